@@ -1,0 +1,99 @@
+/** Environment → settings, each with what it is for. Start refuses what it does not understand. */
+import { z } from 'zod'
+
+const flag = z.enum(['on', 'off'])
+const optionalUrl = z.url().optional()
+
+const shape = z.object({
+  /** Port of portal and API. */
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** Address to listen on; the demo never listens beyond this machine. */
+  HOST: z.string().optional(),
+  /** Folder of everything that is kept: embedded database, files, secrets. */
+  ARRIERO_DATA: z.string().default('data'),
+  /** An outside PostgreSQL (15 or newer) instead of the embedded one. */
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  /** The same, past any transaction pooler, for the live channel. */
+  DATABASE_DIRECT_URL: z.string().startsWith('postgres').optional(),
+  /** `off`: start without the demo world. Only the embedded database ever gets one. */
+  ARRIERO_DEMO: flag.optional(),
+  /** One password for all demo logins, for tests; random otherwise. */
+  ARRIERO_DEMO_PASSWORD: z.string().min(15).max(128).optional(),
+  /** Folder of the built portal; without it only the API is served. */
+  ARRIERO_WEB: z.string().optional(),
+  /** Set while the portal is being built beside: ready is said when it is there. */
+  ARRIERO_WEB_BUILDING: z.string().optional(),
+  /** Address people reach us by, when it is not this machine's. */
+  PUBLIC_URL: optionalUrl,
+  /** Addresses of proxies whose X-Forwarded-For is believed, separated by commas. */
+  TRUSTED_PROXIES: z.string().default(''),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** Multiplies the limits of calls per minute. */
+  LIMIT_FACTOR: z.coerce.number().min(0.01).max(100_000).default(1),
+
+  BRAND_NAME: z.string().default('Arriero'),
+  CONTACT_PHONE: z.string().optional(),
+  CONTACT_EMAIL: z.string().optional(),
+  /** `name=url` separated by commas: android, ios, facebook, instagram, twitter, youtube. */
+  PUBLIC_LINKS: z.string().default(''),
+  /** A MapLibre style for a real map; without it the embedded outline is drawn. */
+  MAP_STYLE_URL: optionalUrl,
+
+  /** Page of the payment gateway; without it the sandbox is used. */
+  PAYMENT_ACTION_URL: optionalUrl,
+  PAYMENT_SITE_ID: z.string().optional(),
+  PAYMENT_MODE: z.enum(['TEST', 'PRODUCTION']).default('TEST'),
+  PAYMENT_ALGORITHM: z.enum(['sha256', 'sha1']).default('sha256'),
+  PAYMENT_KEY: z.string().optional(),
+  /** The key before it, while it is being changed. */
+  PAYMENT_PREVIOUS_KEY: z.string().optional(),
+  /** The shop's test key, refused in production. */
+  PAYMENT_TEST_KEY: z.string().optional(),
+
+  /** Address of the insurer's service; without it the sandbox is used. */
+  INSURER_URL: optionalUrl,
+  INSURER_KEY: z.string().optional(),
+
+  /** `photon=url` or `nominatim=url`; the embedded gazetteer otherwise. */
+  PLACES_SERVICE: z
+    .string()
+    .regex(/^(photon|nominatim)=https?:/)
+    .optional(),
+  /** `osrm=url` or `valhalla=url`; the embedded corridor graph otherwise. */
+  ROUTING_SERVICE: z
+    .string()
+    .regex(/^(osrm|valhalla)=https?:/)
+    .optional(),
+})
+
+export type Config = z.output<typeof shape>
+
+export class ConfigError extends Error {
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+/** Every problem at once, one line each. */
+export const readConfig = (environment: Record<string, string | undefined>): Config => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const result = shape.safeParse(given)
+  if (!result.success) {
+    throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  }
+  const config = result.data
+  const problems = [
+    config.PAYMENT_ACTION_URL && !(config.PAYMENT_SITE_ID && config.PAYMENT_KEY)
+      ? 'PAYMENT_ACTION_URL: PAYMENT_SITE_ID y PAYMENT_KEY son obligatorios'
+      : '',
+    config.INSURER_URL && !config.INSURER_KEY ? 'INSURER_URL: INSURER_KEY es obligatorio' : '',
+    config.DATABASE_URL && config.ARRIERO_DEMO === 'on'
+      ? 'ARRIERO_DEMO: solo con la base de datos embebida'
+      : '',
+  ].filter(Boolean)
+  if (problems.length > 0) throw new ConfigError(problems)
+  return config
+}

@@ -1,0 +1,57 @@
+/** What an action gets: who acts, on which transaction, at what time, with which outside world. Closed: nothing else is reachable. */
+import type { Actor } from '@arriero/domain/roles'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '#database/tables.ts'
+import type { PaymentGateway } from '#providers/payment/port.ts'
+import type { Insurer } from '#providers/insurance/port.ts'
+import type { PlacesProvider } from '#providers/places/port.ts'
+import type { RoutingProvider } from '#providers/routing/port.ts'
+import type { FileStorage } from '#providers/storage/port.ts'
+
+export type Db = Kysely<Tables> | Transaction<Tables>
+
+export type Log = {
+  info(fields: object, message?: string): void
+  warn(fields: object, message?: string): void
+  error(fields: object, message?: string): void
+}
+
+export type Providers = {
+  payment: PaymentGateway & { siteId: string }
+  insurer: Insurer
+  places: PlacesProvider
+  routing: RoutingProvider
+  storage: FileStorage
+}
+
+/** Fixed facts of this installation that actions may need. */
+export type Facts = {
+  brand: string
+  /** Origin people reach us by, without a slash at its end. */
+  publicUrl: string
+  isDemo: boolean
+  mapStyleUrl: string | null
+  phone: string | null
+  email: string | null
+  links: Record<string, string>
+}
+
+/** Context of a step that nobody in particular does: a public endpoint, a sweep, a reaction. */
+export type OpenCtx = {
+  db: Db
+  /** Read once per request or job. */
+  now: Date
+  newId(): string
+  providers: Providers
+  facts: Facts
+  /** A URL, good for at most five minutes, by which this file may be read. */
+  fileUrl(id: string): string
+  /** Runs `work` in a transaction of its own; only for endpoints that declare `transaction: 'own'` and for jobs. */
+  inTransaction<T>(work: (db: Db) => Promise<T>): Promise<T>
+  log: Log
+}
+
+export type Ctx = OpenCtx & { actor: Actor }
+
+/** The one nobody: history rows and audit of steps without an actor say null. */
+export const actorIdOf = (ctx: OpenCtx): string | null => ('actor' in ctx ? (ctx as Ctx).actor.id : null)

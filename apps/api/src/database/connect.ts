@@ -1,0 +1,75 @@
+/** The pool and its Kysely; guards against using the pool inside an open transaction. */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Log } from '#context.ts'
+import type { Tables } from './tables.ts'
+
+const bigintOid = 20
+const dateOid = 1082
+
+const safeInteger = (text: string): number => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of the safe range: ${text}`)
+  return value
+}
+
+const types = new pg.TypeOverrides()
+types.setTypeParser(bigintOid, safeInteger)
+types.setTypeParser(dateOid, (text: string) => text)
+
+export type DatabaseOptions =
+  | { connectionString: string }
+  | { host: string; user: string; database: string; port?: number }
+
+const insideTransaction = new AsyncLocalStorage<true>()
+
+/** Every query of a request in a transaction must use that transaction; asking the pool there would deadlock it under load. */
+const guardPool = (pool: pg.Pool): void => {
+  const connect = pool.connect.bind(pool)
+  const guarded = (...callback: unknown[]) => {
+    if (insideTransaction.getStore()) throw new Error('db used inside a transaction')
+    return (connect as (...args: unknown[]) => unknown)(...callback)
+  }
+  pool.connect = guarded as typeof pool.connect
+}
+
+export type Database = {
+  pool: pg.Pool
+  db: Kysely<Tables>
+  /** READ COMMITTED, tried again on serialization failures and deadlocks. */
+  transaction<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+const retryable = new Set(['40001', '40P01'])
+const isRetryable = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && retryable.has(error.code)
+
+export const connect = (options: DatabaseOptions, log: Log, size = 20): Database => {
+  const pool = new pg.Pool({
+    ...options,
+    max: size,
+    types,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 20_000,
+    options: '-c timezone=UTC',
+  })
+  pool.on('error', (error) => log.warn({ code: 'database.connection_lost', reason: error.message }))
+  guardPool(pool)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const once = <T>(work: (tx: Transaction<Tables>) => Promise<T>) =>
+    db.transaction().execute((tx) => insideTransaction.run(true, () => work(tx)))
+  const transaction = async <T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await once(work)
+      } catch (error) {
+        if (attempt > 3 || !isRetryable(error)) throw error
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt))
+      }
+    }
+  }
+  return { pool, db, transaction, close: () => db.destroy() }
+}

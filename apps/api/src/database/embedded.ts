@@ -1,0 +1,115 @@
+// The PostgreSQL that comes with Arriero: found in the npm package of the platform, kept in the data folder,
+// reached only by this machine's user.
+import { rmdir } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { chooseAccess, type Connection } from './embedded-access.ts'
+import { findBinaries } from './embedded-binaries.ts'
+import { prepareCluster } from './embedded-cluster.ts'
+import { EmbeddedError } from './embedded-error.ts'
+import { prepareFolders, readPidFile } from './embedded-folders.ts'
+import { chooseRunAs } from './embedded-process.ts'
+import { ensureServer, stopServer, tryConnect, type ServerParts } from './embedded-server.ts'
+
+/** Sized for a small machine that also runs Arriero itself. */
+const smallMachine = {
+  shared_buffers: '128MB',
+  max_connections: '100',
+  synchronous_commit: 'on',
+  jit: 'off',
+  random_page_cost: '1.1',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+}
+
+const databaseName = 'arriero'
+/** Any number, the same in every release: who holds it owns the data folder. */
+const ownershipLock = 7_245_501
+/** The session of a killed Arriero needs a moment to be noticed as gone. */
+const lockWithinMs = 2_000
+
+export interface EmbeddedOptions {
+  dataFolder: string
+  /** Told, in English, about what is worth a line in the log. */
+  log?: (message: string) => void
+  /** The server went away and could not be brought back: the process cannot go on. */
+  onLost?: (error: unknown) => void
+  /** Overrides of single PostgreSQL settings. */
+  settings?: Record<string, string>
+}
+
+export interface Embedded {
+  connection: Connection
+  /** Gives the data folder back and stops the server in fast mode. May be called twice. */
+  stop: () => Promise<void>
+}
+
+const prepare = async (options: EmbeddedOptions): Promise<ServerParts> => {
+  const folders = await prepareFolders(options.dataFolder)
+  const binaries = await findBinaries()
+  const runAs = await chooseRunAs(folders.data, folders.database)
+  const parts = { folders, binaries, runAs, access: await chooseAccess(folders) }
+  await prepareCluster(parts)
+  return { ...parts, settings: { ...smallMachine, ...options.settings } }
+}
+
+/** Holds the data folder for this process as long as the connection lives. */
+const takeOwnership = async (parts: ServerParts): Promise<{ connection: Connection; owner: pg.Client }> => {
+  const { host, port, user, password } = await ensureServer(parts)
+  const login = password === undefined ? { user } : { user, password }
+  const connection = { host, port, ...login, database: databaseName }
+  const owner = await tryConnect(connection)
+  if (owner === undefined) throw new EmbeddedError('failed', parts.folders.logFile)
+  const limitMs = Date.now() + lockWithinMs
+  for (;;) {
+    const { rows } = await owner.query('select pg_try_advisory_lock($1) as held', [ownershipLock])
+    if (rows[0]?.held === true) return { connection, owner }
+    if (Date.now() > limitMs) break
+    await sleep(100)
+  }
+  await owner.end()
+  throw new EmbeddedError('locked', parts.folders.data)
+}
+
+const ensureDatabase = async (owner: pg.Client): Promise<void> => {
+  const { rowCount } = await owner.query('select from pg_database where datname = $1', [databaseName])
+  if (rowCount === 0) await owner.query(`create database ${databaseName}`)
+}
+
+/**
+ * Starts the server of a data folder, or adopts the one a killed Arriero left running, and takes the folder for
+ * this process. Refuses with an EmbeddedError, whose message is a Spanish sentence for the person at the console.
+ */
+export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
+  const parts = await prepare(options)
+  const { connection, owner } = await takeOwnership(parts)
+  await ensureDatabase(owner)
+  let current = owner
+  let stopping: Promise<void> | undefined
+
+  const watch = (): void => {
+    current.once('end', () => {
+      if (stopping === undefined) void recover()
+    })
+  }
+  const recover = async (): Promise<void> => {
+    options.log?.('embedded PostgreSQL went away; bringing it back')
+    try {
+      current = (await takeOwnership(parts)).owner
+      watch()
+    } catch (error) {
+      options.onLost?.(error)
+    }
+  }
+  const stop = async (): Promise<void> => {
+    const running = await readPidFile(parts.folders.database)
+    // The folder stays ours until its server is down: the next start then finds neither.
+    if (running !== undefined) await stopServer(running.pid, parts.folders.database)
+    await current.end().catch(() => undefined)
+    // Stays where another start already listens in it.
+    await rmdir(parts.folders.socket).catch(() => undefined)
+  }
+  watch()
+  return { connection, stop: () => (stopping ??= stop()) }
+}

@@ -1,0 +1,36 @@
+import { sql, type Kysely } from 'kysely'
+import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration'
+import * as people from './migrations/0001-people.ts'
+import * as vehicles from './migrations/0002-vehicles.ts'
+import * as orders from './migrations/0003-orders.ts'
+import * as money from './migrations/0004-money.ts'
+import * as tracking from './migrations/0005-tracking.ts'
+
+/** In order; a name once released never changes. */
+export const migrations: Record<string, Migration> = {
+  '0001-people': people,
+  '0002-vehicles': vehicles,
+  '0003-orders': orders,
+  '0004-money': money,
+  '0005-tracking': tracking,
+}
+
+export const providerOf = (list: Record<string, Migration>): MigrationProvider => ({
+  getMigrations: async () => list,
+})
+
+/** Applies what is missing; the schema's lock lets several nodes start at once. */
+export const migrate = async <T>(db: Kysely<T>, list = migrations): Promise<string[]> => {
+  const migrator = new Migrator({ db: db as Kysely<unknown>, provider: providerOf(list) })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error) throw error instanceof Error ? error : new Error('migration failed', { cause: error })
+  return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName)
+}
+
+/** Whether the database stands at the newest migration this build knows. */
+export const isMigrated = async <T>(db: Kysely<T>): Promise<boolean> => {
+  const { rows } = await sql<{
+    name: string
+  }>`select name from kysely_migration order by name desc limit 1`.execute(db)
+  return rows[0]?.name === Object.keys(migrations).toSorted().at(-1)
+}

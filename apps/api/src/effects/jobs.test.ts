@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Db, OpenCtx } from '#context.ts'
+import { emptyDatabase, silentLog, type EmptyDatabase } from './database.fixture.ts'
+import { startJobs, type Jobs, type JobsOptions } from './jobs.ts'
+import { tell, type Told } from './tell.ts'
+
+const orderId = 'a'.repeat(24)
+const now = new Date('2026-03-02T15:00:00Z')
+
+let place: EmptyDatabase
+const running: Jobs[] = []
+
+/** Only what jobs and `tell` use; the providers are none of their business. */
+const ctxOn = (db: Db) => ({ db, now, log: silentLog }) as OpenCtx
+
+const start = async (options: Partial<JobsOptions>): Promise<Jobs> => {
+  const jobs = await startJobs({
+    connection: place.options,
+    reactions: {},
+    sweeps: [],
+    openCtx: () => ctxOn(place.database.db),
+    log: silentLog,
+    hasWorkers: false,
+    ...options,
+  })
+  running.push(jobs)
+  return jobs
+}
+
+const act = (told: Told & { orderId: string }) => place.database.transaction((tx) => tell(ctxOn(tx), told))
+
+const waiting = async () => {
+  const { rows } = await sql<{ count: number }>`select count(*) from pgboss.job`.execute(place.database.db)
+  return rows[0]?.count
+}
+
+beforeEach(async () => {
+  place = await emptyDatabase()
+  await sql`create table order_history (order_id text, act text, actor_id text, at timestamptz, recorded_at timestamptz,
+    is_time_verified boolean, device_at timestamptz, latitude float8, longitude float8, reason text, details jsonb)`.execute(
+    place.database.db,
+  )
+})
+afterEach(async () => {
+  for (const jobs of running.splice(0)) await jobs.stop()
+  await place.drop()
+})
+
+test('an act that commits has its reaction run with what was told', async () => {
+  const handle = vi.fn(async () => undefined)
+  const jobs = await start({ reactions: { 'offer.accepted': [{ key: 'mail', handle }] } })
+  await act({ name: 'offer.accepted', orderId, offerId: 'b'.repeat(24) })
+  expect(await waiting()).toBe(1)
+  await jobs.runJobs()
+  expect(handle).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
+    name: 'offer.accepted',
+    orderId,
+    offerId: 'b'.repeat(24),
+  })
+})
+
+test('an act that is rolled back leaves neither a job nor history', async () => {
+  const handle = vi.fn(async () => undefined)
+  const jobs = await start({ reactions: { 'offer.accepted': [{ key: 'mail', handle }] } })
+  const broken = place.database.transaction(async (tx) => {
+    await tell(ctxOn(tx), { name: 'offer.accepted', orderId })
+    throw new Error('the act fails late')
+  })
+  await expect(broken).rejects.toThrow('the act fails late')
+  expect(await waiting()).toBe(0)
+  await jobs.runJobs()
+  expect(handle).not.toHaveBeenCalled()
+})
+
+test('an event without reactions costs no job', async () => {
+  await start({ reactions: { 'order.created': [{ key: 'mail', handle: async () => undefined }] } })
+  await act({ name: 'order.rated', orderId })
+  expect(await waiting()).toBe(0)
+})
+
+test('an act leaves one job; of its reactions only the failing one is repeated', async () => {
+  const mail = vi.fn(async () => undefined)
+  const policy = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('insurer away'))
+  const reactions = {
+    'order.cancelled': [
+      { key: 'mail', handle: mail },
+      { key: 'policy', handle: policy },
+    ],
+  }
+  const jobs = await start({ reactions })
+  await act({ name: 'order.cancelled', orderId })
+  expect(await waiting()).toBe(1)
+  await jobs.runJobs()
+  await jobs.runJobs()
+  await jobs.runJobs()
+  expect(mail).toHaveBeenCalledTimes(1)
+  expect(policy).toHaveBeenCalledTimes(2)
+})
+
+test('a reaction that keeps failing is tried five times, then waits for an administrator', async () => {
+  const handle = vi.fn(async () => undefined).mockRejectedValue(new Error('no route to host'))
+  const jobs = await start({ reactions: { 'order.closed': [{ key: 'mail', handle }] } })
+  await act({ name: 'order.closed', orderId })
+  for (let call = 1; call <= 4; call++) await jobs.runJobs()
+  expect(await jobs.deadJobs()).toEqual([])
+  for (let call = 1; call <= 3; call++) await jobs.runJobs()
+  expect(handle).toHaveBeenCalledTimes(5)
+  expect(await jobs.deadJobs()).toMatchObject([{ event: 'order.closed', orderId, error: 'no route to host' }])
+
+  handle.mockResolvedValue(undefined)
+  expect(await jobs.repeatDead()).toBe(1)
+  await jobs.runJobs()
+  expect(handle).toHaveBeenCalledTimes(6)
+  expect(await jobs.deadJobs()).toEqual([])
+})
+
+test('what a reaction tells is reacted to in the same run', async () => {
+  const handle = vi.fn(async () => undefined)
+  const reactions = {
+    'payment.outcome': [{ key: 'insure', handle: () => act({ name: 'policy.issued', orderId }) }],
+    'policy.issued': [{ key: 'mail', handle }],
+  }
+  const jobs = await start({ reactions })
+  await act({ name: 'payment.outcome', orderId })
+  await jobs.runJobs()
+  expect(handle).toHaveBeenCalledTimes(1)
+})
+
+test('sweeps run in tests before the reactions they cause', async () => {
+  const handle = vi.fn(async () => undefined)
+  const sweeps = [{ name: 'unpaid', everyMinutes: 1, run: () => act({ name: 'order.cancelled', orderId }) }]
+  const jobs = await start({ sweeps, reactions: { 'order.cancelled': [{ key: 'mail', handle }] } })
+  await jobs.runJobs()
+  expect(handle).toHaveBeenCalledTimes(1)
+})
+
+test('workers pick a reaction up by themselves and stop when told to', async () => {
+  const handle = vi.fn(async () => undefined)
+  const jobs = await start({ hasWorkers: true, reactions: { 'order.rated': [{ key: 'mail', handle }] } })
+  await act({ name: 'order.rated', orderId })
+  await expect.poll(() => handle.mock.calls.length, { timeout: 8000 }).toBe(1)
+  await jobs.stop()
+  await act({ name: 'order.rated', orderId }).catch(() => undefined)
+  expect(handle).toHaveBeenCalledTimes(1)
+})
+
+test('two nodes keep one schedule per sweep, and a sweep that is gone loses its own', async () => {
+  const sweep = (name: string) => ({ name, everyMinutes: 1, run: async () => undefined })
+  const schedules = async () => {
+    const { rows } = await sql<{ key: string }>`select key from pgboss.schedule order by key`.execute(
+      place.database.db,
+    )
+    return rows.map(({ key }) => key)
+  }
+  await start({ hasWorkers: true, sweeps: [sweep('unpaid'), sweep('passed')] })
+  await start({ hasWorkers: true, sweeps: [sweep('unpaid'), sweep('passed')] })
+  expect(await schedules()).toEqual(['passed', 'unpaid'])
+  await start({ hasWorkers: true, sweeps: [sweep('unpaid')] })
+  expect(await schedules()).toEqual(['unpaid'])
+})

@@ -1,0 +1,91 @@
+/**
+ * Reactions to what was told, and the sweeps of each minute, on pg-boss in the same database. A reaction's job commits
+ * with its act; it runs at least once, so handlers are keyed and may repeat. Architecture 1.7, 1.8.
+ */
+import { fromKysely, PgBoss, type Job } from 'pg-boss'
+import type { Log, OpenCtx } from '#context.ts'
+import type { DatabaseOptions } from '#database/connect.ts'
+import { deadJobs, type DeadJob } from './dead-jobs.ts'
+import { deadQueue, prepareQueues, reactionQueue, sweepQueue } from './queues.ts'
+import { createRunner, runWaiting, type ReactionJob, type Runner, type RunnerOptions } from './run-jobs.ts'
+import { scheduleSweeps } from './sweeps.ts'
+import { onTold, type EventName, type Told } from './tell.ts'
+
+const batchSize = 20
+const pollSeconds = 1
+const drainMs = 10_000
+const connections = 4
+
+export type JobsOptions = RunnerOptions & {
+  connection: DatabaseOptions
+  /** False in tests: nothing runs until `runJobs`. */
+  hasWorkers: boolean
+}
+
+export type Jobs = {
+  /** Every sweep, then each waiting reaction once, and what those start; a failing one waits for the next call. Without workers only. */
+  runJobs(): Promise<void>
+  /** What failed five times. */
+  deadJobs(): Promise<DeadJob[]>
+  /** Gives all of `deadJobs` five new tries; answers how many. */
+  repeatDead(): Promise<number>
+  /** Lets running jobs finish for a while. */
+  stop(): Promise<void>
+}
+
+const startBoss = async (connection: DatabaseOptions, hasWorkers: boolean, log: Log): Promise<PgBoss> => {
+  const boss = new PgBoss({
+    ...connection,
+    application_name: 'arriero-jobs',
+    max: connections,
+    supervise: hasWorkers,
+    schedule: hasWorkers,
+  })
+  boss.on('error', (error) => log.warn({ code: 'jobs.error', reason: error.message }))
+  boss.on('warning', ({ message }) => log.warn({ code: 'jobs.warning', reason: message }))
+  await boss.start()
+  await prepareQueues(boss)
+  return boss
+}
+
+const startWorkers = async (boss: PgBoss, { attempt, runSweep }: Runner): Promise<void> => {
+  const settle = async (job: Job<ReactionJob>) => {
+    const failure = await attempt(job)
+    if (failure) return { id: job.id, status: 'failed' as const, output: failure }
+    return { id: job.id, status: 'completed' as const }
+  }
+  await boss.work(
+    reactionQueue,
+    { perJobResults: true, batchSize, burstWhenBatchFull: true, pollingIntervalSeconds: pollSeconds },
+    (batch: Job<ReactionJob>[]) => Promise.all(batch.map(settle)),
+  )
+  await boss.work<{ sweep: string }>(sweepQueue, { pollingIntervalSeconds: pollSeconds }, async ([job]) => {
+    if (job) await runSweep(job.data.sweep)
+  })
+}
+
+export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
+  const { connection, reactions, sweeps, hasWorkers, log } = options
+  const boss = await startBoss(connection, hasWorkers, log)
+  const runner = createRunner(boss, options)
+
+  const queueReaction = async (ctx: OpenCtx, told: Told) => {
+    await boss.send(reactionQueue, { told } satisfies ReactionJob, { db: fromKysely(ctx.db) })
+  }
+  for (const [name, list] of Object.entries(reactions)) {
+    if (list.length > 0) onTold(name as EventName, queueReaction)
+  }
+  if (hasWorkers) {
+    await startWorkers(boss, runner)
+    await scheduleSweeps(boss, sweeps)
+  }
+  return {
+    runJobs: async () => {
+      for (const { name } of sweeps) await runner.runSweep(name)
+      await runWaiting(boss, runner, batchSize)
+    },
+    deadJobs: () => deadJobs(boss),
+    repeatDead: () => boss.redrive(deadQueue),
+    stop: () => boss.stop({ graceful: true, timeout: drainMs }),
+  }
+}

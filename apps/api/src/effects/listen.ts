@@ -1,0 +1,117 @@
+/** One direct connection that hears what every node tells; a transaction pooler cannot carry it. Architecture 1.7. */
+import pg from 'pg'
+import type { Log } from '#context.ts'
+import type { DatabaseOptions } from '#database/connect.ts'
+import { channel, type Told } from './tell.ts'
+import { parseTold } from './parse-told.ts'
+
+const firstDelayMs = 100
+const longestDelayMs = 5_000
+/** A connection that died without a word is noticed within this and `answerWithinMs`. */
+const heartbeatMs = 10_000
+const answerWithinMs = 5_000
+
+export type ListenOptions = {
+  connection: DatabaseOptions
+  onTold(told: Told): void
+  /** The connection was away and is back: what was told meanwhile is lost. */
+  onGap(): void
+  log: Log
+}
+
+export type Listening = { stop(): Promise<void> }
+
+type Line = { end(): Promise<void> }
+type LineOptions = {
+  connection: DatabaseOptions
+  onPayload(payload: string | undefined): void
+  onLost(reason: string): void
+}
+
+/** A connection that listens; `onLost` is called once when it breaks, never for the caller's own `end`. */
+const openLine = async ({ connection, onPayload, onLost }: LineOptions): Promise<Line> => {
+  const client = new pg.Client({
+    ...connection,
+    application_name: 'arriero-live',
+    keepAlive: true,
+    connectionTimeoutMillis: answerWithinMs,
+    query_timeout: answerWithinMs,
+  })
+  let isOver = true
+  const heartbeat = setInterval(() => {
+    if (!isOver) client.query('select 1').catch((error: Error) => lose(error.message))
+  }, heartbeatMs).unref()
+  const end = async () => {
+    isOver = true
+    clearInterval(heartbeat)
+    await client.end().catch(() => undefined)
+  }
+  const lose = (reason: string) => {
+    if (isOver) return
+    void end()
+    onLost(reason)
+  }
+  client.on('error', (error) => lose(error.message))
+  client.on('end', () => lose('ended'))
+  client.on('notification', ({ payload }) => onPayload(payload))
+  try {
+    await client.connect()
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+  } catch (error) {
+    await end()
+    throw error
+  }
+  isOver = false
+  return { end }
+}
+
+const hear =
+  ({ onTold, log }: ListenOptions) =>
+  (payload: string | undefined) => {
+    const told = parseTold(payload)
+    if (!told) return log.warn({ code: 'live.payload_unreadable' })
+    try {
+      onTold(told)
+    } catch (error) {
+      log.error({ err: error, event: told.name }, 'a told event could not be handled')
+    }
+  }
+
+/** Resolves once the first connection listens; rejects when it cannot. Later losses heal by themselves. */
+export const listen = async (options: ListenOptions): Promise<Listening> => {
+  const { connection, onGap, log } = options
+  let line: Line | undefined
+  let retry: NodeJS.Timeout | undefined
+  let isStopped = false
+  let failures = 0
+
+  const open = async () => {
+    const opened = await openLine({ connection, onPayload: hear(options), onLost })
+    if (isStopped) return opened.end()
+    line = opened
+    failures = 0
+  }
+  const again = () => {
+    const delayMs = Math.min(longestDelayMs, firstDelayMs * 2 ** failures++) * (0.5 + Math.random() / 2)
+    retry = setTimeout(() => {
+      open().then(
+        () => !isStopped && onGap(),
+        () => !isStopped && again(),
+      )
+    }, delayMs)
+  }
+  const onLost = (reason: string) => {
+    log.warn({ code: 'live.connection_lost', reason })
+    line = undefined
+    again()
+  }
+
+  await open()
+  return {
+    stop: async () => {
+      isStopped = true
+      clearTimeout(retry)
+      await line?.end()
+    },
+  }
+}

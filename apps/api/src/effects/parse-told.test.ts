@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { parseTold } from './parse-told.ts'
+
+test.each([undefined, '', 'null', '[]', '"order.created"', '{"name":1}', '{"name":"a","orderId":7}'])(
+  'the payload %j is no event',
+  (payload) => {
+    expect(parseTold(payload)).toBeUndefined()
+  },
+)

@@ -1,0 +1,32 @@
+import type { PgBoss } from 'pg-boss'
+
+export const reactionQueue = 'reaction'
+/** Reactions that failed five times; administrators see and repeat them. */
+export const deadQueue = 'reaction-dead'
+export const sweepQueue = 'sweep'
+
+const daySeconds = 86_400
+
+/** Waits 15–30 s after the first failure, twice as long after each further one. */
+const reactionRules = {
+  retryLimit: 4,
+  retryBackoff: true,
+  retryDelay: 15,
+  expireInSeconds: 120,
+  deleteAfterSeconds: daySeconds,
+  retentionSeconds: 30 * daySeconds,
+}
+const deadRules = { retryLimit: 0, retentionSeconds: 365 * daySeconds, deleteAfterSeconds: 365 * daySeconds }
+/** The next minute brings the next try; a node that died in a sweep holds it up for two. */
+const sweepRules = { retryLimit: 0, expireInSeconds: 120, deleteAfterSeconds: 3600, retentionSeconds: 3600 }
+
+/** Makes the queues, or brings those of an older release up to these rules. */
+export const prepareQueues = async (boss: PgBoss): Promise<void> => {
+  await boss.createQueue(deadQueue, deadRules)
+  await boss.createQueue(reactionQueue, { ...reactionRules, deadLetter: deadQueue })
+  // One of a kind waiting or running, however many nodes there are.
+  await boss.createQueue(sweepQueue, { ...sweepRules, policy: 'exclusive' })
+  await boss.updateQueue(deadQueue, deadRules)
+  await boss.updateQueue(reactionQueue, { ...reactionRules, deadLetter: deadQueue })
+  await boss.updateQueue(sweepQueue, sweepRules)
+}

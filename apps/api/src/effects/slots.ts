@@ -1,0 +1,32 @@
+/** Costly work a few at a time: a short queue, then an honest "busy". */
+import { AppError } from '#http/app-error.ts'
+
+export type Slots = <T>(work: () => Promise<T>) => Promise<T>
+
+/** At most `running` at once and `waiting` in line; the next one is refused with `server.busy`. */
+export const slots = (running: number, waiting: number): Slots => {
+  let free = running
+  const line: (() => void)[] = []
+  const enter = async (): Promise<void> => {
+    if (free > 0) {
+      free--
+      return
+    }
+    if (line.length >= waiting) throw new AppError('server.busy')
+    await new Promise<void>((resolve) => line.push(resolve))
+  }
+  // The slot goes straight to the next in line, so nobody can slip in between.
+  const leave = () => {
+    const next = line.shift()
+    if (next) next()
+    else free++
+  }
+  return async (work) => {
+    await enter()
+    try {
+      return await work()
+    } finally {
+      leave()
+    }
+  }
+}

@@ -1,0 +1,82 @@
+/** The only way to have an effect: a history row, a live hint to every node and a job for reactions, all in the act's transaction. */
+import { sql } from 'kysely'
+import { actorIdOf, type OpenCtx } from '#context.ts'
+
+/** Names share the verb of their act. */
+export type EventName =
+  | 'order.created'
+  | 'order.date_moved'
+  | 'order.assigned'
+  | 'order.milestone'
+  | 'order.support_document_loaded'
+  | 'order.released'
+  | 'order.closed'
+  | 'order.cancelled'
+  | 'order.approved'
+  | 'order.rated'
+  | 'order.insured'
+  | 'order.waived'
+  | 'order.reservation_passed'
+  | 'offer.made'
+  | 'offer.accepted'
+  | 'offer.countered'
+  | 'offer.withdrawn'
+  | 'offer.expired'
+  | 'payment.started'
+  | 'payment.outcome'
+  | 'policy.issued'
+  | 'location.moved'
+  | 'session.ended'
+  | 'user.changed'
+
+export type Told = {
+  name: EventName
+  orderId?: string
+  offerId?: string
+  userId?: string
+  /** Extra facts for the live channel; never amounts or personal data. */
+  detail?: string
+}
+
+export type HistoryFacts = {
+  act?: string
+  at?: Date
+  isTimeVerified?: boolean
+  deviceAt?: Date
+  latitude?: number
+  longitude?: number
+  reason?: string
+  details?: Record<string, unknown>
+}
+
+export const channel = 'arriero'
+
+const jobQueues = new Map<EventName, (ctx: OpenCtx, told: Told) => Promise<void>>()
+/** Wired once by compose: the events that have reactions, and how to queue their job in the same transaction. */
+export const onTold = (name: EventName, queue: (ctx: OpenCtx, told: Told) => Promise<void>): void => {
+  jobQueues.set(name, queue)
+}
+
+/** Live hint only: for events that leave no history (sessions, positions). */
+export const hint = async (ctx: OpenCtx, told: Told): Promise<void> => {
+  await sql`select pg_notify(${channel}, ${JSON.stringify(told)})`.execute(ctx.db)
+}
+
+/** History row of the order, live hint and reactions' job: all three commit or none. */
+export const tell = async (
+  ctx: OpenCtx,
+  told: Told & { orderId: string },
+  facts: HistoryFacts = {},
+): Promise<void> => {
+  const at = facts.at ?? ctx.now
+  await sql`
+    with written as (
+      insert into order_history
+        (order_id, act, actor_id, at, recorded_at, is_time_verified, device_at, latitude, longitude, reason, details)
+      values (${told.orderId}, ${facts.act ?? told.name}, ${actorIdOf(ctx)}, ${at}, ${ctx.now}, ${facts.isTimeVerified ?? true},
+        ${facts.deviceAt ?? null}, ${facts.latitude ?? null}, ${facts.longitude ?? null}, ${facts.reason ?? null},
+        ${JSON.stringify(facts.details ?? {})}::jsonb)
+    )
+    select pg_notify(${channel}, ${JSON.stringify(told)})`.execute(ctx.db)
+  await jobQueues.get(told.name)?.(ctx, told)
+}

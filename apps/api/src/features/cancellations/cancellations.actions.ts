@@ -1,0 +1,134 @@
+/** The client cancels, the carrier gives back, staff closes. Decisions §7, §10. */
+import { cancellationTerms, feeDenial, type CancellationTerms } from '@arriero/domain/cancellations'
+import { basisPoints, pesos, shareOf } from '@arriero/domain/money'
+import type { Ctx } from '#context.ts'
+import { tell } from '#effects/tell.ts'
+import { record } from '#features/audit/audit.store.ts'
+import { orderFor } from '#features/orders/order-lock.ts'
+import { momentOf, type OrderRow } from '#features/orders/order-row.ts'
+import { updateOrder } from '#features/orders/orders.store.ts'
+import { confirmPassword } from '#features/sessions/sessions.actions.ts'
+import { countFinishedOrder } from '#features/tracking/finished.ts'
+import { fail, refuse } from '#http/app-error.ts'
+import { denial } from '@arriero/domain/orders'
+import { endOrder } from './end-order.ts'
+
+/** 19 % where the order never froze rates: a fee is only due once it was paid, and then they are frozen. */
+const vatOf = (order: OrderRow) => basisPoints(order.vat_bp ?? 1900)
+
+const termsFor = (ctx: Pick<Ctx, 'now'>, order: OrderRow): CancellationTerms =>
+  cancellationTerms({
+    now: ctx.now,
+    createdAt: order.created_at,
+    reservationAt: order.reservation_at,
+    paidPesos: pesos(order.paid_at ? (order.total_pesos ?? 0) : 0),
+    totalPesos: pesos(order.total_pesos ?? 0),
+    insuranceSalePesos: pesos(order.premium_pesos ?? 0),
+    insuranceVatPesos: pesos(order.premium_vat_pesos ?? 0),
+    policyIssueCostPesos: pesos(0),
+    vatBasisPoints: vatOf(order),
+    carrierAssigned: order.driver_id !== null && order.vehicle_id !== null,
+  })
+
+/** What it would cost now, without doing it. */
+export const previewCancellation = async (ctx: Ctx, orderId: string) => {
+  const order = await ctx.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
+  if (!order) return fail('order.not_found')
+  refuse(denial('cancel', momentOf(order, ctx)))
+  const terms = termsFor(ctx, order)
+  return {
+    fee: terms.feePesos,
+    vat: terms.vatPesos,
+    refund: terms.refundPesos,
+    freeUntil: terms.freeUntil?.toISOString() ?? null,
+  }
+}
+
+export const cancelOrder = async (
+  ctx: Ctx,
+  {
+    orderId,
+    description,
+    acceptedFeePesos,
+  }: { orderId: string; description: string; acceptedFeePesos: number },
+): Promise<{ _id: string }> => {
+  const order = await orderFor(ctx, 'cancel', orderId)
+  const terms = termsFor(ctx, order)
+  refuse(feeDenial(terms, acceptedFeePesos))
+  const id = await endOrder(ctx, order, {
+    cause: 'client',
+    description,
+    userId: ctx.actor.id,
+    feePesos: terms.feePesos,
+    vatPesos: terms.vatPesos,
+    refundPesos: terms.refundPesos,
+    carrierPesos: terms.carrierPesos,
+  })
+  await record(ctx, {
+    act: 'order.cancel',
+    objectKind: 'order',
+    objectId: orderId,
+    details: { fee: terms.feePesos },
+  })
+  await tell(ctx, { name: 'order.cancelled', orderId }, { reason: description })
+  return { _id: id }
+}
+
+/** The carrier gives it back: nobody pays, the client gets all of it. */
+export const releaseOrder = async (ctx: Ctx, orderId: string, reason: string): Promise<{ updated: true }> => {
+  const order = await orderFor(ctx, 'release', orderId)
+  const refundPesos = order.paid_at ? (order.total_pesos ?? 0) : 0
+  const nothing = { feePesos: 0, vatPesos: 0, carrierPesos: 0 }
+  await endOrder(ctx, order, {
+    cause: 'carrier',
+    description: reason,
+    userId: ctx.actor.id,
+    ...nothing,
+    refundPesos,
+  })
+  await record(ctx, { act: 'order.release', objectKind: 'order', objectId: orderId, details: {} })
+  await tell(ctx, { name: 'order.released', orderId }, { reason })
+  return { updated: true }
+}
+
+export type Closing = { orderId: string; status: 3 | 4; reason: string; feePesos: number; password: string }
+
+const finishByStaff = async (ctx: Ctx, order: OrderRow, reason: string) => {
+  await updateOrder(ctx.db, order.id, { status: 3, finish_at: ctx.now })
+  await countFinishedOrder(ctx, order)
+  await tell(ctx, { name: 'order.closed', orderId: order.id, detail: 'finished' }, { reason })
+}
+
+const cancelByStaff = async (ctx: Ctx, order: OrderRow, { reason, feePesos }: Closing) => {
+  const paid = order.paid_at ? (order.total_pesos ?? 0) : 0
+  const vatPesos = shareOf(pesos(feePesos), vatOf(order))
+  if (feePesos + vatPesos > paid) fail('money.out_of_range', 'fee')
+  await endOrder(ctx, order, {
+    cause: 'staff',
+    description: reason,
+    userId: ctx.actor.id,
+    feePesos,
+    vatPesos,
+    refundPesos: paid - feePesos - vatPesos,
+    carrierPesos: shareOf(pesos(feePesos), basisPoints(5000)),
+  })
+  await tell(ctx, { name: 'order.closed', orderId: order.id, detail: 'cancelled' }, { reason })
+}
+
+/** An administrator ends a stuck service, after typing his own password again. */
+export const closeOrder = async (ctx: Ctx, closing: Closing): Promise<{ updated: true }> => {
+  await confirmPassword(ctx, closing.password)
+  await ctx.inTransaction(async (db) => {
+    const inner = { ...ctx, db }
+    const order = await orderFor(inner, 'close', closing.orderId)
+    if (closing.status === 3) await finishByStaff(inner, order, closing.reason)
+    else await cancelByStaff(inner, order, closing)
+    await record(inner, {
+      act: 'order.close',
+      objectKind: 'order',
+      objectId: closing.orderId,
+      details: { status: closing.status, fee: closing.feePesos, reason: closing.reason },
+    })
+  })
+  return { updated: true }
+}

@@ -1,0 +1,24 @@
+import { api } from '@arriero/contract'
+import { serve, type Served } from '#http/serve.ts'
+import { cancelOrder, closeOrder, previewCancellation, releaseOrder } from './cancellations.actions.ts'
+
+export const cancellationsRoutes: Served[] = [
+  serve(api.cancellations.preview, (ctx, { params }) => previewCancellation(ctx, params.orderId)),
+  serve(api.cancellations.cancel, (ctx, { body }) =>
+    cancelOrder(ctx, {
+      orderId: body.orderId,
+      description: body.description,
+      acceptedFeePesos: body.acceptedFee,
+    }),
+  ),
+  serve(api.orders.release, (ctx, { params, body }) => releaseOrder(ctx, params._id, body.reason)),
+  serve(api.orders.close, (ctx, { params, body }) =>
+    closeOrder(ctx, {
+      orderId: params._id,
+      status: body.status,
+      reason: body.reason,
+      feePesos: body.fee,
+      password: body.password,
+    }),
+  ),
+]

@@ -1,0 +1,55 @@
+/** Services that end by themselves: never taken, or taken and never paid. Decisions §7 "Clocks". */
+import type { OpenCtx } from '#context.ts'
+import { tell } from '#effects/tell.ts'
+import { lockOrder } from '#features/orders/orders.store.ts'
+import type { OrderRow } from '#features/orders/order-row.ts'
+import { clockTexts } from './clocks.texts.ts'
+import { endOrder } from './end-order.ts'
+
+const untakenLifeMs = 24 * 3_600_000
+const batch = 200
+
+type Clock = 'unpaid' | 'untaken'
+
+const endByItself = (
+  ctx: OpenCtx,
+  orderId: string,
+  { cause, isDue }: { cause: Clock; isDue: (order: OrderRow) => boolean },
+) =>
+  ctx.inTransaction(async (db) => {
+    const inner = { ...ctx, db }
+    const order = await lockOrder(db, orderId)
+    if (!order || !isDue(order)) return
+    const nothing = { feePesos: 0, vatPesos: 0, refundPesos: 0, carrierPesos: 0 }
+    await endOrder(inner, order, { cause, description: clockTexts[cause], userId: null, ...nothing })
+    await tell(inner, { name: 'order.cancelled', orderId, detail: cause }, { reason: clockTexts[cause] })
+  })
+
+/** Taken but not paid in time: the carrier is free again. */
+export const sweepUnpaid = async (ctx: OpenCtx): Promise<void> => {
+  const isDue = (order: OrderRow) =>
+    order.status === 1 && order.paid_at === null && !!order.pay_until && order.pay_until <= ctx.now
+  const due = await ctx.db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 1)
+    .where('paid_at', 'is', null)
+    .where('pay_until', '<=', ctx.now)
+    .limit(batch)
+    .execute()
+  for (const { id } of due) await endByItself(ctx, id, { cause: 'unpaid', isDue })
+}
+
+/** Nobody took it and its date is a day past. */
+export const sweepUntaken = async (ctx: OpenCtx): Promise<void> => {
+  const before = new Date(ctx.now.getTime() - untakenLifeMs)
+  const isDue = (order: OrderRow) => order.status === 0 && order.reservation_at <= before
+  const due = await ctx.db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 0)
+    .where('reservation_at', '<=', before)
+    .limit(batch)
+    .execute()
+  for (const { id } of due) await endByItself(ctx, id, { cause: 'untaken', isDue })
+}

@@ -1,0 +1,59 @@
+import type { ReplyOf } from '@arriero/contract/endpoint'
+import type { api } from '@arriero/contract'
+import { isVehicleTypeKey, vehicleTypes, type VehicleTypeKey } from '@arriero/domain/vehicles'
+import type { Db } from '#context.ts'
+import { portfolioId } from './catalogue-ids.ts'
+import { axlesText, portfolioName } from './catalogue-names.texts.ts'
+
+export const typeLoadsView = async (db: Db): Promise<ReplyOf<typeof api.catalogues.typeLoads>> => {
+  const rows = await db
+    .selectFrom('type_loads')
+    .select(['id', 'name', 'needs_permission'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, name, needs_permission }) => ({ id, name, needsPermission: needs_permission }))
+}
+
+const factsOf = (key: VehicleTypeKey) => {
+  const type = vehicleTypes[key]
+  return {
+    axles: axlesText(type.axleConfiguration),
+    payloadHintKg: type.payloadHintKg,
+    licenceCategory: type.licence,
+    needsTrailer: type.isArticulated,
+  }
+}
+
+/** One group: the first one's children are the portfolio (Spec §7). */
+export const vehicleTypesView = async (db: Db): Promise<ReplyOf<typeof api.catalogues.vehicleTypes>> => {
+  const rows = await db
+    .selectFrom('vehicle_types')
+    .select(['id', 'key', 'name'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const children = rows.flatMap(({ id, key, name }) =>
+    isVehicleTypeKey(key) ? [{ id, key, name, ...factsOf(key) }] : [],
+  )
+  return [{ id: portfolioId, name: portfolioName, children }]
+}
+
+export const brandsView = async (db: Db): Promise<ReplyOf<typeof api.catalogues.brands>> => {
+  const rows = await db.selectFrom('brands').select(['id', 'name']).orderBy('name').execute()
+  return rows.map(({ id, name }) => ({ _id: id, name }))
+}
+
+export const bodyWorksView = async (db: Db): Promise<ReplyOf<typeof api.catalogues.bodyWorks>> => {
+  const rows = await db.selectFrom('body_works').select(['id', 'name']).orderBy('id').execute()
+  return rows.map(({ id, name }) => ({ _id: id, name }))
+}
+
+export const typeLoadExists = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom('type_loads').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+export const vehicleTypeById = (
+  db: Db,
+  id: string,
+): Promise<{ id: string; key: string; name: string } | undefined> =>
+  db.selectFrom('vehicle_types').select(['id', 'key', 'name']).where('id', '=', id).executeTakeFirst()

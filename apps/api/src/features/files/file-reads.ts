@@ -1,0 +1,51 @@
+/** GET /v1/file/:id by signed address. No session: the signature says who was let in. Security (d) PDF, i58. */
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { isId } from '@arriero/domain/identifiers'
+import type { Db } from '#context.ts'
+import { AppError } from '#http/app-error.ts'
+import type { FileStorage } from '#providers/storage/port.ts'
+import { secondsLeft } from './file-url.ts'
+
+export type FileReadsOptions = {
+  secret: string | Buffer
+  db: Db
+  storage: FileStorage
+  now(): Date
+}
+
+type Request = { Params: { id: string }; Querystring: { e?: unknown; s?: unknown } }
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+const notFound = () => new AppError('request.not_found')
+
+const sendBytes = (reply: FastifyReply, file: { media_type: string; id: string }, bytes: Uint8Array) => {
+  void reply
+    .header('content-type', file.media_type)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "sandbox; default-src 'none'")
+  if (file.media_type === 'application/pdf')
+    void reply.header('content-disposition', `attachment; filename="${file.id}.pdf"`)
+  return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+}
+
+export const fileReads =
+  ({ secret, db, storage, now }: FileReadsOptions) =>
+  async (app: FastifyInstance): Promise<void> => {
+    app.get<Request>('/v1/file/:id', async (request, reply) => {
+      const { id } = request.params
+      const left = isId(id)
+        ? secondsLeft(secret, { id, e: text(request.query.e), s: text(request.query.s) }, now())
+        : undefined
+      if (left === undefined) throw notFound()
+      const file = await db
+        .selectFrom('files')
+        .select(['id', 'media_type'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      const bytes = file && (await storage.read(id))
+      if (!file || !bytes) throw notFound()
+      void reply.header('cache-control', `private, max-age=${left}, immutable`)
+      return sendBytes(reply, file, bytes)
+    })
+  }

@@ -1,0 +1,101 @@
+/** Uploads, and what acts do with them. A file is a row first, then bytes; an act attaches it in its own transaction. */
+import { createHash } from 'node:crypto'
+import type { ErrorCode } from '@arriero/domain/errors'
+import type { Ctx, OpenCtx } from '#context.ts'
+import { slots } from '#effects/slots.ts'
+import { AppError, refuse } from '#http/app-error.ts'
+import { filesByIds, knownFiles } from './files.views.ts'
+import { insertStaged, lockQuota, markAttached, removeStagedBefore, type FileKind } from './files.store.ts'
+import { admitImage, rewriteImage, type ImageKind } from './image-writing.ts'
+import { pdfRefusal } from './pdf-check.ts'
+
+export const dailyBytes = 200 * 1024 * 1024
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** One decoder for the whole process, eight in line. Decisions §12. */
+const decoding = slots(1, 8)
+
+type Content = { kind: FileKind; mediaType: string; bytes: Buffer }
+
+const keep = async (ctx: Ctx, { kind, mediaType, bytes }: Content): Promise<{ _id: string; url: string }> => {
+  const id = ctx.newId()
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  await ctx.inTransaction(async (db) => {
+    const used = await lockQuota(db, ctx.actor.id, new Date(ctx.now.getTime() - dayMs))
+    if (used + bytes.length > dailyBytes) throw new AppError('file.quota', { retryAfterSeconds: 3600 })
+    await insertStaged(db, {
+      id,
+      ownerId: ctx.actor.id,
+      kind,
+      mediaType,
+      sha256,
+      sizeBytes: bytes.length,
+      createdAt: ctx.now,
+    })
+  })
+  await ctx.providers.storage.write(id, bytes)
+  return { _id: id, url: ctx.fileUrl(id) }
+}
+
+/** `wanted` jpeg refuses everything else; image takes PNG too. The stored file is a JPEG either way. */
+export const uploadImage = async (ctx: Ctx, bytes: Buffer, wanted: ImageKind) => {
+  const kind = await admitImage(bytes, wanted)
+  const written = await decoding(() => rewriteImage(bytes, wanted))
+  return keep(ctx, { kind, mediaType: 'image/jpeg', bytes: written })
+}
+
+export const uploadDocument = async (ctx: Ctx, bytes: Buffer) => {
+  refuse(await decoding(() => pdfRefusal(bytes)))
+  return keep(ctx, { kind: 'pdf', mediaType: 'application/pdf', bytes })
+}
+
+const accepts: Record<FileKind, { kinds: readonly FileKind[]; wrong: ErrorCode }> = {
+  image: { kinds: ['image', 'jpeg'], wrong: 'file.not_image' },
+  jpeg: { kinds: ['jpeg'], wrong: 'file.not_jpeg' },
+  pdf: { kinds: ['pdf'], wrong: 'file.not_pdf' },
+}
+
+const whyNot = async (ctx: Ctx, ids: readonly string[], kind: FileKind): Promise<ErrorCode> => {
+  const own = (await filesByIds(ctx.db, ids)).filter(({ ownerId }) => ownerId === ctx.actor.id)
+  if (own.length < ids.length) return 'file.not_found'
+  if (own.some((file) => file.state === 'attached')) return 'file.in_use'
+  return accepts[kind].wrong
+}
+
+export type AttachTo = {
+  objectKind: string
+  objectId: string
+  /** What the object takes; any image unless told. */
+  kind?: FileKind
+}
+
+/** Makes the caller's own staged uploads part of an object, all or none, in the caller's transaction. */
+export const attachFiles = async (
+  ctx: Ctx,
+  ids: readonly string[],
+  { objectKind, objectId, kind = 'image' }: AttachTo,
+): Promise<void> => {
+  if (ids.length === 0) return
+  if (new Set(ids).size < ids.length) throw new AppError('file.in_use')
+  const to = { ownerId: ctx.actor.id, kinds: accepts[kind].kinds, objectKind, objectId }
+  const attached = await markAttached(ctx.db, ids, to)
+  if (attached < ids.length) throw new AppError(await whyNot(ctx, ids, kind))
+}
+
+const removeBytesWithoutRow = async (ctx: OpenCtx, names: readonly string[]) => {
+  const known = await knownFiles(ctx.db, names)
+  for (const name of names) {
+    if (!known.has(name)) await ctx.providers.storage.remove(name)
+  }
+}
+
+/** A daily job: staged rows after 24 h with their bytes, bytes without a row after 48 h. */
+export const sweepStagedFiles = async (ctx: OpenCtx): Promise<void> => {
+  await removeStagedBefore(ctx.db, new Date(ctx.now.getTime() - dayMs))
+  const names = await ctx.providers.storage.namesBefore(new Date(ctx.now.getTime() - 2 * dayMs))
+  const batch = 1000
+  for (let at = 0; at < names.length; at += batch) {
+    await removeBytesWithoutRow(ctx, names.slice(at, at + batch))
+  }
+}

@@ -1,0 +1,19 @@
+import type { Db } from '#context.ts'
+
+export type FileFacts = { id: string; ownerId: string; kind: string; state: string }
+
+export const filesByIds = async (db: Db, ids: readonly string[]): Promise<FileFacts[]> => {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('files')
+    .select(['id', 'owner_id', 'kind', 'state'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return rows.map(({ id, owner_id, kind, state }) => ({ id, ownerId: owner_id, kind, state }))
+}
+
+/** Of these names, the ones that have a row. */
+export const knownFiles = async (db: Db, names: readonly string[]): Promise<Set<string>> => {
+  const files = await filesByIds(db, names)
+  return new Set(files.map(({ id }) => id))
+}

@@ -1,0 +1,41 @@
+/** The story of the business, top to bottom: a feature imports only features above it, types included. */
+export const ladder = [
+  'settings',
+  'catalogues',
+  'places',
+  'files',
+  'audit',
+  'rates',
+  'credentials',
+  'users',
+  'sessions',
+  'vehicles',
+  'orders',
+  'offers',
+  'payments',
+  'insurance',
+  'tracking',
+  'ratings',
+  'cancellations',
+] as const
+
+/** Which tables each feature writes; nobody else does. */
+export const tables: Record<(typeof ladder)[number], readonly string[]> = {
+  settings: ['settings'],
+  catalogues: ['type_loads', 'vehicle_types', 'brands', 'body_works'],
+  places: [],
+  files: ['files'],
+  audit: ['audit_trail'],
+  rates: ['rates'],
+  credentials: ['credentials'],
+  users: ['users'],
+  sessions: ['sessions', 'remember_tokens', 'login_failures', 'live_tickets'],
+  vehicles: ['vehicles', 'vehicle_type_loads'],
+  orders: ['orders', 'waivers'],
+  offers: ['offers'],
+  payments: ['payment_attempts', 'payment_notices', 'refunds_due'],
+  insurance: ['insurance_policies'],
+  tracking: ['positions', 'last_positions'],
+  ratings: ['ratings'],
+  cancellations: ['cancellations'],
+}

@@ -1,0 +1,31 @@
+/** Whichever way the two agree: the order goes to the carrier, the other offers end, everybody is told. */
+import type { Breakdown } from '@arriero/domain/pricing'
+import { payUntil } from '@arriero/domain/schedule'
+import type { Ctx } from '#context.ts'
+import { tell } from '#effects/tell.ts'
+import type { OrderRow } from '#features/orders/order-row.ts'
+import { rewriteOrderSearch } from '#features/orders/order-search.ts'
+import { giveOrderTo } from '#features/orders/orders.store.ts'
+import type { RateColumns } from '#features/rates/rates.store.ts'
+import { addOrderCount } from '#features/users/users.store.ts'
+import { fail } from '#http/app-error.ts'
+import { closeOffersOf } from './offers.store.ts'
+
+export type Agreed = { offerId: string; carrierId: string; split: Breakdown; rates: RateColumns }
+
+export const agree = async (ctx: Ctx, order: OrderRow, agreed: Agreed): Promise<void> => {
+  const isGiven = await giveOrderTo(ctx.db, order.id, {
+    ...agreed,
+    takenAt: ctx.now,
+    payUntil: payUntil(ctx.now, order.reservation_at),
+  })
+  if (!isGiven) fail('order.not_open')
+  const declined = await closeOffersOf(ctx.db, order.id, { state: 'declined', except: agreed.offerId })
+  await rewriteOrderSearch(ctx.db, order.id)
+  await addOrderCount(ctx, [agreed.carrierId])
+  await tell(
+    ctx,
+    { name: 'offer.accepted', orderId: order.id, offerId: agreed.offerId },
+    { details: { declined } },
+  )
+}

@@ -1,0 +1,177 @@
+/** The negotiation: offer, take, accept, counter, accept a counter, withdraw. Decisions §7, §8, §9. */
+import { isPayableTotal, pesos } from '@arriero/domain/money'
+import {
+  denialToAcceptCounter,
+  denialToAcceptOffer,
+  denialToCounter,
+  denialToOfferAgain,
+  denialToWithdraw,
+} from '@arriero/domain/offers'
+import { fromClientTotal, offerUpwards, type Breakdown } from '@arriero/domain/pricing'
+import { offerExpiresAt } from '@arriero/domain/schedule'
+import type { Ctx } from '#context.ts'
+import { tell } from '#effects/tell.ts'
+import { orderFor } from '#features/orders/order-lock.ts'
+import { frozenOf, rateColumns, ratesInForce, type RateColumns } from '#features/rates/rates.store.ts'
+import { fail, refuse } from '#http/app-error.ts'
+import { agree } from './agreement.ts'
+import { refuseUnfitCarrier } from './carrier-gate.ts'
+import {
+  counterOffer,
+  counterSplitOf,
+  factsOfOffer,
+  findOffer,
+  insertOffer,
+  lastOfferOf,
+  lockOffer,
+  replaceOfferOf,
+  setOfferState,
+  splitOf,
+} from './offers.store.ts'
+
+/** Both sides must be left with something to pay and to earn. */
+const refuseUnpayable = (split: Breakdown) =>
+  refuse(isPayableTotal(split.clientPesos) && split.carrierPesos >= 1 ? undefined : 'offer.total_too_large')
+
+/** A carrier names his price; it replaces his open one. */
+export const makeOffer = async (
+  ctx: Ctx,
+  wanted: { orderId: string; valuePesos: number; description: string },
+): Promise<{ _id: string }> => {
+  const order = await orderFor(ctx, 'offer', wanted.orderId)
+  await refuseUnfitCarrier(ctx, order)
+  const last = await lastOfferOf(ctx.db, order.id, ctx.actor.id)
+  refuse(denialToOfferAgain(last?.carrier_rounds ?? 0))
+  const inForce = await ratesInForce(ctx.db)
+  const split = offerUpwards(pesos(wanted.valuePesos), inForce.rates, inForce.vatBase)
+  refuseUnpayable(split)
+  await replaceOfferOf(ctx.db, order.id, ctx.actor.id)
+  const id = ctx.newId()
+  await insertOffer(ctx.db, {
+    id,
+    orderId: order.id,
+    carrierId: ctx.actor.id,
+    state: 'open',
+    isOffer: true,
+    description: wanted.description,
+    split,
+    rates: rateColumns(inForce),
+    carrierRounds: (last?.carrier_rounds ?? 0) + 1,
+    clientRounds: last?.client_rounds ?? 0,
+    expiresAt: offerExpiresAt(ctx.now, order.reservation_at),
+    createdAt: ctx.now,
+  })
+  await tell(ctx, { name: 'offer.made', orderId: order.id, offerId: id })
+  return { _id: id }
+}
+
+/** A carrier takes the order at its client's price, with the rates frozen when the client named it. */
+export const takeOrder = async (ctx: Ctx, orderId: string): Promise<{ _id: string }> => {
+  const order = await orderFor(ctx, 'take', orderId)
+  await refuseUnfitCarrier(ctx, order)
+  const rates = order as RateColumns
+  const frozen = frozenOf(rates)
+  const split = fromClientTotal(pesos(order.client_price ?? 0), frozen.rates, frozen.vatBase)
+  const last = await lastOfferOf(ctx.db, order.id, ctx.actor.id)
+  await replaceOfferOf(ctx.db, order.id, ctx.actor.id)
+  const id = ctx.newId()
+  await insertOffer(ctx.db, {
+    id,
+    orderId: order.id,
+    carrierId: ctx.actor.id,
+    state: 'accepted',
+    isOffer: false,
+    description: null,
+    split,
+    rates: rateColumns(frozen),
+    carrierRounds: last?.carrier_rounds ?? 0,
+    clientRounds: last?.client_rounds ?? 0,
+    expiresAt: offerExpiresAt(ctx.now, order.reservation_at),
+    createdAt: ctx.now,
+  })
+  await agree(ctx, order, { offerId: id, carrierId: ctx.actor.id, split, rates: rateColumns(frozen) })
+  return { _id: id }
+}
+
+/** The client takes a carrier's price. Both ids are his own order's. */
+export const acceptOffer = async (ctx: Ctx, orderId: string, offerId: string): Promise<{ updated: true }> => {
+  const order = await orderFor(ctx, 'accept', orderId)
+  const offer = await lockOffer(ctx.db, offerId)
+  if (offer?.order_id !== order.id) return fail('offer.not_found')
+  refuse(denialToAcceptOffer(factsOfOffer(offer), ctx.now))
+  await setOfferState(ctx.db, offer.id, 'accepted')
+  await agree(ctx, order, {
+    offerId: offer.id,
+    carrierId: offer.carrier_id,
+    split: splitOf(offer),
+    rates: ratesOf(offer),
+  })
+  return { updated: true }
+}
+
+const ratesOf = ({
+  profit_bp,
+  vat_bp,
+  insurance_bp,
+  insurer_share_bp,
+  vat_base,
+}: RateColumns): RateColumns => ({
+  profit_bp,
+  vat_bp,
+  insurance_bp,
+  insurer_share_bp,
+  vat_base,
+})
+
+/** The client answers with the total he would pay; the offer's own rates say what the carrier would earn. */
+export const counter = async (
+  ctx: Ctx,
+  wanted: { offerId: string; valuePesos: number; description: string },
+): Promise<{ updated: true }> => {
+  const found = (await findOffer(ctx.db, wanted.offerId)) ?? fail('offer.not_found')
+  const order = await orderFor(ctx, 'accept', found.order_id).catch(asOffer)
+  const offer = (await lockOffer(ctx.db, wanted.offerId)) ?? fail('offer.not_found')
+  const facts = factsOfOffer(offer)
+  refuse(denialToCounter(facts, ctx.now))
+  const frozen = frozenOf(offer)
+  const split = fromClientTotal(pesos(wanted.valuePesos), frozen.rates, frozen.vatBase)
+  refuseUnpayable(split)
+  await counterOffer(ctx.db, offer.id, {
+    split,
+    description: wanted.description,
+    rounds: facts.clientRounds + 1,
+  })
+  await tell(ctx, { name: 'offer.countered', orderId: order.id, offerId: offer.id })
+  return { updated: true }
+}
+
+/** Whoever may not see the order must not learn that the offer exists. */
+const asOffer = (error: unknown): never => {
+  if (error instanceof Error && 'code' in error && error.code === 'order.not_found')
+    return fail('offer.not_found')
+  throw error
+}
+
+/** The carrier takes the client's counter. */
+export const acceptCounter = async (ctx: Ctx, offerId: string): Promise<{ updated: true }> => {
+  const found = await findOffer(ctx.db, offerId)
+  if (found?.carrier_id !== ctx.actor.id) return fail('offer.not_found')
+  const order = await orderFor(ctx, 'offer', found.order_id)
+  const offer = (await lockOffer(ctx.db, offerId)) ?? fail('offer.not_found')
+  refuse(denialToAcceptCounter(factsOfOffer(offer), ctx.now))
+  await setOfferState(ctx.db, offer.id, 'accepted')
+  const split = counterSplitOf(offer)
+  await agree(ctx, order, { offerId: offer.id, carrierId: offer.carrier_id, split, rates: ratesOf(offer) })
+  return { updated: true }
+}
+
+export const withdrawOffer = async (ctx: Ctx, offerId: string): Promise<{ updated: true }> => {
+  const found = await findOffer(ctx.db, offerId)
+  if (found?.carrier_id !== ctx.actor.id) return fail('offer.not_found')
+  await ctx.db.selectFrom('orders').select('id').where('id', '=', found.order_id).forUpdate().execute()
+  const offer = (await lockOffer(ctx.db, offerId)) ?? fail('offer.not_found')
+  refuse(denialToWithdraw(factsOfOffer(offer)))
+  await setOfferState(ctx.db, offer.id, 'withdrawn')
+  await tell(ctx, { name: 'offer.withdrawn', orderId: offer.order_id, offerId: offer.id })
+  return { updated: true }
+}

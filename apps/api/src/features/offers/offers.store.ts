@@ -1,0 +1,158 @@
+import type { OfferFacts, OfferState } from '@arriero/domain/offers'
+import type { Breakdown } from '@arriero/domain/pricing'
+import { pesos } from '@arriero/domain/money'
+import type { Selectable } from 'kysely'
+import type { Db } from '#context.ts'
+import type { OffersTable } from '#database/tables.ts'
+import type { RateColumns } from '#features/rates/rates.store.ts'
+
+export type OfferRow = Selectable<OffersTable>
+
+export const findOffer = (db: Db, id: string): Promise<OfferRow | undefined> =>
+  db.selectFrom('offers').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Only together with a lock on its order, so that the two are always taken in the same sequence. */
+export const lockOffer = (db: Db, id: string): Promise<OfferRow | undefined> =>
+  db.selectFrom('offers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const factsOfOffer = (row: OfferRow): OfferFacts => ({
+  state: row.state as OfferState,
+  carrierId: row.carrier_id,
+  orderId: row.order_id,
+  expiresAt: row.expires_at,
+  carrierRounds: row.carrier_rounds,
+  clientRounds: row.client_rounds,
+})
+
+export const splitOf = (row: OfferRow): Breakdown => ({
+  carrierPesos: pesos(row.carrier_pesos),
+  platformPesos: pesos(row.platform_pesos),
+  netPesos: pesos(row.net_pesos),
+  vatPesos: pesos(row.vat_pesos),
+  clientPesos: pesos(row.client_pesos),
+})
+
+/** The client's counter; null parts stand for none made. */
+export const counterSplitOf = (row: OfferRow): Breakdown => ({
+  carrierPesos: pesos(row.counter_carrier_pesos ?? 0),
+  platformPesos: pesos(row.counter_platform_pesos ?? 0),
+  netPesos: pesos(row.counter_net_pesos ?? 0),
+  vatPesos: pesos(row.counter_vat_pesos ?? 0),
+  clientPesos: pesos(row.counter_client_pesos ?? 0),
+})
+
+/** The carrier's last word on this order and how many rounds each side has had. */
+export const lastOfferOf = (db: Db, orderId: string, carrierId: string): Promise<OfferRow | undefined> =>
+  db
+    .selectFrom('offers')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('carrier_id', '=', carrierId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export type NewOfferRow = {
+  id: string
+  orderId: string
+  carrierId: string
+  state: 'open' | 'accepted'
+  isOffer: boolean
+  description: string | null
+  split: Breakdown
+  rates: RateColumns
+  carrierRounds: number
+  clientRounds: number
+  expiresAt: Date
+  createdAt: Date
+}
+
+export const insertOffer = async (db: Db, offer: NewOfferRow): Promise<void> => {
+  const { split } = offer
+  await db
+    .insertInto('offers')
+    .values({
+      id: offer.id,
+      order_id: offer.orderId,
+      carrier_id: offer.carrierId,
+      state: offer.state,
+      is_offer: offer.isOffer,
+      description: offer.description,
+      carrier_pesos: split.carrierPesos,
+      platform_pesos: split.platformPesos,
+      net_pesos: split.netPesos,
+      vat_pesos: split.vatPesos,
+      client_pesos: split.clientPesos,
+      ...offer.rates,
+      carrier_rounds: offer.carrierRounds,
+      client_rounds: offer.clientRounds,
+      expires_at: offer.expiresAt,
+      created_at: offer.createdAt,
+    })
+    .execute()
+}
+
+export const setOfferState = async (db: Db, id: string, state: OfferState): Promise<void> => {
+  await db.updateTable('offers').set({ state }).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+export const counterOffer = async (
+  db: Db,
+  id: string,
+  counter: { split: Breakdown; description: string; rounds: number },
+) => {
+  const { split } = counter
+  await db
+    .updateTable('offers')
+    .set({
+      state: 'countered',
+      counter_description: counter.description,
+      counter_carrier_pesos: split.carrierPesos,
+      counter_platform_pesos: split.platformPesos,
+      counter_net_pesos: split.netPesos,
+      counter_vat_pesos: split.vatPesos,
+      counter_client_pesos: split.clientPesos,
+      client_rounds: counter.rounds,
+    })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** Ends the offers of an order that still live, but for one; answers the carriers to be told. */
+export const closeOffersOf = async (
+  db: Db,
+  orderId: string,
+  { state, except }: { state: 'declined' | 'replaced' | 'expired'; except?: string },
+): Promise<string[]> => {
+  const rows = await db
+    .updateTable('offers')
+    .set({ state })
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['open', 'countered'])
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+    .returning('carrier_id')
+    .execute()
+  return rows.map((row) => row.carrier_id)
+}
+
+/** The one before a carrier's new offer. */
+export const replaceOfferOf = async (db: Db, orderId: string, carrierId: string): Promise<void> => {
+  await db
+    .updateTable('offers')
+    .set({ state: 'replaced' })
+    .where('order_id', '=', orderId)
+    .where('carrier_id', '=', carrierId)
+    .where('state', 'in', ['open', 'countered'])
+    .execute()
+}
+
+/** Marks what ran out of time; answers order and offer of each. */
+export const expireOffers = (db: Db, now: Date): Promise<{ id: string; order_id: string }[]> =>
+  db
+    .updateTable('offers')
+    .set({ state: 'expired' })
+    .where('state', 'in', ['open', 'countered'])
+    .where('expires_at', '<=', now)
+    .returning(['id', 'order_id'])
+    .execute()

@@ -1,0 +1,68 @@
+/** The carrier names driver and vehicle. Decisions §7, §12; spec §4 "assign". */
+import { assignmentGates } from '@arriero/domain/assignment-gates'
+import type { Ctx } from '#context.ts'
+import { tell } from '#effects/tell.ts'
+import { fail, refuse } from '#http/app-error.ts'
+import { driverFacts, orderNeeds, vehicleFacts, waivedGates } from './assignment.views.ts'
+import { orderFor } from './order-lock.ts'
+import type { OrderRow } from './order-row.ts'
+import { rewriteOrderSearch } from './order-search.ts'
+import { updateOrder } from './orders.store.ts'
+
+export type Assignment = {
+  driverId: string
+  vehicleId: string
+  reason: string | undefined
+  isConfirmed: boolean
+}
+
+const isMoving = (order: OrderRow) => order.status === 2 || order.is_in_position
+
+const checkGates = async (ctx: Ctx, order: OrderRow, { driverId, vehicleId, isConfirmed }: Assignment) => {
+  const facts = {
+    driver: (await driverFacts(ctx.db, driverId, order)) ?? fail('driver.not_yours', 'driverId'),
+    vehicle: (await vehicleFacts(ctx.db, vehicleId, order)) ?? fail('vehicle.not_yours', 'vehicleId'),
+    order: await orderNeeds(ctx.db, order),
+    largerConfirmed: isConfirmed,
+    waived: await waivedGates(ctx, order, { driverId, vehicleId }),
+  }
+  refuse(assignmentGates(facts)[0])
+}
+
+/** A new driver starts at the gate again: in position is his to report; a running trip goes on. */
+const flagsFor = (order: OrderRow, driverId: string) =>
+  order.status === 1 && order.is_in_position && order.driver_id !== driverId
+    ? { is_in_position: false, in_position_at: null, loading_start_at: null, on_the_way_at: null }
+    : {}
+
+export const assignOrder = async (
+  ctx: Ctx,
+  orderId: string,
+  assignment: Assignment,
+): Promise<{ updated: true }> => {
+  const order = await orderFor(ctx, 'assign', orderId)
+  const { driverId, vehicleId, reason } = assignment
+  if (order.driver_id === driverId && order.vehicle_id === vehicleId) return { updated: true }
+  if (isMoving(order) && reason === undefined) fail('reason.required', 'reason')
+  await checkGates(ctx, order, assignment)
+  await updateOrder(ctx.db, orderId, {
+    driver_id: driverId,
+    vehicle_id: vehicleId,
+    ...flagsFor(order, driverId),
+  })
+  await rewriteOrderSearch(ctx.db, orderId)
+  await tell(
+    ctx,
+    { name: 'order.assigned', orderId, ...(order.driver_id ? { detail: order.driver_id } : {}) },
+    {
+      ...(reason === undefined ? {} : { reason }),
+      details: {
+        driverId,
+        vehicleId,
+        previousDriverId: order.driver_id,
+        previousVehicleId: order.vehicle_id,
+      },
+    },
+  )
+  return { updated: true }
+}

@@ -1,0 +1,132 @@
+/** What the gates of an assignment ask of driver and vehicle. */
+import type { AssignmentFacts, DriverFacts, VehicleFacts } from '@arriero/domain/assignment-gates'
+import type { Paper, PaperKind } from '@arriero/domain/credentials'
+import { isVehicleTypeKey, type LicenceCategory, type VehicleService } from '@arriero/domain/vehicles'
+import { sql } from 'kysely'
+import type { Ctx, Db } from '#context.ts'
+import type { OrderRow } from './order-row.ts'
+
+type PaperRow = { kind: string; category: string | null; expires_on: string | null; is_active: boolean }
+
+const paperFrom = (rows: readonly PaperRow[], kind: PaperKind): Paper | undefined => {
+  const row = rows.find((one) => one.kind === kind)
+  return row && { kind, expiresOn: row.expires_on, isValidated: row.is_active }
+}
+
+const latestPapers = (db: Db, holder: 'user_id' | 'vehicle_id', id: string): Promise<PaperRow[]> =>
+  db
+    .selectFrom('credentials')
+    .select(['kind', 'category', 'expires_on', 'is_active'])
+    .where(holder, '=', id)
+    .where('is_latest', '=', true)
+    .execute()
+
+/** Whether another service of this driver or vehicle overlaps: assigned ones by their hours, a running one always. */
+const isBusy = async (
+  db: Db,
+  column: 'driver_id' | 'vehicle_id',
+  { id, order }: { id: string; order: OrderRow },
+) => {
+  const { rows } = await sql<{ busy: boolean }>`select exists (
+    select 1 from orders where ${sql.ref(column)} = ${id} and id <> ${order.id} and (
+      (status = 1 and tstzrange(reservation_at, planned_end_at) && tstzrange(${order.reservation_at}, ${order.planned_end_at}))
+      or (status = 2 and planned_end_at > ${order.reservation_at}))) as busy`.execute(db)
+  return rows[0]?.busy ?? false
+}
+
+/** Undefined where there is no such account that drives. */
+export const driverFacts = async (
+  db: Db,
+  driverId: string,
+  order: OrderRow,
+): Promise<DriverFacts | undefined> => {
+  const driver = await db
+    .selectFrom('users')
+    .select(['id', 'role', 'enterprise_id', 'is_active'])
+    .where('id', '=', driverId)
+    .where('role', 'in', ['driver', 'enterprisedriver'])
+    .forShare()
+    .executeTakeFirst()
+  if (!driver) return undefined
+  const papers = await latestPapers(db, 'user_id', driverId)
+  const licence = paperFrom(papers, 'licence')
+  const category = papers.find(({ kind }) => kind === 'licence')?.category
+  return {
+    carrierId: driver.enterprise_id ?? driver.id,
+    isActive: driver.is_active,
+    isBusy: await isBusy(db, 'driver_id', { id: driverId, order }),
+    licence: licence && category ? { ...licence, category: category as LicenceCategory } : undefined,
+  }
+}
+
+export const vehicleFacts = async (
+  db: Db,
+  vehicleId: string,
+  order: OrderRow,
+): Promise<VehicleFacts | undefined> => {
+  const vehicle = await db
+    .selectFrom('vehicles')
+    .innerJoin('vehicle_types', 'vehicle_types.id', 'vehicles.vehicle_type_id')
+    .innerJoin('body_works', 'body_works.id', 'vehicles.body_work_id')
+    .selectAll('vehicles')
+    .select(['vehicle_types.key as type_key', 'body_works.key as body_key'])
+    .where('vehicles.id', '=', vehicleId)
+    .forShare('vehicles')
+    .executeTakeFirst()
+  if (!vehicle || !isVehicleTypeKey(vehicle.type_key)) return undefined
+  const papers = await latestPapers(db, 'vehicle_id', vehicleId)
+  const permitted = await db
+    .selectFrom('vehicle_type_loads')
+    .select('type_load_id')
+    .where('vehicle_id', '=', vehicleId)
+    .execute()
+  return {
+    carrierId: vehicle.owner_id,
+    isActive: vehicle.is_active,
+    isBusy: await isBusy(db, 'vehicle_id', { id: vehicleId, order }),
+    type: vehicle.type_key,
+    bodyWork: vehicle.body_key,
+    capacityKg: vehicle.capacity_kg,
+    cargoTypes: permitted.map((row) => row.type_load_id),
+    service: vehicle.service as VehicleService,
+    registeredOn: vehicle.registered_on,
+    soat: paperFrom(papers, 'soat'),
+    inspection: paperFrom(papers, 'inspection'),
+  }
+}
+
+/** Gates an administrator waived for exactly this order, driver and vehicle, still in force. */
+export const waivedGates = async (
+  ctx: Ctx,
+  order: OrderRow,
+  pair: { driverId: string; vehicleId: string },
+): Promise<string[]> => {
+  const rows = await ctx.db
+    .selectFrom('waivers')
+    .select('gate')
+    .where('order_id', '=', order.id)
+    .where('driver_id', '=', pair.driverId)
+    .where('vehicle_id', '=', pair.vehicleId)
+    .where('expires_at', '>', ctx.now)
+    .execute()
+  return rows.map(({ gate }) => gate)
+}
+
+export const orderNeeds = async (db: Db, order: OrderRow): Promise<AssignmentFacts['order']> => {
+  const type = await db
+    .selectFrom('vehicle_types')
+    .select('key')
+    .where('id', '=', order.vehicle_type_id)
+    .executeTakeFirstOrThrow()
+  if (!isVehicleTypeKey(type.key)) throw new Error(`unknown vehicle type ${type.key}`)
+  return {
+    carrierId: order.carrier_id ?? '',
+    cargoType: order.type_load_id,
+    vehicleType: type.key,
+    bodyWork: null,
+    weightKg: order.weight_kg,
+    plannedEndAt: order.planned_end_at,
+    originCode: order.origin_code,
+    destinationCode: order.destination_code,
+  }
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#context.ts'
+import { fail } from '#http/app-error.ts'
+import { viewerOf } from './order-viewer.ts'
+
+type HistoryRow = {
+  id: number
+  act: string
+  at: Date
+  recorded_at: Date
+  is_time_verified: boolean
+  latitude: number | null
+  longitude: number | null
+  reason: string | null
+  name: string | null
+  role: string | null
+}
+
+/** What other carriers offered is nobody's business but the client's and the staff's. */
+const offerActs = ['offer.made', 'offer.countered', 'offer.withdrawn', 'offer.expired']
+
+/** The timeline of an order for its parties; a carrier that only looks at it has none. */
+export const orderHistory = async (ctx: Ctx, orderId: string) => {
+  const order = await ctx.db
+    .selectFrom('orders')
+    .select(['status', 'client_id', 'carrier_id', 'driver_id', 'reservation_at'])
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  const viewer = order && viewerOf(order, ctx.actor, ctx.now)
+  if (!viewer || viewer === 'open') return fail('order.not_found')
+  const isOutsider = viewer === 'carrier' || viewer === 'operator'
+  const mine = isOutsider
+    ? sql`and (h.act not in (${sql.join(offerActs)}) or h.actor_id = ${ctx.actor.id})`
+    : sql``
+  const { rows } = await sql<HistoryRow>`
+    select h.id, h.act, h.at, h.recorded_at, h.is_time_verified, h.latitude, h.longitude, h.reason, u.name, u.role
+    from order_history h left join users u on u.id = h.actor_id
+    where h.order_id = ${orderId} ${mine} order by h.id limit 500`.execute(ctx.db)
+  return { items: rows.map(wire) }
+}
+
+const wire = (row: HistoryRow) => ({
+  _id: String(row.id),
+  act: row.act,
+  at: row.at.toISOString(),
+  recordedAt: row.recorded_at.toISOString(),
+  isTimeVerified: row.is_time_verified,
+  by: row.name !== null && row.role !== null ? { name: row.name, rol: row.role } : null,
+  reason: row.reason,
+  place:
+    row.latitude !== null && row.longitude !== null
+      ? { latitude: row.latitude, longitude: row.longitude }
+      : null,
+})

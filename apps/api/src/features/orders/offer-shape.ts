@@ -1,0 +1,55 @@
+/** One offer as the client compares it and as its carrier sees it. Decisions §8. */
+import type { carrierOfferShape, clientOfferShape } from '@arriero/contract/order-shapes'
+import type { z } from 'zod'
+import type { Ctx } from '#context.ts'
+import type { OfferJson, OrderView } from './order-select.ts'
+import { greatCircleKm } from './great-circle.ts'
+import { scoreOf } from './score.ts'
+
+type ClientOffer = z.output<typeof clientOfferShape>
+type CarrierOffer = z.output<typeof carrierOfferShape>
+
+/** JSON made by PostgreSQL writes `+00:00`; the wire says `Z`. */
+const iso = (text: string) => new Date(text).toISOString()
+
+const base = (offer: OfferJson) => ({
+  _id: offer.id,
+  isOffer: offer.is_offer,
+  description: offer.description,
+  state: offer.state,
+  createdAt: iso(offer.created_at),
+  expiresAt: iso(offer.expires_at),
+  carrierRounds: offer.carrier_rounds,
+  clientRounds: offer.client_rounds,
+})
+
+const fromBaseKm = (offer: OfferJson, order: OrderView, ctx: Ctx): number | null => {
+  const town = offer.base_place_code ? ctx.providers.places.byCode(offer.base_place_code) : undefined
+  if (!town) return null
+  return Math.round(
+    greatCircleKm(town, { latitude: order.origin_latitude, longitude: order.origin_longitude }),
+  )
+}
+
+export const clientOffer = (offer: OfferJson, order: OrderView, ctx: Ctx): ClientOffer => ({
+  ...base(offer),
+  driver: {
+    _id: offer.carrier_id,
+    name: offer.name,
+    image: offer.image_id ? ctx.fileUrl(offer.image_id) : null,
+    score: scoreOf(offer.score_sum, offer.score_count),
+    countOrder: offer.finished_count,
+    role: offer.role,
+  },
+  valueProfit: offer.client_pesos,
+  counterValue: offer.counter_client_pesos,
+  distanceFromBaseKm: fromBaseKm(offer, order, ctx),
+  papers: offer.papers,
+})
+
+export const carrierOffer = (offer: OfferJson): CarrierOffer => ({
+  ...base(offer),
+  value: offer.carrier_pesos,
+  counterEarnings: offer.counter_carrier_pesos,
+  counterDescription: offer.counter_description,
+})

@@ -1,0 +1,38 @@
+import type { Db } from '#context.ts'
+import { searchText } from '#database/search-text.ts'
+
+const wordsOf = async (db: Db, orderId: string) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('users as client', 'client.id', 'orders.client_id')
+    .leftJoin('users as carrier', 'carrier.id', 'orders.carrier_id')
+    .leftJoin('users as driver', 'driver.id', 'orders.driver_id')
+    .leftJoin('vehicles', 'vehicles.id', 'orders.vehicle_id')
+    .select([
+      'orders.id as id',
+      'origin_name',
+      'destination_name',
+      'client.name as client_name',
+      'carrier.name as carrier_name',
+      'driver.name as driver_name',
+      'license_plate',
+    ])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst()
+
+/** Writes anew all that `q` finds of an order: after any of its parties, places or plate changed. */
+export const rewriteOrderSearch = async (db: Db, orderId: string): Promise<void> => {
+  const words = await wordsOf(db, orderId)
+  if (!words) return
+  const { id, origin_name, destination_name, client_name, carrier_name, driver_name, license_plate } = words
+  const search = searchText(
+    id,
+    origin_name,
+    destination_name,
+    client_name,
+    carrier_name,
+    driver_name,
+    license_plate,
+  )
+  await db.updateTable('orders').set({ search }).where('id', '=', orderId).execute()
+}

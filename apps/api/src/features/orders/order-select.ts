@@ -1,0 +1,106 @@
+/** The one read of orders for every kind of viewer: the row with the names and offers around it. */
+import { sql, type RawBuilder } from 'kysely'
+import type { Actor } from '@arriero/domain/roles'
+import type { OrderRow } from './order-row.ts'
+
+export type OfferJson = {
+  id: string
+  carrier_id: string
+  state: 'open' | 'countered' | 'accepted' | 'declined' | 'withdrawn' | 'replaced' | 'expired'
+  is_offer: boolean
+  description: string | null
+  counter_description: string | null
+  carrier_pesos: number
+  client_pesos: number
+  counter_carrier_pesos: number | null
+  counter_client_pesos: number | null
+  carrier_rounds: number
+  client_rounds: number
+  expires_at: string
+  created_at: string
+  name: string
+  role: string
+  image_id: string | null
+  score_sum: number
+  score_count: number
+  finished_count: number
+  base_place_code: string | null
+  papers: 'valid' | 'expiring' | 'missing'
+}
+
+type Person<P extends string> = Record<`${P}_name`, string> &
+  Record<`${P}_image_id`, string | null> &
+  Record<`${P}_cell_phone` | `${P}_identification` | `${P}_email`, string> &
+  Record<`${P}_score_sum` | `${P}_score_count`, number>
+
+type MaybePerson<P extends string> = { [K in keyof Person<P>]: Person<P>[K] | null }
+
+export type OrderView = OrderRow &
+  Person<'client'> &
+  MaybePerson<'carrier'> &
+  MaybePerson<'driver'> & {
+    type_load_name: string
+    vehicle_type_name: string
+    license_plate: string | null
+    trailer_plate: string | null
+    vehicle_image_ids: string[] | null
+    vehicle_own_type_name: string | null
+    fits: boolean
+    offers: OfferJson[]
+  }
+
+const person = (alias: string) =>
+  sql.raw(
+    ['name', 'image_id', 'cell_phone', 'identification', 'email', 'score_sum', 'score_count']
+      .map((column) => `${alias}.${column} as ${alias}_${column}`)
+      .join(', '),
+  )
+
+/** A carrier reads only his own offers; the client and administrators read all that still mean something. */
+const offersFor = (actor: Actor) => {
+  const isStaffOrClient = actor.role !== 'enterprise' && actor.role !== 'driver'
+  const whose = isStaffOrClient
+    ? sql`f.state in ('open', 'countered', 'accepted')`
+    : sql`f.carrier_id = ${actor.id} and f.state <> 'replaced'`
+  return sql`(select coalesce(json_agg(json_build_object(
+      'id', f.id, 'carrier_id', f.carrier_id, 'state', f.state, 'is_offer', f.is_offer, 'description', f.description,
+      'counter_description', f.counter_description,
+      'carrier_pesos', f.carrier_pesos, 'client_pesos', f.client_pesos,
+      'counter_carrier_pesos', f.counter_carrier_pesos, 'counter_client_pesos', f.counter_client_pesos,
+      'carrier_rounds', f.carrier_rounds, 'client_rounds', f.client_rounds,
+      'expires_at', f.expires_at, 'created_at', f.created_at,
+      'name', u.name, 'role', u.role, 'image_id', u.image_id, 'score_sum', u.score_sum, 'score_count', u.score_count,
+      'finished_count', u.finished_count, 'base_place_code', u.base_place_code,
+      'papers', ${papersOf}) order by f.created_at desc, f.id desc), '[]'::json)
+    from offers f join users u on u.id = f.carrier_id where f.order_id = o.id and ${whose})`
+}
+
+/** The worst of a carrier's own papers, as a client comparing offers may know it. */
+const papersOf = sql`(select case
+    when count(*) = 0 or bool_or(not c.is_active) or bool_or(c.expires_on < (o.reservation_at at time zone 'America/Bogota')::date) then 'missing'
+    when bool_or(c.expires_on < (o.reservation_at at time zone 'America/Bogota')::date + 30) then 'expiring'
+    else 'valid' end
+  from credentials c where c.user_id = f.carrier_id and c.is_latest)`
+
+/** Whether one of the actor's own vehicles could do it: same type, active, permitted for the cargo. */
+const fitsFor = (
+  actor: Actor,
+) => sql`exists (select 1 from vehicles w join vehicle_type_loads p on p.vehicle_id = w.id
+  where w.owner_id = ${actor.id} and w.is_active and w.vehicle_type_id = o.vehicle_type_id and p.type_load_id = o.type_load_id)`
+
+/** Everything a view of an order may need, as this actor may read it. */
+export const orderColumns = (actor: Actor): RawBuilder<OrderView> =>
+  sql<OrderView>`o.*, ${person('client')}, ${person('carrier')}, ${person('driver')},
+    t.name as type_load_name, y.name as vehicle_type_name,
+    v.license_plate, v.trailer_plate, v.image_ids as vehicle_image_ids, vy.name as vehicle_own_type_name,
+    ${fitsFor(actor)} as fits, ${offersFor(actor)} as offers`
+
+/** `orders` is named `o`; no join drops or doubles a row. */
+export const orderFrom = sql`orders o
+  join users client on client.id = o.client_id
+  join type_loads t on t.id = o.type_load_id
+  join vehicle_types y on y.id = o.vehicle_type_id
+  left join users carrier on carrier.id = o.carrier_id
+  left join users driver on driver.id = o.driver_id
+  left join vehicles v on v.id = o.vehicle_id
+  left join vehicle_types vy on vy.id = v.vehicle_type_id`

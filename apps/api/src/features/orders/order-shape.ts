@@ -1,0 +1,236 @@
+/** From the row to the wire, one function per kind of viewer, field by field. Security B3. */
+import { statusTexts } from '@arriero/contract/es/words'
+import type { OrderFor } from '@arriero/contract/order-shapes'
+import { actsFor } from '@arriero/domain/orders'
+import { pesos } from '@arriero/domain/money'
+import { fromClientTotal } from '@arriero/domain/pricing'
+import type { Ctx } from '#context.ts'
+import { frozenOf, type RateColumns } from '#features/rates/rates.store.ts'
+import { carrierOffer, clientOffer } from './offer-shape.ts'
+import { momentOf, orderStatusOf } from './order-row.ts'
+import type { OrderView } from './order-select.ts'
+import { scoreOf } from './score.ts'
+
+const iso = (at: Date | null) => at?.toISOString() ?? null
+
+/** About 1 km: enough to judge a trip, not enough to find the cargo. Security D-1. */
+const rounded = (degrees: number) => Math.round(degrees * 100) / 100
+
+const placesOf = (row: OrderView, blur: (degrees: number) => number = (degrees) => degrees) => ({
+  origin: {
+    name: row.origin_name,
+    latitude: blur(row.origin_latitude),
+    longitude: blur(row.origin_longitude),
+    code: row.origin_code,
+    exact: row.origin_exact,
+  },
+  destination: {
+    name: row.destination_name,
+    latitude: blur(row.destination_latitude),
+    longitude: blur(row.destination_longitude),
+    code: row.destination_code,
+    exact: row.destination_exact,
+  },
+})
+
+const withoutClientPrice = (row: OrderView, ctx: Ctx) => ({
+  _id: row.id,
+  status: row.status,
+  statusOrder: statusTexts[orderStatusOf(row.status)],
+  distanceKm: row.distance_km,
+  distanceMethod: row.distance_method,
+  reservationDate: row.reservation_at.toISOString(),
+  plannedEndAt: row.planned_end_at.toISOString(),
+  createdAt: row.created_at.toISOString(),
+  typeLoad: { id: row.type_load_id, name: row.type_load_name },
+  typeVehicle: { id: row.vehicle_type_id, name: row.vehicle_type_name },
+  high: row.high,
+  weight: row.weight,
+  width: row.width,
+  volume: row.volume,
+  bottom: row.bottom,
+  pieces: row.pieces,
+  description: row.description,
+  images: row.image_ids.map(ctx.fileUrl),
+  isInsurance: row.premium_pesos !== null,
+  acts: actsFor(momentOf(row, ctx)),
+})
+
+const common = (row: OrderView, ctx: Ctx) => ({
+  ...withoutClientPrice(row, ctx),
+  clientPrice: row.client_price,
+})
+
+const withoutRating = (row: OrderView, ctx: Ctx) => ({
+  inPosition: row.is_in_position,
+  onTheWayAt: iso(row.on_the_way_at),
+  inPositionAt: iso(row.in_position_at),
+  loadingStartAt: iso(row.loading_start_at),
+  tripStartAt: iso(row.trip_start_at),
+  inFinish: row.arrived_at !== null,
+  inFinishAt: iso(row.arrived_at),
+  unloadingStartAt: iso(row.unloading_start_at),
+  finishStartAt: iso(row.finish_at),
+  supportDocument: row.support_document_id ? ctx.fileUrl(row.support_document_id) : null,
+  deliveryImages: row.delivery_image_ids.map(ctx.fileUrl),
+  needsDeliveryCode: row.delivery_code !== null,
+  cancelation: row.cancelled_at
+    ? {
+        description: row.cancel_reason ?? '',
+        cause: row.cancel_cause ?? '',
+        at: row.cancelled_at.toISOString(),
+      }
+    : null,
+})
+
+const road = (row: OrderView, ctx: Ctx) => ({ ...withoutRating(row, ctx), calification: row.client_stars })
+
+type Party = 'client' | 'carrier' | 'driver'
+
+const personOf = (row: OrderView, party: Party, ctx: Ctx) => {
+  const id = row[`${party}_id`]
+  const name = row[`${party}_name`]
+  if (id === null || name === null) return null
+  const imageId = row[`${party}_image_id`]
+  return {
+    _id: id,
+    name,
+    image: imageId ? ctx.fileUrl(imageId) : null,
+    score: scoreOf(row[`${party}_score_sum`] ?? 0, row[`${party}_score_count`] ?? 0),
+  }
+}
+
+const reachableOf = (row: OrderView, party: Party, ctx: Ctx) => {
+  const person = personOf(row, party, ctx)
+  return person && { ...person, cellPhone: row[`${party}_cell_phone`] }
+}
+
+const identifiedOf = (row: OrderView, party: Party, ctx: Ctx) => {
+  const person = reachableOf(row, party, ctx)
+  return person && { ...person, identification: row[`${party}_identification`] }
+}
+
+/** Wire `driver`: the carrier until a driver is assigned, then that driver. */
+const driverParty = (row: OrderView): Party => (row.driver_id ? 'driver' : 'carrier')
+
+const plateOf = (row: OrderView) =>
+  row.license_plate === null
+    ? null
+    : {
+        licensePlate: row.license_plate,
+        trailerPlate: row.trailer_plate,
+        typeName: row.vehicle_own_type_name ?? '',
+      }
+
+const vehicleOf = (row: OrderView, ctx: Ctx) => {
+  const plate = plateOf(row)
+  return plate && row.vehicle_id
+    ? { ...plate, _id: row.vehicle_id, images: (row.vehicle_image_ids ?? []).map(ctx.fileUrl) }
+    : null
+}
+
+/** What a carrier would earn by taking it at its client's price, or earns once agreed. */
+export const earningsOf = (row: OrderView): number | null => {
+  if (row.carrier_pesos !== null) return row.carrier_pesos
+  if (row.client_price === null || row.profit_bp === null) return null
+  const { rates, vatBase } = frozenOf(row as RateColumns)
+  return fromClientTotal(pesos(row.client_price), rates, vatBase).carrierPesos
+}
+
+const isOnTheRoad = (row: OrderView) => row.status === 2 || (row.status === 1 && row.is_in_position)
+
+export const openOrder = (row: OrderView, ctx: Ctx): OrderFor<'open'> => ({
+  ...common(row, ctx),
+  ...placesOf(row, rounded),
+  earnings: earningsOf(row),
+  offers: row.offers.map((offer) => carrierOffer(offer)),
+  fits: row.fits ? null : 'vehicle.none_fits',
+})
+
+/** Once a carrier holds it, these two are always there. */
+const present = <T>(value: T | null): T => {
+  if (value === null) throw new Error('an order held by a carrier lacks a party')
+  return value
+}
+
+export const carrierOrder = (row: OrderView, ctx: Ctx): OrderFor<'carrier'> => ({
+  ...common(row, ctx),
+  ...placesOf(row),
+  ...road(row, ctx),
+  client: present(reachableOf(row, 'client', ctx)),
+  carrier: present(personOf(row, 'carrier', ctx)),
+  driver: present(identifiedOf(row, driverParty(row), ctx)),
+  assignedDriverId: row.driver_id,
+  vehicle: vehicleOf(row, ctx),
+  offer: { value: present(row.carrier_pesos) },
+  profitsDriver: row.carrier_pesos,
+  earnings: row.carrier_pesos,
+  offers: row.offers.map((offer) => carrierOffer(offer)),
+  pay: { status: row.pay_status },
+  payUntil: iso(row.pay_until),
+})
+
+const moneyOfClient = (row: OrderView) => ({
+  totalCost: row.net_pesos,
+  ivaCost: row.vat_pesos,
+  total: row.total_pesos,
+  priceCommodity: row.declared_pesos,
+  priceInsurance: row.premium_pesos,
+  percentArrieroInsurance: row.premium_vat_pesos,
+  dataInsurance: row.policy_link ? { link: row.policy_link } : null,
+  pay: { transaction: row.pay_transaction, status: row.pay_status },
+  orderPay: row.order_pay,
+  payUntil: iso(row.pay_until),
+  suggestedPrice: row.suggested_pesos,
+})
+
+/** The client reads a driver's phone only while the truck is on his service. */
+const driverForClient = (row: OrderView, ctx: Ctx) => {
+  const driver = reachableOf(row, driverParty(row), ctx)
+  return driver && { ...driver, cellPhone: isOnTheRoad(row) ? driver.cellPhone : null }
+}
+
+export const clientOrder = (row: OrderView, ctx: Ctx): OrderFor<'client'> => ({
+  ...common(row, ctx),
+  ...placesOf(row),
+  ...road(row, ctx),
+  ...moneyOfClient(row),
+  client: { ...present(identifiedOf(row, 'client', ctx)), email: row.client_email },
+  carrier: personOf(row, 'carrier', ctx),
+  driver: driverForClient(row, ctx),
+  vehicle: plateOf(row),
+  offers: row.offers.map((offer) => clientOffer(offer, row, ctx)),
+  offer: row.client_pesos === null ? null : { valueProfit: row.client_pesos },
+  deliveryCode: row.delivery_code,
+})
+
+export const operatorOrder = (row: OrderView, ctx: Ctx): OrderFor<'operator'> => ({
+  ...withoutClientPrice(row, ctx),
+  ...placesOf(row),
+  ...withoutRating(row, ctx),
+  client: present(reachableOf(row, 'client', ctx)),
+  driver: present(identifiedOf(row, 'driver', ctx)),
+  vehicle: vehicleOf(row, ctx),
+  isPaid: row.paid_at !== null,
+})
+
+export const adminOrder = (row: OrderView, ctx: Ctx): OrderFor<'admin'> => ({
+  ...common(row, ctx),
+  ...placesOf(row),
+  ...road(row, ctx),
+  ...moneyOfClient(row),
+  client: { ...present(identifiedOf(row, 'client', ctx)), email: row.client_email },
+  carrier: personOf(row, 'carrier', ctx),
+  driver: identifiedOf(row, driverParty(row), ctx),
+  vehicle: vehicleOf(row, ctx),
+  offers: row.offers.map((offer) => ({ ...clientOffer(offer, row, ctx), value: offer.carrier_pesos })),
+  offer:
+    row.carrier_pesos === null || row.client_pesos === null
+      ? null
+      : { value: row.carrier_pesos, valueProfit: row.client_pesos },
+  earnings: earningsOf(row),
+  price: earningsOf(row),
+  profits: row.platform_pesos,
+  profitsDriver: row.carrier_pesos,
+  priceArrieroInsurance: row.premium_cost_pesos,
+})

@@ -1,0 +1,72 @@
+import { api } from '@arriero/contract'
+import type { InputOf } from '@arriero/contract/endpoint'
+import { bogotaDay } from '@arriero/domain/calendar'
+import { isVehicleTypeKey } from '@arriero/domain/vehicles'
+import type { Ctx } from '#context.ts'
+import { vehicleTypeById } from '#features/catalogues/catalogues.views.ts'
+import { ratesInForce } from '#features/rates/rates.store.ts'
+import { fail } from '#http/app-error.ts'
+import { serve, servePrepared, type Served } from '#http/serve.ts'
+import { orderHistory } from './history.views.ts'
+import { approveOrder, createOrder, routeFor, type NewOrder } from './orders.actions.ts'
+import { availableOrders, orderDetail, ownOrders } from './orders.views.ts'
+import { suggestPrice } from './suggested-price.ts'
+import { loadSupportDocument } from './support-document.actions.ts'
+
+type CreateBody = InputOf<typeof api.orders.create>['body']
+
+const newOrderOf = (body: CreateBody): NewOrder => ({
+  origin: body.origin,
+  destination: body.destination,
+  imageIds: body.images,
+  typeLoadId: body.typeLoad,
+  vehicleTypeId: body.typeVehicleId,
+  description: body.description,
+  reservationDate: body.reservationDate,
+  hourService: body.hourService,
+  high: body.high,
+  weight: body.weight,
+  width: body.width,
+  volume: body.volume,
+  pieces: body.pieces,
+  bottom: body.bottom,
+  clientPricePesos: body.price,
+  wantsDeliveryCode: body.deliveryCode,
+})
+
+const suggestedPrice = async (
+  ctx: Ctx,
+  { typeVehicleId, km }: InputOf<typeof api.orders.suggestedPrice>['body'],
+) => {
+  const type =
+    (await vehicleTypeById(ctx.db, typeVehicleId)) ?? fail('vehicle.type_not_found', 'typeVehicleId')
+  if (!isVehicleTypeKey(type.key)) return fail('vehicle.type_not_found', 'typeVehicleId')
+  const trip = { vehicleType: type.key, distanceKm: km, onDay: bogotaDay(ctx.now) }
+  const { pricePesos, reference } = suggestPrice(await ratesInForce(ctx.db), trip)
+  return {
+    price: pricePesos,
+    referenceCost: reference.totalPesos,
+    configuration: type.name,
+    approximation: reference.approximation,
+    parametersOf: reference.edition,
+  }
+}
+
+export const ordersRoutes: Served[] = [
+  servePrepared(api.orders.create, {
+    prepare: (ctx, { body }) => routeFor(ctx, body.origin, body.destination),
+    handle: (ctx, { body, prepared }) => createOrder(ctx, newOrderOf(body), prepared),
+  }),
+  serve(api.orders.detail, (ctx, { params }) => orderDetail(ctx, params._id)),
+  serve(api.orders.history, (ctx, { params }) => orderHistory(ctx, params._id)),
+  serve(api.orders.available, (ctx, { query }) => availableOrders(ctx, query)),
+  serve(api.orders.mine, (ctx, { body, query }) => {
+    if (body._id !== ctx.actor.id || body.userType !== ctx.actor.role) return fail('user.not_found')
+    return ownOrders(ctx, query)
+  }),
+  serve(api.orders.suggestedPrice, (ctx, { body }) => suggestedPrice(ctx, body)),
+  serve(api.orders.loadSupportDocument, (ctx, { params, body }) =>
+    loadSupportDocument(ctx, params._id, body.file),
+  ),
+  serve(api.orders.approve, (ctx, { params }) => approveOrder(ctx, params._id)),
+]

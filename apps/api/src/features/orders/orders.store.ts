@@ -1,0 +1,53 @@
+import type { Breakdown } from '@arriero/domain/pricing'
+import type { Insertable, Updateable } from 'kysely'
+import type { Db } from '#context.ts'
+import type { OrdersTable } from '#database/tables.ts'
+import type { RateColumns } from '#features/rates/rates.store.ts'
+import type { OrderRow } from './order-row.ts'
+
+/** The row, locked until the transaction ends: whoever comes second sees what the first did. */
+export const lockOrder = (db: Db, id: string): Promise<OrderRow | undefined> =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const insertOrder = async (db: Db, row: Insertable<OrdersTable>): Promise<void> => {
+  await db.insertInto('orders').values(row).execute()
+}
+
+/** Changes a locked row. */
+export const updateOrder = async (db: Db, id: string, changes: Updateable<OrdersTable>): Promise<void> => {
+  await db.updateTable('orders').set(changes).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+export type Agreement = {
+  carrierId: string
+  offerId: string
+  split: Breakdown
+  rates: RateColumns
+  takenAt: Date
+  payUntil: Date
+}
+
+/** 0 → 1 with the money of the agreement; the status in the condition lets exactly one winner through. */
+export const giveOrderTo = async (db: Db, id: string, agreement: Agreement): Promise<boolean> => {
+  const { split } = agreement
+  const result = await db
+    .updateTable('orders')
+    .set({
+      status: 1,
+      carrier_id: agreement.carrierId,
+      offer_id: agreement.offerId,
+      ...agreement.rates,
+      carrier_pesos: split.carrierPesos,
+      platform_pesos: split.platformPesos,
+      net_pesos: split.netPesos,
+      vat_pesos: split.vatPesos,
+      client_pesos: split.clientPesos,
+      total_pesos: split.clientPesos,
+      taken_at: agreement.takenAt,
+      pay_until: agreement.payUntil,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 0)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}

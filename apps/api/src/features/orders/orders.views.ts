@@ -1,0 +1,136 @@
+/** Reads of services, each in the shape of its viewer. */
+import type { OrderViewer } from '@arriero/contract/order-shapes'
+import type { Actor } from '@arriero/domain/roles'
+import { sql } from 'kysely'
+import type { Ctx, Db } from '#context.ts'
+import { keysetPage, type Fragment, type Page, type PageQuery } from '#database/keyset.ts'
+import { searchText } from '#database/search-text.ts'
+import { fail } from '#http/app-error.ts'
+import { as } from '#http/serve.ts'
+import { orderColumns, orderFrom, type OrderView } from './order-select.ts'
+import { adminOrder, carrierOrder, clientOrder, openOrder, operatorOrder } from './order-shape.ts'
+import { viewerOf } from './order-viewer.ts'
+
+/** The row behind a view; undefined where there is no such order. */
+export const orderRow = async (db: Db, actor: Actor, id: string): Promise<OrderView | undefined> => {
+  const { rows } =
+    await sql<OrderView>`select ${orderColumns(actor)} from ${orderFrom} where o.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** An order in the shape of a kind of viewer; undefined to whom it does not exist. */
+export const shaped = (row: OrderView, viewer: OrderViewer, ctx: Ctx) => {
+  switch (viewer) {
+    case 'admin':
+      return as('admin', adminOrder(row, ctx))
+    case 'client':
+      return as('client', clientOrder(row, ctx))
+    case 'carrier':
+      return as('carrier', carrierOrder(row, ctx))
+    case 'operator':
+      return as('operator', operatorOrder(row, ctx))
+    case 'open':
+      return as('open', openOrder(row, ctx))
+  }
+}
+
+export const viewOrder = async (ctx: Ctx, id: string) => {
+  const row = await orderRow(ctx.db, ctx.actor, id)
+  const viewer = row && viewerOf(row, ctx.actor, ctx.now)
+  return row && viewer ? shaped(row, viewer, ctx) : undefined
+}
+
+export const orderDetail = async (ctx: Ctx, id: string) =>
+  (await viewOrder(ctx, id)) ?? fail('order.not_found')
+
+export type OrderQuery = PageQuery & {
+  q?: string | undefined
+  status?: number[] | undefined
+  typeVehicleId?: string[] | undefined
+  licensePlate?: string | undefined
+}
+
+const sorts = {
+  '-createdAt': { by: sql`o.created_at`, type: 'instant' },
+  createdAt: { by: sql`o.created_at`, type: 'instant' },
+  '-reservationDate': { by: sql`o.reservation_at`, type: 'instant' },
+  reservationDate: { by: sql`o.reservation_at`, type: 'instant' },
+} as const
+
+/** Short words match id endings only: a trigram index cannot help them. Decisions §3. */
+const matching = (q: string | undefined): Fragment | undefined => {
+  const text = searchText(q)
+  if (!text) return undefined
+  if (text.length < 3) return sql`o.id like ${'%' + text.replace(/[^0-9a-f]/g, '-')}`
+  return sql`o.search like ${'%' + text.replace(/[\\%_]/g, '\\$&') + '%'}`
+}
+
+const filters = (query: OrderQuery): (Fragment | undefined)[] => [
+  matching(query.q),
+  query.status?.length ? sql`o.status in (${sql.join(query.status)})` : undefined,
+  query.typeVehicleId?.length ? sql`o.vehicle_type_id in (${sql.join(query.typeVehicleId)})` : undefined,
+  query.licensePlate ? sql`v.license_plate = ${query.licensePlate.toUpperCase()}` : undefined,
+]
+
+type Pages<T> = Page & { items: T[] }
+
+const pageOfOrders = async <T>(
+  ctx: Ctx,
+  { where, query }: { where: (Fragment | undefined)[]; query: OrderQuery },
+  shape: (row: OrderView, ctx: Ctx) => T,
+): Promise<Pages<T>> => {
+  const list = {
+    select: orderColumns(ctx.actor),
+    from: orderFrom,
+    ...(query.licensePlate ? {} : { countFrom: sql`orders o` }),
+    where: [...where, ...filters(query)],
+    id: sql`o.id`,
+    sorts,
+  }
+  const { rows, page } = await keysetPage<OrderView>(ctx.db, list, query)
+  return { items: rows.map((row) => shape(row, ctx)), ...page }
+}
+
+/** Services waiting for a carrier; those whose date has passed are gone from it. */
+export const availableOrders = async (ctx: Ctx, query: OrderQuery) => {
+  const where = [sql`o.status = 0`, sql`o.reservation_at > ${ctx.now}`]
+  return ctx.actor.role === 'administrator'
+    ? as('admin', await pageOfOrders(ctx, { where, query }, adminOrder))
+    : as('open', await pageOfOrders(ctx, { where, query }, openOrder))
+}
+
+/** The actor's own services by what he is; an administrator reads all. */
+export const ownOrders = async (ctx: Ctx, query: OrderQuery) => {
+  const { id, role } = ctx.actor
+  switch (role) {
+    case 'administrator':
+      return as('admin', await pageOfOrders(ctx, { where: [], query }, adminOrder))
+    case 'enterprise':
+    case 'driver':
+      return as(
+        'carrier',
+        await pageOfOrders(ctx, { where: [sql`o.carrier_id = ${id}`], query }, carrierOrder),
+      )
+    case 'enterprisedriver':
+      return as(
+        'operator',
+        await pageOfOrders(ctx, { where: [sql`o.driver_id = ${id}`], query }, operatorOrder),
+      )
+    case 'client':
+    case 'cliententerprise':
+    case 'accountancy':
+    case 'soport':
+      return as('client', await pageOfOrders(ctx, { where: [sql`o.client_id = ${id}`], query }, clientOrder))
+  }
+}
+
+/** An enterprise reading the services of one of its own drivers. */
+export const ordersOfDriver = async (ctx: Ctx, driverId: string, query: OrderQuery) =>
+  as(
+    'carrier',
+    await pageOfOrders(
+      ctx,
+      { where: [sql`o.carrier_id = ${ctx.actor.id}`, sql`o.driver_id = ${driverId}`], query },
+      carrierOrder,
+    ),
+  )

@@ -1,0 +1,32 @@
+import { api } from '@arriero/contract'
+import type { InputOf } from '@arriero/contract/endpoint'
+import { isCarrierRole } from '@arriero/domain/roles'
+import type { Ctx } from '#context.ts'
+import { moveDate } from '#features/offers/move-date.actions.ts'
+import { assignOrder } from '#features/orders/assignment.actions.ts'
+import { fail } from '#http/app-error.ts'
+import { serve, type Served } from '#http/serve.ts'
+import { receiveNotice } from './notices.actions.ts'
+import { recordOrderPay, signAttempt, startPayment } from './payments.actions.ts'
+
+type Update = InputOf<typeof api.orders.update>['body']
+
+/** One path of the specification for three acts, each with its own role. */
+const updateOrder = (ctx: Ctx, orderId: string, body: Update) => {
+  const isCarrier = isCarrierRole(ctx.actor.role)
+  if ('driverId' in body) {
+    if (!isCarrier) return fail('auth.role_refused')
+    const { driverId, vehicleId, reason } = body
+    return assignOrder(ctx, orderId, { driverId, vehicleId, reason, isConfirmed: body.confirmed ?? false })
+  }
+  if (isCarrier) return fail('auth.role_refused')
+  if ('orderPay' in body) return recordOrderPay(ctx, orderId, body.orderPay)
+  return moveDate(ctx, orderId, { date: body.reservationDate, hour: body.hourService })
+}
+
+export const paymentsRoutes: Served[] = [
+  serve(api.orders.update, (ctx, { params, body }) => updateOrder(ctx, params._id, body)),
+  serve(api.payments.start, (ctx, { body }) => startPayment(ctx, body.orderId)),
+  serve(api.payments.sign, (ctx, { body }) => signAttempt(ctx, body.sign)),
+  serve(api.payments.notification, (ctx, { body }) => receiveNotice(ctx, body)),
+]

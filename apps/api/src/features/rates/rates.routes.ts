@@ -1,0 +1,69 @@
+import { api } from '@arriero/contract'
+import { insurancePremium } from '@arriero/domain/insurance'
+import { pesos } from '@arriero/domain/money'
+import { fromClientTotal, offerUpwards, withVat, type Breakdown } from '@arriero/domain/pricing'
+import { percentsOfRates, toPercent } from '@arriero/domain/rates'
+import { isCarrierRole, isClientRole } from '@arriero/domain/roles'
+import type { Ctx } from '#context.ts'
+import { fail } from '#http/app-error.ts'
+import { as, serve, type Served } from '#http/serve.ts'
+import { ratesInForce, type RatesInForce } from './rates.store.ts'
+import { pricedOrder } from './rates.views.ts'
+
+type Question = { price: number } | { value: number } | { priceCommodity: number } | { orderId: string }
+
+const forClient = ({ rates, vatBase }: RatesInForce, question: Question) => {
+  const vatPercent = toPercent(rates.vat)
+  if ('priceCommodity' in question) {
+    const premium = insurancePremium(pesos(question.priceCommodity), rates)
+    return {
+      price: 0,
+      vat: 0,
+      clientPrice: 0,
+      vatPercent,
+      priceInsurance: premium.salePesos,
+      insuranceVat: premium.vatPesos,
+    }
+  }
+  if (!('price' in question)) return fail('input.invalid')
+  const split = withVat(pesos(question.price), rates, vatBase)
+  return { price: split.netPesos, vat: split.vatPesos, clientPrice: split.clientPesos, vatPercent }
+}
+
+/** What he would earn by taking an open order at its client's price, or by asking `value`. */
+const forCarrier = async (ctx: Ctx, question: Question) => {
+  if ('value' in question) return { value: question.value }
+  if (!('orderId' in question)) return fail('input.invalid')
+  const order = (await pricedOrder(ctx.db, question.orderId)) ?? fail('order.not_found')
+  if (order.clientPricePesos === null) return fail('offer.no_client_price')
+  return { value: fromClientTotal(pesos(order.clientPricePesos), order.rates, order.vatBase).carrierPesos }
+}
+
+const wire = (split: Breakdown) => ({
+  value: split.carrierPesos,
+  profits: split.platformPesos,
+  totalCost: split.netPesos,
+  ivaCost: split.vatPesos,
+  valueProfit: split.clientPesos,
+})
+
+const calculate = async (ctx: Ctx, question: Question) => {
+  const { role } = ctx.actor
+  if (isCarrierRole(role)) return as('carrier', await forCarrier(ctx, question))
+  const inForce = await ratesInForce(ctx.db)
+  if (isClientRole(role)) return as('client', forClient(inForce, question))
+  if ('value' in question)
+    return as('admin', wire(offerUpwards(pesos(question.value), inForce.rates, inForce.vatBase)))
+  if ('price' in question)
+    return as('admin', wire(withVat(pesos(question.price), inForce.rates, inForce.vatBase)))
+  return fail('input.invalid')
+}
+
+export const ratesRoutes: Served[] = [
+  serve(api.rates.calculate, (ctx, { body }) => calculate(ctx, body)),
+  serve(api.rates.all, async (ctx) => {
+    const { id, rates, vatBase } = await ratesInForce(ctx.db)
+    const { profit, insurance, vat, insurerShare } = percentsOfRates(rates)
+    return { _id: id, profit, insurance, percent: vat, percentArrieroInsurance: insurerShare, vatBase }
+  }),
+]

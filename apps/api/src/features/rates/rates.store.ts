@@ -1,0 +1,62 @@
+import { basisPoints } from '@arriero/domain/money'
+import type { Rates, VatBase } from '@arriero/domain/rates'
+import type { Db, OpenCtx } from '#context.ts'
+
+/** The rates of one moment: what an offer or a priced order freezes. Decisions §9. */
+export type RatesInForce = { id: string; rates: Rates; vatBase: VatBase }
+
+export const ratesInForce = async (db: Db): Promise<RatesInForce> => {
+  const row = await db
+    .selectFrom('rates')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return { id: row.id, ...frozenOf(row) }
+}
+
+export type RateColumns = {
+  profit_bp: number
+  vat_bp: number
+  insurance_bp: number
+  insurer_share_bp: number
+  vat_base: string
+}
+
+/** Rates back from the columns they were frozen in. */
+export const frozenOf = (row: RateColumns): { rates: Rates; vatBase: VatBase } => ({
+  rates: {
+    profit: basisPoints(row.profit_bp),
+    insurance: basisPoints(row.insurance_bp),
+    vat: basisPoints(row.vat_bp),
+    insurerShare: basisPoints(row.insurer_share_bp),
+  },
+  vatBase: row.vat_base as VatBase,
+})
+
+export const rateColumns = ({ rates, vatBase }: { rates: Rates; vatBase: VatBase }): RateColumns => ({
+  profit_bp: rates.profit,
+  vat_bp: rates.vat,
+  insurance_bp: rates.insurance,
+  insurer_share_bp: rates.insurerShare,
+  vat_base: vatBase,
+})
+
+/** 10 % profit, 0.15 % premium, 19 % VAT, 10 % of the premium stays: where none were ever set. Spec §9. */
+const firstRates: RateColumns = {
+  profit_bp: 1000,
+  insurance_bp: 15,
+  vat_bp: 1900,
+  insurer_share_bp: 1000,
+  vat_base: 'freight',
+}
+
+export const ensureRates = async (ctx: Pick<OpenCtx, 'db' | 'now' | 'newId'>): Promise<void> => {
+  const row = await ctx.db.selectFrom('rates').select('id').limit(1).executeTakeFirst()
+  if (row) return
+  await ctx.db
+    .insertInto('rates')
+    .values({ id: ctx.newId(), ...firstRates, created_at: ctx.now, created_by: null })
+    .execute()
+}

@@ -1,0 +1,16 @@
+import type { Db } from '#context.ts'
+import { frozenOf, type RateColumns } from './rates.store.ts'
+
+/** An open order's price and the rates it froze; undefined where there is no such open order. */
+export const pricedOrder = async (db: Db, orderId: string) => {
+  const row = await db
+    .selectFrom('orders')
+    .select(['client_price', 'profit_bp', 'vat_bp', 'insurance_bp', 'insurer_share_bp', 'vat_base'])
+    .where('id', '=', orderId)
+    .where('status', '=', 0)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { client_price: clientPricePesos, ...columns } = row
+  if (clientPricePesos === null || columns.profit_bp === null) return { clientPricePesos: null }
+  return { clientPricePesos, ...frozenOf(columns as RateColumns) }
+}

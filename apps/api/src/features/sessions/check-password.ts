@@ -1,0 +1,49 @@
+/** One try at a password: counted, judged, and forgiven when right. The same work is done for an account that does not exist. */
+import type { OpenCtx } from '#context.ts'
+import { hashing, hashNow, isOutdated, isPassword } from '#features/users/password-hash.ts'
+import { renewPasswordHash } from '#features/users/users.store.ts'
+import { AppError } from '#http/app-error.ts'
+import { keysOf, waitOf, type Keys, type Standing } from './login-limits.ts'
+import { addTry, forgetTries, lockTries, standingOf } from './login-tries.store.ts'
+import type { Account } from './sessions.views.ts'
+
+const refuseWait = (standing: Standing, now: Date): void => {
+  const waitMs = waitOf(standing, now)
+  if (waitMs > 0)
+    throw new AppError('auth.too_many_attempts', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+}
+
+const claimTry = (ctx: OpenCtx, keys: Keys) =>
+  ctx.inTransaction(async (db) => {
+    await lockTries(db, keys)
+    refuseWait(await standingOf(db, keys, ctx.now), ctx.now)
+    await addTry(db, keys, ctx.now)
+  })
+
+export type Try = {
+  emailKey: string
+  password: string
+  address: string
+  /** Undefined where there is none, or it may not log in: costs and answers the same. */
+  account: Account | undefined
+}
+
+/** Answers the account, or refuses with `auth.wrong_credentials`, `auth.too_many_attempts`, `server.busy`. Never inside a transaction. */
+export const checkPassword = async (
+  ctx: OpenCtx,
+  { emailKey, password, address, account }: Try,
+): Promise<Account> => {
+  const keys = keysOf(emailKey, address)
+  // Who has to wait anyway takes nobody's place in the line.
+  refuseWait(await standingOf(ctx.db, keys, ctx.now), ctx.now)
+  return hashing(async () => {
+    await claimTry(ctx, keys)
+    const isRight = await isPassword(account?.passwordHash, password)
+    if (!account || !isRight) throw new AppError('auth.wrong_credentials')
+    await ctx.inTransaction((db) => forgetTries(db, keys, ctx.now))
+    if (!isOutdated(account.passwordHash)) return account
+    const anew = await hashNow(password)
+    const isRenewed = await renewPasswordHash(ctx.db, account.id, { old: account.passwordHash, anew })
+    return isRenewed ? { ...account, passwordHash: anew } : account
+  })
+}

@@ -1,0 +1,138 @@
+/** Logging in, staying in, leaving. Decisions §5. */
+import { normalEmail } from '@arriero/domain/identifiers'
+import type { Actor } from '@arriero/domain/roles'
+import type { Ctx, Db, OpenCtx } from '#context.ts'
+import { hint } from '#effects/tell.ts'
+import { record } from '#features/audit/audit.store.ts'
+import { AppError } from '#http/app-error.ts'
+import { hashToken } from '#http/exchange.ts'
+import { checkPassword } from './check-password.ts'
+import { findActor } from './find-actor.ts'
+import { idleMs, rememberGraceMs, sessionMs, ticketMs } from './lifetimes.ts'
+import {
+  endAllOf,
+  endFamily,
+  insertRememberToken,
+  insertSession,
+  insertTicket,
+  markRotated,
+  takeTicket,
+  type Family,
+} from './sessions.store.ts'
+import {
+  accountByEmail,
+  accountById,
+  familyOf,
+  rememberedBy,
+  stillStands,
+  type Remembered,
+} from './sessions.views.ts'
+import { newToken } from './tokens.ts'
+
+/** What a log-in hands out; the cookie's value is never seen by scripts. */
+export type Opened = { userId: string; token: string; remember: string; expiresAt: Date }
+
+const open = async (ctx: OpenCtx, family: Family): Promise<Opened> => {
+  const session = newToken()
+  const remember = newToken()
+  await insertSession(ctx, session.hash, family)
+  await insertRememberToken(ctx, remember.hash, family)
+  return {
+    userId: family.userId,
+    token: session.token,
+    remember: remember.token,
+    expiresAt: family.expiresAt,
+  }
+}
+
+export type Credentials = { email: string; password: string; address: string }
+
+export const logIn = async (ctx: OpenCtx, { email, password, address }: Credentials): Promise<Opened> => {
+  const emailKey = normalEmail(email)
+  const found = await accountByEmail(ctx.db, emailKey)
+  const account = await checkPassword(ctx, { emailKey, password, address, account: found })
+  const expiresAt = new Date(ctx.now.getTime() + sessionMs(account.role))
+  const family = { id: ctx.newId(), userId: account.id, expiresAt, idleMs: idleMs(account.role) }
+  return ctx.inTransaction(async (db) => {
+    if (!(await stillStands(db, account))) throw new AppError('auth.wrong_credentials')
+    const opened = await open({ ...ctx, db }, family)
+    await record(
+      { ...ctx, db },
+      { act: 'session.opened', objectKind: 'user', objectId: account.id, actorId: account.id },
+    )
+    return opened
+  })
+}
+
+const isOver = ({ expiresAt, idleUntil }: Remembered, now: Date) =>
+  expiresAt <= now || idleUntil === null || idleUntil <= now
+
+/** A rotated value comes back long after: someone else has it too, so nobody keeps it. */
+const isReplayed = ({ rotatedAt }: Remembered, now: Date) =>
+  rotatedAt !== null && rotatedAt.getTime() + rememberGraceMs <= now.getTime()
+
+/** A new session and a new cookie for the old one; undefined when it is not, or no longer, good. */
+export const resume = (ctx: OpenCtx, cookie: string | undefined): Promise<Opened | undefined> => {
+  if (cookie === undefined || !/^[A-Za-z0-9_-]{43}$/.test(cookie)) return Promise.resolve(undefined)
+  return ctx.inTransaction(async (db) => {
+    const hash = hashToken(cookie)
+    const remembered = await rememberedBy(db, hash)
+    if (!remembered || isOver(remembered, ctx.now)) return undefined
+    if (isReplayed(remembered, ctx.now)) {
+      await endFamilyOf({ ...ctx, db }, remembered.familyId)
+      return undefined
+    }
+    await markRotated(db, hash, ctx.now)
+    const { familyId: id, userId, role, expiresAt } = remembered
+    return open({ ...ctx, db }, { id, userId, expiresAt, idleMs: idleMs(role) })
+  })
+}
+
+const endFamilyOf = async (ctx: OpenCtx, familyId: string): Promise<void> => {
+  for (const ended of await endFamily(ctx.db, familyId, ctx.now)) {
+    await hint(ctx, {
+      name: 'session.ended',
+      userId: ended.user_id,
+      detail: ended.token_hash.toString('hex'),
+    })
+  }
+}
+
+/** Ends this log-in everywhere: all sessions and cookies that came from it. */
+export const logOut = async (ctx: Ctx, sessionHash: Buffer | undefined): Promise<void> => {
+  const familyId = sessionHash && (await familyOf(ctx.db, sessionHash))
+  if (familyId === undefined) return
+  await endFamilyOf(ctx, familyId)
+  await record(ctx, { act: 'session.ended', objectKind: 'user', objectId: ctx.actor.id })
+}
+
+/** Call it after the change of activity, role or password, in its transaction: every session ends at its next request; the hint without a detail closes all sockets. */
+export const endSessionsOf = async (ctx: OpenCtx, userId: string): Promise<void> => {
+  await endAllOf(ctx.db, userId, ctx.now)
+  await hint(ctx, { name: 'session.ended', userId })
+}
+
+/** Asks for the actor's own password again, with the limits of a log-in. Never inside a transaction; `address` where it is known. */
+export const confirmPassword = async (ctx: Ctx, password: string, address = ''): Promise<void> => {
+  const account = await accountById(ctx.db, ctx.actor.id)
+  if (!account) throw new AppError('session.invalid')
+  await checkPassword(ctx, { emailKey: account.emailKey, password, address, account })
+}
+
+export const newTicket = async (ctx: Ctx, sessionHash: Buffer): Promise<string> => {
+  const { token, hash } = newToken()
+  await insertTicket(ctx.db, hash, { sessionHash, expiresAt: new Date(ctx.now.getTime() + ticketMs) })
+  return token
+}
+
+/** Once and within 30 s, by someone whose session still holds. */
+export const redeemTicket = async (
+  db: Db,
+  ticket: string,
+  now: Date,
+): Promise<{ actor: Actor; sessionHash: Buffer } | undefined> => {
+  const taken = await takeTicket(db, hashToken(ticket))
+  if (!taken || taken.expires_at <= now) return undefined
+  const actor = await findActor(db, taken.session_hash, now)
+  return actor && { actor, sessionHash: taken.session_hash }
+}

@@ -1,0 +1,39 @@
+import { api } from '@arriero/contract'
+import type { OpenCtx } from '#context.ts'
+import { profileOf } from '#features/users/users.views.ts'
+import { AppError } from '#http/app-error.ts'
+import { serve, type Exchange, type Served } from '#http/serve.ts'
+import { logIn, logOut, newTicket, resume, type Opened } from './sessions.actions.ts'
+
+const cookieName = 'arriero_remember'
+const cookiePath = '/v1/auth'
+
+const welcome = async (ctx: OpenCtx, exchange: Exchange, opened: Opened) => {
+  const user = await profileOf(ctx, opened.userId)
+  if (!user) throw new AppError('auth.no_session')
+  exchange.setCookie(cookieName, opened.remember, { path: cookiePath, expires: opened.expiresAt })
+  return { token: opened.token, user }
+}
+
+const welcomeBack = async (ctx: OpenCtx, exchange: Exchange) => {
+  const opened = await resume(ctx, exchange.cookie(cookieName))
+  if (opened) return welcome(ctx, exchange, opened)
+  exchange.clearCookie(cookieName, { path: cookiePath })
+  throw new AppError('auth.no_session')
+}
+
+export const sessionsRoutes: Served[] = [
+  serve(api.auth.logIn, async (ctx, { body }, exchange) => {
+    if (!body) return welcomeBack(ctx, exchange)
+    return welcome(ctx, exchange, await logIn(ctx, { ...body, address: exchange.address }))
+  }),
+  serve(api.auth.logOut, async (ctx, _, exchange) => {
+    await logOut(ctx, exchange.sessionHash)
+    exchange.clearCookie(cookieName, { path: cookiePath })
+    return { updated: true as const }
+  }),
+  serve(api.auth.ticket, async (ctx, _, exchange) => {
+    if (!exchange.sessionHash) throw new AppError('session.invalid')
+    return { ticket: await newTicket(ctx, exchange.sessionHash) }
+  }),
+]

@@ -1,0 +1,65 @@
+import type { Role } from '@arriero/domain/roles'
+import { sql } from 'kysely'
+import type { Db } from '#context.ts'
+
+export type Account = { id: string; role: Role; emailKey: string; passwordHash: string }
+
+const columns = sql`id, role, email_key as "emailKey", password_hash as "passwordHash"`
+
+/** Who may log in: active, or in validation. A deactivated account is as good as none. */
+const mayLogIn = sql`(is_active or validation <> 'validated')`
+
+export const accountByEmail = async (db: Db, emailKey: string): Promise<Account | undefined> => {
+  const { rows } =
+    await sql<Account>`select ${columns} from users where email_key = ${emailKey} and ${mayLogIn}`.execute(db)
+  return rows[0]
+}
+
+export const accountById = async (db: Db, id: string): Promise<Account | undefined> => {
+  const { rows } = await sql<Account>`select ${columns} from users where id = ${id} and ${mayLogIn}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/**
+ * Whether password and account are still as judged. Holds back a change of either until the transaction ends, so that who
+ * changes them and then ends all sessions also ends this one.
+ */
+export const stillStands = async (db: Db, { id, passwordHash }: Account): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from users where id = ${id} and password_hash = ${passwordHash} and ${mayLogIn} for share`.execute(
+    db,
+  )
+  return rows.length === 1
+}
+
+export type Remembered = {
+  familyId: string
+  userId: string
+  role: Role
+  expiresAt: Date
+  rotatedAt: Date | null
+  /** Until when its family counts as in use; null when it was ended. */
+  idleUntil: Date | null
+}
+
+/** The remember token of an account that may log in, expired or not. */
+export const rememberedBy = async (db: Db, hash: Buffer): Promise<Remembered | undefined> => {
+  const { rows } = await sql<Remembered>`
+    select r.family_id as "familyId", r.user_id as "userId", u.role, r.expires_at as "expiresAt", r.rotated_at as "rotatedAt",
+      (select max(s.last_seen_at + s.idle_ms * interval '1 millisecond') from sessions s
+        where s.family_id = r.family_id and s.ended_at is null) as "idleUntil"
+    from remember_tokens r join users u on u.id = r.user_id
+    where r.token_hash = ${hash} and (u.is_active or u.validation <> 'validated')`.execute(db)
+  return rows[0]
+}
+
+export const familyOf = async (db: Db, sessionHash: Buffer): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('sessions')
+    .select('family_id')
+    .where('token_hash', '=', sessionHash)
+    .executeTakeFirst()
+  return row?.family_id
+}

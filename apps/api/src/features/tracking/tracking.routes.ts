@@ -1,0 +1,36 @@
+import { api } from '@arriero/contract'
+import { serve, type Served } from '#http/serve.ts'
+import { reportMilestone } from './milestones.actions.ts'
+import { recordPositions } from './positions.actions.ts'
+import { orderLocation } from './tracking.views.ts'
+
+const instant = (text: string | undefined) => (text === undefined ? undefined : new Date(text))
+
+export const trackingRoutes: Served[] = [
+  serve(api.tracking.milestone, (ctx, { params, body }) =>
+    reportMilestone(ctx, params._id, {
+      milestone: body.milestone,
+      deviceAt: instant(body.at),
+      sentAt: instant(body.sentAt),
+      latitude: body.latitude,
+      longitude: body.longitude,
+      imageIds: body.images,
+      code: body.code,
+      reason: body.reason,
+    }),
+  ),
+  serve(api.tracking.ping, (ctx, { body }) =>
+    recordPositions(
+      ctx,
+      body.points.map((point) => ({
+        at: new Date(point.at),
+        latitude: point.latitude,
+        longitude: point.longitude,
+        speedKmh: point.speed,
+        heading: point.heading,
+        accuracyM: point.accuracy,
+      })),
+    ),
+  ),
+  serve(api.tracking.location, (ctx, { params }) => orderLocation(ctx, params._id)),
+]

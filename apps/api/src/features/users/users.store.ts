@@ -1,0 +1,139 @@
+/** Accounts and what is counted on them. */
+import { normalEmail } from '@arriero/domain/identifiers'
+import { isOperatorRole, type Role } from '@arriero/domain/roles'
+import { sql } from 'kysely'
+import type { Db, OpenCtx } from '#context.ts'
+import { searchText } from '#database/search-text.ts'
+
+export type Validation = 'pending' | 'returned' | 'validated'
+
+export type NewUser = {
+  role: Role
+  name: string
+  email: string
+  identification: string
+  cellPhone: string
+  /** From `hashPassword`. */
+  passwordHash: string
+  imageId?: string | null
+  isActive: boolean
+  validation: Validation
+  /** Required for an enterprisedriver, refused by the database for anyone else. */
+  enterpriseId?: string | null
+  /** DIVIPOLA code of the town a carrier starts from. */
+  basePlaceCode?: string | null
+  pay?: { bank: string; accountType: string; accountNumber: string } | null
+  /** A known id, for fixtures; a new one otherwise. */
+  id?: string
+}
+
+/** All that `q` finds of a person. */
+const searchOf = (
+  { name, email, identification }: Pick<NewUser, 'name' | 'email' | 'identification'>,
+  id: string,
+) => searchText(name, email, identification, id)
+
+export const insertUser = async (ctx: OpenCtx, user: NewUser): Promise<string> => {
+  const id = user.id ?? ctx.newId()
+  await ctx.db
+    .insertInto('users')
+    .values({
+      id,
+      role: user.role,
+      name: user.name,
+      email: user.email.trim(),
+      email_key: normalEmail(user.email),
+      identification: user.identification,
+      cell_phone: user.cellPhone,
+      password_hash: user.passwordHash,
+      image_id: user.imageId ?? null,
+      is_active: user.isActive,
+      validation: user.validation,
+      is_available: isOperatorRole(user.role),
+      enterprise_id: user.enterpriseId ?? null,
+      base_place_code: user.basePlaceCode ?? null,
+      bank: user.pay?.bank ?? null,
+      account_type: user.pay?.accountType ?? null,
+      account_number: user.pay?.accountNumber ?? null,
+      score_sum: 0,
+      score_count: 0,
+      finished_count: 0,
+      order_count: 0,
+      total_pesos: 0,
+      search: searchOf(user, id),
+      created_at: ctx.now,
+    })
+    .execute()
+  return id
+}
+
+/** The same password under today's costs; false when it was changed meanwhile. */
+export const renewPasswordHash = async (
+  db: Db,
+  userId: string,
+  { old, anew }: { old: string; anew: string },
+): Promise<boolean> => {
+  const result = await db
+    .updateTable('users')
+    .set({ password_hash: anew })
+    .where('id', '=', userId)
+    .where('password_hash', '=', old)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+type Count = { userId: string; orders?: number; finished?: number; pesos?: number; stars?: number }
+
+/** Adds to several people's counters, always in the order of their ids so that two acts cannot wait for each other. */
+const addCounts = async (db: Db, counts: readonly Count[]): Promise<void> => {
+  const byId = Map.groupBy(counts, ({ userId }) => userId)
+  for (const [userId, own] of [...byId].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const sum = (of: (count: Count) => number | undefined) =>
+      own.reduce((total, count) => total + (of(count) ?? 0), 0)
+    const rated = own.filter(({ stars }) => stars !== undefined).length
+    await sql`
+      update users set order_count = order_count + ${sum(({ orders }) => orders)},
+        finished_count = finished_count + ${sum(({ finished }) => finished)},
+        total_pesos = total_pesos + ${sum(({ pesos }) => pesos)},
+        score_sum = score_sum + ${sum(({ stars }) => stars)}, score_count = score_count + ${rated}
+      where id = ${userId}`.execute(db)
+  }
+}
+
+export type FinishedService = {
+  clientId: string
+  carrierId: string
+  /** The person who drove; may be the carrier himself. */
+  driverId: string | null
+  /** What the client paid. */
+  clientPesos: number
+  /** What the carrier earns. */
+  carrierPesos: number
+}
+
+/** `countOrder` and `countPrice` of everyone in a finished service. Decisions §6. */
+export const countFinished = (ctx: OpenCtx, service: FinishedService): Promise<void> => {
+  const { clientId, carrierId, driverId, clientPesos, carrierPesos } = service
+  const driver = driverId !== null && driverId !== carrierId ? [{ userId: driverId, finished: 1 }] : []
+  return addCounts(ctx.db, [
+    { userId: clientId, finished: 1, pesos: clientPesos },
+    { userId: carrierId, finished: 1, pesos: carrierPesos },
+    ...driver,
+  ])
+}
+
+/** `orderCount`, services not cancelled: +1 when someone becomes part of one, -1 when it is cancelled or leaves him. */
+export const addOrderCount = (ctx: OpenCtx, userIds: readonly string[], change: 1 | -1 = 1): Promise<void> =>
+  addCounts(
+    ctx.db,
+    [...new Set(userIds)].map((userId) => ({ userId, orders: change })),
+  )
+
+/** One rating of 1 to 5 whole stars; of several people at once when a rating counts for carrier and driver. */
+export const addScore = (ctx: OpenCtx, userIds: string | readonly string[], stars: number): Promise<void> => {
+  const ids = typeof userIds === 'string' ? [userIds] : [...new Set(userIds)]
+  return addCounts(
+    ctx.db,
+    ids.map((userId) => ({ userId, stars })),
+  )
+}

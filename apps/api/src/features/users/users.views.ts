@@ -1,0 +1,153 @@
+/** People as others may see them. Security B2 rows 6 and 11, B3. */
+import type { api } from '@arriero/contract'
+import type { Profile } from '@arriero/contract/auth'
+import type { ReplyOf, ViewerOf } from '@arriero/contract/endpoint'
+import { isCarrierRole, type Role } from '@arriero/domain/roles'
+import { sql } from 'kysely'
+import type { Ctx, Db, OpenCtx } from '#context.ts'
+import { papersOf, paperView } from '#features/credentials/credentials.views.ts'
+
+type Detail<V extends ViewerOf<typeof api.users.detail>> = ReplyOf<typeof api.users.detail, V>
+
+/** Mean of the stars, to two decimals; null before the first rating. */
+export const scoreOf = ({
+  score_sum,
+  score_count,
+}: {
+  score_sum: number
+  score_count: number
+}): number | null => (score_count === 0 ? null : Math.round((score_sum * 100) / score_count) / 100)
+
+/** Disponible is a driver's own word; a running trip overrides it. Decisions §7. */
+export const isFree = sql<boolean>`(u.is_available and not exists (select 1 from orders o where o.driver_id = u.id and o.status = 2))`
+
+const urlOrNull = (ctx: Pick<OpenCtx, 'fileUrl'>, id: string | null) => (id === null ? null : ctx.fileUrl(id))
+
+type UserRow = {
+  id: string
+  role: Role
+  name: string
+  email: string
+  identification: string
+  cell_phone: string
+  image_id: string | null
+  is_active: boolean
+  validation: Profile['validation']
+  is_free: boolean
+  enterprise_id: string | null
+  bank: string | null
+  account_type: string | null
+  account_number: string | null
+  score_sum: number
+  score_count: number
+  finished_count: number
+  order_count: number
+  total_pesos: number
+  created_at: Date
+  enterprise_name: string | null
+  enterprise_image_id: string | null
+}
+
+const columns = sql`u.id, u.role, u.name, u.email, u.identification, u.cell_phone, u.image_id, u.is_active, u.validation,
+  ${isFree} as is_free, u.enterprise_id, u.bank, u.account_type, u.account_number, u.score_sum, u.score_count, u.finished_count,
+  u.order_count, u.total_pesos, u.created_at, e.name as enterprise_name, e.image_id as enterprise_image_id`
+
+const userRow = async (db: Db, id: string): Promise<UserRow | undefined> => {
+  const { rows } =
+    await sql<UserRow>`select ${columns} from users u left join users e on e.id = u.enterprise_id where u.id = ${id}`.execute(
+      db,
+    )
+  return rows[0]
+}
+
+const enterpriseOf = (ctx: Pick<OpenCtx, 'fileUrl'>, row: UserRow) =>
+  row.enterprise_id === null
+    ? null
+    : {
+        _id: row.enterprise_id,
+        name: row.enterprise_name ?? '',
+        image: urlOrNull(ctx, row.enterprise_image_id),
+      }
+
+const lastFour = (number: string) => `${'•'.repeat(Math.max(0, number.length - 4))}${number.slice(-4)}`
+
+const payOf = (row: UserRow, isMasked: boolean) => {
+  if (!isCarrierRole(row.role)) return null
+  const { bank, account_type, account_number } = row
+  if (bank === null || account_type === null || account_number === null) return { pay: null }
+  return {
+    pay: {
+      bank,
+      accountType: account_type,
+      accountNumber: isMasked ? lastFour(account_number) : account_number,
+    },
+  }
+}
+
+const vehiclesOf = async (db: Db, ownerId: string) => {
+  const rows = await db
+    .selectFrom('vehicles')
+    .select(['id', 'license_plate'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('license_plate')
+    .limit(200)
+    .execute()
+  return rows.map((row) => ({ _id: row.id, licensePlate: row.license_plate }))
+}
+
+const baseOf = async (ctx: Ctx, row: UserRow) => ({
+  _id: row.id,
+  name: row.name,
+  email: row.email,
+  identification: row.identification,
+  cellPhone: row.cell_phone,
+  rol: row.role,
+  image: urlOrNull(ctx, row.image_id),
+  isActive: row.is_active,
+  validation: row.validation,
+  status: row.is_free,
+  score: scoreOf(row),
+  countOrder: row.finished_count,
+  orderCount: row.order_count,
+  dateCreate: row.created_at.toISOString(),
+  documents: (await papersOf(ctx.db, { userIds: [row.id] })).map((paper) => paperView(ctx, paper)),
+  vehicles: await vehiclesOf(ctx.db, row.id),
+  enterprise: enterpriseOf(ctx, row),
+})
+
+/** Administrators see anyone, everyone himself, an enterprise its drivers. */
+const maySee = ({ actor }: Ctx, row: UserRow) =>
+  actor.role === 'administrator' ||
+  row.id === actor.id ||
+  (actor.role === 'enterprise' && row.enterprise_id === actor.id)
+
+export type UserDetail =
+  | { viewer: 'self'; value: Detail<'self'> }
+  | { viewer: 'admin'; value: Detail<'admin'> }
+
+/** Undefined for an unknown person and for one out of reach alike. */
+export const userDetail = async (ctx: Ctx, id: string): Promise<UserDetail | undefined> => {
+  const row = await userRow(ctx.db, id)
+  if (!row || !maySee(ctx, row)) return undefined
+  const base = await baseOf(ctx, row)
+  if (ctx.actor.role !== 'administrator')
+    return { viewer: 'self', value: { ...base, driver: payOf(row, true) } }
+  return { viewer: 'admin', value: { ...base, driver: payOf(row, false), countPrice: row.total_pesos } }
+}
+
+/** What the portal's shell shows of who is logged in. */
+export const profileOf = async (ctx: OpenCtx, userId: string): Promise<Profile | undefined> => {
+  const row = await userRow(ctx.db, userId)
+  if (!row) return undefined
+  return {
+    _id: row.id,
+    name: row.name,
+    email: row.email,
+    rol: row.role,
+    image: urlOrNull(ctx, row.image_id),
+    isActive: row.is_active,
+    validation: row.validation,
+    enterprise:
+      row.enterprise_id === null ? null : { _id: row.enterprise_id, name: row.enterprise_name ?? '' },
+  }
+}

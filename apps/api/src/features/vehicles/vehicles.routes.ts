@@ -1,0 +1,16 @@
+import { api } from '@arriero/contract'
+import { AppError } from '#http/app-error.ts'
+import { serve, type Served } from '#http/serve.ts'
+import { isListable, vehicleDetail, vehiclesOf } from './vehicles.views.ts'
+
+export const vehiclesRoutes: Served[] = [
+  serve(api.vehicles.all, async (ctx, { params, query }) => {
+    if (!(await isListable(ctx, params.enterpriseId))) throw new AppError('user.not_found')
+    return vehiclesOf(ctx, params.enterpriseId, query)
+  }),
+  serve(api.vehicles.detail, async (ctx, { params }) => {
+    const detail = await vehicleDetail(ctx, params.licensePlate)
+    if (!detail) throw new AppError('vehicle.not_found')
+    return detail
+  }),
+]

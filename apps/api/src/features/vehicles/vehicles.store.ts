@@ -1,0 +1,73 @@
+import type { VehicleService } from '@arriero/domain/vehicles'
+import type { OpenCtx } from '#context.ts'
+import { searchText } from '#database/search-text.ts'
+import { typeLoadId } from '#features/catalogues/catalogue-ids.ts'
+
+export type NewVehicle = {
+  ownerId: string
+  /** In normal form: upper case, no blanks. */
+  licensePlate: string
+  trailerPlate?: string | null
+  vehicleTypeId: string
+  bodyWorkId: string
+  brandId: string
+  /** Year, four digits. */
+  model: string
+  capacityKg: number
+  /** As the person wrote it: `10000 Kg`, `10 Tn`. */
+  capacityText: string
+  service: VehicleService
+  /** YYYY-MM-DD. */
+  registeredOn: string
+  /** Already attached by the caller (`attachFiles`). */
+  imageIds: readonly string[]
+  isActive: boolean
+  /** A known id, for fixtures; a new one otherwise. */
+  id?: string
+}
+
+const brandName = async (ctx: OpenCtx, brandId: string) =>
+  (await ctx.db.selectFrom('brands').select('name').where('id', '=', brandId).executeTakeFirst())?.name
+
+/** A vehicle with leave for general cargo, the only one nobody has to grant. Decisions §12. */
+export const insertVehicle = async (ctx: OpenCtx, vehicle: NewVehicle): Promise<string> => {
+  const id = vehicle.id ?? ctx.newId()
+  const { licensePlate, trailerPlate = null, model } = vehicle
+  await ctx.db
+    .insertInto('vehicles')
+    .values({
+      id,
+      owner_id: vehicle.ownerId,
+      license_plate: licensePlate,
+      trailer_plate: trailerPlate,
+      vehicle_type_id: vehicle.vehicleTypeId,
+      body_work_id: vehicle.bodyWorkId,
+      brand_id: vehicle.brandId,
+      model,
+      capacity_kg: vehicle.capacityKg,
+      capacity_text: vehicle.capacityText,
+      service: vehicle.service,
+      registered_on: vehicle.registeredOn,
+      image_ids: [...vehicle.imageIds],
+      is_active: vehicle.isActive,
+      search: searchText(licensePlate, trailerPlate, await brandName(ctx, vehicle.brandId), model, id),
+      created_at: ctx.now,
+    })
+    .execute()
+  await permitCargo(ctx, id, [typeLoadId('general')])
+  return id
+}
+
+/** Staff's grant, beside what was granted before. */
+export const permitCargo = async (
+  ctx: OpenCtx,
+  vehicleId: string,
+  typeLoadIds: readonly string[],
+): Promise<void> => {
+  if (typeLoadIds.length === 0) return
+  await ctx.db
+    .insertInto('vehicle_type_loads')
+    .values(typeLoadIds.map((id) => ({ vehicle_id: vehicleId, type_load_id: id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

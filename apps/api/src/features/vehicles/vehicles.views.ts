@@ -1,0 +1,116 @@
+/** Vehicles as cards and in full. Security B2 rows 35 and 36. */
+import type { api } from '@arriero/contract'
+import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
+import { isCarrierRole, type Role } from '@arriero/domain/roles'
+import type { VehicleService } from '@arriero/domain/vehicles'
+import { sql } from 'kysely'
+import type { Ctx, OpenCtx } from '#context.ts'
+import { keysetPage, type Sorts } from '#database/keyset.ts'
+import { searchIn } from '#database/search-text.ts'
+import { papersOf, paperView } from '#features/credentials/credentials.views.ts'
+import { scoreOf } from '#features/users/users.views.ts'
+
+type List = ReplyOf<typeof api.vehicles.all>
+type Card = List['items'][number]
+type Detail = ReplyOf<typeof api.vehicles.detail>
+type Query = InputOf<typeof api.vehicles.all>['query']
+
+type Row = {
+  id: string
+  license_plate: string
+  trailer_plate: string | null
+  brand: string
+  model: string
+  body_work_id: string
+  body_work: string
+  vehicle_type_id: string
+  vehicle_type: string
+  capacity_text: string
+  capacity_kg: number
+  service: VehicleService
+  is_active: boolean
+  image_ids: string[]
+  permissions: { id: string; name: string }[]
+  created_at: Date
+}
+
+const columns = sql`v.id, v.license_plate, v.trailer_plate, b.name as brand, v.model, v.body_work_id, w.name as body_work,
+  v.vehicle_type_id, t.name as vehicle_type, v.capacity_text, v.capacity_kg, v.service, v.is_active, v.image_ids, v.created_at,
+  coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name) order by l.position) from vehicle_type_loads p
+    join type_loads l on l.id = p.type_load_id where p.vehicle_id = v.id), '[]'::jsonb) as permissions`
+
+const joined = sql`vehicles v join brands b on b.id = v.brand_id join body_works w on w.id = v.body_work_id
+  join vehicle_types t on t.id = v.vehicle_type_id`
+
+const sorts: Sorts = {
+  '-createdAt': { by: sql`v.created_at`, type: 'instant' },
+  licensePlate: { by: sql`v.license_plate`, type: 'text' },
+}
+
+const wireService: Record<VehicleService, Card['service']> = { public: 'publico', private: 'particular' }
+
+const cardOf = (ctx: Pick<OpenCtx, 'fileUrl'>, row: Row): Card => ({
+  _id: row.id,
+  licensePlate: row.license_plate,
+  trailerPlate: row.trailer_plate,
+  brand: row.brand,
+  model: row.model,
+  bodyWork: { _id: row.body_work_id, name: row.body_work },
+  _idTypeVehicle: { id: row.vehicle_type_id, name: row.vehicle_type },
+  loadingCapacity: row.capacity_text,
+  loadingCapacityKg: row.capacity_kg,
+  service: wireService[row.service],
+  isActive: row.is_active,
+  images: row.image_ids.map((id) => ctx.fileUrl(id)),
+  permissions: row.permissions,
+  createdAt: row.created_at.toISOString(),
+})
+
+export const vehiclesOf = async (ctx: Ctx, ownerId: string, query: Query): Promise<List> => {
+  const where = [
+    sql`v.owner_id = ${ownerId}`,
+    searchIn(sql`v.search`, query.q, [sql`v.license_plate`, sql`v.id`]),
+  ]
+  const list = { select: columns, from: joined, countFrom: sql`vehicles v`, where, id: sql`v.id`, sorts }
+  const { rows, page } = await keysetPage<Row>(ctx.db, list, query)
+  return { items: rows.map((row) => cardOf(ctx, row)), ...page }
+}
+
+/** Whose vehicles the caller may list: administrators any carrier's, a carrier its own. */
+export const isListable = async (ctx: Ctx, ownerId: string): Promise<boolean> => {
+  if (ctx.actor.role !== 'administrator') return ctx.actor.id === ownerId
+  const row = await ctx.db.selectFrom('users').select('role').where('id', '=', ownerId).executeTakeFirst()
+  return row !== undefined && isCarrierRole(row.role as Role)
+}
+
+/** Its owner, an administrator, and whoever is named to drive it in a service not yet finished. */
+const reach = ({ actor }: Ctx) =>
+  actor.role === 'administrator'
+    ? sql`true`
+    : sql`(v.owner_id = ${actor.id} or exists (
+        select 1 from orders o where o.driver_id = ${actor.id} and o.vehicle_id = v.id and o.status in (1, 2)))`
+
+type OwnerColumns = {
+  owner_id: string
+  owner_name: string
+  owner_image_id: string | null
+  score_sum: number
+  score_count: number
+}
+
+/** Undefined for an unknown plate and for one out of reach alike. */
+export const vehicleDetail = async (ctx: Ctx, licensePlate: string): Promise<Detail | undefined> => {
+  const { rows } = await sql<Row & OwnerColumns>`
+    select ${columns}, v.owner_id, u.name as owner_name, u.image_id as owner_image_id, u.score_sum, u.score_count
+    from ${joined} join users u on u.id = v.owner_id
+    where v.license_plate = ${licensePlate.toUpperCase()} and ${reach(ctx)}`.execute(ctx.db)
+  const row = rows[0]
+  if (!row) return undefined
+  const papers = await papersOf(ctx.db, { vehicleIds: [row.id] })
+  const image = row.owner_image_id === null ? null : ctx.fileUrl(row.owner_image_id)
+  return {
+    ...cardOf(ctx, row),
+    documents: papers.map((paper) => paperView(ctx, paper)),
+    user: { _id: row.owner_id, name: row.owner_name, image, score: scoreOf(row) },
+  }
+}

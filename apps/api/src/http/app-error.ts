@@ -1,0 +1,31 @@
+import type { ErrorCode } from '@arriero/domain/errors'
+
+/** An expected refusal. Nothing else is thrown on purpose. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly fields: Record<string, ErrorCode> | undefined
+  readonly retryAfterSeconds: number | undefined
+  /** What the act wrote stays although it is refused: a counted wrong try, for one. */
+  readonly keepsChanges: boolean
+  constructor(
+    code: ErrorCode,
+    more: { fields?: Record<string, ErrorCode>; retryAfterSeconds?: number; keepsChanges?: true } = {},
+  ) {
+    super(code)
+    this.name = 'AppError'
+    this.code = code
+    this.fields = more.fields
+    this.retryAfterSeconds = more.retryAfterSeconds
+    this.keepsChanges = more.keepsChanges ?? false
+  }
+}
+
+/** Throws when the rule gave a code. */
+export const refuse = (code: ErrorCode | undefined | null): void => {
+  if (code) throw new AppError(code)
+}
+
+/** For the right side of `??`. */
+export const fail = (code: ErrorCode, field?: string): never => {
+  throw new AppError(code, field ? { fields: { [field]: code } } : {})
+}

@@ -1,0 +1,24 @@
+/** Database guards in our own words: a race lost at a constraint reads like the rule it guards. */
+import type { ErrorCode } from '@arriero/domain/errors'
+
+const codes: Record<string, ErrorCode> = {
+  users_email_key_unique: 'input.invalid',
+  vehicles_plate_unique: 'plate.taken',
+  orders_driver_free: 'driver.busy',
+  orders_vehicle_free: 'vehicle.busy',
+  orders_driver_running: 'order.busy_driver_running',
+  orders_vehicle_running: 'vehicle.busy',
+  orders_status_moves: 'order.already_moving',
+  offers_one_live: 'offer.not_open',
+  offers_one_accepted: 'order.not_open',
+  payment_attempts_one_open: 'order.already_paid',
+  payment_attempts_one_applied: 'order.already_paid',
+  insurance_policies_pkey: 'insurance.already_bought',
+  cancellations_once: 'order.cancelled',
+  ratings_once: 'rating.already_given',
+}
+
+export const codeOfConstraint = (error: unknown): ErrorCode | undefined =>
+  typeof error === 'object' && error !== null && 'constraint' in error && typeof error.constraint === 'string'
+    ? codes[error.constraint]
+    : undefined

@@ -1,0 +1,73 @@
+/** The only place where an error becomes an answer. Decisions §4. */
+import { errorTexts } from '@arriero/contract/es/errors'
+import type { ErrorReply } from '@arriero/contract/shapes'
+import { statusOf } from '@arriero/contract/statuses'
+import type { ErrorCode } from '@arriero/domain/errors'
+import { ProviderError } from '#providers/provider-error.ts'
+import { AppError } from './app-error.ts'
+import { codeOfConstraint } from './constraints.ts'
+
+export type Refusal = {
+  status: number
+  retryAfterSeconds: number | undefined
+  body: ErrorReply
+  isUnexpected: boolean
+}
+
+const fastifyCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.media_type',
+  FST_ERR_CTP_EMPTY_TYPE: 'request.media_type',
+  FST_REQ_FILE_TOO_LARGE: 'file.too_large',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'request.media_type',
+  FST_FILES_LIMIT: 'input.invalid',
+  FST_PARTS_LIMIT: 'input.invalid',
+  FST_FIELDS_LIMIT: 'input.invalid',
+}
+
+const codeField = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : ''
+const statusField = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 500
+
+// PostgreSQL: connection lost, shutting down, too many connections, lock or statement timeout.
+const databaseAway = /^(08...|57P0.|53300|55P03|57014|ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT)$/
+const badText = /^(22021|22P05|22P02|22003|22008)$/
+
+const codeOf = (error: unknown): ErrorCode => {
+  if (error instanceof AppError) return error.code
+  if (error instanceof ProviderError) return 'provider.unavailable'
+  const code = codeField(error)
+  const known = codeOfConstraint(error) ?? fastifyCodes[code]
+  if (known) return known
+  if (badText.test(code)) return 'input.invalid'
+  if (databaseAway.test(code) || isPoolTimeout(error)) return 'server.unavailable'
+  const status = statusField(error)
+  if (status === 429) return 'request.too_many'
+  return status >= 400 && status < 500 ? 'request.malformed' : 'server.unexpected'
+}
+
+const isPoolTimeout = (error: unknown) =>
+  error instanceof Error &&
+  /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+
+const sentences = (fields: Record<string, ErrorCode>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([path, code]) => [path, errorTexts[code]]))
+
+export const refusalFor = (error: unknown, requestId: string): Refusal => {
+  const code = codeOf(error)
+  const status = statusOf(code)
+  const fields = error instanceof AppError ? error.fields : undefined
+  return {
+    status,
+    retryAfterSeconds:
+      (error instanceof AppError ? error.retryAfterSeconds : undefined) ??
+      (status === 503 ? 2 : status === 429 ? 30 : undefined),
+    body: { error: errorTexts[code], code, requestId, ...(fields ? { fields: sentences(fields) } : {}) },
+    isUnexpected: code === 'server.unexpected',
+  }
+}

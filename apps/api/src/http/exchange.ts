@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from '@arriero/domain/roles'
+import { AppError } from './app-error.ts'
+import type { Exchange } from './serve.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actorForLog?: Actor | undefined
+  }
+}
+
+const bearer = /^Bearer ([A-Za-z0-9_-]{22,128})$/i
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** SHA-256 of the bearer token; undefined where none or none of ours was sent. */
+export const bearerHash = (request: FastifyRequest): Buffer | undefined => {
+  const token = bearer.exec(request.headers.authorization ?? '')?.[1]
+  return token ? hashToken(token) : undefined
+}
+
+export const exchangeOf = (request: FastifyRequest, reply: FastifyReply): Exchange => ({
+  file: async () => {
+    if (!request.isMultipart()) throw new AppError('request.media_type')
+    const part = await request.file()
+    if (!part) throw new AppError('file.required')
+    if (part.fieldname !== 'file') throw new AppError('file.required')
+    const bytes = await part.toBuffer()
+    return { bytes, filename: part.filename, mediaType: part.mimetype }
+  },
+  cookie: (name) => request.cookies[name],
+  setCookie: (name, value, { path, expires }) => {
+    reply.setCookie(name, value, {
+      path,
+      expires,
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: request.protocol === 'https',
+    })
+  },
+  clearCookie: (name, { path }) => {
+    reply.clearCookie(name, { path })
+  },
+  address: request.ip,
+  sessionHash: bearerHash(request),
+})

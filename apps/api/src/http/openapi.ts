@@ -1,0 +1,98 @@
+/** OpenAPI 3.1 from the endpoint table. */
+import { isPerViewer, type Endpoint } from '@arriero/contract/endpoint'
+import { errorReply } from '@arriero/contract/shapes'
+import { statusOf } from '@arriero/contract/statuses'
+import { z } from 'zod'
+import type { Served } from './serve.ts'
+
+const schemaOf = (shape: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  })
+  return schema
+}
+
+const replyOf = (endpoint: Endpoint) =>
+  isPerViewer(endpoint.reply)
+    ? {
+        oneOf: Object.entries(endpoint.reply.viewers).map(([viewer, shape]) => ({
+          title: viewer,
+          ...schemaOf(shape, 'output'),
+        })),
+      }
+    : schemaOf(endpoint.reply, 'output')
+
+const json = (schema: object) => ({ content: { 'application/json': { schema } } })
+
+const errorsOf = (endpoint: Endpoint) => {
+  const byStatus = Map.groupBy(endpoint.errors, statusOf)
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      { description: codes.join(', '), ...json({ $ref: '#/components/schemas/Error' }) },
+    ]),
+  )
+}
+
+type Properties = { properties?: Record<string, object>; required?: string[] }
+
+const parametersOf = (endpoint: Endpoint) => {
+  const part = (shape: z.ZodType | undefined, place: 'path' | 'query') => {
+    if (!shape) return []
+    const { properties = {}, required = [] } = schemaOf(shape, 'input') as Properties
+    return Object.entries(properties).map(([name, schema]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema,
+    }))
+  }
+  return [...part(endpoint.params, 'path'), ...part(endpoint.query, 'query')]
+}
+
+const bodyOf = (endpoint: Endpoint) => {
+  if (endpoint.takes === 'multipart') {
+    const file = {
+      type: 'object',
+      properties: { file: { type: 'string', format: 'binary' } },
+      required: ['file'],
+    }
+    return { requestBody: { content: { 'multipart/form-data': { schema: file } } } }
+  }
+  if (!endpoint.body) return {}
+  const type = endpoint.takes === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  return { requestBody: { content: { [type]: { schema: schemaOf(endpoint.body, 'input') } } } }
+}
+
+export const rolesOf = ({ access }: Endpoint) =>
+  typeof access === 'string' ? access : access.roles.join(', ')
+
+const operationOf = (endpoint: Endpoint) => ({
+  summary: endpoint.summary,
+  tags: [endpoint.path.split('/')[1] ?? ''],
+  'x-access': rolesOf(endpoint),
+  security: typeof endpoint.access === 'string' ? [] : [{ bearer: [] }],
+  parameters: parametersOf(endpoint),
+  ...bodyOf(endpoint),
+  responses: { '200': { description: 'ok', ...json(replyOf(endpoint)) }, ...errorsOf(endpoint) },
+})
+
+export const openApi = (served: readonly Served[]) => {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const { endpoint } of served) {
+    const path = `/v1${endpoint.path}`
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Arriero', version: '1' },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: { Error: schemaOf(errorReply, 'output') },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  }
+}

@@ -1,0 +1,65 @@
+/** Binds an endpoint to its handler; the shell does the rest. */
+import type { Endpoint, InputOf, PerViewer, ReplyOf } from '@arriero/contract/endpoint'
+import type { z } from 'zod'
+import type { Ctx, OpenCtx } from '#context.ts'
+
+export type UploadedBytes = { bytes: Buffer; filename: string; mediaType: string }
+
+/** The HTTP side of a call, for the few handlers that need it: uploads, cookies, the caller's address. */
+export type Exchange = {
+  file(): Promise<UploadedBytes>
+  cookie(name: string): string | undefined
+  setCookie(name: string, value: string, options: { path: string; expires: Date }): void
+  clearCookie(name: string, options: { path: string }): void
+  address: string
+  /** SHA-256 of the bearer token, where there is one. */
+  sessionHash: Buffer | undefined
+}
+
+/** A reply in the shape of one kind of viewer. */
+export type Viewed<V extends string, T> = { viewer: V; value: T }
+export const as = <V extends string, T>(viewer: V, value: T): Viewed<V, T> => ({ viewer, value })
+
+type ViewedOf<S> = {
+  [V in keyof S & string]: Viewed<V, S[V] extends z.ZodType ? z.output<S[V]> : never>
+}[keyof S & string]
+export type Answer<E extends Endpoint> = E['reply'] extends PerViewer
+  ? ViewedOf<E['reply']['viewers']>
+  : ReplyOf<E>
+type CtxOf<E extends Endpoint> = E['access'] extends string ? OpenCtx : Ctx
+
+export type Handler<E extends Endpoint> = (
+  ctx: CtxOf<E>,
+  input: InputOf<E>,
+  exchange: Exchange,
+) => Promise<Answer<E>>
+
+type AnyInput = { params: unknown; query: unknown; body: unknown }
+
+export type Served = {
+  endpoint: Endpoint
+  handle: (ctx: Ctx, input: AnyInput, exchange: Exchange) => Promise<unknown>
+  prepare?: (ctx: Ctx, input: AnyInput) => Promise<unknown>
+}
+
+// The shell parses with this endpoint's own schemas and checks its access before it calls, so the types hold.
+export const serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Served => ({
+  endpoint,
+  handle: handler as unknown as Served['handle'],
+})
+
+type Prepared<E extends Endpoint, P> = {
+  /** Runs before the transaction opens: what may take the network. */
+  prepare: (ctx: CtxOf<E>, input: InputOf<E>) => Promise<P>
+  handle: (ctx: CtxOf<E>, input: InputOf<E> & { prepared: P }) => Promise<Answer<E>>
+}
+
+/** For acts that need something slow or outside first; the act itself stays one transaction. */
+export const servePrepared = <E extends Endpoint, P>(
+  endpoint: E,
+  { prepare, handle }: Prepared<E, P>,
+): Served => ({
+  endpoint,
+  prepare: prepare as unknown as NonNullable<Served['prepare']>,
+  handle: handle as unknown as Served['handle'],
+})

@@ -1,0 +1,141 @@
+/** The Fastify shell: limits, headers, routes, one error mapper, request log without personal data. */
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { dispatch, type Shell } from './dispatch.ts'
+import { refusalFor } from './error-reply.ts'
+import { AppError } from './app-error.ts'
+import { addHeaders, type HeaderOptions } from './headers.ts'
+import { addLimits } from './limits.ts'
+import { openApi } from './openapi.ts'
+import { apiPage } from './api-page.ts'
+import type { Served } from './serve.ts'
+
+const requestIdForm = /^[A-Za-z0-9._-]{8,64}$/
+const bodyLimitBytes = 100_000
+
+export type ServerOptions = {
+  shell: Shell
+  served: readonly Served[]
+  headers: HeaderOptions
+  isReady(): Promise<boolean>
+  logLevel: string
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  trustedProxies: string[]
+  /** Multiplies every limit of calls; tests and benches raise it. */
+  limitFactor: number
+}
+
+const requestId = (request: { headers: Record<string, string | string[] | undefined> }) => {
+  const given = request.headers['x-request-id']
+  return typeof given === 'string' && requestIdForm.test(given) ? given : randomUUID()
+}
+
+/** Braces of the contract to Fastify's colons. */
+export const fastifyPath = (path: string) => `/v1${path.replace(/\{(\w+)\}/g, ':$1')}`
+
+const addRoutes = (app: FastifyInstance, { shell, served, limitFactor }: ServerOptions) => {
+  for (const one of served) {
+    const { endpoint } = one
+    app.route({
+      method: endpoint.method,
+      url: fastifyPath(endpoint.path),
+      bodyLimit: endpoint.bodyLimitBytes ?? bodyLimitBytes,
+      handler: dispatch(shell, one),
+      onRequest: async (request) => refuseWrongType(request, endpoint.takes ?? 'json'),
+      config: { limit: (endpoint.callsPerMinute ?? 600) * limitFactor },
+    })
+  }
+}
+
+const typeFor = {
+  json: /^application\/json(;|$)/i,
+  form: /^application\/x-www-form-urlencoded(;|$)/i,
+  multipart: /^multipart\/form-data(;|$)/i,
+}
+
+const refuseWrongType = (request: FastifyRequest, takes: keyof typeof typeFor) => {
+  const type = request.headers['content-type']
+  if (request.headers['content-encoding']) throw new AppError('request.media_type')
+  if (type !== undefined && !typeFor[takes].test(type)) throw new AppError('request.media_type')
+}
+
+const addErrors = (app: FastifyInstance) => {
+  app.setErrorHandler((error, request, reply) => {
+    const { status, body, retryAfterSeconds, isUnexpected } = refusalFor(error, request.id)
+    if (isUnexpected) request.log.error({ err: error, requestId: request.id })
+    if (status === 403)
+      request.log.warn({ event: 'authz.denied', code: body.code, userId: request.actorForLog?.id })
+    if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
+    void reply.status(status).send(body)
+  })
+}
+
+const addHealth = (app: FastifyInstance, isReady: () => Promise<boolean>) => {
+  app.get('/health', async () => ({ ok: true }))
+  app.get('/ready', async (_request, reply) => {
+    const ok = await isReady().catch(() => false)
+    return reply.status(ok ? 200 : 503).send({ ok })
+  })
+}
+
+export const buildServer = async (options: ServerOptions): Promise<FastifyInstance> => {
+  const app = Fastify({
+    logger: {
+      level: options.logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+      serializers: { req: logged },
+    },
+    genReqId: requestId,
+    requestIdHeader: false,
+    disableRequestLogging: true,
+    trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
+    requestTimeout: 30_000,
+    bodyLimit: bodyLimitBytes,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+  })
+  app.server.headersTimeout = 10_000
+  app.removeContentTypeParser('text/plain')
+  addErrors(app)
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.url.startsWith('/v1')) request.log.info(line(request, reply.statusCode, reply.elapsedTime))
+  })
+  await app.register(cookie)
+  await app.register(formbody, { bodyLimit: 64_000 })
+  await app.register(multipart, {
+    limits: { files: 1, fields: 0, parts: 2, headerPairs: 50, fileSize: 12_000_000 },
+  })
+  await app.register(compress, { threshold: 2048, encodings: ['gzip'] })
+  await addHeaders(app, options.headers)
+  await addLimits(app, options.limitFactor)
+  addHealth(app, options.isReady)
+  addRoutes(app, options)
+  const document = openApi(options.served)
+  app.get('/v1/openapi.json', async () => document)
+  app.get('/v1/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(apiPage(options.served)),
+  )
+  return app
+}
+
+// The route's pattern, never the raw path: ids of people stay out of the log.
+const logged = (request: FastifyRequest) => ({
+  method: request.method,
+  route: request.routeOptions?.url ?? '',
+})
+
+const line = (request: FastifyRequest, status: number, elapsedMs: number) => ({
+  event: 'request',
+  method: request.method,
+  route: request.routeOptions.url ?? 'none',
+  status,
+  durationMs: Math.round(elapsedMs * 10) / 10,
+  requestId: request.id,
+  userId: request.actorForLog?.id,
+  role: request.actorForLog?.role,
+})

@@ -1,0 +1,49 @@
+/** The built portal: its pages for every address that is not the API's, its assets for ever. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from './app-error.ts'
+
+const yearSeconds = 31_536_000
+
+/** A path of the API or an asset never answers with a page. */
+const isPage = (request: FastifyRequest) =>
+  request.method === 'GET' &&
+  !/^\/(v1|sandbox|assets)\//.test(request.url) &&
+  !/\.[a-z0-9]{2,12}(\?|$)/i.test(request.url)
+
+export const staticWeb = async (app: FastifyInstance, folder: string | undefined): Promise<void> => {
+  if (!folder) {
+    app.setNotFoundHandler(() => Promise.reject(new AppError('request.not_found')))
+    return
+  }
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    serve: false,
+    cacheControl: false,
+  })
+  const send = (reply: FastifyReply, file: string, seconds: number) =>
+    reply
+      .header('cache-control', seconds > 0 ? `public, max-age=${seconds}, immutable` : 'no-cache')
+      .sendFile(file)
+  app.get('/assets/*', (request, reply) => {
+    const file = `assets/${(request.params as { '*': string })['*']}`
+    if (!existsSync(join(folder, file))) throw new AppError('request.not_found')
+    return send(reply, file, yearSeconds)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? ''
+    if (isPage(request)) {
+      const page =
+        path === '/conductor' || path.startsWith('/conductor/') ? 'conductor/index.html' : 'index.html'
+      return send(reply, page, 0)
+    }
+    const file = path.slice(1)
+    const isOwnFile =
+      /^[a-zA-Z0-9_./-]+$/.test(file) && !file.includes('..') && existsSync(join(folder, file))
+    if (request.method === 'GET' && isOwnFile) return send(reply, file, 3600)
+    throw new AppError('request.not_found')
+  })
+}

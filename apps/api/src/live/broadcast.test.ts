@@ -1,0 +1,262 @@
+import type { OrderViewer } from '@arriero/contract/order-shapes'
+import type { Actor } from '@arriero/domain/roles'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { silentLog } from '#effects/database.fixture.ts'
+import type { Told } from '#effects/tell.ts'
+import type { Parties } from './audience.ts'
+import { createBroadcast, type Broadcast, type LivePorts } from './broadcast.ts'
+import { orderAs } from './orders.fixture.ts'
+import { openOffice, person, type Heard, type Office } from './people.fixture.ts'
+
+let office: Office
+let broadcast: Broadcast
+const orders = new Map<string, Parties>()
+const offerers = new Map<string, string>()
+const position = {
+  at: '2026-03-02T15:00:00.000Z',
+  receivedAt: '2026-03-02T15:00:01.000Z',
+  latitude: 4.6,
+  longitude: -74.1,
+  speedKmh: 60,
+  heading: 90,
+  accuracyM: 5,
+}
+
+const viewOrder = vi.fn(async (orderId: string, viewer: OrderViewer, actor: Actor): Promise<unknown> => {
+  const status = orders.get(orderId)?.status
+  return status === undefined ? undefined : orderAs(viewer, { _id: orderId, status, readBy: actor.id })
+})
+const ports: LivePorts = {
+  partiesOf: async (orderId) => orders.get(orderId),
+  carrierOfOffer: async (offerId) => offerers.get(offerId),
+  viewOrder,
+  openReadings: async (_orderId, ids) => [
+    ids.filter((id) => id !== people.enterprise.id),
+    ids.filter((id) => id === people.enterprise.id),
+  ],
+  positionOf: vi.fn(async () => position),
+}
+
+/** Nine principals: each role once, and nobody; the second of a kind is a stranger to every service here. */
+const enterprise = person('enterprise')
+const people = {
+  administrator: person('administrator'),
+  accountancy: person('accountancy'),
+  soport: person('soport'),
+  enterprise,
+  client: person('client'),
+  cliententerprise: person('cliententerprise'),
+  driver: person('driver'),
+  enterprisedriver: person('enterprisedriver', { enterpriseId: enterprise.id }),
+  pending: person('driver', { isValidated: false }),
+}
+type Name = keyof typeof people
+const names = Object.keys(people) as Name[]
+const heard = {} as Record<Name, Heard[]>
+
+const base: Parties = {
+  status: 0,
+  clientId: people.client.id,
+  carrierId: null,
+  driverId: null,
+  isOnTheWay: false,
+  isInPosition: false,
+}
+const own: Parties = { ...base, status: 2, carrierId: enterprise.id, driverId: people.enterprisedriver.id }
+const foreign: Parties = {
+  ...own,
+  clientId: 'f'.repeat(24),
+  carrierId: 'e'.repeat(24),
+  driverId: 'd'.repeat(24),
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 350))
+/** Who heard this event, with the marks that tell the shape he got. */
+const audienceOf = (event: string) =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const payloads = heard[name].filter((one) => one.event === event).map(({ payload }) => markOf(payload))
+      return payloads.length > 0 ? [[name, payloads.join(' ')]] : []
+    }),
+  )
+const markOf = (payload: unknown): string => {
+  const has = (key: string) => typeof payload === 'object' && payload !== null && key in payload
+  if (has('closed')) return 'closed'
+  if (has('priceArrieroInsurance')) return 'admin'
+  if (has('deliveryCode')) return 'client'
+  if (has('profitsDriver')) return 'carrier'
+  if (has('isPaid')) return 'operator'
+  return has('fits') ? 'open' : 'yes'
+}
+
+const tellAll = async (...all: Told[]) => {
+  for (const told of all) broadcast.told(told)
+  await settle()
+}
+
+beforeEach(async () => {
+  office = await openOffice()
+  for (const name of names) heard[name] = (await office.listener(people[name])).heard
+  broadcast = createBroadcast({ server: office.server, ports, log: silentLog })
+  orders.clear()
+  offerers.clear()
+  viewOrder.mockReset()
+})
+afterEach(async () => {
+  await broadcast.stop()
+  await office.close()
+})
+
+const orderId = 'a'.repeat(24)
+const offerId = 'b'.repeat(24)
+const parties = {
+  administrator: 'admin',
+  client: 'client',
+  enterprise: 'carrier',
+  enterprisedriver: 'operator',
+}
+const market = { enterprise: 'open', driver: 'open' }
+const closedToOthers = { driver: 'closed' }
+
+test.each<[string, Parties, Told['name'], object]>([
+  ['a new service', base, 'order.created', { administrator: 'admin', client: 'client', ...market }],
+  [
+    'a new service of a stranger',
+    { ...base, clientId: foreign.clientId },
+    'order.created',
+    { administrator: 'admin', ...market },
+  ],
+  ['its own running service', own, 'order.milestone', parties],
+  ["strangers' running service", foreign, 'order.milestone', { administrator: 'admin' }],
+  ['its own service just taken', { ...own, status: 1 }, 'offer.accepted', { ...parties, ...closedToOthers }],
+  [
+    "strangers' service just taken",
+    { ...foreign, status: 1 },
+    'offer.accepted',
+    { administrator: 'admin', enterprise: 'closed', driver: 'closed' },
+  ],
+  [
+    'its service cancelled before anybody took it',
+    { ...base, status: 4 },
+    'order.cancelled',
+    { administrator: 'admin', client: 'client', enterprise: 'closed', driver: 'closed' },
+  ],
+  ['its service cancelled later', { ...own, status: 4 }, 'order.cancelled', parties],
+])('of %s exactly these hear, each in his own shape', async (_title, order, name, audience) => {
+  orders.set(orderId, order)
+  await tellAll({ name, orderId })
+  expect(audienceOf('orderStatusBackoffice')).toEqual(audience)
+})
+
+test.each<[string, Parties, object]>([
+  ['his own', base, { administrator: 'yes', client: 'yes', driver: 'yes' }],
+  ["strangers'", { ...base, clientId: foreign.clientId }, { administrator: 'yes', driver: 'yes' }],
+])(
+  'an offer on %s service is told to its client, administrators and the carrier who made it',
+  async (_whose, order, audience) => {
+    orders.set(orderId, order)
+    offerers.set(offerId, people.driver.id)
+    await tellAll({ name: 'offer.made', orderId, offerId })
+    expect(audienceOf('offerBackoffice')).toEqual(audience)
+    expect(audienceOf('orderStatusBackoffice')).not.toHaveProperty('enterprise')
+    expect(audienceOf('orderStatusBackoffice')).toHaveProperty('driver', 'open')
+  },
+)
+
+test.each<[string, Parties, object]>([
+  ['his own', own, { administrator: 'yes', client: 'yes' }],
+  ["strangers'", foreign, { administrator: 'yes' }],
+])(
+  'the payment outcome of %s service stays between client and administrators',
+  async (_whose, order, audience) => {
+    orders.set(orderId, order)
+    await tellAll({ name: 'payment.outcome', orderId, detail: 'CAPTURED' })
+    expect(audienceOf('orderStatusMobile')).toEqual(audience)
+  },
+)
+
+test.each<[string, Parties, object]>([
+  ['running', own, { administrator: 'yes', client: 'yes', enterprise: 'yes', enterprisedriver: 'yes' }],
+  [
+    'on its way to the load',
+    { ...own, status: 1, isOnTheWay: true },
+    { administrator: 'yes', enterprise: 'yes', enterprisedriver: 'yes' },
+  ],
+  ['running for strangers', foreign, { administrator: 'yes' }],
+  ['finished', { ...own, status: 3 }, {}],
+])('the truck of a service %s is shown to exactly those who may see it', async (_state, order, audience) => {
+  orders.set(orderId, order)
+  await tellAll({ name: 'location.moved', orderId })
+  expect(audienceOf('location')).toEqual(audience)
+})
+
+test('twenty positions within a moment reach a screen as one', async () => {
+  orders.set(orderId, own)
+  await tellAll(...Array.from({ length: 20 }, () => ({ name: 'location.moved', orderId }) as const))
+  expect(heard.client).toHaveLength(1)
+})
+
+test('a reassigned service stops reaching the driver it was taken from with that very event', async () => {
+  orders.set(orderId, { ...own, driverId: 'd'.repeat(24) })
+  await tellAll({ name: 'order.assigned', orderId, detail: people.enterprisedriver.id })
+  await tellAll({ name: 'order.milestone', orderId }, { name: 'location.moved', orderId })
+  expect(heard.enterprisedriver).toEqual([
+    { event: 'orderStatusBackoffice', payload: { _id: orderId, status: 2, closed: true } },
+  ])
+})
+
+test('a service is read once per kind of viewer, and the open one once per group that reads it alike', async () => {
+  orders.set(orderId, base)
+  for (let tab = 0; tab < 3; tab++) await office.listener(people.client)
+  for (let other = 0; other < 4; other++) await office.listener(person('driver'))
+  viewOrder.mockClear()
+  await tellAll({ name: 'order.created', orderId }, { name: 'offer.made', orderId })
+  const readings = viewOrder.mock.calls.map(([, viewer]) => viewer).toSorted()
+  expect(readings).toEqual(['admin', 'client', 'open', 'open'])
+})
+
+test('what a view adds beyond the declared shape does not leave', async () => {
+  orders.set(orderId, own)
+  await tellAll({ name: 'order.milestone', orderId })
+  expect(JSON.stringify(heard)).not.toContain('readBy')
+})
+
+test('a service taken between the telling and the reading is not shown under the open shape', async () => {
+  orders.set(orderId, base)
+  viewOrder.mockImplementation(async (id, viewer) => orderAs(viewer, { _id: id, status: 1 }))
+  await tellAll({ name: 'order.created', orderId })
+  expect(audienceOf('orderStatusBackoffice')).toEqual({ administrator: 'admin', client: 'client' })
+})
+
+test('one view that fails costs only its reader, and everybody is asked to refetch', async () => {
+  orders.set(orderId, own)
+  viewOrder.mockImplementation(async (id, viewer) =>
+    viewer === 'admin' ? { broken: true } : orderAs(viewer, { _id: id, status: 2 }),
+  )
+  await tellAll({ name: 'order.milestone', orderId })
+  expect(audienceOf('orderStatusBackoffice')).toEqual({
+    client: 'client',
+    enterprise: 'carrier',
+    enterprisedriver: 'operator',
+  })
+  await expect
+    .poll(() => heard.soport, { timeout: 3000 })
+    .toEqual([{ event: 'resync', payload: { withinMs: 3000 } }])
+})
+
+test('after a gap every client is asked to refetch, and sessions that ended meanwhile are closed', async () => {
+  const { socket, session } = await office.listener(person('client'))
+  office.logOut(session)
+  broadcast.gap()
+  await settle()
+  expect(socket.connected).toBe(false)
+  for (const name of names) expect(heard[name]).toEqual([{ event: 'resync', payload: { withinMs: 3000 } }])
+})
+
+test('a session that ended is closed within a second of the telling', async () => {
+  const actor = person('client')
+  const { socket, session } = await office.listener(actor)
+  office.logOut(session)
+  broadcast.told({ name: 'session.ended', userId: actor.id })
+  await expect.poll(() => socket.connected, { timeout: 1000 }).toBe(false)
+})

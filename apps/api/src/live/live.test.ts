@@ -1,0 +1,104 @@
+import type { AddressInfo } from 'node:net'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { io, type Socket } from 'socket.io-client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { OpenCtx } from '#context.ts'
+import { emptyDatabase, silentLog, type EmptyDatabase } from '#effects/database.fixture.ts'
+import { hint } from '#effects/tell.ts'
+import { startLive, type Live } from './live.ts'
+import { orderAs } from './orders.fixture.ts'
+import { person, type Heard } from './people.fixture.ts'
+
+const orderId = 'a'.repeat(24)
+const client = person('client')
+const order = {
+  status: 1,
+  clientId: client.id,
+  carrierId: null,
+  driverId: null,
+  isOnTheWay: false,
+  isInPosition: false,
+}
+
+let place: EmptyDatabase
+let app: FastifyInstance
+let live: Live
+let socket: Socket
+let isLoggedIn: boolean
+const heard: Heard[] = []
+
+beforeEach(async () => {
+  place = await emptyDatabase()
+  app = Fastify()
+  isLoggedIn = true
+  heard.length = 0
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  live = await startLive({
+    httpServer: app.server,
+    connection: place.options,
+    redeem: async () => ({ actor: client, sessionHash: Buffer.from('session') }),
+    findActor: async () => (isLoggedIn ? client : undefined),
+    allowedOrigins: [],
+    log: silentLog,
+    ports: {
+      partiesOf: async () => order,
+      carrierOfOffer: async () => undefined,
+      viewOrder: async (id, viewer) => orderAs(viewer, { _id: id, status: 1 }),
+      openReadings: async () => [],
+      positionOf: async () => undefined,
+    },
+  })
+  const { port } = app.server.address() as AddressInfo
+  socket = io(`http://127.0.0.1:${port}`, {
+    path: '/v1/live',
+    transports: ['websocket'],
+    reconnection: false,
+    auth: { ticket: 'any' },
+  })
+  socket.onAny((event: string, payload: unknown) => heard.push({ event, payload }))
+  await new Promise<void>((resolve) => socket.once('connect', () => resolve()))
+})
+afterEach(async () => {
+  socket.disconnect()
+  await live.stop()
+  await app.close()
+  await place.drop()
+})
+
+const ctxOn = (db: OpenCtx['db']) => ({ db }) as OpenCtx
+const events = () => heard.map(({ event }) => event)
+
+test('what an act tells is on the screen after its commit and not before', async () => {
+  await place.database.transaction(async (tx) => {
+    await hint(ctxOn(tx), { name: 'order.milestone', orderId })
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(heard).toEqual([])
+  })
+  await expect.poll(events, { timeout: 2000 }).toEqual(['orderStatusBackoffice', 'notification'])
+})
+
+test('what is rolled back is never heard of', async () => {
+  const broken = place.database.transaction(async (tx) => {
+    await hint(ctxOn(tx), { name: 'order.milestone', orderId })
+    throw new Error('rolled back')
+  })
+  await expect(broken).rejects.toThrow('rolled back')
+  await hint(ctxOn(place.database.db), { name: 'order.rated', orderId })
+  await expect.poll(events, { timeout: 2000 }).toEqual(['orderStatusBackoffice'])
+})
+
+test('after the database cut the line, screens are asked to refetch and go on hearing', async () => {
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'arriero-live' and datname = current_database()`.execute(place.database.db)
+  await expect.poll(events, { timeout: 5000 }).toEqual(['resync'])
+  await hint(ctxOn(place.database.db), { name: 'order.rated', orderId })
+  await expect.poll(events, { timeout: 2000 }).toEqual(['resync', 'orderStatusBackoffice'])
+})
+
+test('a logout on any node closes the sockets here within a second', async () => {
+  isLoggedIn = false
+  await hint(ctxOn(place.database.db), { name: 'session.ended', userId: client.id })
+  await expect.poll(() => socket.connected, { timeout: 1000 }).toBe(false)
+  expect(heard).toEqual([{ event: 'closing', payload: { reason: 'session_ended' } }])
+})

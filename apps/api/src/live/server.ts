@@ -1,0 +1,160 @@
+/** The socket.io server: who may connect, how long he stays, what he may not do. Decisions §15, security B7. */
+import type { Server as HttpServer } from 'node:http'
+import type { Actor } from '@arriero/domain/roles'
+import { Server, type DefaultEventsMap } from 'socket.io'
+import type { Log } from '#context.ts'
+import { admit, refusal, type Admission } from './admission.ts'
+import type { ClosingReason, LiveEvent, LivePayloads } from './channel-events.ts'
+import { limitFrames, webSocketOf, type WebSocketBelow } from './connection-guard.ts'
+import { createListeners, type Listeners, type LiveData, type LiveSocket } from './listeners.ts'
+import { isOriginAllowed } from './origin.ts'
+import { recheck } from './recheck.ts'
+import { watch } from './watch.ts'
+
+export const liveLimits = {
+  framesPerMinute: 100,
+  socketsPerUser: 50,
+  backlogBytes: 1_048_576,
+  /** Every socket's session is asked about again within this and one watch. */
+  recheckMs: 50_000,
+  watchMs: 1_000,
+  /** A connection that shows no ticket ends. */
+  connectMs: 5_000,
+  resyncWithinMs: 3_000,
+}
+
+export type LiveServerOptions = {
+  httpServer: HttpServer
+  redeem: Admission['redeem']
+  /** The account behind a session as the HTTP shell reads it, but without counting as activity of its person. */
+  findActor(sessionHash: Buffer): Promise<Actor | undefined>
+  /** Origins besides the server's own host. */
+  allowedOrigins: readonly string[]
+  log: Log
+  limits?: Partial<typeof liveLimits>
+}
+
+export type LiveServer = {
+  listeners: Listeners
+  emit<N extends LiveEvent>(sockets: readonly LiveSocket[], event: N, payload: LivePayloads[N]): void
+  /** Asks at once about the sessions of one person, or of everybody. */
+  recheck(userId?: string): Promise<void>
+  /** Tells everybody that something may have been missed. */
+  resync(): void
+  /** Closes every socket so that its client comes back by itself; the HTTP server stays the caller's. */
+  stop(): Promise<void>
+}
+
+type Io = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, LiveData>
+
+const createIo = (
+  httpServer: HttpServer,
+  connectMs: number,
+  isAllowed: (request: Parameters<typeof isOriginAllowed>[0]) => boolean,
+): Io =>
+  new Server(httpServer, {
+    path: '/v1/live',
+    transports: ['websocket'],
+    serveClient: false,
+    perMessageDeflate: false,
+    httpCompression: false,
+    maxHttpBufferSize: 64_000,
+    connectTimeout: connectMs,
+    pingInterval: 25_000,
+    pingTimeout: 20_000,
+    allowRequest: (request, answer) => answer(null, isAllowed(request)),
+  })
+
+/** Waits a moment for the goodbyes, then ends what is left. */
+const closed = async (io: Io, open: ReadonlySet<WebSocketBelow>, withinMs = 1_000) => {
+  const until = Date.now() + withinMs
+  while (open.size > 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 20))
+  for (const webSocket of open) webSocket.terminate()
+  io.engine.close()
+}
+
+/** Every WebSocket until it is really gone. */
+const trackWebSockets = (io: Io): ReadonlySet<WebSocketBelow> => {
+  const open = new Set<WebSocketBelow>()
+  io.engine.on('connection', (connection: LiveSocket['conn']) => {
+    const webSocket = webSocketOf(connection)
+    if (!webSocket) return
+    open.add(webSocket)
+    webSocket.once('close', () => open.delete(webSocket))
+  })
+  return open
+}
+
+const end = (listeners: Listeners) => (socket: LiveSocket) => {
+  listeners.remove(socket)
+  socket.emit('closing', { reason: 'session_ended' satisfies ClosingReason })
+  socket.disconnect(true)
+}
+
+type Door = {
+  limits: typeof liveLimits
+  listeners: Listeners
+  recheck(sockets: readonly LiveSocket[]): Promise<void>
+}
+
+const openDoor = (
+  io: Io,
+  { redeem, log }: LiveServerOptions,
+  { limits, listeners, recheck: recheckThese }: Door,
+) => {
+  const { framesPerMinute, socketsPerUser } = limits
+  io.engine.on('connection', (connection: LiveSocket['conn']) => {
+    limitFrames(connection, framesPerMinute, () => log.warn({ code: 'live.flood' }))
+  })
+  const decide = async (socket: LiveSocket, next: (error?: Error) => void) => {
+    const code = await admit(socket, { redeem, listeners, socketsPerUser, log })
+    next(code && refusal(code))
+    // One try per connection.
+    if (code) setImmediate(() => socket.conn.close())
+  }
+  io.use((socket, next) => void decide(socket, next))
+  io.on('connection', (socket) => {
+    if (listeners.countOf(socket.data.actor.id) >= socketsPerUser) return void socket.disconnect(true)
+    listeners.add(socket)
+    socket.on('disconnect', () => listeners.remove(socket))
+    // The session may have ended between the ticket and this line.
+    void recheckThese([socket])
+  })
+}
+
+export const startLiveServer = (options: LiveServerOptions): LiveServer => {
+  const { httpServer, findActor, allowedOrigins, log } = options
+  const limits = { ...liveLimits, ...options.limits }
+  const listeners = createListeners()
+  let isStopping = false
+  const io = createIo(
+    httpServer,
+    limits.connectMs,
+    (request) => !isStopping && isOriginAllowed(request, allowedOrigins),
+  )
+  const open = trackWebSockets(io)
+  const recheckThese = (sockets: readonly LiveSocket[]) =>
+    recheck(sockets, { findActor, end: end(listeners), log })
+  openDoor(io, options, { limits, listeners, recheck: recheckThese })
+  const unwatch = watch({ listeners, recheck: recheckThese, limits, log })
+
+  const emit: LiveServer['emit'] = (sockets, event, payload) => {
+    // Without rooms socket.io would send to everybody.
+    if (sockets.length > 0) io.to(sockets.map(({ id }) => id)).emit(event, payload)
+  }
+  return {
+    listeners,
+    emit,
+    recheck: (userId) =>
+      recheckThese(userId === undefined ? listeners.all() : listeners.of({ users: [userId] })),
+    resync: () => emit(listeners.all(), 'resync', { withinMs: limits.resyncWithinMs }),
+    stop: async () => {
+      isStopping = true
+      unwatch()
+      emit(listeners.all(), 'closing', { reason: 'restart' })
+      // Closing the transport, unlike a disconnect by the server, lets clients come back by themselves.
+      for (const socket of listeners.all()) socket.conn.close()
+      await closed(io, open)
+    },
+  }
+}

@@ -1,0 +1,34 @@
+/** Each second: who reads too slowly, and whose session is to be asked about again. */
+import type { Log } from '#context.ts'
+import { backlogBytes, cutOff } from './connection-guard.ts'
+import type { LiveSocket, Listeners } from './listeners.ts'
+
+export type WatchOptions = {
+  listeners: Listeners
+  recheck(sockets: readonly LiveSocket[]): Promise<void>
+  limits: { backlogBytes: number; recheckMs: number; watchMs: number }
+  log: Log
+}
+
+/** Answers how to end it. */
+export const watch = ({ listeners, recheck, limits, log }: WatchOptions): (() => void) => {
+  const dropSlow = () => {
+    for (const socket of listeners.all()) {
+      if (backlogBytes(socket.conn) <= limits.backlogBytes) continue
+      log.warn({ code: 'live.too_slow', userId: socket.data.actor.id })
+      listeners.remove(socket)
+      cutOff(socket.conn)
+    }
+  }
+  const isDue = ({ data }: LiveSocket) => Date.now() - data.checkedAtMs >= limits.recheckMs
+  let isRechecking = false
+  const timer = setInterval(() => {
+    dropSlow()
+    if (isRechecking) return
+    isRechecking = true
+    void recheck(listeners.all().filter(isDue)).finally(() => {
+      isRechecking = false
+    })
+  }, limits.watchMs).unref()
+  return () => clearInterval(timer)
+}

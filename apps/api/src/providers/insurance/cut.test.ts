@@ -1,0 +1,81 @@
+import { readdir } from 'node:fs/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ProviderError } from '#providers/provider-error.ts'
+import { openOffice, request } from './insurance.fixture.ts'
+import type { Office } from './insurance.fixture.ts'
+import { issueSettled } from './settled-issue.ts'
+
+/** Where the line breaks: before the insurer acts, after it acted, never; or it holds the answer back. */
+type Fault = 'before' | 'after' | 'hold' | undefined
+
+const isPurchase = (method: string, url: string) => method === 'POST' && url.endsWith('/policies')
+
+describe('an insurer on a bad line', () => {
+  let office: Office
+  let faults: Fault[]
+  beforeEach(async () => {
+    faults = []
+    office = await openOffice({
+      timeoutMs: 150,
+      prepare(app) {
+        app.addHook('preHandler', async ({ method, url, raw }, reply) => {
+          if (!isPurchase(method, url) || faults[0] !== 'before') return
+          faults.shift()
+          reply.hijack()
+          raw.socket.destroy()
+        })
+        app.addHook('onSend', async ({ method, url, raw }) => {
+          if (!isPurchase(method, url)) return
+          const fault = faults.shift()
+          if (fault === 'after') raw.socket.destroy()
+          if (fault === 'hold') await new Promise((resolve) => setTimeout(resolve, 300))
+        })
+      },
+    })
+  })
+  afterEach(() => office.close(true))
+
+  test('keeps a purchase whose answer was lost: asking finds it, and it is bought once', async () => {
+    faults = ['after']
+    await expect(office.insurer.issue(request())).rejects.toMatchObject({ kind: 'timeout' })
+    const found = await office.insurer.find(request().reference)
+    expect(found?.policyNumber).toMatch(/^TCM-/)
+    const again = await office.insurer.issue(request())
+    expect(again.policyNumber).toBe(found?.policyNumber)
+    expect(await readdir(office.folder)).toHaveLength(1)
+  })
+
+  test('settles a purchase by lookup when its answer was lost or late', async () => {
+    faults = ['after']
+    const lost = await issueSettled(office.insurer, request({ reference: 'lost' }))
+    faults = ['hold']
+    const late = await issueSettled(office.insurer, request({ reference: 'late' }))
+    for (const policy of [lost, late]) expect(policy.policyNumber).toMatch(/^TCM-/)
+    expect(await readdir(office.folder)).toHaveLength(2)
+  })
+
+  test('sells nothing when the line breaks before it acts, and sells when asked again', async () => {
+    faults = ['before']
+    await expect(issueSettled(office.insurer, request())).rejects.toMatchObject({ kind: 'timeout' })
+    expect(await readdir(office.folder)).toEqual([])
+    expect((await issueSettled(office.insurer, request())).policyNumber).toMatch(/^TCM-/)
+  })
+
+  test('stays unknown when the insurer cannot be asked', async () => {
+    const deaf = { ...office.insurer, find: () => Promise.reject(new ProviderError('timeout')) }
+    faults = ['after']
+    await expect(issueSettled(deaf, request())).rejects.toMatchObject({ kind: 'timeout' })
+  })
+
+  test('buys nothing twice over two hundred cuts with retries', async () => {
+    const kinds: Fault[] = ['after', undefined, 'after']
+    for (let cut = 0; cut < 200; cut += 1) {
+      const asked = request({ reference: `cut-${cut}` })
+      faults = [kinds[cut % kinds.length], 'after']
+      const first = await issueSettled(office.insurer, asked)
+      const second = await issueSettled(office.insurer, asked)
+      expect(second).toMatchObject({ policyNumber: first.policyNumber, link: first.link })
+    }
+    expect(await readdir(office.folder)).toHaveLength(200)
+  }, 30_000)
+})

@@ -1,0 +1,63 @@
+/** What a gateway's word is worth, and where an attempt stands after it. Pure. Security M7, decisions §11. */
+
+/** The five failing names of the specification §4. */
+export const paymentFailures = ['ABANDONED', 'CANCELLED', 'CAPTURE_FAILED', 'EXPIRED', 'REFUSED'] as const
+export type PaymentFailure = (typeof paymentFailures)[number]
+
+export type PaymentMeaning = 'accepted' | 'captured' | 'failed' | 'pending'
+
+/** An attempt's standing; a failed one carries the name of its failure. */
+export type AttemptState = 'none' | 'attempted' | 'authorised' | 'captured' | PaymentFailure
+
+const standings: ReadonlyMap<string, AttemptState> = new Map<string, AttemptState>([
+  ['AUTHORISED', 'authorised'],
+  ['CAPTURED', 'captured'],
+  // Nothing was created because the buyer left: the same to everyone who waits for the money.
+  ['NOT_CREATED', 'ABANDONED'],
+  ...paymentFailures.map((name) => [name, name] as const),
+])
+
+/**
+ * From least to most final. A buyer may be refused and then pay on the same page, so those two failures stand below
+ * authorised; the other three undo an authorisation; captured money is final, whatever word arrives after it.
+ */
+const order: readonly AttemptState[] = [
+  'none',
+  'attempted',
+  'ABANDONED',
+  'REFUSED',
+  'authorised',
+  'EXPIRED',
+  'CANCELLED',
+  'CAPTURE_FAILED',
+  'captured',
+]
+
+export const isPaymentFailure = (state: string): state is PaymentFailure =>
+  (paymentFailures as readonly string[]).includes(state)
+
+/** Paid means authorised or captured, nothing else. Decisions §11. */
+export const isPaidState = (state: AttemptState): boolean => state === 'authorised' || state === 'captured'
+
+/** The failing name of a status; NOT_CREATED counts as ABANDONED; undefined for every status that is no failure. */
+export const failureOf = (status: string): PaymentFailure | undefined => {
+  const standing = standings.get(status)
+  return standing !== undefined && isPaymentFailure(standing) ? standing : undefined
+}
+
+/** By an allow-list: ACCEPTED (a card check) and every unknown word are pending, never money. */
+export const meaning = (status: string): PaymentMeaning => {
+  const standing = standings.get(status)
+  if (standing === undefined) return 'pending'
+  if (standing === 'authorised') return 'accepted'
+  return standing === 'captured' ? 'captured' : 'failed'
+}
+
+/**
+ * The state after one more matched notice of this attempt. It takes the more final of two states, so the end is the same
+ * for every order and repetition of the same notices. Give it only notices that `matches` lets pass.
+ */
+export const nextState = (state: AttemptState, notice: { status: string }): AttemptState => {
+  const told = standings.get(notice.status) ?? 'attempted'
+  return order.indexOf(told) > order.indexOf(state) ? told : state
+}

@@ -1,0 +1,48 @@
+/** A gateway of our own that speaks the real form protocol, to mount under `/sandbox/pasarela`. Decisions §11. */
+import formbody from '@fastify/formbody'
+import type { FastifyPluginAsync } from 'fastify'
+import type { SignatureAlgorithm } from '../lyra.signature.ts'
+import { createDelivery } from './delivery.ts'
+import { createDesk } from './desk.ts'
+import { listRoutes } from './list.routes.ts'
+import { pageRoutes } from './page.routes.ts'
+import { styles } from './styles.template.ts'
+import { createTransactions } from './transactions.ts'
+
+export type SandboxGatewayOptions = {
+  siteId: string
+  key: string
+  algorithm: SignatureAlgorithm
+  /** How long one notice waits for its answer; the real platform waits up to 30 s. */
+  notifyTimeoutMs: number
+  fetch?: typeof fetch
+  now?: () => Date
+  shopName?: string
+  /** The real platform retries every 15 minutes. */
+  retryDelayMs?: number
+  captureDelayMs?: number
+  lateDelayMs?: number
+  mostTransactions?: number
+}
+
+export const sandboxGateway =
+  (options: SandboxGatewayOptions): FastifyPluginAsync =>
+  async (app) => {
+    if (!app.hasContentTypeParser('application/x-www-form-urlencoded')) await app.register(formbody)
+    const now = options.now ?? (() => new Date())
+    const transactions = createTransactions(options.mostTransactions ?? 500)
+    const delivery = createDelivery({
+      ...options,
+      retryDelayMs: options.retryDelayMs ?? 15_000,
+      fetch: options.fetch ?? fetch,
+    })
+    const delays = {
+      captureDelayMs: options.captureDelayMs ?? 2_000,
+      lateDelayMs: options.lateDelayMs ?? 20_000,
+    }
+    const desk = createDesk({ delivery, ...delays })
+    app.addHook('onClose', async () => delivery.stop())
+    app.get('/estilos.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styles))
+    pageRoutes(app, { ...options, shopName: options.shopName ?? 'Arriero', now, transactions, desk })
+    listRoutes(app, { transactions, desk })
+  }

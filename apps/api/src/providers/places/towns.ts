@@ -1,0 +1,78 @@
+/** The municipalities in memory, with what a search compares already computed. Built by tools/places/build-gazetteer.mjs. */
+import gazetteer from './data/gazetteer.json' with { type: 'json' }
+
+export type Town = {
+  code: string
+  name: string
+  department: string
+  latitude: number
+  longitude: number
+  population: number
+  /** Folded: the official name, then another that people type. */
+  keys: readonly string[]
+  departmentKey: string
+}
+
+/** Lower case without accents or punctuation: `  Bogotá D.C. ` is `bogota d c`. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+
+const text = (cell: string | number | undefined): string => String(cell ?? '')
+
+const departments = new Map(Object.entries(gazetteer.departments))
+
+const readTown = ([code, name, latitude, longitude, population, alias]: (string | number)[]): Town => {
+  const department = departments.get(text(code).slice(0, 2))
+  if (department === undefined) throw new Error(`gazetteer.json: no department for ${text(code)}`)
+  return {
+    code: text(code),
+    name: text(name),
+    department,
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    population: Number(population),
+    keys: alias === undefined ? [fold(text(name))] : [fold(text(name)), fold(text(alias))],
+    departmentKey: fold(department),
+  }
+}
+
+export const towns: readonly Town[] = gazetteer.rows.map(readTown)
+
+export const gazetteerAttribution = gazetteer.attribution
+
+const squaredDegrees = (town: Town, latitude: number, longitude: number): number =>
+  (town.latitude - latitude) ** 2 + ((town.longitude - longitude) * Math.cos((latitude * Math.PI) / 180)) ** 2
+
+const kmPerDegree = 111.2
+
+/** About how far the built-up area reaches from the head: 1.5 km for a village, 11 km for Bogotá. */
+const builtUpKm = ({ population }: Town): number => 1.5 + 3.5 * Math.sqrt(population / 1_000_000)
+
+const fromEdgeKm = (town: Town, latitude: number, longitude: number): number =>
+  kmPerDegree * Math.sqrt(squaredDegrees(town, latitude, longitude)) - builtUpKm(town)
+
+/** Counted from the edge of each town: a quarter of Bogotá may lie nearer to the next village's church than to the capital's. */
+export const nearestTown = (latitude: number, longitude: number): Town =>
+  towns.reduce((best, town) =>
+    fromEdgeKm(town, latitude, longitude) < fromEdgeKm(best, latitude, longitude) ? town : best,
+  )
+
+/** A degree is about 111 km: a namesake further away is another town. */
+const namesakeReachDegrees = 0.7
+
+/** The municipality a geocoder names, where it lies near the point; else the nearest head. */
+export const townNamed = (name: string | undefined, latitude: number, longitude: number): Town => {
+  const nearest = nearestTown(latitude, longitude)
+  if (name === undefined) return nearest
+  const key = fold(name)
+  const named = towns
+    .filter(({ keys }) => keys.includes(key))
+    .toSorted((a, b) => squaredDegrees(a, latitude, longitude) - squaredDegrees(b, latitude, longitude))[0]
+  const isNear = named && squaredDegrees(named, latitude, longitude) <= namesakeReachDegrees ** 2
+  return isNear ? named : nearest
+}

@@ -1,0 +1,85 @@
+/** Which driver stands behind each port, by settings. */
+import { join } from 'node:path'
+import type { Config } from '#config.ts'
+import type { Log, Providers } from '#context.ts'
+import type { Secrets } from '../secrets.ts'
+import { httpInsurer } from './insurance/http.ts'
+import { lyraGateway } from './payment/lyra.ts'
+import type { LyraConfig } from './payment/lyra.config.ts'
+import { createGazetteer } from './places/gazetteer.ts'
+import { createNominatimPlaces } from './places/nominatim.ts'
+import { createPhotonPlaces } from './places/photon.ts'
+import { createCorridorRouting } from './routing/corridor.ts'
+import { withFallback } from './routing/fallback.ts'
+import { createOsrmRouting } from './routing/osrm.ts'
+import { createValhallaRouting } from './routing/valhalla.ts'
+import { localStorage } from './storage/local.ts'
+
+const insurerTimeoutMs = 10_000
+const mapTimeoutMs = 4_000
+const sandboxSiteId = '10203040'
+
+export type ProviderFacts = {
+  config: Config
+  secrets: Secrets
+  /** Address by which browsers and the gateway reach us. */
+  publicUrl: string
+  dataFolder: string
+  log: Log
+}
+
+const returnUrl = (publicUrl: string) => `${publicUrl}/main/cliente-servicios/{orderId}/pagar/retorno`
+
+export const gatewayConfig = ({
+  config,
+  secrets,
+  publicUrl,
+}: Pick<ProviderFacts, 'config' | 'secrets' | 'publicUrl'>): LyraConfig => {
+  const url = returnUrl(publicUrl)
+  return {
+    actionUrl: config.PAYMENT_ACTION_URL ?? `${publicUrl}/sandbox/pasarela/`,
+    siteId: config.PAYMENT_SITE_ID ?? sandboxSiteId,
+    mode: config.PAYMENT_MODE,
+    algorithm: config.PAYMENT_ALGORITHM,
+    key: config.PAYMENT_KEY ?? secrets.sandboxGatewayKey,
+    ...(config.PAYMENT_PREVIOUS_KEY ? { previousKey: config.PAYMENT_PREVIOUS_KEY } : {}),
+    ...(config.PAYMENT_TEST_KEY ? { testKey: config.PAYMENT_TEST_KEY } : {}),
+    notificationUrl: `${publicUrl}/v1/payment/notification`,
+    returnUrls: { success: url, refused: url, cancel: url, error: url, return: url },
+  }
+}
+
+const service = (setting: string) => {
+  const at = setting.indexOf('=')
+  return { kind: setting.slice(0, at), baseUrl: setting.slice(at + 1), timeoutMs: mapTimeoutMs }
+}
+
+const places = ({ PLACES_SERVICE }: Config) => {
+  if (!PLACES_SERVICE) return createGazetteer()
+  const { kind, ...at } = service(PLACES_SERVICE)
+  return kind === 'photon' ? createPhotonPlaces(at) : createNominatimPlaces(at)
+}
+
+const routing = ({ ROUTING_SERVICE }: Config, log: Log) => {
+  const embedded = createCorridorRouting()
+  if (!ROUTING_SERVICE) return embedded
+  const { kind, ...at } = service(ROUTING_SERVICE)
+  const outside = kind === 'osrm' ? createOsrmRouting(at) : createValhallaRouting(at)
+  return withFallback(outside, embedded, (error) => log.warn({ code: 'routing.fallback', kind: error.kind }))
+}
+
+export const openProviders = (facts: ProviderFacts): Providers => {
+  const { config, secrets, publicUrl, dataFolder, log } = facts
+  const gateway = gatewayConfig(facts)
+  return {
+    payment: { ...lyraGateway(gateway), siteId: gateway.siteId },
+    insurer: httpInsurer({
+      baseUrl: config.INSURER_URL ?? `${publicUrl}/sandbox/aseguradora`,
+      key: config.INSURER_KEY ?? secrets.sandboxInsurerKey,
+      timeoutMs: insurerTimeoutMs,
+    }),
+    places: places(config),
+    routing: routing(config, log),
+    storage: localStorage(join(dataFolder, 'files')),
+  }
+}

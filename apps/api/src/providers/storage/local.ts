@@ -1,0 +1,43 @@
+import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FileStorage } from './port.ts'
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** A folder of this machine, in 256 subfolders by the last two characters of the name. */
+export const localStorage = (folder: string): FileStorage => {
+  const pathOf = (name: string) => join(folder, name.slice(-2), name)
+  return {
+    write: async (name, bytes) => {
+      const path = pathOf(name)
+      await mkdir(join(path, '..'), { recursive: true, mode: 0o700 })
+      const partial = `${path}.part`
+      const file = await open(partial, 'w', 0o600)
+      try {
+        await file.writeFile(bytes)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(partial, path)
+    },
+    read: async (name) => {
+      try {
+        return await readFile(pathOf(name))
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
+    },
+    remove: (name) => rm(pathOf(name), { force: true }),
+    namesBefore: async (before) => {
+      const names: string[] = []
+      for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+        if (!entry.isFile()) continue
+        const { mtime } = await stat(join(entry.parentPath, entry.name))
+        if (mtime < before) names.push(entry.name.replace(/\.part$/, ''))
+      }
+      return names
+    },
+  }
+}

@@ -1,0 +1,9 @@
+/** Bytes of files by name. Names are ids, never reused. */
+export type FileStorage = {
+  /** Complete and on disk when it resolves: temporary file, fsync, rename. */
+  write(name: string, bytes: Uint8Array): Promise<void>
+  read(name: string): Promise<Uint8Array | undefined>
+  remove(name: string): Promise<void>
+  /** Names older than `before`, for the sweep of bytes without a row. */
+  namesBefore(before: Date): Promise<string[]>
+}

@@ -1,0 +1,111 @@
+/** A server with only the rooms a test is about, on its own database, with a clock the test moves. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
+import type { Db, OpenCtx, Providers } from '#context.ts'
+import type { Database } from '#database/connect.ts'
+import { makeFileUrl } from '#features/files/file-url.ts'
+import { findActor } from '#features/sessions/find-actor.ts'
+import type { Served } from '#http/serve.ts'
+import { buildServer } from '#http/server.ts'
+import { localStorage } from '#providers/storage/local.ts'
+import { newId } from '../ids.ts'
+import { silent, testDatabase } from './database.ts'
+
+export const fileSecret = 'a secret of the tests, long enough'
+
+/** A provider the test does not expect to be asked. */
+const absent = <T extends object>(name: string): T =>
+  new Proxy({} as T, {
+    get: (_, property) => {
+      throw new Error(`${name}.${String(property)} was not expected to be asked`)
+    },
+  })
+
+export type Clock = { now: Date; forward(ms: number): void }
+
+const clockAt = (start: string): Clock => {
+  const clock: Clock = {
+    now: new Date(start),
+    forward: (ms) => {
+      clock.now = new Date(clock.now.getTime() + ms)
+    },
+  }
+  return clock
+}
+
+export type Rooms = {
+  app: FastifyInstance
+  database: Database
+  clock: Clock
+  providers: Providers
+  ctx: OpenCtx
+}
+
+export type RoomsOptions = {
+  served: readonly Served[]
+  providers?: Partial<Providers>
+  /** Adds plugins before the server listens. */
+  extend?: (rooms: Rooms) => Promise<void>
+}
+
+const providersWith = async (given: Partial<Providers>): Promise<Providers> => {
+  const folder = await mkdtemp(join(tmpdir(), 'arriero-files-'))
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  return {
+    payment: absent('payment'),
+    insurer: absent('insurer'),
+    places: absent('places'),
+    routing: absent('routing'),
+    storage: localStorage(folder),
+    ...given,
+  }
+}
+
+export const openRooms = async ({ served, providers: given = {}, extend }: RoomsOptions): Promise<Rooms> => {
+  const database = await testDatabase()
+  const clock = clockAt('2026-11-20T15:00:00.000Z')
+  const providers = await providersWith(given)
+  const openCtx = (db: Db): OpenCtx => ({
+    db,
+    now: clock.now,
+    newId: () => newId(clock.now),
+    providers,
+    facts: {
+      brand: 'Arriero',
+      publicUrl: 'http://localhost',
+      isDemo: false,
+      mapStyleUrl: null,
+      phone: null,
+      email: null,
+      links: {},
+    },
+    fileUrl: (id) => makeFileUrl(fileSecret, id, clock.now),
+    inTransaction: (work) => database.transaction(work),
+    log: silent,
+  })
+  const app = await buildServer({
+    shell: { database, openCtx, findActor },
+    served,
+    headers: { formActions: [], mapOrigins: [], isHttps: false },
+    isReady: async () => true,
+    logLevel: 'silent',
+    trustedProxies: ['127.0.0.1'],
+    limitFactor: 1000,
+  })
+  const rooms: Rooms = {
+    app,
+    database,
+    clock,
+    providers,
+    // At the clock's time whenever it is asked for.
+    get ctx() {
+      return openCtx(database.db)
+    },
+  }
+  await extend?.(rooms)
+  afterAll(() => app.close())
+  return rooms
+}

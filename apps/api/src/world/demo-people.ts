@@ -1,0 +1,62 @@
+import type { Actor } from '@arriero/domain/roles'
+import type { House } from '#compose.ts'
+import { uploadImage } from '#features/files/files.actions.ts'
+import { attachFiles } from '#features/files/files.actions.ts'
+import { makePerson, makeTruck, type PersonSeed, type TruckSeed } from './people.ts'
+import { truckPhoto } from './picture.ts'
+import { moreDrivers, seats, trucks, type Seat } from './seeds/people.texts.ts'
+import type { Situations } from './situations.ts'
+
+export type Cast = {
+  people: Record<Seat, readonly [Actor, Actor]>
+  /** Drivers of the first enterprise beside `enterprisedriver`. */
+  crew: readonly Actor[]
+  /** Vehicle ids by plate. */
+  trucks: ReadonlyMap<string, string>
+}
+
+const monthsBefore = (now: Date, months: number) => new Date(now.getTime() - months * 30 * 86_400_000)
+
+const truckOf = async (world: Situations, owner: Actor, seed: TruckSeed): Promise<[string, string]> => {
+  const { _id: imageId } = await uploadImage(
+    world.ctxFor(owner),
+    await truckPhoto(seed.licensePlate),
+    'image',
+  )
+  const id = await world.act(owner, async (ctx) => {
+    const vehicleId = await makeTruck(ctx, owner, { ...seed, imageIds: [imageId] })
+    await attachFiles(ctx, [imageId], { objectKind: 'vehicle', objectId: vehicleId })
+    return vehicleId
+  })
+  return [seed.licensePlate, id]
+}
+
+/** Everybody, with papers and trucks. They have been here for three months. */
+export const settle = async (house: House, world: Situations, passwordHash: string): Promise<Cast> => {
+  const today = world.now()
+  world.at(monthsBefore(today, 3))
+  const person = (seed: PersonSeed): Promise<Actor> =>
+    house.database.transaction((tx) => makePerson({ ...house.openCtx(tx), now: today }, seed, passwordHash))
+  const people = {} as Record<Seat, readonly [Actor, Actor]>
+  for (const seat of Object.keys(seats) as Seat[]) {
+    const [first, second] = seats[seat]
+    const enterprises = people.enterprise as readonly [Actor, Actor] | undefined
+    const under = (index: 0 | 1) =>
+      seat === 'enterprisedriver' && enterprises ? { enterpriseId: enterprises[index].id } : {}
+    people[seat] = [await person({ ...first, ...under(0) }), await person({ ...second, ...under(1) })]
+  }
+  const crew: Actor[] = []
+  for (const seed of moreDrivers) crew.push(await person({ ...seed, enterpriseId: people.enterprise[0].id }))
+  world.at(today)
+  const owners = {
+    enterprise: people.enterprise[0],
+    enterprise2: people.enterprise[1],
+    driver: people.driver[0],
+    driver2: people.driver[1],
+  }
+  const plates: [string, string][] = []
+  for (const [name, seeds] of Object.entries(trucks) as [keyof typeof trucks, readonly TruckSeed[]][]) {
+    for (const seed of seeds) plates.push(await truckOf(world, owners[name], seed))
+  }
+  return { people, crew, trucks: new Map(plates) }
+}

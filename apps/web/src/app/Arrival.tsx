@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { appTexts } from './app.texts.ts'
+import { contentId } from './shell/SkipLink.tsx'
+
+const firstEntry = 'default'
+
+/** The heading tells where one is: the keyboard and the screen reader start there. */
+const focusHeading = () => {
+  const content = document.querySelector<HTMLElement>(`#${contentId}`)
+  const heading = (content ?? document).querySelector<HTMLElement>('h1')
+  if (heading) heading.tabIndex = -1
+  ;(heading ?? content)?.focus({ preventScroll: true })
+  window.scrollTo(0, 0)
+}
+
+/** Stands beside a screen and runs when it is drawn: names the page and, after a navigation, moves the focus. */
+export const Arrival = ({ title }: { title: string }) => {
+  const isFirst = useLocation().key === firstEntry
+  useEffect(() => {
+    document.title = appTexts.titled(title)
+    // oxlint-disable-next-line react/exhaustive-deps -- arriving happens once; the key of the entry changes with every modal
+    if (!isFirst) focusHeading()
+  }, [title])
+  return null
+}

@@ -1,0 +1,9 @@
+import { appTexts } from './app.texts.ts'
+import { Page } from './Page.tsx'
+import { NotFoundPage } from './shell/NotFoundPage.tsx'
+
+export const LostScreen = () => (
+  <Page title={appTexts.lost}>
+    <NotFoundPage />
+  </Page>
+)

@@ -1,0 +1,16 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from 'react-router'
+import { queryClient } from '#shared/api/queries.ts'
+import { router } from './router.tsx'
+import { CrashBoundary } from './shell/CrashBoundary.tsx'
+import { PortalTheme } from './theme/PortalTheme.tsx'
+
+export const Portal = () => (
+  <CrashBoundary>
+    <QueryClientProvider client={queryClient}>
+      <PortalTheme>
+        <RouterProvider router={router} />
+      </PortalTheme>
+    </QueryClientProvider>
+  </CrashBoundary>
+)

@@ -1,0 +1,74 @@
+import { lazy } from 'react'
+import { Navigate, Outlet, createBrowserRouter } from 'react-router'
+import { paths } from '#shared/paths.ts'
+import { appTexts } from './app.texts.ts'
+import { AuthArea } from './AuthArea.tsx'
+import { FrontDoor } from './guards/FrontDoor.tsx'
+import { Gate } from './guards/Gate.tsx'
+import { Visitors } from './guards/Visitors.tsx'
+import { LostScreen } from './LostScreen.tsx'
+import { OwnScreen } from './OwnScreen.tsx'
+import { Page } from './Page.tsx'
+import { PrivateArea } from './PrivateArea.tsx'
+import { patternOf, screenRoutes } from './routes.tsx'
+import { CrashPage } from './shell/CrashPage.tsx'
+import { UnknownPage } from './UnknownPage.tsx'
+
+const LandingScreen = lazy(() => import('#screens/public/LandingScreen.tsx'))
+const LoginScreen = lazy(() => import('#screens/auth/LoginScreen.tsx'))
+const RecoveryScreen = lazy(() => import('#screens/auth/RecoveryScreen.tsx'))
+
+const landing = (
+  <FrontDoor>
+    <Visitors>
+      <Page title={appTexts.landing}>
+        <LandingScreen />
+      </Page>
+    </Visitors>
+  </FrontDoor>
+)
+
+const login = (
+  <Page key="login" title={appTexts.logIn}>
+    <LoginScreen />
+  </Page>
+)
+
+const recovery = (
+  <Page key="recovery" title={appTexts.recover}>
+    <RecoveryScreen />
+  </Page>
+)
+
+const privateArea = (
+  <PrivateArea>
+    <Outlet />
+  </PrivateArea>
+)
+
+export const router = createBrowserRouter([
+  {
+    element: <Gate />,
+    errorElement: <CrashPage />,
+    children: [
+      { path: paths.landing, element: landing },
+      {
+        element: <AuthArea />,
+        children: [
+          { path: paths.login, element: login },
+          { path: paths.recovery, element: recovery },
+        ],
+      },
+      {
+        path: paths.privateArea,
+        element: privateArea,
+        children: [
+          { index: true, element: <Navigate to={paths.home} replace /> },
+          ...screenRoutes.map((route) => ({ path: patternOf(route), element: <OwnScreen route={route} /> })),
+          { path: '*', element: <LostScreen /> },
+        ],
+      },
+      { path: '*', element: <UnknownPage /> },
+    ],
+  },
+])

@@ -1,0 +1,84 @@
+/** The screens behind the login as data: who sees them and how the menu names them. Spec §2, decisions §6. */
+import { clients, roles, isOperatorRole, type Role } from '@arriero/domain/roles'
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { matchPath } from 'react-router'
+import type { IconName } from '#shared/drawings/icon-paths.ts'
+import { paths } from '#shared/paths.ts'
+import type { WaitingShape } from '#shared/plain/Skeleton.tsx'
+import { appTexts } from './app.texts.ts'
+
+export interface ScreenRoute {
+  path: string
+  roles: readonly Role[]
+  title: string
+  icon: IconName
+  Screen: LazyExoticComponent<ComponentType>
+  /** The shape its place keeps while its code arrives. */
+  waits: WaitingShape
+  /** Its modals have addresses of their own below it. */
+  hasModals?: true
+  /** Reached by links only, not listed in the menu. */
+  isHidden?: true
+}
+
+const portalRoles = roles.filter((role) => !isOperatorRole(role))
+const HomeScreen = lazy(() => import('#screens/main/home/HomeScreen.tsx'))
+
+/** In the order of the menu. */
+export const screenRoutes: readonly ScreenRoute[] = [
+  {
+    path: paths.home,
+    roles: portalRoles,
+    title: appTexts.menu.home,
+    icon: 'home',
+    Screen: HomeScreen,
+    waits: 'cards',
+  },
+  {
+    path: paths.services,
+    roles: ['administrator'],
+    title: appTexts.menu.services,
+    icon: 'truck',
+    Screen: lazy(() => import('#screens/main/services/ServicesScreen.tsx')),
+    waits: 'table',
+    hasModals: true,
+  },
+  {
+    path: paths.enterpriseServices,
+    roles: ['enterprise'],
+    title: appTexts.menu.enterpriseServices,
+    icon: 'truck',
+    Screen: lazy(() => import('#screens/main/enterprise-services/EnterpriseServicesScreen.tsx')),
+    waits: 'table',
+    hasModals: true,
+  },
+  {
+    path: paths.clientServices,
+    roles: clients,
+    title: appTexts.menu.clientServices,
+    icon: 'truck',
+    Screen: lazy(() => import('#screens/main/client-services/ClientServicesScreen.tsx')),
+    waits: 'cards',
+    hasModals: true,
+  },
+  {
+    path: paths.clientHelp,
+    roles: clients,
+    title: appTexts.menu.help,
+    icon: 'help',
+    Screen: HomeScreen,
+    waits: 'cards',
+  },
+]
+
+const isOf = (role: Role) => (route: ScreenRoute) => route.roles.includes(role)
+
+export const menuOf = (role: Role): ScreenRoute[] =>
+  screenRoutes.filter((route) => isOf(role)(route) && !route.isHidden)
+
+/** What the router matches: a screen with modals takes every address below it. */
+export const patternOf = ({ path, hasModals }: ScreenRoute): string => (hasModals ? `${path}/*` : path)
+
+/** The screen this role sees at an address; none is his, or none is there. */
+export const screenAt = (address: string, role: Role): ScreenRoute | undefined =>
+  screenRoutes.find((route) => isOf(role)(route) && matchPath(patternOf(route), address))

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import { Mark } from '#shared/drawings/Mark.tsx'
+import { RoadScene } from '#shared/drawings/RoadScene.tsx'
+import { paths } from '#shared/paths.ts'
+import { Footer } from './Footer.tsx'
+import type { ShellContact } from './shell-props.ts'
+import { SkipLink, contentId } from './SkipLink.tsx'
+import { shellTexts } from './shell.texts.ts'
+import styles from './AuthLayout.module.css'
+
+interface AuthLayoutProps {
+  contact?: ShellContact
+  children: ReactNode
+}
+
+/** The frame of login and recovery: who we are on one side, the form on the other. */
+export const AuthLayout = ({ contact, children }: AuthLayoutProps) => (
+  <div className={styles.layout}>
+    <SkipLink />
+    <aside className={styles.brand}>
+      <span className={styles.name}>
+        <Mark sizePx={36} /> {shellTexts.product}
+      </span>
+      <p className={styles.line}>{shellTexts.authLine}</p>
+      <ul className={styles.points}>
+        {shellTexts.authPoints.map((point) => (
+          <li key={point}>
+            <Icon name="checkCircle" sizePx={20} /> {point}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.scene}>
+        <RoadScene />
+      </div>
+    </aside>
+    <div className={styles.side}>
+      <nav className={styles.links} aria-label={shellTexts.account}>
+        <Link to={paths.login}>{shellTexts.login}</Link>
+        <Link to={paths.recovery}>{shellTexts.recover}</Link>
+      </nav>
+      <main id={contentId} tabIndex={-1} className={styles.form}>
+        {children}
+      </main>
+      <Footer contact={contact} />
+    </div>
+  </div>
+)

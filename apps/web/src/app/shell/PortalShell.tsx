@@ -1,0 +1,99 @@
+import { Button, Drawer, Layout } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import { useIsPhone } from '#shared/media.ts'
+import { Footer } from './Footer.tsx'
+import { SideMenu } from './SideMenu.tsx'
+import { SkipLink, contentId } from './SkipLink.tsx'
+import { TopBar } from './TopBar.tsx'
+import type { LiveState, MenuEntry, ShellContact, ShellUser } from './shell-props.ts'
+import { shellTexts } from './shell.texts.ts'
+import styles from './PortalShell.module.css'
+
+interface PortalShellProps {
+  entries: readonly MenuEntry[]
+  /** Path of the entry that is shown as chosen. */
+  currentPath?: string
+  /** Name and icon in the header, when the screen is not an entry of the menu. */
+  current?: Pick<MenuEntry, 'title' | 'icon'>
+  user: ShellUser
+  live: LiveState
+  contact?: ShellContact
+  onLogout: () => void
+  children: ReactNode
+}
+
+const foldedKey = 'arriero.menu'
+const sideWidthPx = 232
+
+/** The frame of every private screen: side menu, top bar, content, footer. */
+export const PortalShell = (props: PortalShellProps) => {
+  const { entries, currentPath, user, live, onLogout, children } = props
+  const isPhone = useIsPhone()
+  const [isFolded, setFolded] = useState(() => localStorage.getItem(foldedKey) === 'folded')
+  const [isOpen, setOpen] = useState(false)
+  const current = props.current ?? entries.find(({ path }) => path === currentPath)
+
+  const fold = () => {
+    localStorage.setItem(foldedKey, isFolded ? 'open' : 'folded')
+    setFolded(!isFolded)
+  }
+  const menuButton = isPhone
+    ? { label: shellTexts.openMenu, icon: 'menu' as const, act: () => setOpen(true) }
+    : isFolded
+      ? { label: shellTexts.unfoldMenu, icon: 'panelOpen' as const, act: fold }
+      : { label: shellTexts.foldMenu, icon: 'panelClose' as const, act: fold }
+
+  return (
+    <Layout className={styles.shell} hasSider={!isPhone}>
+      <SkipLink />
+      {!isPhone && (
+        <Layout.Sider width={sideWidthPx} collapsedWidth={72} collapsed={isFolded} className={styles.side}>
+          <SideMenu entries={entries} currentPath={currentPath} isFolded={isFolded} />
+        </Layout.Sider>
+      )}
+      <Drawer
+        open={isPhone && isOpen}
+        onClose={() => setOpen(false)}
+        placement="left"
+        size={280}
+        title={null}
+        closable={false}
+        aria-label={shellTexts.mainMenu}
+        styles={{ body: { padding: 0 } }}
+      >
+        <SideMenu
+          entries={entries}
+          currentPath={currentPath}
+          onLogout={onLogout}
+          onNavigate={() => setOpen(false)}
+        />
+      </Drawer>
+      <Layout className={styles.page}>
+        <TopBar
+          current={current}
+          user={user}
+          live={live}
+          onLogout={onLogout}
+          menuButton={
+            <Button
+              type="text"
+              aria-label={menuButton.label}
+              icon={<Icon name={menuButton.icon} sizePx={20} />}
+              onClick={menuButton.act}
+            />
+          }
+        />
+        {live === 'lost' && (
+          <div className={styles.banner} role="status">
+            <Icon name="offline" sizePx={18} /> {shellTexts.lostBanner}
+          </div>
+        )}
+        <main id={contentId} tabIndex={-1} className={styles.content}>
+          {children}
+        </main>
+        <Footer contact={props.contact} />
+      </Layout>
+    </Layout>
+  )
+}

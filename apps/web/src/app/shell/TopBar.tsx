@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import { LiveBadge } from './LiveBadge.tsx'
+import type { LiveState, MenuEntry, ShellUser } from './shell-props.ts'
+import styles from './TopBar.module.css'
+
+interface TopBarProps {
+  /** The entry whose screen is shown; hidden screens bring their own name and icon. */
+  current: Pick<MenuEntry, 'title' | 'icon'> | undefined
+  user: ShellUser
+  live: LiveState
+  /** The button that folds or opens the side menu. */
+  menuButton: ReactNode
+  onLogout: () => void
+}
+
+export const TopBar = ({ current, user, live, menuButton, onLogout }: TopBarProps) => (
+  <header className={styles.bar}>
+    {menuButton}
+    <div className={styles.current}>
+      {current && (
+        <>
+          <Icon name={current.icon} sizePx={20} />
+          <span className={styles.currentTitle}>{current.title}</span>
+        </>
+      )}
+    </div>
+    <LiveBadge state={live} />
+    <AccountMenu user={user} onLogout={onLogout} />
+  </header>
+)

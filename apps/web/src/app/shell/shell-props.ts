@@ -1,0 +1,21 @@
+import type { IconName } from '#shared/drawings/icon-paths.ts'
+
+export interface MenuEntry {
+  path: string
+  title: string
+  icon: IconName
+}
+
+export interface ShellUser {
+  name: string
+  roleLabel: string
+  imageUrl?: string
+}
+
+/** How to reach the people behind the product; null where they gave none. */
+export interface ShellContact {
+  phone: string | null
+  email: string | null
+}
+
+export type LiveState = 'connected' | 'connecting' | 'lost'

@@ -1,0 +1,121 @@
+import { Button, Form, Input } from 'antd'
+import { useState } from 'react'
+import { Card } from '#shared/plain/Card.tsx'
+import { ConfirmAct } from '#shared/ui/ConfirmAct.tsx'
+import type { UploadedImage } from '#shared/ui/image-rules.ts'
+import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
+import { UploadImage } from '#shared/ui/UploadImage.tsx'
+import { useToast } from '#shared/ui/useToast.ts'
+import { Wizard, type WizardStep } from '#shared/wizard/Wizard.tsx'
+import { ValuesSection } from './ValuesSection.tsx'
+import { galleryTexts as texts } from './gallery.texts.ts'
+
+const rules = {
+  types: ['image/jpeg', 'image/png'],
+  mostBytes: 2_000_000,
+  wrongType: texts.wrongType,
+  tooLarge: texts.tooLarge,
+} as const
+
+const readAsUrl = async (file: File): Promise<UploadedImage> => {
+  const url = URL.createObjectURL(file)
+  return { id: url, url, name: file.name }
+}
+
+export const ActsSection = () => {
+  const toast = useToast()
+  const [open, setOpen] = useState<'confirm' | 'detail' | 'form'>()
+  const [images, setImages] = useState<UploadedImage[]>([])
+  const close = () => setOpen(undefined)
+  return (
+    <Card title={texts.sections.acts}>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 16 }}>
+        <Button danger onClick={() => setOpen('confirm')}>
+          {texts.openConfirm}
+        </Button>
+        <Button onClick={() => setOpen('detail')}>{texts.openDetail}</Button>
+        <Button type="primary" onClick={() => setOpen('form')}>
+          {texts.openForm}
+        </Button>
+        <Button onClick={() => toast.success(texts.toastGoodText)}>{texts.toastGood}</Button>
+        <Button onClick={() => toast.error()}>{texts.toastBad}</Button>
+      </div>
+      <UploadImage
+        label={texts.photos}
+        value={images}
+        onChange={setImages}
+        upload={readAsUrl}
+        rules={rules}
+        most={8}
+        hasCamera
+        help={texts.photoHelp}
+      />
+      <ConfirmAct
+        isOpen={open === 'confirm'}
+        title={texts.cancelTitle}
+        effect={texts.cancelEffect}
+        act={texts.cancelAct}
+        isDangerous
+        onConfirm={close}
+        onClose={close}
+      />
+      <ResponsiveModal isOpen={open === 'detail'} title={texts.title} onClose={close}>
+        <ValuesSection />
+      </ResponsiveModal>
+      <ResponsiveModal isOpen={open === 'form'} size="form" title={texts.openForm} onClose={close}>
+        <Form layout="vertical">
+          <Form.Item label={texts.columns.price} htmlFor="value" required>
+            <Input id="value" prefix="$" inputMode="numeric" />
+          </Form.Item>
+        </Form>
+      </ResponsiveModal>
+    </Card>
+  )
+}
+
+interface Example {
+  origin: string
+}
+
+const steps: WizardStep<Example>[] = (['route', 'cargo', 'vehicle', 'date', 'price'] as const).map((key) => ({
+  key,
+  title: texts.steps[key],
+  fields: ['origin'],
+  schema: {
+    safeParse: (value) =>
+      (value as Partial<Example>).origin
+        ? { success: true }
+        : { success: false, error: { issues: [{ path: ['origin'], message: texts.missing }] } },
+  },
+  Body: ({ answers, problems, set }) => (
+    <Form layout="vertical" component={false}>
+      <Form.Item
+        label={texts.origin}
+        htmlFor="origin"
+        required
+        validateStatus={problems['origin'] ? 'error' : undefined}
+        help={problems['origin']}
+      >
+        <Input
+          id="origin"
+          size="large"
+          value={answers.origin}
+          aria-invalid={problems['origin'] ? true : undefined}
+          onChange={(event) => set({ origin: event.target.value })}
+        />
+      </Form.Item>
+    </Form>
+  ),
+}))
+
+export const WizardSection = () => (
+  <Card title={texts.sections.wizard}>
+    <Wizard<Example>
+      name="gallery"
+      steps={steps}
+      summary={({ origin }) => (origin ? [{ label: texts.origin, value: origin }] : [])}
+      finishLabel={() => texts.finish}
+      onFinish={async () => true}
+    />
+  </Card>
+)

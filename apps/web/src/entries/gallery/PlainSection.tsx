@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { PlainButton } from '#shared/plain/Button.tsx'
+import { Card } from '#shared/plain/Card.tsx'
+import { Dialog } from '#shared/plain/Dialog.tsx'
+import { Field } from '#shared/plain/Field.tsx'
+import { StatusTag } from '#shared/plain/StatusTag.tsx'
+import { Toasts } from '#shared/plain/Toasts.tsx'
+import { showToast } from '#shared/plain/toasts.ts'
+import { galleryTexts as texts } from './gallery.texts.ts'
+
+export const PlainSection = () => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <main style={{ display: 'grid', gap: 16, maxWidth: 420, margin: '0 auto', padding: 16 }}>
+      <Toasts />
+      <h1 style={{ margin: 0 }}>{texts.sections.plain}</h1>
+      <Card title={texts.arrivedText} aside={<StatusTag tone="moving">{texts.statuses.moving}</StatusTag>}>
+        <PlainButton kind="primary" size="grand" icon="flag" onClick={() => setOpen(true)}>
+          {texts.arrived}
+        </PlainButton>
+      </Card>
+      <PlainButton kind="primary" isBusy>
+        {texts.arrived}
+      </PlainButton>
+      <PlainButton icon="phone">{texts.support}</PlainButton>
+      <PlainButton
+        kind="danger"
+        icon="alert"
+        onClick={() => showToast({ kind: 'error', title: texts.toastBad, text: texts.plateError })}
+      >
+        {texts.toastBad}
+      </PlainButton>
+      <PlainButton
+        kind="quiet"
+        icon="check"
+        onClick={() => showToast({ kind: 'success', title: texts.toastGood, text: texts.toastGoodText })}
+      >
+        {texts.toastGood}
+      </PlainButton>
+      <PlainButton disabled>{texts.arrived}</PlainButton>
+      <Field label={texts.plate} help={texts.plateHelp} required />
+      <Field label={texts.plate} error={texts.plateError} required />
+      <Dialog
+        isOpen={isOpen}
+        title={texts.dialogTitle}
+        onClose={() => setOpen(false)}
+        actions={
+          <>
+            <PlainButton onClick={() => setOpen(false)}>{texts.support}</PlainButton>
+            <PlainButton kind="primary" onClick={() => setOpen(false)}>
+              {texts.yes}
+            </PlainButton>
+          </>
+        }
+      >
+        {texts.dialogText}
+      </Dialog>
+    </main>
+  )
+}

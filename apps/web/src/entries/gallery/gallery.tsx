@@ -1,0 +1,92 @@
+import '#shared/base.css'
+import { Button, Form, Input } from 'antd'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { CrashPage } from '#app/shell/CrashPage.tsx'
+import { NotFoundPage } from '#app/shell/NotFoundPage.tsx'
+import { AuthLayout } from '#app/shell/AuthLayout.tsx'
+import { PortalShell } from '#app/shell/PortalShell.tsx'
+import { PortalTheme } from '#app/theme/PortalTheme.tsx'
+import { startColors } from '#shared/color-mode.ts'
+import { PageHead } from '#shared/ui/PageHead.tsx'
+import { ActsSection, WizardSection } from './ActsSection.tsx'
+import { MapSection } from './MapSection.tsx'
+import { PlainSection } from './PlainSection.tsx'
+import { TableSection } from './TableSection.tsx'
+import { DrawingsSection, StatesSection, ValuesSection } from './ValuesSection.tsx'
+import { galleryTexts as texts } from './gallery.texts.ts'
+
+const entries = [
+  { path: '/main/index', title: texts.menu.home, icon: 'home' },
+  { path: '/main/transportadores', title: texts.menu.drivers, icon: 'wheel' },
+  { path: '/main/vehiculos', title: texts.menu.vehicles, icon: 'truck' },
+  { path: '/main/enterprise-services', title: texts.menu.services, icon: 'route' },
+  { path: '/main/documentacion', title: texts.menu.papers, icon: 'document' },
+] as const
+
+const show = new URLSearchParams(window.location.search).get('show') ?? 'portal'
+
+const Sections = () => (
+  <div style={{ display: 'grid', gap: 20 }}>
+    <PageHead title={texts.title} help={texts.help} action={<Button type="primary">{texts.create}</Button>} />
+    <TableSection />
+    <ValuesSection />
+    <ActsSection />
+    <WizardSection />
+    <StatesSection />
+    <DrawingsSection />
+  </div>
+)
+
+const Login = () => (
+  <Form layout="vertical" requiredMark={false} size="large">
+    <h1>{texts.loginTitle}</h1>
+    <Form.Item label={texts.username} name="username">
+      <Input autoComplete="username" />
+    </Form.Item>
+    <Form.Item label={texts.password} name="password">
+      <Input.Password autoComplete="current-password" />
+    </Form.Item>
+    <Button type="primary" htmlType="submit" block>
+      {texts.loginTitle}
+    </Button>
+  </Form>
+)
+
+const inShell = { portal: Sections, map: MapSection, lost: NotFoundPage } as const
+
+const Shown = () => {
+  if (show === 'auth') {
+    return (
+      <AuthLayout>
+        <Login />
+      </AuthLayout>
+    )
+  }
+  if (show === 'crash') return <CrashPage />
+  if (show === 'plain') return <PlainSection />
+  const Content = inShell[show as keyof typeof inShell] ?? Sections
+  return (
+    <PortalShell
+      entries={entries}
+      currentPath="/main/enterprise-services"
+      user={texts.user}
+      live={show === 'lost' ? 'lost' : 'connected'}
+      onLogout={() => undefined}
+    >
+      <Content />
+    </PortalShell>
+  )
+}
+
+startColors()
+const root = document.querySelector('#root')
+if (root) {
+  createRoot(root).render(
+    <PortalTheme>
+      <BrowserRouter>
+        <Shown />
+      </BrowserRouter>
+    </PortalTheme>,
+  )
+}

@@ -1,0 +1,20 @@
+import '#shared/strict-zod.ts'
+import '#shared/base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Portal } from '#app/Portal.tsx'
+import { watchSession } from '#features/session/enter-and-leave.ts'
+import { startSession } from '#features/session/start.ts'
+import { startColors } from '#shared/color-mode.ts'
+
+startColors()
+watchSession()
+startSession()
+const root = document.querySelector('#root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <Portal />
+    </StrictMode>,
+  )
+}

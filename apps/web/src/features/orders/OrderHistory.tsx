@@ -1,0 +1,48 @@
+import { api } from '@arriero/contract'
+import type { ReplyOf } from '@arriero/contract/endpoint'
+import { errorText } from '#shared/api/error-text.ts'
+import { useRead } from '#shared/api/queries.ts'
+import { formatDateTime } from '#shared/format.ts'
+import { ErrorState } from '#shared/plain/ErrorState.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { historyTexts } from './history.texts.ts'
+import styles from './OrderHistory.module.css'
+
+type Happening = ReplyOf<typeof api.orders.history>['items'][number]
+
+/** Who, and how sure its time is. */
+const marksOf = ({ act, by, isTimeVerified }: Happening): string[] => [
+  by?.name ?? historyTexts.system,
+  ...(act.startsWith('milestone.') && by?.rol === 'enterprise' ? [historyTexts.byEnterprise] : []),
+  ...(isTimeVerified ? [] : [historyTexts.unverified]),
+]
+
+const Entry = ({ happening }: { happening: Happening }) => (
+  <li>
+    <span className={styles.what}>{historyTexts.acts[happening.act] ?? historyTexts.otherAct}</span>
+    <span className={styles.when}>
+      <time dateTime={happening.at}>{formatDateTime(happening.at)}</time> · {marksOf(happening).join(' · ')}
+      {happening.reason && (
+        <>
+          <br />
+          {historyTexts.reason(happening.reason)}
+        </>
+      )}
+    </span>
+  </li>
+)
+
+/** The timeline of a service, oldest first. Only its parties and administrators have one. */
+export const OrderHistory = ({ orderId }: { orderId: string }) => {
+  const history = useRead(api.orders.history, { params: { _id: orderId } })
+  if (history.isPending) return <Skeleton shape="lines" />
+  if (history.isError) return <ErrorState text={errorText(history.error)} onRetry={() => void history.refetch()} />
+  if (history.data.items.length === 0) return <p>{historyTexts.none}</p>
+  return (
+    <ol className={styles.list}>
+      {history.data.items.map((happening) => (
+        <Entry key={happening._id} happening={happening} />
+      ))}
+    </ol>
+  )
+}

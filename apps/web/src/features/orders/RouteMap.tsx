@@ -1,0 +1,38 @@
+import { mainTowns } from '#shared/map/main-towns.texts.ts'
+import { MapView } from '#shared/map/MapView.tsx'
+import { useMapStyle } from '#shared/map/use-map-style.ts'
+import { useNow } from '#shared/use-now.ts'
+import { ordersTexts } from './orders.texts.ts'
+import type { SeenOrder } from './seen-order.ts'
+import { useOrderWay } from './use-order-way.ts'
+
+interface RouteMapProps {
+  order: SeenOrder
+  heightPx?: number
+}
+
+/** Origin, destination, route and the driver's live position; the same in words below. Spec §2. */
+export const RouteMap = ({ order, heightPx = 420 }: RouteMapProps) => {
+  const styleUrl = useMapStyle()
+  const { line, truck, isOpen } = useOrderWay(order)
+  const now = useNow()
+  const { origin, destination } = order
+  const isRunning = order.status === 1 || order.status === 2
+  return (
+    <>
+      <MapView
+        label={ordersTexts.map.label(origin.name, destination.name)}
+        styleUrl={styleUrl}
+        towns={mainTowns}
+        origin={origin}
+        destination={destination}
+        truck={truck}
+        route={line}
+        distanceKm={order.distanceKm}
+        heightPx={heightPx}
+        now={new Date(now).toISOString()}
+      />
+      {isRunning && <p>{truck ? isOpen && ordersTexts.map.live : ordersTexts.map.noPosition}</p>}
+    </>
+  )
+}

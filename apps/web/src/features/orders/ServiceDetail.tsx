@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { DetailList } from '#shared/plain/DetailList.tsx'
+import { MoneyStatement } from './MoneyStatement.tsx'
+import { nextStepText } from './next-step.ts'
+import { amountFacts, cargoFacts, peopleFacts, timeFacts, type OrderLinks } from './order-facts.tsx'
+import { OrderHistory } from './OrderHistory.tsx'
+import { OrderStatusTag } from './OrderStatusTag.tsx'
+import { ordersTexts } from './orders.texts.ts'
+import { PhotosView } from './PhotosView.tsx'
+import { RouteMap } from './RouteMap.tsx'
+import { viewerOf, type SeenOrder } from './seen-order.ts'
+import styles from './ServiceDetail.module.css'
+
+const { sections } = ordersTexts
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.section}>
+    <h3>{title}</h3>
+    {children}
+  </section>
+)
+
+interface ServiceDetailProps {
+  order: SeenOrder
+  links?: OrderLinks
+  /** Acts of the screen, under the next step. */
+  actions?: ReactNode
+}
+
+const Head = ({ order, actions }: ServiceDetailProps) => {
+  const next = nextStepText(order)
+  return (
+    <>
+      <header className={styles.head}>
+        <h2 className={styles.route}>{ordersTexts.route(order.origin.name, order.destination.name)}</h2>
+        <OrderStatusTag status={order.status} />
+      </header>
+      <div className={styles.next}>
+        <strong>{next.who ? `${sections.next}: ${next.who}` : sections.next}</strong>
+        {next.what}
+      </div>
+      {actions}
+    </>
+  )
+}
+
+/** The whole of a service as its viewer may see it. Spec §2 "Service detail", interface "Layout". */
+export const ServiceDetail = ({ order, links = {}, actions }: ServiceDetailProps) => {
+  const isParty = viewerOf(order) !== 'open'
+  return (
+    <article className={styles.detail}>
+      <Head order={order} actions={actions} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Section title={sections.facts}>
+            <DetailList details={cargoFacts(order)} />
+          </Section>
+          <Section title={sections.times}>
+            <DetailList details={timeFacts(order)} />
+          </Section>
+          <Section title={sections.money}>
+            <DetailList details={amountFacts(order)} />
+            <br />
+            <MoneyStatement order={order} />
+          </Section>
+          <Section title={sections.people}>
+            <DetailList details={peopleFacts(order, links)} />
+          </Section>
+        </div>
+        {isParty && (
+          <Section title={sections.timeline}>
+            <OrderHistory orderId={order._id} />
+          </Section>
+        )}
+      </div>
+      <Section title={sections.map}>
+        <RouteMap order={order} heightPx={340} />
+      </Section>
+      <Section title={sections.papers}>
+        <PhotosView order={order} />
+      </Section>
+    </article>
+  )
+}

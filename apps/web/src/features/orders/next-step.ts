@@ -1,0 +1,42 @@
+/** What a service waits for now: one pure reading of its state. Interface, "next step and who must do it". */
+import { formatDateTime } from '#shared/format.ts'
+import { nextStepTexts } from './next-step.texts.ts'
+import { factsOf, isPaid, viewerOf, type SeenOrder } from './seen-order.ts'
+
+export type NextStepName = Exclude<keyof typeof nextStepTexts, 'payUntil'>
+
+const whilePending = (order: SeenOrder): NextStepName => {
+  if (viewerOf(order) === 'open') return 'offerOrTake'
+  return order.offers.some(({ state }) => state === 'open') ? 'reviewOffers' : 'waitOffers'
+}
+
+const whileAssigned = (order: SeenOrder): NextStepName => {
+  const { vehicle, supportDocument, inPosition } = factsOf(order)
+  if (!isPaid(order)) return 'pay'
+  if (!vehicle) return 'assign'
+  if (!supportDocument) return 'loadSupport'
+  return inPosition ? 'startTrip' : 'driveToOrigin'
+}
+
+export const nextStepOf = (order: SeenOrder): NextStepName => {
+  const { inFinish, calification } = factsOf(order)
+  switch (order.status) {
+    case 0:
+      return whilePending(order)
+    case 1:
+      return whileAssigned(order)
+    case 2:
+      return inFinish ? 'deliver' : 'arrive'
+    case 3:
+      return calification === null ? 'rate' : 'done'
+    default:
+      return 'cancelled'
+  }
+}
+
+export const nextStepText = (order: SeenOrder): { who: string; what: string } => {
+  const name = nextStepOf(order)
+  const { payUntil } = factsOf(order)
+  if (name === 'pay' && payUntil) return { ...nextStepTexts.pay, what: nextStepTexts.payUntil(formatDateTime(payUntil)) }
+  return nextStepTexts[name]
+}

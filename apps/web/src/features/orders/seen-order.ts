@@ -1,0 +1,41 @@
+/** An order as any of the portal's viewers got it; `factsOf` reads what not every viewer has. */
+import type { OrderFor } from '@arriero/contract/order-shapes'
+import { errorTexts } from '@arriero/contract/es/errors'
+import type { OrderAct } from '@arriero/domain/orders'
+
+export type SeenViewer = 'client' | 'carrier' | 'admin' | 'open'
+export type SeenOrder = OrderFor<SeenViewer>
+
+type KeysOf<U> = U extends unknown ? keyof U : never
+type ValueOf<U, K extends PropertyKey> = U extends unknown ? (K extends keyof U ? U[K] : never) : never
+export type OrderFacts = { [K in KeysOf<SeenOrder>]?: ValueOf<SeenOrder, K> }
+
+/** The same object; a field its viewer does not have reads as undefined. */
+export const factsOf = (order: SeenOrder): OrderFacts => order
+
+/** Whose projection this is, told by the fields only that viewer has. */
+export const viewerOf = (order: object): SeenViewer | 'operator' => {
+  if ('fits' in order) return 'open'
+  if ('isPaid' in order) return 'operator'
+  if ('assignedDriverId' in order) return 'carrier'
+  return 'profits' in order ? 'admin' : 'client'
+}
+
+const paidStatuses = new Set(['CAPTURED', 'ACCEPTED'])
+
+/** Paid means CAPTURED or ACCEPTED. Spec §4. */
+export const isPaid = (order: SeenOrder): boolean => paidStatuses.has(factsOf(order).pay?.status ?? '')
+
+export const isAgreed = (order: SeenOrder): boolean => {
+  const { offer } = factsOf(order)
+  return offer !== undefined && offer !== null
+}
+
+/** Whether the viewer may do the act now; `null` in `acts` means yes. */
+export const may = (order: SeenOrder, act: OrderAct): boolean => order.acts[act] === null
+
+/** The sentence that says why not; undefined when he may, or could never. */
+export const whyNot = (order: SeenOrder, act: OrderAct): string | undefined => {
+  const code = order.acts[act]
+  return code ? errorTexts[code] : undefined
+}

@@ -1,0 +1,74 @@
+/** The money of a service as its viewer may see it: only what his projection carries. Decisions §9, interface. */
+import { basisPoints, pesos, shareOf } from '@arriero/domain/money'
+import { formatPercent } from '#shared/format.ts'
+import type { StatementLine } from '#shared/plain/Statement.tsx'
+import { ordersTexts } from './orders.texts.ts'
+import { factsOf, type SeenOrder } from './seen-order.ts'
+
+const texts = ordersTexts.statement
+
+/**
+ * Base and rate behind an amount. Amounts are frozen on the order, rates are not on the wire: the rate is shown only
+ * where it leads back to the amount to the peso.
+ */
+export const rateBehind = (amountPesos: number, basePesos: number): Pick<StatementLine, 'basePesos' | 'rate'> => {
+  if (basePesos <= 0) return {}
+  const rate = basisPoints(Math.round((amountPesos * 10_000) / basePesos))
+  return shareOf(pesos(basePesos), rate) === amountPesos ? { basePesos, rate: formatPercent(rate) } : {}
+}
+
+type Facts = ReturnType<typeof factsOf>
+
+/** How the carrier's value became the price; administrators only. */
+const platformLines = ({ profits, offer }: Facts): StatementLine[] => {
+  if (profits === undefined || profits === null || !offer || !('value' in offer)) return []
+  return [
+    { what: texts.carrier, amountPesos: offer.value },
+    { what: texts.platform, amountPesos: profits, ...rateBehind(profits, offer.value) },
+  ]
+}
+
+const insuranceLines = ({ priceCommodity, priceInsurance, percentArrieroInsurance }: Facts): StatementLine[] => {
+  if (typeof priceInsurance !== 'number') return []
+  const vat = percentArrieroInsurance ?? 0
+  return [
+    { what: texts.premium, amountPesos: priceInsurance, ...rateBehind(priceInsurance, priceCommodity ?? 0) },
+    { what: texts.premiumVat, amountPesos: vat, ...rateBehind(vat, priceInsurance) },
+  ]
+}
+
+const vatLine = ({ totalCost, ivaCost, profits }: Facts): StatementLine[] => {
+  if (typeof totalCost !== 'number' || typeof ivaCost !== 'number') return []
+  const ofFreight = rateBehind(ivaCost, totalCost)
+  const isOfFreight = ofFreight.rate !== undefined
+  return [{ what: texts.vat, amountPesos: ivaCost, ...(isOfFreight ? ofFreight : rateBehind(ivaCost, profits ?? 0)) }]
+}
+
+const agreedLines = (facts: Facts): StatementLine[] => {
+  if (typeof facts.totalCost !== 'number') return []
+  const total = facts.total ?? facts.totalCost + (facts.ivaCost ?? 0)
+  return [
+    ...platformLines(facts),
+    { what: texts.freight, amountPesos: facts.totalCost },
+    ...vatLine(facts),
+    ...insuranceLines(facts),
+    { what: texts.total, amountPesos: total, isTotal: true },
+    ...(typeof facts.priceArrieroInsurance === 'number'
+      ? [{ what: texts.insurerCost, amountPesos: facts.priceArrieroInsurance }]
+      : []),
+  ]
+}
+
+/** Before anything is agreed there is at most the client's own price. */
+const openLines = ({ clientPrice, earnings }: Facts): StatementLine[] => [
+  ...(typeof clientPrice === 'number'
+    ? [{ what: texts.clientPrice, amountPesos: clientPrice, note: ordersTexts.notAgreed }]
+    : []),
+  ...(typeof earnings === 'number' ? [{ what: texts.earnings, amountPesos: earnings, isTotal: true }] : []),
+]
+
+export const statementLines = (order: SeenOrder): StatementLine[] => {
+  const facts = factsOf(order)
+  const agreed = agreedLines(facts)
+  return agreed.length > 0 ? agreed : openLines(facts)
+}

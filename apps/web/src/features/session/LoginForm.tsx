@@ -1,0 +1,81 @@
+import { Alert, Button, Form, Input, type InputRef } from 'antd'
+import { errorTexts } from '@arriero/contract/es/errors'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { errorText } from '#shared/api/error-text.ts'
+import { paths } from '#shared/paths.ts'
+import { useToast } from '#shared/ui/useToast.ts'
+import { enter } from './enter-and-leave.ts'
+import { PasswordInput } from './PasswordInput.tsx'
+import { sessionTexts } from './session.texts.ts'
+import styles from './session.module.css'
+
+interface Credentials {
+  username: string
+  password: string
+}
+
+/** Spec §2, §5, §8. Where to go afterwards is the page's matter: it sees the session open. */
+export const LoginForm = () => {
+  const toast = useToast()
+  const [refusal, setRefusal] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const password = useRef<InputRef>(null)
+
+  const submit = async (typed: Credentials) => {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      await enter(typed.username.trim(), typed.password)
+    } catch (error) {
+      const text = errorText(error)
+      setRefusal(text)
+      toast.error(text)
+      password.current?.focus({ cursor: 'all' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Form<Credentials>
+      name="login"
+      layout="vertical"
+      size="large"
+      requiredMark={false}
+      onFinish={(typed) => void submit(typed)}
+      onValuesChange={() => setRefusal(undefined)}
+    >
+      <Form.Item
+        name="username"
+        label={sessionTexts.username}
+        extra={sessionTexts.usernameHelp}
+        rules={[{ required: true, whitespace: true, message: errorTexts['user.username_required'] }]}
+      >
+        <Input
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={254}
+        />
+      </Form.Item>
+      <Form.Item
+        name="password"
+        label={sessionTexts.password}
+        rules={[{ required: true, message: errorTexts['user.password_required'] }]}
+      >
+        <PasswordInput ref={password} autoComplete="current-password" maxLength={1024} />
+      </Form.Item>
+      {/* The notification is read aloud; the same words stay here for the eye. */}
+      {refusal && <Alert type="error" showIcon title={refusal} role="note" style={{ marginBottom: 16 }} />}
+      <Button type="primary" htmlType="submit" block loading={isBusy}>
+        {sessionTexts.logIn}
+      </Button>
+      <Link to={paths.recovery} className={styles.recover}>
+        {sessionTexts.recover}
+      </Link>
+    </Form>
+  )
+}

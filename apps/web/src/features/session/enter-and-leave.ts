@@ -1,0 +1,30 @@
+import { queryClient } from '#shared/api/queries.ts'
+import { logIn, logOut } from '#shared/session/session.ts'
+import { sessionStore } from '#shared/session/session-store.ts'
+
+let isChosen = false
+let hasBeenIn = false
+
+export const enter = async (email: string, password: string): Promise<void> => {
+  isChosen = false
+  await logIn(email, password)
+}
+
+export const leave = async (): Promise<void> => {
+  isChosen = true
+  await logOut()
+}
+
+/** Who chose to leave is not told that the session ended, nor led back to where he was. */
+export const hasChosenToLeave = (): boolean => isChosen
+
+/** Whether this page has had somebody logged in since it was opened. */
+export const hadSession = (): boolean => hasBeenIn
+
+/** What one person read is never shown to the next one on this browser. */
+export const watchSession = (): (() => void) =>
+  sessionStore.subscribe(() => {
+    const { status } = sessionStore.get()
+    if (status === 'in') hasBeenIn = true
+    if (status === 'out') queryClient.clear()
+  })

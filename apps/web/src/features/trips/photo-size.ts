@@ -1,0 +1,37 @@
+/** How a camera's picture becomes one the server takes: JPEG, under 2 MB, at most 2400 pixels a side. Spec §5. */
+
+export const photoLimitBytes = 2 * 1024 * 1024
+const sideMaxPixels = 2400
+const pixelsMax = 25_000_000
+
+export type PhotoFacts = { type: string; sizeBytes: number; width: number; height: number }
+
+/** Whether it may go as it is. */
+export const fitsAsIs = ({ type, sizeBytes, width, height }: PhotoFacts): boolean =>
+  type === 'image/jpeg' && sizeBytes < photoLimitBytes && width * height <= pixelsMax
+
+/** The picture's sides at most `sideMax` pixels, in its own proportion, never enlarged. */
+export const within = (width: number, height: number, sideMax: number): { width: number; height: number } => {
+  const scale = Math.min(1, sideMax / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+/** From the best to the smallest; the last one of any picture is far below the limit. */
+export const photoTries: readonly { sideMax: number; quality: number }[] = [
+  { sideMax: sideMaxPixels, quality: 0.85 },
+  { sideMax: sideMaxPixels, quality: 0.7 },
+  { sideMax: 1800, quality: 0.7 },
+  { sideMax: 1200, quality: 0.65 },
+  { sideMax: 800, quality: 0.6 },
+]
+
+/** The first try whose outcome is small enough. */
+export const firstThatFits = async (
+  encode: (attempt: { sideMax: number; quality: number }) => Promise<Blob | null>,
+): Promise<Blob | undefined> => {
+  for (const attempt of photoTries) {
+    const blob = await encode(attempt)
+    if (blob && blob.size < photoLimitBytes) return blob
+  }
+  return undefined
+}

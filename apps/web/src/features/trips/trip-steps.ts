@@ -1,0 +1,72 @@
+/** What a driver is asked next: one question at a time, in the order of decisions §7. */
+import type { Milestone } from '@arriero/contract/tracking'
+import type { ErrorCode } from '@arriero/domain/errors'
+import type { Trip } from './trip.ts'
+
+export type NextStep =
+  | { kind: 'milestone'; milestone: Milestone; why: ErrorCode | null; mayBeSkipped: boolean }
+  | { kind: 'document'; why: ErrorCode | null }
+  | { kind: 'waiting'; for: 'assignment' | 'payment' }
+  | { kind: 'over'; as: 'finished' | 'cancelled' }
+
+/** Useful for waiting times, but the trip goes on without them. */
+const optional: readonly Milestone[] = ['onTheWay', 'loadingStart', 'unloadingStart']
+/** Nobody can take these back, so they wait a few seconds for a second thought. */
+export const irreversible: readonly Milestone[] = ['tripStart', 'finish']
+/** The steps that happen where the cargo is picked up; the rest belong to the destination. */
+export const atOrigin: readonly Milestone[] = ['onTheWay', 'inPosition', 'loadingStart', 'tripStart']
+
+const ask = (trip: Trip, milestone: Milestone): NextStep => ({
+  kind: 'milestone',
+  milestone,
+  // A step the server does not list is not this person's to report.
+  why: trip.acts[milestone] === undefined ? 'milestone.assign_first' : trip.acts[milestone],
+  mayBeSkipped: optional.includes(milestone),
+})
+
+const isOpen = (trip: Trip, milestone: Milestone, skipped: readonly Milestone[]) =>
+  trip.stamps[milestone] === null && !skipped.includes(milestone)
+
+const beforeTheTrip = (trip: Trip, skipped: readonly Milestone[]): NextStep => {
+  if (!trip.isAssigned) return { kind: 'waiting', for: 'assignment' }
+  if (!trip.isPaid) return { kind: 'waiting', for: 'payment' }
+  if (!trip.isInPosition) return ask(trip, isOpen(trip, 'onTheWay', skipped) ? 'onTheWay' : 'inPosition')
+  if (isOpen(trip, 'loadingStart', skipped)) return ask(trip, 'loadingStart')
+  if (trip.supportDocument === null) return { kind: 'document', why: trip.acts['loadSupportDocument'] ?? null }
+  return ask(trip, 'tripStart')
+}
+
+const onTheTrip = (trip: Trip, skipped: readonly Milestone[]): NextStep => {
+  if (!trip.hasArrived) return ask(trip, 'inFinish')
+  return ask(trip, isOpen(trip, 'unloadingStart', skipped) ? 'unloadingStart' : 'finish')
+}
+
+/** `skipped`: optional steps this driver passed over. */
+export const nextStep = (trip: Trip, skipped: readonly Milestone[] = []): NextStep => {
+  switch (trip.status) {
+    case 'pending':
+      return { kind: 'waiting', for: 'assignment' }
+    case 'assigned':
+      return beforeTheTrip(trip, skipped)
+    case 'running':
+      return onTheTrip(trip, skipped)
+    case 'finished':
+    case 'cancelled':
+      return { kind: 'over', as: trip.status }
+  }
+}
+
+/** Reports that stand, in their order. */
+export const doneSteps = (trip: Trip): { milestone: Milestone; at: string }[] =>
+  (Object.keys(trip.stamps) as Milestone[]).flatMap((milestone) => {
+    const at = trip.stamps[milestone]
+    return at === null ? [] : [{ milestone, at }]
+  })
+
+/** The running one, then those under way, then by appointment. */
+export const byUrgency = (trips: readonly Trip[]): Trip[] => {
+  const rank = (trip: Trip) => (trip.status === 'running' ? 0 : trip.isInPosition || trip.stamps.onTheWay ? 1 : 2)
+  return trips.toSorted(
+    (one, other) => rank(one) - rank(other) || one.reservationAt.localeCompare(other.reservationAt),
+  )
+}

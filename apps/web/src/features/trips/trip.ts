@@ -1,0 +1,103 @@
+/** A service as the driver lives it. Carrier (a driver who is his own) and operator (drives for an enterprise) become one. */
+import type { OrderFor } from '@arriero/contract/order-shapes'
+import type { Milestone } from '@arriero/contract/tracking'
+import type { ErrorCode } from '@arriero/domain/errors'
+import { statusOfNumber, type OrderStatus } from '@arriero/domain/orders'
+
+export type DriverOrder = OrderFor<'carrier'> | OrderFor<'operator'>
+export type TripPlace = DriverOrder['origin']
+
+export type Trip = {
+  id: string
+  status: OrderStatus
+  origin: TripPlace
+  destination: TripPlace
+  distanceKm: number
+  reservationAt: string
+  plannedEndAt: string
+  cargo: {
+    name: string
+    weight: string | null
+    volume: string | null
+    pieces: string | null
+    high: string | null
+    width: string | null
+    /** `bottom` on the wire. */
+    depth: string | null
+    description: string | null
+    images: string[]
+  }
+  client: { name: string; cellPhone: string | null }
+  licensePlate: string | null
+  trailerPlate: string | null
+  isPaid: boolean
+  /** Driver and vehicle are named. */
+  isAssigned: boolean
+  isInPosition: boolean
+  hasArrived: boolean
+  stamps: Record<Milestone, string | null>
+  supportDocument: string | null
+  deliveryImages: string[]
+  needsDeliveryCode: boolean
+  cancelReason: string | null
+  /** Per step: null (may), the reason why not, or absent where it is not this person's to do. */
+  acts: Partial<Record<string, ErrorCode | null>>
+}
+
+/** Paid means one of the two words of the gateway. Decisions §11. */
+const paidWords: readonly (string | null)[] = ['ACCEPTED', 'CAPTURED']
+
+const isCarrier = (order: DriverOrder): order is OrderFor<'carrier'> => 'pay' in order
+
+const cargoOf = (order: DriverOrder): Trip['cargo'] => ({
+  name: order.typeLoad.name,
+  weight: order.weight,
+  volume: order.volume,
+  pieces: order.pieces,
+  high: order.high,
+  width: order.width,
+  depth: order.bottom,
+  description: order.description,
+  images: order.images,
+})
+
+const stampsOf = (order: DriverOrder): Trip['stamps'] => ({
+  onTheWay: order.onTheWayAt,
+  inPosition: order.inPositionAt,
+  loadingStart: order.loadingStartAt,
+  tripStart: order.tripStartAt,
+  inFinish: order.inFinishAt,
+  unloadingStart: order.unloadingStartAt,
+  finish: order.finishStartAt,
+})
+
+export const tripOf = (order: DriverOrder): Trip => ({
+  id: order._id,
+  status: statusOfNumber(order.status) ?? 'cancelled',
+  origin: order.origin,
+  destination: order.destination,
+  distanceKm: order.distanceKm,
+  reservationAt: order.reservationDate,
+  plannedEndAt: order.plannedEndAt,
+  cargo: cargoOf(order),
+  client: order.client,
+  licensePlate: order.vehicle?.licensePlate ?? null,
+  trailerPlate: order.vehicle?.trailerPlate ?? null,
+  isPaid: isCarrier(order) ? paidWords.includes(order.pay.status) : order.isPaid,
+  isAssigned: order.vehicle !== null && (!isCarrier(order) || order.assignedDriverId !== null),
+  isInPosition: order.inPosition,
+  hasArrived: order.inFinish,
+  stamps: stampsOf(order),
+  supportDocument: order.supportDocument,
+  deliveryImages: order.deliveryImages,
+  needsDeliveryCode: order.needsDeliveryCode,
+  cancelReason: order.cancelation?.description ?? null,
+  acts: order.acts,
+})
+
+/** From the first "on the way" or in position to the finish of a paid service: when positions are kept. Decisions §14. */
+export const isTracked = (trip: Trip): boolean =>
+  trip.isPaid &&
+  trip.isAssigned &&
+  (trip.status === 'running' ||
+    (trip.status === 'assigned' && (trip.isInPosition || trip.stamps.onTheWay !== null)))

@@ -1,0 +1,150 @@
+export const driverTexts = {
+  product: 'Arriero conductor',
+  skip: 'Saltar al contenido',
+  live: { live: 'En vivo', connecting: 'Conectando', off: 'Sin conexión' },
+  noNetwork: 'Sin señal de internet. Podrá reportar cuando vuelva.',
+  resumeFailed: 'No pudimos recuperar su sesión',
+  elsewhere: 'Lo llevamos al portal…',
+  lostTitle: 'Has perdido tu ruta',
+  lostText: 'Lo que buscaba no se encontró.',
+  goTrips: 'Ver mis viajes',
+  done: 'Hecho',
+  error: 'Error',
+} as const
+
+export const loginTexts = {
+  title: 'Entre a su cuenta',
+  help: 'Con el correo y la contraseña de Arriero.',
+  username: 'Usuario',
+  password: 'Contraseña',
+  submit: 'Iniciar sesión',
+} as const
+
+export const accountTexts = {
+  open: 'Su cuenta',
+  title: 'Su cuenta',
+  drivesFor: (enterprise: string) => `Conduce para ${enterprise}`,
+  appearance: 'Apariencia',
+  colors: { system: 'Como el teléfono', light: 'Clara', dark: 'Oscura' },
+  location: 'Ubicación en los viajes',
+  granted: (when: string) => `Permitida desde el ${when}.`,
+  declined: (when: string) => `Rechazada el ${when}.`,
+  unasked: 'Se le preguntará al reportar su primer paso.',
+  allow: 'Compartir mi ubicación',
+  stop: 'Dejar de compartir',
+  logout: 'Cerrar sesión',
+} as const
+
+export const consentTexts = {
+  title: 'Compartir su ubicación',
+  intro: 'Para que sepan dónde va la carga, Arriero envía la ubicación de este teléfono:',
+  points: [
+    'Solo durante un viaje: desde que sale hacia el cargue hasta que finaliza la entrega.',
+    'La ven su empresa y el equipo de Arriero; el cliente, desde que usted llega al cargue.',
+    'Funciona con esta pantalla abierta. Arriba verá siempre si se está compartiendo.',
+    'Se guarda 90 días. Puede dejar de compartir cuando quiera en «Su cuenta».',
+  ],
+  next: 'Enseguida el teléfono le pedirá permiso.',
+  allow: 'Permitir',
+  decline: 'Continuar sin ubicación',
+} as const
+
+export const sharingTexts = {
+  sharing: 'Compartiendo ubicación',
+  searching: 'Buscando su ubicación',
+  noSignal: 'Sin señal: guardamos su recorrido',
+  blocked: 'El teléfono no da permiso de ubicación. Actívelo en los ajustes del navegador.',
+  lastSent: (when: string) => `enviada ${when}`,
+  waiting: (count: number) => (count === 1 ? '1 punto por enviar' : `${count} puntos por enviar`),
+  notShared: 'Su ubicación no se está compartiendo en este viaje.',
+  share: 'Compartir',
+} as const
+
+export const tripsTexts = {
+  title: 'Mis viajes',
+  groups: { now: 'En curso', next: 'Próximos', past: 'Anteriores' },
+  emptyTitle: 'Aún no tiene viajes',
+  emptyText: 'Cuando le asignen un servicio aparecerá aquí, con la hora y el lugar de cargue.',
+  noneOpen: 'No tiene viajes pendientes.',
+  more: 'Ver más',
+  appointment: 'Cita de cargue',
+  from: 'Origen',
+  to: 'Destino',
+  cargo: 'Carga',
+  newTrip: 'Tiene un nuevo viaje asignado.',
+  cancelled: 'Servicio cancelado',
+} as const
+
+export const tripTexts = {
+  back: 'Mis viajes',
+  title: (code: string) => `Viaje ${code}`,
+  appointment: (when: string) => `Cita: ${when}`,
+  plannedEnd: (when: string) => `Fin previsto: ${when}`,
+  waiting: {
+    assignment: { title: 'Falta el vehículo', text: 'Podrá reportar el viaje cuando el servicio tenga conductor y vehículo asignados.' },
+    payment: { title: 'Esperando el pago', text: 'Le avisamos aquí cuando el cliente pague. Todavía no salga.' },
+  },
+  over: {
+    finished: { title: 'Entrega finalizada', text: 'Gracias. Ya no se comparte su ubicación en este viaje.' },
+    cancelled: { title: 'Servicio cancelado', text: 'No continúe este viaje.' },
+  },
+  cancelReason: 'Motivo',
+  sendsIn: (act: string, seconds: number) => `«${act}» se envía en ${seconds} s`,
+  undo: 'Deshacer',
+  sendNow: 'Enviar ya',
+  sending: 'Enviando…',
+  notSent: 'Su reporte no llegó',
+  keptTime: (when: string) => `Guardamos la hora: ${when}.`,
+  retry: 'Reintentar',
+  drop: 'Descartar',
+  recorded: (done: string, when: string) => `${done}: ${when}`,
+  unverified: 'hora sin verificar',
+  byEnterprise: 'reportado por la empresa',
+  reportsTitle: 'Reportes',
+  noReports: 'Todavía no ha reportado nada en este viaje.',
+  documentDone: 'Documento de soporte',
+  seeDocument: 'Ver documento',
+  deliveryPhotos: 'Fotos de la entrega',
+  deliveryPhoto: (number: number) => `Foto de la entrega ${number}`,
+  client: 'Cliente',
+  noPhone: 'Sin teléfono registrado',
+  call: 'Llamar',
+  openMaps: 'Abrir en mapas',
+  pickUp: 'Cargue',
+  delivery: 'Entrega',
+  cargoTitle: 'La carga',
+  facts: {
+    cargo: 'Tipo',
+    weight: 'Peso',
+    volume: 'Volumen',
+    pieces: 'Piezas',
+    high: 'Alto',
+    width: 'Ancho',
+    depth: 'Profundidad',
+    description: 'Descripción',
+    plate: 'Vehículo',
+    trailer: 'Remolque',
+    distance: 'Distancia',
+  },
+  cargoPhoto: (number: number) => `Foto de la carga ${number}`,
+  map: 'Ver mapa',
+  mapLabel: 'Ruta del viaje',
+} as const
+
+export const documentTexts = {
+  question: 'Tome una foto del documento de soporte',
+  help: 'Remesa, manifiesto o guía firmada, completa y legible.',
+  take: 'Tomar foto',
+  again: 'Tomar otra foto',
+  pick: 'Elegir del teléfono',
+  submit: 'Subir documento',
+  done: 'Documento subido exitosamente',
+} as const
+
+export const finishTexts = {
+  photos: 'Fotos de la entrega',
+  photosHelp: 'De 1 a 5: la carga entregada y la guía firmada.',
+  take: 'Tomar foto',
+  code: 'Código de entrega',
+  codeHelp: 'Los 4 dígitos que tiene quien recibe.',
+} as const

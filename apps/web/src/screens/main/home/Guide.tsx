@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import { Card } from '#shared/plain/Card.tsx'
+import { ErrorState } from '#shared/plain/ErrorState.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import type { GuideStep } from './guide-steps.ts'
+import { homeTexts } from './home.texts.ts'
+import type { GuideReading } from './use-guide.ts'
+import styles from './Guide.module.css'
+
+interface GuideProps {
+  steps: readonly GuideStep[]
+  reading: GuideReading
+  /** Where the steps are taken. */
+  path: string
+}
+
+const Step = ({ step, number, link }: { step: GuideStep; number: number; link: ReactNode }) => (
+  <li className={styles.step} data-done={step.isDone || undefined}>
+    <span className={styles.number} aria-hidden="true">
+      {step.isDone ? <Icon name="check" sizePx={18} /> : number}
+    </span>
+    <div>
+      <h3 className={styles.title}>
+        {step.title}
+        {step.isDone && <span className="visually-hidden"> ({homeTexts.done})</span>}
+      </h3>
+      <p className={styles.text}>{step.text}</p>
+      {link}
+    </div>
+  </li>
+)
+
+/** Three steps, the next one with its way in. */
+export const Guide = ({ steps, reading, path }: GuideProps) => {
+  const next = steps.findIndex(({ isDone }) => !isDone)
+  const doneCount = steps.filter(({ isDone }) => isDone).length
+  return (
+    <Card
+      title={homeTexts.guide}
+      aside={reading.progress && <span className="tabular">{homeTexts.progress(doneCount, steps.length)}</span>}
+    >
+      {reading.error ? (
+        <ErrorState
+          title={homeTexts.guideFailed}
+          text={errorText(reading.error)}
+          reference={referenceOf(reading.error)}
+          onRetry={reading.retry}
+        />
+      ) : reading.progress ? (
+        <ol className={styles.steps}>
+          {steps.map((step, index) => (
+            <Step
+              key={step.title}
+              step={step}
+              number={index + 1}
+              link={
+                index === next && (
+                  <Link to={path} className={styles.act}>
+                    {step.act} <Icon name="arrowRight" />
+                  </Link>
+                )
+              }
+            />
+          ))}
+        </ol>
+      ) : (
+        <div className={styles.waiting}>
+          <Skeleton shape="detail" count={3} />
+        </div>
+      )}
+    </Card>
+  )
+}

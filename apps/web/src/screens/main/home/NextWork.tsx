@@ -1,0 +1,49 @@
+import type { Profile } from '@arriero/contract/auth'
+import { isClientRole, type Role } from '@arriero/domain/roles'
+import { type ReactNode, useEffect, useState } from 'react'
+import { paths } from '#shared/paths.ts'
+import { Guide } from './Guide.tsx'
+import { isGuideDone, rememberGuideDone } from './guide-memory.ts'
+import { stepsOf } from './guide-steps.ts'
+import { homeTexts } from './home.texts.ts'
+import { Shortcut } from './Shortcut.tsx'
+import { useCarrierGuide, useClientGuide, type GuideReading } from './use-guide.ts'
+
+const { client, carrier, shortcuts } = homeTexts
+
+/** Keeps the finished guide on screen until the person leaves it, then never again. */
+const useRemembered = (profile: Profile, { progress }: GuideReading) => {
+  const isDone = progress?.every(Boolean) ?? false
+  useEffect(() => {
+    if (isDone) rememberGuideDone(profile._id)
+  }, [isDone, profile._id])
+}
+
+const ClientGuide = ({ profile }: { profile: Profile }) => {
+  const reading = useClientGuide(profile)
+  useRemembered(profile, reading)
+  const steps = stepsOf([client.create, client.choose, client.pay], reading.progress ?? [])
+  return <Guide steps={steps} reading={reading} path={paths.clientServices} />
+}
+
+const CarrierGuide = ({ profile }: { profile: Profile }) => {
+  const reading = useCarrierGuide(profile)
+  useRemembered(profile, reading)
+  const steps = stepsOf([carrier.see, carrier.offer, carrier.assign], reading.progress ?? [])
+  return <Guide steps={steps} reading={reading} path={paths.enterpriseServices} />
+}
+
+const shortcutOf = (role: Role): ReactNode => {
+  if (role === 'administrator') return <Shortcut {...shortcuts.services} path={paths.services} />
+  if (role === 'enterprise') return <Shortcut {...shortcuts.enterpriseServices} path={paths.enterpriseServices} />
+  if (isClientRole(role)) return <Shortcut {...shortcuts.clientServices} path={paths.clientServices} />
+  return null
+}
+
+/** The newcomer's guide while it lasts, then the way to the daily work. */
+export const NextWork = ({ profile }: { profile: Profile }) => {
+  const [hasGuide] = useState(() => !isGuideDone(profile._id))
+  if (hasGuide && isClientRole(profile.rol)) return <ClientGuide profile={profile} />
+  if (hasGuide && profile.rol === 'enterprise') return <CarrierGuide profile={profile} />
+  return shortcutOf(profile.rol)
+}

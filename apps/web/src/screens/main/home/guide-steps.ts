@@ -1,0 +1,49 @@
+/** Which first steps a newcomer has behind him, from what the lists already say. */
+export interface GuideStep {
+  title: string
+  text: string
+  /** The words of the link that takes the step. */
+  act: string
+  isDone: boolean
+}
+
+interface Paying {
+  status: number
+  pay: { status: string | null }
+}
+
+interface Assigning {
+  status: number
+  assignedDriverId: string | null
+}
+
+const onTheRoad = 2
+const paidWords: readonly (string | null)[] = ['ACCEPTED', 'CAPTURED']
+
+/** Paid as decisions §11 reads it; nothing moves unpaid. */
+const isPaid = ({ status, pay }: Paying) => status >= onTheRoad || paidWords.includes(pay.status)
+const isAssigned = ({ status, assignedDriverId }: Assigning) => status >= onTheRoad || assignedDriverId !== null
+
+/** `agreed` are services at 1, 2 or 3: a carrier holds them. */
+export const clientProgress = (orderCount: number, agreed: readonly Paying[]): boolean[] => [
+  orderCount > 0,
+  agreed.length > 0,
+  agreed.some(isPaid),
+]
+
+export interface CarrierFacts {
+  available: readonly { offers: readonly unknown[] }[]
+  held: readonly Assigning[]
+}
+
+/** Whoever offered or holds a service has seen the available ones. */
+export const carrierProgress = ({ available, held }: CarrierFacts): boolean[] => [
+  held.length > 0 || available.some(({ offers }) => offers.length > 0),
+  held.length > 0,
+  held.some(isAssigned),
+]
+
+export const stepsOf = (
+  texts: readonly Omit<GuideStep, 'isDone'>[],
+  progress: readonly boolean[],
+): GuideStep[] => texts.map((text, index) => ({ ...text, isDone: progress[index] ?? false }))

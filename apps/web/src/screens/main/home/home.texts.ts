@@ -1,0 +1,40 @@
+import type { Role } from '@arriero/domain/roles'
+
+/** What each role can do; the others have no welcome sentence. Spec §1. */
+const sentences: Partial<Record<Role, string>> = {
+  administrator:
+    'Puede ver y gestionar usuarios, empresas transportadoras, conductores, dueños de carga, servicios, cancelaciones, contabilidad, documentos legales, porcentajes y PQRs.',
+  accountancy: 'Puede ver los datos contables de los servicios finalizados y de las cancelaciones.',
+  enterprise:
+    'Puede aceptar y contraofertar servicios, asignar conductor y vehículo, gestionar sus vehículos y ver sus conductores, servicios y documentos.',
+  cliententerprise:
+    'Puede solicitar servicios, ofrecer un precio, recibir contraofertas, pagar, asegurar, calificar y cancelar sus servicios.',
+}
+
+export const homeTexts = {
+  title: 'Inicio',
+  greeting: 'Le damos la bienvenida a Arriero',
+  hello: (name: string) => `Hola, ${name}`,
+  role: 'Su rol',
+  canDo: 'Qué puede hacer',
+  sentences,
+  guide: 'Sus primeros pasos',
+  progress: (done: number, of: number) => `${done} de ${of}`,
+  done: 'Hecho',
+  guideFailed: 'No pudimos revisar sus primeros pasos',
+  client: {
+    create: { title: 'Solicite un servicio', text: 'Diga de dónde a dónde va su carga, qué es y para cuándo.', act: 'Solicitar un servicio' },
+    choose: { title: 'Elija una oferta', text: 'Compare lo que ofrecen los transportadores y acepte la que prefiera.', act: 'Ver las ofertas' },
+    pay: { title: 'Pague el servicio', text: 'El pago queda protegido hasta la entrega.', act: 'Pagar' },
+  },
+  carrier: {
+    see: { title: 'Mire los servicios disponibles', text: 'Son cargas que esperan transportador.', act: 'Ver servicios disponibles' },
+    offer: { title: 'Consiga su primer servicio', text: 'Acepte el valor del cliente u oferte otro; si lo elige, el servicio pasa a Mis servicios.', act: 'Ofertar' },
+    assign: { title: 'Asigne conductor y vehículo', text: 'Con eso el conductor puede salir hacia el cargue.', act: 'Asignar' },
+  },
+  shortcuts: {
+    services: { title: 'Servicios', text: 'Todos los servicios, con su estado, su mapa y su detalle.' },
+    enterpriseServices: { title: 'Servicios', text: 'Sus servicios y los que esperan transportador.' },
+    clientServices: { title: 'Mis servicios', text: 'Solicite un servicio o siga los que ya tiene.' },
+  },
+} as const

@@ -1,0 +1,53 @@
+import { api } from '@arriero/contract'
+import type { Profile } from '@arriero/contract/auth'
+import { useRead } from '#shared/api/queries.ts'
+import { carrierProgress, clientProgress } from './guide-steps.ts'
+
+export interface GuideReading {
+  /** Per step, whether it is behind; undefined while it is not known. */
+  progress: boolean[] | undefined
+  error: unknown
+  retry: () => void
+}
+
+/** A newcomer's first services decide; who has more than these is no newcomer. */
+const few = 5
+const agreedStates = [1, 2, 3]
+
+const ownOf = ({ rol, _id }: Profile) => ({ userType: rol, _id })
+
+export const useClientGuide = (profile: Profile): GuideReading => {
+  const body = ownOf(profile)
+  const all = useRead<typeof api.orders.mine, 'client'>(api.orders.mine, { query: { limit: 1 }, body })
+  const agreed = useRead<typeof api.orders.mine, 'client'>(
+    api.orders.mine,
+    { query: { limit: few, sort: 'createdAt', status: agreedStates }, body },
+    { enabled: (all.data?.total ?? 0) > 0 },
+  )
+  const isKnown = all.data !== undefined && (all.data.total === 0 || agreed.data !== undefined)
+  return {
+    progress: isKnown ? clientProgress(all.data.total, agreed.data?.items ?? []) : undefined,
+    error: all.error ?? agreed.error,
+    retry: () => void (all.isError ? all.refetch() : agreed.refetch()),
+  }
+}
+
+export const useCarrierGuide = (profile: Profile): GuideReading => {
+  const held = useRead<typeof api.orders.mine, 'carrier'>(api.orders.mine, {
+    query: { limit: few, sort: 'createdAt', status: agreedStates },
+    body: ownOf(profile),
+  })
+  const available = useRead<typeof api.orders.available, 'open'>(
+    api.orders.available,
+    { query: { limit: 20 } },
+    { enabled: held.data?.items.length === 0 },
+  )
+  const isKnown = held.data !== undefined && (held.data.items.length > 0 || available.data !== undefined)
+  return {
+    progress: isKnown
+      ? carrierProgress({ available: available.data?.items ?? [], held: held.data.items })
+      : undefined,
+    error: held.error ?? available.error,
+    retry: () => void (held.isError ? held.refetch() : available.refetch()),
+  }
+}

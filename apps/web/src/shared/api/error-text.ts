@@ -1,0 +1,18 @@
+import { CallError } from '@arriero/contract/call'
+import { errorTexts } from '@arriero/contract/es/errors'
+import { apiTexts } from './api.texts.ts'
+
+/** What to tell a person: the server's sentence, or that the network failed and nothing is known. Spec §8. */
+export const errorText = (error: unknown): string => {
+  if (error instanceof CallError) return error.reply.error || errorTexts['server.unexpected']
+  if (error instanceof TypeError) return apiTexts.offline
+  return errorTexts['server.unexpected']
+}
+
+/** The sentence of each field of a refused form, by its path. */
+export const fieldTexts = (error: unknown): Record<string, string> =>
+  error instanceof CallError ? (error.reply.fields ?? {}) : {}
+
+/** A short reference a person can read out to support. */
+export const referenceOf = (error: unknown): string | undefined =>
+  error instanceof CallError && error.reply.requestId ? error.reply.requestId.slice(0, 8) : undefined

@@ -1,0 +1,61 @@
+/** Reads and acts as React hooks over endpoints. */
+import type { CallInput, Endpoint, ReplyOf, ViewerOf } from '@arriero/contract/endpoint'
+import {
+  QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import { CallError } from '@arriero/contract/call'
+import { send } from './send.ts'
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      retry: (count, error) => count < 2 && !(error instanceof CallError),
+      refetchOnWindowFocus: true,
+    },
+  },
+})
+
+/** One key per endpoint and input; a prefix of it (`keyOf(endpoint)`) marks all its inputs. */
+export const keyOf = (endpoint: Endpoint, input?: object): readonly unknown[] =>
+  input === undefined ? [endpoint.method, endpoint.path] : [endpoint.method, endpoint.path, input]
+
+type ReadOptions = { enabled?: boolean; staleTimeMs?: number; refetchEveryMs?: number }
+
+export const useRead = <E extends Endpoint, V extends ViewerOf<E> = ViewerOf<E>>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: ReadOptions = {},
+): UseQueryResult<ReplyOf<E, V>> =>
+  useQuery({
+    queryKey: keyOf(endpoint, input as object),
+    queryFn: ({ signal }) => send<E, V>(endpoint, input, { signal }),
+    enabled: options.enabled ?? true,
+    ...(options.staleTimeMs === undefined ? {} : { staleTime: options.staleTimeMs }),
+    ...(options.refetchEveryMs === undefined ? {} : { refetchInterval: options.refetchEveryMs }),
+  })
+
+type Page = { items: unknown[]; total: number; totalIsMore?: boolean | undefined; next: string | null }
+
+/** A keyset list read page after page. */
+export const usePages = <E extends Endpoint, V extends ViewerOf<E> = ViewerOf<E>>(endpoint: E, input: CallInput<E>) =>
+  useInfiniteQuery({
+    queryKey: [...keyOf(endpoint, input as object), 'pages'],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) => {
+      const query = { ...(input as { query?: object }).query, ...(pageParam === undefined ? {} : { after: pageParam }) }
+      return send<E, V>(endpoint, { ...input, query } as CallInput<E>, { signal })
+    },
+    getNextPageParam: (last) => (last as Page).next ?? undefined,
+  })
+
+/** An act. `mutate(input)`; the caller shows what came of it. */
+export const useAct = <E extends Endpoint, V extends ViewerOf<E> = ViewerOf<E>>(
+  endpoint: E,
+): UseMutationResult<ReplyOf<E, V>, unknown, CallInput<E>> =>
+  useMutation({ mutationFn: (input: CallInput<E>) => send<E, V>(endpoint, input) })

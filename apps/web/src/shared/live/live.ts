@@ -1,0 +1,96 @@
+/** The live channel: one socket per session, opened with a single-use ticket. Decisions §15. */
+import { api } from '@arriero/contract'
+import type { EventName, EventPayload } from '@arriero/contract/events'
+import { io, type Socket } from 'socket.io-client'
+import { send } from '../api/send.ts'
+import { sessionStore } from '../session/session-store.ts'
+
+export type LiveStatus = 'live' | 'connecting' | 'off'
+type Handler<N extends EventName> = (payload: EventPayload<N>) => void
+
+const statusListeners = new Set<() => void>()
+const gapListeners = new Set<() => void>()
+type AnyHandler = (payload: unknown) => void
+const handlers = new Map<string, Set<AnyHandler>>()
+let socket: Socket | undefined
+let status: LiveStatus = 'off'
+let wasLive = false
+
+const setStatus = (next: LiveStatus): void => {
+  if (next === status) return
+  status = next
+  for (const listener of statusListeners) listener()
+}
+
+/** After a gap nothing seen can be trusted: everything visible is read again. */
+const announceGap = (): void => {
+  for (const listener of gapListeners) listener()
+}
+
+const connected = (): void => {
+  setStatus('live')
+  if (wasLive) announceGap()
+  wasLive = true
+}
+
+const ticketThen = (give: (auth: object) => void): void => {
+  send(api.auth.ticket, {}).then(
+    ({ ticket }) => give({ ticket }),
+    () => give({ ticket: '' }),
+  )
+}
+
+export const openLive = (): void => {
+  if (socket) return
+  const opened = io({ path: '/v1/live', transports: ['websocket'], auth: ticketThen, reconnectionDelayMax: 15_000 })
+  opened.on('connect', connected)
+  opened.on('disconnect', (reason) => {
+    setStatus('connecting')
+    // The server closed it on purpose; the library only comes back by itself after a lost line.
+    if (reason === 'io server disconnect' && sessionStore.token()) setTimeout(() => opened.connect(), 2000)
+  })
+  opened.on('connect_error', () => {
+    setStatus('connecting')
+    if (!opened.active && sessionStore.token()) setTimeout(() => opened.connect(), 3000)
+  })
+  opened.on('resync', announceGap)
+  for (const [name, all] of handlers) opened.on(name, (payload: unknown) => all.forEach((handle) => handle(payload)))
+  socket = opened
+  setStatus('connecting')
+}
+
+export const closeLive = (): void => {
+  socket?.close()
+  socket = undefined
+  wasLive = false
+  setStatus('off')
+}
+
+/** Listens until the returned function is called. */
+export const onLive = <N extends EventName>(name: N, handle: Handler<N>): (() => void) => {
+  let all = handlers.get(name)
+  if (!all) {
+    const fresh = new Set<AnyHandler>()
+    handlers.set(name, fresh)
+    socket?.on(name as string, (payload: unknown) => fresh.forEach((one) => one(payload)))
+    all = fresh
+  }
+  const mine = all
+  // The server sends each event in the shape its name has in the contract.
+  const typed = handle as AnyHandler
+  mine.add(typed)
+  return () => mine.delete(typed)
+}
+
+export const onLiveGap = (listener: () => void): (() => void) => {
+  gapListeners.add(listener)
+  return () => gapListeners.delete(listener)
+}
+
+export const liveStatus = {
+  get: (): LiveStatus => status,
+  subscribe: (listener: () => void): (() => void) => {
+    statusListeners.add(listener)
+    return () => statusListeners.delete(listener)
+  },
+}

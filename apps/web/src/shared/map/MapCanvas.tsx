@@ -1,0 +1,73 @@
+import * as maplibregl from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import 'maplibre-gl/dist/maplibre-gl.css'
+import { useEffect, useRef } from 'react'
+import { useColorMode } from '#shared/color-mode.ts'
+import { palettes } from '#shared/tokens.ts'
+import type { MapCanvasProps } from './map-props.ts'
+import { mapTexts } from './map.texts.ts'
+import { offlineStyle } from './offline-style.ts'
+import { defaultView, toLngLat } from './places.ts'
+import { useMarkers, useRoute, useView } from './map-layers.ts'
+import styles from './map.module.css'
+
+maplibregl.setWorkerUrl(workerUrl)
+
+interface View {
+  center: maplibregl.LngLatLike
+  zoom: number
+}
+
+const openingView: View = { center: toLngLat(defaultView), zoom: defaultView.zoom }
+
+const createMap = (container: HTMLElement, style: maplibregl.StyleSpecification | string, view: View) => {
+  const map = new maplibregl.Map({
+    container,
+    style,
+    ...view,
+    maxPitch: 0,
+    dragRotate: false,
+    locale: mapTexts.moves,
+    attributionControl: { compact: true },
+    cooperativeGestures: false,
+  })
+  map.touchZoomRotate.disableRotation()
+  map.addControl(new maplibregl.NavigationControl({ showCompass: false }), 'top-right')
+  return map
+}
+
+/** The drawn map; loaded only where one is seen. What it shows also stands in words (`MapView`). */
+const MapCanvas = (props: MapCanvasProps) => {
+  const { styleUrl, towns, label, onFail } = props
+  const palette = palettes[useColorMode()]
+  const container = useRef<HTMLDivElement>(null)
+  const map = useRef<maplibregl.Map | null>(null)
+  const view = useRef(openingView)
+
+  useEffect(() => {
+    if (!container.current) return undefined
+    try {
+      map.current = createMap(container.current, styleUrl || offlineStyle(palette, towns), view.current)
+    } catch {
+      // Without WebGL there is nothing to draw on.
+      onFail()
+      return undefined
+    }
+    const created = map.current
+    created.getCanvas().setAttribute('aria-label', label)
+    return () => {
+      view.current = { center: created.getCenter(), zoom: created.getZoom() }
+      created.remove()
+      map.current = null
+    }
+    // A change of look or towns is rare: the map is made again, where it stood.
+  }, [styleUrl, palette, towns, label, onFail])
+
+  useRoute(map, props, palette)
+  useMarkers(map, props, palette)
+  useView(map, props)
+  return <div ref={container} className={styles.canvas} />
+}
+
+// Loaded with `lazy`, which takes a default export.
+export default MapCanvas

@@ -1,0 +1,48 @@
+/** Names on the offline outline: capitals and towns along the main corridors. Municipal seats, DANE projections rounded. */
+import type { Town } from './places.ts'
+
+const figures: readonly (readonly [name: string, latitude: number, longitude: number, weight: number])[] = [
+  ['Bogotá', 4.65, -74.1, 7_900_000],
+  ['Medellín', 6.244, -75.581, 2_600_000],
+  ['Cali', 3.437, -76.522, 2_280_000],
+  ['Barranquilla', 10.963, -74.796, 1_300_000],
+  ['Cartagena', 10.391, -75.479, 1_050_000],
+  ['Cúcuta', 7.894, -72.508, 780_000],
+  ['Bucaramanga', 7.119, -73.122, 620_000],
+  ['Villavicencio', 4.142, -73.626, 550_000],
+  ['Ibagué', 4.438, -75.232, 540_000],
+  ['Santa Marta', 11.241, -74.199, 540_000],
+  ['Valledupar', 10.474, -73.243, 540_000],
+  ['Pereira', 4.813, -75.696, 480_000],
+  ['Manizales', 5.068, -75.517, 450_000],
+  ['Montería', 8.748, -75.881, 510_000],
+  ['Pasto', 1.214, -77.281, 410_000],
+  ['Neiva', 2.927, -75.282, 370_000],
+  ['Armenia', 4.534, -75.681, 310_000],
+  ['Popayán', 2.444, -76.614, 330_000],
+  ['Buenaventura', 3.883, -77.031, 320_000],
+  ['Sincelejo', 9.304, -75.398, 300_000],
+  ['Riohacha', 11.544, -72.907, 210_000],
+  ['Tunja', 5.535, -73.368, 180_000],
+  ['Barrancabermeja', 7.065, -73.854, 210_000],
+  ['Yopal', 5.338, -72.396, 180_000],
+  ['Florencia', 1.614, -75.606, 180_000],
+  ['Quibdó', 5.692, -76.658, 130_000],
+  ['Ipiales', 0.825, -77.64, 120_000],
+  ['Girardot', 4.305, -74.802, 110_000],
+  ['La Dorada', 5.453, -74.664, 74_000],
+  ['Honda', 5.204, -74.741, 24_000],
+  ['Aguachica', 8.308, -73.617, 120_000],
+  ['Arauca', 7.085, -70.759, 98_000],
+  ['Mocoa', 1.149, -76.647, 60_000],
+  ['San Alberto', 7.761, -73.389, 22_000],
+  ['Espinal', 4.149, -74.884, 70_000],
+  ['Buga', 3.901, -76.302, 128_000],
+]
+
+export const mainTowns: readonly Town[] = figures.map(([name, latitude, longitude, weight]) => ({
+  name,
+  latitude,
+  longitude,
+  weight,
+}))

@@ -1,0 +1,120 @@
+/** What lies on the map: each hook keeps one thing equal to the props. */
+import type * as maplibregl from 'maplibre-gl'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import type { Palette } from '#shared/tokens.ts'
+import type { MapViewProps } from './map-props.ts'
+import { mapTexts } from './map.texts.ts'
+import { placeMarker, truckMarker } from './markers.ts'
+import { boundsOf, defaultView, toLngLat } from './places.ts'
+
+type MapRef = RefObject<maplibregl.Map | null>
+
+const routeId = 'route'
+
+const drawRoute = (map: maplibregl.Map, route: NonNullable<MapViewProps['route']>, palette: Palette) => {
+  const data = {
+    type: 'Feature' as const,
+    properties: {},
+    geometry: { type: 'LineString' as const, coordinates: route.map(([longitude, latitude]) => [longitude, latitude]) },
+  }
+  const source = map.getSource<maplibregl.GeoJSONSource>(routeId)
+  if (source) {
+    void source.setData(data)
+    return
+  }
+  map.addSource(routeId, { type: 'geojson', data })
+  const layout = { 'line-cap': 'round', 'line-join': 'round' } as const
+  map.addLayer({
+    id: 'route-edge',
+    type: 'line',
+    source: routeId,
+    layout,
+    paint: { 'line-color': palette.surface, 'line-width': 7 },
+  })
+  map.addLayer({
+    id: 'route-line',
+    type: 'line',
+    source: routeId,
+    layout,
+    paint: { 'line-color': palette.primary, 'line-width': 4 },
+  })
+}
+
+export const useRoute = (mapRef: MapRef, { route, styleUrl, towns }: MapViewProps, palette: Palette): void => {
+  useEffect(() => {
+    const map = mapRef.current
+    if (!map || !route) return undefined
+    const draw = () => drawRoute(map, route, palette)
+    if (map.isStyleLoaded()) draw()
+    else map.once('load', draw)
+    return () => void map.off('load', draw)
+  }, [mapRef, route, styleUrl, towns, palette])
+}
+
+type Placed = 'origin' | 'destination'
+
+/** A pin that tells where it was left. */
+const letDrag = (marker: maplibregl.Marker | undefined, onLeft: (point: { latitude: number; longitude: number }) => void) => {
+  marker?.setDraggable(true)
+  marker?.on('dragend', () => {
+    const { lat, lng } = marker.getLngLat()
+    onLeft({ latitude: lat, longitude: lng })
+  })
+}
+
+export const useMarkers = (mapRef: MapRef, props: MapViewProps, palette: Palette): void => {
+  const { origin, destination, truck, styleUrl, towns } = props
+  const mayDrag = props.onPlaceMove !== undefined
+  const moved = useEffectEvent((place: Placed, point: { latitude: number; longitude: number }) =>
+    props.onPlaceMove?.(place, point),
+  )
+  useEffect(() => {
+    const map = mapRef.current
+    if (!map) return undefined
+    const originMarker = origin && placeMarker('origin', origin, mapTexts.origin)
+    const destinationMarker = destination && placeMarker('destination', destination, mapTexts.destination)
+    if (mayDrag) {
+      letDrag(originMarker, (point) => moved('origin', point))
+      letDrag(destinationMarker, (point) => moved('destination', point))
+    }
+    const markers = [originMarker, destinationMarker, truck && truckMarker(truck, mapTexts.truck)].filter(
+      (marker) => marker !== undefined,
+    )
+    for (const marker of markers) marker.addTo(map)
+    return () => {
+      for (const marker of markers) marker.remove()
+    }
+  }, [mapRef, origin, destination, truck, mayDrag, styleUrl, towns, palette])
+}
+
+const pointsOf = ({ origin, destination, truck, route = [] }: MapViewProps) => [
+  ...[origin, destination, truck].filter((point) => point !== undefined),
+  ...route.map(([longitude, latitude]) => ({ longitude, latitude })),
+]
+
+const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Frames the trip once it is known; follows the truck when asked. A person who moved the map is not pulled back. */
+export const useView = (mapRef: MapRef, props: MapViewProps): void => {
+  const { truck, isFollowing = false } = props
+  const points = pointsOf(props)
+  const bounds = boundsOf(points)
+  const shown = useRef('')
+  const frame = JSON.stringify(isFollowing ? 'follow' : bounds)
+  useEffect(() => {
+    const map = mapRef.current
+    if (!map) return
+    if (isFollowing && truck) {
+      const isFirst = shown.current !== frame
+      shown.current = frame
+      const center = toLngLat(truck)
+      const zoom = isFirst ? defaultView.knownTruckZoom : map.getZoom()
+      if (calm() || isFirst) map.jumpTo({ center, zoom })
+      else map.easeTo({ center, zoom, duration: 800 })
+      return
+    }
+    if (!bounds || shown.current !== '') return
+    shown.current = frame
+    map.fitBounds(bounds, { padding: 48, maxZoom: points.length > 1 ? 14 : defaultView.zoom, animate: false })
+  })
+}

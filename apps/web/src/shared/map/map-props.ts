@@ -1,0 +1,27 @@
+import type { NamedPoint, Point, Town, TruckPosition } from './places.ts'
+
+export interface MapViewProps {
+  /** What the map shows, for those who hear it: "Ruta del servicio". */
+  label: string
+  /** The setting MAP_STYLE_URL; empty = the offline outline. */
+  styleUrl?: string
+  /** Names on the offline outline. Keep the same array between renders: a new one draws a new map. */
+  towns: readonly Town[]
+  origin?: NamedPoint
+  destination?: NamedPoint
+  truck?: TruckPosition
+  /** Longitude, latitude. */
+  route?: readonly (readonly [number, number])[]
+  distanceKm?: number
+  /** Keeps the truck in the middle. */
+  isFollowing?: boolean
+  heightPx?: number
+  /** Lets origin and destination be dragged; told where one was left. */
+  onPlaceMove?: (place: 'origin' | 'destination', point: Point) => void
+  /** For the words "hace 2 min". */
+  now?: string
+}
+
+export interface MapCanvasProps extends MapViewProps {
+  onFail: () => void
+}

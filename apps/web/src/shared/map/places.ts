@@ -1,0 +1,35 @@
+export interface Point {
+  latitude: number
+  longitude: number
+}
+
+export interface NamedPoint extends Point {
+  name: string
+}
+
+/** A town on the offline map; the larger `weight` (inhabitants will do), the earlier its name appears. */
+export interface Town extends NamedPoint {
+  weight: number
+}
+
+export interface TruckPosition extends Point {
+  /** Clockwise from north; without it the sign does not point. */
+  headingDegrees?: number
+  seenAt: string
+}
+
+/** Where the map opens when it knows nothing: Bogotá (Spec §9). */
+export const defaultView = { latitude: 4.65, longitude: -74.1, zoom: 10, knownTruckZoom: 17 } as const
+
+export const toLngLat = ({ longitude, latitude }: Point): [number, number] => [longitude, latitude]
+
+/** West-south and east-north corners around the points; undefined when there are none. */
+export const boundsOf = (points: readonly Point[]): [[number, number], [number, number]] | undefined => {
+  if (points.length === 0) return undefined
+  const longitudes = points.map(({ longitude }) => longitude)
+  const latitudes = points.map(({ latitude }) => latitude)
+  return [
+    [Math.min(...longitudes), Math.min(...latitudes)],
+    [Math.max(...longitudes), Math.max(...latitudes)],
+  ]
+}

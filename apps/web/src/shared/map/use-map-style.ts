@@ -1,0 +1,6 @@
+import { api } from '@arriero/contract'
+import { useRead } from '../api/queries.ts'
+
+/** The setting MAP_STYLE_URL; undefined = the offline outline. */
+export const useMapStyle = (): string | undefined =>
+  useRead(api.settings.open, {}, { staleTimeMs: Infinity }).data?.mapStyleUrl ?? undefined

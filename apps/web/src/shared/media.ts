@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react'
+import { phoneBelowPx } from './tokens.ts'
+
+const mediaHook = (query: string) => {
+  const media = window.matchMedia(query)
+  const subscribe = (listener: () => void) => {
+    media.addEventListener('change', listener)
+    return () => media.removeEventListener('change', listener)
+  }
+  return (): boolean => useSyncExternalStore(subscribe, () => media.matches)
+}
+
+export const useIsPhone = mediaHook(`(max-width: ${phoneBelowPx - 0.02}px)`)
+
+/** True for people who asked their device for less motion. */
+export const useIsCalm = mediaHook('(prefers-reduced-motion: reduce)')

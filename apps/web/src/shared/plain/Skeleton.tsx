@@ -1,0 +1,25 @@
+import { plainTexts } from './plain.texts.ts'
+import styles from './Skeleton.module.css'
+
+/** The final shapes that screens wait in, so that nothing jumps when the data comes. */
+export type WaitingShape = 'table' | 'cards' | 'detail' | 'map' | 'lines'
+
+const counts: Readonly<Record<WaitingShape, number>> = { table: 8, cards: 4, detail: 9, map: 1, lines: 4 }
+
+interface SkeletonProps {
+  shape: WaitingShape
+  count?: number
+}
+
+/** Shows itself after 300 ms; after 5 s it says in words that it is still trying. */
+export const Skeleton = ({ shape, count = counts[shape] }: SkeletonProps) => (
+  <div className={styles.waiting} role="status">
+    <span className="visually-hidden">{plainTexts.waiting}</span>
+    <div className={styles.shape} data-shape={shape} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <span key={index} className={styles.block} />
+      ))}
+    </div>
+    <p className={styles.slow}>{plainTexts.slow}</p>
+  </div>
+)

@@ -1,0 +1,15 @@
+export const plainTexts = {
+  close: 'Cerrar',
+  back: 'Volver',
+  waiting: 'Cargando',
+  slow: 'Está tardando más de lo normal. Seguimos intentándolo.',
+  plate: 'Placa',
+  stars: (score: string, of: number) => `${score} de ${of} estrellas`,
+  unrated: 'Sin calificación',
+  errorTitle: 'No pudimos mostrar esto',
+  errorHelp: 'Sus datos están a salvo. Revise su conexión e intente de nuevo.',
+  retry: 'Reintentar',
+  reference: 'Referencia',
+  optional: 'opcional',
+  statement: { what: 'Concepto', base: 'Base', rate: 'Tarifa', amount: 'Valor' },
+} as const

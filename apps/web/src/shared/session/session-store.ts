@@ -1,0 +1,43 @@
+/** Who is logged in, outside React: the token lives in memory only; a cookie the page cannot read brings it back. Decisions §5. */
+import type { Profile } from '@arriero/contract/auth'
+
+export type Session =
+  | { status: 'starting' }
+  | { status: 'out' }
+  | { status: 'in'; token: string; profile: Profile }
+
+const rememberedFlag = 'arriero.remembered'
+const listeners = new Set<() => void>()
+let current: Session = { status: 'starting' }
+
+/** Tells the other tabs that somebody logged out. */
+const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('arriero.session')
+
+const set = (next: Session): void => {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+export const sessionStore = {
+  get: (): Session => current,
+  token: (): string | null => (current.status === 'in' ? current.token : null),
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  /** Whether this browser was left logged in. Holds no secret. */
+  isRemembered: (): boolean => localStorage.getItem(rememberedFlag) === '1',
+  open: (token: string, profile: Profile): void => {
+    localStorage.setItem(rememberedFlag, '1')
+    set({ status: 'in', token, profile })
+  },
+  close: ({ tellTabs }: { tellTabs: boolean } = { tellTabs: false }): void => {
+    localStorage.removeItem(rememberedFlag)
+    if (tellTabs) tabs?.postMessage('out')
+    if (current.status !== 'out') set({ status: 'out' })
+  },
+}
+
+tabs?.addEventListener('message', (message: MessageEvent<unknown>) => {
+  if (message.data === 'out') sessionStore.close()
+})

@@ -1,0 +1,37 @@
+/** Entering, coming back and leaving. */
+import { api } from '@arriero/contract'
+import { CallError } from '@arriero/contract/call'
+import { send } from '../api/send.ts'
+import { sessionStore } from './session-store.ts'
+
+export const logIn = async (email: string, password: string): Promise<void> => {
+  const { token, user } = await send(api.auth.logIn, { body: { email, password } })
+  sessionStore.open(token, user)
+}
+
+/**
+ * Comes back with the remember cookie. `lost`: there was one and it no longer counts; `none`: nobody was remembered.
+ * A network that fails leaves the memory for the next try.
+ */
+export const resume = async (): Promise<'in' | 'lost' | 'none'> => {
+  if (sessionStore.get().status === 'in') return 'in'
+  if (!sessionStore.isRemembered()) {
+    sessionStore.close()
+    return 'none'
+  }
+  try {
+    const { token, user } = await send(api.auth.logIn, { body: undefined })
+    sessionStore.open(token, user)
+    return 'in'
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    sessionStore.close()
+    return 'lost'
+  }
+}
+
+/** Leaves here and on the server; without a network it leaves here all the same. */
+export const logOut = async (): Promise<void> => {
+  await send(api.auth.logOut, {}).catch(() => undefined)
+  sessionStore.close({ tellTabs: true })
+}

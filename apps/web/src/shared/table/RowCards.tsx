@@ -1,0 +1,61 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { classNames } from '#shared/class-names.ts'
+import type { Column } from './column.ts'
+import styles from './RowCards.module.css'
+
+interface RowCardsProps<Row> {
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  keyOf: (row: Row) => string
+  onOpen?: (row: Row) => void
+  changedKeys?: ReadonlySet<string>
+  label: string
+}
+
+/** A list on a phone: the title, the facts that matter, the acts at the thumb. */
+export const RowCards = <Row,>(props: RowCardsProps<Row>) => {
+  const { rows, columns, keyOf, onOpen, changedKeys, label } = props
+  const inPlace = (place: Column<Row>['card']) => columns.filter(({ card }) => card === place)
+  const write = (place: Column<Row>['card'], row: Row): ReactNode =>
+    inPlace(place).map(({ key, render }) => <span key={key}>{render(row)}</span>)
+  return (
+    <ul className={styles.cards} aria-label={label}>
+      {rows.map((row) => (
+        <li
+          key={keyOf(row)}
+          className={classNames(styles.card, changedKeys?.has(keyOf(row)) && styles.changed)}
+          data-opens={onOpen ? true : undefined}
+          onClick={(event) => opensFrom(event.target) && onOpen?.(row)}
+        >
+          <div className={styles.head}>
+            <div className={styles.title}>
+              {onOpen ? (
+                <div role="button" tabIndex={0} onKeyDown={(event) => isPress(event) && onOpen(row)}>
+                  {write('title', row)}
+                </div>
+              ) : (
+                write('title', row)
+              )}
+            </div>
+            <div>{write('aside', row)}</div>
+          </div>
+          <dl className={styles.facts}>
+            {inPlace('fact').map(({ key, title, render }) => (
+              <div key={key}>
+                <dt>{title}</dt>
+                <dd>{render(row)}</dd>
+              </div>
+            ))}
+          </dl>
+          {inPlace('action').length > 0 && <div className={styles.actions}>{write('action', row)}</div>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const isPress = (event: KeyboardEvent) => event.key === 'Enter' || event.key === ' '
+
+/** Buttons and links inside a row keep their own act. */
+export const opensFrom = (target: EventTarget): boolean =>
+  target instanceof Element && !target.closest('a, button, input, label, .ant-select, .ant-switch')

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+
+export interface FilterOption {
+  value: string
+  label: string
+}
+
+/** One fact of a row. `text` and `compare` are for lists that come whole; others are searched by the server. */
+export interface Column<Row> {
+  key: string
+  title: string
+  render: (row: Row) => ReactNode
+  widthPx?: number
+  align?: 'start' | 'center' | 'end'
+  isFixed?: boolean
+  isSortable?: boolean
+  /** Offers the search box; its text arrives as the one value of this column's filter. */
+  isSearchable?: boolean
+  filters?: readonly FilterOption[]
+  /** Where the fact stands on a phone's card; left out = only in the detail. */
+  card?: 'title' | 'aside' | 'fact' | 'action'
+  text?: (row: Row) => string
+  compare?: (one: Row, other: Row) => number
+}
+
+/** What a list that pages at the server knows of itself. */
+export interface Paging {
+  total?: number
+  /** The total is a lower bound: there are more than the server counts. */
+  isMore?: boolean
+  hasPrevious: boolean
+  hasNext: boolean
+  onPrevious: () => void
+  onNext: () => void
+}

@@ -1,0 +1,35 @@
+import type { Column } from './column.ts'
+import type { TableState } from './table-state.ts'
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+
+const matches = <Row>(column: Column<Row>, row: Row, values: readonly string[]): boolean => {
+  const text = column.text?.(row)
+  if (text === undefined) return true
+  return column.filters ? values.includes(text) : values.some((value) => plain(text).includes(plain(value)))
+}
+
+interface LocalRows<Row> {
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  state: TableState
+}
+
+/** Filters and sorts a list that arrived whole; accents and capitals do not matter when searching. */
+export const localRows = <Row>({ rows, columns, state }: LocalRows<Row>): Row[] => {
+  const kept = rows.filter((row) =>
+    columns.every((column) => {
+      const values = state.filters[column.key]
+      return !values?.length || matches(column, row, values)
+    }),
+  )
+  const isDescending = state.sort?.startsWith('-') ?? false
+  const compare = columns.find(({ key }) => key === state.sort?.replace(/^-/, ''))?.compare
+  return compare
+    ? kept.toSorted((one, other) => (isDescending ? compare(other, one) : compare(one, other)))
+    : kept
+}

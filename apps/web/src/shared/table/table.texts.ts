@@ -1,0 +1,23 @@
+export const tableTexts = {
+  search: 'Buscar',
+  clear: 'Borrar',
+  reload: 'Actualizar',
+  filter: 'Filtrar y ordenar',
+  apply: 'Aplicar',
+  filterBy: (title: string) => `Filtrar por ${title.toLowerCase()}`,
+  searchIn: (title: string) => `Buscar en ${title.toLowerCase()}`,
+  sortBy: 'Ordenar por',
+  usualOrder: 'Orden habitual',
+  ascending: (title: string) => `${title}: de menor a mayor`,
+  descending: (title: string) => `${title}: de mayor a menor`,
+  previous: 'Anterior',
+  next: 'Siguiente',
+  page: (page: number) => `Página ${page}`,
+  count: (count: string, isMore: boolean) =>
+    isMore ? `Más de ${count} registros` : count === '1' ? '1 registro' : `${count} registros`,
+  nothing: 'No hay registros',
+  nothingFound: 'Nada coincide con lo que busca',
+  nothingFoundHelp: 'Pruebe con otras palabras o quite los filtros.',
+  clearAll: 'Quitar filtros',
+  open: 'Abrir',
+} as const

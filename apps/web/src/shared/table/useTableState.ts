@@ -1,0 +1,42 @@
+import { useLocation, useSearchParams } from 'react-router'
+import { type TableState, readTableState, withFilter, withSort, writeTableState } from './table-state.ts'
+
+export interface TableControls {
+  state: TableState
+  filter: (key: string, values: readonly string[]) => void
+  sort: (sort: string | undefined) => void
+  clear: () => void
+  /** Goes to the page that starts at this cursor; the way back is kept in the browser's history entry. */
+  next: (cursor: string) => void
+  previous: () => void
+}
+
+interface Trail {
+  /** Cursors of the pages before this one; the first page has none. */
+  trail?: (string | undefined)[]
+}
+
+/** Keeps a list's filters, order and page in the address. `columnKeys` must not change between renders. */
+export const useTableState = (columnKeys: readonly string[]): TableControls => {
+  const [query, setQuery] = useSearchParams()
+  const { trail = [] } = (useLocation().state as Trail | null) ?? {}
+  const state = readTableState(query, columnKeys)
+  const go = (next: TableState, nextTrail: Trail['trail'] = []) =>
+    setQuery((current) => writeTableState(current, columnKeys, next), {
+      state: { trail: nextTrail },
+      replace: false,
+    })
+  return {
+    state,
+    filter: (key, values) => go(withFilter(state, key, values)),
+    sort: (sort) => go(withSort(state, sort)),
+    clear: () => go({ ...withSort(state, state.sort), filters: {} }),
+    next: (cursor) => go({ ...state, after: cursor, page: state.page + 1 }, [...trail, state.after]),
+    // Without a trail (a shared link) the only way back that is known is the first page.
+    previous: () =>
+      go(
+        { ...state, after: trail.at(-1), page: trail.length > 0 ? Math.max(1, state.page - 1) : 1 },
+        trail.slice(0, -1),
+      ),
+  }
+}

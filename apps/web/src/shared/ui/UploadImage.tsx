@@ -1,0 +1,85 @@
+import { Button, Image, Typography } from 'antd'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import { type ImageRules, type UploadedImage, keepLast, whyRefused } from './image-rules.ts'
+import { UploadTile } from './UploadTile.tsx'
+import { uiTexts } from './ui.texts.ts'
+import styles from './UploadImage.module.css'
+
+interface UploadImageProps {
+  label: string
+  value: readonly UploadedImage[]
+  onChange: (images: UploadedImage[]) => void
+  /** Sends one file and answers what to keep; a rejected promise shows its message. */
+  upload: (file: File) => Promise<UploadedImage>
+  rules: ImageRules
+  most?: number
+  /** Adds a button that opens the rear camera on a phone. */
+  hasCamera?: boolean
+  help?: string
+}
+
+export const UploadImage = (props: UploadImageProps) => {
+  const { label, value, onChange, upload, rules, most = 1, hasCamera = false, help } = props
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const files = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+
+  const take = async (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(event.target.files ?? [])]
+    event.target.value = ''
+    const refused = chosen.map((file) => whyRefused(file, rules)).find(Boolean)
+    setProblem(refused)
+    if (refused || chosen.length === 0) return
+    setBusy(true)
+    try {
+      const sent = await Promise.all(chosen.map(upload))
+      onChange(keepLast([...value, ...sent], most))
+    } catch (error) {
+      setProblem(error instanceof Error && error.message ? error.message : uiTexts.unexpected)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const input = {
+    type: 'file',
+    accept: rules.types.join(','),
+    hidden: true,
+    tabIndex: -1,
+    onChange: take,
+  } as const
+  return (
+    <div role="group" aria-label={label}>
+      <Image.PreviewGroup>
+        <div className={styles.tiles}>
+          {value.map((image) => (
+            <UploadTile
+              key={image.id}
+              image={image}
+              onRemove={() => onChange(value.filter(({ id }) => id !== image.id))}
+            />
+          ))}
+        </div>
+      </Image.PreviewGroup>
+      <div className={styles.buttons}>
+        <Button icon={<Icon name="upload" />} loading={isBusy} onClick={() => files.current?.click()}>
+          {uiTexts.upload}
+        </Button>
+        {hasCamera && (
+          <Button icon={<Icon name="camera" />} disabled={isBusy} onClick={() => camera.current?.click()}>
+            {uiTexts.camera}
+          </Button>
+        )}
+        {most > 1 && <span className={styles.count}>{uiTexts.imageCount(value.length, most)}</span>}
+      </div>
+      <input {...input} ref={files} multiple={most > 1} aria-label={label} />
+      {hasCamera && <input {...input} ref={camera} capture="environment" aria-label={label} />}
+      {help && <Typography.Text type="secondary">{help}</Typography.Text>}
+      <p className={styles.problem} role="alert">
+        {problem}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { App } from 'antd'
+import { useMemo } from 'react'
+import { uiTexts } from './ui.texts.ts'
+
+export interface Toast {
+  /** `Hecho` and the specification's sentence. */
+  success: (text: string) => void
+  /** `Error` and what happened; without words, the usual sentence (Spec §8). */
+  error: (text?: string) => void
+  info: (title: string, text?: string) => void
+}
+
+export const useToast = (): Toast => {
+  const { notification } = App.useApp()
+  return useMemo(
+    () => ({
+      success: (text) => notification.success({ title: uiTexts.done, description: text }),
+      error: (text) => notification.error({ title: uiTexts.error, description: text || uiTexts.unexpected }),
+      info: (title, text) => notification.info({ title, description: text }),
+    }),
+    [notification],
+  )
+}

@@ -1,0 +1,124 @@
+import { Button, Progress, Steps } from 'antd'
+import { type ComponentType, useEffect, useRef } from 'react'
+import { useIsPhone } from '#shared/media.ts'
+import { type Detail, DetailList } from '#shared/plain/DetailList.tsx'
+import { useWizard, type WizardRun } from './useWizard.ts'
+import type { Problems, StepPlan } from './wizard.ts'
+import { wizardTexts } from './wizard.texts.ts'
+import styles from './Wizard.module.css'
+
+export interface StepBodyProps<Answers extends object> {
+  answers: Partial<Answers>
+  /** Field → code; the body puts its words under the field. */
+  problems: Problems
+  set: (given: Partial<Answers>) => void
+}
+
+export interface WizardStep<Answers extends object> extends StepPlan<Answers> {
+  Body: ComponentType<StepBodyProps<Answers>>
+}
+
+interface WizardProps<Answers extends object> {
+  name: string
+  steps: readonly WizardStep<Answers>[]
+  initial?: Partial<Answers>
+  /** What was chosen so far, beside the step (below it on a phone). */
+  summary: (answers: Partial<Answers>) => readonly Detail[]
+  /** The verb of the last button: "Solicitar servicio", "Pagar $2.618.000". */
+  finishLabel: (answers: Partial<Answers>) => string
+  onFinish: (answers: Answers) => Promise<boolean>
+}
+
+/** The one shell of all wizards: steps above, body, summary, one primary button. */
+export const Wizard = <Answers extends object>(props: WizardProps<Answers>) => {
+  const { steps, summary, finishLabel } = props
+  const run = useWizard(props)
+  const { state, step, problems, isLast, isBusy } = run
+  const heading = useFocusOnChange(step.key, problems)
+  const Body = steps.find(({ key }) => key === step.key)?.Body
+  const chosen = summary(state.answers)
+  return (
+    <form
+      className={styles.wizard}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        run.forward()
+      }}
+    >
+      <StepsHead steps={steps} run={run} />
+      <div className={styles.columns}>
+        <div className={styles.body}>
+          <h2 ref={heading} tabIndex={-1} className={styles.title}>
+            {step.title}
+          </h2>
+          {Body && <Body answers={state.answers} problems={problems} set={run.set} />}
+        </div>
+        <aside className={styles.summary} aria-label={wizardTexts.summary}>
+          <h3 className={styles.summaryTitle}>{wizardTexts.summary}</h3>
+          {chosen.length > 0 ? <DetailList details={chosen} /> : <p>{wizardTexts.nothingYet}</p>}
+        </aside>
+      </div>
+      <div className={styles.buttons}>
+        {state.trail.length > 1 && (
+          <Button size="large" onClick={run.back} disabled={isBusy}>
+            {wizardTexts.back}
+          </Button>
+        )}
+        <Button type="primary" size="large" htmlType="submit" loading={isBusy}>
+          {isLast ? finishLabel(state.answers) : wizardTexts.next}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** A new step is announced by its heading; a refused one leads to the first field that is wrong. */
+const useFocusOnChange = (stepKey: string, problems: Problems) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shownKey = useRef(stepKey)
+  useEffect(() => {
+    if (shownKey.current !== stepKey) heading.current?.focus()
+    shownKey.current = stepKey
+  }, [stepKey])
+  useEffect(() => {
+    if (Object.keys(problems).length === 0) return
+    heading.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [problems])
+  return heading
+}
+
+interface StepsHeadProps<Answers extends object> {
+  steps: readonly WizardStep<Answers>[]
+  run: WizardRun<Answers>
+}
+
+const StepsHead = <Answers extends object>({ steps, run }: StepsHeadProps<Answers>) => {
+  const isPhone = useIsPhone()
+  const place = steps.findIndex(({ key }) => key === run.step.key)
+  if (isPhone) {
+    const progress = wizardTexts.progress(place + 1, steps.length)
+    return (
+      <div className={styles.phoneSteps}>
+        <span>{progress}</span>
+        <Progress
+          percent={((place + 1) / steps.length) * 100}
+          showInfo={false}
+          size="small"
+          aria-label={progress}
+        />
+      </div>
+    )
+  }
+  return (
+    <Steps
+      current={place}
+      size="small"
+      onChange={(index) => run.goTo(steps[index]?.key ?? '')}
+      items={steps.map(({ key, title }) => ({
+        title,
+        disabled: run.isBusy || !run.state.trail.includes(key),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { colombiaOutline } from './vite/colombia-outline.ts'
+import { driverPages } from './vite/driver-pages.ts'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const api = `http://localhost:${process.env['ARRIERO_API_PORT'] ?? '3000'}`
+const proxied = { target: api, changeOrigin: false, ws: true }
+
+/** Each bundle starts from its own page; the gallery is served in development only. */
+export default defineConfig({
+  root: at('.'),
+  plugins: [react(), colombiaOutline(), driverPages()],
+  server: {
+    proxy: { '/v1': proxied, '/sandbox': proxied, '/health': proxied, '/ready': proxied },
+  },
+  // Bundled ahead of time it would no longer match its own worker, and the map would stay empty in development.
+  optimizeDeps: { exclude: ['maplibre-gl'] },
+  worker: { format: 'es' },
+  build: {
+    outDir: at('dist'),
+    emptyOutDir: true,
+    target: 'es2022',
+    // No data: URLs for code or workers: the policy is script-src 'self'; worker-src 'self' blob:.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: { portal: at('index.html'), driver: at('conductor/index.html') },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'map', test: /node_modules[\\/]maplibre-gl/, priority: 30 },
+            { name: 'charts', test: /node_modules[\\/](recharts|victory-vendor|d3-[a-z-]+)/, priority: 30 },
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 20 },
+          ],
+        },
+      },
+    },
+  },
+})

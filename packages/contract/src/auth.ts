@@ -1,0 +1,61 @@
+import { roles } from '@arriero/domain/roles'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { says } from './shapes.ts'
+
+/** The account of the session, as the portal's shell shows it. */
+export const profileShape = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  rol: z.enum(roles),
+  image: z.string().nullable(),
+  isActive: z.boolean(),
+  validation: z.enum(['pending', 'returned', 'validated']),
+  enterprise: z.object({ _id: z.string(), name: z.string() }).nullable(),
+})
+export type Profile = z.infer<typeof profileShape>
+
+const everyone = { roles, inValidation: true } as const
+
+export const auth = {
+  logIn: endpoint({
+    method: 'POST',
+    path: '/auth/tokenbackoffice',
+    summary: 'Log in with e-mail and password, or with the remember cookie when the body is empty.',
+    access: 'public',
+    transaction: 'own',
+    callsPerMinute: 40,
+    body: z
+      .strictObject({
+        email: z
+          .string(says('user.username_required'))
+          .trim()
+          .min(1, says('user.username_required'))
+          .max(254, says('auth.wrong_credentials')),
+        password: z
+          .string(says('user.password_required'))
+          .min(1, says('user.password_required'))
+          .max(1024, says('auth.wrong_credentials')),
+      })
+      .optional(),
+    reply: z.object({ token: z.string(), user: profileShape }),
+    errors: ['auth.wrong_credentials', 'auth.too_many_attempts', 'auth.no_session', 'server.busy'],
+  }),
+  logOut: endpoint({
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'End this session on every node and forget the remember cookie.',
+    access: everyone,
+    reply: z.object({ updated: z.literal(true) }),
+    errors: [],
+  }),
+  ticket: endpoint({
+    method: 'POST',
+    path: '/auth/ticket',
+    summary: 'A single-use ticket (30 s) that opens the live channel.',
+    access: everyone,
+    reply: z.object({ ticket: z.string() }),
+    errors: [],
+  }),
+}

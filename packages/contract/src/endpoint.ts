@@ -1,0 +1,74 @@
+/** An endpoint is one value: the same one types the route, the caller, the tests and the OpenAPI page. */
+import type { ErrorCode } from '@arriero/domain/errors'
+import type { Role } from '@arriero/domain/roles'
+import type { z } from 'zod'
+
+/**
+ * Who may call. `public`: no session needed; `gateway`: a signed notice, a session adds nothing;
+ * else these roles, and only validated accounts unless `inValidation`.
+ */
+export type Access = 'public' | 'gateway' | { roles: readonly Role[]; inValidation?: true }
+
+/** One shape per kind of viewer; the view says which by `as('client', row)` and the server encodes with exactly that. */
+export type PerViewer = { viewers: Record<string, z.ZodType> }
+export type ReplyShape = z.ZodType | PerViewer
+
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below /v1, parameters in braces: `/order/update/{_id}`. */
+  path: string
+  /** One sentence for the API page. */
+  summary: string
+  access: Access
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  reply: ReplyShape
+  errors: readonly ErrorCode[]
+  /** `own`: the action opens its own transactions around a slow or outside step. Reads have none. */
+  transaction?: 'own'
+  /** Largest body in bytes; 100 kB unless told. */
+  bodyLimitBytes?: number
+  /** `multipart`: one `file`; `form`: urlencoded; JSON unless told. */
+  takes?: 'multipart' | 'form'
+  /** Calls a minute and account (address where there is none) when stricter than the rest. */
+  callsPerMinute?: number
+  /** A whole answer that changes rarely, sent with an ETag. */
+  isCatalogue?: true
+}
+
+/** Keeps the literal type of an endpoint while checking its form. */
+export const endpoint = <const E extends Endpoint>(value: E): E => value
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+type Typed<S> = S extends z.ZodType ? z.input<S> : undefined
+
+/** What the server's handler receives, parsed. */
+export type InputOf<E extends Endpoint> = {
+  params: Parsed<E['params']>
+  query: Parsed<E['query']>
+  body: Parsed<E['body']>
+}
+
+type Part<K extends string, S> = S extends z.ZodType ? { [P in K]: Typed<S> } : { [P in K]?: undefined }
+/** What a caller gives. */
+export type CallInput<E extends Endpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']>
+
+export type ViewerOf<E extends Endpoint> = E['reply'] extends { viewers: infer V } ? keyof V & string : never
+
+/** What a caller gets; of an endpoint with several viewers, the shape of `V`. */
+export type ReplyOf<E extends Endpoint, V extends ViewerOf<E> = ViewerOf<E>> = E['reply'] extends {
+  viewers: infer S
+}
+  ? V extends keyof S
+    ? S[V] extends z.ZodType
+      ? z.output<S[V]>
+      : never
+    : never
+  : E['reply'] extends z.ZodType
+    ? z.output<E['reply']>
+    : never
+
+export const isPerViewer = (reply: ReplyShape): reply is PerViewer => 'viewers' in reply

@@ -1,0 +1,29 @@
+/** What the live channel says. Payloads are the viewer's own projection. Decisions §15. */
+import { z } from 'zod'
+import { orderViewers } from './order-shapes.ts'
+import { positionShape } from './tracking.ts'
+
+const closedOrder = z.object({ _id: z.string(), status: z.number(), closed: z.literal(true) })
+
+/** `orderStatusMobile`: the five failing names, CAPTURED or ACCEPTED, or a pending word. */
+export const paymentOutcomes = [
+  'ABANDONED',
+  'CANCELLED',
+  'CAPTURE_FAILED',
+  'EXPIRED',
+  'REFUSED',
+  'CAPTURED',
+  'ACCEPTED',
+  'PENDING',
+] as const
+
+export const events = {
+  orderStatusBackoffice: z.union([...Object.values(orderViewers), closedOrder]),
+  offerBackoffice: z.object({ orderId: z.string(), offerId: z.string() }),
+  orderStatusMobile: z.object({ orderId: z.string(), status: z.enum(paymentOutcomes) }),
+  location: z.object({ orderId: z.string(), position: positionShape }),
+  notification: z.object({ kind: z.string(), orderId: z.string().nullable() }),
+}
+export type EventName = keyof typeof events
+export type EventPayload<N extends EventName> = z.infer<(typeof events)[N]>
+export type PaymentOutcome = (typeof paymentOutcomes)[number]

@@ -1,0 +1,109 @@
+import { carriers, clients } from '@arriero/domain/roles'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { created, idParams, idShape, paragraph, typedPesos, updated } from './shapes.ts'
+
+/** `isOffer: true` names another price; false takes the client's. Decisions §7. */
+export const newOffer = z.discriminatedUnion('isOffer', [
+  z.strictObject({
+    isOffer: z.literal(true),
+    idOrder: idShape,
+    idDriver: idShape.optional(),
+    value: typedPesos('offer.value_required'),
+    description: paragraph(500, 'offer.description_required'),
+  }),
+  z.strictObject({
+    isOffer: z.literal(false),
+    idOrder: idShape,
+    idDriver: idShape.optional(),
+    value: z.unknown().optional(),
+    description: z.string().max(500).optional(),
+  }),
+])
+
+export const offers = {
+  create: endpoint({
+    method: 'POST',
+    path: '/offer/create',
+    summary: 'Counter-offer a price for an open service, or take it at the price of the client.',
+    access: { roles: carriers },
+    callsPerMinute: 60,
+    body: newOffer,
+    reply: created,
+    errors: [
+      'order.not_found',
+      'order.not_open',
+      'order.reservation_passed',
+      'offer.no_client_price',
+      'offer.rounds_exhausted',
+      'offer.total_too_large',
+      'vehicle.none_fits',
+      'carrier.papers_invalid',
+      'user.not_found',
+    ],
+  }),
+  take: endpoint({
+    method: 'PUT',
+    path: '/offer/take/{orderId}',
+    summary: 'The client accepts one of the offers of his service.',
+    access: { roles: clients },
+    params: z.object({ orderId: idShape }),
+    body: z.strictObject({ idOffer: idShape }),
+    reply: updated,
+    errors: [
+      'order.not_found',
+      'order.not_open',
+      'order.reservation_passed',
+      'offer.not_found',
+      'offer.not_open',
+      'offer.expired',
+      'offer.already_countered',
+    ],
+  }),
+  counter: endpoint({
+    method: 'POST',
+    path: '/offer/counter',
+    summary: 'The client answers an offer with the total he would pay, VAT included.',
+    access: { roles: clients },
+    callsPerMinute: 60,
+    body: z.strictObject({
+      idOffer: idShape,
+      value: typedPesos('offer.value_required'),
+      description: paragraph(500, 'offer.description_required'),
+    }),
+    reply: updated,
+    errors: [
+      'offer.not_found',
+      'order.not_open',
+      'offer.not_open',
+      'offer.expired',
+      'offer.already_countered',
+      'offer.rounds_exhausted',
+    ],
+  }),
+  acceptCounter: endpoint({
+    method: 'POST',
+    path: '/offer/accept/{_id}',
+    summary: 'The carrier accepts the counter of the client.',
+    access: { roles: carriers },
+    params: idParams,
+    reply: updated,
+    errors: [
+      'offer.not_found',
+      'order.not_open',
+      'order.reservation_passed',
+      'offer.not_open',
+      'offer.expired',
+      'offer.not_countered',
+    ],
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/offer/{_id}',
+    summary: 'The carrier takes his offer back.',
+    access: { roles: carriers },
+    params: idParams,
+    reply: updated,
+    errors: ['offer.not_found', 'offer.not_open'],
+  }),
+}

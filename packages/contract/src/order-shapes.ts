@@ -1,0 +1,184 @@
+/**
+ * An order as each kind of viewer may see it: security B3 as types. Odd wire names (`high`, `bottom`, `cancelation`,
+ * `calification`) are the specification's; see docs/glossary.md.
+ */
+import { errorCodes } from '@arriero/domain/errors'
+import { orderActNames } from '@arriero/domain/orders'
+import { z } from 'zod'
+import { instantShape, personShape, pesosShape, placeShape } from './shapes.ts'
+
+const errorCodeShape = z.enum(errorCodes)
+/** For every act this viewer could ever do: null = may, else the reason why not. */
+export const actsShape = z.partialRecord(
+  z.enum(orderActNames as [string, ...string[]]),
+  errorCodeShape.nullable(),
+)
+
+const measureText = z.string().nullable()
+const maybeInstant = instantShape.nullable()
+const maybePesos = pesosShape.nullable()
+const person = personShape.extend({ score: z.number().nullable() })
+const reachable = person.extend({ cellPhone: z.string().nullable() })
+const identified = reachable.extend({ identification: z.string().nullable() })
+
+/** What anybody who may see the order sees of it. */
+const common = z.object({
+  _id: z.string(),
+  status: z.number(),
+  statusOrder: z.string(),
+  origin: placeShape,
+  destination: placeShape,
+  distanceKm: z.number(),
+  distanceMethod: z.string(),
+  reservationDate: instantShape,
+  plannedEndAt: instantShape,
+  createdAt: instantShape,
+  typeLoad: z.object({ id: z.string(), name: z.string() }),
+  typeVehicle: z.object({ id: z.string(), name: z.string() }),
+  high: measureText,
+  weight: measureText,
+  width: measureText,
+  volume: measureText,
+  bottom: measureText,
+  pieces: measureText,
+  description: z.string().nullable(),
+  images: z.array(z.string()),
+  isInsurance: z.boolean(),
+  clientPrice: maybePesos,
+  acts: actsShape,
+})
+
+/** From the moment somebody took it: what every party sees of the road. */
+const road = z.object({
+  inPosition: z.boolean(),
+  onTheWayAt: maybeInstant,
+  inPositionAt: maybeInstant,
+  loadingStartAt: maybeInstant,
+  tripStartAt: maybeInstant,
+  inFinish: z.boolean(),
+  inFinishAt: maybeInstant,
+  unloadingStartAt: maybeInstant,
+  finishStartAt: maybeInstant,
+  supportDocument: z.string().nullable(),
+  deliveryImages: z.array(z.string()),
+  needsDeliveryCode: z.boolean(),
+  cancelation: z.object({ description: z.string(), cause: z.string(), at: instantShape }).nullable(),
+  calification: z.number().nullable(),
+})
+
+const offerState = z.enum(['open', 'countered', 'accepted', 'declined', 'withdrawn', 'replaced', 'expired'])
+const offerBase = z.object({
+  _id: z.string(),
+  isOffer: z.boolean(),
+  description: z.string().nullable(),
+  state: offerState,
+  createdAt: instantShape,
+  expiresAt: instantShape,
+  carrierRounds: z.number(),
+  clientRounds: z.number(),
+})
+
+/** An offer as the client compares it: what he would pay, never what the carrier earns. Decisions §8. */
+export const clientOfferShape = offerBase.extend({
+  driver: person.extend({ countOrder: z.number(), role: z.string() }),
+  valueProfit: pesosShape,
+  counterValue: maybePesos,
+  distanceFromBaseKm: z.number().nullable(),
+  papers: z.enum(['valid', 'expiring', 'missing']),
+})
+/** An offer as the carrier who made it sees it: what he would earn. */
+export const carrierOfferShape = offerBase.extend({
+  value: pesosShape,
+  counterEarnings: maybePesos,
+  counterDescription: z.string().nullable(),
+})
+export const adminOfferShape = clientOfferShape.extend({ value: pesosShape })
+
+const vehicle = z.object({
+  licensePlate: z.string(),
+  trailerPlate: z.string().nullable(),
+  typeName: z.string(),
+})
+const vehicleWithImages = vehicle.extend({ _id: z.string(), images: z.array(z.string()) })
+
+/** A carrier looking at an open order he has not taken. */
+export const openOrderShape = common.extend({
+  earnings: maybePesos,
+  offers: z.array(carrierOfferShape),
+  /** Whether one of the viewer's own vehicles fits; null where he has none that does, with the reason. */
+  fits: errorCodeShape.nullable(),
+})
+
+export const carrierOrderShape = common.extend(road.shape).extend({
+  client: reachable,
+  carrier: person,
+  driver: identified,
+  assignedDriverId: z.string().nullable(),
+  vehicle: vehicleWithImages.nullable(),
+  offer: z.object({ value: pesosShape }),
+  profitsDriver: maybePesos,
+  earnings: maybePesos,
+  offers: z.array(carrierOfferShape),
+  pay: z.object({ status: z.string().nullable() }),
+  payUntil: maybeInstant,
+})
+
+export const clientOrderShape = common.extend(road.shape).extend({
+  client: identified.extend({ email: z.string() }),
+  carrier: person.nullable(),
+  driver: reachable.nullable(),
+  vehicle: vehicle.nullable(),
+  offers: z.array(clientOfferShape),
+  offer: z.object({ valueProfit: pesosShape }).nullable(),
+  totalCost: maybePesos,
+  ivaCost: maybePesos,
+  total: maybePesos,
+  priceCommodity: maybePesos,
+  /** Premium the client pays, and the VAT on it under the specification's name. */
+  priceInsurance: maybePesos,
+  percentArrieroInsurance: maybePesos,
+  dataInsurance: z.object({ link: z.string() }).nullable(),
+  pay: z.object({ transaction: z.string().nullable(), status: z.string().nullable() }),
+  orderPay: z.string().nullable(),
+  payUntil: maybeInstant,
+  /** The code the consignee gives the driver; only its client reads it. */
+  deliveryCode: z.string().nullable(),
+  suggestedPrice: maybePesos,
+})
+
+/** The driver on the road: no amounts of any kind. */
+export const operatorOrderShape = common
+  .omit({ clientPrice: true })
+  .extend(road.omit({ calification: true }).shape)
+  .extend({
+    client: reachable,
+    driver: identified,
+    vehicle: vehicleWithImages.nullable(),
+    isPaid: z.boolean(),
+  })
+
+export const adminOrderShape = clientOrderShape
+  .omit({ offers: true, driver: true, vehicle: true, deliveryCode: true, offer: true })
+  .extend({
+    offers: z.array(adminOfferShape),
+    driver: identified.nullable(),
+    vehicle: vehicleWithImages.nullable(),
+    offer: z.object({ value: pesosShape, valueProfit: pesosShape }).nullable(),
+    earnings: maybePesos,
+    /** Suggested value for the transporter; only administrators see it. Spec §6. */
+    price: maybePesos,
+    profits: maybePesos,
+    profitsDriver: maybePesos,
+    priceArrieroInsurance: maybePesos,
+  })
+
+/** Kinds of viewer of an order, and the shape of each. */
+export const orderViewers = {
+  admin: adminOrderShape,
+  client: clientOrderShape,
+  carrier: carrierOrderShape,
+  open: openOrderShape,
+  operator: operatorOrderShape,
+}
+export type OrderViewer = keyof typeof orderViewers
+export type OrderFor<V extends OrderViewer> = z.infer<(typeof orderViewers)[V]>

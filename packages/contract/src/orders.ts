@@ -1,0 +1,297 @@
+import { carriers, clients, roles } from '@arriero/domain/roles'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { listOf, listQuery, manyOf, statusFilter } from './list.ts'
+import { orderViewers } from './order-shapes.ts'
+import {
+  created,
+  idParams,
+  idShape,
+  instantShape,
+  line,
+  optionalParagraph,
+  placeInput,
+  says,
+  typedPesos,
+  updated,
+} from './shapes.ts'
+
+const measure = line(24, 'measure.required')
+const optionalMeasure = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  line(24, 'measure.invalid').optional(),
+)
+
+/** `YYYY-MM-DD` in Bogotá with `hourService` `hh:mm AM|PM`, or a full ISO instant alone. Decisions §12. */
+const reservation = {
+  reservationDate: z
+    .string(says('order.reservation_required'))
+    .min(1, says('order.reservation_required'))
+    .max(40, says('order.reservation_required')),
+  hourService: z
+    .string(says('order.reservation_required'))
+    .max(12, says('order.reservation_required'))
+    .optional(),
+}
+
+/** Create-order payload. Spec §3; `bottom` is the depth. */
+export const newOrder = z.strictObject({
+  origin: placeInput,
+  destination: placeInput,
+  images: z.array(idShape).max(8).default([]),
+  typeLoad: idShape.refine(Boolean, says('cargo.not_found')),
+  typeVehicleId: z
+    .string(says('vehicle.type_required'))
+    .regex(/^[0-9a-f]{24}$/, says('vehicle.type_required')),
+  description: optionalParagraph(1000),
+  ...reservation,
+  high: measure,
+  weight: measure,
+  width: measure,
+  volume: optionalMeasure,
+  pieces: optionalMeasure,
+  bottom: optionalMeasure,
+  /** What the client would pay, VAT included; left out when carriers are to name the price. */
+  price: typedPesos('money.required').optional(),
+  /** Ask for a 4-digit code at delivery. */
+  deliveryCode: z.boolean().default(false),
+})
+
+/** The three things this path does, told apart by their keys. Decisions §7, §11. */
+export const orderUpdate = z.union([
+  z.strictObject({
+    driverId: z.string(says('driver.required')).regex(/^[0-9a-f]{24}$/, says('driver.required')),
+    vehicleId: z.string(says('vehicle.required')).regex(/^[0-9a-f]{24}$/, says('vehicle.required')),
+    reason: optionalParagraph(500),
+    /** The carrier has read that the vehicle differs (larger type) and goes on. */
+    confirmed: z.boolean().optional(),
+  }),
+  z.strictObject({ orderPay: z.string().regex(/^[0-9A-Za-z]{1,6}$/, says('input.invalid')) }),
+  z.strictObject(reservation),
+])
+
+const orderQuery = listQuery(['-createdAt', 'createdAt', '-reservationDate', 'reservationDate']).extend({
+  status: statusFilter,
+  typeVehicleId: manyOf(idShape),
+})
+
+export const orders = {
+  create: endpoint({
+    method: 'POST',
+    path: '/order/create',
+    summary: 'Ask for transport.',
+    access: { roles: clients },
+    callsPerMinute: 30,
+    body: newOrder,
+    reply: created,
+    errors: [
+      'cargo.not_found',
+      'file.not_found',
+      'measure.invalid',
+      'order.reservation_required',
+      'order.reservation_too_late',
+      'order.reservation_too_soon',
+      'order.route_same_place',
+      'offer.total_too_large',
+      'vehicle.type_not_found',
+    ],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/order/update/{_id}',
+    summary: 'Assign driver and vehicle (carrier), move the date or record the payment attempt (client).',
+    access: { roles: [...clients, ...carriers] },
+    params: idParams,
+    body: orderUpdate,
+    reply: updated,
+    errors: [
+      'auth.role_refused',
+      'order.not_found',
+      'order.not_assigned',
+      'order.not_open',
+      'order.cancelled',
+      'order.reservation_required',
+      'order.reservation_too_late',
+      'order.reservation_too_soon',
+      'reason.required',
+      'driver.not_yours',
+      'driver.inactive',
+      'driver.busy',
+      'vehicle.not_yours',
+      'vehicle.inactive',
+      'vehicle.busy',
+      'vehicle.cargo_not_permitted',
+      'vehicle.capacity_too_small',
+      'vehicle.type_too_small',
+      'vehicle.body_differs',
+      'vehicle.larger_needs_confirmation',
+      'vehicle.yellow_plate_outside_town',
+      'soat.missing',
+      'soat.not_validated',
+      'soat.expired',
+      'inspection.missing',
+      'inspection.not_validated',
+      'inspection.expired',
+      'licence.missing',
+      'licence.not_validated',
+      'licence.expired',
+      'licence.category_too_low',
+      'payment.attempt_not_found',
+    ],
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/order/detail/{_id}',
+    summary: 'One service as its viewer may see it.',
+    access: { roles: roles.filter((role) => role !== 'accountancy' && role !== 'soport') },
+    params: idParams,
+    reply: { viewers: orderViewers },
+    errors: ['order.not_found'],
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/order/history/{_id}',
+    summary: 'What happened to a service, oldest first, for its parties and administrators.',
+    access: { roles: roles.filter((role) => role !== 'accountancy' && role !== 'soport') },
+    params: idParams,
+    reply: z.object({
+      items: z.array(
+        z.object({
+          _id: z.string(),
+          act: z.string(),
+          at: instantShape,
+          recordedAt: instantShape,
+          isTimeVerified: z.boolean(),
+          by: z.object({ name: z.string(), rol: z.string() }).nullable(),
+          reason: z.string().nullable(),
+          place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+        }),
+      ),
+    }),
+    errors: ['order.not_found'],
+  }),
+  available: endpoint({
+    method: 'GET',
+    path: '/order/active/type',
+    summary: 'Services waiting for a carrier.',
+    access: { roles: ['administrator', ...carriers] },
+    query: orderQuery.omit({ status: true }),
+    reply: {
+      viewers: { admin: listOf(orderViewers.admin), open: listOf(orderViewers.open) },
+    },
+    errors: [],
+  }),
+  mine: endpoint({
+    method: 'POST',
+    path: '/order/type',
+    summary: "The caller's own services; an administrator with his own id gets all.",
+    access: { roles: roles.filter((role) => role !== 'accountancy' && role !== 'soport') },
+    query: orderQuery.extend({ licensePlate: z.string().max(6).optional() }),
+    body: z.strictObject({ userType: z.enum(roles), _id: idShape }),
+    reply: {
+      viewers: {
+        admin: listOf(orderViewers.admin),
+        client: listOf(orderViewers.client),
+        carrier: listOf(orderViewers.carrier),
+        operator: listOf(orderViewers.operator),
+      },
+    },
+    errors: ['user.not_found'],
+  }),
+  suggestedPrice: endpoint({
+    method: 'POST',
+    path: '/order/suggested/price',
+    summary: 'Price before VAT for the reference cost of a distance and vehicle. Decisions §13.',
+    access: { roles: ['administrator', ...clients] },
+    callsPerMinute: 30,
+    body: z.strictObject({
+      typeVehicleId: z
+        .string(says('vehicle.type_required'))
+        .regex(/^[0-9a-f]{24}$/, says('vehicle.type_required')),
+      km: z.number(says('input.invalid')).positive().max(5000),
+      originCode: z
+        .string()
+        .regex(/^\d{5}$/)
+        .optional(),
+      destinationCode: z
+        .string()
+        .regex(/^\d{5}$/)
+        .optional(),
+      bodyWork: z.string().max(40).optional(),
+    }),
+    reply: z.object({
+      price: z.number(),
+      referenceCost: z.number(),
+      configuration: z.string(),
+      approximation: z.string().nullable(),
+      parametersOf: z.string(),
+    }),
+    errors: ['vehicle.type_not_found'],
+  }),
+  loadSupportDocument: endpoint({
+    method: 'PUT',
+    path: '/order/loadsupportdoc/{_id}',
+    summary: 'Attach the support document (.jpg) of a paid service.',
+    access: { roles: [...carriers, 'enterprisedriver'] },
+    params: z.object({ _id: z.string().regex(/^[0-9a-f]{24}$/, says('input.invalid')) }),
+    body: z.strictObject({
+      file: z.string(says('file.required')).regex(/^[0-9a-f]{24}$/, says('file.required')),
+    }),
+    reply: updated,
+    errors: [
+      'order.not_found',
+      'order.not_assigned',
+      'order.not_paid',
+      'order.cancelled',
+      'file.not_found',
+      'file.not_jpeg',
+    ],
+  }),
+  release: endpoint({
+    method: 'POST',
+    path: '/order/release/{_id}',
+    summary: 'The carrier gives a service back: cancelled without fee, full refund.',
+    access: { roles: carriers },
+    params: idParams,
+    body: z.strictObject({ reason: line(500, 'reason.required') }),
+    reply: updated,
+    errors: ['order.not_found', 'order.already_moving', 'order.in_position', 'order.cancelled'],
+  }),
+  close: endpoint({
+    method: 'POST',
+    path: '/order/close/{_id}',
+    summary: 'An administrator ends a stuck service as finished (3) or cancelled (4) with a stated fee.',
+    access: { roles: ['administrator'] },
+    params: idParams,
+    body: z.strictObject({
+      status: z.union([z.literal(3), z.literal(4)]),
+      reason: line(500, 'reason.required'),
+      fee: z
+        .number(says('money.out_of_range'))
+        .int(says('money.out_of_range'))
+        .min(0, says('money.out_of_range')),
+      /** The administrator's own password, asked again. */
+      password: z.string(says('user.password_required')).min(1, says('user.password_required')).max(1024),
+    }),
+    reply: updated,
+    transaction: 'own',
+    errors: [
+      'order.not_found',
+      'order.not_running',
+      'order.cancelled',
+      'auth.wrong_credentials',
+      'auth.too_many_attempts',
+      'money.out_of_range',
+      'server.busy',
+    ],
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/order/approve/{_id}',
+    summary: 'The client approves a finished service, which releases the payout.',
+    access: { roles: clients },
+    params: idParams,
+    reply: updated,
+    errors: ['order.not_found', 'order.not_finished', 'order.finished', 'order.cancelled'],
+  }),
+}

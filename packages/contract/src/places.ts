@@ -1,0 +1,52 @@
+import { roles } from '@arriero/domain/roles'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const townShape = z.object({
+  code: z.string(),
+  /** One line to show and keep: street text, town, department. */
+  name: z.string(),
+  town: z.string(),
+  department: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  /** False where the point is only the town's centre. */
+  exact: z.boolean(),
+})
+
+export const places = {
+  search: endpoint({
+    method: 'GET',
+    path: '/place/search',
+    summary: 'Towns of Colombia whose name fits the text, best first.',
+    access: { roles },
+    callsPerMinute: 240,
+    query: z.object({
+      text: z.string().trim().max(200),
+      limit: z.coerce.number().int().min(1).max(20).default(8),
+    }),
+    reply: z.object({ items: z.array(townShape), attribution: z.string() }),
+    errors: [],
+  }),
+  route: endpoint({
+    method: 'GET',
+    path: '/place/route',
+    summary: 'Road distance and line between two points, with the method that gave it.',
+    access: { roles },
+    callsPerMinute: 120,
+    query: z.object({
+      fromLatitude: z.coerce.number().min(-4.3).max(13.6),
+      fromLongitude: z.coerce.number().min(-82).max(-66.8),
+      toLatitude: z.coerce.number().min(-4.3).max(13.6),
+      toLongitude: z.coerce.number().min(-82).max(-66.8),
+    }),
+    reply: z.object({
+      distanceKm: z.number(),
+      method: z.string(),
+      isEstimated: z.boolean(),
+      line: z.array(z.tuple([z.number(), z.number()])),
+      attribution: z.string(),
+    }),
+    errors: ['provider.unavailable'],
+  }),
+}

@@ -1,0 +1,24 @@
+import { carriers, clients } from '@arriero/domain/roles'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { created, idShape, optionalParagraph, says } from './shapes.ts'
+
+export const ratings = {
+  create: endpoint({
+    method: 'POST',
+    path: '/calification/create/backoffice',
+    summary: 'Rate the other party of a finished service, once each way, 1 to 5 whole stars.',
+    access: { roles: [...clients, ...carriers] },
+    body: z.strictObject({
+      _id: idShape,
+      calification: z
+        .number(says('rating.required'))
+        .int(says('rating.required'))
+        .min(1, says('rating.required'))
+        .max(5, says('rating.required')),
+      description: optionalParagraph(500),
+    }),
+    reply: created,
+    errors: ['order.not_found', 'order.not_finished', 'rating.already_given', 'order.cancelled'],
+  }),
+}

@@ -1,0 +1,93 @@
+/** Pieces that many nouns share. Input messages are error codes, so that form and server say the same sentence. */
+import type { ErrorCode } from '@arriero/domain/errors'
+import { z } from 'zod'
+
+/** A zod message that is one of our codes. */
+export const says = (code: ErrorCode) => ({ error: code })
+
+export const idShape = z.string(says('input.invalid')).regex(/^[0-9a-f]{24}$/, says('input.invalid'))
+export const idParams = z.object({ _id: idShape })
+
+export const created = z.object({ _id: z.string() })
+export const updated = z.object({ updated: z.literal(true) })
+
+// Control characters and lone surrogates never reach the database; line breaks only where a text may be long.
+const controlInLine = /[\u0000-\u001f\u007f]/u
+const controlInText = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f]/u
+const clean = (text: string) => text.normalize('NFC').trim()
+
+const textOf = (maxLength: number, code: ErrorCode, forbidden: RegExp) =>
+  z
+    .string(says(code))
+    .max(maxLength * 4, says('input.invalid'))
+    .refine((text) => text.isWellFormed() && !forbidden.test(text), says('input.invalid'))
+    .transform(clean)
+    .refine((text) => text.length > 0, says(code))
+    .refine((text) => [...text].length <= maxLength, says('input.invalid'))
+
+/** One line a person types; `code` says it is missing. Length in code points. */
+export const line = (maxLength: number, code: ErrorCode) => textOf(maxLength, code, controlInLine)
+/** Several lines a person types. */
+export const paragraph = (maxLength: number, code: ErrorCode) => textOf(maxLength, code, controlInText)
+/** The same where it may be left empty: '' and absent are the same. */
+export const optionalParagraph = (maxLength: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
+    paragraph(maxLength, 'input.invalid').optional(),
+  )
+
+const strictDecimal = (value: unknown) =>
+  typeof value === 'string' && /^(0|[1-9]\d{0,12})$/.test(value) ? Number(value) : value
+
+/** Integer pesos a person types, 1 … 5,000,000,000: a JSON integer or strict decimal text. Decisions §9. */
+export const typedPesos = (required: ErrorCode) =>
+  z.preprocess(
+    strictDecimal,
+    z
+      .number(says(required))
+      .int(says('money.out_of_range'))
+      .min(1, says('money.out_of_range'))
+      .max(5_000_000_000, says('money.out_of_range')),
+  )
+
+export const pesosShape = z.number().int()
+export const instantShape = z.string()
+
+/** A point on the map with the name a person reads. `exact`: a pin someone placed. Decisions §12. */
+export const placeInput = z.strictObject(
+  {
+    name: line(200, 'place.required'),
+    latitude: z
+      .number(says('place.required'))
+      .min(-4.3, says('place.outside_colombia'))
+      .max(13.6, says('place.outside_colombia')),
+    longitude: z
+      .number(says('place.required'))
+      .min(-82, says('place.outside_colombia'))
+      .max(-66.8, says('place.outside_colombia')),
+    code: z
+      .string()
+      .regex(/^\d{5}$/, says('input.invalid'))
+      .optional(),
+    exact: z.boolean().optional(),
+  },
+  { error: (issue) => (issue.code === 'invalid_type' ? 'place.required' : undefined) },
+)
+
+export const placeShape = z.object({
+  name: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  code: z.string(),
+  exact: z.boolean(),
+})
+
+export const personShape = z.object({ _id: z.string(), name: z.string(), image: z.string().nullable() })
+
+export const errorReply = z.object({
+  error: z.string(),
+  code: z.string(),
+  requestId: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+})
+export type ErrorReply = z.infer<typeof errorReply>

@@ -1,0 +1,39 @@
+/** The HTTP status of each refusal. Decisions §4. */
+import type { ErrorCode } from '@arriero/domain/errors'
+
+const notFound =
+  /^(order|offer|user|vehicle|file|cargo)\.not_found$|^request\.not_found$|^payment\.attempt_not_found$|^vehicle\.type_not_found$/
+const wrongInput =
+  /^(input|form|identification|measure|money|nit|phone|plate|place|trailer_plate|paper)\.|_required$|\.required$|^request\.malformed$|^file\.(not_|pdf|too_many)|^order\.(reservation_too|route_same)|^offer\.total_too_large|^insurance\.(over_limit|premium)|^payment\.notice_/
+
+const fixed: Partial<Record<ErrorCode, number>> = {
+  'account.in_validation': 403,
+  'auth.code_required': 401,
+  'auth.no_session': 401,
+  'auth.role_refused': 403,
+  'auth.too_many_attempts': 429,
+  'auth.wrong_credentials': 401,
+  'file.quota': 429,
+  'file.too_large': 413,
+  'insurance.failed': 503,
+  'live.ticket_invalid': 401,
+  'provider.unavailable': 503,
+  'request.body_too_large': 413,
+  'request.media_type': 415,
+  'request.method': 405,
+  'request.repeated_key_differs': 422,
+  'request.key_running': 409,
+  'request.too_many': 429,
+  'server.busy': 503,
+  'server.unavailable': 503,
+  'server.unexpected': 500,
+  'session.invalid': 401,
+}
+
+/** 400 input, 404 unknown or out of reach, 409 wrong state; the rest by name. */
+export const statusOf = (code: ErrorCode): number => {
+  const named = fixed[code]
+  if (named) return named
+  if (notFound.test(code)) return 404
+  return wrongInput.test(code) ? 400 : 409
+}

@@ -1,0 +1,112 @@
+import { operators, roles } from '@arriero/domain/roles'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { idParams, idShape, optionalParagraph, says } from './shapes.ts'
+
+export const milestones = [
+  'onTheWay',
+  'inPosition',
+  'loadingStart',
+  'tripStart',
+  'inFinish',
+  'unloadingStart',
+  'finish',
+] as const
+export type Milestone = (typeof milestones)[number]
+
+const latitude = z.number(says('input.invalid')).min(-90).max(90)
+const longitude = z.number(says('input.invalid')).min(-180).max(180)
+
+export const positionShape = z.object({
+  at: z.string(),
+  receivedAt: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  speedKmh: z.number().nullable(),
+  heading: z.number().nullable(),
+  accuracyM: z.number().nullable(),
+})
+
+export const tracking = {
+  milestone: endpoint({
+    method: 'POST',
+    path: '/order/milestone/{_id}',
+    summary:
+      'The driver reports a step of the trip with place and time; the same step again answers the same.',
+    access: { roles: [...operators, 'enterprise'] },
+    params: idParams,
+    body: z.strictObject({
+      milestone: z.enum(milestones, says('input.invalid')),
+      /** When it happened by the device's clock. */
+      at: z.iso.datetime({ offset: true, error: 'input.invalid' }).optional(),
+      /** The device's clock when it sent this, to know its offset. */
+      sentAt: z.iso.datetime({ offset: true, error: 'input.invalid' }).optional(),
+      latitude: latitude.optional(),
+      longitude: longitude.optional(),
+      images: z.array(idShape).min(1, says('delivery.photo_required')).max(5).optional(),
+      code: z.string().max(8).optional(),
+      /** The enterprise reporting for its driver gives a reason instead of a place. */
+      reason: optionalParagraph(500),
+    }),
+    reply: z.object({ updated: z.literal(true), at: z.string(), isTimeVerified: z.boolean() }),
+    errors: [
+      'order.not_found',
+      'order.already_moving',
+      'order.cancelled',
+      'order.not_paid',
+      'order.busy_driver_running',
+      'milestone.too_early',
+      'milestone.in_position_first',
+      'milestone.support_document_missing',
+      'milestone.trip_not_started',
+      'milestone.arrive_first',
+      'milestone.reason_required',
+      'delivery.photo_required',
+      'delivery.code_required',
+      'delivery.code_wrong',
+      'delivery.tries_exhausted',
+      'file.not_found',
+      'soat.expired',
+      'inspection.expired',
+      'licence.expired',
+    ],
+  }),
+  ping: endpoint({
+    method: 'POST',
+    path: '/location',
+    summary: "Positions of the driver's phone; kept only inside the window of a service of his.",
+    access: { roles: operators },
+    callsPerMinute: 240,
+    body: z.strictObject({
+      points: z
+        .array(
+          z.strictObject({
+            at: z.iso.datetime({ offset: true, error: 'input.invalid' }),
+            latitude,
+            longitude,
+            speed: z.number().min(0).max(400).optional(),
+            heading: z.number().min(0).max(360).optional(),
+            accuracy: z.number().min(0).max(100_000).optional(),
+          }),
+        )
+        .min(1, says('input.invalid'))
+        .max(500, says('input.invalid')),
+    }),
+    reply: z.object({ stored: z.number(), orderId: z.string().nullable() }),
+    errors: [],
+  }),
+  location: endpoint({
+    method: 'GET',
+    path: '/order/location/{_id}',
+    summary: 'Last known position of a running service, with its route line.',
+    access: { roles: roles.filter((role) => role !== 'accountancy' && role !== 'soport') },
+    params: idParams,
+    reply: z.object({
+      position: positionShape.nullable(),
+      trail: z.array(z.tuple([z.number(), z.number()])),
+      line: z.array(z.tuple([z.number(), z.number()])),
+      isOpen: z.boolean(),
+    }),
+    errors: ['order.not_found', 'tracking.closed'],
+  }),
+}

@@ -1,0 +1,139 @@
+/** May this driver take this vehicle on this service? Each reason has its own code. Decisions §12. */
+import { bogotaDay } from './calendar.ts'
+import { inspectionDueOn, paperCode, type Paper, type PaperCode } from './credentials.ts'
+import type { ErrorCode } from './errors.ts'
+import {
+  isAtLeast,
+  licenceCovers,
+  type LicenceCategory,
+  type VehicleService,
+  type VehicleTypeKey,
+} from './vehicles.ts'
+
+export type DriverFacts = {
+  carrierId: string
+  isActive: boolean
+  /** Another service of his overlaps this one. */
+  isBusy: boolean
+  licence: (Paper & { category: LicenceCategory }) | undefined
+}
+
+export type VehicleFacts = {
+  carrierId: string
+  isActive: boolean
+  isBusy: boolean
+  type: VehicleTypeKey
+  bodyWork: string
+  capacityKg: number
+  /** Ids of the cargo types staff granted. */
+  cargoTypes: readonly string[]
+  service: VehicleService
+  registeredOn: string
+  soat: Paper | undefined
+  inspection: Paper | undefined
+}
+
+export type OrderNeeds = {
+  carrierId: string
+  cargoType: string
+  vehicleType: VehicleTypeKey
+  /** Null where the client left the body open. */
+  bodyWork: string | null
+  /** Null where the client gave no weight. */
+  weightKg: number | null
+  plannedEndAt: Date
+  /** 5-digit DIVIPOLA codes. */
+  originCode: string
+  destinationCode: string
+}
+
+export type AssignmentFacts = {
+  driver: DriverFacts
+  vehicle: VehicleFacts
+  order: OrderNeeds
+  /** The carrier has agreed to send a larger type than was asked for. */
+  largerConfirmed: boolean
+  /** Gates an administrator waived for this order, driver and vehicle, not older than 24 h. */
+  waived: readonly string[]
+}
+
+/** What an administrator may waive: type, capacity, cargo type, a paper uploaded but not yet validated. */
+export const waivableGates = [
+  'vehicle.type_too_small',
+  'vehicle.capacity_too_small',
+  'vehicle.cargo_not_permitted',
+  'soat.not_validated',
+  'inspection.not_validated',
+  'licence.not_validated',
+] as const satisfies readonly ErrorCode[]
+
+export const isWaivable = (code: string): boolean => (waivableGates as readonly string[]).includes(code)
+
+/** Every reason why not, in the order in which they are told; empty means go ahead. */
+export const assignmentGates = (facts: AssignmentFacts): ErrorCode[] =>
+  [...ownership(facts), ...fitness(facts), ...papers(facts)].filter(
+    (code) => !(isWaivable(code) && facts.waived.includes(code)),
+  )
+
+/** What is looked at once more when the trip starts: papers that have run out since. */
+export const tripStartGates = (driver: DriverFacts, vehicle: VehicleFacts, now: Date): PaperCode[] =>
+  paperGates(driver, vehicle, bogotaDay(now)).filter((code) => !code.endsWith('.not_validated'))
+
+/** Whether a vehicle gives its carrier the right to offer for or take a service. Decisions §12. */
+export const fitsOrder = (
+  vehicle: VehicleFacts,
+  order: Pick<OrderNeeds, 'cargoType' | 'vehicleType' | 'bodyWork'>,
+): boolean =>
+  vehicle.isActive &&
+  vehicle.cargoTypes.includes(order.cargoType) &&
+  isAtLeast(vehicle.type, order.vehicleType) &&
+  hasBody(vehicle, order.bodyWork)
+
+type Check = readonly [isRefused: boolean, code: ErrorCode]
+const refused = (...checks: readonly Check[]): ErrorCode[] =>
+  checks.filter(([is]) => is).map(([, code]) => code)
+
+const hasBody = (vehicle: VehicleFacts, bodyWork: string | null) =>
+  bodyWork === null || vehicle.bodyWork === bodyWork
+
+const ownership = ({ driver, vehicle, order }: AssignmentFacts): ErrorCode[] =>
+  refused(
+    [driver.carrierId !== order.carrierId, 'driver.not_yours'],
+    [vehicle.carrierId !== order.carrierId, 'vehicle.not_yours'],
+    [!driver.isActive, 'driver.inactive'],
+    [!vehicle.isActive, 'vehicle.inactive'],
+    [driver.isBusy, 'driver.busy'],
+    [vehicle.isBusy, 'vehicle.busy'],
+  )
+
+const fitness = ({ vehicle, order, largerConfirmed }: AssignmentFacts): ErrorCode[] => {
+  const isLarger = vehicle.type !== order.vehicleType && isAtLeast(vehicle.type, order.vehicleType)
+  const leavesTown = order.originCode !== order.destinationCode
+  return refused(
+    [!vehicle.cargoTypes.includes(order.cargoType), 'vehicle.cargo_not_permitted'],
+    [order.weightKg !== null && vehicle.capacityKg < order.weightKg, 'vehicle.capacity_too_small'],
+    [!hasBody(vehicle, order.bodyWork), 'vehicle.body_differs'],
+    [!isAtLeast(vehicle.type, order.vehicleType), 'vehicle.type_too_small'],
+    [isLarger && !largerConfirmed, 'vehicle.larger_needs_confirmation'],
+    [vehicle.service === 'private' && leavesTown, 'vehicle.yellow_plate_outside_town'],
+  )
+}
+
+const papers = ({ driver, vehicle, order }: AssignmentFacts): ErrorCode[] => {
+  const { licence } = driver
+  const isTooLow = licence !== undefined && !licenceCovers(licence.category, vehicle.type, vehicle.service)
+  return [
+    ...paperGates(driver, vehicle, bogotaDay(order.plannedEndAt)),
+    ...refused([isTooLow, 'licence.category_too_low']),
+  ]
+}
+
+/** A truck that comes of age during the trip needs its inspection for the trip. */
+const paperGates = (driver: DriverFacts, vehicle: VehicleFacts, onDay: string): PaperCode[] => {
+  const needsInspection = inspectionDueOn(vehicle.registeredOn, vehicle.service) <= onDay
+  return [
+    paperCode('soat', vehicle.soat, onDay),
+    needsInspection ? paperCode('inspection', vehicle.inspection, onDay) : undefined,
+    paperCode('licence', driver.licence, onDay),
+  ].filter((code) => code !== undefined)
+}

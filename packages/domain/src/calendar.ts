@@ -1,0 +1,26 @@
+/** Bogotá's calendar: UTC−5 all year. Days are `YYYY-MM-DD`. */
+const offsetMs = 5 * 3_600_000
+const dayPattern = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+
+/** The Bogotá day of an instant. */
+export const bogotaDay = (at: Date): string => new Date(at.getTime() - offsetMs).toISOString().slice(0, 10)
+
+/** Minutes since the Bogotá midnight of an instant. */
+export const bogotaMinute = (at: Date): number => {
+  const local = new Date(at.getTime() - offsetMs)
+  return local.getUTCHours() * 60 + local.getUTCMinutes()
+}
+
+/** Whether a text is a day that exists, from 2000 to 2099. */
+export const isDay = (text: string): boolean => dayPattern.test(text) && bogotaDay(atBogota(text, 0)) === text
+
+/** The instant of a Bogotá day and minute; the day has been checked. */
+export const atBogota = (day: string, minute: number): Date =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + minute * 60_000 + offsetMs)
+
+/** The same day that many years later; 29 February becomes 1 March in a common year. */
+export const yearsAfter = (day: string, years: number): string => {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCFullYear(date.getUTCFullYear() + years)
+  return date.toISOString().slice(0, 10)
+}

@@ -1,0 +1,197 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cancellationTerms, feeDenial, type CancellationFacts } from './cancellations.ts'
+import { basisPoints, noPesos, pesos, totalMaxPesos } from './money.ts'
+
+const numRuns = Number(process.env['PROPERTY_RUNS'] ?? 20_000)
+const second = 1_000
+const hour = 3_600 * second
+const reservationAt = new Date('2026-03-10T15:00:00Z')
+const beforeService = (ms: number) => new Date(reservationAt.getTime() - ms)
+
+const paid: CancellationFacts = {
+  now: beforeService(hour),
+  createdAt: beforeService(72 * hour),
+  reservationAt,
+  paidPesos: pesos(2_618_000),
+  totalPesos: pesos(2_618_000),
+  insuranceSalePesos: noPesos,
+  insuranceVatPesos: noPesos,
+  policyIssueCostPesos: noPesos,
+  vatBasisPoints: basisPoints(1900),
+  carrierAssigned: false,
+}
+const insured: CancellationFacts = {
+  ...paid,
+  paidPesos: pesos(2_796_500),
+  totalPesos: pesos(2_796_500),
+  insuranceSalePesos: pesos(150_000),
+  insuranceVatPesos: pesos(28_500),
+}
+
+describe('two hours before the service', () => {
+  test.each([
+    { left: 2 * hour + second, reason: 'before_service', fee: 0 },
+    { left: 2 * hour, reason: 'before_service', fee: 0 },
+    { left: 2 * hour - second, reason: 'late', fee: 130_900 },
+    { left: 0, reason: 'late', fee: 130_900 },
+    { left: -hour, reason: 'late', fee: 130_900 },
+  ])('$left ms before it, a paid service costs $fee', ({ left, reason, fee }) => {
+    expect(cancellationTerms({ ...paid, now: beforeService(left) })).toMatchObject({ reason, feePesos: fee })
+  })
+
+  test.each([2 * hour + second, 2 * hour, 2 * hour - second, 0, -hour])(
+    '%d ms before it, an unpaid service is free',
+    (left) => {
+      expect(cancellationTerms({ ...paid, paidPesos: noPesos, now: beforeService(left) })).toEqual({
+        reason: 'unpaid',
+        feePesos: 0,
+        vatPesos: 0,
+        insuranceKeptPesos: 0,
+        refundPesos: 0,
+        carrierPesos: 0,
+        freeUntil: null,
+      })
+    },
+  )
+})
+
+describe('two hours after creation', () => {
+  const createdAt = beforeService(3.5 * hour)
+  test.each([
+    { age: 2 * hour - second, reason: 'after_creation' },
+    { age: 2 * hour, reason: 'after_creation' },
+    { age: 2 * hour + second, reason: 'late' },
+  ])('$age ms after it, a service wanted soon is $reason', ({ age, reason }) => {
+    const now = new Date(createdAt.getTime() + age)
+    expect(cancellationTerms({ ...paid, createdAt, now }).reason).toBe(reason)
+  })
+
+  test.each([
+    { left: hour + second, reason: 'after_creation' },
+    { left: hour, reason: 'after_creation' },
+    { left: hour - second, reason: 'late' },
+  ])('but with $left ms to the service it is $reason, however young', ({ left, reason }) => {
+    const facts = { ...paid, createdAt: beforeService(1.5 * hour), now: beforeService(left) }
+    expect(cancellationTerms(facts).reason).toBe(reason)
+  })
+})
+
+describe('the last free instant', () => {
+  test.each([
+    { age: 72, freeUntilBefore: 2, why: 'two hours before a service planned long ago' },
+    { age: 3.5, freeUntilBefore: 1.5, why: 'two hours after a recent creation' },
+    { age: 2.5, freeUntilBefore: 1, why: 'one hour before, for a service created late' },
+    { age: 1, freeUntilBefore: 1, why: 'the creation itself, one hour ahead' },
+  ])('is $why', ({ age, freeUntilBefore }) => {
+    const facts = { ...paid, createdAt: beforeService(age * hour) }
+    const { freeUntil } = cancellationTerms(facts)
+    expect(freeUntil).toEqual(beforeService(freeUntilBefore * hour))
+    expect(cancellationTerms({ ...facts, now: freeUntil ?? facts.now }).feePesos).toBe(0)
+    const justAfter = new Date((freeUntil ?? facts.now).getTime() + 1)
+    expect(cancellationTerms({ ...facts, now: justAfter }).reason).toBe('late')
+  })
+})
+
+describe('the money', () => {
+  test('a late cancellation costs 5 % of the total and its VAT, half of the fee goes to the assigned carrier', () => {
+    expect(cancellationTerms({ ...paid, carrierAssigned: true })).toMatchObject({
+      feePesos: 130_900,
+      vatPesos: 24_871,
+      refundPesos: 2_462_229,
+      carrierPesos: 65_450,
+    })
+    expect(cancellationTerms(paid).carrierPesos).toBe(0)
+  })
+
+  test('other rates of the fee and of the carrier are settings', () => {
+    const facts = {
+      ...paid,
+      carrierAssigned: true,
+      feeBasisPoints: basisPoints(1000),
+      carrierShareOfFee: basisPoints(2500),
+    }
+    expect(cancellationTerms(facts)).toMatchObject({ feePesos: 261_800, carrierPesos: 65_450 })
+  })
+
+  test.each([
+    { left: 3 * hour, issueCost: 0, fee: 0, kept: 0, refund: 2_796_500 },
+    { left: 3 * hour, issueCost: 20_000, fee: 0, kept: 20_000, refund: 2_776_500 },
+    { left: 3 * hour, issueCost: 900_000, fee: 0, kept: 178_500, refund: 2_618_000 },
+    { left: hour, issueCost: 0, fee: 139_825, kept: 0, refund: 2_630_108 },
+    { left: 0, issueCost: 0, fee: 139_825, kept: 0, refund: 2_630_108 },
+    { left: -second, issueCost: 0, fee: 139_825, kept: 178_500, refund: 2_451_608 },
+    { left: -second, issueCost: 20_000, fee: 139_825, kept: 178_500, refund: 2_451_608 },
+  ])(
+    'an insured service, $left ms before it, issue cost $issueCost, keeps $kept',
+    ({ left, issueCost, fee, kept, refund }) => {
+      expect(
+        cancellationTerms({ ...insured, now: beforeService(left), policyIssueCostPesos: pesos(issueCost) }),
+      ).toMatchObject({
+        feePesos: fee,
+        insuranceKeptPesos: kept,
+        refundPesos: refund,
+      })
+    },
+  )
+
+  test('the cost of a policy is not kept where there is none', () => {
+    const facts = { ...paid, now: beforeService(3 * hour), policyIssueCostPesos: pesos(20_000) }
+    expect(cancellationTerms(facts)).toMatchObject({ insuranceKeptPesos: 0, refundPesos: 2_618_000 })
+  })
+
+  test('a cheap freight under a dear policy never makes the client owe: the fee shrinks to what is left', () => {
+    const facts: CancellationFacts = {
+      ...insured,
+      now: beforeService(-second),
+      paidPesos: pesos(179_690),
+      totalPesos: pesos(179_690),
+    }
+    expect(cancellationTerms(facts)).toMatchObject({
+      feePesos: 1_000,
+      vatPesos: 190,
+      insuranceKeptPesos: 178_500,
+      refundPesos: 0,
+    })
+  })
+
+  test('fee, VAT, insurance kept and refund make what was paid, none negative, for any service', () => {
+    const amount = fc.integer({ min: 0, max: totalMaxPesos }).map(pesos)
+    const rate = fc.integer({ min: 0, max: 10_000 }).map(basisPoints)
+    const facts = fc.record({
+      now: fc.integer({ min: -4 * hour, max: 4 * hour }).map(beforeService),
+      createdAt: fc.integer({ min: hour, max: 6 * hour }).map(beforeService),
+      reservationAt: fc.constant(reservationAt),
+      paidPesos: fc.oneof(fc.constant(noPesos), amount),
+      totalPesos: amount,
+      insuranceSalePesos: amount,
+      insuranceVatPesos: amount,
+      policyIssueCostPesos: amount,
+      vatBasisPoints: rate,
+      feeBasisPoints: rate,
+      carrierAssigned: fc.boolean(),
+      carrierShareOfFee: rate,
+    })
+    fc.assert(
+      fc.property(facts, (any) => {
+        const terms = cancellationTerms(any)
+        const parts = terms.feePesos + terms.vatPesos + terms.insuranceKeptPesos + terms.refundPesos
+        const isFree = terms.reason !== 'late'
+        return (
+          parts === any.paidPesos && terms.carrierPesos <= terms.feePesos && (!isFree || terms.feePesos === 0)
+        )
+      }),
+      { numRuns },
+    )
+  })
+})
+
+test('the client agrees to the fee he was shown: a higher one is refused, a lower one is not', () => {
+  const late = cancellationTerms(paid)
+  const free = cancellationTerms({ ...paid, now: beforeService(3 * hour) })
+  expect(feeDenial(late, 0)).toBe('cancellation.fee_changed')
+  expect(feeDenial(late, 130_899)).toBe('cancellation.fee_changed')
+  expect(feeDenial(late, 130_900)).toBeUndefined()
+  expect(feeDenial(free, 130_900)).toBeUndefined()
+  expect(feeDenial(free, 0)).toBeUndefined()
+})

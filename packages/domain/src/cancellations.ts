@@ -1,0 +1,113 @@
+/** What a client's cancellation costs him, and who gets it. Decisions §10, security M12. */
+import type { ErrorCode } from './errors.ts'
+import {
+  least,
+  minus,
+  noPesos,
+  ratio,
+  shareOf,
+  sum,
+  wholeBasisPoints,
+  type BasisPoints,
+  type Pesos,
+} from './money.ts'
+
+export const defaultFeeRate = 500 as BasisPoints
+export const defaultCarrierShareOfFee = 5000 as BasisPoints
+
+export type CancellationFacts = {
+  now: Date
+  createdAt: Date
+  reservationAt: Date
+  /** 0 while unpaid. */
+  paidPesos: Pesos
+  totalPesos: Pesos
+  /** 0 both where the service is not insured. */
+  insuranceSalePesos: Pesos
+  insuranceVatPesos: Pesos
+  policyIssueCostPesos: Pesos
+  vatBasisPoints: BasisPoints
+  feeBasisPoints?: BasisPoints
+  /** Driver and vehicle were both assigned. */
+  carrierAssigned: boolean
+  carrierShareOfFee?: BasisPoints
+}
+
+export const cancellationReasons = ['unpaid', 'before_service', 'after_creation', 'late'] as const
+/** Why it is free, or `late` where it is not. */
+export type CancellationReason = (typeof cancellationReasons)[number]
+
+/** fee + VAT + insurance kept + refund = paid, always; the carrier's part is inside the fee. */
+export type CancellationTerms = {
+  reason: CancellationReason
+  feePesos: Pesos
+  vatPesos: Pesos
+  insuranceKeptPesos: Pesos
+  refundPesos: Pesos
+  carrierPesos: Pesos
+  /** The last instant at which it is free; null while unpaid, when it is free at any time. */
+  freeUntil: Date | null
+}
+
+const hourMs = 3_600_000
+const noticeMs = 2 * hourMs
+const regretMs = 2 * hourMs
+const regretNoticeMs = hourMs
+
+/** Every edge counts for the client. */
+export const cancellationTerms = (facts: CancellationFacts): CancellationTerms => {
+  const reason = reasonOf(facts)
+  const kept = insuranceKept(facts)
+  const wanted =
+    reason === 'late' ? shareOf(facts.totalPesos, facts.feeBasisPoints ?? defaultFeeRate) : noPesos
+  const { feePesos, vatPesos } = feeWithin(minus(facts.paidPesos, kept), wanted, facts.vatBasisPoints)
+  return {
+    reason,
+    feePesos,
+    vatPesos,
+    insuranceKeptPesos: kept,
+    refundPesos: minus(facts.paidPesos, sum(feePesos, vatPesos, kept)),
+    carrierPesos: facts.carrierAssigned
+      ? shareOf(feePesos, facts.carrierShareOfFee ?? defaultCarrierShareOfFee)
+      : noPesos,
+    freeUntil: facts.paidPesos === 0 ? null : new Date(Math.max(...freeEnds(facts))),
+  }
+}
+
+/** The fee a client agreed to, against today's: a lower fee needs no new agreement. */
+export const feeDenial = (terms: CancellationTerms, acceptedFeePesos: number): ErrorCode | undefined =>
+  terms.feePesos > acceptedFeePesos ? 'cancellation.fee_changed' : undefined
+
+type Times = Pick<CancellationFacts, 'createdAt' | 'reservationAt'>
+
+const freeEnds = ({ createdAt, reservationAt }: Times): [beforeService: number, afterCreation: number] => [
+  reservationAt.getTime() - noticeMs,
+  Math.min(createdAt.getTime() + regretMs, reservationAt.getTime() - regretNoticeMs),
+]
+
+const reasonOf = (facts: CancellationFacts): CancellationReason => {
+  if (facts.paidPesos === 0) return 'unpaid'
+  const [beforeService, afterCreation] = freeEnds(facts)
+  if (facts.now.getTime() <= beforeService) return 'before_service'
+  return facts.now.getTime() <= afterCreation ? 'after_creation' : 'late'
+}
+
+/** Cover begins at the reserved time: until then only the cost of issuing the policy is kept, later all of it. */
+const insuranceKept = (facts: CancellationFacts): Pesos => {
+  const insurance = sum(facts.insuranceSalePesos, facts.insuranceVatPesos)
+  const isCovered = facts.now.getTime() > facts.reservationAt.getTime()
+  const kept = isCovered ? insurance : least(facts.policyIssueCostPesos, insurance)
+  return least(kept, facts.paidPesos)
+}
+
+/** A fee never takes more than what is left of the payment; then the VAT is inside that rest. */
+const feeWithin = (
+  leftPesos: Pesos,
+  feePesos: Pesos,
+  vat: BasisPoints,
+): { feePesos: Pesos; vatPesos: Pesos } => {
+  const vatPesos = shareOf(feePesos, vat)
+  if (sum(feePesos, vatPesos) <= leftPesos) return { feePesos, vatPesos }
+  const part = ratio(leftPesos, wholeBasisPoints, wholeBasisPoints + vat)
+  return { feePesos: part, vatPesos: minus(leftPesos, part) }
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import {
+  hasPapers,
+  inspectionDueOn,
+  isReminderDay,
+  paperCode,
+  paperState,
+  type Paper,
+} from './credentials.ts'
+
+const soat: Paper = { kind: 'soat', expiresOn: '2026-03-10', isValidated: true }
+const card: Paper = { kind: 'propertyCard', expiresOn: null, isValidated: true }
+
+describe('a paper', () => {
+  test.each<[string, Paper | undefined, string, string]>([
+    ['before its last day', soat, '2026-03-09', 'valid'],
+    ['through its last day', soat, '2026-03-10', 'valid'],
+    ['no longer the day after', soat, '2026-03-11', 'expired'],
+    ['not before staff has seen it', { ...soat, isValidated: false }, '2026-03-10', 'not_validated'],
+    ['and expired, rather than unseen', { ...soat, isValidated: false }, '2026-03-11', 'expired'],
+    ['not when there is none', undefined, '2026-03-10', 'missing'],
+    ['not without a last day where it must have one', { ...soat, expiresOn: null }, '2026-03-10', 'missing'],
+    ['for ever where it has none', card, '2099-12-31', 'valid'],
+    ['not for ever before staff has seen it', { ...card, isValidated: false }, '2026-03-10', 'not_validated'],
+  ])('holds %s', (...[, paper, day, state]) => {
+    expect(paperState(paper, day)).toBe(state)
+  })
+
+  test('has a code per kind and fault', () => {
+    expect(paperCode('soat', soat, '2026-03-11')).toBe('soat.expired')
+    expect(paperCode('licence', undefined, '2026-03-11')).toBe('licence.missing')
+    expect(paperCode('inspection', { ...soat, kind: 'inspection', isValidated: false }, '2026-03-10')).toBe(
+      'inspection.not_validated',
+    )
+    expect(paperCode('soat', soat, '2026-03-10')).toBeUndefined()
+  })
+})
+
+test.each([
+  ['2024-03-10', 'public', '2026-03-10'],
+  ['2024-03-10', 'private', '2029-03-10'],
+  ['2024-02-29', 'public', '2026-03-01'],
+] as const)('a truck of %s in %s service needs its inspection from %s', (registeredOn, service, day) => {
+  expect(inspectionDueOn(registeredOn, service)).toBe(day)
+})
+
+describe('the papers of a person', () => {
+  const paper = (kind: Paper['kind']): Paper => ({ kind, expiresOn: '2027-01-01', isValidated: true })
+  const ofDriver = [paper('identity'), paper('licence'), paper('occupationalRisk'), paper('health')]
+  const ofEnterprise = [
+    paper('taxRegistry'),
+    paper('chamberOfCommerce'),
+    paper('legalRepresentativeIdentity'),
+  ]
+
+  test('are complete for a driver and for an enterprise', () => {
+    expect(hasPapers('driver', ofDriver, '2026-03-10')).toBe(true)
+    expect(hasPapers('enterprisedriver', ofDriver, '2026-03-10')).toBe(true)
+    expect(hasPapers('enterprise', ofEnterprise, '2026-03-10')).toBe(true)
+    expect(hasPapers('enterprise', ofDriver, '2026-03-10')).toBe(false)
+  })
+
+  test.each(ofDriver.map(({ kind }) => kind))('do not hold for a driver without his %s', (kind) => {
+    expect(
+      hasPapers(
+        'driver',
+        ofDriver.filter((one) => one.kind !== kind),
+        '2026-03-10',
+      ),
+    ).toBe(false)
+  })
+
+  test('do not hold once one has expired', () => {
+    expect(hasPapers('driver', ofDriver, '2027-01-02')).toBe(false)
+  })
+
+  test('are none for a client', () => {
+    expect(hasPapers('client', [], '2026-03-10')).toBe(true)
+  })
+})
+
+test.each([
+  ['2026-02-08', true],
+  ['2026-02-09', false],
+  ['2026-02-23', true],
+  ['2026-03-03', true],
+  ['2026-03-09', true],
+  ['2026-03-10', false],
+  ['2026-03-11', false],
+])('a paper of 10 March is recalled on %s: %s', (today, expected) => {
+  expect(isReminderDay('2026-03-10', today)).toBe(expected)
+})

@@ -1,0 +1,58 @@
+/** The negotiation of one offer between a carrier and the order's client. Decisions §8. */
+import type { ErrorCode } from './errors.ts'
+
+/** `open`: waits for the client. `countered`: waits for the carrier. The rest are ends. */
+export const offerStates = [
+  'open',
+  'countered',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'replaced',
+  'expired',
+] as const
+export type OfferState = (typeof offerStates)[number]
+
+export const roundsPerSideMax = 5
+export const offerLifeMs = 24 * 3_600_000
+
+export type OfferFacts = {
+  state: OfferState
+  carrierId: string
+  orderId: string
+  expiresAt: Date
+  /** How many times each side has named a price for this order and carrier. */
+  carrierRounds: number
+  clientRounds: number
+}
+
+const isLive = (offer: OfferFacts) => offer.state === 'open' || offer.state === 'countered'
+
+const notLive = (offer: OfferFacts, now: Date): ErrorCode | undefined => {
+  if (!isLive(offer)) return 'offer.not_open'
+  return offer.expiresAt <= now ? 'offer.expired' : undefined
+}
+
+/** The client takes the carrier's price: only while it is the carrier's word that stands. */
+export const denialToAcceptOffer = (offer: OfferFacts, now: Date): ErrorCode | undefined =>
+  notLive(offer, now) ?? (offer.state === 'countered' ? 'offer.already_countered' : undefined)
+
+/** The client answers with a price of his own. */
+export const denialToCounter = (offer: OfferFacts, now: Date): ErrorCode | undefined => {
+  const closed = notLive(offer, now)
+  if (closed) return closed
+  if (offer.state === 'countered') return 'offer.already_countered'
+  return offer.clientRounds >= roundsPerSideMax ? 'offer.rounds_exhausted' : undefined
+}
+
+/** The carrier takes the client's counter. */
+export const denialToAcceptCounter = (offer: OfferFacts, now: Date): ErrorCode | undefined =>
+  notLive(offer, now) ?? (offer.state === 'open' ? 'offer.not_countered' : undefined)
+
+/** The carrier takes his offer back. */
+export const denialToWithdraw = (offer: OfferFacts): ErrorCode | undefined =>
+  isLive(offer) ? undefined : 'offer.not_open'
+
+/** A further offer of the same carrier for the same order. */
+export const denialToOfferAgain = (carrierRounds: number): ErrorCode | undefined =>
+  carrierRounds >= roundsPerSideMax ? 'offer.rounds_exhausted' : undefined

@@ -1,0 +1,49 @@
+// The habits of the house, over the source of every package. Each rule is also shown to fail on a planted fault.
+import { describe, expect, test } from 'vitest'
+import { ladder, tables } from '../../apps/api/src/features/ladder.ts'
+import { antDesignStaysInPortal, lightPagesStayLight } from './ant-design.ts'
+import { featuresAskTheirContext, noClockInSql } from './clock.ts'
+import { noCycles } from './cycles.ts'
+import { folderBoundaries, providerPorts } from './folders.ts'
+import { ladderHolds, webFeaturesApart } from './ladder.ts'
+import { noBarrels, silenceHasAReason, testsSpeakAndRun } from './manners.ts'
+import { packageLine, pureDomain } from './package-line.ts'
+import { measure, noFileTooLong, smallOnTheWhole } from './sizes.ts'
+import { readSources, type Rule } from './source.ts'
+import { tablesAreOwned } from './table-ownership.ts'
+import { textsHaveTheirPlace } from './texts.ts'
+
+const rules: Array<[says: string, rule: Rule]> = [
+  ['packages import only to their left', packageLine],
+  ['the domain knows no clock, no chance and no outside', pureDomain],
+  ['folders import only what architecture §2 lets them', folderBoundaries],
+  ['features know providers by their ports', providerPorts],
+  ['features import only features above them', ladderHolds(ladder)],
+  ['tables are written by their owner’s store', tablesAreOwned(tables)],
+  ['web features do not import each other', webFeaturesApart],
+  ['Spanish stays in its places', textsHaveTheirPlace],
+  ['Ant Design stays in the portal', antDesignStaysInPortal],
+  ['light pages reach no Ant Design by any way', lightPagesStayLight],
+  ['SQL never asks for the time', noClockInSql],
+  ['features take the time from their context', featuresAskTheirContext],
+  ['no file imports itself by a detour', noCycles],
+  ['no file is too long', noFileTooLong],
+  ['files are small on the whole', smallOnTheWhole],
+  ['a silenced warning gives its reason', silenceHasAReason],
+  ['there are no barrels', noBarrels],
+  ['tests state facts and all of them run', testsSpeakAndRun],
+]
+
+describe('the house', () => {
+  test.each(rules)('%s', (_says, rule) => {
+    expect(rule(readSources())).toEqual([])
+  })
+
+  test('its files are counted', () => {
+    const { files, median, ninthTenth, longest } = measure(readSources())
+    console.log(
+      `sizes: ${files} files, median ${median} lines, 90th percentile ${ninthTenth}, longest ${longest}`,
+    )
+    expect(files).toBeGreaterThan(50)
+  })
+})

@@ -1,0 +1,288 @@
+// Every rule of the house finds the fault it is for, and lets the honest neighbour pass.
+import { describe, expect, test } from 'vitest'
+import { antDesignStaysInPortal, lightPagesStayLight } from './ant-design.ts'
+import { featuresAskTheirContext, noClockInSql } from './clock.ts'
+import { noCycles } from './cycles.ts'
+import { folderBoundaries, providerPorts } from './folders.ts'
+import { ladderHolds, webFeaturesApart } from './ladder.ts'
+import { noBarrels, silenceHasAReason, testsSpeakAndRun } from './manners.ts'
+import { packageLine, pureDomain } from './package-line.ts'
+import { noFileTooLong, smallOnTheWhole } from './sizes.ts'
+import { plant, type Rule, type Source } from './source.ts'
+import { tablesAreOwned } from './table-ownership.ts'
+import { textsHaveTheirPlace } from './texts.ts'
+
+const feature = (room: string, file: string, text: string): Source =>
+  plant(`apps/api/src/features/${room}/${file}`, text)
+const web = (path: string, text: string): Source => plant(`apps/web/src/${path}`, text)
+const ladder = ladderHolds(['users', 'orders', 'offers'])
+const owned = tablesAreOwned({ orders: ['orders'], offers: ['offers'] })
+const long = (lines: number): string => 'const a = 1\n'.repeat(lines)
+const other = "import type { A } from './b.ts'\nexport type B = A"
+
+type Case = [fault: string, rule: Rule, files: Source[]]
+
+const faults: Case[] = [
+  [
+    'the domain imports the contract',
+    packageLine,
+    [plant('packages/domain/src/a.ts', "import type { A } from '@arriero/contract'")],
+  ],
+  ['the domain imports zod', packageLine, [plant('packages/domain/src/a.ts', "import { z } from 'zod'")]],
+  [
+    'the domain imports node',
+    packageLine,
+    [plant('packages/domain/src/a.ts', "import { readFile } from 'node:fs'")],
+  ],
+  [
+    'the contract imports an app',
+    packageLine,
+    [plant('packages/contract/src/a.ts', "import { a } from '@arriero/api'")],
+  ],
+  [
+    'the web reaches into the API by path',
+    packageLine,
+    [web('app/a.ts', "import { a } from '../../../api/src/ids.ts'")],
+  ],
+  [
+    'the domain reads the clock',
+    pureDomain,
+    [plant('packages/domain/src/a.ts', 'export const at = () => Date.now()')],
+  ],
+  [
+    'the database imports a feature',
+    folderBoundaries,
+    [plant('apps/api/src/database/a.ts', "import { a } from '#features/orders/orders.store.ts'")],
+  ],
+  ['a feature imports the world', folderBoundaries, [feature('orders', 'a.ts', "import('#world/world.ts')")]],
+  [
+    'production imports the tests’ helpers',
+    folderBoundaries,
+    [plant('apps/api/src/compose.ts', "import { as } from '#testing/as.ts'")],
+  ],
+  [
+    'an unknown folder',
+    folderBoundaries,
+    [plant('apps/api/src/utils/a.ts', "import { a } from '#context.ts'")],
+  ],
+  [
+    'a web feature imports a screen',
+    folderBoundaries,
+    [web('features/orders/a.ts', "import { a } from '#screens/main/a.ts'")],
+  ],
+  [
+    'a shared piece imports a feature',
+    folderBoundaries,
+    [web('shared/ui/a.ts', "import { a } from '#features/orders/a.ts'")],
+  ],
+  [
+    'a room is left by a relative path',
+    folderBoundaries,
+    [feature('offers', 'a.ts', "import { a } from '../orders/orders.store.ts'")],
+  ],
+  [
+    'a feature imports a sandbox',
+    providerPorts,
+    [feature('payments', 'a.ts', "import { a } from '#providers/payment/sandbox/desk.ts'")],
+  ],
+  [
+    'a feature imports one below',
+    ladder,
+    [feature('orders', 'a.ts', "import { a } from '#features/offers/offers.store.ts'")],
+  ],
+  [
+    'a feature imports a type from one below',
+    ladder,
+    [feature('orders', 'a.ts', "import type { A } from '#features/offers/offers.store.ts'")],
+  ],
+  ['a feature that is not on the ladder', ladder, [feature('invoices', 'a.ts', 'export const a = 1')]],
+  [
+    'a room writes another’s table',
+    owned,
+    [feature('offers', 'offers.store.ts', "db.updateTable('orders').set({})")],
+  ],
+  [
+    'a room writes another’s table in raw SQL',
+    owned,
+    [feature('offers', 'offers.store.ts', 'sql`update orders as o set status = 1`')],
+  ],
+  ['a view writes', owned, [feature('orders', 'orders.views.ts', "db.insertInto('orders').values({})")]],
+  [
+    'a table that nobody owns',
+    owned,
+    [feature('orders', 'orders.store.ts', 'sql`insert into "secrets" values (1)`')],
+  ],
+  ['the shell writes a feature’s table', owned, [plant('apps/api/src/http/a.ts', "db.deleteFrom('orders')")]],
+  ['a table with two owners', tablesAreOwned({ orders: ['orders'], offers: ['orders'] }), []],
+  [
+    'a web feature imports another',
+    webFeaturesApart,
+    [web('features/orders/a.ts', "import { a } from '#features/offers/a.ts'")],
+  ],
+  [
+    'a sentence with accents',
+    textsHaveTheirPlace,
+    [feature('orders', 'a.ts', "export const a = 'El envío salió'")],
+  ],
+  [
+    'a sentence without accents',
+    textsHaveTheirPlace,
+    [feature('orders', 'a.ts', 'export const a = `Elija el origen de la carga`')],
+  ],
+  ['a label', textsHaveTheirPlace, [web('app/A.tsx', "export const a = { label: 'Guardar' }")]],
+  ['words between tags', textsHaveTheirPlace, [web('app/A.tsx', 'export const A = () => <p>Salir</p>')]],
+  [
+    'Ant Design in the driver’s area',
+    antDesignStaysInPortal,
+    [web('screens/driver/A.tsx', "import { Button } from 'antd'")],
+  ],
+  [
+    'Ant Design in a plain piece',
+    antDesignStaysInPortal,
+    [web('shared/plain/A.tsx', "import A from '@ant-design/icons/A'")],
+  ],
+  [
+    'Ant Design by the back door',
+    lightPagesStayLight,
+    [
+      web('entries/driver.tsx', "import { A } from '#shared/ui/A.tsx'"),
+      web('shared/ui/A.tsx', "import { Button } from 'antd'"),
+    ],
+  ],
+  [
+    'now() in SQL',
+    noClockInSql,
+    [feature('orders', 'a.store.ts', 'sql`select * from orders where at < now()`')],
+  ],
+  [
+    'a default time in a migration',
+    noClockInSql,
+    [
+      plant(
+        'apps/api/src/database/migrations/1.ts',
+        'sql`alter table a alter b set default CURRENT_TIMESTAMP`',
+      ),
+    ],
+  ],
+  ['now as a built function', noClockInSql, [feature('orders', 'a.store.ts', "eb.fn('now')")]],
+  [
+    'a feature with a clock of its own',
+    featuresAskTheirContext,
+    [feature('orders', 'a.ts', 'const at = new Date()')],
+  ],
+  [
+    'two files that import each other',
+    noCycles,
+    [
+      plant('tools/a.ts', "import type { B } from './b.ts'\nexport type A = B"),
+      plant('tools/b.ts', other.replace('./b.ts', './a.ts')),
+    ],
+  ],
+  ['a long file', noFileTooLong, [plant('apps/api/src/http/a.ts', long(301))]],
+  ['a test that is too long', noFileTooLong, [plant('apps/api/src/http/a.test.ts', long(501))]],
+  [
+    'files that are long on the whole',
+    smallOnTheWhole,
+    [plant('tools/a.ts', long(120)), plant('tools/b.ts', long(180))],
+  ],
+  [
+    'a silenced warning',
+    silenceHasAReason,
+    [plant('apps/api/src/a.ts', '// oxlint-disable-next-line no-console')],
+  ],
+  [
+    'an error that is expected without a word',
+    silenceHasAReason,
+    [plant('apps/api/src/a.ts', '// @ts-expect-error')],
+  ],
+  ['a barrel', noBarrels, [plant('apps/web/src/shared/index.ts', 'export {}')]],
+  ['a star export', noBarrels, [plant('apps/web/src/shared/a.ts', "export * from './b.ts'")]],
+  [
+    'a test that should',
+    testsSpeakAndRun,
+    [plant('apps/api/src/a.test.ts', "test('it should work', () => {})")],
+  ],
+  ['a test left out', testsSpeakAndRun, [plant('apps/api/src/a.test.ts', "test.skip('it works', () => {})")]],
+]
+
+const honest: Case[] = [
+  [
+    'the contract imports the domain and zod',
+    packageLine,
+    [
+      plant(
+        'packages/contract/src/a.ts',
+        "import { z } from 'zod'\nimport { a } from '@arriero/domain/money'",
+      ),
+    ],
+  ],
+  [
+    'a domain test imports fast-check',
+    packageLine,
+    [plant('packages/domain/src/a.test.ts', "import fc from 'fast-check'")],
+  ],
+  [
+    'an error’s class is everybody’s',
+    folderBoundaries,
+    [plant('apps/api/src/effects/a.ts', "import { AppError } from '#http/app-error.ts'")],
+  ],
+  [
+    'a feature imports one above',
+    ladder,
+    [feature('offers', 'a.ts', "import { a } from '#features/orders/orders.store.ts'")],
+  ],
+  [
+    'a store writes its table and upserts',
+    owned,
+    [
+      feature(
+        'orders',
+        'orders.store.ts',
+        'sql`insert into orders values (1) on conflict do update set a = 1`',
+      ),
+    ],
+  ],
+  [
+    'a view reads any table for update',
+    owned,
+    [feature('offers', 'offers.views.ts', 'sql`select * from orders for update`')],
+  ],
+  [
+    'the shell writes its own table',
+    owned,
+    [plant('apps/api/src/http/a.ts', "db.insertInto('idempotency_keys')")],
+  ],
+  [
+    'English, codes and paths',
+    textsHaveTheirPlace,
+    [web('app/A.tsx', "export const A = () => <a href='/conductor'>{'order.not_open'} · 3</a>")],
+  ],
+  ['a text in its place', textsHaveTheirPlace, [web('app/app.texts.ts', "export const a = 'Cerrar sesión'")]],
+  [
+    'Ant Design in the portal',
+    antDesignStaysInPortal,
+    [web('screens/main/A.tsx', "import { Button } from 'antd'")],
+  ],
+  ['a function of the same name', noClockInSql, [feature('orders', 'a.ts', 'ctx.now.getTime()')]],
+  ['a chain of imports', noCycles, [plant('tools/a.ts', other), plant('tools/b.ts', 'export type A = 1')]],
+  [
+    'a silenced warning with its reason',
+    silenceHasAReason,
+    [plant('apps/api/src/a.ts', '// oxlint-disable-next-line no-console -- the console is its purpose')],
+  ],
+]
+
+const titled = (cases: Case[]): Array<{ says: string; rule: Rule; files: Source[] }> =>
+  cases.map(([says, rule, files]) => ({ says, rule, files }))
+
+describe('a planted fault is found', () => {
+  test.each(titled(faults))('$says', ({ rule, files }) => {
+    expect(rule(files)).not.toEqual([])
+  })
+})
+
+describe('what is honest passes', () => {
+  test.each(titled(honest))('$says', ({ rule, files }) => {
+    expect(rule(files)).toEqual([])
+  })
+})

@@ -1,0 +1,57 @@
+// What `npm run check` looks at.
+import { existsSync } from 'node:fs'
+import { inRoot } from '../launch/paths.mjs'
+import { runVitest } from './reports.mjs'
+import { asOneTest, runScript } from './steps.mjs'
+
+/** @typedef {import('./steps.mjs').Step} Step */
+
+const projects = ['.', 'packages/domain', 'packages/contract', 'apps/api', 'apps/web', 'bench', 'e2e']
+
+/** @param {string} name @param {string} script */
+const program = (name, script) => inRoot('node_modules', name, 'bin', script)
+
+/** @param {string} runtime */
+const checkTypes = async (runtime) => {
+  let output = ''
+  let code = 0
+  for (const project of projects.filter((folder) => existsSync(inRoot(folder, 'tsconfig.json')))) {
+    const ended = await runScript(runtime, [
+      program('typescript', 'tsc'),
+      '-p',
+      inRoot(project),
+      '--pretty',
+      'false',
+    ])
+    // A folder that holds no program yet.
+    if (ended.code === 0 || ended.output.includes('TS18003')) continue
+    code = ended.code
+    output += `${project}\n${ended.output}\n`
+  }
+  return asOneTest({ code, output })
+}
+
+/** @param {string} runtime */
+const checkHouse = async (runtime) => {
+  const outcome = await runVitest(runtime, ['house'])
+  const note = /sizes: (.*)/.exec(outcome.output)?.[1]
+  return note === undefined ? outcome : { ...outcome, note }
+}
+
+/** @param {string} runtime @returns {Step[]} the slowest first, so that two at a time end soonest */
+export const checks = (runtime) => [
+  {
+    name: 'lint',
+    run: async () => asOneTest(await runScript(runtime, [program('oxlint', 'oxlint'), '--format=unix'])),
+  },
+  { name: 'types', run: () => checkTypes(runtime) },
+  {
+    name: 'dead code',
+    run: async () => asOneTest(await runScript(runtime, [program('knip', 'knip.js'), '--no-progress'])),
+  },
+  { name: 'house rules', run: () => checkHouse(runtime) },
+  {
+    name: 'format',
+    run: async () => asOneTest(await runScript(runtime, [program('oxfmt', 'oxfmt'), '--list-different'])),
+  },
+]
