@@ -11,7 +11,7 @@ import { ensureCatalogues } from '#features/catalogues/catalogues.store.ts'
 import { fileReads } from '#features/files/file-reads.ts'
 import { makeFileUrl } from '#features/files/file-url.ts'
 import { ensureRates } from '#features/rates/rates.store.ts'
-import { findActor } from '#features/sessions/find-actor.ts'
+import { findActor, peekActor } from '#features/sessions/find-actor.ts'
 import { redeemTicket } from '#features/sessions/sessions.actions.ts'
 import { buildServer } from '#http/server.ts'
 import { staticWeb } from '#http/static-web.ts'
@@ -175,7 +175,7 @@ export const compose = async (parts: Parts): Promise<House> => {
         httpServer: app.server,
         connection: parts.directConnection,
         redeem: (ticket) => redeemTicket(database.db, ticket, clock()),
-        findActor: (hash) => findActor(database.db, hash, clock()),
+        findActor: (hash) => peekActor(database.db, hash, clock()),
         allowedOrigins: [publicUrl],
         ports: livePorts(() => openCtx()),
         log,

@@ -7,6 +7,7 @@ import { ConfigError, readConfig, type Config } from '#config.ts'
 import { startEmbedded, type Embedded } from '#database/embedded.ts'
 import { EmbeddedError } from '#database/embedded-error.ts'
 import { keepDemoLogins, makeDemo } from '#world/demo.ts'
+import { driveDemoTrucks } from '#world/demo-truck.ts'
 import { startTexts } from './start.texts.ts'
 
 const publicUrlOf = (config: Config) =>
@@ -64,6 +65,7 @@ const start = async (): Promise<void> => {
   process.on('disconnect', () => void stop())
   await house.listen(config.PORT, config.HOST ?? (isDemo ? 'localhost' : '0.0.0.0'))
   const logins = isDemo ? await makeDemo(house, { config, dataFolder }) : []
+  if (isDemo) driveDemoTrucks(house)
   await portalReady(config)
   if (isDemo) await keepDemoLogins(dataFolder, logins)
   console.log(startTexts.ready(publicUrl, logins))

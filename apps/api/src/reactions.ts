@@ -1,9 +1,10 @@
 /** What follows from what was told, and what time brings about by itself. */
 import type { Reactions } from '#effects/reactions.ts'
 import type { Sweep } from '#effects/sweeps.ts'
-import { sweepUnpaid, sweepUntaken } from '#features/cancellations/clocks.sweeps.ts'
+import { sweepPassed, sweepUnpaid, sweepUntaken } from '#features/cancellations/clocks.sweeps.ts'
 import { sweepStagedFiles } from '#features/files/files.actions.ts'
 import { annulPolicy, issuePolicy } from '#features/insurance/insurance.reactions.ts'
+import { sweepSessions } from '#features/sessions/sessions.sweeps.ts'
 import { sweepExpiredOffers } from '#features/offers/offers.sweeps.ts'
 import { sweepAttempts } from '#features/payments/payments.actions.ts'
 
@@ -17,7 +18,9 @@ export const reactions: Reactions = {
 export const sweeps: readonly Sweep[] = [
   { name: 'offers-expire', everyMinutes: 1, run: sweepExpiredOffers },
   { name: 'payments-expire', everyMinutes: 1, run: sweepAttempts },
+  { name: 'orders-passed', everyMinutes: 1, run: sweepPassed },
   { name: 'orders-unpaid', everyMinutes: 1, run: sweepUnpaid },
   { name: 'orders-untaken', everyMinutes: 5, run: sweepUntaken },
+  { name: 'sessions-over', everyMinutes: 60, run: sweepSessions },
   { name: 'files-staged', everyMinutes: 60, run: sweepStagedFiles },
 ]

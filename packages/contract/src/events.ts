@@ -24,6 +24,11 @@ export const events = {
   location: z.object({ orderId: z.string(), position: positionShape }),
   notification: z.object({ kind: z.string(), orderId: z.string().nullable() }),
 }
+/** Said by the channel itself. `resync`: something may have been missed, read again within so many ms. */
+export const channelEvents = {
+  resync: z.object({ withinMs: z.number() }),
+  closing: z.object({ reason: z.enum(['restart', 'session_ended']) }),
+}
 export type EventName = keyof typeof events
 export type EventPayload<N extends EventName> = z.infer<(typeof events)[N]>
 export type PaymentOutcome = (typeof paymentOutcomes)[number]

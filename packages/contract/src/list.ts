@@ -10,7 +10,7 @@ const several = (value: unknown) => (value === undefined || Array.isArray(value)
 export const listQuery = <const S extends readonly [string, ...string[]]>(sorts: S) =>
   z.object({
     limit: z.preprocess(wholeNumber, z.number(says('input.invalid')).int().min(1).max(100).default(20)),
-    after: z.string().max(400).optional(),
+    after: z.string().max(1200).optional(),
     sort: z.enum(sorts).default(sorts[0] as S[number]),
     q: z.string().trim().max(80).optional(),
   })

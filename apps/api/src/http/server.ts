@@ -6,6 +6,7 @@ import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { dispatch, type Shell } from './dispatch.ts'
+import { addCatalogueTags } from './catalogue-tag.ts'
 import { refusalFor } from './error-reply.ts'
 import { AppError } from './app-error.ts'
 import { addHeaders, type HeaderOptions } from './headers.ts'
@@ -46,7 +47,7 @@ const addRoutes = (app: FastifyInstance, { shell, served, limitFactor }: ServerO
       bodyLimit: endpoint.bodyLimitBytes ?? bodyLimitBytes,
       handler: dispatch(shell, one),
       onRequest: async (request) => refuseWrongType(request, endpoint.takes ?? 'json'),
-      config: { limit: (endpoint.callsPerMinute ?? 600) * limitFactor },
+      config: { isCatalogue: endpoint.isCatalogue ?? false, limit: (endpoint.callsPerMinute ?? 600) * limitFactor },
     })
   }
 }
@@ -110,6 +111,7 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
   await app.register(multipart, {
     limits: { files: 1, fields: 0, parts: 2, headerPairs: 50, fileSize: 12_000_000 },
   })
+  addCatalogueTags(app)
   await app.register(compress, { threshold: 2048, encodings: ['gzip'] })
   await addHeaders(app, options.headers)
   await addLimits(app, options.limitFactor)

@@ -44,17 +44,24 @@ const ensureTemplate = async (client: pg.Client): Promise<void> => {
   }
 }
 
-/** Migrated and empty; closed and dropped after the file that asked for it. */
-export const testDatabase = async (size = 10): Promise<Database> => {
+/** A migrated, empty database and how to reach it; the caller drops it. */
+export const freshDatabase = async () => {
   const name = `arriero_${randomBytes(8).toString('hex')}`
   await withServer(async (client) => {
     await ensureTemplate(client)
     await client.query(`create database ${name} template ${template}`)
   })
-  const database = connect({ ...server(), database: name }, silent, size)
+  const drop = () => withServer((client) => client.query(`drop database if exists ${name} with (force)`))
+  return { connection: { ...server(), database: name }, drop }
+}
+
+/** Migrated and empty; closed and dropped after the file that asked for it. */
+export const testDatabase = async (size = 10): Promise<Database> => {
+  const { connection, drop } = await freshDatabase()
+  const database = connect(connection, silent, size)
   afterAll(async () => {
     await database.close()
-    await withServer((client) => client.query(`drop database if exists ${name} with (force)`))
+    await drop()
   })
   return database
 }

@@ -64,7 +64,7 @@ export const makeDemo = async (house: House, { config, dataFolder }: DemoOptions
   const password = config.ARRIERO_DEMO_PASSWORD ?? kept ?? drawPassword()
   await keepDemoLogins(dataFolder, loginsOf(password))
   const signNotice = await signerFor(config, { dataFolder, publicUrl: house.openCtx().facts.publicUrl })
-  const world = situations(house, { signNotice, start: new Date() })
+  const world = situations(house, { signNotice, clock: { now: new Date() } })
   const cast: Cast = await settle(house, world, await hashPassword(password))
   await playOrders(house, world, cast)
   return loginsOf(password)

@@ -19,15 +19,17 @@ export type SignNotice = (fields: Record<string, string>, status: string) => Rec
 
 export type Situations = ReturnType<typeof situations>
 
-/** `at` is the world's own clock: it moves only when told. */
-export const situations = (house: House, { signNotice, start }: { signNotice: SignNotice; start: Date }) => {
-  let now = start
-  const ctxFor = (actor: Actor, db?: Db): Ctx => ({
-    ...house.openCtx(db),
-    actor,
-    now,
-    newId: () => newId(now),
-  })
+/** The world's own clock: it moves only when told. */
+export type WorldClock = { now: Date }
+
+export const situations = (
+  house: House,
+  { signNotice, clock }: { signNotice: SignNotice; clock: WorldClock },
+) => {
+  const ctxFor = (actor: Actor, db?: Db): Ctx => {
+    const { now } = clock
+    return { ...house.openCtx(db), actor, now, newId: () => newId(now) }
+  }
   const act = <T>(actor: Actor, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
     house.database.transaction((tx) => work(ctxFor(actor, tx)))
 
@@ -51,7 +53,7 @@ export const situations = (house: House, { signNotice, start }: { signNotice: Si
     const { transaction } = await act(client, (ctx) => startPayment(ctx, orderId))
     const form = await act(client, (ctx) => signAttempt(ctx, transaction))
     await house.database.transaction((tx) =>
-      receiveNotice({ ...house.openCtx(tx), now }, signNotice(form.fields, status)),
+      receiveNotice({ ...house.openCtx(tx), now: clock.now }, signNotice(form.fields, status)),
     )
   }
   const insure = async (client: Actor, orderId: string, declaredPesos: number) => {
@@ -84,13 +86,13 @@ export const situations = (house: House, { signNotice, start }: { signNotice: Si
   }
 
   return {
-    now: () => now,
+    now: () => clock.now,
     /** Sets the world's clock. */
     at: (instant: Date) => {
-      now = instant
+      clock.now = instant
     },
     later: (minutes: number) => {
-      now = new Date(now.getTime() + minutes * 60_000)
+      clock.now = new Date(clock.now.getTime() + minutes * 60_000)
     },
     ctxFor,
     act,

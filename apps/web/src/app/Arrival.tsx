@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
 import { appTexts } from './app.texts.ts'
 import { contentId } from './shell/SkipLink.tsx'
@@ -17,10 +17,10 @@ const focusHeading = () => {
 /** Stands beside a screen and runs when it is drawn: names the page and, after a navigation, moves the focus. */
 export const Arrival = ({ title }: { title: string }) => {
   const isFirst = useLocation().key === firstEntry
-  useEffect(() => {
-    document.title = appTexts.titled(title)
-    // oxlint-disable-next-line react/exhaustive-deps -- arriving happens once; the key of the entry changes with every modal
+  const arrive = useEffectEvent((name: string) => {
+    document.title = appTexts.titled(name)
     if (!isFirst) focusHeading()
-  }, [title])
+  })
+  useEffect(() => arrive(title), [title])
   return null
 }

@@ -91,7 +91,8 @@ export const releaseOrder = async (ctx: Ctx, orderId: string, reason: string): P
   return { updated: true }
 }
 
-export type Closing = { orderId: string; status: 3 | 4; reason: string; feePesos: number; password: string }
+export type Closing = { orderId: string; status: 3 | 4; reason: string; feePesos: number; password: string
+  address: string }
 
 const finishByStaff = async (ctx: Ctx, order: OrderRow, reason: string) => {
   await updateOrder(ctx.db, order.id, { status: 3, finish_at: ctx.now })
@@ -117,7 +118,7 @@ const cancelByStaff = async (ctx: Ctx, order: OrderRow, { reason, feePesos }: Cl
 
 /** An administrator ends a stuck service, after typing his own password again. */
 export const closeOrder = async (ctx: Ctx, closing: Closing): Promise<{ updated: true }> => {
-  await confirmPassword(ctx, closing.password)
+  await confirmPassword(ctx, closing.password, closing.address)
   await ctx.inTransaction(async (db) => {
     const inner = { ...ctx, db }
     const order = await orderFor(inner, 'close', closing.orderId)

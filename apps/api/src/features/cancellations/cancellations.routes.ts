@@ -12,13 +12,14 @@ export const cancellationsRoutes: Served[] = [
     }),
   ),
   serve(api.orders.release, (ctx, { params, body }) => releaseOrder(ctx, params._id, body.reason)),
-  serve(api.orders.close, (ctx, { params, body }) =>
+  serve(api.orders.close, (ctx, { params, body }, exchange) =>
     closeOrder(ctx, {
       orderId: params._id,
       status: body.status,
       reason: body.reason,
       feePesos: body.fee,
       password: body.password,
+      address: exchange.address,
     }),
   ),
 ]

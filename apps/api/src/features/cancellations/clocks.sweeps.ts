@@ -1,4 +1,5 @@
 /** Services that end by themselves: never taken, or taken and never paid. Decisions §7 "Clocks". */
+import { sql } from 'kysely'
 import type { OpenCtx } from '#context.ts'
 import { tell } from '#effects/tell.ts'
 import { lockOrder } from '#features/orders/orders.store.ts'
@@ -38,6 +39,19 @@ export const sweepUnpaid = async (ctx: OpenCtx): Promise<void> => {
     .limit(batch)
     .execute()
   for (const { id } of due) await endByItself(ctx, id, { cause: 'unpaid', isDue })
+}
+
+/** The date came and nobody had taken it: it leaves the market and its client is told, once. */
+export const sweepPassed = async (ctx: OpenCtx): Promise<void> => {
+  await ctx.inTransaction(async (db) => {
+    const { rows } = await sql<{ id: string }>`
+      select o.id from orders o
+      where o.status = 0 and o.reservation_at <= ${ctx.now}
+        and not exists (select 1 from order_history h where h.order_id = o.id and h.act = 'order.reservation_passed'
+          and h.at >= o.reservation_at)
+      limit ${batch} for update of o skip locked`.execute(db)
+    for (const { id } of rows) await tell({ ...ctx, db }, { name: 'order.reservation_passed', orderId: id })
+  })
 }
 
 /** Nobody took it and its date is a day past. */

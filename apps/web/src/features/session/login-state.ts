@@ -7,4 +7,4 @@ export interface LoginState {
 }
 
 export const loginStateOf = (state: unknown): LoginState =>
-  typeof state === 'object' && state !== null ? (state as LoginState) : {}
+  typeof state === 'object' && state !== null ? state : {}

@@ -64,4 +64,5 @@ export const positionQueue = () => {
 export type PositionQueue = ReturnType<typeof positionQueue>
 
 /** Ten seconds, doubled with each failure in a row, at most a minute. */
-export const retryAfterMs = (failures: number): number => Math.min(60_000, dueAfterMs * 2 ** Math.max(0, failures - 1))
+export const retryAfterMs = (failures: number): number =>
+  Math.min(60_000, dueAfterMs * 2 ** Math.max(0, failures - 1))

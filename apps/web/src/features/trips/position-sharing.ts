@@ -93,7 +93,10 @@ export const startSharing = (closed: () => void): void => {
     publish({ state: 'blocked' })
     return
   }
-  watchId = navigator.geolocation.watchPosition(onFix, onFault, { enableHighAccuracy: true, maximumAge: 5000 })
+  watchId = navigator.geolocation.watchPosition(onFix, onFault, {
+    enableHighAccuracy: true,
+    maximumAge: 5000,
+  })
   timer = setInterval(tick, tickMs)
   lastTryMs = undefined
   failures = 0

@@ -10,7 +10,10 @@ import { tripOf, type DriverOrder, type Trip } from './trip.ts'
 /** Time alone opens a step (12 h before the appointment), so open screens ask again each minute. */
 const everyMinuteMs = 60_000
 
-const mineOf = (profile: Profile, query: { status: number[]; limit: number; sort: '-reservationDate' | 'reservationDate' }) => ({
+const mineOf = (
+  profile: Profile,
+  query: { status: number[]; limit: number; sort: '-reservationDate' | 'reservationDate' },
+) => ({
   body: { userType: profile.rol, _id: profile._id },
   query,
 })

@@ -32,7 +32,8 @@ const beforeTheTrip = (trip: Trip, skipped: readonly Milestone[]): NextStep => {
   if (!trip.isPaid) return { kind: 'waiting', for: 'payment' }
   if (!trip.isInPosition) return ask(trip, isOpen(trip, 'onTheWay', skipped) ? 'onTheWay' : 'inPosition')
   if (isOpen(trip, 'loadingStart', skipped)) return ask(trip, 'loadingStart')
-  if (trip.supportDocument === null) return { kind: 'document', why: trip.acts['loadSupportDocument'] ?? null }
+  if (trip.supportDocument === null)
+    return { kind: 'document', why: trip.acts['loadSupportDocument'] ?? null }
   return ask(trip, 'tripStart')
 }
 
@@ -65,7 +66,8 @@ export const doneSteps = (trip: Trip): { milestone: Milestone; at: string }[] =>
 
 /** The running one, then those under way, then by appointment. */
 export const byUrgency = (trips: readonly Trip[]): Trip[] => {
-  const rank = (trip: Trip) => (trip.status === 'running' ? 0 : trip.isInPosition || trip.stamps.onTheWay ? 1 : 2)
+  const rank = (trip: Trip) =>
+    trip.status === 'running' ? 0 : trip.isInPosition || trip.stamps.onTheWay ? 1 : 2
   return trips.toSorted(
     (one, other) => rank(one) - rank(other) || one.reservationAt.localeCompare(other.reservationAt),
   )

@@ -10,12 +10,24 @@ type Words = {
 }
 
 export const milestoneTexts: Record<Milestone, Words> = {
-  onTheWay: { act: 'Salgo hacia el cargue', question: '¿Ya sale hacia el punto de cargue?', done: 'Salió hacia el cargue' },
-  inPosition: { act: 'Llegué al cargue', question: '¿Ya está en el punto de cargue?', done: 'Llegó al cargue' },
+  onTheWay: {
+    act: 'Salgo hacia el cargue',
+    question: '¿Ya sale hacia el punto de cargue?',
+    done: 'Salió hacia el cargue',
+  },
+  inPosition: {
+    act: 'Llegué al cargue',
+    question: '¿Ya está en el punto de cargue?',
+    done: 'Llegó al cargue',
+  },
   loadingStart: { act: 'Inicia el cargue', question: '¿Ya empezaron a cargar?', done: 'Inició el cargue' },
   tripStart: { act: 'Iniciar viaje', question: '¿Listo para salir al destino?', done: 'Inició el viaje' },
   inFinish: { act: 'Llegué al destino', question: '¿Ya llegó al destino?', done: 'Llegó al destino' },
-  unloadingStart: { act: 'Inicia el descargue', question: '¿Ya empezaron a descargar?', done: 'Inició el descargue' },
+  unloadingStart: {
+    act: 'Inicia el descargue',
+    question: '¿Ya empezaron a descargar?',
+    done: 'Inició el descargue',
+  },
   finish: { act: 'Finalizar entrega', question: '¿Ya entregó toda la carga?', done: 'Finalizó la entrega' },
 }
 

@@ -15,8 +15,9 @@ export type Report = {
   milestone: Milestone
   /** When the button was pressed, by this phone. */
   at: string
-  images?: string[]
-  code?: string
+  proof?: { images: string[]; code?: string }
+  /** The driver agreed to say where he is. */
+  mayAskPlace: boolean
 }
 
 export type ReportState =
@@ -28,22 +29,27 @@ export type ReportState =
 export const secondThoughtMs = 5000
 
 /** A repeat by hand carries a new key and a new `sentAt`; the same step again answers the same. Decisions §4, §7. */
-const bodyOf = (report: Report, place: ReportPlace | undefined): Body => ({
-  ...report,
+const bodyOf = ({ milestone, at, proof }: Report, place: ReportPlace | undefined): Body => ({
+  milestone,
+  at,
+  ...proof,
   sentAt: new Date().toISOString(),
   ...place,
 })
 
-type ReportOptions = { tripId: string; mayAskPlace: boolean; onDone: (milestone: Milestone, reply: Reported) => void }
+type ReportOptions = { tripId: string; onDone: (milestone: Milestone, reply: Reported) => void }
 
-export const useReport = ({ tripId, mayAskPlace, onDone }: ReportOptions) => {
+export const useReport = ({ tripId, onDone }: ReportOptions) => {
   const [state, setState] = useState<ReportState>({ phase: 'idle' })
 
   const deliver = async (report: Report): Promise<void> => {
     setState({ phase: 'sending', report })
     try {
-      const place = mayAskPlace ? await currentPlace() : undefined
-      const reply = await send(api.tracking.milestone, { params: { _id: tripId }, body: bodyOf(report, place) })
+      const place = report.mayAskPlace ? await currentPlace() : undefined
+      const reply = await send(api.tracking.milestone, {
+        params: { _id: tripId },
+        body: bodyOf(report, place),
+      })
       await refreshTrip(tripId)
       setState({ phase: 'idle' })
       onDone(report.milestone, reply)
@@ -62,9 +68,9 @@ export const useReport = ({ tripId, mayAskPlace, onDone }: ReportOptions) => {
     return () => clearTimeout(timer)
   }, [waiting])
 
-  const press = (milestone: Milestone, proof: { images?: string[]; code?: string } = {}) => {
+  const press = (milestone: Milestone, { proof, mayAskPlace }: Pick<Report, 'proof' | 'mayAskPlace'>) => {
     if (state.phase === 'thinking' || state.phase === 'sending') return
-    const report = { milestone, at: new Date().toISOString(), ...proof }
+    const report = { milestone, at: new Date().toISOString(), proof, mayAskPlace }
     if (irreversible.includes(milestone))
       setState({ phase: 'thinking', report, sendsAtMs: Date.now() + secondThoughtMs })
     else void deliver(report)

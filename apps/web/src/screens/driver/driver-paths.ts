@@ -1,7 +1,8 @@
+import { paths } from '#shared/paths.ts'
+
 /** Addresses of the driver area. */
 export const driverPaths = {
-  trips: '/conductor',
-  trip: (id: string) => `/conductor/viaje/${encodeURIComponent(id)}`,
-  /** Where the other roles work. */
-  portal: '/main/index',
+  trips: paths.driverArea,
+  tripPattern: `${paths.driverArea}/viaje/:id`,
+  trip: (id: string) => `${paths.driverArea}/viaje/${encodeURIComponent(id)}`,
 } as const

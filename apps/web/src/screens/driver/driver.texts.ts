@@ -81,8 +81,14 @@ export const tripTexts = {
   appointment: (when: string) => `Cita: ${when}`,
   plannedEnd: (when: string) => `Fin previsto: ${when}`,
   waiting: {
-    assignment: { title: 'Falta el vehículo', text: 'Podrá reportar el viaje cuando el servicio tenga conductor y vehículo asignados.' },
-    payment: { title: 'Esperando el pago', text: 'Le avisamos aquí cuando el cliente pague. Todavía no salga.' },
+    assignment: {
+      title: 'Falta el vehículo',
+      text: 'Podrá reportar el viaje cuando el servicio tenga conductor y vehículo asignados.',
+    },
+    payment: {
+      title: 'Esperando el pago',
+      text: 'Le avisamos aquí cuando el cliente pague. Todavía no salga.',
+    },
   },
   over: {
     finished: { title: 'Entrega finalizada', text: 'Gracias. Ya no se comparte su ubicación en este viaje.' },
@@ -94,6 +100,8 @@ export const tripTexts = {
   sendNow: 'Enviar ya',
   sending: 'Enviando…',
   notSent: 'Su reporte no llegó',
+  refused: 'No se pudo registrar',
+  goBack: 'Volver',
   keptTime: (when: string) => `Guardamos la hora: ${when}.`,
   retry: 'Reintentar',
   drop: 'Descartar',

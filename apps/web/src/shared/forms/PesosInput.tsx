@@ -6,30 +6,26 @@ interface PesosInputProps {
   control: ControlProps
   value: number | undefined
   onChange: (pesos: number | undefined) => void
-  mostPesos?: number
-  isDisabled?: boolean
 }
 
-const written = (value: number | string | undefined) =>
-  value === undefined || value === '' ? '' : formatNumber(Number(value))
+type Typed = number | string
 
-const digitsOf = (text: string | undefined) => Number((text ?? '').replace(/\D/g, '').slice(0, 13))
+const written = (value: Typed | undefined) => (value === undefined || value === '' ? '' : formatNumber(Number(value)))
+const digitsOf = (text: string | undefined) => (text ?? '').replace(/\D/g, '').slice(0, 13)
 
 /** Whole pesos, with their points while they are typed. */
-export const PesosInput = ({ control, value, onChange, mostPesos, isDisabled = false }: PesosInputProps) => (
-  <InputNumber<number>
+export const PesosInput = ({ control, value, onChange }: PesosInputProps) => (
+  <InputNumber<Typed>
     {...control}
     value={value ?? null}
-    onChange={(pesos) => onChange(pesos ?? undefined)}
-    formatter={(typed) => written(typed)}
-    parser={(text) => ((text ?? '').replace(/\D/g, '') === '' ? (null as unknown as number) : digitsOf(text))}
-    max={mostPesos}
+    onChange={(typed) => onChange(typed === null || typed === '' ? undefined : Number(typed))}
+    formatter={written}
+    parser={digitsOf}
     prefix="$"
     inputMode="numeric"
     autoComplete="off"
     controls={false}
     size="large"
-    disabled={isDisabled}
     style={{ width: '100%' }}
   />
 )

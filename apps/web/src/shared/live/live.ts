@@ -53,7 +53,8 @@ export const openLive = (): void => {
     setStatus('connecting')
     if (!opened.active && sessionStore.token()) setTimeout(() => opened.connect(), 3000)
   })
-  opened.on('resync', announceGap)
+  // Not all at once: after a lost connection every client hears this in the same moment.
+  opened.on('resync', (word: { withinMs?: number } | undefined) => setTimeout(announceGap, Math.random() * (word?.withinMs ?? 0)))
   for (const [name, all] of handlers) opened.on(name, (payload: unknown) => all.forEach((handle) => handle(payload)))
   socket = opened
   setStatus('connecting')

@@ -1,0 +1,118 @@
+/** The whole house on its own database, listening on loopback, with a clock the test moves: for stories over HTTP. */
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { call, CallError, type CallOptions } from '@arriero/contract/call'
+import type { CallInput, Endpoint, ReplyOf, ViewerOf } from '@arriero/contract/endpoint'
+import type { Actor } from '@arriero/domain/roles'
+import { afterAll } from 'vitest'
+import { compose, type House, type Parts } from '#compose.ts'
+import { readConfig } from '#config.ts'
+import { signedNotice } from '#providers/payment/sandbox/notice.ts'
+import { gatewayConfig } from '#providers/providers.ts'
+import { situations, type SignNotice, type Situations } from '#world/situations.ts'
+import { readSecrets } from '../secrets.ts'
+import { freshDatabase } from './database.ts'
+import { sessionOf } from './people.ts'
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** One person calling the API over HTTP. */
+export type Caller = {
+  actor: Actor
+  token: string
+  send<E extends Endpoint, V extends ViewerOf<E> = ViewerOf<E>>(
+    endpoint: E,
+    input: CallInput<E>,
+    options?: Partial<CallOptions>,
+  ): Promise<ReplyOf<E, V>>
+  /** The code of the refusal; fails the test when the call succeeds. */
+  refusal<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<string>
+}
+
+export type TestHouse = House & {
+  url: string
+  clock: { now: Date; forward(ms: number): void }
+  /** Builds situations by the product's own actions; its clock is `clock`. */
+  world: Situations
+  signNotice: SignNotice
+  as(actor: Actor): Promise<Caller>
+  anonymous: Pick<Caller, 'send' | 'refusal'>
+}
+
+const callerOf = (url: string, token: string | null): Pick<Caller, 'send' | 'refusal'> => {
+  const send: Caller['send'] = (endpoint, input, options) => call(endpoint, input, { base: `${url}/v1`, token, ...options })
+  return {
+    send,
+    refusal: async (endpoint, input) => {
+      try {
+        await send(endpoint, input)
+      } catch (error) {
+        if (error instanceof CallError) return error.reply.code
+        throw error
+      }
+      throw new Error(`${endpoint.method} ${endpoint.path} was expected to be refused`)
+    },
+  }
+}
+
+/** `start`: what the house's clock says first; a weekday morning in Bogotá unless told. */
+export const testHouse = async (more: Partial<Pick<Parts, 'providers' | 'poolSize' | 'hasWorkers'>> & { start?: string } = {}): Promise<TestHouse> => {
+  const { connection, drop } = await freshDatabase()
+  const dataFolder = await mkdtemp(join(tmpdir(), 'arriero-house-'))
+  const port = await freePort()
+  const publicUrl = `http://localhost:${port}`
+  const config = readConfig({ PORT: String(port), LOG_LEVEL: 'silent', LIMIT_FACTOR: '10000' })
+  const clock = {
+    now: new Date(more.start ?? '2026-11-23T13:00:00Z'),
+    forward: (ms: number) => {
+      clock.now = new Date(clock.now.getTime() + ms)
+    },
+  }
+  const house = await compose({
+    config,
+    connection,
+    directConnection: connection,
+    dataFolder,
+    publicUrl,
+    isDemo: false,
+    clock: () => clock.now,
+    hasWorkers: more.hasWorkers ?? false,
+    poolSize: more.poolSize ?? 20,
+    ...(more.providers ? { providers: more.providers } : {}),
+  })
+  await house.listen(port, '127.0.0.1')
+  const { key, algorithm } = gatewayConfig({ config, secrets: await readSecrets(dataFolder), publicUrl })
+  const signNotice: SignNotice = (form, status) =>
+    signedNotice({ form, uuid: randomUUID().replaceAll('-', ''), status, result: '00', source: 'PAY' }, key, algorithm)
+  afterAll(async () => {
+    await house.stop()
+    await drop()
+    await rm(dataFolder, { recursive: true, force: true })
+  })
+  const url = `http://127.0.0.1:${port}`
+  const world = situations(house, { signNotice, clock })
+  return {
+    ...house,
+    url,
+    clock,
+    world,
+    signNotice,
+    anonymous: callerOf(url, null),
+    as: async (actor) => {
+      const { authorization } = await sessionOf(house.openCtx(), { ...actor, email: '', name: '' })
+      const token = authorization.slice('Bearer '.length)
+      return { actor, token, ...callerOf(url, token) }
+    },
+  }
+}

@@ -1,0 +1,82 @@
+/** In the demo world trucks move: the phones of running services report along their route, as a driver's phone would. */
+import type { Actor } from '@arriero/domain/roles'
+import type { House } from '#compose.ts'
+import { greatCircleKm } from '#features/orders/great-circle.ts'
+import { recordPositions } from '#features/tracking/positions.actions.ts'
+
+const stepMs = 4_000
+/** Faster than a truck, so that a visitor sees it move: a whole road in about half an hour. */
+const roadMs = 30 * 60_000
+
+type Point = { latitude: number; longitude: number }
+
+const along = (line: readonly (readonly [number, number])[], share: number): Point & { heading: number } => {
+  const points = line.map(([longitude, latitude]) => ({ longitude, latitude }))
+  const legs = points
+    .slice(1)
+    .map((to, index) => ({ from: points[index] ?? to, to, km: greatCircleKm(points[index] ?? to, to) }))
+  let left = legs.reduce((sum, { km }) => sum + km, 0) * share
+  const leg = legs.find(({ km }) => (left -= km) <= 0) ?? legs.at(-1)
+  if (!leg) return { latitude: 4.65, longitude: -74.1, heading: 0 }
+  const part = leg.km === 0 ? 0 : Math.min(1, (leg.km + left) / leg.km)
+  const { from, to } = leg
+  const heading = (Math.atan2(to.longitude - from.longitude, to.latitude - from.latitude) * 180) / Math.PI
+  return {
+    latitude: from.latitude + (to.latitude - from.latitude) * part,
+    longitude: from.longitude + (to.longitude - from.longitude) * part,
+    heading: (heading + 360) % 360,
+  }
+}
+
+/** There and back without end, so that the demo never stands still. */
+const shareAt = (now: Date, phase: number): number => {
+  const turn = (((now.getTime() / roadMs + phase) % 2) + 2) % 2
+  return 0.05 + 0.9 * (turn <= 1 ? turn : 2 - turn)
+}
+
+/** Just after the first account came to be: what was created later is a visitor's, and his to drive. */
+const worldMadeBefore = async (house: House): Promise<Date> => {
+  const first = await house.database.db.selectFrom('users').select('created_at').orderBy('id').limit(1).executeTakeFirst()
+  return new Date((first?.created_at.getTime() ?? 0) + 60_000)
+}
+
+/** Moves the trucks of services that the demo world started. */
+export const driveDemoTrucks = (house: House): (() => void) => {
+  const step = async () => {
+    const ctx = house.openCtx()
+    const startedBefore = await worldMadeBefore(house)
+    const running = await ctx.db
+      .selectFrom('orders')
+      .innerJoin('users', 'users.id', 'orders.driver_id')
+      .select(['orders.route_line', 'users.id', 'users.role', 'users.enterprise_id'])
+      .where('orders.status', '=', 2)
+      .where('orders.created_at', '<', startedBefore)
+      .limit(10)
+      .execute()
+    for (const [index, row] of running.entries()) {
+      const actor: Actor = {
+        id: row.id,
+        role: row.role as Actor['role'],
+        isValidated: true,
+        enterpriseId: row.enterprise_id,
+      }
+      const at = along(row.route_line as [number, number][], shareAt(ctx.now, index * 0.37))
+      const ping = {
+        at: ctx.now,
+        latitude: at.latitude,
+        longitude: at.longitude,
+        speedKmh: 62,
+        heading: at.heading,
+        accuracyM: 8,
+      }
+      await house.database.transaction((tx) => recordPositions({ ...house.openCtx(tx), actor }, [ping]))
+    }
+  }
+  const timer = setInterval(
+    () =>
+      void step().catch((error: unknown) => house.app.log.warn({ err: error }, 'a demo truck stood still')),
+    stepMs,
+  )
+  timer.unref()
+  return () => clearInterval(timer)
+}

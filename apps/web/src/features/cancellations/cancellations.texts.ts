@@ -1,0 +1,16 @@
+export const cancellationsTexts = {
+  title: 'Cancelar el servicio',
+  charged: (amount: string) => `Se cobrará ${amount} por cancelar: 5 % más IVA`,
+  wasFree: (until: string) => `Era gratis hasta el ${until}.`,
+  free: 'Cancelar ahora no tiene costo.',
+  freeUntil: (until: string) => `Puede cancelar gratis hasta el ${until}.`,
+  refund: (amount: string) => `Se le devolverán ${amount}.`,
+  nothingPaid: 'Usted no ha pagado este servicio: no hay nada por devolver.',
+  reason: 'Motivo',
+  reasonHelp: 'Lo leerá el transportador, si ya lo hay.',
+  act: 'Cancelar el servicio',
+  actCharged: (amount: string) => `Cancelar y pagar ${amount}`,
+  done: 'Servicio cancelado',
+  effect: 'El servicio no se podrá recuperar.',
+  statement: { caption: 'Lo que cuesta cancelar', fee: 'Cargo por cancelar', vat: 'IVA', total: 'Total' },
+} as const

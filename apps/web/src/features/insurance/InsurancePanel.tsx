@@ -1,0 +1,52 @@
+import { api } from '@arriero/contract'
+import { Button, Result } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { errorText } from '#shared/api/error-text.ts'
+import { useRead } from '#shared/api/queries.ts'
+import { ErrorState } from '#shared/plain/ErrorState.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { useToast } from '#shared/ui/useToast.ts'
+import { InsuranceForm } from './InsuranceForm.tsx'
+import { insuranceTexts as texts } from './insurance.texts.ts'
+
+interface InsurancePanelProps {
+  orderId: string
+  onStart?: () => void
+  onInsured: () => void
+  /** What may be done once it is insured: usually the payment. */
+  next?: ReactNode
+}
+
+/** Catalogues, form, and the policy's link when it is done. */
+export const InsurancePanel = ({ orderId, onStart, onInsured, next }: InsurancePanelProps) => {
+  const toast = useToast()
+  const catalogues = useRead(api.insurance.catalogues, {}, { staleTimeMs: 600_000 })
+  const [link, setLink] = useState<string>()
+  if (link !== undefined) {
+    const open = (
+      <Button key="link" href={link} target="_blank" rel="noreferrer">
+        {texts.link}
+      </Button>
+    )
+    return <Result status="success" title={texts.done} subTitle={texts.doneHelp} extra={[open, next]} />
+  }
+  if (catalogues.isPending) return <Skeleton shape="lines" />
+  if (catalogues.isError) {
+    return <ErrorState text={errorText(catalogues.error)} onRetry={() => void catalogues.refetch()} />
+  }
+  return (
+    <>
+      <p style={{ marginTop: 0 }}>{texts.intro}</p>
+      <InsuranceForm
+        orderId={orderId}
+        catalogues={catalogues.data}
+        onStart={onStart}
+        onDone={(made) => {
+          setLink(made)
+          toast.success(texts.done)
+          onInsured()
+        }}
+      />
+    </>
+  )
+}

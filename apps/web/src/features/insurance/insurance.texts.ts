@@ -1,0 +1,18 @@
+export const insuranceTexts = {
+  title: 'Asegurar la carga',
+  intro: 'El seguro es opcional. Cubre la carga desde la hora reservada hasta la entrega.',
+  commodity: 'Mercancía',
+  packaging: 'Empaque',
+  mobilization: 'Movilización',
+  value: 'Valor declarado de la carga',
+  valueHelp: "Hasta $500'000.000",
+  choose: 'Seleccione',
+  act: 'Asegurar la carga',
+  actFor: (amount: string) => `Asegurar la carga por ${amount}`,
+  done: 'Se creó la póliza correctamente',
+  doneHelp: 'Se emitirá cuando pague el servicio. Mientras tanto puede leer la cotización.',
+  link: 'Abrir la póliza',
+  next: 'Continuar al pago',
+  statement: { caption: 'Costo del seguro', premium: 'Prima', vat: 'IVA', total: 'Se suma a su servicio' },
+  waiting: 'Escriba el valor de la carga para ver el costo.',
+} as const

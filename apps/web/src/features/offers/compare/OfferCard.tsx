@@ -1,0 +1,75 @@
+import { Avatar, Button, Tooltip } from 'antd'
+import { formatDistance, formatMoney, formatRelative } from '#shared/format.ts'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import { type Detail, DetailList } from '#shared/plain/DetailList.tsx'
+import { Stars } from '#shared/plain/Stars.tsx'
+import { compareTexts as texts } from './compare.texts.ts'
+import { roundsLeft, whyNotAccept, whyNotCounter, type ComparedOffer, type ComparedOrder } from './offer-order.ts'
+import styles from './compare.module.css'
+
+const factsOf = (offer: ComparedOffer, now: number): Detail[] => [
+  { label: texts.score, value: <Stars score={offer.driver.score} /> },
+  { label: texts.finished, value: offer.driver.countOrder },
+  {
+    label: texts.fromBase,
+    value: offer.distanceFromBaseKm === null ? texts.fromBaseUnknown : formatDistance(offer.distanceFromBaseKm),
+  },
+  { label: texts.papers, value: texts.papersStates[offer.papers] },
+  { label: texts.expires, value: formatRelative(offer.expiresAt, now) },
+  { label: texts.says, value: offer.description ?? texts.nothingSaid, isWide: true },
+]
+
+interface OfferCardProps {
+  order: ComparedOrder
+  offer: ComparedOffer
+  isBest: boolean
+  now: number
+  onAccept: () => void
+  onCounter: () => void
+}
+
+/** One carrier's word, with all that helps to choose. */
+export const OfferCard = ({ order, offer, isBest, now, onAccept, onCounter }: OfferCardProps) => {
+  const notAccept = whyNotAccept(order, offer)
+  const notCounter = whyNotCounter(order, offer)
+  return (
+    <li className={styles.offer} data-best={isBest || undefined}>
+      <div className={styles.head}>
+        <Avatar src={offer.driver.image ?? undefined} size={44} alt="">
+          {offer.driver.name.slice(0, 1)}
+        </Avatar>
+        <div>
+          <h3 className={styles.name}>{offer.driver.name}</h3>
+          {isBest && (
+            <span className={styles.best}>
+              <Icon name="tag" sizePx={14} /> {texts.best}
+            </span>
+          )}
+        </div>
+      </div>
+      <p className={styles.price}>
+        {formatMoney(offer.valueProfit)}
+        <small>{texts.price}</small>
+      </p>
+      <div className={styles.facts}>
+        <DetailList details={factsOf(offer, now)} />
+      </div>
+      {offer.state === 'countered' && offer.counterValue !== null && (
+        <p className={styles.note}>{texts.countered(formatMoney(offer.counterValue))}</p>
+      )}
+      <div className={styles.acts}>
+        <Tooltip title={notAccept}>
+          <Button type="primary" disabled={notAccept !== undefined} onClick={onAccept} block>
+            {texts.accept}
+          </Button>
+        </Tooltip>
+        <Tooltip title={notCounter}>
+          <Button disabled={notCounter !== undefined} onClick={onCounter} block>
+            {texts.counter}
+          </Button>
+        </Tooltip>
+        <p className={styles.note}>{notAccept ?? texts.roundsLeft(roundsLeft(offer))}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,103 @@
+import { Alert } from 'antd'
+import { type ReactNode, useMemo } from 'react'
+import { formatDateTime, formatMoney, formatRelative } from '#shared/format.ts'
+import type { Detail } from '#shared/plain/DetailList.tsx'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import { useNow } from '#shared/use-now.ts'
+import { Wizard, type WizardStep } from '#shared/wizard/Wizard.tsx'
+import type { PaymentFailure } from './payment-outcome.ts'
+import { paymentsTexts as texts } from './payments.texts.ts'
+import { useStartPayment } from './use-payment.ts'
+import styles from './payments.module.css'
+
+/** The wizard's saved place, per service. */
+export const paymentWizardName = (orderId: string): string => `payment-${orderId}`
+
+type NoAnswers = Record<string, never>
+
+const nothingAsked = { fields: [], schema: { safeParse: () => ({ success: true }) as const } }
+
+const PayUntil = ({ at }: { at: string }) => {
+  const now = useNow()
+  return <p className={styles.note}>{texts.payUntil(formatDateTime(at), formatRelative(at, now))}</p>
+}
+
+interface StepsInput {
+  totalPesos: number
+  payUntil: string | null
+  statement: ReactNode
+}
+
+const stepsFor = ({ totalPesos, payUntil, statement }: StepsInput): WizardStep<NoAnswers>[] => [
+  {
+    ...nothingAsked,
+    key: 'detail',
+    title: texts.steps.detail,
+    Body: () => (
+      <>
+        {payUntil && <PayUntil at={payUntil} />}
+        {statement}
+      </>
+    ),
+  },
+  {
+    ...nothingAsked,
+    key: 'pay',
+    title: texts.steps.pay,
+    Body: () => (
+      <>
+        <p className={styles.total}>
+          <small>{texts.total}</small>
+          {formatMoney(totalPesos)}
+        </p>
+        <div className={styles.gateway}>
+          <Icon name="shield" sizePx={28} />
+          <div>
+            <strong>{texts.gateway}</strong>
+            <p>{texts.gatewayHelp}</p>
+          </div>
+        </div>
+      </>
+    ),
+  },
+]
+
+interface PaymentWizardProps {
+  orderId: string
+  totalPesos: number
+  payUntil: string | null
+  /** What is paid, line by line. */
+  statement: ReactNode
+  /** What the service is, beside the steps. */
+  summary: readonly Detail[]
+  /** How the attempt before ended. */
+  failure: PaymentFailure | undefined
+  onStart?: () => void
+}
+
+/** Two steps: what is paid, then off to the gateway. Spec §2. */
+export const PaymentWizard = (props: PaymentWizardProps) => {
+  const { orderId, totalPesos, payUntil, statement, summary, failure, onStart } = props
+  const start = useStartPayment(orderId, onStart)
+  const steps = useMemo(() => stepsFor({ totalPesos, payUntil, statement }), [totalPesos, payUntil, statement])
+  return (
+    <>
+      {failure && (
+        <Alert
+          type="error"
+          showIcon
+          title={texts.failures[failure]}
+          description={texts.failedHelp}
+          style={{ marginBottom: 16 }}
+        />
+      )}
+      <Wizard<NoAnswers>
+        name={paymentWizardName(orderId)}
+        steps={steps}
+        summary={() => summary}
+        finishLabel={() => texts.pay(formatMoney(totalPesos))}
+        onFinish={start}
+      />
+    </>
+  )
+}

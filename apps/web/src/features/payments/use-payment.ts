@@ -1,0 +1,27 @@
+import { api } from '@arriero/contract'
+import { send } from '#shared/api/send.ts'
+import { errorText } from '#shared/api/error-text.ts'
+import { useToast } from '#shared/ui/useToast.ts'
+import { leaveForGateway } from './gateway-form.ts'
+
+/** Opens an attempt, has its form signed and leaves for the gateway; false when it was refused, and says why. */
+export const useStartPayment = (orderId: string, onStart?: () => void): (() => Promise<boolean>) => {
+  const toast = useToast()
+  return async () => {
+    onStart?.()
+    try {
+      const { transaction } = await send(api.payments.start, { body: { orderId } })
+      const gateway = await send(api.payments.sign, { body: { sign: transaction } })
+      leaveForGateway(gateway)
+      return true
+    } catch (error) {
+      toast.error(errorText(error))
+      return false
+    }
+  }
+}
+
+/** After a payment the order keeps which attempt it was; it pays nothing, so its failure is nobody's business. Spec §7. */
+export const recordAttempt = async (orderId: string, transaction: string): Promise<void> => {
+  await send(api.orders.update, { params: { _id: orderId }, body: { orderPay: transaction } }).catch(() => undefined)
+}

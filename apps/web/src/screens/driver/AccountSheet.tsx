@@ -1,0 +1,78 @@
+import { roleTexts } from '@arriero/contract/es/words'
+import { leave } from '#features/session/enter-and-leave.ts'
+import { answerConsent, useConsent } from '#features/trips/consent.ts'
+import { chooseColor, useColorChoice } from '#shared/color-mode.ts'
+import { formatDateTime } from '#shared/format.ts'
+import { PlainButton } from '#shared/plain/Button.tsx'
+import { Dialog } from '#shared/plain/Dialog.tsx'
+import { useProfile } from '#shared/session/use-session.ts'
+import { accountTexts } from './driver.texts.ts'
+import styles from './sheets.module.css'
+
+const choices = ['system', 'light', 'dark'] as const
+
+interface AccountSheetProps {
+  isOpen: boolean
+  onClose: () => void
+  /** Opens the consent question. */
+  onShare: () => void
+}
+
+const LocationPart = ({ onShare }: Pick<AccountSheetProps, 'onShare'>) => {
+  const { _id } = useProfile()
+  const consent = useConsent(_id)
+  const when = consent && formatDateTime(consent.at)
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.heading}>{accountTexts.location}</h3>
+      <p className={styles.muted}>{when ? accountTexts[consent.answer](when) : accountTexts.unasked}</p>
+      {consent?.answer === 'granted' ? (
+        <PlainButton onClick={() => answerConsent(_id, 'declined', new Date())}>
+          {accountTexts.stop}
+        </PlainButton>
+      ) : (
+        <PlainButton onClick={onShare}>{accountTexts.allow}</PlainButton>
+      )}
+    </section>
+  )
+}
+
+const AppearancePart = () => {
+  const chosen = useColorChoice()
+  return (
+    <fieldset className={`${styles.part} ${styles.choices}`}>
+      <legend className={styles.heading}>{accountTexts.appearance}</legend>
+      {choices.map((choice) => (
+        <label key={choice} className={styles.choice}>
+          <input type="radio" name="color" checked={choice === chosen} onChange={() => chooseColor(choice)} />
+          {accountTexts.colors[choice]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+export const AccountSheet = ({ isOpen, onClose, onShare }: AccountSheetProps) => {
+  const profile = useProfile()
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={accountTexts.title}
+      onClose={onClose}
+      actions={
+        <PlainButton icon="logout" onClick={() => void leave()}>
+          {accountTexts.logout}
+        </PlainButton>
+      }
+    >
+      <p className={styles.text}>
+        <strong>{profile.name}</strong>
+      </p>
+      <p className={styles.muted}>
+        {profile.enterprise ? accountTexts.drivesFor(profile.enterprise.name) : roleTexts[profile.rol]}
+      </p>
+      <LocationPart onShare={onShare} />
+      <AppearancePart />
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { PlainButton } from '#shared/plain/Button.tsx'
+import { Dialog } from '#shared/plain/Dialog.tsx'
+import { consentTexts } from './driver.texts.ts'
+import styles from './sheets.module.css'
+
+interface ConsentSheetProps {
+  isOpen: boolean
+  onAnswer: (answer: 'granted' | 'declined') => void
+  onClose: () => void
+}
+
+/** Says plainly what is shared, with whom and when, before the phone asks its own question. Decisions §14. */
+export const ConsentSheet = ({ isOpen, onAnswer, onClose }: ConsentSheetProps) => (
+  <Dialog
+    isOpen={isOpen}
+    title={consentTexts.title}
+    onClose={onClose}
+    actions={
+      <>
+        <PlainButton onClick={() => onAnswer('declined')}>{consentTexts.decline}</PlainButton>
+        <PlainButton kind="primary" icon="navigation" onClick={() => onAnswer('granted')}>
+          {consentTexts.allow}
+        </PlainButton>
+      </>
+    }
+  >
+    <p className={styles.text}>{consentTexts.intro}</p>
+    <ul className={styles.points}>
+      {consentTexts.points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+    <p className={styles.text}>{consentTexts.next}</p>
+  </Dialog>
+)

@@ -1,0 +1,114 @@
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { answerConsent, useConsent } from '#features/trips/consent.ts'
+import { startSharing, stopSharing } from '#features/trips/position-sharing.ts'
+import { useOpenTrips, useTripNews } from '#features/trips/trip-queries.ts'
+import { isTracked } from '#features/trips/trip.ts'
+import { queryClient } from '#shared/api/queries.ts'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import { Mark } from '#shared/drawings/Mark.tsx'
+import { useLiveChannel, useLiveStatus } from '#shared/live/use-live.ts'
+import { showToast } from '#shared/plain/toasts.ts'
+import { useProfile } from '#shared/session/use-session.ts'
+import { AccountSheet } from './AccountSheet.tsx'
+import { ConsentSheet } from './ConsentSheet.tsx'
+import { accountTexts, driverTexts, tripsTexts } from './driver.texts.ts'
+import { driverPaths } from './driver-paths.ts'
+import { SharingStrip } from './SharingStrip.tsx'
+import styles from './DriverShell.module.css'
+
+const contentId = 'contenido'
+
+const subscribeToNetwork = (listener: () => void) => {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+const useIsOnline = () => useSyncExternalStore(subscribeToNetwork, () => navigator.onLine)
+
+const refetchAll = () => void queryClient.invalidateQueries()
+
+/** Shares while a trip is open and the driver agreed; the server's word ends it too. */
+const useSharingOfTrips = (isOpen: boolean) => {
+  const consent = useConsent(useProfile()._id)
+  const isWanted = isOpen && consent?.answer === 'granted'
+  useEffect(() => {
+    if (!isWanted) return undefined
+    startSharing(refetchAll)
+    return stopSharing
+  }, [isWanted])
+}
+
+const useNews = (known: readonly string[] | undefined) =>
+  useTripNews((id, status) => {
+    if (status === 4) showToast({ kind: 'error', title: driverTexts.done, text: tripsTexts.cancelled })
+    else if (known && status === 1 && !known.includes(id))
+      showToast({ kind: 'success', title: driverTexts.done, text: tripsTexts.newTrip })
+  })
+
+const Header = ({ onAccount }: { onAccount: () => void }) => {
+  const profile = useProfile()
+  const live = useLiveStatus()
+  return (
+    <header className={styles.header}>
+      <Link to={driverPaths.trips} className={styles.home} aria-label={tripsTexts.title}>
+        <Mark sizePx={32} />
+      </Link>
+      <span className={styles.name}>{profile.name}</span>
+      <span className={styles.live} data-state={live} role="status">
+        <span className={styles.dot} aria-hidden="true" />
+        {driverTexts.live[live]}
+      </span>
+      <button type="button" className={styles.account} aria-label={accountTexts.open} onClick={onAccount}>
+        <Icon name="user" sizePx={26} />
+      </button>
+    </header>
+  )
+}
+
+/** The frame of the driver area: who is in, whether changes arrive by themselves, whether the position goes out. */
+export const DriverShell = ({ children }: { children: ReactNode }) => {
+  const profile = useProfile()
+  const [sheet, setSheet] = useState<'account' | 'consent'>()
+  const { trips } = useOpenTrips(profile)
+  const isAnyTracked = trips?.some(isTracked) ?? false
+  useLiveChannel(refetchAll)
+  useNews(trips?.map(({ id }) => id))
+  useSharingOfTrips(isAnyTracked)
+  const isOnline = useIsOnline()
+  // A dialog that gives way to another one also says that it closed.
+  const close = (which: 'account' | 'consent') => setSheet((shown) => (shown === which ? undefined : shown))
+
+  return (
+    <>
+      <a className={styles.skip} href={`#${contentId}`}>
+        {driverTexts.skip}
+      </a>
+      <div className={styles.top}>
+        <Header onAccount={() => setSheet('account')} />
+        <SharingStrip isTracked={isAnyTracked} onShare={() => setSheet('consent')} />
+        <div role="status">{!isOnline && <p className={styles.offline}>{driverTexts.noNetwork}</p>}</div>
+      </div>
+      <main id={contentId} tabIndex={-1} className={styles.page}>
+        {children}
+      </main>
+      <AccountSheet
+        isOpen={sheet === 'account'}
+        onClose={() => close('account')}
+        onShare={() => setSheet('consent')}
+      />
+      <ConsentSheet
+        isOpen={sheet === 'consent'}
+        onClose={() => close('consent')}
+        onAnswer={(answer) => {
+          answerConsent(profile._id, answer, new Date())
+          close('consent')
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { errorTexts } from '@arriero/contract/es/errors'
+import type { ErrorCode } from '@arriero/domain/errors'
+import { useState } from 'react'
+import { milestoneTexts } from '#features/trips/trips.texts.ts'
+import type { Trip } from '#features/trips/trip.ts'
+import { usePhotos } from '#features/trips/use-photos.ts'
+import { PlainButton } from '#shared/plain/Button.tsx'
+import { Field } from '#shared/plain/Field.tsx'
+import { documentTexts, finishTexts } from './driver.texts.ts'
+import { PhotoButton } from './PhotoButton.tsx'
+import { PhotoList } from './PhotoList.tsx'
+import { StepFrame } from './StepFrame.tsx'
+import styles from './step.module.css'
+
+const photosMax = 5
+const codePattern = /^\d{4}$/
+
+interface FinishStepProps {
+  trip: Trip
+  why: ErrorCode | null
+  onFinish: (proof: { images: string[]; code?: string }) => void
+}
+
+/** Proof of delivery: photos, and the consignee's code where the client asked for it. Decisions §7. */
+export const FinishStep = ({ trip, why, onFinish }: FinishStepProps) => {
+  const photos = usePhotos(photosMax)
+  const [code, setCode] = useState('')
+  const [problems, setProblems] = useState<{ photos?: string; code?: string }>({})
+
+  const submit = () => {
+    const found = {
+      ...(photos.uploads.length > 0 ? {} : { photos: errorTexts['delivery.photo_required'] }),
+      ...(trip.needsDeliveryCode && !codePattern.test(code)
+        ? { code: errorTexts['delivery.code_required'] }
+        : {}),
+    }
+    setProblems(found)
+    if (found.photos || found.code) return
+    onFinish({ images: photos.uploads, ...(trip.needsDeliveryCode ? { code } : {}) })
+  }
+
+  return (
+    <StepFrame
+      question={milestoneTexts.finish.question}
+      place={trip.destination.name}
+      action={
+        <>
+          <p className={styles.why} role="alert">
+            {why ? errorTexts[why] : problems.photos}
+          </p>
+          <PlainButton
+            kind="primary"
+            size="grand"
+            disabled={why !== null}
+            isBusy={photos.isUploading}
+            onClick={submit}
+          >
+            {milestoneTexts.finish.act}
+          </PlainButton>
+        </>
+      }
+    >
+      <h3 className={styles.partTitle}>{finishTexts.photos}</h3>
+      <p className={styles.help}>{finishTexts.photosHelp}</p>
+      <PhotoList {...photos} />
+      {!photos.isFull && (
+        <div className={styles.pair}>
+          <PhotoButton from="camera" label={finishTexts.take} onFiles={photos.add} />
+          <PhotoButton from="gallery" label={documentTexts.pick} onFiles={photos.add} />
+        </div>
+      )}
+      {trip.needsDeliveryCode && (
+        <div className={styles.code}>
+          <Field
+            label={finishTexts.code}
+            help={finishTexts.codeHelp}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            required
+            value={code}
+            error={problems.code}
+            onChange={({ currentTarget }) => setCode(currentTarget.value.replace(/\D/g, ''))}
+          />
+        </div>
+      )}
+    </StepFrame>
+  )
+}

@@ -1,0 +1,85 @@
+import { errorTexts } from '@arriero/contract/es/errors'
+import { useState, type FormEvent } from 'react'
+import { enter } from '#features/session/enter-and-leave.ts'
+import { errorText } from '#shared/api/error-text.ts'
+import { Mark } from '#shared/drawings/Mark.tsx'
+import { PlainButton } from '#shared/plain/Button.tsx'
+import { Field } from '#shared/plain/Field.tsx'
+import { driverTexts, loginTexts } from './driver.texts.ts'
+import styles from './LoginScreen.module.css'
+
+type Missing = { username?: string; password?: string }
+
+const missingOf = (username: string, password: string): Missing => ({
+  ...(username ? {} : { username: errorTexts['user.username_required'] }),
+  ...(password ? {} : { password: errorTexts['user.password_required'] }),
+})
+
+const typed = (form: FormData, name: string): string => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** Spec §5. What follows is the gate's matter: it sees the session open. */
+export const LoginScreen = ({ notice }: { notice?: string }) => {
+  const [missing, setMissing] = useState<Missing>({})
+  const [refusal, setRefusal] = useState(notice ?? '')
+  const [isBusy, setBusy] = useState(false)
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const username = typed(form, 'username').trim()
+    const password = typed(form, 'password')
+    const gaps = missingOf(username, password)
+    setMissing(gaps)
+    setRefusal('')
+    if (isBusy || gaps.username || gaps.password) return
+    setBusy(true)
+    try {
+      await enter(username, password)
+    } catch (error) {
+      setRefusal(errorText(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <main className={styles.page}>
+      <div className={styles.panel}>
+        <span className={styles.brand}>
+          <Mark sizePx={40} /> {driverTexts.product}
+        </span>
+        <div>
+          <h1 className={styles.title}>{loginTexts.title}</h1>
+          <p className={styles.help}>{loginTexts.help}</p>
+        </div>
+        <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+          <Field
+            label={loginTexts.username}
+            name="username"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            required
+            error={missing.username}
+          />
+          <Field
+            label={loginTexts.password}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            error={missing.password}
+          />
+          <p className={styles.refusal} role="alert">
+            {refusal}
+          </p>
+          <PlainButton type="submit" kind="primary" size="grand" isBusy={isBusy}>
+            {loginTexts.submit}
+          </PlainButton>
+        </form>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,74 @@
+import { useOpenTrips, usePastTrips } from '#features/trips/trip-queries.ts'
+import type { Trip } from '#features/trips/trip.ts'
+import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { PlainButton } from '#shared/plain/Button.tsx'
+import { EmptyState } from '#shared/plain/EmptyState.tsx'
+import { ErrorState } from '#shared/plain/ErrorState.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { useProfile } from '#shared/session/use-session.ts'
+import { tripsTexts } from './driver.texts.ts'
+import { TripCard } from './TripCard.tsx'
+import styles from './trips.module.css'
+
+const Group = ({ title, trips }: { title: string; trips: readonly Trip[] }) =>
+  trips.length > 0 && (
+    <section className={styles.group}>
+      <h2 className={styles.groupTitle}>{title}</h2>
+      <ul className={styles.cards}>
+        {trips.map((trip) => (
+          <li key={trip.id}>
+            <TripCard trip={trip} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+
+const isUnderWay = (trip: Trip) =>
+  trip.status === 'running' || trip.isInPosition || trip.stamps.onTheWay !== null
+
+/** The driver's services: what runs, what comes, what was. */
+export const TripsScreen = () => {
+  const profile = useProfile()
+  const open = useOpenTrips(profile)
+  const past = usePastTrips(profile)
+  const error = open.error ?? past.error
+
+  if (error && !open.trips)
+    return (
+      <ErrorState
+        text={errorText(error)}
+        reference={referenceOf(error)}
+        onRetry={() => {
+          void open.refetch()
+          void past.refetch()
+        }}
+      />
+    )
+  if (!open.trips || (!past.trips && !past.error)) return <Skeleton shape="cards" count={3} />
+  const pastTrips = past.trips ?? []
+  if (open.trips.length === 0 && pastTrips.length === 0 && !past.error)
+    return (
+      <>
+        <h1 className={styles.title}>{tripsTexts.title}</h1>
+        <EmptyState drawing="truck" title={tripsTexts.emptyTitle} text={tripsTexts.emptyText} />
+      </>
+    )
+  return (
+    <>
+      <h1 className={styles.title}>{tripsTexts.title}</h1>
+      {open.trips.length === 0 && <p className={styles.quiet}>{tripsTexts.noneOpen}</p>}
+      <Group title={tripsTexts.groups.now} trips={open.trips.filter(isUnderWay)} />
+      <Group title={tripsTexts.groups.next} trips={open.trips.filter((trip) => !isUnderWay(trip))} />
+      <Group title={tripsTexts.groups.past} trips={pastTrips} />
+      {past.error && <ErrorState text={errorText(past.error)} onRetry={() => void past.refetch()} />}
+      {past.hasNextPage && (
+        <div className={styles.more}>
+          <PlainButton isBusy={past.isFetchingNextPage} onClick={() => void past.fetchNextPage()}>
+            {tripsTexts.more}
+          </PlainButton>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+import { PageHead } from '#shared/ui/PageHead.tsx'
+import { appTextsPlaceholder } from '../placeholder.texts.ts'
+
+export default function ClientServicesScreen() {
+  return <PageHead title={appTextsPlaceholder.title} />
+}

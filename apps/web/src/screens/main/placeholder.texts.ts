@@ -1,0 +1,1 @@
+export const appTextsPlaceholder = { title: 'Servicios' } as const
