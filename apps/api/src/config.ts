@@ -1,5 +1,6 @@
 /** Environment → settings, each with what it is for. Start refuses what it does not understand. */
 import { z } from 'zod'
+import { configTexts } from './config.texts.ts'
 
 const flag = z.enum(['on', 'off'])
 const optionalUrl = z.url().optional()
@@ -87,12 +88,10 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   const config = result.data
   const problems = [
     config.PAYMENT_ACTION_URL && !(config.PAYMENT_SITE_ID && config.PAYMENT_KEY)
-      ? 'PAYMENT_ACTION_URL: PAYMENT_SITE_ID y PAYMENT_KEY son obligatorios'
+      ? configTexts.paymentIncomplete
       : '',
-    config.INSURER_URL && !config.INSURER_KEY ? 'INSURER_URL: INSURER_KEY es obligatorio' : '',
-    config.DATABASE_URL && config.ARRIERO_DEMO === 'on'
-      ? 'ARRIERO_DEMO: solo con la base de datos embebida'
-      : '',
+    config.INSURER_URL && !config.INSURER_KEY ? configTexts.insurerIncomplete : '',
+    config.DATABASE_URL && config.ARRIERO_DEMO === 'on' ? configTexts.demoElsewhere : '',
   ].filter(Boolean)
   if (problems.length > 0) throw new ConfigError(problems)
   return config

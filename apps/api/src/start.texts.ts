@@ -1,5 +1,5 @@
 /** What the console says. */
-export type Login = { role: string; email: string; password: string }
+import type { Login } from '#world/demo.ts'
 
 const wide = (text: string, width: number) => text.padEnd(width)
 

@@ -26,7 +26,7 @@ export type CallOptions = {
 
 type Loose = { params?: object | undefined; query?: object | undefined; body?: unknown }
 
-const text = (value: unknown) => (typeof value === 'string' ? value : String(value as number | boolean))
+const text = (value: unknown) => (typeof value === 'string' ? value : String(value))
 
 /** The path with its parameters filled and the query appended; arrays repeat their key. */
 export const urlOf = (endpoint: Endpoint, input: Loose): string => {

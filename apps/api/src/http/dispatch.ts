@@ -15,7 +15,7 @@ import type { Served } from './serve.ts'
 export type Shell = {
   database: Database
   /** A context for now, without an actor. */
-  openCtx(db: Db, request: FastifyRequest): OpenCtx
+  openCtx(db: Db): OpenCtx
   /** The account behind a session token's hash, or why not. */
   findActor(db: Db, tokenHash: Buffer, now: Date): Promise<Actor | undefined>
 }
@@ -27,11 +27,11 @@ const gate = (access: Access, actor: Actor | undefined): void => {
   if (!actor.isValidated && !access.inValidation) throw new AppError('account.in_validation')
 }
 
-const actorOf = async (shell: Shell, access: Access, request: FastifyRequest, now: Date) => {
-  if (typeof access === 'string') return undefined
-  const hash = bearerHash(request)
-  return hash ? shell.findActor(shell.database.db, hash, now) : undefined
-}
+const actorOf = async (
+  shell: Shell,
+  access: Access,
+  { hash, now }: { hash: Buffer | undefined; now: Date },
+) => (typeof access === 'string' || !hash ? undefined : shell.findActor(shell.database.db, hash, now))
 
 const isRead = (endpoint: Endpoint) => endpoint.method === 'GET'
 
@@ -62,8 +62,8 @@ const keptRefusal = (error: unknown): { refusal: AppError } => {
 export const dispatch =
   (shell: Shell, served: Served) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { endpoint } = served
-    const open = shell.openCtx(shell.database.db, request)
-    const actor = await actorOf(shell, endpoint.access, request, open.now)
+    const open = shell.openCtx(shell.database.db)
+    const actor = await actorOf(shell, endpoint.access, { hash: bearerHash(request), now: open.now })
     gate(endpoint.access, actor)
     request.actorForLog = actor
     const input = readInput(endpoint, { params: request.params, query: request.query, body: request.body })

@@ -22,9 +22,10 @@ const unknownKeys = (issues: readonly Issue[]) =>
 const flatten = (issues: readonly Issue[]): readonly Issue[] =>
   issues.flatMap((issue) =>
     issue.code === 'invalid_union' && issue.errors.length > 0 && !isErrorCode(issue.message)
-      ? flatten(closest(issue.errors)).map(
-          (inner) => ({ ...inner, path: [...issue.path, ...inner.path] }) as Issue,
-        )
+      ? flatten(closest(issue.errors)).map((inner): Issue => ({
+          ...inner,
+          path: [...issue.path, ...inner.path],
+        }))
       : [issue],
   )
 

@@ -47,7 +47,10 @@ const addRoutes = (app: FastifyInstance, { shell, served, limitFactor }: ServerO
       bodyLimit: endpoint.bodyLimitBytes ?? bodyLimitBytes,
       handler: dispatch(shell, one),
       onRequest: async (request) => refuseWrongType(request, endpoint.takes ?? 'json'),
-      config: { isCatalogue: endpoint.isCatalogue ?? false, limit: (endpoint.callsPerMinute ?? 600) * limitFactor },
+      config: {
+        isCatalogue: endpoint.isCatalogue ?? false,
+        limit: (endpoint.callsPerMinute ?? 600) * limitFactor,
+      },
     })
   }
 }

@@ -1,5 +1,4 @@
 /** The whole house on its own database, listening on loopback, with a clock the test moves: for stories over HTTP. */
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,12 +7,12 @@ import { call, CallError, type CallOptions } from '@arriero/contract/call'
 import type { CallInput, Endpoint, ReplyOf, ViewerOf } from '@arriero/contract/endpoint'
 import type { Actor } from '@arriero/domain/roles'
 import { afterAll } from 'vitest'
-import { compose, type House, type Parts } from '#compose.ts'
+import { compose, type House } from '#compose.ts'
 import { readConfig } from '#config.ts'
-import { signedNotice } from '#providers/payment/sandbox/notice.ts'
-import { gatewayConfig } from '#providers/providers.ts'
-import { situations, type SignNotice, type Situations } from '#world/situations.ts'
-import { readSecrets } from '../secrets.ts'
+import { situations, type Situations } from '#world/situations.ts'
+import type { SignNotice } from '#world/stage.ts'
+import type { Parts } from '../parts.ts'
+import { sandboxSigner } from '../demo-signer.ts'
 import { freshDatabase } from './database.ts'
 import { sessionOf } from './people.ts'
 
@@ -51,7 +50,8 @@ export type TestHouse = House & {
 }
 
 const callerOf = (url: string, token: string | null): Pick<Caller, 'send' | 'refusal'> => {
-  const send: Caller['send'] = (endpoint, input, options) => call(endpoint, input, { base: `${url}/v1`, token, ...options })
+  const send: Caller['send'] = (endpoint, input, options) =>
+    call(endpoint, input, { base: `${url}/v1`, token, ...options })
   return {
     send,
     refusal: async (endpoint, input) => {
@@ -67,7 +67,9 @@ const callerOf = (url: string, token: string | null): Pick<Caller, 'send' | 'ref
 }
 
 /** `start`: what the house's clock says first; a weekday morning in Bogotá unless told. */
-export const testHouse = async (more: Partial<Pick<Parts, 'providers' | 'poolSize' | 'hasWorkers'>> & { start?: string } = {}): Promise<TestHouse> => {
+export const testHouse = async (
+  more: Partial<Pick<Parts, 'providers' | 'poolSize' | 'hasWorkers'>> & { start?: string } = {},
+): Promise<TestHouse> => {
   const { connection, drop } = await freshDatabase()
   const dataFolder = await mkdtemp(join(tmpdir(), 'arriero-house-'))
   const port = await freePort()
@@ -92,9 +94,7 @@ export const testHouse = async (more: Partial<Pick<Parts, 'providers' | 'poolSiz
     ...(more.providers ? { providers: more.providers } : {}),
   })
   await house.listen(port, '127.0.0.1')
-  const { key, algorithm } = gatewayConfig({ config, secrets: await readSecrets(dataFolder), publicUrl })
-  const signNotice: SignNotice = (form, status) =>
-    signedNotice({ form, uuid: randomUUID().replaceAll('-', ''), status, result: '00', source: 'PAY' }, key, algorithm)
+  const signNotice = await sandboxSigner({ config, dataFolder, publicUrl })
   afterAll(async () => {
     await house.stop()
     await drop()

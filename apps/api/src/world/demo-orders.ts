@@ -3,21 +3,21 @@ import type { Actor } from '@arriero/domain/roles'
 import { pesos } from '@arriero/domain/money'
 import { withVat } from '@arriero/domain/pricing'
 import { composeReservation } from '@arriero/domain/schedule'
-import type { House } from '#compose.ts'
+import type { WorldHouse } from './stage.ts'
 import { cancelOrder } from '#features/cancellations/cancellations.actions.ts'
 import { typeLoadId, vehicleTypeId } from '#features/catalogues/catalogue-ids.ts'
 import { rateOrder } from '#features/ratings/ratings.actions.ts'
 import { ratesInForce } from '#features/rates/rates.store.ts'
-import type { NewOrder } from '#features/orders/orders.actions.ts'
+import type { NewOrder } from '#features/orders/new-order.ts'
 import type { Cast } from './demo-people.ts'
 import { finishedTrips, offerTexts, orderSeeds, type OrderSeed } from './seeds/orders.texts.ts'
 import type { Situations } from './situations.ts'
 
-type Stage = { house: House; world: Situations; cast: Cast; today: Date }
+type Play = { house: WorldHouse; world: Situations; cast: Cast; today: Date }
 
 const hourMs = 3_600_000
 
-const placeOf = ({ house }: Stage, code: string, street: string) => {
+const placeOf = ({ house }: Play, code: string, street: string) => {
   const town = house.openCtx().providers.places.byCode(code)
   if (!town) throw new Error(`no town ${code}`)
   return {
@@ -29,7 +29,7 @@ const placeOf = ({ house }: Stage, code: string, street: string) => {
   }
 }
 
-const orderOf = async (stage: Stage, seed: OrderSeed): Promise<NewOrder> => {
+const orderOf = async (stage: Play, seed: OrderSeed): Promise<NewOrder> => {
   const { rates, vatBase } = await ratesInForce(stage.house.database.db)
   const at = new Date(stage.today.getTime() + seed.inHours * hourMs)
   return {
@@ -52,30 +52,34 @@ const orderOf = async (stage: Stage, seed: OrderSeed): Promise<NewOrder> => {
   }
 }
 
-type Trip = { client: Actor; carrier: Actor; driver: Actor; vehicleId: string }
+type Trip = {
+  seed: OrderSeed
+  client: Actor
+  carrier: Actor
+  driver: Actor
+  vehicleId: string
+  /** Declared value of the cargo; 0 leaves it uninsured. */
+  declaredPesos: number
+}
 
 /** Created a day and a half before its appointment, taken at its client's price, paid and crewed. */
-const ready = async (stage: Stage, seed: OrderSeed, trip: Trip, insured = 0): Promise<string> => {
+const ready = async (stage: Play, trip: Trip): Promise<string> => {
   const { world } = stage
+  const { seed } = trip
   const appointment = stage.today.getTime() + seed.inHours * hourMs
   world.at(new Date(Math.min(appointment - 36 * hourMs, stage.today.getTime() - hourMs)))
   const id = await world.create(trip.client, await orderOf(stage, seed))
   world.later(40)
   await world.take(trip.carrier, id)
   world.later(15)
-  if (insured > 0) await world.insure(trip.client, id, insured)
+  if (trip.declaredPesos > 0) await world.insure(trip.client, id, trip.declaredPesos)
   await world.pay(trip.client, id)
   world.later(30)
   await world.assign(trip.carrier, id, { driverId: trip.driver.id, vehicleId: trip.vehicleId })
   return id
 }
 
-const setOut = async (
-  stage: Stage,
-  id: string,
-  { carrier, driver }: Trip,
-  seed: OrderSeed,
-): Promise<void> => {
+const setOut = async (stage: Play, id: string, { carrier, driver, seed }: Trip): Promise<void> => {
   const { world } = stage
   const appointment = stage.today.getTime() + seed.inHours * hourMs
   world.at(new Date(appointment - 2 * hourMs))
@@ -90,7 +94,7 @@ const setOut = async (
   await world.milestone(driver, id, 'tripStart')
 }
 
-const finish = async (stage: Stage, id: string, { driver }: Trip): Promise<void> => {
+const finish = async (stage: Play, id: string, { driver }: Trip): Promise<void> => {
   const { world } = stage
   world.later(11 * 60)
   await world.milestone(driver, id, 'inFinish')
@@ -100,27 +104,27 @@ const finish = async (stage: Stage, id: string, { driver }: Trip): Promise<void>
   await world.milestone(driver, id, 'finish')
 }
 
-const playPast = async (stage: Stage): Promise<void> => {
+const playPast = async (stage: Play): Promise<void> => {
   const { world, cast } = stage
   const { people, trucks } = cast
-  const [firstClient, secondClient] = [people.cliententerprise[0], people.client[0]]
   for (const [index, past] of finishedTrips.entries()) {
     const isOwnDriver = index % 3 === 2
     const trip: Trip = {
-      client: index % 2 === 0 ? firstClient : secondClient,
+      seed: {
+        ...orderSeeds.open,
+        from: past.from,
+        to: past.to,
+        netPesos: past.netPesos,
+        inHours: -24 * past.daysAgo,
+      },
+      client: index % 2 === 0 ? people.cliententerprise[0] : people.client[0],
       carrier: isOwnDriver ? people.driver[0] : people.enterprise[0],
       driver: isOwnDriver ? people.driver[0] : people.enterprisedriver[0],
       vehicleId: trucks.get(isOwnDriver ? 'TMO846' : 'SXC481') ?? '',
+      declaredPesos: index % 4 === 0 ? 80_000_000 : 0,
     }
-    const seed: OrderSeed = {
-      ...orderSeeds.open,
-      from: past.from,
-      to: past.to,
-      netPesos: past.netPesos,
-      inHours: -24 * past.daysAgo,
-    }
-    const id = await ready(stage, seed, trip, index % 4 === 0 ? 80_000_000 : 0)
-    await setOut(stage, id, trip, seed)
+    const id = await ready(stage, trip)
+    await setOut(stage, id, trip)
     await finish(stage, id, trip)
     world.later(90)
     await world.act(trip.client, (ctx) =>
@@ -129,33 +133,31 @@ const playPast = async (stage: Stage): Promise<void> => {
   }
 }
 
-const playRunning = async (stage: Stage): Promise<void> => {
+const playRunning = async (stage: Play): Promise<void> => {
   const { people, crew, trucks } = stage.cast
-  const trips: [OrderSeed, Trip][] = [
-    [
-      orderSeeds.running,
-      {
-        client: people.cliententerprise[0],
-        carrier: people.enterprise[0],
-        driver: crew[0] ?? people.enterprisedriver[0],
-        vehicleId: trucks.get('TRK907') ?? '',
-      },
-    ],
-    [
-      orderSeeds.runningOwn,
-      {
-        client: people.client[0],
-        carrier: people.driver[0],
-        driver: people.driver[0],
-        vehicleId: trucks.get('TMO846') ?? '',
-      },
-    ],
+  const declaredPesos = 120_000_000
+  const trips: Trip[] = [
+    {
+      seed: orderSeeds.running,
+      client: people.cliententerprise[0],
+      carrier: people.enterprise[0],
+      driver: crew[0] ?? people.enterprisedriver[0],
+      vehicleId: trucks.get('TRK907') ?? '',
+      declaredPesos,
+    },
+    {
+      seed: orderSeeds.runningOwn,
+      client: people.client[0],
+      carrier: people.driver[0],
+      driver: people.driver[0],
+      vehicleId: trucks.get('TMO846') ?? '',
+      declaredPesos,
+    },
   ]
-  for (const [seed, trip] of trips)
-    await setOut(stage, await ready(stage, seed, trip, 120_000_000), trip, seed)
+  for (const trip of trips) await setOut(stage, await ready(stage, trip), trip)
 }
 
-const playMarket = async (stage: Stage): Promise<void> => {
+const playMarket = async (stage: Play): Promise<void> => {
   const { world, cast, today } = stage
   const { people, trucks } = cast
   const [company, person] = [people.cliententerprise[0], people.client[0]]
@@ -165,9 +167,9 @@ const playMarket = async (stage: Stage): Promise<void> => {
   await world.create(company, await orderOf(stage, orderSeeds.openTractor))
   const offered = await world.create(company, await orderOf(stage, orderSeeds.offered))
   world.later(20)
-  await world.offer(people.enterprise[0], offered, 2_450_000, offerTexts.solid)
-  await world.offer(people.driver[0], offered, 2_280_000, offerTexts.cheaper)
-  await world.offer(people.enterprise[1], offered, 2_390_000, offerTexts.patient)
+  await world.offer(people.enterprise[0], offered, { valuePesos: 2_450_000, description: offerTexts.solid })
+  await world.offer(people.driver[0], offered, { valuePesos: 2_280_000, description: offerTexts.cheaper })
+  await world.offer(people.enterprise[1], offered, { valuePesos: 2_390_000, description: offerTexts.patient })
   const unpaid = await world.create(company, await orderOf(stage, orderSeeds.unpaid))
   world.later(10)
   await world.take(people.enterprise[0], unpaid)
@@ -191,8 +193,8 @@ const playMarket = async (stage: Stage): Promise<void> => {
   )
 }
 
-export const playOrders = async (house: House, world: Situations, cast: Cast): Promise<void> => {
-  const stage: Stage = { house, world, cast, today: world.now() }
+export const playOrders = async (house: WorldHouse, world: Situations, cast: Cast): Promise<void> => {
+  const stage: Play = { house, world, cast, today: world.now() }
   await playPast(stage)
   await playRunning(stage)
   await playMarket(stage)

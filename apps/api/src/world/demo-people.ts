@@ -1,5 +1,5 @@
 import type { Actor } from '@arriero/domain/roles'
-import type { House } from '#compose.ts'
+import type { WorldHouse } from './stage.ts'
 import { uploadImage } from '#features/files/files.actions.ts'
 import { attachFiles } from '#features/files/files.actions.ts'
 import { makePerson, makeTruck, type PersonSeed, type TruckSeed } from './people.ts'
@@ -32,7 +32,7 @@ const truckOf = async (world: Situations, owner: Actor, seed: TruckSeed): Promis
 }
 
 /** Everybody, with papers and trucks. They have been here for three months. */
-export const settle = async (house: House, world: Situations, passwordHash: string): Promise<Cast> => {
+export const settle = async (house: WorldHouse, world: Situations, passwordHash: string): Promise<Cast> => {
   const today = world.now()
   world.at(monthsBefore(today, 3))
   const person = (seed: PersonSeed): Promise<Actor> =>

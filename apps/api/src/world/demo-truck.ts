@@ -1,6 +1,6 @@
 /** In the demo world trucks move: the phones of running services report along their route, as a driver's phone would. */
 import type { Actor } from '@arriero/domain/roles'
-import type { House } from '#compose.ts'
+import type { WorldHouse } from './stage.ts'
 import { greatCircleKm } from '#features/orders/great-circle.ts'
 import { recordPositions } from '#features/tracking/positions.actions.ts'
 
@@ -35,13 +35,18 @@ const shareAt = (now: Date, phase: number): number => {
 }
 
 /** Just after the first account came to be: what was created later is a visitor's, and his to drive. */
-const worldMadeBefore = async (house: House): Promise<Date> => {
-  const first = await house.database.db.selectFrom('users').select('created_at').orderBy('id').limit(1).executeTakeFirst()
+const worldMadeBefore = async (house: WorldHouse): Promise<Date> => {
+  const first = await house.database.db
+    .selectFrom('users')
+    .select('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
   return new Date((first?.created_at.getTime() ?? 0) + 60_000)
 }
 
 /** Moves the trucks of services that the demo world started. */
-export const driveDemoTrucks = (house: House): (() => void) => {
+export const driveDemoTrucks = (house: WorldHouse): (() => void) => {
   const step = async () => {
     const ctx = house.openCtx()
     const startedBefore = await worldMadeBefore(house)

@@ -1,19 +1,16 @@
 /** The demo world of an empty embedded database: people, trucks and services in every state, made by the product's own actions. */
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { roleTexts } from '@arriero/contract/es/words'
-import type { Config } from '#config.ts'
-import type { House } from '#compose.ts'
 import { hashPassword } from '#features/users/password-hash.ts'
-import { gatewayConfig } from '#providers/providers.ts'
-import { signedNotice } from '#providers/payment/sandbox/notice.ts'
-import { readSecrets } from '../secrets.ts'
-import type { Login } from '../start.texts.ts'
 import { settle, type Cast } from './demo-people.ts'
 import { playOrders } from './demo-orders.ts'
-import { situations, type SignNotice } from './situations.ts'
+import { situations } from './situations.ts'
+import type { SignNotice, WorldHouse } from './stage.ts'
 import { seats, type Seat } from './seeds/people.texts.ts'
+
+export type Login = { role: string; email: string; password: string }
 
 const loginsFile = 'demo-logins.txt'
 
@@ -38,32 +35,25 @@ const passwordIn = async (path: string): Promise<string | undefined> => {
   return /^password: (.+)$/m.exec(text)?.[1]
 }
 
-const isEmpty = async (house: House) =>
+const isEmpty = async (house: WorldHouse) =>
   (await house.database.db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined
 
-/** Approves as the sandbox gateway would. */
-const signerFor = async (
-  config: Config,
-  { dataFolder, publicUrl }: { dataFolder: string; publicUrl: string },
-): Promise<SignNotice> => {
-  const { key, algorithm } = gatewayConfig({ config, secrets: await readSecrets(dataFolder), publicUrl })
-  return (form, status) =>
-    signedNotice(
-      { form, uuid: randomUUID().replaceAll('-', ''), status, result: '00', source: 'PAY' },
-      key,
-      algorithm,
-    )
+export type DemoOptions = {
+  dataFolder: string
+  /** One for all; drawn when it is not given. */
+  password: string | undefined
+  signNotice: SignNotice
 }
 
-export type DemoOptions = { config: Config; dataFolder: string }
-
 /** Answers one login per role. Makes the world only where there is nobody yet. */
-export const makeDemo = async (house: House, { config, dataFolder }: DemoOptions): Promise<Login[]> => {
+export const makeDemo = async (
+  house: WorldHouse,
+  { dataFolder, password: wanted, signNotice }: DemoOptions,
+): Promise<Login[]> => {
   const kept = await passwordIn(join(dataFolder, loginsFile))
   if (!(await isEmpty(house))) return kept ? loginsOf(kept) : []
-  const password = config.ARRIERO_DEMO_PASSWORD ?? kept ?? drawPassword()
+  const password = wanted ?? kept ?? drawPassword()
   await keepDemoLogins(dataFolder, loginsOf(password))
-  const signNotice = await signerFor(config, { dataFolder, publicUrl: house.openCtx().facts.publicUrl })
   const world = situations(house, { signNotice, clock: { now: new Date() } })
   const cast: Cast = await settle(house, world, await hashPassword(password))
   await playOrders(house, world, cast)

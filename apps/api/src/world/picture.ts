@@ -25,7 +25,9 @@ const letters = (
   top,
 })
 
-const sheet = (width: number, height: number, fill: string, parts: OverlayOptions[]): Promise<Buffer> =>
+type Ground = { width: number; height: number; fill: string }
+
+const sheet = ({ width, height, fill }: Ground, parts: OverlayOptions[]): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: fill } })
     .composite(parts)
     .jpeg({ quality: 82 })
@@ -40,7 +42,7 @@ export const paperPhoto = (caption: string): Promise<Buffer> => {
     height: 12,
     fill: '#c9d3cd',
   }))
-  return sheet(900, 1200, '#8c7a5f', [
+  return sheet({ width: 900, height: 1200, fill: '#8c7a5f' }, [
     box({ left: 40, top: 40, width: 820, height: 1120, fill: '#fbfaf6' }),
     box({ left: 90, top: 110, width: 180, height: 18, fill: '#14684A' }),
     letters(caption, { left: 90, top: 180, points: 64, ink: '#17231d' }),
@@ -60,7 +62,7 @@ export const portrait = (name: string): Promise<Buffer> => {
     .slice(0, 2)
     .join('')
     .toUpperCase()
-  return sheet(320, 320, toneOf(name), [
+  return sheet({ width: 320, height: 320, fill: toneOf(name) }, [
     letters(initials, { left: 84, top: 100, points: 110, ink: '#ffffff' }),
   ])
 }
@@ -71,7 +73,7 @@ export const truckPhoto = (licensePlate: string): Promise<Buffer> => {
   const wheels = [270, 410, 900].map((left) =>
     box({ left, top: 560, width: 100, height: 100, fill: '#20262a' }),
   )
-  return sheet(1200, 800, '#cfe0e8', [
+  return sheet({ width: 1200, height: 800, fill: '#cfe0e8' }, [
     box({ left: 0, top: 470, width: 1200, height: 140, fill: '#8fae8b' }),
     box({ left: 0, top: 600, width: 1200, height: 200, fill: '#6d7470' }),
     box({ left: 180, top: 320, width: 600, height: 260, fill: '#f4f4f0' }),

@@ -6,7 +6,11 @@ const addresses = (role: Parameters<typeof menuOf>[0]) => menuOf(role).map(({ pa
 test('each role has its own menu', () => {
   expect(addresses('administrator')).toEqual(['/main/index', '/main/servicios'])
   expect(addresses('enterprise')).toEqual(['/main/index', '/main/enterprise-services'])
-  expect(addresses('cliententerprise')).toEqual(['/main/index', '/main/cliente-servicios', '/main/cliente-ayuda'])
+  expect(addresses('cliententerprise')).toEqual([
+    '/main/index',
+    '/main/cliente-servicios',
+    '/main/cliente-ayuda',
+  ])
   expect(addresses('client')).toEqual(addresses('cliententerprise'))
   expect(addresses('accountancy')).toEqual(['/main/index'])
   expect(addresses('soport')).toEqual(['/main/index'])

@@ -91,8 +91,14 @@ export const releaseOrder = async (ctx: Ctx, orderId: string, reason: string): P
   return { updated: true }
 }
 
-export type Closing = { orderId: string; status: 3 | 4; reason: string; feePesos: number; password: string
-  address: string }
+export type Closing = {
+  orderId: string
+  status: 3 | 4
+  reason: string
+  feePesos: number
+  password: string
+  address: string
+}
 
 const finishByStaff = async (ctx: Ctx, order: OrderRow, reason: string) => {
   await updateOrder(ctx.db, order.id, { status: 3, finish_at: ctx.now })

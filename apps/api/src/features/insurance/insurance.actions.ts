@@ -84,7 +84,7 @@ export const insureOrder = async (ctx: Ctx, wanted: Wanted): Promise<{ data: { l
   const goods = goodsOf(wanted, await ctx.providers.insurer.catalogues().catch(asInsuranceFailure))
   const request = await within(async (inner) => {
     const { order, premium } = await insurable(inner, wanted)
-    await beginPolicy(inner.db, order.id, goods, ctx.now)
+    await beginPolicy(inner, order.id, goods)
     return requestFor(inner.db, { order, goods, premiumPesos: premium.salePesos })
   })
   const quote = await ctx.providers.insurer.quote(request).catch(async (error: unknown) => {

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '#context.ts'
+import type { Db, OpenCtx } from '#context.ts'
 import type { InsurancePoliciesTable } from '#database/tables.ts'
 
 export type PolicyRow = Selectable<InsurancePoliciesTable>
@@ -15,7 +15,11 @@ export const findPolicy = (db: Db, orderId: string): Promise<PolicyRow | undefin
   db.selectFrom('insurance_policies').selectAll().where('order_id', '=', orderId).executeTakeFirst()
 
 /** The word before the insurer is asked; asking again after a lost answer begins anew. */
-export const beginPolicy = async (db: Db, orderId: string, goods: Goods, now: Date): Promise<void> => {
+export const beginPolicy = async (
+  { db, now }: Pick<OpenCtx, 'db' | 'now'>,
+  orderId: string,
+  goods: Goods,
+): Promise<void> => {
   const row = {
     state: 'asking',
     commodity: JSON.stringify(goods.commodity),

@@ -6,7 +6,7 @@ import { fail, refuse } from '#http/app-error.ts'
 import { driverFacts, orderNeeds, vehicleFacts, waivedGates } from './assignment.views.ts'
 import { orderFor } from './order-lock.ts'
 import type { OrderRow } from './order-row.ts'
-import { rewriteOrderSearch } from './order-search.ts'
+import { rewriteOrderSearch } from './order-search.store.ts'
 import { updateOrder } from './orders.store.ts'
 
 export type Assignment = {

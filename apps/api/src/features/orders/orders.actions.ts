@@ -15,37 +15,11 @@ import { addOrderCount } from '#features/users/users.store.ts'
 import { fail, refuse } from '#http/app-error.ts'
 import type { Route } from '#providers/routing/port.ts'
 import { insertOrder, updateOrder } from './orders.store.ts'
+import type { NewOrder, PlaceFacts } from './new-order.ts'
+import { cargoColumns, untouched, wayColumns } from './new-order-row.ts'
 import { orderFor } from './order-lock.ts'
-import { rewriteOrderSearch } from './order-search.ts'
+import { rewriteOrderSearch } from './order-search.store.ts'
 import { suggestPrice } from './suggested-price.ts'
-
-export type PlaceFacts = {
-  name: string
-  latitude: number
-  longitude: number
-  code?: string | undefined
-  exact?: boolean | undefined
-}
-
-export type NewOrder = {
-  origin: PlaceFacts
-  destination: PlaceFacts
-  imageIds: string[]
-  typeLoadId: string
-  vehicleTypeId: string
-  description: string | undefined
-  reservationDate: string
-  hourService: string | undefined
-  high: string
-  weight: string
-  width: string
-  volume: string | undefined
-  pieces: string | undefined
-  bottom: string | undefined
-  /** What the client would pay, VAT included. */
-  clientPricePesos: number | undefined
-  wantsDeliveryCode: boolean
-}
 
 const yearMs = 366 * 86_400_000
 
@@ -95,63 +69,37 @@ const deliveryCode = (isWanted: boolean) => (isWanted ? String(randomInt(0, 10_0
 export const routeFor = (ctx: Ctx, origin: PlaceFacts, destination: PlaceFacts): Promise<Route> =>
   ctx.providers.routing.route(locate(ctx, origin), locate(ctx, destination))
 
+/** What the reference cost of the trip suggests, before VAT. */
+const suggestedFor = async (ctx: Ctx, order: NewOrder, trip: { distanceKm: number; onDay: string }) => {
+  const type = await vehicleTypeById(ctx.db, order.vehicleTypeId)
+  if (!type || !isVehicleTypeKey(type.key)) return fail('vehicle.type_not_found', 'typeVehicleId')
+  return suggestPrice(await ratesInForce(ctx.db), { vehicleType: type.key, ...trip }).pricePesos
+}
+
 export const createOrder = async (ctx: Ctx, order: NewOrder, route: Route): Promise<{ _id: string }> => {
   const reservationAt = reservationOf(ctx, order.reservationDate, order.hourService)
   const { weightKg } = checkMeasures(order)
-  const origin = locate(ctx, order.origin)
-  const destination = locate(ctx, order.destination)
-  refuse(isSamePlace(origin, destination) ? 'order.route_same_place' : undefined)
+  const way = { origin: locate(ctx, order.origin), destination: locate(ctx, order.destination), route }
+  refuse(isSamePlace(way.origin, way.destination) ? 'order.route_same_place' : undefined)
   if (!(await typeLoadExists(ctx.db, order.typeLoadId))) fail('cargo.not_found', 'typeLoad')
-  const vehicleType =
-    (await vehicleTypeById(ctx.db, order.vehicleTypeId)) ?? fail('vehicle.type_not_found', 'typeVehicleId')
-  if (!isVehicleTypeKey(vehicleType.key)) return fail('vehicle.type_not_found', 'typeVehicleId')
-  const trip = { vehicleType: vehicleType.key, distanceKm: route.distanceKm, onDay: bogotaDay(reservationAt) }
-  const suggested = suggestPrice(await ratesInForce(ctx.db), trip)
+  const trip = { distanceKm: route.distanceKm, onDay: bogotaDay(reservationAt) }
+  const suggestedPesos = await suggestedFor(ctx, order, trip)
   const id = ctx.newId()
   await attachFiles(ctx, order.imageIds, { objectKind: 'order', objectId: id })
   await insertOrder(ctx.db, {
+    ...untouched,
+    ...wayColumns(way),
+    ...cargoColumns(order),
+    ...(await priced(ctx, order.clientPricePesos)),
     id,
-    status: 0,
     client_id: ctx.actor.id,
-    carrier_id: null,
-    driver_id: null,
-    vehicle_id: null,
-    offer_id: null,
-    type_load_id: order.typeLoadId,
-    vehicle_type_id: order.vehicleTypeId,
-    origin_name: origin.name,
-    origin_code: origin.code,
-    origin_latitude: origin.latitude,
-    origin_longitude: origin.longitude,
-    origin_exact: origin.exact,
-    destination_name: destination.name,
-    destination_code: destination.code,
-    destination_latitude: destination.latitude,
-    destination_longitude: destination.longitude,
-    destination_exact: destination.exact,
-    distance_km: route.distanceKm,
-    distance_method: route.method,
-    route_line: JSON.stringify(route.line),
     reservation_at: reservationAt,
     planned_end_at: plannedEndAt(reservationAt, route.distanceKm),
-    high: order.high,
-    weight: order.weight,
-    width: order.width,
-    volume: order.volume ?? null,
-    bottom: order.bottom ?? null,
-    pieces: order.pieces ?? null,
     weight_kg: weightKg,
-    description: order.description ?? null,
-    image_ids: order.imageIds,
     delivery_code: deliveryCode(order.wantsDeliveryCode),
-    delivery_code_tries: 0,
-    ...(await priced(ctx, order.clientPricePesos)),
-    suggested_pesos: suggested.pricePesos,
-    is_in_position: false,
-    delivery_image_ids: [],
+    suggested_pesos: suggestedPesos,
     search: '',
     created_at: ctx.now,
-    version: 1,
   })
   await rewriteOrderSearch(ctx.db, id)
   await addOrderCount(ctx, [ctx.actor.id])

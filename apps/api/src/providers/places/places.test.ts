@@ -1,7 +1,7 @@
 /** Every source of places through the suite; the ones behind a network against a stub that speaks their protocol. */
 import { describe, expect, test } from 'vitest'
 import { createGazetteer } from './gazetteer.ts'
-import { answerAsNominatim, answerAsPhoton } from './geocoder-stubs.ts'
+import { answerAsNominatim, answerAsPhoton } from './geocoder.fixture.ts'
 import { failures, openStub } from './map-service-stub.ts'
 import { createNominatimPlaces } from './nominatim.ts'
 import { createPhotonPlaces } from './photon.ts'

@@ -4,6 +4,7 @@ import { startSession, useStart } from '#features/session/start.ts'
 import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { appTexts } from '../app.texts.ts'
 import { ShellSkeleton } from './ShellSkeleton.tsx'
+import styles from './Gate.module.css'
 
 const Away = () => {
   useEffect(() => {
@@ -11,7 +12,7 @@ const Away = () => {
     return () => window.removeEventListener('online', startSession)
   }, [])
   return (
-    <main>
+    <main className={styles.away}>
       <h1 className="visually-hidden">{appTexts.awayTitle}</h1>
       <ErrorState title={appTexts.awayTitle} text={appTexts.awayText} onRetry={startSession} />
     </main>

@@ -9,7 +9,7 @@ export const ShellSkeleton = () => (
     <div className={styles.side} />
     <div className={styles.bar} />
     <div className={styles.content}>
-      <Skeleton shape="cards" count={3} />
+      <Skeleton shape="lines" />
     </div>
   </main>
 )

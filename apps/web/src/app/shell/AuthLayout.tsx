@@ -20,9 +20,9 @@ export const AuthLayout = ({ contact, children }: AuthLayoutProps) => (
   <div className={styles.layout}>
     <SkipLink />
     <aside className={styles.brand}>
-      <span className={styles.name}>
+      <Link to={paths.landing} className={styles.name}>
         <Mark sizePx={36} /> {shellTexts.product}
-      </span>
+      </Link>
       <p className={styles.line}>{shellTexts.authLine}</p>
       <ul className={styles.points}>
         {shellTexts.authPoints.map((point) => (

@@ -41,7 +41,6 @@ export const LoginForm = () => {
     <Form<Credentials>
       name="login"
       layout="vertical"
-      size="large"
       requiredMark={false}
       onFinish={(typed) => void submit(typed)}
       onValuesChange={() => setRefusal(undefined)}
@@ -49,10 +48,11 @@ export const LoginForm = () => {
       <Form.Item
         name="username"
         label={sessionTexts.username}
-        extra={sessionTexts.usernameHelp}
         rules={[{ required: true, whitespace: true, message: errorTexts['user.username_required'] }]}
       >
         <Input
+          size="large"
+          placeholder={sessionTexts.usernameHint}
           autoComplete="username"
           inputMode="email"
           autoCapitalize="none"
@@ -66,11 +66,11 @@ export const LoginForm = () => {
         label={sessionTexts.password}
         rules={[{ required: true, message: errorTexts['user.password_required'] }]}
       >
-        <PasswordInput ref={password} autoComplete="current-password" maxLength={1024} />
+        <PasswordInput ref={password} size="large" autoComplete="current-password" maxLength={1024} />
       </Form.Item>
       {/* The notification is read aloud; the same words stay here for the eye. */}
       {refusal && <Alert type="error" showIcon title={refusal} role="note" style={{ marginBottom: 16 }} />}
-      <Button type="primary" htmlType="submit" block loading={isBusy}>
+      <Button type="primary" size="large" htmlType="submit" block loading={isBusy} className={styles.enter}>
         {sessionTexts.logIn}
       </Button>
       <Link to={paths.recovery} className={styles.recover}>

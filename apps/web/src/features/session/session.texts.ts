@@ -1,6 +1,6 @@
 export const sessionTexts = {
   username: 'Usuario',
-  usernameHelp: 'El correo con el que se registró.',
+  usernameHint: 'nombre@empresa.com',
   password: 'Contraseña',
   show: 'Mostrar',
   hide: 'Ocultar',

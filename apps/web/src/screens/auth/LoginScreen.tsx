@@ -12,7 +12,9 @@ export default function LoginScreen() {
     <>
       <h1 className={styles.title}>{authTexts.welcome}</h1>
       <p className={styles.text}>{wanted && !isOver ? authTexts.toContinue : authTexts.welcomeText}</p>
-      {isOver && <Alert type="info" showIcon title={errorTexts['session.invalid']} className={styles.notice} />}
+      {isOver && (
+        <Alert type="info" showIcon title={errorTexts['session.invalid']} className={styles.notice} />
+      )}
       <LoginForm />
     </>
   )

@@ -3,8 +3,10 @@ export const authTexts = {
   welcomeText: 'Entre para pedir, transportar o administrar carga.',
   toContinue: 'Inicie sesión para continuar donde iba.',
   recoverTitle: 'Recuperar contraseña',
-  recoverText: 'Por ahora la contraseña no se puede cambiar desde esta página. Escríbanos o llámenos y le ayudamos a entrar de nuevo.',
-  recoverNobody: 'Por ahora la contraseña no se puede cambiar desde esta página. Pida ayuda a la persona que le creó la cuenta.',
+  recoverText:
+    'Por ahora la contraseña no se puede cambiar desde esta página. Escríbanos o llámenos y le ayudamos a entrar de nuevo.',
+  recoverNobody:
+    'Por ahora la contraseña no se puede cambiar desde esta página. Pida ayuda a la persona que le creó la cuenta.',
   email: 'Correo',
   phone: 'Teléfono',
   backToLogin: 'Volver a iniciar sesión',

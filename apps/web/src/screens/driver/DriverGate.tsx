@@ -1,7 +1,7 @@
 import { errorTexts } from '@arriero/contract/es/errors'
 import { isOperatorRole } from '@arriero/domain/roles'
 import { useEffect, type ReactNode } from 'react'
-import { hasChosenToLeave } from '#features/session/enter-and-leave.ts'
+import { hadSession, hasChosenToLeave } from '#features/session/enter-and-leave.ts'
 import { startSession, useStart } from '#features/session/start.ts'
 import { paths } from '#shared/paths.ts'
 import { ErrorState } from '#shared/plain/ErrorState.tsx'
@@ -36,6 +36,6 @@ export const DriverGate = ({ children }: { children: ReactNode }) => {
       </main>
     )
   }
-  const isOver = start === 'lost' || (start === 'in' && !hasChosenToLeave())
+  const isOver = start === 'lost' || (hadSession() && !hasChosenToLeave())
   return <LoginScreen notice={isOver ? errorTexts['session.invalid'] : undefined} />
 }

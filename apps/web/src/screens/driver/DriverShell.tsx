@@ -54,7 +54,7 @@ const Header = ({ onAccount }: { onAccount: () => void }) => {
   const profile = useProfile()
   const live = useLiveStatus()
   return (
-    <header className={styles.header}>
+    <div className={styles.header}>
       <Link to={driverPaths.trips} className={styles.home} aria-label={tripsTexts.title}>
         <Mark sizePx={32} />
       </Link>
@@ -66,7 +66,7 @@ const Header = ({ onAccount }: { onAccount: () => void }) => {
       <button type="button" className={styles.account} aria-label={accountTexts.open} onClick={onAccount}>
         <Icon name="user" sizePx={26} />
       </button>
-    </header>
+    </div>
   )
 }
 
@@ -88,11 +88,11 @@ export const DriverShell = ({ children }: { children: ReactNode }) => {
       <a className={styles.skip} href={`#${contentId}`}>
         {driverTexts.skip}
       </a>
-      <div className={styles.top}>
+      <header className={styles.top}>
         <Header onAccount={() => setSheet('account')} />
         <SharingStrip isTracked={isAnyTracked} onShare={() => setSheet('consent')} />
         <div role="status">{!isOnline && <p className={styles.offline}>{driverTexts.noNetwork}</p>}</div>
-      </div>
+      </header>
       <main id={contentId} tabIndex={-1} className={styles.page}>
         {children}
       </main>

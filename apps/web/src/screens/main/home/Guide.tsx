@@ -40,7 +40,9 @@ export const Guide = ({ steps, reading, path }: GuideProps) => {
   return (
     <Card
       title={homeTexts.guide}
-      aside={reading.progress && <span className="tabular">{homeTexts.progress(doneCount, steps.length)}</span>}
+      aside={
+        reading.progress && <span className="tabular">{homeTexts.progress(doneCount, steps.length)}</span>
+      }
     >
       {reading.error ? (
         <ErrorState

@@ -1,6 +1,8 @@
 import { errorTexts } from '@arriero/contract/es/errors'
 import { roleTexts } from '@arriero/contract/es/words'
+import { useLocation } from 'react-router'
 import { Icon } from '#shared/drawings/Icon.tsx'
+import { paths } from '#shared/paths.ts'
 import { Card } from '#shared/plain/Card.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { homeTexts } from './home.texts.ts'
@@ -10,20 +12,24 @@ import styles from './home.module.css'
 /** The welcome cards of Spec §1 and what to do next; `cliente-ayuda` shows the same. */
 export default function HomeScreen() {
   const profile = useProfile()
+  const { pathname } = useLocation()
   const sentence = homeTexts.sentences[profile.rol]
   return (
     <div className={styles.home}>
-      <h1 className="visually-hidden">{homeTexts.title}</h1>
+      <h1 className="visually-hidden">{pathname === paths.clientHelp ? homeTexts.help : homeTexts.title}</h1>
       <div className={styles.cards}>
-        <Card title={homeTexts.hello(profile.name)}>
-          <p className={styles.line}>{homeTexts.greeting}</p>
+        <Card>
+          <p className={styles.label}>{homeTexts.greeting}</p>
+          <h2 className={styles.value}>{homeTexts.hello(profile.name)}</h2>
         </Card>
-        <Card title={homeTexts.role}>
-          <p className={styles.line}>{roleTexts[profile.rol]}</p>
+        <Card>
+          <p className={styles.label}>{homeTexts.role}</p>
+          <h2 className={styles.value}>{roleTexts[profile.rol]}</h2>
         </Card>
         {sentence && (
-          <Card title={homeTexts.canDo}>
-            <p className={styles.line}>{sentence}</p>
+          <Card>
+            <h2 className={styles.label}>{homeTexts.canDo}</h2>
+            <p className={styles.sentence}>{sentence}</p>
           </Card>
         )}
       </div>

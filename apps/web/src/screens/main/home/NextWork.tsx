@@ -11,33 +11,34 @@ import { useCarrierGuide, useClientGuide, type GuideReading } from './use-guide.
 
 const { client, carrier, shortcuts } = homeTexts
 
-/** Keeps the finished guide on screen until the person leaves it, then never again. */
-const useRemembered = (profile: Profile, { progress }: GuideReading) => {
+const useIsDone = (profile: Profile, { progress }: GuideReading): boolean => {
   const isDone = progress?.every(Boolean) ?? false
   useEffect(() => {
     if (isDone) rememberGuideDone(profile._id)
   }, [isDone, profile._id])
+  return isDone
+}
+
+const shortcutOf = (role: Role): ReactNode => {
+  if (role === 'administrator') return <Shortcut {...shortcuts.services} path={paths.services} />
+  if (role === 'enterprise')
+    return <Shortcut {...shortcuts.enterpriseServices} path={paths.enterpriseServices} />
+  if (isClientRole(role)) return <Shortcut {...shortcuts.clientServices} path={paths.clientServices} />
+  return null
 }
 
 const ClientGuide = ({ profile }: { profile: Profile }) => {
   const reading = useClientGuide(profile)
-  useRemembered(profile, reading)
+  if (useIsDone(profile, reading)) return shortcutOf(profile.rol)
   const steps = stepsOf([client.create, client.choose, client.pay], reading.progress ?? [])
   return <Guide steps={steps} reading={reading} path={paths.clientServices} />
 }
 
 const CarrierGuide = ({ profile }: { profile: Profile }) => {
   const reading = useCarrierGuide(profile)
-  useRemembered(profile, reading)
+  if (useIsDone(profile, reading)) return shortcutOf(profile.rol)
   const steps = stepsOf([carrier.see, carrier.offer, carrier.assign], reading.progress ?? [])
   return <Guide steps={steps} reading={reading} path={paths.enterpriseServices} />
-}
-
-const shortcutOf = (role: Role): ReactNode => {
-  if (role === 'administrator') return <Shortcut {...shortcuts.services} path={paths.services} />
-  if (role === 'enterprise') return <Shortcut {...shortcuts.enterpriseServices} path={paths.enterpriseServices} />
-  if (isClientRole(role)) return <Shortcut {...shortcuts.clientServices} path={paths.clientServices} />
-  return null
 }
 
 /** The newcomer's guide while it lasts, then the way to the daily work. */

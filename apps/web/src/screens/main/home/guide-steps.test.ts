@@ -29,7 +29,11 @@ test('a carrier who offered has seen the available services but holds none', () 
 test('a carrier is done when a service he holds has its driver', () => {
   const waiting = { status: 1, assignedDriverId: null }
   expect(carrierProgress({ available: [], held: [waiting] })).toEqual([true, true, false])
-  expect(carrierProgress({ available: [], held: [{ status: 1, assignedDriverId: 'd' }] })).toEqual([true, true, true])
+  expect(carrierProgress({ available: [], held: [{ status: 1, assignedDriverId: 'd' }] })).toEqual([
+    true,
+    true,
+    true,
+  ])
 })
 
 test('a step without progress is not done', () => {

@@ -22,7 +22,8 @@ const paidWords: readonly (string | null)[] = ['ACCEPTED', 'CAPTURED']
 
 /** Paid as decisions §11 reads it; nothing moves unpaid. */
 const isPaid = ({ status, pay }: Paying) => status >= onTheRoad || paidWords.includes(pay.status)
-const isAssigned = ({ status, assignedDriverId }: Assigning) => status >= onTheRoad || assignedDriverId !== null
+const isAssigned = ({ status, assignedDriverId }: Assigning) =>
+  status >= onTheRoad || assignedDriverId !== null
 
 /** `agreed` are services at 1, 2 or 3: a carrier holds them. */
 export const clientProgress = (orderCount: number, agreed: readonly Paying[]): boolean[] => [

@@ -13,6 +13,7 @@ const sentences: Partial<Record<Role, string>> = {
 
 export const homeTexts = {
   title: 'Inicio',
+  help: 'Ayuda',
   greeting: 'Le damos la bienvenida a Arriero',
   hello: (name: string) => `Hola, ${name}`,
   role: 'Su rol',
@@ -23,14 +24,34 @@ export const homeTexts = {
   done: 'Hecho',
   guideFailed: 'No pudimos revisar sus primeros pasos',
   client: {
-    create: { title: 'Solicite un servicio', text: 'Diga de dónde a dónde va su carga, qué es y para cuándo.', act: 'Solicitar un servicio' },
-    choose: { title: 'Elija una oferta', text: 'Compare lo que ofrecen los transportadores y acepte la que prefiera.', act: 'Ver las ofertas' },
+    create: {
+      title: 'Solicite un servicio',
+      text: 'Diga de dónde a dónde va su carga, qué es y para cuándo.',
+      act: 'Solicitar un servicio',
+    },
+    choose: {
+      title: 'Elija una oferta',
+      text: 'Compare lo que ofrecen los transportadores y acepte la que prefiera.',
+      act: 'Ver las ofertas',
+    },
     pay: { title: 'Pague el servicio', text: 'El pago queda protegido hasta la entrega.', act: 'Pagar' },
   },
   carrier: {
-    see: { title: 'Mire los servicios disponibles', text: 'Son cargas que esperan transportador.', act: 'Ver servicios disponibles' },
-    offer: { title: 'Consiga su primer servicio', text: 'Acepte el valor del cliente u oferte otro; si lo elige, el servicio pasa a Mis servicios.', act: 'Ofertar' },
-    assign: { title: 'Asigne conductor y vehículo', text: 'Con eso el conductor puede salir hacia el cargue.', act: 'Asignar' },
+    see: {
+      title: 'Mire los servicios disponibles',
+      text: 'Son cargas que esperan transportador.',
+      act: 'Ver servicios disponibles',
+    },
+    offer: {
+      title: 'Consiga su primer servicio',
+      text: 'Acepte el valor del cliente u oferte otro; si lo elige, el servicio pasa a Mis servicios.',
+      act: 'Ofertar',
+    },
+    assign: {
+      title: 'Asigne conductor y vehículo',
+      text: 'Con eso el conductor puede salir hacia el cargue.',
+      act: 'Asignar',
+    },
   },
   shortcuts: {
     services: { title: 'Servicios', text: 'Todos los servicios, con su estado, su mapa y su detalle.' },

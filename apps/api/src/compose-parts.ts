@@ -1,0 +1,108 @@
+/** Pieces that compose.ts puts together. */
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Db, Log, OpenCtx, Providers } from '#context.ts'
+import type { Database } from '#database/connect.ts'
+import { migrate } from '#database/migrate.ts'
+import { ensureCatalogues } from '#features/catalogues/catalogues.store.ts'
+import { makeFileUrl } from '#features/files/file-url.ts'
+import { ensureRates } from '#features/rates/rates.store.ts'
+import type { ServerOptions } from '#http/server.ts'
+import { sandboxInsurer } from '#providers/insurance/sandbox/sandbox-insurer.ts'
+import { sandboxGateway } from '#providers/payment/sandbox/sandbox-gateway.ts'
+import { gatewayConfig } from '#providers/providers.ts'
+import type { Parts } from './parts.ts'
+import { newId } from './ids.ts'
+import type { Secrets } from './secrets.ts'
+
+const linksOf = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    text.split(',').flatMap((pair) => {
+      const at = pair.indexOf('=')
+      return at > 0 ? [[pair.slice(0, at).trim(), pair.slice(at + 1).trim()]] : []
+    }),
+  )
+
+export const factsOf = ({ config, publicUrl, isDemo }: Parts): OpenCtx['facts'] => ({
+  brand: config.BRAND_NAME,
+  publicUrl,
+  isDemo,
+  mapStyleUrl: config.MAP_STYLE_URL ?? null,
+  phone: config.CONTACT_PHONE ?? null,
+  email: config.CONTACT_EMAIL ?? null,
+  links: linksOf(config.PUBLIC_LINKS),
+})
+
+export const mountSandboxes = async (app: FastifyInstance, parts: Parts, secrets: Secrets): Promise<void> => {
+  const { config, publicUrl, dataFolder } = parts
+  if (!config.PAYMENT_ACTION_URL) {
+    const { siteId, key, algorithm } = gatewayConfig({ config, secrets, publicUrl })
+    const gateway = sandboxGateway({
+      siteId,
+      key,
+      algorithm,
+      notifyTimeoutMs: 10_000,
+      shopName: config.BRAND_NAME,
+    })
+    await app.register(gateway, { prefix: '/sandbox/pasarela' })
+  }
+  if (!config.INSURER_URL) {
+    const folder = join(dataFolder, 'sandbox-insurer')
+    const insurer = sandboxInsurer({
+      key: secrets.sandboxInsurerKey,
+      folder,
+      publicUrl: `${publicUrl}/sandbox/aseguradora`,
+    })
+    await app.register(insurer, { prefix: '/sandbox/aseguradora' })
+  }
+}
+
+const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : [])
+
+/** Settings of the HTTP shell. */
+export const shellOptions = ({
+  config,
+  publicUrl,
+}: Parts): Omit<ServerOptions, 'served' | 'shell' | 'isReady'> => ({
+  headers: {
+    formActions: originOf(config.PAYMENT_ACTION_URL),
+    mapOrigins: originOf(config.MAP_STYLE_URL),
+    isHttps: publicUrl.startsWith('https:'),
+  },
+  logLevel: config.LOG_LEVEL,
+  trustedProxies: config.TRUSTED_PROXIES.split(',').filter(Boolean),
+  limitFactor: config.LIMIT_FACTOR,
+})
+
+type Contexts = {
+  database: Database
+  providers: Providers
+  facts: OpenCtx['facts']
+  secrets: Secrets
+  clock: () => Date
+  log: Log
+}
+
+/** A context for now, on the pool or on the given transaction. */
+export const contextMaker =
+  ({ database, providers, facts, secrets, clock, log }: Contexts) =>
+  (db: Db = database.db): OpenCtx => {
+    const now = clock()
+    return {
+      db,
+      now,
+      newId: () => newId(now),
+      providers,
+      facts,
+      fileUrl: (id) => makeFileUrl(secrets.fileKey, id, now),
+      inTransaction: (work) => database.transaction(work),
+      log,
+    }
+  }
+
+/** The schema of this build and what every installation has. */
+export const prepare = async (database: Database, openCtx: () => OpenCtx): Promise<void> => {
+  await migrate(database.db)
+  await ensureCatalogues(database.db)
+  await ensureRates(openCtx())
+}

@@ -1,0 +1,20 @@
+import type { Config } from '#config.ts'
+import type { Providers } from '#context.ts'
+import type { DatabaseOptions } from '#database/connect.ts'
+
+/** What a house is made from. */
+export type Parts = {
+  config: Config
+  connection: DatabaseOptions
+  /** Past any pooler; the same where there is none. */
+  directConnection: DatabaseOptions
+  dataFolder: string
+  publicUrl: string
+  isDemo: boolean
+  /** Replaced by tests. */
+  clock?: () => Date
+  providers?: Partial<Providers>
+  /** False in tests: reactions and sweeps run on `jobs.runJobs()`. */
+  hasWorkers?: boolean
+  poolSize?: number
+}

@@ -1,0 +1,61 @@
+import { api } from '@arriero/contract'
+import { Select } from 'antd'
+import { useState } from 'react'
+import { useRead } from '#shared/api/queries.ts'
+import type { ControlProps } from '#shared/forms/FormField.tsx'
+import { useDebounced } from '#shared/use-debounced.ts'
+import { driverWords } from './driver-words.ts'
+import { driversTexts as texts } from './drivers.texts.ts'
+
+interface DriverSelectProps {
+  enterpriseId: string
+  control: ControlProps
+  value: string | undefined
+  /** Who is named now, so that his name stands there whatever is searched. */
+  current?: { id: string; name: string } | undefined
+  onChange: (driverId: string) => void
+}
+
+interface DriverOption {
+  value: string
+  label: string
+  words: readonly string[]
+}
+
+const mostShown = 100
+
+/** A driver of the enterprise, searched by the server. Spec §6: fetched by its own profile id. */
+export const DriverSelect = ({ enterpriseId, control, value, current, onChange }: DriverSelectProps) => {
+  const [typed, setTyped] = useState('')
+  const q = useDebounced(typed.trim())
+  const drivers = useRead(api.users.ofEnterprise, {
+    params: { enterpriseId },
+    query: { limit: mostShown, sort: 'name', ...(q ? { q } : {}) },
+  })
+  const found = (drivers.data?.items ?? []).map(
+    (driver): DriverOption => ({ value: driver._id, label: driver.name, words: driverWords(driver) }),
+  )
+  const isListed = !current || found.some((option) => option.value === current.id)
+  const options = isListed || q ? found : [{ value: current.id, label: current.name, words: [] }, ...found]
+  return (
+    <Select<string, DriverOption>
+      {...control}
+      value={value}
+      options={options}
+      onChange={onChange}
+      placeholder={texts.placeholder}
+      size="large"
+      style={{ width: '100%' }}
+      loading={drivers.isFetching}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      notFoundContent={drivers.isError ? texts.failed : drivers.isPending ? null : texts.none}
+      optionRender={({ data }) => (
+        <>
+          <strong>{data.label}</strong>
+          <br />
+          <small>{data.words.join(' · ')}</small>
+        </>
+      )}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+export const driversTexts = {
+  field: 'Conductor',
+  placeholder: 'Elija un conductor',
+  licence: (category: string) => `Licencia ${category}`,
+  noLicence: 'Sin licencia registrada',
+  free: 'Disponible',
+  busy: 'Ocupado',
+  inactive: 'Inactivo',
+  trips: (count: number) => (count === 1 ? '1 servicio' : `${count} servicios`),
+  none: 'No hay conductores que coincidan.',
+  failed: 'No pudimos cargar sus conductores. Cierre y vuelva a intentar.',
+} as const

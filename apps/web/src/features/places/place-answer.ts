@@ -1,0 +1,81 @@
+/** A place as a person gives it: a town, street words, and a pin that starts at the town's centre. Decisions §13. */
+import type { api } from '@arriero/contract'
+import type { CallInput, ReplyOf } from '@arriero/contract/endpoint'
+import type { Point } from '#shared/map/places.ts'
+
+export type FoundTown = ReplyOf<typeof api.places.search>['items'][number]
+
+export interface PlaceAnswer {
+  code: string
+  /** Town and department, as the list showed them. */
+  town: string
+  street: string
+  centre: Point
+  pin: Point
+  /** The pin was placed by a person. */
+  exact: boolean
+}
+
+/** The capital's district is its own department: it is named once. */
+export const townLabel = ({ town, department }: FoundTown): string =>
+  department.startsWith(`${town} `) ? department : `${town}, ${department}`
+
+/** An answer may bring street words before the town: "Calle 13 # 68-20, Bogotá D.C.". */
+const streetOf = (found: FoundTown): string => {
+  const ending = `, ${townLabel(found)}`
+  return found.name.endsWith(ending) ? found.name.slice(0, -ending.length) : ''
+}
+
+export const choose = (found: FoundTown, street: string): PlaceAnswer => {
+  const point = { latitude: found.latitude, longitude: found.longitude }
+  return {
+    code: found.code,
+    town: townLabel(found),
+    street: streetOf(found) || street,
+    centre: point,
+    pin: point,
+    exact: found.exact,
+  }
+}
+
+const sixDecimals = (degrees: number) => Math.round(degrees * 1_000_000) / 1_000_000
+
+export const withPin = (place: PlaceAnswer, { latitude, longitude }: Point): PlaceAnswer => ({
+  ...place,
+  pin: { latitude: sixDecimals(latitude), longitude: sixDecimals(longitude) },
+  exact: true,
+})
+
+export const withoutPin = (place: PlaceAnswer): PlaceAnswer => ({ ...place, pin: place.centre, exact: false })
+
+/** One line to read and to keep. */
+export const placeLine = ({ street, town }: PlaceAnswer): string => (street.trim() ? `${street.trim()}, ${town}` : town)
+
+type WirePlace = CallInput<typeof api.orders.create>['body']['origin']
+
+export const wirePlace = (place: PlaceAnswer): WirePlace => ({
+  name: placeLine(place),
+  ...place.pin,
+  code: place.code,
+  ...(place.exact ? { exact: true } : {}),
+})
+
+/** The box that the API takes as Colombia. */
+const isInColombia = ({ latitude, longitude }: Point) =>
+  latitude >= -4.3 && latitude <= 13.6 && longitude >= -82 && longitude <= -66.8
+
+const coordinates = /^\s*\(?\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*\)?\s*$/
+
+/** `4.65, -74.1` as maps copy it; undefined for anything else or outside Colombia. */
+export const parseCoordinates = (text: string): Point | undefined => {
+  const [, latitude, longitude] = coordinates.exec(text) ?? []
+  if (latitude === undefined || longitude === undefined) return undefined
+  const point = { latitude: Number(latitude), longitude: Number(longitude) }
+  return isInColombia(point) ? point : undefined
+}
+
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[,\s]+$/, '').trim()
+
+/** What was typed names this town, so leaving the field chooses it. */
+export const isNamed = (typed: string, found: FoundTown): boolean =>
+  [found.town, townLabel(found), found.name].some((name) => folded(name) === folded(typed))

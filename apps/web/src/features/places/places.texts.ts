@@ -1,0 +1,20 @@
+export const placesTexts = {
+  /** What the field opens with; the first letter typed replaces it. Spec §5. */
+  openingText: 'Bogotá, ',
+  town: 'Municipio',
+  townHelp: 'Escriba el municipio y elíjalo de la lista.',
+  street: 'Dirección',
+  streetHelp: 'Calle, bodega, barrio o vereda.',
+  notFound: 'No encontramos ese municipio en Colombia.',
+  pin: 'Punto exacto en el mapa',
+  pinHelp: 'Arrastre la marca en el mapa o pegue aquí las coordenadas: 4.65, -74.1',
+  pinIsCentre: 'La marca está en el centro del municipio. Muévala al punto real.',
+  pinIsExact: 'Punto exacto marcado.',
+  coordinatesInvalid: 'Escriba latitud y longitud dentro de Colombia: 4.65, -74.1',
+  backToCentre: 'Volver al centro del municipio',
+  distance: (distance: string) => `${distance} por carretera`,
+  estimated: (distance: string) => `${distance}, distancia estimada`,
+  calculating: 'Calculando la distancia…',
+  mapLabel: 'Mapa de la ruta',
+  source: (attribution: string) => `Datos: ${attribution}`,
+} as const

@@ -1,0 +1,15 @@
+import type { api } from '@arriero/contract'
+import type { ReplyOf } from '@arriero/contract/endpoint'
+import { formatWeight } from '#shared/format.ts'
+import { vehiclesTexts as texts } from './vehicles.texts.ts'
+
+export type VehicleCard = ReplyOf<typeof api.vehicles.all>['items'][number]
+
+/** What decides between vehicles: type, body, capacity, trailer, and whether it may work at all. */
+export const vehicleWords = (vehicle: VehicleCard): string[] => [
+  vehicle._idTypeVehicle.name,
+  vehicle.bodyWork.name,
+  formatWeight(vehicle.loadingCapacityKg),
+  ...(vehicle.trailerPlate ? [texts.trailer(vehicle.trailerPlate)] : []),
+  ...(vehicle.isActive ? [] : [texts.inactive]),
+]

@@ -1,0 +1,69 @@
+import { api } from '@arriero/contract'
+import { Input } from 'antd'
+import { errorText } from '#shared/api/error-text.ts'
+import { useRead } from '#shared/api/queries.ts'
+import { FormField } from '#shared/forms/FormField.tsx'
+import { ErrorState } from '#shared/plain/ErrorState.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import type { ImageRules } from '#shared/ui/image-rules.ts'
+import { UploadImage } from '#shared/ui/UploadImage.tsx'
+import type { StepBodyProps } from '#shared/wizard/Wizard.tsx'
+import { ChoiceCards } from './ChoiceCards.tsx'
+import { createTexts } from './create.texts.ts'
+import type { ServiceAnswers } from './service-answers.ts'
+import { uploadCargoImage } from './upload-cargo-image.ts'
+import { wordsOf } from './words.ts'
+import styles from './create.module.css'
+
+const texts = createTexts.cargo
+const mostImages = 8
+const mostLetters = 1000
+
+/** JPG or PNG under 2 MB, with the specification's sentences. */
+const rules: ImageRules = {
+  types: ['image/jpeg', 'image/png'],
+  mostBytes: 2_000_000,
+  wrongType: texts.wrongType,
+  tooLarge: texts.tooLarge,
+}
+
+export const CargoStep = ({ answers, problems, set }: StepBodyProps<ServiceAnswers>) => {
+  const types = useRead(api.catalogues.typeLoads, {}, { staleTimeMs: 600_000 })
+  if (types.isPending) return <Skeleton shape="lines" />
+  if (types.isError) return <ErrorState text={errorText(types.error)} onRetry={() => void types.refetch()} />
+  return (
+    <div className={styles.stack}>
+      <ChoiceCards
+        legend={texts.type}
+        cards={types.data.map(({ id, name }) => ({ value: id, label: name }))}
+        value={answers.typeLoad?.id}
+        problem={wordsOf(problems, 'typeLoad')}
+        onChange={(id) => {
+          const chosen = types.data.find((type) => type.id === id)
+          if (chosen) set({ typeLoad: { id, name: chosen.name } })
+        }}
+      />
+      <UploadImage
+        label={texts.images}
+        value={answers.images ?? []}
+        onChange={(images) => set({ images })}
+        upload={uploadCargoImage}
+        rules={rules}
+        most={mostImages}
+        hasCamera
+        help={texts.imagesHelp}
+      />
+      <FormField label={texts.description} isOptional help={texts.descriptionHelp}>
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            value={answers.description ?? ''}
+            onChange={(event) => set({ description: event.target.value })}
+            maxLength={mostLetters}
+            rows={4}
+          />
+        )}
+      </FormField>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react'
+import styles from './create.module.css'
+
+export interface ChoiceCard {
+  value: string
+  label: string
+  hint?: string
+  drawing?: ReactNode
+}
+
+interface ChoiceCardsProps {
+  legend: string
+  cards: readonly ChoiceCard[]
+  value: string | undefined
+  problem: string | undefined
+  onChange: (value: string) => void
+}
+
+/** One of several, as cards: radio buttons underneath, so arrows and screen readers work by themselves. */
+export const ChoiceCards = ({ legend, cards, value, problem, onChange }: ChoiceCardsProps) => {
+  const name = useId()
+  return (
+    <div>
+      <fieldset className={styles.choices} aria-describedby={`${name}-problem`}>
+        <legend>{legend}</legend>
+        {cards.map((card) => (
+          <label key={card.value} className={styles.choice}>
+            <input
+              type="radio"
+              name={name}
+              value={card.value}
+              checked={card.value === value}
+              onChange={() => onChange(card.value)}
+              aria-invalid={problem ? true : undefined}
+            />
+            {card.drawing}
+            <span>{card.label}</span>
+            {card.hint && <small>{card.hint}</small>}
+          </label>
+        ))}
+      </fieldset>
+      <p id={`${name}-problem`} className={styles.problem} role="alert">
+        {problem}
+      </p>
+    </div>
+  )
+}

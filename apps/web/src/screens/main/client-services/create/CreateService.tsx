@@ -1,0 +1,104 @@
+import { api } from '@arriero/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert } from 'antd'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { errorText } from '#shared/api/error-text.ts'
+import { keyOf } from '#shared/api/queries.ts'
+import { send } from '#shared/api/send.ts'
+import { paths } from '#shared/paths.ts'
+import { Card } from '#shared/plain/Card.tsx'
+import { ErrorState } from '#shared/plain/ErrorState.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { PageHead } from '#shared/ui/PageHead.tsx'
+import { useToast } from '#shared/ui/useToast.ts'
+import { Wizard, type WizardStep } from '#shared/wizard/Wizard.tsx'
+import { CargoStep } from './CargoStep.tsx'
+import { createTexts as texts } from './create.texts.ts'
+import { DateStep } from './DateStep.tsx'
+import { PriceStep } from './PriceStep.tsx'
+import { republishAnswers } from './republish.ts'
+import { RouteStep } from './RouteStep.tsx'
+import { openingAnswers, type ServiceAnswers } from './service-answers.ts'
+import { schemaOf, stepFields, type StepName } from './service-checks.ts'
+import { newOrderBody } from './service-payload.ts'
+import { summaryOf } from './service-summary.ts'
+import { VehicleStep } from './VehicleStep.tsx'
+
+const bodies = { route: RouteStep, cargo: CargoStep, vehicle: VehicleStep, date: DateStep, price: PriceStep }
+
+const steps = (Object.keys(bodies) as StepName[]).map(
+  (key): WizardStep<ServiceAnswers> => ({
+    key,
+    title: texts.steps[key],
+    fields: stepFields[key],
+    schema: schemaOf(key, () => new Date()),
+    Body: bodies[key],
+  }),
+)
+
+/** The price with VAT is asked once more at the end: the rates may have changed while the person typed. */
+const clientPriceOf = async ({ pricePesos }: ServiceAnswers): Promise<number | undefined> => {
+  if (pricePesos === null) return undefined
+  const body = { price: pricePesos }
+  const { clientPrice } = await send<typeof api.rates.calculate, 'client'>(api.rates.calculate, { body })
+  return clientPrice
+}
+
+const useCreate = () => {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const toast = useToast()
+  return async (answers: ServiceAnswers): Promise<boolean> => {
+    try {
+      await send(api.orders.create, { body: newOrderBody(answers, await clientPriceOf(answers)) })
+      toast.success(texts.done)
+      void client.invalidateQueries({ queryKey: keyOf(api.orders.mine) })
+      void navigate(paths.clientServices)
+      return true
+    } catch (error) {
+      toast.error(errorText(error))
+      return false
+    }
+  }
+}
+
+/** `?de=` names a service that was given back: its answers are taken over. */
+const useInitial = () => {
+  const [search] = useSearchParams()
+  const fromId = search.get('de')
+  const republished = useQuery({
+    queryKey: ['republish', fromId],
+    queryFn: () => republishAnswers(fromId ?? ''),
+    enabled: fromId !== null,
+    staleTime: Infinity,
+  })
+  return { fromId, republished }
+}
+
+const CreateService = () => {
+  const create = useCreate()
+  const { fromId, republished } = useInitial()
+  if (fromId !== null && republished.isPending) return <Skeleton shape="detail" />
+  if (republished.isError) {
+    return <ErrorState text={errorText(republished.error)} onRetry={() => void republished.refetch()} />
+  }
+  return (
+    <>
+      <PageHead title={texts.title} help={texts.help} action={<Link to={paths.clientServices}>{texts.back}</Link>} />
+      {fromId !== null && <Alert type="info" showIcon title={texts.republishing} style={{ marginBottom: 16 }} />}
+      <Card>
+        <Wizard<ServiceAnswers>
+          name={fromId === null ? 'create-service' : `create-service-${fromId}`}
+          steps={steps}
+          initial={republished.data ?? openingAnswers}
+          summary={summaryOf}
+          finishLabel={() => texts.finish}
+          onFinish={create}
+        />
+      </Card>
+    </>
+  )
+}
+
+// Loaded with `lazy`, which takes a default export.
+export default CreateService

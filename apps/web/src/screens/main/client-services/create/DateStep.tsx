@@ -1,0 +1,115 @@
+import { Button, Input, Segmented, Select } from 'antd'
+import { useMemo } from 'react'
+import { formatDateTime } from '#shared/format.ts'
+import { FormField } from '#shared/forms/FormField.tsx'
+import { useNow } from '#shared/use-now.ts'
+import type { StepBodyProps } from '#shared/wizard/Wizard.tsx'
+import { createTexts } from './create.texts.ts'
+import { dayLimits, earliestChoice, hourParts, joinHour, nextDays, reservationOf, type HourParts } from './date-checks.ts'
+import type { ServiceAnswers } from './service-answers.ts'
+import { wordsOf } from './words.ts'
+import styles from './create.module.css'
+
+const texts = createTexts.date
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+const asOption = (value: string) => ({ value, label: value })
+const hours = [12, ...Array.from({ length: 11 }, (_, index) => index + 1)].map(twoDigits).map(asOption)
+const quarters = ['00', '15', '30', '45']
+const halves = [
+  { value: 'AM' as const, label: texts.halves.AM },
+  { value: 'PM' as const, label: texts.halves.PM },
+]
+
+const HourInput = ({ value, onChange }: { value: HourParts; onChange: (parts: HourParts) => void }) => {
+  const minutes = [...new Set([...quarters, value.minutes])].toSorted().map(asOption)
+  return (
+    <div className={styles.hour}>
+      <FormField label={texts.hour}>
+        {(control) => (
+          <Select
+            {...control}
+            value={value.hour}
+            options={hours}
+            onChange={(hour: string) => onChange({ ...value, hour })}
+            size="large"
+          />
+        )}
+      </FormField>
+      <FormField label={texts.minutes}>
+        {(control) => (
+          <Select
+            {...control}
+            value={value.minutes}
+            options={minutes}
+            onChange={(chosen: string) => onChange({ ...value, minutes: chosen })}
+            size="large"
+          />
+        )}
+      </FormField>
+      <FormField label={texts.half}>
+        {({ id }) => (
+          <Segmented
+            id={id}
+            aria-label={texts.half}
+            value={value.half}
+            options={halves}
+            onChange={(half) => onChange({ ...value, half })}
+            size="large"
+            block
+          />
+        )}
+      </FormField>
+    </div>
+  )
+}
+
+/** The day and hour, in Bogotá, one hour from now at the earliest. */
+export const DateStep = ({ answers, problems, set }: StepBodyProps<ServiceAnswers>) => {
+  const now = useNow()
+  const { limits, days, earliest } = useMemo(() => {
+    const at = new Date(now)
+    return { limits: dayLimits(at), days: nextDays(at), earliest: earliestChoice(at) }
+  }, [now])
+  const chosen = reservationOf(answers.day, answers.hourService)
+  const [today, tomorrow, after] = days
+  const soon = [
+    { day: today, label: texts.soon.today },
+    { day: tomorrow, label: texts.soon.tomorrow },
+    { day: after, label: texts.soon.after },
+  ].filter(({ day }) => day >= limits.first)
+  return (
+    <div className={styles.stack}>
+      <FormField label={texts.day} help={texts.dayHelp} problem={wordsOf(problems, 'day')}>
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            min={limits.first}
+            max={limits.last}
+            value={answers.day ?? ''}
+            onChange={(event) => set({ day: event.target.value || undefined })}
+            size="large"
+            style={{ maxWidth: 420 }}
+          />
+        )}
+      </FormField>
+      <div className={styles.row}>
+        {soon.map(({ day, label }) => (
+          <Button key={day} type={answers.day === day ? 'primary' : 'default'} onClick={() => set({ day })}>
+            {label}
+          </Button>
+        ))}
+        <Button type="dashed" onClick={() => set({ day: earliest.day, hourService: earliest.hourService })}>
+          {texts.earliest(formatDateTime(earliest.at))}
+        </Button>
+      </div>
+      <HourInput
+        value={hourParts(answers.hourService)}
+        onChange={(parts) => set({ hourService: joinHour(parts), ...(answers.day ? { day: answers.day } : {}) })}
+      />
+      <p className={styles.note} aria-live="polite">
+        {chosen && texts.chosen(formatDateTime(chosen))}
+      </p>
+    </div>
+  )
+}

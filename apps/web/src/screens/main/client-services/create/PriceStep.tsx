@@ -1,0 +1,93 @@
+import { Button, Checkbox } from 'antd'
+import { errorText } from '#shared/api/error-text.ts'
+import { formatDistance, formatMoney, formatPercent } from '#shared/format.ts'
+import { FormField } from '#shared/forms/FormField.tsx'
+import { PesosInput } from '#shared/forms/PesosInput.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { Statement } from '#shared/plain/Statement.tsx'
+import type { StepBodyProps } from '#shared/wizard/Wizard.tsx'
+import { createTexts } from './create.texts.ts'
+import type { ServiceAnswers } from './service-answers.ts'
+import { useClientPrice, useSuggestedPrice } from './use-price.ts'
+import { wordsOf } from './words.ts'
+import styles from './create.module.css'
+
+const texts = createTexts.price
+
+const Suggestion = ({ answers, onTake }: { answers: Partial<ServiceAnswers>; onTake: (pesos: number) => void }) => {
+  const { suggestion, distanceKm, isPending } = useSuggestedPrice(answers)
+  if (isPending) return <Skeleton shape="lines" count={2} />
+  if (!suggestion || distanceKm === undefined) return null
+  return (
+    <div className={styles.suggestion}>
+      <div>
+        <p>
+          {texts.suggested}: <strong className="tabular">{formatMoney(suggestion.price)}</strong>
+        </p>
+        <p className={styles.note}>
+          {texts.suggestedHelp(suggestion.configuration, formatDistance(distanceKm))}{' '}
+          {suggestion.approximation !== null && texts.approximate}
+        </p>
+      </div>
+      <Button onClick={() => onTake(suggestion.price)}>{texts.take(formatMoney(suggestion.price))}</Button>
+    </div>
+  )
+}
+
+/** The price with its VAT while it is typed, or what happens without one. */
+const Outcome = ({ pricePesos }: { pricePesos: number | null | undefined }) => {
+  const { split, error } = useClientPrice(pricePesos)
+  if (pricePesos === null || pricePesos === undefined) {
+    return (
+      <p className={styles.note}>
+        <strong>{texts.none}</strong>
+        <br />
+        {texts.noneHelp}
+      </p>
+    )
+  }
+  if (error) return <p role="alert">{errorText(error)}</p>
+  if (!split) return null
+  return (
+    <Statement
+      caption={texts.statement.caption}
+      lines={[
+        { what: texts.statement.price, amountPesos: split.price },
+        {
+          what: texts.statement.vat,
+          amountPesos: split.vat,
+          basePesos: split.price,
+          rate: formatPercent(split.vatPercent * 100),
+        },
+        { what: texts.statement.total, amountPesos: split.clientPrice, isTotal: true },
+      ]}
+    />
+  )
+}
+
+export const PriceStep = ({ answers, problems, set }: StepBodyProps<ServiceAnswers>) => (
+  <div className={styles.stack}>
+    <Suggestion answers={answers} onTake={(pricePesos) => set({ pricePesos })} />
+    <FormField label={texts.price} isOptional help={texts.priceHelp} problem={wordsOf(problems, 'pricePesos')}>
+      {(control) => (
+        <PesosInput
+          control={control}
+          value={answers.pricePesos ?? undefined}
+          onChange={(pesos) => set({ pricePesos: pesos ?? null })}
+        />
+      )}
+    </FormField>
+    <div className={styles.outcome} aria-live="polite">
+      <Outcome pricePesos={answers.pricePesos} />
+    </div>
+    <div>
+      <Checkbox
+        checked={answers.deliveryCode ?? false}
+        onChange={(event) => set({ deliveryCode: event.target.checked })}
+      >
+        {texts.deliveryCode}
+      </Checkbox>
+      <p className={styles.note}>{texts.deliveryCodeHelp}</p>
+    </div>
+  </div>
+)

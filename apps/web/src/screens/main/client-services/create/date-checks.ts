@@ -1,0 +1,55 @@
+/** The reserved day and hour, in Bogotá. Spec §5, decisions §7, §12. */
+import { bogotaDay } from '@arriero/domain/calendar'
+import type { ErrorCode } from '@arriero/domain/errors'
+import { composeReservation, earliestReservation, parseReservation } from '@arriero/domain/schedule'
+
+const dayMs = 86_400_000
+const latestMs = 365 * dayMs
+const stepMs = 15 * 60_000
+
+export const reservationOf = (day: string | undefined, hourService: string | undefined): Date | undefined =>
+  day && hourService ? parseReservation(day, hourService) : undefined
+
+export const dateProblem = (
+  { day, hourService }: { day?: string | undefined; hourService?: string | undefined },
+  now: Date,
+): ErrorCode | undefined => {
+  const at = reservationOf(day, hourService)
+  if (!at) return 'order.reservation_required'
+  if (at < earliestReservation(now)) return 'order.reservation_too_soon'
+  return at.getTime() > now.getTime() + latestMs ? 'order.reservation_too_late' : undefined
+}
+
+/** The next quarter of an hour that leaves an hour of notice. */
+export const earliestChoice = (now: Date): { day: string; hourService: string; at: Date } => {
+  const at = new Date(Math.ceil(earliestReservation(now).getTime() / stepMs) * stepMs)
+  const { reservationDate, hourService } = composeReservation(at)
+  return { day: reservationDate, hourService, at }
+}
+
+/** Days of the calendar that may be chosen. */
+export const dayLimits = (now: Date): { first: string; last: string } => ({
+  first: earliestChoice(now).day,
+  last: bogotaDay(new Date(now.getTime() + latestMs)),
+})
+
+/** Today, tomorrow and the day after, for one tap. */
+export const nextDays = (now: Date): [today: string, tomorrow: string, after: string] => [
+  bogotaDay(now),
+  bogotaDay(new Date(now.getTime() + dayMs)),
+  bogotaDay(new Date(now.getTime() + 2 * dayMs)),
+]
+
+export interface HourParts {
+  hour: string
+  minutes: string
+  half: 'AM' | 'PM'
+}
+
+export const hourParts = (hourService = '08:00 AM'): HourParts => {
+  const [clock = '08:00', half] = hourService.split(' ')
+  const [hour = '08', minutes = '00'] = clock.split(':')
+  return { hour, minutes, half: half === 'PM' ? 'PM' : 'AM' }
+}
+
+export const joinHour = ({ hour, minutes, half }: HourParts): string => `${hour}:${minutes} ${half}`

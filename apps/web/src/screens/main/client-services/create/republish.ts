@@ -1,0 +1,71 @@
+/** A service that was given back, as the answers of a new one: all but its date. */
+import { api } from '@arriero/contract'
+import type { OrderFor } from '@arriero/contract/order-shapes'
+import type { PlaceAnswer } from '#features/places/place-answer.ts'
+import { send } from '#shared/api/send.ts'
+import type { UploadedImage } from '#shared/ui/image-rules.ts'
+import { openingAnswers, type MeasureAnswer, type ServiceAnswers } from './service-answers.ts'
+import { uploadCargoImage } from './upload-cargo-image.ts'
+
+type Order = OrderFor<'client'>
+
+const placeOf = ({ name, latitude, longitude, code, exact }: Order['origin']): PlaceAnswer => {
+  const pin = { latitude, longitude }
+  return { code, town: name, street: '', centre: pin, pin, exact }
+}
+
+const measureOf = (wire: string | null, opening: MeasureAnswer | undefined): MeasureAnswer => {
+  const [value = '', unit = opening?.unit ?? ''] = wire?.split(' ') ?? []
+  return { value: value.replace('.', ','), unit }
+}
+
+/** The price before VAT that leads to this one, by the rates in force: a proposal the person sees before sending. */
+export const beforeVat = (clientPricePesos: number, asked: { price: number; clientPrice: number }): number =>
+  Math.round((clientPricePesos * asked.price) / asked.clientPrice)
+
+const priceOf = async ({ clientPrice }: Order): Promise<number | null> => {
+  if (clientPrice === null) return null
+  const asked = await send<typeof api.rates.calculate, 'client'>(api.rates.calculate, { body: { price: clientPrice } })
+  return beforeVat(clientPrice, asked)
+}
+
+/** An image belongs to its order: the new one gets a copy. One that cannot be copied is left out. */
+const copyOf = async (url: string, index: number): Promise<UploadedImage[]> => {
+  try {
+    const bytes = await (await fetch(url)).blob()
+    return [await uploadCargoImage(new File([bytes], `${index + 1}.jpg`, { type: bytes.type }))]
+  } catch {
+    return []
+  }
+}
+
+export const answersFrom = (order: Order): Partial<ServiceAnswers> => ({
+  ...openingAnswers,
+  origin: placeOf(order.origin),
+  destination: placeOf(order.destination),
+  typeLoad: order.typeLoad,
+  description: order.description ?? '',
+  high: measureOf(order.high, openingAnswers.high),
+  width: measureOf(order.width, openingAnswers.width),
+  weight: measureOf(order.weight, openingAnswers.weight),
+  bottom: measureOf(order.bottom, openingAnswers.bottom),
+  volume: measureOf(order.volume, openingAnswers.volume),
+  pieces: measureOf(order.pieces, openingAnswers.pieces),
+})
+
+/** With the parts that take calls: type of vehicle, price, copies of the photos. */
+export const republishAnswers = async (orderId: string): Promise<Partial<ServiceAnswers>> => {
+  const order = await send<typeof api.orders.detail, 'client'>(api.orders.detail, { params: { _id: orderId } })
+  const [groups, pricePesos, images] = await Promise.all([
+    send(api.catalogues.vehicleTypes, {}),
+    priceOf(order),
+    Promise.all(order.images.map(copyOf)),
+  ])
+  const type = groups[0]?.children.find(({ id }) => id === order.typeVehicle.id)
+  return {
+    ...answersFrom(order),
+    ...(type ? { vehicleType: { id: type.id, key: type.key, name: type.name, payloadHintKg: type.payloadHintKg } } : {}),
+    images: images.flat(),
+    pricePesos,
+  }
+}

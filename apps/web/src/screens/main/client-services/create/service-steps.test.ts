@@ -1,0 +1,121 @@
+import { newOrder } from '@arriero/contract/orders'
+import { expect, test } from 'vitest'
+import { goForward, startWizard, type StepPlan } from '#shared/wizard/wizard.ts'
+import { choose } from '#features/places/place-answer.ts'
+import { earliestChoice, hourParts, joinHour, nextDays } from './date-checks.ts'
+import { measureProblem, wireMeasure } from './measure-checks.ts'
+import { openingAnswers, type ServiceAnswers } from './service-answers.ts'
+import { checkStep, foundIn, schemaOf, stepFields, type StepName } from './service-checks.ts'
+import { newOrderBody } from './service-payload.ts'
+
+const now = new Date('2026-01-12T13:00:00Z')
+const town = (name: string, latitude: number) =>
+  choose({ code: '11001', name, town: name, department: 'Cauca', latitude, longitude: -74, exact: false }, '')
+
+const answers = {
+  ...openingAnswers,
+  origin: town('Cali', 3.4),
+  destination: town('Pasto', 1.2),
+  typeLoad: { id: '1'.repeat(24), name: 'General' },
+  vehicleType: { id: '2'.repeat(24), key: 'singleTruck', name: 'Camión sencillo', payloadHintKg: 9000 },
+  high: { value: '2,5', unit: 'M' },
+  width: { value: '240', unit: 'cm' },
+  weight: { value: '8', unit: 'tn' },
+  day: '2026-01-13',
+  hourService: '08:00 AM',
+} as ServiceAnswers
+
+const problems = (step: StepName, change: Partial<ServiceAnswers> = {}) =>
+  foundIn(checkStep(step, { ...answers, ...change }, now))
+
+test('without both ends the route cannot be left', () => {
+  expect(foundIn(checkStep('route', {}, now))).toEqual({ origin: 'place.required', destination: 'place.required' })
+})
+
+test('origin and destination are two different points', () => {
+  expect(problems('route', { destination: answers.origin })).toEqual({ destination: 'order.route_same_place' })
+})
+
+test('a cargo type is chosen; photos and description are not required', () => {
+  expect(foundIn(checkStep('cargo', {}, now))).toEqual({ typeLoad: 'cargo.not_found' })
+  expect(problems('cargo')).toEqual({})
+})
+
+test('height, width and weight are required, the other measures are not', () => {
+  expect(foundIn(checkStep('vehicle', openingAnswers, now))).toEqual({
+    vehicleType: 'vehicle.type_required',
+    high: 'measure.required',
+    width: 'measure.required',
+    weight: 'measure.required',
+  })
+})
+
+test.each(['0', '-2', 'dos', '1.2345', '9999999'])('a height of «%s» M is no measure', (value) => {
+  expect(measureProblem('high', { value, unit: 'M' })).toBe('measure.invalid')
+})
+
+test('half a piece is no measure', () => {
+  expect(measureProblem('pieces', { value: '2,5', unit: 'Unidades' })).toBe('measure.invalid')
+})
+
+test('a decimal comma is sent as a point', () => {
+  expect(wireMeasure({ value: ' 2,5 ', unit: 'M' })).toBe('2.5 M')
+})
+
+test.each([
+  ['2026-01-12', '08:59 AM', 'order.reservation_too_soon'],
+  ['2026-01-12', '09:00 AM', undefined],
+  ['2027-01-13', '08:00 AM', 'order.reservation_too_late'],
+  [undefined, '08:00 AM', 'order.reservation_required'],
+])('at eight in Bogotá, %s at %s is answered with %s', (day, hourService, problem) => {
+  const found = foundIn(checkStep('date', { day, hourService }, now))
+  expect(found).toEqual(problem ? { day: problem } : {})
+})
+
+test('the earliest choice is the next quarter of an hour with an hour of notice', () => {
+  expect(earliestChoice(new Date('2026-01-12T16:50:00Z'))).toMatchObject({ day: '2026-01-12', hourService: '01:00 PM' })
+})
+
+test('late in the evening the earliest choice is tomorrow', () => {
+  expect(earliestChoice(new Date('2026-01-13T04:10:00Z'))).toMatchObject({ day: '2026-01-13', hourService: '12:15 AM' })
+})
+
+test('today is Bogotá’s day, also when it is tomorrow in London', () => {
+  expect(nextDays(new Date('2026-01-13T03:00:00Z'))).toEqual(['2026-01-12', '2026-01-13', '2026-01-14'])
+})
+
+test('an hour comes apart and together again', () => {
+  expect(hourParts('12:30 PM')).toEqual({ hour: '12', minutes: '30', half: 'PM' })
+  expect(joinHour(hourParts('12:30 PM'))).toBe('12:30 PM')
+})
+
+test('no price is fine, a price of zero is not', () => {
+  expect(problems('price', { pricePesos: null })).toEqual({})
+  expect(problems('price', { pricePesos: 0 })).toEqual({ pricePesos: 'money.out_of_range' })
+  expect(problems('price', { pricePesos: 5_000_000_001 })).toEqual({ pricePesos: 'money.out_of_range' })
+})
+
+test('the payload is what the contract takes', () => {
+  const body = newOrderBody({ ...answers, pricePesos: 2_000_000 }, 2_380_000)
+  expect(newOrder.safeParse(body).error).toBeUndefined()
+  expect(body).toMatchObject({ high: '2.5 M', width: '240 cm', weight: '8 tn', price: 2_380_000, hourService: '08:00 AM' })
+})
+
+test('without a price the payload has none, and empty measures stay out', () => {
+  const body = newOrderBody(answers, undefined)
+  expect(newOrder.safeParse(body).success).toBe(true)
+  expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['price']))
+  expect(body).not.toHaveProperty('volume')
+})
+
+test('the five steps are walked in order with whole answers', () => {
+  const steps = (['route', 'cargo', 'vehicle', 'date', 'price'] as const).map(
+    (key): StepPlan<ServiceAnswers> => ({ key, title: key, fields: stepFields[key], schema: schemaOf(key, () => now) }),
+  )
+  let state = { ...startWizard(steps), answers }
+  for (const key of ['cargo', 'vehicle', 'date', 'price']) {
+    state = goForward(steps, state).state as typeof state
+    expect(state.trail.at(-1)).toBe(key)
+  }
+  expect(goForward(steps, state).finished).toBe(true)
+})

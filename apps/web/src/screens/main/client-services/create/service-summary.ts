@@ -1,0 +1,38 @@
+import { placeLine } from '#features/places/place-answer.ts'
+import { formatDateTime, formatMoney } from '#shared/format.ts'
+import type { Detail } from '#shared/plain/DetailList.tsx'
+import { createTexts } from './create.texts.ts'
+import { reservationOf } from './date-checks.ts'
+import { wireMeasure } from './measure-checks.ts'
+import type { MeasureAnswer, ServiceAnswers } from './service-answers.ts'
+
+const texts = createTexts.summary
+
+const shown = (measure: MeasureAnswer | undefined): string | undefined =>
+  wireMeasure(measure) && measure ? `${measure.value.trim()} ${createTexts.units[measure.unit] ?? measure.unit}` : undefined
+
+const cargoOf = ({ typeLoad, images = [] }: Partial<ServiceAnswers>): string | undefined =>
+  typeLoad && [typeLoad.name, ...(images.length > 0 ? [texts.photos(images.length)] : [])].join(', ')
+
+const sizeOf = ({ high, width }: Partial<ServiceAnswers>): string | undefined => {
+  const sides = [shown(high), shown(width)]
+  return sides.every(Boolean) ? sides.join(' × ') : undefined
+}
+
+/** What was chosen so far, in the order it was asked. */
+export const summaryOf = (answers: Partial<ServiceAnswers>): Detail[] => {
+  const { origin, destination, vehicleType, pricePesos } = answers
+  const at = answers.day === undefined ? undefined : reservationOf(answers.day, answers.hourService)
+  const lines: [string, string | undefined | false][] = [
+    [createTexts.origin, origin && placeLine(origin)],
+    [createTexts.destination, destination && placeLine(destination)],
+    [texts.cargo, cargoOf(answers)],
+    [texts.vehicle, vehicleType?.name],
+    [texts.measures, sizeOf(answers)],
+    [texts.weight, shown(answers.weight)],
+    [texts.date, at && formatDateTime(at)],
+    [texts.price, typeof pricePesos === 'number' && formatMoney(pricePesos)],
+    [texts.deliveryCode, answers.deliveryCode === true && texts.yes],
+  ]
+  return lines.flatMap(([label, value]) => (value ? [{ label, value, isWide: true }] : []))
+}

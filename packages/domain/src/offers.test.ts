@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import {
+  denialToAcceptCounter,
+  denialToAcceptOffer,
+  denialToCounter,
+  denialToOfferAgain,
+  denialToWithdraw,
+  offerStates,
+  roundsPerSideMax,
+  type OfferFacts,
+  type OfferState,
+} from './offers.ts'
+
+const now = new Date('2026-11-23T13:00:00Z')
+const offer = (facts: Partial<OfferFacts> = {}): OfferFacts => ({
+  state: 'open',
+  carrierId: 'carrier',
+  orderId: 'order',
+  expiresAt: new Date(now.getTime() + 3_600_000),
+  carrierRounds: 1,
+  clientRounds: 0,
+  ...facts,
+})
+
+const acts = {
+  'the client accepts': (facts: OfferFacts) => denialToAcceptOffer(facts, now),
+  'the client counters': (facts: OfferFacts) => denialToCounter(facts, now),
+  'the carrier accepts the counter': (facts: OfferFacts) => denialToAcceptCounter(facts, now),
+  'the carrier withdraws': denialToWithdraw,
+}
+type Act = keyof typeof acts
+
+/** Open, then countered; every ended state reads `offer.not_open`. */
+const expected: Record<Act, readonly [whileOpen: string, whileCountered: string]> = {
+  'the client accepts': ['ok', 'offer.already_countered'],
+  'the client counters': ['ok', 'offer.already_countered'],
+  'the carrier accepts the counter': ['offer.not_countered', 'ok'],
+  'the carrier withdraws': ['ok', 'ok'],
+}
+
+const answerIn = (act: Act, state: OfferState) => {
+  const [whileOpen, whileCountered] = expected[act]
+  if (state === 'open') return whileOpen
+  return state === 'countered' ? whileCountered : 'offer.not_open'
+}
+
+const cells = (Object.keys(acts) as Act[]).flatMap((act) =>
+  offerStates.map((state) => ({ act, state, answer: answerIn(act, state) })),
+)
+
+test.each(cells)('$act while an offer is $state: $answer', ({ act, state, answer }) => {
+  expect(acts[act](offer({ state })) ?? 'ok').toBe(answer)
+})
+
+describe('an offer that ran out of time', () => {
+  test.each(['the client accepts', 'the client counters'] as const)('is too late when %s', (act) => {
+    expect(acts[act](offer({ expiresAt: now }))).toBe('offer.expired')
+    expect(acts[act](offer({ expiresAt: new Date(now.getTime() + 1) }))).toBeUndefined()
+  })
+
+  test('is too late for its carrier to accept the counter', () => {
+    const counter = offer({ state: 'countered', expiresAt: now })
+    expect(denialToAcceptCounter(counter, now)).toBe('offer.expired')
+  })
+
+  test('may still be withdrawn', () => {
+    expect(denialToWithdraw(offer({ expiresAt: now }))).toBeUndefined()
+  })
+
+  test('that has ended already says so first', () => {
+    expect(denialToAcceptOffer(offer({ state: 'declined', expiresAt: now }), now)).toBe('offer.not_open')
+  })
+})
+
+describe('five rounds a side', () => {
+  test('let the client counter for the fifth time and no more', () => {
+    expect(denialToCounter(offer({ clientRounds: roundsPerSideMax - 1 }), now)).toBeUndefined()
+    expect(denialToCounter(offer({ clientRounds: roundsPerSideMax }), now)).toBe('offer.rounds_exhausted')
+  })
+
+  test('let the carrier offer for the fifth time and no more', () => {
+    expect(roundsPerSideMax).toBe(5)
+    expect(denialToOfferAgain(4)).toBeUndefined()
+    expect(denialToOfferAgain(5)).toBe('offer.rounds_exhausted')
+  })
+
+  test('do not keep the last offer from being accepted', () => {
+    expect(denialToAcceptOffer(offer({ carrierRounds: 5, clientRounds: 5 }), now)).toBeUndefined()
+    expect(denialToAcceptCounter(offer({ state: 'countered', clientRounds: 5 }), now)).toBeUndefined()
+  })
+})
