@@ -52,6 +52,7 @@ export const oncePerKey = async (
       await ctx.db
         .deleteFrom('idempotency_keys')
         .where('user_id', '=', row.user_id)
+        .where('route', '=', row.route)
         .where('key', '=', row.key)
         .execute()
     }

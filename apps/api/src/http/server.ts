@@ -4,7 +4,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { dispatch, type Shell } from './dispatch.ts'
 import { addCatalogueTags } from './catalogue-tag.ts'
 import { refusalFor } from './error-reply.ts'
@@ -95,7 +95,7 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
     },
     genReqId: requestId,
     requestIdHeader: false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     requestTimeout: 30_000,
     bodyLimit: bodyLimitBytes,

@@ -41,15 +41,14 @@ export const counterSplitOf = (row: OfferRow): Breakdown => ({
   clientPesos: pesos(row.counter_client_pesos ?? 0),
 })
 
-/** The carrier's last word on this order and how many rounds each side has had. */
+/** The carrier's last word on this order and how many rounds each side has had; rounds only grow, clocks may tie. */
 export const lastOfferOf = (db: Db, orderId: string, carrierId: string): Promise<OfferRow | undefined> =>
   db
     .selectFrom('offers')
     .selectAll()
     .where('order_id', '=', orderId)
     .where('carrier_id', '=', carrierId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('carrier_rounds', 'desc')
     .limit(1)
     .executeTakeFirst()
 

@@ -3,6 +3,10 @@ import { join } from 'node:path'
 import type { FileStorage } from './port.ts'
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+const noneIfMissing = (error: unknown): never[] => {
+  if (isMissing(error)) return []
+  throw error
+}
 
 /** A folder of this machine, in 256 subfolders by the last two characters of the name. */
 export const localStorage = (folder: string): FileStorage => {
@@ -32,7 +36,9 @@ export const localStorage = (folder: string): FileStorage => {
     remove: (name) => rm(pathOf(name), { force: true }),
     namesBefore: async (before) => {
       const names: string[] = []
-      for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+      // The folder comes with the first file.
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(noneIfMissing)
+      for (const entry of entries) {
         if (!entry.isFile()) continue
         const { mtime } = await stat(join(entry.parentPath, entry.name))
         if (mtime < before) names.push(entry.name.replace(/\.part$/, ''))

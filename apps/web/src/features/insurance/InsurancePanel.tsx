@@ -3,6 +3,7 @@ import { Button, Result } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { errorText } from '#shared/api/error-text.ts'
 import { useRead } from '#shared/api/queries.ts'
+import { EmptyState } from '#shared/plain/EmptyState.tsx'
 import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
@@ -13,12 +14,14 @@ interface InsurancePanelProps {
   orderId: string
   onStart?: () => void
   onInsured: () => void
+  /** Why it cannot be insured now; what was just insured here is still shown. */
+  closed: string | undefined
   /** What may be done once it is insured: usually the payment. */
   next?: ReactNode
 }
 
 /** Catalogues, form, and the policy's link when it is done. */
-export const InsurancePanel = ({ orderId, onStart, onInsured, next }: InsurancePanelProps) => {
+export const InsurancePanel = ({ orderId, onStart, onInsured, closed, next }: InsurancePanelProps) => {
   const toast = useToast()
   const catalogues = useRead(api.insurance.catalogues, {}, { staleTimeMs: 600_000 })
   const [link, setLink] = useState<string>()
@@ -30,6 +33,7 @@ export const InsurancePanel = ({ orderId, onStart, onInsured, next }: InsuranceP
     )
     return <Result status="success" title={texts.done} subTitle={texts.doneHelp} extra={[open, next]} />
   }
+  if (closed !== undefined) return <EmptyState drawing="signpost" title={closed} />
   if (catalogues.isPending) return <Skeleton shape="lines" />
   if (catalogues.isError) {
     return <ErrorState text={errorText(catalogues.error)} onRetry={() => void catalogues.refetch()} />

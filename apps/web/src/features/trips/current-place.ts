@@ -3,18 +3,25 @@ import { lastKnownPoint } from './position-sharing.ts'
 export type ReportPlace = { latitude: number; longitude: number }
 
 const freshMs = 20_000
-const waitMs = 6000
+/** A truck that stands still says nothing new: its last word still holds. */
+const stillMs = 5 * 60_000
+const waitMs = 4000
 
-/** Where the phone is now, for a report; undefined when it cannot say within six seconds. Never asks before the consent. */
-export const currentPlace = async (): Promise<ReportPlace | undefined> => {
+const knownWithin = (ageMs: number): ReportPlace | undefined => {
   const known = lastKnownPoint()
-  if (known && Date.now() - new Date(known.at).getTime() < freshMs)
-    return { latitude: known.latitude, longitude: known.longitude }
-  if (!('geolocation' in navigator)) return undefined
+  return known && Date.now() - new Date(known.at).getTime() < ageMs
+    ? { latitude: known.latitude, longitude: known.longitude }
+    : undefined
+}
+
+/** Where the phone is now, for a report; undefined when it cannot say within four seconds. Never called before the consent. */
+export const currentPlace = async (): Promise<ReportPlace | undefined> => {
+  const known = knownWithin(freshMs)
+  if (known || !('geolocation' in navigator)) return known
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),
-      () => resolve(undefined),
+      () => resolve(knownWithin(stillMs)),
       { enableHighAccuracy: true, maximumAge: freshMs, timeout: waitMs },
     )
   })

@@ -39,6 +39,11 @@ export const FinishStep = ({ trip, why, onFinish }: FinishStepProps) => {
     onFinish({ images: photos.uploads, ...(trip.needsDeliveryCode ? { code } : {}) })
   }
 
+  const take = (files: readonly File[]) => {
+    setProblems({})
+    photos.add(files)
+  }
+
   return (
     <StepFrame
       question={milestoneTexts.finish.question}
@@ -65,8 +70,8 @@ export const FinishStep = ({ trip, why, onFinish }: FinishStepProps) => {
       <PhotoList {...photos} />
       {!photos.isFull && (
         <div className={styles.pair}>
-          <PhotoButton from="camera" label={finishTexts.take} onFiles={photos.add} />
-          <PhotoButton from="gallery" label={documentTexts.pick} onFiles={photos.add} />
+          <PhotoButton from="camera" label={finishTexts.take} onFiles={take} />
+          <PhotoButton from="gallery" label={documentTexts.pick} onFiles={take} />
         </div>
       )}
       {trip.needsDeliveryCode && (

@@ -1,0 +1,207 @@
+/** A house with people and trucks, and services brought to where a story begins. */
+import { randomInt } from 'node:crypto'
+import { api } from '@arriero/contract'
+import type { CallInput } from '@arriero/contract/endpoint'
+import type { Actor, Role } from '@arriero/domain/roles'
+import { composeReservation } from '@arriero/domain/schedule'
+import sharp from 'sharp'
+import { typeLoadId, vehicleTypeId } from '#features/catalogues/catalogue-ids.ts'
+import type { NewOrder } from '#features/orders/orders.actions.ts'
+import { hashPassword } from '#features/users/password-hash.ts'
+import { testHouse, type Caller, type TestHouse } from '#testing/house.ts'
+import { password } from '#testing/people.ts'
+import { makePerson, makeTruck, type PersonSeed, type TruckSeed } from '#world/people.ts'
+
+export const minuteMs = 60_000
+export const hourMs = 60 * minuteMs
+
+const bogota = { name: 'Calle 17 # 65-40, Bogotá', latitude: 4.64, longitude: -74.1, code: '11001', exact: true }
+const medellin = {
+  name: 'Carrera 52 # 14-90, Medellín',
+  latitude: 6.22,
+  longitude: -75.57,
+  code: '05001',
+  exact: true,
+}
+
+/** T = 2,000,000 before VAT. */
+export const clientPrice = 2_380_000
+
+type CreateBody = CallInput<typeof api.orders.create>['body']
+
+/** What a client sends for a service at `at`. */
+export const createBody = (at: Date, more: Partial<CreateBody> = {}): CreateBody => ({
+  origin: bogota,
+  destination: medellin,
+  images: [],
+  typeLoad: typeLoadId('general'),
+  typeVehicleId: vehicleTypeId('singleTruck'),
+  ...composeReservation(at),
+  high: '2.2 M',
+  weight: '7 tn',
+  width: '2.4 M',
+  price: clientPrice,
+  ...more,
+})
+
+const newOrder = (at: Date, more: Partial<NewOrder> = {}): NewOrder => ({
+  origin: bogota,
+  destination: medellin,
+  imageIds: [],
+  typeLoadId: typeLoadId('general'),
+  vehicleTypeId: vehicleTypeId('singleTruck'),
+  description: undefined,
+  ...composeReservation(at),
+  high: '2.2 M',
+  weight: '7 tn',
+  width: '2.4 M',
+  volume: undefined,
+  pieces: undefined,
+  bottom: undefined,
+  clientPricePesos: clientPrice,
+  wantsDeliveryCode: false,
+  ...more,
+})
+
+let drawn = 0
+const plate = () => {
+  const number = drawn++
+  const letters = [676, 26, 1].map((weight) => String.fromCharCode(65 + (Math.floor(number / 1000 / weight) % 26)))
+  return `${letters.join('')}${String(number % 1000).padStart(3, '0')}`
+}
+
+/** People and trucks of one house. */
+export const peopleOf = async (house: TestHouse) => {
+  const hash = await hashPassword(password)
+  const person = (role: Role, facts: Partial<PersonSeed> = {}): Promise<Actor> =>
+    house.database.transaction((tx) => {
+      const number = ++drawn
+      const seed = {
+        role,
+        name: `Persona ${number}`,
+        email: `${role}.${number}@example.co`,
+        identification: String(randomInt(10_000_000, 99_999_999)),
+        cellPhone: '3001234567',
+        ...facts,
+      }
+      return makePerson(house.openCtx(tx), seed, hash)
+    })
+  const truck = (owner: Actor, facts: Partial<TruckSeed> = {}): Promise<string> =>
+    house.database.transaction((tx) =>
+      makeTruck(house.openCtx(tx), owner, {
+        licensePlate: plate(),
+        type: 'singleTruck',
+        brand: 'Hino',
+        model: '2022',
+        cargo: ['general'],
+        ...facts,
+      }),
+    )
+  const called = async (role: Role, facts: Partial<PersonSeed> = {}): Promise<Caller> =>
+    house.as(await person(role, facts))
+  /** A transport enterprise with a truck and a driver. */
+  const fleet = async () => {
+    const enterprise = await called('enterprise')
+    const driver = await called('enterprisedriver', { enterpriseId: enterprise.actor.id })
+    const vehicleId = await truck(enterprise.actor)
+    return { carrier: enterprise, driver, pair: { driverId: driver.actor.id, vehicleId } }
+  }
+  /** A driver who is his own carrier. */
+  const ownDriver = async () => {
+    const driver = await called('driver')
+    const vehicleId = await truck(driver.actor)
+    return { carrier: driver, driver, pair: { driverId: driver.actor.id, vehicleId } }
+  }
+  return { person, truck, called, fleet, ownDriver }
+}
+
+export type People = Awaited<ReturnType<typeof peopleOf>>
+export type Fleet = Awaited<ReturnType<People['fleet']>>
+
+type Placing = Partial<NewOrder> & { inMs?: number }
+
+/** Services brought by real actions to where they are wanted; the clock stands still meanwhile. */
+const servicesOf = ({ world, clock }: TestHouse) => {
+  const created = (client: Caller, { inMs = 30 * hourMs, ...more }: Placing = {}): Promise<string> =>
+    world.create(client.actor, newOrder(new Date(clock.now.getTime() + inMs), more))
+  const taken = async (client: Caller, { carrier }: Fleet, placing?: Placing): Promise<string> => {
+    const id = await created(client, placing)
+    await world.take(carrier.actor, id)
+    return id
+  }
+  const paid = async (client: Caller, fleet: Fleet, placing?: Placing): Promise<string> => {
+    const id = await taken(client, fleet, placing)
+    await world.pay(client.actor, id)
+    return id
+  }
+  const crewed = async (client: Caller, fleet: Fleet, placing?: Placing): Promise<string> => {
+    const id = await paid(client, fleet, placing)
+    await world.assign(fleet.carrier.actor, id, fleet.pair)
+    return id
+  }
+  const inPosition = async (client: Caller, fleet: Fleet, placing?: Placing): Promise<string> => {
+    const id = await crewed(client, fleet, placing)
+    await world.milestone(fleet.driver.actor, id, 'inPosition')
+    return id
+  }
+  const running = async (client: Caller, fleet: Fleet, placing?: Placing): Promise<string> => {
+    const id = await inPosition(client, fleet, placing)
+    await world.supportDocument(fleet.carrier.actor, id)
+    await world.milestone(fleet.driver.actor, id, 'tripStart')
+    return id
+  }
+  const arrived = async (client: Caller, fleet: Fleet, placing?: Placing): Promise<string> => {
+    const id = await running(client, fleet, placing)
+    await world.milestone(fleet.driver.actor, id, 'inFinish')
+    return id
+  }
+  const finished = async (client: Caller, fleet: Fleet, placing?: Placing): Promise<string> => {
+    const id = await arrived(client, fleet, placing)
+    await world.milestone(fleet.driver.actor, id, 'finish')
+    return id
+  }
+  return { created, taken, paid, crewed, inPosition, running, arrived, finished }
+}
+
+const smallJpeg = () =>
+  sharp({ create: { width: 48, height: 32, channels: 3, background: '#14684A' } }).jpeg().toBuffer()
+const smallPng = () =>
+  sharp({ create: { width: 48, height: 32, channels: 3, background: '#14684A' } }).png().toBuffer()
+
+const formOf = (bytes: Buffer, name: string, type: string): FormData => {
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(bytes)], { type }), name)
+  return form
+}
+
+/** Uploads over HTTP, as the phone or the portal does; answers the id. */
+export const uploadJpeg = async (caller: Caller): Promise<string> =>
+  (await caller.send(api.files.uploadImage, {}, { form: formOf(await smallJpeg(), 'foto.jpg', 'image/jpeg') }))._id
+export const uploadPng = async (caller: Caller): Promise<string> =>
+  (await caller.send(api.files.uploadImage, {}, { form: formOf(await smallPng(), 'foto.png', 'image/png') }))._id
+
+export const openStage = async (options: Parameters<typeof testHouse>[0] = {}) => {
+  const house = await testHouse(options)
+  const people = await peopleOf(house)
+  const orderRow = (id: string) =>
+    house.database.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const actsOf = async (id: string): Promise<string[]> =>
+    (
+      await house.database.db
+        .selectFrom('order_history')
+        .select('act')
+        .where('order_id', '=', id)
+        .orderBy('id')
+        .execute()
+    ).map(({ act }) => act)
+  const refundsOf = (id: string) =>
+    house.database.db
+      .selectFrom('refunds_due')
+      .select(['cause', 'amount_pesos', 'attempt_id'])
+      .where('order_id', '=', id)
+      .orderBy('cause')
+      .execute()
+  return { house, ...people, services: servicesOf(house), orderRow, actsOf, refundsOf }
+}
+
+export type Stage = Awaited<ReturnType<typeof openStage>>

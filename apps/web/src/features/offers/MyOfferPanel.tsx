@@ -1,0 +1,106 @@
+import { api } from '@arriero/contract'
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
+import { errorText } from '#shared/api/error-text.ts'
+import { useAct } from '#shared/api/queries.ts'
+import { formatMoney, formatRelative } from '#shared/format.ts'
+import { DetailList } from '#shared/plain/DetailList.tsx'
+import { Money } from '#shared/plain/Money.tsx'
+import { ConfirmAct } from '#shared/ui/ConfirmAct.tsx'
+import { useToast } from '#shared/ui/useToast.ts'
+import type { MyOffer } from './my-offer.ts'
+import { offersTexts } from './offers.texts.ts'
+import styles from './offers.module.css'
+
+const texts = offersTexts.mine
+
+interface MyOfferPanelProps {
+  offer: MyOffer
+  now: number
+  onStart: () => void
+  /** The counter was accepted: the service is mine. */
+  onTaken: () => void
+  onChanged: () => void
+  onRefused: (error: unknown) => void
+}
+
+const Counter = ({ offer }: { offer: MyOffer }) => (
+  <p className={styles.counter}>
+    {texts.counterEarns}
+    <strong className="tabular">{formatMoney(offer.counterEarnings ?? 0)}</strong>
+    {texts.counterSays}: {offer.counterDescription ?? texts.nothingSaid}
+  </p>
+)
+
+/** My offer as it stands, and the client's counter where there is one: accept, withdraw, or offer anew below. */
+export const MyOfferPanel = (props: MyOfferPanelProps) => {
+  const { offer, now, onStart, onTaken, onChanged, onRefused } = props
+  const toast = useToast()
+  const accept = useAct(api.offers.acceptCounter)
+  const withdraw = useAct(api.offers.withdraw)
+  const [asking, setAsking] = useState<'accept' | 'withdraw'>()
+  const isCountered = offer.state === 'countered' && offer.counterEarnings !== null
+  const value = formatMoney(offer.value)
+  const counter = formatMoney(offer.counterEarnings ?? 0)
+  const input = { params: { _id: offer._id } }
+
+  const told = (sentence: string, next: () => void) => ({
+    onSuccess: () => {
+      toast.success(sentence)
+      next()
+    },
+    onError: onRefused,
+    onSettled: () => setAsking(undefined),
+  })
+  const refusal = accept.error ?? withdraw.error
+  return (
+    <section className={styles.mine} data-state={offer.state} aria-label={texts.title}>
+      <h3>{isCountered ? texts.counterTitle : texts.title}</h3>
+      {isCountered && <Counter offer={offer} />}
+      <DetailList
+        details={[
+          { label: texts.value, value: <Money pesos={offer.value} isStrong /> },
+          { label: texts.state, value: isCountered ? texts.countered : texts.waiting },
+          { label: texts.expires, value: formatRelative(offer.expiresAt, now) },
+          { label: texts.message, value: offer.description ?? texts.nothingSaid, isWide: true },
+        ]}
+      />
+      {refusal !== null && <Alert type="error" showIcon title={errorText(refusal)} role="alert" />}
+      <div className={styles.acts}>
+        {isCountered && (
+          <Button type="primary" size="large" onClick={() => setAsking('accept')}>
+            {texts.accept(counter)}
+          </Button>
+        )}
+        <Button size="large" onClick={() => setAsking('withdraw')}>
+          {texts.withdraw}
+        </Button>
+      </div>
+      <ConfirmAct
+        isOpen={asking === 'accept'}
+        title={texts.acceptTitle}
+        effect={texts.acceptEffect(counter)}
+        act={texts.accept(counter)}
+        isBusy={accept.isPending}
+        onConfirm={() => {
+          onStart()
+          accept.mutate(input, told(offersTexts.taken, onTaken))
+        }}
+        onClose={() => setAsking(undefined)}
+      />
+      <ConfirmAct
+        isOpen={asking === 'withdraw'}
+        title={texts.withdrawTitle}
+        effect={texts.withdrawEffect(value)}
+        act={texts.withdraw}
+        isDangerous
+        isBusy={withdraw.isPending}
+        onConfirm={() => {
+          onStart()
+          withdraw.mutate(input, told(texts.withdrawn, onChanged))
+        }}
+        onClose={() => setAsking(undefined)}
+      />
+    </section>
+  )
+}

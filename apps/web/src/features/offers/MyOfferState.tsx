@@ -1,0 +1,33 @@
+import { Icon } from '#shared/drawings/Icon.tsx'
+import type { IconName } from '#shared/drawings/icon-paths.ts'
+import { Money } from '#shared/plain/Money.tsx'
+import { lastOfferOf, offerStateOf, type MyOffer, type OpenOrder } from './my-offer.ts'
+import { offersTexts as texts } from './offers.texts.ts'
+import styles from './offers.module.css'
+
+const icons: Readonly<Record<MyOffer['state'], IconName>> = {
+  open: 'clock',
+  countered: 'chat',
+  accepted: 'checkCircle',
+  declined: 'ban',
+  withdrawn: 'ban',
+  replaced: 'reload',
+  expired: 'clock',
+}
+
+/** My last offer on a service in two lines, for its list. */
+export const MyOfferState = ({ order, now }: { order: OpenOrder; now: number }) => {
+  const offer = lastOfferOf(order)
+  if (!offer) return <span className={styles.note}>{texts.noOffer}</span>
+  const state = offerStateOf(offer, now)
+  return (
+    <span>
+      <span className={styles.state} data-state={state}>
+        <Icon name={icons[state]} sizePx={14} /> {texts.states[state]}
+      </span>
+      <span className={styles.amount}>
+        <Money pesos={state === 'countered' ? offer.counterEarnings : offer.value} />
+      </span>
+    </span>
+  )
+}

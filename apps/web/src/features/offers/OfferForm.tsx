@@ -1,0 +1,93 @@
+import { api } from '@arriero/contract'
+import { errorTexts } from '@arriero/contract/es/errors'
+import { Alert, Button, Input } from 'antd'
+import { useState } from 'react'
+import { errorText } from '#shared/api/error-text.ts'
+import { useAct } from '#shared/api/queries.ts'
+import { formatMoney } from '#shared/format.ts'
+import { FormField } from '#shared/forms/FormField.tsx'
+import { PesosInput } from '#shared/forms/PesosInput.tsx'
+import { useToast } from '#shared/ui/useToast.ts'
+import { roundsLeftOf, type MyOffer, type OpenOrder } from './my-offer.ts'
+import { offersTexts as texts } from './offers.texts.ts'
+import styles from './offers.module.css'
+
+interface OfferFormProps {
+  order: OpenOrder
+  /** My offer that stands: this one replaces it. */
+  standing: MyOffer | undefined
+  onStart: () => void
+  onDone: () => void
+  onRefused: (error: unknown) => void
+}
+
+const mostLetters = 500
+
+const comparison = (value: number, earnings: number | null): string => {
+  if (earnings === null) return ''
+  if (value === earnings) return texts.same
+  return value > earnings ? texts.more(formatMoney(value - earnings)) : texts.less(formatMoney(earnings - value))
+}
+
+/** Another value: what the carrier types is what he earns. Spec §5 "Offer", decisions §8. */
+export const OfferForm = ({ order, standing, onStart, onDone, onRefused }: OfferFormProps) => {
+  const toast = useToast()
+  const offer = useAct(api.offers.create)
+  const [value, setValue] = useState<number>()
+  const [description, setDescription] = useState('')
+  const [wasTried, setTried] = useState(false)
+  const valueProblem = wasTried && !value ? errorTexts['offer.value_required'] : undefined
+  const descriptionProblem = wasTried && !description.trim() ? errorTexts['offer.description_required'] : undefined
+
+  const submit = () => {
+    setTried(true)
+    if (!value || !description.trim()) return
+    onStart()
+    offer.mutate(
+      { body: { isOffer: true, idOrder: order._id, value, description } },
+      {
+        onSuccess: () => {
+          toast.success(texts.offered)
+          onDone()
+        },
+        onError: onRefused,
+      },
+    )
+  }
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <FormField label={texts.value} help={texts.valueHelp} problem={valueProblem}>
+        {(control) => <PesosInput control={control} value={value} onChange={setValue} />}
+      </FormField>
+      <p className={styles.note} role="status">
+        {value ? `${texts.wouldEarn(formatMoney(value))} ${comparison(value, order.earnings)}` : ''}
+      </p>
+      <FormField label={texts.description} help={texts.descriptionHelp} problem={descriptionProblem}>
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            value={description}
+            onChange={(event) => setDescription(event.target.value)}
+            maxLength={mostLetters}
+            rows={3}
+          />
+        )}
+      </FormField>
+      <p className={styles.note}>
+        {standing && `${texts.replaces(formatMoney(standing.value))} `}
+        {texts.roundsLeft(roundsLeftOf(order))}
+      </p>
+      {offer.isError && <Alert type="error" showIcon title={errorText(offer.error)} role="alert" />}
+      <Button type="primary" size="large" htmlType="submit" loading={offer.isPending} block>
+        {value ? texts.offerActFor(formatMoney(value)) : texts.offerAct}
+      </Button>
+    </form>
+  )
+}

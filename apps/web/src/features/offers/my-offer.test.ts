@@ -1,0 +1,68 @@
+import { errorTexts } from '@arriero/contract/es/errors'
+import { expect, test } from 'vitest'
+import { openOrder } from './open-order.fixture.ts'
+import { lastOfferOf, liveOfferOf, offerStateOf, roundsLeftOf, whyNotEnter, whyNotOffer, whyNotTake } from './my-offer.ts'
+import type { MyOffer } from './my-offer.ts'
+
+const now = Date.parse('2026-01-12T13:00:00Z')
+const offer: MyOffer = {
+  _id: '65f0c2a19b3e4d7a8c1f2e3d',
+  isOffer: true,
+  description: 'Con ayudante',
+  state: 'open',
+  createdAt: '2026-01-12T10:00:00Z',
+  expiresAt: '2026-01-13T10:00:00Z',
+  carrierRounds: 1,
+  clientRounds: 0,
+  value: 2_450_000,
+  counterEarnings: null,
+  counterDescription: null,
+}
+
+test('an open offer and one the client countered still stand', () => {
+  expect(liveOfferOf({ offers: [offer] }, now)).toBe(offer)
+  expect(liveOfferOf({ offers: [{ ...offer, state: 'countered' }] }, now)?.state).toBe('countered')
+})
+
+test('an offer whose day is over does not stand, and the list says it expired', () => {
+  const old = { ...offer, expiresAt: '2026-01-12T12:59:59Z' }
+  expect(liveOfferOf({ offers: [old] }, now)).toBeUndefined()
+  expect(offerStateOf(old, now)).toBe('expired')
+})
+
+test('a withdrawn offer does not stand and stays withdrawn', () => {
+  const withdrawn = { ...offer, state: 'withdrawn' as const, expiresAt: '2026-01-12T12:00:00Z' }
+  expect(liveOfferOf({ offers: [withdrawn] }, now)).toBeUndefined()
+  expect(offerStateOf(withdrawn, now)).toBe('withdrawn')
+})
+
+test('the newest offer is the last one, in whatever order they come', () => {
+  const newer = { ...offer, createdAt: '2026-01-12T11:00:00Z' }
+  expect(lastOfferOf({ offers: [offer, newer] })).toBe(newer)
+})
+
+test('a carrier has five rounds and loses them with replaced offers too', () => {
+  expect(roundsLeftOf({ offers: [] })).toBe(5)
+  expect(roundsLeftOf({ offers: [{ ...offer, state: 'replaced', carrierRounds: 3 }, offer] })).toBe(2)
+})
+
+test('a service that fits may be offered for and taken', () => {
+  expect(whyNotOffer(openOrder())).toBeUndefined()
+  expect(whyNotTake(openOrder())).toBeUndefined()
+})
+
+test('without a price of the client it may only be offered for', () => {
+  const order = openOrder({ acts: { offer: null, take: 'offer.no_client_price' } })
+  expect(whyNotEnter(order)).toBeUndefined()
+  expect(whyNotTake(order)).toBe(errorTexts['offer.no_client_price'])
+})
+
+test('without a vehicle that fits neither is possible', () => {
+  expect(whyNotEnter(openOrder({ fits: 'vehicle.none_fits' }))).toBe(errorTexts['vehicle.none_fits'])
+})
+
+test('after five rounds no further value can be offered, the price of the client can still be taken', () => {
+  const order = openOrder({ offers: [{ ...offer, carrierRounds: 5 }] })
+  expect(whyNotOffer(order)).toBe(errorTexts['offer.rounds_exhausted'])
+  expect(whyNotTake(order)).toBeUndefined()
+})

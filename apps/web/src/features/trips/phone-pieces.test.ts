@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { parseConsent } from './consent.ts'
+import { pointOf } from './geo-point.ts'
+import { mapsHref, phoneHref } from './outside-links.ts'
+import { firstThatFits, fitsAsIs, photoLimitBytes, within } from './photo-size.ts'
+
+const position = (coords: Partial<GeolocationCoordinates>) =>
+  ({
+    timestamp: Date.parse('2026-01-12T13:00:00.000Z'),
+    coords: { latitude: 4.6, longitude: -74.1, speed: null, heading: null, accuracy: 12.4, ...coords },
+  }) as GeolocationPosition
+
+describe('a position of the phone', () => {
+  test('goes with its own time and in the units of the server', () => {
+    expect(pointOf(position({ speed: 20, heading: 90.4 }))).toEqual({
+      at: '2026-01-12T13:00:00.000Z',
+      latitude: 4.6,
+      longitude: -74.1,
+      speed: 72,
+      heading: 90,
+      accuracy: 12,
+    })
+  })
+
+  test('leaves out what a standing phone does not know', () => {
+    const point = pointOf(position({ heading: Number.NaN, speed: -1 }))
+    expect(Object.keys(point)).toEqual(['at', 'latitude', 'longitude', 'accuracy'])
+  })
+})
+
+describe('a photo', () => {
+  const facts = { type: 'image/jpeg', sizeBytes: photoLimitBytes - 1, width: 3000, height: 4000 }
+
+  test('goes as it is when it is a JPEG under 2 MB', () => {
+    expect(fitsAsIs(facts)).toBe(true)
+    expect(fitsAsIs({ ...facts, sizeBytes: photoLimitBytes })).toBe(false)
+    expect(fitsAsIs({ ...facts, type: 'image/png' })).toBe(false)
+    expect(fitsAsIs({ ...facts, width: 6000, height: 8000 })).toBe(false)
+  })
+
+  test('keeps its proportion and never grows', () => {
+    expect(within(3000, 4000, 2400)).toEqual({ width: 1800, height: 2400 })
+    expect(within(600, 800, 2400)).toEqual({ width: 600, height: 800 })
+  })
+
+  test('is made smaller until it fits', async () => {
+    const sizes = [photoLimitBytes + 5, photoLimitBytes, 1000]
+    const tried: number[] = []
+    const made = await firstThatFits(async ({ sideMax }) => {
+      tried.push(sideMax)
+      return new Blob([new Uint8Array(sizes[tried.length - 1] ?? 0)])
+    })
+    expect(made?.size).toBe(1000)
+    expect(tried).toEqual([2400, 2400, 1800])
+  })
+
+  test('that never fits is said to be none', async () => {
+    expect(await firstThatFits(async () => null)).toBeUndefined()
+  })
+})
+
+describe('links to the phone', () => {
+  test('dial a Colombian number with its country', () => {
+    expect(phoneHref('315 300 0001')).toBe('tel:+573153000001')
+    expect(phoneHref('+57 315 300 0001')).toBe('tel:+573153000001')
+  })
+
+  test('open the maps each phone knows', () => {
+    const place = { latitude: 4.6, longitude: -74.1, name: 'Calle 13 # 82-20' }
+    expect(mapsHref(place, false)).toBe('geo:4.6,-74.1?q=4.6,-74.1(Calle%2013%20%23%2082-20)')
+    expect(mapsHref(place, true)).toBe('https://maps.apple.com/?daddr=4.6,-74.1')
+  })
+})
+
+test('a consent is an answer with its time, anything else is none', () => {
+  expect(parseConsent('granted 2026-01-12T13:00:00.000Z')).toEqual({
+    answer: 'granted',
+    at: '2026-01-12T13:00:00.000Z',
+  })
+  expect(parseConsent('granted')).toBeUndefined()
+  expect(parseConsent('yes 2026-01-12T13:00:00.000Z')).toBeUndefined()
+  expect(parseConsent(null)).toBeUndefined()
+})

@@ -1,0 +1,120 @@
+import { useEffect } from 'react'
+import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router'
+import { MoneyStatement } from '#features/orders/MoneyStatement.tsx'
+import { isPaid, whyNot } from '#features/orders/seen-order.ts'
+import { useOrder } from '#features/orders/useOrder.ts'
+import { useOrderLive } from '#features/orders/useOrderLive.ts'
+import { isFailure, standingOf, type PaymentFailure } from '#features/payments/payment-outcome.ts'
+import { PaymentDone, PaymentPending } from '#features/payments/PaymentResult.tsx'
+import { paymentWizardName, PaymentWizard } from '#features/payments/PaymentWizard.tsx'
+import { recordAttempt } from '#features/payments/use-payment.ts'
+import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { formatDateTime } from '#shared/format.ts'
+import { useLive } from '#shared/live/use-live.ts'
+import { Card } from '#shared/plain/Card.tsx'
+import { EmptyState } from '#shared/plain/EmptyState.tsx'
+import { ErrorState } from '#shared/plain/ErrorState.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { PageHead } from '#shared/ui/PageHead.tsx'
+import { forget } from '#shared/wizard/saved-wizard.ts'
+import { addresses } from './addresses.ts'
+import type { ClientOrder } from './client-action.ts'
+import { clientServicesTexts } from './client-services.texts.ts'
+import { LinkButton } from './LinkButton.tsx'
+import { useModalActs } from './ServiceModal.tsx'
+import styles from './client-services.module.css'
+
+const texts = clientServicesTexts.pay
+const askAgainMs = 5_000
+
+const summaryOf = ({ origin, destination, reservationDate, carrier }: ClientOrder) => [
+  { label: texts.service, value: `${origin.name} → ${destination.name}`, isWide: true },
+  { label: texts.date, value: formatDateTime(reservationDate), isWide: true },
+  { label: texts.carrier, value: carrier?.name ?? '', isWide: true },
+]
+
+const toServices = (
+  <LinkButton key="list" to={addresses.list} kind="primary">
+    {texts.back}
+  </LinkButton>
+)
+
+/** The answer of the gateway may come by the live channel or be read: both lead to the same reading of the order. */
+const useOutcome = (order: ClientOrder, isReturning: boolean) => {
+  const navigate = useNavigate()
+  const { refresh } = useModalActs(order._id)
+  const { transaction, status } = order.pay
+  const standing = standingOf(status)
+  useLive('orderStatusMobile', ({ orderId, status: told }) => {
+    if (orderId !== order._id) return
+    refresh()
+    if (isFailure(told)) toFirstStep(told)
+  })
+  const toFirstStep = (failure: PaymentFailure) => {
+    forget(paymentWizardName(order._id))
+    void navigate(addresses.pay(order._id), { replace: true, state: { failure } })
+  }
+  const isWaiting = isReturning && standing.kind === 'pending'
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timer = setInterval(refresh, askAgainMs)
+    return () => clearInterval(timer)
+  })
+  useEffect(() => {
+    if (standing.kind === 'paid' && transaction && order.orderPay === null) void recordAttempt(order._id, transaction)
+  }, [standing.kind, transaction, order.orderPay, order._id])
+  return { standing, refresh }
+}
+
+const failureOf = (state: unknown): PaymentFailure | undefined => {
+  const failure = (state as { failure?: string } | null)?.failure ?? null
+  return isFailure(failure) ? failure : undefined
+}
+
+const PayBody = ({ order, isReturning }: { order: ClientOrder; isReturning: boolean }) => {
+  const { standing, refresh } = useOutcome(order, isReturning)
+  const { start } = useModalActs(order._id)
+  const failure = failureOf(useLocation().state)
+  if (isPaid(order)) return <PaymentDone next={toServices} />
+  if (isReturning && standing.kind === 'failed') {
+    forget(paymentWizardName(order._id))
+    return <Navigate to={addresses.pay(order._id)} replace state={{ failure: standing.failure }} />
+  }
+  if (isReturning && standing.kind === 'pending') return <PaymentPending onCheck={refresh} next={toServices} />
+  const why = whyNot(order, 'pay')
+  if (why !== undefined || order.total === null) return <EmptyState drawing="signpost" title={texts.notNow} text={why} action={toServices} />
+  return (
+    <PaymentWizard
+      // A failed attempt begins again at the first step.
+      key={failure ?? 'first'}
+      orderId={order._id}
+      totalPesos={order.total}
+      payUntil={order.payUntil}
+      statement={<MoneyStatement order={order} />}
+      summary={summaryOf(order)}
+      failure={failure}
+      onStart={start}
+    />
+  )
+}
+
+/** Paying one service, and coming back from the gateway: the page only reads what the server knows. Decisions §11. */
+export const PayPage = ({ isReturning = false }: { isReturning?: boolean }) => {
+  const { orderId = '' } = useParams()
+  useOrderLive({ tellsOffers: false })
+  const order = useOrder<'client'>(orderId)
+  const body = () => {
+    // A list's copy may be from before the payment: only a fresh answer counts here.
+    if (order.data && !order.isPlaceholderData) return <PayBody order={order.data} isReturning={isReturning} />
+    if (order.isPending || order.isPlaceholderData) return <Skeleton shape="detail" />
+    return (
+      <ErrorState text={errorText(order.error)} reference={referenceOf(order.error)} onRetry={() => void order.refetch()} />
+    )
+  }
+  return (
+    <div className={styles.narrow}>
+      <PageHead title={texts.title} action={<Link to={addresses.list}>{texts.back}</Link>} />
+      <Card>{body()}</Card>
+    </div>
+  )
+}

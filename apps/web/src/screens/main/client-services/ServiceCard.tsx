@@ -1,0 +1,84 @@
+import { Link, useLocation } from 'react-router'
+import { OrderStatusTag } from '#features/orders/OrderStatusTag.tsx'
+import type { IconName } from '#shared/drawings/icon-paths.ts'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import { formatDateTime, formatShortId } from '#shared/format.ts'
+import { type Detail, DetailList } from '#shared/plain/DetailList.tsx'
+import { Money } from '#shared/plain/Money.tsx'
+import { addresses } from './addresses.ts'
+import { CardAction } from './CardAction.tsx'
+import { offersCancel, type ClientOrder } from './client-action.ts'
+import { clientServicesTexts } from './client-services.texts.ts'
+import { LinkButton } from './LinkButton.tsx'
+import styles from './client-services.module.css'
+
+const texts = clientServicesTexts.card
+const { links } = clientServicesTexts
+
+const factsOf = (order: ClientOrder): Detail[] => [
+  { label: texts.date, value: formatDateTime(order.reservationDate), isWide: true },
+  { label: texts.cargo, value: order.typeLoad.name },
+  { label: texts.vehicle, value: order.typeVehicle.name },
+  order.total === null
+    ? { label: texts.yourPrice, value: <Money pesos={order.clientPrice} missing={texts.noPrice} isStrong /> }
+    : { label: texts.price, value: <Money pesos={order.total} isStrong /> },
+]
+
+const End = ({ icon, name }: { icon: IconName; name: string }) => (
+  <span className={styles.end}>
+    <Icon name={icon} sizePx={16} />
+    <span className={styles.place} title={name}>
+      {name}
+    </span>
+  </span>
+)
+
+interface ServiceCardProps {
+  order: ClientOrder
+  isChanged: boolean
+  now: number
+}
+
+/** One service: where, when, how much, and what it asks of its client now. */
+export const ServiceCard = ({ order, isChanged, now }: ServiceCardProps) => {
+  const { search } = useLocation()
+  const { origin, destination } = order
+  return (
+    <li className={styles.card} data-changed={isChanged || undefined}>
+      <div className={styles.top}>
+        <OrderStatusTag status={order.status} />
+        <span className={`${styles.code} tabular`}>
+          {texts.code} {formatShortId(order._id)}
+        </span>
+      </div>
+      <h2 className={styles.route}>
+        <Link to={`${addresses.detail(order._id)}${search}`} aria-label={texts.label(origin.name, destination.name)}>
+          <End icon="pin" name={origin.name} />
+          <End icon="flag" name={destination.name} />
+        </Link>
+      </h2>
+      <div className={styles.facts}>
+        <DetailList details={factsOf(order)} />
+      </div>
+      <div className={styles.action}>
+        <CardAction order={order} now={now} />
+      </div>
+      <div className={styles.links}>
+        <LinkButton to={addresses.detail(order._id)} kind="text">
+          {links.detail}
+        </LinkButton>
+        <LinkButton to={addresses.photos(order._id)} kind="text">
+          {links.photos}
+        </LinkButton>
+        <LinkButton to={addresses.map(order._id)} kind="text">
+          {links.map}
+        </LinkButton>
+        {offersCancel(order) && (
+          <LinkButton to={addresses.cancel(order._id)} kind="text" isDanger>
+            {links.cancel}
+          </LinkButton>
+        )}
+      </div>
+    </li>
+  )
+}

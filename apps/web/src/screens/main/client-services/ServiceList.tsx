@@ -1,0 +1,95 @@
+import { Button } from 'antd'
+import { useOrderLive } from '#features/orders/useOrderLive.ts'
+import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { formatNumber } from '#shared/format.ts'
+import { EmptyState } from '#shared/plain/EmptyState.tsx'
+import { ErrorState } from '#shared/plain/ErrorState.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { PageHead } from '#shared/ui/PageHead.tsx'
+import { useNow } from '#shared/use-now.ts'
+import { addresses } from './addresses.ts'
+import { clientServicesTexts as texts } from './client-services.texts.ts'
+import { LinkButton } from './LinkButton.tsx'
+import { ServiceCard } from './ServiceCard.tsx'
+import { ServiceFilters } from './ServiceFilters.tsx'
+import { useFilters } from './use-filters.ts'
+import { useServices } from './use-services.ts'
+import styles from './client-services.module.css'
+
+const CreateButton = () => (
+  <LinkButton to={addresses.create} kind="primary" icon="plus" isFresh>
+    {texts.create}
+  </LinkButton>
+)
+
+type Services = ReturnType<typeof useServices>
+
+const Foot = ({ services }: { services: Services }) => {
+  const pages = services.data?.pages ?? []
+  const shown = pages.reduce((count, { items }) => count + items.length, 0)
+  const first = pages[0]
+  if (!first) return null
+  const total = formatNumber(first.total)
+  return (
+    <div className={styles.foot}>
+      <span>{texts.count(shown, first.totalIsMore ? texts.atLeast(total) : total)}</span>
+      {services.hasNextPage && (
+        <Button loading={services.isFetchingNextPage} onClick={() => void services.fetchNextPage()}>
+          {texts.more}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const Nothing = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) =>
+  isFiltered ? (
+    <EmptyState
+      drawing="search"
+      title={texts.nothingFound}
+      text={texts.nothingFoundHelp}
+      action={<Button onClick={onClear}>{texts.clearFilters}</Button>}
+    />
+  ) : (
+    <EmptyState drawing="box" title={texts.empty} text={texts.emptyHelp} action={<CreateButton />} />
+  )
+
+/** The client's services as cards, live. */
+export const ServiceList = () => {
+  const { filters, change } = useFilters()
+  const services = useServices(filters)
+  const changed = useOrderLive({ tellsOffers: true })
+  const now = useNow()
+  const orders = services.data?.pages.flatMap(({ items }) => items) ?? []
+
+  const body = () => {
+    if (services.isPending) return <Skeleton shape="cards" />
+    if (services.isError && orders.length === 0) {
+      const { error } = services
+      return (
+        <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void services.refetch()} />
+      )
+    }
+    if (orders.length === 0) {
+      const isFiltered = filters.status !== '' || filters.text !== ''
+      return <Nothing isFiltered={isFiltered} onClear={() => change({ status: '', text: '' })} />
+    }
+    return (
+      <>
+        <ul className={styles.cards} aria-label={texts.title} aria-busy={services.isPlaceholderData}>
+          {orders.map((order) => (
+            <ServiceCard key={order._id} order={order} isChanged={changed.has(order._id)} now={now} />
+          ))}
+        </ul>
+        <Foot services={services} />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHead title={texts.title} help={texts.help} action={<CreateButton />} />
+      <ServiceFilters filters={filters} onChange={change} />
+      {body()}
+    </>
+  )
+}

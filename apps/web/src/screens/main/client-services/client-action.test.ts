@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { clientAction, offersCancel, type ClientOrder } from './client-action.ts'
+
+const now = Date.parse('2026-01-12T13:00:00Z')
+const later = '2026-01-12T14:00:00Z'
+
+const order = (change: Partial<ClientOrder>): ClientOrder =>
+  ({
+    status: 0,
+    offers: [],
+    pay: { transaction: null, status: null },
+    total: 2_618_000,
+    inPosition: false,
+    supportDocument: null,
+    calification: null,
+    cancelation: null,
+    acts: {},
+    ...change,
+  }) as ClientOrder
+
+const offer = (state: string, expiresAt = later) => ({ state, expiresAt }) as ClientOrder['offers'][number]
+const paid = { transaction: 'AB12CD', status: 'CAPTURED' }
+
+test('a pending service counts the offers that wait for its client', () => {
+  const offers = [offer('open'), offer('open', '2026-01-12T12:59:00Z'), offer('countered'), offer('withdrawn')]
+  expect(clientAction(order({ offers }), now)).toEqual({ kind: 'reviewOffers', count: 1 })
+})
+
+test('an assigned service is paid first', () => {
+  expect(clientAction(order({ status: 1 }), now)).toEqual({ kind: 'pay', totalPesos: 2_618_000, isPending: false })
+})
+
+test.each(['ABANDONED', 'CANCELLED', 'CAPTURE_FAILED', 'EXPIRED', 'REFUSED', 'PENDING'])(
+  'after %s the service is still to be paid',
+  (status) => {
+    const pay = { transaction: 'AB12CD', status }
+    expect(clientAction(order({ status: 1, pay }), now)).toMatchObject({ kind: 'pay', isPending: status === 'PENDING' })
+  },
+)
+
+test.each([
+  [false, null],
+  [true, null],
+  [false, '/v1/file/1'],
+])('paid, in position %s and support document %s: the client waits for the document', (inPosition, supportDocument) => {
+  const action = clientAction(order({ status: 1, pay: paid, inPosition, supportDocument }), now)
+  expect(action).toEqual({ kind: 'waitSupport' })
+})
+
+test('paid, in position and with its document, the service is scheduled', () => {
+  const ready = order({ status: 1, pay: { ...paid, status: 'ACCEPTED' }, inPosition: true, supportDocument: '/v1/file/1' })
+  expect(clientAction(ready, now)).toEqual({ kind: 'scheduled' })
+})
+
+test('a running service is followed on the map', () => {
+  expect(clientAction(order({ status: 2 }), now)).toEqual({ kind: 'followMap' })
+})
+
+test('a finished service is rated once', () => {
+  expect(clientAction(order({ status: 3 }), now)).toEqual({ kind: 'rate' })
+  expect(clientAction(order({ status: 3, calification: 5 }), now)).toEqual({ kind: 'finished' })
+})
+
+test.each([
+  ['carrier', true],
+  ['unpaid', true],
+  ['untaken', true],
+  ['client', false],
+  ['staff', false],
+])('a service cancelled by %s can be published again: %s', (cause, mayRepublish) => {
+  const cancelation = { description: '', cause, at: later }
+  expect(clientAction(order({ status: 4, cancelation }), now)).toEqual({ kind: 'cancelled', mayRepublish })
+})
+
+test('cancelling is offered only when the server allows it', () => {
+  expect(offersCancel(order({ acts: { cancel: null } }))).toBe(true)
+  expect(offersCancel(order({ acts: { cancel: 'order.in_position' } }))).toBe(false)
+  expect(offersCancel(order({}))).toBe(false)
+})

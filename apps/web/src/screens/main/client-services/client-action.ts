@@ -1,0 +1,46 @@
+/** What the client's card offers in each state of a service. Spec §4 "Client actions per status". */
+import type { OrderFor } from '@arriero/contract/order-shapes'
+import { isPaid, may } from '#features/orders/seen-order.ts'
+
+export type ClientOrder = OrderFor<'client'>
+
+export type ClientAction =
+  | { kind: 'reviewOffers'; count: number }
+  | { kind: 'pay'; totalPesos: number; isPending: boolean }
+  | { kind: 'waitSupport' }
+  | { kind: 'scheduled' }
+  | { kind: 'followMap' }
+  | { kind: 'rate' }
+  | { kind: 'finished' }
+  | { kind: 'cancelled'; mayRepublish: boolean }
+
+/** Ends the client did not choose: he may want the same service again. */
+const republishable = new Set(['carrier', 'unpaid', 'untaken'])
+
+const waitingOffers = ({ offers }: ClientOrder, now: number): number =>
+  offers.filter(({ state, expiresAt }) => state === 'open' && new Date(expiresAt).getTime() > now).length
+
+const whileAssigned = (order: ClientOrder): ClientAction => {
+  if (!isPaid(order)) {
+    return { kind: 'pay', totalPesos: order.total ?? 0, isPending: order.pay.status === 'PENDING' }
+  }
+  return order.inPosition && order.supportDocument ? { kind: 'scheduled' } : { kind: 'waitSupport' }
+}
+
+export const clientAction = (order: ClientOrder, now: number): ClientAction => {
+  switch (order.status) {
+    case 0:
+      return { kind: 'reviewOffers', count: waitingOffers(order, now) }
+    case 1:
+      return whileAssigned(order)
+    case 2:
+      return { kind: 'followMap' }
+    case 3:
+      return { kind: order.calification === null ? 'rate' : 'finished' }
+    default:
+      return { kind: 'cancelled', mayRepublish: republishable.has(order.cancelation?.cause ?? '') }
+  }
+}
+
+/** Cancelling is offered only when the server says it may be done now. */
+export const offersCancel = (order: ClientOrder): boolean => may(order, 'cancel')

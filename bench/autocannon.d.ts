@@ -1,0 +1,26 @@
+/** The part of autocannon that the benches use; it brings no types of its own. */
+declare module 'autocannon' {
+  export type Request = {
+    method?: string
+    path?: string
+    headers?: Record<string, string>
+    body?: string
+    setupRequest?: (request: Request) => Request
+  }
+  export type Options = {
+    url: string
+    connections: number
+    duration: number
+    requests: Request[]
+  }
+  export type Result = {
+    '2xx': number
+    non2xx: number
+    errors: number
+    timeouts: number
+    duration: number
+    latency: { p50: number; p97_5: number; p99: number }
+    throughput: { average: number }
+  }
+  export default function autocannon(options: Options): Promise<Result>
+}

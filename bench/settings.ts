@@ -1,0 +1,12 @@
+/** What a run may be told by its environment. */
+const number = (name: string, usual: number): number => {
+  const given = Number(process.env[name] ?? usual)
+  if (!Number.isFinite(given) || given <= 0) throw new RangeError(`${name} is not a number`)
+  return given
+}
+
+/** Orders in the table. */
+export const orderCount = number('BENCH_ORDERS', 1_000_000)
+/** Length of each measured stretch. */
+export const seconds = number('BENCH_SECONDS', 6)
+export const connections = number('BENCH_CONNECTIONS', 32)

@@ -1,0 +1,50 @@
+/** Fills an empty, migrated database with people and orders, and leaves it as a long running one would be: indexed, analysed. */
+import pg from 'pg'
+import type { House } from '../../apps/api/src/compose.ts'
+import type { DatabaseOptions } from '../../apps/api/src/database/connect.ts'
+import { fillStretch, type Plan } from './orders.ts'
+import { fillPeople } from './people.ts'
+import { fillRoutes } from './routes.ts'
+
+const stretch = 50_000
+/** Enough for every round of offers and acceptances, however small the table. */
+const openLeast = 30_000
+const openShare = 0.04
+
+const tables = `('orders', 'offers', 'order_history')`
+
+/** Indexes are made anew after the rows: in minutes instead of an hour. */
+const takeIndexes = async (sql: pg.Client): Promise<string[]> => {
+  const { rows } = await sql.query<{ indexname: string; indexdef: string }>(
+    `select indexname, indexdef from pg_indexes where schemaname = 'public' and tablename in ${tables}
+       and indexname not in (select conname from pg_constraint)`,
+  )
+  for (const { indexname } of rows) await sql.query(`drop index ${indexname}`)
+  return rows.map(({ indexdef }) => indexdef)
+}
+
+export const fillWorld = async (house: House, connection: DatabaseOptions, orders: number): Promise<void> => {
+  const sql = new pg.Client(connection)
+  await sql.connect()
+  const began = Date.now()
+  const say = (what: string) => console.log(`  ${((Date.now() - began) / 1000).toFixed(0).padStart(4)} s  ${what}`)
+  // Foreign keys are checked by triggers, row by row: a copy of what the product wrote needs no such check.
+  await sql.query(`set session_replication_role = replica; set maintenance_work_mem = '1GB'; set work_mem = '256MB'; select setseed(0.42)`)
+  await fillPeople(house, sql)
+  const routes = await fillRoutes(house, sql)
+  await sql.query('analyze')
+  say('people, trucks and ways')
+  const open = Math.min(orders, Math.max(openLeast, Math.round(orders * openShare)))
+  const plan: Plan = { orders, open, routes, now: house.openCtx().now }
+  const indexes = await takeIndexes(sql)
+  for (let from = 0; from < orders; from += stretch) {
+    await fillStretch(sql, plan, { from, to: Math.min(orders, from + stretch) - 1 })
+    if ((from / stretch) % 5 === 4) say(`${from + stretch} orders`)
+  }
+  for (const index of indexes) await sql.query(index)
+  say(`${indexes.length} indexes`)
+  await sql.query('vacuum analyze')
+  await sql.query('checkpoint')
+  say('analysed')
+  await sql.end()
+}

@@ -1,0 +1,101 @@
+/** Clients and carriers by the thousand: one of each is made by the product, the others are copies with their own names. */
+import { makePerson, makeTruck } from '../../apps/api/src/world/people.ts'
+import { typeLoadId, vehicleTypeId } from '../../apps/api/src/features/catalogues/catalogue-ids.ts'
+import { hashPassword } from '../../apps/api/src/features/users/password-hash.ts'
+import type { House } from '../../apps/api/src/compose.ts'
+import type pg from 'pg'
+
+export const clientCount = 12_000
+export const carrierCount = 8_000
+
+/** Carriers drive these in turn, and orders ask for these in turn. */
+export const vehicleTypes = ['turboTruck', 'singleTruck', 'doubleAxleTruck', 'tractor3S3'] as const
+export const cargo = ['general', 'bulk', 'special', 'refrigerated'] as const
+export const vehicleTypeIds = vehicleTypes.map(vehicleTypeId)
+export const typeLoadIds = cargo.map(typeLoadId)
+
+const firstNames = 'Ana Luis Marta Jorge Pilar Edgar Rosa Camilo Nelly Fabio Irma Hugo Sonia Raul Elsa Ivan'.split(' ')
+const lastNames = 'Rojas Mora Castro Pardo Lozano Vargas Ariza Ospina Cuellar Bernal Duque Salas Tovar Mejia'.split(' ')
+
+const words = (list: readonly string[]) => `array[${list.map((word) => `'${word}'`).join(',')}]`
+const nameOf = (n: string) =>
+  `(${words(firstNames)})[1 + ${n} % ${firstNames.length}] || ' ' || (${words(lastNames)})[1 + ${n} % ${lastNames.length}] || ' ' || ${n}`
+
+/** A copied row of `table` with some columns of its own, whatever other columns it has. */
+const copy = (table: string, changes: Record<string, string>) =>
+  `select (jsonb_populate_record(t, jsonb_build_object(${Object.entries(changes)
+    .map(([column, value]) => `'${column}', ${value}`)
+    .join(', ')}))).* from ${table} t`
+
+const idOf = (kind: string, n: string) => `substr(md5('${kind}' || ${n}), 1, 24)`
+
+type Crowd = { kind: 'client' | 'carrier'; count: number; template: string }
+
+const copyPeople = async (sql: pg.Client, { kind, count, template }: Crowd) => {
+  const name = nameOf('n')
+  const changes = {
+    id: idOf(kind, 'n'),
+    name,
+    email: `'${kind}' || n || '@example.co'`,
+    email_key: `'${kind}' || n || '@example.co'`,
+    identification: `(10000000 + n)::text`,
+    search: `lower(${name}) || ' ${kind}' || n || '@example.co'`,
+  }
+  await sql.query(
+    `insert into users ${copy('users', changes)} cross join generate_series(0, ${count - 1}) n where t.id = '${template}'`,
+  )
+  await sql.query(`create temp table bench_${kind}s as select n, u.id, u.name
+    from generate_series(0, ${count - 1}) n join users u on u.id = ${idOf(kind, 'n')}`)
+}
+
+/** Each carrier has the papers of the first and one truck. */
+const copyTrucks = async (sql: pg.Client, template: string, trucks: readonly string[]) => {
+  await sql.query(
+    `insert into credentials ${copy('credentials', { id: `substr(md5(t.id || c.n), 1, 24)`, user_id: 'c.id' })}
+     cross join bench_carriers c where t.user_id = '${template}'`,
+  )
+  for (const [index, truck] of trucks.entries()) {
+    const mine = `c.n % ${trucks.length} = ${index}`
+    const changes = {
+      id: idOf('truck', 'c.n'),
+      owner_id: 'c.id',
+      license_plate: `chr(65 + (c.n / 1000) % 26) || chr(65 + (c.n / 26000) % 26) || 'X' || lpad((c.n % 1000)::text, 3, '0')`,
+      search: `'truck ' || c.n`,
+    }
+    await sql.query(
+      `insert into vehicles ${copy('vehicles', changes)} cross join bench_carriers c where t.id = '${truck}' and ${mine}`,
+    )
+    await sql.query(`insert into vehicle_type_loads select ${idOf('truck', 'c.n')}, l.type_load_id
+      from vehicle_type_loads l cross join bench_carriers c where l.vehicle_id = '${truck}' and ${mine}`)
+    await sql.query(
+      `insert into credentials ${copy('credentials', { id: `substr(md5(t.id || c.n), 1, 24)`, vehicle_id: idOf('truck', 'c.n') })}
+       cross join bench_carriers c where t.vehicle_id = '${truck}' and ${mine}`,
+    )
+  }
+  await sql.query(`alter table bench_carriers add vehicle_id text, add plate text`)
+  await sql.query(`update bench_carriers c set vehicle_id = v.id, plate = lower(v.license_plate)
+    from vehicles v where v.id = ${idOf('truck', 'c.n')}`)
+}
+
+/** Leaves the temporary tables `bench_clients` and `bench_carriers` on this connection. */
+export const fillPeople = async (house: House, sql: pg.Client): Promise<void> => {
+  const ctx = house.openCtx()
+  const passwordHash = await hashPassword('nadie entra con esta clave')
+  const facts = { identification: '1', cellPhone: '3001234567', name: 'Plantilla' }
+  const client = await makePerson(ctx, { ...facts, role: 'client', email: 'c@example.co' }, passwordHash)
+  const carrier = await makePerson(
+    ctx,
+    { ...facts, role: 'driver', email: 'd@example.co', basePlaceCode: '11001' },
+    passwordHash,
+  )
+  const trucks: string[] = []
+  for (const [index, type] of vehicleTypes.entries()) {
+    const plate = `ZZZ00${index}`
+    trucks.push(
+      await makeTruck(ctx, carrier, { licensePlate: plate, type, brand: 'Hino', model: '2022', cargo }),
+    )
+  }
+  await copyPeople(sql, { kind: 'client', count: clientCount, template: client.id })
+  await copyPeople(sql, { kind: 'carrier', count: carrierCount, template: carrier.id })
+  await copyTrucks(sql, carrier.id, trucks)
+}
