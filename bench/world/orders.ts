@@ -8,7 +8,8 @@ import { carrierCount, clientCount, typeLoadIds, vehicleTypeIds } from './people
 export type Span = { from: number; to: number }
 export type Plan = { orders: number; open: number; routes: number; now: Date }
 
-const idOf = (kind: string, n: string) => `lpad(to_hex(1700000000 + ${n}), 8, '0') || substr(md5('${kind}' || ${n}), 1, 16)`
+const prefixOf = (n: string) => `lpad(to_hex(1700000000 + ${n}), 8, '0')`
+const idOf = (kind: string, n: string) => `${prefixOf(n)} || substr(md5('${kind}' || ${n}), 1, 16)`
 const pick = (list: readonly string[], n: string) => `(array['${list.join(`','`)}'])[1 + ${n} % ${list.length}]`
 
 /** Whatever the constraints ask of a state: who holds it, what it costs, when it passed which milestone. */
@@ -114,18 +115,20 @@ const offerRows = (source: string, state: string) => `
     1, 0, reservation_at - interval '1 hour', created_at + interval '1 hour'
   from (${source}) o`
 
-const between = `o.id >= ${idOf('order', '$1::int').split(' ||')[0]} and o.id < ${idOf('order', '$2::int + 1').split(' ||')[0]}`
-const accepted = `select o.*, o.carrier_id as offerer_id, o.carrier_pesos as pesos from orders o where o.offer_id is not null and ${between}`
-const waiting = `select o.*, k.id as offerer_id, 400000 + 50000 * j as pesos, substr(md5(o.id || j), 1, 24) as offer_id
-  from (select o.*, ('x' || substr(id, 1, 8))::bit(32)::int as i from orders o where status = 0 and ${between}) o
+const between = `o.id >= ${prefixOf('$1::int')} and o.id < ${prefixOf('$2::int + 1')}`
+const accepted = `select o.id, o.reservation_at, o.created_at, o.offer_id, o.carrier_id as offerer_id, o.carrier_pesos as pesos
+  from orders o where o.offer_id is not null and ${between}`
+const waiting = `select o.id, o.reservation_at, o.created_at, k.id as offerer_id, 400000 + 50000 * j as pesos,
+    substr(md5(o.id || j), 1, 24) as offer_id
+  from (select o.*, ('x' || substr(id, 1, 8))::bit(32)::int::bigint - 1700000000 as i from orders o where status = 0 and ${between}) o
   cross join generate_series(1, 3) j join bench_carriers k on k.n = (o.i * 7 + j * 131) % ${carrierCount}
-  where j <= o.i % 4`.replace('select o.*,', 'select o.id, o.reservation_at, o.created_at,')
+  where j <= o.i % 4`
 
 /** One stretch of orders with their offers and the first line of their history. */
 export const fillStretch = async (sql: pg.Client, plan: Plan, { from, to }: Span): Promise<void> => {
   const numbers = [from, to]
   await sql.query(insertOrders(plan), numbers)
-  await sql.query(offerRows(accepted.replace('o.*,', 'o.id, o.reservation_at, o.created_at, o.offer_id,'), `'accepted'`), numbers)
+  await sql.query(offerRows(accepted, `'accepted'`), numbers)
   await sql.query(offerRows(waiting, `'open'`), numbers)
   await sql.query(
     `insert into order_history (order_id, act, actor_id, at, recorded_at, is_time_verified, details)

@@ -9,7 +9,11 @@ const firstEntry = 'default'
 const focusHeading = () => {
   const content = document.querySelector<HTMLElement>(`#${contentId}`)
   const heading = (content ?? document).querySelector<HTMLElement>('h1')
-  if (heading) heading.tabIndex = -1
+  if (heading) {
+    heading.tabIndex = -1
+    // Nothing can be done with a heading: a ring around it would only look like a fault.
+    heading.style.outline = 'none'
+  }
   ;(heading ?? content)?.focus({ preventScroll: true })
   window.scrollTo(0, 0)
 }

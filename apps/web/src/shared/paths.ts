@@ -19,6 +19,7 @@ export const paths = {
   vehicles: '/main/vehiculos',
   enterpriseServices: '/main/enterprise-services',
   clientServices: '/main/cliente-servicios',
+  newService: '/main/cliente-servicios/nuevo',
   clientHelp: '/main/cliente-ayuda',
   userDetail: (id: string) => `/main/detalle/${encodeURIComponent(id)}`,
   vehicleDetail: (licensePlate: string) => `/main/vehiculo/${encodeURIComponent(licensePlate)}`,

@@ -1,9 +1,9 @@
 export const cancellationsTexts = {
   title: 'Cancelar el servicio',
   charged: (amount: string) => `Se cobrará ${amount} por cancelar: 5 % más IVA`,
-  wasFree: (until: string) => `Era gratis hasta el ${until}.`,
+  wasFree: (until: string) => `Era gratis hasta el ${until}`,
   free: 'Cancelar ahora no tiene costo.',
-  freeUntil: (until: string) => `Puede cancelar gratis hasta el ${until}.`,
+  freeUntil: (until: string) => `Puede cancelar gratis hasta el ${until}`,
   refund: (amount: string) => `Se le devolverán ${amount}.`,
   nothingPaid: 'Usted no ha pagado este servicio: no hay nada por devolver.',
   reason: 'Motivo',

@@ -4,7 +4,7 @@ export const nextStepTexts = {
   reviewOffers: { who: 'Dueño de carga', what: 'Revisar las ofertas recibidas y aceptar una.' },
   offerOrTake: { who: 'Transportador', what: 'Tomar el servicio u ofertar otro valor.' },
   pay: { who: 'Dueño de carga', what: 'Pagar el servicio.' },
-  payUntil: (until: string) => `Pagar el servicio antes del ${until}.`,
+  payUntil: (until: string) => `Pagar el servicio antes del ${until}`,
   assign: { who: 'Transportador', what: 'Asignar conductor y vehículo.' },
   loadSupport: { who: 'Transportador', what: 'Subir el documento legal de soporte.' },
   driveToOrigin: { who: 'Conductor', what: 'Llegar al punto de cargue.' },

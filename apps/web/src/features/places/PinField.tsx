@@ -44,7 +44,9 @@ export const PinField = ({ value, onChange }: PinFieldProps) => {
               >
                 {texts.backToCentre}
               </Button>
-            ) : null
+            ) : (
+              <span />
+            )
           }
         />
       )}

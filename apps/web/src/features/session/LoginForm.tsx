@@ -15,6 +15,9 @@ interface Credentials {
   password: string
 }
 
+/** Room for a message between a field and the next label. */
+const fieldGap = { marginBottom: 32 }
+
 /** Spec §2, §5, §8. Where to go afterwards is the page's matter: it sees the session open. */
 export const LoginForm = () => {
   const toast = useToast()
@@ -46,6 +49,7 @@ export const LoginForm = () => {
       onValuesChange={() => setRefusal(undefined)}
     >
       <Form.Item
+        style={fieldGap}
         name="username"
         label={sessionTexts.username}
         rules={[{ required: true, whitespace: true, message: errorTexts['user.username_required'] }]}
@@ -62,6 +66,7 @@ export const LoginForm = () => {
         />
       </Form.Item>
       <Form.Item
+        style={fieldGap}
         name="password"
         label={sessionTexts.password}
         rules={[{ required: true, message: errorTexts['user.password_required'] }]}

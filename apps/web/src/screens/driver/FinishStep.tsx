@@ -13,7 +13,7 @@ import { StepFrame } from './StepFrame.tsx'
 import styles from './step.module.css'
 
 const photosMax = 5
-const codePattern = /^\d{4}$/
+const codeDigits = 4
 
 interface FinishStepProps {
   trip: Trip
@@ -30,7 +30,7 @@ export const FinishStep = ({ trip, why, onFinish }: FinishStepProps) => {
   const submit = () => {
     const found = {
       ...(photos.uploads.length > 0 ? {} : { photos: errorTexts['delivery.photo_required'] }),
-      ...(trip.needsDeliveryCode && !codePattern.test(code)
+      ...(trip.needsDeliveryCode && code.length < codeDigits
         ? { code: errorTexts['delivery.code_required'] }
         : {}),
     }
@@ -81,11 +81,12 @@ export const FinishStep = ({ trip, why, onFinish }: FinishStepProps) => {
             help={finishTexts.codeHelp}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={4}
             required
             value={code}
             error={problems.code}
-            onChange={({ currentTarget }) => setCode(currentTarget.value.replace(/\D/g, ''))}
+            onChange={({ currentTarget }) =>
+              setCode(currentTarget.value.replace(/\D/g, '').slice(0, codeDigits))
+            }
           />
         </div>
       )}

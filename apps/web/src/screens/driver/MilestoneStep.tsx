@@ -46,11 +46,7 @@ export const MilestoneStep = ({ trip, step, onPress, onSkip }: MilestoneStepProp
           >
             {words.act}
           </PlainButton>
-          {step.mayBeSkipped && (
-            <PlainButton kind="quiet" onClick={onSkip}>
-              {skipTexts[milestone]}
-            </PlainButton>
-          )}
+          {step.mayBeSkipped && <PlainButton onClick={onSkip}>{skipTexts[milestone]}</PlainButton>}
         </>
       }
     />

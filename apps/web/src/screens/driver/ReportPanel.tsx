@@ -23,9 +23,7 @@ const Thinking = ({ report, act }: { report: ReportHandle; act: string }) => {
           <PlainButton size="grand" onClick={report.undo}>
             {tripTexts.undo}
           </PlainButton>
-          <PlainButton kind="quiet" onClick={report.sendNow}>
-            {tripTexts.sendNow}
-          </PlainButton>
+          <PlainButton onClick={report.sendNow}>{tripTexts.sendNow}</PlainButton>
         </>
       }
     >
@@ -62,14 +60,12 @@ const Lost = ({ error, at, report }: { error: unknown; at: string; report: Repor
         <PlainButton kind="primary" size="grand" icon="reload" onClick={report.sendNow}>
           {tripTexts.retry}
         </PlainButton>
-        <PlainButton kind="quiet" onClick={report.undo}>
-          {tripTexts.drop}
-        </PlainButton>
+        <PlainButton onClick={report.undo}>{tripTexts.drop}</PlainButton>
       </>
     }
   >
     <p className={styles.refusal} role="alert">
-      {errorText(error)}
+      {error instanceof TypeError ? tripTexts.noSignal : errorText(error)}
     </p>
     <p className={styles.help}>{tripTexts.keptTime(formatTime(at))}</p>
   </StepFrame>

@@ -36,7 +36,8 @@ const useFocusOnChange = (what: string) => {
     if (last.current === what) return
     last.current = what
     const lost = document.activeElement === document.body || document.activeElement?.closest('[hidden]')
-    if (lost) place.current?.focus()
+    if (lost) place.current?.focus({ preventScroll: true })
+    place.current?.scrollIntoView()
   }, [what])
   return place
 }

@@ -1,5 +1,5 @@
 import type { Trip } from '#features/trips/trip.ts'
-import { formatDistance } from '#shared/format.ts'
+import { formatDistance, formatShortId } from '#shared/format.ts'
 import { Card } from '#shared/plain/Card.tsx'
 import { DetailList, type Detail } from '#shared/plain/DetailList.tsx'
 import { Plate } from '#shared/plain/Plate.tsx'
@@ -11,6 +11,7 @@ const words = tripTexts.facts
 /** Only what is known. */
 const detailsOf = ({ cargo, ...trip }: Trip): Detail[] =>
   [
+    { label: words.code, value: formatShortId(trip.id) },
     { label: words.cargo, value: cargo.name },
     { label: words.weight, value: cargo.weight },
     { label: words.high, value: cargo.high },

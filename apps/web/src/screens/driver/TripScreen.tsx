@@ -26,7 +26,7 @@ const Head = ({ trip }: { trip: Trip }) => (
       {tripTexts.back}
     </Link>
     <OrderStatusTag status={statusNumber(trip.status)} />
-    <h1 className={styles.title}>{tripTexts.title(formatShortId(trip.id))}</h1>
+    <h1 className="visually-hidden">{tripTexts.title(formatShortId(trip.id))}</h1>
   </div>
 )
 
@@ -37,10 +37,15 @@ export const TripScreen = () => {
   const isUnknown = error instanceof CallError && (error.status === 404 || error.status === 400)
   if (isUnknown) return <DriverLost />
   if (!trip)
-    return error ? (
-      <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton shape="cards" count={2} />
+    return (
+      <>
+        <h1 className="visually-hidden">{tripTexts.title(formatShortId(id))}</h1>
+        {error ? (
+          <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton shape="cards" count={2} />
+        )}
+      </>
     )
   return (
     <div className={styles.trip}>

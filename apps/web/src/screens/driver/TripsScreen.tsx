@@ -27,48 +27,49 @@ const Group = ({ title, trips }: { title: string; trips: readonly Trip[] }) =>
 const isUnderWay = (trip: Trip) =>
   trip.status === 'running' || trip.isInPosition || trip.stamps.onTheWay !== null
 
-/** The driver's services: what runs, what comes, what was. */
-export const TripsScreen = () => {
+const Past = ({ past }: { past: ReturnType<typeof usePastTrips> }) => (
+  <>
+    <Group title={tripsTexts.groups.past} trips={past.trips ?? []} />
+    {past.error && <ErrorState text={errorText(past.error)} onRetry={() => void past.refetch()} />}
+    {past.hasNextPage && (
+      <div className={styles.more}>
+        <PlainButton isBusy={past.isFetchingNextPage} onClick={() => void past.fetchNextPage()}>
+          {tripsTexts.more}
+        </PlainButton>
+      </div>
+    )}
+  </>
+)
+
+const Lists = () => {
   const profile = useProfile()
   const open = useOpenTrips(profile)
   const past = usePastTrips(profile)
-  const error = open.error ?? past.error
-
-  if (error && !open.trips)
+  if (!open.trips && open.error)
     return (
       <ErrorState
-        text={errorText(error)}
-        reference={referenceOf(error)}
-        onRetry={() => {
-          void open.refetch()
-          void past.refetch()
-        }}
+        text={errorText(open.error)}
+        reference={referenceOf(open.error)}
+        onRetry={() => void Promise.all([open.refetch(), past.refetch()])}
       />
     )
-  if (!open.trips || (!past.trips && !past.error)) return <Skeleton shape="cards" count={3} />
-  const pastTrips = past.trips ?? []
-  if (open.trips.length === 0 && pastTrips.length === 0 && !past.error)
-    return (
-      <>
-        <h1 className={styles.title}>{tripsTexts.title}</h1>
-        <EmptyState drawing="truck" title={tripsTexts.emptyTitle} text={tripsTexts.emptyText} />
-      </>
-    )
+  if (!open.trips || past.isPending) return <Skeleton shape="cards" count={3} />
+  if (open.trips.length === 0 && past.trips?.length === 0)
+    return <EmptyState drawing="truck" title={tripsTexts.emptyTitle} text={tripsTexts.emptyText} />
   return (
     <>
-      <h1 className={styles.title}>{tripsTexts.title}</h1>
       {open.trips.length === 0 && <p className={styles.quiet}>{tripsTexts.noneOpen}</p>}
       <Group title={tripsTexts.groups.now} trips={open.trips.filter(isUnderWay)} />
       <Group title={tripsTexts.groups.next} trips={open.trips.filter((trip) => !isUnderWay(trip))} />
-      <Group title={tripsTexts.groups.past} trips={pastTrips} />
-      {past.error && <ErrorState text={errorText(past.error)} onRetry={() => void past.refetch()} />}
-      {past.hasNextPage && (
-        <div className={styles.more}>
-          <PlainButton isBusy={past.isFetchingNextPage} onClick={() => void past.fetchNextPage()}>
-            {tripsTexts.more}
-          </PlainButton>
-        </div>
-      )}
+      <Past past={past} />
     </>
   )
 }
+
+/** The driver's services: what runs, what comes, what was. */
+export const TripsScreen = () => (
+  <>
+    <h1 className={styles.title}>{tripsTexts.title}</h1>
+    <Lists />
+  </>
+)

@@ -56,7 +56,7 @@ export const sharingTexts = {
   blocked: 'El teléfono no da permiso de ubicación. Actívelo en los ajustes del navegador.',
   lastSent: (when: string) => `enviada ${when}`,
   waiting: (count: number) => (count === 1 ? '1 punto por enviar' : `${count} puntos por enviar`),
-  notShared: 'Su ubicación no se está compartiendo en este viaje.',
+  notShared: 'No comparte su ubicación',
   share: 'Compartir',
 } as const
 
@@ -100,6 +100,8 @@ export const tripTexts = {
   sendNow: 'Enviar ya',
   sending: 'Enviando…',
   notSent: 'Su reporte no llegó',
+  noSignal:
+    'No hay conexión con Arriero. Puede reintentar sin riesgo: el mismo paso no se registra dos veces.',
   refused: 'No se pudo registrar',
   goBack: 'Volver',
   keptTime: (when: string) => `Guardamos la hora: ${when}.`,
@@ -121,6 +123,7 @@ export const tripTexts = {
   delivery: 'Entrega',
   cargoTitle: 'La carga',
   facts: {
+    code: 'Código',
     cargo: 'Tipo',
     weight: 'Peso',
     volume: 'Volumen',

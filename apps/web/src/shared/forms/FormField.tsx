@@ -19,7 +19,7 @@ interface FormFieldProps {
   children: (control: ControlProps) => ReactNode
 }
 
-/** A control with its label; help and problem are read with it. */
+/** A control with its label; a problem stands where the help was, and is read with it. */
 export const FormField = ({ label, help, problem, isOptional = false, children }: FormFieldProps) => {
   const id = useId()
   return (
@@ -31,15 +31,19 @@ export const FormField = ({ label, help, problem, isOptional = false, children }
       {children({
         id,
         'aria-invalid': problem ? true : undefined,
-        'aria-describedby': `${id}-help ${id}-problem`,
+        'aria-describedby': help && !problem ? `${id}-help` : `${id}-problem`,
         status: problem ? 'error' : undefined,
       })}
-      <p id={`${id}-help`} className={styles.help}>
-        {help}
-      </p>
-      <p id={`${id}-problem`} className={styles.problem} role="alert">
-        {problem}
-      </p>
+      <div className={styles.below}>
+        {help && !problem && (
+          <p id={`${id}-help`} className={styles.help}>
+            {help}
+          </p>
+        )}
+        <p id={`${id}-problem`} className={styles.problem} role="alert">
+          {problem}
+        </p>
+      </div>
     </div>
   )
 }

@@ -23,9 +23,9 @@ const Offers = ({ order, count }: { order: ClientOrder; count: number }) => {
   if (count === 0 && order.offers.length === 0) return <Sentence icon="clock">{texts.waitingOffers}</Sentence>
   return (
     <>
-      <Badge count={count} overflowCount={99} title={texts.offerCount(count)}>
+      <Badge count={count} overflowCount={99} title={texts.offerCount(count)} style={{ display: 'block' }}>
         <LinkButton to={addresses.offers(order._id)} kind="primary" isBlock>
-          {count === 0 ? texts.reviewOffers : `${texts.reviewOffers} (${texts.offerCount(count)})`}
+          {count === 0 ? texts.reviewOffers : texts.reviewCount(count)}
         </LinkButton>
       </Badge>
       {whyNot(order, 'accept') && <p className={styles.note}>{whyNot(order, 'accept')}</p>}

@@ -2,9 +2,10 @@ import { Link, useLocation } from 'react-router'
 import { OrderStatusTag } from '#features/orders/OrderStatusTag.tsx'
 import type { IconName } from '#shared/drawings/icon-paths.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
-import { formatDateTime, formatShortId } from '#shared/format.ts'
+import { formatShortId } from '#shared/format.ts'
 import { type Detail, DetailList } from '#shared/plain/DetailList.tsx'
 import { Money } from '#shared/plain/Money.tsx'
+import { When } from '#shared/plain/When.tsx'
 import { addresses } from './addresses.ts'
 import { CardAction } from './CardAction.tsx'
 import { offersCancel, type ClientOrder } from './client-action.ts'
@@ -16,12 +17,12 @@ const texts = clientServicesTexts.card
 const { links } = clientServicesTexts
 
 const factsOf = (order: ClientOrder): Detail[] => [
-  { label: texts.date, value: formatDateTime(order.reservationDate), isWide: true },
-  { label: texts.cargo, value: order.typeLoad.name },
-  { label: texts.vehicle, value: order.typeVehicle.name },
+  { label: texts.date, value: <When at={order.reservationDate} /> },
   order.total === null
     ? { label: texts.yourPrice, value: <Money pesos={order.clientPrice} missing={texts.noPrice} isStrong /> }
     : { label: texts.price, value: <Money pesos={order.total} isStrong /> },
+  { label: texts.cargo, value: order.isInsurance ? `${order.typeLoad.name} · ${texts.insured}` : order.typeLoad.name },
+  { label: texts.vehicle, value: order.typeVehicle.name },
 ]
 
 const End = ({ icon, name }: { icon: IconName; name: string }) => (
@@ -52,7 +53,7 @@ export const ServiceCard = ({ order, isChanged, now }: ServiceCardProps) => {
         </span>
       </div>
       <h2 className={styles.route}>
-        <Link to={`${addresses.detail(order._id)}${search}`} aria-label={texts.label(origin.name, destination.name)}>
+        <Link to={`${addresses.detail(order._id)}${search}`}>
           <End icon="pin" name={origin.name} />
           <End icon="flag" name={destination.name} />
         </Link>

@@ -9,7 +9,6 @@ export const clientServicesTexts = {
   more: 'Ver más servicios',
   count: (shown: number, total: string) => `${shown} de ${total}`,
   atLeast: (total: string) => `más de ${total}`,
-  reload: 'Actualizar',
   empty: 'Todavía no tiene servicios',
   emptyHelp: 'Pida su primer transporte: los transportadores lo ven de inmediato y le envían ofertas.',
   nothingFound: 'Ningún servicio coincide',
@@ -24,10 +23,10 @@ export const clientServicesTexts = {
     yourPrice: 'Su precio',
     noPrice: 'Recibe ofertas',
     insured: 'Asegurado',
-    label: (origin: string, destination: string) => `Servicio de ${origin} a ${destination}`,
   },
   actions: {
     reviewOffers: 'Revisar ofertas',
+    reviewCount: (count: number) => (count === 1 ? 'Revisar 1 oferta' : `Revisar ${count} ofertas`),
     offerCount: (count: number) => (count === 1 ? '1 oferta' : `${count} ofertas`),
     waitingOffers: 'Esperando ofertas de los transportadores',
     pay: (amount: string) => `Pagar ${amount}`,
@@ -45,7 +44,7 @@ export const clientServicesTexts = {
     republish: 'Publicar de nuevo',
     cancelReason: (reason: string) => `Motivo: ${reason}`,
   },
-  links: { detail: 'Ver detalle', photos: 'Fotos', map: 'Mapa', cancel: 'Cancelar', more: 'Más opciones' },
+  links: { detail: 'Ver detalle', photos: 'Fotos', map: 'Mapa', cancel: 'Cancelar' },
   modals: {
     detail: 'Detalle del servicio',
     offers: 'Ofertas de los transportadores',

@@ -1,6 +1,54 @@
+import { Tabs } from 'antd'
+import { Navigate, useNavigate, useParams } from 'react-router'
+import { useOrderLive } from '#features/orders/useOrderLive.ts'
+import { paths } from '#shared/paths.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
-import { appTextsPlaceholder } from '../placeholder.texts.ts'
+import { useServiceAddress } from '../services/use-service-address.ts'
+import { AvailableModal } from './AvailableModal.tsx'
+import { AvailableServices } from './AvailableServices.tsx'
+import { readEnterprisePlace, type Tab } from './enterprise-place.ts'
+import { enterpriseTexts as texts } from './enterprise.texts.ts'
+import { MineModal } from './MineModal.tsx'
+import { MyServices } from './MyServices.tsx'
+import { useNewAvailable } from './use-new-available.ts'
+import styles from './enterprise.module.css'
 
+const pathOf = (tab: Tab) => `${paths.enterpriseServices}/${tab}`
+
+const TabLabel = ({ tab, newCount = 0 }: { tab: Tab; newCount?: number }) => (
+  <span className={styles.tab}>
+    {texts.tabs[tab]}
+    {newCount > 0 && <span className={styles.badge}>{texts.newOnes(newCount)}</span>}
+  </span>
+)
+
+/** Two tabs: what the enterprise carries and what waits for a carrier. Spec §2 "Services". */
 export default function EnterpriseServicesScreen() {
-  return <PageHead title={appTextsPlaceholder.title} />
+  const navigate = useNavigate()
+  const place = readEnterprisePlace(useParams()['*'] ?? '')
+  const mine = useServiceAddress(pathOf('mis'))
+  const available = useServiceAddress(pathOf('disponibles'))
+  const changed = useOrderLive({ tellsOffers: false })
+  const newCount = useNewAvailable(place?.tab === 'disponibles')
+  if (!place) return <Navigate to={pathOf('mis')} replace />
+  return (
+    <>
+      <PageHead title={texts.title} help={texts.help} />
+      <Tabs
+        activeKey={place.tab}
+        onChange={(tab) => void navigate(`${paths.enterpriseServices}/${tab}`)}
+        destroyOnHidden
+        items={[
+          { key: 'mis', label: <TabLabel tab="mis" />, children: <MyServices address={mine} changed={changed} /> },
+          {
+            key: 'disponibles',
+            label: <TabLabel tab="disponibles" newCount={newCount} />,
+            children: <AvailableServices address={available} changed={changed} />,
+          },
+        ]}
+      />
+      <MineModal open={place.tab === 'mis' ? place.open : undefined} address={mine} />
+      <AvailableModal open={place.tab === 'disponibles' ? place.open : undefined} address={available} />
+    </>
+  )
 }

@@ -13,8 +13,6 @@ import styles from './Guide.module.css'
 interface GuideProps {
   steps: readonly GuideStep[]
   reading: GuideReading
-  /** Where the steps are taken. */
-  path: string
 }
 
 const Step = ({ step, number, link }: { step: GuideStep; number: number; link: ReactNode }) => (
@@ -34,7 +32,7 @@ const Step = ({ step, number, link }: { step: GuideStep; number: number; link: R
 )
 
 /** Three steps, the next one with its way in. */
-export const Guide = ({ steps, reading, path }: GuideProps) => {
+export const Guide = ({ steps, reading }: GuideProps) => {
   const next = steps.findIndex(({ isDone }) => !isDone)
   const doneCount = steps.filter(({ isDone }) => isDone).length
   return (
@@ -60,7 +58,7 @@ export const Guide = ({ steps, reading, path }: GuideProps) => {
               number={index + 1}
               link={
                 index === next && (
-                  <Link to={path} className={styles.act}>
+                  <Link to={step.path} className={styles.act}>
                     {step.act} <Icon name="arrowRight" />
                   </Link>
                 )

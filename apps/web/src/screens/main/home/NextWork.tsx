@@ -11,6 +11,16 @@ import { useCarrierGuide, useClientGuide, type GuideReading } from './use-guide.
 
 const { client, carrier, shortcuts } = homeTexts
 
+const clientSteps = [
+  { ...client.create, path: paths.newService },
+  { ...client.choose, path: paths.clientServices },
+  { ...client.pay, path: paths.clientServices },
+]
+const carrierSteps = [carrier.see, carrier.offer, carrier.assign].map((text) => ({
+  ...text,
+  path: paths.enterpriseServices,
+}))
+
 const useIsDone = (profile: Profile, { progress }: GuideReading): boolean => {
   const isDone = progress?.every(Boolean) ?? false
   useEffect(() => {
@@ -30,15 +40,15 @@ const shortcutOf = (role: Role): ReactNode => {
 const ClientGuide = ({ profile }: { profile: Profile }) => {
   const reading = useClientGuide(profile)
   if (useIsDone(profile, reading)) return shortcutOf(profile.rol)
-  const steps = stepsOf([client.create, client.choose, client.pay], reading.progress ?? [])
-  return <Guide steps={steps} reading={reading} path={paths.clientServices} />
+  const steps = stepsOf(clientSteps, reading.progress ?? [])
+  return <Guide steps={steps} reading={reading} />
 }
 
 const CarrierGuide = ({ profile }: { profile: Profile }) => {
   const reading = useCarrierGuide(profile)
   if (useIsDone(profile, reading)) return shortcutOf(profile.rol)
-  const steps = stepsOf([carrier.see, carrier.offer, carrier.assign], reading.progress ?? [])
-  return <Guide steps={steps} reading={reading} path={paths.enterpriseServices} />
+  const steps = stepsOf(carrierSteps, reading.progress ?? [])
+  return <Guide steps={steps} reading={reading} />
 }
 
 /** The newcomer's guide while it lasts, then the way to the daily work. */

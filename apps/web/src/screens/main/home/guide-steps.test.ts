@@ -37,7 +37,7 @@ test('a carrier is done when a service he holds has its driver', () => {
 })
 
 test('a step without progress is not done', () => {
-  expect(stepsOf([{ title: 't', text: 'x', act: 'a' }], [])).toEqual([
-    { title: 't', text: 'x', act: 'a', isDone: false },
+  expect(stepsOf([{ title: 't', text: 'x', act: 'a', path: '/p' }], [])).toEqual([
+    { title: 't', text: 'x', act: 'a', path: '/p', isDone: false },
   ])
 })

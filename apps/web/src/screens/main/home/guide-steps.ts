@@ -4,6 +4,8 @@ export interface GuideStep {
   text: string
   /** The words of the link that takes the step. */
   act: string
+  /** Where it is taken. */
+  path: string
   isDone: boolean
 }
 

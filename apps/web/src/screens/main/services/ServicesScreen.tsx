@@ -1,6 +1,73 @@
+import { api } from '@arriero/contract'
+import { errorTexts } from '@arriero/contract/es/errors'
+import { Navigate, useParams } from 'react-router'
+import { PhotosView } from '#features/orders/PhotosView.tsx'
+import { RouteMap } from '#features/orders/RouteMap.tsx'
+import { ServiceDetail } from '#features/orders/ServiceDetail.tsx'
+import { useOrderLive } from '#features/orders/useOrderLive.ts'
+import { useRead } from '#shared/api/queries.ts'
+import { formatShortId } from '#shared/format.ts'
+import { useIsPhone } from '#shared/media.ts'
+import { paths } from '#shared/paths.ts'
+import { EmptyState } from '#shared/plain/EmptyState.tsx'
+import { useProfile } from '#shared/session/use-session.ts'
+import { useTableState } from '#shared/table/useTableState.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
-import { appTextsPlaceholder } from '../placeholder.texts.ts'
+import { adminColumns } from './admin-columns.tsx'
+import { type OpenView, OrderModal } from './OrderModal.tsx'
+import { filterKeys, orderQueryOf } from './order-query.ts'
+import { readServicePlace, type ServicePlace } from './service-place.ts'
+import { ServiceList } from './ServiceList.tsx'
+import { servicesTexts as texts } from './services.texts.ts'
+import { useOrderList } from './use-order-list.ts'
+import { useServiceAddress } from './use-service-address.ts'
 
+const openView = ({ orderId, view }: ServicePlace): OpenView<'admin'> => {
+  const code = formatShortId(orderId)
+  switch (view) {
+    case 'detail':
+      return { orderId, size: 'wide', title: texts.detailTitle(code), body: (order) => <ServiceDetail order={order} /> }
+    case 'photos':
+      return { orderId, size: 'wide', title: texts.photosTitle(code), body: (order) => <PhotosView order={order} /> }
+    case 'map':
+      return { orderId, size: 'wide', title: texts.mapTitle(code), body: (order) => <RouteMap order={order} /> }
+  }
+}
+
+/** All services, for the administrator. Spec §2 "Services": other roles one list. */
 export default function ServicesScreen() {
-  return <PageHead title={appTextsPlaceholder.title} />
+  const profile = useProfile()
+  const controls = useTableState(filterKeys)
+  const address = useServiceAddress(paths.services)
+  const changed = useOrderLive({ tellsOffers: true })
+  const isPhone = useIsPhone()
+  const place = readServicePlace(useParams()['*'] ?? '')
+  const query = useRead<typeof api.orders.mine, 'admin'>(api.orders.mine, {
+    query: orderQueryOf(controls.state),
+    body: { userType: profile.rol, _id: profile._id },
+  })
+  const list = useOrderList(query, controls)
+  if (!place) return <Navigate to={paths.services} replace />
+  return (
+    <>
+      <PageHead title={texts.title} help={texts.help} />
+      <ServiceList
+        label={texts.list}
+        list={list}
+        columns={adminColumns(address, isPhone)}
+        controls={controls}
+        changed={changed}
+        searchHint={texts.search}
+        newWords={texts.newRows}
+        onOpen={address.open}
+        empty={<EmptyState drawing="box" title={texts.empty} text={texts.emptyHelp} />}
+      />
+      <OrderModal
+        open={place === 'list' ? undefined : openView(place)}
+        viewer="admin"
+        gone={errorTexts['order.not_found']}
+        onClose={address.close}
+      />
+    </>
+  )
 }

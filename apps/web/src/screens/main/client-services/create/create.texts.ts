@@ -37,8 +37,8 @@ export const createTexts = {
     half: 'a. m. o p. m.',
     halves: { AM: 'a. m.', PM: 'p. m.' },
     soon: { today: 'Hoy', tomorrow: 'Mañana', after: 'Pasado mañana' },
-    earliest: (at: string) => `Lo más pronto posible: ${at}.`,
-    chosen: (at: string) => `El vehículo llegará el ${at}.`,
+    earliest: (at: string) => `Lo más pronto posible: ${at}`,
+    chosen: (at: string) => `El vehículo debe estar en el origen el ${at}`,
   },
   price: {
     price: 'Su precio antes de IVA',

@@ -1,0 +1,115 @@
+import { api } from '@arriero/contract'
+import { afterAll, expect } from 'vitest'
+import { hourMs, openStage, type Fleet } from '../stories/stage.fixture.ts'
+import { shot, type Answer, type Shot } from './barrier.fixture.ts'
+import { isWin, races, rounds, tally } from './race.fixture.ts'
+
+const stage = await openStage({ poolSize: 20 })
+const { called, fleet, truck, services, orderRow } = stage
+const client = await called('cliententerprise')
+
+const assignOf = (name: string, { carrier }: Fleet, [_id, pair]: [string, Fleet['pair']]): Shot =>
+  shot(name, carrier, { endpoint: api.orders.update, input: { params: { _id }, body: pair } })
+const cancelOf = (orderId: string): Shot =>
+  shot('cancel', client, { endpoint: api.cancellations.cancel, input: { body: { orderId, description: 'Ya no' } } })
+const inPositionOf = (crew: Fleet, _id: string): Shot =>
+  shot('in position', crew.driver, {
+    endpoint: api.tracking.milestone,
+    input: { params: { _id }, body: { milestone: 'inPosition' } },
+  })
+const count = (answers: readonly Answer[], name: string) =>
+  answers.filter((answer) => answer.name === name && isWin(answer)).length
+const shots = (n: number, of: (index: number) => Shot): Shot[] => Array.from({ length: n }, (_, index) => of(index))
+
+races(stage, [
+  {
+    says: 'one driver goes to one of two services at the same hour',
+    start: async (n) => {
+      const crew = await fleet()
+      const others = [await truck(crew.carrier.actor), await truck(crew.carrier.actor)]
+      const orders = [
+        await services.taken(client, crew),
+        await services.taken(client, crew, { inMs: 31 * hourMs }),
+      ]
+      return {
+        orderId: orders[0]!,
+        shots: shots(n, (index) => {
+          const pair = { driverId: crew.pair.driverId, vehicleId: others[index % 2]! }
+          return assignOf(`service ${index % 2}`, crew, [orders[index % 2]!, pair])
+        }),
+      }
+    },
+    losersRead: ['driver.busy'],
+    winners: 'any',
+    after: async (_, answers) => {
+      const won = [count(answers, 'service 0') > 0, count(answers, 'service 1') > 0]
+      expect(won.filter(Boolean)).toHaveLength(1)
+    },
+  },
+  {
+    says: 'one truck goes to one of two services at the same hour',
+    start: async (n) => {
+      const crew = await fleet()
+      const other = await called('enterprisedriver', { enterpriseId: crew.carrier.actor.id })
+      const drivers = [crew.pair.driverId, other.actor.id]
+      const orders = [await services.taken(client, crew), await services.taken(client, crew)]
+      return {
+        orderId: orders[0]!,
+        shots: shots(n, (index) => {
+          const pair = { driverId: drivers[index % 2]!, vehicleId: crew.pair.vehicleId }
+          return assignOf(`service ${index % 2}`, crew, [orders[index % 2]!, pair])
+        }),
+      }
+    },
+    losersRead: ['vehicle.busy'],
+    winners: 'any',
+    after: async (_, answers) => {
+      const won = [count(answers, 'service 0') > 0, count(answers, 'service 1') > 0]
+      expect(won.filter(Boolean)).toHaveLength(1)
+    },
+  },
+  {
+    says: 'a driver in position and a cancellation: one of the two',
+    start: async (n) => {
+      const crew = await fleet()
+      const orderId = await services.crewed(client, crew)
+      return {
+        orderId,
+        shots: shots(n, (index) => (index % 2 === 0 ? inPositionOf(crew, orderId) : cancelOf(orderId))),
+      }
+    },
+    losersRead: ['order.cancelled', 'order.in_position'],
+    winners: 'any',
+    after: async (orderId, answers) => {
+      const row = await orderRow(orderId)
+      expect(row.is_in_position).toBe(count(answers, 'in position') > 0)
+      expect(row.status === 4).toBe(count(answers, 'cancel') === 1)
+      expect(row.is_in_position).toBe(row.status !== 4)
+    },
+  },
+  {
+    says: 'a cancellation and an assignment leave a service that is cancelled',
+    start: async (n) => {
+      const crew = await fleet()
+      const orderId = await services.paid(client, crew)
+      return {
+        orderId,
+        shots: shots(n, (index) =>
+          index % 2 === 0 ? cancelOf(orderId) : assignOf('assign', crew, [orderId, crew.pair]),
+        ),
+      }
+    },
+    losersRead: ['order.cancelled'],
+    winners: 'any',
+    after: async (orderId, answers) => {
+      expect(count(answers, 'cancel')).toBe(1)
+      const row = await orderRow(orderId)
+      expect(row.status).toBe(4)
+      expect(row.driver_id !== null).toBe(count(answers, 'assign') > 0)
+    },
+  },
+])
+
+afterAll(() => {
+  if (rounds > 10) process.stdout.write(`${tally()}\n`)
+})

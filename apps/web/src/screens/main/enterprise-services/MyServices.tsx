@@ -1,0 +1,46 @@
+import { api } from '@arriero/contract'
+import { Link } from 'react-router'
+import { useRead } from '#shared/api/queries.ts'
+import { useIsPhone } from '#shared/media.ts'
+import { paths } from '#shared/paths.ts'
+import { EmptyState } from '#shared/plain/EmptyState.tsx'
+import { useProfile } from '#shared/session/use-session.ts'
+import { useTableState } from '#shared/table/useTableState.ts'
+import { filterKeys, orderQueryOf } from '../services/order-query.ts'
+import { ServiceList } from '../services/ServiceList.tsx'
+import { servicesTexts } from '../services/services.texts.ts'
+import { useOrderList } from '../services/use-order-list.ts'
+import type { ServiceAddress } from '../services/use-service-address.ts'
+import { enterpriseTexts } from './enterprise.texts.ts'
+import { myColumns } from './my-columns.tsx'
+
+const texts = enterpriseTexts.mine
+
+export interface TabProps {
+  address: ServiceAddress
+  changed: ReadonlySet<string>
+}
+
+export const MyServices = ({ address, changed }: TabProps) => {
+  const profile = useProfile()
+  const controls = useTableState(filterKeys)
+  const isPhone = useIsPhone()
+  const query = useRead<typeof api.orders.mine, 'carrier'>(api.orders.mine, {
+    query: orderQueryOf(controls.state),
+    body: { userType: profile.rol, _id: profile._id },
+  })
+  const firstStep = <Link to={`${paths.enterpriseServices}/disponibles`}>{texts.emptyAct}</Link>
+  return (
+    <ServiceList
+      label={texts.label}
+      list={useOrderList(query, controls)}
+      columns={myColumns(address, isPhone)}
+      controls={controls}
+      changed={changed}
+      searchHint={servicesTexts.search}
+      newWords={texts.newRows}
+      onOpen={address.open}
+      empty={<EmptyState drawing="truck" title={texts.empty} text={texts.emptyHelp} action={firstStep} />}
+    />
+  )
+}

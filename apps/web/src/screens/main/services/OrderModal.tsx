@@ -1,0 +1,69 @@
+import { CallError } from '@arriero/contract/call'
+import type { OrderFor } from '@arriero/contract/order-shapes'
+import { memo, type ReactNode, useState } from 'react'
+import { viewerOf, type SeenViewer } from '#features/orders/seen-order.ts'
+import { useOrder } from '#features/orders/useOrder.ts'
+import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { EmptyState } from '#shared/plain/EmptyState.tsx'
+import { ErrorState } from '#shared/plain/ErrorState.tsx'
+import { PlainButton } from '#shared/plain/Button.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
+import { servicesTexts as texts } from './services.texts.ts'
+
+export interface OpenView<V extends SeenViewer> {
+  orderId: string
+  title: string
+  size: 'wide' | 'form'
+  body: (order: OrderFor<V>) => ReactNode
+}
+
+interface OrderModalProps<V extends SeenViewer> {
+  /** What the address names; undefined closes it. */
+  open: OpenView<V> | undefined
+  /** Whose projection the body is made for. */
+  viewer: V
+  /** What to say when the service is not, or no longer, there for this viewer. */
+  gone: string
+  onClose: () => void
+}
+
+/** While it closes it keeps what it showed: an answer that comes in that moment changes nothing any more. */
+const Kept = memo(
+  ({ children }: { isOpen: boolean; children: ReactNode }) => children,
+  (_, { isOpen }) => !isOpen,
+)
+
+interface ContentProps<V extends SeenViewer> extends OrderModalProps<V> {
+  shown: OpenView<V>
+}
+
+const Content = <V extends SeenViewer>({ open, shown, viewer, gone, onClose }: ContentProps<V>) => {
+  const { data, error, refetch } = useOrder<V>(shown.orderId)
+  const isGone = error instanceof CallError && error.status === 404
+  const body = () => {
+    if (isGone || (data && viewerOf(data) !== viewer)) {
+      const back = <PlainButton onClick={onClose}>{texts.close}</PlainButton>
+      return <EmptyState drawing="signpost" title={texts.goneTitle} text={gone} action={back} />
+    }
+    if (error && !data) {
+      return <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
+    }
+    return data ? shown.body(data) : <Skeleton shape="detail" />
+  }
+  return <Kept isOpen={open !== undefined}>{body()}</Kept>
+}
+
+/** The modal of one service. It stays mounted while it closes, so that the focus goes back to where it came from. */
+export const OrderModal = <V extends SeenViewer>(props: OrderModalProps<V>) => {
+  const { open, onClose } = props
+  const [last, setLast] = useState(open)
+  if (open && (open.orderId !== last?.orderId || open.title !== last.title)) setLast(open)
+  const shown = open ?? last
+  if (!shown) return null
+  return (
+    <ResponsiveModal isOpen={open !== undefined} title={shown.title} size={shown.size} onClose={onClose}>
+      <Content key={shown.orderId} {...props} shown={shown} />
+    </ResponsiveModal>
+  )
+}

@@ -1,0 +1,123 @@
+/** The columns every list of services shares. Spec §2 "Services". */
+import { statusTexts } from '@arriero/contract/es/words'
+import { Avatar } from 'antd'
+import { OrderStatusTag } from '#features/orders/OrderStatusTag.tsx'
+import type { SeenOrder } from '#features/orders/seen-order.ts'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import { formatDate, formatDistance, formatShortId, formatTime } from '#shared/format.ts'
+import type { Column } from '#shared/table/column.ts'
+import { placeLines } from './place-lines.ts'
+import { servicesTexts as texts } from './services.texts.ts'
+import { ViewButtons } from './ViewButtons.tsx'
+import type { ServiceAddress } from './use-service-address.ts'
+import styles from './services.module.css'
+
+const Moment = ({ at }: { at: string }) => (
+  <time className={styles.moment} dateTime={at}>
+    {formatDate(at)}
+    <small>{formatTime(at)}</small>
+  </time>
+)
+
+const Place = ({ name, more }: { name: string; more?: string }) => {
+  const { town, street } = placeLines(name)
+  return (
+    <div className={styles.place} title={name}>
+      {town}
+      {street && <small>{street}</small>}
+      {more && <small className="tabular">{more}</small>}
+    </div>
+  )
+}
+
+export const Person = ({ person }: { person: { name: string; image: string | null } | null }) =>
+  person ? (
+    <span className={styles.person}>
+      <Avatar src={person.image ?? undefined} size={28} alt="">
+        {person.name.slice(0, 1)}
+      </Avatar>
+      <span>{person.name}</span>
+    </span>
+  ) : (
+    <span className={styles.muted}>{texts.nobody}</span>
+  )
+
+export const idColumn: Column<SeenOrder> = {
+  key: 'id',
+  title: texts.columns.id,
+  widthPx: 80,
+  render: ({ _id }) => <code className="tabular">{formatShortId(_id)}</code>,
+}
+
+export const createdColumn: Column<SeenOrder> = {
+  key: 'createdAt',
+  title: texts.columns.createdAt,
+  widthPx: 112,
+  isSortable: true,
+  render: ({ createdAt }) => <Moment at={createdAt} />,
+}
+
+export const reservedColumn: Column<SeenOrder> = {
+  key: 'reservationDate',
+  title: texts.columns.reservationDate,
+  widthPx: 112,
+  isSortable: true,
+  card: 'fact',
+  render: ({ reservationDate }) => <Moment at={reservationDate} />,
+}
+
+export const originColumn: Column<SeenOrder> = {
+  key: 'origin',
+  title: texts.columns.origin,
+  widthPx: 150,
+  render: ({ origin }) => <Place name={origin.name} />,
+}
+
+export const destinationColumn: Column<SeenOrder> = {
+  key: 'destination',
+  title: texts.columns.destination,
+  widthPx: 150,
+  render: ({ destination, distanceKm }) => <Place name={destination.name} more={formatDistance(distanceKm)} />,
+}
+
+/** Both ends in one line, where a card has a title. */
+export const routeColumn: Column<SeenOrder> = {
+  key: 'route',
+  title: texts.columns.route,
+  card: 'title',
+  render: ({ origin, destination, distanceKm }) => (
+    <span className={styles.place}>
+      {placeLines(origin.name).town} → {placeLines(destination.name).town}
+      <small className="tabular">{formatDistance(distanceKm)}</small>
+    </span>
+  ),
+}
+
+export const statusColumn: Column<SeenOrder> = {
+  key: 'status',
+  title: texts.columns.status,
+  widthPx: 128,
+  card: 'aside',
+  filters: Object.values(statusTexts).map((label, value) => ({ value: String(value), label })),
+  render: ({ status }) => <OrderStatusTag status={status} />,
+}
+
+export const insuredColumn: Column<SeenOrder> = {
+  key: 'insured',
+  title: texts.columns.insured,
+  widthPx: 108,
+  render: ({ isInsurance }) => (
+    <span className={styles.insured} data-insured={isInsurance || undefined}>
+      <Icon name={isInsurance ? 'shield' : 'minus'} sizePx={15} />
+      {isInsurance ? texts.insured : texts.notInsured}
+    </span>
+  ),
+}
+
+export const viewsColumn = (address: ServiceAddress): Column<SeenOrder> => ({
+  key: 'views',
+  title: texts.columns.views,
+  widthPx: 124,
+  card: 'fact',
+  render: ({ _id }) => <ViewButtons orderId={_id} address={address} />,
+})

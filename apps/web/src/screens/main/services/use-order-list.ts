@@ -1,0 +1,45 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import type { Paging } from '#shared/table/column.ts'
+import type { TableControls } from '#shared/table/useTableState.ts'
+
+interface Page<Row> {
+  items: Row[]
+  total: number
+  totalIsMore?: boolean | undefined
+  next: string | null
+}
+
+export interface OrderList<Row> {
+  rows: readonly Row[] | undefined
+  paging: Paging
+  error: { text: string; reference?: string } | null
+  isReloading: boolean
+  reload: () => void
+}
+
+const pagingOf = <Row>(page: Page<Row> | undefined, controls: TableControls): Paging => ({
+  total: page?.total,
+  isMore: page?.totalIsMore,
+  hasPrevious: controls.state.after !== undefined,
+  hasNext: Boolean(page?.next),
+  onPrevious: controls.previous,
+  onNext: () => page?.next && controls.next(page.next),
+})
+
+/** One page of services as the table wants it. A refetch that fails leaves what is on screen. */
+export const useOrderList = <Row>(query: UseQueryResult<Page<Row>>, controls: TableControls): OrderList<Row> => {
+  const [isReloading, setReloading] = useState(false)
+  const { data, error } = query
+  return {
+    rows: data?.items,
+    paging: pagingOf(data, controls),
+    error: error && !data ? { text: errorText(error), reference: referenceOf(error) } : null,
+    isReloading,
+    reload: () => {
+      setReloading(true)
+      void query.refetch().finally(() => setReloading(false))
+    },
+  }
+}

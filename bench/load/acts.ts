@@ -1,0 +1,77 @@
+/** Create, offer, accept: every request another act that may happen, so none is answered by a refusal. */
+import type { Request } from 'autocannon'
+import type pg from 'pg'
+import { typeLoadIds, vehicleTypeIds } from '../world/people.ts'
+import type { Gatekeeper, Person } from './actors.ts'
+
+const most = 25_000
+
+/** Hands out each of `list` once; running out is an error, never a repeat. */
+const eachOnce = (list: readonly Request[]): Request[] => {
+  let next = 0
+  return [
+    {
+      setupRequest: (request) => {
+        const one = list[next++]
+        if (!one) throw new RangeError(`all ${list.length} acts are done: fewer BENCH_SECONDS or more BENCH_ORDERS`)
+        return { ...request, ...one }
+      },
+    },
+  ]
+}
+
+const json = ({ headers }: Person, method: string, path: string, body: object): Request => ({
+  method,
+  path,
+  headers: { ...headers, 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
+
+const tomorrow = () => new Date(Date.now() + 30 * 86_400_000).toISOString()
+
+export const creations = async (enter: Gatekeeper, clients: readonly string[]): Promise<Request[]> => {
+  const people = await Promise.all(clients.map(enter))
+  const reservationDate = tomorrow()
+  return people.map((person, index) =>
+    json(person, 'POST', '/v1/order/create', {
+      origin: { name: 'Calle 13 # 68-20, Bogotá', latitude: 4.64, longitude: -74.11, code: '11001', exact: true },
+      destination: { name: 'Carrera 50 # 10-30, Medellín', latitude: 6.22, longitude: -75.58, code: '05001', exact: true },
+      images: [],
+      typeLoad: typeLoadIds[index % typeLoadIds.length],
+      typeVehicleId: vehicleTypeIds[index % vehicleTypeIds.length],
+      description: 'Carga paletizada, cargue por muelle',
+      reservationDate,
+      high: '2.2 M',
+      weight: '9 Toneladas',
+      width: '2.4 M',
+      price: 2_400_000,
+    }),
+  )
+}
+
+/** Each open order gets one more offer, from a carrier whose truck fits and who has made none. */
+export const offers = async (enter: Gatekeeper, sql: pg.Client): Promise<Request[]> => {
+  const { rows } = await sql.query<{ id: string; carrier_id: string }>(
+    `with few as (select owner_id, vehicle_type_id, row_number() over (partition by vehicle_type_id order by owner_id) as n from vehicles),
+       open as (select id, vehicle_type_id, row_number() over (order by md5(id)) as n from orders where status = 0)
+     select o.id, v.owner_id as carrier_id from open o join few v on v.vehicle_type_id = o.vehicle_type_id and v.n = 1 + o.n % 200
+     where not exists (select from offers f where f.order_id = o.id and f.carrier_id = v.owner_id) limit ${most}`,
+  )
+  const made: Request[] = []
+  for (const { id, carrier_id } of rows) {
+    const body = { isOffer: true, idOrder: id, value: 900_000, description: 'Salgo a la hora pedida' }
+    made.push(json(await enter(carrier_id), 'POST', '/v1/offer/create', body))
+  }
+  return eachOnce(made)
+}
+
+export const acceptances = async (enter: Gatekeeper, sql: pg.Client): Promise<Request[]> => {
+  const { rows } = await sql.query<{ order_id: string; id: string; client_id: string }>(
+    `select distinct on (f.order_id) f.order_id, f.id, o.client_id from offers f join orders o on o.id = f.order_id
+     where f.state = 'open' and o.status = 0 order by f.order_id, f.id limit ${most}`,
+  )
+  const made: Request[] = []
+  for (const { order_id, id, client_id } of rows)
+    made.push(json(await enter(client_id), 'PUT', `/v1/offer/take/${order_id}`, { idOffer: id }))
+  return eachOnce(made)
+}

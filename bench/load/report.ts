@@ -1,0 +1,75 @@
+/** The table that is printed, and whether it counts. */
+import { cpus } from 'node:os'
+import { orderCount } from '../settings.ts'
+import type { Plans } from './plans.ts'
+import type { Comparison, Stretch } from './rounds.ts'
+
+export type Line = Comparison & { name: string; least: number }
+export type Beside = { narrow: Stretch; search: Stretch; plans: Plans }
+
+const listLeast = 5_000
+const spreadMost = 0.2
+
+const share = (part: number) => `${(part * 100).toFixed(0)} %`
+const cell = (value: string | number, width: number) =>
+  (typeof value === 'number' ? value.toFixed(0) : value).padStart(width)
+
+export const headline = (): string =>
+  [
+    `\n${orderCount} orders, ${cpus().length} cores; calls a second, milliseconds`,
+    `${''.padEnd(18)} baseline   (p50    p99)  product   (p50    p99)   ratio     bar  spread`,
+  ].join('\n')
+
+const stretch = ({ perSecond, p50, p99 }: Stretch) => [cell(perSecond, 8), cell(p50, 6), cell(p99, 6)]
+
+export const row = ({ name, baseline, product, ratio, spread, least }: Line): string => {
+  const failed = baseline.failed + product.failed
+  const figures = [
+    ...stretch(baseline),
+    ' ',
+    ...stretch(product),
+    ' ',
+    cell(share(ratio), 6),
+    cell(`≥ ${share(least)}`, 7),
+    cell(share(spread), 7),
+  ]
+  return [name.padEnd(18), ...figures, failed > 0 ? `${failed} failed` : ''].join(' ')
+}
+
+export const summary = ({ narrow, search, plans }: Beside): string =>
+  [
+    `text search among a client's orders: ${search.perSecond.toFixed(0)} a second, p50 ${search.p50} ms, p97.5 ${search.p97_5} ms`,
+    `baseline list of ten columns without joins: ${narrow.perSecond.toFixed(0)} a second`,
+    `${plans.statements} plans of the product's own statements, ${plans.scanned.length} with a sequential scan of orders`,
+    ...plans.scanned.slice(0, 1),
+  ].join('\n')
+
+const whyVoid = (lines: readonly Line[], narrow: Stretch): string[] => [
+  ...(narrow.perSecond < listLeast
+    ? [`the baseline list stays at ${narrow.perSecond.toFixed(0)} a second, under ${listLeast}`]
+    : []),
+  ...lines.flatMap(({ name, spread }) =>
+    spread > spreadMost ? [`the baseline of "${name}" varied by ${share(spread)}`] : [],
+  ),
+]
+
+const misses = (lines: readonly Line[], plans: Plans): string[] => [
+  ...lines.flatMap(({ name, ratio, least }) =>
+    ratio >= least ? [] : [`${name}: ${share(ratio)}, ${share(least)} wanted`],
+  ),
+  ...lines.flatMap(({ name, product, baseline }) =>
+    product.failed + baseline.failed === 0 ? [] : [`${name}: calls failed`],
+  ),
+  ...(plans.statements === 0 ? ['no plan was seen'] : []),
+  ...(plans.scanned.length > 0 ? ['orders are read sequentially'] : []),
+]
+
+/** Says each bar that is missed, and why the run does not count. */
+export const isGood = (lines: readonly Line[], { narrow, plans }: Beside): boolean => {
+  const voids = whyVoid(lines, narrow)
+  const missed = misses(lines, plans)
+  for (const why of voids) console.log(`VOID  ${why}`)
+  for (const why of missed) console.log(`FAIL  ${why}`)
+  if (missed.length === 0) console.log('PASS  every bar is reached')
+  return voids.length === 0 && missed.length === 0
+}

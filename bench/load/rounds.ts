@@ -1,0 +1,70 @@
+/** A-B-A-B-A: baseline and product in turn, so that a busy moment of the machine meets both. Security (f). */
+import autocannon, { type Request } from 'autocannon'
+import { connections, seconds } from '../settings.ts'
+
+export type Target = { url: string; requests: Request[] }
+export type Stretch = { perSecond: number; p50: number; p97_5: number; p99: number; failed: number }
+
+const run = async ({ url, requests }: Target, duration: number): Promise<Stretch> => {
+  const result = await autocannon({ url, requests, connections, duration })
+  return {
+    perSecond: result['2xx'] / result.duration,
+    p50: result.latency.p50,
+    p97_5: result.latency.p97_5,
+    p99: result.latency.p99,
+    failed: result.non2xx + result.errors + result.timeouts,
+  }
+}
+
+export const median = (numbers: readonly number[]): number => {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? Number.NaN
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
+}
+
+const medianOf = (stretches: readonly Stretch[]): Stretch => ({
+  perSecond: median(stretches.map(({ perSecond }) => perSecond)),
+  p50: median(stretches.map(({ p50 }) => p50)),
+  p97_5: median(stretches.map(({ p97_5 }) => p97_5)),
+  p99: median(stretches.map(({ p99 }) => p99)),
+  failed: stretches.reduce((sum, { failed }) => sum + failed, 0),
+})
+
+export type Comparison = {
+  baseline: Stretch
+  product: Stretch
+  /** Median over each product stretch and the baseline stretches beside it. */
+  ratio: number
+  /** Of the baseline: (largest − smallest) / median. */
+  spread: number
+}
+
+export const compare = async (baseline: Target, product: Target): Promise<Comparison> => {
+  await run(baseline, 2)
+  await run(product, 2)
+  const bare: Stretch[] = [await run(baseline, seconds)]
+  const ours: Stretch[] = []
+  const ratios: number[] = []
+  for (let round = 0; round < 2; round++) {
+    const mine = await run(product, seconds)
+    const after = await run(baseline, seconds)
+    for (const beside of [bare.at(-1), after]) ratios.push(mine.perSecond / (beside?.perSecond ?? Number.NaN))
+    ours.push(mine)
+    bare.push(after)
+  }
+  const rates = bare.map(({ perSecond }) => perSecond)
+  const middle = medianOf(bare)
+  return {
+    baseline: middle,
+    product: medianOf(ours),
+    ratio: median(ratios),
+    spread: (Math.max(...rates) - Math.min(...rates)) / middle.perSecond,
+  }
+}
+
+/** One target alone. */
+export const measure = async (target: Target): Promise<Stretch> => {
+  await run(target, 1)
+  return run(target, seconds)
+}

@@ -1,0 +1,50 @@
+/** A server in its own process: how it is started, told its database, and asked for its address. */
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { fileURLToPath } from 'node:url'
+
+export type Connection = { host: string; user: string; database: string; port?: number; password?: string }
+
+const given = (name: string): string => {
+  const value = process.env[name]
+  if (value === undefined) throw new Error(`${name} is missing`)
+  return value
+}
+export const connectionGiven = (): Connection => JSON.parse(given('BENCH_CONNECTION')) as Connection
+export const folderGiven = (): string => given('BENCH_FOLDER')
+
+export const sayReady = (server: Server): void => {
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('no port')
+  process.send?.({ url: `http://127.0.0.1:${address.port}` })
+}
+
+export type Running = { url: string; stop: () => Promise<void> }
+
+/** `name`: the file beside this one. */
+export const startServer = async (
+  name: string,
+  { connection, folder }: { connection: Connection; folder: string },
+): Promise<Running> => {
+  const child: ChildProcess = fork(fileURLToPath(new URL(name, import.meta.url)), {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      TZ: 'UTC',
+      BENCH_CONNECTION: JSON.stringify(connection),
+      BENCH_FOLDER: folder,
+    },
+  })
+  const ended = once(child, 'exit')
+  const ready = once(child, 'message') as Promise<[{ url: string }]>
+  const first = await Promise.race([ready, ended.then(() => undefined)])
+  if (!first) throw new Error(`${name} ended before it was ready`)
+  return {
+    url: first[0].url,
+    stop: async () => {
+      child.disconnect()
+      await ended
+    },
+  }
+}

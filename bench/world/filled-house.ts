@@ -1,0 +1,50 @@
+/** The product on a PostgreSQL of its own that is full of orders and gone afterwards. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { compose, type House } from '../../apps/api/src/compose.ts'
+import { readConfig } from '../../apps/api/src/config.ts'
+import { startThrowaway } from '../../apps/api/src/database/throwaway.ts'
+import type { Connection } from '../servers/process.ts'
+import { fillWorld } from './fill.ts'
+
+/** As an installation runs: nothing acknowledged is lost when the power goes. */
+const lasting = {
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  autovacuum: 'on',
+  max_connections: '100',
+}
+
+export type Filled = {
+  house: House
+  /** What a server in another process needs to run on the same data. */
+  servers: { connection: Connection; folder: string }
+}
+
+export const withFilledHouse = async <T>(
+  orders: number,
+  work: (filled: Filled) => Promise<T>,
+): Promise<T> => {
+  const database = await startThrowaway(lasting)
+  const folder = await mkdtemp(join(tmpdir(), 'arriero-bench-'))
+  const { connection } = database
+  const house = await compose({
+    config: readConfig({ LOG_LEVEL: 'silent' }),
+    connection,
+    directConnection: connection,
+    dataFolder: folder,
+    publicUrl: 'http://localhost:3000',
+    isDemo: false,
+    hasWorkers: false,
+  })
+  try {
+    await fillWorld(house, connection, orders)
+    return await work({ house, servers: { connection, folder } })
+  } finally {
+    await house.stop()
+    await database.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test'
+
+const chromium = process.env['ARRIERO_CHROMIUM'] ?? '/usr/bin/chromium'
+
+/** Debian's browser on a machine without a way out: it must not look for one. */
+const quiet = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+]
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.story.ts',
+  globalSetup: './serve.ts',
+  // One product server and two cores: stories take turns.
+  workers: 1,
+  timeout: 240_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  retries: 0,
+  outputDir: 'test-results',
+  use: {
+    locale: 'es-CO',
+    timezoneId: 'America/Bogota',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: chromium, args: quiet },
+  },
+})
