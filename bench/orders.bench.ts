@@ -42,7 +42,9 @@ const run = async ({ house, servers }: Filled, sql: pg.Client): Promise<boolean>
 
   await writePlans(sql)
   const explained = await startServer('product-server.ts', servers)
-  const plans = await plansOf(sql, () => sendAll(explained.url, [...details.slice(0, 60), ...lists.slice(0, 60)]))
+  const plans = await plansOf(sql, () =>
+    sendAll(explained.url, [...details.slice(0, 60), ...lists.slice(0, 60)]),
+  )
   await explained.stop()
   console.log(summary({ narrow, search, plans }))
   return isGood(lines, { narrow, search, plans })

@@ -1,34 +1,48 @@
 /** People of the stories, each in a browser window of his own. */
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Browser, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 
 export const url = () => process.env['ARRIERO_URL'] ?? ''
-const password = () => process.env['ARRIERO_PASSWORD'] ?? ''
+export const password = () => process.env['ARRIERO_PASSWORD'] ?? ''
 
 export const desk = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
 
-export type Seat = { email: string; viewport?: { width: number; height: number }; position?: { latitude: number; longitude: number } }
+export type Place = { latitude: number; longitude: number }
+export type Seat = { email: string; viewport?: typeof desk; position?: Place }
+
+/** A window of one person: what he is logged in as, he is in this window only. */
+export const open = async (browser: Browser, { viewport = desk, position }: Omit<Seat, 'email'> = {}): Promise<Page> => {
+  const context = await browser.newContext({
+    viewport,
+    baseURL: url(),
+    ...(position ? { geolocation: position, permissions: ['geolocation'] } : {}),
+  })
+  return context.newPage()
+}
+
+/** Types both and presses; what comes of it is the story's matter. */
+export const logInAs = async (page: Page, email: string, secret = password()): Promise<void> => {
+  await page.getByLabel('Usuario').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+}
 
 /** Logs in through the page, as a person would. */
 export const enter = async (browser: Browser, seat: Seat): Promise<Page> => {
-  const context = await browser.newContext({
-    viewport: seat.viewport ?? desk,
-    baseURL: url(),
-    ...(seat.position ? { geolocation: seat.position, permissions: ['geolocation'] } : {}),
-  })
-  const page = await context.newPage()
+  const page = await open(browser, seat)
   await page.goto('/auth/login')
-  await page.getByLabel('Usuario').fill(seat.email)
-  await page.getByLabel('Contraseña', { exact: true }).fill(password())
-  await page.getByRole('button', { name: /Iniciar sesión|Ingresar/ }).click()
+  await logInAs(page, seat.email)
   await page.waitForURL(/\/(main\/index|conductor)/)
   return page
 }
 
-/** No violation of WCAG 2.1 A and AA on what is shown now. */
-export const isAccessible = async (page: Page, what: string): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze()
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(' | ')}`)
-  expect(told, what).toEqual([])
+/** Fails the story when the page reads itself anew: from here on what changes must come by itself. */
+export const forbidReload = (page: Page, name: string): (() => void) => {
+  const loads: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.push(request.url())
+  })
+  return () => {
+    if (loads.length > 0) throw new Error(`${name} read the page anew: ${loads.join(', ')}`)
+  }
 }

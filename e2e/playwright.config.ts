@@ -26,9 +26,13 @@ export default defineConfig({
   retries: 0,
   outputDir: 'test-results',
   use: {
+    actionTimeout: 20_000,
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
+    // Fades are not waited for; the product leaves them out for whoever asks.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: chromium, args: quiet },
   },
 })

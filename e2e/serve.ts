@@ -37,7 +37,7 @@ const serve = async (): Promise<() => Promise<void>> => {
       PORT: String(port),
       ARRIERO_DATA: dataFolder,
       ARRIERO_DEMO_PASSWORD: password,
-      ARRIERO_WEB: join(root, 'apps', 'web', 'dist'),
+      ARRIERO_WEB: process.env['ARRIERO_WEB'] ?? join(root, 'apps', 'web', 'dist'),
       LOG_LEVEL: 'warn',
       LIMIT_FACTOR: '50',
     },

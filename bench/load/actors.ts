@@ -11,7 +11,12 @@ const signIn = async (house: House, id: string): Promise<Person> => {
   const token = createHash('sha256').update(`bench ${id}`).digest('base64url')
   const hash = createHash('sha256').update(token).digest()
   const dayMs = 86_400_000
-  const family = { id: ctx.newId(), userId: id, expiresAt: new Date(ctx.now.getTime() + dayMs), idleMs: dayMs }
+  const family = {
+    id: ctx.newId(),
+    userId: id,
+    expiresAt: new Date(ctx.now.getTime() + dayMs),
+    idleMs: dayMs,
+  }
   await insertSession(ctx, hash, family)
   return { id, headers: { authorization: `Bearer ${token}` } }
 }

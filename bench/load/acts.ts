@@ -13,7 +13,8 @@ const eachOnce = (list: readonly Request[]): Request[] => {
     {
       setupRequest: (request) => {
         const one = list[next++]
-        if (!one) throw new RangeError(`all ${list.length} acts are done: fewer BENCH_SECONDS or more BENCH_ORDERS`)
+        if (!one)
+          throw new RangeError(`all ${list.length} acts are done: fewer BENCH_SECONDS or more BENCH_ORDERS`)
         return { ...request, ...one }
       },
     },
@@ -34,15 +35,27 @@ export const creations = async (enter: Gatekeeper, clients: readonly string[]): 
   const reservationDate = tomorrow()
   return people.map((person, index) =>
     json(person, 'POST', '/v1/order/create', {
-      origin: { name: 'Calle 13 # 68-20, Bogotá', latitude: 4.64, longitude: -74.11, code: '11001', exact: true },
-      destination: { name: 'Carrera 50 # 10-30, Medellín', latitude: 6.22, longitude: -75.58, code: '05001', exact: true },
+      origin: {
+        name: 'Calle 13 # 68-20, Bogotá',
+        latitude: 4.64,
+        longitude: -74.11,
+        code: '11001',
+        exact: true,
+      },
+      destination: {
+        name: 'Carrera 50 # 10-30, Medellín',
+        latitude: 6.22,
+        longitude: -75.58,
+        code: '05001',
+        exact: true,
+      },
       images: [],
       typeLoad: typeLoadIds[index % typeLoadIds.length],
       typeVehicleId: vehicleTypeIds[index % vehicleTypeIds.length],
       description: 'Carga paletizada, cargue por muelle',
       reservationDate,
       high: '2.2 M',
-      weight: '9 Toneladas',
+      weight: '9 tn',
       width: '2.4 M',
       price: 2_400_000,
     }),

@@ -13,7 +13,10 @@ const logOf = async (sql: pg.Client): Promise<string> => {
 /** From now on new connections write their plans. */
 export const writePlans = async (sql: pg.Client): Promise<void> => {
   await sql.query(`alter database arriero set session_preload_libraries = 'auto_explain'`)
-  for (const [name, value] of [['log_min_duration', '0'], ['log_nested_statements', 'on']] as const)
+  for (const [name, value] of [
+    ['log_min_duration', '0'],
+    ['log_nested_statements', 'on'],
+  ] as const)
     await sql.query(`alter database arriero set auto_explain.${name} = '${value}'`)
 }
 
@@ -33,7 +36,9 @@ export const plansOf = async (sql: pg.Client, work: () => Promise<void>): Promis
   const path = await logOf(sql)
   const before = (await stat(path)).size
   await work()
-  const entries = (await tailFrom(path, before)).split(/^(?=\d{4}-\d\d-\d\d )/m).filter((entry) => entry.includes('plan:'))
+  const entries = (await tailFrom(path, before))
+    .split(/^(?=\d{4}-\d\d-\d\d )/m)
+    .filter((entry) => entry.includes('plan:'))
   return {
     statements: entries.length,
     scanned: entries.filter((entry) => /Seq Scan on (public\.)?orders\b/.test(entry)),

@@ -27,9 +27,12 @@ export const fillWorld = async (house: House, connection: DatabaseOptions, order
   const sql = new pg.Client(connection)
   await sql.connect()
   const began = Date.now()
-  const say = (what: string) => console.log(`  ${((Date.now() - began) / 1000).toFixed(0).padStart(4)} s  ${what}`)
+  const say = (what: string) =>
+    console.log(`  ${((Date.now() - began) / 1000).toFixed(0).padStart(4)} s  ${what}`)
   // Foreign keys are checked by triggers, row by row: a copy of what the product wrote needs no such check.
-  await sql.query(`set session_replication_role = replica; set maintenance_work_mem = '1GB'; set work_mem = '256MB'; select setseed(0.42)`)
+  await sql.query(
+    `set session_replication_role = replica; set maintenance_work_mem = '1GB'; set work_mem = '256MB'; select setseed(0.42)`,
+  )
   await fillPeople(house, sql)
   const routes = await fillRoutes(house, sql)
   await sql.query('analyze')

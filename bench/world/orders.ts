@@ -10,7 +10,8 @@ export type Plan = { orders: number; open: number; routes: number; now: Date }
 
 const prefixOf = (n: string) => `lpad(to_hex(1700000000 + ${n}), 8, '0')`
 const idOf = (kind: string, n: string) => `${prefixOf(n)} || substr(md5('${kind}' || ${n}), 1, 16)`
-const pick = (list: readonly string[], n: string) => `(array['${list.join(`','`)}'])[1 + ${n} % ${list.length}]`
+const pick = (list: readonly string[], n: string) =>
+  `(array['${list.join(`','`)}'])[1 + ${n} % ${list.length}]`
 
 /** Whatever the constraints ask of a state: who holds it, what it costs, when it passed which milestone. */
 const states = ({ orders, open, now }: Plan) => `
@@ -56,7 +57,7 @@ const columns: Record<string, string> = {
   reservation_at: 'reservation_at',
   planned_end_at: `reservation_at + interval '1 day'`,
   high: `'2.2 M'`,
-  weight: `'9 Toneladas'`,
+  weight: `'9 tn'`,
   width: `'2.4 M'`,
   volume: `'38 M3'`,
   bottom: `'6 M'`,

@@ -14,8 +14,10 @@ export const cargo = ['general', 'bulk', 'special', 'refrigerated'] as const
 export const vehicleTypeIds = vehicleTypes.map(vehicleTypeId)
 export const typeLoadIds = cargo.map(typeLoadId)
 
-const firstNames = 'Ana Luis Marta Jorge Pilar Edgar Rosa Camilo Nelly Fabio Irma Hugo Sonia Raul Elsa Ivan'.split(' ')
-const lastNames = 'Rojas Mora Castro Pardo Lozano Vargas Ariza Ospina Cuellar Bernal Duque Salas Tovar Mejia'.split(' ')
+const firstNames =
+  'Ana Luis Marta Jorge Pilar Edgar Rosa Camilo Nelly Fabio Irma Hugo Sonia Raul Elsa Ivan'.split(' ')
+const lastNames =
+  'Rojas Mora Castro Pardo Lozano Vargas Ariza Ospina Cuellar Bernal Duque Salas Tovar Mejia'.split(' ')
 
 const words = (list: readonly string[]) => `array[${list.map((word) => `'${word}'`).join(',')}]`
 const nameOf = (n: string) =>

@@ -4,7 +4,20 @@ import { searchForm } from '../../apps/api/src/database/search-text.ts'
 import type pg from 'pg'
 
 /** DIVIPOLA codes of towns where cargo begins and ends. */
-const towns = ['11001', '05001', '76001', '08001', '13001', '68001', '54001', '66001', '17001', '73001', '41001', '52001']
+const towns = [
+  '11001',
+  '05001',
+  '76001',
+  '08001',
+  '13001',
+  '68001',
+  '54001',
+  '66001',
+  '17001',
+  '73001',
+  '41001',
+  '52001',
+]
 
 /** Leaves the temporary table `bench_routes` on this connection; answers how many. */
 export const fillRoutes = async (house: House, sql: pg.Client): Promise<number> => {
@@ -21,8 +34,20 @@ export const fillRoutes = async (house: House, sql: pg.Client): Promise<number> 
       await sql.query(
         `insert into bench_routes (from_name, from_code, from_latitude, from_longitude, to_name, to_code, to_latitude, to_longitude, km, method, line, words)
          values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12)`,
-        [fromName, from, a.latitude, a.longitude, toName, to, b.latitude, b.longitude, route.distanceKm, route.method,
-          JSON.stringify(route.line), searchForm(`${fromName} ${toName}`)],
+        [
+          fromName,
+          from,
+          a.latitude,
+          a.longitude,
+          toName,
+          to,
+          b.latitude,
+          b.longitude,
+          route.distanceKm,
+          route.method,
+          JSON.stringify(route.line),
+          searchForm(`${fromName} ${toName}`),
+        ],
       )
     }
   }

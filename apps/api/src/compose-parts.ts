@@ -23,13 +23,16 @@ const linksOf = (text: string): Record<string, string> =>
     }),
   )
 
+/** Nobody answers there; the demo shows where a contact stands. */
+const demoContact = { phone: '6015550100', email: 'ayuda@demo.arriero.co' }
+
 export const factsOf = ({ config, publicUrl, isDemo }: Parts): OpenCtx['facts'] => ({
   brand: config.BRAND_NAME,
   publicUrl,
   isDemo,
   mapStyleUrl: config.MAP_STYLE_URL ?? null,
-  phone: config.CONTACT_PHONE ?? null,
-  email: config.CONTACT_EMAIL ?? null,
+  phone: config.CONTACT_PHONE ?? (isDemo ? demoContact.phone : null),
+  email: config.CONTACT_EMAIL ?? (isDemo ? demoContact.email : null),
   links: linksOf(config.PUBLIC_LINKS),
 })
 

@@ -27,6 +27,8 @@ export type Endpoint = {
   errors: readonly ErrorCode[]
   /** `own`: the action opens its own transactions around a slow or outside step. Reads have none. */
   transaction?: 'own'
+  /** Changes nothing although it is a POST: no transaction, no Idempotency-Key, may be repeated at will. */
+  isRead?: true
   /** Largest body in bytes; 100 kB unless told. */
   bodyLimitBytes?: number
   /** `multipart`: one `file`; `form`: urlencoded; JSON unless told. */

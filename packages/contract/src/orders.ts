@@ -184,6 +184,7 @@ export const orders = {
   mine: endpoint({
     method: 'POST',
     path: '/order/type',
+    isRead: true,
     summary: "The caller's own services; an administrator with his own id gets all.",
     access: { roles: roles.filter((role) => role !== 'accountancy' && role !== 'soport') },
     query: orderQuery.extend({ licensePlate: z.string().max(6).optional() }),
@@ -201,6 +202,7 @@ export const orders = {
   suggestedPrice: endpoint({
     method: 'POST',
     path: '/order/suggested/price',
+    isRead: true,
     summary: 'Price before VAT for the reference cost of a distance and vehicle. Decisions §13.',
     access: { roles: ['administrator', ...clients] },
     callsPerMinute: 30,

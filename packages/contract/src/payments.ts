@@ -23,6 +23,7 @@ export const payments = {
   sign: endpoint({
     method: 'POST',
     path: '/order/crypto',
+    isRead: true,
     summary: "The gateway form of one of the caller's own open attempts; nothing else is signed.",
     access: { roles: clients },
     callsPerMinute: 20,

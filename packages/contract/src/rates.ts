@@ -8,6 +8,7 @@ export const rates = {
   calculate: endpoint({
     method: 'POST',
     path: '/increase/calculate',
+    isRead: true,
     summary: 'What a typed amount becomes for its caller: price with VAT (client) or own earnings (carrier).',
     access: { roles: ['administrator', ...clients, ...carriers] },
     callsPerMinute: 120,

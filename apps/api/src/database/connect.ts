@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Log } from '#context.ts'
+import { isStalePlan, prepareStatements } from './prepared.ts'
 import type { Tables } from './tables.ts'
 
 const bigintOid = 20
@@ -18,9 +19,13 @@ const types = new pg.TypeOverrides()
 types.setTypeParser(bigintOid, safeInteger)
 types.setTypeParser(dateOid, (text: string) => text)
 
-export type DatabaseOptions =
+export type DatabaseOptions = (
   | { connectionString: string }
   | { host: string; user: string; database: string; port?: number }
+) & {
+  /** A pooler hands each transaction another connection: nothing may be prepared there. */
+  isPooled?: boolean
+}
 
 const insideTransaction = new AsyncLocalStorage<true>()
 
@@ -44,7 +49,8 @@ export type Database = {
 
 const retryable = new Set(['40001', '40P01'])
 const isRetryable = (error: unknown) =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && retryable.has(error.code)
+  (error instanceof Error && 'code' in error && typeof error.code === 'string' && retryable.has(error.code)) ||
+  isStalePlan(error)
 
 export const connect = (options: DatabaseOptions, log: Log, size = 20): Database => {
   const pool = new pg.Pool({
@@ -57,6 +63,7 @@ export const connect = (options: DatabaseOptions, log: Log, size = 20): Database
     options: '-c timezone=UTC',
   })
   pool.on('error', (error) => log.warn({ code: 'database.connection_lost', reason: error.message }))
+  if (!options.isPooled) pool.on('connect', prepareStatements)
   guardPool(pool)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const once = <T>(work: (tx: Transaction<Tables>) => Promise<T>) =>

@@ -33,7 +33,7 @@ const actorOf = async (
   { hash, now }: { hash: Buffer | undefined; now: Date },
 ) => (typeof access === 'string' || !hash ? undefined : shell.findActor(shell.database.db, hash, now))
 
-const isRead = (endpoint: Endpoint) => endpoint.method === 'GET'
+const isRead = (endpoint: Endpoint) => endpoint.method === 'GET' || endpoint.isRead === true
 
 type Repeatable = {
   served: Served

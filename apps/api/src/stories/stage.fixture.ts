@@ -180,6 +180,21 @@ export const uploadJpeg = async (caller: Caller): Promise<string> =>
 export const uploadPng = async (caller: Caller): Promise<string> =>
   (await caller.send(api.files.uploadImage, {}, { form: formOf(await smallPng(), 'foto.png', 'image/png') }))._id
 
+/** The gateway's call: form-encoded, no session. Answers the code of a refusal, or `received`. */
+export const postNotice = async (house: TestHouse, fields: Record<string, string>): Promise<string> => {
+  const body = new URLSearchParams(fields)
+  const response = await fetch(`${house.url}/v1/payment/notification`, { method: 'POST', body })
+  const reply = (await response.json()) as { code?: string }
+  return response.ok ? 'received' : (reply.code ?? String(response.status))
+}
+
+/** Opens an attempt and asks for its form, as the payment wizard does. */
+export const paymentForm = async (client: Caller, orderId: string) => {
+  const { transaction, total } = await client.send(api.payments.start, { body: { orderId } })
+  const form = await client.send(api.payments.sign, { body: { sign: transaction } })
+  return { transaction, total, ...form }
+}
+
 export const openStage = async (options: Parameters<typeof testHouse>[0] = {}) => {
   const house = await testHouse(options)
   const people = await peopleOf(house)

@@ -53,7 +53,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       cause text not null,
       amount_pesos bigint not null constraint refunds_due_amount check (amount_pesos > 0),
       created_at timestamptz not null,
-      constraint refunds_due_once unique (attempt_id, cause)
+      constraint refunds_due_once unique (attempt_id)
     )`.execute(db)
 
   await sql`

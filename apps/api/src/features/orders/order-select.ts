@@ -3,6 +3,83 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '@arriero/domain/roles'
 import type { OrderRow } from './order-row.ts'
 
+/** All of a row that some viewer's shape or rule asks for; not the drawn way nor the words of the search, which are long. */
+const ownColumns = [
+  'id',
+  'status',
+  'client_id',
+  'carrier_id',
+  'driver_id',
+  'vehicle_id',
+  'offer_id',
+  'type_load_id',
+  'vehicle_type_id',
+  'origin_name',
+  'origin_code',
+  'origin_latitude',
+  'origin_longitude',
+  'origin_exact',
+  'destination_name',
+  'destination_code',
+  'destination_latitude',
+  'destination_longitude',
+  'destination_exact',
+  'distance_km',
+  'distance_method',
+  'reservation_at',
+  'planned_end_at',
+  'high',
+  'weight',
+  'width',
+  'volume',
+  'bottom',
+  'pieces',
+  'description',
+  'image_ids',
+  'delivery_code',
+  'client_price',
+  'suggested_pesos',
+  'profit_bp',
+  'vat_bp',
+  'insurance_bp',
+  'insurer_share_bp',
+  'vat_base',
+  'carrier_pesos',
+  'platform_pesos',
+  'net_pesos',
+  'vat_pesos',
+  'client_pesos',
+  'declared_pesos',
+  'premium_pesos',
+  'premium_cost_pesos',
+  'premium_vat_pesos',
+  'policy_link',
+  'total_pesos',
+  'pay_status',
+  'pay_transaction',
+  'order_pay',
+  'paid_at',
+  'pay_until',
+  'taken_at',
+  'on_the_way_at',
+  'is_in_position',
+  'in_position_at',
+  'loading_start_at',
+  'trip_start_at',
+  'arrived_at',
+  'unloading_start_at',
+  'finish_at',
+  'support_document_id',
+  'delivery_image_ids',
+  'cancelled_at',
+  'cancel_cause',
+  'cancel_reason',
+  'approved_at',
+  'client_stars',
+  'carrier_stars',
+  'created_at',
+] as const satisfies readonly (keyof OrderRow)[]
+
 export type OfferJson = {
   id: string
   carrier_id: string
@@ -35,7 +112,7 @@ type Person<P extends string> = Record<`${P}_name`, string> &
 
 type MaybePerson<P extends string> = { [K in keyof Person<P>]: Person<P>[K] | null }
 
-export type OrderView = OrderRow &
+export type OrderView = Pick<OrderRow, (typeof ownColumns)[number]> &
   Person<'client'> &
   MaybePerson<'carrier'> &
   MaybePerson<'driver'> & {

@@ -110,6 +110,7 @@ export const insertNotice = async (db: Db, notice: NoticeRecord): Promise<boolea
 
 export type RefundCause = 'duplicate' | 'late' | 'amount_differs' | 'cancellation' | 'released' | 'closed'
 
+/** Each payment is due back once, for the first cause that came. */
 export const insertRefundDue = async (
   db: Db,
   refund: {
@@ -136,8 +137,28 @@ export const insertRefundDue = async (
     .execute()
 }
 
-/** Money that never came after all need not be given back. */
+const causesOfEnd: Record<string, RefundCause> = { carrier: 'released', staff: 'closed' }
+
+/** What the end of a service gives back of the payment that counted, by its record. */
+export const refundOfEnd = async (
+  db: Db,
+  orderId: string,
+): Promise<{ cause: RefundCause; amountPesos: number } | undefined> => {
+  const row = await db
+    .selectFrom('cancellations')
+    .select(['cause', 'refund_pesos'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return row && { cause: causesOfEnd[row.cause] ?? 'cancellation', amountPesos: row.refund_pesos }
+}
+
+/** Money that never came after all need not be given back, whatever for. */
 export const dropRefundDue = async (db: Db, attemptId: string): Promise<void> => {
+  await db.deleteFrom('refunds_due').where('attempt_id', '=', attemptId).execute()
+}
+
+/** Money that counts is no surplus. */
+export const dropSurplus = async (db: Db, attemptId: string): Promise<void> => {
   await db
     .deleteFrom('refunds_due')
     .where('attempt_id', '=', attemptId)

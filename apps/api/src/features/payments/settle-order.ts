@@ -9,7 +9,9 @@ import type { OrderRow } from '#features/orders/order-row.ts'
 import { updateOrder } from '#features/orders/orders.store.ts'
 import {
   dropRefundDue,
+  dropSurplus,
   insertRefundDue,
+  refundOfEnd,
   setAttempt,
   type AttemptRow,
   type RefundCause,
@@ -65,12 +67,25 @@ const apply = async (ctx: OpenCtx, order: OrderRow, attempt: AttemptRow): Promis
   })
 }
 
-/** Where nothing is paid, the order shows how its newest attempt stands. */
-const showNewest = async (ctx: OpenCtx, order: OrderRow, attempts: readonly AttemptRow[]): Promise<void> => {
-  const newest = attempts.at(-1)
-  if (order.paid_at !== null || !newest || isMoney(newest)) return
-  const status = isPaymentFailure(newest.state) ? newest.state : 'PENDING'
+/** Where no payment counts, the order shows how its newest attempt stands; on the road, what its payment was lost to. */
+const showStanding = async (
+  ctx: OpenCtx,
+  order: OrderRow,
+  attempts: readonly AttemptRow[],
+): Promise<void> => {
+  const shown =
+    order.paid_at === null ? attempts.at(-1) : attempts.findLast(({ state }) => isPaymentFailure(state))
+  if (!shown || attempts.some(({ is_applied }) => is_applied)) return
+  const status = isPaymentFailure(shown.state) ? shown.state : 'PENDING'
   if (status !== order.pay_status) await updateOrder(ctx.db, order.id, { pay_status: status })
+}
+
+/** A service that ended gives back of the payment that counted what its record says. */
+const refundOfApplied = async (ctx: OpenCtx, order: OrderRow, attempt: AttemptRow): Promise<void> => {
+  const refund = isCancelled(order) ? await refundOfEnd(ctx.db, order.id) : undefined
+  if (!refund) return dropSurplus(ctx.db, attempt.id)
+  const [id, attemptId] = [ctx.newId(), attempt.id]
+  await insertRefundDue(ctx.db, { id, orderId: order.id, attemptId, createdAt: ctx.now, ...refund })
 }
 
 /** `order` and all its `attempts` are locked; both are brought up to date here too. */
@@ -83,10 +98,10 @@ export const settleOrder = async (ctx: OpenCtx, order: OrderRow, attempts: Attem
   }
   const candidate = attempts.find((attempt) => isMoney(attempt) && attempt.amount_pesos === order.total_pesos)
   if (!applied && candidate && mayBePaid(order)) await apply(ctx, order, candidate)
-  await showNewest(ctx, order, attempts)
+  await showStanding(ctx, order, attempts)
   for (const attempt of attempts) {
-    if (attempt.is_applied) await dropRefundDue(ctx.db, attempt.id)
-    else if (!isMoney(attempt)) await dropRefundDue(ctx.db, attempt.id)
+    if (!isMoney(attempt)) await dropRefundDue(ctx.db, attempt.id)
+    else if (attempt.is_applied) await refundOfApplied(ctx, order, attempt)
     else await refundDue(ctx, order, attempt)
   }
 }

@@ -5,9 +5,9 @@ import type { OrderFor } from '@arriero/contract/order-shapes'
 import { Alert, Button, Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useAct } from '#shared/api/queries.ts'
-import { formatDateTime } from '#shared/format.ts'
 import { type ControlProps, FormField } from '#shared/forms/FormField.tsx'
 import { DetailList } from '#shared/plain/DetailList.tsx'
+import { When } from '#shared/plain/When.tsx'
 import { ConfirmAct } from '#shared/ui/ConfirmAct.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
 import { assignmentsTexts as texts } from './assignments.texts.ts'
@@ -38,8 +38,8 @@ const Needs = ({ order }: { order: OrderFor<'carrier'> }) => (
       { label: texts.needs.vehicle, value: order.typeVehicle.name },
       { label: texts.needs.cargo, value: order.typeLoad.name },
       { label: texts.needs.weight, value: order.weight ?? texts.needs.unknown },
-      { label: texts.needs.from, value: formatDateTime(order.reservationDate) },
-      { label: texts.needs.until, value: formatDateTime(order.plannedEndAt) },
+      { label: texts.needs.from, value: <When at={order.reservationDate} /> },
+      { label: texts.needs.until, value: <When at={order.plannedEndAt} /> },
     ]}
   />
 )

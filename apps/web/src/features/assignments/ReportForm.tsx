@@ -88,7 +88,7 @@ export const ReportForm = ({ order, onStart, onDone }: ReportFormProps) => {
     >
       <Alert type="info" showIcon title={texts.effect} />
       <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
-        <legend>{texts.step}</legend>
+        <legend style={{ padding: 0, marginBottom: 4, fontWeight: 600 }}>{texts.step}</legend>
         <Radio.Group
           vertical
           value={step}

@@ -48,6 +48,8 @@ export const DriverSelect = ({ enterpriseId, control, value, current, onChange }
       style={{ width: '100%' }}
       loading={drivers.isFetching}
       showSearch={{ filterOption: false, onSearch: setTyped }}
+      // Inside the dialog: outside of it the list would belong to no landmark.
+      getPopupContainer={(select) => select.parentElement ?? document.body}
       notFoundContent={drivers.isError ? texts.failed : drivers.isPending ? null : texts.none}
       optionRender={({ data }) => (
         <>

@@ -39,6 +39,8 @@ export const OfferForm = ({ order, standing, onStart, onDone, onRefused }: Offer
   const valueProblem = wasTried && !value ? errorTexts['offer.value_required'] : undefined
   const descriptionProblem = wasTried && !description.trim() ? errorTexts['offer.description_required'] : undefined
 
+  const help = value ? `${texts.wouldEarn(formatMoney(value))} ${comparison(value, order.earnings)}` : texts.valueHelp
+
   const submit = () => {
     setTried(true)
     if (!value || !description.trim()) return
@@ -63,12 +65,9 @@ export const OfferForm = ({ order, standing, onStart, onDone, onRefused }: Offer
         submit()
       }}
     >
-      <FormField label={texts.value} help={texts.valueHelp} problem={valueProblem}>
+      <FormField label={texts.value} help={help} problem={valueProblem}>
         {(control) => <PesosInput control={control} value={value} onChange={setValue} />}
       </FormField>
-      <p className={styles.note} role="status">
-        {value ? `${texts.wouldEarn(formatMoney(value))} ${comparison(value, order.earnings)}` : ''}
-      </p>
       <FormField label={texts.description} help={texts.descriptionHelp} problem={descriptionProblem}>
         {(control) => (
           <Input.TextArea

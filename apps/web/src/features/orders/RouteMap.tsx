@@ -1,3 +1,6 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Icon } from '#shared/drawings/Icon.tsx'
 import { mainTowns } from '#shared/map/main-towns.texts.ts'
 import { MapView } from '#shared/map/MapView.tsx'
 import { useMapStyle } from '#shared/map/use-map-style.ts'
@@ -16,6 +19,7 @@ export const RouteMap = ({ order, heightPx = 420 }: RouteMapProps) => {
   const styleUrl = useMapStyle()
   const { line, truck, isOpen } = useOrderWay(order)
   const now = useNow()
+  const [isFollowing, setFollowing] = useState(false)
   const { origin, destination } = order
   const isRunning = order.status === 1 || order.status === 2
   return (
@@ -29,10 +33,25 @@ export const RouteMap = ({ order, heightPx = 420 }: RouteMapProps) => {
         truck={truck}
         route={line}
         distanceKm={order.distanceKm}
+        isFollowing={isFollowing}
         heightPx={heightPx}
         now={new Date(now).toISOString()}
       />
-      {isRunning && <p>{truck ? isOpen && ordersTexts.map.live : ordersTexts.map.noPosition}</p>}
+      {isRunning && (
+        <p>
+          {truck ? isOpen && ordersTexts.map.live : ordersTexts.map.noPosition}{' '}
+          {truck && (
+            <Button
+              size="small"
+              icon={<Icon name="navigation" sizePx={16} />}
+              aria-pressed={isFollowing}
+              onClick={() => setFollowing(!isFollowing)}
+            >
+              {isFollowing ? ordersTexts.map.unfollow : ordersTexts.map.follow}
+            </Button>
+          )}
+        </p>
+      )}
     </>
   )
 }

@@ -90,6 +90,7 @@ export const ordersTexts = {
     label: (origin: string, destination: string) => `Mapa de la ruta de ${origin} a ${destination}`,
     noPosition: 'Aún no hay una posición del vehículo. Aparecerá aquí cuando el conductor esté en camino.',
     live: 'La posición se actualiza sola.',
-    estimated: 'Distancia estimada: no hay una ruta nacional entre los dos puntos.',
+    follow: 'Seguir el vehículo',
+    unfollow: 'Ver toda la ruta',
   },
 } as const

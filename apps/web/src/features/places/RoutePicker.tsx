@@ -66,6 +66,7 @@ export const RoutePicker = ({ origin, destination, labels, problems, onChange }:
           const place = which === 'origin' ? origin : destination
           if (place) onChange({ [which]: withPin(place, point) })
         }}
+        frameKey={`${origin?.code ?? ''} ${destination?.code ?? ''}`}
         heightPx={320}
       />
       <p className={styles.source}>{texts.source(route.data?.attribution ?? 'GeoNames, CC BY 4.0')}</p>

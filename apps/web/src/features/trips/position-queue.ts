@@ -61,8 +61,6 @@ export const positionQueue = () => {
   return { add, isDue, take, settle, clear, size: () => waiting.length, newest: () => waiting.at(-1) }
 }
 
-export type PositionQueue = ReturnType<typeof positionQueue>
-
 /** Ten seconds, doubled with each failure in a row, at most a minute. */
 export const retryAfterMs = (failures: number): number =>
   Math.min(60_000, dueAfterMs * 2 ** Math.max(0, failures - 1))

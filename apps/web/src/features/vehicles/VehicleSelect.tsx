@@ -56,6 +56,8 @@ export const VehicleSelect = ({ enterpriseId, control, value, current, onChange 
       style={{ width: '100%' }}
       loading={vehicles.isFetching}
       showSearch={{ filterOption: false, onSearch: setTyped }}
+      // Inside the dialog: outside of it the list would belong to no landmark.
+      getPopupContainer={(select) => select.parentElement ?? document.body}
       notFoundContent={vehicles.isError ? texts.failed : vehicles.isPending ? null : texts.none}
       optionRender={({ data }) => (
         <>

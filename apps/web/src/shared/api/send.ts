@@ -18,7 +18,7 @@ export const send = async <E extends Endpoint, V extends ViewerOf<E> = ViewerOf<
   input: CallInput<E>,
   options: SendOptions = {},
 ): Promise<ReplyOf<E, V>> => {
-  const isAct = endpoint.method !== 'GET'
+  const isAct = endpoint.method !== 'GET' && !endpoint.isRead
   const isKeyed = isAct && typeof endpoint.access !== 'string' && endpoint.takes === undefined
   const idempotencyKey = options.idempotencyKey ?? crypto.randomUUID()
   const isRepeatable = !isAct || (isKeyed && endpoint.transaction !== 'own')

@@ -96,11 +96,11 @@ const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Frames the trip once it is known; follows the truck when asked. A person who moved the map is not pulled back. */
 export const useView = (mapRef: MapRef, props: MapViewProps): void => {
-  const { truck, isFollowing = false } = props
+  const { truck, isFollowing = false, frameKey = '' } = props
   const points = pointsOf(props)
   const bounds = boundsOf(points)
   const shown = useRef('')
-  const frame = JSON.stringify(isFollowing ? 'follow' : bounds)
+  const frame = isFollowing ? 'follow' : `frame ${frameKey}`
   useEffect(() => {
     const map = mapRef.current
     if (!map) return
@@ -113,7 +113,7 @@ export const useView = (mapRef: MapRef, props: MapViewProps): void => {
       else map.easeTo({ center, zoom, duration: 800 })
       return
     }
-    if (!bounds || shown.current !== '') return
+    if (!bounds || shown.current === frame) return
     shown.current = frame
     map.fitBounds(bounds, { padding: 48, maxZoom: points.length > 1 ? 14 : defaultView.zoom, animate: false })
   })

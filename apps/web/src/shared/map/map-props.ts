@@ -13,6 +13,8 @@ export interface MapViewProps {
   /** Longitude, latitude. */
   route?: readonly (readonly [number, number])[]
   distanceKm?: number
+  /** Frames what is shown anew when it changes; else once. */
+  frameKey?: string
   /** Keeps the truck in the middle. */
   isFollowing?: boolean
   heightPx?: number

@@ -11,7 +11,7 @@ export const logIn = async (email: string, password: string): Promise<void> => {
 
 /**
  * Comes back with the remember cookie. `lost`: there was one and it no longer counts; `none`: nobody was remembered.
- * A network that fails leaves the memory for the next try.
+ * A network or server that fails leaves the memory for the next try.
  */
 export const resume = async (): Promise<'in' | 'lost' | 'none'> => {
   if (sessionStore.get().status === 'in') return 'in'
@@ -24,7 +24,7 @@ export const resume = async (): Promise<'in' | 'lost' | 'none'> => {
     sessionStore.open(token, user)
     return 'in'
   } catch (error) {
-    if (!(error instanceof CallError)) throw error
+    if (!(error instanceof CallError && error.status === 401)) throw error
     sessionStore.close()
     return 'lost'
   }

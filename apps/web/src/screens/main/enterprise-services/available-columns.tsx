@@ -26,7 +26,7 @@ export type VehicleType = z.infer<typeof vehicleTypeShape>
 const cargoColumn = (types: readonly VehicleType[]): Column<OpenOrder> => ({
   key: 'typeVehicle',
   title: servicesTexts.columns.cargo,
-  widthPx: 136,
+  widthPx: 118,
   card: 'fact',
   filters: types.map(({ id, name }) => ({ value: id, label: name })),
   render: ({ typeLoad, typeVehicle }) => (
@@ -40,7 +40,7 @@ const cargoColumn = (types: readonly VehicleType[]): Column<OpenOrder> => ({
 const earningsColumn: Column<OpenOrder> = {
   key: 'earnings',
   title: servicesTexts.columns.earnings,
-  widthPx: 112,
+  widthPx: 100,
   card: 'fact',
   render: ({ earnings }) =>
     earnings === null ? (
@@ -53,7 +53,7 @@ const earningsColumn: Column<OpenOrder> = {
 const offerColumn = (now: number): Column<OpenOrder> => ({
   key: 'myOffer',
   title: servicesTexts.columns.myOffer,
-  widthPx: 150,
+  widthPx: 128,
   card: 'aside',
   render: (order) => <MyOfferState order={order} now={now} />,
 })
@@ -61,7 +61,7 @@ const offerColumn = (now: number): Column<OpenOrder> => ({
 const takeColumn = (address: ServiceAddress, now: number): Column<OpenOrder> => ({
   key: 'take',
   title: servicesTexts.columns.act,
-  widthPx: 116,
+  widthPx: 112,
   card: 'action',
   render: (order) => {
     const standing = liveOfferOf(order, now)

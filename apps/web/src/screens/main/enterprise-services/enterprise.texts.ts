@@ -29,6 +29,7 @@ export const enterpriseTexts = {
     report: 'Reportar por el conductor',
     release: 'Devolver el servicio',
     rate: 'Calificar al cliente',
+    rateShort: 'Calificar',
   },
   of: (act: string, code: string) => `${act}: servicio ${code}`,
   counterNews: 'El cliente propuso otro valor',

@@ -1,5 +1,5 @@
 import type { OrderFor } from '@arriero/contract/order-shapes'
-import { whyNot } from '#features/orders/seen-order.ts'
+import { may, whyNot } from '#features/orders/seen-order.ts'
 import { formatShortId } from '#shared/format.ts'
 import { Money } from '#shared/plain/Money.tsx'
 import type { Column } from '#shared/table/column.ts'
@@ -25,7 +25,7 @@ type Row = OrderFor<'carrier'>
 const clientColumn: Column<Row> = {
   key: 'client',
   title: servicesTexts.columns.client,
-  widthPx: 150,
+  widthPx: 128,
   card: 'fact',
   render: ({ client }) => <Person person={client} />,
 }
@@ -33,18 +33,29 @@ const clientColumn: Column<Row> = {
 const earningsColumn: Column<Row> = {
   key: 'earnings',
   title: servicesTexts.columns.earnings,
-  widthPx: 112,
+  widthPx: 100,
   card: 'fact',
   render: ({ earnings }) => <Money pesos={earnings} isStrong />,
 }
 
-/** Status below 2 assigns; the server's own word says why not. Spec §4. */
-const assignColumn = (address: ServiceAddress): Column<Row> => ({
-  key: 'assign',
+const Rate = ({ order, address }: { order: Row; address: ServiceAddress }) => (
+  <ActButton
+    whyNot={undefined}
+    label={texts.of(texts.acts.rate, formatShortId(order._id))}
+    onClick={() => address.open(order._id, 'calificar')}
+  >
+    {texts.acts.rateShort}
+  </ActButton>
+)
+
+/** Assigning while the server lets it, with its own word for why not; a finished service is rated. Spec §4. */
+const actColumn = (address: ServiceAddress): Column<Row> => ({
+  key: 'act',
   title: servicesTexts.columns.act,
-  widthPx: 116,
+  widthPx: 114,
   card: 'action',
   render: (order) => {
+    if (may(order, 'rate')) return <Rate order={order} address={address} />
     const word = order.vehicle ? texts.acts.reassign : texts.acts.assign
     return (
       <ActButton
@@ -61,8 +72,8 @@ const assignColumn = (address: ServiceAddress): Column<Row> => ({
 
 export const myColumns = (address: ServiceAddress, isPhone: boolean): readonly Column<Row>[] => {
   const views = viewsColumn(address)
-  const assign = assignColumn(address)
-  if (isPhone) return [routeColumn, statusColumn, clientColumn, createdColumn, reservedColumn, earningsColumn, views, assign]
+  const act = actColumn(address)
+  if (isPhone) return [routeColumn, statusColumn, clientColumn, createdColumn, reservedColumn, earningsColumn, views, act]
   return [
     idColumn,
     clientColumn,
@@ -74,6 +85,6 @@ export const myColumns = (address: ServiceAddress, isPhone: boolean): readonly C
     insuredColumn,
     earningsColumn,
     views,
-    { ...assign, isFixed: true },
+    { ...act, isFixed: true },
   ]
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@arriero/domain/roles'
 
-/** What each role can do; the others have no welcome sentence. Spec §1. */
+/** What each role can do. The specification has a sentence for four of them (§1); the others get ours, since all see three cards (decisions §6). */
 const sentences: Partial<Record<Role, string>> = {
   administrator:
     'Puede ver y gestionar usuarios, empresas transportadoras, conductores, dueños de carga, servicios, cancelaciones, contabilidad, documentos legales, porcentajes y PQRs.',
@@ -9,6 +9,9 @@ const sentences: Partial<Record<Role, string>> = {
     'Puede aceptar y contraofertar servicios, asignar conductor y vehículo, gestionar sus vehículos y ver sus conductores, servicios y documentos.',
   cliententerprise:
     'Puede solicitar servicios, ofrecer un precio, recibir contraofertas, pagar, asegurar, calificar y cancelar sus servicios.',
+  client:
+    'Puede solicitar servicios, ofrecer un precio, recibir contraofertas, pagar, asegurar, calificar y cancelar sus servicios.',
+  soport: 'Puede atender las solicitudes de las personas que usan Arriero.',
 }
 
 export const homeTexts = {

@@ -22,7 +22,7 @@ type Row = OrderFor<'admin'>
 const clientColumn: Column<Row> = {
   key: 'client',
   title: texts.columns.client,
-  widthPx: 150,
+  widthPx: 128,
   card: 'fact',
   render: ({ client }) => <Person person={client} />,
 }
@@ -30,7 +30,7 @@ const clientColumn: Column<Row> = {
 const carrierColumn: Column<Row> = {
   key: 'carrier',
   title: texts.columns.carrier,
-  widthPx: 150,
+  widthPx: 122,
   render: ({ carrier }) => <Person person={carrier} />,
 }
 
@@ -38,7 +38,7 @@ const carrierColumn: Column<Row> = {
 const totalColumn: Column<Row> = {
   key: 'total',
   title: texts.columns.total,
-  widthPx: 112,
+  widthPx: 100,
   card: 'fact',
   render: ({ total, clientPrice }) => (
     <>

@@ -33,7 +33,7 @@ const Place = ({ name, more }: { name: string; more?: string }) => {
 export const Person = ({ person }: { person: { name: string; image: string | null } | null }) =>
   person ? (
     <span className={styles.person}>
-      <Avatar src={person.image ?? undefined} size={28} alt="">
+      <Avatar className={styles.avatar} src={person.image ?? undefined} size={28} alt="">
         {person.name.slice(0, 1)}
       </Avatar>
       <span>{person.name}</span>
@@ -45,14 +45,14 @@ export const Person = ({ person }: { person: { name: string; image: string | nul
 export const idColumn: Column<SeenOrder> = {
   key: 'id',
   title: texts.columns.id,
-  widthPx: 80,
+  widthPx: 68,
   render: ({ _id }) => <code className="tabular">{formatShortId(_id)}</code>,
 }
 
 export const createdColumn: Column<SeenOrder> = {
   key: 'createdAt',
   title: texts.columns.createdAt,
-  widthPx: 112,
+  widthPx: 102,
   isSortable: true,
   render: ({ createdAt }) => <Moment at={createdAt} />,
 }
@@ -60,7 +60,7 @@ export const createdColumn: Column<SeenOrder> = {
 export const reservedColumn: Column<SeenOrder> = {
   key: 'reservationDate',
   title: texts.columns.reservationDate,
-  widthPx: 112,
+  widthPx: 102,
   isSortable: true,
   card: 'fact',
   render: ({ reservationDate }) => <Moment at={reservationDate} />,
@@ -69,14 +69,14 @@ export const reservedColumn: Column<SeenOrder> = {
 export const originColumn: Column<SeenOrder> = {
   key: 'origin',
   title: texts.columns.origin,
-  widthPx: 150,
+  widthPx: 112,
   render: ({ origin }) => <Place name={origin.name} />,
 }
 
 export const destinationColumn: Column<SeenOrder> = {
   key: 'destination',
   title: texts.columns.destination,
-  widthPx: 150,
+  widthPx: 118,
   render: ({ destination, distanceKm }) => <Place name={destination.name} more={formatDistance(distanceKm)} />,
 }
 
@@ -96,7 +96,7 @@ export const routeColumn: Column<SeenOrder> = {
 export const statusColumn: Column<SeenOrder> = {
   key: 'status',
   title: texts.columns.status,
-  widthPx: 128,
+  widthPx: 122,
   card: 'aside',
   filters: Object.values(statusTexts).map((label, value) => ({ value: String(value), label })),
   render: ({ status }) => <OrderStatusTag status={status} />,
@@ -105,9 +105,13 @@ export const statusColumn: Column<SeenOrder> = {
 export const insuredColumn: Column<SeenOrder> = {
   key: 'insured',
   title: texts.columns.insured,
-  widthPx: 108,
+  widthPx: 66,
   render: ({ isInsurance }) => (
-    <span className={styles.insured} data-insured={isInsurance || undefined}>
+    <span
+      className={styles.insured}
+      data-insured={isInsurance || undefined}
+      title={isInsurance ? texts.insuredLong : texts.notInsuredLong}
+    >
       <Icon name={isInsurance ? 'shield' : 'minus'} sizePx={15} />
       {isInsurance ? texts.insured : texts.notInsured}
     </span>
@@ -117,7 +121,7 @@ export const insuredColumn: Column<SeenOrder> = {
 export const viewsColumn = (address: ServiceAddress): Column<SeenOrder> => ({
   key: 'views',
   title: texts.columns.views,
-  widthPx: 124,
+  widthPx: 120,
   card: 'fact',
   render: ({ _id }) => <ViewButtons orderId={_id} address={address} />,
 })

@@ -47,7 +47,7 @@ export const createTexts = {
     noneHelp: 'Usted compara las ofertas y acepta la que más le convenga.',
     suggested: 'Precio sugerido',
     suggestedHelp: (configuration: string, distance: string) =>
-      `Según el costo de referencia de un ${configuration} en ${distance}, antes de IVA.`,
+      `Según el costo de referencia para ${configuration} en ${distance}, antes de IVA.`,
     approximate: 'Es una aproximación: no hay costo publicado para este vehículo.',
     take: (amount: string) => `Usar ${amount}`,
     statement: { caption: 'Lo que pagaría', price: 'Su precio', vat: 'IVA', total: 'Usted pagaría' },

@@ -1,3 +1,4 @@
+import { measureText } from '#features/orders/measure-text.ts'
 import { placeLine } from '#features/places/place-answer.ts'
 import { formatDateTime, formatMoney } from '#shared/format.ts'
 import type { Detail } from '#shared/plain/DetailList.tsx'
@@ -8,8 +9,10 @@ import type { MeasureAnswer, ServiceAnswers } from './service-answers.ts'
 
 const texts = createTexts.summary
 
-const shown = (measure: MeasureAnswer | undefined): string | undefined =>
-  wireMeasure(measure) && measure ? `${measure.value.trim()} ${createTexts.units[measure.unit] ?? measure.unit}` : undefined
+const shown = (measure: MeasureAnswer | undefined): string | undefined => {
+  const wire = wireMeasure(measure)
+  return wire === undefined ? undefined : measureText(wire)
+}
 
 const cargoOf = ({ typeLoad, images = [] }: Partial<ServiceAnswers>): string | undefined =>
   typeLoad && [typeLoad.name, ...(images.length > 0 ? [texts.photos(images.length)] : [])].join(', ')

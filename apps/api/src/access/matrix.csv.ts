@@ -1,0 +1,68 @@
+/**
+ * Who may call what, kept by hand and never made from the endpoint table: two lists that must agree. Security B2, with the
+ * changes of decisions §18. Columns: anonymous, administrator, accountancy, enterprise, cliententerprise, client, driver,
+ * enterprisedriver, soport.
+ *
+ * PUB nobody need log in · 401 a session is needed · X refused by role · ALL any object · REF reference data · SELF the id is
+ * the caller's own · OWNR its client · CARR its carrier · OPER its driver now · ENT belongs to the caller's enterprise · OPEN
+ * waiting for a carrier · UPL own upload · GW the gateway's signature alone.
+ *
+ * `act` tells several acts on one path apart; a path's roles are those of all its acts. `object`: what an id in the request
+ * names, `-` where there is none.
+ */
+export const matrixCsv = `
+id;method;path;act;anon;A;C;E;CE;CL;D;ED;S;object
+01;POST;/auth/tokenbackoffice;log in;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;-
+06;GET;/user/withenterpriseid/{enterpriseId};read drivers of;401;ALL;X;SELF;X;X;X;X;X;enterprise
+11;GET;/user/detail/{_id};read profile;401;ALL;SELF;SELF;SELF;SELF;SELF;SELF;SELF;user
+11b;GET;/user/detail/{_id};read own driver;401;ALL;X*;ENT;X*;X*;X*;X*;X*;user
+14;POST;/user/image/upload/data;upload portrait;401;UPL;UPL;UPL;UPL;UPL;UPL;UPL;UPL;-
+15;POST;/order/create;create;401;X;X;X;OWNR;OWNR;X;X;X;-
+16a;PUT;/order/update/{_id};assign;401;X;X;CARR;X;X;CARR;X;X;order
+16b;PUT;/order/update/{_id};record attempt;401;X;X;X;OWNR;OWNR;X;X;X;order
+16c;PUT;/order/update/{_id};move date;401;X;X;X;OWNR;OWNR;X;X;X;order
+17;GET;/order/active/type;list open;401;ALL;X;OPEN;X;X;OPEN;X;X;-
+18;POST;/order/type;list own;401;SELF;X;SELF;SELF;SELF;SELF;SELF;X;user
+18b;POST;/order/type;list of own driver;401;X*;X;ENT;X*;X*;X*;X*;X;user
+21;POST;/order/suggested/price;suggest price;401;ALL;X;X;ALL;ALL;X;X;X;-
+22;POST;/order/crypto;sign attempt;401;X;X;X;OWNR;OWNR;X;X;X;attempt
+23;POST;/order/pay;pay;401;X;X;X;OWNR;OWNR;X;X;X;order
+24;PUT;/order/loadsupportdoc/{_id};load support document;401;X;X;CARR;X;X;CARR;OPER;X;order
+25;POST;/order/cancellation/client;cancel;401;X;X;X;OWNR;OWNR;X;X;X;order
+25b;GET;/order/cancellation/client/{orderId};preview cancellation;401;X;X;X;OWNR;OWNR;X;X;X;order
+26;GET;/order/insurance/commodity/movili;read insurance catalogues;401;REF;X;X;REF;REF;X;X;X;-
+27;POST;/order/create/insurance;insure;401;X;X;X;OWNR;OWNR;X;X;X;order
+29;POST;/increase/calculate;calculate;401;ALL;X;REF;ALL;ALL;REF;X;X;-
+29b;POST;/increase/calculate;calculate earnings;401;X*;X;OPEN;X*;X*;OPEN;X;X;order
+30;GET;/increase/all;read percentages;401;ALL;ALL;X;X;X;X;X;X;-
+32a;POST;/offer/create;offer;401;X;X;OPEN;X;X;OPEN;X;X;order
+32b;POST;/offer/create;take;401;X;X;OPEN;X;X;OPEN;X;X;order
+33;PUT;/offer/take/{orderId};accept offer;401;X;X;X;OWNR;OWNR;X;X;X;order
+33b;POST;/offer/counter;counter;401;X;X;X;OWNR;OWNR;X;X;X;offer
+33c;POST;/offer/accept/{_id};accept counter;401;X;X;CARR;X;X;CARR;X;X;offer
+33d;DELETE;/offer/{_id};withdraw offer;401;X;X;CARR;X;X;CARR;X;X;offer
+34;POST;/calification/create/backoffice;rate;401;X;X;CARR;OWNR;OWNR;CARR;X;X;order
+35;GET;/vehicle/all/{enterpriseId};read vehicles of;401;ALL;X;SELF;X;X;SELF;X;X;carrier
+36;GET;/vehicle/detail/{licensePlate};read vehicle;401;ALL;X;ENT;X;X;ENT;OPER;X;plate
+39;GET;/typeload/backoffice/all;read cargo types;401;REF;REF;REF;REF;REF;REF;REF;REF;-
+40;GET;/typevehicle/all;read vehicle types;401;REF;REF;REF;REF;REF;REF;REF;REF;-
+41;GET;/brand/vehicle/all;read brands;401;REF;REF;REF;REF;REF;REF;REF;REF;-
+42;GET;/bodywork/all;read bodies;401;REF;REF;REF;REF;REF;REF;REF;REF;-
+49;POST;/upload/image;upload image;401;UPL;X;UPL;UPL;UPL;UPL;UPL;X;-
+50;POST;/upload/document;upload document;401;UPL;X;UPL;X;X;UPL;X;X;-
+54;GET;/order/location/{_id};read location;401;ALL;X;CARR;OWNR;OWNR;CARR;OPER;X;order
+i55;POST;/payment/notification;notify payment;GW;GW;GW;GW;GW;GW;GW;GW;GW;-
+i56;POST;/order/milestone/{_id};report milestone;401;X;X;CARR;X;X;CARR;OPER;X;order
+i57;POST;/location;report position;401;X;X;X;X;X;SELF;SELF;X;-
+i59;POST;/auth/logout;log out;401;SELF;SELF;SELF;SELF;SELF;SELF;SELF;SELF;-
+n1;POST;/auth/ticket;ask for ticket;401;SELF;SELF;SELF;SELF;SELF;SELF;SELF;SELF;-
+n2;GET;/order/detail/{_id};read order;401;ALL;X;CARR;OWNR;OWNR;CARR;OPER;X;order
+n2b;GET;/order/detail/{_id};read open order;401;ALL;X;OPEN;X*;X*;OPEN;X*;X;order
+n3;GET;/order/history/{_id};read history;401;ALL;X;CARR;OWNR;OWNR;CARR;OPER;X;order
+n4;POST;/order/release/{_id};release;401;X;X;CARR;X;X;CARR;X;X;order
+n5;POST;/order/close/{_id};close;401;ALL;X;X;X;X;X;X;X;order
+n6;POST;/order/approve/{_id};approve;401;X;X;X;OWNR;OWNR;X;X;X;order
+n7;GET;/place/search;search place;401;REF;REF;REF;REF;REF;REF;REF;REF;-
+n8;GET;/place/route;measure route;401;REF;REF;REF;REF;REF;REF;REF;REF;-
+n9;GET;/setting/open;read settings;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;-
+`

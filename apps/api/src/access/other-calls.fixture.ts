@@ -1,0 +1,93 @@
+/** Calls on people, vehicles, files, sessions and what belongs to everybody. */
+import { api } from '@arriero/contract'
+import { isClientRole } from '@arriero/domain/roles'
+import { vehicleTypeId } from '#features/catalogues/catalogue-ids.ts'
+import { pdf as pdfBytes } from '#features/files/pdf.fixture.ts'
+import { password } from '#testing/people.ts'
+import { byAnyone, inBody, inParam, onOrder, type Call } from './calls.fixture.ts'
+import { smallJpeg } from './world.fixture.ts'
+
+const jpeg = async () => ({ file: { bytes: await smallJpeg(), filename: 'foto.jpg', mediaType: 'image/jpeg' } })
+const pdf = () => ({
+  file: { bytes: pdfBytes(), filename: 'rut.pdf', mediaType: 'application/pdf' },
+})
+
+let loggedIn = 0
+
+/** The one call that needs no session: an account of its own each time. */
+const logIn: Call = {
+  endpoint: api.auth.logIn,
+  own: async ({ world }, role) => {
+    const email = `entra.${++loggedIn}@example.co`
+    await world.people.person('client', { email })
+    return { caller: await world.bystander(role), input: { body: { email, password } } }
+  },
+}
+
+/** Ends a session that nobody else needs. */
+const logOut: Call = {
+  endpoint: api.auth.logOut,
+  own: async ({ world }, role) => {
+    const caller = await world.bystander(role)
+    return { caller, input: {}, token: await world.newToken(caller) }
+  },
+}
+
+const ownAccount = (endpoint: Call['endpoint'], toInput: (id: string, role: string) => object, at: Call['at']): Call => ({
+  endpoint,
+  own: async ({ world }, role) => {
+    const caller = await world.newcomer(role)
+    return { caller, input: toInput(caller.id, role) }
+  },
+  ...(at ? { at } : {}),
+})
+
+export const otherCalls: Record<string, Call> = {
+  '01': logIn,
+  '06': onOrder(
+    api.users.ofEnterprise,
+    { state: 'pending', at: inParam('enterpriseId') },
+    ({ carrier }) => ({ params: { enterpriseId: carrier.id } }),
+  ),
+  '11': ownAccount(api.users.detail, (_id) => ({ params: { _id } }), inParam('_id')),
+  '11b': onOrder(api.users.detail, { state: 'pending', at: inParam('_id') }, ({ driver }) => ({
+    params: { _id: driver.id },
+  })),
+  '14': byAnyone(api.files.uploadUserImage, jpeg),
+  '18': ownAccount(api.orders.mine, (_id, userType) => ({ body: { userType, _id } }), inBody('_id')),
+  '18b': onOrder(api.orders.mine, { state: 'taken', at: inBody('_id') }, ({ driver }) => ({
+    body: { userType: 'enterprisedriver', _id: driver.id },
+  })),
+  '21': byAnyone(api.orders.suggestedPrice, () => ({
+    body: { typeVehicleId: vehicleTypeId('singleTruck'), km: 415 },
+  })),
+  '26': byAnyone(api.insurance.catalogues),
+  '29': byAnyone(api.rates.calculate, ({ role }) => ({
+    body: isClientRole(role) ? { price: 2_000_000 } : { value: 2_000_000 },
+  })),
+  '30': byAnyone(api.rates.all),
+  '35': onOrder(api.vehicles.all, { state: 'pending', at: inParam('enterpriseId') }, ({ carrier }) => ({
+    params: { enterpriseId: carrier.id },
+  })),
+  '36': onOrder(
+    api.vehicles.detail,
+    { state: 'taken', at: inParam('licensePlate'), more: { unknownId: 'ZZZ999', malformedId: 'X' } },
+    ({ licensePlate }) => ({ params: { licensePlate } }),
+  ),
+  '39': byAnyone(api.catalogues.typeLoads),
+  '40': byAnyone(api.catalogues.vehicleTypes),
+  '41': byAnyone(api.catalogues.brands),
+  '42': byAnyone(api.catalogues.bodyWorks),
+  '49': byAnyone(api.files.uploadImage, jpeg),
+  '50': byAnyone(api.files.uploadDocument, pdf),
+  i57: byAnyone(api.tracking.ping, ({ world }) => ({
+    body: { points: [{ at: world.house.clock.now.toISOString(), latitude: 4.6, longitude: -74.1 }] },
+  })),
+  i59: logOut,
+  n1: byAnyone(api.auth.ticket),
+  n7: byAnyone(api.places.search, () => ({ query: { text: 'Bogotá' } })),
+  n8: byAnyone(api.places.route, () => ({
+    query: { fromLatitude: '4.6', fromLongitude: '-74.1', toLatitude: '6.2', toLongitude: '-75.6' },
+  })),
+  n9: byAnyone(api.settings.open),
+}

@@ -1,0 +1,89 @@
+/** Sends one request past the typed caller, as a stranger would, and says whether the database has moved meanwhile. */
+import { urlOf } from '@arriero/contract/call'
+import type { Endpoint } from '@arriero/contract/endpoint'
+import { sql } from 'kysely'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '#context.ts'
+import { channel } from '#effects/tell.ts'
+import { multipart } from '#features/files/upload.fixture.ts'
+import type { TestHouse } from '#testing/house.ts'
+
+export type Input = {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: Record<string, unknown>
+  file?: { bytes: Buffer; filename: string; mediaType: string }
+}
+
+export type Answer = { status: number; code: string; text: string }
+
+const contentOf = (endpoint: Endpoint, { body, file }: Input) => {
+  if (file) return multipart(file)
+  if (body === undefined) return {}
+  if (endpoint.takes === 'form')
+    return {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(body as Record<string, string>).toString(),
+    }
+  return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) }
+}
+
+let sentCount = 0
+/** Requests sent by this test file so far. */
+export const requestsSent = () => sentCount
+
+const blankRequestId = (text: string) => text.replace(/"requestId":"[^"]*"/, '"requestId":""')
+
+export const send = async (
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  { token, ...input }: Input & { token?: string | undefined },
+): Promise<Answer> => {
+  sentCount++
+  const content = contentOf(endpoint, input)
+  const response = await app.inject({
+    method: endpoint.method,
+    url: `/v1${urlOf(endpoint, input)}`,
+    ...content,
+    headers: { ...content.headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+  })
+  const text = blankRequestId(response.body)
+  const code = /"code":"([a-z_.]+)"/.exec(text)?.[1] ?? ''
+  return { status: response.statusCode, code, text }
+}
+
+/** What logging in and asking leave behind; everything else counts as a change. */
+const bookkeeping = new Set(['sessions', 'remember_tokens', 'login_failures', 'live_tickets'])
+
+const tablesOf = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db)
+  return rows.map(({ name }) => name).filter((name) => !bookkeeping.has(name))
+}
+
+const digestQuery = (tables: readonly string[]) =>
+  sql<{ digest: string }>`select md5(concat(
+    ${sql.join(
+      tables.map(
+        (table) =>
+          sql`(select md5(coalesce(string_agg(md5(x::text), '' order by md5(x::text)), '')) from ${sql.table(table)} x)`,
+      ),
+    )},
+    (select count(*) from pgboss.job)::text)) as digest`
+
+/** Rows of every table, waiting jobs and messages to live channels: what a refused request must leave alone. */
+export const watchHouse = async ({ database }: TestHouse) => {
+  const tables = await tablesOf(database.db)
+  const ear = await database.pool.connect()
+  let heard = 0
+  ear.on('notification', () => heard++)
+  await ear.query(`listen ${channel}`)
+  const state = async () => {
+    const { rows } = await digestQuery(tables).execute(database.db)
+    await ear.query('select 1')
+    return `${rows[0]?.digest ?? ''} ${heard}`
+  }
+  return { state, stop: () => ear.release(true) }
+}
+export type Watch = Awaited<ReturnType<typeof watchHouse>>

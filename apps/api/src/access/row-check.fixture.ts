@@ -1,0 +1,143 @@
+/** Asks everything one row of the matrix says, and answers where the server says otherwise. Security B2, "Expansion rule". */
+import { roles, type Role } from '@arriero/domain/roles'
+import type { FastifyInstance } from 'fastify'
+import { malformedIdOf, unknownIdOf, type Call, type Prepared, type Scene } from './calls.fixture.ts'
+import type { Row, Scope } from './matrix.ts'
+import { orderCalls } from './order-calls.fixture.ts'
+import { otherCalls } from './other-calls.fixture.ts'
+import { send, type Answer, type Input, type Watch } from './probe.fixture.ts'
+import type { OrderState, Situation, World } from './world.fixture.ts'
+
+export const calls: Record<string, Call> = { ...orderCalls, ...otherCalls }
+
+export type Desk = { world: World; app: FastifyInstance; watch: Watch; scene: Scene; spare: Scene }
+
+/** `spare` situations are only for requests that must be refused, so one of a kind is enough. */
+export const deskOf = (world: World, app: FastifyInstance, watch: Watch): Desk => {
+  const kept = new Map<string, Promise<Situation>>()
+  const scene: Scene = { world, situation: world.situation }
+  const spare: Scene = {
+    world,
+    situation: (state: OrderState, role: Role) => {
+      const key = `${state} ${role}`
+      const known = kept.get(key) ?? world.situation(state, role)
+      kept.set(key, known)
+      return known
+    },
+  }
+  return { world, app, watch, scene, spare }
+}
+
+const letsIn: readonly Scope[] = ['ALL', 'REF', 'SELF', 'OWNR', 'CARR', 'OPER', 'ENT', 'OPEN', 'UPL']
+const scoped: readonly Scope[] = ['SELF', 'OWNR', 'CARR', 'OPER', 'ENT', 'OPEN']
+
+export const callOf = (row: Row): Call => {
+  const call = calls[row.id]
+  if (!call) throw new Error(`row ${row.id} has no call`)
+  return call
+}
+
+type Asked = { what: string; input: Input; caller?: Prepared['caller']; token?: string }
+type Verdict = (answer: Answer) => boolean
+
+const ask = async ({ world, app }: Desk, call: Call, { caller, token, input }: Asked): Promise<Answer> =>
+  send(app, call.endpoint, { ...input, token: token ?? (caller && (await world.tokenOf(caller))) })
+
+const judged = async (desk: Desk, call: Call, { asked, verdict }: { asked: Asked; verdict: Verdict }) => {
+  const answer = await ask(desk, call, asked)
+  return verdict(answer) ? [] : [`${asked.what}: ${answer.status} ${answer.code}`]
+}
+
+const isDone: Verdict = ({ status }) => status >= 200 && status < 300
+const isRefusedRole: Verdict = ({ status, code }) => status === 403 && code === 'auth.role_refused'
+const isNobody: Verdict = ({ status, code }) => status === 401 && code === 'session.invalid'
+const isMalformed: Verdict = ({ status }) => status === 400
+const isKeptOut: Verdict = ({ status }) => [400, 403, 404].includes(status)
+
+/** Everything is made before the first request, so that afterwards only the requests can have changed anything. */
+type Ready = () => Promise<string[]>
+
+const trespasses = async (desk: Desk, row: Row, role: Role): Promise<Asked[]> => {
+  const call = callOf(row)
+  if (!scoped.includes(row.cells[role]) || call.isOpenToAll) return []
+  const { caller } = await call.own(desk.spare, role)
+  const foreign = await call.own(desk.scene, role)
+  const elsewhere = await call.elsewhere?.(desk.spare, role)
+  return [
+    { what: `${role}, foreign object`, caller, input: foreign.input },
+    ...(elsewhere ? [{ what: `${role}, other relation`, ...elsewhere }] : []),
+  ]
+}
+
+/** What must be refused to a role that may do it with an object of his. */
+const beyondReach = async (desk: Desk, row: Row, role: Role): Promise<Ready> => {
+  const call = callOf(row)
+  const { at } = call
+  if (!row.hasObject || !at) return async () => []
+  const { caller, input } = await call.own(desk.spare, role)
+  const others = await trespasses(desk, row, role)
+  const malformed = { what: `${role}, malformed id`, caller, input: at(input, malformedIdOf(call)) }
+  const nowhere = { what: `${role}, unknown id`, caller, input: at(input, unknownIdOf(call)) }
+  return async () => {
+    const unknown = await ask(desk, call, nowhere)
+    const isUnknown: Verdict = ({ status, text }) => status === 404 && text === unknown.text
+    const found = await Promise.all([
+      judged(desk, call, { asked: malformed, verdict: isMalformed }),
+      ...others.map((asked) => judged(desk, call, { asked, verdict: isUnknown })),
+    ])
+    return [...(unknown.status === 404 ? [] : [`${nowhere.what}: ${unknown.status} ${unknown.code}`]), ...found.flat()]
+  }
+}
+
+/** Anonymous and the roles the row keeps out, with a request that somebody else may send. */
+const keptOut = async (desk: Desk, row: Row): Promise<Ready> => {
+  const call = callOf(row)
+  const { input } = await call.own(desk.spare, firstLetIn(row))
+  const strangers = await Promise.all(
+    roles
+      .filter((role) => !letsIn.includes(row.cells[role]))
+      .map(async (role) => ({ what: role, caller: await desk.world.bystander(role), input })),
+  )
+  return async () => {
+    const nobody = await judged(desk, call, { asked: { what: 'anonymous', input }, verdict: isNobody })
+    const found = await Promise.all(
+      strangers.map((asked) =>
+        judged(desk, call, { asked, verdict: row.cells[asked.what] === 'X' ? isRefusedRole : isKeptOut }),
+      ),
+    )
+    return [...nobody, ...found.flat()]
+  }
+}
+
+export const rolesLetIn = (row: Row): Role[] => roles.filter((role) => letsIn.includes(row.cells[role]))
+
+const firstLetIn = (row: Row): Role => {
+  const role = rolesLetIn(row)[0]
+  if (!role) throw new Error(`row ${row.id} lets nobody in`)
+  return role
+}
+
+export const refusals = async (desk: Desk, row: Row): Promise<string[]> => {
+  const ready = [await keptOut(desk, row)]
+  for (const role of rolesLetIn(row)) ready.push(await beyondReach(desk, row, role))
+  const before = await desk.watch.state()
+  const found = (await Promise.all(ready.map((check) => check()))).flat()
+  const isStill = before === (await desk.watch.state())
+  return isStill ? found : [...found, 'a refused request changed the database or told somebody']
+}
+
+const permissions = async (desk: Desk, row: Row): Promise<string[]> => {
+  const call = callOf(row)
+  const found: string[] = []
+  for (const role of rolesLetIn(row)) {
+    const own = await call.own(desk.scene, role)
+    found.push(...(await judged(desk, call, { asked: { what: `${role}, own object`, ...own }, verdict: isDone })))
+  }
+  return found
+}
+
+/** Every way in which the server does not do what this row says. */
+export const violationsOf = async (desk: Desk, row: Row): Promise<string[]> => [
+  ...(await refusals(desk, row)),
+  ...(await permissions(desk, row)),
+]

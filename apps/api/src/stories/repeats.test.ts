@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { api } from '@arriero/contract'
+import { CallError } from '@arriero/contract/call'
+import { expect, test } from 'vitest'
+import { hourMs, createBody, openStage } from './stage.fixture.ts'
+
+const { house, called, fleet, services, orderRow } = await openStage()
+const client = await called('cliententerprise')
+const otherClient = await called('client')
+const crew = await fleet()
+
+const body = () => createBody(new Date(house.clock.now.getTime() + 30 * hourMs))
+const codeOf = async (work: Promise<unknown>) => {
+  const error: unknown = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  return error instanceof CallError ? `${error.status} ${error.reply.code}` : 'done'
+}
+const count = async () => (await house.database.db.selectFrom('orders').select('id').execute()).length
+
+test('a request repeated with its key has one effect and reads the same answer', async () => {
+  const idempotencyKey = randomUUID()
+  const before = await count()
+  const first = await client.send(api.orders.create, { body: body() }, { idempotencyKey })
+  expect(await client.send(api.orders.create, { body: body() }, { idempotencyKey })).toEqual(first)
+  expect(await count()).toBe(before + 1)
+})
+
+test('the same key with another body is refused', async () => {
+  const idempotencyKey = randomUUID()
+  await client.send(api.orders.create, { body: body() }, { idempotencyKey })
+  const other = { body: { ...body(), description: 'Otra carga' } }
+  expect(await codeOf(client.send(api.orders.create, other, { idempotencyKey }))).toBe('422 request.repeated_key_differs')
+})
+
+test('a key is its user’s and its route’s', async () => {
+  const idempotencyKey = randomUUID()
+  const mine = await client.send(api.orders.create, { body: body() }, { idempotencyKey })
+  const theirs = await otherClient.send(api.orders.create, { body: body() }, { idempotencyKey })
+  expect(theirs._id).not.toBe(mine._id)
+  const cancel = { body: { orderId: mine._id, description: 'Ya no' } }
+  await client.send(api.cancellations.cancel, cancel, { idempotencyKey })
+  expect((await orderRow(mine._id)).status).toBe(4)
+})
+
+test('requests with one key at the same moment have one effect', async () => {
+  const idempotencyKey = randomUUID()
+  const before = await count()
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => client.send(api.orders.create, { body: body() }, { idempotencyKey })),
+  )
+  expect(new Set(answers.map(({ _id }) => _id)).size).toBe(1)
+  expect(await count()).toBe(before + 1)
+})
+
+test('a refused request leaves its key free', async () => {
+  const _id = await services.created(client)
+  const idempotencyKey = randomUUID()
+  const take = { body: { isOffer: false as const, idOrder: _id } }
+  const { db } = house.database
+  const setTrucks = (isActive: boolean) =>
+    db.updateTable('vehicles').set({ is_active: isActive }).where('owner_id', '=', crew.carrier.actor.id).execute()
+  await setTrucks(false)
+  expect(await codeOf(crew.carrier.send(api.offers.create, take, { idempotencyKey }))).toBe('409 vehicle.none_fits')
+  await setTrucks(true)
+  const taken = await crew.carrier.send(api.offers.create, take, { idempotencyKey })
+  expect((await orderRow(_id)).offer_id).toBe(taken._id)
+})
+
+test('without a key a repeat is judged by the state', async () => {
+  const _id = await services.created(client)
+  const take = { body: { isOffer: false as const, idOrder: _id } }
+  await crew.carrier.send(api.offers.create, take)
+  expect(await codeOf(crew.carrier.send(api.offers.create, take))).toBe('409 order.not_open')
+})
+
+test('a key longer than 255 characters is refused', async () => {
+  const call = (length: number) =>
+    codeOf(client.send(api.orders.create, { body: body() }, { idempotencyKey: 'k'.repeat(length) }))
+  expect(await call(255)).toBe('done')
+  expect(await call(256)).toBe('400 input.invalid')
+})
+
+test('a wrong code forgets its own key and keeps the same key of another route', async () => {
+  const road = await fleet()
+  const idempotencyKey = randomUUID()
+  const _id = await services.arrived(client, road, { wantsDeliveryCode: true })
+  const image = await house.world.photo(road.driver.actor, 'Entrega')
+  const point = { at: house.clock.now.toISOString(), latitude: 6.2, longitude: -75.5 }
+  const ping = () => road.driver.send(api.tracking.ping, { body: { points: [point] } }, { idempotencyKey })
+  await ping()
+  const code = (await orderRow(_id)).delivery_code ?? ''
+  const finish = (typed: string) =>
+    codeOf(
+      road.driver.send(
+        api.tracking.milestone,
+        { params: { _id }, body: { milestone: 'finish', images: [image], code: typed } },
+        { idempotencyKey },
+      ),
+    )
+  expect(await finish(code === '0000' ? '1111' : '0000')).toBe('409 delivery.code_wrong')
+  await ping()
+  const kept = house.database.db.selectFrom('positions').select('id').where('order_id', '=', _id)
+  expect(await kept.execute()).toHaveLength(1)
+  expect(await finish(code)).toBe('done')
+})

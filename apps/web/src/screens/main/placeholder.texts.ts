@@ -1,1 +1,0 @@
-export const appTextsPlaceholder = { title: 'Servicios' } as const

@@ -1,0 +1,38 @@
+/** WCAG 2.1 A and AA on what is shown, by axe. */
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { desk, phone } from './people.ts'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']
+const settleMs = 2_000
+
+/** Colours halfway through a fade are nobody's choice: what ends by itself is waited for. Written as the page runs it. */
+const settled = `Promise.race([
+  Promise.allSettled(
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      .map(({ finished }) => finished),
+  ).then(() => undefined),
+  new Promise((done) => setTimeout(done, ${settleMs})),
+])`
+
+export const isAccessible = async (page: Page, what: string): Promise<void> => {
+  await page.evaluate(settled)
+  const axe = new AxeBuilder({ page }).options({ runOnly: tags, resultTypes: ['violations'] })
+  // The product shows no frames of others: one pass over the page is all.
+  const { violations } = await axe.setLegacyMode(true).analyze()
+  const told = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).slice(0, 3).join(' | ')}`,
+  )
+  expect.soft(told, `${what} at ${page.viewportSize()?.width} px`).toEqual([])
+}
+
+/** On the desk and on the phone; afterwards the window is as wide as before. */
+export const isAccessibleEverywhere = async (page: Page, what: string): Promise<void> => {
+  const before = page.viewportSize() ?? desk
+  await isAccessible(page, what)
+  await page.setViewportSize(before.width === phone.width ? desk : phone)
+  await isAccessible(page, what)
+  await page.setViewportSize(before)
+}

@@ -1,0 +1,47 @@
+/** What hands do in forms of any screen. */
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Written as the page runs it. */
+const drawing = (caption: string): string => `(() => {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 800, height: 600 })
+  const pen = canvas.getContext('2d')
+  pen.fillStyle = '#cfe0e8'
+  pen.fillRect(0, 0, 800, 600)
+  pen.fillStyle = '#14684a'
+  pen.font = '64px sans-serif'
+  pen.fillText(${JSON.stringify(caption)}, 80, 300)
+  return canvas.toDataURL('image/jpeg', 0.8)
+})()`
+
+/** A photograph, drawn by the browser: no file of a person is kept for it. */
+export const photo = async (page: Page, caption: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> => {
+  const data = await page.evaluate<string>(drawing(caption))
+  const buffer = Buffer.from(data.slice(data.indexOf(',') + 1), 'base64')
+  return { name: `${caption.toLowerCase()}.jpg`, mimeType: 'image/jpeg', buffer }
+}
+
+/** Opens a list, types where it can be searched, and takes the option that shows the words. */
+export const choose = async (field: Locator, option: string, typed = ''): Promise<void> => {
+  await field.click()
+  if (typed) await field.fill(typed)
+  // The list that a screen reader is told of is a hidden twin of the one that is pressed.
+  await field.page().locator('.ant-select-item-option:visible', { hasText: option }).first().click()
+}
+
+/** A row of a table by the code people read; on a phone, its card. */
+export const rowOf = (page: Page, code: string): Locator =>
+  page.getByRole('row').filter({ has: page.getByText(code, { exact: true }) })
+
+/** Brings in what waits behind the pill of a live list. */
+export const showNew = async (page: Page, words: RegExp): Promise<void> => {
+  await page.getByRole('button', { name: words }).click()
+}
+
+export const isTold = async (page: Page, sentence: string): Promise<void> => {
+  await expect(page.getByText(sentence).first()).toBeVisible()
+}
+
+export const closeDialog = async (page: Page): Promise<void> => {
+  await page.getByRole('dialog').getByRole('button', { name: /Cerrar|Close/ }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+}

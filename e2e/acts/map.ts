@@ -1,0 +1,26 @@
+/** The truck on the map, as it is drawn and as it is told in words. */
+import { expect, type Locator, type Page } from '@playwright/test'
+
+const mark = (page: Page, name: RegExp): Locator => page.getByRole('figure').getByRole('img', { name })
+
+const middleOf = async (locator: Locator): Promise<{ x: number; y: number }> => {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('not drawn')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** How far the truck stands from the destination, in pixels of the map. */
+export const truckIn = async (page: Page): Promise<number> => {
+  await expect(mark(page, /^Vehículo/)).toBeVisible()
+  const truck = await middleOf(mark(page, /^Vehículo/))
+  const destination = await middleOf(mark(page, /^Destino/))
+  return Math.hypot(truck.x - destination.x, truck.y - destination.y)
+}
+
+const leastPixels = 15
+
+export const isNearer = async (page: Page, before: number): Promise<void> => {
+  await expect
+    .poll(async () => before - (await truckIn(page)), { message: 'the truck moves towards the destination', timeout: 30_000 })
+    .toBeGreaterThan(leastPixels)
+}
