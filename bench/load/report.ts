@@ -39,7 +39,7 @@ export const row = ({ name, baseline, product, ratio, spread, least }: Line): st
 export const summary = ({ narrow, search, plans }: Beside): string =>
   [
     `text search among a client's orders: ${search.perSecond.toFixed(0)} a second, p50 ${search.p50} ms, p97.5 ${search.p97_5} ms`,
-    `baseline list of ten columns without joins: ${narrow.perSecond.toFixed(0)} a second`,
+    `baseline list of six columns without joins: ${narrow.perSecond.toFixed(0)} a second`,
     `${plans.statements} plans of the product's own statements, ${plans.scanned.length} with a sequential scan of orders`,
     ...plans.scanned.slice(0, 1),
   ].join('\n')

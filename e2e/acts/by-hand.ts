@@ -32,9 +32,14 @@ export const choose = async (field: Locator, option: string, typed = ''): Promis
 export const rowOf = (page: Page, code: string): Locator =>
   page.getByRole('row').filter({ has: page.getByText(code, { exact: true }) })
 
-/** Brings in what waits behind the pill of a live list. */
-export const showNew = async (page: Page, words: RegExp): Promise<void> => {
-  await page.getByRole('button', { name: words }).click()
+/** The row of a live list that has just come: what would push others away waits behind a pill until it is asked for. */
+export const newRowOf = async (page: Page, code: string, pill: RegExp): Promise<Locator> => {
+  const row = rowOf(page, code)
+  const button = page.getByRole('button', { name: pill })
+  await expect(row.or(button).first()).toBeVisible()
+  if (await button.isVisible()) await button.click()
+  await expect(row).toBeVisible()
+  return row
 }
 
 export const isTold = async (page: Page, sentence: string): Promise<void> => {

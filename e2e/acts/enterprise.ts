@@ -49,4 +49,4 @@ export const assign = async (page: Page, code: string, { driver, plate, unfit }:
   await isTold(page, 'El servicio se ha actualizado correctamente')
 }
 
-export type Crew = { driver: string; plate: string; unfit: { plate: string; sentence: RegExp } }
+export type Crew = { driver: string; plate: string; unfit: { plate: string; sentence: string } }

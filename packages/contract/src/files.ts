@@ -11,7 +11,10 @@ export const files = {
     method: 'POST',
     path: '/upload/image',
     summary: 'Upload one JPEG or PNG as multipart `file`; it is decoded and written anew.',
-    access: { roles: roles.filter((role) => role !== 'accountancy'), inValidation: true },
+    access: {
+      roles: roles.filter((role) => role !== 'accountancy' && role !== 'soport'),
+      inValidation: true,
+    },
     takes: 'multipart',
     transaction: 'own',
     callsPerMinute: 60,

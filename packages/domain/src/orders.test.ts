@@ -164,7 +164,8 @@ const expected: Record<OrderAct, Row> = {
   },
   close: {
     parties: ['administrator'],
-    answers: 'order.not_running order.not_running order.not_running ok ok ok order.not_running order.cancelled',
+    answers:
+      'order.not_running order.not_running order.not_running ok ok ok order.not_running order.cancelled',
   },
   cancel: {
     parties: ['owner'],
@@ -185,7 +186,8 @@ const expected: Record<OrderAct, Row> = {
 
 /** Before it is taken nobody holds or drives it. */
 const isNobodyYet = (act: OrderAct, relation: Relation, situation: Situation) =>
-  situation === 'open' && (relation === 'driver' || (relation === 'holder' && act !== 'offer' && act !== 'take'))
+  situation === 'open' &&
+  (relation === 'driver' || (relation === 'holder' && act !== 'offer' && act !== 'take'))
 
 const answerOf = (act: OrderAct, relation: Relation, situation: Situation): string => {
   const { parties, answers } = expected[act]
@@ -337,9 +339,15 @@ describe('the moves of a service', () => {
   const mayMove = (from: OrderStatus, to: OrderStatus) => statusMoves.some(([a, b]) => a === from && b === to)
 
   test('are five forward, and the two by which staff closes', () => {
-    expect(statusMoves.map(([from, to]) => `${statusNumber(from)}${statusNumber(to)}`).toSorted()).toEqual(
-      ['01', '04', '12', '13', '14', '23', '24'],
-    )
+    expect(statusMoves.map(([from, to]) => `${statusNumber(from)}${statusNumber(to)}`).toSorted()).toEqual([
+      '01',
+      '04',
+      '12',
+      '13',
+      '14',
+      '23',
+      '24',
+    ])
   })
 
   test('never lead out of finished or cancelled, nor back', () => {

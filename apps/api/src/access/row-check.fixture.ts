@@ -10,13 +10,13 @@ import type { OrderState, Situation, World } from './world.fixture.ts'
 
 export const calls: Record<string, Call> = { ...orderCalls, ...otherCalls }
 
-export type Desk = { world: World; app: FastifyInstance; watch: Watch; scene: Scene; spare: Scene }
+/** `near` and `far` belong to two sets of people and are only for requests that must be refused. */
+export type Desk = { world: World; app: FastifyInstance; watch: Watch; fresh: Scene; near: Scene; far: Scene }
 
-/** `spare` situations are only for requests that must be refused, so one of a kind is enough. */
-export const deskOf = (world: World, app: FastifyInstance, watch: Watch): Desk => {
+/** One situation of a kind is enough where nothing may happen to it. */
+const keeping = (world: World): Scene => {
   const kept = new Map<string, Promise<Situation>>()
-  const scene: Scene = { world, situation: world.situation }
-  const spare: Scene = {
+  return {
     world,
     situation: (state: OrderState, role: Role) => {
       const key = `${state} ${role}`
@@ -25,11 +25,19 @@ export const deskOf = (world: World, app: FastifyInstance, watch: Watch): Desk =
       return known
     },
   }
-  return { world, app, watch, scene, spare }
 }
 
+export const deskOf = (world: World, app: FastifyInstance, watch: Watch): Desk => ({
+  world,
+  app,
+  watch,
+  fresh: { world, situation: world.situation },
+  near: keeping(world),
+  far: keeping(world),
+})
+
 const letsIn: readonly Scope[] = ['ALL', 'REF', 'SELF', 'OWNR', 'CARR', 'OPER', 'ENT', 'OPEN', 'UPL']
-const scoped: readonly Scope[] = ['SELF', 'OWNR', 'CARR', 'OPER', 'ENT', 'OPEN']
+export const scoped: readonly Scope[] = ['SELF', 'OWNR', 'CARR', 'OPER', 'ENT', 'OPEN']
 
 export const callOf = (row: Row): Call => {
   const call = calls[row.id]
@@ -38,20 +46,23 @@ export const callOf = (row: Row): Call => {
 }
 
 type Asked = { what: string; input: Input; caller?: Prepared['caller']; token?: string }
-type Verdict = (answer: Answer) => boolean
+export type Verdict = (answer: Answer) => boolean
 
 const ask = async ({ world, app }: Desk, call: Call, { caller, token, input }: Asked): Promise<Answer> =>
   send(app, call.endpoint, { ...input, token: token ?? (caller && (await world.tokenOf(caller))) })
 
-const judged = async (desk: Desk, call: Call, { asked, verdict }: { asked: Asked; verdict: Verdict }) => {
+export const judged = async (desk: Desk, call: Call, { asked, verdict }: { asked: Asked; verdict: Verdict }) => {
   const answer = await ask(desk, call, asked)
   return verdict(answer) ? [] : [`${asked.what}: ${answer.status} ${answer.code}`]
 }
 
-const isDone: Verdict = ({ status }) => status >= 200 && status < 300
-const isRefusedRole: Verdict = ({ status, code }) => status === 403 && code === 'auth.role_refused'
-const isNobody: Verdict = ({ status, code }) => status === 401 && code === 'session.invalid'
-const isMalformed: Verdict = ({ status }) => status === 400
+export const isDone: Verdict = ({ status }) => status >= 200 && status < 300
+export const isRefusedRole: Verdict = ({ status, code }) => status === 403 && code === 'auth.role_refused'
+export const isNobody: Verdict = ({ status, code }) => status === 401 && code === 'session.invalid'
+/** Text to be signed that cannot be a transaction is told to be none of ours. */
+const isMalformed: Verdict = ({ status, code }) => status === 400 || code === 'payment.attempt_not_found'
+/** As an id that does not exist. */
+export const isMissing: Verdict = ({ status }) => status === 404
 const isKeptOut: Verdict = ({ status }) => [400, 403, 404].includes(status)
 
 /** Everything is made before the first request, so that afterwards only the requests can have changed anything. */
@@ -60,9 +71,9 @@ type Ready = () => Promise<string[]>
 const trespasses = async (desk: Desk, row: Row, role: Role): Promise<Asked[]> => {
   const call = callOf(row)
   if (!scoped.includes(row.cells[role]) || call.isOpenToAll) return []
-  const { caller } = await call.own(desk.spare, role)
-  const foreign = await call.own(desk.scene, role)
-  const elsewhere = await call.elsewhere?.(desk.spare, role)
+  const { caller } = await call.own(desk.near, role)
+  const foreign = await call.own(desk.far, role)
+  const elsewhere = await call.elsewhere?.(desk.near, role)
   return [
     { what: `${role}, foreign object`, caller, input: foreign.input },
     ...(elsewhere ? [{ what: `${role}, other relation`, ...elsewhere }] : []),
@@ -74,7 +85,7 @@ const beyondReach = async (desk: Desk, row: Row, role: Role): Promise<Ready> => 
   const call = callOf(row)
   const { at } = call
   if (!row.hasObject || !at) return async () => []
-  const { caller, input } = await call.own(desk.spare, role)
+  const { caller, input } = await call.own(desk.near, role)
   const others = await trespasses(desk, row, role)
   const malformed = { what: `${role}, malformed id`, caller, input: at(input, malformedIdOf(call)) }
   const nowhere = { what: `${role}, unknown id`, caller, input: at(input, unknownIdOf(call)) }
@@ -90,9 +101,9 @@ const beyondReach = async (desk: Desk, row: Row, role: Role): Promise<Ready> => 
 }
 
 /** Anonymous and the roles the row keeps out, with a request that somebody else may send. */
-const keptOut = async (desk: Desk, row: Row): Promise<Ready> => {
+export const keptOut = async (desk: Desk, row: Row): Promise<Ready> => {
   const call = callOf(row)
-  const { input } = await call.own(desk.spare, firstLetIn(row))
+  const { input } = await call.own(desk.near, firstLetIn(row))
   const strangers = await Promise.all(
     roles
       .filter((role) => !letsIn.includes(row.cells[role]))
@@ -111,13 +122,13 @@ const keptOut = async (desk: Desk, row: Row): Promise<Ready> => {
 
 export const rolesLetIn = (row: Row): Role[] => roles.filter((role) => letsIn.includes(row.cells[role]))
 
-const firstLetIn = (row: Row): Role => {
+export const firstLetIn = (row: Row): Role => {
   const role = rolesLetIn(row)[0]
   if (!role) throw new Error(`row ${row.id} lets nobody in`)
   return role
 }
 
-export const refusals = async (desk: Desk, row: Row): Promise<string[]> => {
+const refusals = async (desk: Desk, row: Row): Promise<string[]> => {
   const ready = [await keptOut(desk, row)]
   for (const role of rolesLetIn(row)) ready.push(await beyondReach(desk, row, role))
   const before = await desk.watch.state()
@@ -130,7 +141,7 @@ const permissions = async (desk: Desk, row: Row): Promise<string[]> => {
   const call = callOf(row)
   const found: string[] = []
   for (const role of rolesLetIn(row)) {
-    const own = await call.own(desk.scene, role)
+    const own = await call.own(desk.fresh, role)
     found.push(...(await judged(desk, call, { asked: { what: `${role}, own object`, ...own }, verdict: isDone })))
   }
   return found

@@ -10,7 +10,7 @@ import { reportMilestone } from '#features/tracking/milestones.actions.ts'
 import type { Milestone } from '@arriero/contract/tracking'
 import { testHouse, type TestHouse } from '#testing/house.ts'
 import { sessionOf } from '#testing/people.ts'
-import { clientPrice, hourMs, peopleOf } from '../stories/stage.fixture.ts'
+import { clientPrice, hourMs, peopleOf, type People } from '../stories/stage.fixture.ts'
 import { composeReservation } from '@arriero/domain/schedule'
 import { typeLoadId, vehicleTypeId } from '#features/catalogues/catalogue-ids.ts'
 
@@ -81,7 +81,7 @@ const jpegs = () => {
 export const smallJpeg = jpegs()
 
 /** Somebody of each part; the client and the carrier are of the kinds the viewer asks for. */
-const crewFor = async (people: Awaited<ReturnType<typeof peopleOf>>, role: Role) => {
+const crewFor = async (people: People, role: Role, rivalOf: (role: Role) => Promise<Actor>) => {
   const client = await people.person(isClientRole(role) ? role : 'client')
   const isOwnDriver = role === 'driver'
   const carrier = await people.person(isOwnDriver ? 'driver' : 'enterprise', { pay: bankOf })
@@ -90,9 +90,8 @@ const crewFor = async (people: Awaited<ReturnType<typeof peopleOf>>, role: Role)
   const colleague = isOwnDriver
     ? await people.person('driver')
     : await people.person('enterprisedriver', employed)
-  const rival = await people.person(isOwnDriver ? 'driver' : 'enterprise')
+  const rival = await rivalOf(isOwnDriver ? 'driver' : 'enterprise')
   const vehicleId = await people.truck(carrier)
-  await people.truck(rival)
   return { client, carrier, driver, colleague, rival, vehicleId }
 }
 
@@ -164,13 +163,25 @@ export const openWorld = async () => {
   }
   /** An order in this state, made by people of its own; `role` says of which kinds they are. */
   const situation = async (state: OrderState, role: Role): Promise<Situation> => {
-    const crew = await crewFor(people, role)
+    const crew = await crewFor(people, role, rivalOf)
     const { license_plate: licensePlate } = await house.database.db
       .selectFrom('vehicles')
       .select('license_plate')
       .where('id', '=', crew.vehicleId)
       .executeTakeFirstOrThrow()
     return { ...crew, licensePlate, ...(await bringTo(house, state, crew)) }
+  }
+  const rivals = new Map<Role, Promise<Actor>>()
+  /** One carrier of a kind offers for everything and gets nothing. */
+  const rivalOf = (role: Role): Promise<Actor> => {
+    const known = rivals.get(role) ?? newRival(role)
+    rivals.set(role, known)
+    return known
+  }
+  const newRival = async (role: Role) => {
+    const rival = await people.person(role)
+    await people.truck(rival)
+    return rival
   }
   const idle = new Map<Role, Promise<Actor>>()
   /** Somebody of a role who has nothing to do with anything. */

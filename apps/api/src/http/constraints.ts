@@ -1,7 +1,7 @@
 /** Database guards in our own words: a race lost at a constraint reads like the rule it guards. */
 import type { ErrorCode } from '@arriero/domain/errors'
 
-const codes: Record<string, ErrorCode> = {
+export const codesOfConstraints: Record<string, ErrorCode> = {
   users_email_key_unique: 'input.invalid',
   vehicles_plate_unique: 'plate.taken',
   orders_driver_free: 'driver.busy',
@@ -20,5 +20,5 @@ const codes: Record<string, ErrorCode> = {
 
 export const codeOfConstraint = (error: unknown): ErrorCode | undefined =>
   typeof error === 'object' && error !== null && 'constraint' in error && typeof error.constraint === 'string'
-    ? codes[error.constraint]
+    ? codesOfConstraints[error.constraint]
     : undefined

@@ -11,7 +11,10 @@ const client = await called('cliententerprise')
 const assignOf = (name: string, { carrier }: Fleet, [_id, pair]: [string, Fleet['pair']]): Shot =>
   shot(name, carrier, { endpoint: api.orders.update, input: { params: { _id }, body: pair } })
 const cancelOf = (orderId: string): Shot =>
-  shot('cancel', client, { endpoint: api.cancellations.cancel, input: { body: { orderId, description: 'Ya no' } } })
+  shot('cancel', client, {
+    endpoint: api.cancellations.cancel,
+    input: { body: { orderId, description: 'Ya no' } },
+  })
 const inPositionOf = (crew: Fleet, _id: string): Shot =>
   shot('in position', crew.driver, {
     endpoint: api.tracking.milestone,
@@ -19,7 +22,8 @@ const inPositionOf = (crew: Fleet, _id: string): Shot =>
   })
 const count = (answers: readonly Answer[], name: string) =>
   answers.filter((answer) => answer.name === name && isWin(answer)).length
-const shots = (n: number, of: (index: number) => Shot): Shot[] => Array.from({ length: n }, (_, index) => of(index))
+const shots = (n: number, of: (index: number) => Shot): Shot[] =>
+  Array.from({ length: n }, (_, index) => of(index))
 
 races(stage, [
   {

@@ -4,8 +4,20 @@ import type { CallInput, Endpoint } from '@arriero/contract/endpoint'
 import { urlOf } from '@arriero/contract/call'
 import type { Caller } from '#testing/house.ts'
 
-export type Shot = { name: string; token: string | null; endpoint: Endpoint; input: object; key?: string; form?: boolean }
-export type Answer = { name: string; status: number; code: string | undefined; reply: Record<string, unknown> }
+export type Shot = {
+  name: string
+  token: string | null
+  endpoint: Endpoint
+  input: object
+  key?: string
+  form?: boolean
+}
+export type Answer = {
+  name: string
+  status: number
+  code: string | undefined
+  reply: Record<string, unknown>
+}
 
 /** One caller's request, held until `volley`. */
 export const shot = <E extends Endpoint>(
@@ -16,7 +28,9 @@ export const shot = <E extends Endpoint>(
 
 const bytesOf = ({ token, endpoint, input, key, form }: Shot, port: number): Buffer => {
   const { body } = input as { body?: unknown }
-  const text = form ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body ?? null)
+  const text = form
+    ? new URLSearchParams(body as Record<string, string>).toString()
+    : JSON.stringify(body ?? null)
   const payload = body === undefined ? '' : text
   const head = [
     `${endpoint.method} /v1${urlOf(endpoint, input)} HTTP/1.1`,

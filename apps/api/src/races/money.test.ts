@@ -26,13 +26,17 @@ const attemptOf = async (orderId: string) => {
   return (await client.send(api.payments.sign, { body: { sign: transaction } })).fields
 }
 const cancelOf = (orderId: string): Shot =>
-  shot('cancel', client, { endpoint: api.cancellations.cancel, input: { body: { orderId, description: 'Ya no' } } })
+  shot('cancel', client, {
+    endpoint: api.cancellations.cancel,
+    input: { body: { orderId, description: 'Ya no' } },
+  })
 const rateOf = (_id: string): Shot =>
   shot('rate', client, { endpoint: api.ratings.create, input: { body: { _id, calification: 4 } } })
 const payOf = (orderId: string): Shot =>
   shot('pay', client, { endpoint: api.payments.start, input: { body: { orderId } } })
 
-const shots = (n: number, of: (index: number) => Shot): Shot[] => Array.from({ length: n }, (_, index) => of(index))
+const shots = (n: number, of: (index: number) => Shot): Shot[] =>
+  Array.from({ length: n }, (_, index) => of(index))
 const count = (answers: readonly Answer[], name: string) =>
   answers.filter((answer) => answer.name === name && isWin(answer)).length
 const noticesOf = async (orderId: string) =>
@@ -68,7 +72,10 @@ races(stage, [
       return {
         orderId,
         shots: shots(n, (index) =>
-          noticeOf('notice', house.signNotice(index % 2 === 0 ? form : later, index % 3 === 0 ? 'AUTHORISED' : 'CAPTURED')),
+          noticeOf(
+            'notice',
+            house.signNotice(index % 2 === 0 ? form : later, index % 3 === 0 ? 'AUTHORISED' : 'CAPTURED'),
+          ),
         ),
       }
     },
@@ -101,7 +108,10 @@ races(stage, [
       const [refund, ...more] = await refundsOf(orderId)
       expect(more).toEqual([])
       // Free at this hour, whichever came first.
-      expect(refund).toMatchObject({ amount_pesos: row.total_pesos, cause: row.paid_at ? 'cancellation' : 'late' })
+      expect(refund).toMatchObject({
+        amount_pesos: row.total_pesos,
+        cause: row.paid_at ? 'cancellation' : 'late',
+      })
     },
   },
   {
@@ -134,15 +144,16 @@ races(stage, [
     winners: 'any',
     after: async (orderId, answers) => {
       expect(new Set(answers.map(({ reply }) => reply['transaction'])).size).toBe(1)
-      const attempts = house.database.db.selectFrom('payment_attempts').select('id').where('order_id', '=', orderId)
+      const attempts = house.database.db
+        .selectFrom('payment_attempts')
+        .select('id')
+        .where('order_id', '=', orderId)
       expect(await attempts.execute()).toHaveLength(1)
     },
   },
 ])
 
-const drivers = await Promise.all(
-  Array.from({ length: Math.max(2, Math.ceil(rounds / 20)) }, () => fleet()),
-)
+const drivers = await Promise.all(Array.from({ length: Math.max(2, Math.ceil(rounds / 20)) }, () => fleet()))
 let turn = 0
 /** Days of their own, so that one driver may have finished many. */
 const finished = async () => {

@@ -33,7 +33,9 @@ const server = createServer((request, response) => {
   const way = ways[(request.headers.authorization ?? '').replace('Bearer ', '')] ?? carefully
   const answer = (status: number, reply: object) => {
     const text = JSON.stringify(reply)
-    response.writeHead(status, { 'content-type': 'application/json', 'content-length': text.length }).end(text)
+    response
+      .writeHead(status, { 'content-type': 'application/json', 'content-length': text.length })
+      .end(text)
   }
   bodyOf(request)
     .then(({ idOrder }) => way(pool, idOrder))
@@ -64,7 +66,11 @@ const round = async (way: string, n: number): Promise<boolean> => {
   const idOrder = String(made++).padStart(24, '0')
   await pool.query('insert into scratch values ($1, 0)', [idOrder])
   const shots = Array.from({ length: n }, () =>
-    shot('take', { token: way }, { endpoint: api.offers.create, input: { body: { isOffer: false, idOrder } } }),
+    shot(
+      'take',
+      { token: way },
+      { endpoint: api.offers.create, input: { body: { isOffer: false, idOrder } } },
+    ),
   )
   const answers = await volley(url, shots)
   try {
@@ -75,11 +81,14 @@ const round = async (way: string, n: number): Promise<boolean> => {
   }
 }
 
-test.each([2, 8, 32])('a take that reads and then writes is caught within ten rounds, %i at once', async (n) => {
-  let passed = 0
-  while (passed < 10 && (await round('careless', n))) passed++
-  expect(passed).toBeLessThan(10)
-})
+test.each([2, 8, 32])(
+  'a take that reads and then writes is caught within ten rounds, %i at once',
+  async (n) => {
+    let passed = 0
+    while (passed < 10 && (await round('careless', n))) passed++
+    expect(passed).toBeLessThan(10)
+  },
+)
 
 test.each([2, 8, 32])('a take whose write asks again is never caught, %i at once', async (n) => {
   for (let count = 0; count < 10; count++) expect(await round('careful', n)).toBe(true)

@@ -33,9 +33,13 @@ const moveOf = (_id: string): Shot => {
   })
 }
 const cancelOf = (orderId: string): Shot =>
-  shot('cancel', client, { endpoint: api.cancellations.cancel, input: { body: { orderId, description: 'Ya no' } } })
+  shot('cancel', client, {
+    endpoint: api.cancellations.cancel,
+    input: { body: { orderId, description: 'Ya no' } },
+  })
 
-const shots = (n: number, of: (index: number) => Shot): Shot[] => Array.from({ length: n }, (_, index) => of(index))
+const shots = (n: number, of: (index: number) => Shot): Shot[] =>
+  Array.from({ length: n }, (_, index) => of(index))
 
 const offerOf = async (index: number, idOrder: string, value: number): Promise<string> => {
   const body = { isOffer: true as const, idOrder, value, description: 'Listo' }
@@ -103,9 +107,7 @@ races(stage, [
       return {
         orderId,
         shots: shots(n, (index) =>
-          index % 2 === 0
-            ? acceptCounterOf(offerAt(index), index % offers.length)
-            : acceptOf(orderId, fresh),
+          index % 2 === 0 ? acceptCounterOf(offerAt(index), index % offers.length) : acceptOf(orderId, fresh),
         ),
       }
     },
@@ -148,7 +150,10 @@ races(stage, [
     says: 'carriers take while the client cancels: money and state follow one order',
     start: async (n) => {
       const orderId = await services.created(client)
-      return { orderId, shots: shots(n, (index) => (index % 2 === 0 ? takeOf(orderId, index) : cancelOf(orderId))) }
+      return {
+        orderId,
+        shots: shots(n, (index) => (index % 2 === 0 ? takeOf(orderId, index) : cancelOf(orderId))),
+      }
     },
     losersRead: ['order.not_open', 'order.cancelled'],
     winners: 'any',

@@ -13,7 +13,8 @@ type Gate = {
   spoil: (crew: Fleet, orderId: string) => Promise<Partial<Fleet['pair']> | void>
 }
 
-const day = (days: number) => new Date(house.clock.now.getTime() + days * 24 * hourMs).toISOString().slice(0, 10)
+const day = (days: number) =>
+  new Date(house.clock.now.getTime() + days * 24 * hourMs).toISOString().slice(0, 10)
 const setPaper = (holder: 'user_id' | 'vehicle_id', [id, kind]: [string, string], set: object) =>
   db.updateTable('credentials').set(set).where(holder, '=', id).where('kind', '=', kind).execute()
 const dropPaper = (holder: 'user_id' | 'vehicle_id', id: string, kind: string) =>
@@ -37,7 +38,8 @@ const vehiclePaperGates = (['soat', 'inspection'] as const).flatMap((kind): Gate
   },
   {
     code: `${kind}.not_validated`,
-    spoil: async ({ pair }) => void (await setPaper('vehicle_id', [pair.vehicleId, kind], { is_active: false })),
+    spoil: async ({ pair }) =>
+      void (await setPaper('vehicle_id', [pair.vehicleId, kind], { is_active: false })),
   },
 ])
 
@@ -49,7 +51,11 @@ const gates: Gate[] = [
   {
     code: 'driver.inactive',
     spoil: async ({ pair }) =>
-      void (await db.updateTable('users').set({ is_active: false }).where('id', '=', pair.driverId).execute()),
+      void (await db
+        .updateTable('users')
+        .set({ is_active: false })
+        .where('id', '=', pair.driverId)
+        .execute()),
   },
   {
     code: 'vehicle.inactive',
@@ -59,7 +65,10 @@ const gates: Gate[] = [
     code: 'driver.busy',
     spoil: async (crew) => {
       const other = await services.taken(client, crew)
-      await house.world.assign(crew.carrier.actor, other, { ...crew.pair, vehicleId: await truck(crew.carrier.actor) })
+      await house.world.assign(crew.carrier.actor, other, {
+        ...crew.pair,
+        vehicleId: await truck(crew.carrier.actor),
+      })
     },
   },
   {
@@ -93,7 +102,10 @@ const gates: Gate[] = [
     spoil: async ({ pair }) => void (await setVehicle(pair.vehicleId, { service: 'private' })),
   },
   ...vehiclePaperGates,
-  { code: 'licence.missing', spoil: async ({ pair }) => void (await dropPaper('user_id', pair.driverId, 'licence')) },
+  {
+    code: 'licence.missing',
+    spoil: async ({ pair }) => void (await dropPaper('user_id', pair.driverId, 'licence')),
+  },
   {
     code: 'licence.expired',
     spoil: async ({ pair }) =>
@@ -101,11 +113,13 @@ const gates: Gate[] = [
   },
   {
     code: 'licence.not_validated',
-    spoil: async ({ pair }) => void (await setPaper('user_id', [pair.driverId, 'licence'], { is_active: false })),
+    spoil: async ({ pair }) =>
+      void (await setPaper('user_id', [pair.driverId, 'licence'], { is_active: false })),
   },
   {
     code: 'licence.category_too_low',
-    spoil: async ({ pair }) => void (await setPaper('user_id', [pair.driverId, 'licence'], { category: 'C1' })),
+    spoil: async ({ pair }) =>
+      void (await setPaper('user_id', [pair.driverId, 'licence'], { category: 'C1' })),
   },
 ]
 
@@ -175,7 +189,9 @@ test('a driver who is his own carrier names himself and nobody else', async () =
   const _id = await services.taken(client, own)
   const stranger = (await fleet()).pair.driverId
   const call = (pair: Fleet['pair']) => ({ params: { _id }, body: pair })
-  expect(await own.carrier.refusal(api.orders.update, call({ ...own.pair, driverId: stranger }))).toBe('driver.not_yours')
+  expect(await own.carrier.refusal(api.orders.update, call({ ...own.pair, driverId: stranger }))).toBe(
+    'driver.not_yours',
+  )
   await own.carrier.send(api.orders.update, call(own.pair))
   expect((await orderRow(_id)).driver_id).toBe(own.carrier.actor.id)
 })
@@ -185,9 +201,15 @@ test('a change of driver in position needs a reason and starts at the gate again
   const _id = await services.inPosition(client, crew)
   const relief = await called('enterprisedriver', { enterpriseId: crew.carrier.actor.id })
   const pair = { ...crew.pair, driverId: relief.actor.id }
-  expect(await crew.carrier.refusal(api.orders.update, { params: { _id }, body: pair })).toBe('reason.required')
+  expect(await crew.carrier.refusal(api.orders.update, { params: { _id }, body: pair })).toBe(
+    'reason.required',
+  )
   await crew.carrier.send(api.orders.update, { params: { _id }, body: { ...pair, reason: 'Enfermo' } })
-  expect(await orderRow(_id)).toMatchObject({ is_in_position: false, in_position_at: null, driver_id: relief.actor.id })
+  expect(await orderRow(_id)).toMatchObject({
+    is_in_position: false,
+    in_position_at: null,
+    driver_id: relief.actor.id,
+  })
   await house.world.milestone(relief.actor, _id, 'inPosition')
   await house.world.supportDocument(crew.carrier.actor, _id)
   await house.world.milestone(relief.actor, _id, 'tripStart')

@@ -8,7 +8,11 @@ const client = await called('cliententerprise')
 const otherClient = await called('client')
 
 const cancel = (orderId: string, acceptedFee?: number) => ({
-  body: { orderId, description: 'El comprador aplazó', ...(acceptedFee === undefined ? {} : { acceptedFee }) },
+  body: {
+    orderId,
+    description: 'El comprador aplazó',
+    ...(acceptedFee === undefined ? {} : { acceptedFee }),
+  },
 })
 const preview = (orderId: string) => client.send(api.cancellations.preview, { params: { orderId } })
 const recordOf = (id: string) =>
@@ -26,7 +30,12 @@ test('two hours before the appointment cancelling is still free', async () => {
   const crew = await fleet()
   const _id = await services.crewed(client, crew, { inMs: 5 * hourMs })
   house.clock.forward(3 * hourMs)
-  expect(await preview(_id)).toMatchObject({ fee: 0, vat: 0, refund: clientPrice, freeUntil: house.clock.now.toISOString() })
+  expect(await preview(_id)).toMatchObject({
+    fee: 0,
+    vat: 0,
+    refund: clientPrice,
+    freeUntil: house.clock.now.toISOString(),
+  })
   await client.send(api.cancellations.cancel, cancel(_id))
   expect(await orderRow(_id)).toMatchObject({ status: 4, cancel_cause: 'client' })
   expect(await refundsOf(_id)).toMatchObject([{ cause: 'cancellation', amount_pesos: clientPrice }])
@@ -40,7 +49,9 @@ test('later it costs what the preview says, and no more than was agreed to', asy
   expect(await client.refusal(api.cancellations.cancel, cancel(_id))).toBe('cancellation.fee_changed')
   expect((await orderRow(_id)).status).toBe(1)
   expect(await preview(_id)).toMatchObject({ fee, vat, refund: clientPrice - fee - vat })
-  expect(await client.refusal(api.cancellations.cancel, cancel(_id, fee - 1))).toBe('cancellation.fee_changed')
+  expect(await client.refusal(api.cancellations.cancel, cancel(_id, fee - 1))).toBe(
+    'cancellation.fee_changed',
+  )
   await client.send(api.cancellations.cancel, cancel(_id, fee))
   expect(await recordOf(_id)).toMatchObject({
     fee_pesos: fee,
@@ -55,7 +66,9 @@ test('a service is cancelled once, by its client, and not once the truck waits a
   const crew = await fleet()
   const _id = await services.created(client)
   expect(await otherClient.refusal(api.cancellations.cancel, cancel(_id))).toBe('order.not_found')
-  expect(await otherClient.refusal(api.cancellations.preview, { params: { orderId: _id } })).toBe('order.not_found')
+  expect(await otherClient.refusal(api.cancellations.preview, { params: { orderId: _id } })).toBe(
+    'order.not_found',
+  )
   await client.send(api.cancellations.cancel, cancel(_id))
   expect(await client.refusal(api.cancellations.cancel, cancel(_id))).toBe('order.cancelled')
   const waiting = await services.inPosition(client, crew)
@@ -99,7 +112,9 @@ test('an administrator closes a stuck service with his password and a stated fee
   const _id = await services.inPosition(client, crew, { inMs: 3 * hourMs })
   const body = { status: 4 as const, reason: 'El cargue no llegó', fee: 100_000, password }
   const close = (more: object) => ({ params: { _id }, body: { ...body, ...more } })
-  expect(await admin.refusal(api.orders.close, close({ password: 'otra cosa' }))).toBe('auth.wrong_credentials')
+  expect(await admin.refusal(api.orders.close, close({ password: 'otra cosa' }))).toBe(
+    'auth.wrong_credentials',
+  )
   expect(await admin.refusal(api.orders.close, close({ fee: clientPrice }))).toBe('money.out_of_range')
   expect((await orderRow(_id)).status).toBe(1)
   await admin.send(api.orders.close, close({}))
@@ -124,7 +139,11 @@ test('a service nobody paid ends by itself, and its carrier is free', async () =
   expect((await orderRow(_id)).status).toBe(1)
   house.clock.forward(1)
   await house.jobs.runJobs()
-  expect(await orderRow(_id)).toMatchObject({ status: 4, cancel_cause: 'unpaid', cancel_reason: 'No se recibió el pago' })
+  expect(await orderRow(_id)).toMatchObject({
+    status: 4,
+    cancel_cause: 'unpaid',
+    cancel_reason: 'No se recibió el pago',
+  })
   expect(await recordOf(_id)).toMatchObject({ user_id: null, fee_pesos: 0, refund_pesos: 0 })
   const again = await services.taken(client, crew, { inMs: 48 * hourMs })
   await crew.carrier.send(api.orders.update, { params: { _id: again }, body: crew.pair })

@@ -11,10 +11,15 @@ const second = await ownDriver()
 
 const inHours = (hours: number) => new Date(house.clock.now.getTime() + hours * hourMs)
 const offer = async (carrier: typeof client, idOrder: string, value = 2_000_000) =>
-  (await carrier.send(api.offers.create, { body: { isOffer: true, idOrder, value, description: 'Listo para cargar' } }))
-    ._id
+  (
+    await carrier.send(api.offers.create, {
+      body: { isOffer: true, idOrder, value, description: 'Listo para cargar' },
+    })
+  )._id
 const take = (idOrder: string) => ({ body: { isOffer: false as const, idOrder } })
-const counter = (idOffer: string, value: number) => ({ body: { idOffer, value, description: 'Es lo que tengo' } })
+const counter = (idOffer: string, value: number) => ({
+  body: { idOffer, value, description: 'Es lo que tengo' },
+})
 const seenBy = (caller: typeof client, _id: string) =>
   caller.send<typeof api.orders.detail, 'client'>(api.orders.detail, { params: { _id } })
 const openFor = (caller: typeof client, _id: string) =>
@@ -97,7 +102,13 @@ test('rates that change after an offer do not change what was offered', async ()
   const _id = await services.created(client)
   const mine = await offer(first.carrier, _id)
   house.clock.forward(minuteMs)
-  const rates = { profit_bp: 2000, insurance_bp: 30, vat_bp: 1900, insurer_share_bp: 1000, vat_base: 'freight' }
+  const rates = {
+    profit_bp: 2000,
+    insurance_bp: 30,
+    vat_bp: 1900,
+    insurer_share_bp: 1000,
+    vat_base: 'freight',
+  }
   const id = house.openCtx().newId()
   await house.database.db
     .insertInto('rates')
@@ -118,7 +129,9 @@ test('a carrier’s new offer replaces his open one, and each side has five roun
     last = await offer(first.carrier, _id, value)
     await client.send(api.offers.counter, counter(last, 2_000_000))
   }
-  expect((await openFor(first.carrier, _id)).offers.filter(({ state }) => state === 'countered')).toHaveLength(1)
+  expect(
+    (await openFor(first.carrier, _id)).offers.filter(({ state }) => state === 'countered'),
+  ).toHaveLength(1)
   expect(
     await first.carrier.refusal(api.offers.create, {
       body: { isOffer: true, idOrder: _id, value: 2_050_000, description: 'Otra' },
@@ -158,7 +171,10 @@ test('moving the date closes every offer and keeps the price', async () => {
   const moved = createBody(inHours(50))
   await client.send(api.orders.update, {
     params: { _id },
-    body: { reservationDate: moved.reservationDate, ...(moved.hourService ? { hourService: moved.hourService } : {}) },
+    body: {
+      reservationDate: moved.reservationDate,
+      ...(moved.hourService ? { hourService: moved.hourService } : {}),
+    },
   })
   expect(await client.refusal(api.offers.take, { params: { orderId: _id }, body: { idOffer: mine } })).toBe(
     'offer.not_open',
@@ -174,11 +190,13 @@ test('two ids in one call must belong together', async () => {
   const mine = await services.created(client)
   const foreign = await services.created(otherClient)
   const onForeign = await offer(first.carrier, foreign)
-  expect(await client.refusal(api.offers.take, { params: { orderId: mine }, body: { idOffer: onForeign } })).toBe(
+  expect(
+    await client.refusal(api.offers.take, { params: { orderId: mine }, body: { idOffer: onForeign } }),
+  ).toBe('offer.not_found')
+  expect(await client.refusal(api.offers.counter, counter(onForeign, 2_000_000))).toBe('offer.not_found')
+  expect(await second.carrier.refusal(api.offers.withdraw, { params: { _id: onForeign } })).toBe(
     'offer.not_found',
   )
-  expect(await client.refusal(api.offers.counter, counter(onForeign, 2_000_000))).toBe('offer.not_found')
-  expect(await second.carrier.refusal(api.offers.withdraw, { params: { _id: onForeign } })).toBe('offer.not_found')
   expect(await second.carrier.refusal(api.offers.acceptCounter, { params: { _id: onForeign } })).toBe(
     'offer.not_found',
   )

@@ -7,13 +7,18 @@ const client = await called('cliententerprise')
 const otherClient = await called('client')
 const crew = await fleet()
 
-const told = (fields: Record<string, string>, status: string) => postNotice(house, house.signNotice(fields, status))
+const told = (fields: Record<string, string>, status: string) =>
+  postNotice(house, house.signNotice(fields, status))
 
 test('only the signed notice pays; the client’s own word does not', async () => {
   const _id = await services.taken(client, crew)
   const { fields, total, transaction } = await paymentForm(client, _id)
   expect(total).toBe(clientPrice)
-  expect(fields).toMatchObject({ vads_amount: String(clientPrice * 100), vads_currency: '170', vads_order_id: _id })
+  expect(fields).toMatchObject({
+    vads_amount: String(clientPrice * 100),
+    vads_currency: '170',
+    vads_order_id: _id,
+  })
   await client.send(api.orders.update, { params: { _id }, body: { orderPay: transaction } })
   expect(await orderRow(_id)).toMatchObject({ order_pay: transaction, paid_at: null, pay_status: 'PENDING' })
 

@@ -31,7 +31,9 @@ test('the same key with another body is refused', async () => {
   const idempotencyKey = randomUUID()
   await client.send(api.orders.create, { body: body() }, { idempotencyKey })
   const other = { body: { ...body(), description: 'Otra carga' } }
-  expect(await codeOf(client.send(api.orders.create, other, { idempotencyKey }))).toBe('422 request.repeated_key_differs')
+  expect(await codeOf(client.send(api.orders.create, other, { idempotencyKey }))).toBe(
+    '422 request.repeated_key_differs',
+  )
 })
 
 test('a key is its user’s and its route’s', async () => {
@@ -60,9 +62,15 @@ test('a refused request leaves its key free', async () => {
   const take = { body: { isOffer: false as const, idOrder: _id } }
   const { db } = house.database
   const setTrucks = (isActive: boolean) =>
-    db.updateTable('vehicles').set({ is_active: isActive }).where('owner_id', '=', crew.carrier.actor.id).execute()
+    db
+      .updateTable('vehicles')
+      .set({ is_active: isActive })
+      .where('owner_id', '=', crew.carrier.actor.id)
+      .execute()
   await setTrucks(false)
-  expect(await codeOf(crew.carrier.send(api.offers.create, take, { idempotencyKey }))).toBe('409 vehicle.none_fits')
+  expect(await codeOf(crew.carrier.send(api.offers.create, take, { idempotencyKey }))).toBe(
+    '409 vehicle.none_fits',
+  )
   await setTrucks(true)
   const taken = await crew.carrier.send(api.offers.create, take, { idempotencyKey })
   expect((await orderRow(_id)).offer_id).toBe(taken._id)

@@ -156,7 +156,10 @@ test('a paper that ran out since the assignment keeps the trip from starting', a
   const _id = await services.inPosition(client, crew, soon)
   await house.world.supportDocument(crew.carrier.actor, _id)
   const { db } = house.database
-  const soat = db.updateTable('credentials').where('vehicle_id', '=', crew.pair.vehicleId).where('kind', '=', 'soat')
+  const soat = db
+    .updateTable('credentials')
+    .where('vehicle_id', '=', crew.pair.vehicleId)
+    .where('kind', '=', 'soat')
   await soat.set({ expires_on: '2026-11-22' }).execute()
   expect(await refused(crew.driver, _id, ['tripStart'])).toBe('soat.expired')
 })
@@ -172,7 +175,9 @@ test('a driver runs one trip at a time', async () => {
 
 const place = (caller: Caller, points: [Date, number, number][]) =>
   caller.send(api.tracking.ping, {
-    body: { points: points.map(([at, latitude, longitude]) => ({ at: at.toISOString(), latitude, longitude })) },
+    body: {
+      points: points.map(([at, latitude, longitude]) => ({ at: at.toISOString(), latitude, longitude })),
+    },
   })
 const whereIs = (caller: Caller, _id: string) => caller.send(api.tracking.location, { params: { _id } })
 

@@ -6,7 +6,7 @@ import type { Actor, Role } from '@arriero/domain/roles'
 import { composeReservation } from '@arriero/domain/schedule'
 import sharp from 'sharp'
 import { typeLoadId, vehicleTypeId } from '#features/catalogues/catalogue-ids.ts'
-import type { NewOrder } from '#features/orders/orders.actions.ts'
+import type { NewOrder } from '#features/orders/new-order.ts'
 import { hashPassword } from '#features/users/password-hash.ts'
 import { testHouse, type Caller, type TestHouse } from '#testing/house.ts'
 import { password } from '#testing/people.ts'
@@ -15,7 +15,13 @@ import { makePerson, makeTruck, type PersonSeed, type TruckSeed } from '#world/p
 export const minuteMs = 60_000
 export const hourMs = 60 * minuteMs
 
-const bogota = { name: 'Calle 17 # 65-40, Bogotá', latitude: 4.64, longitude: -74.1, code: '11001', exact: true }
+const bogota = {
+  name: 'Calle 17 # 65-40, Bogotá',
+  latitude: 4.64,
+  longitude: -74.1,
+  code: '11001',
+  exact: true,
+}
 const medellin = {
   name: 'Carrera 52 # 14-90, Medellín',
   latitude: 6.22,
@@ -66,7 +72,9 @@ const newOrder = (at: Date, more: Partial<NewOrder> = {}): NewOrder => ({
 let drawn = 0
 const plate = () => {
   const number = drawn++
-  const letters = [676, 26, 1].map((weight) => String.fromCharCode(65 + (Math.floor(number / 1000 / weight) % 26)))
+  const letters = [676, 26, 1].map((weight) =>
+    String.fromCharCode(65 + (Math.floor(number / 1000 / weight) % 26)),
+  )
   return `${letters.join('')}${String(number % 1000).padStart(3, '0')}`
 }
 
@@ -164,9 +172,13 @@ const servicesOf = ({ world, clock }: TestHouse) => {
 }
 
 const smallJpeg = () =>
-  sharp({ create: { width: 48, height: 32, channels: 3, background: '#14684A' } }).jpeg().toBuffer()
+  sharp({ create: { width: 48, height: 32, channels: 3, background: '#14684A' } })
+    .jpeg()
+    .toBuffer()
 const smallPng = () =>
-  sharp({ create: { width: 48, height: 32, channels: 3, background: '#14684A' } }).png().toBuffer()
+  sharp({ create: { width: 48, height: 32, channels: 3, background: '#14684A' } })
+    .png()
+    .toBuffer()
 
 const formOf = (bytes: Buffer, name: string, type: string): FormData => {
   const form = new FormData()
@@ -176,9 +188,16 @@ const formOf = (bytes: Buffer, name: string, type: string): FormData => {
 
 /** Uploads over HTTP, as the phone or the portal does; answers the id. */
 export const uploadJpeg = async (caller: Caller): Promise<string> =>
-  (await caller.send(api.files.uploadImage, {}, { form: formOf(await smallJpeg(), 'foto.jpg', 'image/jpeg') }))._id
+  (
+    await caller.send(
+      api.files.uploadImage,
+      {},
+      { form: formOf(await smallJpeg(), 'foto.jpg', 'image/jpeg') },
+    )
+  )._id
 export const uploadPng = async (caller: Caller): Promise<string> =>
-  (await caller.send(api.files.uploadImage, {}, { form: formOf(await smallPng(), 'foto.png', 'image/png') }))._id
+  (await caller.send(api.files.uploadImage, {}, { form: formOf(await smallPng(), 'foto.png', 'image/png') }))
+    ._id
 
 /** The gateway's call: form-encoded, no session. Answers the code of a refusal, or `received`. */
 export const postNotice = async (house: TestHouse, fields: Record<string, string>): Promise<string> => {

@@ -10,7 +10,9 @@ const { carrier, driver, pair } = await fleet()
 const orderId = async () =>
   (
     await client.send(api.orders.create, {
-      body: createBody(new Date(house.clock.now.getTime() + 8 * hourMs), { images: [await uploadPng(client)] }),
+      body: createBody(new Date(house.clock.now.getTime() + 8 * hourMs), {
+        images: [await uploadPng(client)],
+      }),
     })
   )._id
 
@@ -22,12 +24,19 @@ const payAtTheGateway = async (id: string, outcome: string): Promise<string | nu
   expect(page.status).toBe(303)
   const payment = new URL(page.headers.get('location') ?? '', action)
   expect((await fetch(payment)).status).toBe(200)
-  const back = await fetch(payment, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' })
+  const back = await fetch(payment, {
+    method: 'POST',
+    body: new URLSearchParams({ outcome }),
+    redirect: 'manual',
+  })
   return back.headers.get('location')
 }
 
 const report = (_id: string, milestone: string, more: object = {}) =>
-  driver.send(api.tracking.milestone, { params: { _id }, body: { milestone: milestone as 'finish', ...more } })
+  driver.send(api.tracking.milestone, {
+    params: { _id },
+    body: { milestone: milestone as 'finish', ...more },
+  })
 
 const insurance = async (id: string) => {
   const lists = await client.send(api.insurance.catalogues, {})
@@ -109,7 +118,11 @@ test('a service goes from request to rating, through the gateway’s page and th
     total_pesos: 2_000_000,
   })
   expect(await score(driver.actor.id)).toMatchObject({ score_sum: 5, finished_count: 1, total_pesos: 0 })
-  expect(await score(client.actor.id)).toMatchObject({ score_sum: 4, finished_count: 1, total_pesos: 2_796_500 })
+  expect(await score(client.actor.id)).toMatchObject({
+    score_sum: 4,
+    finished_count: 1,
+    total_pesos: 2_796_500,
+  })
 })
 
 test('a card refused at the gateway’s page leaves the service to be paid again', async () => {

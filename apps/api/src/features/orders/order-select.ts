@@ -1,6 +1,6 @@
 /** The one read of orders for every kind of viewer: the row with the names and offers around it. */
 import { sql, type RawBuilder } from 'kysely'
-import type { Actor } from '@arriero/domain/roles'
+import { isCarrierRole, type Actor } from '@arriero/domain/roles'
 import type { OrderRow } from './order-row.ts'
 
 /** All of a row that some viewer's shape or rule asks for; not the drawn way nor the words of the search, which are long. */
@@ -11,7 +11,6 @@ const ownColumns = [
   'carrier_id',
   'driver_id',
   'vehicle_id',
-  'offer_id',
   'type_load_id',
   'vehicle_type_id',
   'origin_name',
@@ -107,14 +106,13 @@ export type OfferJson = {
 
 type Person<P extends string> = Record<`${P}_name`, string> &
   Record<`${P}_image_id`, string | null> &
-  Record<`${P}_cell_phone` | `${P}_identification` | `${P}_email`, string> &
+  Record<`${P}_cell_phone` | `${P}_identification`, string> &
   Record<`${P}_score_sum` | `${P}_score_count`, number>
 
 type MaybePerson<P extends string> = { [K in keyof Person<P>]: Person<P>[K] | null }
 
 export type OrderView = Pick<OrderRow, (typeof ownColumns)[number]> &
-  Person<'client'> &
-  MaybePerson<'carrier'> &
+  Person<'client'> & { client_email: string } & MaybePerson<'carrier'> &
   MaybePerson<'driver'> & {
     type_load_name: string
     vehicle_type_name: string
@@ -128,10 +126,12 @@ export type OrderView = Pick<OrderRow, (typeof ownColumns)[number]> &
 
 const person = (alias: string) =>
   sql.raw(
-    ['name', 'image_id', 'cell_phone', 'identification', 'email', 'score_sum', 'score_count']
+    ['name', 'image_id', 'cell_phone', 'identification', 'score_sum', 'score_count']
       .map((column) => `${alias}.${column} as ${alias}_${column}`)
       .join(', '),
   )
+
+const own = sql.raw(ownColumns.map((column) => `o.${column}`).join(', '))
 
 /** A carrier reads only his own offers; the client and administrators read all that still mean something. */
 const offersFor = (actor: Actor) => {
@@ -159,15 +159,16 @@ const papersOf = sql`(select case
     else 'valid' end
   from credentials c where c.user_id = f.carrier_id and c.is_latest)`
 
-/** Whether one of the actor's own vehicles could do it: same type, active, permitted for the cargo. */
-const fitsFor = (
-  actor: Actor,
-) => sql`exists (select 1 from vehicles w join vehicle_type_loads p on p.vehicle_id = w.id
+/** Whether one of the actor's own vehicles could do an open one: same type, active, permitted for the cargo. */
+const fitsFor = (actor: Actor) =>
+  isCarrierRole(actor.role)
+    ? sql`o.status = 0 and exists (select 1 from vehicles w join vehicle_type_loads p on p.vehicle_id = w.id
   where w.owner_id = ${actor.id} and w.is_active and w.vehicle_type_id = o.vehicle_type_id and p.type_load_id = o.type_load_id)`
+    : sql`false`
 
 /** Everything a view of an order may need, as this actor may read it. */
 export const orderColumns = (actor: Actor): RawBuilder<OrderView> =>
-  sql<OrderView>`o.*, ${person('client')}, ${person('carrier')}, ${person('driver')},
+  sql<OrderView>`${own}, ${person('client')}, client.email as client_email, ${person('carrier')}, ${person('driver')},
     t.name as type_load_name, y.name as vehicle_type_name,
     v.license_plate, v.trailer_plate, v.image_ids as vehicle_image_ids, vy.name as vehicle_own_type_name,
     ${fitsFor(actor)} as fits, ${offersFor(actor)} as offers`

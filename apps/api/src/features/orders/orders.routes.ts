@@ -10,7 +10,7 @@ import { serve, servePrepared, type Served } from '#http/serve.ts'
 import { orderHistory } from './history.views.ts'
 import { approveOrder, createOrder, routeFor } from './orders.actions.ts'
 import type { NewOrder } from './new-order.ts'
-import { availableOrders, orderDetail, ownOrders } from './orders.views.ts'
+import { availableOrders, drivesFor, orderDetail, ordersOfDriver, ownOrders } from './orders.views.ts'
 import { suggestPrice } from './suggested-price.ts'
 import { loadSupportDocument } from './support-document.actions.ts'
 
@@ -53,6 +53,17 @@ const suggestedPrice = async (
   }
 }
 
+/** One's own, or as an enterprise those of one of its drivers. Decisions §18. */
+const ordersOf = async (
+  ctx: Ctx,
+  { userType, _id }: InputOf<typeof api.orders.mine>['body'],
+  query: InputOf<typeof api.orders.mine>['query'],
+) => {
+  if (_id === ctx.actor.id && userType === ctx.actor.role) return ownOrders(ctx, query)
+  const isOwnDriver = userType === 'enterprisedriver' && (await drivesFor(ctx, _id))
+  return isOwnDriver ? ordersOfDriver(ctx, _id, query) : fail('user.not_found')
+}
+
 export const ordersRoutes: Served[] = [
   servePrepared(api.orders.create, {
     prepare: (ctx, { body }) => routeFor(ctx, body.origin, body.destination),
@@ -61,10 +72,7 @@ export const ordersRoutes: Served[] = [
   serve(api.orders.detail, (ctx, { params }) => orderDetail(ctx, params._id)),
   serve(api.orders.history, (ctx, { params }) => orderHistory(ctx, params._id)),
   serve(api.orders.available, (ctx, { query }) => availableOrders(ctx, query)),
-  serve(api.orders.mine, (ctx, { body, query }) => {
-    if (body._id !== ctx.actor.id || body.userType !== ctx.actor.role) return fail('user.not_found')
-    return ownOrders(ctx, query)
-  }),
+  serve(api.orders.mine, (ctx, { body, query }) => ordersOf(ctx, body, query)),
   serve(api.orders.suggestedPrice, (ctx, { body }) => suggestedPrice(ctx, body)),
   serve(api.orders.loadSupportDocument, (ctx, { params, body }) =>
     loadSupportDocument(ctx, params._id, body.file),

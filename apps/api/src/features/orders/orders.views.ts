@@ -124,7 +124,14 @@ export const ownOrders = async (ctx: Ctx, query: OrderQuery) => {
   }
 }
 
-/** An enterprise reading the services of one of its own drivers. */
+/** Whether somebody is a driver of the actor's own enterprise. */
+export const drivesFor = async ({ db, actor }: Ctx, driverId: string): Promise<boolean> => {
+  if (actor.role !== 'enterprise') return false
+  const query = db.selectFrom('users').select('id').where('id', '=', driverId)
+  return (await query.where('enterprise_id', '=', actor.id).executeTakeFirst()) !== undefined
+}
+
+/** An enterprise reading the services one of its own drivers has of it. */
 export const ordersOfDriver = async (ctx: Ctx, driverId: string, query: OrderQuery) =>
   as(
     'carrier',

@@ -11,7 +11,14 @@ const cases = Number(process.env['NOTICE_CASES'] ?? 150)
 const { house, called, fleet, services } = await openStage()
 const client = await called('cliententerprise')
 
-const statuses = ['AUTHORISED', 'CAPTURED', ...paymentFailures, 'NOT_CREATED', 'ACCEPTED', 'WAITING_AUTHORISATION']
+const statuses = [
+  'AUTHORISED',
+  'CAPTURED',
+  ...paymentFailures,
+  'NOT_CREATED',
+  'ACCEPTED',
+  'WAITING_AUTHORISATION',
+]
 
 /** The end of one attempt as a function of what was said of it; by hand from decisions §11 and M7. */
 const ranks: readonly (readonly [AttemptState, readonly string[]])[] = [

@@ -91,7 +91,12 @@ export const AssignForm = (props: AssignFormProps) => {
     assign.mutate(
       {
         params: { _id: order._id },
-        body: { driverId, vehicleId, ...(reason.trim() ? { reason } : {}), ...(isConfirmed ? { confirmed: true } : {}) },
+        body: {
+          driverId,
+          vehicleId,
+          ...(reason.trim() ? { reason } : {}),
+          ...(isConfirmed ? { confirmed: true } : {}),
+        },
       },
       {
         onSuccess: () => {
@@ -116,10 +121,14 @@ export const AssignForm = (props: AssignFormProps) => {
       <Needs order={order} />
       {isMoving && <Alert type="warning" showIcon title={texts.moving} />}
       <FormField label={texts.driver} problem={problems.driverId}>
-        {(control) => pickDriver({ control, value: chosen.driverId, onChange: (driverId) => choose({ driverId }) })}
+        {(control) =>
+          pickDriver({ control, value: chosen.driverId, onChange: (driverId) => choose({ driverId }) })
+        }
       </FormField>
       <FormField label={texts.vehicle} problem={problems.vehicleId}>
-        {(control) => pickVehicle({ control, value: chosen.vehicleId, onChange: (vehicleId) => choose({ vehicleId }) })}
+        {(control) =>
+          pickVehicle({ control, value: chosen.vehicleId, onChange: (vehicleId) => choose({ vehicleId }) })
+        }
       </FormField>
       {isMoving && (
         <FormField label={texts.reason} problem={problems.reason}>

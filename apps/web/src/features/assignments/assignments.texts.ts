@@ -1,5 +1,4 @@
 export const assignmentsTexts = {
-  title: 'Asignar conductor y vehículo',
   driver: 'Conductor',
   vehicle: 'Vehiculo',
   act: 'Asignar',
@@ -20,7 +19,6 @@ export const assignmentsTexts = {
     act: 'Asignar este vehículo',
   },
   support: {
-    title: 'Documento de soporte',
     code: 'Código del servicio',
     file: 'Documento de soporte (.jpg)',
     help: 'Una foto o imagen .jpg del documento legal de la carga. Sin él el viaje no puede iniciar.',
@@ -29,7 +27,6 @@ export const assignmentsTexts = {
     done: 'Documento subido exitosamente',
   },
   report: {
-    title: 'Reportar por el conductor',
     effect: 'Quedará en la historia como “reportado por la empresa”, con la hora de ahora y su motivo.',
     step: 'Paso',
     steps: {
@@ -51,8 +48,8 @@ export const assignmentsTexts = {
     done: 'Se ha actualizado el servicio',
   },
   release: {
-    title: 'Devolver el servicio',
-    effect: 'El servicio se cancela y deja de ser suyo. El cliente no paga nada: si ya pagó, se le devuelve todo.',
+    effect:
+      'El servicio se cancela y deja de ser suyo. El cliente no paga nada: si ya pagó, se le devuelve todo.',
     counted: 'La devolución queda contada en su perfil y no se puede deshacer.',
     reason: 'Motivo',
     reasonHelp: 'Lo leerá el cliente.',
@@ -60,7 +57,6 @@ export const assignmentsTexts = {
     done: 'Servicio cancelado',
   },
   rate: {
-    title: 'Calificar al cliente',
     description: 'Cuéntenos cómo fue trabajar con este cliente',
     effect: 'Su calificación cuenta para el puntaje del cliente. Se da una sola vez.',
     act: 'Calificar',

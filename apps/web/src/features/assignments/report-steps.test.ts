@@ -15,7 +15,11 @@ const road = {
 const at = '2026-01-12T13:00:00Z'
 
 test('only the steps the server allows can be reported', () => {
-  const acts = { onTheWay: 'milestone.too_early', inPosition: null, tripStart: 'milestone.in_position_first' } as const
+  const acts = {
+    onTheWay: 'milestone.too_early',
+    inPosition: null,
+    tripStart: 'milestone.in_position_first',
+  } as const
   expect(reportableSteps({ ...road, acts })).toEqual(['inPosition'])
 })
 

@@ -6,7 +6,10 @@ import type { ImageRules, UploadedImage } from '#shared/ui/image-rules.ts'
 
 /** The support document is a .jpg. Spec §9. */
 export const jpegOnly: ImageRules = { types: ['image/jpeg'], wrongType: errorTexts['file.not_jpeg'] }
-export const anyPhoto: ImageRules = { types: ['image/jpeg', 'image/png'], wrongType: errorTexts['file.not_image'] }
+export const anyPhoto: ImageRules = {
+  types: ['image/jpeg', 'image/png'],
+  wrongType: errorTexts['file.not_image'],
+}
 
 /** Sends one image; a refusal is thrown with the sentence to show. */
 export const uploadImage = async (file: File): Promise<UploadedImage> => {

@@ -32,9 +32,11 @@ export const DriverSelect = ({ enterpriseId, control, value, current, onChange }
     params: { enterpriseId },
     query: { limit: mostShown, sort: 'name', ...(q ? { q } : {}) },
   })
-  const found = (drivers.data?.items ?? []).map(
-    (driver): DriverOption => ({ value: driver._id, label: driver.name, words: driverWords(driver) }),
-  )
+  const found = (drivers.data?.items ?? []).map((driver): DriverOption => ({
+    value: driver._id,
+    label: driver.name,
+    words: driverWords(driver),
+  }))
   const isListed = !current || found.some((option) => option.value === current.id)
   const options = isListed || q ? found : [{ value: current.id, label: current.name, words: [] }, ...found]
   return (

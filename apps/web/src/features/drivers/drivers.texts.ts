@@ -1,5 +1,4 @@
 export const driversTexts = {
-  field: 'Conductor',
   placeholder: 'Elija un conductor',
   licence: (category: string) => `Licencia ${category}`,
   noLicence: 'Sin licencia registrada',

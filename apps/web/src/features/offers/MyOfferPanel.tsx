@@ -55,7 +55,7 @@ export const MyOfferPanel = (props: MyOfferPanelProps) => {
   const refusal = accept.error ?? withdraw.error
   return (
     <section className={styles.mine} data-state={offer.state} aria-label={texts.title}>
-      <h3>{isCountered ? texts.counterTitle : texts.title}</h3>
+      <h2>{isCountered ? texts.counterTitle : texts.title}</h2>
       {isCountered && <Counter offer={offer} />}
       <DetailList
         details={[

@@ -26,7 +26,9 @@ const mostLetters = 500
 const comparison = (value: number, earnings: number | null): string => {
   if (earnings === null) return ''
   if (value === earnings) return texts.same
-  return value > earnings ? texts.more(formatMoney(value - earnings)) : texts.less(formatMoney(earnings - value))
+  return value > earnings
+    ? texts.more(formatMoney(value - earnings))
+    : texts.less(formatMoney(earnings - value))
 }
 
 /** Another value: what the carrier types is what he earns. Spec §5 "Offer", decisions §8. */
@@ -37,9 +39,12 @@ export const OfferForm = ({ order, standing, onStart, onDone, onRefused }: Offer
   const [description, setDescription] = useState('')
   const [wasTried, setTried] = useState(false)
   const valueProblem = wasTried && !value ? errorTexts['offer.value_required'] : undefined
-  const descriptionProblem = wasTried && !description.trim() ? errorTexts['offer.description_required'] : undefined
+  const descriptionProblem =
+    wasTried && !description.trim() ? errorTexts['offer.description_required'] : undefined
 
-  const help = value ? `${texts.wouldEarn(formatMoney(value))} ${comparison(value, order.earnings)}` : texts.valueHelp
+  const help = value
+    ? `${texts.wouldEarn(formatMoney(value))} ${comparison(value, order.earnings)}`
+    : texts.valueHelp
 
   const submit = () => {
     setTried(true)

@@ -23,7 +23,9 @@ interface TakeAtPriceProps {
 
 const linesOf = ({ clientPrice, earnings }: OpenOrder) => [
   ...(clientPrice === null ? [] : [{ what: texts.clientPrice, amountPesos: clientPrice }]),
-  ...(earnings === null ? [] : [{ what: texts.earnings, amountPesos: earnings, note: texts.note, isTotal: true }]),
+  ...(earnings === null
+    ? []
+    : [{ what: texts.earnings, amountPesos: earnings, note: texts.note, isTotal: true }]),
 ]
 
 /** The client's own value: exactly what the carrier earns stands on the button. Decisions §7 "take". */

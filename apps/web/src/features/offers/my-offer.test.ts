@@ -1,7 +1,15 @@
 import { errorTexts } from '@arriero/contract/es/errors'
 import { expect, test } from 'vitest'
 import { openOrder } from './open-order.fixture.ts'
-import { lastOfferOf, liveOfferOf, offerStateOf, roundsLeftOf, whyNotEnter, whyNotOffer, whyNotTake } from './my-offer.ts'
+import {
+  lastOfferOf,
+  liveOfferOf,
+  offerStateOf,
+  roundsLeftOf,
+  whyNotEnter,
+  whyNotOffer,
+  whyNotTake,
+} from './my-offer.ts'
 import type { MyOffer } from './my-offer.ts'
 
 const now = Date.parse('2026-01-12T13:00:00Z')

@@ -1,13 +1,11 @@
 /** The carrier's side of the negotiation. The quoted sentences are the specification's. */
 export const offersTexts = {
-  title: 'Tomar el servicio',
   how: 'Cómo quiere tomarlo',
   other: 'Ofertar otro valor',
   clientValue: 'Aceptar el valor del cliente',
   offered:
     'Se ha registrado la oferta, si el cliente acepta el valor éste servicio pasará a la pestaña mis servicios',
-  taken:
-    'Ha tomado el servicio, dirijase a la pestaña mis servicios para asignar un conductor y un vehiculo',
+  taken: 'Ha tomado el servicio, dirijase a la pestaña mis servicios para asignar un conductor y un vehiculo',
   value: 'Valor que usted gana',
   valueHelp: 'La comisión de Arriero y el IVA se suman al valor que verá el cliente.',
   wouldEarn: (amount: string) => `Usted ganaría ${amount}, sin descuentos de Arriero.`,
@@ -52,7 +50,6 @@ export const offersTexts = {
     acceptTitle: 'Aceptar el valor del cliente',
     acceptEffect: (amount: string) =>
       `Usted gana ${amount}. El servicio queda a su nombre y debe asignar conductor y vehículo.`,
-    newOffer: 'Ofertar otro valor',
     withdraw: 'Retirar la oferta',
     withdrawTitle: 'Retirar su oferta',
     withdrawEffect: (amount: string) =>

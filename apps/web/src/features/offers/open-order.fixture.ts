@@ -1,6 +1,12 @@
 import type { OpenOrder } from './my-offer.ts'
 
-const bogota = { name: 'Calle 17 # 65-40, Bogotá, Bogotá D.C.', latitude: 4.65, longitude: -74.1, code: '11001', exact: true }
+const bogota = {
+  name: 'Calle 17 # 65-40, Bogotá, Bogotá D.C.',
+  latitude: 4.65,
+  longitude: -74.1,
+  code: '11001',
+  exact: true,
+}
 
 /** A service a carrier may offer for and take. */
 export const openOrder = (change: Partial<OpenOrder> = {}): OpenOrder => ({

@@ -35,16 +35,19 @@ export const VehicleSelect = ({ enterpriseId, control, value, current, onChange 
     params: { enterpriseId },
     query: { limit: mostShown, sort: 'licensePlate', ...(q ? { q } : {}) },
   })
-  const found = (vehicles.data?.items ?? []).map(
-    (vehicle): VehicleOption => ({
-      value: vehicle._id,
-      label: formatPlate(vehicle.licensePlate),
-      isPrivate: vehicle.service === 'particular',
-      words: vehicleWords(vehicle),
-    }),
-  )
+  const found = (vehicles.data?.items ?? []).map((vehicle): VehicleOption => ({
+    value: vehicle._id,
+    label: formatPlate(vehicle.licensePlate),
+    isPrivate: vehicle.service === 'particular',
+    words: vehicleWords(vehicle),
+  }))
   const isListed = !current || found.some((option) => option.value === current.id)
-  const named = current && { value: current.id, label: formatPlate(current.licensePlate), isPrivate: false, words: [] }
+  const named = current && {
+    value: current.id,
+    label: formatPlate(current.licensePlate),
+    isPrivate: false,
+    words: [],
+  }
   return (
     <Select<string, VehicleOption>
       {...control}

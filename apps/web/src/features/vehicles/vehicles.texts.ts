@@ -1,5 +1,4 @@
 export const vehiclesTexts = {
-  field: 'Vehiculo',
   placeholder: 'Elija un vehículo',
   inactive: 'Inactivo',
   trailer: (plate: string) => `Remolque ${plate}`,

@@ -53,7 +53,7 @@ export const Reports = ({ trip }: { trip: Trip }) => {
       )}
       {trip.deliveryImages.length > 0 && (
         <>
-          <h3 className={styles.partTitle}>{tripTexts.deliveryPhotos}</h3>
+          <h3 className={styles.photosTitle}>{tripTexts.deliveryPhotos}</h3>
           <div className={styles.photos}>
             {trip.deliveryImages.map((image, index) => (
               <img key={image} src={image} alt={tripTexts.deliveryPhoto(index + 1)} loading="lazy" />

@@ -9,7 +9,6 @@ export const driverTexts = {
   lostText: 'Lo que buscaba no se encontró.',
   goTrips: 'Ver mis viajes',
   done: 'Hecho',
-  error: 'Error',
 } as const
 
 export const loginTexts = {
@@ -145,7 +144,6 @@ export const documentTexts = {
   question: 'Tome una foto del documento de soporte',
   help: 'Remesa, manifiesto o guía firmada, completa y legible.',
   take: 'Tomar foto',
-  again: 'Tomar otra foto',
   pick: 'Elegir del teléfono',
   submit: 'Subir documento',
   done: 'Documento subido exitosamente',

@@ -39,7 +39,11 @@ export default function EnterpriseServicesScreen() {
         onChange={(tab) => void navigate(`${paths.enterpriseServices}/${tab}`)}
         destroyOnHidden
         items={[
-          { key: 'mis', label: <TabLabel tab="mis" />, children: <MyServices address={mine} changed={changed} /> },
+          {
+            key: 'mis',
+            label: <TabLabel tab="mis" />,
+            children: <MyServices address={mine} changed={changed} />,
+          },
           {
             key: 'disponibles',
             label: <TabLabel tab="disponibles" newCount={newCount} />,

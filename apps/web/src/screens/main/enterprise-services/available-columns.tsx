@@ -26,7 +26,7 @@ export type VehicleType = z.infer<typeof vehicleTypeShape>
 const cargoColumn = (types: readonly VehicleType[]): Column<OpenOrder> => ({
   key: 'typeVehicle',
   title: servicesTexts.columns.cargo,
-  widthPx: 118,
+  widthPx: 116,
   card: 'fact',
   filters: types.map(({ id, name }) => ({ value: id, label: name })),
   render: ({ typeLoad, typeVehicle }) => (
@@ -53,7 +53,7 @@ const earningsColumn: Column<OpenOrder> = {
 const offerColumn = (now: number): Column<OpenOrder> => ({
   key: 'myOffer',
   title: servicesTexts.columns.myOffer,
-  widthPx: 128,
+  widthPx: 122,
   card: 'aside',
   render: (order) => <MyOfferState order={order} now={now} />,
 })
@@ -61,11 +61,15 @@ const offerColumn = (now: number): Column<OpenOrder> => ({
 const takeColumn = (address: ServiceAddress, now: number): Column<OpenOrder> => ({
   key: 'take',
   title: servicesTexts.columns.act,
-  widthPx: 112,
+  widthPx: 122,
   card: 'action',
   render: (order) => {
     const standing = liveOfferOf(order, now)
-    const word = standing ? (standing.state === 'countered' ? texts.acts.answer : texts.acts.myOffer) : texts.acts.take
+    const word = standing
+      ? standing.state === 'countered'
+        ? texts.acts.answer
+        : texts.acts.myOffer
+      : texts.acts.take
     return (
       <ActButton
         whyNot={standing ? undefined : whyNotEnter(order)}
@@ -87,8 +91,18 @@ interface AvailableOptions {
 }
 
 /** Nothing personal: who owns the cargo is told to whom it was given. Security B3. */
-export const availableColumns = ({ address, types, now, isPhone }: AvailableOptions): readonly Column<OpenOrder>[] => {
-  const [views, cargo, offer, take] = [viewsColumn(address), cargoColumn(types), offerColumn(now), takeColumn(address, now)]
+export const availableColumns = ({
+  address,
+  types,
+  now,
+  isPhone,
+}: AvailableOptions): readonly Column<OpenOrder>[] => {
+  const [views, cargo, offer, take] = [
+    viewsColumn(address),
+    cargoColumn(types),
+    offerColumn(now),
+    takeColumn(address, now),
+  ]
   if (isPhone) return [routeColumn, offer, cargo, createdColumn, reservedColumn, earningsColumn, views, take]
   return [
     idColumn,

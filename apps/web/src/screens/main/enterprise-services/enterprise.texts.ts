@@ -5,7 +5,8 @@ export const enterpriseTexts = {
   newOnes: (count: number) => (count === 1 ? '1 nuevo' : `${count} nuevos`),
   mine: {
     label: 'Mis servicios',
-    newRows: (count: number) => (count === 1 ? '1 servicio nuevo es suyo' : `${count} servicios nuevos son suyos`),
+    newRows: (count: number) =>
+      count === 1 ? '1 servicio nuevo es suyo' : `${count} servicios nuevos son suyos`,
     empty: 'Todavía no tiene servicios',
     emptyHelp: 'Tome uno de los disponibles u oferte otro valor.',
     emptyAct: 'Ver servicios disponibles',

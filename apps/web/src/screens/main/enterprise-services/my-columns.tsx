@@ -73,7 +73,17 @@ const actColumn = (address: ServiceAddress): Column<Row> => ({
 export const myColumns = (address: ServiceAddress, isPhone: boolean): readonly Column<Row>[] => {
   const views = viewsColumn(address)
   const act = actColumn(address)
-  if (isPhone) return [routeColumn, statusColumn, clientColumn, createdColumn, reservedColumn, earningsColumn, views, act]
+  if (isPhone)
+    return [
+      routeColumn,
+      statusColumn,
+      clientColumn,
+      createdColumn,
+      reservedColumn,
+      earningsColumn,
+      views,
+      act,
+    ]
   return [
     idColumn,
     clientColumn,

@@ -47,7 +47,9 @@ const Content = <V extends SeenViewer>({ open, shown, viewer, gone, onClose }: C
       return <EmptyState drawing="signpost" title={texts.goneTitle} text={gone} action={back} />
     }
     if (error && !data) {
-      return <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
+      return (
+        <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
+      )
     }
     return data ? shown.body(data) : <Skeleton shape="detail" />
   }

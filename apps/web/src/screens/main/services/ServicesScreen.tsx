@@ -26,11 +26,26 @@ const openView = ({ orderId, view }: ServicePlace): OpenView<'admin'> => {
   const code = formatShortId(orderId)
   switch (view) {
     case 'detail':
-      return { orderId, size: 'wide', title: texts.detailTitle(code), body: (order) => <ServiceDetail order={order} /> }
+      return {
+        orderId,
+        size: 'wide',
+        title: texts.detailTitle(code),
+        body: (order) => <ServiceDetail order={order} />,
+      }
     case 'photos':
-      return { orderId, size: 'wide', title: texts.photosTitle(code), body: (order) => <PhotosView order={order} /> }
+      return {
+        orderId,
+        size: 'wide',
+        title: texts.photosTitle(code),
+        body: (order) => <PhotosView order={order} />,
+      }
     case 'map':
-      return { orderId, size: 'wide', title: texts.mapTitle(code), body: (order) => <RouteMap order={order} /> }
+      return {
+        orderId,
+        size: 'wide',
+        title: texts.mapTitle(code),
+        body: (order) => <RouteMap order={order} />,
+      }
   }
 }
 

@@ -38,7 +38,7 @@ const carrierColumn: Column<Row> = {
 const totalColumn: Column<Row> = {
   key: 'total',
   title: texts.columns.total,
-  widthPx: 100,
+  widthPx: 96,
   card: 'fact',
   render: ({ total, clientPrice }) => (
     <>
@@ -50,7 +50,8 @@ const totalColumn: Column<Row> = {
 
 export const adminColumns = (address: ServiceAddress, isPhone: boolean): readonly Column<Row>[] => {
   const views = viewsColumn(address)
-  if (isPhone) return [routeColumn, statusColumn, clientColumn, createdColumn, reservedColumn, totalColumn, views]
+  if (isPhone)
+    return [routeColumn, statusColumn, clientColumn, createdColumn, reservedColumn, totalColumn, views]
   return [
     idColumn,
     clientColumn,

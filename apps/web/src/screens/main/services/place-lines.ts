@@ -9,5 +9,8 @@ export const placeLines = (name: string): PlaceLines => {
   const parts = name.split(',').map((part) => part.trim())
   if (parts.length < 3) return { town: name, street: undefined }
   const [town = '', department = ''] = parts.slice(-2)
-  return { town: department.startsWith(town) ? town : `${town}, ${department}`, street: parts.slice(0, -2).join(', ') }
+  return {
+    town: department.startsWith(town) ? town : `${town}, ${department}`,
+    street: parts.slice(0, -2).join(', '),
+  }
 }

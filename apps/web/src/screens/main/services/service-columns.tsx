@@ -77,7 +77,9 @@ export const destinationColumn: Column<SeenOrder> = {
   key: 'destination',
   title: texts.columns.destination,
   widthPx: 118,
-  render: ({ destination, distanceKm }) => <Place name={destination.name} more={formatDistance(distanceKm)} />,
+  render: ({ destination, distanceKm }) => (
+    <Place name={destination.name} more={formatDistance(distanceKm)} />
+  ),
 }
 
 /** Both ends in one line, where a card has a title. */

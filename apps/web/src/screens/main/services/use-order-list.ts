@@ -29,7 +29,10 @@ const pagingOf = <Row>(page: Page<Row> | undefined, controls: TableControls): Pa
 })
 
 /** One page of services as the table wants it. A refetch that fails leaves what is on screen. */
-export const useOrderList = <Row>(query: UseQueryResult<Page<Row>>, controls: TableControls): OrderList<Row> => {
+export const useOrderList = <Row>(
+  query: UseQueryResult<Page<Row>>,
+  controls: TableControls,
+): OrderList<Row> => {
   const [isReloading, setReloading] = useState(false)
   const { data, error } = query
   return {

@@ -1,0 +1,29 @@
+/** A second server on the same house, with other endpoints than the product's. */
+import type { FastifyInstance } from 'fastify'
+import { findActor } from '#features/sessions/find-actor.ts'
+import type { Served } from '#http/serve.ts'
+import { buildServer } from '#http/server.ts'
+import type { OpenCtx } from '#context.ts'
+import type { World } from './world.fixture.ts'
+
+export const serverWith = (
+  { house }: World,
+  served: readonly Served[],
+  providers: Partial<OpenCtx['providers']> = {},
+): Promise<FastifyInstance> =>
+  buildServer({
+    served,
+    shell: {
+      database: house.database,
+      openCtx: (db) => {
+        const ctx = house.openCtx(db)
+        return { ...ctx, providers: { ...ctx.providers, ...providers } }
+      },
+      findActor,
+    },
+    headers: { formActions: [], mapOrigins: [], isHttps: false },
+    isReady: async () => true,
+    logLevel: 'silent',
+    trustedProxies: [],
+    limitFactor: 10_000,
+  })
