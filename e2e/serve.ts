@@ -63,4 +63,5 @@ const serve = async (): Promise<() => Promise<void>> => {
   }
 }
 
+// oxlint-disable-next-line import/no-default-export -- Playwright loads a global set-up by its default export
 export default serve

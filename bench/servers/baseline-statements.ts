@@ -1,23 +1,26 @@
 /**
- * What the bare baselines ask of the database: the columns, joins and indexes of the product's own reads, and no question of who
- * may read. `narrow` is a list of six columns without a join: it tells a slow machine from wide rows.
+ * What the bare baselines ask of the database: the product's own columns and joins through the same indexes, and no question of
+ * who may read. `narrow` is a list of six columns without a join: it tells a slow machine from wide rows.
  */
-const person = (alias: string) =>
-  ['name', 'image_id', 'cell_phone', 'identification', 'email', 'score_sum', 'score_count']
-    .map((column) => `${alias}.${column} as ${alias}_${column}`)
-    .join(', ')
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+} from 'kysely'
+import { orderFrom, plainColumns } from '../../apps/api/src/features/orders/order-select.ts'
 
-const wide = `select o.*, ${person('client')}, ${person('carrier')}, ${person('driver')},
-    t.name as type_load_name, y.name as vehicle_type_name,
-    v.license_plate, v.trailer_plate, v.image_ids as vehicle_image_ids, vy.name as vehicle_own_type_name
-  from orders o
-  join users client on client.id = o.client_id
-  join type_loads t on t.id = o.type_load_id
-  join vehicle_types y on y.id = o.vehicle_type_id
-  left join users carrier on carrier.id = o.carrier_id
-  left join users driver on driver.id = o.driver_id
-  left join vehicles v on v.id = o.vehicle_id
-  left join vehicle_types vy on vy.id = v.vehicle_type_id`
+const compiler = new Kysely<Record<string, never>>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
+const wide = sql`select ${plainColumns} from ${orderFrom}`.compile(compiler).sql
 
 const newestOf = 'where o.client_id = $1 order by o.created_at desc, o.id desc limit 51'
 

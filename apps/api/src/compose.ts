@@ -33,13 +33,14 @@ export const compose = async (parts: Parts): Promise<House> => {
   const { config, publicUrl, dataFolder } = parts
   const clock = parts.clock ?? (() => new Date())
   const secrets = await readSecrets(dataFolder)
+  let isStopping = false
   // The log belongs to the HTTP shell; the rest is reached through `shell` once it stands.
   const shell = { findActor } as Shell
   const app = await buildServer({
     ...shellOptions(parts),
     served,
     shell,
-    isReady: () => isReady(database, clock),
+    isReady: async () => !isStopping && (await isReady(database, clock)),
   })
   const log = app.log
   const database = connect(parts.connection, log, parts.poolSize)
@@ -75,6 +76,7 @@ export const compose = async (parts: Parts): Promise<House> => {
       await app.listen({ port, host })
     },
     stop: async () => {
+      isStopping = true
       await live?.stop()
       await app.close()
       await jobs.stop()

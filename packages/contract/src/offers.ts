@@ -79,6 +79,8 @@ export const offers = {
       'offer.expired',
       'offer.already_countered',
       'offer.rounds_exhausted',
+      'order.reservation_passed',
+      'offer.total_too_large',
     ],
   }),
   acceptCounter: endpoint({

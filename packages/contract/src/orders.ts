@@ -94,6 +94,7 @@ export const orders = {
       'order.route_same_place',
       'offer.total_too_large',
       'vehicle.type_not_found',
+      'file.in_use',
     ],
   }),
   update: endpoint({
@@ -137,6 +138,7 @@ export const orders = {
       'licence.expired',
       'licence.category_too_low',
       'payment.attempt_not_found',
+      'order.busy_driver_running',
     ],
   }),
   detail: endpoint({
@@ -247,6 +249,7 @@ export const orders = {
       'order.cancelled',
       'file.not_found',
       'file.not_jpeg',
+      'file.in_use',
     ],
   }),
   release: endpoint({

@@ -69,6 +69,8 @@ export const tracking = {
       'soat.expired',
       'inspection.expired',
       'licence.expired',
+      'vehicle.busy',
+      'file.in_use',
     ],
   }),
   ping: endpoint({

@@ -254,6 +254,8 @@ export type OrdersTable = {
   client_stars: number | null
   carrier_stars: number | null
   search: string
+  /** Places only: what a carrier may find before he knows whose cargo it is. */
+  open_search: string
   created_at: Instant
   version: number
 }

@@ -126,6 +126,34 @@ export const peopleOf = async (house: TestHouse) => {
 export type People = Awaited<ReturnType<typeof peopleOf>>
 export type Fleet = Awaited<ReturnType<People['fleet']>>
 
+const smallJpeg = () =>
+  sharp({ create: { width: 48, height: 32, channels: 3, background: '#14684A' } })
+    .jpeg()
+    .toBuffer()
+const smallPng = () =>
+  sharp({ create: { width: 48, height: 32, channels: 3, background: '#14684A' } })
+    .png()
+    .toBuffer()
+
+const formOf = (bytes: Buffer, name: string, type: string): FormData => {
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(bytes)], { type }), name)
+  return form
+}
+
+/** Uploads over HTTP, as the phone or the portal does; answers the id. */
+export const uploadJpeg = async (caller: Caller): Promise<string> =>
+  (
+    await caller.send(
+      api.files.uploadImage,
+      {},
+      { form: formOf(await smallJpeg(), 'foto.jpg', 'image/jpeg') },
+    )
+  )._id
+export const uploadPng = async (caller: Caller): Promise<string> =>
+  (await caller.send(api.files.uploadImage, {}, { form: formOf(await smallPng(), 'foto.png', 'image/png') }))
+    ._id
+
 type Placing = Partial<NewOrder> & { inMs?: number }
 
 /** Services brought by real actions to where they are wanted; the clock stands still meanwhile. */
@@ -154,7 +182,8 @@ const servicesOf = ({ world, clock }: TestHouse) => {
   }
   const running = async (client: Caller, fleet: Fleet, placing?: Placing): Promise<string> => {
     const id = await inPosition(client, fleet, placing)
-    await world.supportDocument(fleet.carrier.actor, id)
+    const file = await uploadJpeg(fleet.carrier)
+    await fleet.carrier.send(api.orders.loadSupportDocument, { params: { _id: id }, body: { file } })
     await world.milestone(fleet.driver.actor, id, 'tripStart')
     return id
   }
@@ -165,39 +194,12 @@ const servicesOf = ({ world, clock }: TestHouse) => {
   }
   const finished = async (client: Caller, fleet: Fleet, placing?: Placing): Promise<string> => {
     const id = await arrived(client, fleet, placing)
-    await world.milestone(fleet.driver.actor, id, 'finish')
+    const body = { milestone: 'finish' as const, images: [await uploadJpeg(fleet.driver)] }
+    await fleet.driver.send(api.tracking.milestone, { params: { _id: id }, body })
     return id
   }
   return { created, taken, paid, crewed, inPosition, running, arrived, finished }
 }
-
-const smallJpeg = () =>
-  sharp({ create: { width: 48, height: 32, channels: 3, background: '#14684A' } })
-    .jpeg()
-    .toBuffer()
-const smallPng = () =>
-  sharp({ create: { width: 48, height: 32, channels: 3, background: '#14684A' } })
-    .png()
-    .toBuffer()
-
-const formOf = (bytes: Buffer, name: string, type: string): FormData => {
-  const form = new FormData()
-  form.set('file', new Blob([new Uint8Array(bytes)], { type }), name)
-  return form
-}
-
-/** Uploads over HTTP, as the phone or the portal does; answers the id. */
-export const uploadJpeg = async (caller: Caller): Promise<string> =>
-  (
-    await caller.send(
-      api.files.uploadImage,
-      {},
-      { form: formOf(await smallJpeg(), 'foto.jpg', 'image/jpeg') },
-    )
-  )._id
-export const uploadPng = async (caller: Caller): Promise<string> =>
-  (await caller.send(api.files.uploadImage, {}, { form: formOf(await smallPng(), 'foto.png', 'image/png') }))
-    ._id
 
 /** The gateway's call: form-encoded, no session. Answers the code of a refusal, or `received`. */
 export const postNotice = async (house: TestHouse, fields: Record<string, string>): Promise<string> => {

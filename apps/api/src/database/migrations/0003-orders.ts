@@ -39,6 +39,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       cancelled_at timestamptz, cancel_cause text, cancel_reason text,
       approved_at timestamptz, client_stars smallint, carrier_stars smallint,
       search text not null,
+      open_search text not null,
       created_at timestamptz not null,
       version integer not null,
       constraint orders_carrier check ((status = 0 and carrier_id is null) or status = 4 or carrier_id is not null),
@@ -78,6 +79,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create index orders_open_reservation on orders (reservation_at, id) where status = 0`.execute(db)
   await sql`create index orders_unpaid on orders (pay_until) where status = 1 and paid_at is null`.execute(db)
   await sql`create index orders_search on orders using gin (search gin_trgm_ops)`.execute(db)
+  await sql`create index orders_open_search on orders using gin (open_search gin_trgm_ops) where status = 0`.execute(db)
 
   await sql`
     create function guard_order_status() returns trigger language plpgsql as $$

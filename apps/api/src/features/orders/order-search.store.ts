@@ -25,14 +25,7 @@ export const rewriteOrderSearch = async (db: Db, orderId: string): Promise<void>
   const words = await wordsOf(db, orderId)
   if (!words) return
   const { id, origin_name, destination_name, client_name, carrier_name, driver_name, license_plate } = words
-  const search = searchText(
-    id,
-    origin_name,
-    destination_name,
-    client_name,
-    carrier_name,
-    driver_name,
-    license_plate,
-  )
-  await db.updateTable('orders').set({ search }).where('id', '=', orderId).execute()
+  const openSearch = searchText(id, origin_name, destination_name)
+  const search = searchText(openSearch, client_name, carrier_name, driver_name, license_plate)
+  await db.updateTable('orders').set({ search, open_search: openSearch }).where('id', '=', orderId).execute()
 }

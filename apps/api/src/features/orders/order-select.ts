@@ -166,12 +166,14 @@ const fitsFor = (actor: Actor) =>
   where w.owner_id = ${actor.id} and w.is_active and w.vehicle_type_id = o.vehicle_type_id and p.type_load_id = o.type_load_id)`
     : sql`false`
 
+/** What is the same for everybody: the row and the names around it. */
+export const plainColumns = sql`${own}, ${person('client')}, client.email as client_email, ${person('carrier')}, ${person('driver')},
+    t.name as type_load_name, y.name as vehicle_type_name,
+    v.license_plate, v.trailer_plate, v.image_ids as vehicle_image_ids, vy.name as vehicle_own_type_name`
+
 /** Everything a view of an order may need, as this actor may read it. */
 export const orderColumns = (actor: Actor): RawBuilder<OrderView> =>
-  sql<OrderView>`${own}, ${person('client')}, client.email as client_email, ${person('carrier')}, ${person('driver')},
-    t.name as type_load_name, y.name as vehicle_type_name,
-    v.license_plate, v.trailer_plate, v.image_ids as vehicle_image_ids, vy.name as vehicle_own_type_name,
-    ${fitsFor(actor)} as fits, ${offersFor(actor)} as offers`
+  sql<OrderView>`${plainColumns}, ${fitsFor(actor)} as fits, ${offersFor(actor)} as offers`
 
 /** `orders` is named `o`; no join drops or doubles a row. */
 export const orderFrom = sql`orders o

@@ -99,6 +99,7 @@ export const createOrder = async (ctx: Ctx, order: NewOrder, route: Route): Prom
     delivery_code: deliveryCode(order.wantsDeliveryCode),
     suggested_pesos: suggestedPesos,
     search: '',
+    open_search: '',
     created_at: ctx.now,
   })
   await rewriteOrderSearch(ctx.db, id)

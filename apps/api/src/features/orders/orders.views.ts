@@ -57,16 +57,18 @@ const sorts = {
   reservationDate: { by: sql`o.reservation_at`, type: 'instant' },
 } as const
 
+type Searched = 'search' | 'open_search'
+
 /** Short words match id endings only: a trigram index cannot help them. Decisions §3. */
-const matching = (q: string | undefined): Fragment | undefined => {
+const matching = (q: string | undefined, column: Searched): Fragment | undefined => {
   const text = searchText(q)
   if (!text) return undefined
   if (text.length < 3) return sql`o.id like ${'%' + text.replace(/[^0-9a-f]/g, '-')}`
-  return sql`o.search like ${'%' + text.replace(/[\\%_]/g, '\\$&') + '%'}`
+  return sql`o.${sql.ref(column)} like ${'%' + text.replace(/[\\%_]/g, '\\$&') + '%'}`
 }
 
-const filters = (query: OrderQuery): (Fragment | undefined)[] => [
-  matching(query.q),
+const filters = (query: OrderQuery, column: Searched): (Fragment | undefined)[] => [
+  matching(query.q, column),
   query.status?.length ? sql`o.status in (${sql.join(query.status)})` : undefined,
   query.typeVehicleId?.length ? sql`o.vehicle_type_id in (${sql.join(query.typeVehicleId)})` : undefined,
   query.licensePlate ? sql`v.license_plate = ${query.licensePlate.toUpperCase()}` : undefined,
@@ -76,14 +78,18 @@ type Pages<T> = Page & { items: T[] }
 
 const pageOfOrders = async <T>(
   ctx: Ctx,
-  { where, query }: { where: (Fragment | undefined)[]; query: OrderQuery },
+  {
+    where,
+    query,
+    column = 'search',
+  }: { where: (Fragment | undefined)[]; query: OrderQuery; column?: Searched },
   shape: (row: OrderView, ctx: Ctx) => T,
 ): Promise<Pages<T>> => {
   const list = {
     select: orderColumns(ctx.actor),
     from: orderFrom,
     ...(query.licensePlate ? {} : { countFrom: sql`orders o` }),
-    where: [...where, ...filters(query)],
+    where: [...where, ...filters(query, column)],
     id: sql`o.id`,
     sorts,
   }
@@ -96,7 +102,7 @@ export const availableOrders = async (ctx: Ctx, query: OrderQuery) => {
   const where = [sql`o.status = 0`, sql`o.reservation_at > ${ctx.now}`]
   return ctx.actor.role === 'administrator'
     ? as('admin', await pageOfOrders(ctx, { where, query }, adminOrder))
-    : as('open', await pageOfOrders(ctx, { where, query }, openOrder))
+    : as('open', await pageOfOrders(ctx, { where, query, column: 'open_search' }, openOrder))
 }
 
 /** The actor's own services by what he is; an administrator reads all. */

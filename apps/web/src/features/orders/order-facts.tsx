@@ -101,7 +101,7 @@ const personText = (
   if (!person.cellPhone) return name
   return (
     <>
-      {name} · <a href={`tel:${person.cellPhone}`}>{person.cellPhone}</a>
+      {name} · <a className={styles.phone} href={`tel:${person.cellPhone}`}>{person.cellPhone}</a>
     </>
   )
 }
