@@ -21,9 +21,9 @@ const eachOnce = (list: readonly Request[]): Request[] => {
   ]
 }
 
-const json = ({ headers }: Person, method: string, path: string, body: object): Request => ({
-  method,
-  path,
+const json = ({ headers }: Person, target: string, body: object): Request => ({
+  method: target.split(' ')[0] ?? '',
+  path: target.split(' ')[1] ?? '',
   headers: { ...headers, 'content-type': 'application/json' },
   body: JSON.stringify(body),
 })
@@ -34,7 +34,7 @@ export const creations = async (enter: Gatekeeper, clients: readonly string[]): 
   const people = await Promise.all(clients.map(enter))
   const reservationDate = tomorrow()
   return people.map((person, index) =>
-    json(person, 'POST', '/v1/order/create', {
+    json(person, 'POST /v1/order/create', {
       origin: {
         name: 'Calle 13 # 68-20, Bogotá',
         latitude: 4.64,
@@ -73,7 +73,7 @@ export const offers = async (enter: Gatekeeper, sql: pg.Client): Promise<Request
   const made: Request[] = []
   for (const { id, carrier_id } of rows) {
     const body = { isOffer: true, idOrder: id, value: 900_000, description: 'Salgo a la hora pedida' }
-    made.push(json(await enter(carrier_id), 'POST', '/v1/offer/create', body))
+    made.push(json(await enter(carrier_id), 'POST /v1/offer/create', body))
   }
   return eachOnce(made)
 }
@@ -85,6 +85,6 @@ export const acceptances = async (enter: Gatekeeper, sql: pg.Client): Promise<Re
   )
   const made: Request[] = []
   for (const { order_id, id, client_id } of rows)
-    made.push(json(await enter(client_id), 'PUT', `/v1/offer/take/${order_id}`, { idOffer: id }))
+    made.push(json(await enter(client_id), `PUT /v1/offer/take/${order_id}`, { idOffer: id }))
   return eachOnce(made)
 }

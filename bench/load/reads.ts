@@ -42,7 +42,7 @@ export const listsOf = (
 /** One after the other; a refusal is an error. */
 export const sendAll = async (url: string, requests: readonly Request[]): Promise<void> => {
   for (const { path = '/', ...request } of requests) {
-    const answer = await fetch(url + path, request as RequestInit)
+    const answer = await fetch(url + path, request)
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
     await answer.arrayBuffer()
   }

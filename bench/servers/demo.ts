@@ -57,7 +57,11 @@ export const withDemo = async <T>(webFolder: string, work: (url: string) => Prom
   const folder = await mkdtemp(join(tmpdir(), 'arriero-bench-'))
   try {
     const { url, stop } = await startOn(folder, webFolder)
-    return await work(url).finally(stop)
+    try {
+      return await work(url)
+    } finally {
+      await stop()
+    }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -97,8 +97,8 @@ const columns: Record<string, string> = {
   cancel_cause: `case when status = 4 then 'client' end`,
   cancel_reason: `case when status = 4 then 'El pedido se aplazó' end`,
   client_stars: 'case when status = 3 and i % 2 = 0 then 3 + i % 3 end',
-  open_search: `s.id || ' ' || words`,
   search: `s.id || ' ' || words || ' ' || lower(c.name) || case when taken then ' ' || lower(k.name) || ' ' || k.plate else '' end`,
+  open_search: `s.id || ' ' || words`,
   created_at: 'created_at',
   version: '1',
 }

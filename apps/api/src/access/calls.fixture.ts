@@ -63,7 +63,10 @@ export const onOrder = (
 })
 
 /** A call that concerns nobody's object, by somebody who has nothing else to do. */
-export const byAnyone = (endpoint: Endpoint, toInput: (asking: Asking) => Input | Promise<Input> = () => ({})): Call => ({
+export const byAnyone = (
+  endpoint: Endpoint,
+  toInput: (asking: Asking) => Input | Promise<Input> = () => ({}),
+): Call => ({
   endpoint,
   own: async ({ world }, role) => {
     const caller = await world.bystander(role)

@@ -34,7 +34,9 @@ test('every row of the matrix has a call of its own to ask with', () => {
 })
 
 test('every call asks on the path of its row', () => {
-  const strayed = matrix.filter((row) => row.anonymous !== 'GW' && routeOf(callOf(row).endpoint) !== routeOf(row))
+  const strayed = matrix.filter(
+    (row) => row.anonymous !== 'GW' && routeOf(callOf(row).endpoint) !== routeOf(row),
+  )
   expect(strayed).toEqual([])
 })
 
@@ -51,15 +53,16 @@ const besideTheTable = [
 ]
 
 const pathsOf = (app: FastifyInstance): string[] =>
-  [...app.printRoutes({ commonPrefix: false }).matchAll(/(?:├──|└──) (\S+)/gu)].flatMap(([, path]) => path ?? [])
+  [...app.printRoutes({ commonPrefix: false }).matchAll(/(?:├──|└──) (\S+)/gu)].flatMap(
+    ([, path]) => path ?? [],
+  )
 
 test('the server answers nothing that neither the matrix nor the list beside it names', () => {
   const known = new Set(matrix.map(({ path }) => `/v1${path.replace(/\{(\w+)\}/gu, ':$1')}`))
-  const strange = pathsOf(world.house.app).filter(
-    (path) =>
-      path.startsWith('/v1') || path.startsWith('/sandbox')
-        ? !known.has(path) && !besideTheTable.some((other) => path.startsWith(other))
-        : false,
+  const strange = pathsOf(world.house.app).filter((path) =>
+    path.startsWith('/v1') || path.startsWith('/sandbox')
+      ? !known.has(path) && !besideTheTable.some((other) => path.startsWith(other))
+      : false,
   )
   expect(strange).toEqual([])
   expect(pathsOf(world.house.app).length).toBeGreaterThan(known.size)
@@ -100,10 +103,11 @@ describe('what needs no session', () => {
   })
 
   test('the gateway is believed for its signature alone, whoever brings the notice', async () => {
-    const notice = world.house.signNotice(await formFor(world, await world.situation('taken', 'client')), 'CAPTURED')
-    const tokens = await Promise.all(
-      roles.map(async (role) => world.tokenOf(await world.bystander(role))),
+    const notice = world.house.signNotice(
+      await formFor(world, await world.situation('taken', 'client')),
+      'CAPTURED',
     )
+    const tokens = await Promise.all(roles.map(async (role) => world.tokenOf(await world.bystander(role))))
     const before = await watch.state()
     for (const token of [undefined, ...tokens]) {
       const answer = await send(world.house.app, api.payments.notification, { body: forged(notice), token })

@@ -18,7 +18,10 @@ export const checkRows = (rows: readonly Row[]): void => {
     desk.watch.stop()
     process.stdout.write(`access: ${rows.length} rows of the matrix, ${requestsSent()} requests\n`)
   })
-  test.each(rows)('$id: only those may $act whom the matrix lets in, and only with what is theirs', async (row) => {
-    expect(await violationsOf(desk, row)).toEqual([])
-  })
+  test.each(rows)(
+    '$id: only those may $act whom the matrix lets in, and only with what is theirs',
+    async (row) => {
+      expect(await violationsOf(desk, row)).toEqual([])
+    },
+  )
 }

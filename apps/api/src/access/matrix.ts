@@ -52,7 +52,10 @@ const failOn = (message: string): never => {
 const rowOf = (line: string): Row => {
   const [id = '', method = '', path = '', act = '', anonymous, ...rest] = line.split(';')
   if (rest.length !== columns.length + 1) failOn(`row ${id} has ${rest.length} fields`)
-  const cells = Object.fromEntries(columns.map((role, at) => [role, scopeOf(rest[at])])) as Record<Role, Scope>
+  const cells = Object.fromEntries(columns.map((role, at) => [role, scopeOf(rest[at])])) as Record<
+    Role,
+    Scope
+  >
   return { id, method, path, act, anonymous: scopeOf(anonymous), cells, hasObject: rest.at(-1) !== '-' }
 }
 

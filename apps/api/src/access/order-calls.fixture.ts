@@ -18,7 +18,9 @@ export const attemptOf = async (world: World, { client, orderId }: Situation): P
   (await world.house.world.act(client, (ctx) => startPayment(ctx, orderId))).transaction
 
 const insurance: ToInput = async ({ orderId }, { world }) => {
-  const { commodities, packagings, mobilizations } = await world.house.openCtx().providers.insurer.catalogues()
+  const { commodities, packagings, mobilizations } = await world.house
+    .openCtx()
+    .providers.insurer.catalogues()
   return {
     body: {
       orderId,
@@ -66,7 +68,9 @@ export const orderCalls: Record<string, Call> = {
     { state: 'taken', at: inBody('sign'), more: { unknownId: 'ZZZZZZ', malformedId: 'x' } },
     async (situation, { world }) => ({ body: { sign: await attemptOf(world, situation) } }),
   ),
-  '23': onOrder(api.payments.start, { state: 'taken', at: inBody('orderId') }, ({ orderId }) => ({ body: { orderId } })),
+  '23': onOrder(api.payments.start, { state: 'taken', at: inBody('orderId') }, ({ orderId }) => ({
+    body: { orderId },
+  })),
   '24': onOrder(api.orders.loadSupportDocument, { state: 'paid', at: inPath }, supportDocument),
   '25': onOrder(api.cancellations.cancel, { state: 'paid', at: inBody('orderId') }, ({ orderId }) => ({
     body: { orderId, description: reason },
@@ -80,12 +84,20 @@ export const orderCalls: Record<string, Call> = {
     { state: 'pending', at: inBody('orderId'), more: open },
     ({ orderId }) => ({ body: { orderId } }),
   ),
-  '32a': onOrder(api.offers.create, { state: 'pending', at: inBody('idOrder'), more: open }, ({ orderId }) => ({
-    body: { isOffer: true, idOrder: orderId, value: 1_900_000, description: 'Salgo hoy' },
-  })),
-  '32b': onOrder(api.offers.create, { state: 'pending', at: inBody('idOrder'), more: open }, ({ orderId }) => ({
-    body: { isOffer: false, idOrder: orderId },
-  })),
+  '32a': onOrder(
+    api.offers.create,
+    { state: 'pending', at: inBody('idOrder'), more: open },
+    ({ orderId }) => ({
+      body: { isOffer: true, idOrder: orderId, value: 1_900_000, description: 'Salgo hoy' },
+    }),
+  ),
+  '32b': onOrder(
+    api.offers.create,
+    { state: 'pending', at: inBody('idOrder'), more: open },
+    ({ orderId }) => ({
+      body: { isOffer: false, idOrder: orderId },
+    }),
+  ),
   '33': onOrder(api.offers.take, { state: 'offered', at: inParam('orderId') }, ({ orderId, offerId }) => ({
     params: { orderId },
     body: { idOffer: offerId },
@@ -96,7 +108,9 @@ export const orderCalls: Record<string, Call> = {
   '33c': onOrder(api.offers.acceptCounter, { state: 'countered', at: inPath }, ({ offerId }) => ({
     params: { _id: offerId },
   })),
-  '33d': onOrder(api.offers.withdraw, { state: 'offered', at: inPath }, ({ offerId }) => ({ params: { _id: offerId } })),
+  '33d': onOrder(api.offers.withdraw, { state: 'offered', at: inPath }, ({ offerId }) => ({
+    params: { _id: offerId },
+  })),
   '34': onOrder(api.ratings.create, { state: 'finished', at: inBody('_id') }, ({ orderId }) => ({
     body: { _id: orderId, calification: 5 },
   })),

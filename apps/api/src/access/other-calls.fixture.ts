@@ -7,7 +7,9 @@ import { password } from '#testing/people.ts'
 import { byAnyone, inBody, inParam, onOrder, type Call } from './calls.fixture.ts'
 import { smallJpeg } from './world.fixture.ts'
 
-const jpeg = async () => ({ file: { bytes: await smallJpeg(), filename: 'foto.jpg', mediaType: 'image/jpeg' } })
+const jpeg = async () => ({
+  file: { bytes: await smallJpeg(), filename: 'foto.jpg', mediaType: 'image/jpeg' },
+})
 const pdf = () => ({
   file: { bytes: pdfBytes(), filename: 'rut.pdf', mediaType: 'application/pdf' },
 })
@@ -33,7 +35,11 @@ const logOut: Call = {
   },
 }
 
-const ownAccount = (endpoint: Call['endpoint'], toInput: (id: string, role: string) => object, at: Call['at']): Call => ({
+const ownAccount = (
+  endpoint: Call['endpoint'],
+  toInput: (id: string, role: string) => object,
+  at: Call['at'],
+): Call => ({
   endpoint,
   own: async ({ world }, role) => {
     const caller = await world.newcomer(role)
@@ -44,11 +50,9 @@ const ownAccount = (endpoint: Call['endpoint'], toInput: (id: string, role: stri
 
 export const otherCalls: Record<string, Call> = {
   '01': logIn,
-  '06': onOrder(
-    api.users.ofEnterprise,
-    { state: 'pending', at: inParam('enterpriseId') },
-    ({ carrier }) => ({ params: { enterpriseId: carrier.id } }),
-  ),
+  '06': onOrder(api.users.ofEnterprise, { state: 'pending', at: inParam('enterpriseId') }, ({ carrier }) => ({
+    params: { enterpriseId: carrier.id },
+  })),
   '11': ownAccount(api.users.detail, (_id) => ({ params: { _id } }), inParam('_id')),
   '11b': onOrder(api.users.detail, { state: 'pending', at: inParam('_id') }, ({ driver }) => ({
     params: { _id: driver.id },

@@ -71,7 +71,9 @@ const withoutScope = (row: Row, owner: Actor) =>
   changed(row, (one) => ({
     ...one,
     handle: (ctx, input, exchange) => one.handle({ ...ctx, actor: owner }, input, exchange),
-    ...(one.prepare ? { prepare: (ctx, input) => one.prepare?.({ ...ctx, actor: owner }, input) ?? Promise.resolve() } : {}),
+    ...(one.prepare
+      ? { prepare: (ctx, input) => one.prepare?.({ ...ctx, actor: owner }, input) ?? Promise.resolve() }
+      : {}),
   }))
 
 /** One role for each way of being near an object. */
@@ -79,26 +81,35 @@ const scopedCells = rowsWithSession.flatMap((row) => {
   if (!row.hasObject || callOf(row).isOpenToAll) return []
   const inScope = rolesLetIn(row).filter((role) => scoped.includes(row.cells[role]))
   const ways = Map.groupBy(inScope, (role) => row.cells[role])
-  return [...ways].flatMap(([scope, [role]]): [string, string, Role, Row][] => (role ? [[row.id, scope, role, row]] : []))
+  return [...ways].flatMap(([scope, [role]]): [string, string, Role, Row][] =>
+    role ? [[row.id, scope, role, row]] : [],
+  )
 })
 
-test.each(scopedCells)('%s: when %s is not asked for, %s reaches a foreign object and is found', async (...cell) => {
-  const [, , role, row] = cell
-  const call = callOf(row)
-  const foreign = await call.own(desk.fresh, role)
-  const app = await serverWith(world, withoutScope(row, foreign.caller))
-  const asked = { what: 'foreign object', caller: await world.bystander(role), input: foreign.input }
-  const violations = await judged({ ...desk, app }, call, { asked, verdict: isMissing })
-  await app.close()
-  expect(violations).toEqual(['foreign object: 200 '])
-  found++
-})
+test.each(scopedCells)(
+  '%s: when %s is not asked for, %s reaches a foreign object and is found',
+  async (...cell) => {
+    const [, , role, row] = cell
+    const call = callOf(row)
+    const foreign = await call.own(desk.fresh, role)
+    const app = await serverWith(world, withoutScope(row, foreign.caller))
+    const asked = { what: 'foreign object', caller: await world.bystander(role), input: foreign.input }
+    const violations = await judged({ ...desk, app }, call, { asked, verdict: isMissing })
+    await app.close()
+    expect(violations).toEqual(['foreign object: 200 '])
+    found++
+  },
+)
 
 /** Acts that share a path with acts of other roles: the path lets them in, the act must not. */
 const sharedPaths = rowsWithSession
   .filter(({ id }) => id.startsWith('16'))
   .flatMap((row) =>
-    rolesLetIn(row.id === '16a' ? rowOf('16b') : rowOf('16a')).map((role): [string, Role, Row] => [row.id, role, row]),
+    rolesLetIn(row.id === '16a' ? rowOf('16b') : rowOf('16a')).map((role): [string, Role, Row] => [
+      row.id,
+      role,
+      row,
+    ]),
   )
 
 function rowOf(id: string): Row {
@@ -107,20 +118,26 @@ function rowOf(id: string): Row {
   return row
 }
 
-test.each(sharedPaths)('%s: when the act does not ask for the role, %s does it and is found', async (_, role, row) => {
-  const call = callOf(row)
-  const own = await call.own(desk.fresh, rolesLetIn(row)[0] ?? role)
-  const app = await serverWith(world, withoutScope(row, own.caller))
-  const asked = { what: role, caller: await world.bystander(role), input: own.input }
-  const violations = await judged({ ...desk, app }, call, { asked, verdict: isRefusedRole })
-  await app.close()
-  expect(violations).toEqual([`${role}: 200 `])
-  found++
-})
+test.each(sharedPaths)(
+  '%s: when the act does not ask for the role, %s does it and is found',
+  async (_, role, row) => {
+    const call = callOf(row)
+    const own = await call.own(desk.fresh, rolesLetIn(row)[0] ?? role)
+    const app = await serverWith(world, withoutScope(row, own.caller))
+    const asked = { what: role, caller: await world.bystander(role), input: own.input }
+    const violations = await judged({ ...desk, app }, call, { asked, verdict: isRefusedRole })
+    await app.close()
+    expect(violations).toEqual([`${role}: 200 `])
+    found++
+  },
+)
 
 test('i55: when no signature is looked at, a forged notice is believed and found', async () => {
   const { payment } = world.house.openCtx().providers
-  const notice = world.house.signNotice(await formFor(world, await world.situation('taken', 'client')), 'CAPTURED')
+  const notice = world.house.signNotice(
+    await formFor(world, await world.situation('taken', 'client')),
+    'CAPTURED',
+  )
   const trusting = Object.assign(Object.create(payment) as typeof payment, {
     read: (fields: Record<string, unknown>) => payment.read({ ...fields, signature: notice['signature'] }),
   })
@@ -151,5 +168,7 @@ test('a row whose roles are not those of the table is found', () => {
   const [first, ...rest] = served.map(({ endpoint }) => endpoint)
   expect(differences(rest)).toEqual([`${routeOf(first ?? api.auth.logIn)} is not served`])
   const secret = { method: 'GET', path: '/secreto', access: { roles: [] } } as const
-  expect(differences([...served.map(({ endpoint }) => endpoint), secret])).toEqual(['GET /secreto has no row'])
+  expect(differences([...served.map(({ endpoint }) => endpoint), secret])).toEqual([
+    'GET /secreto has no row',
+  ])
 })

@@ -51,7 +51,11 @@ export type Verdict = (answer: Answer) => boolean
 const ask = async ({ world, app }: Desk, call: Call, { caller, token, input }: Asked): Promise<Answer> =>
   send(app, call.endpoint, { ...input, token: token ?? (caller && (await world.tokenOf(caller))) })
 
-export const judged = async (desk: Desk, call: Call, { asked, verdict }: { asked: Asked; verdict: Verdict }) => {
+export const judged = async (
+  desk: Desk,
+  call: Call,
+  { asked, verdict }: { asked: Asked; verdict: Verdict },
+) => {
   const answer = await ask(desk, call, asked)
   return verdict(answer) ? [] : [`${asked.what}: ${answer.status} ${answer.code}`]
 }
@@ -96,7 +100,10 @@ const beyondReach = async (desk: Desk, row: Row, role: Role): Promise<Ready> => 
       judged(desk, call, { asked: malformed, verdict: isMalformed }),
       ...others.map((asked) => judged(desk, call, { asked, verdict: isUnknown })),
     ])
-    return [...(unknown.status === 404 ? [] : [`${nowhere.what}: ${unknown.status} ${unknown.code}`]), ...found.flat()]
+    return [
+      ...(unknown.status === 404 ? [] : [`${nowhere.what}: ${unknown.status} ${unknown.code}`]),
+      ...found.flat(),
+    ]
   }
 }
 
@@ -142,7 +149,9 @@ const permissions = async (desk: Desk, row: Row): Promise<string[]> => {
   const found: string[] = []
   for (const role of rolesLetIn(row)) {
     const own = await call.own(desk.fresh, role)
-    found.push(...(await judged(desk, call, { asked: { what: `${role}, own object`, ...own }, verdict: isDone })))
+    found.push(
+      ...(await judged(desk, call, { asked: { what: `${role}, own object`, ...own }, verdict: isDone })),
+    )
   }
   return found
 }

@@ -11,7 +11,21 @@ import { callOf, deskOf, firstLetIn, rolesLetIn, type Desk } from './row-check.f
 import { openWorld, type World } from './world.fixture.ts'
 
 /** Decisions §6: an account in validation reaches its own profile, papers, vehicles and uploads, and may leave. */
-const openInValidation = new Set(['11', '11b', '14', '35', '36', '39', '40', '41', '42', '49', '50', 'i59', 'n1'])
+const openInValidation = new Set([
+  '11',
+  '11b',
+  '14',
+  '35',
+  '36',
+  '39',
+  '40',
+  '41',
+  '42',
+  '49',
+  '50',
+  'i59',
+  'n1',
+])
 
 let world: World
 let watch: Watch
@@ -128,15 +142,18 @@ test.each(closedRows)('$id: an account in validation may not $act', async (row) 
   expect(await watch.state()).toBe(before)
 })
 
-test.each(openRows.filter(({ id }) => id !== 'i59'))('$id: an account in validation may $act', async (row) => {
-  const { input } = await callOf(row).own(desk.near, firstLetIn(row))
-  for (const role of rolesLetIn(row)) {
-    const token = inValidation.get(role)
-    const { status } = await send(world.house.app, callOf(row).endpoint, { ...input, token })
-    // Somebody else's object stays unknown to it.
-    expect([200, 404]).toContain(status)
-  }
-})
+test.each(openRows.filter(({ id }) => id !== 'i59'))(
+  '$id: an account in validation may $act',
+  async (row) => {
+    const { input } = await callOf(row).own(desk.near, firstLetIn(row))
+    for (const role of rolesLetIn(row)) {
+      const token = inValidation.get(role)
+      const { status } = await send(world.house.app, callOf(row).endpoint, { ...input, token })
+      // Somebody else's object stays unknown to it.
+      expect([200, 404]).toContain(status)
+    }
+  },
+)
 
 test('a token says who, never as what: the account’s role of now decides', async () => {
   const actor = await world.newcomer('administrator')

@@ -29,14 +29,21 @@ afterAll(() => {
 
 /** The code of the answer, or `ok`. */
 const answer = async (caller: Actor, endpoint: Endpoint, input: Input): Promise<string> => {
-  const { status, code } = await send(world.house.app, endpoint, { ...input, token: await world.tokenOf(caller) })
+  const { status, code } = await send(world.house.app, endpoint, {
+    ...input,
+    token: await world.tokenOf(caller),
+  })
   return status === 200 ? 'ok' : `${status} ${code}`
 }
 
 type Pair = { orderId: string; driverId: string; vehicleId: string }
 const assign = ({ orderId, ...body }: Pair, caller = own.carrier) =>
   answer(caller, api.orders.update, { params: { _id: orderId }, body })
-const pairOf = ({ orderId, driver, vehicleId }: Situation): Pair => ({ orderId, driverId: driver.id, vehicleId })
+const pairOf = ({ orderId, driver, vehicleId }: Situation): Pair => ({
+  orderId,
+  driverId: driver.id,
+  vehicleId,
+})
 
 describe('whoever mixes what is his with what is not', () => {
   let before: string
@@ -70,11 +77,14 @@ describe('whoever mixes what is his with what is not', () => {
       expect(await assign({ ...pairOf(own), vehicleId: unknownId })).toBe('409 vehicle.not_yours')
     })
 
-    test.each<Role>(['driver', 'client', 'enterprise', 'administrator'])('may not name somebody who is a %s', async (role) => {
-      const { id } = await world.bystander(role)
-      before = await watch.state()
-      expect(await assign({ ...pairOf(own), driverId: id })).toBe('409 driver.not_yours')
-    })
+    test.each<Role>(['driver', 'client', 'enterprise', 'administrator'])(
+      'may not name somebody who is a %s',
+      async (role) => {
+        const { id } = await world.bystander(role)
+        before = await watch.state()
+        expect(await assign({ ...pairOf(own), driverId: id })).toBe('409 driver.not_yours')
+      },
+    )
   })
 
   test('in accepting an offer: both must belong together and to him', async () => {
@@ -83,7 +93,11 @@ describe('whoever mixes what is his with what is not', () => {
     const other = await world.situation('offered', 'client')
     const second = await world.situation('offered', 'client')
     const db = world.house.database.db
-    await db.updateTable('orders').set({ client_id: mine.client.id }).where('id', '=', second.orderId).execute()
+    await db
+      .updateTable('orders')
+      .set({ client_id: mine.client.id })
+      .where('id', '=', second.orderId)
+      .execute()
     before = await watch.state()
     const accept = (orderId: string, idOffer: string, caller: Actor = mine.client) =>
       answer(caller, api.offers.take, { params: { orderId }, body: { idOffer } })
@@ -115,7 +129,12 @@ describe('whoever mixes what is his with what is not', () => {
     before = await watch.state()
     const offer = (idOrder: string, idDriver: string, isOffer = true) =>
       answer(open.carrier, api.offers.create, {
-        body: { idOrder, idDriver, isOffer, ...(isOffer ? { value: 1_900_000, description: 'Salgo hoy' } : {}) },
+        body: {
+          idOrder,
+          idDriver,
+          isOffer,
+          ...(isOffer ? { value: 1_900_000, description: 'Salgo hoy' } : {}),
+        },
       })
     for (const isOffer of [true, false]) {
       for (const id of [foreign.carrier.id, foreign.client.id, open.driver.id, unknownId]) {
@@ -144,7 +163,9 @@ describe('whoever mixes what is his with what is not', () => {
   test('in insuring: the order is his and the goods are ones the insurer knows', async () => {
     const mine = await world.situation('taken', 'client')
     const other = await world.situation('taken', 'client')
-    const { commodities, packagings, mobilizations } = await world.house.openCtx().providers.insurer.catalogues()
+    const { commodities, packagings, mobilizations } = await world.house
+      .openCtx()
+      .providers.insurer.catalogues()
     before = await watch.state()
     const goods = {
       responseMercancias: { id: commodities[0]?.cod_mercan ?? '' },
@@ -152,7 +173,9 @@ describe('whoever mixes what is his with what is not', () => {
       responseMovili: mobilizations[0]?.cod_movili ?? '',
     }
     const insure = (orderId: string, changes: Record<string, unknown>) =>
-      answer(mine.client, api.insurance.create, { body: { orderId, priceCommodity: 9_000_000, ...goods, ...changes } })
+      answer(mine.client, api.insurance.create, {
+        body: { orderId, priceCommodity: 9_000_000, ...goods, ...changes },
+      })
     expect(await insure(other.orderId, {})).toBe('404 order.not_found')
     expect(await insure(unknownId, {})).toBe('404 order.not_found')
     for (const orderId of [mine.orderId, other.orderId]) {
@@ -175,7 +198,9 @@ describe('whoever mixes what is his with what is not', () => {
 
   test('in recording an attempt: the attempt is of that very service', async () => {
     const [mine, other] = [await world.situation('taken', 'client'), await world.situation('taken', 'client')]
-    const { transaction } = await (await world.house.as(other.client)).send(api.payments.start, {
+    const { transaction } = await (
+      await world.house.as(other.client)
+    ).send(api.payments.start, {
       body: { orderId: other.orderId },
     })
     before = await watch.state()
@@ -191,17 +216,23 @@ describe('whoever mixes what is his with what is not', () => {
 
 describe('a file', () => {
   type Use = (file: string) => Promise<string>
-  const creating = (caller: Actor): Use => (file) =>
-    answer(caller, api.orders.create, {
-      body: createBody(new Date(world.house.clock.now.getTime() + 10 * hourMs), { images: [file] }),
-    })
-  const supporting = ({ carrier, orderId }: Situation): Use => (file) =>
-    answer(carrier, api.orders.loadSupportDocument, { params: { _id: orderId }, body: { file } })
-  const finishing = ({ driver, orderId }: Situation): Use => (file) =>
-    answer(driver, api.tracking.milestone, {
-      params: { _id: orderId },
-      body: { milestone: 'finish', images: [file] },
-    })
+  const creating =
+    (caller: Actor): Use =>
+    (file) =>
+      answer(caller, api.orders.create, {
+        body: createBody(new Date(world.house.clock.now.getTime() + 10 * hourMs), { images: [file] }),
+      })
+  const supporting =
+    ({ carrier, orderId }: Situation): Use =>
+    (file) =>
+      answer(carrier, api.orders.loadSupportDocument, { params: { _id: orderId }, body: { file } })
+  const finishing =
+    ({ driver, orderId }: Situation): Use =>
+    (file) =>
+      answer(driver, api.tracking.milestone, {
+        params: { _id: orderId },
+        body: { milestone: 'finish', images: [file] },
+      })
 
   const uses: [string, () => Promise<{ caller: Actor; use: Use }>][] = [
     ['the picture of a new service', async () => ({ caller: own.client, use: creating(own.client) })],
@@ -252,19 +283,30 @@ describe('what gates an assignment beyond ownership', () => {
       'an inactive driver',
       '409 driver.inactive',
       ({ colleague }) =>
-        world.house.database.db.updateTable('users').set({ is_active: false }).where('id', '=', colleague.id).execute(),
+        world.house.database.db
+          .updateTable('users')
+          .set({ is_active: false })
+          .where('id', '=', colleague.id)
+          .execute(),
     ],
     [
       'an inactive vehicle',
       '409 vehicle.inactive',
       ({ vehicleId }) =>
-        world.house.database.db.updateTable('vehicles').set({ is_active: false }).where('id', '=', vehicleId).execute(),
+        world.house.database.db
+          .updateTable('vehicles')
+          .set({ is_active: false })
+          .where('id', '=', vehicleId)
+          .execute(),
     ],
     [
       'a vehicle not permitted for the cargo',
       '409 vehicle.cargo_not_permitted',
       ({ vehicleId }) =>
-        world.house.database.db.deleteFrom('vehicle_type_loads').where('vehicle_id', '=', vehicleId).execute(),
+        world.house.database.db
+          .deleteFrom('vehicle_type_loads')
+          .where('vehicle_id', '=', vehicleId)
+          .execute(),
     ],
     [
       'a vehicle whose SOAT has expired',

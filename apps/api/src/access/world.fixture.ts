@@ -31,7 +31,7 @@ export type OrderState = (typeof orderStates)[number]
 
 export type Situation = {
   orderId: string
-  /** The carrier's offer, in `offered` and `countered`. */
+  /** The carrier's offer; none while the order is `pending`. */
   offerId: string
   client: Actor
   carrier: Actor
@@ -45,11 +45,23 @@ export type Situation = {
 }
 
 export const sunnyRoad = {
-  origin: { name: 'Calle 17 # 65-40, Bogotá', latitude: 4.641234, longitude: -74.101234, code: '11001', exact: true },
-  destination: { name: 'Carrera 52 # 14-90, Medellín', latitude: 6.221234, longitude: -75.571234, code: '05001', exact: true },
+  origin: {
+    name: 'Calle 17 # 65-40, Bogotá',
+    latitude: 4.641234,
+    longitude: -74.101234,
+    code: '11001',
+    exact: true,
+  },
+  destination: {
+    name: 'Carrera 52 # 14-90, Medellín',
+    latitude: 6.221234,
+    longitude: -75.571234,
+    code: '05001',
+    exact: true,
+  },
 }
 
-const bankOf = { bank: 'Bancolombia', accountType: 'Ahorros', accountNumber: '45678901234' }
+export const bankOf = { bank: 'Bancolombia', accountType: 'Ahorros', accountNumber: '45678901234' }
 
 const orderOf = (at: Date) => ({
   ...sunnyRoad,
@@ -80,13 +92,19 @@ const jpegs = () => {
 }
 export const smallJpeg = jpegs()
 
+let phones = 0
+/** A telephone nobody else has, so that a payload tells whose it is. */
+const ownPhone = () => ({ cellPhone: `3${String(++phones).padStart(9, '0')}` })
+
 /** Somebody of each part; the client and the carrier are of the kinds the viewer asks for. */
 const crewFor = async (people: People, role: Role, rivalOf: (role: Role) => Promise<Actor>) => {
-  const client = await people.person(isClientRole(role) ? role : 'client')
+  const client = await people.person(isClientRole(role) ? role : 'client', ownPhone())
   const isOwnDriver = role === 'driver'
-  const carrier = await people.person(isOwnDriver ? 'driver' : 'enterprise', { pay: bankOf })
-  const employed = { enterpriseId: isOwnDriver ? '' : carrier.id }
-  const driver = isOwnDriver ? carrier : await people.person('enterprisedriver', employed)
+  const carrier = await people.person(isOwnDriver ? 'driver' : 'enterprise', { pay: bankOf, ...ownPhone() })
+  const employed = { enterpriseId: carrier.id }
+  const driver = isOwnDriver
+    ? carrier
+    : await people.person('enterprisedriver', { ...employed, ...ownPhone() })
   const colleague = isOwnDriver
     ? await people.person('driver')
     : await people.person('enterprisedriver', employed)
@@ -96,7 +114,8 @@ const crewFor = async (people: People, role: Role, rivalOf: (role: Role) => Prom
 }
 
 const acting = ({ world }: TestHouse) => {
-  const photo = async (actor: Actor) => (await uploadImage(world.ctxFor(actor), await smallJpeg(), 'jpeg'))._id
+  const photo = async (actor: Actor) =>
+    (await uploadImage(world.ctxFor(actor), await smallJpeg(), 'jpeg'))._id
   const report = async (actor: Actor, orderId: string, milestone: Milestone) => {
     const imageIds = milestone === 'finish' ? [await photo(actor)] : undefined
     const nothing = { deviceAt: undefined, sentAt: undefined, latitude: undefined, longitude: undefined }
@@ -111,26 +130,36 @@ const acting = ({ world }: TestHouse) => {
   return { photo, report, document }
 }
 
-type Crew = Awaited<ReturnType<typeof crewFor>>
+export type Crew = Awaited<ReturnType<typeof crewFor>>
+
+type Way = { state: OrderState; crew: Crew; orderId: string; pause: () => Promise<unknown> }
 
 /** From the agreement on, step by step, to the state wanted. */
-const drive = async (house: TestHouse, state: OrderState, { orderId, ...crew }: Crew & { orderId: string }) => {
+const drive = async (house: TestHouse, { state, crew, orderId, pause }: Way) => {
   const { world } = house
   const { report, document } = acting(house)
   const { client, carrier, driver, vehicleId } = crew
-  await world.take(carrier, orderId)
+  await pause()
+  const { _id: offerId } = await world.take(carrier, orderId)
   await world.assign(carrier, orderId, { driverId: driver.id, vehicleId })
+  await pause()
   if (reached(state, 'paid')) await world.pay(client, orderId)
+  await pause()
   if (reached(state, 'inPosition')) await report(driver, orderId, 'inPosition')
   if (reached(state, 'running')) {
     await document(carrier, orderId)
     await report(driver, orderId, 'tripStart')
+    await pause()
   }
   if (reached(state, 'arrived')) await report(driver, orderId, 'inFinish')
   if (reached(state, 'finished')) await report(driver, orderId, 'finish')
+  return offerId
 }
 
-const bringTo = async (house: TestHouse, state: OrderState, crew: Crew) => {
+const atOnce = async () => undefined
+
+/** `pause` lets those who listen hear one step before the next. */
+const bringTo = async (house: TestHouse, { state, crew, pause }: Omit<Way, 'orderId'>) => {
   const { world, clock } = house
   // Ten hours ahead: near enough to set out, far enough to cancel for nothing.
   const orderId = await world.create(crew.client, orderOf(new Date(clock.now.getTime() + 10 * hourMs)))
@@ -138,10 +167,13 @@ const bringTo = async (house: TestHouse, state: OrderState, crew: Crew) => {
   await world.offer(crew.rival, orderId, price)
   let offerId = ''
   if (state === 'offered' || state === 'countered') offerId = await world.offer(crew.carrier, orderId, price)
-  if (state === 'countered') 
-    await world.act(crew.client, (ctx) => counter(ctx, { offerId, valuePesos: 2_400_000, description: 'Algo menos' }))
-  if (reached(state, 'taken') || state === 'cancelled') await drive(house, state, { ...crew, orderId })
-  if (state === 'cancelled') 
+  if (state === 'countered')
+    await world.act(crew.client, (ctx) =>
+      counter(ctx, { offerId, valuePesos: 2_400_000, description: 'Algo menos' }),
+    )
+  if (reached(state, 'taken') || state === 'cancelled')
+    offerId = await drive(house, { state, crew, orderId, pause })
+  if (state === 'cancelled')
     await world.act(crew.client, (ctx) =>
       cancelOrder(ctx, { orderId, description: 'Ya no viaja', acceptedFeePesos: 0 }),
     )
@@ -169,7 +201,7 @@ export const openWorld = async () => {
       .select('license_plate')
       .where('id', '=', crew.vehicleId)
       .executeTakeFirstOrThrow()
-    return { ...crew, licensePlate, ...(await bringTo(house, state, crew)) }
+    return { ...crew, licensePlate, ...(await bringTo(house, { state, crew, pause: atOnce })) }
   }
   const rivals = new Map<Role, Promise<Actor>>()
   /** One carrier of a kind offers for everything and gets nothing. */
@@ -195,7 +227,10 @@ export const openWorld = async () => {
       role,
       role === 'enterprisedriver' ? { enterpriseId: (await people.person('enterprise')).id } : {},
     )
-  return { house, people, situation, bystander, newcomer, tokenOf, newToken, ...acting(house) }
+  const cast = (role: Role): Promise<Crew> => crewFor(people, role, rivalOf)
+  const bring = (crew: Crew, state: OrderState, pause: () => Promise<unknown>) =>
+    bringTo(house, { state, crew, pause })
+  return { house, people, situation, cast, bring, bystander, newcomer, tokenOf, newToken, ...acting(house) }
 }
 
 export type World = Awaited<ReturnType<typeof openWorld>>

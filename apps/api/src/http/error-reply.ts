@@ -34,8 +34,8 @@ const statusField = (error: unknown): number =>
     ? error.statusCode
     : 500
 
-// PostgreSQL: connection lost, shutting down, too many connections, lock or statement timeout.
-const databaseAway = /^(08...|57P0.|53300|55P03|57014|ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT)$/
+// PostgreSQL: connection lost, shutting down, too many connections, lock or statement timeout, tries against others used up.
+const databaseAway = /^(08...|57P0.|53300|55P03|57014|40001|40P01|ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT)$/
 const badText = /^(22021|22P05|22P02|22003|22008)$/
 
 const codeOf = (error: unknown): ErrorCode => {

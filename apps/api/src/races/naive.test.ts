@@ -6,16 +6,21 @@ import { testDatabase } from '#testing/database.ts'
 import { shot, volley } from './barrier.fixture.ts'
 import { judge, type Race } from './race.fixture.ts'
 
+/** About as long as looking at a carrier's papers and trucks takes. */
+const checks = 'select pg_sleep(0.005)'
+
 /** What a careless take would be: it reads, decides, then writes. */
 const carelessly = async (pool: Pool, id: string): Promise<boolean> => {
   const { rows } = await pool.query<{ status: number }>('select status from scratch where id = $1', [id])
   if (rows[0]?.status !== 0) return false
+  await pool.query(checks)
   await pool.query('update scratch set status = 1 where id = $1', [id])
   return true
 }
 
 /** The same with the condition in the write, where it belongs. */
 const carefully = async (pool: Pool, id: string): Promise<boolean> => {
+  await pool.query(checks)
   const { rowCount } = await pool.query('update scratch set status = 1 where id = $1 and status = 0', [id])
   return rowCount === 1
 }
@@ -49,6 +54,8 @@ let made = 0
 
 beforeAll(async () => {
   await pool.query('create table scratch (id text primary key, status integer not null)')
+  // A first connection takes longer than a round.
+  await Promise.all(Array.from({ length: 32 }, () => pool.query('select pg_sleep(0.05)')))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`

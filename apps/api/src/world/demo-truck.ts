@@ -34,7 +34,7 @@ const shareAt = (now: Date, phase: number): number => {
   return 0.05 + 0.9 * (turn <= 1 ? turn : 2 - turn)
 }
 
-/** Just after the first account came to be: what was created later is a visitor's, and his to drive. */
+/** When the first account came to be: the demo's services are older, what was created later is a visitor's, and his to drive. */
 const worldMadeBefore = async (house: WorldHouse): Promise<Date> => {
   const first = await house.database.db
     .selectFrom('users')
@@ -42,7 +42,7 @@ const worldMadeBefore = async (house: WorldHouse): Promise<Date> => {
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  return new Date((first?.created_at.getTime() ?? 0) + 60_000)
+  return first?.created_at ?? new Date(0)
 }
 
 /** Moves the trucks of services that the demo world started. */

@@ -34,7 +34,7 @@ const forClient = ({ rates, vatBase }: RatesInForce, question: Question) => {
 const forCarrier = async (ctx: Ctx, question: Question) => {
   if ('value' in question) return { value: question.value }
   if (!('orderId' in question)) return fail('input.invalid')
-  const order = (await pricedOrder(ctx.db, question.orderId)) ?? fail('order.not_found')
+  const order = (await pricedOrder(ctx, question.orderId)) ?? fail('order.not_found')
   if (order.clientPricePesos === null) return fail('offer.no_client_price')
   return { value: fromClientTotal(pesos(order.clientPricePesos), order.rates, order.vatBase).carrierPesos }
 }

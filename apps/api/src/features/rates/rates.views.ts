@@ -1,13 +1,14 @@
-import type { Db } from '#context.ts'
+import type { OpenCtx } from '#context.ts'
 import { frozenOf, type RateColumns } from './rates.store.ts'
 
-/** An open order's price and the rates it froze; undefined where there is no such open order. */
-export const pricedOrder = async (db: Db, orderId: string) => {
+/** An open order's price and the rates it froze; undefined where no such order waits for a carrier. */
+export const pricedOrder = async ({ db, now }: Pick<OpenCtx, 'db' | 'now'>, orderId: string) => {
   const row = await db
     .selectFrom('orders')
     .select(['client_price', 'profit_bp', 'vat_bp', 'insurance_bp', 'insurer_share_bp', 'vat_base'])
     .where('id', '=', orderId)
     .where('status', '=', 0)
+    .where('reservation_at', '>', now)
     .executeTakeFirst()
   if (!row) return undefined
   const { client_price: clientPricePesos, ...columns } = row

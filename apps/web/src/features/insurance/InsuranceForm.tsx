@@ -78,7 +78,7 @@ export const InsuranceForm = ({ orderId, catalogues, onStart, onDone }: Insuranc
   const premium = usePremium(answers.declaredPesos)
   const options = optionsOf(catalogues)
   const incomplete = missing(answers)
-  const absent = (value: string | undefined) => (wasTried && !value ? errorTexts['form.incomplete'] : undefined)
+  const absent = (value: string | undefined) => (wasTried && !value ? texts.missing : undefined)
 
   const submit = () => {
     setTried(true)
@@ -110,7 +110,7 @@ export const InsuranceForm = ({ orderId, catalogues, onStart, onDone }: Insuranc
       <FormField
         label={texts.value}
         help={texts.valueHelp}
-        problem={valueProblem ?? (wasTried && answers.declaredPesos === 0 ? errorTexts['form.incomplete'] : undefined)}
+        problem={valueProblem ?? (wasTried && answers.declaredPesos === 0 ? texts.missing : undefined)}
       >
         {(control) => (
           <PesosInput

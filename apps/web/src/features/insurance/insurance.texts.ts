@@ -7,12 +7,11 @@ export const insuranceTexts = {
   value: 'Valor declarado de la carga',
   valueHelp: "Hasta $500'000.000",
   choose: 'Seleccione',
+  missing: 'Falta este dato',
   act: 'Asegurar la carga',
   actFor: (amount: string) => `Asegurar la carga por ${amount}`,
   done: 'Se creó la póliza correctamente',
   doneHelp: 'Se emitirá cuando pague el servicio. Mientras tanto puede leer la cotización.',
   link: 'Abrir la póliza',
-  next: 'Continuar al pago',
   statement: { caption: 'Costo del seguro', premium: 'Prima', vat: 'IVA', total: 'Se suma a su servicio' },
-  waiting: 'Escriba el valor de la carga para ver el costo.',
 } as const

@@ -49,7 +49,7 @@ export const usePages = <E extends Endpoint, V extends ViewerOf<E> = ViewerOf<E>
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) => {
       const query = { ...(input as { query?: object }).query, ...(pageParam === undefined ? {} : { after: pageParam }) }
-      return send<E, V>(endpoint, { ...input, query } as CallInput<E>, { signal })
+      return send<E, V>(endpoint, { ...input, query }, { signal })
     },
     getNextPageParam: (last) => (last as Page).next ?? undefined,
   })

@@ -1,5 +1,5 @@
 /** Calls the API with the session's token; an act whose answer got lost is sent again under the same key and never doubles. */
-import { call, CallError } from '@arriero/contract/call'
+import { call, CallError, type CallOptions } from '@arriero/contract/call'
 import type { CallInput, Endpoint, ReplyOf, ViewerOf } from '@arriero/contract/endpoint'
 import { sessionStore } from '../session/session-store.ts'
 
@@ -13,31 +13,38 @@ const isBusy = (error: unknown) => error instanceof CallError && error.status ==
 
 export type SendOptions = { signal?: AbortSignal; form?: FormData; idempotencyKey?: string }
 
+const isReading = (endpoint: Endpoint) => endpoint.method === 'GET' || endpoint.isRead === true
+/** Acts of a session carry a key; uploads and public calls have none to carry. */
+const isKeyed = (endpoint: Endpoint) =>
+  !isReading(endpoint) && typeof endpoint.access !== 'string' && endpoint.takes === undefined
+/** Sent twice, it has happened once. */
+const isRepeatable = (endpoint: Endpoint) =>
+  isReading(endpoint) || (isKeyed(endpoint) && endpoint.transaction !== 'own')
+
+const optionsFor = (endpoint: Endpoint, { signal, form, idempotencyKey }: SendOptions): CallOptions => ({
+  base: '/v1',
+  token: sessionStore.token(),
+  ...(isKeyed(endpoint) ? { idempotencyKey: idempotencyKey ?? crypto.randomUUID() } : {}),
+  ...(signal ? { signal } : {}),
+  ...(form ? { form } : {}),
+})
+
 export const send = async <E extends Endpoint, V extends ViewerOf<E> = ViewerOf<E>>(
   endpoint: E,
   input: CallInput<E>,
   options: SendOptions = {},
 ): Promise<ReplyOf<E, V>> => {
-  const isAct = endpoint.method !== 'GET' && !endpoint.isRead
-  const isKeyed = isAct && typeof endpoint.access !== 'string' && endpoint.takes === undefined
-  const idempotencyKey = options.idempotencyKey ?? crypto.randomUUID()
-  const isRepeatable = !isAct || (isKeyed && endpoint.transaction !== 'own')
-  for (let attempt = 0; ; attempt++) {
+  const how = optionsFor(endpoint, options)
+  for (const delayMs of [...retryDelaysMs, undefined]) {
     try {
-      return await call<E, V>(endpoint, input, {
-        base: '/v1',
-        token: sessionStore.token(),
-        ...(isKeyed ? { idempotencyKey } : {}),
-        ...(options.signal ? { signal: options.signal } : {}),
-        ...(options.form ? { form: options.form } : {}),
-      })
+      return await call<E, V>(endpoint, input, how)
     } catch (error) {
       leaveWhenOver(error, endpoint)
-      const delayMs = retryDelaysMs[attempt]
-      if (delayMs === undefined || !isRepeatable || !(isLost(error) || isBusy(error))) throw error
+      if (delayMs === undefined || !isRepeatable(endpoint) || !(isLost(error) || isBusy(error))) throw error
       await pause(delayMs)
     }
   }
+  throw new Error('unreachable: the last try returns or throws')
 }
 
 const leaveWhenOver = (error: unknown, endpoint: Endpoint): void => {

@@ -73,7 +73,8 @@ export const onLive = <N extends EventName>(name: N, handle: Handler<N>): (() =>
   if (!all) {
     const fresh = new Set<AnyHandler>()
     handlers.set(name, fresh)
-    socket?.on(name as string, (payload: unknown) => fresh.forEach((one) => one(payload)))
+    const event: string = name
+    socket?.on(event, (payload: unknown) => fresh.forEach((one) => one(payload)))
     all = fresh
   }
   const mine = all

@@ -43,11 +43,15 @@ const drawRoute = (map: maplibregl.Map, route: NonNullable<MapViewProps['route']
 export const useRoute = (mapRef: MapRef, { route, styleUrl, towns }: MapViewProps, palette: Palette): void => {
   useEffect(() => {
     const map = mapRef.current
-    if (!map || !route) return undefined
-    const draw = () => drawRoute(map, route, palette)
+    if (!map) return undefined
+    const draw = () => {
+      // A way that is no longer known is wiped out, not left behind.
+      if (route || map.getSource(routeId)) drawRoute(map, route ?? [], palette)
+    }
+    // `load` comes once in a map's life; the style may be busy again later, and then only `idle` follows.
     if (map.isStyleLoaded()) draw()
-    else map.once('load', draw)
-    return () => void map.off('load', draw)
+    else map.once('idle', draw)
+    return () => void map.off('idle', draw)
   }, [mapRef, route, styleUrl, towns, palette])
 }
 

@@ -1,7 +1,7 @@
 import { Avatar, Button, Tooltip } from 'antd'
 import { formatDistance, formatMoney, formatRelative } from '#shared/format.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
-import { type Detail, DetailList } from '#shared/plain/DetailList.tsx'
+import type { Detail } from '#shared/plain/DetailList.tsx'
 import { Stars } from '#shared/plain/Stars.tsx'
 import { compareTexts as texts } from './compare.texts.ts'
 import { roundsLeft, whyNotAccept, whyNotCounter, type ComparedOffer, type ComparedOrder } from './offer-order.ts'
@@ -16,7 +16,6 @@ const factsOf = (offer: ComparedOffer, now: number): Detail[] => [
   },
   { label: texts.papers, value: texts.papersStates[offer.papers] },
   { label: texts.expires, value: formatRelative(offer.expiresAt, now) },
-  { label: texts.says, value: offer.description ?? texts.nothingSaid, isWide: true },
 ]
 
 interface OfferCardProps {
@@ -51,9 +50,15 @@ export const OfferCard = ({ order, offer, isBest, now, onAccept, onCounter }: Of
         {formatMoney(offer.valueProfit)}
         <small>{texts.price}</small>
       </p>
-      <div className={styles.facts}>
-        <DetailList details={factsOf(offer, now)} />
-      </div>
+      <dl className={styles.facts}>
+        {factsOf(offer, now).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.says}>{offer.description ?? texts.nothingSaid}</p>
       {offer.state === 'countered' && offer.counterValue !== null && (
         <p className={styles.note}>{texts.countered(formatMoney(offer.counterValue))}</p>
       )}

@@ -10,7 +10,6 @@ export const compareTexts = {
   fromBaseUnknown: 'Sin dato',
   papers: 'Documentos',
   papersStates: { valid: 'Al día', expiring: 'Por vencer', missing: 'Incompletos' },
-  says: 'Mensaje',
   nothingSaid: 'Sin mensaje',
   expires: 'Vence',
   accept: 'Aceptar la oferta',

@@ -23,7 +23,7 @@ const Offers = ({ order, count }: { order: ClientOrder; count: number }) => {
   if (count === 0 && order.offers.length === 0) return <Sentence icon="clock">{texts.waitingOffers}</Sentence>
   return (
     <>
-      <Badge count={count} overflowCount={99} title={texts.offerCount(count)} style={{ display: 'block' }}>
+      <Badge count={count} overflowCount={99} title={texts.offerCount(count)} styles={{ root: { display: 'block' } }}>
         <LinkButton to={addresses.offers(order._id)} kind="primary" isBlock>
           {count === 0 ? texts.reviewOffers : texts.reviewCount(count)}
         </LinkButton>
@@ -52,9 +52,11 @@ const Pay = ({ order, action, now }: PayProps) => {
       <LinkButton to={addresses.pay(order._id)} kind="primary" isBlock why={notPay}>
         {texts.pay(formatMoney(action.totalPesos))}
       </LinkButton>
-      <LinkButton to={addresses.insure(order._id)} isBlock why={notInsure}>
-        {texts.insure}
-      </LinkButton>
+      {!order.isInsurance && (
+        <LinkButton to={addresses.insure(order._id)} isBlock why={notInsure}>
+          {texts.insure}
+        </LinkButton>
+      )}
       <p className={styles.note}>{notPay ?? (action.isPending ? texts.payPending : payNote(order, now))}</p>
     </>
   )

@@ -23,7 +23,7 @@ export const LinkButton = (props: LinkButtonProps) => {
   const { search } = useLocation()
   const target = isFresh ? to : `${to}${search}`
   const href = useHref(target)
-  const follow = useLinkClickHandler<HTMLAnchorElement>(target)
+  const follow = useLinkClickHandler(target)
   const look = {
     type: kind,
     block: isBlock,
