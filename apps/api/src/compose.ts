@@ -1,5 +1,6 @@
 /** The one place where drivers are chosen and parts meet. */
 import type { FastifyInstance } from 'fastify'
+import { ConfigError } from '#config.ts'
 import type { Db, OpenCtx } from '#context.ts'
 import { connect, type Database } from '#database/connect.ts'
 import { isReady } from '#database/readiness.ts'
@@ -11,7 +12,7 @@ import type { Shell } from '#http/dispatch.ts'
 import { buildServer } from '#http/server.ts'
 import { staticWeb } from '#http/static-web.ts'
 import { startLive, type Live } from '#live/live.ts'
-import { openProviders } from '#providers/providers.ts'
+import { gatewayProblems, openProviders } from '#providers/providers.ts'
 import { contextMaker, factsOf, mountSandboxes, prepare, shellOptions } from './compose-parts.ts'
 import type { Parts } from './parts.ts'
 import { livePorts } from './live-ports.ts'
@@ -33,6 +34,8 @@ export const compose = async (parts: Parts): Promise<House> => {
   const { config, publicUrl, dataFolder } = parts
   const clock = parts.clock ?? (() => new Date())
   const secrets = await readSecrets(dataFolder)
+  const problems = gatewayProblems({ config, secrets, publicUrl })
+  if (problems.length > 0) throw new ConfigError(problems)
   let isStopping = false
   // The log belongs to the HTTP shell; the rest is reached through `shell` once it stands.
   const shell = { findActor } as Shell

@@ -41,7 +41,7 @@ const earOf = (name: string): Ear => {
 
 const heardInAll = () =>
   [...ears.values()].reduce((sum, { orders, others }) => sum + orders.length + others.length, 0)
-const shortly = () => new Promise((resolve) => setTimeout(resolve, 120))
+const shortly = () => new Promise((resolve) => setTimeout(resolve, 250))
 
 /** Waits until the last step was heard of and nothing more is said about it. */
 const untilQuiet = () => {

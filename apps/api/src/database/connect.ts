@@ -49,7 +49,10 @@ export type Database = {
 
 const retryable = new Set(['40001', '40P01'])
 const isRetryable = (error: unknown) =>
-  (error instanceof Error && 'code' in error && typeof error.code === 'string' && retryable.has(error.code)) ||
+  (error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    retryable.has(error.code)) ||
   isStalePlan(error)
 
 export const connect = (options: DatabaseOptions, log: Log, size = 20): Database => {

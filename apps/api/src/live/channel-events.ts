@@ -1,11 +1,9 @@
 /** What the live channel may send: the contract's events, and two words about the channel itself. */
-import type { events, EventPayload } from '@arriero/contract/events'
+import type { channelEvents, events, EventPayload } from '@arriero/contract/events'
+import type { z } from 'zod'
 
-export type ClosingReason = 'restart' | 'session_ended'
+type ChannelPayloads = { [N in keyof typeof channelEvents]: z.infer<(typeof channelEvents)[N]> }
 
-export type LivePayloads = { [N in keyof typeof events]: EventPayload<N> } & {
-  /** Something was missed: refetch what is visible, at a random moment within so many milliseconds. */
-  resync: { withinMs: number }
-  closing: { reason: ClosingReason }
-}
+export type ClosingReason = ChannelPayloads['closing']['reason']
+export type LivePayloads = { [N in keyof typeof events]: EventPayload<N> } & ChannelPayloads
 export type LiveEvent = keyof LivePayloads

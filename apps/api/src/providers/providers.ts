@@ -5,7 +5,8 @@ import type { Log, Providers } from '#context.ts'
 import type { Secrets } from '../secrets.ts'
 import { httpInsurer } from './insurance/http.ts'
 import { lyraGateway } from './payment/lyra.ts'
-import type { LyraConfig } from './payment/lyra.config.ts'
+import { paymentConfigProblems, type LyraConfig } from './payment/lyra.config.ts'
+import { paymentConfigTexts } from './payment/payment-config.texts.ts'
 import { createGazetteer } from './places/gazetteer.ts'
 import { createNominatimPlaces } from './places/nominatim.ts'
 import { createPhotonPlaces } from './places/photon.ts'
@@ -48,6 +49,10 @@ export const gatewayConfig = ({
     returnUrls: { success: url, refused: url, cancel: url, error: url, return: url },
   }
 }
+
+/** One sentence per setting of the gateway with which Arriero must not start. */
+export const gatewayProblems = (facts: Parameters<typeof gatewayConfig>[0]): string[] =>
+  paymentConfigProblems(gatewayConfig(facts)).map((problem) => paymentConfigTexts[problem])
 
 const service = (setting: string) => {
   const at = setting.indexOf('=')

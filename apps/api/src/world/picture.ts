@@ -54,19 +54,6 @@ export const paperPhoto = (caption: string): Promise<Buffer> => {
 const tones = ['#14684A', '#1f5f8b', '#7a4b1e', '#6b3a6b', '#2f6f73', '#8a2f2f']
 const toneOf = (text: string) => tones[(text.codePointAt(0) ?? 0) % tones.length] ?? '#14684A'
 
-/** Initials on a plain ground, 320 × 320. */
-export const portrait = (name: string): Promise<Buffer> => {
-  const initials = name
-    .split(' ')
-    .map((word) => word[0] ?? '')
-    .slice(0, 2)
-    .join('')
-    .toUpperCase()
-  return sheet({ width: 320, height: 320, fill: toneOf(name) }, [
-    letters(initials, { left: 84, top: 100, points: 110, ink: '#ffffff' }),
-  ])
-}
-
 /** A truck seen from the side, 1200 × 800. */
 export const truckPhoto = (licensePlate: string): Promise<Buffer> => {
   const tone = toneOf(licensePlate)

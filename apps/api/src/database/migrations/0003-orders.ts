@@ -79,7 +79,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create index orders_open_reservation on orders (reservation_at, id) where status = 0`.execute(db)
   await sql`create index orders_unpaid on orders (pay_until) where status = 1 and paid_at is null`.execute(db)
   await sql`create index orders_search on orders using gin (search gin_trgm_ops)`.execute(db)
-  await sql`create index orders_open_search on orders using gin (open_search gin_trgm_ops) where status = 0`.execute(db)
+  await sql`create index orders_open_search on orders using gin (open_search gin_trgm_ops) where status = 0`.execute(
+    db,
+  )
 
   await sql`
     create function guard_order_status() returns trigger language plpgsql as $$
