@@ -23,7 +23,11 @@ export const isAccessible = async (page: Page, what: string): Promise<void> => {
   // The product shows no frames of others: one pass over the page is all.
   const { violations } = await axe.setLegacyMode(true).analyze()
   const told = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).slice(0, 3).join(' | ')}`,
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map(({ html }) => html.slice(0, 200))
+        .slice(0, 3)
+        .join(' | ')}`,
   )
   expect.soft(told, `${what} at ${page.viewportSize()?.width} px`).toEqual([])
 }

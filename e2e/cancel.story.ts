@@ -6,7 +6,9 @@ import { cardOf, openServices } from './acts/client.ts'
 import { openServices as openEnterpriseServices, openTab } from './acts/enterprise.ts'
 import { enter } from './people.ts'
 
-test('cancelling says what it costs, and the carriers lose sight of the service at once', async ({ browser }) => {
+test('cancelling says what it costs, and the carriers lose sight of the service at once', async ({
+  browser,
+}) => {
   const enterprise = await enter(browser, { email: 'enterprise@demo.arriero.co' })
   await openEnterpriseServices(enterprise)
   await openTab(enterprise, /^Servicios disponibles/)

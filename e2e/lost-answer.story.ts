@@ -16,10 +16,17 @@ const loseFirstAnswer = async (page: Page, path: string): Promise<string[]> => {
   return keys
 }
 
-test('a request whose answer is lost is sent again under its key and makes one service', async ({ browser }) => {
+test('a request whose answer is lost is sent again under its key and makes one service', async ({
+  browser,
+}) => {
   const page = await enter(browser, { email: 'client@demo.arriero.co' })
   await openServices(page)
-  await fillWizard(page, { from: 'Cali', to: 'Popayán', street: 'Carrera 9 # 4-20', description: 'Libros en cajas.' })
+  await fillWizard(page, {
+    from: 'Cali',
+    to: 'Popayán',
+    street: 'Carrera 9 # 4-20',
+    description: 'Libros en cajas.',
+  })
   const keys = await loseFirstAnswer(page, '**/v1/order/create')
   await request(page, 'Popayán')
   expect(keys).toHaveLength(2)

@@ -78,7 +78,9 @@ const agree = async ({ client, enterprise, administrator }: Windows, code: strin
 }
 
 const pay = async ({ client }: Windows, code: string): Promise<void> => {
-  await cardOf(client, code).getByRole('link', { name: `Pagar ${offered}` }).waitFor()
+  await cardOf(client, code)
+    .getByRole('link', { name: `Pagar ${offered}` })
+    .waitFor()
   await insure(client, code)
   await isAccessible(client, 'policy')
   await client.getByRole('link', { name: 'Pagar ahora' }).click()
@@ -91,7 +93,9 @@ const pay = async ({ client }: Windows, code: string): Promise<void> => {
   await isTold(client, 'El pago ha sido realizado')
   await isAccessibleEverywhere(client, 'payment made')
   await client.getByRole('link', { name: 'Volver a mis servicios' }).first().click()
-  await expect(cardOf(client, code)).toContainText('Esperando la subida del documento legal por parte del transportador')
+  await expect(cardOf(client, code)).toContainText(
+    'Esperando la subida del documento legal por parte del transportador',
+  )
 }
 
 const nameCrew = async ({ enterprise, driver }: Windows, code: string): Promise<void> => {
@@ -102,7 +106,10 @@ const nameCrew = async ({ enterprise, driver }: Windows, code: string): Promise<
     unfit: { plate: 'WLM230', sentence: 'La capacidad del vehículo no alcanza para el peso de la carga.' },
   })
   await isTold(driver, 'Tiene un nuevo viaje asignado.')
-  await driver.getByRole('link', { name: /Facatativá/ }).first().click()
+  await driver
+    .getByRole('link', { name: /Facatativá/ })
+    .first()
+    .click()
 }
 
 const load = async ({ client, driver }: Windows, code: string): Promise<void> => {
@@ -178,12 +185,19 @@ const readMoney = async (page: Page, { seen, hidden }: Reading): Promise<void> =
   await isAccessibleEverywhere(page, `detail of ${seen[0]}`)
 }
 
-const readStatements = async ({ client, enterprise, administrator }: Windows, code: string): Promise<void> => {
+const readStatements = async (
+  { client, enterprise, administrator }: Windows,
+  code: string,
+): Promise<void> => {
   await cardOf(client, code).getByRole('link', { name: 'Ver detalle' }).click()
   await readMoney(client, { seen: [offered, total], hidden: [earned] })
-  await rowOf(enterprise, code).getByRole('button', { name: /^Detalle/ }).click()
+  await rowOf(enterprise, code)
+    .getByRole('button', { name: /^Detalle/ })
+    .click()
   await readMoney(enterprise, { seen: [earned], hidden: [offered, total] })
-  await rowOf(administrator, code).getByRole('button', { name: /^Detalle/ }).click()
+  await rowOf(administrator, code)
+    .getByRole('button', { name: /^Detalle/ })
+    .click()
   const premium = ['$150.000', '$28.500', '$135.000']
   await readMoney(administrator, { seen: [earned, '$200.000', '$418.000', ...premium, total], hidden: [] })
 }
@@ -192,7 +206,11 @@ test('a service goes from request to rating, and everybody sees it happen', asyn
   test.setTimeout(600_000)
   const windows = await openWindows(browser)
   const { client, enterprise, driver, administrator } = windows
-  const quiet = [forbidReload(enterprise, 'enterprise'), forbidReload(driver, 'driver'), forbidReload(administrator, 'administrator')]
+  const quiet = [
+    forbidReload(enterprise, 'enterprise'),
+    forbidReload(driver, 'driver'),
+    forbidReload(administrator, 'administrator'),
+  ]
   const code = await test.step('the client asks for transport', () => askForTransport(windows))
   await test.step('offer and acceptance', () => agree(windows, code))
   await test.step('insurance and payment', () => pay(windows, code))

@@ -4,7 +4,9 @@ import { isAccessibleEverywhere } from './accessible.ts'
 import { cardOf, goToGateway, openServices } from './acts/client.ts'
 import { enter } from './people.ts'
 
-test('a refused card leads back to the first step with its reason, and another one pays', async ({ browser }) => {
+test('a refused card leads back to the first step with its reason, and another one pays', async ({
+  browser,
+}) => {
   const page = await enter(browser, { email: 'cliententerprise@demo.arriero.co' })
   await openServices(page)
   const card = cardOf(page, 'Cartagena')

@@ -11,7 +11,10 @@ export type Place = { latitude: number; longitude: number }
 export type Seat = { email: string; viewport?: typeof desk; position?: Place }
 
 /** A window of one person: what he is logged in as, he is in this window only. */
-export const open = async (browser: Browser, { viewport = desk, position }: Omit<Seat, 'email'> = {}): Promise<Page> => {
+export const open = async (
+  browser: Browser,
+  { viewport = desk, position }: Omit<Seat, 'email'> = {},
+): Promise<Page> => {
   const context = await browser.newContext({
     viewport,
     baseURL: url(),

@@ -21,7 +21,7 @@ export default defineConfig({
   // One product server and two cores: stories take turns.
   workers: 1,
   timeout: 240_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   retries: 0,
   outputDir: 'test-results',
@@ -31,7 +31,8 @@ export default defineConfig({
     timezoneId: 'America/Bogota',
     // Fades are not waited for; the product leaves them out for whoever asks.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // A trace films every window and slows four of them to a crawl: only on request.
+    trace: process.env['ARRIERO_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: chromium, args: quiet },
   },

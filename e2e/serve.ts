@@ -50,7 +50,8 @@ const serve = async (): Promise<() => Promise<void>> => {
   const deadline = Date.now() + readyMs
   // The demo world is complete when the address is printed.
   while (!said.includes(url) || !(await isReady(url))) {
-    if (server.exitCode !== null || Date.now() > deadline) throw new Error(`the product did not start: ${said}`)
+    if (server.exitCode !== null || Date.now() > deadline)
+      throw new Error(`the product did not start: ${said}`)
     await sleep(200)
   }
   process.env['ARRIERO_URL'] = url

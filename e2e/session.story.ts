@@ -19,7 +19,9 @@ test('the login asks for both fields and tells a wrong password', async ({ brows
   await page.context().close()
 })
 
-test('a private address leads to the login, and from there to where one wanted to go', async ({ browser }) => {
+test('a private address leads to the login, and from there to where one wanted to go', async ({
+  browser,
+}) => {
   const page = await open(browser)
   await page.goto('/main/cliente-servicios')
   await expect(page).toHaveURL(/\/auth\/login$/)
@@ -28,7 +30,9 @@ test('a private address leads to the login, and from there to where one wanted t
   await page.context().close()
 })
 
-test('who is logged in comes back without a password, and public addresses lead home', async ({ browser }) => {
+test('who is logged in comes back without a password, and public addresses lead home', async ({
+  browser,
+}) => {
   const page = await enter(browser, { email: clientEmail })
   for (const address of ['/auth/login', '/']) {
     await page.goto(address)

@@ -14,7 +14,10 @@ const drawing = (caption: string): string => `(() => {
 })()`
 
 /** A photograph, drawn by the browser: no file of a person is kept for it. */
-export const photo = async (page: Page, caption: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> => {
+export const photo = async (
+  page: Page,
+  caption: string,
+): Promise<{ name: string; mimeType: string; buffer: Buffer }> => {
   const data = await page.evaluate<string>(drawing(caption))
   const buffer = Buffer.from(data.slice(data.indexOf(',') + 1), 'base64')
   return { name: `${caption.toLowerCase()}.jpg`, mimeType: 'image/jpeg', buffer }
@@ -47,6 +50,9 @@ export const isTold = async (page: Page, sentence: string): Promise<void> => {
 }
 
 export const closeDialog = async (page: Page): Promise<void> => {
-  await page.getByRole('dialog').getByRole('button', { name: /Cerrar|Close/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Cerrar|Close/ })
+    .click()
   await expect(page.getByRole('dialog')).toBeHidden()
 }

@@ -4,7 +4,10 @@ import { isAccessibleEverywhere } from '../accessible.ts'
 import { choose, isTold, photo } from './by-hand.ts'
 
 export const openServices = async (page: Page): Promise<void> => {
-  await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Mis servicios' }).click()
+  await page
+    .getByRole('navigation', { name: 'Menú principal' })
+    .getByRole('link', { name: 'Mis servicios' })
+    .click()
   await expect(page.getByRole('heading', { name: 'Mis servicios', level: 1 })).toBeVisible()
 }
 
@@ -50,7 +53,10 @@ export const fillWizard = async (page: Page, wanted: Wanted, look: Look = stayBl
   await page.getByRole('radio', { name: 'General' }).check()
   await page.getByLabel(/^Descripción/).fill(wanted.description)
   const images = page.getByRole('group', { name: 'Fotos de la carga' })
-  await images.locator('input[type=file]').first().setInputFiles(await photo(page, 'Carga'))
+  await images
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await photo(page, 'Carga'))
   await expect(images.getByRole('img', { name: 'carga.jpg' })).toBeVisible()
   await look(page, 'wizard, cargo')
   await next(page, 'Vehículo y medidas')

@@ -16,7 +16,9 @@ export const report = async (page: Page, act: string, nextQuestion: string): Pro
 /** An act nobody can take back waits a few seconds for a second thought, and goes by itself. */
 export const reportForGood = async (page: Page, act: string, nextQuestion: string): Promise<void> => {
   await page.getByRole('button', { name: act, exact: true }).click()
-  await expect(page.getByRole('heading', { name: nextQuestion, level: 2 })).toBeVisible({ timeout: secondThoughtMs + 15_000 })
+  await expect(page.getByRole('heading', { name: nextQuestion, level: 2 })).toBeVisible({
+    timeout: secondThoughtMs + 15_000,
+  })
 }
 
 export const takePhoto = async (page: Page, caption: string): Promise<void> => {

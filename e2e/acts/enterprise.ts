@@ -4,7 +4,10 @@ import { isAccessibleEverywhere } from '../accessible.ts'
 import { choose, isTold, rowOf } from './by-hand.ts'
 
 export const openServices = async (page: Page): Promise<void> => {
-  await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Servicios' }).click()
+  await page
+    .getByRole('navigation', { name: 'Menú principal' })
+    .getByRole('link', { name: 'Servicios' })
+    .click()
   await expect(page.getByRole('tab', { name: 'Mis servicios' })).toBeVisible()
 }
 
@@ -15,7 +18,9 @@ export const openTab = async (page: Page, name: RegExp): Promise<void> => {
 
 /** Another value than the client's; `valuePesos` is what the carrier earns. */
 export const offer = async (page: Page, code: string, valuePesos: string): Promise<void> => {
-  await rowOf(page, code).getByRole('button', { name: /^Tomar/ }).click()
+  await rowOf(page, code)
+    .getByRole('button', { name: /^Tomar/ })
+    .click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: 'Ofertar otro valor' }).check()
   await isAccessibleEverywhere(page, 'counter-offer')
@@ -33,7 +38,9 @@ export const offer = async (page: Page, code: string, valuePesos: string): Promi
 
 /** Both are required; a van of another body is refused with its sentence; then the driver and a truck that fits. */
 export const assign = async (page: Page, code: string, { driver, plate, unfit }: Crew): Promise<void> => {
-  await rowOf(page, code).getByRole('button', { name: /^Asignar/ }).click()
+  await rowOf(page, code)
+    .getByRole('button', { name: /^Asignar/ })
+    .click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Conductor')).toBeVisible()
   await isAccessibleEverywhere(page, 'assignment')

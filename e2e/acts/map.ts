@@ -21,6 +21,9 @@ const leastPixels = 15
 
 export const isNearer = async (page: Page, before: number): Promise<void> => {
   await expect
-    .poll(async () => before - (await truckIn(page)), { message: 'the truck moves towards the destination', timeout: 30_000 })
+    .poll(async () => before - (await truckIn(page)), {
+      message: 'the truck moves towards the destination',
+      timeout: 30_000,
+    })
     .toBeGreaterThan(leastPixels)
 }

@@ -28,6 +28,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create unique index payment_attempts_one_applied on payment_attempts (order_id) where is_applied`.execute(
     db,
   )
+  await sql`create index payment_attempts_of_order on payment_attempts (order_id, attempted_at)`.execute(db)
   await sql`create index payment_attempts_expiring on payment_attempts (expires_at) where is_open`.execute(db)
 
   await sql`
@@ -55,6 +56,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       created_at timestamptz not null,
       constraint refunds_due_once unique (attempt_id)
     )`.execute(db)
+  await sql`create index refunds_due_of_order on refunds_due (order_id)`.execute(db)
 
   await sql`
     create table insurance_policies (
