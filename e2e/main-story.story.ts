@@ -48,6 +48,8 @@ const askForTransport = async ({ client, enterprise, administrator }: Windows): 
   await isAccessibleEverywhere(enterprise, 'enterprise services')
   await openTab(enterprise, /^Servicios disponibles/)
   await expect(enterprise.getByRole('row').filter({ hasText: 'Medellín' }).first()).toBeVisible()
+  await isAccessibleEverywhere(enterprise, 'available services')
+  await isAccessibleEverywhere(administrator, 'all services')
   await fillWizard(client, { ...route, description }, isAccessibleEverywhere)
   await weighPrice(client)
   const code = await request(client, 'Facatativá')
@@ -99,7 +101,7 @@ const pay = async ({ client }: Windows, code: string): Promise<void> => {
 }
 
 const nameCrew = async ({ enterprise, driver }: Windows, code: string): Promise<void> => {
-  await isAccessible(driver, 'trips')
+  await isAccessibleEverywhere(driver, 'trips')
   await assign(enterprise, code, {
     driver: 'Edwin Fabián Rojas',
     plate: 'SXC481',
@@ -116,14 +118,14 @@ const load = async ({ client, driver }: Windows, code: string): Promise<void> =>
   await isAsked(driver, '¿Ya sale hacia el punto de cargue?')
   await isAccessibleEverywhere(driver, 'trip')
   await driver.getByRole('button', { name: 'Salgo hacia el cargue' }).click()
-  await isAccessible(driver, 'consent')
+  await isAccessibleEverywhere(driver, 'consent')
   await driver.getByRole('button', { name: 'Permitir' }).click()
   await isAsked(driver, '¿Ya está en el punto de cargue?')
   await expect(driver.getByText('Compartiendo ubicación')).toBeVisible()
   await report(driver, 'Llegué al cargue', '¿Ya empezaron a cargar?')
   await report(driver, 'Inicia el cargue', 'Tome una foto del documento de soporte')
   await takePhoto(driver, 'Remesa')
-  await isAccessible(driver, 'support document')
+  await isAccessibleEverywhere(driver, 'support document')
   await driver.getByRole('button', { name: 'Subir documento' }).click()
   await isAsked(driver, '¿Listo para salir al destino?')
   await expect(cardOf(client, code)).toContainText('Servicio programado exitosamente')
@@ -136,7 +138,6 @@ const drive = async ({ client, enterprise, driver, administrator }: Windows, cod
   await expect(rowOf(administrator, code)).toContainText('En proceso')
   await cardOf(client, code).getByRole('link', { name: 'Ver el mapa' }).click()
   await expect(client.getByRole('figure')).toContainText(/posición de (ahora|hace)/)
-  await isAccessible(client, 'map')
   const before = await truckIn(client)
   for (const place of way) {
     await driver.context().setGeolocation(place)
@@ -144,17 +145,16 @@ const drive = async ({ client, enterprise, driver, administrator }: Windows, cod
     await driver.waitForTimeout(3_200)
   }
   await isNearer(client, before)
+  await isAccessibleEverywhere(client, 'map')
   await closeDialog(client)
-  await client.setViewportSize(phone)
-  await isAccessible(client, 'client services, running')
-  await client.setViewportSize({ width: 1440, height: 900 })
+  await isAccessibleEverywhere(client, 'client services, running')
 }
 
 const deliver = async ({ client, driver, administrator }: Windows, code: string): Promise<void> => {
   await report(driver, 'Llegué al destino', '¿Ya empezaron a descargar?')
   await report(driver, 'Inicia el descargue', '¿Ya entregó toda la carga?')
   await takePhoto(driver, 'Entrega')
-  await isAccessible(driver, 'delivery')
+  await isAccessibleEverywhere(driver, 'delivery')
   await reportForGood(driver, 'Finalizar entrega', 'Entrega finalizada')
   await isAccessibleEverywhere(driver, 'trip finished')
   await expect(rowOf(administrator, code)).toContainText('Finalizado')
