@@ -4,12 +4,12 @@ import { payUntil } from '@arriero/domain/schedule'
 import type { Ctx } from '#context.ts'
 import { tell } from '#effects/tell.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
-import { rewriteOrderSearch } from '#features/orders/order-search.store.ts'
+import { searchColumns } from '#features/orders/order-search.store.ts'
 import { giveOrderTo } from '#features/orders/orders.store.ts'
 import type { RateColumns } from '#features/rates/rates.store.ts'
 import { addOrderCount } from '#features/users/users.store.ts'
 import { fail } from '#http/app-error.ts'
-import { closeOffersOf } from './offers.store.ts'
+import { decideOffersOf } from './offers.store.ts'
 
 export type Agreed = { offerId: string; carrierId: string; split: Breakdown; rates: RateColumns }
 
@@ -18,10 +18,10 @@ export const agree = async (ctx: Ctx, order: OrderRow, agreed: Agreed): Promise<
     ...agreed,
     takenAt: ctx.now,
     payUntil: payUntil(ctx.now, order.reservation_at),
+    words: await searchColumns(ctx.db, order, agreed.carrierId),
   })
   if (!isGiven) fail('order.not_open')
-  const declined = await closeOffersOf(ctx.db, order.id, { state: 'declined', except: agreed.offerId })
-  await rewriteOrderSearch(ctx.db, order.id)
+  const declined = await decideOffersOf(ctx.db, order.id, agreed.offerId)
   await addOrderCount(ctx, [agreed.carrierId])
   await tell(
     ctx,

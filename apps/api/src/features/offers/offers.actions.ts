@@ -33,6 +33,8 @@ import {
 const refuseUnpayable = (split: Breakdown) =>
   refuse(isPayableTotal(split.clientPesos) && split.carrierPesos >= 1 ? undefined : 'offer.total_too_large')
 
+const isLive = ({ state }: { state: string }) => state === 'open' || state === 'countered'
+
 /** A carrier names his price; it replaces his open one. */
 export const makeOffer = async (
   ctx: Ctx,
@@ -45,7 +47,7 @@ export const makeOffer = async (
   const inForce = await ratesInForce(ctx.db)
   const split = offerUpwards(pesos(wanted.valuePesos), inForce.rates, inForce.vatBase)
   refuseUnpayable(split)
-  await replaceOfferOf(ctx.db, order.id, ctx.actor.id)
+  if (last && isLive(last)) await replaceOfferOf(ctx.db, order.id, ctx.actor.id)
   const id = ctx.newId()
   await insertOffer(ctx.db, {
     id,
@@ -73,7 +75,7 @@ export const takeOrder = async (ctx: Ctx, orderId: string): Promise<{ _id: strin
   const frozen = frozenOf(rates)
   const split = fromClientTotal(pesos(order.client_price ?? 0), frozen.rates, frozen.vatBase)
   const last = await lastOfferOf(ctx.db, order.id, ctx.actor.id)
-  await replaceOfferOf(ctx.db, order.id, ctx.actor.id)
+  if (last && isLive(last)) await replaceOfferOf(ctx.db, order.id, ctx.actor.id)
   const id = ctx.newId()
   await insertOffer(ctx.db, {
     id,
@@ -99,7 +101,6 @@ export const acceptOffer = async (ctx: Ctx, orderId: string, offerId: string): P
   const offer = await lockOffer(ctx.db, offerId)
   if (offer?.order_id !== order.id) return fail('offer.not_found')
   refuse(denialToAcceptOffer(factsOfOffer(offer), ctx.now))
-  await setOfferState(ctx.db, offer.id, 'accepted')
   await agree(ctx, order, {
     offerId: offer.id,
     carrierId: offer.carrier_id,
@@ -159,7 +160,6 @@ export const acceptCounter = async (ctx: Ctx, offerId: string): Promise<{ update
   const order = await orderFor(ctx, 'offer', found.order_id)
   const offer = (await lockOffer(ctx.db, offerId)) ?? fail('offer.not_found')
   refuse(denialToAcceptCounter(factsOfOffer(offer), ctx.now))
-  await setOfferState(ctx.db, offer.id, 'accepted')
   const split = counterSplitOf(offer)
   await agree(ctx, order, { offerId: offer.id, carrierId: offer.carrier_id, split, rates: ratesOf(offer) })
   return { updated: true }

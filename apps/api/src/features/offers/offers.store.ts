@@ -1,7 +1,7 @@
 import type { OfferFacts, OfferState } from '@arriero/domain/offers'
 import type { Breakdown } from '@arriero/domain/pricing'
 import { pesos } from '@arriero/domain/money'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Db } from '#context.ts'
 import type { OffersTable } from '#database/tables.ts'
 import type { RateColumns } from '#features/rates/rates.store.ts'
@@ -133,6 +133,14 @@ export const closeOffersOf = async (
     .returning('carrier_id')
     .execute()
   return rows.map((row) => row.carrier_id)
+}
+
+/** One is accepted, the others that still live are declined; answers the carriers of these. */
+export const decideOffersOf = async (db: Db, orderId: string, acceptedId: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string; carrier_id: string }>`
+    update offers set state = case when id = ${acceptedId} then 'accepted' else 'declined' end
+    where order_id = ${orderId} and state in ('open', 'countered') returning id, carrier_id`.execute(db)
+  return rows.filter(({ id }) => id !== acceptedId).map((row) => row.carrier_id)
 }
 
 /** The one before a carrier's new offer. */

@@ -29,3 +29,18 @@ export const rewriteOrderSearch = async (db: Db, orderId: string): Promise<void>
   const search = searchText(openSearch, client_name, carrier_name, driver_name, license_plate)
   await db.updateTable('orders').set({ search, open_search: openSearch }).where('id', '=', orderId).execute()
 }
+
+const namesOf = async (db: Db, ids: readonly string[]) => {
+  const rows = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute()
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return ids.map((id) => names.get(id))
+}
+
+type Placed = { id: string; origin_name: string; destination_name: string; client_id: string }
+
+/** The words of an order that nobody drives yet, to be written together with the row itself. */
+export const searchColumns = async (db: Db, order: Placed, carrierId?: string) => {
+  const openSearch = searchText(order.id, order.origin_name, order.destination_name)
+  const names = await namesOf(db, carrierId ? [order.client_id, carrierId] : [order.client_id])
+  return { search: searchText(openSearch, ...names), open_search: openSearch }
+}

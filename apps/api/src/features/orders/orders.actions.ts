@@ -10,7 +10,7 @@ import type { Ctx } from '#context.ts'
 import { tell } from '#effects/tell.ts'
 import { typeLoadExists, vehicleTypeById } from '#features/catalogues/catalogues.views.ts'
 import { attachFiles } from '#features/files/files.actions.ts'
-import { rateColumns, ratesInForce } from '#features/rates/rates.store.ts'
+import { rateColumns, ratesInForce, type RatesInForce } from '#features/rates/rates.store.ts'
 import { addOrderCount } from '#features/users/users.store.ts'
 import { fail, refuse } from '#http/app-error.ts'
 import type { Route } from '#providers/routing/port.ts'
@@ -18,7 +18,7 @@ import { insertOrder, updateOrder } from './orders.store.ts'
 import type { NewOrder, PlaceFacts } from './new-order.ts'
 import { cargoColumns, untouched, wayColumns } from './new-order-row.ts'
 import { orderFor } from './order-lock.ts'
-import { rewriteOrderSearch } from './order-search.store.ts'
+import { searchColumns } from './order-search.store.ts'
 import { suggestPrice } from './suggested-price.ts'
 
 const yearMs = 366 * 86_400_000
@@ -55,9 +55,8 @@ const isSamePlace = (a: ReturnType<typeof locate>, b: ReturnType<typeof locate>)
   a.latitude === b.latitude && a.longitude === b.longitude
 
 /** The client's price with the rates of today, frozen here and now; nothing when carriers are to name theirs. */
-const priced = async (ctx: Ctx, clientPricePesos: number | undefined) => {
+const priced = (inForce: RatesInForce, clientPricePesos: number | undefined) => {
   if (clientPricePesos === undefined) return { client_price: null }
-  const inForce = await ratesInForce(ctx.db)
   const split = fromClientTotal(pesos(clientPricePesos), inForce.rates, inForce.vatBase)
   if (!isPayableTotal(split.clientPesos) || split.carrierPesos < 1) fail('offer.total_too_large', 'price')
   return { client_price: clientPricePesos, ...rateColumns(inForce) }
@@ -70,10 +69,14 @@ export const routeFor = (ctx: Ctx, origin: PlaceFacts, destination: PlaceFacts):
   ctx.providers.routing.route(locate(ctx, origin), locate(ctx, destination))
 
 /** What the reference cost of the trip suggests, before VAT. */
-const suggestedFor = async (ctx: Ctx, order: NewOrder, trip: { distanceKm: number; onDay: string }) => {
+const suggestedFor = async (
+  ctx: Ctx,
+  order: NewOrder,
+  trip: { distanceKm: number; onDay: string; inForce: RatesInForce },
+) => {
   const type = await vehicleTypeById(ctx.db, order.vehicleTypeId)
   if (!type || !isVehicleTypeKey(type.key)) return fail('vehicle.type_not_found', 'typeVehicleId')
-  return suggestPrice(await ratesInForce(ctx.db), { vehicleType: type.key, ...trip }).pricePesos
+  return suggestPrice(trip.inForce, { vehicleType: type.key, ...trip }).pricePesos
 }
 
 export const createOrder = async (ctx: Ctx, order: NewOrder, route: Route): Promise<{ _id: string }> => {
@@ -82,15 +85,17 @@ export const createOrder = async (ctx: Ctx, order: NewOrder, route: Route): Prom
   const way = { origin: locate(ctx, order.origin), destination: locate(ctx, order.destination), route }
   refuse(isSamePlace(way.origin, way.destination) ? 'order.route_same_place' : undefined)
   if (!(await typeLoadExists(ctx.db, order.typeLoadId))) fail('cargo.not_found', 'typeLoad')
-  const trip = { distanceKm: route.distanceKm, onDay: bogotaDay(reservationAt) }
+  const inForce = await ratesInForce(ctx.db)
+  const trip = { inForce, distanceKm: route.distanceKm, onDay: bogotaDay(reservationAt) }
   const suggestedPesos = await suggestedFor(ctx, order, trip)
   const id = ctx.newId()
   await attachFiles(ctx, order.imageIds, { objectKind: 'order', objectId: id })
+  const places = wayColumns(way)
   await insertOrder(ctx.db, {
     ...untouched,
-    ...wayColumns(way),
+    ...places,
     ...cargoColumns(order),
-    ...(await priced(ctx, order.clientPricePesos)),
+    ...priced(inForce, order.clientPricePesos),
     id,
     client_id: ctx.actor.id,
     reservation_at: reservationAt,
@@ -98,11 +103,9 @@ export const createOrder = async (ctx: Ctx, order: NewOrder, route: Route): Prom
     weight_kg: weightKg,
     delivery_code: deliveryCode(order.wantsDeliveryCode),
     suggested_pesos: suggestedPesos,
-    search: '',
-    open_search: '',
+    ...(await searchColumns(ctx.db, { id, client_id: ctx.actor.id, ...places })),
     created_at: ctx.now,
   })
-  await rewriteOrderSearch(ctx.db, id)
   await addOrderCount(ctx, [ctx.actor.id])
   await tell(ctx, { name: 'order.created', orderId: id })
   return { _id: id }

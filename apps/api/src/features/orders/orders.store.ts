@@ -25,6 +25,8 @@ export type Agreement = {
   rates: RateColumns
   takenAt: Date
   payUntil: Date
+  /** What `q` finds from now on. */
+  words: { search: string; open_search: string }
 }
 
 /** 0 → 1 with the money of the agreement; the status in the condition lets exactly one winner through. */
@@ -45,6 +47,7 @@ export const giveOrderTo = async (db: Db, id: string, agreement: Agreement): Pro
       total_pesos: split.clientPesos,
       taken_at: agreement.takenAt,
       pay_until: agreement.payUntil,
+      ...agreement.words,
     })
     .where('id', '=', id)
     .where('status', '=', 0)
