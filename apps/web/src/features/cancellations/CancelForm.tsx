@@ -19,11 +19,20 @@ const costOf = ({ fee, vat }: Preview) => fee + vat
 
 const sentences = (preview: Preview): string[] => {
   const isFree = costOf(preview) === 0
-  const refund = preview.refund > 0 ? texts.refund(formatMoney(preview.refund)) : isFree ? texts.nothingPaid : ''
+  const refund =
+    preview.refund > 0 ? texts.refund(formatMoney(preview.refund)) : isFree ? texts.nothingPaid : ''
   if (isFree) {
-    return [preview.freeUntil ? texts.freeUntil(formatDateTime(preview.freeUntil)) : '', refund, texts.effect].filter(Boolean)
+    return [
+      preview.freeUntil ? texts.freeUntil(formatDateTime(preview.freeUntil)) : '',
+      refund,
+      texts.effect,
+    ].filter(Boolean)
   }
-  return [preview.freeUntil ? texts.wasFree(formatDateTime(preview.freeUntil)) : '', refund, texts.effect].filter(Boolean)
+  return [
+    preview.freeUntil ? texts.wasFree(formatDateTime(preview.freeUntil)) : '',
+    refund,
+    texts.effect,
+  ].filter(Boolean)
 }
 
 /** What cancelling costs now, before anything is asked. */
@@ -50,12 +59,17 @@ const mostLetters = 500
 /** Cancels with the fee that was shown; a fee that grew meanwhile is read again and asked again. Decisions §10. */
 export const CancelForm = ({ orderId, onStart, onDone }: CancelFormProps) => {
   const toast = useToast()
-  const preview = useRead(api.cancellations.preview, { params: { orderId } }, { staleTimeMs: 0, refetchEveryMs: 60_000 })
+  const preview = useRead(
+    api.cancellations.preview,
+    { params: { orderId } },
+    { staleTimeMs: 0, refetchEveryMs: 60_000 },
+  )
   const cancel = useAct(api.cancellations.cancel)
   const [description, setDescription] = useState('')
   const [problem, setProblem] = useState<string>()
   if (preview.isPending) return <Skeleton shape="lines" />
-  if (preview.isError) return <ErrorState text={errorText(preview.error)} onRetry={() => void preview.refetch()} />
+  if (preview.isError)
+    return <ErrorState text={errorText(preview.error)} onRetry={() => void preview.refetch()} />
   const { data } = preview
 
   const submit = () => {
@@ -72,7 +86,8 @@ export const CancelForm = ({ orderId, onStart, onDone }: CancelFormProps) => {
           onDone()
         },
         onError: (error) => {
-          if (error instanceof CallError && error.reply.code === 'cancellation.fee_changed') void preview.refetch()
+          if (error instanceof CallError && error.reply.code === 'cancellation.fee_changed')
+            void preview.refetch()
         },
       },
     )

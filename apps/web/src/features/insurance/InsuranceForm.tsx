@@ -39,14 +39,27 @@ const Choice = ({ label, value, options, problem, onChange }: ChoiceProps) => (
 )
 
 const optionsOf = (catalogues: InsuranceCatalogues) => ({
-  commodity: catalogues.responseMercancias.map(({ cod_mercan, nom_mercan }) => ({ value: cod_mercan, label: nom_mercan })),
-  packaging: catalogues.responseEmpaque.map(({ cod_tipemp, nom_tipemp }) => ({ value: cod_tipemp, label: nom_tipemp })),
-  mobilization: catalogues.responseMovili.map(({ cod_movili, nom_movili }) => ({ value: cod_movili, label: nom_movili })),
+  commodity: catalogues.responseMercancias.map(({ cod_mercan, nom_mercan }) => ({
+    value: cod_mercan,
+    label: nom_mercan,
+  })),
+  packaging: catalogues.responseEmpaque.map(({ cod_tipemp, nom_tipemp }) => ({
+    value: cod_tipemp,
+    label: nom_tipemp,
+  })),
+  mobilization: catalogues.responseMovili.map(({ cod_movili, nom_movili }) => ({
+    value: cod_movili,
+    label: nom_movili,
+  })),
 })
 
 /** The premium goes along only when it is known: the server refuses one that is no longer in force. */
 const bodyOf = (
-  { orderId, catalogues, answers }: { orderId: string; catalogues: InsuranceCatalogues; answers: InsuranceAnswers },
+  {
+    orderId,
+    catalogues,
+    answers,
+  }: { orderId: string; catalogues: InsuranceCatalogues; answers: InsuranceAnswers },
   premiumPesos: number | undefined,
 ) => {
   const goods = catalogues.responseMercancias.find(({ cod_mercan }) => cod_mercan === answers.commodity)

@@ -50,12 +50,16 @@ export const Premium = ({ declaredPesos, shown, problem }: PremiumProps) => {
           {
             what: texts.statement.premium,
             amountPesos: premiumPesos,
-            ...(shown ? { basePesos: declaredPesos, rate: rateText(premiumPesos, declaredPesos) } : { rate: '' }),
+            ...(shown
+              ? { basePesos: declaredPesos, rate: rateText(premiumPesos, declaredPesos) }
+              : { rate: '' }),
           },
           {
             what: texts.statement.vat,
             amountPesos: vatPesos,
-            ...(vatPercent === undefined ? {} : { basePesos: premiumPesos, rate: formatPercent(vatPercent * 100) }),
+            ...(vatPercent === undefined
+              ? {}
+              : { basePesos: premiumPesos, rate: formatPercent(vatPercent * 100) }),
           },
           { what: texts.statement.total, amountPesos: premiumPesos + vatPesos, isTotal: true },
         ]}

@@ -19,9 +19,12 @@ test('a whole form can be sent', () => {
   expect(missing(whole)).toBeUndefined()
 })
 
-test.each(['commodity', 'packaging', 'mobilization'] as const)('without %s the form is incomplete', (field) => {
-  expect(missing({ ...whole, [field]: undefined })).toBe('form.incomplete')
-})
+test.each(['commodity', 'packaging', 'mobilization'] as const)(
+  'without %s the form is incomplete',
+  (field) => {
+    expect(missing({ ...whole, [field]: undefined })).toBe('form.incomplete')
+  },
+)
 
 test('a value of zero leaves the form incomplete', () => {
   expect(missing({ ...whole, declaredPesos: 0 })).toBe('form.incomplete')

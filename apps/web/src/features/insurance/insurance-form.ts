@@ -17,10 +17,17 @@ export const noAnswers: InsuranceAnswers = {
 }
 
 /** A value above the cap says so and goes back to 0. */
-export const declare = (typed: number | undefined): { declaredPesos: number; problem: ErrorCode | undefined } =>
+export const declare = (
+  typed: number | undefined,
+): { declaredPesos: number; problem: ErrorCode | undefined } =>
   (typed ?? 0) > maxDeclaredPesos
     ? { declaredPesos: 0, problem: 'insurance.over_limit' }
     : { declaredPesos: typed ?? 0, problem: undefined }
 
-export const missing = ({ commodity, packaging, mobilization, declaredPesos }: InsuranceAnswers): ErrorCode | undefined =>
+export const missing = ({
+  commodity,
+  packaging,
+  mobilization,
+  declaredPesos,
+}: InsuranceAnswers): ErrorCode | undefined =>
   commodity && packaging && mobilization && isInsurable(declaredPesos) ? undefined : 'form.incomplete'

@@ -36,7 +36,8 @@ const Entry = ({ happening }: { happening: Happening }) => (
 export const OrderHistory = ({ orderId }: { orderId: string }) => {
   const history = useRead(api.orders.history, { params: { _id: orderId } })
   if (history.isPending) return <Skeleton shape="lines" />
-  if (history.isError) return <ErrorState text={errorText(history.error)} onRetry={() => void history.refetch()} />
+  if (history.isError)
+    return <ErrorState text={errorText(history.error)} onRetry={() => void history.refetch()} />
   if (history.data.items.length === 0) return <p>{historyTexts.none}</p>
   return (
     <ol className={styles.list}>

@@ -37,6 +37,7 @@ export const nextStepOf = (order: SeenOrder): NextStepName => {
 export const nextStepText = (order: SeenOrder): { who: string; what: string } => {
   const name = nextStepOf(order)
   const { payUntil } = factsOf(order)
-  if (name === 'pay' && payUntil) return { ...nextStepTexts.pay, what: nextStepTexts.payUntil(formatDateTime(payUntil)) }
+  if (name === 'pay' && payUntil)
+    return { ...nextStepTexts.pay, what: nextStepTexts.payUntil(formatDateTime(payUntil)) }
   return nextStepTexts[name]
 }

@@ -19,7 +19,9 @@ export const detailKey = (orderId: string) => keyOf(api.orders.detail, { params:
 
 const replaceIn = (page: Page, order: AnyOrder): Page => ({
   ...page,
-  items: page.items.map((item) => (item._id === order._id && viewerOf(item) === viewerOf(order) ? order : item)),
+  items: page.items.map((item) =>
+    item._id === order._id && viewerOf(item) === viewerOf(order) ? order : item,
+  ),
 })
 
 const without = (page: Page, orderId: string): Page => ({

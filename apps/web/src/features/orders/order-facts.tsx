@@ -19,7 +19,8 @@ const instant = (at: string | null | undefined) => (at ? formatDateTime(at) : or
 const span = (from: string | null | undefined, to: string | null | undefined) =>
   from && to ? formatDuration(new Date(to).getTime() - new Date(from).getTime()) : ordersTexts.notYet
 
-const placeText = ({ name, exact }: SeenOrder['origin']) => (exact ? name : `${name} (${ordersTexts.approximate})`)
+const placeText = ({ name, exact }: SeenOrder['origin']) =>
+  exact ? name : `${name} (${ordersTexts.approximate})`
 
 export const cargoFacts = (order: SeenOrder): Detail[] => {
   const { cancelation } = factsOf(order)
@@ -73,7 +74,8 @@ export const amountFacts = (order: SeenOrder): Detail[] => {
   const viewer = viewerOf(order)
   const agreed = isAgreed(order)
   const accepted = facts.offer && ('value' in facts.offer ? facts.offer.value : facts.offer.valueProfit)
-  const paid = facts.offer && 'valueProfit' in facts.offer ? (facts.total ?? facts.offer.valueProfit) : undefined
+  const paid =
+    facts.offer && 'valueProfit' in facts.offer ? (facts.total ?? facts.offer.valueProfit) : undefined
   const isBuyer = viewer === 'client' || viewer === 'admin'
   return [
     ...(viewer === 'admin'
@@ -101,7 +103,10 @@ const personText = (
   if (!person.cellPhone) return name
   return (
     <>
-      {name} · <a className={styles.phone} href={`tel:${person.cellPhone}`}>{person.cellPhone}</a>
+      {name} ·{' '}
+      <a className={styles.phone} href={`tel:${person.cellPhone}`}>
+        {person.cellPhone}
+      </a>
     </>
   )
 }

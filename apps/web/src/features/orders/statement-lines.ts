@@ -11,7 +11,10 @@ const texts = ordersTexts.statement
  * Base and rate behind an amount. Amounts are frozen on the order, rates are not on the wire: the rate is shown only
  * where it leads back to the amount to the peso.
  */
-export const rateBehind = (amountPesos: number, basePesos: number): Pick<StatementLine, 'basePesos' | 'rate'> => {
+export const rateBehind = (
+  amountPesos: number,
+  basePesos: number,
+): Pick<StatementLine, 'basePesos' | 'rate'> => {
   if (basePesos <= 0) return {}
   const rate = basisPoints(Math.round((amountPesos * 10_000) / basePesos))
   return shareOf(pesos(basePesos), rate) === amountPesos ? { basePesos, rate: formatPercent(rate) } : {}
@@ -28,7 +31,11 @@ const platformLines = ({ profits, offer }: Facts): StatementLine[] => {
   ]
 }
 
-const insuranceLines = ({ priceCommodity, priceInsurance, percentArrieroInsurance }: Facts): StatementLine[] => {
+const insuranceLines = ({
+  priceCommodity,
+  priceInsurance,
+  percentArrieroInsurance,
+}: Facts): StatementLine[] => {
   if (typeof priceInsurance !== 'number') return []
   const vat = percentArrieroInsurance ?? 0
   return [
@@ -41,7 +48,13 @@ const vatLine = ({ totalCost, ivaCost, profits }: Facts): StatementLine[] => {
   if (typeof totalCost !== 'number' || typeof ivaCost !== 'number') return []
   const ofFreight = rateBehind(ivaCost, totalCost)
   const isOfFreight = ofFreight.rate !== undefined
-  return [{ what: texts.vat, amountPesos: ivaCost, ...(isOfFreight ? ofFreight : rateBehind(ivaCost, profits ?? 0)) }]
+  return [
+    {
+      what: texts.vat,
+      amountPesos: ivaCost,
+      ...(isOfFreight ? ofFreight : rateBehind(ivaCost, profits ?? 0)),
+    },
+  ]
 }
 
 const agreedLines = (facts: Facts): StatementLine[] => {

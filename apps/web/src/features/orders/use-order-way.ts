@@ -49,7 +49,11 @@ export const useOrderWay = (order: SeenOrder): OrderWay => {
     toLatitude: order.destination.latitude,
     toLongitude: order.destination.longitude,
   }
-  const route = useRead(api.places.route, { query }, { enabled: !isParty || location.isError, staleTimeMs: Infinity })
+  const route = useRead(
+    api.places.route,
+    { query },
+    { enabled: !isParty || location.isError, staleTimeMs: Infinity },
+  )
   const line = location.data?.line ?? route.data?.line
   const position = location.data?.position
   const truck = useMemo(() => (position ? truckOf(position) : undefined), [position])

@@ -12,7 +12,11 @@ export const useOrder = <V extends SeenViewer>(orderId: string): UseQueryResult<
     queryKey: detailKey(orderId),
     queryFn: async ({ signal }) =>
       // The server answers each account in its own shape; the caller names the one it is.
-      (await send<typeof api.orders.detail, V>(api.orders.detail, { params: { _id: orderId } }, { signal })) as OrderFor<V>,
+      (await send<typeof api.orders.detail, V>(
+        api.orders.detail,
+        { params: { _id: orderId } },
+        { signal },
+      )) as OrderFor<V>,
     placeholderData: () => cachedOrder(client, orderId) as OrderFor<V> | undefined,
   })
 }

@@ -51,7 +51,9 @@ const useNotices = () => {
 }
 
 const hasNewOffer = (order: unknown, offerId: string): boolean =>
-  ((order as OrderFor<'client'> | undefined)?.offers ?? []).some(({ _id, state }) => _id === offerId && state === 'open')
+  ((order as OrderFor<'client'> | undefined)?.offers ?? []).some(
+    ({ _id, state }) => _id === offerId && state === 'open',
+  )
 
 interface OrderLiveOptions {
   /** Whether new offers are this account's business: the client's and the staff's. */

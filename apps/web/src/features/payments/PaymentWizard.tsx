@@ -79,7 +79,10 @@ interface PaymentWizardProps {
 export const PaymentWizard = (props: PaymentWizardProps) => {
   const { orderId, totalPesos, payUntil, statement, summary, failure, onStart } = props
   const start = useStartPayment(orderId, onStart)
-  const steps = useMemo(() => stepsFor({ totalPesos, payUntil, statement }), [totalPesos, payUntil, statement])
+  const steps = useMemo(
+    () => stepsFor({ totalPesos, payUntil, statement }),
+    [totalPesos, payUntil, statement],
+  )
   return (
     <>
       {failure && (

@@ -23,5 +23,7 @@ export const useStartPayment = (orderId: string, onStart?: () => void): (() => P
 
 /** After a payment the order keeps which attempt it was; it pays nothing, so its failure is nobody's business. Spec §7. */
 export const recordAttempt = async (orderId: string, transaction: string): Promise<void> => {
-  await send(api.orders.update, { params: { _id: orderId }, body: { orderPay: transaction } }).catch(() => undefined)
+  await send(api.orders.update, { params: { _id: orderId }, body: { orderPay: transaction } }).catch(
+    () => undefined,
+  )
 }

@@ -15,7 +15,11 @@ interface TownFieldProps {
 
 const useTowns = (typed: string) => {
   const text = useDebounced(typed.trim(), 180)
-  const read = useRead(api.places.search, { query: { text, limit: 8 } }, { enabled: text.length > 0, staleTimeMs: 600_000 })
+  const read = useRead(
+    api.places.search,
+    { query: { text, limit: 8 } },
+    { enabled: text.length > 0, staleTimeMs: 600_000 },
+  )
   return { items: read.data?.items ?? [], isSettled: read.isSuccess && text === typed.trim() }
 }
 

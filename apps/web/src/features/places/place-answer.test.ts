@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { choose, isNamed, parseCoordinates, placeLine, wirePlace, withPin, withoutPin, type FoundTown } from './place-answer.ts'
+import {
+  choose,
+  isNamed,
+  parseCoordinates,
+  placeLine,
+  wirePlace,
+  withPin,
+  withoutPin,
+  type FoundTown,
+} from './place-answer.ts'
 
 const medellin: FoundTown = {
   code: '05001',
@@ -42,7 +51,12 @@ test('street words that come with the answer fill the address', () => {
 })
 
 test('the capital is named once', () => {
-  const bogota = { ...medellin, town: 'Bogotá', department: 'Bogotá D.C.', name: 'Calle 13 # 68-20, Bogotá D.C.' }
+  const bogota = {
+    ...medellin,
+    town: 'Bogotá',
+    department: 'Bogotá D.C.',
+    name: 'Calle 13 # 68-20, Bogotá D.C.',
+  }
   expect(placeLine(choose(bogota, ''))).toBe('Calle 13 # 68-20, Bogotá D.C.')
 })
 

@@ -49,7 +49,8 @@ export const withPin = (place: PlaceAnswer, { latitude, longitude }: Point): Pla
 export const withoutPin = (place: PlaceAnswer): PlaceAnswer => ({ ...place, pin: place.centre, exact: false })
 
 /** One line to read and to keep. */
-export const placeLine = ({ street, town }: PlaceAnswer): string => (street.trim() ? `${street.trim()}, ${town}` : town)
+export const placeLine = ({ street, town }: PlaceAnswer): string =>
+  street.trim() ? `${street.trim()}, ${town}` : town
 
 type WirePlace = CallInput<typeof api.orders.create>['body']['origin']
 
@@ -74,7 +75,13 @@ export const parseCoordinates = (text: string): Point | undefined => {
   return isInColombia(point) ? point : undefined
 }
 
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[,\s]+$/, '').trim()
+const folded = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[,\s]+$/, '')
+    .trim()
 
 /** What was typed names this town, so leaving the field chooses it. */
 export const isNamed = (typed: string, found: FoundTown): boolean =>

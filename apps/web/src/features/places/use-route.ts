@@ -14,5 +14,9 @@ export const useRoute = (origin: PlaceAnswer | undefined, destination: PlaceAnsw
     toLatitude: to.latitude,
     toLongitude: to.longitude,
   }
-  return useRead(api.places.route, { query }, { enabled: Boolean(origin && destination), staleTimeMs: Infinity })
+  return useRead(
+    api.places.route,
+    { query },
+    { enabled: Boolean(origin && destination), staleTimeMs: Infinity },
+  )
 }

@@ -1,7 +1,13 @@
 export const ratingsTexts = {
   title: 'Calificar el servicio',
   question: '¿Cómo le fue con este servicio?',
-  stars: ['1 estrella, muy mal', '2 estrellas, mal', '3 estrellas, regular', '4 estrellas, bien', '5 estrellas, excelente'],
+  stars: [
+    '1 estrella, muy mal',
+    '2 estrellas, mal',
+    '3 estrellas, regular',
+    '4 estrellas, bien',
+    '5 estrellas, excelente',
+  ],
   description: 'Cuéntenos qué salió bien o qué se puede mejorar',
   act: 'Calificar',
   done: 'Servicio puntuado exitosamente',

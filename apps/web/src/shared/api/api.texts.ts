@@ -1,3 +1,4 @@
 export const apiTexts = {
-  offline: 'No hay conexión con Arriero. Lo que estaba haciendo puede no haberse guardado: revise antes de repetirlo.',
+  offline:
+    'No hay conexión con Arriero. Lo que estaba haciendo puede no haberse guardado: revise antes de repetirlo.',
 }

@@ -43,12 +43,18 @@ export const useRead = <E extends Endpoint, V extends ViewerOf<E> = ViewerOf<E>>
 type Page = { items: unknown[]; total: number; totalIsMore?: boolean | undefined; next: string | null }
 
 /** A keyset list read page after page. */
-export const usePages = <E extends Endpoint, V extends ViewerOf<E> = ViewerOf<E>>(endpoint: E, input: CallInput<E>) =>
+export const usePages = <E extends Endpoint, V extends ViewerOf<E> = ViewerOf<E>>(
+  endpoint: E,
+  input: CallInput<E>,
+) =>
   useInfiniteQuery({
     queryKey: [...keyOf(endpoint, input as object), 'pages'],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) => {
-      const query = { ...(input as { query?: object }).query, ...(pageParam === undefined ? {} : { after: pageParam }) }
+      const query = {
+        ...(input as { query?: object }).query,
+        ...(pageParam === undefined ? {} : { after: pageParam }),
+      }
       return send<E, V>(endpoint, { ...input, query }, { signal })
     },
     getNextPageParam: (last) => (last as Page).next ?? undefined,

@@ -1,5 +1,6 @@
 /** Where the caret belongs after a number was written anew with its points: behind as many digits as before. */
-export const digitsBefore = (text: string, caret: number): number => text.slice(0, caret).replace(/\D/g, '').length
+export const digitsBefore = (text: string, caret: number): number =>
+  text.slice(0, caret).replace(/\D/g, '').length
 
 export const caretAfter = (text: string, digits: number): number => {
   let seen = 0

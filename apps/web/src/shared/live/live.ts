@@ -42,7 +42,12 @@ const ticketThen = (give: (auth: object) => void): void => {
 
 export const openLive = (): void => {
   if (socket) return
-  const opened = io({ path: '/v1/live', transports: ['websocket'], auth: ticketThen, reconnectionDelayMax: 15_000 })
+  const opened = io({
+    path: '/v1/live',
+    transports: ['websocket'],
+    auth: ticketThen,
+    reconnectionDelayMax: 15_000,
+  })
   opened.on('connect', connected)
   opened.on('disconnect', (reason) => {
     setStatus('connecting')
@@ -54,8 +59,11 @@ export const openLive = (): void => {
     if (!opened.active && sessionStore.token()) setTimeout(() => opened.connect(), 3000)
   })
   // Not all at once: after a lost connection every client hears this in the same moment.
-  opened.on('resync', (word: { withinMs?: number } | undefined) => setTimeout(announceGap, Math.random() * (word?.withinMs ?? 0)))
-  for (const [name, all] of handlers) opened.on(name, (payload: unknown) => all.forEach((handle) => handle(payload)))
+  opened.on('resync', (word: { withinMs?: number } | undefined) =>
+    setTimeout(announceGap, Math.random() * (word?.withinMs ?? 0)),
+  )
+  for (const [name, all] of handlers)
+    opened.on(name, (payload: unknown) => all.forEach((handle) => handle(payload)))
   socket = opened
   setStatus('connecting')
 }

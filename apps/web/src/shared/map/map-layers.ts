@@ -15,7 +15,10 @@ const drawRoute = (map: maplibregl.Map, route: NonNullable<MapViewProps['route']
   const data = {
     type: 'Feature' as const,
     properties: {},
-    geometry: { type: 'LineString' as const, coordinates: route.map(([longitude, latitude]) => [longitude, latitude]) },
+    geometry: {
+      type: 'LineString' as const,
+      coordinates: route.map(([longitude, latitude]) => [longitude, latitude]),
+    },
   }
   const source = map.getSource<maplibregl.GeoJSONSource>(routeId)
   if (source) {
@@ -40,7 +43,11 @@ const drawRoute = (map: maplibregl.Map, route: NonNullable<MapViewProps['route']
   })
 }
 
-export const useRoute = (mapRef: MapRef, { route, styleUrl, towns }: MapViewProps, palette: Palette): void => {
+export const useRoute = (
+  mapRef: MapRef,
+  { route, styleUrl, towns }: MapViewProps,
+  palette: Palette,
+): void => {
   useEffect(() => {
     const map = mapRef.current
     if (!map) return undefined
@@ -58,7 +65,10 @@ export const useRoute = (mapRef: MapRef, { route, styleUrl, towns }: MapViewProp
 type Placed = 'origin' | 'destination'
 
 /** A pin that tells where it was left. */
-const letDrag = (marker: maplibregl.Marker | undefined, onLeft: (point: { latitude: number; longitude: number }) => void) => {
+const letDrag = (
+  marker: maplibregl.Marker | undefined,
+  onLeft: (point: { latitude: number; longitude: number }) => void,
+) => {
   marker?.setDraggable(true)
   marker?.on('dragend', () => {
     const { lat, lng } = marker.getLngLat()

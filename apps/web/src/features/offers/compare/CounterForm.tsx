@@ -26,7 +26,8 @@ export const CounterForm = ({ offer, onStart, onDone }: CounterFormProps) => {
   const [description, setDescription] = useState('')
   const [wasTried, setTried] = useState(false)
   const valueProblem = wasTried && !value ? errorTexts['offer.value_required'] : undefined
-  const descriptionProblem = wasTried && description.trim() === '' ? errorTexts['offer.description_required'] : undefined
+  const descriptionProblem =
+    wasTried && description.trim() === '' ? errorTexts['offer.description_required'] : undefined
 
   const submit = () => {
     setTried(true)

@@ -4,7 +4,13 @@ import { Icon } from '#shared/drawings/Icon.tsx'
 import type { Detail } from '#shared/plain/DetailList.tsx'
 import { Stars } from '#shared/plain/Stars.tsx'
 import { compareTexts as texts } from './compare.texts.ts'
-import { roundsLeft, whyNotAccept, whyNotCounter, type ComparedOffer, type ComparedOrder } from './offer-order.ts'
+import {
+  roundsLeft,
+  whyNotAccept,
+  whyNotCounter,
+  type ComparedOffer,
+  type ComparedOrder,
+} from './offer-order.ts'
 import styles from './compare.module.css'
 
 const factsOf = (offer: ComparedOffer, now: number): Detail[] => [
@@ -12,7 +18,8 @@ const factsOf = (offer: ComparedOffer, now: number): Detail[] => [
   { label: texts.finished, value: offer.driver.countOrder },
   {
     label: texts.fromBase,
-    value: offer.distanceFromBaseKm === null ? texts.fromBaseUnknown : formatDistance(offer.distanceFromBaseKm),
+    value:
+      offer.distanceFromBaseKm === null ? texts.fromBaseUnknown : formatDistance(offer.distanceFromBaseKm),
   },
   { label: texts.papers, value: texts.papersStates[offer.papers] },
   { label: texts.expires, value: formatRelative(offer.expiresAt, now) },

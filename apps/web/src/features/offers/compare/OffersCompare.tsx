@@ -31,7 +31,8 @@ const Closed = ({ offers }: { offers: readonly ComparedOffer[] }) => (
         const isOver = offer.state === 'open' || offer.state === 'countered'
         return (
           <li key={offer._id}>
-            {offer.driver.name}: {formatMoney(offer.valueProfit)}. {isOver ? texts.expired : texts.states[offer.state]}
+            {offer.driver.name}: {formatMoney(offer.valueProfit)}.{' '}
+            {isOver ? texts.expired : texts.states[offer.state]}
           </li>
         )
       })}
@@ -64,7 +65,9 @@ export const OffersCompare = ({ order, onStart, onAccepted, onChanged }: OffersC
   }
   return (
     <>
-      {take.isError && <Alert type="error" showIcon title={errorText(take.error)} style={{ marginBottom: 16 }} />}
+      {take.isError && (
+        <Alert type="error" showIcon title={errorText(take.error)} style={{ marginBottom: 16 }} />
+      )}
       {live.length === 0 ? (
         <EmptyState drawing="tags" title={texts.none} text={texts.noneHelp} />
       ) : (

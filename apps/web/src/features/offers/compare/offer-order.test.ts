@@ -13,7 +13,14 @@ const offer = (change: Partial<ComparedOffer> = {}): ComparedOffer => ({
   expiresAt: '2026-01-13T12:00:00Z',
   carrierRounds: 1,
   clientRounds: 0,
-  driver: { _id: 'b'.repeat(24), name: 'Transportes Sol', image: null, score: 4, countOrder: 3, role: 'enterprise' },
+  driver: {
+    _id: 'b'.repeat(24),
+    name: 'Transportes Sol',
+    image: null,
+    score: 4,
+    countOrder: 3,
+    role: 'enterprise',
+  },
   valueProfit: 2_618_000,
   counterValue: null,
   distanceFromBaseKm: 12,
@@ -59,5 +66,7 @@ test('after five proposals the offer can still be accepted but not countered', (
 })
 
 test('when the server says no, the sentence is the server’s', () => {
-  expect(whyNotAccept(order({ accept: 'order.reservation_passed' }), offer())).toBe('La fecha de este servicio ya pasó.')
+  expect(whyNotAccept(order({ accept: 'order.reservation_passed' }), offer())).toBe(
+    'La fecha de este servicio ya pasó.',
+  )
 })

@@ -14,13 +14,16 @@ export const splitOffers = (offers: readonly ComparedOffer[], now: number) => ({
   live: offers
     .filter((offer) => isLive(offer, now))
     .toSorted((a, b) => a.valueProfit - b.valueProfit || (b.driver.score ?? 0) - (a.driver.score ?? 0)),
-  closed: offers.filter((offer) => !isLive(offer, now)).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)),
+  closed: offers
+    .filter((offer) => !isLive(offer, now))
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)),
 })
 
 export const openOfferCount = (offers: readonly ComparedOffer[], now: number): number =>
   offers.filter((offer) => isLive(offer, now) && offer.state === 'open').length
 
-export const roundsLeft = ({ clientRounds }: ComparedOffer): number => Math.max(0, roundsPerSideMax - clientRounds)
+export const roundsLeft = ({ clientRounds }: ComparedOffer): number =>
+  Math.max(0, roundsPerSideMax - clientRounds)
 
 /** Why the client may not accept this offer now; undefined means he may. */
 export const whyNotAccept = (order: ComparedOrder, offer: ComparedOffer): string | undefined => {

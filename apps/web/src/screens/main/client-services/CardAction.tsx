@@ -23,7 +23,12 @@ const Offers = ({ order, count }: { order: ClientOrder; count: number }) => {
   if (count === 0 && order.offers.length === 0) return <Sentence icon="clock">{texts.waitingOffers}</Sentence>
   return (
     <>
-      <Badge count={count} overflowCount={99} title={texts.offerCount(count)} styles={{ root: { display: 'block' } }}>
+      <Badge
+        count={count}
+        overflowCount={99}
+        title={texts.offerCount(count)}
+        styles={{ root: { display: 'block' } }}
+      >
         <LinkButton to={addresses.offers(order._id)} kind="primary" isBlock>
           {count === 0 ? texts.reviewOffers : texts.reviewCount(count)}
         </LinkButton>

@@ -19,7 +19,16 @@ interface LinkButtonProps {
 
 /** A link in the shape of a button: it has an address, opens in a new tab, and keeps the list's filters. */
 export const LinkButton = (props: LinkButtonProps) => {
-  const { to, kind = 'default', icon, isBlock = false, isDanger = false, isFresh = false, why, children } = props
+  const {
+    to,
+    kind = 'default',
+    icon,
+    isBlock = false,
+    isDanger = false,
+    isFresh = false,
+    why,
+    children,
+  } = props
   const { search } = useLocation()
   const target = isFresh ? to : `${to}${search}`
   const href = useHref(target)

@@ -61,7 +61,8 @@ const useOutcome = (order: ClientOrder, isReturning: boolean) => {
     return () => clearInterval(timer)
   })
   useEffect(() => {
-    if (standing.kind === 'paid' && transaction && order.orderPay === null) void recordAttempt(order._id, transaction)
+    if (standing.kind === 'paid' && transaction && order.orderPay === null)
+      void recordAttempt(order._id, transaction)
   }, [standing.kind, transaction, order.orderPay, order._id])
   return { standing, refresh }
 }
@@ -80,9 +81,11 @@ const PayBody = ({ order, isReturning }: { order: ClientOrder; isReturning: bool
     forget(paymentWizardName(order._id))
     return <Navigate to={addresses.pay(order._id)} replace state={{ failure: standing.failure }} />
   }
-  if (isReturning && standing.kind === 'pending') return <PaymentPending onCheck={refresh} next={toServices} />
+  if (isReturning && standing.kind === 'pending')
+    return <PaymentPending onCheck={refresh} next={toServices} />
   const why = whyNot(order, 'pay')
-  if (why !== undefined || order.total === null) return <EmptyState drawing="signpost" title={texts.notNow} text={why} action={toServices} />
+  if (why !== undefined || order.total === null)
+    return <EmptyState drawing="signpost" title={texts.notNow} text={why} action={toServices} />
   return (
     <PaymentWizard
       // A failed attempt begins again at the first step.
@@ -105,10 +108,15 @@ export const PayPage = ({ isReturning = false }: { isReturning?: boolean }) => {
   const order = useOrder<'client'>(orderId)
   const body = () => {
     // A list's copy may be from before the payment: only a fresh answer counts here.
-    if (order.data && !order.isPlaceholderData) return <PayBody order={order.data} isReturning={isReturning} />
+    if (order.data && !order.isPlaceholderData)
+      return <PayBody order={order.data} isReturning={isReturning} />
     if (order.isPending || order.isPlaceholderData) return <Skeleton shape="detail" />
     return (
-      <ErrorState text={errorText(order.error)} reference={referenceOf(order.error)} onRetry={() => void order.refetch()} />
+      <ErrorState
+        text={errorText(order.error)}
+        reference={referenceOf(order.error)}
+        onRetry={() => void order.refetch()}
+      />
     )
   }
   return (

@@ -21,7 +21,10 @@ const factsOf = (order: ClientOrder): Detail[] => [
   order.total === null
     ? { label: texts.yourPrice, value: <Money pesos={order.clientPrice} missing={texts.noPrice} isStrong /> }
     : { label: texts.price, value: <Money pesos={order.total} isStrong /> },
-  { label: texts.cargo, value: order.isInsurance ? `${order.typeLoad.name} · ${texts.insured}` : order.typeLoad.name },
+  {
+    label: texts.cargo,
+    value: order.isInsurance ? `${order.typeLoad.name} · ${texts.insured}` : order.typeLoad.name,
+  },
   { label: texts.vehicle, value: order.typeVehicle.name },
 ]
 

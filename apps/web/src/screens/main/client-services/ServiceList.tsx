@@ -67,7 +67,11 @@ export const ServiceList = () => {
     if (services.isError && orders.length === 0) {
       const { error } = services
       return (
-        <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void services.refetch()} />
+        <ErrorState
+          text={errorText(error)}
+          reference={referenceOf(error)}
+          onRetry={() => void services.refetch()}
+        />
       )
     }
     if (orders.length === 0) {

@@ -22,19 +22,31 @@ const offer = (state: string, expiresAt = later) => ({ state, expiresAt }) as Cl
 const paid = { transaction: 'AB12CD', status: 'CAPTURED' }
 
 test('a pending service counts the offers that wait for its client', () => {
-  const offers = [offer('open'), offer('open', '2026-01-12T12:59:00Z'), offer('countered'), offer('withdrawn')]
+  const offers = [
+    offer('open'),
+    offer('open', '2026-01-12T12:59:00Z'),
+    offer('countered'),
+    offer('withdrawn'),
+  ]
   expect(clientAction(order({ offers }), now)).toEqual({ kind: 'reviewOffers', count: 1 })
 })
 
 test('an assigned service is paid first', () => {
-  expect(clientAction(order({ status: 1 }), now)).toEqual({ kind: 'pay', totalPesos: 2_618_000, isPending: false })
+  expect(clientAction(order({ status: 1 }), now)).toEqual({
+    kind: 'pay',
+    totalPesos: 2_618_000,
+    isPending: false,
+  })
 })
 
 test.each(['ABANDONED', 'CANCELLED', 'CAPTURE_FAILED', 'EXPIRED', 'REFUSED', 'PENDING'])(
   'after %s the service is still to be paid',
   (status) => {
     const pay = { transaction: 'AB12CD', status }
-    expect(clientAction(order({ status: 1, pay }), now)).toMatchObject({ kind: 'pay', isPending: status === 'PENDING' })
+    expect(clientAction(order({ status: 1, pay }), now)).toMatchObject({
+      kind: 'pay',
+      isPending: status === 'PENDING',
+    })
   },
 )
 
@@ -42,13 +54,21 @@ test.each([
   [false, null],
   [true, null],
   [false, '/v1/file/1'],
-])('paid, in position %s and support document %s: the client waits for the document', (inPosition, supportDocument) => {
-  const action = clientAction(order({ status: 1, pay: paid, inPosition, supportDocument }), now)
-  expect(action).toEqual({ kind: 'waitSupport' })
-})
+])(
+  'paid, in position %s and support document %s: the client waits for the document',
+  (inPosition, supportDocument) => {
+    const action = clientAction(order({ status: 1, pay: paid, inPosition, supportDocument }), now)
+    expect(action).toEqual({ kind: 'waitSupport' })
+  },
+)
 
 test('paid, in position and with its document, the service is scheduled', () => {
-  const ready = order({ status: 1, pay: { ...paid, status: 'ACCEPTED' }, inPosition: true, supportDocument: '/v1/file/1' })
+  const ready = order({
+    status: 1,
+    pay: { ...paid, status: 'ACCEPTED' },
+    inPosition: true,
+    supportDocument: '/v1/file/1',
+  })
   expect(clientAction(ready, now)).toEqual({ kind: 'scheduled' })
 })
 

@@ -26,15 +26,13 @@ import { VehicleStep } from './VehicleStep.tsx'
 
 const bodies = { route: RouteStep, cargo: CargoStep, vehicle: VehicleStep, date: DateStep, price: PriceStep }
 
-const steps = (Object.keys(bodies) as StepName[]).map(
-  (key): WizardStep<ServiceAnswers> => ({
-    key,
-    title: texts.steps[key],
-    fields: stepFields[key],
-    schema: schemaOf(key, () => new Date()),
-    Body: bodies[key],
-  }),
-)
+const steps = (Object.keys(bodies) as StepName[]).map((key): WizardStep<ServiceAnswers> => ({
+  key,
+  title: texts.steps[key],
+  fields: stepFields[key],
+  schema: schemaOf(key, () => new Date()),
+  Body: bodies[key],
+}))
 
 /** The price with VAT is asked once more at the end: the rates may have changed while the person typed. */
 const clientPriceOf = async ({ pricePesos }: ServiceAnswers): Promise<number | undefined> => {
@@ -84,8 +82,14 @@ const CreateService = () => {
   }
   return (
     <>
-      <PageHead title={texts.title} help={texts.help} action={<Link to={paths.clientServices}>{texts.back}</Link>} />
-      {fromId !== null && <Alert type="info" showIcon title={texts.republishing} style={{ marginBottom: 16 }} />}
+      <PageHead
+        title={texts.title}
+        help={texts.help}
+        action={<Link to={paths.clientServices}>{texts.back}</Link>}
+      />
+      {fromId !== null && (
+        <Alert type="info" showIcon title={texts.republishing} style={{ marginBottom: 16 }} />
+      )}
       <Card>
         <Wizard<ServiceAnswers>
           name={fromId === null ? 'create-service' : `create-service-${fromId}`}

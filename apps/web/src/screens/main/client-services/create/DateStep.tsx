@@ -5,7 +5,15 @@ import { FormField } from '#shared/forms/FormField.tsx'
 import { useNow } from '#shared/use-now.ts'
 import type { StepBodyProps } from '#shared/wizard/Wizard.tsx'
 import { createTexts } from './create.texts.ts'
-import { dayLimits, earliestChoice, hourParts, joinHour, nextDays, reservationOf, type HourParts } from './date-checks.ts'
+import {
+  dayLimits,
+  earliestChoice,
+  hourParts,
+  joinHour,
+  nextDays,
+  reservationOf,
+  type HourParts,
+} from './date-checks.ts'
 import type { ServiceAnswers } from './service-answers.ts'
 import { wordsOf } from './words.ts'
 import styles from './create.module.css'
@@ -105,7 +113,9 @@ export const DateStep = ({ answers, problems, set }: StepBodyProps<ServiceAnswer
       </div>
       <HourInput
         value={hourParts(answers.hourService)}
-        onChange={(parts) => set({ hourService: joinHour(parts), ...(answers.day ? { day: answers.day } : {}) })}
+        onChange={(parts) =>
+          set({ hourService: joinHour(parts), ...(answers.day ? { day: answers.day } : {}) })
+        }
       />
       <p className={styles.note} aria-live="polite">
         {chosen && texts.chosen(formatDateTime(chosen))}

@@ -14,7 +14,13 @@ import styles from './create.module.css'
 
 const texts = createTexts.price
 
-const Suggestion = ({ answers, onTake }: { answers: Partial<ServiceAnswers>; onTake: (pesos: number) => void }) => {
+const Suggestion = ({
+  answers,
+  onTake,
+}: {
+  answers: Partial<ServiceAnswers>
+  onTake: (pesos: number) => void
+}) => {
   const { suggestion, distanceKm, isPending } = useSuggestedPrice(answers)
   if (isPending) return <Skeleton shape="lines" count={2} />
   if (!suggestion || distanceKm === undefined) return null
@@ -68,7 +74,12 @@ const Outcome = ({ pricePesos }: { pricePesos: number | null | undefined }) => {
 export const PriceStep = ({ answers, problems, set }: StepBodyProps<ServiceAnswers>) => (
   <div className={styles.stack}>
     <Suggestion answers={answers} onTake={(pricePesos) => set({ pricePesos })} />
-    <FormField label={texts.price} isOptional help={texts.priceHelp} problem={wordsOf(problems, 'pricePesos')}>
+    <FormField
+      label={texts.price}
+      isOptional
+      help={texts.priceHelp}
+      problem={wordsOf(problems, 'pricePesos')}
+    >
       {(control) => (
         <PesosInput
           control={control}

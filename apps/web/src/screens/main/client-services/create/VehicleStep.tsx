@@ -29,7 +29,8 @@ const heavyNote = ({ weight, vehicleType }: Partial<ServiceAnswers>) => {
 export const VehicleStep = ({ answers, problems, set }: StepBodyProps<ServiceAnswers>) => {
   const groups = useRead(api.catalogues.vehicleTypes, {}, { staleTimeMs: 600_000 })
   if (groups.isPending) return <Skeleton shape="cards" />
-  if (groups.isError) return <ErrorState text={errorText(groups.error)} onRetry={() => void groups.refetch()} />
+  if (groups.isError)
+    return <ErrorState text={errorText(groups.error)} onRetry={() => void groups.refetch()} />
   const types = groups.data[0]?.children ?? []
   return (
     <div className={styles.stack}>

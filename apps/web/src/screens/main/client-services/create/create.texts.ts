@@ -22,13 +22,28 @@ export const createTexts = {
     type: 'Tipo de vehículo',
     upTo: (weight: string) => `hasta ${weight}`,
     measures: 'Medidas de la carga',
-    tooHeavy: (weight: string) => `El peso supera lo que suele llevar este vehículo (${weight}). Elija uno más grande.`,
+    tooHeavy: (weight: string) =>
+      `El peso supera lo que suele llevar este vehículo (${weight}). Elija uno más grande.`,
     unit: (measure: string) => `Unidad de ${measure.toLowerCase()}`,
   },
-  measures: { high: 'Alto', width: 'Ancho', weight: 'Peso', bottom: 'Fondo', volume: 'Volumen', pieces: 'Piezas' },
-  units: { cm: 'cm', M: 'M', kl: 'Kg', tn: 'tn', M3: 'M3', cm3: 'cm3', Unidades: 'Unidades', Decenas: 'Decenas' } as Readonly<
-    Record<string, string>
-  >,
+  measures: {
+    high: 'Alto',
+    width: 'Ancho',
+    weight: 'Peso',
+    bottom: 'Fondo',
+    volume: 'Volumen',
+    pieces: 'Piezas',
+  },
+  units: {
+    cm: 'cm',
+    M: 'M',
+    kl: 'Kg',
+    tn: 'tn',
+    M3: 'M3',
+    cm3: 'cm3',
+    Unidades: 'Unidades',
+    Decenas: 'Decenas',
+  } as Readonly<Record<string, string>>,
   date: {
     day: 'Fecha de entrega al transportador',
     dayHelp: 'El día en que el vehículo debe estar en el origen, hora de Bogotá.',
@@ -52,7 +67,8 @@ export const createTexts = {
     take: (amount: string) => `Usar ${amount}`,
     statement: { caption: 'Lo que pagaría', price: 'Su precio', vat: 'IVA', total: 'Usted pagaría' },
     deliveryCode: 'Pedir un código de entrega',
-    deliveryCodeHelp: 'Al llegar, el conductor debe escribir 4 cifras que solo usted conoce y le da a quien recibe.',
+    deliveryCodeHelp:
+      'Al llegar, el conductor debe escribir 4 cifras que solo usted conoce y le da a quien recibe.',
   },
   summary: {
     cargo: 'Carga',

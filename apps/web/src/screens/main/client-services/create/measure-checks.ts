@@ -22,7 +22,10 @@ export const wireMeasure = (measure: MeasureAnswer | undefined): string | undefi
   return value === '' ? undefined : `${value} ${measure?.unit ?? ''}`
 }
 
-export const measureProblem = (field: MeasureField, measure: MeasureAnswer | undefined): ErrorCode | undefined => {
+export const measureProblem = (
+  field: MeasureField,
+  measure: MeasureAnswer | undefined,
+): ErrorCode | undefined => {
   const text = wireMeasure(measure)
   if (text === undefined) return requiredMeasures.has(field) ? 'measure.required' : undefined
   return parseMeasure(kindOf[field], text) === undefined ? 'measure.invalid' : undefined

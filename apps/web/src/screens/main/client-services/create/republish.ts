@@ -25,7 +25,9 @@ export const beforeVat = (clientPricePesos: number, asked: { price: number; clie
 
 const priceOf = async ({ clientPrice }: Order): Promise<number | null> => {
   if (clientPrice === null) return null
-  const asked = await send<typeof api.rates.calculate, 'client'>(api.rates.calculate, { body: { price: clientPrice } })
+  const asked = await send<typeof api.rates.calculate, 'client'>(api.rates.calculate, {
+    body: { price: clientPrice },
+  })
   return beforeVat(clientPrice, asked)
 }
 
@@ -55,7 +57,9 @@ export const answersFrom = (order: Order): Partial<ServiceAnswers> => ({
 
 /** With the parts that take calls: type of vehicle, price, copies of the photos. */
 export const republishAnswers = async (orderId: string): Promise<Partial<ServiceAnswers>> => {
-  const order = await send<typeof api.orders.detail, 'client'>(api.orders.detail, { params: { _id: orderId } })
+  const order = await send<typeof api.orders.detail, 'client'>(api.orders.detail, {
+    params: { _id: orderId },
+  })
   const [groups, pricePesos, images] = await Promise.all([
     send(api.catalogues.vehicleTypes, {}),
     priceOf(order),
@@ -64,7 +68,9 @@ export const republishAnswers = async (orderId: string): Promise<Partial<Service
   const type = groups[0]?.children.find(({ id }) => id === order.typeVehicle.id)
   return {
     ...answersFrom(order),
-    ...(type ? { vehicleType: { id: type.id, key: type.key, name: type.name, payloadHintKg: type.payloadHintKg } } : {}),
+    ...(type
+      ? { vehicleType: { id: type.id, key: type.key, name: type.name, payloadHintKg: type.payloadHintKg } }
+      : {}),
     images: images.flat(),
     pricePesos,
   }

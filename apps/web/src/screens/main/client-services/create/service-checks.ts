@@ -18,7 +18,10 @@ const samePlace = ({ origin, destination }: Answers) =>
 const checkRoute = (answers: Answers): Found => {
   const { origin, destination } = answers
   if (!origin || !destination) {
-    return { origin: origin ? undefined : 'place.required', destination: destination ? undefined : 'place.required' }
+    return {
+      origin: origin ? undefined : 'place.required',
+      destination: destination ? undefined : 'place.required',
+    }
   }
   const tooLong = (line: string) => ([...line].length > 200 ? ('input.invalid' as const) : undefined)
   return {
@@ -53,14 +56,19 @@ export const checkStep = (step: StepName, answers: Answers, now: Date): Found =>
 }
 
 export const foundIn = (found: Found): Problems =>
-  Object.fromEntries(Object.entries(found).filter((entry): entry is [string, ErrorCode] => entry[1] !== undefined))
+  Object.fromEntries(
+    Object.entries(found).filter((entry): entry is [string, ErrorCode] => entry[1] !== undefined),
+  )
 
 /** A check in the form the wizard asks for. */
 export const schemaOf = (step: StepName, now: () => Date): StepSchema => ({
   safeParse: (value) => {
     const problems = Object.entries(foundIn(checkStep(step, value as Answers, now())))
     if (problems.length === 0) return { success: true }
-    return { success: false, error: { issues: problems.map(([field, message]) => ({ path: [field], message })) } }
+    return {
+      success: false,
+      error: { issues: problems.map(([field, message]) => ({ path: [field], message })) },
+    }
   },
 })
 

@@ -16,7 +16,10 @@ const optional = (name: 'volume' | 'pieces' | 'bottom', measure: MeasureAnswer |
 }
 
 /** `clientPricePesos`: the typed price with its VAT, as the server calculated it; undefined without a price. */
-export const newOrderBody = (answers: ServiceAnswers, clientPricePesos: number | undefined): NewOrderBody => ({
+export const newOrderBody = (
+  answers: ServiceAnswers,
+  clientPricePesos: number | undefined,
+): NewOrderBody => ({
   origin: wirePlace(answers.origin),
   destination: wirePlace(answers.destination),
   images: answers.images.map(({ id }) => id),

@@ -29,11 +29,16 @@ const problems = (step: StepName, change: Partial<ServiceAnswers> = {}) =>
   foundIn(checkStep(step, { ...answers, ...change }, now))
 
 test('without both ends the route cannot be left', () => {
-  expect(foundIn(checkStep('route', {}, now))).toEqual({ origin: 'place.required', destination: 'place.required' })
+  expect(foundIn(checkStep('route', {}, now))).toEqual({
+    origin: 'place.required',
+    destination: 'place.required',
+  })
 })
 
 test('origin and destination are two different points', () => {
-  expect(problems('route', { destination: answers.origin })).toEqual({ destination: 'order.route_same_place' })
+  expect(problems('route', { destination: answers.origin })).toEqual({
+    destination: 'order.route_same_place',
+  })
 })
 
 test('a cargo type is chosen; photos and description are not required', () => {
@@ -73,11 +78,17 @@ test.each([
 })
 
 test('the earliest choice is the next quarter of an hour with an hour of notice', () => {
-  expect(earliestChoice(new Date('2026-01-12T16:50:00Z'))).toMatchObject({ day: '2026-01-12', hourService: '01:00 PM' })
+  expect(earliestChoice(new Date('2026-01-12T16:50:00Z'))).toMatchObject({
+    day: '2026-01-12',
+    hourService: '01:00 PM',
+  })
 })
 
 test('late in the evening the earliest choice is tomorrow', () => {
-  expect(earliestChoice(new Date('2026-01-13T04:10:00Z'))).toMatchObject({ day: '2026-01-13', hourService: '12:15 AM' })
+  expect(earliestChoice(new Date('2026-01-13T04:10:00Z'))).toMatchObject({
+    day: '2026-01-13',
+    hourService: '12:15 AM',
+  })
 })
 
 test('today is Bogotá’s day, also when it is tomorrow in London', () => {
@@ -98,7 +109,13 @@ test('no price is fine, a price of zero is not', () => {
 test('the payload is what the contract takes', () => {
   const body = newOrderBody({ ...answers, pricePesos: 2_000_000 }, 2_380_000)
   expect(newOrder.safeParse(body).error).toBeUndefined()
-  expect(body).toMatchObject({ high: '2.5 M', width: '240 cm', weight: '8 tn', price: 2_380_000, hourService: '08:00 AM' })
+  expect(body).toMatchObject({
+    high: '2.5 M',
+    width: '240 cm',
+    weight: '8 tn',
+    price: 2_380_000,
+    hourService: '08:00 AM',
+  })
 })
 
 test('without a price the payload has none, and empty measures stay out', () => {
@@ -110,7 +127,12 @@ test('without a price the payload has none, and empty measures stay out', () => 
 
 test('the five steps are walked in order with whole answers', () => {
   const steps = (['route', 'cargo', 'vehicle', 'date', 'price'] as const).map(
-    (key): StepPlan<ServiceAnswers> => ({ key, title: key, fields: stepFields[key], schema: schemaOf(key, () => now) }),
+    (key): StepPlan<ServiceAnswers> => ({
+      key,
+      title: key,
+      fields: stepFields[key],
+      schema: schemaOf(key, () => now),
+    }),
   )
   let state = { ...startWizard(steps), answers }
   for (const key of ['cargo', 'vehicle', 'date', 'price']) {

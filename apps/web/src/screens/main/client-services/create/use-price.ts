@@ -15,7 +15,10 @@ export const useClientPrice = (pricePesos: number | null | undefined) => {
     { body: { price: settled } },
     { enabled: isAskable, staleTimeMs: 60_000 },
   )
-  return { split: settled === pricePesos && isAskable ? read.data : undefined, error: isAskable ? read.error : null }
+  return {
+    split: settled === pricePesos && isAskable ? read.data : undefined,
+    error: isAskable ? read.error : null,
+  }
 }
 
 /** Reference cost of the trip as a price before VAT. Decisions §13. */

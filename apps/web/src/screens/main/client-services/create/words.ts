@@ -5,5 +5,7 @@ import type { Problems } from '#shared/wizard/wizard.ts'
 export const wordsOf = (problems: Problems, field: string): string | undefined => {
   const code = problems[field]
   if (code === undefined) return undefined
-  return Object.hasOwn(errorTexts, code) ? errorTexts[code as keyof typeof errorTexts] : errorTexts['input.invalid']
+  return Object.hasOwn(errorTexts, code)
+    ? errorTexts[code as keyof typeof errorTexts]
+    : errorTexts['input.invalid']
 }
