@@ -123,10 +123,10 @@ describe('one vehicle', () => {
       insert into orders (id, status, client_id, carrier_id, driver_id, vehicle_id, type_load_id, vehicle_type_id, origin_name, origin_code,
         origin_latitude, origin_longitude, origin_exact, destination_name, destination_code, destination_latitude, destination_longitude,
         destination_exact, distance_km, distance_method, route_line, reservation_at, planned_end_at, high, weight, width, weight_kg,
-        image_ids, delivery_code_tries, is_in_position, delivery_image_ids, search, created_at, version)
+        image_ids, delivery_code_tries, is_in_position, delivery_image_ids, search, open_search, created_at, version)
       values (${id}, 1, ${client.id}, ${enterprise.id}, ${hired.id}, ${truckId}, ${typeLoadId('general')}, ${vehicleTypeId('tractor3S3')},
         'Bogotá', '11001', 4.6, -74, false, 'Cali', '76001', 3.4, -76.5, false, 460, 'corridor', '[]', ${rooms.clock.now},
-        ${new Date(rooms.clock.now.getTime() + 1000)}, '1 M', '1 tn', '1 M', 1000, '{}', 0, false, '{}', '', ${rooms.clock.now}, 1)`.execute(
+        ${new Date(rooms.clock.now.getTime() + 1000)}, '1 M', '1 tn', '1 M', 1000, '{}', 0, false, '{}', '', '', ${rooms.clock.now}, 1)`.execute(
       rooms.ctx.db,
     )
     expect((await get(hired, '/vehicle/detail/SXT123')).statusCode).toBe(200)
