@@ -4,6 +4,7 @@ import type { Sweep } from '#effects/sweeps.ts'
 import { sweepPassed, sweepUnpaid, sweepUntaken } from '#features/cancellations/clocks.sweeps.ts'
 import { sweepStagedFiles } from '#features/files/files.actions.ts'
 import { annulPolicy, issuePolicy } from '#features/insurance/insurance.reactions.ts'
+import { sweepKeys } from '#http/idempotency.ts'
 import { sweepSessions } from '#features/sessions/sessions.sweeps.ts'
 import { sweepExpiredOffers } from '#features/offers/offers.sweeps.ts'
 import { sweepAttempts } from '#features/payments/payments.actions.ts'
@@ -21,6 +22,7 @@ export const sweeps: readonly Sweep[] = [
   { name: 'orders-passed', everyMinutes: 1, run: sweepPassed },
   { name: 'orders-unpaid', everyMinutes: 1, run: sweepUnpaid },
   { name: 'orders-untaken', everyMinutes: 5, run: sweepUntaken },
+  { name: 'keys-over', everyMinutes: 60, run: sweepKeys },
   { name: 'sessions-over', everyMinutes: 60, run: sweepSessions },
   { name: 'files-staged', everyMinutes: 60, run: sweepStagedFiles },
 ]

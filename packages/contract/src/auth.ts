@@ -53,6 +53,7 @@ export const auth = {
   ticket: endpoint({
     method: 'POST',
     path: '/auth/ticket',
+    isKeyless: true,
     summary: 'A single-use ticket (30 s) that opens the live channel.',
     access: everyone,
     reply: z.object({ ticket: z.string() }),

@@ -29,6 +29,8 @@ export type Endpoint = {
   transaction?: 'own'
   /** Changes nothing although it is a POST: no transaction, no Idempotency-Key, may be repeated at will. */
   isRead?: true
+  /** Gives out a secret: its answer is never stored, so no Idempotency-Key. */
+  isKeyless?: true
   /** Largest body in bytes; 100 kB unless told. */
   bodyLimitBytes?: number
   /** `multipart`: one `file`; `form`: urlencoded; JSON unless told. */

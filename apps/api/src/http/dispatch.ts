@@ -35,6 +35,10 @@ const actorOf = async (
 
 const isRead = (endpoint: Endpoint) => endpoint.method === 'GET' || endpoint.isRead === true
 
+/** Uploads come as they are, and what is given out once must not be kept to be given again. */
+const isRepeatable = (endpoint: Endpoint) =>
+  !isRead(endpoint) && endpoint.takes === undefined && endpoint.isKeyless !== true
+
 type Repeatable = {
   served: Served
   key: string | undefined
@@ -70,9 +74,10 @@ export const dispatch =
     const exchange = exchangeOf(request, reply)
     // Public handlers have no actor; their type (OpenCtx) keeps them from asking for one.
     const ctxOn = (db: Db): Ctx => ({ ...open, db, ...(actor ? { actor } : {}) }) as Ctx
-    const isPlain = isRead(endpoint) || endpoint.transaction === 'own'
-    const key = isPlain || !actor ? undefined : keyOf(request.headers['idempotency-key'])
-    if (isPlain) return perform(ctxOn(shell.database.db), { served, key: undefined, input }, exchange)
+    const key = actor && isRepeatable(endpoint) ? keyOf(request.headers['idempotency-key']) : undefined
+    if (isRead(endpoint) || endpoint.transaction === 'own') {
+      return perform(ctxOn(shell.database.db), { served, key, input }, exchange)
+    }
     const prepared = served.prepare
       ? { prepared: await served.prepare(ctxOn(shell.database.db), input) }
       : undefined

@@ -1,10 +1,13 @@
-/** `Idempotency-Key`: one effect and one stored answer per user, route and key, kept in the act's own transaction. Decisions §4. */
+/** `Idempotency-Key`: one effect and one stored answer per user, route and key. Decisions §4. */
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '@arriero/contract/endpoint'
-import type { Ctx } from '#context.ts'
+import type { Ctx, OpenCtx } from '#context.ts'
 import { AppError } from './app-error.ts'
 
 const keyForm = /^[\x21-\x7e]{1,255}$/
+const keptMs = 24 * 3_600_000
+/** After this an act that opened its own transactions and never ended is taken for dead: a killed process, for one. */
+const abandonedMs = 2 * 60_000
 
 /** The key of a request that acts; undefined where none was sent. */
 export const keyOf = (header: string | string[] | undefined): string | undefined => {
@@ -15,12 +18,77 @@ export const keyOf = (header: string | string[] | undefined): string | undefined
 
 export type Repeat = { endpoint: Endpoint; key: string; input: unknown }
 
+type Row = { user_id: string; route: string; key: string }
+
 const routeOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
-const hashOf = (input: unknown) => createHash('sha256').update(JSON.stringify(input)).digest('base64')
+// A hash of something with a password in it would be a way to guess the password.
+const hashOf = (input: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify(input, (name, value: unknown) => (name === 'password' ? undefined : value)))
+    .digest('base64')
+
+const claim = async (ctx: Ctx, row: Row, bodyHash: string): Promise<boolean> => {
+  const claimed = await ctx.db
+    .insertInto('idempotency_keys')
+    .values({ ...row, body_hash: bodyHash, status: null, reply: null, created_at: ctx.now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'route', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+const takeOver = async (ctx: Ctx, row: Row): Promise<boolean> => {
+  const taken = await ctx.db
+    .updateTable('idempotency_keys')
+    .set({ created_at: ctx.now })
+    .where('user_id', '=', row.user_id)
+    .where('route', '=', row.route)
+    .where('key', '=', row.key)
+    .where('status', 'is', null)
+    .where('created_at', '<', new Date(ctx.now.getTime() - abandonedMs))
+    .returning('key')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+const storedAnswer = async (
+  ctx: Ctx,
+  row: Row,
+  bodyHash: string,
+): Promise<{ reply: unknown } | undefined> => {
+  const stored = await ctx.db
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'status', 'reply'])
+    .where('user_id', '=', row.user_id)
+    .where('route', '=', row.route)
+    .where('key', '=', row.key)
+    .executeTakeFirst()
+  if (stored && stored.body_hash !== bodyHash) throw new AppError('request.repeated_key_differs')
+  return stored && stored.status !== null ? { reply: stored.reply } : undefined
+}
+
+const forget = async (ctx: Ctx, row: Row): Promise<void> => {
+  await ctx.db
+    .deleteFrom('idempotency_keys')
+    .where('user_id', '=', row.user_id)
+    .where('route', '=', row.route)
+    .where('key', '=', row.key)
+    .execute()
+}
+
+const store = async (ctx: Ctx, row: Row, reply: unknown): Promise<void> => {
+  await ctx.db
+    .updateTable('idempotency_keys')
+    .set({ status: 200, reply: JSON.stringify(reply) })
+    .where('user_id', '=', row.user_id)
+    .where('route', '=', row.route)
+    .where('key', '=', row.key)
+    .execute()
+}
 
 /**
- * Runs `work` once per key. A second request waits on the row of the first; after its commit it gets the stored answer,
- * after its rollback it runs itself.
+ * Runs `work` once per key and stores its answer: in the act's own transaction, where a second request waits on the row of
+ * the first; or around an act that opens its own, where a second one is told to come back. Only what succeeded is answered again.
  */
 export const oncePerKey = async (
   ctx: Ctx,
@@ -29,41 +97,28 @@ export const oncePerKey = async (
 ): Promise<unknown> => {
   const row = { user_id: ctx.actor.id, route: routeOf(repeat.endpoint), key: repeat.key }
   const bodyHash = hashOf(repeat.input)
-  const claimed = await ctx.db
-    .insertInto('idempotency_keys')
-    .values({ ...row, body_hash: bodyHash, status: null, reply: null, created_at: ctx.now })
-    .onConflict((conflict) => conflict.columns(['user_id', 'route', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst()
-  const mine = ctx.db
-    .selectFrom('idempotency_keys')
-    .where('user_id', '=', row.user_id)
-    .where('route', '=', row.route)
-    .where('key', '=', row.key)
-  if (!claimed) {
-    const stored = await mine.select(['body_hash', 'status', 'reply']).executeTakeFirstOrThrow()
-    if (stored.body_hash !== bodyHash) throw new AppError('request.repeated_key_differs')
-    if (stored.status === null) throw new AppError('request.key_running', { retryAfterSeconds: 1 })
-    return stored.reply
+  const isOwn = repeat.endpoint.transaction === 'own'
+  if (!(await claim(ctx, row, bodyHash))) {
+    const stored = await storedAnswer(ctx, row, bodyHash)
+    if (stored) return stored.reply
+    if (!isOwn || !(await takeOver(ctx, row)))
+      throw new AppError('request.key_running', { retryAfterSeconds: 1 })
   }
-  const reply = await work().catch(async (error: unknown) => {
-    // Only what succeeded is answered again.
-    if (error instanceof AppError && error.keepsChanges) {
-      await ctx.db
-        .deleteFrom('idempotency_keys')
-        .where('user_id', '=', row.user_id)
-        .where('route', '=', row.route)
-        .where('key', '=', row.key)
-        .execute()
-    }
+  try {
+    const reply = await work()
+    await store(ctx, row, reply)
+    return reply
+  } catch (error) {
+    // A transaction that rolls back takes its key with it; what was written outside one has to be taken back.
+    if (isOwn || (error instanceof AppError && error.keepsChanges)) await forget(ctx, row)
     throw error
-  })
-  await ctx.db
-    .updateTable('idempotency_keys')
-    .set({ status: 200, reply: JSON.stringify(reply) })
-    .where('user_id', '=', row.user_id)
-    .where('route', '=', row.route)
-    .where('key', '=', row.key)
+  }
+}
+
+/** Keys are kept 24 h. */
+export const sweepKeys = async ({ db, now }: OpenCtx): Promise<void> => {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', new Date(now.getTime() - keptMs))
     .execute()
-  return reply
 }

@@ -113,3 +113,28 @@ test('a wrong code forgets its own key and keeps the same key of another route',
   expect(await kept.execute()).toHaveLength(1)
   expect(await finish(code)).toBe('done')
 })
+
+test('an act that asks an outside service repeats its answer too, and does it once', async () => {
+  const orderId = await services.taken(client, crew)
+  const catalogues = await client.send(api.insurance.catalogues, {})
+  const idempotencyKey = randomUUID()
+  const insure = {
+    body: {
+      orderId,
+      responseMovili: catalogues.responseMovili[0]?.cod_movili ?? '',
+      responseMercancias: { id: catalogues.responseMercancias[0]?.cod_mercan ?? '' },
+      responseEmpaque: catalogues.responseEmpaque[0]?.cod_tipemp ?? '',
+      priceCommodity: 40_000_000,
+    },
+  }
+  const first = await client.send(api.insurance.create, insure, { idempotencyKey })
+  expect(await client.send(api.insurance.create, insure, { idempotencyKey })).toEqual(first)
+  expect(await codeOf(client.send(api.insurance.create, insure))).toBe('409 insurance.already_bought')
+})
+
+test('a ticket is given out once, whatever key comes with it', async () => {
+  const idempotencyKey = randomUUID()
+  const first = await client.send(api.auth.ticket, {}, { idempotencyKey })
+  const second = await client.send(api.auth.ticket, {}, { idempotencyKey })
+  expect(second.ticket).not.toBe(first.ticket)
+})

@@ -16,10 +16,12 @@ export type SendOptions = { signal?: AbortSignal; form?: FormData; idempotencyKe
 const isReading = (endpoint: Endpoint) => endpoint.method === 'GET' || endpoint.isRead === true
 /** Acts of a session carry a key; uploads and public calls have none to carry. */
 const isKeyed = (endpoint: Endpoint) =>
-  !isReading(endpoint) && typeof endpoint.access !== 'string' && endpoint.takes === undefined
+  !isReading(endpoint) &&
+  typeof endpoint.access !== 'string' &&
+  endpoint.takes === undefined &&
+  endpoint.isKeyless !== true
 /** Sent twice, it has happened once. */
-const isRepeatable = (endpoint: Endpoint) =>
-  isReading(endpoint) || (isKeyed(endpoint) && endpoint.transaction !== 'own')
+const isRepeatable = (endpoint: Endpoint) => isReading(endpoint) || isKeyed(endpoint)
 
 const optionsFor = (endpoint: Endpoint, { signal, form, idempotencyKey }: SendOptions): CallOptions => ({
   base: '/v1',
