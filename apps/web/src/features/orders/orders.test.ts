@@ -1,0 +1,142 @@
+import { QueryClient } from '@tanstack/react-query'
+import { api } from '@arriero/contract'
+import { expect, test } from 'vitest'
+import { keyOf } from '#shared/api/queries.ts'
+import { measureText } from './measure-text.ts'
+import { nextStepOf } from './next-step.ts'
+import { applyOrderMessage, cachedOrder, detailKey, type OrderMessage } from './order-cache.ts'
+import { isMuted, muteOrderNotices } from './order-notices.ts'
+import { viewerOf, type SeenOrder } from './seen-order.ts'
+import { rateBehind, statementLines } from './statement-lines.ts'
+import { withNewer } from './use-order-way.ts'
+
+const order = (facts: object) =>
+  ({ _id: 'a', status: 0, offers: [], acts: {}, ...facts }) as unknown as SeenOrder
+const message = (facts: object) => order(facts) as unknown as OrderMessage
+
+const agreed = {
+  totalCost: 2_200_000,
+  ivaCost: 418_000,
+  total: 2_760_800,
+  priceCommodity: 80_000_000,
+  priceInsurance: 120_000,
+  percentArrieroInsurance: 22_800,
+}
+
+const amounts = (facts: object) => statementLines(order(facts)).map(({ amountPesos }) => amountPesos)
+
+test('the client reads freight, VAT, premium, its VAT and the total', () => {
+  expect(amounts(agreed)).toEqual([2_200_000, 418_000, 120_000, 22_800, 2_760_800])
+})
+
+test('only staff reads what the carrier gets and what the platform keeps', () => {
+  const staff = { ...agreed, profits: 200_000, offer: { value: 2_000_000, valueProfit: 2_618_000 } }
+  expect(amounts(staff).slice(0, 2)).toEqual([2_000_000, 200_000])
+  expect(amounts({ ...agreed, offer: { valueProfit: 2_618_000 } })).not.toContain(2_000_000)
+})
+
+test('a carrier who looks at an open service reads the price asked and what he would earn', () => {
+  expect(amounts({ fits: null, clientPrice: 2_380_000, earnings: 1_818_182 })).toEqual([2_380_000, 1_818_182])
+})
+
+test('a rate is shown only where it leads back to the amount', () => {
+  expect(rateBehind(418_000, 2_200_000)).toEqual({ basePesos: 2_200_000, rate: '19 %' })
+  expect(rateBehind(38_001, 2_200_000)).toEqual({})
+  expect(rateBehind(0, 0)).toEqual({})
+})
+
+test.each([
+  [null, 'Indefinido'],
+  ['800 kl', '800 Kg'],
+  ['2.5 M', '2,5 M'],
+])('a measure of %s is read as %s', (wire, text) => {
+  expect(measureText(wire)).toBe(text)
+})
+
+const paid = { status: 1, pay: { status: 'CAPTURED' } }
+
+test.each([
+  [{}, 'waitOffers'],
+  [{ offers: [{ state: 'open' }] }, 'reviewOffers'],
+  [{ fits: null }, 'offerOrTake'],
+  [{ status: 1, pay: { status: 'REFUSED' } }, 'pay'],
+  [{ ...paid, vehicle: null }, 'assign'],
+  [{ ...paid, vehicle: {}, supportDocument: null }, 'loadSupport'],
+  [{ ...paid, vehicle: {}, supportDocument: '/f', inPosition: false }, 'driveToOrigin'],
+  [{ ...paid, vehicle: {}, supportDocument: '/f', inPosition: true }, 'startTrip'],
+  [{ status: 2, inFinish: false }, 'arrive'],
+  [{ status: 2, inFinish: true }, 'deliver'],
+  [{ status: 3, calification: null }, 'rate'],
+  [{ status: 3, calification: 4 }, 'done'],
+  [{ status: 4 }, 'cancelled'],
+])('a service with %o waits for: %s', (facts, step) => {
+  expect(nextStepOf(order(facts))).toBe(step)
+})
+
+test.each([
+  [{ fits: null }, 'open'],
+  [{ isPaid: true }, 'operator'],
+  [{ assignedDriverId: null }, 'carrier'],
+  [{ profits: null }, 'admin'],
+  [{ total: null }, 'client'],
+])('a projection with %o is the one of the %s', (facts, viewer) => {
+  expect(viewerOf(order(facts))).toBe(viewer)
+})
+
+const listKey = [...keyOf(api.orders.mine, { query: {} }), 'pages']
+const openKey = keyOf(api.orders.available, { query: {} })
+
+test('a live change replaces the one order in its detail and in the lists', () => {
+  const client = new QueryClient()
+  client.setQueryData(listKey, { pages: [{ items: [order({}), order({ _id: 'b' })] }] })
+  client.setQueryData(detailKey('a'), order({}))
+  applyOrderMessage(client, message({ status: 1 }))
+  expect(cachedOrder(client, 'a')).toMatchObject({ status: 1 })
+  expect(cachedOrder(client, 'b')).toMatchObject({ status: 0 })
+  expect(client.getQueryData(detailKey('a'))).toMatchObject({ status: 1 })
+  expect(client.getQueryState(listKey)?.isInvalidated).toBe(true)
+})
+
+test('an order nobody looks at is not put into the cache', () => {
+  const client = new QueryClient()
+  applyOrderMessage(client, message({ status: 1 }))
+  expect(client.getQueryData(detailKey('a'))).toBeUndefined()
+})
+
+test('an order that left the market leaves the list of what is available', () => {
+  const client = new QueryClient()
+  client.setQueryData(openKey, { items: [order({ fits: null }), order({ _id: 'b', fits: null })] })
+  applyOrderMessage(client, { _id: 'a', status: 1, closed: true })
+  expect(cachedOrder(client, 'a')).toBeUndefined()
+  expect(cachedOrder(client, 'b')).toBeDefined()
+})
+
+test('the carrier’s reading of an order never stands among the open ones', () => {
+  const client = new QueryClient()
+  client.setQueryData(openKey, { items: [order({ fits: null })] })
+  applyOrderMessage(client, message({ status: 1, assignedDriverId: null }))
+  expect(cachedOrder(client, 'a')).toMatchObject({ fits: null })
+})
+
+const position = (at: string) => ({
+  at,
+  receivedAt: at,
+  latitude: 5,
+  longitude: -74,
+  speedKmh: null,
+  heading: null,
+  accuracyM: null,
+})
+
+test('a late position never moves the truck back', () => {
+  const known = { position: position('2026-01-12T13:00:00Z'), trail: [], line: [], isOpen: true }
+  expect(withNewer(known, position('2026-01-12T12:59:00Z'))).toBe(known)
+  expect(withNewer(known, position('2026-01-12T13:01:00Z')).position?.at).toBe('2026-01-12T13:01:00Z')
+})
+
+test('one’s own act is not announced again for five seconds', () => {
+  muteOrderNotices('a', 1_000)
+  expect(isMuted('a', 5_999)).toBe(true)
+  expect(isMuted('a', 6_000)).toBe(false)
+  expect(isMuted('b', 1_000)).toBe(false)
+})
