@@ -237,12 +237,13 @@ export const orders = {
     path: '/order/loadsupportdoc/{_id}',
     summary: 'Attach the support document (.jpg) of a paid service.',
     access: { roles: [...carriers, 'enterprisedriver'] },
-    params: z.object({ _id: z.string().regex(/^[0-9a-f]{24}$/, says('input.invalid')) }),
+    params: z.object({ _id: z.string().regex(/^[0-9a-f]{24}$/, says('order.id_required')) }),
     body: z.strictObject({
       file: z.string(says('file.required')).regex(/^[0-9a-f]{24}$/, says('file.required')),
     }),
     reply: updated,
     errors: [
+      'order.id_required',
       'order.not_found',
       'order.not_assigned',
       'order.not_paid',

@@ -75,6 +75,7 @@ export const errorCodes = [
   'order.busy_driver_running',
   'order.cancelled',
   'order.finished',
+  'order.id_required',
   'order.in_position',
   'order.not_assigned',
   'order.not_finished',

@@ -226,3 +226,23 @@ test('each side rates once, only what is finished, and rating approves', async (
   const stranger = await ownDriver()
   expect(await stranger.carrier.refusal(api.ratings.create, rate(running))).toBe('order.not_found')
 })
+
+test('what a phone saw before its driver set out is not kept, and the client never reads where that was', async () => {
+  const crew = await fleet()
+  const _id = await services.crewed(client, crew, soon)
+  house.clock.forward(30 * minuteMs)
+  const setOut = { milestone: 'onTheWay' as const, latitude: 4.7, longitude: -74.05 }
+  await crew.driver.send(api.tracking.milestone, { params: { _id }, body: setOut })
+  house.clock.forward(10 * minuteMs)
+  expect(await place(crew.driver, [[before(25 * minuteMs), 4.7, -74.05]])).toMatchObject({ stored: 0 })
+  expect(await place(crew.driver, [[before(5 * minuteMs), 4.68, -74.08]])).toMatchObject({ stored: 1 })
+  await tell(crew.driver, _id, ['inPosition'])
+  expect(await whereIs(client, _id)).toMatchObject({ isOpen: true, position: null, trail: [] })
+  expect((await whereIs(crew.carrier, _id)).trail).toHaveLength(1)
+  const placeOf = async (caller: Caller) => {
+    const { items } = await caller.send(api.orders.history, { params: { _id } })
+    return items.find(({ act }) => act === 'milestone.onTheWay')?.place
+  }
+  expect(await placeOf(client)).toBeNull()
+  expect(await placeOf(crew.carrier)).toEqual({ latitude: 4.7, longitude: -74.05 })
+})

@@ -126,9 +126,11 @@ const playPast = async (stage: Play): Promise<void> => {
     const id = await ready(stage, trip)
     await setOut(stage, id, trip)
     await finish(stage, id, trip)
+    const { stars } = past
+    if (stars === undefined) continue
     world.later(90)
     await world.act(trip.client, (ctx) =>
-      rateOrder(ctx, { orderId: id, stars: past.stars, description: offerTexts.thanks }),
+      rateOrder(ctx, { orderId: id, stars, description: offerTexts.thanks }),
     )
   }
 }

@@ -82,6 +82,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'order.busy_driver_running': 'El conductor ya tiene un viaje en proceso.',
   'order.cancelled': 'El servicio está cancelado.',
   'order.finished': 'El servicio ya fue aprobado.',
+  'order.id_required': 'El id es obligatorio',
   'order.in_position': 'El vehículo ya está en el punto de cargue.',
   'order.not_assigned': 'El servicio no está en un estado que permita esto.',
   'order.not_finished': 'El servicio aún no ha finalizado.',

@@ -31,7 +31,7 @@ const checkGates = async (ctx: Ctx, order: OrderRow, { driverId, vehicleId, isCo
 
 /** A new driver starts at the gate again: in position is his to report; a running trip goes on. */
 const flagsFor = (order: OrderRow, driverId: string) =>
-  order.status === 1 && order.is_in_position && order.driver_id !== driverId
+  order.status === 1 && order.driver_id !== null && order.driver_id !== driverId
     ? { is_in_position: false, in_position_at: null, loading_start_at: null, on_the_way_at: null }
     : {}
 

@@ -36,8 +36,12 @@ export const orderHistory = async (ctx: Ctx, orderId: string) => {
     select h.id, h.act, h.at, h.recorded_at, h.is_time_verified, h.latitude, h.longitude, h.reason, u.name, u.role
     from order_history h left join users u on u.id = h.actor_id
     where h.order_id = ${orderId} ${mine} order by h.id limit 500`.execute(ctx.db)
-  return { items: rows.map(wire) }
+  return { items: rows.map((row) => (viewer === 'client' ? withoutEarlyPlace(wire(row)) : wire(row))) }
 }
+
+/** Where the driver set out from is none of the client's business. Decisions §14. */
+const withoutEarlyPlace = (item: ReturnType<typeof wire>) =>
+  item.act === 'milestone.onTheWay' ? { ...item, place: null } : item
 
 const wire = (row: HistoryRow) => ({
   _id: String(row.id),

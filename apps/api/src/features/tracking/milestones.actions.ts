@@ -109,11 +109,25 @@ const answer = (at: Date, isTimeVerified: boolean): Reported => ({
   isTimeVerified,
 })
 
+/** What the first report was told about its time. */
+const wasVerified = async ({ db }: Ctx, orderId: string, { milestone }: Report): Promise<boolean> => {
+  const row = await db
+    .selectFrom('order_history')
+    .select('is_time_verified')
+    .where('order_id', '=', orderId)
+    .where('act', '=', `milestone.${milestone}`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.is_time_verified ?? true
+}
+
 export const reportMilestone = async (ctx: Ctx, orderId: string, report: Report): Promise<Reported> => {
   const order = (await lockOrder(ctx.db, orderId)) ?? fail('order.not_found')
   if (!isParty(ctx, order)) fail('order.not_found')
   const stamped = order[stampOf[report.milestone]]
-  if (stamped && order.status !== 4 && isDone(order, report)) return answer(stamped, true)
+  if (stamped && order.status !== 4 && isDone(order, report))
+    return answer(stamped, await wasVerified(ctx, orderId, report))
   refuse(denial(report.milestone satisfies OrderAct, momentOf(order, ctx)))
   await checkMore(ctx, order, report)
   const { at, verified } = timeOf(ctx, order, report)

@@ -54,7 +54,11 @@ export const recordPositions = async (
   const order = await trackedOrderOf(ctx.db, ctx.actor.id)
   const nowMs = ctx.now.getTime()
   const believable = pings.filter(
-    ({ at }) => at.getTime() <= nowMs + futureMs && at.getTime() >= nowMs - oldestMs,
+    ({ at }) =>
+      at.getTime() <= nowMs + futureMs &&
+      at.getTime() >= nowMs - oldestMs &&
+      order !== undefined &&
+      at >= order.open_from,
   )
   if (!order || believable.length === 0) return { stored: 0, orderId: order?.id ?? null }
   const points = judged(believable, await markerOf(ctx.db, order.id))

@@ -7,12 +7,14 @@ import { isWatchable } from './window.ts'
 
 const trailMax = 400
 
-/** The way driven so far, thinned to what a map can use. */
-const trailOf = async (db: Db, orderId: string): Promise<[number, number][]> => {
+type Seen = { orderId: string; driverId: string | null; from: Date }
+
+/** The way this driver has driven since `from`, thinned to what a map can use. */
+const trailOf = async (db: Db, { orderId, driverId, from }: Seen): Promise<[number, number][]> => {
   const { rows } = await sql<{ longitude: number; latitude: number }>`
     select longitude, latitude from (
       select longitude, latitude, at, row_number() over (order by at) as number, count(*) over () as total
-      from positions where order_id = ${orderId} and not is_flagged) p
+      from positions where order_id = ${orderId} and driver_id = ${driverId} and at >= ${from} and not is_flagged) p
     where number % greatest(1, total / ${trailMax}) = 0 or number = total order by at`.execute(db)
   return rows.map(({ longitude, latitude }) => [longitude, latitude])
 }
@@ -40,6 +42,7 @@ export const orderLocation = async (ctx: Ctx, orderId: string) => {
       'paid_at',
       'is_in_position',
       'on_the_way_at',
+      'in_position_at',
       'route_line',
     ])
     .where('id', '=', orderId)
@@ -47,10 +50,13 @@ export const orderLocation = async (ctx: Ctx, orderId: string) => {
   const viewer = order && viewerOf(order, ctx.actor, ctx.now)
   if (!order || !viewer || viewer === 'open') return fail('order.not_found')
   const isOpen = isWatchable(order, viewer === 'client')
+  // The client's window opens in position: what came before, such as where the driver set out from, is not his to see.
+  const from = viewer === 'client' ? (order.in_position_at ?? ctx.now) : new Date(0)
   const marker = isOpen ? await markerOf(ctx.db, orderId) : undefined
+  const isHis = marker?.driver_id === order.driver_id && marker !== undefined && marker.at >= from
   return {
-    position: marker ? wirePosition(marker) : null,
-    trail: isOpen ? await trailOf(ctx.db, orderId) : [],
+    position: marker && isHis ? wirePosition(marker) : null,
+    trail: isOpen ? await trailOf(ctx.db, { orderId, driverId: order.driver_id, from }) : [],
     line: order.route_line as [number, number][],
     isOpen,
   }

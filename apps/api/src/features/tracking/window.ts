@@ -2,12 +2,18 @@
 import { sql } from 'kysely'
 import type { Db } from '#context.ts'
 
-export type TrackedOrder = { id: string; origin_latitude: number; origin_longitude: number }
+export type TrackedOrder = {
+  id: string
+  /** Nothing this phone saw before counts: it was not yet on this service. */
+  open_from: Date
+}
 
 /** The one service a driver's points belong to now: the running one, else the earliest that is open. */
 export const trackedOrderOf = async (db: Db, driverId: string): Promise<TrackedOrder | undefined> => {
   const { rows } = await sql<TrackedOrder>`
-    select id, origin_latitude, origin_longitude from orders
+    select id, greatest(coalesce(on_the_way_at, in_position_at, trip_start_at), (
+      select max(h.recorded_at) from order_history h where h.order_id = orders.id and h.act = 'order.assigned')) as open_from
+    from orders
     where driver_id = ${driverId} and paid_at is not null
       and (status = 2 or (status = 1 and (on_the_way_at is not null or is_in_position)))
     order by status desc, reservation_at limit 1`.execute(db)

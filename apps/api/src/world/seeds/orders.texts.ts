@@ -120,9 +120,10 @@ export const finishedTrips: readonly {
   to: string
   netPesos: number
   daysAgo: number
-  stars: number
+  /** Left out: the client has not rated yet. */
+  stars?: number
 }[] = [
-  { from: '11001', to: '05001', netPesos: 2_350_000, daysAgo: 3, stars: 5 },
+  { from: '11001', to: '05001', netPesos: 2_350_000, daysAgo: 3 },
   { from: '05001', to: '11001', netPesos: 2_200_000, daysAgo: 6, stars: 4 },
   { from: '11001', to: '76001', netPesos: 2_750_000, daysAgo: 9, stars: 5 },
   { from: '76001', to: '76109', netPesos: 1_250_000, daysAgo: 12, stars: 5 },

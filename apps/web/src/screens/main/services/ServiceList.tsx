@@ -4,6 +4,7 @@ import { Icon } from '#shared/drawings/Icon.tsx'
 import type { Column } from '#shared/table/column.ts'
 import { DataTable } from '#shared/table/DataTable.tsx'
 import type { TableControls } from '#shared/table/useTableState.ts'
+import { useToast } from '#shared/ui/useToast.ts'
 import type { OrderList } from './use-order-list.ts'
 import { servicesTexts as texts } from './services.texts.ts'
 import { useHeldRows } from './use-held-rows.ts'
@@ -60,6 +61,11 @@ const News = ({ count, words, onShow }: NewsProps) => (
 export const ServiceList = <Row extends { _id: string }>(props: ServiceListProps<Row>) => {
   const { label, list, columns, controls, changed, searchHint, newWords, onOpen, empty } = props
   const { shown, waitingCount, showAll } = useHeldRows(list.rows, JSON.stringify(controls.state))
+  const toast = useToast()
+  const reload = async () => {
+    showAll()
+    if (await list.reload()) toast.success(texts.reloaded)
+  }
   return (
     <>
       <News count={waitingCount} words={newWords} onShow={showAll} />
@@ -72,10 +78,7 @@ export const ServiceList = <Row extends { _id: string }>(props: ServiceListProps
         paging={list.paging}
         error={list.error}
         isReloading={list.isReloading}
-        onReload={() => {
-          showAll()
-          list.reload()
-        }}
+        onReload={() => void reload()}
         onOpen={({ _id }) => onOpen(_id)}
         changedKeys={changed}
         tools={<SearchBox controls={controls} hint={searchHint} />}

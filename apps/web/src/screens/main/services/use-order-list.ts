@@ -16,7 +16,8 @@ export interface OrderList<Row> {
   paging: Paging
   error: { text: string; reference?: string } | null
   isReloading: boolean
-  reload: () => void
+  /** Resolves to whether the rows were read again. */
+  reload: () => Promise<boolean>
 }
 
 const pagingOf = <Row>(page: Page<Row> | undefined, controls: TableControls): Paging => ({
@@ -40,9 +41,11 @@ export const useOrderList = <Row>(
     paging: pagingOf(data, controls),
     error: error && !data ? { text: errorText(error), reference: referenceOf(error) } : null,
     isReloading,
-    reload: () => {
+    reload: async () => {
       setReloading(true)
-      void query.refetch().finally(() => setReloading(false))
+      const { isSuccess } = await query.refetch()
+      setReloading(false)
+      return isSuccess
     },
   }
 }
