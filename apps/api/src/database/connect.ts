@@ -67,6 +67,8 @@ export const connect = (options: DatabaseOptions, log: Log, size = 20): Database
   })
   pool.on('error', (error) => log.warn({ code: 'database.connection_lost', reason: error.message }))
   if (!options.isPooled) pool.on('connect', prepareStatements)
+  // A client the pool has let go of may still hear that its server is leaving.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   guardPool(pool)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const once = <T>(work: (tx: Transaction<Tables>) => Promise<T>) =>

@@ -29,6 +29,8 @@ export const emptyDatabase = async (): Promise<EmptyDatabase> => {
     database,
     drop: async () => {
       await database.close()
+      // Connections that are closing must be gone first: a forced end would reach clients that nobody listens to.
+      await new Promise((resolve) => setTimeout(resolve, 150))
       await asRoot(`drop database ${name} with (force)`)
     },
   }

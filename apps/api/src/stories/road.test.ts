@@ -237,7 +237,7 @@ test('what a phone saw before its driver set out is not kept, and the client nev
   expect(await place(crew.driver, [[before(25 * minuteMs), 4.7, -74.05]])).toMatchObject({ stored: 0 })
   expect(await place(crew.driver, [[before(5 * minuteMs), 4.68, -74.08]])).toMatchObject({ stored: 1 })
   await tell(crew.driver, _id, ['inPosition'])
-  expect(await whereIs(client, _id)).toMatchObject({ isOpen: true, position: null, trail: [] })
+  expect(await whereIs(client, _id)).toMatchObject({ isOpen: true, position: { latitude: 4.68 }, trail: [] })
   expect((await whereIs(crew.carrier, _id)).trail).toHaveLength(1)
   const placeOf = async (caller: Caller) => {
     const { items } = await caller.send(api.orders.history, { params: { _id } })

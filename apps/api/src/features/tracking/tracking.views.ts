@@ -29,6 +29,9 @@ export const wirePosition = (marker: NonNullable<Awaited<ReturnType<typeof marke
   accuracyM: marker.accuracy_m,
 })
 
+/** A truck that has just arrived stands still: its phone's last word from the approach still says where it is. */
+const standingMs = 15 * 60_000
+
 /** Route and, inside the window, where the truck is. */
 export const orderLocation = async (ctx: Ctx, orderId: string) => {
   const order = await ctx.db
@@ -53,7 +56,10 @@ export const orderLocation = async (ctx: Ctx, orderId: string) => {
   // The client's window opens in position: what came before, such as where the driver set out from, is not his to see.
   const from = viewer === 'client' ? (order.in_position_at ?? ctx.now) : new Date(0)
   const marker = isOpen ? await markerOf(ctx.db, orderId) : undefined
-  const isHis = marker?.driver_id === order.driver_id && marker !== undefined && marker.at >= from
+  const isHis =
+    marker?.driver_id === order.driver_id &&
+    marker !== undefined &&
+    marker.at.getTime() >= from.getTime() - standingMs
   return {
     position: marker && isHis ? wirePosition(marker) : null,
     trail: isOpen ? await trailOf(ctx.db, { orderId, driverId: order.driver_id, from }) : [],
