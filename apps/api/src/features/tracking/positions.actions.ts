@@ -16,6 +16,8 @@ export type Ping = {
 
 const futureMs = 5 * 60_000
 const oldestMs = 72 * 3_600_000
+/** The fix a phone takes in the moment of setting out is a little older than the report of it. */
+const settingOutMs = 5 * 60_000
 /** No truck does it; a phone that says so is wrong or lies. */
 const fastestKmh = 180
 const jumpKm = 2
@@ -58,7 +60,7 @@ export const recordPositions = async (
       at.getTime() <= nowMs + futureMs &&
       at.getTime() >= nowMs - oldestMs &&
       order !== undefined &&
-      at >= order.open_from,
+      at.getTime() >= order.open_from.getTime() - settingOutMs,
   )
   if (!order || believable.length === 0) return { stored: 0, orderId: order?.id ?? null }
   const points = judged(believable, await markerOf(ctx.db, order.id))
