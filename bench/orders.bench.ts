@@ -6,6 +6,7 @@ import { plansOf, writePlans } from './load/plans.ts'
 import { bareActs, bareReads, detailsOf, listsOf, sendAll } from './load/reads.ts'
 import { headline, isGood, row, summary, type Line } from './load/report.ts'
 import { compare, measure, type Target } from './load/rounds.ts'
+import { inTurn } from './load/turns.ts'
 import { withFilledHouse, type Filled } from './world/filled-house.ts'
 import { startServer } from './servers/process.ts'
 import { orderCount } from './settings.ts'
@@ -20,7 +21,7 @@ const run = async ({ house, servers }: Filled, sql: pg.Client): Promise<boolean>
   const product = await startServer('product-server.ts', servers)
   const bare = (requests: Target['requests']): Target => ({ url: baseline.url, requests })
   const ours = (requests: Target['requests']): Target => ({ url: product.url, requests })
-  const acts = bare(bareActs(orders.map(({ id }) => id)))
+  const acts = bare(inTurn(bareActs(orders.map(({ id }) => id))))
 
   console.log(headline())
   const lines: Line[] = []
@@ -32,9 +33,12 @@ const run = async ({ house, servers }: Filled, sql: pg.Client): Promise<boolean>
   const ids = orders.map(({ id }) => id)
   await line('read one order', 0.3, [bare(bareReads('one', ids)), ours(details)])
   await line('list of 50 orders', 0.25, [bare(bareReads('list', clients)), ours(lists)])
-  await line('create an order', 0.25, [acts, ours(await creations(enter, clients))])
+  await line('create an order', 0.25, [acts, ours(inTurn(await creations(enter, clients)))])
   await line('make an offer', 0.25, [acts, ours(await offers(enter, sql))])
   await line('accept an offer', 0.25, [acts, ours(await acceptances(enter, sql))])
+  const http = await startServer('bare-server.ts', servers)
+  const bareHttp = await measure({ url: http.url, requests: [{ path: '/' }] })
+  await http.stop()
   const narrow = await measure(bare(bareReads('narrow', clients)))
   const search = await measure(ours(await listsOf(enter, clients, ['medellin', 'cali', 'rojas', 'cll'])))
   await product.stop()
@@ -46,8 +50,9 @@ const run = async ({ house, servers }: Filled, sql: pg.Client): Promise<boolean>
     sendAll(explained.url, [...details.slice(0, 60), ...lists.slice(0, 60)]),
   )
   await explained.stop()
-  console.log(summary({ narrow, search, plans }))
-  return isGood(lines, { narrow, search, plans })
+  const beside = { bareHttp, narrow, search, plans }
+  console.log(summary(beside))
+  return isGood(lines, beside)
 }
 
 console.log(`Filling a PostgreSQL of its own with ${orderCount} orders`)

@@ -10,3 +10,5 @@ export const orderCount = number('BENCH_ORDERS', 1_000_000)
 /** Length of each measured stretch. */
 export const seconds = number('BENCH_SECONDS', 6)
 export const connections = number('BENCH_CONNECTIONS', 32)
+/** Of each race. */
+export const raceRounds = number('BENCH_ROUNDS', 200)

@@ -3,23 +3,9 @@ import type { Request } from 'autocannon'
 import type pg from 'pg'
 import { typeLoadIds, vehicleTypeIds } from '../world/people.ts'
 import type { Gatekeeper, Person } from './actors.ts'
+import { eachOnce } from './turns.ts'
 
 const most = 25_000
-
-/** Hands out each of `list` once; running out is an error, never a repeat. */
-const eachOnce = (list: readonly Request[]): Request[] => {
-  let next = 0
-  return [
-    {
-      setupRequest: (request) => {
-        const one = list[next++]
-        if (!one)
-          throw new RangeError(`all ${list.length} acts are done: fewer BENCH_SECONDS or more BENCH_ORDERS`)
-        return { ...request, ...one }
-      },
-    },
-  ]
-}
 
 const json = ({ headers }: Person, target: string, body: object): Request => ({
   method: target.split(' ')[0] ?? '',

@@ -10,6 +10,7 @@ import { fillWorld } from './fill.ts'
 
 /** As an installation runs: nothing acknowledged is lost when the power goes. */
 const lasting = {
+  shared_buffers: '2GB',
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { ladder, tables } from '../../apps/api/src/features/ladder.ts'
 import { antDesignStaysInPortal, lightPagesStayLight } from './ant-design.ts'
+import { citationsResolve, readRulePages } from './citations.ts'
 import { featuresAskTheirContext, noClockInSql } from './clock.ts'
 import { noCycles } from './cycles.ts'
 import { folderBoundaries, providerPorts } from './folders.ts'
@@ -32,6 +33,7 @@ const rules: Array<[says: string, rule: Rule]> = [
   ['a silenced warning gives its reason', silenceHasAReason],
   ['there are no barrels', noBarrels],
   ['tests state facts and all of them run', testsSpeakAndRun],
+  ['a rule that a comment cites stands in docs/rules', citationsResolve(readRulePages())],
 ]
 
 describe('the house', () => {

@@ -1,6 +1,7 @@
 // Every rule of the house finds the fault it is for, and lets the honest neighbour pass.
 import { describe, expect, test } from 'vitest'
 import { antDesignStaysInPortal, lightPagesStayLight } from './ant-design.ts'
+import { citationsResolve } from './citations.ts'
 import { featuresAskTheirContext, noClockInSql } from './clock.ts'
 import { noCycles } from './cycles.ts'
 import { folderBoundaries, providerPorts } from './folders.ts'
@@ -17,6 +18,9 @@ const feature = (room: string, file: string, text: string): Source =>
 const web = (path: string, text: string): Source => plant(`apps/web/src/${path}`, text)
 const ladder = ladderHolds(['users', 'orders', 'offers'])
 const owned = tablesAreOwned({ orders: ['orders'], offers: ['offers'] })
+const cites = citationsResolve([
+  plant('docs/rules/a.md', '## Decisions §7 · Acts\n\n- **Security M6.** Once.\n- **Security M7.** Again.'),
+])
 const long = (lines: number): string => 'const a = 1\n'.repeat(lines)
 const other = "import type { A } from './b.ts'\nexport type B = A"
 
@@ -202,6 +206,11 @@ const faults: Case[] = [
     testsSpeakAndRun,
     [plant('apps/api/src/a.test.ts', "test('it should work', () => {})")],
   ],
+  ['a rule that does not exist', cites, [plant('bench/a.ts', '/** Decisions §8. */')]],
+  ['one of several rules does not exist', cites, [plant('bench/a.ts', '// Security M6, M7 and M8.')]],
+  ['a rule of another page', cites, [plant('bench/a.ts', '// decisions §7 and M6')]],
+  ['a rule named after a wrapped line', cites, [plant('bench/a.ts', '/**\n * By decisions\n * §9.\n */')]],
+  ['a section of no page', cites, [plant('bench/a.ts', '// As domain.md §7 says.')]],
   ['a test left out', testsSpeakAndRun, [plant('apps/api/src/a.test.ts', "test.skip('it works', () => {})")]],
 ]
 
@@ -269,6 +278,11 @@ const honest: Case[] = [
     'a silenced warning with its reason',
     silenceHasAReason,
     [plant('apps/api/src/a.ts', '// oxlint-disable-next-line no-console -- the console is its purpose')],
+  ],
+  [
+    'rules that exist, however they are listed',
+    cites,
+    [plant('bench/a.ts', '/** Decisions\n * §7 "acts", security M6–M7; the security of M9 motorways. */')],
   ],
 ]
 

@@ -1,8 +1,9 @@
 /** Pieces that compose.ts puts together. */
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import type { Db, Log, OpenCtx, Providers } from '#context.ts'
-import type { Database } from '#database/connect.ts'
+import { connect, type Database, type DatabaseOptions } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { ensureCatalogues } from '#features/catalogues/catalogues.store.ts'
 import { makeFileUrl } from '#features/files/file-url.ts'
@@ -103,9 +104,29 @@ export const contextMaker =
     }
   }
 
-/** The schema of this build and what every installation has. */
-export const prepare = async (database: Database, openCtx: () => OpenCtx): Promise<void> => {
-  await migrate(database.db)
-  await ensureCatalogues(database.db)
-  await ensureRates(openCtx())
+/** Past any pooler: a migration keeps its connection. */
+const migrateDirectly = async (direct: DatabaseOptions, log: Log): Promise<void> => {
+  const own = connect(direct, log, 1)
+  try {
+    await migrate(own.db)
+  } finally {
+    await own.close()
+  }
+}
+
+const prepareLock = 7_245_503
+
+/** The schema of this build and what every installation has; of several nodes that start at once one after the other. */
+export const prepare = async (
+  database: Database,
+  parts: Pick<Parts, 'connection' | 'directConnection'>,
+  { openCtx, log }: { openCtx: (db: Db) => OpenCtx; log: Log },
+): Promise<void> => {
+  if (parts.connection.isPooled) await migrateDirectly(parts.directConnection, log)
+  else await migrate(database.db)
+  await database.transaction(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${prepareLock})`.execute(tx)
+    await ensureCatalogues(tx)
+    await ensureRates(openCtx(tx))
+  })
 }

@@ -51,7 +51,7 @@ export const compose = async (parts: Parts): Promise<House> => {
   const openCtx = contextMaker({ database, providers, facts: factsOf(parts), secrets, clock, log })
   Object.assign(shell, { database, openCtx })
 
-  await prepare(database, openCtx)
+  await prepare(database, parts, { openCtx, log })
   const hasWorkers = parts.hasWorkers ?? true
   const jobs = await startJobs({ connection: parts.connection, reactions, sweeps, openCtx, log, hasWorkers })
   const { storage } = providers

@@ -3,7 +3,13 @@ import { z } from 'zod'
 import { configTexts } from './config.texts.ts'
 
 const flag = z.enum(['on', 'off'])
-const optionalUrl = z.url().optional()
+const optionalUrl = z.url({ protocol: /^https?$/ }).optional()
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//)
+  // A user and no host, for a socket, is an address for PostgreSQL but none for the web.
+  .refine((text) => URL.canParse(text.replace('@/', '@localhost/')))
+  .optional()
 
 const shape = z.object({
   /** Port of portal and API. */
@@ -13,9 +19,9 @@ const shape = z.object({
   /** Folder of everything that is kept: embedded database, files, secrets. */
   ARRIERO_DATA: z.string().default('data'),
   /** An outside PostgreSQL (15 or newer) instead of the embedded one. */
-  DATABASE_URL: z.string().startsWith('postgres').optional(),
-  /** The same, past any transaction pooler, for the live channel. */
-  DATABASE_DIRECT_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_URL: postgresUrl,
+  /** The same database past a transaction pooler, for the live channel and migrations; then DATABASE_URL is taken for the pooler. */
+  DATABASE_DIRECT_URL: postgresUrl,
   /** `off`: start without the demo world. Only the embedded database ever gets one. */
   ARRIERO_DEMO: flag.optional(),
   /** One password for all demo logins, for tests; random otherwise. */
@@ -78,21 +84,38 @@ export class ConfigError extends Error {
   }
 }
 
-/** Every problem at once, one line each. */
+const loopback = /^(localhost|127(\.\d+){3}|::1)$/
+
+type Contradiction = readonly [isSo: boolean, sentence: string]
+
+/** What each setting allows by itself and all together do not. */
+const contradictions = (config: Config): Contradiction[] => {
+  const isOutside = config.DATABASE_URL !== undefined
+  const isDemo = !isOutside && config.ARRIERO_DEMO !== 'off'
+  const hasShop =
+    Boolean(config.PAYMENT_SITE_ID ?? config.PAYMENT_KEY) || config.PAYMENT_MODE === 'PRODUCTION'
+  const isShopWhole = Boolean(config.PAYMENT_SITE_ID && config.PAYMENT_KEY)
+  return [
+    [config.PAYMENT_ACTION_URL !== undefined && !isShopWhole, configTexts.paymentIncomplete],
+    [config.PAYMENT_ACTION_URL === undefined && hasShop, configTexts.paymentNowhere],
+    [config.INSURER_URL !== undefined && !config.INSURER_KEY, configTexts.insurerIncomplete],
+    [config.INSURER_URL === undefined && config.INSURER_KEY !== undefined, configTexts.insurerNowhere],
+    [isOutside && config.ARRIERO_DEMO === 'on', configTexts.demoElsewhere],
+    [!isDemo && config.ARRIERO_DEMO_PASSWORD !== undefined, configTexts.demoPasswordUnused],
+    [isDemo && config.HOST !== undefined && !loopback.test(config.HOST), configTexts.demoBeyondMachine],
+    [config.DATABASE_DIRECT_URL !== undefined && !isOutside, configTexts.directAlone],
+  ]
+}
+
+/** Every problem at once, one sentence each. */
 export const readConfig = (environment: Record<string, string | undefined>): Config => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = shape.safeParse(given)
   if (!result.success) {
-    throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+    const keys = new Set(result.error.issues.map(({ path }) => path.join('.')))
+    throw new ConfigError([...keys].map(configTexts.wrong))
   }
-  const config = result.data
-  const problems = [
-    config.PAYMENT_ACTION_URL && !(config.PAYMENT_SITE_ID && config.PAYMENT_KEY)
-      ? configTexts.paymentIncomplete
-      : '',
-    config.INSURER_URL && !config.INSURER_KEY ? configTexts.insurerIncomplete : '',
-    config.DATABASE_URL && config.ARRIERO_DEMO === 'on' ? configTexts.demoElsewhere : '',
-  ].filter(Boolean)
+  const problems = contradictions(result.data).flatMap(([isSo, sentence]) => (isSo ? [sentence] : []))
   if (problems.length > 0) throw new ConfigError(problems)
-  return config
+  return result.data
 }

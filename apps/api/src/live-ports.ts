@@ -5,6 +5,7 @@ import { orderRow, shaped } from '#features/orders/orders.views.ts'
 import { viewerOf } from '#features/orders/order-viewer.ts'
 import { markerOf } from '#features/tracking/positions.store.ts'
 import { wirePosition } from '#features/tracking/tracking.views.ts'
+import { clientSeesFrom } from '#features/tracking/window.ts'
 import type { LivePorts } from '#live/broadcast.ts'
 
 type Reading = { carrier_id: string; reading: string }
@@ -29,7 +30,15 @@ export const livePorts = (openCtx: () => OpenCtx): LivePorts => ({
   partiesOf: async (orderId) => {
     const row = await openCtx()
       .db.selectFrom('orders')
-      .select(['status', 'client_id', 'carrier_id', 'driver_id', 'on_the_way_at', 'is_in_position'])
+      .select([
+        'status',
+        'client_id',
+        'carrier_id',
+        'driver_id',
+        'on_the_way_at',
+        'is_in_position',
+        'in_position_at',
+      ])
       .where('id', '=', orderId)
       .executeTakeFirst()
     return (
@@ -40,6 +49,7 @@ export const livePorts = (openCtx: () => OpenCtx): LivePorts => ({
         driverId: row.driver_id,
         isOnTheWay: row.on_the_way_at !== null,
         isInPosition: row.is_in_position,
+        clientSeesFrom: clientSeesFrom(row.in_position_at),
       }
     )
   },

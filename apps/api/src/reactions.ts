@@ -7,6 +7,7 @@ import { annulPolicy, issuePolicy } from '#features/insurance/insurance.reaction
 import { sweepKeys } from '#http/idempotency.ts'
 import { sweepSessions } from '#features/sessions/sessions.sweeps.ts'
 import { sweepExpiredOffers } from '#features/offers/offers.sweeps.ts'
+import { sweepOldPositions } from '#features/tracking/positions.sweeps.ts'
 import { sweepAttempts } from '#features/payments/payments.actions.ts'
 
 export const reactions: Reactions = {
@@ -22,6 +23,7 @@ export const sweeps: readonly Sweep[] = [
   { name: 'orders-passed', everyMinutes: 1, run: sweepPassed },
   { name: 'orders-unpaid', everyMinutes: 1, run: sweepUnpaid },
   { name: 'orders-untaken', everyMinutes: 5, run: sweepUntaken },
+  { name: 'positions-old', everyMinutes: 10, run: sweepOldPositions },
   { name: 'keys-over', everyMinutes: 60, run: sweepKeys },
   { name: 'sessions-over', everyMinutes: 60, run: sweepSessions },
   { name: 'files-staged', everyMinutes: 60, run: sweepStagedFiles },

@@ -1,6 +1,7 @@
 /** Every endpoint served. */
 import { cancellationsRoutes } from '#features/cancellations/cancellations.routes.ts'
 import { cataloguesRoutes } from '#features/catalogues/catalogues.routes.ts'
+import { consentsRoutes } from '#features/consents/consents.routes.ts'
 import { filesRoutes } from '#features/files/files.routes.ts'
 import { insuranceRoutes } from '#features/insurance/insurance.routes.ts'
 import { offersRoutes } from '#features/offers/offers.routes.ts'
@@ -24,6 +25,7 @@ export const served: readonly Served[] = [
   ...ratesRoutes,
   ...usersRoutes,
   ...sessionsRoutes,
+  ...consentsRoutes,
   ...vehiclesRoutes,
   ...ordersRoutes,
   ...offersRoutes,

@@ -3,18 +3,49 @@ import type { Login } from '#world/demo.ts'
 
 const wide = (text: string, width: number) => text.padEnd(width)
 
+export type Announcement = {
+  url: string
+  logins?: readonly Login[]
+  /** Where nobody administers yet. */
+  setupCode?: string | undefined
+  /** Settings without which a provider is only simulated. */
+  simulated?: readonly string[]
+}
+
+const demoLines = (logins: readonly Login[]) =>
+  logins.length === 0
+    ? []
+    : [
+        '',
+        'Mundo de demostración. Contraseña de todos: ' + (logins[0]?.password ?? ''),
+        ...logins.map(({ role, email }) => `  ${wide(role, 26)} ${email}`),
+      ]
+
+const setupLines = (url: string, code: string | undefined) =>
+  code === undefined
+    ? []
+    : [
+        '',
+        'Todavía no hay ningún administrador. Cree el primero en',
+        `  ${url}/auth/primer-administrador`,
+        'con este código, que sirve una sola vez y vence en 24 horas:',
+        `  ${code}`,
+        'Si lo pierde, inicie Arriero de nuevo: el código nuevo reemplaza al anterior.',
+      ]
+
+const simulatedLines = (settings: readonly string[]) =>
+  settings.length === 0
+    ? []
+    : ['', `Atención: sin ${settings.join(' ni ')}, esos proveedores son simulados y no mueven dinero real.`]
+
 export const startTexts = {
-  ready: (url: string, logins: readonly Login[]) =>
+  ready: ({ url, logins = [], setupCode, simulated = [] }: Announcement) =>
     [
       '',
       `Arriero está listo en ${url}`,
-      ...(logins.length > 0
-        ? [
-            '',
-            'Mundo de demostración. Contraseña de todos: ' + (logins[0]?.password ?? ''),
-            ...logins.map(({ role, email }) => `  ${wide(role, 26)} ${email}`),
-          ]
-        : []),
+      ...demoLines(logins),
+      ...setupLines(url, setupCode),
+      ...simulatedLines(simulated),
       '',
       'Ctrl-C para terminar.',
     ].join('\n'),
@@ -22,9 +53,8 @@ export const startTexts = {
     ['La configuración tiene problemas:', ...problems.map((problem) => `  ${problem}`)].join('\n'),
   portBusy: (port: string) =>
     `El puerto ${port} está ocupado. Cierre el otro programa o inicie con otro: PORT=3001 npm start`,
+  hostUnknown: 'HOST no es una dirección de este equipo. Quítelo, o use 0.0.0.0 para escuchar en todas.',
   noPermission: 'No hay permiso para escribir en la carpeta de datos. Defina otra con ARRIERO_DATA.',
   noSpace: 'No queda espacio en el disco. Libere espacio e inicie de nuevo.',
-  databaseAway:
-    'No fue posible conectarse a PostgreSQL. Revise DATABASE_URL y que el servidor esté en marcha.',
   databaseLost: 'La base de datos embebida se detuvo y no fue posible recuperarla. Inicie Arriero de nuevo.',
 }

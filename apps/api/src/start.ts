@@ -4,37 +4,21 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { compose, type House } from '#compose.ts'
 import { ConfigError, readConfig, type Config } from '#config.ts'
-import { startEmbedded, type Embedded } from '#database/embedded.ts'
 import { EmbeddedError } from '#database/embedded-error.ts'
+import { explainOutside, OutsideError } from '#database/outside-error.ts'
+import { issueSetupCode } from '#features/sessions/first-administrator.actions.ts'
 import { keepDemoLogins, makeDemo } from '#world/demo.ts'
 import { driveDemoTrucks } from '#world/demo-truck.ts'
 import { sandboxSigner, type SignerFacts } from './demo-signer.ts'
-import { startTexts } from './start.texts.ts'
+import { openDatabase, type Complain, type OpenDatabase } from './open-database.ts'
+import { startTexts, type Announcement } from './start.texts.ts'
 
 const publicUrlOf = (config: Config) =>
   (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, '')
 
 const stopMs = 15_000
 
-type Running = { house: House; embedded: Embedded | undefined }
-
-type Complain = (sentence: string) => void
-
-const openDatabase = async (config: Config, dataFolder: string, complain: Complain) => {
-  if (config.DATABASE_URL) {
-    const connection = { connectionString: config.DATABASE_URL }
-    const direct = config.DATABASE_DIRECT_URL ? { connectionString: config.DATABASE_DIRECT_URL } : connection
-    return { embedded: undefined, connection, directConnection: direct }
-  }
-  const embedded = await startEmbedded({
-    dataFolder,
-    onLost: (error) => {
-      complain(error instanceof EmbeddedError ? error.message : startTexts.databaseLost)
-      process.exit(1)
-    },
-  })
-  return { embedded, connection: embedded.connection, directConnection: embedded.connection }
-}
+type Running = { house: House; embedded: OpenDatabase['embedded'] }
 
 /** The server may be ready before the portal is built. */
 const portalReady = async (config: Config): Promise<void> => {
@@ -62,35 +46,70 @@ const demoLogins = async (house: House, facts: SignerFacts) =>
     signNotice: await sandboxSigner(facts),
   })
 
-/** Answers what to say when all stands. `complain` hears of a database that is lost later. */
-export const start = async (complain: Complain): Promise<string> => {
-  const config = readConfig(process.env)
+const announceDemo = async (house: House, facts: SignerFacts): Promise<Announcement> => {
+  const logins = await demoLogins(house, facts)
+  driveDemoTrucks(house)
+  await portalReady(facts.config)
+  await keepDemoLogins(facts.dataFolder, logins)
+  return { url: facts.publicUrl, logins }
+}
+
+/** Without a demo world there is no account until the console's code has made one. */
+const announce = async (house: House, { config, publicUrl }: SignerFacts): Promise<Announcement> => {
+  await portalReady(config)
+  const simulated = [
+    config.PAYMENT_ACTION_URL ? '' : 'PAYMENT_ACTION_URL',
+    config.INSURER_URL ? '' : 'INSURER_URL',
+  ].filter(Boolean)
+  return { url: publicUrl, setupCode: await issueSetupCode(house.openCtx()), simulated }
+}
+
+/** A start that fails leaves nothing of its own running. */
+const orStop = async <T>(part: { stop(): Promise<void> } | undefined, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    await part?.stop().catch(() => undefined)
+    throw error
+  }
+}
+
+const open = async (config: Config, { embedded, ...connections }: OpenDatabase): Promise<string> => {
   const dataFolder = resolve(config.ARRIERO_DATA)
   const isDemo = !config.DATABASE_URL && config.ARRIERO_DEMO !== 'off'
   const publicUrl = publicUrlOf(config)
-  const { embedded, ...connections } = await openDatabase(config, dataFolder, complain)
   const house = await compose({ ...connections, config, dataFolder, publicUrl, isDemo })
   const stop = stopInOrder({ house, embedded })
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
   process.on('disconnect', () => void stop())
-  await house.listen(config.PORT, config.HOST ?? (isDemo ? 'localhost' : '0.0.0.0'))
-  const logins = isDemo ? await demoLogins(house, { config, dataFolder, publicUrl }) : []
-  if (isDemo) driveDemoTrucks(house)
-  await portalReady(config)
-  if (isDemo) await keepDemoLogins(dataFolder, logins)
-  return startTexts.ready(publicUrl, logins)
+  return orStop(house, async () => {
+    await house.listen(config.PORT, config.HOST ?? (isDemo ? 'localhost' : '0.0.0.0'))
+    const facts = { config, dataFolder, publicUrl }
+    return startTexts.ready(await (isDemo ? announceDemo : announce)(house, facts))
+  })
 }
+
+/** Answers what to say when all stands. `complain` hears of a database that is lost later. */
+export const start = async (complain: Complain): Promise<string> => {
+  const config = readConfig(process.env)
+  const database = await openDatabase(config, resolve(config.ARRIERO_DATA), complain)
+  return orStop(database.embedded, () => open(config, database))
+}
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined
 
 /** The sentence for a start that could not be; undefined for what nobody expected. */
 export const explain = (error: unknown): string | undefined => {
   if (error instanceof ConfigError) return startTexts.badConfig(error.problems)
-  if (error instanceof EmbeddedError) return error.message
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (error instanceof EmbeddedError || error instanceof OutsideError) return error.message
+  const code = codeOf(error)
   if (code === 'EADDRINUSE') return startTexts.portBusy(process.env['PORT'] ?? '3000')
+  if (code === 'EADDRNOTAVAIL') return startTexts.hostUnknown
   if (code === 'EACCES') return startTexts.noPermission
   if (code === 'ENOSPC') return startTexts.noSpace
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000')
-    return startTexts.databaseAway
-  return undefined
+  const url = process.env['DATABASE_URL']
+  const outside = url ? explainOutside(error, url) : undefined
+  return outside instanceof OutsideError ? outside.message : undefined
 }

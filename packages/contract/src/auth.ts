@@ -1,7 +1,7 @@
 import { roles } from '@arriero/domain/roles'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { says } from './shapes.ts'
+import { line, says } from './shapes.ts'
 
 /** The account of the session, as the portal's shell shows it. */
 export const profileShape = z.object({
@@ -41,6 +41,43 @@ export const auth = {
       .optional(),
     reply: z.object({ token: z.string(), user: profileShape }),
     errors: ['auth.wrong_credentials', 'auth.too_many_attempts', 'auth.no_session', 'server.busy'],
+  }),
+  firstAdministrator: endpoint({
+    method: 'POST',
+    path: '/auth/firstadministrator',
+    summary: 'Make the first administrator with the one-time code that the console printed, and log in.',
+    access: 'public',
+    transaction: 'own',
+    callsPerMinute: 20,
+    body: z.strictObject({
+      /** Upper or lower case, with or without its dashes. */
+      code: z
+        .string(says('setup.code_invalid'))
+        .min(1, says('setup.code_invalid'))
+        .max(64, says('setup.code_invalid')),
+      name: line(120, 'name.required'),
+      email: z.string(says('email.invalid')).max(254, says('email.invalid')),
+      identification: z.string(says('identification.invalid')).max(20, says('identification.invalid')),
+      cellPhone: z.string(says('phone.invalid')).max(24, says('phone.invalid')),
+      password: z
+        .string(says('user.password_required'))
+        .min(1, says('user.password_required'))
+        .max(1024, says('password.too_long')),
+    }),
+    reply: z.object({ token: z.string(), user: profileShape }),
+    errors: [
+      'setup.code_invalid',
+      'name.required',
+      'email.invalid',
+      'email.taken',
+      'identification.invalid',
+      'phone.invalid',
+      'password.too_short',
+      'password.too_long',
+      'password.too_common',
+      'auth.too_many_attempts',
+      'server.busy',
+    ],
   }),
   logOut: endpoint({
     method: 'POST',

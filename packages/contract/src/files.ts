@@ -64,7 +64,7 @@ export const files = {
       'file.required',
       'file.not_pdf',
       'file.pdf_active',
-      'file.too_large',
+      'file.document_too_large',
       'file.quota',
       'server.busy',
       'request.media_type',

@@ -2,6 +2,7 @@
 import { auth } from './auth.ts'
 import { cancellations } from './cancellations.ts'
 import { catalogues } from './catalogues.ts'
+import { consents } from './consents.ts'
 import { files } from './files.ts'
 import { insurance } from './insurance.ts'
 import { offers } from './offers.ts'
@@ -19,6 +20,7 @@ export const api = {
   auth,
   cancellations,
   catalogues,
+  consents,
   files,
   insurance,
   offers,

@@ -38,6 +38,7 @@ export const offers = {
       'offer.rounds_exhausted',
       'offer.total_too_large',
       'vehicle.none_fits',
+      'carrier.inactive',
       'carrier.papers_invalid',
       'user.not_found',
     ],
@@ -58,6 +59,7 @@ export const offers = {
       'offer.not_open',
       'offer.expired',
       'offer.already_countered',
+      'offer.carrier_unfit',
     ],
   }),
   counter: endpoint({
@@ -97,6 +99,9 @@ export const offers = {
       'offer.not_open',
       'offer.expired',
       'offer.not_countered',
+      'carrier.inactive',
+      'carrier.papers_invalid',
+      'vehicle.none_fits',
     ],
   }),
   withdraw: endpoint({

@@ -85,6 +85,8 @@ export const clientOfferShape = offerBase.extend({
   counterValue: maybePesos,
   distanceFromBaseKm: z.number().nullable(),
   papers: z.enum(['valid', 'expiring', 'missing']),
+  /** What the client may do with it: null = may, else the reason why not. */
+  acts: z.object({ accept: errorCodeShape.nullable(), counter: errorCodeShape.nullable() }),
 })
 /** An offer as the carrier who made it sees it: what he would earn. */
 export const carrierOfferShape = offerBase.extend({
@@ -92,7 +94,7 @@ export const carrierOfferShape = offerBase.extend({
   counterEarnings: maybePesos,
   counterDescription: z.string().nullable(),
 })
-export const adminOfferShape = clientOfferShape.extend({ value: pesosShape })
+export const adminOfferShape = clientOfferShape.omit({ acts: true }).extend({ value: pesosShape })
 
 const vehicle = z.object({
   licensePlate: z.string(),
@@ -157,9 +159,18 @@ export const operatorOrderShape = common
     isPaid: z.boolean(),
   })
 
+/** `isLost`: the payment that counted has failed with the truck on its way, or a fee of it to be kept; payouts wait. Decisions §11. */
+const staffPay = z.object({
+  transaction: z.string().nullable(),
+  status: z.string().nullable(),
+  isLost: z.boolean(),
+  alertAt: maybeInstant,
+})
+
 export const adminOrderShape = clientOrderShape
-  .omit({ offers: true, driver: true, vehicle: true, deliveryCode: true, offer: true })
+  .omit({ offers: true, driver: true, vehicle: true, deliveryCode: true, offer: true, pay: true })
   .extend({
+    pay: staffPay,
     offers: z.array(adminOfferShape),
     driver: identified.nullable(),
     vehicle: vehicleWithImages.nullable(),
@@ -170,6 +181,36 @@ export const adminOrderShape = clientOrderShape
     profits: maybePesos,
     profitsDriver: maybePesos,
     priceArrieroInsurance: maybePesos,
+  })
+
+/** Accountancy reads the money of a service and whose it is, nothing of its road. Security B3. */
+export const accountancyOrderShape = adminOrderShape
+  .pick({
+    _id: true,
+    status: true,
+    statusOrder: true,
+    isInsurance: true,
+    clientPrice: true,
+    totalCost: true,
+    ivaCost: true,
+    total: true,
+    priceCommodity: true,
+    priceInsurance: true,
+    percentArrieroInsurance: true,
+    priceArrieroInsurance: true,
+    dataInsurance: true,
+    orderPay: true,
+    pay: true,
+    offer: true,
+    profits: true,
+    profitsDriver: true,
+    cancelation: true,
+    carrier: true,
+  })
+  .extend({
+    client: clientOrderShape.shape.client.omit({ score: true }),
+    driver: person.nullable(),
+    vehicle: z.object({ licensePlate: z.string() }).nullable(),
   })
 
 /** Kinds of viewer of an order, and the shape of each. */

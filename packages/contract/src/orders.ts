@@ -1,8 +1,9 @@
+import { waivableGates } from '@arriero/domain/assignment-gates'
 import { carriers, clients, roles } from '@arriero/domain/roles'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listOf, listQuery, manyOf, statusFilter } from './list.ts'
-import { orderViewers } from './order-shapes.ts'
+import { accountancyOrderShape, orderViewers } from './order-shapes.ts'
 import {
   created,
   idParams,
@@ -145,9 +146,9 @@ export const orders = {
     method: 'GET',
     path: '/order/detail/{_id}',
     summary: 'One service as its viewer may see it.',
-    access: { roles: roles.filter((role) => role !== 'accountancy' && role !== 'soport') },
+    access: { roles: roles.filter((role) => role !== 'soport') },
     params: idParams,
-    reply: { viewers: orderViewers },
+    reply: { viewers: { ...orderViewers, accountancy: accountancyOrderShape } },
     errors: ['order.not_found'],
   }),
   history: endpoint({
@@ -167,6 +168,7 @@ export const orders = {
           by: z.object({ name: z.string(), rol: z.string() }).nullable(),
           reason: z.string().nullable(),
           place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+          images: z.array(z.string()),
         }),
       ),
     }),
@@ -189,7 +191,11 @@ export const orders = {
     isRead: true,
     summary: "The caller's own services; an administrator with his own id gets all.",
     access: { roles: roles.filter((role) => role !== 'accountancy' && role !== 'soport') },
-    query: orderQuery.extend({ licensePlate: z.string().max(6).optional() }),
+    query: orderQuery.extend({
+      licensePlate: z.string().max(6).optional(),
+      /** For administrators: services whose payment is lost while payouts wait. */
+      isPaymentLost: z.literal('true', says('input.invalid')).optional(),
+    }),
     body: z.strictObject({ userType: z.enum(roles), _id: idShape }),
     reply: {
       viewers: {
@@ -272,10 +278,12 @@ export const orders = {
     body: z.strictObject({
       status: z.union([z.literal(3), z.literal(4)]),
       reason: line(500, 'reason.required'),
+      /** Before VAT, kept of what the client paid; 0 where it is closed as finished. */
       fee: z
-        .number(says('money.out_of_range'))
-        .int(says('money.out_of_range'))
-        .min(0, says('money.out_of_range')),
+        .number(says('fee.out_of_range'))
+        .int(says('fee.out_of_range'))
+        .min(0, says('fee.out_of_range'))
+        .max(5_000_000_000, says('fee.out_of_range')),
       /** The administrator's own password, asked again. */
       password: z.string(says('user.password_required')).min(1, says('user.password_required')).max(1024),
     }),
@@ -287,8 +295,34 @@ export const orders = {
       'order.cancelled',
       'auth.wrong_credentials',
       'auth.too_many_attempts',
-      'money.out_of_range',
+      'fee.exceeds_paid',
+      'fee.not_for_finished',
       'server.busy',
+    ],
+  }),
+  waive: endpoint({
+    method: 'POST',
+    path: '/order/waiver/{orderId}',
+    summary:
+      'An administrator lets one driver and vehicle of the carrier through one gate of the assignment, for 24 h.',
+    access: { roles: ['administrator'] },
+    params: z.object({ orderId: idShape }),
+    body: z.strictObject({
+      driverId: z.string(says('driver.required')).regex(/^[0-9a-f]{24}$/, says('driver.required')),
+      vehicleId: z.string(says('vehicle.required')).regex(/^[0-9a-f]{24}$/, says('vehicle.required')),
+      /** The refusal that is to be left out. Never ownership, activity, overlap, or what has expired or is missing. */
+      gate: z.enum(waivableGates, says('waiver.not_allowed')),
+      reason: line(500, 'reason.required'),
+    }),
+    reply: z.object({ _id: z.string(), expiresAt: instantShape }),
+    errors: [
+      'order.not_found',
+      'order.not_assigned',
+      'order.cancelled',
+      'user.not_found',
+      'vehicle.not_found',
+      'waiver.not_allowed',
+      'reason.required',
     ],
   }),
   approve: endpoint({

@@ -1,7 +1,8 @@
 import { clients } from '@arriero/domain/roles'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { idShape, says } from './shapes.ts'
+import { listOf, listQuery } from './list.ts'
+import { idShape, instantShape, says } from './shapes.ts'
 
 export const payments = {
   start: endpoint({
@@ -32,6 +33,27 @@ export const payments = {
     }),
     reply: z.object({ action: z.string(), fields: z.record(z.string(), z.string()), signature: z.string() }),
     errors: ['payment.attempt_not_found'],
+  }),
+  lost: endpoint({
+    method: 'GET',
+    path: '/payment/lost',
+    summary:
+      'Services whose payment failed when they were already on their way: accountancy decides, nothing is paid out.',
+    access: { roles: ['administrator', 'accountancy'] },
+    query: listQuery(['-alertAt', 'alertAt']),
+    reply: listOf(
+      z.object({
+        orderId: z.string(),
+        status: z.number(),
+        /** The failing word of the gateway. */
+        payStatus: z.string().nullable(),
+        total: z.number(),
+        alertAt: instantShape,
+        client: z.object({ _id: z.string(), name: z.string() }),
+        carrier: z.object({ _id: z.string(), name: z.string() }).nullable(),
+      }),
+    ),
+    errors: [],
   }),
   notification: endpoint({
     method: 'POST',

@@ -1,5 +1,7 @@
+import { settingKeys } from '@arriero/domain/settings'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { instantShape, says, updated } from './shapes.ts'
 
 export const settings = {
   open: endpoint({
@@ -16,5 +18,35 @@ export const settings = {
       isDemo: z.boolean(),
     }),
     errors: [],
+  }),
+  all: endpoint({
+    method: 'GET',
+    path: '/setting/all',
+    summary: 'The figures of the rules in force, where each starts and how far it goes.',
+    access: { roles: ['administrator'] },
+    reply: z.object({
+      items: z.array(
+        z.object({
+          key: z.enum(settingKeys),
+          value: z.number(),
+          initial: z.number(),
+          least: z.number(),
+          most: z.number(),
+          /** Null while nobody has set it. */
+          updatedAt: instantShape.nullable(),
+        }),
+      ),
+    }),
+    errors: [],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/setting/update/{key}',
+    summary: 'Set one figure of the rules; what was agreed before keeps the figures of its day.',
+    access: { roles: ['administrator'] },
+    params: z.object({ key: z.string().regex(/^[A-Za-z]{1,60}$/, says('input.invalid')) }),
+    body: z.strictObject({ value: z.number(says('setting.out_of_range')) }),
+    reply: updated,
+    errors: ['setting.not_found', 'setting.out_of_range'],
   }),
 }

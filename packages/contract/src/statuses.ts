@@ -2,9 +2,9 @@
 import type { ErrorCode } from '@arriero/domain/errors'
 
 const notFound =
-  /^(order|offer|user|vehicle|file|cargo)\.not_found$|^request\.not_found$|^payment\.attempt_not_found$|^vehicle\.type_not_found$/
+  /^(order|offer|user|vehicle|file|cargo|setting)\.not_found$|^request\.not_found$|^payment\.attempt_not_found$|^vehicle\.type_not_found$/
 const wrongInput =
-  /^(input|form|identification|measure|money|nit|phone|plate|place|trailer_plate|paper)\.|_required$|\.required$|^request\.malformed$|^file\.(not_|pdf|too_many)|^order\.(reservation_too|route_same)|^offer\.total_too_large|^insurance\.(over_limit|premium)|^payment\.notice_/
+  /^(input|fee|form|identification|measure|money|nit|phone|plate|place|trailer_plate|paper|password|waiver)\.|_required$|\.required$|^request\.malformed$|^file\.(not_|pdf|too_many)|^order\.(reservation_too|route_same)|^offer\.total_too_large|^email\.invalid$|^setting\.out_of_range$|^insurance\.(over_limit|premium)|^payment\.notice_/
 
 const fixed: Partial<Record<ErrorCode, number>> = {
   'account.in_validation': 403,
@@ -13,6 +13,8 @@ const fixed: Partial<Record<ErrorCode, number>> = {
   'auth.role_refused': 403,
   'auth.too_many_attempts': 429,
   'auth.wrong_credentials': 401,
+  'consent.location_required': 403,
+  'file.document_too_large': 413,
   'file.quota': 429,
   'file.too_large': 413,
   'insurance.failed': 503,
@@ -28,6 +30,8 @@ const fixed: Partial<Record<ErrorCode, number>> = {
   'server.unavailable': 503,
   'server.unexpected': 500,
   'session.invalid': 401,
+  // As if there were no such door: afterwards there is none. Security (g) 4.
+  'setup.code_invalid': 404,
 }
 
 /** 400 input, 404 unknown or out of reach, 409 wrong state; the rest by name. */

@@ -95,12 +95,13 @@ export const tracking = {
         .max(500, says('input.invalid')),
     }),
     reply: z.object({ stored: z.number(), orderId: z.string().nullable() }),
-    errors: [],
+    errors: ['consent.location_required'],
   }),
   location: endpoint({
     method: 'GET',
     path: '/order/location/{_id}',
-    summary: 'Last known position of a running service, with its route line.',
+    summary:
+      'The route line of a service and, inside the window of its viewer, where the truck is; outside it `isOpen` is false.',
     access: { roles: roles.filter((role) => role !== 'accountancy' && role !== 'soport') },
     params: idParams,
     reply: z.object({
@@ -109,6 +110,6 @@ export const tracking = {
       line: z.array(z.tuple([z.number(), z.number()])),
       isOpen: z.boolean(),
     }),
-    errors: ['order.not_found', 'tracking.closed'],
+    errors: ['order.not_found'],
   }),
 }

@@ -18,6 +18,12 @@ export const isDay = (text: string): boolean => dayPattern.test(text) && bogotaD
 export const atBogota = (day: string, minute: number): Date =>
   new Date(Date.parse(`${day}T00:00:00Z`) + minute * 60_000 + offsetMs)
 
+export const daysAfter = (day: string, days: number): string => {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
 /** The same day that many years later; 29 February becomes 1 March in a common year. */
 export const yearsAfter = (day: string, years: number): string => {
   const date = new Date(`${day}T00:00:00Z`)

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cancellationTerms, feeDenial, type CancellationFacts } from './cancellations.ts'
+import {
+  cancellationTerms,
+  closingDenial,
+  closingTerms,
+  feeDenial,
+  type CancellationFacts,
+  type ClosingFacts,
+} from './cancellations.ts'
 import { basisPoints, noPesos, pesos, totalMaxPesos } from './money.ts'
 
 const numRuns = Number(process.env['PROPERTY_RUNS'] ?? 20_000)
@@ -194,4 +201,64 @@ test('the client agrees to the fee he was shown: a higher one is refused, a lowe
   expect(feeDenial(late, 130_900)).toBeUndefined()
   expect(feeDenial(free, 130_900)).toBeUndefined()
   expect(feeDenial(free, 0)).toBeUndefined()
+})
+
+describe('a service that staff closes', () => {
+  const closing: ClosingFacts = {
+    as: 'cancelled',
+    feePesos: pesos(100_000),
+    paidPesos: pesos(2_380_000),
+    vatBasisPoints: basisPoints(1900),
+    carrierAssigned: true,
+  }
+
+  test('as cancelled keeps the stated fee with its VAT and gives the rest back, half of the fee to the carrier', () => {
+    expect(closingDenial(closing)).toBeUndefined()
+    expect(closingTerms(closing)).toEqual({
+      feePesos: 100_000,
+      vatPesos: 19_000,
+      refundPesos: 2_261_000,
+      carrierPesos: 50_000,
+    })
+    expect(closingTerms({ ...closing, carrierAssigned: false }).carrierPesos).toBe(0)
+    expect(closingTerms({ ...closing, carrierShareOfFee: basisPoints(10_000) }).carrierPesos).toBe(100_000)
+  })
+
+  test.each([
+    [2_000_000, undefined],
+    [2_000_001, 'fee.exceeds_paid'],
+    [0, undefined],
+  ])('as cancelled, a fee of %d of 2,380,000: %s', (fee, code) => {
+    expect(closingDenial({ ...closing, feePesos: pesos(fee) })).toBe(code)
+  })
+
+  test('whose money never came can keep nothing of it', () => {
+    const lost = { ...closing, paidPesos: noPesos }
+    expect(closingDenial(lost)).toBe('fee.exceeds_paid')
+    expect(closingTerms({ ...lost, feePesos: noPesos }).refundPesos).toBe(0)
+  })
+
+  test('as finished is owed as agreed: no fee is stated', () => {
+    expect(closingDenial({ ...closing, as: 'finished', feePesos: noPesos })).toBeUndefined()
+    expect(closingDenial({ ...closing, as: 'finished', feePesos: pesos(1) })).toBe('fee.not_for_finished')
+  })
+
+  test('never keeps more than came in, whatever the fee', () => {
+    const amount = fc.integer({ min: 0, max: totalMaxPesos })
+    fc.assert(
+      fc.property(amount, amount, fc.integer({ min: 0, max: 10_000 }), (fee, paidPesos, vat) => {
+        const facts = {
+          ...closing,
+          feePesos: pesos(fee),
+          paidPesos: pesos(paidPesos),
+          vatBasisPoints: basisPoints(vat),
+        }
+        if (closingDenial(facts)) return
+        const { feePesos, vatPesos, refundPesos, carrierPesos } = closingTerms(facts)
+        expect(feePesos + vatPesos + refundPesos).toBe(paidPesos)
+        expect(carrierPesos).toBeLessThanOrEqual(feePesos)
+      }),
+      { numRuns },
+    )
+  })
 })

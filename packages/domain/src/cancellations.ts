@@ -67,9 +67,7 @@ export const cancellationTerms = (facts: CancellationFacts): CancellationTerms =
     vatPesos,
     insuranceKeptPesos: kept,
     refundPesos: minus(facts.paidPesos, sum(feePesos, vatPesos, kept)),
-    carrierPesos: facts.carrierAssigned
-      ? shareOf(feePesos, facts.carrierShareOfFee ?? defaultCarrierShareOfFee)
-      : noPesos,
+    carrierPesos: carrierPart(feePesos, facts),
     freeUntil: facts.paidPesos === 0 ? null : new Date(Math.max(...freeEnds(facts))),
   }
 }
@@ -77,6 +75,44 @@ export const cancellationTerms = (facts: CancellationFacts): CancellationTerms =
 /** The fee a client agreed to, against today's: a lower fee needs no new agreement. */
 export const feeDenial = (terms: CancellationTerms, acceptedFeePesos: number): ErrorCode | undefined =>
   terms.feePesos > acceptedFeePesos ? 'cancellation.fee_changed' : undefined
+
+export type ClosingFacts = {
+  /** How staff ends it. */
+  as: 'finished' | 'cancelled'
+  feePesos: Pesos
+  /** What has really come in. */
+  paidPesos: Pesos
+  vatBasisPoints: BasisPoints
+  carrierAssigned: boolean
+  carrierShareOfFee?: BasisPoints
+}
+
+/** fee + VAT + refund = paid, always; the carrier's part is inside the fee. */
+export type ClosingTerms = Pick<CancellationTerms, 'feePesos' | 'vatPesos' | 'refundPesos' | 'carrierPesos'>
+
+/** Finished by staff it is owed as agreed, so nothing is stated; cancelled, the fee and its VAT are kept of what came in. */
+export const closingDenial = (facts: ClosingFacts): ErrorCode | undefined => {
+  if (facts.as === 'finished') return facts.feePesos === 0 ? undefined : 'fee.not_for_finished'
+  const kept = sum(facts.feePesos, shareOf(facts.feePesos, facts.vatBasisPoints))
+  return kept > facts.paidPesos ? 'fee.exceeds_paid' : undefined
+}
+
+/** What a cancellation by staff costs, once `closingDenial` lets it pass. Decisions §7, §10. */
+export const closingTerms = (facts: ClosingFacts): ClosingTerms => {
+  const { feePesos, paidPesos } = facts
+  const vatPesos = shareOf(feePesos, facts.vatBasisPoints)
+  return {
+    feePesos,
+    vatPesos,
+    refundPesos: minus(paidPesos, sum(feePesos, vatPesos)),
+    carrierPesos: carrierPart(feePesos, facts),
+  }
+}
+
+const carrierPart = (
+  feePesos: Pesos,
+  { carrierAssigned, carrierShareOfFee }: Pick<CancellationFacts, 'carrierAssigned' | 'carrierShareOfFee'>,
+): Pesos => (carrierAssigned ? shareOf(feePesos, carrierShareOfFee ?? defaultCarrierShareOfFee) : noPesos)
 
 type Times = Pick<CancellationFacts, 'createdAt' | 'reservationAt'>
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   hasPapers,
+  papersStanding,
   inspectionDueOn,
   isReminderDay,
   paperCode,
@@ -72,6 +73,21 @@ describe('the papers of a person', () => {
 
   test('do not hold once one has expired', () => {
     expect(hasPapers('driver', ofDriver, '2027-01-02')).toBe(false)
+  })
+
+  test.each([
+    ['2026-12-02', 'valid'],
+    ['2026-12-03', 'expiring'],
+    ['2027-01-01', 'expiring'],
+    ['2027-01-02', 'missing'],
+  ] as const)('that last until 1 January are on %s called %s, as the gate would judge', (today, standing) => {
+    expect(papersStanding('driver', ofDriver, today)).toBe(standing)
+    expect(hasPapers('driver', ofDriver, today)).toBe(standing !== 'missing')
+  })
+
+  test('are not judged by papers nobody asked for', () => {
+    const permit: Paper = { kind: 'chamberOfCommerce', expiresOn: '2020-01-01', isValidated: false }
+    expect(papersStanding('driver', [...ofDriver, permit], '2026-03-10')).toBe('valid')
   })
 
   test('are none for a client', () => {

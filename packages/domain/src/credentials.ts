@@ -1,5 +1,5 @@
-/** Papers: who needs which, and whether one holds on a day. Decisions §12, reference domain.md §5.1. */
-import { yearsAfter } from './calendar.ts'
+/** Papers: who needs which, and whether one holds on a day. Decisions §12, domain facts §5.1. */
+import { daysAfter, yearsAfter } from './calendar.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Role } from './roles.ts'
 import type { VehicleService } from './vehicles.ts'
@@ -82,6 +82,16 @@ export const hasPapers = (role: Role, papers: readonly Paper[], onDay: string): 
         onDay,
       ) === 'valid',
   )
+
+export type PapersStanding = 'valid' | 'expiring' | 'missing'
+
+const soonDays = 30
+
+/** What a client who compares offers is told, judged as the gate judges; `expiring`: they hold today, not in 30 days. */
+export const papersStanding = (role: Role, papers: readonly Paper[], today: string): PapersStanding => {
+  if (!hasPapers(role, papers, today)) return 'missing'
+  return hasPapers(role, papers, daysAfter(today, soonDays)) ? 'valid' : 'expiring'
+}
 
 const reminderDays = [30, 15, 7, 1]
 const dayMs = 86_400_000

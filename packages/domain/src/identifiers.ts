@@ -1,4 +1,4 @@
-/** Colombian identifiers in their normal form. Parsers answer undefined for what they refuse. Reference domain.md §2. */
+/** Colombian identifiers in their normal form. Parsers answer undefined for what they refuse. Domain facts §2. */
 
 const weights = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43, 47, 53, 59, 67, 71] as const
 

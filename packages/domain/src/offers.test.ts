@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
+  denialOfCarrier,
   denialToAcceptCounter,
   denialToAcceptOffer,
+  denialToAgreeWith,
   denialToCounter,
   denialToOfferAgain,
   denialToWithdraw,
@@ -87,5 +89,23 @@ describe('five rounds a side', () => {
   test('do not keep the last offer from being accepted', () => {
     expect(denialToAcceptOffer(offer({ carrierRounds: 5, clientRounds: 5 }), now)).toBeUndefined()
     expect(denialToAcceptCounter(offer({ state: 'countered', clientRounds: 5 }), now)).toBeUndefined()
+  })
+})
+
+describe('a carrier that was fit when it offered', () => {
+  const fit = { isActive: true, hasPapers: true, hasFittingVehicle: true }
+
+  test.each([
+    [{}, undefined],
+    [{ isActive: false, hasPapers: false }, 'carrier.inactive'],
+    [{ hasPapers: false, hasFittingVehicle: false }, 'carrier.papers_invalid'],
+    [{ hasFittingVehicle: false }, 'vehicle.none_fits'],
+  ])('and now is %j reads %s', (change, code) => {
+    expect(denialOfCarrier({ ...fit, ...change })).toBe(code)
+  })
+
+  test('is told to the client without its reasons', () => {
+    expect(denialToAgreeWith(fit)).toBeUndefined()
+    expect(denialToAgreeWith({ ...fit, hasPapers: false })).toBe('offer.carrier_unfit')
   })
 })

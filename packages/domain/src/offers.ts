@@ -56,3 +56,22 @@ export const denialToWithdraw = (offer: OfferFacts): ErrorCode | undefined =>
 /** A further offer of the same carrier for the same order. */
 export const denialToOfferAgain = (carrierRounds: number): ErrorCode | undefined =>
   carrierRounds >= roundsPerSideMax ? 'offer.rounds_exhausted' : undefined
+
+/** A carrier as it stands in the moment of an agreement. Decisions §12. */
+export type CarrierFacts = {
+  isActive: boolean
+  hasPapers: boolean
+  /** An active vehicle of the order's type, permitted for the cargo. */
+  hasFittingVehicle: boolean
+}
+
+/** Why this carrier may not offer for an order, take it, or be agreed with; in the carrier's own words. */
+export const denialOfCarrier = (carrier: CarrierFacts): ErrorCode | undefined => {
+  if (!carrier.isActive) return 'carrier.inactive'
+  if (!carrier.hasPapers) return 'carrier.papers_invalid'
+  return carrier.hasFittingVehicle ? undefined : 'vehicle.none_fits'
+}
+
+/** The same for the client who would accept: the reason is the carrier's own business. */
+export const denialToAgreeWith = (carrier: CarrierFacts): ErrorCode | undefined =>
+  denialOfCarrier(carrier) && 'offer.carrier_unfit'

@@ -118,6 +118,10 @@ const expected: Record<OrderAct, Row> = {
       'insurance.closed ok order.already_paid order.already_paid insurance.closed insurance.closed insurance.closed order.cancelled',
   },
   assign: { parties: ['holder'], answers: '- ok ok ok ok ok order.not_assigned order.cancelled' },
+  waive: {
+    parties: ['administrator'],
+    answers: 'order.not_assigned ok ok ok ok ok order.not_assigned order.cancelled',
+  },
   loadSupportDocument: {
     parties: onRoad,
     answers: '- order.not_paid ok ok ok ok order.not_assigned order.cancelled',

@@ -114,6 +114,8 @@ export const orderActs = {
     ],
   },
   assign: { from: ['assigned', 'running'], who: holdsOrder, closed: 'order.not_assigned' },
+  /** Staff opens a gate of the assignment for one driver and vehicle. Decisions §12. */
+  waive: { from: ['assigned', 'running'], who: administrator, closed: 'order.not_assigned' },
   loadSupportDocument: {
     from: ['assigned', 'running'],
     who: carriesOrder,

@@ -1,4 +1,4 @@
-/** The vehicle portfolio as data; Spanish names live in the contract. Spec §1, reference domain.md §3. */
+/** The vehicle portfolio as data; Spanish names live in the contract. Spec §1, domain facts §3. */
 
 export type LicenceCategory = 'B1' | 'B2' | 'B3' | 'C1' | 'C2' | 'C3'
 

@@ -56,13 +56,20 @@ i56;POST;/order/milestone/{_id};report milestone;401;X;X;CARR;X;X;CARR;OPER;X;or
 i57;POST;/location;report position;401;X;X;X;X;X;SELF;SELF;X;-
 i59;POST;/auth/logout;log out;401;SELF;SELF;SELF;SELF;SELF;SELF;SELF;SELF;-
 n1;POST;/auth/ticket;ask for ticket;401;SELF;SELF;SELF;SELF;SELF;SELF;SELF;SELF;-
-n2;GET;/order/detail/{_id};read order;401;ALL;X;CARR;OWNR;OWNR;CARR;OPER;X;order
-n2b;GET;/order/detail/{_id};read open order;401;ALL;X;OPEN;X*;X*;OPEN;X*;X;order
+n2;GET;/order/detail/{_id};read order;401;ALL;ALL;CARR;OWNR;OWNR;CARR;OPER;X;order
+n2b;GET;/order/detail/{_id};read open order;401;ALL;ALL;OPEN;X*;X*;OPEN;X*;X;order
 n3;GET;/order/history/{_id};read history;401;ALL;X;CARR;OWNR;OWNR;CARR;OPER;X;order
 n4;POST;/order/release/{_id};release;401;X;X;CARR;X;X;CARR;X;X;order
 n5;POST;/order/close/{_id};close;401;ALL;X;X;X;X;X;X;X;order
 n6;POST;/order/approve/{_id};approve;401;X;X;X;OWNR;OWNR;X;X;X;order
 n7;GET;/place/search;search place;401;REF;REF;REF;REF;REF;REF;REF;REF;-
 n8;GET;/place/route;measure route;401;REF;REF;REF;REF;REF;REF;REF;REF;-
+n21;GET;/setting/all;read figures;401;ALL;X;X;X;X;X;X;X;-
+n22;PUT;/setting/update/{key};set figure;401;ALL;X;X;X;X;X;X;X;setting
+n20;POST;/order/waiver/{orderId};waive gate;401;ALL;X;X;X;X;X;X;X;order
+n23;POST;/auth/firstadministrator;make first administrator;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;-
+n31;GET;/payment/lost;read lost payments;401;ALL;ALL;X;X;X;X;X;X;-
+n32;GET;/user/consent;read own consents;401;X;X;X;X;X;SELF;SELF;X;-
+n33;POST;/user/consent;answer consent;401;X;X;X;X;X;SELF;SELF;X;-
 n9;GET;/setting/open;read settings;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;-
 `

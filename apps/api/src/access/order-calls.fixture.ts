@@ -124,5 +124,13 @@ export const orderCalls: Record<string, Call> = {
     params: { _id: orderId },
     body: { status: 4, reason, fee: 0, password },
   })),
+  n20: onOrder(
+    api.orders.waive,
+    { state: 'paid', at: inParam('orderId') },
+    ({ orderId, driver, vehicleId }) => ({
+      params: { orderId },
+      body: { driverId: driver.id, vehicleId, gate: 'vehicle.capacity_too_small', reason },
+    }),
+  ),
   n6: onOrder(api.orders.approve, { state: 'finished', at: inPath }, path),
 }

@@ -1,8 +1,10 @@
 /** Calls on people, vehicles, files, sessions and what belongs to everybody. */
 import { api } from '@arriero/contract'
+import { consentVersions } from '@arriero/domain/consents'
 import { isClientRole } from '@arriero/domain/roles'
 import { vehicleTypeId } from '#features/catalogues/catalogue-ids.ts'
 import { pdf as pdfBytes } from '#features/files/pdf.fixture.ts'
+import { issueSetupCode } from '#features/sessions/first-administrator.actions.ts'
 import { password } from '#testing/people.ts'
 import { byAnyone, inBody, inParam, onOrder, type Call } from './calls.fixture.ts'
 import { smallJpeg } from './world.fixture.ts'
@@ -23,6 +25,23 @@ const logIn: Call = {
     const email = `entra.${++loggedIn}@example.co`
     await world.people.person('client', { email })
     return { caller: await world.bystander(role), input: { body: { email, password } } }
+  },
+}
+
+/** Only while nobody administers: whoever does is of another role from then on. */
+const firstAdministrator: Call = {
+  endpoint: api.auth.firstAdministrator,
+  own: async ({ world }, role) => {
+    const caller = await world.bystander(role)
+    const { database, openCtx } = world.house
+    await database.db
+      .updateTable('users')
+      .set({ role: 'soport' })
+      .where('role', '=', 'administrator')
+      .execute()
+    const facts = { name: 'Rosa Luna', identification: '52123456', cellPhone: '3001234567', password }
+    const code = (await issueSetupCode(openCtx())) ?? ''
+    return { caller, input: { body: { ...facts, code, email: `primera.${++loggedIn}@example.co` } } }
   },
 }
 
@@ -87,11 +106,25 @@ export const otherCalls: Record<string, Call> = {
   i57: byAnyone(api.tracking.ping, ({ world }) => ({
     body: { points: [{ at: world.house.clock.now.toISOString(), latitude: 4.6, longitude: -74.1 }] },
   })),
+  n31: byAnyone(api.payments.lost),
+  n32: byAnyone(api.consents.own),
+  n33: byAnyone(api.consents.answer, () => ({
+    body: { kind: 'location', version: consentVersions.location, isGiven: true },
+  })),
   i59: logOut,
   n1: byAnyone(api.auth.ticket),
   n7: byAnyone(api.places.search, () => ({ query: { text: 'Bogotá' } })),
   n8: byAnyone(api.places.route, () => ({
     query: { fromLatitude: '4.6', fromLongitude: '-74.1', toLatitude: '6.2', toLongitude: '-75.6' },
   })),
+  n23: firstAdministrator,
   n9: byAnyone(api.settings.open),
+  n21: byAnyone(api.settings.all),
+  n22: {
+    ...byAnyone(api.settings.update, () => ({
+      params: { key: 'plannedHandlingHours' },
+      body: { value: 5 },
+    })),
+    at: inParam('key'),
+  },
 }

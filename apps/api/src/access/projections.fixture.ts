@@ -1,7 +1,7 @@
 /** The keys of a payload, compared with those its viewer may read. */
 import { projectionsCsv } from './projections.csv.ts'
 
-export const viewers = ['A', 'CAR', 'OTH', 'OWN', 'OPR'] as const
+export const viewers = ['A', 'CAR', 'OTH', 'OWN', 'OPR', 'C'] as const
 export type Viewer = (typeof viewers)[number]
 
 const rows = projectionsCsv

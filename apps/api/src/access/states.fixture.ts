@@ -95,6 +95,7 @@ export const acts: Record<string, Act> = {
   'move date': asRow('16c'),
   assign: assigning({}),
   'assign with reason': assigning({ reason: 'Se enfermó el conductor' }),
+  waive: asRow('n20'),
   pay: asRow('23'),
   insure: asRow('27'),
   'preview cancellation': asRow('25b'),

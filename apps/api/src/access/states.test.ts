@@ -49,18 +49,43 @@ const outcomeOf = async ({ row, role, column }: Cell): Promise<string> => {
   if (!act) throw new Error(`no act ${row.act}`)
   const expected = row.expected[column]
   const state = column === 'P0' ? (act.pendingAs ?? stateOf.P0) : stateOf[column]
-  const situation = expected === 'ok' ? await withPapers(state, role) : await shared(state, role)
+  const isFresh = expected === 'ok' || expected === 'kept'
+  const situation = isFresh ? await withPapers(state, role) : await shared(state, role)
   const caller = await actorIn(situation, role)
   const input = await act.input({ situation, role, world })
   const token = await world.tokenOf(caller)
+  const version = await versionOf(situation)
   const before = await watch.state()
   const { status, text } = await send(world.house.app, act.call.endpoint, { ...input, token })
   const isSame = before === (await watch.state())
-  if (status !== 200) return isSame ? String(status) : `${status}, but something changed`
+  if (status !== 200) {
+    if (isSame) return String(status)
+    const isEvidence = status === 409 && (await evidenceOf(situation)) === 1
+    const isUntouched = version === (await versionOf(situation))
+    return isEvidence && isUntouched ? 'kept' : `${status}, but something changed`
+  }
   if (act.call.endpoint.method === 'GET') return isHidden(text) ? 'none' : 'ok'
   if (isSame) return isUnkept(text) ? 'none' : 'same'
   return 'ok'
 }
+
+const versionOf = async ({ orderId }: Situation) =>
+  (
+    await world.house.database.db
+      .selectFrom('orders')
+      .select('version')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
+  ).version
+const evidenceOf = async ({ orderId }: Situation) =>
+  (
+    await world.house.database.db
+      .selectFrom('order_history')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .where('act', 'like', 'evidence.%')
+      .execute()
+  ).length
 
 /** A location that is not to be shown. */
 const isHidden = (text: string) => text.includes('"isOpen":false') && text.includes('"position":null')

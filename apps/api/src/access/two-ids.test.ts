@@ -87,6 +87,27 @@ describe('whoever mixes what is his with what is not', () => {
     )
   })
 
+  test('in waiving: driver and vehicle are those of the very carrier of that service', async () => {
+    const administrator = await world.bystander('administrator')
+    const unassigned = await world.situation('pending', 'enterprise')
+    before = await watch.state()
+    const waive = ({ orderId, driverId, vehicleId }: Pair, caller = administrator) =>
+      answer(caller, api.orders.waive, {
+        params: { orderId },
+        body: { driverId, vehicleId, gate: 'vehicle.capacity_too_small', reason: 'Pesaje verificado' },
+      })
+    const mine = pairOf(own)
+    expect(await waive({ ...mine, driverId: foreign.driver.id })).toBe('404 user.not_found')
+    expect(await waive({ ...mine, driverId: unknownId })).toBe('404 user.not_found')
+    expect(await waive({ ...mine, driverId: own.client.id })).toBe('404 user.not_found')
+    expect(await waive({ ...mine, vehicleId: foreign.vehicleId })).toBe('404 vehicle.not_found')
+    expect(await waive({ ...mine, vehicleId: unknownId })).toBe('404 vehicle.not_found')
+    expect(await waive({ ...pairOf(foreign), orderId: own.orderId })).toBe('404 user.not_found')
+    expect(await waive({ ...mine, orderId: unassigned.orderId })).toBe('409 order.not_assigned')
+    expect(await waive({ ...mine, orderId: unknownId })).toBe('404 order.not_found')
+    expect(await waive(mine, own.carrier)).toBe('403 auth.role_refused')
+  })
+
   test('in accepting an offer: both must belong together and to him', async () => {
     const client = own.client
     const mine = await world.situation('offered', 'client')

@@ -55,15 +55,18 @@ const isRetryable = (error: unknown) =>
     retryable.has(error.code)) ||
   isStalePlan(error)
 
+const ownLimits = { statement_timeout: 20_000, options: '-c timezone=UTC' }
+/** A pooler takes no parameters of a session; its role sets them on the server (docs/operations.md). */
+const pooledLimits = { query_timeout: 25_000 }
+
 export const connect = (options: DatabaseOptions, log: Log, size = 20): Database => {
   const pool = new pg.Pool({
     ...options,
+    ...(options.isPooled ? pooledLimits : ownLimits),
     max: size,
     types,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,
-    statement_timeout: 20_000,
-    options: '-c timezone=UTC',
   })
   pool.on('error', (error) => log.warn({ code: 'database.connection_lost', reason: error.message }))
   if (!options.isPooled) pool.on('connect', prepareStatements)

@@ -1,6 +1,7 @@
 // The PostgreSQL that comes with Arriero: found in the npm package of the platform, kept in the data folder,
 // reached only by this machine's user.
 import { rmdir } from 'node:fs/promises'
+import { totalmem } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { chooseAccess, type Connection } from './embedded-access.ts'
@@ -11,9 +12,17 @@ import { prepareFolders, readPidFile } from './embedded-folders.ts'
 import { chooseRunAs } from './embedded-process.ts'
 import { ensureServer, stopServer, tryConnect, type ServerParts } from './embedded-server.ts'
 
-/** Sized for a small machine that also runs Arriero itself. */
-const smallMachine = {
-  shared_buffers: '128MB',
+const mebibyte = 1024 ** 2
+
+/** An eighth of what the process may use, between 128 MiB and 2 GiB: the machine also runs Arriero itself. */
+const sharedBuffers = (): string => {
+  const allowed = Math.min(totalmem(), process.constrainedMemory() || Infinity)
+  return `${Math.floor(Math.min(Math.max(allowed / 8 / mebibyte, 128), 2048))}MB`
+}
+
+/** Sized for one machine that also runs Arriero itself. */
+const oneMachine = {
+  shared_buffers: sharedBuffers(),
   max_connections: '100',
   synchronous_commit: 'on',
   jit: 'off',
@@ -51,7 +60,7 @@ const prepare = async (options: EmbeddedOptions): Promise<ServerParts> => {
   const runAs = await chooseRunAs(folders.data, folders.database)
   const parts = { folders, binaries, runAs, access: await chooseAccess(folders) }
   await prepareCluster(parts)
-  return { ...parts, settings: { ...smallMachine, ...options.settings } }
+  return { ...parts, settings: { ...oneMachine, ...options.settings } }
 }
 
 /** Holds the data folder for this process as long as the connection lives. */

@@ -1,10 +1,13 @@
 import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration'
+import { OutsideError } from './outside-error.ts'
 import * as people from './migrations/0001-people.ts'
 import * as vehicles from './migrations/0002-vehicles.ts'
 import * as orders from './migrations/0003-orders.ts'
 import * as money from './migrations/0004-money.ts'
 import * as tracking from './migrations/0005-tracking.ts'
+import * as setupCodes from './migrations/0006-setup-codes.ts'
+import * as consents from './migrations/0007-consents-and-evidence.ts'
 
 /** In order; a name once released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -13,16 +16,23 @@ export const migrations: Record<string, Migration> = {
   '0003-orders': orders,
   '0004-money': money,
   '0005-tracking': tracking,
+  '0006-setup-codes': setupCodes,
+  '0007-consents-and-evidence': consents,
 }
 
 export const providerOf = (list: Record<string, Migration>): MigrationProvider => ({
   getMigrations: async () => list,
 })
 
+/** The migrator's words for a schema of a release that this one does not know. */
+const unknownMigration = /previously executed migration \S+ is missing/
+
 /** Applies what is missing; the schema's lock lets several nodes start at once. */
 export const migrate = async <T>(db: Kysely<T>, list = migrations): Promise<string[]> => {
   const migrator = new Migrator({ db: db as Kysely<unknown>, provider: providerOf(list) })
   const { error, results } = await migrator.migrateToLatest()
+  if (error instanceof Error && unknownMigration.test(error.message))
+    throw new OutsideError('newerSchema', '', error)
   if (error) throw error instanceof Error ? error : new Error('migration failed', { cause: error })
   return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName)
 }

@@ -55,3 +55,15 @@ test('behind a pooler nothing is prepared', async () => {
     await drop()
   }
 })
+
+test('to a pooler no parameter of a session is sent, to a server of our own the limits are', async () => {
+  const { connection, drop } = await freshDatabase()
+  const limitOf = async (isPooled: boolean) => {
+    const database = connect({ ...connection, isPooled }, silent, 1)
+    const { rows } = await database.pool.query<{ statement_timeout: string }>('show statement_timeout')
+    await database.close()
+    return rows[0]?.statement_timeout
+  }
+  expect([await limitOf(true), await limitOf(false)]).toEqual(['0', '20s'])
+  await drop()
+})

@@ -81,6 +81,23 @@ export type LiveTicketsTable = {
   expires_at: Instant
 }
 
+export type SetupCodesTable = {
+  code_hash: Buffer
+  created_at: Instant
+  expires_at: Instant
+  wrong_tries: number
+}
+
+export type ConsentsTable = {
+  id: GeneratedAlways<number>
+  user_id: string
+  kind: string
+  version: string
+  is_given: boolean
+  channel: string
+  at: Instant
+}
+
 export type IdempotencyKeysTable = {
   user_id: string
   route: string
@@ -235,6 +252,8 @@ export type OrdersTable = {
   pay_transaction: string | null
   order_pay: string | null
   paid_at: Instant | null
+  /** Since when the payment that counted is lost, with the truck already on its way. */
+  payment_lost_at: Instant | null
   pay_until: Instant | null
   taken_at: Instant | null
   on_the_way_at: Instant | null
@@ -422,6 +441,8 @@ export type Tables = {
   remember_tokens: RememberTokensTable
   login_failures: LoginFailuresTable
   live_tickets: LiveTicketsTable
+  setup_codes: SetupCodesTable
+  consents: ConsentsTable
   idempotency_keys: IdempotencyKeysTable
   audit_trail: AuditTrailTable
   type_loads: TypeLoadsTable

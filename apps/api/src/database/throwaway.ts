@@ -19,6 +19,7 @@ declare module 'vitest' {
 const folderPrefix = 'arriero-test-'
 
 const nothingLasts = {
+  shared_buffers: '128MB',
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',

@@ -1,14 +1,15 @@
 /** The story of the business, top to bottom: a feature imports only features above it, types included. */
 export const ladder = [
+  'audit',
   'settings',
   'catalogues',
   'places',
   'files',
-  'audit',
   'rates',
   'credentials',
   'users',
   'sessions',
+  'consents',
   'vehicles',
   'orders',
   'offers',
@@ -21,15 +22,16 @@ export const ladder = [
 
 /** Which tables each feature writes; nobody else does. */
 export const tables: Record<(typeof ladder)[number], readonly string[]> = {
+  audit: ['audit_trail'],
   settings: ['settings'],
   catalogues: ['type_loads', 'vehicle_types', 'brands', 'body_works'],
   places: [],
   files: ['files'],
-  audit: ['audit_trail'],
   rates: ['rates'],
   credentials: ['credentials'],
   users: ['users'],
-  sessions: ['sessions', 'remember_tokens', 'login_failures', 'live_tickets'],
+  sessions: ['sessions', 'remember_tokens', 'login_failures', 'live_tickets', 'setup_codes'],
+  consents: ['consents'],
   vehicles: ['vehicles', 'vehicle_type_loads'],
   orders: ['orders', 'waivers'],
   offers: ['offers'],

@@ -18,7 +18,6 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.media_type',
   FST_ERR_CTP_EMPTY_TYPE: 'request.media_type',
-  FST_REQ_FILE_TOO_LARGE: 'file.too_large',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'request.media_type',
   FST_FILES_LIMIT: 'input.invalid',
   FST_PARTS_LIMIT: 'input.invalid',

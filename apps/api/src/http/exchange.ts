@@ -20,13 +20,18 @@ export const bearerHash = (request: FastifyRequest): Buffer | undefined => {
   return token ? hashToken(token) : undefined
 }
 
+const isTooLong = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
+
 export const exchangeOf = (request: FastifyRequest, reply: FastifyReply): Exchange => ({
-  file: async () => {
+  file: async (tooLarge = 'file.too_large') => {
     if (!request.isMultipart()) throw new AppError('request.media_type')
     const part = await request.file()
     if (!part) throw new AppError('file.required')
     if (part.fieldname !== 'file') throw new AppError('file.required')
-    const bytes = await part.toBuffer()
+    const bytes = await part.toBuffer().catch((error: unknown) => {
+      throw isTooLong(error) ? new AppError(tooLarge) : error
+    })
     return { bytes, filename: part.filename, mediaType: part.mimetype }
   },
   cookie: (name) => request.cookies[name],

@@ -1,5 +1,6 @@
 /** Binds an endpoint to its handler; the shell does the rest. */
 import type { Endpoint, InputOf, PerViewer, ReplyOf } from '@arriero/contract/endpoint'
+import type { ErrorCode } from '@arriero/domain/errors'
 import type { z } from 'zod'
 import type { Ctx, OpenCtx } from '#context.ts'
 
@@ -7,7 +8,8 @@ export type UploadedBytes = { bytes: Buffer; filename: string; mediaType: string
 
 /** The HTTP side of a call, for the few handlers that need it: uploads, cookies, the caller's address. */
 export type Exchange = {
-  file(): Promise<UploadedBytes>
+  /** The one file of an upload; `tooLarge` is what a longer one than the server reads is told. */
+  file(tooLarge?: ErrorCode): Promise<UploadedBytes>
   cookie(name: string): string | undefined
   setCookie(name: string, value: string, options: { path: string; expires: Date }): void
   clearCookie(name: string, options: { path: string }): void

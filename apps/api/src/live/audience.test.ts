@@ -92,6 +92,13 @@ test.each([
     expect(outcome).toMatchObject({ to: { roles: ['administrator'], users: ['client-1'] } })
 })
 
+test('of a gate that staff opened only the carrier is told', () => {
+  const deliveries = deliveriesFor([told('order.waived')], taken, offers)
+  expect(kinds(deliveries, 'notice')).toEqual([
+    { kind: 'notice', name: 'order.waived', to: { users: ['enterprise-1'] } },
+  ])
+})
+
 test('the driver who is replaced is told it is gone, and reads nothing of it', () => {
   const deliveries = deliveriesFor([told('order.assigned', { detail: 'driver-0' })], taken, offers)
   expect(kinds(deliveries, 'gone')).toEqual([{ kind: 'gone', to: { users: ['driver-0'] } }])
@@ -117,4 +124,10 @@ test.each<[string, Partial<Parties>, object]>([
   ['cancelled', { status: 4, isOnTheWay: true, isInPosition: true }, {}],
 ])('the truck of a service that is %s is seen by exactly those who may', (_state, more, audience) => {
   expect(locationAudience({ ...taken, ...more })).toEqual(audience)
+})
+
+test('a place from before the truck arrived is not the client’s to see, however late the phone sends it', () => {
+  const arrived = { ...taken, status: 2, clientSeesFrom: new Date('2026-11-23T13:00:00Z') }
+  expect(locationAudience(arrived, '2026-11-23T12:59:59Z')).toEqual(withoutClient)
+  expect(locationAudience(arrived, '2026-11-23T13:00:00Z')).toEqual(all)
 })

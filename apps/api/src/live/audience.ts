@@ -11,6 +11,8 @@ export type Parties = {
   driverId: string | null
   isOnTheWay: boolean
   isInPosition: boolean
+  /** Nothing from before is the client's to see; null where he may not see anything yet. */
+  clientSeesFrom?: Date | null
 }
 
 export type Delivery =
@@ -65,14 +67,23 @@ const concerned: Partial<Record<EventName, readonly Party[]>> = {
   'offer.expired': ['offerer'],
   'order.assigned': ['client', 'driver'],
   'order.milestone': ['client', 'carrier'],
+  'order.evidence_kept': ['client', 'carrier'],
   'order.support_document_loaded': ['client'],
   'order.released': ['client'],
   'order.closed': ['client', 'carrier'],
   'order.cancelled': ['client', 'carrier', 'driver'],
   'order.rated': ['carrier'],
+  'order.waived': ['carrier'],
   'order.reservation_passed': ['client'],
   'payment.outcome': ['client'],
   'policy.issued': ['client'],
+}
+
+/** Whom of the staff it concerns, wherever they are. Decisions §11. */
+const accountants = ['administrator', 'accountancy'] as const
+const concernedStaff: Partial<Record<EventName, Audience>> = {
+  'payment.lost': { roles: accountants },
+  'payment.recovered': { roles: accountants },
 }
 
 const outcomeOf = (detail: string | undefined): PaymentOutcome | undefined =>
@@ -82,6 +93,7 @@ const outcomeOf = (detail: string | undefined): PaymentOutcome | undefined =>
 const sayings = (told: Told, order: Parties, offererId: string | undefined): Delivery[] => {
   const { name, offerId, detail } = told
   const ids = { client: order.clientId, carrier: order.carrierId, driver: order.driverId, offerer: offererId }
+  const staff = concernedStaff[name]
   const noticed = people(...(concerned[name] ?? []).map((party) => ids[party]))
   const outcome = name === 'payment.outcome' ? outcomeOf(detail) : undefined
   const replacedId =
@@ -101,6 +113,7 @@ const sayings = (told: Told, order: Parties, offererId: string | undefined): Del
       : []),
     ...(replacedId ? [{ kind: 'gone', to: { users: [replacedId] } } as const] : []),
     ...(noticed.length > 0 ? [{ kind: 'notice', name, to: { users: noticed } } as const] : []),
+    ...(staff ? [{ kind: 'notice', name, to: staff } as const] : []),
   ]
 }
 
@@ -132,19 +145,16 @@ export const deliveriesFor = (
 
 /**
  * Who sees where the truck is: carrier, driver and administrators from "on the way" or in position, the client from in
- * position, everybody until the finish. Decisions §14.
+ * position, everybody until the finish. `at`: the place's own time; a phone may send late what was before. Decisions §14.
  */
-export const locationAudience = ({
-  status,
-  clientId,
-  carrierId,
-  driverId,
-  isOnTheWay,
-  isInPosition,
-}: Parties): Audience => {
+export const locationAudience = (
+  { status, clientId, carrierId, driverId, isOnTheWay, isInPosition, clientSeesFrom }: Parties,
+  at?: string,
+): Audience => {
   const isRunning = status === running
   const isAssigned = status === 1
   if (!isRunning && !(isAssigned && (isOnTheWay || isInPosition))) return {}
-  const isShownToClient = isRunning || isInPosition
+  const isTooEarly = at !== undefined && !!clientSeesFrom && new Date(at) < clientSeesFrom
+  const isShownToClient = (isRunning || isInPosition) && !isTooEarly
   return { roles: administrators, users: people(carrierId, driverId, isShownToClient ? clientId : null) }
 }

@@ -72,7 +72,11 @@ export const createBroadcast = ({ server, ports, log }: BroadcastOptions): Broad
     if (!order || listeners.of(locationAudience(order)).length === 0) return
     const position = await ports.positionOf(orderId)
     if (position)
-      emit(listeners.of(locationAudience(order)), 'location', events.location.parse({ orderId, position }))
+      emit(
+        listeners.of(locationAudience(order, position.at)),
+        'location',
+        events.location.parse({ orderId, position }),
+      )
   }
 
   const orders = keyedQueue<Told>({

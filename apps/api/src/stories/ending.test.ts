@@ -115,19 +115,76 @@ test('an administrator closes a stuck service with his password and a stated fee
   expect(await admin.refusal(api.orders.close, close({ password: 'otra cosa' }))).toBe(
     'auth.wrong_credentials',
   )
-  expect(await admin.refusal(api.orders.close, close({ fee: clientPrice }))).toBe('money.out_of_range')
+  expect(await admin.refusal(api.orders.close, close({ fee: 2_000_001 }))).toBe('fee.exceeds_paid')
+  for (const outside of [-1, 0.5, 5_000_000_001])
+    expect(await admin.refusal(api.orders.close, close({ fee: outside }))).toBe('fee.out_of_range')
   expect((await orderRow(_id)).status).toBe(1)
   await admin.send(api.orders.close, close({}))
   expect(await orderRow(_id)).toMatchObject({ status: 4, cancel_cause: 'staff' })
   expect(await refundsOf(_id)).toMatchObject([{ cause: 'closed', amount_pesos: clientPrice - 119_000 }])
+  expect(await recordOf(_id)).toMatchObject({ fee_pesos: 100_000, vat_pesos: 19_000, carrier_pesos: 50_000 })
 
-  const running = await services.running(client, await fleet())
-  await admin.send(api.orders.close, { params: { _id: running }, body: { ...body, status: 3, fee: 0 } })
-  expect(await orderRow(running)).toMatchObject({ status: 3, finish_at: house.clock.now })
   const quiet = await services.paid(client, crew)
   expect(await admin.refusal(api.orders.close, { params: { _id: quiet }, body })).toBe('order.not_running')
   const trail = house.database.db.selectFrom('audit_trail').select('act').where('object_id', '=', _id)
   expect(await trail.execute()).toContainEqual({ act: 'order.close' })
+})
+
+test('closed as finished a service is owed in full: no fee is stated, nothing is given back', async () => {
+  const admin = await called('administrator')
+  const crew = await fleet()
+  const _id = await services.running(client, crew)
+  const close = (fee: number) => ({
+    params: { _id },
+    body: { status: 3 as const, reason: 'El conductor perdió el teléfono', fee, password },
+  })
+  expect(await admin.refusal(api.orders.close, close(50_000))).toBe('fee.not_for_finished')
+  expect((await orderRow(_id)).status).toBe(2)
+  await admin.send(api.orders.close, close(0))
+  expect(await orderRow(_id)).toMatchObject({
+    status: 3,
+    finish_at: house.clock.now,
+    total_pesos: clientPrice,
+  })
+  expect(await refundsOf(_id)).toEqual([])
+})
+
+test('closed as cancelled with the whole amount as fee leaves nothing to give back; with none, all of it', async () => {
+  const admin = await called('administrator')
+  const closed = async (fee: number) => {
+    const _id = await services.inPosition(client, await fleet(), { inMs: 3 * hourMs })
+    const body = { status: 4 as const, reason: 'El cargue no llegó', fee, password }
+    await admin.send(api.orders.close, { params: { _id }, body })
+    return { refunds: await refundsOf(_id), record: await recordOf(_id) }
+  }
+  const all = await closed(2_000_000)
+  expect(all.refunds).toEqual([])
+  expect(all.record).toMatchObject({ fee_pesos: 2_000_000, vat_pesos: 380_000, refund_pesos: 0 })
+  const none = await closed(0)
+  expect(none.refunds).toMatchObject([{ cause: 'closed', amount_pesos: clientPrice }])
+  expect(none.record).toMatchObject({ fee_pesos: 0, carrier_pesos: 0 })
+})
+
+test('the figures that administrators set decide the carrier’s part and what the policy costs', async () => {
+  const { actor } = await called('administrator')
+  // Staff's sessions end while the clock moves.
+  const set = async (key: string, value: number) =>
+    (await house.as(actor)).send(api.settings.update, { params: { key }, body: { value } })
+  await set('carrierShareOfFeeBasisPoints', 8_000)
+  await set('policyIssueCostPesos', 15_000)
+  const crew = await fleet()
+  const insured = await services.taken(client, crew)
+  await house.world.insure(client.actor, insured, 50_000_000)
+  await house.world.pay(client.actor, insured)
+  await client.send(api.cancellations.cancel, cancel(insured))
+  const whole = clientPrice + 75_000 + 14_250
+  expect(await refundsOf(insured)).toMatchObject([{ amount_pesos: whole - 15_000 }])
+  const late = await services.crewed(client, crew, { inMs: 4 * hourMs })
+  house.clock.forward(3 * hourMs)
+  await client.send(api.cancellations.cancel, cancel(late, fee))
+  expect((await recordOf(late)).carrier_pesos).toBe(fee * 0.8)
+  await set('carrierShareOfFeeBasisPoints', 5_000)
+  await set('policyIssueCostPesos', 0)
 })
 
 test('a service nobody paid ends by itself, and its carrier is free', async () => {

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { api } from '@arriero/contract'
 import type { CallInput } from '@arriero/contract/endpoint'
-import type { Actor, Role } from '@arriero/domain/roles'
+import { isOperatorRole, type Actor, type Role } from '@arriero/domain/roles'
 import { composeReservation } from '@arriero/domain/schedule'
 import sharp from 'sharp'
 import { typeLoadId, vehicleTypeId } from '#features/catalogues/catalogue-ids.ts'
@@ -81,8 +81,12 @@ const plate = () => {
 /** People and trucks of one house. */
 export const peopleOf = async (house: TestHouse) => {
   const hash = await hashPassword(password)
-  const person = (role: Role, facts: Partial<PersonSeed> = {}): Promise<Actor> =>
-    house.database.transaction((tx) => {
+  /** `hasConsent`: a driver agreed to share his position; most stories are not about that. */
+  const person = async (
+    role: Role,
+    { hasConsent = true, ...facts }: Partial<PersonSeed> & { hasConsent?: boolean } = {},
+  ): Promise<Actor> => {
+    const actor = await house.database.transaction((tx) => {
       const number = ++drawn
       const seed = {
         role,
@@ -94,6 +98,9 @@ export const peopleOf = async (house: TestHouse) => {
       }
       return makePerson(house.openCtx(tx), seed, hash)
     })
+    if (hasConsent && isOperatorRole(role)) await house.world.consent(actor)
+    return actor
+  }
   const truck = (owner: Actor, facts: Partial<TruckSeed> = {}): Promise<string> =>
     house.database.transaction((tx) =>
       makeTruck(house.openCtx(tx), owner, {
@@ -105,7 +112,7 @@ export const peopleOf = async (house: TestHouse) => {
         ...facts,
       }),
     )
-  const called = async (role: Role, facts: Partial<PersonSeed> = {}): Promise<Caller> =>
+  const called = async (role: Role, facts: Parameters<typeof person>[1] = {}): Promise<Caller> =>
     house.as(await person(role, facts))
   /** A transport enterprise with a truck and a driver. */
   const fleet = async () => {

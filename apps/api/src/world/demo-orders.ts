@@ -156,7 +156,11 @@ const playRunning = async (stage: Play): Promise<void> => {
       declaredPesos,
     },
   ]
-  for (const trip of trips) await setOut(stage, await ready(stage, trip), trip)
+  for (const trip of trips) {
+    const id = await ready(stage, trip)
+    await stage.world.consent(trip.driver)
+    await setOut(stage, id, trip)
+  }
 }
 
 const playMarket = async (stage: Play): Promise<void> => {

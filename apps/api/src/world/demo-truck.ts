@@ -1,6 +1,7 @@
 /** In the demo world trucks move: the phones of running services report along their route, as a driver's phone would. */
 import type { Actor } from '@arriero/domain/roles'
 import type { WorldHouse } from './stage.ts'
+import { standingConsent } from '#features/consents/consents.store.ts'
 import { greatCircleKm } from '#features/orders/great-circle.ts'
 import { recordPositions } from '#features/tracking/positions.actions.ts'
 
@@ -59,6 +60,8 @@ export const driveDemoTrucks = (house: WorldHouse): (() => void) => {
       .limit(10)
       .execute()
     for (const [index, row] of running.entries()) {
+      // A visitor who plays its driver may have said no.
+      if (!(await standingConsent(ctx.db, row.id, 'location'))) continue
       const actor: Actor = {
         id: row.id,
         role: row.role as Actor['role'],

@@ -1,6 +1,8 @@
 /** Builds named situations by the product's own actions, so only legal states can come out. */
 import type { Actor } from '@arriero/domain/roles'
 import type { Milestone } from '@arriero/contract/tracking'
+import { consentVersions } from '@arriero/domain/consents'
+import { answerConsent } from '#features/consents/consents.actions.ts'
 import { insureOrder } from '#features/insurance/insurance.actions.ts'
 import { makeOffer, acceptOffer, takeOrder } from '#features/offers/offers.actions.ts'
 import { assignOrder } from '#features/orders/assignment.actions.ts'
@@ -55,6 +57,11 @@ const paying = ({ house, clock, signNotice, ctxFor, act }: Stage) => ({
 })
 
 const driving = ({ act, photo }: Stage) => ({
+  /** His answer to whether his position may be shared. */
+  consent: (driver: Actor, isGiven = true) =>
+    act(driver, (ctx) =>
+      answerConsent(ctx, { kind: 'location', version: consentVersions.location, isGiven, channel: 'demo' }),
+    ),
   supportDocument: async (carrier: Actor, orderId: string): Promise<void> => {
     const file = await photo(carrier, 'Remesa')
     await act(carrier, (ctx) => loadSupportDocument(ctx, orderId, file))

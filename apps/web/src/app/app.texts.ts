@@ -3,6 +3,7 @@ export const appTexts = {
   landing: 'Transporte de carga en Colombia',
   logIn: 'Iniciar sesión',
   recover: 'Recuperar contraseña',
+  firstAdministrator: 'Primer administrador',
   lost: 'Has perdido tu ruta',
   entering: 'Entrando a Arriero',
   awayTitle: 'No hay conexión con Arriero',

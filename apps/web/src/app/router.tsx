@@ -18,6 +18,8 @@ const LandingScreen = lazy(() => import('#screens/public/LandingScreen.tsx'))
 const LoginScreen = lazy(() => import('#screens/auth/LoginScreen.tsx'))
 const RecoveryScreen = lazy(() => import('#screens/auth/RecoveryScreen.tsx'))
 
+const FirstAdministratorScreen = lazy(() => import('#screens/auth/FirstAdministratorScreen.tsx'))
+
 const landing = (
   <FrontDoor>
     <Visitors>
@@ -40,6 +42,12 @@ const recovery = (
   </Page>
 )
 
+const firstAdministrator = (
+  <Page key="first-administrator" title={appTexts.firstAdministrator}>
+    <FirstAdministratorScreen />
+  </Page>
+)
+
 const privateArea = (
   <PrivateArea>
     <Outlet />
@@ -57,6 +65,7 @@ export const router = createBrowserRouter([
         children: [
           { path: paths.login, element: login },
           { path: paths.recovery, element: recovery },
+          { path: paths.firstAdministrator, element: firstAdministrator },
         ],
       },
       {

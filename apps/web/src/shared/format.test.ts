@@ -16,6 +16,9 @@ import {
   formatWeight,
 } from './format.ts'
 
+/** Some blanks are of the kind that does not break; read, they are blanks. */
+const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
+
 test.each([
   [0, '$0'],
   [999, '$999'],
@@ -35,7 +38,7 @@ test.each([
   [15, '0,15 %'],
   [1050, '10,5 %'],
 ])('%i basis points are written %s', (basisPoints, written) => {
-  expect(formatPercent(basisPoints)).toBe(written)
+  expect(spaced(formatPercent(basisPoints))).toBe(written)
 })
 
 test.each([
@@ -44,7 +47,11 @@ test.each([
   ['2026-01-13T04:59:00Z', '12 Ene 2026, 11:59 p. m.'],
   ['2026-01-13T05:00:00Z', '13 Ene 2026, 12:00 a. m.'],
 ])('%s is read in Bogotá as %s', (instant, written) => {
-  expect(formatDateTime(instant)).toBe(written)
+  expect(spaced(formatDateTime(instant))).toBe(written)
+})
+
+test('an hour does not come apart over two lines', () => {
+  expect(formatDateTime('2026-01-12T13:00:00Z').split(' ').at(-1)).toBe('8:00\u00a0a.\u00a0m.')
 })
 
 test('the year turns at midnight in Bogotá, not in London', () => {

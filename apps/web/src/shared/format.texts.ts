@@ -1,8 +1,9 @@
 /** Words that formatted values need. */
 export const formatTexts = {
   months: ['Ene', 'Feb', 'Mar', 'Abr', 'May', 'Jun', 'Jul', 'Ago', 'Sep', 'Oct', 'Nov', 'Dic'],
-  morning: 'a. m.',
-  afternoon: 'p. m.',
+  // Their blanks do not break over two lines.
+  morning: 'a.\u00a0m.',
+  afternoon: 'p.\u00a0m.',
   now: 'ahora',
   past: (span: string) => `hace ${span}`,
   future: (span: string) => `en ${span}`,

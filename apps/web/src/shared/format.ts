@@ -28,7 +28,7 @@ export const formatMoney = (pesos: number): string => {
 }
 
 /** Basis points as a percentage: 1900 → `19 %`, 15 → `0,15 %`. */
-export const formatPercent = (basisPoints: number): string => `${formatNumber(basisPoints / 100, 2)} %`
+export const formatPercent = (basisPoints: number): string => `${formatNumber(basisPoints / 100, 2)}\u00a0%`
 
 /** `12 Ene 2026` */
 export const formatDate = (at: Instant): string => {
@@ -36,11 +36,11 @@ export const formatDate = (at: Instant): string => {
   return `${date.getUTCDate()} ${month(date.getUTCMonth())} ${date.getUTCFullYear()}`
 }
 
-/** `8:00 a. m.` */
+/** `8:00 a. m.`, unbreakable. */
 export const formatTime = (at: Instant): string => {
   const date = bogota(at)
   const hours = date.getUTCHours()
-  return `${hours % 12 || 12}:${twoDigits(date.getUTCMinutes())} ${hours < 12 ? words.morning : words.afternoon}`
+  return `${hours % 12 || 12}:${twoDigits(date.getUTCMinutes())}\u00a0${hours < 12 ? words.morning : words.afternoon}`
 }
 
 /** `12 Ene 2026, 8:00 a. m.` */

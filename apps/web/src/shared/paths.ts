@@ -3,6 +3,7 @@ export const paths = {
   landing: '/',
   login: '/auth/login',
   recovery: '/reset/resetPassword',
+  firstAdministrator: '/auth/primer-administrador',
   terms: '/term',
   privateArea: '/main',
   home: '/main/index',

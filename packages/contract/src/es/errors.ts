@@ -15,6 +15,10 @@ export const errorTexts: Record<ErrorCode, string> = {
   'carrier.inactive': 'Su cuenta no está activa para transportar.',
   'carrier.papers_invalid': 'Tiene documentos vencidos o sin validar. Actualícelos para ofertar.',
   'cargo.not_found': 'Selecciona un tipo de carga',
+  'consent.location_required':
+    'Para recibir su ubicación necesitamos su permiso. Puede darlo en «Su cuenta».',
+  'consent.version_outdated':
+    'El texto del permiso cambió. Léalo de nuevo antes de aceptarlo; no se ha guardado nada.',
   'delivery.code_required': 'Pida al destinatario el código de entrega de 4 dígitos.',
   'delivery.code_wrong': 'El código de entrega no es correcto.',
   'delivery.photo_required': 'Tome al menos una foto de la entrega.',
@@ -24,6 +28,12 @@ export const errorTexts: Record<ErrorCode, string> = {
   'driver.inactive': 'El conductor no está activo.',
   'driver.not_yours': 'El conductor no pertenece a su empresa.',
   'driver.required': 'El conductor es obligatorio',
+  'email.invalid': 'El correo electrónico no es válido.',
+  'email.taken': 'Ya existe una cuenta con ese correo electrónico.',
+  'fee.exceeds_paid': 'El cobro más su IVA no puede superar lo que pagó el cliente.',
+  'fee.not_for_finished': 'Un servicio que se cierra como finalizado se cobra completo: deje el cobro en $0.',
+  'fee.out_of_range': 'El cobro debe ser un número entero entre $0 y $5.000.000.000.',
+  'file.document_too_large': 'El documento supera los 10 MB. Redúzcalo y cárguelo otra vez.',
   'file.in_use': 'Este archivo ya se usó en otro registro. Cárguelo de nuevo.',
   'file.not_found': 'Intente nuevamente cargar el archivo',
   'file.not_image': 'You can only upload JPG/PNG file!',
@@ -64,8 +74,11 @@ export const errorTexts: Record<ErrorCode, string> = {
   'milestone.trip_not_started': 'El viaje aún no ha iniciado.',
   'money.out_of_range': 'El valor debe ser un número entero entre $1 y $5.000.000.000.',
   'money.required': 'El valor es obligatorio',
+  'name.required': 'El nombre es obligatorio',
   'nit.wrong_digit': 'El dígito de verificación del NIT no corresponde.',
   'offer.already_countered': 'Usted ya respondió con otro valor. Espere la respuesta del transportador.',
+  'offer.carrier_unfit':
+    'Esta empresa ya no puede tomar el servicio. Elija otra oferta; no se ha acordado nada.',
   'offer.description_required': 'El valor es obligatorio',
   'offer.expired': 'La oferta venció.',
   'offer.no_client_price': 'El cliente no fijó un valor. Oferte el suyo.',
@@ -96,6 +109,11 @@ export const errorTexts: Record<ErrorCode, string> = {
   'order.reservation_too_late': 'La fecha no puede ser a más de un año.',
   'order.route_same_place': 'El origen y el destino no pueden ser el mismo lugar.',
   'paper.dates_out_of_order': 'La fecha de vencimiento debe ser mayor a la de expedición',
+  'password.too_common':
+    'Esa contraseña es fácil de adivinar. Elija otra: varias palabras que solo usted recuerde.',
+  'password.too_long': 'La contraseña puede tener hasta 128 caracteres.',
+  'password.too_short':
+    'La contraseña es muy corta: al menos 8 caracteres, o 15 para administración, contabilidad y soporte.',
   'payment.attempt_not_found': 'El intento de pago no existe o ya venció. Inicie el pago de nuevo.',
   'payment.notice_incomplete': 'La notificación de pago está incompleta.',
   'payment.notice_mismatch': 'La notificación de pago no coincide con el intento registrado.',
@@ -126,10 +144,13 @@ export const errorTexts: Record<ErrorCode, string> = {
   'server.unexpected': 'Ha ocurrido un error inesperado',
   'server.unavailable': 'El servicio no está disponible en este momento. Intente de nuevo en unos segundos.',
   'session.invalid': 'Su sesión terminó. Inicie sesión de nuevo.',
+  'setting.not_found': 'Esta configuración no existe.',
+  'setting.out_of_range': 'El valor debe ser un número entero dentro de los límites de esta configuración.',
+  'setup.code_invalid':
+    'El código no es válido o ya venció. Reinicie Arriero para recibir uno nuevo en la consola; si ya existe un administrador, inicie sesión.',
   'soat.expired': 'El SOAT del vehículo está vencido o vence antes de terminar el servicio.',
   'soat.missing': 'El vehículo no tiene SOAT registrado.',
   'soat.not_validated': 'El SOAT del vehículo no ha sido validado.',
-  'tracking.closed': 'La ubicación solo se ve mientras el servicio está en marcha.',
   'trailer_plate.invalid': 'La placa del remolque debe ser R o S y cinco números.',
   'trailer_plate.required': 'La placa del remolque es obligatoria',
   'user.not_found': 'El usuario no existe o no está a su alcance.',
@@ -151,5 +172,6 @@ export const errorTexts: Record<ErrorCode, string> = {
   'vehicle.type_too_small': 'El vehículo es de un tipo menor al solicitado.',
   'vehicle.yellow_plate_outside_town':
     'Un vehículo de placa amarilla solo puede trabajar dentro del mismo municipio.',
-  'waiver.not_allowed': 'Esta condición no se puede exceptuar.',
+  'waiver.not_allowed':
+    'Solo se exceptúan el tipo de vehículo, la capacidad, el tipo de carga y un documento cargado sin validar.',
 }

@@ -1,6 +1,6 @@
 /**
  * SICE-TAC, June 2025. The ministry's tables print the variable cost per km to a tenth; where the worked trip of
- * domain.md §4.7 tells more, the figure here has the three decimals that give its totals to the peso.
+ * domain facts §4.7 tells more, the figure here has the three decimals that give its totals to the peso.
  */
 import type { ByTerrain, TariffEdition } from './model.ts'
 

@@ -1,4 +1,4 @@
-/** The SICE-TAC cost model: what a trip costs whoever drives it, by configuration, body and terrain. Domain.md §4.7. */
+/** The SICE-TAC cost model: what a trip costs whoever drives it, by configuration, body and terrain. Domain facts §4.7. */
 import { pesos, type Pesos } from '../money.ts'
 import type { BodyWork, TariffConfiguration } from '../vehicles.ts'
 

@@ -1,13 +1,23 @@
 /** The client cancels, the carrier gives back, staff closes. Decisions §7, §10. */
-import { cancellationTerms, feeDenial, type CancellationTerms } from '@arriero/domain/cancellations'
-import { basisPoints, pesos, shareOf } from '@arriero/domain/money'
+import {
+  cancellationTerms,
+  closingDenial,
+  closingTerms,
+  feeDenial,
+  type CancellationTerms,
+  type ClosingTerms,
+} from '@arriero/domain/cancellations'
+import { basisPoints, pesos } from '@arriero/domain/money'
+import type { Settings } from '@arriero/domain/settings'
 import type { Ctx } from '#context.ts'
 import { tell } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { orderFor } from '#features/orders/order-lock.ts'
 import { momentOf, type OrderRow } from '#features/orders/order-row.ts'
 import { updateOrder } from '#features/orders/orders.store.ts'
+import { receivedPesos } from '#features/payments/received.ts'
 import { confirmPassword } from '#features/sessions/sessions.actions.ts'
+import { settingsInForce } from '#features/settings/settings.store.ts'
 import { countFinishedOrder } from '#features/tracking/finished.ts'
 import { fail, refuse } from '#http/app-error.ts'
 import { denial } from '@arriero/domain/orders'
@@ -16,18 +26,21 @@ import { endOrder } from './end-order.ts'
 /** 19 % where the order never froze rates: a fee is only due once it was paid, and then they are frozen. */
 const vatOf = (order: OrderRow) => basisPoints(order.vat_bp ?? 1900)
 
-const termsFor = (ctx: Pick<Ctx, 'now'>, order: OrderRow): CancellationTerms =>
+const isCrewed = (order: OrderRow) => order.driver_id !== null && order.vehicle_id !== null
+
+const termsFor = (now: Date, order: OrderRow, settings: Settings): CancellationTerms =>
   cancellationTerms({
-    now: ctx.now,
+    now,
     createdAt: order.created_at,
     reservationAt: order.reservation_at,
-    paidPesos: pesos(order.paid_at ? (order.total_pesos ?? 0) : 0),
+    paidPesos: receivedPesos(order),
     totalPesos: pesos(order.total_pesos ?? 0),
     insuranceSalePesos: pesos(order.premium_pesos ?? 0),
     insuranceVatPesos: pesos(order.premium_vat_pesos ?? 0),
-    policyIssueCostPesos: pesos(0),
+    policyIssueCostPesos: settings.policyIssueCostPesos,
     vatBasisPoints: vatOf(order),
-    carrierAssigned: order.driver_id !== null && order.vehicle_id !== null,
+    carrierAssigned: isCrewed(order),
+    carrierShareOfFee: settings.carrierShareOfFee,
   })
 
 /** What it would cost now, without doing it. */
@@ -35,7 +48,7 @@ export const previewCancellation = async (ctx: Ctx, orderId: string) => {
   const order = await ctx.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
   if (!order) return fail('order.not_found')
   refuse(denial('cancel', momentOf(order, ctx)))
-  const terms = termsFor(ctx, order)
+  const terms = termsFor(ctx.now, order, await settingsInForce(ctx.db))
   return {
     fee: terms.feePesos,
     vat: terms.vatPesos,
@@ -53,7 +66,7 @@ export const cancelOrder = async (
   }: { orderId: string; description: string; acceptedFeePesos: number },
 ): Promise<{ _id: string }> => {
   const order = await orderFor(ctx, 'cancel', orderId)
-  const terms = termsFor(ctx, order)
+  const terms = termsFor(ctx.now, order, await settingsInForce(ctx.db))
   refuse(feeDenial(terms, acceptedFeePesos))
   const id = await endOrder(ctx, order, {
     cause: 'client',
@@ -77,7 +90,7 @@ export const cancelOrder = async (
 /** The carrier gives it back: nobody pays, the client gets all of it. */
 export const releaseOrder = async (ctx: Ctx, orderId: string, reason: string): Promise<{ updated: true }> => {
   const order = await orderFor(ctx, 'release', orderId)
-  const refundPesos = order.paid_at ? (order.total_pesos ?? 0) : 0
+  const refundPesos = receivedPesos(order)
   const nothing = { feePesos: 0, vatPesos: 0, carrierPesos: 0 }
   await endOrder(ctx, order, {
     cause: 'carrier',
@@ -106,20 +119,30 @@ const finishByStaff = async (ctx: Ctx, order: OrderRow, reason: string) => {
   await tell(ctx, { name: 'order.closed', orderId: order.id, detail: 'finished' }, { reason })
 }
 
-const cancelByStaff = async (ctx: Ctx, order: OrderRow, { reason, feePesos }: Closing) => {
-  const paid = order.paid_at ? (order.total_pesos ?? 0) : 0
-  const vatPesos = shareOf(pesos(feePesos), vatOf(order))
-  if (feePesos + vatPesos > paid) fail('money.out_of_range', 'fee')
-  await endOrder(ctx, order, {
-    cause: 'staff',
-    description: reason,
-    userId: ctx.actor.id,
-    feePesos,
-    vatPesos,
-    refundPesos: paid - feePesos - vatPesos,
-    carrierPesos: shareOf(pesos(feePesos), basisPoints(5000)),
-  })
+const cancelByStaff = async (
+  ctx: Ctx,
+  order: OrderRow,
+  { reason, ...terms }: ClosingTerms & { reason: string },
+) => {
+  await endOrder(ctx, order, { cause: 'staff', description: reason, userId: ctx.actor.id, ...terms })
   await tell(ctx, { name: 'order.closed', orderId: order.id, detail: 'cancelled' }, { reason })
+}
+
+/** Money by the stated fee: finished it is owed as agreed, cancelled the fee and its VAT are kept of what came in. */
+const closeLocked = async (ctx: Ctx, order: OrderRow, { status, reason, feePesos }: Closing) => {
+  const { carrierShareOfFee } = await settingsInForce(ctx.db)
+  const facts = {
+    as: status === 3 ? ('finished' as const) : ('cancelled' as const),
+    feePesos: pesos(feePesos),
+    paidPesos: receivedPesos(order),
+    vatBasisPoints: vatOf(order),
+    carrierAssigned: isCrewed(order),
+    carrierShareOfFee,
+  }
+  const code = closingDenial(facts)
+  if (code) fail(code, 'fee')
+  if (status === 3) await finishByStaff(ctx, order, reason)
+  else await cancelByStaff(ctx, order, { reason, ...closingTerms(facts) })
 }
 
 /** An administrator ends a stuck service, after typing his own password again. */
@@ -128,8 +151,7 @@ export const closeOrder = async (ctx: Ctx, closing: Closing): Promise<{ updated:
   await ctx.inTransaction(async (db) => {
     const inner = { ...ctx, db }
     const order = await orderFor(inner, 'close', closing.orderId)
-    if (closing.status === 3) await finishByStaff(inner, order, closing.reason)
-    else await cancelByStaff(inner, order, closing)
+    await closeLocked(inner, order, closing)
     await record(inner, {
       act: 'order.close',
       objectKind: 'order',

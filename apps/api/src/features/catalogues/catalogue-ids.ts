@@ -96,3 +96,14 @@ export const vehicleTypeId = (key: VehicleTypeKey): string => fixedId('vehicleTy
 export const bodyWorkId = (key: BodyWork): string => fixedId('bodyWork', bodyWorkNumbers[key])
 export const brandId = (name: BrandName): string => fixedId('brand', brandNumbers[name])
 export const portfolioId = fixedId('group', 1)
+
+const typeLoadIds: ReadonlySet<string> = new Set(
+  (Object.keys(typeLoadNumbers) as TypeLoadKey[]).map(typeLoadId),
+)
+const vehicleTypeOfId: ReadonlyMap<string, VehicleTypeKey> = new Map(
+  (Object.keys(vehicleTypeNumbers) as VehicleTypeKey[]).map((key) => [vehicleTypeId(key), key]),
+)
+
+/** Both catalogues are the same in every installation, so nobody has to be asked. */
+export const isTypeLoadId = (id: string): boolean => typeLoadIds.has(id)
+export const vehicleTypeKeyOf = (id: string): VehicleTypeKey | undefined => vehicleTypeOfId.get(id)

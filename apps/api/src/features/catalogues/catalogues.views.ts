@@ -48,12 +48,3 @@ export const bodyWorksView = async (db: Db): Promise<ReplyOf<typeof api.catalogu
   const rows = await db.selectFrom('body_works').select(['id', 'name']).orderBy('id').execute()
   return rows.map(({ id, name }) => ({ _id: id, name }))
 }
-
-export const typeLoadExists = async (db: Db, id: string): Promise<boolean> =>
-  (await db.selectFrom('type_loads').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-
-export const vehicleTypeById = (
-  db: Db,
-  id: string,
-): Promise<{ id: string; key: string; name: string } | undefined> =>
-  db.selectFrom('vehicle_types').select(['id', 'key', 'name']).where('id', '=', id).executeTakeFirst()

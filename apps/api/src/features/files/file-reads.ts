@@ -1,4 +1,4 @@
-/** GET /v1/file/:id by signed address. No session: the signature says who was let in. Security (d) PDF, i58. */
+/** GET /v1/file/:id by signed address. No session: the signature says who was let in. Security B2 i58, (d) PDF. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isId } from '@arriero/domain/identifiers'
 import type { Db } from '#context.ts'

@@ -10,6 +10,6 @@ export const filesRoutes: Served[] = [
     uploadImage(ctx, (await exchange.file()).bytes, 'jpeg'),
   ),
   serve(api.files.uploadDocument, async (ctx, _, exchange) =>
-    uploadDocument(ctx, (await exchange.file()).bytes),
+    uploadDocument(ctx, (await exchange.file('file.document_too_large')).bytes),
   ),
 ]

@@ -229,6 +229,11 @@ describe('a document', () => {
     const client = await person(rooms.ctx, 'client')
     expect((await upload({ bytes: pdf() }, 'upload/document', client)).statusCode).toBe(403)
   })
+
+  test.each([10_485_761, 11_500_000, 13_000_000])('of %d bytes is told of its own limit', async (size) => {
+    const answer = await upload({ bytes: Buffer.alloc(size, 32) }, 'upload/document')
+    expect([answer.statusCode, code(answer)]).toEqual([413, 'file.document_too_large'])
+  })
 })
 
 describe('a signed address', () => {

@@ -62,7 +62,7 @@ test.each([
   ['a header that comes late', Buffer.concat([Buffer.alloc(1000, 32), pdf()]), 'file.not_pdf'],
   ['a file cut short', pdf().subarray(0, 120), 'file.not_pdf'],
   ['a ZIP behind the end', pdf({ tail: 'PK\u0003\u0004 and more' }), 'file.not_pdf'],
-  ['a byte over 10 MB', Buffer.alloc(pdfLimitBytes + 1, 32), 'file.too_large'],
+  ['a byte over 10 MB', Buffer.alloc(pdfLimitBytes + 1, 32), 'file.document_too_large'],
 ])('%s is refused', async (_, bytes, code) => {
   expect(await pdfRefusal(bytes)).toBe(code)
 })

@@ -128,7 +128,7 @@ const hasActiveStreams = async (
 /** The refusal, or undefined for a plain document. */
 export const pdfRefusal = async (bytes: Buffer): Promise<ErrorCode | undefined> => {
   if (bytes.length === 0) return 'file.required'
-  if (bytes.length > pdfLimitBytes) return 'file.too_large'
+  if (bytes.length > pdfLimitBytes) return 'file.document_too_large'
   const text = bytes.toString('latin1')
   if (!isWhole(text)) return 'file.not_pdf'
   const { isActive, objectStreams } = scan(text)

@@ -4,7 +4,7 @@ import { payUntil } from '@arriero/domain/schedule'
 import type { Ctx } from '#context.ts'
 import { tell } from '#effects/tell.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
-import { searchColumns } from '#features/orders/order-search.store.ts'
+import { agreedSearchWords } from '#features/orders/order-search.store.ts'
 import { giveOrderTo } from '#features/orders/orders.store.ts'
 import type { RateColumns } from '#features/rates/rates.store.ts'
 import { addOrderCount } from '#features/users/users.store.ts'
@@ -18,7 +18,7 @@ export const agree = async (ctx: Ctx, order: OrderRow, agreed: Agreed): Promise<
     ...agreed,
     takenAt: ctx.now,
     payUntil: payUntil(ctx.now, order.reservation_at),
-    words: await searchColumns(ctx.db, order, agreed.carrierId),
+    words: await agreedSearchWords(ctx.db, order, agreed.carrierId),
   })
   if (!isGiven) fail('order.not_open')
   const declined = await decideOffersOf(ctx.db, order.id, agreed.offerId)

@@ -1,28 +1,34 @@
-/** May this carrier offer for or take this order at all? Decisions §12. */
+/** May this carrier offer for this order, take it or be agreed with? Decisions §12. */
 import { bogotaDay } from '@arriero/domain/calendar'
-import { hasPapers, type PaperKind } from '@arriero/domain/credentials'
+import { hasPapers, type Paper } from '@arriero/domain/credentials'
+import type { CarrierFacts } from '@arriero/domain/offers'
+import type { Role } from '@arriero/domain/roles'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
-import { fail, refuse } from '#http/app-error.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
 
-export const refuseUnfitCarrier = async (ctx: Ctx, order: OrderRow): Promise<void> => {
-  const papers = await ctx.db
-    .selectFrom('credentials')
-    .select(['kind', 'expires_on', 'is_active'])
-    .where('user_id', '=', ctx.actor.id)
-    .where('is_latest', '=', true)
-    .execute()
-  const own = papers.map((row) => ({
-    kind: row.kind as PaperKind,
-    expiresOn: row.expires_on,
-    isValidated: row.is_active,
-  }))
-  refuse(hasPapers(ctx.actor.role, own, bogotaDay(ctx.now)) ? undefined : 'carrier.papers_invalid')
-  const { rows } = await sql<{ id: string }>`
-    select w.id from vehicles w join vehicle_type_loads p on p.vehicle_id = w.id and p.type_load_id = ${order.type_load_id}
-    where w.owner_id = ${ctx.actor.id} and w.is_active and w.vehicle_type_id = ${order.vehicle_type_id} limit 1`.execute(
-    ctx.db,
-  )
-  if (!rows[0]) fail('vehicle.none_fits')
+type Row = { role: Role; is_active: boolean; papers: Paper[]; has_vehicle: boolean }
+
+/**
+ * The carrier as it stands now. `isHeld`: its account is locked until the transaction ends, so that whoever deactivates it
+ * waits and then sees the service it took.
+ */
+export const carrierFacts = async (
+  ctx: Ctx,
+  order: OrderRow,
+  { carrierId, isHeld }: { carrierId: string; isHeld: boolean },
+): Promise<CarrierFacts> => {
+  const { rows } = await sql<Row>`
+    select u.role, u.is_active,
+      (select coalesce(json_agg(json_build_object('kind', c.kind, 'expiresOn', c.expires_on, 'isValidated', c.is_active)), '[]'::json)
+        from credentials c where c.user_id = u.id and c.is_latest) as papers,
+      exists (select 1 from vehicles w join vehicle_type_loads p on p.vehicle_id = w.id and p.type_load_id = ${order.type_load_id}
+        where w.owner_id = u.id and w.is_active and w.vehicle_type_id = ${order.vehicle_type_id}) as has_vehicle
+    from users u where u.id = ${carrierId} ${isHeld ? sql`for no key update of u` : sql``}`.execute(ctx.db)
+  const row = rows[0]
+  return {
+    isActive: row?.is_active ?? false,
+    hasPapers: row !== undefined && hasPapers(row.role, row.papers, bogotaDay(ctx.now)),
+    hasFittingVehicle: row?.has_vehicle ?? false,
+  }
 }

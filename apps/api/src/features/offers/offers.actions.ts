@@ -1,8 +1,10 @@
 /** The negotiation: offer, take, accept, counter, accept a counter, withdraw. Decisions §7, §8, §9. */
 import { isPayableTotal, pesos } from '@arriero/domain/money'
 import {
+  denialOfCarrier,
   denialToAcceptCounter,
   denialToAcceptOffer,
+  denialToAgreeWith,
   denialToCounter,
   denialToOfferAgain,
   denialToWithdraw,
@@ -15,7 +17,7 @@ import { orderFor } from '#features/orders/order-lock.ts'
 import { frozenOf, rateColumns, ratesInForce, type RateColumns } from '#features/rates/rates.store.ts'
 import { fail, refuse } from '#http/app-error.ts'
 import { agree } from './agreement.ts'
-import { refuseUnfitCarrier } from './carrier-gate.ts'
+import { carrierFacts } from './carrier-gate.ts'
 import {
   counterOffer,
   counterSplitOf,
@@ -41,7 +43,7 @@ export const makeOffer = async (
   wanted: { orderId: string; valuePesos: number; description: string },
 ): Promise<{ _id: string }> => {
   const order = await orderFor(ctx, 'offer', wanted.orderId)
-  await refuseUnfitCarrier(ctx, order)
+  refuse(denialOfCarrier(await carrierFacts(ctx, order, { carrierId: ctx.actor.id, isHeld: false })))
   const last = await lastOfferOf(ctx.db, order.id, ctx.actor.id)
   refuse(denialToOfferAgain(last?.carrier_rounds ?? 0))
   const inForce = await ratesInForce(ctx.db)
@@ -70,7 +72,7 @@ export const makeOffer = async (
 /** A carrier takes the order at its client's price, with the rates frozen when the client named it. */
 export const takeOrder = async (ctx: Ctx, orderId: string): Promise<{ _id: string }> => {
   const order = await orderFor(ctx, 'take', orderId)
-  await refuseUnfitCarrier(ctx, order)
+  refuse(denialOfCarrier(await carrierFacts(ctx, order, { carrierId: ctx.actor.id, isHeld: true })))
   const rates = order as RateColumns
   const frozen = frozenOf(rates)
   const split = fromClientTotal(pesos(order.client_price ?? 0), frozen.rates, frozen.vatBase)
@@ -101,6 +103,7 @@ export const acceptOffer = async (ctx: Ctx, orderId: string, offerId: string): P
   const offer = await lockOffer(ctx.db, offerId)
   if (offer?.order_id !== order.id) return fail('offer.not_found')
   refuse(denialToAcceptOffer(factsOfOffer(offer), ctx.now))
+  refuse(denialToAgreeWith(await carrierFacts(ctx, order, { carrierId: offer.carrier_id, isHeld: true })))
   await agree(ctx, order, {
     offerId: offer.id,
     carrierId: offer.carrier_id,
@@ -160,6 +163,7 @@ export const acceptCounter = async (ctx: Ctx, offerId: string): Promise<{ update
   const order = await orderFor(ctx, 'offer', found.order_id)
   const offer = (await lockOffer(ctx.db, offerId)) ?? fail('offer.not_found')
   refuse(denialToAcceptCounter(factsOfOffer(offer), ctx.now))
+  refuse(denialOfCarrier(await carrierFacts(ctx, order, { carrierId: offer.carrier_id, isHeld: true })))
   const split = counterSplitOf(offer)
   await agree(ctx, order, { offerId: offer.id, carrierId: offer.carrier_id, split, rates: ratesOf(offer) })
   return { updated: true }

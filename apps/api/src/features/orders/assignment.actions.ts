@@ -3,11 +3,12 @@ import { assignmentGates } from '@arriero/domain/assignment-gates'
 import type { Ctx } from '#context.ts'
 import { tell } from '#effects/tell.ts'
 import { fail, refuse } from '#http/app-error.ts'
-import { driverFacts, orderNeeds, vehicleFacts, waivedGates } from './assignment.views.ts'
+import { driverFacts, orderNeeds, vehicleFacts } from './assignment.views.ts'
 import { orderFor } from './order-lock.ts'
 import type { OrderRow } from './order-row.ts'
 import { rewriteOrderSearch } from './order-search.store.ts'
 import { updateOrder } from './orders.store.ts'
+import { gatesWaived } from './waiver.store.ts'
 
 export type Assignment = {
   driverId: string
@@ -24,7 +25,7 @@ const checkGates = async (ctx: Ctx, order: OrderRow, { driverId, vehicleId, isCo
     vehicle: (await vehicleFacts(ctx.db, vehicleId, order)) ?? fail('vehicle.not_yours', 'vehicleId'),
     order: await orderNeeds(ctx.db, order),
     largerConfirmed: isConfirmed,
-    waived: await waivedGates(ctx, order, { driverId, vehicleId }),
+    waived: await gatesWaived(ctx.db, { orderId: order.id, driverId, vehicleId }, ctx.now),
   }
   refuse(assignmentGates(facts)[0])
 }

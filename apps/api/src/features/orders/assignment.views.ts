@@ -3,7 +3,7 @@ import type { AssignmentFacts, DriverFacts, VehicleFacts } from '@arriero/domain
 import type { Paper, PaperKind } from '@arriero/domain/credentials'
 import { isVehicleTypeKey, type LicenceCategory, type VehicleService } from '@arriero/domain/vehicles'
 import { sql } from 'kysely'
-import type { Ctx, Db } from '#context.ts'
+import type { Db } from '#context.ts'
 import type { OrderRow } from './order-row.ts'
 
 type PaperRow = { kind: string; category: string | null; expires_on: string | null; is_active: boolean }
@@ -93,23 +93,6 @@ export const vehicleFacts = async (
     soat: paperFrom(papers, 'soat'),
     inspection: paperFrom(papers, 'inspection'),
   }
-}
-
-/** Gates an administrator waived for exactly this order, driver and vehicle, still in force. */
-export const waivedGates = async (
-  ctx: Ctx,
-  order: OrderRow,
-  pair: { driverId: string; vehicleId: string },
-): Promise<string[]> => {
-  const rows = await ctx.db
-    .selectFrom('waivers')
-    .select('gate')
-    .where('order_id', '=', order.id)
-    .where('driver_id', '=', pair.driverId)
-    .where('vehicle_id', '=', pair.vehicleId)
-    .where('expires_at', '>', ctx.now)
-    .execute()
-  return rows.map(({ gate }) => gate)
 }
 
 export const orderNeeds = async (db: Db, order: OrderRow): Promise<AssignmentFacts['order']> => {

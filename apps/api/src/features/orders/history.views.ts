@@ -14,6 +14,7 @@ type HistoryRow = {
   reason: string | null
   name: string | null
   role: string | null
+  image_ids: string[] | null
 }
 
 /** What other carriers offered is nobody's business but the client's and the staff's. */
@@ -32,18 +33,24 @@ export const orderHistory = async (ctx: Ctx, orderId: string) => {
   const mine = isOutsider
     ? sql`and (h.act not in (${sql.join(offerActs)}) or h.actor_id = ${ctx.actor.id})`
     : sql``
+  // What staff let a carrier leave out is between the two.
+  const fitting = viewer === 'client' || viewer === 'operator' ? sql`and h.act <> 'order.waived'` : sql``
   const { rows } = await sql<HistoryRow>`
-    select h.id, h.act, h.at, h.recorded_at, h.is_time_verified, h.latitude, h.longitude, h.reason, u.name, u.role
+    select h.id, h.act, h.at, h.recorded_at, h.is_time_verified, h.latitude, h.longitude, h.reason, u.name, u.role,
+      h.details->'imageIds' as image_ids
     from order_history h left join users u on u.id = h.actor_id
-    where h.order_id = ${orderId} ${mine} order by h.id limit 500`.execute(ctx.db)
-  return { items: rows.map((row) => (viewer === 'client' ? withoutEarlyPlace(wire(row)) : wire(row))) }
+    where h.order_id = ${orderId} ${mine} ${fitting} order by h.id limit 500`.execute(ctx.db)
+  const items = rows.map((row) => wire(row, ctx))
+  return { items: viewer === 'client' ? items.map(withoutEarlyPlace) : items }
 }
+
+const earlyActs = ['milestone.onTheWay', 'evidence.onTheWay']
 
 /** Where the driver set out from is none of the client's business. Decisions §14. */
 const withoutEarlyPlace = (item: ReturnType<typeof wire>) =>
-  item.act === 'milestone.onTheWay' ? { ...item, place: null } : item
+  earlyActs.includes(item.act) ? { ...item, place: null } : item
 
-const wire = (row: HistoryRow) => ({
+const wire = (row: HistoryRow, { fileUrl }: Ctx) => ({
   _id: String(row.id),
   act: row.act,
   at: row.at.toISOString(),
@@ -51,6 +58,8 @@ const wire = (row: HistoryRow) => ({
   isTimeVerified: row.is_time_verified,
   by: row.name !== null && row.role !== null ? { name: row.name, rol: row.role } : null,
   reason: row.reason,
+  /** Photos that came with a step which met a cancelled service. */
+  images: (row.image_ids ?? []).map(fileUrl),
   place:
     row.latitude !== null && row.longitude !== null
       ? { latitude: row.latitude, longitude: row.longitude }

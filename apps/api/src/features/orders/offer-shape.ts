@@ -1,12 +1,19 @@
 /** One offer as the client compares it and as its carrier sees it. Decisions §8. */
-import type { carrierOfferShape, clientOfferShape } from '@arriero/contract/order-shapes'
+import type { adminOfferShape, carrierOfferShape, clientOfferShape } from '@arriero/contract/order-shapes'
+import { bogotaDay } from '@arriero/domain/calendar'
+import { hasPapers, papersStanding } from '@arriero/domain/credentials'
+import { denialToAcceptOffer, denialToAgreeWith, denialToCounter } from '@arriero/domain/offers'
+import { denial } from '@arriero/domain/orders'
 import type { z } from 'zod'
 import type { Ctx } from '#context.ts'
 import type { OfferJson, OrderView } from './order-select.ts'
 import { greatCircleKm } from './great-circle.ts'
+import { momentOf } from './order-row.ts'
 import { scoreOf } from './score.ts'
 
 type ClientOffer = z.output<typeof clientOfferShape>
+type AdminOffer = z.output<typeof adminOfferShape>
+type Compared = Omit<ClientOffer, 'acts'>
 type CarrierOffer = z.output<typeof carrierOfferShape>
 
 /** JSON made by PostgreSQL writes `+00:00`; the wire says `Z`. */
@@ -31,7 +38,7 @@ const fromBaseKm = (offer: OfferJson, order: OrderView, ctx: Ctx): number | null
   )
 }
 
-export const clientOffer = (offer: OfferJson, order: OrderView, ctx: Ctx): ClientOffer => ({
+const compared = (offer: OfferJson, order: OrderView, ctx: Ctx): Compared => ({
   ...base(offer),
   driver: {
     _id: offer.carrier_id,
@@ -44,7 +51,42 @@ export const clientOffer = (offer: OfferJson, order: OrderView, ctx: Ctx): Clien
   valueProfit: offer.client_pesos,
   counterValue: offer.counter_client_pesos,
   distanceFromBaseKm: fromBaseKm(offer, order, ctx),
-  papers: offer.papers,
+  papers: papersStanding(offer.role, offer.papers, bogotaDay(ctx.now)),
+})
+
+const factsOf = (offer: OfferJson, order: OrderView) => ({
+  state: offer.state,
+  carrierId: offer.carrier_id,
+  orderId: order.id,
+  expiresAt: new Date(offer.expires_at),
+  carrierRounds: offer.carrier_rounds,
+  clientRounds: offer.client_rounds,
+})
+
+/** The answers the acts would give, without asking again for each offer. */
+const actsOf = (offer: OfferJson, order: OrderView, ctx: Ctx): ClientOffer['acts'] => {
+  const closed = denial('accept', momentOf(order, ctx))
+  const facts = factsOf(offer, order)
+  const carrier = {
+    isActive: offer.is_active,
+    hasPapers: hasPapers(offer.role, offer.papers, bogotaDay(ctx.now)),
+    hasFittingVehicle: offer.has_vehicle,
+  }
+  return {
+    accept: closed ?? denialToAcceptOffer(facts, ctx.now) ?? denialToAgreeWith(carrier) ?? null,
+    counter: closed ?? denialToCounter(facts, ctx.now) ?? null,
+  }
+}
+
+export const clientOffer = (offer: OfferJson, order: OrderView, ctx: Ctx): ClientOffer => ({
+  ...compared(offer, order, ctx),
+  acts: actsOf(offer, order, ctx),
+})
+
+/** Both sides' amounts, and no acts: staff does not negotiate. */
+export const adminOffer = (offer: OfferJson, order: OrderView, ctx: Ctx): AdminOffer => ({
+  ...compared(offer, order, ctx),
+  value: offer.carrier_pesos,
 })
 
 export const carrierOffer = (offer: OfferJson): CarrierOffer => ({

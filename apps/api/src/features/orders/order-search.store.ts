@@ -36,11 +36,13 @@ const namesOf = async (db: Db, ids: readonly string[]) => {
   return ids.map((id) => names.get(id))
 }
 
-type Placed = { id: string; origin_name: string; destination_name: string; client_id: string }
+type Placed = { id: string; origin_name: string; destination_name: string }
 
 /** The words of an order that nobody drives yet, to be written together with the row itself. */
-export const searchColumns = async (db: Db, order: Placed, carrierId?: string) => {
+export const searchWords = (order: Placed, names: readonly (string | undefined)[]) => {
   const openSearch = searchText(order.id, order.origin_name, order.destination_name)
-  const names = await namesOf(db, carrierId ? [order.client_id, carrierId] : [order.client_id])
   return { search: searchText(openSearch, ...names), open_search: openSearch }
 }
+
+export const agreedSearchWords = async (db: Db, order: Placed & { client_id: string }, carrierId: string) =>
+  searchWords(order, await namesOf(db, [order.client_id, carrierId]))

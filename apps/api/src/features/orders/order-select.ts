@@ -1,6 +1,7 @@
 /** The one read of orders for every kind of viewer: the row with the names and offers around it. */
 import { sql, type RawBuilder } from 'kysely'
-import { isCarrierRole, type Actor } from '@arriero/domain/roles'
+import type { Paper } from '@arriero/domain/credentials'
+import { isCarrierRole, type Actor, type Role } from '@arriero/domain/roles'
 import type { OrderRow } from './order-row.ts'
 
 /** All of a row that some viewer's shape or rule asks for; not the drawn way nor the words of the search, which are long. */
@@ -58,6 +59,7 @@ const ownColumns = [
   'pay_transaction',
   'order_pay',
   'paid_at',
+  'payment_lost_at',
   'pay_until',
   'taken_at',
   'on_the_way_at',
@@ -95,13 +97,17 @@ export type OfferJson = {
   expires_at: string
   created_at: string
   name: string
-  role: string
+  role: Role
   image_id: string | null
   score_sum: number
   score_count: number
   finished_count: number
   base_place_code: string | null
-  papers: 'valid' | 'expiring' | 'missing'
+  papers: Paper[]
+  /** Of its carrier, as it stands now. */
+  is_active: boolean
+  /** Only of an open order: whether its carrier has a vehicle for it. */
+  has_vehicle: boolean
 }
 
 type Person<P extends string> = Record<`${P}_name`, string> &
@@ -148,23 +154,22 @@ const offersFor = (actor: Actor) => {
       'expires_at', f.expires_at, 'created_at', f.created_at,
       'name', u.name, 'role', u.role, 'image_id', u.image_id, 'score_sum', u.score_sum, 'score_count', u.score_count,
       'finished_count', u.finished_count, 'base_place_code', u.base_place_code,
+      'is_active', u.is_active, 'has_vehicle', ${hasVehicle(sql`f.carrier_id`)},
       'papers', ${papersOf}) order by f.created_at desc, f.id desc), '[]'::json)
     from offers f join users u on u.id = f.carrier_id where f.order_id = o.id and ${whose})`
 }
 
-/** The worst of a carrier's own papers, as a client comparing offers may know it. */
-const papersOf = sql`(select case
-    when count(*) = 0 or bool_or(not c.is_active) or bool_or(c.expires_on < (o.reservation_at at time zone 'America/Bogota')::date) then 'missing'
-    when bool_or(c.expires_on < (o.reservation_at at time zone 'America/Bogota')::date + 30) then 'expiring'
-    else 'valid' end
+/** A carrier's own papers as the gate reads them: the domain judges both. */
+const papersOf = sql`(select coalesce(json_agg(json_build_object(
+    'kind', c.kind, 'expiresOn', c.expires_on, 'isValidated', c.is_active)), '[]'::json)
   from credentials c where c.user_id = f.carrier_id and c.is_latest)`
 
-/** Whether one of the actor's own vehicles could do an open one: same type, active, permitted for the cargo. */
-const fitsFor = (actor: Actor) =>
-  isCarrierRole(actor.role)
-    ? sql`o.status = 0 and exists (select 1 from vehicles w join vehicle_type_loads p on p.vehicle_id = w.id
-  where w.owner_id = ${actor.id} and w.is_active and w.vehicle_type_id = o.vehicle_type_id and p.type_load_id = o.type_load_id)`
-    : sql`false`
+/** Whether a carrier's vehicle could do an open one: same type, active, permitted for the cargo. */
+const hasVehicle = (carrierId: RawBuilder<unknown>) =>
+  sql`(o.status = 0 and exists (select 1 from vehicles w join vehicle_type_loads p on p.vehicle_id = w.id
+  where w.owner_id = ${carrierId} and w.is_active and w.vehicle_type_id = o.vehicle_type_id and p.type_load_id = o.type_load_id))`
+
+const fitsFor = (actor: Actor) => (isCarrierRole(actor.role) ? hasVehicle(sql`${actor.id}`) : sql`false`)
 
 /** What is the same for everybody: the row and the names around it. */
 export const plainColumns = sql`${own}, ${person('client')}, client.email as client_email, ${person('carrier')}, ${person('driver')},

@@ -13,10 +13,10 @@ import { scoreOf } from './score.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
-/** About 1 km: enough to judge a trip, not enough to find the cargo. Security D-1. */
+/** About 1 km: enough to judge a trip, not enough to find the cargo. Security B3. */
 const rounded = (degrees: number) => Math.round(degrees * 100) / 100
 
-const placesOf = (row: OrderView, blur: (degrees: number) => number = (degrees) => degrees) => ({
+export const placesOf = (row: OrderView, blur: (degrees: number) => number = (degrees) => degrees) => ({
   origin: {
     name: row.origin_name,
     latitude: blur(row.origin_latitude),
@@ -56,7 +56,7 @@ const withoutClientPrice = (row: OrderView, ctx: Ctx) => ({
   acts: actsFor(momentOf(row, ctx)),
 })
 
-const common = (row: OrderView, ctx: Ctx) => ({
+export const common = (row: OrderView, ctx: Ctx) => ({
   ...withoutClientPrice(row, ctx),
   clientPrice: row.client_price,
 })
@@ -83,11 +83,14 @@ const withoutRating = (row: OrderView, ctx: Ctx) => ({
     : null,
 })
 
-const road = (row: OrderView, ctx: Ctx) => ({ ...withoutRating(row, ctx), calification: row.client_stars })
+export const road = (row: OrderView, ctx: Ctx) => ({
+  ...withoutRating(row, ctx),
+  calification: row.client_stars,
+})
 
 type Party = 'client' | 'carrier' | 'driver'
 
-const personOf = (row: OrderView, party: Party, ctx: Ctx) => {
+export const personOf = (row: OrderView, party: Party, ctx: Ctx) => {
   const id = row[`${party}_id`]
   const name = row[`${party}_name`]
   if (id === null || name === null) return null
@@ -105,13 +108,13 @@ const reachableOf = (row: OrderView, party: Party, ctx: Ctx) => {
   return person && { ...person, cellPhone: row[`${party}_cell_phone`] }
 }
 
-const identifiedOf = (row: OrderView, party: Party, ctx: Ctx) => {
+export const identifiedOf = (row: OrderView, party: Party, ctx: Ctx) => {
   const person = reachableOf(row, party, ctx)
   return person && { ...person, identification: row[`${party}_identification`] }
 }
 
 /** Wire `driver`: the carrier until a driver is assigned, then that driver. */
-const driverParty = (row: OrderView): Party => (row.driver_id ? 'driver' : 'carrier')
+export const driverParty = (row: OrderView): Party => (row.driver_id ? 'driver' : 'carrier')
 
 const plateOf = (row: OrderView) =>
   row.license_plate === null
@@ -122,7 +125,7 @@ const plateOf = (row: OrderView) =>
         typeName: row.vehicle_own_type_name ?? '',
       }
 
-const vehicleOf = (row: OrderView, ctx: Ctx) => {
+export const vehicleOf = (row: OrderView, ctx: Ctx) => {
   const plate = plateOf(row)
   return plate && row.vehicle_id
     ? { ...plate, _id: row.vehicle_id, images: (row.vehicle_image_ids ?? []).map(ctx.fileUrl) }
@@ -148,7 +151,7 @@ export const openOrder = (row: OrderView, ctx: Ctx): OrderFor<'open'> => ({
 })
 
 /** Once a carrier holds it, these two are always there. */
-const present = <T>(value: T | null): T => {
+export const present = <T>(value: T | null): T => {
   if (value === null) throw new Error('an order held by a carrier lacks a party')
   return value
 }
@@ -170,7 +173,7 @@ export const carrierOrder = (row: OrderView, ctx: Ctx): OrderFor<'carrier'> => (
   payUntil: iso(row.pay_until),
 })
 
-const moneyOfClient = (row: OrderView) => ({
+export const moneyOfClient = (row: OrderView) => ({
   totalCost: row.net_pesos,
   ivaCost: row.vat_pesos,
   total: row.total_pesos,
@@ -212,25 +215,4 @@ export const operatorOrder = (row: OrderView, ctx: Ctx): OrderFor<'operator'> =>
   driver: present(identifiedOf(row, 'driver', ctx)),
   vehicle: vehicleOf(row, ctx),
   isPaid: row.paid_at !== null,
-})
-
-export const adminOrder = (row: OrderView, ctx: Ctx): OrderFor<'admin'> => ({
-  ...common(row, ctx),
-  ...placesOf(row),
-  ...road(row, ctx),
-  ...moneyOfClient(row),
-  client: { ...present(identifiedOf(row, 'client', ctx)), email: row.client_email },
-  carrier: personOf(row, 'carrier', ctx),
-  driver: identifiedOf(row, driverParty(row), ctx),
-  vehicle: vehicleOf(row, ctx),
-  offers: row.offers.map((offer) => ({ ...clientOffer(offer, row, ctx), value: offer.carrier_pesos })),
-  offer:
-    row.carrier_pesos === null || row.client_pesos === null
-      ? null
-      : { value: row.carrier_pesos, valueProfit: row.client_pesos },
-  earnings: earningsOf(row),
-  price: earningsOf(row),
-  profits: row.platform_pesos,
-  profitsDriver: row.carrier_pesos,
-  priceArrieroInsurance: row.premium_cost_pesos,
 })

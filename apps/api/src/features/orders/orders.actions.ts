@@ -5,20 +5,20 @@ import { parseMeasure, type MeasureKind } from '@arriero/domain/measures'
 import { isPayableTotal, pesos } from '@arriero/domain/money'
 import { fromClientTotal } from '@arriero/domain/pricing'
 import { earliestReservation, parseReservation, plannedEndAt } from '@arriero/domain/schedule'
-import { isVehicleTypeKey } from '@arriero/domain/vehicles'
 import type { Ctx } from '#context.ts'
 import { tell } from '#effects/tell.ts'
-import { typeLoadExists, vehicleTypeById } from '#features/catalogues/catalogues.views.ts'
+import { isTypeLoadId, vehicleTypeKeyOf } from '#features/catalogues/catalogue-ids.ts'
 import { attachFiles } from '#features/files/files.actions.ts'
-import { rateColumns, ratesInForce, type RatesInForce } from '#features/rates/rates.store.ts'
+import { rateColumns, type RatesInForce } from '#features/rates/rates.store.ts'
 import { addOrderCount } from '#features/users/users.store.ts'
 import { fail, refuse } from '#http/app-error.ts'
 import type { Route } from '#providers/routing/port.ts'
 import { insertOrder, updateOrder } from './orders.store.ts'
 import type { NewOrder, PlaceFacts } from './new-order.ts'
+import { newOrderTerms } from './new-order.views.ts'
 import { cargoColumns, untouched, wayColumns } from './new-order-row.ts'
 import { orderFor } from './order-lock.ts'
-import { searchColumns } from './order-search.store.ts'
+import { searchWords } from './order-search.store.ts'
 import { suggestPrice } from './suggested-price.ts'
 
 const yearMs = 366 * 86_400_000
@@ -68,26 +68,15 @@ const deliveryCode = (isWanted: boolean) => (isWanted ? String(randomInt(0, 10_0
 export const routeFor = (ctx: Ctx, origin: PlaceFacts, destination: PlaceFacts): Promise<Route> =>
   ctx.providers.routing.route(locate(ctx, origin), locate(ctx, destination))
 
-/** What the reference cost of the trip suggests, before VAT. */
-const suggestedFor = async (
-  ctx: Ctx,
-  order: NewOrder,
-  trip: { distanceKm: number; onDay: string; inForce: RatesInForce },
-) => {
-  const type = await vehicleTypeById(ctx.db, order.vehicleTypeId)
-  if (!type || !isVehicleTypeKey(type.key)) return fail('vehicle.type_not_found', 'typeVehicleId')
-  return suggestPrice(trip.inForce, { vehicleType: type.key, ...trip }).pricePesos
-}
-
 export const createOrder = async (ctx: Ctx, order: NewOrder, route: Route): Promise<{ _id: string }> => {
   const reservationAt = reservationOf(ctx, order.reservationDate, order.hourService)
   const { weightKg } = checkMeasures(order)
   const way = { origin: locate(ctx, order.origin), destination: locate(ctx, order.destination), route }
   refuse(isSamePlace(way.origin, way.destination) ? 'order.route_same_place' : undefined)
-  if (!(await typeLoadExists(ctx.db, order.typeLoadId))) fail('cargo.not_found', 'typeLoad')
-  const inForce = await ratesInForce(ctx.db)
-  const trip = { inForce, distanceKm: route.distanceKm, onDay: bogotaDay(reservationAt) }
-  const suggestedPesos = await suggestedFor(ctx, order, trip)
+  if (!isTypeLoadId(order.typeLoadId)) fail('cargo.not_found', 'typeLoad')
+  const vehicleType = vehicleTypeKeyOf(order.vehicleTypeId) ?? fail('vehicle.type_not_found', 'typeVehicleId')
+  const { inForce, plan, clientName } = await newOrderTerms(ctx.db, ctx.actor.id)
+  const trip = { vehicleType, distanceKm: route.distanceKm, onDay: bogotaDay(reservationAt) }
   const id = ctx.newId()
   await attachFiles(ctx, order.imageIds, { objectKind: 'order', objectId: id })
   const places = wayColumns(way)
@@ -99,11 +88,11 @@ export const createOrder = async (ctx: Ctx, order: NewOrder, route: Route): Prom
     id,
     client_id: ctx.actor.id,
     reservation_at: reservationAt,
-    planned_end_at: plannedEndAt(reservationAt, route.distanceKm),
+    planned_end_at: plannedEndAt(reservationAt, route.distanceKm, plan),
     weight_kg: weightKg,
     delivery_code: deliveryCode(order.wantsDeliveryCode),
-    suggested_pesos: suggestedPesos,
-    ...(await searchColumns(ctx.db, { id, client_id: ctx.actor.id, ...places })),
+    suggested_pesos: suggestPrice(inForce, trip).pricePesos,
+    ...searchWords({ id, ...places }, [clientName]),
     created_at: ctx.now,
   })
   await addOrderCount(ctx, [ctx.actor.id])

@@ -1,9 +1,9 @@
 import { api } from '@arriero/contract'
 import type { InputOf } from '@arriero/contract/endpoint'
 import { bogotaDay } from '@arriero/domain/calendar'
-import { isVehicleTypeKey } from '@arriero/domain/vehicles'
 import type { Ctx } from '#context.ts'
-import { vehicleTypeById } from '#features/catalogues/catalogues.views.ts'
+import { vehicleTypeKeyOf } from '#features/catalogues/catalogue-ids.ts'
+import { vehicleTypeNames } from '#features/catalogues/catalogue-names.texts.ts'
 import { ratesInForce } from '#features/rates/rates.store.ts'
 import { fail } from '#http/app-error.ts'
 import { serve, servePrepared, type Served } from '#http/serve.ts'
@@ -13,6 +13,7 @@ import type { NewOrder } from './new-order.ts'
 import { availableOrders, drivesFor, orderDetail, ordersOfDriver, ownOrders } from './orders.views.ts'
 import { suggestPrice } from './suggested-price.ts'
 import { loadSupportDocument } from './support-document.actions.ts'
+import { waiveGate } from './waiver.actions.ts'
 
 type CreateBody = InputOf<typeof api.orders.create>['body']
 
@@ -39,15 +40,13 @@ const suggestedPrice = async (
   ctx: Ctx,
   { typeVehicleId, km }: InputOf<typeof api.orders.suggestedPrice>['body'],
 ) => {
-  const type =
-    (await vehicleTypeById(ctx.db, typeVehicleId)) ?? fail('vehicle.type_not_found', 'typeVehicleId')
-  if (!isVehicleTypeKey(type.key)) return fail('vehicle.type_not_found', 'typeVehicleId')
-  const trip = { vehicleType: type.key, distanceKm: km, onDay: bogotaDay(ctx.now) }
+  const vehicleType = vehicleTypeKeyOf(typeVehicleId) ?? fail('vehicle.type_not_found', 'typeVehicleId')
+  const trip = { vehicleType, distanceKm: km, onDay: bogotaDay(ctx.now) }
   const { pricePesos, reference } = suggestPrice(await ratesInForce(ctx.db), trip)
   return {
     price: pricePesos,
     referenceCost: reference.totalPesos,
-    configuration: type.name,
+    configuration: vehicleTypeNames[vehicleType],
     approximation: reference.approximation,
     parametersOf: reference.edition,
   }
@@ -77,5 +76,6 @@ export const ordersRoutes: Served[] = [
   serve(api.orders.loadSupportDocument, (ctx, { params, body }) =>
     loadSupportDocument(ctx, params._id, body.file),
   ),
+  serve(api.orders.waive, (ctx, { params, body }) => waiveGate(ctx, { ...params, ...body })),
   serve(api.orders.approve, (ctx, { params }) => approveOrder(ctx, params._id)),
 ]

@@ -8,8 +8,9 @@ import { searchText } from '#database/search-text.ts'
 import { fail } from '#http/app-error.ts'
 import { as } from '#http/serve.ts'
 import { orderColumns, orderFrom, type OrderView } from './order-select.ts'
-import { adminOrder, carrierOrder, clientOrder, openOrder, operatorOrder } from './order-shape.ts'
+import { carrierOrder, clientOrder, openOrder, operatorOrder } from './order-shape.ts'
 import { viewerOf } from './order-viewer.ts'
+import { accountancyOrder, adminOrder } from './staff-order-shape.ts'
 
 /** The row behind a view; undefined where there is no such order. */
 export const orderRow = async (db: Db, actor: Actor, id: string): Promise<OrderView | undefined> => {
@@ -40,14 +41,23 @@ export const viewOrder = async (ctx: Ctx, id: string) => {
   return row && viewer ? shaped(row, viewer, ctx) : undefined
 }
 
-export const orderDetail = async (ctx: Ctx, id: string) =>
-  (await viewOrder(ctx, id)) ?? fail('order.not_found')
+/** Accountancy is no party of any service and reads the money of all. */
+const viewMoney = async (ctx: Ctx, id: string) => {
+  const row = await orderRow(ctx.db, ctx.actor, id)
+  return row && as('accountancy', accountancyOrder(row, ctx))
+}
+
+export const orderDetail = async (ctx: Ctx, id: string) => {
+  const view = ctx.actor.role === 'accountancy' ? viewMoney : viewOrder
+  return (await view(ctx, id)) ?? fail('order.not_found')
+}
 
 export type OrderQuery = PageQuery & {
   q?: string | undefined
   status?: number[] | undefined
   typeVehicleId?: string[] | undefined
   licensePlate?: string | undefined
+  isPaymentLost?: 'true' | undefined
 }
 
 const sorts = {
@@ -105,12 +115,16 @@ export const availableOrders = async (ctx: Ctx, query: OrderQuery) => {
     : as('open', await pageOfOrders(ctx, { where, query, column: 'open_search' }, openOrder))
 }
 
+/** Whose payment failed on the road is staff's to ask. */
+const lost = ({ isPaymentLost }: OrderQuery) =>
+  isPaymentLost ? sql`o.payment_lost_at is not null` : undefined
+
 /** The actor's own services by what he is; an administrator reads all. */
 export const ownOrders = async (ctx: Ctx, query: OrderQuery) => {
   const { id, role } = ctx.actor
   switch (role) {
     case 'administrator':
-      return as('admin', await pageOfOrders(ctx, { where: [], query }, adminOrder))
+      return as('admin', await pageOfOrders(ctx, { where: [lost(query)], query }, adminOrder))
     case 'enterprise':
     case 'driver':
       return as(

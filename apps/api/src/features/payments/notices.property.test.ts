@@ -20,7 +20,7 @@ const statuses = [
   'WAITING_AUTHORISATION',
 ]
 
-/** The end of one attempt as a function of what was said of it; by hand from decisions §11 and M7. */
+/** The end of one attempt as a function of what was said of it; by hand from decisions §11 and security M7. */
 const ranks: readonly (readonly [AttemptState, readonly string[]])[] = [
   ['captured', ['CAPTURED']],
   ['CAPTURE_FAILED', ['CAPTURE_FAILED']],
@@ -159,6 +159,7 @@ const decided = ({ order, rows, refunds }: End) => {
   return {
     status: order.status,
     isPaid: order.paid_at !== null,
+    isLost: order.payment_lost_at !== null,
     shows: applied.length === 0 || order.status === 4 ? order.pay_status : 'the one that counts',
     states: rows.map(({ state, is_open }) => `${state}${is_open ? ' open' : ''}`),
     applied: applied.length,
@@ -185,12 +186,16 @@ const check = (situation: Situation, notices: readonly Notice[], end: End): void
     expect(order.status).toBe(4)
     // Free at this hour: all of it goes back, and nothing that never came.
     expect(dueBack).toBe(received)
+    // Shown as paid only by money that came, and nothing was to be kept of it.
+    if (counting.length === 0) expect(['CAPTURED', 'ACCEPTED']).not.toContain(order.pay_status)
+    expect(order.payment_lost_at).toBeNull()
     return
   }
   const fitting = money.filter(({ amount_pesos }) => amount_pesos === order.total_pesos)
   expect(counting).toHaveLength(fitting.length > 0 ? 1 : 0)
   expect(dueBack).toBe(received - sum(counting.map(({ amount_pesos }) => amount_pesos)))
   expect(order.paid_at !== null).toBe(fitting.length > 0 || order.is_in_position)
+  expect(order.payment_lost_at !== null).toBe(order.is_in_position && fitting.length === 0)
   const [one] = counting
   if (one) {
     expect(one.amount_pesos).toBe(order.total_pesos)

@@ -7,6 +7,7 @@ import { assignOrder } from '#features/orders/assignment.actions.ts'
 import { fail } from '#http/app-error.ts'
 import { serve, type Served } from '#http/serve.ts'
 import { receiveNotice } from './notices.actions.ts'
+import { lostPayments } from './payments.views.ts'
 import { recordOrderPay, signAttempt, startPayment } from './payments.actions.ts'
 
 type Update = InputOf<typeof api.orders.update>['body']
@@ -28,5 +29,6 @@ export const paymentsRoutes: Served[] = [
   serve(api.orders.update, (ctx, { params, body }) => updateOrder(ctx, params._id, body)),
   serve(api.payments.start, (ctx, { body }) => startPayment(ctx, body.orderId)),
   serve(api.payments.sign, (ctx, { body }) => signAttempt(ctx, body.sign)),
+  serve(api.payments.lost, (ctx, { query }) => lostPayments(ctx, query)),
   serve(api.payments.notification, (ctx, { body }) => receiveNotice(ctx, body)),
 ]

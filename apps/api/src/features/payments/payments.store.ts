@@ -139,17 +139,23 @@ export const insertRefundDue = async (
 
 const causesOfEnd: Record<string, RefundCause> = { carrier: 'released', staff: 'closed' }
 
-/** What the end of a service gives back of the payment that counted, by its record. */
-export const refundOfEnd = async (
+/** What the end of a service keeps and gives back of the payment that counted, by its record. */
+export const endOf = async (
   db: Db,
   orderId: string,
-): Promise<{ cause: RefundCause; amountPesos: number } | undefined> => {
+): Promise<{ cause: RefundCause; feePesos: number; refundPesos: number } | undefined> => {
   const row = await db
     .selectFrom('cancellations')
-    .select(['cause', 'refund_pesos'])
+    .select(['cause', 'fee_pesos', 'refund_pesos'])
     .where('order_id', '=', orderId)
     .executeTakeFirst()
-  return row && { cause: causesOfEnd[row.cause] ?? 'cancellation', amountPesos: row.refund_pesos }
+  return (
+    row && {
+      cause: causesOfEnd[row.cause] ?? 'cancellation',
+      feePesos: row.fee_pesos,
+      refundPesos: row.refund_pesos,
+    }
+  )
 }
 
 /** Money that never came after all need not be given back, whatever for. */

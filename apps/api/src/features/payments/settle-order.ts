@@ -7,11 +7,12 @@ import { isPaidState, isPaymentFailure, type AttemptState } from '#providers/pay
 import type { OpenCtx } from '#context.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
 import { updateOrder } from '#features/orders/orders.store.ts'
+import { alertOfLoss, isOnTheRoad } from './lost-payment.ts'
 import {
   dropRefundDue,
   dropSurplus,
+  endOf,
   insertRefundDue,
-  refundOfEnd,
   setAttempt,
   type AttemptRow,
   type RefundCause,
@@ -22,8 +23,11 @@ const isMoney = (attempt: AttemptRow) => isPaidState(stateOf(attempt))
 
 const isCancelled = (order: OrderRow) => order.status === 4
 
-/** Paid = authorised (wire ACCEPTED) or captured (CAPTURED). Decisions §11. */
-const wireStatus = (attempt: AttemptRow) => (stateOf(attempt) === 'captured' ? 'CAPTURED' : 'ACCEPTED')
+/** Paid = authorised (wire ACCEPTED) or captured (CAPTURED); an applied one that failed carries its failure. Decisions §11. */
+const wireStatus = (attempt: AttemptRow): string => {
+  if (!isMoney(attempt)) return attempt.state
+  return stateOf(attempt) === 'captured' ? 'CAPTURED' : 'ACCEPTED'
+}
 
 const mayBePaid = (order: OrderRow) =>
   order.status >= 1 &&
@@ -35,15 +39,12 @@ const causeOf = (order: OrderRow, attempt: AttemptRow): RefundCause => {
   return attempt.amount_pesos === order.total_pesos ? 'duplicate' : 'amount_differs'
 }
 
-const isOnTheRoad = (order: OrderRow) => order.is_in_position || order.status >= 2
-
 /** The payment that had counted failed after all. */
 const unapply = async (ctx: OpenCtx, order: OrderRow, attempt: AttemptRow): Promise<void> => {
   attempt.is_applied = false
   await setAttempt(ctx.db, attempt.id, { is_applied: false })
   order.pay_status = attempt.state
   if (isOnTheRoad(order)) {
-    ctx.log.error({ event: 'payment.lost_on_the_road', orderId: order.id })
     await updateOrder(ctx.db, order.id, { pay_status: attempt.state })
     return
   }
@@ -82,10 +83,11 @@ const showStanding = async (
 
 /** A service that ended gives back of the payment that counted what its record says. */
 const refundOfApplied = async (ctx: OpenCtx, order: OrderRow, attempt: AttemptRow): Promise<void> => {
-  const refund = isCancelled(order) ? await refundOfEnd(ctx.db, order.id) : undefined
-  if (!refund) return dropSurplus(ctx.db, attempt.id)
+  const end = isCancelled(order) ? await endOf(ctx.db, order.id) : undefined
+  if (!end) return dropSurplus(ctx.db, attempt.id)
+  const { cause, refundPesos: amountPesos } = end
   const [id, attemptId] = [ctx.newId(), attempt.id]
-  await insertRefundDue(ctx.db, { id, orderId: order.id, attemptId, createdAt: ctx.now, ...refund })
+  await insertRefundDue(ctx.db, { id, orderId: order.id, attemptId, cause, amountPesos, createdAt: ctx.now })
 }
 
 /** `order` and all its `attempts` are locked; both are brought up to date here too. */
@@ -93,12 +95,18 @@ export const settleOrder = async (ctx: OpenCtx, order: OrderRow, attempts: Attem
   const lost = attempts.find((attempt) => attempt.is_applied && !isMoney(attempt))
   if (lost && !isCancelled(order)) await unapply(ctx, order, lost)
   const applied = attempts.find((attempt) => attempt.is_applied)
-  if (applied && isMoney(applied) && order.pay_status !== wireStatus(applied) && !isCancelled(order)) {
-    await updateOrder(ctx.db, order.id, { pay_status: wireStatus(applied) })
+  if (applied && order.pay_status !== wireStatus(applied)) {
+    order.pay_status = wireStatus(applied)
+    await updateOrder(ctx.db, order.id, { pay_status: order.pay_status })
   }
   const candidate = attempts.find((attempt) => isMoney(attempt) && attempt.amount_pesos === order.total_pesos)
   if (!applied && candidate && mayBePaid(order)) await apply(ctx, order, candidate)
   await showStanding(ctx, order, attempts)
+  await alertOfLoss(
+    ctx,
+    order,
+    attempts.some((attempt) => attempt.is_applied && isMoney(attempt)),
+  )
   for (const attempt of attempts) {
     if (!isMoney(attempt)) await dropRefundDue(ctx.db, attempt.id)
     else if (attempt.is_applied) await refundOfApplied(ctx, order, attempt)

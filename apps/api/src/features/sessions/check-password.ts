@@ -13,7 +13,8 @@ const refuseWait = (standing: Standing, now: Date): void => {
     throw new AppError('auth.too_many_attempts', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
 }
 
-const claimTry = (ctx: OpenCtx, keys: Keys) =>
+/** Counts a try before it is judged, or refuses it: who has to wait, waits. */
+export const claimTry = (ctx: OpenCtx, keys: Keys): Promise<void> =>
   ctx.inTransaction(async (db) => {
     await lockTries(db, keys)
     refuseWait(await standingOf(db, keys, ctx.now), ctx.now)

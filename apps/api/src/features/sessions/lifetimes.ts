@@ -1,5 +1,6 @@
 /** How long a session lives, by role. Decisions §5, security F3.9. */
 import { isStaffRole, type Role } from '@arriero/domain/roles'
+import { initialSettings } from '@arriero/domain/settings'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -9,8 +10,8 @@ const dayMs = 24 * hourMs
 export const sessionMs = (role: Role): number => (isStaffRole(role) ? 12 * hourMs : 30 * dayMs)
 
 /** Without a request for this long a session is over, and its cookie with it. */
-export const idleMs = (role: Role): number => {
-  if (role === 'accountancy') return 2 * hourMs
+export const idleMs = (role: Role, { accountancyIdleMs } = initialSettings): number => {
+  if (role === 'accountancy') return accountancyIdleMs
   return isStaffRole(role) ? 30 * minuteMs : sessionMs(role)
 }
 

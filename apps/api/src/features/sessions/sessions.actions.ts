@@ -4,6 +4,7 @@ import type { Actor } from '@arriero/domain/roles'
 import type { Ctx, Db, OpenCtx } from '#context.ts'
 import { hint } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'
+import { settingsInForce } from '#features/settings/settings.store.ts'
 import { AppError } from '#http/app-error.ts'
 import { hashToken } from '#http/exchange.ts'
 import { checkPassword } from './check-password.ts'
@@ -25,6 +26,7 @@ import {
   familyOf,
   rememberedBy,
   stillStands,
+  type Account,
   type Remembered,
 } from './sessions.views.ts'
 import { newToken } from './tokens.ts'
@@ -45,22 +47,25 @@ const open = async (ctx: OpenCtx, family: Family): Promise<Opened> => {
   }
 }
 
+/** A new family for somebody whose right to it has just been proved, in the transaction of that proof. */
+export const openFor = async (ctx: OpenCtx, { id, role }: Pick<Account, 'id' | 'role'>): Promise<Opened> => {
+  const settings = await settingsInForce(ctx.db)
+  const expiresAt = new Date(ctx.now.getTime() + sessionMs(role))
+  const family = { id: ctx.newId(), userId: id, expiresAt, idleMs: idleMs(role, settings) }
+  const opened = await open(ctx, family)
+  await record(ctx, { act: 'session.opened', objectKind: 'user', objectId: id, actorId: id })
+  return opened
+}
+
 export type Credentials = { email: string; password: string; address: string }
 
 export const logIn = async (ctx: OpenCtx, { email, password, address }: Credentials): Promise<Opened> => {
   const emailKey = normalEmail(email)
   const found = await accountByEmail(ctx.db, emailKey)
   const account = await checkPassword(ctx, { emailKey, password, address, account: found })
-  const expiresAt = new Date(ctx.now.getTime() + sessionMs(account.role))
-  const family = { id: ctx.newId(), userId: account.id, expiresAt, idleMs: idleMs(account.role) }
   return ctx.inTransaction(async (db) => {
     if (!(await stillStands(db, account))) throw new AppError('auth.wrong_credentials')
-    const opened = await open({ ...ctx, db }, family)
-    await record(
-      { ...ctx, db },
-      { act: 'session.opened', objectKind: 'user', objectId: account.id, actorId: account.id },
-    )
-    return opened
+    return openFor({ ...ctx, db }, account)
   })
 }
 
@@ -84,7 +89,8 @@ export const resume = (ctx: OpenCtx, cookie: string | undefined): Promise<Opened
     }
     await markRotated(db, hash, ctx.now)
     const { familyId: id, userId, role, expiresAt } = remembered
-    return open({ ...ctx, db }, { id, userId, expiresAt, idleMs: idleMs(role) })
+    const settings = await settingsInForce(db)
+    return open({ ...ctx, db }, { id, userId, expiresAt, idleMs: idleMs(role, settings) })
   })
 }
 

@@ -3,6 +3,7 @@ import type { OpenCtx } from '#context.ts'
 import { profileOf } from '#features/users/users.views.ts'
 import { AppError } from '#http/app-error.ts'
 import { serve, type Exchange, type Served } from '#http/serve.ts'
+import { makeFirstAdministrator } from './first-administrator.actions.ts'
 import { logIn, logOut, newTicket, resume, type Opened } from './sessions.actions.ts'
 
 const cookieName = 'arriero_remember'
@@ -27,6 +28,9 @@ export const sessionsRoutes: Served[] = [
     if (!body) return welcomeBack(ctx, exchange)
     return welcome(ctx, exchange, await logIn(ctx, { ...body, address: exchange.address }))
   }),
+  serve(api.auth.firstAdministrator, async (ctx, { body }, exchange) =>
+    welcome(ctx, exchange, await makeFirstAdministrator(ctx, { ...body, address: exchange.address })),
+  ),
   serve(api.auth.logOut, async (ctx, _, exchange) => {
     await logOut(ctx, exchange.sessionHash)
     exchange.clearCookie(cookieName, { path: cookiePath })

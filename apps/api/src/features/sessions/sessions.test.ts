@@ -1,5 +1,6 @@
 import { api } from '@arriero/contract'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { writeSetting } from '#features/settings/settings.store.ts'
 import { usersRoutes } from '#features/users/users.routes.ts'
 import { password, person, sessionOf, type Person } from '#testing/people.ts'
 import { openRooms, type Rooms } from '#testing/rooms.ts'
@@ -199,7 +200,10 @@ describe('guessing', () => {
 })
 
 describe('a session', () => {
-  test('of staff ends after half an hour without a request, of accountancy after two hours', async () => {
+  test('of staff ends after half an hour without a request, of accountancy later where that is set', async () => {
+    const early = await person(rooms.ctx, 'accountancy')
+    const before = tokenOf(await logIn({ email: early.email }))
+    await writeSetting(rooms.ctx, 'accountancyIdleMinutes', 120)
     const support = await person(rooms.ctx, 'soport')
     const accountant = await person(rooms.ctx, 'accountancy')
     const [a, b] = [
@@ -212,6 +216,7 @@ describe('a session', () => {
     expect(await ownProfile(support, a)).toBe(200)
     rooms.clock.forward(31 * minuteMs)
     expect([await ownProfile(support, a), await ownProfile(accountant, b)]).toEqual([401, 200])
+    expect(await ownProfile(early, before)).toBe(401)
     rooms.clock.forward(2 * hourMs + minuteMs)
     expect(await ownProfile(accountant, b)).toBe(401)
   })

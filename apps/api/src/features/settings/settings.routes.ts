@@ -1,5 +1,19 @@
 import { api } from '@arriero/contract'
+import { settingKeys, settingRules } from '@arriero/domain/settings'
+import type { Db } from '#context.ts'
 import { serve, type Served } from '#http/serve.ts'
+import { changeSetting } from './settings.actions.ts'
+import { keptSettings } from './settings.store.ts'
+
+const listed = async (db: Db) => {
+  const { values, updatedAt } = await keptSettings(db)
+  return settingKeys.map((key) => ({
+    key,
+    value: values[key],
+    ...settingRules[key],
+    updatedAt: updatedAt.get(key)?.toISOString() ?? null,
+  }))
+}
 
 export const settingsRoutes: Served[] = [
   serve(api.settings.open, async ({ facts }) => ({
@@ -10,4 +24,6 @@ export const settingsRoutes: Served[] = [
     mapStyleUrl: facts.mapStyleUrl,
     isDemo: facts.isDemo,
   })),
+  serve(api.settings.all, async ({ db }) => ({ items: await listed(db) })),
+  serve(api.settings.update, (ctx, { params, body }) => changeSetting(ctx, params.key, body.value)),
 ]

@@ -2,6 +2,8 @@
 import { greatCircleKm } from '#features/orders/great-circle.ts'
 import type { Ctx } from '#context.ts'
 import { hint } from '#effects/tell.ts'
+import { standingConsent } from '#features/consents/consents.store.ts'
+import { fail } from '#http/app-error.ts'
 import { insertPositions, markerOf, moveMarker, type Marker, type Point } from './positions.store.ts'
 import { trackedOrderOf } from './window.ts'
 
@@ -53,6 +55,8 @@ export const recordPositions = async (
   ctx: Ctx,
   pings: readonly Ping[],
 ): Promise<{ stored: number; orderId: string | null }> => {
+  const consent =
+    (await standingConsent(ctx.db, ctx.actor.id, 'location')) ?? fail('consent.location_required')
   const order = await trackedOrderOf(ctx.db, ctx.actor.id)
   const nowMs = ctx.now.getTime()
   const believable = pings.filter(
@@ -60,7 +64,7 @@ export const recordPositions = async (
       at.getTime() <= nowMs + futureMs &&
       at.getTime() >= nowMs - oldestMs &&
       order !== undefined &&
-      at.getTime() >= order.open_from.getTime() - settingOutMs,
+      at.getTime() >= Math.max(order.open_from.getTime(), consent.at.getTime()) - settingOutMs,
   )
   if (!order || believable.length === 0) return { stored: 0, orderId: order?.id ?? null }
   const points = judged(believable, await markerOf(ctx.db, order.id))

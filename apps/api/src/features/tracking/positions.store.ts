@@ -50,3 +50,22 @@ export type Marker = { at: Date; latitude: number; longitude: number }
 
 export const markerOf = (db: Db, orderId: string) =>
   db.selectFrom('last_positions').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+
+type Old = { before: Date; limit: number }
+
+/** Removes so many of the oldest points before an instant; answers how many there were. */
+export const removePositions = async (db: Db, { before, limit }: Old): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    delete from positions where ctid = any (array(
+      select ctid from positions where at < ${before} order by at limit ${limit}))`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** The same for the last known places of trucks. */
+export const removeMarkers = async (db: Db, { before, limit }: Old): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    delete from last_positions where order_id = any (array(
+      select order_id from last_positions where at < ${before} order by at limit ${limit}))
+      and at < ${before}`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}

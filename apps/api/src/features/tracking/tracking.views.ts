@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Ctx, Db } from '#context.ts'
+import { standingConsent } from '#features/consents/consents.store.ts'
 import { viewerOf } from '#features/orders/order-viewer.ts'
 import { fail } from '#http/app-error.ts'
 import { markerOf } from './positions.store.ts'
-import { isWatchable } from './window.ts'
+import { clientSeesFrom, isWatchable } from './window.ts'
 
 const trailMax = 400
 
@@ -29,14 +30,34 @@ export const wirePosition = (marker: NonNullable<Awaited<ReturnType<typeof marke
   accuracyM: marker.accuracy_m,
 })
 
-/** A truck that has just arrived stands still: its phone's last word from the approach still says where it is. */
-const standingMs = 15 * 60_000
+/** A driver who took his consent back is not shown, from that moment on. */
+const isShared = async (db: Db, driverId: string | null): Promise<boolean> =>
+  driverId !== null && (await standingConsent(db, driverId, 'location')) !== undefined
+
+type Looked = { id: string; driver_id: string | null; in_position_at: Date | null }
+
+const nothing = { position: null, trail: [] }
+
+/** The truck and the way it came, from when its viewer may see them. */
+const truckOf = async (ctx: Ctx, { id, driver_id, in_position_at }: Looked, isClient: boolean) => {
+  if (!(await isShared(ctx.db, driver_id))) return nothing
+  // The client's window opens in position: what came before, such as where the driver set out from, is not his to see.
+  const from = isClient ? (in_position_at ?? ctx.now) : new Date(0)
+  const seesFrom = isClient ? (clientSeesFrom(in_position_at) ?? ctx.now) : from
+  const marker = await markerOf(ctx.db, id)
+  const isHis = marker?.driver_id === driver_id && marker !== undefined && marker.at >= seesFrom
+  return {
+    position: isHis ? wirePosition(marker) : null,
+    trail: await trailOf(ctx.db, { orderId: id, driverId: driver_id, from }),
+  }
+}
 
 /** Route and, inside the window, where the truck is. */
 export const orderLocation = async (ctx: Ctx, orderId: string) => {
   const order = await ctx.db
     .selectFrom('orders')
     .select([
+      'id',
       'status',
       'client_id',
       'carrier_id',
@@ -52,18 +73,8 @@ export const orderLocation = async (ctx: Ctx, orderId: string) => {
     .executeTakeFirst()
   const viewer = order && viewerOf(order, ctx.actor, ctx.now)
   if (!order || !viewer || viewer === 'open') return fail('order.not_found')
-  const isOpen = isWatchable(order, viewer === 'client')
-  // The client's window opens in position: what came before, such as where the driver set out from, is not his to see.
-  const from = viewer === 'client' ? (order.in_position_at ?? ctx.now) : new Date(0)
-  const marker = isOpen ? await markerOf(ctx.db, orderId) : undefined
-  const isHis =
-    marker?.driver_id === order.driver_id &&
-    marker !== undefined &&
-    marker.at.getTime() >= from.getTime() - standingMs
-  return {
-    position: marker && isHis ? wirePosition(marker) : null,
-    trail: isOpen ? await trailOf(ctx.db, { orderId, driverId: order.driver_id, from }) : [],
-    line: order.route_line as [number, number][],
-    isOpen,
-  }
+  const isClient = viewer === 'client'
+  const isOpen = isWatchable(order, isClient)
+  const truck = isOpen ? await truckOf(ctx, order, isClient) : nothing
+  return { ...truck, line: order.route_line as [number, number][], isOpen }
 }

@@ -28,3 +28,10 @@ export const isWatchable = (order: Window, isClient: boolean): boolean => {
   if (order.status === 2) return true
   return order.status === 1 && (order.is_in_position || (!isClient && order.on_the_way_at !== null))
 }
+
+/** A truck that has just arrived stands still: its phone's last word from the approach still says where it is. */
+const standingMs = 15 * 60_000
+
+/** From when the client may be shown the truck itself; null before it is in position. */
+export const clientSeesFrom = (inPositionAt: Date | null): Date | null =>
+  inPositionAt && new Date(inPositionAt.getTime() - standingMs)

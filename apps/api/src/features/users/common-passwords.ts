@@ -1,14 +1,76 @@
-/** Long enough to pass, guessed first all the same. Compared without case, accents and the digits and signs around them. */
-export const commonPasswords: ReadonlySet<string> = new Set(
-  `password passw0rd passwort contrasena contrasenia micontrasena clave secreta secreto administrador administrator administracion
-  bienvenido bienvenida welcome iloveyou teamo tequiero teamomucho princesa princess estrella mariposa chocolate corazon superman
-  batman pokemon football futbol colombia bogota medellin barranquilla cartagena bucaramanga cali nacional millonarios americadecali
-  atleticonacional santafe junior envigado pereira manizales cucuta ibague villavicencio transporte transportes transportador camion
-  camiones tractomula carga conductor conductores empresa logistica arriero arrieros flete fletes jesus jesucristo diosesamor
-  diosteama dioses dios maria guadalupe sebastian santiago alejandro alejandra daniela valentina mariana camila andrea carolina
-  fernando rodriguez gonzalez martinez qwerty qwertyuiop qwertyui asdfghjkl asdfghjk asdfasdf zxcvbnm qazwsx qazwsxedc letmein
-  sunshine shadow dragon monkey master michael jennifer baseball trustno starwars computer internet samsung whatsapp facebook
-  instagram google changeme default invitado temporal prueba pruebas usuario abcdefgh abcdefg abcdef abc`.split(
-    /\s+/,
-  ),
-)
+/** What is guessed first: common words and what people do to them, and walks over the keyboard. Security F3.8. */
+import { commonWords } from './common-passwords.data.ts'
+
+const words: ReadonlySet<string> = new Set(commonWords)
+
+/** Digits and signs that stand for a letter; 1 for either of two. */
+const disguises: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '3': 'e',
+  '4': 'a',
+  '@': 'a',
+  '5': 's',
+  $: 's',
+  '7': 't',
+  '8': 'b',
+  '!': 'i',
+}
+
+const undisguised = (text: string, one: 'i' | 'l'): string =>
+  text.replace(/[0-9@$!]/g, (sign) => (sign === '1' ? one : (disguises[sign] ?? sign)))
+
+/** Without the digits and signs around it. */
+export const coreOf = (text: string): string => text.replace(/^[^a-z]+|[^a-z]+$/g, '')
+
+const readings = (text: string): string[] => {
+  const start = text.replace(/[^a-z]+$/, '')
+  return [text, coreOf(text), start].flatMap((form) => [form, undisguised(form, 'i'), undisguised(form, 'l')])
+}
+
+const shortest = 3
+
+const isTwoWords = (text: string): boolean => {
+  const letters = text.replace(/[^a-z]+/g, '')
+  for (let at = shortest; at <= letters.length - shortest; at++) {
+    if (words.has(letters.slice(0, at)) && words.has(letters.slice(at))) return true
+  }
+  return false
+}
+
+const rows = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz', '0123456789']
+const columns = [
+  '1qaz',
+  '2wsx',
+  '3edc',
+  '4rfv',
+  '5tgb',
+  '6yhn',
+  '7ujm',
+  '8ik',
+  '9ol',
+  'qaz',
+  'wsx',
+  'edc',
+  'rfv',
+]
+const lines = [...rows, ...columns]
+const strokes = [...lines, ...lines.map((line) => [...line].toReversed().join(''))].join(' ')
+
+/** Made of nothing but stretches of three keys or more that lie beside each other. */
+const isWalk = (text: string): boolean => {
+  if (text.includes(' ')) return false
+  const ends = [0]
+  for (let end = shortest; end <= text.length; end++) {
+    if (ends.some((start) => end - start >= shortest && strokes.includes(text.slice(start, end))))
+      ends.push(end)
+  }
+  return ends.at(-1) === text.length
+}
+
+const isRepeated = (text: string): boolean => /^(.+?)\1+$/.test(text)
+
+/** `plain` is folded as by `searchForm`. */
+export const isCommon = (plain: string): boolean =>
+  isWalk(plain) ||
+  isRepeated(plain) ||
+  readings(plain).some((reading) => words.has(reading) || isTwoWords(reading))

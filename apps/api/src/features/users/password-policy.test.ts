@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { commonWords } from './common-passwords.data.ts'
 import { hashPassword, isOutdated, isPassword } from './password-hash.ts'
 import { passwordFault } from './password-policy.ts'
 
@@ -18,6 +19,22 @@ test.each([
   ['transportes2024', 'enterprise', 'too_common'],
   ['Gómez2026', 'client', 'too_common'],
   ['la mula sube despacio', 'administrator', undefined],
+  ['P4ssw0rd!', 'client', 'too_common'],
+  ['C0l0mb1a2026*', 'client', 'too_common'],
+  ['teamomucho', 'client', 'too_common'],
+  ['Santiago-1998', 'client', 'too_common'],
+  ['millonarios7', 'driver', 'too_common'],
+  ['mariajose', 'client', 'too_common'],
+  ['ColombiaBogota1', 'administrator', 'too_common'],
+  ['passwordpassword', 'administrator', 'too_common'],
+  ['1qaz2wsx3edc4rfv', 'administrator', 'too_common'],
+  ['qwertyuiop123456789', 'administrator', 'too_common'],
+  ['poiuytrewq', 'client', 'too_common'],
+  ['tractomulas', 'enterprise', 'too_common'],
+  ['3017 loma trocha', 'administrator', undefined],
+  ['yegua bajo la ceiba', 'administrator', undefined],
+  ['xk7-plumero', 'client', undefined],
+  ['vT9qzLp2', 'client', undefined],
 ] as const)('the password %s of a %s: %s', (password, role, fault) => {
   expect(passwordFault(password, role, ['ana.gomez@example.co', 'Ana Gómez'])).toBe(fault)
 })
@@ -29,4 +46,24 @@ test('a hash fits only its password, in any spelling of its accents', async () =
   expect(await isPassword(hash, 'cancion de mula')).toBe(false)
   expect(await isPassword(undefined, 'canción de mula')).toBe(false)
   expect([isOutdated(hash), isOutdated(hash.replace('m=19456', 'm=4096'))]).toEqual([false, true])
+})
+
+test('the list of common words has thousands, each once and as words are compared', () => {
+  expect(commonWords.length).toBeGreaterThan(3_000)
+  expect(new Set(commonWords).size).toBe(commonWords.length)
+  expect(commonWords.filter((word) => !/^[a-z][a-z0-9]*[a-z]$/.test(word))).toEqual([])
+})
+
+test('every common word of the list, with a year behind it, is refused to everybody', () => {
+  const passed = commonWords
+    .map((word) => `${word}2026`)
+    .filter((password) => [...password].length >= 8 && passwordFault(password, 'client') === undefined)
+  expect(passed).toEqual([])
+})
+
+test('a password is judged in less than a moment, however long it is', () => {
+  const begun = performance.now()
+  for (const text of ['a1'.repeat(64), 'qwe'.repeat(42), 'maria'.repeat(25), 'x'.repeat(128)])
+    passwordFault(text, 'administrator')
+  expect(performance.now() - begun).toBeLessThan(50)
 })

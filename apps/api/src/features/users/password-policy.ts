@@ -1,27 +1,18 @@
 /** What a password must be; no rules of composition. Security F3.8. */
 import { isStaffRole, type Role } from '@arriero/domain/roles'
 import { searchForm } from '#database/search-text.ts'
-import { commonPasswords } from './common-passwords.ts'
+import { coreOf, isCommon } from './common-passwords.ts'
 
 export type PasswordFault = 'too_short' | 'too_long' | 'too_common'
 
 export const passwordMaxLength = 128
 export const passwordMinLength = (role: Role): number => (isStaffRole(role) ? 15 : 8)
 
-const isRun = (text: string) => {
-  const steps = [...text].slice(1).map((character, index) => character.charCodeAt(0) - text.charCodeAt(index))
-  return steps.every((step) => step === 1) || steps.every((step) => step === -1)
-}
-
-const isRepeated = (text: string) => /^(.{1,4})\1+$/.test(text)
-
-const core = (text: string) => text.replace(/^[^a-z]+|[^a-z]+$/g, '')
-
 /** Own words: the parts of one's e-mail and name that are long enough to be guessed. */
 const isOwn = (text: string, words: readonly string[]) =>
   words
     .flatMap((word) => searchForm(word).split(/[^a-z0-9]+/))
-    .some((word) => word.length >= 4 && core(text) === core(word))
+    .some((word) => word.length >= 4 && coreOf(text) === coreOf(word))
 
 /** Why this password is refused; undefined means it will do. Length in code points. */
 export const passwordFault = (
@@ -34,7 +25,6 @@ export const passwordFault = (
   if (length > passwordMaxLength) return 'too_long'
   const plain = searchForm(password)
   // Digits alone are a date, a telephone or a cédula.
-  const isShortNumber = core(plain) === '' && length < 12
-  const isCommon = commonPasswords.has(plain) || commonPasswords.has(core(plain)) || isShortNumber
-  return isCommon || isRun(plain) || isRepeated(plain) || isOwn(plain, ownWords) ? 'too_common' : undefined
+  const isShortNumber = coreOf(plain) === '' && length < 12
+  return isShortNumber || isCommon(plain) || isOwn(plain, ownWords) ? 'too_common' : undefined
 }

@@ -16,7 +16,7 @@ describe('an insurer on a bad line', () => {
   beforeEach(async () => {
     faults = []
     office = await openOffice({
-      timeoutMs: 150,
+      timeoutMs: 1_000,
       prepare(app) {
         app.addHook('preHandler', async ({ method, url, raw }, reply) => {
           if (!isPurchase(method, url) || faults[0] !== 'before') return
@@ -28,7 +28,7 @@ describe('an insurer on a bad line', () => {
           if (!isPurchase(method, url)) return
           const fault = faults.shift()
           if (fault === 'after') raw.socket.destroy()
-          if (fault === 'hold') await new Promise((resolve) => setTimeout(resolve, 300))
+          if (fault === 'hold') await new Promise((resolve) => setTimeout(resolve, 1_500))
         })
       },
     })

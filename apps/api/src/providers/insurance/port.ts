@@ -24,7 +24,7 @@ export type IssuedPolicy = { policyNumber: string; link: string; issuedAt: Date 
 
 export type Policy = IssuedPolicy & { reference: string; annulledAt?: Date }
 
-/** Names as the specification's catalogue calls carry them (§3). */
+/** Names as the specification's catalogue calls carry them (Spec §3). */
 export type InsuranceCatalogues = {
   commodities: { cod_mercan: string; nom_mercan: string; cod_tipmer: string }[]
   packagings: { cod_tipemp: string; nom_tipemp: string }[]

@@ -1,6 +1,6 @@
 /** What a gateway's word is worth, and where an attempt stands after it. Pure. Security M7, decisions §11. */
 
-/** The five failing names of the specification §4. */
+/** The five failing names. Spec §4. */
 export const paymentFailures = ['ABANDONED', 'CANCELLED', 'CAPTURE_FAILED', 'EXPIRED', 'REFUSED'] as const
 export type PaymentFailure = (typeof paymentFailures)[number]
 

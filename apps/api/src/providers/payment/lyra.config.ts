@@ -29,7 +29,7 @@ export type PaymentConfigProblem =
   | 'plain_http_in_production'
   | 'unsafe_url'
 
-/** No plus sign can pass, so no value can be read as two. Security 0, finding 2. */
+/** No plus sign can pass, so no value can be read as two. Security TH1. */
 export const safeValue = /^[A-Za-z0-9:/._-]+$/
 
 const minimumKeyLength = 16

@@ -108,7 +108,7 @@ const wellSigned: [string, Fields, Verdict][] = [
   ],
 ]
 
-/** Names are not signed: the same values under other names keep the signature. Security L-9. */
+/** Names are not signed: the same values under other names keep the signature. Security TH1. */
 const splice = (values: readonly string[], names: readonly string[], signature: string): Fields => ({
   ...Object.fromEntries(names.map((name, index) => [name, values[index]])),
   signature,

@@ -1,4 +1,4 @@
-/** The payment form, made from the server's own data only. Domain facts §1.2, security 0 findings 1 and 2. */
+/** The payment form, made from the server's own data only. Domain facts §1.2, security TH1. */
 import type { LyraConfig } from './lyra.config.ts'
 import { safeValue } from './lyra.config.ts'
 import { signFields } from './lyra.signature.ts'

@@ -3,6 +3,7 @@ import { calibrate } from './calibration.ts'
 import { billableKm, estimateByGreatCircle, greatCircleKm } from './great-circle.ts'
 import { nationalNetwork } from './network.ts'
 import type { Network } from './network.ts'
+import { remembering } from './remembering.ts'
 import { pairKey, readOfficialPairs } from './official-pairs.ts'
 import type { OfficialPair } from './official-pairs.ts'
 import type { Route, RoutePoint, RoutingProvider } from './port.ts'
@@ -14,6 +15,9 @@ import { terrainSplit } from './terrain.ts'
 /** Connectors over this, or over this part of the whole, make the distance an estimate. */
 const knownConnectorKm = 10
 const knownConnectorShare = 0.1
+
+/** Clients ask for the same ways again: from the same yard to the same shops. */
+const mostRemembered = 2_000
 
 /** Further than this from every road of the network there is river, sea or jungle in between. */
 const roadlessKm = 150
@@ -67,5 +71,6 @@ export const createCorridorRouting = (
     }
   }
 
-  return { route: (from, to) => Promise.resolve(route(from, to)), attribution: 'GeoNames, CC BY 4.0' }
+  const known = remembering(mostRemembered, route)
+  return { route: (from, to) => Promise.resolve(known(from, to)), attribution: 'GeoNames, CC BY 4.0' }
 }

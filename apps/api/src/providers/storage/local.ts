@@ -11,11 +11,12 @@ const noneIfMissing = (error: unknown): never[] => {
 /** A folder of this machine, in 256 subfolders by the last two characters of the name. */
 export const localStorage = (folder: string): FileStorage => {
   const pathOf = (name: string) => join(folder, name.slice(-2), name)
+  const partialOf = (name: string) => `${pathOf(name)}.part`
   return {
     write: async (name, bytes) => {
       const path = pathOf(name)
       await mkdir(join(path, '..'), { recursive: true, mode: 0o700 })
-      const partial = `${path}.part`
+      const partial = partialOf(name)
       const file = await open(partial, 'w', 0o600)
       try {
         await file.writeFile(bytes)
@@ -33,7 +34,10 @@ export const localStorage = (folder: string): FileStorage => {
         throw error
       }
     },
-    remove: (name) => rm(pathOf(name), { force: true }),
+    remove: async (name) => {
+      await rm(pathOf(name), { force: true })
+      await rm(partialOf(name), { force: true })
+    },
     namesBefore: async (before) => {
       const names: string[] = []
       // The folder comes with the first file.

@@ -6,7 +6,7 @@ const bogotaOffsetMs = -5 * 3_600_000
 /** The side menu's clock in pieces: `8:05`, `09`, `a. m.`, `Lun`. */
 export const clockParts = (nowMs: number) => {
   const written = formatTime(nowMs)
-  const gap = written.indexOf(' ')
+  const gap = written.indexOf('\u00a0')
   const shifted = new Date(nowMs + bogotaOffsetMs)
   return {
     hour: written.slice(0, gap),

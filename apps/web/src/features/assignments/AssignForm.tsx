@@ -2,10 +2,12 @@ import { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
 import { errorTexts } from '@arriero/contract/es/errors'
 import type { OrderFor } from '@arriero/contract/order-shapes'
-import { Alert, Button, Input } from 'antd'
+import { Alert } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useAct } from '#shared/api/queries.ts'
+import { ActForm } from '#shared/forms/ActForm.tsx'
 import { type ControlProps, FormField } from '#shared/forms/FormField.tsx'
+import { WordsInput } from '#shared/forms/WordsInput.tsx'
 import { DetailList } from '#shared/plain/DetailList.tsx'
 import { When } from '#shared/plain/When.tsx'
 import { ConfirmAct } from '#shared/ui/ConfirmAct.tsx'
@@ -29,8 +31,6 @@ interface AssignFormProps {
   /** Something was refused: what is shown may be old. */
   onRefused: () => void
 }
-
-const mostLetters = 500
 
 const Needs = ({ order }: { order: OrderFor<'carrier'> }) => (
   <DetailList
@@ -110,13 +110,11 @@ export const AssignForm = (props: AssignFormProps) => {
   }
 
   return (
-    <form
-      noValidate
-      style={{ display: 'grid', gap: 12 }}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit(false)
-      }}
+    <ActForm
+      act={texts.act}
+      isBusy={assign.isPending && !isAsking}
+      problem={problems.form}
+      onSubmit={() => submit(false)}
     >
       <Needs order={order} />
       {isMoving && <Alert type="warning" showIcon title={texts.moving} />}
@@ -133,20 +131,10 @@ export const AssignForm = (props: AssignFormProps) => {
       {isMoving && (
         <FormField label={texts.reason} problem={problems.reason}>
           {(control) => (
-            <Input.TextArea
-              {...control}
-              value={chosen.reason}
-              onChange={(event) => choose({ reason: event.target.value })}
-              maxLength={mostLetters}
-              rows={3}
-            />
+            <WordsInput control={control} value={chosen.reason} onChange={(reason) => choose({ reason })} />
           )}
         </FormField>
       )}
-      {problems.form && <Alert type="error" showIcon title={problems.form} />}
-      <Button type="primary" size="large" htmlType="submit" loading={assign.isPending && !isAsking} block>
-        {texts.act}
-      </Button>
       <ConfirmAct
         isOpen={isAsking}
         title={texts.larger.title}
@@ -156,6 +144,6 @@ export const AssignForm = (props: AssignFormProps) => {
         onConfirm={() => submit(true)}
         onClose={() => setAsking(false)}
       />
-    </form>
+    </ActForm>
   )
 }

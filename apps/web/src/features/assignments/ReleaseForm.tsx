@@ -1,15 +1,16 @@
 import { api } from '@arriero/contract'
 import { errorTexts } from '@arriero/contract/es/errors'
-import { Alert, Button, Input } from 'antd'
+import { Alert } from 'antd'
 import { useState } from 'react'
 import { errorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
+import { ActForm } from '#shared/forms/ActForm.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
+import { WordsInput } from '#shared/forms/WordsInput.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
 import { assignmentsTexts } from './assignments.texts.ts'
 
 const texts = assignmentsTexts.release
-const mostLetters = 500
 
 interface ReleaseFormProps {
   orderId: string
@@ -22,13 +23,11 @@ export const ReleaseForm = ({ orderId, onStart, onDone }: ReleaseFormProps) => {
   const toast = useToast()
   const release = useAct(api.orders.release)
   const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const [wasTried, setTried] = useState(false)
 
   const submit = () => {
-    if (!reason.trim()) {
-      setProblem(errorTexts['reason.required'])
-      return
-    }
+    setTried(true)
+    if (!reason.trim()) return
     onStart()
     release.mutate(
       { params: { _id: orderId }, body: { reason } },
@@ -41,33 +40,21 @@ export const ReleaseForm = ({ orderId, onStart, onDone }: ReleaseFormProps) => {
     )
   }
   return (
-    <form
-      noValidate
-      style={{ display: 'grid', gap: 12 }}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
+    <ActForm
+      act={texts.act}
+      isDangerous
+      isBusy={release.isPending}
+      problem={release.isError ? errorText(release.error) : undefined}
+      onSubmit={submit}
     >
       <Alert type="warning" showIcon title={texts.effect} description={texts.counted} />
-      <FormField label={texts.reason} help={texts.reasonHelp} problem={problem}>
-        {(control) => (
-          <Input.TextArea
-            {...control}
-            value={reason}
-            onChange={(event) => {
-              setReason(event.target.value)
-              setProblem(undefined)
-            }}
-            maxLength={mostLetters}
-            rows={3}
-          />
-        )}
+      <FormField
+        label={texts.reason}
+        help={texts.reasonHelp}
+        problem={wasTried && !reason.trim() ? errorTexts['reason.required'] : undefined}
+      >
+        {(control) => <WordsInput control={control} value={reason} onChange={setReason} />}
       </FormField>
-      {release.isError && <Alert type="error" showIcon title={errorText(release.error)} />}
-      <Button type="primary" danger size="large" htmlType="submit" loading={release.isPending} block>
-        {texts.act}
-      </Button>
-    </form>
+    </ActForm>
   )
 }

@@ -2,11 +2,13 @@ import { api } from '@arriero/contract'
 import { errorTexts } from '@arriero/contract/es/errors'
 import type { OrderFor } from '@arriero/contract/order-shapes'
 import type { Milestone } from '@arriero/contract/tracking'
-import { Alert, Button, Input, Radio } from 'antd'
+import { Alert, Input, Radio } from 'antd'
 import { useState } from 'react'
 import { errorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
+import { ActForm } from '#shared/forms/ActForm.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
+import { WordsInput } from '#shared/forms/WordsInput.tsx'
 import type { UploadedImage } from '#shared/ui/image-rules.ts'
 import { UploadImage } from '#shared/ui/UploadImage.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
@@ -15,7 +17,6 @@ import { reportableSteps } from './report-steps.ts'
 import { anyPhoto, uploadImage } from './upload-image.ts'
 
 const texts = assignmentsTexts.report
-const mostLetters = 500
 const mostPhotos = 5
 
 interface Report {
@@ -78,14 +79,7 @@ export const ReportForm = ({ order, onStart, onDone }: ReportFormProps) => {
     )
   }
   return (
-    <form
-      noValidate
-      style={{ display: 'grid', gap: 12 }}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <ActForm act={texts.act} isBusy={send.isPending} problem={problem} onSubmit={submit}>
       <Alert type="info" showIcon title={texts.effect} />
       <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
         <legend style={{ padding: 0, marginBottom: 4, fontWeight: 600 }}>{texts.step}</legend>
@@ -98,13 +92,7 @@ export const ReportForm = ({ order, onStart, onDone }: ReportFormProps) => {
       </fieldset>
       <FormField label={texts.reason}>
         {(control) => (
-          <Input.TextArea
-            {...control}
-            value={report.reason}
-            onChange={(event) => change({ reason: event.target.value })}
-            maxLength={mostLetters}
-            rows={3}
-          />
+          <WordsInput control={control} value={report.reason} onChange={(reason) => change({ reason })} />
         )}
       </FormField>
       {isDelivery && (
@@ -132,10 +120,6 @@ export const ReportForm = ({ order, onStart, onDone }: ReportFormProps) => {
           )}
         </FormField>
       )}
-      {problem && <Alert type="error" showIcon title={problem} role="alert" />}
-      <Button type="primary" size="large" htmlType="submit" loading={send.isPending} block>
-        {texts.act}
-      </Button>
-    </form>
+    </ActForm>
   )
 }

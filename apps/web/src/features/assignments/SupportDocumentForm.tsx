@@ -1,11 +1,12 @@
 import { api } from '@arriero/contract'
 import { errorTexts } from '@arriero/contract/es/errors'
 import type { OrderFor } from '@arriero/contract/order-shapes'
-import { Alert, Button } from 'antd'
+import { Alert } from 'antd'
 import { useState } from 'react'
 import { errorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { formatShortId } from '#shared/format.ts'
+import { ActForm } from '#shared/forms/ActForm.tsx'
 import { DetailList } from '#shared/plain/DetailList.tsx'
 import type { UploadedImage } from '#shared/ui/image-rules.ts'
 import { UploadImage } from '#shared/ui/UploadImage.tsx'
@@ -47,14 +48,7 @@ export const SupportDocumentForm = ({ order, onStart, onDone }: SupportDocumentF
     )
   }
   return (
-    <form
-      noValidate
-      style={{ display: 'grid', gap: 12 }}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <ActForm act={texts.act} isBusy={load.isPending} problem={problem} onSubmit={submit}>
       <DetailList details={[{ label: texts.code, value: formatShortId(order._id) }]} />
       {order.supportDocument && <Alert type="info" showIcon title={texts.replaces} />}
       <UploadImage
@@ -69,10 +63,6 @@ export const SupportDocumentForm = ({ order, onStart, onDone }: SupportDocumentF
         rules={jpegOnly}
         hasCamera
       />
-      {problem && <Alert type="error" showIcon title={problem} role="alert" />}
-      <Button type="primary" size="large" htmlType="submit" loading={load.isPending} block>
-        {texts.act}
-      </Button>
-    </form>
+    </ActForm>
   )
 }

@@ -56,10 +56,4 @@ export const assignmentsTexts = {
     act: 'Devolver el servicio',
     done: 'Servicio cancelado',
   },
-  rate: {
-    description: 'Cuéntenos cómo fue trabajar con este cliente',
-    effect: 'Su calificación cuenta para el puntaje del cliente. Se da una sola vez.',
-    act: 'Calificar',
-    done: 'Servicio puntuado exitosamente',
-  },
 } as const

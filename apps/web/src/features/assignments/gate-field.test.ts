@@ -28,6 +28,7 @@ test('fields that the server names come before the code', () => {
   expect(problemsOf(error)).toEqual({ driverId: 'El conductor es obligatorio' })
 })
 
-test('a lost connection belongs to the form', () => {
-  expect(problemsOf(new TypeError('network')).form).toMatch(/No hay conexión/)
+test('a change that failed without a reason belongs to the form, with the specification’s sentence', () => {
+  const sentence = 'Ocurrió un error al actualizar los datos. Por favor, intenta nuevamente'
+  expect(problemsOf(new TypeError('network'))).toEqual({ form: sentence })
 })

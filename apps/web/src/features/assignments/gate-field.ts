@@ -1,6 +1,6 @@
 /** Beside which field of the assignment a refusal stands. Decisions §12. */
 import { CallError } from '@arriero/contract/call'
-import { errorText, fieldTexts } from '#shared/api/error-text.ts'
+import { fieldTexts, updateErrorText } from '#shared/api/error-text.ts'
 
 export type AssignField = 'driverId' | 'vehicleId' | 'reason'
 const fields: readonly AssignField[] = ['driverId', 'vehicleId', 'reason']
@@ -26,11 +26,11 @@ export interface AssignProblems extends Partial<Record<AssignField, string>> {
 
 export const problemsOf = (error: unknown): AssignProblems => {
   if (error === null || error === undefined) return {}
-  if (!(error instanceof CallError)) return { form: errorText(error) }
+  if (!(error instanceof CallError)) return { form: updateErrorText(error) }
   const { code } = error.reply
   if (code === larger) return {}
   const told = fieldTexts(error)
   const named = Object.fromEntries(fields.filter((field) => told[field]).map((field) => [field, told[field]]))
   if (Object.keys(named).length > 0) return named
-  return { [fieldOfGate(code) ?? 'form']: errorText(error) }
+  return { [fieldOfGate(code) ?? 'form']: updateErrorText(error) }
 }

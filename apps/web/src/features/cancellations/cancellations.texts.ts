@@ -12,5 +12,4 @@ export const cancellationsTexts = {
   actCharged: (amount: string) => `Cancelar y pagar ${amount}`,
   done: 'Servicio cancelado',
   effect: 'El servicio no se podrá recuperar.',
-  statement: { caption: 'Lo que cuesta cancelar', fee: 'Cargo por cancelar', vat: 'IVA', total: 'Total' },
 } as const

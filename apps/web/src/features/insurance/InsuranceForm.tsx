@@ -1,11 +1,12 @@
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { errorTexts } from '@arriero/contract/es/errors'
-import { Alert, Button, Select } from 'antd'
+import { Select } from 'antd'
 import { useState } from 'react'
 import { errorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { formatMoney } from '#shared/format.ts'
+import { ActForm } from '#shared/forms/ActForm.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
 import { PesosInput } from '#shared/forms/PesosInput.tsx'
 import { declare, missing, noAnswers, type InsuranceAnswers } from './insurance-form.ts'
@@ -100,15 +101,15 @@ export const InsuranceForm = ({ orderId, catalogues, onStart, onDone }: Insuranc
     const body = bodyOf({ orderId, catalogues, answers }, premium.shown?.premiumPesos)
     insure.mutate({ body }, { onSuccess: ({ data }) => onDone(data.link) })
   }
+  const incompleteText = wasTried && incomplete ? errorTexts['form.incomplete'] : undefined
+  const problem = incompleteText ?? (insure.isError ? errorText(insure.error) : undefined)
   const cost = premium.shown && premium.shown.premiumPesos + premium.shown.vatPesos
   return (
-    <form
-      noValidate
-      style={{ display: 'grid', gap: 4 }}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
+    <ActForm
+      act={cost === undefined ? texts.act : texts.actFor(formatMoney(cost))}
+      isBusy={insure.isPending}
+      problem={problem}
+      onSubmit={submit}
     >
       {(['commodity', 'packaging', 'mobilization'] as const).map((field) => (
         <Choice
@@ -138,11 +139,6 @@ export const InsuranceForm = ({ orderId, catalogues, onStart, onDone }: Insuranc
         )}
       </FormField>
       <Premium declaredPesos={answers.declaredPesos} {...premium} />
-      {wasTried && incomplete && <Alert type="error" showIcon title={errorTexts['form.incomplete']} />}
-      {insure.isError && <Alert type="error" showIcon title={errorText(insure.error)} />}
-      <Button type="primary" size="large" htmlType="submit" loading={insure.isPending} block>
-        {cost === undefined ? texts.act : texts.actFor(formatMoney(cost))}
-      </Button>
-    </form>
+    </ActForm>
   )
 }

@@ -1,15 +1,17 @@
 import { api } from '@arriero/contract'
 import { errorTexts } from '@arriero/contract/es/errors'
-import { Alert, Button, Input } from 'antd'
 import { useState } from 'react'
 import { errorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { formatMoney } from '#shared/format.ts'
+import { ActForm } from '#shared/forms/ActForm.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
 import { PesosInput } from '#shared/forms/PesosInput.tsx'
+import { WordsInput } from '#shared/forms/WordsInput.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
 import { roundsLeftOf, type MyOffer, type OpenOrder } from './my-offer.ts'
 import { offersTexts as texts } from './offers.texts.ts'
+import { valueProblem } from './value-problem.ts'
 import styles from './offers.module.css'
 
 interface OfferFormProps {
@@ -20,8 +22,6 @@ interface OfferFormProps {
   onDone: () => void
   onRefused: (error: unknown) => void
 }
-
-const mostLetters = 500
 
 const comparison = (value: number, earnings: number | null): string => {
   if (earnings === null) return ''
@@ -38,7 +38,7 @@ export const OfferForm = ({ order, standing, onStart, onDone, onRefused }: Offer
   const [value, setValue] = useState<number>()
   const [description, setDescription] = useState('')
   const [wasTried, setTried] = useState(false)
-  const valueProblem = wasTried && !value ? errorTexts['offer.value_required'] : undefined
+  const wrongValue = wasTried ? valueProblem(value) : undefined
   const descriptionProblem =
     wasTried && !description.trim() ? errorTexts['offer.description_required'] : undefined
 
@@ -48,7 +48,7 @@ export const OfferForm = ({ order, standing, onStart, onDone, onRefused }: Offer
 
   const submit = () => {
     setTried(true)
-    if (!value || !description.trim()) return
+    if (!value || valueProblem(value) || !description.trim()) return
     onStart()
     offer.mutate(
       { body: { isOffer: true, idOrder: order._id, value, description } },
@@ -62,36 +62,22 @@ export const OfferForm = ({ order, standing, onStart, onDone, onRefused }: Offer
     )
   }
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
+    <ActForm
+      act={value ? texts.offerActFor(formatMoney(value)) : texts.offerAct}
+      isBusy={offer.isPending}
+      problem={offer.isError ? errorText(offer.error) : undefined}
+      onSubmit={submit}
     >
-      <FormField label={texts.value} help={help} problem={valueProblem}>
+      <FormField label={texts.value} help={help} problem={wrongValue}>
         {(control) => <PesosInput control={control} value={value} onChange={setValue} />}
       </FormField>
       <FormField label={texts.description} help={texts.descriptionHelp} problem={descriptionProblem}>
-        {(control) => (
-          <Input.TextArea
-            {...control}
-            value={description}
-            onChange={(event) => setDescription(event.target.value)}
-            maxLength={mostLetters}
-            rows={3}
-          />
-        )}
+        {(control) => <WordsInput control={control} value={description} onChange={setDescription} />}
       </FormField>
       <p className={styles.note}>
         {standing && `${texts.replaces(formatMoney(standing.value))} `}
         {texts.roundsLeft(roundsLeftOf(order))}
       </p>
-      {offer.isError && <Alert type="error" showIcon title={errorText(offer.error)} role="alert" />}
-      <Button type="primary" size="large" htmlType="submit" loading={offer.isPending} block>
-        {value ? texts.offerActFor(formatMoney(value)) : texts.offerAct}
-      </Button>
-    </form>
+    </ActForm>
   )
 }

@@ -13,9 +13,20 @@ type Happening = ReplyOf<typeof api.orders.history>['items'][number]
 /** Who, and how sure its time is. */
 const marksOf = ({ act, by, isTimeVerified }: Happening): string[] => [
   by?.name ?? historyTexts.system,
-  ...(act.startsWith('milestone.') && by?.rol === 'enterprise' ? [historyTexts.byEnterprise] : []),
+  ...(/^(milestone|evidence)\./.test(act) && by?.rol === 'enterprise' ? [historyTexts.byEnterprise] : []),
   ...(isTimeVerified ? [] : [historyTexts.unverified]),
 ]
+
+/** What a driver sent when the service had already been cancelled. */
+const Photos = ({ images }: { images: readonly string[] }) => (
+  <span className={styles.photos}>
+    {images.map((image, index) => (
+      <a key={image} href={image} target="_blank" rel="noreferrer">
+        <img src={image} alt={historyTexts.photo(index + 1)} loading="lazy" />
+      </a>
+    ))}
+  </span>
+)
 
 const Entry = ({ happening }: { happening: Happening }) => (
   <li>
@@ -29,6 +40,7 @@ const Entry = ({ happening }: { happening: Happening }) => (
         </>
       )}
     </span>
+    {happening.images.length > 0 && <Photos images={happening.images} />}
   </li>
 )
 

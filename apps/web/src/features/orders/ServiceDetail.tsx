@@ -44,7 +44,7 @@ const Head = ({ order, actions }: ServiceDetailProps) => {
   )
 }
 
-/** The whole of a service as its viewer may see it. Spec §2 "Service detail", interface "Layout". */
+/** The whole of a service as its viewer may see it. Spec §2 "Service detail". */
 export const ServiceDetail = ({ order, links = {}, actions }: ServiceDetailProps) => {
   const isParty = viewerOf(order) !== 'open'
   return (

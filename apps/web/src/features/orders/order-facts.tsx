@@ -69,6 +69,17 @@ const Amount = ({ pesos, isAgreed }: { pesos: number | null | undefined; isAgree
 const clientSuggested = ({ clientPrice }: SeenOrder, agreed: boolean): ReactNode =>
   clientPrice === null ? ordersTexts.noPrice : <Amount pesos={clientPrice} isAgreed={agreed} />
 
+/** Only staff reads it: the truck goes on, but nothing may be paid out. */
+const lostPayment = ({ pay }: ReturnType<typeof factsOf>): Detail[] =>
+  pay && 'alertAt' in pay && pay.alertAt !== null
+    ? [
+        {
+          label: ordersTexts.fields.payment,
+          value: <strong>{ordersTexts.lostPayment(formatDateTime(pay.alertAt))}</strong>,
+        },
+      ]
+    : []
+
 export const amountFacts = (order: SeenOrder): Detail[] => {
   const facts = factsOf(order)
   const viewer = viewerOf(order)
@@ -78,6 +89,7 @@ export const amountFacts = (order: SeenOrder): Detail[] => {
     facts.offer && 'valueProfit' in facts.offer ? (facts.total ?? facts.offer.valueProfit) : undefined
   const isBuyer = viewer === 'client' || viewer === 'admin'
   return [
+    ...lostPayment(facts),
     ...(viewer === 'admin'
       ? [{ label: fields.carrierSuggested, value: <Amount pesos={facts.price} isAgreed={agreed} /> }]
       : []),

@@ -40,7 +40,7 @@ test('a carrier who looks at an open service reads the price asked and what he w
 })
 
 test('a rate is shown only where it leads back to the amount', () => {
-  expect(rateBehind(418_000, 2_200_000)).toEqual({ basePesos: 2_200_000, rate: '19 %' })
+  expect(rateBehind(418_000, 2_200_000)).toEqual({ basePesos: 2_200_000, rate: '19\u00a0%' })
   expect(rateBehind(38_001, 2_200_000)).toEqual({})
   expect(rateBehind(0, 0)).toEqual({})
 })

@@ -12,6 +12,8 @@ export const ordersTexts = {
   noDescription: 'Sin descripción',
   kilograms: 'Kg',
   approximate: 'punto aproximado',
+  lostPayment: (when: string) =>
+    `Se perdió el ${when} con el servicio en marcha. No se paga al transportador hasta que Contabilidad lo resuelva.`,
   policy: 'Ver la póliza',
   insured: 'Asegurado',
   notInsured: 'Sin seguro',
@@ -52,6 +54,7 @@ export const ordersTexts = {
     totalPaid: 'Valor total de la oferta pagado por el cliente',
     earnings: 'Usted gana',
     deliveryCode: 'Código de entrega',
+    payment: 'Pago',
     phone: 'Teléfono',
   },
   sections: {

@@ -1,4 +1,4 @@
-/** The money of a service as its viewer may see it: only what his projection carries. Decisions §9, interface. */
+/** The money of a service as its viewer may see it: only what his projection carries. Decisions §9. */
 import { basisPoints, pesos, shareOf } from '@arriero/domain/money'
 import { formatPercent } from '#shared/format.ts'
 import type { StatementLine } from '#shared/plain/Statement.tsx'

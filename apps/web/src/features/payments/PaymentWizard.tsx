@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import { type ReactNode, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { formatDateTime, formatMoney, formatRelative } from '#shared/format.ts'
 import type { Detail } from '#shared/plain/DetailList.tsx'
 import { Icon } from '#shared/drawings/Icon.tsx'
@@ -22,52 +22,49 @@ const PayUntil = ({ at }: { at: string }) => {
   return <p className={styles.note}>{texts.payUntil(formatDateTime(at), formatRelative(at, now))}</p>
 }
 
-interface StepsInput {
-  totalPesos: number
-  payUntil: string | null
-  statement: ReactNode
-}
-
-const stepsFor = ({ totalPesos, payUntil, statement }: StepsInput): WizardStep<NoAnswers>[] => [
-  {
-    ...nothingAsked,
-    key: 'detail',
-    title: texts.steps.detail,
-    Body: () => (
-      <>
-        {payUntil && <PayUntil at={payUntil} />}
-        {statement}
-      </>
-    ),
-  },
-  {
-    ...nothingAsked,
-    key: 'pay',
-    title: texts.steps.pay,
-    Body: () => (
-      <>
-        <p className={styles.total}>
-          <small>{texts.total}</small>
-          {formatMoney(totalPesos)}
-        </p>
-        <div className={styles.gateway}>
-          <Icon name="shield" sizePx={28} />
-          <div>
-            <strong>{texts.gateway}</strong>
-            <p>{texts.gatewayHelp}</p>
-          </div>
-        </div>
-      </>
-    ),
-  },
-]
-
-interface PaymentWizardProps {
-  orderId: string
+interface Shown {
   totalPesos: number
   payUntil: string | null
   /** What is paid, line by line. */
   statement: ReactNode
+}
+
+/** The steps ask nothing: what they show comes from around the wizard, so that the wizard itself stays the same. */
+const ShownContext = createContext<Shown>({ totalPesos: 0, payUntil: null, statement: null })
+
+const DetailStep = () => {
+  const { payUntil, statement } = useContext(ShownContext)
+  return (
+    <>
+      {payUntil && <PayUntil at={payUntil} />}
+      {statement}
+    </>
+  )
+}
+
+const PayStep = () => (
+  <>
+    <p className={styles.total}>
+      <small>{texts.total}</small>
+      {formatMoney(useContext(ShownContext).totalPesos)}
+    </p>
+    <div className={styles.gateway}>
+      <Icon name="shield" sizePx={28} />
+      <div>
+        <strong>{texts.gateway}</strong>
+        <p>{texts.gatewayHelp}</p>
+      </div>
+    </div>
+  </>
+)
+
+const steps: readonly WizardStep<NoAnswers>[] = [
+  { ...nothingAsked, key: 'detail', title: texts.steps.detail, Body: DetailStep },
+  { ...nothingAsked, key: 'pay', title: texts.steps.pay, Body: PayStep },
+]
+
+interface PaymentWizardProps extends Shown {
+  orderId: string
   /** What the service is, beside the steps. */
   summary: readonly Detail[]
   /** How the attempt before ended. */
@@ -79,12 +76,9 @@ interface PaymentWizardProps {
 export const PaymentWizard = (props: PaymentWizardProps) => {
   const { orderId, totalPesos, payUntil, statement, summary, failure, onStart } = props
   const start = useStartPayment(orderId, onStart)
-  const steps = useMemo(
-    () => stepsFor({ totalPesos, payUntil, statement }),
-    [totalPesos, payUntil, statement],
-  )
+  const shown = useMemo(() => ({ totalPesos, payUntil, statement }), [totalPesos, payUntil, statement])
   return (
-    <>
+    <ShownContext value={shown}>
       {failure && (
         <Alert
           type="error"
@@ -98,9 +92,10 @@ export const PaymentWizard = (props: PaymentWizardProps) => {
         name={paymentWizardName(orderId)}
         steps={steps}
         summary={() => summary}
+        summaryTitle={texts.summary}
         finishLabel={() => texts.pay(formatMoney(totalPesos))}
         onFinish={start}
       />
-    </>
+    </ShownContext>
   )
 }

@@ -9,7 +9,7 @@ const failures: Readonly<Record<PaymentFailure, string>> = {
 }
 
 export const paymentsTexts = {
-  title: 'Pagar el servicio',
+  summary: 'Su servicio',
   steps: { detail: 'Detalle del pago', pay: 'Pago' },
   pay: (amount: string) => `Pagar ${amount}`,
   paid: 'El pago ha sido realizado',
@@ -24,9 +24,5 @@ export const paymentsTexts = {
   gatewayHelp:
     'Allí escribe los datos de su tarjeta o elige su banco: Arriero nunca los ve. Al terminar vuelve a esta página. El intento dura 15 minutos.',
   total: 'Total por pagar',
-  includes: 'Qué está pagando',
-  opening: 'Abriendo la pasarela…',
-  tryAgain: 'Volver al pago',
-  backToServices: 'Ir a mis servicios',
   checkAgain: 'Consultar de nuevo',
 } as const

@@ -5,11 +5,13 @@ import { parseCoordinates, withPin, withoutPin, type PlaceAnswer } from './place
 import { placesTexts as texts } from './places.texts.ts'
 
 interface PinFieldProps {
-  value: PlaceAnswer
+  /** Undefined until a town is chosen: the field waits in its place. */
+  value: PlaceAnswer | undefined
   onChange: (place: PlaceAnswer) => void
 }
 
-const written = ({ pin, exact }: PlaceAnswer) => (exact ? `${pin.latitude}, ${pin.longitude}` : '')
+const written = (place: PlaceAnswer | undefined) =>
+  place?.exact ? `${place.pin.latitude}, ${place.pin.longitude}` : ''
 
 /** The same as dragging the pin, for the keyboard and for coordinates copied from elsewhere. */
 export const PinField = ({ value, onChange }: PinFieldProps) => {
@@ -19,21 +21,23 @@ export const PinField = ({ value, onChange }: PinFieldProps) => {
     <FormField
       label={texts.pin}
       isOptional
-      help={value.exact ? texts.pinIsExact : texts.pinHelp}
+      help={value?.exact ? texts.pinIsExact : texts.pinHelp}
       problem={isWrong ? texts.coordinatesInvalid : undefined}
     >
       {(control) => (
         <Input
           {...control}
           value={typed ?? written(value)}
+          disabled={!value}
+          size="large"
           onChange={(event) => {
             const point = parseCoordinates(event.target.value)
             setTyped(event.target.value)
-            if (point) onChange(withPin(value, point))
+            if (value && point) onChange(withPin(value, point))
           }}
           onBlur={() => !isWrong && setTyped(undefined)}
           suffix={
-            value.exact ? (
+            value?.exact ? (
               <Button
                 type="link"
                 size="small"

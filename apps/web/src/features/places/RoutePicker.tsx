@@ -23,8 +23,8 @@ interface RoutePickerProps extends RouteEnds {
 const useMarker = (place: PlaceAnswer | undefined) =>
   useMemo(() => place && { ...place.pin, name: placeLine(place) }, [place])
 
-const distanceText = (route: { distanceKm: number; isEstimated: boolean } | undefined) => {
-  if (!route) return texts.calculating
+const distanceText = ({ data: route, isError }: ReturnType<typeof useRoute>) => {
+  if (!route) return isError ? texts.noDistance : texts.calculating
   const distance = formatDistance(route.distanceKm)
   return route.isEstimated ? texts.estimated(distance) : texts.distance(distance)
 }
@@ -53,7 +53,7 @@ export const RoutePicker = ({ origin, destination, labels, problems, onChange }:
         />
       </div>
       <p className={styles.distance} aria-live="polite">
-        {isComplete && distanceText(route.data)}
+        {isComplete ? distanceText(route) : texts.choose}
       </p>
       <MapView
         label={texts.mapLabel}

@@ -1,36 +1,36 @@
 import { api } from '@arriero/contract'
 import { errorTexts } from '@arriero/contract/es/errors'
-import { Alert, Button, Input } from 'antd'
 import { useState } from 'react'
 import { errorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
+import { ActForm } from '#shared/forms/ActForm.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
+import { WordsInput } from '#shared/forms/WordsInput.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
 import { ratingsTexts } from './ratings.texts.ts'
 import { StarPicker } from './StarPicker.tsx'
 
 interface RateFormProps {
   orderId: string
-  onStart?: () => void
+  /** Who is rated: the client rates the service, its carrier the client. */
+  about: 'service' | 'client'
+  onStart: () => void
   onDone: () => void
 }
 
-const mostLetters = 500
-
-/** Stars are required, words are not. Spec §5. */
-export const RateForm = ({ orderId, onStart, onDone }: RateFormProps) => {
+/** Stars are required, words are not; once each way. Spec §5, decisions §7 "rate". */
+export const RateForm = ({ orderId, about, onStart, onDone }: RateFormProps) => {
+  const texts = ratingsTexts.about[about]
   const toast = useToast()
   const rate = useAct(api.ratings.create)
   const [stars, setStars] = useState<number>()
   const [description, setDescription] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const [wasTried, setTried] = useState(false)
 
   const submit = () => {
-    if (stars === undefined) {
-      setProblem(errorTexts['rating.required'])
-      return
-    }
-    onStart?.()
+    setTried(true)
+    if (stars === undefined) return
+    onStart()
     rate.mutate(
       { body: { _id: orderId, calification: stars, description } },
       {
@@ -42,37 +42,21 @@ export const RateForm = ({ orderId, onStart, onDone }: RateFormProps) => {
     )
   }
   return (
-    <form
-      noValidate
-      style={{ display: 'grid', gap: 12 }}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
+    <ActForm
+      act={ratingsTexts.act}
+      isBusy={rate.isPending}
+      problem={rate.isError ? errorText(rate.error) : undefined}
+      onSubmit={submit}
     >
       <StarPicker
+        question={texts.question}
         value={stars}
-        problem={problem}
-        onChange={(chosen) => {
-          setStars(chosen)
-          setProblem(undefined)
-        }}
+        problem={wasTried && stars === undefined ? errorTexts['rating.required'] : undefined}
+        onChange={setStars}
       />
-      <FormField label={ratingsTexts.description} isOptional help={ratingsTexts.effect}>
-        {(control) => (
-          <Input.TextArea
-            {...control}
-            value={description}
-            onChange={(event) => setDescription(event.target.value)}
-            maxLength={mostLetters}
-            rows={4}
-          />
-        )}
+      <FormField label={texts.description} isOptional help={texts.effect}>
+        {(control) => <WordsInput control={control} value={description} onChange={setDescription} rows={4} />}
       </FormField>
-      {rate.isError && <Alert type="error" showIcon title={errorText(rate.error)} />}
-      <Button type="primary" size="large" htmlType="submit" loading={rate.isPending} block>
-        {ratingsTexts.act}
-      </Button>
-    </form>
+    </ActForm>
   )
 }

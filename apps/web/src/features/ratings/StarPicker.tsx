@@ -4,17 +4,18 @@ import { ratingsTexts } from './ratings.texts.ts'
 import styles from './StarPicker.module.css'
 
 interface StarPickerProps {
+  question: string
   value: number | undefined
   onChange: (stars: number) => void
   problem: string | undefined
 }
 
 /** One to five whole stars as radio buttons: arrows and numbers of the screen reader work by themselves. */
-export const StarPicker = ({ value, onChange, problem }: StarPickerProps) => {
+export const StarPicker = ({ question, value, onChange, problem }: StarPickerProps) => {
   const id = useId()
   return (
     <fieldset className={styles.picker} aria-describedby={`${id}-problem`}>
-      <legend>{ratingsTexts.question}</legend>
+      <legend>{question}</legend>
       <div className={styles.stars}>
         {ratingsTexts.stars.map((word, index) => {
           const stars = index + 1
@@ -27,6 +28,7 @@ export const StarPicker = ({ value, onChange, problem }: StarPickerProps) => {
                 value={stars}
                 checked={value === stars}
                 aria-label={word}
+                aria-invalid={problem ? true : undefined}
                 onChange={() => onChange(stars)}
               />
               <Icon name="star" sizePx={34} isSolid={isFull} />

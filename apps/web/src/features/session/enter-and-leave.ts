@@ -1,5 +1,5 @@
 import { queryClient } from '#shared/api/queries.ts'
-import { logIn, logOut } from '#shared/session/session.ts'
+import { logIn, logOut, makeFirstAdministrator, type FirstAdministrator } from '#shared/session/session.ts'
 import { sessionStore } from '#shared/session/session-store.ts'
 
 let isChosen = false
@@ -8,6 +8,13 @@ let hasBeenIn = false
 export const enter = async (email: string, password: string): Promise<void> => {
   isChosen = false
   await logIn(email, password)
+}
+
+export type { FirstAdministrator }
+
+export const enterFirst = async (facts: FirstAdministrator): Promise<void> => {
+  isChosen = false
+  await makeFirstAdministrator(facts)
 }
 
 export const leave = async (): Promise<void> => {

@@ -8,4 +8,13 @@ export const sessionTexts = {
   capsLock: 'Tiene activadas las mayúsculas.',
   logIn: 'Iniciar sesión',
   recover: 'Recuperar contraseña',
+  code: 'Código de la consola',
+  codeHelp: 'Lo mostró Arriero al iniciar. Sirve una sola vez.',
+  codeRequired: 'Escriba el código que mostró la consola',
+  name: 'Nombre completo',
+  identification: 'Cédula',
+  cellPhone: 'Celular',
+  email: 'Correo electrónico',
+  passwordHelp: 'Al menos 15 caracteres.',
+  makeFirst: 'Crear administrador y entrar',
 } as const

@@ -1,26 +1,29 @@
-/** What the driver answered about sharing his position, with its time; kept on this phone, per person. */
-import { useSyncExternalStore } from 'react'
+/** What the driver answered about sharing his position: the server keeps it, every phone of his reads it. Decisions §14. */
+import { api } from '@arriero/contract'
+import type { ReplyOf } from '@arriero/contract/endpoint'
+import { consentVersions } from '@arriero/domain/consents'
+import { keyOf, queryClient, useRead } from '#shared/api/queries.ts'
+import { send } from '#shared/api/send.ts'
 
-export type Consent = { answer: 'granted' | 'declined'; at: string }
+export type Answer = 'granted' | 'declined'
+/** `at` is null until the driver was asked in the words of today. */
+export type Consent = { answer: Answer; at: string } | { answer: 'unasked'; at: null }
 
-const listeners = new Set<() => void>()
-const keyOf = (personId: string) => `arriero.location-consent.${personId}`
-
-export const parseConsent = (saved: string | null): Consent | undefined => {
-  const [answer, at] = saved?.split(' ') ?? []
-  return (answer === 'granted' || answer === 'declined') && at ? { answer, at } : undefined
+export const consentOf = ({ standing }: ReplyOf<typeof api.consents.own>): Consent => {
+  const location = standing.find(({ kind }) => kind === 'location')
+  if (!location || location.answeredAt === null) return { answer: 'unasked', at: null }
+  return { answer: location.isInForce ? 'granted' : 'declined', at: location.answeredAt }
 }
 
-export const answerConsent = (personId: string, answer: Consent['answer'], now: Date): void => {
-  localStorage.setItem(keyOf(personId), `${answer} ${now.toISOString()}`)
-  for (const listener of listeners) listener()
+/** Undefined while the server has not said. */
+export const useConsent = (): Consent | undefined => {
+  const { data } = useRead(api.consents.own, {})
+  return data && consentOf(data)
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+/** Has the server keep the answer to the words this program shows; throws where it could not. */
+export const answerConsent = async (answer: Answer): Promise<void> => {
+  const isGiven = answer === 'granted'
+  await send(api.consents.answer, { body: { kind: 'location', version: consentVersions.location, isGiven } })
+  await queryClient.invalidateQueries({ queryKey: keyOf(api.consents.own) })
 }
-
-/** Undefined until the driver was asked. */
-export const useConsent = (personId: string): Consent | undefined =>
-  parseConsent(useSyncExternalStore(subscribe, () => localStorage.getItem(keyOf(personId))))

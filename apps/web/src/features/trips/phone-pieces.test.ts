@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseConsent } from './consent.ts'
+import { consentOf } from './consent.ts'
 import { pointOf } from './geo-point.ts'
 import { mapsHref, phoneHref } from './outside-links.ts'
 import { firstThatFits, fitsAsIs, photoLimitBytes, within } from './photo-size.ts'
@@ -72,12 +72,20 @@ describe('links to the phone', () => {
   })
 })
 
-test('a consent is an answer with its time, anything else is none', () => {
-  expect(parseConsent('granted 2026-01-12T13:00:00.000Z')).toEqual({
-    answer: 'granted',
-    at: '2026-01-12T13:00:00.000Z',
+describe('the consent to share the position', () => {
+  const at = '2026-01-12T13:00:00.000Z'
+  const standing = (isInForce: boolean, answeredAt: string | null) => ({
+    standing: [{ kind: 'location' as const, version: '2026-01-01', isInForce, answeredAt }],
+    items: [],
   })
-  expect(parseConsent('granted')).toBeUndefined()
-  expect(parseConsent('yes 2026-01-12T13:00:00.000Z')).toBeUndefined()
-  expect(parseConsent(null)).toBeUndefined()
+
+  test('is what the server says of the words of today', () => {
+    expect(consentOf(standing(true, at))).toEqual({ answer: 'granted', at })
+    expect(consentOf(standing(false, at))).toEqual({ answer: 'declined', at })
+  })
+
+  test('is to be asked for where those words were never answered', () => {
+    expect(consentOf(standing(false, null))).toEqual({ answer: 'unasked', at: null })
+    expect(consentOf({ standing: [], items: [] })).toEqual({ answer: 'unasked', at: null })
+  })
 })

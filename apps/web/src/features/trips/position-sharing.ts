@@ -39,6 +39,15 @@ const publish = (change: Partial<Sharing>): void => {
 
 const isRefusal = (error: unknown) => error instanceof CallError && error.status >= 400 && error.status < 429
 
+/** The driver took his consent back on another phone, or was never asked in the words of today. */
+const isUnwanted = (error: unknown) =>
+  error instanceof CallError && error.reply.code === 'consent.location_required'
+
+const endSharing = (): void => {
+  stopSharing()
+  onClosed()
+}
+
 const sendBatch = async (): Promise<void> => {
   const points = queue.take()
   lastTryMs = Date.now()
@@ -47,16 +56,13 @@ const sendBatch = async (): Promise<void> => {
     queue.settle({ isKept: false })
     failures = 0
     if (watchId === undefined) return
-    if (orderId === null) {
-      stopSharing()
-      onClosed()
-      return
-    }
+    if (orderId === null) return endSharing()
     publish({ state: 'sharing', lastSentAt: new Date().toISOString() })
   } catch (error) {
     failures += 1
     // Points the server will never take would block those behind them.
     queue.settle({ isKept: !isRefusal(error) })
+    if (isUnwanted(error)) return endSharing()
     if (watchId !== undefined) publish({ state: 'noSignal' })
   }
 }
@@ -85,7 +91,7 @@ const tick = (): void => {
   flush()
 }
 
-/** `closed` is called when the server says that no service of this driver is open any more. */
+/** `closed` is called when the server wants no more positions of this driver: no service of his is open, or he did not consent. */
 export const startSharing = (closed: () => void): void => {
   onClosed = closed
   if (watchId !== undefined) return

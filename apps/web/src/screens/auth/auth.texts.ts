@@ -7,6 +7,9 @@ export const authTexts = {
     'Por ahora la contraseña no se puede cambiar desde esta página. Escríbanos o llámenos y le ayudamos a entrar de nuevo.',
   recoverNobody:
     'Por ahora la contraseña no se puede cambiar desde esta página. Pida ayuda a la persona que le creó la cuenta.',
+  firstTitle: 'Primer administrador',
+  firstText:
+    'Esta instalación todavía no tiene quién la administre. Cree la cuenta con el código de la consola.',
   email: 'Correo',
   phone: 'Teléfono',
   backToLogin: 'Volver a iniciar sesión',

@@ -1,12 +1,13 @@
 import { roleTexts } from '@arriero/contract/es/words'
 import { leave } from '#features/session/enter-and-leave.ts'
-import { answerConsent, useConsent } from '#features/trips/consent.ts'
+import { useConsent, type Consent } from '#features/trips/consent.ts'
 import { chooseColor, useColorChoice } from '#shared/color-mode.ts'
 import { formatDateTime } from '#shared/format.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { Dialog } from '#shared/plain/Dialog.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { accountTexts } from './driver.texts.ts'
+import { keepConsent } from './keep-consent.ts'
 import styles from './sheets.module.css'
 
 const choices = ['system', 'light', 'dark'] as const
@@ -18,18 +19,20 @@ interface AccountSheetProps {
   onShare: () => void
 }
 
+const consentWords = (consent: Consent | undefined): string => {
+  if (!consent) return accountTexts.unread
+  if (consent.answer === 'unasked') return accountTexts.unasked
+  return accountTexts[consent.answer](formatDateTime(consent.at))
+}
+
 const LocationPart = ({ onShare }: Pick<AccountSheetProps, 'onShare'>) => {
-  const { _id } = useProfile()
-  const consent = useConsent(_id)
-  const when = consent && formatDateTime(consent.at)
+  const consent = useConsent()
   return (
     <section className={styles.part}>
       <h3 className={styles.heading}>{accountTexts.location}</h3>
-      <p className={styles.muted}>{when ? accountTexts[consent.answer](when) : accountTexts.unasked}</p>
+      <p className={styles.muted}>{consentWords(consent)}</p>
       {consent?.answer === 'granted' ? (
-        <PlainButton onClick={() => answerConsent(_id, 'declined', new Date())}>
-          {accountTexts.stop}
-        </PlainButton>
+        <PlainButton onClick={() => void keepConsent('declined')}>{accountTexts.stop}</PlainButton>
       ) : (
         <PlainButton onClick={onShare}>{accountTexts.allow}</PlainButton>
       )}

@@ -1,3 +1,4 @@
+import type { Answer } from '#features/trips/consent.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { Dialog } from '#shared/plain/Dialog.tsx'
 import { consentTexts } from './driver.texts.ts'
@@ -5,7 +6,7 @@ import styles from './sheets.module.css'
 
 interface ConsentSheetProps {
   isOpen: boolean
-  onAnswer: (answer: 'granted' | 'declined') => void
+  onAnswer: (answer: Answer) => void
   onClose: () => void
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { answerConsent, useConsent } from '#features/trips/consent.ts'
+import { useConsent } from '#features/trips/consent.ts'
 import { startSharing, stopSharing } from '#features/trips/position-sharing.ts'
 import { useOpenTrips, useTripNews } from '#features/trips/trip-queries.ts'
 import { isTracked } from '#features/trips/trip.ts'
@@ -14,6 +14,7 @@ import { AccountSheet } from './AccountSheet.tsx'
 import { ConsentSheet } from './ConsentSheet.tsx'
 import { accountTexts, driverTexts, tripsTexts } from './driver.texts.ts'
 import { driverPaths } from './driver-paths.ts'
+import { keepConsent } from './keep-consent.ts'
 import { SharingStrip } from './SharingStrip.tsx'
 import styles from './DriverShell.module.css'
 
@@ -34,7 +35,7 @@ const refetchAll = () => void queryClient.invalidateQueries()
 
 /** Shares while a trip is open and the driver agreed; the server's word ends it too. */
 const useSharingOfTrips = (isOpen: boolean) => {
-  const consent = useConsent(useProfile()._id)
+  const consent = useConsent()
   const isWanted = isOpen && consent?.answer === 'granted'
   useEffect(() => {
     if (!isWanted) return undefined
@@ -105,7 +106,7 @@ export const DriverShell = ({ children }: { children: ReactNode }) => {
         isOpen={sheet === 'consent'}
         onClose={() => close('consent')}
         onAnswer={(answer) => {
-          answerConsent(profile._id, answer, new Date())
+          void keepConsent(answer)
           close('consent')
         }}
       />

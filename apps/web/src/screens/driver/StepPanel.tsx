@@ -1,17 +1,17 @@
 import type { Milestone } from '@arriero/contract/tracking'
 import { useEffect, useRef, useState } from 'react'
-import { answerConsent, useConsent } from '#features/trips/consent.ts'
+import { useConsent, type Answer } from '#features/trips/consent.ts'
 import { nextStep } from '#features/trips/trip-steps.ts'
 import { milestoneTexts } from '#features/trips/trips.texts.ts'
 import type { Trip } from '#features/trips/trip.ts'
 import { useReport, type Reported } from '#features/trips/use-report.ts'
 import { formatTime } from '#shared/format.ts'
 import { showToast } from '#shared/plain/toasts.ts'
-import { useProfile } from '#shared/session/use-session.ts'
 import { ConsentSheet } from './ConsentSheet.tsx'
 import { DocumentStep } from './DocumentStep.tsx'
 import { driverTexts, tripTexts } from './driver.texts.ts'
 import { FinishStep } from './FinishStep.tsx'
+import { keepConsent } from './keep-consent.ts'
 import { MilestoneStep } from './MilestoneStep.tsx'
 import { ReportPanel } from './ReportPanel.tsx'
 import { StillPanel } from './StillPanel.tsx'
@@ -44,21 +44,20 @@ const useFocusOnChange = (what: string) => {
 
 /** The one question of the screen and its answer: what comes next on this trip. */
 export const StepPanel = ({ trip }: { trip: Trip }) => {
-  const { _id: personId } = useProfile()
-  const consent = useConsent(personId)
+  const consent = useConsent()
   const [skipped, setSkipped] = useState<readonly Milestone[]>([])
   const [asked, setAsked] = useState<{ milestone: Milestone; proof?: Proof }>()
   const report = useReport({ tripId: trip.id, onDone: announce })
   const step = nextStep(trip, skipped)
 
   const press = (milestone: Milestone, proof?: Proof) => {
-    // The first report of this phone asks once, in plain words, before the phone asks its own question.
-    if (consent) report.press(milestone, { proof, mayAskPlace: consent.answer === 'granted' })
-    else setAsked({ milestone, proof })
+    // The first report asks once, in plain words, before the phone asks its own question.
+    if (consent?.answer === 'unasked') setAsked({ milestone, proof })
+    else report.press(milestone, { proof, mayAskPlace: consent?.answer === 'granted' })
   }
 
-  const answer = (given: 'granted' | 'declined') => {
-    answerConsent(personId, given, new Date())
+  const answer = (given: Answer) => {
+    void keepConsent(given)
     if (asked) report.press(asked.milestone, { proof: asked.proof, mayAskPlace: given === 'granted' })
     setAsked(undefined)
   }

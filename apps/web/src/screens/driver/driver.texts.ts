@@ -29,11 +29,13 @@ export const accountTexts = {
   granted: (when: string) => `Permitida desde el ${when}.`,
   declined: (when: string) => `Rechazada el ${when}.`,
   unasked: 'Se le preguntará al reportar su primer paso.',
+  unread: 'Todavía no sabemos si dio su permiso: falta conexión.',
   allow: 'Compartir mi ubicación',
   stop: 'Dejar de compartir',
   logout: 'Cerrar sesión',
 } as const
 
+/** Whoever changes what is agreed to here gives it a new `consentVersions.location`: everybody is asked again. */
 export const consentTexts = {
   title: 'Compartir su ubicación',
   intro: 'Para que sepan dónde va la carga, Arriero envía la ubicación de este teléfono:',
@@ -46,6 +48,7 @@ export const consentTexts = {
   next: 'Enseguida el teléfono le pedirá permiso.',
   allow: 'Permitir',
   decline: 'Continuar sin ubicación',
+  notKept: 'No se guardó su respuesta',
 } as const
 
 export const sharingTexts = {

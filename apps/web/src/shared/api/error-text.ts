@@ -9,6 +9,13 @@ export const errorText = (error: unknown): string => {
   return errorTexts['server.unexpected']
 }
 
+const isRefusal = (error: unknown): error is CallError =>
+  error instanceof CallError && error.reply.error !== '' && error.reply.code !== 'server.unexpected'
+
+/** The same for what reads or changes data that already exist: without a reason of the server's, Spec §8's own sentence. */
+export const updateErrorText = (error: unknown): string =>
+  isRefusal(error) ? error.reply.error : apiTexts.notUpdated
+
 /** The sentence of each field of a refused form, by its path. */
 export const fieldTexts = (error: unknown): Record<string, string> =>
   error instanceof CallError ? (error.reply.fields ?? {}) : {}

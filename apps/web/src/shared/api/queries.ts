@@ -8,16 +8,18 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query'
-import { CallError } from '@arriero/contract/call'
 import { send } from './send.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      retry: (count, error) => count < 2 && !(error instanceof CallError),
+      // A lost answer is asked for again by the call itself.
+      retry: false,
       refetchOnWindowFocus: true,
     },
+    // Without a network an act says so; it does not wait and happen later on its own.
+    mutations: { networkMode: 'always' },
   },
 })
 

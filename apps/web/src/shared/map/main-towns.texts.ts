@@ -1,4 +1,4 @@
-/** Names on the offline outline: capitals and towns along the main corridors. Municipal seats, DANE projections rounded. */
+/** Names on the offline outline: capitals and towns along the main corridors. Municipal seats, DANE projections rounded; coordinates of GeoNames. */
 import type { Town } from './places.ts'
 
 const figures: readonly (readonly [name: string, latitude: number, longitude: number, weight: number])[] = [
@@ -40,9 +40,37 @@ const figures: readonly (readonly [name: string, latitude: number, longitude: nu
   ['Buga', 3.901, -76.302, 128_000],
 ]
 
-export const mainTowns: readonly Town[] = figures.map(([name, latitude, longitude, weight]) => ({
-  name,
-  latitude,
-  longitude,
-  weight,
-}))
+/** Around the large cities: their names appear only from near, whatever their size, so that they crowd nothing. */
+const nearWeight = 15_000
+const nearby: readonly (readonly [name: string, latitude: number, longitude: number])[] = [
+  ['Soacha', 4.579, -74.217],
+  ['Facatativá', 4.814, -74.355],
+  ['Zipaquirá', 5.022, -74.005],
+  ['Chía', 4.859, -74.059],
+  ['Madrid', 4.732, -74.264],
+  ['Fusagasugá', 4.336, -74.364],
+  ['La Calera', 4.721, -73.969],
+  ['Villeta', 5.009, -74.472],
+  ['Rionegro', 6.155, -75.374],
+  ['Bello', 6.337, -75.558],
+  ['Itagüí', 6.185, -75.599],
+  ['Palmira', 3.535, -76.298],
+  ['Yumbo', 3.582, -76.491],
+  ['Soledad', 10.918, -74.765],
+  ['Malambo', 10.86, -74.774],
+  ['Turbaco', 10.329, -75.411],
+  ['Girón', 7.068, -73.17],
+  ['Dosquebradas', 4.837, -75.669],
+  ['Tuluá', 4.085, -76.195],
+  ['Duitama', 5.824, -73.034],
+  ['Sogamoso', 5.714, -72.934],
+  ['La Vega', 5.002, -74.342],
+  ['Funza', 4.716, -74.212],
+  ['Mosquera', 4.706, -74.23],
+  ['Piedecuesta', 6.988, -73.05],
+]
+
+export const mainTowns: readonly Town[] = [
+  ...figures,
+  ...nearby.map(([name, latitude, longitude]) => [name, latitude, longitude, nearWeight] as const),
+].map(([name, latitude, longitude, weight]) => ({ name, latitude, longitude, weight }))

@@ -9,15 +9,17 @@ const counts: Readonly<Record<WaitingShape, number>> = { table: 8, cards: 4, det
 interface SkeletonProps {
   shape: WaitingShape
   count?: number
+  /** Of one block, where its final height is known to be another than the shape's usual one. */
+  heightPx?: number
 }
 
 /** Shows itself after 300 ms; after 5 s it says in words that it is still trying. */
-export const Skeleton = ({ shape, count = counts[shape] }: SkeletonProps) => (
+export const Skeleton = ({ shape, count = counts[shape], heightPx }: SkeletonProps) => (
   <div className={styles.waiting} role="status">
     <span className="visually-hidden">{plainTexts.waiting}</span>
     <div className={styles.shape} data-shape={shape} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        <span key={index} className={styles.block} />
+        <span key={index} className={styles.block} style={{ height: heightPx }} />
       ))}
     </div>
     <p className={styles.slow}>{plainTexts.slow}</p>

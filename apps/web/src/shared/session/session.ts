@@ -1,11 +1,20 @@
 /** Entering, coming back and leaving. */
 import { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
+import type { CallInput } from '@arriero/contract/endpoint'
 import { send } from '../api/send.ts'
 import { sessionStore } from './session-store.ts'
 
 export const logIn = async (email: string, password: string): Promise<void> => {
   const { token, user } = await send(api.auth.logIn, { body: { email, password } })
+  sessionStore.open(token, user)
+}
+
+export type FirstAdministrator = CallInput<typeof api.auth.firstAdministrator>['body']
+
+/** With the console's code, on an installation nobody administers yet. */
+export const makeFirstAdministrator = async (facts: FirstAdministrator): Promise<void> => {
+  const { token, user } = await send(api.auth.firstAdministrator, { body: facts })
   sessionStore.open(token, user)
 }
 

@@ -66,7 +66,7 @@ const wholeList: Paging = { hasPrevious: false, hasNext: false, onPrevious: nowh
 const TableBody = <Row extends object>(props: DataTableProps<Row> & { isPhone: boolean }) => {
   const { rows, error, onReload, isPhone, controls } = props
   if (error) return <ErrorState text={error.text} reference={error.reference} onRetry={onReload} />
-  if (!rows) return <Skeleton shape={isPhone ? 'cards' : 'table'} />
+  if (!rows) return isPhone ? <Skeleton shape="cards" heightPx={236} /> : <Skeleton shape="table" />
   if (rows.length === 0 && !isFiltered(controls.state)) {
     return props.empty ?? <EmptyState drawing="box" title={tableTexts.nothing} />
   }

@@ -1,6 +1,6 @@
-import { Drawer, Modal } from 'antd'
+import { Modal } from 'antd'
 import type { ReactNode } from 'react'
-import { useIsPhone } from '#shared/media.ts'
+import styles from './ResponsiveModal.module.css'
 
 /** The specification's widths: 1000, forms 550 (Spec §9). */
 const widths = { wide: 1000, form: 550 } as const
@@ -15,24 +15,12 @@ export interface ResponsiveModalProps {
   children: ReactNode
 }
 
-/** A modal on a desk, a drawer over the whole screen on a phone; what is inside is forgotten when closed. */
+/**
+ * A modal on a desk, a sheet over the whole screen on a phone; what is inside is forgotten when closed. One element in
+ * two looks: a window that is made narrower, or a tablet that is turned, keeps what was typed.
+ */
 export const ResponsiveModal = (props: ResponsiveModalProps) => {
   const { isOpen, title, size = 'wide', footer = null, onClose, children } = props
-  if (useIsPhone()) {
-    return (
-      <Drawer
-        open={isOpen}
-        title={title}
-        footer={footer}
-        onClose={onClose}
-        placement="bottom"
-        size="100%"
-        destroyOnHidden
-      >
-        {children}
-      </Drawer>
-    )
-  }
   return (
     <Modal
       open={isOpen}
@@ -40,8 +28,8 @@ export const ResponsiveModal = (props: ResponsiveModalProps) => {
       footer={footer}
       onCancel={onClose}
       width={widths[size]}
+      className={styles.modal}
       destroyOnHidden
-      centered
     >
       {children}
     </Modal>

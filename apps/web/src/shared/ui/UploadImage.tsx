@@ -1,6 +1,7 @@
-import { Button, Image, Typography } from 'antd'
+import { Button, Image } from 'antd'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { Icon } from '#shared/drawings/Icon.tsx'
+import { plainTexts } from '#shared/plain/plain.texts.ts'
 import { type ImageRules, type UploadedImage, keepLast, whyRefused } from './image-rules.ts'
 import { UploadTile } from './UploadTile.tsx'
 import { uiTexts } from './ui.texts.ts'
@@ -17,10 +18,21 @@ interface UploadImageProps {
   /** Adds a button that opens the rear camera on a phone. */
   hasCamera?: boolean
   help?: string
+  isOptional?: boolean
 }
 
 export const UploadImage = (props: UploadImageProps) => {
-  const { label, value, onChange, upload, rules, most = 1, hasCamera = false, help } = props
+  const {
+    label,
+    value,
+    onChange,
+    upload,
+    rules,
+    most = 1,
+    hasCamera = false,
+    help,
+    isOptional = false,
+  } = props
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const files = useRef<HTMLInputElement>(null)
@@ -52,6 +64,10 @@ export const UploadImage = (props: UploadImageProps) => {
   } as const
   return (
     <div role="group" aria-label={label}>
+      <p className={styles.label} aria-hidden="true">
+        {label}
+        {isOptional && <span> ({plainTexts.optional})</span>}
+      </p>
       <Image.PreviewGroup>
         <div className={styles.tiles}>
           {value.map((image) => (
@@ -76,7 +92,7 @@ export const UploadImage = (props: UploadImageProps) => {
       </div>
       <input {...input} ref={files} multiple={most > 1} aria-label={label} />
       {hasCamera && <input {...input} ref={camera} capture="environment" aria-label={label} />}
-      {help && <Typography.Text type="secondary">{help}</Typography.Text>}
+      {help && <p className={styles.help}>{help}</p>}
       <p className={styles.problem} role="alert">
         {problem}
       </p>

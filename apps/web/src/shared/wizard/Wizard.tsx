@@ -24,6 +24,8 @@ interface WizardProps<Answers extends object> {
   initial?: Partial<Answers>
   /** What was chosen so far, beside the step (below it on a phone). */
   summary: (answers: Partial<Answers>) => readonly Detail[]
+  /** What the summary is called; left out = what was chosen so far. */
+  summaryTitle?: string
   /** The verb of the last button: "Solicitar servicio", "Pagar $2.618.000". */
   finishLabel: (answers: Partial<Answers>) => string
   onFinish: (answers: Answers) => Promise<boolean>
@@ -31,7 +33,7 @@ interface WizardProps<Answers extends object> {
 
 /** The one shell of all wizards: steps above, body, summary, one primary button. */
 export const Wizard = <Answers extends object>(props: WizardProps<Answers>) => {
-  const { steps, summary, finishLabel } = props
+  const { steps, summary, summaryTitle = wizardTexts.summary, finishLabel } = props
   const run = useWizard(props)
   const { state, step, problems, isLast, isBusy } = run
   const heading = useFocusOnChange(step.key, problems)
@@ -54,8 +56,8 @@ export const Wizard = <Answers extends object>(props: WizardProps<Answers>) => {
           </h2>
           {Body && <Body answers={state.answers} problems={problems} set={run.set} />}
         </div>
-        <aside className={styles.summary} aria-label={wizardTexts.summary}>
-          <h3 className={styles.summaryTitle}>{wizardTexts.summary}</h3>
+        <aside className={styles.summary} aria-label={summaryTitle}>
+          <h3 className={styles.summaryTitle}>{summaryTitle}</h3>
           {chosen.length > 0 ? <DetailList details={chosen} /> : <p>{wizardTexts.nothingYet}</p>}
         </aside>
       </div>

@@ -1,12 +1,14 @@
 import { api } from '@arriero/contract'
 import { errorTexts } from '@arriero/contract/es/errors'
-import { Alert, Button, Input } from 'antd'
 import { useState } from 'react'
 import { errorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
+import { ActForm } from '#shared/forms/ActForm.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
 import { PesosInput } from '#shared/forms/PesosInput.tsx'
+import { WordsInput } from '#shared/forms/WordsInput.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
+import { valueProblem } from '../value-problem.ts'
 import { compareTexts as texts } from './compare.texts.ts'
 import { roundsLeft, type ComparedOffer } from './offer-order.ts'
 
@@ -16,8 +18,6 @@ interface CounterFormProps {
   onDone: () => void
 }
 
-const mostLetters = 500
-
 /** The client answers with the total he would pay, VAT included; both fields are required. Spec §5 "Offer". */
 export const CounterForm = ({ offer, onStart, onDone }: CounterFormProps) => {
   const toast = useToast()
@@ -25,13 +25,13 @@ export const CounterForm = ({ offer, onStart, onDone }: CounterFormProps) => {
   const [value, setValue] = useState<number>()
   const [description, setDescription] = useState('')
   const [wasTried, setTried] = useState(false)
-  const valueProblem = wasTried && !value ? errorTexts['offer.value_required'] : undefined
+  const wrongValue = wasTried ? valueProblem(value) : undefined
   const descriptionProblem =
     wasTried && description.trim() === '' ? errorTexts['offer.description_required'] : undefined
 
   const submit = () => {
     setTried(true)
-    if (!value || description.trim() === '') return
+    if (!value || valueProblem(value) || description.trim() === '') return
     onStart?.()
     counter.mutate(
       { body: { idOffer: offer._id, value, description } },
@@ -44,33 +44,19 @@ export const CounterForm = ({ offer, onStart, onDone }: CounterFormProps) => {
     )
   }
   return (
-    <form
-      noValidate
-      style={{ display: 'grid', gap: 8 }}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
+    <ActForm
+      act={texts.counterAct}
+      isBusy={counter.isPending}
+      problem={counter.isError ? errorText(counter.error) : undefined}
+      onSubmit={submit}
     >
-      <FormField label={texts.counterValue} help={texts.counterValueHelp} problem={valueProblem}>
+      <FormField label={texts.counterValue} help={texts.counterValueHelp} problem={wrongValue}>
         {(control) => <PesosInput control={control} value={value} onChange={setValue} />}
       </FormField>
       <FormField label={texts.counterDescription} problem={descriptionProblem}>
-        {(control) => (
-          <Input.TextArea
-            {...control}
-            value={description}
-            onChange={(event) => setDescription(event.target.value)}
-            maxLength={mostLetters}
-            rows={3}
-          />
-        )}
+        {(control) => <WordsInput control={control} value={description} onChange={setDescription} />}
       </FormField>
       <p style={{ margin: 0 }}>{texts.roundsLeft(roundsLeft(offer))}</p>
-      {counter.isError && <Alert type="error" showIcon title={errorText(counter.error)} />}
-      <Button type="primary" size="large" htmlType="submit" loading={counter.isPending} block>
-        {texts.counterAct}
-      </Button>
-    </form>
+    </ActForm>
   )
 }

@@ -1,16 +1,11 @@
-import { Avatar, Button, Tooltip } from 'antd'
+import { Avatar } from 'antd'
 import { formatDistance, formatMoney, formatRelative } from '#shared/format.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import type { Detail } from '#shared/plain/DetailList.tsx'
 import { Stars } from '#shared/plain/Stars.tsx'
+import { ActButton } from '#shared/ui/ActButton.tsx'
 import { compareTexts as texts } from './compare.texts.ts'
-import {
-  roundsLeft,
-  whyNotAccept,
-  whyNotCounter,
-  type ComparedOffer,
-  type ComparedOrder,
-} from './offer-order.ts'
+import { roundsLeft, whyNotAccept, whyNotCounter, type ComparedOffer } from './offer-order.ts'
 import styles from './compare.module.css'
 
 const factsOf = (offer: ComparedOffer, now: number): Detail[] => [
@@ -26,7 +21,6 @@ const factsOf = (offer: ComparedOffer, now: number): Detail[] => [
 ]
 
 interface OfferCardProps {
-  order: ComparedOrder
   offer: ComparedOffer
   isBest: boolean
   now: number
@@ -35,9 +29,9 @@ interface OfferCardProps {
 }
 
 /** One carrier's word, with all that helps to choose. */
-export const OfferCard = ({ order, offer, isBest, now, onAccept, onCounter }: OfferCardProps) => {
-  const notAccept = whyNotAccept(order, offer)
-  const notCounter = whyNotCounter(order, offer)
+export const OfferCard = ({ offer, isBest, now, onAccept, onCounter }: OfferCardProps) => {
+  const notAccept = whyNotAccept(offer)
+  const notCounter = whyNotCounter(offer)
   return (
     <li className={styles.offer} data-best={isBest || undefined}>
       <div className={styles.head}>
@@ -70,16 +64,12 @@ export const OfferCard = ({ order, offer, isBest, now, onAccept, onCounter }: Of
         <p className={styles.note}>{texts.countered(formatMoney(offer.counterValue))}</p>
       )}
       <div className={styles.acts}>
-        <Tooltip title={notAccept}>
-          <Button type="primary" disabled={notAccept !== undefined} onClick={onAccept} block>
-            {texts.accept}
-          </Button>
-        </Tooltip>
-        <Tooltip title={notCounter}>
-          <Button disabled={notCounter !== undefined} onClick={onCounter} block>
-            {texts.counter}
-          </Button>
-        </Tooltip>
+        <ActButton whyNot={notAccept} isPrimary isBlock onClick={onAccept}>
+          {texts.accept}
+        </ActButton>
+        <ActButton whyNot={notCounter} isBlock onClick={onCounter}>
+          {texts.counter}
+        </ActButton>
         <p className={styles.note}>{notAccept ?? texts.roundsLeft(roundsLeft(offer))}</p>
       </div>
     </li>

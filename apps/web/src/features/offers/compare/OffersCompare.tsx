@@ -23,6 +23,14 @@ interface OffersCompareProps {
   onChanged: () => void
 }
 
+/** Nothing to choose from: not yet, or not any more. */
+const Nothing = ({ isOpen }: { isOpen: boolean }) =>
+  isOpen ? (
+    <EmptyState drawing="tags" title={texts.none} text={texts.noneHelp} />
+  ) : (
+    <EmptyState drawing="signpost" title={texts.over} />
+  )
+
 const Closed = ({ offers }: { offers: readonly ComparedOffer[] }) => (
   <details className={styles.closed}>
     <summary>{texts.closedOffers(offers.length)}</summary>
@@ -69,13 +77,12 @@ export const OffersCompare = ({ order, onStart, onAccepted, onChanged }: OffersC
         <Alert type="error" showIcon title={errorText(take.error)} style={{ marginBottom: 16 }} />
       )}
       {live.length === 0 ? (
-        <EmptyState drawing="tags" title={texts.none} text={texts.noneHelp} />
+        <Nothing isOpen={order.status === 0} />
       ) : (
         <ul className={styles.offers} aria-label={texts.title}>
           {live.map((offer, index) => (
             <OfferCard
               key={offer._id}
-              order={order}
               offer={offer}
               isBest={index === 0 && live.length > 1}
               now={now}

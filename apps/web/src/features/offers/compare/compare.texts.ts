@@ -2,6 +2,7 @@ export const compareTexts = {
   title: 'Ofertas de los transportadores',
   none: 'Todavía no hay ofertas',
   noneHelp: 'Los transportadores ya ven su servicio. Le avisamos aquí mismo apenas llegue la primera.',
+  over: 'Este servicio ya no recibe ofertas',
   price: 'Usted pagaría, IVA incluido',
   best: 'La más económica',
   score: 'Calificación',

@@ -25,14 +25,10 @@ export const openOfferCount = (offers: readonly ComparedOffer[], now: number): n
 export const roundsLeft = ({ clientRounds }: ComparedOffer): number =>
   Math.max(0, roundsPerSideMax - clientRounds)
 
-/** Why the client may not accept this offer now; undefined means he may. */
-export const whyNotAccept = (order: ComparedOrder, offer: ComparedOffer): string | undefined => {
-  const code = order.acts['accept']
-  if (code) return errorTexts[code]
-  return offer.state === 'countered' ? errorTexts['offer.already_countered'] : undefined
-}
+const whyNot = (code: ComparedOffer['acts']['accept']): string | undefined =>
+  code === null ? undefined : errorTexts[code]
 
-export const whyNotCounter = (order: ComparedOrder, offer: ComparedOffer): string | undefined => {
-  const why = whyNotAccept(order, offer)
-  return why ?? (roundsLeft(offer) === 0 ? errorTexts['offer.rounds_exhausted'] : undefined)
-}
+/** Why the client may not accept this offer now; undefined means he may. */
+export const whyNotAccept = ({ acts }: ComparedOffer): string | undefined => whyNot(acts.accept)
+
+export const whyNotCounter = ({ acts }: ComparedOffer): string | undefined => whyNot(acts.counter)

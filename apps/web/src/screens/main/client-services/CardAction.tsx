@@ -1,4 +1,3 @@
-import { Badge } from 'antd'
 import type { ReactNode } from 'react'
 import { whyNot } from '#features/orders/seen-order.ts'
 import type { IconName } from '#shared/drawings/icon-paths.ts'
@@ -23,16 +22,9 @@ const Offers = ({ order, count }: { order: ClientOrder; count: number }) => {
   if (count === 0 && order.offers.length === 0) return <Sentence icon="clock">{texts.waitingOffers}</Sentence>
   return (
     <>
-      <Badge
-        count={count}
-        overflowCount={99}
-        title={texts.offerCount(count)}
-        styles={{ root: { display: 'block' } }}
-      >
-        <LinkButton to={addresses.offers(order._id)} kind="primary" isBlock>
-          {count === 0 ? texts.reviewOffers : texts.reviewCount(count)}
-        </LinkButton>
-      </Badge>
+      <LinkButton to={addresses.offers(order._id)} kind="primary" isBlock>
+        {count === 0 ? texts.reviewOffers : texts.reviewCount(count)}
+      </LinkButton>
       {whyNot(order, 'accept') && <p className={styles.note}>{whyNot(order, 'accept')}</p>}
     </>
   )

@@ -1,28 +1,28 @@
 import { Suspense, lazy } from 'react'
-import { Navigate, Outlet, Route, Routes } from 'react-router'
+import { Navigate, Route, Routes, useParams } from 'react-router'
+import { paths } from '#shared/paths.ts'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
-import { addresses } from './addresses.ts'
-import {
-  CancelModal,
-  DetailModal,
-  InsuranceModal,
-  MapModal,
-  OffersModal,
-  PhotosModal,
-  RateModal,
-} from './modals.tsx'
+import { readListPlace } from '../services/list-place.ts'
+import { useServiceAddress } from '../services/use-service-address.ts'
+import { addresses, clientViews } from './addresses.ts'
 import { PayPage } from './PayPage.tsx'
 import { ServiceList } from './ServiceList.tsx'
+import { ServiceModal } from './ServiceModal.tsx'
 
 const CreateService = lazy(() => import('./create/CreateService.tsx'))
 
 /** The list stays behind its modals. */
-const ListWithModal = () => (
-  <>
-    <ServiceList />
-    <Outlet />
-  </>
-)
+const ListWithModal = () => {
+  const place = readListPlace(useParams()['*'] ?? '', clientViews)
+  const { close } = useServiceAddress(paths.clientServices)
+  if (!place) return <Navigate to={addresses.list} replace />
+  return (
+    <>
+      <ServiceList />
+      <ServiceModal open={place === 'list' ? undefined : place} close={close} />
+    </>
+  )
+}
 
 const creation = (
   <Suspense fallback={<Skeleton shape="detail" />}>
@@ -37,17 +37,7 @@ export default function ClientServicesScreen() {
       <Route path="nuevo" element={creation} />
       <Route path=":orderId/pagar" element={<PayPage />} />
       <Route path=":orderId/pagar/retorno" element={<PayPage isReturning />} />
-      <Route element={<ListWithModal />}>
-        <Route index element={null} />
-        <Route path=":orderId" element={<DetailModal />} />
-        <Route path=":orderId/ofertas" element={<OffersModal />} />
-        <Route path=":orderId/seguro" element={<InsuranceModal />} />
-        <Route path=":orderId/mapa" element={<MapModal />} />
-        <Route path=":orderId/fotos" element={<PhotosModal />} />
-        <Route path=":orderId/cancelar" element={<CancelModal />} />
-        <Route path=":orderId/calificar" element={<RateModal />} />
-      </Route>
-      <Route path="*" element={<Navigate to={addresses.list} replace />} />
+      <Route path="*" element={<ListWithModal />} />
     </Routes>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, Tooltip } from 'antd'
+import { Button } from 'antd'
 import type { MouseEvent, ReactNode } from 'react'
 import { useHref, useLinkClickHandler, useLocation } from 'react-router'
 import type { IconName } from '#shared/drawings/icon-paths.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
+import { ActButton } from '#shared/ui/ActButton.tsx'
 
 interface LinkButtonProps {
   to: string
@@ -33,24 +34,23 @@ export const LinkButton = (props: LinkButtonProps) => {
   const target = isFresh ? to : `${to}${search}`
   const href = useHref(target)
   const follow = useLinkClickHandler(target)
-  const look = {
-    type: kind,
-    block: isBlock,
-    danger: isDanger,
-    size: kind === 'text' ? ('small' as const) : ('middle' as const),
-    icon: icon && <Icon name={icon} sizePx={16} />,
-  }
   if (why !== undefined) {
     return (
-      <Tooltip title={why}>
-        <Button {...look} disabled>
-          {children}
-        </Button>
-      </Tooltip>
+      <ActButton whyNot={why} isPrimary={kind === 'primary'} isBlock={isBlock}>
+        {children}
+      </ActButton>
     )
   }
   return (
-    <Button {...look} href={href} onClick={(event) => follow(event as MouseEvent<HTMLAnchorElement>)}>
+    <Button
+      type={kind}
+      block={isBlock}
+      danger={isDanger}
+      size={kind === 'text' ? 'small' : 'middle'}
+      icon={icon && <Icon name={icon} sizePx={16} />}
+      href={href}
+      onClick={(event) => follow(event as MouseEvent<HTMLAnchorElement>)}
+    >
       {children}
     </Button>
   )

@@ -17,15 +17,16 @@ import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { forget } from '#shared/wizard/saved-wizard.ts'
+import { useOrderWays } from '../services/use-order-ways.ts'
 import { addresses } from './addresses.ts'
 import type { ClientOrder } from './client-action.ts'
 import { clientServicesTexts } from './client-services.texts.ts'
 import { LinkButton } from './LinkButton.tsx'
-import { useModalActs } from './ServiceModal.tsx'
 import styles from './client-services.module.css'
 
 const texts = clientServicesTexts.pay
 const askAgainMs = 5_000
+const stay = () => undefined
 
 const summaryOf = ({ origin, destination, reservationDate, carrier }: ClientOrder) => [
   { label: texts.service, value: `${origin.name} → ${destination.name}`, isWide: true },
@@ -42,7 +43,7 @@ const toServices = (
 /** The answer of the gateway may come by the live channel or be read: both lead to the same reading of the order. */
 const useOutcome = (order: ClientOrder, isReturning: boolean) => {
   const navigate = useNavigate()
-  const { refresh } = useModalActs(order._id)
+  const { onChanged: refresh } = useOrderWays(order._id, stay)
   const { transaction, status } = order.pay
   const standing = standingOf(status)
   useLive('orderStatusMobile', ({ orderId, status: told }) => {
@@ -74,7 +75,7 @@ const failureOf = (state: unknown): PaymentFailure | undefined => {
 
 const PayBody = ({ order, isReturning }: { order: ClientOrder; isReturning: boolean }) => {
   const { standing, refresh } = useOutcome(order, isReturning)
-  const { start } = useModalActs(order._id)
+  const { onStart } = useOrderWays(order._id, stay)
   const failure = failureOf(useLocation().state)
   if (isPaid(order)) return <PaymentDone next={toServices} />
   if (isReturning && standing.kind === 'failed') {
@@ -96,7 +97,7 @@ const PayBody = ({ order, isReturning }: { order: ClientOrder; isReturning: bool
       statement={<MoneyStatement order={order} />}
       summary={summaryOf(order)}
       failure={failure}
-      onStart={start}
+      onStart={onStart}
     />
   )
 }

@@ -6,6 +6,7 @@ import { formatShortId } from '#shared/format.ts'
 import { type Detail, DetailList } from '#shared/plain/DetailList.tsx'
 import { Money } from '#shared/plain/Money.tsx'
 import { When } from '#shared/plain/When.tsx'
+import { placeLines } from '../services/place-lines.ts'
 import { addresses } from './addresses.ts'
 import { CardAction } from './CardAction.tsx'
 import { offersCancel, type ClientOrder } from './client-action.ts'
@@ -28,14 +29,19 @@ const factsOf = (order: ClientOrder): Detail[] => [
   { label: texts.vehicle, value: order.typeVehicle.name },
 ]
 
-const End = ({ icon, name }: { icon: IconName; name: string }) => (
-  <span className={styles.end}>
-    <Icon name={icon} sizePx={16} />
-    <span className={styles.place} title={name}>
-      {name}
+/** The town first, by which people know a trip; the street below it. */
+const End = ({ icon, name }: { icon: IconName; name: string }) => {
+  const { town, street } = placeLines(name)
+  return (
+    <span className={styles.end}>
+      <Icon name={icon} sizePx={16} />
+      <span className={styles.place} title={name}>
+        <span>{town}</span>
+        <span className={styles.street}>{street}</span>
+      </span>
     </span>
-  </span>
-)
+  )
+}
 
 interface ServiceCardProps {
   order: ClientOrder

@@ -63,7 +63,7 @@ export const ServiceList = () => {
   const orders = services.data?.pages.flatMap(({ items }) => items) ?? []
 
   const body = () => {
-    if (services.isPending) return <Skeleton shape="cards" />
+    if (services.isPending) return <Skeleton shape="cards" count={6} heightPx={344} />
     if (services.isError && orders.length === 0) {
       const { error } = services
       return (

@@ -1,67 +1,98 @@
-import { type ReactNode, useCallback } from 'react'
-import { useLocation, useNavigate, useParams } from 'react-router'
-import { useQueryClient } from '@tanstack/react-query'
-import { muteOrderNotices } from '#features/orders/order-notices.ts'
-import { refreshOrder } from '#features/orders/order-cache.ts'
-import { useOrder } from '#features/orders/useOrder.ts'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
-import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
-import { addresses } from './addresses.ts'
+import { errorTexts } from '@arriero/contract/es/errors'
+import type { ReactNode } from 'react'
+import { CancelForm } from '#features/cancellations/CancelForm.tsx'
+import { InsurancePanel } from '#features/insurance/InsurancePanel.tsx'
+import { OffersCompare } from '#features/offers/compare/OffersCompare.tsx'
+import { PhotosView } from '#features/orders/PhotosView.tsx'
+import { RouteMap } from '#features/orders/RouteMap.tsx'
+import { whyNot } from '#features/orders/seen-order.ts'
+import { ServiceDetail } from '#features/orders/ServiceDetail.tsx'
+import { RateForm } from '#features/ratings/RateForm.tsx'
+import { EmptyState } from '#shared/plain/EmptyState.tsx'
+import { useNow } from '#shared/use-now.ts'
+import type { Opened } from '../services/list-place.ts'
+import { lookOf, OrderModal } from '../services/OrderModal.tsx'
+import { useOrderWays } from '../services/use-order-ways.ts'
+import { addresses, type ClientView } from './addresses.ts'
+import { CardAction } from './CardAction.tsx'
 import type { ClientOrder } from './client-action.ts'
+import { clientServicesTexts } from './client-services.texts.ts'
+import { LinkButton } from './LinkButton.tsx'
+import styles from './client-services.module.css'
 
-/** What a modal needs around an act: no live notice for it, the truth afterwards, the way back to the list. */
-export interface ModalActs {
-  start: () => void
-  refresh: () => void
+const { modals, pay } = clientServicesTexts
+
+const DetailActions = ({ order }: { order: ClientOrder }) => (
+  <div className={styles.detailAction}>
+    <CardAction order={order} now={useNow()} />
+  </div>
+)
+
+/** An act whose time is over says why instead of showing a form that would be refused. */
+const Closed = ({ why }: { why: string }) => <EmptyState drawing="signpost" title={why} />
+
+const toPayment = (order: ClientOrder) => (
+  <LinkButton key="pay" to={addresses.pay(order._id)} kind="primary">
+    {pay.goToPay}
+  </LinkButton>
+)
+
+interface BodyProps {
+  view: ClientView
+  order: ClientOrder
   close: () => void
-  /** Refreshes and closes. */
-  done: () => void
 }
 
-export const useModalActs = (orderId: string): ModalActs => {
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const { search } = useLocation()
-  const close = useCallback(() => void navigate(`${addresses.list}${search}`), [navigate, search])
-  const refresh = () => void refreshOrder(client, orderId)
-  return {
-    start: () => muteOrderNotices(orderId),
-    refresh,
-    close,
-    done: () => {
-      refresh()
-      close()
-    },
+const Body = ({ view, order, close }: BodyProps): ReactNode => {
+  const { onStart, onChanged, onDone } = useOrderWays(order._id, close)
+  const act = view === 'cancel' || view === 'rate' ? view : undefined
+  const why = act && whyNot(order, act)
+  if (why) return <Closed why={why} />
+  switch (view) {
+    case 'detail':
+      return <ServiceDetail order={order} actions={<DetailActions order={order} />} />
+    case 'offers':
+      return <OffersCompare order={order} onStart={onStart} onAccepted={onDone} onChanged={onChanged} />
+    case 'insurance':
+      // Insured here and now, the panel shows the policy: `insure` is closed from then on, but it stays open.
+      return (
+        <InsurancePanel
+          orderId={order._id}
+          onStart={onStart}
+          onInsured={onChanged}
+          closed={whyNot(order, 'insure')}
+          next={toPayment(order)}
+        />
+      )
+    case 'map':
+      return <RouteMap order={order} heightPx={460} />
+    case 'photos':
+      return <PhotosView order={order} />
+    case 'cancel':
+      return <CancelForm orderId={order._id} onStart={onStart} onDone={onDone} />
+    case 'rate':
+      return <RateForm about="service" orderId={order._id} onStart={onStart} onDone={onDone} />
   }
 }
 
 interface ServiceModalProps {
-  title: string
-  size?: 'wide' | 'form'
-  children: (order: ClientOrder, acts: ModalActs) => ReactNode
+  open: Opened<ClientView> | undefined
+  close: () => void
 }
 
-/** A modal over the list, about the service its address names. */
-export const ServiceModal = ({ title, size = 'wide', children }: ServiceModalProps) => {
-  const { orderId = '' } = useParams()
-  const acts = useModalActs(orderId)
-  const order = useOrder<'client'>(orderId)
-  const body = () => {
-    if (order.data) return children(order.data, acts)
-    if (order.isPending) return <Skeleton shape={size === 'wide' ? 'detail' : 'lines'} />
-    return (
-      <ErrorState
-        text={errorText(order.error)}
-        reference={referenceOf(order.error)}
-        onRetry={() => void order.refetch()}
-      />
-    )
-  }
-  return (
-    <ResponsiveModal isOpen title={title} size={size} onClose={acts.close}>
-      {body()}
-    </ResponsiveModal>
-  )
-}
+/** The modals of a client's service, each with its address. */
+export const ServiceModal = ({ open, close }: ServiceModalProps) => (
+  <OrderModal<'client'>
+    open={
+      open && {
+        orderId: open.orderId,
+        title: modals[open.view],
+        ...lookOf(open.view),
+        body: (order) => <Body key={open.view} view={open.view} order={order} close={close} />,
+      }
+    }
+    viewer="client"
+    gone={errorTexts['order.not_found']}
+    onClose={close}
+  />
+)

@@ -1,7 +1,20 @@
 /** Addresses below the screen; the list's filters stay in the query behind every modal. */
 import { paths } from '#shared/paths.ts'
 
-const at = (orderId: string, modal = '') => `${paths.clientServices}/${orderId}${modal && `/${modal}`}`
+/** The word of an address and what it opens over the list. */
+export const clientViews = {
+  ofertas: 'offers',
+  seguro: 'insurance',
+  mapa: 'map',
+  fotos: 'photos',
+  cancelar: 'cancel',
+  calificar: 'rate',
+} as const
+
+export type ClientView = 'detail' | (typeof clientViews)[keyof typeof clientViews]
+
+const at = (orderId: string, word?: keyof typeof clientViews | 'pagar') =>
+  `${paths.clientServices}/${orderId}${word ? `/${word}` : ''}`
 
 export const addresses = {
   list: paths.clientServices,

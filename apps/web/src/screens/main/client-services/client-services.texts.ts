@@ -27,7 +27,6 @@ export const clientServicesTexts = {
   actions: {
     reviewOffers: 'Revisar ofertas',
     reviewCount: (count: number) => (count === 1 ? 'Revisar 1 oferta' : `Revisar ${count} ofertas`),
-    offerCount: (count: number) => (count === 1 ? '1 oferta' : `${count} ofertas`),
     waitingOffers: 'Esperando ofertas de los transportadores',
     pay: (amount: string) => `Pagar ${amount}`,
     insure: 'Asegurar la carga',

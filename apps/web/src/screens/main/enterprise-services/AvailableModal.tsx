@@ -1,19 +1,17 @@
 import { CallError } from '@arriero/contract/call'
 import { errorTexts } from '@arriero/contract/es/errors'
-import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { liveOfferOf, whyNotEnter, type OpenOrder } from '#features/offers/my-offer.ts'
 import { TakeForm } from '#features/offers/TakeForm.tsx'
-import { refreshOrder } from '#features/orders/order-cache.ts'
-import { muteOrderNotices } from '#features/orders/order-notices.ts'
 import { PhotosView } from '#features/orders/PhotosView.tsx'
 import { RouteMap } from '#features/orders/RouteMap.tsx'
 import { ServiceDetail } from '#features/orders/ServiceDetail.tsx'
 import { formatShortId } from '#shared/format.ts'
 import { useNow } from '#shared/use-now.ts'
-import { ActButton } from '../services/ActButton.tsx'
-import { OrderModal } from '../services/OrderModal.tsx'
+import { ActButton } from '#shared/ui/ActButton.tsx'
+import { lookOf, OrderModal } from '../services/OrderModal.tsx'
 import { servicesTexts } from '../services/services.texts.ts'
+import { useOrderWays } from '../services/use-order-ways.ts'
 import type { ServiceAddress } from '../services/use-service-address.ts'
 import type { AvailableView } from './enterprise-place.ts'
 import { enterpriseTexts } from './enterprise.texts.ts'
@@ -33,20 +31,15 @@ interface BodyProps {
 }
 
 const Take = ({ order, address }: Omit<BodyProps, 'view'>) => {
-  const client = useQueryClient()
-  const refresh = () => void refreshOrder(client, order._id)
-  const leave = () => {
-    address.close()
-    refresh()
-  }
+  const { onStart, onChanged, onDone } = useOrderWays(order._id, address.close)
   return (
     <TakeForm
       order={order}
-      onStart={() => muteOrderNotices(order._id)}
-      onTaken={leave}
-      onChanged={leave}
+      onStart={onStart}
+      onTaken={onDone}
+      onChanged={onDone}
       // A network that failed says nothing of the service; a refusal says that it changed.
-      onRefused={(error) => error instanceof CallError && refresh()}
+      onRefused={(error) => error instanceof CallError && onChanged()}
     />
   )
 }
@@ -91,7 +84,7 @@ export const AvailableModal = ({ open, address }: AvailableModalProps) => (
       open && {
         orderId: open.orderId,
         title: titles[open.view](formatShortId(open.orderId)),
-        size: open.view === 'take' ? 'form' : 'wide',
+        ...lookOf(open.view),
         body: (order) => <Body key={open.view} view={open.view} order={order} address={address} />,
       }
     }

@@ -1,7 +1,7 @@
 import type { OrderFor } from '@arriero/contract/order-shapes'
 import { reportableSteps } from '#features/assignments/report-steps.ts'
 import { may, whyNot } from '#features/orders/seen-order.ts'
-import { ActButton } from '../services/ActButton.tsx'
+import { ActButton } from '#shared/ui/ActButton.tsx'
 import type { ServiceAddress } from '../services/use-service-address.ts'
 import type { mineViews } from './enterprise-place.ts'
 import { enterpriseTexts } from './enterprise.texts.ts'

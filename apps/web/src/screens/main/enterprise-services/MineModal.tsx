@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { OrderFor } from '@arriero/contract/order-shapes'
 import type { ReactNode } from 'react'
 import { AssignForm } from '#features/assignments/AssignForm.tsx'
@@ -6,21 +5,20 @@ import { ReleaseForm } from '#features/assignments/ReleaseForm.tsx'
 import { ReportForm } from '#features/assignments/ReportForm.tsx'
 import { SupportDocumentForm } from '#features/assignments/SupportDocumentForm.tsx'
 import { DriverSelect } from '#features/drivers/DriverSelect.tsx'
-import { refreshOrder } from '#features/orders/order-cache.ts'
-import { muteOrderNotices } from '#features/orders/order-notices.ts'
 import { PhotosView } from '#features/orders/PhotosView.tsx'
 import { RouteMap } from '#features/orders/RouteMap.tsx'
 import { ServiceDetail } from '#features/orders/ServiceDetail.tsx'
+import { RateForm } from '#features/ratings/RateForm.tsx'
 import { VehicleSelect } from '#features/vehicles/VehicleSelect.tsx'
 import { formatShortId } from '#shared/format.ts'
 import { useProfile } from '#shared/session/use-session.ts'
-import { OrderModal } from '../services/OrderModal.tsx'
+import { lookOf, OrderModal } from '../services/OrderModal.tsx'
 import { servicesTexts } from '../services/services.texts.ts'
+import { useOrderWays } from '../services/use-order-ways.ts'
 import type { ServiceAddress } from '../services/use-service-address.ts'
 import { CarrierActs } from './CarrierActs.tsx'
 import type { MineView } from './enterprise-place.ts'
 import { enterpriseTexts } from './enterprise.texts.ts'
-import { RateClientForm } from './RateClientForm.tsx'
 
 type Order = OrderFor<'carrier'>
 
@@ -30,35 +28,22 @@ const titles: Readonly<Record<MineView, (code: string) => string>> = {
   photos: servicesTexts.photosTitle,
   map: servicesTexts.mapTitle,
 }
-const wideViews: readonly MineView[] = ['detail', 'photos', 'map']
 
 interface MineModalProps {
   open: { orderId: string; view: MineView } | undefined
   address: ServiceAddress
 }
 
-/** The acts of a form on one service: mute its own echo, read again, close. */
-const useFormWays = (orderId: string, address: ServiceAddress) => {
-  const client = useQueryClient()
-  const refresh = () => void refreshOrder(client, orderId)
-  return {
-    onStart: () => muteOrderNotices(orderId),
-    onRefused: refresh,
-    onDone: () => {
-      address.close()
-      refresh()
-    },
-  }
-}
-
 const Assign = ({ order, address }: { order: Order; address: ServiceAddress }) => {
   const { _id: enterpriseId } = useProfile()
-  const ways = useFormWays(order._id, address)
+  const { onStart, onChanged, onDone } = useOrderWays(order._id, address.close)
   const { vehicle, driver, assignedDriverId } = order
   return (
     <AssignForm
       order={order}
-      {...ways}
+      onStart={onStart}
+      onDone={onDone}
+      onRefused={onChanged}
       pickDriver={(pick) => (
         <DriverSelect
           {...pick}
@@ -84,7 +69,7 @@ interface BodyProps {
 }
 
 const Body = ({ view, order, address }: BodyProps): ReactNode => {
-  const { onStart, onDone } = useFormWays(order._id, address)
+  const { onStart, onDone } = useOrderWays(order._id, address.close)
   switch (view) {
     case 'detail':
       return <ServiceDetail order={order} actions={<CarrierActs order={order} address={address} />} />
@@ -101,7 +86,7 @@ const Body = ({ view, order, address }: BodyProps): ReactNode => {
     case 'release':
       return <ReleaseForm orderId={order._id} onStart={onStart} onDone={onDone} />
     case 'rate':
-      return <RateClientForm orderId={order._id} onStart={onStart} onDone={onDone} />
+      return <RateForm about="client" orderId={order._id} onStart={onStart} onDone={onDone} />
   }
 }
 
@@ -112,7 +97,7 @@ export const MineModal = ({ open, address }: MineModalProps) => (
       open && {
         orderId: open.orderId,
         title: titles[open.view](formatShortId(open.orderId)),
-        size: wideViews.includes(open.view) ? 'wide' : 'form',
+        ...lookOf(open.view),
         body: (order) => <Body key={open.view} view={open.view} order={order} address={address} />,
       }
     }

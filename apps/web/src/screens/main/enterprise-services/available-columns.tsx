@@ -5,7 +5,7 @@ import { MyOfferState } from '#features/offers/MyOfferState.tsx'
 import { formatShortId } from '#shared/format.ts'
 import { Money } from '#shared/plain/Money.tsx'
 import type { Column } from '#shared/table/column.ts'
-import { ActButton } from '../services/ActButton.tsx'
+import { ActButton } from '#shared/ui/ActButton.tsx'
 import {
   createdColumn,
   destinationColumn,

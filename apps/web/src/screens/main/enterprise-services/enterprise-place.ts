@@ -1,4 +1,6 @@
 /** Addresses below the services of an enterprise: `<tab>`, `<tab>/<id>`, `<tab>/<id>/<view>`. */
+import { type Opened, readListPlace } from '../services/list-place.ts'
+
 export const tabs = ['mis', 'disponibles'] as const
 export type Tab = (typeof tabs)[number]
 
@@ -17,26 +19,19 @@ export type MineView = 'detail' | (typeof mineViews)[keyof typeof mineViews]
 export type AvailableView = 'detail' | (typeof availableViews)[keyof typeof availableViews]
 
 export type EnterprisePlace =
-  | { tab: 'mis'; open?: { orderId: string; view: MineView } }
-  | { tab: 'disponibles'; open?: { orderId: string; view: AvailableView } }
+  | { tab: 'mis'; open?: Opened<MineView> }
+  | { tab: 'disponibles'; open?: Opened<AvailableView> }
 
 const isTab = (text: string | undefined): text is Tab => tabs.some((tab) => tab === text)
 
-const viewIn = <View extends string>(views: Readonly<Record<string, View>>, word: string | undefined) => {
-  if (word === undefined) return 'detail'
-  return Object.hasOwn(views, word) ? views[word] : undefined
-}
-
 /** Undefined: there is nothing at this address. */
 export const readEnterprisePlace = (rest: string): EnterprisePlace | undefined => {
-  const [tab, orderId, word, ...more] = rest.split('/').filter(Boolean)
-  if (!isTab(tab) || more.length > 0) return undefined
-  if (orderId === undefined) return { tab }
-  if (!/^[0-9a-f]{24}$/.test(orderId)) return undefined
+  const [tab, ...below] = rest.split('/').filter(Boolean)
+  if (!isTab(tab)) return undefined
   if (tab === 'mis') {
-    const view = viewIn(mineViews, word)
-    return view && { tab, open: { orderId, view } }
+    const open = readListPlace(below.join('/'), mineViews)
+    return open === 'list' ? { tab } : open && { tab, open }
   }
-  const view = viewIn(availableViews, word)
-  return view && { tab, open: { orderId, view } }
+  const open = readListPlace(below.join('/'), availableViews)
+  return open === 'list' ? { tab } : open && { tab, open }
 }

@@ -3,32 +3,13 @@ import { may, whyNot } from '#features/orders/seen-order.ts'
 import { formatShortId } from '#shared/format.ts'
 import { Money } from '#shared/plain/Money.tsx'
 import type { Column } from '#shared/table/column.ts'
-import { ActButton } from '../services/ActButton.tsx'
-import {
-  createdColumn,
-  destinationColumn,
-  idColumn,
-  insuredColumn,
-  originColumn,
-  Person,
-  reservedColumn,
-  routeColumn,
-  statusColumn,
-  viewsColumn,
-} from '../services/service-columns.tsx'
+import { ActButton } from '#shared/ui/ActButton.tsx'
+import { serviceColumns } from '../services/service-columns.tsx'
 import { servicesTexts } from '../services/services.texts.ts'
 import type { ServiceAddress } from '../services/use-service-address.ts'
 import { enterpriseTexts as texts } from './enterprise.texts.ts'
 
 type Row = OrderFor<'carrier'>
-
-const clientColumn: Column<Row> = {
-  key: 'client',
-  title: servicesTexts.columns.client,
-  widthPx: 128,
-  card: 'fact',
-  render: ({ client }) => <Person person={client} />,
-}
 
 const earningsColumn: Column<Row> = {
   key: 'earnings',
@@ -70,31 +51,5 @@ const actColumn = (address: ServiceAddress): Column<Row> => ({
   },
 })
 
-export const myColumns = (address: ServiceAddress, isPhone: boolean): readonly Column<Row>[] => {
-  const views = viewsColumn(address)
-  const act = actColumn(address)
-  if (isPhone)
-    return [
-      routeColumn,
-      statusColumn,
-      clientColumn,
-      createdColumn,
-      reservedColumn,
-      earningsColumn,
-      views,
-      act,
-    ]
-  return [
-    idColumn,
-    clientColumn,
-    createdColumn,
-    reservedColumn,
-    originColumn,
-    destinationColumn,
-    statusColumn,
-    insuredColumn,
-    earningsColumn,
-    views,
-    { ...act, isFixed: true },
-  ]
-}
+export const myColumns = (address: ServiceAddress, isPhone: boolean): readonly Column<Row>[] =>
+  serviceColumns<Row>({ address, isPhone, own: [earningsColumn], act: actColumn(address) })

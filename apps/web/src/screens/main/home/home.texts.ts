@@ -1,6 +1,6 @@
 import type { Role } from '@arriero/domain/roles'
 
-/** What each role can do. The specification has a sentence for four of them (§1); the others get ours, since all see three cards (decisions §6). */
+/** What each role can do. The specification has a sentence for four of them (Spec §1); the others get ours, since all see three cards (decisions §6). */
 const sentences: Partial<Record<Role, string>> = {
   administrator:
     'Puede ver y gestionar usuarios, empresas transportadoras, conductores, dueños de carga, servicios, cancelaciones, contabilidad, documentos legales, porcentajes y PQRs.',

@@ -7,16 +7,33 @@ import { errorText, referenceOf } from '#shared/api/error-text.ts'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
 import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { PlainButton } from '#shared/plain/Button.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { Skeleton, type WaitingShape } from '#shared/plain/Skeleton.tsx'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
 import { servicesTexts as texts } from './services.texts.ts'
 
-export interface OpenView<V extends SeenViewer> {
+/** How a view of a service looks before it is there. */
+export interface ViewLook {
+  size: 'wide' | 'form'
+  /** The shape of what is awaited. */
+  waits: WaitingShape
+}
+
+export interface OpenView<V extends SeenViewer> extends ViewLook {
   orderId: string
   title: string
-  size: 'wide' | 'form'
   body: (order: OrderFor<V>) => ReactNode
 }
+
+const form: ViewLook = { size: 'form', waits: 'lines' }
+const wide: Readonly<Record<string, ViewLook>> = {
+  detail: { size: 'wide', waits: 'detail' },
+  photos: { size: 'wide', waits: 'lines' },
+  map: { size: 'wide', waits: 'map' },
+  offers: { size: 'wide', waits: 'cards' },
+}
+
+/** What is read is wide, what is filled in is a form. Spec §9. */
+export const lookOf = (view: string): ViewLook => wide[view] ?? form
 
 interface OrderModalProps<V extends SeenViewer> {
   /** What the address names; undefined closes it. */
@@ -51,7 +68,7 @@ const Content = <V extends SeenViewer>({ open, shown, viewer, gone, onClose }: C
         <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
       )
     }
-    return data ? shown.body(data) : <Skeleton shape="detail" />
+    return data ? shown.body(data) : <Skeleton shape={shown.waits} />
   }
   return <Kept isOpen={open !== undefined}>{body()}</Kept>
 }

@@ -1,6 +1,7 @@
 import { Button, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { Icon } from '#shared/drawings/Icon.tsx'
+import { isOwnAct } from '#features/orders/order-notices.ts'
 import type { Column } from '#shared/table/column.ts'
 import { DataTable } from '#shared/table/DataTable.tsx'
 import type { TableControls } from '#shared/table/useTableState.ts'
@@ -60,11 +61,18 @@ const News = ({ count, words, onShow }: NewsProps) => (
 /** A live list of services: rows change in place, new ones wait behind a pill, what left is gone at once. */
 export const ServiceList = <Row extends { _id: string }>(props: ServiceListProps<Row>) => {
   const { label, list, columns, controls, changed, searchHint, newWords, onOpen, empty } = props
-  const { shown, waitingCount, showAll } = useHeldRows(list.rows, JSON.stringify(controls.state))
+  const { shown, waitingCount, showAll } = useHeldRows({
+    rows: list.rows,
+    list: JSON.stringify(controls.state),
+    isFresh: list.isFresh,
+    isShown: (id) => isOwnAct(id),
+  })
   const toast = useToast()
   const reload = async () => {
     showAll()
-    if (await list.reload()) toast.success(texts.reloaded)
+    const failure = await list.reload()
+    if (failure === undefined) toast.success(texts.reloaded)
+    else toast.error(failure)
   }
   return (
     <>

@@ -14,35 +14,38 @@ import { useProfile } from '#shared/session/use-session.ts'
 import { useTableState } from '#shared/table/useTableState.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { adminColumns } from './admin-columns.tsx'
-import { type OpenView, OrderModal } from './OrderModal.tsx'
+import { type Opened, readListPlace } from './list-place.ts'
+import { type OpenView, lookOf, OrderModal } from './OrderModal.tsx'
 import { filterKeys, orderQueryOf } from './order-query.ts'
-import { readServicePlace, type ServicePlace } from './service-place.ts'
 import { ServiceList } from './ServiceList.tsx'
 import { servicesTexts as texts } from './services.texts.ts'
 import { useOrderList } from './use-order-list.ts'
 import { useServiceAddress } from './use-service-address.ts'
 
-const openView = ({ orderId, view }: ServicePlace): OpenView<'admin'> => {
+const views = { fotos: 'photos', mapa: 'map' } as const
+type ServiceView = 'detail' | (typeof views)[keyof typeof views]
+
+const openView = ({ orderId, view }: Opened<ServiceView>): OpenView<'admin'> => {
   const code = formatShortId(orderId)
   switch (view) {
     case 'detail':
       return {
         orderId,
-        size: 'wide',
+        ...lookOf(view),
         title: texts.detailTitle(code),
         body: (order) => <ServiceDetail order={order} />,
       }
     case 'photos':
       return {
         orderId,
-        size: 'wide',
+        ...lookOf(view),
         title: texts.photosTitle(code),
         body: (order) => <PhotosView order={order} />,
       }
     case 'map':
       return {
         orderId,
-        size: 'wide',
+        ...lookOf(view),
         title: texts.mapTitle(code),
         body: (order) => <RouteMap order={order} />,
       }
@@ -56,7 +59,7 @@ export default function ServicesScreen() {
   const address = useServiceAddress(paths.services)
   const changed = useOrderLive({ tellsOffers: true })
   const isPhone = useIsPhone()
-  const place = readServicePlace(useParams()['*'] ?? '')
+  const place = readListPlace(useParams()['*'] ?? '', views)
   const query = useRead<typeof api.orders.mine, 'admin'>(api.orders.mine, {
     query: orderQueryOf(controls.state),
     body: { userType: profile.rol, _id: profile._id },

@@ -2,14 +2,13 @@ import { Button, Tooltip } from 'antd'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import type { IconName } from '#shared/drawings/icon-paths.ts'
 import { formatShortId } from '#shared/format.ts'
-import { viewPaths } from './service-place.ts'
 import type { ServiceAddress } from './use-service-address.ts'
 import { servicesTexts } from './services.texts.ts'
 import styles from './services.module.css'
 
 const buttons: readonly { word: string; icon: IconName; view?: string }[] = [
-  { word: servicesTexts.views.photos, icon: 'image', view: viewPaths.photos },
-  { word: servicesTexts.views.map, icon: 'map', view: viewPaths.map },
+  { word: servicesTexts.views.photos, icon: 'image', view: 'fotos' },
+  { word: servicesTexts.views.map, icon: 'map', view: 'mapa' },
   { word: servicesTexts.views.detail, icon: 'eye' },
 ]
 

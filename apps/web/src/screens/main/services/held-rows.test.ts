@@ -21,3 +21,11 @@ test('the first row of an empty list stands there at once', () => {
 test('a row that is gone is not shown', () => {
   expect(splitNew(rows('b'), new Set(['a', 'b'])).shown).toEqual(rows('b'))
 })
+
+test('a service the person has just won stands there at once', () => {
+  const seen = new Set(['a', 'b'])
+  expect(splitNew(rows('won', 'new', 'a', 'b'), seen, (id) => id === 'won')).toEqual({
+    shown: rows('won', 'a', 'b'),
+    waiting: rows('new'),
+  })
+})

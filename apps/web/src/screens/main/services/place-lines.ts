@@ -4,13 +4,19 @@ export interface PlaceLines {
   street: string | undefined
 }
 
-/** Places end in `…, town, department`; what is shorter is all there is to say. */
+const capitalEnding = / D\.C\.$/
+
+const streetOf = (parts: readonly string[]) => (parts.length > 0 ? parts.join(', ') : undefined)
+
+/** Places end in `…, town, department`, the capital in `…, Bogotá D.C.`; what is shorter is all there is to say. */
 export const placeLines = (name: string): PlaceLines => {
   const parts = name.split(',').map((part) => part.trim())
-  if (parts.length < 3) return { town: name, street: undefined }
-  const [town = '', department = ''] = parts.slice(-2)
-  return {
-    town: department.startsWith(town) ? town : `${town}, ${department}`,
-    street: parts.slice(0, -2).join(', '),
+  const last = parts.at(-1) ?? ''
+  const before = parts.slice(0, -1)
+  if (capitalEnding.test(last)) {
+    const town = last.replace(capitalEnding, '')
+    return { town, street: streetOf(before.at(-1) === town ? before.slice(0, -1) : before) }
   }
+  if (before.length < 2) return { town: name, street: undefined }
+  return { town: `${before.at(-1)}, ${last}`, street: streetOf(before.slice(0, -1)) }
 }

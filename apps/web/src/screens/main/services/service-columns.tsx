@@ -12,6 +12,10 @@ import { ViewButtons } from './ViewButtons.tsx'
 import type { ServiceAddress } from './use-service-address.ts'
 import styles from './services.module.css'
 
+interface WithClient {
+  client: { name: string; image: string | null }
+}
+
 const Moment = ({ at }: { at: string }) => (
   <time className={styles.moment} dateTime={at}>
     {formatDate(at)}
@@ -30,7 +34,7 @@ const Place = ({ name, more }: { name: string; more?: string }) => {
   )
 }
 
-export const Person = ({ person }: { person: { name: string; image: string | null } | null }) =>
+const Person = ({ person }: { person: { name: string; image: string | null } | null }) =>
   person ? (
     <span className={styles.person}>
       <Avatar className={styles.avatar} src={person.image ?? undefined} size={28} alt="">
@@ -95,7 +99,7 @@ export const routeColumn: Column<SeenOrder> = {
   ),
 }
 
-export const statusColumn: Column<SeenOrder> = {
+const statusColumn: Column<SeenOrder> = {
   key: 'status',
   title: texts.columns.status,
   widthPx: 122,
@@ -120,6 +124,15 @@ export const insuredColumn: Column<SeenOrder> = {
   ),
 }
 
+/** Whose cargo it is; carriers learn it with the service, open ones are nobody's. */
+const clientColumn: Column<SeenOrder & WithClient> = {
+  key: 'client',
+  title: texts.columns.client,
+  widthPx: 128,
+  card: 'fact',
+  render: ({ client }) => <Person person={client} />,
+}
+
 export const viewsColumn = (address: ServiceAddress): Column<SeenOrder> => ({
   key: 'views',
   title: texts.columns.views,
@@ -127,3 +140,35 @@ export const viewsColumn = (address: ServiceAddress): Column<SeenOrder> => ({
   card: 'fact',
   render: ({ _id }) => <ViewButtons orderId={_id} address={address} />,
 })
+
+interface ServiceColumnsInput<Row> {
+  address: ServiceAddress
+  isPhone: boolean
+  /** What only this viewer reads, between the service and the buttons; a phone's card takes those with a place on it. */
+  own: readonly Column<Row>[]
+  act?: Column<Row>
+}
+
+/** The columns of a list of services with their owners, in the order of Spec §2; the last one stays in sight. */
+export const serviceColumns = <Row extends SeenOrder & WithClient>(
+  input: ServiceColumnsInput<Row>,
+): readonly Column<Row>[] => {
+  const { address, isPhone, own, act } = input
+  const views = viewsColumn(address)
+  const end: readonly Column<Row>[] = act ? [views, act] : [views]
+  if (isPhone) {
+    return [routeColumn, statusColumn, clientColumn, createdColumn, reservedColumn, ...own, ...end]
+  }
+  return [
+    idColumn,
+    clientColumn,
+    createdColumn,
+    reservedColumn,
+    originColumn,
+    destinationColumn,
+    statusColumn,
+    insuredColumn,
+    ...own,
+    ...end.map((column, index) => (index === end.length - 1 ? { ...column, isFixed: true } : column)),
+  ]
+}

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { errorText, referenceOf, updateErrorText } from '#shared/api/error-text.ts'
 import type { Paging } from '#shared/table/column.ts'
 import type { TableControls } from '#shared/table/useTableState.ts'
 
@@ -16,8 +16,10 @@ export interface OrderList<Row> {
   paging: Paging
   error: { text: string; reference?: string } | null
   isReloading: boolean
-  /** Resolves to whether the rows were read again. */
-  reload: () => Promise<boolean>
+  /** The rows are of now, not left from an earlier visit while they are read again. */
+  isFresh: boolean
+  /** Resolves to why the rows could not be read again; undefined when they were. */
+  reload: () => Promise<string | undefined>
 }
 
 const pagingOf = <Row>(page: Page<Row> | undefined, controls: TableControls): Paging => ({
@@ -41,11 +43,12 @@ export const useOrderList = <Row>(
     paging: pagingOf(data, controls),
     error: error && !data ? { text: errorText(error), reference: referenceOf(error) } : null,
     isReloading,
+    isFresh: query.isFetchedAfterMount || !query.isFetching,
     reload: async () => {
       setReloading(true)
-      const { isSuccess } = await query.refetch()
+      const { isError, error: failure } = await query.refetch()
       setReloading(false)
-      return isSuccess
+      return isError ? updateErrorText(failure) : undefined
     },
   }
 }

@@ -51,6 +51,7 @@ export const CargoStep = ({ answers, problems, set }: StepBodyProps<ServiceAnswe
         rules={rules}
         most={mostImages}
         hasCamera
+        isOptional
         help={texts.imagesHelp}
       />
       <FormField label={texts.description} isOptional help={texts.descriptionHelp}>

@@ -20,10 +20,12 @@ const texts = createTexts.vehicle
 const blank = { value: '', unit: '' }
 
 /** Said, never refused: the payload of a type is a hint. */
-const heavyNote = ({ weight, vehicleType }: Partial<ServiceAnswers>) => {
+const heavyNote = ({ weight, vehicleType }: Partial<ServiceAnswers>, largestKg: number) => {
   const weightKg = weightKgOf(weight)
   if (!vehicleType || weightKg === undefined || weightKg <= vehicleType.payloadHintKg) return null
-  return <Alert type="warning" showIcon title={texts.tooHeavy(formatWeight(vehicleType.payloadHintKg))} />
+  const hint = formatWeight(vehicleType.payloadHintKg)
+  const title = weightKg > largestKg ? texts.tooHeavyForAll(formatWeight(largestKg)) : texts.tooHeavy(hint)
+  return <Alert type="warning" showIcon title={title} />
 }
 
 export const VehicleStep = ({ answers, problems, set }: StepBodyProps<ServiceAnswers>) => {
@@ -65,7 +67,7 @@ export const VehicleStep = ({ answers, problems, set }: StepBodyProps<ServiceAns
           ))}
         </div>
       </fieldset>
-      {heavyNote(answers)}
+      {heavyNote(answers, Math.max(...types.map(({ payloadHintKg }) => payloadHintKg)))}
     </div>
   )
 }

@@ -24,6 +24,8 @@ export const createTexts = {
     measures: 'Medidas de la carga',
     tooHeavy: (weight: string) =>
       `El peso supera lo que suele llevar este vehículo (${weight}). Elija uno más grande.`,
+    tooHeavyForAll: (weight: string) =>
+      `Ningún vehículo suele llevar más de ${weight}. Divida la carga en varios servicios.`,
     unit: (measure: string) => `Unidad de ${measure.toLowerCase()}`,
   },
   measures: {

@@ -1,5 +1,6 @@
 /** What keeps each of the five steps from being left. Messages are codes: the form and the server say the same sentence. */
 import type { ErrorCode } from '@arriero/domain/errors'
+import { typedAmountMaxPesos } from '@arriero/domain/money'
 import { placeLine } from '#features/places/place-answer.ts'
 import type { Problems, StepSchema } from '#shared/wizard/wizard.ts'
 import { dateProblem } from './date-checks.ts'
@@ -9,8 +10,6 @@ import { measureFields, type ServiceAnswers } from './service-answers.ts'
 type Answers = Partial<ServiceAnswers>
 type Found = Partial<Record<keyof ServiceAnswers, ErrorCode | undefined>>
 export type StepName = 'route' | 'cargo' | 'vehicle' | 'date' | 'price'
-
-const mostPesos = 5_000_000_000
 
 const samePlace = ({ origin, destination }: Answers) =>
   origin?.pin.latitude === destination?.pin.latitude && origin?.pin.longitude === destination?.pin.longitude
@@ -36,7 +35,7 @@ const checkVehicle = (answers: Answers): Found => ({
 })
 
 const checkPrice = ({ pricePesos }: Answers): Found => {
-  const isWrong = typeof pricePesos === 'number' && (pricePesos < 1 || pricePesos > mostPesos)
+  const isWrong = typeof pricePesos === 'number' && (pricePesos < 1 || pricePesos > typedAmountMaxPesos)
   return { pricePesos: isWrong ? 'money.out_of_range' : undefined }
 }
 

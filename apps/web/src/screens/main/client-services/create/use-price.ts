@@ -1,15 +1,14 @@
 import { api } from '@arriero/contract'
+import { typedAmountMaxPesos } from '@arriero/domain/money'
 import { useRoute } from '#features/places/use-route.ts'
 import { useRead } from '#shared/api/queries.ts'
 import { useDebounced } from '#shared/use-debounced.ts'
 import type { ServiceAnswers } from './service-answers.ts'
 
-const mostPesos = 5_000_000_000
-
 /** What a typed price becomes with its VAT; the rates are the server's. */
 export const useClientPrice = (pricePesos: number | null | undefined) => {
   const settled = useDebounced(pricePesos ?? 0)
-  const isAskable = settled >= 1 && settled <= mostPesos
+  const isAskable = settled >= 1 && settled <= typedAmountMaxPesos
   const read = useRead<typeof api.rates.calculate, 'client'>(
     api.rates.calculate,
     { body: { price: settled } },

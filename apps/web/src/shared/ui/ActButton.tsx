@@ -1,20 +1,22 @@
 import { Button, Tooltip } from 'antd'
 import { type ReactNode, useId } from 'react'
-import styles from './services.module.css'
+import styles from './ActButton.module.css'
 
 interface ActButtonProps {
   /** Why it cannot be pressed now; the button stays reachable, so that the reason can be read. */
   whyNot: string | undefined
   isPrimary?: boolean
   isDangerous?: boolean
+  isBlock?: boolean
   /** Tells apart equal buttons of several rows. */
   label?: string
-  onClick: () => void
+  onClick?: () => void
   children: ReactNode
 }
 
+/** A button that may be closed for now, and says why to whoever points at it or reaches it by keyboard. */
 export const ActButton = (props: ActButtonProps) => {
-  const { whyNot, isPrimary = false, isDangerous = false, label, onClick, children } = props
+  const { whyNot, isPrimary = false, isDangerous = false, isBlock = false, label, onClick, children } = props
   const id = useId()
   const isDisabled = whyNot !== undefined
   return (
@@ -23,6 +25,7 @@ export const ActButton = (props: ActButtonProps) => {
         <Button
           type={isPrimary ? 'primary' : 'default'}
           danger={isDangerous}
+          block={isBlock}
           className={styles.button}
           aria-label={label}
           aria-disabled={isDisabled || undefined}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const problemsOf = (environment: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+  return []
+}
+
+const outside = 'postgres://arriero:secreta@base.example.co:5432/arriero'
+
+describe('an environment that can be used', () => {
+  test.each([
+    [{}],
+    [{ DATABASE_URL: outside }],
+    [{ DATABASE_URL: 'postgresql:///arriero?host=/var/run/postgresql' }],
+    [{ DATABASE_URL: 'postgres://arriero:secreta@/arriero?host=/var/run/postgresql' }],
+    [{ DATABASE_URL: outside, DATABASE_DIRECT_URL: outside, HOST: '10.0.0.4' }],
+    [{ ARRIERO_DEMO: 'off', HOST: '0.0.0.0' }],
+    [{ ARRIERO_DEMO_PASSWORD: 'demo-demo-demo-demo', HOST: '127.0.0.1' }],
+    [{ PORT: '', PUBLIC_URL: '' }],
+  ])('%j', (environment) => {
+    expect(problemsOf(environment)).toEqual([])
+  })
+})
+
+describe('a value that cannot be used is one Spanish sentence, without the value', () => {
+  test.each([
+    ['PORT', 'ochenta'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://arriero:secreta@base/arriero'],
+    ['DATABASE_URL', 'postgres://arriero:secreta@base:puerto/arriero'],
+    ['ARRIERO_DEMO', 'no'],
+    ['ARRIERO_DEMO_PASSWORD', 'secreta'],
+    ['PUBLIC_URL', 'carga.example.co'],
+    ['PUBLIC_URL', 'ftp://carga.example.co'],
+    ['LOG_LEVEL', 'todo'],
+    ['LIMIT_FACTOR', '0'],
+    ['PAYMENT_MODE', 'REAL'],
+    ['PLACES_SERVICE', 'mapas'],
+  ])('%s=%s', (key, value) => {
+    const problems = problemsOf({ [key]: value })
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toMatch(new RegExp(`^${key}: debe .+\\.$`))
+    expect(problems[0]).not.toContain('secreta')
+  })
+})
+
+describe('settings that contradict each other are refused, one sentence each', () => {
+  test.each([
+    [{ DATABASE_URL: outside, ARRIERO_DEMO: 'on' }, /^ARRIERO_DEMO=on/],
+    [{ DATABASE_URL: outside, ARRIERO_DEMO_PASSWORD: 'demo-demo-demo-demo' }, /^ARRIERO_DEMO_PASSWORD/],
+    [{ ARRIERO_DEMO: 'off', ARRIERO_DEMO_PASSWORD: 'demo-demo-demo-demo' }, /^ARRIERO_DEMO_PASSWORD/],
+    [{ DATABASE_DIRECT_URL: outside }, /^DATABASE_DIRECT_URL/],
+    [{ HOST: '0.0.0.0' }, /^HOST/],
+    [{ PAYMENT_ACTION_URL: 'https://pasarela.example.co' }, /PAYMENT_SITE_ID y PAYMENT_KEY/],
+    [{ PAYMENT_MODE: 'PRODUCTION' }, /falta PAYMENT_ACTION_URL/],
+    [{ PAYMENT_KEY: 'una-clave' }, /falta PAYMENT_ACTION_URL/],
+    [{ INSURER_URL: 'https://aseguradora.example.co' }, /INSURER_KEY es obligatorio/],
+    [{ INSURER_KEY: 'una-clave' }, /falta INSURER_URL/],
+  ])('%j', (environment, sentence) => {
+    expect(problemsOf(environment)).toEqual([expect.stringMatching(sentence)])
+  })
+
+  test('all of them at once', () => {
+    expect(problemsOf({ DATABASE_URL: outside, ARRIERO_DEMO: 'on', INSURER_KEY: 'x' })).toHaveLength(2)
+  })
+})

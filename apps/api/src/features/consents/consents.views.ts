@@ -1,0 +1,34 @@
+import { consentKinds, consentVersions, isConsentInForce, type ConsentKind } from '@arriero/domain/consents'
+import type { Ctx } from '#context.ts'
+
+const shownMax = 100
+
+/** Every answer of the caller, newest first, and what stands of each kind. */
+export const ownConsents = async ({ db, actor }: Ctx) => {
+  const rows = await db
+    .selectFrom('consents')
+    .select(['id', 'kind', 'version', 'is_given', 'channel', 'at'])
+    .where('user_id', '=', actor.id)
+    .orderBy('id', 'desc')
+    .limit(shownMax)
+    .execute()
+  const items = rows.map((row) => ({
+    _id: String(row.id),
+    kind: row.kind as ConsentKind,
+    version: row.version,
+    isGiven: row.is_given,
+    channel: row.channel,
+    at: row.at.toISOString(),
+  }))
+  const standing = consentKinds.map((kind) => {
+    const last = items.find((item) => item.kind === kind)
+    const version = consentVersions[kind]
+    return {
+      kind,
+      version,
+      isInForce: isConsentInForce(kind, last),
+      answeredAt: last?.version === version ? last.at : null,
+    }
+  })
+  return { standing, items }
+}

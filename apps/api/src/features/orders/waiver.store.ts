@@ -1,0 +1,48 @@
+import type { Db, OpenCtx } from '#context.ts'
+
+export type NewWaiver = {
+  orderId: string
+  driverId: string
+  vehicleId: string
+  gate: string
+  reason: string
+  grantedBy: string
+  expiresAt: Date
+}
+
+/** Answers its id. */
+export const insertWaiver = async (ctx: OpenCtx, waiver: NewWaiver): Promise<string> => {
+  const id = ctx.newId()
+  await ctx.db
+    .insertInto('waivers')
+    .values({
+      id,
+      order_id: waiver.orderId,
+      driver_id: waiver.driverId,
+      vehicle_id: waiver.vehicleId,
+      gate: waiver.gate,
+      reason: waiver.reason,
+      granted_by: waiver.grantedBy,
+      created_at: ctx.now,
+      expires_at: waiver.expiresAt,
+    })
+    .execute()
+  return id
+}
+
+/** Gates waived for exactly this order, driver and vehicle, still in force. */
+export const gatesWaived = async (
+  db: Db,
+  { orderId, driverId, vehicleId }: { orderId: string; driverId: string; vehicleId: string },
+  now: Date,
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('waivers')
+    .select('gate')
+    .where('order_id', '=', orderId)
+    .where('driver_id', '=', driverId)
+    .where('vehicle_id', '=', vehicleId)
+    .where('expires_at', '>', now)
+    .execute()
+  return rows.map(({ gate }) => gate)
+}

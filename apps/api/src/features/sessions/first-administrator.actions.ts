@@ -1,0 +1,94 @@
+/** An installation without a demo world begins with nobody: the console's code makes the first administrator. Decisions §2. */
+import { parseCedula, parseEmail, parsePhone } from '@arriero/domain/identifiers'
+import type { OpenCtx } from '#context.ts'
+import { record } from '#features/audit/audit.store.ts'
+import { hashPassword } from '#features/users/password-hash.ts'
+import { passwordFault } from '#features/users/password-policy.ts'
+import { insertUser } from '#features/users/users.store.ts'
+import { AppError, fail } from '#http/app-error.ts'
+import { claimTry } from './check-password.ts'
+import { keysOf, networkOf } from './login-limits.ts'
+import { forgetTries } from './login-tries.store.ts'
+import { openFor, type Opened } from './sessions.actions.ts'
+import { countWrongTry, lockSetup, putSetupCode, removeSetupCodes } from './setup-codes.store.ts'
+import { hasAdministrator, isEmailTaken, isSetupCode } from './setup-codes.views.ts'
+import { hashSetupCode, newSetupCode } from './setup-code.ts'
+
+const codeLifeMs = 24 * 3_600_000
+/** In all and from everywhere; the console gives a new code. */
+const triesMost = 100
+
+/** A new code that ends the one before; undefined where somebody administers already. */
+export const issueSetupCode = (ctx: OpenCtx): Promise<string | undefined> =>
+  ctx.inTransaction(async (db) => {
+    await lockSetup(db)
+    if (await hasAdministrator(db)) {
+      await removeSetupCodes(db)
+      return undefined
+    }
+    const code = newSetupCode()
+    const expiresAt = new Date(ctx.now.getTime() + codeLifeMs)
+    await putSetupCode({ db, now: ctx.now }, { hash: hashSetupCode(code), expiresAt })
+    return code
+  })
+
+export type FirstAdministrator = {
+  code: string
+  name: string
+  email: string
+  identification: string
+  cellPhone: string
+  password: string
+  address: string
+}
+
+/** Unknown, replaced, used and expired codes are refused alike, and so is any code once somebody administers. */
+const judgeCode = async (ctx: OpenCtx, hash: Buffer, address: string): Promise<void> => {
+  // Counted by network only: strangers elsewhere must not make the owner wait.
+  const keys = keysOf(`first administrator ${networkOf(address)}`, address)
+  await claimTry(ctx, keys)
+  const isGood = await ctx.inTransaction(async (db) => {
+    await lockSetup(db)
+    const good = (await isSetupCode(db, { hash, triesMost, now: ctx.now })) && !(await hasAdministrator(db))
+    if (!good) await countWrongTry(db)
+    return good
+  })
+  if (!isGood) throw new AppError('setup.code_invalid')
+  await ctx.inTransaction((db) => forgetTries(db, keys, ctx.now))
+}
+
+const checked = ({ name, password, ...typed }: FirstAdministrator) => {
+  const email = parseEmail(typed.email) ?? fail('email.invalid', 'email')
+  const identification = parseCedula(typed.identification) ?? fail('identification.invalid', 'identification')
+  const cellPhone = parsePhone(typed.cellPhone) ?? fail('phone.invalid', 'cellPhone')
+  const fault = passwordFault(password, 'administrator', [email, name])
+  if (fault) fail(`password.${fault}`, 'password')
+  return { name, email, identification, cellPhone }
+}
+
+/** Makes the account and logs it in. Never inside a transaction; of two at once one wins. */
+export const makeFirstAdministrator = async (ctx: OpenCtx, typed: FirstAdministrator): Promise<Opened> => {
+  const hash = hashSetupCode(typed.code)
+  await judgeCode(ctx, hash, typed.address)
+  const facts = checked(typed)
+  const passwordHash = await hashPassword(typed.password)
+  return ctx.inTransaction(async (db) => {
+    const inner = { ...ctx, db }
+    await lockSetup(db)
+    const isGood = await isSetupCode(db, { hash, triesMost, now: ctx.now })
+    if (!isGood || (await hasAdministrator(db))) throw new AppError('setup.code_invalid')
+    if (await isEmailTaken(db, facts.email)) fail('email.taken', 'email')
+    await removeSetupCodes(db)
+    const role = 'administrator' as const
+    const id = await insertUser(inner, {
+      ...facts,
+      role,
+      passwordHash,
+      isActive: true,
+      validation: 'validated',
+    })
+    const trace = { objectKind: 'user', objectId: id, actorId: id }
+    await record(inner, { act: 'administrator.first', ...trace })
+    return openFor(inner, { id, role })
+  })
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Db, OpenCtx } from '#context.ts'
+
+const setupLock = 7_245_502
+
+/** From here to the end of the transaction nobody else issues a code or makes a first administrator. */
+export const lockSetup = async (db: Db): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${setupLock})`.execute(db)
+}
+
+/** The only code from now on. */
+export const putSetupCode = async (
+  { db, now }: Pick<OpenCtx, 'db' | 'now'>,
+  { hash, expiresAt }: { hash: Buffer; expiresAt: Date },
+): Promise<void> => {
+  await removeSetupCodes(db)
+  await db
+    .insertInto('setup_codes')
+    .values({ code_hash: hash, created_at: now, expires_at: expiresAt, wrong_tries: 0 })
+    .execute()
+}
+
+/** Used up, or of no use any more. */
+export const removeSetupCodes = async (db: Db): Promise<void> => {
+  await db.deleteFrom('setup_codes').execute()
+}
+
+export const countWrongTry = async (db: Db): Promise<void> => {
+  await db
+    .updateTable('setup_codes')
+    .set((columns) => ({ wrong_tries: columns('wrong_tries', '+', 1) }))
+    .execute()
+}

@@ -1,0 +1,33 @@
+import { mkdtemp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { localStorage } from './local.ts'
+
+let folder: string
+const name = 'a'.repeat(22) + '0f'
+const later = () => new Date(Date.now() + 60_000)
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'arriero-storage-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('a file is read as it was written and gone when removed', async () => {
+  const storage = localStorage(folder)
+  await storage.write(name, Buffer.from('remesa'))
+  expect(Buffer.from((await storage.read(name)) ?? []).toString()).toBe('remesa')
+  expect(await storage.namesBefore(later())).toEqual([name])
+  await storage.remove(name)
+  expect(await storage.read(name)).toBeUndefined()
+  expect(await storage.namesBefore(later())).toEqual([])
+})
+
+test('what a write that was cut short left behind is named for the sweep and removed by it', async () => {
+  const storage = localStorage(folder)
+  await mkdir(join(folder, '0f'), { recursive: true })
+  await writeFile(join(folder, '0f', `${name}.part`), 'rem')
+  expect(await storage.namesBefore(later())).toEqual([name])
+  await storage.remove(name)
+  expect(await readdir(join(folder, '0f'))).toEqual([])
+})

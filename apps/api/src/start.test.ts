@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { freshDatabase } from '#testing/database.ts'
+
+let dataFolder: string
+beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'arriero-start-'))
+})
+afterAll(() => rm(dataFolder, { recursive: true, force: true }))
+
+/** The product as a process of its own, with nothing of the test's environment. */
+const startWith = (settings: Record<string, string>) => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: {
+      PATH: process.env['PATH'],
+      TMPDIR: tmpdir(),
+      TZ: 'UTC',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      ARRIERO_DATA: dataFolder,
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (part: Buffer) => void (said.out += part.toString()))
+  child.stderr.on('data', (part: Buffer) => void (said.err += part.toString()))
+  const ended = once(child, 'exit').then(([code]) => code as number)
+  return { child, said, ended }
+}
+
+const url = (database: string) => {
+  const { host, user, port, password = 'ninguna' } = inject('postgres')
+  return `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
+}
+
+test.each([
+  [{ DATABASE_URL: 'mysql://base/arriero' }, /DATABASE_URL: debe ser una dirección de PostgreSQL/],
+  [
+    { DATABASE_URL: 'postgres://a:secreta@127.0.0.1:1/arriero' },
+    /No fue posible conectarse a PostgreSQL en 127/,
+  ],
+  [{ DATABASE_DIRECT_URL: 'postgres://a:secreta@127.0.0.1:1/arriero' }, /defina también DATABASE_URL/],
+])('a start with %j ends with one sentence and a failure', async (settings, sentence) => {
+  const { said, ended } = startWith(settings)
+  expect(await ended).toBe(1)
+  expect(said.err).toMatch(sentence)
+  expect(said.err).not.toMatch(/secreta|at .*\.ts/)
+  expect(said.out).toBe('')
+})
+
+test('a server that may lose what it confirmed is refused before anything is written', async () => {
+  const { connection, drop } = await freshDatabase()
+  const { said, ended } = startWith({ DATABASE_URL: url(connection.database) })
+  expect(await ended).toBe(1)
+  expect(said.err).toContain('«fsync»')
+  await drop()
+})
+
+test('without a demo world every start prints a new code until somebody administers, and ends in order', async () => {
+  const codes: string[] = []
+  for (let starts = 0; starts < 2; starts++) {
+    const { child, said, ended } = startWith({ ARRIERO_DEMO: 'off', HOST: '127.0.0.1' })
+    await expect.poll(() => said.out, { timeout: 30_000 }).toContain('Ctrl-C')
+    expect(said.out).toContain('/auth/primer-administrador')
+    codes.push(/([0-9A-Z]{4}-){4}[0-9A-Z]{4}/.exec(said.out)?.[0] ?? '')
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+    expect(said.err).toBe('')
+  }
+  expect(new Set(codes).size).toBe(2)
+  expect(codes).not.toContain('')
+}, 90_000)

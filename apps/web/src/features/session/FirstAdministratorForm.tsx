@@ -1,0 +1,121 @@
+import { Alert, Button, Form, Input, type FormRule } from 'antd'
+import { errorTexts } from '@arriero/contract/es/errors'
+import { parseCedula, parseEmail, parsePhone } from '@arriero/domain/identifiers'
+import { useState } from 'react'
+import { errorText, fieldTexts } from '#shared/api/error-text.ts'
+import { enterFirst, type FirstAdministrator } from './enter-and-leave.ts'
+import { PasswordInput } from './PasswordInput.tsx'
+import { sessionTexts } from './session.texts.ts'
+import styles from './session.module.css'
+
+const least = 15
+
+const must = (message: string, holds: (text: string) => boolean): FormRule => ({
+  validator: async (_, text: string | undefined) => {
+    if (text !== undefined && text !== '' && !holds(text)) throw new Error(message)
+  },
+})
+const required = (message: string): FormRule => ({ required: true, whitespace: true, message })
+
+const rules = {
+  code: [required(sessionTexts.codeRequired)],
+  name: [required(errorTexts['name.required'])],
+  identification: [
+    required(errorTexts['identification.invalid']),
+    must(errorTexts['identification.invalid'], (text) => parseCedula(text) !== undefined),
+  ],
+  cellPhone: [
+    required(errorTexts['phone.invalid']),
+    must(errorTexts['phone.invalid'], (text) => parsePhone(text) !== undefined),
+  ],
+  email: [
+    required(errorTexts['email.invalid']),
+    must(errorTexts['email.invalid'], (text) => parseEmail(text) !== undefined),
+  ],
+  password: [
+    { required: true, message: errorTexts['user.password_required'] },
+    must(errorTexts['password.too_short'], (text) => [...text].length >= least),
+  ],
+} satisfies Record<keyof FirstAdministrator, FormRule[]>
+
+type Refuse = (fields: Record<string, string>, otherwise: string) => void
+
+const useEntering = (refuse: Refuse) => {
+  const [isBusy, setBusy] = useState(false)
+  const submit = async (typed: FirstAdministrator) => {
+    setBusy(true)
+    try {
+      await enterFirst(typed)
+    } catch (error) {
+      refuse(fieldTexts(error), errorText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, submit }
+}
+
+/** Where to go afterwards is the page's matter: it sees the session open. */
+export const FirstAdministratorForm = () => {
+  const [form] = Form.useForm<FirstAdministrator>()
+  const [refusal, setRefusal] = useState<string>()
+  const { isBusy, submit } = useEntering((fields, otherwise) => {
+    const known = Object.entries(fields).filter(([name]) => name in rules)
+    form.setFields(known.map(([name, text]) => ({ name: name as keyof FirstAdministrator, errors: [text] })))
+    if (known.length === 0) setRefusal(otherwise)
+  })
+  return (
+    <Form<FirstAdministrator>
+      form={form}
+      name="first-administrator"
+      layout="vertical"
+      requiredMark={false}
+      scrollToFirstError={{ focus: true }}
+      onFinish={(typed) => void submit(typed)}
+      onValuesChange={() => setRefusal(undefined)}
+    >
+      <Form.Item name="code" label={sessionTexts.code} extra={sessionTexts.codeHelp} rules={rules.code}>
+        <Input
+          size="large"
+          placeholder="XXXX-XXXX-XXXX-XXXX-XXXX"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={64}
+        />
+      </Form.Item>
+      <Form.Item name="name" label={sessionTexts.name} rules={rules.name}>
+        <Input size="large" autoComplete="name" maxLength={120} />
+      </Form.Item>
+      <Form.Item name="identification" label={sessionTexts.identification} rules={rules.identification}>
+        <Input size="large" inputMode="numeric" maxLength={20} />
+      </Form.Item>
+      <Form.Item name="cellPhone" label={sessionTexts.cellPhone} rules={rules.cellPhone}>
+        <Input size="large" inputMode="tel" autoComplete="tel-national" maxLength={24} />
+      </Form.Item>
+      <Form.Item name="email" label={sessionTexts.email} rules={rules.email}>
+        <Input
+          size="large"
+          placeholder={sessionTexts.usernameHint}
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+        />
+      </Form.Item>
+      <Form.Item
+        name="password"
+        label={sessionTexts.password}
+        extra={sessionTexts.passwordHelp}
+        rules={rules.password}
+      >
+        <PasswordInput size="large" autoComplete="new-password" maxLength={1024} />
+      </Form.Item>
+      {refusal && <Alert type="error" showIcon title={refusal} style={{ marginBottom: 16 }} />}
+      <Button type="primary" size="large" htmlType="submit" block loading={isBusy} className={styles.enter}>
+        {sessionTexts.makeFirst}
+      </Button>
+    </Form>
+  )
+}

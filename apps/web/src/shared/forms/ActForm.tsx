@@ -1,0 +1,38 @@
+import { Alert, Button } from 'antd'
+import { type ReactNode, type SubmitEvent, useRef } from 'react'
+import styles from './ActForm.module.css'
+
+interface ActFormProps {
+  /** The verb of the one button. */
+  act: string
+  isDangerous?: boolean
+  /** Waits for the server. */
+  isBusy: boolean
+  /** What went wrong and belongs to no field. */
+  problem?: string | undefined
+  onSubmit: () => void
+  children: ReactNode
+}
+
+/** One act on one thing: its fields, what went wrong, one button. A refused form leads to the first wrong field. */
+export const ActForm = (props: ActFormProps) => {
+  const { act, isDangerous = false, isBusy, problem, onSubmit, children } = props
+  const form = useRef<HTMLFormElement>(null)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    onSubmit()
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+  return (
+    <form ref={form} noValidate className={styles.form} onSubmit={submit}>
+      {children}
+      {problem && <Alert type="error" showIcon title={problem} role="alert" />}
+      <div className={styles.foot}>
+        <Button type="primary" danger={isDangerous} size="large" htmlType="submit" loading={isBusy} block>
+          {act}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { consentKinds } from '@arriero/domain/consents'
+import { operators } from '@arriero/domain/roles'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { instantShape, says } from './shapes.ts'
+
+const kind = z.enum(consentKinds, says('input.invalid'))
+
+/** What stands of one kind: `isInForce` is the server's word; the phone asks where it is false and `answeredAt` is null. */
+const standingShape = z.object({
+  kind: z.enum(consentKinds),
+  /** Of the words to be shown now. */
+  version: z.string(),
+  isInForce: z.boolean(),
+  /** When the words of this version were last answered; null while they never were. */
+  answeredAt: instantShape.nullable(),
+})
+
+export const consents = {
+  own: endpoint({
+    method: 'GET',
+    path: '/user/consent',
+    summary: "The caller's own consents: what stands, and every answer ever given, newest first.",
+    access: { roles: operators },
+    reply: z.object({
+      standing: z.array(standingShape),
+      items: z.array(
+        z.object({
+          _id: z.string(),
+          kind: z.enum(consentKinds),
+          version: z.string(),
+          isGiven: z.boolean(),
+          channel: z.string(),
+          at: instantShape,
+        }),
+      ),
+    }),
+    errors: [],
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/user/consent',
+    summary: 'Give or withdraw a consent; without that of his location no position of a driver is taken.',
+    access: { roles: operators },
+    callsPerMinute: 30,
+    body: z.strictObject({
+      kind,
+      /** Of the words that were shown. */
+      version: z.string(says('input.invalid')).regex(/^[0-9a-z.-]{1,40}$/, says('input.invalid')),
+      isGiven: z.boolean(says('input.invalid')),
+    }),
+    reply: z.object({ kind: z.enum(consentKinds), isInForce: z.boolean(), at: instantShape }),
+    errors: ['consent.version_outdated'],
+  }),
+}

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { consentVersions, denialToAnswer, isConsentInForce, isSameAnswer } from './consents.ts'
+
+const version = consentVersions.location
+const given = { version, isGiven: true }
+const withdrawn = { version, isGiven: false }
+const ofOldWords = { version: '2025-01-01', isGiven: true }
+
+describe('a consent', () => {
+  test('is in force once given, until it is withdrawn or the words change', () => {
+    expect(isConsentInForce('location', undefined)).toBe(false)
+    expect(isConsentInForce('location', given)).toBe(true)
+    expect(isConsentInForce('location', withdrawn)).toBe(false)
+    expect(isConsentInForce('location', ofOldWords)).toBe(false)
+  })
+
+  test('is given to the words of today only; a no is heard whatever words it answers', () => {
+    expect(denialToAnswer('location', given)).toBeUndefined()
+    expect(denialToAnswer('location', ofOldWords)).toBe('consent.version_outdated')
+    expect(denialToAnswer('location', { ...ofOldWords, isGiven: false })).toBeUndefined()
+  })
+
+  test('is recorded once for the same answer to the same words', () => {
+    expect(isSameAnswer(undefined, withdrawn)).toBe(false)
+    expect(isSameAnswer(given, given)).toBe(true)
+    expect(isSameAnswer(given, withdrawn)).toBe(false)
+    expect(isSameAnswer(ofOldWords, given)).toBe(false)
+  })
+})

@@ -1,0 +1,22 @@
+/** What a person may agree to or withdraw, and which wording is in force. Decisions §14, §17. */
+import type { ErrorCode } from './errors.ts'
+
+export const consentKinds = ['location'] as const
+export type ConsentKind = (typeof consentKinds)[number]
+
+/** The day of the wording that people read today; with a new one everybody is asked again. */
+export const consentVersions: Record<ConsentKind, string> = { location: '2026-11-21' }
+
+export type ConsentAnswer = { version: string; isGiven: boolean }
+
+/** Whether somebody's last answer allows it now. */
+export const isConsentInForce = (kind: ConsentKind, last: ConsentAnswer | undefined): boolean =>
+  last !== undefined && last.isGiven && last.version === consentVersions[kind]
+
+/** Nobody agrees to words that are no longer shown; saying no is always heard. */
+export const denialToAnswer = (kind: ConsentKind, answer: ConsentAnswer): ErrorCode | undefined =>
+  answer.isGiven && answer.version !== consentVersions[kind] ? 'consent.version_outdated' : undefined
+
+/** The same answer again adds nothing to the record. */
+export const isSameAnswer = (last: ConsentAnswer | undefined, answer: ConsentAnswer): boolean =>
+  last?.isGiven === answer.isGiven && last.version === answer.version

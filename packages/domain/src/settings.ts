@@ -1,0 +1,64 @@
+/** Figures of the rules that administrators may set, with where they start and how far they go. Decisions §5, §7, §10, §14. */
+import type { ErrorCode } from './errors.ts'
+import {
+  basisPoints,
+  pesos,
+  typedAmountMaxPesos,
+  wholeBasisPoints,
+  type BasisPoints,
+  type Pesos,
+} from './money.ts'
+import type { PlanSettings } from './schedule.ts'
+
+type SettingRule = { initial: number; least: number; most: number }
+
+/** All of them whole numbers. */
+export const settingRules = {
+  /** Kept of the premium when an insured service is cancelled before its cover begins. */
+  policyIssueCostPesos: { initial: 0, least: 0, most: typedAmountMaxPesos },
+  /** The carrier's part of a cancellation fee: 5000 is half. */
+  carrierShareOfFeeBasisPoints: { initial: 5000, least: 0, most: wholeBasisPoints },
+  plannedSpeedKmPerHour: { initial: 40, least: 10, most: 120 },
+  plannedHandlingHours: { initial: 4, least: 0, most: 72 },
+  /** How long it is known where trucks were. */
+  positionHistoryDays: { initial: 90, least: 1, most: 3650 },
+  accountancyIdleMinutes: { initial: 30, least: 5, most: 120 },
+} as const satisfies Record<string, SettingRule>
+
+export type SettingKey = keyof typeof settingRules
+export const settingKeys = Object.keys(settingRules) as [SettingKey, ...SettingKey[]]
+export type SettingValues = Record<SettingKey, number>
+
+const isWithin = (key: SettingKey, value: unknown): value is number => {
+  const { least, most } = settingRules[key]
+  return Number.isInteger(value) && Number(value) >= least && Number(value) <= most
+}
+
+/** Why this value may not be set. */
+export const settingDenial = (key: SettingKey, value: number): ErrorCode | undefined =>
+  isWithin(key, value) ? undefined : 'setting.out_of_range'
+
+/** Of what is stored; what is missing, or no longer within its range, stands where it starts. */
+export const settingValues = (stored: Readonly<Record<string, unknown>>): SettingValues =>
+  Object.fromEntries(
+    settingKeys.map((key) => [key, isWithin(key, stored[key]) ? stored[key] : settingRules[key].initial]),
+  ) as SettingValues
+
+/** As the rules ask for them. */
+export type Settings = {
+  policyIssueCostPesos: Pesos
+  carrierShareOfFee: BasisPoints
+  plan: PlanSettings
+  positionLifeMs: number
+  accountancyIdleMs: number
+}
+
+export const settingsOf = (values: SettingValues): Settings => ({
+  policyIssueCostPesos: pesos(values.policyIssueCostPesos),
+  carrierShareOfFee: basisPoints(values.carrierShareOfFeeBasisPoints),
+  plan: { speedKmPerHour: values.plannedSpeedKmPerHour, handlingHours: values.plannedHandlingHours },
+  positionLifeMs: values.positionHistoryDays * 86_400_000,
+  accountancyIdleMs: values.accountancyIdleMinutes * 60_000,
+})
+
+export const initialSettings: Settings = settingsOf(settingValues({}))
