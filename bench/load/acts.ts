@@ -64,9 +64,11 @@ export const offers = async (enter: Gatekeeper, sql: pg.Client): Promise<Request
   return eachOnce(made)
 }
 
+/** Of carriers who still have a truck for it. */
 export const acceptances = async (enter: Gatekeeper, sql: pg.Client): Promise<Request[]> => {
   const { rows } = await sql.query<{ order_id: string; id: string; client_id: string }>(
     `select distinct on (f.order_id) f.order_id, f.id, o.client_id from offers f join orders o on o.id = f.order_id
+     join vehicles v on v.owner_id = f.carrier_id and v.vehicle_type_id = o.vehicle_type_id
      where f.state = 'open' and o.status = 0 order by f.order_id, f.id limit ${most}`,
   )
   const made: Request[] = []

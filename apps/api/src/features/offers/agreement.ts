@@ -4,21 +4,28 @@ import { payUntil } from '@arriero/domain/schedule'
 import type { Ctx } from '#context.ts'
 import { tell } from '#effects/tell.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
-import { agreedSearchWords } from '#features/orders/order-search.store.ts'
+import { searchWords } from '#features/orders/order-search.store.ts'
 import { giveOrderTo } from '#features/orders/orders.store.ts'
 import type { RateColumns } from '#features/rates/rates.store.ts'
 import { addOrderCount } from '#features/users/users.store.ts'
 import { fail } from '#http/app-error.ts'
 import { decideOffersOf } from './offers.store.ts'
 
-export type Agreed = { offerId: string; carrierId: string; split: Breakdown; rates: RateColumns }
+export type Agreed = {
+  offerId: string
+  carrierId: string
+  split: Breakdown
+  rates: RateColumns
+  /** The client's and the carrier's. */
+  names: readonly string[]
+}
 
-export const agree = async (ctx: Ctx, order: OrderRow, agreed: Agreed): Promise<void> => {
+export const agree = async (ctx: Ctx, order: OrderRow, { names, ...agreed }: Agreed): Promise<void> => {
   const isGiven = await giveOrderTo(ctx.db, order.id, {
     ...agreed,
     takenAt: ctx.now,
     payUntil: payUntil(ctx.now, order.reservation_at),
-    words: await agreedSearchWords(ctx.db, order, agreed.carrierId),
+    words: searchWords(order, names),
   })
   if (!isGiven) fail('order.not_open')
   const declined = await decideOffersOf(ctx.db, order.id, agreed.offerId)

@@ -7,28 +7,39 @@ import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
 
-type Row = { role: Role; is_active: boolean; papers: Paper[]; has_vehicle: boolean }
+type Row = {
+  role: Role
+  is_active: boolean
+  papers: Paper[]
+  has_vehicle: boolean
+  name: string
+  client_name: string
+}
+
+/** `names`: the client's and the carrier's, by which an agreed order is found. */
+export type CarrierNow = { facts: CarrierFacts; names: readonly string[] }
 
 /**
  * The carrier as it stands now. `isHeld`: its account is locked until the transaction ends, so that whoever deactivates it
  * waits and then sees the service it took.
  */
-export const carrierFacts = async (
+export const carrierNow = async (
   ctx: Ctx,
   order: OrderRow,
   { carrierId, isHeld }: { carrierId: string; isHeld: boolean },
-): Promise<CarrierFacts> => {
+): Promise<CarrierNow> => {
   const { rows } = await sql<Row>`
-    select u.role, u.is_active,
+    select u.role, u.is_active, u.name, (select name from users where id = ${order.client_id}) as client_name,
       (select coalesce(json_agg(json_build_object('kind', c.kind, 'expiresOn', c.expires_on, 'isValidated', c.is_active)), '[]'::json)
         from credentials c where c.user_id = u.id and c.is_latest) as papers,
       exists (select 1 from vehicles w join vehicle_type_loads p on p.vehicle_id = w.id and p.type_load_id = ${order.type_load_id}
         where w.owner_id = u.id and w.is_active and w.vehicle_type_id = ${order.vehicle_type_id}) as has_vehicle
     from users u where u.id = ${carrierId} ${isHeld ? sql`for no key update of u` : sql``}`.execute(ctx.db)
   const row = rows[0]
-  return {
+  const facts = {
     isActive: row?.is_active ?? false,
     hasPapers: row !== undefined && hasPapers(row.role, row.papers, bogotaDay(ctx.now)),
     hasFittingVehicle: row?.has_vehicle ?? false,
   }
+  return { facts, names: row ? [row.client_name, row.name] : [] }
 }

@@ -14,10 +14,11 @@ import { offerExpiresAt } from '@arriero/domain/schedule'
 import type { Ctx } from '#context.ts'
 import { tell } from '#effects/tell.ts'
 import { orderFor } from '#features/orders/order-lock.ts'
-import { frozenOf, rateColumns, ratesInForce, type RateColumns } from '#features/rates/rates.store.ts'
+import { frozenOf, rateColumns, type RateColumns } from '#features/rates/rates.store.ts'
 import { fail, refuse } from '#http/app-error.ts'
 import { agree } from './agreement.ts'
-import { carrierFacts } from './carrier-gate.ts'
+import { carrierNow } from './carrier-gate.ts'
+import { offerTerms } from './offer-terms.views.ts'
 import {
   counterOffer,
   counterSplitOf,
@@ -43,10 +44,10 @@ export const makeOffer = async (
   wanted: { orderId: string; valuePesos: number; description: string },
 ): Promise<{ _id: string }> => {
   const order = await orderFor(ctx, 'offer', wanted.orderId)
-  refuse(denialOfCarrier(await carrierFacts(ctx, order, { carrierId: ctx.actor.id, isHeld: false })))
-  const last = await lastOfferOf(ctx.db, order.id, ctx.actor.id)
+  const { facts } = await carrierNow(ctx, order, { carrierId: ctx.actor.id, isHeld: false })
+  refuse(denialOfCarrier(facts))
+  const { inForce, last } = await offerTerms(ctx.db, order.id, ctx.actor.id)
   refuse(denialToOfferAgain(last?.carrier_rounds ?? 0))
-  const inForce = await ratesInForce(ctx.db)
   const split = offerUpwards(pesos(wanted.valuePesos), inForce.rates, inForce.vatBase)
   refuseUnpayable(split)
   if (last && isLive(last)) await replaceOfferOf(ctx.db, order.id, ctx.actor.id)
@@ -72,7 +73,8 @@ export const makeOffer = async (
 /** A carrier takes the order at its client's price, with the rates frozen when the client named it. */
 export const takeOrder = async (ctx: Ctx, orderId: string): Promise<{ _id: string }> => {
   const order = await orderFor(ctx, 'take', orderId)
-  refuse(denialOfCarrier(await carrierFacts(ctx, order, { carrierId: ctx.actor.id, isHeld: true })))
+  const carrier = await carrierNow(ctx, order, { carrierId: ctx.actor.id, isHeld: true })
+  refuse(denialOfCarrier(carrier.facts))
   const rates = order as RateColumns
   const frozen = frozenOf(rates)
   const split = fromClientTotal(pesos(order.client_price ?? 0), frozen.rates, frozen.vatBase)
@@ -93,7 +95,13 @@ export const takeOrder = async (ctx: Ctx, orderId: string): Promise<{ _id: strin
     expiresAt: offerExpiresAt(ctx.now, order.reservation_at),
     createdAt: ctx.now,
   })
-  await agree(ctx, order, { offerId: id, carrierId: ctx.actor.id, split, rates: rateColumns(frozen) })
+  await agree(ctx, order, {
+    offerId: id,
+    carrierId: ctx.actor.id,
+    split,
+    rates: rateColumns(frozen),
+    names: carrier.names,
+  })
   return { _id: id }
 }
 
@@ -103,12 +111,14 @@ export const acceptOffer = async (ctx: Ctx, orderId: string, offerId: string): P
   const offer = await lockOffer(ctx.db, offerId)
   if (offer?.order_id !== order.id) return fail('offer.not_found')
   refuse(denialToAcceptOffer(factsOfOffer(offer), ctx.now))
-  refuse(denialToAgreeWith(await carrierFacts(ctx, order, { carrierId: offer.carrier_id, isHeld: true })))
+  const carrier = await carrierNow(ctx, order, { carrierId: offer.carrier_id, isHeld: true })
+  refuse(denialToAgreeWith(carrier.facts))
   await agree(ctx, order, {
     offerId: offer.id,
     carrierId: offer.carrier_id,
     split: splitOf(offer),
     rates: ratesOf(offer),
+    names: carrier.names,
   })
   return { updated: true }
 }
@@ -163,9 +173,16 @@ export const acceptCounter = async (ctx: Ctx, offerId: string): Promise<{ update
   const order = await orderFor(ctx, 'offer', found.order_id)
   const offer = (await lockOffer(ctx.db, offerId)) ?? fail('offer.not_found')
   refuse(denialToAcceptCounter(factsOfOffer(offer), ctx.now))
-  refuse(denialOfCarrier(await carrierFacts(ctx, order, { carrierId: offer.carrier_id, isHeld: true })))
+  const carrier = await carrierNow(ctx, order, { carrierId: offer.carrier_id, isHeld: true })
+  refuse(denialOfCarrier(carrier.facts))
   const split = counterSplitOf(offer)
-  await agree(ctx, order, { offerId: offer.id, carrierId: offer.carrier_id, split, rates: ratesOf(offer) })
+  await agree(ctx, order, {
+    offerId: offer.id,
+    carrierId: offer.carrier_id,
+    split,
+    rates: ratesOf(offer),
+    names: carrier.names,
+  })
   return { updated: true }
 }
 

@@ -30,19 +30,10 @@ export const rewriteOrderSearch = async (db: Db, orderId: string): Promise<void>
   await db.updateTable('orders').set({ search, open_search: openSearch }).where('id', '=', orderId).execute()
 }
 
-const namesOf = async (db: Db, ids: readonly string[]) => {
-  const rows = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute()
-  const names = new Map(rows.map(({ id, name }) => [id, name]))
-  return ids.map((id) => names.get(id))
-}
-
 type Placed = { id: string; origin_name: string; destination_name: string }
 
-/** The words of an order that nobody drives yet, to be written together with the row itself. */
-export const searchWords = (order: Placed, names: readonly (string | undefined)[]) => {
+/** The words of an order that nobody drives yet, with the `names` of its parties, to be written together with the row itself. */
+export const searchWords = (order: Placed, names: readonly string[]) => {
   const openSearch = searchText(order.id, order.origin_name, order.destination_name)
   return { search: searchText(openSearch, ...names), open_search: openSearch }
 }
-
-export const agreedSearchWords = async (db: Db, order: Placed & { client_id: string }, carrierId: string) =>
-  searchWords(order, await namesOf(db, [order.client_id, carrierId]))
