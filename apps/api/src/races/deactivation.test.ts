@@ -1,12 +1,14 @@
 import { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from '#context.ts'
+import { updateAccount } from '#features/accounts/update.actions.ts'
 import { acceptOffer } from '#features/offers/offers.actions.ts'
+import { assignOrder } from '#features/orders/assignment.actions.ts'
+import { AppError } from '#http/app-error.ts'
 import { openStage, type Fleet } from '../stories/stage.fixture.ts'
 import { faultsOf } from './invariants.fixture.ts'
-import { rounds } from './race.fixture.ts'
+import { longRaceMs, rounds } from './race.fixture.ts'
 
 const { house, called, fleet, services, orderRow } = await openStage()
 const client = await called('cliententerprise')
@@ -19,14 +21,17 @@ const offered = async ({ carrier }: Fleet) => {
 }
 type Made = Awaited<ReturnType<typeof offered>>
 
-/** What deactivating must do: the account first, then a look at its services. False where it holds one. Decisions §6. */
-const deactivate = async (db: Db, userId: string): Promise<boolean> => {
-  await sql`select id from users where id = ${userId} for update`.execute(db)
-  const { rows } = await sql<{ held: boolean }>`select exists (
-    select 1 from orders where carrier_id = ${userId} and status in (1, 2)) as held`.execute(db)
-  if (rows[0]?.held) return false
-  await sql`update users set is_active = false where id = ${userId}`.execute(db)
-  return true
+const administrator = await called('administrator')
+
+/** As the endpoint does it: the account first, then a look at its services. False where it holds one. Decisions §6. */
+const deactivate = async (db: Db, userId: string, by = administrator.actor): Promise<boolean> => {
+  try {
+    await updateAccount(house.world.ctxFor(by, db), userId, { isActive: false })
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'account.has_services') return false
+    throw error
+  }
 }
 const accept = async ({ orderId, offerId }: Made): Promise<string> => {
   try {
@@ -102,4 +107,44 @@ test('however the two meet, no deactivated carrier holds a new service', async (
   }
   expect([...outcomes].every((one) => one === 'done' || one === 'offer.carrier_unfit')).toBe(true)
   expect(await faultsOf(database.db)).toEqual([])
-}, 60_000)
+}, longRaceMs)
+
+const assignment = ({ pair }: Fleet) => ({ ...pair, reason: undefined, isConfirmed: false })
+
+test('an assignment waits for a deactivation of its driver, and then finds him gone', async () => {
+  const crew = await fleet()
+  const orderId = await services.taken(client, crew)
+  const deactivation = await heldOpen((tx) => deactivate(tx, crew.driver.actor.id))
+  const refusal = crew.carrier.refusal(api.orders.update, { params: { _id: orderId }, body: crew.pair })
+  expect(await isOver(refusal)).toBe(false)
+  await deactivation.letGo()
+  expect(await refusal).toBe('driver.inactive')
+})
+
+test('a deactivation waits for an assignment of that driver, and then finds the service', async () => {
+  const crew = await fleet()
+  const orderId = await services.taken(client, crew)
+  const assigned = await heldOpen((tx) =>
+    assignOrder(house.world.ctxFor(crew.carrier.actor, tx), orderId, assignment(crew)),
+  )
+  const isDeactivated = database.transaction((tx) => deactivate(tx, crew.driver.actor.id))
+  expect(await isOver(isDeactivated)).toBe(false)
+  await assigned.letGo()
+  expect(await isDeactivated).toBe(false)
+})
+
+test('two administrators who shut each other out at once leave one of them', async () => {
+  const { db } = database
+  await db.updateTable('users').set({ is_active: false }).where('role', '=', 'administrator').execute()
+  const [one, other] = [await called('administrator'), await called('administrator')]
+  const answers = await Promise.allSettled([
+    database.transaction((tx) => deactivate(tx, other.actor.id, one.actor)),
+    database.transaction((tx) => deactivate(tx, one.actor.id, other.actor)),
+  ])
+  const codes = answers.flatMap((answer) =>
+    answer.status === 'rejected' && answer.reason instanceof AppError ? [answer.reason.code] : [],
+  )
+  expect(codes).toEqual(['account.last_administrator'])
+  const left = db.selectFrom('users').select('id').where('role', '=', 'administrator')
+  expect(await left.where('is_active', '=', true).execute()).toHaveLength(1)
+})

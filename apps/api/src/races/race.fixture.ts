@@ -6,6 +6,8 @@ import { faultsOf } from './invariants.fixture.ts'
 
 /** `RACE_ROUNDS=200` for the long run. */
 export const rounds = Number(process.env['RACE_ROUNDS'] ?? 2)
+/** All rounds of one race, on a busy machine. */
+export const longRaceMs = 30_000 + rounds * 3_000
 const sizes = [2, 8, 32]
 
 export type Race = {
@@ -53,7 +55,7 @@ export const races = (stage: Stage, list: readonly Race[]): void => {
       }
       expect(await faultsOf(stage.house.database.db)).toEqual([])
     },
-    30_000 + rounds * 3_000,
+    longRaceMs,
   )
 }
 
