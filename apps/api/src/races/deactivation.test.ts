@@ -90,24 +90,28 @@ test('a deactivation waits for an acceptance under way, and then finds the servi
   expect((await orderRow(orderId)).status).toBe(1)
 })
 
-test('however the two meet, no deactivated carrier holds a new service', async () => {
-  const outcomes = new Set<string>()
-  for (let round = 0; round < rounds * 10; round++) {
-    const crew = await fleet()
-    const made = await offered(crew)
-    const [answer, isDeactivated] = await Promise.all([
-      accept(made),
-      database.transaction((tx) => deactivate(tx, crew.carrier.actor.id)),
-    ])
-    outcomes.add(answer)
-    const { status } = await orderRow(made.orderId)
-    expect([answer, isDeactivated, status]).toEqual(
-      answer === 'done' ? ['done', false, 1] : ['offer.carrier_unfit', true, 0],
-    )
-  }
-  expect([...outcomes].every((one) => one === 'done' || one === 'offer.carrier_unfit')).toBe(true)
-  expect(await faultsOf(database.db)).toEqual([])
-}, longRaceMs)
+test(
+  'however the two meet, no deactivated carrier holds a new service',
+  async () => {
+    const outcomes = new Set<string>()
+    for (let round = 0; round < rounds * 10; round++) {
+      const crew = await fleet()
+      const made = await offered(crew)
+      const [answer, isDeactivated] = await Promise.all([
+        accept(made),
+        database.transaction((tx) => deactivate(tx, crew.carrier.actor.id)),
+      ])
+      outcomes.add(answer)
+      const { status } = await orderRow(made.orderId)
+      expect([answer, isDeactivated, status]).toEqual(
+        answer === 'done' ? ['done', false, 1] : ['offer.carrier_unfit', true, 0],
+      )
+    }
+    expect([...outcomes].every((one) => one === 'done' || one === 'offer.carrier_unfit')).toBe(true)
+    expect(await faultsOf(database.db)).toEqual([])
+  },
+  longRaceMs,
+)
 
 const assignment = ({ pair }: Fleet) => ({ ...pair, reason: undefined, isConfirmed: false })
 

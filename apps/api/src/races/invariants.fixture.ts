@@ -59,11 +59,17 @@ const rules: Record<string, string> = {
     and o.premium_pesos is null and c.fee_pesos + c.vat_pesos + c.refund_pesos <> o.total_pesos`,
   'a rating that does not count': `select o.id from orders o where
     (o.client_stars is not null) <> exists (select 1 from ratings r where r.order_id = o.id and r.direction = 'client')`,
-  'a score that is not the sum of ratings': `select u.id from users u where u.score_count <> (
-    select count(*) from ratings r join orders o on o.id = r.order_id where
-      (r.direction = 'client' and u.id in (o.carrier_id, o.driver_id)) or (r.direction = 'carrier' and u.id = o.client_id))`,
-  'a count of services that is wrong': `select u.id from users u where u.order_count <> (
-    select count(*) from orders o where o.status < 4 and u.id in (o.client_id, o.carrier_id))`,
+  'a score that is not the sum of ratings': `select u.id from users u left join (
+      select id, count(*) as n from (
+        select o.carrier_id as id from ratings r join orders o on o.id = r.order_id where r.direction = 'client'
+        union all select o.driver_id from ratings r join orders o on o.id = r.order_id
+          where r.direction = 'client' and o.driver_id <> o.carrier_id
+        union all select o.client_id from ratings r join orders o on o.id = r.order_id where r.direction = 'carrier'
+      ) rated group by id) c on c.id = u.id where u.score_count <> coalesce(c.n, 0)`,
+  'a count of services that is wrong': `select u.id from users u left join (
+      select id, count(*) as n from (
+        select client_id as id from orders where status < 4 union all select carrier_id from orders where status < 4
+      ) parties group by id) c on c.id = u.id where u.order_count <> coalesce(c.n, 0)`,
   'a driver on two running services': `select driver_id as id from orders where status = 2 group by 1 having count(*) > 1`,
   'a driver on two services at once': `select a.id from orders a join orders b on a.driver_id = b.driver_id and a.id < b.id
     where a.status = 1 and b.status = 1 and tstzrange(a.reservation_at, a.planned_end_at) && tstzrange(b.reservation_at, b.planned_end_at)`,
