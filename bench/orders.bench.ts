@@ -56,7 +56,7 @@ const run = async ({ house, servers }: Filled, sql: pg.Client): Promise<boolean>
 }
 
 console.log(`Filling a PostgreSQL of its own with ${orderCount} orders`)
-const isPassed = await withFilledHouse(orderCount, async (filled) => {
+const isPassed = await withFilledHouse({ orders: orderCount }, async (filled) => {
   const sql = new pg.Client(filled.servers.connection)
   await sql.connect()
   try {

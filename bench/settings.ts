@@ -10,5 +10,7 @@ export const orderCount = number('BENCH_ORDERS', 1_000_000)
 /** Length of each measured stretch. */
 export const seconds = number('BENCH_SECONDS', 6)
 export const connections = number('BENCH_CONNECTIONS', 32)
+/** Rows of the spreadsheet. */
+export const exportRows = number('BENCH_EXPORT_ROWS', 100_000)
 /** Of each race. */
 export const raceRounds = number('BENCH_ROUNDS', 200)

@@ -1,8 +1,9 @@
 /** The client changes his mind before anybody took the service. */
 import { expect, test } from '@playwright/test'
 import { isAccessibleEverywhere } from './accessible.ts'
-import { rowOf } from './acts/by-hand.ts'
-import { cardOf, openServices } from './acts/client.ts'
+import { isTold, rowOf } from './acts/by-hand.ts'
+import { takenService } from './acts/by-api.ts'
+import { cardOf, goToGateway, openServices } from './acts/client.ts'
 import { openServices as openEnterpriseServices, openTab } from './acts/enterprise.ts'
 import { enter } from './people.ts'
 
@@ -28,4 +29,41 @@ test('cancelling says what it costs, and the carriers lose sight of the service 
   await expect(cardOf(page, code)).toContainText('Servicio cancelado')
   await expect(rowOf(enterprise, code)).toBeHidden()
   await Promise.all([page, enterprise].map((window) => window.context().close()))
+})
+
+const hourMs = 3_600_000
+/** Long enough to pay in, short enough to wait for. */
+const freeMs = 45_000
+
+test('a fee that begins while the reason is written is shown and asked for before anything is cancelled', async ({
+  browser,
+}) => {
+  const email = 'client2@demo.arriero.co'
+  // Free until an hour before the reserved time, since it is just asked for.
+  const freeUntil = Date.now() + freeMs
+  const id = await takenService(email, 'enterprise@demo.arriero.co', {
+    at: new Date(freeUntil + hourMs),
+    pricePesos: 2_380_000,
+  })
+  const page = await enter(browser, { email })
+  await page.goto(`/main/cliente-servicios/${id}/pagar`)
+  await goToGateway(page, '$2.380.000')
+  await page.getByRole('button', { name: 'Pagar $2.380.000' }).click()
+  await isTold(page, 'El pago ha sido realizado')
+  await page.goto(`/main/cliente-servicios/${id}/cancelar`)
+  const dialog = page.getByRole('dialog', { name: 'Cancelar el servicio' })
+  await expect(dialog.getByText('Cancelar ahora no tiene costo.')).toBeVisible()
+  await dialog.getByLabel('Motivo').fill('El comprador aplazó la entrega.')
+  await page.waitForTimeout(Math.max(0, freeUntil - Date.now()) + 1_000)
+  await dialog.getByRole('button', { name: 'Cancelar el servicio' }).click()
+  await expect(dialog.getByText('Revise el nuevo valor y confirme otra vez')).toBeVisible()
+  // Five per cent of the total and its VAT.
+  await expect(dialog.getByText('Se cobrará $141.610 por cancelar: 5 % más IVA')).toBeVisible()
+  await expect(dialog.getByText('Se le devolverán $2.238.390.')).toBeVisible()
+  await expect(dialog.getByLabel('Motivo')).toHaveValue('El comprador aplazó la entrega.')
+  await isAccessibleEverywhere(page, 'cancellation with a fee')
+  await dialog.getByRole('button', { name: 'Cancelar y pagar $141.610' }).click()
+  await isTold(page, 'Servicio cancelado')
+  await expect(cardOf(page, id.slice(-6))).toContainText('Cancelado')
+  await page.context().close()
 })

@@ -30,15 +30,24 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // A group takes along what its parts import: what everybody needs comes first, or it would be the charts'.
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|react-is|scheduler|clsx)[\\/]/,
+              priority: 40,
+            },
             { name: 'map', test: /node_modules[\\/]maplibre-gl/, priority: 30 },
-            { name: 'charts', test: /node_modules[\\/](recharts|victory-vendor|d3-[a-z-]+)/, priority: 30 },
+            {
+              name: 'charts',
+              test: /node_modules[\\/](recharts|victory-vendor|d3-[a-z-]+|@reduxjs|redux|redux-thunk|react-redux|immer|reselect|decimal\.js-light|es-toolkit|eventemitter3|internmap|tiny-invariant|use-sync-external-store)[\\/]/,
+              priority: 30,
+            },
             // One chunk, in the order of the entries' imports: zod is told of the policy before the first shape is built.
             {
               name: 'contract',
               test: /strict-zod|node_modules[\\/]zod[\\/]|packages[\\/]contract[\\/]src[\\/][^\\/]+$/,
               priority: 25,
             },
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 20 },
           ],
         },
       },

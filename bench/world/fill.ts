@@ -2,6 +2,9 @@
 import pg from 'pg'
 import type { House } from '../../apps/api/src/compose.ts'
 import type { DatabaseOptions } from '../../apps/api/src/database/connect.ts'
+import { fillCrowd } from './crowd.ts'
+import { fillOffice } from './office.ts'
+import { takeIndexes } from './indexes.ts'
 import { fillStretch, type Plan } from './orders.ts'
 import { fillPeople } from './people.ts'
 import { fillRoutes } from './routes.ts'
@@ -11,21 +14,31 @@ const stretch = 50_000
 const openLeast = 30_000
 const openShare = 0.04
 
-const tables = `('orders', 'offers', 'order_history')`
-
-/** Indexes are made anew after the rows: in minutes instead of an hour. */
-const takeIndexes = async (sql: pg.Client): Promise<string[]> => {
-  const { rows } = await sql.query<{ indexname: string; indexdef: string }>(
-    `select indexname, indexdef from pg_indexes where schemaname = 'public' and tablename in ${tables}
-       and indexname not in (select conname from pg_constraint)`,
-  )
-  for (const { indexname } of rows) await sql.query(`drop index ${indexname}`)
-  return rows.map(({ indexdef }) => indexdef)
+export type WorldSize = {
+  orders: number
+  /** Everybody else and what the back office gathers, for benches of its lists. */
+  hasOffice?: boolean
 }
 
-export const fillWorld = async (house: House, connection: DatabaseOptions, orders: number): Promise<void> => {
+export const fillWorld = async (
+  house: House,
+  connection: DatabaseOptions,
+  size: WorldSize,
+): Promise<void> => {
   const sql = new pg.Client(connection)
   await sql.connect()
+  try {
+    await fill(house, sql, size)
+  } finally {
+    await sql.end()
+  }
+}
+
+const fill = async (
+  house: House,
+  sql: pg.Client,
+  { orders, hasOffice = false }: WorldSize,
+): Promise<void> => {
   const began = Date.now()
   const say = (what: string) =>
     console.log(`  ${((Date.now() - began) / 1000).toFixed(0).padStart(4)} s  ${what}`)
@@ -34,20 +47,20 @@ export const fillWorld = async (house: House, connection: DatabaseOptions, order
     `set session_replication_role = replica; set maintenance_work_mem = '1GB'; set work_mem = '256MB'; select setseed(0.42)`,
   )
   await fillPeople(house, sql)
+  if (hasOffice) await fillCrowd(house, sql)
   const routes = await fillRoutes(house, sql)
   await sql.query('analyze')
   say('people, trucks and ways')
   const open = Math.min(orders, Math.max(openLeast, Math.round(orders * openShare)))
   const plan: Plan = { orders, open, routes, now: house.openCtx().now }
-  const indexes = await takeIndexes(sql)
+  const giveIndexesBack = await takeIndexes(sql, ['orders', 'offers', 'order_history'])
   for (let from = 0; from < orders; from += stretch) {
     await fillStretch(sql, plan, { from, to: Math.min(orders, from + stretch) - 1 })
     if ((from / stretch) % 5 === 4) say(`${from + stretch} orders`)
   }
-  for (const index of indexes) await sql.query(index)
-  say(`${indexes.length} indexes`)
+  say(`${await giveIndexesBack()} indexes`)
+  if (hasOffice) await fillOffice(sql, plan.now)
   await sql.query('vacuum analyze')
   await sql.query('checkpoint')
   say('analysed')
-  await sql.end()
 }

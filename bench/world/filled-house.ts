@@ -6,7 +6,7 @@ import { compose, type House } from '../../apps/api/src/compose.ts'
 import { readConfig } from '../../apps/api/src/config.ts'
 import { startThrowaway } from '../../apps/api/src/database/throwaway.ts'
 import type { Connection } from '../servers/process.ts'
-import { fillWorld } from './fill.ts'
+import { fillWorld, type WorldSize } from './fill.ts'
 
 /** As an installation runs: nothing acknowledged is lost when the power goes. */
 const lasting = {
@@ -25,7 +25,7 @@ export type Filled = {
 }
 
 export const withFilledHouse = async <T>(
-  orders: number,
+  size: WorldSize,
   work: (filled: Filled) => Promise<T>,
 ): Promise<T> => {
   const database = await startThrowaway(lasting)
@@ -41,7 +41,7 @@ export const withFilledHouse = async <T>(
     hasWorkers: false,
   })
   try {
-    await fillWorld(house, connection, orders)
+    await fillWorld(house, connection, size)
     return await work({ house, servers: { connection, folder } })
   } finally {
     await house.stop()

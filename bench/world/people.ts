@@ -4,32 +4,16 @@ import { typeLoadId, vehicleTypeId } from '../../apps/api/src/features/catalogue
 import { hashPassword } from '../../apps/api/src/features/users/password-hash.ts'
 import type { House } from '../../apps/api/src/compose.ts'
 import type pg from 'pg'
+import { copy, idOf, nameOf } from './copies.ts'
 
 export const clientCount = 12_000
 export const carrierCount = 8_000
 
 /** Carriers drive these in turn, and orders ask for these in turn. */
 export const vehicleTypes = ['turboTruck', 'singleTruck', 'doubleAxleTruck', 'tractor3S3'] as const
-export const cargo = ['general', 'bulk', 'special', 'refrigerated'] as const
+export const cargo = ['general', 'bulk', 'special', 'moves'] as const
 export const vehicleTypeIds = vehicleTypes.map(vehicleTypeId)
 export const typeLoadIds = cargo.map(typeLoadId)
-
-const firstNames =
-  'Ana Luis Marta Jorge Pilar Edgar Rosa Camilo Nelly Fabio Irma Hugo Sonia Raul Elsa Ivan'.split(' ')
-const lastNames =
-  'Rojas Mora Castro Pardo Lozano Vargas Ariza Ospina Cuellar Bernal Duque Salas Tovar Mejia'.split(' ')
-
-const words = (list: readonly string[]) => `array[${list.map((word) => `'${word}'`).join(',')}]`
-const nameOf = (n: string) =>
-  `(${words(firstNames)})[1 + ${n} % ${firstNames.length}] || ' ' || (${words(lastNames)})[1 + ${n} % ${lastNames.length}] || ' ' || ${n}`
-
-/** A copied row of `table` with some columns of its own, whatever other columns it has. */
-const copy = (table: string, changes: Record<string, string>) =>
-  `select (jsonb_populate_record(t, jsonb_build_object(${Object.entries(changes)
-    .map(([column, value]) => `'${column}', ${value}`)
-    .join(', ')}))).* from ${table} t`
-
-const idOf = (kind: string, n: string) => `substr(md5('${kind}' || ${n}), 1, 24)`
 
 type Crowd = { kind: 'client' | 'carrier'; count: number; template: string }
 

@@ -36,7 +36,7 @@ export const offer = async (page: Page, code: string, valuePesos: string): Promi
   )
 }
 
-/** Both are required; a van of another body is refused with its sentence; then the driver and a truck that fits. */
+/** Both are required; a truck too small for the weight is refused with its sentence; then a truck that fits. */
 export const assign = async (page: Page, code: string, { driver, plate, unfit }: Crew): Promise<void> => {
   await rowOf(page, code)
     .getByRole('button', { name: /^Asignar/ })

@@ -73,7 +73,7 @@ export const shellOptions = ({
     mapOrigins: originOf(config.MAP_STYLE_URL),
     isHttps: publicUrl.startsWith('https:'),
   },
-  logLevel: config.LOG_LEVEL,
+  logLevel: config.LOG_LEVEL ?? (config.DATABASE_URL ? 'info' : 'warn'),
   trustedProxies: config.TRUSTED_PROXIES.split(',').filter(Boolean),
   limitFactor: config.LIMIT_FACTOR,
 })
@@ -116,10 +116,13 @@ const migrateDirectly = async (direct: DatabaseOptions, log: Log): Promise<void>
 
 const prepareLock = 7_245_503
 
+/** The demo world has been running for three months. */
+const demoAgeMs = 90 * 86_400_000
+
 /** The schema of this build and what every installation has; of several nodes that start at once one after the other. */
 export const prepare = async (
   database: Database,
-  parts: Pick<Parts, 'connection' | 'directConnection'>,
+  parts: Pick<Parts, 'connection' | 'directConnection' | 'isDemo'>,
   { openCtx, log }: { openCtx: (db: Db) => OpenCtx; log: Log },
 ): Promise<void> => {
   if (parts.connection.isPooled) await migrateDirectly(parts.directConnection, log)
@@ -127,6 +130,7 @@ export const prepare = async (
   await database.transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(${prepareLock})`.execute(tx)
     await ensureCatalogues(tx)
-    await ensureRates(openCtx(tx))
+    const ctx = openCtx(tx)
+    await ensureRates(parts.isDemo ? { ...ctx, now: new Date(ctx.now.getTime() - demoAgeMs) } : ctx)
   })
 }

@@ -34,7 +34,8 @@ const shape = z.object({
   PUBLIC_URL: optionalUrl,
   /** Addresses of proxies whose X-Forwarded-For is believed, separated by commas. */
   TRUSTED_PROXIES: z.string().default(''),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** JSON lines on the console: `info` (every request) with a database of one's own, `warn` with the embedded one. */
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
   /** Multiplies the limits of calls per minute. */
   LIMIT_FACTOR: z.coerce.number().min(0.01).max(100_000).default(1),
 

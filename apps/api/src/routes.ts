@@ -1,30 +1,41 @@
 /** Every endpoint served. */
+import { accountsRoutes } from '#features/accounts/accounts.routes.ts'
+import { auditRoutes } from '#features/audit/audit.routes.ts'
 import { cancellationsRoutes } from '#features/cancellations/cancellations.routes.ts'
 import { cataloguesRoutes } from '#features/catalogues/catalogues.routes.ts'
 import { consentsRoutes } from '#features/consents/consents.routes.ts'
+import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts'
+import { exportsRoutes } from '#features/exports/exports.routes.ts'
 import { filesRoutes } from '#features/files/files.routes.ts'
 import { insuranceRoutes } from '#features/insurance/insurance.routes.ts'
+import { legalDocumentsRoutes } from '#features/legal-documents/legal-documents.routes.ts'
 import { offersRoutes } from '#features/offers/offers.routes.ts'
 import { ordersRoutes } from '#features/orders/orders.routes.ts'
 import { paymentsRoutes } from '#features/payments/payments.routes.ts'
 import { placesRoutes } from '#features/places/places.routes.ts'
 import { ratesRoutes } from '#features/rates/rates.routes.ts'
 import { ratingsRoutes } from '#features/ratings/ratings.routes.ts'
+import { searchRoutes } from '#features/search/search.routes.ts'
 import { sessionsRoutes } from '#features/sessions/sessions.routes.ts'
 import { settingsRoutes } from '#features/settings/settings.routes.ts'
+import { supportRoutes } from '#features/support/support.routes.ts'
+import { tableViewsRoutes } from '#features/table-views/table-views.routes.ts'
 import { trackingRoutes } from '#features/tracking/tracking.routes.ts'
 import { usersRoutes } from '#features/users/users.routes.ts'
 import { vehiclesRoutes } from '#features/vehicles/vehicles.routes.ts'
 import type { Served } from '#http/serve.ts'
 
 export const served: readonly Served[] = [
+  ...auditRoutes,
   ...settingsRoutes,
+  ...tableViewsRoutes,
   ...cataloguesRoutes,
   ...placesRoutes,
   ...filesRoutes,
   ...ratesRoutes,
   ...usersRoutes,
   ...sessionsRoutes,
+  ...accountsRoutes,
   ...consentsRoutes,
   ...vehiclesRoutes,
   ...ordersRoutes,
@@ -34,4 +45,9 @@ export const served: readonly Served[] = [
   ...trackingRoutes,
   ...ratingsRoutes,
   ...cancellationsRoutes,
+  ...legalDocumentsRoutes,
+  ...supportRoutes,
+  ...dashboardRoutes,
+  ...exportsRoutes,
+  ...searchRoutes,
 ]

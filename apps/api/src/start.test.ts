@@ -44,6 +44,8 @@ test.each([
     { DATABASE_URL: 'postgres://a:secreta@127.0.0.1:1/arriero' },
     /No fue posible conectarse a PostgreSQL en 127/,
   ],
+  [{ ARRIERO_DATA: import.meta.filename }, /^ARRIERO_DATA=.* no es una carpeta/],
+  [{ ARRIERO_DATA: join(import.meta.filename, 'datos') }, /^ARRIERO_DATA=.* ni se puede crear ahí/],
   [{ DATABASE_DIRECT_URL: 'postgres://a:secreta@127.0.0.1:1/arriero' }, /defina también DATABASE_URL/],
 ])('a start with %j ends with one sentence and a failure', async (settings, sentence) => {
   const { said, ended } = startWith(settings)

@@ -55,6 +55,8 @@ export const startTexts = {
     `El puerto ${port} está ocupado. Cierre el otro programa o inicie con otro: PORT=3001 npm start`,
   hostUnknown: 'HOST no es una dirección de este equipo. Quítelo, o use 0.0.0.0 para escuchar en todas.',
   noPermission: 'No hay permiso para escribir en la carpeta de datos. Defina otra con ARRIERO_DATA.',
+  noFolder:
+    'ARRIERO_DATA no es una carpeta ni se puede crear ahí. Elija otra: ARRIERO_DATA=./otra-carpeta npm start',
   noSpace: 'No queda espacio en el disco. Libere espacio e inicie de nuevo.',
   databaseLost: 'La base de datos embebida se detuvo y no fue posible recuperarla. Inicie Arriero de nuevo.',
 }

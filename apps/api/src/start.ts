@@ -109,6 +109,8 @@ export const explain = (error: unknown): string | undefined => {
   if (code === 'EADDRNOTAVAIL') return startTexts.hostUnknown
   if (code === 'EACCES') return startTexts.noPermission
   if (code === 'ENOSPC') return startTexts.noSpace
+  // Past the embedded database the folder is made for files and secrets.
+  if (code === 'ENOTDIR' || code === 'EEXIST') return startTexts.noFolder
   const url = process.env['DATABASE_URL']
   const outside = url ? explainOutside(error, url) : undefined
   return outside instanceof OutsideError ? outside.message : undefined

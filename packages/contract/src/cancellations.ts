@@ -1,7 +1,32 @@
-import { clients } from '@arriero/domain/roles'
+import { clients, roles } from '@arriero/domain/roles'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { created, idShape, line, says } from './shapes.ts'
+import { listOf, listQuery, manyOf } from './list.ts'
+import { created, idShape, instantShape, line, pesosShape, says } from './shapes.ts'
+
+/** Who ended it: its client, its carrier, staff, or the clock (never paid, never taken). */
+export const cancellationCauses = ['client', 'carrier', 'staff', 'unpaid', 'untaken'] as const
+
+const day = z.iso.date(says('input.invalid')).optional()
+
+/** Spec §3 "Cancelled record", with what it cost and gave back. */
+export const cancelledShape = z.object({
+  _id: z.string(),
+  /** The service. */
+  order: z.string(),
+  origin: z.string(),
+  destination: z.string(),
+  dateCreateAt: instantShape,
+  description: z.string(),
+  cause: z.enum(cancellationCauses),
+  /** Null where the service ended by itself. */
+  user: z
+    .object({ _id: z.string(), identification: z.string(), name: z.string(), rol: z.enum(roles) })
+    .nullable(),
+  fee: pesosShape,
+  vat: pesosShape,
+  refund: pesosShape,
+})
 
 export const cancellations = {
   preview: endpoint({
@@ -37,5 +62,20 @@ export const cancellations = {
       'order.cancelled',
       'cancellation.fee_changed',
     ],
+  }),
+  all: endpoint({
+    method: 'GET',
+    path: '/cancellation/all',
+    summary: 'Cancelled services, newest first: why, by whom, what was kept and what is given back.',
+    access: { roles: ['administrator', 'accountancy'] },
+    query: listQuery(['-dateCreateAt', 'dateCreateAt']).extend({
+      rol: manyOf(z.enum(roles)),
+      cause: manyOf(z.enum(cancellationCauses)),
+      /** Days of Bogotá, both included. */
+      from: day,
+      to: day,
+    }),
+    reply: listOf(cancelledShape),
+    errors: [],
   }),
 }

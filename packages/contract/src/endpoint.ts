@@ -37,6 +37,8 @@ export type Endpoint = {
   takes?: 'multipart' | 'form'
   /** Calls a minute and account (address where there is none) when stricter than the rest. */
   callsPerMinute?: number
+  /** The specification's own name for the sentence of a refusal, sent beside `error`. */
+  errorKey?: 'errors'
   /** A whole answer that changes rarely, sent with an ETag. */
   isCatalogue?: true
 }

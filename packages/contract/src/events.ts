@@ -22,7 +22,12 @@ export const events = {
   offerBackoffice: z.object({ orderId: z.string(), offerId: z.string() }),
   orderStatusMobile: z.object({ orderId: z.string(), status: z.enum(paymentOutcomes) }),
   location: z.object({ orderId: z.string(), position: positionShape }),
-  notification: z.object({ kind: z.string(), orderId: z.string().nullable() }),
+  notification: z.object({
+    kind: z.string(),
+    orderId: z.string().nullable(),
+    /** What it is about where that is no order: a PQR. */
+    objectId: z.string().optional(),
+  }),
 }
 /** Said by the channel itself. `resync`: something may have been missed, read again within so many ms. */
 export const channelEvents = {

@@ -80,7 +80,7 @@ const offerBase = z.object({
 
 /** An offer as the client compares it: what he would pay, never what the carrier earns. Decisions §8. */
 export const clientOfferShape = offerBase.extend({
-  driver: person.extend({ countOrder: z.number(), role: z.string() }),
+  driver: person.extend({ countOrder: z.number(), releasedCount: z.number(), role: z.string() }),
   valueProfit: pesosShape,
   counterValue: maybePesos,
   distanceFromBaseKm: z.number().nullable(),

@@ -12,10 +12,13 @@ import {
   line,
   optionalParagraph,
   placeInput,
+  pricePesos,
   says,
-  typedPesos,
   updated,
 } from './shapes.ts'
+
+/** DIVIPOLA code of a municipality. */
+const townCode = z.string(says('place.outside_colombia')).regex(/^\d{5}$/, says('place.outside_colombia'))
 
 const measure = line(24, 'measure.required')
 const optionalMeasure = z.preprocess(
@@ -40,7 +43,7 @@ export const newOrder = z.strictObject({
   origin: placeInput,
   destination: placeInput,
   images: z.array(idShape).max(8).default([]),
-  typeLoad: idShape.refine(Boolean, says('cargo.not_found')),
+  typeLoad: z.string(says('cargo.not_found')).regex(/^[0-9a-f]{24}$/, says('cargo.not_found')),
   typeVehicleId: z
     .string(says('vehicle.type_required'))
     .regex(/^[0-9a-f]{24}$/, says('vehicle.type_required')),
@@ -53,7 +56,7 @@ export const newOrder = z.strictObject({
   pieces: optionalMeasure,
   bottom: optionalMeasure,
   /** What the client would pay, VAT included; left out when carriers are to name the price. */
-  price: typedPesos('money.required').optional(),
+  price: pricePesos.optional(),
   /** Ask for a 4-digit code at delivery. */
   deliveryCode: z.boolean().default(false),
 })
@@ -76,6 +79,39 @@ const orderQuery = listQuery(['-createdAt', 'createdAt', '-reservationDate', 're
   typeVehicleId: manyOf(idShape),
 })
 
+const columnText = z.string().trim().max(80).optional()
+const day = z.iso.date(says('input.invalid')).optional()
+const flag = z.enum(['true', 'false'], says('input.invalid')).transform((word) => word === 'true')
+
+/** Of one's own services, or an administrator's of all: a filter per column. Decisions §3, §18. */
+const ownOrderQuery = orderQuery.extend({
+  /** How the id ends: what a person reads of it. */
+  id: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[0-9a-f]{0,24}$/, says('input.invalid'))
+    .optional(),
+  client: columnText,
+  origin: columnText,
+  destination: columnText,
+  /** Carrier or driver. */
+  carrier: columnText,
+  licensePlate: z.string().trim().max(6).optional(),
+  isInsurance: manyOf(flag),
+  /** Days of Bogotá, both included. */
+  createdFrom: day,
+  createdTo: day,
+  reservedFrom: day,
+  reservedTo: day,
+  /** For administrators: services whose payment is lost while payouts wait. */
+  isPaymentLost: z.literal('true', says('input.invalid')).optional(),
+  /** For administrators: services of which money is to be given back. */
+  isRefundDue: z.literal('true', says('input.invalid')).optional(),
+  /** For administrators: taken services without a driver that begin within so many hours, or should have begun. */
+  needsDriverWithinHours: z.enum(['4', '14', '24'], says('input.invalid')).optional(),
+})
+
 export const orders = {
   create: endpoint({
     method: 'POST',
@@ -93,6 +129,7 @@ export const orders = {
       'order.reservation_too_late',
       'order.reservation_too_soon',
       'order.route_same_place',
+      'money.out_of_range',
       'offer.total_too_large',
       'vehicle.type_not_found',
       'file.in_use',
@@ -189,13 +226,10 @@ export const orders = {
     method: 'POST',
     path: '/order/type',
     isRead: true,
-    summary: "The caller's own services; an administrator with his own id gets all.",
+    summary:
+      "The caller's own services. An enterprise also asks for those of one of its drivers; an administrator with his own id for all, with another's for that person's.",
     access: { roles: roles.filter((role) => role !== 'accountancy' && role !== 'soport') },
-    query: orderQuery.extend({
-      licensePlate: z.string().max(6).optional(),
-      /** For administrators: services whose payment is lost while payouts wait. */
-      isPaymentLost: z.literal('true', says('input.invalid')).optional(),
-    }),
+    query: ownOrderQuery,
     body: z.strictObject({ userType: z.enum(roles), _id: idShape }),
     reply: {
       viewers: {
@@ -219,15 +253,14 @@ export const orders = {
         .string(says('vehicle.type_required'))
         .regex(/^[0-9a-f]{24}$/, says('vehicle.type_required')),
       km: z.number(says('input.invalid')).positive().max(5000),
-      originCode: z
-        .string()
-        .regex(/^\d{5}$/)
+      /** Both together: the road between the two towns is priced by its own length and slopes. */
+      originCode: townCode.optional(),
+      destinationCode: townCode.optional(),
+      /** Of the body catalogue; the general body unless told. */
+      bodyWork: z
+        .string(says('vehicle.body_unknown'))
+        .regex(/^[0-9a-f]{24}$/, says('vehicle.body_unknown'))
         .optional(),
-      destinationCode: z
-        .string()
-        .regex(/^\d{5}$/)
-        .optional(),
-      bodyWork: z.string().max(40).optional(),
     }),
     reply: z.object({
       price: z.number(),
@@ -236,7 +269,7 @@ export const orders = {
       approximation: z.string().nullable(),
       parametersOf: z.string(),
     }),
-    errors: ['vehicle.type_not_found'],
+    errors: ['vehicle.type_not_found', 'vehicle.body_unknown', 'place.outside_colombia'],
   }),
   loadSupportDocument: endpoint({
     method: 'PUT',

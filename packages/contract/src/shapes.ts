@@ -1,5 +1,7 @@
 /** Pieces that many nouns share. Input messages are error codes, so that form and server say the same sentence. */
+import { isInColombia } from '@arriero/domain/colombia'
 import type { ErrorCode } from '@arriero/domain/errors'
+import { totalMaxPesos } from '@arriero/domain/money'
 import { z } from 'zod'
 
 /** A zod message that is one of our codes. */
@@ -50,29 +52,35 @@ export const typedPesos = (required: ErrorCode) =>
       .max(5_000_000_000, says('money.out_of_range')),
   )
 
+/** A price with its VAT, which may be more than anybody types; what it is without VAT is for the rates to say. Decisions §9. */
+export const pricePesos = z.preprocess(
+  strictDecimal,
+  z
+    .number(says('money.required'))
+    .int(says('money.out_of_range'))
+    .min(1, says('money.out_of_range'))
+    .max(totalMaxPesos, says('offer.total_too_large')),
+)
+
 export const pesosShape = z.number().int()
 export const instantShape = z.string()
 
 /** A point on the map with the name a person reads. `exact`: a pin someone placed. Decisions §12. */
-export const placeInput = z.strictObject(
-  {
-    name: line(200, 'place.required'),
-    latitude: z
-      .number(says('place.required'))
-      .min(-4.3, says('place.outside_colombia'))
-      .max(13.6, says('place.outside_colombia')),
-    longitude: z
-      .number(says('place.required'))
-      .min(-82, says('place.outside_colombia'))
-      .max(-66.8, says('place.outside_colombia')),
-    code: z
-      .string()
-      .regex(/^\d{5}$/, says('input.invalid'))
-      .optional(),
-    exact: z.boolean().optional(),
-  },
-  { error: (issue) => (issue.code === 'invalid_type' ? 'place.required' : undefined) },
-)
+export const placeInput = z
+  .strictObject(
+    {
+      name: line(200, 'place.required'),
+      latitude: z.number(says('place.required')),
+      longitude: z.number(says('place.required')),
+      code: z
+        .string()
+        .regex(/^\d{5}$/, says('input.invalid'))
+        .optional(),
+      exact: z.boolean().optional(),
+    },
+    { error: (issue) => (issue.code === 'invalid_type' ? 'place.required' : undefined) },
+  )
+  .refine(isInColombia, says('place.outside_colombia'))
 
 export const placeShape = z.object({
   name: z.string(),
@@ -89,5 +97,9 @@ export const errorReply = z.object({
   code: z.string(),
   requestId: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
+  /** Services that stand in the way. */
+  orders: z.array(z.string()).optional(),
+  /** The same sentence as `error`, where the specification names it so: `pqr/create`. */
+  errors: z.string().optional(),
 })
 export type ErrorReply = z.infer<typeof errorReply>

@@ -64,6 +64,7 @@ export const tracking = {
       'delivery.photo_required',
       'delivery.code_required',
       'delivery.code_wrong',
+      'delivery.reason_required',
       'delivery.tries_exhausted',
       'file.not_found',
       'soat.expired',

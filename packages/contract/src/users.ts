@@ -1,14 +1,12 @@
-import { roles } from '@arriero/domain/roles'
+import { validations } from '@arriero/domain/accounts'
+import { paperKinds } from '@arriero/domain/credentials'
+import { roles, staff } from '@arriero/domain/roles'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listOf, listQuery, manyOf } from './list.ts'
-import { idParams, idShape, instantShape } from './shapes.ts'
+import { created, idParams, idShape, instantShape, line, says, updated } from './shapes.ts'
+import { enterpriseShape, flag, plateShape, userLists } from './user-lists.ts'
 import { paperShape } from './vehicles.ts'
-
-const flag = z.preprocess(
-  (value) => (value === 'true' ? true : value === 'false' ? false : value),
-  z.boolean(),
-)
 
 /** A driver in the lists of his enterprise. Spec §2 "Drivers". */
 export const driverRowShape = z.object({
@@ -25,7 +23,7 @@ export const driverRowShape = z.object({
   score: z.number().nullable(),
   dateCreate: instantShape,
   licenceCategory: z.string().nullable(),
-  vehicles: z.array(z.object({ _id: z.string(), licensePlate: z.string() })),
+  vehicles: z.array(plateShape),
 })
 
 const userBase = z.object({
@@ -37,21 +35,77 @@ const userBase = z.object({
   rol: z.enum(roles),
   image: z.string().nullable(),
   isActive: z.boolean(),
-  validation: z.enum(['pending', 'returned', 'validated']),
+  validation: z.enum(validations),
+  /** What staff asks to be corrected, while `validation` is `returned`. */
+  validationNote: z.string().nullable(),
+  /** Sent back with a change, so that nobody overwrites what he has not seen. */
+  version: z.number(),
   status: z.boolean(),
   score: z.number().nullable(),
   countOrder: z.number(),
   orderCount: z.number(),
+  /** Services given back; null of those who carry none. */
+  releasedCount: z.number().nullable(),
   dateCreate: instantShape,
   documents: z.array(paperShape),
-  vehicles: z.array(z.object({ _id: z.string(), licensePlate: z.string() })),
-  enterprise: z.object({ _id: z.string(), name: z.string(), image: z.string().nullable() }).nullable(),
+  vehicles: z.array(plateShape),
+  enterprise: enterpriseShape.nullable(),
 })
 const payAccount = z
   .object({ bank: z.string(), accountType: z.string(), accountNumber: z.string() })
   .nullable()
 
+const uploadId = z.string(says('image.required')).regex(/^[0-9a-f]{24}$/, says('image.required'))
+/** An upload's id, or the picture itself as a data URL. Decisions §12. */
+const imageInput = z
+  .string(says('image.required'))
+  .max(4_000_000, says('file.too_large'))
+  .regex(/^([0-9a-f]{24}|data:image\/[a-z+]+;base64,[A-Za-z0-9+/=]+)$/, says('image.required'))
+
+type Required = 'identification.required' | 'nit.required' | 'phone.required' | 'email.required'
+const typed = (required: Required, most: number) =>
+  z.string(says(required)).trim().min(1, says(required)).max(most, says('input.invalid'))
+
+const documentInput = z.strictObject({
+  /** Of the picture's file; kept in upper case. Spec §5. */
+  name: line(120, 'image.required'),
+  images: z.array(uploadId).min(1, says('image.required')).max(8, says('input.invalid')),
+  /** Which of the papers the rules know it is, where its name does not say. */
+  kind: z.enum(paperKinds, says('input.invalid')).optional(),
+})
+
+const documentsInput = z
+  .array(documentInput, says('image.required'))
+  .min(1, says('image.required'))
+  .refine((list) => list.reduce((count, { images }) => count + images.length, 0) <= 8, says('input.invalid'))
+
+const newAccount = {
+  name: line(120, 'name.required'),
+  cellPhone: typed('phone.required', 24),
+  email: typed('email.required', 254),
+  password: z
+    .string(says('password.required'))
+    .min(1, says('password.required'))
+    .max(1024, says('password.too_long')),
+  image: imageInput,
+}
+const staffInput = z.strictObject({
+  rol: z.enum(staff),
+  identification: typed('identification.required', 20),
+  ...newAccount,
+})
+const companyInput = z.strictObject({
+  rol: z.enum(['cliententerprise', 'enterprise']),
+  /** NIT, with its check digit or without. */
+  identification: typed('nit.required', 20),
+  ...newAccount,
+  documents: documentsInput,
+})
+
+const documentVerdict = z.strictObject({ _id: idShape, isActive: z.boolean(says('input.invalid')) })
+
 export const users = {
+  ...userLists,
   detail: endpoint({
     method: 'GET',
     path: '/user/detail/{_id}',
@@ -76,5 +130,96 @@ export const users = {
     query: listQuery(['-createdAt', 'name']).extend({ isActive: manyOf(flag), status: manyOf(flag) }),
     reply: listOf(driverRowShape),
     errors: ['user.not_found'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/user/create',
+    summary: 'Staff makes an account: of its own people, of a client company, of a transport enterprise.',
+    access: { roles: ['administrator'] },
+    bodyLimitBytes: 4_200_000,
+    callsPerMinute: 30,
+    body: z.discriminatedUnion('rol', [staffInput, companyInput], says('role.required')),
+    reply: created,
+    errors: [
+      'role.required',
+      'identification.required',
+      'identification.invalid',
+      'nit.required',
+      'nit.wrong_digit',
+      'name.required',
+      'phone.required',
+      'phone.invalid',
+      'email.required',
+      'email.invalid',
+      'email.taken',
+      'password.required',
+      'password.too_short',
+      'password.too_long',
+      'password.too_common',
+      'image.required',
+      'file.not_found',
+      'file.not_jpeg',
+      'file.not_image',
+      'file.in_use',
+      'file.too_large',
+      'file.too_many_pixels',
+      'file.quota',
+      'input.unknown_field',
+      'server.busy',
+    ],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/user/update/{_id}',
+    summary:
+      'Change an account. Everybody his own name, telephone and picture, drivers whether they are free; administrators of anybody also activity, validation, papers, identification and, within the staff, the role.',
+    access: { roles, inValidation: true },
+    params: idParams,
+    body: z.strictObject({
+      _id: idShape.optional(),
+      /** The one that was read; left out, whatever stands is changed. */
+      version: z.number(says('input.invalid')).int().min(0).optional(),
+      name: line(120, 'name.required').optional(),
+      cellPhone: typed('phone.required', 24).optional(),
+      identification: typed('identification.required', 20).optional(),
+      image: uploadId.optional(),
+      /** Availability, a driver's own word. */
+      status: z.boolean(says('input.invalid')).optional(),
+      isActive: z.boolean(says('input.invalid')).optional(),
+      rol: z.enum(staff, says('role.required')).optional(),
+      validation: z.enum(['pending', 'returned'], says('input.invalid')).optional(),
+      /** Why he has to correct something: goes with `returned`. */
+      note: line(500, 'account.note_required').optional(),
+      documents: z.array(documentVerdict, says('input.invalid')).min(1).max(40).optional(),
+    }),
+    reply: updated,
+    errors: [
+      'user.not_found',
+      'input.invalid',
+      'input.unknown_field',
+      'account.changed',
+      'account.already_validated',
+      'account.has_services',
+      'account.last_administrator',
+      'account.note_required',
+      'account.own_activity',
+      'account.own_role',
+      'account.papers_missing',
+      'account.role_fixed',
+      'paper.not_found',
+      'paper.replaced',
+      'paper.expired',
+      'name.required',
+      'phone.required',
+      'phone.invalid',
+      'identification.required',
+      'identification.invalid',
+      'nit.required',
+      'nit.wrong_digit',
+      'image.required',
+      'file.not_found',
+      'file.not_jpeg',
+      'file.in_use',
+    ],
   }),
 }

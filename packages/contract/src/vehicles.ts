@@ -2,7 +2,7 @@ import { carriers, operators } from '@arriero/domain/roles'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listOf, listQuery } from './list.ts'
-import { idShape, instantShape, says } from './shapes.ts'
+import { idParams, idShape, instantShape, says, updated } from './shapes.ts'
 
 export const paperShape = z.object({
   _id: z.string(),
@@ -10,6 +10,8 @@ export const paperShape = z.object({
   kind: z.string(),
   isActive: z.boolean(),
   isPermition: z.boolean(),
+  /** The cargo type it is for, where `isPermition`. */
+  typeLoadId: z.string().nullable(),
   images: z.array(z.string()),
   expeditionDate: z.string().nullable(),
   expirationDate: z.string().nullable(),
@@ -34,6 +36,8 @@ export const vehicleCardShape = z.object({
 })
 
 export const vehicleDetailShape = vehicleCardShape.extend({
+  /** Counts staff's changes: sent back with one's own, it tells whether somebody else's came between. */
+  version: z.number(),
   documents: z.array(paperShape),
   user: z.object({
     _id: z.string(),
@@ -41,6 +45,22 @@ export const vehicleDetailShape = vehicleCardShape.extend({
     image: z.string().nullable(),
     score: z.number().nullable(),
   }),
+})
+
+/** Spec §3: ids of cargo types, or objects with one. */
+const typeLoadRef = z.union([idShape, z.object({ id: idShape }).transform(({ id }) => id)])
+
+/** What staff decides of a vehicle; what is left out stays as it is. */
+export const vehicleReview = z.strictObject({
+  _id: idShape,
+  documents: z
+    .array(z.strictObject({ _id: idShape, isActive: z.boolean(says('input.invalid')) }))
+    .max(60)
+    .optional(),
+  isActive: z.boolean(says('input.invalid')).optional(),
+  permissions: z.array(typeLoadRef).max(20).optional(),
+  /** The `version` these decisions were made on. */
+  version: z.number(says('input.invalid')).int().min(1).max(2_000_000_000).optional(),
 })
 
 export const vehicles = {
@@ -62,5 +82,27 @@ export const vehicles = {
     params: z.object({ licensePlate: z.string().regex(/^[A-Za-z0-9]{5,6}$/, says('plate.invalid')) }),
     reply: vehicleDetailShape,
     errors: ['vehicle.not_found'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/vehicle/update/{_id}',
+    summary:
+      'Staff validates papers, grants cargo types on their paper and takes a vehicle in or out of service; refused where services wait for it.',
+    access: { roles: ['administrator'] },
+    params: idParams,
+    body: vehicleReview,
+    reply: updated,
+    errors: [
+      'vehicle.not_found',
+      'vehicle.changed',
+      'vehicle.has_services',
+      'paper.not_found',
+      'paper.replaced',
+      'paper.expired',
+      'cargo.not_found',
+      'cargo.paper_missing',
+      'cargo.paper_expired',
+      'cargo.paper_not_validated',
+    ],
   }),
 }

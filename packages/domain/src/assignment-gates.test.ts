@@ -37,7 +37,7 @@ const order: OrderNeeds = {
   carrierId: 'carrier',
   cargoType: 'general',
   vehicleType: 'singleTruck',
-  bodyWork: 'stake',
+  bodyWorks: ['stake', 'dump'],
   weightKg: 9_000,
   plannedEndAt: new Date('2026-03-12T04:59:59Z'),
   originCode: '11001',
@@ -137,7 +137,7 @@ test('all reasons are told, ownership first', () => {
 
 describe('it does go ahead', () => {
   test.each<[string, Changes]>([
-    ['with any body where none was asked', { order: { bodyWork: null }, vehicle: { bodyWork: 'tank' } }],
+    ['with any body where none was asked', { order: { bodyWorks: null }, vehicle: { bodyWork: 'tank' } }],
     ['without a weight', { order: { weightKg: null }, vehicle: { capacityKg: 1 } }],
     [
       'with a yellow plate inside one town',
@@ -217,7 +217,8 @@ describe('when the trip starts', () => {
 describe('a vehicle lets its carrier offer', () => {
   test.each<[string, Partial<VehicleFacts>, boolean]>([
     ['as it was asked for', {}, true],
-    ['when it is larger', { type: 'tractor3S3' }, true],
+    ['with another body that will do', { bodyWork: 'dump' }, true],
+    ['unless it is larger', { type: 'tractor3S3' }, false],
     ['unless it is smaller', { type: 'turboTruck' }, false],
     ['unless it is inactive', { isActive: false }, false],
     ['unless its cargo is another', { cargoTypes: [] }, false],

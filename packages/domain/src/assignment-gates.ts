@@ -5,6 +5,7 @@ import type { ErrorCode } from './errors.ts'
 import {
   isAtLeast,
   licenceCovers,
+  type BodyWork,
   type LicenceCategory,
   type VehicleService,
   type VehicleTypeKey,
@@ -23,7 +24,7 @@ export type VehicleFacts = {
   isActive: boolean
   isBusy: boolean
   type: VehicleTypeKey
-  bodyWork: string
+  bodyWork: BodyWork
   capacityKg: number
   /** Ids of the cargo types staff granted. */
   cargoTypes: readonly string[]
@@ -37,8 +38,8 @@ export type OrderNeeds = {
   carrierId: string
   cargoType: string
   vehicleType: VehicleTypeKey
-  /** Null where the client left the body open. */
-  bodyWork: string | null
+  /** What the cargo demands; null where any body will do. */
+  bodyWorks: readonly BodyWork[] | null
   /** Null where the client gave no weight. */
   weightKg: number | null
   plannedEndAt: Date
@@ -79,22 +80,26 @@ export const assignmentGates = (facts: AssignmentFacts): ErrorCode[] =>
 export const tripStartGates = (driver: DriverFacts, vehicle: VehicleFacts, now: Date): PaperCode[] =>
   paperGates(driver, vehicle, bogotaDay(now)).filter((code) => !code.endsWith('.not_validated'))
 
-/** Whether a vehicle gives its carrier the right to offer for or take a service. Decisions §12. */
+/** Whether a vehicle gives its carrier the right to offer for or take a service: of the type itself, not a larger one. Decisions §12. */
 export const fitsOrder = (
-  vehicle: VehicleFacts,
-  order: Pick<OrderNeeds, 'cargoType' | 'vehicleType' | 'bodyWork'>,
+  vehicle: Pick<VehicleFacts, 'isActive' | 'cargoTypes' | 'type' | 'bodyWork'>,
+  order: Pick<OrderNeeds, 'cargoType' | 'vehicleType' | 'bodyWorks'>,
 ): boolean =>
   vehicle.isActive &&
   vehicle.cargoTypes.includes(order.cargoType) &&
-  isAtLeast(vehicle.type, order.vehicleType) &&
-  hasBody(vehicle, order.bodyWork)
+  vehicle.type === order.vehicleType &&
+  hasBody(vehicle, order.bodyWorks)
+
+/** Larger than was asked for: the carrier confirms it and the client is told. */
+export const isLargerThanAsked = (type: VehicleTypeKey, asked: VehicleTypeKey): boolean =>
+  type !== asked && isAtLeast(type, asked)
 
 type Check = readonly [isRefused: boolean, code: ErrorCode]
 const refused = (...checks: readonly Check[]): ErrorCode[] =>
   checks.filter(([is]) => is).map(([, code]) => code)
 
-const hasBody = (vehicle: VehicleFacts, bodyWork: string | null) =>
-  bodyWork === null || vehicle.bodyWork === bodyWork
+const hasBody = ({ bodyWork }: Pick<VehicleFacts, 'bodyWork'>, demanded: readonly BodyWork[] | null) =>
+  demanded === null || demanded.includes(bodyWork)
 
 const ownership = ({ driver, vehicle, order }: AssignmentFacts): ErrorCode[] =>
   refused(
@@ -107,12 +112,12 @@ const ownership = ({ driver, vehicle, order }: AssignmentFacts): ErrorCode[] =>
   )
 
 const fitness = ({ vehicle, order, largerConfirmed }: AssignmentFacts): ErrorCode[] => {
-  const isLarger = vehicle.type !== order.vehicleType && isAtLeast(vehicle.type, order.vehicleType)
+  const isLarger = isLargerThanAsked(vehicle.type, order.vehicleType)
   const leavesTown = order.originCode !== order.destinationCode
   return refused(
     [!vehicle.cargoTypes.includes(order.cargoType), 'vehicle.cargo_not_permitted'],
     [order.weightKg !== null && vehicle.capacityKg < order.weightKg, 'vehicle.capacity_too_small'],
-    [!hasBody(vehicle, order.bodyWork), 'vehicle.body_differs'],
+    [!hasBody(vehicle, order.bodyWorks), 'vehicle.body_differs'],
     [!isAtLeast(vehicle.type, order.vehicleType), 'vehicle.type_too_small'],
     [isLarger && !largerConfirmed, 'vehicle.larger_needs_confirmation'],
     [vehicle.service === 'private' && leavesTown, 'vehicle.yellow_plate_outside_town'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atBogota, bogotaDay, bogotaMinute, isDay, yearsAfter } from './calendar.ts'
+import { atBogota, bogotaDay, bogotaMinute, isDay, mondayOf, yearsAfter } from './calendar.ts'
 
 test('the day changes at five in the morning, UTC', () => {
   expect(bogotaDay(new Date('2026-03-10T04:59:59.999Z'))).toBe('2026-03-09')
@@ -36,4 +36,13 @@ test.each([
   ['2024-02-29', 4, '2028-02-29'],
 ])('%s and %d years are %s', (day, years, expected) => {
   expect(yearsAfter(day, years)).toBe(expected)
+})
+
+test.each([
+  ['2026-11-23', '2026-11-23'],
+  ['2026-11-29', '2026-11-23'],
+  ['2026-11-30', '2026-11-30'],
+  ['2027-01-01', '2026-12-28'],
+])('the week of %s began on %s', (day, monday) => {
+  expect(mondayOf(day)).toBe(monday)
 })

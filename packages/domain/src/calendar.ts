@@ -24,6 +24,10 @@ export const daysAfter = (day: string, days: number): string => {
   return date.toISOString().slice(0, 10)
 }
 
+/** The Monday of the week a day lies in. */
+export const mondayOf = (day: string): string =>
+  daysAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
+
 /** The same day that many years later; 29 February becomes 1 March in a common year. */
 export const yearsAfter = (day: string, years: number): string => {
   const date = new Date(`${day}T00:00:00Z`)

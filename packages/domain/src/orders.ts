@@ -28,12 +28,16 @@ export type OrderFacts = {
   driverId: string | null
   isPaid: boolean
   isInsured: boolean
+  /** The end of the attempt the client has open at the gateway. Decisions §11. */
+  payingUntil: Date | null
   hasClientPrice: boolean
   hasSupportDocument: boolean
   isInPosition: boolean
   isLoading: boolean
   hasArrived: boolean
   isUnloading: boolean
+  /** Five wrong delivery codes: from here only the carrier reports the end. Decisions §7. */
+  isCodeSpent: boolean
   isRatedByClient: boolean
   isRatedByCarrier: boolean
   isApproved: boolean
@@ -68,6 +72,8 @@ const administrator: Rule = ({ actor }) => actor.role === 'administrator'
 
 const isUnpaid: Rule = ({ order }) => !order.isPaid
 const isPaid: Rule = ({ order }) => order.isPaid
+/** While the client is at the gateway's page the total must not change under him. */
+const isPaying: Rule = ({ order, now }) => order.payingUntil !== null && order.payingUntil > now
 const isInPosition: Rule = ({ order }) => order.isInPosition
 const isNotInPosition: Rule = ({ order }) => !order.isInPosition
 const hasPassed: Rule = ({ order, now }) => order.reservationAt <= now
@@ -111,6 +117,7 @@ export const orderActs = {
     unless: [
       [isPaid, 'order.already_paid'],
       [({ order }) => order.isInsured, 'insurance.already_bought'],
+      [isPaying, 'insurance.payment_open'],
     ],
   },
   assign: { from: ['assigned', 'running'], who: holdsOrder, closed: 'order.not_assigned' },
@@ -166,7 +173,10 @@ export const orderActs = {
     from: ['running'],
     who: drivesOrReports,
     closed: 'milestone.trip_not_started',
-    unless: [[hasNotArrived, 'milestone.arrive_first']],
+    unless: [
+      [hasNotArrived, 'milestone.arrive_first'],
+      [(moment) => moment.order.isCodeSpent && !holdsOrder(moment), 'delivery.tries_exhausted'],
+    ],
   },
   release: {
     from: ['assigned'],

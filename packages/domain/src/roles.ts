@@ -29,6 +29,9 @@ export type Actor = {
 
 const has = (list: readonly Role[], role: Role) => list.includes(role)
 
+/** Whether a text is one of the roles. */
+export const isRole = (text: string): text is Role => roles.some((role) => role === text)
+
 export const isClientRole = (role: Role) => has(clients, role)
 export const isCarrierRole = (role: Role) => has(carriers, role)
 export const isOperatorRole = (role: Role) => has(operators, role)

@@ -21,6 +21,8 @@ export type Call = {
   isOpenToAll?: boolean
   /** Somebody of this role with another relation to the object: turned down, or a colleague of the driver. */
   elsewhere?(scene: Scene, role: Role): Promise<Prepared | undefined>
+  /** Of a list of one's own: makes somebody else's entry, and answers by what it could be told. */
+  foreignMarks?(scene: Scene, role: Role): Promise<string[]>
 }
 
 export const unknownIdOf = ({ unknownId }: Call) => unknownId ?? 'f'.repeat(24)
@@ -35,6 +37,10 @@ export const inParam =
 export const inBody =
   (name: string): NonNullable<Call['at']> =>
   (input, id) => ({ ...input, body: { ...input.body, [name]: id } })
+
+export const inQuery =
+  (name: string): NonNullable<Call['at']> =>
+  (input, id) => ({ ...input, query: { ...input.query, [name]: id } })
 
 const otherParty = (situation: Situation, role: Role): Actor | undefined => {
   if (role === 'enterprise' || role === 'driver') return situation.rival
@@ -72,4 +78,18 @@ export const byAnyone = (
     const caller = await world.bystander(role)
     return { caller, input: await toInput({ caller, role, world }) }
   },
+})
+
+/** A call that names its caller's own account. */
+export const ownAccount = (
+  endpoint: Call['endpoint'],
+  toInput: (id: string, role: string) => object,
+  at: Call['at'],
+): Call => ({
+  endpoint,
+  own: async ({ world }, role) => {
+    const caller = await world.newcomer(role)
+    return { caller, input: toInput(caller.id, role) }
+  },
+  ...(at ? { at } : {}),
 })

@@ -5,7 +5,7 @@
  *
  * PUB nobody need log in · 401 a session is needed · X refused by role · ALL any object · REF reference data · SELF the id is
  * the caller's own · OWNR its client · CARR its carrier · OPER its driver now · ENT belongs to the caller's enterprise · OPEN
- * waiting for a carrier · UPL own upload · GW the gateway's signature alone.
+ * waiting for a carrier · OWN rows of the caller · VIS published for his role · UPL own upload · GW the gateway's signature alone.
  *
  * `act` tells several acts on one path apart; a path's roles are those of all its acts. `object`: what an id in the request
  * names, `-` where there is none.
@@ -13,9 +13,18 @@
 export const matrixCsv = `
 id;method;path;act;anon;A;C;E;CE;CL;D;ED;S;object
 01;POST;/auth/tokenbackoffice;log in;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;-
+04;GET;/user/detailscount;read counts;401;ALL;X;X;X;X;X;X;X;-
+05;GET;/user/withenterprise/{flag};list drivers;401;ALL;X;X;X;X;X;X;X;-
 06;GET;/user/withenterpriseid/{enterpriseId};read drivers of;401;ALL;X;SELF;X;X;X;X;X;enterprise
+07;GET;/user/clients/{flag};list cargo owners;401;ALL;X;X;X;X;X;X;X;-
+08;GET;/user/all;choose a person;401;ALL;X;X;X;X;X;X;REF;-
+09;GET;/user/backoffice;list staff;401;ALL;X;X;X;X;X;X;X;-
+10;GET;/user/enterprises;list companies;401;ALL;X;X;X;X;X;X;X;-
 11;GET;/user/detail/{_id};read profile;401;ALL;SELF;SELF;SELF;SELF;SELF;SELF;SELF;user
 11b;GET;/user/detail/{_id};read own driver;401;ALL;X*;ENT;X*;X*;X*;X*;X*;user
+12;POST;/user/create;make account;401;ALL;X;X;X;X;X;X;X;-
+13;PUT;/user/update/{_id};change own account;401;ALL;SELF;SELF;SELF;SELF;SELF;SELF;SELF;user
+13b;PUT;/user/update/{_id};judge account;401;ALL;X*;X*;X*;X*;X*;X*;X*;user
 14;POST;/user/image/upload/data;upload portrait;401;UPL;UPL;UPL;UPL;UPL;UPL;UPL;UPL;-
 15;POST;/order/create;create;401;X;X;X;OWNR;OWNR;X;X;X;-
 16a;PUT;/order/update/{_id};assign;401;X;X;CARR;X;X;CARR;X;X;order
@@ -24,6 +33,8 @@ id;method;path;act;anon;A;C;E;CE;CL;D;ED;S;object
 17;GET;/order/active/type;list open;401;ALL;X;OPEN;X;X;OPEN;X;X;-
 18;POST;/order/type;list own;401;SELF;X;SELF;SELF;SELF;SELF;SELF;X;user
 18b;POST;/order/type;list of own driver;401;X*;X;ENT;X*;X*;X*;X*;X;user
+19;GET;/order/count;count by status;401;ALL;ALL;X;X;X;X;X;X;-
+18c;POST;/order/type;list of a person;401;ALL;X;X*;X*;X*;X*;X*;X;user
 21;POST;/order/suggested/price;suggest price;401;ALL;X;X;ALL;ALL;X;X;X;-
 22;POST;/order/crypto;sign attempt;401;X;X;X;OWNR;OWNR;X;X;X;attempt
 23;POST;/order/pay;pay;401;X;X;X;OWNR;OWNR;X;X;X;order
@@ -32,9 +43,12 @@ id;method;path;act;anon;A;C;E;CE;CL;D;ED;S;object
 25b;GET;/order/cancellation/client/{orderId};preview cancellation;401;X;X;X;OWNR;OWNR;X;X;X;order
 26;GET;/order/insurance/commodity/movili;read insurance catalogues;401;REF;X;X;REF;REF;X;X;X;-
 27;POST;/order/create/insurance;insure;401;X;X;X;OWNR;OWNR;X;X;X;order
+28;GET;/cancellation/all;read cancellations;401;ALL;ALL;X;X;X;X;X;X;-
 29;POST;/increase/calculate;calculate;401;ALL;X;REF;ALL;ALL;REF;X;X;-
 29b;POST;/increase/calculate;calculate earnings;401;X*;X;OPEN;X*;X*;OPEN;X;X;order
 30;GET;/increase/all;read percentages;401;ALL;ALL;X;X;X;X;X;X;-
+31;PUT;/increase/update/{_id};set percentages;401;ALL;X;X;X;X;X;X;X;percentages
+31b;GET;/increase/history;read changes of percentages;401;ALL;X;X;X;X;X;X;X;-
 32a;POST;/offer/create;offer;401;X;X;OPEN;X;X;OPEN;X;X;order
 32b;POST;/offer/create;take;401;X;X;OPEN;X;X;OPEN;X;X;order
 33;PUT;/offer/take/{orderId};accept offer;401;X;X;X;OWNR;OWNR;X;X;X;order
@@ -44,10 +58,19 @@ id;method;path;act;anon;A;C;E;CE;CL;D;ED;S;object
 34;POST;/calification/create/backoffice;rate;401;X;X;CARR;OWNR;OWNR;CARR;X;X;order
 35;GET;/vehicle/all/{enterpriseId};read vehicles of;401;ALL;X;SELF;X;X;SELF;X;X;carrier
 36;GET;/vehicle/detail/{licensePlate};read vehicle;401;ALL;X;ENT;X;X;ENT;OPER;X;plate
+37;PUT;/vehicle/update/{_id};review vehicle;401;ALL;X;X;X;X;X;X;X;vehicle
 39;GET;/typeload/backoffice/all;read cargo types;401;REF;REF;REF;REF;REF;REF;REF;REF;-
 40;GET;/typevehicle/all;read vehicle types;401;REF;REF;REF;REF;REF;REF;REF;REF;-
 41;GET;/brand/vehicle/all;read brands;401;REF;REF;REF;REF;REF;REF;REF;REF;-
 42;GET;/bodywork/all;read bodies;401;REF;REF;REF;REF;REF;REF;REF;REF;-
+43;POST;/document/create;publish legal document;401;ALL;X;X;X;X;X;X;X;-
+44;PUT;/document/update/{_id};change legal document;401;ALL;X;X;X;X;X;X;X;legal document
+45;GET;/document/byrol;read legal documents;401;ALL;VIS;VIS;VIS;VIS;VIS;VIS;VIS;-
+46;POST;/pqr/create;file PQR;401;ALL;OWN;OWN;OWN;OWN;OWN;OWN;ALL;-
+46b;POST;/pqr/create;file PQR on a service;401;ALL;X*;CARR;OWNR;OWNR;CARR;OPER;ALL;order
+47;GET;/pqr/all;read PQRs;401;ALL;OWN;OWN;OWN;OWN;OWN;OWN;ALL;-
+47b;GET;/pqr/detail/{_id};read PQR;401;ALL;SELF;SELF;SELF;SELF;SELF;SELF;ALL;PQR
+48;PUT;/pqr/update/{_id};answer PQR;401;ALL;X;X;X;X;X;X;ALL;PQR
 49;POST;/upload/image;upload image;401;UPL;X;UPL;UPL;UPL;UPL;UPL;X;-
 50;POST;/upload/document;upload document;401;UPL;X;UPL;X;X;UPL;X;X;-
 54;GET;/order/location/{_id};read location;401;ALL;X;CARR;OWNR;OWNR;CARR;OPER;X;order
@@ -55,6 +78,8 @@ i55;POST;/payment/notification;notify payment;GW;GW;GW;GW;GW;GW;GW;GW;GW;-
 i56;POST;/order/milestone/{_id};report milestone;401;X;X;CARR;X;X;CARR;OPER;X;order
 i57;POST;/location;report position;401;X;X;X;X;X;SELF;SELF;X;-
 i59;POST;/auth/logout;log out;401;SELF;SELF;SELF;SELF;SELF;SELF;SELF;SELF;-
+n40;GET;/session/all;read sessions;401;ALL;SELF;SELF;SELF;SELF;SELF;SELF;SELF;user
+n41;DELETE;/session/{_id};end session;401;ALL;SELF;SELF;SELF;SELF;SELF;SELF;SELF;session
 n1;POST;/auth/ticket;ask for ticket;401;SELF;SELF;SELF;SELF;SELF;SELF;SELF;SELF;-
 n2;GET;/order/detail/{_id};read order;401;ALL;ALL;CARR;OWNR;OWNR;CARR;OPER;X;order
 n2b;GET;/order/detail/{_id};read open order;401;ALL;ALL;OPEN;X*;X*;OPEN;X*;X;order
@@ -71,5 +96,17 @@ n23;POST;/auth/firstadministrator;make first administrator;PUB;PUB;PUB;PUB;PUB;P
 n31;GET;/payment/lost;read lost payments;401;ALL;ALL;X;X;X;X;X;X;-
 n32;GET;/user/consent;read own consents;401;X;X;X;X;X;SELF;SELF;X;-
 n33;POST;/user/consent;answer consent;401;X;X;X;X;X;SELF;SELF;X;-
+d1;GET;/dashboard/activity;read activity;401;ALL;X;X;X;X;X;X;X;-
+d2;GET;/dashboard/attention;read what waits;401;ALL;X;X;X;X;X;X;X;-
+n60;GET;/audit/all;read trail;401;ALL;X;X;X;X;X;X;X;-
+n61;GET;/audit/verify;verify trail;401;ALL;X;X;X;X;X;X;X;-
+t1;GET;/table/views;read views;401;SELF;SELF;SELF;SELF;SELF;X;X;SELF;-
+t2;POST;/table/views;keep view;401;SELF;SELF;SELF;SELF;SELF;X;X;SELF;-
+t3;PUT;/table/views/{_id};change view;401;SELF;SELF;SELF;SELF;SELF;X;X;SELF;view
+t4;DELETE;/table/views/{_id};remove view;401;SELF;SELF;SELF;SELF;SELF;X;X;SELF;view
+t5;PUT;/table/default;choose view;401;SELF;SELF;SELF;SELF;SELF;X;X;SELF;view
+t6;POST;/export;ask for file;401;OWN;OWN;OWN;OWN;OWN;X;X;OWN;-
+t7;GET;/export/{_id};read export;401;SELF;SELF;SELF;SELF;SELF;X;X;SELF;export
+t8;GET;/search;search;401;ALL;OWN;OWN;OWN;OWN;X;X;OWN;-
 n9;GET;/setting/open;read settings;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;-
 `

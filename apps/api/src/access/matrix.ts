@@ -17,6 +17,8 @@ export const scopes = [
   'OPER',
   'ENT',
   'OPEN',
+  'OWN',
+  'VIS',
   'UPL',
   'GW',
 ] as const

@@ -6,7 +6,7 @@ import { vehicleTypeId } from '#features/catalogues/catalogue-ids.ts'
 import { pdf as pdfBytes } from '#features/files/pdf.fixture.ts'
 import { issueSetupCode } from '#features/sessions/first-administrator.actions.ts'
 import { password } from '#testing/people.ts'
-import { byAnyone, inBody, inParam, onOrder, type Call } from './calls.fixture.ts'
+import { byAnyone, inBody, inParam, onOrder, ownAccount, type Call } from './calls.fixture.ts'
 import { smallJpeg } from './world.fixture.ts'
 
 const jpeg = async () => ({
@@ -54,19 +54,6 @@ const logOut: Call = {
   },
 }
 
-const ownAccount = (
-  endpoint: Call['endpoint'],
-  toInput: (id: string, role: string) => object,
-  at: Call['at'],
-): Call => ({
-  endpoint,
-  own: async ({ world }, role) => {
-    const caller = await world.newcomer(role)
-    return { caller, input: toInput(caller.id, role) }
-  },
-  ...(at ? { at } : {}),
-})
-
 export const otherCalls: Record<string, Call> = {
   '01': logIn,
   '06': onOrder(api.users.ofEnterprise, { state: 'pending', at: inParam('enterpriseId') }, ({ carrier }) => ({
@@ -81,10 +68,14 @@ export const otherCalls: Record<string, Call> = {
   '18b': onOrder(api.orders.mine, { state: 'taken', at: inBody('_id') }, ({ driver }) => ({
     body: { userType: 'enterprisedriver', _id: driver.id },
   })),
+  '18c': onOrder(api.orders.mine, { state: 'taken', at: inBody('_id') }, ({ driver }) => ({
+    body: { userType: driver.role, _id: driver.id },
+  })),
   '21': byAnyone(api.orders.suggestedPrice, () => ({
     body: { typeVehicleId: vehicleTypeId('singleTruck'), km: 415 },
   })),
   '26': byAnyone(api.insurance.catalogues),
+  '28': byAnyone(api.cancellations.all),
   '29': byAnyone(api.rates.calculate, ({ role }) => ({
     body: isClientRole(role) ? { price: 2_000_000 } : { value: 2_000_000 },
   })),
@@ -96,6 +87,14 @@ export const otherCalls: Record<string, Call> = {
     api.vehicles.detail,
     { state: 'taken', at: inParam('licensePlate'), more: { unknownId: 'ZZZ999', malformedId: 'X' } },
     ({ licensePlate }) => ({ params: { licensePlate } }),
+  ),
+  '37': onOrder(
+    api.vehicles.update,
+    {
+      state: 'pending',
+      at: (input, id) => inBody('_id')(inParam('_id')(input, id), id),
+    },
+    ({ vehicleId }) => ({ params: { _id: vehicleId }, body: { _id: vehicleId, isActive: false } }),
   ),
   '39': byAnyone(api.catalogues.typeLoads),
   '40': byAnyone(api.catalogues.vehicleTypes),
@@ -117,6 +116,10 @@ export const otherCalls: Record<string, Call> = {
   n8: byAnyone(api.places.route, () => ({
     query: { fromLatitude: '4.6', fromLongitude: '-74.1', toLatitude: '6.2', toLongitude: '-75.6' },
   })),
+  '04': byAnyone(api.dashboard.counts),
+  '19': byAnyone(api.dashboard.ordersByStatus),
+  d1: byAnyone(api.dashboard.activity),
+  d2: byAnyone(api.dashboard.attention),
   n23: firstAdministrator,
   n9: byAnyone(api.settings.open),
   n21: byAnyone(api.settings.all),

@@ -24,7 +24,7 @@ offers._id,offers.isOffer,offers.description,offers.state,offers.createdAt,offer
 offers.carrierRounds,offers.clientRounds;R;R;R;R;-;-
 offers.valueProfit,offers.counterValue,offers.distanceFromBaseKm,offers.papers;R;-;-;R;-;-
 offers.acts.accept,offers.acts.counter;-;-;-;R;-;-
-offers.driver._id,offers.driver.name,offers.driver.image,offers.driver.score,offers.driver.countOrder,offers.driver.role;R;-;-;R;-;-
+offers.driver._id,offers.driver.name,offers.driver.image,offers.driver.score,offers.driver.countOrder,offers.driver.releasedCount,offers.driver.role;R;-;-;R;-;-
 offers.value;R;R;R;-;-;-
 offers.counterEarnings,offers.counterDescription;-;R;R;-;-;-
 offer.value,profitsDriver;R;R;-;-;-;R

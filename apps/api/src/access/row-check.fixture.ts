@@ -2,13 +2,22 @@
 import { roles, type Role } from '@arriero/domain/roles'
 import type { FastifyInstance } from 'fastify'
 import { malformedIdOf, unknownIdOf, type Call, type Prepared, type Scene } from './calls.fixture.ts'
+import { houseCalls } from './house-calls.fixture.ts'
 import type { Row, Scope } from './matrix.ts'
 import { orderCalls } from './order-calls.fixture.ts'
 import { otherCalls } from './other-calls.fixture.ts'
+import { peopleCalls } from './people-calls.fixture.ts'
+import { tableCalls } from './table-calls.fixture.ts'
 import { send, type Answer, type Input, type Watch } from './probe.fixture.ts'
 import type { OrderState, Situation, World } from './world.fixture.ts'
 
-export const calls: Record<string, Call> = { ...orderCalls, ...otherCalls }
+export const calls: Record<string, Call> = {
+  ...orderCalls,
+  ...otherCalls,
+  ...houseCalls,
+  ...peopleCalls,
+  ...tableCalls,
+}
 
 /** `near` and `far` belong to two sets of people and are only for requests that must be refused. */
 export type Desk = { world: World; app: FastifyInstance; watch: Watch; fresh: Scene; near: Scene; far: Scene }
@@ -36,7 +45,19 @@ export const deskOf = (world: World, app: FastifyInstance, watch: Watch): Desk =
   far: keeping(world),
 })
 
-const letsIn: readonly Scope[] = ['ALL', 'REF', 'SELF', 'OWNR', 'CARR', 'OPER', 'ENT', 'OPEN', 'UPL']
+const letsIn: readonly Scope[] = [
+  'ALL',
+  'REF',
+  'SELF',
+  'OWNR',
+  'CARR',
+  'OPER',
+  'ENT',
+  'OPEN',
+  'OWN',
+  'VIS',
+  'UPL',
+]
 export const scoped: readonly Scope[] = ['SELF', 'OWNR', 'CARR', 'OPER', 'ENT', 'OPEN']
 
 export const callOf = (row: Row): Call => {

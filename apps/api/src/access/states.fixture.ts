@@ -32,20 +32,20 @@ const roleOf: Record<string, Role> = {
   ED: 'enterprisedriver',
 }
 
-export type StateRow = { act: string; roles: Role[]; expected: Record<Column, string> }
+export type StateRow = { act: string; of: string; roles: Role[]; expected: Record<Column, string> }
 
 export const stateRows: StateRow[] = statesCsv
   .trim()
   .split('\n')
   .slice(1)
   .map((line) => {
-    const [act = '', who = '', ...cells] = line.split(';')
+    const [act = '', of = '', who = '', ...cells] = line.split(';')
     const roles = who.split(',').flatMap((short) => roleOf[short] ?? [])
     const expected = Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ''])) as Record<
       Column,
       string
     >
-    return { act, roles, expected }
+    return { act, of, roles, expected }
   })
 
 type Asking = { situation: Situation; role: Role; world: World }

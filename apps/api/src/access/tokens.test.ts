@@ -10,10 +10,12 @@ import { requestsSent, send, watchHouse, type Input, type Watch } from './probe.
 import { callOf, deskOf, firstLetIn, rolesLetIn, type Desk } from './row-check.fixture.ts'
 import { openWorld, type World } from './world.fixture.ts'
 
-/** Decisions §6: an account in validation reaches its own profile, papers, vehicles and uploads, and may leave. */
+/** Decisions §6: an account in validation reaches its own profile, papers, vehicles, uploads, legal documents and PQRs, and may leave. */
 const openInValidation = new Set([
   '11',
   '11b',
+  '13',
+  '13b',
   '14',
   '35',
   '36',
@@ -21,10 +23,17 @@ const openInValidation = new Set([
   '40',
   '41',
   '42',
+  '45',
+  '46',
+  '46b',
+  '47',
+  '47b',
   '49',
   '50',
   'i59',
   'n1',
+  'n40',
+  'n41',
 ])
 
 let world: World
@@ -145,8 +154,8 @@ test.each(closedRows)('$id: an account in validation may not $act', async (row) 
 test.each(openRows.filter(({ id }) => id !== 'i59'))(
   '$id: an account in validation may $act',
   async (row) => {
-    const { input } = await callOf(row).own(desk.near, firstLetIn(row))
     for (const role of rolesLetIn(row)) {
+      const { input } = await callOf(row).own(desk.near, role)
       const token = inValidation.get(role)
       const { status } = await send(world.house.app, callOf(row).endpoint, { ...input, token })
       // Somebody else's object stays unknown to it.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, lstat, mkdir, readFile, realpath } from 'node:fs/promises'
+import { chmod, lstat, mkdir, readFile, realpath, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { EmbeddedError, explainFileError } from './embedded-error.ts'
@@ -24,6 +24,12 @@ const temporaryFolder = (): string => {
   return folder.length > longestTemporaryFolder && existsSync(fallback) ? fallback : folder
 }
 
+/** A file stands where a folder should, or nothing can be made there. */
+const isNoFolder = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  /^(ENOTDIR|EEXIST|ENOENT|ELOOP|ENAMETOOLONG)$/.test(String(error.code))
+
 /** Makes the data folder and derives the others from its real path, so one folder has one server however it is named. */
 export const prepareFolders = async (dataFolder: string): Promise<Folders> => {
   try {
@@ -32,6 +38,7 @@ export const prepareFolders = async (dataFolder: string): Promise<Folders> => {
       if (error.code !== 'EEXIST') throw error
     })
     const data = await realpath(dataFolder)
+    if (!(await stat(data)).isDirectory()) throw new EmbeddedError('folder', dataFolder)
     const hash = createHash('sha256')
       .update(`${process.getuid?.() ?? ''}:${data}`)
       .digest('hex')
@@ -43,7 +50,9 @@ export const prepareFolders = async (dataFolder: string): Promise<Folders> => {
       logFile: join(data, 'postgresql.log'),
     }
   } catch (error) {
-    throw explainFileError(error, dataFolder)
+    throw isNoFolder(error)
+      ? new EmbeddedError('folder', dataFolder, error)
+      : explainFileError(error, dataFolder)
   }
 }
 

@@ -7,6 +7,8 @@ export const embeddedTexts = {
     `No queda espacio en el disco de ${dataFolder}. Libere al menos 300 MB y vuelva a iniciar Arriero; los datos guardados siguen intactos.`,
   permission: (dataFolder: string) =>
     `Arriero no puede escribir en la carpeta de datos ${dataFolder}. Inícielo con el usuario dueño de esa carpeta, o elija otra: ARRIERO_DATA=./otra-carpeta npm start`,
+  folder: (dataFolder: string) =>
+    `ARRIERO_DATA=${dataFolder} no es una carpeta ni se puede crear ahí. Elija otra: ARRIERO_DATA=./otra-carpeta npm start`,
   socket: (folder: string) =>
     `La carpeta temporal ${folder} es de otro usuario. Bórrela, o defina TMPDIR con una carpeta propia y vuelva a iniciar Arriero.`,
   binary: (platform: string) =>

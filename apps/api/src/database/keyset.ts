@@ -19,12 +19,18 @@ import type { Db } from '#context.ts'
 import { AppError } from '#http/app-error.ts'
 
 export type Fragment = RawBuilder<unknown>
-export type SortType = 'instant' | 'text' | 'number'
+export type SortType = 'instant' | 'day' | 'text' | 'number'
 export type Sort = { by: Fragment; type: SortType }
 export type Sorts = Record<string, Sort>
 
 /** What `listQuery` of the contract parses. */
-export type PageQuery = { limit: number; sort: string; after?: string | undefined }
+export type PageQuery = {
+  limit: number
+  sort: string
+  after?: string | undefined
+  /** False: the total is not asked for and answered as 0; for who reads all pages. */
+  counts?: false | undefined
+}
 
 export type List = {
   select: Fragment
@@ -42,11 +48,13 @@ export const totalMax = 10_000
 
 const forms: Record<SortType, RegExp> = {
   instant: /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?\+00$/,
+  day: /^\d{4}-\d{2}-\d{2}$/,
   number: /^-?\d{1,18}(\.\d{1,18})?$/,
   text: /^[^\u0000]*$/u,
 }
 const casts: Record<SortType, Fragment> = {
   instant: sql`timestamptz`,
+  day: sql`date`,
   number: sql`double precision`,
   text: sql`text`,
 }
@@ -137,13 +145,17 @@ export const keysetPage = async <R>(
     conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
   const after = afterCursor(list, query)
   const counted = sql`select 1 from ${list.countFrom ?? list.from} ${all(filters)}`
+  const isCounted = query.counts !== false
+  const total = isCounted
+    ? sql`(select count(*) from (${counted} limit ${totalMax + 1}) counted)`
+    : sql`0::bigint`
   const answer = await sql<R & KeysetColumns>`
     select ${list.select}, (${sortOf(list.sorts, query.sort).by})::text as keyset_value, ${list.id} as keyset_id,
-      (select count(*) from (${counted} limit ${totalMax + 1}) counted) as keyset_total
+      ${total} as keyset_total
     from ${list.from} ${all(after ? [...filters, after] : filters)}
     order by ${orderOf(list, query)} limit ${query.limit + 1}`.execute(db)
   const { rows, next } = pageOf(answer.rows, query, (row) => ({ value: row.keyset_value, id: row.keyset_id }))
   // No row at all: nothing to count on the first page; behind the last page the total has to be asked for.
-  const count = answer.rows[0]?.keyset_total ?? (after ? await countUpTo(db, counted) : 0)
+  const count = answer.rows[0]?.keyset_total ?? (after && isCounted ? await countUpTo(db, counted) : 0)
   return { rows, page: { ...totals(count), next } }
 }

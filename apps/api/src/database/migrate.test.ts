@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
@@ -49,7 +49,9 @@ test('migrating twice does nothing, and two nodes at once do it once', async () 
 
 describe('what the program believes of the database', async () => {
   const { db } = await testDatabase(2)
-  const source = await readFile(new URL('tables.ts', import.meta.url), 'utf8')
+  const folder = new URL('.', import.meta.url)
+  const pages = (await readdir(folder)).filter((name) => /^tables[\w-]*\.ts$/.test(name))
+  const source = (await Promise.all(pages.map((name) => readFile(new URL(name, folder), 'utf8')))).join('\n')
 
   type Column = { column: string; type: string; isNullable: boolean }
 

@@ -8,6 +8,12 @@ import * as money from './migrations/0004-money.ts'
 import * as tracking from './migrations/0005-tracking.ts'
 import * as setupCodes from './migrations/0006-setup-codes.ts'
 import * as consents from './migrations/0007-consents-and-evidence.ts'
+import * as tableViews from './migrations/0008-table-views-and-exports.ts'
+import * as peopleLists from './migrations/0009-people-lists.ts'
+import * as vehicleReviews from './migrations/0010-vehicle-reviews.ts'
+import * as papersOfTheHouse from './migrations/0011-papers-of-the-house.ts'
+import * as tallies from './migrations/0012-tallies.ts'
+import * as releases from './migrations/0013-releases.ts'
 
 /** In order; a name once released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -18,6 +24,12 @@ export const migrations: Record<string, Migration> = {
   '0005-tracking': tracking,
   '0006-setup-codes': setupCodes,
   '0007-consents-and-evidence': consents,
+  '0008-table-views-and-exports': tableViews,
+  '0009-people-lists': peopleLists,
+  '0010-vehicle-reviews': vehicleReviews,
+  '0011-papers-of-the-house': papersOfTheHouse,
+  '0012-tallies': tallies,
+  '0013-releases': releases,
 }
 
 export const providerOf = (list: Record<string, Migration>): MigrationProvider => ({

@@ -6,6 +6,10 @@ import type { Fragment } from './keyset.ts'
 export const searchForm = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
+/** The same of a column, where rows already found by their `search` are told apart. */
+export const plainForm = (column: Fragment): Fragment =>
+  sql`regexp_replace(normalize(lower(${column}), NFKD), '[\\u0300-\\u036f]', '', 'g')`
+
 /** What a store writes into `search`: everything `q` may find. */
 export const searchText = (...parts: readonly (string | null | undefined)[]): string =>
   parts

@@ -1,5 +1,17 @@
 /** The tables as Kysely sees them; a test compares this file with the database. */
 import type { ColumnType, GeneratedAlways } from 'kysely'
+import type {
+  AuditSealsTable,
+  ExportsTable,
+  LegalDocumentsTable,
+  LegalDocumentVersionsTable,
+  SetupCodesTable,
+  SupportAnswersTable,
+  SupportRequestsTable,
+  TableViewDefaultsTable,
+  TableViewsTable,
+  TalliesTable,
+} from './tables-of-the-house.ts'
 
 type Instant = Date
 type Json = ColumnType<unknown, string, string>
@@ -44,10 +56,16 @@ export type UsersTable = {
   score_sum: number
   score_count: number
   finished_count: number
+  /** Services a carrier gave back. */
+  released_count: number
   order_count: number
   total_pesos: number
   search: string
   created_at: Instant
+  /** What staff asks to be corrected; only while `validation` is `returned`. */
+  validation_note: string | null
+  /** One more with each change of the account by a person. */
+  version: number
 }
 
 export type SessionsTable = {
@@ -81,13 +99,6 @@ export type LiveTicketsTable = {
   expires_at: Instant
 }
 
-export type SetupCodesTable = {
-  code_hash: Buffer
-  created_at: Instant
-  expires_at: Instant
-  wrong_tries: number
-}
-
 export type ConsentsTable = {
   id: GeneratedAlways<number>
   user_id: string
@@ -116,6 +127,8 @@ export type AuditTrailTable = {
   object_kind: string
   object_id: string | null
   details: Json
+  /** Set by the sealing job, once. */
+  seal_number: GeneratedAlways<number> | null
 }
 
 export type TypeLoadsTable = {
@@ -152,6 +165,8 @@ export type RatesTable = {
   vat_base: string
   created_at: Instant
   created_by: string | null
+  /** Counted from 1; the highest is in force. */
+  version: number
 }
 
 export type VehiclesTable = {
@@ -169,6 +184,8 @@ export type VehiclesTable = {
   registered_on: string
   image_ids: string[]
   is_active: boolean
+  /** Counts staff's reviews. */
+  version: number
   search: string
   created_at: Instant
 }
@@ -376,6 +393,8 @@ export type CancellationsTable = {
   id: string
   order_id: string
   user_id: string | null
+  /** Of who did it; null where the service ended by itself. */
+  role: string | null
   cause: string
   description: string
   fee_pesos: number
@@ -383,6 +402,7 @@ export type CancellationsTable = {
   refund_pesos: number
   carrier_pesos: number
   created_at: Instant
+  search: string
 }
 
 export type RatingsTable = {
@@ -445,6 +465,11 @@ export type Tables = {
   consents: ConsentsTable
   idempotency_keys: IdempotencyKeysTable
   audit_trail: AuditTrailTable
+  audit_seals: AuditSealsTable
+  legal_documents: LegalDocumentsTable
+  legal_document_versions: LegalDocumentVersionsTable
+  support_requests: SupportRequestsTable
+  support_answers: SupportAnswersTable
   type_loads: TypeLoadsTable
   vehicle_types: VehicleTypesTable
   brands: BrandsTable
@@ -465,4 +490,8 @@ export type Tables = {
   waivers: WaiversTable
   positions: PositionsTable
   last_positions: LastPositionsTable
+  table_views: TableViewsTable
+  table_view_defaults: TableViewDefaultsTable
+  exports: ExportsTable
+  tallies: TalliesTable
 }

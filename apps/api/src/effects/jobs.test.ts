@@ -145,6 +145,40 @@ test('workers pick a reaction up by themselves and stop when told to', async () 
   expect(handle).toHaveBeenCalledTimes(1)
 })
 
+test('a slow reaction keeps no others waiting', async () => {
+  let finish = () => undefined as void
+  const slow = vi.fn(() => new Promise<void>((done) => (finish = done)))
+  const quick = vi.fn(async () => undefined)
+  await start({
+    hasWorkers: true,
+    reactions: {
+      'order.closed': [{ key: 'report', isSlow: true, handle: slow }],
+      'order.rated': [{ key: 'mail', handle: quick }],
+    },
+  })
+  await act({ name: 'order.closed', orderId })
+  await expect.poll(() => slow.mock.calls.length, { timeout: 8000 }).toBe(1)
+  await act({ name: 'order.rated', orderId })
+  await expect.poll(() => quick.mock.calls.length, { timeout: 8000 }).toBe(1)
+  finish()
+  expect(slow).toHaveBeenCalledTimes(1)
+})
+
+test('of an event with a slow and a quick reaction each is done once', async () => {
+  const slow = vi.fn(async () => undefined)
+  const quick = vi.fn(async () => undefined)
+  const reactions = {
+    'order.closed': [
+      { key: 'report', isSlow: true as const, handle: slow },
+      { key: 'mail', handle: quick },
+    ],
+  }
+  const jobs = await start({ reactions })
+  await act({ name: 'order.closed', orderId })
+  await jobs.runJobs()
+  expect([slow.mock.calls.length, quick.mock.calls.length]).toEqual([1, 1])
+})
+
 test('two nodes keep one schedule per sweep, and a sweep that is gone loses its own', async () => {
   const sweep = (name: string) => ({ name, everyMinutes: 1, run: async () => undefined })
   const schedules = async () => {

@@ -6,7 +6,7 @@ import { fromKysely, PgBoss, type Job } from 'pg-boss'
 import type { Log, OpenCtx } from '#context.ts'
 import type { DatabaseOptions } from '#database/connect.ts'
 import { deadJobs, type DeadJob } from './dead-jobs.ts'
-import { deadQueue, prepareQueues, reactionQueue, sweepQueue } from './queues.ts'
+import { deadQueue, prepareQueues, reactionQueue, slowQueue, sweepQueue } from './queues.ts'
 import { createRunner, runWaiting, type ReactionJob, type Runner, type RunnerOptions } from './run-jobs.ts'
 import { scheduleSweeps } from './sweeps.ts'
 import { onTold, type EventName, type Told } from './tell.ts'
@@ -57,6 +57,11 @@ const startWorkers = async (boss: PgBoss, { attempt, runSweep }: Runner): Promis
   await boss.work(
     reactionQueue,
     { perJobResults: true, batchSize, burstWhenBatchFull: true, pollingIntervalSeconds: pollSeconds },
+    (batch: Job<ReactionJob>[]) => Promise.all(batch.map(settle)),
+  )
+  await boss.work(
+    slowQueue,
+    { perJobResults: true, batchSize: 1, pollingIntervalSeconds: pollSeconds },
     (batch: Job<ReactionJob>[]) => Promise.all(batch.map(settle)),
   )
   await boss.work<{ sweep: string }>(sweepQueue, { pollingIntervalSeconds: pollSeconds }, async ([job]) => {

@@ -1,6 +1,8 @@
 import type { PgBoss } from 'pg-boss'
 
 export const reactionQueue = 'reaction'
+/** Reactions that take minutes; they keep no others waiting. */
+export const slowQueue = 'reaction-slow'
 /** Reactions that failed five times; administrators see and repeat them. */
 export const deadQueue = 'reaction-dead'
 export const sweepQueue = 'sweep'
@@ -16,6 +18,14 @@ const reactionRules = {
   deleteAfterSeconds: daySeconds,
   retentionSeconds: 30 * daySeconds,
 }
+/** A node that died in one is followed by another once; what fails says so where its owner sees it. */
+const slowRules = {
+  retryLimit: 1,
+  retryDelay: 15,
+  expireInSeconds: 900,
+  deleteAfterSeconds: daySeconds,
+  retentionSeconds: 7 * daySeconds,
+}
 const deadRules = { retryLimit: 0, retentionSeconds: 365 * daySeconds, deleteAfterSeconds: 365 * daySeconds }
 /** The next minute brings the next try; a node that died in a sweep holds it up for two. */
 const sweepRules = { retryLimit: 0, expireInSeconds: 120, deleteAfterSeconds: 3600, retentionSeconds: 3600 }
@@ -24,9 +34,11 @@ const sweepRules = { retryLimit: 0, expireInSeconds: 120, deleteAfterSeconds: 36
 export const prepareQueues = async (boss: PgBoss): Promise<void> => {
   await boss.createQueue(deadQueue, deadRules)
   await boss.createQueue(reactionQueue, { ...reactionRules, deadLetter: deadQueue })
+  await boss.createQueue(slowQueue, slowRules)
   // One of a kind waiting or running, however many nodes there are.
   await boss.createQueue(sweepQueue, { ...sweepRules, policy: 'exclusive' })
   await boss.updateQueue(deadQueue, deadRules)
   await boss.updateQueue(reactionQueue, { ...reactionRules, deadLetter: deadQueue })
+  await boss.updateQueue(slowQueue, slowRules)
   await boss.updateQueue(sweepQueue, sweepRules)
 }

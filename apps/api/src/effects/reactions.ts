@@ -2,7 +2,12 @@ import type { OpenCtx } from '#context.ts'
 import type { EventName, Told } from './tell.ts'
 
 /** One consequence of an event. `key` names it for good: jobs waiting in the database carry it. */
-export type Reaction = { key: string; handle(ctx: OpenCtx, told: Told): Promise<void> }
+export type Reaction = {
+  key: string
+  /** Takes longer than others may wait for: done on a queue of its own, one at a time on each node. */
+  isSlow?: true
+  handle(ctx: OpenCtx, told: Told): Promise<void>
+}
 
 export type Reactions = Partial<Record<EventName, readonly Reaction[]>>
 

@@ -1,7 +1,7 @@
 /** Running one job, and all that wait: the same for workers and for tests. */
 import type { Job, PgBoss } from 'pg-boss'
 import type { Log, OpenCtx } from '#context.ts'
-import { reactionQueue } from './queues.ts'
+import { reactionQueue, slowQueue } from './queues.ts'
 import { reactionsOf, type Reactions } from './reactions.ts'
 import type { Sweep } from './sweeps.ts'
 import type { Told } from './tell.ts'
@@ -29,9 +29,17 @@ export type RunnerOptions = {
 export const createRunner = (boss: PgBoss, { reactions, sweeps, openCtx, log }: RunnerOptions): Runner => {
   const react = async ({ told, key }: ReactionJob): Promise<void> => {
     const found = reactionsOf(reactions, told.name, key)
-    if (found.length === 1) return found[0]?.handle(openCtx(), told)
-    const jobs = found.map((reaction) => ({ data: { told, key: reaction.key } satisfies ReactionJob }))
-    await boss.insert(reactionQueue, jobs)
+    const [only] = found
+    // With its key a job stands in the queue it belongs to.
+    if (only && found.length === 1 && (key !== undefined || !only.isSlow)) return only.handle(openCtx(), told)
+    const jobsOf = (isSlow: boolean) =>
+      found
+        .filter((reaction) => (reaction.isSlow ?? false) === isSlow)
+        .map((reaction) => ({ data: { told, key: reaction.key } satisfies ReactionJob }))
+    for (const isSlow of [false, true]) {
+      const jobs = jobsOf(isSlow)
+      if (jobs.length > 0) await boss.insert(isSlow ? slowQueue : reactionQueue, jobs)
+    }
   }
   return {
     attempt: async ({ id, data }) => {
@@ -58,16 +66,17 @@ export const createRunner = (boss: PgBoss, { reactions, sweeps, openCtx, log }: 
 
 /** Each waiting reaction once, and what those start; one that fails waits for the next call. */
 export const runWaiting = async (boss: PgBoss, { attempt }: Runner, batchSize: number): Promise<void> => {
-  const failed: { id: string; failure: object }[] = []
-  for (;;) {
-    const batch = await boss.fetch<ReactionJob>(reactionQueue, { batchSize, ignoreStartAfter: true })
-    if (batch.length === 0) break
+  const failed: { queue: string; id: string; failure: object }[] = []
+  const runBatch = async (queue: string): Promise<number> => {
+    const batch = await boss.fetch<ReactionJob>(queue, { batchSize, ignoreStartAfter: true })
     for (const job of batch) {
       const failure = await attempt(job)
-      if (failure) failed.push({ id: job.id, failure })
-      else await boss.complete(reactionQueue, job.id)
+      if (failure) failed.push({ queue, id: job.id, failure })
+      else await boss.complete(queue, job.id)
     }
+    return batch.length
   }
+  while ((await runBatch(reactionQueue)) + (await runBatch(slowQueue)) > 0);
   // Failed only now, so that this call does not meet them again.
-  for (const { id, failure } of failed) await boss.fail(reactionQueue, id, failure)
+  for (const { queue, id, failure } of failed) await boss.fail(queue, id, failure)
 }

@@ -1,4 +1,5 @@
 /** The only way to have an effect: a history row, a live hint to every node and a job for reactions, all in the act's transaction. */
+import type { Milestone } from '@arriero/contract/tracking'
 import { sql } from 'kysely'
 import { actorIdOf, type OpenCtx } from '#context.ts'
 
@@ -7,6 +8,7 @@ export type EventName =
   | 'order.created'
   | 'order.date_moved'
   | 'order.assigned'
+  | 'order.larger_vehicle'
   | 'order.milestone'
   | 'order.evidence_kept'
   | 'order.support_document_loaded'
@@ -29,8 +31,12 @@ export type EventName =
   | 'payment.recovered'
   | 'policy.issued'
   | 'location.moved'
+  | 'export.asked'
+  | 'pqr.filed'
+  | 'pqr.answered'
   | 'session.ended'
   | 'user.changed'
+  | 'user.renamed'
 
 export type Told = {
   name: EventName
@@ -41,8 +47,16 @@ export type Told = {
   detail?: string
 }
 
+/** The word of a history row where it says more than its event: which step, what evidence, what came of a payment. */
+export type FinerAct =
+  | `milestone.${Milestone}`
+  | `evidence.${Milestone}`
+  | `payment.${'pending' | 'authorised' | 'captured' | 'failed' | 'expired'}`
+
+export type HistoryAct = EventName | FinerAct
+
 export type HistoryFacts = {
-  act?: string
+  act?: FinerAct
   at?: Date
   isTimeVerified?: boolean
   deviceAt?: Date
@@ -63,6 +77,12 @@ export const onTold = (name: EventName, queue: (ctx: OpenCtx, told: Told) => Pro
 /** Live hint only: for events that leave no history (sessions, positions). */
 export const hint = async (ctx: OpenCtx, told: Told): Promise<void> => {
   await sql`select pg_notify(${channel}, ${JSON.stringify(told)})`.execute(ctx.db)
+}
+
+/** For what concerns no order: live hint and reactions' job, in the act's transaction; no history. */
+export const announce = async (ctx: OpenCtx, told: Told): Promise<void> => {
+  await hint(ctx, told)
+  await jobQueues.get(told.name)?.(ctx, told)
 }
 
 /** History row of the order, live hint and reactions' job: all three commit or none. */

@@ -2,6 +2,7 @@
 export const ladder = [
   'audit',
   'settings',
+  'table-views',
   'catalogues',
   'places',
   'files',
@@ -9,6 +10,7 @@ export const ladder = [
   'credentials',
   'users',
   'sessions',
+  'accounts',
   'consents',
   'vehicles',
   'orders',
@@ -18,12 +20,18 @@ export const ladder = [
   'tracking',
   'ratings',
   'cancellations',
+  'legal-documents',
+  'support',
+  'dashboard',
+  'exports',
+  'search',
 ] as const
 
 /** Which tables each feature writes; nobody else does. */
 export const tables: Record<(typeof ladder)[number], readonly string[]> = {
-  audit: ['audit_trail'],
+  audit: ['audit_trail', 'audit_seals'],
   settings: ['settings'],
+  'table-views': ['table_views', 'table_view_defaults'],
   catalogues: ['type_loads', 'vehicle_types', 'brands', 'body_works'],
   places: [],
   files: ['files'],
@@ -31,6 +39,7 @@ export const tables: Record<(typeof ladder)[number], readonly string[]> = {
   credentials: ['credentials'],
   users: ['users'],
   sessions: ['sessions', 'remember_tokens', 'login_failures', 'live_tickets', 'setup_codes'],
+  accounts: [],
   consents: ['consents'],
   vehicles: ['vehicles', 'vehicle_type_loads'],
   orders: ['orders', 'waivers'],
@@ -40,4 +49,9 @@ export const tables: Record<(typeof ladder)[number], readonly string[]> = {
   tracking: ['positions', 'last_positions'],
   ratings: ['ratings'],
   cancellations: ['cancellations'],
+  'legal-documents': ['legal_documents', 'legal_document_versions'],
+  support: ['support_requests', 'support_answers'],
+  dashboard: ['tallies'],
+  exports: ['exports'],
+  search: [],
 }

@@ -1,6 +1,8 @@
 /** The endpoint table as a page a person can read; no script, no outside asset. */
 import { statusOf } from '@arriero/contract/statuses'
 import { rolesOf } from './openapi.ts'
+import { doors, type Door } from './outside-table.ts'
+import { refusalsOf } from './refusals.ts'
 import type { Served } from './serve.ts'
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -14,11 +16,25 @@ const article = ({
   endpoint,
 }: Served) => `<article><p><span class="verb">${endpoint.method}</span><code>/v1${escape(endpoint.path)}</code></p>
 <p>${escape(endpoint.summary)}</p><p><small>Access: ${escape(rolesOf(endpoint))}</small></p>
-${endpoint.errors.length > 0 ? `<p><small>Refuses with: ${endpoint.errors.map((code) => `<code>${statusOf(code)} ${code}</code>`).join(', ')}</small></p>` : ''}</article>`
+<p><small>Refuses with: ${refusalsOf(endpoint)
+  .map((code) => `<code>${statusOf(code)} ${code}</code>`)
+  .join(', ')}</small></p></article>`
+
+const doorArticle = ({
+  method,
+  path,
+  summary,
+  access,
+  answers,
+}: Door) => `<article><p><span class="verb">${method}</span><code>${escape(path)}</code></p>
+<p>${escape(summary)}</p><p><small>Access: ${escape(access)}</small></p>
+<p><small>Answers: ${Object.entries(answers)
+  .map(([status, what]) => `<code>${status} ${escape(what)}</code>`)
+  .join(', ')}</small></p></article>`
 
 export const apiPage = (served: readonly Served[]): string => {
   const groups = Map.groupBy(served, ({ endpoint }) => endpoint.path.split('/')[1] ?? '')
   const sections = [...groups].map(([noun, rows]) => `<h2>${escape(noun)}</h2>${rows.map(article).join('')}`)
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Arriero API</title>
-<style>${style}</style></head><body><h1>Arriero API</h1><p>Shapes in full: <a href="/v1/openapi.json">OpenAPI 3.1</a>. Every refusal answers <code>{ error, code, requestId, fields? }</code>.</p>${sections.join('')}</body></html>`
+<style>${style}</style></head><body><h1>Arriero API</h1><p>Shapes in full: <a href="/v1/openapi.json">OpenAPI 3.1</a>. Every refusal answers <code>{ error, code, requestId, fields? }</code>.</p>${sections.join('')}<h2>Beside the table</h2>${doors.map(doorArticle).join('')}</body></html>`
 }

@@ -7,9 +7,16 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined
   /** What the act wrote stays although it is refused: a counted wrong try, for one. */
   readonly keepsChanges: boolean
+  /** Services that stand in the way: the answer names them. */
+  readonly orderIds: readonly string[]
   constructor(
     code: ErrorCode,
-    more: { fields?: Record<string, ErrorCode>; retryAfterSeconds?: number; keepsChanges?: true } = {},
+    more: {
+      fields?: Record<string, ErrorCode>
+      retryAfterSeconds?: number
+      keepsChanges?: true
+      orderIds?: readonly string[]
+    } = {},
   ) {
     super(code)
     this.name = 'AppError'
@@ -17,6 +24,7 @@ export class AppError extends Error {
     this.fields = more.fields
     this.retryAfterSeconds = more.retryAfterSeconds
     this.keepsChanges = more.keepsChanges ?? false
+    this.orderIds = more.orderIds ?? []
   }
 }
 

@@ -2,7 +2,7 @@
 import type { ErrorCode } from '@arriero/domain/errors'
 
 export const codesOfConstraints: Record<string, ErrorCode> = {
-  users_email_key_unique: 'input.invalid',
+  users_email_key_unique: 'email.taken',
   vehicles_plate_unique: 'plate.taken',
   orders_driver_free: 'driver.busy',
   orders_vehicle_free: 'vehicle.busy',
@@ -14,8 +14,10 @@ export const codesOfConstraints: Record<string, ErrorCode> = {
   payment_attempts_one_open: 'order.already_paid',
   payment_attempts_one_applied: 'order.already_paid',
   insurance_policies_pkey: 'insurance.already_bought',
+  table_views_name_once: 'view.name_taken',
   cancellations_once: 'order.cancelled',
   ratings_once: 'rating.already_given',
+  rates_version_once: 'rates.changed',
 }
 
 export const codeOfConstraint = (error: unknown): ErrorCode | undefined =>

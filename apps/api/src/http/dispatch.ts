@@ -36,7 +36,7 @@ const actorOf = async (
 const isRead = (endpoint: Endpoint) => endpoint.method === 'GET' || endpoint.isRead === true
 
 /** Uploads come as they are, and what is given out once must not be kept to be given again. */
-const isRepeatable = (endpoint: Endpoint) =>
+export const isRepeatable = (endpoint: Endpoint) =>
   !isRead(endpoint) && endpoint.takes === undefined && endpoint.isKeyless !== true
 
 type Repeatable = {

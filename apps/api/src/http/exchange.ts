@@ -20,17 +20,23 @@ export const bearerHash = (request: FastifyRequest): Buffer | undefined => {
   return token ? hashToken(token) : undefined
 }
 
+/** What the reader of forms throws without a code of its own: no boundary, a wrong one, a body without its end. */
+const unreadable = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error : new AppError('request.malformed')
+
 const isTooLong = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
 
 export const exchangeOf = (request: FastifyRequest, reply: FastifyReply): Exchange => ({
   file: async (tooLarge = 'file.too_large') => {
     if (!request.isMultipart()) throw new AppError('request.media_type')
-    const part = await request.file()
+    const part = await request.file().catch((error: unknown) => {
+      throw unreadable(error)
+    })
     if (!part) throw new AppError('file.required')
     if (part.fieldname !== 'file') throw new AppError('file.required')
     const bytes = await part.toBuffer().catch((error: unknown) => {
-      throw isTooLong(error) ? new AppError(tooLarge) : error
+      throw isTooLong(error) ? new AppError(tooLarge) : unreadable(error)
     })
     return { bytes, filename: part.filename, mediaType: part.mimetype }
   },

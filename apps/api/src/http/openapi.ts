@@ -3,6 +3,8 @@ import { isPerViewer, type Endpoint } from '@arriero/contract/endpoint'
 import { errorReply } from '@arriero/contract/shapes'
 import { statusOf } from '@arriero/contract/statuses'
 import { z } from 'zod'
+import { doors, type Door } from './outside-table.ts'
+import { refusalsOf, takesKey } from './refusals.ts'
 import type { Served } from './serve.ts'
 
 const schemaOf = (shape: z.ZodType, io: 'input' | 'output') => {
@@ -27,7 +29,7 @@ const replyOf = (endpoint: Endpoint) =>
 const json = (schema: object) => ({ content: { 'application/json': { schema } } })
 
 const errorsOf = (endpoint: Endpoint) => {
-  const byStatus = Map.groupBy(endpoint.errors, statusOf)
+  const byStatus = Map.groupBy(refusalsOf(endpoint), statusOf)
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       String(status),
@@ -37,6 +39,11 @@ const errorsOf = (endpoint: Endpoint) => {
 }
 
 type Properties = { properties?: Record<string, object>; required?: string[] }
+
+const keyOf = (endpoint: Endpoint) =>
+  takesKey(endpoint)
+    ? [{ name: 'idempotency-key', in: 'header', required: false, schema: { type: 'string' } }]
+    : []
 
 const parametersOf = (endpoint: Endpoint) => {
   const part = (shape: z.ZodType | undefined, place: 'path' | 'query') => {
@@ -49,7 +56,7 @@ const parametersOf = (endpoint: Endpoint) => {
       schema,
     }))
   }
-  return [...part(endpoint.params, 'path'), ...part(endpoint.query, 'query')]
+  return [...part(endpoint.params, 'path'), ...part(endpoint.query, 'query'), ...keyOf(endpoint)]
 }
 
 const bodyOf = (endpoint: Endpoint) => {
@@ -79,12 +86,32 @@ const operationOf = (endpoint: Endpoint) => ({
   responses: { '200': { description: 'ok', ...json(replyOf(endpoint)) }, ...errorsOf(endpoint) },
 })
 
+const doorOperation = ({ path, tag, summary, access, query = [], answers }: Door) => ({
+  summary,
+  tags: [tag],
+  'x-access': access,
+  security: [],
+  parameters: [
+    ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+    })),
+    ...query.map((name) => ({ name, in: 'query', required: true, schema: { type: 'string' } })),
+  ],
+  responses: Object.fromEntries(
+    Object.entries(answers).map(([status, description]) => [status, { description }]),
+  ),
+})
+
 export const openApi = (served: readonly Served[]) => {
   const paths: Record<string, Record<string, object>> = {}
   for (const { endpoint } of served) {
     const path = `/v1${endpoint.path}`
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
   }
+  for (const door of doors) paths[door.path] = { [door.method.toLowerCase()]: doorOperation(door) }
   return {
     openapi: '3.1.0',
     info: { title: 'Arriero', version: '1' },

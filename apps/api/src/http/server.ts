@@ -13,7 +13,16 @@ import { addHeaders, type HeaderOptions } from './headers.ts'
 import { addLimits } from './limits.ts'
 import { openApi } from './openapi.ts'
 import { apiPage } from './api-page.ts'
+import { addOtherMethods } from './other-methods.ts'
+import { answerClientError, answerUnrouted } from './unrouted.ts'
 import type { Served } from './serve.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A second name for the sentence of a refusal. */
+    errorKey?: 'errors' | undefined
+  }
+}
 
 const requestIdForm = /^[A-Za-z0-9._-]{8,64}$/
 const bodyLimitBytes = 100_000
@@ -49,6 +58,7 @@ const addRoutes = (app: FastifyInstance, { shell, served, limitFactor }: ServerO
       onRequest: async (request) => refuseWrongType(request, endpoint.takes ?? 'json'),
       config: {
         isCatalogue: endpoint.isCatalogue ?? false,
+        errorKey: endpoint.errorKey,
         limit: (endpoint.callsPerMinute ?? 600) * limitFactor,
       },
     })
@@ -74,7 +84,8 @@ const addErrors = (app: FastifyInstance) => {
     if (status === 403)
       request.log.warn({ event: 'authz.denied', code: body.code, userId: request.actorForLog?.id })
     if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
-    void reply.status(status).send(body)
+    const { errorKey } = request.routeOptions.config
+    void reply.status(status).send(errorKey ? { ...body, [errorKey]: body.error } : body)
   })
 }
 
@@ -102,6 +113,8 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
+    frameworkErrors: answerUnrouted,
+    clientErrorHandler: answerClientError,
   })
   app.server.headersTimeout = 10_000
   app.removeContentTypeParser('text/plain')
@@ -120,6 +133,10 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
   await addLimits(app, options.limitFactor)
   addHealth(app, options.isReady)
   addRoutes(app, options)
+  addOtherMethods(
+    app,
+    options.served.map(({ endpoint }) => ({ method: endpoint.method, url: fastifyPath(endpoint.path) })),
+  )
   const document = openApi(options.served)
   app.get('/v1/openapi.json', async () => document)
   app.get('/v1/docs', async (_request, reply) =>

@@ -29,6 +29,12 @@ test('every party of a taken service reads it in its own shape', () => {
   ])
 })
 
+test('what only a newer release can tell makes the parties read the service anew, and notices nobody', () => {
+  const deliveries = deliveriesFor([told('order.renewed' as EventName)], taken, offers)
+  expect(viewersOf(deliveries)).toHaveLength(4)
+  expect(deliveries).toHaveLength(4)
+})
+
 test('a carrier who drives himself reads it once, as carrier', () => {
   const own = order({ status: 1, carrierId: 'driver-9', driverId: 'driver-9' })
   expect(viewersOf(deliveriesFor([told('order.milestone')], own, offers)).map(([viewer]) => viewer)).toEqual([

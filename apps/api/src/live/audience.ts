@@ -34,22 +34,85 @@ const running = 2
 
 const people = (...ids: (string | null | undefined)[]): string[] => ids.filter((id) => typeof id === 'string')
 
-/** Every party in its own shape; a carrier who drives himself reads it as carrier. */
-const partiesOf = ({ clientId, carrierId, driverId }: Parties): Delivery[] => [
-  { kind: 'order', viewer: 'admin', to: { roles: administrators } },
-  { kind: 'order', viewer: 'client', to: { users: [clientId] } },
-  ...(carrierId ? [{ kind: 'order', viewer: 'carrier', to: { users: [carrierId] } } as const] : []),
-  ...(driverId && driverId !== carrierId
-    ? [{ kind: 'order', viewer: 'operator', to: { users: [driverId] } } as const]
-    : []),
-]
+type Party = 'client' | 'carrier' | 'driver' | 'offerer' | 'accountants'
+/** Viewers of a taken order; who looks at an open one is the market. */
+type Reader = Exclude<OrderViewer, 'open'>
 
-const opening = new Set<EventName>(['order.created', 'order.date_moved'])
-const closing = new Set<EventName>(['offer.accepted', 'order.cancelled', 'order.reservation_passed'])
+type Hearing = {
+  /** Who is sent the order anew, each in its own shape. */
+  sent: readonly Reader[]
+  /** Whom it concerns beyond the screen he may have open. */
+  noticed: readonly Party[]
+  /** What it does to the order on the market. */
+  market?: 'opens' | 'closes'
+}
+
+const parties: readonly Reader[] = ['admin', 'client', 'carrier', 'operator']
+const quiet: Hearing = { sent: parties, noticed: [] }
+/** Not of an order, or told by a way of its own. */
+const elsewhere: Hearing = { sent: [], noticed: [] }
+
+/** Who hears of what. */
+const hearings: Record<EventName, Hearing> = {
+  'order.created': { sent: parties, noticed: [], market: 'opens' },
+  'order.date_moved': { sent: parties, noticed: [], market: 'opens' },
+  'order.assigned': { sent: parties, noticed: ['client', 'driver'] },
+  'order.larger_vehicle': { sent: parties, noticed: ['client'] },
+  'order.milestone': { sent: parties, noticed: ['client', 'carrier'] },
+  'order.evidence_kept': { sent: parties, noticed: ['client', 'carrier'] },
+  'order.support_document_loaded': { sent: parties, noticed: ['client'] },
+  'order.released': { sent: parties, noticed: ['client'] },
+  'order.closed': { sent: parties, noticed: ['client', 'carrier'] },
+  'order.cancelled': { sent: parties, noticed: ['client', 'carrier', 'driver'], market: 'closes' },
+  'order.approved': quiet,
+  'order.rated': { sent: parties, noticed: ['carrier'] },
+  'order.insured': quiet,
+  'order.waived': { sent: parties, noticed: ['carrier'] },
+  'order.reservation_passed': { sent: parties, noticed: ['client'], market: 'closes' },
+  'offer.made': { sent: parties, noticed: ['client'] },
+  'offer.accepted': { sent: parties, noticed: ['client', 'offerer'], market: 'closes' },
+  'offer.countered': { sent: parties, noticed: ['offerer'] },
+  'offer.withdrawn': quiet,
+  'offer.expired': { sent: parties, noticed: ['offerer'] },
+  'payment.started': quiet,
+  'payment.outcome': { sent: parties, noticed: ['client'] },
+  'payment.lost': { sent: parties, noticed: ['accountants'] },
+  'payment.recovered': { sent: parties, noticed: ['accountants'] },
+  'policy.issued': { sent: parties, noticed: ['client'] },
+  'location.moved': elsewhere,
+  'export.asked': elsewhere,
+  'pqr.filed': elsewhere,
+  'pqr.answered': elsewhere,
+  'session.ended': elsewhere,
+  'user.changed': elsewhere,
+  'user.renamed': elsewhere,
+}
+
+/** What a newer node tells has no rule here: the parties read the order anew, as they may, and nobody is noticed. */
+const hearingOf = (name: string): Hearing =>
+  Object.hasOwn(hearings, name) ? hearings[name as EventName] : quiet
+
+/** Every party in its own shape; a carrier who drives himself reads it as carrier. */
+const readingsOf = (
+  told: readonly Told[],
+  { clientId, carrierId, driverId }: Parties,
+): Extract<Delivery, { kind: 'order' }>[] => {
+  const sent = new Set(told.flatMap(({ name }) => hearingOf(name).sent))
+  const audiences: Record<Reader, Audience> = {
+    admin: { roles: administrators },
+    client: { users: [clientId] },
+    carrier: { users: people(carrierId) },
+    operator: { users: people(driverId === carrierId ? null : driverId) },
+  }
+  return parties
+    .filter((viewer) => sent.has(viewer))
+    .map((viewer) => ({ kind: 'order' as const, viewer, to: audiences[viewer] }))
+    .filter(({ to }) => to.users?.length !== 0)
+}
 
 /** What the market hears; an order that had a carrier when it was cancelled had left it before. */
 const market = (told: readonly Told[], { status, carrierId }: Parties): Delivery[] => {
-  const last = told.findLast(({ name }) => opening.has(name) || closing.has(name))?.name
+  const last = told.findLast(({ name }) => hearingOf(name).market !== undefined)?.name
   if (!last) return []
   if (status === pending && last !== 'order.reservation_passed') return [{ kind: 'opened' }]
   if (last === 'order.cancelled' && carrierId !== null && !told.some(({ name }) => name === 'offer.accepted'))
@@ -57,34 +120,8 @@ const market = (told: readonly Told[], { status, carrierId }: Parties): Delivery
   return [{ kind: 'taken', except: carrierId }]
 }
 
-type Party = 'client' | 'carrier' | 'driver' | 'offerer'
-
-/** Whom an event concerns beyond the screen he may have open. */
-const concerned: Partial<Record<EventName, readonly Party[]>> = {
-  'offer.made': ['client'],
-  'offer.countered': ['offerer'],
-  'offer.accepted': ['client', 'offerer'],
-  'offer.expired': ['offerer'],
-  'order.assigned': ['client', 'driver'],
-  'order.milestone': ['client', 'carrier'],
-  'order.evidence_kept': ['client', 'carrier'],
-  'order.support_document_loaded': ['client'],
-  'order.released': ['client'],
-  'order.closed': ['client', 'carrier'],
-  'order.cancelled': ['client', 'carrier', 'driver'],
-  'order.rated': ['carrier'],
-  'order.waived': ['carrier'],
-  'order.reservation_passed': ['client'],
-  'payment.outcome': ['client'],
-  'policy.issued': ['client'],
-}
-
-/** Whom of the staff it concerns, wherever they are. Decisions §11. */
+/** Those of the staff to whom money that is missing is told, wherever they are. Decisions §11. */
 const accountants = ['administrator', 'accountancy'] as const
-const concernedStaff: Partial<Record<EventName, Audience>> = {
-  'payment.lost': { roles: accountants },
-  'payment.recovered': { roles: accountants },
-}
 
 const outcomeOf = (detail: string | undefined): PaymentOutcome | undefined =>
   paymentOutcomes.find((name) => name === detail)
@@ -93,8 +130,8 @@ const outcomeOf = (detail: string | undefined): PaymentOutcome | undefined =>
 const sayings = (told: Told, order: Parties, offererId: string | undefined): Delivery[] => {
   const { name, offerId, detail } = told
   const ids = { client: order.clientId, carrier: order.carrierId, driver: order.driverId, offerer: offererId }
-  const staff = concernedStaff[name]
-  const noticed = people(...(concerned[name] ?? []).map((party) => ids[party]))
+  const concerned = hearingOf(name).noticed
+  const noticed = people(...concerned.map((party) => (party === 'accountants' ? null : ids[party])))
   const outcome = name === 'payment.outcome' ? outcomeOf(detail) : undefined
   const replacedId =
     name === 'order.assigned' && detail !== order.driverId && detail !== order.carrierId ? detail : undefined
@@ -113,7 +150,9 @@ const sayings = (told: Told, order: Parties, offererId: string | undefined): Del
       : []),
     ...(replacedId ? [{ kind: 'gone', to: { users: [replacedId] } } as const] : []),
     ...(noticed.length > 0 ? [{ kind: 'notice', name, to: { users: noticed } } as const] : []),
-    ...(staff ? [{ kind: 'notice', name, to: staff } as const] : []),
+    ...(concerned.includes('accountants')
+      ? [{ kind: 'notice', name, to: { roles: accountants } } as const]
+      : []),
   ]
 }
 
@@ -136,7 +175,7 @@ export const deliveriesFor = (
   const onMarket = market(told, order)
   const isOpened = onMarket.some(({ kind }) => kind === 'opened')
   return [
-    ...partiesOf(order),
+    ...readingsOf(told, order),
     ...onMarket,
     ...ownReadings(people(...told.map(offererFor)), order, isOpened),
     ...told.flatMap((one) => sayings(one, order, offererFor(one))),

@@ -190,6 +190,24 @@ test.each<[string, Parties, object]>([
   expect(audienceOf('location')).toEqual(audience)
 })
 
+test.each<[string, Told, object]>([
+  [
+    'that is filed is told to those who answer it',
+    { name: 'pqr.filed', userId: people.client.id, detail: 'c'.repeat(24) },
+    { administrator: 'yes', soport: 'yes' },
+  ],
+  [
+    'that is answered is told to its author too, also while his account is in validation',
+    { name: 'pqr.answered', userId: people.pending.id, detail: 'c'.repeat(24) },
+    { administrator: 'yes', soport: 'yes', pending: 'yes' },
+  ],
+])('a PQR %s, and to nobody else', async (_what, told, audience) => {
+  await tellAll(told)
+  expect(audienceOf('notification')).toEqual(audience)
+  const payload = { kind: told.name, orderId: null, objectId: told.detail }
+  expect(heard.soport).toEqual([{ event: 'notification', payload }])
+})
+
 test('twenty positions within a moment reach a screen as one', async () => {
   orders.set(orderId, own)
   await tellAll(...Array.from({ length: 20 }, () => ({ name: 'location.moved', orderId }) as const))

@@ -7,6 +7,7 @@ import type { Told } from '#effects/tell.ts'
 import { deliveriesFor, locationAudience, type Parties } from './audience.ts'
 import { createDeliver, type OrderReads } from './deliver.ts'
 import { keyedQueue } from './keyed-queue.ts'
+import { noticeOf } from './personal-notices.ts'
 import type { LiveServer } from './server.ts'
 
 /** How the channel reads the business; each call sees what is committed. */
@@ -79,6 +80,13 @@ export const createBroadcast = ({ server, ports, log }: BroadcastOptions): Broad
       )
   }
 
+  const sendNotice = (told: Told) => {
+    const to = noticeOf(told)
+    if (!to) return
+    const about = told.detail === undefined ? {} : { objectId: told.detail }
+    emit(listeners.of(to), 'notification', { kind: told.name, orderId: null, ...about })
+  }
+
   const orders = keyedQueue<Told>({
     delayMs: orderBatchMs,
     concurrency: ordersAtOnce,
@@ -97,7 +105,7 @@ export const createBroadcast = ({ server, ports, log }: BroadcastOptions): Broad
       if (listeners.isEmpty()) return
       const { name, orderId, userId } = told
       if (name === 'session.ended' || name === 'user.changed') void server.recheck(userId)
-      else if (orderId === undefined) return
+      else if (orderId === undefined) sendNotice(told)
       else if (name === 'location.moved') positions.push(orderId, told)
       else orders.push(orderId, told)
     },

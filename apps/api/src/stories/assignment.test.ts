@@ -1,6 +1,7 @@
 import { api } from '@arriero/contract'
 import type { VehicleTypeKey } from '@arriero/domain/vehicles'
 import { expect, test } from 'vitest'
+import { typeLoadId } from '#features/catalogues/catalogue-ids.ts'
 import { hourMs, openStage, type Fleet } from './stage.fixture.ts'
 
 const { house, person, called, fleet, ownDriver, truck, services, orderRow } = await openStage()
@@ -96,6 +97,14 @@ const gates: Gate[] = [
       return { vehicleId }
     },
   },
+  {
+    code: 'vehicle.body_differs',
+    spoil: async ({ pair }, orderId) => {
+      const cold = { type_load_id: typeLoadId('refrigerated') }
+      await db.updateTable('orders').set(cold).where('id', '=', orderId).execute()
+      await db.updateTable('vehicle_type_loads').set(cold).where('vehicle_id', '=', pair.vehicleId).execute()
+    },
+  },
   { code: 'vehicle.larger_needs_confirmation', spoil: (crew) => otherTruck(crew, 'doubleAxleTruck') },
   {
     code: 'vehicle.yellow_plate_outside_town',
@@ -141,6 +150,8 @@ test('a larger truck goes once the carrier confirms it', async () => {
   const body = { ...crew.pair, ...(await otherTruck(crew, 'doubleAxleTruck')), confirmed: true }
   await crew.carrier.send(api.orders.update, { params: { _id }, body })
   expect((await orderRow(_id)).vehicle_id).toBe(body.vehicleId)
+  const { items } = await client.send(api.orders.history, { params: { _id } })
+  expect(items.map(({ act }) => act)).toContain('order.larger_vehicle')
 })
 
 test('a truck under two years old needs no inspection yet', async () => {
@@ -182,6 +193,26 @@ test('an administrator’s waiver opens exactly one gate for exactly this pair, 
   await setPaper('vehicle_id', [crew.pair.vehicleId, 'soat'], { expires_on: day(90) })
   await crew.carrier.send(api.orders.update, call)
   expect((await orderRow(_id)).driver_id).toBe(crew.pair.driverId)
+})
+
+test('somebody else’s driver or vehicle reads like nobody’s', async () => {
+  const [crew, other] = [await fleet(), await fleet()]
+  const _id = await services.taken(client, crew)
+  const bytes = async (pair: Fleet['pair']) => {
+    const answer = await fetch(`${house.url}/v1/order/update/${_id}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${crew.carrier.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(pair),
+    })
+    const { requestId: _requestId, ...reply } = (await answer.json()) as Record<string, unknown>
+    return JSON.stringify([answer.status, reply])
+  }
+  const nobody = 'f'.repeat(24)
+  for (const [name, foreign] of [
+    ['driverId', other.pair.driverId],
+    ['vehicleId', other.pair.vehicleId],
+  ] as const)
+    expect(await bytes({ ...crew.pair, [name]: foreign })).toBe(await bytes({ ...crew.pair, [name]: nobody }))
 })
 
 test('a driver who is his own carrier names himself and nobody else', async () => {

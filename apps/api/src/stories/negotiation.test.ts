@@ -101,25 +101,19 @@ test('a carrier takes a service at its client’s price, to the peso', async () 
 test('rates that change after an offer do not change what was offered', async () => {
   const _id = await services.created(client)
   const mine = await offer(first.carrier, _id)
-  house.clock.forward(minuteMs)
-  const rates = {
-    profit_bp: 2000,
-    insurance_bp: 30,
-    vat_bp: 1900,
-    insurer_share_bp: 1000,
-    vat_base: 'freight',
+  const administrator = await called('administrator')
+  const setProfit = async (profit: number) => {
+    const { _id: inForce, vatBase: _, ...percents } = await administrator.send(api.rates.all, {})
+    const body = { ...percents, profit }
+    await administrator.send(api.rates.update, { params: { _id: inForce }, body })
   }
-  const id = house.openCtx().newId()
-  await house.database.db
-    .insertInto('rates')
-    .values({ id, ...rates, created_at: house.clock.now, created_by: null })
-    .execute()
+  await setProfit(20)
   await client.send(api.offers.take, { params: { orderId: _id }, body: { idOffer: mine } })
   expect(await orderRow(_id)).toMatchObject({ client_pesos: 2_618_000, profit_bp: 1000 })
   const later = await services.created(client)
   await offer(first.carrier, later)
   expect((await seenBy(client, later)).offers[0]?.valueProfit).toBe(2_856_000)
-  await house.database.db.deleteFrom('rates').where('id', '=', id).execute()
+  await setProfit(10)
 })
 
 test('a carrier’s new offer replaces his open one, and each side has five rounds', async () => {

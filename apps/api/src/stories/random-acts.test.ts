@@ -6,6 +6,7 @@ import type { Milestone } from '@arriero/contract/tracking'
 import { denial, statusMoves, statusNumber, type OrderAct } from '@arriero/domain/orders'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
+import { payingUntilOf } from '#features/orders/orders.store.ts'
 import { momentOf } from '#features/orders/order-row.ts'
 import { password } from '#testing/people.ts'
 import type { Caller } from '#testing/house.ts'
@@ -278,7 +279,9 @@ const seen = {
 /** Refused by the table means refused by the house, with the table's own word; milestones done already answer again. */
 const perform = async (world: World, caller: Caller, { endpoint, input, act }: Attempted): Promise<void> => {
   const row = await orderRow(world.orderId)
-  const denied = act && denial(act, momentOf(row, { actor: caller.actor, now: house.clock.now }))
+  const paying = { paying_until: await payingUntilOf(house.database.db, world.orderId) }
+  const moment = momentOf({ ...row, ...paying }, { actor: caller.actor, now: house.clock.now })
+  const denied = act && denial(act, moment)
   seen.calls++
   try {
     await caller.send(endpoint, input)

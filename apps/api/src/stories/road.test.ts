@@ -141,6 +141,22 @@ test('a wrong delivery code is refused five times; then only the carrier’s rep
   expect((await orderRow(_id)).status).toBe(3)
 })
 
+test('who drives for himself finishes as his own carrier once his tries are used up', async () => {
+  const own = await ownDriver()
+  const _id = await services.arrived(client, own, { ...soon, wantsDeliveryCode: true })
+  const images = [await uploadJpeg(own.driver)]
+  const { delivery_code } = await orderRow(_id)
+  const wrong = delivery_code === '0000' ? '1111' : '0000'
+  const reported = ['finish', { images, code: wrong, reason: 'Recibió el portero' }] as const
+  for (let count = 0; count < 5; count++)
+    expect(await refused(own.driver, _id, [...reported])).toBe('delivery.code_wrong')
+  expect(await refused(own.driver, _id, ['finish', { images }])).toBe('delivery.reason_required')
+  const seen = await own.driver.send(api.orders.detail, { params: { _id } })
+  expect(seen).toMatchObject({ acts: { finish: null } })
+  await tell(own.driver, _id, [...reported])
+  expect((await orderRow(_id)).status).toBe(3)
+})
+
 test('the right delivery code finishes, also after a wrong one', async () => {
   const crew = await fleet()
   const _id = await services.arrived(client, crew, { ...soon, wantsDeliveryCode: true })

@@ -149,7 +149,7 @@ test('cargo is insured once, for the premium that was shown, before it is paid',
     'insurance.premium_differs',
   )
   await client.send(api.payments.start, { body: { orderId: _id } })
-  expect(await client.refusal(api.insurance.create, { body })).toBe('insurance.closed')
+  expect(await client.refusal(api.insurance.create, { body })).toBe('insurance.payment_open')
   house.clock.forward(16 * 60_000)
   await client.send(api.insurance.create, { body })
   expect(await client.refusal(api.insurance.create, { body })).toBe('insurance.already_bought')

@@ -1,15 +1,11 @@
 /** Services in all five states, three months back. */
 import type { Actor } from '@arriero/domain/roles'
-import { pesos } from '@arriero/domain/money'
-import { withVat } from '@arriero/domain/pricing'
-import { composeReservation } from '@arriero/domain/schedule'
 import type { WorldHouse } from './stage.ts'
 import { cancelOrder } from '#features/cancellations/cancellations.actions.ts'
-import { typeLoadId, vehicleTypeId } from '#features/catalogues/catalogue-ids.ts'
 import { rateOrder } from '#features/ratings/ratings.actions.ts'
-import { ratesInForce } from '#features/rates/rates.store.ts'
 import type { NewOrder } from '#features/orders/new-order.ts'
 import type { Cast } from './demo-people.ts'
+import { seedOrder } from './seed-order.ts'
 import { finishedTrips, offerTexts, orderSeeds, type OrderSeed } from './seeds/orders.texts.ts'
 import type { Situations } from './situations.ts'
 
@@ -17,40 +13,8 @@ type Play = { house: WorldHouse; world: Situations; cast: Cast; today: Date }
 
 const hourMs = 3_600_000
 
-const placeOf = ({ house }: Play, code: string, street: string) => {
-  const town = house.openCtx().providers.places.byCode(code)
-  if (!town) throw new Error(`no town ${code}`)
-  return {
-    name: `${street}, ${town.town}, ${town.department}`,
-    latitude: town.latitude,
-    longitude: town.longitude,
-    code,
-    exact: true,
-  }
-}
-
-const orderOf = async (stage: Play, seed: OrderSeed): Promise<NewOrder> => {
-  const { rates, vatBase } = await ratesInForce(stage.house.database.db)
-  const at = new Date(stage.today.getTime() + seed.inHours * hourMs)
-  return {
-    origin: placeOf(stage, seed.from, seed.street[0]),
-    destination: placeOf(stage, seed.to, seed.street[1]),
-    imageIds: [],
-    typeLoadId: typeLoadId(seed.cargo),
-    vehicleTypeId: vehicleTypeId(seed.vehicle),
-    description: seed.description,
-    ...composeReservation(at),
-    high: '2.2 M',
-    weight: seed.weight,
-    width: '2.4 M',
-    volume: '38 M3',
-    pieces: '24 Unidades',
-    bottom: '6 M',
-    clientPricePesos:
-      seed.netPesos === undefined ? undefined : withVat(pesos(seed.netPesos), rates, vatBase).clientPesos,
-    wantsDeliveryCode: false,
-  }
-}
+const orderOf = ({ house, today }: Play, seed: OrderSeed): Promise<NewOrder> =>
+  seedOrder(house, { ...seed, at: new Date(today.getTime() + seed.inHours * hourMs) })
 
 type Trip = {
   seed: OrderSeed

@@ -15,7 +15,11 @@ export type Cast = {
   trucks: ReadonlyMap<string, string>
 }
 
-const monthsBefore = (now: Date, months: number) => new Date(now.getTime() - months * 30 * 86_400_000)
+const dayMs = 86_400_000
+/** A little longer than the services of the last three months. */
+const usualDays = 95
+/** Of the last hand that came to the first enterprise. */
+const newcomerDays = 12
 
 const truckOf = async (world: Situations, owner: Actor, seed: TruckSeed): Promise<[string, string]> => {
   const { _id: imageId } = await uploadImage(
@@ -34,9 +38,13 @@ const truckOf = async (world: Situations, owner: Actor, seed: TruckSeed): Promis
 /** Everybody, with papers and trucks. They have been here for three months. */
 export const settle = async (house: WorldHouse, world: Situations, passwordHash: string): Promise<Cast> => {
   const today = world.now()
-  world.at(monthsBefore(today, 3))
-  const person = (seed: PersonSeed): Promise<Actor> =>
-    house.database.transaction((tx) => makePerson({ ...house.openCtx(tx), now: today }, seed, passwordHash))
+  let arrived = 0
+  const person = (seed: PersonSeed, daysHere = usualDays): Promise<Actor> => {
+    const joinedAt = new Date(today.getTime() - daysHere * dayMs + ++arrived * 47 * 60_000)
+    return house.database.transaction((tx) =>
+      makePerson({ ...house.openCtx(tx), now: today }, { ...seed, joinedAt }, passwordHash),
+    )
+  }
   const people = {} as Record<Seat, readonly [Actor, Actor]>
   for (const seat of Object.keys(seats) as Seat[]) {
     const [first, second] = seats[seat]
@@ -46,8 +54,11 @@ export const settle = async (house: WorldHouse, world: Situations, passwordHash:
     people[seat] = [await person({ ...first, ...under(0) }), await person({ ...second, ...under(1) })]
   }
   const crew: Actor[] = []
-  for (const seed of moreDrivers) crew.push(await person({ ...seed, enterpriseId: people.enterprise[0].id }))
-  world.at(today)
+  for (const [index, seed] of moreDrivers.entries()) {
+    const isLast = index === moreDrivers.length - 1
+    const hired = { ...seed, enterpriseId: people.enterprise[0].id }
+    crew.push(await person(hired, isLast ? newcomerDays : usualDays))
+  }
   const owners = {
     enterprise: people.enterprise[0],
     enterprise2: people.enterprise[1],

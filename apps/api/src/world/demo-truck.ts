@@ -35,15 +35,15 @@ const shareAt = (now: Date, phase: number): number => {
   return 0.05 + 0.9 * (turn <= 1 ? turn : 2 - turn)
 }
 
-/** When the first account came to be: the demo's services are older, what was created later is a visitor's, and his to drive. */
+/** When the world was made, as its first id tells: the demo's services are older, what was created later is a visitor's, and his to drive. */
 const worldMadeBefore = async (house: WorldHouse): Promise<Date> => {
   const first = await house.database.db
     .selectFrom('users')
-    .select('created_at')
+    .select('id')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  return first?.created_at ?? new Date(0)
+  return new Date(parseInt(first?.id.slice(0, 8) ?? '0', 16) * 1000)
 }
 
 /** Moves the trucks of services that the demo world started. */

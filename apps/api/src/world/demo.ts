@@ -5,7 +5,15 @@ import { join } from 'node:path'
 import { roleTexts } from '@arriero/contract/es/words'
 import { hashPassword } from '#features/users/password-hash.ts'
 import { settle, type Cast } from './demo-people.ts'
+import { publishDocuments } from './demo-documents.ts'
+import { playMonths } from './demo-months.ts'
+import { playLostPayment } from './demo-lost-payment.ts'
 import { playOrders } from './demo-orders.ts'
+import { letPeopleWait } from './demo-people-waiting.ts'
+import { registerVehicles } from './demo-vehicles.ts'
+import { playRates } from './demo-rates.ts'
+import { playSupport } from './demo-support.ts'
+import { playWaiting } from './demo-waiting.ts'
 import { situations } from './situations.ts'
 import type { SignNotice, WorldHouse } from './stage.ts'
 import { seats, type Seat } from './seeds/people.texts.ts'
@@ -55,8 +63,17 @@ export const makeDemo = async (
   const password = wanted ?? kept ?? drawPassword()
   await keepDemoLogins(dataFolder, loginsOf(password))
   const world = situations(house, { signNotice, clock: { now: new Date() } })
-  const cast: Cast = await settle(house, world, await hashPassword(password))
+  const passwordHash = await hashPassword(password)
+  const cast: Cast = await settle(house, world, passwordHash)
+  await playRates(world, cast.people.administrator)
+  await playMonths(house, signNotice, cast)
   await playOrders(house, world, cast)
+  await playWaiting({ house, world, cast })
+  await letPeopleWait({ house, world, cast, passwordHash })
+  await registerVehicles(world, cast)
+  await playLostPayment({ house, world, cast, signNotice })
+  await publishDocuments(world, cast.people.administrator[0])
+  await playSupport(house, world, cast)
   return loginsOf(password)
 }
 

@@ -1,4 +1,5 @@
 /** People, trucks and papers of the demo world and of tests, made by the features' own writing. */
+import { paperTexts } from '@arriero/contract/es/papers'
 import type { Actor, Role } from '@arriero/domain/roles'
 import { personPapers, vehiclePapers } from '@arriero/domain/credentials'
 import type { BodyWork, LicenceCategory, VehicleTypeKey } from '@arriero/domain/vehicles'
@@ -15,7 +16,6 @@ import {
 import { insertCredential } from '#features/credentials/credentials.store.ts'
 import { insertUser } from '#features/users/users.store.ts'
 import { insertVehicle, permitCargo } from '#features/vehicles/vehicles.store.ts'
-import { paperNames } from './paper-names.texts.ts'
 
 export type PersonSeed = {
   role: Role
@@ -28,14 +28,18 @@ export type PersonSeed = {
   licence?: LicenceCategory
   pay?: { bank: string; accountType: string; accountNumber: string }
   imageId?: string | null
+  /** Since when he has his account; from now on unless told. His papers are of today either way. */
+  joinedAt?: Date
 }
 
 const day = (at: Date, days: number) => new Date(at.getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** A validated account with all the papers its role asks for. */
 export const makePerson = async (ctx: OpenCtx, seed: PersonSeed, passwordHash: string): Promise<Actor> => {
-  const id = await insertUser(ctx, {
-    ...seed,
+  const { joinedAt = ctx.now, ...facts } = seed
+  const joining = { ...ctx, now: joinedAt }
+  const id = await insertUser(joining, {
+    ...facts,
     passwordHash,
     isActive: true,
     validation: 'validated',
@@ -48,7 +52,7 @@ export const makePerson = async (ctx: OpenCtx, seed: PersonSeed, passwordHash: s
     await insertCredential(ctx, {
       holder: { userId: id },
       kind,
-      name: paperNames[kind],
+      name: paperTexts[kind],
       category: kind === 'licence' ? (seed.licence ?? 'C3') : null,
       issuedOn: day(ctx.now, -200),
       expiresOn:
@@ -100,7 +104,7 @@ export const makeTruck = async (ctx: OpenCtx, owner: Actor, seed: TruckSeed): Pr
     await insertCredential(ctx, {
       holder: { vehicleId: id },
       kind,
-      name: paperNames[kind],
+      name: paperTexts[kind],
       issuedOn: day(ctx.now, -60),
       expiresOn: kind === 'propertyCard' ? null : day(ctx.now, seed.papersEndInDays ?? 300),
       isActive: true,

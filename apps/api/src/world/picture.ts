@@ -51,6 +51,13 @@ export const paperPhoto = (caption: string): Promise<Buffer> => {
   ])
 }
 
+/** The same sheet for where there are many of them: 300 × 400. */
+export const smallPaperPhoto = async (caption: string): Promise<Buffer> =>
+  sharp(await paperPhoto(caption))
+    .resize({ width: 300 })
+    .jpeg({ quality: 80 })
+    .toBuffer()
+
 const tones = ['#14684A', '#1f5f8b', '#7a4b1e', '#6b3a6b', '#2f6f73', '#8a2f2f']
 const toneOf = (text: string) => tones[(text.codePointAt(0) ?? 0) % tones.length] ?? '#14684A'
 

@@ -12,7 +12,7 @@ import { loadSupportDocument } from '#features/orders/support-document.actions.t
 import { receiveNotice } from '#features/payments/notices.actions.ts'
 import { signAttempt, startPayment } from '#features/payments/payments.actions.ts'
 import { reportMilestone } from '#features/tracking/milestones.actions.ts'
-import { stageOf, type SignNotice, type Stage, type WorldClock, type WorldHouse } from './stage.ts'
+import { stageOf, type Stage, type StageOptions, type WorldHouse } from './stage.ts'
 
 export type Situations = ReturnType<typeof situations>
 
@@ -92,7 +92,7 @@ const timing = ({ clock }: Stage) => ({
   },
 })
 
-export const situations = (house: WorldHouse, options: { signNotice: SignNotice; clock: WorldClock }) => {
+export const situations = (house: WorldHouse, options: StageOptions) => {
   const stage = stageOf(house, options)
   const { ctxFor, act, photo } = stage
   return { ctxFor, act, photo, ...timing(stage), ...agreeing(stage), ...paying(stage), ...driving(stage) }

@@ -28,9 +28,24 @@ export type Stage = {
   photo(actor: Actor, caption: string): Promise<string>
 }
 
+export type StageOptions = Pick<Stage, 'signNotice' | 'clock'> & {
+  /** What his photographs show; a sheet of paper unless told. */
+  draw?: (caption: string) => Promise<Buffer>
+}
+
+/** Each caption is drawn once. */
+export const drawnOnce = (draw: (caption: string) => Promise<Buffer>): typeof draw => {
+  const drawn = new Map<string, Promise<Buffer>>()
+  return (caption) => {
+    const known = drawn.get(caption) ?? draw(caption)
+    drawn.set(caption, known)
+    return known
+  }
+}
+
 export const stageOf = (
   house: WorldHouse,
-  { signNotice, clock }: Pick<Stage, 'signNotice' | 'clock'>,
+  { signNotice, clock, draw = drawnOnce(paperPhoto) }: StageOptions,
 ): Stage => {
   const ctxFor = (actor: Actor, db?: Db): Ctx => {
     const { now } = clock
@@ -42,7 +57,6 @@ export const stageOf = (
     signNotice,
     ctxFor,
     act: (actor, work) => house.database.transaction((tx) => work(ctxFor(actor, tx))),
-    photo: async (actor, caption) =>
-      (await uploadImage(ctxFor(actor), await paperPhoto(caption), 'image'))._id,
+    photo: async (actor, caption) => (await uploadImage(ctxFor(actor), await draw(caption), 'image'))._id,
   }
 }

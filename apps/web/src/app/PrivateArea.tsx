@@ -1,13 +1,17 @@
 import type { Profile } from '@arriero/contract/auth'
 import { roleTexts } from '@arriero/contract/es/words'
 import { isOperatorRole } from '@arriero/domain/roles'
+import { answersRequests } from '@arriero/domain/support'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { useLostPaymentNews } from '#features/payments/use-lost-payment-news.ts'
 import { leave } from '#features/session/enter-and-leave.ts'
 import { useContact } from '#features/session/use-contact.ts'
+import { usePqrLive } from '#features/support/use-pqr-live.ts'
 import { queryClient } from '#shared/api/queries.ts'
 import { useLiveChannel } from '#shared/live/use-live.ts'
 import { useSession } from '#shared/session/use-session.ts'
+import { useToast } from '#shared/ui/useToast.ts'
 import { ToDriverArea } from './guards/ToDriverArea.tsx'
 import { ToLogin } from './guards/ToLogin.tsx'
 import { menuOf, screenAt } from './routes.tsx'
@@ -23,7 +27,10 @@ const WiredShell = ({ profile, children }: WiredShellProps) => {
   const { pathname } = useLocation()
   const contact = useContact()
   const live = useLiveState()
+  const toast = useToast()
   useLiveChannel(() => void queryClient.invalidateQueries())
+  usePqrLive({ isDesk: answersRequests(profile.rol), tell: toast.info })
+  useLostPaymentNews()
   const current = screenAt(pathname, profile.rol)
   const user = { name: profile.name, roleLabel: roleTexts[profile.rol], imageUrl: profile.image ?? undefined }
   return (
@@ -32,6 +39,7 @@ const WiredShell = ({ profile, children }: WiredShellProps) => {
       currentPath={current?.path}
       current={current}
       user={user}
+      role={profile.rol}
       live={live}
       contact={contact}
       onLogout={() => void leave()}

@@ -4,16 +4,36 @@ import { menuOf, screenAt } from './routes.tsx'
 const addresses = (role: Parameters<typeof menuOf>[0]) => menuOf(role).map(({ path }) => path)
 
 test('each role has its own menu', () => {
-  expect(addresses('administrator')).toEqual(['/main/index', '/main/servicios'])
-  expect(addresses('enterprise')).toEqual(['/main/index', '/main/enterprise-services'])
+  expect(addresses('administrator')).toEqual([
+    '/main/index',
+    '/main/usuarios',
+    '/main/empresas',
+    '/main/transportadores',
+    '/main/duenodecarga',
+    '/main/servicios',
+    '/main/cancelados',
+    '/main/documentacion',
+    '/main/porcentajes',
+    '/main/pqrs',
+    '/main/auditoria',
+  ])
+  expect(addresses('enterprise')).toEqual(['/main/index', '/main/enterprise-services', '/main/documentacion'])
   expect(addresses('cliententerprise')).toEqual([
     '/main/index',
     '/main/cliente-servicios',
     '/main/cliente-ayuda',
+    '/main/documentacion',
   ])
   expect(addresses('client')).toEqual(addresses('cliententerprise'))
-  expect(addresses('accountancy')).toEqual(['/main/index'])
-  expect(addresses('soport')).toEqual(['/main/index'])
+  expect(addresses('accountancy')).toEqual(['/main/index', '/main/cancelados'])
+  expect(addresses('soport')).toEqual(['/main/index', '/main/pqrs'])
+})
+
+test('everybody of the portal reaches his own requests, which no menu lists', () => {
+  for (const role of ['accountancy', 'client', 'enterprise', 'soport'] as const) {
+    expect(screenAt('/main/mis-solicitudes/nueva', role)?.path).toBe('/main/mis-solicitudes')
+    expect(addresses(role)).not.toContain('/main/mis-solicitudes')
+  }
 })
 
 test('those who drive have no screen in the portal', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { variablesOf } from './css-variables.ts'
 import { type TokenName, palettes } from './tokens.ts'
@@ -52,4 +53,9 @@ test('plain CSS finds every colour under its own name', () => {
   const names = variablesOf(palettes.light).map(([name]) => name)
   expect(names).toContain('--color-text-muted')
   expect(names).toHaveLength(Object.keys(palettes.dark).length)
+})
+
+test('what is painted before the first script has the colours of both modes', () => {
+  const source = readFileSync(new URL('../../public/first-paint.js', import.meta.url), 'utf8')
+  expect(source.match(/#[0-9a-f]{6}/g)).toEqual([palettes.dark.page, palettes.light.page])
 })

@@ -2,8 +2,18 @@
 import type { ErrorCode } from '@arriero/domain/errors'
 
 export const errorTexts: Record<ErrorCode, string> = {
+  'account.already_validated': 'Esta cuenta ya fue aprobada: no está en validación.',
+  'account.changed':
+    'Otra persona cambió este perfil mientras usted lo veía. Revise los datos y guarde otra vez; no se ha guardado nada.',
+  'account.has_services': 'No se puede desactivar: tiene servicios asignados o en proceso.',
   'account.in_validation':
     'Su cuenta está en validación. Cuando el equipo la apruebe podrá usar esta función.',
+  'account.last_administrator': 'Es el único administrador activo. Active o cree otro antes.',
+  'account.note_required': 'La nota es obligatoria',
+  'account.own_activity': 'No puede cambiar el estado de su propia cuenta.',
+  'account.own_role': 'No puede cambiar su propio rol.',
+  'account.papers_missing': 'No se puede activar: faltan documentos validados y vigentes.',
+  'account.role_fixed': 'Solo se cambia el rol del personal de la plataforma.',
   'auth.code_required': 'Ingrese el código de su aplicación de autenticación.',
   'auth.no_session': 'No hay una sesión guardada. Inicie sesión.',
   'auth.role_refused': 'Su rol no tiene permiso para hacer esto.',
@@ -15,6 +25,10 @@ export const errorTexts: Record<ErrorCode, string> = {
   'carrier.inactive': 'Su cuenta no está activa para transportar.',
   'carrier.papers_invalid': 'Tiene documentos vencidos o sin validar. Actualícelos para ofertar.',
   'cargo.not_found': 'Selecciona un tipo de carga',
+  'cargo.paper_expired': 'El documento de este tipo de carga está vencido. Pida uno vigente a su dueño.',
+  'cargo.paper_missing':
+    'Para conceder este tipo de carga falta su documento. El dueño del vehículo debe subirlo.',
+  'cargo.paper_not_validated': 'Valide primero el documento de este tipo de carga.',
   'consent.location_required':
     'Para recibir su ubicación necesitamos su permiso. Puede darlo en «Su cuenta».',
   'consent.version_outdated':
@@ -22,14 +36,24 @@ export const errorTexts: Record<ErrorCode, string> = {
   'delivery.code_required': 'Pida al destinatario el código de entrega de 4 dígitos.',
   'delivery.code_wrong': 'El código de entrega no es correcto.',
   'delivery.photo_required': 'Tome al menos una foto de la entrega.',
+  'delivery.reason_required':
+    'Se agotaron los intentos del código. Escriba quién recibió la carga y por qué no hay código.',
   'delivery.tries_exhausted':
     'Se agotaron los intentos del código. Pida a su empresa que reporte la entrega.',
+  'document.file_required': 'Selecciona un archivo',
+  'document.not_found': 'El documento no existe.',
+  'document.role_required': 'Selecciona un rol',
   'driver.busy': 'El conductor ya tiene otro servicio en ese horario.',
   'driver.inactive': 'El conductor no está activo.',
   'driver.not_yours': 'El conductor no pertenece a su empresa.',
   'driver.required': 'El conductor es obligatorio',
   'email.invalid': 'El correo electrónico no es válido.',
+  'email.required': 'El email es obligatorio',
   'email.taken': 'Ya existe una cuenta con ese correo electrónico.',
+  'export.list_unknown': 'Esta lista no se puede exportar.',
+  'export.not_found': 'El archivo no existe o no está a su alcance.',
+  'export.too_many': 'Ya tiene tres archivos en preparación. Espere a que terminen.',
+  'export.too_many_rows': 'La lista tiene más de 250.000 filas. Acote los filtros y exporte por partes.',
   'fee.exceeds_paid': 'El cobro más su IVA no puede superar lo que pagó el cliente.',
   'fee.not_for_finished': 'Un servicio que se cierra como finalizado se cobra completo: deje el cobro en $0.',
   'fee.out_of_range': 'El cobro debe ser un número entero entre $0 y $5.000.000.000.',
@@ -47,12 +71,17 @@ export const errorTexts: Record<ErrorCode, string> = {
   'file.too_many_pixels': 'La imagen es demasiado grande. Redúzcala e intente de nuevo.',
   'form.incomplete': 'Completa todos los campos',
   'identification.invalid': 'El número de identificación no es válido.',
+  'identification.required': 'La cédula es obligatoria',
+  'image.required': 'Selecciona una imagen',
   'input.invalid': 'Hay datos que no son válidos. Revíselos e intente de nuevo.',
   'input.unknown_field': 'La solicitud trae un campo que no se esperaba.',
   'insurance.already_bought': 'Este servicio ya tiene un seguro.',
+  'insurance.being_bought':
+    'Ya se está pidiendo un seguro para este servicio. Espere un momento y vuelva a consultar.',
   'insurance.closed': 'El seguro se compra después de acordar el servicio y antes de pagarlo.',
   'insurance.failed': 'Ocurrió un error al generar la póliza',
   'insurance.over_limit': "No puede superar la cantidad de $500'000.000",
+  'insurance.payment_open': 'Hay un pago en curso: espere a que termine o vuelva a intentarlo en 15 minutos.',
   'insurance.premium_differs': 'El valor del seguro cambió. Actualice la página para ver el valor vigente.',
   'inspection.expired':
     'La revisión tecnicomecánica del vehículo está vencida o vence antes de terminar el servicio.',
@@ -75,6 +104,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'money.out_of_range': 'El valor debe ser un número entero entre $1 y $5.000.000.000.',
   'money.required': 'El valor es obligatorio',
   'name.required': 'El nombre es obligatorio',
+  'nit.required': 'El nit es obligatorio',
   'nit.wrong_digit': 'El dígito de verificación del NIT no corresponde.',
   'offer.already_countered': 'Usted ya respondió con otro valor. Espere la respuesta del transportador.',
   'offer.carrier_unfit':
@@ -109,6 +139,10 @@ export const errorTexts: Record<ErrorCode, string> = {
   'order.reservation_too_late': 'La fecha no puede ser a más de un año.',
   'order.route_same_place': 'El origen y el destino no pueden ser el mismo lugar.',
   'paper.dates_out_of_order': 'La fecha de vencimiento debe ser mayor a la de expedición',
+  'paper.expired': 'El documento está vencido. Pida uno vigente.',
+  'paper.not_found': 'El documento no existe o no está a su alcance.',
+  'paper.replaced': 'Hay una versión más reciente de este documento. Revise esa.',
+  'password.required': 'La contraseña es obligatoria',
   'password.too_common':
     'Esa contraseña es fácil de adivinar. Elija otra: varias palabras que solo usted recuerde.',
   'password.too_long': 'La contraseña puede tener hasta 128 caracteres.',
@@ -122,16 +156,35 @@ export const errorTexts: Record<ErrorCode, string> = {
   'payment.nothing_to_pay': 'Este servicio no tiene un valor por pagar.',
   'payment.window_closed': 'El plazo para pagar este servicio terminó.',
   'phone.invalid': 'El teléfono debe tener 10 dígitos.',
+  'phone.required': 'El telefono es obligatorio',
   'place.outside_colombia': 'El lugar debe estar en Colombia.',
   'place.required': 'El lugar es obligatorio',
   'plate.invalid': 'La placa debe tener tres letras y tres números.',
   'plate.taken': 'Ya existe un vehículo con esa placa.',
+  'pqr.already_solved': 'Esta solicitud ya está solucionada y no se puede responder otra vez.',
+  'pqr.changed':
+    'Otra persona respondió esta solicitud mientras usted escribía. Revise su respuesta antes de responder; no se ha guardado nada.',
+  'pqr.description_required': 'La descripción es obligatoria',
+  'pqr.not_found': 'La solicitud no existe o no está a su alcance.',
+  'pqr.response_required': 'La respuesta es obligatoria',
+  'pqr.status_required': 'El estado es obligatorio',
+  'pqr.subject_required': 'El asunto es obligatorio',
+  'pqr.user_required': 'El usuario es obligatorio',
   'provider.unavailable':
     'Un servicio externo no responde. Nada se perdió; intente de nuevo en unos minutos.',
+  'rates.below_zero': 'El valor no puede ser menor a 0',
+  'rates.changed':
+    'Otra persona cambió los porcentajes mientras usted editaba. Revise los vigentes y vuelva a intentar; no se ha guardado nada.',
+  'rates.not_found': 'Estos porcentajes no existen.',
+  'rates.over_limit': 'El valor no puede ser mayor a 100',
+  'rates.profit_not_whole': 'La ganancia debe ser un número entero',
+  'rates.too_fine': 'El valor puede tener hasta dos decimales',
+  'rates.value_required': 'Ingresa un valor',
   'rating.already_given': 'Usted ya calificó este servicio.',
   'rating.required': 'La calificación es obligatoria',
   'reason.required': 'El motivo es obligatorio',
   'request.body_too_large': 'La solicitud es demasiado grande.',
+  'request.headers_too_large': 'Los encabezados de la solicitud son demasiado grandes.',
   'request.media_type': 'El tipo de contenido no es el esperado.',
   'request.malformed': 'La solicitud no se pudo leer.',
   'request.method': 'Este método no está permitido en esta dirección.',
@@ -139,11 +192,14 @@ export const errorTexts: Record<ErrorCode, string> = {
   'request.repeated_key_differs':
     'Esta solicitud ya se envió con otros datos. Recargue la página e intente de nuevo.',
   'request.key_running': 'Esta solicitud se está procesando. Espere un momento.',
+  'request.timed_out': 'La solicitud tardó demasiado en llegar.',
   'request.too_many': 'Demasiadas solicitudes. Espere un momento y vuelva a intentar.',
+  'role.required': 'Selecciona algún rol',
   'server.busy': 'El servidor está ocupado. Intente de nuevo en unos segundos.',
   'server.unexpected': 'Ha ocurrido un error inesperado',
   'server.unavailable': 'El servicio no está disponible en este momento. Intente de nuevo en unos segundos.',
   'session.invalid': 'Su sesión terminó. Inicie sesión de nuevo.',
+  'session.not_found': 'Esta sesión ya terminó o no existe.',
   'setting.not_found': 'Esta configuración no existe.',
   'setting.out_of_range': 'El valor debe ser un número entero dentro de los límites de esta configuración.',
   'setup.code_invalid':
@@ -156,10 +212,14 @@ export const errorTexts: Record<ErrorCode, string> = {
   'user.not_found': 'El usuario no existe o no está a su alcance.',
   'user.password_required': 'La contraseña es obligatoria!',
   'user.username_required': 'El usuario es obligatorio!',
+  'vehicle.body_unknown': 'Selecciona una carrocería',
   'vehicle.body_differs': 'La carrocería del vehículo no es la que requiere el servicio.',
   'vehicle.busy': 'El vehículo ya tiene otro servicio en ese horario.',
   'vehicle.capacity_too_small': 'La capacidad del vehículo no alcanza para el peso de la carga.',
   'vehicle.cargo_not_permitted': 'El vehículo no tiene permiso para este tipo de carga.',
+  'vehicle.changed':
+    'Otra persona cambió este vehículo mientras usted lo revisaba. Mire cómo quedó y vuelva a guardar; no se ha cambiado nada.',
+  'vehicle.has_services': 'El vehículo tiene servicios asignados o en proceso y no se puede desactivar.',
   'vehicle.inactive': 'El vehículo no está activo.',
   'vehicle.larger_needs_confirmation':
     'El vehículo es de un tipo mayor al solicitado. Confirme para asignarlo; se avisará al cliente.',
@@ -172,6 +232,11 @@ export const errorTexts: Record<ErrorCode, string> = {
   'vehicle.type_too_small': 'El vehículo es de un tipo menor al solicitado.',
   'vehicle.yellow_plate_outside_town':
     'Un vehículo de placa amarilla solo puede trabajar dentro del mismo municipio.',
+  'view.name_taken': 'Ya tiene una vista con ese nombre en esta lista.',
+  'view.not_found': 'La vista no existe o no está a su alcance.',
+  'view.not_shareable': 'Solo el personal de la plataforma comparte vistas.',
+  'view.too_large': 'La vista guarda demasiados filtros.',
+  'view.too_many': 'Llegó al máximo de 50 vistas en esta lista. Borre alguna.',
   'waiver.not_allowed':
     'Solo se exceptúan el tipo de vehículo, la capacidad, el tipo de carga y un documento cargado sin validar.',
 }

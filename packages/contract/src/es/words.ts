@@ -23,3 +23,14 @@ export const statusTexts: Record<OrderStatus, string> = {
 
 /** By the number on the wire. */
 export const statusTextOf = (status: number) => Object.values(statusTexts)[status] ?? ''
+
+const mostNamed = 5
+
+/** A refusal with the services that stand in its way, by the code a person reads of an id. Decisions §1, §6. */
+export const withServices = (sentence: string, orderIds: readonly string[]): string => {
+  if (orderIds.length === 0) return sentence
+  const named = orderIds.slice(0, mostNamed).map((id) => id.slice(18))
+  const more = orderIds.length - named.length
+  const list = `${named.join(', ')}${more > 0 ? ` y ${more} más` : ''}`
+  return `${sentence} ${orderIds.length === 1 ? 'Servicio' : 'Servicios'}: ${list}.`
+}

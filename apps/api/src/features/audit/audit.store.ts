@@ -1,10 +1,11 @@
 /** The trail of who did what, written in the act's own transaction. Decisions §17. */
+import type { AuditAct, AuditObject } from '@arriero/domain/audit'
 import { actorIdOf, type OpenCtx } from '#context.ts'
 
 export type Trace = {
   /** Verb of the act, such as `session.opened`. */
-  act: string
-  objectKind: string
+  act: AuditAct
+  objectKind: AuditObject
   objectId: string | null
   /** Never passwords, tokens or texts of people. */
   details?: Record<string, string | number | boolean | null>

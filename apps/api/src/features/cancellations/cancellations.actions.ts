@@ -19,6 +19,7 @@ import { receivedPesos } from '#features/payments/received.ts'
 import { confirmPassword } from '#features/sessions/sessions.actions.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
 import { countFinishedOrder } from '#features/tracking/finished.ts'
+import { countReleased } from '#features/users/users.store.ts'
 import { fail, refuse } from '#http/app-error.ts'
 import { denial } from '@arriero/domain/orders'
 import { endOrder } from './end-order.ts'
@@ -99,6 +100,7 @@ export const releaseOrder = async (ctx: Ctx, orderId: string, reason: string): P
     ...nothing,
     refundPesos,
   })
+  await countReleased(ctx, ctx.actor.id)
   await record(ctx, { act: 'order.release', objectKind: 'order', objectId: orderId, details: {} })
   await tell(ctx, { name: 'order.released', orderId }, { reason })
   return { updated: true }

@@ -1,5 +1,6 @@
 import { api } from '@arriero/contract'
 import { serve, type Served } from '#http/serve.ts'
+import { cancelledServices } from './cancellations.views.ts'
 import { cancelOrder, closeOrder, previewCancellation, releaseOrder } from './cancellations.actions.ts'
 
 export const cancellationsRoutes: Served[] = [
@@ -11,6 +12,7 @@ export const cancellationsRoutes: Served[] = [
       acceptedFeePesos: body.acceptedFee,
     }),
   ),
+  serve(api.cancellations.all, (ctx, { query }) => cancelledServices(ctx, query)),
   serve(api.orders.release, (ctx, { params, body }) => releaseOrder(ctx, params._id, body.reason)),
   serve(api.orders.close, (ctx, { params, body }, exchange) =>
     closeOrder(ctx, {

@@ -1,10 +1,14 @@
 import type { Db } from '#context.ts'
+import { plainForm, searchText } from '#database/search-text.ts'
+import { sql } from 'kysely'
 
 export type CancelCause = 'client' | 'carrier' | 'staff' | 'unpaid' | 'untaken'
 
 export type NewCancellation = {
   id: string
   orderId: string
+  /** Between these places. */
+  places: readonly [origin: string, destination: string]
   userId: string | null
   cause: CancelCause
   description: string
@@ -15,7 +19,16 @@ export type NewCancellation = {
   createdAt: Date
 }
 
+const personBehind = (db: Db, userId: string) =>
+  db
+    .selectFrom('users')
+    .select(['role', 'name', 'identification'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+
 export const insertCancellation = async (db: Db, record: NewCancellation): Promise<void> => {
+  const person = record.userId === null ? undefined : await personBehind(db, record.userId)
+  const words = [record.orderId, person?.identification, person?.name, ...record.places, record.description]
   await db
     .insertInto('cancellations')
     .values({
@@ -29,6 +42,16 @@ export const insertCancellation = async (db: Db, record: NewCancellation): Promi
       refund_pesos: record.refundPesos,
       carrier_pesos: record.carrierPesos,
       created_at: record.createdAt,
+      role: person?.role ?? null,
+      search: searchText(...words),
     })
     .execute()
+}
+
+/** Somebody has another name: what he cancelled is found by it. */
+export const rewriteCancelledBy = async (db: Db, userId: string): Promise<void> => {
+  const words = sql`concat_ws(' ', c.order_id, u.identification, u.name, o.origin_name, o.destination_name, c.description)`
+  await sql`
+    update cancellations c set search = ${plainForm(words)} from orders o, users u
+    where c.user_id = ${userId} and u.id = c.user_id and o.id = c.order_id`.execute(db)
 }

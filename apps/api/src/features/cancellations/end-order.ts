@@ -39,7 +39,13 @@ export const endOrder = async (ctx: OpenCtx, order: OrderRow, ending: Ending): P
     cancel_cause: ending.cause,
     cancel_reason: ending.description,
   })
-  await insertCancellation(ctx.db, { id, orderId: order.id, createdAt: ctx.now, ...ending })
+  await insertCancellation(ctx.db, {
+    id,
+    orderId: order.id,
+    places: [order.origin_name, order.destination_name],
+    createdAt: ctx.now,
+    ...ending,
+  })
   await closeOffersOf(ctx.db, order.id, { state: 'declined' })
   const attempts = await lockAttemptsOf(ctx.db, order.id)
   await closeAttemptsOf(ctx.db, order.id)

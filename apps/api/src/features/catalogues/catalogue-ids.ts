@@ -1,8 +1,8 @@
 /** The fixed ids of what every installation has. A number once given is never given again. */
 import type { BodyWork, VehicleTypeKey } from '@arriero/domain/vehicles'
-import type { typeLoadNames } from './catalogue-names.texts.ts'
+import { cargoKinds, type CargoKind } from '@arriero/domain/cargo'
 
-export type TypeLoadKey = keyof typeof typeLoadNames
+export type TypeLoadKey = CargoKind
 
 const typeLoadNumbers: Record<TypeLoadKey, number> = {
   general: 1,
@@ -97,13 +97,19 @@ export const bodyWorkId = (key: BodyWork): string => fixedId('bodyWork', bodyWor
 export const brandId = (name: BrandName): string => fixedId('brand', brandNumbers[name])
 export const portfolioId = fixedId('group', 1)
 
-const typeLoadIds: ReadonlySet<string> = new Set(
-  (Object.keys(typeLoadNumbers) as TypeLoadKey[]).map(typeLoadId),
+const typeLoadOfId: ReadonlyMap<string, TypeLoadKey> = new Map(
+  cargoKinds.map((key) => [typeLoadId(key), key]),
 )
 const vehicleTypeOfId: ReadonlyMap<string, VehicleTypeKey> = new Map(
   (Object.keys(vehicleTypeNumbers) as VehicleTypeKey[]).map((key) => [vehicleTypeId(key), key]),
 )
 
-/** Both catalogues are the same in every installation, so nobody has to be asked. */
-export const isTypeLoadId = (id: string): boolean => typeLoadIds.has(id)
+const bodyWorkOfId: ReadonlyMap<string, BodyWork> = new Map(
+  (Object.keys(bodyWorkNumbers) as BodyWork[]).map((key) => [bodyWorkId(key), key]),
+)
+
+/** These catalogues are the same in every installation, so nobody has to be asked. */
+export const isTypeLoadId = (id: string): boolean => typeLoadOfId.has(id)
+export const typeLoadKeyOf = (id: string): TypeLoadKey | undefined => typeLoadOfId.get(id)
+export const bodyWorkOf = (id: string): BodyWork | undefined => bodyWorkOfId.get(id)
 export const vehicleTypeKeyOf = (id: string): VehicleTypeKey | undefined => vehicleTypeOfId.get(id)

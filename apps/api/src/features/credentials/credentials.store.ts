@@ -1,5 +1,5 @@
 /** Papers of people and vehicles: a new one is a new version, the old one stays readable. */
-import type { OpenCtx } from '#context.ts'
+import type { Db, OpenCtx } from '#context.ts'
 
 export type Holder = { userId: string } | { vehicleId: string }
 
@@ -57,4 +57,20 @@ export const insertCredential = async (ctx: OpenCtx, credential: NewCredential):
     })
     .execute()
   return id
+}
+
+/** All versions of a holder's papers, locked until the transaction ends. */
+export const lockPapers = (db: Db, holder: Holder) =>
+  db
+    .selectFrom('credentials')
+    .select(['id', 'kind', 'expires_on', 'is_active', 'is_latest'])
+    .where((where) =>
+      'userId' in holder ? where('user_id', '=', holder.userId) : where('vehicle_id', '=', holder.vehicleId),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+export const setValidation = async (db: Db, id: string, isValidated: boolean): Promise<void> => {
+  await db.updateTable('credentials').set({ is_active: isValidated }).where('id', '=', id).execute()
 }

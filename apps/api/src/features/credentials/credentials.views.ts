@@ -65,6 +65,7 @@ export const paperView = (ctx: Pick<OpenCtx, 'fileUrl'>, row: PaperRow): z.infer
   kind: row.kind,
   isActive: row.isActive,
   isPermition: row.typeLoadId !== null,
+  typeLoadId: row.typeLoadId,
   images: row.imageIds.map((id) => ctx.fileUrl(id)),
   expeditionDate: row.issuedOn,
   expirationDate: row.expiresOn,

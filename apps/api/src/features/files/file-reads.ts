@@ -15,6 +15,8 @@ export type FileReadsOptions = {
 
 type Request = { Params: { id: string }; Querystring: { e?: unknown; s?: unknown } }
 
+export const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 const notFound = () => new AppError('request.not_found')
@@ -26,6 +28,8 @@ const sendBytes = (reply: FastifyReply, file: { media_type: string; id: string }
     .header('content-security-policy', "sandbox; default-src 'none'")
   if (file.media_type === 'application/pdf')
     void reply.header('content-disposition', `attachment; filename="${file.id}.pdf"`)
+  // Without a name of ours the link that fetches it gives one.
+  if (file.media_type === spreadsheet) void reply.header('content-disposition', 'attachment')
   return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 

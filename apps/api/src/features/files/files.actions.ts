@@ -54,6 +54,7 @@ const accepts: Record<FileKind, { kinds: readonly FileKind[]; wrong: ErrorCode }
   image: { kinds: ['image', 'jpeg'], wrong: 'file.not_image' },
   jpeg: { kinds: ['jpeg'], wrong: 'file.not_jpeg' },
   pdf: { kinds: ['pdf'], wrong: 'file.not_pdf' },
+  export: { kinds: [], wrong: 'file.not_found' },
 }
 
 const whyNot = async (ctx: Ctx, ids: readonly string[], kind: FileKind): Promise<ErrorCode> => {

@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#context.ts'
 
-/** `jpeg` also serves as `image`. */
-export type FileKind = 'image' | 'jpeg' | 'pdf'
+/** `jpeg` also serves as `image`; an `export` is fetched by its owner and never becomes part of anything. */
+export type FileKind = 'image' | 'jpeg' | 'pdf' | 'export'
 
 export type StagedFile = {
   id: string
@@ -33,13 +33,12 @@ export const insertStaged = async (db: Db, file: StagedFile): Promise<void> => {
     .execute()
 }
 
-/** Bytes a person has stored since; holds back other uploads of the same person until the transaction ends. */
+/** Bytes a person has uploaded since; holds back other uploads of the same person until the transaction ends. */
 export const lockQuota = async (db: Db, ownerId: string, since: Date): Promise<number> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`files ${ownerId}`}, 0))`.execute(db)
   const { rows } = await sql<{ used: number }>`
-    select coalesce(sum(size_bytes), 0)::bigint as used from files where owner_id = ${ownerId} and created_at > ${since}`.execute(
-    db,
-  )
+    select coalesce(sum(size_bytes), 0)::bigint as used from files
+    where owner_id = ${ownerId} and created_at > ${since} and kind <> 'export'`.execute(db)
   return rows[0]?.used ?? 0
 }
 

@@ -1,12 +1,22 @@
+import { createHash } from 'node:crypto'
 import type { Db } from '#context.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
 import type { InsuranceRequest } from '#providers/insurance/port.ts'
 import type { Goods } from './insurance.store.ts'
 
-/** What the insurer is asked; the order's id makes every repetition the same request. */
+export type Asking = { goods: Goods; askedAt: Date }
+
+/** Every attempt to insure is a request of its own, and each repetition of it the same one. */
+export const referenceOf = (orderId: string, { goods, askedAt }: Asking): string => {
+  const { commodity, packaging, mobilization, declaredPesos } = goods
+  const what = [commodity.code, packaging.code, mobilization.code, declaredPesos, askedAt.toISOString()]
+  return `${orderId}-${createHash('sha256').update(what.join('|')).digest('hex').slice(0, 16)}`
+}
+
+/** What the insurer is asked. */
 export const requestFor = async (
   db: Db,
-  { order, goods, premiumPesos }: { order: OrderRow; goods: Goods; premiumPesos: number },
+  { order, goods, askedAt, premiumPesos }: Asking & { order: OrderRow; premiumPesos: number },
 ): Promise<InsuranceRequest> => {
   const client = await db
     .selectFrom('users')
@@ -14,7 +24,7 @@ export const requestFor = async (
     .where('id', '=', order.client_id)
     .executeTakeFirstOrThrow()
   return {
-    reference: order.id,
+    reference: referenceOf(order.id, { goods, askedAt }),
     declaredPesos: goods.declaredPesos,
     premiumPesos,
     commodity: goods.commodity,

@@ -9,9 +9,8 @@ import { updateOrder } from '#features/orders/orders.store.ts'
 import { ratesInForce, type RatesInForce } from '#features/rates/rates.store.ts'
 import { fail, refuse } from '#http/app-error.ts'
 import { ProviderError } from '#providers/provider-error.ts'
-import type { InsuranceCatalogues } from '#providers/insurance/port.ts'
-import { hasOpenAttempt } from './insurance.views.ts'
-import { beginPolicy, forgetPolicy, setPolicy, type Goods } from './insurance.store.ts'
+import type { InsuranceCatalogues, InsuranceRequest, Insurer, Quote } from '#providers/insurance/port.ts'
+import { beginPolicy, forgetPolicy, quotePolicy, type Goods } from './insurance.store.ts'
 import { requestFor } from './insurance-request.ts'
 
 export type Wanted = {
@@ -47,7 +46,6 @@ type Insurable = { order: OrderRow; premium: Premium; totalPesos: number; inForc
 /** The order, locked, still insurable, with what it would cost. */
 const insurable = async (ctx: Ctx, wanted: Wanted): Promise<Insurable> => {
   const order = await orderFor(ctx, 'insure', wanted.orderId)
-  refuse((await hasOpenAttempt(ctx.db, order.id, ctx.now)) ? 'insurance.closed' : undefined)
   const inForce = await ratesInForce(ctx.db)
   const premium = insurancePremium(pesos(wanted.declaredPesos), inForce.rates)
   const isAsShown = wanted.shownPremiumPesos === undefined || wanted.shownPremiumPesos === premium.salePesos
@@ -57,9 +55,16 @@ const insurable = async (ctx: Ctx, wanted: Wanted): Promise<Insurable> => {
   return { order, premium, totalPesos, inForce }
 }
 
-const bought = async (ctx: Ctx, wanted: Wanted, quote: { quoteId: string; link: string }): Promise<void> => {
+type Asked = { wanted: Wanted; claim: string }
+
+const bought = async (
+  ctx: Ctx,
+  { wanted, claim }: Asked,
+  quote: { quoteId: string; link: string },
+): Promise<void> => {
   const { order, premium, totalPesos, inForce } = await insurable(ctx, wanted)
-  await setPolicy(ctx.db, order.id, { state: 'quoted', quote_id: quote.quoteId, link: quote.link })
+  const isOurs = await quotePolicy(ctx.db, { orderId: order.id, claim, ...quote })
+  refuse(isOurs ? undefined : 'insurance.being_bought')
   await updateOrder(ctx.db, order.id, {
     declared_pesos: wanted.declaredPesos,
     premium_pesos: premium.salePesos,
@@ -73,26 +78,36 @@ const bought = async (ctx: Ctx, wanted: Wanted, quote: { quoteId: string; link: 
   await tell(ctx, { name: 'order.insured', orderId: order.id })
 }
 
-/** An answer that never came is unknown: the row stays, and asking again finds the same quotation. */
 const asInsuranceFailure = (error: unknown): never => {
   if (error instanceof ProviderError) return fail('insurance.failed')
   throw error
 }
 
+/** An answer that never came is looked up by asking the very same again: it finds the same quotation. */
+const quoteSettled = (insurer: Insurer, request: InsuranceRequest): Promise<Quote> =>
+  insurer.quote(request).catch((error: unknown) => {
+    const isUnknown = error instanceof ProviderError && (error.kind === 'timeout' || error.kind === 'garbled')
+    if (isUnknown) return insurer.quote(request)
+    throw error
+  })
+
 export const insureOrder = async (ctx: Ctx, wanted: Wanted): Promise<{ data: { link: string } }> => {
   const within = <T>(work: (inner: Ctx) => Promise<T>) => ctx.inTransaction((db: Db) => work({ ...ctx, db }))
   const goods = goodsOf(wanted, await ctx.providers.insurer.catalogues().catch(asInsuranceFailure))
+  const claim = ctx.newId()
   const request = await within(async (inner) => {
     const { order, premium } = await insurable(inner, wanted)
-    await beginPolicy(inner, order.id, goods)
-    return requestFor(inner.db, { order, goods, premiumPesos: premium.salePesos })
+    const isOurs = await beginPolicy(inner, { orderId: order.id, goods, claim })
+    refuse(isOurs ? undefined : 'insurance.being_bought')
+    return requestFor(inner.db, { order, goods, askedAt: ctx.now, premiumPesos: premium.salePesos })
   })
-  const quote = await ctx.providers.insurer.quote(request).catch(async (error: unknown) => {
-    const isCertain =
-      error instanceof ProviderError && (error.kind === 'rejected' || error.kind === 'unavailable')
-    if (isCertain) await within((inner) => forgetPolicy(inner.db, wanted.orderId))
-    return asInsuranceFailure(error)
-  })
-  await within((inner) => bought(inner, wanted, quote))
-  return { data: { link: quote.link } }
+  try {
+    const quote = await quoteSettled(ctx.providers.insurer, request).catch(asInsuranceFailure)
+    await within((inner) => bought(inner, { wanted, claim }, quote))
+    return { data: { link: quote.link } }
+  } catch (error) {
+    // A quotation nobody took binds nobody: the next request, of whatever value, begins anew.
+    await within((inner) => forgetPolicy(inner.db, wanted.orderId, claim))
+    throw error
+  }
 }

@@ -3,8 +3,10 @@ import type { OpenCtx } from '#context.ts'
 import { tell, type Told } from '#effects/tell.ts'
 import { lockOrder, updateOrder } from '#features/orders/orders.store.ts'
 import { issueSettled } from '#providers/insurance/settled-issue.ts'
-import { requestFor } from './insurance-request.ts'
-import { findPolicy, setPolicy, type Goods, type PolicyRow } from './insurance.store.ts'
+import { referenceOf, requestFor, type Asking } from './insurance-request.ts'
+import { findPolicy, movePolicy, type Goods, type PolicyRow } from './insurance.store.ts'
+
+const askingOf = (policy: PolicyRow): Asking => ({ goods: goodsOf(policy), askedAt: policy.created_at })
 
 const goodsOf = (policy: PolicyRow): Goods => ({
   commodity: policy.commodity as Goods['commodity'],
@@ -13,7 +15,13 @@ const goodsOf = (policy: PolicyRow): Goods => ({
   declaredPesos: policy.declared_pesos,
 })
 
-/** Buys the policy of a paid, insured order; the insurer knows the order's id, so twice is once. */
+/** Another run was first, or the service ended while the policy was bought: then nobody needs it. */
+const annulIfEnded = async (ctx: OpenCtx, orderId: string, policyNumber: string): Promise<void> => {
+  const policy = await findPolicy(ctx.db, orderId)
+  if (policy?.state === 'annulled') await ctx.providers.insurer.annul(policyNumber)
+}
+
+/** Buys the policy of a paid, insured order; the insurer knows its reference, so twice is once. */
 export const issuePolicy = async (ctx: OpenCtx, { orderId }: Told): Promise<void> => {
   if (!orderId) return
   const policy = await findPolicy(ctx.db, orderId)
@@ -21,19 +29,24 @@ export const issuePolicy = async (ctx: OpenCtx, { orderId }: Told): Promise<void
   if (!policy || !order?.paid_at || order.status === 4 || policy.state !== 'quoted') return
   const request = await requestFor(ctx.db, {
     order,
-    goods: goodsOf(policy),
+    ...askingOf(policy),
     premiumPesos: order.premium_pesos ?? 0,
   })
   const issued = await issueSettled(ctx.providers.insurer, request)
   await ctx.inTransaction(async (db) => {
     const inner = { ...ctx, db }
     await lockOrder(db, orderId)
-    await setPolicy(db, orderId, {
-      state: 'issued',
-      policy_number: issued.policyNumber,
-      link: issued.link,
-      issued_at: issued.issuedAt,
-    })
+    const isFirst = await movePolicy(
+      db,
+      { orderId, from: 'quoted' },
+      {
+        state: 'issued',
+        policy_number: issued.policyNumber,
+        link: issued.link,
+        issued_at: issued.issuedAt,
+      },
+    )
+    if (!isFirst) return annulIfEnded(inner, orderId, issued.policyNumber)
     await updateOrder(db, orderId, { policy_link: issued.link })
     await tell(inner, { name: 'policy.issued', orderId })
   })
@@ -44,7 +57,9 @@ export const annulPolicy = async (ctx: OpenCtx, { orderId }: Told): Promise<void
   if (!orderId) return
   const policy = await findPolicy(ctx.db, orderId)
   if (!policy || policy.state === 'annulled') return
-  const known = policy.policy_number ?? (await ctx.providers.insurer.find(orderId))?.policyNumber
+  const known =
+    policy.policy_number ??
+    (await ctx.providers.insurer.find(referenceOf(orderId, askingOf(policy))))?.policyNumber
   if (known) await ctx.providers.insurer.annul(known)
-  await ctx.inTransaction((db) => setPolicy(db, orderId, { state: 'annulled' }))
+  await ctx.inTransaction((db) => movePolicy(db, { orderId, from: policy.state }, { state: 'annulled' }))
 }

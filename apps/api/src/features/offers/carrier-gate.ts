@@ -1,17 +1,20 @@
 /** May this carrier offer for this order, take it or be agreed with? Decisions §12. */
+import { fitsOrder } from '@arriero/domain/assignment-gates'
 import { bogotaDay } from '@arriero/domain/calendar'
 import { hasPapers, type Paper } from '@arriero/domain/credentials'
 import type { CarrierFacts } from '@arriero/domain/offers'
 import type { Role } from '@arriero/domain/roles'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
+import { cargoNeeds } from '#features/orders/cargo-needs.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
 
 type Row = {
   role: Role
   is_active: boolean
   papers: Paper[]
-  has_vehicle: boolean
+  /** Every kind of vehicle it has, each once; of the cargo types only the order's is asked about. */
+  vehicles: Parameters<typeof fitsOrder>[0][]
   name: string
   client_name: string
 }
@@ -32,14 +35,18 @@ export const carrierNow = async (
     select u.role, u.is_active, u.name, (select name from users where id = ${order.client_id}) as client_name,
       (select coalesce(json_agg(json_build_object('kind', c.kind, 'expiresOn', c.expires_on, 'isValidated', c.is_active)), '[]'::json)
         from credentials c where c.user_id = u.id and c.is_latest) as papers,
-      exists (select 1 from vehicles w join vehicle_type_loads p on p.vehicle_id = w.id and p.type_load_id = ${order.type_load_id}
-        where w.owner_id = u.id and w.is_active and w.vehicle_type_id = ${order.vehicle_type_id}) as has_vehicle
+      (select coalesce(json_agg(distinct jsonb_build_object('type', t.key, 'bodyWork', b.key, 'isActive', w.is_active,
+          'cargoTypes', case when p.vehicle_id is null then '[]'::jsonb else jsonb_build_array(p.type_load_id) end)), '[]'::json)
+        from vehicles w join vehicle_types t on t.id = w.vehicle_type_id join body_works b on b.id = w.body_work_id
+        left join vehicle_type_loads p on p.vehicle_id = w.id and p.type_load_id = ${order.type_load_id}
+        where w.owner_id = u.id) as vehicles
     from users u where u.id = ${carrierId} ${isHeld ? sql`for no key update of u` : sql``}`.execute(ctx.db)
   const row = rows[0]
+  const needs = cargoNeeds(order)
   const facts = {
     isActive: row?.is_active ?? false,
     hasPapers: row !== undefined && hasPapers(row.role, row.papers, bogotaDay(ctx.now)),
-    hasFittingVehicle: row?.has_vehicle ?? false,
+    hasFittingVehicle: row?.vehicles.some((vehicle) => fitsOrder(vehicle, needs)) ?? false,
   }
   return { facts, names: row ? [row.client_name, row.name] : [] }
 }

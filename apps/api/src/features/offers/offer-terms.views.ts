@@ -11,7 +11,7 @@ type Row = RateColumns & { id: string } & { [Key in keyof LastOffer]: LastOffer[
 export const offerTerms = async (db: Db, orderId: string, carrierId: string): Promise<OfferTerms> => {
   const { rows } = await sql<Row>`
     select r.*, o.state, o.carrier_rounds, o.client_rounds
-    from (select * from rates order by created_at desc, id desc limit 1) r
+    from (select * from rates order by version desc limit 1) r
     left join lateral (
       select state, carrier_rounds, client_rounds from offers
       where order_id = ${orderId} and carrier_id = ${carrierId} order by carrier_rounds desc limit 1

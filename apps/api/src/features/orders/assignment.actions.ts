@@ -1,5 +1,5 @@
 /** The carrier names driver and vehicle. Decisions §7, §12; spec §4 "assign". */
-import { assignmentGates } from '@arriero/domain/assignment-gates'
+import { assignmentGates, isLargerThanAsked } from '@arriero/domain/assignment-gates'
 import type { Ctx } from '#context.ts'
 import { tell } from '#effects/tell.ts'
 import { fail, refuse } from '#http/app-error.ts'
@@ -19,15 +19,20 @@ export type Assignment = {
 
 const isMoving = (order: OrderRow) => order.status === 2 || order.is_in_position
 
+/** Answers whether the vehicle is larger than was asked for. */
 const checkGates = async (ctx: Ctx, order: OrderRow, { driverId, vehicleId, isConfirmed }: Assignment) => {
+  // Somebody else's reads like nobody's: otherwise ids could be tried out.
+  const own = <T extends { carrierId: string }>(one: T | undefined) =>
+    one?.carrierId === ctx.actor.id ? one : undefined
   const facts = {
-    driver: (await driverFacts(ctx.db, driverId, order)) ?? fail('driver.not_yours', 'driverId'),
-    vehicle: (await vehicleFacts(ctx.db, vehicleId, order)) ?? fail('vehicle.not_yours', 'vehicleId'),
-    order: await orderNeeds(ctx.db, order),
+    driver: own(await driverFacts(ctx, driverId, order)) ?? fail('driver.not_yours', 'driverId'),
+    vehicle: own(await vehicleFacts(ctx, vehicleId, order)) ?? fail('vehicle.not_yours', 'vehicleId'),
+    order: orderNeeds(order),
     largerConfirmed: isConfirmed,
     waived: await gatesWaived(ctx.db, { orderId: order.id, driverId, vehicleId }, ctx.now),
   }
   refuse(assignmentGates(facts)[0])
+  return { isLarger: isLargerThanAsked(facts.vehicle.type, facts.order.vehicleType) }
 }
 
 /** A new driver starts at the gate again: in position is his to report; a running trip goes on. */
@@ -45,7 +50,7 @@ export const assignOrder = async (
   const { driverId, vehicleId, reason } = assignment
   if (order.driver_id === driverId && order.vehicle_id === vehicleId) return { updated: true }
   if (isMoving(order) && reason === undefined) fail('reason.required', 'reason')
-  await checkGates(ctx, order, assignment)
+  const { isLarger } = await checkGates(ctx, order, assignment)
   await updateOrder(ctx.db, orderId, {
     driver_id: driverId,
     vehicle_id: vehicleId,
@@ -65,5 +70,7 @@ export const assignOrder = async (
       },
     },
   )
+  if (isLarger && order.vehicle_id !== vehicleId)
+    await tell(ctx, { name: 'order.larger_vehicle', orderId }, { details: { vehicleId } })
   return { updated: true }
 }

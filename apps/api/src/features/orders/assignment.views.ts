@@ -1,10 +1,18 @@
 /** What the gates of an assignment ask of driver and vehicle. */
 import type { AssignmentFacts, DriverFacts, VehicleFacts } from '@arriero/domain/assignment-gates'
 import type { Paper, PaperKind } from '@arriero/domain/credentials'
-import { isVehicleTypeKey, type LicenceCategory, type VehicleService } from '@arriero/domain/vehicles'
+import {
+  isVehicleTypeKey,
+  type BodyWork,
+  type LicenceCategory,
+  type VehicleService,
+} from '@arriero/domain/vehicles'
 import { sql } from 'kysely'
-import type { Db } from '#context.ts'
+import type { Ctx, Db } from '#context.ts'
+import { cargoNeeds } from './cargo-needs.ts'
 import type { OrderRow } from './order-row.ts'
+
+type Moment = Pick<Ctx, 'db' | 'now'>
 
 type PaperRow = { kind: string; category: string | null; expires_on: string | null; is_active: boolean }
 
@@ -21,22 +29,27 @@ const latestPapers = (db: Db, holder: 'user_id' | 'vehicle_id', id: string): Pro
     .where('is_latest', '=', true)
     .execute()
 
-/** Whether another service of this driver or vehicle overlaps: assigned ones by their hours, a running one always. */
+/**
+ * Whether another service of this driver or vehicle stands in the way: by its hours, those of a running one lasting at least
+ * until now; and of two running ones the other always, since one person and one truck run one at a time. Decisions §7.
+ */
 const isBusy = async (
-  db: Db,
+  { db, now }: Moment,
   column: 'driver_id' | 'vehicle_id',
   { id, order }: { id: string; order: OrderRow },
 ) => {
   const { rows } = await sql<{ busy: boolean }>`select exists (
     select 1 from orders where ${sql.ref(column)} = ${id} and id <> ${order.id} and (
       (status = 1 and tstzrange(reservation_at, planned_end_at) && tstzrange(${order.reservation_at}, ${order.planned_end_at}))
-      or (status = 2 and planned_end_at > ${order.reservation_at}))) as busy`.execute(db)
+      or (status = 2 and (${order.status} = 2 or greatest(planned_end_at, ${now}) > ${order.reservation_at})))) as busy`.execute(
+    db,
+  )
   return rows[0]?.busy ?? false
 }
 
 /** Undefined where there is no such account that drives. */
 export const driverFacts = async (
-  db: Db,
+  { db, now }: Moment,
   driverId: string,
   order: OrderRow,
 ): Promise<DriverFacts | undefined> => {
@@ -54,13 +67,13 @@ export const driverFacts = async (
   return {
     carrierId: driver.enterprise_id ?? driver.id,
     isActive: driver.is_active,
-    isBusy: await isBusy(db, 'driver_id', { id: driverId, order }),
+    isBusy: await isBusy({ db, now }, 'driver_id', { id: driverId, order }),
     licence: licence && category ? { ...licence, category: category as LicenceCategory } : undefined,
   }
 }
 
 export const vehicleFacts = async (
-  db: Db,
+  { db, now }: Moment,
   vehicleId: string,
   order: OrderRow,
 ): Promise<VehicleFacts | undefined> => {
@@ -83,9 +96,9 @@ export const vehicleFacts = async (
   return {
     carrierId: vehicle.owner_id,
     isActive: vehicle.is_active,
-    isBusy: await isBusy(db, 'vehicle_id', { id: vehicleId, order }),
+    isBusy: await isBusy({ db, now }, 'vehicle_id', { id: vehicleId, order }),
     type: vehicle.type_key,
-    bodyWork: vehicle.body_key,
+    bodyWork: vehicle.body_key as BodyWork,
     capacityKg: vehicle.capacity_kg,
     cargoTypes: permitted.map((row) => row.type_load_id),
     service: vehicle.service as VehicleService,
@@ -95,21 +108,11 @@ export const vehicleFacts = async (
   }
 }
 
-export const orderNeeds = async (db: Db, order: OrderRow): Promise<AssignmentFacts['order']> => {
-  const type = await db
-    .selectFrom('vehicle_types')
-    .select('key')
-    .where('id', '=', order.vehicle_type_id)
-    .executeTakeFirstOrThrow()
-  if (!isVehicleTypeKey(type.key)) throw new Error(`unknown vehicle type ${type.key}`)
-  return {
-    carrierId: order.carrier_id ?? '',
-    cargoType: order.type_load_id,
-    vehicleType: type.key,
-    bodyWork: null,
-    weightKg: order.weight_kg,
-    plannedEndAt: order.planned_end_at,
-    originCode: order.origin_code,
-    destinationCode: order.destination_code,
-  }
-}
+export const orderNeeds = (order: OrderRow): AssignmentFacts['order'] => ({
+  ...cargoNeeds(order),
+  carrierId: order.carrier_id ?? '',
+  weightKg: order.weight_kg,
+  plannedEndAt: order.planned_end_at,
+  originCode: order.origin_code,
+  destinationCode: order.destination_code,
+})

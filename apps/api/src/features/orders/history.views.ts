@@ -1,5 +1,7 @@
+import type { OrderViewer } from '@arriero/contract/order-shapes'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
+import type { HistoryAct } from '#effects/tell.ts'
 import { fail } from '#http/app-error.ts'
 import { viewerOf } from './order-viewer.ts'
 
@@ -17,8 +19,70 @@ type HistoryRow = {
   image_ids: string[] | null
 }
 
+const parties: readonly OrderViewer[] = ['admin', 'client', 'carrier', 'operator']
 /** What other carriers offered is nobody's business but the client's and the staff's. */
-const offerActs = ['offer.made', 'offer.countered', 'offer.withdrawn', 'offer.expired']
+const bargaining: readonly OrderViewer[] = ['admin', 'client']
+/** Leaves no row of its own: the row says the step or the outcome, or there is none. */
+const nobody: readonly OrderViewer[] = []
+
+/** Who reads what of an order's history; beside it everybody reads what he did himself. */
+const readers: Record<HistoryAct, readonly OrderViewer[]> = {
+  'order.created': parties,
+  'order.date_moved': parties,
+  'order.assigned': parties,
+  'order.larger_vehicle': parties,
+  'order.milestone': nobody,
+  'order.evidence_kept': nobody,
+  'order.support_document_loaded': parties,
+  'order.released': parties,
+  'order.closed': parties,
+  'order.cancelled': parties,
+  'order.approved': parties,
+  'order.rated': parties,
+  'order.insured': parties,
+  // What staff let a carrier leave out is between the two.
+  'order.waived': ['admin', 'carrier'],
+  'order.reservation_passed': parties,
+  'offer.made': bargaining,
+  'offer.accepted': parties,
+  'offer.countered': bargaining,
+  'offer.withdrawn': bargaining,
+  'offer.expired': bargaining,
+  'payment.started': parties,
+  'payment.outcome': nobody,
+  'payment.pending': parties,
+  'payment.authorised': parties,
+  'payment.captured': parties,
+  'payment.failed': parties,
+  'payment.expired': parties,
+  'payment.lost': parties,
+  'payment.recovered': parties,
+  'policy.issued': parties,
+  'milestone.onTheWay': parties,
+  'milestone.inPosition': parties,
+  'milestone.loadingStart': parties,
+  'milestone.tripStart': parties,
+  'milestone.inFinish': parties,
+  'milestone.unloadingStart': parties,
+  'milestone.finish': parties,
+  'evidence.onTheWay': parties,
+  'evidence.inPosition': parties,
+  'evidence.loadingStart': parties,
+  'evidence.tripStart': parties,
+  'evidence.inFinish': parties,
+  'evidence.unloadingStart': parties,
+  'evidence.finish': parties,
+  'location.moved': nobody,
+  'export.asked': nobody,
+  'pqr.filed': nobody,
+  'pqr.answered': nobody,
+  'session.ended': nobody,
+  'user.changed': nobody,
+  'user.renamed': nobody,
+}
+
+const actsReadBy = (viewer: OrderViewer): string[] =>
+  Object.entries(readers).flatMap(([act, viewers]) => (viewers.includes(viewer) ? [act] : []))
 
 /** The timeline of an order for its parties; a carrier that only looks at it has none. */
 export const orderHistory = async (ctx: Ctx, orderId: string) => {
@@ -29,22 +93,17 @@ export const orderHistory = async (ctx: Ctx, orderId: string) => {
     .executeTakeFirst()
   const viewer = order && viewerOf(order, ctx.actor, ctx.now)
   if (!viewer || viewer === 'open') return fail('order.not_found')
-  const isOutsider = viewer === 'carrier' || viewer === 'operator'
-  const mine = isOutsider
-    ? sql`and (h.act not in (${sql.join(offerActs)}) or h.actor_id = ${ctx.actor.id})`
-    : sql``
-  // What staff let a carrier leave out is between the two.
-  const fitting = viewer === 'client' || viewer === 'operator' ? sql`and h.act <> 'order.waived'` : sql``
   const { rows } = await sql<HistoryRow>`
     select h.id, h.act, h.at, h.recorded_at, h.is_time_verified, h.latitude, h.longitude, h.reason, u.name, u.role,
       h.details->'imageIds' as image_ids
     from order_history h left join users u on u.id = h.actor_id
-    where h.order_id = ${orderId} ${mine} ${fitting} order by h.id limit 500`.execute(ctx.db)
+    where h.order_id = ${orderId} and (h.act = any(${actsReadBy(viewer)}) or h.actor_id = ${ctx.actor.id})
+    order by h.id limit 500`.execute(ctx.db)
   const items = rows.map((row) => wire(row, ctx))
   return { items: viewer === 'client' ? items.map(withoutEarlyPlace) : items }
 }
 
-const earlyActs = ['milestone.onTheWay', 'evidence.onTheWay']
+const earlyActs: readonly string[] = ['milestone.onTheWay', 'evidence.onTheWay'] satisfies HistoryAct[]
 
 /** Where the driver set out from is none of the client's business. Decisions §14. */
 const withoutEarlyPlace = (item: ReturnType<typeof wire>) =>

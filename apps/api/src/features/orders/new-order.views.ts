@@ -10,14 +10,7 @@ export const newOrderTerms = async (db: Db, clientId: string): Promise<NewOrderT
   const row = await db
     .selectFrom('users as client')
     .innerJoinLateral(
-      (join) =>
-        join
-          .selectFrom('rates')
-          .selectAll()
-          .orderBy('created_at', 'desc')
-          .orderBy('id', 'desc')
-          .limit(1)
-          .as('r'),
+      (join) => join.selectFrom('rates').selectAll().orderBy('version', 'desc').limit(1).as('r'),
       (on) => on.onTrue(),
     )
     .selectAll('r')

@@ -46,6 +46,7 @@ const compared = (offer: OfferJson, order: OrderView, ctx: Ctx): Compared => ({
     image: offer.image_id ? ctx.fileUrl(offer.image_id) : null,
     score: scoreOf(offer.score_sum, offer.score_count),
     countOrder: offer.finished_count,
+    releasedCount: offer.released_count,
     role: offer.role,
   },
   valueProfit: offer.client_pesos,

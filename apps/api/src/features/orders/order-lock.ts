@@ -3,11 +3,12 @@ import { denial, type OrderAct } from '@arriero/domain/orders'
 import type { Ctx } from '#context.ts'
 import { fail, refuse } from '#http/app-error.ts'
 import { momentOf, type OrderRow } from './order-row.ts'
-import { lockOrder } from './orders.store.ts'
+import { lockOrder, payingUntilOf } from './orders.store.ts'
 
 /** The locked row, when this actor may do this act now. */
 export const orderFor = async (ctx: Ctx, act: OrderAct, orderId: string): Promise<OrderRow> => {
   const order = (await lockOrder(ctx.db, orderId)) ?? fail('order.not_found')
-  refuse(denial(act, momentOf(order, ctx)))
+  const paying = act === 'insure' ? { paying_until: await payingUntilOf(ctx.db, orderId) } : {}
+  refuse(denial(act, momentOf({ ...order, ...paying }, ctx)))
   return order
 }

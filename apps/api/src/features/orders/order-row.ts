@@ -25,7 +25,15 @@ export type FactColumns = Pick<
   | 'carrier_stars'
   | 'approved_at'
   | 'reservation_at'
->
+  | 'delivery_code'
+  | 'delivery_code_tries'
+> & {
+  /** Of the attempt open at the gateway; absent where no rule asks for it. */
+  paying_until?: Date | null
+}
+
+/** After five wrong tries only the carrier's report can finish. Decisions §7. */
+export const wrongTriesMax = 5
 
 export const orderStatusOf = (status: number): OrderStatus => {
   const known = statusOfNumber(status)
@@ -40,12 +48,14 @@ export const factsOf = (row: FactColumns): OrderFacts => ({
   driverId: row.driver_id,
   isPaid: row.paid_at !== null,
   isInsured: row.premium_pesos !== null,
+  payingUntil: row.paying_until ?? null,
   hasClientPrice: row.client_price !== null,
   hasSupportDocument: row.support_document_id !== null,
   isInPosition: row.is_in_position,
   isLoading: row.loading_start_at !== null,
   hasArrived: row.arrived_at !== null,
   isUnloading: row.unloading_start_at !== null,
+  isCodeSpent: row.delivery_code !== null && row.delivery_code_tries >= wrongTriesMax,
   isRatedByClient: row.client_stars !== null,
   isRatedByCarrier: row.carrier_stars !== null,
   isApproved: row.approved_at !== null,

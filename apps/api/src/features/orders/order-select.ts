@@ -1,7 +1,9 @@
 /** The one read of orders for every kind of viewer: the row with the names and offers around it. */
 import { sql, type RawBuilder } from 'kysely'
+import { bodiesFor, cargoKinds } from '@arriero/domain/cargo'
 import type { Paper } from '@arriero/domain/credentials'
 import { isCarrierRole, type Actor, type Role } from '@arriero/domain/roles'
+import { bodyWorkId, typeLoadId } from '#features/catalogues/catalogue-ids.ts'
 import type { OrderRow } from './order-row.ts'
 
 /** All of a row that some viewer's shape or rule asks for; not the drawn way nor the words of the search, which are long. */
@@ -37,6 +39,7 @@ const ownColumns = [
   'description',
   'image_ids',
   'delivery_code',
+  'delivery_code_tries',
   'client_price',
   'suggested_pesos',
   'profit_bp',
@@ -102,6 +105,7 @@ export type OfferJson = {
   score_sum: number
   score_count: number
   finished_count: number
+  released_count: number
   base_place_code: string | null
   papers: Paper[]
   /** Of its carrier, as it stands now. */
@@ -126,6 +130,7 @@ export type OrderView = Pick<OrderRow, (typeof ownColumns)[number]> &
     trailer_plate: string | null
     vehicle_image_ids: string[] | null
     vehicle_own_type_name: string | null
+    paying_until: Date | null
     fits: boolean
     offers: OfferJson[]
   }
@@ -153,7 +158,7 @@ const offersFor = (actor: Actor) => {
       'carrier_rounds', f.carrier_rounds, 'client_rounds', f.client_rounds,
       'expires_at', f.expires_at, 'created_at', f.created_at,
       'name', u.name, 'role', u.role, 'image_id', u.image_id, 'score_sum', u.score_sum, 'score_count', u.score_count,
-      'finished_count', u.finished_count, 'base_place_code', u.base_place_code,
+      'finished_count', u.finished_count, 'released_count', u.released_count, 'base_place_code', u.base_place_code,
       'is_active', u.is_active, 'has_vehicle', ${hasVehicle(sql`f.carrier_id`)},
       'papers', ${papersOf}) order by f.created_at desc, f.id desc), '[]'::json)
     from offers f join users u on u.id = f.carrier_id where f.order_id = o.id and ${whose})`
@@ -164,16 +169,31 @@ const papersOf = sql`(select coalesce(json_agg(json_build_object(
     'kind', c.kind, 'expiresOn', c.expires_on, 'isValidated', c.is_active)), '[]'::json)
   from credentials c where c.user_id = f.carrier_id and c.is_latest)`
 
-/** Whether a carrier's vehicle could do an open one: same type, active, permitted for the cargo. */
+/** Cargo that demands a body, each beside the bodies that will do. */
+const demands = cargoKinds.flatMap((cargo) => {
+  const bodies = bodiesFor(cargo)
+  return bodies
+    ? [
+        sql`(o.type_load_id = ${typeLoadId(cargo)} and w.body_work_id not in (${sql.join(bodies.map(bodyWorkId))}))`,
+      ]
+    : []
+})
+
+/** Whether a carrier's vehicle could do an open one, as `fitsOrder` of the domain says: active, the type, the cargo, the body. */
 const hasVehicle = (carrierId: RawBuilder<unknown>) =>
   sql`(o.status = 0 and exists (select 1 from vehicles w join vehicle_type_loads p on p.vehicle_id = w.id
-  where w.owner_id = ${carrierId} and w.is_active and w.vehicle_type_id = o.vehicle_type_id and p.type_load_id = o.type_load_id))`
+  where w.owner_id = ${carrierId} and w.is_active and w.vehicle_type_id = o.vehicle_type_id and p.type_load_id = o.type_load_id
+    and not (${sql.join(demands, sql` or `)})))`
 
 const fitsFor = (actor: Actor) => (isCarrierRole(actor.role) ? hasVehicle(sql`${actor.id}`) : sql`false`)
+
+/** At most one attempt of a service is open. */
+const payingUntil = sql`(select a.expires_at from payment_attempts a where a.order_id = o.id and a.is_open)`
 
 /** What is the same for everybody: the row and the names around it. */
 export const plainColumns = sql`${own}, ${person('client')}, client.email as client_email, ${person('carrier')}, ${person('driver')},
     t.name as type_load_name, y.name as vehicle_type_name,
+    ${payingUntil} as paying_until,
     v.license_plate, v.trailer_plate, v.image_ids as vehicle_image_ids, vy.name as vehicle_own_type_name`
 
 /** Everything a view of an order may need, as this actor may read it. */

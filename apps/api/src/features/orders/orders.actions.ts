@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { bogotaDay } from '@arriero/domain/calendar'
 import { parseMeasure, type MeasureKind } from '@arriero/domain/measures'
-import { isPayableTotal, pesos } from '@arriero/domain/money'
+import { isPayableTotal, isTypedAmount, pesos } from '@arriero/domain/money'
 import { fromClientTotal } from '@arriero/domain/pricing'
 import { earliestReservation, parseReservation, plannedEndAt } from '@arriero/domain/schedule'
 import type { Ctx } from '#context.ts'
@@ -13,13 +13,14 @@ import { rateColumns, type RatesInForce } from '#features/rates/rates.store.ts'
 import { addOrderCount } from '#features/users/users.store.ts'
 import { fail, refuse } from '#http/app-error.ts'
 import type { Route } from '#providers/routing/port.ts'
+import { greatCircleKm } from './great-circle.ts'
 import { insertOrder, updateOrder } from './orders.store.ts'
 import type { NewOrder, PlaceFacts } from './new-order.ts'
 import { newOrderTerms } from './new-order.views.ts'
 import { cargoColumns, untouched, wayColumns } from './new-order-row.ts'
 import { orderFor } from './order-lock.ts'
 import { searchWords } from './order-search.store.ts'
-import { suggestPrice } from './suggested-price.ts'
+import { figuresOf, suggestPrice } from './suggested-price.ts'
 
 const yearMs = 366 * 86_400_000
 
@@ -43,11 +44,25 @@ const checkMeasures = (order: NewOrder): { weightKg: number } => {
   return { weightKg: measured('cargoWeight', order.weight, 'weight') }
 }
 
+/** A municipality may reach this far from its head; what is further away is another one. */
+const codeReachKm = 30
+
+/** The municipality the client names, where there is such a one there; else the nearest. The gates of Decisions §12 stand on it. */
+const codeOf = ({ providers: { places } }: Ctx, { code, latitude, longitude }: PlaceFacts): string => {
+  const nearest = places.nearest(latitude, longitude)
+  const named = code === undefined ? undefined : places.byCode(code)
+  if (!named) return nearest.code
+  const point = { latitude, longitude }
+  // In wide and empty country even the right head is far: then the nearest is as far.
+  const reachKm = Math.max(codeReachKm, 1.5 * greatCircleKm(point, nearest))
+  return greatCircleKm(point, named) <= reachKm ? named.code : nearest.code
+}
+
 const locate = (ctx: Ctx, place: PlaceFacts) => ({
   name: place.name,
   latitude: place.latitude,
   longitude: place.longitude,
-  code: place.code ?? ctx.providers.places.nearest(place.latitude, place.longitude).code,
+  code: codeOf(ctx, place),
   exact: place.exact ?? false,
 })
 
@@ -58,6 +73,7 @@ const isSamePlace = (a: ReturnType<typeof locate>, b: ReturnType<typeof locate>)
 const priced = (inForce: RatesInForce, clientPricePesos: number | undefined) => {
   if (clientPricePesos === undefined) return { client_price: null }
   const split = fromClientTotal(pesos(clientPricePesos), inForce.rates, inForce.vatBase)
+  if (!isTypedAmount(split.netPesos)) fail('money.out_of_range', 'price')
   if (!isPayableTotal(split.clientPesos) || split.carrierPesos < 1) fail('offer.total_too_large', 'price')
   return { client_price: clientPricePesos, ...rateColumns(inForce) }
 }
@@ -76,7 +92,7 @@ export const createOrder = async (ctx: Ctx, order: NewOrder, route: Route): Prom
   if (!isTypeLoadId(order.typeLoadId)) fail('cargo.not_found', 'typeLoad')
   const vehicleType = vehicleTypeKeyOf(order.vehicleTypeId) ?? fail('vehicle.type_not_found', 'typeVehicleId')
   const { inForce, plan, clientName } = await newOrderTerms(ctx.db, ctx.actor.id)
-  const trip = { vehicleType, distanceKm: route.distanceKm, onDay: bogotaDay(reservationAt) }
+  const trip = { vehicleType, ...figuresOf(route), onDay: bogotaDay(reservationAt) }
   const id = ctx.newId()
   await attachFiles(ctx, order.imageIds, { objectKind: 'order', objectId: id })
   const places = wayColumns(way)

@@ -1,17 +1,20 @@
 import { api } from '@arriero/contract'
 import type { InputOf } from '@arriero/contract/endpoint'
-import { bogotaDay } from '@arriero/domain/calendar'
 import type { Ctx } from '#context.ts'
-import { vehicleTypeKeyOf } from '#features/catalogues/catalogue-ids.ts'
-import { vehicleTypeNames } from '#features/catalogues/catalogue-names.texts.ts'
-import { ratesInForce } from '#features/rates/rates.store.ts'
 import { fail } from '#http/app-error.ts'
 import { serve, servePrepared, type Served } from '#http/serve.ts'
 import { orderHistory } from './history.views.ts'
 import { approveOrder, createOrder, routeFor } from './orders.actions.ts'
 import type { NewOrder } from './new-order.ts'
-import { availableOrders, drivesFor, orderDetail, ordersOfDriver, ownOrders } from './orders.views.ts'
-import { suggestPrice } from './suggested-price.ts'
+import {
+  availableOrders,
+  drivesFor,
+  orderDetail,
+  ordersOfDriver,
+  ordersOfPerson,
+  ownOrders,
+} from './orders.views.ts'
+import { priceFor } from './suggested-price.ts'
 import { loadSupportDocument } from './support-document.actions.ts'
 import { waiveGate } from './waiver.actions.ts'
 
@@ -36,29 +39,15 @@ const newOrderOf = (body: CreateBody): NewOrder => ({
   wantsDeliveryCode: body.deliveryCode,
 })
 
-const suggestedPrice = async (
-  ctx: Ctx,
-  { typeVehicleId, km }: InputOf<typeof api.orders.suggestedPrice>['body'],
-) => {
-  const vehicleType = vehicleTypeKeyOf(typeVehicleId) ?? fail('vehicle.type_not_found', 'typeVehicleId')
-  const trip = { vehicleType, distanceKm: km, onDay: bogotaDay(ctx.now) }
-  const { pricePesos, reference } = suggestPrice(await ratesInForce(ctx.db), trip)
-  return {
-    price: pricePesos,
-    referenceCost: reference.totalPesos,
-    configuration: vehicleTypeNames[vehicleType],
-    approximation: reference.approximation,
-    parametersOf: reference.edition,
-  }
-}
-
-/** One's own, or as an enterprise those of one of its drivers. Decisions §18. */
+/** One's own; as an enterprise those of one of its drivers, as an administrator anybody's. Decisions §18. */
 const ordersOf = async (
   ctx: Ctx,
   { userType, _id }: InputOf<typeof api.orders.mine>['body'],
   query: InputOf<typeof api.orders.mine>['query'],
 ) => {
   if (_id === ctx.actor.id && userType === ctx.actor.role) return ownOrders(ctx, query)
+  if (ctx.actor.role === 'administrator')
+    return (await ordersOfPerson(ctx, { id: _id, role: userType }, query)) ?? fail('user.not_found')
   const isOwnDriver = userType === 'enterprisedriver' && (await drivesFor(ctx, _id))
   return isOwnDriver ? ordersOfDriver(ctx, _id, query) : fail('user.not_found')
 }
@@ -72,7 +61,7 @@ export const ordersRoutes: Served[] = [
   serve(api.orders.history, (ctx, { params }) => orderHistory(ctx, params._id)),
   serve(api.orders.available, (ctx, { query }) => availableOrders(ctx, query)),
   serve(api.orders.mine, (ctx, { body, query }) => ordersOf(ctx, body, query)),
-  serve(api.orders.suggestedPrice, (ctx, { body }) => suggestedPrice(ctx, body)),
+  serve(api.orders.suggestedPrice, (ctx, { body }) => priceFor(ctx, body)),
   serve(api.orders.loadSupportDocument, (ctx, { params, body }) =>
     loadSupportDocument(ctx, params._id, body.file),
   ),

@@ -1,12 +1,12 @@
 /** Reads of services, each in the shape of its viewer. */
 import type { OrderViewer } from '@arriero/contract/order-shapes'
-import type { Actor } from '@arriero/domain/roles'
+import { isCarrierRole, isClientRole, type Actor, type Role } from '@arriero/domain/roles'
 import { sql } from 'kysely'
 import type { Ctx, Db } from '#context.ts'
-import { keysetPage, type Fragment, type Page, type PageQuery } from '#database/keyset.ts'
-import { searchText } from '#database/search-text.ts'
+import { keysetPage, type Fragment, type Page } from '#database/keyset.ts'
 import { fail } from '#http/app-error.ts'
 import { as } from '#http/serve.ts'
+import { isLost, isWaiting, orderFilters, type OrderQuery, type Searched } from './order-filters.ts'
 import { orderColumns, orderFrom, type OrderView } from './order-select.ts'
 import { carrierOrder, clientOrder, openOrder, operatorOrder } from './order-shape.ts'
 import { viewerOf } from './order-viewer.ts'
@@ -52,37 +52,12 @@ export const orderDetail = async (ctx: Ctx, id: string) => {
   return (await view(ctx, id)) ?? fail('order.not_found')
 }
 
-export type OrderQuery = PageQuery & {
-  q?: string | undefined
-  status?: number[] | undefined
-  typeVehicleId?: string[] | undefined
-  licensePlate?: string | undefined
-  isPaymentLost?: 'true' | undefined
-}
-
 const sorts = {
   '-createdAt': { by: sql`o.created_at`, type: 'instant' },
   createdAt: { by: sql`o.created_at`, type: 'instant' },
   '-reservationDate': { by: sql`o.reservation_at`, type: 'instant' },
   reservationDate: { by: sql`o.reservation_at`, type: 'instant' },
 } as const
-
-type Searched = 'search' | 'open_search'
-
-/** Short words match id endings only: a trigram index cannot help them. Decisions §3. */
-const matching = (q: string | undefined, column: Searched): Fragment | undefined => {
-  const text = searchText(q)
-  if (!text) return undefined
-  if (text.length < 3) return sql`o.id like ${'%' + text.replace(/[^0-9a-f]/g, '-')}`
-  return sql`o.${sql.ref(column)} like ${'%' + text.replace(/[\\%_]/g, '\\$&') + '%'}`
-}
-
-const filters = (query: OrderQuery, column: Searched): (Fragment | undefined)[] => [
-  matching(query.q, column),
-  query.status?.length ? sql`o.status in (${sql.join(query.status)})` : undefined,
-  query.typeVehicleId?.length ? sql`o.vehicle_type_id in (${sql.join(query.typeVehicleId)})` : undefined,
-  query.licensePlate ? sql`v.license_plate = ${query.licensePlate.toUpperCase()}` : undefined,
-]
 
 type Pages<T> = Page & { items: T[] }
 
@@ -92,14 +67,14 @@ const pageOfOrders = async <T>(
     where,
     query,
     column = 'search',
-  }: { where: (Fragment | undefined)[]; query: OrderQuery; column?: Searched },
+  }: { where: readonly (Fragment | undefined)[]; query: OrderQuery; column?: Searched },
   shape: (row: OrderView, ctx: Ctx) => T,
 ): Promise<Pages<T>> => {
   const list = {
     select: orderColumns(ctx.actor),
     from: orderFrom,
-    ...(query.licensePlate ? {} : { countFrom: sql`orders o` }),
-    where: [...where, ...filters(query, column)],
+    countFrom: sql`orders o`,
+    where: [...where, ...orderFilters(query, column)],
     id: sql`o.id`,
     sorts,
   }
@@ -115,16 +90,15 @@ export const availableOrders = async (ctx: Ctx, query: OrderQuery) => {
     : as('open', await pageOfOrders(ctx, { where, query, column: 'open_search' }, openOrder))
 }
 
-/** Whose payment failed on the road is staff's to ask. */
-const lost = ({ isPaymentLost }: OrderQuery) =>
-  isPaymentLost ? sql`o.payment_lost_at is not null` : undefined
-
 /** The actor's own services by what he is; an administrator reads all. */
 export const ownOrders = async (ctx: Ctx, query: OrderQuery) => {
   const { id, role } = ctx.actor
   switch (role) {
     case 'administrator':
-      return as('admin', await pageOfOrders(ctx, { where: [lost(query)], query }, adminOrder))
+      return as(
+        'admin',
+        await pageOfOrders(ctx, { where: [isLost(query), ...isWaiting(query, ctx.now)], query }, adminOrder),
+      )
     case 'enterprise':
     case 'driver':
       return as(
@@ -161,3 +135,23 @@ export const ordersOfDriver = async (ctx: Ctx, driverId: string, query: OrderQue
       carrierOrder,
     ),
   )
+
+/** As what a person of this role stands in a service; staff stands in none. */
+const partyColumn = (role: Role): Fragment | undefined => {
+  if (isClientRole(role)) return sql`o.client_id`
+  if (isCarrierRole(role)) return sql`o.carrier_id`
+  return role === 'enterprisedriver' ? sql`o.driver_id` : undefined
+}
+
+/** An administrator reading the services of a person; unknown people and staff have none to read. Spec §2 "User detail". */
+export const ordersOfPerson = async (
+  ctx: Ctx,
+  { id, role }: { id: string; role: Role },
+  query: OrderQuery,
+) => {
+  const party = partyColumn(role)
+  const known = ctx.db.selectFrom('users').select('id').where('id', '=', id).where('role', '=', role)
+  if (!party || !(await known.executeTakeFirst())) return undefined
+  const where = [sql`${party} = ${id}`, isLost(query)]
+  return as('admin', await pageOfOrders(ctx, { where, query }, adminOrder))
+}

@@ -23,9 +23,9 @@ export type Waiving = {
 export const waiveGate = async (ctx: Ctx, waiving: Waiving): Promise<{ _id: string; expiresAt: string }> => {
   const { orderId, driverId, vehicleId, gate, reason } = waiving
   const order = await orderFor(ctx, 'waive', orderId)
-  const driver = await driverFacts(ctx.db, driverId, order)
+  const driver = await driverFacts(ctx, driverId, order)
   if (driver?.carrierId !== order.carrier_id) fail('user.not_found', 'driverId')
-  const vehicle = await vehicleFacts(ctx.db, vehicleId, order)
+  const vehicle = await vehicleFacts(ctx, vehicleId, order)
   if (vehicle?.carrierId !== order.carrier_id) fail('vehicle.not_found', 'vehicleId')
   const expiresAt = new Date(ctx.now.getTime() + lifeMs)
   const id = await insertWaiver(ctx, { ...waiving, grantedBy: ctx.actor.id, expiresAt })

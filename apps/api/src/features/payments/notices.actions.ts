@@ -2,7 +2,7 @@
 import { isPaidState, type AttemptState } from '#providers/payment/attempt-state.ts'
 import type { GatewayNotice } from '#providers/payment/port.ts'
 import type { OpenCtx } from '#context.ts'
-import { tell } from '#effects/tell.ts'
+import { tell, type FinerAct } from '#effects/tell.ts'
 import { lockOrder } from '#features/orders/orders.store.ts'
 import { fail } from '#http/app-error.ts'
 import {
@@ -100,5 +100,5 @@ export const receiveNotice = async (
   return received
 }
 
-const actOf = (state: AttemptState) =>
+const actOf = (state: AttemptState): FinerAct =>
   isPaidState(state) ? `payment.${state}` : state === 'attempted' ? 'payment.pending' : 'payment.failed'

@@ -3,15 +3,17 @@ import { randomInt } from 'node:crypto'
 import type { Ctx, OpenCtx } from '#context.ts'
 import { tell } from '#effects/tell.ts'
 import { orderFor } from '#features/orders/order-lock.ts'
-import { updateOrder } from '#features/orders/orders.store.ts'
+import { lockOrder, updateOrder } from '#features/orders/orders.store.ts'
 import { fail, refuse } from '#http/app-error.ts'
 import {
+  attemptsOver,
   closeAttemptsOf,
-  expireAttempts,
+  expireAttemptOf,
   insertAttempt,
   lockAttemptsOf,
   openAttemptOf,
 } from './payments.store.ts'
+import { settleOrder } from './settle-order.ts'
 
 const attemptLifeMs = 15 * 60_000
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -77,15 +79,17 @@ export const recordOrderPay = async (
   return { updated: true }
 }
 
+/** The attempt is over for us; money that comes of it after all still counts. */
+const expireAttempt = async (ctx: OpenCtx, { id, order_id: orderId }: { id: string; order_id: string }) => {
+  // The order first, then its attempts: every act takes the two in this sequence.
+  const order = await lockOrder(ctx.db, orderId)
+  if (!order || !(await expireAttemptOf(ctx.db, id))) return
+  await settleOrder(ctx, order, await lockAttemptsOf(ctx.db, orderId))
+  await tell(ctx, { name: 'payment.outcome', orderId, detail: 'EXPIRED' }, { act: 'payment.expired' })
+}
+
 /** Attempts end by our own clock, since the gateway may never tell. Decisions §11. */
 export const sweepAttempts = async (ctx: OpenCtx): Promise<void> => {
-  await ctx.inTransaction(async (db) => {
-    for (const attempt of await expireAttempts(db, ctx.now)) {
-      await tell(
-        { ...ctx, db },
-        { name: 'payment.outcome', orderId: attempt.order_id, detail: 'EXPIRED' },
-        { act: 'payment.expired' },
-      )
-    }
-  })
+  for (const attempt of await attemptsOver(ctx.db, ctx.now))
+    await ctx.inTransaction((db) => expireAttempt({ ...ctx, db }, attempt))
 }

@@ -172,12 +172,22 @@ export const dropSurplus = async (db: Db, attemptId: string): Promise<void> => {
     .execute()
 }
 
-/** Attempts whose time is over; answers those it closed. */
-export const expireAttempts = (db: Db, now: Date) =>
+/** Open attempts whose time is over. */
+export const attemptsOver = (db: Db, now: Date) =>
   db
-    .updateTable('payment_attempts')
-    .set({ is_open: false })
+    .selectFrom('payment_attempts')
+    .select(['id', 'order_id'])
     .where('is_open', '=', true)
     .where('expires_at', '<=', now)
-    .returning(['id', 'order_id'])
     .execute()
+
+/** False where something else closed it meanwhile. */
+export const expireAttemptOf = async (db: Db, id: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('payment_attempts')
+    .set({ is_open: false })
+    .where('id', '=', id)
+    .where('is_open', '=', true)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -68,6 +68,12 @@ const apply = async (ctx: OpenCtx, order: OrderRow, attempt: AttemptRow): Promis
   })
 }
 
+/** Without an answer an attempt is pending only as long as it lasts. */
+const standingOf = (attempt: AttemptRow, now: Date): string => {
+  if (isPaymentFailure(attempt.state)) return attempt.state
+  return isMoney(attempt) || attempt.expires_at > now ? 'PENDING' : 'EXPIRED'
+}
+
 /** Where no payment counts, the order shows how its newest attempt stands; on the road, what its payment was lost to. */
 const showStanding = async (
   ctx: OpenCtx,
@@ -77,7 +83,7 @@ const showStanding = async (
   const shown =
     order.paid_at === null ? attempts.at(-1) : attempts.findLast(({ state }) => isPaymentFailure(state))
   if (!shown || attempts.some(({ is_applied }) => is_applied)) return
-  const status = isPaymentFailure(shown.state) ? shown.state : 'PENDING'
+  const status = standingOf(shown, ctx.now)
   if (status !== order.pay_status) await updateOrder(ctx.db, order.id, { pay_status: status })
 }
 

@@ -7,6 +7,8 @@ import { isCarrierRole, isClientRole } from '@arriero/domain/roles'
 import type { Ctx } from '#context.ts'
 import { fail } from '#http/app-error.ts'
 import { as, serve, type Served } from '#http/serve.ts'
+import { changeRates } from './rates.actions.ts'
+import { ratesHistory } from './rates-history.views.ts'
 import { ratesInForce, type RatesInForce } from './rates.store.ts'
 import { pricedOrder } from './rates.views.ts'
 
@@ -66,4 +68,9 @@ export const ratesRoutes: Served[] = [
     const { profit, insurance, vat, insurerShare } = percentsOfRates(rates)
     return { _id: id, profit, insurance, percent: vat, percentArrieroInsurance: insurerShare, vatBase }
   }),
+  serve(api.rates.update, (ctx, { params, body: { _id, ...percents } }) => {
+    if (_id !== undefined && _id !== params._id) return fail('input.invalid', '_id')
+    return changeRates(ctx, params._id, percents)
+  }),
+  serve(api.rates.history, (ctx, { query }) => ratesHistory(ctx, query)),
 ]

@@ -1,19 +1,20 @@
 import { basisPoints } from '@arriero/domain/money'
 import type { Rates, VatBase } from '@arriero/domain/rates'
-import type { Db, OpenCtx } from '#context.ts'
+import type { Ctx, Db, OpenCtx } from '#context.ts'
 
 /** The rates of one moment: what an offer or a priced order freezes. Decisions §9. */
 export type RatesInForce = { id: string; rates: Rates; vatBase: VatBase }
+/** One of the versions of the percentages, counted from 1; the highest is in force. */
+export type RatesVersion = RatesInForce & { version: number }
 
-export const ratesInForce = async (db: Db): Promise<RatesInForce> => {
+export const ratesInForce = async (db: Db): Promise<RatesVersion> => {
   const row = await db
     .selectFrom('rates')
     .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  return { id: row.id, ...frozenOf(row) }
+  return { id: row.id, version: row.version, ...frozenOf(row) }
 }
 
 export type RateColumns = {
@@ -57,6 +58,20 @@ export const ensureRates = async (ctx: Pick<OpenCtx, 'db' | 'now' | 'newId'>): P
   if (row) return
   await ctx.db
     .insertInto('rates')
-    .values({ id: ctx.newId(), ...firstRates, created_at: ctx.now, created_by: null })
+    .values({ id: ctx.newId(), ...firstRates, created_at: ctx.now, created_by: null, version: 1 })
+    .execute()
+}
+
+/** Follows the version `before`; whoever follows it second is told so by the database (constraint `rates_version_once`). */
+export const insertRates = async (ctx: Ctx, before: RatesVersion, rates: Rates): Promise<void> => {
+  await ctx.db
+    .insertInto('rates')
+    .values({
+      id: ctx.newId(),
+      ...rateColumns({ rates, vatBase: before.vatBase }),
+      created_at: ctx.now,
+      created_by: ctx.actor.id,
+      version: before.version + 1,
+    })
     .execute()
 }

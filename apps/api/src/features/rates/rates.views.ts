@@ -1,4 +1,4 @@
-import type { OpenCtx } from '#context.ts'
+import type { Db, OpenCtx } from '#context.ts'
 import { frozenOf, type RateColumns } from './rates.store.ts'
 
 /** An open order's price and the rates it froze; undefined where no such order waits for a carrier. */
@@ -15,3 +15,7 @@ export const pricedOrder = async ({ db, now }: Pick<OpenCtx, 'db' | 'now'>, orde
   if (clientPricePesos === null || columns.profit_bp === null) return { clientPricePesos: null }
   return { clientPricePesos, ...frozenOf(columns as RateColumns) }
 }
+
+/** Whether it is, or once was, in force. */
+export const isVersion = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom('rates').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

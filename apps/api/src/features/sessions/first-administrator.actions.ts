@@ -87,7 +87,7 @@ export const makeFirstAdministrator = async (ctx: OpenCtx, typed: FirstAdministr
       isActive: true,
       validation: 'validated',
     })
-    const trace = { objectKind: 'user', objectId: id, actorId: id }
+    const trace = { objectKind: 'user', objectId: id, actorId: id } as const
     await record(inner, { act: 'administrator.first', ...trace })
     return openFor(inner, { id, role })
   })

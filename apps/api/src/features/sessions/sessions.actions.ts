@@ -94,7 +94,8 @@ export const resume = (ctx: OpenCtx, cookie: string | undefined): Promise<Opened
   })
 }
 
-const endFamilyOf = async (ctx: OpenCtx, familyId: string): Promise<void> => {
+/** Its sockets close as soon as it is told. */
+export const endFamilyOf = async (ctx: OpenCtx, familyId: string): Promise<void> => {
   for (const ended of await endFamily(ctx.db, familyId, ctx.now)) {
     await hint(ctx, {
       name: 'session.ended',

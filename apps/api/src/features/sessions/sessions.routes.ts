@@ -3,7 +3,9 @@ import type { OpenCtx } from '#context.ts'
 import { profileOf } from '#features/users/users.views.ts'
 import { AppError } from '#http/app-error.ts'
 import { serve, type Exchange, type Served } from '#http/serve.ts'
+import { endSession } from './end-session.actions.ts'
 import { makeFirstAdministrator } from './first-administrator.actions.ts'
+import { maySeeSessionsOf, openSessionsOf } from './open-sessions.views.ts'
 import { logIn, logOut, newTicket, resume, type Opened } from './sessions.actions.ts'
 
 const cookieName = 'arriero_remember'
@@ -40,4 +42,10 @@ export const sessionsRoutes: Served[] = [
     if (!exchange.sessionHash) throw new AppError('session.invalid')
     return { ticket: await newTicket(ctx, exchange.sessionHash) }
   }),
+  serve(api.sessions.all, async (ctx, { query }, exchange) => {
+    const userId = query.userId ?? ctx.actor.id
+    if (!(await maySeeSessionsOf(ctx, userId))) throw new AppError('user.not_found')
+    return { items: await openSessionsOf(ctx, userId, exchange.sessionHash) }
+  }),
+  serve(api.sessions.end, (ctx, { params }) => endSession(ctx, params._id)),
 ]

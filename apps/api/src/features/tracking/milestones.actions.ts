@@ -25,8 +25,8 @@ const checkMore = async (ctx: Ctx, order: OrderRow, report: Report): Promise<voi
   if (order.driver_id !== ctx.actor.id && report.reason === undefined)
     fail('milestone.reason_required', 'reason')
   if (report.milestone === 'tripStart') {
-    const driver = (await driverFacts(ctx.db, order.driver_id ?? '', order)) ?? fail('order.not_found')
-    const vehicle = (await vehicleFacts(ctx.db, order.vehicle_id ?? '', order)) ?? fail('order.not_found')
+    const driver = (await driverFacts(ctx, order.driver_id ?? '', order)) ?? fail('order.not_found')
+    const vehicle = (await vehicleFacts(ctx, order.vehicle_id ?? '', order)) ?? fail('order.not_found')
     refuse(tripStartGates(driver, vehicle, ctx.now)[0])
   }
   if (report.milestone === 'finish') {

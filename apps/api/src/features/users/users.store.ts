@@ -1,11 +1,10 @@
 /** Accounts and what is counted on them. */
+import type { Validation } from '@arriero/domain/accounts'
 import { normalEmail } from '@arriero/domain/identifiers'
 import { isOperatorRole, type Role } from '@arriero/domain/roles'
 import { sql } from 'kysely'
 import type { Db, OpenCtx } from '#context.ts'
 import { searchText } from '#database/search-text.ts'
-
-export type Validation = 'pending' | 'returned' | 'validated'
 
 export type NewUser = {
   role: Role
@@ -27,11 +26,11 @@ export type NewUser = {
   id?: string
 }
 
-/** All that `q` finds of a person. */
-const searchOf = (
-  { name, email, identification }: Pick<NewUser, 'name' | 'email' | 'identification'>,
-  id: string,
-) => searchText(name, email, identification, id)
+type Found = Pick<NewUser, 'name' | 'email' | 'identification' | 'cellPhone'>
+
+/** All that `q` finds of a person; the name first and the e-mail next, by which lists tell the name apart. */
+const searchOf = ({ name, email, identification, cellPhone }: Found, id: string) =>
+  searchText(name, email, identification, id, cellPhone)
 
 export const insertUser = async (ctx: OpenCtx, user: NewUser): Promise<string> => {
   const id = user.id ?? ctx.newId()
@@ -58,13 +57,50 @@ export const insertUser = async (ctx: OpenCtx, user: NewUser): Promise<string> =
       score_sum: 0,
       score_count: 0,
       finished_count: 0,
+      released_count: 0,
       order_count: 0,
       total_pesos: 0,
       search: searchOf(user, id),
       created_at: ctx.now,
+      validation_note: null,
+      version: 0,
     })
     .execute()
   return id
+}
+
+export type UserChanges = Partial<
+  Pick<NewUser, 'name' | 'cellPhone' | 'identification' | 'role' | 'isActive' | 'validation'> & {
+    imageId: string
+    isAvailable: boolean
+    /** What has to be corrected; only beside `returned`. */
+    validationNote: string | null
+  }
+>
+
+/** One more version of an account; `before` is what stood, with its row locked. */
+export const changeUser = async (
+  db: Db,
+  before: Found & { id: string },
+  changes: UserChanges,
+): Promise<void> => {
+  await db
+    .updateTable('users')
+    .set((columns) => ({
+      ...(changes.name === undefined ? {} : { name: changes.name }),
+      ...(changes.cellPhone === undefined ? {} : { cell_phone: changes.cellPhone }),
+      ...(changes.identification === undefined ? {} : { identification: changes.identification }),
+      ...(changes.role === undefined ? {} : { role: changes.role }),
+      ...(changes.imageId === undefined ? {} : { image_id: changes.imageId }),
+      ...(changes.isAvailable === undefined ? {} : { is_available: changes.isAvailable }),
+      ...(changes.isActive === undefined ? {} : { is_active: changes.isActive }),
+      ...(changes.validation === undefined ? {} : { validation: changes.validation }),
+      ...(changes.validationNote === undefined ? {} : { validation_note: changes.validationNote }),
+      search: searchOf({ ...before, ...changes }, before.id),
+      version: columns('version', '+', 1),
+    }))
+    .where('id', '=', before.id)
+    .execute()
 }
 
 /** The same password under today's costs; false when it was changed meanwhile. */
@@ -82,7 +118,14 @@ export const renewPasswordHash = async (
   return result.numUpdatedRows === 1n
 }
 
-type Count = { userId: string; orders?: number; finished?: number; pesos?: number; stars?: number }
+type Count = {
+  userId: string
+  orders?: number
+  finished?: number
+  released?: number
+  pesos?: number
+  stars?: number
+}
 
 /** Adds to several people's counters, always in the order of their ids so that two acts cannot wait for each other. */
 const addCounts = async (db: Db, counts: readonly Count[]): Promise<void> => {
@@ -94,6 +137,7 @@ const addCounts = async (db: Db, counts: readonly Count[]): Promise<void> => {
     await sql`
       update users set order_count = order_count + ${sum(({ orders }) => orders)},
         finished_count = finished_count + ${sum(({ finished }) => finished)},
+        released_count = released_count + ${sum(({ released }) => released)},
         total_pesos = total_pesos + ${sum(({ pesos }) => pesos)},
         score_sum = score_sum + ${sum(({ stars }) => stars)}, score_count = score_count + ${rated}
       where id = ${userId}`.execute(db)
@@ -121,6 +165,10 @@ export const countFinished = (ctx: OpenCtx, service: FinishedService): Promise<v
     ...driver,
   ])
 }
+
+/** A carrier gave one back. Decisions §7 "give back". */
+export const countReleased = ({ db }: Pick<OpenCtx, 'db'>, carrierId: string): Promise<void> =>
+  addCounts(db, [{ userId: carrierId, released: 1 }])
 
 /** `orderCount`, services not cancelled: +1 when someone becomes part of one, -1 when it is cancelled or leaves him. */
 export const addOrderCount = (ctx: OpenCtx, userIds: readonly string[], change: 1 | -1 = 1): Promise<void> =>

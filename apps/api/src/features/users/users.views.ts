@@ -41,16 +41,19 @@ type UserRow = {
   score_sum: number
   score_count: number
   finished_count: number
+  released_count: number
   order_count: number
   total_pesos: number
   created_at: Date
+  validation_note: string | null
+  version: number
   enterprise_name: string | null
   enterprise_image_id: string | null
 }
 
 const columns = sql`u.id, u.role, u.name, u.email, u.identification, u.cell_phone, u.image_id, u.is_active, u.validation,
-  ${isFree} as is_free, u.enterprise_id, u.bank, u.account_type, u.account_number, u.score_sum, u.score_count, u.finished_count,
-  u.order_count, u.total_pesos, u.created_at, e.name as enterprise_name, e.image_id as enterprise_image_id`
+  ${isFree} as is_free, u.enterprise_id, u.bank, u.account_type, u.account_number, u.score_sum, u.score_count, u.finished_count, u.released_count,
+  u.order_count, u.total_pesos, u.created_at, u.validation_note, u.version, e.name as enterprise_name, e.image_id as enterprise_image_id`
 
 const userRow = async (db: Db, id: string): Promise<UserRow | undefined> => {
   const { rows } =
@@ -105,9 +108,12 @@ const baseOf = async (ctx: Ctx, row: UserRow) => ({
   image: urlOrNull(ctx, row.image_id),
   isActive: row.is_active,
   validation: row.validation,
+  validationNote: row.validation_note,
+  version: row.version,
   status: row.is_free,
   score: scoreOf(row),
   countOrder: row.finished_count,
+  releasedCount: isCarrierRole(row.role) ? row.released_count : null,
   orderCount: row.order_count,
   dateCreate: row.created_at.toISOString(),
   documents: (await papersOf(ctx.db, { userIds: [row.id] })).map((paper) => paperView(ctx, paper)),

@@ -1,6 +1,7 @@
 import { api } from '@arriero/contract'
-import { AppError } from '#http/app-error.ts'
+import { AppError, fail } from '#http/app-error.ts'
 import { serve, type Served } from '#http/serve.ts'
+import { reviewVehicle } from './review.actions.ts'
 import { isListable, vehicleDetail, vehiclesOf } from './vehicles.views.ts'
 
 export const vehiclesRoutes: Served[] = [
@@ -12,5 +13,15 @@ export const vehiclesRoutes: Served[] = [
     const detail = await vehicleDetail(ctx, params.licensePlate)
     if (!detail) throw new AppError('vehicle.not_found')
     return detail
+  }),
+  serve(api.vehicles.update, (ctx, { params, body }) => {
+    if (params._id !== body._id) return fail('input.invalid', '_id')
+    return reviewVehicle(ctx, {
+      vehicleId: params._id,
+      verdicts: (body.documents ?? []).map(({ _id, isActive }) => ({ paperId: _id, isValidated: isActive })),
+      isActive: body.isActive,
+      typeLoadIds: body.permissions,
+      version: body.version,
+    })
   }),
 ]

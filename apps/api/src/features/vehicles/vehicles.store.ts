@@ -1,5 +1,5 @@
 import type { VehicleService } from '@arriero/domain/vehicles'
-import type { OpenCtx } from '#context.ts'
+import type { Db, OpenCtx } from '#context.ts'
 import { searchText } from '#database/search-text.ts'
 import { typeLoadId } from '#features/catalogues/catalogue-ids.ts'
 
@@ -50,6 +50,7 @@ export const insertVehicle = async (ctx: OpenCtx, vehicle: NewVehicle): Promise<
       registered_on: vehicle.registeredOn,
       image_ids: [...vehicle.imageIds],
       is_active: vehicle.isActive,
+      version: 1,
       search: searchText(licensePlate, trailerPlate, await brandName(ctx, vehicle.brandId), model, id),
       created_at: ctx.now,
     })
@@ -69,5 +70,43 @@ export const permitCargo = async (
     .insertInto('vehicle_type_loads')
     .values(typeLoadIds.map((id) => ({ vehicle_id: vehicleId, type_load_id: id })))
     .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** The row, locked until the transaction ends: whoever is about to name this vehicle for a service waits. */
+export const lockVehicle = (db: Db, id: string) =>
+  db
+    .selectFrom('vehicles')
+    .select(['id', 'license_plate', 'is_active', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export type LockedVehicle = NonNullable<Awaited<ReturnType<typeof lockVehicle>>>
+
+/** Staff looked at it: its next version. */
+export const keepReview = async (
+  db: Db,
+  { id, version }: Pick<LockedVehicle, 'id' | 'version'>,
+  isActive: boolean,
+): Promise<void> => {
+  await db
+    .updateTable('vehicles')
+    .set({ is_active: isActive, version: version + 1 })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Staff takes back a grant. */
+export const forbidCargo = async (
+  db: Db,
+  vehicleId: string,
+  typeLoadIds: readonly string[],
+): Promise<void> => {
+  if (typeLoadIds.length === 0) return
+  await db
+    .deleteFrom('vehicle_type_loads')
+    .where('vehicle_id', '=', vehicleId)
+    .where('type_load_id', 'in', [...typeLoadIds])
     .execute()
 }

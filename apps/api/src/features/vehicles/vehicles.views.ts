@@ -91,6 +91,7 @@ const reach = ({ actor }: Ctx) =>
         select 1 from orders o where o.driver_id = ${actor.id} and o.vehicle_id = v.id and o.status in (1, 2)))`
 
 type OwnerColumns = {
+  version: number
   owner_id: string
   owner_name: string
   owner_image_id: string | null
@@ -101,7 +102,7 @@ type OwnerColumns = {
 /** Undefined for an unknown plate and for one out of reach alike. */
 export const vehicleDetail = async (ctx: Ctx, licensePlate: string): Promise<Detail | undefined> => {
   const { rows } = await sql<Row & OwnerColumns>`
-    select ${columns}, v.owner_id, u.name as owner_name, u.image_id as owner_image_id, u.score_sum, u.score_count
+    select ${columns}, v.version, v.owner_id, u.name as owner_name, u.image_id as owner_image_id, u.score_sum, u.score_count
     from ${joined} join users u on u.id = v.owner_id
     where v.license_plate = ${licensePlate.toUpperCase()} and ${reach(ctx)}`.execute(ctx.db)
   const row = rows[0]
@@ -110,6 +111,7 @@ export const vehicleDetail = async (ctx: Ctx, licensePlate: string): Promise<Det
   const image = row.owner_image_id === null ? null : ctx.fileUrl(row.owner_image_id)
   return {
     ...cardOf(ctx, row),
+    version: row.version,
     documents: papers.map((paper) => paperView(ctx, paper)),
     user: { _id: row.owner_id, name: row.owner_name, image, score: scoreOf(row) },
   }

@@ -1,6 +1,6 @@
 /** What the product asks of a cargo insurer. Decisions §7, §9, §10; security M13. */
 
-/** One service to insure. `reference` is our order's id: everything is idempotent by it. */
+/** One service to insure. `reference` names the service and what of it is insured: everything is idempotent by it. */
 export type InsuranceRequest = {
   reference: string
   declaredPesos: number

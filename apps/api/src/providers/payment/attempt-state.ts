@@ -37,7 +37,8 @@ export const isPaymentFailure = (state: string): state is PaymentFailure =>
   (paymentFailures as readonly string[]).includes(state)
 
 /** Paid means authorised or captured, nothing else. Decisions §11. */
-export const isPaidState = (state: AttemptState): boolean => state === 'authorised' || state === 'captured'
+export const isPaidState = (state: AttemptState): state is 'authorised' | 'captured' =>
+  state === 'authorised' || state === 'captured'
 
 /** The failing name of a status; NOT_CREATED counts as ABANDONED; undefined for every status that is no failure. */
 export const failureOf = (status: string): PaymentFailure | undefined => {

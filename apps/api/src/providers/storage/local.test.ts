@@ -31,3 +31,17 @@ test('what a write that was cut short left behind is named for the sweep and rem
   await storage.remove(name)
   expect(await readdir(join(folder, '0f'))).toEqual([])
 })
+
+test('a file that comes in parts is read whole; one that breaks off leaves nothing', async () => {
+  const storage = localStorage(folder)
+  async function* parts(isBroken: boolean) {
+    yield Buffer.from('reme')
+    if (isBroken) throw new Error('the rows are away')
+    yield Buffer.from('sa')
+  }
+  await expect(storage.writeStream(name, parts(true))).rejects.toThrow('the rows are away')
+  expect(await storage.namesBefore(later())).toEqual([])
+  await storage.writeStream(name, parts(false))
+  expect(Buffer.from((await storage.read(name)) ?? []).toString()).toBe('remesa')
+  await storage.remove(name)
+})

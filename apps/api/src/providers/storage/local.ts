@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readFile, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileStorage } from './port.ts'
 
@@ -12,19 +12,31 @@ const noneIfMissing = (error: unknown): never[] => {
 export const localStorage = (folder: string): FileStorage => {
   const pathOf = (name: string) => join(folder, name.slice(-2), name)
   const partialOf = (name: string) => `${pathOf(name)}.part`
+  /** Only what was written to its end gets its name. */
+  const keep = async (name: string, fill: (file: FileHandle) => Promise<void>): Promise<void> => {
+    const path = pathOf(name)
+    await mkdir(join(path, '..'), { recursive: true, mode: 0o700 })
+    const partial = partialOf(name)
+    const file = await open(partial, 'w', 0o600)
+    try {
+      await fill(file)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(partial, path)
+  }
   return {
-    write: async (name, bytes) => {
-      const path = pathOf(name)
-      await mkdir(join(path, '..'), { recursive: true, mode: 0o700 })
-      const partial = partialOf(name)
-      const file = await open(partial, 'w', 0o600)
+    write: (name, bytes) => keep(name, (file) => file.writeFile(bytes)),
+    writeStream: async (name, parts) => {
       try {
-        await file.writeFile(bytes)
-        await file.sync()
-      } finally {
-        await file.close()
+        await keep(name, async (file) => {
+          for await (const part of parts) await file.writeFile(part)
+        })
+      } catch (error) {
+        await rm(partialOf(name), { force: true })
+        throw error
       }
-      await rename(partial, path)
     },
     read: async (name) => {
       try {

@@ -188,7 +188,7 @@ export const trucks: Record<'enterprise' | 'enterprise2' | 'driver' | 'driver2',
     {
       licensePlate: 'WLM230',
       type: 'turboTruck',
-      bodyWork: 'boxVan',
+      bodyWork: 'refrigerated',
       brand: 'Chevrolet',
       model: '2023',
       cargo: ['refrigerated'],

@@ -1,6 +1,8 @@
 import { Avatar, Dropdown, type MenuProps } from 'antd'
+import { Link } from 'react-router'
 import { chooseColor, type ColorChoice, useColorChoice } from '#shared/color-mode.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
+import { paths } from '#shared/paths.ts'
 import { MenuIcon } from '#shared/ui/MenuIcon.tsx'
 import type { ShellUser } from './shell-props.ts'
 import { shellTexts } from './shell.texts.ts'
@@ -35,6 +37,11 @@ export const AccountMenu = ({ user, onLogout }: { user: ShellUser; onLogout: () 
       })),
     },
     { type: 'divider' },
+    {
+      key: 'requests',
+      icon: <MenuIcon name="chat" />,
+      label: <Link to={paths.ownRequests}>{shellTexts.ownRequests}</Link>,
+    },
     { key: 'logout', label: shellTexts.logout, icon: <MenuIcon name="logout" />, onClick: onLogout },
   ]
   return (

@@ -1,8 +1,10 @@
+import type { Role } from '@arriero/domain/roles'
 import { Button, Drawer, Layout } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { useIsPhone } from '#shared/media.ts'
 import { Footer } from './Footer.tsx'
+import { ShellSearch } from './ShellSearch.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { SkipLink, contentId } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -17,6 +19,7 @@ interface PortalShellProps {
   /** Name and icon in the header, when the screen is not an entry of the menu. */
   current?: Pick<MenuEntry, 'title' | 'icon'>
   user: ShellUser
+  role: Role
   live: LiveState
   contact?: ShellContact
   onLogout: () => void
@@ -75,6 +78,7 @@ export const PortalShell = (props: PortalShellProps) => {
           user={user}
           live={live}
           onLogout={onLogout}
+          search={<ShellSearch screens={entries} role={props.role} />}
           menuButton={
             <Button
               type="text"

@@ -13,9 +13,11 @@ interface TopBarProps {
   /** The button that folds or opens the side menu. */
   menuButton: ReactNode
   onLogout: () => void
+  /** The way to everything, before the person. */
+  search: ReactNode
 }
 
-export const TopBar = ({ current, user, live, menuButton, onLogout }: TopBarProps) => (
+export const TopBar = ({ current, user, live, menuButton, onLogout, search }: TopBarProps) => (
   <header className={styles.bar}>
     {menuButton}
     <div className={styles.current}>
@@ -26,6 +28,7 @@ export const TopBar = ({ current, user, live, menuButton, onLogout }: TopBarProp
         </>
       )}
     </div>
+    {search}
     <LiveBadge state={live} />
     <AccountMenu user={user} onLogout={onLogout} />
   </header>

@@ -59,7 +59,8 @@ const components = (p: Palette): NonNullable<ThemeConfig['components']> => ({
   DatePicker: { colorBorder: p.borderStrong },
   Checkbox: { colorBorder: p.borderStrong },
   Radio: { colorBorder: p.borderStrong },
-  Switch: { colorTextQuaternary: p.borderStrong, colorTextTertiary: p.textFaint },
+  // Its words stand on the track.
+  Switch: { colorTextQuaternary: p.textFaint, colorTextTertiary: p.textMuted },
 })
 
 /** `isCalm` turns Ant Design's motion off; shortening it by CSS instead leaves its popups out of sight. */

@@ -68,6 +68,7 @@ const Shown = () => {
   const Content = inShell[show as keyof typeof inShell] ?? Sections
   return (
     <PortalShell
+      role="administrator"
       entries={entries}
       currentPath="/main/enterprise-services"
       user={texts.user}

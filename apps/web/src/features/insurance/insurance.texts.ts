@@ -12,6 +12,6 @@ export const insuranceTexts = {
   actFor: (amount: string) => `Asegurar la carga por ${amount}`,
   done: 'Se creó la póliza correctamente',
   doneHelp: 'Se emitirá cuando pague el servicio. Mientras tanto puede leer la cotización.',
-  link: 'Abrir la póliza',
+  link: 'Leer la cotización',
   statement: { caption: 'Costo del seguro', premium: 'Prima', vat: 'IVA', total: 'Se suma a su servicio' },
 } as const

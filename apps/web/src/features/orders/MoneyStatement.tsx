@@ -1,10 +1,9 @@
 import { Statement } from '#shared/plain/Statement.tsx'
 import { ordersTexts } from './orders.texts.ts'
-import type { SeenOrder } from './seen-order.ts'
-import { statementLines } from './statement-lines.ts'
+import { type MoneyOf, statementLines } from './statement-lines.ts'
 
 /** The money of a service; each viewer gets the lines his projection carries. */
-export const MoneyStatement = ({ order }: { order: SeenOrder }) => {
+export const MoneyStatement = ({ order }: { order: MoneyOf }) => {
   const lines = statementLines(order)
   if (lines.length === 0) return <p style={{ margin: 0 }}>{ordersTexts.statement.nothing}</p>
   return <Statement caption={ordersTexts.statement.caption} lines={lines} />

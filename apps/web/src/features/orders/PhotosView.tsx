@@ -1,5 +1,4 @@
-import { Image } from 'antd'
-import { Icon } from '#shared/drawings/Icon.tsx'
+import { Thumbnails } from '#shared/ui/Thumbnails.tsx'
 import { ordersTexts } from './orders.texts.ts'
 import { factsOf, viewerOf, type SeenOrder } from './seen-order.ts'
 import styles from './PhotosView.module.css'
@@ -9,20 +8,7 @@ const texts = ordersTexts.photos
 const Group = ({ title, images }: { title: string; images: readonly string[] }) => (
   <section className={styles.group}>
     <h3>{title}</h3>
-    <Image.PreviewGroup>
-      <div className={styles.images}>
-        {images.map((url, index) => (
-          <Image
-            key={url}
-            src={url}
-            alt={texts.alt(title, index + 1, images.length)}
-            width={148}
-            height={112}
-            preview={{ cover: <Icon name="eye" sizePx={22} /> }}
-          />
-        ))}
-      </div>
-    </Image.PreviewGroup>
+    <Thumbnails images={images.map((url) => ({ url, name: title }))} />
   </section>
 )
 

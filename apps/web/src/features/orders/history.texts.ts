@@ -4,6 +4,8 @@ export const historyTexts = {
     'order.created': 'Se solicitó el servicio',
     'order.date_moved': 'Se cambió la fecha',
     'order.assigned': 'Se asignaron conductor y vehículo',
+    'order.larger_vehicle':
+      'El transportador envía un vehículo de un tipo mayor al solicitado; el valor no cambia',
     'order.support_document_loaded': 'Se subió el documento de soporte',
     'order.released': 'El transportador devolvió el servicio',
     'order.closed': 'Arriero cerró el servicio',

@@ -85,9 +85,8 @@ export const ordersTexts = {
     cargo: 'Fotos de la carga',
     support: 'Documento de soporte',
     delivery: 'Fotos de la entrega',
-    none: 'Este servicio no tiene fotos.',
+    none: 'El dueño de la carga no subió fotos.',
     noSupport: 'El transportador aún no ha subido el documento de soporte.',
-    alt: (title: string, place: number, count: number) => `${title}, ${place} de ${count}`,
   },
   map: {
     label: (origin: string, destination: string) => `Mapa de la ruta de ${origin} a ${destination}`,

@@ -3,7 +3,7 @@ import { basisPoints, pesos, shareOf } from '@arriero/domain/money'
 import { formatPercent } from '#shared/format.ts'
 import type { StatementLine } from '#shared/plain/Statement.tsx'
 import { ordersTexts } from './orders.texts.ts'
-import { factsOf, type SeenOrder } from './seen-order.ts'
+import type { OrderFacts } from './seen-order.ts'
 
 const texts = ordersTexts.statement
 
@@ -20,10 +20,24 @@ export const rateBehind = (
   return shareOf(pesos(basePesos), rate) === amountPesos ? { basePesos, rate: formatPercent(rate) } : {}
 }
 
-type Facts = ReturnType<typeof factsOf>
+/** What of an order the statement is made of; each viewer has his part of it. */
+export type MoneyOf = Pick<
+  OrderFacts,
+  | 'clientPrice'
+  | 'earnings'
+  | 'ivaCost'
+  | 'offer'
+  | 'percentArrieroInsurance'
+  | 'priceArrieroInsurance'
+  | 'priceCommodity'
+  | 'priceInsurance'
+  | 'profits'
+  | 'total'
+  | 'totalCost'
+>
 
 /** How the carrier's value became the price; administrators only. */
-const platformLines = ({ profits, offer }: Facts): StatementLine[] => {
+const platformLines = ({ profits, offer }: MoneyOf): StatementLine[] => {
   if (profits === undefined || profits === null || !offer || !('value' in offer)) return []
   return [
     { what: texts.carrier, amountPesos: offer.value },
@@ -35,7 +49,7 @@ const insuranceLines = ({
   priceCommodity,
   priceInsurance,
   percentArrieroInsurance,
-}: Facts): StatementLine[] => {
+}: MoneyOf): StatementLine[] => {
   if (typeof priceInsurance !== 'number') return []
   const vat = percentArrieroInsurance ?? 0
   return [
@@ -44,7 +58,7 @@ const insuranceLines = ({
   ]
 }
 
-const vatLine = ({ totalCost, ivaCost, profits }: Facts): StatementLine[] => {
+const vatLine = ({ totalCost, ivaCost, profits }: MoneyOf): StatementLine[] => {
   if (typeof totalCost !== 'number' || typeof ivaCost !== 'number') return []
   const ofFreight = rateBehind(ivaCost, totalCost)
   const isOfFreight = ofFreight.rate !== undefined
@@ -57,7 +71,7 @@ const vatLine = ({ totalCost, ivaCost, profits }: Facts): StatementLine[] => {
   ]
 }
 
-const agreedLines = (facts: Facts): StatementLine[] => {
+const agreedLines = (facts: MoneyOf): StatementLine[] => {
   if (typeof facts.totalCost !== 'number') return []
   const total = facts.total ?? facts.totalCost + (facts.ivaCost ?? 0)
   return [
@@ -73,15 +87,14 @@ const agreedLines = (facts: Facts): StatementLine[] => {
 }
 
 /** Before anything is agreed there is at most the client's own price. */
-const openLines = ({ clientPrice, earnings }: Facts): StatementLine[] => [
+const openLines = ({ clientPrice, earnings }: MoneyOf): StatementLine[] => [
   ...(typeof clientPrice === 'number'
     ? [{ what: texts.clientPrice, amountPesos: clientPrice, note: ordersTexts.notAgreed }]
     : []),
   ...(typeof earnings === 'number' ? [{ what: texts.earnings, amountPesos: earnings, isTotal: true }] : []),
 ]
 
-export const statementLines = (order: SeenOrder): StatementLine[] => {
-  const facts = factsOf(order)
+export const statementLines = (facts: MoneyOf): StatementLine[] => {
   const agreed = agreedLines(facts)
   return agreed.length > 0 ? agreed : openLines(facts)
 }

@@ -1,6 +1,7 @@
 import { Button, Result } from 'antd'
 import type { ReactNode } from 'react'
 import { Spinner } from '#shared/plain/Spinner.tsx'
+import { PayUntil } from './PayUntil.tsx'
 import { paymentsTexts as texts } from './payments.texts.ts'
 
 /** The money is there. */
@@ -8,8 +9,15 @@ export const PaymentDone = ({ next }: { next: ReactNode }) => (
   <Result status="success" title={texts.paid} subTitle={texts.paidHelp} extra={next} />
 )
 
+interface PaymentPendingProps {
+  payUntil: string | null
+  onCheck: () => void
+  /** Where else to go: paying again, for who left without paying. */
+  next: readonly ReactNode[]
+}
+
 /** The gateway has not answered: says so and keeps waiting. */
-export const PaymentPending = ({ onCheck, next }: { onCheck: () => void; next: ReactNode }) => (
+export const PaymentPending = ({ payUntil, onCheck, next }: PaymentPendingProps) => (
   <div role="status">
     <Result
       status="info"
@@ -20,8 +28,9 @@ export const PaymentPending = ({ onCheck, next }: { onCheck: () => void; next: R
         <Button key="check" onClick={onCheck}>
           {texts.checkAgain}
         </Button>,
-        next,
+        ...next,
       ]}
     />
+    {payUntil && <PayUntil at={payUntil} />}
   </div>
 )

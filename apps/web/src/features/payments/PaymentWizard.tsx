@@ -1,12 +1,12 @@
 import { Alert } from 'antd'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { formatDateTime, formatMoney, formatRelative } from '#shared/format.ts'
+import { formatMoney } from '#shared/format.ts'
 import type { Detail } from '#shared/plain/DetailList.tsx'
 import { Icon } from '#shared/drawings/Icon.tsx'
-import { useNow } from '#shared/use-now.ts'
 import { Wizard, type WizardStep } from '#shared/wizard/Wizard.tsx'
 import type { PaymentFailure } from './payment-outcome.ts'
 import { paymentsTexts as texts } from './payments.texts.ts'
+import { PayUntil } from './PayUntil.tsx'
 import { useStartPayment } from './use-payment.ts'
 import styles from './payments.module.css'
 
@@ -16,11 +16,6 @@ export const paymentWizardName = (orderId: string): string => `payment-${orderId
 type NoAnswers = Record<string, never>
 
 const nothingAsked = { fields: [], schema: { safeParse: () => ({ success: true }) as const } }
-
-const PayUntil = ({ at }: { at: string }) => {
-  const now = useNow()
-  return <p className={styles.note}>{texts.payUntil(formatDateTime(at), formatRelative(at, now))}</p>
-}
 
 interface Shown {
   totalPesos: number
@@ -84,7 +79,7 @@ export const PaymentWizard = (props: PaymentWizardProps) => {
           type="error"
           showIcon
           title={texts.failures[failure]}
-          description={texts.failedHelp}
+          description={failure === 'EXPIRED' ? texts.expiredHelp : texts.failedHelp}
           style={{ marginBottom: 16 }}
         />
       )}

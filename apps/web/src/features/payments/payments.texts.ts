@@ -16,9 +16,11 @@ export const paymentsTexts = {
   paidHelp: 'El transportador ya puede subir el documento legal y asignar el vehículo.',
   failures,
   failedHelp: 'No se hizo ningún cobro. Revise el detalle e intente de nuevo.',
+  expiredHelp:
+    'Puede pagar de nuevo. Si la pasarela nos confirma más tarde el pago anterior, también cuenta; lo que sobre se le devuelve.',
   pending: 'Estamos confirmando su pago',
   pendingHelp:
-    'La pasarela todavía no nos ha respondido. No pague otra vez: esta página cambia sola cuando llegue la respuesta.',
+    'La pasarela todavía no nos ha respondido. Si ya pagó, espere: esta página cambia sola cuando llegue la respuesta. Si salió sin pagar, puede pagar de nuevo.',
   payUntil: (until: string, left: string) => `Tiene plazo hasta el ${until} (${left}).`,
   gateway: 'Va a pasar a la página segura de la pasarela de pagos.',
   gatewayHelp:

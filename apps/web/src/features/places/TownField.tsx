@@ -3,6 +3,7 @@ import type { ControlProps } from '#shared/forms/FormField.tsx'
 import { choose, isNamed, townLabel, type FoundTown, type PlaceAnswer } from './place-answer.ts'
 import { placesTexts as texts } from './places.texts.ts'
 import type { Towns } from './use-towns.ts'
+import styles from './places.module.css'
 
 interface TownFieldProps {
   control: ControlProps
@@ -19,6 +20,8 @@ const optionOf = (found: FoundTown) => ({ value: `${found.code} ${found.name}`, 
 export const TownField = (props: TownFieldProps) => {
   const { control, typed, onType, towns, value, onChange } = props
   const { items, isSettled, hasFailed } = towns
+
+  const word = hasFailed || !typed.trim() ? null : isSettled ? texts.notFound : texts.searching
 
   const take = (found: FoundTown) => {
     onChange(choose(found, value?.street ?? ''))
@@ -49,7 +52,7 @@ export const TownField = (props: TownFieldProps) => {
         // Enter chooses a town here; it does not send the step.
         if (event.key === 'Enter') event.preventDefault()
       }}
-      notFoundContent={hasFailed || !typed.trim() ? null : isSettled ? texts.notFound : texts.searching}
+      notFoundContent={word && <span className={styles.word}>{word}</span>}
       size="large"
     />
   )

@@ -1,6 +1,7 @@
 /** A place as a person gives it: a town, street words, and a pin that starts at the town's centre. Decisions §13. */
 import type { api } from '@arriero/contract'
 import type { CallInput, ReplyOf } from '@arriero/contract/endpoint'
+import { isInColombia } from '@arriero/domain/colombia'
 import type { Point } from '#shared/map/places.ts'
 
 export type FoundTown = ReplyOf<typeof api.places.search>['items'][number]
@@ -60,10 +61,6 @@ export const wirePlace = (place: PlaceAnswer): WirePlace => ({
   code: place.code,
   ...(place.exact ? { exact: true } : {}),
 })
-
-/** The box that the API takes as Colombia. */
-const isInColombia = ({ latitude, longitude }: Point) =>
-  latitude >= -4.3 && latitude <= 13.6 && longitude >= -82 && longitude <= -66.8
 
 const coordinates = /^\s*\(?\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*\)?\s*$/
 

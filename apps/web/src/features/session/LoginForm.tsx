@@ -45,6 +45,7 @@ export const LoginForm = () => {
       name="login"
       layout="vertical"
       requiredMark={false}
+      scrollToFirstError={{ focus: true }}
       onFinish={(typed) => void submit(typed)}
       onValuesChange={() => setRefusal(undefined)}
     >

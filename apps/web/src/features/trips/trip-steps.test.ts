@@ -55,6 +55,7 @@ const trip = (change: Partial<Trip> = {}): Trip => ({
   supportDocument: null,
   deliveryImages: [],
   needsDeliveryCode: false,
+  isOwnCarrier: false,
   cancelReason: null,
   acts: mayAll,
   ...change,
@@ -168,10 +169,15 @@ describe('an order as its driver sees it', () => {
     ['PENDING', false],
     [null, false],
   ])('who is his own carrier is paid by the word %s: %s', (status, expected) => {
-    expect(tripOf(order({ pay: { status }, assignedDriverId: 'me' })).isPaid).toBe(expected)
+    expect(tripOf(order({ pay: { status }, assignedDriverId: 'me', carrier: { _id: 'me' } })).isPaid).toBe(
+      expected,
+    )
   })
 
   test('who is his own carrier still has to name himself', () => {
-    expect(tripOf(order({ pay: { status: 'CAPTURED' }, assignedDriverId: null })).isAssigned).toBe(false)
+    expect(
+      tripOf(order({ pay: { status: 'CAPTURED' }, assignedDriverId: null, carrier: { _id: 'me' } }))
+        .isAssigned,
+    ).toBe(false)
   })
 })

@@ -39,6 +39,8 @@ export type Trip = {
   supportDocument: string | null
   deliveryImages: string[]
   needsDeliveryCode: boolean
+  /** Drives for himself: he reports as his own carrier where the code's tries are used up. Decisions §7. */
+  isOwnCarrier: boolean
   cancelReason: string | null
   /** Per step: null (may), the reason why not, or absent where it is not this person's to do. */
   acts: Partial<Record<string, ErrorCode | null>>
@@ -91,6 +93,7 @@ export const tripOf = (order: DriverOrder): Trip => ({
   supportDocument: order.supportDocument,
   deliveryImages: order.deliveryImages,
   needsDeliveryCode: order.needsDeliveryCode,
+  isOwnCarrier: isCarrier(order) && order.assignedDriverId === order.carrier._id,
   cancelReason: order.cancelation?.description ?? null,
   acts: order.acts,
 })

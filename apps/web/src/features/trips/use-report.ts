@@ -15,7 +15,7 @@ export type Report = {
   milestone: Milestone
   /** When the button was pressed, by this phone. */
   at: string
-  proof?: { images: string[]; code?: string }
+  proof?: { images: string[]; code?: string; reason?: string }
   /** The driver agreed to say where he is. */
   mayAskPlace: boolean
 }

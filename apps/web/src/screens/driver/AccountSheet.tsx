@@ -1,13 +1,17 @@
 import { roleTexts } from '@arriero/contract/es/words'
+import { Link } from 'react-router'
 import { leave } from '#features/session/enter-and-leave.ts'
 import { useConsent, type Consent } from '#features/trips/consent.ts'
 import { chooseColor, useColorChoice } from '#shared/color-mode.ts'
+import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatDateTime } from '#shared/format.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { Dialog } from '#shared/plain/Dialog.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { accountTexts } from './driver.texts.ts'
+import { driverPaths } from './driver-paths.ts'
 import { keepConsent } from './keep-consent.ts'
+import { requestsTexts } from './requests.texts.ts'
 import styles from './sheets.module.css'
 
 const choices = ['system', 'light', 'dark'] as const
@@ -55,6 +59,17 @@ const AppearancePart = () => {
   )
 }
 
+const MorePart = ({ onClose }: Pick<AccountSheetProps, 'onClose'>) => (
+  <nav className={styles.part} aria-label={accountTexts.title}>
+    <Link className={styles.choice} to={driverPaths.requests} onClick={onClose}>
+      <Icon name="chat" sizePx={22} /> {requestsTexts.title}
+    </Link>
+    <Link className={styles.choice} to={driverPaths.documents} onClick={onClose}>
+      <Icon name="document" sizePx={22} /> {requestsTexts.documents}
+    </Link>
+  </nav>
+)
+
 export const AccountSheet = ({ isOpen, onClose, onShare }: AccountSheetProps) => {
   const profile = useProfile()
   return (
@@ -74,6 +89,7 @@ export const AccountSheet = ({ isOpen, onClose, onShare }: AccountSheetProps) =>
       <p className={styles.muted}>
         {profile.enterprise ? accountTexts.drivesFor(profile.enterprise.name) : roleTexts[profile.rol]}
       </p>
+      <MorePart onClose={onClose} />
       <LocationPart onShare={onShare} />
       <AppearancePart />
     </Dialog>

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useConsent } from '#features/trips/consent.ts'
+import { usePqrLive } from '#features/support/use-pqr-live.ts'
 import { startSharing, stopSharing } from '#features/trips/position-sharing.ts'
 import { useOpenTrips, useTripNews } from '#features/trips/trip-queries.ts'
 import { isTracked } from '#features/trips/trip.ts'
@@ -44,6 +45,8 @@ const useSharingOfTrips = (isOpen: boolean) => {
   }, [isWanted])
 }
 
+const tellPlainly = (text: string) => showToast({ kind: 'success', title: driverTexts.done, text })
+
 const useNews = (known: readonly string[] | undefined) =>
   useTripNews((id, status) => {
     if (status === 4) showToast({ kind: 'error', title: driverTexts.done, text: tripsTexts.cancelled })
@@ -79,6 +82,7 @@ export const DriverShell = ({ children }: { children: ReactNode }) => {
   const isAnyTracked = trips?.some(isTracked) ?? false
   useLiveChannel(refetchAll)
   useNews(trips?.map(({ id }) => id))
+  usePqrLive({ isDesk: false, tell: tellPlainly })
   useSharingOfTrips(isAnyTracked)
   const isOnline = useIsOnline()
   // A dialog that gives way to another one also says that it closed.

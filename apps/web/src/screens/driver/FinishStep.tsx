@@ -18,25 +18,30 @@ const codeDigits = 4
 interface FinishStepProps {
   trip: Trip
   why: ErrorCode | null
-  onFinish: (proof: { images: string[]; code?: string }) => void
+  onFinish: (proof: { images: string[]; code?: string; reason?: string }) => void
 }
 
 /** Proof of delivery: photos, and the consignee's code where the client asked for it. Decisions §7. */
 export const FinishStep = ({ trip, why, onFinish }: FinishStepProps) => {
   const photos = usePhotos(photosMax)
   const [code, setCode] = useState('')
+  const [reason, setReason] = useState('')
   const [problems, setProblems] = useState<{ photos?: string; code?: string }>({})
 
   const submit = () => {
     const found = {
       ...(photos.uploads.length > 0 ? {} : { photos: errorTexts['delivery.photo_required'] }),
-      ...(trip.needsDeliveryCode && code.length < codeDigits
+      ...(trip.needsDeliveryCode && code.length < codeDigits && !reason.trim()
         ? { code: errorTexts['delivery.code_required'] }
         : {}),
     }
     setProblems(found)
     if (found.photos || found.code) return
-    onFinish({ images: photos.uploads, ...(trip.needsDeliveryCode ? { code } : {}) })
+    onFinish({
+      images: photos.uploads,
+      ...(trip.needsDeliveryCode && code ? { code } : {}),
+      ...(reason.trim() ? { reason: reason.trim() } : {}),
+    })
   }
 
   const take = (files: readonly File[]) => {
@@ -88,6 +93,15 @@ export const FinishStep = ({ trip, why, onFinish }: FinishStepProps) => {
               setCode(currentTarget.value.replace(/\D/g, '').slice(0, codeDigits))
             }
           />
+          {trip.isOwnCarrier && (
+            <Field
+              label={finishTexts.reason}
+              help={finishTexts.reasonHelp}
+              maxLength={500}
+              value={reason}
+              onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            />
+          )}
         </div>
       )}
     </StepFrame>

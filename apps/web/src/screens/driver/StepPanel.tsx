@@ -17,7 +17,7 @@ import { ReportPanel } from './ReportPanel.tsx'
 import { StillPanel } from './StillPanel.tsx'
 import styles from './step.module.css'
 
-type Proof = { images: string[]; code?: string }
+type Proof = { images: string[]; code?: string; reason?: string }
 
 const announce = (milestone: Milestone, { at, isTimeVerified }: Reported) => {
   const words = tripTexts.recorded(milestoneTexts[milestone].done, formatTime(at))

@@ -1,5 +1,6 @@
 import { statusNumber } from '@arriero/domain/orders'
 import { Link } from 'react-router'
+import { measureText } from '#features/orders/measure-text.ts'
 import { OrderStatusTag } from '#features/orders/OrderStatusTag.tsx'
 import { nextStep } from '#features/trips/trip-steps.ts'
 import { milestoneTexts } from '#features/trips/trips.texts.ts'
@@ -55,7 +56,7 @@ export const TripCard = ({ trip }: { trip: Trip }) => {
       <span className={styles.fact}>
         <Icon name="box" sizePx={20} />
         <span className="visually-hidden">{tripsTexts.cargo}: </span>
-        {[trip.cargo.name, trip.cargo.weight].filter(Boolean).join(' · ')}
+        {[trip.cargo.name, trip.cargo.weight && measureText(trip.cargo.weight)].filter(Boolean).join(' · ')}
       </span>
       {next && (
         <span className={styles.next}>

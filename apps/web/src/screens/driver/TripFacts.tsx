@@ -1,4 +1,5 @@
 import type { Trip } from '#features/trips/trip.ts'
+import { measureText } from '#features/orders/measure-text.ts'
 import { formatDistance, formatShortId } from '#shared/format.ts'
 import { Card } from '#shared/plain/Card.tsx'
 import { DetailList, type Detail } from '#shared/plain/DetailList.tsx'
@@ -13,12 +14,12 @@ const detailsOf = ({ cargo, ...trip }: Trip): Detail[] =>
   [
     { label: words.code, value: formatShortId(trip.id) },
     { label: words.cargo, value: cargo.name },
-    { label: words.weight, value: cargo.weight },
-    { label: words.high, value: cargo.high },
-    { label: words.width, value: cargo.width },
-    { label: words.depth, value: cargo.depth },
-    { label: words.volume, value: cargo.volume },
-    { label: words.pieces, value: cargo.pieces },
+    { label: words.weight, value: cargo.weight && measureText(cargo.weight) },
+    { label: words.high, value: cargo.high && measureText(cargo.high) },
+    { label: words.width, value: cargo.width && measureText(cargo.width) },
+    { label: words.depth, value: cargo.depth && measureText(cargo.depth) },
+    { label: words.volume, value: cargo.volume && measureText(cargo.volume) },
+    { label: words.pieces, value: cargo.pieces && measureText(cargo.pieces) },
     { label: words.distance, value: formatDistance(trip.distanceKm) },
     { label: words.plate, value: trip.licensePlate && <Plate plate={trip.licensePlate} /> },
     { label: words.trailer, value: trip.trailerPlate && <Plate plate={trip.trailerPlate} /> },

@@ -6,6 +6,7 @@ import { EmptyState } from '#shared/plain/EmptyState.tsx'
 import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
+import { DriverGuide } from './DriverGuide.tsx'
 import { tripsTexts } from './driver.texts.ts'
 import { TripCard } from './TripCard.tsx'
 import styles from './trips.module.css'
@@ -55,9 +56,15 @@ const Lists = () => {
     )
   if (!open.trips || past.isPending) return <Skeleton shape="cards" count={3} />
   if (open.trips.length === 0 && past.trips?.length === 0)
-    return <EmptyState drawing="truck" title={tripsTexts.emptyTitle} text={tripsTexts.emptyText} />
+    return (
+      <>
+        <DriverGuide trips={[]} />
+        <EmptyState drawing="truck" title={tripsTexts.emptyTitle} text={tripsTexts.emptyText} />
+      </>
+    )
   return (
     <>
+      <DriverGuide trips={[...open.trips, ...(past.trips ?? [])]} />
       {open.trips.length === 0 && <p className={styles.quiet}>{tripsTexts.noneOpen}</p>}
       <Group title={tripsTexts.groups.now} trips={open.trips.filter(isUnderWay)} />
       <Group title={tripsTexts.groups.next} trips={open.trips.filter((trip) => !isUnderWay(trip))} />

@@ -77,6 +77,22 @@ export const tripsTexts = {
   cancelled: 'Servicio cancelado',
 } as const
 
+/** A driver's first trip. */
+export const guideTexts = {
+  share: {
+    title: 'Diga si comparte su ubicación',
+    text: 'Toque arriba «Su cuenta». Solo se envía durante un viaje.',
+  },
+  report: {
+    title: 'Reporte su primer paso',
+    text: 'Abra el viaje y toque el botón grande cuando salga hacia el cargue o llegue.',
+  },
+  deliver: {
+    title: 'Entregue con fotos',
+    text: 'Al llegar, tome las fotos de la entrega y finalice el viaje.',
+  },
+} as const
+
 export const tripTexts = {
   back: 'Mis viajes',
   title: (code: string) => `Viaje ${code}`,
@@ -158,4 +174,6 @@ export const finishTexts = {
   take: 'Tomar foto',
   code: 'Código de entrega',
   codeHelp: 'Los 4 dígitos que tiene quien recibe.',
+  reason: '¿Se agotaron los intentos del código?',
+  reasonHelp: 'Escriba quién recibió la carga y por qué no hay código.',
 } as const

@@ -27,19 +27,31 @@ export const queryClient = new QueryClient({
 export const keyOf = (endpoint: Endpoint, input?: object): readonly unknown[] =>
   input === undefined ? [endpoint.method, endpoint.path] : [endpoint.method, endpoint.path, input]
 
-type ReadOptions = { enabled?: boolean; staleTimeMs?: number; refetchEveryMs?: number }
+type ReadOptions<Reply> = {
+  enabled?: boolean
+  staleTimeMs?: number
+  /** False: not again, also as the last answer says. */
+  refetchEveryMs?: number | ((last: Reply | undefined) => number | false)
+}
 
 export const useRead = <E extends Endpoint, V extends ViewerOf<E> = ViewerOf<E>>(
   endpoint: E,
   input: CallInput<E>,
-  options: ReadOptions = {},
+  { enabled, staleTimeMs, refetchEveryMs }: ReadOptions<ReplyOf<E, V>> = {},
 ): UseQueryResult<ReplyOf<E, V>> =>
   useQuery({
     queryKey: keyOf(endpoint, input as object),
     queryFn: ({ signal }) => send<E, V>(endpoint, input, { signal }),
-    enabled: options.enabled ?? true,
-    ...(options.staleTimeMs === undefined ? {} : { staleTime: options.staleTimeMs }),
-    ...(options.refetchEveryMs === undefined ? {} : { refetchInterval: options.refetchEveryMs }),
+    enabled: enabled ?? true,
+    ...(staleTimeMs === undefined ? {} : { staleTime: staleTimeMs }),
+    ...(refetchEveryMs === undefined
+      ? {}
+      : {
+          refetchInterval:
+            typeof refetchEveryMs === 'number'
+              ? refetchEveryMs
+              : ({ state }: { state: { data: ReplyOf<E, V> | undefined } }) => refetchEveryMs(state.data),
+        }),
   })
 
 type Page = { items: unknown[]; total: number; totalIsMore?: boolean | undefined; next: string | null }

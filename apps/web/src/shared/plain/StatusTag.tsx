@@ -14,9 +14,16 @@ export const toneIcons: Readonly<Record<StatusTone, IconName>> = {
   cancelled: 'ban',
 }
 
-export const StatusTag = ({ tone, children }: { tone: StatusTone; children: ReactNode }) => (
+interface StatusTagProps {
+  tone: StatusTone
+  /** Where the state is not a service's. */
+  icon?: IconName
+  children: ReactNode
+}
+
+export const StatusTag = ({ tone, icon = toneIcons[tone], children }: StatusTagProps) => (
   <span className={styles.status} data-tone={tone}>
-    <Icon name={toneIcons[tone]} sizePx={14} />
+    <Icon name={icon} sizePx={14} />
     <span>{children}</span>
   </span>
 )

@@ -1,36 +1,37 @@
 import { Button, Checkbox } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FilterOption } from './column.ts'
 import { tableTexts } from './table.texts.ts'
-import styles from './DataTable.module.css'
+import styles from './ColumnHead.module.css'
 
 interface ColumnFilterProps {
-  title: string
   options: readonly FilterOption[]
   chosen: readonly string[]
   onFilter: (values: string[]) => void
 }
 
 /** The choices that open from a column's head. */
-export const ColumnFilter = ({ title, options, chosen, onFilter }: ColumnFilterProps) => {
+export const ColumnFilter = ({ options, chosen, onFilter }: ColumnFilterProps) => {
   const [values, setValues] = useState<string[]>([...chosen])
+  const box = useRef<HTMLFormElement>(null)
+  useEffect(() => box.current?.querySelector('input')?.focus(), [])
   return (
-    <div className={styles.search} role="dialog" aria-label={tableTexts.filterBy(title)}>
+    <form
+      ref={box}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onFilter(values)
+      }}
+    >
       <Checkbox.Group className={styles.options} options={[...options]} value={values} onChange={setValues} />
-      <div className={styles.searchButtons}>
-        <Button type="primary" size="small" onClick={() => onFilter(values)}>
+      <div className={styles.buttons}>
+        <Button type="primary" size="small" htmlType="submit">
           {tableTexts.apply}
         </Button>
-        <Button
-          size="small"
-          onClick={() => {
-            setValues([])
-            onFilter([])
-          }}
-        >
+        <Button size="small" onClick={() => onFilter([])}>
           {tableTexts.clear}
         </Button>
       </div>
-    </div>
+    </form>
   )
 }

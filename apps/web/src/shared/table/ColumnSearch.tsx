@@ -1,8 +1,8 @@
 import { Button, Input } from 'antd'
 import { useState } from 'react'
-import { Icon } from '#shared/drawings/Icon.tsx'
+import { Icon } from '../drawings/Icon.tsx'
 import { tableTexts } from './table.texts.ts'
-import styles from './DataTable.module.css'
+import styles from './ColumnHead.module.css'
 
 interface ColumnSearchProps {
   title: string
@@ -13,36 +13,29 @@ interface ColumnSearchProps {
 /** The box that opens from a column's head, with Buscar and Borrar. */
 export const ColumnSearch = ({ title, value, onSearch }: ColumnSearchProps) => {
   const [text, setText] = useState(value)
-  const search = (wanted: string) => onSearch(wanted.trim())
   return (
-    <div className={styles.search} role="dialog" aria-label={tableTexts.searchIn(title)}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch(text.trim())
+      }}
+    >
       <Input
         autoFocus
         aria-label={tableTexts.searchIn(title)}
         placeholder={tableTexts.searchIn(title)}
+        maxLength={80}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        onPressEnter={() => search(text)}
       />
-      <div className={styles.searchButtons}>
-        <Button
-          type="primary"
-          size="small"
-          icon={<Icon name="search" sizePx={14} />}
-          onClick={() => search(text)}
-        >
+      <div className={styles.buttons}>
+        <Button type="primary" size="small" htmlType="submit" icon={<Icon name="search" sizePx={14} />}>
           {tableTexts.search}
         </Button>
-        <Button
-          size="small"
-          onClick={() => {
-            setText('')
-            search('')
-          }}
-        >
+        <Button size="small" onClick={() => onSearch('')}>
           {tableTexts.clear}
         </Button>
       </div>
-    </div>
+    </form>
   )
 }

@@ -1,17 +1,16 @@
-import { Button, Table } from 'antd'
+import type { TableList } from '@arriero/contract/table-lists'
 import type { ReactNode } from 'react'
-import { Icon } from '#shared/drawings/Icon.tsx'
-import { useIsPhone } from '#shared/media.ts'
-import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
-import { antdColumns } from './antd-columns.tsx'
+import { useToast } from '../ui/useToast.ts'
+import { BulkBar } from './bulk/BulkBar.tsx'
+import type { Bulk } from './bulk/bulk.ts'
+import { useSelection } from './bulk/use-selection.ts'
 import type { Column, Paging } from './column.ts'
-import { PhoneFilters } from './PhoneFilters.tsx'
-import { opensFrom, RowCards } from './RowCards.tsx'
-import { TableFoot } from './TableFoot.tsx'
-import { isFiltered } from './table-state.ts'
+import { usualLayout } from './layout.ts'
+import { NamedTable } from './NamedTable.tsx'
+import { NewRows } from './NewRows.tsx'
 import { tableTexts } from './table.texts.ts'
+import { TableFrame } from './TableFrame.tsx'
+import { useHeldRows } from './use-held-rows.ts'
 import type { TableControls } from './useTableState.ts'
 import styles from './DataTable.module.css'
 
@@ -27,93 +26,68 @@ export interface DataTableProps<Row> {
   /** Present = the list could not be loaded. */
   error?: { text?: string; reference?: string } | null
   isReloading?: boolean
-  onReload: () => void
+  /** The rows are of this visit; until then none counts as new. */
+  isFresh?: boolean
+  /** May resolve to why the rows could not be read again: it is said, as is that they were. */
+  onReload: () => void | Promise<string | undefined>
   onOpen?: (row: Row) => void
   /** Shown when there is nothing at all; a filtered list that finds nothing says so itself. */
   empty?: ReactNode
-  /** Filters and buttons above the list, left of "Actualizar". */
+  /** Filters and buttons above the list, on the left. */
   tools?: ReactNode
   /** Rows that changed a moment ago light up. */
   changedKeys?: ReadonlySet<string>
+  /** Under which name its views, columns and files are kept. */
+  listName?: TableList
+  /** What the server is asked for; offers all of it as a spreadsheet. Needs `listName`. */
+  exportQuery?: Readonly<Record<string, unknown>>
+  bulk?: Bulk<Row>
+  /** Rows that others add above those on screen wait behind a pill; `isOwn` names those that never wait. */
+  newRows?: { words?: (count: number) => string; isOwn?: (key: string) => boolean }
 }
 
-const scrollWidthPx = 1100
-
+/** One table for all lists. How a screen uses it: README.md beside it. */
 export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
-  const { columns, controls, paging, isReloading = false, onReload, tools } = props
-  const isPhone = useIsPhone()
+  const { controls, keyOf, newRows, bulk, listName, onReload } = props
+  const { view: _view, after: _after, page: _page, ...question } = controls.state
+  const held = useHeldRows({
+    rows: props.rows,
+    keyOf,
+    list: JSON.stringify(controls.state),
+    isFresh: props.isFresh ?? true,
+    holds: newRows !== undefined,
+    isOwn: newRows?.isOwn,
+  })
+  const selection = useSelection({
+    shown: held.shown,
+    keyOf,
+    nameOf: bulk?.nameOf ?? keyOf,
+    question: JSON.stringify(question),
+  })
+  const toast = useToast()
+  const reload = async () => {
+    held.showAll()
+    const answer = onReload()
+    if (!answer) return
+    const failure = await answer
+    if (failure === undefined) toast.success(tableTexts.reloaded)
+    else toast.error(failure)
+  }
+  const frame = {
+    ...props,
+    rows: held.shown,
+    onReload: () => void reload(),
+    ...(bulk ? { selection } : {}),
+  }
   return (
     <section aria-label={props.label} className={styles.list}>
-      <div className={styles.tools}>
-        <div className={styles.toolsStart}>{tools}</div>
-        {isPhone && <PhoneFilters columns={columns} controls={controls} />}
-        {isFiltered(controls.state) && <Button onClick={controls.clear}>{tableTexts.clearAll}</Button>}
-        <Button icon={<Icon name="reload" sizePx={16} />} loading={isReloading} onClick={onReload}>
-          {tableTexts.reload}
-        </Button>
-      </div>
-      <TableBody {...props} isPhone={isPhone} />
-      {props.rows && !props.error && (
-        <TableFoot page={controls.state.page} paging={paging ?? { ...wholeList, total: props.rows.length }} />
+      <NewRows count={held.waitingCount} words={newRows?.words ?? tableTexts.newRows} onShow={held.showAll} />
+      {listName ? (
+        <NamedTable key={listName} {...frame} listName={listName} />
+      ) : (
+        <TableFrame {...frame} layout={usualLayout} />
       )}
+      {bulk && <BulkBar bulk={bulk} selection={selection} keyOf={keyOf} onDone={() => void onReload()} />}
     </section>
   )
-}
-
-const nowhere = () => undefined
-const wholeList: Paging = { hasPrevious: false, hasNext: false, onPrevious: nowhere, onNext: nowhere }
-
-const TableBody = <Row extends object>(props: DataTableProps<Row> & { isPhone: boolean }) => {
-  const { rows, error, onReload, isPhone, controls } = props
-  if (error) return <ErrorState text={error.text} reference={error.reference} onRetry={onReload} />
-  if (!rows) return isPhone ? <Skeleton shape="cards" heightPx={236} /> : <Skeleton shape="table" />
-  if (rows.length === 0 && !isFiltered(controls.state)) {
-    return props.empty ?? <EmptyState drawing="box" title={tableTexts.nothing} />
-  }
-  if (!isPhone) return <WideTable {...props} rows={rows} />
-  return rows.length > 0 ? <RowCards {...props} rows={rows} /> : nothingFound
-}
-
-const nothingFound = (
-  <EmptyState drawing="search" title={tableTexts.nothingFound} text={tableTexts.nothingFoundHelp} />
-)
-
-const WideTable = <Row extends object>(props: DataTableProps<Row> & { rows: readonly Row[] }) => {
-  const { rows, columns, controls, keyOf, onOpen, changedKeys } = props
-  return (
-    <Table<Row>
-      columns={antdColumns(columns, controls.state)}
-      dataSource={[...rows]}
-      rowKey={keyOf}
-      pagination={false}
-      size="middle"
-      scroll={{ x: scrollWidthPx }}
-      showSorterTooltip={false}
-      locale={{ emptyText: nothingFound }}
-      className={styles.table}
-      rowClassName={(row) => (changedKeys?.has(keyOf(row)) ? (styles.changed ?? '') : '')}
-      onRow={(row) => ({
-        onClick: (event) => opensFrom(event.target) && onOpen?.(row),
-        onKeyDown: (event) => event.key === 'Enter' && event.target === event.currentTarget && onOpen?.(row),
-        tabIndex: onOpen ? 0 : undefined,
-        style: onOpen ? { cursor: 'pointer' } : undefined,
-      })}
-      onChange={(...[, filters, sorter, { action }]) => {
-        if (action === 'sort' && !Array.isArray(sorter)) {
-          controls.sort(
-            sorter.order ? `${sorter.order === 'descend' ? '-' : ''}${String(sorter.columnKey)}` : undefined,
-          )
-        }
-        if (action === 'filter') applyFilter(controls, filters)
-      }}
-    />
-  )
-}
-
-/** Ant Design reports all filters at once; only the one that changed is written to the address. */
-const applyFilter = (controls: TableControls, filters: Record<string, readonly unknown[] | null>) => {
-  for (const [key, values] of Object.entries(filters)) {
-    const chosen = (values ?? []).map(String)
-    if (chosen.join('\n') !== (controls.state.filters[key] ?? []).join('\n')) controls.filter(key, chosen)
-  }
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
 import type { Column } from './column.ts'
+import { sortsOf } from './sorting.ts'
 import { tableTexts } from './table.texts.ts'
 import type { TableControls } from './useTableState.ts'
 
@@ -11,21 +12,19 @@ interface PhoneFiltersProps<Row> {
   controls: TableControls
 }
 
-const sortsOf = <Row,>(columns: readonly Column<Row>[]) => [
+const choicesOf = <Row,>(columns: readonly Column<Row>[]) => [
   { value: '', label: tableTexts.usualOrder },
-  ...columns
-    .filter(({ isSortable }) => isSortable)
-    .flatMap(({ key, title }) => [
-      { value: key, label: tableTexts.ascending(title) },
-      { value: `-${key}`, label: tableTexts.descending(title) },
-    ]),
+  ...sortsOf(columns).map(({ column, sort }) => ({
+    value: sort,
+    label: sort === column.key ? tableTexts.ascending(column.title) : tableTexts.descending(column.title),
+  })),
 ]
 
 /** On a phone there are no column heads: searching, filtering and sorting stand together. Each applies at once. */
 export const PhoneFilters = <Row,>({ columns, controls }: PhoneFiltersProps<Row>) => {
   const [isOpen, setOpen] = useState(false)
   const { state, filter, sort } = controls
-  const sorts = sortsOf(columns)
+  const sorts = choicesOf(columns)
   const asked = columns.filter(({ isSearchable, filters }) => isSearchable || filters)
   if (asked.length === 0 && sorts.length === 1) return null
   return (

@@ -1,20 +1,18 @@
+import { Checkbox } from 'antd'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { classNames } from '#shared/class-names.ts'
 import type { Column } from './column.ts'
+import { tableTexts } from './table.texts.ts'
+import { opensFrom, type RowsProps } from './WideTable.tsx'
 import styles from './RowCards.module.css'
 
-interface RowCardsProps<Row> {
+interface RowCardsProps<Row> extends RowsProps<Row> {
   rows: readonly Row[]
-  columns: readonly Column<Row>[]
-  keyOf: (row: Row) => string
-  onOpen?: (row: Row) => void
-  changedKeys?: ReadonlySet<string>
-  label: string
 }
 
 /** A list on a phone: the title, the facts that matter, the acts at the thumb. */
 export const RowCards = <Row,>(props: RowCardsProps<Row>) => {
-  const { rows, columns, keyOf, onOpen, changedKeys, label } = props
+  const { rows, columns, keyOf, onOpen, changedKeys, label, selection } = props
   const inPlace = (place: Column<Row>['card']) => columns.filter(({ card }) => card === place)
   const write = (place: Column<Row>['card'], row: Row): ReactNode =>
     inPlace(place).map(({ key, render }) => <span key={key}>{render(row)}</span>)
@@ -28,6 +26,13 @@ export const RowCards = <Row,>(props: RowCardsProps<Row>) => {
           onClick={(event) => opensFrom(event.target) && onOpen?.(row)}
         >
           <div className={styles.head}>
+            {selection && (
+              <Checkbox
+                aria-label={tableTexts.bulk.choose(selection.nameOf(row))}
+                checked={selection.has(row)}
+                onChange={({ target }) => selection.setMany([row], target.checked)}
+              />
+            )}
             <div className={styles.title}>
               {onOpen ? (
                 <div role="button" tabIndex={0} onKeyDown={(event) => isPress(event) && onOpen(row)}>
@@ -55,7 +60,3 @@ export const RowCards = <Row,>(props: RowCardsProps<Row>) => {
 }
 
 const isPress = (event: KeyboardEvent) => event.key === 'Enter' || event.key === ' '
-
-/** Buttons and links inside a row keep their own act. */
-export const opensFrom = (target: EventTarget): boolean =>
-  target instanceof Element && !target.closest('a, button, input, label, .ant-select, .ant-switch')

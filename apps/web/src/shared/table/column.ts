@@ -12,8 +12,14 @@ export interface Column<Row> {
   render: (row: Row) => ReactNode
   widthPx?: number
   align?: 'start' | 'center' | 'end'
+  /** Stays in sight at the end, whatever the width; never hidden. */
   isFixed?: boolean
-  isSortable?: boolean
+  /** May be moved, not hidden. */
+  isAlways?: boolean
+  /** Not shown until somebody chooses it. */
+  isOptional?: boolean
+  /** Its key is the name of the sort; `up` or `down` where the server sorts it one way only. */
+  isSortable?: boolean | 'up' | 'down'
   /** Offers the search box; its text arrives as the one value of this column's filter. */
   isSearchable?: boolean
   filters?: readonly FilterOption[]

@@ -1,11 +1,23 @@
 import { useLocation, useSearchParams } from 'react-router'
-import { type TableState, readTableState, withFilter, withSort, writeTableState } from './table-state.ts'
+import {
+  firstPage,
+  type TableState,
+  readTableState,
+  withFilter,
+  withSort,
+  writeTableState,
+} from './table-state.ts'
+
+/** What a saved view puts into the address. */
+export type AskedState = Pick<TableState, 'filters' | 'sort' | 'view'>
 
 export interface TableControls {
   state: TableState
   filter: (key: string, values: readonly string[]) => void
   sort: (sort: string | undefined) => void
   clear: () => void
+  /** All at once; `isOpening` leaves no step behind for the browser's way back. */
+  apply: (asked: AskedState, how?: { isOpening: boolean }) => void
   /** Goes to the page that starts at this cursor; the way back is kept in the browser's history entry. */
   next: (cursor: string) => void
   previous: () => void
@@ -21,22 +33,27 @@ export const useTableState = (columnKeys: readonly string[]): TableControls => {
   const [query, setQuery] = useSearchParams()
   const { trail = [] } = (useLocation().state as Trail | null) ?? {}
   const state = readTableState(query, columnKeys)
-  const go = (next: TableState, nextTrail: Trail['trail'] = []) =>
+  const go = (
+    next: TableState,
+    { trail: nextTrail = [], isOpening = false }: Trail & { isOpening?: boolean } = {},
+  ) =>
     setQuery((current) => writeTableState(current, columnKeys, next), {
       state: { trail: nextTrail },
-      replace: false,
+      replace: isOpening,
     })
   return {
     state,
     filter: (key, values) => go(withFilter(state, key, values)),
     sort: (sort) => go(withSort(state, sort)),
-    clear: () => go({ ...withSort(state, state.sort), filters: {} }),
-    next: (cursor) => go({ ...state, after: cursor, page: state.page + 1 }, [...trail, state.after]),
+    clear: () => go({ ...firstPage, sort: state.sort }),
+    apply: (asked, how) => go({ ...firstPage, ...asked }, how),
+    next: (cursor) =>
+      go({ ...state, after: cursor, page: state.page + 1 }, { trail: [...trail, state.after] }),
     // Without a trail (a shared link) the only way back that is known is the first page.
     previous: () =>
       go(
         { ...state, after: trail.at(-1), page: trail.length > 0 ? Math.max(1, state.page - 1) : 1 },
-        trail.slice(0, -1),
+        { trail: trail.slice(0, -1) },
       ),
   }
 }

@@ -19,6 +19,8 @@ interface UploadImageProps {
   hasCamera?: boolean
   help?: string
   isOptional?: boolean
+  /** Why what was chosen so far will not do; a refused file says more. */
+  problem?: string | undefined
 }
 
 export const UploadImage = (props: UploadImageProps) => {
@@ -33,7 +35,7 @@ export const UploadImage = (props: UploadImageProps) => {
     help,
     isOptional = false,
   } = props
-  const [problem, setProblem] = useState<string>()
+  const [refusal, setRefusal] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const files = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
@@ -42,14 +44,14 @@ export const UploadImage = (props: UploadImageProps) => {
     const chosen = [...(event.target.files ?? [])]
     event.target.value = ''
     const refused = chosen.map((file) => whyRefused(file, rules)).find(Boolean)
-    setProblem(refused)
+    setRefusal(refused)
     if (refused || chosen.length === 0) return
     setBusy(true)
     try {
       const sent = await Promise.all(chosen.map(upload))
       onChange(keepLast([...value, ...sent], most))
     } catch (error) {
-      setProblem(error instanceof Error && error.message ? error.message : uiTexts.unexpected)
+      setRefusal(error instanceof Error && error.message ? error.message : uiTexts.unexpected)
     } finally {
       setBusy(false)
     }
@@ -94,7 +96,7 @@ export const UploadImage = (props: UploadImageProps) => {
       {hasCamera && <input {...input} ref={camera} capture="environment" aria-label={label} />}
       {help && <p className={styles.help}>{help}</p>}
       <p className={styles.problem} role="alert">
-        {problem}
+        {refusal ?? props.problem}
       </p>
     </div>
   )

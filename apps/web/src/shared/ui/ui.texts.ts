@@ -8,5 +8,7 @@ export const uiTexts = {
   upload: 'Subir imagen',
   camera: 'Tomar foto',
   remove: (name: string) => `Quitar ${name}`,
+  enlarge: (name: string, place: number, count: number) =>
+    count === 1 ? `Ampliar ${name}` : `Ampliar ${name}, ${place} de ${count}`,
   imageCount: (count: number, most: number) => `${count} de ${most}`,
 } as const

@@ -96,7 +96,7 @@ const blocks = ({ request }: Paper, vat: BasisPoints): [string, Row[]][] => {
         [labels.insurer, insurerName],
         [labels.insured, printable(request.insured.name)],
         [labels.identification, printable(request.insured.identification)],
-        [labels.service, request.reference.slice(-6)],
+        [labels.service, request.reference.slice(0, 24).slice(-6)],
       ],
     ],
     [

@@ -10,6 +10,8 @@ import type { Transactions } from './transactions.ts'
 type Parts = { transactions: Transactions; desk: Desk }
 
 export const listRoutes = (app: FastifyInstance, { transactions, desk }: Parts): void => {
+  app.get('/', (_request, reply) => reply.redirect(`${app.prefix}/transacciones`, 302))
+
   app.get('/transacciones', (_request, reply) =>
     sendPage(reply, listPage(app.prefix, transactions.newestFirst().slice(0, 100))),
   )

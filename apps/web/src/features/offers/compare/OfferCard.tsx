@@ -11,6 +11,7 @@ import styles from './compare.module.css'
 const factsOf = (offer: ComparedOffer, now: number): Detail[] => [
   { label: texts.score, value: <Stars score={offer.driver.score} /> },
   { label: texts.finished, value: offer.driver.countOrder },
+  { label: texts.reliability, value: texts.released(offer.driver.releasedCount) },
   {
     label: texts.fromBase,
     value:

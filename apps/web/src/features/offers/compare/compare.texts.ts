@@ -7,6 +7,9 @@ export const compareTexts = {
   best: 'La más económica',
   score: 'Calificación',
   finished: 'Servicios finalizados',
+  reliability: 'Cumplimiento',
+  released: (count: number) =>
+    count === 0 ? 'No ha devuelto servicios' : `Devolvió ${count} ${count === 1 ? 'servicio' : 'servicios'}`,
   fromBase: 'De su base al origen',
   fromBaseUnknown: 'Sin dato',
   papers: 'Documentos',

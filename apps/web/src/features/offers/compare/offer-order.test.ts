@@ -19,6 +19,7 @@ const offer = (change: Partial<ComparedOffer> = {}): ComparedOffer => ({
     image: null,
     score: 4,
     countOrder: 3,
+    releasedCount: 0,
     role: 'enterprise',
   },
   valueProfit: 2_618_000,

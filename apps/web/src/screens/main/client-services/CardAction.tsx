@@ -54,7 +54,8 @@ const Pay = ({ order, action, now }: PayProps) => {
           {texts.insure}
         </LinkButton>
       )}
-      <p className={styles.note}>{notPay ?? (action.isPending ? texts.payPending : payNote(order, now))}</p>
+      {action.isPending && <p className={styles.note}>{texts.payPending}</p>}
+      <p className={styles.note}>{notPay ?? payNote(order, now)}</p>
     </>
   )
 }

@@ -83,7 +83,18 @@ const PayBody = ({ order, isReturning }: { order: ClientOrder; isReturning: bool
     return <Navigate to={addresses.pay(order._id)} replace state={{ failure: standing.failure }} />
   }
   if (isReturning && standing.kind === 'pending')
-    return <PaymentPending onCheck={refresh} next={toServices} />
+    return (
+      <PaymentPending
+        payUntil={order.payUntil}
+        onCheck={refresh}
+        next={[
+          <LinkButton key="again" to={addresses.pay(order._id)} why={whyNot(order, 'pay')}>
+            {texts.again}
+          </LinkButton>,
+          toServices,
+        ]}
+      />
+    )
   const why = whyNot(order, 'pay')
   if (why !== undefined || order.total === null)
     return <EmptyState drawing="signpost" title={texts.notNow} text={why} action={toServices} />

@@ -32,7 +32,7 @@ export const clientServicesTexts = {
     insure: 'Asegurar la carga',
     payUntil: (left: string) => `Plazo para pagar: ${left}`,
     payLate: 'El plazo para pagar terminó',
-    payPending: 'Estamos confirmando su pago',
+    payPending: 'Estamos confirmando su pago. Si salió sin pagar, puede pagar de nuevo.',
     waitSupport: 'Esperando la subida del documento legal por parte del transportador',
     scheduled: 'Servicio programado exitosamente',
     map: 'Ver el mapa',
@@ -60,6 +60,7 @@ export const clientServicesTexts = {
     date: 'Fecha',
     carrier: 'Transportador',
     goToPay: 'Pagar ahora',
+    again: 'Pagar de nuevo',
     notNow: 'Este servicio no se puede pagar ahora',
   },
 } as const

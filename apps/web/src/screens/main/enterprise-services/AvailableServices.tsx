@@ -2,12 +2,12 @@ import { api } from '@arriero/contract'
 import { useRead } from '#shared/api/queries.ts'
 import { useIsPhone } from '#shared/media.ts'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
+import { useList } from '#shared/table/use-list.ts'
 import { useTableState } from '#shared/table/useTableState.ts'
 import { useNow } from '#shared/use-now.ts'
 import { filterKeys, orderQueryOf } from '../services/order-query.ts'
 import { ServiceList } from '../services/ServiceList.tsx'
 import { servicesTexts } from '../services/services.texts.ts'
-import { useOrderList } from '../services/use-order-list.ts'
 import { availableColumns } from './available-columns.tsx'
 import { enterpriseTexts } from './enterprise.texts.ts'
 import type { TabProps } from './MyServices.tsx'
@@ -27,7 +27,8 @@ export const AvailableServices = ({ address, changed }: TabProps) => {
   return (
     <ServiceList
       label={texts.label}
-      list={useOrderList(available, controls)}
+      list={useList(available, controls)}
+      listName="available-services"
       columns={availableColumns({ address, types: types.data?.[0]?.children ?? [], now, isPhone })}
       controls={controls}
       changed={changed}

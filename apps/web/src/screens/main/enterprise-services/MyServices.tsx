@@ -5,11 +5,11 @@ import { useIsPhone } from '#shared/media.ts'
 import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
+import { useList } from '#shared/table/use-list.ts'
 import { useTableState } from '#shared/table/useTableState.ts'
 import { filterKeys, orderQueryOf } from '../services/order-query.ts'
 import { ServiceList } from '../services/ServiceList.tsx'
 import { servicesTexts } from '../services/services.texts.ts'
-import { useOrderList } from '../services/use-order-list.ts'
 import type { ServiceAddress } from '../services/use-service-address.ts'
 import { enterpriseTexts } from './enterprise.texts.ts'
 import { myColumns } from './my-columns.tsx'
@@ -25,15 +25,18 @@ export const MyServices = ({ address, changed }: TabProps) => {
   const profile = useProfile()
   const controls = useTableState(filterKeys)
   const isPhone = useIsPhone()
+  const asked = orderQueryOf(controls.state)
   const query = useRead<typeof api.orders.mine, 'carrier'>(api.orders.mine, {
-    query: orderQueryOf(controls.state),
+    query: asked,
     body: { userType: profile.rol, _id: profile._id },
   })
   const firstStep = <Link to={`${paths.enterpriseServices}/disponibles`}>{texts.emptyAct}</Link>
   return (
     <ServiceList
       label={texts.label}
-      list={useOrderList(query, controls)}
+      list={useList(query, controls)}
+      listName="my-services"
+      exportQuery={{ ...asked }}
       columns={myColumns(address, isPhone)}
       controls={controls}
       changed={changed}

@@ -40,7 +40,7 @@ const cargoColumn = (types: readonly VehicleType[]): Column<OpenOrder> => ({
 const earningsColumn: Column<OpenOrder> = {
   key: 'earnings',
   title: servicesTexts.columns.earnings,
-  widthPx: 100,
+  widthPx: 132,
   card: 'fact',
   render: ({ earnings }) =>
     earnings === null ? (
@@ -53,7 +53,7 @@ const earningsColumn: Column<OpenOrder> = {
 const offerColumn = (now: number): Column<OpenOrder> => ({
   key: 'myOffer',
   title: servicesTexts.columns.myOffer,
-  widthPx: 122,
+  widthPx: 118,
   card: 'aside',
   render: (order) => <MyOfferState order={order} now={now} />,
 })

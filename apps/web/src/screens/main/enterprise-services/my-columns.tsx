@@ -14,7 +14,7 @@ type Row = OrderFor<'carrier'>
 const earningsColumn: Column<Row> = {
   key: 'earnings',
   title: servicesTexts.columns.earnings,
-  widthPx: 100,
+  widthPx: 132,
   card: 'fact',
   render: ({ earnings }) => <Money pesos={earnings} isStrong />,
 }
@@ -33,7 +33,7 @@ const Rate = ({ order, address }: { order: Row; address: ServiceAddress }) => (
 const actColumn = (address: ServiceAddress): Column<Row> => ({
   key: 'act',
   title: servicesTexts.columns.act,
-  widthPx: 114,
+  widthPx: 112,
   card: 'action',
   render: (order) => {
     if (may(order, 'rate')) return <Rate order={order} address={address} />

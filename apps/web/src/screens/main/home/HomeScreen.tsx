@@ -1,19 +1,28 @@
 import { errorTexts } from '@arriero/contract/es/errors'
 import { roleTexts } from '@arriero/contract/es/words'
+import type { Role } from '@arriero/domain/roles'
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { paths } from '#shared/paths.ts'
 import { Card } from '#shared/plain/Card.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { homeTexts } from './home.texts.ts'
 import { NextWork } from './NextWork.tsx'
 import styles from './home.module.css'
+
+const dashboards: Partial<Record<Role, ReturnType<typeof lazy>>> = {
+  administrator: lazy(() => import('./AdministratorDashboard.tsx')),
+  accountancy: lazy(() => import('./AccountancyDashboard.tsx')),
+}
 
 /** The welcome cards of Spec §1 and what to do next; `cliente-ayuda` shows the same. */
 export default function HomeScreen() {
   const profile = useProfile()
   const { pathname } = useLocation()
   const sentence = homeTexts.sentences[profile.rol]
+  const Dashboard = dashboards[profile.rol]
   return (
     <div className={styles.home}>
       <h1 className="visually-hidden">{pathname === paths.clientHelp ? homeTexts.help : homeTexts.title}</h1>
@@ -39,6 +48,11 @@ export default function HomeScreen() {
         <p className={styles.notice}>
           <Icon name="clock" sizePx={20} /> {errorTexts['account.in_validation']}
         </p>
+      )}
+      {Dashboard && (
+        <Suspense fallback={<Skeleton shape="cards" />}>
+          <Dashboard />
+        </Suspense>
       )}
     </div>
   )

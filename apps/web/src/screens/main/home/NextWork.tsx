@@ -1,13 +1,14 @@
 import type { Profile } from '@arriero/contract/auth'
-import { isClientRole, type Role } from '@arriero/domain/roles'
+import { isClientRole, isStaffRole, type Role } from '@arriero/domain/roles'
 import { type ReactNode, useEffect, useState } from 'react'
 import { paths } from '#shared/paths.ts'
-import { Guide } from './Guide.tsx'
-import { isGuideDone, rememberGuideDone } from './guide-memory.ts'
-import { stepsOf } from './guide-steps.ts'
+import { Guide } from '#shared/guide/Guide.tsx'
+import { isGuideDone, rememberGuideDone } from '#shared/guide/guide-memory.ts'
+import { stepsOf, type GuideReading } from '#shared/guide/guide-step.ts'
 import { homeTexts } from './home.texts.ts'
 import { Shortcut } from './Shortcut.tsx'
-import { useCarrierGuide, useClientGuide, type GuideReading } from './use-guide.ts'
+import { StaffGuide } from './StaffGuide.tsx'
+import { useCarrierGuide, useClientGuide } from './use-guide.ts'
 
 const { client, carrier, shortcuts } = homeTexts
 
@@ -30,7 +31,7 @@ const useIsDone = (profile: Profile, { progress }: GuideReading): boolean => {
 }
 
 const shortcutOf = (role: Role): ReactNode => {
-  if (role === 'administrator') return <Shortcut {...shortcuts.services} path={paths.services} />
+  if (role === 'soport') return <Shortcut {...shortcuts.supportRequests} path={paths.supportRequests} />
   if (role === 'enterprise')
     return <Shortcut {...shortcuts.enterpriseServices} path={paths.enterpriseServices} />
   if (isClientRole(role)) return <Shortcut {...shortcuts.clientServices} path={paths.clientServices} />
@@ -56,5 +57,7 @@ export const NextWork = ({ profile }: { profile: Profile }) => {
   const [hasGuide] = useState(() => !isGuideDone(profile._id))
   if (hasGuide && isClientRole(profile.rol)) return <ClientGuide profile={profile} />
   if (hasGuide && profile.rol === 'enterprise') return <CarrierGuide profile={profile} />
+  if (hasGuide && isStaffRole(profile.rol))
+    return <StaffGuide profile={profile} after={shortcutOf(profile.rol)} />
   return shortcutOf(profile.rol)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { carrierProgress, clientProgress, stepsOf } from './guide-steps.ts'
+import { stepsOf } from '#shared/guide/guide-step.ts'
+import { carrierProgress, clientProgress } from './guide-steps.ts'
 
 const unpaid = { status: 1, pay: { status: null } }
 

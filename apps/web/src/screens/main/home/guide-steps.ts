@@ -1,14 +1,4 @@
 /** Which first steps a newcomer has behind him, from what the lists already say. */
-export interface GuideStep {
-  title: string
-  text: string
-  /** The words of the link that takes the step. */
-  act: string
-  /** Where it is taken. */
-  path: string
-  isDone: boolean
-}
-
 interface Paying {
   status: number
   pay: { status: string | null }
@@ -45,8 +35,3 @@ export const carrierProgress = ({ available, held }: CarrierFacts): boolean[] =>
   held.length > 0,
   held.some(isAssigned),
 ]
-
-export const stepsOf = (
-  texts: readonly Omit<GuideStep, 'isDone'>[],
-  progress: readonly boolean[],
-): GuideStep[] => texts.map((text, index) => ({ ...text, isDone: progress[index] ?? false }))

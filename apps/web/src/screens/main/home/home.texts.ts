@@ -22,10 +22,6 @@ export const homeTexts = {
   role: 'Su rol',
   canDo: 'Qué puede hacer',
   sentences,
-  guide: 'Sus primeros pasos',
-  progress: (done: number, of: number) => `${done} de ${of}`,
-  done: 'Hecho',
-  guideFailed: 'No pudimos revisar sus primeros pasos',
   client: {
     create: {
       title: 'Solicite un servicio',
@@ -56,8 +52,59 @@ export const homeTexts = {
       act: 'Asignar',
     },
   },
+  administrator: [
+    {
+      title: 'Arme su equipo',
+      text: 'Cree las cuentas de Contabilidad y de Soporte, cada persona con la suya.',
+      act: 'Crear cuentas',
+    },
+    {
+      title: 'Revise los porcentajes',
+      text: 'Ganancia, seguro e IVA: con ellos se calcula cada oferta nueva.',
+      act: 'Ver porcentajes',
+    },
+    {
+      title: 'Publique los documentos legales',
+      text: 'Diga qué roles los ven; cada uno los descarga desde su menú.',
+      act: 'Publicar documentos',
+    },
+  ],
+  accountancy: [
+    {
+      title: 'Mire qué se canceló',
+      text: 'Cada cancelación dice quién, cuándo, por qué y cuánto se devuelve.',
+      act: 'Ver cancelados',
+    },
+    {
+      title: 'Arme su propia vista',
+      text: 'Filtre, ordene, elija columnas y guarde la vista para usted o para su rol.',
+      act: 'Armar una vista',
+    },
+    {
+      title: 'Llévela a Excel',
+      text: '«Exportar» escribe en un archivo todo lo filtrado, no solo la página.',
+      act: 'Exportar',
+    },
+  ],
+  soport: [
+    {
+      title: 'Mire lo que espera',
+      text: 'El semáforo dice cuánto falta para el plazo legal de cada solicitud.',
+      act: 'Ver las PQR',
+    },
+    {
+      title: 'Responda una solicitud',
+      text: 'La persona ve la respuesta en su menú; una PQR solucionada no se vuelve a responder.',
+      act: 'Responder',
+    },
+    {
+      title: 'Registre una PQR',
+      text: 'Cuando alguien llama o escribe, quede con número y con plazo.',
+      act: 'Registrar',
+    },
+  ],
   shortcuts: {
-    services: { title: 'Servicios', text: 'Todos los servicios, con su estado, su mapa y su detalle.' },
+    supportRequests: { title: 'PQR', text: 'Solicitudes, quejas y reclamos, con su plazo legal.' },
     enterpriseServices: { title: 'Servicios', text: 'Sus servicios y los que esperan transportador.' },
     clientServices: { title: 'Mis servicios', text: 'Solicite un servicio o siga los que ya tiene.' },
   },

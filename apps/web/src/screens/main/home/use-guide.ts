@@ -1,14 +1,8 @@
 import { api } from '@arriero/contract'
 import type { Profile } from '@arriero/contract/auth'
 import { useRead } from '#shared/api/queries.ts'
+import type { GuideReading } from '#shared/guide/guide-step.ts'
 import { carrierProgress, clientProgress } from './guide-steps.ts'
-
-export interface GuideReading {
-  /** Per step, whether it is behind; undefined while it is not known. */
-  progress: boolean[] | undefined
-  error: unknown
-  retry: () => void
-}
 
 /** A newcomer's first services decide; who has more than these is no newcomer. */
 const few = 5

@@ -11,7 +11,7 @@ type Row = OrderFor<'admin'>
 const carrierColumn: Column<Row> = {
   key: 'carrier',
   title: texts.columns.carrier,
-  widthPx: 122,
+  widthPx: 112,
   render: ({ carrier }) => carrier?.name ?? <span className={styles.muted}>{texts.nobody}</span>,
 }
 
@@ -19,7 +19,7 @@ const carrierColumn: Column<Row> = {
 const totalColumn: Column<Row> = {
   key: 'total',
   title: texts.columns.total,
-  widthPx: 104,
+  widthPx: 132,
   card: 'fact',
   render: ({ total, clientPrice }) => (
     <>
@@ -29,5 +29,10 @@ const totalColumn: Column<Row> = {
   ),
 }
 
+/** Searched one by one from their heads; what has no room there stands among the other filters. */
+const searched = new Set(['id', 'client', 'origin', 'destination'])
+const withSearch = (column: Column<Row>): Column<Row> =>
+  searched.has(column.key) ? { ...column, isSearchable: true } : column
+
 export const adminColumns = (address: ServiceAddress, isPhone: boolean): readonly Column<Row>[] =>
-  serviceColumns<Row>({ address, isPhone, own: [carrierColumn, totalColumn] })
+  serviceColumns<Row>({ address, isPhone, own: [carrierColumn, totalColumn] }).map(withSearch)

@@ -3,10 +3,11 @@ import { statusTexts } from '@arriero/contract/es/words'
 import { Avatar } from 'antd'
 import { OrderStatusTag } from '#features/orders/OrderStatusTag.tsx'
 import type { SeenOrder } from '#features/orders/seen-order.ts'
+import { classNames } from '#shared/class-names.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatDate, formatDistance, formatShortId, formatTime } from '#shared/format.ts'
 import type { Column } from '#shared/table/column.ts'
-import { placeLines } from './place-lines.ts'
+import { placeLines } from '#shared/place-lines.ts'
 import { servicesTexts as texts } from './services.texts.ts'
 import { ViewButtons } from './ViewButtons.tsx'
 import type { ServiceAddress } from './use-service-address.ts'
@@ -49,14 +50,14 @@ const Person = ({ person }: { person: { name: string; image: string | null } | n
 export const idColumn: Column<SeenOrder> = {
   key: 'id',
   title: texts.columns.id,
-  widthPx: 68,
-  render: ({ _id }) => <code className="tabular">{formatShortId(_id)}</code>,
+  widthPx: 64,
+  render: ({ _id }) => <code className={classNames('tabular', styles.code)}>{formatShortId(_id)}</code>,
 }
 
 export const createdColumn: Column<SeenOrder> = {
   key: 'createdAt',
   title: texts.columns.createdAt,
-  widthPx: 102,
+  widthPx: 96,
   isSortable: true,
   render: ({ createdAt }) => <Moment at={createdAt} />,
 }
@@ -64,7 +65,7 @@ export const createdColumn: Column<SeenOrder> = {
 export const reservedColumn: Column<SeenOrder> = {
   key: 'reservationDate',
   title: texts.columns.reservationDate,
-  widthPx: 102,
+  widthPx: 96,
   isSortable: true,
   card: 'fact',
   render: ({ reservationDate }) => <Moment at={reservationDate} />,
@@ -73,14 +74,14 @@ export const reservedColumn: Column<SeenOrder> = {
 export const originColumn: Column<SeenOrder> = {
   key: 'origin',
   title: texts.columns.origin,
-  widthPx: 112,
+  widthPx: 110,
   render: ({ origin }) => <Place name={origin.name} />,
 }
 
 export const destinationColumn: Column<SeenOrder> = {
   key: 'destination',
   title: texts.columns.destination,
-  widthPx: 118,
+  widthPx: 110,
   render: ({ destination, distanceKm }) => (
     <Place name={destination.name} more={formatDistance(distanceKm)} />
   ),
@@ -102,7 +103,7 @@ export const routeColumn: Column<SeenOrder> = {
 const statusColumn: Column<SeenOrder> = {
   key: 'status',
   title: texts.columns.status,
-  widthPx: 122,
+  widthPx: 120,
   card: 'aside',
   filters: Object.values(statusTexts).map((label, value) => ({ value: String(value), label })),
   render: ({ status }) => <OrderStatusTag status={status} />,
@@ -111,7 +112,7 @@ const statusColumn: Column<SeenOrder> = {
 export const insuredColumn: Column<SeenOrder> = {
   key: 'insured',
   title: texts.columns.insured,
-  widthPx: 66,
+  widthPx: 64,
   render: ({ isInsurance }) => (
     <span
       className={styles.insured}
@@ -128,7 +129,7 @@ export const insuredColumn: Column<SeenOrder> = {
 const clientColumn: Column<SeenOrder & WithClient> = {
   key: 'client',
   title: texts.columns.client,
-  widthPx: 128,
+  widthPx: 124,
   card: 'fact',
   render: ({ client }) => <Person person={client} />,
 }

@@ -39,8 +39,6 @@ export const servicesTexts = {
   photosTitle: (code: string) => `Fotos del servicio ${code}`,
   mapTitle: (code: string) => `Mapa del servicio ${code}`,
   newRows: (count: number) => (count === 1 ? '1 servicio nuevo' : `${count} servicios nuevos`),
-  showNew: 'Mostrar',
-  reloaded: 'Se han cargado los datos correctamente',
   empty: 'Todavía no hay servicios',
   emptyHelp: 'Aparecerán aquí apenas un dueño de carga solicite el primero.',
   goneTitle: 'Este servicio ya no está aquí',

@@ -1,6 +1,7 @@
-import { Button, Input, Segmented, Select } from 'antd'
+import { Button, Segmented, Select } from 'antd'
 import { useMemo } from 'react'
 import { formatDateTime } from '#shared/format.ts'
+import { DayInput } from '#shared/forms/DayInput.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
 import { useNow } from '#shared/use-now.ts'
 import type { StepBodyProps } from '#shared/wizard/Wizard.tsx'
@@ -89,15 +90,12 @@ export const DateStep = ({ answers, problems, set }: StepBodyProps<ServiceAnswer
     <div className={styles.stack}>
       <FormField label={texts.day} help={texts.dayHelp} problem={wordsOf(problems, 'day')}>
         {(control) => (
-          <Input
-            {...control}
-            type="date"
-            min={limits.first}
-            max={limits.last}
-            value={answers.day ?? ''}
-            onChange={(event) => set({ day: event.target.value || undefined })}
-            size="large"
-            style={{ maxWidth: 420 }}
+          <DayInput
+            control={control}
+            first={limits.first}
+            last={limits.last}
+            value={answers.day}
+            onChange={(day) => set({ day })}
           />
         )}
       </FormField>

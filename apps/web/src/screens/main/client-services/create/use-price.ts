@@ -26,7 +26,15 @@ export const useSuggestedPrice = ({ origin, destination, vehicleType }: Partial<
   const distanceKm = route.data?.distanceKm
   const suggestion = useRead(
     api.orders.suggestedPrice,
-    { body: { typeVehicleId: vehicleType?.id ?? '', km: distanceKm ?? 1 } },
+    {
+      body: {
+        typeVehicleId: vehicleType?.id ?? '',
+        km: distanceKm ?? 1,
+        ...(origin?.code && destination?.code
+          ? { originCode: origin.code, destinationCode: destination.code }
+          : {}),
+      },
+    },
     { enabled: vehicleType !== undefined && distanceKm !== undefined, staleTimeMs: Infinity },
   )
   return { suggestion: suggestion.data, distanceKm, isPending: suggestion.isLoading || route.isLoading }

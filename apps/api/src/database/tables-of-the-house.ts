@@ -1,0 +1,108 @@
+/** Tables of what the platform itself keeps: its papers, what people ask of it, the seals of its trail. Part of `tables.ts`. */
+import type { ColumnType, GeneratedAlways } from 'kysely'
+
+type Instant = Date
+
+export type AuditSealsTable = {
+  number: number
+  row_count: number
+  batch_hash: Buffer
+  previous_hash: Buffer
+  hash: Buffer
+  sealed_at: Instant
+}
+
+export type LegalDocumentsTable = {
+  id: string
+  name: string
+  visible: string[]
+  is_active: boolean
+  search: string
+  created_at: Instant
+  updated_at: Instant
+}
+
+export type LegalDocumentVersionsTable = {
+  document_id: string
+  version: number
+  file_id: string
+  created_at: Instant
+  created_by: string
+}
+
+export type SupportRequestsTable = {
+  id: string
+  number: GeneratedAlways<number>
+  user_id: string
+  filed_by: string
+  order_id: string | null
+  kind: string
+  subject: string
+  description: string
+  status: string
+  response: string | null
+  due_on: string
+  solved_at: Instant | null
+  search: string
+  created_at: Instant
+  updated_at: Instant
+}
+
+export type SupportAnswersTable = {
+  id: GeneratedAlways<number>
+  request_id: string
+  by_id: string
+  response: string
+  status: string
+  created_at: Instant
+}
+
+export type TalliesTable = {
+  kind: string
+  day: string
+  /** Only of orders. */
+  status: number | null
+  amount: number
+  pesos: number
+}
+
+export type TableViewsTable = {
+  id: string
+  owner_id: string
+  list: string
+  name: string
+  /** The role of its owner when he shared it. */
+  shared_role: string | null
+  state: ColumnType<unknown, string, string>
+  created_at: Instant
+  updated_at: Instant
+}
+
+export type TableViewDefaultsTable = {
+  user_id: string
+  list: string
+  view_id: string
+}
+
+export type ExportsTable = {
+  id: string
+  owner_id: string
+  list: string
+  query: ColumnType<unknown, string, string>
+  /** Empty: all of the list's. */
+  columns: string[]
+  state: string
+  row_count: number
+  file_id: string | null
+  error: string | null
+  created_at: Instant
+  started_at: Instant | null
+  finished_at: Instant | null
+}
+
+export type SetupCodesTable = {
+  code_hash: Buffer
+  created_at: Instant
+  expires_at: Instant
+  wrong_tries: number
+}

@@ -1,0 +1,74 @@
+/** A change of an account, by its owner or by an administrator. Spec §2 "User detail", decisions §6, security B4 row 13. */
+import type { Ctx } from '#context.ts'
+import { announce, hint } from '#effects/tell.ts'
+import { record } from '#features/audit/audit.store.ts'
+import { judgePapers } from '#features/credentials/review.actions.ts'
+import { attachFiles } from '#features/files/files.actions.ts'
+import { endSessionsOf } from '#features/sessions/sessions.actions.ts'
+import { changeUser, type UserChanges } from '#features/users/users.store.ts'
+import { fail } from '#http/app-error.ts'
+import { lockAccount, type LockedAccount } from './account-lock.ts'
+import { standingChanges } from './activity.ts'
+import { isJudge, refuseForeignParts, type AccountChange } from './own-account.ts'
+import { identificationOf, phoneOf } from './typed-facts.ts'
+
+const facts = async (ctx: Ctx, account: LockedAccount, change: AccountChange): Promise<UserChanges> => {
+  const { name, cellPhone, identification, image, status } = change
+  if (image !== undefined)
+    await attachFiles(ctx, [image], { objectKind: 'user', objectId: account.id, kind: 'jpeg' })
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(cellPhone === undefined ? {} : { cellPhone: phoneOf(cellPhone) }),
+    ...(identification === undefined
+      ? {}
+      : { identification: identificationOf(account.role, identification) }),
+    ...(image === undefined ? {} : { imageId: image }),
+    ...(status === undefined ? {} : { isAvailable: status }),
+  }
+}
+
+/** Which facts changed, never what they say. */
+const noteFacts = async (ctx: Ctx, { id }: LockedAccount, changes: UserChanges): Promise<void> => {
+  const parts = Object.keys(changes).filter((part) => part !== 'isAvailable')
+  if (parts.length === 0) return
+  await record(ctx, {
+    act: 'user.update',
+    objectKind: 'user',
+    objectId: id,
+    details: { parts: parts.join(' ') },
+  })
+}
+
+/** Whoever is out, or somebody else than before, starts anew; the rest is told to who listens. */
+const tellOthers = async (ctx: Ctx, before: LockedAccount, changes: UserChanges): Promise<void> => {
+  if (changes.isActive === false || changes.role !== undefined) await endSessionsOf(ctx, before.id)
+  else await hint(ctx, { name: 'user.changed', userId: before.id })
+  if (changes.name !== undefined && changes.name !== before.name)
+    await announce(ctx, { name: 'user.renamed', userId: before.id })
+}
+
+export const updateAccount = async (
+  ctx: Ctx,
+  userId: string,
+  change: AccountChange,
+): Promise<{ updated: true }> => {
+  if (change._id !== undefined && change._id !== userId) fail('input.invalid', '_id')
+  if (!isJudge(ctx.actor) && userId !== ctx.actor.id) fail('user.not_found')
+  refuseForeignParts(ctx.actor, change)
+  const withAdministrators = change.isActive === false || change.rol !== undefined
+  const judged = (await lockAccount(ctx.db, userId, { withAdministrators })) ?? fail('user.not_found')
+  const { account } = judged
+  if (change.version !== undefined && change.version !== account.version) fail('account.changed')
+  const typed = await facts(ctx, account, change)
+  await noteFacts(ctx, account, typed)
+  // Papers first: whoever approves them may activate their owner with the same click.
+  const verdicts = (change.documents ?? []).map(({ _id, isActive }) => ({
+    paperId: _id,
+    isValidated: isActive,
+  }))
+  await judgePapers(ctx, { userId }, verdicts)
+  const changes = { ...typed, ...(await standingChanges(ctx, judged, change)) }
+  await changeUser(ctx.db, account, changes)
+  await tellOthers(ctx, account, changes)
+  return { updated: true }
+}

@@ -1,0 +1,129 @@
+/** The trail as administrators read it. */
+import type { api } from '@arriero/contract'
+import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
+import { atBogota, daysAfter, isDay } from '@arriero/domain/calendar'
+import type { Role } from '@arriero/domain/roles'
+import { sql } from 'kysely'
+import type { Ctx, Db } from '#context.ts'
+import {
+  countUpTo,
+  cursorOf,
+  pageOf,
+  totalMax,
+  type Fragment,
+  type PageQuery,
+  type Sorts,
+} from '#database/keyset.ts'
+import { searchForm, searchIn } from '#database/search-text.ts'
+
+type Query = InputOf<typeof api.audit.all>['query']
+type Trail = ReplyOf<typeof api.audit.all>
+
+type TrailRow = {
+  id: number
+  at: Date
+  at_text: string
+  act: string
+  actor_id: string | null
+  actor_name: string | null
+  actor_role: Role | null
+  object_kind: string
+  object_id: string | null
+  object_name: string | null
+  details: Record<string, unknown>
+  seal_number: number | null
+}
+
+const sorts: Sorts = {
+  '-at': { by: sql`a.at`, type: 'instant' },
+  at: { by: sql`a.at`, type: 'instant' },
+}
+
+const oneOf = (column: Fragment, values: readonly string[] | undefined) =>
+  values && values.length > 0 ? sql`${column} in (${sql.join(values)})` : undefined
+
+/** Read from behind, so that an index finds it. */
+const objectEnds = (text: string): Fragment => {
+  const backwards = [...searchForm(text)].toReversed().join('')
+  return sql`reverse(a.object_id) like ${`${backwards.replace(/[\\%_]/g, '\\$&')}%`}`
+}
+
+const peopleMax = 200
+
+/** Ids of those whose name, e-mail, identification or id it is. */
+const peopleFound = async (db: Db, text: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select w.id from users w where ${searchIn(sql`w.search`, text, [sql`w.id`]) ?? sql`false`} limit ${peopleMax}`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+const byActor = async (db: Db, text: string | undefined) =>
+  text ? sql`a.actor_id = any(${await peopleFound(db, text)})` : undefined
+
+/** What one box finds: who acted, or on what. */
+const byText = async (db: Db, text: string | undefined) =>
+  text ? sql`(a.actor_id = any(${await peopleFound(db, text)}) or ${objectEnds(text)})` : undefined
+
+const dayStart = (day: string | undefined, add = 0) =>
+  day !== undefined && isDay(day) ? atBogota(daysAfter(day, add), 0) : undefined
+
+const between = ({ from, to }: Query) => {
+  const first = dayStart(from)
+  const behind = dayStart(to, 1)
+  return [first && sql`a.at >= ${first}`, behind && sql`a.at < ${behind}`]
+}
+
+const trailConditions = async (db: Db, query: Query): Promise<Fragment[]> =>
+  [
+    oneOf(sql`a.act`, query.act),
+    oneOf(sql`a.object_kind`, query.objectKind),
+    query.object ? objectEnds(query.object) : undefined,
+    await byActor(db, query.actor),
+    await byText(db, query.q),
+    ...between(query),
+  ].filter((one) => one !== undefined)
+
+const all = (conditions: readonly Fragment[]) =>
+  conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
+
+/** One page; an id is a number here, so the cursor is compared as one. */
+export const trailPage = async (
+  { db }: Pick<Ctx, 'db'>,
+  query: Query & Pick<PageQuery, 'counts'>,
+): Promise<Trail> => {
+  const conditions = await trailConditions(db, query)
+  const cursor = cursorOf(sorts, query)
+  const isDown = query.sort === '-at'
+  const sign = isDown ? sql`<` : sql`>`
+  const after = cursor && sql`(a.at, a.id) ${sign} (${cursor.value}::timestamptz, ${cursor.id}::bigint)`
+  const direction = isDown ? sql`desc` : sql`asc`
+  const { rows } = await sql<TrailRow>`
+    select a.id, a.at, a.at::text as at_text, a.act, a.actor_id, u.name as actor_name, u.role as actor_role, a.object_kind,
+      a.object_id, o.name as object_name, a.details, a.seal_number
+    from audit_trail a left join users u on u.id = a.actor_id
+      left join users o on a.object_kind = 'user' and o.id = a.object_id
+    ${all(after ? [...conditions, after] : conditions)}
+    order by a.at ${direction}, a.id ${direction} limit ${query.limit + 1}`.execute(db)
+  const count =
+    query.counts === false ? 0 : await countUpTo(db, sql`select 1 from audit_trail a ${all(conditions)}`)
+  const page = pageOf(rows, query, ({ id, at_text }) => ({ value: at_text, id: String(id) }))
+  const total = count > totalMax ? { total: totalMax, totalIsMore: true } : { total: count }
+  return { items: page.rows.map(wire), ...total, next: page.next }
+}
+
+const wire = (row: TrailRow): Trail['items'][number] => ({
+  _id: String(row.id),
+  at: row.at.toISOString(),
+  act: row.act,
+  actor:
+    row.actor_id !== null && row.actor_name !== null && row.actor_role !== null
+      ? { _id: row.actor_id, name: row.actor_name, rol: row.actor_role }
+      : null,
+  objectKind: row.object_kind,
+  objectId: row.object_id,
+  objectName: row.object_name,
+  details: row.details,
+  seal: row.seal_number,
+})

@@ -1,0 +1,32 @@
+/** Staff's word on papers: validated or not. Shared by the papers of people and of vehicles. Spec §2 "Documents accordion". */
+import { denialToValidate } from '@arriero/domain/accounts'
+import { bogotaDay } from '@arriero/domain/calendar'
+import type { Ctx } from '#context.ts'
+import { record } from '#features/audit/audit.store.ts'
+import { fail } from '#http/app-error.ts'
+import { lockPapers, setValidation, type Holder } from './credentials.store.ts'
+
+export type Verdict = { paperId: string; isValidated: boolean }
+
+/**
+ * Writes what changes and its trail. A paper of somebody else is as unknown as one that does not exist; one that its
+ * owner has replaced meanwhile is nobody's to judge any more.
+ */
+export const judgePapers = async (ctx: Ctx, holder: Holder, verdicts: readonly Verdict[]): Promise<void> => {
+  if (verdicts.length === 0) return
+  const papers = new Map((await lockPapers(ctx.db, holder)).map((paper) => [paper.id, paper]))
+  for (const { paperId, isValidated } of verdicts) {
+    const paper = papers.get(paperId) ?? fail('paper.not_found', 'documents')
+    if (!paper.is_latest) fail('paper.replaced', 'documents')
+    if (paper.is_active === isValidated) continue
+    const denial = isValidated ? denialToValidate(paper.expires_on, bogotaDay(ctx.now)) : undefined
+    if (denial) fail(denial, 'documents')
+    await setValidation(ctx.db, paperId, isValidated)
+    await record(ctx, {
+      act: isValidated ? 'paper.validated' : 'paper.invalidated',
+      objectKind: 'userId' in holder ? 'user' : 'vehicle',
+      objectId: 'userId' in holder ? holder.userId : holder.vehicleId,
+      details: { paperId, kind: paper.kind },
+    })
+  }
+}

@@ -1,0 +1,12 @@
+import { api } from '@arriero/contract'
+import { serve } from '#http/serve.ts'
+import { activity } from './activity.views.ts'
+import { attention } from './attention.views.ts'
+import { detailsCount, ordersByStatus } from './counts.views.ts'
+
+export const dashboardRoutes = [
+  serve(api.dashboard.counts, (ctx) => detailsCount(ctx)),
+  serve(api.dashboard.ordersByStatus, (ctx) => ordersByStatus(ctx)),
+  serve(api.dashboard.activity, (ctx) => activity(ctx)),
+  serve(api.dashboard.attention, (ctx) => attention(ctx)),
+]

@@ -1,0 +1,47 @@
+import type { TableList } from '@arriero/contract/table-lists'
+import type { Role } from '@arriero/domain/roles'
+import type { z } from 'zod'
+import type { Ctx } from '#context.ts'
+import type { CellKind, CellValue } from './xlsx/cells.ts'
+
+export type ExportColumn<Row> = {
+  key: string
+  /** The column of the screen it goes with, where that has another key. */
+  of?: string
+  title: string
+  kind: CellKind
+  value: (row: Row) => CellValue
+}
+
+type Page<Row> = { items: readonly Row[]; next: string | null }
+
+/** What the view is asked on top of the list's own question. */
+export type PageAsked = { limit: number; after?: string; counts: false }
+
+type Definition<Row, Query extends z.ZodType> = {
+  name: TableList
+  roles: readonly Role[]
+  /** Names the sheet and the file. */
+  title: string
+  /** The list's own question, as its endpoint reads it. */
+  query: Query
+  columns: readonly ExportColumn<Row>[]
+  /** The room's own view. */
+  page: (ctx: Ctx, query: z.output<Query> & PageAsked) => Promise<Page<Row>>
+}
+
+export type ExportList = Omit<Definition<unknown, z.ZodType>, 'page'> & {
+  page: (ctx: Ctx, query: unknown) => Promise<Page<unknown>>
+}
+
+// The definition is checked as a whole; afterwards its rows only meet its own columns, its query its own view.
+export const exportList = <Row, Query extends z.ZodType>(definition: Definition<Row, Query>): ExportList =>
+  definition as unknown as ExportList
+
+/** The columns asked for, in their order; every one where none of them is known. */
+export const columnsOf = (list: ExportList, asked: readonly string[]): readonly ExportColumn<unknown>[] => {
+  const chosen = asked.flatMap((wanted) =>
+    list.columns.filter(({ key, of }) => key === wanted || of === wanted),
+  )
+  return chosen.length > 0 ? [...new Set(chosen)] : list.columns
+}

@@ -1,0 +1,26 @@
+/** Every list that can be written into a spreadsheet. */
+import type { ExportList } from './export-list.ts'
+import { auditExport } from './lists/audit.ts'
+import { cancellationsExport } from './lists/cancellations.ts'
+import { legalDocumentsExport } from './lists/legal-documents.ts'
+import { ownServicesExport } from './lists/own-services.ts'
+import { peopleExports } from './lists/people.ts'
+import { rateHistoryExport } from './lists/rate-history.ts'
+import { servicesExport } from './lists/services.ts'
+import { ownRequestsExport, supportExport } from './lists/support.ts'
+
+export const exportLists: readonly ExportList[] = [
+  servicesExport,
+  ownServicesExport,
+  ...peopleExports,
+  cancellationsExport,
+  legalDocumentsExport,
+  supportExport,
+  ownRequestsExport,
+  rateHistoryExport,
+  auditExport,
+]
+
+const byName = new Map<string, ExportList>(exportLists.map((list) => [list.name, list]))
+
+export const exportListOf = (name: string): ExportList | undefined => byName.get(name)

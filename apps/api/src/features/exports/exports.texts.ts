@@ -1,0 +1,1 @@
+export const exportsTexts = { yes: 'Sí', no: 'No' } as const

@@ -1,0 +1,22 @@
+export const cancellationsExportTexts = {
+  title: 'Servicios cancelados',
+  order: 'Servicio',
+  date: 'Fecha',
+  origin: 'Origen',
+  destination: 'Destino',
+  description: 'Motivo',
+  cause: 'Causa',
+  causes: {
+    client: 'Por el cliente',
+    carrier: 'Devuelto por el transportador',
+    staff: 'Cerrado por Arriero',
+    unpaid: 'Sin pago a tiempo',
+    untaken: 'Nadie lo tomó',
+  },
+  user: 'Usuario',
+  identification: 'Identificación',
+  rol: 'Rol',
+  fee: 'Cobro',
+  vat: 'IVA del cobro',
+  refund: 'Devolución',
+} as const

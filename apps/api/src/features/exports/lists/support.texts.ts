@@ -1,0 +1,17 @@
+export const supportExportTexts = {
+  title: 'PQR',
+  ownTitle: 'Mis PQR',
+  number: 'Radicado',
+  type: 'Tipo',
+  status: 'Estado',
+  subject: 'Asunto',
+  description: 'Descripción',
+  person: 'Persona',
+  rol: 'Rol',
+  order: 'Servicio',
+  created: 'Radicada',
+  due: 'Vence',
+  onTime: 'Respondida a tiempo',
+  updated: 'Última novedad',
+  response: 'Respuesta',
+} as const

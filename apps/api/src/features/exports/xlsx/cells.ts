@@ -1,0 +1,103 @@
+/** Cells of a sheet as XML: text never becomes a formula, figures and dates stay figures and dates. */
+
+export type CellKind =
+  /** Also codes, plates and numbers that nobody adds up. */
+  | 'text'
+  | 'number'
+  | 'pesos'
+  /** Two decimals. */
+  | 'decimal'
+  /** `YYYY-MM-DD`, or an instant whose day in Bogotá is meant. */
+  | 'day'
+  /** An instant, written with its hour in Bogotá. */
+  | 'moment'
+  | 'yesNo'
+
+export type CellValue = string | number | boolean | null | undefined
+
+/** Positions of `cellXfs` in `parts.ts`. */
+export const styles = {
+  plain: 0,
+  head: 1,
+  number: 2,
+  pesos: 3,
+  decimal: 4,
+  day: 5,
+  moment: 6,
+  quoted: 7,
+} as const
+
+const bogotaOffsetMs = -5 * 3_600_000
+const dayMs = 86_400_000
+/** Day 0 of a spreadsheet. */
+const epochMs = Date.UTC(1899, 11, 30)
+/** The most a cell takes. */
+const textMax = 32_767
+
+/** What XML 1.0 cannot say at all, and lone halves of a pair. */
+const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+const special = /[&<>"\r]/g
+const named: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' }
+/** Spreadsheets read `_x0041_` as a letter: an underscore before such a thing is written as one itself. */
+const looksEscaped = /_(?=x[0-9A-Fa-f]{4}_)/g
+
+export const xmlText = (text: string): string =>
+  text
+    .slice(0, textMax)
+    .toWellFormed()
+    .replace(unwritable, '')
+    .replace(looksEscaped, '_x005F_')
+    .replace(special, (sign) => named[sign] ?? '')
+
+/** What a program that is less careful might take for a formula. */
+const looksLikeFormula = /^[=+\-@\t\r]/
+
+const textCell = (text: string, style?: number): string => {
+  const chosen = style ?? (looksLikeFormula.test(text) ? styles.quoted : styles.plain)
+  const attribute = chosen === styles.plain ? '' : ` s="${chosen}"`
+  return `<c t="inlineStr"${attribute}><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`
+}
+
+export const headCell = (title: string): string => textCell(title, styles.head)
+
+const numberCell = (value: number, style: number): string =>
+  Number.isFinite(value) ? `<c s="${style}"><v>${value}</v></c>` : blank
+const blank = '<c/>'
+
+const serialOf = (ms: number) => (ms - epochMs) / dayMs
+
+const dayOf = (text: string): number | undefined => {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text)
+  const ms = isDay ? Date.parse(`${text}T00:00:00Z`) : Date.parse(text) + bogotaOffsetMs
+  return Number.isNaN(ms) ? undefined : Math.floor(serialOf(ms))
+}
+
+const momentOf = (text: string): number | undefined => {
+  const ms = Date.parse(text)
+  // To the minute: what is below is noise in a list.
+  return Number.isNaN(ms) ? undefined : serialOf(Math.floor((ms + bogotaOffsetMs) / 60_000) * 60_000)
+}
+
+const dateCell = (serial: number | undefined, style: number) =>
+  serial === undefined ? blank : numberCell(serial, style)
+
+export type Words = { yes: string; no: string }
+
+/** `words` are what a person reads for yes and no. */
+export const cell = (kind: CellKind, value: CellValue, words: Words): string => {
+  if (value === null || value === undefined || value === '') return blank
+  switch (kind) {
+    case 'text':
+      return textCell(String(value))
+    case 'number':
+    case 'pesos':
+    case 'decimal':
+      return numberCell(Number(value), styles[kind])
+    case 'day':
+      return dateCell(dayOf(String(value)), styles.day)
+    case 'moment':
+      return dateCell(momentOf(String(value)), styles.moment)
+    case 'yesNo':
+      return textCell(value === true ? words.yes : words.no)
+  }
+}

@@ -1,0 +1,115 @@
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import type { CellValue } from './cells.ts'
+import { writeWorkbook, type SheetColumn } from './workbook.ts'
+import { readSheet, unzip } from './workbook.fixture.ts'
+
+const words = { yes: 'Sí', no: 'No' }
+const title = 'Servicios'
+
+const written = (columns: readonly SheetColumn[], rows: readonly (readonly CellValue[])[]) => {
+  async function* batches() {
+    yield rows
+  }
+  return buffer(writeWorkbook({ title, columns, batches: batches(), words }))
+}
+const asText: SheetColumn[] = [{ title: 'Texto', kind: 'text' }]
+const cellsOf = async (columns: readonly SheetColumn[], ...row: CellValue[]) =>
+  readSheet(await written(columns, [row]))[1]
+
+test('a workbook has the files a spreadsheet program looks for', async () => {
+  const files = unzip(await written(asText, [['Cali']]))
+  expect([...files.keys()].toSorted()).toEqual([
+    '[Content_Types].xml',
+    '_rels/.rels',
+    'xl/_rels/workbook.xml.rels',
+    'xl/styles.xml',
+    'xl/workbook.xml',
+    'xl/worksheets/sheet1.xml',
+  ])
+  expect(files.get('xl/workbook.xml')?.toString()).toContain('name="Servicios"')
+})
+
+test('the head names the columns, and every row has its cells in their order', async () => {
+  const columns: SheetColumn[] = [...asText, { title: 'Valor', kind: 'pesos' }]
+  expect(
+    readSheet(
+      await written(columns, [
+        ['Cali', 2_618_000],
+        ['Tunja', null],
+      ]),
+    ),
+  ).toEqual([
+    ['Texto', 'Valor'],
+    ['Cali', 2_618_000],
+    ['Tunja', null],
+  ])
+})
+
+test.each(['=1+1', '+57 300', '-5', '@cmd', '\t=1', '\r=1', '=HYPERLINK("http://x","y")'])(
+  'what looks like a formula (%j) stays a text',
+  async (text) => {
+    const bytes = await written(asText, [[text]])
+    expect(readSheet(bytes)[1]).toEqual([text])
+    const sheet = unzip(bytes).get('xl/worksheets/sheet1.xml')?.toString()
+    expect(sheet).not.toContain('<f')
+    // Also when somebody edits the cell.
+    expect(sheet).toContain('<c t="inlineStr" s="7">')
+  },
+)
+
+test('codes, plates and long numbers keep their zeros and every digit', async () => {
+  for (const text of ['007', '9007199254740993123', '1E5', 'ABC123', '3'.repeat(24)])
+    expect(await cellsOf(asText, text)).toEqual([text])
+})
+
+test('signs of XML, of Spanish and of spreadsheets come out as they went in', async () => {
+  for (const text of ['<a & "b">', 'Ñandú €', '_x0041_', 'línea 1\nlínea 2', '😀'])
+    expect(await cellsOf(asText, text)).toEqual([text])
+})
+
+test('what no spreadsheet can hold is left out, and the rest of the text stays', async () => {
+  expect(await cellsOf(asText, 'a\u0000b\u001fc')).toEqual(['abc'])
+  expect(await cellsOf(asText, 'a\ud800b')).toEqual(['a\ufffdb'])
+  const [long] = (await cellsOf(asText, 'x'.repeat(40_000))) ?? []
+  expect(long).toHaveLength(32_767)
+})
+
+test('an instant is written with its day and hour in Bogotá, a day as itself', async () => {
+  const columns: SheetColumn[] = [
+    { title: 'a', kind: 'day' },
+    { title: 'b', kind: 'moment' },
+    { title: 'c', kind: 'day' },
+  ]
+  const late = '2026-01-13T03:30:59.000Z'
+  expect(await cellsOf(columns, late, late, '2026-02-28')).toEqual([
+    '12/01/2026',
+    '12/01/2026 22:30',
+    '28/02/2026',
+  ])
+})
+
+test('yes and no are words; a figure that is none leaves its cell empty', async () => {
+  const columns: SheetColumn[] = [
+    { title: 'a', kind: 'yesNo' },
+    { title: 'b', kind: 'yesNo' },
+    { title: 'c', kind: 'number' },
+    { title: 'd', kind: 'day' },
+  ]
+  expect(await cellsOf(columns, true, false, Number.NaN, 'ayer')).toEqual(['Sí', 'No', null, null])
+})
+
+test('rows that fail half way fail the file instead of leaving it without an end', async () => {
+  async function* batches() {
+    yield [['Cali']]
+    throw new Error('the list is away')
+  }
+  const file = buffer(writeWorkbook({ title, columns: asText, batches: batches(), words }))
+  await expect(file).rejects.toThrow('the list is away')
+})
+
+test('a list without rows is a file with its head', async () => {
+  async function* batches(): AsyncGenerator<CellValue[][]> {}
+  const bytes = await buffer(writeWorkbook({ title, columns: asText, batches: batches(), words }))
+  expect(readSheet(bytes)).toEqual([['Texto']])
+})

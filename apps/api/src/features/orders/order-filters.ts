@@ -1,0 +1,123 @@
+/** What the lists of services may be narrowed by. Decisions §3. */
+import { atBogota, daysAfter } from '@arriero/domain/calendar'
+import { sql } from 'kysely'
+import type { Fragment, PageQuery } from '#database/keyset.ts'
+import { plainForm, searchText } from '#database/search-text.ts'
+
+export type OrderQuery = PageQuery & {
+  q?: string | undefined
+  status?: number[] | undefined
+  typeVehicleId?: string[] | undefined
+  licensePlate?: string | undefined
+  isPaymentLost?: 'true' | undefined
+  isRefundDue?: 'true' | undefined
+  needsDriverWithinHours?: '4' | '14' | '24' | undefined
+  /** How an id ends. */
+  id?: string | undefined
+  client?: string | undefined
+  origin?: string | undefined
+  destination?: string | undefined
+  carrier?: string | undefined
+  isInsurance?: boolean[] | undefined
+  /** Bogotá days, both included. */
+  createdFrom?: string | undefined
+  createdTo?: string | undefined
+  reservedFrom?: string | undefined
+  reservedTo?: string | undefined
+}
+
+/** The column of words a viewer may search. */
+export type Searched = 'search' | 'open_search'
+
+const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+const idEnds = (ending: string): Fragment => sql`o.id like ${`%${ending}`}`
+
+const shortId = (text: string): Fragment => idEnds(text.replace(/[^0-9a-f]/g, '-'))
+
+/** The plate of its vehicle begins or ends so; whose truck it will be is nobody's to search while it is open. */
+const plated = (text: string): Fragment => {
+  const part = literal(text.toUpperCase())
+  return sql`o.vehicle_id in (select plated.id from vehicles plated
+    where plated.license_plate like ${`${part}%`} or plated.license_plate like ${`%${part}`})`
+}
+
+/** Short words match plates and id endings only: a trigram index cannot help them. Decisions §3. */
+const matching = (q: string | undefined, column: Searched): Fragment | undefined => {
+  const text = searchText(q)
+  if (!text) return undefined
+  if (text.length < 3) return column === 'search' ? sql`(${shortId(text)} or ${plated(text)})` : shortId(text)
+  return sql`o.${sql.ref(column)} like ${`%${literal(text)}%`}`
+}
+
+/** The index of all the words finds the rows, the column itself decides; under three letters nothing is looked for. */
+const within = (typed: string | undefined, holds: (pattern: string) => Fragment): Fragment | undefined => {
+  const text = searchText(typed)
+  if (!text) return undefined
+  if (text.length < 3) return sql`false`
+  const pattern = `%${literal(text)}%`
+  return sql`(o.search like ${pattern} and ${holds(pattern)})`
+}
+
+/** One or two characters are found walking the list; more are found by the words, of which the id is one. */
+const byCode = (ending: string | undefined): Fragment | undefined => {
+  if (!ending) return undefined
+  return ending.length < 3 ? idEnds(ending) : within(ending, () => idEnds(ending))
+}
+
+const named = (typed: string | undefined, ids: Fragment): Fragment | undefined =>
+  within(
+    typed,
+    (pattern) =>
+      sql`exists (select 1 from users person where person.id in (${ids}) and ${plainForm(sql`person.name`)} like ${pattern})`,
+  )
+
+/** From the first moment of one day to the last of another, by Bogotá's calendar. */
+const between = (
+  column: Fragment,
+  from: string | undefined,
+  to: string | undefined,
+): (Fragment | undefined)[] => [
+  from ? sql`${column} >= ${atBogota(from, 0)}` : undefined,
+  to ? sql`${column} < ${atBogota(daysAfter(to, 1), 0)}` : undefined,
+]
+
+const insured = (chosen: readonly boolean[] | undefined): Fragment | undefined => {
+  const [only, ...others] = new Set(chosen)
+  if (only === undefined || others.length > 0) return undefined
+  return only ? sql`o.premium_pesos is not null` : sql`o.premium_pesos is null`
+}
+
+/** All of it on `orders o` alone, so that counting needs no joins. */
+export const orderFilters = (query: OrderQuery, column: Searched): (Fragment | undefined)[] => [
+  matching(query.q, column),
+  byCode(query.id),
+  query.status?.length ? sql`o.status in (${sql.join(query.status)})` : undefined,
+  query.typeVehicleId?.length ? sql`o.vehicle_type_id in (${sql.join(query.typeVehicleId)})` : undefined,
+  query.licensePlate
+    ? sql`o.vehicle_id = (select plated.id from vehicles plated where plated.license_plate = ${query.licensePlate.toUpperCase()})`
+    : undefined,
+  named(query.client, sql`o.client_id`),
+  named(query.carrier, sql`o.carrier_id, o.driver_id`),
+  within(query.origin, (pattern) => sql`${plainForm(sql`o.origin_name`)} like ${pattern}`),
+  within(query.destination, (pattern) => sql`${plainForm(sql`o.destination_name`)} like ${pattern}`),
+  insured(query.isInsurance),
+  ...between(sql`o.created_at`, query.createdFrom, query.createdTo),
+  ...between(sql`o.reservation_at`, query.reservedFrom, query.reservedTo),
+]
+
+/** Whose payment failed on the road is staff's to ask. */
+export const isLost = ({ isPaymentLost }: OrderQuery): Fragment | undefined =>
+  isPaymentLost ? sql`o.payment_lost_at is not null` : undefined
+
+const hourMs = 3_600_000
+
+/** So is what waits for them: money to give back, a driver to be named. */
+export const isWaiting = (
+  { isRefundDue, needsDriverWithinHours: hours }: OrderQuery,
+  now: Date,
+): (Fragment | undefined)[] => [
+  isRefundDue ? sql`o.id in (select order_id from refunds_due)` : undefined,
+  hours
+    ? sql`o.status = 1 and o.driver_id is null and o.reservation_at <= ${new Date(now.getTime() + Number(hours) * hourMs)}`
+    : undefined,
+]

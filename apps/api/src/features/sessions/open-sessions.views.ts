@@ -1,0 +1,45 @@
+/** Log-ins that still hold, for their owner and for administrators. Decisions §5. */
+import type { Actor } from '@arriero/domain/roles'
+import { sql } from 'kysely'
+import type { Ctx, Db } from '#context.ts'
+
+type Row = { family_id: string; created_at: Date; last_seen_at: Date; expires_at: Date; is_current: boolean }
+
+const holds = (now: Date) => sql`s.ended_at is null and s.expires_at > ${now}
+  and s.last_seen_at + s.idle_ms * interval '1 millisecond' > ${now}`
+
+const most = 100
+
+/** Last used first. A family counts from its first session that is still kept. */
+export const openSessionsOf = async ({ db, now }: Ctx, userId: string, currentHash: Buffer | undefined) => {
+  const { rows } = await sql<Row>`
+    select s.family_id, min(s.created_at) as created_at, max(s.last_seen_at) as last_seen_at, max(s.expires_at) as expires_at,
+      bool_or(s.token_hash = ${currentHash ?? Buffer.alloc(0)}) as is_current
+    from sessions s where s.user_id = ${userId} and ${holds(now)}
+    group by s.family_id order by max(s.last_seen_at) desc, s.family_id limit ${most}`.execute(db)
+  return rows.map((row) => ({
+    _id: row.family_id,
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    isCurrent: row.is_current,
+  }))
+}
+
+/** Whose log-in this is, while it holds. */
+export const ownerOfFamily = async (db: Db, familyId: string, now: Date): Promise<string | undefined> => {
+  const { rows } = await sql<{ user_id: string }>`
+    select s.user_id from sessions s where s.family_id = ${familyId} and ${holds(now)} limit 1`.execute(db)
+  return rows[0]?.user_id
+}
+
+/** May end the sessions of others: whoever administers, and is himself approved. */
+export const isOverseer = ({ role, isValidated }: Actor): boolean => role === 'administrator' && isValidated
+
+/** Whether the actor may see this person's sessions: an administrator anybody's, everyone his own. */
+export const maySeeSessionsOf = async ({ db, actor }: Ctx, userId: string): Promise<boolean> => {
+  if (userId === actor.id) return true
+  if (!isOverseer(actor)) return false
+  const row = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,85 @@
+/** Filing and answering. Decisions §17, security B4 rows 46 and 48. */
+import {
+  answerDenial,
+  answersRequests,
+  dueDay,
+  type RequestKind,
+  type RequestStatus,
+} from '@arriero/domain/support'
+import type { Ctx } from '#context.ts'
+import { hint } from '#effects/tell.ts'
+import { record } from '#features/audit/audit.store.ts'
+import { fail, refuse } from '#http/app-error.ts'
+import { insertAnswer, insertRequest, lockRequest } from './support.store.ts'
+import { hasPartIn, nameOf } from './support-people.views.ts'
+
+export type Filing = {
+  subject: string
+  description: string
+  kind: RequestKind
+  orderId: string | undefined
+  userId: string | undefined
+  status: RequestStatus | undefined
+}
+
+type Filed = { userId: string; status: RequestStatus }
+
+/** Staff say for whom and how it stands; anybody else files his own, and it begins as pending. */
+const filedFor = ({ actor }: Ctx, { userId, status }: Filing): Filed => {
+  if (answersRequests(actor.role))
+    return {
+      userId: userId ?? fail('pqr.user_required', 'userId'),
+      status: status ?? fail('pqr.status_required', 'status'),
+    }
+  if (userId !== undefined) return fail('input.unknown_field', 'userId')
+  if (status !== undefined) return fail('input.unknown_field', 'status')
+  return { userId: actor.id, status: 'pending' }
+}
+
+export const fileRequest = async (ctx: Ctx, filing: Filing): Promise<{ _id: string }> => {
+  const { userId, status } = filedFor(ctx, filing)
+  const userName = (await nameOf(ctx.db, userId)) ?? fail('user.not_found', 'userId')
+  const { orderId, kind, subject, description } = filing
+  if (orderId !== undefined && !(await hasPartIn(ctx.db, orderId, userId))) fail('order.not_found', 'orderId')
+  const id = await insertRequest(ctx, {
+    userId,
+    userName,
+    orderId: orderId ?? null,
+    kind,
+    subject,
+    description,
+    status,
+    dueOn: dueDay(kind, ctx.now),
+  })
+  if (userId !== ctx.actor.id)
+    await record(ctx, {
+      act: 'pqr.create',
+      objectKind: 'pqr',
+      objectId: id,
+      details: { userId, kind, status },
+    })
+  await hint(ctx, { name: 'pqr.filed', userId, detail: id })
+  return { _id: id }
+}
+
+/** Moments are told apart by the millisecond: an answer is never as old as what it answers. */
+const after = (now: Date, before: Date) =>
+  now.getTime() > before.getTime() ? now : new Date(before.getTime() + 1)
+
+export const answerRequest = async (
+  ctx: Ctx,
+  id: string,
+  { response, status, seenAt }: { response: string; status: RequestStatus; seenAt: Date | undefined },
+): Promise<{ updated: true }> => {
+  const request = (await lockRequest(ctx.db, id)) ?? fail('pqr.not_found')
+  refuse(answerDenial(request, seenAt))
+  await insertAnswer(ctx, id, { response, status, at: after(ctx.now, request.updatedAt) })
+  await record(ctx, {
+    act: 'pqr.answer',
+    objectKind: 'pqr',
+    objectId: id,
+    details: { before: request.status, after: status },
+  })
+  await hint(ctx, { name: 'pqr.answered', userId: request.userId, detail: id })
+  return { updated: true }
+}

@@ -1,0 +1,155 @@
+/** PQRs as the desk and their authors read them. Security B2 rows 46 to 48, B3. */
+import type { api } from '@arriero/contract'
+import type { InputOf, ReplyOf, ViewerOf } from '@arriero/contract/endpoint'
+import { bogotaDay } from '@arriero/domain/calendar'
+import type { Role } from '@arriero/domain/roles'
+import {
+  answersRequests,
+  daysLeft,
+  filingNumber,
+  lightOf,
+  lightRange,
+  type Light,
+  type RequestKind,
+  type RequestStatus,
+} from '@arriero/domain/support'
+import { sql } from 'kysely'
+import type { Ctx } from '#context.ts'
+import { keysetPage, type Fragment, type Sorts } from '#database/keyset.ts'
+import { searchIn } from '#database/search-text.ts'
+import { fail } from '#http/app-error.ts'
+import { as } from '#http/serve.ts'
+import { kindsOf, statusOf, wireKind, wireStatus } from './wire-words.ts'
+
+type Endpoint = typeof api.support.detail
+type Wire<V extends ViewerOf<Endpoint>> = ReplyOf<Endpoint, V>
+type Query = InputOf<typeof api.support.all>['query']
+
+type AnswerRow = { response: string; status: RequestStatus; at: string; by: string }
+
+type Row = {
+  id: string
+  number: number
+  kind: RequestKind
+  subject: string
+  description: string
+  response: string | null
+  status: RequestStatus
+  created_at: Date
+  updated_at: Date
+  user_id: string
+  user_name: string
+  user_role: Role
+  filed_by: string
+  filed_name: string
+  order_id: string | null
+  due_on: string
+  solved_at: Date | null
+  answers: AnswerRow[] | null
+}
+
+const sorts: Sorts = {
+  '-createDate': { by: sql`r.created_at`, type: 'instant' },
+  createDate: { by: sql`r.created_at`, type: 'instant' },
+  dueOn: { by: sql`r.due_on`, type: 'day' },
+  '-dueOn': { by: sql`r.due_on`, type: 'day' },
+}
+
+const answers = sql`(select jsonb_agg(jsonb_build_object('response', s.response, 'status', s.status, 'at', s.created_at, 'by', b.name)
+    order by s.id)
+  from support_answers s join users b on b.id = s.by_id where s.request_id = r.id)`
+
+const select = sql`r.id, r.number, r.kind, r.subject, r.description, r.response, r.status, r.created_at, r.updated_at, r.user_id,
+  u.name as user_name, u.role as user_role, r.filed_by, f.name as filed_name, r.order_id, r.due_on, r.solved_at,
+  ${answers} as answers`
+const from = sql`support_requests r join users u on u.id = r.user_id join users f on f.id = r.filed_by`
+
+const oneOf = (column: Fragment, values: readonly string[] | undefined) =>
+  values && values.length > 0 ? sql`${column} in (${sql.join(values)})` : undefined
+
+/** A light is a span of due days; what is solved has none. */
+const inLights = (chosen: readonly Light[] | undefined, now: Date): Fragment | undefined => {
+  if (!chosen || chosen.length === 0) return undefined
+  const spans = chosen.map((light) => {
+    const { from: first, to: last } = lightRange(light, now)
+    return sql`(r.due_on >= ${first ?? '-infinity'}::date and r.due_on <= ${last ?? 'infinity'}::date)`
+  })
+  return sql`(r.status <> 'solved' and (${sql.join(spans, sql` or `)}))`
+}
+
+const filed = /^(?:20\d\d-)?(\d{6,12})$/
+
+/** What a person types: words, the end of an id, or the number that was read out to him. */
+const byWords = (q: string | undefined): Fragment | undefined => {
+  const words = searchIn(sql`r.search`, q, [sql`r.id`])
+  const number = filed.exec(q?.trim() ?? '')?.[1]
+  return words && number !== undefined ? sql`(r.number = ${Number(number)} or ${words})` : words
+}
+
+/** The desk sees all of them, everybody else his own. */
+const seesAll = ({ actor }: Ctx) => answersRequests(actor.role)
+
+export const requestsFor = async (ctx: Ctx, query: Query) => {
+  const isDesk = seesAll(ctx)
+  const where = [
+    !isDesk || query.mine ? sql`r.user_id = ${ctx.actor.id}` : undefined,
+    query.userId === undefined ? undefined : sql`r.user_id = ${query.userId}`,
+    oneOf(sql`r.status`, query.status?.map(statusOf)),
+    oneOf(sql`r.kind`, query.type?.flatMap(kindsOf)),
+    inLights(query.light, ctx.now),
+    byWords(query.q),
+  ]
+  const list = { select, from, countFrom: sql`support_requests r`, where, id: sql`r.id`, sorts }
+  const { rows, page } = await keysetPage<Row>(ctx.db, list, query)
+  return isDesk
+    ? as('staff', { items: rows.map((row) => staffRow(row, ctx.now)), ...page })
+    : as('own', { items: rows.map((row) => ownRow(row, ctx.now)), ...page })
+}
+
+export const requestFor = async (ctx: Ctx, id: string) => {
+  const { rows } = await sql<Row>`select ${select} from ${from} where r.id = ${id}`.execute(ctx.db)
+  const [row] = rows
+  if (row && seesAll(ctx)) return as('staff', staffRow(row, ctx.now))
+  return row?.user_id === ctx.actor.id ? as('own', ownRow(row, ctx.now)) : fail('pqr.not_found')
+}
+
+const clockOf = ({ status, due_on, solved_at }: Row, now: Date) =>
+  status === 'solved'
+    ? {
+        daysLeft: null,
+        light: null,
+        isOnTime: solved_at === null ? null : bogotaDay(solved_at) <= due_on,
+      }
+    : { daysLeft: daysLeft(due_on, now), light: lightOf(due_on, now), isOnTime: null }
+
+const ownRow = (row: Row, now: Date): Wire<'own'> => ({
+  _id: row.id,
+  number: filingNumber(row.number, row.created_at),
+  ...wireKind[row.kind],
+  subject: row.subject,
+  description: row.description,
+  response: row.response,
+  status: wireStatus(row.status),
+  createDate: row.created_at.toISOString(),
+  createUpdate: row.updated_at.toISOString(),
+  userId: { _id: row.user_id, name: row.user_name, rol: row.user_role },
+  orderId: row.order_id,
+  dueOn: row.due_on,
+  ...clockOf(row, now),
+  answers: (row.answers ?? []).map(({ response, status, at }) => ({
+    response,
+    status: wireStatus(status),
+    at: new Date(at).toISOString(),
+  })),
+})
+
+const staffRow = (row: Row, now: Date): Wire<'staff'> => ({
+  ...ownRow(row, now),
+  filedBy: row.filed_by === row.user_id ? null : { name: row.filed_name },
+  answers: (row.answers ?? []).map(({ response, status, at, by }) => ({
+    response,
+    status: wireStatus(status),
+    at: new Date(at).toISOString(),
+    by: { name: by },
+  })),
+})

@@ -1,0 +1,94 @@
+/** Three months of services through the rooms' own actions, each carrier with a clock of his own: three play at a time. */
+import type { Actor } from '@arriero/domain/roles'
+import type { NewOrder } from '#features/orders/new-order.ts'
+import type { Cast } from './demo-people.ts'
+import { lanes, monthPlan, type Lane, type MonthService } from './month-plan.ts'
+import { playMonthService, type Played } from './month-service.ts'
+import { seedOrder } from './seed-order.ts'
+import { smallPaperPhoto } from './picture.ts'
+import { situations, type Situations } from './situations.ts'
+import { drawnOnce, type SignNotice, type WorldHouse } from './stage.ts'
+
+/** So many that every list has pages and every chart its shape, and that a first start stays quick. */
+const serviceCount = 90
+const dayMs = 86_400_000
+
+type Crew = Pick<Played, 'carrier' | 'driver' | 'vehicleId'>
+
+const truckOf = ({ trucks }: Cast, plate: string) => trucks.get(plate) ?? ''
+
+/** Who drives what: never the truck or the driver that the demo's present needs. */
+const crewFor = (cast: Cast, { lane, cargo }: MonthService): Crew => {
+  const { enterprise, enterprisedriver, driver } = cast.people
+  const isHeavy = cargo.vehicle === 'tractor3S2'
+  switch (lane) {
+    case 'enterprise':
+      return {
+        carrier: enterprise[0],
+        driver: isHeavy ? (cast.crew[0] ?? enterprisedriver[0]) : enterprisedriver[0],
+        vehicleId: truckOf(cast, isHeavy ? 'TRK907' : 'SXC481'),
+      }
+    case 'enterprise2':
+      return {
+        carrier: enterprise[1],
+        driver: enterprisedriver[1],
+        vehicleId: truckOf(cast, cargo.vehicle === 'turboTruck' ? 'XJB309' : 'VKM118'),
+      }
+    case 'driver':
+      return {
+        carrier: driver[0],
+        driver: driver[0],
+        vehicleId: truckOf(cast, isHeavy ? 'SNU271' : 'TMO846'),
+      }
+  }
+}
+
+const clientFor = ({ people }: Cast, { turn }: MonthService): Actor => {
+  const clients = [...people.cliententerprise, ...people.client]
+  return clients[turn % clients.length] ?? people.client[0]
+}
+
+/** One in five of those that end in a bargain leaves the price to the carriers. */
+const hasPrice = ({ fate, turn }: MonthService) => fate !== 'finishedByOffer' || turn % 5 !== 0
+
+const orderOf = (house: WorldHouse, service: MonthService, at: Date): Promise<NewOrder> =>
+  seedOrder(house, {
+    ...service.road,
+    ...service.cargo,
+    at,
+    netPesos: hasPrice(service) ? service.netPesos : undefined,
+  })
+
+type Months = { house: WorldHouse; cast: Cast; today: Date }
+
+const playLane = async (months: Months, world: Situations, services: readonly MonthService[]) => {
+  const { house, cast, today } = months
+  const midnight = new Date(`${today.toISOString().slice(0, 10)}T00:00:00Z`).getTime()
+  for (const service of services) {
+    const at = new Date(midnight - service.daysAgo * dayMs + service.minute * 60_000)
+    await playMonthService({
+      house,
+      world,
+      service,
+      at,
+      order: await orderOf(house, service, at),
+      client: clientFor(cast, service),
+      rivals: [...cast.people.enterprise, cast.people.driver[0]],
+      ...crewFor(cast, service),
+    })
+  }
+}
+
+/** Ended by the house's clocks, which look at all services: these play alone, when no other lane is in the middle of one. */
+const endsByItself = ({ fate }: MonthService) => fate === 'neverPaid' || fate === 'neverTaken'
+
+/** Before the demo's present is played: what it leaves behind is over. */
+export const playMonths = async (house: WorldHouse, signNotice: SignNotice, cast: Cast): Promise<void> => {
+  const months: Months = { house, cast, today: house.openCtx().now }
+  const draw = drawnOnce(smallPaperPhoto)
+  const worldOfOwn = () => situations(house, { signNotice, draw, clock: { now: months.today } })
+  const plan = monthPlan(serviceCount)
+  const servicesOf = (lane: Lane) => plan.filter((service) => service.lane === lane && !endsByItself(service))
+  await Promise.all(lanes.map((lane) => playLane(months, worldOfOwn(), servicesOf(lane))))
+  await playLane(months, worldOfOwn(), plan.filter(endsByItself))
+}

@@ -1,0 +1,82 @@
+/** Vehicles whose papers wait for staff, run out or have run out. */
+import type { Actor } from '@arriero/domain/roles'
+import { bogotaDay, daysAfter } from '@arriero/domain/calendar'
+import { vehicleTypes } from '@arriero/domain/vehicles'
+import { bodyWorkId, brandId, typeLoadId, vehicleTypeId } from '#features/catalogues/catalogue-ids.ts'
+import type { TypeLoadKey } from '#features/catalogues/catalogue-ids.ts'
+import { insertCredential } from '#features/credentials/credentials.store.ts'
+import { attachFiles, uploadImage } from '#features/files/files.actions.ts'
+import { insertVehicle, permitCargo } from '#features/vehicles/vehicles.store.ts'
+import type { Cast } from './demo-people.ts'
+import { truckPhoto } from './picture.ts'
+import { reviewedTrucks, type PaperSeed, type ReviewedTruckSeed } from './seeds/vehicles.texts.ts'
+import type { Situations } from './situations.ts'
+
+type Play = { world: Situations; today: Date }
+
+const cargoOf = (kind: PaperSeed['kind']): TypeLoadKey | undefined =>
+  kind.startsWith('cargo:') ? (kind.slice('cargo:'.length) as TypeLoadKey) : undefined
+
+const addPaper = async (
+  { world, today }: Play,
+  { owner, vehicleId }: { owner: Actor; vehicleId: string },
+  seed: PaperSeed,
+): Promise<void> => {
+  const day = bogotaDay(today)
+  const cargo = cargoOf(seed.kind)
+  const imageIds: string[] = []
+  for (const picture of seed.pictures) imageIds.push(await world.photo(owner, picture))
+  await world.act(owner, async (ctx) => {
+    await insertCredential(ctx, {
+      holder: { vehicleId },
+      kind: seed.kind,
+      name: seed.name,
+      typeLoadId: cargo ? typeLoadId(cargo) : null,
+      issuedOn: daysAfter(day, -300),
+      expiresOn: seed.endsInDays === undefined ? null : daysAfter(day, seed.endsInDays),
+      isActive: seed.isValidated,
+      imageIds,
+    })
+    await attachFiles(ctx, imageIds, { objectKind: 'vehicle', objectId: vehicleId })
+    if (cargo && seed.isValidated) await permitCargo(ctx, vehicleId, [typeLoadId(cargo)])
+  })
+}
+
+const register = async (play: Play, owner: Actor, seed: ReviewedTruckSeed): Promise<void> => {
+  const { world } = play
+  const { _id: imageId } = await uploadImage(
+    world.ctxFor(owner),
+    await truckPhoto(seed.licensePlate),
+    'image',
+  )
+  const { payloadHintKg } = vehicleTypes[seed.type]
+  const vehicleId = await world.act(owner, async (ctx) => {
+    const id = await insertVehicle(ctx, {
+      ownerId: owner.id,
+      licensePlate: seed.licensePlate,
+      vehicleTypeId: vehicleTypeId(seed.type),
+      bodyWorkId: bodyWorkId(seed.bodyWork),
+      brandId: brandId(seed.brand),
+      model: seed.model,
+      capacityKg: payloadHintKg,
+      capacityText: `${payloadHintKg} Kg`,
+      service: 'public',
+      registeredOn: `${seed.model}-03-01`,
+      imageIds: [imageId],
+      isActive: seed.isActive,
+    })
+    await attachFiles(ctx, [imageId], { objectKind: 'vehicle', objectId: id })
+    return id
+  })
+  for (const paper of seed.papers) await addPaper(play, { owner, vehicleId }, paper)
+}
+
+export const registerVehicles = async (world: Situations, { people }: Cast): Promise<void> => {
+  const owners = {
+    enterprise: people.enterprise[0],
+    enterprise2: people.enterprise[1],
+    driver2: people.driver[1],
+  }
+  const play: Play = { world, today: world.now() }
+  for (const seed of reviewedTrucks) await register(play, owners[seed.owner], seed)
+}

@@ -1,0 +1,15 @@
+/** Details of an act as words. */
+import { auditDetailTexts } from '@arriero/contract/es/audit'
+import { auditTexts } from './audit.texts.ts'
+
+const valueWords = (value: unknown): string => {
+  if (typeof value === 'boolean') return value ? auditTexts.yes : auditTexts.no
+  if (value === null || value === undefined) return auditTexts.noDetails
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+const nameWords = (name: string): string => auditDetailTexts[name] ?? name
+
+/** `antes: pending`, one per detail. */
+export const detailWords = (details: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries(details).map(([name, value]) => `${nameWords(name)}: ${valueWords(value)}`)

@@ -1,0 +1,133 @@
+import { api } from '@arriero/contract'
+import { errorTexts } from '@arriero/contract/es/errors'
+import type { OrderFor } from '@arriero/contract/order-shapes'
+import { basisPoints } from '@arriero/domain/money'
+import { fromPercent } from '@arriero/domain/rates'
+import { Input, Radio } from 'antd'
+import { useState } from 'react'
+import { fieldTexts, updateErrorText } from '#shared/api/error-text.ts'
+import { useAct, useRead } from '#shared/api/queries.ts'
+import { formatMoney } from '#shared/format.ts'
+import { ActForm } from '#shared/forms/ActForm.tsx'
+import { FormField } from '#shared/forms/FormField.tsx'
+import { PesosInput } from '#shared/forms/PesosInput.tsx'
+import { WordsInput } from '#shared/forms/WordsInput.tsx'
+import { useToast } from '#shared/ui/useToast.ts'
+import { ClosingStatement } from './ClosingStatement.tsx'
+import { closeTexts as texts } from './close.texts.ts'
+import { closingView } from './closing-money.ts'
+
+interface CloseFormProps {
+  order: OrderFor<'admin'>
+  onStart: () => void
+  onDone: () => void
+}
+
+interface Answers {
+  status: 3 | 4
+  feePesos: number | undefined
+  reason: string
+  password: string
+}
+
+const usualVat = basisPoints(1900)
+
+const useTodaysVat = () => {
+  const { data } = useRead(api.rates.all, {})
+  return (data && fromPercent(data.percent)) ?? usualVat
+}
+
+/** Staff ends a stuck service: how, with which fee, why, and who says so. Decisions §7. */
+export const CloseForm = ({ order, onStart, onDone }: CloseFormProps) => {
+  const toast = useToast()
+  const close = useAct(api.orders.close)
+  const [answers, setAnswers] = useState<Answers>({ status: 4, feePesos: 0, reason: '', password: '' })
+  const [wasTried, setTried] = useState(false)
+  const vatBasisPoints = useTodaysVat()
+  const isCancelled = answers.status === 4
+  const fee = isCancelled ? (answers.feePesos ?? 0) : 0
+  const view = closingView(order, { feePesos: fee, vatBasisPoints })
+  const told = fieldTexts(close.error)
+  const change = (next: Partial<Answers>) => {
+    if (close.isError) close.reset()
+    setAnswers((now) => ({ ...now, ...next }))
+  }
+  const feeProblem = view.problem ? errorTexts[view.problem] : told['fee']
+  const lacks = {
+    reason: wasTried && !answers.reason.trim() ? errorTexts['reason.required'] : undefined,
+    password: wasTried && !answers.password ? errorTexts['user.password_required'] : undefined,
+  }
+  const submit = () => {
+    setTried(true)
+    if (!answers.reason.trim() || !answers.password || (isCancelled && view.problem)) return
+    onStart()
+    const { status, reason, password } = answers
+    close.mutate(
+      { params: { _id: order._id }, body: { status, reason, fee, password } },
+      {
+        onSuccess: () => {
+          toast.success(texts.done)
+          onDone()
+        },
+      },
+    )
+  }
+  const charged = view.terms ? view.terms.feePesos + view.terms.vatPesos : 0
+  const cancelAct = charged > 0 ? texts.actCharged(formatMoney(charged)) : texts.actCancelled
+  return (
+    <ActForm
+      act={isCancelled ? cancelAct : texts.actFinished}
+      isDangerous
+      isBusy={close.isPending}
+      problem={close.isError && !told['fee'] ? updateErrorText(close.error) : undefined}
+      onSubmit={submit}
+    >
+      <FormField label={texts.as} help={isCancelled ? texts.cancelledHelp : texts.finishedHelp}>
+        {({ id, 'aria-describedby': describedBy }) => (
+          <Radio.Group
+            id={id}
+            aria-describedby={describedBy}
+            aria-label={texts.as}
+            value={answers.status}
+            options={[
+              { value: 4, label: texts.cancelled },
+              { value: 3, label: texts.finished },
+            ]}
+            onChange={({ target }) => change({ status: target.value === 3 ? 3 : 4 })}
+          />
+        )}
+      </FormField>
+      {isCancelled && (
+        <>
+          <FormField label={texts.fee} help={texts.feeHelp} problem={feeProblem}>
+            {(control) => (
+              <PesosInput
+                control={control}
+                value={answers.feePesos}
+                onChange={(feePesos) => change({ feePesos })}
+              />
+            )}
+          </FormField>
+          <ClosingStatement view={view} />
+        </>
+      )}
+      <FormField label={texts.reason} help={texts.reasonHelp} problem={lacks.reason}>
+        {(control) => (
+          <WordsInput control={control} value={answers.reason} onChange={(reason) => change({ reason })} />
+        )}
+      </FormField>
+      <FormField label={texts.password} help={texts.passwordHelp} problem={lacks.password}>
+        {(control) => (
+          <Input.Password
+            {...control}
+            size="large"
+            autoComplete="current-password"
+            maxLength={1024}
+            value={answers.password}
+            onChange={(event) => change({ password: event.target.value })}
+          />
+        )}
+      </FormField>
+    </ActForm>
+  )
+}

@@ -1,0 +1,46 @@
+import { basisPoints } from '@arriero/domain/money'
+import { describe, expect, test } from 'vitest'
+import { closingView, receivedOf, vatOf } from './closing-money.ts'
+
+const person = { _id: 'p', name: 'Ana', image: null, score: null, cellPhone: null, identification: null }
+const vehicle = { _id: 'v', licensePlate: 'SXC481', trailerPlate: null, typeName: 'Camión', images: [] }
+const order = {
+  pay: { transaction: 'abc123', status: 'CAPTURED', isLost: false, alertAt: null },
+  total: 2_380_000,
+  totalCost: 2_000_000,
+  ivaCost: 380_000,
+  profits: 181_818,
+  driver: person,
+  vehicle,
+}
+const vat = basisPoints(1900)
+const view = (feePesos: number, more: Partial<typeof order> = {}) =>
+  closingView({ ...order, ...more }, { feePesos, vatBasisPoints: vat })
+
+describe('closing a service as cancelled', () => {
+  test('keeps the fee with its VAT and gives back the rest', () => {
+    expect(view(100_000)).toMatchObject({
+      receivedPesos: 2_380_000,
+      problem: undefined,
+      terms: { feePesos: 100_000, vatPesos: 19_000, refundPesos: 2_261_000 },
+    })
+  })
+
+  test('cannot keep more than came in', () => {
+    expect(view(2_000_000).problem).toBeUndefined()
+    expect(view(2_000_001)).toMatchObject({ problem: 'fee.exceeds_paid', terms: undefined })
+  })
+
+  test('keeps nothing where nothing came in or its payment was lost', () => {
+    const lost = { ...order.pay, isLost: true }
+    expect(receivedOf({ ...order, pay: lost })).toBe(0)
+    expect(receivedOf({ ...order, pay: { ...order.pay, status: null } })).toBe(0)
+    expect(view(1, { pay: lost }).problem).toBe('fee.exceeds_paid')
+  })
+})
+
+test('the VAT of the fee is that of the service, of freight or of commission, else today’s', () => {
+  expect(vatOf({ ...order, ivaCost: 320_000 }, vat)).toBe(1600)
+  expect(vatOf({ ...order, ivaCost: 34_545 }, basisPoints(1600))).toBe(1900)
+  expect(vatOf({ ...order, ivaCost: 0 }, vat)).toBe(1900)
+})

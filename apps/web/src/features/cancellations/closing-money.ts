@@ -1,0 +1,52 @@
+/** What closing a service would keep and give back, by the same rule as the server. Decisions §7, §10. */
+import type { OrderFor } from '@arriero/contract/order-shapes'
+import { closingDenial, closingTerms, type ClosingTerms } from '@arriero/domain/cancellations'
+import type { ErrorCode } from '@arriero/domain/errors'
+import { basisPoints, pesos, shareOf, type BasisPoints } from '@arriero/domain/money'
+
+type Order = Pick<
+  OrderFor<'admin'>,
+  'pay' | 'total' | 'ivaCost' | 'totalCost' | 'profits' | 'driver' | 'vehicle'
+>
+
+const paidStatuses: readonly (string | null)[] = ['CAPTURED', 'ACCEPTED']
+
+/** Nothing while its payment is lost, though it runs as a paid one. */
+export const receivedOf = ({ pay, total }: Pick<Order, 'pay' | 'total'>): number =>
+  paidStatuses.includes(pay.status) && !pay.isLost ? (total ?? 0) : 0
+
+/** Rates are frozen on the service and not on the wire: the one that leads to its VAT to the peso, else today's. */
+export const vatOf = (
+  { ivaCost, totalCost, profits }: Pick<Order, 'ivaCost' | 'totalCost' | 'profits'>,
+  todays: BasisPoints,
+): BasisPoints => {
+  for (const base of [totalCost, profits]) {
+    if (!ivaCost || !base) continue
+    const rate = basisPoints(Math.round((ivaCost * 10_000) / base))
+    if (shareOf(pesos(base), rate) === ivaCost) return rate
+  }
+  return todays
+}
+
+export type ClosingView = {
+  receivedPesos: number
+  terms: ClosingTerms | undefined
+  problem: ErrorCode | undefined
+}
+
+/** `terms` are missing where the fee does not fit. */
+export const closingView = (
+  order: Order,
+  { feePesos, vatBasisPoints }: { feePesos: number; vatBasisPoints: BasisPoints },
+): ClosingView => {
+  const receivedPesos = receivedOf(order)
+  const facts = {
+    as: 'cancelled' as const,
+    feePesos: pesos(feePesos),
+    paidPesos: pesos(receivedPesos),
+    vatBasisPoints: vatOf(order, vatBasisPoints),
+    carrierAssigned: order.driver !== null && order.vehicle !== null,
+  }
+  const problem = closingDenial(facts)
+  return { receivedPesos, problem, terms: problem ? undefined : closingTerms(facts) }
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { paperWords } from './paper-state.ts'
+
+/** 9 p. m. in Bogotá on 12 January. */
+const now = Date.parse('2026-01-13T02:00:00Z')
+const words = (expirationDate: string | null, isActive = true) =>
+  paperWords({ isActive, expirationDate }, now).map(({ word }) => word)
+
+test('a paper far from its end says only whether it was validated', () => {
+  expect(words('2026-02-12')).toEqual(['Validado'])
+  expect(words(null, false)).toEqual(['Sin validar'])
+})
+
+test('a paper holds through its last day, by Bogotá’s calendar', () => {
+  expect(words('2026-01-12')).toEqual(['Validado', 'Vence hoy'])
+  expect(words('2026-01-11')).toEqual(['Validado', 'Vencido'])
+})
+
+test('the last thirty days are counted down', () => {
+  expect(words('2026-01-13')).toEqual(['Validado', 'Vence mañana'])
+  expect(words('2026-02-11', false)).toEqual(['Sin validar', 'Vence en 30 días'])
+})

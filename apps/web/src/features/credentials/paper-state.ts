@@ -1,0 +1,30 @@
+import type { paperShape } from '@arriero/contract/vehicles'
+import { bogotaDay, daysAfter } from '@arriero/domain/calendar'
+import type { z } from 'zod'
+import type { StateTone } from '#shared/plain/StateTag.tsx'
+import { credentialsTexts as texts } from './credentials.texts.ts'
+
+export type Paper = z.output<typeof paperShape>
+
+export interface PaperWord {
+  tone: StateTone
+  word: string
+}
+
+const soonDays = 30
+const dayMs = 86_400_000
+
+/** How a paper stands on a day: its validation, and beside it the end that has come or comes within 30 days. */
+export const paperWords = (
+  { isActive, expirationDate }: Pick<Paper, 'isActive' | 'expirationDate'>,
+  now: number,
+): PaperWord[] => {
+  const validation: PaperWord = isActive
+    ? { tone: 'good', word: texts.validated }
+    : { tone: 'waiting', word: texts.notValidated }
+  const today = bogotaDay(new Date(now))
+  if (expirationDate === null || expirationDate > daysAfter(today, soonDays)) return [validation]
+  if (expirationDate < today) return [validation, { tone: 'bad', word: texts.expired }]
+  const days = (Date.parse(expirationDate) - Date.parse(today)) / dayMs
+  return [validation, { tone: 'waiting', word: days === 0 ? texts.expiresToday : texts.expiresIn(days) }]
+}

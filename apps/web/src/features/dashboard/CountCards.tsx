@@ -1,0 +1,62 @@
+import { api } from '@arriero/contract'
+import { Link } from 'react-router'
+import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { useRead } from '#shared/api/queries.ts'
+import { formatNumber } from '#shared/format.ts'
+import { paths } from '#shared/paths.ts'
+import { ErrorState } from '#shared/plain/ErrorState.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { dashboardTexts } from './dashboard.texts.ts'
+import styles from './dashboard.module.css'
+
+const texts = dashboardTexts.cards
+const everyMinuteMs = 60_000
+
+const Figure = ({ name, value }: { name: keyof typeof texts; value: number }) => (
+  <>
+    <span className={styles.countTitle}>{texts[name].title}</span>
+    <span className={styles.countValue}>{formatNumber(value)}</span>
+    <span className={styles.hint}>{texts[name].hint}</span>
+  </>
+)
+
+/** In the order of Spec §2; the way leads to the list they are counted from. */
+const cards = [
+  { key: 'driver', path: paths.drivers },
+  { key: 'driverAll', path: paths.drivers },
+  { key: 'order', path: `${paths.services}?status=3` },
+  { key: 'orderCanceled', path: paths.cancelled },
+  { key: 'countInsurance', path: undefined },
+] as const
+
+/** The five figures of the dashboard. Decisions §6. */
+export const CountCards = () => {
+  const { data, error, refetch } = useRead(api.dashboard.counts, {}, { refetchEveryMs: everyMinuteMs })
+  if (!data && error)
+    return (
+      <ErrorState
+        title={dashboardTexts.countsFailed}
+        text={errorText(error)}
+        reference={referenceOf(error)}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data) return <Skeleton shape="detail" count={cards.length} heightPx={92} />
+  return (
+    <ul className={styles.counts} aria-label={dashboardTexts.counts}>
+      {cards.map(({ key, path }) => (
+        <li key={key}>
+          {path ? (
+            <Link to={path} className={styles.count}>
+              <Figure name={key} value={data[key]} />
+            </Link>
+          ) : (
+            <div className={styles.count}>
+              <Figure name={key} value={data[key]} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

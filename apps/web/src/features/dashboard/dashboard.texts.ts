@@ -1,0 +1,73 @@
+import { formatNumber } from '#shared/format.ts'
+
+const people = (count: number, one: string, many: string) =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`
+
+export const dashboardTexts = {
+  counts: 'Cifras',
+  cards: {
+    driver: { title: 'Conductores nuevos', hint: 'Últimos 30 días' },
+    driverAll: { title: 'Conductores', hint: 'Todos' },
+    order: { title: 'Servicios finalizados', hint: 'Desde el comienzo' },
+    orderCanceled: { title: 'Servicios cancelados', hint: 'Desde el comienzo' },
+    countInsurance: { title: 'Pólizas generadas', hint: 'Desde el comienzo' },
+  },
+  countsFailed: 'No pudimos leer las cifras',
+  attention: {
+    title: 'Requiere atención ahora',
+    failed: 'No pudimos revisar qué está pendiente',
+    nothing: 'Todo está al día.',
+    quiet: (titles: readonly string[]) => `Sin pendientes: ${titles.join(', ').toLowerCase()}.`,
+    unassigned: {
+      title: 'Servicios sin conductor',
+      detail: (within4: number, within14: number) =>
+        within4 > 0
+          ? `${formatNumber(within4)} en menos de 4 horas`
+          : within14 > 0
+            ? `${formatNumber(within14)} en menos de 14 horas`
+            : 'En menos de 24 horas',
+    },
+    lostPayments: { title: 'Pagos perdidos', detail: 'El servicio sigue y su pago falló' },
+    requests: {
+      title: 'PQR cerca de su plazo legal',
+      detail: (red: number) =>
+        red > 0 ? `${formatNumber(red)} vencen o ya vencieron` : 'Vencen esta semana',
+    },
+    refunds: { title: 'Reembolsos por pagar', detail: (money: string) => `Suman ${money}` },
+    accounts: { title: 'Cuentas por validar', detail: 'Todavía no pueden trabajar' },
+    papers: { title: 'Papeles por validar', detail: 'De personas y vehículos' },
+    lists: {
+      drivers: (count: number) => people(count, 'conductor natural', 'conductores naturales'),
+      enterpriseDrivers: (count: number) => people(count, 'conductor de empresa', 'conductores de empresa'),
+      enterprises: (count: number) => people(count, 'empresa', 'empresas'),
+      clients: (count: number) => people(count, 'cliente', 'clientes'),
+      clientEnterprises: (count: number) => people(count, 'empresa cliente', 'empresas cliente'),
+    },
+  },
+  pie: {
+    title: 'Servicios por estado',
+    status: 'Estado',
+    count: 'Servicios',
+    share: 'Parte',
+    total: (count: number) => (count === 1 ? '1 servicio' : `${formatNumber(count)} servicios`),
+    empty: 'Todavía no hay servicios.',
+  },
+  days: {
+    title: 'Servicios por día',
+    help: 'Solicitados en los últimos 30 días',
+    day: 'Día',
+    services: 'Servicios',
+    empty: 'No se solicitaron servicios en estos días.',
+  },
+  weeks: {
+    title: 'Valor por semana',
+    help: 'Pagado por servicios que no se cancelaron, últimas 13 semanas',
+    week: 'Semana del',
+    value: 'Valor',
+    payments: 'Pagos',
+    empty: 'No se recibieron pagos en estas semanas.',
+    current: 'semana en curso',
+  },
+  chartsFailed: 'No pudimos leer las gráficas',
+  millions: (value: number) => `${formatNumber(value / 1_000_000, 1)} M`,
+} as const

@@ -1,0 +1,102 @@
+import { api } from '@arriero/contract'
+import { errorTexts } from '@arriero/contract/es/errors'
+import { Button } from 'antd'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { errorText } from '#shared/api/error-text.ts'
+import { send } from '#shared/api/send.ts'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import type { DocumentDraft } from './document-draft.ts'
+import { legalDocumentsTexts as texts } from './legal-documents.texts.ts'
+import styles from './PdfField.module.css'
+
+type Chosen = DocumentDraft['file']
+
+interface PdfFieldProps {
+  value: Chosen
+  problem: string | undefined
+  help: string
+  onChange: (file: Chosen) => void
+}
+
+const pdfType = 'application/pdf'
+const mostBytes = 10 * 1024 * 1024
+
+const whyRefused = ({ type, size }: File): string | undefined => {
+  if (type !== pdfType) return errorTexts['file.not_pdf']
+  return size > mostBytes ? errorTexts['file.document_too_large'] : undefined
+}
+
+const upload = async (file: File): Promise<Chosen> => {
+  const form = new FormData()
+  form.append('file', file)
+  const { _id } = await send(api.files.uploadDocument, {}, { form })
+  return { id: _id, name: file.name }
+}
+
+/** One PDF, sent as soon as it is chosen; the server looks into it before it counts. */
+export const PdfField = ({ value, problem, help, onChange }: PdfFieldProps) => {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    target.value = ''
+    if (!file) return
+    const why = whyRefused(file)
+    setRefusal(why)
+    if (why) return
+    setBusy(true)
+    try {
+      onChange(await upload(file))
+    } catch (error) {
+      setRefusal(errorText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const shownProblem = refusal ?? problem
+  return (
+    <div role="group" aria-labelledby={id} aria-describedby={`${id}-problem`} className={styles.field}>
+      <p id={id} className={styles.label}>
+        {texts.file}
+      </p>
+      {value && (
+        <div className={styles.chosen}>
+          <span className={styles.name}>
+            <Icon name="document" sizePx={18} /> {value.name}
+          </span>
+          <Button
+            type="text"
+            aria-label={texts.removeFile(value.name)}
+            icon={<Icon name="close" sizePx={16} />}
+            onClick={() => onChange(undefined)}
+          />
+        </div>
+      )}
+      <div>
+        <Button
+          icon={<Icon name="upload" sizePx={18} />}
+          loading={isBusy}
+          aria-invalid={shownProblem ? true : undefined}
+          onClick={() => input.current?.click()}
+        >
+          {value ? texts.chooseOther : texts.choose}
+        </Button>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept={pdfType}
+        hidden
+        tabIndex={-1}
+        aria-label={texts.file}
+        onChange={(event) => void take(event)}
+      />
+      <p className={styles.help}>{help}</p>
+      <p id={`${id}-problem`} className={styles.problem} role="alert">
+        {shownProblem}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { api } from '@arriero/contract'
+import { Alert } from 'antd'
+import { Link, useLocation } from 'react-router'
+import { useRead } from '#shared/api/queries.ts'
+import { formatNumber } from '#shared/format.ts'
+import { lostTexts as texts } from './lost-payments.texts.ts'
+
+/** Services on their way whose payment is lost; nothing where there are none. `to` opens their list. */
+export const LostPaymentsBanner = ({ to }: { to: string }) => {
+  const { data } = useRead(api.payments.lost, { query: { limit: 1 } })
+  const { search, state } = useLocation()
+  if (!data || data.total === 0) return null
+  return (
+    <Alert
+      type="error"
+      showIcon
+      style={{ marginBottom: 16 }}
+      title={
+        <>
+          {texts.banner(formatNumber(data.total), data.totalIsMore ?? false)}{' '}
+          <Link
+            to={{ pathname: to, search }}
+            state={state as unknown}
+            style={{ textDecoration: 'underline' }}
+          >
+            {texts.see}
+          </Link>
+        </>
+      }
+    />
+  )
+}

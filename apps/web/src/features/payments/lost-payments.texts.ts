@@ -1,0 +1,31 @@
+export const lostTexts = {
+  banner: (count: string, isMore: boolean) =>
+    count === '1'
+      ? '1 servicio perdió su pago: el transportador no cobra hasta que Contabilidad lo resuelva.'
+      : `${isMore ? 'Más de ' : ''}${count} servicios perdieron su pago: sus transportadores no cobran hasta que Contabilidad lo resuelva.`,
+  see: 'Ver los pagos perdidos',
+  title: 'Pagos perdidos',
+  help: 'El servicio sigue su curso y el pago al transportador espera. Sale de esta lista cuando el dinero llega.',
+  none: 'No hay pagos perdidos',
+  noneHelp: 'Todos los servicios pagados conservan su pago.',
+  columns: {
+    order: 'Servicio',
+    status: 'Estado',
+    payStatus: 'Pasarela',
+    total: 'Total',
+    alertAt: 'Desde',
+    client: 'Dueño de carga',
+    carrier: 'Transportador',
+  },
+  nobody: 'No asignado',
+  lost: (code: string) => `Se perdió el pago del servicio ${code}`,
+  lostHelp: 'El servicio sigue su curso y no se pagará al transportador hasta resolverlo.',
+  recovered: (code: string) => `Se recuperó el pago del servicio ${code}`,
+  gateway: {
+    ABANDONED: 'Abandonado',
+    CANCELLED: 'Anulado',
+    CAPTURE_FAILED: 'No capturado',
+    EXPIRED: 'Vencido',
+    REFUSED: 'Rechazado',
+  },
+} as const

@@ -1,0 +1,63 @@
+import type { Rates, VatBase } from '@arriero/domain/rates'
+import { useState } from 'react'
+import { FormField } from '#shared/forms/FormField.tsx'
+import { PesosInput } from '#shared/forms/PesosInput.tsx'
+import { Card } from '#shared/plain/Card.tsx'
+import { Statement, type StatementLine } from '#shared/plain/Statement.tsx'
+import { clientPriceLines, insuranceLines, offerLines } from './example-lines.ts'
+import { ratesTexts } from './rates.texts.ts'
+import styles from './rates.module.css'
+
+const texts = ratesTexts.example
+const usualValuePesos = 2_000_000
+const usualDeclaredPesos = 100_000_000
+const typedMaxPesos = 5_000_000_000
+const declaredMaxPesos = 500_000_000
+
+const isWithin = (value: number | undefined, most: number): value is number =>
+  value !== undefined && value > 0 && value <= most
+
+const Part = ({ title, lines }: { title: string; lines: readonly StatementLine[] }) => (
+  <section>
+    <h3 className={styles.partTitle}>{title}</h3>
+    <Statement caption={title} lines={lines} />
+  </section>
+)
+
+interface RatesExampleProps {
+  /** Undefined while what is typed cannot be computed with. */
+  rates: Rates | undefined
+  vatBase: VatBase
+}
+
+/** What the typed percentages would make of an offer, a client's price and an insured cargo. */
+export const RatesExample = ({ rates, vatBase }: RatesExampleProps) => {
+  const [value, setValue] = useState<number | undefined>(usualValuePesos)
+  const [declared, setDeclared] = useState<number | undefined>(usualDeclaredPesos)
+  const terms = rates && { rates, vatBase }
+  return (
+    <Card title={texts.title}>
+      <p className={styles.help}>{texts.help}</p>
+      <div className={styles.examples}>
+        <FormField label={texts.carrierValue}>
+          {(control) => <PesosInput control={control} value={value} onChange={setValue} />}
+        </FormField>
+        <FormField label={texts.declared}>
+          {(control) => <PesosInput control={control} value={declared} onChange={setDeclared} />}
+        </FormField>
+      </div>
+      <div className={styles.parts} aria-live="polite">
+        {!terms && <p className={styles.help}>{texts.waiting}</p>}
+        {terms && isWithin(value, typedMaxPesos) && (
+          <>
+            <Part title={texts.offer} lines={offerLines(value, terms)} />
+            <Part title={texts.clientPrice} lines={clientPriceLines(value, terms)} />
+          </>
+        )}
+        {terms && isWithin(declared, declaredMaxPesos) && (
+          <Part title={texts.insurance} lines={insuranceLines(declared, terms)} />
+        )}
+      </div>
+    </Card>
+  )
+}

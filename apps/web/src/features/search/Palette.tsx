@@ -1,0 +1,120 @@
+import { api } from '@arriero/contract'
+import type { Role } from '@arriero/domain/roles'
+import { Modal } from 'antd'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useRead } from '#shared/api/queries.ts'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import { useDebounced } from '#shared/use-debounced.ts'
+import { type PaletteItem, paletteGroups, type ScreenEntry } from './palette-items.ts'
+import { PaletteList } from './PaletteList.tsx'
+import { searchTexts as texts } from './search.texts.ts'
+import styles from './Palette.module.css'
+
+interface PaletteProps {
+  isOpen: boolean
+  screens: readonly ScreenEntry[]
+  role: Role
+  onClose: () => void
+}
+
+const lettersLeast = 2
+const pauseMs = 200
+
+/** One box over screens and data: typed, chosen by arrows, opened by Enter. */
+export const Palette = (props: PaletteProps) => (
+  <Modal
+    open={props.isOpen}
+    onCancel={props.onClose}
+    footer={null}
+    closable={false}
+    title={null}
+    width={620}
+    destroyOnHidden
+    aria-label={texts.title}
+    style={{ top: 72 }}
+    styles={{ container: { padding: 0 } }}
+  >
+    <PaletteBox {...props} />
+  </Modal>
+)
+
+/** What is found for a text that has stood still; what was found before stays until then. */
+const useFound = (text: string) => {
+  const q = useDebounced(text.trim(), pauseMs)
+  const isAsked = q.length >= lettersLeast
+  const { data, isFetching, isError } = useRead(api.search.everywhere, { query: { q } }, { enabled: isAsked })
+  const isWaiting = text.trim().length >= lettersLeast && (q !== text.trim() || isFetching)
+  return { groups: isAsked ? (data?.groups ?? []) : [], isWaiting, isFailed: isAsked && isError }
+}
+
+const PaletteBox = ({ screens, role, onClose }: PaletteProps) => {
+  const navigate = useNavigate()
+  const listId = useId()
+  const [text, setText] = useState('')
+  const [place, setPlace] = useState(0)
+  const found = useFound(text)
+  const groups = paletteGroups({ text, screens, groups: found.groups, role })
+  const items = groups.flatMap((group) => group.items)
+  const current = items[Math.min(place, items.length - 1)]
+  const open = ({ to }: PaletteItem) => {
+    onClose()
+    void navigate(to)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = current ? items.indexOf(current) : 0
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key]
+    if (event.key === 'Enter' && current) open(current)
+    if (next === undefined || items.length === 0 || (text && (event.key === 'Home' || event.key === 'End')))
+      return
+    event.preventDefault()
+    setPlace((next + items.length) % items.length)
+  }
+  const said = found.isWaiting
+    ? texts.searching
+    : items.length > 0
+      ? texts.count(items.length)
+      : texts.nothing
+  return (
+    <div className={styles.palette}>
+      <div className={styles.box}>
+        <Icon name="search" sizePx={20} />
+        <input
+          className={styles.input}
+          role="combobox"
+          aria-label={texts.title}
+          aria-expanded={items.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={current && `${listId}-${items.indexOf(current)}`}
+          autoFocus
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={80}
+          placeholder={texts.hint}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setPlace(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <PaletteList
+        id={listId}
+        groups={groups}
+        current={current}
+        onOpen={open}
+        onPoint={(item) => setPlace(items.indexOf(item))}
+      />
+      <p className={styles.state} role="status">
+        {said}
+      </p>
+      {found.isFailed && <p className={styles.failed}>{texts.failed}</p>}
+      {items.length === 0 && !found.isWaiting && <p className={styles.help}>{texts.nothingHelp}</p>}
+      <p className={styles.keys} aria-hidden="true">
+        {texts.keys}
+      </p>
+    </div>
+  )
+}

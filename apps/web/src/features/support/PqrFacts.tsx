@@ -1,0 +1,60 @@
+import { pqrStatusTexts } from '@arriero/contract/es/support'
+import { formatDay, formatShortId } from '#shared/format.ts'
+import { DetailList } from '#shared/plain/DetailList.tsx'
+import { When } from '#shared/plain/When.tsx'
+import { LegalClock } from './LegalClock.tsx'
+import { type DeskPqr, type Pqr, typeWords } from './pqr.ts'
+import { PqrStatusTag } from './PqrStatusTag.tsx'
+import { supportTexts as texts } from './support.texts.ts'
+import styles from './PqrFacts.module.css'
+
+type Shown = Pqr & Partial<Pick<DeskPqr, 'filedBy'>>
+
+const byWords = (answer: Shown['answers'][number]): string =>
+  'by' in answer ? (answer as DeskPqr['answers'][number]).by.name : texts.desk
+
+const Answers = ({ pqr }: { pqr: Shown }) =>
+  pqr.answers.length === 0 ? (
+    <p className={styles.none}>{texts.noAnswers}</p>
+  ) : (
+    <ol className={styles.answers}>
+      {pqr.answers.map((answer) => (
+        <li key={answer.at} className={styles.answer}>
+          <p className={styles.words}>{answer.response}</p>
+          <p className={styles.by}>
+            {byWords(answer)} · <When at={answer.at} /> · {texts.answeredAs(pqrStatusTexts[answer.status])}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+
+/** What was asked, how its clock stands and what was answered. No Ant Design: the driver area shows it too. */
+export const PqrFacts = ({ pqr, isForDesk = false }: { pqr: Shown; isForDesk?: boolean }) => (
+  <div className={styles.pqr}>
+    <div className={styles.tags}>
+      <PqrStatusTag status={pqr.status} />
+      <LegalClock pqr={pqr} />
+    </div>
+    <div>
+      <h3 className={styles.subject}>{pqr.subject}</h3>
+      <p className={styles.words}>{pqr.description}</p>
+    </div>
+    <DetailList
+      details={[
+        ...(isForDesk ? [{ label: texts.person, value: pqr.userId.name }] : []),
+        { label: texts.type, value: typeWords(pqr) },
+        { label: texts.created, value: <When at={pqr.createDate} /> },
+        { label: texts.due, value: formatDay(pqr.dueOn) },
+        ...(pqr.orderId === null
+          ? []
+          : [{ label: texts.service, value: <code>{formatShortId(pqr.orderId)}</code> }]),
+        ...(pqr.filedBy ? [{ label: texts.number, value: texts.filedBy(pqr.filedBy.name) }] : []),
+      ]}
+    />
+    <section aria-label={texts.answers}>
+      <h3 className={styles.heading}>{texts.answers}</h3>
+      <Answers pqr={pqr} />
+    </section>
+  </div>
+)

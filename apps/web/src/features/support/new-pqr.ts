@@ -1,0 +1,51 @@
+/** A PQR while it is written; the contract's own rules say what is missing. Spec §5. */
+import { api } from '@arriero/contract'
+import { errorTexts } from '@arriero/contract/es/errors'
+import type { CallInput } from '@arriero/contract/endpoint'
+import { type ErrorCode, isErrorCode } from '@arriero/domain/errors'
+import type { HabeasData, PqrStatus, PqrType } from './pqr.ts'
+
+export interface PqrDraft {
+  subject: string
+  description: string
+  type: PqrType
+  habeasData: HabeasData
+  orderId: string | undefined
+  /** Only where staff write it down for somebody. */
+  userId: string | undefined
+  status: PqrStatus | undefined
+}
+
+export const emptyDraft: PqrDraft = {
+  subject: '',
+  description: '',
+  type: 'Consulta',
+  habeasData: 'Consulta',
+  orderId: undefined,
+  userId: undefined,
+  status: undefined,
+}
+
+export type PqrProblems = Readonly<Partial<Record<keyof PqrDraft, string>>>
+type Body = CallInput<typeof api.support.create>['body']
+
+export const bodyOf = ({ habeasData, ...draft }: PqrDraft): Body => ({
+  ...draft,
+  ...(draft.type === 'Habeas data' ? { habeasData } : {}),
+})
+
+const textOf = (code: ErrorCode) => errorTexts[code]
+
+/** The sentence of each field that is wrong. */
+export const problemsOf = (draft: PqrDraft, { isForOthers }: { isForOthers: boolean }): PqrProblems => {
+  const parsed = api.support.create.body.safeParse(bodyOf(draft))
+  const issues = (parsed.error?.issues ?? []).map(({ path, message }) => [
+    String(path[0]),
+    textOf(isErrorCode(message) ? message : 'input.invalid'),
+  ])
+  return {
+    ...Object.fromEntries(issues),
+    ...(isForOthers && !draft.userId ? { userId: textOf('pqr.user_required') } : {}),
+    ...(isForOthers && !draft.status ? { status: textOf('pqr.status_required') } : {}),
+  } as PqrProblems
+}

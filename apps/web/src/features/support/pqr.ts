@@ -1,0 +1,22 @@
+/** A PQR as its author and as the desk read it. */
+import { api } from '@arriero/contract'
+import type { ReplyOf } from '@arriero/contract/endpoint'
+import { habeasDataTexts, pqrTypeTexts } from '@arriero/contract/es/support'
+import type { QueryClient } from '@tanstack/react-query'
+import { keyOf } from '#shared/api/queries.ts'
+
+export type Pqr = ReplyOf<typeof api.support.detail, 'own'>
+export type DeskPqr = ReplyOf<typeof api.support.detail, 'staff'>
+export type PqrStatus = Pqr['status']
+export type PqrType = Pqr['type']
+export type HabeasData = NonNullable<Pqr['habeasData']>
+
+/** `Habeas data (reclamo)`. */
+export const typeWords = ({ type, habeasData }: Pick<Pqr, 'type' | 'habeasData'>): string =>
+  habeasData === null ? pqrTypeTexts[type] : `${pqrTypeTexts[type]} (${habeasDataTexts[habeasData]})`
+
+/** Lists and details are read anew. */
+export const refreshPqrs = (client: QueryClient): void => {
+  void client.invalidateQueries({ queryKey: keyOf(api.support.all) })
+  void client.invalidateQueries({ queryKey: keyOf(api.support.detail) })
+}

@@ -1,0 +1,37 @@
+/** Activating and deactivating several people, each with its own result. */
+import { api } from '@arriero/contract'
+import { send } from '#shared/api/send.ts'
+import type { Bulk } from '#shared/table/bulk/bulk.ts'
+import type { PersonRow } from './person-columns.tsx'
+import { usersTexts } from './users.texts.ts'
+
+const texts = usersTexts.bulk
+
+const setActivity = (isActive: boolean) => (row: PersonRow) =>
+  send(api.users.update, { params: { _id: row._id }, body: { isActive } })
+
+export const peopleBulk = (ownId: string): Bulk<PersonRow> => ({
+  nameOf: ({ name }) => name,
+  actions: [
+    {
+      key: 'activate',
+      label: texts.activate,
+      icon: 'check',
+      effect: texts.activateEffect,
+      whyNot: ({ isActive }) => (isActive ? texts.alreadyActive : undefined),
+      run: setActivity(true),
+    },
+    {
+      key: 'deactivate',
+      label: texts.deactivate,
+      icon: 'ban',
+      isDangerous: true,
+      effect: texts.deactivateEffect,
+      whyNot: ({ _id, isActive, validation }) => {
+        if (_id === ownId) return texts.own
+        return !isActive && validation === 'validated' ? texts.alreadyInactive : undefined
+      },
+      run: setActivity(false),
+    },
+  ],
+})

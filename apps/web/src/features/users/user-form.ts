@@ -1,0 +1,123 @@
+/** The form of a new account: what was typed, what is wrong with it, what is sent. Spec §5 "User form". */
+import type { api } from '@arriero/contract'
+import type { CallInput } from '@arriero/contract/endpoint'
+import { errorTexts } from '@arriero/contract/es/errors'
+import { isLegalPerson } from '@arriero/domain/accounts'
+import type { ErrorCode } from '@arriero/domain/errors'
+import { parseCedula, parseEmail, parseNit, parsePhone } from '@arriero/domain/identifiers'
+import { isStaffRole } from '@arriero/domain/roles'
+import type { UploadedImage } from '#shared/ui/image-rules.ts'
+
+export type NewAccount = CallInput<typeof api.users.create>['body']
+export type NewRole = NewAccount['rol']
+
+export interface Typed {
+  rol: NewRole | undefined
+  identification: string
+  name: string
+  cellPhone: string
+  email: string
+  password: string
+  image: readonly UploadedImage[]
+  documents: readonly UploadedImage[]
+}
+
+export const emptyForm = (rol: NewRole | undefined): Typed => ({
+  rol,
+  identification: '',
+  name: '',
+  cellPhone: '',
+  email: '',
+  password: '',
+  image: [],
+  documents: [],
+})
+
+export type Field = keyof Typed
+export type Problems = Partial<Record<Field, string>>
+
+export const passwordLeast = (rol: NewRole | undefined): number =>
+  rol === undefined || isStaffRole(rol) ? 15 : 8
+
+/** Only companies are asked for legal documents. */
+export const asksDocuments = (rol: NewRole | undefined): boolean => rol !== undefined && isLegalPerson(rol)
+
+/** A missing text has its own sentence; one that is there but wrong another. */
+const text = (
+  value: string,
+  missing: ErrorCode,
+  wrong?: readonly [(value: string) => boolean, ErrorCode],
+) => {
+  if (value.trim() === '') return missing
+  return wrong && !wrong[0](value) ? wrong[1] : undefined
+}
+
+const identificationProblem = ({ rol, identification }: Typed) => {
+  if (!asksDocuments(rol)) {
+    const isCedula = (value: string) => parseCedula(value) !== undefined
+    return text(identification, 'identification.required', [isCedula, 'identification.invalid'])
+  }
+  const isNit = (value: string) => parseNit(value) !== undefined
+  const isTenDigits = /^\d{10}$/.test(identification.replace(/[.\s-]/g, ''))
+  const wrong = isTenDigits ? 'nit.wrong_digit' : 'identification.invalid'
+  return text(identification, 'nit.required', [isNit, wrong])
+}
+
+const codesOf = (typed: Typed): Partial<Record<Field, ErrorCode | undefined>> => ({
+  rol: typed.rol === undefined ? 'role.required' : undefined,
+  identification: identificationProblem(typed),
+  name: text(typed.name, 'name.required'),
+  cellPhone: text(typed.cellPhone, 'phone.required', [
+    (value) => parsePhone(value) !== undefined,
+    'phone.invalid',
+  ]),
+  email: text(typed.email, 'email.required', [(value) => parseEmail(value) !== undefined, 'email.invalid']),
+  password: text(typed.password, 'password.required', [
+    (value) => [...value].length >= passwordLeast(typed.rol),
+    'password.too_short',
+  ]),
+  image: typed.image.length === 0 ? 'image.required' : undefined,
+  documents: asksDocuments(typed.rol) && typed.documents.length === 0 ? 'image.required' : undefined,
+})
+
+/** The sentence of each field that is wrong; the server says the same ones. */
+export const problemsOf = (typed: Typed): Problems =>
+  Object.fromEntries(
+    Object.entries(codesOf(typed)).flatMap(([field, code]) => (code ? [[field, errorTexts[code]]] : [])),
+  )
+
+/** A document is called as its file, without the ending and in upper case. Spec §5. */
+export const documentName = (fileName: string): string =>
+  fileName
+    .replace(/\.[^.]{1,5}$/, '')
+    .trim()
+    .slice(0, 120)
+    .toLocaleUpperCase('es') || fileName.toLocaleUpperCase('es')
+
+/** Of a form without problems. */
+export const bodyOf = ({ rol, image, documents, ...typed }: Typed): NewAccount => {
+  const facts = {
+    identification: typed.identification.trim(),
+    name: typed.name.trim(),
+    cellPhone: typed.cellPhone.trim(),
+    email: typed.email.trim(),
+    password: typed.password,
+    image: image[0]?.id ?? '',
+  }
+  if (rol === 'cliententerprise' || rol === 'enterprise') {
+    return {
+      rol,
+      ...facts,
+      documents: documents.map(({ id, name }) => ({ name: documentName(name), images: [id] })),
+    }
+  }
+  return { rol: rol ?? 'soport', ...facts }
+}
+
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** Easy to read out, hard to guess: three groups of six. */
+export const drawPassword = (random = crypto.getRandomValues(new Uint8Array(18))): string =>
+  [...random]
+    .map((byte, index) => `${index > 0 && index % 6 === 0 ? '-' : ''}${letters[byte % letters.length] ?? ''}`)
+    .join('')

@@ -1,0 +1,42 @@
+import { api } from '@arriero/contract'
+import { Link } from 'react-router'
+import { DocumentCards } from '#features/legal-documents/DocumentCards.tsx'
+import { freshEveryMs } from '#features/legal-documents/legal-document.ts'
+import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { useRead } from '#shared/api/queries.ts'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import { EmptyState } from '#shared/plain/EmptyState.tsx'
+import { ErrorState } from '#shared/plain/ErrorState.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { driverPaths } from './driver-paths.ts'
+import { requestsTexts as texts } from './requests.texts.ts'
+import styles from './requests.module.css'
+
+const mostShown = 100
+
+const List = () => {
+  const { data, error, refetch } = useRead<typeof api.legalDocuments.byRole, 'reader'>(
+    api.legalDocuments.byRole,
+    { query: { limit: mostShown } },
+    { refetchEveryMs: freshEveryMs },
+  )
+  if (error && !data)
+    return (
+      <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
+    )
+  if (!data) return <Skeleton shape="cards" count={3} />
+  if (data.items.length === 0) return <EmptyState drawing="papers" title={texts.noDocuments} />
+  return <DocumentCards label={texts.documents} documents={data.items} />
+}
+
+/** What was published for those who drive. */
+export const DocumentsScreen = () => (
+  <div className={styles.page}>
+    <Link to={driverPaths.trips} className={styles.back}>
+      <Icon name="arrowLeft" sizePx={22} /> {texts.trips}
+    </Link>
+    <h1 className={styles.title}>{texts.documents}</h1>
+    <p className={styles.help}>{texts.documentsHelp}</p>
+    <List />
+  </div>
+)

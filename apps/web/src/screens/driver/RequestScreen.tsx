@@ -1,0 +1,41 @@
+import { api } from '@arriero/contract'
+import { CallError } from '@arriero/contract/call'
+import { Link, useParams } from 'react-router'
+import { PqrFacts } from '#features/support/PqrFacts.tsx'
+import { supportTexts } from '#features/support/support.texts.ts'
+import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { useRead } from '#shared/api/queries.ts'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import { Card } from '#shared/plain/Card.tsx'
+import { ErrorState } from '#shared/plain/ErrorState.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { DriverLost } from './DriverLost.tsx'
+import { driverPaths } from './driver-paths.ts'
+import { requestsTexts as texts } from './requests.texts.ts'
+import styles from './requests.module.css'
+
+/** One of the driver's PQRs with its answers. */
+export const RequestScreen = () => {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useRead<typeof api.support.detail, 'own'>(api.support.detail, {
+    params: { _id: id },
+  })
+  if (error instanceof CallError && (error.status === 404 || error.status === 400)) return <DriverLost />
+  return (
+    <div className={styles.page}>
+      <Link to={driverPaths.requests} className={styles.back}>
+        <Icon name="arrowLeft" sizePx={22} /> {texts.back}
+      </Link>
+      <h1 className={styles.title}>{supportTexts.pqrTitle(data?.number ?? '')}</h1>
+      {data ? (
+        <Card>
+          <PqrFacts pqr={data} />
+        </Card>
+      ) : error ? (
+        <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton shape="cards" count={1} />
+      )}
+    </div>
+  )
+}

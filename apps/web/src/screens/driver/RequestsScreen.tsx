@@ -1,0 +1,73 @@
+import { api } from '@arriero/contract'
+import { Link } from 'react-router'
+import { LegalClock } from '#features/support/LegalClock.tsx'
+import type { Pqr } from '#features/support/pqr.ts'
+import { PqrStatusTag } from '#features/support/PqrStatusTag.tsx'
+import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { usePages } from '#shared/api/queries.ts'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import { PlainButton } from '#shared/plain/Button.tsx'
+import { EmptyState } from '#shared/plain/EmptyState.tsx'
+import { ErrorState } from '#shared/plain/ErrorState.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { driverPaths } from './driver-paths.ts'
+import { requestsTexts as texts } from './requests.texts.ts'
+import styles from './requests.module.css'
+
+const RequestCard = ({ pqr }: { pqr: Pqr }) => (
+  <Link to={driverPaths.request(pqr._id)} className={styles.card}>
+    <span className={styles.cardHead}>
+      <PqrStatusTag status={pqr.status} />
+      <span className="tabular">{pqr.number}</span>
+    </span>
+    <strong className={styles.subject}>{pqr.subject}</strong>
+    <LegalClock pqr={pqr} />
+  </Link>
+)
+
+const List = () => {
+  const read = usePages<typeof api.support.all, 'own'>(api.support.all, { query: { limit: 20 } })
+  const items = read.data?.pages.flatMap((page) => page.items)
+  if (!items && read.error)
+    return (
+      <ErrorState
+        text={errorText(read.error)}
+        reference={referenceOf(read.error)}
+        onRetry={() => void read.refetch()}
+      />
+    )
+  if (!items) return <Skeleton shape="cards" count={3} />
+  if (items.length === 0)
+    return <EmptyState drawing="papers" title={texts.emptyTitle} text={texts.emptyText} />
+  return (
+    <>
+      <ul className={styles.cards}>
+        {items.map((pqr) => (
+          <li key={pqr._id}>
+            <RequestCard pqr={pqr} />
+          </li>
+        ))}
+      </ul>
+      {read.hasNextPage && (
+        <PlainButton isBusy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+          {texts.more}
+        </PlainButton>
+      )}
+    </>
+  )
+}
+
+/** The driver's own PQRs. Decisions §17. */
+export const RequestsScreen = () => (
+  <div className={styles.page}>
+    <Link to={driverPaths.trips} className={styles.back}>
+      <Icon name="arrowLeft" sizePx={22} /> {texts.trips}
+    </Link>
+    <h1 className={styles.title}>{texts.title}</h1>
+    <p className={styles.help}>{texts.help}</p>
+    <Link to={driverPaths.newRequest} className={styles.create}>
+      <Icon name="plus" sizePx={22} /> {texts.create}
+    </Link>
+    <List />
+  </div>
+)

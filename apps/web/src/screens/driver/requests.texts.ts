@@ -1,0 +1,16 @@
+export const requestsTexts = {
+  title: 'Mis solicitudes (PQR)',
+  help: 'Pregunte, reclame o pida algo sobre sus datos.',
+  back: 'Mis solicitudes',
+  trips: 'Mis viajes',
+  create: 'Nueva solicitud',
+  newTitle: 'Nueva solicitud',
+  send: 'Enviar solicitud',
+  sent: 'El PQR se ha registrado correctamente',
+  emptyTitle: 'No tiene solicitudes',
+  emptyText: 'Escriba la primera: le damos un número de radicado y el plazo en que le respondemos.',
+  more: 'Ver más',
+  documents: 'Documentos',
+  documentsHelp: 'Contratos y guías para usted.',
+  noDocuments: 'Todavía no hay documentos para su rol.',
+} as const

@@ -1,0 +1,75 @@
+import { api } from '@arriero/contract'
+import { Navigate, useNavigate, useParams } from 'react-router'
+import { LostPaymentsBanner } from '#features/payments/LostPaymentsBanner.tsx'
+import { LostPaymentsModal } from '#features/payments/LostPaymentsModal.tsx'
+import { useRead } from '#shared/api/queries.ts'
+import { paths } from '#shared/paths.ts'
+import { EmptyState } from '#shared/plain/EmptyState.tsx'
+import { useProfile } from '#shared/session/use-session.ts'
+import { DataTable } from '#shared/table/DataTable.tsx'
+import { DayRange } from '#shared/table/DayRange.tsx'
+import { MoreFilters } from '#shared/table/MoreFilters.tsx'
+import { tableQuery } from '#shared/table/table-query.ts'
+import { TableSearch } from '#shared/table/TableSearch.tsx'
+import { useList } from '#shared/table/use-list.ts'
+import { useTableState } from '#shared/table/useTableState.ts'
+import { PageHead } from '#shared/ui/PageHead.tsx'
+import { useServiceAddress } from '../services/use-service-address.ts'
+import { type Cancelled, cancelledColumns } from './cancelled-columns.tsx'
+import { readCancelledPlace } from './cancelled-place.ts'
+import { cancelledTexts as texts } from './cancelled.texts.ts'
+import { ServiceMoney } from './ServiceMoney.tsx'
+
+const filterKeys = ['q', 'rol', 'cause', 'from', 'to'] as const
+const dayKeys = ['from', 'to'] as const
+const rules = {
+  sorts: ['-dateCreateAt', 'dateCreateAt'],
+  filters: { rol: 'many', cause: 'many', from: 'one', to: 'one' },
+} as const
+
+/** Cancelled services, for administrators and accountancy. Spec §2. */
+export default function CancelledScreen() {
+  const { rol } = useProfile()
+  const isAdministrator = rol === 'administrator'
+  const navigate = useNavigate()
+  const controls = useTableState(filterKeys)
+  const address = useServiceAddress(paths.cancelled)
+  const query = tableQuery(controls.state, rules)
+  const list = useList(useRead(api.cancellations.all, { query }), controls)
+  const place = readCancelledPlace(useParams()['*'] ?? '')
+  if (!place) return <Navigate to={paths.cancelled} replace />
+  // Administrators have the whole service on a page of its own; accountancy reads its money here.
+  const open = (orderId: string) =>
+    isAdministrator ? void navigate(`${paths.services}/${orderId}`) : address.open(orderId)
+  return (
+    <>
+      <PageHead title={texts.title} help={texts.help} />
+      <LostPaymentsBanner to={`${paths.cancelled}/pagos-perdidos`} />
+      <DataTable<Cancelled>
+        {...list}
+        label={texts.list}
+        columns={cancelledColumns(isAdministrator)}
+        keyOf={({ _id }) => _id}
+        controls={controls}
+        onReload={list.reload}
+        onOpen={({ order }) => open(order)}
+        listName="cancellations"
+        exportQuery={query}
+        tools={
+          <>
+            <TableSearch controls={controls} hint={texts.search} />
+            <MoreFilters controls={controls} keys={dayKeys}>
+              <DayRange controls={controls} label={texts.cancelled} keys={dayKeys} />
+            </MoreFilters>
+          </>
+        }
+        empty={<EmptyState drawing="box" title={texts.nothing} text={texts.nothingHelp} />}
+      />
+      <LostPaymentsModal isOpen={place === 'lost'} onOpen={open} onClose={address.close} />
+      <ServiceMoney
+        orderId={typeof place === 'object' && !isAdministrator ? place.orderId : undefined}
+        onClose={address.close}
+      />
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+import { readListPlace } from '../services/list-place.ts'
+
+/** Below `/main/cancelados`: nothing, the lost payments, or the money of one service; undefined = nothing is there. */
+export const readCancelledPlace = (rest: string): 'list' | 'lost' | { orderId: string } | undefined =>
+  rest === 'pagos-perdidos' ? 'lost' : readListPlace(rest, {})

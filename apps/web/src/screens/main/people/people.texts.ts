@@ -1,0 +1,3 @@
+export const peopleTexts = {
+  tabs: { natural: 'Persona natural', empresa: 'Empresa' },
+} as const

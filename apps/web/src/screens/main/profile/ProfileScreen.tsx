@@ -1,0 +1,70 @@
+import { api } from '@arriero/contract'
+import { CallError } from '@arriero/contract/call'
+import { Link, Navigate } from 'react-router'
+import { DocumentsAccordion } from '#features/credentials/DocumentsAccordion.tsx'
+import { AssociatedServices } from '#features/orders/AssociatedServices.tsx'
+import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { useRead } from '#shared/api/queries.ts'
+import { paths } from '#shared/paths.ts'
+import { EmptyState } from '#shared/plain/EmptyState.tsx'
+import { ErrorState } from '#shared/plain/ErrorState.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { PageHead } from '#shared/ui/PageHead.tsx'
+import type { Profile } from './profile-draft.ts'
+import { ProfileSummary, type SeenProfile } from './ProfileSummary.tsx'
+import { profileTexts as texts } from './profile.texts.ts'
+import { ReviewedProfile } from './ReviewedProfile.tsx'
+import { useProfileAddress } from './use-profile-address.ts'
+import styles from './profile.module.css'
+
+/** For an enterprise: its driver, to be read. */
+const Seen = ({ profile }: { profile: SeenProfile }) => (
+  <>
+    <div className={styles.columns}>
+      <ProfileSummary profile={profile} />
+      <section className={styles.panel} aria-label={texts.documents}>
+        <h2 className={styles.title}>{texts.documents}</h2>
+        <DocumentsAccordion documents={profile.documents} />
+      </section>
+    </div>
+    <section className={styles.wide}>
+      <h2 className={styles.title}>{texts.services}</h2>
+      <AssociatedServices of={{ person: profile }} />
+    </section>
+  </>
+)
+
+const isReviewed = (profile: SeenProfile): profile is Profile => profile.countPrice !== undefined
+
+/** Somebody's profile: staff decides on it, an enterprise reads its drivers'. Spec §2 "User detail". */
+export default function ProfileScreen() {
+  const address = useProfileAddress()
+  const { id } = address
+  const { data, error, refetch } = useRead<typeof api.users.detail, 'admin' | 'self'>(api.users.detail, {
+    params: { _id: id },
+  })
+  if (address.isLost) return <Navigate to={paths.userDetail(id)} replace />
+  const isGone = error instanceof CallError && (error.status === 404 || error.status === 400)
+  const body = () => {
+    if (isGone) {
+      const back = <Link to={paths.home}>{texts.back}</Link>
+      return <EmptyState drawing="signpost" title={texts.goneTitle} text={texts.gone} action={back} />
+    }
+    if (error && !data)
+      return (
+        <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
+      )
+    if (!data) return <Skeleton shape="detail" />
+    return isReviewed(data) ? (
+      <ReviewedProfile key={data._id} profile={data} address={address} />
+    ) : (
+      <Seen profile={data} />
+    )
+  }
+  return (
+    <>
+      <PageHead title={texts.title} />
+      {body()}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import type { api } from '@arriero/contract'
+import type { ReplyOf } from '@arriero/contract/endpoint'
+import { roleTexts } from '@arriero/contract/es/words'
+import { isLegalPerson } from '@arriero/domain/accounts'
+import { isCarrierRole, isClientRole, isOperatorRole } from '@arriero/domain/roles'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { standingWord } from '#features/users/account-words.ts'
+import { PlateLinks } from '#features/users/PlateLinks.tsx'
+import { Portrait } from '#features/users/Portrait.tsx'
+import { usersTexts } from '#features/users/users.texts.ts'
+import { formatNumber } from '#shared/format.ts'
+import { paths } from '#shared/paths.ts'
+import { DetailList, type Detail } from '#shared/plain/DetailList.tsx'
+import { Money } from '#shared/plain/Money.tsx'
+import { Stars } from '#shared/plain/Stars.tsx'
+import { StateTag } from '#shared/plain/StateTag.tsx'
+import { When } from '#shared/plain/When.tsx'
+import { profileTexts as texts } from './profile.texts.ts'
+import styles from './profile.module.css'
+
+export type SeenProfile = ReplyOf<typeof api.users.detail, 'self'> & { countPrice?: number }
+
+const { fields } = texts
+
+const workFacts = (profile: SeenProfile): Detail[] => {
+  const { rol, countOrder, orderCount, releasedCount, countPrice } = profile
+  const isParty = isCarrierRole(rol) || isClientRole(rol) || isOperatorRole(rol)
+  if (!isParty) return []
+  return [
+    ...(countPrice === undefined
+      ? []
+      : [{ label: isClientRole(rol) ? fields.spent : fields.income, value: <Money pesos={countPrice} /> }]),
+    { label: fields.orders, value: <span className="tabular">{formatNumber(orderCount)}</span> },
+    { label: fields.finished, value: <span className="tabular">{formatNumber(countOrder)}</span> },
+    ...(releasedCount === null
+      ? []
+      : [{ label: fields.released, value: <span className="tabular">{formatNumber(releasedCount)}</span> }]),
+  ]
+}
+
+const carrierFacts = ({ rol, status, score, enterprise, vehicles, driver }: SeenProfile): Detail[] => {
+  const pay = driver?.pay
+  return [
+    ...(isOperatorRole(rol)
+      ? [{ label: fields.availability, value: status ? usersTexts.free : usersTexts.busy }]
+      : []),
+    ...(isCarrierRole(rol) || isOperatorRole(rol)
+      ? [{ label: fields.score, value: <Stars score={score} /> }]
+      : []),
+    ...(enterprise
+      ? [
+          {
+            label: fields.enterprise,
+            value: <Link to={paths.userDetail(enterprise._id)}>{enterprise.name}</Link>,
+          },
+        ]
+      : []),
+    ...(isCarrierRole(rol)
+      ? [
+          {
+            label: fields.account,
+            value: pay ? texts.account(pay.bank, pay.accountType, pay.accountNumber) : texts.noAccount,
+          },
+          { label: fields.vehicles, value: <PlateLinks vehicles={vehicles} />, isWide: true },
+        ]
+      : []),
+  ]
+}
+
+const factsOf = (profile: SeenProfile): Detail[] => [
+  {
+    label: isLegalPerson(profile.rol) ? fields.nit : fields.identification,
+    value: <span className="tabular">{profile.identification}</span>,
+  },
+  { label: fields.cellPhone, value: <a href={`tel:${profile.cellPhone}`}>{profile.cellPhone}</a> },
+  { label: fields.since, value: <When at={profile.dateCreate} isDayOnly /> },
+  { label: fields.email, value: profile.email, isWide: true },
+  ...workFacts(profile),
+  ...carrierFacts(profile),
+]
+
+/** Who somebody is and what he has done here. Spec §2 "User detail". */
+export const ProfileSummary = ({ profile, action }: { profile: SeenProfile; action?: ReactNode }) => {
+  const { tone, word } = standingWord(profile)
+  return (
+    <section className={styles.panel} aria-label={texts.titleOf(profile.name)}>
+      <div className={styles.head}>
+        <Portrait person={profile} sizePx={72} />
+        <div className={styles.who}>
+          <h2 className={styles.name}>{profile.name}</h2>
+          <span className={styles.marks}>
+            <span className={styles.role}>{roleTexts[profile.rol]}</span>
+            <StateTag tone={tone}>{word}</StateTag>
+          </span>
+        </div>
+        {action}
+      </div>
+      <DetailList details={factsOf(profile)} />
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import { isClientRole, isStaffRole } from '@arriero/domain/roles'
+import { Button } from 'antd'
+import { DocumentsAccordion } from '#features/credentials/DocumentsAccordion.tsx'
+import { AssociatedServices } from '#features/orders/AssociatedServices.tsx'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
+import { SaveBar } from '../vehicle/SaveBar.tsx'
+import { EditForm } from './EditForm.tsx'
+import type { Profile } from './profile-draft.ts'
+import { ProfileSummary } from './ProfileSummary.tsx'
+import { ReturnForm } from './ReturnForm.tsx'
+import { SessionsPanel } from './SessionsPanel.tsx'
+import { StandingPanel } from './StandingPanel.tsx'
+import { useAccountAct } from './use-account-act.ts'
+import type { useProfileAddress } from './use-profile-address.ts'
+import { useProfileReview } from './use-profile-review.ts'
+import { profileTexts as texts } from './profile.texts.ts'
+import styles from './profile.module.css'
+
+interface ReviewedProfileProps {
+  profile: Profile
+  address: ReturnType<typeof useProfileAddress>
+}
+
+const Forms = ({ profile, address }: ReviewedProfileProps) => {
+  const isWaiting = profile.validation !== 'validated'
+  return (
+    <>
+      <ResponsiveModal
+        isOpen={address.form === 'edit'}
+        title={texts.editTitle(profile.name)}
+        size="form"
+        onClose={address.close}
+      >
+        <EditForm profile={profile} onDone={address.close} />
+      </ResponsiveModal>
+      <ResponsiveModal
+        isOpen={address.form === 'return' && isWaiting}
+        title={texts.returnTitle(profile.name)}
+        size="form"
+        onClose={address.close}
+      >
+        <ReturnForm profile={profile} onDone={address.close} />
+      </ResponsiveModal>
+    </>
+  )
+}
+
+/** A profile with the staff's decisions, saved all at once. Spec §2 "User detail". */
+export const ReviewedProfile = ({ profile, address }: ReviewedProfileProps) => {
+  const review = useProfileReview(profile)
+  const { change } = useAccountAct(profile)
+  const isParty = !isStaffRole(profile.rol)
+  const hasPapers = isParty && (profile.documents.length > 0 || !isClientRole(profile.rol))
+  const withdraw = () =>
+    change({ version: profile.version, validation: 'pending' }, { onDone: address.close })
+  const edit = (
+    <Button icon={<Icon name="pencil" sizePx={16} />} onClick={() => address.open('editar')}>
+      {texts.edit}
+    </Button>
+  )
+  return (
+    <>
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <ProfileSummary profile={profile} action={edit} />
+          <SessionsPanel userId={profile._id} name={profile.name} />
+        </div>
+        <div className={styles.side}>
+          <StandingPanel
+            profile={profile}
+            review={review}
+            onReturn={() => address.open('devolver')}
+            onWithdraw={withdraw}
+          />
+          {hasPapers && (
+            <section className={styles.panel} aria-label={texts.documents}>
+              <h2 className={styles.title}>{texts.documents}</h2>
+              <DocumentsAccordion
+                documents={profile.documents}
+                changes={review.draft.papers}
+                onChange={review.judge}
+                isBusy={review.isBusy}
+              />
+            </section>
+          )}
+        </div>
+      </div>
+      <SaveBar review={review} />
+      {isParty && (
+        <section className={styles.wide}>
+          <h2 className={styles.title}>{texts.services}</h2>
+          <AssociatedServices of={{ person: profile }} />
+        </section>
+      )}
+      <Forms profile={profile} address={address} />
+    </>
+  )
+}

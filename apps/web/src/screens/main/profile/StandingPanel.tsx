@@ -1,0 +1,100 @@
+import { roleTexts } from '@arriero/contract/es/words'
+import { accountState } from '@arriero/domain/accounts'
+import { bogotaDay } from '@arriero/domain/calendar'
+import { isStaffRole, staff } from '@arriero/domain/roles'
+import { Button, Select, Switch } from 'antd'
+import { usersTexts } from '#features/users/users.texts.ts'
+import { FormField } from '#shared/forms/FormField.tsx'
+import { useProfile } from '#shared/session/use-session.ts'
+import { useNow } from '#shared/use-now.ts'
+import { lackingWords, type Profile, type StaffRole } from './profile-draft.ts'
+import type { ProfileReview } from './use-profile-review.ts'
+import { profileTexts as texts } from './profile.texts.ts'
+import styles from './profile.module.css'
+
+interface StandingPanelProps {
+  profile: Profile
+  review: ProfileReview
+  /** Opens the form with the note. */
+  onReturn: () => void
+  onWithdraw: () => void
+}
+
+const Activity = ({ profile, review }: Pick<StandingPanelProps, 'profile' | 'review'>) => {
+  const isOwn = useProfile()._id === profile._id
+  const today = bogotaDay(new Date(useNow()))
+  const isActive = review.draft.isActive ?? profile.isActive
+  const lacking = lackingWords(review.draft, profile, today)
+  const ends = profile.isActive && !isActive
+  return (
+    <div className={styles.group}>
+      <span className={styles.switchLine}>
+        <Switch
+          id="account-activity"
+          checked={isActive}
+          disabled={review.isBusy || isOwn}
+          aria-describedby="account-activity-help"
+          onChange={review.setActive}
+        />
+        <label htmlFor="account-activity">
+          {texts.activity}: <strong>{isActive ? usersTexts.active : usersTexts.inactive}</strong>
+        </label>
+      </span>
+      <p id="account-activity-help" className={styles.faint}>
+        {isOwn ? texts.activityHelp.own : texts.activityHelp[accountState(profile)]} {ends && texts.willEnd}
+      </p>
+      {lacking.length > 0 && <p className={styles.note}>{texts.lacking(lacking.join(', '))}</p>}
+    </div>
+  )
+}
+
+const Return = ({ profile, onReturn, onWithdraw }: Omit<StandingPanelProps, 'review'>) => {
+  const isReturned = profile.validation === 'returned'
+  return (
+    <div className={styles.group}>
+      {isReturned && (
+        <>
+          <p className={styles.faint}>{texts.returned}</p>
+          <p className={styles.note}>{profile.validationNote}</p>
+        </>
+      )}
+      <div className={styles.buttons}>
+        <Button onClick={onReturn}>{isReturned ? texts.returnAgain : texts.returnAct}</Button>
+        {isReturned && <Button onClick={onWithdraw}>{texts.backToPending}</Button>}
+      </div>
+    </div>
+  )
+}
+
+const RoleSelect = ({ profile, review }: Pick<StandingPanelProps, 'profile' | 'review'>) => {
+  const isOwn = useProfile()._id === profile._id
+  return (
+    <FormField label={texts.rol} help={texts.rolHelp}>
+      {(control) => (
+        <Select<StaffRole>
+          {...control}
+          size="large"
+          style={{ width: '100%' }}
+          disabled={review.isBusy || isOwn}
+          value={(review.draft.rol ?? profile.rol) as StaffRole}
+          options={staff.map((value) => ({ value, label: roleTexts[value] }))}
+          onChange={review.setRole}
+          getPopupContainer={(select) => select.parentElement ?? document.body}
+        />
+      )}
+    </FormField>
+  )
+}
+
+/** Whether somebody may work here, and what he has to correct before. Decisions §6. */
+export const StandingPanel = (props: StandingPanelProps) => {
+  const { profile, review } = props
+  return (
+    <section className={styles.panel} aria-label={texts.standing}>
+      <h2 className={styles.title}>{texts.standing}</h2>
+      <Activity profile={profile} review={review} />
+      {accountState(profile) === 'inValidation' && <Return {...props} />}
+      {isStaffRole(profile.rol) && <RoleSelect profile={profile} review={review} />}
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { api } from '@arriero/contract'
+import type { VatBase } from '@arriero/domain/rates'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { draftOf, percentsOf, ratesOf } from '#features/rates/percent-draft.ts'
+import { rateHistoryColumns, type RatesVersion } from '#features/rates/rate-history-columns.tsx'
+import { ratesTexts } from '#features/rates/rates.texts.ts'
+import { RatesExample } from '#features/rates/RatesExample.tsx'
+import { RatesForm, type RatesInForce } from '#features/rates/RatesForm.tsx'
+import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { keyOf, useRead } from '#shared/api/queries.ts'
+import { Card } from '#shared/plain/Card.tsx'
+import { ErrorState } from '#shared/plain/ErrorState.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { DataTable } from '#shared/table/DataTable.tsx'
+import { tableQuery } from '#shared/table/table-query.ts'
+import { useList } from '#shared/table/use-list.ts'
+import { useTableState } from '#shared/table/useTableState.ts'
+import { PageHead } from '#shared/ui/PageHead.tsx'
+import { ratesScreenTexts as texts } from './rates-screen.texts.ts'
+import styles from './rates-screen.module.css'
+
+/** The draft begins anew with each version that comes into force. */
+const Editing = ({ inForce, onChanged }: { inForce: RatesInForce; onChanged: () => void }) => {
+  const [draft, setDraft] = useState(() => draftOf(inForce))
+  const percents = percentsOf(draft)
+  return (
+    <div className={styles.editing}>
+      <Card title={texts.form}>
+        <RatesForm inForce={inForce} draft={draft} onDraft={setDraft} onChanged={onChanged} />
+      </Card>
+      <RatesExample rates={percents && ratesOf(percents)} vatBase={inForce.vatBase as VatBase} />
+    </div>
+  )
+}
+
+const InForce = ({ onChanged }: { onChanged: () => void }) => {
+  const { data, error, refetch } = useRead(api.rates.all, {})
+  if (data) return <Editing key={data._id} inForce={data} onChanged={onChanged} />
+  if (error)
+    return (
+      <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
+    )
+  return <Skeleton shape="detail" />
+}
+
+const filterKeys = [] as const
+const rules = { sorts: ['-createdAt', 'createdAt'] } as const
+
+const History = () => {
+  const controls = useTableState(filterKeys)
+  const query = tableQuery(controls.state, rules)
+  const list = useList(useRead(api.rates.history, { query }), controls)
+  return (
+    <section className={styles.history}>
+      <h2 className={styles.title}>{ratesTexts.history.title}</h2>
+      <p className={styles.help}>{ratesTexts.history.help}</p>
+      <DataTable<RatesVersion>
+        label={ratesTexts.history.title}
+        listName="rate-history"
+        exportQuery={query}
+        columns={rateHistoryColumns}
+        {...list}
+        onReload={list.reload}
+        keyOf={({ _id }) => _id}
+        controls={controls}
+      />
+    </section>
+  )
+}
+
+/** What the platform takes and adds, with its arithmetic and its history. Spec §2, §5. */
+export default function RatesScreen() {
+  const client = useQueryClient()
+  const readAgain = () => {
+    void client.invalidateQueries({ queryKey: keyOf(api.rates.all) })
+    void client.invalidateQueries({ queryKey: keyOf(api.rates.history) })
+  }
+  return (
+    <>
+      <PageHead title={texts.title} help={texts.help} />
+      <InForce onChanged={readAgain} />
+      <History />
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+export const ratesScreenTexts = {
+  title: 'Porcentajes',
+  help: 'La ganancia de la plataforma, el seguro y el IVA con que se forma cada valor.',
+  form: 'Porcentajes vigentes',
+} as const

@@ -1,0 +1,34 @@
+import type { OrderFor } from '@arriero/contract/order-shapes'
+import { Alert } from 'antd'
+import { ordersTexts } from '#features/orders/orders.texts.ts'
+import { whyNot } from '#features/orders/seen-order.ts'
+import { formatDateTime } from '#shared/format.ts'
+import { ActButton } from '#shared/ui/ActButton.tsx'
+import { adminServiceTexts as texts } from './admin-services.texts.ts'
+import styles from './services.module.css'
+import type { ServiceAddress } from './use-service-address.ts'
+
+type Order = OrderFor<'admin'>
+
+/** While a service is alive staff can end it or let a crew through a gate; the server's word says why not. */
+export const AdminActs = ({ order, address }: { order: Order; address: ServiceAddress }) => {
+  const { pay, status, _id } = order
+  const isAlive = status === 1 || status === 2
+  return (
+    <>
+      {pay.alertAt !== null && (
+        <Alert type="error" showIcon title={ordersTexts.lostPayment(formatDateTime(pay.alertAt))} />
+      )}
+      {isAlive && (
+        <div className={styles.acts}>
+          <ActButton whyNot={whyNot(order, 'waive')} onClick={() => address.open(_id, 'exceptuar')}>
+            {texts.waive}
+          </ActButton>
+          <ActButton isDangerous whyNot={whyNot(order, 'close')} onClick={() => address.open(_id, 'cerrar')}>
+            {texts.close}
+          </ActButton>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { Checkbox, Select } from 'antd'
+import { useId } from 'react'
+import { DayRange } from '#shared/table/DayRange.tsx'
+import { FilterText } from '#shared/table/FilterText.tsx'
+import { MoreFilters } from '#shared/table/MoreFilters.tsx'
+import type { TableControls } from '#shared/table/useTableState.ts'
+import { adminServiceTexts as texts } from './admin-services.texts.ts'
+
+const reserved = ['reservedFrom', 'reservedTo'] as const
+const created = ['createdFrom', 'createdTo'] as const
+const lost = 'isPaymentLost'
+
+const insuredOptions = [
+  { value: '', label: texts.insured.all },
+  { value: 'true', label: texts.insured.yes },
+  { value: 'false', label: texts.insured.no },
+]
+
+const Insured = ({ controls }: { controls: TableControls }) => {
+  const id = useId()
+  return (
+    <span>
+      <label htmlFor={id}>{texts.insured.label}</label>{' '}
+      <Select
+        id={id}
+        style={{ width: 150 }}
+        value={controls.state.filters['insured']?.[0] ?? ''}
+        options={insuredOptions}
+        onChange={(value) => controls.filter('insured', value ? [value] : [])}
+        // Inside the page's landmark: outside of it the list would belong to none.
+        getPopupContainer={(select) => select.parentElement ?? document.body}
+      />
+    </span>
+  )
+}
+
+/** What narrows the administrator's list and has no room in a column's head. */
+export const AdminTools = ({ controls }: { controls: TableControls }) => (
+  <MoreFilters controls={controls} keys={[...reserved, ...created, lost, 'carrier', 'insured']}>
+    <FilterText controls={controls} label={texts.carrier} filterKey="carrier" />
+    <Insured controls={controls} />
+    <DayRange controls={controls} label={texts.reserved} keys={reserved} />
+    <DayRange controls={controls} label={texts.created} keys={created} />
+    <Checkbox
+      checked={controls.state.filters[lost]?.[0] === 'true'}
+      onChange={({ target }) => controls.filter(lost, target.checked ? ['true'] : [])}
+    >
+      {texts.onlyLost}
+    </Checkbox>
+  </MoreFilters>
+)

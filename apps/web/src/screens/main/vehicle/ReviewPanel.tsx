@@ -1,0 +1,82 @@
+import { api } from '@arriero/contract'
+import { bogotaDay } from '@arriero/domain/calendar'
+import { Select, Switch } from 'antd'
+import { useRead } from '#shared/api/queries.ts'
+import { FormField } from '#shared/forms/FormField.tsx'
+import { useNow } from '#shared/use-now.ts'
+import { cargoOptions, permissionsOf, type CargoOption, type Vehicle } from './review-draft.ts'
+import type { ReviewControls } from './use-review.ts'
+import { vehicleTexts as texts } from './vehicle.texts.ts'
+import styles from './vehicle.module.css'
+
+interface ReviewPanelProps {
+  vehicle: Vehicle
+  review: ReviewControls
+}
+
+const CargoSelect = ({ vehicle, review }: ReviewPanelProps) => {
+  const types = useRead(api.catalogues.typeLoads, {})
+  const today = bogotaDay(new Date(useNow()))
+  const options = cargoOptions({ draft: review.draft, vehicle, today }, types.data ?? vehicleTypes(vehicle))
+  return (
+    <FormField label={texts.permissions} help={texts.permissionsHelp}>
+      {(control) => (
+        <Select<string[], CargoOption & { disabled: boolean }>
+          {...control}
+          mode="multiple"
+          size="large"
+          style={{ width: '100%' }}
+          value={[...permissionsOf(review.draft, vehicle)]}
+          options={options.map((option) => ({ ...option, disabled: option.whyNot !== undefined }))}
+          disabled={review.isBusy}
+          onChange={review.setPermissions}
+          // Inside the page's landmark: outside of it the list would belong to none.
+          getPopupContainer={(select) => select.parentElement ?? document.body}
+          optionRender={({ data }) => (
+            <>
+              {data.label}
+              {data.whyNot && (
+                <>
+                  <br />
+                  <small className={styles.reason}>{data.whyNot}</small>
+                </>
+              )}
+            </>
+          )}
+        />
+      )}
+    </FormField>
+  )
+}
+
+/** Until the catalogue is there, what is granted keeps its names. */
+const vehicleTypes = ({ permissions }: Vehicle) =>
+  permissions.map(({ id, name }) => ({ id, name, needsPermission: false }))
+
+/** What staff alone decides: whether it works, and what it may carry. Spec §2, decisions §12. */
+export const ReviewPanel = ({ vehicle, review }: ReviewPanelProps) => {
+  const isActive = review.draft.isActive ?? vehicle.isActive
+  return (
+    <section className={styles.panel} aria-label={texts.review}>
+      <h2 className={styles.title}>{texts.review}</h2>
+      <div className={styles.activity}>
+        <span className={styles.switchLine}>
+          <Switch
+            id="vehicle-activity"
+            checked={isActive}
+            disabled={review.isBusy}
+            aria-describedby="vehicle-activity-help"
+            onChange={review.setActive}
+          />
+          <label htmlFor="vehicle-activity">
+            {texts.activity}: <strong>{isActive ? texts.active : texts.inactive}</strong>
+          </label>
+        </span>
+        <p id="vehicle-activity-help" className={styles.faint}>
+          {texts.activityHelp}
+        </p>
+      </div>
+      <CargoSelect vehicle={vehicle} review={review} />
+    </section>
+  )
+}

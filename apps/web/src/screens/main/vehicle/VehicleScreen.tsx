@@ -1,0 +1,104 @@
+import { api } from '@arriero/contract'
+import { CallError } from '@arriero/contract/call'
+import { Link, useParams } from 'react-router'
+import { DocumentsAccordion } from '#features/credentials/DocumentsAccordion.tsx'
+import { AssociatedServices } from '#features/orders/AssociatedServices.tsx'
+import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { useRead } from '#shared/api/queries.ts'
+import { formatPlate } from '#shared/format.ts'
+import { paths } from '#shared/paths.ts'
+import { EmptyState } from '#shared/plain/EmptyState.tsx'
+import { ErrorState } from '#shared/plain/ErrorState.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { useProfile } from '#shared/session/use-session.ts'
+import { PageHead } from '#shared/ui/PageHead.tsx'
+import type { Vehicle } from './review-draft.ts'
+import { ReviewPanel } from './ReviewPanel.tsx'
+import { SaveBar } from './SaveBar.tsx'
+import { useReview } from './use-review.ts'
+import { VehicleSummary } from './VehicleSummary.tsx'
+import { vehicleTexts as texts } from './vehicle.texts.ts'
+import styles from './vehicle.module.css'
+
+const Services = ({ vehicle }: { vehicle: Vehicle }) => (
+  <section className={styles.wide}>
+    <h2 className={styles.title}>{texts.associated}</h2>
+    <AssociatedServices of={{ licensePlate: vehicle.licensePlate }} />
+  </section>
+)
+
+/** For staff: everything with its decisions, saved all at once. */
+const Reviewed = ({ vehicle }: { vehicle: Vehicle }) => {
+  const review = useReview(vehicle)
+  return (
+    <>
+      <div className={styles.columns}>
+        <VehicleSummary vehicle={vehicle} isStaff />
+        <div className={styles.side}>
+          <ReviewPanel vehicle={vehicle} review={review} />
+          <section className={styles.panel} aria-label={texts.documents}>
+            <h2 className={styles.title}>{texts.documents}</h2>
+            <DocumentsAccordion
+              documents={vehicle.documents}
+              changes={review.draft.papers}
+              onChange={review.judge}
+              isBusy={review.isBusy}
+            />
+          </section>
+        </div>
+      </div>
+      <SaveBar review={review} />
+      <Services vehicle={vehicle} />
+    </>
+  )
+}
+
+/** For its enterprise: the same, to be read. */
+const Seen = ({ vehicle }: { vehicle: Vehicle }) => (
+  <>
+    <div className={styles.columns}>
+      <VehicleSummary vehicle={vehicle} isStaff={false} />
+      <section className={styles.panel} aria-label={texts.documents}>
+        <h2 className={styles.title}>{texts.permissions}</h2>
+        <p className={styles.none}>
+          {vehicle.permissions.map(({ name }) => name).join(', ') || texts.noPermissions}
+        </p>
+        <h2 className={styles.title}>{texts.documents}</h2>
+        <DocumentsAccordion documents={vehicle.documents} />
+      </section>
+    </div>
+    <Services vehicle={vehicle} />
+  </>
+)
+
+/** A vehicle: its owner, papers, permissions and services. Spec §2 "Vehicle detail". */
+export default function VehicleScreen() {
+  const { licensePlate = '' } = useParams()
+  const { rol } = useProfile()
+  const plate = formatPlate(licensePlate)
+  const { data, error, refetch } = useRead(api.vehicles.detail, { params: { licensePlate: plate } })
+  const isGone = error instanceof CallError && (error.status === 404 || error.status === 400)
+  const body = () => {
+    if (isGone) {
+      const back = <Link to={paths.home}>{texts.back}</Link>
+      return <EmptyState drawing="signpost" title={texts.goneTitle} text={texts.gone} action={back} />
+    }
+    if (error && !data) {
+      return (
+        <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
+      )
+    }
+    if (!data) return <Skeleton shape="detail" />
+    return rol === 'administrator' ? (
+      <Reviewed key={data._id} vehicle={data} />
+    ) : (
+      <Seen key={data._id} vehicle={data} />
+    )
+  }
+  return (
+    <>
+      <PageHead title={texts.title} help={texts.titleOf(plate)} />
+      {body()}
+    </>
+  )
+}

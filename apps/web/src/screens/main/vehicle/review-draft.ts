@@ -1,0 +1,88 @@
+/** What staff has decided of a vehicle and not saved yet. */
+import type { api } from '@arriero/contract'
+import type { CallInput, ReplyOf } from '@arriero/contract/endpoint'
+import { errorTexts } from '@arriero/contract/es/errors'
+import { grantDenial } from '@arriero/domain/vehicle-review'
+
+export type Vehicle = ReplyOf<typeof api.vehicles.detail>
+export type TypeLoad = ReplyOf<typeof api.catalogues.typeLoads>[number]
+type Changes = Omit<CallInput<typeof api.vehicles.update>['body'], '_id' | 'version'>
+
+export interface Draft {
+  /** Paper id → validated or not. */
+  papers: ReadonlyMap<string, boolean>
+  isActive?: boolean
+  permissions?: readonly string[]
+}
+
+export const emptyDraft: Draft = { papers: new Map() }
+
+export const permissionsOf = (draft: Draft, vehicle: Vehicle): readonly string[] =>
+  draft.permissions ?? vehicle.permissions.map(({ id }) => id)
+
+/** A cargo paper that is turned down takes its cargo type with it. */
+export const judged = (
+  draft: Draft,
+  vehicle: Vehicle,
+  verdict: { paperId: string; isValidated: boolean },
+): Draft => {
+  const { paperId, isValidated } = verdict
+  const papers = new Map(draft.papers).set(paperId, isValidated)
+  const typeLoadId = vehicle.documents.find(({ _id }) => _id === paperId)?.typeLoadId
+  const permissions = permissionsOf(draft, vehicle)
+  if (isValidated || !typeLoadId || !permissions.includes(typeLoadId)) return { ...draft, papers }
+  return { ...draft, papers, permissions: permissions.filter((id) => id !== typeLoadId) }
+}
+
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((id) => other.includes(id))
+
+/** Only what differs from what is: nothing else is sent. */
+export const changesOf = (draft: Draft, vehicle: Vehicle): Changes => {
+  const documents = vehicle.documents.flatMap(({ _id, isActive }) => {
+    const chosen = draft.papers.get(_id)
+    return chosen === undefined || chosen === isActive ? [] : [{ _id, isActive: chosen }]
+  })
+  const permissions = permissionsOf(draft, vehicle)
+  const isGrant = !isSame(permissions, permissionsOf(emptyDraft, vehicle))
+  return {
+    ...(documents.length > 0 ? { documents } : {}),
+    ...(draft.isActive === undefined || draft.isActive === vehicle.isActive
+      ? {}
+      : { isActive: draft.isActive }),
+    ...(isGrant ? { permissions: [...permissions] } : {}),
+  }
+}
+
+export const changeCount = ({ documents = [], isActive, permissions }: Changes): number =>
+  documents.length + (isActive === undefined ? 0 : 1) + (permissions ? 1 : 0)
+
+export interface CargoOption {
+  value: string
+  label: string
+  /** Why it cannot be granted now. */
+  whyNot: string | undefined
+}
+
+/** Every cargo type, with why it may not be granted; one that was granted before may always stay. */
+export const cargoOptions = (
+  { draft, vehicle, today }: { draft: Draft; vehicle: Vehicle; today: string },
+  types: readonly TypeLoad[],
+): CargoOption[] =>
+  types.map(({ id, name, needsPermission }) => {
+    const paper = vehicle.documents.find(({ typeLoadId }) => typeLoadId === id)
+    const isValidated = paper && (draft.papers.get(paper._id) ?? paper.isActive)
+    const isGranted = vehicle.permissions.some((one) => one.id === id)
+    const isTurnedDown = paper !== undefined && draft.papers.get(paper._id) === false
+    const code =
+      isGranted && !isTurnedDown
+        ? undefined
+        : grantDenial(
+            {
+              needsPaper: needsPermission,
+              paper: paper && { expiresOn: paper.expirationDate, isValidated: isValidated ?? false },
+            },
+            today,
+          )
+    return { value: id, label: name, whyNot: code && errorTexts[code] }
+  })

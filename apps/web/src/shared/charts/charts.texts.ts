@@ -1,0 +1,1 @@
+export const chartsTexts = { asTable: 'Ver en una tabla' } as const

@@ -1,0 +1,3 @@
+export const formsTexts = {
+  dayForm: 'DD/MM/AAAA',
+} as const

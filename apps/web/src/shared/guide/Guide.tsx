@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import { Card } from '#shared/plain/Card.tsx'
+import { ErrorState } from '#shared/plain/ErrorState.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { guideTexts } from './guide.texts.ts'
+import type { GuideReading, GuideStep } from './guide-step.ts'
+import styles from './Guide.module.css'
+
+interface GuideProps {
+  steps: readonly GuideStep[]
+  reading: GuideReading
+  /** Hears that the way of a step was taken. */
+  onTake?: (step: number) => void
+  /** Where the guide may be put away before it is done. */
+  onSkip?: () => void
+}
+
+const Step = ({ step, number, link }: { step: GuideStep; number: number; link: ReactNode }) => (
+  <li className={styles.step} data-done={step.isDone || undefined}>
+    <span className={styles.number} aria-hidden="true">
+      {step.isDone ? <Icon name="check" sizePx={18} /> : number}
+    </span>
+    <div>
+      <h3 className={styles.title}>
+        {step.title}
+        {step.isDone && <span className="visually-hidden"> ({guideTexts.done})</span>}
+      </h3>
+      <p className={styles.text}>{step.text}</p>
+      {link}
+    </div>
+  </li>
+)
+
+/** Three steps, the next one with its way in. */
+export const Guide = ({ steps, reading, onTake, onSkip }: GuideProps) => {
+  const next = steps.findIndex(({ isDone }) => !isDone)
+  const doneCount = steps.filter(({ isDone }) => isDone).length
+  return (
+    <Card
+      title={guideTexts.title}
+      aside={
+        reading.progress && (
+          <span className={styles.aside}>
+            <span className="tabular">{guideTexts.progress(doneCount, steps.length)}</span>
+            {onSkip && (
+              <button type="button" className={styles.skip} onClick={onSkip}>
+                {guideTexts.skip}
+              </button>
+            )}
+          </span>
+        )
+      }
+    >
+      {reading.error ? (
+        <ErrorState
+          title={guideTexts.failed}
+          text={errorText(reading.error)}
+          reference={referenceOf(reading.error)}
+          onRetry={reading.retry}
+        />
+      ) : reading.progress ? (
+        <ol className={styles.steps}>
+          {steps.map((step, index) => (
+            <Step
+              key={step.title}
+              step={step}
+              number={index + 1}
+              link={
+                index === next &&
+                step.path && (
+                  <Link to={step.path} className={styles.act} onClick={() => onTake?.(index)}>
+                    {step.act} <Icon name="arrowRight" />
+                  </Link>
+                )
+              }
+            />
+          ))}
+        </ol>
+      ) : (
+        <div className={styles.waiting}>
+          <Skeleton shape="detail" count={3} />
+        </div>
+      )}
+    </Card>
+  )
+}

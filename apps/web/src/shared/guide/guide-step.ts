@@ -1,0 +1,21 @@
+/** One of a newcomer's first steps. */
+export interface GuideStep {
+  title: string
+  text: string
+  /** The words of the link that takes the step, and where it is taken; without them the text says how. */
+  act?: string
+  path?: string
+  isDone: boolean
+}
+
+export interface GuideReading {
+  /** Per step, whether it is behind; undefined while it is not known. */
+  progress: readonly boolean[] | undefined
+  error: unknown
+  retry: () => void
+}
+
+export const stepsOf = (
+  texts: readonly Omit<GuideStep, 'isDone'>[],
+  progress: readonly boolean[],
+): GuideStep[] => texts.map((text, index) => ({ ...text, isDone: progress[index] ?? false }))

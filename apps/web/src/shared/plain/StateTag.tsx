@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import type { IconName } from '#shared/drawings/icon-paths.ts'
+import styles from './StateTag.module.css'
+
+/** How things stand: good, wanting somebody's look, bad, or out of use. */
+export type StateTone = 'good' | 'waiting' | 'bad' | 'off'
+
+const icons: Readonly<Record<StateTone, IconName>> = {
+  good: 'checkCircle',
+  waiting: 'clock',
+  bad: 'alert',
+  off: 'ban',
+}
+
+/** The state of a person, vehicle or paper; a service's own is `StatusTag`. */
+export const StateTag = ({ tone, children }: { tone: StateTone; children: ReactNode }) => (
+  <span className={styles.state} data-tone={tone}>
+    <Icon name={icons[tone]} sizePx={14} />
+    {children}
+  </span>
+)

@@ -1,0 +1,44 @@
+import { Input } from 'antd'
+import { useId } from 'react'
+import styles from './DayRange.module.css'
+import { tableTexts } from './table.texts.ts'
+import type { TableControls } from './useTableState.ts'
+
+interface DayRangeProps {
+  controls: TableControls
+  /** What happened in those days: "Cancelado". */
+  label: string
+  /** The filters of the address that hold the first and the last day (`YYYY-MM-DD`). */
+  keys: readonly [from: string, to: string]
+}
+
+/** Narrows a list to some days, both ends included. */
+export const DayRange = ({ controls, label, keys: [fromKey, toKey] }: DayRangeProps) => {
+  const id = useId()
+  const from = controls.state.filters[fromKey]?.[0] ?? ''
+  const to = controls.state.filters[toKey]?.[0] ?? ''
+  const set = (key: string) => (day: string) => controls.filter(key, day ? [day] : [])
+  return (
+    <fieldset className={styles.range}>
+      <legend className="visually-hidden">{label}</legend>
+      <label htmlFor={`${id}-from`}>
+        {label} {tableTexts.from}
+      </label>
+      <Input
+        id={`${id}-from`}
+        type="date"
+        value={from}
+        max={to || undefined}
+        onChange={(event) => set(fromKey)(event.target.value)}
+      />
+      <label htmlFor={`${id}-to`}>{tableTexts.to}</label>
+      <Input
+        id={`${id}-to`}
+        type="date"
+        value={to}
+        min={from || undefined}
+        onChange={(event) => set(toKey)(event.target.value)}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { Icon } from '../drawings/Icon.tsx'
+import { useIsPhone } from '../media.ts'
+import { EmptyState } from '../plain/EmptyState.tsx'
+import { ErrorState } from '../plain/ErrorState.tsx'
+import { Skeleton } from '../plain/Skeleton.tsx'
+import { ActiveFilters } from './ActiveFilters.tsx'
+import type { Selection } from './bulk/use-selection.ts'
+import type { Column, Paging } from './column.ts'
+import { type TableLayout, visible } from './layout.ts'
+import { PhoneFilters } from './PhoneFilters.tsx'
+import { RowCards } from './RowCards.tsx'
+import { TableFoot } from './TableFoot.tsx'
+import { isFiltered } from './table-state.ts'
+import { tableTexts } from './table.texts.ts'
+import type { TableControls } from './useTableState.ts'
+import { nothingFound, WideTable } from './WideTable.tsx'
+import styles from './DataTable.module.css'
+
+export interface TableFrameProps<Row> {
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[] | undefined
+  keyOf: (row: Row) => string
+  controls: TableControls
+  paging?: Paging
+  error?: { text?: string; reference?: string } | null
+  isReloading?: boolean
+  onReload: () => void
+  onOpen?: (row: Row) => void
+  empty?: ReactNode
+  tools?: ReactNode
+  changedKeys?: ReadonlySet<string>
+  selection?: Selection<Row>
+  layout: TableLayout
+  /** On the right, before "Actualizar". */
+  endTools?: ReactNode
+}
+
+const nowhere = () => undefined
+const wholeList: Paging = { hasPrevious: false, hasNext: false, onPrevious: nowhere, onNext: nowhere }
+
+/** What stands around the rows: tools above, the state of the list, the foot. */
+export const TableFrame = <Row,>(props: TableFrameProps<Row>) => {
+  const { columns, controls, paging, isReloading = false, onReload, tools, endTools } = props
+  const isPhone = useIsPhone()
+  return (
+    <>
+      <div className={styles.tools}>
+        <div className={styles.toolsStart}>{tools}</div>
+        <div className={styles.toolsEnd}>
+          {isPhone && <PhoneFilters columns={columns} controls={controls} />}
+          {endTools}
+          <Button icon={<Icon name="reload" sizePx={16} />} loading={isReloading} onClick={onReload}>
+            {tableTexts.reload}
+          </Button>
+        </div>
+      </div>
+      <ActiveFilters columns={columns} controls={controls} />
+      <TableBody {...props} isPhone={isPhone} />
+      {props.rows && !props.error && (
+        <TableFoot page={controls.state.page} paging={paging ?? { ...wholeList, total: props.rows.length }} />
+      )}
+    </>
+  )
+}
+
+const TableBody = <Row,>(props: TableFrameProps<Row> & { isPhone: boolean }) => {
+  const { rows, error, onReload, isPhone, controls, columns, layout } = props
+  if (error) return <ErrorState text={error.text} reference={error.reference} onRetry={onReload} />
+  if (rows?.length === 0 && !isFiltered(controls.state)) {
+    return props.empty ?? <EmptyState drawing="box" title={tableTexts.nothing} />
+  }
+  if (!isPhone) return <WideTable {...props} columns={visible(columns, layout)} density={layout.density} />
+  if (!rows) return <Skeleton shape="cards" heightPx={236} />
+  return rows.length > 0 ? <RowCards {...props} rows={rows} /> : nothingFound
+}

@@ -1,0 +1,146 @@
+import { Checkbox } from 'antd'
+import { useRef } from 'react'
+import { classNames } from '../class-names.ts'
+import { EmptyState } from '../plain/EmptyState.tsx'
+import { Skeleton } from '../plain/Skeleton.tsx'
+import { ColumnHead } from './ColumnHead.tsx'
+import type { Column } from './column.ts'
+import type { Density } from './layout.ts'
+import type { Selection } from './bulk/use-selection.ts'
+import { directionOf } from './sorting.ts'
+import { tableTexts } from './table.texts.ts'
+import { useOverflow } from './use-overflow.ts'
+import type { TableControls } from './useTableState.ts'
+import styles from './WideTable.module.css'
+
+export interface RowsProps<Row> {
+  label: string
+  columns: readonly Column<Row>[]
+  /** Undefined while they are awaited. */
+  rows: readonly Row[] | undefined
+  keyOf: (row: Row) => string
+  onOpen?: (row: Row) => void
+  changedKeys?: ReadonlySet<string>
+  selection?: Selection<Row>
+}
+
+interface WideTableProps<Row> extends RowsProps<Row> {
+  controls: TableControls
+  density: Density
+}
+
+/** Spec §9. */
+const scrollWidthPx = 1100
+const usualWidthPx = 110
+const checkWidthPx = 44
+
+const widthOf = <Row,>(columns: readonly Column<Row>[]) =>
+  columns.reduce((sum, { widthPx = usualWidthPx }) => sum + widthPx, 0)
+
+export const nothingFound = (
+  <EmptyState drawing="search" title={tableTexts.nothingFound} text={tableTexts.nothingFoundHelp} />
+)
+
+/** The list as a table whose head stays in sight: below the top bar, or in a window of its own where it is too wide. */
+export const WideTable = <Row,>(props: WideTableProps<Row>) => {
+  const { label, columns, rows, controls, density, selection } = props
+  const box = useRef<HTMLDivElement>(null)
+  const widthPx = Math.max(scrollWidthPx, widthOf(columns) + (selection ? checkWidthPx : 0))
+  const isTooWide = useOverflow(box, widthPx)
+  const span = columns.length + (selection ? 1 : 0)
+  return (
+    <div
+      ref={box}
+      className={styles.box}
+      data-scrolls={isTooWide || undefined}
+      tabIndex={isTooWide ? 0 : undefined}
+      role={isTooWide ? 'group' : undefined}
+      aria-label={isTooWide ? label : undefined}
+    >
+      <table className={styles.table} aria-label={label} style={{ minWidth: widthPx }} data-density={density}>
+        <colgroup>
+          {selection && <col style={{ width: checkWidthPx }} />}
+          {columns.map(({ key, widthPx: width }) => (
+            <col key={key} style={{ width }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {selection && <ChooseAll rows={rows ?? []} selection={selection} />}
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                data-fixed={column.isFixed || undefined}
+                aria-sort={column.isSortable ? directionOf(column, controls.state.sort) : undefined}
+              >
+                <ColumnHead column={column} controls={controls} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows?.map((row) => (
+            <TableRow key={props.keyOf(row)} {...props} row={row} />
+          ))}
+          {!rows?.length && (
+            <tr className={styles.alone}>
+              <td colSpan={span}>{rows ? nothingFound : <Skeleton shape="table" />}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const ChooseAll = <Row,>({ rows, selection }: { rows: readonly Row[]; selection: Selection<Row> }) => {
+  const chosen = rows.filter((row) => selection.has(row)).length
+  return (
+    <th scope="col" className={styles.check}>
+      <Checkbox
+        aria-label={tableTexts.bulk.chooseAll}
+        checked={chosen > 0 && chosen === rows.length}
+        indeterminate={chosen > 0 && chosen < rows.length}
+        disabled={rows.length === 0}
+        onChange={({ target }) => selection.setMany(rows, target.checked)}
+      />
+    </th>
+  )
+}
+
+const TableRow = <Row,>(props: RowsProps<Row> & { row: Row }) => {
+  const { row, columns, keyOf, onOpen, changedKeys, selection } = props
+  const isChosen = selection?.has(row) ?? false
+  return (
+    <tr
+      className={classNames(changedKeys?.has(keyOf(row)) && styles.changed)}
+      data-opens={onOpen ? true : undefined}
+      data-chosen={isChosen || undefined}
+      tabIndex={onOpen ? 0 : undefined}
+      onClick={(event) => opensFrom(event.target) && onOpen?.(row)}
+      onKeyDown={(event) => event.key === 'Enter' && event.target === event.currentTarget && onOpen?.(row)}
+    >
+      {selection && (
+        <td className={styles.check} data-stays>
+          <Checkbox
+            aria-label={tableTexts.bulk.choose(selection.nameOf(row))}
+            checked={isChosen}
+            onChange={({ target }) => selection.setMany([row], target.checked)}
+          />
+        </td>
+      )}
+      {columns.map(({ key, align, isFixed, render }) => (
+        <td key={key} data-align={align} data-fixed={isFixed || undefined}>
+          {render(row)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** Buttons and links inside a row keep their own act; what hangs over the page is no part of it. */
+export const opensFrom = (target: EventTarget): boolean =>
+  target instanceof Element &&
+  !target.closest('a, button, input, label, .ant-select, .ant-switch, [data-stays]') &&
+  target.closest('tr, li') !== null

@@ -1,0 +1,100 @@
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import { formatNumber } from '../../format.ts'
+import { uiTexts } from '../../ui/ui.texts.ts'
+import { tableTexts } from '../table.texts.ts'
+import { type BulkAction, type Outcome, sortedOut } from './bulk.ts'
+import { OutcomeList } from './OutcomeList.tsx'
+import { useBulkRun } from './use-bulk-run.ts'
+import styles from './bulk.module.css'
+
+interface BulkDialogProps<Row> {
+  action: BulkAction<Row>
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  nameOf: (row: Row) => string
+  onDone: (rows: readonly Row[]) => void
+  onClose: () => void
+}
+
+const texts = tableTexts.bulk
+const counted = (outcomes: ReadonlyMap<string, Outcome>, state: Outcome['state']) =>
+  [...outcomes.values()].filter((one) => one.state === state).length
+
+/** Asks once, naming the effect; then tells what came of each row, and offers the failed ones another try. */
+export const BulkDialog = <Row,>(props: BulkDialogProps<Row>) => {
+  const { action, keyOf, nameOf, onDone, onClose } = props
+  // What was chosen when it was asked: rows that are done leave the selection meanwhile.
+  const [rows] = useState(props.rows)
+  const { fit, left } = sortedOut(action, rows)
+  const run = useBulkRun({ action, keyOf, onDone })
+  const { phase, outcomes } = run
+  const failed = fit.filter((row) => outcomes.get(keyOf(row))?.state === 'failed')
+  const isRunning = phase === 'running'
+  const footer = {
+    asking: [
+      <Button key="back" onClick={onClose}>
+        {uiTexts.cancel}
+      </Button>,
+      <Button
+        key="act"
+        type="primary"
+        danger={action.isDangerous}
+        disabled={fit.length === 0}
+        onClick={() => void run.start(fit)}
+      >
+        {texts.act(action.label, formatNumber(fit.length))}
+      </Button>,
+    ],
+    running: [
+      <Button key="stop" onClick={run.stop}>
+        {texts.stop}
+      </Button>,
+    ],
+    told: [
+      ...(failed.length > 0
+        ? [
+            <Button key="again" onClick={() => void run.start(failed)}>
+              {texts.again(formatNumber(failed.length))}
+            </Button>,
+          ]
+        : []),
+      <Button key="close" type="primary" onClick={onClose}>
+        {texts.close}
+      </Button>,
+    ],
+  }
+  return (
+    <Modal
+      open
+      title={action.label}
+      width={550}
+      closable={!isRunning}
+      keyboard={!isRunning}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      footer={footer[phase]}
+    >
+      {phase === 'asking' && (
+        <p className={styles.effect}>{fit.length > 0 ? action.effect(fit.length) : texts.noneFits}</p>
+      )}
+      <p role="status" className={styles.summary}>
+        {phase !== 'asking' &&
+          texts.summary({
+            done: formatNumber(counted(outcomes, 'done')),
+            of: formatNumber(outcomes.size),
+            failed: counted(outcomes, 'failed'),
+            isRunning,
+          })}
+      </p>
+      <OutcomeList
+        fit={
+          phase === 'asking'
+            ? []
+            : fit.map((row) => ({ name: nameOf(row), outcome: outcomes.get(keyOf(row)) }))
+        }
+        left={left.map(({ row, why }) => ({ name: nameOf(row), outcome: { state: 'left', why } }))}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,91 @@
+import type { TableList } from '@arriero/contract/table-lists'
+import { Button, Radio } from 'antd'
+import { useCallback, useState } from 'react'
+import { errorText } from '../../api/error-text.ts'
+import { Icon } from '../../drawings/Icon.tsx'
+import { formatNumber } from '../../format.ts'
+import { ResponsiveModal } from '../../ui/ResponsiveModal.tsx'
+import { uiTexts } from '../../ui/ui.texts.ts'
+import { useToast } from '../../ui/useToast.ts'
+import { tableTexts } from '../table.texts.ts'
+import { type ExportState, useExport } from './use-export.ts'
+import styles from './export.module.css'
+
+interface ExportButtonProps {
+  list: TableList
+  query: Readonly<Record<string, unknown>>
+  /** Keys of the columns on screen, in their order. */
+  visibleKeys: readonly string[]
+}
+
+const texts = tableTexts.export
+
+const wordOf = (state: ExportState | undefined): string => {
+  switch (state?.state) {
+    case 'running':
+      return texts.running(formatNumber(state.rowCount))
+    case 'done':
+      return texts.done(formatNumber(state.rowCount))
+    case 'failed':
+      return state.error ?? texts.failed
+    case 'expired':
+      return texts.expired
+    default:
+      return texts.waiting
+  }
+}
+
+/** All filtered rows as a spreadsheet: the server writes it, the browser fetches it when it is there. */
+export const ExportButton = ({ list, query, visibleKeys }: ExportButtonProps) => {
+  const toast = useToast()
+  const [isOpen, setOpen] = useState(false)
+  const [isAll, setAll] = useState(false)
+  const onReady = useCallback((state: ExportState) => toast.info(texts.ready, wordOf(state)), [toast])
+  const job = useExport({ list, query, onReady })
+  const { state, isRunning } = job
+  const hasStarted = state !== undefined || isRunning
+  const isDone = state?.state === 'done'
+  const start = () =>
+    void job.start(isAll ? undefined : visibleKeys).catch((error: unknown) => toast.error(errorText(error)))
+  const open = () => {
+    if (!isRunning) job.forget()
+    setOpen(true)
+  }
+  return (
+    <>
+      <Button icon={<Icon name="download" sizePx={16} />} loading={isRunning && !isOpen} onClick={open}>
+        {texts.open}
+      </Button>
+      <ResponsiveModal isOpen={isOpen} title={texts.title} size="form" onClose={() => setOpen(false)}>
+        <p className={styles.effect}>{texts.effect}</p>
+        {!hasStarted && (
+          <Radio.Group
+            aria-label={texts.which}
+            value={isAll}
+            onChange={({ target }) => setAll(target.value === true)}
+            options={[
+              { value: false, label: `${texts.which}: ${texts.visible.toLowerCase()}` },
+              { value: true, label: `${texts.which}: ${texts.all.toLowerCase()}` },
+            ]}
+          />
+        )}
+        <p role="status" className={styles.state}>
+          {hasStarted && wordOf(state)}
+        </p>
+        {isRunning && <p className={styles.effect}>{texts.background}</p>}
+        <div className={styles.buttons}>
+          <Button onClick={() => setOpen(false)}>{uiTexts.cancel}</Button>
+          {isDone ? (
+            <Button type="primary" onClick={job.fetchFile}>
+              {texts.download}
+            </Button>
+          ) : (
+            <Button type="primary" loading={isRunning} onClick={start}>
+              {hasStarted && !isRunning ? texts.again : texts.act}
+            </Button>
+          )}
+        </div>
+      </ResponsiveModal>
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { isStaffRole } from '@arriero/domain/roles'
+import { Button, Checkbox, Input } from 'antd'
+import { useState } from 'react'
+import { errorText } from '../../api/error-text.ts'
+import { Icon } from '../../drawings/Icon.tsx'
+import { EmptyState } from '../../plain/EmptyState.tsx'
+import { useProfile } from '../../session/use-session.ts'
+import { ConfirmAct } from '../../ui/ConfirmAct.tsx'
+import { ResponsiveModal } from '../../ui/ResponsiveModal.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { tableTexts } from '../table.texts.ts'
+import type { Views } from './use-views.ts'
+import type { SavedView } from './view.ts'
+import styles from './views.module.css'
+
+const texts = tableTexts.views
+
+interface ManageViewsProps {
+  isOpen: boolean
+  views: Views
+  onClose: () => void
+}
+
+/** Renaming, sharing, opening with, removing. What is shared by others can only be opened with. */
+export const ManageViews = ({ isOpen, views, onClose }: ManageViewsProps) => {
+  const items = views.items ?? []
+  return (
+    <ResponsiveModal isOpen={isOpen} title={texts.manageTitle} size="form" onClose={onClose}>
+      {items.length === 0 ? (
+        <EmptyState drawing="box" title={texts.none} text={texts.saveHelp} />
+      ) : (
+        <ul className={styles.list}>
+          {items.map((view) => (
+            <ViewLine key={view._id} view={view} views={views} />
+          ))}
+        </ul>
+      )}
+    </ResponsiveModal>
+  )
+}
+
+const ViewLine = ({ view, views }: { view: SavedView; views: Views }) => {
+  const toast = useToast()
+  const mayShare = isStaffRole(useProfile().rol)
+  const [isRemoving, setRemoving] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const act = async (work: Promise<void>, said: string) => {
+    setBusy(true)
+    try {
+      await work
+      toast.success(said)
+    } catch (error) {
+      toast.error(errorText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const rename = (name: string) =>
+    name !== view.name && name ? act(views.change(view._id, { name }), texts.updated) : undefined
+  return (
+    <li className={styles.line}>
+      {view.isOwn ? (
+        <Input
+          key={view.name}
+          aria-label={texts.rename(view.name)}
+          defaultValue={view.name}
+          maxLength={60}
+          disabled={isBusy}
+          onBlur={(event) => void rename(event.target.value.trim())}
+          onPressEnter={(event) => event.currentTarget.blur()}
+        />
+      ) : (
+        <span>
+          <strong>{view.name}</strong> <small>{texts.by(view.owner.name)}</small>
+        </span>
+      )}
+      <div className={styles.choices}>
+        <Checkbox
+          checked={view.isDefault}
+          disabled={isBusy}
+          onChange={({ target }) =>
+            void act(views.setDefault(target.checked ? view._id : null), texts.updated)
+          }
+        >
+          {texts.isDefault}
+        </Checkbox>
+        {view.isOwn && mayShare && (
+          <Checkbox
+            checked={view.isShared}
+            disabled={isBusy}
+            onChange={({ target }) =>
+              void act(views.change(view._id, { isShared: target.checked }), texts.updated)
+            }
+          >
+            {texts.share}
+          </Checkbox>
+        )}
+      </div>
+      {view.isOwn && (
+        <Button
+          type="text"
+          danger
+          className={styles.remove}
+          aria-label={texts.remove(view.name)}
+          icon={<Icon name="trash" sizePx={17} />}
+          onClick={() => setRemoving(true)}
+        />
+      )}
+      <ConfirmAct
+        isOpen={isRemoving}
+        title={texts.removeTitle}
+        effect={texts.removeEffect(view.name, view.isShared)}
+        act={texts.removeAct}
+        isDangerous
+        isBusy={isBusy}
+        onConfirm={() => void act(views.remove(view._id), texts.removed)}
+        onClose={() => setRemoving(false)}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,122 @@
+import { Button, Dropdown, type MenuProps } from 'antd'
+import { useState } from 'react'
+import { updateErrorText } from '../../api/error-text.ts'
+import { Icon } from '../../drawings/Icon.tsx'
+import { MenuIcon } from '../../ui/MenuIcon.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import type { Column } from '../column.ts'
+import { usualLayout } from '../layout.ts'
+import { tableTexts } from '../table.texts.ts'
+import type { LayoutControls } from '../use-layout.ts'
+import type { TableControls } from '../useTableState.ts'
+import { ManageViews } from './ManageViews.tsx'
+import { SaveView } from './SaveView.tsx'
+import type { Views } from './use-views.ts'
+import { differs, type SavedView, screenOf, stateOf } from './view.ts'
+
+interface ViewMenuProps<Row> {
+  columns: readonly Column<Row>[]
+  controls: TableControls
+  layout: LayoutControls
+  views: Views
+}
+
+type Items = NonNullable<MenuProps['items']>
+const texts = tableTexts.views
+
+const group = (label: string, views: readonly SavedView[], choose: (view: SavedView) => void): Items =>
+  views.length === 0
+    ? []
+    : [
+        {
+          type: 'group',
+          label,
+          children: views.map((view) => ({
+            key: view._id,
+            label: view.isOwn ? view.name : `${view.name} · ${texts.by(view.owner.name)}`,
+            icon: <MenuIcon name={view.isDefault ? 'star' : 'bookmark'} />,
+            onClick: () => choose(view),
+          })),
+        },
+      ]
+
+/** The saved views of a list: choosing, keeping, looking after them. */
+export const ViewMenu = <Row,>({ columns, controls, layout, views }: ViewMenuProps<Row>) => {
+  const [form, setForm] = useState<'save' | 'manage'>()
+  const toast = useToast()
+  const { state } = controls
+  const items = views.items ?? []
+  const current = items.find(({ _id }) => _id === state.view)
+  const screen = { asked: { filters: state.filters, sort: state.sort }, layout: layout.layout }
+  const isChanged = current !== undefined && differs(columns, current, screen)
+  const choose = (view: SavedView) => {
+    const wanted = screenOf(view)
+    layout.set(wanted.layout, view._id)
+    controls.apply(wanted.asked)
+  }
+  const keepChanges = (id: string) =>
+    views.change(id, { state: stateOf(screen) }).then(
+      () => toast.success(texts.updated),
+      (error: unknown) => toast.error(updateErrorText(error)),
+    )
+  const acts: Items = [
+    { type: 'divider' },
+    ...(current?.isOwn && isChanged
+      ? [
+          {
+            key: 'keep',
+            label: texts.saveChanges(current.name),
+            icon: <MenuIcon name="check" />,
+            onClick: () => void keepChanges(current._id),
+          },
+        ]
+      : []),
+    { key: 'save', label: texts.save, icon: <MenuIcon name="plus" />, onClick: () => setForm('save') },
+    {
+      key: 'manage',
+      label: texts.manage,
+      icon: <MenuIcon name="pencil" />,
+      onClick: () => setForm('manage'),
+    },
+  ]
+  const usual = {
+    key: 'usual',
+    label: texts.usual,
+    icon: <MenuIcon name="menu" />,
+    onClick: () => {
+      layout.set(usualLayout)
+      controls.apply({ filters: {}, sort: undefined })
+    },
+  }
+  const own = items.filter(({ isOwn }) => isOwn)
+  const shared = items.filter(({ isOwn }) => !isOwn)
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        menu={{
+          items: [usual, ...group(texts.own, own, choose), ...group(texts.shared, shared, choose), ...acts],
+          selectedKeys: current ? [current._id] : [],
+        }}
+      >
+        <Button icon={<Icon name="bookmark" sizePx={16} />}>
+          {current ? texts.opened(current.name) : texts.open}
+          {isChanged && <span title={texts.changed}>*</span>}
+          {isChanged && <span className="visually-hidden">, {texts.changed}</span>}
+        </Button>
+      </Dropdown>
+      <SaveView
+        isOpen={form === 'save'}
+        views={views}
+        state={stateOf(screen)}
+        onSaved={(id) => {
+          layout.set(layout.layout, id)
+          controls.apply({ filters: state.filters, sort: state.sort, view: id })
+        }}
+        onClose={() => setForm(undefined)}
+      />
+      <ManageViews isOpen={form === 'manage'} views={views} onClose={() => setForm(undefined)} />
+    </>
+  )
+}

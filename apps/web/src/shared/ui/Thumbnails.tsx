@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import type { ViewedImage } from './image-viewer/viewed-image.ts'
+import { ImageViewer } from './ImageViewer.tsx'
+import { uiTexts } from './ui.texts.ts'
+import styles from './Thumbnails.module.css'
+
+/** Small pictures in a row; each opens all of them in the viewer, at its own. */
+export const Thumbnails = ({ images }: { images: readonly ViewedImage[] }) => {
+  const [start, setStart] = useState<number>()
+  return (
+    <>
+      <ul className={styles.row}>
+        {images.map(({ url, name }, index) => (
+          <li key={url}>
+            <button type="button" className={styles.thumbnail} onClick={() => setStart(index)}>
+              <img src={url} alt={uiTexts.enlarge(name, index + 1, images.length)} loading="lazy" />
+              <span className={styles.cover}>
+                <Icon name="search" sizePx={22} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {start !== undefined && (
+        <ImageViewer images={images} start={start} onClose={() => setStart(undefined)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useLocation, useNavigate, useParams } from 'react-router'
+
+/** What stands open over a list: nothing, a new one, one of its rows, or an address that leads nowhere. */
+export type ModalPlace = { kind: 'list' | 'new' | 'unknown' } | { kind: 'row'; id: string }
+
+export interface ModalAddress {
+  place: ModalPlace
+  openRow: (id: string) => void
+  openNew: () => void
+  close: () => void
+}
+
+const newWord = 'nueva'
+const isId = (text: string): boolean => /^[0-9a-f]{24}$/.test(text)
+
+export const readModalPlace = (rest: string): ModalPlace => {
+  const word = rest.replace(/\/$/, '')
+  if (word === '') return { kind: 'list' }
+  if (word === newWord) return { kind: 'new' }
+  return isId(word) ? { kind: 'row', id: word } : { kind: 'unknown' }
+}
+
+/** The modals of a list at `base/*`: each has its own address, and the list behind keeps its filters, order and page. */
+export const useModalAddress = (base: string): ModalAddress => {
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
+  const place = readModalPlace(useParams()['*'] ?? '')
+  const go = (pathname: string) => void navigate({ pathname, search }, { state: state as unknown })
+  return {
+    place,
+    openRow: (id) => go(`${base}/${id}`),
+    openNew: () => go(`${base}/${newWord}`),
+    close: () => go(base),
+  }
+}

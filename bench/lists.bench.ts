@@ -1,0 +1,123 @@
+/** Every list of the back office over 100,000 accounts, 200,000 vehicles and a million services: quick, and never by reading all. */
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Role } from '@arriero/domain/roles'
+import { hashPassword } from '../apps/api/src/features/users/password-hash.ts'
+import { makePerson } from '../apps/api/src/world/people.ts'
+import { gatekeeper, type Person } from './load/actors.ts'
+import { backOffice, busiestEnterprise, type List } from './load/back-office.ts'
+import { areListsGood, listHeadline, listRow, type ListLine } from './load/list-report.ts'
+import { sendEach, timesOf, type Times } from './load/sequence.ts'
+import {
+  causedBy,
+  pageStatement,
+  scansIn,
+  writeNoStatements,
+  writeStatements,
+  type Statement,
+} from './load/statements.ts'
+import { startServer } from './servers/process.ts'
+import { orderCount } from './settings.ts'
+import { withFilledHouse, type Filled } from './world/filled-house.ts'
+
+const warmUp = 25
+const count = 200
+const statementsFile = 'statements.json'
+
+const staffOf = async ({ house }: Filled): Promise<Partial<Record<Role, Person>>> => {
+  const enter = gatekeeper(house)
+  const hash = await hashPassword('nadie entra con esta clave')
+  const staff: Partial<Record<Role, Person>> = {}
+  for (const role of ['administrator', 'accountancy', 'soport'] as const) {
+    const facts = {
+      role,
+      name: `Bench ${role}`,
+      email: `${role}@example.co`,
+      identification: '3',
+      cellPhone: '3000000000',
+    }
+    staff[role] = await enter((await makePerson(house.openCtx(), facts, hash)).id)
+  }
+  return staff
+}
+
+type Timed = { first: Times; search?: Times }
+
+const timeAll = async ({ servers }: Filled, lists: readonly List[]): Promise<Timed[]> => {
+  const product = await startServer('product-server.ts', servers)
+  const timed: Timed[] = []
+  for (const { first, searches } of lists) {
+    const measured: Timed = { first: await timesOf(product.url, [first], { warmUp, count }) }
+    if (searches.length > 0) measured.search = await timesOf(product.url, searches, { warmUp, count })
+    timed.push(measured)
+  }
+  await product.stop()
+  return timed
+}
+
+type Looked = { scans: string[]; page: Statement | undefined }
+
+/** The plans and the page's statement of each list, by a server whose connections write them down. */
+const lookAt = async ({ servers }: Filled, sql: pg.Client, lists: readonly List[]): Promise<Looked[]> => {
+  await writeStatements(sql)
+  const product = await startServer('product-server.ts', servers)
+  const looked: Looked[] = []
+  for (const { first, searches, isPage } of lists) {
+    const ofFirst = await causedBy(sql, () => sendEach(product.url, [first]))
+    const ofSearch = await causedBy(sql, () => sendEach(product.url, searches))
+    looked.push({
+      scans: [...scansIn(ofFirst), ...scansIn(ofSearch)],
+      page: isPage ? pageStatement(ofFirst) : undefined,
+    })
+  }
+  await product.stop()
+  await writeNoStatements(sql)
+  return looked
+}
+
+const timeBare = async ({ servers }: Filled, looked: readonly Looked[]): Promise<(Times | undefined)[]> => {
+  const pages = looked.map(({ page }) => page ?? null)
+  await writeFile(join(servers.folder, statementsFile), JSON.stringify(pages))
+  const bare = await startServer('statement-server.ts', servers)
+  const timed: (Times | undefined)[] = []
+  for (const [index, page] of pages.entries())
+    timed.push(
+      page ? await timesOf(bare.url, [{ method: 'GET', path: `/${index}` }], { warmUp, count }) : undefined,
+    )
+  await bare.stop()
+  return timed
+}
+
+const run = async (filled: Filled, sql: pg.Client): Promise<boolean> => {
+  const lists = backOffice(await staffOf(filled), await busiestEnterprise(sql))
+  const timed = await timeAll(filled, lists)
+  const looked = await lookAt(filled, sql, lists)
+  const bare = await timeBare(filled, looked)
+  console.log(listHeadline())
+  const lines = lists.map(({ name }, index): ListLine => {
+    const { first, search } = timed[index] ?? { first: { p50: 0, p95: Infinity, perSecond: 0 } }
+    const beside = bare[index]
+    return {
+      name,
+      first,
+      ...(search ? { search } : {}),
+      ...(beside ? { bare: beside } : {}),
+      scans: looked[index]?.scans ?? [],
+    }
+  })
+  for (const line of lines) console.log(listRow(line))
+  return areListsGood(lines)
+}
+
+console.log(`Filling a PostgreSQL of its own with 100000 accounts, 200000 vehicles and ${orderCount} orders`)
+const isPassed = await withFilledHouse({ orders: orderCount, hasOffice: true }, async (filled) => {
+  const sql = new pg.Client(filled.servers.connection)
+  await sql.connect()
+  try {
+    return await run(filled, sql)
+  } finally {
+    await sql.end()
+  }
+})
+process.exit(isPassed ? 0 : 1)

@@ -1,0 +1,61 @@
+/** The table of the lists' bench, and whether it counts. */
+import { cpus } from 'node:os'
+import { orderCount } from '../settings.ts'
+import type { Times } from './sequence.ts'
+
+export type ListLine = {
+  name: string
+  first: Times
+  search?: Times
+  /** The page's own statement on a bare server. */
+  bare?: Times
+  /** Plans that read a whole big table. */
+  scans: readonly string[]
+}
+
+const p95Most = 100
+const ratioLeast = 0.25
+const decimals = (value: number) => value.toFixed(1)
+
+const cell = (text: string, width: number) => text.padStart(width)
+const times = (of: Times | undefined) =>
+  of ? `${cell(decimals(of.p50), 8)}${cell(decimals(of.p95), 8)}` : cell('–', 16)
+
+export const ratioOf = ({ first, bare }: ListLine): number | undefined =>
+  bare && first.perSecond / bare.perSecond
+
+export const listHeadline = (): string =>
+  [
+    `\n${orderCount} orders, ${cpus().length} cores; one call after the other, milliseconds`,
+    `${''.padEnd(22)}  first page          text search       bare statement`,
+    `${''.padEnd(22)}     p50     p95     p50     p95     p50     p95   share  scans`,
+  ].join('\n')
+
+export const listRow = (line: ListLine): string => {
+  const ratio = ratioOf(line)
+  const share = ratio === undefined ? '–' : `${(ratio * 100).toFixed(0)} %`
+  return `${line.name.padEnd(22)}${times(line.first)}${times(line.search)}${times(line.bare)}${cell(share, 8)}${cell(String(line.scans.length), 7)}`
+}
+
+const missesOf = (line: ListLine): string[] => {
+  const ratio = ratioOf(line)
+  return [
+    ...(line.first.p95 > p95Most ? [`first page ${decimals(line.first.p95)} ms, ${p95Most} at most`] : []),
+    ...(line.search && line.search.p95 > p95Most
+      ? [`text search ${decimals(line.search.p95)} ms, ${p95Most} at most`]
+      : []),
+    ...(ratio !== undefined && ratio < ratioLeast
+      ? [`${(ratio * 100).toFixed(0)} % of the bare statement, ${ratioLeast * 100} % wanted`]
+      : []),
+    ...(line.scans.length > 0 ? [`reads a big table from end to end:\n${line.scans[0]}`] : []),
+  ].map((why) => `${line.name}: ${why}`)
+}
+
+/** Says each bar that is missed. */
+export const areListsGood = (lines: readonly ListLine[]): boolean => {
+  const missed = lines.flatMap(missesOf)
+  for (const why of missed) console.log(`FAIL  ${why}`)
+  if (missed.length === 0)
+    console.log('PASS  every list is quick, and none reads a big table from end to end')
+  return missed.length === 0
+}

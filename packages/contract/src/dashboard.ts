@@ -1,0 +1,77 @@
+/** What the home of administrators and accountancy shows. Spec §2 "Dashboard", decisions §6. */
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { pesosShape } from './shapes.ts'
+
+const count = z.number().int().min(0)
+const administrators = { roles: ['administrator'] } as const
+
+/** By the lists of people that staff works with. */
+const perList = z.object({
+  drivers: count,
+  enterpriseDrivers: count,
+  enterprises: count,
+  clients: count,
+  clientEnterprises: count,
+})
+
+/** Weeks that the charts reach back. */
+export const activityWeeks = 13
+
+export const dashboard = {
+  counts: endpoint({
+    method: 'GET',
+    path: '/user/detailscount',
+    summary: 'Drivers of the last 30 days and of always, services finished and cancelled, policies issued.',
+    access: administrators,
+    reply: z.object({
+      /** Created in the last 30 days. */
+      driver: count,
+      driverAll: count,
+      order: count,
+      orderCanceled: count,
+      countInsurance: count,
+    }),
+    errors: [],
+  }),
+  ordersByStatus: endpoint({
+    method: 'GET',
+    path: '/order/count',
+    summary: 'How many services stand at each status; all five, also where there is none.',
+    access: { roles: ['administrator', 'accountancy'] },
+    reply: z.array(z.object({ status: z.number(), count })),
+    errors: [],
+  }),
+  activity: endpoint({
+    method: 'GET',
+    path: '/dashboard/activity',
+    summary: `Services asked for each day and money paid each week of the last ${activityWeeks} weeks, the empty days too.`,
+    access: administrators,
+    reply: z.object({
+      /** Up to today, `YYYY-MM-DD`. */
+      days: z.array(z.object({ day: z.string(), services: count })),
+      /** By their Mondays; money of services that were not cancelled. The last one is not over. */
+      weeks: z.array(z.object({ monday: z.string(), payments: z.number(), value: pesosShape })),
+    }),
+    errors: [],
+  }),
+  attention: endpoint({
+    method: 'GET',
+    path: '/dashboard/attention',
+    summary: 'What waits for staff now.',
+    access: administrators,
+    reply: z.object({
+      /** People with papers, their own or a vehicle's, that nobody has looked at, by the list they are in. */
+      papers: perList,
+      /** Accounts that wait for their first validation. */
+      accounts: perList,
+      /** Taken services without a driver that begin within so many hours, or should have begun; the larger holds the smaller. */
+      unassigned: z.object({ within4Hours: count, within14Hours: count, within24Hours: count }),
+      /** Requests near the last day the law leaves, and past it. */
+      requests: z.object({ amber: count, red: count }),
+      refunds: z.object({ count, value: pesosShape }),
+      lostPayments: count,
+    }),
+    errors: [],
+  }),
+}

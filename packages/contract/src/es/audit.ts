@@ -1,0 +1,84 @@
+/** Spanish words for the trail: what was done, and to what. */
+import { auditActs, auditObjects, type AuditAct, type AuditObject } from '@arriero/domain/audit'
+
+export const auditActTexts: Record<AuditAct, string> = {
+  'administrator.first': 'Creó el primer administrador',
+  'export.create': 'Pidió exportar una lista',
+  'export.written': 'Se exportó una lista',
+  'legalDocument.create': 'Publicó un documento legal',
+  'legalDocument.update': 'Cambió un documento legal',
+  'order.approve': 'Aprobó un servicio',
+  'order.cancel': 'Canceló un servicio',
+  'order.close': 'Cerró un servicio',
+  'order.release': 'Devolvió un servicio',
+  'order.waive': 'Hizo una excepción',
+  'paper.invalidated': 'Invalidó un documento',
+  'paper.read': 'Abrió documentos de identidad',
+  'paper.validated': 'Validó un documento',
+  'pqr.answer': 'Respondió una PQR',
+  'pqr.create': 'Registró una PQR de otra persona',
+  'rates.update': 'Cambió los porcentajes',
+  'session.ended': 'Cerró sesión',
+  'session.ended_by_staff': 'Cerró la sesión de otra persona',
+  'session.opened': 'Inició sesión',
+  'setting.update': 'Cambió una regla',
+  'table_view.shared': 'Compartió una vista',
+  'table_view.unshared': 'Dejó de compartir una vista',
+  'user.activated': 'Activó una cuenta',
+  'user.create': 'Registró un usuario',
+  'user.deactivated': 'Desactivó una cuenta',
+  'user.pending': 'Devolvió una cuenta a validación',
+  'user.returned': 'Pidió corregir un registro',
+  'user.role_changed': 'Cambió el rol de una cuenta',
+  'user.update': 'Cambió un usuario',
+  'user.validated': 'Validó una cuenta',
+  'vehicle.activated': 'Activó un vehículo',
+  'vehicle.cargo_granted': 'Permitió un tipo de carga',
+  'vehicle.cargo_withdrawn': 'Retiró un tipo de carga',
+  'vehicle.deactivated': 'Desactivó un vehículo',
+}
+
+export const auditObjectTexts: Record<AuditObject, string> = {
+  export: 'Exportación',
+  legalDocument: 'Documento legal',
+  order: 'Servicio',
+  pqr: 'PQR',
+  rates: 'Porcentajes',
+  setting: 'Regla',
+  table_view: 'Vista',
+  user: 'Usuario',
+  vehicle: 'Vehículo',
+}
+
+/** Names of details, where they say more in words. */
+export const auditDetailTexts: Readonly<Record<string, string>> = {
+  after: 'después',
+  before: 'antes',
+  fee: 'cobro',
+  filters: 'filtros',
+  gate: 'regla',
+  isActive: 'activo',
+  kind: 'tipo',
+  list: 'lista',
+  name: 'nombre',
+  paper: 'documento',
+  reason: 'motivo',
+  role: 'rol',
+  rows: 'filas',
+  status: 'estado',
+  typeLoadId: 'tipo de carga',
+  userId: 'usuario',
+  version: 'versión',
+  visible: 'visible para',
+}
+
+/** An act of an older release keeps its own name. */
+export const auditActText = (act: string): string => {
+  const known = auditActs.find((one) => one === act)
+  return known ? auditActTexts[known] : act
+}
+
+export const auditObjectText = (kind: string): string => {
+  const known = auditObjects.find((one) => one === kind)
+  return known ? auditObjectTexts[known] : kind
+}

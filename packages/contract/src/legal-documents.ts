@@ -1,0 +1,97 @@
+/** What the platform publishes for the people of a role: contracts, policies, manuals. Spec §3, §5. */
+import { roles } from '@arriero/domain/roles'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { listOf, listQuery, manyOf } from './list.ts'
+import { created, idParams, idShape, instantShape, line, says, updated } from './shapes.ts'
+
+/** For whom a document may be. Spec §5. */
+export const readerRoles = ['driver', 'enterprise', 'client', 'cliententerprise'] as const
+
+const flag = z.preprocess(
+  (value) => (value === 'true' ? true : value === 'false' ? false : value),
+  z.boolean(says('input.invalid')),
+)
+const name = line(120, 'name.required')
+const visible = z
+  .array(z.enum(readerRoles, says('input.invalid')), says('document.role_required'))
+  .min(1, says('document.role_required'))
+  .max(readerRoles.length, says('input.invalid'))
+  .refine((chosen) => new Set(chosen).size === chosen.length, says('input.invalid'))
+const pdfData = /^data:application\/pdf;base64,/
+/** The `_id` of an uploaded PDF, or its bytes as a data URL. */
+const file = z
+  .string(says('document.file_required'))
+  .refine((text) => text !== '', says('document.file_required'))
+  .refine((text) => /^[0-9a-f]{24}$/.test(text) || pdfData.test(text), says('file.not_pdf'))
+
+const bodyLimitBytes = 4_000_000
+const fileErrors = ['file.not_pdf', 'file.pdf_active', 'file.not_found', 'file.in_use', 'file.quota'] as const
+const administrators = { roles: ['administrator'] } as const
+
+const readerRow = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** Where its file is read, for minutes. */
+  document: z.string(),
+  sizeBytes: z.number(),
+  updatedAt: instantShape,
+})
+const adminRow = readerRow.extend({
+  visible: z.array(z.enum(readerRoles)),
+  isActive: z.boolean(),
+  createdAt: instantShape,
+  /** Newest first; the first one is `document`. */
+  versions: z.array(
+    z.object({
+      version: z.number(),
+      document: z.string(),
+      sizeBytes: z.number(),
+      at: instantShape,
+      by: z.object({ name: z.string() }),
+    }),
+  ),
+})
+
+export const legalDocuments = {
+  byRole: endpoint({
+    method: 'GET',
+    path: '/document/byrol',
+    summary: 'Legal documents: administrators all of them, everybody else the active ones for his role.',
+    access: { roles, inValidation: true },
+    query: listQuery(['name', '-name', '-updatedAt', 'updatedAt']).extend({
+      isActive: manyOf(flag),
+      visible: manyOf(z.enum(readerRoles, says('input.invalid'))),
+    }),
+    reply: { viewers: { admin: listOf(adminRow), reader: listOf(readerRow) } },
+    errors: [],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/document/create',
+    summary: 'Publish a PDF for one or more roles.',
+    access: administrators,
+    bodyLimitBytes,
+    body: z.strictObject({ name, visible, file, isActive: z.boolean(says('input.invalid')).default(true) }),
+    reply: created,
+    errors: ['name.required', 'document.role_required', 'document.file_required', ...fileErrors],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/document/update/{_id}',
+    summary:
+      'Change name, readers or activity; a new file becomes the next version, the earlier ones are kept.',
+    access: administrators,
+    bodyLimitBytes,
+    params: idParams,
+    body: z.strictObject({
+      _id: idShape.optional(),
+      name: name.optional(),
+      visible: visible.optional(),
+      isActive: z.boolean(says('input.invalid')).optional(),
+      file: file.optional(),
+    }),
+    reply: updated,
+    errors: ['document.not_found', 'name.required', 'document.role_required', 'input.invalid', ...fileErrors],
+  }),
+}

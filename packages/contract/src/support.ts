@@ -1,0 +1,131 @@
+/** PQR: what people ask, complain of and claim, and what they are answered. Spec §3, decisions §17. */
+import { roles } from '@arriero/domain/roles'
+import { lights } from '@arriero/domain/support'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { habeasDataRequests, pqrStatuses, pqrTypes } from './es/support.ts'
+import { listOf, listQuery, manyOf } from './list.ts'
+import { created, idParams, idShape, instantShape, line, paragraph, says, updated } from './shapes.ts'
+
+export const pqrSubjectMax = 120
+export const pqrTextMax = 4000
+
+const status = z.enum(pqrStatuses, says('pqr.status_required'))
+const type = z.enum(pqrTypes, says('input.invalid'))
+const habeasData = z.enum(habeasDataRequests, says('input.invalid'))
+const yes = z.preprocess((value) => (value === 'true' ? true : value), z.literal(true))
+
+const answer = z.object({ response: z.string(), status: z.enum(pqrStatuses), at: instantShape })
+
+const ownPqr = z.object({
+  _id: z.string(),
+  /** What is read out on the telephone: `2026-000042`. */
+  number: z.string(),
+  type: z.enum(pqrTypes),
+  /** Only where the type is `Habeas data`. */
+  habeasData: z.enum(habeasDataRequests).nullable(),
+  subject: z.string(),
+  description: z.string(),
+  /** The last answer. */
+  response: z.string().nullable(),
+  status: z.enum(pqrStatuses),
+  createDate: instantShape,
+  createUpdate: instantShape,
+  userId: z.object({ _id: z.string(), name: z.string(), rol: z.enum(roles) }),
+  orderId: z.string().nullable(),
+  /** Last day to answer in Bogotá, `YYYY-MM-DD`. */
+  dueOn: z.string(),
+  /** Working days; negative when the term is over, null once it is solved. */
+  daysLeft: z.number().nullable(),
+  light: z.enum(lights).nullable(),
+  /** Whether it was solved within its term; null while it is open. */
+  isOnTime: z.boolean().nullable(),
+  answers: z.array(answer),
+})
+const staffPqr = ownPqr.extend({
+  /** Who of the staff wrote it down for the person; null where he filed it himself. */
+  filedBy: z.object({ name: z.string() }).nullable(),
+  answers: z.array(answer.extend({ by: z.object({ name: z.string() }) })),
+})
+
+const everyone = { roles, inValidation: true } as const
+const answering = { roles: ['administrator', 'soport'] } as const
+
+export const support = {
+  create: endpoint({
+    method: 'POST',
+    path: '/pqr/create',
+    summary:
+      'File a PQR: everybody his own; administrators and support also for somebody else, by `userId` and `status`.',
+    access: everyone,
+    callsPerMinute: 20,
+    errorKey: 'errors',
+    body: z.strictObject({
+      subject: line(pqrSubjectMax, 'pqr.subject_required'),
+      description: paragraph(pqrTextMax, 'pqr.description_required'),
+      type: type.default('Consulta'),
+      habeasData: habeasData.optional(),
+      orderId: idShape.optional(),
+      userId: idShape.optional(),
+      status: status.optional(),
+    }),
+    reply: created,
+    errors: [
+      'pqr.subject_required',
+      'pqr.description_required',
+      'pqr.user_required',
+      'pqr.status_required',
+      'input.unknown_field',
+      'user.not_found',
+      'order.not_found',
+    ],
+  }),
+  all: endpoint({
+    method: 'GET',
+    path: '/pqr/all',
+    summary: 'PQRs: administrators and support all of them, everybody else his own.',
+    access: everyone,
+    query: listQuery(['-createDate', 'createDate', 'dueOn', '-dueOn']).extend({
+      status: manyOf(status),
+      type: manyOf(type),
+      light: manyOf(z.enum(lights, says('input.invalid'))),
+      userId: idShape.optional(),
+      /** Only one's own, also for those who see all. */
+      mine: yes.optional(),
+    }),
+    reply: { viewers: { staff: listOf(staffPqr), own: listOf(ownPqr) } },
+    errors: [],
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/pqr/detail/{_id}',
+    summary: 'One PQR: administrators and support any, everybody else his own.',
+    access: everyone,
+    params: idParams,
+    reply: { viewers: { staff: staffPqr, own: ownPqr } },
+    errors: ['pqr.not_found'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/pqr/update/{_id}',
+    summary: 'Answer a PQR that is not solved yet; of two answers at once one counts.',
+    access: answering,
+    params: idParams,
+    body: z.strictObject({
+      _id: idShape.optional(),
+      response: paragraph(pqrTextMax, 'pqr.response_required'),
+      status,
+      /** As it was when it was read: an answer given meanwhile by somebody else is not written over. */
+      createUpdate: z.iso.datetime(says('input.invalid')).optional(),
+    }),
+    reply: updated,
+    errors: [
+      'pqr.not_found',
+      'pqr.already_solved',
+      'pqr.changed',
+      'pqr.response_required',
+      'pqr.status_required',
+      'input.invalid',
+    ],
+  }),
+}

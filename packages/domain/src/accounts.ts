@@ -1,0 +1,77 @@
+/** What staff may do with somebody's account. Decisions §6, security B4 row 13. */
+import { paperState, personPapers, type Paper, type PaperKind } from './credentials.ts'
+import type { ErrorCode } from './errors.ts'
+import { isStaffRole, type Role } from './roles.ts'
+
+/** `pending` and `returned`: never approved; `validated`: approved once, whatever came later. */
+export const validations = ['pending', 'returned', 'validated'] as const
+export type Validation = (typeof validations)[number]
+
+/** Who may work, who is being looked at, and whom nobody lets in any more. */
+export type AccountState = 'active' | 'inValidation' | 'deactivated'
+
+export const accountState = ({
+  isActive,
+  validation,
+}: {
+  isActive: boolean
+  validation: Validation
+}): AccountState => {
+  if (isActive) return 'active'
+  return validation === 'validated' ? 'deactivated' : 'inValidation'
+}
+
+const legalPersons: readonly Role[] = ['enterprise', 'cliententerprise']
+
+/** Identified by a NIT; everybody else by a cédula. */
+export const isLegalPerson = (role: Role): boolean => legalPersons.includes(role)
+
+/** Of the papers a role asks for, those that are missing, expired or not validated on a day. */
+export const papersLacking = (role: Role, papers: readonly Paper[], onDay: string): PaperKind[] =>
+  (personPapers[role] ?? []).filter(
+    (kind) =>
+      paperState(
+        papers.find((paper) => paper.kind === kind),
+        onDay,
+      ) !== 'valid',
+  )
+
+export type Activation = {
+  role: Role
+  validation: Validation
+  papers: readonly Paper[]
+  /** Bogotá day. */
+  today: string
+}
+
+/** Approved for the first time only with every paper in order; who was approved before comes back as he is. */
+export const denialToActivate = ({ role, validation, papers, today }: Activation): ErrorCode | undefined => {
+  if (validation === 'validated') return undefined
+  return papersLacking(role, papers, today).length > 0 ? 'account.papers_missing' : undefined
+}
+
+export type Deactivation = { isOwn: boolean; isLastAdministrator: boolean; hasServices: boolean }
+
+/** `hasServices`: one at 1 or 2, as client, carrier or driver. */
+export const denialToDeactivate = (facts: Deactivation): ErrorCode | undefined => {
+  if (facts.isOwn) return 'account.own_activity'
+  if (facts.isLastAdministrator) return 'account.last_administrator'
+  return facts.hasServices ? 'account.has_services' : undefined
+}
+
+/** Sending somebody back to correct his papers, or taking that back. */
+export const denialToReturn = (validation: Validation): ErrorCode | undefined =>
+  validation === 'validated' ? 'account.already_validated' : undefined
+
+export type RoleChange = { from: Role; to: Role; isOwn: boolean; isLastAdministrator: boolean }
+
+/** Staff stays staff; nobody becomes it. */
+export const denialToChangeRole = (change: RoleChange): ErrorCode | undefined => {
+  if (change.isOwn) return 'account.own_role'
+  if (!isStaffRole(change.from) || !isStaffRole(change.to)) return 'account.role_fixed'
+  return change.isLastAdministrator ? 'account.last_administrator' : undefined
+}
+
+/** An expired paper is nobody's to approve; any paper may be turned down. */
+export const denialToValidate = (expiresOn: string | null, today: string): ErrorCode | undefined =>
+  expiresOn !== null && expiresOn < today ? 'paper.expired' : undefined
