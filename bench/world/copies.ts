@@ -8,10 +8,14 @@ const words = (list: readonly string[]) => `array[${list.map((word) => `'${word}
 export const nameOf = (n: string) =>
   `(${words(firstNames)})[1 + ${n} % ${firstNames.length}] || ' ' || (${words(lastNames)})[1 + ${n} % ${lastNames.length}] || ' ' || ${n}`
 
-/** A copied row of `table` with some columns of its own, whatever other columns it has. */
-export const copy = (table: string, changes: Record<string, string>) =>
-  `select (jsonb_populate_record(t, jsonb_build_object(${Object.entries(changes)
+type Copied = { from: string; where: string }
+
+/** Copies of the row `t` of `table` with some columns of their own, whatever other columns it has. */
+export const copy = (table: string, changes: Record<string, string>, { from, where }: Copied) =>
+  `select r.* from ${table} t cross join ${from} cross join lateral jsonb_populate_record(t, jsonb_build_object(${Object.entries(
+    changes,
+  )
     .map(([column, value]) => `'${column}', ${value}`)
-    .join(', ')}))).* from ${table} t`
+    .join(', ')})) r where ${where}`
 
 export const idOf = (kind: string, n: string) => `substr(md5('${kind}' || ${n}), 1, 24)`

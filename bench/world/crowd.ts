@@ -47,7 +47,10 @@ const fillRole = async (sql: pg.Client, { role, count }: (typeof crowds)[number]
     search: `lower(${name}) || ' ' || ${email} || ' ' || ${identification} || ' ' || ${crowdId(role, 'n')}`,
   }
   await sql.query(
-    `insert into users ${copy('users', changes)} cross join generate_series(0, ${count - 1}) n where t.id = '${template}'`,
+    `insert into users ${copy('users', changes, {
+      from: `generate_series(0, ${count - 1}) n`,
+      where: `t.id = '${template}'`,
+    })}`,
   )
 }
 
@@ -67,8 +70,10 @@ const fillVehicles = async (sql: pg.Client) => {
     search: `lower(${plate}) || ' ' || ${idOf('fleet', 's.n')}`,
   }
   await sql.query(
-    `insert into vehicles ${copy('vehicles', changes)} cross join generate_series(0, ${vehicleCount - 1}) s(n)
-     join bench_owners o on o.n = s.n % ${rowCount} where t.license_plate = 'ZZZ000'`,
+    `insert into vehicles ${copy('vehicles', changes, {
+      from: `generate_series(0, ${vehicleCount - 1}) s(n) join bench_owners o on o.n = s.n % ${rowCount}`,
+      where: `t.license_plate = 'ZZZ000'`,
+    })}`,
   )
 }
 

@@ -28,7 +28,10 @@ const copyPeople = async (sql: pg.Client, { kind, count, template }: Crowd) => {
     search: `lower(${name}) || ' ${kind}' || n || '@example.co'`,
   }
   await sql.query(
-    `insert into users ${copy('users', changes)} cross join generate_series(0, ${count - 1}) n where t.id = '${template}'`,
+    `insert into users ${copy('users', changes, {
+      from: `generate_series(0, ${count - 1}) n`,
+      where: `t.id = '${template}'`,
+    })}`,
   )
   await sql.query(`create temp table bench_${kind}s as select n, u.id, u.name
     from generate_series(0, ${count - 1}) n join users u on u.id = ${idOf(kind, 'n')}`)
@@ -37,8 +40,11 @@ const copyPeople = async (sql: pg.Client, { kind, count, template }: Crowd) => {
 /** Each carrier has the papers of the first and one truck. */
 const copyTrucks = async (sql: pg.Client, template: string, trucks: readonly string[]) => {
   await sql.query(
-    `insert into credentials ${copy('credentials', { id: `substr(md5(t.id || c.n), 1, 24)`, user_id: 'c.id' })}
-     cross join bench_carriers c where t.user_id = '${template}'`,
+    `insert into credentials ${copy(
+      'credentials',
+      { id: `substr(md5(t.id || c.n), 1, 24)`, user_id: 'c.id' },
+      { from: 'bench_carriers c', where: `t.user_id = '${template}'` },
+    )}`,
   )
   for (const [index, truck] of trucks.entries()) {
     const mine = `c.n % ${trucks.length} = ${index}`
@@ -49,13 +55,19 @@ const copyTrucks = async (sql: pg.Client, template: string, trucks: readonly str
       search: `'truck ' || c.n`,
     }
     await sql.query(
-      `insert into vehicles ${copy('vehicles', changes)} cross join bench_carriers c where t.id = '${truck}' and ${mine}`,
+      `insert into vehicles ${copy('vehicles', changes, {
+        from: 'bench_carriers c',
+        where: `t.id = '${truck}' and ${mine}`,
+      })}`,
     )
     await sql.query(`insert into vehicle_type_loads select ${idOf('truck', 'c.n')}, l.type_load_id
       from vehicle_type_loads l cross join bench_carriers c where l.vehicle_id = '${truck}' and ${mine}`)
     await sql.query(
-      `insert into credentials ${copy('credentials', { id: `substr(md5(t.id || c.n), 1, 24)`, vehicle_id: idOf('truck', 'c.n') })}
-       cross join bench_carriers c where t.vehicle_id = '${truck}' and ${mine}`,
+      `insert into credentials ${copy(
+        'credentials',
+        { id: `substr(md5(t.id || c.n), 1, 24)`, vehicle_id: idOf('truck', 'c.n') },
+        { from: 'bench_carriers c', where: `t.vehicle_id = '${truck}' and ${mine}` },
+      )}`,
     )
   }
   await sql.query(`alter table bench_carriers add vehicle_id text, add plate text`)

@@ -12,6 +12,8 @@ export const profileShape = z.object({
   image: z.string().nullable(),
   isActive: z.boolean(),
   validation: z.enum(['pending', 'returned', 'validated']),
+  /** What staff asks to be corrected, while `validation` is `returned`. */
+  validationNote: z.string().nullable(),
   enterprise: z.object({ _id: z.string(), name: z.string() }).nullable(),
 })
 export type Profile = z.infer<typeof profileShape>

@@ -32,7 +32,7 @@ id;method;path;act;anon;A;C;E;CE;CL;D;ED;S;object
 16c;PUT;/order/update/{_id};move date;401;X;X;X;OWNR;OWNR;X;X;X;order
 17;GET;/order/active/type;list open;401;ALL;X;OPEN;X;X;OPEN;X;X;-
 18;POST;/order/type;list own;401;SELF;X;SELF;SELF;SELF;SELF;SELF;X;user
-18b;POST;/order/type;list of own driver;401;X*;X;ENT;X*;X*;X*;X*;X;user
+18b;POST;/order/type;list of own driver;401;ALL;X;ENT;X*;X*;X*;X*;X;user
 19;GET;/order/count;count by status;401;ALL;ALL;X;X;X;X;X;X;-
 18c;POST;/order/type;list of a person;401;ALL;X;X*;X*;X*;X*;X*;X;user
 21;POST;/order/suggested/price;suggest price;401;ALL;X;X;ALL;ALL;X;X;X;-

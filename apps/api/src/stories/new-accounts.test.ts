@@ -174,6 +174,13 @@ describe('a new account is refused', () => {
   })
 })
 
+test('an answer that got lost is asked for again under its key, and the account is made once', async () => {
+  const body = await helper({ email: 'repetida@example.co' })
+  const key = { idempotencyKey: 'registro-repetido' }
+  const first = await administrator.send(api.users.create, { body }, key)
+  expect(await administrator.send(api.users.create, { body }, key)).toEqual(first)
+})
+
 test('of two administrators who register the same e-mail at once, one does', async () => {
   const second = await called('administrator')
   const body = async (who: typeof second) =>

@@ -131,7 +131,7 @@ describe('a figure is refused', () => {
     ['percent', -1, 'rates.below_zero', 'El valor no puede ser menor a 0'],
   ])('%s = %s', async (field, value, code, sentence) => {
     const { _id } = await inForce()
-    const body = { ...first, [field]: value } as Percents
+    const body = { ...first, [field]: value }
     const refused = await administrator
       .send(api.rates.update, { params: { _id }, body })
       .catch((error: unknown) => error)

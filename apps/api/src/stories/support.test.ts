@@ -267,7 +267,7 @@ test('answers leave their rows in the trail', async () => {
 
 describe('filing is refused', () => {
   const refusalOf = (caller: Caller, body: Record<string, unknown>) =>
-    caller.refusal(api.support.create, { body: { ...facts, ...body } as Filing })
+    caller.refusal(api.support.create, { body: { ...facts, ...body } })
   test.each([
     ['without a subject', { subject: ' ' }, 'pqr.subject_required'],
     ['without a description', { description: '' }, 'pqr.description_required'],

@@ -1,6 +1,6 @@
 /** PQRs in every state and light, filed and answered by the desk's own actions. */
 import type { Actor } from '@arriero/domain/roles'
-import { daysLeft, dueDay, lightOf, type RequestKind } from '@arriero/domain/support'
+import { daysLeft, dueDay, lightOf } from '@arriero/domain/support'
 import { answerRequest, fileRequest } from '#features/support/support.actions.ts'
 import type { Cast } from './demo-people.ts'
 import { requestSeeds, type RequestSeed } from './seeds/support.texts.ts'
@@ -13,7 +13,7 @@ const searchedDays = 60
 /** Solved ones had time to be answered late. */
 const solvedDaysAgo = 45
 
-const isSo = (kind: RequestKind, wanted: RequestSeed['light'], at: Date, now: Date): boolean => {
+const isSo = ({ kind, light: wanted }: RequestSeed, at: Date, now: Date): boolean => {
   const due = dueDay(kind, at)
   const isOver = daysLeft(due, now) < 0
   if (wanted === 'overdue') return isOver
@@ -21,14 +21,14 @@ const isSo = (kind: RequestKind, wanted: RequestSeed['light'], at: Date, now: Da
 }
 
 /** The last day on which it can have been filed for its clock to stand so today. */
-const filedAt = ({ kind, light, answers = [] }: RequestSeed, now: Date): Date => {
-  const isSolved = answers.some(({ status }) => status === 'solved')
+const filedAt = (seed: RequestSeed, now: Date): Date => {
+  const isSolved = seed.answers?.some(({ status }) => status === 'solved')
   if (isSolved) return new Date(now.getTime() - solvedDaysAgo * dayMs)
   const days = Array.from(
     { length: searchedDays },
     (_, ago) => new Date(now.getTime() - ago * dayMs - 3 * hourMs),
   )
-  return days.find((at) => isSo(kind, light, at, now)) ?? now
+  return days.find((at) => isSo(seed, at, now)) ?? now
 }
 
 const ownService = async (

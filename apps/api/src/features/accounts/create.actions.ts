@@ -3,7 +3,9 @@ import type { Ctx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { insertCredential } from '#features/credentials/credentials.store.ts'
 import { attachFiles } from '#features/files/files.actions.ts'
+import { isEmailTaken } from '#features/sessions/setup-codes.views.ts'
 import { insertUser } from '#features/users/users.store.ts'
+import { fail } from '#http/app-error.ts'
 import { papersOfNew, type NewAccount, type PreparedAccount } from './new-account.ts'
 
 export const createAccount = async (
@@ -12,6 +14,7 @@ export const createAccount = async (
   { imageId, ...facts }: PreparedAccount,
 ): Promise<{ _id: string }> => {
   const { rol: role, name } = typed
+  if (await isEmailTaken(ctx.db, facts.email)) fail('email.taken', 'email')
   const id = ctx.newId()
   await attachFiles(ctx, [imageId], { objectKind: 'user', objectId: id, kind: 'jpeg' })
   await insertUser(ctx, {

@@ -7,7 +7,6 @@ import type { Ctx } from '#context.ts'
 import { searchForm } from '#database/search-text.ts'
 import { parseDataUrl } from '#features/files/data-url.ts'
 import { uploadImage } from '#features/files/files.actions.ts'
-import { isEmailTaken } from '#features/sessions/setup-codes.views.ts'
 import { hashPassword } from '#features/users/password-hash.ts'
 import { passwordFault } from '#features/users/password-policy.ts'
 import { fail } from '#http/app-error.ts'
@@ -39,7 +38,6 @@ export const prepareAccount = async (ctx: Ctx, typed: NewAccount): Promise<Prepa
   const email = parseEmail(typed.email) ?? fail('email.invalid', 'email')
   const fault = passwordFault(password, rol, [email, name])
   if (fault) fail(`password.${fault}`, 'password')
-  if (await isEmailTaken(ctx.db, email)) fail('email.taken', 'email')
   const imageId = await imageOf(ctx, typed.image)
   return { identification, cellPhone, email, imageId, passwordHash: await hashPassword(password) }
 }

@@ -51,9 +51,13 @@ type UserRow = {
   enterprise_image_id: string | null
 }
 
+/** Who drives for an enterprise is part of the services he is named for; the counter is that of those who agree on them. */
+const orderCount = sql`case when u.role = 'enterprisedriver'
+  then (select count(*) from orders o where o.driver_id = u.id and o.status <> 4) else u.order_count end`
+
 const columns = sql`u.id, u.role, u.name, u.email, u.identification, u.cell_phone, u.image_id, u.is_active, u.validation,
   ${isFree} as is_free, u.enterprise_id, u.bank, u.account_type, u.account_number, u.score_sum, u.score_count, u.finished_count, u.released_count,
-  u.order_count, u.total_pesos, u.created_at, u.validation_note, u.version, e.name as enterprise_name, e.image_id as enterprise_image_id`
+  ${orderCount} as order_count, u.total_pesos, u.created_at, u.validation_note, u.version, e.name as enterprise_name, e.image_id as enterprise_image_id`
 
 const userRow = async (db: Db, id: string): Promise<UserRow | undefined> => {
   const { rows } =
@@ -153,6 +157,7 @@ export const profileOf = async (ctx: OpenCtx, userId: string): Promise<Profile |
     image: urlOrNull(ctx, row.image_id),
     isActive: row.is_active,
     validation: row.validation,
+    validationNote: row.validation_note,
     enterprise:
       row.enterprise_id === null ? null : { _id: row.enterprise_id, name: row.enterprise_name ?? '' },
   }

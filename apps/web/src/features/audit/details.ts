@@ -4,8 +4,8 @@ import { auditTexts } from './audit.texts.ts'
 
 const valueWords = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? auditTexts.yes : auditTexts.no
-  if (value === null || value === undefined) return auditTexts.noDetails
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  if (typeof value === 'string') return value
+  return value === null || value === undefined ? auditTexts.noDetails : JSON.stringify(value)
 }
 
 const nameWords = (name: string): string => auditDetailTexts[name] ?? name
