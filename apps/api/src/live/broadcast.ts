@@ -47,8 +47,27 @@ const offerersOf = async (told: readonly Told[], ports: LivePorts): Promise<Map<
   return found
 }
 
+const sendersOf = ({ listeners, emit }: BroadcastOptions['server'], ports: LivePorts) => ({
+  sendPosition: async (orderId: string) => {
+    const order = await ports.partiesOf(orderId)
+    if (!order || listeners.of(locationAudience(order)).length === 0) return
+    const position = await ports.positionOf(orderId)
+    if (position)
+      emit(
+        listeners.of(locationAudience(order, position.at)),
+        'location',
+        events.location.parse({ orderId, position }),
+      )
+  },
+  sendNotice: (told: Told) => {
+    const to = noticeOf(told)
+    if (!to) return
+    const about = told.detail === undefined ? {} : { objectId: told.detail }
+    emit(listeners.of(to), 'notification', { kind: told.name, orderId: null, ...about })
+  },
+})
+
 export const createBroadcast = ({ server, ports, log }: BroadcastOptions): Broadcast => {
-  const { listeners, emit } = server
   const deliver = createDeliver(server, ports)
 
   let resyncing: NodeJS.Timeout | undefined
@@ -68,24 +87,7 @@ export const createBroadcast = ({ server, ports, log }: BroadcastOptions): Broad
       await deliver(delivery, orderId, order.status).catch(onError)
     }
   }
-  const sendPosition = async (orderId: string) => {
-    const order = await ports.partiesOf(orderId)
-    if (!order || listeners.of(locationAudience(order)).length === 0) return
-    const position = await ports.positionOf(orderId)
-    if (position)
-      emit(
-        listeners.of(locationAudience(order, position.at)),
-        'location',
-        events.location.parse({ orderId, position }),
-      )
-  }
-
-  const sendNotice = (told: Told) => {
-    const to = noticeOf(told)
-    if (!to) return
-    const about = told.detail === undefined ? {} : { objectId: told.detail }
-    emit(listeners.of(to), 'notification', { kind: told.name, orderId: null, ...about })
-  }
+  const { sendPosition, sendNotice } = sendersOf(server, ports)
 
   const orders = keyedQueue<Told>({
     delayMs: orderBatchMs,

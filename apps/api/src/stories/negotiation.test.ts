@@ -1,7 +1,7 @@
 import { api } from '@arriero/contract'
 import { expect, test } from 'vitest'
 import { typeLoadId } from '#features/catalogues/catalogue-ids.ts'
-import { clientPrice, createBody, hourMs, minuteMs, openStage } from './stage.fixture.ts'
+import { clientPrice, createBody, hourMs, openStage } from './stage.fixture.ts'
 
 const { house, called, fleet, ownDriver, truck, services, orderRow, actsOf } = await openStage()
 const client = await called('cliententerprise')

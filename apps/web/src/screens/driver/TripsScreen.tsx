@@ -49,7 +49,9 @@ const Lists = () => {
   if (!open.trips && open.error)
     return (
       <ErrorState
-        text={errorText(open.error)}
+        text={[errorText(open.error), profile.validationNote && tripsTexts.toCorrect(profile.validationNote)]
+          .filter(Boolean)
+          .join(' ')}
         reference={referenceOf(open.error)}
         onRetry={() => void Promise.all([open.refetch(), past.refetch()])}
       />

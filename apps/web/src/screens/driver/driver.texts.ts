@@ -63,6 +63,7 @@ export const sharingTexts = {
 } as const
 
 export const tripsTexts = {
+  toCorrect: (note: string) => `Por corregir: ${note}`,
   title: 'Mis viajes',
   groups: { now: 'En curso', next: 'Próximos', past: 'Anteriores' },
   emptyTitle: 'Aún no tiene viajes',

@@ -47,6 +47,7 @@ export default function HomeScreen() {
       ) : (
         <p className={styles.notice}>
           <Icon name="clock" sizePx={20} /> {errorTexts['account.in_validation']}
+          {profile.validationNote && ` ${homeTexts.toCorrect(profile.validationNote)}`}
         </p>
       )}
       {Dashboard && (
