@@ -113,6 +113,8 @@ test('a view kept by one is there after a reload, in another browser, and for a 
   await window.getByText('Compacta').click()
   await isAccessible(page, 'choosing columns')
   await page.keyboard.press('Escape')
+  await expect(window).toBeHidden()
+  await expect(chooser).toBeFocused()
   await expect(heads(page).filter({ hasText: 'Seguro' })).toHaveCount(0)
   const titles = await heads(page).allInnerTexts()
 

@@ -104,7 +104,7 @@ export const createBroadcast = ({ server, ports, log }: BroadcastOptions): Broad
 
   return {
     told: (told) => {
-      if (listeners.isEmpty()) return
+      if (server.listeners.isEmpty()) return
       const { name, orderId, userId } = told
       if (name === 'session.ended' || name === 'user.changed') void server.recheck(userId)
       else if (orderId === undefined) sendNotice(told)

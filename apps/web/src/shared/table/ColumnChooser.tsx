@@ -1,5 +1,5 @@
 import { Button, Checkbox, Popover, Segmented } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../drawings/Icon.tsx'
 import type { Column } from './column.ts'
 import {
@@ -13,6 +13,7 @@ import {
   usualLayout,
 } from './layout.ts'
 import { tableTexts } from './table.texts.ts'
+import { usePopoverDialog } from './use-popover-dialog.ts'
 import styles from './ColumnChooser.module.css'
 
 interface ColumnChooserProps<Row> {
@@ -25,7 +26,7 @@ const texts = tableTexts.columns
 
 /** Which columns, in what order, how close: by pointer or by keyboard. */
 export const ColumnChooser = <Row,>(props: ColumnChooserProps<Row>) => {
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, setOpen, button, onKeyDown } = usePopoverDialog()
   return (
     <Popover
       open={isOpen}
@@ -34,13 +35,17 @@ export const ColumnChooser = <Row,>(props: ColumnChooserProps<Row>) => {
       placement="bottomRight"
       arrow={false}
       destroyOnHidden
-      content={<Chooser {...props} />}
+      content={
+        <div role="dialog" aria-label={texts.title} tabIndex={-1} onKeyDown={onKeyDown}>
+          <Chooser {...props} />
+        </div>
+      }
     >
       <Button
+        ref={button}
         icon={<Icon name="columns" sizePx={16} />}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
       >
         {texts.open}
       </Button>
@@ -51,6 +56,8 @@ export const ColumnChooser = <Row,>(props: ColumnChooserProps<Row>) => {
 const Chooser = <Row,>({ columns, layout, onChange }: ColumnChooserProps<Row>) => {
   const [dragged, setDragged] = useState<string>()
   const [said, setSaid] = useState('')
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.querySelector('input')?.focus(), [])
   const movable = ordered(columns, layout).filter(({ isFixed }) => !isFixed)
   const move = (key: string, to: number) => {
     onChange(moved(columns, layout, { key, to }))
@@ -58,7 +65,7 @@ const Chooser = <Row,>({ columns, layout, onChange }: ColumnChooserProps<Row>) =
     setSaid(texts.placed(title, to + 1))
   }
   return (
-    <div className={styles.chooser} role="dialog" aria-label={texts.title}>
+    <div ref={box} className={styles.chooser}>
       <p className={styles.help}>{texts.help}</p>
       <ul className={styles.list}>
         {movable.map((column, index) => (

@@ -84,7 +84,7 @@ export const tableTexts = {
     expired: 'El archivo ya no está: se guarda 24 horas. Expórtelo otra vez.',
     download: 'Descargar',
     again: 'Intentar de nuevo',
-    background: 'Puede cerrar esta ventana: el archivo se sigue escribiendo.',
+    background: 'Puede cerrar esta ventana y seguir en la lista: el archivo se descarga al terminar.',
     ready: 'Su archivo está listo',
   },
   bulk: {
