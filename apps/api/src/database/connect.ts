@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Log } from '#context.ts'
+import { gathering, giveOutbox, openOutbox } from './notices.ts'
 import { isStalePlan, prepareStatements } from './prepared.ts'
 import type { Tables } from './tables.ts'
 
@@ -74,8 +75,15 @@ export const connect = (options: DatabaseOptions, log: Log, size = 20): Database
   pool.on('connect', (client) => client.on('error', () => undefined))
   guardPool(pool)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const once = <T>(work: (tx: Transaction<Tables>) => Promise<T>) =>
-    db.transaction().execute((tx) => insideTransaction.run(true, () => work(tx)))
+  const outbox = openOutbox(db, log)
+  giveOutbox(db, outbox)
+  const once = async <T>(work: (tx: Transaction<Tables>) => Promise<T>) => {
+    const { result, notices } = await db
+      .transaction()
+      .execute((tx) => insideTransaction.run(true, () => gathering(tx, () => work(tx))))
+    outbox.send(notices)
+    return result
+  }
   const transaction = async <T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> => {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -86,5 +94,9 @@ export const connect = (options: DatabaseOptions, log: Log, size = 20): Database
       }
     }
   }
-  return { pool, db, transaction, close: () => db.destroy() }
+  const close = async () => {
+    await outbox.drained()
+    await db.destroy()
+  }
+  return { pool, db, transaction, close }
 }

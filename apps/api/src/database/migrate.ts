@@ -14,6 +14,7 @@ import * as vehicleReviews from './migrations/0010-vehicle-reviews.ts'
 import * as papersOfTheHouse from './migrations/0011-papers-of-the-house.ts'
 import * as tallies from './migrations/0012-tallies.ts'
 import * as releases from './migrations/0013-releases.ts'
+import * as onlyNamedIndexes from './migrations/0014-only-named-indexes.ts'
 
 /** In order; a name once released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -30,6 +31,7 @@ export const migrations: Record<string, Migration> = {
   '0011-papers-of-the-house': papersOfTheHouse,
   '0012-tallies': tallies,
   '0013-releases': releases,
+  '0014-only-named-indexes': onlyNamedIndexes,
 }
 
 export const providerOf = (list: Record<string, Migration>): MigrationProvider => ({

@@ -1,7 +1,8 @@
-/** The only way to have an effect: a history row, a live hint to every node and a job for reactions, all in the act's transaction. */
+/** The only way to have an effect: a history row and a job for reactions in the act's transaction, a live hint to every node after it. */
 import type { Milestone } from '@arriero/contract/tracking'
 import { sql } from 'kysely'
 import { actorIdOf, type OpenCtx } from '#context.ts'
+import { notify } from '#database/notices.ts'
 
 /** Names share the verb of their act. */
 export type EventName =
@@ -74,18 +75,17 @@ export const onTold = (name: EventName, queue: (ctx: OpenCtx, told: Told) => Pro
   jobQueues.set(name, queue)
 }
 
-/** Live hint only: for events that leave no history (sessions, positions). */
-export const hint = async (ctx: OpenCtx, told: Told): Promise<void> => {
-  await sql`select pg_notify(${channel}, ${JSON.stringify(told)})`.execute(ctx.db)
-}
+/** Live hint only, heard once the act has committed: for events that leave no history (sessions, positions). */
+export const hint = (ctx: OpenCtx, told: Told): void =>
+  notify(ctx.db, { channel, payload: JSON.stringify(told) })
 
-/** For what concerns no order: live hint and reactions' job, in the act's transaction; no history. */
+/** For what concerns no order: live hint and reactions' job; no history. */
 export const announce = async (ctx: OpenCtx, told: Told): Promise<void> => {
-  await hint(ctx, told)
+  hint(ctx, told)
   await jobQueues.get(told.name)?.(ctx, told)
 }
 
-/** History row of the order, live hint and reactions' job: all three commit or none. */
+/** History row of the order, reactions' job and live hint: all three or none. */
 export const tell = async (
   ctx: OpenCtx,
   told: Told & { orderId: string },
@@ -93,13 +93,11 @@ export const tell = async (
 ): Promise<void> => {
   const at = facts.at ?? ctx.now
   await sql`
-    with written as (
-      insert into order_history
-        (order_id, act, actor_id, at, recorded_at, is_time_verified, device_at, latitude, longitude, reason, details)
-      values (${told.orderId}, ${facts.act ?? told.name}, ${actorIdOf(ctx)}, ${at}, ${ctx.now}, ${facts.isTimeVerified ?? true},
-        ${facts.deviceAt ?? null}, ${facts.latitude ?? null}, ${facts.longitude ?? null}, ${facts.reason ?? null},
-        ${JSON.stringify(facts.details ?? {})}::jsonb)
-    )
-    select pg_notify(${channel}, ${JSON.stringify(told)})`.execute(ctx.db)
+    insert into order_history
+      (order_id, act, actor_id, at, recorded_at, is_time_verified, device_at, latitude, longitude, reason, details)
+    values (${told.orderId}, ${facts.act ?? told.name}, ${actorIdOf(ctx)}, ${at}, ${ctx.now}, ${facts.isTimeVerified ?? true},
+      ${facts.deviceAt ?? null}, ${facts.latitude ?? null}, ${facts.longitude ?? null}, ${facts.reason ?? null},
+      ${JSON.stringify(facts.details ?? {})}::jsonb)`.execute(ctx.db)
+  hint(ctx, told)
   await jobQueues.get(told.name)?.(ctx, told)
 }

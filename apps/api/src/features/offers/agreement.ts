@@ -1,4 +1,4 @@
-/** Whichever way the two agree: the order goes to the carrier, the other offers end, everybody is told. */
+/** Whichever way the two agree: the order goes to the carrier (counted by its gate), the other offers end, everybody is told. */
 import type { Breakdown } from '@arriero/domain/pricing'
 import { payUntil } from '@arriero/domain/schedule'
 import type { Ctx } from '#context.ts'
@@ -7,7 +7,6 @@ import type { OrderRow } from '#features/orders/order-row.ts'
 import { searchWords } from '#features/orders/order-search.store.ts'
 import { giveOrderTo } from '#features/orders/orders.store.ts'
 import type { RateColumns } from '#features/rates/rates.store.ts'
-import { addOrderCount } from '#features/users/users.store.ts'
 import { fail } from '#http/app-error.ts'
 import { decideOffersOf } from './offers.store.ts'
 
@@ -29,7 +28,6 @@ export const agree = async (ctx: Ctx, order: OrderRow, { names, ...agreed }: Agr
   })
   if (!isGiven) fail('order.not_open')
   const declined = await decideOffersOf(ctx.db, order.id, agreed.offerId)
-  await addOrderCount(ctx, [agreed.carrierId])
   await tell(
     ctx,
     { name: 'offer.accepted', orderId: order.id, offerId: agreed.offerId },

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { cargoNeeds } from '#features/orders/cargo-needs.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
+import { withOneMoreOrder } from '#features/users/users.store.ts'
 
 type Row = {
   role: Role
@@ -23,15 +24,17 @@ type Row = {
 export type CarrierNow = { facts: CarrierFacts; names: readonly string[] }
 
 /**
- * The carrier as it stands now. `isHeld`: its account is locked until the transaction ends, so that whoever deactivates it
- * waits and then sees the service it took.
+ * The carrier as it stands now. `isAgreeing`: one more service is counted for it, which locks its account until the
+ * transaction ends, so that whoever deactivates it waits and then sees the service it took.
  */
 export const carrierNow = async (
   ctx: Ctx,
   order: OrderRow,
-  { carrierId, isHeld }: { carrierId: string; isHeld: boolean },
+  { carrierId, isAgreeing }: { carrierId: string; isAgreeing: boolean },
 ): Promise<CarrierNow> => {
+  const person = isAgreeing ? withOneMoreOrder(carrierId) : sql`select * from users where id = ${carrierId}`
   const { rows } = await sql<Row>`
+    with u as (${person})
     select u.role, u.is_active, u.name, (select name from users where id = ${order.client_id}) as client_name,
       (select coalesce(json_agg(json_build_object('kind', c.kind, 'expiresOn', c.expires_on, 'isValidated', c.is_active)), '[]'::json)
         from credentials c where c.user_id = u.id and c.is_latest) as papers,
@@ -40,7 +43,7 @@ export const carrierNow = async (
         from vehicles w join vehicle_types t on t.id = w.vehicle_type_id join body_works b on b.id = w.body_work_id
         left join vehicle_type_loads p on p.vehicle_id = w.id and p.type_load_id = ${order.type_load_id}
         where w.owner_id = u.id) as vehicles
-    from users u where u.id = ${carrierId} ${isHeld ? sql`for no key update of u` : sql``}`.execute(ctx.db)
+    from u`.execute(ctx.db)
   const row = rows[0]
   const needs = cargoNeeds(order)
   const facts = {

@@ -44,7 +44,7 @@ export const makeOffer = async (
   wanted: { orderId: string; valuePesos: number; description: string },
 ): Promise<{ _id: string }> => {
   const order = await orderFor(ctx, 'offer', wanted.orderId)
-  const { facts } = await carrierNow(ctx, order, { carrierId: ctx.actor.id, isHeld: false })
+  const { facts } = await carrierNow(ctx, order, { carrierId: ctx.actor.id, isAgreeing: false })
   refuse(denialOfCarrier(facts))
   const { inForce, last } = await offerTerms(ctx.db, order.id, ctx.actor.id)
   refuse(denialToOfferAgain(last?.carrier_rounds ?? 0))
@@ -73,7 +73,7 @@ export const makeOffer = async (
 /** A carrier takes the order at its client's price, with the rates frozen when the client named it. */
 export const takeOrder = async (ctx: Ctx, orderId: string): Promise<{ _id: string }> => {
   const order = await orderFor(ctx, 'take', orderId)
-  const carrier = await carrierNow(ctx, order, { carrierId: ctx.actor.id, isHeld: true })
+  const carrier = await carrierNow(ctx, order, { carrierId: ctx.actor.id, isAgreeing: true })
   refuse(denialOfCarrier(carrier.facts))
   const rates = order as RateColumns
   const frozen = frozenOf(rates)
@@ -111,7 +111,7 @@ export const acceptOffer = async (ctx: Ctx, orderId: string, offerId: string): P
   const offer = await lockOffer(ctx.db, offerId)
   if (offer?.order_id !== order.id) return fail('offer.not_found')
   refuse(denialToAcceptOffer(factsOfOffer(offer), ctx.now))
-  const carrier = await carrierNow(ctx, order, { carrierId: offer.carrier_id, isHeld: true })
+  const carrier = await carrierNow(ctx, order, { carrierId: offer.carrier_id, isAgreeing: true })
   refuse(denialToAgreeWith(carrier.facts))
   await agree(ctx, order, {
     offerId: offer.id,
@@ -173,7 +173,7 @@ export const acceptCounter = async (ctx: Ctx, offerId: string): Promise<{ update
   const order = await orderFor(ctx, 'offer', found.order_id)
   const offer = (await lockOffer(ctx.db, offerId)) ?? fail('offer.not_found')
   refuse(denialToAcceptCounter(factsOfOffer(offer), ctx.now))
-  const carrier = await carrierNow(ctx, order, { carrierId: offer.carrier_id, isHeld: true })
+  const carrier = await carrierNow(ctx, order, { carrierId: offer.carrier_id, isAgreeing: true })
   refuse(denialOfCarrier(carrier.facts))
   const split = counterSplitOf(offer)
   await agree(ctx, order, {

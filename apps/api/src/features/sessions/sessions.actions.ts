@@ -8,7 +8,7 @@ import { settingsInForce } from '#features/settings/settings.store.ts'
 import { AppError } from '#http/app-error.ts'
 import { hashToken } from '#http/exchange.ts'
 import { checkPassword } from './check-password.ts'
-import { findActor } from './find-actor.ts'
+import { peekActor } from './find-actor.ts'
 import { idleMs, rememberGraceMs, sessionMs, ticketMs } from './lifetimes.ts'
 import {
   endAllOf,
@@ -97,7 +97,7 @@ export const resume = (ctx: OpenCtx, cookie: string | undefined): Promise<Opened
 /** Its sockets close as soon as it is told. */
 export const endFamilyOf = async (ctx: OpenCtx, familyId: string): Promise<void> => {
   for (const ended of await endFamily(ctx.db, familyId, ctx.now)) {
-    await hint(ctx, {
+    hint(ctx, {
       name: 'session.ended',
       userId: ended.user_id,
       detail: ended.token_hash.toString('hex'),
@@ -116,7 +116,7 @@ export const logOut = async (ctx: Ctx, sessionHash: Buffer | undefined): Promise
 /** Call it after the change of activity, role or password, in its transaction: every session ends at its next request; the hint without a detail closes all sockets. */
 export const endSessionsOf = async (ctx: OpenCtx, userId: string): Promise<void> => {
   await endAllOf(ctx.db, userId, ctx.now)
-  await hint(ctx, { name: 'session.ended', userId })
+  hint(ctx, { name: 'session.ended', userId })
 }
 
 /** Asks for the actor's own password again, with the limits of a log-in. Never inside a transaction; `address` where it is known. */
@@ -132,7 +132,7 @@ export const newTicket = async (ctx: Ctx, sessionHash: Buffer): Promise<string> 
   return token
 }
 
-/** Once and within 30 s, by someone whose session still holds. */
+/** Once and within 30 s, by someone whose session still holds; asking for it was the activity, not this. */
 export const redeemTicket = async (
   db: Db,
   ticket: string,
@@ -140,6 +140,6 @@ export const redeemTicket = async (
 ): Promise<{ actor: Actor; sessionHash: Buffer } | undefined> => {
   const taken = await takeTicket(db, hashToken(ticket))
   if (!taken || taken.expires_at <= now) return undefined
-  const actor = await findActor(db, taken.session_hash, now)
+  const actor = await peekActor(db, taken.session_hash, now)
   return actor && { actor, sessionHash: taken.session_hash }
 }

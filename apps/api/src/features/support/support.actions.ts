@@ -58,7 +58,7 @@ export const fileRequest = async (ctx: Ctx, filing: Filing): Promise<{ _id: stri
       objectId: id,
       details: { userId, kind, status },
     })
-  await hint(ctx, { name: 'pqr.filed', userId, detail: id })
+  hint(ctx, { name: 'pqr.filed', userId, detail: id })
   return { _id: id }
 }
 
@@ -80,6 +80,6 @@ export const answerRequest = async (
     objectId: id,
     details: { before: request.status, after: status },
   })
-  await hint(ctx, { name: 'pqr.answered', userId: request.userId, detail: id })
+  hint(ctx, { name: 'pqr.answered', userId: request.userId, detail: id })
   return { updated: true }
 }

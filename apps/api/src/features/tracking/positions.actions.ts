@@ -72,6 +72,6 @@ export const recordPositions = async (
   await insertPositions(ctx.db, { ...batch, points })
   const newest = points.findLast((point) => !point.isFlagged)
   if (newest && (await moveMarker(ctx.db, batch, newest)))
-    await hint(ctx, { name: 'location.moved', orderId: order.id })
+    hint(ctx, { name: 'location.moved', orderId: order.id })
   return { stored: points.length, orderId: order.id }
 }
