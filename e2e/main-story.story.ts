@@ -172,6 +172,8 @@ const rate = async ({ client }: Windows, code: string): Promise<void> => {
   await dialog.getByRole('button', { name: 'Calificar' }).click()
   await isTold(client, 'Servicio puntuado exitosamente')
   await expect(cardOf(client, code).getByRole('link', { name: 'Calificar' })).toBeHidden()
+  // What had opened the form is gone: the keyboard goes on in the page all the same.
+  await expect(client.locator('body')).not.toBeFocused()
 }
 
 type Reading = { seen: readonly string[]; hidden: readonly string[] }

@@ -1,7 +1,9 @@
 /** People of the stories, each in a browser window of his own. */
 import type { Browser, Page } from '@playwright/test'
 
-export const url = () => process.env['ARRIERO_URL'] ?? ''
+/** Of this worker's own product. */
+export const url = () =>
+  (process.env['ARRIERO_URLS'] ?? '').split(' ')[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)] ?? ''
 export const password = () => process.env['ARRIERO_PASSWORD'] ?? ''
 
 export const desk = { width: 1440, height: 900 }

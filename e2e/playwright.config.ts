@@ -18,8 +18,9 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.story.ts',
   globalSetup: './serve.ts',
-  // One product server and two cores: stories take turns.
-  workers: 1,
+  // Each with a product of its own: a story waits more than it works.
+  workers: 2,
+  fullyParallel: false,
   timeout: 240_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,

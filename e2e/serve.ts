@@ -1,10 +1,11 @@
-/** Starts the real product with its demo world in a temporary folder, and ends it after the stories. */
+/** Starts the real product with its demo world in a temporary folder, one for each worker, and ends them after the stories. */
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { FullConfig } from '@playwright/test'
 
 const root = resolve(import.meta.dirname, '..')
 const readyMs = 120_000
@@ -24,10 +25,13 @@ const isReady = async (url: string): Promise<boolean> => {
   return answer?.ok ?? false
 }
 
-const serve = async (): Promise<() => Promise<void>> => {
+type Product = { url: string; stop: () => Promise<void> }
+
+const password = 'relatos-de-camino-2026'
+
+const startProduct = async (): Promise<Product> => {
   const port = await freePort()
   const dataFolder = await mkdtemp(join(tmpdir(), 'arriero-story-'))
-  const password = 'relatos-de-camino-2026'
   const url = `http://localhost:${port}`
   const server = spawn(process.execPath, [join(root, 'apps', 'api', 'src', 'main.ts')], {
     cwd: root,
@@ -54,13 +58,22 @@ const serve = async (): Promise<() => Promise<void>> => {
       throw new Error(`the product did not start: ${said}`)
     await sleep(200)
   }
-  process.env['ARRIERO_URL'] = url
-  process.env['ARRIERO_PASSWORD'] = password
-  return async () => {
+  const stop = async () => {
     const ended = new Promise((done) => server.once('exit', done))
     server.kill('SIGTERM')
     await ended
     await rm(dataFolder, { recursive: true, force: true })
+  }
+  return { url, stop }
+}
+
+/** Stories of one worker take turns in its own world: nobody else changes what they count. */
+const serve = async ({ workers }: FullConfig): Promise<() => Promise<void>> => {
+  const products = await Promise.all(Array.from({ length: workers }, startProduct))
+  process.env['ARRIERO_URLS'] = products.map(({ url }) => url).join(' ')
+  process.env['ARRIERO_PASSWORD'] = password
+  return async () => {
+    await Promise.all(products.map(({ stop }) => stop()))
   }
 }
 

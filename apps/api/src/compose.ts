@@ -38,7 +38,7 @@ export const compose = async (parts: Parts): Promise<House> => {
   if (problems.length > 0) throw new ConfigError(problems)
   let isStopping = false
   // The log belongs to the HTTP shell; the rest is reached through `shell` once it stands.
-  const shell = { findActor } as Shell
+  const shell = { findActor, peekActor } as Shell
   const app = await buildServer({
     ...shellOptions(parts),
     served,

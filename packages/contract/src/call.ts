@@ -13,11 +13,15 @@ export class CallError extends Error {
   }
 }
 
+/** Says that nobody sits at the window that asks: it does not keep an idle session open. Decisions §5. */
+export const unattendedHeader = 'x-unattended'
+
 export type CallOptions = {
   /** Origin and prefix before the endpoint's path, such as `/v1`. */
   base: string
   token?: string | null
   idempotencyKey?: string
+  isUnattended?: boolean
   signal?: AbortSignal
   fetch?: typeof globalThis.fetch
   /** Multipart bodies go as they are. */
@@ -59,6 +63,7 @@ export const call = async <E extends Endpoint, V extends ViewerOf<E> = ViewerOf<
   const headers: Record<string, string> = { accept: 'application/json' }
   if (options.token) headers['authorization'] = `Bearer ${options.token}`
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
+  if (options.isUnattended) headers[unattendedHeader] = '1'
   const loose = input as Loose
   const hasJson = !options.form && loose.body !== undefined
   if (hasJson) headers['content-type'] = 'application/json'

@@ -1,6 +1,8 @@
+import { isInColombia } from '@arriero/domain/colombia'
 import { roles } from '@arriero/domain/roles'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { says } from './shapes.ts'
 
 export const townShape = z.object({
   code: z.string(),
@@ -34,12 +36,21 @@ export const places = {
     summary: 'Road distance and line between two points, with the method that gave it.',
     access: { roles },
     callsPerMinute: 120,
-    query: z.object({
-      fromLatitude: z.coerce.number().min(-4.3).max(13.6),
-      fromLongitude: z.coerce.number().min(-82).max(-66.8),
-      toLatitude: z.coerce.number().min(-4.3).max(13.6),
-      toLongitude: z.coerce.number().min(-82).max(-66.8),
-    }),
+    query: z
+      .object({
+        fromLatitude: z.coerce.number(),
+        fromLongitude: z.coerce.number(),
+        toLatitude: z.coerce.number(),
+        toLongitude: z.coerce.number(),
+      })
+      .refine(
+        (ends) => isInColombia({ latitude: ends.fromLatitude, longitude: ends.fromLongitude }),
+        says('place.outside_colombia'),
+      )
+      .refine(
+        (ends) => isInColombia({ latitude: ends.toLatitude, longitude: ends.toLongitude }),
+        says('place.outside_colombia'),
+      ),
     reply: z.object({
       distanceKm: z.number(),
       method: z.string(),

@@ -1,6 +1,6 @@
 /** A second server on the same house, with other endpoints than the product's. */
 import type { FastifyInstance } from 'fastify'
-import { findActor } from '#features/sessions/find-actor.ts'
+import { findActor, peekActor } from '#features/sessions/find-actor.ts'
 import type { Served } from '#http/serve.ts'
 import { buildServer } from '#http/server.ts'
 import type { OpenCtx } from '#context.ts'
@@ -20,6 +20,7 @@ export const serverWith = (
         return { ...ctx, providers: { ...ctx.providers, ...providers } }
       },
       findActor,
+      peekActor,
     },
     headers: { formActions: [], mapOrigins: [], isHttps: false },
     isReady: async () => true,

@@ -1,4 +1,5 @@
 /** One request from the wire to the reply: who, what, one transaction, the declared shape. Architecture 1.4. */
+import { unattendedHeader } from '@arriero/contract/call'
 import type { Access, Endpoint } from '@arriero/contract/endpoint'
 import type { Actor } from '@arriero/domain/roles'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -18,6 +19,8 @@ export type Shell = {
   openCtx(db: Db): OpenCtx
   /** The account behind a session token's hash, or why not. */
   findActor(db: Db, tokenHash: Buffer, now: Date): Promise<Actor | undefined>
+  /** The same, and the session idles on. */
+  peekActor(db: Db, tokenHash: Buffer, now: Date): Promise<Actor | undefined>
 }
 
 const gate = (access: Access, actor: Actor | undefined): void => {
@@ -30,8 +33,13 @@ const gate = (access: Access, actor: Actor | undefined): void => {
 const actorOf = async (
   shell: Shell,
   access: Access,
-  { hash, now }: { hash: Buffer | undefined; now: Date },
-) => (typeof access === 'string' || !hash ? undefined : shell.findActor(shell.database.db, hash, now))
+  { request, now }: { request: FastifyRequest; now: Date },
+) => {
+  const hash = bearerHash(request)
+  if (typeof access === 'string' || !hash) return undefined
+  const ask = request.headers[unattendedHeader] === undefined ? shell.findActor : shell.peekActor
+  return ask(shell.database.db, hash, now)
+}
 
 const isRead = (endpoint: Endpoint) => endpoint.method === 'GET' || endpoint.isRead === true
 
@@ -67,7 +75,7 @@ export const dispatch =
   (shell: Shell, served: Served) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { endpoint } = served
     const open = shell.openCtx(shell.database.db)
-    const actor = await actorOf(shell, endpoint.access, { hash: bearerHash(request), now: open.now })
+    const actor = await actorOf(shell, endpoint.access, { request, now: open.now })
     gate(endpoint.access, actor)
     request.actorForLog = actor
     const input = readInput(endpoint, { params: request.params, query: request.query, body: request.body })

@@ -7,11 +7,14 @@ import { AppError } from './app-error.ts'
 
 const yearSeconds = 31_536_000
 
+/** Without the question, which may hold anything: `?q=ana@correo.co` is no file. */
+const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? ''
+
 /** A path of the API or an asset never answers with a page. */
 const isPage = (request: FastifyRequest) =>
   request.method === 'GET' &&
   !/^\/(v1|sandbox|assets)\//.test(request.url) &&
-  !/\.[a-z0-9]{2,12}(\?|$)/i.test(request.url)
+  !/\.[a-z0-9]{2,12}$/i.test(pathOf(request))
 
 export const staticWeb = async (app: FastifyInstance, folder: string | undefined): Promise<void> => {
   if (!folder) {
@@ -34,7 +37,7 @@ export const staticWeb = async (app: FastifyInstance, folder: string | undefined
     return send(reply, file, yearSeconds)
   })
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? ''
+    const path = pathOf(request)
     if (isPage(request)) {
       const page =
         path === '/conductor' || path.startsWith('/conductor/') ? 'conductor/index.html' : 'index.html'

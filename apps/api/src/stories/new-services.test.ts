@@ -34,6 +34,26 @@ test.each([
   expect(await refusal({ origin: { name, latitude, longitude } })).toBe('place.outside_colombia')
 })
 
+const providencia = { latitude: 13.37, longitude: -81.36 }
+
+test.each([
+  ['Providencia', providencia, undefined],
+  ['Quito', { latitude: -0.2, longitude: -78.5 }, 'place.outside_colombia'],
+])('a road from %s is measured as a service from there is taken', async (name, point, answer) => {
+  const query = {
+    fromLatitude: point.latitude,
+    fromLongitude: point.longitude,
+    toLatitude: tunja.latitude,
+    toLongitude: tunja.longitude,
+  }
+  if (answer === undefined)
+    expect((await client.send(api.places.route, { query })).distanceKm).toBeGreaterThan(0)
+  else expect(await client.refusal(api.places.route, { query })).toBe(answer)
+  const asked = createBody(at, { origin: { name, ...point } })
+  if (answer === undefined) await client.send(api.orders.create, { body: asked })
+  else expect(await client.refusal(api.orders.create, { body: asked })).toBe(answer)
+})
+
 test('a price typed up to the limit is taken with its VAT, and not a peso more', async () => {
   expect((await created({ price: 5_950_000_000 })).client_price).toBe(5_950_000_000)
   expect(await refusal({ price: 5_950_000_010 })).toBe('money.out_of_range')

@@ -7,7 +7,7 @@ import { afterAll } from 'vitest'
 import type { Db, OpenCtx, Providers } from '#context.ts'
 import type { Database } from '#database/connect.ts'
 import { makeFileUrl } from '#features/files/file-url.ts'
-import { findActor } from '#features/sessions/find-actor.ts'
+import { findActor, peekActor } from '#features/sessions/find-actor.ts'
 import type { Served } from '#http/serve.ts'
 import { buildServer } from '#http/server.ts'
 import { localStorage } from '#providers/storage/local.ts'
@@ -87,7 +87,7 @@ export const openRooms = async ({ served, providers: given = {}, extend }: Rooms
     log: silent,
   })
   const app = await buildServer({
-    shell: { database, openCtx, findActor },
+    shell: { database, openCtx, findActor, peekActor },
     served,
     headers: { formActions: [], mapOrigins: [], isHttps: false },
     isReady: async () => true,

@@ -14,7 +14,7 @@ import { useSession } from '#shared/session/use-session.ts'
 import { useToast } from '#shared/ui/useToast.ts'
 import { ToDriverArea } from './guards/ToDriverArea.tsx'
 import { ToLogin } from './guards/ToLogin.tsx'
-import { menuOf, screenAt } from './routes.tsx'
+import { accountMenuOf, menuOf, screenAt } from './routes.tsx'
 import { PortalShell } from './shell/PortalShell.tsx'
 import { useLiveState } from './use-live-state.ts'
 
@@ -36,6 +36,7 @@ const WiredShell = ({ profile, children }: WiredShellProps) => {
   return (
     <PortalShell
       entries={menuOf(profile.rol)}
+      accountEntries={accountMenuOf(profile.rol)}
       currentPath={current?.path}
       current={current}
       user={user}

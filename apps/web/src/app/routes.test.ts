@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { menuOf, screenAt } from './routes.tsx'
+import { accountMenuOf, menuOf, screenAt } from './routes.tsx'
 
 const addresses = (role: Parameters<typeof menuOf>[0]) => menuOf(role).map(({ path }) => path)
 
@@ -15,7 +15,6 @@ test('each role has its own menu', () => {
     '/main/documentacion',
     '/main/porcentajes',
     '/main/pqrs',
-    '/main/auditoria',
   ])
   expect(addresses('enterprise')).toEqual(['/main/index', '/main/enterprise-services', '/main/documentacion'])
   expect(addresses('cliententerprise')).toEqual([
@@ -33,7 +32,13 @@ test('everybody of the portal reaches his own requests, which no menu lists', ()
   for (const role of ['accountancy', 'client', 'enterprise', 'soport'] as const) {
     expect(screenAt('/main/mis-solicitudes/nueva', role)?.path).toBe('/main/mis-solicitudes')
     expect(addresses(role)).not.toContain('/main/mis-solicitudes')
+    expect(accountMenuOf(role).map(({ path }) => path)).toContain('/main/mis-solicitudes')
   }
+})
+
+test('the audit trail stands in the menu of administrators alone', () => {
+  expect(accountMenuOf('administrator').map(({ path }) => path)).toContain('/main/auditoria')
+  expect(screenAt('/main/auditoria', 'soport')).toBeUndefined()
 })
 
 test('those who drive have no screen in the portal', () => {

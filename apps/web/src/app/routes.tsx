@@ -19,6 +19,8 @@ export interface ScreenRoute {
   hasModals?: true
   /** Reached by links only, not listed in the menu. */
   isHidden?: true
+  /** Beyond the specification's menu: stands in the menu of the account. */
+  isOfAccount?: true
 }
 
 const portalRoles = roles.filter((role) => !isOperatorRole(role))
@@ -165,6 +167,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     icon: 'shield',
     Screen: lazy(() => import('#screens/main/audit/AuditScreen.tsx')),
     waits: 'table',
+    isOfAccount: true,
   },
   {
     path: paths.ownRequests,
@@ -174,14 +177,17 @@ export const screenRoutes: readonly ScreenRoute[] = [
     Screen: lazy(() => import('#screens/main/own-requests/OwnRequestsScreen.tsx')),
     waits: 'table',
     hasModals: true,
-    isHidden: true,
+    isOfAccount: true,
   },
 ]
 
 const isOf = (role: Role) => (route: ScreenRoute) => route.roles.includes(role)
 
 export const menuOf = (role: Role): ScreenRoute[] =>
-  screenRoutes.filter((route) => isOf(role)(route) && !route.isHidden)
+  screenRoutes.filter((route) => isOf(role)(route) && !route.isHidden && !route.isOfAccount)
+
+export const accountMenuOf = (role: Role): ScreenRoute[] =>
+  screenRoutes.filter((route) => isOf(role)(route) && route.isOfAccount)
 
 /** What the router matches: a screen with modals takes every address below it. */
 export const patternOf = ({ path, hasModals }: ScreenRoute): string => (hasModals ? `${path}/*` : path)

@@ -6,8 +6,10 @@ import { Portal } from '#app/Portal.tsx'
 import { watchSession } from '#features/session/enter-and-leave.ts'
 import { startSession } from '#features/session/start.ts'
 import { startColors } from '#shared/color-mode.ts'
+import { watchPresence } from '#shared/session/presence.ts'
 
 startColors()
+watchPresence(window)
 watchSession()
 startSession()
 const root = document.querySelector('#root')

@@ -10,6 +10,9 @@ export const formatTexts = {
   days: (count: number) => (count === 1 ? '1 día' : `${count} días`),
   kilometres: 'km',
   kilograms: 'kg',
+  /** As the specification writes the unit of a measure. */
+  measuredKilograms: 'Kg',
+  undefinedMeasure: 'Indefinido',
   tons: 'tn',
   hours: 'h',
   minutes: 'min',

@@ -1,6 +1,7 @@
 /** Every list that can be written into a spreadsheet. */
 import type { ExportList } from './export-list.ts'
 import { auditExport } from './lists/audit.ts'
+import { availableServicesExport } from './lists/available-services.ts'
 import { cancellationsExport } from './lists/cancellations.ts'
 import { legalDocumentsExport } from './lists/legal-documents.ts'
 import { ownServicesExport } from './lists/own-services.ts'
@@ -12,6 +13,7 @@ import { ownRequestsExport, supportExport } from './lists/support.ts'
 export const exportLists: readonly ExportList[] = [
   servicesExport,
   ownServicesExport,
+  availableServicesExport,
   ...peopleExports,
   cancellationsExport,
   legalDocumentsExport,

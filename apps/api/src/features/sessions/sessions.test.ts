@@ -353,6 +353,20 @@ describe('the remember cookie', () => {
     expect((await resume(cookieOf(second)?.value)).statusCode).toBe(401)
   })
 
+  test('of staff is over after half an hour in which only an unattended window asked', async () => {
+    const admin = await person(rooms.ctx, 'administrator')
+    const first = await logIn({ email: admin.email })
+    const url = `/v1/user/detail/${admin.id}`
+    const ask = async (own: Record<string, string>) => {
+      rooms.clock.forward(16 * minuteMs)
+      const headers = { ...bearer(tokenOf(first)), ...own }
+      return (await rooms.app.inject({ url, headers })).statusCode
+    }
+    expect(await ask({})).toBe(200)
+    expect(await ask({ 'x-unattended': '1' })).toBe(200)
+    expect(await ask({ 'x-unattended': '1' })).toBe(401)
+  })
+
   test.each([undefined, 'x', 'A'.repeat(43)])(
     'that is none (%s) is refused and taken away',
     async (cookie) => {

@@ -2,9 +2,8 @@ import { Avatar, Dropdown, type MenuProps } from 'antd'
 import { Link } from 'react-router'
 import { chooseColor, type ColorChoice, useColorChoice } from '#shared/color-mode.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
-import { paths } from '#shared/paths.ts'
 import { MenuIcon } from '#shared/ui/MenuIcon.tsx'
-import type { ShellUser } from './shell-props.ts'
+import type { MenuEntry, ShellUser } from './shell-props.ts'
 import { shellTexts } from './shell.texts.ts'
 import styles from './TopBar.module.css'
 
@@ -21,8 +20,15 @@ const initials = (name: string) =>
 /** Opens within the header, so that those who walk by landmarks find it there. */
 const besides = (button: HTMLElement) => button.parentElement ?? button
 
-/** Avatar, name and role; opens to the appearance and `Cerrar sesión`. */
-export const AccountMenu = ({ user, onLogout }: { user: ShellUser; onLogout: () => void }) => {
+interface AccountMenuProps {
+  user: ShellUser
+  /** Screens that belong to the account and not to the side menu. */
+  entries: readonly MenuEntry[]
+  onLogout: () => void
+}
+
+/** Avatar, name and role; opens to the appearance, the account's own screens and `Cerrar sesión`. */
+export const AccountMenu = ({ user, entries, onLogout }: AccountMenuProps) => {
   const chosen = useColorChoice()
   const items: MenuProps['items'] = [
     {
@@ -37,11 +43,11 @@ export const AccountMenu = ({ user, onLogout }: { user: ShellUser; onLogout: () 
       })),
     },
     { type: 'divider' },
-    {
-      key: 'requests',
-      icon: <MenuIcon name="chat" />,
-      label: <Link to={paths.ownRequests}>{shellTexts.ownRequests}</Link>,
-    },
+    ...entries.map(({ path, title, icon }) => ({
+      key: path,
+      icon: <MenuIcon name={icon} />,
+      label: <Link to={path}>{title}</Link>,
+    })),
     { key: 'logout', label: shellTexts.logout, icon: <MenuIcon name="logout" />, onClick: onLogout },
   ]
   return (

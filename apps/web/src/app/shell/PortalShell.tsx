@@ -14,6 +14,8 @@ import styles from './PortalShell.module.css'
 
 interface PortalShellProps {
   entries: readonly MenuEntry[]
+  /** Of the menu behind the person's name. */
+  accountEntries: readonly MenuEntry[]
   /** Path of the entry that is shown as chosen. */
   currentPath?: string
   /** Name and icon in the header, when the screen is not an entry of the menu. */
@@ -31,7 +33,7 @@ const sideWidthPx = 232
 
 /** The frame of every private screen: side menu, top bar, content, footer. */
 export const PortalShell = (props: PortalShellProps) => {
-  const { entries, currentPath, user, live, onLogout, children } = props
+  const { entries, accountEntries, currentPath, user, live, onLogout, children } = props
   const isPhone = useIsPhone()
   const [isFolded, setFolded] = useState(() => localStorage.getItem(foldedKey) === 'folded')
   const [isOpen, setOpen] = useState(false)
@@ -76,9 +78,10 @@ export const PortalShell = (props: PortalShellProps) => {
         <TopBar
           current={current}
           user={user}
+          accountEntries={accountEntries}
           live={live}
           onLogout={onLogout}
-          search={<ShellSearch screens={entries} role={props.role} />}
+          search={<ShellSearch screens={[...entries, ...accountEntries]} role={props.role} />}
           menuButton={
             <Button
               type="text"

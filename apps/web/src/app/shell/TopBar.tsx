@@ -9,6 +9,7 @@ interface TopBarProps {
   /** The entry whose screen is shown; hidden screens bring their own name and icon. */
   current: Pick<MenuEntry, 'title' | 'icon'> | undefined
   user: ShellUser
+  accountEntries: readonly MenuEntry[]
   live: LiveState
   /** The button that folds or opens the side menu. */
   menuButton: ReactNode
@@ -17,7 +18,15 @@ interface TopBarProps {
   search: ReactNode
 }
 
-export const TopBar = ({ current, user, live, menuButton, onLogout, search }: TopBarProps) => (
+export const TopBar = ({
+  current,
+  user,
+  live,
+  menuButton,
+  accountEntries,
+  onLogout,
+  search,
+}: TopBarProps) => (
   <header className={styles.bar}>
     {menuButton}
     <div className={styles.current}>
@@ -30,6 +39,6 @@ export const TopBar = ({ current, user, live, menuButton, onLogout, search }: To
     </div>
     {search}
     <LiveBadge state={live} />
-    <AccountMenu user={user} onLogout={onLogout} />
+    <AccountMenu user={user} entries={accountEntries} onLogout={onLogout} />
   </header>
 )

@@ -7,7 +7,6 @@ export const shellTexts = {
   unfoldMenu: 'Desplegar el menú',
   account: 'Su cuenta',
   logout: 'Cerrar sesión',
-  ownRequests: 'Mis solicitudes (PQR)',
   appearance: 'Apariencia',
   colors: { system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
   search: 'Buscar en Arriero',

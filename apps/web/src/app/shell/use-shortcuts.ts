@@ -5,13 +5,16 @@ interface Shortcuts {
   onHelp: () => void
 }
 
-const typing =
-  'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="listbox"]'
+const windows = '[role="dialog"], [role="menu"], [role="listbox"]'
+const typing = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]'
 
-/** Whether a key belongs to what the person is doing, or to a window that is open over the page. */
+const isWithin = ({ target }: KeyboardEvent, what: string): boolean =>
+  target instanceof Element && target.closest(what) !== null
+
+/** Whether a key belongs to a window that is open over the page. */
 const isTaken = (event: KeyboardEvent): boolean =>
   event.defaultPrevented ||
-  (event.target instanceof Element && event.target.closest(typing) !== null) ||
+  isWithin(event, windows) ||
   document.querySelector('.ant-modal-wrap:not([style*="display: none"]) [role="dialog"]') !== null
 
 /** The box over the list on screen. */
@@ -22,7 +25,7 @@ const focusListSearch = (): boolean => {
   return box !== null
 }
 
-/** Keys of the whole portal; none fires while somebody types. */
+/** Keys of the whole portal; while somebody types only the one with Ctrl or ⌘ fires. */
 export const useShortcuts = ({ onSearch, onHelp }: Shortcuts): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (isTaken(event)) return
@@ -31,7 +34,7 @@ export const useShortcuts = ({ onSearch, onHelp }: Shortcuts): void => {
       event.preventDefault()
       onSearch()
     }
-    if (event.metaKey || event.ctrlKey || event.altKey) return
+    if (event.metaKey || event.ctrlKey || event.altKey || isWithin(event, typing)) return
     if (event.key === '?') onHelp()
     if (event.key === '/' && focusListSearch()) event.preventDefault()
   })

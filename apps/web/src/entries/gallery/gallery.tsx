@@ -70,6 +70,7 @@ const Shown = () => {
     <PortalShell
       role="administrator"
       entries={entries}
+      accountEntries={[]}
       currentPath="/main/enterprise-services"
       user={texts.user}
       live={show === 'lost' ? 'lost' : 'connected'}

@@ -8,6 +8,7 @@ import { useAct } from '#shared/api/queries.ts'
 import { ActForm } from '#shared/forms/ActForm.tsx'
 import { type ControlProps, FormField } from '#shared/forms/FormField.tsx'
 import { WordsInput } from '#shared/forms/WordsInput.tsx'
+import { measureText } from '#shared/measure-text.ts'
 import { DetailList } from '#shared/plain/DetailList.tsx'
 import { When } from '#shared/plain/When.tsx'
 import { ConfirmAct } from '#shared/ui/ConfirmAct.tsx'
@@ -37,7 +38,7 @@ const Needs = ({ order }: { order: OrderFor<'carrier'> }) => (
     details={[
       { label: texts.needs.vehicle, value: order.typeVehicle.name },
       { label: texts.needs.cargo, value: order.typeLoad.name },
-      { label: texts.needs.weight, value: order.weight ?? texts.needs.unknown },
+      { label: texts.needs.weight, value: measureText(order.weight) },
       { label: texts.needs.from, value: <When at={order.reservationDate} /> },
       { label: texts.needs.until, value: <When at={order.plannedEndAt} /> },
     ]}

@@ -9,7 +9,6 @@ export const assignmentsTexts = {
     weight: 'Peso',
     from: 'Desde',
     until: 'Hasta',
-    unknown: 'Indefinido',
   },
   moving: 'El servicio ya está en marcha: el cambio queda en su historia y se avisa al cliente.',
   reason: 'Motivo del cambio',

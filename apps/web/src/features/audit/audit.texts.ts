@@ -9,8 +9,6 @@ export const auditTexts = {
   sealed: (seal: number) => `Sello ${seal}`,
   unsealed: 'En el próximo minuto',
   noDetails: '—',
-  yes: 'sí',
-  no: 'no',
   from: 'Desde',
   to: 'Hasta',
   check: {

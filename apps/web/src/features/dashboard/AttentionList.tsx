@@ -88,7 +88,7 @@ export const AttentionList = () => {
           onRetry={() => void refetch()}
         />
       ) : (
-        <Skeleton shape="detail" count={6} heightPx={64} />
+        <Skeleton shape="items" />
       )}
     </Card>
   )

@@ -41,7 +41,7 @@ export const CountCards = () => {
         onRetry={() => void refetch()}
       />
     )
-  if (!data) return <Skeleton shape="detail" count={cards.length} heightPx={92} />
+  if (!data) return <Skeleton shape="figures" />
   return (
     <ul className={styles.counts} aria-label={dashboardTexts.counts}>
       {cards.map(({ key, path }) => (

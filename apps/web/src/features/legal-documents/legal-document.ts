@@ -7,9 +7,6 @@ import { legalDocumentsTexts as texts } from './legal-documents.texts.ts'
 export type AdminDocument = ReplyOf<typeof api.legalDocuments.byRole, 'admin'>['items'][number]
 export type ReaderDocument = ReplyOf<typeof api.legalDocuments.byRole, 'reader'>['items'][number]
 
-/** Addresses of files are good for minutes: an open list is read again before they end. */
-export const freshEveryMs = 120_000
-
 const kilobyte = 1000
 const megabyte = 1_000_000
 

@@ -59,7 +59,10 @@ export const MyOfferPanel = (props: MyOfferPanelProps) => {
       {isCountered && <Counter offer={offer} />}
       <DetailList
         details={[
-          { label: texts.value, value: <Money pesos={offer.value} isStrong /> },
+          {
+            label: isCountered ? texts.offeredValue : texts.value,
+            value: <Money pesos={offer.value} isStrong />,
+          },
           { label: texts.state, value: isCountered ? texts.countered : texts.waiting },
           { label: texts.expires, value: formatRelative(offer.expiresAt, now) },
           { label: texts.message, value: offer.description ?? texts.nothingSaid, isWide: true },

@@ -1,5 +1,6 @@
 import { Alert, Radio } from 'antd'
 import { useState } from 'react'
+import { formatMoney } from '#shared/format.ts'
 import { useNow } from '#shared/use-now.ts'
 import { MyOfferPanel } from './MyOfferPanel.tsx'
 import { liveOfferOf, whyNotEnter, whyNotOffer, whyNotTake, type OpenOrder } from './my-offer.ts'
@@ -32,6 +33,15 @@ export const TakeForm = ({ order, onStart, onTaken, onChanged, onRefused }: Take
   const blocked = whyNotEnter(order)
   const way = chosen ?? (notTake && !notOffer ? 'other' : undefined)
   const acts = { order, onStart, onRefused }
+  // After a counter the client has named two values: this one is the older.
+  const clientValue = (
+    <>
+      {texts.clientValue}
+      {order.earnings !== null && !notTake && (
+        <small className={styles.earns}>{texts.clientValueEarns(formatMoney(order.earnings))}</small>
+      )}
+    </>
+  )
   return (
     <div className={styles.form}>
       {standing && (
@@ -56,7 +66,7 @@ export const TakeForm = ({ order, onStart, onTaken, onChanged, onRefused }: Take
               onChange={(event) => setChosen(event.target.value as Way)}
               options={[
                 { value: 'other', label: texts.other, disabled: notOffer !== undefined },
-                { value: 'clientValue', label: texts.clientValue, disabled: notTake !== undefined },
+                { value: 'clientValue', label: clientValue, disabled: notTake !== undefined },
               ]}
             />
             {(notOffer ?? notTake) && <p className={styles.note}>{notOffer ?? notTake}</p>}

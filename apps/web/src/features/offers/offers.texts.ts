@@ -3,6 +3,7 @@ export const offersTexts = {
   how: 'Cómo quiere tomarlo',
   other: 'Ofertar otro valor',
   clientValue: 'Aceptar el valor del cliente',
+  clientValueEarns: (amount: string) => `Usted gana ${amount} con el precio publicado.`,
   offered:
     'Se ha registrado la oferta, si el cliente acepta el valor éste servicio pasará a la pestaña mis servicios',
   taken: 'Ha tomado el servicio, dirijase a la pestaña mis servicios para asignar un conductor y un vehiculo',
@@ -37,6 +38,7 @@ export const offersTexts = {
   mine: {
     title: 'Su oferta',
     value: 'Usted ganaría',
+    offeredValue: 'Usted había ofertado',
     state: 'Estado',
     expires: 'Vence',
     message: 'Su mensaje',

@@ -2,7 +2,6 @@ import { QueryClient } from '@tanstack/react-query'
 import { api } from '@arriero/contract'
 import { expect, test } from 'vitest'
 import { keyOf } from '#shared/api/queries.ts'
-import { measureText } from './measure-text.ts'
 import { nextStepOf } from './next-step.ts'
 import { applyOrderMessage, cachedOrder, detailKey, type OrderMessage } from './order-cache.ts'
 import { isMuted, muteOrderNotices } from './order-notices.ts'
@@ -43,14 +42,6 @@ test('a rate is shown only where it leads back to the amount', () => {
   expect(rateBehind(418_000, 2_200_000)).toEqual({ basePesos: 2_200_000, rate: '19\u00a0%' })
   expect(rateBehind(38_001, 2_200_000)).toEqual({})
   expect(rateBehind(0, 0)).toEqual({})
-})
-
-test.each([
-  [null, 'Indefinido'],
-  ['800 kl', '800 Kg'],
-  ['2.5 M', '2,5 M'],
-])('a measure of %s is read as %s', (wire, text) => {
-  expect(measureText(wire)).toBe(text)
 })
 
 const paid = { status: 1, pay: { status: 'CAPTURED' } }

@@ -1,6 +1,7 @@
 import { api } from '@arriero/contract'
 import type { OrderFor } from '@arriero/contract/order-shapes'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { freshEveryMs } from '#shared/api/fresh-files.ts'
 import { send } from '#shared/api/send.ts'
 import { cachedOrder, detailKey } from './order-cache.ts'
 import type { SeenViewer } from './seen-order.ts'
@@ -17,6 +18,7 @@ export const useOrder = <V extends SeenViewer>(orderId: string): UseQueryResult<
         { params: { _id: orderId } },
         { signal },
       )) as OrderFor<V>,
+    refetchInterval: freshEveryMs,
     placeholderData: () => cachedOrder(client, orderId) as OrderFor<V> | undefined,
   })
 }

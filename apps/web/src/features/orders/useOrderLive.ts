@@ -7,6 +7,7 @@ import { useLive } from '#shared/live/use-live.ts'
 import { useToast } from '#shared/ui/useToast.ts'
 import { applyOrderMessage, cachedOrder, detailKey, refreshOrder } from './order-cache.ts'
 import { isMuted } from './order-notices.ts'
+import { historyTexts } from './history.texts.ts'
 import { ordersTexts } from './orders.texts.ts'
 
 const highlightMs = 4_000
@@ -55,6 +56,9 @@ const hasNewOffer = (order: unknown, offerId: string): boolean =>
     ({ _id, state }) => _id === offerId && state === 'open',
   )
 
+/** What the client must hear in its own words: he agreed to another type of vehicle. Decisions §12. */
+const toldInWords = ['order.larger_vehicle'] as const
+
 interface OrderLiveOptions {
   /** Whether new offers are this account's business: the client's and the staff's. */
   tellsOffers: boolean
@@ -76,6 +80,10 @@ export const useOrderLive = ({ tellsOffers }: OrderLiveOptions): ReadonlySet<str
     const order = client.getQueryData(detailKey(orderId)) ?? cachedOrder(client, orderId)
     if (tellsOffers && hasNewOffer(order, offerId)) notice(orderId, ordersTexts.newOffer)
     void refreshOrder(client, orderId)
+  })
+  useLive('notification', ({ kind, orderId }) => {
+    const told = toldInWords.find((act) => act === kind)
+    if (told && orderId !== null) notice(orderId, historyTexts.acts[told] ?? ordersTexts.updated)
   })
   return changed
 }

@@ -59,12 +59,14 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'client',
     title: texts.columns.client,
+    widthPx: 150,
     card: 'fact',
     render: ({ client }) => client.name,
   },
   {
     key: 'carrier',
     title: texts.columns.carrier,
+    widthPx: 150,
     render: ({ carrier }) => carrier?.name ?? texts.nobody,
   },
 ]

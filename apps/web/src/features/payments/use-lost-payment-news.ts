@@ -12,7 +12,8 @@ export const useLostPaymentNews = (): void => {
   const client = useQueryClient()
   useLive('notification', ({ kind, orderId }) => {
     if (orderId === null || (kind !== 'payment.lost' && kind !== 'payment.recovered')) return
-    void client.invalidateQueries({ queryKey: keyOf(api.payments.lost) })
+    for (const read of [api.payments.lost, api.dashboard.attention])
+      void client.invalidateQueries({ queryKey: keyOf(read) })
     const code = formatShortId(orderId)
     if (kind === 'payment.lost') toast.info(texts.lost(code), texts.lostHelp)
     else toast.info(texts.recovered(code))

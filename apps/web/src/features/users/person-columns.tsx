@@ -2,6 +2,7 @@
 import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { Link } from 'react-router'
+import { classNames } from '#shared/class-names.ts'
 import { formatNumber, formatShortId } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
 import { Stars } from '#shared/plain/Stars.tsx'
@@ -31,10 +32,12 @@ export const idColumn: Column<PersonRow> = {
 export const identificationColumn = (title: string = columns.identification): Column<PersonRow> => ({
   key: 'identification',
   title,
-  widthPx: 104,
+  widthPx: 112,
   isSearchable: true,
   card: 'fact',
-  render: ({ identification }) => <span className="tabular">{identification}</span>,
+  render: ({ identification }) => (
+    <span className={classNames('tabular', styles.whole)}>{identification}</span>
+  ),
 })
 
 export const imageColumn: Column<PersonRow> = {
@@ -55,12 +58,24 @@ export const nameColumn: Column<PersonRow> = {
   render: ({ name }) => name,
 }
 
+/** Too long for its line it breaks before the @, not within a word. */
+const EmailLines = ({ email }: { email: string }) => {
+  const at = email.indexOf('@')
+  return (
+    <span className={styles.email}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  )
+}
+
 export const emailColumn: Column<PersonRow> = {
   key: 'email',
   title: columns.email,
   widthPx: 160,
   isSearchable: true,
-  render: ({ email }) => <span className={styles.email}>{email}</span>,
+  render: ({ email }) => <EmailLines email={email} />,
 }
 
 export const phoneColumn: Column<PersonRow> = {

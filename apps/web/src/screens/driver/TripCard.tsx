@@ -1,6 +1,6 @@
 import { statusNumber } from '@arriero/domain/orders'
 import { Link } from 'react-router'
-import { measureText } from '#features/orders/measure-text.ts'
+import { measureText } from '#shared/measure-text.ts'
 import { OrderStatusTag } from '#features/orders/OrderStatusTag.tsx'
 import { nextStep } from '#features/trips/trip-steps.ts'
 import { milestoneTexts } from '#features/trips/trips.texts.ts'

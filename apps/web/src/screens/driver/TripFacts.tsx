@@ -1,5 +1,5 @@
 import type { Trip } from '#features/trips/trip.ts'
-import { measureText } from '#features/orders/measure-text.ts'
+import { measureText } from '#shared/measure-text.ts'
 import { formatDistance, formatShortId } from '#shared/format.ts'
 import { Card } from '#shared/plain/Card.tsx'
 import { DetailList, type Detail } from '#shared/plain/DetailList.tsx'

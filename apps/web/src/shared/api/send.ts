@@ -1,6 +1,7 @@
 /** Calls the API with the session's token; an act whose answer got lost is sent again under the same key and never doubles. */
 import { call, CallError, type CallOptions } from '@arriero/contract/call'
 import type { CallInput, Endpoint, ReplyOf, ViewerOf } from '@arriero/contract/endpoint'
+import { isUnattended } from '../session/presence.ts'
 import { sessionStore } from '../session/session-store.ts'
 
 const retryDelaysMs = [600, 1800, 4500]
@@ -26,6 +27,7 @@ const isRepeatable = (endpoint: Endpoint) => isReading(endpoint) || isKeyed(endp
 const optionsFor = (endpoint: Endpoint, { signal, form, idempotencyKey }: SendOptions): CallOptions => ({
   base: '/v1',
   token: sessionStore.token(),
+  ...(isUnattended() ? { isUnattended: true } : {}),
   ...(isKeyed(endpoint) ? { idempotencyKey: idempotencyKey ?? crypto.randomUUID() } : {}),
   ...(signal ? { signal } : {}),
   ...(form ? { form } : {}),

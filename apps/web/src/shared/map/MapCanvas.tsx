@@ -29,7 +29,8 @@ const createMap = (container: HTMLElement, style: maplibregl.StyleSpecification 
     dragRotate: false,
     locale: mapTexts.moves,
     attributionControl: { compact: true },
-    cooperativeGestures: false,
+    // One finger on a phone scrolls the page the map lies in; two move the map. A mouse does what it always does.
+    cooperativeGestures: window.matchMedia('(pointer: coarse)').matches,
   })
   map.touchZoomRotate.disableRotation()
   map.addControl(new maplibregl.NavigationControl({ showCompass: false }), 'top-right')

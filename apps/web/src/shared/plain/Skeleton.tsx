@@ -2,9 +2,17 @@ import { plainTexts } from './plain.texts.ts'
 import styles from './Skeleton.module.css'
 
 /** The final shapes that screens wait in, so that nothing jumps when the data comes. */
-export type WaitingShape = 'table' | 'cards' | 'detail' | 'map' | 'lines'
+export type WaitingShape = 'table' | 'cards' | 'detail' | 'map' | 'lines' | 'figures' | 'items'
 
-const counts: Readonly<Record<WaitingShape, number>> = { table: 8, cards: 4, detail: 9, map: 1, lines: 4 }
+const counts: Readonly<Record<WaitingShape, number>> = {
+  table: 8,
+  cards: 4,
+  detail: 9,
+  map: 1,
+  lines: 4,
+  figures: 5,
+  items: 6,
+}
 
 interface SkeletonProps {
   shape: WaitingShape

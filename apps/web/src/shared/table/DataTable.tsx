@@ -1,6 +1,7 @@
 import type { TableList } from '@arriero/contract/table-lists'
 import type { ReactNode } from 'react'
 import { useToast } from '../ui/useToast.ts'
+import { useKeptFocus } from '../use-kept-focus.ts'
 import { BulkBar } from './bulk/BulkBar.tsx'
 import type { Bulk } from './bulk/bulk.ts'
 import { useSelection } from './bulk/use-selection.ts'
@@ -65,6 +66,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
     question: JSON.stringify(question),
   })
   const toast = useToast()
+  const keptFocus = useKeptFocus<HTMLElement>()
   const reload = async () => {
     held.showAll()
     const answer = onReload()
@@ -80,7 +82,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
     ...(bulk ? { selection } : {}),
   }
   return (
-    <section aria-label={props.label} className={styles.list}>
+    <section {...keptFocus} aria-label={props.label} className={styles.list}>
       <NewRows count={held.waitingCount} words={newRows?.words ?? tableTexts.newRows} onShow={held.showAll} />
       {listName ? (
         <NamedTable key={listName} {...frame} listName={listName} />

@@ -6,6 +6,7 @@ import type { Column } from './column.ts'
 import { sortsOf } from './sorting.ts'
 import { tableTexts } from './table.texts.ts'
 import type { TableControls } from './useTableState.ts'
+import styles from './PhoneFilters.module.css'
 
 interface PhoneFiltersProps<Row> {
   columns: readonly Column<Row>[]
@@ -38,6 +39,7 @@ export const PhoneFilters = <Row,>({ columns, controls }: PhoneFiltersProps<Row>
             <Form.Item key={key} label={title} htmlFor={`filter-${key}`}>
               {filters ? (
                 <Checkbox.Group
+                  className={styles.options}
                   options={[...filters]}
                   value={[...(state.filters[key] ?? [])]}
                   onChange={(values) => filter(key, values)}

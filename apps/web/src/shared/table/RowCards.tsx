@@ -35,7 +35,7 @@ export const RowCards = <Row,>(props: RowCardsProps<Row>) => {
             )}
             <div className={styles.title}>
               {onOpen ? (
-                <div role="button" tabIndex={0} onKeyDown={(event) => isPress(event) && onOpen(row)}>
+                <div role="button" tabIndex={0} onKeyDown={pressing(() => onOpen(row))}>
                   {write('title', row)}
                 </div>
               ) : (
@@ -59,4 +59,9 @@ export const RowCards = <Row,>(props: RowCardsProps<Row>) => {
   )
 }
 
-const isPress = (event: KeyboardEvent) => event.key === 'Enter' || event.key === ' '
+/** As a button is pressed; the page does not scroll on the space bar. */
+const pressing = (act: () => void) => (event: KeyboardEvent) => {
+  if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return
+  event.preventDefault()
+  act()
+}

@@ -1,5 +1,6 @@
 import { Button, Modal } from 'antd'
 import type { ReactNode } from 'react'
+import { catchFocus } from './catch-focus.ts'
 import { uiTexts } from './ui.texts.ts'
 
 interface ConfirmActProps {
@@ -28,6 +29,7 @@ export const ConfirmAct = (props: ConfirmActProps) => {
       keyboard={!isBusy}
       mask={{ closable: false }}
       onCancel={onClose}
+      afterClose={catchFocus}
       footer={[
         <Button key="back" onClick={onClose} disabled={isBusy}>
           {uiTexts.cancel}

@@ -1,5 +1,6 @@
 import { Modal } from 'antd'
 import type { ReactNode } from 'react'
+import { catchFocus } from './catch-focus.ts'
 import styles from './ResponsiveModal.module.css'
 
 /** The specification's widths: 1000, forms 550 (Spec §9). */
@@ -27,6 +28,7 @@ export const ResponsiveModal = (props: ResponsiveModalProps) => {
       title={title}
       footer={footer}
       onCancel={onClose}
+      afterClose={catchFocus}
       width={widths[size]}
       className={styles.modal}
       destroyOnHidden

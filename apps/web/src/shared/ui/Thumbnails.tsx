@@ -12,7 +12,8 @@ export const Thumbnails = ({ images }: { images: readonly ViewedImage[] }) => {
     <>
       <ul className={styles.row}>
         {images.map(({ url, name }, index) => (
-          <li key={url}>
+          // Its address is signed anew now and then; the picture and the focus on it stay.
+          <li key={url.split('?')[0]}>
             <button type="button" className={styles.thumbnail} onClick={() => setStart(index)}>
               <img src={url} alt={uiTexts.enlarge(name, index + 1, images.length)} loading="lazy" />
               <span className={styles.cover}>

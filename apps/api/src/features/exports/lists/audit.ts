@@ -1,6 +1,7 @@
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { auditActText, auditObjectText } from '@arriero/contract/es/audit'
+import { auditDetailWords } from '@arriero/contract/es/audit-details'
 import { roleTexts } from '@arriero/contract/es/words'
 import { trailPage } from '#features/audit/audit.views.ts'
 import { type ExportColumn, exportList } from '../export-list.ts'
@@ -38,7 +39,7 @@ const columns: readonly ExportColumn<Row>[] = [
     key: 'details',
     title: texts.details,
     kind: 'text',
-    value: ({ details }) => (Object.keys(details).length > 0 ? JSON.stringify(details) : null),
+    value: ({ details }) => auditDetailWords(details).join('; '),
   },
   { key: 'seal', title: texts.seal, kind: 'number', value: ({ seal }) => seal },
 ]

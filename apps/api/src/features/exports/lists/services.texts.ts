@@ -1,6 +1,7 @@
 export const servicesExportTexts = {
   title: 'Servicios',
   ownTitle: 'Mis servicios',
+  availableTitle: 'Servicios disponibles',
   id: 'Código',
   status: 'Estado',
   createdAt: 'Creación',

@@ -1,6 +1,6 @@
 import { api } from '@arriero/contract'
 import { Alert } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { errorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { formatMoney } from '#shared/format.ts'
@@ -21,15 +21,27 @@ interface OffersCompareProps {
   /** The order is assigned now: the next step is the payment. */
   onAccepted: () => void
   onChanged: () => void
+  /** Where an agreed service is paid. */
+  toPayment: ReactNode
+}
+
+/** What is asked about an offer over the others; while its window closes it keeps what it showed. */
+interface Asked {
+  offer: ComparedOffer
+  act: 'accept' | 'counter'
+  isOpen: boolean
 }
 
 /** Nothing to choose from: not yet, or not any more. */
-const Nothing = ({ isOpen }: { isOpen: boolean }) =>
-  isOpen ? (
-    <EmptyState drawing="tags" title={texts.none} text={texts.noneHelp} />
-  ) : (
-    <EmptyState drawing="signpost" title={texts.over} />
-  )
+const Nothing = ({ order, toPayment }: { order: ComparedOrder; toPayment: ReactNode }) => {
+  if (order.status === 0) return <EmptyState drawing="tags" title={texts.none} text={texts.noneHelp} />
+  const chosen = order.offers.find(({ state }) => state === 'accepted')
+  // A carrier may have accepted the client's own value while he was looking.
+  if (!chosen || order.total === null || order.acts.pay !== null)
+    return <EmptyState drawing="signpost" title={texts.over} />
+  const agreed = texts.agreed(chosen.driver.name, formatMoney(order.total))
+  return <EmptyState drawing="tags" title={agreed} text={texts.agreedHelp} action={toPayment} />
+}
 
 const Closed = ({ offers }: { offers: readonly ComparedOffer[] }) => (
   <details className={styles.closed}>
@@ -49,13 +61,17 @@ const Closed = ({ offers }: { offers: readonly ComparedOffer[] }) => (
 )
 
 /** The carriers' offers side by side, live; stacked on a phone. Decisions §8. */
-export const OffersCompare = ({ order, onStart, onAccepted, onChanged }: OffersCompareProps) => {
+export const OffersCompare = (props: OffersCompareProps) => {
+  const { order, onStart, onAccepted, onChanged, toPayment } = props
   const toast = useToast()
   const now = useNow()
   const take = useAct(api.offers.take)
-  const [accepting, setAccepting] = useState<ComparedOffer>()
-  const [countering, setCountering] = useState<ComparedOffer>()
+  const [asked, setAsked] = useState<Asked>()
   const { live, closed } = splitOffers(order.offers, now)
+
+  const ask = (act: Asked['act'], offer: ComparedOffer) => setAsked({ act, offer, isOpen: true })
+  const stopAsking = () => setAsked((last) => last && { ...last, isOpen: false })
+  const isAsking = (act: Asked['act']) => asked?.isOpen === true && asked.act === act
 
   const accept = (offer: ComparedOffer) => {
     onStart?.()
@@ -67,7 +83,7 @@ export const OffersCompare = ({ order, onStart, onAccepted, onChanged }: OffersC
           onAccepted()
         },
         onError: onChanged,
-        onSettled: () => setAccepting(undefined),
+        onSettled: stopAsking,
       },
     )
   }
@@ -77,7 +93,7 @@ export const OffersCompare = ({ order, onStart, onAccepted, onChanged }: OffersC
         <Alert type="error" showIcon title={errorText(take.error)} style={{ marginBottom: 16 }} />
       )}
       {live.length === 0 ? (
-        <Nothing isOpen={order.status === 0} />
+        <Nothing order={order} toPayment={toPayment} />
       ) : (
         <ul className={styles.offers} aria-label={texts.title}>
           {live.map((offer, index) => (
@@ -86,40 +102,40 @@ export const OffersCompare = ({ order, onStart, onAccepted, onChanged }: OffersC
               offer={offer}
               isBest={index === 0 && live.length > 1}
               now={now}
-              onAccept={() => setAccepting(offer)}
-              onCounter={() => setCountering(offer)}
+              onAccept={() => ask('accept', offer)}
+              onCounter={() => ask('counter', offer)}
             />
           ))}
         </ul>
       )}
       {closed.length > 0 && <Closed offers={closed} />}
-      {accepting && (
-        <ConfirmAct
-          isOpen
-          title={texts.confirmTitle(accepting.driver.name)}
-          effect={texts.confirm(formatMoney(accepting.valueProfit))}
-          act={texts.acceptFor(formatMoney(accepting.valueProfit))}
-          isBusy={take.isPending}
-          onConfirm={() => accept(accepting)}
-          onClose={() => setAccepting(undefined)}
-        />
-      )}
-      {countering && (
-        <ResponsiveModal
-          isOpen
-          size="form"
-          title={texts.counterTitle(countering.driver.name)}
-          onClose={() => setCountering(undefined)}
-        >
-          <CounterForm
-            offer={countering}
-            onStart={onStart}
-            onDone={() => {
-              setCountering(undefined)
-              onChanged()
-            }}
+      {asked && (
+        <>
+          <ConfirmAct
+            isOpen={isAsking('accept')}
+            title={texts.confirmTitle(asked.offer.driver.name)}
+            effect={texts.confirm(formatMoney(asked.offer.valueProfit))}
+            act={texts.acceptFor(formatMoney(asked.offer.valueProfit))}
+            isBusy={take.isPending}
+            onConfirm={() => accept(asked.offer)}
+            onClose={stopAsking}
           />
-        </ResponsiveModal>
+          <ResponsiveModal
+            isOpen={isAsking('counter')}
+            size="form"
+            title={texts.counterTitle(asked.offer.driver.name)}
+            onClose={stopAsking}
+          >
+            <CounterForm
+              offer={asked.offer}
+              onStart={onStart}
+              onDone={() => {
+                stopAsking()
+                onChanged()
+              }}
+            />
+          </ResponsiveModal>
+        </>
       )}
     </>
   )

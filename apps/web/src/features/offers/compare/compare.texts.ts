@@ -3,6 +3,8 @@ export const compareTexts = {
   none: 'Todavía no hay ofertas',
   noneHelp: 'Los transportadores ya ven su servicio. Le avisamos aquí mismo apenas llegue la primera.',
   over: 'Este servicio ya no recibe ofertas',
+  agreed: (name: string, amount: string) => `${name} lleva su carga por ${amount}`,
+  agreedHelp: 'Ahora pague el servicio para confirmarlo.',
   price: 'Usted pagaría, IVA incluido',
   best: 'La más económica',
   score: 'Calificación',

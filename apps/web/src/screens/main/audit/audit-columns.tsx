@@ -1,9 +1,9 @@
 import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { auditActText, auditActTexts, auditObjectText, auditObjectTexts } from '@arriero/contract/es/audit'
+import { auditDetailWords } from '@arriero/contract/es/audit-details'
 import { roleTexts } from '@arriero/contract/es/words'
 import { auditTexts as texts } from '#features/audit/audit.texts.ts'
-import { detailWords } from '#features/audit/details.ts'
 import { formatShortId } from '#shared/format.ts'
 import { When } from '#shared/plain/When.tsx'
 import type { Column } from '#shared/table/column.ts'
@@ -20,7 +20,7 @@ const optionsOf = (words: Readonly<Record<string, string>>) =>
 const objectCode = (id: string) => (/^[0-9a-f]{24}$/.test(id) ? formatShortId(id) : id)
 
 const Details = ({ details }: Pick<AuditRow, 'details'>) => {
-  const words = detailWords(details)
+  const words = auditDetailWords(details)
   if (words.length === 0) return texts.noDetails
   return (
     <ul className={styles.details}>

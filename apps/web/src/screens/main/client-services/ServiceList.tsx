@@ -6,6 +6,7 @@ import { EmptyState } from '#shared/plain/EmptyState.tsx'
 import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { PageHead } from '#shared/ui/PageHead.tsx'
+import { useKeptFocus } from '#shared/use-kept-focus.ts'
 import { useNow } from '#shared/use-now.ts'
 import { addresses } from './addresses.ts'
 import { clientServicesTexts as texts } from './client-services.texts.ts'
@@ -60,6 +61,7 @@ export const ServiceList = () => {
   const services = useServices(filters)
   const changed = useOrderLive({ tellsOffers: true })
   const now = useNow()
+  const keptFocus = useKeptFocus<HTMLUListElement>()
   const orders = services.data?.pages.flatMap(({ items }) => items) ?? []
 
   const body = () => {
@@ -80,7 +82,12 @@ export const ServiceList = () => {
     }
     return (
       <>
-        <ul className={styles.cards} aria-label={texts.title} aria-busy={services.isPlaceholderData}>
+        <ul
+          {...keptFocus}
+          className={styles.cards}
+          aria-label={texts.title}
+          aria-busy={services.isPlaceholderData}
+        >
           {orders.map((order) => (
             <ServiceCard key={order._id} order={order} isChanged={changed.has(order._id)} now={now} />
           ))}

@@ -52,7 +52,15 @@ const Body = ({ view, order, close }: BodyProps): ReactNode => {
     case 'detail':
       return <ServiceDetail order={order} actions={<DetailActions order={order} />} />
     case 'offers':
-      return <OffersCompare order={order} onStart={onStart} onAccepted={onDone} onChanged={onChanged} />
+      return (
+        <OffersCompare
+          order={order}
+          onStart={onStart}
+          onAccepted={onDone}
+          onChanged={onChanged}
+          toPayment={toPayment(order)}
+        />
+      )
     case 'insurance':
       // Insured here and now, the panel shows the policy: `insure` is closed from then on, but it stays open.
       return (

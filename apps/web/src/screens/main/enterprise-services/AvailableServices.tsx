@@ -29,6 +29,7 @@ export const AvailableServices = ({ address, changed }: TabProps) => {
       label={texts.label}
       list={useList(available, controls)}
       listName="available-services"
+      exportQuery={query}
       columns={availableColumns({ address, types: types.data?.[0]?.children ?? [], now, isPhone })}
       controls={controls}
       changed={changed}

@@ -1,4 +1,5 @@
 import type { OrderFor } from '@arriero/contract/order-shapes'
+import type { OrderAct } from '@arriero/domain/orders'
 import type { ReactNode } from 'react'
 import { AssignForm } from '#features/assignments/AssignForm.tsx'
 import { ReleaseForm } from '#features/assignments/ReleaseForm.tsx'
@@ -7,10 +8,12 @@ import { SupportDocumentForm } from '#features/assignments/SupportDocumentForm.t
 import { DriverSelect } from '#features/drivers/DriverSelect.tsx'
 import { PhotosView } from '#features/orders/PhotosView.tsx'
 import { RouteMap } from '#features/orders/RouteMap.tsx'
+import { whyNot } from '#features/orders/seen-order.ts'
 import { ServiceDetail } from '#features/orders/ServiceDetail.tsx'
 import { RateForm } from '#features/ratings/RateForm.tsx'
 import { VehicleSelect } from '#features/vehicles/VehicleSelect.tsx'
 import { formatShortId } from '#shared/format.ts'
+import { EmptyState } from '#shared/plain/EmptyState.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { lookOf, OrderModal } from '../services/OrderModal.tsx'
 import { servicesTexts } from '../services/services.texts.ts'
@@ -27,6 +30,14 @@ const titles: Readonly<Record<MineView, (code: string) => string>> = {
   detail: servicesTexts.detailTitle,
   photos: servicesTexts.photosTitle,
   map: servicesTexts.mapTitle,
+}
+
+/** An act whose time is over says why instead of showing a form that would be refused. */
+const actOf: Readonly<Partial<Record<MineView, OrderAct>>> = {
+  assign: 'assign',
+  support: 'loadSupportDocument',
+  release: 'release',
+  rate: 'rate',
 }
 
 interface MineModalProps {
@@ -70,6 +81,9 @@ interface BodyProps {
 
 const Body = ({ view, order, address }: BodyProps): ReactNode => {
   const { onStart, onDone } = useOrderWays(order._id, address.close)
+  const act = actOf[view]
+  const why = act && whyNot(order, act)
+  if (why) return <EmptyState drawing="signpost" title={why} />
   switch (view) {
     case 'detail':
       return <ServiceDetail order={order} actions={<CarrierActs order={order} address={address} />} />

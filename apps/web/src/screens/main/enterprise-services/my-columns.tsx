@@ -14,7 +14,7 @@ type Row = OrderFor<'carrier'>
 const earningsColumn: Column<Row> = {
   key: 'earnings',
   title: servicesTexts.columns.earnings,
-  widthPx: 132,
+  widthPx: 112,
   card: 'fact',
   render: ({ earnings }) => <Money pesos={earnings} isStrong />,
 }

@@ -31,7 +31,8 @@ const useIsDone = (profile: Profile, { progress }: GuideReading): boolean => {
 }
 
 const shortcutOf = (role: Role): ReactNode => {
-  if (role === 'soport') return <Shortcut {...shortcuts.supportRequests} path={paths.supportRequests} />
+  if (role === 'soport')
+    return <Shortcut {...shortcuts.supportRequests} path={paths.supportRequests} icon="chat" />
   if (role === 'enterprise')
     return <Shortcut {...shortcuts.enterpriseServices} path={paths.enterpriseServices} />
   if (isClientRole(role)) return <Shortcut {...shortcuts.clientServices} path={paths.clientServices} />

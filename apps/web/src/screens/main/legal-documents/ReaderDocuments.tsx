@@ -1,7 +1,7 @@
 import { api } from '@arriero/contract'
 import { DocumentCards } from '#features/legal-documents/DocumentCards.tsx'
-import { freshEveryMs } from '#features/legal-documents/legal-document.ts'
 import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { freshEveryMs } from '#shared/api/fresh-files.ts'
 import { useRead } from '#shared/api/queries.ts'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
 import { ErrorState } from '#shared/plain/ErrorState.tsx'

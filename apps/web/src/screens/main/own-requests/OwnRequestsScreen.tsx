@@ -50,7 +50,7 @@ const columns: readonly Column<Pqr>[] = [
   {
     key: 'light',
     title: supportTexts.light,
-    widthPx: 190,
+    widthPx: 236,
     card: 'fact',
     render: (pqr) => <LegalClock pqr={pqr} />,
   },

@@ -4,6 +4,7 @@ import { Link, Navigate } from 'react-router'
 import { DocumentsAccordion } from '#features/credentials/DocumentsAccordion.tsx'
 import { AssociatedServices } from '#features/orders/AssociatedServices.tsx'
 import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { freshEveryMs } from '#shared/api/fresh-files.ts'
 import { useRead } from '#shared/api/queries.ts'
 import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
@@ -40,9 +41,11 @@ const isReviewed = (profile: SeenProfile): profile is Profile => profile.countPr
 export default function ProfileScreen() {
   const address = useProfileAddress()
   const { id } = address
-  const { data, error, refetch } = useRead<typeof api.users.detail, 'admin' | 'self'>(api.users.detail, {
-    params: { _id: id },
-  })
+  const { data, error, refetch } = useRead<typeof api.users.detail, 'admin' | 'self'>(
+    api.users.detail,
+    { params: { _id: id } },
+    { refetchEveryMs: freshEveryMs },
+  )
   if (address.isLost) return <Navigate to={paths.userDetail(id)} replace />
   const isGone = error instanceof CallError && (error.status === 404 || error.status === 400)
   const body = () => {

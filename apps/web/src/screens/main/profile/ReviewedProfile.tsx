@@ -2,8 +2,10 @@ import { isClientRole, isStaffRole } from '@arriero/domain/roles'
 import { Button } from 'antd'
 import { DocumentsAccordion } from '#features/credentials/DocumentsAccordion.tsx'
 import { AssociatedServices } from '#features/orders/AssociatedServices.tsx'
+import { updateErrorText } from '#shared/api/error-text.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
+import { useToast } from '#shared/ui/useToast.ts'
 import { SaveBar } from '../vehicle/SaveBar.tsx'
 import { EditForm } from './EditForm.tsx'
 import type { Profile } from './profile-draft.ts'
@@ -50,10 +52,14 @@ const Forms = ({ profile, address }: ReviewedProfileProps) => {
 export const ReviewedProfile = ({ profile, address }: ReviewedProfileProps) => {
   const review = useProfileReview(profile)
   const { change } = useAccountAct(profile)
+  const toast = useToast()
   const isParty = !isStaffRole(profile.rol)
   const hasPapers = isParty && (profile.documents.length > 0 || !isClientRole(profile.rol))
   const withdraw = () =>
-    change({ version: profile.version, validation: 'pending' }, { onDone: address.close })
+    change(
+      { version: profile.version, validation: 'pending' },
+      { onDone: address.close, onRefused: (error) => toast.error(updateErrorText(error)) },
+    )
   const edit = (
     <Button icon={<Icon name="pencil" sizePx={16} />} onClick={() => address.open('editar')}>
       {texts.edit}

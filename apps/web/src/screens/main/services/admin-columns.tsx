@@ -11,7 +11,7 @@ type Row = OrderFor<'admin'>
 const carrierColumn: Column<Row> = {
   key: 'carrier',
   title: texts.columns.carrier,
-  widthPx: 112,
+  widthPx: 108,
   render: ({ carrier }) => carrier?.name ?? <span className={styles.muted}>{texts.nobody}</span>,
 }
 
@@ -19,7 +19,7 @@ const carrierColumn: Column<Row> = {
 const totalColumn: Column<Row> = {
   key: 'total',
   title: texts.columns.total,
-  widthPx: 132,
+  widthPx: 120,
   card: 'fact',
   render: ({ total, clientPrice }) => (
     <>

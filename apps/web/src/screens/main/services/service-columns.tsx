@@ -129,7 +129,7 @@ export const insuredColumn: Column<SeenOrder> = {
 const clientColumn: Column<SeenOrder & WithClient> = {
   key: 'client',
   title: texts.columns.client,
-  widthPx: 124,
+  widthPx: 142,
   card: 'fact',
   render: ({ client }) => <Person person={client} />,
 }

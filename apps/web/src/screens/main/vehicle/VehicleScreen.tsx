@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router'
 import { DocumentsAccordion } from '#features/credentials/DocumentsAccordion.tsx'
 import { AssociatedServices } from '#features/orders/AssociatedServices.tsx'
 import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { freshEveryMs } from '#shared/api/fresh-files.ts'
 import { useRead } from '#shared/api/queries.ts'
 import { formatPlate } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
@@ -76,7 +77,11 @@ export default function VehicleScreen() {
   const { licensePlate = '' } = useParams()
   const { rol } = useProfile()
   const plate = formatPlate(licensePlate)
-  const { data, error, refetch } = useRead(api.vehicles.detail, { params: { licensePlate: plate } })
+  const { data, error, refetch } = useRead(
+    api.vehicles.detail,
+    { params: { licensePlate: plate } },
+    { refetchEveryMs: freshEveryMs },
+  )
   const isGone = error instanceof CallError && (error.status === 404 || error.status === 400)
   const body = () => {
     if (isGone) {

@@ -1,4 +1,4 @@
-import { measureText } from '#features/orders/measure-text.ts'
+import { measureText } from '#shared/measure-text.ts'
 import { placeLine } from '#features/places/place-answer.ts'
 import { formatDateTime, formatMoney } from '#shared/format.ts'
 import type { Detail } from '#shared/plain/DetailList.tsx'

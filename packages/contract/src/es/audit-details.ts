@@ -1,0 +1,154 @@
+/** Details of an act of the trail as words, on the screen and in its file. Decisions §17. */
+import { isErrorCode } from '@arriero/domain/errors'
+import type { RequestKind, RequestStatus } from '@arriero/domain/support'
+import type { TableList } from '../table-lists.ts'
+import { errorTexts } from './errors.ts'
+import { paperTexts } from './papers.ts'
+import { pqrStatusTexts } from './support.ts'
+import { roleTexts, statusTextOf } from './words.ts'
+
+const listTexts: Record<TableList, string> = {
+  services: 'Servicios',
+  'my-services': 'Mis servicios',
+  'available-services': 'Servicios disponibles',
+  'backoffice-users': 'Usuarios',
+  enterprises: 'Empresas transportadoras',
+  drivers: 'Transportadores, persona natural',
+  'enterprise-drivers': 'Transportadores, empresa',
+  'own-drivers': 'Mis conductores',
+  clients: 'Dueños de carga, persona natural',
+  'client-enterprises': 'Dueños de carga, empresa',
+  vehicles: 'Vehículos',
+  cancellations: 'Servicios cancelados',
+  'legal-documents': 'Documentos legales',
+  pqrs: 'PQR',
+  'own-pqrs': 'Mis solicitudes (PQR)',
+  'rate-history': 'Historial de porcentajes',
+  audit: 'Auditoría',
+  sessions: 'Sesiones',
+  accounting: 'Contabilidad',
+}
+
+const requestKindTexts: Record<RequestKind, string> = {
+  question: 'Consulta',
+  claim: 'Reclamo',
+  dataQuestion: 'Habeas data (consulta)',
+  dataClaim: 'Habeas data (reclamo)',
+}
+
+const requestStatusTexts: Record<RequestStatus, string> = {
+  pending: pqrStatusTexts.Pendiente,
+  inProgress: pqrStatusTexts.EnProceso,
+  solved: pqrStatusTexts.Solucionado,
+}
+
+/** What a detail is called; parts of an account and filters of a list by the same words. */
+const nameTexts: Readonly<Record<string, string>> = {
+  act: 'acto',
+  actor: 'persona',
+  after: 'después',
+  before: 'antes',
+  cause: 'causa',
+  cellPhone: 'teléfono',
+  change: 'cambio',
+  driverId: 'conductor',
+  email: 'correo',
+  fee: 'cobro',
+  filters: 'filtros',
+  from: 'desde',
+  gate: 'requisito',
+  identification: 'identificación',
+  imageId: 'foto',
+  insurance: 'seguro',
+  insurerShare: 'parte del seguro para Arriero',
+  isActive: 'activo',
+  isInsurance: 'asegurado',
+  kind: 'tipo',
+  light: 'plazo',
+  licensePlate: 'placa',
+  list: 'lista',
+  mine: 'propias',
+  name: 'nombre',
+  object: 'objeto',
+  objectKind: 'objeto',
+  paper: 'documento',
+  paperId: 'documento',
+  papers: 'documentos',
+  parts: 'datos',
+  profit: 'ganancia',
+  q: 'búsqueda',
+  reason: 'motivo',
+  rol: 'rol',
+  role: 'rol',
+  rowCount: 'filas',
+  rows: 'filas',
+  sort: 'orden',
+  status: 'estado',
+  to: 'hasta',
+  type: 'tipo',
+  typeLoadId: 'tipo de carga',
+  typeVehicleId: 'tipo de vehículo',
+  userId: 'usuario',
+  validation: 'validación',
+  vat: 'IVA',
+  vehicleId: 'vehículo',
+  version: 'versión',
+  visible: 'visible para',
+}
+
+const known: Readonly<Record<string, string>> = {
+  ...paperTexts,
+  ...requestKindTexts,
+  ...requestStatusTexts,
+  ...roleTexts,
+}
+const wordOf = (words: Readonly<Record<string, string>>, text: string) =>
+  Object.hasOwn(words, text) ? (words[text] ?? text) : text
+
+const eachWord = (words: Readonly<Record<string, string>>, text: string, separator: string) =>
+  text
+    .split(separator)
+    .map((one) => wordOf(words, one))
+    .join(', ')
+
+const isId = (text: string) => /^[0-9a-f]{24}$/.test(text)
+
+const textWords = (name: string, text: string): string => {
+  // People read the end of an id. Decisions §1.
+  if (isId(text)) return text.slice(18)
+  if (name === 'list') return wordOf(listTexts, text)
+  if (name === 'filters' || name === 'parts') return text === '' ? '—' : eachWord(nameTexts, text, ' ')
+  if (name === 'visible') return eachWord(roleTexts, text, ', ')
+  if (name === 'gate' && isErrorCode(text)) return errorTexts[text]
+  // A name and a reason are somebody's own words.
+  return name === 'name' || name === 'reason' ? text : wordOf(known, text)
+}
+
+const isRate = (name: string) => /^(profit|insurance|vat|insurerShare)(Before|After)$/.test(name)
+
+const valueWords = (name: string, value: unknown): string => {
+  if (typeof value === 'boolean') return value ? 'sí' : 'no'
+  if (typeof value === 'string') return textWords(name, value)
+  if (typeof value !== 'number') return value === null || value === undefined ? '—' : JSON.stringify(value)
+  if (isRate(name)) return `${String(value / 100).replace('.', ',')}\u00a0%`
+  if (name === 'fee') return `$${String(value).replace(/\B(?=(\d{3})+$)/g, '.')}`
+  return name === 'status' ? statusTextOf(value) : String(value)
+}
+
+/** Of what is told as before and after one line is made: its name, and the two names it is kept under. */
+const changeOf = (name: string) => {
+  const what = /^(?:(\w+)B|b)efore$/.exec(name)?.[1]
+  if (name !== 'before' && what === undefined) return undefined
+  return { what: what ?? 'change', after: what === undefined ? 'after' : `${what}After` }
+}
+
+/** `estado: Cancelado` or `ganancia: 12 % → 10 %`, one per detail; what there is no word for keeps its name. */
+export const auditDetailWords = (details: Readonly<Record<string, unknown>>): string[] => {
+  const told = new Set(Object.keys(details).map((name) => changeOf(name)?.after))
+  return Object.entries(details).flatMap(([name, value]) => {
+    const change = changeOf(name)
+    if (change && change.after in details)
+      return `${wordOf(nameTexts, change.what)}: ${valueWords(name, value)} → ${valueWords(change.after, details[change.after])}`
+    return told.has(name) ? [] : `${wordOf(nameTexts, name)}: ${valueWords(name, value)}`
+  })
+}
