@@ -71,7 +71,7 @@ const events = () => heard.map(({ event }) => event)
 
 test('what an act tells is on the screen after its commit and not before', async () => {
   await place.database.transaction(async (tx) => {
-    await hint(ctxOn(tx), { name: 'order.milestone', orderId })
+    hint(ctxOn(tx), { name: 'order.milestone', orderId })
     await new Promise((resolve) => setTimeout(resolve, 200))
     expect(heard).toEqual([])
   })
@@ -80,11 +80,11 @@ test('what an act tells is on the screen after its commit and not before', async
 
 test('what is rolled back is never heard of', async () => {
   const broken = place.database.transaction(async (tx) => {
-    await hint(ctxOn(tx), { name: 'order.milestone', orderId })
+    hint(ctxOn(tx), { name: 'order.milestone', orderId })
     throw new Error('rolled back')
   })
   await expect(broken).rejects.toThrow('rolled back')
-  await hint(ctxOn(place.database.db), { name: 'order.rated', orderId })
+  hint(ctxOn(place.database.db), { name: 'order.rated', orderId })
   await expect.poll(events, { timeout: 2000 }).toEqual(['orderStatusBackoffice'])
 })
 
@@ -92,13 +92,13 @@ test('after the database cut the line, screens are asked to refetch and go on he
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'arriero-live' and datname = current_database()`.execute(place.database.db)
   await expect.poll(events, { timeout: 5000 }).toEqual(['resync'])
-  await hint(ctxOn(place.database.db), { name: 'order.rated', orderId })
+  hint(ctxOn(place.database.db), { name: 'order.rated', orderId })
   await expect.poll(events, { timeout: 2000 }).toEqual(['resync', 'orderStatusBackoffice'])
 })
 
 test('a logout on any node closes the sockets here within a second', async () => {
   isLoggedIn = false
-  await hint(ctxOn(place.database.db), { name: 'session.ended', userId: client.id })
+  hint(ctxOn(place.database.db), { name: 'session.ended', userId: client.id })
   await expect.poll(() => socket.connected, { timeout: 1000 }).toBe(false)
   expect(heard).toEqual([{ event: 'closing', payload: { reason: 'session_ended' } }])
 })
