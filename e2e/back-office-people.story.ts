@@ -5,7 +5,7 @@ import { isTold, photo } from './acts/by-hand.ts'
 import { enter, logInAs, open, phone } from './people.ts'
 
 const applicant = { email: 'nelson.ariza@demo.arriero.co', name: 'Nelson Ariza Beltrán' }
-const inValidation = 'Su cuenta está en validación.'
+const inValidation = 'Su cuenta está en validación'
 
 const openProfile = async (page: Page, list: string, name: string): Promise<void> => {
   await page.getByRole('link', { name: list, exact: true }).click()

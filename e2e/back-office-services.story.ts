@@ -58,7 +58,7 @@ test('a vehicle’s papers are looked at and validated, and it is granted a carg
   const refrigerated = page.locator('.ant-select-item-option:visible', { hasText: 'Refrigerada' })
   await expect(refrigerated).toContainText('Valide primero el documento de este tipo de carga.')
   await page.keyboard.press('Escape')
-  await verdictOn(page, cargoPaper).click()
+  for (const paper of [cargoPaper, 'Certificado sanitario']) await verdictOn(page, paper).click()
   await choose(cargo, 'Refrigerada')
   await page.keyboard.press('Escape')
   await page.getByRole('switch', { name: /^Estado del vehículo/ }).click()

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { colombiaOutline } from './vite/colombia-outline.ts'
 import { driverPages } from './vite/driver-pages.ts'
+import { driverWorker } from './vite/driver-worker.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -12,7 +13,7 @@ const proxied = { target: api, changeOrigin: false, ws: true }
 /** Each bundle starts from its own page; the gallery is served in development only. */
 export default defineConfig({
   root: at('.'),
-  plugins: [react(), colombiaOutline(), driverPages()],
+  plugins: [react(), colombiaOutline(), driverPages(), driverWorker()],
   server: {
     proxy: { '/v1': proxied, '/sandbox': proxied, '/health': proxied, '/ready': proxied },
   },
@@ -26,7 +27,11 @@ export default defineConfig({
     // No data: URLs for code or workers: the policy is script-src 'self'; worker-src 'self' blob:.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { portal: at('index.html'), driver: at('conductor/index.html') },
+      input: {
+        portal: at('index.html'),
+        driver: at('conductor/index.html'),
+        tracking: at('seguimiento/index.html'),
+      },
       output: {
         codeSplitting: {
           groups: [

@@ -8,10 +8,13 @@ import { migrate } from '#database/migrate.ts'
 import { ensureCatalogues } from '#features/catalogues/catalogues.store.ts'
 import { makeFileUrl } from '#features/files/file-url.ts'
 import { ensureRates } from '#features/rates/rates.store.ts'
+import { makeDays } from '#features/tracking/position-days.store.ts'
 import type { ServerOptions } from '#http/server.ts'
 import { sandboxInsurer } from '#providers/insurance/sandbox/sandbox-insurer.ts'
+import { openMailbox } from '#providers/mail/sandbox/mailbox.ts'
+import { sandboxMailbox } from '#providers/mail/sandbox/sandbox-mailbox.ts'
 import { sandboxGateway } from '#providers/payment/sandbox/sandbox-gateway.ts'
-import { gatewayConfig } from '#providers/providers.ts'
+import { gatewayConfig, mailboxFolder } from '#providers/providers.ts'
 import type { Parts } from './parts.ts'
 import { newId } from './ids.ts'
 import type { Secrets } from './secrets.ts'
@@ -38,7 +41,7 @@ export const factsOf = ({ config, publicUrl, isDemo }: Parts): OpenCtx['facts'] 
 })
 
 export const mountSandboxes = async (app: FastifyInstance, parts: Parts, secrets: Secrets): Promise<void> => {
-  const { config, publicUrl, dataFolder } = parts
+  const { config, publicUrl, dataFolder, isDemo } = parts
   if (!config.PAYMENT_ACTION_URL) {
     const { siteId, key, algorithm } = gatewayConfig({ config, secrets, publicUrl })
     const gateway = sandboxGateway({
@@ -59,6 +62,9 @@ export const mountSandboxes = async (app: FastifyInstance, parts: Parts, secrets
     })
     await app.register(insurer, { prefix: '/sandbox/aseguradora' })
   }
+  // Letters hold codes: elsewhere than in a demo nobody reads them unless it is asked for.
+  if (!config.MAIL_URL && (config.MAIL_SANDBOX ?? (isDemo ? 'on' : 'off')) === 'on')
+    await app.register(sandboxMailbox(openMailbox(mailboxFolder(dataFolder))), { prefix: '/sandbox/correo' })
 }
 
 const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : [])
@@ -131,6 +137,7 @@ export const prepare = async (
     await sql`select pg_advisory_xact_lock(${prepareLock})`.execute(tx)
     await ensureCatalogues(tx)
     const ctx = openCtx(tx)
+    await makeDays(tx, ctx.now)
     await ensureRates(parts.isDemo ? { ...ctx, now: new Date(ctx.now.getTime() - demoAgeMs) } : ctx)
   })
 }

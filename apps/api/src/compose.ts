@@ -16,7 +16,7 @@ import { gatewayProblems, openProviders } from '#providers/providers.ts'
 import { contextMaker, factsOf, mountSandboxes, prepare, shellOptions } from './compose-parts.ts'
 import type { Parts } from './parts.ts'
 import { livePorts } from './live-ports.ts'
-import { reactions, sweeps } from './reactions.ts'
+import { reactions, sweeps, ticks } from './reactions.ts'
 import { served } from './routes.ts'
 import { readSecrets } from './secrets.ts'
 
@@ -29,6 +29,9 @@ export type House = {
   listen(port: number, host: string): Promise<void>
   stop(): Promise<void>
 }
+
+/** What goes on by itself. */
+const work = { reactions, sweeps, ticks }
 
 export const compose = async (parts: Parts): Promise<House> => {
   const { config, publicUrl, dataFolder } = parts
@@ -53,7 +56,7 @@ export const compose = async (parts: Parts): Promise<House> => {
 
   await prepare(database, parts, { openCtx, log })
   const hasWorkers = parts.hasWorkers ?? true
-  const jobs = await startJobs({ connection: parts.connection, reactions, sweeps, openCtx, log, hasWorkers })
+  const jobs = await startJobs({ ...work, connection: parts.connection, openCtx, log, hasWorkers })
   const { storage } = providers
   await app.register(fileReads({ secret: secrets.fileKey, db: database.db, storage, now: clock }))
   await mountSandboxes(app, parts, secrets)

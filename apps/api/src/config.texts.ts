@@ -14,6 +14,9 @@ const wrong: Record<string, string> = {
   PAYMENT_MODE: 'debe ser TEST o PRODUCTION',
   PAYMENT_ALGORITHM: 'debe ser sha256 o sha1',
   INSURER_URL: 'debe ser la dirección web de la aseguradora',
+  MAIL_URL: 'debe ser la dirección de un servidor de correo, como smtp://usuario:clave@servidor:587',
+  MAIL_FROM: 'debe ser un remitente, como Arriero <avisos@example.co>',
+  MAIL_SANDBOX: 'debe ser «on» u «off»',
   PLACES_SERVICE: 'debe ser photon=https://… o nominatim=https://…',
   ROUTING_SERVICE: 'debe ser osrm=https://… o valhalla=https://…',
 }
@@ -25,6 +28,9 @@ export const configTexts = {
     'PAYMENT_SITE_ID, PAYMENT_KEY y PAYMENT_MODE=PRODUCTION: falta PAYMENT_ACTION_URL, sin ella los pagos irían al simulador.',
   insurerIncomplete: 'INSURER_URL: INSURER_KEY es obligatorio.',
   insurerNowhere: 'INSURER_KEY: falta INSURER_URL, sin ella las pólizas irían al simulador.',
+  mailIncomplete: 'MAIL_URL: MAIL_FROM es obligatorio.',
+  mailNowhere: 'MAIL_FROM: falta MAIL_URL, sin ella ningún correo saldría de este equipo.',
+  mailTwice: 'MAIL_SANDBOX=on: con MAIL_URL los correos se envían de verdad; quite una de las dos.',
   demoElsewhere:
     'ARRIERO_DEMO=on: el mundo de demostración solo existe en la base de datos embebida; quite DATABASE_URL o ARRIERO_DEMO.',
   demoPasswordUnused: 'ARRIERO_DEMO_PASSWORD: no hay mundo de demostración que la use; quítela.',

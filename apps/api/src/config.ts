@@ -62,6 +62,18 @@ const shape = z.object({
   INSURER_URL: optionalUrl,
   INSURER_KEY: z.string().optional(),
 
+  /** `smtp://user:password@server:587` or `smtps://…`; without it letters stay in the sandbox's letter box. */
+  MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Whom letters come from: `Name <address>` or an address. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)
+    .optional(),
+  /** `on`: the sandbox's letters can be read at `/sandbox/correo`, by anybody who reaches the portal; the demo does so anyway. */
+  MAIL_SANDBOX: flag.optional(),
+  /** Hosts of push services beyond those of the known browsers, separated by commas. */
+  PUSH_HOSTS: z.string().default(''),
+
   /** `photon=url` or `nominatim=url`; the embedded gazetteer otherwise. */
   PLACES_SERVICE: z
     .string()
@@ -89,6 +101,12 @@ const loopback = /^(localhost|127(\.\d+){3}|::1)$/
 
 type Contradiction = readonly [isSo: boolean, sentence: string]
 
+const mailContradictions = ({ MAIL_URL, MAIL_FROM, MAIL_SANDBOX }: Config): Contradiction[] => [
+  [MAIL_URL !== undefined && MAIL_FROM === undefined, configTexts.mailIncomplete],
+  [MAIL_URL === undefined && MAIL_FROM !== undefined, configTexts.mailNowhere],
+  [MAIL_URL !== undefined && MAIL_SANDBOX === 'on', configTexts.mailTwice],
+]
+
 /** What each setting allows by itself and all together do not. */
 const contradictions = (config: Config): Contradiction[] => {
   const isOutside = config.DATABASE_URL !== undefined
@@ -101,6 +119,7 @@ const contradictions = (config: Config): Contradiction[] => {
     [config.PAYMENT_ACTION_URL === undefined && hasShop, configTexts.paymentNowhere],
     [config.INSURER_URL !== undefined && !config.INSURER_KEY, configTexts.insurerIncomplete],
     [config.INSURER_URL === undefined && config.INSURER_KEY !== undefined, configTexts.insurerNowhere],
+    ...mailContradictions(config),
     [isOutside && config.ARRIERO_DEMO === 'on', configTexts.demoElsewhere],
     [!isDemo && config.ARRIERO_DEMO_PASSWORD !== undefined, configTexts.demoPasswordUnused],
     [isDemo && config.HOST !== undefined && !loopback.test(config.HOST), configTexts.demoBeyondMachine],

@@ -4,7 +4,9 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import type { PaymentGateway } from '#providers/payment/port.ts'
 import type { Insurer } from '#providers/insurance/port.ts'
+import type { MailCarrier } from '#providers/mail/port.ts'
 import type { PlacesProvider } from '#providers/places/port.ts'
+import type { PushSender } from '#providers/push/port.ts'
 import type { RoutingProvider } from '#providers/routing/port.ts'
 import type { FileStorage } from '#providers/storage/port.ts'
 
@@ -22,6 +24,9 @@ export type Providers = {
   places: PlacesProvider
   routing: RoutingProvider
   storage: FileStorage
+  /** Slow, and away at times: inside an act use `sendMail` of notifications. */
+  mail: MailCarrier
+  push: PushSender
 }
 
 /** Fixed facts of this installation that actions may need. */

@@ -1,10 +1,10 @@
 /** How the live channel reads the business: the same views as the GET calls. Architecture 1.7. */
 import { sql } from 'kysely'
 import type { OpenCtx } from '#context.ts'
+import { unreadOf } from '#features/notifications/notifications.views.ts'
 import { orderRow, shaped } from '#features/orders/orders.views.ts'
 import { viewerOf } from '#features/orders/order-viewer.ts'
-import { markerOf } from '#features/tracking/positions.store.ts'
-import { wirePosition } from '#features/tracking/tracking.views.ts'
+import { whereaboutsOf } from '#features/tracking/whereabouts.views.ts'
 import { clientSeesFrom } from '#features/tracking/window.ts'
 import type { LivePorts } from '#live/broadcast.ts'
 
@@ -67,8 +67,6 @@ export const livePorts = (openCtx: () => OpenCtx): LivePorts => ({
       .executeTakeFirst()
     return row?.carrier_id
   },
-  positionOf: async (orderId) => {
-    const marker = await markerOf(openCtx().db, orderId)
-    return marker && wirePosition(marker)
-  },
+  unreadOf: (userId) => unreadOf(openCtx().db, userId),
+  whereaboutsOf: (orderIds) => whereaboutsOf(openCtx().db, orderIds),
 })

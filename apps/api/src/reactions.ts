@@ -1,6 +1,7 @@
 /** What follows from what was told, and what time brings about by itself. */
 import type { Reactions } from '#effects/reactions.ts'
 import type { Sweep } from '#effects/sweeps.ts'
+import type { Tick } from '#effects/ticks.ts'
 import { sealTrail } from '#features/audit/audit.sweeps.ts'
 import { rewriteCancelledOfRenamed } from '#features/cancellations/cancellations.reactions.ts'
 import { sweepPassed, sweepUnpaid, sweepUntaken } from '#features/cancellations/clocks.sweeps.ts'
@@ -9,12 +10,23 @@ import { writeExport } from '#features/exports/exports.reactions.ts'
 import { sweepExports } from '#features/exports/exports.sweeps.ts'
 import { sweepStagedFiles } from '#features/files/files.actions.ts'
 import { annulPolicy, issuePolicy } from '#features/insurance/insurance.reactions.ts'
+import { mailInvitation } from '#features/enterprise-drivers/invitations.reactions.ts'
+import { mailCode } from '#features/registration/registration.reactions.ts'
+import { sweepRegistrations } from '#features/registration/registration.sweeps.ts'
+import { deliverDue } from '#features/notifications/deliver.ts'
+import { sweepOldNotifications } from '#features/notifications/old-notifications.sweeps.ts'
+import { sweepOrderReminders } from '#features/notifications/order-reminders.sweeps.ts'
+import { sweepPaperReminders } from '#features/notifications/paper-reminders.sweeps.ts'
+import { tellAuthor, tellDesk } from '#features/notifications/pqr.reactions.ts'
+import { tellActivated, tellInvalidated, tellReviewed } from '#features/notifications/review.reactions.ts'
+import { tellHistory } from '#features/notifications/tell-history.ts'
 import { sweepKeys } from '#http/idempotency.ts'
 import { sweepSessions } from '#features/sessions/sessions.sweeps.ts'
 import { rewriteSearchOfRenamed } from '#features/orders/renamed.reactions.ts'
 import { sweepExpiredOffers } from '#features/offers/offers.sweeps.ts'
 import { rewritePqrsOfRenamed } from '#features/support/support.reactions.ts'
-import { sweepOldPositions } from '#features/tracking/positions.sweeps.ts'
+import { sweepLeftRoutes, sweepSilentPhones } from '#features/tracking/alerts.sweeps.ts'
+import { sweepOldPositions, sweepPositionDays } from '#features/tracking/positions.sweeps.ts'
 import { sweepAttempts } from '#features/payments/payments.actions.ts'
 
 export const reactions: Reactions = {
@@ -23,6 +35,13 @@ export const reactions: Reactions = {
   'order.released': [{ key: 'annul-policy', handle: annulPolicy }],
   'order.closed': [{ key: 'annul-policy', handle: annulPolicy }],
   'export.asked': [{ key: 'write-export', isSlow: true, handle: writeExport }],
+  'registration.asked': [{ key: 'mail-code', handle: mailCode }],
+  'driver.invited': [{ key: 'mail-invitation', handle: mailInvitation }],
+  'account.reviewed': [{ key: 'tell-owner', handle: tellReviewed }],
+  'paper.invalidated': [{ key: 'tell-owner', handle: tellInvalidated }],
+  'vehicle.activated': [{ key: 'tell-owner', handle: tellActivated }],
+  'pqr.filed': [{ key: 'tell-desk', handle: tellDesk }],
+  'pqr.answered': [{ key: 'tell-author', handle: tellAuthor }],
   'user.renamed': [
     { key: 'rewrite-search', handle: rewriteSearchOfRenamed },
     { key: 'rewrite-cancelled', handle: rewriteCancelledOfRenamed },
@@ -36,11 +55,23 @@ export const sweeps: readonly Sweep[] = [
   { name: 'orders-passed', everyMinutes: 1, run: sweepPassed },
   { name: 'orders-unpaid', everyMinutes: 1, run: sweepUnpaid },
   { name: 'orders-untaken', everyMinutes: 5, run: sweepUntaken },
+  { name: 'order-reminders', everyMinutes: 1, run: sweepOrderReminders },
+  { name: 'paper-reminders', everyMinutes: 5, run: sweepPaperReminders },
+  { name: 'notifications-old', everyMinutes: 60, run: sweepOldNotifications },
   { name: 'audit-sealed', everyMinutes: 1, run: sealTrail },
   { name: 'tallies-fold', everyMinutes: 5, run: sweepTallies },
+  { name: 'phones-silent', everyMinutes: 1, run: sweepSilentPhones },
+  { name: 'routes-left', everyMinutes: 5, run: sweepLeftRoutes },
+  { name: 'positions-days', everyMinutes: 60, run: sweepPositionDays },
   { name: 'positions-old', everyMinutes: 10, run: sweepOldPositions },
   { name: 'keys-over', everyMinutes: 60, run: sweepKeys },
   { name: 'sessions-over', everyMinutes: 60, run: sweepSessions },
+  { name: 'registrations-over', everyMinutes: 60, run: sweepRegistrations },
   { name: 'exports-over', everyMinutes: 10, run: sweepExports },
   { name: 'files-staged', everyMinutes: 60, run: sweepStagedFiles },
+]
+
+export const ticks: readonly Tick[] = [
+  { name: 'tell-history', everyMs: 1_000, run: tellHistory },
+  { name: 'deliver', everyMs: 1_000, run: deliverDue },
 ]

@@ -5,22 +5,28 @@ import { cancellationsRoutes } from '#features/cancellations/cancellations.route
 import { cataloguesRoutes } from '#features/catalogues/catalogues.routes.ts'
 import { consentsRoutes } from '#features/consents/consents.routes.ts'
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts'
+import { enterpriseDriversRoutes } from '#features/enterprise-drivers/enterprise-drivers.routes.ts'
+import { devicesRoutes } from '#features/devices/devices.routes.ts'
 import { exportsRoutes } from '#features/exports/exports.routes.ts'
 import { filesRoutes } from '#features/files/files.routes.ts'
 import { insuranceRoutes } from '#features/insurance/insurance.routes.ts'
 import { legalDocumentsRoutes } from '#features/legal-documents/legal-documents.routes.ts'
+import { notificationsRoutes } from '#features/notifications/notifications.routes.ts'
 import { offersRoutes } from '#features/offers/offers.routes.ts'
 import { ordersRoutes } from '#features/orders/orders.routes.ts'
+import { papersRoutes } from '#features/papers/papers.routes.ts'
 import { paymentsRoutes } from '#features/payments/payments.routes.ts'
 import { placesRoutes } from '#features/places/places.routes.ts'
 import { ratesRoutes } from '#features/rates/rates.routes.ts'
 import { ratingsRoutes } from '#features/ratings/ratings.routes.ts'
+import { registrationRoutes } from '#features/registration/registration.routes.ts'
 import { searchRoutes } from '#features/search/search.routes.ts'
 import { sessionsRoutes } from '#features/sessions/sessions.routes.ts'
 import { settingsRoutes } from '#features/settings/settings.routes.ts'
 import { supportRoutes } from '#features/support/support.routes.ts'
 import { tableViewsRoutes } from '#features/table-views/table-views.routes.ts'
 import { trackingRoutes } from '#features/tracking/tracking.routes.ts'
+import { trackingLinksRoutes } from '#features/tracking-links/tracking-links.routes.ts'
 import { usersRoutes } from '#features/users/users.routes.ts'
 import { vehiclesRoutes } from '#features/vehicles/vehicles.routes.ts'
 import type { Served } from '#http/serve.ts'
@@ -34,15 +40,21 @@ export const served: readonly Served[] = [
   ...filesRoutes,
   ...ratesRoutes,
   ...usersRoutes,
+  ...notificationsRoutes,
   ...sessionsRoutes,
   ...accountsRoutes,
   ...consentsRoutes,
+  ...registrationRoutes,
+  ...enterpriseDriversRoutes,
   ...vehiclesRoutes,
+  ...papersRoutes,
   ...ordersRoutes,
   ...offersRoutes,
   ...paymentsRoutes,
   ...insuranceRoutes,
+  ...devicesRoutes,
   ...trackingRoutes,
+  ...trackingLinksRoutes,
   ...ratingsRoutes,
   ...cancellationsRoutes,
   ...legalDocumentsRoutes,

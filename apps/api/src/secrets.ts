@@ -3,15 +3,18 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newSandboxKey } from '#providers/payment/lyra.config.ts'
+import { newPushKeys, type PushKeys } from '#providers/push/push-keys.ts'
 
 export type Secrets = {
   /** Signs addresses of files. */
   fileKey: string
   sandboxGatewayKey: string
   sandboxInsurerKey: string
+  /** By these push services know this installation; new ones would end every subscription. */
+  push: PushKeys
 }
 
-const fresh = (): Secrets => ({
+const fresh = (): Omit<Secrets, 'push'> => ({
   fileKey: randomBytes(32).toString('base64url'),
   sandboxGatewayKey: newSandboxKey(),
   sandboxInsurerKey: randomBytes(32).toString('base64url'),
@@ -35,10 +38,16 @@ const writeOnce = async (path: string, text: string): Promise<void> => {
   }
 }
 
+/** What a file of the folder says, made first where it is not there yet. */
+const keptOnce = async <T>(path: string, make: () => T): Promise<T> => {
+  const kept = () => readFile(path, 'utf8').catch(() => undefined)
+  if ((await kept()) === undefined) await writeOnce(path, JSON.stringify(make(), undefined, 2))
+  return JSON.parse(await readFile(path, 'utf8')) as T
+}
+
 export const readSecrets = async (dataFolder: string): Promise<Secrets> => {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 })
-  const path = join(dataFolder, 'secrets.json')
-  const kept = () => readFile(path, 'utf8').catch(() => undefined)
-  if ((await kept()) === undefined) await writeOnce(path, JSON.stringify(fresh(), undefined, 2))
-  return JSON.parse(await readFile(path, 'utf8')) as Secrets
+  const secrets = await keptOnce(join(dataFolder, 'secrets.json'), fresh)
+  // A file of its own: the first release kept the others without it.
+  return { ...secrets, push: await keptOnce(join(dataFolder, 'push-keys.json'), newPushKeys) }
 }

@@ -60,6 +60,7 @@ const announce = async (house: House, { config, publicUrl }: SignerFacts): Promi
   const simulated = [
     config.PAYMENT_ACTION_URL ? '' : 'PAYMENT_ACTION_URL',
     config.INSURER_URL ? '' : 'INSURER_URL',
+    config.MAIL_URL ? '' : 'MAIL_URL',
   ].filter(Boolean)
   return { url: publicUrl, setupCode: await issueSetupCode(house.openCtx()), simulated }
 }

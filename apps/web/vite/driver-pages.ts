@@ -1,15 +1,20 @@
 import type { Plugin } from 'vite'
 
-const asksForPage = (url: string, accept: string) =>
-  url.startsWith('/conductor') && accept.includes('text/html')
+const pages = { '/conductor': '/conductor/index.html', '/seguimiento/': '/seguimiento/index.html' } as const
 
-/** In development every address under /conductor opens the driver bundle, as the server does in production. */
+const pageOf = (url: string, accept: string): string | undefined =>
+  accept.includes('text/html')
+    ? Object.entries(pages).find(([start]) => url.startsWith(start))?.[1]
+    : undefined
+
+/** In development every address under them opens its own bundle, as the server does in production. */
 export const driverPages = (): Plugin => ({
   name: 'arriero:driver-pages',
   apply: 'serve',
   configureServer(server) {
     server.middlewares.use((request, _response, next) => {
-      if (asksForPage(request.url ?? '', request.headers.accept ?? '')) request.url = '/conductor/index.html'
+      const page = pageOf(request.url ?? '', request.headers.accept ?? '')
+      if (page !== undefined) request.url = page
       next()
     })
   },

@@ -9,6 +9,8 @@ export const typeLoadShape = z.object({
   name: z.string(),
   /** Papers a vehicle must have before it may carry this type. */
   needsPermission: z.boolean(),
+  /** Their kinds: it is granted on all of them. */
+  papers: z.array(z.string()),
 })
 export const vehicleTypeShape = z.object({
   id: z.string(),

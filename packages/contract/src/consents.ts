@@ -1,10 +1,10 @@
-import { consentKinds } from '@arriero/domain/consents'
+import { answerableKinds, consentKinds } from '@arriero/domain/consents'
 import { operators } from '@arriero/domain/roles'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { instantShape, says } from './shapes.ts'
 
-const kind = z.enum(consentKinds, says('input.invalid'))
+const kind = z.enum(answerableKinds, says('input.invalid'))
 
 /** What stands of one kind: `isInForce` is the server's word; the phone asks where it is false and `answeredAt` is null. */
 const standingShape = z.object({

@@ -33,8 +33,8 @@ export type Endpoint = {
   isKeyless?: true
   /** Largest body in bytes; 100 kB unless told. */
   bodyLimitBytes?: number
-  /** `multipart`: one `file`; `form`: urlencoded; JSON unless told. */
-  takes?: 'multipart' | 'form'
+  /** `multipart`: one `file`; `form`: urlencoded; `jsonOrForm`: whichever the caller speaks; JSON unless told. */
+  takes?: 'multipart' | 'form' | 'jsonOrForm'
   /** Calls a minute and account (address where there is none) when stricter than the rest. */
   callsPerMinute?: number
   /** The specification's own name for the sentence of a refusal, sent beside `error`. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { orderViewers } from './order-shapes.ts'
 import { positionShape } from './tracking.ts'
 
+const locationShape = z.object({ orderId: z.string(), position: positionShape })
 const closedOrder = z.object({ _id: z.string(), status: z.number(), closed: z.literal(true) })
 
 /** `orderStatusMobile`: the five failing names, CAPTURED or ACCEPTED, or a pending word. */
@@ -21,13 +22,17 @@ export const events = {
   orderStatusBackoffice: z.union([...Object.values(orderViewers), closedOrder]),
   offerBackoffice: z.object({ orderId: z.string(), offerId: z.string() }),
   orderStatusMobile: z.object({ orderId: z.string(), status: z.enum(paymentOutcomes) }),
-  location: z.object({ orderId: z.string(), position: positionShape }),
+  location: locationShape,
+  /** The same of several services that moved within a moment, to whoever sees more than one of them. */
+  locations: z.array(locationShape),
   notification: z.object({
     kind: z.string(),
     orderId: z.string().nullable(),
     /** What it is about where that is no order: a PQR. */
     objectId: z.string().optional(),
   }),
+  /** The caller's own unread notifications; 100 stands for more. */
+  bell: z.object({ unread: z.number().int() }),
 }
 /** Said by the channel itself. `resync`: something may have been missed, read again within so many ms. */
 export const channelEvents = {

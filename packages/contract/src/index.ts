@@ -5,22 +5,29 @@ import { cancellations } from './cancellations.ts'
 import { catalogues } from './catalogues.ts'
 import { consents } from './consents.ts'
 import { dashboard } from './dashboard.ts'
+import { devices } from './devices.ts'
+import { enterpriseDrivers } from './enterprise-drivers.ts'
 import { exports } from './exports.ts'
 import { files } from './files.ts'
+import { fleet } from './fleet.ts'
 import { insurance } from './insurance.ts'
 import { legalDocuments } from './legal-documents.ts'
+import { notifications } from './notifications.ts'
 import { offers } from './offers.ts'
 import { orders } from './orders.ts'
+import { papers } from './papers.ts'
 import { payments } from './payments.ts'
 import { places } from './places.ts'
 import { rates } from './rates.ts'
 import { ratings } from './ratings.ts'
+import { registration } from './registration.ts'
 import { sessions } from './sessions.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
 import { support } from './support.ts'
 import { tableViews } from './table-views.ts'
 import { tracking } from './tracking.ts'
+import { trackingLinks } from './tracking-links.ts'
 import { users } from './users.ts'
 import { vehicles } from './vehicles.ts'
 
@@ -31,22 +38,29 @@ export const api = {
   catalogues,
   consents,
   dashboard,
+  devices,
+  enterpriseDrivers,
   exports,
   files,
+  fleet,
   insurance,
   legalDocuments,
+  notifications,
   offers,
   orders,
+  papers,
   payments,
   places,
   rates,
   ratings,
+  registration,
   sessions,
   search,
   settings,
   support,
   tableViews,
   tracking,
+  trackingLinks,
   users,
   vehicles,
 }

@@ -3,7 +3,7 @@ import { carriers, clients, roles } from '@arriero/domain/roles'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listOf, listQuery, manyOf, statusFilter } from './list.ts'
-import { accountancyOrderShape, orderViewers } from './order-shapes.ts'
+import { accountancyOrderShape, nearOrderShape, orderViewers } from './order-shapes.ts'
 import {
   created,
   idParams,
@@ -78,6 +78,27 @@ const orderQuery = listQuery(['-createdAt', 'createdAt', '-reservationDate', 're
   status: statusFilter,
   typeVehicleId: manyOf(idShape),
 })
+
+/** A coordinate in a query, where everything is text. */
+const degrees = (most: number) =>
+  z.coerce
+    .number(says('input.invalid'))
+    .min(-most, says('input.invalid'))
+    .max(most, says('input.invalid'))
+    .optional()
+
+/** Best first; there is one order only, which is the service's rank. */
+const nearQuery = listQuery(['rank'])
+  .omit({ q: true })
+  .extend({
+    /** Where the phone is; left out, where it was last seen on a service, else the driver's base town. */
+    latitude: degrees(90),
+    longitude: degrees(180),
+    /** `home`: what leads him back to his base town. */
+    way: z.enum(['any', 'home'], says('input.invalid')).default('any'),
+    /** Only those he has an open offer for. */
+    isOffered: z.literal('true', says('input.invalid')).optional(),
+  })
 
 const columnText = z.string().trim().max(80).optional()
 const day = z.iso.date(says('input.invalid')).optional()
@@ -220,6 +241,20 @@ export const orders = {
     reply: {
       viewers: { admin: listOf(orderViewers.admin), open: listOf(orderViewers.open) },
     },
+    errors: [],
+  }),
+  near: endpoint({
+    method: 'GET',
+    path: '/order/active/near',
+    summary:
+      'Services waiting for a carrier, ranked for a driver who is his own: distance to the loading point, day, cargo and vehicle, capacity, score of the client; or those on his way home.',
+    access: { roles: ['driver'] },
+    query: nearQuery,
+    reply: listOf(nearOrderShape).extend({
+      /** What the distances are measured from; null where nothing is known of him. */
+      from: z.enum(['phone', 'lastPosition', 'baseTown']).nullable(),
+      baseTown: z.string().nullable(),
+    }),
     errors: [],
   }),
   mine: endpoint({

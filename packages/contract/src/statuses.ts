@@ -4,7 +4,7 @@ import type { ErrorCode } from '@arriero/domain/errors'
 const notFound =
   /^(order|offer|user|vehicle|file|cargo|setting)\.not_found$|^request\.not_found$|^payment\.attempt_not_found$|^vehicle\.type_not_found$/
 const wrongInput =
-  /^(input|fee|form|identification|measure|money|nit|phone|plate|place|trailer_plate|paper|password|waiver)\.|_required$|\.required$|^request\.malformed$|^file\.(not_|pdf|too_many)|^order\.(reservation_too|route_same)|^offer\.total_too_large|^email\.invalid$|^setting\.out_of_range$|^vehicle\.body_unknown$|^insurance\.(over_limit|premium_differs)|^payment\.notice_/
+  /^(input|fee|form|identification|measure|model|money|registered_on|nit|phone|plate|place|trailer_plate|paper|password|waiver)\.|_required$|\.required$|^request\.malformed$|^file\.(not_|pdf|too_many)|^order\.(reservation_too|route_same)|^offer\.total_too_large|^email\.invalid$|^setting\.out_of_range$|^vehicle\.body_unknown$|^insurance\.(over_limit|premium_differs)|^payment\.notice_/
 
 const fixed: Partial<Record<ErrorCode, number>> = {
   'account.in_validation': 403,
@@ -13,25 +13,35 @@ const fixed: Partial<Record<ErrorCode, number>> = {
   'auth.role_refused': 403,
   'auth.too_many_attempts': 429,
   'auth.wrong_credentials': 401,
+  'birth.invalid': 400,
   'consent.location_required': 403,
+  'device.not_found': 404,
+  'device.unknown': 401,
   'document.not_found': 404,
+  'link.not_found': 404,
   'export.list_unknown': 400,
   'export.not_found': 404,
   'file.document_too_large': 413,
   'file.quota': 429,
   'file.too_large': 413,
   'insurance.failed': 503,
+  'invitation.not_found': 404,
   'live.ticket_invalid': 401,
+  'notification.not_found': 404,
   'paper.expired': 409,
   'paper.not_found': 404,
   'paper.replaced': 409,
+  'plate.taken': 409,
   'pqr.not_found': 404,
   'provider.unavailable': 503,
+  'push.endpoint_refused': 400,
   'rates.below_zero': 400,
   'rates.not_found': 404,
   'rates.over_limit': 400,
   'rates.profit_not_whole': 400,
   'rates.too_fine': 400,
+  'registration.code_invalid': 400,
+  'registration.underage': 400,
   'request.body_too_large': 413,
   'request.headers_too_large': 431,
   'request.media_type': 415,

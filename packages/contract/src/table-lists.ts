@@ -11,6 +11,7 @@ export const tableLists = [
   'clients',
   'client-enterprises',
   'vehicles',
+  'ending-papers',
   'cancellations',
   'legal-documents',
   'pqrs',

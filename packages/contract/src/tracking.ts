@@ -27,6 +27,17 @@ export const positionShape = z.object({
   accuracyM: z.number().nullable(),
 })
 
+const placeName = z.enum(['origin', 'destination'])
+
+export const progressShape = z.object({
+  target: placeName,
+  remainingKm: z.number(),
+  etaAt: z.string(),
+  /** From the line of the route; null where there is none. */
+  offRouteKm: z.number().nullable(),
+  isOffRoute: z.boolean(),
+})
+
 export const tracking = {
   milestone: endpoint({
     method: 'POST',
@@ -80,6 +91,7 @@ export const tracking = {
     summary: "Positions of the driver's phone; kept only inside the window of a service of his.",
     access: { roles: operators },
     callsPerMinute: 240,
+    transaction: 'own',
     body: z.strictObject({
       points: z
         .array(
@@ -110,6 +122,12 @@ export const tracking = {
       trail: z.array(z.tuple([z.number(), z.number()])),
       line: z.array(z.tuple([z.number(), z.number()])),
       isOpen: z.boolean(),
+      /** Null while the truck is heading nowhere, or is not to be seen. */
+      progress: progressShape.nullable(),
+      /** Arrivals as the truck's own standing shows them; the driver's word stands beside. */
+      arrivals: z.array(z.object({ place: placeName, at: z.string() })),
+      /** Its phone has said nothing for longer than allowed. */
+      isSilent: z.boolean(),
     }),
     errors: ['order.not_found'],
   }),

@@ -14,7 +14,7 @@ export const flag = z.preprocess(
 export const plateShape = z.object({ _id: z.string(), licensePlate: z.string() })
 export const enterpriseShape = z.object({ _id: z.string(), name: z.string(), image: z.string().nullable() })
 
-const personRow = z.object({
+export const personRow = z.object({
   _id: z.string(),
   identification: z.string(),
   name: z.string(),
@@ -44,7 +44,7 @@ export const driverOfListShape = withVehicles.extend({
 })
 
 /** Sorted by when they came or by name; each column is searched by its own text. */
-const peopleQuery = listQuery(['-createdAt', 'createdAt', 'name', '-name']).extend({
+export const peopleQuery = listQuery(['-createdAt', 'createdAt', 'name', '-name']).extend({
   isActive: manyOf(flag),
   /** `pending` and `returned` are those who wait to be approved. */
   validation: manyOf(z.enum(validations, says('input.invalid'))),

@@ -3,25 +3,22 @@ import { paperKinds } from '@arriero/domain/credentials'
 import { roles, staff } from '@arriero/domain/roles'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { listOf, listQuery, manyOf } from './list.ts'
+import { listOf, manyOf } from './list.ts'
 import { created, idParams, idShape, instantShape, line, says, updated } from './shapes.ts'
-import { enterpriseShape, flag, plateShape, userLists } from './user-lists.ts'
+import { enterpriseShape, flag, peopleQuery, personRow, plateShape, userLists } from './user-lists.ts'
 import { paperShape } from './vehicles.ts'
 
+/** How a driver of an enterprise stands with his invitation; null where he never needed one. `missing`: he has no e-mail. */
+export const invitationStates = ['missing', 'sent', 'over', 'accepted'] as const
+const invitationShape = z.enum(invitationStates).nullable()
+
 /** A driver in the lists of his enterprise. Spec §2 "Drivers". */
-export const driverRowShape = z.object({
-  _id: z.string(),
-  identification: z.string(),
-  name: z.string(),
-  email: z.string(),
-  cellPhone: z.string(),
-  image: z.string().nullable(),
+export const driverRowShape = personRow.extend({
   countOrder: z.number(),
-  isActive: z.boolean(),
+  invitation: invitationShape,
   /** Availability: true = Disponible. */
   status: z.boolean(),
   score: z.number().nullable(),
-  dateCreate: instantShape,
   licenceCategory: z.string().nullable(),
   vehicles: z.array(plateShape),
 })
@@ -50,6 +47,11 @@ const userBase = z.object({
   documents: z.array(paperShape),
   vehicles: z.array(plateShape),
   enterprise: enterpriseShape.nullable(),
+  /** Of who registered himself; null otherwise. */
+  birthOn: z.string().nullable(),
+  address: z.string().nullable(),
+  /** Of an enterprise's driver. */
+  invitation: invitationShape,
 })
 const payAccount = z
   .object({ bank: z.string(), accountType: z.string(), accountNumber: z.string() })
@@ -127,7 +129,7 @@ export const users = {
     summary: 'Drivers of an enterprise; an enterprise only its own.',
     access: { roles: ['administrator', 'enterprise'] },
     params: z.object({ enterpriseId: idShape }),
-    query: listQuery(['-createdAt', 'name']).extend({ isActive: manyOf(flag), status: manyOf(flag) }),
+    query: peopleQuery.extend({ status: manyOf(flag) }),
     reply: listOf(driverRowShape),
     errors: ['user.not_found'],
   }),

@@ -1,14 +1,21 @@
+import { vehiclePapersStates } from '@arriero/domain/credentials'
+import type { ErrorCode } from '@arriero/domain/errors'
 import { carriers, operators } from '@arriero/domain/roles'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { listOf, listQuery } from './list.ts'
-import { idParams, idShape, instantShape, says, updated } from './shapes.ts'
+import { vehiclePaperTexts } from './es/papers.ts'
+import { listOf, listQuery, manyOf } from './list.ts'
+import { broughtPaper, dayInput, paperCodes, picturesInput, uploadId } from './paper-shapes.ts'
+import { flag } from './user-lists.ts'
+import { created, idParams, idShape, instantShape, says, updated } from './shapes.ts'
 
 export const paperShape = z.object({
   _id: z.string(),
   name: z.string(),
   kind: z.string(),
   isActive: z.boolean(),
+  /** A newer version that waits for staff: until it is validated the one in force counts. */
+  isWaiting: z.boolean(),
   isPermition: z.boolean(),
   /** The cargo type it is for, where `isPermition`. */
   typeLoadId: z.string().nullable(),
@@ -17,6 +24,8 @@ export const paperShape = z.object({
   expirationDate: z.string().nullable(),
   category: z.string().nullable(),
 })
+
+export const vehicleServiceWords = ['publico', 'particular'] as const
 
 export const vehicleCardShape = z.object({
   _id: z.string(),
@@ -28,10 +37,14 @@ export const vehicleCardShape = z.object({
   _idTypeVehicle: z.object({ id: z.string(), name: z.string() }),
   loadingCapacity: z.string(),
   loadingCapacityKg: z.number(),
-  service: z.enum(['publico', 'particular']),
+  service: z.enum(vehicleServiceWords),
+  /** Day of its first registration: its inspection is due from there. */
+  registeredOn: z.string(),
   isActive: z.boolean(),
   images: z.array(z.string()),
   permissions: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** How its SOAT, card and inspection stand: the worst of them. */
+  papers: z.enum(vehiclePapersStates),
   createdAt: instantShape,
 })
 
@@ -50,12 +63,18 @@ export const vehicleDetailShape = vehicleCardShape.extend({
 /** Spec §3: ids of cargo types, or objects with one. */
 const typeLoadRef = z.union([idShape, z.object({ id: idShape }).transform(({ id }) => id)])
 
-/** What staff decides of a vehicle; what is left out stays as it is. */
-export const vehicleReview = z.strictObject({
+const paperVerdict = z.strictObject({ _id: idShape, isActive: z.boolean(says('input.invalid')) })
+
+/**
+ * What staff decides of a vehicle, or what its owner brings: `documents` are verdicts of the one and new versions of the
+ * other. What is left out stays as it is.
+ */
+const vehicleChange = z.strictObject({
   _id: idShape,
   documents: z
-    .array(z.strictObject({ _id: idShape, isActive: z.boolean(says('input.invalid')) }))
-    .max(60)
+    .array(z.union([paperVerdict, broughtPaper]))
+    .min(1, says('input.invalid'))
+    .max(60, says('input.invalid'))
     .optional(),
   isActive: z.boolean(says('input.invalid')).optional(),
   permissions: z.array(typeLoadRef).max(20).optional(),
@@ -63,14 +82,97 @@ export const vehicleReview = z.strictObject({
   version: z.number(says('input.invalid')).int().min(1).max(2_000_000_000).optional(),
 })
 
+const neverTrue = z.literal(false, says('input.invalid')).optional()
+
+const { soat, propertyCard, inspection } = vehiclePaperTexts
+
+/** One of the wizard's three papers. */
+const newDocument = z.strictObject({
+  name: z.enum([soat, propertyCard, inspection], says('input.invalid')),
+  expeditionDate: dayInput.nullish(),
+  expirationDate: dayInput.nullish(),
+  images: picturesInput,
+  isActive: neverTrue,
+  isPermition: neverTrue,
+})
+
+const chosen = (required: ErrorCode) => z.string(says(required)).regex(/^[0-9a-f]{24}$/, says(required))
+const typed = (required: ErrorCode, wrong: ErrorCode, most: number) =>
+  z.string(says(required)).trim().min(1, says(required)).max(most, says(wrong))
+
+/** Spec §3 "Vehicle create payload", with what decisions §12 add. What fits together is for the rules to say. */
+export const newVehicle = z.strictObject({
+  _idTypeVehicle: chosen('vehicle.type_required'),
+  bodyWork: chosen('body.required'),
+  brand: chosen('brand.required'),
+  /** Four figures. */
+  model: typed('model.required', 'model.invalid', 4),
+  /** Six characters; a blank or dash in the middle is taken away. */
+  licensePlate: typed('plate.required', 'plate.invalid', 7),
+  /** R or S and five figures, on articulated types only. */
+  trailerPlate: z
+    .string(says('trailer_plate.invalid'))
+    .trim()
+    .max(7, says('trailer_plate.invalid'))
+    .optional(),
+  /** `10000 Kg` or `10 Tn`. */
+  loadingCapacity: typed('capacity.required', 'measure.invalid', 20),
+  service: z.enum(vehicleServiceWords, says('service.required')),
+  registeredOn: z
+    .string(says('registered_on.required'))
+    .regex(/^\d{4}-\d{2}-\d{2}$/, says('registered_on.required')),
+  /** The first is shown on its card. */
+  images: z
+    .array(uploadId, says('image.required'))
+    .min(1, says('image.required'))
+    .max(8, says('input.invalid')),
+  documents: z
+    .array(newDocument, says('input.invalid'))
+    .min(1, says('form.incomplete'))
+    .max(3, says('input.invalid')),
+  isActive: neverTrue,
+})
+
 export const vehicles = {
+  create: endpoint({
+    method: 'POST',
+    path: '/vehicle/create',
+    summary: 'A carrier registers a vehicle with its papers; staff validates them and puts it to work.',
+    access: { roles: carriers, inValidation: true },
+    callsPerMinute: 30,
+    body: newVehicle,
+    reply: created,
+    errors: [
+      'plate.required',
+      'plate.invalid',
+      'plate.taken',
+      'trailer_plate.required',
+      'trailer_plate.invalid',
+      'trailer_plate.not_for_type',
+      'vehicle.type_required',
+      'body.required',
+      'brand.required',
+      'model.required',
+      'model.invalid',
+      'capacity.required',
+      'capacity.unit_required',
+      'measure.invalid',
+      'service.required',
+      'registered_on.required',
+      'registered_on.in_future',
+      'registered_on.before_model',
+      'inspection.required',
+      'form.incomplete',
+      ...paperCodes,
+    ],
+  }),
   all: endpoint({
     method: 'GET',
     path: '/vehicle/all/{enterpriseId}',
     summary: 'Vehicles of a carrier.',
     access: { roles: ['administrator', ...carriers], inValidation: true },
     params: z.object({ enterpriseId: idShape }),
-    query: listQuery(['-createdAt', 'licensePlate']),
+    query: listQuery(['-createdAt', 'licensePlate']).extend({ isActive: manyOf(flag) }),
     reply: listOf(vehicleCardShape),
     errors: ['user.not_found'],
   }),
@@ -87,10 +189,10 @@ export const vehicles = {
     method: 'PUT',
     path: '/vehicle/update/{_id}',
     summary:
-      'Staff validates papers, grants cargo types on their paper and takes a vehicle in or out of service; refused where services wait for it.',
-    access: { roles: ['administrator'] },
+      'Staff validates papers, grants cargo types on their paper and takes a vehicle in or out of service; refused where services wait for it. Its owner brings new versions of its papers, which count once they are validated.',
+    access: { roles: ['administrator', ...carriers], inValidation: true },
     params: idParams,
-    body: vehicleReview,
+    body: vehicleChange,
     reply: updated,
     errors: [
       'vehicle.not_found',
@@ -103,6 +205,9 @@ export const vehicles = {
       'cargo.paper_missing',
       'cargo.paper_expired',
       'cargo.paper_not_validated',
+      'input.unknown_field',
+      'paper.not_for_holder',
+      ...paperCodes,
     ],
   }),
 }

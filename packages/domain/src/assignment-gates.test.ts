@@ -28,6 +28,7 @@ const vehicle: VehicleFacts = {
   bodyWork: 'stake',
   capacityKg: 9_000,
   cargoTypes: ['general'],
+  cargoPapersEndOn: [],
   service: 'public',
   registeredOn: '2020-01-01',
   soat: paper('soat'),
@@ -65,6 +66,16 @@ const refusals: [string, Changes, ErrorCode][] = [
   ['a driver on another service', { driver: { isBusy: true } }, 'driver.busy'],
   ['a vehicle on another service', { vehicle: { isBusy: true } }, 'vehicle.busy'],
   ['cargo the vehicle may not carry', { vehicle: { cargoTypes: ['bulk'] } }, 'vehicle.cargo_not_permitted'],
+  [
+    'cargo whose paper ends before the planned end',
+    { vehicle: { cargoPapersEndOn: ['2026-12-31', '2026-03-10'] } },
+    'vehicle.cargo_paper_expired',
+  ],
+  [
+    'a SOAT run out whose newer version staff has not seen',
+    { vehicle: { soat: { ...paper('soat'), ...past, renewal: { expiresOn: '2027-03-10' } } } },
+    'soat.not_validated',
+  ],
   ['a kilogram too much', { vehicle: { capacityKg: 8_999 } }, 'vehicle.capacity_too_small'],
   ['another body', { vehicle: { bodyWork: 'tank' } }, 'vehicle.body_differs'],
   ['a smaller type', { vehicle: { type: 'turboTruck' } }, 'vehicle.type_too_small'],
@@ -212,6 +223,13 @@ describe('when the trip starts', () => {
     const changed = { ...vehicle, soat: undefined, inspection: { ...paper('inspection'), ...unseen } }
     expect(tripStartGates(driver, changed, new Date('2026-03-11T12:00:00Z'))).toEqual(['soat.missing'])
   })
+})
+
+test('on the road a newer version that waits does not cover for a paper that has run out', () => {
+  const soat = { ...paper('soat'), ...past, renewal: { expiresOn: '2027-03-10' } }
+  expect(tripStartGates(driver, { ...vehicle, soat }, new Date('2026-03-11T12:00:00Z'))).toEqual([
+    'soat.expired',
+  ])
 })
 
 describe('a vehicle lets its carrier offer', () => {

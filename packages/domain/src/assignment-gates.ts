@@ -28,6 +28,8 @@ export type VehicleFacts = {
   capacityKg: number
   /** Ids of the cargo types staff granted. */
   cargoTypes: readonly string[]
+  /** The last days of the papers on which the cargo of this order was granted. */
+  cargoPapersEndOn: readonly string[]
   service: VehicleService
   registeredOn: string
   soat: Paper | undefined
@@ -78,7 +80,17 @@ export const assignmentGates = (facts: AssignmentFacts): ErrorCode[] =>
 
 /** What is looked at once more when the trip starts: papers that have run out since. */
 export const tripStartGates = (driver: DriverFacts, vehicle: VehicleFacts, now: Date): PaperCode[] =>
-  paperGates(driver, vehicle, bogotaDay(now)).filter((code) => !code.endsWith('.not_validated'))
+  paperGates(
+    inForce(driver, 'licence'),
+    inForce(inForce(vehicle, 'soat'), 'inspection'),
+    bogotaDay(now),
+  ).filter((code) => !code.endsWith('.not_validated'))
+
+/** On the road counts what staff has seen: a newer version that waits does not cover for one that has run out. */
+const inForce = <F, K extends keyof F>(facts: F, paper: K): F => {
+  const found = facts[paper]
+  return found ? { ...facts, [paper]: { ...found, renewal: undefined } } : facts
+}
 
 /** Whether a vehicle gives its carrier the right to offer for or take a service: of the type itself, not a larger one. Decisions §12. */
 export const fitsOrder = (
@@ -111,11 +123,16 @@ const ownership = ({ driver, vehicle, order }: AssignmentFacts): ErrorCode[] =>
     [vehicle.isBusy, 'vehicle.busy'],
   )
 
+/** A grant lasts as long as its papers. */
+const isOutdated = ({ cargoTypes, cargoPapersEndOn }: VehicleFacts, order: OrderNeeds) =>
+  cargoTypes.includes(order.cargoType) && cargoPapersEndOn.some((day) => day < bogotaDay(order.plannedEndAt))
+
 const fitness = ({ vehicle, order, largerConfirmed }: AssignmentFacts): ErrorCode[] => {
   const isLarger = isLargerThanAsked(vehicle.type, order.vehicleType)
   const leavesTown = order.originCode !== order.destinationCode
   return refused(
     [!vehicle.cargoTypes.includes(order.cargoType), 'vehicle.cargo_not_permitted'],
+    [isOutdated(vehicle, order), 'vehicle.cargo_paper_expired'],
     [order.weightKg !== null && vehicle.capacityKg < order.weightKg, 'vehicle.capacity_too_small'],
     [!hasBody(vehicle, order.bodyWorks), 'vehicle.body_differs'],
     [!isAtLeast(vehicle.type, order.vehicleType), 'vehicle.type_too_small'],

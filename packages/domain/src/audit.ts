@@ -1,6 +1,8 @@
 /** Every act that leaves its row in the audit trail; its words live in contract/es/audit. Decisions §17. */
 export const auditActs = [
   'administrator.first',
+  'driver.invited',
+  'driver.joined',
   'export.create',
   'export.written',
   'legalDocument.create',
@@ -10,12 +12,14 @@ export const auditActs = [
   'order.close',
   'order.release',
   'order.waive',
+  'paper.given',
   'paper.invalidated',
   'paper.read',
   'paper.validated',
   'pqr.answer',
   'pqr.create',
   'rates.update',
+  'registration.confirmed',
   'session.ended',
   'session.ended_by_staff',
   'session.opened',
@@ -33,6 +37,7 @@ export const auditActs = [
   'vehicle.activated',
   'vehicle.cargo_granted',
   'vehicle.cargo_withdrawn',
+  'vehicle.create',
   'vehicle.deactivated',
 ] as const
 

@@ -28,6 +28,13 @@ export const daysAfter = (day: string, days: number): string => {
 export const mondayOf = (day: string): string =>
   daysAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 
+/** The same day that many months later; where that month is shorter, as many days into the next. */
+export const monthsAfter = (day: string, months: number): string => {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  return date.toISOString().slice(0, 10)
+}
+
 /** The same day that many years later; 29 February becomes 1 March in a common year. */
 export const yearsAfter = (day: string, years: number): string => {
   const date = new Date(`${day}T00:00:00Z`)

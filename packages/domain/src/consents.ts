@@ -1,11 +1,20 @@
 /** What a person may agree to or withdraw, and which wording is in force. Decisions §14, §17. */
 import type { ErrorCode } from './errors.ts'
 
-export const consentKinds = ['location'] as const
+export const consentKinds = ['location', 'terms', 'data', 'legalAge'] as const
 export type ConsentKind = (typeof consentKinds)[number]
 
 /** The day of the wording that people read today; with a new one everybody is asked again. */
-export const consentVersions: Record<ConsentKind, string> = { location: '2026-11-21' }
+export const consentVersions: Record<ConsentKind, string> = {
+  location: '2026-11-21',
+  /** Terms and conditions with the privacy policy. Spec §1. */
+  terms: '2021-01-20',
+  data: '2021-01-20',
+  legalAge: '2026-11-21',
+}
+
+/** Given with the account and only ended with it; the others are answered at any time. */
+export const answerableKinds = ['location'] as const satisfies readonly ConsentKind[]
 
 export type ConsentAnswer = { version: string; isGiven: boolean }
 

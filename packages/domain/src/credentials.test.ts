@@ -6,6 +6,7 @@ import {
   isReminderDay,
   paperCode,
   paperState,
+  vehiclePapersState,
   type Paper,
 } from './credentials.ts'
 
@@ -105,4 +106,36 @@ test.each([
   ['2026-03-11', false],
 ])('a paper of 10 March is recalled on %s: %s', (today, expected) => {
   expect(isReminderDay('2026-03-10', today)).toBe(expected)
+})
+
+describe('the papers of a vehicle', () => {
+  const truck = { registeredOn: '2020-01-01', service: 'public' } as const
+  const all: Paper[] = [
+    { kind: 'soat', expiresOn: '2026-12-31', isValidated: true },
+    card,
+    { kind: 'inspection', expiresOn: '2026-12-31', isValidated: true },
+  ]
+  const changed = (kind: Paper['kind'], change: Partial<Paper>) =>
+    all.map((paper) => (paper.kind === kind ? { ...paper, ...change } : paper))
+  const stateOf = (papers: readonly Paper[]) => vehiclePapersState(truck, papers, '2026-03-10')
+
+  test('stand as the worst of them does', () => {
+    expect(stateOf(all)).toBe('valid')
+    expect(stateOf(changed('soat', { expiresOn: '2026-04-08' }))).toBe('expiring')
+    expect(stateOf(changed('propertyCard', { isValidated: false }))).toBe('waiting')
+    expect(stateOf(changed('soat', { expiresOn: '2026-03-09' }))).toBe('expired')
+    expect(stateOf(changed('soat', { expiresOn: '2026-03-09' }).slice(0, 2))).toBe('missing')
+  })
+
+  test('wait while a newer version of an expired one is with staff', () => {
+    const renewal = { expiresOn: '2027-03-09' }
+    expect(stateOf(changed('soat', { expiresOn: '2026-03-09', renewal }))).toBe('waiting')
+    const tooOld = { expiresOn: '2026-03-09' }
+    expect(stateOf(changed('soat', { expiresOn: '2026-03-08', renewal: tooOld }))).toBe('expired')
+  })
+
+  test('are complete without inspection while the truck is young', () => {
+    const young = { registeredOn: '2025-01-01', service: 'public' } as const
+    expect(vehiclePapersState(young, all.slice(0, 2), '2026-03-10')).toBe('valid')
+  })
 })

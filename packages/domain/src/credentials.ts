@@ -23,6 +23,8 @@ export type Paper = {
   /** Bogotá day, the last on which it holds. */
   expiresOn: string | null
   isValidated: boolean
+  /** A newer version that waits for staff: until then this one counts. */
+  renewal?: { expiresOn: string | null } | undefined
 }
 
 /** What the owner of a vehicle uploads with it; the inspection may wait while the truck is too young. */
@@ -45,12 +47,20 @@ export const personPapers: Partial<Record<Role, readonly PaperKind[]>> = {
 /** These are worth nothing without a last day. */
 const expiring: readonly PaperKind[] = ['soat', 'inspection', 'licence']
 
+const soonDays = 30
+
 export type PaperState = 'valid' | 'missing' | 'expired' | 'not_validated'
 
-/** Expiry is told before validation: staff cannot help an expired paper. Valid through its last day. */
+const isOver = (expiresOn: string | null, onDay: string) => expiresOn !== null && expiresOn < onDay
+
+/**
+ * Expiry is told before validation: staff cannot help an expired paper, only validate the newer one its owner has brought.
+ * Valid through its last day.
+ */
 export const paperState = (paper: Paper | undefined, onDay: string): PaperState => {
   if (!paper || (paper.expiresOn === null && expiring.includes(paper.kind))) return 'missing'
-  if (paper.expiresOn !== null && paper.expiresOn < onDay) return 'expired'
+  if (isOver(paper.expiresOn, onDay))
+    return paper.renewal && !isOver(paper.renewal.expiresOn, onDay) ? 'not_validated' : 'expired'
   return paper.isValidated ? 'valid' : 'not_validated'
 }
 
@@ -83,9 +93,38 @@ export const hasPapers = (role: Role, papers: readonly Paper[], onDay: string): 
       ) === 'valid',
   )
 
-export type PapersStanding = 'valid' | 'expiring' | 'missing'
+/** How the papers of a vehicle stand, as its card says. */
+export const vehiclePapersStates = ['missing', 'expired', 'waiting', 'expiring', 'valid'] as const
+export type VehiclePapersState = (typeof vehiclePapersStates)[number]
 
-const soonDays = 30
+type Registered = { registeredOn: string; service: VehicleService }
+
+const stateOn = (paper: Paper | undefined, today: string): VehiclePapersState => {
+  const state = paperState(paper, today)
+  if (state === 'not_validated') return 'waiting'
+  if (state !== 'valid') return state
+  return isOver(paper?.expiresOn ?? null, daysAfter(today, soonDays)) ? 'expiring' : 'valid'
+}
+
+/** The worst of those it needs on this Bogotá day; `expiring`: it holds today, not in 30 days. */
+export const vehiclePapersState = (
+  { registeredOn, service }: Registered,
+  papers: readonly Paper[],
+  today: string,
+): VehiclePapersState => {
+  const isYoung = inspectionDueOn(registeredOn, service) > today
+  const states = vehiclePapers
+    .filter((kind) => kind !== 'inspection' || !isYoung)
+    .map((kind) =>
+      stateOn(
+        papers.find((paper) => paper.kind === kind),
+        today,
+      ),
+    )
+  return vehiclePapersStates.find((state) => states.includes(state)) ?? 'valid'
+}
+
+export type PapersStanding = 'valid' | 'expiring' | 'missing'
 
 /** What a client who compares offers is told, judged as the gate judges; `expiring`: they hold today, not in 30 days. */
 export const papersStanding = (role: Role, papers: readonly Paper[], today: string): PapersStanding => {

@@ -9,6 +9,8 @@ test('where nothing was set the rules stand as the decisions say', () => {
     carrierShareOfFee: defaultCarrierShareOfFee,
     plan: defaultPlan,
     positionLifeMs: 90 * 86_400_000,
+    silentPhoneMs: 30 * 60_000,
+    offRouteKm: 15,
     accountancyIdleMs: 30 * 60_000,
   })
 })

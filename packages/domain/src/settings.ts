@@ -22,6 +22,10 @@ export const settingRules = {
   plannedHandlingHours: { initial: 4, least: 0, most: 72 },
   /** How long it is known where trucks were. */
   positionHistoryDays: { initial: 90, least: 1, most: 3650 },
+  /** A driver's phone that says nothing for longer is told of. */
+  silentPhoneMinutes: { initial: 30, least: 5, most: 720 },
+  /** Routes are drawn from town to town, roads wind between them. */
+  offRouteKm: { initial: 15, least: 2, most: 100 },
   accountancyIdleMinutes: { initial: 30, least: 5, most: 120 },
 } as const satisfies Record<string, SettingRule>
 
@@ -50,6 +54,8 @@ export type Settings = {
   carrierShareOfFee: BasisPoints
   plan: PlanSettings
   positionLifeMs: number
+  silentPhoneMs: number
+  offRouteKm: number
   accountancyIdleMs: number
 }
 
@@ -58,6 +64,8 @@ export const settingsOf = (values: SettingValues): Settings => ({
   carrierShareOfFee: basisPoints(values.carrierShareOfFeeBasisPoints),
   plan: { speedKmPerHour: values.plannedSpeedKmPerHour, handlingHours: values.plannedHandlingHours },
   positionLifeMs: values.positionHistoryDays * 86_400_000,
+  silentPhoneMs: values.silentPhoneMinutes * 60_000,
+  offRouteKm: values.offRouteKm,
   accountancyIdleMs: values.accountancyIdleMinutes * 60_000,
 })
 

@@ -31,6 +31,7 @@ id;method;path;act;anon;A;C;E;CE;CL;D;ED;S;object
 16b;PUT;/order/update/{_id};record attempt;401;X;X;X;OWNR;OWNR;X;X;X;order
 16c;PUT;/order/update/{_id};move date;401;X;X;X;OWNR;OWNR;X;X;X;order
 17;GET;/order/active/type;list open;401;ALL;X;OPEN;X;X;OPEN;X;X;-
+17b;GET;/order/active/near;list near;401;X;X;X;X;X;OPEN;X;X;-
 18;POST;/order/type;list own;401;SELF;X;SELF;SELF;SELF;SELF;SELF;X;user
 18b;POST;/order/type;list of own driver;401;ALL;X;ENT;X*;X*;X*;X*;X;user
 19;GET;/order/count;count by status;401;ALL;ALL;X;X;X;X;X;X;-
@@ -58,7 +59,9 @@ id;method;path;act;anon;A;C;E;CE;CL;D;ED;S;object
 34;POST;/calification/create/backoffice;rate;401;X;X;CARR;OWNR;OWNR;CARR;X;X;order
 35;GET;/vehicle/all/{enterpriseId};read vehicles of;401;ALL;X;SELF;X;X;SELF;X;X;carrier
 36;GET;/vehicle/detail/{licensePlate};read vehicle;401;ALL;X;ENT;X;X;ENT;OPER;X;plate
-37;PUT;/vehicle/update/{_id};review vehicle;401;ALL;X;X;X;X;X;X;X;vehicle
+37;PUT;/vehicle/update/{_id};review vehicle;401;ALL;X;X*;X;X;X*;X;X;vehicle
+37b;PUT;/vehicle/update/{_id};bring paper of vehicle;401;X*;X;ENT;X;X;ENT;X;X;vehicle
+38;POST;/vehicle/create;register vehicle;401;X;X;ENT;X;X;ENT;X;X;-
 39;GET;/typeload/backoffice/all;read cargo types;401;REF;REF;REF;REF;REF;REF;REF;REF;-
 40;GET;/typevehicle/all;read vehicle types;401;REF;REF;REF;REF;REF;REF;REF;REF;-
 41;GET;/brand/vehicle/all;read brands;401;REF;REF;REF;REF;REF;REF;REF;REF;-
@@ -78,6 +81,16 @@ i55;POST;/payment/notification;notify payment;GW;GW;GW;GW;GW;GW;GW;GW;GW;-
 i56;POST;/order/milestone/{_id};report milestone;401;X;X;CARR;X;X;CARR;OPER;X;order
 i57;POST;/location;report position;401;X;X;X;X;X;SELF;SELF;X;-
 i59;POST;/auth/logout;log out;401;SELF;SELF;SELF;SELF;SELF;SELF;SELF;SELF;-
+k1;POST;/location/device;authorise phone;401;X;X;X;X;X;SELF;SELF;X;-
+k2;GET;/location/device;read phones;401;X;X;X;X;X;SELF;SELF;X;-
+k3;DELETE;/location/device/{_id};take phone back;401;X;X;X;X;X;SELF;SELF;X;phone
+k4;GET;/location/osmand;report by phone;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;-
+k5;POST;/location/osmand;report by phone;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;-
+k6;GET;/fleet/trucks;watch trucks;401;ALL;X;OWN;X;X;X;X;X;-
+k7;POST;/order/link/{_id};give link;401;X;X;CARR;OWNR;OWNR;CARR;X;X;order
+k8;GET;/order/link/{_id};read link;401;X;X;CARR;OWNR;OWNR;CARR;X;X;order
+k9;DELETE;/order/link/{_id};end link;401;X;X;CARR;OWNR;OWNR;CARR;X;X;order
+k10;GET;/tracking/{token};follow by link;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;-
 n40;GET;/session/all;read sessions;401;ALL;SELF;SELF;SELF;SELF;SELF;SELF;SELF;user
 n41;DELETE;/session/{_id};end session;401;ALL;SELF;SELF;SELF;SELF;SELF;SELF;SELF;session
 n1;POST;/auth/ticket;ask for ticket;401;SELF;SELF;SELF;SELF;SELF;SELF;SELF;SELF;-
@@ -100,6 +113,13 @@ d1;GET;/dashboard/activity;read activity;401;ALL;X;X;X;X;X;X;X;-
 d2;GET;/dashboard/attention;read what waits;401;ALL;X;X;X;X;X;X;X;-
 n60;GET;/audit/all;read trail;401;ALL;X;X;X;X;X;X;X;-
 n61;GET;/audit/verify;verify trail;401;ALL;X;X;X;X;X;X;X;-
+m1;GET;/notification/all;read notifications;401;SELF;SELF;SELF;SELF;SELF;SELF;SELF;SELF;-
+m2;GET;/notification/count;count notifications;401;SELF;SELF;SELF;SELF;SELF;SELF;SELF;SELF;-
+m3;PUT;/notification/read/{_id};mark notification;401;SELF;SELF;SELF;SELF;SELF;SELF;SELF;SELF;notification
+m4;PUT;/notification/readall;mark notifications;401;SELF;SELF;SELF;SELF;SELF;SELF;SELF;SELF;notification
+m5;GET;/notification/push;read push key;401;REF;REF;REF;REF;REF;REF;REF;REF;-
+m6;POST;/notification/push;subscribe browser;401;SELF;SELF;SELF;SELF;SELF;SELF;SELF;SELF;-
+m7;DELETE;/notification/push;unsubscribe browser;401;SELF;SELF;SELF;SELF;SELF;SELF;SELF;SELF;-
 t1;GET;/table/views;read views;401;SELF;SELF;SELF;SELF;SELF;X;X;SELF;-
 t2;POST;/table/views;keep view;401;SELF;SELF;SELF;SELF;SELF;X;X;SELF;-
 t3;PUT;/table/views/{_id};change view;401;SELF;SELF;SELF;SELF;SELF;X;X;SELF;view
@@ -108,5 +128,17 @@ t5;PUT;/table/default;choose view;401;SELF;SELF;SELF;SELF;SELF;X;X;SELF;view
 t6;POST;/export;ask for file;401;OWN;OWN;OWN;OWN;OWN;X;X;OWN;-
 t7;GET;/export/{_id};read export;401;SELF;SELF;SELF;SELF;SELF;X;X;SELF;export
 t8;GET;/search;search;401;ALL;OWN;OWN;OWN;OWN;X;X;OWN;-
+n50;POST;/user/paper/{_id};bring own paper;401;X;X;SELF;X;X;SELF;SELF;X;user
+n50b;POST;/user/paper/{_id};bring paper of own driver;401;X;X;ENT;X;X;X*;X*;X;user
+n51;GET;/paper/ending;read ending papers;401;ALL;X;OWN;X;X;OWN;OWN;X;-
+r1;POST;/registration/create;register;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;-
+r2;POST;/registration/confirm;confirm registration;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;-
+r3;POST;/registration/resend;ask for another code;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;-
+r4;GET;/registration/town;search town;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;-
+r5;POST;/enterprise/driver;register driver;401;ALL;X;OWN;X;X;X;X;X;-
+r6;PUT;/enterprise/driver/{_id};change own driver;401;ALL;X;ENT;X;X;X;X;X;user
+r7;POST;/enterprise/invite/{_id};invite own driver;401;ALL;X;ENT;X;X;X;X;X;user
+r8;POST;/invitation/read;read invitation;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;-
+r9;POST;/invitation/accept;accept invitation;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;-
 n9;GET;/setting/open;read settings;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;-
 `

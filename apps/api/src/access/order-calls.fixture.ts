@@ -63,6 +63,7 @@ export const orderCalls: Record<string, Call> = {
     body: composeReservation(inHours(world, 20)),
   })),
   '17': byAnyone(api.orders.available),
+  '17b': byAnyone(api.orders.near),
   '22': onOrder(
     api.payments.sign,
     { state: 'taken', at: inBody('sign'), more: { unknownId: 'ZZZZZZ', malformedId: 'x' } },

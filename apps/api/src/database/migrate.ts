@@ -15,6 +15,11 @@ import * as papersOfTheHouse from './migrations/0011-papers-of-the-house.ts'
 import * as tallies from './migrations/0012-tallies.ts'
 import * as releases from './migrations/0013-releases.ts'
 import * as onlyNamedIndexes from './migrations/0014-only-named-indexes.ts'
+import * as notifications from './migrations/0015-notifications.ts'
+import * as registration from './migrations/0016-registration.ts'
+import * as paperVersions from './migrations/0017-paper-versions.ts'
+import * as positionsByTime from './migrations/0018-positions-by-time.ts'
+import * as trackingLinks from './migrations/0019-tracking-links.ts'
 
 /** In order; a name once released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -32,6 +37,11 @@ export const migrations: Record<string, Migration> = {
   '0012-tallies': tallies,
   '0013-releases': releases,
   '0014-only-named-indexes': onlyNamedIndexes,
+  '0015-notifications': notifications,
+  '0016-registration': registration,
+  '0017-paper-versions': paperVersions,
+  '0018-positions-by-time': positionsByTime,
+  '0019-tracking-links': trackingLinks,
 }
 
 export const providerOf = (list: Record<string, Migration>): MigrationProvider => ({

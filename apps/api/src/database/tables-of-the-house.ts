@@ -2,6 +2,19 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
 type Instant = Date
+type Json = ColumnType<unknown, string, string>
+
+export type AuditTrailTable = {
+  id: GeneratedAlways<number>
+  at: Instant
+  actor_id: string | null
+  act: string
+  object_kind: string
+  object_id: string | null
+  details: Json
+  /** Set by the sealing job, once. */
+  seal_number: GeneratedAlways<number> | null
+}
 
 export type AuditSealsTable = {
   number: number

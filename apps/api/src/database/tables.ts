@@ -2,6 +2,7 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
 import type {
   AuditSealsTable,
+  AuditTrailTable,
   ExportsTable,
   LegalDocumentsTable,
   LegalDocumentVersionsTable,
@@ -12,6 +13,23 @@ import type {
   TableViewsTable,
   TalliesTable,
 } from './tables-of-the-house.ts'
+import type {
+  ArrivalProposalsTable,
+  DeviceTokensTable,
+  LastPositionsTable,
+  PositionsTable,
+  TrackingAlertsTable,
+  TrackingLinksTable,
+} from './tables-of-tracking.ts'
+import type {
+  DeliveriesTable,
+  HistoryReadersTable,
+  NotificationsTable,
+  PaperRemindersTable,
+  PushSubscriptionsTable,
+  ReminderDaysTable,
+} from './tables-of-notifications.ts'
+import type { DriverInvitationsTable, RegistrationsTable } from './tables-of-registration.ts'
 
 type Instant = Date
 type Json = ColumnType<unknown, string, string>
@@ -66,6 +84,8 @@ export type UsersTable = {
   validation_note: string | null
   /** One more with each change of the account by a person. */
   version: number
+  birth_on: string | null
+  address: string | null
 }
 
 export type SessionsTable = {
@@ -117,18 +137,6 @@ export type IdempotencyKeysTable = {
   status: number | null
   reply: ColumnType<unknown, string | null, string | null>
   created_at: Instant
-}
-
-export type AuditTrailTable = {
-  id: GeneratedAlways<number>
-  at: Instant
-  actor_id: string | null
-  act: string
-  object_kind: string
-  object_id: string | null
-  details: Json
-  /** Set by the sealing job, once. */
-  seal_number: GeneratedAlways<number> | null
 }
 
 export type TypeLoadsTable = {
@@ -206,7 +214,10 @@ export type CredentialsTable = {
   issued_on: string | null
   expires_on: string | null
   is_active: boolean
+  /** In force: the one that counts. */
   is_latest: boolean
+  /** A newer version that takes its place once staff has validated it. */
+  is_waiting: boolean
   image_ids: string[]
   created_at: Instant
 }
@@ -309,6 +320,8 @@ export type OrderHistoryTable = {
   longitude: number | null
   reason: string | null
   details: Json
+  /** Of the transaction that wrote it; null before this was kept. */
+  transaction_id: GeneratedAlways<number> | null
 }
 
 export type OffersTable = {
@@ -427,32 +440,6 @@ export type WaiversTable = {
   expires_at: Instant
 }
 
-export type PositionsTable = {
-  id: GeneratedAlways<number>
-  order_id: string
-  driver_id: string
-  at: Instant
-  received_at: Instant
-  latitude: number
-  longitude: number
-  speed_kmh: number | null
-  heading: number | null
-  accuracy_m: number | null
-  is_flagged: boolean
-}
-
-export type LastPositionsTable = {
-  order_id: string
-  driver_id: string
-  at: Instant
-  received_at: Instant
-  latitude: number
-  longitude: number
-  speed_kmh: number | null
-  heading: number | null
-  accuracy_m: number | null
-}
-
 export type Tables = {
   settings: SettingsTable
   files: FilesTable
@@ -463,6 +450,8 @@ export type Tables = {
   live_tickets: LiveTicketsTable
   setup_codes: SetupCodesTable
   consents: ConsentsTable
+  registrations: RegistrationsTable
+  driver_invitations: DriverInvitationsTable
   idempotency_keys: IdempotencyKeysTable
   audit_trail: AuditTrailTable
   audit_seals: AuditSealsTable
@@ -490,8 +479,18 @@ export type Tables = {
   waivers: WaiversTable
   positions: PositionsTable
   last_positions: LastPositionsTable
+  device_tokens: DeviceTokensTable
+  tracking_links: TrackingLinksTable
+  arrival_proposals: ArrivalProposalsTable
+  tracking_alerts: TrackingAlertsTable
   table_views: TableViewsTable
   table_view_defaults: TableViewDefaultsTable
   exports: ExportsTable
   tallies: TalliesTable
+  history_readers: HistoryReadersTable
+  notifications: NotificationsTable
+  paper_reminders: PaperRemindersTable
+  reminder_days: ReminderDaysTable
+  push_subscriptions: PushSubscriptionsTable
+  deliveries: DeliveriesTable
 }

@@ -9,6 +9,7 @@ import { deadJobs, type DeadJob } from './dead-jobs.ts'
 import { deadQueue, prepareQueues, reactionQueue, slowQueue, sweepQueue } from './queues.ts'
 import { createRunner, runWaiting, type ReactionJob, type Runner, type RunnerOptions } from './run-jobs.ts'
 import { scheduleSweeps } from './sweeps.ts'
+import { startTicks, type Tick } from './ticks.ts'
 import { onTold, type EventName, type Told } from './tell.ts'
 
 const batchSize = 20
@@ -20,10 +21,15 @@ export type JobsOptions = RunnerOptions & {
   connection: DatabaseOptions
   /** False in tests: nothing runs until `runJobs`. */
   hasWorkers: boolean
+  /** What is looked after every moment. */
+  ticks?: readonly Tick[]
 }
 
 export type Jobs = {
-  /** Every sweep, then each waiting reaction once, and what those start; a failing one waits for the next call. Without workers only. */
+  /**
+   * Every sweep, then each waiting reaction once, and what those start, then every tick; a failing one waits for the next call. Without
+   * workers only.
+   */
   runJobs(): Promise<void>
   /** What failed five times. */
   deadJobs(): Promise<DeadJob[]>
@@ -70,7 +76,7 @@ const startWorkers = async (boss: PgBoss, { attempt, runSweep }: Runner): Promis
 }
 
 export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
-  const { connection, reactions, sweeps, hasWorkers, log } = options
+  const { connection, reactions, sweeps, ticks = [], openCtx, hasWorkers, log } = options
   const boss = await startBoss(connection, hasWorkers, log)
   const runner = createRunner(boss, options)
 
@@ -84,13 +90,18 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
     await startWorkers(boss, runner)
     await scheduleSweeps(boss, sweeps)
   }
+  const ticking = hasWorkers ? startTicks(ticks, openCtx, log) : undefined
   return {
     runJobs: async () => {
       for (const { name } of sweeps) await runner.runSweep(name)
       await runWaiting(boss, runner, batchSize)
+      for (const { run } of ticks) await run(openCtx())
     },
     deadJobs: () => deadJobs(boss),
     repeatDead: () => boss.redrive(deadQueue),
-    stop: () => boss.stop({ graceful: true, timeout: drainMs }),
+    stop: async () => {
+      await ticking?.stop()
+      await boss.stop({ graceful: true, timeout: drainMs })
+    },
   }
 }

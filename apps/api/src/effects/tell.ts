@@ -32,10 +32,19 @@ export type EventName =
   | 'payment.recovered'
   | 'policy.issued'
   | 'location.moved'
+  | 'arrival.proposed'
+  | 'phone.silent'
+  | 'route.left'
+  | 'notification.made'
   | 'export.asked'
   | 'pqr.filed'
   | 'pqr.answered'
+  | 'registration.asked'
+  | 'driver.invited'
   | 'session.ended'
+  | 'account.reviewed'
+  | 'paper.invalidated'
+  | 'vehicle.activated'
   | 'user.changed'
   | 'user.renamed'
 
@@ -48,10 +57,11 @@ export type Told = {
   detail?: string
 }
 
-/** The word of a history row where it says more than its event: which step, what evidence, what came of a payment. */
+/** The word of a history row where it says more than its event: which step, what evidence, which place, what came of a payment. */
 export type FinerAct =
   | `milestone.${Milestone}`
   | `evidence.${Milestone}`
+  | `arrival.${'origin' | 'destination'}`
   | `payment.${'pending' | 'authorised' | 'captured' | 'failed' | 'expired'}`
 
 export type HistoryAct = EventName | FinerAct
@@ -85,6 +95,10 @@ export const announce = async (ctx: OpenCtx, told: Told): Promise<void> => {
   await jobQueues.get(told.name)?.(ctx, told)
 }
 
+/** What later readers of the history need to know of it. */
+const detailsOf = ({ offerId }: Told, { details = {} }: HistoryFacts) =>
+  offerId === undefined ? details : { offerId, ...details }
+
 /** History row of the order, reactions' job and live hint: all three or none. */
 export const tell = async (
   ctx: OpenCtx,
@@ -97,7 +111,7 @@ export const tell = async (
       (order_id, act, actor_id, at, recorded_at, is_time_verified, device_at, latitude, longitude, reason, details)
     values (${told.orderId}, ${facts.act ?? told.name}, ${actorIdOf(ctx)}, ${at}, ${ctx.now}, ${facts.isTimeVerified ?? true},
       ${facts.deviceAt ?? null}, ${facts.latitude ?? null}, ${facts.longitude ?? null}, ${facts.reason ?? null},
-      ${JSON.stringify(facts.details ?? {})}::jsonb)`.execute(ctx.db)
+      ${JSON.stringify(detailsOf(told, facts))}::jsonb)`.execute(ctx.db)
   hint(ctx, told)
   await jobQueues.get(told.name)?.(ctx, told)
 }

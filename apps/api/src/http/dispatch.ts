@@ -43,9 +43,8 @@ const actorOf = async (
 
 const isRead = (endpoint: Endpoint) => endpoint.method === 'GET' || endpoint.isRead === true
 
-/** Uploads come as they are, and what is given out once must not be kept to be given again. */
-export const isRepeatable = (endpoint: Endpoint) =>
-  !isRead(endpoint) && endpoint.takes === undefined && endpoint.isKeyless !== true
+/** What is given out once must not be kept to be given again. Of an upload the key alone says which one it is: its file is not compared. */
+export const isRepeatable = (endpoint: Endpoint) => !isRead(endpoint) && endpoint.isKeyless !== true
 
 type Repeatable = {
   served: Served

@@ -21,10 +21,14 @@ export type Repeat = { endpoint: Endpoint; key: string; input: unknown }
 type Row = { user_id: string; route: string; key: string }
 
 const routeOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
-// A hash of something with a password in it would be a way to guess the password.
+/**
+ * A hash of something with a password in it would be a way to guess the password. `sentAt` says when a try was made, and
+ * the second try of one report is made later. Decisions §7.
+ */
+const notHashed: readonly string[] = ['password', 'sentAt']
 const hashOf = (input: unknown) =>
   createHash('sha256')
-    .update(JSON.stringify(input, (name, value: unknown) => (name === 'password' ? undefined : value)))
+    .update(JSON.stringify(input, (name, value: unknown) => (notHashed.includes(name) ? undefined : value)))
     .digest('base64')
 
 const claim = async (ctx: Ctx, row: Row, bodyHash: string): Promise<boolean> => {

@@ -68,6 +68,7 @@ const addRoutes = (app: FastifyInstance, { shell, served, limitFactor }: ServerO
 const typeFor = {
   json: /^application\/json(;|$)/i,
   form: /^application\/x-www-form-urlencoded(;|$)/i,
+  jsonOrForm: /^application\/(json|x-www-form-urlencoded)(;|$)/i,
   multipart: /^multipart\/form-data(;|$)/i,
 }
 

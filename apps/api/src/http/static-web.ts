@@ -16,6 +16,14 @@ const isPage = (request: FastifyRequest) =>
   !/^\/(v1|sandbox|assets)\//.test(request.url) &&
   !/\.[a-z0-9]{2,12}$/i.test(pathOf(request))
 
+const isTracking = (path: string) => path.startsWith('/seguimiento/')
+
+/** Each bundle's own page. */
+const pageAt = (path: string): string => {
+  if (path === '/conductor' || path.startsWith('/conductor/')) return 'conductor/index.html'
+  return isTracking(path) ? 'seguimiento/index.html' : 'index.html'
+}
+
 export const staticWeb = async (app: FastifyInstance, folder: string | undefined): Promise<void> => {
   if (!folder) {
     app.setNotFoundHandler(() => Promise.reject(new AppError('request.not_found')))
@@ -39,9 +47,9 @@ export const staticWeb = async (app: FastifyInstance, folder: string | undefined
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request)
     if (isPage(request)) {
-      const page =
-        path === '/conductor' || path.startsWith('/conductor/') ? 'conductor/index.html' : 'index.html'
-      return send(reply, page, 0)
+      // A link for one person is no page to be found.
+      if (isTracking(path)) void reply.header('x-robots-tag', 'noindex, nofollow')
+      return send(reply, pageAt(path), 0)
     }
     const file = path.slice(1)
     const isOwnFile =

@@ -29,12 +29,17 @@ const viewOrder = vi.fn(async (orderId: string, viewer: OrderViewer, actor: Acto
 const ports: LivePorts = {
   partiesOf: async (orderId) => orders.get(orderId),
   carrierOfOffer: async (offerId) => offerers.get(offerId),
+  unreadOf: async (userId) => (userId === people.client.id ? 3 : 1),
   viewOrder,
   openReadings: async (_orderId, ids) => [
     ids.filter((id) => id !== people.enterprise.id),
     ids.filter((id) => id === people.enterprise.id),
   ],
-  positionOf: vi.fn(async () => position),
+  whereaboutsOf: async (orderIds) =>
+    orderIds.flatMap((id) => {
+      const parties = orders.get(id)
+      return parties ? [{ orderId: id, parties, position }] : []
+    }),
 }
 
 /** Nine principals: each role once, and nobody; the second of a kind is a stranger to every service here. */
@@ -214,6 +219,16 @@ test('twenty positions within a moment reach a screen as one', async () => {
   expect(heard.client).toHaveLength(1)
 })
 
+test('trucks that move together reach whoever sees several of them in one message', async () => {
+  const other = 'b'.repeat(24)
+  orders.set(orderId, own)
+  orders.set(other, foreign)
+  await tellAll({ name: 'location.moved', detail: `${orderId},${other}` })
+  expect(heard.client).toEqual([{ event: 'location', payload: { orderId, position } }])
+  const both = [orderId, other].map((id) => ({ orderId: id, position }))
+  expect(heard.administrator).toEqual([{ event: 'locations', payload: both }])
+})
+
 test('a reassigned service stops reaching the driver it was taken from with that very event', async () => {
   orders.set(orderId, { ...own, driverId: 'd'.repeat(24) })
   await tellAll({ name: 'order.assigned', orderId, detail: people.enterprisedriver.id })
@@ -277,4 +292,13 @@ test('a session that ended is closed within a second of the telling', async () =
   office.logOut(session)
   broadcast.told({ name: 'session.ended', userId: actor.id })
   await expect.poll(() => socket.connected, { timeout: 1000 }).toBe(false)
+})
+
+test('a bell rings for its owner alone, once for what comes together', async () => {
+  const told: Told = { name: 'notification.made', userId: people.client.id }
+  await tellAll(told, told)
+  expect(audienceOf('bell')).toEqual({ client: 'yes' })
+  expect(heard.client.filter(({ event }) => event === 'bell').map(({ payload }) => payload)).toEqual([
+    { unread: 3 },
+  ])
 })

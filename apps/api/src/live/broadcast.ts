@@ -1,20 +1,19 @@
 /** From what was told to what each socket of this node receives. Architecture 1.7. */
-import type { positionShape } from '@arriero/contract/tracking'
-import { events } from '@arriero/contract/events'
-import type { z } from 'zod'
 import type { Log } from '#context.ts'
 import type { Told } from '#effects/tell.ts'
-import { deliveriesFor, locationAudience, type Parties } from './audience.ts'
+import { deliveriesFor, type Parties } from './audience.ts'
 import { createDeliver, type OrderReads } from './deliver.ts'
 import { keyedQueue } from './keyed-queue.ts'
 import { noticeOf } from './personal-notices.ts'
+import { createPositions, type WhereaboutsOf } from './positions.ts'
 import type { LiveServer } from './server.ts'
 
 /** How the channel reads the business; each call sees what is committed. */
 export type LivePorts = OrderReads & {
   partiesOf(orderId: string): Promise<Parties | undefined>
   carrierOfOffer(offerId: string): Promise<string | undefined>
-  positionOf(orderId: string): Promise<z.output<typeof positionShape> | undefined>
+  whereaboutsOf: WhereaboutsOf
+  unreadOf(userId: string): Promise<number>
 }
 
 export type BroadcastOptions = {
@@ -34,7 +33,7 @@ export type Broadcast = {
 const ordersAtOnce = 3
 /** What one act tells arrives together. */
 const orderBatchMs = 5
-const positionBatchMs = 200
+const bellBatchMs = 100
 const resyncAfterMs = 1_000
 
 const offerersOf = async (told: readonly Told[], ports: LivePorts): Promise<Map<string, string>> => {
@@ -47,17 +46,14 @@ const offerersOf = async (told: readonly Told[], ports: LivePorts): Promise<Map<
   return found
 }
 
+/** Positions come many services to a notice, an older release's one. */
+const orderIdsOf = ({ orderId, detail }: Told): string[] =>
+  orderId === undefined ? (detail?.split(',') ?? []) : [orderId]
+
 const sendersOf = ({ listeners, emit }: BroadcastOptions['server'], ports: LivePorts) => ({
-  sendPosition: async (orderId: string) => {
-    const order = await ports.partiesOf(orderId)
-    if (!order || listeners.of(locationAudience(order)).length === 0) return
-    const position = await ports.positionOf(orderId)
-    if (position)
-      emit(
-        listeners.of(locationAudience(order, position.at)),
-        'location',
-        events.location.parse({ orderId, position }),
-      )
+  sendBell: async (userId: string) => {
+    const sockets = listeners.of({ users: [userId] })
+    if (sockets.length > 0) emit(sockets, 'bell', { unread: await ports.unreadOf(userId) })
   },
   sendNotice: (told: Told) => {
     const to = noticeOf(told)
@@ -87,7 +83,7 @@ export const createBroadcast = ({ server, ports, log }: BroadcastOptions): Broad
       await deliver(delivery, orderId, order.status).catch(onError)
     }
   }
-  const { sendPosition, sendNotice } = sendersOf(server, ports)
+  const { sendNotice, sendBell } = sendersOf(server, ports)
 
   const orders = keyedQueue<Told>({
     delayMs: orderBatchMs,
@@ -95,10 +91,11 @@ export const createBroadcast = ({ server, ports, log }: BroadcastOptions): Broad
     run: sendOrder,
     onError,
   })
-  const positions = keyedQueue<Told>({
-    delayMs: positionBatchMs,
+  const positions = createPositions({ server, whereaboutsOf: ports.whereaboutsOf, onError })
+  const bells = keyedQueue<Told>({
+    delayMs: bellBatchMs,
     concurrency: ordersAtOnce,
-    run: sendPosition,
+    run: sendBell,
     onError,
   })
 
@@ -107,8 +104,9 @@ export const createBroadcast = ({ server, ports, log }: BroadcastOptions): Broad
       if (server.listeners.isEmpty()) return
       const { name, orderId, userId } = told
       if (name === 'session.ended' || name === 'user.changed') void server.recheck(userId)
+      else if (name === 'notification.made' && userId !== undefined) bells.push(userId, told)
+      else if (name === 'location.moved') positions.moved(orderIdsOf(told))
       else if (orderId === undefined) sendNotice(told)
-      else if (name === 'location.moved') positions.push(orderId, told)
       else orders.push(orderId, told)
     },
     gap: () => {
@@ -117,7 +115,7 @@ export const createBroadcast = ({ server, ports, log }: BroadcastOptions): Broad
     },
     stop: async () => {
       clearTimeout(resyncing)
-      await Promise.all([orders.stop(), positions.stop()])
+      await Promise.all([orders.stop(), positions.stop(), bells.stop()])
     },
   }
 }

@@ -44,9 +44,10 @@ beforeEach(async () => {
     ports: {
       partiesOf: async () => order,
       carrierOfOffer: async () => undefined,
+      unreadOf: async () => 0,
       viewOrder: async (id, viewer) => orderAs(viewer, { _id: id, status: 1 }),
       openReadings: async () => [],
-      positionOf: async () => undefined,
+      whereaboutsOf: async () => [],
     },
   })
   const { port } = app.server.address() as AddressInfo

@@ -7,9 +7,12 @@ import { httpInsurer } from './insurance/http.ts'
 import { lyraGateway } from './payment/lyra.ts'
 import { paymentConfigProblems, type LyraConfig } from './payment/lyra.config.ts'
 import { paymentConfigTexts } from './payment/payment-config.texts.ts'
+import { openMailbox } from './mail/sandbox/mailbox.ts'
+import { smtpMail } from './mail/smtp.ts'
 import { createGazetteer } from './places/gazetteer.ts'
 import { createNominatimPlaces } from './places/nominatim.ts'
 import { createPhotonPlaces } from './places/photon.ts'
+import { webPushSender } from './push/web-push.ts'
 import { createCorridorRouting } from './routing/corridor.ts'
 import { withFallback } from './routing/fallback.ts'
 import { createOsrmRouting } from './routing/osrm.ts'
@@ -18,6 +21,8 @@ import { localStorage } from './storage/local.ts'
 
 const insurerTimeoutMs = 10_000
 const mapTimeoutMs = 4_000
+const mailTimeoutMs = 20_000
+const pushTimeoutMs = 10_000
 const sandboxSiteId = '10203040'
 
 export type ProviderFacts = {
@@ -28,6 +33,9 @@ export type ProviderFacts = {
   dataFolder: string
   log: Log
 }
+
+/** Where the sandbox keeps its letters. */
+export const mailboxFolder = (dataFolder: string): string => join(dataFolder, 'sandbox-mail')
 
 const returnUrl = (publicUrl: string) => `${publicUrl}/main/cliente-servicios/{orderId}/pagar/retorno`
 
@@ -73,6 +81,20 @@ const routing = ({ ROUTING_SERVICE }: Config, log: Log) => {
   return withFallback(outside, embedded, (error) => log.warn({ code: 'routing.fallback', kind: error.kind }))
 }
 
+const mail = ({ config, dataFolder }: ProviderFacts) =>
+  config.MAIL_URL && config.MAIL_FROM
+    ? smtpMail({ url: config.MAIL_URL, from: config.MAIL_FROM, timeoutMs: mailTimeoutMs })
+    : openMailbox(mailboxFolder(dataFolder))
+
+const push = ({ config, secrets, publicUrl }: ProviderFacts) =>
+  webPushSender({
+    keys: secrets.push,
+    // Push services take a page only where it is one of the open web.
+    contact: config.CONTACT_EMAIL ? `mailto:${config.CONTACT_EMAIL}` : publicUrl.replace(/^http:/, 'https:'),
+    hosts: config.PUSH_HOSTS.split(',').filter(Boolean),
+    timeoutMs: pushTimeoutMs,
+  })
+
 export const openProviders = (facts: ProviderFacts): Providers => {
   const { config, secrets, publicUrl, dataFolder, log } = facts
   const gateway = gatewayConfig(facts)
@@ -86,5 +108,7 @@ export const openProviders = (facts: ProviderFacts): Providers => {
     places: places(config),
     routing: routing(config, log),
     storage: localStorage(join(dataFolder, 'files')),
+    mail: mail(facts),
+    push: push(facts),
   }
 }

@@ -62,7 +62,7 @@ test('a client asks, two carriers offer, the client counters and the carrier acc
     .where('order_id', '=', _id)
     .where('act', '=', 'offer.accepted')
     .executeTakeFirstOrThrow()
-  expect(details).toEqual({ declined: [second.carrier.actor.id] })
+  expect(details).toMatchObject({ declined: [second.carrier.actor.id] })
   expect(await second.carrier.refusal(api.offers.withdraw, { params: { _id: other } })).toBe('offer.not_open')
   expect(await second.carrier.refusal(api.orders.detail, { params: { _id } })).toBe('order.not_found')
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
 import { expect, test } from 'vitest'
-import { hourMs, createBody, openStage } from './stage.fixture.ts'
+import { hourMs, createBody, jpegForm, openStage } from './stage.fixture.ts'
 
 const { house, called, fleet, services, orderRow } = await openStage()
 const client = await called('cliententerprise')
@@ -109,7 +109,7 @@ test('a wrong code forgets its own key and keeps the same key of another route',
     )
   expect(await finish(code === '0000' ? '1111' : '0000')).toBe('409 delivery.code_wrong')
   await ping()
-  const kept = house.database.db.selectFrom('positions').select('id').where('order_id', '=', _id)
+  const kept = house.database.db.selectFrom('positions').select('at').where('order_id', '=', _id)
   expect(await kept.execute()).toHaveLength(1)
   expect(await finish(code)).toBe('done')
 })
@@ -137,4 +137,32 @@ test('a ticket is given out once, whatever key comes with it', async () => {
   const first = await client.send(api.auth.ticket, {}, { idempotencyKey })
   const second = await client.send(api.auth.ticket, {}, { idempotencyKey })
   expect(second.ticket).not.toBe(first.ticket)
+})
+
+test('a step reported again under its key answers the same, though the phone sends it later', async () => {
+  const _id = await services.crewed(client, crew, { inMs: 2 * hourMs })
+  const idempotencyKey = randomUUID()
+  const at = house.clock.now.toISOString()
+  const report = (sentAt: string) =>
+    crew.driver.send(
+      api.tracking.milestone,
+      { params: { _id }, body: { milestone: 'inPosition', at, sentAt } },
+      { idempotencyKey },
+    )
+  const first = await report(at)
+  expect(await report(new Date(house.clock.now.getTime() + 60_000).toISOString())).toEqual(first)
+})
+
+test('an upload sent again under its key is one file', async () => {
+  const idempotencyKey = randomUUID()
+  const upload = async () =>
+    client.send(api.files.uploadImage, {}, { form: await jpegForm(), idempotencyKey })
+  const first = await upload()
+  expect((await upload())._id).toBe(first._id)
+  const rows = await house.database.db
+    .selectFrom('files')
+    .select('id')
+    .where('owner_id', '=', client.actor.id)
+    .execute()
+  expect(rows).toHaveLength(1)
 })

@@ -148,15 +148,12 @@ const formOf = (bytes: Buffer, name: string, type: string): FormData => {
   return form
 }
 
+/** One photograph as a phone sends it. */
+export const jpegForm = async (): Promise<FormData> => formOf(await smallJpeg(), 'foto.jpg', 'image/jpeg')
+
 /** Uploads over HTTP, as the phone or the portal does; answers the id. */
 export const uploadJpeg = async (caller: Caller): Promise<string> =>
-  (
-    await caller.send(
-      api.files.uploadImage,
-      {},
-      { form: formOf(await smallJpeg(), 'foto.jpg', 'image/jpeg') },
-    )
-  )._id
+  (await caller.send(api.files.uploadImage, {}, { form: await jpegForm() }))._id
 export const uploadPng = async (caller: Caller): Promise<string> =>
   (await caller.send(api.files.uploadImage, {}, { form: formOf(await smallPng(), 'foto.png', 'image/png') }))
     ._id

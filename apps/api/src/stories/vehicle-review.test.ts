@@ -86,7 +86,7 @@ describe('a paper of a vehicle', () => {
     const id = await truck(owner.actor)
     const _id = await paper(id, { kind: 'soat', expiresOn: daysAfter(today, 100) })
     const body = call(id, { documents: [{ _id, isActive: true }] })
-    expect(await owner.refusal(api.vehicles.update, body)).toBe('auth.role_refused')
+    expect(await owner.refusal(api.vehicles.update, body)).toBe('input.unknown_field')
   })
 })
 
@@ -97,18 +97,18 @@ describe('a cargo type', () => {
     const id = await truck(owner.actor)
     const grant = { permissions: [general, bulk] }
     expect(await refused(id, grant)).toBe('cargo.paper_missing')
-    await paper(id, { kind: 'cargo-special', typeLoadId: typeLoadId('special'), isActive: true })
+    await paper(id, { kind: 'cargo:special', typeLoadId: typeLoadId('special'), isActive: true })
     expect(await refused(id, grant)).toBe('cargo.paper_missing')
-    await paper(id, { kind: 'cargo-bulk', typeLoadId: bulk, expiresOn: daysAfter(today, -1), isActive: true })
+    await paper(id, { kind: 'cargo:bulk', typeLoadId: bulk, expiresOn: daysAfter(today, -1), isActive: true })
     expect(await refused(id, grant)).toBe('cargo.paper_expired')
-    await paper(id, { kind: 'cargo-bulk', typeLoadId: bulk, expiresOn: daysAfter(today, 30) })
+    await paper(id, { kind: 'cargo:bulk', typeLoadId: bulk, expiresOn: daysAfter(today, 30) })
     expect(await refused(id, grant)).toBe('cargo.paper_not_validated')
     expect(await permissionsOf(id)).toEqual([general])
   })
 
   test('and its paper are decided in one go', async () => {
     const id = await truck(owner.actor)
-    const _id = await paper(id, { kind: 'cargo-bulk', typeLoadId: bulk })
+    const _id = await paper(id, { kind: 'cargo:bulk', typeLoadId: bulk })
     await review(id, { documents: [{ _id, isActive: true }], permissions: [{ id: general }, bulk] })
     expect(await permissionsOf(id)).toEqual([general, bulk])
     expect(await refused(id, { documents: [{ _id, isActive: false }] })).toBe('cargo.paper_not_validated')

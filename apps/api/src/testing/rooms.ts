@@ -60,6 +60,8 @@ const providersWith = async (given: Partial<Providers>): Promise<Providers> => {
     places: absent('places'),
     routing: absent('routing'),
     storage: localStorage(folder),
+    mail: absent('mail'),
+    push: absent('push'),
     ...given,
   }
 }

@@ -3,15 +3,17 @@ import type { Actor } from '@arriero/domain/roles'
 import type { WorldHouse } from './stage.ts'
 import { standingConsent } from '#features/consents/consents.store.ts'
 import { greatCircleKm } from '#features/orders/great-circle.ts'
-import { recordPositions } from '#features/tracking/positions.actions.ts'
+import { recordPositions, type Ping } from '#features/tracking/positions.actions.ts'
+import { markerOf } from '#features/tracking/positions.store.ts'
 
 const stepMs = 4_000
 /** Faster than a truck, so that a visitor sees it move: a whole road in about half an hour. */
 const roadMs = 30 * 60_000
 
 type Point = { latitude: number; longitude: number }
+type Line = readonly (readonly [number, number])[]
 
-const along = (line: readonly (readonly [number, number])[], share: number): Point & { heading: number } => {
+const along = (line: Line, share: number): Point & { heading: number } => {
   const points = line.map(([longitude, latitude]) => ({ longitude, latitude }))
   const legs = points
     .slice(1)
@@ -35,6 +37,25 @@ const shareAt = (now: Date, phase: number): number => {
   return 0.05 + 0.9 * (turn <= 1 ? turn : 2 - turn)
 }
 
+/** Closer together than a jump no truck can make, also where a busy or stopped machine is late. */
+const hopMs = 3_000
+const hopsMost = 2_000
+
+/** The way since the truck was last seen. */
+const pingsSince = (
+  line: Line,
+  phase: number,
+  { seenAt, now }: { seenAt: Date | undefined; now: Date },
+): Ping[] => {
+  const gapMs = seenAt ? Math.max(0, now.getTime() - seenAt.getTime()) : 0
+  const hops = Math.min(hopsMost, Math.max(1, Math.ceil(gapMs / hopMs)))
+  return Array.from({ length: hops }, (_, index) => {
+    const at = new Date(now.getTime() - (gapMs * (hops - 1 - index)) / hops)
+    const place = along(line, shareAt(at, phase))
+    return { at, ...place, speedKmh: 62, accuracyM: 8 }
+  })
+}
+
 /** When the world was made, as its first id tells: the demo's services are older, what was created later is a visitor's, and his to drive. */
 const worldMadeBefore = async (house: WorldHouse): Promise<Date> => {
   const first = await house.database.db
@@ -54,7 +75,7 @@ export const driveDemoTrucks = (house: WorldHouse): (() => void) => {
     const running = await ctx.db
       .selectFrom('orders')
       .innerJoin('users', 'users.id', 'orders.driver_id')
-      .select(['orders.route_line', 'users.id', 'users.role', 'users.enterprise_id'])
+      .select(['orders.id as order_id', 'orders.route_line', 'users.id', 'users.role', 'users.enterprise_id'])
       .where('orders.status', '=', 2)
       .where('orders.created_at', '<', startedBefore)
       .limit(10)
@@ -68,16 +89,9 @@ export const driveDemoTrucks = (house: WorldHouse): (() => void) => {
         isValidated: true,
         enterpriseId: row.enterprise_id,
       }
-      const at = along(row.route_line as [number, number][], shareAt(ctx.now, index * 0.37))
-      const ping = {
-        at: ctx.now,
-        latitude: at.latitude,
-        longitude: at.longitude,
-        speedKmh: 62,
-        heading: at.heading,
-        accuracyM: 8,
-      }
-      await house.database.transaction((tx) => recordPositions({ ...house.openCtx(tx), actor }, [ping]))
+      const seen = await markerOf(ctx.db, row.order_id)
+      const pings = pingsSince(row.route_line as Line, index * 0.37, { seenAt: seen?.at, now: ctx.now })
+      await recordPositions({ ...house.openCtx(), actor }, pings)
     }
   }
   const timer = setInterval(

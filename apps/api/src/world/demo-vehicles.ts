@@ -1,21 +1,25 @@
 /** Vehicles whose papers wait for staff, run out or have run out. */
+import { paperTexts } from '@arriero/contract/es/papers'
 import type { Actor } from '@arriero/domain/roles'
+import { cargoOfPaper } from '@arriero/domain/paper-rules'
 import { bogotaDay, daysAfter } from '@arriero/domain/calendar'
 import { vehicleTypes } from '@arriero/domain/vehicles'
 import { bodyWorkId, brandId, typeLoadId, vehicleTypeId } from '#features/catalogues/catalogue-ids.ts'
-import type { TypeLoadKey } from '#features/catalogues/catalogue-ids.ts'
 import { insertCredential } from '#features/credentials/credentials.store.ts'
 import { attachFiles, uploadImage } from '#features/files/files.actions.ts'
+import { renewPapers } from '#features/vehicles/renew.actions.ts'
 import { insertVehicle, permitCargo } from '#features/vehicles/vehicles.store.ts'
 import type { Cast } from './demo-people.ts'
 import { truckPhoto } from './picture.ts'
-import { reviewedTrucks, type PaperSeed, type ReviewedTruckSeed } from './seeds/vehicles.texts.ts'
+import {
+  endingDriverPapers,
+  reviewedTrucks,
+  type PaperSeed,
+  type ReviewedTruckSeed,
+} from './seeds/vehicles.texts.ts'
 import type { Situations } from './situations.ts'
 
 type Play = { world: Situations; today: Date }
-
-const cargoOf = (kind: PaperSeed['kind']): TypeLoadKey | undefined =>
-  kind.startsWith('cargo:') ? (kind.slice('cargo:'.length) as TypeLoadKey) : undefined
 
 const addPaper = async (
   { world, today }: Play,
@@ -23,7 +27,7 @@ const addPaper = async (
   seed: PaperSeed,
 ): Promise<void> => {
   const day = bogotaDay(today)
-  const cargo = cargoOf(seed.kind)
+  const cargo = cargoOfPaper(seed.kind)
   const imageIds: string[] = []
   for (const picture of seed.pictures) imageIds.push(await world.photo(owner, picture))
   await world.act(owner, async (ctx) => {
@@ -32,7 +36,7 @@ const addPaper = async (
       kind: seed.kind,
       name: seed.name,
       typeLoadId: cargo ? typeLoadId(cargo) : null,
-      issuedOn: daysAfter(day, -300),
+      issuedOn: daysAfter(day, seed.kind === 'cargo:refrigerated' ? -10 : -300),
       expiresOn: seed.endsInDays === undefined ? null : daysAfter(day, seed.endsInDays),
       isActive: seed.isValidated,
       imageIds,
@@ -40,6 +44,44 @@ const addPaper = async (
     await attachFiles(ctx, imageIds, { objectKind: 'vehicle', objectId: vehicleId })
     if (cargo && seed.isValidated) await permitCargo(ctx, vehicleId, [typeLoadId(cargo)])
   })
+  if (seed.renewedForDays !== undefined) await renew({ world, today }, { owner, vehicleId }, seed)
+}
+
+/** As its owner does it: it waits beside the one in force. */
+const renew = async (
+  { world, today }: Play,
+  { owner, vehicleId }: { owner: Actor; vehicleId: string },
+  { kind, pictures, renewedForDays = 0 }: PaperSeed,
+): Promise<void> => {
+  const day = bogotaDay(today)
+  const imageIds: string[] = []
+  for (const picture of pictures) imageIds.push(await world.photo(owner, picture))
+  const dates = { issuedOn: daysAfter(day, -1), expiresOn: daysAfter(day, renewedForDays) }
+  await world.act(owner, (ctx) =>
+    renewPapers(ctx, vehicleId, [{ kind, ...dates, category: undefined, imageIds }]),
+  )
+}
+
+/** Validated papers of hired drivers that run out within the month. */
+const endSome = async ({ world, today }: Play, { people, crew }: Cast): Promise<void> => {
+  const [enterprise] = people.enterprise
+  for (const { driver, kind, endsInDays } of endingDriverPapers) {
+    const hired = crew[driver]
+    if (!hired) continue
+    const name = paperTexts[kind]
+    const imageId = await world.photo(enterprise, name)
+    await world.act(enterprise, async (ctx) => {
+      await insertCredential(ctx, {
+        holder: { userId: hired.id },
+        kind,
+        name,
+        expiresOn: daysAfter(bogotaDay(today), endsInDays),
+        isActive: true,
+        imageIds: [imageId],
+      })
+      await attachFiles(ctx, [imageId], { objectKind: 'user', objectId: hired.id })
+    })
+  }
 }
 
 const register = async (play: Play, owner: Actor, seed: ReviewedTruckSeed): Promise<void> => {
@@ -71,7 +113,8 @@ const register = async (play: Play, owner: Actor, seed: ReviewedTruckSeed): Prom
   for (const paper of seed.papers) await addPaper(play, { owner, vehicleId }, paper)
 }
 
-export const registerVehicles = async (world: Situations, { people }: Cast): Promise<void> => {
+export const registerVehicles = async (world: Situations, cast: Cast): Promise<void> => {
+  const { people } = cast
   const owners = {
     enterprise: people.enterprise[0],
     enterprise2: people.enterprise[1],
@@ -79,4 +122,5 @@ export const registerVehicles = async (world: Situations, { people }: Cast): Pro
   }
   const play: Play = { world, today: world.now() }
   for (const seed of reviewedTrucks) await register(play, owners[seed.owner], seed)
+  await endSome(play, cast)
 }

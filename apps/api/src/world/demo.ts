@@ -9,6 +9,7 @@ import { publishDocuments } from './demo-documents.ts'
 import { playMonths } from './demo-months.ts'
 import { playLostPayment } from './demo-lost-payment.ts'
 import { playOrders } from './demo-orders.ts'
+import { inviteDrivers } from './demo-invited.ts'
 import { letPeopleWait } from './demo-people-waiting.ts'
 import { registerVehicles } from './demo-vehicles.ts'
 import { playRates } from './demo-rates.ts'
@@ -70,6 +71,7 @@ export const makeDemo = async (
   await playOrders(house, world, cast)
   await playWaiting({ house, world, cast })
   await letPeopleWait({ house, world, cast, passwordHash })
+  await inviteDrivers({ house, world, cast, passwordHash })
   await registerVehicles(world, cast)
   await playLostPayment({ house, world, cast, signNotice })
   await publishDocuments(world, cast.people.administrator[0])

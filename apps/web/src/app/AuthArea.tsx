@@ -3,15 +3,15 @@ import { useContact } from '#features/session/use-contact.ts'
 import { Visitors } from './guards/Visitors.tsx'
 import { AuthLayout } from './shell/AuthLayout.tsx'
 
-const Framed = () => (
-  <AuthLayout contact={useContact()}>
+const Framed = ({ isWide }: { isWide: boolean }) => (
+  <AuthLayout contact={useContact()} isWide={isWide}>
     <Outlet />
   </AuthLayout>
 )
 
 /** Login and recovery share a frame that stays while one moves between them. */
-export const AuthArea = () => (
+export const AuthArea = ({ isWide = false }: { isWide?: boolean }) => (
   <Visitors>
-    <Framed />
+    <Framed isWide={isWide} />
   </Visitors>
 )

@@ -16,6 +16,7 @@ import { ToDriverArea } from './guards/ToDriverArea.tsx'
 import { ToLogin } from './guards/ToLogin.tsx'
 import { accountMenuOf, menuOf, screenAt } from './routes.tsx'
 import { PortalShell } from './shell/PortalShell.tsx'
+import { ShellBell } from './shell/ShellBell.tsx'
 import { useLiveState } from './use-live-state.ts'
 
 interface WiredShellProps {
@@ -35,7 +36,7 @@ const WiredShell = ({ profile, children }: WiredShellProps) => {
   const user = { name: profile.name, roleLabel: roleTexts[profile.rol], imageUrl: profile.image ?? undefined }
   return (
     <PortalShell
-      entries={menuOf(profile.rol)}
+      entries={menuOf(profile.rol, profile.validation !== 'validated')}
       accountEntries={accountMenuOf(profile.rol)}
       currentPath={current?.path}
       current={current}
@@ -43,6 +44,7 @@ const WiredShell = ({ profile, children }: WiredShellProps) => {
       role={profile.rol}
       live={live}
       contact={contact}
+      bell={<ShellBell />}
       onLogout={() => void leave()}
     >
       {children}

@@ -18,6 +18,8 @@ const LandingScreen = lazy(() => import('#screens/public/LandingScreen.tsx'))
 const LoginScreen = lazy(() => import('#screens/auth/LoginScreen.tsx'))
 const RecoveryScreen = lazy(() => import('#screens/auth/RecoveryScreen.tsx'))
 
+const RegistrationScreen = lazy(() => import('#screens/auth/registration/RegistrationScreen.tsx'))
+const InvitationScreen = lazy(() => import('#screens/auth/InvitationScreen.tsx'))
 const FirstAdministratorScreen = lazy(() => import('#screens/auth/FirstAdministratorScreen.tsx'))
 
 const landing = (
@@ -48,6 +50,18 @@ const firstAdministrator = (
   </Page>
 )
 
+const registration = (
+  <Page key="registration" title={appTexts.registration}>
+    <RegistrationScreen />
+  </Page>
+)
+
+const invitation = (
+  <Page key="invitation" title={appTexts.invitation}>
+    <InvitationScreen />
+  </Page>
+)
+
 const privateArea = (
   <PrivateArea>
     <Outlet />
@@ -66,7 +80,12 @@ export const router = createBrowserRouter([
           { path: paths.login, element: login },
           { path: paths.recovery, element: recovery },
           { path: paths.firstAdministrator, element: firstAdministrator },
+          { path: paths.invitation, element: invitation },
         ],
+      },
+      {
+        element: <AuthArea isWide />,
+        children: [{ path: paths.registration, element: registration }],
       },
       {
         path: paths.privateArea,

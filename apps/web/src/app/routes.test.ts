@@ -16,7 +16,13 @@ test('each role has its own menu', () => {
     '/main/porcentajes',
     '/main/pqrs',
   ])
-  expect(addresses('enterprise')).toEqual(['/main/index', '/main/enterprise-services', '/main/documentacion'])
+  expect(addresses('enterprise')).toEqual([
+    '/main/index',
+    '/main/transportadores',
+    '/main/vehiculos',
+    '/main/enterprise-services',
+    '/main/documentacion',
+  ])
   expect(addresses('cliententerprise')).toEqual([
     '/main/index',
     '/main/cliente-servicios',
@@ -39,6 +45,14 @@ test('everybody of the portal reaches his own requests, which no menu lists', ()
 test('the audit trail stands in the menu of administrators alone', () => {
   expect(accountMenuOf('administrator').map(({ path }) => path)).toContain('/main/auditoria')
   expect(screenAt('/main/auditoria', 'soport')).toBeUndefined()
+})
+
+test('whoever waits for the staff finds in his menu only what is open to him', () => {
+  const waiting = menuOf('enterprise', true).map(({ path }) => path)
+  expect(waiting).toContain('/main/index')
+  expect(waiting).toContain('/main/documentacion')
+  expect(waiting).not.toContain('/main/enterprise-services')
+  expect(waiting).not.toContain('/main/transportadores')
 })
 
 test('those who drive have no screen in the portal', () => {

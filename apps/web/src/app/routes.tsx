@@ -19,6 +19,8 @@ export interface ScreenRoute {
   hasModals?: true
   /** Reached by links only, not listed in the menu. */
   isHidden?: true
+  /** Of use to an account in validation too. Decisions §6. */
+  isOpenInValidation?: true
   /** Beyond the specification's menu: stands in the menu of the account. */
   isOfAccount?: true
 }
@@ -30,6 +32,7 @@ const HomeScreen = lazy(() => import('#screens/main/home/HomeScreen.tsx'))
 export const screenRoutes: readonly ScreenRoute[] = [
   {
     path: paths.home,
+    isOpenInValidation: true,
     roles: portalRoles,
     title: appTexts.menu.home,
     icon: 'home',
@@ -56,11 +59,12 @@ export const screenRoutes: readonly ScreenRoute[] = [
   },
   {
     path: paths.drivers,
-    roles: ['administrator'],
+    roles: ['administrator', 'enterprise'],
     title: appTexts.menu.drivers,
     icon: 'wheel',
-    Screen: lazy(() => import('#screens/main/drivers/DriversScreen.tsx')),
+    Screen: lazy(() => import('#screens/main/drivers/DriversOfRole.tsx')),
     waits: 'table',
+    hasModals: true,
   },
   {
     path: paths.cargoOwners,
@@ -109,6 +113,16 @@ export const screenRoutes: readonly ScreenRoute[] = [
     isHidden: true,
   },
   {
+    path: paths.vehicles,
+    roles: ['enterprise'],
+    title: appTexts.menu.vehicles,
+    icon: 'truck',
+    Screen: lazy(() => import('#screens/main/vehicles/VehiclesScreen.tsx')),
+    waits: 'cards',
+    hasModals: true,
+    isOpenInValidation: true,
+  },
+  {
     path: paths.enterpriseServices,
     roles: ['enterprise'],
     title: appTexts.menu.enterpriseServices,
@@ -128,6 +142,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   },
   {
     path: paths.clientHelp,
+    isOpenInValidation: true,
     roles: clients,
     title: appTexts.menu.help,
     icon: 'help',
@@ -136,6 +151,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   },
   {
     path: paths.legalDocuments,
+    isOpenInValidation: true,
     roles: ['administrator', 'enterprise', ...clients],
     title: appTexts.menu.legalDocuments,
     icon: 'document',
@@ -161,12 +177,42 @@ export const screenRoutes: readonly ScreenRoute[] = [
     hasModals: true,
   },
   {
+    path: paths.fleet,
+    roles: ['administrator', 'enterprise'],
+    title: appTexts.menu.fleet,
+    icon: 'map',
+    Screen: lazy(() => import('#screens/main/fleet/FleetScreen.tsx')),
+    waits: 'detail',
+    isOfAccount: true,
+  },
+  {
     path: paths.audit,
     roles: ['administrator'],
     title: appTexts.menu.audit,
     icon: 'shield',
     Screen: lazy(() => import('#screens/main/audit/AuditScreen.tsx')),
     waits: 'table',
+    isOfAccount: true,
+  },
+  {
+    path: paths.notifications,
+    isOpenInValidation: true,
+    roles: portalRoles,
+    title: appTexts.menu.notifications,
+    icon: 'bell',
+    Screen: lazy(() => import('#screens/main/notifications/NotificationsScreen.tsx')),
+    waits: 'cards',
+    isOfAccount: true,
+  },
+  {
+    path: paths.endingPapers,
+    roles: ['administrator', 'enterprise'],
+    title: appTexts.menu.endingPapers,
+    icon: 'calendar',
+    Screen: lazy(() => import('#screens/main/ending-papers/EndingPapersScreen.tsx')),
+    waits: 'table',
+    hasModals: true,
+    isOpenInValidation: true,
     isOfAccount: true,
   },
   {
@@ -183,8 +229,12 @@ export const screenRoutes: readonly ScreenRoute[] = [
 
 const isOf = (role: Role) => (route: ScreenRoute) => route.roles.includes(role)
 
-export const menuOf = (role: Role): ScreenRoute[] =>
-  screenRoutes.filter((route) => isOf(role)(route) && !route.isHidden && !route.isOfAccount)
+/** `isWaiting`: staff has not approved him yet, and most of the product is closed to him. */
+export const menuOf = (role: Role, isWaiting = false): ScreenRoute[] =>
+  screenRoutes.filter(
+    (route) =>
+      isOf(role)(route) && !route.isHidden && !route.isOfAccount && (!isWaiting || route.isOpenInValidation),
+  )
 
 export const accountMenuOf = (role: Role): ScreenRoute[] =>
   screenRoutes.filter((route) => isOf(role)(route) && route.isOfAccount)

@@ -19,6 +19,7 @@ const listTexts: Record<TableList, string> = {
   clients: 'Dueños de carga, persona natural',
   'client-enterprises': 'Dueños de carga, empresa',
   vehicles: 'Vehículos',
+  'ending-papers': 'Vencimientos',
   cancellations: 'Servicios cancelados',
   'legal-documents': 'Documentos legales',
   pqrs: 'PQR',

@@ -3,6 +3,8 @@ import { auditActs, auditObjects, type AuditAct, type AuditObject } from '@arrie
 
 export const auditActTexts: Record<AuditAct, string> = {
   'administrator.first': 'Creó el primer administrador',
+  'driver.invited': 'Invitó a un conductor',
+  'driver.joined': 'Aceptó la invitación de su empresa',
   'export.create': 'Pidió exportar una lista',
   'export.written': 'Se exportó una lista',
   'legalDocument.create': 'Publicó un documento legal',
@@ -12,12 +14,14 @@ export const auditActTexts: Record<AuditAct, string> = {
   'order.close': 'Cerró un servicio',
   'order.release': 'Devolvió un servicio',
   'order.waive': 'Hizo una excepción',
+  'paper.given': 'Cargó una versión de un documento',
   'paper.invalidated': 'Invalidó un documento',
   'paper.read': 'Abrió documentos de identidad',
   'paper.validated': 'Validó un documento',
   'pqr.answer': 'Respondió una PQR',
   'pqr.create': 'Registró una PQR de otra persona',
   'rates.update': 'Cambió los porcentajes',
+  'registration.confirmed': 'Se registró',
   'session.ended': 'Cerró sesión',
   'session.ended_by_staff': 'Cerró la sesión de otra persona',
   'session.opened': 'Inició sesión',
@@ -35,6 +39,7 @@ export const auditActTexts: Record<AuditAct, string> = {
   'vehicle.activated': 'Activó un vehículo',
   'vehicle.cargo_granted': 'Permitió un tipo de carga',
   'vehicle.cargo_withdrawn': 'Retiró un tipo de carga',
+  'vehicle.create': 'Registró un vehículo',
   'vehicle.deactivated': 'Desactivó un vehículo',
 }
 

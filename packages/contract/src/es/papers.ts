@@ -1,10 +1,16 @@
 /** The names of the papers that the rules know. Spec §1, decisions §12. */
 import type { PaperKind } from '@arriero/domain/credentials'
+import type { BroughtKind, CargoPaperKind } from '@arriero/domain/paper-rules'
 
-export const paperTexts: Record<PaperKind, string> = {
+/** As `documents` of a new vehicle are named, to the letter. Spec §3. */
+export const vehiclePaperTexts = {
   soat: 'Soat',
   propertyCard: 'Tarjeta de propiedad',
   inspection: 'Revisión Tecnicomecánica',
+} as const
+
+export const paperTexts: Record<PaperKind, string> = {
+  ...vehiclePaperTexts,
   identity: 'Cédula de ciudadanía',
   licence: 'Licencia de conducción',
   occupationalRisk: 'ARL',
@@ -13,3 +19,17 @@ export const paperTexts: Record<PaperKind, string> = {
   chamberOfCommerce: 'Cámara de comercio',
   legalRepresentativeIdentity: 'Cédula del representante legal',
 }
+
+/** Papers by which an owner asks for a type of cargo. */
+export const cargoPaperTexts: Record<CargoPaperKind, string> = {
+  'cargo:bulk': 'Permiso para carga a granel',
+  'cargo:special': 'Permiso para carga especial',
+  'cargo:dangerous': 'Certificado de mercancías peligrosas',
+  'cargo:moves': 'Permiso para mudanzas',
+  'cargo:refrigerated': 'Mantenimiento del equipo de frío',
+  'cargo:sanitary': 'Certificado sanitario',
+}
+
+const names: Record<BroughtKind, string> = { ...paperTexts, ...cargoPaperTexts }
+
+export const paperNameOf = (kind: BroughtKind): string => names[kind]

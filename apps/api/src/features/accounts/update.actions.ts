@@ -45,6 +45,8 @@ const tellOthers = async (ctx: Ctx, before: LockedAccount, changes: UserChanges)
   else hint(ctx, { name: 'user.changed', userId: before.id })
   if (changes.name !== undefined && changes.name !== before.name)
     await announce(ctx, { name: 'user.renamed', userId: before.id })
+  if (changes.validation !== undefined && changes.validation !== before.validation)
+    await announce(ctx, { name: 'account.reviewed', userId: before.id })
 }
 
 export const updateAccount = async (

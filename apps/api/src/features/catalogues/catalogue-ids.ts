@@ -108,8 +108,11 @@ const bodyWorkOfId: ReadonlyMap<string, BodyWork> = new Map(
   (Object.keys(bodyWorkNumbers) as BodyWork[]).map((key) => [bodyWorkId(key), key]),
 )
 
+const brandOfId: ReadonlyMap<string, BrandName> = new Map(brandNames.map((name) => [brandId(name), name]))
+
 /** These catalogues are the same in every installation, so nobody has to be asked. */
 export const isTypeLoadId = (id: string): boolean => typeLoadOfId.has(id)
 export const typeLoadKeyOf = (id: string): TypeLoadKey | undefined => typeLoadOfId.get(id)
 export const bodyWorkOf = (id: string): BodyWork | undefined => bodyWorkOfId.get(id)
+export const brandOf = (id: string): BrandName | undefined => brandOfId.get(id)
 export const vehicleTypeKeyOf = (id: string): VehicleTypeKey | undefined => vehicleTypeOfId.get(id)

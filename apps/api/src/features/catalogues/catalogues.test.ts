@@ -41,10 +41,12 @@ const get = (path: string) => rooms.app.inject({ url: `/v1${path}`, headers })
 
 test('cargo types begin with General, which nobody has to grant', async () => {
   const types = (await get('/typeload/backoffice/all')).json<
-    { id: string; name: string; needsPermission: boolean }[]
+    { id: string; name: string; needsPermission: boolean; papers: string[] }[]
   >()
-  expect(types[0]).toEqual({ id: typeLoadId('general'), name: 'General', needsPermission: false })
-  expect(types.slice(1).every(({ needsPermission }) => needsPermission)).toBe(true)
+  expect(types[0]).toEqual({ id: typeLoadId('general'), name: 'General', needsPermission: false, papers: [] })
+  expect(types.slice(1).every(({ needsPermission, papers }) => needsPermission && papers.length > 0)).toBe(
+    true,
+  )
   expect(types.map(({ name }) => name)).toEqual([
     'General',
     'Granel',

@@ -1,8 +1,9 @@
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import type { api } from '@arriero/contract'
 import { isVehicleTypeKey, vehicleTypes, type VehicleTypeKey } from '@arriero/domain/vehicles'
+import { cargoPapers } from '@arriero/domain/paper-rules'
 import type { Db } from '#context.ts'
-import { portfolioId } from './catalogue-ids.ts'
+import { portfolioId, typeLoadKeyOf } from './catalogue-ids.ts'
 import { axlesText, portfolioName } from './catalogue-names.texts.ts'
 
 export const typeLoadsView = async (db: Db): Promise<ReplyOf<typeof api.catalogues.typeLoads>> => {
@@ -12,7 +13,12 @@ export const typeLoadsView = async (db: Db): Promise<ReplyOf<typeof api.catalogu
     .orderBy('position')
     .orderBy('id')
     .execute()
-  return rows.map(({ id, name, needs_permission }) => ({ id, name, needsPermission: needs_permission }))
+  return rows.map(({ id, name, needs_permission }) => ({
+    id,
+    name,
+    needsPermission: needs_permission,
+    papers: [...cargoPapers[typeLoadKeyOf(id) ?? 'general']],
+  }))
 }
 
 const factsOf = (key: VehicleTypeKey) => {

@@ -1,9 +1,14 @@
-import { consentKinds, consentVersions, isConsentInForce, type ConsentKind } from '@arriero/domain/consents'
+import {
+  answerableKinds,
+  consentVersions,
+  isConsentInForce,
+  type ConsentKind,
+} from '@arriero/domain/consents'
 import type { Ctx } from '#context.ts'
 
 const shownMax = 100
 
-/** Every answer of the caller, newest first, and what stands of each kind. */
+/** Every answer of the caller, newest first, and what stands of each kind that he may answer anew. */
 export const ownConsents = async ({ db, actor }: Ctx) => {
   const rows = await db
     .selectFrom('consents')
@@ -20,7 +25,7 @@ export const ownConsents = async ({ db, actor }: Ctx) => {
     channel: row.channel,
     at: row.at.toISOString(),
   }))
-  const standing = consentKinds.map((kind) => {
+  const standing = answerableKinds.map((kind) => {
     const last = items.find((item) => item.kind === kind)
     const version = consentVersions[kind]
     return {

@@ -26,18 +26,53 @@ const holderColumns = (holder: Holder) =>
     ? { user_id: holder.userId, vehicle_id: null }
     : { user_id: null, vehicle_id: holder.vehicleId }
 
-/** The newest version of its kind from now on; answers its id. */
-export const insertCredential = async (ctx: OpenCtx, credential: NewCredential): Promise<string> => {
-  const { holder, kind } = credential
-  await ctx.db
+type OfKind = Pick<NewCredential, 'holder' | 'kind'>
+
+/** Whatever of this kind counted or waited is a former version from now on. */
+const retire = async (db: Db, { holder, kind }: OfKind, place: 'is_latest' | 'is_waiting'): Promise<void> => {
+  await db
     .updateTable('credentials')
-    .set({ is_latest: false })
+    .set({ [place]: false })
     .where('kind', '=', kind)
-    .where('is_latest', '=', true)
+    .where(place, '=', true)
     .where((where) =>
       'userId' in holder ? where('user_id', '=', holder.userId) : where('vehicle_id', '=', holder.vehicleId),
     )
     .execute()
+}
+
+/** The version of its kind that counts from now on; answers its id. */
+export const insertCredential = async (ctx: OpenCtx, credential: NewCredential): Promise<string> => {
+  await retire(ctx.db, credential, 'is_latest')
+  await retire(ctx.db, credential, 'is_waiting')
+  return insertRow(ctx, credential, { isWaiting: false })
+}
+
+/** Beside the version that counts, until staff has validated it; an earlier one that waited is not looked at any more. */
+export const insertWaiting = async (
+  ctx: OpenCtx,
+  credential: Omit<NewCredential, 'isActive'>,
+): Promise<string> => {
+  await retire(ctx.db, credential, 'is_waiting')
+  return insertRow(ctx, { ...credential, isActive: false }, { isWaiting: true })
+}
+
+/** Validated: it takes the place of the version that counted until now. */
+export const putInForce = async (db: Db, id: string, ofKind: OfKind): Promise<void> => {
+  await retire(db, ofKind, 'is_latest')
+  await db
+    .updateTable('credentials')
+    .set({ is_latest: true, is_waiting: false, is_active: true })
+    .where('id', '=', id)
+    .execute()
+}
+
+const insertRow = async (
+  ctx: OpenCtx,
+  credential: NewCredential,
+  { isWaiting }: { isWaiting: boolean },
+): Promise<string> => {
+  const { holder, kind } = credential
   const id = ctx.newId()
   await ctx.db
     .insertInto('credentials')
@@ -51,7 +86,8 @@ export const insertCredential = async (ctx: OpenCtx, credential: NewCredential):
       issued_on: credential.issuedOn ?? null,
       expires_on: credential.expiresOn ?? null,
       is_active: credential.isActive,
-      is_latest: true,
+      is_latest: !isWaiting,
+      is_waiting: isWaiting,
       image_ids: [...credential.imageIds],
       created_at: ctx.now,
     })
@@ -63,7 +99,7 @@ export const insertCredential = async (ctx: OpenCtx, credential: NewCredential):
 export const lockPapers = (db: Db, holder: Holder) =>
   db
     .selectFrom('credentials')
-    .select(['id', 'kind', 'expires_on', 'is_active', 'is_latest'])
+    .select(['id', 'kind', 'expires_on', 'is_active', 'is_latest', 'is_waiting'])
     .where((where) =>
       'userId' in holder ? where('user_id', '=', holder.userId) : where('vehicle_id', '=', holder.vehicleId),
     )

@@ -1,5 +1,7 @@
 import type { paperShape } from '@arriero/contract/vehicles'
 import { paperKinds, type Paper, type PaperKind } from '@arriero/domain/credentials'
+import { paperRules } from '@arriero/domain/paper-rules'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db, OpenCtx } from '#context.ts'
 
@@ -14,10 +16,24 @@ export type PaperRow = {
   issuedOn: string | null
   expiresOn: string | null
   isActive: boolean
+  /** A newer version of the one before it, which counts until staff has validated this. */
+  isWaiting: boolean
   imageIds: string[]
 }
 
-/** Newest versions of the papers of these holders, oldest kind first. */
+/** A paper (`c`) that staff has still to look at: in force or waiting to be. */
+export const isToJudge = sql`(c.is_latest or c.is_waiting) and not c.is_active`
+
+const kindOrder = new Map<string, number>(Object.keys(paperRules).map((kind, place) => [kind, place]))
+const placeOf = (kind: string) => kindOrder.get(kind) ?? kindOrder.size
+
+/** As people look for them: the known kinds first, a newer version behind the one in force. Ids of one second say nothing. */
+const inOrder = (a: PaperRow, b: PaperRow): number =>
+  placeOf(a.kind) - placeOf(b.kind) ||
+  a.kind.localeCompare(b.kind) ||
+  Number(a.isWaiting) - Number(b.isWaiting)
+
+/** Of each paper of these holders the version in force, and the newer one that waits. */
 export const papersOf = async (
   db: Db,
   { userIds = [], vehicleIds = [] }: { userIds?: readonly string[]; vehicleIds?: readonly string[] },
@@ -26,7 +42,7 @@ export const papersOf = async (
   const rows = await db
     .selectFrom('credentials')
     .selectAll()
-    .where('is_latest', '=', true)
+    .where((where) => where.or([where('is_latest', '=', true), where('is_waiting', '=', true)]))
     .where((where) =>
       where.or([
         ...(userIds.length > 0 ? [where('user_id', 'in', [...userIds])] : []),
@@ -35,7 +51,7 @@ export const papersOf = async (
     )
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({
+  const papers = rows.map((row) => ({
     id: row.id,
     userId: row.user_id,
     vehicleId: row.vehicle_id,
@@ -46,17 +62,23 @@ export const papersOf = async (
     issuedOn: row.issued_on,
     expiresOn: row.expires_on,
     isActive: row.is_active,
+    isWaiting: row.is_waiting,
     imageIds: row.image_ids,
   }))
+  return papers.toSorted(inOrder)
 }
 
 const isPaperKind = (kind: string): kind is PaperKind => (paperKinds as readonly string[]).includes(kind)
 
-/** For the gates of the domain; permits of cargo types are no papers there. */
-export const domainPapers = (rows: readonly PaperRow[]): Paper[] =>
-  rows.flatMap(({ kind, expiresOn, isActive }) =>
-    isPaperKind(kind) ? [{ kind, expiresOn, isValidated: isActive }] : [],
-  )
+/** Of one holder, for the gates of the domain; permits of cargo types are no papers there. */
+export const domainPapers = (rows: readonly Judged[]): Paper[] =>
+  rows.flatMap(({ kind, expiresOn, isActive, isWaiting }) => {
+    if (isWaiting || !isPaperKind(kind)) return []
+    const renewal = rows.find((one) => one.isWaiting && one.kind === kind)
+    return [{ kind, expiresOn, isValidated: isActive, renewal: renewal && { expiresOn: renewal.expiresOn } }]
+  })
+
+type Judged = Pick<PaperRow, 'kind' | 'expiresOn' | 'isActive' | 'isWaiting'>
 
 /** As the wire knows it (`documents`). */
 export const paperView = (ctx: Pick<OpenCtx, 'fileUrl'>, row: PaperRow): z.infer<typeof paperShape> => ({
@@ -64,6 +86,7 @@ export const paperView = (ctx: Pick<OpenCtx, 'fileUrl'>, row: PaperRow): z.infer
   name: row.name,
   kind: row.kind,
   isActive: row.isActive,
+  isWaiting: row.isWaiting,
   isPermition: row.typeLoadId !== null,
   typeLoadId: row.typeLoadId,
   images: row.imageIds.map((id) => ctx.fileUrl(id)),

@@ -2,31 +2,46 @@
 import { denialToValidate } from '@arriero/domain/accounts'
 import { bogotaDay } from '@arriero/domain/calendar'
 import type { Ctx } from '#context.ts'
+import { announce } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { fail } from '#http/app-error.ts'
-import { lockPapers, setValidation, type Holder } from './credentials.store.ts'
+import { lockPapers, putInForce, setValidation, type Holder } from './credentials.store.ts'
 
 export type Verdict = { paperId: string; isValidated: boolean }
 
+type LockedPaper = Awaited<ReturnType<typeof lockPapers>>[number]
+
+const write = async (
+  ctx: Ctx,
+  holder: Holder,
+  { paper, isValidated }: { paper: LockedPaper; isValidated: boolean },
+): Promise<void> =>
+  paper.is_waiting
+    ? putInForce(ctx.db, paper.id, { holder, kind: paper.kind })
+    : setValidation(ctx.db, paper.id, isValidated)
+
 /**
  * Writes what changes and its trail. A paper of somebody else is as unknown as one that does not exist; one that its
- * owner has replaced meanwhile is nobody's to judge any more.
+ * owner has replaced meanwhile is nobody's to judge any more. A newer version, once validated, takes the old one's place.
  */
 export const judgePapers = async (ctx: Ctx, holder: Holder, verdicts: readonly Verdict[]): Promise<void> => {
   if (verdicts.length === 0) return
   const papers = new Map((await lockPapers(ctx.db, holder)).map((paper) => [paper.id, paper]))
-  for (const { paperId, isValidated } of verdicts) {
+  // What is turned down first: an old version is judged before a newer one takes its place.
+  const inOrder = verdicts.toSorted((a, b) => Number(a.isValidated) - Number(b.isValidated))
+  for (const { paperId, isValidated } of inOrder) {
     const paper = papers.get(paperId) ?? fail('paper.not_found', 'documents')
-    if (!paper.is_latest) fail('paper.replaced', 'documents')
+    if (!paper.is_latest && !paper.is_waiting) fail('paper.replaced', 'documents')
     if (paper.is_active === isValidated) continue
     const denial = isValidated ? denialToValidate(paper.expires_on, bogotaDay(ctx.now)) : undefined
     if (denial) fail(denial, 'documents')
-    await setValidation(ctx.db, paperId, isValidated)
+    await write(ctx, holder, { paper, isValidated })
     await record(ctx, {
       act: isValidated ? 'paper.validated' : 'paper.invalidated',
       objectKind: 'userId' in holder ? 'user' : 'vehicle',
       objectId: 'userId' in holder ? holder.userId : holder.vehicleId,
       details: { paperId, kind: paper.kind },
     })
+    if (!isValidated) await announce(ctx, { name: 'paper.invalidated', detail: paperId })
   }
 }

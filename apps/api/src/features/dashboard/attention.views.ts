@@ -1,6 +1,7 @@
 import { lightRange, type Light } from '@arriero/domain/support'
 import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '#context.ts'
+import { isToJudge } from '#features/credentials/credentials.views.ts'
 
 const hourMs = 3_600_000
 
@@ -27,7 +28,7 @@ const papers = (ctx: Ctx) =>
     sql<PerList>`
       select ${perList} from users where id in (
         select coalesce(c.user_id, v.owner_id) from credentials c left join vehicles v on v.id = c.vehicle_id
-        where c.is_latest and not c.is_active)`,
+        where ${isToJudge})`,
   )
 
 /** Who corrects his papers is not waited for: only `pending` is the staff's turn. */

@@ -3,6 +3,7 @@ import type { ExportList } from './export-list.ts'
 import { auditExport } from './lists/audit.ts'
 import { availableServicesExport } from './lists/available-services.ts'
 import { cancellationsExport } from './lists/cancellations.ts'
+import { endingPapersExport } from './lists/ending-papers.ts'
 import { legalDocumentsExport } from './lists/legal-documents.ts'
 import { ownServicesExport } from './lists/own-services.ts'
 import { peopleExports } from './lists/people.ts'
@@ -16,6 +17,7 @@ export const exportLists: readonly ExportList[] = [
   availableServicesExport,
   ...peopleExports,
   cancellationsExport,
+  endingPapersExport,
   legalDocumentsExport,
   supportExport,
   ownRequestsExport,

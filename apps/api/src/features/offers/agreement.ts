@@ -1,4 +1,4 @@
-/** Whichever way the two agree: the order goes to the carrier (counted by its gate), the other offers end, everybody is told. */
+/** Whichever way the two agree: the order goes to the carrier (counted by its gate) and everybody is told. */
 import type { Breakdown } from '@arriero/domain/pricing'
 import { payUntil } from '@arriero/domain/schedule'
 import type { Ctx } from '#context.ts'
@@ -8,7 +8,6 @@ import { searchWords } from '#features/orders/order-search.store.ts'
 import { giveOrderTo } from '#features/orders/orders.store.ts'
 import type { RateColumns } from '#features/rates/rates.store.ts'
 import { fail } from '#http/app-error.ts'
-import { decideOffersOf } from './offers.store.ts'
 
 export type Agreed = {
   offerId: string
@@ -17,9 +16,11 @@ export type Agreed = {
   rates: RateColumns
   /** The client's and the carrier's. */
   names: readonly string[]
+  /** The carriers whose offers end with it. */
+  declined: readonly string[]
 }
 
-export const agree = async (ctx: Ctx, order: OrderRow, { names, ...agreed }: Agreed): Promise<void> => {
+export const agree = async (ctx: Ctx, order: OrderRow, { names, declined, ...agreed }: Agreed): Promise<void> => {
   const isGiven = await giveOrderTo(ctx.db, order.id, {
     ...agreed,
     takenAt: ctx.now,
@@ -27,7 +28,6 @@ export const agree = async (ctx: Ctx, order: OrderRow, { names, ...agreed }: Agr
     words: searchWords(order, names),
   })
   if (!isGiven) fail('order.not_open')
-  const declined = await decideOffersOf(ctx.db, order.id, agreed.offerId)
   await tell(
     ctx,
     { name: 'offer.accepted', orderId: order.id, offerId: agreed.offerId },

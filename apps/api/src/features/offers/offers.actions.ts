@@ -14,6 +14,7 @@ import { offerExpiresAt } from '@arriero/domain/schedule'
 import type { Ctx } from '#context.ts'
 import { tell } from '#effects/tell.ts'
 import { orderFor } from '#features/orders/order-lock.ts'
+import type { OrderRow } from '#features/orders/order-row.ts'
 import { frozenOf, rateColumns, type RateColumns } from '#features/rates/rates.store.ts'
 import { fail, refuse } from '#http/app-error.ts'
 import { agree } from './agreement.ts'
@@ -22,6 +23,7 @@ import { offerTerms } from './offer-terms.views.ts'
 import {
   counterOffer,
   counterSplitOf,
+  decideOffersOf,
   factsOfOffer,
   findOffer,
   insertOffer,
@@ -30,6 +32,7 @@ import {
   replaceOfferOf,
   setOfferState,
   splitOf,
+  type OfferRow,
 } from './offers.store.ts'
 
 /** Both sides must be left with something to pay and to earn. */
@@ -95,22 +98,37 @@ export const takeOrder = async (ctx: Ctx, orderId: string): Promise<{ _id: strin
     expiresAt: offerExpiresAt(ctx.now, order.reservation_at),
     createdAt: ctx.now,
   })
+  const { declined } = await decideOffersOf(ctx.db, order.id, id)
   await agree(ctx, order, {
     offerId: id,
     carrierId: ctx.actor.id,
     split,
     rates: rateColumns(frozen),
     names: carrier.names,
+    declined,
   })
   return { _id: id }
+}
+
+type Choice = { offerId: string; denialTo: typeof denialToAcceptOffer }
+
+/** The chosen offer, judged as it stood, with its rivals already turned down: a refusal undoes both. */
+const decided = async (
+  ctx: Ctx,
+  order: OrderRow,
+  { offerId, denialTo }: Choice,
+): Promise<{ offer: OfferRow; declined: readonly string[] }> => {
+  const { accepted, declined } = await decideOffersOf(ctx.db, order.id, offerId)
+  const offer = accepted ?? (await findOffer(ctx.db, offerId))
+  if (offer?.order_id !== order.id) return fail('offer.not_found')
+  refuse(denialTo(factsOfOffer(offer), ctx.now))
+  return accepted ? { offer, declined } : fail('offer.not_open')
 }
 
 /** The client takes a carrier's price. Both ids are his own order's. */
 export const acceptOffer = async (ctx: Ctx, orderId: string, offerId: string): Promise<{ updated: true }> => {
   const order = await orderFor(ctx, 'accept', orderId)
-  const offer = await lockOffer(ctx.db, offerId)
-  if (offer?.order_id !== order.id) return fail('offer.not_found')
-  refuse(denialToAcceptOffer(factsOfOffer(offer), ctx.now))
+  const { offer, declined } = await decided(ctx, order, { offerId, denialTo: denialToAcceptOffer })
   const carrier = await carrierNow(ctx, order, { carrierId: offer.carrier_id, isAgreeing: true })
   refuse(denialToAgreeWith(carrier.facts))
   await agree(ctx, order, {
@@ -119,6 +137,7 @@ export const acceptOffer = async (ctx: Ctx, orderId: string, offerId: string): P
     split: splitOf(offer),
     rates: ratesOf(offer),
     names: carrier.names,
+    declined,
   })
   return { updated: true }
 }
@@ -171,8 +190,7 @@ export const acceptCounter = async (ctx: Ctx, offerId: string): Promise<{ update
   const found = await findOffer(ctx.db, offerId)
   if (found?.carrier_id !== ctx.actor.id) return fail('offer.not_found')
   const order = await orderFor(ctx, 'offer', found.order_id)
-  const offer = (await lockOffer(ctx.db, offerId)) ?? fail('offer.not_found')
-  refuse(denialToAcceptCounter(factsOfOffer(offer), ctx.now))
+  const { offer, declined } = await decided(ctx, order, { offerId, denialTo: denialToAcceptCounter })
   const carrier = await carrierNow(ctx, order, { carrierId: offer.carrier_id, isAgreeing: true })
   refuse(denialOfCarrier(carrier.facts))
   const split = counterSplitOf(offer)
@@ -182,6 +200,7 @@ export const acceptCounter = async (ctx: Ctx, offerId: string): Promise<{ update
     split,
     rates: ratesOf(offer),
     names: carrier.names,
+    declined,
   })
   return { updated: true }
 }

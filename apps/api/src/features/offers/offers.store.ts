@@ -135,12 +135,24 @@ export const closeOffersOf = async (
   return rows.map((row) => row.carrier_id)
 }
 
-/** One is accepted, the others that still live are declined; answers the carriers of these. */
-export const decideOffersOf = async (db: Db, orderId: string, acceptedId: string): Promise<string[]> => {
-  const { rows } = await sql<{ id: string; carrier_id: string }>`
-    update offers set state = case when id = ${acceptedId} then 'accepted' else 'declined' end
-    where order_id = ${orderId} and state in ('open', 'countered') returning id, carrier_id`.execute(db)
-  return rows.filter(({ id }) => id !== acceptedId).map((row) => row.carrier_id)
+export type Decided = {
+  /** As it stood before; undefined where it no longer lived. */
+  accepted: OfferRow | undefined
+  /** The carriers of the others. */
+  declined: readonly string[]
+}
+
+/** Of the offers of a locked order that still live one is accepted, the others are declined. */
+export const decideOffersOf = async (db: Db, orderId: string, acceptedId: string): Promise<Decided> => {
+  const { rows } = await sql<OfferRow & { stood: OfferState }>`
+    with live as (select id, state from offers where order_id = ${orderId} and state in ('open', 'countered') for update)
+    update offers o set state = case when o.id = ${acceptedId} then 'accepted' else 'declined' end
+    from live where o.id = live.id returning o.*, live.state as stood`.execute(db)
+  const accepted = rows.find(({ id }) => id === acceptedId)
+  return {
+    accepted: accepted && { ...accepted, state: accepted.stood },
+    declined: rows.filter((row) => row !== accepted).map((row) => row.carrier_id),
+  }
 }
 
 /** The one before a carrier's new offer. */

@@ -8,26 +8,21 @@ import {
   type VehicleService,
 } from '@arriero/domain/vehicles'
 import { sql } from 'kysely'
-import type { Ctx, Db } from '#context.ts'
+import type { Ctx } from '#context.ts'
+import { domainPapers, papersOf, type PaperRow } from '#features/credentials/credentials.views.ts'
 import { cargoNeeds } from './cargo-needs.ts'
 import type { OrderRow } from './order-row.ts'
 
 type Moment = Pick<Ctx, 'db' | 'now'>
 
-type PaperRow = { kind: string; category: string | null; expires_on: string | null; is_active: boolean }
+const paperFrom = (rows: readonly PaperRow[], kind: PaperKind): Paper | undefined =>
+  domainPapers(rows).find((paper) => paper.kind === kind)
 
-const paperFrom = (rows: readonly PaperRow[], kind: PaperKind): Paper | undefined => {
-  const row = rows.find((one) => one.kind === kind)
-  return row && { kind, expiresOn: row.expires_on, isValidated: row.is_active }
-}
-
-const latestPapers = (db: Db, holder: 'user_id' | 'vehicle_id', id: string): Promise<PaperRow[]> =>
-  db
-    .selectFrom('credentials')
-    .select(['kind', 'category', 'expires_on', 'is_active'])
-    .where(holder, '=', id)
-    .where('is_latest', '=', true)
-    .execute()
+/** The last days of the papers in force on which this cargo was granted. */
+const cargoPapersEndOn = (rows: readonly PaperRow[], typeLoad: string): string[] =>
+  rows.flatMap(({ typeLoadId, isWaiting, expiresOn }) =>
+    typeLoadId === typeLoad && !isWaiting && expiresOn !== null ? [expiresOn] : [],
+  )
 
 /**
  * Whether another service of this driver or vehicle stands in the way: by its hours, those of a running one lasting at least
@@ -61,9 +56,9 @@ export const driverFacts = async (
     .forShare()
     .executeTakeFirst()
   if (!driver) return undefined
-  const papers = await latestPapers(db, 'user_id', driverId)
+  const papers = await papersOf(db, { userIds: [driverId] })
   const licence = paperFrom(papers, 'licence')
-  const category = papers.find(({ kind }) => kind === 'licence')?.category
+  const category = papers.find(({ kind, isWaiting }) => kind === 'licence' && !isWaiting)?.category
   return {
     carrierId: driver.enterprise_id ?? driver.id,
     isActive: driver.is_active,
@@ -87,7 +82,7 @@ export const vehicleFacts = async (
     .forShare('vehicles')
     .executeTakeFirst()
   if (!vehicle || !isVehicleTypeKey(vehicle.type_key)) return undefined
-  const papers = await latestPapers(db, 'vehicle_id', vehicleId)
+  const papers = await papersOf(db, { vehicleIds: [vehicleId] })
   const permitted = await db
     .selectFrom('vehicle_type_loads')
     .select('type_load_id')
@@ -101,6 +96,7 @@ export const vehicleFacts = async (
     bodyWork: vehicle.body_key as BodyWork,
     capacityKg: vehicle.capacity_kg,
     cargoTypes: permitted.map((row) => row.type_load_id),
+    cargoPapersEndOn: cargoPapersEndOn(papers, order.type_load_id),
     service: vehicle.service as VehicleService,
     registeredOn: vehicle.registered_on,
     soat: paperFrom(papers, 'soat'),

@@ -185,7 +185,9 @@ const hasVehicle = (carrierId: RawBuilder<unknown>) =>
   where w.owner_id = ${carrierId} and w.is_active and w.vehicle_type_id = o.vehicle_type_id and p.type_load_id = o.type_load_id
     and not (${sql.join(demands, sql` or `)})))`
 
-const fitsFor = (actor: Actor) => (isCarrierRole(actor.role) ? hasVehicle(sql`${actor.id}`) : sql`false`)
+/** Whether one of this actor's own vehicles could do it. */
+export const fitsFor = (actor: Actor) =>
+  isCarrierRole(actor.role) ? hasVehicle(sql`${actor.id}`) : sql`false`
 
 /** At most one attempt of a service is open. */
 const payingUntil = sql`(select a.expires_at from payment_attempts a where a.order_id = o.id and a.is_open)`

@@ -4,6 +4,7 @@ import type { Ctx } from '#context.ts'
 import { fail } from '#http/app-error.ts'
 import { serve, servePrepared, type Served } from '#http/serve.ts'
 import { orderHistory } from './history.views.ts'
+import { nearOrders } from './near-orders.views.ts'
 import { approveOrder, createOrder, routeFor } from './orders.actions.ts'
 import type { NewOrder } from './new-order.ts'
 import {
@@ -60,6 +61,7 @@ export const ordersRoutes: Served[] = [
   serve(api.orders.detail, (ctx, { params }) => orderDetail(ctx, params._id)),
   serve(api.orders.history, (ctx, { params }) => orderHistory(ctx, params._id)),
   serve(api.orders.available, (ctx, { query }) => availableOrders(ctx, query)),
+  serve(api.orders.near, (ctx, { query }) => nearOrders(ctx, query)),
   serve(api.orders.mine, (ctx, { body, query }) => ordersOf(ctx, body, query)),
   serve(api.orders.suggestedPrice, (ctx, { body }) => priceFor(ctx, body)),
   serve(api.orders.loadSupportDocument, (ctx, { params, body }) =>

@@ -1,11 +1,15 @@
-/** Who is behind a token: one read by primary key, asked anew with every request. Architecture 1.9. */
+/** Who is behind a token: read by primary key, asked anew with every request, of many requests at once in one go. Architecture 1.9. */
 import type { Actor, Role } from '@arriero/domain/roles'
 import { sql } from 'kysely'
 import type { Db } from '#context.ts'
+import { microBatch, type MicroBatch } from '#database/micro-batch.ts'
 import { touchMs } from './lifetimes.ts'
 import { touchSession } from './sessions.store.ts'
 
+type Question = { tokenHash: Buffer; now: Date; countsAsActivity: boolean }
+
 type Row = {
+  number: number
   user_id: string
   role: Role
   is_active: boolean
@@ -24,21 +28,41 @@ export const findActor = (db: Db, tokenHash: Buffer, now: Date): Promise<Actor |
 export const peekActor = (db: Db, tokenHash: Buffer, now: Date): Promise<Actor | undefined> =>
   readActor(db, { tokenHash, now, countsAsActivity: false })
 
-type Question = { tokenHash: Buffer; now: Date; countsAsActivity: boolean }
+const staleBefore = (now: Date) => new Date(now.getTime() - touchMs).toISOString()
 
-const readActor = async (
-  db: Db,
-  { tokenHash, now, countsAsActivity }: Question,
-): Promise<Actor | undefined> => {
-  const staleBefore = new Date(now.getTime() - touchMs)
+/** Many at a time, each by its own clock. */
+const readRows = async (db: Db, questions: readonly Question[]): Promise<(Row | undefined)[]> => {
   const { rows } = await sql<Row>`
-    select s.user_id, u.role, u.is_active, u.enterprise_id, s.last_seen_at < ${staleBefore} as is_stale
-    from sessions s join users u on u.id = s.user_id
-    where s.token_hash = ${tokenHash} and s.ended_at is null and s.expires_at > ${now}
-      and s.last_seen_at + s.idle_ms * interval '1 millisecond' > ${now}
+    select q.number, s.user_id, u.role, u.is_active, u.enterprise_id, s.last_seen_at < q.stale_before as is_stale
+    from unnest(${questions.map((_, index) => index)}::integer[],
+      ${questions.map(({ tokenHash }) => tokenHash.toString('hex'))}::text[],
+      ${questions.map(({ now }) => now.toISOString())}::timestamptz[],
+      ${questions.map(({ now }) => staleBefore(now))}::timestamptz[]) q (number, hash, now, stale_before)
+    join sessions s on s.token_hash = decode(q.hash, 'hex') join users u on u.id = s.user_id
+    where s.ended_at is null and s.expires_at > q.now and s.last_seen_at + s.idle_ms * interval '1 millisecond' > q.now
       and (u.is_active or u.validation <> 'validated')`.execute(db)
-  const row = rows[0]
+  const found = new Map(rows.map((row) => [row.number, row]))
+  return questions.map((_, index) => found.get(index))
+}
+
+const together = new WeakMap<Db, MicroBatch<Question, Row | undefined>>()
+
+/** Nobody waits for others; who comes while a reading is under way is read with the next. */
+const askTogether = (db: Db): MicroBatch<Question, Row | undefined> => {
+  const known = together.get(db)
+  if (known) return known
+  const batch = microBatch({
+    delayMs: 0,
+    most: 500,
+    run: (questions: readonly Question[]) => readRows(db, questions),
+  })
+  together.set(db, batch)
+  return batch
+}
+
+const readActor = async (db: Db, question: Question): Promise<Actor | undefined> => {
+  const row = await askTogether(db)(question)
   if (!row) return undefined
-  if (row.is_stale && countsAsActivity) await touchSession(db, tokenHash, now)
+  if (row.is_stale && question.countsAsActivity) await touchSession(db, question.tokenHash, question.now)
   return { id: row.user_id, role: row.role, isValidated: row.is_active, enterpriseId: row.enterprise_id }
 }

@@ -1,22 +1,14 @@
 import { api } from '@arriero/contract'
 import type { OpenCtx } from '#context.ts'
-import { profileOf } from '#features/users/users.views.ts'
 import { AppError } from '#http/app-error.ts'
 import { serve, type Exchange, type Served } from '#http/serve.ts'
 import { endSession } from './end-session.actions.ts'
 import { makeFirstAdministrator } from './first-administrator.actions.ts'
 import { maySeeSessionsOf, openSessionsOf } from './open-sessions.views.ts'
-import { logIn, logOut, newTicket, resume, type Opened } from './sessions.actions.ts'
+import { logIn, logOut, newTicket, resume } from './sessions.actions.ts'
+import { rememberCookie, welcome } from './welcome.ts'
 
-const cookieName = 'arriero_remember'
-const cookiePath = '/v1/auth'
-
-const welcome = async (ctx: OpenCtx, exchange: Exchange, opened: Opened) => {
-  const user = await profileOf(ctx, opened.userId)
-  if (!user) throw new AppError('auth.no_session')
-  exchange.setCookie(cookieName, opened.remember, { path: cookiePath, expires: opened.expiresAt })
-  return { token: opened.token, user }
-}
+const { name: cookieName, path: cookiePath } = rememberCookie
 
 const welcomeBack = async (ctx: OpenCtx, exchange: Exchange) => {
   const opened = await resume(ctx, exchange.cookie(cookieName))

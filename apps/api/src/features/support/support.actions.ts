@@ -7,7 +7,7 @@ import {
   type RequestStatus,
 } from '@arriero/domain/support'
 import type { Ctx } from '#context.ts'
-import { hint } from '#effects/tell.ts'
+import { announce } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { fail, refuse } from '#http/app-error.ts'
 import { insertAnswer, insertRequest, lockRequest } from './support.store.ts'
@@ -58,7 +58,7 @@ export const fileRequest = async (ctx: Ctx, filing: Filing): Promise<{ _id: stri
       objectId: id,
       details: { userId, kind, status },
     })
-  hint(ctx, { name: 'pqr.filed', userId, detail: id })
+  await announce(ctx, { name: 'pqr.filed', userId, detail: id })
   return { _id: id }
 }
 
@@ -80,6 +80,6 @@ export const answerRequest = async (
     objectId: id,
     details: { before: request.status, after: status },
   })
-  hint(ctx, { name: 'pqr.answered', userId: request.userId, detail: id })
+  await announce(ctx, { name: 'pqr.answered', userId: request.userId, detail: id })
   return { updated: true }
 }

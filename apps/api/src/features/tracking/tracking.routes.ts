@@ -1,6 +1,8 @@
 import { api } from '@arriero/contract'
 import { serve, type Served } from '#http/serve.ts'
+import { trucksOnTheRoad } from './fleet.views.ts'
 import { reportMilestone } from './milestones.actions.ts'
+import { reportByDevice } from './osmand.actions.ts'
 import { recordPositions } from './positions.actions.ts'
 import { orderLocation } from './tracking.views.ts'
 
@@ -32,5 +34,8 @@ export const trackingRoutes: Served[] = [
       })),
     ),
   ),
+  serve(api.devices.osmand, (ctx, { query }) => reportByDevice(ctx, query, undefined)),
+  serve(api.devices.osmandPost, (ctx, { query, body }) => reportByDevice(ctx, query, body)),
+  serve(api.fleet.trucks, (ctx) => trucksOnTheRoad(ctx)),
   serve(api.tracking.location, (ctx, { params }) => orderLocation(ctx, params._id)),
 ]

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
-import type { Ctx, Db } from '#context.ts'
+import type { Ctx, Db, OpenCtx } from '#context.ts'
 import { standingConsent } from '#features/consents/consents.store.ts'
+import type { OrderRow } from '#features/orders/order-row.ts'
 import { viewerOf } from '#features/orders/order-viewer.ts'
 import { fail } from '#http/app-error.ts'
-import { markerOf } from './positions.store.ts'
+import { proposalsOf } from './arrivals.store.ts'
+import { markerOf, type MarkerRow } from './positions.store.ts'
+import { isSilentNow, progressOn } from './progress.views.ts'
 import { clientSeesFrom, isWatchable } from './window.ts'
 
 const trailMax = 400
@@ -20,7 +23,12 @@ const trailOf = async (db: Db, { orderId, driverId, from }: Seen): Promise<[numb
   return rows.map(({ longitude, latitude }) => [longitude, latitude])
 }
 
-export const wirePosition = (marker: NonNullable<Awaited<ReturnType<typeof markerOf>>>) => ({
+export const wirePosition = (
+  marker: Pick<
+    MarkerRow,
+    'at' | 'received_at' | 'latitude' | 'longitude' | 'speed_kmh' | 'heading' | 'accuracy_m'
+  >,
+) => ({
   at: marker.at.toISOString(),
   receivedAt: marker.received_at.toISOString(),
   latitude: marker.latitude,
@@ -34,47 +42,72 @@ export const wirePosition = (marker: NonNullable<Awaited<ReturnType<typeof marke
 const isShared = async (db: Db, driverId: string | null): Promise<boolean> =>
   driverId !== null && (await standingConsent(db, driverId, 'location')) !== undefined
 
-type Looked = { id: string; driver_id: string | null; in_position_at: Date | null }
+const looked = [
+  'id',
+  'status',
+  'client_id',
+  'carrier_id',
+  'driver_id',
+  'reservation_at',
+  'paid_at',
+  'is_in_position',
+  'on_the_way_at',
+  'in_position_at',
+  'trip_start_at',
+  'arrived_at',
+  'origin_latitude',
+  'origin_longitude',
+  'origin_exact',
+  'destination_latitude',
+  'destination_longitude',
+  'destination_exact',
+  'distance_km',
+  'route_line',
+] as const satisfies readonly (keyof OrderRow)[]
+export type Looked = Pick<OrderRow, (typeof looked)[number]>
 
-const nothing = { position: null, trail: [] }
+const nothing = { position: null, trail: [], progress: null, arrivals: [], isSilent: false }
 
-/** The truck and the way it came, from when its viewer may see them. */
-const truckOf = async (ctx: Ctx, { id, driver_id, in_position_at }: Looked, isClient: boolean) => {
-  if (!(await isShared(ctx.db, driver_id))) return nothing
+/** From when this kind of viewer may see the truck itself, and the way it came. */
+const viewOf = ({ in_position_at }: Looked, isClient: boolean, now: Date) => ({
   // The client's window opens in position: what came before, such as where the driver set out from, is not his to see.
-  const from = isClient ? (in_position_at ?? ctx.now) : new Date(0)
-  const seesFrom = isClient ? (clientSeesFrom(in_position_at) ?? ctx.now) : from
-  const marker = await markerOf(ctx.db, id)
-  const isHis = marker?.driver_id === driver_id && marker !== undefined && marker.at >= seesFrom
+  wayFrom: isClient ? (in_position_at ?? now) : new Date(0),
+  truckFrom: isClient ? (clientSeesFrom(in_position_at) ?? now) : new Date(0),
+})
+
+const arrivalsOf = async ({ db }: OpenCtx, { id, driver_id }: Looked) => {
+  const rows = driver_id === null ? [] : await proposalsOf(db, id, driver_id)
+  return rows.map(({ place, at }) => ({
+    place: place === 'origin' ? ('origin' as const) : ('destination' as const),
+    at: at.toISOString(),
+  }))
+}
+
+/** The truck and the way it came, how far it is, and what its phone shows: inside the window of its viewer, else nothing. */
+export const truckFor = async (ctx: OpenCtx, order: Looked, viewer: 'client' | 'party') => {
+  const isClient = viewer === 'client'
+  if (!isWatchable(order, isClient) || !(await isShared(ctx.db, order.driver_id))) return nothing
+  const { wayFrom, truckFrom } = viewOf(order, isClient, ctx.now)
+  const marker = await markerOf(ctx.db, order.id)
+  const isHis = marker?.driver_id === order.driver_id && marker !== undefined && marker.at >= truckFrom
   return {
     position: isHis ? wirePosition(marker) : null,
-    trail: await trailOf(ctx.db, { orderId: id, driverId: driver_id, from }),
+    trail: await trailOf(ctx.db, { orderId: order.id, driverId: order.driver_id, from: wayFrom }),
+    progress: isHis ? await progressOn(ctx, order, marker) : null,
+    arrivals: await arrivalsOf(ctx, order),
+    isSilent: await isSilentNow(ctx, order.id, isHis ? marker.received_at : null),
   }
 }
 
 /** Route and, inside the window, where the truck is. */
 export const orderLocation = async (ctx: Ctx, orderId: string) => {
-  const order = await ctx.db
-    .selectFrom('orders')
-    .select([
-      'id',
-      'status',
-      'client_id',
-      'carrier_id',
-      'driver_id',
-      'reservation_at',
-      'paid_at',
-      'is_in_position',
-      'on_the_way_at',
-      'in_position_at',
-      'route_line',
-    ])
-    .where('id', '=', orderId)
-    .executeTakeFirst()
+  const order = await ctx.db.selectFrom('orders').select(looked).where('id', '=', orderId).executeTakeFirst()
   const viewer = order && viewerOf(order, ctx.actor, ctx.now)
   if (!order || !viewer || viewer === 'open') return fail('order.not_found')
   const isClient = viewer === 'client'
-  const isOpen = isWatchable(order, isClient)
-  const truck = isOpen ? await truckOf(ctx, order, isClient) : nothing
-  return { ...truck, line: order.route_line as [number, number][], isOpen }
+  return {
+    ...(await truckFor(ctx, order, isClient ? 'client' : 'party')),
+    line: order.route_line as [number, number][],
+    isOpen: isWatchable(order, isClient),
+  }
 }

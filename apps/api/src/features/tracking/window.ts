@@ -1,24 +1,13 @@
 /** When a driver's phone is listened to: from "on the way" or in position of a paid service until its finish. Decisions §14. */
 import { sql } from 'kysely'
-import type { Db } from '#context.ts'
 
-export type TrackedOrder = {
-  id: string
-  /** Nothing this phone saw before counts: it was not yet on this service. */
-  open_from: Date
-}
+/** `o` is a paid service whose driver is under way with it. */
+export const onTheRoad = sql`o.paid_at is not null
+  and (o.status = 2 or (o.status = 1 and (o.on_the_way_at is not null or o.is_in_position)))`
 
-/** The one service a driver's points belong to now: the running one, else the earliest that is open. */
-export const trackedOrderOf = async (db: Db, driverId: string): Promise<TrackedOrder | undefined> => {
-  const { rows } = await sql<TrackedOrder>`
-    select id, greatest(coalesce(on_the_way_at, in_position_at, trip_start_at), (
-      select max(h.recorded_at) from order_history h where h.order_id = orders.id and h.act = 'order.assigned')) as open_from
-    from orders
-    where driver_id = ${driverId} and paid_at is not null
-      and (status = 2 or (status = 1 and (on_the_way_at is not null or is_in_position)))
-    order by status desc, reservation_at limit 1`.execute(db)
-  return rows[0]
-}
+/** From when its driver's phone counts: nothing it saw before, it was not yet on this service. */
+export const openFrom = sql<Date>`greatest(coalesce(o.on_the_way_at, o.in_position_at, o.trip_start_at), (
+  select max(h.recorded_at) from order_history h where h.order_id = o.id and h.act = 'order.assigned'))`
 
 type Window = { status: number; paid_at: Date | null; is_in_position: boolean; on_the_way_at: Date | null }
 

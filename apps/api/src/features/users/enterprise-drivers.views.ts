@@ -3,67 +3,51 @@ import type { api } from '@arriero/contract'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
-import { keysetPage, type Sorts } from '#database/keyset.ts'
-import { searchIn } from '#database/search-text.ts'
-import { isFree, scoreOf } from './users.views.ts'
+import { keysetPage } from '#database/keyset.ts'
+import { isToJudge } from '#features/credentials/credentials.views.ts'
+import {
+  anyOf,
+  peopleFilters,
+  peopleSorts,
+  personColumns,
+  personOfList,
+  type PersonRow,
+} from './people-list.ts'
+import { invitationOf, invitationState, isFree, scoreOf, type InvitationRow } from './users.views.ts'
 
 type Query = InputOf<typeof api.users.ofEnterprise>['query']
 type Drivers = ReplyOf<typeof api.users.ofEnterprise>
 
-type DriverRow = {
-  id: string
-  identification: string
-  name: string
-  email: string
-  cell_phone: string
-  image_id: string | null
-  finished_count: number
-  is_active: boolean
-  is_free: boolean
-  score_sum: number
-  score_count: number
-  created_at: Date
-  category: string | null
-  vehicles: { _id: string; licensePlate: string }[]
-}
-
-const sorts: Sorts = {
-  '-createdAt': { by: sql`u.created_at`, type: 'instant' },
-  name: { by: sql`u.name collate "es-x-icu"`, type: 'text' },
-}
+type DriverRow = PersonRow &
+  InvitationRow & {
+    pending_papers: number
+    finished_count: number
+    is_free: boolean
+    score_sum: number
+    score_count: number
+    category: string | null
+    vehicles: { _id: string; licensePlate: string }[]
+  }
 
 // The trucks a driver is named for in services not yet finished.
 const trucks = sql`coalesce((select jsonb_agg(distinct jsonb_build_object('_id', v.id, 'licensePlate', v.license_plate))
   from orders o join vehicles v on v.id = o.vehicle_id where o.driver_id = u.id and o.status in (1, 2)), '[]'::jsonb)`
 
-const select = sql`u.id, u.identification, u.name, u.email, u.cell_phone, u.image_id, u.finished_count, u.is_active,
-  ${isFree} as is_free, u.score_sum, u.score_count, u.created_at, ${trucks} as vehicles,
+const select = sql`${personColumns}, u.finished_count, ${invitationState}, ${isFree} as is_free, u.score_sum, u.score_count,
+  ${trucks} as vehicles,
+  (select count(*) from credentials c where c.user_id = u.id and ${isToJudge}) as pending_papers,
   (select c.category from credentials c where c.user_id = u.id and c.kind = 'licence' and c.is_latest) as category`
 
-const oneOf = (column: ReturnType<typeof sql>, values: readonly boolean[] | undefined) =>
-  values === undefined || values.length === 0 ? undefined : sql`${column} in (${sql.join(values)})`
-
 export const driversOf = async (ctx: Ctx, enterpriseId: string, query: Query): Promise<Drivers> => {
-  const where = [
-    sql`u.enterprise_id = ${enterpriseId}`,
-    oneOf(sql`u.is_active`, query.isActive),
-    oneOf(isFree, query.status),
-    searchIn(sql`u.search`, query.q, [sql`u.id`]),
-  ]
-  const list = { select, from: sql`users u`, where, id: sql`u.id`, sorts }
+  const where = [sql`u.enterprise_id = ${enterpriseId}`, anyOf(isFree, query.status), ...peopleFilters(query)]
+  const list = { select, from: sql`users u`, where, id: sql`u.id`, sorts: peopleSorts }
   const { rows, page } = await keysetPage<DriverRow>(ctx.db, list, query)
   const items = rows.map((row) => ({
-    _id: row.id,
-    identification: row.identification,
-    name: row.name,
-    email: row.email,
-    cellPhone: row.cell_phone,
-    image: row.image_id === null ? null : ctx.fileUrl(row.image_id),
+    ...personOfList(ctx, row),
     countOrder: row.finished_count,
-    isActive: row.is_active,
+    invitation: invitationOf(row, ctx.now),
     status: row.is_free,
     score: scoreOf(row),
-    dateCreate: row.created_at.toISOString(),
     licenceCategory: row.category,
     vehicles: row.vehicles,
   }))

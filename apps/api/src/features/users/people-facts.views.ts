@@ -1,6 +1,7 @@
 /** What the rows of a page of people have besides themselves, all of it in one statement. */
 import { sql } from 'kysely'
 import type { Db } from '#context.ts'
+import { isToJudge } from '#features/credentials/credentials.views.ts'
 import { isFree } from './users.views.ts'
 
 export type PersonFacts = { pending_papers: number; finished_count: number }
@@ -25,7 +26,7 @@ type FactsOf = {
 const platesShown = 6
 
 const person = sql`u.id, u.finished_count,
-  (select count(*) from credentials c where c.user_id = u.id and c.is_latest and not c.is_active) as pending_papers`
+  (select count(*) from credentials c where c.user_id = u.id and ${isToJudge}) as pending_papers`
 const carrier = sql`${person}, u.score_sum, u.score_count,
   coalesce((select jsonb_agg(jsonb_build_object('_id', w.id, 'licensePlate', w.license_plate) order by w.license_plate)
     from (select v.id, v.license_plate from vehicles v where v.owner_id = u.id order by v.license_plate limit ${platesShown}) w),

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import type { Fragment, Sorts } from '#database/keyset.ts'
 import { searchForm, searchIn } from '#database/search-text.ts'
+import { isToJudge } from '#features/credentials/credentials.views.ts'
 
 export type PeopleQuery = InputOf<typeof api.users.clients>['query']
 export type PersonOfList = ReplyOf<typeof api.users.backoffice>['items'][number]
@@ -82,7 +83,7 @@ export const anyOf = <V extends string | boolean>(
 }
 
 const withPending = sql`u.id in (select coalesce(c.user_id, w.owner_id) from credentials c
-  left join vehicles w on w.id = c.vehicle_id where c.is_latest and not c.is_active)`
+  left join vehicles w on w.id = c.vehicle_id where ${isToJudge})`
 
 /** Who waits to be approved stands in an index of his own. */
 const validationFilter = (values: readonly Validation[] | undefined): Fragment | undefined => {

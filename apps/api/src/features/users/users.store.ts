@@ -9,6 +9,7 @@ import { searchText } from '#database/search-text.ts'
 export type NewUser = {
   role: Role
   name: string
+  /** Empty for a driver whose enterprise knows none yet. */
   email: string
   identification: string
   cellPhone: string
@@ -21,6 +22,9 @@ export type NewUser = {
   enterpriseId?: string | null
   /** DIVIPOLA code of the town a carrier starts from. */
   basePlaceCode?: string | null
+  /** Bogotá day; of natural persons who registered themselves. */
+  birthOn?: string | null
+  address?: string | null
   pay?: { bank: string; accountType: string; accountNumber: string } | null
   /** A known id, for fixtures; a new one otherwise. */
   id?: string
@@ -30,7 +34,7 @@ type Found = Pick<NewUser, 'name' | 'email' | 'identification' | 'cellPhone'>
 
 /** All that `q` finds of a person; the name first and the e-mail next, by which lists tell the name apart. */
 const searchOf = ({ name, email, identification, cellPhone }: Found, id: string) =>
-  searchText(name, email, identification, id, cellPhone)
+  searchText(name, email === '' ? id : email, identification, id, cellPhone)
 
 export const insertUser = async (ctx: OpenCtx, user: NewUser): Promise<string> => {
   const id = user.id ?? ctx.newId()
@@ -41,7 +45,8 @@ export const insertUser = async (ctx: OpenCtx, user: NewUser): Promise<string> =
       role: user.role,
       name: user.name,
       email: user.email.trim(),
-      email_key: normalEmail(user.email),
+      // Nobody logs in without one: an id is no address.
+      email_key: user.email === '' ? id : normalEmail(user.email),
       identification: user.identification,
       cell_phone: user.cellPhone,
       password_hash: user.passwordHash,
@@ -51,6 +56,8 @@ export const insertUser = async (ctx: OpenCtx, user: NewUser): Promise<string> =
       is_available: isOperatorRole(user.role),
       enterprise_id: user.enterpriseId ?? null,
       base_place_code: user.basePlaceCode ?? null,
+      birth_on: user.birthOn ?? null,
+      address: user.address ?? null,
       bank: user.pay?.bank ?? null,
       account_type: user.pay?.accountType ?? null,
       account_number: user.pay?.accountNumber ?? null,
@@ -70,7 +77,7 @@ export const insertUser = async (ctx: OpenCtx, user: NewUser): Promise<string> =
 }
 
 export type UserChanges = Partial<
-  Pick<NewUser, 'name' | 'cellPhone' | 'identification' | 'role' | 'isActive' | 'validation'> & {
+  Pick<NewUser, 'name' | 'email' | 'cellPhone' | 'identification' | 'role' | 'isActive' | 'validation'> & {
     imageId: string
     isAvailable: boolean
     /** What has to be corrected; only beside `returned`. */
@@ -88,6 +95,9 @@ export const changeUser = async (
     .updateTable('users')
     .set((columns) => ({
       ...(changes.name === undefined ? {} : { name: changes.name }),
+      ...(changes.email === undefined
+        ? {}
+        : { email: changes.email.trim(), email_key: normalEmail(changes.email) }),
       ...(changes.cellPhone === undefined ? {} : { cell_phone: changes.cellPhone }),
       ...(changes.identification === undefined ? {} : { identification: changes.identification }),
       ...(changes.role === undefined ? {} : { role: changes.role }),
@@ -116,6 +126,19 @@ export const renewPasswordHash = async (
     .where('password_hash', '=', old)
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
+}
+
+/** The password somebody chose for himself, and what he says of himself with it. */
+export const setOwnPassword = async (
+  db: Db,
+  userId: string,
+  { passwordHash, birthOn }: { passwordHash: string; birthOn: string },
+): Promise<void> => {
+  await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash, birth_on: birthOn })
+    .where('id', '=', userId)
+    .execute()
 }
 
 type Count = {

@@ -21,13 +21,30 @@ export const scoreOf = ({
 /** Disponible is a driver's own word; a running trip overrides it. Decisions §7. */
 export const isFree = sql<boolean>`(u.is_available and not exists (select 1 from orders o where o.driver_id = u.id and o.status = 2))`
 
+export type InvitationRow = {
+  email: string
+  invitation: { expiresAt: string | null; isAccepted: boolean } | null
+}
+
+/** The invitation of `u`, for `invitationOf`. */
+export const invitationState = sql`(select jsonb_build_object('expiresAt', i.expires_at, 'isAccepted', i.accepted_at is not null)
+  from driver_invitations i where i.driver_id = u.id) as invitation`
+
+/** One asked for and not yet mailed counts as sent. */
+export const invitationOf = ({ email, invitation }: InvitationRow, now: Date) => {
+  if (email === '') return 'missing' as const
+  if (!invitation) return null
+  if (invitation.isAccepted) return 'accepted' as const
+  const { expiresAt } = invitation
+  return expiresAt !== null && new Date(expiresAt) <= now ? ('over' as const) : ('sent' as const)
+}
+
 const urlOrNull = (ctx: Pick<OpenCtx, 'fileUrl'>, id: string | null) => (id === null ? null : ctx.fileUrl(id))
 
-type UserRow = {
+type UserRow = InvitationRow & {
   id: string
   role: Role
   name: string
-  email: string
   identification: string
   cell_phone: string
   image_id: string | null
@@ -47,6 +64,8 @@ type UserRow = {
   created_at: Date
   validation_note: string | null
   version: number
+  birth_on: string | null
+  address: string | null
   enterprise_name: string | null
   enterprise_image_id: string | null
 }
@@ -57,7 +76,7 @@ const orderCount = sql`case when u.role = 'enterprisedriver'
 
 const columns = sql`u.id, u.role, u.name, u.email, u.identification, u.cell_phone, u.image_id, u.is_active, u.validation,
   ${isFree} as is_free, u.enterprise_id, u.bank, u.account_type, u.account_number, u.score_sum, u.score_count, u.finished_count, u.released_count,
-  ${orderCount} as order_count, u.total_pesos, u.created_at, u.validation_note, u.version, e.name as enterprise_name, e.image_id as enterprise_image_id`
+  ${orderCount} as order_count, u.total_pesos, u.created_at, u.validation_note, u.version, u.birth_on, u.address, ${invitationState}, e.name as enterprise_name, e.image_id as enterprise_image_id`
 
 const userRow = async (db: Db, id: string): Promise<UserRow | undefined> => {
   const { rows } =
@@ -123,6 +142,9 @@ const baseOf = async (ctx: Ctx, row: UserRow) => ({
   documents: (await papersOf(ctx.db, { userIds: [row.id] })).map((paper) => paperView(ctx, paper)),
   vehicles: await vehiclesOf(ctx.db, row.id),
   enterprise: enterpriseOf(ctx, row),
+  birthOn: row.birth_on,
+  address: row.address,
+  invitation: row.role === 'enterprisedriver' ? invitationOf(row, ctx.now) : null,
 })
 
 /** Administrators see anyone, everyone himself, an enterprise its drivers. */

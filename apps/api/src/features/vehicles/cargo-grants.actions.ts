@@ -1,10 +1,11 @@
 /** Which cargo a vehicle may carry: granted by staff, type by type, each on its own paper. Decisions §12. */
 import type { AuditAct } from '@arriero/domain/audit'
 import { bogotaDay } from '@arriero/domain/calendar'
+import { cargoPapers } from '@arriero/domain/paper-rules'
 import { grantDenial } from '@arriero/domain/vehicle-review'
 import type { Ctx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
-import { isTypeLoadId } from '#features/catalogues/catalogue-ids.ts'
+import { isTypeLoadId, typeLoadKeyOf } from '#features/catalogues/catalogue-ids.ts'
 import type { Verdict } from '#features/credentials/review.actions.ts'
 import { fail } from '#http/app-error.ts'
 import { cargoOf, type CargoRow } from './review.views.ts'
@@ -18,8 +19,10 @@ export type CargoGrants = {
   typeLoadIds: readonly string[] | undefined
 }
 
-const paperOf = ({ paper_id, expires_on, is_validated }: CargoRow) =>
-  paper_id === null ? undefined : { expiresOn: expires_on, isValidated: is_validated ?? false }
+const grantOf = ({ id, papers }: CargoRow) => ({
+  needed: cargoPapers[typeLoadKeyOf(id) ?? 'general'],
+  papers,
+})
 
 const trace = async (
   ctx: Ctx,
@@ -47,9 +50,9 @@ export const grantCargo = async (
   const turnedDown = new Set(verdicts.filter(({ isValidated }) => !isValidated).map(({ paperId }) => paperId))
   const today = bogotaDay(ctx.now)
   for (const row of rows) {
-    const isJudged = !row.is_granted || (row.paper_id !== null && turnedDown.has(row.paper_id))
+    const isJudged = !row.is_granted || row.papers.some(({ id }) => turnedDown.has(id))
     if (!wanted.has(row.id) || !isJudged) continue
-    const denial = grantDenial({ needsPaper: row.needs_permission, paper: paperOf(row) }, today)
+    const denial = grantDenial(grantOf(row), today)
     if (denial) fail(denial, 'permissions')
   }
   const added = [...wanted].filter((id) => !granted.includes(id))

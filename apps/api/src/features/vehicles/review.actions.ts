@@ -1,6 +1,7 @@
 /** Staff judges a vehicle: its papers, what it may carry, whether it works. Spec §2 "Vehicle detail", decisions §12. */
 import { deactivationDenial } from '@arriero/domain/vehicle-review'
 import type { Ctx } from '#context.ts'
+import { announce } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { judgePapers, type Verdict } from '#features/credentials/review.actions.ts'
 import { AppError, fail } from '#http/app-error.ts'
@@ -32,6 +33,7 @@ const switchActivity = async (ctx: Ctx, vehicle: LockedVehicle, isActive: boolea
     objectKind: 'vehicle',
     objectId: vehicle.id,
   })
+  if (isActive) await announce(ctx, { name: 'vehicle.activated', detail: vehicle.id })
 }
 
 export const reviewVehicle = async (ctx: Ctx, review: Review): Promise<{ updated: true }> => {

@@ -14,22 +14,18 @@ export const openServicesOf = async (db: Db, vehicleId: string): Promise<string[
 
 export type CargoRow = {
   id: string
-  needs_permission: boolean
   is_granted: boolean
-  paper_id: string | null
-  expires_on: string | null
-  is_validated: boolean | null
+  papers: { id: string; kind: string; expiresOn: string | null; isValidated: boolean }[]
 }
 
-/** Every cargo type as it stands for a vehicle: granted or not, and the newest paper its owner gave for it. */
+/** Every cargo type as it stands for a vehicle: granted or not, and the papers in force for it. */
 export const cargoOf = async (db: Db, vehicleId: string): Promise<CargoRow[]> => {
   const { rows } = await sql<CargoRow>`
-    select t.id, t.needs_permission, p.vehicle_id is not null as is_granted,
-      c.id as paper_id, c.expires_on, c.is_active as is_validated
-    from type_loads t
-    left join vehicle_type_loads p on p.type_load_id = t.id and p.vehicle_id = ${vehicleId}
-    left join lateral (select c.id, c.expires_on, c.is_active from credentials c
-      where c.vehicle_id = ${vehicleId} and c.is_latest and c.type_load_id = t.id order by c.id desc limit 1) c on true`.execute(
+    select t.id, p.vehicle_id is not null as is_granted,
+      coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'kind', c.kind, 'expiresOn', c.expires_on, 'isValidated', c.is_active)
+          order by c.id) from credentials c
+        where c.vehicle_id = ${vehicleId} and c.is_latest and c.type_load_id = t.id), '[]'::jsonb) as papers
+    from type_loads t left join vehicle_type_loads p on p.type_load_id = t.id and p.vehicle_id = ${vehicleId}`.execute(
     db,
   )
   return rows

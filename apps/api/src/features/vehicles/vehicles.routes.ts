@@ -1,7 +1,10 @@
 import { api } from '@arriero/contract'
 import { AppError, fail } from '#http/app-error.ts'
 import { serve, type Served } from '#http/serve.ts'
+import { createVehicle } from './create.actions.ts'
+import { renewPapers } from './renew.actions.ts'
 import { reviewVehicle } from './review.actions.ts'
+import { papersIn, verdictsIn } from './vehicle-change.ts'
 import { isListable, vehicleDetail, vehiclesOf } from './vehicles.views.ts'
 
 export const vehiclesRoutes: Served[] = [
@@ -14,11 +17,13 @@ export const vehiclesRoutes: Served[] = [
     if (!detail) throw new AppError('vehicle.not_found')
     return detail
   }),
+  serve(api.vehicles.create, (ctx, { body }) => createVehicle(ctx, body)),
   serve(api.vehicles.update, (ctx, { params, body }) => {
     if (params._id !== body._id) return fail('input.invalid', '_id')
+    if (ctx.actor.role !== 'administrator') return renewPapers(ctx, params._id, papersIn(body))
     return reviewVehicle(ctx, {
       vehicleId: params._id,
-      verdicts: (body.documents ?? []).map(({ _id, isActive }) => ({ paperId: _id, isValidated: isActive })),
+      verdicts: verdictsIn(body),
       isActive: body.isActive,
       typeLoadIds: body.permissions,
       version: body.version,

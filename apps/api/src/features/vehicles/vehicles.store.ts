@@ -77,12 +77,19 @@ export const permitCargo = async (
 export const lockVehicle = (db: Db, id: string) =>
   db
     .selectFrom('vehicles')
-    .select(['id', 'license_plate', 'is_active', 'version'])
+    .select(['id', 'owner_id', 'license_plate', 'is_active', 'version'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
 
 export type LockedVehicle = NonNullable<Awaited<ReturnType<typeof lockVehicle>>>
+
+export const isPlateTaken = async (db: Db, licensePlate: string): Promise<boolean> =>
+  (await db
+    .selectFrom('vehicles')
+    .select('id')
+    .where('license_plate', '=', licensePlate)
+    .executeTakeFirst()) !== undefined
 
 /** Staff looked at it: its next version. */
 export const keepReview = async (

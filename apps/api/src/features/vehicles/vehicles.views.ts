@@ -1,13 +1,15 @@
 /** Vehicles as cards and in full. Security B2 rows 35 and 36. */
 import type { api } from '@arriero/contract'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
+import { bogotaDay } from '@arriero/domain/calendar'
+import { vehiclePapersState } from '@arriero/domain/credentials'
 import { isCarrierRole, type Role } from '@arriero/domain/roles'
 import type { VehicleService } from '@arriero/domain/vehicles'
 import { sql } from 'kysely'
 import type { Ctx, OpenCtx } from '#context.ts'
 import { keysetPage, type Sorts } from '#database/keyset.ts'
 import { searchIn } from '#database/search-text.ts'
-import { papersOf, paperView } from '#features/credentials/credentials.views.ts'
+import { domainPapers, papersOf, paperView, type PaperRow } from '#features/credentials/credentials.views.ts'
 import { scoreOf } from '#features/users/users.views.ts'
 
 type List = ReplyOf<typeof api.vehicles.all>
@@ -28,6 +30,7 @@ type Row = {
   capacity_text: string
   capacity_kg: number
   service: VehicleService
+  registered_on: string
   is_active: boolean
   image_ids: string[]
   permissions: { id: string; name: string }[]
@@ -35,7 +38,7 @@ type Row = {
 }
 
 const columns = sql`v.id, v.license_plate, v.trailer_plate, b.name as brand, v.model, v.body_work_id, w.name as body_work,
-  v.vehicle_type_id, t.name as vehicle_type, v.capacity_text, v.capacity_kg, v.service, v.is_active, v.image_ids, v.created_at,
+  v.vehicle_type_id, t.name as vehicle_type, v.capacity_text, v.capacity_kg, v.service, v.registered_on, v.is_active, v.image_ids, v.created_at,
   coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name) order by l.position) from vehicle_type_loads p
     join type_loads l on l.id = p.type_load_id where p.vehicle_id = v.id), '[]'::jsonb) as permissions`
 
@@ -49,7 +52,14 @@ const sorts: Sorts = {
 
 const wireService: Record<VehicleService, Card['service']> = { public: 'publico', private: 'particular' }
 
-const cardOf = (ctx: Pick<OpenCtx, 'fileUrl'>, row: Row): Card => ({
+const standingOf = (row: Row, papers: readonly PaperRow[], now: Date): Card['papers'] =>
+  vehiclePapersState(
+    { registeredOn: row.registered_on, service: row.service },
+    domainPapers(papers.filter(({ vehicleId }) => vehicleId === row.id)),
+    bogotaDay(now),
+  )
+
+const cardOf = (ctx: Pick<OpenCtx, 'fileUrl' | 'now'>, row: Row, papers: readonly PaperRow[]): Card => ({
   _id: row.id,
   licensePlate: row.license_plate,
   trailerPlate: row.trailer_plate,
@@ -60,9 +70,11 @@ const cardOf = (ctx: Pick<OpenCtx, 'fileUrl'>, row: Row): Card => ({
   loadingCapacity: row.capacity_text,
   loadingCapacityKg: row.capacity_kg,
   service: wireService[row.service],
+  registeredOn: row.registered_on,
   isActive: row.is_active,
   images: row.image_ids.map((id) => ctx.fileUrl(id)),
   permissions: row.permissions,
+  papers: standingOf(row, papers, ctx.now),
   createdAt: row.created_at.toISOString(),
 })
 
@@ -70,10 +82,12 @@ export const vehiclesOf = async (ctx: Ctx, ownerId: string, query: Query): Promi
   const where = [
     sql`v.owner_id = ${ownerId}`,
     searchIn(sql`v.search`, query.q, [sql`v.license_plate`, sql`v.id`]),
+    query.isActive && sql`v.is_active in (${sql.join(query.isActive)})`,
   ]
   const list = { select: columns, from: joined, countFrom: sql`vehicles v`, where, id: sql`v.id`, sorts }
   const { rows, page } = await keysetPage<Row>(ctx.db, list, query)
-  return { items: rows.map((row) => cardOf(ctx, row)), ...page }
+  const papers = await papersOf(ctx.db, { vehicleIds: rows.map(({ id }) => id) })
+  return { items: rows.map((row) => cardOf(ctx, row, papers)), ...page }
 }
 
 /** Whose vehicles the caller may list: administrators any carrier's, a carrier its own. */
@@ -110,7 +124,7 @@ export const vehicleDetail = async (ctx: Ctx, licensePlate: string): Promise<Det
   const papers = await papersOf(ctx.db, { vehicleIds: [row.id] })
   const image = row.owner_image_id === null ? null : ctx.fileUrl(row.owner_image_id)
   return {
-    ...cardOf(ctx, row),
+    ...cardOf(ctx, row, papers),
     version: row.version,
     documents: papers.map((paper) => paperView(ctx, paper)),
     user: { _id: row.owner_id, name: row.owner_name, image, score: scoreOf(row) },

@@ -107,3 +107,19 @@ export const applicants: readonly ApplicantSeed[] = [
     outcome: 'deactivated',
   },
 ]
+
+/** Registered by the first enterprise, none of them in the house yet. */
+export const invitedDrivers: readonly {
+  identification: string
+  name: string
+  cellPhone: string
+  email?: string
+}[] = [
+  {
+    identification: '79512340',
+    name: 'Rubén Darío Castaño',
+    cellPhone: '3204000021',
+    email: 'ruben.castano@demo.arriero.co',
+  },
+  { identification: '52987413', name: 'Maritza Hoyos Lara', cellPhone: '3204000022' },
+]

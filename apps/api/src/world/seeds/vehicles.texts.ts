@@ -1,17 +1,25 @@
 /** Vehicles of the demo world that staff has something to look at, and a payment that was lost. */
-import type { BrandName, TypeLoadKey } from '#features/catalogues/catalogue-ids.ts'
-import type { PaperKind } from '@arriero/domain/credentials'
+import type { BrandName } from '#features/catalogues/catalogue-ids.ts'
+import type { BroughtKind } from '@arriero/domain/paper-rules'
 import type { BodyWork, VehicleTypeKey } from '@arriero/domain/vehicles'
 
 export type PaperSeed = {
-  kind: PaperKind | `cargo:${TypeLoadKey}`
+  kind: BroughtKind
   name: string
   /** Days from today to its last; left out: it does not expire. */
   endsInDays?: number
   isValidated: boolean
   /** What each picture shows. */
   pictures: readonly string[]
+  /** A newer version that waits for staff, and the days from today to its last. */
+  renewedForDays?: number
 }
+
+/** Papers of the first enterprise's hired drivers that end soon: whose, which, and in how many days. */
+export const endingDriverPapers = [
+  { driver: 0, kind: 'occupationalRisk', endsInDays: 12 },
+  { driver: 1, kind: 'health', endsInDays: 27 },
+] as const
 
 export type ReviewedTruckSeed = {
   owner: 'enterprise' | 'enterprise2' | 'driver2'
@@ -65,6 +73,13 @@ export const reviewedTrucks: readonly ReviewedTruckSeed[] = [
         isValidated: false,
         pictures: ['Equipo de frío'],
       },
+      {
+        kind: 'cargo:sanitary',
+        name: 'Certificado sanitario',
+        endsInDays: 280,
+        isValidated: false,
+        pictures: ['Certificado sanitario'],
+      },
     ],
   },
   {
@@ -75,7 +90,7 @@ export const reviewedTrucks: readonly ReviewedTruckSeed[] = [
     brand: 'Isuzu',
     model: '2019',
     isActive: true,
-    papers: [soat(6, true), card(true), inspection(1, true)],
+    papers: [soat(6, true), card(true), { ...inspection(1, true), renewedForDays: 364 }],
   },
   {
     owner: 'enterprise2',

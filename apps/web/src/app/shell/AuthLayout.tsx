@@ -12,12 +12,14 @@ import styles from './AuthLayout.module.css'
 
 interface AuthLayoutProps {
   contact?: ShellContact
+  /** More room for what is typed: a wizard and its summary. */
+  isWide?: boolean
   children: ReactNode
 }
 
 /** The frame of login and recovery: who we are on one side, the form on the other. */
-export const AuthLayout = ({ contact, children }: AuthLayoutProps) => (
-  <div className={styles.layout}>
+export const AuthLayout = ({ contact, isWide = false, children }: AuthLayoutProps) => (
+  <div className={styles.layout} data-wide={isWide || undefined}>
     <SkipLink />
     <aside className={styles.brand}>
       <Link to={paths.landing} className={styles.name}>
@@ -38,6 +40,7 @@ export const AuthLayout = ({ contact, children }: AuthLayoutProps) => (
     <div className={styles.side}>
       <nav className={styles.links} aria-label={shellTexts.account}>
         <Link to={paths.login}>{shellTexts.login}</Link>
+        <Link to={paths.registration}>{shellTexts.register}</Link>
         <Link to={paths.recovery}>{shellTexts.recover}</Link>
       </nav>
       <main id={contentId} tabIndex={-1} className={styles.form}>

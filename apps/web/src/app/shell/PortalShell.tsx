@@ -24,6 +24,8 @@ interface PortalShellProps {
   role: Role
   live: LiveState
   contact?: ShellContact
+  /** What the person was told, in the top bar. */
+  bell?: ReactNode
   onLogout: () => void
   children: ReactNode
 }
@@ -82,6 +84,7 @@ export const PortalShell = (props: PortalShellProps) => {
           live={live}
           onLogout={onLogout}
           search={<ShellSearch screens={[...entries, ...accountEntries]} role={props.role} />}
+          bell={props.bell}
           menuButton={
             <Button
               type="text"

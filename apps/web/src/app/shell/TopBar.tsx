@@ -16,6 +16,8 @@ interface TopBarProps {
   onLogout: () => void
   /** The way to everything, before the person. */
   search: ReactNode
+  /** What the person was told. */
+  bell?: ReactNode
 }
 
 export const TopBar = ({
@@ -26,6 +28,7 @@ export const TopBar = ({
   accountEntries,
   onLogout,
   search,
+  bell,
 }: TopBarProps) => (
   <header className={styles.bar}>
     {menuButton}
@@ -39,6 +42,7 @@ export const TopBar = ({
     </div>
     {search}
     <LiveBadge state={live} />
+    {bell}
     <AccountMenu user={user} entries={accountEntries} onLogout={onLogout} />
   </header>
 )

@@ -30,6 +30,7 @@ export const shellTexts = {
   apiDocs: 'API abierta',
   recover: 'Recuperar contraseña',
   login: 'Iniciar sesión',
+  register: 'Crear una cuenta',
   authLine: 'La carga de Colombia, de quien la tiene a quien la lleva.',
   authPoints: [
     'Ofertas de transportadores en minutos',

@@ -1,4 +1,5 @@
 import { Collapse, Switch, Tooltip } from 'antd'
+import type { ReactNode } from 'react'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatDay } from '#shared/format.ts'
 import { DetailList } from '#shared/plain/DetailList.tsx'
@@ -16,6 +17,8 @@ interface DocumentsAccordionProps {
   /** Without it the papers are only read. */
   onChange?: (paperId: string, isValidated: boolean) => void
   isBusy?: boolean
+  /** What its owner can do with a paper, below it. */
+  actionOf?: (paper: Paper) => ReactNode
 }
 
 interface PaperProps extends Pick<DocumentsAccordionProps, 'onChange' | 'isBusy'> {
@@ -34,6 +37,7 @@ const Title = ({ paper, isUnsaved }: PaperProps) => (
     )}
     <strong>{paper.name}</strong>
     <span className={styles.words}>
+      {paper.isWaiting && <StateTag tone="waiting">{texts.newVersion}</StateTag>}
       {paperWords(paper, useNow()).map(({ tone, word }) => (
         <StateTag key={word} tone={tone}>
           {word}
@@ -44,6 +48,9 @@ const Title = ({ paper, isUnsaved }: PaperProps) => (
   </span>
 )
 
+/** Two versions stand side by side: whoever only hears them tells them apart. */
+const nameOf = ({ name, isWaiting }: Paper) => (isWaiting ? texts.newVersionOf(name) : name)
+
 const Judgement = ({ paper, onChange, isBusy = false }: PaperProps) =>
   onChange && (
     <Switch
@@ -52,13 +59,14 @@ const Judgement = ({ paper, onChange, isBusy = false }: PaperProps) =>
       disabled={isBusy}
       checkedChildren={texts.invalidate}
       unCheckedChildren={texts.validate}
-      aria-label={texts.of(texts.validated, paper.name)}
+      aria-label={texts.of(texts.validated, nameOf(paper))}
       onChange={(isValidated) => onChange(paper._id, isValidated)}
     />
   )
 
-const Body = ({ paper }: { paper: Paper }) => (
+const Body = ({ paper, action }: { paper: Paper; action: ReactNode }) => (
   <div className={styles.body}>
+    {paper.isWaiting && <p className={styles.none}>{texts.newVersionHelp}</p>}
     <DetailList
       details={[
         {
@@ -77,12 +85,13 @@ const Body = ({ paper }: { paper: Paper }) => (
     ) : (
       <p className={styles.none}>{texts.noImages}</p>
     )}
+    {action && <div>{action}</div>}
   </div>
 )
 
 /** The papers of a person or a vehicle, each with its state, dates, pictures and staff's judgement. Spec §2. */
 export const DocumentsAccordion = (props: DocumentsAccordionProps) => {
-  const { documents, changes, onChange, isBusy } = props
+  const { documents, changes, onChange, isBusy, actionOf } = props
   if (documents.length === 0) return <p className={styles.none}>{texts.none}</p>
   return (
     <Collapse
@@ -103,7 +112,7 @@ export const DocumentsAccordion = (props: DocumentsAccordionProps) => {
           key: document._id,
           label: <Title {...shared} />,
           extra: <Judgement {...shared} />,
-          children: <Body paper={paper} />,
+          children: <Body paper={paper} action={actionOf?.(paper)} />,
         }
       })}
     />

@@ -16,5 +16,28 @@ export const credentialsTexts = {
   noDate: 'No registrada',
   doesNotExpire: 'No vence',
   unsaved: 'Cambio pendiente',
+  newVersion: 'Nueva versión',
+  newVersionOf: (name: string) => `${name} (nueva versión)`,
+  newVersionHelp: 'La versión anterior sigue contando hasta que el equipo valide esta.',
+  bring: {
+    act: 'Subir documento',
+    renew: 'Subir nueva versión',
+    upload: 'Subir',
+    uploadOf: (name: string) => `Subir ${name}`,
+    missing: 'Documentos que faltan',
+    missingOne: (name: string) => `Falta: ${name}`,
+    title: (paper: string, holder: string) => `${paper}: ${holder}`,
+    help: 'El documento cuenta cuando el equipo lo valida. Mientras tanto sigue contando el que ya estaba validado.',
+    pictures: 'Fotos del documento',
+    bothSides: 'Dos fotos: frente y respaldo. JPG o PNG de menos de 2 MB.',
+    picturesHelp: (most: number) =>
+      most === 2
+        ? 'Una o dos fotos. JPG o PNG de menos de 2 MB.'
+        : `Hasta ${most} fotos. JPG o PNG de menos de 2 MB.`,
+    mostMonths: (months: number) => `Vale máximo ${months} meses desde esta fecha.`,
+    categoryHelp: 'C1 livianos, C2 camiones rígidos, C3 articulados. La mayor cubre las menores.',
+    categoryPlaceholder: 'Elija la categoría',
+    done: (name: string) => `${name}: documento subido exitosamente. Falta que el equipo lo valide.`,
+  },
   of: (word: string, name: string) => `${word}: ${name}`,
 } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paperWords } from './paper-state.ts'
+import { asDecided, paperWords } from './paper-state.ts'
 
 /** 9 p. m. in Bogotá on 12 January. */
 const now = Date.parse('2026-01-13T02:00:00Z')
@@ -19,4 +19,13 @@ test('a paper holds through its last day, by Bogotá’s calendar', () => {
 test('the last thirty days are counted down', () => {
   expect(words('2026-01-13')).toEqual(['Validado', 'Vence mañana'])
   expect(words('2026-02-11', false)).toEqual(['Sin validar', 'Vence en 30 días'])
+})
+
+test('a newer version counts in place of the old one once it is to be validated', () => {
+  const old = { _id: 'old', kind: 'soat', isActive: true, isWaiting: false }
+  const newer = { _id: 'new', kind: 'soat', isActive: false, isWaiting: true }
+  const ids = (decided: ReadonlyMap<string, boolean>) =>
+    asDecided([old, newer], decided).map(({ _id }) => _id)
+  expect(ids(new Map())).toEqual(['old'])
+  expect(ids(new Map([['new', true]]))).toEqual(['new'])
 })

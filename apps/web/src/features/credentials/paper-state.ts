@@ -11,6 +11,16 @@ export interface PaperWord {
   word: string
 }
 
+/** Of each kind the version that would count with what was decided so far: the newer one once it is to be validated. */
+export const asDecided = <P extends Pick<Paper, '_id' | 'kind' | 'isActive' | 'isWaiting'>>(
+  documents: readonly P[],
+  decided: ReadonlyMap<string, boolean>,
+): P[] => {
+  const judged = documents.map((one) => ({ ...one, isActive: decided.get(one._id) ?? one.isActive }))
+  const isRenewed = (kind: string) => judged.some((one) => one.kind === kind && one.isWaiting && one.isActive)
+  return judged.filter((one) => (isRenewed(one.kind) ? one.isWaiting : !one.isWaiting))
+}
+
 const soonDays = 30
 const dayMs = 86_400_000
 

@@ -7,6 +7,7 @@ import { useMapStyle } from '#shared/map/use-map-style.ts'
 import { useNow } from '#shared/use-now.ts'
 import { ordersTexts } from './orders.texts.ts'
 import type { SeenOrder } from './seen-order.ts'
+import { TripProgress } from './TripProgress.tsx'
 import { useOrderWay } from './use-order-way.ts'
 
 interface RouteMapProps {
@@ -17,7 +18,7 @@ interface RouteMapProps {
 /** Origin, destination, route and the driver's live position; the same in words below. Spec §2. */
 export const RouteMap = ({ order, heightPx = 420 }: RouteMapProps) => {
   const styleUrl = useMapStyle()
-  const { line, truck, isOpen } = useOrderWay(order)
+  const { line, truck, isOpen, location } = useOrderWay(order)
   const now = useNow()
   const [isFollowing, setFollowing] = useState(false)
   const { origin, destination } = order
@@ -37,6 +38,7 @@ export const RouteMap = ({ order, heightPx = 420 }: RouteMapProps) => {
         heightPx={heightPx}
         now={new Date(now).toISOString()}
       />
+      {isOpen && location && <TripProgress location={location} now={now} />}
       {isRunning && (
         <p>
           {truck ? isOpen && ordersTexts.map.live : ordersTexts.map.noPosition}{' '}

@@ -9,6 +9,7 @@ import { ordersTexts } from './orders.texts.ts'
 import { PhotosView } from './PhotosView.tsx'
 import { RouteMap } from './RouteMap.tsx'
 import { viewerOf, type SeenOrder } from './seen-order.ts'
+import { TrackingLink } from './TrackingLink.tsx'
 import styles from './ServiceDetail.module.css'
 
 const { sections } = ordersTexts
@@ -75,6 +76,7 @@ export const ServiceDetail = ({ order, links = {}, actions }: ServiceDetailProps
       </div>
       <Section title={sections.map}>
         <RouteMap order={order} heightPx={340} />
+        <TrackingLink order={order} />
       </Section>
       <Section title={sections.papers}>
         <PhotosView order={order} />

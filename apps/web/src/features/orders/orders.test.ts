@@ -120,7 +120,15 @@ const position = (at: string) => ({
 })
 
 test('a late position never moves the truck back', () => {
-  const known = { position: position('2026-01-12T13:00:00Z'), trail: [], line: [], isOpen: true }
+  const known = {
+    position: position('2026-01-12T13:00:00Z'),
+    trail: [],
+    progress: null,
+    arrivals: [],
+    isSilent: false,
+    line: [],
+    isOpen: true,
+  }
   expect(withNewer(known, position('2026-01-12T12:59:00Z'))).toBe(known)
   expect(withNewer(known, position('2026-01-12T13:01:00Z')).position?.at).toBe('2026-01-12T13:01:00Z')
 })

@@ -9,7 +9,7 @@ import { useLive } from '#shared/live/use-live.ts'
 import type { TruckPosition } from '#shared/map/places.ts'
 import { viewerOf, type SeenOrder } from './seen-order.ts'
 
-type Location = ReplyOf<typeof api.tracking.location>
+export type Location = ReplyOf<typeof api.tracking.location>
 type Position = NonNullable<Location['position']>
 
 const truckOf = ({ latitude, longitude, heading, at }: Position): TruckPosition => ({
@@ -33,16 +33,25 @@ const useLivePosition = (orderId: string) => {
   })
 }
 
+const progressEveryMs = 30_000
+
 export interface OrderWay {
   line: readonly (readonly [number, number])[] | undefined
   truck: TruckPosition | undefined
   isOpen: boolean
+  /** What the tracking says beside the place; undefined while it is not read. */
+  location: Location | undefined
 }
 
 export const useOrderWay = (order: SeenOrder): OrderWay => {
   const isParty = viewerOf(order) !== 'open'
   useLivePosition(order._id)
-  const location = useRead(api.tracking.location, { params: { _id: order._id } }, { enabled: isParty })
+  const location = useRead(
+    api.tracking.location,
+    { params: { _id: order._id } },
+    // Places come by themselves; how far it is still to go is reckoned by the server.
+    { enabled: isParty, refetchEveryMs: (last) => (last?.isOpen ? progressEveryMs : false) },
+  )
   const query = {
     fromLatitude: order.origin.latitude,
     fromLongitude: order.origin.longitude,
@@ -61,5 +70,6 @@ export const useOrderWay = (order: SeenOrder): OrderWay => {
     line: line && line.length > 1 ? line : undefined,
     truck,
     isOpen: location.data?.isOpen ?? false,
+    location: location.data,
   }
 }

@@ -82,6 +82,9 @@ export const LoginForm = () => {
       <Link to={paths.recovery} className={styles.recover}>
         {sessionTexts.recover}
       </Link>
+      <p className={styles.recover}>
+        {sessionTexts.noAccount} <Link to={paths.registration}>{sessionTexts.register}</Link>
+      </p>
     </Form>
   )
 }

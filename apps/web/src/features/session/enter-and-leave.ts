@@ -1,3 +1,4 @@
+import type { Profile } from '@arriero/contract/auth'
 import { queryClient } from '#shared/api/queries.ts'
 import { logIn, logOut, makeFirstAdministrator, type FirstAdministrator } from '#shared/session/session.ts'
 import { sessionStore } from '#shared/session/session-store.ts'
@@ -15,6 +16,12 @@ export type { FirstAdministrator }
 export const enterFirst = async (facts: FirstAdministrator): Promise<void> => {
   isChosen = false
   await makeFirstAdministrator(facts)
+}
+
+/** With a session just given out: a registration or an invitation was proved. */
+export const enterWith = ({ token, user }: { token: string; user: Profile }): void => {
+  isChosen = false
+  sessionStore.open(token, user)
 }
 
 export const leave = async (): Promise<void> => {

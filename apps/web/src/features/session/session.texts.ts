@@ -8,6 +8,8 @@ export const sessionTexts = {
   capsLock: 'Tiene activadas las mayúsculas.',
   logIn: 'Iniciar sesión',
   recover: 'Recuperar contraseña',
+  noAccount: '¿No tiene cuenta?',
+  register: 'Crear una cuenta',
   code: 'Código de la consola',
   codeHelp: 'Lo mostró Arriero al iniciar. Sirve una sola vez.',
   codeRequired: 'Escriba el código que mostró la consola',

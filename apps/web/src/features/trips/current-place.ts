@@ -1,6 +1,5 @@
 import { lastKnownPoint } from './position-sharing.ts'
-
-export type ReportPlace = { latitude: number; longitude: number }
+import type { ReportPlace } from './trip-point.ts'
 
 const freshMs = 20_000
 /** A truck that stands still says nothing new: its last word still holds. */

@@ -1,4 +1,4 @@
-import type { TripPoint } from './position-queue.ts'
+import type { TripPoint } from './trip-point.ts'
 
 const kmhPerMs = 3.6
 

@@ -1,6 +1,6 @@
 /** Takes the camera's file, makes it fit and uploads it. */
 import { api } from '@arriero/contract'
-import { send } from '#shared/api/send.ts'
+import { send, type SendOptions } from '#shared/api/send.ts'
 import { firstThatFits, fitsAsIs, within } from './photo-size.ts'
 
 /** The browser cannot read this file as a picture. */
@@ -39,10 +39,13 @@ export const asJpeg = async (file: File): Promise<Blob> => {
   }
 }
 
-/** Answers the upload's id. `file.name` is ours: the phone's own names tell nothing. */
-export const uploadPhoto = async (photo: Blob): Promise<string> => {
+/** Answers the upload's id; under a key the same photo sent again is the same upload. `file.name` is ours: the phone's own names tell nothing. */
+export const uploadPhoto = async (
+  photo: Blob,
+  how: Pick<SendOptions, 'idempotencyKey' | 'signal'> = {},
+): Promise<string> => {
   const form = new FormData()
   form.append('file', photo, 'foto.jpg')
-  const { _id } = await send(api.files.uploadImage, {}, { form })
+  const { _id } = await send(api.files.uploadImage, {}, { form, ...how })
   return _id
 }

@@ -4,6 +4,8 @@ import type { Profile } from '@arriero/contract/auth'
 import { useMemo } from 'react'
 import { keyOf, queryClient, usePages, useRead } from '#shared/api/queries.ts'
 import { useLive } from '#shared/live/use-live.ts'
+import { useOutbox, type Waiting } from './outbox/outbox-state.ts'
+import { withWaiting } from './outbox/with-waiting.ts'
 import { byUrgency } from './trip-steps.ts'
 import { tripOf, type DriverOrder, type Trip } from './trip.ts'
 
@@ -20,13 +22,29 @@ const mineOf = (
 
 const tripsOf = (items: readonly DriverOrder[]): Trip[] => items.map(tripOf)
 
+const asTold = (trips: readonly Trip[], reports: readonly Waiting[]): Trip[] => {
+  const now = Date.now()
+  return trips.map((trip) =>
+    withWaiting(
+      trip,
+      reports.filter(({ orderId }) => orderId === trip.id),
+      now,
+    ),
+  )
+}
+
+/** What waits in the phone counts as done. */
 export const useOpenTrips = (profile: Profile) => {
   const read = useRead<typeof api.orders.mine, 'carrier' | 'operator'>(
     api.orders.mine,
     mineOf(profile, { status: [1, 2], limit: 100, sort: 'reservationDate' }),
     { refetchEveryMs: everyMinuteMs },
   )
-  const trips = useMemo(() => read.data && byUrgency(tripsOf(read.data.items)), [read.data])
+  const { reports } = useOutbox()
+  const trips = useMemo(
+    () => read.data && byUrgency(asTold(tripsOf(read.data.items), reports)),
+    [read.data, reports],
+  )
   return { ...read, trips }
 }
 
@@ -39,13 +57,24 @@ export const usePastTrips = (profile: Profile) => {
   return { ...read, trips }
 }
 
+type Listed = { items?: readonly DriverOrder[]; pages?: readonly { items: readonly DriverOrder[] }[] }
+
+/** Without a signal a trip that was never opened is still known from its list. */
+const fromLists = (id: string): DriverOrder | undefined =>
+  queryClient
+    .getQueriesData<Listed>({ queryKey: keyOf(api.orders.mine) })
+    .flatMap(([, data]) => [...(data?.items ?? []), ...(data?.pages ?? []).flatMap(({ items }) => items)])
+    .find(({ _id }) => _id === id)
+
 export const useTrip = (id: string) => {
   const read = useRead<typeof api.orders.detail, 'carrier' | 'operator'>(
     api.orders.detail,
     { params: { _id: id } },
     { refetchEveryMs: everyMinuteMs },
   )
-  const trip = useMemo(() => read.data && tripOf(read.data), [read.data])
+  const { reports } = useOutbox()
+  const order = read.data ?? fromLists(id)
+  const trip = useMemo(() => order && asTold([tripOf(order)], reports)[0], [order, reports])
   return { ...read, trip }
 }
 

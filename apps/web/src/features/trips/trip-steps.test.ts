@@ -1,65 +1,11 @@
 import type { Milestone } from '@arriero/contract/tracking'
 import { describe, expect, test } from 'vitest'
+import { appointmentAt, mayAll, noStamps, tripOfTest } from './trip.fixture.ts'
 import { byUrgency, doneSteps, nextStep, type NextStep } from './trip-steps.ts'
 import { isTracked, tripOf, type DriverOrder, type Trip } from './trip.ts'
 
-const at = '2026-01-12T13:00:00.000Z'
-const place = { name: 'Bogotá', latitude: 4.65, longitude: -74.1, code: '11001', exact: false }
-const noStamps = {
-  onTheWay: null,
-  inPosition: null,
-  loadingStart: null,
-  tripStart: null,
-  inFinish: null,
-  unloadingStart: null,
-  finish: null,
-}
-const mayAll = {
-  onTheWay: null,
-  inPosition: null,
-  loadingStart: null,
-  tripStart: null,
-  inFinish: null,
-  unloadingStart: null,
-  finish: null,
-  loadSupportDocument: null,
-}
-
-const trip = (change: Partial<Trip> = {}): Trip => ({
-  id: '6b00fe9c11b8e9586d80909b',
-  status: 'assigned',
-  origin: place,
-  destination: place,
-  distanceKm: 416,
-  reservationAt: at,
-  plannedEndAt: at,
-  cargo: {
-    name: 'General',
-    weight: '7 tn',
-    volume: null,
-    pieces: null,
-    high: null,
-    width: null,
-    depth: null,
-    description: null,
-    images: [],
-  },
-  client: { name: 'Alimentos El Páramo', cellPhone: '3153000001' },
-  licensePlate: 'UFW615',
-  trailerPlate: null,
-  isPaid: true,
-  isAssigned: true,
-  isInPosition: false,
-  hasArrived: false,
-  stamps: noStamps,
-  supportDocument: null,
-  deliveryImages: [],
-  needsDeliveryCode: false,
-  isOwnCarrier: false,
-  cancelReason: null,
-  acts: mayAll,
-  ...change,
-})
+const at = appointmentAt
+const trip = tripOfTest
 
 const stamped = (...milestones: Milestone[]) => ({
   ...noStamps,
@@ -70,15 +16,20 @@ const short = (step: NextStep) => (step.kind === 'milestone' ? step.milestone : 
 describe('the next question of a trip', () => {
   const loading = { isInPosition: true, stamps: stamped('onTheWay', 'inPosition') }
   const loaded = { isInPosition: true, stamps: stamped('onTheWay', 'inPosition', 'loadingStart') }
-  const arrived = { status: 'running', hasArrived: true, isInPosition: true, supportDocument: '/f' } as const
+  const arrived = {
+    status: 'running',
+    hasArrived: true,
+    isInPosition: true,
+    hasSupportDocument: true,
+  } as const
 
   test.each<[string, Partial<Trip>]>([
     ['onTheWay', {}],
     ['inPosition', { stamps: stamped('onTheWay') }],
     ['loadingStart', loading],
     ['document', loaded],
-    ['tripStart', { ...loaded, supportDocument: '/f' }],
-    ['inFinish', { status: 'running', isInPosition: true, supportDocument: '/f' }],
+    ['tripStart', { ...loaded, hasSupportDocument: true }],
+    ['inFinish', { status: 'running', isInPosition: true, hasSupportDocument: true }],
     ['unloadingStart', arrived],
     ['finish', { ...arrived, stamps: stamped('inFinish', 'unloadingStart') }],
     ['over', { status: 'finished' }],
@@ -106,7 +57,7 @@ describe('the next question of a trip', () => {
 
   test('lets nobody skip what the service needs', () => {
     expect(short(nextStep(trip({ stamps: stamped('onTheWay') }), ['inPosition']))).toBe('inPosition')
-    expect(short(nextStep(trip({ ...loaded, supportDocument: '/f' }), ['tripStart']))).toBe('tripStart')
+    expect(short(nextStep(trip({ ...loaded, hasSupportDocument: true }), ['tripStart']))).toBe('tripStart')
   })
 
   test('asks for the arrival again after a change of driver, when the flag was cleared', () => {
@@ -156,7 +107,14 @@ test('the running trip comes first, then the one under way, then the earliest', 
 describe('an order as its driver sees it', () => {
   // Only the fields that the two kinds of viewer have differently.
   const order = (part: object) =>
-    ({ status: 1, typeLoad: {}, acts: {}, vehicle: { licensePlate: 'UFW615' }, ...part }) as DriverOrder
+    ({
+      status: 1,
+      typeLoad: {},
+      typeVehicle: {},
+      acts: {},
+      vehicle: { licensePlate: 'UFW615' },
+      ...part,
+    }) as DriverOrder
 
   test('of an enterprise says itself whether it is paid', () => {
     expect(tripOf(order({ isPaid: true }))).toMatchObject({ isPaid: true, isAssigned: true })

@@ -32,8 +32,7 @@ const beforeTheTrip = (trip: Trip, skipped: readonly Milestone[]): NextStep => {
   if (!trip.isPaid) return { kind: 'waiting', for: 'payment' }
   if (!trip.isInPosition) return ask(trip, isOpen(trip, 'onTheWay', skipped) ? 'onTheWay' : 'inPosition')
   if (isOpen(trip, 'loadingStart', skipped)) return ask(trip, 'loadingStart')
-  if (trip.supportDocument === null)
-    return { kind: 'document', why: trip.acts['loadSupportDocument'] ?? null }
+  if (!trip.hasSupportDocument) return { kind: 'document', why: trip.acts['loadSupportDocument'] ?? null }
   return ask(trip, 'tripStart')
 }
 

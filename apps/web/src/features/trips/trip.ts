@@ -28,6 +28,8 @@ export type Trip = {
     images: string[]
   }
   client: { name: string; cellPhone: string | null }
+  /** What the client asked for. */
+  vehicleTypeName: string
   licensePlate: string | null
   trailerPlate: string | null
   isPaid: boolean
@@ -37,6 +39,10 @@ export type Trip = {
   hasArrived: boolean
   stamps: Record<Milestone, string | null>
   supportDocument: string | null
+  /** Also while it waits in the phone, where it has no address yet. */
+  hasSupportDocument: boolean
+  /** Reported on this phone, not yet at the server. */
+  waitingSteps: readonly Milestone[]
   deliveryImages: string[]
   needsDeliveryCode: boolean
   /** Drives for himself: he reports as his own carrier where the code's tries are used up. Decisions §7. */
@@ -83,6 +89,7 @@ export const tripOf = (order: DriverOrder): Trip => ({
   plannedEndAt: order.plannedEndAt,
   cargo: cargoOf(order),
   client: order.client,
+  vehicleTypeName: order.typeVehicle.name,
   licensePlate: order.vehicle?.licensePlate ?? null,
   trailerPlate: order.vehicle?.trailerPlate ?? null,
   isPaid: isCarrier(order) ? paidWords.includes(order.pay.status) : order.isPaid,
@@ -91,6 +98,8 @@ export const tripOf = (order: DriverOrder): Trip => ({
   hasArrived: order.inFinish,
   stamps: stampsOf(order),
   supportDocument: order.supportDocument,
+  hasSupportDocument: order.supportDocument !== null,
+  waitingSteps: [],
   deliveryImages: order.deliveryImages,
   needsDeliveryCode: order.needsDeliveryCode,
   isOwnCarrier: isCarrier(order) && order.assignedDriverId === order.carrier._id,

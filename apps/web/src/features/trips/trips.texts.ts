@@ -39,9 +39,9 @@ export const skipTexts: Partial<Record<Milestone, string>> = {
 
 export const photoTexts = {
   unreadable: 'Este archivo no se pudo leer como foto. Tome otra.',
-  uploading: 'Subiendo',
+  preparing: 'Preparando',
   ready: 'Lista',
-  failed: 'No subió',
+  failed: 'No sirve',
   retry: 'Reintentar',
   remove: (number: number) => `Quitar la foto ${number}`,
   photo: (number: number) => `Foto ${number}`,

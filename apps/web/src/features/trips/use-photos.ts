@@ -1,7 +1,7 @@
-/** Photos a driver takes for one act: made fit and uploaded as soon as they are taken. */
+/** Photos a driver takes for one act: made fit as soon as they are taken, sent with the act, signal or not. */
 import { useEffect, useRef, useState } from 'react'
 import { errorText } from '#shared/api/error-text.ts'
-import { UnreadablePhoto, asJpeg, uploadPhoto } from './photo.ts'
+import { UnreadablePhoto, asJpeg } from './photo.ts'
 import { photoTexts } from './trips.texts.ts'
 
 export type Photo = {
@@ -9,8 +9,9 @@ export type Photo = {
   file: File
   /** Address of the picture in this page. */
   preview: string
-  state: 'uploading' | 'ready' | 'failed'
-  uploadId?: string
+  state: 'preparing' | 'ready' | 'failed'
+  /** The JPEG that goes. */
+  blob?: Blob
   error?: string
 }
 
@@ -28,10 +29,10 @@ export const usePhotos = (max: number) => {
   const change = (key: number, part: Partial<Photo>) =>
     setPhotos((all) => all.map((photo) => (photo.key === key ? { ...photo, ...part } : photo)))
 
-  const upload = async ({ key, file }: Photo): Promise<void> => {
-    change(key, { state: 'uploading' })
+  const prepare = async ({ key, file }: Photo): Promise<void> => {
+    change(key, { state: 'preparing' })
     try {
-      change(key, { state: 'ready', uploadId: await uploadPhoto(await asJpeg(file)) })
+      change(key, { state: 'ready', blob: await asJpeg(file) })
     } catch (error) {
       change(key, { state: 'failed', error: why(error) })
     }
@@ -40,10 +41,10 @@ export const usePhotos = (max: number) => {
   const add = (files: readonly File[]) => {
     const fresh = files.slice(0, max - photos.length).map((file): Photo => {
       lastKey.current += 1
-      return { key: lastKey.current, file, preview: URL.createObjectURL(file), state: 'uploading' }
+      return { key: lastKey.current, file, preview: URL.createObjectURL(file), state: 'preparing' }
     })
     setPhotos((all) => [...all, ...fresh])
-    for (const photo of fresh) void upload(photo)
+    for (const photo of fresh) void prepare(photo)
   }
 
   const remove = (key: number) => {
@@ -56,11 +57,11 @@ export const usePhotos = (max: number) => {
     photos,
     add,
     remove,
-    retry: upload,
+    retry: prepare,
     isFull: photos.length >= max,
-    isUploading: photos.some(({ state }) => state === 'uploading'),
-    /** Ids of what arrived. */
-    uploads: photos.flatMap(({ uploadId }) => (uploadId === undefined ? [] : [uploadId])),
+    isPreparing: photos.some(({ state }) => state === 'preparing'),
+    /** What is ready to go. */
+    blobs: photos.flatMap(({ blob }) => (blob === undefined ? [] : [blob])),
   }
 }
 

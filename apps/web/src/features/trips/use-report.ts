@@ -1,21 +1,19 @@
-/** A report of a step: pressed now, sent after the seconds of second thought, kept with its own time until it arrives. */
-import { api } from '@arriero/contract'
-import type { CallInput, ReplyOf } from '@arriero/contract/endpoint'
+/** A report of a step: pressed now, kept in the phone after the seconds of second thought, sent as soon as there is a signal. */
 import type { Milestone } from '@arriero/contract/tracking'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { send } from '#shared/api/send.ts'
-import { currentPlace, type ReportPlace } from './current-place.ts'
+import { currentPlace } from './current-place.ts'
+import { firstOutcome } from './outbox/courier.ts'
+import type { Delivered } from './outbox/deliver.ts'
+import { handInMilestone } from './outbox/hand-in.ts'
 import { irreversible } from './trip-steps.ts'
-import { refreshTrip } from './trip-queries.ts'
 
-type Body = CallInput<typeof api.tracking.milestone>['body']
-export type Reported = ReplyOf<typeof api.tracking.milestone>
+export type Proof = { photos: readonly Blob[]; code?: string; reason?: string }
 
 export type Report = {
   milestone: Milestone
   /** When the button was pressed, by this phone. */
   at: string
-  proof?: { images: string[]; code?: string; reason?: string }
+  proof?: Proof
   /** The driver agreed to say where he is. */
   mayAskPlace: boolean
 }
@@ -24,39 +22,34 @@ export type ReportState =
   | { phase: 'idle' }
   | { phase: 'thinking'; report: Report; sendsAtMs: number }
   | { phase: 'sending'; report: Report }
+  /** The phone could not keep it: storage is full or forbidden. */
   | { phase: 'failed'; report: Report; error: unknown }
 
 export const secondThoughtMs = 5000
+/** So long the screen looks on; after that the report is on its own, and the next one may follow. */
+const lookOnMs = 8000
 
-/** A repeat by hand carries a new key and a new `sentAt`; the same step again answers the same. Decisions §4, §7. */
-const bodyOf = ({ milestone, at, proof }: Report, place: ReportPlace | undefined): Body => ({
-  milestone,
-  at,
-  ...proof,
-  sentAt: new Date().toISOString(),
-  ...place,
-})
+type ReportOptions = {
+  tripId: string
+  onDone: (milestone: Milestone, reply: Delivered) => void
+  onKept: (milestone: Milestone) => void
+}
 
-type ReportOptions = { tripId: string; onDone: (milestone: Milestone, reply: Reported) => void }
-
-export const useReport = ({ tripId, onDone }: ReportOptions) => {
+export const useReport = ({ tripId, onDone, onKept }: ReportOptions) => {
   const [state, setState] = useState<ReportState>({ phase: 'idle' })
 
   const deliver = async (report: Report): Promise<void> => {
+    const { milestone, at, proof, mayAskPlace } = report
     setState({ phase: 'sending', report })
     try {
-      const place = report.mayAskPlace ? await currentPlace() : undefined
-      const reply = await send(api.tracking.milestone, {
-        params: { _id: tripId },
-        body: bodyOf(report, place),
-      })
-      await refreshTrip(tripId)
+      const place = mayAskPlace ? await currentPlace() : undefined
+      const key = await handInMilestone({ orderId: tripId, milestone, at, place, ...proof })
+      const outcome = await firstOutcome(key, lookOnMs)
       setState({ phase: 'idle' })
-      onDone(report.milestone, reply)
+      if (outcome.kind === 'sent') onDone(milestone, outcome.reply)
+      if (outcome.kind === 'waiting') onKept(milestone)
     } catch (error) {
       setState({ phase: 'failed', report, error })
-      // A refusal often means that the trip is no longer what this screen shows.
-      void refreshTrip(tripId)
     }
   }
 
@@ -80,7 +73,7 @@ export const useReport = ({ tripId, onDone }: ReportOptions) => {
     state,
     press,
     undo: () => setState({ phase: 'idle' }),
-    /** Skips the rest of the second thought, or tries a failed report again with its own time. */
+    /** Skips the rest of the second thought, or tries again to keep it. */
     sendNow: () => {
       if (state.phase === 'thinking' || state.phase === 'failed') void deliver(state.report)
     },

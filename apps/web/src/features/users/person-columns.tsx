@@ -142,6 +142,20 @@ export const countColumn: Column<PersonRow & { countOrder: number }> = {
   render: ({ countOrder }) => <span className="tabular">{formatNumber(countOrder)}</span>,
 }
 
+export const statusColumn: Column<PersonRow & { status: boolean }> = {
+  key: 'status',
+  title: columns.status,
+  widthPx: 124,
+  card: 'fact',
+  filters: [
+    { value: 'true', label: texts.free },
+    { value: 'false', label: texts.busy },
+  ],
+  render: ({ status }) => (
+    <StateTag tone={status ? 'good' : 'waiting'}>{status ? texts.free : texts.busy}</StateTag>
+  ),
+}
+
 export const scoreColumn: Column<PersonRow & { score: number | null }> = {
   key: 'score',
   title: columns.score,

@@ -12,6 +12,8 @@ const truck: VehicleCard = {
   loadingCapacity: '9000 Kg',
   loadingCapacityKg: 9000,
   service: 'publico',
+  registeredOn: '2022-03-01',
+  papers: 'valid',
   isActive: true,
   images: [],
   permissions: [],
@@ -28,4 +30,8 @@ test('an articulated vehicle names its trailer', () => {
 
 test('an inactive vehicle says so', () => {
   expect(vehicleWords({ ...truck, isActive: false }).at(-1)).toBe('Inactivo')
+})
+
+test('papers that are not in order are said', () => {
+  expect(vehicleWords({ ...truck, papers: 'expired' })).toContain('Documentos vencidos')
 })

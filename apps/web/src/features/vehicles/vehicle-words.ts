@@ -5,11 +5,12 @@ import { vehiclesTexts as texts } from './vehicles.texts.ts'
 
 export type VehicleCard = ReplyOf<typeof api.vehicles.all>['items'][number]
 
-/** What decides between vehicles: type, body, capacity, trailer, and whether it may work at all. */
+/** What decides between vehicles: type, body, capacity, trailer, papers, and whether it may work at all. */
 export const vehicleWords = (vehicle: VehicleCard): string[] => [
   vehicle._idTypeVehicle.name,
   vehicle.bodyWork.name,
   formatWeight(vehicle.loadingCapacityKg),
   ...(vehicle.trailerPlate ? [texts.trailer(vehicle.trailerPlate)] : []),
+  ...(vehicle.papers === 'valid' ? [] : [texts.papers[vehicle.papers]]),
   ...(vehicle.isActive ? [] : [texts.inactive]),
 ]

@@ -1,4 +1,15 @@
+import type { VehiclePapersState } from '@arriero/domain/credentials'
+
+const papers: Record<VehiclePapersState, string> = {
+  missing: 'Faltan documentos',
+  expired: 'Documentos vencidos',
+  waiting: 'Documentos por validar',
+  expiring: 'Documentos por vencer',
+  valid: 'Documentos al día',
+}
+
 export const vehiclesTexts = {
+  papers,
   placeholder: 'Elija un vehículo',
   inactive: 'Inactivo',
   trailer: (plate: string) => `Remolque ${plate}`,

@@ -1,16 +1,19 @@
 import { roleTexts } from '@arriero/contract/es/words'
 import { Link } from 'react-router'
+import { devicesTexts } from '#features/devices/devices.texts.ts'
 import { leave } from '#features/session/enter-and-leave.ts'
 import { useConsent, type Consent } from '#features/trips/consent.ts'
+import { useOutbox } from '#features/trips/outbox/outbox-state.ts'
 import { chooseColor, useColorChoice } from '#shared/color-mode.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatDateTime } from '#shared/format.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { Dialog } from '#shared/plain/Dialog.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
-import { accountTexts } from './driver.texts.ts'
+import { accountTexts, waitingTexts } from './driver.texts.ts'
 import { driverPaths } from './driver-paths.ts'
 import { keepConsent } from './keep-consent.ts'
+import { papersTexts } from './own/own.texts.ts'
 import { requestsTexts } from './requests.texts.ts'
 import styles from './sheets.module.css'
 
@@ -64,11 +67,24 @@ const MorePart = ({ onClose }: Pick<AccountSheetProps, 'onClose'>) => (
     <Link className={styles.choice} to={driverPaths.requests} onClick={onClose}>
       <Icon name="chat" sizePx={22} /> {requestsTexts.title}
     </Link>
+    <Link className={styles.choice} to={driverPaths.devices} onClick={onClose}>
+      <Icon name="phone" sizePx={22} /> {devicesTexts.title}
+    </Link>
+    <Link className={styles.choice} to={driverPaths.papers} onClick={onClose}>
+      <Icon name="card" sizePx={22} /> {papersTexts.title}
+    </Link>
     <Link className={styles.choice} to={driverPaths.documents} onClick={onClose}>
       <Icon name="document" sizePx={22} /> {requestsTexts.documents}
     </Link>
   </nav>
 )
+
+/** Who leaves is told what stays behind in the phone. */
+const LeftBehind = () => {
+  const { reports, pointCount } = useOutbox()
+  if (reports.length + pointCount === 0) return null
+  return <p className={styles.muted}>{waitingTexts.onLeaving(reports.length, pointCount)}</p>
+}
 
 export const AccountSheet = ({ isOpen, onClose, onShare }: AccountSheetProps) => {
   const profile = useProfile()
@@ -92,6 +108,7 @@ export const AccountSheet = ({ isOpen, onClose, onShare }: AccountSheetProps) =>
       <MorePart onClose={onClose} />
       <LocationPart onShare={onShare} />
       <AppearancePart />
+      <LeftBehind />
     </Dialog>
   )
 }

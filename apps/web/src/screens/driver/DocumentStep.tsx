@@ -1,12 +1,11 @@
-import { api } from '@arriero/contract'
 import { errorTexts } from '@arriero/contract/es/errors'
 import type { ErrorCode } from '@arriero/domain/errors'
 import { useState } from 'react'
-import { refreshTrip } from '#features/trips/trip-queries.ts'
+import { firstOutcome } from '#features/trips/outbox/courier.ts'
+import { handInDocument } from '#features/trips/outbox/hand-in.ts'
 import type { Trip } from '#features/trips/trip.ts'
 import { usePhotos } from '#features/trips/use-photos.ts'
 import { errorText } from '#shared/api/error-text.ts'
-import { useAct } from '#shared/api/queries.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { showToast } from '#shared/plain/toasts.ts'
 import { documentTexts, driverTexts } from './driver.texts.ts'
@@ -15,24 +14,30 @@ import { PhotoList } from './PhotoList.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import styles from './step.module.css'
 
+/** So long the screen looks on; then the photo goes on its own. */
+const lookOnMs = 8000
+
 /** The signed papers, photographed; without them the trip does not start. Spec §5. */
 export const DocumentStep = ({ trip, why }: { trip: Trip; why: ErrorCode | null }) => {
   const photos = usePhotos(1)
-  const load = useAct(api.orders.loadSupportDocument)
+  const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState('')
-  const file = photos.uploads[0]
+  const photo = photos.blobs[0]
   const hasPhoto = photos.photos.length > 0
 
   const submit = async () => {
-    setProblem(file ? '' : errorTexts['file.required'])
-    if (!file) return
+    setProblem(photo ? '' : errorTexts['file.required'])
+    if (!photo) return
+    setSending(true)
     try {
-      await load.mutateAsync({ params: { _id: trip.id }, body: { file } })
-      await refreshTrip(trip.id)
-      showToast({ kind: 'success', title: driverTexts.done, text: documentTexts.done })
+      const { kind } = await firstOutcome(await handInDocument(trip.id, photo), lookOnMs)
+      if (kind === 'refused') return
+      const text = kind === 'sent' ? documentTexts.done : documentTexts.kept
+      showToast({ kind: 'success', title: driverTexts.done, text })
     } catch (error) {
       setProblem(errorText(error))
-      void refreshTrip(trip.id)
+    } finally {
+      setSending(false)
     }
   }
 
@@ -55,7 +60,7 @@ export const DocumentStep = ({ trip, why }: { trip: Trip; why: ErrorCode | null 
             size={hasPhoto ? 'grand' : 'normal'}
             icon="upload"
             disabled={why !== null}
-            isBusy={photos.isUploading || load.isPending}
+            isBusy={photos.isPreparing || isSending}
             onClick={() => void submit()}
           >
             {documentTexts.submit}

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useConsent } from '#features/trips/consent.ts'
+import { BellLink } from '#features/notifications/BellLink.tsx'
 import { usePqrLive } from '#features/support/use-pqr-live.ts'
 import { startSharing, stopSharing } from '#features/trips/position-sharing.ts'
 import { useOpenTrips, useTripNews } from '#features/trips/trip-queries.ts'
@@ -16,7 +17,10 @@ import { ConsentSheet } from './ConsentSheet.tsx'
 import { accountTexts, driverTexts, tripsTexts } from './driver.texts.ts'
 import { driverPaths } from './driver-paths.ts'
 import { keepConsent } from './keep-consent.ts'
+import { OwnNav } from './own/OwnNav.tsx'
 import { SharingStrip } from './SharingStrip.tsx'
+import { UpdateStrip } from './UpdateStrip.tsx'
+import { WaitingStrip } from './WaitingStrip.tsx'
 import styles from './DriverShell.module.css'
 
 const contentId = 'contenido'
@@ -67,6 +71,7 @@ const Header = ({ onAccount }: { onAccount: () => void }) => {
         <span className={styles.dot} aria-hidden="true" />
         {driverTexts.live[live]}
       </span>
+      <BellLink to={driverPaths.notifications} isLarge />
       <button type="button" className={styles.account} aria-label={accountTexts.open} onClick={onAccount}>
         <Icon name="user" sizePx={26} />
       </button>
@@ -96,10 +101,13 @@ export const DriverShell = ({ children }: { children: ReactNode }) => {
       <header className={styles.top}>
         <Header onAccount={() => setSheet('account')} />
         <SharingStrip isTracked={isAnyTracked} onShare={() => setSheet('consent')} />
+        <WaitingStrip />
+        <UpdateStrip />
         <div role="status">{!isOnline && <p className={styles.offline}>{driverTexts.noNetwork}</p>}</div>
       </header>
       <main id={contentId} tabIndex={-1} className={styles.page}>
         {children}
+        <OwnNav />
       </main>
       <AccountSheet
         isOpen={sheet === 'account'}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { milestoneTexts } from '#features/trips/trips.texts.ts'
 import type { Trip } from '#features/trips/trip.ts'
 import { usePhotos } from '#features/trips/use-photos.ts'
+import type { Proof } from '#features/trips/use-report.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { Field } from '#shared/plain/Field.tsx'
 import { documentTexts, finishTexts } from './driver.texts.ts'
@@ -18,7 +19,7 @@ const codeDigits = 4
 interface FinishStepProps {
   trip: Trip
   why: ErrorCode | null
-  onFinish: (proof: { images: string[]; code?: string; reason?: string }) => void
+  onFinish: (proof: Proof) => void
 }
 
 /** Proof of delivery: photos, and the consignee's code where the client asked for it. Decisions §7. */
@@ -30,7 +31,7 @@ export const FinishStep = ({ trip, why, onFinish }: FinishStepProps) => {
 
   const submit = () => {
     const found = {
-      ...(photos.uploads.length > 0 ? {} : { photos: errorTexts['delivery.photo_required'] }),
+      ...(photos.blobs.length > 0 ? {} : { photos: errorTexts['delivery.photo_required'] }),
       ...(trip.needsDeliveryCode && code.length < codeDigits && !reason.trim()
         ? { code: errorTexts['delivery.code_required'] }
         : {}),
@@ -38,7 +39,7 @@ export const FinishStep = ({ trip, why, onFinish }: FinishStepProps) => {
     setProblems(found)
     if (found.photos || found.code) return
     onFinish({
-      images: photos.uploads,
+      photos: photos.blobs,
       ...(trip.needsDeliveryCode && code ? { code } : {}),
       ...(reason.trim() ? { reason: reason.trim() } : {}),
     })
@@ -62,7 +63,7 @@ export const FinishStep = ({ trip, why, onFinish }: FinishStepProps) => {
             kind="primary"
             size="grand"
             disabled={why !== null}
-            isBusy={photos.isUploading}
+            isBusy={photos.isPreparing}
             onClick={submit}
           >
             {milestoneTexts.finish.act}

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { enter } from '#features/session/enter-and-leave.ts'
 import { errorText } from '#shared/api/error-text.ts'
 import { Mark } from '#shared/drawings/Mark.tsx'
+import { paths } from '#shared/paths.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { Field } from '#shared/plain/Field.tsx'
 import { driverTexts, loginTexts } from './driver.texts.ts'
@@ -79,6 +80,8 @@ export const LoginScreen = ({ notice }: { notice?: string }) => {
             {loginTexts.submit}
           </PlainButton>
         </form>
+        {/* Another page of the product, not a screen of this one. */}
+        <a href={paths.registration}>{loginTexts.register}</a>
       </div>
     </main>
   )

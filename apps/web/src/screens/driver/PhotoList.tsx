@@ -4,7 +4,7 @@ import { Icon } from '#shared/drawings/Icon.tsx'
 import { Spinner } from '#shared/plain/Spinner.tsx'
 import styles from './photos.module.css'
 
-/** What was taken, whether it arrived, and the way to take it back. */
+/** What was taken, whether it can go, and the way to take it back. */
 export const PhotoList = ({ photos, remove, retry }: Pick<Photos, 'photos' | 'remove' | 'retry'>) =>
   photos.length > 0 && (
     <ul className={styles.list}>
@@ -12,7 +12,7 @@ export const PhotoList = ({ photos, remove, retry }: Pick<Photos, 'photos' | 're
         <li key={photo.key} className={styles.photo} data-state={photo.state}>
           <img src={photo.preview} alt={photoTexts.photo(index + 1)} className={styles.image} />
           <span className={styles.state} role="status">
-            {photo.state === 'uploading' ? (
+            {photo.state === 'preparing' ? (
               <Spinner />
             ) : (
               <Icon name={photo.state === 'ready' ? 'check' : 'alert'} />

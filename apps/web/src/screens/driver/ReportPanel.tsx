@@ -1,7 +1,5 @@
-import { CallError } from '@arriero/contract/call'
 import { milestoneTexts } from '#features/trips/trips.texts.ts'
 import type { useReport } from '#features/trips/use-report.ts'
-import { errorText } from '#shared/api/error-text.ts'
 import { formatTime } from '#shared/format.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { Spinner } from '#shared/plain/Spinner.tsx'
@@ -34,27 +32,9 @@ const Thinking = ({ report, act }: { report: ReportHandle; act: string }) => {
   )
 }
 
-/** The server understood and said no: sending the same again would not help. */
-const isRefused = (error: unknown) => error instanceof CallError && error.status < 500 && error.status !== 429
-
-const Refused = ({ error, onBack }: { error: unknown; onBack: () => void }) => (
+const NotKept = ({ at, report }: { at: string; report: ReportHandle }) => (
   <StepFrame
-    question={tripTexts.refused}
-    action={
-      <PlainButton kind="primary" size="grand" onClick={onBack}>
-        {tripTexts.goBack}
-      </PlainButton>
-    }
-  >
-    <p className={styles.refusal} role="alert">
-      {errorText(error)}
-    </p>
-  </StepFrame>
-)
-
-const Lost = ({ error, at, report }: { error: unknown; at: string; report: ReportHandle }) => (
-  <StepFrame
-    question={tripTexts.notSent}
+    question={tripTexts.notKept}
     action={
       <>
         <PlainButton kind="primary" size="grand" icon="reload" onClick={report.sendNow}>
@@ -65,13 +45,13 @@ const Lost = ({ error, at, report }: { error: unknown; at: string; report: Repor
     }
   >
     <p className={styles.refusal} role="alert">
-      {error instanceof TypeError ? tripTexts.noSignal : errorText(error)}
+      {tripTexts.phoneFull}
     </p>
     <p className={styles.help}>{tripTexts.keptTime(formatTime(at))}</p>
   </StepFrame>
 )
 
-/** What happens to a report between the press and the server's word. */
+/** What happens to a report between the press and the first word of it. */
 export const ReportPanel = ({ report }: { report: ReportHandle }) => {
   const { state } = report
   if (state.phase === 'idle') return null
@@ -85,9 +65,5 @@ export const ReportPanel = ({ report }: { report: ReportHandle }) => {
         </p>
       </StepFrame>
     )
-  return isRefused(state.error) ? (
-    <Refused error={state.error} onBack={report.undo} />
-  ) : (
-    <Lost error={state.error} at={state.report.at} report={report} />
-  )
+  return <NotKept at={state.report.at} report={report} />
 }

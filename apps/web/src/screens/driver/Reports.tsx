@@ -13,7 +13,12 @@ import styles from './trip.module.css'
 
 type HistoryItem = ReplyOf<typeof api.orders.history>['items'][number]
 
-const remarksOn = (milestone: Milestone, items: readonly HistoryItem[] | undefined): string[] => {
+const remarksOn = (
+  { waitingSteps }: Trip,
+  milestone: Milestone,
+  items: readonly HistoryItem[] | undefined,
+): string[] => {
+  if (waitingSteps.includes(milestone)) return [tripTexts.toSend]
   const item = items?.findLast(({ act }) => act === `milestone.${milestone}`)
   if (!item) return []
   return [
@@ -22,7 +27,7 @@ const remarksOn = (milestone: Milestone, items: readonly HistoryItem[] | undefin
   ]
 }
 
-/** What stands on record, with the times that count. */
+/** What stands on record, with the times that count, and what is still in the phone. */
 export const Reports = ({ trip }: { trip: Trip }) => {
   const history = useTripHistory(trip.id)
   const done = doneSteps(trip)
@@ -33,17 +38,20 @@ export const Reports = ({ trip }: { trip: Trip }) => {
         <ol className={styles.reports}>
           {done.map(({ milestone, at }) => (
             <li key={milestone} className={styles.report}>
-              <Icon name="checkCircle" sizePx={22} />
+              <Icon name={trip.waitingSteps.includes(milestone) ? 'clock' : 'checkCircle'} sizePx={22} />
               <span>
                 <strong>{milestoneTexts[milestone].done}</strong>
                 <br />
                 <span className="tabular">
-                  {[formatDateTime(at), ...remarksOn(milestone, history.data?.items)].join(' · ')}
+                  {[formatDateTime(at), ...remarksOn(trip, milestone, history.data?.items)].join(' · ')}
                 </span>
               </span>
             </li>
           ))}
         </ol>
+      )}
+      {trip.hasSupportDocument && !trip.supportDocument && (
+        <p className={styles.quiet}>{tripTexts.documentToSend}</p>
       )}
       {trip.supportDocument && (
         <a className={styles.linkButton} href={trip.supportDocument} target="_blank" rel="noreferrer">

@@ -1,10 +1,12 @@
 import type { Milestone } from '@arriero/contract/tracking'
 import { useEffect, useRef, useState } from 'react'
 import { useConsent, type Answer } from '#features/trips/consent.ts'
-import { nextStep } from '#features/trips/trip-steps.ts'
+import type { Delivered } from '#features/trips/outbox/deliver.ts'
+import { useOutbox } from '#features/trips/outbox/outbox-state.ts'
+import { nextStep, type NextStep } from '#features/trips/trip-steps.ts'
 import { milestoneTexts } from '#features/trips/trips.texts.ts'
 import type { Trip } from '#features/trips/trip.ts'
-import { useReport, type Reported } from '#features/trips/use-report.ts'
+import { useReport, type Proof } from '#features/trips/use-report.ts'
 import { formatTime } from '#shared/format.ts'
 import { showToast } from '#shared/plain/toasts.ts'
 import { ConsentSheet } from './ConsentSheet.tsx'
@@ -13,20 +15,25 @@ import { driverTexts, tripTexts } from './driver.texts.ts'
 import { FinishStep } from './FinishStep.tsx'
 import { keepConsent } from './keep-consent.ts'
 import { MilestoneStep } from './MilestoneStep.tsx'
+import { RefusedPanel } from './RefusedPanel.tsx'
 import { ReportPanel } from './ReportPanel.tsx'
+import { AssignStep } from './own/AssignStep.tsx'
 import { StillPanel } from './StillPanel.tsx'
 import styles from './step.module.css'
 
-type Proof = { images: string[]; code?: string; reason?: string }
+const say = (text: string) => showToast({ kind: 'success', title: driverTexts.done, text })
 
-const announce = (milestone: Milestone, { at, isTimeVerified }: Reported) => {
-  const words = tripTexts.recorded(milestoneTexts[milestone].done, formatTime(at))
-  showToast({
-    kind: 'success',
-    title: driverTexts.done,
-    text: isTimeVerified ? words : `${words} (${tripTexts.unverified})`,
-  })
+const announce = (milestone: Milestone, reply: Delivered) => {
+  if (!reply) return
+  const words = tripTexts.recorded(milestoneTexts[milestone].done, formatTime(reply.at))
+  say(reply.isTimeVerified ? words : `${words} (${tripTexts.unverified})`)
 }
+
+const sayKept = (milestone: Milestone) => say(tripTexts.kept(milestoneTexts[milestone].done))
+
+/** Who is his own carrier names himself. */
+const mayAssign = (trip: Trip, step: NextStep) =>
+  step.kind === 'waiting' && step.for === 'assignment' && trip.acts['assign'] === null
 
 /** A button that was pressed goes away with its question; whoever uses the keyboard is taken to the next one. */
 const useFocusOnChange = (what: string) => {
@@ -42,15 +49,50 @@ const useFocusOnChange = (what: string) => {
   return place
 }
 
+interface QuestionProps {
+  trip: Trip
+  step: NextStep
+  onPress: (milestone: Milestone, proof?: Proof) => void
+  onSkip: (milestone: Milestone) => void
+}
+
+const Question = ({ trip, step, onPress, onSkip }: QuestionProps) => {
+  if (mayAssign(trip, step)) return <AssignStep trip={trip} />
+  switch (step.kind) {
+    case 'document':
+      return <DocumentStep trip={trip} why={step.why} />
+    case 'waiting':
+    case 'over':
+      return <StillPanel trip={trip} step={step} />
+    case 'milestone':
+      return step.milestone === 'finish' ? (
+        <FinishStep trip={trip} why={step.why} onFinish={(proof) => onPress('finish', proof)} />
+      ) : (
+        <MilestoneStep
+          trip={trip}
+          step={step}
+          onPress={() => onPress(step.milestone)}
+          onSkip={() => onSkip(step.milestone)}
+        />
+      )
+  }
+}
+
 /** The one question of the screen and its answer: what comes next on this trip. */
 export const StepPanel = ({ trip }: { trip: Trip }) => {
   const consent = useConsent()
   const [skipped, setSkipped] = useState<readonly Milestone[]>([])
   const [asked, setAsked] = useState<{ milestone: Milestone; proof?: Proof }>()
-  const report = useReport({ tripId: trip.id, onDone: announce })
-  const step = nextStep(trip, skipped)
+  const [pressed, setPressed] = useState<NextStep>()
+  const report = useReport({ tripId: trip.id, onDone: announce, onKept: sayKept })
+  const refused = useOutbox().reports.find(({ orderId, refusal }) => orderId === trip.id && refusal)
+  const isPending = report.state.phase !== 'idle' || refused !== undefined
+  // What was pressed stays under its report: photos and code are there again, should it be undone or refused.
+  const now = nextStep(trip, skipped)
+  const step = isPending && pressed ? pressed : now
 
   const press = (milestone: Milestone, proof?: Proof) => {
+    setPressed(now)
     // The first report asks once, in plain words, before the phone asks its own question.
     if (consent?.answer === 'unasked') setAsked({ milestone, proof })
     else report.press(milestone, { proof, mayAskPlace: consent?.answer === 'granted' })
@@ -62,28 +104,19 @@ export const StepPanel = ({ trip }: { trip: Trip }) => {
     setAsked(undefined)
   }
 
-  const isPending = report.state.phase !== 'idle'
   const place = useFocusOnChange(
-    `${report.state.phase} ${step.kind === 'milestone' ? step.milestone : step.kind}`,
+    `${report.state.phase} ${refused?.key ?? ''} ${step.kind === 'milestone' ? step.milestone : step.kind}`,
   )
   return (
     <div ref={place} tabIndex={-1} className={styles.panel}>
-      {isPending && <ReportPanel report={report} />}
-      {/* Kept while a report is on its way: photos and code stay, should it be undone or fail. */}
+      {refused ? <RefusedPanel key={refused.key} report={refused} /> : <ReportPanel report={report} />}
       <div hidden={isPending}>
-        {step.kind === 'document' && <DocumentStep trip={trip} why={step.why} />}
-        {step.kind === 'milestone' && step.milestone === 'finish' && (
-          <FinishStep trip={trip} why={step.why} onFinish={(proof) => press('finish', proof)} />
-        )}
-        {step.kind === 'milestone' && step.milestone !== 'finish' && (
-          <MilestoneStep
-            trip={trip}
-            step={step}
-            onPress={() => press(step.milestone)}
-            onSkip={() => setSkipped([...skipped, step.milestone])}
-          />
-        )}
-        {(step.kind === 'waiting' || step.kind === 'over') && <StillPanel trip={trip} step={step} />}
+        <Question
+          trip={trip}
+          step={step}
+          onPress={press}
+          onSkip={(milestone) => setSkipped([...skipped, milestone])}
+        />
       </div>
       <ConsentSheet isOpen={asked !== undefined} onAnswer={answer} onClose={() => setAsked(undefined)} />
     </div>

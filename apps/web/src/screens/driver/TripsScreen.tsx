@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useOpenTrips, usePastTrips } from '#features/trips/trip-queries.ts'
 import type { Trip } from '#features/trips/trip.ts'
 import { errorText, referenceOf } from '#shared/api/error-text.ts'
@@ -10,6 +11,9 @@ import { DriverGuide } from './DriverGuide.tsx'
 import { tripsTexts } from './driver.texts.ts'
 import { TripCard } from './TripCard.tsx'
 import styles from './trips.module.css'
+
+/** Only for who still waits: the other drivers' phones do not carry it. */
+const ProgressScreen = lazy(() => import('./ProgressScreen.tsx'))
 
 const Group = ({ title, trips }: { title: string; trips: readonly Trip[] }) =>
   trips.length > 0 && (
@@ -49,9 +53,7 @@ const Lists = () => {
   if (!open.trips && open.error)
     return (
       <ErrorState
-        text={[errorText(open.error), profile.validationNote && tripsTexts.toCorrect(profile.validationNote)]
-          .filter(Boolean)
-          .join(' ')}
+        text={errorText(open.error)}
         reference={referenceOf(open.error)}
         onRetry={() => void Promise.all([open.refetch(), past.refetch()])}
       />
@@ -76,9 +78,18 @@ const Lists = () => {
 }
 
 /** The driver's services: what runs, what comes, what was. */
-export const TripsScreen = () => (
-  <>
-    <h1 className={styles.title}>{tripsTexts.title}</h1>
-    <Lists />
-  </>
-)
+export const TripsScreen = () => {
+  const { validation } = useProfile()
+  if (validation !== 'validated')
+    return (
+      <Suspense fallback={<Skeleton shape="cards" count={2} />}>
+        <ProgressScreen />
+      </Suspense>
+    )
+  return (
+    <>
+      <h1 className={styles.title}>{tripsTexts.title}</h1>
+      <Lists />
+    </>
+  )
+}

@@ -2,7 +2,8 @@ export const driverTexts = {
   product: 'Arriero conductor',
   skip: 'Saltar al contenido',
   live: { live: 'En vivo', connecting: 'Conectando', off: 'Sin conexión' },
-  noNetwork: 'Sin señal de internet. Podrá reportar cuando vuelva.',
+  noNetwork: 'Sin señal de internet. Puede seguir reportando: se guarda en el teléfono.',
+  away: 'Estos son sus datos de la última vez que hubo señal.',
   resumeFailed: 'No pudimos recuperar su sesión',
   elsewhere: 'Lo llevamos al portal…',
   lostTitle: 'Has perdido tu ruta',
@@ -17,6 +18,7 @@ export const loginTexts = {
   username: 'Usuario',
   password: 'Contraseña',
   submit: 'Iniciar sesión',
+  register: 'Crear una cuenta de conductor',
 } as const
 
 export const accountTexts = {
@@ -62,8 +64,35 @@ export const sharingTexts = {
   share: 'Compartir',
 } as const
 
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+/** What waits in the phone: `3 reportes y 120 posiciones`. */
+const waitingParts = (reports: number, points: number): string =>
+  [
+    reports > 0 && counted(reports, 'reporte', 'reportes'),
+    points > 0 && counted(points, 'posición', 'posiciones'),
+  ]
+    .filter(Boolean)
+    .join(' y ')
+
+const isOne = (reports: number, points: number) => reports + points === 1
+
+export const waitingTexts = {
+  stuck: (reports: number, points: number) =>
+    `${waitingParts(reports, points)} ${isOne(reports, points) ? 'espera' : 'esperan'} señal`,
+  sending: (reports: number, points: number) => `Enviando ${waitingParts(reports, points)}`,
+  refused: (count: number) => `${counted(count, 'reporte', 'reportes')} por revisar`,
+  see: 'Ver',
+  onLeaving: (reports: number, points: number) =>
+    `Quedan en este teléfono ${waitingParts(reports, points)}: se envían cuando vuelva a entrar.`,
+} as const
+
+export const updateTexts = {
+  ready: 'Hay una versión nueva de Arriero.',
+  take: 'Actualizar',
+} as const
+
 export const tripsTexts = {
-  toCorrect: (note: string) => `Por corregir: ${note}`,
   title: 'Mis viajes',
   groups: { now: 'En curso', next: 'Próximos', past: 'Anteriores' },
   emptyTitle: 'Aún no tiene viajes',
@@ -118,15 +147,20 @@ export const tripTexts = {
   undo: 'Deshacer',
   sendNow: 'Enviar ya',
   sending: 'Enviando…',
-  notSent: 'Su reporte no llegó',
-  noSignal:
-    'No hay conexión con Arriero. Puede reintentar sin riesgo: el mismo paso no se registra dos veces.',
+  notKept: 'No se guardó su reporte',
+  phoneFull: 'El teléfono no dejó guardarlo. Libere espacio y reintente.',
   refused: 'No se pudo registrar',
+  refusedReport: (act: string, when: string) => `Su reporte: «${act}», ${when}.`,
+  evidence: 'Lo que usted reportó quedó guardado como evidencia.',
+  understood: 'Entendido',
   goBack: 'Volver',
   keptTime: (when: string) => `Guardamos la hora: ${when}.`,
   retry: 'Reintentar',
   drop: 'Descartar',
   recorded: (done: string, when: string) => `${done}: ${when}`,
+  kept: (done: string) => `${done}: guardado en el teléfono. Se envía cuando haya señal.`,
+  toSend: 'por enviar',
+  documentToSend: 'Documento de soporte por enviar',
   unverified: 'hora sin verificar',
   byEnterprise: 'reportado por la empresa',
   reportsTitle: 'Reportes',
@@ -167,6 +201,7 @@ export const documentTexts = {
   pick: 'Elegir del teléfono',
   submit: 'Subir documento',
   done: 'Documento subido exitosamente',
+  kept: 'Documento guardado en el teléfono. Se envía cuando haya señal.',
 } as const
 
 export const finishTexts = {

@@ -19,6 +19,9 @@ export default function LandingScreen() {
           <Link to={paths.login} className={styles.main}>
             {landingTexts.logIn}
           </Link>
+          <Link to={paths.registration} className={styles.other}>
+            {landingTexts.register}
+          </Link>
           {/* Another page of the product, not a screen of this one. */}
           <a href={paths.driverArea} className={styles.other}>
             {landingTexts.driver}

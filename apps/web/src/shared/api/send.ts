@@ -1,6 +1,7 @@
 /** Calls the API with the session's token; an act whose answer got lost is sent again under the same key and never doubles. */
 import { call, CallError, type CallOptions } from '@arriero/contract/call'
 import type { CallInput, Endpoint, ReplyOf, ViewerOf } from '@arriero/contract/endpoint'
+import { comeBack } from '../session/come-back.ts'
 import { isUnattended } from '../session/presence.ts'
 import { sessionStore } from '../session/session-store.ts'
 
@@ -15,36 +16,47 @@ const isBusy = (error: unknown) => error instanceof CallError && error.status ==
 export type SendOptions = { signal?: AbortSignal; form?: FormData; idempotencyKey?: string }
 
 const isReading = (endpoint: Endpoint) => endpoint.method === 'GET' || endpoint.isRead === true
-/** Acts of a session carry a key; uploads and public calls have none to carry. */
+/** Acts of a session carry a key; uploads only where their caller keeps one, public calls never. */
 const isKeyed = (endpoint: Endpoint) =>
   !isReading(endpoint) &&
   typeof endpoint.access !== 'string' &&
   endpoint.takes === undefined &&
   endpoint.isKeyless !== true
 /** Sent twice, it has happened once. */
-const isRepeatable = (endpoint: Endpoint) => isReading(endpoint) || isKeyed(endpoint)
+const isRepeatable = (endpoint: Endpoint, { idempotencyKey }: SendOptions) =>
+  isReading(endpoint) || isKeyed(endpoint) || idempotencyKey !== undefined
+/** A phone that knows of no network need not try again in a moment. */
+const isCutOff = () => 'onLine' in navigator && !navigator.onLine
 
-const optionsFor = (endpoint: Endpoint, { signal, form, idempotencyKey }: SendOptions): CallOptions => ({
-  base: '/v1',
-  token: sessionStore.token(),
-  ...(isUnattended() ? { isUnattended: true } : {}),
-  ...(isKeyed(endpoint) ? { idempotencyKey: idempotencyKey ?? crypto.randomUUID() } : {}),
-  ...(signal ? { signal } : {}),
-  ...(form ? { form } : {}),
-})
+const keyFor = (endpoint: Endpoint, { idempotencyKey }: SendOptions): string | undefined =>
+  idempotencyKey ?? (isKeyed(endpoint) ? crypto.randomUUID() : undefined)
+
+const optionsFor = (endpoint: Endpoint, options: SendOptions): CallOptions => {
+  const { signal, form } = options
+  return {
+    base: '/v1',
+    token: sessionStore.token(),
+    idempotencyKey: keyFor(endpoint, options),
+    ...(isUnattended() ? { isUnattended: true } : {}),
+    ...(signal ? { signal } : {}),
+    ...(form ? { form } : {}),
+  }
+}
 
 export const send = async <E extends Endpoint, V extends ViewerOf<E> = ViewerOf<E>>(
   endpoint: E,
   input: CallInput<E>,
   options: SendOptions = {},
 ): Promise<ReplyOf<E, V>> => {
+  if (sessionStore.isAway() && typeof endpoint.access !== 'string') await comeBack()
   const how = optionsFor(endpoint, options)
   for (const delayMs of [...retryDelaysMs, undefined]) {
     try {
       return await call<E, V>(endpoint, input, how)
     } catch (error) {
       leaveWhenOver(error, endpoint)
-      if (delayMs === undefined || !isRepeatable(endpoint) || !(isLost(error) || isBusy(error))) throw error
+      const maySucceed = (isLost(error) && !isCutOff()) || isBusy(error)
+      if (delayMs === undefined || !isRepeatable(endpoint, options) || !maySucceed) throw error
       await pause(delayMs)
     }
   }

@@ -62,6 +62,10 @@ export const openLive = (): void => {
   opened.on('resync', (word: { withinMs?: number } | undefined) =>
     setTimeout(announceGap, Math.random() * (word?.withinMs ?? 0)),
   )
+  // Many places at once are each told as one.
+  opened.on('locations', (list: EventPayload<'locations'>) => {
+    for (const location of list) handlers.get('location')?.forEach((handle) => handle(location))
+  })
   for (const [name, all] of handlers)
     opened.on(name, (payload: unknown) => all.forEach((handle) => handle(payload)))
   socket = opened

@@ -4,7 +4,8 @@ import type { Profile } from '@arriero/contract/auth'
 export type Session =
   | { status: 'starting' }
   | { status: 'out' }
-  | { status: 'in'; token: string; profile: Profile }
+  /** Without a token the network has not let this browser come back yet: what is kept here can be read, nothing more. */
+  | { status: 'in'; token: string | null; profile: Profile }
 
 const rememberedFlag = 'arriero.remembered'
 const listeners = new Set<() => void>()
@@ -31,6 +32,11 @@ export const sessionStore = {
     localStorage.setItem(rememberedFlag, '1')
     set({ status: 'in', token, profile })
   },
+  /** The person this browser remembers, while the server cannot be asked. */
+  openAway: (profile: Profile): void => {
+    if (current.status === 'starting') set({ status: 'in', token: null, profile })
+  },
+  isAway: (): boolean => current.status === 'in' && current.token === null,
   close: ({ tellTabs }: { tellTabs: boolean } = { tellTabs: false }): void => {
     localStorage.removeItem(rememberedFlag)
     if (tellTabs) tabs?.postMessage('out')

@@ -2,7 +2,7 @@ import { Button, Progress, Steps } from 'antd'
 import { type ComponentType, useEffect, useRef } from 'react'
 import { useIsPhone } from '#shared/media.ts'
 import { type Detail, DetailList } from '#shared/plain/DetailList.tsx'
-import { useWizard, type WizardRun } from './useWizard.ts'
+import { type OnFinish, useWizard, type WizardRun } from './useWizard.ts'
 import type { Problems, StepPlan } from './wizard.ts'
 import { wizardTexts } from './wizard.texts.ts'
 import styles from './Wizard.module.css'
@@ -22,13 +22,15 @@ interface WizardProps<Answers extends object> {
   name: string
   steps: readonly WizardStep<Answers>[]
   initial?: Partial<Answers>
+  /** Answers that only this page remembers, a password for one. */
+  unsaved?: readonly (keyof Answers & string)[]
   /** What was chosen so far, beside the step (below it on a phone). */
   summary: (answers: Partial<Answers>) => readonly Detail[]
   /** What the summary is called; left out = what was chosen so far. */
   summaryTitle?: string
   /** The verb of the last button: "Solicitar servicio", "Pagar $2.618.000". */
   finishLabel: (answers: Partial<Answers>) => string
-  onFinish: (answers: Answers) => Promise<boolean>
+  onFinish: OnFinish<Answers>
 }
 
 /** The one shell of all wizards: steps above, body, summary, one primary button. */

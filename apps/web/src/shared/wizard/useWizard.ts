@@ -9,8 +9,10 @@ import {
   goBack,
   goForward,
   goTo,
+  goToProblem,
   isLastStep,
   startWizard,
+  without,
 } from './wizard.ts'
 
 export interface WizardRun<Answers extends object> {
@@ -25,23 +27,30 @@ export interface WizardRun<Answers extends object> {
   goTo: (key: string) => void
 }
 
+/**
+ * Resolves to true when the server took it: only then the answers are forgotten. What it refused of single fields brings
+ * the wizard back to the step that asks for them.
+ */
+export type OnFinish<Answers> = (answers: Answers) => Promise<boolean | Problems>
+
 interface WizardSetup<Answers extends object> {
   /** One wizard of this name at a time in a tab; it resumes after a reload. */
   name: string
   steps: readonly StepPlan<Answers>[]
   initial?: Partial<Answers>
-  /** Resolves to true when the server took it: only then the answers are forgotten. */
-  onFinish: (answers: Answers) => Promise<boolean>
+  /** Answers this page only remembers: a reload asks for them again. */
+  unsaved?: readonly (keyof Answers & string)[] | undefined
+  onFinish: OnFinish<Answers>
 }
 
 export const useWizard = <Answers extends object>(setup: WizardSetup<Answers>): WizardRun<Answers> => {
-  const { name, steps, initial, onFinish } = setup
+  const { name, steps, initial, unsaved, onFinish } = setup
   const [state, setState] = useState(() =>
     startWizard(steps, readSaved<Answers>(name) ?? { trail: [], answers: initial ?? {} }),
   )
   const [problems, setProblems] = useState<Problems>({})
   const [isBusy, setBusy] = useState(false)
-  useEffect(() => save(name, state), [name, state])
+  useEffect(() => save(name, without(state, unsaved)), [name, state, unsaved])
 
   const move = (next: WizardState<Answers>) => {
     setProblems({})
@@ -51,7 +60,12 @@ export const useWizard = <Answers extends object>(setup: WizardSetup<Answers>): 
     setBusy(true)
     try {
       // Every step on the way was valid, so the answers are whole.
-      if (await onFinish(state.answers as Answers)) forget(name)
+      const outcome = await onFinish(state.answers as Answers)
+      if (outcome === true) forget(name)
+      else if (outcome !== false) {
+        setState((current) => goToProblem(steps, current, outcome))
+        setProblems(outcome)
+      }
     } finally {
       setBusy(false)
     }

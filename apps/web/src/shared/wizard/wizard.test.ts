@@ -7,8 +7,10 @@ import {
   goBack,
   goForward,
   goTo,
+  goToProblem,
   isLastStep,
   startWizard,
+  without,
 } from './wizard.ts'
 
 interface Trip {
@@ -91,4 +93,18 @@ test('a reload resumes at the same step with the same answers', () => {
 test('what was saved by an older wizard resumes at the first step that is not complete', () => {
   const saved = { trail: ['route', 'insurance', 'gone', 'end'], answers: { origin: 'Cali' } }
   expect(startWizard(steps, saved)).toEqual({ trail: ['route', 'insurance'], answers: { origin: 'Cali' } })
+})
+
+test('what the server refused leads back to the step that asks for it', () => {
+  const state = walk({ origin: 'Cali', isInsured: true, value: 1 }, 2)
+  expect(goToProblem(steps, state, { origin: 'place.outside_colombia' }).trail).toEqual(['route'])
+  expect(goToProblem(steps, state, { unknown: 'input.invalid' })).toBe(state)
+})
+
+test('what is not to be kept is asked for again after a reload', () => {
+  const state = walk({ origin: 'Cali', isInsured: true, value: 1 }, 2)
+  const resumed = startWizard(steps, without(state, ['origin']))
+  expect(resumed.answers).toEqual({ isInsured: true, value: 1 })
+  expect(resumed.trail).toEqual(['route'])
+  expect(state.answers.origin).toBe('Cali')
 })

@@ -110,3 +110,23 @@ export const goTo = <Answers extends object>(
   const place = state.trail.indexOf(key)
   return place < 0 ? state : { ...state, trail: state.trail.slice(0, place + 1) }
 }
+
+/** Back at the first step that asks for one of these fields; where none does, the state as it is. */
+export const goToProblem = <Answers extends object>(
+  steps: Plans<Answers>,
+  state: WizardState<Answers>,
+  problems: Problems,
+): WizardState<Answers> => {
+  const step = steps.find(({ fields }) => fields.some((field) => field in problems))
+  return step ? goTo(state, step.key) : state
+}
+
+/** The state without some of its answers. */
+export const without = <Answers extends object>(
+  state: WizardState<Answers>,
+  fields: readonly (keyof Answers & string)[] = [],
+): WizardState<Answers> => {
+  const answers = { ...state.answers }
+  for (const field of fields) delete answers[field]
+  return { ...state, answers }
+}

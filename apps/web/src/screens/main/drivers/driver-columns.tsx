@@ -14,29 +14,15 @@ import {
   platesColumn,
   scoreColumn,
   sinceColumn,
+  statusColumn,
   validationColumn,
   type DriverRow,
 } from '#features/users/person-columns.tsx'
 import { Portrait } from '#features/users/Portrait.tsx'
 import { usersTexts as texts } from '#features/users/users.texts.ts'
 import { paths } from '#shared/paths.ts'
-import { StateTag } from '#shared/plain/StateTag.tsx'
 import type { Column } from '#shared/table/column.ts'
 import styles from '#features/users/users.module.css'
-
-const statusColumn: Column<DriverRow> = {
-  key: 'status',
-  title: texts.columns.status,
-  widthPx: 124,
-  card: 'fact',
-  filters: [
-    { value: 'true', label: texts.free },
-    { value: 'false', label: texts.busy },
-  ],
-  render: ({ status }) => (
-    <StateTag tone={status ? 'good' : 'waiting'}>{status ? texts.free : texts.busy}</StateTag>
-  ),
-}
 
 const enterpriseColumn: Column<DriverRow> = {
   key: 'enterprise',

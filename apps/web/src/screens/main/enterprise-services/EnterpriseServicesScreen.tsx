@@ -1,5 +1,6 @@
 import { Tabs } from 'antd'
 import { Navigate, useNavigate, useParams } from 'react-router'
+import { FleetLink } from '#features/fleet/FleetLink.tsx'
 import { useOrderLive } from '#features/orders/useOrderLive.ts'
 import { paths } from '#shared/paths.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
@@ -33,7 +34,7 @@ export default function EnterpriseServicesScreen() {
   if (!place) return <Navigate to={pathOf('mis')} replace />
   return (
     <>
-      <PageHead title={texts.title} help={texts.help} />
+      <PageHead title={texts.title} help={texts.help} action={<FleetLink />} />
       <Tabs
         activeKey={place.tab}
         onChange={(tab) => void navigate(`${paths.enterpriseServices}/${tab}`)}

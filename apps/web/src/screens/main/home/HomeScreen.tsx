@@ -1,9 +1,7 @@
-import { errorTexts } from '@arriero/contract/es/errors'
 import { roleTexts } from '@arriero/contract/es/words'
 import type { Role } from '@arriero/domain/roles'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { Icon } from '#shared/drawings/Icon.tsx'
 import { paths } from '#shared/paths.ts'
 import { Card } from '#shared/plain/Card.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
@@ -11,6 +9,9 @@ import { useProfile } from '#shared/session/use-session.ts'
 import { homeTexts } from './home.texts.ts'
 import { NextWork } from './NextWork.tsx'
 import styles from './home.module.css'
+
+/** Only for who still waits: nobody else loads it. */
+const InValidation = lazy(() => import('./InValidation.tsx'))
 
 const dashboards: Partial<Record<Role, ReturnType<typeof lazy>>> = {
   administrator: lazy(() => import('./AdministratorDashboard.tsx')),
@@ -45,10 +46,9 @@ export default function HomeScreen() {
       {profile.validation === 'validated' ? (
         <NextWork profile={profile} />
       ) : (
-        <p className={styles.notice}>
-          <Icon name="clock" sizePx={20} /> {errorTexts['account.in_validation']}
-          {profile.validationNote && ` ${homeTexts.toCorrect(profile.validationNote)}`}
-        </p>
+        <Suspense fallback={<Skeleton shape="lines" />}>
+          <InValidation profile={profile} />
+        </Suspense>
       )}
       {Dashboard && (
         <Suspense fallback={<Skeleton shape="cards" />}>

@@ -15,7 +15,6 @@ const sentences: Partial<Record<Role, string>> = {
 }
 
 export const homeTexts = {
-  toCorrect: (note: string) => `Por corregir: ${note}`,
   title: 'Inicio',
   help: 'Ayuda',
   greeting: 'Le damos la bienvenida a Arriero',

@@ -1,16 +1,20 @@
 import { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
+import { personPapers } from '@arriero/domain/credentials'
+import { Button } from 'antd'
 import { Link, Navigate } from 'react-router'
-import { DocumentsAccordion } from '#features/credentials/DocumentsAccordion.tsx'
+import { OwnPapers } from '#features/credentials/OwnPapers.tsx'
 import { AssociatedServices } from '#features/orders/AssociatedServices.tsx'
 import { errorText, referenceOf } from '#shared/api/error-text.ts'
 import { freshEveryMs } from '#shared/api/fresh-files.ts'
 import { useRead } from '#shared/api/queries.ts'
+import { Icon } from '#shared/drawings/Icon.tsx'
 import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
 import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { PageHead } from '#shared/ui/PageHead.tsx'
+import { OwnDriver, OwnDriverEdit } from './OwnDriver.tsx'
 import type { Profile } from './profile-draft.ts'
 import { ProfileSummary, type SeenProfile } from './ProfileSummary.tsx'
 import { profileTexts as texts } from './profile.texts.ts'
@@ -18,22 +22,44 @@ import { ReviewedProfile } from './ReviewedProfile.tsx'
 import { useProfileAddress } from './use-profile-address.ts'
 import styles from './profile.module.css'
 
-/** For an enterprise: its driver, to be read. */
-const Seen = ({ profile }: { profile: SeenProfile }) => (
-  <>
-    <div className={styles.columns}>
-      <ProfileSummary profile={profile} />
-      <section className={styles.panel} aria-label={texts.documents}>
-        <h2 className={styles.title}>{texts.documents}</h2>
-        <DocumentsAccordion documents={profile.documents} />
+interface SeenProps {
+  profile: SeenProfile
+  address: ReturnType<typeof useProfileAddress>
+}
+
+/** For an enterprise: itself or its driver, without the staff's switches. */
+const Seen = ({ profile, address }: SeenProps) => {
+  const isOwnDriver = profile.rol === 'enterprisedriver'
+  const edit = (
+    <Button icon={<Icon name="pencil" sizePx={16} />} onClick={() => address.open('editar')}>
+      {texts.edit}
+    </Button>
+  )
+  return (
+    <>
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <ProfileSummary profile={profile} action={isOwnDriver && edit} />
+          {isOwnDriver && <OwnDriver profile={profile} />}
+        </div>
+        <section className={styles.panel} aria-label={texts.documents}>
+          <h2 className={styles.title}>{texts.documents}</h2>
+          <OwnPapers
+            holder={{ userId: profile._id }}
+            name={profile.name}
+            documents={profile.documents}
+            asked={personPapers[profile.rol] ?? []}
+          />
+        </section>
+      </div>
+      <section className={styles.wide}>
+        <h2 className={styles.title}>{texts.services}</h2>
+        <AssociatedServices of={{ person: profile }} />
       </section>
-    </div>
-    <section className={styles.wide}>
-      <h2 className={styles.title}>{texts.services}</h2>
-      <AssociatedServices of={{ person: profile }} />
-    </section>
-  </>
-)
+      {isOwnDriver && <OwnDriverEdit profile={profile} address={address} />}
+    </>
+  )
+}
 
 const isReviewed = (profile: SeenProfile): profile is Profile => profile.countPrice !== undefined
 
@@ -61,7 +87,7 @@ export default function ProfileScreen() {
     return isReviewed(data) ? (
       <ReviewedProfile key={data._id} profile={data} address={address} />
     ) : (
-      <Seen profile={data} />
+      <Seen profile={data} address={address} />
     )
   }
   return (

@@ -9,7 +9,7 @@ import { standingWord } from '#features/users/account-words.ts'
 import { PlateLinks } from '#features/users/PlateLinks.tsx'
 import { Portrait } from '#features/users/Portrait.tsx'
 import { usersTexts } from '#features/users/users.texts.ts'
-import { formatNumber } from '#shared/format.ts'
+import { formatDay, formatNumber } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
 import { DetailList, type Detail } from '#shared/plain/DetailList.tsx'
 import { Money } from '#shared/plain/Money.tsx'
@@ -75,7 +75,9 @@ const factsOf = (profile: SeenProfile): Detail[] => [
   },
   { label: fields.cellPhone, value: <a href={`tel:${profile.cellPhone}`}>{profile.cellPhone}</a> },
   { label: fields.since, value: <When at={profile.dateCreate} isDayOnly /> },
-  { label: fields.email, value: profile.email, isWide: true },
+  { label: fields.email, value: profile.email || texts.noEmail, isWide: true },
+  ...(profile.birthOn ? [{ label: fields.birthOn, value: formatDay(profile.birthOn) }] : []),
+  ...(profile.address ? [{ label: fields.address, value: profile.address, isWide: true }] : []),
   ...workFacts(profile),
   ...carrierFacts(profile),
 ]

@@ -5,6 +5,7 @@ import { paperTexts } from '@arriero/contract/es/papers'
 import { papersLacking, type Validation } from '@arriero/domain/accounts'
 import { paperKinds, type Paper, type PaperKind } from '@arriero/domain/credentials'
 import type { Role } from '@arriero/domain/roles'
+import { asDecided } from '#features/credentials/paper-state.ts'
 
 export type Profile = ReplyOf<typeof api.users.detail, 'admin'>
 export type AccountChange = CallInput<typeof api.users.update>['body']
@@ -51,10 +52,8 @@ export const lackingWords = (
   today: string,
 ): string[] => {
   if (validation === 'validated') return []
-  const papers = documents.flatMap(({ _id, kind, isActive, expirationDate }): Paper[] =>
-    isPaperKind(kind)
-      ? [{ kind, expiresOn: expirationDate, isValidated: draft.papers.get(_id) ?? isActive }]
-      : [],
+  const papers = asDecided(documents, draft.papers).flatMap(({ kind, isActive, expirationDate }): Paper[] =>
+    isPaperKind(kind) ? [{ kind, expiresOn: expirationDate, isValidated: isActive }] : [],
   )
   return papersLacking(rol, papers, today).map((kind) => paperTexts[kind])
 }

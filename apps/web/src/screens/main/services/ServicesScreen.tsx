@@ -1,5 +1,6 @@
 import { api } from '@arriero/contract'
 import { Navigate, useParams } from 'react-router'
+import { FleetLink } from '#features/fleet/FleetLink.tsx'
 import { useOrderLive } from '#features/orders/useOrderLive.ts'
 import { LostPaymentsBanner } from '#features/payments/LostPaymentsBanner.tsx'
 import { LostPaymentsModal } from '#features/payments/LostPaymentsModal.tsx'
@@ -40,7 +41,7 @@ export default function ServicesScreen() {
   if (!place) return <Navigate to={paths.services} replace />
   return (
     <>
-      <PageHead title={texts.title} help={texts.help} />
+      <PageHead title={texts.title} help={texts.help} action={<FleetLink />} />
       <LostPaymentsBanner to={`${paths.services}/${lostPayments}`} />
       <ServiceList
         label={texts.list}

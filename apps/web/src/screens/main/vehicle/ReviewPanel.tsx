@@ -51,7 +51,7 @@ const CargoSelect = ({ vehicle, review }: ReviewPanelProps) => {
 
 /** Until the catalogue is there, what is granted keeps its names. */
 const vehicleTypes = ({ permissions }: Vehicle) =>
-  permissions.map(({ id, name }) => ({ id, name, needsPermission: false }))
+  permissions.map(({ id, name }) => ({ id, name, needsPermission: false, papers: [] }))
 
 /** What staff alone decides: whether it works, and what it may carry. Spec §2, decisions §12. */
 export const ReviewPanel = ({ vehicle, review }: ReviewPanelProps) => {

@@ -13,6 +13,7 @@ import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
+import { OwnVehicle } from './OwnVehicle.tsx'
 import type { Vehicle } from './review-draft.ts'
 import { ReviewPanel } from './ReviewPanel.tsx'
 import { SaveBar } from './SaveBar.tsx'
@@ -54,19 +55,12 @@ const Reviewed = ({ vehicle }: { vehicle: Vehicle }) => {
   )
 }
 
-/** For its enterprise: the same, to be read. */
+/** For its enterprise: what it is, and the papers it may bring. */
 const Seen = ({ vehicle }: { vehicle: Vehicle }) => (
   <>
     <div className={styles.columns}>
       <VehicleSummary vehicle={vehicle} isStaff={false} />
-      <section className={styles.panel} aria-label={texts.documents}>
-        <h2 className={styles.title}>{texts.permissions}</h2>
-        <p className={styles.none}>
-          {vehicle.permissions.map(({ name }) => name).join(', ') || texts.noPermissions}
-        </p>
-        <h2 className={styles.title}>{texts.documents}</h2>
-        <DocumentsAccordion documents={vehicle.documents} />
-      </section>
+      <OwnVehicle vehicle={vehicle} />
     </div>
     <Services vehicle={vehicle} />
   </>
@@ -102,7 +96,11 @@ export default function VehicleScreen() {
   }
   return (
     <>
-      <PageHead title={texts.title} help={texts.titleOf(plate)} />
+      <PageHead
+        title={texts.title}
+        help={texts.titleOf(plate)}
+        action={rol === 'enterprise' && <Link to={paths.vehicles}>{texts.toVehicles}</Link>}
+      />
       {body()}
     </>
   )

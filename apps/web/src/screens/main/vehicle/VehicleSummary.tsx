@@ -1,6 +1,6 @@
 import { Avatar } from 'antd'
 import { Link } from 'react-router'
-import { formatWeight } from '#shared/format.ts'
+import { formatDay, formatWeight } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
 import { DetailList } from '#shared/plain/DetailList.tsx'
 import { Plate } from '#shared/plain/Plate.tsx'
@@ -40,6 +40,7 @@ const factsOf = (vehicle: Vehicle) => {
     { label: fields.model, value: vehicle.model },
     { label: fields.body, value: vehicle.bodyWork.name },
     { label: fields.service, value: texts.services[vehicle.service] },
+    { label: fields.registeredOn, value: formatDay(vehicle.registeredOn) },
     ...(vehicle.trailerPlate ? [{ label: fields.trailer, value: vehicle.trailerPlate }] : []),
     { label: fields.since, value: <When at={vehicle.createdAt} isDayOnly /> },
   ]

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cargoOptions, changeCount, changesOf, emptyDraft, judged, type Vehicle } from './review-draft.ts'
 
 const paper = (_id: string, typeLoadId: string | null = null, isActive = true) => ({
+  isWaiting: false,
   _id,
   name: _id,
   kind: _id,
@@ -26,6 +27,8 @@ const vehicle: Vehicle = {
   loadingCapacity: '9000 Kg',
   loadingCapacityKg: 9000,
   service: 'publico',
+  registeredOn: '2022-03-01',
+  papers: 'valid',
   isActive: true,
   images: [],
   permissions: [
@@ -38,10 +41,10 @@ const vehicle: Vehicle = {
 }
 
 const types = [
-  { id: 'general', name: 'General', needsPermission: false },
-  { id: 'bulk', name: 'Granel', needsPermission: true },
-  { id: 'moves', name: 'Mudanzas', needsPermission: true },
-  { id: 'special', name: 'Especial', needsPermission: true },
+  { id: 'general', name: 'General', needsPermission: false, papers: [] },
+  { id: 'bulk', papers: ['bulkPaper'], name: 'Granel', needsPermission: true },
+  { id: 'moves', papers: ['movesPaper'], name: 'Mudanzas', needsPermission: true },
+  { id: 'special', papers: ['specialPaper'], name: 'Especial', needsPermission: true },
 ]
 
 const judge = (paperId: string, isValidated: boolean, draft = emptyDraft) =>

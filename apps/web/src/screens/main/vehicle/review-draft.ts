@@ -3,6 +3,7 @@ import type { api } from '@arriero/contract'
 import type { CallInput, ReplyOf } from '@arriero/contract/endpoint'
 import { errorTexts } from '@arriero/contract/es/errors'
 import { grantDenial } from '@arriero/domain/vehicle-review'
+import { asDecided } from '#features/credentials/paper-state.ts'
 
 export type Vehicle = ReplyOf<typeof api.vehicles.detail>
 export type TypeLoad = ReplyOf<typeof api.catalogues.typeLoads>[number]
@@ -28,7 +29,8 @@ export const judged = (
 ): Draft => {
   const { paperId, isValidated } = verdict
   const papers = new Map(draft.papers).set(paperId, isValidated)
-  const typeLoadId = vehicle.documents.find(({ _id }) => _id === paperId)?.typeLoadId
+  const inForce = vehicle.documents.find(({ _id, isWaiting }) => _id === paperId && !isWaiting)
+  const typeLoadId = inForce?.typeLoadId
   const permissions = permissionsOf(draft, vehicle)
   if (isValidated || !typeLoadId || !permissions.includes(typeLoadId)) return { ...draft, papers }
   return { ...draft, papers, permissions: permissions.filter((id) => id !== typeLoadId) }
@@ -64,25 +66,34 @@ export interface CargoOption {
   whyNot: string | undefined
 }
 
+type Standing = { draft: Draft; vehicle: Vehicle; today: string }
+
+/** Why a cargo type may not be granted with the papers as they were decided. */
+const grantProblem = ({ draft, vehicle, today }: Standing, { id, papers }: TypeLoad) => {
+  const given = vehicle.documents.filter(({ typeLoadId }) => typeLoadId === id)
+  const code = grantDenial(
+    {
+      needed: papers,
+      papers: asDecided(given, draft.papers).map(({ kind, isActive, expirationDate }) => ({
+        kind,
+        isValidated: isActive,
+        expiresOn: expirationDate,
+      })),
+    },
+    today,
+  )
+  return code && errorTexts[code]
+}
+
 /** Every cargo type, with why it may not be granted; one that was granted before may always stay. */
-export const cargoOptions = (
-  { draft, vehicle, today }: { draft: Draft; vehicle: Vehicle; today: string },
-  types: readonly TypeLoad[],
-): CargoOption[] =>
-  types.map(({ id, name, needsPermission }) => {
-    const paper = vehicle.documents.find(({ typeLoadId }) => typeLoadId === id)
-    const isValidated = paper && (draft.papers.get(paper._id) ?? paper.isActive)
-    const isGranted = vehicle.permissions.some((one) => one.id === id)
-    const isTurnedDown = paper !== undefined && draft.papers.get(paper._id) === false
-    const code =
-      isGranted && !isTurnedDown
-        ? undefined
-        : grantDenial(
-            {
-              needsPaper: needsPermission,
-              paper: paper && { expiresOn: paper.expirationDate, isValidated: isValidated ?? false },
-            },
-            today,
-          )
-    return { value: id, label: name, whyNot: code && errorTexts[code] }
+export const cargoOptions = (standing: Standing, types: readonly TypeLoad[]): CargoOption[] =>
+  types.map((type) => {
+    const { draft, vehicle } = standing
+    const isGranted = vehicle.permissions.some(({ id }) => id === type.id)
+    const isTurnedDown = vehicle.documents.some(
+      ({ _id, typeLoadId, isWaiting }) =>
+        typeLoadId === type.id && !isWaiting && draft.papers.get(_id) === false,
+    )
+    const whyNot = isGranted && !isTurnedDown ? undefined : grantProblem(standing, type)
+    return { value: type.id, label: type.name, whyNot }
   })

@@ -16,6 +16,7 @@ export const vehicleTexts = {
     body: 'Carrocería',
     service: 'Servicio',
     trailer: 'Placa del remolque',
+    registeredOn: 'Fecha de matrícula',
     since: 'Registrado el',
   },
   services: { publico: 'Público (placa blanca)', particular: 'Particular (placa amarilla)' },
@@ -26,6 +27,14 @@ export const vehicleTexts = {
   permissions: 'Tipos de carga permitidos',
   permissionsHelp: 'Cada tipo distinto de General se concede sobre su propio documento, validado y vigente.',
   noPermissions: 'Ninguno',
+  cargo: {
+    ask: 'Pedir otro tipo de carga',
+    help: 'Suba los documentos del tipo que quiere transportar. El equipo los valida y concede el permiso.',
+    upload: 'Subir',
+    again: 'Subir otra vez',
+    uploadOf: (name: string) => `Subir ${name}`,
+    againOf: (name: string) => `Subir otra vez: ${name}`,
+  },
   documents: 'Documentos',
   associated: 'Servicios asociados',
   save: 'Guardar',
@@ -37,4 +46,5 @@ export const vehicleTexts = {
   goneTitle: 'Este vehículo no está aquí',
   gone: 'La placa no existe o no está a su alcance. Revise que esté bien escrita.',
   back: 'Ir al inicio',
+  toVehicles: 'Ver todos los vehículos',
 } as const

@@ -2,30 +2,21 @@ import { api } from '@arriero/contract'
 import { Input } from 'antd'
 import { errorText } from '#shared/api/error-text.ts'
 import { useRead } from '#shared/api/queries.ts'
+import { photoRules, uploadPhoto } from '#shared/api/upload-photo.ts'
 import { FormField } from '#shared/forms/FormField.tsx'
 import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
-import type { ImageRules } from '#shared/ui/image-rules.ts'
 import { UploadImage } from '#shared/ui/UploadImage.tsx'
 import type { StepBodyProps } from '#shared/wizard/Wizard.tsx'
 import { ChoiceCards } from './ChoiceCards.tsx'
 import { createTexts } from './create.texts.ts'
 import type { ServiceAnswers } from './service-answers.ts'
-import { uploadCargoImage } from './upload-cargo-image.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from '#shared/wizard/problem-words.ts'
 import styles from './create.module.css'
 
 const texts = createTexts.cargo
 const mostImages = 8
 const mostLetters = 1000
-
-/** JPG or PNG under 2 MB, with the specification's sentences. */
-const rules: ImageRules = {
-  types: ['image/jpeg', 'image/png'],
-  mostBytes: 2_000_000,
-  wrongType: texts.wrongType,
-  tooLarge: texts.tooLarge,
-}
 
 export const CargoStep = ({ answers, problems, set }: StepBodyProps<ServiceAnswers>) => {
   const types = useRead(api.catalogues.typeLoads, {}, { staleTimeMs: 600_000 })
@@ -47,8 +38,8 @@ export const CargoStep = ({ answers, problems, set }: StepBodyProps<ServiceAnswe
         label={texts.images}
         value={answers.images ?? []}
         onChange={(images) => set({ images })}
-        upload={uploadCargoImage}
-        rules={rules}
+        upload={uploadPhoto}
+        rules={photoRules}
         most={mostImages}
         hasCamera
         isOptional

@@ -16,7 +16,7 @@ import {
   type HourParts,
 } from './date-checks.ts'
 import type { ServiceAnswers } from './service-answers.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from '#shared/wizard/problem-words.ts'
 import styles from './create.module.css'
 
 const texts = createTexts.date

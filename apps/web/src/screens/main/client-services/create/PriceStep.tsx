@@ -9,7 +9,7 @@ import type { StepBodyProps } from '#shared/wizard/Wizard.tsx'
 import { createTexts } from './create.texts.ts'
 import type { ServiceAnswers } from './service-answers.ts'
 import { useClientPrice, useSuggestedPrice } from './use-price.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from '#shared/wizard/problem-words.ts'
 import styles from './create.module.css'
 
 const texts = createTexts.price

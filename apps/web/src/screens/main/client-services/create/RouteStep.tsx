@@ -2,7 +2,7 @@ import { RoutePicker } from '#features/places/RoutePicker.tsx'
 import type { StepBodyProps } from '#shared/wizard/Wizard.tsx'
 import { createTexts } from './create.texts.ts'
 import type { ServiceAnswers } from './service-answers.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from '#shared/wizard/problem-words.ts'
 
 const labels = { origin: createTexts.origin, destination: createTexts.destination }
 

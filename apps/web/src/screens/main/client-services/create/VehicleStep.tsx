@@ -13,7 +13,7 @@ import { createTexts } from './create.texts.ts'
 import { weightKgOf } from './measure-checks.ts'
 import { MeasureInput } from './MeasureInput.tsx'
 import { measureFields, openingAnswers, type ServiceAnswers } from './service-answers.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from '#shared/wizard/problem-words.ts'
 import styles from './create.module.css'
 
 const texts = createTexts.vehicle

@@ -13,8 +13,6 @@ export const createTexts = {
     type: 'Tipo de carga',
     images: 'Fotos de la carga',
     imagesHelp: 'JPG o PNG de menos de 2 MB, hasta 8. Ayudan a recibir mejores ofertas.',
-    wrongType: 'You can only upload JPG/PNG file!',
-    tooLarge: 'Image must smaller than 2MB!',
     description: 'Descripción',
     descriptionHelp: 'Qué es, cómo va empacado, qué cuidado necesita, quién carga y descarga.',
   },

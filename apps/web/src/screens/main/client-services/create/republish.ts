@@ -5,7 +5,7 @@ import type { PlaceAnswer } from '#features/places/place-answer.ts'
 import { send } from '#shared/api/send.ts'
 import type { UploadedImage } from '#shared/ui/image-rules.ts'
 import { openingAnswers, type MeasureAnswer, type ServiceAnswers } from './service-answers.ts'
-import { uploadCargoImage } from './upload-cargo-image.ts'
+import { uploadPhoto } from '#shared/api/upload-photo.ts'
 
 type Order = OrderFor<'client'>
 
@@ -35,7 +35,7 @@ const priceOf = async ({ clientPrice }: Order): Promise<number | null> => {
 const copyOf = async (url: string, index: number): Promise<UploadedImage[]> => {
   try {
     const bytes = await (await fetch(url)).blob()
-    return [await uploadCargoImage(new File([bytes], `${index + 1}.jpg`, { type: bytes.type }))]
+    return [await uploadPhoto(new File([bytes], `${index + 1}.jpg`, { type: bytes.type }))]
   } catch {
     return []
   }

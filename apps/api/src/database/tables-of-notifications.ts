@@ -1,0 +1,63 @@
+/** Tables of what people are told and how it reaches them. Part of `tables.ts`. */
+import type { ColumnType } from 'kysely'
+
+type Instant = Date
+type Json = ColumnType<unknown, string, string>
+
+export type HistoryReadersTable = {
+  name: string
+  transaction_id: number
+  history_id: number
+}
+
+export type NotificationsTable = {
+  id: string
+  user_id: string
+  kind: string
+  order_id: string | null
+  object_id: string | null
+  facts: Json
+  /** Of each person once. */
+  once_key: string
+  created_at: Instant
+  read_at: Instant | null
+}
+
+export type PaperRemindersTable = {
+  credential_id: string
+  days_before: number
+  user_id: string
+  reminded_on: string
+}
+
+export type ReminderDaysTable = {
+  day: string
+}
+
+export type PushSubscriptionsTable = {
+  id: string
+  user_id: string
+  /** The session it was made in; it ends with it. */
+  family_id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  created_at: Instant
+}
+
+export type DeliveriesTable = {
+  id: string
+  channel: string
+  notification_id: string | null
+  subscription_id: string | null
+  /** A letter of its own, until it is settled: it may hold a code. */
+  mail: ColumnType<unknown, string | null, string | null> | null
+  state: string
+  tries: number
+  due_at: Instant
+  /** Past it nobody wants it any more. */
+  expires_at: Instant
+  created_at: Instant
+  settled_at: Instant | null
+  problem: string | null
+}

@@ -1,0 +1,12 @@
+import type { broughtPaper } from '@arriero/contract/paper-shapes'
+import type { z } from 'zod'
+import type { BroughtPaper } from './give.actions.ts'
+
+/** The wire's words become ours. */
+export const broughtOf = (document: z.output<typeof broughtPaper>): BroughtPaper => ({
+  kind: document.kind,
+  issuedOn: document.expeditionDate,
+  expiresOn: document.expirationDate,
+  category: document.category,
+  imageIds: document.images,
+})

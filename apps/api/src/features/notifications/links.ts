@@ -1,0 +1,75 @@
+/** Where a notification leads its reader. Addresses as the portal and the driver area have them. */
+import type { NotificationKind } from '@arriero/domain/notifications'
+import { answersRequests } from '@arriero/domain/support'
+import { isClientRole, isOperatorRole, type Role } from '@arriero/domain/roles'
+
+export type Target = {
+  kind: NotificationKind
+  role: Role
+  orderId: string | null
+  /** A PQR, a plate, a person. */
+  objectId: string | null
+}
+
+const driverArea = '/conductor'
+
+/** What a client does next about it. */
+const clientViews: Partial<Record<NotificationKind, string>> = {
+  'milestone.finish': '/calificar',
+  'offer.accepted': '/pagar',
+  'offer.made': '/ofertas',
+  'offer.withdrawn': '/ofertas',
+  'payment.failed': '/pagar',
+  'payment.reminder': '/pagar',
+}
+
+/** A service on the market, and one that has left it. */
+const onMarket: readonly NotificationKind[] = ['offer.countered', 'offer.expired', 'order.date_moved']
+const leftMarket: readonly NotificationKind[] = ['offer.declined']
+const toAssign: readonly NotificationKind[] = ['driver.reminder', 'offer.accepted', 'order.waived']
+
+const enterpriseLink = (kind: NotificationKind, orderId: string): string => {
+  const base = '/main/enterprise-services'
+  if (leftMarket.includes(kind)) return `${base}/disponibles`
+  if (onMarket.includes(kind)) return `${base}/disponibles/${orderId}`
+  return `${base}/mis/${orderId}${toAssign.includes(kind) ? '/asignar' : ''}`
+}
+
+/** A trip that is no longer his he cannot open. */
+const driverLink = (kind: NotificationKind, orderId: string): string => {
+  if (kind === 'order.trip_withdrawn') return driverArea
+  if (leftMarket.includes(kind)) return `${driverArea}/cargas`
+  if (onMarket.includes(kind)) return `${driverArea}/cargas/${orderId}`
+  return `${driverArea}/viaje/${orderId}`
+}
+
+const serviceLink = ({ kind, role }: Target, orderId: string): string | null => {
+  if (isClientRole(role)) return `/main/cliente-servicios/${orderId}${clientViews[kind] ?? ''}`
+  if (role === 'enterprise') return enterpriseLink(kind, orderId)
+  if (isOperatorRole(role)) return driverLink(kind, orderId)
+  return role === 'administrator' ? `/main/servicios/${orderId}` : '/main/index'
+}
+
+const requestLink = (role: Role, id: string): string => {
+  if (answersRequests(role)) return `/main/pqrs/${id}`
+  return isOperatorRole(role) ? `${driverArea}/solicitudes/${id}` : `/main/mis-solicitudes/${id}`
+}
+
+const plate = /^[A-Z]{3}\d{3}$/
+
+/** A vehicle by its plate, a person by his id; several at once: the list of what ends. */
+const paperLink = ({ role, objectId }: Target): string => {
+  const isVehicle = objectId !== null && plate.test(objectId)
+  if (isOperatorRole(role)) return isVehicle ? `${driverArea}/vehiculos/${objectId}` : `${driverArea}/papeles`
+  if (objectId === null) return '/main/vencimientos'
+  return isVehicle ? `/main/vehiculo/${objectId}` : `/main/detalle/${objectId}`
+}
+
+export const linkOf = (target: Target): string | null => {
+  const { kind, role, orderId, objectId } = target
+  if (orderId !== null) return serviceLink(target, orderId)
+  if (kind === 'pqr.filed' || kind === 'pqr.answered') return objectId && requestLink(role, objectId)
+  if (kind === 'papers.expiring' || kind === 'paper.invalidated' || kind === 'vehicle.activated')
+    return paperLink(target)
+  return isOperatorRole(role) ? driverArea : '/main/index'
+}

@@ -1,0 +1,17 @@
+import { api } from '@arriero/contract'
+import { serve, type Served } from '#http/serve.ts'
+import { readOne, readUpTo } from './notifications.actions.ts'
+import { notificationsFor, unreadOf } from './notifications.views.ts'
+import { subscribe, unsubscribe } from './push.actions.ts'
+
+export const notificationsRoutes: Served[] = [
+  serve(api.notifications.all, (ctx, { query }) => notificationsFor(ctx, query)),
+  serve(api.notifications.count, async (ctx) => ({ unread: await unreadOf(ctx.db, ctx.actor.id) })),
+  serve(api.notifications.read, (ctx, { params }) => readOne(ctx, params._id)),
+  serve(api.notifications.readAll, (ctx, { body }) => readUpTo(ctx, body.newest)),
+  serve(api.notifications.pushKey, async (ctx) => ({ publicKey: ctx.providers.push.publicKey })),
+  serve(api.notifications.subscribe, (ctx, { body }, { sessionHash }) =>
+    subscribe(ctx, { endpoint: body.endpoint, ...body.keys }, sessionHash),
+  ),
+  serve(api.notifications.unsubscribe, (ctx, { query }) => unsubscribe(ctx, query.endpoint)),
+]

@@ -1,0 +1,126 @@
+/** Open services as a driver who is his own carrier would choose among them: near him, soon, for his truck; or on his way home. */
+import type { NearOrder } from '@arriero/contract/order-shapes'
+import { sql } from 'kysely'
+import type { Ctx } from '#context.ts'
+import { keysetPage, type Fragment, type PageQuery } from '#database/keyset.ts'
+import { greatCircleKm } from './great-circle.ts'
+import { fitsFor, orderColumns, orderFrom, type OrderView } from './order-select.ts'
+import { openOrder } from './order-shape.ts'
+
+export type NearQuery = PageQuery & {
+  latitude?: number | undefined
+  longitude?: number | undefined
+  way: 'any' | 'home'
+  isOffered?: 'true' | undefined
+}
+
+type Point = { latitude: number; longitude: number }
+type Origin = { from: 'phone' | 'lastPosition' | 'baseTown' | null; point: Point | undefined }
+type Standing = { base_place_code: string | null; latitude: number | null; longitude: number | null }
+
+/** A place from longer ago says little of where somebody is. */
+const seenMs = 3 * 24 * 3_600_000
+
+/** What each thing weighs against a kilometre without cargo. */
+const perDay = 15
+const perMissingStar = 4
+const unfit = 400
+const tooSmall = 400
+/** Of a client nobody has rated yet. */
+const usualStars = 4
+/** Whoever has to drive faster than this to be there in time is not asked. */
+const reachableKmh = 60
+
+const standingOf = async ({ db, actor, now }: Ctx): Promise<Standing | undefined> => {
+  const { rows } = await sql<Standing>`
+    select u.base_place_code, seen.latitude, seen.longitude from users u
+    left join lateral (select l.latitude, l.longitude from orders d join last_positions l on l.order_id = d.id
+      where d.driver_id = u.id and l.driver_id = u.id and l.at > ${new Date(now.getTime() - seenMs)}
+      order by l.at desc limit 1) seen on true
+    where u.id = ${actor.id}`.execute(db)
+  return rows[0]
+}
+
+const originOf = (query: NearQuery, standing: Standing | undefined, base: Point | undefined): Origin => {
+  const { latitude, longitude } = query
+  if (latitude !== undefined && longitude !== undefined)
+    return { from: 'phone', point: { latitude, longitude } }
+  if (standing && standing.latitude !== null && standing.longitude !== null)
+    return { from: 'lastPosition', point: { latitude: standing.latitude, longitude: standing.longitude } }
+  return { from: base ? 'baseTown' : null, point: base }
+}
+
+const number = (value: number) => sql`${value}::double precision`
+
+/** Kilometres over the sphere; the service's own place only as exactly as everybody may know it (Security B3). */
+const kmBetween = (side: 'origin' | 'destination', point: Point | undefined): Fragment => {
+  if (!point) return sql`null::double precision`
+  const latitude = sql`round(${sql.ref(`o.${side}_latitude`)}::numeric, 2)::double precision`
+  const longitude = sql`round(${sql.ref(`o.${side}_longitude`)}::numeric, 2)::double precision`
+  return sql`2 * 6371.0088 * asin(least(1, sqrt(
+    power(sin(radians(${latitude} - ${number(point.latitude)}) / 2), 2)
+    + cos(radians(${number(point.latitude)})) * cos(radians(${latitude}))
+      * power(sin(radians(${longitude} - ${number(point.longitude)}) / 2), 2))))`
+}
+
+const isLargeEnough = ({ actor }: Ctx): Fragment => sql`exists (select 1 from vehicles big
+  where big.owner_id = ${actor.id} and big.is_active and big.capacity_kg >= o.weight_kg)`
+
+/** By days of the calendar, so that a page and the next one agree. */
+const daysAhead = ({ now }: Ctx): Fragment =>
+  sql`greatest(0, (o.reservation_at at time zone 'America/Bogota')::date - (${now}::timestamptz at time zone 'America/Bogota')::date)`
+
+const rank = (ctx: Ctx, way: NearQuery['way']): Fragment => sql`round((
+    coalesce(way.approach_km, 0) + ${way === 'home' ? sql`coalesce(way.home_km, 0)` : sql`0`}
+    + ${number(perDay)} * ${daysAhead(ctx)}
+    + case when ${fitsFor(ctx.actor)} then 0 else ${number(unfit)} end
+    + case when ${isLargeEnough(ctx)} then 0 else ${number(tooSmall)} end
+    + ${number(perMissingStar)} * (5 - coalesce(client.score_sum::double precision / nullif(client.score_count, 0), ${number(usualStars)}))
+  )::numeric, 1)::double precision`
+
+type Row = OrderView & { approach_km: number | null; home_km: number | null }
+
+const whole = (km: number | null) => (km === null ? null : Math.round(km))
+
+const nearOrder = (row: Row, ctx: Ctx): NearOrder => ({
+  ...openOrder(row, ctx),
+  approachKm: whole(row.approach_km),
+  homeKm: whole(row.home_km),
+})
+
+/** His own, or those still to be reached; home means nearer to it than where he is now. */
+const narrowed = (ctx: Ctx, query: NearQuery, homeKm: number): (Fragment | undefined)[] => [
+  query.isOffered
+    ? sql`exists (select 1 from offers f where f.order_id = o.id and f.carrier_id = ${ctx.actor.id} and f.state in ('open', 'countered'))`
+    : sql`o.reservation_at > ${ctx.now}::timestamptz + make_interval(hours => 1) * (coalesce(way.approach_km, 0) / ${number(reachableKmh)})`,
+  query.way === 'home' ? sql`way.home_km < ${number(homeKm)}` : undefined,
+]
+
+/** Who is at home wants what ends near it; who is away, what ends nearer than where he is. */
+const homeCircleKm = 80
+
+/** What ends within this of his base town leads home; without one nothing does. */
+const homeWithinKm = (point: Point | undefined, base: Point | undefined): number =>
+  point && base ? Math.max(homeCircleKm, greatCircleKm(point, base)) : 0
+
+export const nearOrders = async (ctx: Ctx, query: NearQuery) => {
+  const standing = await standingOf(ctx)
+  const town = standing?.base_place_code ? ctx.providers.places.byCode(standing.base_place_code) : undefined
+  const { from, point } = originOf(query, standing, town)
+  const way = sql`cross join lateral (select ${kmBetween('origin', point)} as approach_km,
+    ${kmBetween('destination', town)} as home_km) way`
+  const list = {
+    select: sql`${orderColumns(ctx.actor)}, way.approach_km, way.home_km`,
+    from: sql`${orderFrom} ${way}`,
+    countFrom: sql`orders o ${way}`,
+    where: [
+      sql`o.status = 0`,
+      sql`o.reservation_at > ${ctx.now}`,
+      ...narrowed(ctx, query, homeWithinKm(point, town)),
+    ],
+    id: sql`o.id`,
+    sorts: { rank: { by: rank(ctx, query.way), type: 'number' as const } },
+  }
+  const { rows, page } = await keysetPage<Row>(ctx.db, list, query)
+  return { items: rows.map((row) => nearOrder(row, ctx)), ...page, from, baseTown: town?.town ?? null }
+}

@@ -1,0 +1,123 @@
+/** Papers in force that have run out or will within 30 days, for whoever has to bring or validate a newer one. Decisions §12. */
+import type { api } from '@arriero/contract'
+import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
+import { bogotaDay, daysAfter } from '@arriero/domain/calendar'
+import type { Role } from '@arriero/domain/roles'
+import { sql } from 'kysely'
+import type { Ctx } from '#context.ts'
+import { keysetPage, type Fragment, type Sorts } from '#database/keyset.ts'
+import { searchIn } from '#database/search-text.ts'
+
+type Query = InputOf<typeof api.papers.ending>['query'] & { counts?: false | undefined }
+type List = ReplyOf<typeof api.papers.ending>
+type Paper = List['items'][number]
+type Span = Paper['span']
+
+const dayMs = 86_400_000
+
+/** The last day of each span, counted from today. */
+const spanDays: readonly [Span, number][] = [
+  ['expired', -1],
+  ['in1', 1],
+  ['in7', 7],
+  ['in15', 15],
+  ['in30', 30],
+]
+const farthestDays = 30
+
+const spanOf = (daysLeft: number): Span =>
+  spanDays.find(([, mostDays]) => daysLeft <= mostDays)?.[0] ?? 'in30'
+
+const within = (today: string) => (span: Span) => {
+  const place = spanDays.findIndex(([name]) => name === span)
+  const last = daysAfter(today, spanDays[place]?.[1] ?? farthestDays)
+  const before = spanDays[place - 1]
+  return before
+    ? sql`(c.expires_on > ${daysAfter(today, before[1])} and c.expires_on <= ${last})`
+    : sql`c.expires_on <= ${last}`
+}
+
+const anyOf = (parts: readonly Fragment[]): Fragment | undefined =>
+  parts.length > 0 ? sql`(${sql.join(parts, sql` or `)})` : undefined
+
+/** His own, his vehicles', and of an enterprise its drivers'. */
+const reach = ({ actor }: Ctx): Fragment | undefined =>
+  actor.role === 'administrator'
+    ? undefined
+    : sql`(c.user_id = ${actor.id} or v.owner_id = ${actor.id} or u.enterprise_id = ${actor.id})`
+
+const holders = { vehicle: sql`c.vehicle_id is not null`, person: sql`c.user_id is not null` }
+const waiting = sql`exists (select 1 from credentials n where n.is_waiting and n.kind = c.kind
+  and (n.user_id = c.user_id or n.vehicle_id = c.vehicle_id))`
+
+const from = sql`credentials c left join vehicles v on v.id = c.vehicle_id
+  join users u on u.id = coalesce(c.user_id, v.owner_id)`
+
+const columns = sql`c.id, c.name, c.kind, c.type_load_id, c.is_active, c.expires_on, c.vehicle_id, v.license_plate,
+  u.id as user_id, u.name as user_name, u.role as user_role,
+  (select jsonb_build_object('_id', n.id, 'expirationDate', n.expires_on) from credentials n
+    where n.is_waiting and n.kind = c.kind and (n.user_id = c.user_id or n.vehicle_id = c.vehicle_id)) as renewal`
+
+type Row = {
+  id: string
+  name: string
+  kind: string
+  type_load_id: string | null
+  is_active: boolean
+  expires_on: string
+  vehicle_id: string | null
+  license_plate: string | null
+  user_id: string
+  user_name: string
+  user_role: Role
+  renewal: Paper['renewal']
+}
+
+const end = { by: sql`c.expires_on`, type: 'day' } as const
+const sorts: Sorts = { expirationDate: end, '-expirationDate': end }
+
+const paperOf = (row: Row, today: string): Paper => {
+  const daysLeft = (Date.parse(row.expires_on) - Date.parse(today)) / dayMs
+  return {
+    _id: row.id,
+    name: row.name,
+    kind: row.kind,
+    isPermition: row.type_load_id !== null,
+    isActive: row.is_active,
+    expirationDate: row.expires_on,
+    daysLeft,
+    span: spanOf(daysLeft),
+    holder: row.vehicle_id === null ? 'person' : 'vehicle',
+    vehicleId: row.vehicle_id,
+    licensePlate: row.license_plate,
+    user: { _id: row.user_id, name: row.user_name, rol: row.user_role },
+    renewal: row.renewal,
+  }
+}
+
+/** A plate or a name; short words find plates and the end of an id. */
+const found = (q: string | undefined): Fragment | undefined => {
+  const ofVehicle = searchIn(sql`v.search`, q, [sql`v.license_plate`])
+  const ofPerson = searchIn(sql`u.search`, q, [sql`u.id`])
+  return ofVehicle && ofPerson && sql`(${ofVehicle} or ${ofPerson})`
+}
+
+export const endingPapers = async (ctx: Ctx, query: Query): Promise<List> => {
+  const today = bogotaDay(ctx.now)
+  const where = [
+    sql`c.is_latest`,
+    sql`c.expires_on is not null`,
+    sql`c.expires_on <= ${daysAfter(today, farthestDays)}`,
+    reach(ctx),
+    anyOf((query.span ?? []).map(within(today))),
+    anyOf((query.holder ?? []).map((kind) => holders[kind])),
+    anyOf((query.isRenewed ?? []).map((isRenewed) => (isRenewed ? waiting : sql`not ${waiting}`))),
+    found(query.q),
+  ]
+  const { rows, page } = await keysetPage<Row>(
+    ctx.db,
+    { select: columns, from, where, id: sql`c.id`, sorts },
+    query,
+  )
+  return { items: rows.map((row) => paperOf(row, today)), ...page }
+}

@@ -1,0 +1,51 @@
+/** What somebody typed to open an account, in the form in which it is kept. Spec §1, §5, decisions §6. */
+import type { api } from '@arriero/contract'
+import type { InputOf } from '@arriero/contract/endpoint'
+import { bogotaDay } from '@arriero/domain/calendar'
+import { consentVersions, type ConsentKind } from '@arriero/domain/consents'
+import { parseEmail } from '@arriero/domain/identifiers'
+import { denialOfAge, type RegistrationRole } from '@arriero/domain/registration'
+import { identificationOf, phoneOf } from '#features/accounts/typed-facts.ts'
+import { passwordFault } from '#features/users/password-policy.ts'
+import { AppError, fail } from '#http/app-error.ts'
+
+export type Typed = InputOf<typeof api.registration.create>['body']
+
+export type RegistrationFacts = {
+  role: RegistrationRole
+  name: string
+  email: string
+  identification: string
+  cellPhone: string
+  birthOn: string | null
+  address: string
+  basePlaceCode: string | null
+  consents: Partial<Record<ConsentKind, string>>
+}
+
+/** Nobody agrees to words that are no longer shown. */
+export const refuseOldWords = (given: Partial<Record<ConsentKind, string>>): void => {
+  for (const [kind, version] of Object.entries(given))
+    if (consentVersions[kind as ConsentKind] !== version)
+      throw new AppError('consent.version_outdated', { fields: { consents: 'consent.version_outdated' } })
+}
+
+/** Who says when he was born is of age today in Bogotá. */
+export const refuseUnderage = (birthOn: string, now: Date): void => {
+  const denial = denialOfAge(birthOn, bogotaDay(now))
+  if (denial) fail(denial, 'birthOn')
+}
+
+export const registrationFacts = (typed: Typed, now: Date): RegistrationFacts => {
+  const { rol: role, name, address, consents } = typed
+  const identification = identificationOf(role, typed.identification)
+  const cellPhone = phoneOf(typed.cellPhone)
+  const email = parseEmail(typed.email) ?? fail('email.invalid', 'email')
+  const birthOn = 'birthOn' in typed ? typed.birthOn : null
+  if (birthOn !== null) refuseUnderage(birthOn, now)
+  refuseOldWords(consents)
+  const fault = passwordFault(typed.password, role, [email, name])
+  if (fault) fail(`password.${fault}`, 'password')
+  const basePlaceCode = 'basePlaceCode' in typed ? typed.basePlaceCode : null
+  return { role, name, email, identification, cellPhone, birthOn, address, basePlaceCode, consents }
+}

@@ -1,0 +1,94 @@
+import { statusTexts } from '@arriero/contract/es/words'
+import { milestones } from '@arriero/contract/tracking'
+import type { Ctx, Db, OpenCtx } from '#context.ts'
+import { orderStatusOf, type OrderRow } from '#features/orders/order-row.ts'
+import { viewerOf } from '#features/orders/order-viewer.ts'
+import { stampOf } from '#features/tracking/report.ts'
+import { truckFor } from '#features/tracking/tracking.views.ts'
+import { fail } from '#http/app-error.ts'
+import { hashToken } from '#http/exchange.ts'
+
+export const ownLink = async (ctx: Ctx, orderId: string) => {
+  const order = await ctx.db
+    .selectFrom('orders')
+    .select(['status', 'client_id', 'carrier_id', 'driver_id', 'reservation_at'])
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  const viewer = order && viewerOf(order, ctx.actor, ctx.now)
+  if (!order || (viewer !== 'client' && viewer !== 'carrier')) return fail('order.not_found')
+  const link = await ctx.db
+    .selectFrom('tracking_links')
+    .select('created_at')
+    .where('order_id', '=', orderId)
+    .where('made_by', '=', ctx.actor.id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  const isUnderWay = order.status === 1 || order.status === 2
+  return { link: link && isUnderWay ? { createdAt: link.created_at.toISOString() } : null }
+}
+
+/** A service under way, still of the party who gave the link, whose account stands. */
+const followed = (db: Db, tokenHash: Buffer): Promise<OrderRow | undefined> =>
+  db
+    .selectFrom('tracking_links')
+    .innerJoin('orders', 'orders.id', 'tracking_links.order_id')
+    .innerJoin('users', 'users.id', 'tracking_links.made_by')
+    .selectAll('orders')
+    .where('tracking_links.token_hash', '=', tokenHash)
+    .where('tracking_links.revoked_at', 'is', null)
+    .where('orders.status', 'in', [1, 2])
+    .where('users.is_active', '=', true)
+    .where(({ or, eb, ref }) =>
+      or([
+        eb('orders.client_id', '=', ref('tracking_links.made_by')),
+        eb('orders.carrier_id', '=', ref('tracking_links.made_by')),
+      ]),
+    )
+    .executeTakeFirst()
+
+const stepsOf = (order: OrderRow) =>
+  milestones.flatMap((milestone) => {
+    const at = order[stampOf[milestone]]
+    return at ? [{ milestone, at: at.toISOString() }] : []
+  })
+
+const plateOf = async (db: Db, vehicleId: string | null): Promise<string | null> => {
+  if (vehicleId === null) return null
+  const vehicle = await db
+    .selectFrom('vehicles')
+    .select('license_plate')
+    .where('id', '=', vehicleId)
+    .executeTakeFirst()
+  return vehicle?.license_plate ?? null
+}
+
+/** The consignee sees of the truck what the client does: from in position to the finish. */
+export const followByLink = async (ctx: OpenCtx, token: string) => {
+  const order = (await followed(ctx.db, hashToken(token))) ?? fail('link.not_found')
+  const { position, progress } = await truckFor(ctx, order, 'client')
+  return {
+    code: order.id.slice(18),
+    status: order.status,
+    statusOrder: statusTexts[orderStatusOf(order.status)],
+    origin: order.origin_name,
+    destination: order.destination_name,
+    reservationDate: order.reservation_at.toISOString(),
+    licensePlate: await plateOf(ctx.db, order.vehicle_id),
+    steps: stepsOf(order),
+    position: position && {
+      latitude: position.latitude,
+      longitude: position.longitude,
+      heading: position.heading,
+      at: position.at,
+    },
+    target: progress?.target ?? null,
+    remainingKm: progress?.remainingKm ?? null,
+    etaAt: progress?.etaAt ?? null,
+    line: order.route_line as [number, number][],
+    places: {
+      origin: { latitude: order.origin_latitude, longitude: order.origin_longitude },
+      destination: { latitude: order.destination_latitude, longitude: order.destination_longitude },
+    },
+    asOf: ctx.now.toISOString(),
+  }
+}

@@ -1,0 +1,87 @@
+/** Every truck inside its window, for whoever watches many. Decisions §14. */
+import { isConsentInForce } from '@arriero/domain/consents'
+import { isSilent } from '@arriero/domain/progress'
+import type { Truck, TruckStep } from '@arriero/contract/fleet'
+import { sql } from 'kysely'
+import type { Ctx } from '#context.ts'
+import { settingsInForce } from '#features/settings/settings.store.ts'
+import type { MarkerRow } from './positions.store.ts'
+import { wirePosition } from './tracking.views.ts'
+import { onTheRoad, openFrom } from './window.ts'
+
+/** What a map can carry; an installation with more on the road at once looks at its carriers one by one. */
+const trucksMost = 5_000
+
+type Row = Omit<MarkerRow, 'at'> & {
+  at: Date | null
+  _id: string
+  status: number
+  is_in_position: boolean
+  arrived_at: Date | null
+  reservation_at: Date
+  open_from: Date
+  origin_name: string
+  destination_name: string
+  license_plate: string | null
+  assigned_id: string
+  driver_name: string
+  carrier_id: string
+  carrier_name: string
+  is_off_route: boolean
+  consent_version: string | null
+  consent_is_given: boolean | null
+}
+
+const stepOf = ({ status, is_in_position, arrived_at }: Row): TruckStep => {
+  if (status === 2) return arrived_at ? 'arrived' : 'running'
+  return is_in_position ? 'inPosition' : 'onTheWay'
+}
+
+/** A driver who took his consent back is not shown, nor is one who drove this service before. */
+const positionOf = ({ at, ...row }: Row): Truck['position'] => {
+  const isShared =
+    row.consent_version !== null &&
+    isConsentInForce('location', { version: row.consent_version, isGiven: row.consent_is_given === true })
+  return at && isShared && row.driver_id === row.assigned_id ? wirePosition({ ...row, at }) : null
+}
+
+const wire = (row: Row, rule: { now: Date; silentMs: number }): Truck => {
+  const position = positionOf(row)
+  return {
+    orderId: row._id,
+    licensePlate: row.license_plate,
+    driver: { _id: row.assigned_id, name: row.driver_name },
+    carrier: { _id: row.carrier_id, name: row.carrier_name },
+    origin: row.origin_name,
+    destination: row.destination_name,
+    step: stepOf(row),
+    reservationDate: row.reservation_at.toISOString(),
+    position,
+    isSilent: isSilent(position ? row.received_at : null, row.open_from, rule),
+    isOffRoute: row.is_off_route,
+  }
+}
+
+export const trucksOnTheRoad = async (ctx: Ctx) => {
+  const { actor, db, now } = ctx
+  const whose = actor.role === 'administrator' ? sql`true` : sql`o.carrier_id = ${actor.id}`
+  const { rows } = await sql<Row>`
+    select o.id as _id, o.status, o.is_in_position, o.arrived_at, o.reservation_at, ${openFrom} as open_from,
+      o.origin_name, o.destination_name, v.license_plate, o.driver_id as assigned_id, d.name as driver_name,
+      o.carrier_id, k.name as carrier_name, m.*, c.version as consent_version, c.is_given as consent_is_given,
+      exists (select 1 from tracking_alerts a
+        where a.order_id = o.id and a.kind = 'offRoute' and a.ended_at is null) as is_off_route
+    from orders o join users d on d.id = o.driver_id join users k on k.id = o.carrier_id
+    left join vehicles v on v.id = o.vehicle_id
+    left join last_positions m on m.order_id = o.id
+    left join lateral (select version, is_given from consents
+      where user_id = o.driver_id and kind = 'location' order by id desc limit 1) c on true
+    where ${onTheRoad} and ${whose} order by o.id limit ${trucksMost + 1}`.execute(db)
+  const { silentPhoneMs } = await settingsInForce(db)
+  const rule = { now, silentMs: silentPhoneMs }
+  return {
+    trucks: rows.slice(0, trucksMost).map((row) => wire(row, rule)),
+    isMore: rows.length > trucksMost,
+    asOf: now.toISOString(),
+  }
+}

@@ -1,0 +1,73 @@
+/** How far a truck is, from its last place and its service. */
+import { isSilent, progressOf, type Trip } from '@arriero/domain/progress'
+import type { Line } from '@arriero/domain/geography'
+import { sql } from 'kysely'
+import type { OpenCtx } from '#context.ts'
+import type { OrderRow } from '#features/orders/order-row.ts'
+import { settingsInForce } from '#features/settings/settings.store.ts'
+import type { MarkerRow } from './positions.store.ts'
+import { openFrom } from './window.ts'
+
+export type TripColumns = Pick<
+  OrderRow,
+  | 'status'
+  | 'is_in_position'
+  | 'arrived_at'
+  | 'trip_start_at'
+  | 'origin_latitude'
+  | 'origin_longitude'
+  | 'origin_exact'
+  | 'destination_latitude'
+  | 'destination_longitude'
+  | 'destination_exact'
+  | 'distance_km'
+  | 'route_line'
+>
+
+export const tripOf = (row: TripColumns): Trip => ({
+  status: row.status,
+  isInPosition: row.is_in_position,
+  hasArrived: row.arrived_at !== null,
+  tripStartAt: row.trip_start_at,
+  origin: { latitude: row.origin_latitude, longitude: row.origin_longitude, exact: row.origin_exact },
+  destination: {
+    latitude: row.destination_latitude,
+    longitude: row.destination_longitude,
+    exact: row.destination_exact,
+  },
+  distanceKm: row.distance_km,
+  line: row.route_line as Line,
+})
+
+const oneDecimal = (km: number) => Math.round(km * 10) / 10
+
+export const progressOn = async (
+  { db, now }: OpenCtx,
+  order: TripColumns,
+  marker: Pick<MarkerRow, 'at' | 'latitude' | 'longitude'>,
+) => {
+  const { plan, offRouteKm: allowedKm } = await settingsInForce(db)
+  const progress = progressOf(tripOf(order), marker, { now, planKmh: plan.speedKmPerHour })
+  if (!progress) return null
+  const { target, remainingKm, etaAt, offRouteKm } = progress
+  return {
+    target,
+    remainingKm: oneDecimal(remainingKm),
+    etaAt: etaAt.toISOString(),
+    offRouteKm: offRouteKm === null ? null : oneDecimal(offRouteKm),
+    isOffRoute: offRouteKm !== null && offRouteKm > allowedKm,
+  }
+}
+
+/** `heardAt`: the last word of its phone, null where none is known. */
+export const isSilentNow = async (
+  { db, now }: OpenCtx,
+  orderId: string,
+  heardAt: Date | null,
+): Promise<boolean> => {
+  const { silentPhoneMs } = await settingsInForce(db)
+  const { rows } = await sql<{ open_from: Date | null }>`
+    select ${openFrom} as open_from from orders o where o.id = ${orderId}`.execute(db)
+  const from = rows[0]?.open_from
+  return !!from && isSilent(heardAt, from, { now, silentMs: silentPhoneMs })
+}

@@ -1,0 +1,116 @@
+/** A carrier registers a vehicle. It works once staff has validated its papers and put it to work. Spec §3, §5, decisions §12. */
+import type { api } from '@arriero/contract'
+import type { InputOf } from '@arriero/contract/endpoint'
+import { vehiclePaperTexts } from '@arriero/contract/es/papers'
+import { bogotaDay } from '@arriero/domain/calendar'
+import { vehiclePapers } from '@arriero/domain/credentials'
+import type { ErrorCode } from '@arriero/domain/errors'
+import { parsePlate, parseTrailerPlate } from '@arriero/domain/identifiers'
+import { parseMeasure } from '@arriero/domain/measures'
+import { needsInspection, newVehicleDenials, type VehicleField } from '@arriero/domain/new-vehicle'
+import type { VehicleService } from '@arriero/domain/vehicles'
+import type { Ctx } from '#context.ts'
+import { record } from '#features/audit/audit.store.ts'
+import { bodyWorkOf, brandOf, vehicleTypeKeyOf } from '#features/catalogues/catalogue-ids.ts'
+import { checkBrought, givePaper, type BroughtPaper } from '#features/credentials/give.actions.ts'
+import { attachFiles } from '#features/files/files.actions.ts'
+import { AppError, fail } from '#http/app-error.ts'
+import { insertVehicle, isPlateTaken } from './vehicles.store.ts'
+
+type TypedVehicle = InputOf<typeof api.vehicles.create>['body']
+
+const services: Record<TypedVehicle['service'], VehicleService> = { publico: 'public', particular: 'private' }
+
+const wireFields: Record<VehicleField, keyof TypedVehicle> = {
+  type: '_idTypeVehicle',
+  licensePlate: 'licensePlate',
+  trailerPlate: 'trailerPlate',
+  model: 'model',
+  capacity: 'loadingCapacity',
+  service: 'service',
+  registeredOn: 'registeredOn',
+}
+
+const checkFacts = (ctx: Ctx, typed: TypedVehicle): void => {
+  const denials = newVehicleDenials(
+    {
+      type: vehicleTypeKeyOf(typed._idTypeVehicle),
+      licensePlate: typed.licensePlate,
+      trailerPlate: typed.trailerPlate,
+      model: typed.model,
+      capacity: typed.loadingCapacity,
+      service: services[typed.service],
+      registeredOn: typed.registeredOn,
+    },
+    bogotaDay(ctx.now),
+  )
+  const fields: Record<string, ErrorCode> = Object.fromEntries(
+    (Object.entries(denials) as [VehicleField, ErrorCode][]).map(([field, code]) => [
+      wireFields[field],
+      code,
+    ]),
+  )
+  if (!bodyWorkOf(typed.bodyWork)) fields['bodyWork'] = 'body.required'
+  if (!brandOf(typed.brand)) fields['brand'] = 'brand.required'
+  const [first] = Object.values(fields)
+  if (first) throw new AppError(first, { fields })
+}
+
+const kindOf = ({ name }: TypedVehicle['documents'][number]) =>
+  vehiclePapers.find((kind) => vehiclePaperTexts[kind] === name) ?? fail('input.invalid', 'documents')
+
+/** SOAT and property card always, the inspection unless the vehicle is too young for one; of each one. */
+const papersIn = (ctx: Ctx, typed: TypedVehicle): BroughtPaper[] => {
+  const papers = typed.documents.map((document) => ({
+    kind: kindOf(document),
+    issuedOn: document.expeditionDate ?? undefined,
+    expiresOn: document.expirationDate ?? undefined,
+    category: undefined,
+    imageIds: document.images,
+  }))
+  for (const [index, paper] of papers.entries()) {
+    if (papers.findIndex(({ kind }) => kind === paper.kind) !== index)
+      fail('input.invalid', `documents.${index}.name`)
+    checkBrought(ctx, paper, `documents.${index}.`)
+  }
+  const has = (wanted: (typeof vehiclePapers)[number]) => papers.some(({ kind }) => kind === wanted)
+  if (!has('soat') || !has('propertyCard')) fail('form.incomplete', 'documents')
+  const { registeredOn, service } = typed
+  const isDue = needsInspection({ registeredOn, service: services[service] }, bogotaDay(ctx.now))
+  if (isDue && !has('inspection')) fail('inspection.required', 'documents')
+  return papers
+}
+
+/** The rules have passed it: what cannot be read now never comes here. */
+const read = <T>(value: T | undefined): T => value ?? fail('input.invalid')
+
+export const createVehicle = async (ctx: Ctx, typed: TypedVehicle): Promise<{ _id: string }> => {
+  checkFacts(ctx, typed)
+  const papers = papersIn(ctx, typed)
+  const licensePlate = read(parsePlate(typed.licensePlate))
+  if (await isPlateTaken(ctx.db, licensePlate)) fail('plate.taken', 'licensePlate')
+  const vehicleId = await insertVehicle(ctx, {
+    ownerId: ctx.actor.id,
+    licensePlate,
+    trailerPlate: typed.trailerPlate ? read(parseTrailerPlate(typed.trailerPlate)) : null,
+    vehicleTypeId: typed._idTypeVehicle,
+    bodyWorkId: typed.bodyWork,
+    brandId: typed.brand,
+    model: typed.model,
+    capacityKg: Math.round(read(parseMeasure('capacity', typed.loadingCapacity))),
+    capacityText: typed.loadingCapacity,
+    service: services[typed.service],
+    registeredOn: typed.registeredOn,
+    imageIds: typed.images,
+    isActive: false,
+  })
+  await attachFiles(ctx, typed.images, { objectKind: 'vehicle', objectId: vehicleId })
+  for (const paper of papers) await givePaper(ctx, { vehicleId }, paper)
+  await record(ctx, {
+    act: 'vehicle.create',
+    objectKind: 'vehicle',
+    objectId: vehicleId,
+    details: { licensePlate },
+  })
+  return { _id: vehicleId }
+}

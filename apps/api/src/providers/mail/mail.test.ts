@@ -1,0 +1,77 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import type { ProviderError } from '../provider-error.ts'
+import { mailSuite } from './mail.suite.ts'
+import { openMailbox } from './sandbox/mailbox.ts'
+import { headerOf, mailServer, plainTextOf } from './smtp.fixture.ts'
+import { smtpMail } from './smtp.ts'
+
+const from = 'Arriero <avisos@example.co>'
+const letter = {
+  to: 'ana@example.co',
+  subject: 'Hola',
+  text: 'Hola',
+  html: '<p>Hola</p>',
+  reference: 'b2'.repeat(12),
+}
+const newFolder = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'arriero-mail-'))
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+mailSuite('the SMTP driver', async () => {
+  const { url, taken } = await mailServer()
+  return {
+    carrier: smtpMail({ url, from, timeoutMs: 1_000 }),
+    arrived: async () =>
+      taken.flatMap(({ recipients, data }) =>
+        recipients.map((to) => ({ to, subject: headerOf(data, 'Subject'), text: plainTextOf(data) })),
+      ),
+  }
+})
+
+mailSuite('the letter box', async () => {
+  const box = openMailbox(await newFolder())
+  return { carrier: box, arrived: () => box.letters() }
+})
+
+const failureOf = async (url: string): Promise<string> => {
+  try {
+    await smtpMail({ url, from, timeoutMs: 300 }).send(letter)
+  } catch (error) {
+    return (error as ProviderError).kind
+  }
+  return 'none'
+}
+
+test('a letter says whom it is from and carries its own name', async () => {
+  const { url, taken } = await mailServer()
+  await smtpMail({ url, from, timeoutMs: 1_000 }).send(letter)
+  expect(headerOf(taken[0]?.data ?? '', 'From')).toBe(from)
+  expect(headerOf(taken[0]?.data ?? '', 'Message-ID')).toBe(`<${'b2'.repeat(12)}@example.co>`)
+})
+
+test('an address that the server does not know is final, one it cannot take now is not', async () => {
+  expect(await failureOf((await mailServer({ recipient: '550 no such user' })).url)).toBe('rejected')
+  expect(await failureOf((await mailServer({ recipient: '450 try later' })).url)).toBe('unavailable')
+})
+
+test('a server that is away, or says nothing, took nothing', async () => {
+  expect(await failureOf('smtp://127.0.0.1:1')).toBe('unavailable')
+  expect(['timeout', 'unavailable']).toContain(await failureOf((await mailServer({ silent: true })).url))
+})
+
+test('the letter box answers newest first, by whom they are for, and lets nobody out of its folder', async () => {
+  const folder = await newFolder()
+  const box = openMailbox(folder)
+  await box.send({ ...letter, subject: 'Primera' })
+  await box.send({ ...letter, subject: 'Segunda' })
+  await box.send({ ...letter, to: 'Otra@example.co', subject: 'Tercera' })
+  expect((await box.letters()).map(({ subject }) => subject)).toEqual(['Tercera', 'Segunda', 'Primera'])
+  expect((await box.letters('otra@example.co')).map(({ subject }) => subject)).toEqual(['Tercera'])
+  expect(await box.letter('../../etc/passwd')).toBeUndefined()
+  expect((await readdir(folder)).every((name) => /^[\w-]+\.json$/.test(name))).toBe(true)
+})

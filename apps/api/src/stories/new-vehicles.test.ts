@@ -1,0 +1,205 @@
+import { api } from '@arriero/contract'
+import { CallError } from '@arriero/contract/call'
+import { bogotaDay, daysAfter } from '@arriero/domain/calendar'
+import { describe, expect, test } from 'vitest'
+import { vehicleTypeId } from '#features/catalogues/catalogue-ids.ts'
+import type { Caller } from '#testing/house.ts'
+import { vehicleOf, type Document, type NewVehicle } from './new-vehicle.fixture.ts'
+import { openStage } from './stage.fixture.ts'
+
+const { house, called } = await openStage()
+const { db } = house.database
+const owner = await called('enterprise')
+const administrator = await called('administrator')
+const today = bogotaDay(house.clock.now)
+
+let plates = 100
+const nextPlate = () => `VHC${++plates}`
+const typed = (more: Partial<NewVehicle> = {}, caller = owner) =>
+  vehicleOf(caller, { now: house.clock.now, more: { licensePlate: nextPlate(), ...more } })
+const register = (body: NewVehicle, caller = owner) => caller.send(api.vehicles.create, { body })
+const cardOf = async (licensePlate: string, caller: Caller = owner) =>
+  caller.send(api.vehicles.detail, { params: { licensePlate } })
+
+/** What each field is told. */
+const told = async (more: Partial<NewVehicle>) => {
+  const error = await register(await typed(more)).catch((reason: unknown) => reason)
+  if (!(error instanceof CallError)) throw new Error('it was taken')
+  return { status: error.status, code: error.reply.code, fields: Object.keys(error.reply.fields ?? {}) }
+}
+const withPaper = async (name: Document['name'], change: Partial<Document>) => ({
+  documents: (await typed()).documents.map((one) => (one.name === name ? { ...one, ...change } : one)),
+})
+
+describe('a vehicle its owner registers', () => {
+  test('waits for staff: out of service, general cargo, papers not validated', async () => {
+    const body = await typed({ licensePlate: ' vhc-007 ' })
+    const { _id } = await register(body)
+    expect(await cardOf('VHC007')).toMatchObject({
+      _id,
+      licensePlate: 'VHC007',
+      isActive: false,
+      loadingCapacity: '9 Tn',
+      loadingCapacityKg: 9000,
+      service: 'publico',
+      registeredOn: '2020-03-01',
+      papers: 'waiting',
+      permissions: [{ name: 'General' }],
+      documents: [
+        { name: 'Soat', kind: 'soat', isActive: false, isWaiting: false, isPermition: false },
+        { name: 'Tarjeta de propiedad', isActive: false, expirationDate: null },
+        { name: 'Revisión Tecnicomecánica', isActive: false, expeditionDate: null },
+      ],
+    })
+    const trail = await db.selectFrom('audit_trail').select('act').where('object_id', '=', _id).execute()
+    expect(trail.map(({ act }) => act)).toEqual([
+      'paper.given',
+      'paper.given',
+      'paper.given',
+      'vehicle.create',
+    ])
+  })
+
+  test('is among its owner’s cards, and by its state', async () => {
+    const { licensePlate } = await typed()
+    await register(await typed({ licensePlate }))
+    const listed = (query: object) =>
+      owner.send(api.vehicles.all, { params: { enterpriseId: owner.actor.id }, query })
+    const plain = await listed({ q: licensePlate })
+    expect(plain.items.map(({ papers, isActive }) => ({ papers, isActive }))).toEqual([
+      { papers: 'waiting', isActive: false },
+    ])
+    expect((await listed({ q: licensePlate, isActive: ['true'] })).total).toBe(0)
+  })
+
+  test('works once staff has validated its papers and put it to work', async () => {
+    const body = await typed()
+    const { _id } = await register(body)
+    const { documents, version } = await cardOf(body.licensePlate, administrator)
+    const verdicts = documents.map((one) => ({ _id: one._id, isActive: true }))
+    await administrator.send(api.vehicles.update, {
+      params: { _id },
+      body: { _id, isActive: true, documents: verdicts, version },
+    })
+    expect(await cardOf(body.licensePlate)).toMatchObject({ isActive: true, papers: 'valid' })
+  })
+
+  test('may be a driver’s own', async () => {
+    const driver = await called('driver')
+    const body = await typed({}, driver)
+    await register(body, driver)
+    expect((await cardOf(body.licensePlate, driver)).user._id).toBe(driver.actor.id)
+  })
+
+  test('with a plate that is there already is not taken, also of somebody else', async () => {
+    const body = await typed()
+    await register(body)
+    expect(await told({ licensePlate: body.licensePlate })).toMatchObject({
+      status: 409,
+      code: 'plate.taken',
+      fields: ['licensePlate'],
+    })
+  })
+
+  test('sent twice at once is registered once', async () => {
+    const licensePlate = nextPlate()
+    const bodies = [await typed({ licensePlate }), await typed({ licensePlate })]
+    const outcomes = await Promise.allSettled(bodies.map((body) => register(body)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+})
+
+describe('it is refused', () => {
+  test.each<[string, Partial<NewVehicle>, string, string]>([
+    ['with a wrong plate', { licensePlate: 'AB1234' }, 'plate.invalid', 'licensePlate'],
+    ['without a plate', { licensePlate: '' }, 'plate.required', 'licensePlate'],
+    ['with a plate that is too long', { licensePlate: 'ABCD12345' }, 'plate.invalid', 'licensePlate'],
+    ['with a model of five figures', { model: '20201' }, 'model.invalid', 'model'],
+    ['without a type', { _idTypeVehicle: '' }, 'vehicle.type_required', '_idTypeVehicle'],
+    ['with a brand there is not', { brand: 'f'.repeat(24) }, 'brand.required', 'brand'],
+    ['with a body there is not', { bodyWork: 'f'.repeat(24) }, 'body.required', 'bodyWork'],
+    ['with a capacity without unit', { loadingCapacity: '9' }, 'capacity.unit_required', 'loadingCapacity'],
+    ['without its photograph', { images: [] }, 'image.required', 'images'],
+    ['registered tomorrow', { registeredOn: daysAfter(today, 1) }, 'registered_on.in_future', 'registeredOn'],
+    [
+      'articulated without a trailer',
+      { _idTypeVehicle: vehicleTypeId('tractor3S3') },
+      'trailer_plate.required',
+      'trailerPlate',
+    ],
+    ['without its papers', { documents: [] }, 'form.incomplete', 'documents'],
+  ])('%s', async (...[, more, code, field]) => {
+    expect(await told(more)).toEqual({ status: 400, code, fields: [field] })
+  })
+
+  test('when a SOAT ends on the day it was issued, with the specification’s sentence', async () => {
+    const body = await typed(await withPaper('Soat', { expirationDate: daysAfter(today, -20) }))
+    const error = await register(body).catch((reason: unknown) => reason)
+    expect(error).toMatchObject({
+      status: 400,
+      reply: {
+        error: 'La fecha de vencimiento debe ser mayor a la de expedición',
+        fields: { 'documents.0.expirationDate': 'La fecha de vencimiento debe ser mayor a la de expedición' },
+      },
+    })
+  })
+
+  test('with one side of the property card only', async () => {
+    const card = (await typed()).documents[1]
+    const one = await withPaper('Tarjeta de propiedad', { images: card?.images.slice(0, 1) ?? [] })
+    expect(await told(one)).toMatchObject({
+      code: 'paper.both_sides_required',
+      fields: ['documents.1.images'],
+    })
+  })
+
+  test('without the inspection, unless it is too young for one', async () => {
+    const documents = (await typed()).documents.slice(0, 2)
+    expect(await told({ documents })).toMatchObject({ code: 'inspection.required', fields: ['documents'] })
+    const young = await typed({
+      documents: (await typed()).documents.slice(0, 2),
+      model: '2026',
+      registeredOn: daysAfter(today, -60),
+    })
+    await register(young)
+    expect((await cardOf(young.licensePlate)).papers).toBe('waiting')
+  })
+
+  test('when somebody else uploaded the photographs', async () => {
+    const rival = await called('enterprise')
+    const { images } = await typed({}, rival)
+    expect(await told({ images })).toMatchObject({ status: 404, code: 'file.not_found' })
+  })
+
+  test.each([
+    ['isActive', true],
+    ['permissions', []],
+    ['user', 'f'.repeat(24)],
+  ])('when it claims %s for itself', async (key, value) => {
+    const body = { ...(await typed()), [key]: value }
+    expect(await owner.refusal(api.vehicles.create, { body })).toMatch(/^input\./)
+  })
+
+  test('when a paper claims to be validated, or to permit a cargo', async () => {
+    for (const claim of [{ isActive: true }, { isPermition: true }]) {
+      const body = await typed(await withPaper('Soat', claim as object))
+      expect(await owner.refusal(api.vehicles.create, { body })).toBe('input.invalid')
+    }
+  })
+
+  test('and leaves nothing behind', async () => {
+    const body = await typed()
+    const [first] = body.documents
+    const twice = {
+      ...body,
+      documents: body.documents.map((one) => ({ ...one, images: first?.images ?? [] })),
+    }
+    expect(await owner.refusal(api.vehicles.create, { body: twice })).toMatch(
+      /^(file\.in_use|paper\.too_many)/,
+    )
+    expect(await owner.refusal(api.vehicles.detail, { params: { licensePlate: body.licensePlate } })).toBe(
+      'vehicle.not_found',
+    )
+    await register(body)
+  })
+})

@@ -1,0 +1,24 @@
+/** Whose paper it is, and how a newer version of it gets to the server. */
+import { api } from '@arriero/contract'
+import { keyOf, queryClient } from '#shared/api/queries.ts'
+import { send } from '#shared/api/send.ts'
+import type { BroughtBody } from './brought-answers.ts'
+
+export type Holder = { vehicleId: string } | { userId: string }
+
+export const sendPaper = async (holder: Holder, paper: BroughtBody): Promise<void> => {
+  if ('userId' in holder) {
+    await send(api.papers.give, { params: { _id: holder.userId }, body: paper })
+    return
+  }
+  const { vehicleId: _id } = holder
+  await send(api.vehicles.update, { params: { _id }, body: { _id, documents: [paper] } })
+}
+
+/** Whatever shows papers is read again. */
+export const readPapersAgain = (): Promise<unknown> =>
+  Promise.all(
+    [api.vehicles.detail, api.vehicles.all, api.users.detail, api.papers.ending].map((endpoint) =>
+      queryClient.invalidateQueries({ queryKey: keyOf(endpoint) }),
+    ),
+  )

@@ -1,0 +1,15 @@
+export const ownDriverTexts = {
+  identification: 'Cédula',
+  name: 'Nombre completo',
+  cellPhone: 'Celular',
+  email: 'Correo electrónico',
+  emailHelp: 'Ahí recibe la invitación para elegir su contraseña. Puede agregarlo después.',
+  emailChanges: 'Al cambiarlo se le envía una invitación nueva.',
+  image: 'Foto',
+  imageHelp: 'Una imagen .jpg.',
+  keepImage: 'Una imagen .jpg; déjelo vacío para conservar la que tiene.',
+  register: 'Registrar conductor',
+  save: 'Guardar',
+  registered: 'El conductor se ha registrado correctamente',
+  updated: 'El conductor se ha actualizado correctamente',
+} as const

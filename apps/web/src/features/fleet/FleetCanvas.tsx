@@ -1,0 +1,138 @@
+import * as maplibregl from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import 'maplibre-gl/dist/maplibre-gl.css'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useColorMode } from '#shared/color-mode.ts'
+import { mainTowns } from '#shared/map/main-towns.texts.ts'
+import { mapTexts } from '#shared/map/map.texts.ts'
+import { offlineStyle } from '#shared/map/offline-style.ts'
+import { boundsOf } from '#shared/map/places.ts'
+import { palettes, type Palette } from '#shared/tokens.ts'
+import type { FleetMapProps } from './fleet-map-props.ts'
+import { addFleet, clusterLayer, sourceId, truckLayer } from './fleet-layers.ts'
+import { fleetTexts } from './fleet.texts.ts'
+import { featureOf, updateOf } from './truck-features.ts'
+import styles from './fleet.module.css'
+
+maplibregl.setWorkerUrl(workerUrl)
+
+/** So often what has moved is drawn; a person sees a truck move, not every word of its phone. */
+const drawMs = 500
+const country: [[number, number], [number, number]] = [
+  [-79.2, -4.3],
+  [-66.8, 12.6],
+]
+const selectedZoom = 13
+
+interface FleetCanvasProps extends FleetMapProps {
+  onFail: () => void
+}
+
+const createMap = (container: HTMLElement, style: maplibregl.StyleSpecification | string) => {
+  const map = new maplibregl.Map({
+    container,
+    style,
+    bounds: country,
+    maxPitch: 0,
+    dragRotate: false,
+    locale: mapTexts.moves,
+    attributionControl: { compact: true },
+    cooperativeGestures: window.matchMedia('(pointer: coarse)').matches,
+  })
+  map.touchZoomRotate.disableRotation()
+  map.addControl(new maplibregl.NavigationControl({ showCompass: false }), 'top-right')
+  map.getCanvas().setAttribute('aria-label', fleetTexts.map)
+  return map
+}
+
+const sourceOf = (map: maplibregl.Map) => map.getSource<maplibregl.GeoJSONSource>(sourceId)
+
+const zoomInto = async (map: maplibregl.Map, feature: maplibregl.MapGeoJSONFeature) => {
+  const zoom = await sourceOf(map)?.getClusterExpansionZoom(Number(feature.properties['cluster_id']))
+  if (feature.geometry.type !== 'Point' || zoom === undefined) return
+  const [longitude = 0, latitude = 0] = feature.geometry.coordinates
+  map.easeTo({ center: [longitude, latitude], zoom })
+}
+
+const letPress = (map: maplibregl.Map, onSelect: (orderId: string) => void) => {
+  map.on('click', [clusterLayer, truckLayer], ({ features }) => {
+    const [feature] = features ?? []
+    if (!feature) return
+    if (feature.properties['cluster']) void zoomInto(map, feature)
+    else onSelect(String(feature.properties['id']))
+  })
+  for (const layer of [clusterLayer, truckLayer]) {
+    map.on('mouseenter', layer, () => (map.getCanvas().style.cursor = 'pointer'))
+    map.on('mouseleave', layer, () => (map.getCanvas().style.cursor = ''))
+  }
+}
+
+/** All trucks on one map; what each is stands in the list beside it. */
+export const FleetCanvas = ({ store, shown, styleUrl, selectedId, onSelect, onFail }: FleetCanvasProps) => {
+  const palette: Palette = palettes[useColorMode()]
+  const container = useRef<HTMLDivElement>(null)
+  const map = useRef<maplibregl.Map | null>(null)
+  const drawn = useRef(new Set<string>())
+  const wasFramed = useRef(false)
+  const select = useEffectEvent((orderId: string) => onSelect(orderId))
+
+  /** Everything anew: another filter, another look of the page, other trucks. */
+  const drawAll = useEffectEvent(() => {
+    const features = shown.flatMap(({ orderId }) => {
+      const truck = store.get(orderId)
+      return truck ? featureOf(truck) : []
+    })
+    const source = map.current && sourceOf(map.current)
+    if (!source) return
+    drawn.current = new Set(features.map(({ id }) => String(id)))
+    void source.setData({ type: 'FeatureCollection', features })
+    const bounds = boundsOf(shown.flatMap(({ position }) => position ?? []))
+    if (wasFramed.current || !bounds) return
+    wasFramed.current = true
+    map.current?.fitBounds(bounds, { padding: 56, maxZoom: 11, animate: false })
+  })
+  const drawMoved = useEffectEvent(() => {
+    const moved = store.takeMoved().filter(({ orderId }) => drawn.current.has(orderId))
+    const source = map.current && sourceOf(map.current)
+    if (source && moved.length > 0) void source.updateData({ update: moved.flatMap(updateOf) })
+  })
+
+  useEffect(() => {
+    if (!container.current) return undefined
+    let created: maplibregl.Map
+    try {
+      created = createMap(container.current, styleUrl || offlineStyle(palette, mainTowns))
+    } catch {
+      // Without WebGL there is nothing to draw on.
+      onFail()
+      return undefined
+    }
+    map.current = created
+    created.once('load', () => {
+      addFleet(created, palette, styleUrl !== undefined)
+      letPress(created, (orderId) => select(orderId))
+      drawAll()
+    })
+    const timer = setInterval(() => drawMoved(), drawMs)
+    return () => {
+      clearInterval(timer)
+      created.remove()
+      map.current = null
+    }
+  }, [styleUrl, palette, onFail])
+
+  const key = shown.map(({ orderId, position }) => (position ? orderId : '')).join()
+  useEffect(() => drawAll(), [key])
+
+  useEffect(() => {
+    const position = selectedId && store.get(selectedId)?.position
+    if (position)
+      map.current?.easeTo({
+        center: [position.longitude, position.latitude],
+        zoom: selectedZoom,
+        duration: 600,
+      })
+  }, [selectedId, store])
+
+  return <div ref={container} className={styles.canvas} />
+}

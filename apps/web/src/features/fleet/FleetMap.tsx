@@ -1,0 +1,39 @@
+import { Suspense, lazy, useCallback, useState } from 'react'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import type { FleetMapProps } from './fleet-map-props.ts'
+import { fleetTexts as texts } from './fleet.texts.ts'
+import styles from './fleet.module.css'
+
+const FleetCanvas = lazy(async () => ({ default: (await import('./FleetCanvas.tsx')).FleetCanvas }))
+
+const Legend = () => (
+  <ul className={styles.legend} aria-label={texts.legendTitle}>
+    {(['moving', 'silent', 'offRoute', 'many'] as const).map((look) => (
+      <li key={look} data-look={look}>
+        {texts.legend[look]}
+      </li>
+    ))}
+  </ul>
+)
+
+/** The map's code loads when this is first shown. */
+export const FleetMap = (props: FleetMapProps) => {
+  const [hasFailed, setFailed] = useState(false)
+  const onFail = useCallback(() => setFailed(true), [])
+  return (
+    <figure className={styles.figure} aria-label={texts.map}>
+      {hasFailed ? (
+        <p className={styles.failed}>{texts.failed}</p>
+      ) : (
+        <div className={styles.frame}>
+          <Suspense fallback={<Skeleton shape="map" />}>
+            <FleetCanvas {...props} onFail={onFail} />
+          </Suspense>
+        </div>
+      )}
+      <figcaption>
+        <Legend />
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,87 @@
+/** The layers of the fleet: what lies close together as one circle with its count, each other truck as an arrow. */
+import type * as maplibregl from 'maplibre-gl'
+import type { Palette } from '#shared/tokens.ts'
+import type { TruckLook } from './truck-features.ts'
+
+export const sourceId = 'trucks'
+export const truckLayer = 'truck'
+export const clusterLayer = 'cluster'
+
+const signPx = 44
+
+/** An arrow with an edge, pointing north; drawn once for each look. */
+const drawSign = (fill: string, edge: string): ImageData | undefined => {
+  const canvas = document.createElement('canvas')
+  canvas.width = signPx
+  canvas.height = signPx
+  const pen = canvas.getContext('2d')
+  if (!pen) return undefined
+  pen.beginPath()
+  pen.moveTo(22, 4)
+  pen.lineTo(37, 39)
+  pen.lineTo(22, 31)
+  pen.lineTo(7, 39)
+  pen.closePath()
+  pen.lineJoin = 'round'
+  pen.lineWidth = 4
+  pen.strokeStyle = edge
+  pen.fillStyle = fill
+  pen.fill()
+  pen.stroke()
+  return pen.getImageData(0, 0, signPx, signPx)
+}
+
+export const signColors = (palette: Palette): Record<TruckLook, string> => ({
+  moving: palette.primary,
+  silent: palette.cancelledLine,
+  offRoute: palette.error,
+})
+
+const addSigns = (map: maplibregl.Map, palette: Palette) => {
+  for (const [look, color] of Object.entries(signColors(palette))) {
+    const sign = drawSign(color, palette.surface)
+    if (sign && !map.hasImage(look)) map.addImage(look, sign, { pixelRatio: 2 })
+  }
+}
+
+/** `hasOwnStyle`: a style of the installation brings its own letters. */
+export const addFleet = (map: maplibregl.Map, palette: Palette, hasOwnStyle: boolean): void => {
+  addSigns(map, palette)
+  map.addSource(sourceId, {
+    type: 'geojson',
+    data: { type: 'FeatureCollection', features: [] },
+    cluster: true,
+    clusterRadius: 44,
+    clusterMaxZoom: 11,
+  })
+  map.addLayer({
+    id: clusterLayer,
+    type: 'circle',
+    source: sourceId,
+    filter: ['has', 'point_count'],
+    paint: {
+      'circle-color': palette.primary,
+      'circle-stroke-color': palette.surface,
+      'circle-stroke-width': 2,
+      'circle-radius': ['step', ['get', 'point_count'], 14, 10, 18, 100, 24],
+    },
+  })
+  map.addLayer({
+    id: truckLayer,
+    type: 'symbol',
+    source: sourceId,
+    layout: {
+      'icon-image': ['case', ['has', 'point_count'], '', ['get', 'look']],
+      'icon-rotate': ['coalesce', ['get', 'heading'], 0],
+      'icon-rotation-alignment': 'map',
+      'icon-allow-overlap': true,
+      'icon-ignore-placement': true,
+      'text-field': ['case', ['has', 'point_count'], ['get', 'point_count_abbreviated'], ''],
+      ...(hasOwnStyle ? {} : { 'text-font': ['Inter Variable', 'sans-serif'] }),
+      'text-size': 12,
+      'text-allow-overlap': true,
+      'text-ignore-placement': true,
+    },
+    paint: { 'text-color': palette.onPrimary },
+  })
+}

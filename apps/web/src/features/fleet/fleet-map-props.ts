@@ -1,0 +1,11 @@
+import type { Truck } from '@arriero/contract/fleet'
+import type { FleetStore } from './fleet-store.ts'
+
+export interface FleetMapProps {
+  store: FleetStore
+  /** Those the filter leaves; where each is, the store knows better. */
+  shown: readonly Truck[]
+  styleUrl?: string | undefined
+  selectedId?: string | undefined
+  onSelect: (orderId: string) => void
+}

@@ -1,0 +1,88 @@
+import type { Truck } from '@arriero/contract/fleet'
+import { describe, expect, test } from 'vitest'
+import { fits, inOrder } from './fleet-filter.ts'
+import { createFleetStore } from './fleet-store.ts'
+
+const at = (minute: number) => `2026-11-23T13:0${minute}:00.000Z`
+const place = (minute: number, latitude = 4.6) => ({
+  at: at(minute),
+  receivedAt: at(minute),
+  latitude,
+  longitude: -74.1,
+  speedKmh: 60,
+  heading: 90,
+  accuracyM: 5,
+})
+const truck = (changes: Partial<Truck> = {}): Truck => ({
+  orderId: 'a'.repeat(24),
+  licensePlate: 'ABC123',
+  driver: { _id: 'd'.repeat(24), name: 'José Peña' },
+  carrier: { _id: 'c'.repeat(24), name: 'Transportes Andinos' },
+  origin: 'Bogotá',
+  destination: 'Medellín',
+  step: 'running',
+  reservationDate: at(0),
+  position: place(0),
+  isSilent: true,
+  isOffRoute: false,
+  ...changes,
+})
+
+describe('a fleet', () => {
+  test('tells the map what has moved, once', () => {
+    const store = createFleetStore()
+    store.replace([truck()])
+    store.move(truck().orderId, place(1, 4.7))
+    expect(store.takeMoved().map(({ position }) => position?.latitude)).toEqual([4.7])
+    expect(store.takeMoved()).toEqual([])
+  })
+
+  test('never moves a truck back, and one that speaks is silent no more', () => {
+    const store = createFleetStore()
+    store.replace([truck()])
+    store.move(truck().orderId, place(2, 4.8))
+    store.move(truck().orderId, place(1, 4.7))
+    expect(store.get(truck().orderId)).toMatchObject({ position: { latitude: 4.8 }, isSilent: false })
+  })
+
+  test('keeps what came by itself where the server’s answer is older, and forgets who is not shared any more', () => {
+    const store = createFleetStore()
+    store.replace([truck()])
+    store.move(truck().orderId, place(3, 4.9))
+    store.replace([truck({ position: place(1) })])
+    expect(store.get(truck().orderId)?.position?.latitude).toBe(4.9)
+    store.replace([truck({ position: null })])
+    expect(store.get(truck().orderId)?.position).toBeNull()
+  })
+
+  test('redraws its list only when told, and only where anything has changed', () => {
+    const store = createFleetStore()
+    store.replace([truck()])
+    const before = store.snapshot()
+    store.publish()
+    expect(store.snapshot()).toBe(before)
+    store.move(truck().orderId, place(1))
+    expect(store.snapshot()).toBe(before)
+    store.publish()
+    expect(store.snapshot()).not.toBe(before)
+  })
+
+  test('does not know a truck that set out since', () => {
+    expect(createFleetStore().move('b'.repeat(24), place(1))).toBe(false)
+  })
+})
+
+test.each([
+  ['medellin pena', 'all', true],
+  ['abc', 'running', true],
+  ['abc', 'onTheWay', false],
+  ['cali', 'all', false],
+  ['', 'attention', true],
+] as const)('a search for "%s" among %s finds it: %s', (text, view, isFound) => {
+  expect(fits(truck(), { text, view })).toBe(isFound)
+})
+
+test('who wants a look comes first', () => {
+  const calm = truck({ licensePlate: 'AAA111', isSilent: false })
+  expect(inOrder([calm, truck()]).map(({ licensePlate }) => licensePlate)).toEqual(['ABC123', 'AAA111'])
+})

@@ -1,0 +1,35 @@
+import type { TruckStep } from '@arriero/contract/fleet'
+
+export const fleetTexts = {
+  link: 'Flota en el mapa',
+  map: 'Mapa de los vehículos en servicio',
+  failed: 'No se pudo dibujar el mapa en este equipo. La lista dice dónde está cada vehículo.',
+  list: 'Vehículos en servicio',
+  search: 'Placa, conductor, empresa, origen o destino',
+  showing: (shown: number, all: number) =>
+    shown === all ? `${all} en servicio` : `${shown} de ${all} en servicio`,
+  located: (count: number) => `${count} con posición en el mapa`,
+  more: 'Hay más vehículos en servicio de los que caben aquí.',
+  steps: {
+    onTheWay: 'Hacia el cargue',
+    inPosition: 'En el cargue',
+    running: 'En viaje',
+    arrived: 'En el destino',
+  } satisfies Record<TruckStep, string>,
+  all: 'Todos',
+  attention: 'Con alerta',
+  filter: 'Filtrar por etapa',
+  silent: 'No reporta',
+  offRoute: 'Fuera de la ruta',
+  noPlate: 'Sin placa',
+  noPosition: 'Sin posición',
+  speed: (kmh: string) => `${kmh} km/h`,
+  way: (origin: string, destination: string) => `${origin} → ${destination}`,
+  show: 'Ver en el mapa',
+  open: 'Ver el servicio',
+  legend: { moving: 'Reporta', silent: 'No reporta', offRoute: 'Fuera de la ruta', many: 'Varios cerca' },
+  legendTitle: 'Colores del mapa',
+  empty: 'No hay vehículos en servicio',
+  emptyHelp: 'Aparecen aquí desde que el conductor sale hacia el cargue hasta que entrega.',
+  noMatch: 'Ningún vehículo cumple el filtro',
+} as const

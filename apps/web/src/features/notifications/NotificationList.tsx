@@ -1,0 +1,90 @@
+import { api } from '@arriero/contract'
+import type { Notification } from '@arriero/contract/notifications'
+import { useQueryClient } from '@tanstack/react-query'
+import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { useAct, usePages } from '#shared/api/queries.ts'
+import { PlainButton } from '#shared/plain/Button.tsx'
+import { EmptyState } from '#shared/plain/EmptyState.tsx'
+import { ErrorState } from '#shared/plain/ErrorState.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { NotificationItem } from './NotificationItem.tsx'
+import { notificationsTexts as texts } from './notifications.texts.ts'
+import { refreshNotifications } from './use-bell.ts'
+import styles from './notifications.module.css'
+
+interface NotificationListProps {
+  /** Only the newest: the whole list has its own page. */
+  isShort?: boolean
+  /** One was opened. */
+  onOpen?: () => void
+}
+
+const shortLength = 6
+const pageLength = 20
+
+const useMarking = () => {
+  const client = useQueryClient()
+  const one = useAct(api.notifications.read)
+  const all = useAct(api.notifications.readAll)
+  const done = { onSuccess: () => refreshNotifications(client) }
+  return {
+    markOne: (id: string) => one.mutate({ params: { _id: id } }, done),
+    markAll: (newest: string) => all.mutate({ body: { newest } }, done),
+    isMarkingAll: all.isPending,
+  }
+}
+
+type ItemsProps = NotificationListProps & { items: readonly Notification[] }
+
+const Items = ({ items, onOpen }: ItemsProps) => {
+  const { markOne, markAll, isMarkingAll } = useMarking()
+  const [newest] = items
+  return (
+    <>
+      {newest && items.some(({ isRead }) => !isRead) && (
+        <PlainButton kind="quiet" icon="check" isBusy={isMarkingAll} onClick={() => markAll(newest._id)}>
+          {texts.markAll}
+        </PlainButton>
+      )}
+      <ul className={styles.items}>
+        {items.map((notification) => (
+          <NotificationItem
+            key={notification._id}
+            notification={notification}
+            onRead={(id) => {
+              markOne(id)
+              onOpen?.()
+            }}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** What was told, newest first; no Ant Design, the driver area shows it too. */
+export const NotificationList = ({ isShort = false, onOpen }: NotificationListProps) => {
+  const read = usePages(api.notifications.all, { query: { limit: isShort ? shortLength : pageLength } })
+  const pages = isShort ? read.data?.pages.slice(0, 1) : read.data?.pages
+  const items = pages?.flatMap((page) => page.items)
+  if (!items && read.error)
+    return (
+      <ErrorState
+        text={errorText(read.error)}
+        reference={referenceOf(read.error)}
+        onRetry={() => void read.refetch()}
+      />
+    )
+  if (!items) return <Skeleton shape="cards" count={isShort ? 2 : 4} />
+  if (items.length === 0) return <EmptyState drawing="signpost" title={texts.empty} text={texts.emptyHelp} />
+  return (
+    <div className={styles.list}>
+      <Items items={items} onOpen={onOpen} />
+      {!isShort && read.hasNextPage && (
+        <PlainButton isBusy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+          {texts.more}
+        </PlainButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { formatDateTime, formatDistance, formatRelative, formatTime } from '#shared/format.ts'
+import { DetailList, type Detail } from '#shared/plain/DetailList.tsx'
+import { trackingTexts as texts } from './tracking.texts.ts'
+import styles from './tracking.module.css'
+import type { Location } from './use-order-way.ts'
+
+const detailsOf = ({ progress, position, arrivals }: Location, now: number): Detail[] => [
+  ...(progress
+    ? [
+        { label: texts.eta[progress.target], value: formatDateTime(progress.etaAt) },
+        { label: texts.remaining[progress.target], value: formatDistance(progress.remainingKm) },
+      ]
+    : []),
+  {
+    label: texts.seen,
+    value: position
+      ? texts.seenAt(formatTime(position.at), formatRelative(position.at, new Date(now)))
+      : texts.never,
+  },
+  ...arrivals.map(({ place, at }) => ({ label: texts.arrival[place], value: texts.since(formatTime(at)) })),
+]
+
+interface TripProgressProps {
+  location: Location
+  now: number
+}
+
+/** How far the truck is and how old that word is; what is wrong comes first. Decisions §14. */
+export const TripProgress = ({ location, now }: TripProgressProps) => {
+  const { progress, isSilent } = location
+  return (
+    <section className={styles.progress} aria-label={texts.progress}>
+      {isSilent && <p className={styles.warning}>{texts.silent}</p>}
+      {progress?.isOffRoute && progress.offRouteKm !== null && (
+        <p className={styles.warning}>{texts.offRoute(formatDistance(progress.offRouteKm))}</p>
+      )}
+      <DetailList details={detailsOf(location, now)} />
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { useId, useRef } from 'react'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import { PlainButton } from '#shared/plain/Button.tsx'
+import { progressTexts as texts } from './progress.texts.ts'
+import type { PaperFormControls } from './use-paper-form.ts'
+import styles from './progress.module.css'
+
+/** Pictures of a paper, chosen or taken with the camera of a phone. */
+export const PicturesField = ({ form }: { form: PaperFormControls }) => {
+  const id = useId()
+  const files = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const { rule, typed, problems } = form
+  const input = {
+    type: 'file',
+    accept: 'image/*',
+    hidden: true,
+    tabIndex: -1,
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+      form.take([...(currentTarget.files ?? [])])
+      // The same picture may be chosen again after it was taken away.
+      currentTarget.value = ''
+    },
+  } as const
+  return (
+    <div role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-help ${id}-problem`}>
+      <p id={`${id}-label`} className={styles.label}>
+        {texts.photos}
+      </p>
+      <ul className={styles.pictures}>
+        {typed.pictures.map(({ id: picture, url }, index) => (
+          <li key={picture}>
+            <img src={url} alt={texts.photo(index + 1)} />
+            <button
+              type="button"
+              aria-label={texts.remove(index + 1)}
+              onClick={() => form.set({ pictures: typed.pictures.filter((one) => one.id !== picture) })}
+            >
+              <Icon name="close" sizePx={16} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.ways}>
+        <PlainButton icon="image" isBusy={form.isSending} onClick={() => files.current?.click()}>
+          {texts.add}
+        </PlainButton>
+        <PlainButton icon="camera" disabled={form.isSending} onClick={() => camera.current?.click()}>
+          {texts.camera}
+        </PlainButton>
+      </div>
+      <input {...input} ref={files} multiple={rule.mostPictures > 1} aria-label={texts.add} />
+      <input {...input} ref={camera} capture="environment" aria-label={texts.camera} />
+      <p id={`${id}-help`} className={styles.help}>
+        {texts.photosHelp(rule.leastPictures, rule.mostPictures)}
+      </p>
+      <p id={`${id}-problem`} className={styles.problem} role="alert">
+        {problems.images}
+      </p>
+    </div>
+  )
+}

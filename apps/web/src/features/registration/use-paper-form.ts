@@ -1,0 +1,145 @@
+/** A paper somebody brings: its pictures are uploaded as they are chosen, the rest is judged by the server's own rules. */
+import { api } from '@arriero/contract'
+import { CallError } from '@arriero/contract/call'
+import { errorTexts } from '@arriero/contract/es/errors'
+import { bogotaDay } from '@arriero/domain/calendar'
+import type { PaperKind } from '@arriero/domain/credentials'
+import { newPaperDenials, paperRules, type PaperField } from '@arriero/domain/paper-rules'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { errorText, fieldTexts } from '#shared/api/error-text.ts'
+import { keyOf, useAct } from '#shared/api/queries.ts'
+import { progressTexts as texts } from './progress.texts.ts'
+
+interface Picture {
+  id: string
+  /** An address of this page's own. */
+  url: string
+}
+
+/** Makes a picture fit and sends it; answers the upload's id. */
+export type UploadPicture = (file: File) => Promise<string>
+
+interface TypedPaper {
+  pictures: readonly Picture[]
+  issuedOn: string
+  expiresOn: string
+  category: string
+}
+
+const empty: TypedPaper = { pictures: [], issuedOn: '', expiresOn: '', category: '' }
+const filled = (text: string) => (text === '' ? undefined : text)
+
+type Problems = Partial<Record<PaperField, string>>
+
+const wireFields: readonly (readonly [string, PaperField])[] = [
+  ['images', 'images'],
+  ['expeditionDate', 'issuedOn'],
+  ['expirationDate', 'expiresOn'],
+  ['category', 'category'],
+]
+
+/** The server's sentences, by our names of the fields. */
+const refusedBy = (error: unknown): Problems => {
+  const told = fieldTexts(error)
+  return Object.fromEntries(wireFields.flatMap(([wire, own]) => (told[wire] ? [[own, told[wire]]] : [])))
+}
+
+const problemsOf = (kind: PaperKind, typed: TypedPaper): Problems => {
+  const paper = {
+    kind,
+    pictureCount: typed.pictures.length,
+    issuedOn: filled(typed.issuedOn),
+    expiresOn: filled(typed.expiresOn),
+    category: filled(typed.category),
+  }
+  const denials = Object.entries(newPaperDenials(paper, bogotaDay(new Date())))
+  return Object.fromEntries(denials.map(([field, code]) => [field, errorTexts[code]]))
+}
+
+const bodyOf = (kind: PaperKind, { pictures, issuedOn, expiresOn, category }: TypedPaper) => ({
+  kind,
+  images: pictures.map(({ id }) => id),
+  ...(issuedOn === '' ? {} : { expeditionDate: issuedOn }),
+  ...(expiresOn === '' ? {} : { expirationDate: expiresOn }),
+  ...(category === '' ? {} : { category }),
+})
+
+const usePictures = (upload: UploadPicture, most: number, put: (pictures: readonly Picture[]) => void) => {
+  const [isSending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const made = useRef<string[]>([])
+  useEffect(() => () => made.current.forEach((url) => URL.revokeObjectURL(url)), [])
+  const addressOf = (file: File) => {
+    const url = URL.createObjectURL(file)
+    made.current.push(url)
+    return url
+  }
+  const take = async (before: readonly Picture[], files: readonly File[]) => {
+    setRefusal(undefined)
+    setSending(true)
+    try {
+      const sent = await Promise.all(
+        files.map(async (file) => ({ id: await upload(file), url: addressOf(file) })),
+      )
+      put([...before, ...sent].slice(-most))
+    } catch (error) {
+      const isOfServer = error instanceof CallError || error instanceof TypeError
+      setRefusal(isOfServer ? errorText(error) : texts.unreadable)
+    } finally {
+      setSending(false)
+    }
+  }
+  return { isSending, refusal, take }
+}
+
+interface PaperFormSetup {
+  userId: string
+  kind: PaperKind
+  upload: UploadPicture
+  onDone: () => void
+}
+
+export const usePaperForm = ({ userId, kind, upload, onDone }: PaperFormSetup) => {
+  const client = useQueryClient()
+  const act = useAct(api.papers.give)
+  const [typed, setTyped] = useState(empty)
+  const [wasTried, setTried] = useState(false)
+  const rule = paperRules[kind]
+  const set = (given: Partial<TypedPaper>) => {
+    act.reset()
+    setTyped((before) => ({ ...before, ...given }))
+  }
+  const pictures = usePictures(upload, rule.mostPictures, (next) => set({ pictures: next }))
+  const refused = act.isError ? refusedBy(act.error) : {}
+  const problems: Problems = {
+    ...(wasTried ? { ...refused, ...problemsOf(kind, typed) } : {}),
+    ...(pictures.refusal ? { images: pictures.refusal } : {}),
+  }
+  const submit = () => {
+    setTried(true)
+    if (pictures.isSending || Object.keys(problemsOf(kind, typed)).length > 0) return
+    act.mutate(
+      { params: { _id: userId }, body: bodyOf(kind, typed) },
+      {
+        onSuccess: () => {
+          void client.invalidateQueries({ queryKey: keyOf(api.users.detail) })
+          onDone()
+        },
+      },
+    )
+  }
+  return {
+    rule,
+    typed,
+    set,
+    take: (files: readonly File[]) => void pictures.take(typed.pictures, files),
+    isSending: pictures.isSending,
+    problems,
+    problem: act.isError && Object.keys(refused).length === 0 ? errorText(act.error) : undefined,
+    isBusy: act.isPending,
+    submit,
+  }
+}
+
+export type PaperFormControls = ReturnType<typeof usePaperForm>

@@ -1,0 +1,64 @@
+/** Brings one waiting thing to the server; a second try of it is the same call under the same key. Decisions §4, §7. */
+import { api } from '@arriero/contract'
+import type { CallInput } from '@arriero/contract/endpoint'
+import { send } from '#shared/api/send.ts'
+import { uploadPhoto } from '../photo.ts'
+import { putReport } from './outbox-db.ts'
+import type { PointBatch, WaitingPoint, WaitingReport } from './waiting-report.ts'
+
+/** On one bar of signal a call may hang for ever; what became of it is asked again. */
+const callMs = 45_000
+const uploadMs = 240_000
+
+type Milestone = CallInput<typeof api.tracking.milestone>['body']
+
+/** What the server made of its time; of a document nothing. */
+export type Delivered = { at: string; isTimeVerified: boolean } | undefined
+
+const uploadAll = async (report: WaitingReport): Promise<string[]> => {
+  const ids: string[] = []
+  for (const photo of report.photos) {
+    if (!photo.upload) {
+      const signal = AbortSignal.timeout(uploadMs)
+      const id = await uploadPhoto(photo.blob, { idempotencyKey: photo.key, signal })
+      photo.upload = { id, atMs: Date.now() }
+      await putReport(report)
+    }
+    ids.push(photo.upload.id)
+  }
+  return ids
+}
+
+type MilestoneReport = Extract<WaitingReport, { kind: 'milestone' }>
+
+/** `sentAt` is of this try: the server measures the phone's clock by it. Decisions §7. */
+const bodyOf = (report: MilestoneReport, images: string[]): Milestone => ({
+  milestone: report.milestone,
+  at: report.at,
+  ...report.place,
+  ...(images.length > 0 ? { images } : {}),
+  ...(report.code ? { code: report.code } : {}),
+  ...(report.reason ? { reason: report.reason } : {}),
+  sentAt: new Date().toISOString(),
+})
+
+export const deliverReport = async (report: WaitingReport): Promise<Delivered> => {
+  const images = await uploadAll(report)
+  const params = { _id: report.orderId }
+  const how = { idempotencyKey: report.key, signal: AbortSignal.timeout(callMs) }
+  if (report.kind === 'milestone')
+    return send(api.tracking.milestone, { params, body: bodyOf(report, images) }, how)
+  await send(api.orders.loadSupportDocument, { params, body: { file: images[0] ?? '' } }, how)
+  return undefined
+}
+
+/** Answers the service they were kept for; null: the server wants no more of this driver now. */
+export const deliverPoints = async (
+  { key }: PointBatch,
+  points: readonly WaitingPoint[],
+): Promise<string | null> => {
+  const how = { idempotencyKey: key, signal: AbortSignal.timeout(callMs) }
+  const body = { points: points.map(({ point }) => point) }
+  const { orderId } = await send(api.tracking.ping, { body }, how)
+  return orderId
+}

@@ -1,0 +1,61 @@
+/** What a person puts into the outbox, and what he decides of what was refused. */
+import type { Milestone } from '@arriero/contract/tracking'
+import type { ReportPlace } from '../trip-point.ts'
+import { knock, ownerId, recount } from './courier.ts'
+import { addReport, putReport, removeReport } from './outbox-db.ts'
+import type { NewReport, WaitingReport } from './waiting-report.ts'
+
+const owner = (): string => {
+  const userId = ownerId()
+  if (!userId) throw new Error('a report without a person')
+  return userId
+}
+
+const common = (orderId: string, at: string, photos: readonly Blob[]) => ({
+  key: crypto.randomUUID(),
+  userId: owner(),
+  orderId,
+  at,
+  photos: photos.map((blob) => ({ key: crypto.randomUUID(), blob })),
+  tries: 0,
+})
+
+const handIn = async (report: NewReport): Promise<string> => {
+  await addReport(report)
+  await recount()
+  // Whoever waits for the outcome asks for it first.
+  queueMicrotask(knock)
+  return report.key
+}
+
+export type NewMilestone = {
+  orderId: string
+  milestone: Milestone
+  at: string
+  place?: ReportPlace
+  photos?: readonly Blob[]
+  code?: string
+  reason?: string
+}
+
+/** Once this resolves the report is safe in the phone. Answers its key. */
+export const handInMilestone = ({ orderId, at, photos = [], ...rest }: NewMilestone): Promise<string> =>
+  handIn({ kind: 'milestone', ...rest, ...common(orderId, at, photos) })
+
+export const handInDocument = (orderId: string, photo: Blob): Promise<string> =>
+  handIn({ kind: 'document', ...common(orderId, new Date().toISOString(), [photo]) })
+
+/** The same again, as it was. */
+export const tryAgain = async (report: WaitingReport): Promise<void> => {
+  const { refusal, ...open } = report
+  if (refusal) await putReport(open)
+  await recount()
+  knock()
+}
+
+/** Takes it out of the phone; those behind it may go. */
+export const drop = async ({ seq }: WaitingReport): Promise<void> => {
+  await removeReport(seq)
+  await recount()
+  knock()
+}

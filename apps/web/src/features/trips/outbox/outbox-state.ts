@@ -1,0 +1,34 @@
+/** What waits in this phone, for the screens. */
+import { useSyncExternalStore } from 'react'
+import type { WaitingReport } from './waiting-report.ts'
+
+/** `sent`: the server has it, the trip it belongs to is being read again. */
+export type Waiting = WaitingReport & { isSent?: true }
+
+export type OutboxState = {
+  reports: readonly Waiting[]
+  pointCount: number
+  /** The last try failed for want of a signal. */
+  isStuck: boolean
+  lastPointsAt: string | null
+}
+
+const empty: OutboxState = { reports: [], pointCount: 0, isStuck: false, lastPointsAt: null }
+const listeners = new Set<() => void>()
+let current = empty
+
+export const outboxState = (): OutboxState => current
+
+export const showOutbox = (change: Partial<OutboxState>): void => {
+  current = { ...current, ...change }
+  for (const listener of listeners) listener()
+}
+
+export const clearOutboxView = (): void => showOutbox(empty)
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useOutbox = (): OutboxState => useSyncExternalStore(subscribe, outboxState)

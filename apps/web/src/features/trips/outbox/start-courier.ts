@@ -1,0 +1,20 @@
+/** When the courier goes: as somebody enters, as the signal returns, as the page is looked at again. */
+import { sessionStore } from '#shared/session/session-store.ts'
+import { knock, recount } from './courier.ts'
+import { clearOutboxView } from './outbox-state.ts'
+
+const onVisible = () => {
+  if (document.visibilityState === 'visible') knock()
+}
+
+/** Once per page. */
+export const startCourier = (): void => {
+  window.addEventListener('online', () => knock())
+  document.addEventListener('visibilitychange', onVisible)
+  sessionStore.subscribe(() => {
+    if (sessionStore.get().status !== 'in') return clearOutboxView()
+    // A phone that keeps nothing (private windows of some) still reports while it is open: nothing to count.
+    void recount().catch(() => undefined)
+    knock()
+  })
+}

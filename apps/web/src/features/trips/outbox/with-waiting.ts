@@ -1,0 +1,56 @@
+/** The trip as the driver has told it: what waits in the phone counts as done, so that the next step can be reported. */
+import type { ErrorCode } from '@arriero/domain/errors'
+import { onTheWayLeadMs } from '@arriero/domain/orders'
+import type { Trip } from '../trip.ts'
+import type { NewReport } from './waiting-report.ts'
+
+/** Reasons of sequence, which a report before it takes away; the server judges again when they arrive. */
+const ofSequence: readonly (ErrorCode | null | undefined)[] = [
+  'milestone.in_position_first',
+  'milestone.support_document_missing',
+  'milestone.trip_not_started',
+  'milestone.arrive_first',
+]
+
+const isOpenByNow = (trip: Trip, nowMs: number) =>
+  new Date(trip.reservationAt).getTime() - nowMs <= onTheWayLeadMs
+
+/** What was read before may be hours old: what only waited for its time or for a report may be asked. */
+const actsBy = (trip: Trip, nowMs: number, hasTold: boolean): Trip['acts'] =>
+  Object.fromEntries(
+    Object.entries(trip.acts).map(([act, why]) => {
+      const isOver =
+        (why === 'milestone.too_early' && isOpenByNow(trip, nowMs)) || (hasTold && ofSequence.includes(why))
+      return [act, isOver ? null : why]
+    }),
+  )
+
+const told = (trip: Trip, report: NewReport): Trip => {
+  if (report.kind === 'document') return { ...trip, hasSupportDocument: true }
+  const { milestone, at } = report
+  const stamps = { ...trip.stamps, [milestone]: trip.stamps[milestone] ?? at }
+  const waitingSteps = [...trip.waitingSteps, milestone]
+  const next = { ...trip, stamps, waitingSteps }
+  switch (milestone) {
+    case 'inPosition':
+      return { ...next, isInPosition: true }
+    case 'tripStart':
+      return { ...next, status: 'running' }
+    case 'inFinish':
+      return { ...next, hasArrived: true }
+    case 'finish':
+      return { ...next, status: 'finished' }
+    case 'onTheWay':
+    case 'loadingStart':
+    case 'unloadingStart':
+      return next
+  }
+}
+
+/** `reports`: of this trip, in their order. A cancelled or finished service takes nothing more. */
+export const withWaiting = (trip: Trip, reports: readonly NewReport[], nowMs: number): Trip => {
+  const open = reports.filter(({ refusal }) => refusal === undefined)
+  const isOpen = trip.status === 'assigned' || trip.status === 'running'
+  const seen = { ...trip, acts: actsBy(trip, nowMs, open.length > 0) }
+  return isOpen ? open.reduce(told, seen) : seen
+}

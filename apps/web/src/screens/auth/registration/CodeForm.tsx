@@ -1,0 +1,116 @@
+import { api } from '@arriero/contract'
+import { errorTexts } from '@arriero/contract/es/errors'
+import { Button, Input } from 'antd'
+import { useEffect, useState } from 'react'
+import { enterWith } from '#features/session/enter-and-leave.ts'
+import { errorText } from '#shared/api/error-text.ts'
+import { useAct } from '#shared/api/queries.ts'
+import { ActForm } from '#shared/forms/ActForm.tsx'
+import { FormField } from '#shared/forms/FormField.tsx'
+import { useToast } from '#shared/ui/useToast.ts'
+import { registrationTexts } from './registration.texts.ts'
+import type { WaitingCode } from './waiting-code.ts'
+import styles from './registration.module.css'
+
+const texts = registrationTexts.code
+const pauseSeconds = 30
+
+interface CodeFormProps {
+  waiting: WaitingCode
+  /** The account stands: nothing waits any more. */
+  onDone: () => void
+  onChange: () => void
+}
+
+/** Counts down from the moment it is set going. */
+const usePause = () => {
+  const [left, setLeft] = useState(pauseSeconds)
+  useEffect(() => {
+    if (left === 0) return undefined
+    const timer = setTimeout(() => setLeft(left - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [left])
+  return { left, start: () => setLeft(pauseSeconds) }
+}
+
+const Resend = ({ id }: { id: string }) => {
+  const toast = useToast()
+  const act = useAct(api.registration.resend)
+  const pause = usePause()
+  const resend = () =>
+    act.mutate(
+      { body: { _id: id } },
+      {
+        onSuccess: () => {
+          pause.start()
+          toast.success(texts.resent)
+        },
+        onError: (error) => toast.error(errorText(error)),
+      },
+    )
+  return (
+    <Button type="link" disabled={pause.left > 0} loading={act.isPending} onClick={resend}>
+      {pause.left > 0 ? texts.wait(pause.left) : texts.resend}
+    </Button>
+  )
+}
+
+/** The last step: the e-mail is proved and the account stands. */
+export const CodeForm = ({ waiting, onDone, onChange }: CodeFormProps) => {
+  const { id, email } = waiting
+  const act = useAct(api.registration.confirm)
+  const [code, setCode] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const submit = () => {
+    setMissing(code.trim() === '')
+    if (code.trim() === '') return
+    act.mutate(
+      { body: { _id: id, code } },
+      {
+        onSuccess: (opened) => {
+          onDone()
+          enterWith(opened)
+        },
+      },
+    )
+  }
+  const missing = isMissing ? errorTexts['registration.code_invalid'] : undefined
+  return (
+    <>
+      <p className={styles.text}>{texts.text(email)}</p>
+      <ActForm act={texts.confirm} isBusy={act.isPending} onSubmit={submit}>
+        <FormField
+          label={texts.label}
+          help={texts.help}
+          problem={act.isError ? errorText(act.error) : missing}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              size="large"
+              className={styles.code}
+              placeholder="XXXX-XXXX"
+              autoComplete="one-time-code"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={24}
+              value={code}
+              onChange={({ target }) => {
+                act.reset()
+                setMissing(false)
+                setCode(target.value)
+              }}
+            />
+          )}
+        </FormField>
+      </ActForm>
+      <p className={styles.quiet}>{texts.noMail}</p>
+      <div className={styles.ways}>
+        <Resend id={id} />
+        <Button type="link" onClick={onChange}>
+          {texts.change}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { api } from '@arriero/contract'
+import { roleTexts } from '@arriero/contract/es/words'
+import { Alert } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { errorText } from '#shared/api/error-text.ts'
+import { send } from '#shared/api/send.ts'
+import { formatDay } from '#shared/format.ts'
+import { paths } from '#shared/paths.ts'
+import type { Detail } from '#shared/plain/DetailList.tsx'
+import { forget } from '#shared/wizard/saved-wizard.ts'
+import { Wizard, type WizardStep } from '#shared/wizard/Wizard.tsx'
+import { AccessStep } from './AccessStep.tsx'
+import { CodeForm } from './CodeForm.tsx'
+import { ContactStep } from './ContactStep.tsx'
+import { IdentityStep } from './IdentityStep.tsx'
+import {
+  bodyOf,
+  isCarrier,
+  isCompany,
+  schemaOf,
+  stepFields,
+  stepNames,
+  unsaved,
+  type RegistrationAnswers,
+} from './registration-answers.ts'
+import { registrationTexts as texts } from './registration.texts.ts'
+import { RoleStep } from './RoleStep.tsx'
+import { useWaitingCode } from './waiting-code.ts'
+import styles from './registration.module.css'
+
+const bodies = { role: RoleStep, identity: IdentityStep, contact: ContactStep, access: AccessStep }
+
+const steps = stepNames.map((key): WizardStep<RegistrationAnswers> => ({
+  key,
+  title: texts.steps[key],
+  fields: stepFields[key],
+  schema: schemaOf(key, () => new Date()),
+  Body: bodies[key],
+}))
+
+const summaryOf = (answers: Partial<RegistrationAnswers>): Detail[] => {
+  const { rol, identification, name, birthOn, email, basePlace } = answers
+  const company = isCompany(answers)
+  const lines: [string, string | undefined][] = [
+    [texts.rol, rol && roleTexts[rol]],
+    [company ? texts.nit : texts.identification, identification],
+    [company ? texts.companyName : texts.name, name],
+    [texts.birthOn, !company && birthOn ? formatDay(birthOn) : undefined],
+    [texts.email, email],
+    [texts.basePlace, isCarrier(answers) ? basePlace?.name : undefined],
+  ]
+  return lines.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+}
+
+/** A new account, opened by its owner. Decisions §6. */
+export default function RegistrationScreen() {
+  const { waiting, keep } = useWaitingCode()
+  const [refusal, setRefusal] = useState<string>()
+  const ask = async (answers: RegistrationAnswers): Promise<boolean> => {
+    setRefusal(undefined)
+    try {
+      const { _id } = await send(api.registration.create, { body: bodyOf(answers) })
+      keep({ id: _id, email: answers.email.trim() })
+    } catch (error) {
+      setRefusal(errorText(error))
+    }
+    // Kept until the code is typed: a wrong address is corrected here.
+    return false
+  }
+  return (
+    <>
+      <h1 className={styles.title}>{waiting ? texts.code.title : texts.title}</h1>
+      {waiting ? (
+        <CodeForm
+          waiting={waiting}
+          onDone={() => {
+            keep(undefined)
+            forget('registration')
+          }}
+          onChange={() => keep(undefined)}
+        />
+      ) : (
+        <>
+          <p className={styles.text}>{texts.help}</p>
+          {refusal && <Alert type="error" showIcon title={refusal} role="alert" className={styles.refusal} />}
+          <Wizard<RegistrationAnswers>
+            name="registration"
+            steps={steps}
+            unsaved={unsaved}
+            summary={summaryOf}
+            summaryTitle={texts.summaryTitle}
+            finishLabel={() => texts.finish}
+            onFinish={ask}
+          />
+        </>
+      )}
+      <p className={styles.after}>
+        {texts.haveAccount} <Link to={paths.login}>{texts.logIn}</Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { Input } from 'antd'
+import { FormField } from '#shared/forms/FormField.tsx'
+import type { StepBodyProps } from '#shared/wizard/Wizard.tsx'
+import { wordsOf } from '#shared/wizard/problem-words.ts'
+import type { RegistrationAnswers } from './registration-answers.ts'
+
+type TextName = 'identification' | 'name' | 'cellPhone' | 'email' | 'address'
+
+interface TextFieldProps extends StepBodyProps<RegistrationAnswers> {
+  field: TextName
+  label: string
+  help?: string
+  input: { maxLength: number; inputMode?: 'numeric' | 'tel' | 'email'; autoComplete: string }
+}
+
+/** One line of the wizard. */
+export const TextField = ({ field, label, help, input, answers, problems, set }: TextFieldProps) => (
+  <FormField label={label} help={help} problem={wordsOf(problems, field)}>
+    {(control) => (
+      <Input
+        {...control}
+        {...input}
+        {...(input.inputMode === 'email' ? { autoCapitalize: 'none', spellCheck: false } : {})}
+        size="large"
+        value={answers[field] ?? ''}
+        onChange={({ target }) => set({ [field]: target.value })}
+      />
+    )}
+  </FormField>
+)

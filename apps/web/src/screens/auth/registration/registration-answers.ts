@@ -1,0 +1,131 @@
+/** What the wizard asks, judged by the rules of the server while typing. Decisions §6, Spec §5 "User form". */
+import type { api } from '@arriero/contract'
+import type { CallInput } from '@arriero/contract/endpoint'
+import { isLegalPerson } from '@arriero/domain/accounts'
+import { bogotaDay } from '@arriero/domain/calendar'
+import { consentVersions } from '@arriero/domain/consents'
+import type { ErrorCode } from '@arriero/domain/errors'
+import { parseCedula, parseEmail, parseNit, parsePhone } from '@arriero/domain/identifiers'
+import { asksBasePlace, denialOfAge, type RegistrationRole } from '@arriero/domain/registration'
+import type { StepSchema } from '#shared/wizard/wizard.ts'
+
+type RegistrationBody = CallInput<typeof api.registration.create>['body']
+
+export interface RegistrationAnswers {
+  rol: RegistrationRole
+  identification: string
+  name: string
+  birthOn: string
+  cellPhone: string
+  email: string
+  address: string
+  basePlace: { code: string; name: string }
+  /** Never kept beyond this page. */
+  password: string
+  terms: boolean
+  data: boolean
+  legalAge: boolean
+}
+
+type Answers = Partial<RegistrationAnswers>
+type Field = keyof RegistrationAnswers
+type Codes = Partial<Record<Field, ErrorCode | undefined>>
+
+export const stepNames = ['role', 'identity', 'contact', 'access'] as const
+export type StepName = (typeof stepNames)[number]
+
+/** `rol` goes along where it decides what is asked. */
+export const stepFields: Record<StepName, readonly Field[]> = {
+  role: ['rol'],
+  identity: ['rol', 'identification', 'name', 'birthOn'],
+  contact: ['rol', 'cellPhone', 'email', 'address', 'basePlace'],
+  access: ['rol', 'password', 'terms', 'data', 'legalAge'],
+}
+
+export const unsaved = ['password'] as const satisfies readonly Field[]
+
+export const isCompany = ({ rol }: Answers): boolean => rol !== undefined && isLegalPerson(rol)
+export const isCarrier = ({ rol }: Answers): boolean => rol !== undefined && asksBasePlace(rol)
+
+/** A missing text has its own sentence; one that is there but wrong another. */
+const text = (
+  value: string | undefined,
+  missing: ErrorCode,
+  wrong?: readonly [(value: string) => unknown, ErrorCode],
+): ErrorCode | undefined => {
+  if (!value?.trim()) return missing
+  return wrong && wrong[0](value) === undefined ? wrong[1] : undefined
+}
+
+const identificationCode = (answers: Answers): ErrorCode | undefined => {
+  const { identification } = answers
+  if (!isCompany(answers))
+    return text(identification, 'identification.required', [parseCedula, 'identification.invalid'])
+  const isTenDigits = /^\d{10}$/.test((identification ?? '').replace(/[.\s-]/g, ''))
+  const wrong = isTenDigits ? 'nit.wrong_digit' : 'identification.invalid'
+  return text(identification, 'nit.required', [parseNit, wrong])
+}
+
+const birthCode = ({ birthOn }: Answers, now: Date): ErrorCode | undefined =>
+  birthOn ? denialOfAge(birthOn, bogotaDay(now)) : 'birth.required'
+
+const passwordCode = ({ password }: Answers): ErrorCode | undefined => {
+  if (!password) return 'password.required'
+  return [...password].length < 8 ? 'password.too_short' : undefined
+}
+
+const codesOf: Record<StepName, (answers: Answers, now: Date) => Codes> = {
+  role: ({ rol }) => ({ rol: rol === undefined ? 'role.required' : undefined }),
+  identity: (answers, now) => ({
+    identification: identificationCode(answers),
+    name: text(answers.name, 'name.required'),
+    birthOn: isCompany(answers) ? undefined : birthCode(answers, now),
+  }),
+  contact: (answers) => ({
+    cellPhone: text(answers.cellPhone, 'phone.required', [parsePhone, 'phone.invalid']),
+    email: text(answers.email, 'email.required', [parseEmail, 'email.invalid']),
+    address: text(answers.address, 'address.required'),
+    basePlace: isCarrier(answers) && !answers.basePlace ? 'place.required' : undefined,
+  }),
+  access: (answers) => ({
+    password: passwordCode(answers),
+    terms: answers.terms ? undefined : 'consent.terms_required',
+    data: answers.data ? undefined : 'consent.data_required',
+    legalAge: isCompany(answers) && !answers.legalAge ? 'consent.legal_age_required' : undefined,
+  }),
+}
+
+export const schemaOf = (step: StepName, now: () => Date): StepSchema => ({
+  safeParse: (value) => {
+    const codes = Object.entries(codesOf[step](value as Answers, now()))
+    const issues = codes.flatMap(([field, message]) => (message ? [{ path: [field], message }] : []))
+    return issues.length === 0 ? { success: true } : { success: false, error: { issues } }
+  },
+})
+
+const { terms, data, legalAge } = consentVersions
+
+/** Of answers without problems. */
+export const bodyOf = (answers: RegistrationAnswers): RegistrationBody => {
+  const { rol } = answers
+  const facts = {
+    identification: answers.identification.trim(),
+    name: answers.name.trim(),
+    cellPhone: answers.cellPhone.trim(),
+    email: answers.email.trim(),
+    address: answers.address.trim(),
+    password: answers.password,
+  }
+  const person = { ...facts, birthOn: answers.birthOn, consents: { terms, data } }
+  const company = { ...facts, consents: { terms, data, legalAge } }
+  switch (rol) {
+    case 'driver':
+      return { rol, ...person, basePlaceCode: answers.basePlace.code }
+    case 'enterprise':
+      return { rol, ...company, basePlaceCode: answers.basePlace.code }
+    case 'client':
+      return { rol, ...person }
+    default:
+      return { rol, ...company }
+  }
+}

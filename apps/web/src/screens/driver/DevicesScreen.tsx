@@ -1,0 +1,174 @@
+import { api } from '@arriero/contract'
+import type { ReplyOf } from '@arriero/contract/endpoint'
+import { useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { devicesTexts as texts } from '#features/devices/devices.texts.ts'
+import { QrCode } from '#features/devices/QrCode.tsx'
+import { errorText, fieldTexts, referenceOf } from '#shared/api/error-text.ts'
+import { keyOf, useAct, useRead } from '#shared/api/queries.ts'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import { formatNumber, formatRelative } from '#shared/format.ts'
+import { PlainButton } from '#shared/plain/Button.tsx'
+import { ErrorState } from '#shared/plain/ErrorState.tsx'
+import { Field } from '#shared/plain/Field.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { showToast } from '#shared/plain/toasts.ts'
+import { useNow } from '#shared/use-now.ts'
+import { driverTexts, tripsTexts } from './driver.texts.ts'
+import { driverPaths } from './driver-paths.ts'
+import styles from './devices.module.css'
+
+type Made = ReplyOf<typeof api.devices.make>
+type Device = ReplyOf<typeof api.devices.all>['items'][number]
+
+const useReread = () => {
+  const client = useQueryClient()
+  return () => void client.invalidateQueries({ queryKey: keyOf(api.devices.all) })
+}
+
+const Copyable = ({ label, value }: { label: string; value: string }) => {
+  const [isCopied, setCopied] = useState(false)
+  const copy = () => navigator.clipboard.writeText(value).then(() => setCopied(true))
+  return (
+    <div className={styles.copyable}>
+      <span className={styles.label}>{label}</span>
+      <code className={styles.code}>{value}</code>
+      <PlainButton icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()}>
+        {isCopied ? texts.copied : texts.copy}
+      </PlainButton>
+    </div>
+  )
+}
+
+const Setup = ({ made, onFinish }: { made: Made; onFinish: () => void }) => (
+  <section className={styles.setup} aria-label={texts.onceTitle}>
+    <h2 className={styles.heading}>{texts.onceTitle}</h2>
+    <p className={styles.text}>{texts.once}</p>
+    <ol className={styles.steps}>
+      {texts.steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+    <QrCode text={made.setupUrl} label={texts.qr} />
+    <Copyable label={texts.server} value={made.serverUrl} />
+    <Copyable label={texts.token} value={made.token} />
+    <PlainButton kind="primary" size="grand" icon="check" onClick={onFinish}>
+      {texts.finish}
+    </PlainButton>
+  </section>
+)
+
+const NewDevice = ({ onMade }: { onMade: (made: Made) => void }) => {
+  const make = useAct(api.devices.make)
+  const reread = useReread()
+  const [name, setName] = useState('')
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (make.isPending) return
+    make.mutate(
+      { body: { name: name.trim() || texts.namePlaceholder } },
+      {
+        onSuccess: (made) => {
+          setName('')
+          reread()
+          onMade(made)
+        },
+      },
+    )
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <Field
+        label={texts.name}
+        placeholder={texts.namePlaceholder}
+        maxLength={60}
+        value={name}
+        error={make.isError ? (fieldTexts(make.error)['name'] ?? errorText(make.error)) : ''}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <PlainButton type="submit" kind="primary" size="grand" icon="plus" isBusy={make.isPending}>
+        {texts.add}
+      </PlainButton>
+    </form>
+  )
+}
+
+const factsOf = ({ lastUsedAt, batteryPercent }: Device, now: number): string =>
+  [
+    lastUsedAt ? texts.used(formatRelative(lastUsedAt, now)) : texts.unused,
+    batteryPercent === null ? '' : texts.battery(formatNumber(batteryPercent)),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+const DeviceRow = ({ device, now }: { device: Device; now: number }) => {
+  const revoke = useAct(api.devices.revoke)
+  const reread = useReread()
+  const onPress = () =>
+    revoke.mutate(
+      { params: { _id: device._id } },
+      {
+        onSettled: reread,
+        onSuccess: () =>
+          showToast({ kind: 'success', title: driverTexts.done, text: texts.revoked(device.name) }),
+        onError: (error) => showToast({ kind: 'error', title: driverTexts.done, text: errorText(error) }),
+      },
+    )
+  return (
+    <li className={styles.device}>
+      <div>
+        <strong>{device.name}</strong>
+        <p className={styles.text}>{factsOf(device, now)}</p>
+      </div>
+      <PlainButton
+        kind="danger"
+        icon="trash"
+        isBusy={revoke.isPending}
+        aria-label={texts.revokeName(device.name)}
+        onClick={onPress}
+      >
+        {texts.revoke}
+      </PlainButton>
+    </li>
+  )
+}
+
+const List = () => {
+  const read = useRead(api.devices.all, {})
+  const now = useNow()
+  if (!read.data && read.error)
+    return (
+      <ErrorState
+        text={errorText(read.error)}
+        reference={referenceOf(read.error)}
+        onRetry={() => void read.refetch()}
+      />
+    )
+  if (!read.data) return <Skeleton shape="cards" count={1} />
+  if (read.data.items.length === 0) return <p className={styles.text}>{texts.none}</p>
+  return (
+    <ul className={styles.devices}>
+      {read.data.items.map((device) => (
+        <DeviceRow key={device._id} device={device} now={now} />
+      ))}
+    </ul>
+  )
+}
+
+/** Phones that report the driver's place by themselves, by a token shown once. Decisions §14. */
+export const DevicesScreen = () => {
+  const [made, setMade] = useState<Made>()
+  return (
+    <div className={styles.page}>
+      <Link to={driverPaths.trips} className={styles.back}>
+        <Icon name="arrowLeft" sizePx={22} /> {tripsTexts.title}
+      </Link>
+      <h1 className={styles.title}>{texts.title}</h1>
+      <p className={styles.text}>{texts.help}</p>
+      {made ? <Setup made={made} onFinish={() => setMade(undefined)} /> : <NewDevice onMade={setMade} />}
+      <h2 className={styles.heading}>{texts.list}</h2>
+      <List />
+    </div>
+  )
+}

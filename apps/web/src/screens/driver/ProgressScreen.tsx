@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import { progressTexts as texts } from '#features/registration/progress.texts.ts'
+import { RegistrationProgress } from '#features/registration/RegistrationProgress.tsx'
+import { useOwnStanding } from '#features/registration/use-own-standing.ts'
+import { asJpeg, uploadPhoto } from '#features/trips/photo.ts'
+import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ErrorState } from '#shared/plain/ErrorState.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { showToast } from '#shared/plain/toasts.ts'
+import { useProfile } from '#shared/session/use-session.ts'
+import { driverPaths } from './driver-paths.ts'
+import { driverTexts } from './driver.texts.ts'
+
+const upload = async (file: File) => uploadPhoto(await asJpeg(file))
+
+const meanwhile = (
+  <p>
+    {texts.vehicles} <Link to={driverPaths.vehicles}>{texts.goVehicles}</Link>
+  </p>
+)
+
+/** What a driver in validation sees in place of trips. Decisions §6. */
+export default function ProgressScreen() {
+  const { _id, name, rol } = useProfile()
+  const { data, error, refetch } = useOwnStanding(_id)
+  const body = () => {
+    if (error && !data)
+      return (
+        <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
+      )
+    if (!data) return <Skeleton shape="cards" count={2} />
+    return (
+      <RegistrationProgress
+        profile={data}
+        upload={upload}
+        onSent={(text) => showToast({ kind: 'success', title: driverTexts.done, text })}
+        meanwhile={rol === 'driver' && meanwhile}
+      />
+    )
+  }
+  return (
+    <>
+      <h1 className="visually-hidden">{name}</h1>
+      {body()}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { PlainButton } from '#shared/plain/Button.tsx'
+import { EmptyState } from '#shared/plain/EmptyState.tsx'
+import { ErrorState } from '#shared/plain/ErrorState.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import trips from '../trips.module.css'
+import { Availability } from './Availability.tsx'
+import { NearCard } from './NearCard.tsx'
+import { refreshNear, useNear, type NearWay } from './near-queries.ts'
+import { nearTexts as texts } from './own.texts.ts'
+import styles from './own.module.css'
+
+const ways: readonly NearWay[] = ['any', 'home', 'offered']
+
+const Ways = ({ way, onChange }: { way: NearWay; onChange: (way: NearWay) => void }) => (
+  <fieldset className={styles.tabs}>
+    <legend className="visually-hidden">{texts.waysLabel}</legend>
+    {ways.map((one) => (
+      <label key={one} className={styles.tab}>
+        <input type="radio" name="way" checked={one === way} onChange={() => onChange(one)} />
+        {texts.ways[one]}
+      </label>
+    ))}
+  </fieldset>
+)
+
+type Near = ReturnType<typeof useNear>
+
+const explained = (way: NearWay, { from, baseTown }: Near): string => {
+  if (way === 'home') return baseTown ? texts.homeTo(baseTown) : texts.noBase
+  return texts.from[from ?? 'none']
+}
+
+const Services = ({ near, way }: { near: Near; way: NearWay }) => {
+  if (!near.services)
+    return near.error ? (
+      <ErrorState
+        text={errorText(near.error)}
+        reference={referenceOf(near.error)}
+        onRetry={() => void near.refetch()}
+      />
+    ) : (
+      <Skeleton shape="cards" count={3} />
+    )
+  if (near.services.length === 0)
+    return <EmptyState drawing="truck" title={texts.empty[way].title} text={texts.empty[way].text} />
+  return (
+    <>
+      <p className={styles.help}>{explained(way, near)}</p>
+      <ul className={trips.cards}>
+        {near.services.map((order) => (
+          <li key={order._id}>
+            <NearCard order={order} />
+          </li>
+        ))}
+      </ul>
+      {near.hasNextPage && (
+        <PlainButton isBusy={near.isFetchingNextPage} onClick={() => void near.fetchNextPage()}>
+          {texts.more}
+        </PlainButton>
+      )}
+    </>
+  )
+}
+
+/** Services waiting for a carrier, the best for this driver first. */
+const NearScreen = () => {
+  const [way, setWay] = useState<NearWay>('any')
+  const near = useNear(way)
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{texts.title}</h1>
+      <Availability />
+      <Ways way={way} onChange={setWay} />
+      <Services near={near} way={way} />
+      <PlainButton icon="reload" onClick={() => void refreshNear()}>
+        {texts.reload}
+      </PlainButton>
+    </div>
+  )
+}
+
+export default NearScreen

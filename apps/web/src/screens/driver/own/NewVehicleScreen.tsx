@@ -1,0 +1,88 @@
+import { api } from '@arriero/contract'
+import { type ComponentType, useRef, useState, type SubmitEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { readPapersAgain } from '#features/credentials/holder.ts'
+import { newVehicleTexts } from '#features/vehicles/new/new-vehicle.texts.ts'
+import {
+  openingVehicle,
+  type VehicleAnswers,
+  type VehicleStepName,
+} from '#features/vehicles/new/vehicle-answers.ts'
+import { newVehicleBody, refusedAnswer } from '#features/vehicles/new/vehicle-payload.ts'
+import { vehicleSteps } from '#features/vehicles/new/vehicle-steps.ts'
+import { errorText } from '#shared/api/error-text.ts'
+import { send } from '#shared/api/send.ts'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import { PlainButton } from '#shared/plain/Button.tsx'
+import { showToast } from '#shared/plain/toasts.ts'
+import { wordsOf } from '#shared/wizard/problem-words.ts'
+import { useWizard } from '#shared/wizard/useWizard.ts'
+import { driverPaths } from '../driver-paths.ts'
+import { driverTexts } from '../driver.texts.ts'
+import requests from '../requests.module.css'
+import { newVehicleScreenTexts as texts, vehiclesTexts } from './own.texts.ts'
+import { Inspection, PropertyCard, Soat } from './paper-bodies.tsx'
+import { Basics, Specs } from './vehicle-bodies.tsx'
+import type { BodyProps } from './vehicle-body.tsx'
+import styles from './own.module.css'
+
+const steps = vehicleSteps(() => new Date())
+const bodies: Record<VehicleStepName, ComponentType<BodyProps>> = {
+  basics: Basics,
+  specs: Specs,
+  soat: Soat,
+  propertyCard: PropertyCard,
+  inspection: Inspection,
+}
+
+/** The same five steps as the portal's, one question block a screen; a reload resumes. */
+const NewVehicleScreen = () => {
+  const navigate = useNavigate()
+  const [refusal, setRefusal] = useState('')
+  const key = useRef(crypto.randomUUID())
+  const finish = async (answers: VehicleAnswers) => {
+    setRefusal('')
+    try {
+      await send(api.vehicles.create, { body: newVehicleBody(answers) }, { idempotencyKey: key.current })
+    } catch (error) {
+      key.current = crypto.randomUUID()
+      setRefusal(errorText(error))
+      return refusedAnswer(error) ?? false
+    }
+    void readPapersAgain()
+    showToast({ kind: 'success', title: driverTexts.done, text: newVehicleTexts.done })
+    void navigate(driverPaths.vehicles, { replace: true })
+    return true
+  }
+  const run = useWizard<VehicleAnswers>({
+    name: 'driver-vehicle',
+    steps,
+    initial: openingVehicle,
+    onFinish: finish,
+  })
+  const number = steps.findIndex((one) => one.key === run.step.key)
+  const Body = bodies[steps[number]?.key ?? 'basics']
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!run.isBusy) run.forward()
+  }
+  return (
+    <form className={styles.page} noValidate onSubmit={submit}>
+      <Link to={driverPaths.vehicles} className={requests.back}>
+        <Icon name="arrowLeft" sizePx={22} /> {vehiclesTexts.back}
+      </Link>
+      <p className={styles.help}>{texts.step(number + 1, steps.length)}</p>
+      <h1 className={styles.title}>{run.step.title}</h1>
+      <Body answers={run.state.answers} set={run.set} wrong={(answer) => wordsOf(run.problems, answer)} />
+      <p className={styles.problem} role="alert">
+        {refusal}
+      </p>
+      <PlainButton type="submit" kind="primary" size="grand" isBusy={run.isBusy}>
+        {run.isLast ? newVehicleTexts.finish : texts.next}
+      </PlainButton>
+      {number > 0 && <PlainButton onClick={run.back}>{texts.back}</PlainButton>}
+    </form>
+  )
+}
+
+export default NewVehicleScreen

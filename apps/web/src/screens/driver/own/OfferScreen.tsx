@@ -1,0 +1,73 @@
+import { errorTexts } from '@arriero/contract/es/errors'
+import { type SubmitEvent, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { roundsLeftOf, whyNotOffer } from '#features/offers/my-offer.ts'
+import { offersTexts } from '#features/offers/offers.texts.ts'
+import { valueProblem } from '#features/offers/value-problem.ts'
+import { errorText } from '#shared/api/error-text.ts'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import { formatMoney } from '#shared/format.ts'
+import { PlainButton } from '#shared/plain/Button.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { TextArea } from '#shared/plain/TextArea.tsx'
+import { driverPaths } from '../driver-paths.ts'
+import requests from '../requests.module.css'
+import { serviceTexts as texts } from './own.texts.ts'
+import { PesosField } from './PesosField.tsx'
+import { useService, useServiceActs } from './use-service.ts'
+import styles from './own.module.css'
+
+const mostLetters = 500
+
+/** Another value: what he types is what he earns. Spec §5 "Offer", decisions §8. */
+const OfferScreen = () => {
+  const { id = '' } = useParams()
+  const { data } = useService(id)
+  const acts = useServiceActs(id)
+  const [value, setValue] = useState<number>()
+  const [description, setDescription] = useState('')
+  const [wasTried, setTried] = useState(false)
+  const isDescribed = description.trim() !== ''
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (acts.isBusy || !value || valueProblem(value) || !isDescribed) return
+    acts.offer(value, description.trim())
+  }
+  if (!data || 'carrier' in data) return <Skeleton shape="lines" />
+  return (
+    <form className={styles.page} noValidate onSubmit={submit}>
+      <Link to={driverPaths.service(id)} className={requests.back}>
+        <Icon name="arrowLeft" sizePx={22} /> {texts.cancel}
+      </Link>
+      <h1 className={styles.title}>{texts.offerQuestion}</h1>
+      <p className={styles.help}>
+        {data.origin.name} → {data.destination.name}
+      </p>
+      <PesosField
+        label={offersTexts.value}
+        help={value ? offersTexts.wouldEarn(formatMoney(value)) : texts.valueHelp}
+        error={wasTried ? valueProblem(value) : undefined}
+        value={value}
+        onChange={setValue}
+      />
+      <TextArea
+        label={offersTexts.description}
+        required
+        maxLength={mostLetters}
+        error={wasTried && !isDescribed ? errorTexts['offer.description_required'] : undefined}
+        value={description}
+        onChange={({ target }) => setDescription(target.value)}
+      />
+      <p className={styles.help}>{offersTexts.roundsLeft(roundsLeftOf(data))}</p>
+      <p className={styles.problem} role="alert">
+        {whyNotOffer(data) ?? (acts.error ? errorText(acts.error) : '')}
+      </p>
+      <PlainButton type="submit" kind="primary" size="grand" isBusy={acts.isBusy}>
+        {value ? offersTexts.offerActFor(formatMoney(value)) : offersTexts.offerAct}
+      </PlainButton>
+    </form>
+  )
+}
+
+export default OfferScreen

@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { AskedPapers } from '#features/registration/AskedPapers.tsx'
+import { useOwnStanding } from '#features/registration/use-own-standing.ts'
+import { asJpeg, uploadPhoto } from '#features/trips/photo.ts'
+import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import { ErrorState } from '#shared/plain/ErrorState.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { showToast } from '#shared/plain/toasts.ts'
+import { useProfile } from '#shared/session/use-session.ts'
+import { driverPaths } from '../driver-paths.ts'
+import { driverTexts, tripsTexts } from '../driver.texts.ts'
+import requests from '../requests.module.css'
+import { papersTexts as texts } from './own.texts.ts'
+import styles from './own.module.css'
+
+const upload = async (file: File) => uploadPhoto(await asJpeg(file))
+
+/** The driver's own papers: how each stands, and the way to bring a newer one. */
+const PapersScreen = () => {
+  const { _id } = useProfile()
+  const { data, error, refetch } = useOwnStanding(_id)
+  return (
+    <div className={styles.page}>
+      <Link to={driverPaths.trips} className={requests.back}>
+        <Icon name="arrowLeft" sizePx={22} /> {tripsTexts.title}
+      </Link>
+      <h1 className={styles.title}>{texts.title}</h1>
+      <p className={styles.help}>{texts.help}</p>
+      {!data && error && (
+        <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton shape="items" />}
+      {data && (
+        <ul className={styles.rows} aria-label={texts.list}>
+          <AskedPapers
+            owner={data}
+            upload={upload}
+            isRenewable
+            onSent={(text) => showToast({ kind: 'success', title: driverTexts.done, text })}
+          />
+        </ul>
+      )}
+    </div>
+  )
+}
+
+export default PapersScreen

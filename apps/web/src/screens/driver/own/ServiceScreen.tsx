@@ -1,0 +1,141 @@
+import { CallError } from '@arriero/contract/call'
+import type { OrderFor } from '@arriero/contract/order-shapes'
+import { useState } from 'react'
+import { Link, Navigate, useParams } from 'react-router'
+import { liveOfferOf, whyNotEnter, whyNotOffer, whyNotTake } from '#features/offers/my-offer.ts'
+import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import { formatDateTime, formatDistance, formatMoney, formatShortId } from '#shared/format.ts'
+import { measureText } from '#shared/measure-text.ts'
+import { PlainButton } from '#shared/plain/Button.tsx'
+import { Card } from '#shared/plain/Card.tsx'
+import { DetailList } from '#shared/plain/DetailList.tsx'
+import { Dialog } from '#shared/plain/Dialog.tsx'
+import { ErrorState } from '#shared/plain/ErrorState.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { useNow } from '#shared/use-now.ts'
+import { driverPaths } from '../driver-paths.ts'
+import { StepFrame } from '../StepFrame.tsx'
+import step from '../step.module.css'
+import requests from '../requests.module.css'
+import { serviceTexts as texts } from './own.texts.ts'
+import { StandingOffer } from './StandingOffer.tsx'
+import { useService, useServiceActs, type ServiceActs } from './use-service.ts'
+import styles from './own.module.css'
+
+type Open = OrderFor<'open'>
+
+const Facts = ({ order }: { order: Open }) => (
+  <Card title={texts.cargo}>
+    <DetailList
+      details={[
+        { label: texts.cargo, value: order.typeLoad.name },
+        { label: texts.weight, value: measureText(order.weight) },
+        { label: texts.measures, value: `${measureText(order.high)} × ${measureText(order.width)}` },
+        { label: texts.vehicle, value: order.typeVehicle.name },
+        { label: texts.distance, value: formatDistance(order.distanceKm) },
+        ...(order.clientPrice === null
+          ? []
+          : [{ label: texts.clientPrice, value: formatMoney(order.clientPrice) }]),
+        ...(order.description ? [{ label: texts.description, value: order.description, isWide: true }] : []),
+      ]}
+    />
+  </Card>
+)
+
+const Sure = ({ order, acts, onClose }: { order: Open; acts: ServiceActs; onClose: () => void }) => {
+  const amount = formatMoney(order.earnings ?? 0)
+  return (
+    <Dialog
+      isOpen
+      title={texts.takeSure}
+      onClose={onClose}
+      actions={
+        <>
+          <PlainButton onClick={onClose}>{texts.cancel}</PlainButton>
+          <PlainButton kind="primary" isBusy={acts.isBusy} onClick={() => (acts.take(), onClose())}>
+            {texts.take(amount)}
+          </PlainButton>
+        </>
+      }
+    >
+      <p>{texts.takeEffect(amount)}</p>
+    </Dialog>
+  )
+}
+
+/** The one question: take it, name another price, or leave it. */
+const Question = ({ order, acts }: { order: Open; acts: ServiceActs }) => {
+  const now = useNow()
+  const [isSure, setSure] = useState(false)
+  const standing = liveOfferOf(order, now)
+  const blocked = whyNotEnter(order)
+  const mayTake = !whyNotTake(order) && order.earnings !== null
+  return (
+    <StepFrame
+      question={texts.question}
+      place={order.origin.name}
+      hour={formatDateTime(order.reservationDate)}
+      action={
+        <>
+          <p className={step.why} role="alert">
+            {blocked ?? (acts.error ? errorText(acts.error) : '')}
+          </p>
+          {mayTake && (
+            <PlainButton
+              kind={standing ? 'plain' : 'primary'}
+              size="grand"
+              isBusy={acts.isBusy}
+              onClick={() => setSure(true)}
+            >
+              {texts.take(formatMoney(order.earnings ?? 0))}
+            </PlainButton>
+          )}
+          {!whyNotOffer(order) && (
+            <Link className={requests.create} to={driverPaths.offer(order._id)}>
+              {standing ? texts.otherAgain : texts.other}
+            </Link>
+          )}
+        </>
+      }
+    >
+      <p className={styles.help}>
+        {texts.delivery}: {order.destination.name}
+      </p>
+      {isSure && <Sure order={order} acts={acts} onClose={() => setSure(false)} />}
+    </StepFrame>
+  )
+}
+
+/** An open service as its possible carrier sees it. Decisions §8. */
+const ServiceScreen = () => {
+  const { id = '' } = useParams()
+  const now = useNow()
+  const { data, error, refetch } = useService(id)
+  const acts = useServiceActs(id)
+  const isGone = error instanceof CallError && error.status === 404
+  if (data && 'carrier' in data) return <Navigate to={driverPaths.trip(id)} replace />
+  const standing = data && liveOfferOf(data, now)
+  return (
+    <div className={styles.page}>
+      <Link to={driverPaths.near} className={requests.back}>
+        <Icon name="arrowLeft" sizePx={22} /> {texts.back}
+      </Link>
+      <h1 className="visually-hidden">{texts.title(formatShortId(id))}</h1>
+      {isGone && <ErrorState title={texts.gone} text={errorText(error)} />}
+      {!data && error && !isGone && (
+        <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton shape="cards" count={2} />}
+      {data && !isGone && (
+        <>
+          {standing && <StandingOffer offer={standing} acts={acts} />}
+          <Question order={data} acts={acts} />
+          <Facts order={data} />
+        </>
+      )}
+    </div>
+  )
+}
+
+export default ServiceScreen

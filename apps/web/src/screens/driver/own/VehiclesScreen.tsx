@@ -1,0 +1,79 @@
+import { api } from '@arriero/contract'
+import { Link } from 'react-router'
+import { vehicleWords } from '#features/vehicles/vehicle-words.ts'
+import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { usePages } from '#shared/api/queries.ts'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import { PlainButton } from '#shared/plain/Button.tsx'
+import { EmptyState } from '#shared/plain/EmptyState.tsx'
+import { ErrorState } from '#shared/plain/ErrorState.tsx'
+import { Plate } from '#shared/plain/Plate.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { StateTag } from '#shared/plain/StateTag.tsx'
+import { useProfile } from '#shared/session/use-session.ts'
+import { driverPaths } from '../driver-paths.ts'
+import requests from '../requests.module.css'
+import trips from '../trips.module.css'
+import { papersTexts, vehiclesTexts as texts } from './own.texts.ts'
+import styles from './own.module.css'
+
+const Vehicles = () => {
+  const { _id } = useProfile()
+  const read = usePages(api.vehicles.all, { params: { enterpriseId: _id }, query: { limit: 20 } })
+  const vehicles = read.data?.pages.flatMap(({ items }) => items)
+  if (!vehicles)
+    return read.error ? (
+      <ErrorState
+        text={errorText(read.error)}
+        reference={referenceOf(read.error)}
+        onRetry={() => void read.refetch()}
+      />
+    ) : (
+      <Skeleton shape="cards" count={2} />
+    )
+  if (vehicles.length === 0)
+    return <EmptyState drawing="truck" title={texts.emptyTitle} text={texts.emptyText} />
+  return (
+    <>
+      <ul className={trips.cards}>
+        {vehicles.map((vehicle) => (
+          <li key={vehicle._id}>
+            <Link className={trips.card} to={driverPaths.vehicle(vehicle.licensePlate)}>
+              {vehicle.images[0] && (
+                <img className={styles.photo} src={vehicle.images[0]} alt={texts.photo(1)} />
+              )}
+              <span className={trips.cardHead}>
+                <Plate plate={vehicle.licensePlate} isPrivate={vehicle.service === 'particular'} />
+                <StateTag tone={vehicle.isActive ? 'good' : 'waiting'}>
+                  {vehicle.isActive ? texts.active : texts.inactive}
+                </StateTag>
+              </span>
+              <span>{vehicleWords(vehicle).join(' · ')}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {read.hasNextPage && (
+        <PlainButton isBusy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+          {texts.more}
+        </PlainButton>
+      )}
+    </>
+  )
+}
+
+/** A driver's own trucks, and his own papers. */
+const VehiclesScreen = () => (
+  <div className={styles.page}>
+    <h1 className={styles.title}>{texts.title}</h1>
+    <Vehicles />
+    <Link className={requests.create} to={driverPaths.newVehicle}>
+      <Icon name="plus" sizePx={24} /> {texts.add}
+    </Link>
+    <Link className={requests.back} to={driverPaths.papers}>
+      <Icon name="document" sizePx={22} /> {papersTexts.title}
+    </Link>
+  </div>
+)
+
+export default VehiclesScreen

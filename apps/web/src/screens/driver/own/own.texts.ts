@@ -1,0 +1,147 @@
+/** What a driver who is his own carrier reads. */
+export const navTexts = {
+  label: 'Secciones',
+  trips: 'Viajes',
+  near: 'Cargas',
+  earnings: 'Ganancias',
+  vehicles: 'Vehículos',
+} as const
+
+export const nearTexts = {
+  title: 'Cargas para usted',
+  ways: { any: 'Cerca de mí', home: 'De regreso', offered: 'Mis ofertas' },
+  waysLabel: 'Qué cargas ver',
+  from: {
+    phone: 'Ordenadas desde donde está su teléfono.',
+    lastPosition: 'Ordenadas desde su última posición en un viaje.',
+    baseTown: 'Ordenadas desde su ciudad base.',
+    none: 'No sabemos dónde está: se ordenan por fecha.',
+  },
+  homeTo: (town: string) => `Servicios que terminan hacia ${town}.`,
+  noBase: 'No tiene ciudad base registrada: no podemos buscar cargas de regreso.',
+  approach: (distance: string) => `a ${distance} de usted`,
+  home: (distance: string) => `termina a ${distance} de su base`,
+  empty: {
+    any: {
+      title: 'No hay cargas disponibles',
+      text: 'Vuelva en un rato: aparecen apenas un cliente las publica.',
+    },
+    home: { title: 'No hay cargas de regreso', text: 'Mire también las que están cerca de usted.' },
+    offered: {
+      title: 'No tiene ofertas abiertas',
+      text: 'Cuando oferte un valor, aquí verá la respuesta del cliente.',
+    },
+  },
+  more: 'Ver más',
+  reload: 'Actualizar',
+  earns: 'Usted gana',
+  noPrice: 'El cliente espera su oferta',
+  unfit: 'No es para sus vehículos',
+  busy: 'Está marcado como ocupado.',
+  available: 'Disponible',
+  unavailable: 'Ocupado',
+  availability: 'Recibo cargas',
+  availabilityHelp: 'Los clientes y Arriero ven si está disponible.',
+} as const
+
+export const serviceTexts = {
+  back: 'Cargas',
+  title: (code: string) => `Carga ${code}`,
+  question: '¿Lleva esta carga?',
+  pickUp: 'Cargue',
+  delivery: 'Entrega',
+  vehicle: 'Vehículo que piden',
+  cargo: 'Carga',
+  weight: 'Peso',
+  measures: 'Alto × ancho',
+  distance: 'Recorrido',
+  description: 'Descripción',
+  clientPrice: 'Precio del cliente, IVA incluido',
+  take: (amount: string) => `Tomar por ${amount}`,
+  takeSure: '¿Tomar este servicio?',
+  takeEffect: (amount: string) =>
+    `Usted gana ${amount}. El servicio queda a su nombre y debe asignarse con un vehículo.`,
+  other: 'Ofertar otro valor',
+  otherAgain: 'Cambiar mi oferta',
+  taken: 'Ha tomado el servicio. Asígnese con uno de sus vehículos.',
+  gone: 'Este servicio ya no está disponible.',
+  cancel: 'Volver',
+  offerQuestion: '¿Por cuánto lo lleva?',
+  valueHelp: 'Lo que usted gana. La comisión de Arriero y el IVA se suman al valor que verá el cliente.',
+  sent: 'Se registró su oferta. Le avisamos cuando el cliente responda.',
+  clientSaid: 'El cliente propone otro valor',
+  youWouldEarn: 'Usted ganaría',
+  yourOffer: 'Su oferta',
+  expires: (when: string) => `Vence ${when}`,
+} as const
+
+export const assignTexts = {
+  question: '¿Con qué vehículo va?',
+  needs: (type: string, weight: string) => `Piden ${type}, ${weight}.`,
+  act: 'Asignarme',
+  done: 'Quedó asignado. Le avisamos cuando pueda salir.',
+  none: 'No tiene vehículos activos. Registre uno y espere su validación.',
+  larger: '¿Ir con un vehículo más grande?',
+  largerEffect: 'Es de un tipo mayor al pedido. El cliente lo sabrá.',
+  goOn: 'Sí, ir con este',
+} as const
+
+export const earningsTexts = {
+  title: 'Mis ganancias',
+  help: 'Servicios terminados. El pago llega a su cuenta menos las retenciones de ley.',
+  month: (amount: string) => `Total: ${amount}`,
+  partial: 'Toque «Ver más» para el total del mes.',
+  emptyTitle: 'Aún no tiene servicios terminados',
+  emptyText: 'Cuando finalice una entrega, aquí verá lo que ganó.',
+  more: 'Ver más',
+  months: ['Ene', 'Feb', 'Mar', 'Abr', 'May', 'Jun', 'Jul', 'Ago', 'Sep', 'Oct', 'Nov', 'Dic'],
+} as const
+
+export const vehiclesTexts = {
+  title: 'Mis vehículos',
+  add: 'Registrar un vehículo',
+  emptyTitle: 'No tiene vehículos',
+  emptyText: 'Registre el primero con fotos, SOAT, tarjeta de propiedad y tecnicomecánica.',
+  active: 'Activo',
+  inactive: 'En validación',
+  papers: 'Papeles',
+  noPhoto: 'Sin foto',
+  photo: (number: number) => `Foto del vehículo ${number}`,
+  back: 'Mis vehículos',
+  facts: {
+    type: 'Tipo',
+    body: 'Carrocería',
+    capacity: 'Capacidad',
+    brand: 'Marca y modelo',
+    trailer: 'Remolque',
+  },
+  renew: 'Renovar',
+  renewOf: (paper: string) => `Renovar ${paper}`,
+  waiting: 'Una versión nueva espera la validación.',
+  sent: 'Se envió a validación.',
+  send: 'Enviar a validación',
+  cancel: 'Cancelar',
+  photos: 'Fotos del documento',
+  more: 'Ver más',
+} as const
+
+export const newVehicleScreenTexts = {
+  title: 'Registrar un vehículo',
+  step: (number: number, of: number) => `Paso ${number} de ${of}`,
+  next: 'Siguiente',
+  back: 'Anterior',
+  choose: 'Elija una opción',
+} as const
+
+export const papersTexts = {
+  title: 'Mis papeles',
+  help: 'Renuévelos antes de que venzan: sin papeles vigentes no puede tomar servicios.',
+  list: 'Sus papeles',
+} as const
+
+export const pictureTexts = {
+  take: 'Tomar foto',
+  pick: 'Elegir del teléfono',
+  remove: (number: number) => `Quitar la foto ${number}`,
+  photo: (number: number) => `Foto ${number}`,
+} as const

@@ -1,0 +1,129 @@
+/** The wizard's first two steps, on a phone. Spec §2 "Vehicle creation wizard", decisions §12. */
+import { api } from '@arriero/contract'
+import { vehicleServiceWords } from '@arriero/contract/vehicles'
+import { newVehicleTexts as words } from '#features/vehicles/new/new-vehicle.texts.ts'
+import { useRead } from '#shared/api/queries.ts'
+import { formatWeight } from '#shared/format.ts'
+import { Field } from '#shared/plain/Field.tsx'
+import { Choice } from './Choice.tsx'
+import { Pictures } from './Pictures.tsx'
+import { Day, type BodyProps } from './vehicle-body.tsx'
+
+const texts = words.fields
+const mostPhotos = 8
+
+export const Basics = (props: BodyProps) => {
+  const { answers, set, wrong } = props
+  const { data: brands = [] } = useRead(api.catalogues.brands, {})
+  return (
+    <>
+      <Field
+        label={texts.licensePlate}
+        help={texts.licensePlateHelp}
+        required
+        maxLength={7}
+        autoCapitalize="characters"
+        value={answers.licensePlate ?? ''}
+        error={wrong('licensePlate')}
+        onChange={({ target }) => set({ licensePlate: target.value.toUpperCase() })}
+      />
+      <Choice
+        label={texts.brand}
+        options={brands.map(({ _id, name }) => ({ value: _id, label: name }))}
+        value={answers.brand?.id ?? ''}
+        problem={wrong('brand')}
+        onChange={(id) => set({ brand: { id, name: brands.find(({ _id }) => _id === id)?.name ?? '' } })}
+      />
+      <Field
+        label={texts.model}
+        help={texts.modelHelp}
+        required
+        inputMode="numeric"
+        maxLength={4}
+        value={answers.model ?? ''}
+        error={wrong('model')}
+        onChange={({ target }) => set({ model: target.value })}
+      />
+      <Choice
+        label={texts.service}
+        help={answers.service && words.serviceHelp[answers.service]}
+        options={vehicleServiceWords.map((word) => ({ value: word, label: words.services[word] }))}
+        value={answers.service ?? ''}
+        problem={wrong('service')}
+        onChange={(chosen) => set({ service: vehicleServiceWords.find((word) => word === chosen) })}
+      />
+      <Day {...props} label={texts.registeredOn} help={texts.registeredOnHelp} answer="registeredOn" />
+      <Pictures
+        label={texts.images}
+        most={mostPhotos}
+        value={answers.images ?? []}
+        problem={wrong('images')}
+        onChange={(images) => set({ images })}
+      />
+    </>
+  )
+}
+
+const units = ['Kg', 'Tn'] as const
+
+export const Specs = ({ answers, set, wrong }: BodyProps) => {
+  const { data: groups = [] } = useRead(api.catalogues.vehicleTypes, {})
+  const { data: bodies = [] } = useRead(api.catalogues.bodyWorks, {})
+  const types = groups[0]?.children ?? []
+  const type = types.find(({ id }) => id === answers.vehicleType?.id)
+  const capacity = answers.capacity ?? { value: '', unit: '' as const }
+  const chooseType = (id: string) => {
+    const chosen = types.find((one) => one.id === id)
+    if (!chosen) return
+    const { name, key, needsTrailer } = chosen
+    set({ vehicleType: { id, name, key, needsTrailer } })
+  }
+  return (
+    <>
+      <Choice
+        label={texts.type}
+        help={type && texts.typeHint(formatWeight(type.payloadHintKg))}
+        options={types.map(({ id, name }) => ({ value: id, label: name }))}
+        value={answers.vehicleType?.id ?? ''}
+        problem={wrong('vehicleType')}
+        onChange={chooseType}
+      />
+      {answers.vehicleType?.needsTrailer && (
+        <Field
+          label={texts.trailerPlate}
+          help={texts.trailerPlateHelp}
+          required
+          maxLength={7}
+          autoCapitalize="characters"
+          value={answers.trailerPlate ?? ''}
+          error={wrong('trailerPlate')}
+          onChange={({ target }) => set({ trailerPlate: target.value.toUpperCase() })}
+        />
+      )}
+      <Choice
+        label={texts.bodyWork}
+        options={bodies.map(({ _id, name }) => ({ value: _id, label: name }))}
+        value={answers.bodyWork?.id ?? ''}
+        problem={wrong('bodyWork')}
+        onChange={(id) => set({ bodyWork: { id, name: bodies.find(({ _id }) => _id === id)?.name ?? '' } })}
+      />
+      <Field
+        label={texts.capacity}
+        required
+        inputMode="decimal"
+        maxLength={9}
+        value={capacity.value}
+        error={wrong('capacity')}
+        onChange={({ target }) => set({ capacity: { ...capacity, value: target.value } })}
+      />
+      <Choice
+        label={texts.unit}
+        options={units.map((unit) => ({ value: unit, label: texts.units[unit] }))}
+        value={capacity.unit}
+        onChange={(chosen) =>
+          set({ capacity: { ...capacity, unit: units.find((unit) => unit === chosen) ?? '' } })
+        }
+      />
+    </>
+  )
+}

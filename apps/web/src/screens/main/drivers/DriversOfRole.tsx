@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react'
+import { Navigate, useParams } from 'react-router'
+import { paths } from '#shared/paths.ts'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { useProfile } from '#shared/session/use-session.ts'
+
+const DriversScreen = lazy(() => import('./DriversScreen.tsx'))
+const OwnDriversScreen = lazy(() => import('../own-drivers/OwnDriversScreen.tsx'))
+
+/** One address, two lists: staff sees all who drive, an enterprise its own. Spec §2. */
+export default function DriversOfRole() {
+  const { rol } = useProfile()
+  const rest = useParams()['*'] ?? ''
+  // Only an enterprise has something below this address.
+  if (rol === 'administrator' && rest !== '') return <Navigate to={paths.drivers} replace />
+  return (
+    <Suspense fallback={<Skeleton shape="table" />}>
+      {rol === 'administrator' ? <DriversScreen /> : <OwnDriversScreen />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,126 @@
+import { truckSteps, type Truck } from '@arriero/contract/fleet'
+import { Input, Segmented } from 'antd'
+import { useMemo, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { fits, type FleetFilter, type FleetView } from '#features/fleet/fleet-filter.ts'
+import { fleetTexts } from '#features/fleet/fleet.texts.ts'
+import { FleetList } from '#features/fleet/FleetList.tsx'
+import { FleetMap } from '#features/fleet/FleetMap.tsx'
+import { useFleet } from '#features/fleet/use-fleet.ts'
+import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import { useMapStyle } from '#shared/map/use-map-style.ts'
+import { paths } from '#shared/paths.ts'
+import { EmptyState } from '#shared/plain/EmptyState.tsx'
+import { ErrorState } from '#shared/plain/ErrorState.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { useProfile } from '#shared/session/use-session.ts'
+import { PageHead } from '#shared/ui/PageHead.tsx'
+import { useNow } from '#shared/use-now.ts'
+import { fleetScreenTexts as texts } from './fleet-screen.texts.ts'
+import styles from './fleet.module.css'
+
+const views: readonly FleetView[] = ['all', 'attention', ...truckSteps]
+const isView = (text: string | null): text is FleetView => views.some((view) => view === text)
+const labelOf = (view: FleetView): string =>
+  view === 'all' || view === 'attention' ? fleetTexts[view] : fleetTexts.steps[view]
+
+/** What is looked for stands in the address: a link shows a colleague the same. */
+const useFilter = (): [FleetFilter, (changed: Partial<FleetFilter>) => void] => {
+  const [query, setQuery] = useSearchParams()
+  const view = query.get('view')
+  const filter: FleetFilter = { text: query.get('q') ?? '', view: isView(view) ? view : 'all' }
+  const change = (changed: Partial<FleetFilter>) => {
+    const next = { ...filter, ...changed }
+    setQuery(
+      { ...(next.text ? { q: next.text } : {}), ...(next.view === 'all' ? {} : { view: next.view }) },
+      { replace: true },
+    )
+  }
+  return [filter, change]
+}
+
+interface ToolsProps {
+  filter: FleetFilter
+  onChange: (changed: Partial<FleetFilter>) => void
+  shown: readonly Truck[]
+  all: number
+}
+
+const Tools = ({ filter, onChange, shown, all }: ToolsProps) => (
+  <div className={styles.tools} role="search">
+    <Input
+      className={styles.search}
+      value={filter.text}
+      onChange={({ target }) => onChange({ text: target.value })}
+      placeholder={fleetTexts.search}
+      aria-label={fleetTexts.search}
+      prefix={<Icon name="search" sizePx={16} />}
+      allowClear
+    />
+    <div className={styles.views}>
+      <Segmented
+        aria-label={fleetTexts.filter}
+        options={views.map((value) => ({ value, label: labelOf(value) }))}
+        value={filter.view}
+        onChange={(view) => onChange({ view })}
+      />
+    </div>
+    <p className={`tabular ${styles.count}`} role="status">
+      {fleetTexts.showing(shown.length, all)} ·{' '}
+      {fleetTexts.located(shown.filter(({ position }) => position).length)}
+    </p>
+  </div>
+)
+
+const Fleet = () => {
+  const { read, store, trucks } = useFleet()
+  const profile = useProfile()
+  const now = useNow()
+  const styleUrl = useMapStyle()
+  const [selectedId, select] = useState<string>()
+  const [filter, change] = useFilter()
+  const { text, view } = filter
+  const shown = useMemo(() => trucks.filter((truck) => fits(truck, { text, view })), [trucks, text, view])
+  const isStaff = profile.rol === 'administrator'
+  const hrefOf = (orderId: string) =>
+    isStaff ? `${paths.services}/${orderId}` : `${paths.enterpriseServices}/mis/${orderId}`
+  if (!read.data && read.error)
+    return (
+      <ErrorState
+        text={errorText(read.error)}
+        reference={referenceOf(read.error)}
+        onRetry={() => void read.refetch()}
+      />
+    )
+  if (!read.data) return <Skeleton shape="map" heightPx={480} />
+  if (read.data.trucks.length === 0)
+    return (
+      <EmptyState
+        drawing="truck"
+        title={fleetTexts.empty}
+        text={fleetTexts.emptyHelp}
+        action={<Link to={isStaff ? paths.services : paths.enterpriseServices}>{texts.services}</Link>}
+      />
+    )
+  return (
+    <>
+      <Tools filter={filter} onChange={change} shown={shown} all={trucks.length} />
+      {read.data.isMore && <p>{fleetTexts.more}</p>}
+      <div className={styles.columns}>
+        <FleetMap store={store} shown={shown} styleUrl={styleUrl} selectedId={selectedId} onSelect={select} />
+        <FleetList trucks={shown} now={now} selectedId={selectedId} onSelect={select} hrefOf={hrefOf} />
+      </div>
+    </>
+  )
+}
+
+/** All trucks on the road: of the enterprise its own, of an administrator all. */
+export default function FleetScreen() {
+  return (
+    <>
+      <PageHead title={texts.title} help={texts.help} />
+      <Fleet />
+    </>
+  )
+}

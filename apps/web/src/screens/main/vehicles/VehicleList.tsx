@@ -1,0 +1,130 @@
+import { api } from '@arriero/contract'
+import { Button, Input, Segmented } from 'antd'
+import { Link } from 'react-router'
+import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { useRead } from '#shared/api/queries.ts'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import { formatNumber } from '#shared/format.ts'
+import { paths } from '#shared/paths.ts'
+import { EmptyState } from '#shared/plain/EmptyState.tsx'
+import { ErrorState } from '#shared/plain/ErrorState.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { PageHead } from '#shared/ui/PageHead.tsx'
+import { LinkButton } from '../client-services/LinkButton.tsx'
+import { type Filters, states, useFilters, useVehicles } from './use-vehicles.ts'
+import { VehicleCard } from './VehicleCard.tsx'
+import { vehiclesScreenTexts as texts } from './vehicles-screen.texts.ts'
+import styles from './vehicles.module.css'
+
+const CreateButton = () => (
+  <LinkButton to={paths.newVehicle} kind="primary" icon="plus" isFresh>
+    {texts.create}
+  </LinkButton>
+)
+
+interface FilterProps {
+  filters: Filters
+  onChange: (changed: Partial<Filters>) => void
+}
+
+const FilterLine = ({ filters, onChange }: FilterProps) => (
+  <div className={styles.filters} role="search">
+    <Input
+      className={styles.search}
+      value={filters.text}
+      onChange={(event) => onChange({ text: event.target.value })}
+      placeholder={texts.search}
+      aria-label={texts.search}
+      prefix={<Icon name="search" sizePx={16} />}
+      allowClear
+    />
+    <Segmented<Filters['state']>
+      aria-label={texts.state}
+      options={states.map((value) => ({ value, label: texts.states[value] }))}
+      value={filters.state}
+      onChange={(state) => onChange({ state })}
+    />
+    <Link to={paths.endingPapers}>{texts.ending}</Link>
+  </div>
+)
+
+type Vehicles = ReturnType<typeof useVehicles>
+
+const Foot = ({ vehicles }: { vehicles: Vehicles }) => {
+  const pages = vehicles.data?.pages ?? []
+  const [first] = pages
+  if (!first) return null
+  const shown = pages.reduce((count, { items }) => count + items.length, 0)
+  const total = formatNumber(first.total)
+  return (
+    <div className={styles.foot}>
+      <span>{texts.count(shown, first.totalIsMore ? texts.atLeast(total) : total)}</span>
+      {vehicles.hasNextPage && (
+        <Button loading={vehicles.isFetchingNextPage} onClick={() => void vehicles.fetchNextPage()}>
+          {texts.more}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const Nothing = ({ filters, onChange }: FilterProps) =>
+  filters.state !== 'all' || filters.text !== '' ? (
+    <EmptyState
+      drawing="search"
+      title={texts.nothingFound}
+      text={texts.nothingFoundHelp}
+      action={<Button onClick={() => onChange({ state: 'all', text: '' })}>{texts.clearFilters}</Button>}
+    />
+  ) : (
+    <EmptyState drawing="truck" title={texts.empty} text={texts.emptyHelp} action={<CreateButton />} />
+  )
+
+/** Key of each type by its id. */
+const useTypeKeys = (): ReadonlyMap<string, string> => {
+  const { data = [] } = useRead(api.catalogues.vehicleTypes, {}, { staleTimeMs: 600_000 })
+  return new Map(data.flatMap(({ children }) => children.map(({ id, key }) => [id, key])))
+}
+
+/** The enterprise's vehicles as cards. */
+export const VehicleList = () => {
+  const { filters, change } = useFilters()
+  const vehicles = useVehicles(filters)
+  const typeKeys = useTypeKeys()
+  const found = vehicles.data?.pages.flatMap(({ items }) => items) ?? []
+  const body = () => {
+    if (vehicles.isPending) return <Skeleton shape="cards" count={6} heightPx={330} />
+    if (vehicles.isError && found.length === 0) {
+      const { error } = vehicles
+      return (
+        <ErrorState
+          text={errorText(error)}
+          reference={referenceOf(error)}
+          onRetry={() => void vehicles.refetch()}
+        />
+      )
+    }
+    if (found.length === 0) return <Nothing filters={filters} onChange={change} />
+    return (
+      <>
+        <ul className={styles.cards} aria-label={texts.title} aria-busy={vehicles.isPlaceholderData}>
+          {found.map((vehicle) => (
+            <VehicleCard
+              key={vehicle._id}
+              vehicle={vehicle}
+              typeKey={typeKeys.get(vehicle._idTypeVehicle.id) ?? ''}
+            />
+          ))}
+        </ul>
+        <Foot vehicles={vehicles} />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHead title={texts.title} help={texts.help} action={<CreateButton />} />
+      <FilterLine filters={filters} onChange={change} />
+      {body()}
+    </>
+  )
+}

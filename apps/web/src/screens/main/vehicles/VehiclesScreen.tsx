@@ -1,0 +1,24 @@
+import { Suspense, lazy } from 'react'
+import { Navigate, Route, Routes } from 'react-router'
+import { paths } from '#shared/paths.ts'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { VehicleList } from './VehicleList.tsx'
+
+const CreateVehicle = lazy(() => import('./create/CreateVehicle.tsx'))
+
+const creation = (
+  <Suspense fallback={<Skeleton shape="detail" />}>
+    <CreateVehicle />
+  </Suspense>
+)
+
+/** An enterprise's vehicles, and the wizard that registers one. Spec §2. */
+export default function VehiclesScreen() {
+  return (
+    <Routes>
+      <Route index element={<VehicleList />} />
+      <Route path="nuevo" element={creation} />
+      <Route path="*" element={<Navigate to={paths.vehicles} replace />} />
+    </Routes>
+  )
+}

@@ -1,0 +1,106 @@
+import { api } from '@arriero/contract'
+import { bogotaDay } from '@arriero/domain/calendar'
+import { newVehicleTexts } from '#features/vehicles/new/new-vehicle.texts.ts'
+import type { VehicleAnswers } from '#features/vehicles/new/vehicle-answers.ts'
+import { errorText } from '#shared/api/error-text.ts'
+import { useRead } from '#shared/api/queries.ts'
+import { DayInput } from '#shared/forms/DayInput.tsx'
+import { FormField } from '#shared/forms/FormField.tsx'
+import { ErrorState } from '#shared/plain/ErrorState.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { useNow } from '#shared/use-now.ts'
+import { wordsOf } from '#shared/wizard/problem-words.ts'
+import type { StepBodyProps } from '#shared/wizard/Wizard.tsx'
+import { ChoiceCards } from '../../client-services/create/ChoiceCards.tsx'
+import { NamedSelect } from './NamedSelect.tsx'
+import { PhotoField } from './PhotoField.tsx'
+import { TextField } from './TextField.tsx'
+import styles from './create.module.css'
+
+const texts = newVehicleTexts.fields
+const plateMost = 7
+const modelMost = 4
+const photosMost = 8
+const oldest = '1950-01-01'
+const serviceWords = ['publico', 'particular'] as const
+
+const Registration = ({ answers, problems, set }: StepBodyProps<VehicleAnswers>) => {
+  const today = bogotaDay(new Date(useNow()))
+  return (
+    <FormField
+      label={texts.registeredOn}
+      help={texts.registeredOnHelp}
+      problem={wordsOf(problems, 'registeredOn')}
+    >
+      {(control) => (
+        <DayInput
+          control={control}
+          value={answers.registeredOn}
+          first={oldest}
+          last={today}
+          onChange={(registeredOn) => set({ registeredOn })}
+        />
+      )}
+    </FormField>
+  )
+}
+
+/** What it is called and looks like. */
+export const BasicsStep = (props: StepBodyProps<VehicleAnswers>) => {
+  const { answers, problems, set } = props
+  const brands = useRead(api.catalogues.brands, {}, { staleTimeMs: 600_000 })
+  if (brands.isPending) return <Skeleton shape="lines" />
+  if (brands.isError)
+    return <ErrorState text={errorText(brands.error)} onRetry={() => void brands.refetch()} />
+  return (
+    <div className={styles.stack}>
+      <PhotoField
+        label={texts.images}
+        help={texts.imagesHelp}
+        value={answers.images}
+        most={photosMost}
+        problem={wordsOf(problems, 'images')}
+        onChange={(images) => set({ images })}
+      />
+      <div className={styles.fields}>
+        <TextField
+          label={texts.licensePlate}
+          help={texts.licensePlateHelp}
+          value={answers.licensePlate}
+          most={plateMost}
+          problem={wordsOf(problems, 'licensePlate')}
+          onChange={(text) => set({ licensePlate: text.toUpperCase() })}
+        />
+        <NamedSelect
+          label={texts.brand}
+          placeholder={texts.brandPlaceholder}
+          list={brands.data}
+          value={answers.brand}
+          problem={wordsOf(problems, 'brand')}
+          onChange={(brand) => set({ brand })}
+        />
+        <TextField
+          label={texts.model}
+          help={texts.modelHelp}
+          value={answers.model}
+          most={modelMost}
+          isNumber
+          problem={wordsOf(problems, 'model')}
+          onChange={(model) => set({ model })}
+        />
+        <Registration {...props} />
+      </div>
+      <ChoiceCards
+        legend={texts.service}
+        cards={serviceWords.map((word) => ({
+          value: word,
+          label: newVehicleTexts.services[word],
+          hint: newVehicleTexts.serviceHelp[word],
+        }))}
+        value={answers.service}
+        problem={wordsOf(problems, 'service')}
+        onChange={(value) => set({ service: value === 'particular' ? 'particular' : 'publico' })}
+      />
+    </div>
+  )
+}

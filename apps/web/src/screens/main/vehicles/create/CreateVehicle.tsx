@@ -1,0 +1,76 @@
+import { api } from '@arriero/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import { newVehicleTexts } from '#features/vehicles/new/new-vehicle.texts.ts'
+import { openingVehicle, type VehicleAnswers } from '#features/vehicles/new/vehicle-answers.ts'
+import { newVehicleBody, refusedAnswer } from '#features/vehicles/new/vehicle-payload.ts'
+import { vehicleSteps } from '#features/vehicles/new/vehicle-steps.ts'
+import { vehicleSummary } from '#features/vehicles/new/vehicle-summary.ts'
+import { errorText } from '#shared/api/error-text.ts'
+import { keyOf } from '#shared/api/queries.ts'
+import { send } from '#shared/api/send.ts'
+import { paths } from '#shared/paths.ts'
+import { Card } from '#shared/plain/Card.tsx'
+import { PageHead } from '#shared/ui/PageHead.tsx'
+import { useToast } from '#shared/ui/useToast.ts'
+import type { OnFinish } from '#shared/wizard/useWizard.ts'
+import { Wizard, type WizardStep } from '#shared/wizard/Wizard.tsx'
+import { vehiclesScreenTexts as texts } from '../vehicles-screen.texts.ts'
+import { BasicsStep } from './BasicsStep.tsx'
+import { CardStep, InspectionStep, SoatStep } from './PaperSteps.tsx'
+import { SpecsStep } from './SpecsStep.tsx'
+
+const bodies = {
+  basics: BasicsStep,
+  specs: SpecsStep,
+  soat: SoatStep,
+  propertyCard: CardStep,
+  inspection: InspectionStep,
+}
+
+const steps = vehicleSteps(() => new Date()).map((plan): WizardStep<VehicleAnswers> => ({
+  ...plan,
+  Body: bodies[plan.key],
+}))
+
+const useCreate = (): OnFinish<VehicleAnswers> => {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const toast = useToast()
+  return async (answers) => {
+    try {
+      await send(api.vehicles.create, { body: newVehicleBody(answers) })
+      toast.success(newVehicleTexts.done)
+      void client.invalidateQueries({ queryKey: keyOf(api.vehicles.all) })
+      void navigate(paths.vehicles)
+      return true
+    } catch (error) {
+      toast.error(errorText(error))
+      return refusedAnswer(error) ?? false
+    }
+  }
+}
+
+/** The wizard of a new vehicle. Spec §2 "Vehicle creation wizard, 5 steps". */
+const CreateVehicle = () => (
+  <>
+    <PageHead
+      title={texts.createTitle}
+      help={texts.createHelp}
+      action={<Link to={paths.vehicles}>{texts.back}</Link>}
+    />
+    <Card>
+      <Wizard<VehicleAnswers>
+        name="create-vehicle"
+        steps={steps}
+        initial={openingVehicle}
+        summary={vehicleSummary}
+        finishLabel={() => newVehicleTexts.finish}
+        onFinish={useCreate()}
+      />
+    </Card>
+  </>
+)
+
+// Loaded with `lazy`, which takes a default export.
+export default CreateVehicle

@@ -1,0 +1,113 @@
+import { api } from '@arriero/contract'
+import { Input, Select } from 'antd'
+import { newVehicleTexts } from '#features/vehicles/new/new-vehicle.texts.ts'
+import type { VehicleAnswers } from '#features/vehicles/new/vehicle-answers.ts'
+import { errorText } from '#shared/api/error-text.ts'
+import { useRead } from '#shared/api/queries.ts'
+import { VehicleDrawing } from '#shared/drawings/VehicleDrawing.tsx'
+import { drawingOf } from '#shared/drawings/vehicle-drawings.ts'
+import { formatWeight } from '#shared/format.ts'
+import { FormField } from '#shared/forms/FormField.tsx'
+import { ErrorState } from '#shared/plain/ErrorState.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { wordsOf } from '#shared/wizard/problem-words.ts'
+import type { StepBodyProps } from '#shared/wizard/Wizard.tsx'
+import { ChoiceCards } from '../../client-services/create/ChoiceCards.tsx'
+import { NamedSelect } from './NamedSelect.tsx'
+import { TextField } from './TextField.tsx'
+import styles from './create.module.css'
+
+const texts = newVehicleTexts.fields
+const trailerMost = 7
+const longStaleMs = 600_000
+
+const units = (['Kg', 'Tn'] as const).map((unit) => ({ value: unit, label: texts.units[unit] }))
+
+const Capacity = ({ answers, problems, set }: StepBodyProps<VehicleAnswers>) => {
+  const capacity = answers.capacity ?? { value: '', unit: '' }
+  return (
+    <FormField label={texts.capacity} problem={wordsOf(problems, 'capacity')}>
+      {(control) => (
+        <div className={styles.measure}>
+          <Input
+            {...control}
+            size="large"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={11}
+            value={capacity.value}
+            onChange={({ target }) => set({ capacity: { ...capacity, value: target.value } })}
+          />
+          <Select<'Kg' | 'Tn'>
+            size="large"
+            aria-label={texts.unit}
+            placeholder={texts.unitPlaceholder}
+            value={capacity.unit === '' ? undefined : capacity.unit}
+            options={units}
+            onChange={(unit) => set({ capacity: { ...capacity, unit } })}
+            getPopupContainer={(select) => select.parentElement ?? document.body}
+          />
+        </div>
+      )}
+    </FormField>
+  )
+}
+
+const TypeCards = ({ answers, problems, set }: StepBodyProps<VehicleAnswers>) => {
+  const groups = useRead(api.catalogues.vehicleTypes, {}, { staleTimeMs: longStaleMs })
+  if (groups.isPending) return <Skeleton shape="cards" />
+  if (groups.isError)
+    return <ErrorState text={errorText(groups.error)} onRetry={() => void groups.refetch()} />
+  const types = groups.data[0]?.children ?? []
+  return (
+    <ChoiceCards
+      legend={texts.type}
+      cards={types.map(({ id, key, name, payloadHintKg }) => ({
+        value: id,
+        label: name,
+        hint: texts.typeHint(formatWeight(payloadHintKg)),
+        drawing: <VehicleDrawing name={drawingOf(key)} heightPx={34} />,
+      }))}
+      value={answers.vehicleType?.id}
+      problem={wordsOf(problems, 'vehicleType')}
+      onChange={(id) => {
+        const chosen = types.find((type) => type.id === id)
+        if (!chosen) return
+        const { key, name, needsTrailer } = chosen
+        set({ vehicleType: { id, key, name, needsTrailer } })
+      }}
+    />
+  )
+}
+
+/** What it can carry. */
+export const SpecsStep = (props: StepBodyProps<VehicleAnswers>) => {
+  const { answers, problems, set } = props
+  const bodies = useRead(api.catalogues.bodyWorks, {}, { staleTimeMs: longStaleMs })
+  return (
+    <div className={styles.stack}>
+      <TypeCards {...props} />
+      <div className={styles.fields}>
+        {answers.vehicleType?.needsTrailer && (
+          <TextField
+            label={texts.trailerPlate}
+            help={texts.trailerPlateHelp}
+            value={answers.trailerPlate}
+            most={trailerMost}
+            problem={wordsOf(problems, 'trailerPlate')}
+            onChange={(text) => set({ trailerPlate: text.toUpperCase() })}
+          />
+        )}
+        <NamedSelect
+          label={texts.bodyWork}
+          placeholder={texts.bodyWorkPlaceholder}
+          list={bodies.data ?? []}
+          value={answers.bodyWork}
+          problem={wordsOf(problems, 'bodyWork')}
+          onChange={(bodyWork) => set({ bodyWork })}
+        />
+        <Capacity {...props} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Input } from 'antd'
+import { FormField } from '#shared/forms/FormField.tsx'
+
+interface TextFieldProps {
+  label: string
+  help?: string
+  value: string | undefined
+  problem: string | undefined
+  most: number
+  isNumber?: boolean
+  onChange: (text: string) => void
+}
+
+/** One line of a few characters: a plate, a year. */
+export const TextField = ({ label, help, value = '', problem, most, isNumber, onChange }: TextFieldProps) => (
+  <FormField label={label} help={help} problem={problem}>
+    {(control) => (
+      <Input
+        {...control}
+        size="large"
+        value={value}
+        maxLength={most}
+        inputMode={isNumber ? 'numeric' : 'text'}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )}
+  </FormField>
+)

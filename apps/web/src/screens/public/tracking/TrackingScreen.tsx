@@ -1,0 +1,158 @@
+import { CallError } from '@arriero/contract/call'
+import type { ReplyOf } from '@arriero/contract/endpoint'
+import { trackingLinks } from '@arriero/contract/tracking-links'
+import { useMemo } from 'react'
+import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { useRead } from '#shared/api/queries.ts'
+import { Mark } from '#shared/drawings/Mark.tsx'
+import { formatDateTime, formatDistance, formatRelative, formatTime } from '#shared/format.ts'
+import { mainTowns } from '#shared/map/main-towns.texts.ts'
+import { MapView } from '#shared/map/MapView.tsx'
+import { useMapStyle } from '#shared/map/use-map-style.ts'
+import { type Detail, DetailList } from '#shared/plain/DetailList.tsx'
+import { EmptyState } from '#shared/plain/EmptyState.tsx'
+import { ErrorState } from '#shared/plain/ErrorState.tsx'
+import { Plate } from '#shared/plain/Plate.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { useNow } from '#shared/use-now.ts'
+import { trackingTexts as texts } from './tracking.texts.ts'
+import styles from './TrackingScreen.module.css'
+
+type Followed = ReplyOf<typeof trackingLinks.follow>
+
+const everyMs = 20_000
+
+const detailsOf = (trip: Followed, now: number): Detail[] => [
+  { label: texts.status, value: trip.statusOrder },
+  ...(trip.target === 'destination' && trip.etaAt
+    ? [{ label: texts.eta, value: formatDateTime(trip.etaAt) }]
+    : []),
+  ...(trip.target === 'destination' && trip.remainingKm !== null
+    ? [{ label: texts.remaining, value: formatDistance(trip.remainingKm) }]
+    : []),
+  ...(trip.position
+    ? [
+        {
+          label: texts.seen,
+          value: texts.seenAt(formatTime(trip.position.at), formatRelative(trip.position.at, now)),
+        },
+      ]
+    : []),
+  { label: texts.reservation, value: formatDateTime(trip.reservationDate) },
+  {
+    label: texts.plate,
+    value: trip.licensePlate === null ? texts.noPlate : <Plate plate={trip.licensePlate} />,
+  },
+]
+
+const Steps = ({ steps }: Pick<Followed, 'steps'>) => (
+  <section>
+    <h2 className={styles.heading}>{texts.steps}</h2>
+    {steps.length === 0 ? (
+      <p className={styles.muted}>{texts.noSteps}</p>
+    ) : (
+      <ol className={styles.steps}>
+        {steps.map(({ milestone, at }) => (
+          <li key={milestone}>
+            <span>{texts.step[milestone]}</span>
+            <span className="tabular">{formatDateTime(at)}</span>
+          </li>
+        ))}
+      </ol>
+    )}
+  </section>
+)
+
+const useMapPieces = ({ places, origin, destination, position }: Followed) => {
+  const { latitude: fromLatitude, longitude: fromLongitude } = places.origin
+  const { latitude: toLatitude, longitude: toLongitude } = places.destination
+  return {
+    origin: useMemo(
+      () => ({ name: origin, latitude: fromLatitude, longitude: fromLongitude }),
+      [origin, fromLatitude, fromLongitude],
+    ),
+    destination: useMemo(
+      () => ({ name: destination, latitude: toLatitude, longitude: toLongitude }),
+      [destination, toLatitude, toLongitude],
+    ),
+    truck: useMemo(
+      () =>
+        position
+          ? {
+              latitude: position.latitude,
+              longitude: position.longitude,
+              seenAt: position.at,
+              ...(position.heading === null ? {} : { headingDegrees: position.heading }),
+            }
+          : undefined,
+      [position],
+    ),
+  }
+}
+
+const Trip = ({ trip }: { trip: Followed }) => {
+  const now = useNow()
+  const styleUrl = useMapStyle()
+  return (
+    <>
+      <div>
+        <h1 className={styles.title}>{texts.way(trip.origin, trip.destination)}</h1>
+        <p className={styles.muted}>{texts.title(trip.code)}</p>
+      </div>
+      <section aria-label={texts.facts}>
+        <DetailList details={detailsOf(trip, now)} />
+      </section>
+      {!trip.position && <p className={styles.muted}>{texts.noPosition}</p>}
+      <MapView
+        label={texts.map(trip.origin, trip.destination)}
+        styleUrl={styleUrl}
+        towns={mainTowns}
+        route={trip.line}
+        now={new Date(now).toISOString()}
+        {...useMapPieces(trip)}
+      />
+      <Steps steps={trip.steps} />
+      <p className={styles.muted}>{texts.refresh}</p>
+    </>
+  )
+}
+
+const isOver = (error: unknown) =>
+  error instanceof CallError && (error.status === 404 || error.status === 400)
+
+const Body = ({ token }: { token: string }) => {
+  const read = useRead(
+    trackingLinks.follow,
+    { params: { token } },
+    { refetchEveryMs: (last) => (last ? everyMs : false) },
+  )
+  if (read.error && isOver(read.error))
+    return (
+      <>
+        <h1 className="visually-hidden">{texts.page}</h1>
+        <EmptyState drawing="signpost" title={texts.overTitle} text={texts.overText} />
+      </>
+    )
+  if (read.data) return <Trip trip={read.data} />
+  if (read.error)
+    return (
+      <ErrorState
+        text={errorText(read.error)}
+        reference={referenceOf(read.error)}
+        onRetry={() => void read.refetch()}
+      />
+    )
+  return <Skeleton shape="detail" />
+}
+
+/** What a consignee sees of one service by its link: no amount, no telephone. Decisions §14. */
+export const TrackingScreen = ({ token }: { token: string }) => (
+  <div className={styles.page}>
+    <header className={styles.brand}>
+      <Mark sizePx={32} /> {texts.brand}
+    </header>
+    <main className={styles.main}>
+      <Body token={token} />
+    </main>
+  </div>
+)

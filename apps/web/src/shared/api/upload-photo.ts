@@ -1,0 +1,39 @@
+import { api } from '@arriero/contract'
+import { errorTexts } from '@arriero/contract/es/errors'
+import type { ImageRules, UploadedImage } from '../ui/image-rules.ts'
+import { errorText } from './error-text.ts'
+import { send } from './send.ts'
+
+/** JPG or PNG under 2 MB, with the specification's sentences. Spec §5. */
+export const photoRules: ImageRules = {
+  types: ['image/jpeg', 'image/png'],
+  mostBytes: 2 * 1024 * 1024,
+  wrongType: errorTexts['file.not_image'],
+  tooLarge: errorTexts['file.too_large'],
+}
+
+const previewSidePx = 480
+
+/** A small picture of our own: the server's address of an upload is good for minutes, a wizard is resumed later. */
+const previewOf = async (file: Blob): Promise<string> => {
+  const picture = await createImageBitmap(file)
+  const scale = Math.min(1, previewSidePx / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(picture.width * scale)
+  canvas.height = Math.round(picture.height * scale)
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  return canvas.toDataURL('image/jpeg', 0.7)
+}
+
+/** Sends one photograph; a refusal is thrown with the sentence to show. */
+export const uploadPhoto = async (file: File): Promise<UploadedImage> => {
+  const form = new FormData()
+  form.append('file', file)
+  try {
+    const { _id, url } = await send(api.files.uploadImage, {}, { form })
+    return { id: _id, url: await previewOf(file).catch(() => url), name: file.name }
+  } catch (error) {
+    throw new Error(errorText(error), { cause: error })
+  }
+}

@@ -1,0 +1,73 @@
+/** Keeps the last answers of some endpoints in the phone, and gives them back when the page opens without a signal. */
+import type { Profile } from '@arriero/contract/auth'
+import type { Endpoint } from '@arriero/contract/endpoint'
+import type { Query } from '@tanstack/react-query'
+import { keyOf, queryClient } from '../api/queries.ts'
+import { sessionStore } from '../session/session-store.ts'
+import { keptReads } from './kept-reads-db.ts'
+
+const who = 'person'
+const mostReads = 80
+const oldestMs = 14 * 24 * 3_600_000
+
+/** A browser that keeps nothing (private windows of some) works on without. */
+const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined)
+
+const isOf = (endpoints: readonly Endpoint[], queryKey: readonly unknown[]) =>
+  endpoints.some((endpoint) => keyOf(endpoint).every((part, index) => queryKey[index] === part))
+
+const keep = async ({ queryKey, state }: Query): Promise<void> => {
+  const db = await keptReads()
+  await db.put('reads', {
+    id: JSON.stringify(queryKey),
+    queryKey,
+    data: state.data,
+    readAtMs: state.dataUpdatedAt,
+  })
+}
+
+const forget = async (): Promise<void> => {
+  const db = await keptReads()
+  await Promise.all([db.clear('reads'), db.clear('profile')])
+}
+
+/** The person this phone remembers; undefined where it remembers nobody. */
+export const keptProfile = async (): Promise<Profile | undefined> => {
+  if (!sessionStore.isRemembered()) return undefined
+  const db = await keptReads()
+  return db.get('profile', who)
+}
+
+const keepProfile = async (profile: Profile): Promise<void> => {
+  const db = await keptReads()
+  const before = await db.get('profile', who)
+  if (before && before._id !== profile._id) await db.clear('reads')
+  await db.put('profile', profile, who)
+}
+
+/** Puts what was read before where screens look for it; older than what they have, it is left out. */
+export const giveBackReads = async (): Promise<void> => {
+  const db = await keptReads()
+  const all = (await db.getAll('reads')).toSorted((a, b) => b.readAtMs - a.readAtMs)
+  const since = Date.now() - oldestMs
+  for (const [index, { id, queryKey, data, readAtMs }] of all.entries()) {
+    if (index >= mostReads || readAtMs < since) await db.delete('reads', id)
+    else if (queryClient.getQueryData(queryKey) === undefined)
+      queryClient.setQueryData([...queryKey], data, { updatedAt: readAtMs })
+  }
+}
+
+/** Once per page. What somebody read goes when he leaves; what he still has to send does not. */
+export const keepReadsOf = (endpoints: readonly Endpoint[]): void => {
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    if (isOf(endpoints, event.query.queryKey)) quietly(keep(event.query))
+  })
+  sessionStore.subscribe(() => {
+    const session = sessionStore.get()
+    if (session.status === 'out') quietly(forget())
+    // On a slow line what was read last is there before the answers.
+    if (session.status === 'in' && session.token !== null)
+      quietly(keepProfile(session.profile).then(giveBackReads))
+  })
+}

@@ -1,0 +1,24 @@
+/** Turns a session opened without a network into a whole one, as soon as the server answers. Decisions §5. */
+import { api } from '@arriero/contract'
+import { call, CallError } from '@arriero/contract/call'
+import { sessionStore } from './session-store.ts'
+
+let underWay: Promise<void> | undefined
+
+const ask = async (): Promise<void> => {
+  try {
+    const { token, user } = await call(api.auth.logIn, { body: undefined }, { base: '/v1' })
+    sessionStore.open(token, user)
+  } catch (error) {
+    if (error instanceof CallError && error.status === 401) sessionStore.close()
+    throw error
+  }
+}
+
+/** Asked by many, sent once; throws what the network or the server said. */
+export const comeBack = async (): Promise<void> => {
+  underWay ??= ask().finally(() => {
+    underWay = undefined
+  })
+  return underWay
+}

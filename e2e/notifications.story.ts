@@ -1,0 +1,117 @@
+/** What people are told: in the bell, live; on the phone; in the sandbox's letter box. */
+import { expect, test, type Page } from '@playwright/test'
+import { isAccessible, isAccessibleEverywhere } from './accessible.ts'
+import { callerOf, takenService } from './acts/by-api.ts'
+import { enter, forbidReload, open, phone, url } from './people.ts'
+
+const client = 'client2@demo.arriero.co'
+const carrier = 'enterprise2@demo.arriero.co'
+const dayMs = 86_400_000
+
+const bellOf = (page: Page) => page.getByRole('button', { name: /^Avisos/ })
+const unreadOf = async (page: Page): Promise<number> =>
+  Number(/(\d+) sin leer/.exec((await bellOf(page).getAttribute('aria-label')) ?? '')?.[1] ?? 0)
+
+const taken = () =>
+  takenService(client, carrier, { at: new Date(Date.now() + 3 * dayMs), pricePesos: 2_380_000 })
+
+test('the bell rings by itself and leads to what is to be done', async ({ browser }) => {
+  const page = await enter(browser, { email: client })
+  await expect(bellOf(page)).toHaveAccessibleName(/^Avisos: /)
+  const before = await unreadOf(page)
+  const check = forbidReload(page, 'the client')
+  const id = await taken()
+  await expect(bellOf(page)).toHaveAccessibleName(`Avisos: ${before + 1} sin leer`)
+  await bellOf(page).click()
+  const panel = page.getByRole('dialog', { name: 'Avisos' })
+  const told = panel.getByRole('link', { name: /Un transportador tomó su servicio\. Ya puede pagar/ }).first()
+  await expect(told).toBeVisible()
+  await isAccessible(page, 'bell')
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(bellOf(page)).toBeFocused()
+  await bellOf(page).click()
+  await told.click()
+  await expect(page).toHaveURL(new RegExp(`/main/cliente-servicios/${id}/pagar$`))
+  await expect(panel).toBeHidden()
+  await expect.poll(() => unreadOf(page)).toBe(before)
+  check()
+  await page.context().close()
+})
+
+test('all are marked as read at once, on the desk and on the phone', async ({ browser }) => {
+  await taken()
+  const page = await enter(browser, { email: client, viewport: phone })
+  await page.getByRole('link', { name: /^Avisos: [1-9]\d* sin leer/ }).click()
+  await expect(page).toHaveURL(/\/main\/avisos$/)
+  await expect(page.getByRole('heading', { name: 'Avisos', level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Sin leer: Un transportador tomó/ }).first()).toBeVisible()
+  await isAccessibleEverywhere(page, 'notifications')
+  await page.getByRole('button', { name: 'Marcar todos como leídos' }).click()
+  await expect(page.getByRole('link', { name: 'Avisos: nada sin leer' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Marcar todos como leídos' })).toBeHidden()
+  await page.context().close()
+})
+
+test('a driver finds his in the driver area', async ({ browser }) => {
+  const page = await enter(browser, { email: 'driver@demo.arriero.co', viewport: phone })
+  await page.getByRole('link', { name: /^Avisos/ }).click()
+  await expect(page).toHaveURL(/\/conductor\/avisos$/)
+  await expect(page.getByRole('heading', { name: 'Avisos', level: 1 })).toBeVisible()
+  await isAccessibleEverywhere(page, 'notifications of a driver')
+  await page.context().close()
+})
+
+test('a cancelled service reaches its carrier by mail', async ({ browser }) => {
+  const id = await taken()
+  const ask = await callerOf(client)
+  await ask('/order/cancellation/client', { orderId: id, description: 'El comprador aplazó la entrega.' })
+  const page = await open(browser)
+  await expect(async () => {
+    await page.goto(`/sandbox/correo/?para=${carrier}`)
+    await expect(page.getByRole('link', { name: 'El cliente canceló el servicio' }).first()).toBeVisible({
+      timeout: 500,
+    })
+  }).toPass()
+  await isAccessibleEverywhere(page, 'letter box')
+  await page.getByRole('link', { name: 'El cliente canceló el servicio' }).first().click()
+  await expect(page.getByText(`Servicio ${id.slice(18)}`)).toBeVisible()
+  await isAccessibleEverywhere(page, 'letter')
+  await expect(
+    page.getByRole('link', { name: new RegExp(`/main/enterprise-services/mis/${id}$`) }),
+  ).toBeVisible()
+  await page.context().close()
+})
+
+test('what reaches a browser while no page is open is shown by its worker', async ({ browser }) => {
+  const page = await enter(browser, { email: client })
+  await page.context().grantPermissions(['notifications'])
+  await page.goto('/main/avisos')
+  await expect(page.getByRole('button', { name: 'Activar avisos' })).toBeVisible()
+  // Debian's browser has no push service to ask: from here on the worker alone, as the service would wake it.
+  await page.evaluate(`navigator.serviceWorker.register('/push-worker.js', { scope: '/push/' })`)
+  const session = await page.context().newCDPSession(page)
+  const found = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      const active = versions.find(({ status }) => status === 'activated')
+      if (active) resolve(active.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: url(),
+    registrationId: await found,
+    data: JSON.stringify({
+      title: 'Llegó una oferta',
+      body: 'Bogotá – Cali',
+      url: '/main/avisos',
+      tag: 'a1',
+    }),
+  })
+  const shown = `navigator.serviceWorker.getRegistration('/push/').then((one) => one.getNotifications())
+    .then((all) => all.map(({ title, body, data }) => [title, body, data.url]))`
+  await expect
+    .poll(() => page.evaluate(shown))
+    .toEqual([['Llegó una oferta', 'Bogotá – Cali', '/main/avisos']])
+  await page.context().close()
+})

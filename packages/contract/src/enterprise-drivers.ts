@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { profileShape } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+import { broughtPaper, paperCodes, uploadId } from './paper-shapes.ts'
+import { birthOn, newPassword, passwordErrors, personConsents } from './registration.ts'
+import { created, idParams, idShape, line, says, updated } from './shapes.ts'
+
+const typed = (required: 'identification.required' | 'phone.required' | 'email.required', most: number) =>
+  z.string(says(required)).trim().min(1, says(required)).max(most, says('input.invalid'))
+
+const documents = z.array(broughtPaper, says('input.invalid')).max(4, says('input.invalid'))
+const image = uploadId
+const access = { roles: ['administrator', 'enterprise'] } as const
+
+/** What the link of an invitation carries behind its `#`. */
+const code = z.string(says('invitation.not_found')).regex(/^[A-Za-z0-9_-]{43}$/, says('invitation.not_found'))
+
+export const enterpriseDrivers = {
+  create: endpoint({
+    method: 'POST',
+    path: '/enterprise/driver',
+    summary:
+      'An enterprise registers a driver of its own, in validation; an administrator for the enterprise he names. With an e-mail the driver is invited to set his password.',
+    access,
+    callsPerMinute: 30,
+    body: z.strictObject({
+      /** Only of administrators; an enterprise is its own. */
+      enterpriseId: idShape.optional(),
+      identification: typed('identification.required', 20),
+      name: line(120, 'name.required'),
+      cellPhone: typed('phone.required', 24),
+      email: typed('email.required', 254).optional(),
+      /** An upload of the caller's, JPEG. */
+      image,
+      documents: documents.optional(),
+    }),
+    reply: created,
+    errors: [
+      'enterprise.required',
+      'user.not_found',
+      'input.unknown_field',
+      'name.required',
+      'identification.required',
+      'identification.invalid',
+      'phone.required',
+      'phone.invalid',
+      'email.required',
+      'email.invalid',
+      'email.taken',
+      'paper.not_for_holder',
+      ...paperCodes,
+      'file.not_jpeg',
+      'server.busy',
+    ],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/enterprise/driver/{_id}',
+    summary:
+      'Change a driver of one’s own: telephone, picture, new versions of papers, e-mail until he has joined, and suspend him. Activating is for staff.',
+    access,
+    params: idParams,
+    body: z.strictObject({
+      cellPhone: typed('phone.required', 24).optional(),
+      email: typed('email.required', 254).optional(),
+      image: image.optional(),
+      documents: documents.optional(),
+      /** Suspends; refused where services at 1 or 2 wait for him. */
+      isActive: z.literal(false, says('input.invalid')).optional(),
+    }),
+    reply: updated,
+    errors: [
+      'user.not_found',
+      'input.invalid',
+      'input.unknown_field',
+      'account.has_services',
+      'driver.invitation_accepted',
+      'phone.required',
+      'phone.invalid',
+      'email.required',
+      'email.invalid',
+      'email.taken',
+      'paper.not_for_holder',
+      ...paperCodes,
+      'file.not_jpeg',
+    ],
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/enterprise/invite/{_id}',
+    summary: 'Mail a driver of one’s own a new invitation; the link before is worth nothing any more.',
+    access,
+    callsPerMinute: 10,
+    params: idParams,
+    reply: updated,
+    errors: ['user.not_found', 'driver.email_missing', 'driver.invitation_accepted'],
+  }),
+  invitation: endpoint({
+    method: 'POST',
+    path: '/invitation/read',
+    summary: 'Who is invited by whom: for the page behind the link of the mail.',
+    access: 'public',
+    isRead: true,
+    callsPerMinute: 30,
+    body: z.strictObject({ code }),
+    reply: z.object({ name: z.string(), email: z.string(), enterprise: z.string() }),
+    errors: ['invitation.not_found'],
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/invitation/accept',
+    summary: 'The driver sets his own password, once, and is logged in.',
+    access: 'public',
+    transaction: 'own',
+    callsPerMinute: 20,
+    body: z.strictObject({ code, password: newPassword, birthOn, consents: personConsents }),
+    reply: z.object({ token: z.string(), user: profileShape }),
+    errors: [
+      'invitation.not_found',
+      'birth.required',
+      'birth.invalid',
+      'registration.underage',
+      'consent.terms_required',
+      'consent.data_required',
+      'consent.version_outdated',
+      ...passwordErrors,
+      'server.busy',
+    ],
+  }),
+}

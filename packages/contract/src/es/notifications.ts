@@ -1,0 +1,164 @@
+/** What each notification says, by who reads it: in the bell, on a phone, in a letter. */
+import type { NotificationKind } from '@arriero/domain/notifications'
+import { isClientRole, isOperatorRole, type Role } from '@arriero/domain/roles'
+import type { PaperKind } from '@arriero/domain/credentials'
+import { paperTexts } from './papers.ts'
+import { dayText, momentText } from './when.ts'
+
+export type NotificationWords = { title: string; text: string }
+
+export type Worded = {
+  role: Role
+  /** The service it is about: `Bogotá – Medellín`, when it begins, the code a person reads out. */
+  service: { route: string; reservationAt: Date; code: string } | null
+  facts: Readonly<Record<string, unknown>>
+}
+
+/** A paper that ends, as `papers.expiring` keeps it. */
+export type EndingPaper = { kind: string; name: string; of: string; endsOn: string; daysLeft: number }
+
+const aboutService = ({ service }: Worded): string =>
+  service
+    ? `${service.route} · ${momentText(service.reservationAt)} · Servicio ${service.code}`
+    : 'Abra la plataforma para ver el detalle.'
+
+/** `title` by who reads it, and which service. */
+const ofService =
+  (title: string | ((worded: Worded) => string)) =>
+  (worded: Worded): NotificationWords => ({
+    title: typeof title === 'string' ? title : title(worded),
+    text: aboutService(worded),
+  })
+
+const textOf = (facts: Worded['facts'], name: string): string => {
+  const value = facts[name]
+  return typeof value === 'string' ? value : ''
+}
+
+const cancelTitles: Record<string, string> = {
+  unpaid: 'El servicio se canceló: no se recibió el pago',
+  untaken: 'El servicio se canceló: nadie lo tomó',
+}
+
+const paymentLeft = ({ facts }: Worded): string => {
+  const until = textOf(facts, 'payUntil')
+  return until ? `Pague antes del ${momentText(until)} o el servicio se cancelará` : 'Falta pagar el servicio'
+}
+
+const daysText = (days: number): string => {
+  if (days === 0) return 'vence hoy'
+  return days === 1 ? 'vence mañana' : `vence en ${days} días`
+}
+
+const isPaperKind = (kind: string): kind is PaperKind => Object.hasOwn(paperTexts, kind)
+const paperName = ({ kind, name }: EndingPaper): string => (isPaperKind(kind) ? paperTexts[kind] : name)
+
+const papersOf = ({ facts }: Worded): EndingPaper[] =>
+  Array.isArray(facts['papers']) ? (facts['papers'] as EndingPaper[]) : []
+
+const invalidTitle = (facts: Worded['facts']): string => {
+  const kind = textOf(facts, 'kind')
+  const name = isPaperKind(kind) ? paperTexts[kind] : textOf(facts, 'name')
+  const of = textOf(facts, 'of')
+  return of ? `Revise este documento de ${of}: ${name}` : `Revise este documento: ${name}`
+}
+
+const mostNamed = 4
+
+const endingPapers = (worded: Worded): NotificationWords => {
+  const papers = papersOf(worded)
+  const count = typeof worded.facts['count'] === 'number' ? worded.facts['count'] : papers.length
+  const [only] = papers
+  if (count === 1 && only)
+    return {
+      title: `${paperName(only)} de ${only.of}: ${daysText(only.daysLeft)}`,
+      text: `Vence el ${dayText(only.endsOn)}. Suba el nuevo documento antes; vencido, bloquea los servicios.`,
+    }
+  const named = papers
+    .slice(0, mostNamed)
+    .map((paper) => `${paperName(paper)} de ${paper.of} (${dayText(paper.endsOn)})`)
+  const more = count - named.length
+  return {
+    title: `${count} documentos están por vencer`,
+    text: `${named.join(', ')}${more > 0 ? ` y ${more} más` : ''}.`,
+  }
+}
+
+const words: Record<NotificationKind, (worded: Worded) => NotificationWords> = {
+  'account.returned': ({ facts }) => ({
+    title: 'Su cuenta necesita correcciones',
+    text: textOf(facts, 'note') || 'Revise sus datos y documentos y envíelos de nuevo.',
+  }),
+  'account.validated': () => ({
+    title: 'Su cuenta fue aprobada',
+    text: 'Ya puede usar todas las funciones de la plataforma.',
+  }),
+  'driver.reminder': ofService('Falta asignar conductor y vehículo'),
+  'milestone.finish': ofService(({ role }) =>
+    isClientRole(role) ? 'Su carga fue entregada. Califique el servicio' : 'La carga fue entregada',
+  ),
+  'milestone.inFinish': ofService('El vehículo llegó al destino'),
+  'milestone.inPosition': ofService('El vehículo llegó al origen'),
+  'milestone.onTheWay': ofService('El conductor salió hacia el cargue'),
+  'milestone.tripStart': ofService('Inició el viaje'),
+  'offer.accepted': ofService(({ role }) =>
+    isClientRole(role)
+      ? 'Un transportador tomó su servicio. Ya puede pagar'
+      : 'El servicio es suyo. Asigne conductor y vehículo',
+  ),
+  'offer.countered': ofService('El cliente propuso otro valor a su oferta'),
+  'offer.declined': ofService('El cliente eligió a otro transportador'),
+  'offer.expired': ofService('Su oferta venció'),
+  'offer.made': ofService('Llegó una oferta para su servicio'),
+  'offer.withdrawn': ofService('Un transportador retiró su oferta'),
+  'order.approved': ofService('El cliente aprobó el servicio'),
+  'order.assigned': ofService('Su servicio ya tiene conductor y vehículo'),
+  'order.cancelled': (worded) => ({
+    title:
+      cancelTitles[textOf(worded.facts, 'cause')] ??
+      (isOperatorRole(worded.role) ? 'Se canceló su viaje' : 'El cliente canceló el servicio'),
+    text: aboutService(worded),
+  }),
+  'order.closed': ofService('Arriero cerró el servicio'),
+  'order.date_moved': ofService('El cliente cambió la fecha: su oferta se cerró, puede ofertar de nuevo'),
+  'order.evidence_kept': ofService('El conductor reportó sobre un servicio ya cancelado'),
+  'order.larger_vehicle': ofService(
+    'El transportador envía un vehículo mayor al solicitado; el valor no cambia',
+  ),
+  'order.rated': ofService('Recibió una calificación'),
+  'order.released': ofService('El transportador devolvió el servicio. Puede publicarlo de nuevo'),
+  'order.reservation_passed': ofService('Pasó la fecha y nadie tomó su servicio'),
+  'order.support_document_loaded': ofService('Se subió el documento de soporte'),
+  'order.trip_given': ofService('Tiene un viaje nuevo'),
+  'order.trip_withdrawn': ofService('Este viaje ya no es suyo'),
+  'order.waived': ofService('Arriero aprobó una excepción para asignar este servicio'),
+  'paper.invalidated': ({ facts }) => ({
+    title: invalidTitle(facts),
+    text: 'El equipo retiró su validación. Suba uno que se lea completo y esté vigente.',
+  }),
+  'papers.expiring': endingPapers,
+  'payment.failed': ofService('El pago no se completó. Puede intentarlo de nuevo'),
+  'payment.lost': ofService('Se perdió el pago de un servicio en marcha'),
+  'payment.paid': ofService(({ role }) =>
+    isClientRole(role) ? 'El pago ha sido realizado' : 'El cliente pagó el servicio',
+  ),
+  'payment.recovered': ofService('Se recibió el pago que se había perdido'),
+  'payment.reminder': (worded) => ({ title: paymentLeft(worded), text: aboutService(worded) }),
+  'phone.silent': ofService('El teléfono del conductor no envía su ubicación'),
+  'policy.issued': ofService('La aseguradora emitió su póliza'),
+  'pqr.answered': ({ facts }) => ({
+    title: 'Respondimos su PQR',
+    text: textOf(facts, 'subject') || 'Abra la plataforma para leer la respuesta.',
+  }),
+  'pqr.filed': ({ facts }) => ({
+    title: 'Llegó una PQR',
+    text: textOf(facts, 'subject') || 'Abra la plataforma para responderla.',
+  }),
+  'vehicle.activated': ({ facts }) => ({
+    title: `El vehículo ${textOf(facts, 'plate')} fue activado`,
+    text: 'Ya puede ofertar y asignarlo a servicios.',
+  }),
+}
+
+export const notificationWords = (kind: NotificationKind, worded: Worded): NotificationWords =>
+  words[kind](worded)

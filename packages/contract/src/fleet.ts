@@ -1,0 +1,40 @@
+/** All trucks on the road at once, as a carrier or an administrator watches them. */
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { instantShape, personShape } from './shapes.ts'
+import { positionShape } from './tracking.ts'
+
+export const truckSteps = ['onTheWay', 'inPosition', 'running', 'arrived'] as const
+export type TruckStep = (typeof truckSteps)[number]
+
+export const truckShape = z.object({
+  orderId: z.string(),
+  licensePlate: z.string().nullable(),
+  driver: personShape.pick({ _id: true, name: true }),
+  carrier: z.object({ _id: z.string(), name: z.string() }),
+  origin: z.string(),
+  destination: z.string(),
+  step: z.enum(truckSteps),
+  reservationDate: instantShape,
+  /** Null while its phone has said nothing, or its driver does not agree to be seen. */
+  position: positionShape.nullable(),
+  isSilent: z.boolean(),
+  isOffRoute: z.boolean(),
+})
+export type Truck = z.infer<typeof truckShape>
+
+export const fleet = {
+  trucks: endpoint({
+    method: 'GET',
+    path: '/fleet/trucks',
+    summary: "Every truck inside its window: the caller's own, of an administrator all.",
+    access: { roles: ['administrator', 'enterprise'] },
+    reply: z.object({
+      trucks: z.array(truckShape),
+      /** More are on the road than are answered. */
+      isMore: z.boolean(),
+      asOf: instantShape,
+    }),
+    errors: [],
+  }),
+}

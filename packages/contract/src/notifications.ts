@@ -1,0 +1,98 @@
+/** What a person is told: the bell, and the phones and browsers that buzz. Decisions §15, §17. */
+import { roles } from '@arriero/domain/roles'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { listOf, listQuery } from './list.ts'
+import { idParams, idShape, instantShape, says, updated } from './shapes.ts'
+
+/** Also who waits to be validated: what staff asks of him comes this way. */
+const access = { roles, inValidation: true } as const
+
+export const notificationShape = z.object({
+  _id: z.string(),
+  kind: z.string(),
+  title: z.string(),
+  text: z.string(),
+  /** A path of the portal or of the driver area; null where there is nothing to open. */
+  link: z.string().nullable(),
+  orderId: z.string().nullable(),
+  createdAt: instantShape,
+  isRead: z.boolean(),
+})
+export type Notification = z.infer<typeof notificationShape>
+
+const pushEndpoint = z.url({ protocol: /^https$/, error: 'push.endpoint_refused' }).max(1000)
+const key = (length: number) =>
+  z
+    .string(says('input.invalid'))
+    .regex(/^[A-Za-z0-9_-]+=*$/, says('input.invalid'))
+    .max(length, says('input.invalid'))
+
+export const notifications = {
+  all: endpoint({
+    method: 'GET',
+    path: '/notification/all',
+    summary: "The caller's own notifications, newest first.",
+    access,
+    query: listQuery(['-createdAt']).extend({ isRead: z.enum(['true', 'false']).optional() }),
+    reply: listOf(notificationShape),
+    errors: [],
+  }),
+  count: endpoint({
+    method: 'GET',
+    path: '/notification/count',
+    summary: 'How many of them are unread; 100 stands for more.',
+    access,
+    reply: z.object({ unread: z.number().int() }),
+    errors: [],
+  }),
+  read: endpoint({
+    method: 'PUT',
+    path: '/notification/read/{_id}',
+    summary: 'Mark one as read; once more changes nothing.',
+    access,
+    params: idParams,
+    reply: updated,
+    errors: ['notification.not_found'],
+  }),
+  readAll: endpoint({
+    method: 'PUT',
+    path: '/notification/readall',
+    summary:
+      'Mark as read the one named and all that came before it, so that none is lost that was never shown.',
+    access,
+    body: z.strictObject({ newest: idShape }),
+    reply: updated,
+    errors: ['notification.not_found'],
+  }),
+  pushKey: endpoint({
+    method: 'GET',
+    path: '/notification/push',
+    summary: 'The public key (VAPID) with which a browser subscribes.',
+    access,
+    reply: z.object({ publicKey: z.string() }),
+    errors: [],
+  }),
+  subscribe: endpoint({
+    method: 'POST',
+    path: '/notification/push',
+    summary: 'Have notifications sent to this browser as long as the session lasts.',
+    access,
+    callsPerMinute: 30,
+    body: z.strictObject({
+      endpoint: pushEndpoint,
+      keys: z.strictObject({ p256dh: key(120), auth: key(60) }),
+    }),
+    reply: updated,
+    errors: ['push.endpoint_refused'],
+  }),
+  unsubscribe: endpoint({
+    method: 'DELETE',
+    path: '/notification/push',
+    summary: 'Nothing more to this browser.',
+    access,
+    query: z.object({ endpoint: pushEndpoint }),
+    reply: updated,
+    errors: [],
+  }),
+}

@@ -1,0 +1,42 @@
+/** Papers as they go over the wire: the wire's `documents`. Spec §3. */
+import { cargoPaperKinds, type CargoPaperKind } from '@arriero/domain/paper-rules'
+import { paperKinds } from '@arriero/domain/credentials'
+import { z } from 'zod'
+import { says } from './shapes.ts'
+
+/** A day of the calendar, `YYYY-MM-DD`; which days will do is for the rules to say. */
+export const dayInput = z.string(says('input.invalid')).regex(/^\d{4}-\d{2}-\d{2}$/, says('input.invalid'))
+
+export const uploadId = z.string(says('image.required')).regex(/^[0-9a-f]{24}$/, says('image.required'))
+
+/** Empty is said by the rule of its kind. */
+export const picturesInput = z.array(uploadId, says('image.required')).max(8, says('paper.too_many_pictures'))
+
+/** A paper its owner brings; staff has not seen it, so nothing here says that it counts. */
+export const broughtPaper = z.strictObject({
+  kind: z.enum(
+    [...paperKinds, ...(cargoPaperKinds as [CargoPaperKind, ...CargoPaperKind[]])],
+    says('input.invalid'),
+  ),
+  expeditionDate: dayInput.optional(),
+  expirationDate: dayInput.optional(),
+  /** Of a driving licence. */
+  category: z.string(says('licence.category_required')).max(2, says('licence.category_required')).optional(),
+  images: picturesInput,
+})
+
+export const paperCodes = [
+  'image.required',
+  'paper.both_sides_required',
+  'paper.too_many_pictures',
+  'paper.issued_on_required',
+  'paper.issued_in_future',
+  'paper.expires_on_required',
+  'paper.dates_out_of_order',
+  'paper.already_expired',
+  'paper.refrigeration_too_long',
+  'licence.category_required',
+  'file.not_found',
+  'file.in_use',
+  'file.not_image',
+] as const

@@ -1,0 +1,61 @@
+import { operators, roles } from '@arriero/domain/roles'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { listOf, listQuery, manyOf } from './list.ts'
+import { broughtPaper, paperCodes } from './paper-shapes.ts'
+import { created, idParams } from './shapes.ts'
+import { flag } from './user-lists.ts'
+
+/** How near the end is, each span without those before it. Decisions §12. */
+export const endSpans = ['expired', 'in1', 'in7', 'in15', 'in30'] as const
+export const holderKinds = ['vehicle', 'person'] as const
+
+const endingPaperShape = z.object({
+  _id: z.string(),
+  name: z.string(),
+  kind: z.string(),
+  isPermition: z.boolean(),
+  isActive: z.boolean(),
+  expirationDate: z.string(),
+  /** Below zero once it is over. */
+  daysLeft: z.number(),
+  span: z.enum(endSpans),
+  holder: z.enum(holderKinds),
+  /** Null where it is a person's. */
+  vehicleId: z.string().nullable(),
+  licensePlate: z.string().nullable(),
+  /** Of the person, or the vehicle's owner. */
+  user: z.object({ _id: z.string(), name: z.string(), rol: z.enum(roles) }),
+  /** A newer version that waits for staff. */
+  renewal: z.object({ _id: z.string(), expirationDate: z.string().nullable() }).nullable(),
+})
+
+export const papers = {
+  ending: endpoint({
+    method: 'GET',
+    path: '/paper/ending',
+    summary:
+      'Papers in force that have expired or expire within 30 days: all of them for administrators, else those of the caller, of his vehicles and of his drivers.',
+    access: { roles: ['administrator', 'enterprise', ...operators], inValidation: true },
+    query: listQuery(['expirationDate', '-expirationDate']).extend({
+      span: manyOf(z.enum(endSpans)),
+      holder: manyOf(z.enum(holderKinds)),
+      /** Whether a newer version waits for staff. */
+      isRenewed: manyOf(flag),
+    }),
+    reply: listOf(endingPaperShape),
+    errors: [],
+  }),
+  give: endpoint({
+    method: 'POST',
+    path: '/user/paper/{_id}',
+    summary:
+      'A paper of a person, or a newer version of one: one’s own, or of a driver by his enterprise. It counts once staff has validated it.',
+    access: { roles: ['enterprise', ...operators], inValidation: true },
+    callsPerMinute: 30,
+    params: idParams,
+    body: broughtPaper,
+    reply: created,
+    errors: ['user.not_found', 'paper.not_for_holder', ...paperCodes],
+  }),
+}

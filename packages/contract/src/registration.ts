@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { profileShape } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+import { created, idShape, line, says, updated } from './shapes.ts'
+
+const typed = (
+  required:
+    | 'identification.required'
+    | 'nit.required'
+    | 'phone.required'
+    | 'email.required'
+    | 'birth.required',
+  most: number,
+) => z.string(says(required)).trim().min(1, says(required)).max(most, says('input.invalid'))
+
+/** Of the words that were shown and agreed to. */
+const version = (
+  required: 'consent.terms_required' | 'consent.data_required' | 'consent.legal_age_required',
+) => z.string(says(required)).regex(/^[0-9a-z.-]{1,40}$/, says('input.invalid'))
+
+const consents = {
+  /** Terms and conditions with the privacy policy. */
+  terms: version('consent.terms_required'),
+  data: version('consent.data_required'),
+}
+
+/** What a natural person agrees to. */
+export const personConsents = z.strictObject(consents, says('consent.terms_required'))
+const companyConsents = z.strictObject(
+  { ...consents, legalAge: version('consent.legal_age_required') },
+  says('consent.terms_required'),
+)
+
+/** `YYYY-MM-DD`. */
+export const birthOn = typed('birth.required', 10)
+
+export const newPassword = z
+  .string(says('password.required'))
+  .min(1, says('password.required'))
+  .max(1024, says('password.too_long'))
+
+const everybody = {
+  name: line(120, 'name.required'),
+  cellPhone: typed('phone.required', 24),
+  email: typed('email.required', 254),
+  password: newPassword,
+  address: line(200, 'address.required'),
+}
+const natural = {
+  ...everybody,
+  identification: typed('identification.required', 20),
+  birthOn,
+  consents: personConsents,
+}
+const company = {
+  ...everybody,
+  /** NIT, with its check digit or without. */
+  identification: typed('nit.required', 20),
+  consents: companyConsents,
+}
+const carrier = {
+  /** DIVIPOLA code of the town it starts from. */
+  basePlaceCode: z.string(says('place.required')).regex(/^\d{5}$/, says('place.required')),
+}
+
+const registrationBody = z.discriminatedUnion(
+  'rol',
+  [
+    z.strictObject({ rol: z.literal('driver'), ...natural, ...carrier }),
+    z.strictObject({ rol: z.literal('client'), ...natural }),
+    z.strictObject({ rol: z.literal('enterprise'), ...company, ...carrier }),
+    z.strictObject({ rol: z.literal('cliententerprise'), ...company }),
+  ],
+  says('role.required'),
+)
+
+const code = z
+  .string(says('registration.code_invalid'))
+  .min(1, says('registration.code_invalid'))
+  .max(64, says('registration.code_invalid'))
+
+export const passwordErrors = [
+  'password.required',
+  'password.too_short',
+  'password.too_long',
+  'password.too_common',
+] as const
+
+export const registration = {
+  create: endpoint({
+    method: 'POST',
+    path: '/registration/create',
+    summary:
+      'Ask for an account. A code is mailed; the answer is the same where the e-mail has an account already.',
+    access: 'public',
+    transaction: 'own',
+    callsPerMinute: 20,
+    body: registrationBody,
+    reply: created,
+    errors: [
+      'role.required',
+      'name.required',
+      'identification.required',
+      'identification.invalid',
+      'nit.required',
+      'nit.wrong_digit',
+      'phone.required',
+      'phone.invalid',
+      'email.required',
+      'email.invalid',
+      'address.required',
+      'place.required',
+      'birth.required',
+      'birth.invalid',
+      'registration.underage',
+      'consent.terms_required',
+      'consent.data_required',
+      'consent.legal_age_required',
+      'consent.version_outdated',
+      ...passwordErrors,
+      'input.unknown_field',
+      'server.busy',
+    ],
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/registration/confirm',
+    summary: 'Prove the e-mail with its code: makes the account, in validation, and logs it in.',
+    access: 'public',
+    callsPerMinute: 40,
+    body: z.strictObject({
+      _id: idShape,
+      /** Upper or lower case, with or without its dash. */
+      code,
+    }),
+    reply: z.object({ token: z.string(), user: profileShape }),
+    errors: ['registration.code_invalid', 'email.taken'],
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/registration/resend',
+    summary: 'Mail a new code; the one before is worth nothing any more. Unknown ids are answered the same.',
+    access: 'public',
+    callsPerMinute: 10,
+    body: z.strictObject({ _id: idShape }),
+    reply: updated,
+    errors: [],
+  }),
+  towns: endpoint({
+    method: 'GET',
+    path: '/registration/town',
+    summary: 'Towns of Colombia whose name fits the text, for who has no session yet.',
+    access: 'public',
+    callsPerMinute: 120,
+    query: z.object({ text: z.string().trim().max(80) }),
+    reply: z.object({
+      items: z.array(z.object({ code: z.string(), name: z.string() })),
+      attribution: z.string(),
+    }),
+    errors: [],
+  }),
+}

@@ -1,0 +1,60 @@
+/** Points, lines and circles on the map. Pure arithmetic, kilometres. */
+
+export type Point = { latitude: number; longitude: number }
+/** Longitude first, as maps draw it. */
+export type Line = readonly (readonly [longitude: number, latitude: number])[]
+
+const earthKm = 6371.0088
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+const kmPerDegree = radians(1) * earthKm
+
+/** Distance over the sphere (haversine). */
+export const greatCircleKm = (from: Point, to: Point): number => {
+  const dLatitude = radians(to.latitude - from.latitude)
+  const dLongitude = radians(to.longitude - from.longitude)
+  const chord =
+    Math.sin(dLatitude / 2) ** 2 +
+    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(dLongitude / 2) ** 2
+  return 2 * earthKm * Math.asin(Math.min(1, Math.sqrt(chord)))
+}
+
+type Flat = { x: number; y: number }
+
+/** Around a place the earth is flat enough: east and north of it. */
+const flatAround = ({ latitude, longitude }: Point) => {
+  const kmPerLongitude = kmPerDegree * Math.cos(radians(latitude))
+  return ([east, north]: Line[number]): Flat => ({
+    x: (east - longitude) * kmPerLongitude,
+    y: (north - latitude) * kmPerDegree,
+  })
+}
+
+/** Which part of the way from `a` to `b` lies nearest to the middle, 0 … 1. */
+const nearestPart = (a: Flat, b: Flat): number => {
+  const [dx, dy] = [b.x - a.x, b.y - a.y]
+  const squared = dx * dx + dy * dy
+  return squared === 0 ? 0 : Math.min(1, Math.max(0, -(a.x * dx + a.y * dy) / squared))
+}
+
+export type Along = {
+  /** How far the point is from the line. */
+  offKm: number
+  /** How much of the line lies behind it, 0 … 1. */
+  doneShare: number
+}
+
+/** Where a point stands along a line; undefined where there is no line. */
+export const alongLine = (line: Line, point: Point): Along | undefined => {
+  const flat = line.map(flatAround(point))
+  let [doneKm, wholeKm, offKm] = [0, 0, Infinity]
+  for (const [index, b] of flat.entries()) {
+    const a = flat[index - 1]
+    if (!a) continue
+    const part = nearestPart(a, b)
+    const legKm = Math.hypot(b.x - a.x, b.y - a.y)
+    const legOffKm = Math.hypot(a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part)
+    if (legOffKm < offKm) [offKm, doneKm] = [legOffKm, wholeKm + legKm * part]
+    wholeKm += legKm
+  }
+  return wholeKm > 0 ? { offKm, doneShare: doneKm / wholeKm } : undefined
+}
