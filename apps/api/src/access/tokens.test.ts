@@ -19,6 +19,8 @@ const openInValidation = new Set([
   '14',
   '35',
   '36',
+  '37b',
+  '38',
   '39',
   '40',
   '41',
@@ -34,6 +36,17 @@ const openInValidation = new Set([
   'n1',
   'n40',
   'n41',
+  'n50',
+  'n50b',
+  'n51',
+  // His own notices: how his papers were judged.
+  'm1',
+  'm2',
+  'm3',
+  'm4',
+  'm5',
+  'm6',
+  'm7',
 ])
 
 let world: World

@@ -21,6 +21,8 @@ export const vehiclesRoutes: Served[] = [
   serve(api.vehicles.update, (ctx, { params, body }) => {
     if (params._id !== body._id) return fail('input.invalid', '_id')
     if (ctx.actor.role !== 'administrator') return renewPapers(ctx, params._id, papersIn(body))
+    // Open to owners in validation; nobody judges before he is approved himself.
+    if (!ctx.actor.isValidated) return fail('account.in_validation')
     return reviewVehicle(ctx, {
       vehicleId: params._id,
       verdicts: verdictsIn(body),
