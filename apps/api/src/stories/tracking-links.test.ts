@@ -31,7 +31,13 @@ test('a consignee follows a service without an account: place and time, no money
   const order = await house.database.db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.driver_id')
-    .select(['orders.total_pesos', 'orders.carrier_pesos', 'users.name', 'users.cell_phone', 'users.identification'])
+    .select([
+      'orders.total_pesos',
+      'orders.carrier_pesos',
+      'users.name',
+      'users.cell_phone',
+      'users.identification',
+    ])
     .where('orders.id', '=', _id)
     .executeTakeFirstOrThrow()
   const said = JSON.stringify(seen)

@@ -74,7 +74,12 @@ export const testHouse = async (
   const dataFolder = await mkdtemp(join(tmpdir(), 'arriero-house-'))
   const port = await freePort()
   const publicUrl = `http://localhost:${port}`
-  const config = readConfig({ PORT: String(port), LOG_LEVEL: 'silent', LIMIT_FACTOR: '10000', MAIL_SANDBOX: 'on' })
+  const config = readConfig({
+    PORT: String(port),
+    LOG_LEVEL: 'silent',
+    LIMIT_FACTOR: '10000',
+    MAIL_SANDBOX: 'on',
+  })
   const clock = {
     now: new Date(more.start ?? '2026-11-23T13:00:00Z'),
     forward: (ms: number) => {

@@ -20,7 +20,11 @@ export type Agreed = {
   declined: readonly string[]
 }
 
-export const agree = async (ctx: Ctx, order: OrderRow, { names, declined, ...agreed }: Agreed): Promise<void> => {
+export const agree = async (
+  ctx: Ctx,
+  order: OrderRow,
+  { names, declined, ...agreed }: Agreed,
+): Promise<void> => {
   const isGiven = await giveOrderTo(ctx.db, order.id, {
     ...agreed,
     takenAt: ctx.now,
