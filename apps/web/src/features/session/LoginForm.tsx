@@ -83,7 +83,10 @@ export const LoginForm = () => {
         {sessionTexts.recover}
       </Link>
       <p className={styles.recover}>
-        {sessionTexts.noAccount} <Link to={paths.registration}>{sessionTexts.register}</Link>
+        {sessionTexts.noAccount}{' '}
+        <Link to={paths.registration} className={styles.inText}>
+          {sessionTexts.register}
+        </Link>
       </p>
     </Form>
   )
