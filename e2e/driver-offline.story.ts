@@ -142,7 +142,8 @@ const prepare = async (context: BrowserContext, id: string): Promise<Page> => {
   await agree(page)
   await page.goto(`/conductor/viaje/${id}`)
   await isAsked(page, '¿Ya sale hacia el punto de cargue?')
-  await page.waitForFunction('navigator.serviceWorker.controller !== null')
+  // Asked from outside: the page's policy lets nobody evaluate words within it.
+  await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
   return page
 }
 

@@ -29,8 +29,9 @@ export const countPlaywright = ({ stats, errors = [] }) => ({
 
 /**
  * Runs a test program that writes a JSON report, and counts it.
+ * @template Report
  * @param {(reportFile: string) => Promise<{ code: number, output: string }>} run
- * @param {(report: any) => { passed: number, failed: number }} count
+ * @param {(report: Report) => { passed: number, failed: number }} count
  * @returns {Promise<Outcome>}
  */
 const runReported = async (run, count) => {

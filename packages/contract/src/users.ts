@@ -71,7 +71,7 @@ const typed = (required: Required, most: number) =>
 const documentInput = z.strictObject({
   /** Of the picture's file; kept in upper case. Spec §5. */
   name: line(120, 'image.required'),
-  images: z.array(uploadId).min(1, says('image.required')).max(8, says('input.invalid')),
+  images: z.array(uploadId).min(1, says('image.required')).max(8, says('document.too_many_pictures')),
   /** Which of the papers the rules know it is, where its name does not say. */
   kind: z.enum(paperKinds, says('input.invalid')).optional(),
 })
@@ -79,7 +79,10 @@ const documentInput = z.strictObject({
 const documentsInput = z
   .array(documentInput, says('image.required'))
   .min(1, says('image.required'))
-  .refine((list) => list.reduce((count, { images }) => count + images.length, 0) <= 8, says('input.invalid'))
+  .refine(
+    (list) => list.reduce((count, { images }) => count + images.length, 0) <= 8,
+    says('document.too_many_pictures'),
+  )
 
 const newAccount = {
   name: line(120, 'name.required'),
@@ -159,6 +162,7 @@ export const users = {
       'password.too_long',
       'password.too_common',
       'image.required',
+      'document.too_many_pictures',
       'file.not_found',
       'file.not_jpeg',
       'file.not_image',
@@ -219,6 +223,7 @@ export const users = {
       'nit.required',
       'nit.wrong_digit',
       'image.required',
+      'document.too_many_pictures',
       'file.not_found',
       'file.not_jpeg',
       'file.in_use',

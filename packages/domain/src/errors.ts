@@ -47,6 +47,7 @@ export const errorCodes = [
   'document.file_required',
   'document.not_found',
   'document.role_required',
+  'document.too_many_pictures',
   'driver.busy',
   'driver.email_missing',
   'driver.inactive',

@@ -4,6 +4,7 @@ import type { Endpoint } from '@arriero/contract/endpoint'
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#context.ts'
+import { noticesSent } from '#database/notices.ts'
 import { channel } from '#effects/tell.ts'
 import { multipart } from '#features/files/upload.fixture.ts'
 import type { TestHouse } from '#testing/house.ts'
@@ -79,6 +80,8 @@ export const watchHouse = async ({ database }: TestHouse) => {
   ear.on('notification', () => heard++)
   await ear.query(`listen ${channel}`)
   const state = async () => {
+    // An act before this one may still be telling what it did.
+    await noticesSent(database.db)
     const { rows } = await digestQuery(tables).execute(database.db)
     await ear.query('select 1')
     return `${rows[0]?.digest ?? ''} ${heard}`

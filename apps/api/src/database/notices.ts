@@ -52,6 +52,10 @@ export const giveOutbox = (db: Kysely<Tables>, outbox: Outbox): void => {
   outboxes.set(db, outbox)
 }
 
+/** What was handed over for `db` so far has been heard. */
+export const noticesSent = (db: Kysely<Tables>): Promise<void> =>
+  outboxes.get(db)?.drained() ?? Promise.resolve()
+
 /** Runs `work` on the transaction `tx` and answers with what it wants notified once it has committed. */
 export const gathering = async <T>(
   tx: Kysely<Tables>,

@@ -119,3 +119,32 @@ export type SetupCodesTable = {
   expires_at: Instant
   wrong_tries: number
 }
+
+export type SettingsTable = {
+  key: string
+  value: Json
+  updated_at: Instant
+}
+
+export type FilesTable = {
+  id: string
+  owner_id: string
+  kind: string
+  media_type: string
+  sha256: string
+  size_bytes: number
+  state: string
+  object_kind: string | null
+  object_id: string | null
+  created_at: Instant
+}
+
+export type IdempotencyKeysTable = {
+  user_id: string
+  route: string
+  key: string
+  body_hash: string
+  status: number | null
+  reply: ColumnType<unknown, string | null, string | null>
+  created_at: Instant
+}

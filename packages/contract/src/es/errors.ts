@@ -57,6 +57,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'document.file_required': 'Selecciona un archivo',
   'document.not_found': 'El documento no existe.',
   'document.role_required': 'Selecciona un rol',
+  'document.too_many_pictures': 'Adjunte máximo 8 fotos entre todos los documentos.',
   'driver.busy': 'El conductor ya tiene otro servicio en ese horario.',
   'driver.email_missing': 'Este conductor no tiene correo. Agréguelo para enviarle la invitación.',
   'driver.inactive': 'El conductor no está activo.',

@@ -3,7 +3,7 @@ import type { Breakdown } from '@arriero/domain/pricing'
 import { pesos } from '@arriero/domain/money'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '#context.ts'
-import type { OffersTable } from '#database/tables.ts'
+import type { OffersTable } from '#database/tables-of-orders.ts'
 import type { RateColumns } from '#features/rates/rates.store.ts'
 
 export type OfferRow = Selectable<OffersTable>

@@ -1,6 +1,6 @@
 /** The columns a new order begins with: what the client asked for, where it goes, and nothing done yet. */
 import type { Insertable } from 'kysely'
-import type { OrdersTable } from '#database/tables.ts'
+import type { OrdersTable } from '#database/tables-of-orders.ts'
 import type { Route } from '#providers/routing/port.ts'
 import type { NewOrder } from './new-order.ts'
 

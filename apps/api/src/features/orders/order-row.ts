@@ -2,7 +2,7 @@
 import { statusOfNumber, type Moment, type OrderFacts, type OrderStatus } from '@arriero/domain/orders'
 import type { Selectable } from 'kysely'
 import type { Ctx } from '#context.ts'
-import type { OrdersTable } from '#database/tables.ts'
+import type { OrdersTable } from '#database/tables-of-orders.ts'
 
 export type OrderRow = Selectable<OrdersTable>
 

@@ -1,7 +1,7 @@
 import type { Breakdown } from '@arriero/domain/pricing'
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '#context.ts'
-import type { OrdersTable } from '#database/tables.ts'
+import type { OrdersTable } from '#database/tables-of-orders.ts'
 import type { RateColumns } from '#features/rates/rates.store.ts'
 import type { OrderRow } from './order-row.ts'
 

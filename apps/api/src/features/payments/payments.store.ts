@@ -1,7 +1,7 @@
 import type { AttemptState } from '#providers/payment/attempt-state.ts'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '#context.ts'
-import type { PaymentAttemptsTable } from '#database/tables.ts'
+import type { PaymentAttemptsTable } from '#database/tables-of-money.ts'
 
 export type AttemptRow = Selectable<PaymentAttemptsTable>
 

@@ -3,10 +3,13 @@ import { Alert } from 'antd'
 import { Link, useLocation } from 'react-router'
 import { useRead } from '#shared/api/queries.ts'
 import { formatNumber } from '#shared/format.ts'
+import { useProfile } from '#shared/session/use-session.ts'
+import { lostPaymentsOf } from './lost-payments-address.ts'
 import { lostTexts as texts } from './lost-payments.texts.ts'
 
-/** Services on their way whose payment is lost; nothing where there are none. `to` opens their list. */
-export const LostPaymentsBanner = ({ to }: { to: string }) => {
+/** Services on their way whose payment is lost; nothing where there are none. */
+export const LostPaymentsBanner = () => {
+  const { rol } = useProfile()
   const { data } = useRead(api.payments.lost, { query: { limit: 1 } })
   const { search, state } = useLocation()
   if (!data || data.total === 0) return null
@@ -19,7 +22,7 @@ export const LostPaymentsBanner = ({ to }: { to: string }) => {
         <>
           {texts.banner(formatNumber(data.total), data.totalIsMore ?? false)}{' '}
           <Link
-            to={{ pathname: to, search }}
+            to={{ pathname: lostPaymentsOf(rol), search }}
             state={state as unknown}
             style={{ textDecoration: 'underline' }}
           >

@@ -1,6 +1,6 @@
 import { Modal } from 'antd'
 import type { ReactNode } from 'react'
-import { catchFocus } from './catch-focus.ts'
+import { catchFocus, enterForm } from './catch-focus.ts'
 import styles from './ResponsiveModal.module.css'
 
 /** The specification's widths: 1000, forms 550 (Spec §9). */
@@ -29,6 +29,9 @@ export const ResponsiveModal = (props: ResponsiveModalProps) => {
       footer={footer}
       onCancel={onClose}
       afterClose={catchFocus}
+      afterOpenChange={(isShown) => {
+        if (isShown && size === 'form') enterForm()
+      }}
       width={widths[size]}
       className={styles.modal}
       destroyOnHidden

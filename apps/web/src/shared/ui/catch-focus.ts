@@ -12,3 +12,19 @@ export const catchFocus = (): void => {
     place?.focus({ preventScroll: true })
   })
 }
+
+const fields = 'input:not([type="file"], [disabled]), textarea:not([disabled])'
+
+/**
+ * A form has opened: whoever has a keyboard types at once. A finger is left alone, for its keyboard would cover the form, and
+ * so is what already asked for the focus.
+ */
+export const enterForm = (): void => {
+  if (!matchMedia('(pointer: fine)').matches) return
+  requestAnimationFrame(() => {
+    const form = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].findLast(isShown)
+    if (!form || document.activeElement?.matches(fields)) return
+    const first = [...form.querySelectorAll<HTMLElement>(fields)].find(isShown)
+    first?.focus({ preventScroll: true })
+  })
+}

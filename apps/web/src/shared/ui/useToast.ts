@@ -1,5 +1,5 @@
 import { App } from 'antd'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { uiTexts } from './ui.texts.ts'
 
 export interface Toast {
@@ -8,6 +8,8 @@ export interface Toast {
   /** `Error` and what happened; without words, the usual sentence (Spec §8). */
   error: (text?: string) => void
   info: (title: string, text?: string) => void
+  /** Something is wrong and somebody should act; what he may do can be a link in it. */
+  warn: (title: string, text: ReactNode) => void
 }
 
 export const useToast = (): Toast => {
@@ -17,6 +19,7 @@ export const useToast = (): Toast => {
       success: (text) => notification.success({ title: uiTexts.done, description: text }),
       error: (text) => notification.error({ title: uiTexts.error, description: text || uiTexts.unexpected }),
       info: (title, text) => notification.info({ title, description: text }),
+      warn: (title, text) => notification.warning({ title, description: text }),
     }),
     [notification],
   )

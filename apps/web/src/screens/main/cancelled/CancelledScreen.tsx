@@ -44,7 +44,7 @@ export default function CancelledScreen() {
   return (
     <>
       <PageHead title={texts.title} help={texts.help} />
-      <LostPaymentsBanner to={`${paths.cancelled}/pagos-perdidos`} />
+      <LostPaymentsBanner />
       <DataTable<Cancelled>
         {...list}
         label={texts.list}

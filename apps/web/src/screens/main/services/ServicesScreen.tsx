@@ -2,6 +2,7 @@ import { api } from '@arriero/contract'
 import { Navigate, useParams } from 'react-router'
 import { FleetLink } from '#features/fleet/FleetLink.tsx'
 import { useOrderLive } from '#features/orders/useOrderLive.ts'
+import { lostPaymentsPart } from '#features/payments/lost-payments-address.ts'
 import { LostPaymentsBanner } from '#features/payments/LostPaymentsBanner.tsx'
 import { LostPaymentsModal } from '#features/payments/LostPaymentsModal.tsx'
 import { useRead } from '#shared/api/queries.ts'
@@ -21,8 +22,6 @@ import { ServiceList } from './ServiceList.tsx'
 import { servicesTexts as texts } from './services.texts.ts'
 import { useServiceAddress } from './use-service-address.ts'
 
-const lostPayments = 'pagos-perdidos'
-
 /** All services, for the administrator. Spec §2 "Services": other roles one list. */
 export default function ServicesScreen() {
   const profile = useProfile()
@@ -31,7 +30,7 @@ export default function ServicesScreen() {
   const changed = useOrderLive({ tellsOffers: true })
   const isPhone = useIsPhone()
   const rest = useParams()['*'] ?? ''
-  const place = rest === lostPayments ? 'lost' : readListPlace(rest, adminViews)
+  const place = rest === lostPaymentsPart ? 'lost' : readListPlace(rest, adminViews)
   const asked = adminQueryOf(controls.state)
   const query = useRead<typeof api.orders.mine, 'admin'>(api.orders.mine, {
     query: asked,
@@ -42,7 +41,7 @@ export default function ServicesScreen() {
   return (
     <>
       <PageHead title={texts.title} help={texts.help} action={<FleetLink />} />
-      <LostPaymentsBanner to={`${paths.services}/${lostPayments}`} />
+      <LostPaymentsBanner />
       <ServiceList
         label={texts.list}
         list={list}

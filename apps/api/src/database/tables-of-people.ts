@@ -1,0 +1,80 @@
+/** Tables of who has an account, how he comes in, and what he keeps. Part of `tables.ts`. */
+import type { GeneratedAlways } from 'kysely'
+
+type Instant = Date
+
+export type UsersTable = {
+  id: string
+  role: string
+  name: string
+  email: string
+  email_key: string
+  identification: string
+  cell_phone: string
+  password_hash: string
+  image_id: string | null
+  is_active: boolean
+  validation: string
+  is_available: boolean
+  enterprise_id: string | null
+  base_place_code: string | null
+  bank: string | null
+  account_type: string | null
+  account_number: string | null
+  score_sum: number
+  score_count: number
+  finished_count: number
+  /** Services a carrier gave back. */
+  released_count: number
+  order_count: number
+  total_pesos: number
+  search: string
+  created_at: Instant
+  /** What staff asks to be corrected; only while `validation` is `returned`. */
+  validation_note: string | null
+  /** One more with each change of the account by a person. */
+  version: number
+  birth_on: string | null
+  address: string | null
+}
+
+export type SessionsTable = {
+  token_hash: Buffer
+  family_id: string
+  user_id: string
+  created_at: Instant
+  last_seen_at: Instant
+  expires_at: Instant
+  idle_ms: number
+  ended_at: Instant | null
+}
+
+export type RememberTokensTable = {
+  token_hash: Buffer
+  family_id: string
+  user_id: string
+  created_at: Instant
+  expires_at: Instant
+  rotated_at: Instant | null
+}
+
+export type LoginFailuresTable = {
+  key: string
+  at: Instant
+}
+
+export type LiveTicketsTable = {
+  token_hash: Buffer
+  session_hash: Buffer
+  expires_at: Instant
+}
+
+export type ConsentsTable = {
+  id: GeneratedAlways<number>
+  user_id: string
+  kind: string
+  version: string
+  is_given: boolean
+  channel: string
+  at: Instant
+}

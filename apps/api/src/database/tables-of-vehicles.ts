@@ -1,0 +1,73 @@
+/** Tables of the catalogues, the vehicles and the papers of vehicles and people. Part of `tables.ts`. */
+
+type Instant = Date
+
+export type TypeLoadsTable = {
+  id: string
+  name: string
+  needs_permission: boolean
+  position: number
+}
+
+export type VehicleTypesTable = {
+  id: string
+  key: string
+  name: string
+  position: number
+}
+
+export type BrandsTable = {
+  id: string
+  name: string
+}
+
+export type BodyWorksTable = {
+  id: string
+  key: string
+  name: string
+}
+
+export type VehiclesTable = {
+  id: string
+  owner_id: string
+  license_plate: string
+  trailer_plate: string | null
+  vehicle_type_id: string
+  body_work_id: string
+  brand_id: string
+  model: string
+  capacity_kg: number
+  capacity_text: string
+  service: string
+  registered_on: string
+  image_ids: string[]
+  is_active: boolean
+  /** Counts staff's reviews. */
+  version: number
+  search: string
+  created_at: Instant
+}
+
+export type VehicleTypeLoadsTable = {
+  vehicle_id: string
+  type_load_id: string
+}
+
+export type CredentialsTable = {
+  id: string
+  user_id: string | null
+  vehicle_id: string | null
+  kind: string
+  name: string
+  type_load_id: string | null
+  category: string | null
+  issued_on: string | null
+  expires_on: string | null
+  is_active: boolean
+  /** In force: the one that counts. */
+  is_latest: boolean
+  /** A newer version that takes its place once staff has validated it. */
+  is_waiting: boolean
+  image_ids: string[]
+  created_at: Instant
+}
