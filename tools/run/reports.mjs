@@ -1,7 +1,7 @@
 // Counts out of the reports of Vitest and Playwright: both say how it went, neither in a line one can count on.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { inRoot } from '../launch/paths.mjs'
 import { runScript } from './steps.mjs'
 
@@ -27,21 +27,47 @@ export const countPlaywright = ({ stats, errors = [] }) => ({
   failed: stats.unexpected + stats.flaky + errors.length,
 })
 
+/** Where the time goes, so that a suite grown slow is seen in every run. @param {Array<{ name: string, ms: number }>} files */
+export const slowest = (files) =>
+  `slowest: ${files
+    .toSorted((one, other) => other.ms - one.ms)
+    .slice(0, 5)
+    .map(
+      ({ name, ms }) => `${basename(name).replace(/\.(test|story)\.tsx?$/, '')} ${Math.round(ms / 1000)} s`,
+    )
+    .join(', ')}`
+
+/** @param {{ testResults: Array<{ name: string, startTime: number, endTime: number }> }} report */
+export const vitestTimes = ({ testResults }) =>
+  testResults.map(({ name, startTime, endTime }) => ({ name, ms: endTime - startTime }))
+
+/** @param {{ suites: Array<{ file: string, specs: Array<{ tests: Array<{ results: Array<{ duration: number }> }> }> }> }} report */
+export const playwrightTimes = ({ suites }) =>
+  suites.map(({ file, specs }) => ({
+    name: file,
+    ms: specs
+      .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+      .reduce((sum, { duration }) => sum + duration, 0),
+  }))
+
 /**
  * Runs a test program that writes a JSON report, and counts it.
  * @template Report
  * @param {(reportFile: string) => Promise<{ code: number, output: string }>} run
  * @param {(report: Report) => { passed: number, failed: number }} count
+ * @param {(report: Report) => Array<{ name: string, ms: number }>} timesOf
  * @returns {Promise<Outcome>}
  */
-const runReported = async (run, count) => {
+const runReported = async (run, count, timesOf) => {
   const folder = mkdtempSync(join(tmpdir(), 'arriero-report-'))
   const file = join(folder, 'report.json')
   const { code, output } = await run(file)
   try {
-    const { passed, failed } = count(JSON.parse(readFileSync(file, 'utf8')))
+    const report = JSON.parse(readFileSync(file, 'utf8'))
+    const { passed, failed } = count(report)
+    const note = slowest(timesOf(report))
     // It says all is well and leaves with an error: something broke outside the tests.
-    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, output }
+    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, output, note }
   } catch {
     return { passed: 0, failed: 1, output }
   } finally {
@@ -51,20 +77,28 @@ const runReported = async (run, count) => {
 
 /** @param {string} runtime @param {string[]} projects */
 export const runVitest = (runtime, projects) =>
-  runReported((file) => {
-    const chosen = projects.flatMap((project) => ['--project', project])
-    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-    const script = inRoot('node_modules', 'vitest', 'vitest.mjs')
-    return runScript(runtime, [script, 'run', '--passWithNoTests', ...chosen, ...reporters])
-  }, countVitest)
+  runReported(
+    (file) => {
+      const chosen = projects.flatMap((project) => ['--project', project])
+      const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+      const script = inRoot('node_modules', 'vitest', 'vitest.mjs')
+      return runScript(runtime, [script, 'run', '--passWithNoTests', ...chosen, ...reporters])
+    },
+    countVitest,
+    vitestTimes,
+  )
 
 /** @param {string} runtime @param {string | undefined} chromium */
 export const runPlaywright = (runtime, chromium) =>
-  runReported((file) => {
-    const script = inRoot('node_modules', '@playwright', 'test', 'cli.js')
-    const env = {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-      ...(chromium === undefined ? {} : { ARRIERO_CHROMIUM: chromium }),
-    }
-    return runScript(runtime, [script, 'test', '--reporter=list,json'], { cwd: inRoot('e2e'), env })
-  }, countPlaywright)
+  runReported(
+    (file) => {
+      const script = inRoot('node_modules', '@playwright', 'test', 'cli.js')
+      const env = {
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+        ...(chromium === undefined ? {} : { ARRIERO_CHROMIUM: chromium }),
+      }
+      return runScript(runtime, [script, 'test', '--reporter=list,json'], { cwd: inRoot('e2e'), env })
+    },
+    countPlaywright,
+    playwrightTimes,
+  )

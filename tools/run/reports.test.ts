@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countPlaywright, countVitest } from './reports.mjs'
+import { countPlaywright, countVitest, playwrightTimes, slowest } from './reports.mjs'
 import { asOneTest, exitCodeOf } from './steps.mjs'
 
 test('a test file that cannot be read counts as a failure', () => {
@@ -36,4 +36,13 @@ test('a run in which nothing passed is not a success', () => {
 
 test('a check passes or fails as one test', () => {
   expect(asOneTest({ code: 2, output: 'fault' })).toEqual({ passed: 0, failed: 1, output: 'fault' })
+})
+
+test('the slowest files are named, the slowest first', () => {
+  const told = (file: string, ...durations: number[]) => ({
+    file,
+    specs: durations.map((duration) => ({ tests: [{ results: [{ duration }] }] })),
+  })
+  const times = playwrightTimes({ suites: [told('a.story.ts', 900), told('b.story.ts', 61_000, 60_000)] })
+  expect(slowest(times)).toBe('slowest: b 121 s, a 1 s')
 })
