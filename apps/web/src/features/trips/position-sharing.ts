@@ -19,11 +19,14 @@ export type Sharing = {
 const tickMs = 1000
 /** A truck that stands still is heard of all the same. */
 const quietMs = 60_000
+/** The server's view and the phone's may differ for a moment; so long the phone waits before it asks again. */
+const askAgainMs = 30_000
 
 const listeners = new Set<() => void>()
 let current: Watch = 'off'
 let watchId: number | undefined
 let timer: ReturnType<typeof setInterval> | undefined
+let again: ReturnType<typeof setTimeout> | undefined
 let lastPoint: TripPoint | undefined
 let lastKept: TripPoint | undefined
 let onClosed: () => void = () => undefined
@@ -37,8 +40,10 @@ const publish = (next: Watch): void => {
 /** No service of his is open, or the driver took his consent back on another phone. */
 const onArrived = (orderId: string | null): void => {
   if (watchId === undefined || orderId !== null) return
-  stopSharing()
+  halt()
   onClosed()
+  // Whoever still shows an open trip after reading it anew has one.
+  again = setTimeout(begin, askAgainMs)
 }
 
 const keep = async (point: TripPoint): Promise<void> => {
@@ -73,6 +78,10 @@ const tick = (): void => {
 export const startSharing = (closed: () => void): void => {
   onClosed = closed
   watchPoints(onArrived)
+  begin()
+}
+
+const begin = (): void => {
   if (watchId !== undefined) return
   if (!('geolocation' in navigator)) {
     publish('blocked')
@@ -89,6 +98,11 @@ export const startSharing = (closed: () => void): void => {
 
 /** What was kept until now still goes. */
 export const stopSharing = (): void => {
+  clearTimeout(again)
+  halt()
+}
+
+const halt = (): void => {
   if (watchId !== undefined) navigator.geolocation.clearWatch(watchId)
   clearInterval(timer)
   watchId = undefined

@@ -118,7 +118,8 @@ const carryPoints = async (userId: string, before: string | undefined): Promise<
     showOutbox({ lastPointsAt: new Date().toISOString() })
     await closeBatch(taken.batch, taken.points)
     await recount()
-    onPoints(orderId)
+    // A fix from just before the report that opens the trip belongs to none; that says nothing of those after it.
+    if (orderId !== null || before === undefined) onPoints(orderId)
   } catch (error) {
     if (verdictOn(error, { isRepeat: true, hasOldUploads: false }) === 'lost') return false
     // Points the server will never take would block those behind them.
