@@ -18,8 +18,8 @@ const lists: Readonly<Record<string, readonly string[]>> = {
     '/main/auditoria',
     '/main/mis-solicitudes',
   ],
-  accountancy: ['/main/cancelados', '/main/mis-solicitudes'],
-  soport: ['/main/pqrs', '/main/mis-solicitudes'],
+  accountancy: ['/main/cancelados'],
+  soport: ['/main/pqrs'],
 }
 const others: Readonly<Record<string, readonly string[]>> = {
   administrator: ['/main/index', '/main/porcentajes', '/main/vehiculo/TRK907'],
@@ -38,40 +38,56 @@ const answerWith = async (page: Page, answer: (route: Route) => Promise<void>): 
   await page.route(/\/v1\/(?!auth|live)/, answer)
 }
 
+type Look = { path: string; page: Page }
+type State = {
+  name: string
+  answer: (route: Route) => Promise<void>
+  paths: (role: string) => readonly string[]
+  isShown: (look: Look) => Promise<void>
+}
+
+const listsOf = (role: string) => lists[role] ?? []
+const screensOf = (role: string) => [...listsOf(role), ...(others[role] ?? [])]
+
+const states: readonly State[] = [
+  {
+    name: 'what cannot be read offers to try again',
+    answer: refuse,
+    paths: screensOf,
+    isShown: ({ page, path }) =>
+      expect(page.getByRole('button', { name: 'Reintentar' }).first(), path).toBeVisible(),
+  },
+  {
+    name: 'what is awaited has its shape',
+    answer: silence,
+    paths: screensOf,
+    isShown: ({ page, path }) =>
+      expect(page.getByRole('status').filter({ hasText: 'Cargando' }).first(), path).toBeVisible(),
+  },
+  {
+    name: 'a list without rows says what comes first',
+    answer: nothing,
+    paths: listsOf,
+    isShown: ({ page, path }) =>
+      expect(page.getByText(/^(Todavía no|Ninguna|No hay|No tiene) /).first(), path).toBeVisible(),
+  },
+]
+
+const seeAll = async (page: Page, role: string, { answer, name, paths, isShown }: State): Promise<void> => {
+  await answerWith(page, answer)
+  for (const path of paths(role)) {
+    await page.goto(path)
+    await isShown({ page, path })
+    await isAccessibleEverywhere(page, `${path}, ${role}: ${name}`)
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+}
+
 for (const role of Object.keys(lists)) {
-  const screens = [...(lists[role] ?? []), ...(others[role] ?? [])]
-
-  test(`${role}: what cannot be read offers to try again`, async ({ browser }) => {
+  test(`${role}: lists that fail, that are awaited and that are empty`, async ({ browser }) => {
+    test.setTimeout(480_000)
     const page = await enter(browser, { email: `${role}@demo.arriero.co` })
-    await answerWith(page, refuse)
-    for (const path of screens) {
-      await page.goto(path)
-      await expect(page.getByRole('button', { name: 'Reintentar' }).first(), path).toBeVisible()
-      await isAccessibleEverywhere(page, `${path}, refused, ${role}`)
-    }
-    await page.context().close()
-  })
-
-  test(`${role}: what is awaited has its shape`, async ({ browser }) => {
-    const page = await enter(browser, { email: `${role}@demo.arriero.co` })
-    await answerWith(page, silence)
-    for (const path of screens) {
-      await page.goto(path)
-      await expect(page.getByRole('status').filter({ hasText: 'Cargando' }).first(), path).toBeVisible()
-      await isAccessibleEverywhere(page, `${path}, awaited, ${role}`)
-    }
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await page.context().close()
-  })
-
-  test(`${role}: a list without rows says what comes first`, async ({ browser }) => {
-    const page = await enter(browser, { email: `${role}@demo.arriero.co` })
-    await answerWith(page, nothing)
-    for (const path of lists[role] ?? []) {
-      await page.goto(path)
-      await expect(page.getByText(/^(Todavía no|Ninguna|No hay|No tiene) /).first(), path).toBeVisible()
-      await isAccessibleEverywhere(page, `${path}, empty, ${role}`)
-    }
+    for (const state of states) await test.step(state.name, () => seeAll(page, role, state))
     await page.context().close()
   })
 }

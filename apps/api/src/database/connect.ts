@@ -1,8 +1,10 @@
 /** The pool and its Kysely; guards against using the pool inside an open transaction. */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Log } from '#context.ts'
+import { EagerDialect } from './dialect.ts'
+import { withLateWrites } from './late-writes.ts'
 import { gathering, giveOutbox, openOutbox } from './notices.ts'
 import { isStalePlan, prepareStatements } from './prepared.ts'
 import type { Tables } from './tables.ts'
@@ -66,6 +68,7 @@ export const connect = (options: DatabaseOptions, log: Log, size = 20): Database
     ...(options.isPooled ? pooledLimits : ownLimits),
     max: size,
     types,
+    pipeline: !options.isPooled,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,
   })
@@ -74,13 +77,16 @@ export const connect = (options: DatabaseOptions, log: Log, size = 20): Database
   // A client the pool has let go of may still hear that its server is leaving.
   pool.on('connect', (client) => client.on('error', () => undefined))
   guardPool(pool)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new EagerDialect({ pool }) })
   const outbox = openOutbox(db, log)
   giveOutbox(db, outbox)
   const once = async <T>(work: (tx: Transaction<Tables>) => Promise<T>) => {
-    const { result, notices } = await db
-      .transaction()
-      .execute((tx) => insideTransaction.run(true, () => gathering(tx, () => work(tx))))
+    const { result, notices } = await withLateWrites((track) =>
+      db.transaction().execute((tx) => {
+        track(tx)
+        return insideTransaction.run(true, () => gathering(tx, () => work(tx)))
+      }),
+    )
     outbox.send(notices)
     return result
   }

@@ -20,6 +20,7 @@ import * as registration from './migrations/0016-registration.ts'
 import * as paperVersions from './migrations/0017-paper-versions.ts'
 import * as positionsByTime from './migrations/0018-positions-by-time.ts'
 import * as trackingLinks from './migrations/0019-tracking-links.ts'
+import * as namedVehicles from './migrations/0020-named-vehicles.ts'
 
 /** In order; a name once released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -42,6 +43,7 @@ export const migrations: Record<string, Migration> = {
   '0017-paper-versions': paperVersions,
   '0018-positions-by-time': positionsByTime,
   '0019-tracking-links': trackingLinks,
+  '0020-named-vehicles': namedVehicles,
 }
 
 export const providerOf = (list: Record<string, Migration>): MigrationProvider => ({

@@ -1,4 +1,5 @@
 /** Statements with parameters are prepared once per connection: PostgreSQL parses and plans our widest read in milliseconds, runs it in less. */
+import type { Duplex } from 'node:stream'
 import type pg from 'pg'
 
 /** Each kept one costs memory in every server process; texts that vary without end must not fill it. */
@@ -25,6 +26,13 @@ export const isStalePlan = (error: unknown): boolean =>
 
 type Query = (text: string | pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>
 
+/** What is asked in one go leaves in one write. */
+const gatherWrites = (client: pg.PoolClient): void => {
+  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
 /** Lets a new connection of the pool prepare what it is asked by text and values. */
 export const prepareStatements = (client: pg.PoolClient): void => {
   const ask = client.query.bind(client) as Query & ((...args: unknown[]) => unknown)
@@ -44,6 +52,7 @@ export const prepareStatements = (client: pg.PoolClient): void => {
     }
   }
   const query = (...args: unknown[]) => {
+    gatherWrites(client)
     const [text, values] = args
     const isPlain = args.length === 2 && typeof text === 'string' && Array.isArray(values)
     return isPlain && values.length > 0 ? prepared(text, values) : ask(...args)

@@ -2,6 +2,7 @@
 import type { Milestone } from '@arriero/contract/tracking'
 import { sql } from 'kysely'
 import { actorIdOf, type OpenCtx } from '#context.ts'
+import { later } from '#database/late-writes.ts'
 import { notify } from '#database/notices.ts'
 
 /** Names share the verb of their act. */
@@ -106,12 +107,13 @@ export const tell = async (
   facts: HistoryFacts = {},
 ): Promise<void> => {
   const at = facts.at ?? ctx.now
-  await sql`
+  const row = sql`
     insert into order_history
       (order_id, act, actor_id, at, recorded_at, is_time_verified, device_at, latitude, longitude, reason, details)
     values (${told.orderId}, ${facts.act ?? told.name}, ${actorIdOf(ctx)}, ${at}, ${ctx.now}, ${facts.isTimeVerified ?? true},
       ${facts.deviceAt ?? null}, ${facts.latitude ?? null}, ${facts.longitude ?? null}, ${facts.reason ?? null},
-      ${JSON.stringify(detailsOf(told, facts))}::jsonb)`.execute(ctx.db)
+      ${JSON.stringify(detailsOf(told, facts))}::jsonb)`
+  await later(ctx.db, (db) => row.execute(db))
   hint(ctx, told)
   await jobQueues.get(told.name)?.(ctx, told)
 }

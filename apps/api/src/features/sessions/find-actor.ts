@@ -30,17 +30,28 @@ export const peekActor = (db: Db, tokenHash: Buffer, now: Date): Promise<Actor |
 
 const staleBefore = (now: Date) => new Date(now.getTime() - touchMs).toISOString()
 
-/** Many at a time, each by its own clock. */
+const asked = ({ tokenHash, now }: Question, number: number) => ({
+  number,
+  hash: tokenHash.toString('hex'),
+  now: now.toISOString(),
+  stale_before: staleBefore(now),
+})
+
+/**
+ * Many at a time, each by its own clock. `limit 1` keeps each a look at one key: a plan kept from the day when there were few
+ * sessions would read all of them for ever. As JSON, so that one plan serves any number.
+ */
 const readRows = async (db: Db, questions: readonly Question[]): Promise<(Row | undefined)[]> => {
   const { rows } = await sql<Row>`
-    select q.number, s.user_id, u.role, u.is_active, u.enterprise_id, s.last_seen_at < q.stale_before as is_stale
-    from unnest(${questions.map((_, index) => index)}::integer[],
-      ${questions.map(({ tokenHash }) => tokenHash.toString('hex'))}::text[],
-      ${questions.map(({ now }) => now.toISOString())}::timestamptz[],
-      ${questions.map(({ now }) => staleBefore(now))}::timestamptz[]) q (number, hash, now, stale_before)
-    join sessions s on s.token_hash = decode(q.hash, 'hex') join users u on u.id = s.user_id
-    where s.ended_at is null and s.expires_at > q.now and s.last_seen_at + s.idle_ms * interval '1 millisecond' > q.now
-      and (u.is_active or u.validation <> 'validated')`.execute(db)
+    select q.number, s.user_id, s.role, s.is_active, s.enterprise_id, s.last_seen_at < q.stale_before as is_stale
+    from json_to_recordset(${JSON.stringify(questions.map(asked))}::json)
+      q (number integer, hash text, now timestamptz, stale_before timestamptz)
+    cross join lateral (
+      select s.*, u.role, u.is_active, u.enterprise_id from sessions s join users u on u.id = s.user_id
+      where s.token_hash = decode(q.hash, 'hex') and (u.is_active or u.validation <> 'validated') limit 1) s
+    where s.ended_at is null and s.expires_at > q.now and s.last_seen_at + s.idle_ms * interval '1 millisecond' > q.now`.execute(
+    db,
+  )
   const found = new Map(rows.map((row) => [row.number, row]))
   return questions.map((_, index) => found.get(index))
 }
