@@ -21,9 +21,11 @@ const listed = async (page: Page): Promise<number> => {
   return numberIn(await foot.textContent())
 }
 
+const isHome = (page: Page): Promise<void> => expect(figureOf(page, 'Servicios finalizados')).toBeVisible()
+
 const goHome = async (page: Page): Promise<void> => {
   await page.goto('/main/index')
-  await expect(figureOf(page, 'Servicios finalizados')).toBeVisible()
+  await isHome(page)
 }
 
 /** Follows a card or an item of the home and counts what is there. */
@@ -44,7 +46,7 @@ const attentionOf = (page: Page, title: string): Locator =>
 
 test('each figure of the home is what its list counts', async ({ browser }) => {
   const page = await enter(browser, { email: administrator })
-  await goHome(page)
+  await isHome(page)
   for (const title of ['Servicios finalizados', 'Servicios cancelados']) {
     const shown = await valueOf(page, title)
     expect(shown).toBeGreaterThan(0)
@@ -61,7 +63,7 @@ test('each figure of the home is what its list counts', async ({ browser }) => {
 
 test('what waits leads to just those who wait', async ({ browser }) => {
   const page = await enter(browser, { email: administrator })
-  await goHome(page)
+  await isHome(page)
   for (const title of [
     'Servicios sin conductor',
     'Pagos perdidos',

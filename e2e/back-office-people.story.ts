@@ -116,8 +116,10 @@ const reach = async (page: Page, name: RegExp): Promise<void> => {
 }
 
 test('the keyboard alone validates a document', async ({ browser }) => {
-  const page = await enter(browser, { email: 'administrator2@demo.arriero.co' })
-  await page.goto('/main/transportadores?validation=pending')
+  const page = await enter(browser, {
+    email: 'administrator2@demo.arriero.co',
+    at: '/main/transportadores?validation=pending',
+  })
   await expect(page.getByRole('link', { name: 'Ver perfil de Yolanda Cuero Mina' })).toBeVisible()
   await reach(page, /Ver perfil de Yolanda/)
   await page.keyboard.press('Enter')

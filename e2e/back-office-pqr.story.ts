@@ -89,8 +89,7 @@ test('support answers by keyboard alone, the person reads it at once, and nobody
 test('the desk narrows its list to what is urgent and writes down what somebody tells by telephone', async ({
   browser,
 }) => {
-  const page = await enter(browser, { email: 'administrator2@demo.arriero.co' })
-  await page.goto('/main/pqrs?light=red')
+  const page = await enter(browser, { email: 'administrator2@demo.arriero.co', at: '/main/pqrs?light=red' })
   const rows = page.getByRole('table').getByRole('row')
   await expect(rows.filter({ hasText: 'Dos estibas llegaron mojadas' })).toBeVisible()
   await expect(rows.filter({ hasText: 'Corregir mi número de cédula' })).toBeHidden()

@@ -19,8 +19,10 @@ const save = async (page: Page) => {
 test('a vehicle’s papers are looked at and validated, and it is granted a cargo type on its paper', async ({
   browser,
 }) => {
-  const page = await enter(browser, { email: 'administrator@demo.arriero.co' })
-  await page.goto(`/main/vehiculo/${plate}`)
+  const page = await enter(browser, {
+    email: 'administrator@demo.arriero.co',
+    at: `/main/vehiculo/${plate}`,
+  })
   await expect(page.getByRole('heading', { name: 'Información general' })).toBeVisible()
   await expect(verdictOn(page, 'Soat')).not.toBeChecked()
   await isAccessibleEverywhere(page, 'vehicle')
@@ -74,8 +76,7 @@ test('a vehicle’s papers are looked at and validated, and it is granted a carg
 test('a vehicle with a service under way is not switched off, and the service is named', async ({
   browser,
 }) => {
-  const page = await enter(browser, { email: 'administrator@demo.arriero.co' })
-  await page.goto('/main/vehiculo/TRK907')
+  const page = await enter(browser, { email: 'administrator@demo.arriero.co', at: '/main/vehiculo/TRK907' })
   await page.getByRole('switch', { name: /^Estado del vehículo/ }).click()
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()
   const alert = page.getByRole('alert').filter({ hasText: 'no se puede desactivar' })
@@ -87,8 +88,10 @@ test('a vehicle with a service under way is not switched off, and the service is
 })
 
 test('a service is read in its detail, photos and map, and closed with a fee', async ({ browser }) => {
-  const page = await enter(browser, { email: 'administrator2@demo.arriero.co' })
-  await page.goto('/main/servicios?status=2')
+  const page = await enter(browser, {
+    email: 'administrator2@demo.arriero.co',
+    at: '/main/servicios?status=2',
+  })
   await isAccessibleEverywhere(page, 'services')
   await page.getByRole('button', { name: 'Buscar en origen' }).click()
   await page.getByRole('textbox', { name: 'Buscar en origen' }).fill('antioquia')

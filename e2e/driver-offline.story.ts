@@ -1,15 +1,16 @@
 /** A driver without a signal from before he sets out: all he reports reaches the server once, when it returns. */
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { isAccessible } from './accessible.ts'
-import { callerOf, payService, takenService } from './acts/by-api.ts'
+import { callerOf, payService, phoneOf, takenService } from './acts/by-api.ts'
 import { isAsked, report, reportForGood, takePhoto } from './acts/driver.ts'
 import { callsOf, drive, makePhone, turnBack } from './acts/phone-of-minutes.ts'
-import { logInAs, phone, url } from './people.ts'
+import { enter, logInAs, phone, url } from './people.ts'
 
 const client = 'cliententerprise2@demo.arriero.co'
 const carrier = 'enterprise2@demo.arriero.co'
 const driver = 'enterprisedriver2@demo.arriero.co'
 const plate = 'VKM118'
+const loading = { latitude: 4.66, longitude: -74.12 }
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 /** Three hundred positions take ten minutes: half of them before now and half after, as far as a clock may be wrong. */
@@ -20,6 +21,7 @@ const readyTrip = async (): Promise<string> => {
   const id = await takenService(client, carrier, {
     at: new Date(Date.now() + 2 * hourMs),
     pricePesos: 900_000,
+    origin: { name: 'Calle 13 # 82-20, Bogotá, Bogotá D.C.', ...loading, code: '11001', exact: true },
   })
   await payService(client, id)
   const [assign, { userId: driverId }] = [await callerOf(carrier), await callerOf(driver)]
@@ -49,7 +51,7 @@ const agree = async (page: Page): Promise<void> => {
 
 const waits = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible()
 
-const load = async (page: Page): Promise<void> => {
+const setOut = async (page: Page): Promise<void> => {
   await report(page, 'Salgo hacia el cargue', '¿Ya está en el punto de cargue?')
   await drive(page, 60)
   await waits(page, '1 reporte y 60 posiciones esperan señal')
@@ -57,17 +59,18 @@ const load = async (page: Page): Promise<void> => {
   await report(page, 'Llegué al cargue', '¿Ya empezaron a cargar?')
   await report(page, 'Inicia el cargue', 'Tome una foto del documento de soporte')
   await takePhoto(page, 'Remesa')
+  await waits(page, '3 reportes y 60 posiciones esperan señal')
+}
+
+/** In a page opened anew: what was reported still waits, and the photo is there, though it was not handed in. */
+const deliver = async (page: Page): Promise<void> => {
+  await isAsked(page, 'Tome una foto del documento de soporte')
+  await waits(page, '3 reportes y 60 posiciones esperan señal')
+  await expect(page.getByText('Lista')).toBeVisible()
   await page.getByRole('button', { name: 'Subir documento' }).click()
   await isAsked(page, '¿Listo para salir al destino?')
   await reportForGood(page, 'Iniciar viaje', '¿Ya llegó al destino?')
-  await drive(page, 120)
-  await waits(page, '5 reportes y 180 posiciones esperan señal')
-}
-
-const deliver = async (page: Page): Promise<void> => {
-  await isAsked(page, '¿Ya llegó al destino?')
-  await waits(page, '5 reportes y 180 posiciones esperan señal')
-  await drive(page, 120)
+  await drive(page, 240)
   await report(page, 'Llegué al destino', '¿Ya empezaron a descargar?')
   await report(page, 'Inicia el descargue', '¿Ya entregó toda la carga?')
   await takePhoto(page, 'Entrega')
@@ -122,6 +125,25 @@ const wasSentOnce = async (page: Page): Promise<void> => {
   expect(calls.length).toBeGreaterThanOrEqual(answers.size + 4)
 }
 
+type Answered = { items: { isGiven: boolean; at: string }[] }
+
+const lastAnswer = async () => {
+  const { call } = await phoneOf(driver)
+  const { items } = (await call('/user/consent')) as unknown as Answered
+  return items[0] ?? { isGiven: true, at: '' }
+}
+
+/** Answers an instant after it. */
+const withdraw = async (page: Page): Promise<number> => {
+  await page.getByRole('button', { name: 'Su cuenta' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Dejar de compartir' }).click()
+  await expect(sheet.getByText('Se envía cuando haya señal.', { exact: false })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Cerrar', exact: true }).click()
+  await waits(page, 'Su respuesta sobre la ubicación espera señal')
+  return Date.now()
+}
+
 const openPhone = async (browser: Browser): Promise<BrowserContext> => {
   const context = await browser.newContext({
     viewport: phone,
@@ -155,7 +177,7 @@ test('what is reported without a signal arrives once, although the page was clos
   const first = await prepare(context, id)
   await context.setOffline(true)
   await turnBack(first, backMinutes)
-  await load(first)
+  await setOut(first)
   await first.close()
 
   const second = await openTrip(context, id)
@@ -181,6 +203,7 @@ test('a step reported without a signal for a service that was cancelled is told 
   const context = await openPhone(browser)
   const page = await prepare(context, id)
   await context.setOffline(true)
+  const withdrawnBefore = await withdraw(page)
   await report(page, 'Salgo hacia el cargue', '¿Ya está en el punto de cargue?')
   const cancel = await callerOf(client)
   await cancel('/order/cancellation/client', { orderId: id, description: 'Se aplaza la venta' })
@@ -193,5 +216,35 @@ test('a step reported without a signal for a service that was cancelled is told 
   const read = await callerOf(carrier)
   const { items } = (await read(`/order/history/${id}`)) as unknown as History
   expect(items.map(({ act }) => act)).toContain('evidence.onTheWay')
+  // A no that was given without a signal arrives as well, with its own time; then he agrees again.
+  const { isGiven, at } = await lastAnswer()
+  expect(isGiven).toBe(false)
+  expect(new Date(at).getTime()).toBeLessThanOrEqual(withdrawnBefore)
+  await (await phoneOf(driver)).sharesPlace()
   await context.close()
+})
+
+/** Paid and assigned, his phone has stood at the loading for some minutes. */
+const standAtLoading = async (id: string): Promise<void> => {
+  const { call, sharesPlace, reports } = await phoneOf(driver)
+  await sharesPlace()
+  await reports(id, 'onTheWay')
+  // Its clock runs ahead, as far as a clock may be wrong.
+  const at = (minute: number) => new Date(Date.now() + minute * minuteMs).toISOString()
+  const points = [0, 1, 2, 3, 4].map((minute) => ({ at: at(minute), ...loading }))
+  await call('/location', { points })
+}
+
+test('an arrival the truck shows by standing there is asked of its driver, who confirms it', async ({
+  browser,
+}) => {
+  const id = await readyTrip()
+  await standAtLoading(id)
+  const page = await enter(browser, { email: driver, viewport: phone, position: loading })
+  await page.getByRole('link', { name: 'Responder' }).click()
+  await expect(page.getByRole('heading', { name: /^¿Llegó al cargue a las/ })).toBeVisible()
+  await isAccessible(page, 'proposed arrival')
+  await page.getByRole('button', { name: 'Sí, llegué al cargue' }).click()
+  await isAsked(page, '¿Ya empezaron a cargar?')
+  await page.context().close()
 })

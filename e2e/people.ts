@@ -1,5 +1,5 @@
 /** People of the stories, each in a browser window of his own. */
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 
 /** Of this worker's own product. */
 export const url = () =>
@@ -10,17 +10,27 @@ export const desk = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
 
 export type Place = { latitude: number; longitude: number }
-export type Seat = { email: string; viewport?: typeof desk; position?: Place }
+type Window = {
+  viewport?: typeof desk
+  position?: Place
+  storageState?: BrowserContextOptions['storageState']
+}
+export type Seat = Omit<Window, 'storageState'> & {
+  email: string
+  /** Where he goes first; left out: home. */
+  at?: string
+}
 
 /** A window of one person: what he is logged in as, he is in this window only. */
 export const open = async (
   browser: Browser,
-  { viewport = desk, position }: Omit<Seat, 'email'> = {},
+  { viewport = desk, position, storageState }: Window = {},
 ): Promise<Page> => {
   const context = await browser.newContext({
     viewport,
     baseURL: url(),
     ...(position ? { geolocation: position, permissions: ['geolocation'] } : {}),
+    ...(storageState ? { storageState } : {}),
   })
   return context.newPage()
 }
@@ -32,12 +42,24 @@ export const logInAs = async (page: Page, email: string, secret = password()): P
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
 }
 
-/** Logs in through the page, as a person would. */
-export const enter = async (browser: Browser, seat: Seat): Promise<Page> => {
-  const page = await open(browser, seat)
-  await page.goto('/auth/login')
-  await logInAs(page, seat.email)
-  await page.waitForURL(/\/(main\/index|conductor)/)
+/** What a browser keeps of somebody who logged in, beside the cookie. */
+const remembered = () => ({
+  cookies: [],
+  origins: [{ origin: url(), localStorage: [{ name: 'arriero.remembered', value: '1' }] }],
+})
+
+/** Comes back to a browser that remembers him: typing the password is a story of its own. */
+export const enter = async (browser: Browser, { email, at, ...window }: Seat): Promise<Page> => {
+  const page = await open(browser, { ...window, storageState: remembered() })
+  const answer = await page
+    .context()
+    .request.post('/v1/auth/tokenbackoffice', { data: { email, password: password() } })
+  if (!answer.ok()) throw new Error(`${email} is not let in: ${await answer.text()}`)
+  const { user } = (await answer.json()) as { user: { rol: string } }
+  const home = user.rol.endsWith('driver') ? '/conductor' : '/main/index'
+  await page.goto(at ?? home)
+  // In both areas: the button behind which his account lies.
+  await page.getByRole('button', { name: /^Su cuenta/ }).waitFor()
   return page
 }
 

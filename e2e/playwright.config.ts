@@ -14,9 +14,17 @@ const quiet = [
   '--enable-unsafe-swiftshader',
 ]
 
+/** Begun first: whatever is long must not be what the others wait for in the end. */
+const long = ['back-office-states', 'enterprise-chain', 'main-story', 'driver-offline'].map(
+  (name) => `${name}.story.ts`,
+)
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.story.ts',
+  projects: [
+    { name: 'long', testMatch: long },
+    { name: 'short', testMatch: '*.story.ts', testIgnore: long },
+  ],
   globalSetup: './serve.ts',
   // Each with a product of its own: a story waits more than it works.
   workers: 2,

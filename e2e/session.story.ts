@@ -33,7 +33,10 @@ test('a private address leads to the login, and from there to where one wanted t
 test('who is logged in comes back without a password, and public addresses lead home', async ({
   browser,
 }) => {
-  const page = await enter(browser, { email: clientEmail })
+  const page = await open(browser)
+  await page.goto('/auth/login')
+  await logInAs(page, clientEmail)
+  await page.waitForURL(/\/main\/index$/)
   for (const address of ['/auth/login', '/']) {
     await page.goto(address)
     await expect(page).toHaveURL(/\/main\/index$/)

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { colombiaOutline } from './vite/colombia-outline.ts'
+import { sharedWithDriver } from './vite/driver-chunks.ts'
 import { driverPages } from './vite/driver-pages.ts'
 import { driverWorker } from './vite/driver-worker.ts'
 
@@ -53,6 +54,8 @@ export default defineConfig({
               test: /strict-zod|node_modules[\\/]zod[\\/]|packages[\\/]contract[\\/]src[\\/][^\\/]+$/,
               priority: 25,
             },
+            { name: sharedWithDriver('public-tracking', 'pages'), debugName: 'pages', priority: 15 },
+            { name: sharedWithDriver('portal', 'areas'), debugName: 'areas', priority: 10 },
           ],
         },
       },

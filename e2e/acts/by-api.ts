@@ -2,9 +2,11 @@
 import { password, url } from '../people.ts'
 
 type Reply = Readonly<Record<string, unknown>>
+/** As an act draws it. */
+export type Picture = { name: string; mimeType: string; buffer: Buffer }
 
 /** Calls of one person, as another program would make them. */
-export const callerOf = async (email: string) => {
+export const callerOf = async (email: string, secret = password()) => {
   const send = async (
     path: string,
     token: string | undefined,
@@ -26,11 +28,20 @@ export const callerOf = async (email: string) => {
     return reply
   }
   const { token, user } = await send('/auth/tokenbackoffice', undefined, {
-    body: { email, password: password() },
+    body: { email, password: secret },
   })
   const call = (path: string, body?: object, method?: 'PUT') =>
     send(path, String(token), { body, ...(method ? { method } : {}) })
-  return Object.assign(call, { userId: (user as { _id: string })._id })
+  /** Sends a photograph; answers the id by which an act attaches it. */
+  const upload = async (picture: Picture): Promise<string> => {
+    const form = new FormData()
+    form.set('file', new Blob([new Uint8Array(picture.buffer)], { type: picture.mimeType }), picture.name)
+    const headers = { authorization: `Bearer ${String(token)}`, 'idempotency-key': crypto.randomUUID() }
+    const answer = await fetch(`${url()}/v1/upload/image`, { method: 'POST', headers, body: form })
+    if (!answer.ok) throw new Error(`the upload was answered ${answer.status}`)
+    return String(((await answer.json()) as Reply)['_id'])
+  }
+  return Object.assign(call, { upload, userId: (user as { _id: string })._id })
 }
 
 type Named = { id: string; name: string }
@@ -107,4 +118,50 @@ export const payService = async (client: string, orderId: string): Promise<void>
     redirect: 'manual',
     body: new URLSearchParams({ outcome: 'paid' }),
   })
+}
+
+/** Who carries a service, and with what. */
+export type Crew = { carrier: string; driver: string; plate: string }
+
+const assignCrew = async (orderId: string, { carrier, driver, plate }: Crew): Promise<void> => {
+  const [assign, { userId: driverId }] = [await callerOf(carrier), await callerOf(driver)]
+  const { _id: vehicleId } = await assign(`/vehicle/detail/${plate}`)
+  await assign(`/order/update/${orderId}`, { driverId, vehicleId }, 'PUT')
+}
+
+type Standing = { kind: string; version: string }
+
+/** What a driver's phone reports, as it would. */
+export const phoneOf = async (driver: string) => {
+  const call = await callerOf(driver)
+  return {
+    /** Where he is now; `speed` in kilometres an hour. */
+    isAt: (place: { latitude: number; longitude: number }, speed = 62) =>
+      call('/location', { points: [{ at: new Date().toISOString(), ...place, speed, heading: 300 }] }),
+    reports: (orderId: string, milestone: string, more: object = {}) =>
+      call(`/order/milestone/${orderId}`, { milestone, ...more }),
+    sharesPlace: async () => {
+      const { standing } = (await call('/user/consent')) as unknown as { standing: Standing[] }
+      const version = standing.find(({ kind }) => kind === 'location')?.version
+      await call('/user/consent', { kind: 'location', version, isGiven: true })
+    },
+    call,
+  }
+}
+
+/** Taken, paid and with this crew on the road: the trip has begun. */
+export const runningService = async (
+  client: string,
+  crew: Crew,
+  { document, ...wanted }: Wanted & { document: Picture },
+): Promise<string> => {
+  const id = await takenService(client, crew.carrier, wanted)
+  await payService(client, id)
+  await assignCrew(id, crew)
+  const driver = await phoneOf(crew.driver)
+  await driver.sharesPlace()
+  for (const milestone of ['onTheWay', 'inPosition', 'loadingStart']) await driver.reports(id, milestone)
+  await driver.call(`/order/loadsupportdoc/${id}`, { file: await driver.call.upload(document) }, 'PUT')
+  await driver.reports(id, 'tripStart')
+  return id
 }

@@ -36,6 +36,43 @@ export const offer = async (page: Page, code: string, valuePesos: string): Promi
   )
 }
 
+/** At the client's own value; what the carrier earns stands on the button and is asked once more. */
+export const take = async (page: Page, code: string): Promise<void> => {
+  await openTab(page, /^Servicios disponibles/)
+  await rowOf(page, code)
+    .getByRole('button', { name: /^Tomar/ })
+    .click()
+  const way = page.getByRole('dialog').getByRole('radio', { name: /^Aceptar el valor del cliente/ })
+  await way.check()
+  await isAccessibleEverywhere(page, 'taking at the client’s value')
+  await way.check()
+  await page.getByRole('button', { name: /^Tomar por \$/ }).click()
+  await page
+    .getByRole('dialog', { name: 'Tomar el servicio', exact: true })
+    .getByRole('button', { name: /^Tomar por \$/ })
+    .click()
+  await isTold(
+    page,
+    'Ha tomado el servicio, dirijase a la pestaña mis servicios para asignar un conductor y un vehiculo',
+  )
+}
+
+/** One try with the form of the assignment; what is told is the story's matter. */
+export const tryToAssign = async (
+  page: Page,
+  code: string,
+  { driver, plate, reason }: { driver: string; plate: string; reason?: string },
+): Promise<void> => {
+  await rowOf(page, code)
+    .getByRole('button', { name: /^(Asignar|Reasignar)/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await choose(dialog.getByLabel('Conductor'), driver, driver)
+  await choose(dialog.getByLabel('Vehiculo'), plate, plate)
+  if (reason) await dialog.getByLabel('Motivo del cambio').fill(reason)
+  await dialog.getByRole('button', { name: 'Asignar' }).click()
+}
+
 /** Both are required; a truck too small for the weight is refused with its sentence; then a truck that fits. */
 export const assign = async (page: Page, code: string, { driver, plate, unfit }: Crew): Promise<void> => {
   await rowOf(page, code)

@@ -78,8 +78,8 @@ export const fillSpecs = async (page: Page): Promise<void> => {
   await choose(page.getByLabel('Unidad de la capacidad'), 'Toneladas')
 }
 
-/** Dates out of order are refused with the specification's sentence; going back and forth loses nothing. */
-export const fillSoat = async (page: Page, endsInDays: number, look: Look): Promise<void> => {
+/** One that ends today. Dates out of order are refused with the specification's sentence; going back and forth loses nothing. */
+export const fillEndingSoat = async (page: Page, look: Look): Promise<void> => {
   await next(page, 'SOAT')
   await addPhotos(page, page, 'Foto del frente', ['Frente'])
   await addPhotos(page, page, 'Foto del respaldo', ['Respaldo'])
@@ -90,11 +90,11 @@ export const fillSoat = async (page: Page, endsInDays: number, look: Look): Prom
   await page.getByRole('button', { name: 'Continuar' }).click()
   await saysAll(page, ['La fecha de vencimiento debe ser mayor a la de expedición'])
   await look(page, 'vehicle wizard, SOAT refused')
-  await fillDay(ends, typedDay(endsInDays))
+  await fillDay(issued, typedDay(-364))
   await page.getByRole('button', { name: 'Atrás' }).click()
   await expect(page.getByLabel('Capacidad de carga')).toHaveValue('9')
   await page.getByRole('button', { name: 'Continuar' }).click()
-  await expect(ends).toHaveValue(typedDay(endsInDays))
+  await expect(ends).toHaveValue(typedDay(0))
 }
 
 export const fillCardAndInspection = async (page: Page): Promise<void> => {

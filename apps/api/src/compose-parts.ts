@@ -73,6 +73,7 @@ const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : [])
 export const shellOptions = ({
   config,
   publicUrl,
+  logTo,
 }: Parts): Omit<ServerOptions, 'served' | 'shell' | 'isReady'> => ({
   headers: {
     formActions: originOf(config.PAYMENT_ACTION_URL),
@@ -82,6 +83,7 @@ export const shellOptions = ({
   logLevel: config.LOG_LEVEL ?? (config.DATABASE_URL ? 'info' : 'warn'),
   trustedProxies: config.TRUSTED_PROXIES.split(',').filter(Boolean),
   limitFactor: config.LIMIT_FACTOR,
+  ...(logTo ? { logTo } : {}),
 })
 
 type Contexts = {

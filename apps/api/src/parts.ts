@@ -1,6 +1,7 @@
 import type { Config } from '#config.ts'
 import type { Providers } from '#context.ts'
 import type { DatabaseOptions } from '#database/connect.ts'
+import type { LogTarget } from '#http/server.ts'
 
 /** What a house is made from. */
 export type Parts = {
@@ -17,4 +18,6 @@ export type Parts = {
   /** False in tests: reactions and sweeps run on `jobs.runJobs()`. */
   hasWorkers?: boolean
   poolSize?: number
+  /** Where the log goes, line by line; to the console unless told. */
+  logTo?: LogTarget
 }

@@ -18,7 +18,12 @@ import { sweepOldNotifications } from '#features/notifications/old-notifications
 import { sweepOrderReminders } from '#features/notifications/order-reminders.sweeps.ts'
 import { sweepPaperReminders } from '#features/notifications/paper-reminders.sweeps.ts'
 import { tellAuthor, tellDesk } from '#features/notifications/pqr.reactions.ts'
-import { tellActivated, tellInvalidated, tellReviewed } from '#features/notifications/review.reactions.ts'
+import {
+  tellActivated,
+  tellInvalidated,
+  tellReviewed,
+  tellValidated,
+} from '#features/notifications/review.reactions.ts'
 import { tellHistory } from '#features/notifications/tell-history.ts'
 import { sweepKeys } from '#http/idempotency.ts'
 import { sweepSessions } from '#features/sessions/sessions.sweeps.ts'
@@ -37,7 +42,10 @@ export const reactions: Reactions = {
   'export.asked': [{ key: 'write-export', isSlow: true, handle: writeExport }],
   'registration.asked': [{ key: 'mail-code', handle: mailCode }],
   'driver.invited': [{ key: 'mail-invitation', handle: mailInvitation }],
-  'account.reviewed': [{ key: 'tell-owner', handle: tellReviewed }],
+  'account.reviewed': [
+    { key: 'tell-owner', handle: tellReviewed },
+    { key: 'tell-papers', handle: tellValidated },
+  ],
   'paper.invalidated': [{ key: 'tell-owner', handle: tellInvalidated }],
   'vehicle.activated': [{ key: 'tell-owner', handle: tellActivated }],
   'pqr.filed': [{ key: 'tell-desk', handle: tellDesk }],

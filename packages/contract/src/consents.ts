@@ -48,6 +48,10 @@ export const consents = {
       /** Of the words that were shown. */
       version: z.string(says('input.invalid')).regex(/^[0-9a-z.-]{1,40}$/, says('input.invalid')),
       isGiven: z.boolean(says('input.invalid')),
+      /** When it was given, by the device's clock; left out: now. */
+      at: z.iso.datetime({ offset: true, error: 'input.invalid' }).optional(),
+      /** The device's clock when it sent this, to know its offset. */
+      sentAt: z.iso.datetime({ offset: true, error: 'input.invalid' }).optional(),
     }),
     reply: z.object({ kind: z.enum(consentKinds), isInForce: z.boolean(), at: instantShape }),
     errors: ['consent.version_outdated'],

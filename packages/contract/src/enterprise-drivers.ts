@@ -57,7 +57,7 @@ export const enterpriseDrivers = {
     method: 'PUT',
     path: '/enterprise/driver/{_id}',
     summary:
-      'Change a driver of one’s own: telephone, picture, new versions of papers, e-mail until he has joined, and suspend him. Activating is for staff.',
+      'Change a driver of one’s own: telephone, picture, new versions of papers, e-mail until he has joined, that what staff asked to be corrected has been, and suspend him. Activating is for staff.',
     access,
     params: idParams,
     body: z.strictObject({
@@ -67,6 +67,8 @@ export const enterpriseDrivers = {
       documents: documents.optional(),
       /** Suspends; refused where services at 1 or 2 wait for him. */
       isActive: z.literal(false, says('input.invalid')).optional(),
+      /** What staff asked to be corrected has been: he waits to be approved again. */
+      validation: z.literal('pending', says('input.invalid')).optional(),
     }),
     reply: updated,
     errors: [

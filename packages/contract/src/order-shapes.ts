@@ -117,6 +117,8 @@ export const nearOrderShape = openOrderShape.extend({
   approachKm: z.number().nullable(),
   /** From the unloading point to his base town. */
   homeKm: z.number().nullable(),
+  /** One of his vehicles has the capacity for it. */
+  isLightEnough: z.boolean(),
 })
 export type NearOrder = z.output<typeof nearOrderShape>
 

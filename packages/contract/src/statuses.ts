@@ -32,6 +32,7 @@ const fixed: Partial<Record<ErrorCode, number>> = {
   'paper.not_found': 404,
   'paper.replaced': 409,
   'plate.taken': 409,
+  'pay.account_number_invalid': 400,
   'pqr.not_found': 404,
   'provider.unavailable': 503,
   'push.endpoint_refused': 400,

@@ -3,6 +3,7 @@ import { paperKinds } from '@arriero/domain/credentials'
 import { roles, staff } from '@arriero/domain/roles'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { accountTypeTexts } from './es/words.ts'
 import { listOf, manyOf } from './list.ts'
 import { created, idParams, idShape, instantShape, line, says, updated } from './shapes.ts'
 import { enterpriseShape, flag, peopleQuery, personRow, plateShape, userLists } from './user-lists.ts'
@@ -35,6 +36,8 @@ const userBase = z.object({
   validation: z.enum(validations),
   /** What staff asks to be corrected, while `validation` is `returned`. */
   validationNote: z.string().nullable(),
+  /** When staff last asked for corrections; null where it never did, and once the account is approved. */
+  returnedAt: instantShape.nullable(),
   /** Sent back with a change, so that nobody overwrites what he has not seen. */
   version: z.number(),
   status: z.boolean(),
@@ -107,6 +110,20 @@ const companyInput = z.strictObject({
   documents: documentsInput,
 })
 
+/** Where a carrier is paid. */
+const payInput = z.strictObject(
+  {
+    bank: line(60, 'pay.bank_required'),
+    accountType: z.enum(accountTypeTexts, says('pay.account_type_required')),
+    accountNumber: z
+      .string(says('pay.account_number_required'))
+      .trim()
+      .min(1, says('pay.account_number_required'))
+      .regex(/^\d{5,20}$/, says('pay.account_number_invalid')),
+  },
+  says('pay.bank_required'),
+)
+
 const documentVerdict = z.strictObject({ _id: idShape, isActive: z.boolean(says('input.invalid')) })
 
 export const users = {
@@ -178,7 +195,7 @@ export const users = {
     method: 'PUT',
     path: '/user/update/{_id}',
     summary:
-      'Change an account. Everybody his own name, telephone and picture, drivers whether they are free; administrators of anybody also activity, validation, papers, identification and, within the staff, the role.',
+      'Change an account. Everybody his own name, telephone and picture, and that he has corrected what staff asked for (`validation: pending`), drivers whether they are free; administrators of anybody also activity, validation, papers, identification and, within the staff, the role.',
     access: { roles, inValidation: true },
     params: idParams,
     body: z.strictObject({
@@ -189,6 +206,8 @@ export const users = {
       cellPhone: typed('phone.required', 24).optional(),
       identification: typed('identification.required', 20).optional(),
       image: uploadId.optional(),
+      /** A carrier's own word until it is approved; afterwards it is not changed here. */
+      pay: payInput.optional(),
       /** Availability, a driver's own word. */
       status: z.boolean(says('input.invalid')).optional(),
       isActive: z.boolean(says('input.invalid')).optional(),
@@ -212,6 +231,10 @@ export const users = {
       'account.own_role',
       'account.papers_missing',
       'account.role_fixed',
+      'pay.account_number_invalid',
+      'pay.account_number_required',
+      'pay.account_type_required',
+      'pay.bank_required',
       'paper.not_found',
       'paper.replaced',
       'paper.expired',

@@ -6,6 +6,7 @@ import {
   denialToDeactivate,
   denialToReturn,
   denialToValidate,
+  isCorrected,
   papersLacking,
 } from './accounts.ts'
 import { personPapers, type Paper } from './credentials.ts'
@@ -80,4 +81,24 @@ test('a paper is approved through its last day', () => {
   expect(denialToValidate(null, today)).toBeUndefined()
   expect(denialToValidate(today, today)).toBeUndefined()
   expect(denialToValidate('2026-11-22', today)).toBe('paper.expired')
+})
+
+describe('what staff asked to be corrected', () => {
+  const brought = (since: readonly string[], change: Partial<Paper> = { isValidated: false }) =>
+    papersOf('driver', change).map((paper) => ({ paper, isSince: since.includes(paper.kind) }))
+  const asked = personPapers.driver ?? []
+
+  test('is corrected once every paper is in order or was brought since', () => {
+    expect(isCorrected('driver', brought(asked), today)).toBe(true)
+    expect(isCorrected('driver', brought(asked.slice(1)), today)).toBe(false)
+    expect(isCorrected('driver', brought([], { isValidated: true }), today)).toBe(true)
+  })
+
+  test('is not while a paper is missing or over, and of who brings none only he can say', () => {
+    expect(isCorrected('driver', brought(asked).slice(1), today)).toBe(false)
+    expect(
+      isCorrected('driver', brought(asked, { isValidated: false, expiresOn: '2026-11-22' }), today),
+    ).toBe(false)
+    expect(isCorrected('client', [], today)).toBe(false)
+  })
 })

@@ -75,3 +75,17 @@ export const denialToChangeRole = (change: RoleChange): ErrorCode | undefined =>
 /** An expired paper is nobody's to approve; any paper may be turned down. */
 export const denialToValidate = (expiresOn: string | null, today: string): ErrorCode | undefined =>
   expiresOn !== null && expiresOn < today ? 'paper.expired' : undefined
+
+/** `isSince`: brought after staff asked for corrections. */
+export type CorrectedPaper = { paper: Paper; isSince: boolean }
+
+/** Every paper his role asks for is in order or was brought anew; of who is asked for none only he himself can say. */
+export const isCorrected = (role: Role, papers: readonly CorrectedPaper[], today: string): boolean => {
+  const asked = personPapers[role] ?? []
+  const states = asked.map((kind) => {
+    const found = papers.find(({ paper }) => paper.kind === kind)
+    const state = paperState(found?.paper, today)
+    return state === 'valid' || (state === 'not_validated' && found?.isSince === true)
+  })
+  return asked.length > 0 && states.every(Boolean)
+}

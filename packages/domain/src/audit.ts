@@ -30,6 +30,7 @@ export const auditActs = [
   'user.create',
   'user.deactivated',
   'user.pending',
+  'user.resent',
   'user.returned',
   'user.role_changed',
   'user.update',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { consentVersions, denialToAnswer, isConsentInForce, isSameAnswer } from './consents.ts'
+import { consentVersions, denialToAnswer, isConsentInForce, isOvertaken, isSameAnswer } from './consents.ts'
 
 const version = consentVersions.location
 const given = { version, isGiven: true }
@@ -25,5 +25,15 @@ describe('a consent', () => {
     expect(isSameAnswer(given, given)).toBe(true)
     expect(isSameAnswer(given, withdrawn)).toBe(false)
     expect(isSameAnswer(ofOldWords, given)).toBe(false)
+  })
+
+  test('given before an answer that stands already comes too late, beyond what a slow line explains; a no never does', () => {
+    const minute = (number: number) => new Date(Date.UTC(2026, 0, 12, 13, number))
+    const last = { at: minute(30) }
+    expect(isOvertaken(undefined, { isGiven: true, givenAt: minute(0) })).toBe(false)
+    expect(isOvertaken(last, { isGiven: true, givenAt: minute(27) })).toBe(true)
+    expect(isOvertaken(last, { isGiven: true, givenAt: minute(28) })).toBe(false)
+    expect(isOvertaken(last, { isGiven: true, givenAt: minute(31) })).toBe(false)
+    expect(isOvertaken(last, { isGiven: false, givenAt: minute(0) })).toBe(false)
   })
 })

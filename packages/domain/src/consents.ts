@@ -29,3 +29,12 @@ export const denialToAnswer = (kind: ConsentKind, answer: ConsentAnswer): ErrorC
 /** The same answer again adds nothing to the record. */
 export const isSameAnswer = (last: ConsentAnswer | undefined, answer: ConsentAnswer): boolean =>
   last?.isGiven === answer.isGiven && last.version === answer.version
+
+/** So much a slow line may make an instant of a phone later than it was. */
+const toleranceMs = 2 * 60_000
+
+/** A yes that waited for a signal says nothing against what was answered after it, on another phone; a no is always heard. */
+export const isOvertaken = (
+  last: { at: Date } | undefined,
+  { isGiven, givenAt }: { isGiven: boolean; givenAt: Date },
+): boolean => isGiven && last !== undefined && last.at.getTime() - givenAt.getTime() > toleranceMs

@@ -4,6 +4,8 @@ import { daysAfter } from './calendar.ts'
 export const notificationKinds = [
   'account.returned',
   'account.validated',
+  'arrival.destination',
+  'arrival.origin',
   'driver.reminder',
   'milestone.finish',
   'milestone.inFinish',
@@ -31,6 +33,7 @@ export const notificationKinds = [
   'order.trip_withdrawn',
   'order.waived',
   'paper.invalidated',
+  'paper.validated',
   'papers.expiring',
   'payment.failed',
   'payment.lost',
@@ -50,7 +53,7 @@ const known = new Set<string>(notificationKinds)
 /** A row may be of a newer release. */
 export const isNotificationKind = (text: string): text is NotificationKind => known.has(text)
 
-/** Those that must reach whoever does not look: money, a lost truck, a paper that ends. */
+/** Those that must reach whoever does not look: money, a lost truck, a paper that ends or was judged. */
 const mailed: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
   'account.returned',
   'account.validated',
@@ -60,6 +63,7 @@ const mailed: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
   'order.released',
   'order.reservation_passed',
   'paper.invalidated',
+  'paper.validated',
   'papers.expiring',
   'payment.lost',
   'payment.reminder',

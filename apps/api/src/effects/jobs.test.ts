@@ -60,6 +60,19 @@ test('an act that commits has its reaction run with what was told', async () => 
   })
 })
 
+test('an act that tells several things leaves the history of all of them', async () => {
+  await place.database.transaction(async (tx) => {
+    for (const name of ['order.assigned', 'order.larger_vehicle', 'offer.expired'] as const)
+      await tell(ctxOn(tx), { name, orderId })
+  })
+  const { rows } = await sql<{ act: string }>`select act from order_history`.execute(place.database.db)
+  expect(rows.map(({ act: told }) => told)).toEqual([
+    'order.assigned',
+    'order.larger_vehicle',
+    'offer.expired',
+  ])
+})
+
 test('an act that is rolled back leaves neither a job nor history', async () => {
   const handle = vi.fn(async () => undefined)
   const jobs = await start({ reactions: { 'offer.accepted': [{ key: 'mail', handle }] } })

@@ -27,6 +27,8 @@ declare module 'fastify' {
 const requestIdForm = /^[A-Za-z0-9._-]{8,64}$/
 const bodyLimitBytes = 100_000
 
+export type LogTarget = { write(line: string): void }
+
 export type ServerOptions = {
   shell: Shell
   served: readonly Served[]
@@ -37,6 +39,7 @@ export type ServerOptions = {
   trustedProxies: string[]
   /** Multiplies every limit of calls; tests and benches raise it. */
   limitFactor: number
+  logTo?: LogTarget
 }
 
 const requestId = (request: { headers: Record<string, string | string[] | undefined> }) => {
@@ -104,6 +107,7 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
       level: options.logLevel,
       redact: ['req.headers.authorization', 'req.headers.cookie'],
       serializers: { req: logged },
+      ...(options.logTo ? { stream: options.logTo } : {}),
     },
     genReqId: requestId,
     requestIdHeader: false,

@@ -22,7 +22,7 @@ export type Positions = {
 }
 
 /** From the beginning of one batch to the next. */
-const batchMs = 200
+const batchMs = 100
 /** What is told together comes together. */
 const gatherMs = 10
 /** As many as stay well under the largest frame. */

@@ -97,6 +97,27 @@ test('nobody agrees to words that are no longer shown, and everybody may say no 
   expect(await answer(driver, false, '2020-01-01')).toMatchObject({ isInForce: false })
 })
 
+test('an answer that waited for a signal counts from when it was given; one that was overtaken changes nothing', async () => {
+  const { driver } = await unasked()
+  const from = house.clock.now.getTime()
+  const minute = (number: number) => new Date(from + number * minuteMs).toISOString()
+  // Its clock runs ten minutes slow.
+  const waited = (isGiven: boolean, given: number, sent: number) =>
+    driver.send(api.consents.answer, {
+      body: { kind: 'location', version, isGiven, at: minute(given - 10), sentAt: minute(sent - 10) },
+    })
+  house.clock.forward(60 * minuteMs)
+  expect(await waited(true, 15, 60)).toEqual({ kind: 'location', isInForce: true, at: minute(15) })
+  // On another phone, an hour later.
+  house.clock.forward(60 * minuteMs)
+  await answer(driver, false)
+  expect(await waited(true, 90, 120)).toMatchObject({ isInForce: false })
+  expect((await own(driver)).items.map(({ isGiven, at }) => ({ isGiven, at }))).toEqual([
+    { isGiven: false, at: minute(120) },
+    { isGiven: true, at: minute(15) },
+  ])
+})
+
 test('each driver answers and reads for himself alone', async () => {
   const one = await unasked()
   const two = await unasked()

@@ -165,3 +165,19 @@ test('its file is gone after a day, and its owner is told so', async () => {
   expect(await stateOf(later, _id)).toMatchObject({ state: 'expired', url: null })
   expect((await fetch(`${house.url}${url ?? ''}`)).status).toBe(404)
 })
+
+test('the services of a person are written for who may read them, and for nobody else', async () => {
+  const outcomeFor = async (caller: Caller, query: Query) => {
+    const body = { list: 'associated-services' as const, query }
+    const { _id } = await caller.send(api.exports.create, { body })
+    await house.jobs.runJobs()
+    const { state, rowCount } = await stateOf(caller, _id)
+    return { state, rowCount }
+  }
+  const own = { userType: 'enterprise', person: crew.carrier.actor.id }
+  expect(await outcomeFor(crew.carrier, own)).toEqual({ state: 'done', rowCount: 1 })
+  expect(await outcomeFor(rosa, own)).toEqual({ state: 'done', rowCount: 1 })
+  const ofDriver = { userType: 'enterprisedriver', person: crew.driver.actor.id }
+  expect(await outcomeFor(crew.carrier, ofDriver)).toEqual({ state: 'done', rowCount: 0 })
+  expect(await outcomeFor(await called('enterprise'), ofDriver)).toMatchObject({ state: 'failed' })
+})

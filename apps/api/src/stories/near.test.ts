@@ -40,6 +40,8 @@ const made = {
 
 test('what is near and soon comes first; what is too heavy for his truck comes last', async () => {
   expect(await idsOf(here)).toEqual([made.fromBogota, made.fromTunja, made.later, made.fromCali, made.heavy])
+  const { items } = await near(driver, here)
+  expect(items.filter(({ isLightEnough }) => !isLightEnough).map(({ _id }) => _id)).toEqual([made.heavy])
 })
 
 test('each says how far its loading point is, no more exactly than everybody may know it', async () => {

@@ -75,10 +75,38 @@ test('a counter-offer and an offer that ran out are told to the carrier who made
     body: { idOffer, value: 2_000_000, description: 'Es lo que puedo' },
   })
   expect(await bellOf(mine.carrier)).toMatchObject([
-    { kind: 'offer.countered', link: `/main/enterprise-services/disponibles/${id}` },
+    { kind: 'offer.countered', link: `/main/enterprise-services/disponibles/${id}/tomar` },
   ])
   house.clock.forward(25 * hourMs)
   expect(await kindsOf(mine.carrier)).toEqual(['offer.expired', 'offer.countered'])
+})
+
+test('a client whose counter-offer nobody answered is told that its time is over; of an offer he left alone he is not', async () => {
+  const [countered, left] = [await services.created(client), await services.created(client)]
+  const idOffer = await offerOf(mine.carrier, countered)
+  await offerOf(mine.carrier, left)
+  await client.send(api.offers.counter, { body: { idOffer, value: 2_000_000, description: 'Es todo' } })
+  house.clock.forward(25 * hourMs)
+  const told = (await bellOf(client)).filter(({ kind }) => kind === 'offer.expired')
+  expect(told).toMatchObject([
+    {
+      title: 'El transportador no respondió a su propuesta a tiempo',
+      link: `/main/cliente-servicios/${countered}/ofertas`,
+    },
+  ])
+})
+
+test('who had offered for a service that is cancelled is told that his offer is over', async () => {
+  const id = await services.created(client)
+  await offerOf(mine.carrier, id)
+  await client.send(api.cancellations.cancel, { body: { orderId: id, description: 'Ya no hay carga' } })
+  expect(await bellOf(mine.carrier)).toMatchObject([
+    {
+      kind: 'offer.declined',
+      title: 'El servicio se canceló y su oferta se cerró',
+      link: '/main/enterprise-services/disponibles',
+    },
+  ])
 })
 
 test('a whole trip tells each party its part, once', async () => {

@@ -67,6 +67,24 @@ test('of reminders whose moments passed while the server was off only the last i
   expect(await remindersOf(client, 'payment.reminder')).toHaveLength(1)
 })
 
+test('each reminder is sent once, by servers that remind at the same moment and by one that was started again', async () => {
+  await services.taken(client, mine, { inMs: 60 * hourMs })
+  await services.paid(client, mine, { inMs: 34 * hourMs })
+  house.clock.forward(12 * hourMs)
+  const other = await house.beside()
+  await Promise.all([house.jobs.runJobs(), other.jobs.runJobs()])
+  await other.stop()
+  const again = await house.beside()
+  await again.jobs.runJobs()
+  await again.stop()
+  expect(await remindersOf(client, 'payment.reminder')).toHaveLength(1)
+  expect(await remindersOf(mine.carrier, 'driver.reminder')).toHaveLength(1)
+  for (const caller of [client, mine.carrier]) {
+    const subjects = (await lettersTo(await emailOf(caller))).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => /^(Pague antes|Falta asignar)/.test(subject))).toHaveLength(1)
+  }
+})
+
 test('a carrier without a driver is reminded 24, 14 and 4 hours before the service', async () => {
   const id = await services.paid(client, mine, { inMs: 30 * hourMs })
   const counts: number[] = []

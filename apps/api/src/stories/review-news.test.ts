@@ -5,8 +5,8 @@ import { applicant, staffDesk } from './accounts.fixture.ts'
 import { bellsOf } from './notifications.fixture.ts'
 import { minuteMs, openStage } from './stage.fixture.ts'
 
-const { house, called, ownDriver } = await openStage()
-const { bellOf, lettersTo } = bellsOf(house)
+const { house, called, fleet, ownDriver } = await openStage()
+const { bellOf, kindsOf, lettersTo } = bellsOf(house)
 const administrator = await called('administrator')
 const desk = staffDesk(administrator)
 
@@ -28,7 +28,7 @@ test('an applicant reads what he has to correct, then that he is in', async () =
   ])
 })
 
-test('a paper that loses its validation is told to its owner', async () => {
+test('papers that lose their validation are told to their owner, in one piece of news', async () => {
   const own = await ownDriver()
   const { documents } = await desk.detail(own.driver.actor.id)
   const licence = documents.find(({ name }) => name === 'Licencia de conducción')
@@ -40,15 +40,72 @@ test('a paper that loses its validation is told to its owner', async () => {
       link: '/conductor/papeles',
     },
   ])
+  const others = documents.filter(({ isActive, _id }) => isActive && _id !== licence?._id)
+  house.clock.forward(minuteMs)
+  await desk.change(own.driver.actor.id, {
+    documents: others.map(({ _id }) => ({ _id, isActive: false })),
+  })
+  expect((await bellOf(own.driver))[0]).toMatchObject({ title: `Revise estos ${others.length} documentos` })
 })
 
-test('a paper that is judged and judged again within the moment is no news', async () => {
+test('validated papers are told to their owner and to the enterprise he drives for, also by mail', async () => {
+  const enterprise = await called('enterprise')
+  const driver = await applicant(house, 'enterprisedriver', {
+    enterpriseId: enterprise.actor.id,
+    name: 'Luis Parra',
+  })
+  const [identity, ...others] = await desk.verdicts(driver.id, true)
+  await desk.change(driver.id, { documents: [identity ?? { _id: '', isActive: true }] })
+  const title = 'Validamos este documento'
+  expect(await bellOf(driver)).toMatchObject([
+    { kind: 'paper.validated', title: `${title}: Cédula de ciudadanía`, link: '/conductor/papeles' },
+  ])
+  expect(await bellOf(enterprise)).toMatchObject([
+    { title: `${title} de Luis Parra: Cédula de ciudadanía`, link: `/main/detalle/${driver.id}` },
+  ])
+  expect((await lettersTo(driver.email)).map(({ subject }) => subject)).toEqual([
+    `${title}: Cédula de ciudadanía`,
+  ])
+  house.clock.forward(minuteMs)
+  await desk.change(driver.id, { documents: others })
+  expect((await bellOf(enterprise))[0]).toMatchObject({ title: 'Validamos 3 documentos de Luis Parra' })
+})
+
+test('whoever is let in with the same click reads that alone', async () => {
+  const driver = await applicant(house, 'driver')
+  await desk.change(driver.id, { documents: await desk.verdicts(driver.id, true), isActive: true })
+  expect(await kindsOf(driver)).toEqual(['account.validated'])
+})
+
+test('of a paper that is judged and judged again within the moment the last word is told', async () => {
   const own = await ownDriver()
   const { documents } = await desk.detail(own.driver.actor.id)
   const [paper] = documents
   for (const isActive of [false, true])
     await desk.change(own.driver.actor.id, { documents: [{ _id: paper?._id ?? '', isActive }] })
-  expect(await bellOf(own.driver)).toEqual([])
+  expect(await kindsOf(own.driver)).toEqual(['paper.validated'])
+})
+
+test('a vehicle’s paper that is judged is told to the vehicle’s owner, each time', async () => {
+  const { carrier, pair } = await fleet()
+  const { vehicleId: _id } = pair
+  const own = { params: { enterpriseId: carrier.actor.id }, query: {} }
+  const [card] = (await administrator.send(api.vehicles.all, own)).items
+  const licensePlate = card?.licensePlate ?? ''
+  const judge = async (isActive: boolean) => {
+    house.clock.forward(minuteMs)
+    const vehicle = await administrator.send(api.vehicles.detail, { params: { licensePlate } })
+    const soat = vehicle.documents.find(({ kind }) => kind === 'soat')
+    const documents = [{ _id: soat?._id ?? '', isActive }]
+    await administrator.send(api.vehicles.update, { params: { _id }, body: { _id, documents } })
+    return (await bellOf(carrier)).map(({ title, link }) => [title, link])
+  }
+  const link = `/main/vehiculo/${licensePlate}`
+  const lost = [`Revise este documento de ${licensePlate}: Soat`, link]
+  const back = [`Validamos este documento de ${licensePlate}: Soat`, link]
+  expect(await judge(false)).toEqual([lost])
+  expect(await judge(true)).toEqual([back, lost])
+  expect(await judge(false)).toEqual([lost, back, lost])
 })
 
 test('a vehicle that may work is told to its owner', async () => {

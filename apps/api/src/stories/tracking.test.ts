@@ -87,6 +87,11 @@ test('a truck that has stopped at an exact place is proposed to have arrived, on
   expect((await whereIs(crew.carrier, _id)).arrivals).toEqual([{ place: 'destination', at: stoodAt }])
   expect((await historyOf(client, _id)).filter((act) => act === 'arrival.destination')).toHaveLength(1)
   expect((await orderRow(_id)).arrived_at).toBeNull()
+  await house.jobs.runJobs()
+  const asked = await crew.driver.send(api.notifications.all, { query: {} })
+  expect(asked.items.filter(({ kind }) => kind === 'arrival.destination')).toMatchObject([
+    { orderId: _id, link: `/conductor/viaje/${_id}` },
+  ])
 })
 
 test('a place that is only a town proposes nothing', async () => {
@@ -153,6 +158,21 @@ test('a carrier watches its own trucks, an administrator all, and nobody else an
   expect((await one.crew.carrier.send(api.fleet.trucks, {})).trucks[0]?.position).toBeNull()
 })
 
+test('the truck that takes over on the road is seen at once, however far it was from the one that broke down', async () => {
+  const { crew, _id } = await running()
+  await ping(crew.driver, point(4.6, -74.1))
+  const relief = await called('enterprisedriver', { enterpriseId: crew.carrier.actor.id })
+  await house.world.consent(relief.actor)
+  await crew.carrier.send(api.orders.update, {
+    params: { _id },
+    body: { ...crew.pair, driverId: relief.actor.id, reason: 'Se varó' },
+  })
+  expect((await whereIs(client, _id)).position).toBeNull()
+  house.clock.now = new Date(house.clock.now.getTime() + 30_000)
+  await ping(relief, point(5.3, -74.9))
+  expect((await whereIs(client, _id)).position).toMatchObject({ latitude: 5.3, longitude: -74.9 })
+})
+
 test('before it sets out a truck is on no map', async () => {
   const crew = await fleet()
   const _id = await services.crewed(client, crew, soon)
@@ -161,4 +181,41 @@ test('before it sets out a truck is on no map', async () => {
   expect((await crew.carrier.send(api.fleet.trucks, {})).trucks).toMatchObject([
     { orderId: _id, step: 'onTheWay', position: null },
   ])
+})
+
+test('in whatever order its points come, a truck stands at the newest and each point is kept once', async () => {
+  const { crew, _id } = await running()
+  const began = house.clock.now.getTime()
+  const points = Array.from({ length: 60 }, (_, index) =>
+    point(4.6 + index * 0.0005, -74.1, new Date(began + index * 10_000)),
+  )
+  house.clock.forward(10 * minuteMs)
+  // 37 and 60 share no divisor: every point comes once, neighbours far apart.
+  const shuffled = points.map((_, index) => points[(index * 37) % 60] ?? point(0, 0))
+  await Promise.all(
+    Array.from({ length: 6 }, (_, call) => ping(crew.driver, ...shuffled.slice(call * 10, call * 10 + 10))),
+  )
+  await ping(crew.driver, ...shuffled.slice(0, 20))
+  expect(await kept(_id)).toBe(60)
+  expect((await whereIs(crew.carrier, _id)).position).toMatchObject({
+    at: points.at(-1)?.at,
+    latitude: points.at(-1)?.latitude,
+  })
+})
+
+test('a driver who has no part in a service, or none any more, moves nothing of it', async () => {
+  const { crew, _id } = await running()
+  await ping(crew.driver, point(4.6, -74.1))
+  const stranger = await fleet()
+  expect(await ping(stranger.driver, point(5, -74.1))).toEqual({ stored: 0, orderId: null })
+  const relief = await called('enterprisedriver', { enterpriseId: crew.carrier.actor.id })
+  await crew.carrier.send(api.orders.update, {
+    params: { _id },
+    body: { driverId: relief.actor.id, vehicleId: crew.pair.vehicleId, reason: 'Se varó el conductor' },
+  })
+  house.clock.forward(minuteMs)
+  expect(await ping(crew.driver, point(4.61, -74.1))).toEqual({ stored: 0, orderId: null })
+  expect((await whereIs(crew.carrier, _id)).position).toBeNull()
+  expect(await ping(relief, point(4.62, -74.1))).toEqual({ stored: 1, orderId: _id })
+  expect((await whereIs(crew.carrier, _id)).position).toMatchObject({ latitude: 4.62 })
 })

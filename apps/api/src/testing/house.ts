@@ -41,6 +41,8 @@ export type Caller = {
 
 export type TestHouse = House & {
   url: string
+  /** Another server on the same data, or the same one started again; whoever asks for it stops it. */
+  beside(): Promise<House>
   clock: { now: Date; forward(ms: number): void }
   /** Builds situations by the product's own actions; its clock is `clock`. */
   world: Situations
@@ -66,9 +68,9 @@ const callerOf = (url: string, token: string | null): Pick<Caller, 'send' | 'ref
   }
 }
 
-/** `start`: what the house's clock says first; a weekday morning in Bogotá unless told. */
+/** `start`: what the house's clock says first; a weekday morning in Bogotá unless told. `logTo`: hears all there is to hear. */
 export const testHouse = async (
-  more: Partial<Pick<Parts, 'providers' | 'poolSize' | 'hasWorkers'>> & { start?: string } = {},
+  more: Partial<Pick<Parts, 'providers' | 'poolSize' | 'hasWorkers' | 'logTo'>> & { start?: string } = {},
 ): Promise<TestHouse> => {
   const { connection, drop } = await freshDatabase()
   const dataFolder = await mkdtemp(join(tmpdir(), 'arriero-house-'))
@@ -76,7 +78,7 @@ export const testHouse = async (
   const publicUrl = `http://localhost:${port}`
   const config = readConfig({
     PORT: String(port),
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: more.logTo ? 'debug' : 'silent',
     LIMIT_FACTOR: '10000',
     MAIL_SANDBOX: 'on',
   })
@@ -86,7 +88,7 @@ export const testHouse = async (
       clock.now = new Date(clock.now.getTime() + ms)
     },
   }
-  const house = await compose({
+  const parts: Parts = {
     config,
     connection,
     directConnection: connection,
@@ -97,7 +99,9 @@ export const testHouse = async (
     hasWorkers: more.hasWorkers ?? false,
     poolSize: more.poolSize ?? 20,
     ...(more.providers ? { providers: more.providers } : {}),
-  })
+    ...(more.logTo ? { logTo: more.logTo } : {}),
+  }
+  const house = await compose(parts)
   await house.listen(port, '127.0.0.1')
   const signNotice = await sandboxSigner({ config, dataFolder, publicUrl })
   afterAll(async () => {
@@ -110,6 +114,7 @@ export const testHouse = async (
   return {
     ...house,
     url,
+    beside: () => compose(parts),
     clock,
     world,
     signNotice,

@@ -1,5 +1,6 @@
 /** Spanish words for the trail: what was done, and to what. */
 import { auditActs, auditObjects, type AuditAct, type AuditObject } from '@arriero/domain/audit'
+import { settingText } from './settings.ts'
 
 export const auditActTexts: Record<AuditAct, string> = {
   'administrator.first': 'Creó el primer administrador',
@@ -32,6 +33,7 @@ export const auditActTexts: Record<AuditAct, string> = {
   'user.create': 'Registró un usuario',
   'user.deactivated': 'Desactivó una cuenta',
   'user.pending': 'Devolvió una cuenta a validación',
+  'user.resent': 'Envió las correcciones de un registro',
   'user.returned': 'Pidió corregir un registro',
   'user.role_changed': 'Cambió el rol de una cuenta',
   'user.update': 'Cambió un usuario',
@@ -64,4 +66,10 @@ export const auditActText = (act: string): string => {
 export const auditObjectText = (kind: string): string => {
   const known = auditObjects.find((one) => one === kind)
   return known ? auditObjectTexts[known] : kind
+}
+
+/** How people know an object that has a word of its own; undefined where only its code tells it apart. */
+export const auditObjectName = (kind: string, id: string | null, name: string | null): string | undefined => {
+  if (name !== null) return name
+  return kind === 'setting' && id !== null ? settingText(id) : undefined
 }

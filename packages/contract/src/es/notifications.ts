@@ -51,19 +51,38 @@ const daysText = (days: number): string => {
 }
 
 const isPaperKind = (kind: string): kind is PaperKind => Object.hasOwn(paperTexts, kind)
-const paperName = ({ kind, name }: EndingPaper): string => (isPaperKind(kind) ? paperTexts[kind] : name)
+const paperName = ({ kind, name }: JudgedPaper): string => (isPaperKind(kind) ? paperTexts[kind] : name)
 
 const papersOf = ({ facts }: Worded): EndingPaper[] =>
   Array.isArray(facts['papers']) ? (facts['papers'] as EndingPaper[]) : []
 
-const invalidTitle = (facts: Worded['facts']): string => {
-  const kind = textOf(facts, 'kind')
-  const name = isPaperKind(kind) ? paperTexts[kind] : textOf(facts, 'name')
-  const of = textOf(facts, 'of')
-  return of ? `Revise este documento de ${of}: ${name}` : `Revise este documento: ${name}`
-}
+/** A paper that staff judged, as its notice keeps it. */
+export type JudgedPaper = Pick<EndingPaper, 'kind' | 'name'>
 
 const mostNamed = 4
+
+/** A notice of an older release names its one paper itself. */
+const judgedIn = (facts: Worded['facts']): JudgedPaper[] =>
+  Array.isArray(facts['papers'])
+    ? (facts['papers'] as JudgedPaper[])
+    : [{ kind: textOf(facts, 'kind'), name: textOf(facts, 'name') }]
+
+type JudgedWords = { title: string; text: string }
+
+/** Titles end before the name of whose papers they are. */
+const judgedPapers =
+  (one: JudgedWords, many: (count: number) => JudgedWords) =>
+  ({ facts }: Worded): NotificationWords => {
+    const names = judgedIn(facts).map(paperName)
+    const whose = textOf(facts, 'of')
+    const of = whose ? ` de ${whose}` : ''
+    const [only] = names
+    if (names.length === 1 && only) return { title: `${one.title}${of}: ${only}`, text: one.text }
+    const all = many(names.length)
+    const more = names.length - mostNamed
+    const named = `${names.slice(0, mostNamed).join(', ')}${more > 0 ? ` y ${more} más` : ''}`
+    return { title: `${all.title}${of}`, text: `${named}. ${all.text}` }
+  }
 
 const endingPapers = (worded: Worded): NotificationWords => {
   const papers = papersOf(worded)
@@ -93,6 +112,8 @@ const words: Record<NotificationKind, (worded: Worded) => NotificationWords> = {
     title: 'Su cuenta fue aprobada',
     text: 'Ya puede usar todas las funciones de la plataforma.',
   }),
+  'arrival.destination': ofService('¿Ya llegó al destino? Confírmelo'),
+  'arrival.origin': ofService('¿Ya llegó al cargue? Confírmelo'),
   'driver.reminder': ofService('Falta asignar conductor y vehículo'),
   'milestone.finish': ofService(({ role }) =>
     isClientRole(role) ? 'Su carga fue entregada. Califique el servicio' : 'La carga fue entregada',
@@ -107,8 +128,14 @@ const words: Record<NotificationKind, (worded: Worded) => NotificationWords> = {
       : 'El servicio es suyo. Asigne conductor y vehículo',
   ),
   'offer.countered': ofService('El cliente propuso otro valor a su oferta'),
-  'offer.declined': ofService('El cliente eligió a otro transportador'),
-  'offer.expired': ofService('Su oferta venció'),
+  'offer.declined': ofService(({ facts }) =>
+    textOf(facts, 'cause')
+      ? 'El servicio se canceló y su oferta se cerró'
+      : 'El cliente eligió a otro transportador',
+  ),
+  'offer.expired': ofService(({ role }) =>
+    isClientRole(role) ? 'El transportador no respondió a su propuesta a tiempo' : 'Su oferta venció',
+  ),
   'offer.made': ofService('Llegó una oferta para su servicio'),
   'offer.withdrawn': ofService('Un transportador retiró su oferta'),
   'order.approved': ofService('El cliente aprobó el servicio'),
@@ -132,10 +159,20 @@ const words: Record<NotificationKind, (worded: Worded) => NotificationWords> = {
   'order.trip_given': ofService('Tiene un viaje nuevo'),
   'order.trip_withdrawn': ofService('Este viaje ya no es suyo'),
   'order.waived': ofService('Arriero aprobó una excepción para asignar este servicio'),
-  'paper.invalidated': ({ facts }) => ({
-    title: invalidTitle(facts),
-    text: 'El equipo retiró su validación. Suba uno que se lea completo y esté vigente.',
-  }),
+  'paper.invalidated': judgedPapers(
+    {
+      title: 'Revise este documento',
+      text: 'El equipo retiró su validación. Suba uno que se lea completo y esté vigente.',
+    },
+    (count) => ({
+      title: `Revise estos ${count} documentos`,
+      text: 'El equipo retiró su validación. Suba los que se lean completos y estén vigentes.',
+    }),
+  ),
+  'paper.validated': judgedPapers(
+    { title: 'Validamos este documento', text: 'No tiene que hacer nada más con él.' },
+    (count) => ({ title: `Validamos ${count} documentos`, text: 'No tiene que hacer nada más con ellos.' }),
+  ),
   'papers.expiring': endingPapers,
   'payment.failed': ofService('El pago no se completó. Puede intentarlo de nuevo'),
   'payment.lost': ofService('Se perdió el pago de un servicio en marcha'),

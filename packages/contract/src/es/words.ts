@@ -13,6 +13,9 @@ export const roleTexts: Record<Role, string> = {
   soport: 'Soporte',
 }
 
+/** Kinds of account a carrier may be paid to, as they are kept. */
+export const accountTypeTexts = ['Ahorros', 'Corriente'] as const
+
 export const statusTexts: Record<OrderStatus, string> = {
   pending: 'Pendiente',
   assigned: 'Asignado',

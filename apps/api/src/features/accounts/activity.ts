@@ -73,6 +73,13 @@ const sendBack = async (
   return { validation: 'returned', validationNote: words }
 }
 
+/** Whoever was sent back has corrected it and waits for staff again; of anybody else there is nothing to send. */
+export const resend = async (ctx: Ctx, account: LockedAccount): Promise<UserChanges> => {
+  if (account.validation !== 'returned') return fail('input.unknown_field', 'validation')
+  await note(ctx, account, { act: 'user.resent' })
+  return { validation: 'pending', validationNote: null }
+}
+
 const changeRole = async (
   ctx: Ctx,
   { account, isLastAdministrator }: Judged,

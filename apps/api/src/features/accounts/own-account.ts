@@ -1,7 +1,7 @@
 /** Which parts of an account somebody may change; a part that is not his to change is refused as unknown. Security B4 row 13. */
 import type { api } from '@arriero/contract'
 import type { InputOf } from '@arriero/contract/endpoint'
-import { isOperatorRole, type Actor } from '@arriero/domain/roles'
+import { isCarrierRole, isOperatorRole, type Actor } from '@arriero/domain/roles'
 import { AppError } from '#http/app-error.ts'
 
 export type AccountChange = InputOf<typeof api.users.update>['body']
@@ -21,13 +21,21 @@ const ofStaff: readonly Part[] = [
 /** May change the accounts of others: whoever administers, and is himself approved. */
 export const isJudge = ({ role, isValidated }: Actor): boolean => role === 'administrator' && isValidated
 
-const partsOf = (actor: Actor): readonly Part[] => {
+const partsOf = (actor: Actor, change: AccountChange): readonly Part[] => {
   if (isJudge(actor)) return ofStaff
-  return isOperatorRole(actor.role) ? [...own, 'status'] : own
+  const { role, isValidated } = actor
+  return [
+    ...own,
+    ...(isOperatorRole(role) ? ['status' as const] : []),
+    // Once money may be due to it, a session alone does not say where it goes.
+    ...(isCarrierRole(role) && !isValidated ? ['pay' as const] : []),
+    // That he has corrected what was asked; whether anything was is looked at once the account is locked.
+    ...(change.validation === 'pending' ? ['validation' as const] : []),
+  ]
 }
 
 export const refuseForeignParts = (actor: Actor, change: AccountChange): void => {
-  const allowed = partsOf(actor)
+  const allowed = partsOf(actor, change)
   const foreign = (Object.keys(change) as Part[]).find((part) => !allowed.includes(part))
   if (foreign) throw new AppError('input.unknown_field', { fields: { [foreign]: 'input.unknown_field' } })
 }

@@ -2,18 +2,20 @@
 import type { Ctx } from '#context.ts'
 import { announce, hint } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'
-import { judgePapers } from '#features/credentials/review.actions.ts'
+import { judgePapers, tellValidated } from '#features/credentials/review.actions.ts'
 import { attachFiles } from '#features/files/files.actions.ts'
 import { endSessionsOf } from '#features/sessions/sessions.actions.ts'
 import { changeUser, type UserChanges } from '#features/users/users.store.ts'
 import { fail } from '#http/app-error.ts'
 import { lockAccount, type LockedAccount } from './account-lock.ts'
-import { standingChanges } from './activity.ts'
+import { resend, standingChanges, type Judged } from './activity.ts'
 import { isJudge, refuseForeignParts, type AccountChange } from './own-account.ts'
 import { identificationOf, phoneOf } from './typed-facts.ts'
 
 const facts = async (ctx: Ctx, account: LockedAccount, change: AccountChange): Promise<UserChanges> => {
-  const { name, cellPhone, identification, image, status } = change
+  const { name, cellPhone, identification, image, pay, status } = change
+  // Approved meanwhile: where its money goes is settled.
+  if (pay !== undefined && account.validation === 'validated') fail('input.unknown_field', 'pay')
   if (image !== undefined)
     await attachFiles(ctx, [image], { objectKind: 'user', objectId: account.id, kind: 'jpeg' })
   return {
@@ -23,6 +25,7 @@ const facts = async (ctx: Ctx, account: LockedAccount, change: AccountChange): P
       ? {}
       : { identification: identificationOf(account.role, identification) }),
     ...(image === undefined ? {} : { imageId: image }),
+    ...(pay === undefined ? {} : { pay }),
     ...(status === undefined ? {} : { isAvailable: status }),
   }
 }
@@ -49,6 +52,16 @@ const tellOthers = async (ctx: Ctx, before: LockedAccount, changes: UserChanges)
     await announce(ctx, { name: 'account.reviewed', userId: before.id })
 }
 
+/** Staff decides about anybody; one's own account one may only send back in line. */
+const standing = async (ctx: Ctx, judged: Judged, change: AccountChange): Promise<UserChanges> => {
+  if (isJudge(ctx.actor)) return standingChanges(ctx, judged, change)
+  return change.validation === undefined ? {} : resend(ctx, judged.account)
+}
+
+/** Whoever is let in with the same click reads that, and nothing of each paper. */
+const isApproved = ({ validation }: LockedAccount, changes: UserChanges): boolean =>
+  validation !== 'validated' && changes.isActive === true
+
 export const updateAccount = async (
   ctx: Ctx,
   userId: string,
@@ -68,9 +81,10 @@ export const updateAccount = async (
     paperId: _id,
     isValidated: isActive,
   }))
-  await judgePapers(ctx, { userId }, verdicts)
-  const changes = { ...typed, ...(await standingChanges(ctx, judged, change)) }
+  const validated = await judgePapers(ctx, { userId }, verdicts)
+  const changes = { ...typed, ...(await standing(ctx, judged, change)) }
   await changeUser(ctx.db, account, changes)
+  if (!isApproved(account, changes)) await tellValidated(ctx, userId, validated)
   await tellOthers(ctx, account, changes)
   return { updated: true }
 }

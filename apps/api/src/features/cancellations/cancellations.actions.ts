@@ -69,7 +69,7 @@ export const cancelOrder = async (
   const order = await orderFor(ctx, 'cancel', orderId)
   const terms = termsFor(ctx.now, order, await settingsInForce(ctx.db))
   refuse(feeDenial(terms, acceptedFeePesos))
-  const id = await endOrder(ctx, order, {
+  const { id, closed } = await endOrder(ctx, order, {
     cause: 'client',
     description,
     userId: ctx.actor.id,
@@ -84,7 +84,7 @@ export const cancelOrder = async (
     objectId: orderId,
     details: { fee: terms.feePesos },
   })
-  await tell(ctx, { name: 'order.cancelled', orderId }, { reason: description })
+  await tell(ctx, { name: 'order.cancelled', orderId }, { reason: description, details: { closed } })
   return { _id: id }
 }
 

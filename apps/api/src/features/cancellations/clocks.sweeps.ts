@@ -22,8 +22,10 @@ const endByItself = (
     const order = await lockOrder(db, orderId)
     if (!order || !isDue(order)) return
     const nothing = { feePesos: 0, vatPesos: 0, refundPesos: 0, carrierPesos: 0 }
-    await endOrder(inner, order, { cause, description: clockTexts[cause], userId: null, ...nothing })
-    await tell(inner, { name: 'order.cancelled', orderId, detail: cause }, { reason: clockTexts[cause] })
+    const description = clockTexts[cause]
+    const { closed } = await endOrder(inner, order, { cause, description, userId: null, ...nothing })
+    const facts = { reason: description, details: { closed } }
+    await tell(inner, { name: 'order.cancelled', orderId, detail: cause }, facts)
   })
 
 /** Taken but not paid in time: the carrier is free again. */

@@ -30,8 +30,11 @@ const refundCauses: Record<CancelCause, RefundCause> = {
   untaken: 'cancellation',
 }
 
-/** `order` is locked. Answers the id of the record. */
-export const endOrder = async (ctx: OpenCtx, order: OrderRow, ending: Ending): Promise<string> => {
+/** `closed`: the carriers whose offers ended with it. */
+export type Ended = { id: string; closed: readonly string[] }
+
+/** `order` is locked; `id` is the record's. */
+export const endOrder = async (ctx: OpenCtx, order: OrderRow, ending: Ending): Promise<Ended> => {
   const id = ctx.newId()
   await updateOrder(ctx.db, order.id, {
     status: 4,
@@ -46,7 +49,7 @@ export const endOrder = async (ctx: OpenCtx, order: OrderRow, ending: Ending): P
     createdAt: ctx.now,
     ...ending,
   })
-  await closeOffersOf(ctx.db, order.id, { state: 'declined' })
+  const closed = await closeOffersOf(ctx.db, order.id, { state: 'declined' })
   const attempts = await lockAttemptsOf(ctx.db, order.id)
   await closeAttemptsOf(ctx.db, order.id)
   await insertRefundDue(ctx.db, {
@@ -58,5 +61,5 @@ export const endOrder = async (ctx: OpenCtx, order: OrderRow, ending: Ending): P
     createdAt: ctx.now,
   })
   await addOrderCount(ctx, order.carrier_id ? [order.client_id, order.carrier_id] : [order.client_id], -1)
-  return id
+  return { id, closed }
 }

@@ -3,7 +3,11 @@ import { serve, type Served } from '#http/serve.ts'
 import { answerConsent } from './consents.actions.ts'
 import { ownConsents } from './consents.views.ts'
 
+const instant = (text: string | undefined) => (text === undefined ? undefined : new Date(text))
+
 export const consentsRoutes: Served[] = [
   serve(api.consents.own, (ctx) => ownConsents(ctx)),
-  serve(api.consents.answer, (ctx, { body }) => answerConsent(ctx, { ...body, channel: 'web' })),
+  serve(api.consents.answer, (ctx, { body: { at, sentAt, ...answer } }) =>
+    answerConsent(ctx, { ...answer, deviceAt: instant(at), sentAt: instant(sentAt), channel: 'web' }),
+  ),
 ]

@@ -20,15 +20,41 @@ const write = async (
     ? putInForce(ctx.db, paper.id, { holder, kind: paper.kind })
     : setValidation(ctx.db, paper.id, isValidated)
 
+/** What a reaction needs to find them; the moment tells one judgement from the next. */
+const judgement = (ctx: Ctx, paperIds: readonly string[]): string =>
+  [ctx.now.getTime(), ...paperIds].join(' ')
+
+/** Their owner is told once of all of them. */
+export const tellValidated = async (
+  ctx: Ctx,
+  ownerId: string,
+  paperIds: readonly string[],
+): Promise<void> => {
+  if (paperIds.length === 0) return
+  await announce(ctx, { name: 'account.reviewed', userId: ownerId, detail: judgement(ctx, paperIds) })
+}
+
+const tellInvalidated = async (ctx: Ctx, paperIds: readonly string[]): Promise<void> => {
+  if (paperIds.length === 0) return
+  await announce(ctx, { name: 'paper.invalidated', detail: judgement(ctx, paperIds) })
+}
+
 /**
  * Writes what changes and its trail. A paper of somebody else is as unknown as one that does not exist; one that its
  * owner has replaced meanwhile is nobody's to judge any more. A newer version, once validated, takes the old one's place.
+ * Its owner is told of those turned down; those validated are the answer, since more may be told with them.
  */
-export const judgePapers = async (ctx: Ctx, holder: Holder, verdicts: readonly Verdict[]): Promise<void> => {
-  if (verdicts.length === 0) return
+export const judgePapers = async (
+  ctx: Ctx,
+  holder: Holder,
+  verdicts: readonly Verdict[],
+): Promise<string[]> => {
+  if (verdicts.length === 0) return []
   const papers = new Map((await lockPapers(ctx.db, holder)).map((paper) => [paper.id, paper]))
   // What is turned down first: an old version is judged before a newer one takes its place.
   const inOrder = verdicts.toSorted((a, b) => Number(a.isValidated) - Number(b.isValidated))
+  const validated: string[] = []
+  const turnedDown: string[] = []
   for (const { paperId, isValidated } of inOrder) {
     const paper = papers.get(paperId) ?? fail('paper.not_found', 'documents')
     if (!paper.is_latest && !paper.is_waiting) fail('paper.replaced', 'documents')
@@ -42,6 +68,9 @@ export const judgePapers = async (ctx: Ctx, holder: Holder, verdicts: readonly V
       objectId: 'userId' in holder ? holder.userId : holder.vehicleId,
       details: { paperId, kind: paper.kind },
     })
-    if (!isValidated) await announce(ctx, { name: 'paper.invalidated', detail: paperId })
+    const outcome = isValidated ? validated : turnedDown
+    outcome.push(paperId)
   }
+  await tellInvalidated(ctx, turnedDown)
+  return validated
 }

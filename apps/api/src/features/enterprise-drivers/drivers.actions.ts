@@ -7,7 +7,8 @@ import { randomBytes } from 'node:crypto'
 import type { Ctx } from '#context.ts'
 import { announce, hint } from '#effects/tell.ts'
 import { lockAccount, type LockedAccount } from '#features/accounts/account-lock.ts'
-import { standingChanges } from '#features/accounts/activity.ts'
+import { resend, standingChanges, type Judged } from '#features/accounts/activity.ts'
+import { resendOnceCorrected } from '#features/accounts/resend.actions.ts'
 import { identificationOf, phoneOf } from '#features/accounts/typed-facts.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { checkBrought, givePaper, type BroughtPaper } from '#features/credentials/give.actions.ts'
@@ -118,6 +119,14 @@ const emailChange = async (
   return { email }
 }
 
+/** Suspending him, or sending him back in line; never both. */
+const outcomeOf = async (ctx: Ctx, judged: Judged, change: Change): Promise<UserChanges> => {
+  const { isActive, validation } = change
+  if (isActive === false && validation !== undefined) return fail('input.invalid', 'validation')
+  if (isActive === false) return standingChanges(ctx, judged, { isActive })
+  return validation === undefined ? {} : resend(ctx, judged.account)
+}
+
 const noteFacts = async (ctx: Ctx, driverId: string, changes: UserChanges): Promise<void> => {
   const parts = Object.keys(changes).join(' ')
   if (parts !== '')
@@ -142,8 +151,9 @@ export const changeDriver = async (
   }
   await noteFacts(ctx, driverId, facts)
   await giveAll(ctx, driverId, papers)
-  const outcome = change.isActive === false ? await standingChanges(ctx, judged, { isActive: false }) : {}
+  const outcome = await outcomeOf(ctx, judged, change)
   await changeUser(ctx.db, account, { ...facts, ...outcome })
+  if (papers.length > 0) await resendOnceCorrected(ctx, driverId)
   if (facts.email !== undefined) await invite(ctx, driverId)
   if (outcome.isActive === false) await endSessionsOf(ctx, driverId)
   else hint(ctx, { name: 'user.changed', userId: driverId })

@@ -1,5 +1,6 @@
 /** Every list that can be written into a spreadsheet. */
 import type { ExportList } from './export-list.ts'
+import { associatedServicesExport } from './lists/associated-services.ts'
 import { auditExport } from './lists/audit.ts'
 import { availableServicesExport } from './lists/available-services.ts'
 import { cancellationsExport } from './lists/cancellations.ts'
@@ -15,6 +16,7 @@ export const exportLists: readonly ExportList[] = [
   servicesExport,
   ownServicesExport,
   availableServicesExport,
+  associatedServicesExport,
   ...peopleExports,
   cancellationsExport,
   endingPapersExport,

@@ -49,6 +49,9 @@ const toCarrier =
 const toParties =
   (kind: NotificationKind): Telling =>
   (row) => [{ to: [row.client_id, row.carrier_id, row.driver_id], kind }]
+const toDriver =
+  (kind: NotificationKind): Telling =>
+  (row) => [{ to: [row.driver_id], kind }]
 const toBothEnds =
   (kind: NotificationKind): Telling =>
   (row) => [{ to: [row.client_id, row.carrier_id], kind }]
@@ -98,6 +101,12 @@ const tellings: Partial<Record<HistoryAct, Telling>> = {
       kind: 'order.cancelled',
       facts: { cause: row.cancel_cause ?? '' },
     },
+    // Carriers who had offered for it.
+    {
+      to: idsIn(row.details['closed']),
+      kind: 'offer.declined',
+      facts: { cause: row.cancel_cause ?? '' },
+    },
   ],
   'order.approved': toCarrier('order.approved'),
   // Whoever rated is the actor, and is left out.
@@ -116,13 +125,20 @@ const tellings: Partial<Record<HistoryAct, Telling>> = {
   ],
   'offer.countered': toOfferer('offer.countered'),
   'offer.withdrawn': toClient('offer.withdrawn'),
-  'offer.expired': toOfferer('offer.expired'),
+  'offer.expired': (row, facts) => [
+    { to: [offerer(row, facts)], kind: 'offer.expired' },
+    // Who waits for an answer learns that none came.
+    { to: row.details['wasCountered'] === true ? [row.client_id] : [], kind: 'offer.expired' },
+  ],
   'payment.authorised': paid,
   'payment.captured': paid,
   'payment.failed': toClient('payment.failed'),
   'payment.lost': toMoney('payment.lost'),
   'payment.recovered': toMoney('payment.recovered'),
   'policy.issued': toClient('policy.issued'),
+  // His phone shows it; he alone can say so.
+  'arrival.origin': toDriver('arrival.origin'),
+  'arrival.destination': toDriver('arrival.destination'),
   'milestone.onTheWay': toBothEnds('milestone.onTheWay'),
   'milestone.inPosition': toBothEnds('milestone.inPosition'),
   'milestone.tripStart': toBothEnds('milestone.tripStart'),

@@ -17,6 +17,7 @@ const driverArea = '/conductor'
 const clientViews: Partial<Record<NotificationKind, string>> = {
   'milestone.finish': '/calificar',
   'offer.accepted': '/pagar',
+  'offer.expired': '/ofertas',
   'offer.made': '/ofertas',
   'offer.withdrawn': '/ofertas',
   'payment.failed': '/pagar',
@@ -31,7 +32,8 @@ const toAssign: readonly NotificationKind[] = ['driver.reminder', 'offer.accepte
 const enterpriseLink = (kind: NotificationKind, orderId: string): string => {
   const base = '/main/enterprise-services'
   if (leftMarket.includes(kind)) return `${base}/disponibles`
-  if (onMarket.includes(kind)) return `${base}/disponibles/${orderId}`
+  // Where he answers or offers anew.
+  if (onMarket.includes(kind)) return `${base}/disponibles/${orderId}/tomar`
   return `${base}/mis/${orderId}${toAssign.includes(kind) ? '/asignar' : ''}`
 }
 
@@ -57,6 +59,13 @@ const requestLink = (role: Role, id: string): string => {
 
 const plate = /^[A-Z]{3}\d{3}$/
 
+const aboutPapers: readonly NotificationKind[] = [
+  'papers.expiring',
+  'paper.invalidated',
+  'paper.validated',
+  'vehicle.activated',
+]
+
 /** A vehicle by its plate, a person by his id; several at once: the list of what ends. */
 const paperLink = ({ role, objectId }: Target): string => {
   const isVehicle = objectId !== null && plate.test(objectId)
@@ -69,7 +78,6 @@ export const linkOf = (target: Target): string | null => {
   const { kind, role, orderId, objectId } = target
   if (orderId !== null) return serviceLink(target, orderId)
   if (kind === 'pqr.filed' || kind === 'pqr.answered') return objectId && requestLink(role, objectId)
-  if (kind === 'papers.expiring' || kind === 'paper.invalidated' || kind === 'vehicle.activated')
-    return paperLink(target)
+  if (aboutPapers.includes(kind)) return paperLink(target)
   return isOperatorRole(role) ? driverArea : '/main/index'
 }

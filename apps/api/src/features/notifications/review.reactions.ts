@@ -1,21 +1,25 @@
 /** What staff decided about an account, a paper or a vehicle reaches whoever it belongs to. Decisions §6, §12. */
 import type { OpenCtx } from '#context.ts'
 import type { Told } from '#effects/tell.ts'
-import { notify, type Notice } from './notify.ts'
-import { reviewedAccount, reviewedPaper, reviewedVehicle } from './review.views.ts'
+import { judgedNews } from './judged-news.ts'
+import { notify, notifyAll, type Notice } from './notify.ts'
+import { judgedPapers, reviewedAccount, reviewedVehicle } from './review.views.ts'
+
+type Reaction = (ctx: OpenCtx, told: Told) => Promise<void>
 
 /** Of the state as it is now: what was decided and taken back meanwhile is nobody's news. */
 const telling =
-  (noticeOf: (ctx: OpenCtx, told: Told) => Promise<Notice | undefined>) =>
-  (ctx: OpenCtx, told: Told): Promise<void> =>
+  (noticeOf: (ctx: OpenCtx, told: Told) => Promise<Notice | undefined>): Reaction =>
+  (ctx, told) =>
     ctx.inTransaction(async (db) => {
       const inner = { ...ctx, db }
       const notice = await noticeOf(inner, told)
       if (notice) await notify(inner, notice)
     })
 
-export const tellReviewed = telling(async ({ db }, { userId }) => {
-  const account = userId === undefined ? undefined : await reviewedAccount(db, userId)
+/** With a detail it is papers that were looked at, not the account. */
+export const tellReviewed = telling(async ({ db }, { userId, detail }) => {
+  const account = userId === undefined || detail !== undefined ? undefined : await reviewedAccount(db, userId)
   if (!account || account.validation === 'pending') return undefined
   const onceKey = `account:${account.id}:${account.version}`
   if (account.validation === 'returned')
@@ -23,18 +27,20 @@ export const tellReviewed = telling(async ({ db }, { userId }) => {
   return account.is_active ? { userId: account.id, kind: 'account.validated', onceKey } : undefined
 })
 
-export const tellInvalidated = telling(async ({ db }, { detail }) => {
-  const paper = detail === undefined ? undefined : await reviewedPaper(db, detail)
-  if (!paper || paper.is_active) return undefined
-  const { id, kind, name, owner_id: userId, license_plate } = paper
-  return {
-    userId,
-    kind: 'paper.invalidated',
-    objectId: license_plate ?? userId,
-    facts: { kind, name, of: license_plate },
-    onceKey: `invalidated:${id}`,
+/** The detail is the moment of the judgement and the papers' ids. */
+const tellingPapers =
+  (isValidated: boolean): Reaction =>
+  async (ctx, { detail }) => {
+    if (detail === undefined) return
+    const [moment = '', ...ids] = detail.split(' ')
+    await ctx.inTransaction(async (db) => {
+      const papers = (await judgedPapers(db, ids)).filter(({ is_active }) => is_active === isValidated)
+      await notifyAll({ ...ctx, db }, judgedNews(papers, { isValidated, moment }))
+    })
   }
-})
+
+export const tellInvalidated = tellingPapers(false)
+export const tellValidated = tellingPapers(true)
 
 export const tellActivated = telling(async ({ db }, { detail }) => {
   const vehicle = detail === undefined ? undefined : await reviewedVehicle(db, detail)

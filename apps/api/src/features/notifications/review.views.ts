@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#context.ts'
+import type { JudgedRow } from './judged-news.ts'
 
 type Account = {
   id: string
@@ -15,20 +16,14 @@ export const reviewedAccount = async (db: Db, id: string): Promise<Account | und
   return rows[0]
 }
 
-type Paper = {
-  id: string
-  kind: string
-  name: string
-  is_active: boolean
-  owner_id: string
-  license_plate: string | null
-}
-
-export const reviewedPaper = async (db: Db, id: string): Promise<Paper | undefined> => {
-  const { rows } = await sql<Paper>`
-    select c.id, c.kind, c.name, c.is_active, coalesce(c.user_id, v.owner_id) as owner_id, v.license_plate
-    from credentials c left join vehicles v on v.id = c.vehicle_id where c.id = ${id}`.execute(db)
-  return rows[0]
+/** Those that still count: whoever has brought a newer one meanwhile has no news of the old. */
+export const judgedPapers = async (db: Db, ids: readonly string[]): Promise<JudgedRow[]> => {
+  const { rows } = await sql<JudgedRow>`
+    select c.id, c.kind, c.name, c.is_active, u.id as owner_id, u.name as owner_name,
+      case when c.user_id is not null then u.enterprise_id end as enterprise_id, v.license_plate
+    from credentials c left join vehicles v on v.id = c.vehicle_id join users u on u.id = coalesce(c.user_id, v.owner_id)
+    where c.id = any(${[...ids]}) and c.is_latest order by c.id`.execute(db)
+  return rows
 }
 
 type Vehicle = { id: string; owner_id: string; license_plate: string; is_active: boolean; version: number }

@@ -166,12 +166,14 @@ export const replaceOfferOf = async (db: Db, orderId: string, carrierId: string)
     .execute()
 }
 
-/** Marks what ran out of time; answers order and offer of each. */
-export const expireOffers = (db: Db, now: Date): Promise<{ id: string; order_id: string }[]> =>
-  db
-    .updateTable('offers')
-    .set({ state: 'expired' })
-    .where('state', 'in', ['open', 'countered'])
-    .where('expires_at', '<=', now)
-    .returning(['id', 'order_id'])
-    .execute()
+export type ExpiredOffer = { id: string; order_id: string; was_countered: boolean }
+
+/** Marks what ran out of time; answers order and offer of each, and whether it waited for its carrier. One being decided is left for the next time. */
+export const expireOffers = async (db: Db, now: Date): Promise<ExpiredOffer[]> => {
+  const { rows } = await sql<ExpiredOffer>`
+    with late as (select id, state from offers
+      where state in ('open', 'countered') and expires_at <= ${now} for update skip locked)
+    update offers o set state = 'expired' from late where o.id = late.id
+    returning o.id, o.order_id, late.state = 'countered' as was_countered`.execute(db)
+  return rows
+}

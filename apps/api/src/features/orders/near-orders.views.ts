@@ -78,7 +78,7 @@ const rank = (ctx: Ctx, way: NearQuery['way']): Fragment => sql`round((
     + ${number(perMissingStar)} * (5 - coalesce(client.score_sum::double precision / nullif(client.score_count, 0), ${number(usualStars)}))
   )::numeric, 1)::double precision`
 
-type Row = OrderView & { approach_km: number | null; home_km: number | null }
+type Row = OrderView & { approach_km: number | null; home_km: number | null; is_light_enough: boolean }
 
 const whole = (km: number | null) => (km === null ? null : Math.round(km))
 
@@ -86,6 +86,7 @@ const nearOrder = (row: Row, ctx: Ctx): NearOrder => ({
   ...openOrder(row, ctx),
   approachKm: whole(row.approach_km),
   homeKm: whole(row.home_km),
+  isLightEnough: row.is_light_enough,
 })
 
 /** His own, or those still to be reached; home means nearer to it than where he is now. */
@@ -110,7 +111,7 @@ export const nearOrders = async (ctx: Ctx, query: NearQuery) => {
   const way = sql`cross join lateral (select ${kmBetween('origin', point)} as approach_km,
     ${kmBetween('destination', town)} as home_km) way`
   const list = {
-    select: sql`${orderColumns(ctx.actor)}, way.approach_km, way.home_km`,
+    select: sql`${orderColumns(ctx.actor)}, way.approach_km, way.home_km, ${isLargeEnough(ctx)} as is_light_enough`,
     from: sql`${orderFrom} ${way}`,
     countFrom: sql`orders o ${way}`,
     where: [

@@ -106,6 +106,8 @@ export const endingPapers = async (ctx: Ctx, query: Query): Promise<List> => {
   const today = bogotaDay(ctx.now)
   const where = [
     sql`c.is_latest`,
+    // Nobody works with the papers of who is out for good.
+    sql`(u.is_active or u.validation <> 'validated')`,
     sql`c.expires_on is not null`,
     sql`c.expires_on <= ${daysAfter(today, farthestDays)}`,
     reach(ctx),

@@ -3,6 +3,7 @@ import { personPapers } from '@arriero/domain/credentials'
 import { isRole } from '@arriero/domain/roles'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
+import { resendOnceCorrected } from '#features/accounts/resend.actions.ts'
 import { checkBrought, givePaper, type BroughtPaper } from '#features/credentials/give.actions.ts'
 import { fail } from '#http/app-error.ts'
 
@@ -26,5 +27,7 @@ export const givePersonPaper = async (
   const asked = isRole(person.role) ? (personPapers[person.role] ?? []) : []
   if (!asked.some((kind) => kind === paper.kind)) fail('paper.not_for_holder', 'kind')
   checkBrought(ctx, paper)
-  return { _id: await givePaper(ctx, { userId }, paper) }
+  const _id = await givePaper(ctx, { userId }, paper)
+  await resendOnceCorrected(ctx, userId)
+  return { _id }
 }

@@ -58,15 +58,19 @@ const standOf = ({
     ? undefined
     : { latitude: stand_latitude, longitude: stand_longitude, since: stand_since }
 
+/** Another driver's last place says nothing of where this one can be: a relief truck comes from elsewhere. */
+const markerOf = (row: Row): Tracked['marker'] =>
+  row.marker_at && row.marker_driver_id === row.driver_id
+    ? { at: row.marker_at, latitude: row.marker_latitude, longitude: row.marker_longitude }
+    : undefined
+
 const trackedOf = (row: Row): Tracked | undefined =>
   row.order_id === null
     ? undefined
     : {
         orderId: row.order_id,
         openFrom: row.open_from,
-        marker: row.marker_at
-          ? { at: row.marker_at, latitude: row.marker_latitude, longitude: row.marker_longitude }
-          : undefined,
+        marker: markerOf(row),
         stand: standOf(row),
         trip: {
           status: row.status,

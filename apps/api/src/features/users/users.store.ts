@@ -80,10 +80,17 @@ export type UserChanges = Partial<
   Pick<NewUser, 'name' | 'email' | 'cellPhone' | 'identification' | 'role' | 'isActive' | 'validation'> & {
     imageId: string
     isAvailable: boolean
+    pay: NonNullable<NewUser['pay']>
     /** What has to be corrected; only beside `returned`. */
     validationNote: string | null
   }
 >
+
+const payColumns = ({ bank, accountType, accountNumber }: NonNullable<NewUser['pay']>) => ({
+  bank,
+  account_type: accountType,
+  account_number: accountNumber,
+})
 
 /** One more version of an account; `before` is what stood, with its row locked. */
 export const changeUser = async (
@@ -103,6 +110,7 @@ export const changeUser = async (
       ...(changes.role === undefined ? {} : { role: changes.role }),
       ...(changes.imageId === undefined ? {} : { image_id: changes.imageId }),
       ...(changes.isAvailable === undefined ? {} : { is_available: changes.isAvailable }),
+      ...(changes.pay === undefined ? {} : payColumns(changes.pay)),
       ...(changes.isActive === undefined ? {} : { is_active: changes.isActive }),
       ...(changes.validation === undefined ? {} : { validation: changes.validation }),
       ...(changes.validationNote === undefined ? {} : { validation_note: changes.validationNote }),

@@ -63,6 +63,7 @@ type UserRow = InvitationRow & {
   total_pesos: number
   created_at: Date
   validation_note: string | null
+  returned_at: Date | null
   version: number
   birth_on: string | null
   address: string | null
@@ -74,9 +75,15 @@ type UserRow = InvitationRow & {
 const orderCount = sql`case when u.role = 'enterprisedriver'
   then (select count(*) from orders o where o.driver_id = u.id and o.status <> 4) else u.order_count end`
 
+/** Of who still waits to be approved; taken back by staff it never happened. */
+const returnedAt = sql`case when u.validation <> 'validated' then (
+  select case when a.act = 'user.returned' then a.at end from audit_trail a
+  where a.object_kind = 'user' and a.object_id = u.id and a.act in ('user.returned', 'user.pending')
+  order by a.id desc limit 1) end`
+
 const columns = sql`u.id, u.role, u.name, u.email, u.identification, u.cell_phone, u.image_id, u.is_active, u.validation,
   ${isFree} as is_free, u.enterprise_id, u.bank, u.account_type, u.account_number, u.score_sum, u.score_count, u.finished_count, u.released_count,
-  ${orderCount} as order_count, u.total_pesos, u.created_at, u.validation_note, u.version, u.birth_on, u.address, ${invitationState}, e.name as enterprise_name, e.image_id as enterprise_image_id`
+  ${orderCount} as order_count, u.total_pesos, u.created_at, u.validation_note, ${returnedAt} as returned_at, u.version, u.birth_on, u.address, ${invitationState}, e.name as enterprise_name, e.image_id as enterprise_image_id`
 
 const userRow = async (db: Db, id: string): Promise<UserRow | undefined> => {
   const { rows } =
@@ -132,6 +139,7 @@ const baseOf = async (ctx: Ctx, row: UserRow) => ({
   isActive: row.is_active,
   validation: row.validation,
   validationNote: row.validation_note,
+  returnedAt: row.returned_at?.toISOString() ?? null,
   version: row.version,
   status: row.is_free,
   score: scoreOf(row),

@@ -3,7 +3,7 @@ import { deactivationDenial } from '@arriero/domain/vehicle-review'
 import type { Ctx } from '#context.ts'
 import { announce } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'
-import { judgePapers, type Verdict } from '#features/credentials/review.actions.ts'
+import { judgePapers, tellValidated, type Verdict } from '#features/credentials/review.actions.ts'
 import { AppError, fail } from '#http/app-error.ts'
 import { grantCargo } from './cargo-grants.actions.ts'
 import { openServicesOf } from './review.views.ts'
@@ -40,10 +40,12 @@ export const reviewVehicle = async (ctx: Ctx, review: Review): Promise<{ updated
   const { vehicleId, verdicts, typeLoadIds, version } = review
   const vehicle = (await lockVehicle(ctx.db, vehicleId)) ?? fail('vehicle.not_found')
   if (version !== undefined && version !== vehicle.version) fail('vehicle.changed')
-  await judgePapers(ctx, { vehicleId }, verdicts)
+  const validated = await judgePapers(ctx, { vehicleId }, verdicts)
   await grantCargo(ctx, { vehicleId, verdicts, typeLoadIds })
   const isActive = review.isActive ?? vehicle.is_active
   await switchActivity(ctx, vehicle, isActive)
   await keepReview(ctx.db, vehicle, isActive)
+  // That it works now says more than each paper of it.
+  if (!isActive || vehicle.is_active) await tellValidated(ctx, vehicle.owner_id, validated)
   return { updated: true }
 }

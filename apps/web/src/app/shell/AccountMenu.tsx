@@ -38,7 +38,8 @@ export const AccountMenu = ({ user, entries, onLogout }: AccountMenuProps) => {
         key: choice,
         label: shellTexts.colors[choice],
         icon: <MenuIcon name={colorIcons[choice]} />,
-        extra: choice === chosen ? <Icon name="check" sizePx={16} /> : undefined,
+        // All of them have one: an entry with it lays out its words differently.
+        extra: choice === chosen ? <Icon name="check" sizePx={16} /> : <span />,
         onClick: () => chooseColor(choice),
       })),
     },

@@ -6,10 +6,14 @@ import { useIsCalm } from '#shared/media.ts'
 import { themeFor } from './antd-theme.ts'
 
 /** Ant Design in the house's colours and in Spanish; toasts and confirmations find their place through `App`. */
-export const PortalTheme = ({ children }: { children: ReactNode }) => (
-  <ConfigProvider theme={themeFor(useColorMode(), useIsCalm())} locale={spanish}>
-    <App component={false} notification={{ placement: 'topRight', maxCount: 3 }}>
-      {children}
-    </App>
-  </ConfigProvider>
-)
+export const PortalTheme = ({ children }: { children: ReactNode }) => {
+  const isCalm = useIsCalm()
+  return (
+    // The ring that spreads from a pressed button is no part of the theme's motion.
+    <ConfigProvider theme={themeFor(useColorMode(), isCalm)} locale={spanish} wave={{ disabled: isCalm }}>
+      <App component={false} notification={{ placement: 'topRight', maxCount: 3 }}>
+        {children}
+      </App>
+    </ConfigProvider>
+  )
+}

@@ -9,8 +9,6 @@ export const auditTexts = {
   sealed: (seal: number) => `Sello ${seal}`,
   unsealed: 'En el próximo minuto',
   noDetails: '—',
-  from: 'Desde',
-  to: 'Hasta',
   check: {
     title: 'Integridad del registro',
     help: 'Cada minuto los registros nuevos se sellan con la huella de los anteriores. Verificar los calcula otra vez: lo que alguien cambie o borre por fuera de Arriero deja de coincidir.',

@@ -9,7 +9,7 @@ import { offlineStyle } from '#shared/map/offline-style.ts'
 import { boundsOf } from '#shared/map/places.ts'
 import { palettes, type Palette } from '#shared/tokens.ts'
 import type { FleetMapProps } from './fleet-map-props.ts'
-import { addFleet, clusterLayer, sourceId, truckLayer } from './fleet-layers.ts'
+import { addFleet, clusterLayer, drawChosen, sourceId, truckLayer } from './fleet-layers.ts'
 import { fleetTexts } from './fleet.texts.ts'
 import { featureOf, updateOf } from './truck-features.ts'
 import styles from './fleet.module.css'
@@ -22,7 +22,8 @@ const country: [[number, number], [number, number]] = [
   [-79.2, -4.3],
   [-66.8, 12.6],
 ]
-const selectedZoom = 13
+/** Without streets nothing is to be seen from nearby. */
+const selectedZoom = { streets: 13, offline: 8 }
 
 interface FleetCanvasProps extends FleetMapProps {
   onFail: () => void
@@ -35,6 +36,8 @@ const createMap = (container: HTMLElement, style: maplibregl.StyleSpecification 
     bounds: country,
     maxPitch: 0,
     dragRotate: false,
+    // What is drawn anew twice a second would never be done fading in.
+    fadeDuration: 0,
     locale: mapTexts.moves,
     attributionControl: { compact: true },
     cooperativeGestures: window.matchMedia('(pointer: coarse)').matches,
@@ -52,6 +55,21 @@ const zoomInto = async (map: maplibregl.Map, feature: maplibregl.MapGeoJSONFeatu
   if (feature.geometry.type !== 'Point' || zoom === undefined) return
   const [longitude = 0, latitude = 0] = feature.geometry.coordinates
   map.easeTo({ center: [longitude, latitude], zoom })
+}
+
+type Place = { longitude: number; latitude: number }
+
+/** Who has come nearer already keeps his view. */
+const goTo = (map: maplibregl.Map, { longitude, latitude }: Place, nearestZoom: number) =>
+  map.easeTo({
+    center: [longitude, latitude],
+    zoom: Math.max(map.getZoom(), nearestZoom),
+    duration: 600,
+  })
+
+/** The picked one does not leave the picture. */
+const follow = (map: maplibregl.Map, { longitude, latitude }: Place) => {
+  if (!map.isMoving() && !map.getBounds().contains([longitude, latitude])) map.panTo([longitude, latitude])
 }
 
 const letPress = (map: maplibregl.Map, onSelect: (orderId: string) => void) => {
@@ -76,6 +94,11 @@ export const FleetCanvas = ({ store, shown, styleUrl, selectedId, onSelect, onFa
   const wasFramed = useRef(false)
   const select = useEffectEvent((orderId: string) => onSelect(orderId))
 
+  const showChosen = useEffectEvent(() => {
+    const truck = selectedId === undefined ? undefined : store.get(selectedId)
+    if (map.current) drawChosen(map.current, truck)
+    return truck?.position
+  })
   /** Everything anew: another filter, another look of the page, other trucks. */
   const drawAll = useEffectEvent(() => {
     const features = shown.flatMap(({ orderId }) => {
@@ -86,15 +109,25 @@ export const FleetCanvas = ({ store, shown, styleUrl, selectedId, onSelect, onFa
     if (!source) return
     drawn.current = new Set(features.map(({ id }) => String(id)))
     void source.setData({ type: 'FeatureCollection', features })
+    showChosen()
     const bounds = boundsOf(shown.flatMap(({ position }) => position ?? []))
     if (wasFramed.current || !bounds) return
     wasFramed.current = true
-    map.current?.fitBounds(bounds, { padding: 56, maxZoom: 11, animate: false })
+    map.current?.fitBounds(bounds, {
+      padding: 56,
+      // Without streets there is nothing to see near by.
+      maxZoom: styleUrl ? 11 : selectedZoom.offline,
+      animate: false,
+    })
   })
   const drawMoved = useEffectEvent(() => {
     const moved = store.takeMoved().filter(({ orderId }) => drawn.current.has(orderId))
     const source = map.current && sourceOf(map.current)
     if (source && moved.length > 0) void source.updateData({ update: moved.flatMap(updateOf) })
+    const chosen = moved.find(({ orderId }) => orderId === selectedId)
+    if (!map.current || !chosen?.position) return
+    drawChosen(map.current, chosen)
+    follow(map.current, chosen.position)
   })
 
   useEffect(() => {
@@ -125,14 +158,10 @@ export const FleetCanvas = ({ store, shown, styleUrl, selectedId, onSelect, onFa
   useEffect(() => drawAll(), [key])
 
   useEffect(() => {
-    const position = selectedId && store.get(selectedId)?.position
-    if (position)
-      map.current?.easeTo({
-        center: [position.longitude, position.latitude],
-        zoom: selectedZoom,
-        duration: 600,
-      })
-  }, [selectedId, store])
+    const place = showChosen()
+    const nearestZoom = styleUrl ? selectedZoom.streets : selectedZoom.offline
+    if (place && map.current) goTo(map.current, place, nearestZoom)
+  }, [selectedId, styleUrl])
 
   return <div ref={container} className={styles.canvas} />
 }

@@ -1,12 +1,10 @@
 import type { Truck } from '@arriero/contract/fleet'
 import { Pagination } from 'antd'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import { formatNumber, formatRelative } from '#shared/format.ts'
-import { Plate } from '#shared/plain/Plate.tsx'
-import { StateTag } from '#shared/plain/StateTag.tsx'
 import { inOrder } from './fleet-filter.ts'
 import { fleetTexts as texts } from './fleet.texts.ts'
+import { TruckFacts } from './TruckFacts.tsx'
 import styles from './fleet.module.css'
 
 const pageRows = 20
@@ -20,32 +18,11 @@ interface FleetListProps {
   hrefOf: (orderId: string) => string
 }
 
-const whereabouts = ({ position }: Truck, now: number): string =>
-  position
-    ? [
-        formatRelative(position.at, now),
-        position.speedKmh === null ? '' : texts.speed(formatNumber(position.speedKmh)),
-      ]
-        .filter(Boolean)
-        .join(' · ')
-    : texts.noPosition
-
 const Row = ({ truck, ...list }: Omit<FleetListProps, 'trucks'> & { truck: Truck }) => {
-  const { orderId, licensePlate, driver, carrier, origin, destination, step, isSilent, isOffRoute } = truck
+  const { orderId } = truck
   return (
     <li className={styles.row} data-selected={orderId === list.selectedId || undefined}>
-      <div className={styles.rowHead}>
-        {licensePlate ? <Plate plate={licensePlate} /> : <span>{texts.noPlate}</span>}
-        <StateTag tone="good">{texts.steps[step]}</StateTag>
-        {isSilent && <StateTag tone="off">{texts.silent}</StateTag>}
-        {isOffRoute && <StateTag tone="bad">{texts.offRoute}</StateTag>}
-      </div>
-      <p className={styles.way}>{texts.way(origin, destination)}</p>
-      <p className={styles.who}>
-        {driver.name}
-        {carrier._id !== driver._id && ` · ${carrier.name}`}
-      </p>
-      <p className={`tabular ${styles.who}`}>{whereabouts(truck, list.now)}</p>
+      <TruckFacts truck={truck} now={list.now} />
       <div className={styles.rowActs}>
         {truck.position && (
           <button type="button" className={styles.rowAct} onClick={() => list.onSelect(orderId)}>
@@ -65,7 +42,8 @@ export const FleetList = ({ trucks, ...list }: FleetListProps) => {
   const [page, setPage] = useState(1)
   const last = Math.max(1, Math.ceil(trucks.length / pageRows))
   const current = Math.min(page, last)
-  const rows = inOrder(trucks).slice((current - 1) * pageRows, current * pageRows)
+  const ordered = useMemo(() => inOrder(trucks), [trucks])
+  const rows = ordered.slice((current - 1) * pageRows, current * pageRows)
   return (
     <section className={styles.list} aria-label={texts.list}>
       {rows.length === 0 && <p className={styles.none}>{texts.noMatch}</p>}

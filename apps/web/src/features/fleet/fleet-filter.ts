@@ -31,10 +31,13 @@ export const fits = (truck: Truck, { text, view }: FleetFilter): boolean => {
   return words.every((word) => all.includes(word))
 }
 
+/** Plates have no accents: comparing thousands of them by a language's rules would only take longer. */
+const byPlate = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
+
 /** Who wants a look comes first, then by plate. */
 export const inOrder = (trucks: readonly Truck[]): Truck[] =>
   trucks.toSorted(
     (one, other) =>
       Number(wantsAttention(other)) - Number(wantsAttention(one)) ||
-      (one.licensePlate ?? '').localeCompare(other.licensePlate ?? ''),
+      byPlate(one.licensePlate ?? '', other.licensePlate ?? ''),
   )

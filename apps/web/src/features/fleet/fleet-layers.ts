@@ -1,7 +1,8 @@
 /** The layers of the fleet: what lies close together as one circle with its count, each other truck as an arrow. */
 import type * as maplibregl from 'maplibre-gl'
 import type { Palette } from '#shared/tokens.ts'
-import type { TruckLook } from './truck-features.ts'
+import type { Truck } from '@arriero/contract/fleet'
+import { featureOf, type TruckLook } from './truck-features.ts'
 
 export const sourceId = 'trucks'
 export const truckLayer = 'truck'
@@ -44,6 +45,49 @@ const addSigns = (map: maplibregl.Map, palette: Palette) => {
   }
 }
 
+const chosenSource = 'chosen'
+
+/** In a source of its own, so that it is never hidden inside a circle of several. */
+export const drawChosen = (map: maplibregl.Map, truck: Truck | undefined): void => {
+  const features = truck ? featureOf(truck) : []
+  void map.getSource<maplibregl.GeoJSONSource>(chosenSource)?.setData({ type: 'FeatureCollection', features })
+}
+
+/** The picked one with a ring around it, above all others. */
+const addChosen = (map: maplibregl.Map, palette: Palette): void => {
+  map.addSource(chosenSource, { type: 'geojson', data: { type: 'FeatureCollection', features: [] } })
+  map.addLayer({
+    id: 'chosen-ring',
+    type: 'circle',
+    source: chosenSource,
+    paint: {
+      'circle-radius': 20,
+      'circle-color': palette.primarySoft,
+      'circle-stroke-color': palette.primary,
+      'circle-stroke-width': 3,
+    },
+  })
+  map.addLayer({
+    id: 'chosen-truck',
+    type: 'symbol',
+    source: chosenSource,
+    layout: { ...arrow, 'icon-image': ['get', 'look'] },
+  })
+}
+
+const arrow = {
+  'icon-rotate': ['coalesce', ['get', 'heading'], 0],
+  'icon-rotation-alignment': 'map',
+  'icon-allow-overlap': true,
+  'icon-ignore-placement': true,
+} satisfies maplibregl.SymbolLayerSpecification['layout']
+
+const count: maplibregl.ExpressionSpecification = [
+  'number-format',
+  ['get', 'point_count'],
+  { locale: 'es-CO' },
+]
+
 /** `hasOwnStyle`: a style of the installation brings its own letters. */
 export const addFleet = (map: maplibregl.Map, palette: Palette, hasOwnStyle: boolean): void => {
   addSigns(map, palette)
@@ -63,7 +107,7 @@ export const addFleet = (map: maplibregl.Map, palette: Palette, hasOwnStyle: boo
       'circle-color': palette.primary,
       'circle-stroke-color': palette.surface,
       'circle-stroke-width': 2,
-      'circle-radius': ['step', ['get', 'point_count'], 14, 10, 18, 100, 24],
+      'circle-radius': ['step', ['get', 'point_count'], 14, 10, 18, 100, 24, 1000, 30],
     },
   })
   map.addLayer({
@@ -71,12 +115,9 @@ export const addFleet = (map: maplibregl.Map, palette: Palette, hasOwnStyle: boo
     type: 'symbol',
     source: sourceId,
     layout: {
+      ...arrow,
       'icon-image': ['case', ['has', 'point_count'], '', ['get', 'look']],
-      'icon-rotate': ['coalesce', ['get', 'heading'], 0],
-      'icon-rotation-alignment': 'map',
-      'icon-allow-overlap': true,
-      'icon-ignore-placement': true,
-      'text-field': ['case', ['has', 'point_count'], ['get', 'point_count_abbreviated'], ''],
+      'text-field': ['case', ['has', 'point_count'], count, ''],
       ...(hasOwnStyle ? {} : { 'text-font': ['Inter Variable', 'sans-serif'] }),
       'text-size': 12,
       'text-allow-overlap': true,
@@ -84,4 +125,5 @@ export const addFleet = (map: maplibregl.Map, palette: Palette, hasOwnStyle: boo
     },
     paint: { 'text-color': palette.onPrimary },
   })
+  addChosen(map, palette)
 }

@@ -1,4 +1,5 @@
 import type { TruckStep } from '@arriero/contract/fleet'
+import { formatNumber } from '#shared/format.ts'
 
 export const fleetTexts = {
   link: 'Flota en el mapa',
@@ -7,8 +8,10 @@ export const fleetTexts = {
   list: 'Vehículos en servicio',
   search: 'Placa, conductor, empresa, origen o destino',
   showing: (shown: number, all: number) =>
-    shown === all ? `${all} en servicio` : `${shown} de ${all} en servicio`,
-  located: (count: number) => `${count} con posición en el mapa`,
+    shown === all
+      ? `${formatNumber(all)} en servicio`
+      : `${formatNumber(shown)} de ${formatNumber(all)} en servicio`,
+  located: (count: number) => `${formatNumber(count)} con posición en el mapa`,
   more: 'Hay más vehículos en servicio de los que caben aquí.',
   steps: {
     onTheWay: 'Hacia el cargue',
@@ -26,6 +29,8 @@ export const fleetTexts = {
   speed: (kmh: string) => `${kmh} km/h`,
   way: (origin: string, destination: string) => `${origin} → ${destination}`,
   show: 'Ver en el mapa',
+  chosen: 'Vehículo elegido',
+  close: 'Quitar la selección',
   open: 'Ver el servicio',
   legend: { moving: 'Reporta', silent: 'No reporta', offRoute: 'Fuera de la ruta', many: 'Varios cerca' },
   legendTitle: 'Colores del mapa',

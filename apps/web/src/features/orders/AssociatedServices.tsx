@@ -40,8 +40,9 @@ export const AssociatedServices = ({ of }: AssociatedServicesProps) => {
   const isPhone = useIsPhone()
   const whose = 'person' in of ? of.person : profile
   const ofVehicle = 'licensePlate' in of ? { licensePlate: of.licensePlate } : {}
+  const query = { ...tableQuery(controls.state, rules), ...ofVehicle }
   const read = useRead<typeof api.orders.mine, SeenByViewer>(api.orders.mine, {
-    query: { ...tableQuery(controls.state, rules), ...ofVehicle },
+    query,
     body: { userType: whose.rol, _id: whose._id },
   })
   const list = useList<OrderFor<SeenByViewer>>(read, controls)
@@ -49,6 +50,8 @@ export const AssociatedServices = ({ of }: AssociatedServicesProps) => {
     <DataTable
       {...list}
       label={texts.label}
+      listName="associated-services"
+      exportQuery={{ ...query, userType: whose.rol, person: whose._id }}
       columns={associatedColumns(isPhone)}
       keyOf={({ _id }) => _id}
       controls={controls}

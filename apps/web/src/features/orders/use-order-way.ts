@@ -27,9 +27,10 @@ const useLivePosition = (orderId: string) => {
   const client = useQueryClient()
   useLive('location', ({ orderId: movedId, position }: EventPayload<'location'>) => {
     if (movedId !== orderId) return
-    client.setQueryData<Location>(keyOf(api.tracking.location, { params: { _id: orderId } }), (known) =>
-      known ? withNewer(known, position) : known,
-    )
+    const queryKey = keyOf(api.tracking.location, { params: { _id: orderId } })
+    client.setQueryData<Location>(queryKey, (known) => (known ? withNewer(known, position) : known))
+    // An answer under way may be older than this word, and would take the truck off the map again.
+    if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey })
   })
 }
 

@@ -1,6 +1,7 @@
 import { api } from '@arriero/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
 import { keyOf } from '#shared/api/queries.ts'
 import { formatShortId } from '#shared/format.ts'
 import { useLive } from '#shared/live/use-live.ts'
@@ -13,7 +14,15 @@ import { lostTexts as texts } from './lost-payments.texts.ts'
 export const useLostPaymentNews = (): void => {
   const toast = useToast()
   const client = useQueryClient()
+  const navigate = useNavigate()
   const { rol } = useProfile()
+  const address = lostPaymentsOf(rol)
+  // A toast hangs outside of the router, where its links know no way.
+  const see = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    void navigate(address)
+  }
   useLive('notification', ({ kind, orderId }) => {
     if (orderId === null || (kind !== 'payment.lost' && kind !== 'payment.recovered')) return
     for (const read of [api.payments.lost, api.dashboard.attention])
@@ -23,7 +32,10 @@ export const useLostPaymentNews = (): void => {
     toast.warn(
       texts.lost(code),
       <>
-        {texts.lostHelp} <Link to={lostPaymentsOf(rol)}>{texts.see}</Link>
+        {texts.lostHelp}{' '}
+        <a href={address} onClick={see}>
+          {texts.see}
+        </a>
       </>,
     )
   })

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { useNow } from '#shared/use-now.ts'
 import { AskedPapers } from './AskedPapers.tsx'
-import { askedPapers, isHisTurn, type OwnProfile } from './progress.ts'
-import { ProgressStep } from './ProgressStep.tsx'
+import { DataStep } from './DataStep.tsx'
+import { askedPapers, turnText, type OwnProfile } from './progress.ts'
 import { progressTexts as texts } from './progress.texts.ts'
+import { PayStep } from './PayStep.tsx'
+import { ReviewStep } from './ReviewStep.tsx'
 import type { UploadPicture } from './use-paper-form.ts'
 import styles from './progress.module.css'
 
@@ -19,11 +21,11 @@ interface RegistrationProgressProps {
 
 /** What somebody in validation has done, what is his to do, and what the staff does. Decisions §6. */
 export const RegistrationProgress = ({ profile, upload, onSent, meanwhile }: RegistrationProgressProps) => {
-  const isTurn = isHisTurn(askedPapers(profile, bogotaDay(new Date(useNow()))))
+  const papers = askedPapers(profile, bogotaDay(new Date(useNow())))
   return (
     <section className={styles.panel} aria-label={texts.title}>
       <h2 className={styles.title}>{texts.title}</h2>
-      <p className={styles.text}>{isTurn ? texts.yourTurn : texts.waiting}</p>
+      <p className={styles.text}>{turnText(profile, papers)}</p>
       {profile.validationNote && (
         <p className={styles.note}>
           <Icon name="alert" sizePx={20} />
@@ -33,13 +35,10 @@ export const RegistrationProgress = ({ profile, upload, onSent, meanwhile }: Reg
         </p>
       )}
       <ol className={styles.steps} aria-label={texts.steps}>
-        <ProgressStep name={texts.data} tone="good" word={texts.dataDone} />
+        <DataStep profile={profile} onSent={onSent} />
         <AskedPapers owner={profile} upload={upload} onSent={onSent} />
-        <ProgressStep
-          name={texts.review}
-          tone={isTurn ? 'off' : 'waiting'}
-          word={isTurn ? texts.reviewLater : texts.reviewing}
-        />
+        <PayStep profile={profile} onSent={onSent} />
+        <ReviewStep profile={profile} papers={papers} onSent={onSent} />
       </ol>
       {meanwhile}
     </section>

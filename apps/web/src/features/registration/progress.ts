@@ -1,7 +1,9 @@
 /** How far somebody's registration is: what he was asked for and how each part stands. Decisions §6. */
 import type { api } from '@arriero/contract'
-import type { ReplyOf } from '@arriero/contract/endpoint'
+import type { CallInput, ReplyOf } from '@arriero/contract/endpoint'
 import { paperState, personPapers, type PaperKind } from '@arriero/domain/credentials'
+import type { ErrorCode } from '@arriero/domain/errors'
+import { isCarrierRole } from '@arriero/domain/roles'
 import type { StateTone } from '#shared/plain/StateTag.tsx'
 import { progressTexts as texts } from './progress.texts.ts'
 
@@ -24,17 +26,31 @@ export interface AskedPaper {
   word: string
 }
 
-export type PaperOwner = Pick<OwnProfile, 'rol' | 'validation' | 'documents'>
+export type PaperOwner = Pick<OwnProfile, 'rol' | 'validation' | 'returnedAt' | 'documents'>
+
+/** Ids begin with the second they were made in. Decisions §1. */
+const broughtAt = (_id: string): number => Number.parseInt(_id.slice(0, 8), 16) * 1000
+
+/** Staff has sent it back, and no newer one was brought since. */
+const isToCorrect = (_id: string, { validation, returnedAt }: PaperOwner): boolean =>
+  validation === 'returned' && (returnedAt === null || broughtAt(_id) < Date.parse(returnedAt))
 
 const standingOf = (kind: PaperKind, owner: PaperOwner, today: string): PaperStanding => {
+  const ofKind = owner.documents.filter((one) => one.kind === kind)
   // A newer version that waits stands beside the one that counts.
-  const paper = owner.documents.find((one) => one.kind === kind && !one.isWaiting)
+  const paper = ofKind.find(({ isWaiting }) => !isWaiting)
+  const newer = ofKind.find(({ isWaiting }) => isWaiting)
   const state = paperState(
-    paper && { kind, expiresOn: paper.expirationDate, isValidated: paper.isActive },
+    paper && {
+      kind,
+      expiresOn: paper.expirationDate,
+      isValidated: paper.isActive,
+      renewal: newer && { expiresOn: newer.expirationDate },
+    },
     today,
   )
   if (state !== 'not_validated') return state
-  return owner.validation === 'returned' ? 'returned' : 'waiting'
+  return paper && isToCorrect((newer ?? paper)._id, owner) ? 'returned' : 'waiting'
 }
 
 /** The papers his role is asked for, in their order. `today`: a Bogotá day. */
@@ -47,3 +63,30 @@ export const askedPapers = (owner: PaperOwner, today: string): AskedPaper[] =>
 /** Something is his to do: else he waits for the staff. */
 export const isHisTurn = (papers: readonly AskedPaper[]): boolean =>
   papers.some(({ standing }) => standing !== 'waiting' && standing !== 'valid')
+
+/** Nothing of what he is asked for is missing or over: what he has corrected may be looked at. */
+export const maySend = (papers: readonly AskedPaper[]): boolean =>
+  papers.every(({ standing }) => standing !== 'missing' && standing !== 'expired')
+
+/** What comes next, by whose turn it is. */
+export const turnText = (
+  { validation, returnedAt, rol, driver }: Pick<OwnProfile, 'validation' | 'returnedAt' | 'rol' | 'driver'>,
+  papers: readonly AskedPaper[],
+): string => {
+  if (validation === 'returned') return maySend(papers) ? texts.toSend : texts.toCorrect
+  if (isHisTurn(papers)) return texts.yourTurn
+  if (isCarrierRole(rol) && !driver?.pay) return texts.payLeft
+  return returnedAt === null ? texts.waiting : texts.resent
+}
+
+export type TypedPay = NonNullable<CallInput<typeof api.users.update>['body']['pay']>
+
+const payCodes = {
+  bank: 'pay.bank_required',
+  accountType: 'pay.account_type_required',
+  accountNumber: 'pay.account_number_required',
+} as const satisfies Record<keyof TypedPay, ErrorCode>
+
+/** Field → code of what is left to say of an account. */
+export const missingPay = (typed: Partial<TypedPay>): Partial<Record<keyof TypedPay, ErrorCode>> =>
+  Object.fromEntries(Object.entries(payCodes).filter(([field]) => !typed[field as keyof TypedPay]?.trim()))

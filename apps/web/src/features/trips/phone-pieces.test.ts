@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { consentOf } from './consent.ts'
+import { consentVersions } from '@arriero/domain/consents'
+import { consentOf, consentWith } from './consent.ts'
 import { pointOf } from './geo-point.ts'
 import { mapsHref, phoneHref } from './outside-links.ts'
 import { firstThatFits, fitsAsIs, photoLimitBytes, within } from './photo-size.ts'
@@ -87,5 +88,18 @@ describe('the consent to share the position', () => {
   test('is to be asked for where those words were never answered', () => {
     expect(consentOf(standing(false, null))).toEqual({ answer: 'unasked', at: null })
     expect(consentOf({ standing: [], items: [] })).toEqual({ answer: 'unasked', at: null })
+  })
+
+  test('is what he answered last on this phone, while that waits for a signal', () => {
+    const said = (isGiven: boolean, version = consentVersions.location) => ({ isGiven, version, at })
+    const granted = { answer: 'granted', at: '2026-01-11T13:00:00.000Z' } as const
+    expect(consentWith(granted, [])).toEqual(granted)
+    expect(consentWith(undefined, [said(true)])).toEqual({ answer: 'granted', at, isWaiting: true })
+    expect(consentWith(granted, [said(true), said(false)])).toEqual({
+      answer: 'declined',
+      at,
+      isWaiting: true,
+    })
+    expect(consentWith(undefined, [said(true, '2020-01-01')])).toBeUndefined()
   })
 })

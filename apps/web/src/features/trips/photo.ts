@@ -25,7 +25,7 @@ const encodeWith =
   }
 
 /** A JPEG under 2 MB, drawn anew where the camera gave something else. */
-export const asJpeg = async (file: File): Promise<Blob> => {
+export const asJpeg = async (file: Blob): Promise<Blob> => {
   const bitmap = await createImageBitmap(file).catch(() => undefined)
   if (!bitmap) throw new UnreadablePhoto()
   try {

@@ -19,6 +19,8 @@ export type Sharing = {
 const tickMs = 1000
 /** A truck that stands still is heard of all the same. */
 const quietMs = 60_000
+/** Without a position for so long the phone does not know where it is: under a roof, or its GPS was switched off. */
+const lostMs = 3 * 60_000
 /** The server's view and the phone's may differ for a moment; so long the phone waits before it asks again. */
 const askAgainMs = 30_000
 
@@ -67,8 +69,16 @@ const onFault = (error: GeolocationPositionError): void => {
   if (error.code === error.PERMISSION_DENIED) publish('blocked')
 }
 
+/** Whoever comes back may have given the permission in the phone's settings meanwhile. */
+const onSeen = (): void => {
+  if (document.visibilityState !== 'visible' || current !== 'blocked') return
+  halt()
+  begin()
+}
+
 const tick = (): void => {
   const sinceMs = lastPoint ? Date.now() - new Date(lastPoint.at).getTime() : 0
+  if (sinceMs > lostMs && current === 'sharing') publish('searching')
   if (sinceMs > quietMs && sinceMs % quietMs < tickMs)
     navigator.geolocation.getCurrentPosition(onFix, onFault, { maximumAge: 0, timeout: 20_000 })
   if (outboxState().pointCount > 0) knock({ isUrgent: false })
@@ -92,6 +102,7 @@ const begin = (): void => {
     maximumAge: 5000,
   })
   timer = setInterval(tick, tickMs)
+  document.addEventListener('visibilitychange', onSeen)
   publish('searching')
   keepAwake()
 }
@@ -105,6 +116,7 @@ export const stopSharing = (): void => {
 const halt = (): void => {
   if (watchId !== undefined) navigator.geolocation.clearWatch(watchId)
   clearInterval(timer)
+  document.removeEventListener('visibilitychange', onSeen)
   watchId = undefined
   lastPoint = undefined
   letSleep()

@@ -33,12 +33,12 @@ const asTold = (trips: readonly Trip[], reports: readonly Waiting[]): Trip[] => 
   )
 }
 
-/** What waits in the phone counts as done. */
+/** What waits in the phone counts as done. Whoever is in validation has none yet. */
 export const useOpenTrips = (profile: Profile) => {
   const read = useRead<typeof api.orders.mine, 'carrier' | 'operator'>(
     api.orders.mine,
     mineOf(profile, { status: [1, 2], limit: 100, sort: 'reservationDate' }),
-    { refetchEveryMs: everyMinuteMs },
+    { refetchEveryMs: everyMinuteMs, enabled: profile.validation === 'validated' },
   )
   const { reports } = useOutbox()
   const trips = useMemo(
@@ -78,7 +78,15 @@ export const useTrip = (id: string) => {
   return { ...read, trip }
 }
 
-export const useTripHistory = (id: string) => useRead(api.orders.history, { params: { _id: id } })
+type HistoryOptions = { enabled?: boolean; isFollowed?: boolean }
+
+/** `isFollowed`: the truck's own standing adds to it, also where the live channel is cut off. */
+export const useTripHistory = (id: string, { enabled = true, isFollowed = false }: HistoryOptions = {}) =>
+  useRead(
+    api.orders.history,
+    { params: { _id: id } },
+    { enabled, ...(isFollowed ? { refetchEveryMs: everyMinuteMs } : {}) },
+  )
 
 /** Reads a trip and the lists again, after an act or a live word. */
 export const refreshTrip = async (id: string): Promise<void> => {
@@ -89,11 +97,13 @@ export const refreshTrip = async (id: string): Promise<void> => {
   ])
 }
 
-/** Somebody else changed one of the driver's trips. `tell` hears what it became. */
-export const useTripNews = (tell: (id: string, status: number) => void): void => {
+/** Somebody else changed one of the driver's trips. `tell` hears what it became; `withdrawn`: another one drives it now. */
+export const useTripNews = (tell: (id: string, news: number | 'withdrawn') => void): void => {
   useLive('orderStatusBackoffice', (order) => {
-    if ('closed' in order) return
+    // The market closes services of others as well: only a trip of his own is worth a word.
+    const isWithdrawn = 'closed' in order
+    if (isWithdrawn && !fromLists(order._id)) return
     void refreshTrip(order._id)
-    tell(order._id, order.status)
+    tell(order._id, isWithdrawn ? 'withdrawn' : order.status)
   })
 }

@@ -1,12 +1,14 @@
-/** Photos a driver takes for one act: made fit as soon as they are taken, sent with the act, signal or not. */
+/** Photos a driver takes for one step: made fit and kept in the phone as soon as they are taken, sent with the step, signal or not. */
 import { useEffect, useRef, useState } from 'react'
 import { errorText } from '#shared/api/error-text.ts'
+import { draftsOf, keepDraft, onTakenBack, removeDraft, type DraftPlace } from './outbox/drafts.ts'
+import type { DraftPhoto } from './outbox/waiting-report.ts'
 import { UnreadablePhoto, asJpeg } from './photo.ts'
 import { photoTexts } from './trips.texts.ts'
 
 export type Photo = {
-  key: number
-  file: File
+  key: string
+  file: Blob
   /** Address of the picture in this page. */
   preview: string
   state: 'preparing' | 'ready' | 'failed'
@@ -17,40 +19,87 @@ export type Photo = {
 
 const why = (error: unknown) => (error instanceof UnreadablePhoto ? photoTexts.unreadable : errorText(error))
 
-export const usePhotos = (max: number) => {
-  const [photos, setPhotos] = useState<readonly Photo[]>([])
-  const lastKey = useRef(0)
+const keptPhoto = ({ key, blob }: DraftPhoto): Photo => ({
+  key,
+  file: blob,
+  blob,
+  preview: URL.createObjectURL(blob),
+  state: 'ready',
+})
+
+const freshPhoto = (file: File): Photo => ({
+  key: crypto.randomUUID(),
+  file,
+  preview: URL.createObjectURL(file),
+  state: 'preparing',
+})
+
+/** A phone that keeps nothing loses them with the page, and works on. */
+const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined)
+
+/** Brings what the phone keeps: as the screen opens, and when a refused report gives its photos back. */
+const useKept = ({ orderId, step }: DraftPlace, bring: (kept: Photo[]) => void): void => {
+  const told = useRef(bring)
+  useEffect(() => {
+    told.current = bring
+  })
+  useEffect(() => {
+    let isGone = false
+    const read = async () => {
+      const drafts = await draftsOf({ orderId, step })
+      if (!isGone) told.current(drafts.map(keptPhoto))
+    }
+    quietly(read())
+    const forget = onTakenBack(() => quietly(read()))
+    return () => {
+      isGone = true
+      forget()
+    }
+  }, [orderId, step])
+}
+
+/** Revokes the pictures' addresses when the screen closes. */
+const useShown = (photos: readonly Photo[]) => {
   const shown = useRef(photos)
   useEffect(() => {
     shown.current = photos
   }, [photos])
   useEffect(() => () => shown.current.forEach(({ preview }) => URL.revokeObjectURL(preview)), [])
+  return shown
+}
 
-  const change = (key: number, part: Partial<Photo>) =>
+export const usePhotos = (max: number, place: DraftPlace) => {
+  const [photos, setPhotos] = useState<readonly Photo[]>([])
+  const shown = useShown(photos)
+
+  // What was ready here is what the phone keeps, or what was handed in with the report that is back.
+  useKept(place, (kept) => setPhotos((all) => [...kept, ...all.filter(({ state }) => state !== 'ready')]))
+
+  const change = (key: string, part: Partial<Photo>) =>
     setPhotos((all) => all.map((photo) => (photo.key === key ? { ...photo, ...part } : photo)))
 
   const prepare = async ({ key, file }: Photo): Promise<void> => {
     change(key, { state: 'preparing' })
     try {
-      change(key, { state: 'ready', blob: await asJpeg(file) })
+      const blob = await asJpeg(file)
+      change(key, { state: 'ready', blob })
+      if (shown.current.some((photo) => photo.key === key)) quietly(keepDraft({ ...place, key, blob }))
     } catch (error) {
       change(key, { state: 'failed', error: why(error) })
     }
   }
 
   const add = (files: readonly File[]) => {
-    const fresh = files.slice(0, max - photos.length).map((file): Photo => {
-      lastKey.current += 1
-      return { key: lastKey.current, file, preview: URL.createObjectURL(file), state: 'preparing' }
-    })
+    const fresh = files.slice(0, max - photos.length).map(freshPhoto)
     setPhotos((all) => [...all, ...fresh])
     for (const photo of fresh) void prepare(photo)
   }
 
-  const remove = (key: number) => {
+  const remove = (key: string) => {
     const gone = photos.find((photo) => photo.key === key)
     if (gone) URL.revokeObjectURL(gone.preview)
     setPhotos((all) => all.filter((photo) => photo.key !== key))
+    quietly(removeDraft(key))
   }
 
   return {

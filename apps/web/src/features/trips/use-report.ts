@@ -11,7 +11,7 @@ export type Proof = { photos: readonly Blob[]; code?: string; reason?: string }
 
 export type Report = {
   milestone: Milestone
-  /** When the button was pressed, by this phone. */
+  /** When the button was pressed, by this phone; of an arrival it proposed, when the truck came to stand. */
   at: string
   proof?: Proof
   /** The driver agreed to say where he is. */
@@ -61,9 +61,9 @@ export const useReport = ({ tripId, onDone, onKept }: ReportOptions) => {
     return () => clearTimeout(timer)
   }, [waiting])
 
-  const press = (milestone: Milestone, { proof, mayAskPlace }: Pick<Report, 'proof' | 'mayAskPlace'>) => {
+  const press = (milestone: Milestone, pressed: Pick<Report, 'proof' | 'mayAskPlace'> & { at?: string }) => {
     if (state.phase === 'thinking' || state.phase === 'sending') return
-    const report = { milestone, at: new Date().toISOString(), proof, mayAskPlace }
+    const report = { ...pressed, milestone, at: pressed.at ?? new Date().toISOString() }
     if (irreversible.includes(milestone))
       setState({ phase: 'thinking', report, sendsAtMs: Date.now() + secondThoughtMs })
     else void deliver(report)

@@ -24,15 +24,15 @@ const { columns } = texts
 export const idColumn: Column<PersonRow> = {
   key: 'id',
   title: columns.id,
-  widthPx: 74,
+  widthPx: 64,
   isSearchable: true,
-  render: ({ _id }) => <code className="tabular">{formatShortId(_id)}</code>,
+  render: ({ _id }) => <code className={classNames('tabular', styles.whole)}>{formatShortId(_id)}</code>,
 }
 
 export const identificationColumn = (title: string = columns.identification): Column<PersonRow> => ({
   key: 'identification',
   title,
-  widthPx: 112,
+  widthPx: 103,
   isSearchable: true,
   card: 'fact',
   render: ({ identification }) => (
@@ -43,14 +43,14 @@ export const identificationColumn = (title: string = columns.identification): Co
 export const imageColumn: Column<PersonRow> = {
   key: 'image',
   title: columns.image,
-  widthPx: 56,
+  widthPx: 46,
   render: (row) => <Portrait person={row} />,
 }
 
 export const nameColumn: Column<PersonRow> = {
   key: 'name',
   title: columns.name,
-  widthPx: 156,
+  widthPx: 124,
   isAlways: true,
   isSortable: true,
   isSearchable: true,
@@ -73,7 +73,7 @@ const EmailLines = ({ email }: { email: string }) => {
 export const emailColumn: Column<PersonRow> = {
   key: 'email',
   title: columns.email,
-  widthPx: 160,
+  widthPx: 136,
   isSearchable: true,
   render: ({ email }) => <EmailLines email={email} />,
 }
@@ -90,7 +90,7 @@ export const phoneColumn: Column<PersonRow> = {
 export const activeColumn: Column<PersonRow> = {
   key: 'isActive',
   title: columns.isActive,
-  widthPx: 134,
+  widthPx: 132,
   card: 'aside',
   filters: [
     { value: 'true', label: texts.active },
@@ -136,7 +136,7 @@ export const sinceColumn: Column<PersonRow> = {
 export const countColumn: Column<PersonRow & { countOrder: number }> = {
   key: 'countOrder',
   title: columns.countOrder,
-  widthPx: 84,
+  widthPx: 74,
   align: 'end',
   card: 'fact',
   render: ({ countOrder }) => <span className="tabular">{formatNumber(countOrder)}</span>,
@@ -145,7 +145,7 @@ export const countColumn: Column<PersonRow & { countOrder: number }> = {
 export const statusColumn: Column<PersonRow & { status: boolean }> = {
   key: 'status',
   title: columns.status,
-  widthPx: 124,
+  widthPx: 138,
   card: 'fact',
   filters: [
     { value: 'true', label: texts.free },
@@ -159,14 +159,14 @@ export const statusColumn: Column<PersonRow & { status: boolean }> = {
 export const scoreColumn: Column<PersonRow & { score: number | null }> = {
   key: 'score',
   title: columns.score,
-  widthPx: 128,
-  render: ({ score }) => <Stars score={score} />,
+  widthPx: 94,
+  render: ({ score }) => <Stars score={score} isBare />,
 }
 
 export const platesColumn: Column<EnterpriseRow | DriverRow> = {
   key: 'licensePlate',
   title: columns.vehicles,
-  widthPx: 176,
+  widthPx: 104,
   isSearchable: true,
   card: 'fact',
   render: ({ vehicles, vehicleCount }) => <PlateLinks vehicles={vehicles} count={vehicleCount} />,
@@ -175,7 +175,7 @@ export const platesColumn: Column<EnterpriseRow | DriverRow> = {
 export const detailColumn: Column<PersonRow> = {
   key: 'detail',
   title: columns.detail,
-  widthPx: 92,
+  widthPx: 64,
   isFixed: true,
   card: 'action',
   render: ({ _id, name }) => (

@@ -29,7 +29,7 @@ export const usersTexts = {
   noVehicles: 'No registrado',
   noEnterprise: 'Sin empresa',
   more: (count: number) => `y ${count} más`,
-  see: 'Ver perfil',
+  see: 'Ver',
   seeOf: (name: string) => `Ver perfil de ${name}`,
   imageOf: (name: string) => `Foto de ${name}`,
   search: 'Buscar por nombre, cédula, correo o teléfono',

@@ -29,7 +29,8 @@ interface AccountSheetProps {
 const consentWords = (consent: Consent | undefined): string => {
   if (!consent) return accountTexts.unread
   if (consent.answer === 'unasked') return accountTexts.unasked
-  return accountTexts[consent.answer](formatDateTime(consent.at))
+  const words = accountTexts[consent.answer](formatDateTime(consent.at))
+  return consent.isWaiting ? `${words} ${accountTexts.toSend}` : words
 }
 
 const LocationPart = ({ onShare }: Pick<AccountSheetProps, 'onShare'>) => {
@@ -81,9 +82,10 @@ const MorePart = ({ onClose }: Pick<AccountSheetProps, 'onClose'>) => (
 
 /** Who leaves is told what stays behind in the phone. */
 const LeftBehind = () => {
-  const { reports, pointCount } = useOutbox()
-  if (reports.length + pointCount === 0) return null
-  return <p className={styles.muted}>{waitingTexts.onLeaving(reports.length, pointCount)}</p>
+  const { reports, pointCount, answers } = useOutbox()
+  const waiting = { reports: reports.length, points: pointCount, answers: answers.length }
+  if (reports.length + pointCount + answers.length === 0) return null
+  return <p className={styles.muted}>{waitingTexts.onLeaving(waiting)}</p>
 }
 
 export const AccountSheet = ({ isOpen, onClose, onShare }: AccountSheetProps) => {
@@ -106,7 +108,7 @@ export const AccountSheet = ({ isOpen, onClose, onShare }: AccountSheetProps) =>
         {profile.enterprise ? accountTexts.drivesFor(profile.enterprise.name) : roleTexts[profile.rol]}
       </p>
       <MorePart onClose={onClose} />
-      <LocationPart onShare={onShare} />
+      {profile.validation === 'validated' && <LocationPart onShare={onShare} />}
       <AppearancePart />
       <LeftBehind />
     </Dialog>

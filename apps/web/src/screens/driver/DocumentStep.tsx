@@ -19,7 +19,7 @@ const lookOnMs = 8000
 
 /** The signed papers, photographed; without them the trip does not start. Spec §5. */
 export const DocumentStep = ({ trip, why }: { trip: Trip; why: ErrorCode | null }) => {
-  const photos = usePhotos(1)
+  const photos = usePhotos(1, { orderId: trip.id, step: 'document' })
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState('')
   const photo = photos.blobs[0]

@@ -11,8 +11,9 @@ import { Icon } from '#shared/drawings/Icon.tsx'
 import { Mark } from '#shared/drawings/Mark.tsx'
 import { useLiveChannel, useLiveStatus } from '#shared/live/use-live.ts'
 import { showToast } from '#shared/plain/toasts.ts'
-import { useProfile } from '#shared/session/use-session.ts'
+import { useProfile, useSession } from '#shared/session/use-session.ts'
 import { AccountSheet } from './AccountSheet.tsx'
+import { ArrivalStrip } from './ArrivalStrip.tsx'
 import { ConsentSheet } from './ConsentSheet.tsx'
 import { accountTexts, driverTexts, tripsTexts } from './driver.texts.ts'
 import { driverPaths } from './driver-paths.ts'
@@ -36,6 +37,19 @@ const subscribeToNetwork = (listener: () => void) => {
 
 const useIsOnline = () => useSyncExternalStore(subscribeToNetwork, () => navigator.onLine)
 
+/** Opened for whom the phone remembers: the server has not answered yet. */
+const useIsAway = () => {
+  const session = useSession()
+  return session.status === 'in' && session.token === null
+}
+
+const NoSignal = () => {
+  const isOnline = useIsOnline()
+  const isAway = useIsAway()
+  const words = isOnline ? driverTexts.away : driverTexts.noNetwork
+  return <div role="status">{(isAway || !isOnline) && <p className={styles.offline}>{words}</p>}</div>
+}
+
 const refetchAll = () => void queryClient.invalidateQueries()
 
 /** Shares while a trip is open and the driver agreed; the server's word ends it too. */
@@ -52,9 +66,11 @@ const useSharingOfTrips = (isOpen: boolean) => {
 const tellPlainly = (text: string) => showToast({ kind: 'success', title: driverTexts.done, text })
 
 const useNews = (known: readonly string[] | undefined) =>
-  useTripNews((id, status) => {
-    if (status === 4) showToast({ kind: 'error', title: driverTexts.done, text: tripsTexts.cancelled })
-    else if (known && status === 1 && !known.includes(id))
+  useTripNews((id, news) => {
+    if (news === 4) showToast({ kind: 'error', title: driverTexts.done, text: tripsTexts.cancelled })
+    else if (news === 'withdrawn')
+      showToast({ kind: 'error', title: driverTexts.notice, text: tripsTexts.withdrawn })
+    else if (known && news < 3 && !known.includes(id))
       showToast({ kind: 'success', title: driverTexts.done, text: tripsTexts.newTrip })
   })
 
@@ -84,12 +100,12 @@ export const DriverShell = ({ children }: { children: ReactNode }) => {
   const profile = useProfile()
   const [sheet, setSheet] = useState<'account' | 'consent'>()
   const { trips } = useOpenTrips(profile)
-  const isAnyTracked = trips?.some(isTracked) ?? false
+  const tracked = trips?.find(isTracked)
+  const isAnyTracked = tracked !== undefined
   useLiveChannel(refetchAll)
   useNews(trips?.map(({ id }) => id))
   usePqrLive({ isDesk: false, tell: tellPlainly })
   useSharingOfTrips(isAnyTracked)
-  const isOnline = useIsOnline()
   // A dialog that gives way to another one also says that it closed.
   const close = (which: 'account' | 'consent') => setSheet((shown) => (shown === which ? undefined : shown))
 
@@ -101,9 +117,10 @@ export const DriverShell = ({ children }: { children: ReactNode }) => {
       <header className={styles.top}>
         <Header onAccount={() => setSheet('account')} />
         <SharingStrip isTracked={isAnyTracked} onShare={() => setSheet('consent')} />
+        <ArrivalStrip trip={tracked} />
         <WaitingStrip />
         <UpdateStrip />
-        <div role="status">{!isOnline && <p className={styles.offline}>{driverTexts.noNetwork}</p>}</div>
+        <NoSignal />
       </header>
       <main id={contentId} tabIndex={-1} className={styles.page}>
         {children}

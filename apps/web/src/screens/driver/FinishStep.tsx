@@ -24,7 +24,7 @@ interface FinishStepProps {
 
 /** Proof of delivery: photos, and the consignee's code where the client asked for it. Decisions §7. */
 export const FinishStep = ({ trip, why, onFinish }: FinishStepProps) => {
-  const photos = usePhotos(photosMax)
+  const photos = usePhotos(photosMax, { orderId: trip.id, step: 'finish' })
   const [code, setCode] = useState('')
   const [reason, setReason] = useState('')
   const [problems, setProblems] = useState<{ photos?: string; code?: string }>({})

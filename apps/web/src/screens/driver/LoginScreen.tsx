@@ -81,7 +81,9 @@ export const LoginScreen = ({ notice }: { notice?: string }) => {
           </PlainButton>
         </form>
         {/* Another page of the product, not a screen of this one. */}
-        <a href={paths.registration}>{loginTexts.register}</a>
+        <a className={styles.register} href={paths.registration}>
+          {loginTexts.register}
+        </a>
       </div>
     </main>
   )

@@ -1,4 +1,4 @@
-import { drop, tryAgain } from '#features/trips/outbox/hand-in.ts'
+import { drop, isEvidence as isOnlyEvidence, tryAgain } from '#features/trips/outbox/hand-in.ts'
 import type { WaitingReport } from '#features/trips/outbox/waiting-report.ts'
 import { milestoneTexts } from '#features/trips/trips.texts.ts'
 import { formatTime } from '#shared/format.ts'
@@ -12,7 +12,7 @@ const nameOf = (report: WaitingReport) =>
 
 /** A report that the server refused stays until the driver has read why. Decisions §7. */
 export const RefusedPanel = ({ report }: { report: WaitingReport }) => {
-  const isEvidence = report.refusal?.code === 'order.cancelled'
+  const isEvidence = isOnlyEvidence(report)
   return (
     <StepFrame
       question={tripTexts.refused}

@@ -1,14 +1,18 @@
 import type { Milestone } from '@arriero/contract/tracking'
 import { useEffect, useRef, useState } from 'react'
+import { sayNotArrived } from '#features/trips/arrival-answers.ts'
 import { useConsent, type Answer } from '#features/trips/consent.ts'
 import type { Delivered } from '#features/trips/outbox/deliver.ts'
 import { useOutbox } from '#features/trips/outbox/outbox-state.ts'
+import type { ProposedArrival } from '#features/trips/proposed-arrival.ts'
 import { nextStep, type NextStep } from '#features/trips/trip-steps.ts'
 import { milestoneTexts } from '#features/trips/trips.texts.ts'
 import type { Trip } from '#features/trips/trip.ts'
+import { useProposedArrival } from '#features/trips/use-proposed-arrival.ts'
 import { useReport, type Proof } from '#features/trips/use-report.ts'
 import { formatTime } from '#shared/format.ts'
 import { showToast } from '#shared/plain/toasts.ts'
+import { ArrivalStep } from './ArrivalStep.tsx'
 import { ConsentSheet } from './ConsentSheet.tsx'
 import { DocumentStep } from './DocumentStep.tsx'
 import { driverTexts, tripTexts } from './driver.texts.ts'
@@ -49,15 +53,28 @@ const useFocusOnChange = (what: string) => {
   return place
 }
 
+/** What comes with a press: proof of delivery, or when the truck came to stand. */
+type Pressed = { proof?: Proof; at?: string }
+
 interface QuestionProps {
   trip: Trip
   step: NextStep
-  onPress: (milestone: Milestone, proof?: Proof) => void
+  arrival: ProposedArrival | undefined
+  onPress: (milestone: Milestone, pressed?: Pressed) => void
   onSkip: (milestone: Milestone) => void
 }
 
-const Question = ({ trip, step, onPress, onSkip }: QuestionProps) => {
+const Question = ({ trip, step, arrival, onPress, onSkip }: QuestionProps) => {
   if (mayAssign(trip, step)) return <AssignStep trip={trip} />
+  if (arrival && step.kind === 'milestone' && step.milestone === arrival.milestone)
+    return (
+      <ArrivalStep
+        trip={trip}
+        arrival={arrival}
+        onConfirm={() => onPress(arrival.milestone, { at: arrival.at })}
+        onDeny={() => sayNotArrived(trip.id, arrival.at)}
+      />
+    )
   switch (step.kind) {
     case 'document':
       return <DocumentStep trip={trip} why={step.why} />
@@ -66,7 +83,7 @@ const Question = ({ trip, step, onPress, onSkip }: QuestionProps) => {
       return <StillPanel trip={trip} step={step} />
     case 'milestone':
       return step.milestone === 'finish' ? (
-        <FinishStep trip={trip} why={step.why} onFinish={(proof) => onPress('finish', proof)} />
+        <FinishStep trip={trip} why={step.why} onFinish={(proof) => onPress('finish', { proof })} />
       ) : (
         <MilestoneStep
           trip={trip}
@@ -82,7 +99,7 @@ const Question = ({ trip, step, onPress, onSkip }: QuestionProps) => {
 export const StepPanel = ({ trip }: { trip: Trip }) => {
   const consent = useConsent()
   const [skipped, setSkipped] = useState<readonly Milestone[]>([])
-  const [asked, setAsked] = useState<{ milestone: Milestone; proof?: Proof }>()
+  const [asked, setAsked] = useState<Pressed & { milestone: Milestone }>()
   const [pressed, setPressed] = useState<NextStep>()
   const report = useReport({ tripId: trip.id, onDone: announce, onKept: sayKept })
   const refused = useOutbox().reports.find(({ orderId, refusal }) => orderId === trip.id && refusal)
@@ -91,21 +108,22 @@ export const StepPanel = ({ trip }: { trip: Trip }) => {
   const now = nextStep(trip, skipped)
   const step = isPending && pressed ? pressed : now
 
-  const press = (milestone: Milestone, proof?: Proof) => {
+  const press = (milestone: Milestone, pressedWith: Pressed = {}) => {
     setPressed(now)
     // The first report asks once, in plain words, before the phone asks its own question.
-    if (consent?.answer === 'unasked') setAsked({ milestone, proof })
-    else report.press(milestone, { proof, mayAskPlace: consent?.answer === 'granted' })
+    if (consent?.answer === 'unasked') setAsked({ milestone, ...pressedWith })
+    else report.press(milestone, { ...pressedWith, mayAskPlace: consent?.answer === 'granted' })
   }
 
   const answer = (given: Answer) => {
     void keepConsent(given)
-    if (asked) report.press(asked.milestone, { proof: asked.proof, mayAskPlace: given === 'granted' })
+    if (asked) report.press(asked.milestone, { ...asked, mayAskPlace: given === 'granted' })
     setAsked(undefined)
   }
 
+  const arrival = useProposedArrival(trip)
   const place = useFocusOnChange(
-    `${report.state.phase} ${refused?.key ?? ''} ${step.kind === 'milestone' ? step.milestone : step.kind}`,
+    `${report.state.phase} ${refused?.key ?? ''} ${step.kind === 'milestone' ? step.milestone : step.kind} ${arrival?.at ?? ''}`,
   )
   return (
     <div ref={place} tabIndex={-1} className={styles.panel}>
@@ -114,6 +132,7 @@ export const StepPanel = ({ trip }: { trip: Trip }) => {
         <Question
           trip={trip}
           step={step}
+          arrival={arrival}
           onPress={press}
           onSkip={(milestone) => setSkipped([...skipped, milestone])}
         />

@@ -10,17 +10,19 @@ const newsFrom = 20
 
 /** Says what is still in this phone, and what the server refused. */
 export const WaitingStrip = () => {
-  const { reports, pointCount, isStuck } = useOutbox()
+  const { reports, pointCount, answers, isStuck } = useOutbox()
   const open = reports.filter(({ refusal, isSent }) => !refusal && !isSent).length
   const refused = reports.find(({ refusal }) => refusal)
-  const isNews = open > 0 || pointCount >= newsFrom || (isStuck && pointCount > 0)
+  const isNews = open > 0 || pointCount >= newsFrom || (isStuck && pointCount + answers.length > 0)
   const words = isStuck ? waitingTexts.stuck : waitingTexts.sending
   return (
     <div role="status">
       {isNews && (
         <div className={styles.strip} data-state={isStuck ? 'off' : 'searching'}>
           <Icon name={isStuck ? 'offline' : 'upload'} sizePx={20} />
-          <strong className={`tabular ${styles.stripText}`}>{words(open, pointCount)}</strong>
+          <strong className={`tabular ${styles.stripText}`}>
+            {words({ reports: open, points: pointCount, answers: answers.length })}
+          </strong>
         </div>
       )}
       {refused && (

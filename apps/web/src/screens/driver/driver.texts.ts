@@ -10,6 +10,7 @@ export const driverTexts = {
   lostText: 'Lo que buscaba no se encontró.',
   goTrips: 'Ver mis viajes',
   done: 'Hecho',
+  notice: 'Aviso',
 } as const
 
 export const loginTexts = {
@@ -28,9 +29,11 @@ export const accountTexts = {
   appearance: 'Apariencia',
   colors: { system: 'Como el teléfono', light: 'Clara', dark: 'Oscura' },
   location: 'Ubicación en los viajes',
-  granted: (when: string) => `Permitida desde el ${when}.`,
-  declined: (when: string) => `Rechazada el ${when}.`,
+  // The hour ends with its own point: `p. m.`
+  granted: (when: string) => `Permitida desde el ${when}`,
+  declined: (when: string) => `Rechazada el ${when}`,
   unasked: 'Se le preguntará al reportar su primer paso.',
+  toSend: 'Se envía cuando haya señal.',
   unread: 'Todavía no sabemos si dio su permiso: falta conexión.',
   allow: 'Compartir mi ubicación',
   stop: 'Dejar de compartir',
@@ -66,25 +69,33 @@ export const sharingTexts = {
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-/** What waits in the phone: `3 reportes y 120 posiciones`. */
-const waitingParts = (reports: number, points: number): string =>
-  [
-    reports > 0 && counted(reports, 'reporte', 'reportes'),
-    points > 0 && counted(points, 'posición', 'posiciones'),
-  ]
-    .filter(Boolean)
-    .join(' y ')
+export type WaitingCounts = { reports: number; points: number; answers: number }
 
-const isOne = (reports: number, points: number) => reports + points === 1
+const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`
+
+const begun = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
+/** What waits in the phone: `3 reportes y 120 posiciones`. Of answers only the last one counts for him. */
+const waitingParts = ({ reports, points, answers }: WaitingCounts): string =>
+  listed([
+    ...(reports > 0 ? [counted(reports, 'reporte', 'reportes')] : []),
+    ...(points > 0 ? [counted(points, 'posición', 'posiciones')] : []),
+    ...(answers > 0 ? ['su respuesta sobre la ubicación'] : []),
+  ])
+
+const isOne = ({ reports, points, answers }: WaitingCounts) => reports + points + Math.min(1, answers) === 1
 
 export const waitingTexts = {
-  stuck: (reports: number, points: number) =>
-    `${waitingParts(reports, points)} ${isOne(reports, points) ? 'espera' : 'esperan'} señal`,
-  sending: (reports: number, points: number) => `Enviando ${waitingParts(reports, points)}`,
+  stuck: (waiting: WaitingCounts) =>
+    `${begun(waitingParts(waiting))} ${isOne(waiting) ? 'espera' : 'esperan'} señal`,
+  sending: (waiting: WaitingCounts) => `Enviando ${waitingParts(waiting)}`,
   refused: (count: number) => `${counted(count, 'reporte', 'reportes')} por revisar`,
   see: 'Ver',
-  onLeaving: (reports: number, points: number) =>
-    `Quedan en este teléfono ${waitingParts(reports, points)}: se envían cuando vuelva a entrar.`,
+  onLeaving: (waiting: WaitingCounts) =>
+    isOne(waiting)
+      ? `Queda en este teléfono ${waitingParts(waiting)}: se envía cuando vuelva a entrar.`
+      : `Quedan en este teléfono ${waitingParts(waiting)}: se envían cuando vuelva a entrar.`,
 } as const
 
 export const updateTexts = {
@@ -105,6 +116,7 @@ export const tripsTexts = {
   cargo: 'Carga',
   newTrip: 'Tiene un nuevo viaje asignado.',
   cancelled: 'Servicio cancelado',
+  withdrawn: 'Este viaje ya no es suyo: lo lleva otro conductor.',
 } as const
 
 /** A driver's first trip. */
@@ -192,6 +204,23 @@ export const tripTexts = {
   cargoPhoto: (number: number) => `Foto de la carga ${number}`,
   map: 'Ver mapa',
   mapLabel: 'Ruta del viaje',
+} as const
+
+/** What the truck's own standing asks. */
+export const arrivalTexts = {
+  inPosition: {
+    question: (when: string) => `¿Llegó al cargue a las ${when}?`,
+    confirm: 'Sí, llegué al cargue',
+    strip: '¿Ya llegó al cargue?',
+  },
+  inFinish: {
+    question: (when: string) => `¿Llegó al destino a las ${when}?`,
+    confirm: 'Sí, llegué al destino',
+    strip: '¿Ya llegó al destino?',
+  },
+  help: 'Su ubicación muestra que se detuvo en este lugar.',
+  deny: 'Todavía no',
+  answer: 'Responder',
 } as const
 
 export const documentTexts = {

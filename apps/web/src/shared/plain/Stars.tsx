@@ -6,8 +6,14 @@ import styles from './values.module.css'
 const outOf = 5
 const places = Array.from({ length: outOf }, (_, index) => index)
 
+interface StarsProps {
+  score: number | null | undefined
+  /** Without the figure beside them, where room is scarce. */
+  isBare?: boolean
+}
+
 /** A score from 0 to 5, filled to the tenth of a star; without a score it says so. */
-export const Stars = ({ score }: { score: number | null | undefined }) => {
+export const Stars = ({ score, isBare = false }: StarsProps) => {
   if (score === null || score === undefined) return <span className={styles.faint}>{plainTexts.unrated}</span>
   const written = formatNumber(score, 1)
   return (
@@ -22,7 +28,7 @@ export const Stars = ({ score }: { score: number | null | undefined }) => {
           ))}
         </span>
       </span>
-      <span className="tabular">{written}</span>
+      {!isBare && <span className="tabular">{written}</span>}
     </span>
   )
 }

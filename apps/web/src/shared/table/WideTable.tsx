@@ -32,7 +32,9 @@ interface WideTableProps<Row> extends RowsProps<Row> {
 /** Spec §9. */
 const scrollWidthPx = 1100
 const usualWidthPx = 110
-const checkWidthPx = 44
+const checkWidthPx = { few: 44, many: 34 } as const
+/** Beyond so many their cells stand closer together. */
+const manyColumns = 10
 
 const widthOf = <Row,>(columns: readonly Column<Row>[]) =>
   columns.reduce((sum, { widthPx = usualWidthPx }) => sum + widthPx, 0)
@@ -45,7 +47,9 @@ export const nothingFound = (
 export const WideTable = <Row,>(props: WideTableProps<Row>) => {
   const { label, columns, rows, controls, density, selection } = props
   const box = useRef<HTMLDivElement>(null)
-  const widthPx = Math.max(scrollWidthPx, widthOf(columns) + (selection ? checkWidthPx : 0))
+  const isMany = columns.length > manyColumns
+  const checkPx = checkWidthPx[isMany ? 'many' : 'few']
+  const widthPx = Math.max(scrollWidthPx, widthOf(columns) + (selection ? checkPx : 0))
   const isTooWide = useOverflow(box, widthPx)
   const span = columns.length + (selection ? 1 : 0)
   return (
@@ -57,9 +61,15 @@ export const WideTable = <Row,>(props: WideTableProps<Row>) => {
       role={isTooWide ? 'group' : undefined}
       aria-label={isTooWide ? label : undefined}
     >
-      <table className={styles.table} aria-label={label} style={{ minWidth: widthPx }} data-density={density}>
+      <table
+        className={styles.table}
+        aria-label={label}
+        style={{ minWidth: widthPx }}
+        data-density={density}
+        data-many={isMany || undefined}
+      >
         <colgroup>
-          {selection && <col style={{ width: checkWidthPx }} />}
+          {selection && <col style={{ width: checkPx }} />}
           {columns.map(({ key, widthPx: width }) => (
             <col key={key} style={{ width }} />
           ))}

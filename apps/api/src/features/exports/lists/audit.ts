@@ -1,6 +1,6 @@
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import { auditActText, auditObjectText } from '@arriero/contract/es/audit'
+import { auditActText, auditObjectName, auditObjectText } from '@arriero/contract/es/audit'
 import { auditDetailWords } from '@arriero/contract/es/audit-details'
 import { roleTexts } from '@arriero/contract/es/words'
 import { trailPage } from '#features/audit/audit.views.ts'
@@ -25,8 +25,10 @@ const columns: readonly ExportColumn<Row>[] = [
     key: 'objectKind',
     title: texts.objectKind,
     kind: 'text',
-    value: ({ objectKind, objectName }) =>
-      [auditObjectText(objectKind), objectName].filter(Boolean).join(' · '),
+    value: ({ objectKind, objectId, objectName }) =>
+      [auditObjectText(objectKind), auditObjectName(objectKind, objectId, objectName)]
+        .filter(Boolean)
+        .join(' · '),
   },
   {
     key: 'objectId',

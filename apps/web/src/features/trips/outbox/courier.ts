@@ -3,6 +3,8 @@ import { errorText } from '#shared/api/error-text.ts'
 import { sessionStore } from '#shared/session/session-store.ts'
 import { CallError } from '@arriero/contract/call'
 import { refreshTrip } from '../trip-queries.ts'
+import { answersOf } from './answers-db.ts'
+import { carryAnswer } from './carry-answer.ts'
 import { deliverPoints, deliverReport, type Delivered } from './deliver.ts'
 import { nextParcel } from './next-parcel.ts'
 import {
@@ -48,8 +50,12 @@ export const ownerId = (): string | undefined => {
 export const recount = async (): Promise<void> => {
   const userId = ownerId()
   if (!userId) return
-  const [reports, pointCount] = await Promise.all([reportsOf(userId), countPoints(userId)])
-  showOutbox({ reports, pointCount })
+  const [reports, pointCount, answers] = await Promise.all([
+    reportsOf(userId),
+    countPoints(userId),
+    answersOf(userId),
+  ])
+  showOutbox({ reports, pointCount, answers })
 }
 
 const settle = (key: string, outcome: Outcome): void => {
@@ -132,6 +138,13 @@ const carryPoints = async (userId: string, before: string | undefined): Promise<
 
 /** One thing; undefined: nothing is left that may go now. */
 const carryNext = async (userId: string): Promise<boolean | undefined> => {
+  // Without it no position is taken, and after a no none may go.
+  const [answer] = await answersOf(userId)
+  if (answer) {
+    const went = await carryAnswer(answer)
+    await recount()
+    return went
+  }
   const reports = await reportsOf(userId)
   const pointCount = await countPoints(userId)
   const oldest = pointCount > 0 ? await oldestPoint(userId) : undefined

@@ -4,7 +4,7 @@ import type { CallInput } from '@arriero/contract/endpoint'
 import { send } from '#shared/api/send.ts'
 import { uploadPhoto } from '../photo.ts'
 import { putReport } from './outbox-db.ts'
-import type { PointBatch, WaitingPoint, WaitingReport } from './waiting-report.ts'
+import type { NewAnswer, PointBatch, WaitingPoint, WaitingReport } from './waiting-report.ts'
 
 /** On one bar of signal a call may hang for ever; what became of it is asked again. */
 const callMs = 45_000
@@ -50,6 +50,11 @@ export const deliverReport = async (report: WaitingReport): Promise<Delivered> =
     return send(api.tracking.milestone, { params, body: bodyOf(report, images) }, how)
   await send(api.orders.loadSupportDocument, { params, body: { file: images[0] ?? '' } }, how)
   return undefined
+}
+
+export const deliverAnswer = async ({ key, version, isGiven, at }: NewAnswer): Promise<void> => {
+  const body = { kind: 'location' as const, version, isGiven, at, sentAt: new Date().toISOString() }
+  await send(api.consents.answer, { body }, { idempotencyKey: key, signal: AbortSignal.timeout(callMs) })
 }
 
 /** Answers the service they were kept for; null: the server wants no more of this driver now. */

@@ -2,8 +2,10 @@
 import type { Milestone } from '@arriero/contract/tracking'
 import type { ReportPlace } from '../trip-point.ts'
 import { knock, ownerId, recount } from './courier.ts'
+import { addAnswer } from './answers-db.ts'
+import { takeBack } from './drafts.ts'
 import { addReport, putReport, removeReport } from './outbox-db.ts'
-import type { NewReport, WaitingReport } from './waiting-report.ts'
+import type { NewAnswer, NewReport, WaitingReport } from './waiting-report.ts'
 
 const owner = (): string => {
   const userId = ownerId()
@@ -45,6 +47,9 @@ export const handInMilestone = ({ orderId, at, photos = [], ...rest }: NewMilest
 export const handInDocument = (orderId: string, photo: Blob): Promise<string> =>
   handIn({ kind: 'document', ...common(orderId, new Date().toISOString(), [photo]) })
 
+/** Of a cancelled service: what was reported is kept by the server, and there is no next try. Decisions §7. */
+export const isEvidence = ({ refusal }: WaitingReport): boolean => refusal?.code === 'order.cancelled'
+
 /** The same again, as it was. */
 export const tryAgain = async (report: WaitingReport): Promise<void> => {
   const { refusal, ...open } = report
@@ -53,9 +58,17 @@ export const tryAgain = async (report: WaitingReport): Promise<void> => {
   knock()
 }
 
-/** Takes it out of the phone; those behind it may go. */
-export const drop = async ({ seq }: WaitingReport): Promise<void> => {
-  await removeReport(seq)
+/** What the driver answered about sharing his position; `at` by this phone's clock. Once this resolves it is safe in the phone. */
+export const handInAnswer = async (answer: Omit<NewAnswer, 'key' | 'userId'>): Promise<void> => {
+  await addAnswer({ ...answer, key: crypto.randomUUID(), userId: owner() })
+  await recount()
+  knock()
+}
+
+/** Takes it out of the outbox; those behind it may go. Its photos wait for the next try, where there can be one. */
+export const drop = async (report: WaitingReport): Promise<void> => {
+  if (isEvidence(report)) await removeReport(report.seq)
+  else await takeBack(report)
   await recount()
   knock()
 }

@@ -1,49 +1,53 @@
-/** The outbox in the phone: what is written here survives the page, the browser and an empty battery. */
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import type { NewReport, PointBatch, WaitingPoint, WaitingReport } from './waiting-report.ts'
-
-interface Schema extends DBSchema {
-  reports: { key: number; value: WaitingReport; indexes: { userId: string; key: string } }
-  points: { key: number; value: WaitingPoint; indexes: { userId: string } }
-  batches: { key: string; value: PointBatch }
-}
-
-let opened: Promise<IDBPDatabase<Schema>> | undefined
-
-const outbox = (): Promise<IDBPDatabase<Schema>> => {
-  opened ??= openDB<Schema>('arriero-outbox', 1, {
-    upgrade: (db) => {
-      const reports = db.createObjectStore('reports', { keyPath: 'seq', autoIncrement: true })
-      reports.createIndex('userId', 'userId')
-      reports.createIndex('key', 'key', { unique: true })
-      db.createObjectStore('points', { keyPath: 'seq', autoIncrement: true }).createIndex('userId', 'userId')
-      db.createObjectStore('batches', { keyPath: 'userId' })
-    },
-  })
-  return opened
-}
+/** Reports and positions that wait in the phone. */
+import { phoneDb } from './phone-db.ts'
+import {
+  photoStepOf,
+  type NewReport,
+  type PointBatch,
+  type WaitingPoint,
+  type WaitingReport,
+} from './waiting-report.ts'
 
 /** In the order they were reported. */
 export const reportsOf = async (userId: string): Promise<WaitingReport[]> =>
-  (await outbox()).getAllFromIndex('reports', 'userId', userId)
+  (await phoneDb()).getAllFromIndex('reports', 'userId', userId)
 
+/** With the photos it carries, which are no longer drafts of their step. */
 export const addReport = async (report: NewReport): Promise<void> => {
+  const tx = (await phoneDb()).transaction(['reports', 'drafts'], 'readwrite')
   // The store numbers it.
-  await (await outbox()).add('reports', report as WaitingReport)
+  await tx.objectStore('reports').add(report as WaitingReport)
+  const [drafts, step] = [tx.objectStore('drafts'), photoStepOf(report)]
+  const taken = step ? await drafts.index('place').getAllKeys([report.userId, report.orderId, step]) : []
+  for (const key of taken) await drafts.delete(key)
+  await tx.done
+}
+
+/** Out of the outbox; its photos are drafts of their step again. */
+export const takeBackReport = async (report: WaitingReport): Promise<void> => {
+  const tx = (await phoneDb()).transaction(['reports', 'drafts'], 'readwrite')
+  await tx.objectStore('reports').delete(report.seq)
+  const [{ userId, orderId, photos }, step, nowMs] = [report, photoStepOf(report), Date.now()]
+  for (const [index, { blob }] of photos.entries())
+    if (step)
+      await tx
+        .objectStore('drafts')
+        .put({ userId, orderId, step, key: crypto.randomUUID(), blob, takenAtMs: nowMs + index })
+  await tx.done
 }
 
 export const putReport = async (report: WaitingReport): Promise<void> => {
-  await (await outbox()).put('reports', report)
+  await (await phoneDb()).put('reports', report)
 }
 
-export const removeReport = async (seq: number): Promise<void> => (await outbox()).delete('reports', seq)
+export const removeReport = async (seq: number): Promise<void> => (await phoneDb()).delete('reports', seq)
 
 /** A point each ten seconds for two days and a half; beyond that the oldest go. */
 const mostPoints = 20_000
 const goTogether = 1000
 
 export const addPoint = async (point: Omit<WaitingPoint, 'seq'>): Promise<void> => {
-  const tx = (await outbox()).transaction('points', 'readwrite')
+  const tx = (await phoneDb()).transaction('points', 'readwrite')
   if ((await tx.store.count()) >= mostPoints) {
     const oldest = await tx.store.getAllKeys(null, goTogether)
     await tx.store.delete(IDBKeyRange.bound(oldest[0], oldest.at(-1)))
@@ -54,10 +58,10 @@ export const addPoint = async (point: Omit<WaitingPoint, 'seq'>): Promise<void> 
 }
 
 export const countPoints = async (userId: string): Promise<number> =>
-  (await outbox()).countFromIndex('points', 'userId', userId)
+  (await phoneDb()).countFromIndex('points', 'userId', userId)
 
 export const oldestPoint = async (userId: string): Promise<WaitingPoint | undefined> =>
-  (await outbox()).getFromIndex('points', 'userId', userId)
+  (await phoneDb()).getFromIndex('points', 'userId', userId)
 
 /** What one call of `POST /location` takes. Decisions §14. */
 const mostInBatch = 500
@@ -67,7 +71,7 @@ export const takeBatch = async (
   userId: string,
   before: string | undefined,
 ): Promise<{ batch: PointBatch; points: WaitingPoint[] } | undefined> => {
-  const tx = (await outbox()).transaction(['points', 'batches'], 'readwrite')
+  const tx = (await phoneDb()).transaction(['points', 'batches'], 'readwrite')
   const tried = await tx.objectStore('batches').get(userId)
   const mine = (await tx.objectStore('points').index('userId').getAll(userId, mostInBatch)).filter(
     ({ seq, point }) =>
@@ -87,7 +91,7 @@ export const takeBatch = async (
 
 /** Its points have arrived, or never will. */
 export const closeBatch = async (batch: PointBatch, points: readonly WaitingPoint[]): Promise<void> => {
-  const tx = (await outbox()).transaction(['points', 'batches'], 'readwrite')
+  const tx = (await phoneDb()).transaction(['points', 'batches'], 'readwrite')
   for (const { seq } of points) await tx.objectStore('points').delete(seq)
   await tx.objectStore('batches').delete(batch.userId)
   await tx.done

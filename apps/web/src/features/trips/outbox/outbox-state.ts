@@ -1,6 +1,6 @@
 /** What waits in this phone, for the screens. */
 import { useSyncExternalStore } from 'react'
-import type { WaitingReport } from './waiting-report.ts'
+import type { WaitingAnswer, WaitingReport } from './waiting-report.ts'
 
 /** `sent`: the server has it, the trip it belongs to is being read again. */
 export type Waiting = WaitingReport & { isSent?: true }
@@ -8,12 +8,20 @@ export type Waiting = WaitingReport & { isSent?: true }
 export type OutboxState = {
   reports: readonly Waiting[]
   pointCount: number
+  /** About sharing his position, in the order they were given. */
+  answers: readonly WaitingAnswer[]
   /** The last try failed for want of a signal. */
   isStuck: boolean
   lastPointsAt: string | null
 }
 
-const empty: OutboxState = { reports: [], pointCount: 0, isStuck: false, lastPointsAt: null }
+const empty: OutboxState = {
+  reports: [],
+  pointCount: 0,
+  answers: [],
+  isStuck: false,
+  lastPointsAt: null,
+}
 const listeners = new Set<() => void>()
 let current = empty
 

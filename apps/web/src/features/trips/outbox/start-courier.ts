@@ -1,6 +1,7 @@
 /** When the courier goes: as somebody enters, as the signal returns, as the page is looked at again. */
 import { sessionStore } from '#shared/session/session-store.ts'
 import { knock, recount } from './courier.ts'
+import { forgetOldDrafts } from './drafts.ts'
 import { clearOutboxView } from './outbox-state.ts'
 
 const onVisible = () => {
@@ -9,6 +10,7 @@ const onVisible = () => {
 
 /** Once per page. */
 export const startCourier = (): void => {
+  void forgetOldDrafts().catch(() => undefined)
   window.addEventListener('online', () => knock())
   document.addEventListener('visibilitychange', onVisible)
   sessionStore.subscribe(() => {

@@ -35,6 +35,36 @@ export type NewReport =
     } & Common)
   | ({ kind: 'document' } & Common)
 
+/** The steps that are told with photos. */
+export type PhotoStep = 'document' | 'finish'
+
+export const photoStepOf = (report: NewReport): PhotoStep | undefined => {
+  if (report.kind === 'document') return 'document'
+  return report.milestone === 'finish' ? 'finish' : undefined
+}
+
+/** A photo taken for a step that was not yet handed in. */
+export type DraftPhoto = {
+  key: string
+  userId: string
+  orderId: string
+  step: PhotoStep
+  blob: Blob
+  takenAtMs: number
+}
+
+/** What a driver answered about sharing his position, by the words he read. Decisions §14, §17. */
+export type NewAnswer = {
+  /** Idempotency-Key, made once. */
+  key: string
+  userId: string
+  version: string
+  isGiven: boolean
+  /** By this phone's clock. */
+  at: string
+}
+export type WaitingAnswer = NewAnswer & { seq: number }
+
 /** `seq` is given by the store: the order in which things were reported. */
 export type WaitingReport = NewReport & { seq: number }
 

@@ -20,9 +20,16 @@ const nearness = ({ approachKm, homeKm }: NearOrder): string =>
     .filter(Boolean)
     .join(' · ')
 
+/** Why it stands so far down the list. */
+const hindrance = ({ fits, isLightEnough }: NearOrder): string | undefined => {
+  if (fits !== null) return texts.unfit
+  return isLightEnough ? undefined : texts.tooHeavy
+}
+
 /** What decides at a glance: from where to where, when, for how much, how far away. */
 export const NearCard = ({ order }: { order: NearOrder }) => {
   const now = useNow()
+  const hindered = hindrance(order)
   return (
     <Link to={driverPaths.service(order._id)} className={trips.card}>
       <span className={trips.route}>
@@ -56,10 +63,10 @@ export const NearCard = ({ order }: { order: NearOrder }) => {
         <Icon name="pin" sizePx={20} />
         {nearness(order) || formatDistance(order.distanceKm)}
       </span>
-      {order.fits !== null && (
+      {hindered && (
         <span className={trips.fact}>
           <Icon name="alert" sizePx={20} />
-          {texts.unfit}
+          {hindered}
         </span>
       )}
     </Link>

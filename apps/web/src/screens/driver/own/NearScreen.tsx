@@ -47,7 +47,9 @@ const Services = ({ near, way }: { near: Near; way: NearWay }) => {
     return <EmptyState drawing="truck" title={texts.empty[way].title} text={texts.empty[way].text} />
   return (
     <>
-      <p className={styles.help}>{explained(way, near)}</p>
+      <p className={styles.help}>
+        {explained(way, near)} {texts.order}
+      </p>
       <ul className={trips.cards}>
         {near.services.map((order) => (
           <li key={order._id}>

@@ -57,9 +57,11 @@ const PaperPart = ({ paper, vehicle }: { paper: Paper; vehicle: Vehicle }) => {
 const Found = ({ vehicle }: { vehicle: Vehicle }) => (
   <>
     <h1 className={styles.title}>{formatPlate(vehicle.licensePlate)}</h1>
-    <StateTag tone={vehicle.isActive ? 'good' : 'waiting'}>
-      {vehicle.isActive ? texts.active : texts.inactive}
-    </StateTag>
+    <div>
+      <StateTag tone={vehicle.isActive ? 'good' : 'waiting'}>
+        {vehicle.isActive ? texts.active : texts.inactive}
+      </StateTag>
+    </div>
     {vehicle.images.map((image, index) => (
       <img key={image} className={styles.photo} src={image} alt={texts.photo(index + 1)} loading="lazy" />
     ))}

@@ -1,9 +1,10 @@
 import { api } from '@arriero/contract'
-import { DaySpan } from '#features/audit/DaySpan.tsx'
 import { SealPanel } from '#features/audit/SealPanel.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
 import { DataTable } from '#shared/table/DataTable.tsx'
+import { DayRange } from '#shared/table/DayRange.tsx'
+import { MoreFilters } from '#shared/table/MoreFilters.tsx'
 import { tableQuery } from '#shared/table/table-query.ts'
 import { TableSearch } from '#shared/table/TableSearch.tsx'
 import { useList } from '#shared/table/use-list.ts'
@@ -13,6 +14,7 @@ import { auditColumns, type AuditRow } from './audit-columns.tsx'
 import { auditScreenTexts as texts } from './audit-screen.texts.ts'
 
 const filterKeys = ['q', 'act', 'objectKind', 'actor', 'from', 'to'] as const
+const dayKeys = ['from', 'to'] as const
 const rules = {
   sorts: ['-at', 'at'],
   filters: { act: 'many', objectKind: 'many', actor: 'one', from: 'one', to: 'one' },
@@ -39,7 +41,9 @@ export default function AuditScreen() {
         tools={
           <>
             <TableSearch controls={controls} hint={texts.search} />
-            <DaySpan controls={controls} />
+            <MoreFilters controls={controls} keys={dayKeys}>
+              <DayRange controls={controls} label={texts.days} keys={dayKeys} />
+            </MoreFilters>
           </>
         }
         empty={<EmptyState drawing="papers" title={texts.empty} />}

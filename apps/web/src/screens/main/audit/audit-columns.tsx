@@ -1,6 +1,12 @@
 import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import { auditActText, auditActTexts, auditObjectText, auditObjectTexts } from '@arriero/contract/es/audit'
+import {
+  auditActText,
+  auditActTexts,
+  auditObjectName,
+  auditObjectText,
+  auditObjectTexts,
+} from '@arriero/contract/es/audit'
 import { auditDetailWords } from '@arriero/contract/es/audit-details'
 import { roleTexts } from '@arriero/contract/es/words'
 import { auditTexts as texts } from '#features/audit/audit.texts.ts'
@@ -16,7 +22,7 @@ const optionsOf = (words: Readonly<Record<string, string>>) =>
     .map(([value, label]) => ({ value, label }))
     .toSorted((one, other) => one.label.localeCompare(other.label, 'es'))
 
-/** People read the end of an id; keys of rules are words already. */
+/** People read the end of an id. */
 const objectCode = (id: string) => (/^[0-9a-f]{24}$/.test(id) ? formatShortId(id) : id)
 
 const Details = ({ details }: Pick<AuditRow, 'details'>) => {
@@ -74,7 +80,11 @@ export const auditColumns: readonly Column<AuditRow>[] = [
     render: ({ objectKind, objectId, objectName }) => (
       <>
         {auditObjectText(objectKind)}
-        {objectId && <small className={styles.code}>{objectName ?? objectCode(objectId)}</small>}
+        {objectId && (
+          <small className={styles.code}>
+            {auditObjectName(objectKind, objectId, objectName) ?? objectCode(objectId)}
+          </small>
+        )}
       </>
     ),
   },

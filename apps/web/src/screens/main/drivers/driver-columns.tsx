@@ -27,7 +27,7 @@ import styles from '#features/users/users.module.css'
 const enterpriseColumn: Column<DriverRow> = {
   key: 'enterprise',
   title: texts.columns.enterprise,
-  widthPx: 190,
+  widthPx: 130,
   isSearchable: true,
   card: 'fact',
   render: ({ enterprise }) =>

@@ -42,11 +42,17 @@ const Renewal = ({ renewal }: Pick<EndingPaper, 'renewal'>) => {
 }
 
 const facts: readonly Column<EndingPaper>[] = [
-  { key: 'name', title: texts.paper, card: 'title', render: ({ name }) => <strong>{name}</strong> },
+  {
+    key: 'name',
+    title: texts.paper,
+    widthPx: 170,
+    card: 'title',
+    render: ({ name }) => <strong>{name}</strong>,
+  },
   {
     key: 'holder',
     title: texts.holder,
-    widthPx: 190,
+    widthPx: 160,
     card: 'fact',
     filters: holderKinds.map((kind) => ({ value: kind, label: texts.holders[kind] })),
     render: (paper) => (
@@ -58,7 +64,7 @@ const facts: readonly Column<EndingPaper>[] = [
   {
     key: 'span',
     title: texts.span,
-    widthPx: 180,
+    widthPx: 172,
     card: 'aside',
     filters: endSpans.map((span) => ({ value: span, label: texts.spans[span] })),
     render: ({ daysLeft }) => (
@@ -68,7 +74,7 @@ const facts: readonly Column<EndingPaper>[] = [
   {
     key: 'expirationDate',
     title: texts.ends,
-    widthPx: 130,
+    widthPx: 122,
     isSortable: true,
     card: 'fact',
     render: ({ expirationDate }) => formatDay(expirationDate),
@@ -76,7 +82,7 @@ const facts: readonly Column<EndingPaper>[] = [
   {
     key: 'isRenewed',
     title: texts.renewal,
-    widthPx: 180,
+    widthPx: 168,
     card: 'fact',
     filters: (['true', 'false'] as const).map((value) => ({ value, label: texts.isRenewed[value] })),
     render: ({ renewal }) => <Renewal renewal={renewal} />,
@@ -94,7 +100,7 @@ const ownerColumn: Column<EndingPaper> = {
 const actOf = (render: Column<EndingPaper>['render']): Column<EndingPaper> => ({
   key: 'action',
   title: texts.action,
-  widthPx: 190,
+  widthPx: 150,
   card: 'action',
   isFixed: true,
   render,

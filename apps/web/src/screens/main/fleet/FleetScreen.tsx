@@ -1,11 +1,12 @@
 import { truckSteps, type Truck } from '@arriero/contract/fleet'
 import { Input, Segmented } from 'antd'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { fits, type FleetFilter, type FleetView } from '#features/fleet/fleet-filter.ts'
 import { fleetTexts } from '#features/fleet/fleet.texts.ts'
 import { FleetList } from '#features/fleet/FleetList.tsx'
 import { FleetMap } from '#features/fleet/FleetMap.tsx'
+import { SelectedTruck } from '#features/fleet/SelectedTruck.tsx'
 import { useFleet } from '#features/fleet/use-fleet.ts'
 import { errorText, referenceOf } from '#shared/api/error-text.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
@@ -82,6 +83,14 @@ const Fleet = () => {
   const [filter, change] = useFilter()
   const { text, view } = filter
   const shown = useMemo(() => trucks.filter((truck) => fits(truck, { text, view })), [trucks, text, view])
+  const chosen = trucks.find(({ orderId }) => orderId === selectedId)
+  const columns = useRef<HTMLDivElement>(null)
+  /** On a phone the map stands above the list. */
+  const show = (orderId: string) => {
+    select(orderId)
+    const isAbove = (columns.current?.getBoundingClientRect().top ?? 0) < 0
+    if (isAbove) columns.current?.scrollIntoView({ block: 'start' })
+  }
   const isStaff = profile.rol === 'administrator'
   const hrefOf = (orderId: string) =>
     isStaff ? `${paths.services}/${orderId}` : `${paths.enterpriseServices}/mis/${orderId}`
@@ -107,9 +116,17 @@ const Fleet = () => {
     <>
       <Tools filter={filter} onChange={change} shown={shown} all={trucks.length} />
       {read.data.isMore && <p>{fleetTexts.more}</p>}
-      <div className={styles.columns}>
+      <div className={styles.columns} ref={columns}>
         <FleetMap store={store} shown={shown} styleUrl={styleUrl} selectedId={selectedId} onSelect={select} />
-        <FleetList trucks={shown} now={now} selectedId={selectedId} onSelect={select} hrefOf={hrefOf} />
+        <div className={styles.side}>
+          <SelectedTruck
+            truck={chosen}
+            now={now}
+            href={hrefOf(selectedId ?? '')}
+            onClose={() => select(undefined)}
+          />
+          <FleetList trucks={shown} now={now} selectedId={selectedId} onSelect={show} hrefOf={hrefOf} />
+        </div>
       </div>
     </>
   )

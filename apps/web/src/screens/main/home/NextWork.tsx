@@ -9,6 +9,7 @@ import { homeTexts } from './home.texts.ts'
 import { Shortcut } from './Shortcut.tsx'
 import { StaffGuide } from './StaffGuide.tsx'
 import { useCarrierGuide, useClientGuide } from './use-guide.ts'
+import styles from './home.module.css'
 
 const { client, carrier, shortcuts } = homeTexts
 
@@ -34,7 +35,13 @@ const shortcutOf = (role: Role): ReactNode => {
   if (role === 'soport')
     return <Shortcut {...shortcuts.supportRequests} path={paths.supportRequests} icon="chat" />
   if (role === 'enterprise')
-    return <Shortcut {...shortcuts.enterpriseServices} path={paths.enterpriseServices} />
+    return (
+      <div className={styles.shortcuts}>
+        <Shortcut {...shortcuts.enterpriseServices} path={paths.enterpriseServices} />
+        <Shortcut {...shortcuts.fleet} path={paths.fleet} icon="map" />
+        <Shortcut {...shortcuts.endingPapers} path={paths.endingPapers} icon="calendar" />
+      </div>
+    )
   if (isClientRole(role)) return <Shortcut {...shortcuts.clientServices} path={paths.clientServices} />
   return null
 }

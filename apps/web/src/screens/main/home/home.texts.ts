@@ -106,6 +106,11 @@ export const homeTexts = {
   shortcuts: {
     supportRequests: { title: 'PQR', text: 'Solicitudes, quejas y reclamos, con su plazo legal.' },
     enterpriseServices: { title: 'Servicios', text: 'Sus servicios y los que esperan transportador.' },
+    fleet: { title: 'Flota en el mapa', text: 'Dónde está cada vehículo en servicio.' },
+    endingPapers: {
+      title: 'Vencimientos',
+      text: 'Documentos de vehículos y conductores que están por vencer.',
+    },
     clientServices: { title: 'Mis servicios', text: 'Solicite un servicio o siga los que ya tiene.' },
   },
 } as const

@@ -29,7 +29,7 @@ const tones = { missing: 'bad', sent: 'waiting', over: 'bad', accepted: 'good' }
 const invitationColumn: Column<DriverRow> = {
   key: 'invitation',
   title: texts.columns.invitation,
-  widthPx: 140,
+  widthPx: 116,
   card: 'fact',
   render: ({ invitation }) =>
     invitation === null ? (

@@ -8,7 +8,7 @@ export const ownDriversTexts = {
   emptyHelp: 'Registre el primero: recibirá por correo una invitación para elegir su contraseña.',
   search: 'Buscar por nombre, cédula, correo o teléfono',
   columns: { invitation: 'Invitación', licence: 'Licencia', trucks: 'Conduce ahora' },
-  invitations: { missing: 'Falta su correo', sent: 'Enviada', over: 'Vencida', accepted: 'Aceptada' },
+  invitations: { missing: 'Sin correo', sent: 'Enviada', over: 'Vencida', accepted: 'Aceptada' },
   noInvitation: 'No la necesita',
   noLicence: 'Sin registrar',
   suspend: 'Suspender',

@@ -86,11 +86,32 @@ const Inviting = ({ profile }: OwnDriverProps) => {
   )
 }
 
+/** He or his enterprise has put right what staff asked for. */
+const Resending = ({ profile }: OwnDriverProps) => {
+  const toast = useToast()
+  const readAgain = useReadAgain()
+  const act = useAct(api.enterpriseDrivers.update)
+  const resend = () =>
+    act.mutate(
+      { params: { _id: profile._id }, body: { validation: 'pending' } },
+      {
+        onSuccess: () => toast.success(texts.resent),
+        onError: (error) => toast.error(errorText(error)),
+        onSettled: readAgain,
+      },
+    )
+  return (
+    <Button type="primary" loading={act.isPending} onClick={resend}>
+      {texts.resend}
+    </Button>
+  )
+}
+
 const isSuspended = ({ isActive, validation }: SeenProfile) => !isActive && validation === 'validated'
 
 /** How a driver of one's own enters, and what his enterprise may do about it. Decisions §6. */
 export const OwnDriver = ({ profile }: OwnDriverProps) => {
-  const { invitation, validationNote } = profile
+  const { invitation, validation, validationNote, returnedAt } = profile
   const isInvited = invitation === 'sent' || invitation === 'over'
   return (
     <section className={styles.panel} aria-label={texts.standing}>
@@ -101,7 +122,9 @@ export const OwnDriver = ({ profile }: OwnDriverProps) => {
           {texts.returned} {validationNote}
         </p>
       )}
+      {validation === 'pending' && returnedAt !== null && <p className={styles.faint}>{texts.reviewing}</p>}
       <div className={styles.buttons}>
+        {validation === 'returned' && <Resending profile={profile} />}
         {isInvited && <Inviting profile={profile} />}
         {!isSuspended(profile) && <Suspending profile={profile} />}
       </div>

@@ -5,6 +5,7 @@ import { isStaffRole, staff } from '@arriero/domain/roles'
 import { Button, Select, Switch } from 'antd'
 import { usersTexts } from '#features/users/users.texts.ts'
 import { FormField } from '#shared/forms/FormField.tsx'
+import { When } from '#shared/plain/When.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { useNow } from '#shared/use-now.ts'
 import { lackingWords, type Profile, type StaffRole } from './profile-draft.ts'
@@ -57,6 +58,11 @@ const Return = ({ profile, onReturn, onWithdraw }: Omit<StandingPanelProps, 'rev
           <p className={styles.faint}>{texts.returned}</p>
           <p className={styles.note}>{profile.validationNote}</p>
         </>
+      )}
+      {!isReturned && profile.returnedAt !== null && (
+        <p className={styles.faint}>
+          {texts.resent} <When at={profile.returnedAt} />
+        </p>
       )}
       <div className={styles.buttons}>
         <Button onClick={onReturn}>{isReturned ? texts.returnAgain : texts.returnAct}</Button>

@@ -17,4 +17,7 @@ export const ownDriverPageTexts = {
   suspended: 'El conductor se suspendió',
   standing: 'Acceso',
   returned: 'El equipo pidió corregir:',
+  resend: 'Enviar a revisión',
+  resent: 'El conductor volvió a la revisión del equipo',
+  reviewing: 'Sus correcciones se enviaron; el equipo las revisa.',
 } as const

@@ -42,6 +42,7 @@ export const profileTexts = {
   lacking: (names: string) => `Para activarla faltan documentos validados y vigentes: ${names}.`,
   willEnd: 'Al guardar se cierran sus sesiones en todas partes.',
   returned: 'Devuelta con esta nota:',
+  resent: 'Su dueño ya envió las correcciones. Se le pidieron el',
   returnAct: 'Devolver para corregir',
   returnAgain: 'Cambiar la nota',
   returnTitle: (name: string) => `Devolver a ${name}`,

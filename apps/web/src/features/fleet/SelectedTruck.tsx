@@ -1,0 +1,32 @@
+import type { Truck } from '@arriero/contract/fleet'
+import { Link } from 'react-router'
+import { fleetTexts as texts } from './fleet.texts.ts'
+import { TruckFacts } from './TruckFacts.tsx'
+import styles from './fleet.module.css'
+
+interface SelectedTruckProps {
+  truck: Truck | undefined
+  now: number
+  /** Address of its service. */
+  href: string
+  onClose: () => void
+}
+
+/** The truck picked on the map or in the list, wherever in the list it stands. */
+export const SelectedTruck = ({ truck, now, href, onClose }: SelectedTruckProps) => (
+  <div aria-live="polite">
+    {truck && (
+      <section className={styles.chosen} aria-label={texts.chosen}>
+        <TruckFacts truck={truck} now={now} />
+        <div className={styles.rowActs}>
+          <Link className={styles.rowAct} to={href}>
+            {texts.open}
+          </Link>
+          <button type="button" className={styles.rowAct} onClick={onClose}>
+            {texts.close}
+          </button>
+        </div>
+      </section>
+    )}
+  </div>
+)

@@ -1,0 +1,37 @@
+import type { Truck } from '@arriero/contract/fleet'
+import { formatNumber, formatRelative } from '#shared/format.ts'
+import { Plate } from '#shared/plain/Plate.tsx'
+import { StateTag } from '#shared/plain/StateTag.tsx'
+import { fleetTexts as texts } from './fleet.texts.ts'
+import styles from './fleet.module.css'
+
+const whereabouts = ({ position }: Truck, now: number): string =>
+  position
+    ? [
+        formatRelative(position.at, now),
+        position.speedKmh === null ? '' : texts.speed(formatNumber(position.speedKmh)),
+      ]
+        .filter(Boolean)
+        .join(' · ')
+    : texts.noPosition
+
+/** Which truck it is, where it goes, who drives it, and when its phone last spoke. */
+export const TruckFacts = ({ truck, now }: { truck: Truck; now: number }) => {
+  const { licensePlate, driver, carrier, origin, destination, step, isSilent, isOffRoute } = truck
+  return (
+    <>
+      <div className={styles.rowHead}>
+        {licensePlate ? <Plate plate={licensePlate} /> : <span>{texts.noPlate}</span>}
+        <StateTag tone="good">{texts.steps[step]}</StateTag>
+        {isSilent && <StateTag tone="off">{texts.silent}</StateTag>}
+        {isOffRoute && <StateTag tone="bad">{texts.offRoute}</StateTag>}
+      </div>
+      <p className={styles.way}>{texts.way(origin, destination)}</p>
+      <p className={styles.who}>
+        {driver.name}
+        {carrier._id !== driver._id && ` · ${carrier.name}`}
+      </p>
+      <p className={`tabular ${styles.who}`}>{whereabouts(truck, now)}</p>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+/** Brings what was answered about sharing the position to the server, before anything that depends on it. */
+import { api } from '@arriero/contract'
+import { keyOf, queryClient } from '#shared/api/queries.ts'
+import { removeAnswer } from './answers-db.ts'
+import { deliverAnswer } from './deliver.ts'
+import { verdictOn } from './verdict.ts'
+import type { WaitingAnswer } from './waiting-report.ts'
+
+const rereadMs = 8000
+
+/** What the server says of it now, or not much later than a slow line takes. */
+const reread = (): Promise<unknown> =>
+  Promise.race([
+    queryClient.invalidateQueries({ queryKey: keyOf(api.consents.own) }),
+    new Promise((resolve) => setTimeout(resolve, rereadMs)),
+  ])
+
+/** False: the line is gone, the rest waits as well. */
+export const carryAnswer = async (answer: WaitingAnswer): Promise<boolean> => {
+  try {
+    await deliverAnswer(answer)
+  } catch (error) {
+    if (verdictOn(error, { isRepeat: true, hasOldUploads: false }) === 'lost') return false
+    // The words have changed since: the server's standing says so, and he is asked anew.
+  }
+  await removeAnswer(answer.seq)
+  await reread()
+  return true
+}
