@@ -1,10 +1,9 @@
 /** The pool and its Kysely; guards against using the pool inside an open transaction. */
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Log } from '#context.ts'
 import { EagerDialect } from './dialect.ts'
-import { withLateWrites } from './late-writes.ts'
+import { isInTransaction, withLateWrites } from './late-writes.ts'
 import { gathering, giveOutbox, openOutbox } from './notices.ts'
 import { isStalePlan, prepareStatements } from './prepared.ts'
 import type { Tables } from './tables.ts'
@@ -30,13 +29,11 @@ export type DatabaseOptions = (
   isPooled?: boolean
 }
 
-const insideTransaction = new AsyncLocalStorage<true>()
-
 /** Every query of a request in a transaction must use that transaction; asking the pool there would deadlock it under load. */
 const guardPool = (pool: pg.Pool): void => {
   const connect = pool.connect.bind(pool)
   const guarded = (...callback: unknown[]) => {
-    if (insideTransaction.getStore()) throw new Error('db used inside a transaction')
+    if (isInTransaction()) throw new Error('db used inside a transaction')
     return (connect as (...args: unknown[]) => unknown)(...callback)
   }
   pool.connect = guarded as typeof pool.connect
@@ -81,11 +78,8 @@ export const connect = (options: DatabaseOptions, log: Log, size = 20): Database
   const outbox = openOutbox(db, log)
   giveOutbox(db, outbox)
   const once = async <T>(work: (tx: Transaction<Tables>) => Promise<T>) => {
-    const { result, notices } = await withLateWrites((track) =>
-      db.transaction().execute((tx) => {
-        track(tx)
-        return insideTransaction.run(true, () => gathering(tx, () => work(tx)))
-      }),
+    const { result, notices } = await withLateWrites(() =>
+      db.transaction().execute((tx) => gathering(tx, () => work(tx))),
     )
     outbox.send(notices)
     return result

@@ -7,6 +7,7 @@ import {
   type PostgresDialectConfig,
   type TransactionSettings,
 } from 'kysely'
+import { onBegin } from './late-writes.ts'
 
 /** A connection carries its statements in order: whatever stops a `begin`, a lost connection or a leaving server, stops them too. */
 class EagerDriver extends PostgresDriver {
@@ -18,6 +19,7 @@ class EagerDriver extends PostgresDriver {
   ): Promise<void> {
     const begun = super.beginTransaction(connection, settings)
     begun.catch(() => undefined)
+    onBegin(connection)
     this.#begun.set(connection, begun)
   }
 

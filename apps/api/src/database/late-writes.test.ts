@@ -1,8 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { emptyDatabase } from '#effects/database.fixture.ts'
 import { later } from './late-writes.ts'
-import type { Tables } from './tables.ts'
 
 type Place = Awaited<ReturnType<typeof emptyDatabase>>
 let place: Place
@@ -14,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => sql`delete from lines`.execute(place.database.db))
 afterAll(() => place.drop())
 
-const write = (word: string) => (db: Kysely<Tables>) => sql`insert into lines values (${word})`.execute(db)
+const line = (word: string) => sql`insert into lines values (${word})`
 
 const words = async () => {
   const { rows } = await sql<{ word: string; act: string }>`
@@ -30,8 +29,8 @@ const codeOf = (act: Promise<unknown>): Promise<unknown> =>
 
 test('a late write belongs to the act that made it', async () => {
   await place.database.transaction(async (tx) => {
-    await write('first')(tx)
-    await later(tx, write('second'))
+    await line('first').execute(tx)
+    await later(tx, line('second'))
   })
   const [first, second] = await words()
   expect(second?.word).toBe('second')
@@ -39,28 +38,43 @@ test('a late write belongs to the act that made it', async () => {
 })
 
 test('an act whose late write fails has done nothing, and says why', async () => {
-  await write('taken')(place.database.db)
+  await line('taken').execute(place.database.db)
   const act = place.database.transaction(async (tx) => {
-    await write('new')(tx)
-    await later(tx, write('taken'))
+    await line('new').execute(tx)
+    await later(tx, line('taken'))
     return 'done'
   })
   expect(await codeOf(act)).toBe('23505')
   expect((await words()).map(({ word }) => word)).toEqual(['taken'])
 })
 
+test('many late writes of one act, also beside other statements, are all in it and in their order', async () => {
+  await place.database.transaction(async (tx) => {
+    await Promise.all([
+      sql`select pg_sleep(0.05)`.execute(tx),
+      later(tx, line('a')),
+      later(tx, line('b')),
+      line('c').execute(tx),
+    ])
+    for (const word of ['d', 'e', 'f']) await later(tx, line(word))
+  })
+  const kept = await words()
+  expect(kept.map(({ word }) => word)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+  expect(new Set(kept.map(({ act }) => act)).size).toBe(1)
+})
+
 test('what comes after a failed late write does not hide why it failed', async () => {
-  await write('taken')(place.database.db)
+  await line('taken').execute(place.database.db)
   const act = place.database.transaction(async (tx) => {
-    await later(tx, write('taken'))
-    await write('new')(tx)
+    await later(tx, line('taken'))
+    await line('new').execute(tx)
   })
   expect(await codeOf(act)).toBe('23505')
 })
 
 test('an act that breaks after a late write has not written it', async () => {
   const act = place.database.transaction(async (tx) => {
-    await later(tx, write('new'))
+    await later(tx, line('new'))
     throw Object.assign(new Error('changed my mind'), { code: 'changed' })
   })
   expect(await codeOf(act)).toBe('changed')
@@ -72,19 +86,16 @@ test('a late write that meets a deadlock has its act tried again', async () => {
   await place.database.transaction(async (tx) => {
     attempts += 1
     const isFirst = attempts === 1
-    await later(tx, (db) =>
-      isFirst
-        ? sql`do $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$`.execute(db)
-        : write('new')(db),
-    )
+    const deadlock = sql`do $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$`
+    await later(tx, isFirst ? deadlock : line('new'))
   })
   expect(attempts).toBe(2)
   expect((await words()).map(({ word }) => word)).toEqual(['new'])
 })
 
 test('outside an act it is waited for', async () => {
-  await write('taken')(place.database.db)
-  expect(await codeOf(later(place.database.db, write('taken')))).toBe('23505')
+  await line('taken').execute(place.database.db)
+  expect(await codeOf(later(place.database.db, line('taken')))).toBe('23505')
 })
 
 test('acts side by side keep their statements to themselves', async () => {
@@ -92,8 +103,8 @@ test('acts side by side keep their statements to themselves', async () => {
     Array.from({ length: 40 }, (_, index) =>
       place.database
         .transaction(async (tx) => {
-          await write(`${index} a`)(tx)
-          await later(tx, write(`${index} b`))
+          await line(`${index} a`).execute(tx)
+          await later(tx, line(`${index} b`))
           if (index % 2 === 1) throw new Error('odd')
         })
         .catch(() => undefined),

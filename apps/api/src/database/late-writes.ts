@@ -1,27 +1,37 @@
 /**
  * Writes at the end of an act whose answer nobody waits for: they leave together with the commit, which PostgreSQL turns into
- * a rollback where one of them failed. Each round trip spared is a tenth of a small act.
+ * a rollback where one of them failed. docs/decisions/0012.
  */
-import type { Kysely } from 'kysely'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { DatabaseConnection, Kysely, RawBuilder } from 'kysely'
 import type { Tables } from './tables.ts'
 
-type Db = Kysely<Tables>
+/** One try of a transaction, from before its connection is taken until it is given back. */
+type Act = { connection?: DatabaseConnection; writes: Promise<unknown>[] }
 
-const open = new WeakMap<Db, Promise<unknown>[]>()
+const acts = new AsyncLocalStorage<Act>()
+
+/** Called by the driver once the transaction has its connection. */
+export const onBegin = (connection: DatabaseConnection): void => {
+  const act = acts.getStore()
+  if (act) act.connection = connection
+}
+
+export const isInTransaction = (): boolean => acts.getStore()?.connection !== undefined
 
 /**
- * Begins `write`; inside a transaction it is on its way when this returns, and the transaction says if it failed. Outside one
- * it is waited for.
+ * Inside a transaction the statement is on its way when this returns: it is handed to the connection itself, for Kysely would let
+ * it wait for its turn and the commit overtake it. Outside one it is waited for.
  */
-export const later = async (db: Db, write: (db: Db) => Promise<unknown>): Promise<void> => {
-  const writes = open.get(db)
-  const written = write(db)
-  if (!writes) {
-    await written
+export const later = async (db: Kysely<Tables>, statement: RawBuilder<unknown>): Promise<void> => {
+  const act = acts.getStore()
+  if (!act?.connection) {
+    await statement.execute(db)
     return
   }
+  const written = act.connection.executeQuery(statement.compile(db))
   written.catch(() => undefined)
-  writes.push(written)
+  act.writes.push(written)
 }
 
 const failureOf = async (writes: readonly Promise<unknown>[]): Promise<{ reason: unknown } | undefined> => {
@@ -30,12 +40,14 @@ const failureOf = async (writes: readonly Promise<unknown>[]): Promise<{ reason:
 }
 
 /** Runs a whole transaction; what a late write says of its failure counts before what came of it. */
-export const withLateWrites = async <T>(run: (track: (tx: Db) => void) => Promise<T>): Promise<T> => {
-  const writes: Promise<unknown>[] = []
-  try {
-    return await run((tx) => open.set(tx, writes))
-  } catch (error) {
-    const failure = await failureOf(writes)
-    throw failure ? failure.reason : error
-  }
+export const withLateWrites = async <T>(run: () => Promise<T>): Promise<T> => {
+  const act: Act = { writes: [] }
+  const end = await acts.run(act, run).then(
+    (result) => ({ result }),
+    (error: unknown) => ({ error }),
+  )
+  const failure = await failureOf(act.writes)
+  if (failure) throw failure.reason
+  if ('error' in end) throw end.error
+  return end.result
 }

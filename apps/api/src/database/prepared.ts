@@ -1,6 +1,7 @@
 /** Statements with parameters are prepared once per connection: PostgreSQL parses and plans our widest read in milliseconds, runs it in less. */
 import type { Duplex } from 'node:stream'
 import type pg from 'pg'
+import { isInTransaction } from './late-writes.ts'
 
 /** Each kept one costs memory in every server process; texts that vary without end must not fill it. */
 const textsMost = 400
@@ -45,7 +46,8 @@ export const prepareStatements = (client: pg.PoolClient): void => {
     } catch (error) {
       if (!isStalePlan(error)) throw error
       generation += 1
-      // Outside a transaction the same question is simply put again; inside one the whole act is tried again.
+      // Inside a transaction the whole act is tried again: its commit may already be on the way.
+      if (isInTransaction()) throw error
       return ask(text, values).catch(() => {
         throw error
       })

@@ -100,9 +100,6 @@ export const announce = async (ctx: OpenCtx, told: Told): Promise<void> => {
 const detailsOf = ({ offerId }: Told, { details = {} }: HistoryFacts) =>
   offerId === undefined ? details : { offerId, ...details }
 
-/** By transaction: the row written last. A connection takes one statement after the other, so the commit would overtake a second one. */
-const onItsWay = new WeakMap<OpenCtx['db'], Promise<unknown>>()
-
 /** History row of the order, reactions' job and live hint: all three or none. */
 export const tell = async (
   ctx: OpenCtx,
@@ -116,15 +113,7 @@ export const tell = async (
     values (${told.orderId}, ${facts.act ?? told.name}, ${actorIdOf(ctx)}, ${at}, ${ctx.now}, ${facts.isTimeVerified ?? true},
       ${facts.deviceAt ?? null}, ${facts.latitude ?? null}, ${facts.longitude ?? null}, ${facts.reason ?? null},
       ${JSON.stringify(detailsOf(told, facts))}::jsonb)`
-  await onItsWay.get(ctx.db)
-  await later(ctx.db, (db) => {
-    const written = row.execute(db)
-    onItsWay.set(
-      db,
-      written.catch(() => undefined),
-    )
-    return written
-  })
+  await later(ctx.db, row)
   hint(ctx, told)
   await jobQueues.get(told.name)?.(ctx, told)
 }

@@ -1,4 +1,4 @@
-/** What stands in an address or a header and opens something never reaches the log. Decisions §14, security TH19. */
+/** What stands in an address or a header and opens something never reaches the log. Decisions §14. */
 import { api } from '@arriero/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -76,9 +76,9 @@ test('neither of them, nor the session of a person, where the server itself fail
   const { db } = house.database
   await sql`alter table device_tokens rename column token_hash to lost`.execute(db)
   await sql`alter table tracking_links rename column token_hash to lost`.execute(db)
-  expect(
-    await statuses([[`${osmand}?${query(token)}`], [`${house.url}/v1/tracking/${link.token}`]]),
-  ).toEqual([500, 500])
+  expect(await statuses([[`${osmand}?${query(token)}`], [`${house.url}/v1/tracking/${link.token}`]])).toEqual(
+    [500, 500],
+  )
   const all = await logged(1, '/v1/tracking/:token')
   expect(all).toContain('token_hash')
   for (const secret of [token, link.token, client.token]) expect(all).not.toContain(secret)

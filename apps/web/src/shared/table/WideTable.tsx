@@ -39,6 +39,13 @@ const manyColumns = 10
 const widthOf = <Row,>(columns: readonly Column<Row>[]) =>
   columns.reduce((sum, { widthPx = usualWidthPx }) => sum + widthPx, 0)
 
+/** How wide the table asks to be, with a column of boxes where rows can be chosen. */
+const roomFor = <Row,>(columns: readonly Column<Row>[], hasChecks: boolean) => {
+  const isMany = columns.length > manyColumns
+  const checkPx = hasChecks ? checkWidthPx[isMany ? 'many' : 'few'] : 0
+  return { isMany, checkPx, widthPx: Math.max(scrollWidthPx, widthOf(columns) + checkPx) }
+}
+
 export const nothingFound = (
   <EmptyState drawing="search" title={tableTexts.nothingFound} text={tableTexts.nothingFoundHelp} />
 )
@@ -47,9 +54,7 @@ export const nothingFound = (
 export const WideTable = <Row,>(props: WideTableProps<Row>) => {
   const { label, columns, rows, controls, density, selection } = props
   const box = useRef<HTMLDivElement>(null)
-  const isMany = columns.length > manyColumns
-  const checkPx = checkWidthPx[isMany ? 'many' : 'few']
-  const widthPx = Math.max(scrollWidthPx, widthOf(columns) + (selection ? checkPx : 0))
+  const { isMany, checkPx, widthPx } = roomFor(columns, selection !== undefined)
   const isTooWide = useOverflow(box, widthPx)
   const span = columns.length + (selection ? 1 : 0)
   return (

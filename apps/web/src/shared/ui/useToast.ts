@@ -19,7 +19,7 @@ export const useToast = (): Toast => {
       success: (text) => notification.success({ title: uiTexts.done, description: text }),
       error: (text) => notification.error({ title: uiTexts.error, description: text || uiTexts.unexpected }),
       info: (title, text) => notification.info({ title, description: text }),
-      warn: (title, text) => notification.warning({ title, description: text }),
+      warn: (title, text) => notification.warning({ title, description: text, duration: 15 }),
     }),
     [notification],
   )
