@@ -18,6 +18,7 @@ const offered = '$2.618.000'
 const total = '$2.796.500'
 /** On the way from Bogotá to Facatativá, each at most two kilometres from the one before. */
 const start = { latitude: 4.63, longitude: -74.107 }
+const gate = { latitude: 4.6315, longitude: -74.109 }
 const way = [
   { latitude: 4.64, longitude: -74.12 },
   { latitude: 4.65, longitude: -74.133 },
@@ -121,6 +122,8 @@ const load = async ({ client, driver }: Windows, code: string): Promise<void> =>
   await isAccessibleEverywhere(driver, 'consent')
   await driver.getByRole('button', { name: 'Permitir' }).click()
   await isAsked(driver, '¿Ya está en el punto de cargue?')
+  // A phone knows where it is now; the place of a window is as old as the window.
+  await driver.context().setGeolocation(gate)
   await expect(driver.getByText('Compartiendo ubicación')).toBeVisible()
   await report(driver, 'Llegué al cargue', '¿Ya empezaron a cargar?')
   await report(driver, 'Inicia el cargue', 'Tome una foto del documento de soporte')

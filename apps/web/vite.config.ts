@@ -5,6 +5,7 @@ import { colombiaOutline } from './vite/colombia-outline.ts'
 import { sharedWithDriver } from './vite/driver-chunks.ts'
 import { driverPages } from './vite/driver-pages.ts'
 import { driverWorker } from './vite/driver-worker.ts'
+import { stylesFirst } from './vite/styles-first.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -14,7 +15,7 @@ const proxied = { target: api, changeOrigin: false, ws: true }
 /** Each bundle starts from its own page; the gallery is served in development only. */
 export default defineConfig({
   root: at('.'),
-  plugins: [react(), colombiaOutline(), driverPages(), driverWorker()],
+  plugins: [react(), colombiaOutline(), driverPages(), driverWorker(), stylesFirst()],
   server: {
     proxy: { '/v1': proxied, '/sandbox': proxied, '/health': proxied, '/ready': proxied },
   },

@@ -18,8 +18,7 @@ export const nearTexts = {
     none: 'No sabemos dónde está: no hay distancias.',
   },
   homeTo: (town: string) => `Servicios que terminan hacia ${town}.`,
-  order:
-    'Primero las cercanas, las próximas en fecha, las que caben en sus vehículos y las de clientes bien calificados.',
+  order: 'Primero las más cercanas y próximas, para sus vehículos y de clientes bien calificados.',
   noBase: 'No tiene ciudad base registrada: no podemos buscar cargas de regreso.',
   approach: (distance: string) => `a ${distance} de usted`,
   home: (distance: string) => `termina a ${distance} de su base`,
