@@ -50,22 +50,28 @@ export const playwrightTimes = ({ suites }) =>
       .reduce((sum, { duration }) => sum + duration, 0),
   }))
 
+/** @param {Parameters<typeof countVitest>[0] & Parameters<typeof vitestTimes>[0]} report */
+const readVitest = (report) => ({ ...countVitest(report), note: slowest(vitestTimes(report)) })
+
+/** @param {Parameters<typeof countPlaywright>[0] & Parameters<typeof playwrightTimes>[0]} report */
+const readPlaywright = (report) => ({
+  ...countPlaywright(report),
+  note: slowest(playwrightTimes(report)),
+})
+
 /**
  * Runs a test program that writes a JSON report, and counts it.
  * @template Report
  * @param {(reportFile: string) => Promise<{ code: number, output: string }>} run
- * @param {(report: Report) => { passed: number, failed: number }} count
- * @param {(report: Report) => Array<{ name: string, ms: number }>} timesOf
+ * @param {(report: Report) => { passed: number, failed: number, note: string }} read
  * @returns {Promise<Outcome>}
  */
-const runReported = async (run, count, timesOf) => {
+const runReported = async (run, read) => {
   const folder = mkdtempSync(join(tmpdir(), 'arriero-report-'))
   const file = join(folder, 'report.json')
   const { code, output } = await run(file)
   try {
-    const report = JSON.parse(readFileSync(file, 'utf8'))
-    const { passed, failed } = count(report)
-    const note = slowest(timesOf(report))
+    const { passed, failed, note } = read(JSON.parse(readFileSync(file, 'utf8')))
     // It says all is well and leaves with an error: something broke outside the tests.
     return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, output, note }
   } catch {

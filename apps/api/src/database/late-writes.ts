@@ -3,7 +3,7 @@
  * a rollback where one of them failed. docs/decisions/0012.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { DatabaseConnection, Kysely, RawBuilder } from 'kysely'
+import type { DatabaseConnection, Kysely, QueryResult, RawBuilder } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /** One try of a transaction, from before its connection is taken until it is given back. */
@@ -25,13 +25,28 @@ export const isInTransaction = (): boolean => acts.getStore()?.connection !== un
  */
 export const later = async (db: Kysely<Tables>, statement: RawBuilder<unknown>): Promise<void> => {
   const act = acts.getStore()
+  const written = sendNow(db, statement)
   if (!act?.connection) {
-    await statement.execute(db)
+    await written
     return
   }
-  const written = act.connection.executeQuery(statement.compile(db))
   written.catch(() => undefined)
   act.writes.push(written)
+}
+
+const sendNow = <Row>(db: Kysely<Tables>, statement: RawBuilder<Row>): Promise<QueryResult<Row>> =>
+  acts.getStore()?.connection?.executeQuery(statement.compile(db)) ?? statement.execute(db)
+
+/** Two statements of an act in one go, the second not needing to know the first one's answer; done one after the other. */
+export const together = async <A, B>(
+  db: Kysely<Tables>,
+  first: RawBuilder<A>,
+  second: RawBuilder<B>,
+): Promise<[readonly A[], readonly B[]]> => {
+  const asked = sendNow(db, first)
+  if (!isInTransaction()) await asked
+  const [a, b] = await Promise.all([asked, sendNow(db, second)])
+  return [a.rows, b.rows]
 }
 
 const failureOf = async (writes: readonly Promise<unknown>[]): Promise<{ reason: unknown } | undefined> => {

@@ -4,7 +4,7 @@ import { bogotaDay } from '@arriero/domain/calendar'
 import { hasPapers, type Paper } from '@arriero/domain/credentials'
 import type { CarrierFacts } from '@arriero/domain/offers'
 import type { Role } from '@arriero/domain/roles'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { cargoNeeds } from '#features/orders/cargo-needs.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
@@ -23,17 +23,15 @@ type Row = {
 /** `names`: the client's and the carrier's, by which an agreed order is found. */
 export type CarrierNow = { facts: CarrierFacts; names: readonly string[] }
 
+type Asked = { carrierId: string | RawBuilder<string>; isAgreeing: boolean }
+
 /**
- * The carrier as it stands now. `isAgreeing`: one more service is counted for it, which locks its account until the
+ * Asks for the carrier as it stands now. `isAgreeing`: one more service is counted for it, which locks its account until the
  * transaction ends, so that whoever deactivates it waits and then sees the service it took.
  */
-export const carrierNow = async (
-  ctx: Ctx,
-  order: OrderRow,
-  { carrierId, isAgreeing }: { carrierId: string; isAgreeing: boolean },
-): Promise<CarrierNow> => {
+export const askCarrier = (order: OrderRow, { carrierId, isAgreeing }: Asked): RawBuilder<Row> => {
   const person = isAgreeing ? withOneMoreOrder(carrierId) : sql`select * from users where id = ${carrierId}`
-  const { rows } = await sql<Row>`
+  return sql<Row>`
     with u as (${person})
     select u.role, u.is_active, u.name, (select name from users where id = ${order.client_id}) as client_name,
       (select coalesce(json_agg(json_build_object('kind', c.kind, 'expiresOn', c.expires_on, 'isValidated', c.is_active)), '[]'::json)
@@ -43,8 +41,10 @@ export const carrierNow = async (
         from vehicles w join vehicle_types t on t.id = w.vehicle_type_id join body_works b on b.id = w.body_work_id
         left join vehicle_type_loads p on p.vehicle_id = w.id and p.type_load_id = ${order.type_load_id}
         where w.owner_id = u.id) as vehicles
-    from u`.execute(ctx.db)
-  const row = rows[0]
+    from u`
+}
+
+export const carrierOf = (ctx: Ctx, order: OrderRow, [row]: readonly Row[]): CarrierNow => {
   const needs = cargoNeeds(order)
   const facts = {
     isActive: row?.is_active ?? false,
@@ -52,4 +52,9 @@ export const carrierNow = async (
     hasFittingVehicle: row?.vehicles.some((vehicle) => fitsOrder(vehicle, needs)) ?? false,
   }
   return { facts, names: row ? [row.client_name, row.name] : [] }
+}
+
+export const carrierNow = async (ctx: Ctx, order: OrderRow, asked: Asked): Promise<CarrierNow> => {
+  const { rows } = await askCarrier(order, asked).execute(ctx.db)
+  return carrierOf(ctx, order, rows)
 }

@@ -13,17 +13,20 @@ import { fromClientTotal, offerUpwards, type Breakdown } from '@arriero/domain/p
 import { offerExpiresAt } from '@arriero/domain/schedule'
 import type { Ctx } from '#context.ts'
 import { tell } from '#effects/tell.ts'
+import { together } from '#database/late-writes.ts'
 import { orderFor } from '#features/orders/order-lock.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
 import { frozenOf, rateColumns, type RateColumns } from '#features/rates/rates.store.ts'
 import { fail, refuse } from '#http/app-error.ts'
 import { agree } from './agreement.ts'
-import { carrierNow } from './carrier-gate.ts'
+import { askCarrier, carrierNow, carrierOf, type CarrierNow } from './carrier-gate.ts'
 import { offerTerms } from './offer-terms.views.ts'
 import {
   counterOffer,
+  carrierIdOf,
   counterSplitOf,
-  decideOffersOf,
+  decidedOf,
+  decideOffers,
   factsOfOffer,
   findOffer,
   insertOffer,
@@ -98,7 +101,8 @@ export const takeOrder = async (ctx: Ctx, orderId: string): Promise<{ _id: strin
     expiresAt: offerExpiresAt(ctx.now, order.reservation_at),
     createdAt: ctx.now,
   })
-  const { declined } = await decideOffersOf(ctx.db, order.id, id)
+  const { rows } = await decideOffers(order.id, id).execute(ctx.db)
+  const { declined } = decidedOf(rows, id)
   await agree(ctx, order, {
     offerId: id,
     carrierId: ctx.actor.id,
@@ -112,24 +116,28 @@ export const takeOrder = async (ctx: Ctx, orderId: string): Promise<{ _id: strin
 
 type Choice = { offerId: string; denialTo: typeof denialToAcceptOffer }
 
-/** The chosen offer, judged as it stood, with its rivals already turned down: a refusal undoes both. */
+/** The chosen offer, judged as it stood, with its rivals already turned down and its carrier counted: a refusal undoes all. */
 const decided = async (
   ctx: Ctx,
   order: OrderRow,
   { offerId, denialTo }: Choice,
-): Promise<{ offer: OfferRow; declined: readonly string[] }> => {
-  const { accepted, declined } = await decideOffersOf(ctx.db, order.id, offerId)
+): Promise<{ offer: OfferRow; declined: readonly string[]; carrier: CarrierNow }> => {
+  const [offers, carriers] = await together(
+    ctx.db,
+    decideOffers(order.id, offerId),
+    askCarrier(order, { carrierId: carrierIdOf(order.id, offerId), isAgreeing: true }),
+  )
+  const { accepted, declined } = decidedOf(offers, offerId)
   const offer = accepted ?? (await findOffer(ctx.db, offerId))
   if (offer?.order_id !== order.id) return fail('offer.not_found')
   refuse(denialTo(factsOfOffer(offer), ctx.now))
-  return accepted ? { offer, declined } : fail('offer.not_open')
+  return accepted ? { offer, declined, carrier: carrierOf(ctx, order, carriers) } : fail('offer.not_open')
 }
 
 /** The client takes a carrier's price. Both ids are his own order's. */
 export const acceptOffer = async (ctx: Ctx, orderId: string, offerId: string): Promise<{ updated: true }> => {
   const order = await orderFor(ctx, 'accept', orderId)
-  const { offer, declined } = await decided(ctx, order, { offerId, denialTo: denialToAcceptOffer })
-  const carrier = await carrierNow(ctx, order, { carrierId: offer.carrier_id, isAgreeing: true })
+  const { offer, declined, carrier } = await decided(ctx, order, { offerId, denialTo: denialToAcceptOffer })
   refuse(denialToAgreeWith(carrier.facts))
   await agree(ctx, order, {
     offerId: offer.id,
@@ -190,8 +198,7 @@ export const acceptCounter = async (ctx: Ctx, offerId: string): Promise<{ update
   const found = await findOffer(ctx.db, offerId)
   if (found?.carrier_id !== ctx.actor.id) return fail('offer.not_found')
   const order = await orderFor(ctx, 'offer', found.order_id)
-  const { offer, declined } = await decided(ctx, order, { offerId, denialTo: denialToAcceptCounter })
-  const carrier = await carrierNow(ctx, order, { carrierId: offer.carrier_id, isAgreeing: true })
+  const { offer, declined, carrier } = await decided(ctx, order, { offerId, denialTo: denialToAcceptCounter })
   refuse(denialOfCarrier(carrier.facts))
   const split = counterSplitOf(offer)
   await agree(ctx, order, {

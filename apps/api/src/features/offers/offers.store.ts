@@ -1,7 +1,7 @@
 import type { OfferFacts, OfferState } from '@arriero/domain/offers'
 import type { Breakdown } from '@arriero/domain/pricing'
 import { pesos } from '@arriero/domain/money'
-import { sql, type Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Db } from '#context.ts'
 import type { OffersTable } from '#database/tables-of-orders.ts'
 import type { RateColumns } from '#features/rates/rates.store.ts'
@@ -142,12 +142,20 @@ export type Decided = {
   declined: readonly string[]
 }
 
+/** For a statement that needs the carrier of an offer before anybody has read it; of another order's offer there is none. */
+export const carrierIdOf = (orderId: string, offerId: string): RawBuilder<string> =>
+  sql`(select carrier_id from offers where id = ${offerId} and order_id = ${orderId})`
+
+type DecidedRow = OfferRow & { stood: OfferState }
+
 /** Of the offers of a locked order that still live one is accepted, the others are declined. */
-export const decideOffersOf = async (db: Db, orderId: string, acceptedId: string): Promise<Decided> => {
-  const { rows } = await sql<OfferRow & { stood: OfferState }>`
+export const decideOffers = (orderId: string, acceptedId: string): RawBuilder<DecidedRow> =>
+  sql<DecidedRow>`
     with live as (select id, state from offers where order_id = ${orderId} and state in ('open', 'countered') for update)
     update offers o set state = case when o.id = ${acceptedId} then 'accepted' else 'declined' end
-    from live where o.id = live.id returning o.*, live.state as stood`.execute(db)
+    from live where o.id = live.id returning o.*, live.state as stood`
+
+export const decidedOf = (rows: readonly DecidedRow[], acceptedId: string): Decided => {
   const accepted = rows.find(({ id }) => id === acceptedId)
   return {
     accepted: accepted && { ...accepted, state: accepted.stood },

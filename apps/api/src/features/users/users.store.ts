@@ -209,7 +209,7 @@ export const addOrderCount = (ctx: OpenCtx, userIds: readonly string[], change: 
   )
 
 /** The same for one person, as part of a statement that goes on with the counted and locked row. */
-export const withOneMoreOrder = (userId: string): RawBuilder<unknown> =>
+export const withOneMoreOrder = (userId: string | RawBuilder<string>): RawBuilder<unknown> =>
   sql`update users set order_count = order_count + 1 where id = ${userId} returning *`
 
 /** One rating of 1 to 5 whole stars; of several people at once when a rating counts for carrier and driver. */
