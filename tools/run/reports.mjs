@@ -83,28 +83,20 @@ const runReported = async (run, read) => {
 
 /** @param {string} runtime @param {string[]} projects */
 export const runVitest = (runtime, projects) =>
-  runReported(
-    (file) => {
-      const chosen = projects.flatMap((project) => ['--project', project])
-      const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-      const script = inRoot('node_modules', 'vitest', 'vitest.mjs')
-      return runScript(runtime, [script, 'run', '--passWithNoTests', ...chosen, ...reporters])
-    },
-    countVitest,
-    vitestTimes,
-  )
+  runReported((file) => {
+    const chosen = projects.flatMap((project) => ['--project', project])
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+    const script = inRoot('node_modules', 'vitest', 'vitest.mjs')
+    return runScript(runtime, [script, 'run', '--passWithNoTests', ...chosen, ...reporters])
+  }, readVitest)
 
 /** @param {string} runtime @param {string | undefined} chromium */
 export const runPlaywright = (runtime, chromium) =>
-  runReported(
-    (file) => {
-      const script = inRoot('node_modules', '@playwright', 'test', 'cli.js')
-      const env = {
-        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-        ...(chromium === undefined ? {} : { ARRIERO_CHROMIUM: chromium }),
-      }
-      return runScript(runtime, [script, 'test', '--reporter=list,json'], { cwd: inRoot('e2e'), env })
-    },
-    countPlaywright,
-    playwrightTimes,
-  )
+  runReported((file) => {
+    const script = inRoot('node_modules', '@playwright', 'test', 'cli.js')
+    const env = {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      ...(chromium === undefined ? {} : { ARRIERO_CHROMIUM: chromium }),
+    }
+    return runScript(runtime, [script, 'test', '--reporter=list,json'], { cwd: inRoot('e2e'), env })
+  }, readPlaywright)
