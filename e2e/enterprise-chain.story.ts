@@ -143,7 +143,7 @@ const addDriver = async (browser: Browser, { enterprise, cab }: Windows): Promis
   const link = await inviteDriver(enterprise)
   await accept(browser, cab, link)
   await sendDriverPapers(cab)
-  await openScreen(enterprise, 'Transportadores')
+  await enterprise.goto('/main/transportadores')
   await expect(enterprise.getByRole('row').filter({ hasText: hired.name })).toContainText('Aceptada')
   await isAccessibleEverywhere(enterprise, 'own drivers')
 }

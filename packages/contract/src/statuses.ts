@@ -18,6 +18,7 @@ const fixed: Partial<Record<ErrorCode, number>> = {
   'device.not_found': 404,
   'device.unknown': 401,
   'document.not_found': 404,
+  'document.too_many_pictures': 400,
   'link.not_found': 404,
   'export.list_unknown': 400,
   'export.not_found': 404,

@@ -246,7 +246,6 @@ export const users = {
       'nit.required',
       'nit.wrong_digit',
       'image.required',
-      'document.too_many_pictures',
       'file.not_found',
       'file.not_jpeg',
       'file.in_use',

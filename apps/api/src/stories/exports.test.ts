@@ -167,7 +167,8 @@ test('its file is gone after a day, and its owner is told so', async () => {
 })
 
 test('the services of a person are written for who may read them, and for nobody else', async () => {
-  const outcomeFor = async (caller: Caller, query: Query) => {
+  const outcomeFor = async ({ actor }: Caller, query: Query) => {
+    const caller = await house.as(actor)
     const body = { list: 'associated-services' as const, query }
     const { _id } = await caller.send(api.exports.create, { body })
     await house.jobs.runJobs()

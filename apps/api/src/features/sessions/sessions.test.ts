@@ -99,10 +99,10 @@ describe('logging in', () => {
         times[kind].push(performance.now() - from)
       }
     }
-    const median = (list: number[]) => list.toSorted((a, b) => a - b)[4] ?? 0
-    // A skipped hash would make one of them several times quicker.
-    expect(median(times.unknown) / median(times.known)).toBeGreaterThan(0.5)
-    expect(median(times.unknown) / median(times.known)).toBeLessThan(2)
+    // The quickest of nine: what a busy machine adds is not of the log-in. A skipped hash would make one several times quicker.
+    const ratio = Math.min(...times.unknown) / Math.min(...times.known)
+    expect(ratio).toBeGreaterThan(0.5)
+    expect(ratio).toBeLessThan(2)
   })
 
   test('lets an account in validation in, to its own profile', async () => {

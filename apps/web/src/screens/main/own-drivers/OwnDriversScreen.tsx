@@ -52,7 +52,13 @@ export default function OwnDriversScreen() {
   const navigate = useNavigate()
   const controls = useTableState(keys)
   const query = tableQuery(controls.state, rules)
-  const list = useList(useRead(api.users.ofEnterprise, { params: { enterpriseId }, query }), controls)
+  // Somebody invited accepts in his own time.
+  const read = useRead(
+    api.users.ofEnterprise,
+    { params: { enterpriseId }, query },
+    { refetchEveryMs: 60_000 },
+  )
+  const list = useList(read, controls)
   const registering = useRegistering(paths.drivers)
   if (registering.isLost) return <Navigate to={paths.drivers} replace />
   const register = (
