@@ -60,9 +60,8 @@ export const useNewAccount = (rol: NewRole | undefined, onDone: (id: string) => 
     problem: act.isError && !hasField ? errorText(act.error) : undefined,
     isBusy: act.isPending,
     set: (field, value) => {
-      setTyped({ ...typed, [field]: value })
-      const { [field]: _changed, ...others } = refused
-      setRefused(others)
+      setTyped((before) => ({ ...before, [field]: value }))
+      setRefused(({ [field]: _changed, ...others }) => others)
     },
     submit,
   }

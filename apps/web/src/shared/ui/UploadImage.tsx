@@ -1,5 +1,5 @@
 import { Button, Image } from 'antd'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { plainTexts } from '#shared/plain/plain.texts.ts'
 import { type ImageRules, type UploadedImage, keepLast, whyRefused } from './image-rules.ts'
@@ -39,6 +39,11 @@ export const UploadImage = (props: UploadImageProps) => {
   const [isBusy, setBusy] = useState(false)
   const files = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
+  // An upload ends long after it began: what was typed or removed meanwhile must stay so.
+  const latest = useRef(props)
+  useLayoutEffect(() => {
+    latest.current = props
+  })
 
   const take = async (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(event.target.files ?? [])]
@@ -49,7 +54,7 @@ export const UploadImage = (props: UploadImageProps) => {
     setBusy(true)
     try {
       const sent = await Promise.all(chosen.map(upload))
-      onChange(keepLast([...value, ...sent], most))
+      latest.current.onChange(keepLast([...latest.current.value, ...sent], most))
     } catch (error) {
       setRefusal(error instanceof Error && error.message ? error.message : uiTexts.unexpected)
     } finally {
