@@ -99,7 +99,7 @@ const inviteDriver = async (page: Page): Promise<string> => {
   await form.getByLabel('Celular').fill('3105550188')
   await form.getByLabel(/^Correo electrónico/).fill(hired.email)
   await form.locator('input[type=file]').setInputFiles(await photo(page, 'Retrato'))
-  await expect(form.getByRole('img').first()).toBeVisible()
+  await expect(form.getByRole('img', { name: 'retrato.jpg' })).toBeVisible()
   await form.getByRole('button', { name: 'Registrar conductor' }).click()
   await isTold(page, 'El conductor se ha registrado correctamente')
   await expect(page.getByRole('heading', { name: hired.name })).toBeVisible()

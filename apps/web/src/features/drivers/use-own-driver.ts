@@ -59,7 +59,7 @@ export const useOwnDriver = <Answer>(setup: OwnDriverSetup<Answer>): OwnDriverCo
     isBusy,
     set: (given) => {
       setError(undefined)
-      setTyped({ ...typed, ...given })
+      setTyped((before) => ({ ...before, ...given }))
     },
     submit: () => void submit(),
   }

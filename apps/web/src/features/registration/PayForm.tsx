@@ -59,7 +59,7 @@ export const PayForm = ({ userId, onDone, onCancel }: PayFormProps) => {
   const [wasTried, setTried] = useState(false)
   const set = (given: Partial<TypedPay>) => {
     act.reset()
-    setTyped({ ...typed, ...given })
+    setTyped((before) => ({ ...before, ...given }))
   }
   const refused = act.isError ? fieldTexts(act.error) : {}
   const problemOf = (field: keyof TypedPay) => {

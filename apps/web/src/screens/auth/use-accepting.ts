@@ -60,7 +60,7 @@ export const useAccepting = (code: string) => {
     problem: act.isError && Object.keys(refused).length === 0 ? errorText(act.error) : undefined,
     set: (given: Partial<Acceptance>) => {
       act.reset()
-      setTyped({ ...typed, ...given })
+      setTyped((before) => ({ ...before, ...given }))
     },
     submit,
   }
