@@ -45,8 +45,10 @@ export const together = async <A, B>(
 ): Promise<[readonly A[], readonly B[]]> => {
   const asked = sendNow(db, first)
   if (!isInTransaction()) await asked
-  const [a, b] = await Promise.all([asked, sendNow(db, second)])
-  return [a.rows, b.rows]
+  const next = sendNow(db, second)
+  // Where the first fails so does the second, and might be heard before it.
+  next.catch(() => undefined)
+  return [(await asked).rows, (await next).rows]
 }
 
 const failureOf = async (writes: readonly Promise<unknown>[]): Promise<{ reason: unknown } | undefined> => {
