@@ -4,6 +4,7 @@ import type { Stand } from '@arriero/domain/positions'
 import type { Trip } from '@arriero/domain/progress'
 import { sql } from 'kysely'
 import type { Db } from '#context.ts'
+import { tripWithoutLine } from './progress.views.ts'
 import { onTheRoad, openFrom } from './window.ts'
 
 type Row = {
@@ -72,20 +73,7 @@ const trackedOf = (row: Row): Tracked | undefined =>
         openFrom: row.open_from,
         marker: markerOf(row),
         stand: standOf(row),
-        trip: {
-          status: row.status,
-          isInPosition: row.is_in_position,
-          hasArrived: row.arrived_at !== null,
-          tripStartAt: row.trip_start_at,
-          origin: { latitude: row.origin_latitude, longitude: row.origin_longitude, exact: row.origin_exact },
-          destination: {
-            latitude: row.destination_latitude,
-            longitude: row.destination_longitude,
-            exact: row.destination_exact,
-          },
-          distanceKm: row.distance_km,
-          line: [],
-        },
+        trip: tripWithoutLine(row),
       }
 
 const agreedAtOf = ({ consent_version, consent_is_given, consent_at }: Row): Date | undefined =>

@@ -24,7 +24,8 @@ export type TripColumns = Pick<
   | 'route_line'
 >
 
-export const tripOf = (row: TripColumns): Trip => ({
+/** Enough for arrivals, which ask for no line. */
+export const tripWithoutLine = (row: Omit<TripColumns, 'route_line'>): Trip => ({
   status: row.status,
   isInPosition: row.is_in_position,
   hasArrived: row.arrived_at !== null,
@@ -36,6 +37,11 @@ export const tripOf = (row: TripColumns): Trip => ({
     exact: row.destination_exact,
   },
   distanceKm: row.distance_km,
+  line: [],
+})
+
+export const tripOf = (row: TripColumns): Trip => ({
+  ...tripWithoutLine(row),
   line: row.route_line as Line,
 })
 
