@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { Role } from '@arriero/domain/roles'
 import { hashPassword } from '../apps/api/src/features/users/password-hash.ts'
 import { makePerson } from '../apps/api/src/world/people.ts'
-import { gatekeeper, type Person } from './load/actors.ts'
+import { gatekeeper, readers, type Person } from './load/actors.ts'
 import { backOffice, busiestEnterprise, type List } from './load/back-office.ts'
 import { areListsGood, listHeadline, listRow, type ListLine } from './load/list-report.ts'
 import { sendEach, timesOf, type Times } from './load/sequence.ts'
@@ -89,12 +89,22 @@ const timeBare = async ({ servers }: Filled, looked: readonly Looked[]): Promise
   return timed
 }
 
+/** What every first page is held against: a list of 50 orders by the bare server of `orders`. */
+const timeBareList = async ({ servers }: Filled, sql: pg.Client): Promise<Times> => {
+  const bare = await startServer('baseline-server.ts', servers)
+  const calls = (await readers(sql)).map((id) => ({ method: 'GET', path: `/list/${id}` }))
+  const timed = await timesOf(bare.url, calls, { warmUp, count })
+  await bare.stop()
+  return timed
+}
+
 const run = async (filled: Filled, sql: pg.Client): Promise<boolean> => {
   const lists = backOffice(await staffOf(filled), await busiestEnterprise(sql))
   const timed = await timeAll(filled, lists)
   const looked = await lookAt(filled, sql, lists)
   const bare = await timeBare(filled, looked)
-  console.log(listHeadline())
+  const bareList = await timeBareList(filled, sql)
+  console.log(listHeadline(bareList))
   const lines = lists.map(({ name }, index): ListLine => {
     const { first, search } = timed[index] ?? { first: { p50: 0, p95: Infinity, perSecond: 0 } }
     const beside = bare[index]
@@ -106,8 +116,8 @@ const run = async (filled: Filled, sql: pg.Client): Promise<boolean> => {
       scans: looked[index]?.scans ?? [],
     }
   })
-  for (const line of lines) console.log(listRow(line))
-  return areListsGood(lines)
+  for (const line of lines) console.log(listRow(line, bareList))
+  return areListsGood(lines, bareList)
 }
 
 console.log(`Filling a PostgreSQL of its own with 100000 accounts, 200000 vehicles and ${orderCount} orders`)

@@ -1,11 +1,11 @@
 /** Reading and acting on services with a million of them in the table, against bare baselines. Security F1.1 to F1.3. */
 import pg from 'pg'
 import { acceptances, creations, offers } from './load/acts.ts'
-import { gatekeeper, ordersOf, readers } from './load/actors.ts'
+import { freshOrders, gatekeeper, ordersOf, readers } from './load/actors.ts'
 import { plansOf, writePlans } from './load/plans.ts'
 import { bareActs, bareReads, detailsOf, listsOf, sendAll } from './load/reads.ts'
 import { headline, isGood, row, summary, type Line } from './load/report.ts'
-import { compare, measure, type Target } from './load/rounds.ts'
+import { compareQuietly, measure, type Target } from './load/rounds.ts'
 import { inTurn } from './load/turns.ts'
 import { withFilledHouse, type Filled } from './world/filled-house.ts'
 import { startServer } from './servers/process.ts'
@@ -21,12 +21,12 @@ const run = async ({ house, servers }: Filled, sql: pg.Client): Promise<boolean>
   const product = await startServer('product-server.ts', servers)
   const bare = (requests: Target['requests']): Target => ({ url: baseline.url, requests })
   const ours = (requests: Target['requests']): Target => ({ url: product.url, requests })
-  const acts = bare(inTurn(bareActs(orders.map(({ id }) => id))))
+  const acts = bare(inTurn(bareActs(await freshOrders(sql))))
 
   console.log(headline())
   const lines: Line[] = []
   const line = async (name: string, least: number, [a, b]: [Target, Target]) => {
-    const measured = { name, least, ...(await compare(a, b)) }
+    const measured = { name, least, ...(await compareQuietly(a, b)) }
     lines.push(measured)
     console.log(row(measured))
   }

@@ -14,3 +14,9 @@ export const connections = number('BENCH_CONNECTIONS', 32)
 export const exportRows = number('BENCH_EXPORT_ROWS', 100_000)
 /** Of each race. */
 export const raceRounds = number('BENCH_ROUNDS', 200)
+/** Histories of notices. */
+export const noticeCases = number('BENCH_NOTICES', 10_000)
+/** Times that the server, and that PostgreSQL, is killed. */
+export const killCycles = number('BENCH_KILLS', 30)
+/** Sequences of random acts. */
+export const actSequences = number('ACT_SEQUENCES', 1_000)

@@ -80,18 +80,22 @@ const run = async (filled: Filled, sql: pg.Client): Promise<boolean> => {
   const browser = await chromium.launch({ executablePath, args: flags })
   const rates: Record<'bare' | 'ours', number[]> = { bare: [], ours: [] }
   let work: number[] = []
+  let size = new URLSearchParams()
   for (let round = 0; round < 3; round++) {
-    for (const whose of ['bare', 'ours'] as const) {
+    for (const whose of ['ours', 'bare'] as const) {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'es-CO' })
       await watchWork(page)
       if (whose === 'ours') await enter(page, product)
-      else await page.goto(bare.url)
-      await page.locator('canvas.maplibregl-canvas').waitFor()
+      else await page.goto(`${bare.url}/?${size}`)
+      const canvas = page.locator('canvas.maplibregl-canvas')
+      await canvas.waitFor()
       await page.waitForTimeout(6_000)
       let turn = 0
       const timer = setInterval(() => void move(++turn), 1_000)
       rates[whose].push(await framesOf(page, Math.max(6, seconds)))
       clearInterval(timer)
+      const { width = 0, height = 0 } = (await canvas.boundingBox()) ?? {}
+      if (whose === 'ours') size = new URLSearchParams({ width: `${width}`, height: `${height}` })
       if (whose === 'ours') work = [...work, ...(await workOf(page)).filter((ms) => ms > 0.2)]
       await page.close()
     }

@@ -109,12 +109,15 @@ test('the charts come when they are scrolled to, and say the same in tables', as
   await page.context().close()
 })
 
-test('accountancy sees how the services stand, and no more of the dashboard', async ({ browser }) => {
+test('accountancy sees the money of the books and how the services stand, and no more of the dashboard', async ({
+  browser,
+}) => {
   const page = await enter(browser, { email: 'accountancy@demo.arriero.co' })
   await expect(page.getByRole('heading', { name: 'Servicios por estado' })).toBeVisible()
   await expect(page.locator('.recharts-surface')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Requiere atención ahora' })).toBeHidden()
   await expect(page.getByRole('list', { name: 'Cifras' })).toBeHidden()
+  await expect(page.getByRole('list', { name: 'Dinero según el libro diario' })).toContainText('Recaudado')
   await isAccessibleEverywhere(page, 'home of accountancy')
   await page.context().close()
 })

@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { isAccessibleEverywhere } from './accessible.ts'
 import { openScreen, tabTo } from './acts/back-office.ts'
-import { isTold, newRowOf } from './acts/by-hand.ts'
+import { isTold, newRowOf, whileTold } from './acts/by-hand.ts'
 import { enter, logInAs, open, phone } from './people.ts'
 
 const subject = 'Me cobraron dos veces el mismo servicio'
@@ -55,8 +55,9 @@ test('support answers by keyboard alone, the person reads it at once, and nobody
   const soport = await enter(browser, { email: 'soport@demo.arriero.co' })
   await openScreen(soport, 'PQRs')
   await isAccessibleEverywhere(soport, 'PQRs')
-  const number = await fileRequest(client)
-  await isTold(soport, 'Llegó una solicitud nueva.')
+  const number = await whileTold([{ page: soport, sentence: 'Llegó una solicitud nueva.' }], () =>
+    fileRequest(client),
+  )
   await newRowOf(soport, number, /1 PQR nueva/)
 
   // Another one of the desk has it open and hears nothing of the world meanwhile.
@@ -69,8 +70,9 @@ test('support answers by keyboard alone, the person reads it at once, and nobody
   const second = administrator.getByRole('dialog', { name: `PQR ${number}` })
   await second.getByRole('textbox', { name: 'Respuesta' }).fill('Estamos revisando.')
 
-  await answerByKeyboard(soport, number)
-  await isTold(client, 'Respondimos una de sus solicitudes')
+  await whileTold([{ page: client, sentence: 'Respondimos una de sus solicitudes' }], () =>
+    answerByKeyboard(soport, number),
+  )
   const own = client.getByRole('row').filter({ hasText: number })
   await expect(own).toContainText('Solucionado')
   await own.getByText(subject).click()

@@ -13,17 +13,30 @@ const lists: Readonly<Record<string, readonly string[]>> = {
     '/main/duenodecarga?tipo=empresa',
     '/main/servicios',
     '/main/cancelados',
+    '/main/contabilidad',
     '/main/documentacion',
     '/main/pqrs',
     '/main/auditoria',
     '/main/mis-solicitudes',
   ],
-  accountancy: ['/main/cancelados'],
+  accountancy: [
+    '/main/cancelados',
+    '/main/contabilidad',
+    '/main/contabilidad/pagos',
+    '/main/contabilidad/lotes',
+    '/main/contabilidad/reembolsos',
+    '/main/contabilidad/reclamos',
+  ],
   soport: ['/main/pqrs'],
 }
 const others: Readonly<Record<string, readonly string[]>> = {
-  administrator: ['/main/index', '/main/porcentajes', '/main/vehiculo/TRK907'],
-  accountancy: ['/main/index'],
+  administrator: ['/main/index', '/main/porcentajes', '/main/reglas-dinero', '/main/vehiculo/TRK907'],
+  accountancy: [
+    '/main/index',
+    '/main/contabilidad/libro',
+    '/main/contabilidad/conciliacion',
+    '/main/contabilidad/retenciones',
+  ],
   soport: [],
 }
 
@@ -73,10 +86,25 @@ const states: readonly State[] = [
   },
 ]
 
+/** As the browser's own buttons do: the program stays, the screen is another one. */
+const change = (page: Page, path: string) =>
+  page.evaluate(
+    `history.pushState({}, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
+  )
+
+/** By way of a page that shows none of the states, so that what is seen is the next screen's own. */
+const goOn = async (page: Page, path: string): Promise<void> => {
+  await change(page, '/main/nada')
+  await expect(page.getByText('Has perdido tu ruta').first()).toBeVisible()
+  await change(page, path)
+}
+
 const seeAll = async (page: Page, role: string, { answer, name, paths, isShown }: State): Promise<void> => {
   await answerWith(page, answer)
-  for (const path of paths(role)) {
-    await page.goto(path)
+  // What the state before had read or awaited is gone with the page.
+  const [first = '/main/index', ...rest] = paths(role)
+  for (const path of [first, ...rest]) {
+    await (path === first ? page.goto(path) : goOn(page, path))
     await isShown({ page, path })
     await isAccessibleEverywhere(page, `${path}, ${role}: ${name}`)
   }

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { isAccessibleEverywhere } from './accessible.ts'
 import { isTold, rowOf } from './acts/by-hand.ts'
-import { takenService } from './acts/by-api.ts'
+import { payService, takenService } from './acts/by-api.ts'
 import { cardOf, goToGateway, openServices } from './acts/client.ts'
 import { openServices as openEnterpriseServices, openTab } from './acts/enterprise.ts'
 import { enter } from './people.ts'
@@ -35,17 +35,30 @@ const hourMs = 3_600_000
 /** Long enough to pay in, short enough to wait for. */
 const freeMs = 45_000
 
-test('a fee that begins while the reason is written is shown and asked for before anything is cancelled', async ({
+test('cancelled in time nothing is kept; a fee that begins while the reason is written is shown and asked for first', async ({
   browser,
 }) => {
   const email = 'client2@demo.arriero.co'
+  const pricePesos = 2_380_000
+  const carrier = 'enterprise@demo.arriero.co'
+  const page = await enter(browser, { email })
+
+  // Inside the free window: another paid service goes back whole.
+  const free = await takenService(email, carrier, { at: new Date(Date.now() + 30 * hourMs), pricePesos })
+  await payService(email, free)
+  await page.goto(`/main/cliente-servicios/${free}/cancelar`)
+  const asked = page.getByRole('dialog', { name: 'Cancelar el servicio' })
+  await expect(asked.getByText('Cancelar ahora no tiene costo.')).toBeVisible()
+  await expect(asked.getByText('Se le devolverán $2.380.000.')).toBeVisible()
+  await asked.getByLabel('Motivo').fill('Se vendió en origen.')
+  await asked.getByRole('button', { name: 'Cancelar el servicio' }).click()
+  await isTold(page, 'Servicio cancelado')
   // Free until an hour before the reserved time, since it is just asked for.
   const freeUntil = Date.now() + freeMs
-  const id = await takenService(email, 'enterprise@demo.arriero.co', {
+  const id = await takenService(email, carrier, {
     at: new Date(freeUntil + hourMs),
-    pricePesos: 2_380_000,
+    pricePesos,
   })
-  const page = await enter(browser, { email })
   await page.goto(`/main/cliente-servicios/${id}/pagar`)
   await goToGateway(page, '$2.380.000')
   await page.getByRole('button', { name: 'Pagar $2.380.000' }).click()
@@ -65,5 +78,13 @@ test('a fee that begins while the reason is written is shown and asked for befor
   await dialog.getByRole('button', { name: 'Cancelar y pagar $141.610' }).click()
   await isTold(page, 'Servicio cancelado')
   await expect(cardOf(page, id.slice(-6))).toContainText('Cancelado')
+
+  // The record says what was kept and what goes back, as it was shown.
+  const accountancy = await enter(browser, { email: 'accountancy@demo.arriero.co', at: '/main/cancelados' })
+  await expect(rowOf(accountancy, free.slice(-6))).toContainText('$2.380.000')
+  const charged = rowOf(accountancy, id.slice(-6))
+  for (const amount of ['$119.000', 'más IVA $22.610', '$2.238.390'])
+    await expect(charged).toContainText(amount)
+  await accountancy.context().close()
   await page.context().close()
 })

@@ -166,6 +166,8 @@ const prepare = async (context: BrowserContext, id: string): Promise<Page> => {
   await isAsked(page, '¿Ya sale hacia el punto de cargue?')
   // Asked from outside: the page's policy lets nobody evaluate words within it.
   await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
+  // What he agreed to has been read as well.
+  await page.waitForLoadState('networkidle')
   return page
 }
 

@@ -2,7 +2,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { isAccessible, isAccessibleEverywhere } from './accessible.ts'
 import { cardOf, fillWizard, goToGateway, insure, openServices, request, weighPrice } from './acts/client.ts'
-import { closeDialog, isTold, newRowOf, rowOf } from './acts/by-hand.ts'
+import { closeDialog, isTold, newRowOf, rowOf, whileTold } from './acts/by-hand.ts'
 import { isAsked, report, reportForGood, takePhoto } from './acts/driver.ts'
 import { assign, offer, openServices as openEnterpriseServices, openTab } from './acts/enterprise.ts'
 import { isNearer, truckIn } from './acts/map.ts'
@@ -61,12 +61,13 @@ const askForTransport = async ({ client, enterprise, administrator }: Windows): 
 }
 
 const agree = async ({ client, enterprise, administrator }: Windows, code: string): Promise<void> => {
-  await offer(enterprise, code, '2000000')
+  await whileTold([{ page: client, sentence: 'Se ha creado una nueva oferta del servicio' }], () =>
+    offer(enterprise, code, '2000000'),
+  )
   await expect(rowOf(enterprise, code)).toContainText(earned)
-  await isTold(client, 'Se ha creado una nueva oferta del servicio')
   await cardOf(client, code).getByRole('link', { name: 'Revisar 1 oferta' }).click()
   const offers = client.getByRole('dialog', { name: 'Ofertas de los transportadores' })
-  await expect(offers.getByText(offered)).toBeVisible()
+  await expect(offers.getByText(offered).first()).toBeVisible()
   await expect(offers).not.toContainText(earned)
   await isAccessibleEverywhere(client, 'offers')
   await offers.getByRole('button', { name: 'Aceptar la oferta' }).click()
@@ -103,12 +104,13 @@ const pay = async ({ client }: Windows, code: string): Promise<void> => {
 
 const nameCrew = async ({ enterprise, driver }: Windows, code: string): Promise<void> => {
   await isAccessibleEverywhere(driver, 'trips')
-  await assign(enterprise, code, {
-    driver: 'Edwin Fabián Rojas',
-    plate: 'SXC481',
-    unfit: { plate: 'WLM230', sentence: 'La capacidad del vehículo no alcanza para el peso de la carga.' },
-  })
-  await isTold(driver, 'Tiene un nuevo viaje asignado.')
+  await whileTold([{ page: driver, sentence: 'Tiene un nuevo viaje asignado.' }], () =>
+    assign(enterprise, code, {
+      driver: 'Edwin Fabián Rojas',
+      plate: 'SXC481',
+      unfit: { plate: 'WLM230', sentence: 'La capacidad del vehículo no alcanza para el peso de la carga.' },
+    }),
+  )
   await driver
     .getByRole('link', { name: /Facatativá/ })
     .first()

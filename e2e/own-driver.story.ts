@@ -1,7 +1,7 @@
 /** A driver who is his own carrier: he finds a service near him, names his price, is chosen, and sets out with his own truck. */
 import { expect, test, type Page } from '@playwright/test'
 import { isAccessibleEverywhere } from './accessible.ts'
-import { callerOf, openService, payService } from './acts/by-api.ts'
+import { callerOf, openService, payService, takenService } from './acts/by-api.ts'
 import { isTold } from './acts/by-hand.ts'
 import { isAsked } from './acts/driver.ts'
 import { enter, phone } from './people.ts'
@@ -71,6 +71,8 @@ const look = async (page: Page): Promise<void> => {
   await nav(page, 'Vehículos').click()
   await page.getByRole('link', { name: /TMO846/ }).click()
   await expect(page.getByRole('button', { name: 'Renovar Soat' })).toBeVisible()
+  // Another cargo is asked for by its papers, here as in the portal.
+  await expect(page.getByText('Pedir otro tipo de carga')).toBeVisible()
   await isAccessibleEverywhere(page, 'vehicle')
   await page.getByRole('link', { name: 'Mis vehículos' }).click()
   await page.getByRole('link', { name: 'Registrar un vehículo' }).click()
@@ -109,5 +111,30 @@ test('a driver reads what he earned, his trucks and their papers, and begins to 
   const page = await enter(browser, { email: 'driver@demo.arriero.co', viewport: phone })
   await expect(page.getByRole('heading', { name: 'Mis viajes' })).toBeVisible()
   await look(page)
+  await page.context().close()
+})
+
+test('a driver who cannot go gives the service back and says why', async ({ browser }) => {
+  const driver = 'driver2@demo.arriero.co'
+  const id = await takenService(client, driver, {
+    at: new Date(Date.now() + 60 * hourMs),
+    pricePesos: 1_000_000,
+    origin: piedecuesta,
+    destination: giron,
+    typeVehicle: 'Camión turbo',
+    weight: '3 tn',
+  })
+  const page = await enter(browser, { email: driver, viewport: phone, at: `/conductor/viaje/${id}` })
+  await page.getByRole('button', { name: 'Devolver el servicio' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Devolver el servicio' })
+  await expect(dialog.getByText('La devolución queda contada en su perfil')).toBeVisible()
+  await isAccessibleEverywhere(page, 'giving back')
+  const act = dialog.getByRole('button', { name: 'Devolver el servicio' })
+  await act.click()
+  await expect(dialog.getByText('El motivo es obligatorio')).toBeVisible()
+  await dialog.getByLabel(/^Motivo/).fill('El camión quedó en el taller.\nNo alcanza a salir.')
+  await act.click()
+  await isAsked(page, 'Servicio cancelado')
+  await expect(page.getByRole('button', { name: 'Devolver el servicio' })).toHaveCount(0)
   await page.context().close()
 })

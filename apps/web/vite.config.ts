@@ -5,7 +5,8 @@ import { colombiaOutline } from './vite/colombia-outline.ts'
 import { sharedWithDriver } from './vite/driver-chunks.ts'
 import { driverPages } from './vite/driver-pages.ts'
 import { driverWorker } from './vite/driver-worker.ts'
-import { stylesFirst } from './vite/styles-first.ts'
+import { firstPaint } from './vite/first-paint.ts'
+import { leanContract } from './vite/lean-contract.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -15,7 +16,7 @@ const proxied = { target: api, changeOrigin: false, ws: true }
 /** Each bundle starts from its own page; the gallery is served in development only. */
 export default defineConfig({
   root: at('.'),
-  plugins: [react(), colombiaOutline(), driverPages(), driverWorker(), stylesFirst()],
+  plugins: [react(), leanContract(), colombiaOutline(), driverPages(), driverWorker(), firstPaint()],
   server: {
     proxy: { '/v1': proxied, '/sandbox': proxied, '/health': proxied, '/ready': proxied },
   },
@@ -49,14 +50,18 @@ export default defineConfig({
               test: /node_modules[\\/](recharts|victory-vendor|d3-[a-z-]+|@reduxjs|redux|redux-thunk|react-redux|immer|reselect|decimal\.js-light|es-toolkit|eventemitter3|internmap|tiny-invariant|use-sync-external-store)[\\/]/,
               priority: 30,
             },
-            // One chunk, in the order of the entries' imports: zod is told of the policy before the first shape is built.
             {
               name: 'contract',
-              test: /strict-zod|node_modules[\\/]zod[\\/]|packages[\\/]contract[\\/]src[\\/][^\\/]+$/,
-              priority: 25,
+              test: /packages[\\/]contract[\\/]src[\\/][^\\/]+$/,
+              priority: 20,
             },
-            { name: sharedWithDriver('public-tracking', 'pages'), debugName: 'pages', priority: 15 },
-            { name: sharedWithDriver('portal', 'areas'), debugName: 'areas', priority: 10 },
+            {
+              name: sharedWithDriver('opening', 'public-tracking', 'pages'),
+              debugName: 'pages',
+              priority: 15,
+            },
+            { name: sharedWithDriver('opening', 'portal', 'areas'), debugName: 'areas', priority: 10 },
+            { name: sharedWithDriver('inside', 'portal', 'inside'), debugName: 'inside', priority: 5 },
           ],
         },
       },

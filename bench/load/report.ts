@@ -2,14 +2,13 @@
 import { cpus } from 'node:os'
 import { orderCount } from '../settings.ts'
 import type { Plans } from './plans.ts'
-import type { Comparison, Stretch } from './rounds.ts'
+import { spreadMost, type Comparison, type Stretch } from './rounds.ts'
 
 export type Line = Comparison & { name: string; least: number }
 export type Beside = { bareHttp: Stretch; narrow: Stretch; search: Stretch; plans: Plans }
 
 /** What the list must reach on the machine whose bare `node:http` answers 95,500 a second (docs/decisions/0005). */
 const reference = { list: 5_000, bareHttp: 95_500 }
-const spreadMost = 0.2
 
 /** The same for this machine: never more, and as much less as the machine is slower. */
 const listLeast = (bareHttp: Stretch): number =>

@@ -63,6 +63,17 @@ export const compare = async (baseline: Target, product: Target): Promise<Compar
   }
 }
 
+/** A baseline that varies more was not measured alone. */
+export const spreadMost = 0.2
+
+/** Again while the baseline varies too much, and of all tries the one where it varied least, whatever the product did in it. */
+export const compareQuietly = async (baseline: Target, product: Target, tries = 3): Promise<Comparison> => {
+  const first = await compare(baseline, product)
+  if (tries === 1 || first.spread <= spreadMost) return first
+  const second = await compareQuietly(baseline, product, tries - 1)
+  return second.spread < first.spread ? second : first
+}
+
 /** One target alone. */
 export const measure = async (target: Target): Promise<Stretch> => {
   await run(target, 1)

@@ -20,7 +20,7 @@ export const sayReady = (server: Server): void => {
   process.send?.({ url: `http://127.0.0.1:${address.port}` })
 }
 
-export type Running = { url: string; pid: number; stop: () => Promise<void> }
+export type Running = { url: string; pid: number; child: ChildProcess; stop: () => Promise<void> }
 
 /** `name`: the file beside this one. */
 export const startServer = async (
@@ -43,6 +43,7 @@ export const startServer = async (
   return {
     url: first[0].url,
     pid: child.pid ?? 0,
+    child,
     stop: async () => {
       child.disconnect()
       await ended

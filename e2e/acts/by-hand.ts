@@ -49,6 +49,17 @@ export const isTold = async (page: Page, sentence: string): Promise<void> => {
   await expect(page.getByText(sentence).first()).toBeVisible()
 }
 
+type Told = { page: Page; sentence: string }
+
+/** What somebody does elsewhere is told here: listened for from the start, since a notice goes away by itself. */
+export const whileTold = async <Done>(told: readonly Told[], act: () => Promise<Done>): Promise<Done> => {
+  const listening = told.map(({ page, sentence }) =>
+    expect(page.getByText(sentence).first(), sentence).toBeVisible({ timeout: 90_000 }),
+  )
+  const [done] = await Promise.all([act(), ...listening])
+  return done
+}
+
 export const closeDialog = async (page: Page): Promise<void> => {
   await page
     .getByRole('dialog')

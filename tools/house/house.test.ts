@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { ladder, tables } from '../../apps/api/src/features/ladder.ts'
 import { antDesignStaysInPortal, lightPagesStayLight } from './ant-design.ts'
 import { citationsResolve, readRulePages } from './citations.ts'
+import { readStyles, wornClassesExist } from './classes.ts'
 import { featuresAskTheirContext, noClockInSql } from './clock.ts'
 import { noCycles } from './cycles.ts'
 import { folderBoundaries, providerPorts } from './folders.ts'
 import { ladderHolds, webFeaturesApart } from './ladder.ts'
 import { noBarrels, silenceHasAReason, testsSpeakAndRun } from './manners.ts'
 import { packageLine, pureDomain } from './package-line.ts'
+import { shapesStayAtTheServer } from './shapes-stay.ts'
 import { measure, noFileTooLong, smallOnTheWhole } from './sizes.ts'
 import { readSources, type Rule } from './source.ts'
 import { tablesAreOwned } from './table-ownership.ts'
@@ -25,6 +27,8 @@ const rules: Array<[says: string, rule: Rule]> = [
   ['Spanish stays in its places', textsHaveTheirPlace],
   ['Ant Design stays in the portal', antDesignStaysInPortal],
   ['light pages reach no Ant Design by any way', lightPagesStayLight],
+  ['the web reads no shape of the contract', shapesStayAtTheServer],
+  ['a class stands in its stylesheet', wornClassesExist(readStyles())],
   ['SQL never asks for the time', noClockInSql],
   ['features take the time from their context', featuresAskTheirContext],
   ['no file imports itself by a detour', noCycles],

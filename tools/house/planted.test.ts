@@ -2,12 +2,14 @@
 import { describe, expect, test } from 'vitest'
 import { antDesignStaysInPortal, lightPagesStayLight } from './ant-design.ts'
 import { citationsResolve } from './citations.ts'
+import { wornClassesExist } from './classes.ts'
 import { featuresAskTheirContext, noClockInSql } from './clock.ts'
 import { noCycles } from './cycles.ts'
 import { folderBoundaries, providerPorts } from './folders.ts'
 import { ladderHolds, webFeaturesApart } from './ladder.ts'
 import { noBarrels, silenceHasAReason, testsSpeakAndRun } from './manners.ts'
 import { packageLine, pureDomain } from './package-line.ts'
+import { shapesStayAtTheServer } from './shapes-stay.ts'
 import { noFileTooLong, smallOnTheWhole } from './sizes.ts'
 import { plant, type Rule, type Source } from './source.ts'
 import { tablesAreOwned } from './table-ownership.ts'
@@ -20,6 +22,9 @@ const ladder = ladderHolds(['users', 'orders', 'offers'])
 const owned = tablesAreOwned({ orders: ['orders'], offers: ['offers'] })
 const cites = citationsResolve([
   plant('docs/rules/a.md', '## Decisions §7 · Acts\n\n- **Security M6.** Once.\n- **Security M7.** Again.'),
+])
+const worn = wornClassesExist([
+  plant('apps/web/src/app/a.module.css', '.open { color: red }\n.open .part { top: 0 }'),
 ])
 const long = (lines: number): string => 'const a = 1\n'.repeat(lines)
 const other = "import type { A } from './b.ts'\nexport type B = A"
@@ -154,6 +159,36 @@ const faults: Case[] = [
     ],
   ],
   [
+    'a class that its stylesheet does not have',
+    worn,
+    [
+      web(
+        'app/A.tsx',
+        "import styles from './a.module.css'\nexport const A = () => <p className={styles.opened} />",
+      ),
+    ],
+  ],
+  [
+    'a form that judges with the shape of an endpoint',
+    shapesStayAtTheServer,
+    [web('features/orders/a.ts', 'export const a = (x: unknown) => api.orders.create.body.safeParse(x)')],
+  ],
+  [
+    'the shape of a question',
+    shapesStayAtTheServer,
+    [web('features/orders/a.ts', 'const known = Object.keys(api.orders.all.query.shape)')],
+  ],
+  [
+    'a shape taken out of its endpoint',
+    shapesStayAtTheServer,
+    [web('features/orders/a.ts', 'const { reply } = api.orders.all')],
+  ],
+  [
+    'a shape behind another name',
+    shapesStayAtTheServer,
+    [web('features/orders/a.ts', 'const { create } = api.orders\nexport const a = create.body.parse(1)')],
+  ],
+  [
     'now() in SQL',
     noClockInSql,
     [feature('orders', 'a.store.ts', 'sql`select * from orders where at < now()`')],
@@ -271,6 +306,31 @@ const honest: Case[] = [
     'Ant Design in the portal',
     antDesignStaysInPortal,
     [web('screens/main/A.tsx', "import { Button } from 'antd'")],
+  ],
+  [
+    'a class of its stylesheet',
+    worn,
+    [
+      web(
+        'app/A.tsx',
+        "import styles from './a.module.css'\nexport const A = () => <p className={styles.open}><b className={styles.part} /></p>",
+      ),
+    ],
+  ],
+  [
+    'the types of an endpoint, how it is called, and what has the same names',
+    shapesStayAtTheServer,
+    [
+      web(
+        'features/orders/a.ts',
+        'type A = ReplyOf<typeof api.orders.all>\nsend(api.orders.create, { body: { a: api.orders.all.path } })\nJSON.parse(response.body)',
+      ),
+    ],
+  ],
+  [
+    'a test that looks at a shape',
+    shapesStayAtTheServer,
+    [web('features/orders/a.test.ts', 'api.orders.create.body.parse({})')],
   ],
   ['a function of the same name', noClockInSql, [feature('orders', 'a.ts', 'ctx.now.getTime()')]],
   ['a chain of imports', noCycles, [plant('tools/a.ts', other), plant('tools/b.ts', 'export type A = 1')]],

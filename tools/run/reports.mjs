@@ -98,5 +98,6 @@ export const runPlaywright = (runtime, chromium) =>
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       ...(chromium === undefined ? {} : { ARRIERO_CHROMIUM: chromium }),
     }
-    return runScript(runtime, [script, 'test', '--reporter=list,json'], { cwd: inRoot('e2e'), env })
+    // Dots, not a line per test: what failed must not stand behind a page of what passed.
+    return runScript(runtime, [script, 'test', '--reporter=dot,json'], { cwd: inRoot('e2e'), env })
   }, readPlaywright)

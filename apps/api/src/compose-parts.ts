@@ -8,7 +8,10 @@ import { migrate } from '#database/migrate.ts'
 import { ensureCatalogues } from '#features/catalogues/catalogues.store.ts'
 import { makeFileUrl } from '#features/files/file-url.ts'
 import { ensureRates } from '#features/rates/rates.store.ts'
+import { ensureEditions } from '#features/tariff/tariff.store.ts'
+import { ensureWithholdings } from '#features/settlements/withholdings.store.ts'
 import { makeDays } from '#features/tracking/position-days.store.ts'
+import { inlineScriptsOf } from '#http/inline-scripts.ts'
 import type { ServerOptions } from '#http/server.ts'
 import { sandboxInsurer } from '#providers/insurance/sandbox/sandbox-insurer.ts'
 import { openMailbox } from '#providers/mail/sandbox/mailbox.ts'
@@ -78,6 +81,7 @@ export const shellOptions = ({
   headers: {
     formActions: originOf(config.PAYMENT_ACTION_URL),
     mapOrigins: originOf(config.MAP_STYLE_URL),
+    inlineScripts: inlineScriptsOf(config.ARRIERO_WEB),
     isHttps: publicUrl.startsWith('https:'),
   },
   logLevel: config.LOG_LEVEL ?? (config.DATABASE_URL ? 'info' : 'warn'),
@@ -140,6 +144,9 @@ export const prepare = async (
     await ensureCatalogues(tx)
     const ctx = openCtx(tx)
     await makeDays(tx, ctx.now)
-    await ensureRates(parts.isDemo ? { ...ctx, now: new Date(ctx.now.getTime() - demoAgeMs) } : ctx)
+    const begun = parts.isDemo ? { ...ctx, now: new Date(ctx.now.getTime() - demoAgeMs) } : ctx
+    await ensureRates(begun)
+    await ensureEditions(begun)
+    await ensureWithholdings(begun)
   })
 }

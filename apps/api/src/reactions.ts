@@ -9,7 +9,10 @@ import { sweepTallies } from '#features/dashboard/tallies.sweeps.ts'
 import { writeExport } from '#features/exports/exports.reactions.ts'
 import { sweepExports } from '#features/exports/exports.sweeps.ts'
 import { sweepStagedFiles } from '#features/files/files.actions.ts'
-import { annulPolicy, issuePolicy } from '#features/insurance/insurance.reactions.ts'
+import { sweepBacklog, sweepJournalTallies } from '#features/journal/journal.sweeps.ts'
+import { annulPolicy } from '#features/insurance/annulment.reactions.ts'
+import { issuePolicy } from '#features/insurance/insurance.reactions.ts'
+import { sweepUnissued } from '#features/insurance/insurance.sweeps.ts'
 import { mailInvitation } from '#features/enterprise-drivers/invitations.reactions.ts'
 import { mailCode } from '#features/registration/registration.reactions.ts'
 import { sweepRegistrations } from '#features/registration/registration.sweeps.ts'
@@ -25,6 +28,7 @@ import {
   tellValidated,
 } from '#features/notifications/review.reactions.ts'
 import { tellHistory } from '#features/notifications/tell-history.ts'
+import { sweepVatBase } from '#features/rates/vat-base.sweeps.ts'
 import { sweepKeys } from '#http/idempotency.ts'
 import { sweepSessions } from '#features/sessions/sessions.sweeps.ts'
 import { rewriteSearchOfRenamed } from '#features/orders/renamed.reactions.ts'
@@ -33,6 +37,7 @@ import { rewritePqrsOfRenamed } from '#features/support/support.reactions.ts'
 import { sweepLeftRoutes, sweepSilentPhones } from '#features/tracking/alerts.sweeps.ts'
 import { sweepOldPositions, sweepPositionDays } from '#features/tracking/positions.sweeps.ts'
 import { sweepAttempts } from '#features/payments/payments.actions.ts'
+import { sweepRefusedNotices } from '#features/payments/refused-notice.ts'
 
 export const reactions: Reactions = {
   'payment.outcome': [{ key: 'issue-policy', handle: issuePolicy }],
@@ -60,6 +65,9 @@ export const reactions: Reactions = {
 export const sweeps: readonly Sweep[] = [
   { name: 'offers-expire', everyMinutes: 1, run: sweepExpiredOffers },
   { name: 'payments-expire', everyMinutes: 1, run: sweepAttempts },
+  { name: 'notices-refused', everyMinutes: 10, run: sweepRefusedNotices },
+  { name: 'vat-base', everyMinutes: 1, run: sweepVatBase },
+  { name: 'policies-unissued', everyMinutes: 5, run: sweepUnissued },
   { name: 'orders-passed', everyMinutes: 1, run: sweepPassed },
   { name: 'orders-unpaid', everyMinutes: 1, run: sweepUnpaid },
   { name: 'orders-untaken', everyMinutes: 5, run: sweepUntaken },
@@ -68,6 +76,8 @@ export const sweeps: readonly Sweep[] = [
   { name: 'notifications-old', everyMinutes: 60, run: sweepOldNotifications },
   { name: 'audit-sealed', everyMinutes: 1, run: sealTrail },
   { name: 'tallies-fold', everyMinutes: 5, run: sweepTallies },
+  { name: 'journal-backlog', everyMinutes: 1, run: sweepBacklog },
+  { name: 'journal-fold', everyMinutes: 5, run: sweepJournalTallies },
   { name: 'phones-silent', everyMinutes: 1, run: sweepSilentPhones },
   { name: 'routes-left', everyMinutes: 5, run: sweepLeftRoutes },
   { name: 'positions-days', everyMinutes: 60, run: sweepPositionDays },

@@ -1,8 +1,10 @@
 /** Every endpoint served. */
+import { accountingRoutes } from '#features/accounting/accounting.routes.ts'
 import { accountsRoutes } from '#features/accounts/accounts.routes.ts'
 import { auditRoutes } from '#features/audit/audit.routes.ts'
 import { cancellationsRoutes } from '#features/cancellations/cancellations.routes.ts'
 import { cataloguesRoutes } from '#features/catalogues/catalogues.routes.ts'
+import { complaintsRoutes } from '#features/complaints/complaints.routes.ts'
 import { consentsRoutes } from '#features/consents/consents.routes.ts'
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts'
 import { enterpriseDriversRoutes } from '#features/enterprise-drivers/enterprise-drivers.routes.ts'
@@ -19,12 +21,16 @@ import { paymentsRoutes } from '#features/payments/payments.routes.ts'
 import { placesRoutes } from '#features/places/places.routes.ts'
 import { ratesRoutes } from '#features/rates/rates.routes.ts'
 import { ratingsRoutes } from '#features/ratings/ratings.routes.ts'
+import { refundsRoutes } from '#features/refunds/refunds.routes.ts'
 import { registrationRoutes } from '#features/registration/registration.routes.ts'
 import { searchRoutes } from '#features/search/search.routes.ts'
 import { sessionsRoutes } from '#features/sessions/sessions.routes.ts'
 import { settingsRoutes } from '#features/settings/settings.routes.ts'
+import { settlementsRoutes } from '#features/settlements/settlements.routes.ts'
+import { standbyRoutes } from '#features/standby/standby.routes.ts'
 import { supportRoutes } from '#features/support/support.routes.ts'
 import { tableViewsRoutes } from '#features/table-views/table-views.routes.ts'
+import { tariffEditionsRoutes } from '#features/tariff-editions/tariff-editions.routes.ts'
 import { trackingRoutes } from '#features/tracking/tracking.routes.ts'
 import { trackingLinksRoutes } from '#features/tracking-links/tracking-links.routes.ts'
 import { usersRoutes } from '#features/users/users.routes.ts'
@@ -50,16 +56,22 @@ export const served: readonly Served[] = [
   ...papersRoutes,
   ...ordersRoutes,
   ...offersRoutes,
+  ...standbyRoutes,
+  ...settlementsRoutes,
   ...paymentsRoutes,
+  ...refundsRoutes,
   ...insuranceRoutes,
   ...devicesRoutes,
   ...trackingRoutes,
   ...trackingLinksRoutes,
   ...ratingsRoutes,
   ...cancellationsRoutes,
+  ...accountingRoutes,
   ...legalDocumentsRoutes,
   ...supportRoutes,
+  ...complaintsRoutes,
   ...dashboardRoutes,
   ...exportsRoutes,
+  ...tariffEditionsRoutes,
   ...searchRoutes,
 ]

@@ -70,7 +70,7 @@ const toFeature = (area: Area, decimals: number): Feature<MultiPolygon> => ({
   },
 })
 
-const outline = (): FeatureCollection<MultiPolygon> => {
+export const outline = (): FeatureCollection<MultiPolygon> => {
   const home = readCountries('countries-10m.json').filter(({ id }) => id === colombia)
   const around = readCountries('countries-50m.json').filter(({ id }) => neighbours.includes(String(id)))
   return {

@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite'
 
 type Context = Rolldown.ChunkingContext
 
-const entry = (name: string) => fileURLToPath(new URL(`../src/entries/${name}.tsx`, import.meta.url))
+const source = (path: string) => fileURLToPath(new URL(`../src/${path}.tsx`, import.meta.url))
 
 /** Every module that an entry comes to; `isLater`: also what it imports only when it is wanted. */
 const reachOf = (start: string, { isLater }: { isLater: boolean }, context: Context) => {
@@ -21,12 +21,15 @@ const reachOf = (start: string, { isLater }: { isLater: boolean }, context: Cont
 
 type Other = 'public-tracking' | 'portal'
 
-/** Names the file for each module that the driver area opens with and another entry may use too; null for any other one. */
-export const sharedWithDriver = (other: Other, fileName: string) => {
+/** Where the driver area opens, and what it brings once somebody is in. */
+const starts = { opening: 'entries/driver', inside: 'app/DriverArea' } as const
+
+/** Names the file for each module that a part of the driver area needs at once and another entry may use too; null for any other one. */
+export const sharedWithDriver = (part: keyof typeof starts, other: Other, fileName: string) => {
   let shared: Set<string> | undefined
   return (id: string, context: Context): string | null => {
-    shared ??= reachOf(entry('driver'), { isLater: false }, context).intersection(
-      reachOf(entry(other), { isLater: true }, context),
+    shared ??= reachOf(source(starts[part]), { isLater: false }, context).intersection(
+      reachOf(source(`entries/${other}`), { isLater: true }, context),
     )
     return shared.has(id) ? fileName : null
   }

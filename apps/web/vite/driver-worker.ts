@@ -12,7 +12,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const workerName = 'conductor-sw.js'
 const page = 'conductor/index.html'
 /** What the page, its manifest and the phone's home screen name. */
-const publicFiles = /^(first-paint\.js|favicon\.svg|conductor\.webmanifest|icons\/.*\.png)$/
+const publicFiles = /^(favicon\.svg|conductor\.webmanifest|icons\/.*\.png)$/
 /** Letters this country does not write with come from the network, if ever. */
 const otherScripts = /(cyrillic|greek|vietnamese)/
 

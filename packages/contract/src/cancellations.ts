@@ -2,7 +2,7 @@ import { clients, roles } from '@arriero/domain/roles'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listOf, listQuery, manyOf } from './list.ts'
-import { created, idShape, instantShape, line, pesosShape, says } from './shapes.ts'
+import { created, idShape, instantShape, paragraph, pesosShape, says } from './shapes.ts'
 
 /** Who ended it: its client, its carrier, staff, or the clock (never paid, never taken). */
 export const cancellationCauses = ['client', 'carrier', 'staff', 'unpaid', 'untaken'] as const
@@ -26,6 +26,8 @@ export const cancelledShape = z.object({
   fee: pesosShape,
   vat: pesosShape,
   refund: pesosShape,
+  /** Of the policy, what was not given back. */
+  insuranceKept: pesosShape,
 })
 
 export const cancellations = {
@@ -39,6 +41,8 @@ export const cancellations = {
       fee: z.number(),
       vat: z.number(),
       refund: z.number(),
+      /** Of the policy, what would not be given back: fee + VAT + this + refund = what was paid. */
+      insuranceKept: z.number(),
       freeUntil: z.string().nullable(),
     }),
     errors: ['order.not_found', 'order.already_moving', 'order.in_position', 'order.cancelled'],
@@ -50,7 +54,7 @@ export const cancellations = {
     access: { roles: clients },
     body: z.strictObject({
       orderId: idShape,
-      description: line(500, 'cancellation.reason_required'),
+      description: paragraph(500, 'cancellation.reason_required'),
       /** The fee, before its VAT, as the preview showed it; left out = 0. */
       acceptedFee: z.number(says('input.invalid')).int().min(0).default(0),
     }),

@@ -65,12 +65,33 @@ export const dashboard = {
       papers: perList,
       /** Accounts that wait for their first validation. */
       accounts: perList,
-      /** Taken services without a driver that begin within so many hours, or should have begun; the larger holds the smaller. */
+      /** Services without a driver that begin within so many hours, taken ones also when late; the larger holds the smaller. */
       unassigned: z.object({ within4Hours: count, within14Hours: count, within24Hours: count }),
       /** Requests near the last day the law leaves, and past it. */
       requests: z.object({ amber: count, red: count }),
       refunds: z.object({ count, value: pesosShape }),
       lostPayments: count,
+    }),
+    errors: [],
+  }),
+  money: endpoint({
+    method: 'GET',
+    path: '/dashboard/money',
+    summary:
+      'What money waits for: payouts, refunds, second persons, waiting to decide, complaints, notices that match nothing.',
+    access: { roles: ['administrator', 'accountancy'] },
+    reply: z.object({
+      /** Earned, released and not paid; `late`: past the day they were due. `value` before withholdings. */
+      payouts: z.object({ count, late: count, value: pesosShape }),
+      refunds: z.object({ count, value: pesosShape }),
+      /** What another person has begun and the reader may confirm; what he began himself waits for somebody else. */
+      second: z.object({ payouts: count, batches: count, refunds: count, own: count }),
+      /** Charges for waiting that their client objected to. */
+      standby: count,
+      /** Complaints that hold a carrier's money. */
+      complaints: count,
+      /** Signed notices of the last 30 days that match no payment of ours. */
+      notices: z.object({ count, from: z.string() }),
     }),
     errors: [],
   }),

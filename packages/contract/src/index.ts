@@ -1,8 +1,10 @@
 /** The whole API as values. */
+import { accounting } from './accounting.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { cancellations } from './cancellations.ts'
 import { catalogues } from './catalogues.ts'
+import { complaints } from './complaints.ts'
 import { consents } from './consents.ts'
 import { dashboard } from './dashboard.ts'
 import { devices } from './devices.ts'
@@ -20,22 +22,28 @@ import { payments } from './payments.ts'
 import { places } from './places.ts'
 import { rates } from './rates.ts'
 import { ratings } from './ratings.ts'
+import { refunds } from './refunds.ts'
 import { registration } from './registration.ts'
 import { sessions } from './sessions.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
+import { settlements } from './settlements.ts'
+import { standby } from './standby.ts'
 import { support } from './support.ts'
 import { tableViews } from './table-views.ts'
+import { tariff } from './tariff.ts'
 import { tracking } from './tracking.ts'
 import { trackingLinks } from './tracking-links.ts'
 import { users } from './users.ts'
 import { vehicles } from './vehicles.ts'
 
 export const api = {
+  accounting,
   audit,
   auth,
   cancellations,
   catalogues,
+  complaints,
   consents,
   dashboard,
   devices,
@@ -53,12 +61,16 @@ export const api = {
   places,
   rates,
   ratings,
+  refunds,
   registration,
   sessions,
   search,
   settings,
+  settlements,
+  standby,
   support,
   tableViews,
+  tariff,
   tracking,
   trackingLinks,
   users,

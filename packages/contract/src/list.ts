@@ -20,7 +20,7 @@ export const manyOf = <S extends z.ZodType>(one: S) => z.preprocess(several, z.a
 
 export const statusFilter = manyOf(z.preprocess(wholeNumber, z.number().int().min(0).max(4)))
 
-/** `total` is exact up to 10,000; beyond that it says 10000 and `totalIsMore`. */
+/** `total` is exact up to 10,000, and up to 1,000 where a text is looked for; beyond that it says so many and `totalIsMore`. */
 export const listOf = <S extends z.ZodType>(item: S) =>
   z.object({
     items: z.array(item),

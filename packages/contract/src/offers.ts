@@ -37,6 +37,7 @@ export const offers = {
       'offer.no_client_price',
       'offer.rounds_exhausted',
       'offer.total_too_large',
+      'offer.below_floor',
       'vehicle.none_fits',
       'carrier.inactive',
       'carrier.papers_invalid',
@@ -83,6 +84,7 @@ export const offers = {
       'offer.rounds_exhausted',
       'order.reservation_passed',
       'offer.total_too_large',
+      'price.below_floor',
     ],
   }),
   acceptCounter: endpoint({

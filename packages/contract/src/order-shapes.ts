@@ -4,6 +4,8 @@
  */
 import { errorCodes } from '@arriero/domain/errors'
 import { orderActNames } from '@arriero/domain/orders'
+import { standbyStates } from '@arriero/domain/standby'
+import { vatBases } from '@arriero/domain/rates'
 import { z } from 'zod'
 import { instantShape, personShape, pesosShape, placeShape } from './shapes.ts'
 
@@ -66,6 +68,9 @@ const road = z.object({
   calification: z.number().nullable(),
 })
 
+/** Of the charge for waiting; `paid` once it is, null while there is none. Decisions §16. */
+const standbyState = z.enum([...standbyStates, 'paid']).nullable()
+
 const offerState = z.enum(['open', 'countered', 'accepted', 'declined', 'withdrawn', 'replaced', 'expired'])
 const offerBase = z.object({
   _id: z.string(),
@@ -82,6 +87,12 @@ const offerBase = z.object({
 export const clientOfferShape = offerBase.extend({
   driver: person.extend({ countOrder: z.number(), releasedCount: z.number(), role: z.string() }),
   valueProfit: pesosShape,
+  /** Its parts: the freight before VAT, the VAT, and what it is taken on. */
+  totalCost: pesosShape,
+  ivaCost: pesosShape,
+  vatBase: z.enum(vatBases),
+  /** The carrier would earn less than the legal floor. */
+  isBelowFloor: z.boolean(),
   counterValue: maybePesos,
   distanceFromBaseKm: z.number().nullable(),
   papers: z.enum(['valid', 'expiring', 'missing']),
@@ -106,6 +117,8 @@ const vehicleWithImages = vehicle.extend({ _id: z.string(), images: z.array(z.st
 /** A carrier looking at an open order he has not taken. */
 export const openOrderShape = common.extend({
   earnings: maybePesos,
+  /** The legal floor of what a carrier earns; null where it was never reckoned. Decisions §13. */
+  floor: maybePesos,
   offers: z.array(carrierOfferShape),
   /** Whether one of the viewer's own vehicles fits; null where he has none that does, with the reason. */
   fits: errorCodeShape.nullable(),
@@ -131,9 +144,11 @@ export const carrierOrderShape = common.extend(road.shape).extend({
   offer: z.object({ value: pesosShape }),
   profitsDriver: maybePesos,
   earnings: maybePesos,
+  floor: maybePesos,
   offers: z.array(carrierOfferShape),
   pay: z.object({ status: z.string().nullable() }),
   payUntil: maybeInstant,
+  standby: standbyState,
 })
 
 export const clientOrderShape = common.extend(road.shape).extend({
@@ -145,6 +160,8 @@ export const clientOrderShape = common.extend(road.shape).extend({
   offer: z.object({ valueProfit: pesosShape }).nullable(),
   totalCost: maybePesos,
   ivaCost: maybePesos,
+  /** What the VAT is taken on; null before a price is agreed or named. */
+  vatBase: z.enum(vatBases).nullable(),
   total: maybePesos,
   priceCommodity: maybePesos,
   /** Premium the client pays, and the VAT on it under the specification's name. */
@@ -153,7 +170,9 @@ export const clientOrderShape = common.extend(road.shape).extend({
   dataInsurance: z.object({ link: z.string() }).nullable(),
   pay: z.object({ transaction: z.string().nullable(), status: z.string().nullable() }),
   orderPay: z.string().nullable(),
+  /** Null before it is taken, and where its payment was lost on the road: then `acts.pay` is open without an end. */
   payUntil: maybeInstant,
+  standby: standbyState,
   /** The code the consignee gives the driver; only its client reads it. */
   deliveryCode: z.string().nullable(),
   suggestedPrice: maybePesos,
@@ -187,6 +206,7 @@ export const adminOrderShape = clientOrderShape
     vehicle: vehicleWithImages.nullable(),
     offer: z.object({ value: pesosShape, valueProfit: pesosShape }).nullable(),
     earnings: maybePesos,
+    floor: maybePesos,
     /** Suggested value for the transporter; only administrators see it. Spec §6. */
     price: maybePesos,
     profits: maybePesos,
@@ -204,6 +224,7 @@ export const accountancyOrderShape = adminOrderShape
     clientPrice: true,
     totalCost: true,
     ivaCost: true,
+    vatBase: true,
     total: true,
     priceCommodity: true,
     priceInsurance: true,
@@ -211,6 +232,7 @@ export const accountancyOrderShape = adminOrderShape
     priceArrieroInsurance: true,
     dataInsurance: true,
     orderPay: true,
+    standby: true,
     pay: true,
     offer: true,
     profits: true,

@@ -11,6 +11,7 @@ import {
   instantShape,
   line,
   optionalParagraph,
+  paragraph,
   placeInput,
   pricePesos,
   says,
@@ -129,7 +130,7 @@ const ownOrderQuery = orderQuery.extend({
   isPaymentLost: z.literal('true', says('input.invalid')).optional(),
   /** For administrators: services of which money is to be given back. */
   isRefundDue: z.literal('true', says('input.invalid')).optional(),
-  /** For administrators: taken services without a driver that begin within so many hours, or should have begun. */
+  /** For administrators: services without a driver that begin within so many hours; taken ones also when late. */
   needsDriverWithinHours: z.enum(['4', '14', '24'], says('input.invalid')).optional(),
 })
 
@@ -152,6 +153,7 @@ export const orders = {
       'order.route_same_place',
       'money.out_of_range',
       'offer.total_too_large',
+      'price.below_floor',
       'vehicle.type_not_found',
       'file.in_use',
     ],
@@ -333,7 +335,7 @@ export const orders = {
     summary: 'The carrier gives a service back: cancelled without fee, full refund.',
     access: { roles: carriers },
     params: idParams,
-    body: z.strictObject({ reason: line(500, 'reason.required') }),
+    body: z.strictObject({ reason: paragraph(500, 'reason.required') }),
     reply: updated,
     errors: ['order.not_found', 'order.already_moving', 'order.in_position', 'order.cancelled'],
   }),
@@ -345,7 +347,7 @@ export const orders = {
     params: idParams,
     body: z.strictObject({
       status: z.union([z.literal(3), z.literal(4)]),
-      reason: line(500, 'reason.required'),
+      reason: paragraph(500, 'reason.required'),
       /** Before VAT, kept of what the client paid; 0 where it is closed as finished. */
       fee: z
         .number(says('fee.out_of_range'))
@@ -380,7 +382,7 @@ export const orders = {
       vehicleId: z.string(says('vehicle.required')).regex(/^[0-9a-f]{24}$/, says('vehicle.required')),
       /** The refusal that is to be left out. Never ownership, activity, overlap, or what has expired or is missing. */
       gate: z.enum(waivableGates, says('waiver.not_allowed')),
-      reason: line(500, 'reason.required'),
+      reason: paragraph(500, 'reason.required'),
     }),
     reply: z.object({ _id: z.string(), expiresAt: instantShape }),
     errors: [

@@ -1,19 +1,20 @@
-import { fromPercent } from '@arriero/domain/rates'
+import { percentDenial, vatBases } from '@arriero/domain/rates'
 import { carriers, clients } from '@arriero/domain/roles'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listOf, listQuery } from './list.ts'
-import { idParams, idShape, instantShape, pesosShape, says, typedPesos, updated } from './shapes.ts'
+import { created, idParams, idShape, instantShape, pesosShape, says, typedPesos, updated } from './shapes.ts'
 
 /** A percentage from 0 to 100 with at most two decimals. Spec §5. */
-const percent = z
-  .number(says('rates.value_required'))
-  .min(0, says('rates.below_zero'))
-  .max(100, says('rates.over_limit'))
-  .refine((value) => fromPercent(value) !== undefined || value < 0 || value > 100, says('rates.too_fine'))
+const percentOf = (isWhole: boolean) =>
+  z.number(says('rates.value_required')).superRefine((percent, { addIssue }) => {
+    const message = percentDenial(percent, { isWhole })
+    if (message) addIssue({ code: 'custom', message })
+  })
+const percent = percentOf(false)
 
 const percents = {
-  profit: percent.refine((value) => Number.isInteger(value), says('rates.profit_not_whole')),
+  profit: percentOf(true),
   insurance: percent,
   percent,
   percentArrieroInsurance: percent,
@@ -50,6 +51,7 @@ export const rates = {
           vat: pesosShape,
           clientPrice: pesosShape,
           vatPercent: z.number(),
+          vatBase: z.enum(vatBases),
           priceInsurance: pesosShape.optional(),
           insuranceVat: pesosShape.optional(),
         }),
@@ -113,9 +115,52 @@ export const rates = {
         createdAt: instantShape,
         /** Null for the ones the product came with. */
         by: z.object({ _id: z.string(), name: z.string() }).nullable(),
-        before: percentsShape.nullable(),
+        before: percentsShape.extend({ vatBase: z.string() }).nullable(),
       }),
     ),
     errors: [],
+  }),
+  vatBases: endpoint({
+    method: 'GET',
+    path: '/increase/vatbase',
+    summary: 'What VAT is taken on: the changes that count or are planned, newest first.',
+    access: { roles: ['administrator', 'accountancy'] },
+    reply: z.object({
+      inForce: z.enum(vatBases),
+      items: z.array(
+        z.object({
+          _id: z.string(),
+          vatBase: z.enum(vatBases),
+          /** A day of Bogotá. */
+          validFrom: z.string(),
+          createdAt: instantShape,
+          by: z.object({ _id: z.string(), name: z.string() }),
+          /** Null while its day has not come. */
+          appliedAt: instantShape.nullable(),
+        }),
+      ),
+    }),
+    errors: [],
+  }),
+  planVatBase: endpoint({
+    method: 'POST',
+    path: '/increase/vatbase',
+    summary: 'Set what VAT is taken on from a day on. What was agreed before keeps its own base.',
+    access: { roles: ['administrator'] },
+    body: z.strictObject({
+      vatBase: z.enum(vatBases, says('input.invalid')),
+      validFrom: z.iso.date(says('rates.vat_base_day_passed')),
+    }),
+    reply: created,
+    errors: ['rates.vat_base_day_passed', 'rates.vat_base_day_taken', 'rates.vat_base_same', 'rates.changed'],
+  }),
+  dropVatBase: endpoint({
+    method: 'DELETE',
+    path: '/increase/vatbase/{_id}',
+    summary: 'Take back a planned change of what VAT is taken on.',
+    access: { roles: ['administrator'] },
+    params: idParams,
+    reply: updated,
+    errors: ['rates.not_found', 'rates.vat_base_applied'],
   }),
 }

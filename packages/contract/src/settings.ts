@@ -1,6 +1,7 @@
 import { settingKeys } from '@arriero/domain/settings'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { listOf, listQuery } from './list.ts'
 import { instantShape, says, updated } from './shapes.ts'
 
 export const settings = {
@@ -45,8 +46,30 @@ export const settings = {
     summary: 'Set one figure of the rules; what was agreed before keeps the figures of its day.',
     access: { roles: ['administrator'] },
     params: z.object({ key: z.string().regex(/^[A-Za-z]{1,60}$/, says('input.invalid')) }),
-    body: z.strictObject({ value: z.number(says('setting.out_of_range')) }),
+    body: z.strictObject({
+      value: z.number(says('setting.out_of_range')),
+      /** As it was when it was read: what somebody else set meanwhile is not written over. */
+      before: z.number(says('input.invalid')).optional(),
+    }),
     reply: updated,
-    errors: ['setting.not_found', 'setting.out_of_range'],
+    errors: ['setting.not_found', 'setting.out_of_range', 'setting.changed'],
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/setting/history',
+    summary: 'Who set which figure, from what to what and when, newest first.',
+    access: { roles: ['administrator'] },
+    query: listQuery(['-at', 'at']).extend({ key: z.enum(settingKeys, says('input.invalid')).optional() }),
+    reply: listOf(
+      z.object({
+        _id: z.string(),
+        at: instantShape,
+        by: z.object({ _id: z.string(), name: z.string() }).nullable(),
+        key: z.enum(settingKeys),
+        before: z.number(),
+        after: z.number(),
+      }),
+    ),
+    errors: [],
   }),
 }

@@ -2,9 +2,9 @@
 import type { ErrorCode } from '@arriero/domain/errors'
 
 const notFound =
-  /^(order|offer|user|vehicle|file|cargo|setting)\.not_found$|^request\.not_found$|^payment\.attempt_not_found$|^vehicle\.type_not_found$/
+  /^(order|offer|user|vehicle|file|cargo|setting|tariff)\.not_found$|^request\.not_found$|^payment\.attempt_not_found$|^vehicle\.type_not_found$/
 const wrongInput =
-  /^(input|fee|form|identification|measure|model|money|registered_on|nit|phone|plate|place|trailer_plate|paper|password|waiver)\.|_required$|\.required$|^request\.malformed$|^file\.(not_|pdf|too_many)|^order\.(reservation_too|route_same)|^offer\.total_too_large|^email\.invalid$|^setting\.out_of_range$|^vehicle\.body_unknown$|^insurance\.(over_limit|premium_differs)|^payment\.notice_/
+  /^(input|fee|form|identification|measure|model|money|registered_on|nit|phone|plate|place|trailer_plate|paper|password|waiver)\.|_required$|\.required$|^request\.malformed$|^file\.(not_|pdf|too_many)|^order\.(reservation_too|route_same)|^offer\.total_too_large|^email\.invalid$|^setting\.out_of_range$|^vehicle\.body_unknown$|^insurance\.(over_limit|premium_differs)|^payment\.notice_|^tariff\.(day|file|nothing|row|value)_|^rates\.vat_base_day_passed$/
 
 const fixed: Partial<Record<ErrorCode, number>> = {
   'account.in_validation': 403,
@@ -13,6 +13,7 @@ const fixed: Partial<Record<ErrorCode, number>> = {
   'auth.role_refused': 403,
   'auth.too_many_attempts': 429,
   'auth.wrong_credentials': 401,
+  'batch.not_found': 404,
   'birth.invalid': 400,
   'consent.location_required': 403,
   'device.not_found': 404,
@@ -32,8 +33,10 @@ const fixed: Partial<Record<ErrorCode, number>> = {
   'paper.expired': 409,
   'paper.not_found': 404,
   'paper.replaced': 409,
+  'payout.not_found': 404,
   'plate.taken': 409,
   'pay.account_number_invalid': 400,
+  'payment.notice_not_found': 404,
   'pqr.not_found': 404,
   'provider.unavailable': 503,
   'push.endpoint_refused': 400,
@@ -42,6 +45,7 @@ const fixed: Partial<Record<ErrorCode, number>> = {
   'rates.over_limit': 400,
   'rates.profit_not_whole': 400,
   'rates.too_fine': 400,
+  'refund.not_found': 404,
   'registration.code_invalid': 400,
   'registration.underage': 400,
   'request.body_too_large': 413,
@@ -57,7 +61,14 @@ const fixed: Partial<Record<ErrorCode, number>> = {
   'server.unexpected': 500,
   'session.invalid': 401,
   'session.not_found': 404,
+  'settlement.span_invalid': 400,
+  'settlement.too_long': 400,
+  'standby.beyond_meter': 400,
+  'standby.day_past': 400,
+  'standby.not_found': 404,
   'view.not_found': 404,
+  'withholding.day_past': 400,
+  'withholding.out_of_range': 400,
   'view.not_shareable': 403,
   'view.too_large': 400,
   // As if there were no such door: afterwards there is none. Security (g) 4.

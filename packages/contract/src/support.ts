@@ -17,7 +17,7 @@ const yes = z.preprocess((value) => (value === 'true' ? true : value), z.literal
 
 const answer = z.object({ response: z.string(), status: z.enum(pqrStatuses), at: instantShape })
 
-const ownPqr = z.object({
+const ownPqrShape = z.object({
   _id: z.string(),
   /** What is read out on the telephone: `2026-000042`. */
   number: z.string(),
@@ -42,14 +42,15 @@ const ownPqr = z.object({
   isOnTime: z.boolean().nullable(),
   answers: z.array(answer),
 })
-const staffPqr = ownPqr.extend({
+export const staffPqrShape = ownPqrShape.extend({
   /** Who of the staff wrote it down for the person; null where he filed it himself. */
   filedBy: z.object({ name: z.string() }).nullable(),
   answers: z.array(answer.extend({ by: z.object({ name: z.string() }) })),
 })
 
 const everyone = { roles, inValidation: true } as const
-const answering = { roles: ['administrator', 'soport'] } as const
+/** Accountancy complaints only. */
+const answering = { roles: ['administrator', 'accountancy', 'soport'] } as const
 
 export const support = {
   create: endpoint({
@@ -93,22 +94,24 @@ export const support = {
       /** Only one's own, also for those who see all. */
       mine: yes.optional(),
     }),
-    reply: { viewers: { staff: listOf(staffPqr), own: listOf(ownPqr) } },
+    reply: { viewers: { staff: listOf(staffPqrShape), own: listOf(ownPqrShape) } },
     errors: [],
   }),
   detail: endpoint({
     method: 'GET',
     path: '/pqr/detail/{_id}',
-    summary: 'One PQR: administrators and support any, everybody else his own.',
+    summary:
+      'One PQR: administrators and support any, accountancy also complaints of clients about their services, everybody else his own.',
     access: everyone,
     params: idParams,
-    reply: { viewers: { staff: staffPqr, own: ownPqr } },
+    reply: { viewers: { staff: staffPqrShape, own: ownPqrShape } },
     errors: ['pqr.not_found'],
   }),
   update: endpoint({
     method: 'PUT',
     path: '/pqr/update/{_id}',
-    summary: 'Answer a PQR that is not solved yet; of two answers at once one counts.',
+    summary:
+      'Answer a PQR that is not solved yet, accountancy only complaints about services; of two answers at once one counts.',
     access: answering,
     params: idParams,
     body: z.strictObject({

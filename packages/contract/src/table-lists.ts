@@ -21,6 +21,13 @@ export const tableLists = [
   'audit',
   'sessions',
   'accounting',
+  'journal',
+  'payment-notices',
+  'standby-charges',
+  'payouts',
+  'payout-batches',
+  'refunds',
+  'own-earnings',
 ] as const
 
 export type TableList = (typeof tableLists)[number]

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { accountTypeTexts } from './es/words.ts'
 import { listOf, manyOf } from './list.ts'
-import { created, idParams, idShape, instantShape, line, says, updated } from './shapes.ts'
+import { created, idParams, idShape, instantShape, line, paragraph, says, updated } from './shapes.ts'
 import { enterpriseShape, flag, peopleQuery, personRow, plateShape, userLists } from './user-lists.ts'
 import { paperShape } from './vehicles.ts'
 
@@ -214,7 +214,7 @@ export const users = {
       rol: z.enum(staff, says('role.required')).optional(),
       validation: z.enum(['pending', 'returned'], says('input.invalid')).optional(),
       /** Why he has to correct something: goes with `returned`. */
-      note: line(500, 'account.note_required').optional(),
+      note: paragraph(500, 'account.note_required').optional(),
       documents: z.array(documentVerdict, says('input.invalid')).min(1).max(40).optional(),
     }),
     reply: updated,

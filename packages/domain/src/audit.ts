@@ -1,6 +1,14 @@
 /** Every act that leaves its row in the audit trail; its words live in contract/es/audit. Decisions §17. */
 export const auditActs = [
   'administrator.first',
+  'advance.asked',
+  'advance.paid',
+  'batch.approved',
+  'batch.asked',
+  'batch.create',
+  'batch.discarded',
+  'batch.file',
+  'batch.paid',
   'driver.invited',
   'driver.joined',
   'export.create',
@@ -16,16 +24,30 @@ export const auditActs = [
   'paper.invalidated',
   'paper.read',
   'paper.validated',
+  'payout.asked',
+  'payout.offset',
+  'payout.paid',
+  'payout.returned',
+  'payout.withdrawn',
   'pqr.answer',
   'pqr.create',
   'rates.update',
+  'rates.vat_base',
+  'rates.vat_base_dropped',
+  'refund.asked',
+  'refund.paid',
+  'refund.withdrawn',
   'registration.confirmed',
   'session.ended',
   'session.ended_by_staff',
   'session.opened',
   'setting.update',
+  'standby.accept',
+  'standby.decide',
+  'standby.tariff',
   'table_view.shared',
   'table_view.unshared',
+  'tariff.create',
   'user.activated',
   'user.create',
   'user.deactivated',
@@ -40,21 +62,27 @@ export const auditActs = [
   'vehicle.cargo_withdrawn',
   'vehicle.create',
   'vehicle.deactivated',
+  'withholding.update',
 ] as const
 
 export type AuditAct = (typeof auditActs)[number]
 
 /** What an act was done to. */
 export const auditObjects = [
+  'batch',
   'export',
   'legalDocument',
   'order',
+  'payout',
   'pqr',
   'rates',
+  'refund',
   'setting',
   'table_view',
+  'tariff',
   'user',
   'vehicle',
+  'withholding',
 ] as const
 
 export type AuditObject = (typeof auditObjects)[number]

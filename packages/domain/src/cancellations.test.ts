@@ -4,6 +4,7 @@ import {
   cancellationTerms,
   closingDenial,
   closingTerms,
+  coverKept,
   feeDenial,
   type CancellationFacts,
   type ClosingFacts,
@@ -208,15 +209,33 @@ describe('a service that staff closes', () => {
     as: 'cancelled',
     feePesos: pesos(100_000),
     paidPesos: pesos(2_380_000),
+    insuranceKeptPesos: noPesos,
     vatBasisPoints: basisPoints(1900),
     carrierAssigned: true,
   }
+
+  test('after its cover began keeps the premium with its VAT, and the policy', () => {
+    const insured = {
+      now: new Date('2026-03-02T13:00:01Z'),
+      reservationAt: new Date('2026-03-02T13:00:00Z'),
+      paidPesos: pesos(2_558_500),
+      insuranceSalePesos: pesos(150_000),
+      insuranceVatPesos: pesos(28_500),
+    }
+    expect(coverKept(insured)).toBe(178_500)
+    expect(coverKept({ ...insured, now: insured.reservationAt })).toBe(0)
+    expect(coverKept({ ...insured, paidPesos: noPesos })).toBe(0)
+    const facts = { ...closing, paidPesos: insured.paidPesos, insuranceKeptPesos: coverKept(insured) }
+    expect(closingTerms(facts)).toMatchObject({ insuranceKeptPesos: 178_500, refundPesos: 2_261_000 })
+    expect(closingDenial({ ...facts, feePesos: pesos(2_000_001) })).toBe('fee.exceeds_paid')
+  })
 
   test('as cancelled keeps the stated fee with its VAT and gives the rest back, half of the fee to the carrier', () => {
     expect(closingDenial(closing)).toBeUndefined()
     expect(closingTerms(closing)).toEqual({
       feePesos: 100_000,
       vatPesos: 19_000,
+      insuranceKeptPesos: 0,
       refundPesos: 2_261_000,
       carrierPesos: 50_000,
     })

@@ -82,29 +82,32 @@ export type ClosingFacts = {
   feePesos: Pesos
   /** What has really come in. */
   paidPesos: Pesos
+  /** By `coverKept`. */
+  insuranceKeptPesos: Pesos
   vatBasisPoints: BasisPoints
   carrierAssigned: boolean
   carrierShareOfFee?: BasisPoints
 }
 
-/** fee + VAT + refund = paid, always; the carrier's part is inside the fee. */
-export type ClosingTerms = Pick<CancellationTerms, 'feePesos' | 'vatPesos' | 'refundPesos' | 'carrierPesos'>
+/** fee + VAT + insurance kept + refund = paid, always; the carrier's part is inside the fee. */
+export type ClosingTerms = Omit<CancellationTerms, 'reason' | 'freeUntil'>
 
-/** Finished by staff it is owed as agreed, so nothing is stated; cancelled, the fee and its VAT are kept of what came in. */
+/** Finished by staff it is owed as agreed, so nothing is stated; cancelled, the fee, its VAT and begun cover are kept of what came in. */
 export const closingDenial = (facts: ClosingFacts): ErrorCode | undefined => {
   if (facts.as === 'finished') return facts.feePesos === 0 ? undefined : 'fee.not_for_finished'
-  const kept = sum(facts.feePesos, shareOf(facts.feePesos, facts.vatBasisPoints))
+  const kept = sum(facts.feePesos, shareOf(facts.feePesos, facts.vatBasisPoints), facts.insuranceKeptPesos)
   return kept > facts.paidPesos ? 'fee.exceeds_paid' : undefined
 }
 
 /** What a cancellation by staff costs, once `closingDenial` lets it pass. Decisions §7, §10. */
 export const closingTerms = (facts: ClosingFacts): ClosingTerms => {
-  const { feePesos, paidPesos } = facts
+  const { feePesos, paidPesos, insuranceKeptPesos } = facts
   const vatPesos = shareOf(feePesos, facts.vatBasisPoints)
   return {
     feePesos,
     vatPesos,
-    refundPesos: minus(paidPesos, sum(feePesos, vatPesos)),
+    insuranceKeptPesos,
+    refundPesos: minus(paidPesos, sum(feePesos, vatPesos, insuranceKeptPesos)),
     carrierPesos: carrierPart(feePesos, facts),
   }
 }
@@ -128,12 +131,23 @@ const reasonOf = (facts: CancellationFacts): CancellationReason => {
   return facts.now.getTime() <= afterCreation ? 'after_creation' : 'late'
 }
 
-/** Cover begins at the reserved time: until then only the cost of issuing the policy is kept, later all of it. */
+type Insured = Pick<
+  CancellationFacts,
+  'now' | 'reservationAt' | 'paidPesos' | 'insuranceSalePesos' | 'insuranceVatPesos'
+>
+
+const isCovered = ({ now, reservationAt }: Pick<Insured, 'now' | 'reservationAt'>) =>
+  now.getTime() > reservationAt.getTime()
+
+/** Cover begins at the reserved time, and is paid for from then on: the policy stays in force. */
+export const coverKept = (facts: Insured): Pesos =>
+  isCovered(facts) ? least(sum(facts.insuranceSalePesos, facts.insuranceVatPesos), facts.paidPesos) : noPesos
+
+/** Before cover begins only the cost of issuing the policy is kept. */
 const insuranceKept = (facts: CancellationFacts): Pesos => {
+  if (isCovered(facts)) return coverKept(facts)
   const insurance = sum(facts.insuranceSalePesos, facts.insuranceVatPesos)
-  const isCovered = facts.now.getTime() > facts.reservationAt.getTime()
-  const kept = isCovered ? insurance : least(facts.policyIssueCostPesos, insurance)
-  return least(kept, facts.paidPesos)
+  return least(least(facts.policyIssueCostPesos, insurance), facts.paidPesos)
 }
 
 /** A fee never takes more than what is left of the payment; then the VAT is inside that rest. */

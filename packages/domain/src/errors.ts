@@ -1,3 +1,5 @@
+import { moneyErrorCodes } from './errors-of-money.ts'
+
 /** Every expected refusal of the product, as `noun.reason`; its words live in contract/es, its HTTP status in contract/statuses. */
 export const errorCodes = [
   'account.in_validation',
@@ -119,6 +121,7 @@ export const errorCodes = [
   'nit.required',
   'notification.not_found',
   'offer.already_countered',
+  'offer.below_floor',
   'offer.carrier_unfit',
   'offer.description_required',
   'offer.expired',
@@ -172,6 +175,7 @@ export const errorCodes = [
   'payment.attempt_not_found',
   'payment.notice_incomplete',
   'payment.notice_mismatch',
+  'payment.notice_not_found',
   'payment.notice_signature',
   'payment.notice_unknown',
   'payment.nothing_to_pay',
@@ -191,6 +195,7 @@ export const errorCodes = [
   'pqr.status_required',
   'pqr.subject_required',
   'pqr.user_required',
+  'price.below_floor',
   'provider.unavailable',
   'push.endpoint_refused',
   'rates.below_zero',
@@ -200,6 +205,10 @@ export const errorCodes = [
   'rates.profit_not_whole',
   'rates.too_fine',
   'rates.value_required',
+  'rates.vat_base_applied',
+  'rates.vat_base_day_passed',
+  'rates.vat_base_day_taken',
+  'rates.vat_base_same',
   'rating.already_given',
   'rating.required',
   'reason.required',
@@ -225,6 +234,7 @@ export const errorCodes = [
   'service.required',
   'session.invalid',
   'session.not_found',
+  'setting.changed',
   'setting.not_found',
   'setting.out_of_range',
   'setup.code_invalid',
@@ -261,6 +271,7 @@ export const errorCodes = [
   'view.too_large',
   'view.too_many',
   'waiver.not_allowed',
+  ...moneyErrorCodes,
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

@@ -12,6 +12,7 @@ export const notificationKinds = [
   'milestone.inPosition',
   'milestone.onTheWay',
   'milestone.tripStart',
+  'money.asked',
   'offer.accepted',
   'offer.countered',
   'offer.declined',
@@ -40,10 +41,19 @@ export const notificationKinds = [
   'payment.paid',
   'payment.recovered',
   'payment.reminder',
+  'payout.paid',
+  'payout.returned',
   'phone.silent',
   'policy.issued',
   'pqr.answered',
   'pqr.filed',
+  'refund.paid',
+  'standby.accepted',
+  'standby.decided',
+  'standby.objected',
+  'standby.paid',
+  'standby.proposed',
+  'standby.unpaid',
   'vehicle.activated',
 ] as const
 
@@ -67,7 +77,11 @@ const mailed: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
   'papers.expiring',
   'payment.lost',
   'payment.reminder',
+  'payout.paid',
+  'payout.returned',
   'pqr.answered',
+  'refund.paid',
+  'standby.proposed',
 ])
 
 /** Good to know, but no reason to buzz a phone. */

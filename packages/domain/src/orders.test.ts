@@ -27,6 +27,7 @@ const open: OrderFacts = {
   carrierId: null,
   driverId: null,
   isPaid: false,
+  isPaymentLost: false,
   isInsured: false,
   hasClientPrice: true,
   hasSupportDocument: false,
@@ -240,6 +241,15 @@ describe('an act that its state allows still waits for what it needs', () => {
     expect(by('offer', 'rival', { ...open, hasClientPrice: false })).toBeUndefined()
   })
 
+  test('a payment that was lost on the road is made again, until it has come', () => {
+    for (const order of [inPosition, running, situations.finished]) {
+      expect(by('pay', 'owner', { ...order, isPaymentLost: true })).toBeUndefined()
+      expect(by('pay', 'holder', { ...order, isPaymentLost: true })).toBe('order.not_found')
+    }
+    expect(by('pay', 'owner', { ...situations.cancelled, isPaymentLost: true })).toBe('order.cancelled')
+    expect(by('insure', 'owner', { ...inPosition, isPaymentLost: true })).toBe('order.already_paid')
+  })
+
   test('cargo is insured once', () => {
     expect(by('insure', 'owner', { ...unpaid, isInsured: true })).toBe('insurance.already_bought')
   })
@@ -285,6 +295,7 @@ const factsOf: fc.Arbitrary<OrderFacts> = fc.record({
   carrierId: fc.constantFrom(null, 'c', 'd'),
   driverId: fc.constantFrom(null, 'd', 'e'),
   isPaid: fc.boolean(),
+  isPaymentLost: fc.boolean(),
   isInsured: fc.boolean(),
   payingUntil: fc.constantFrom(null, inHours(-1), inHours(1)),
   isCodeSpent: fc.boolean(),

@@ -27,6 +27,8 @@ export type OrderFacts = {
   carrierId: string | null
   driverId: string | null
   isPaid: boolean
+  /** What had paid it failed when it could no longer be stopped: it goes on and still counts as paid. Decisions §11. */
+  isPaymentLost: boolean
   isInsured: boolean
   /** The end of the attempt the client has open at the gateway. Decisions §11. */
   payingUntil: Date | null
@@ -72,6 +74,8 @@ const administrator: Rule = ({ actor }) => actor.role === 'administrator'
 
 const isUnpaid: Rule = ({ order }) => !order.isPaid
 const isPaid: Rule = ({ order }) => order.isPaid
+const isPaidForGood: Rule = ({ order }) => order.isPaid && !order.isPaymentLost
+const isSettledUnderWay: Rule = ({ order }) => order.status !== 'assigned' && !order.isPaymentLost
 /** While the client is at the gateway's page the total must not change under him. */
 const isPaying: Rule = ({ order, now }) => order.payingUntil !== null && order.payingUntil > now
 const isInPosition: Rule = ({ order }) => order.isInPosition
@@ -105,10 +109,14 @@ export const orderActs = {
   },
   moveDate: { from: ['pending'], who: ownsOrder, closed: 'order.not_open' },
   pay: {
-    from: ['assigned'],
+    // Once it moves only what was lost is paid again.
+    from: ['assigned', 'running', 'finished'],
     who: ownsOrder,
     closed: 'payment.nothing_to_pay',
-    unless: [[isPaid, 'order.already_paid']],
+    unless: [
+      [isSettledUnderWay, 'payment.nothing_to_pay'],
+      [isPaidForGood, 'order.already_paid'],
+    ],
   },
   insure: {
     from: ['assigned'],

@@ -1,4 +1,5 @@
 /** The four rates staff set, and what VAT is taken on. Decisions §9; the screen and the wire speak per cent. */
+import type { ErrorCode } from './errors.ts'
 import { basisPoints, wholeBasisPoints, type BasisPoints } from './money.ts'
 
 export type Rates = {
@@ -27,6 +28,18 @@ export const fromPercent = (percent: number): BasisPoints | undefined => {
 }
 
 export const toPercent = (rate: BasisPoints): number => rate / 100
+
+/** Why a typed percentage will not do; `isWhole`: the profit, which is set in whole per cents. Spec §5. */
+export const percentDenial = (
+  percent: number | undefined,
+  { isWhole }: { isWhole: boolean },
+): ErrorCode | undefined => {
+  if (percent === undefined) return 'rates.value_required'
+  if (percent < 0) return 'rates.below_zero'
+  if (percent > 100) return 'rates.over_limit'
+  if (fromPercent(percent) === undefined) return 'rates.too_fine'
+  return isWhole && !Number.isInteger(percent) ? 'rates.profit_not_whole' : undefined
+}
 
 /** Undefined where any of the four is refused. */
 export const ratesFromPercents = (percents: PercentRates): Rates | undefined => {

@@ -12,6 +12,10 @@ test('where nothing was set the rules stand as the decisions say', () => {
     silentPhoneMs: 30 * 60_000,
     offRouteKm: 15,
     accountancyIdleMs: 30 * 60_000,
+    captureWithinDays: 7,
+    secondPersonFromPesos: 10_000_000,
+    advanceMost: 7000,
+    isFloorBlocking: false,
   })
 })
 

@@ -27,6 +27,14 @@ export const settingRules = {
   /** Routes are drawn from town to town, roads wind between them. */
   offRouteKm: { initial: 15, least: 2, most: 100 },
   accountancyIdleMinutes: { initial: 30, least: 5, most: 120 },
+  /** What the gateway promised and has not taken for longer is told of. */
+  captureWithinDays: { initial: 7, least: 1, most: 60 },
+  /** What leaves the house above this amount is confirmed by another person than who asked for it. */
+  secondPersonFromPesos: { initial: 10_000_000, least: 0, most: typedAmountMaxPesos },
+  /** The most of a service's value that a carrier may be paid before its end. */
+  advanceMostBasisPoints: { initial: 7000, least: 0, most: 9000 },
+  /** 1: what leaves a carrier below the legal floor is refused; 0: it is only shown. Decisions §13. */
+  blocksBelowFloor: { initial: 0, least: 0, most: 1 },
 } as const satisfies Record<string, SettingRule>
 
 export type SettingKey = keyof typeof settingRules
@@ -57,6 +65,10 @@ export type Settings = {
   silentPhoneMs: number
   offRouteKm: number
   accountancyIdleMs: number
+  captureWithinDays: number
+  secondPersonFromPesos: number
+  advanceMost: BasisPoints
+  isFloorBlocking: boolean
 }
 
 export const settingsOf = (values: SettingValues): Settings => ({
@@ -67,6 +79,10 @@ export const settingsOf = (values: SettingValues): Settings => ({
   silentPhoneMs: values.silentPhoneMinutes * 60_000,
   offRouteKm: values.offRouteKm,
   accountancyIdleMs: values.accountancyIdleMinutes * 60_000,
+  captureWithinDays: values.captureWithinDays,
+  secondPersonFromPesos: values.secondPersonFromPesos,
+  advanceMost: basisPoints(values.advanceMostBasisPoints),
+  isFloorBlocking: values.blocksBelowFloor === 1,
 })
 
 export const initialSettings: Settings = settingsOf(settingValues({}))

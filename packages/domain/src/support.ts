@@ -58,6 +58,13 @@ export const lightRange = (light: Light, now: Date): { from?: string; to?: strin
 /** Who files in other people's names and answers. */
 export const answersRequests = (role: Role): boolean => isStaffRole(role) && role !== 'accountancy'
 
+/**
+ * Who reads and answers a request: the desk every one; accountancy what a client says went wrong with his service, for until
+ * it is solved the carrier's money is held. Decisions §16.
+ */
+export const handlesRequest = (role: Role, isComplaint: boolean): boolean =>
+  answersRequests(role) || (role === 'accountancy' && isComplaint)
+
 /** `seenAt`: when it was last changed for whoever answers it; undefined where he did not say. */
 export const answerDenial = (
   request: { status: RequestStatus; updatedAt: Date },

@@ -37,6 +37,13 @@ export const filed = async ({ house }: World, author: Actor): Promise<string> =>
   return (await house.world.act(author, (ctx) => fileRequest(ctx, filing)))._id
 }
 
+/** What the client of a finished service says went wrong with it. */
+const complained = async (world: World): Promise<string> => {
+  const { client, orderId } = await world.situation('finished', 'client')
+  const filing = { ...words, kind: 'claim' as const, orderId, userId: undefined, status: undefined }
+  return (await world.house.world.act(client, (ctx) => fileRequest(ctx, filing)))._id
+}
+
 /** Staff say for whom and how it stands. */
 const forWhom = (caller: Actor, person: Actor) =>
   answersRequests(caller.role) ? { userId: person.id, status: 'Pendiente' } : {}
@@ -84,6 +91,17 @@ export const houseCalls: Record<string, Call> = {
   '48': {
     ...byAnyone(api.support.update, async ({ world }) => ({
       params: { _id: await filed(world, await world.bystander('client')) },
+      body: { response: 'Se devolvió el valor.', status: 'Solucionado' },
+    })),
+    at: inParam('_id'),
+  },
+  '47c': {
+    ...byAnyone(api.support.detail, async ({ world }) => ({ params: { _id: await complained(world) } })),
+    at: inParam('_id'),
+  },
+  '48b': {
+    ...byAnyone(api.support.update, async ({ world }) => ({
+      params: { _id: await complained(world) },
       body: { response: 'Se devolvió el valor.', status: 'Solucionado' },
     })),
     at: inParam('_id'),

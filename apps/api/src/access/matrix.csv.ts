@@ -35,10 +35,12 @@ id;method;path;act;anon;A;C;E;CE;CL;D;ED;S;object
 18;POST;/order/type;list own;401;SELF;X;SELF;SELF;SELF;SELF;SELF;X;user
 18b;POST;/order/type;list of own driver;401;ALL;X;ENT;X*;X*;X*;X*;X;user
 19;GET;/order/count;count by status;401;ALL;ALL;X;X;X;X;X;X;-
+20;GET;/order/accounting;read accounting;401;ALL;ALL;X;X;X;X;X;X;-
 18c;POST;/order/type;list of a person;401;ALL;X;X*;X*;X*;X*;X*;X;user
 21;POST;/order/suggested/price;suggest price;401;ALL;X;X;ALL;ALL;X;X;X;-
 22;POST;/order/crypto;sign attempt;401;X;X;X;OWNR;OWNR;X;X;X;attempt
 23;POST;/order/pay;pay;401;X;X;X;OWNR;OWNR;X;X;X;order
+23b;POST;/order/pay;pay waiting;401;X;X;X;OWNR;OWNR;X;X;X;order
 24;PUT;/order/loadsupportdoc/{_id};load support document;401;X;X;CARR;X;X;CARR;OPER;X;order
 25;POST;/order/cancellation/client;cancel;401;X;X;X;OWNR;OWNR;X;X;X;order
 25b;GET;/order/cancellation/client/{orderId};preview cancellation;401;X;X;X;OWNR;OWNR;X;X;X;order
@@ -50,6 +52,14 @@ id;method;path;act;anon;A;C;E;CE;CL;D;ED;S;object
 30;GET;/increase/all;read percentages;401;ALL;ALL;X;X;X;X;X;X;-
 31;PUT;/increase/update/{_id};set percentages;401;ALL;X;X;X;X;X;X;X;percentages
 31b;GET;/increase/history;read changes of percentages;401;ALL;X;X;X;X;X;X;X;-
+31c;GET;/increase/vatbase;read base of VAT;401;ALL;ALL;X;X;X;X;X;X;-
+31d;POST;/increase/vatbase;plan base of VAT;401;ALL;X;X;X;X;X;X;X;-
+31e;DELETE;/increase/vatbase/{_id};take back base of VAT;401;ALL;X;X;X;X;X;X;X;change
+f1;GET;/tariff/all;read editions;401;ALL;X;X;X;X;X;X;X;-
+f2;GET;/tariff/detail/{_id};read edition;401;ALL;X;X;X;X;X;X;X;edition
+f3;GET;/tariff/template;read template;401;ALL;X;X;X;X;X;X;X;-
+f4;POST;/tariff/preview;try edition;401;ALL;X;X;X;X;X;X;X;-
+f5;POST;/tariff/create;bring edition;401;ALL;X;X;X;X;X;X;X;-
 32a;POST;/offer/create;offer;401;X;X;OPEN;X;X;OPEN;X;X;order
 32b;POST;/offer/create;take;401;X;X;OPEN;X;X;OPEN;X;X;order
 33;PUT;/offer/take/{orderId};accept offer;401;X;X;X;OWNR;OWNR;X;X;X;order
@@ -73,7 +83,9 @@ id;method;path;act;anon;A;C;E;CE;CL;D;ED;S;object
 46b;POST;/pqr/create;file PQR on a service;401;ALL;X*;CARR;OWNR;OWNR;CARR;OPER;ALL;order
 47;GET;/pqr/all;read PQRs;401;ALL;OWN;OWN;OWN;OWN;OWN;OWN;ALL;-
 47b;GET;/pqr/detail/{_id};read PQR;401;ALL;SELF;SELF;SELF;SELF;SELF;SELF;ALL;PQR
-48;PUT;/pqr/update/{_id};answer PQR;401;ALL;X;X;X;X;X;X;ALL;PQR
+47c;GET;/pqr/detail/{_id};read complaint;401;ALL;ALL;X*;X*;X*;X*;X*;ALL;PQR
+48;PUT;/pqr/update/{_id};answer PQR;401;ALL;X*;X;X;X;X;X;ALL;PQR
+48b;PUT;/pqr/update/{_id};answer complaint;401;ALL;ALL;X;X;X;X;X;ALL;PQR
 49;POST;/upload/image;upload image;401;UPL;X;UPL;UPL;UPL;UPL;UPL;X;-
 50;POST;/upload/document;upload document;401;UPL;X;UPL;X;X;UPL;X;X;-
 54;GET;/order/location/{_id};read location;401;ALL;X;CARR;OWNR;OWNR;CARR;OPER;X;order
@@ -104,13 +116,28 @@ n7;GET;/place/search;search place;401;REF;REF;REF;REF;REF;REF;REF;REF;-
 n8;GET;/place/route;measure route;401;REF;REF;REF;REF;REF;REF;REF;REF;-
 n21;GET;/setting/all;read figures;401;ALL;X;X;X;X;X;X;X;-
 n22;PUT;/setting/update/{key};set figure;401;ALL;X;X;X;X;X;X;X;setting
+n22b;GET;/setting/history;read history of figures;401;ALL;X;X;X;X;X;X;X;-
 n20;POST;/order/waiver/{orderId};waive gate;401;ALL;X;X;X;X;X;X;X;order
 n23;POST;/auth/firstadministrator;make first administrator;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;-
 n31;GET;/payment/lost;read lost payments;401;ALL;ALL;X;X;X;X;X;X;-
+v1;GET;/payment/notices;read notices of the gateway;401;ALL;ALL;X;X;X;X;X;X;-
+v2;GET;/payment/notice/{_id};read notice of the gateway;401;ALL;ALL;X;X;X;X;X;X;notice
+w1;GET;/standby/detail/{orderId};read waiting;401;ALL;ALL;CARR;OWNR;OWNR;CARR;X;X;order
+w2;GET;/standby/all;read charges for waiting;401;ALL;ALL;X;X;X;X;X;X;-
+w3;POST;/standby/accept/{orderId};accept waiting;401;X;X;X;OWNR;OWNR;X;X;X;order
+w4;POST;/standby/object/{orderId};object to waiting;401;X;X;X;OWNR;OWNR;X;X;X;order
+w5;POST;/standby/decide/{orderId};decide waiting;401;ALL;ALL;X;X;X;X;X;X;order
+w6;GET;/standby/tariff;read tariffs of waiting;401;ALL;ALL;X;X;X;X;X;X;-
+w7;POST;/standby/tariff/create;set tariff of waiting;401;ALL;X;X;X;X;X;X;X;-
 n32;GET;/user/consent;read own consents;401;X;X;X;X;X;SELF;SELF;X;-
 n33;POST;/user/consent;answer consent;401;X;X;X;X;X;SELF;SELF;X;-
 d1;GET;/dashboard/activity;read activity;401;ALL;X;X;X;X;X;X;X;-
 d2;GET;/dashboard/attention;read what waits;401;ALL;X;X;X;X;X;X;X;-
+d3;GET;/dashboard/money;read what money waits for;401;ALL;ALL;X;X;X;X;X;X;-
+a1;GET;/accounting/figures;read figures of the journal;401;ALL;ALL;X;X;X;X;X;X;-
+a2;GET;/accounting/entries;read entries of the journal;401;ALL;ALL;X;X;X;X;X;X;-
+a3;GET;/accounting/order/{orderId};read postings of;401;ALL;ALL;X;X;X;X;X;X;order
+a4;GET;/accounting/reconciliation;reconcile;401;ALL;ALL;X;X;X;X;X;X;-
 n60;GET;/audit/all;read trail;401;ALL;X;X;X;X;X;X;X;-
 n61;GET;/audit/verify;verify trail;401;ALL;X;X;X;X;X;X;X;-
 m1;GET;/notification/all;read notifications;401;SELF;SELF;SELF;SELF;SELF;SELF;SELF;SELF;-
@@ -140,5 +167,30 @@ r6;PUT;/enterprise/driver/{_id};change own driver;401;ALL;X;ENT;X;X;X;X;X;user
 r7;POST;/enterprise/invite/{_id};invite own driver;401;ALL;X;ENT;X;X;X;X;X;user
 r8;POST;/invitation/read;read invitation;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;-
 r9;POST;/invitation/accept;accept invitation;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;-
+p1;GET;/accounting/payouts;read payouts;401;ALL;ALL;X;X;X;X;X;X;-
+p2;GET;/settlement/own;read own earnings;401;X;X;OWN;X;X;OWN;X;X;-
+p3;POST;/accounting/payout/{_id};pay carrier;401;ALL;ALL;X;X;X;X;X;X;payout
+p4;DELETE;/accounting/payout/{_id};take payout back;401;ALL;ALL;X;X;X;X;X;X;payout
+p4b;POST;/accounting/returned/{_id};bank sent it back;401;ALL;ALL;X;X;X;X;X;X;payout
+p4c;GET;/accounting/debts;read what carriers owe;401;ALL;ALL;X;X;X;X;X;X;-
+p5;POST;/accounting/advance;pay advance;401;ALL;ALL;X;X;X;X;X;X;order
+p6;GET;/accounting/batches;read batches;401;ALL;ALL;X;X;X;X;X;X;-
+p7;GET;/accounting/batch/{_id};read batch;401;ALL;ALL;X;X;X;X;X;X;batch
+p8;POST;/accounting/batch;make batch;401;ALL;ALL;X;X;X;X;X;X;payout
+p8b;POST;/accounting/batchapproval/{_id};approve batch;401;ALL;ALL;X;X;X;X;X;X;batch
+p9;POST;/accounting/batch/{_id};pay batch;401;ALL;ALL;X;X;X;X;X;X;batch
+p10;DELETE;/accounting/batch/{_id};dissolve batch;401;ALL;ALL;X;X;X;X;X;X;batch
+p11;POST;/accounting/bankfile/{_id};make file for the bank;401;ALL;ALL;X;X;X;X;X;X;batch
+p12;GET;/accounting/settlement/{carrierId};read settlement;401;ALL;ALL;SELF;X;X;SELF;X;X;carrier
+p13;POST;/accounting/settlement/{carrierId};print settlement;401;ALL;ALL;SELF;X;X;SELF;X;X;carrier
+p13b;GET;/accounting/settlementitems/{carrierId};read settlement line by line;401;ALL;ALL;SELF;X;X;SELF;X;X;carrier
+p14;GET;/accounting/withholdings;read withholdings;401;ALL;ALL;X;X;X;X;X;X;-
+p15;PUT;/accounting/withholdings;set withholdings;401;ALL;X;X;X;X;X;X;X;-
+p16;PUT;/accounting/withholdings/town;set municipal rate;401;ALL;X;X;X;X;X;X;X;-
+p17;GET;/accounting/refunds;read refunds;401;ALL;ALL;X;X;X;X;X;X;-
+p18;POST;/accounting/refund/{_id};pay client back;401;ALL;ALL;X;X;X;X;X;X;refund
+q1;GET;/accounting/complaints;read complaints;401;ALL;ALL;X;X;X;X;X;X;-
+q2;GET;/order/complaint/{orderId};ask for own complaint;401;X;X;X;OWNR;OWNR;X;X;X;order
+p19;DELETE;/accounting/refund/{_id};take refund back;401;ALL;ALL;X;X;X;X;X;X;refund
 n9;GET;/setting/open;read settings;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;-
 `

@@ -120,9 +120,11 @@ export const otherCalls: Record<string, Call> = {
   '19': byAnyone(api.dashboard.ordersByStatus),
   d1: byAnyone(api.dashboard.activity),
   d2: byAnyone(api.dashboard.attention),
+  d3: byAnyone(api.dashboard.money),
   n23: firstAdministrator,
   n9: byAnyone(api.settings.open),
   n21: byAnyone(api.settings.all),
+  n22b: byAnyone(api.settings.history),
   n22: {
     ...byAnyone(api.settings.update, () => ({
       params: { key: 'plannedHandlingHours' },

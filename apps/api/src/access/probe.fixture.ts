@@ -54,7 +54,14 @@ export const send = async (
 }
 
 /** What logging in and asking leave behind; everything else counts as a change. */
-const bookkeeping = new Set(['sessions', 'remember_tokens', 'login_failures', 'live_tickets'])
+/** Refused notices of the gateway are kept as they came. */
+const bookkeeping = new Set([
+  'sessions',
+  'remember_tokens',
+  'login_failures',
+  'live_tickets',
+  'payment_notices',
+])
 
 const tablesOf = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`

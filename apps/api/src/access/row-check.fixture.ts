@@ -2,6 +2,7 @@
 import { roles, type Role } from '@arriero/domain/roles'
 import type { FastifyInstance } from 'fastify'
 import { malformedIdOf, unknownIdOf, type Call, type Prepared, type Scene } from './calls.fixture.ts'
+import { accountingCalls } from './accounting-calls.fixture.ts'
 import { houseCalls } from './house-calls.fixture.ts'
 import type { Row, Scope } from './matrix.ts'
 import { notificationCalls } from './notification-calls.fixture.ts'
@@ -9,22 +10,29 @@ import { orderCalls } from './order-calls.fixture.ts'
 import { otherCalls } from './other-calls.fixture.ts'
 import { paperCalls } from './paper-calls.fixture.ts'
 import { peopleCalls } from './people-calls.fixture.ts'
+import { priceCalls } from './price-calls.fixture.ts'
 import { registrationCalls } from './registration-calls.fixture.ts'
 import { roadCalls } from './road-calls.fixture.ts'
+import { standbyCalls } from './standby-calls.fixture.ts'
 import { tableCalls } from './table-calls.fixture.ts'
+import { settlementCalls } from './settlement-calls.fixture.ts'
 import { send, type Answer, type Input, type Watch } from './probe.fixture.ts'
 import type { OrderState, Situation, World } from './world.fixture.ts'
 
 export const calls: Record<string, Call> = {
   ...orderCalls,
   ...otherCalls,
+  ...accountingCalls,
   ...houseCalls,
   ...peopleCalls,
   ...registrationCalls,
   ...roadCalls,
   ...paperCalls,
+  ...standbyCalls,
   ...tableCalls,
   ...notificationCalls,
+  ...priceCalls,
+  ...settlementCalls,
 }
 
 /** `near` and `far` belong to two sets of people and are only for requests that must be refused. */

@@ -22,7 +22,7 @@ export const serverWith = (
       findActor,
       peekActor,
     },
-    headers: { formActions: [], mapOrigins: [], isHttps: false },
+    headers: { formActions: [], mapOrigins: [], inlineScripts: () => [], isHttps: false },
     isReady: async () => true,
     logLevel: 'silent',
     trustedProxies: [],

@@ -20,6 +20,7 @@ assign;assign;E;404;ok;ok;400;400;400;409;409
 assign with reason;assign;E;404;ok;ok;ok;ok;ok;409;409
 waive;waive;A;409;ok;ok;ok;ok;ok;409;409
 pay;pay;CE,CL;409;ok;409;409;409;409;409;409
+pay what was lost;pay;CE,CL;409;ok;409;ok;ok;ok;ok;409
 insure;insure;CE,CL;409;ok;409;409;409;409;409;409
 preview cancellation;cancel;CE,CL;ok;ok;ok;409;409;409;409;409
 cancel;cancel;CE,CL;ok;ok;ok;409;409;409;409;409

@@ -54,6 +54,8 @@ export type Act = {
   input(asking: Asking): Input | Promise<Input>
   /** Where an offer must be open or countered for it, in P0. */
   pendingAs?: OrderState
+  /** Done to a fresh situation first. */
+  bring?(asking: Asking): Promise<void>
 }
 
 /** The request of a row of the matrix, for the order of this situation. */
@@ -85,6 +87,23 @@ const assigning = (more: Record<string, unknown>): Act => ({
   }),
 })
 
+/** What had paid it fails after all, where it is in position or beyond; a captured payment never does by notices. */
+const loseOnTheRoad = async ({ situation: { orderId }, world: { house } }: Asking): Promise<void> => {
+  const { db } = house.database
+  const lost = await db
+    .updateTable('orders')
+    .set({ payment_lost_at: house.clock.now, pay_status: 'CAPTURE_FAILED' })
+    .where('id', '=', orderId)
+    .where((order) => order.or([order('is_in_position', '=', true), order('status', 'in', [2, 3])]))
+    .executeTakeFirst()
+  if (lost.numUpdatedRows === 0n) return
+  await db
+    .updateTable('payment_attempts')
+    .set({ state: 'CAPTURE_FAILED', is_applied: false })
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
 export const acts: Record<string, Act> = {
   offer: asRow('32a'),
   take: asRow('32b'),
@@ -97,6 +116,7 @@ export const acts: Record<string, Act> = {
   'assign with reason': assigning({ reason: 'Se enfermó el conductor' }),
   waive: asRow('n20'),
   pay: asRow('23'),
+  'pay what was lost': asRow('23', { bring: loseOnTheRoad }),
   insure: asRow('27'),
   'preview cancellation': asRow('25b'),
   cancel: asRow('25'),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadSupportDocument } from '#features/orders/support-document.actions.ts'
 import { formFor, forged } from './notice.fixture.ts'
 import { requestsSent, send, watchHouse, type Watch } from './probe.fixture.ts'
-import { acts, columns, stateOf, stateRows, type Column, type StateRow } from './states.fixture.ts'
+import { acts, columns, stateOf, stateRows, type Act, type Column, type StateRow } from './states.fixture.ts'
 import { openWorld, partyOf, type OrderState, type Situation, type World } from './world.fixture.ts'
 
 let world: World
@@ -31,6 +31,12 @@ const withPapers = async (state: OrderState, role: Role): Promise<Situation> => 
   return situation
 }
 
+const freshFor = async (act: Act, state: OrderState, role: Role): Promise<Situation> => {
+  const situation = await withPapers(state, role)
+  await act.bring?.({ situation, role, world })
+  return situation
+}
+
 /** What is refused changes nothing, so that one situation serves all refusals of a state. */
 const shared = (state: OrderState, role: Role): Promise<Situation> => {
   const kind = role === 'driver' || role === 'cliententerprise' ? role : 'client'
@@ -50,7 +56,7 @@ const outcomeOf = async ({ row, role, column }: Cell): Promise<string> => {
   const expected = row.expected[column]
   const state = column === 'P0' ? (act.pendingAs ?? stateOf.P0) : stateOf[column]
   const isFresh = expected === 'ok' || expected === 'kept'
-  const situation = isFresh ? await withPapers(state, role) : await shared(state, role)
+  const situation = isFresh ? await freshFor(act, state, role) : await shared(state, role)
   const caller = await actorIn(situation, role)
   const input = await act.input({ situation, role, world })
   const token = await world.tokenOf(caller)

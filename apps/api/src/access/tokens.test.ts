@@ -30,6 +30,7 @@ const openInValidation = new Set([
   '46b',
   '47',
   '47b',
+  '47c',
   '49',
   '50',
   'i59',

@@ -30,6 +30,8 @@ export type PageQuery = {
   after?: string | undefined
   /** False: the total is not asked for and answered as 0; for who reads all pages. */
   counts?: false | undefined
+  /** A text is looked for: what it finds is counted less far. */
+  q?: string | undefined
 }
 
 export type List = {
@@ -45,6 +47,8 @@ export type Page = { total: number; totalIsMore?: boolean; next: string | null }
 export type Cursor = { value: string; id: string }
 
 export const totalMax = 10_000
+/** A word that stands in half of all rows would else be looked up in ten thousand of them, for a figure (docs/decisions/0013). */
+const searchedTotalMax = 1_000
 
 const forms: Record<SortType, RegExp> = {
   instant: /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?\+00$/,
@@ -111,16 +115,16 @@ export const orderOf = ({ id, sorts }: Place, query: PageQuery): Fragment => {
   return sql`${sortOf(sorts, query.sort).by} ${direction}, ${id} ${direction}`
 }
 
-/** Exact up to 10,000; one more is enough to know that there are more. */
-export const countUpTo = async (db: Db, rows: Fragment): Promise<number> => {
+/** Exact up to `most`; one more is enough to know that there are more. */
+export const countUpTo = async (db: Db, rows: Fragment, most = totalMax): Promise<number> => {
   const answer = await sql<{
     count: number
-  }>`select count(*) as count from (${rows} limit ${totalMax + 1}) counted`.execute(db)
+  }>`select count(*) as count from (${rows} limit ${most + 1}) counted`.execute(db)
   return answer.rows[0]?.count ?? 0
 }
 
-const totals = (count: number) =>
-  count > totalMax ? { total: totalMax, totalIsMore: true } : { total: count }
+const totals = (count: number, most: number) =>
+  count > most ? { total: most, totalIsMore: true } : { total: count }
 
 /** Of `limit + 1` rows: the page, and where the next one begins. */
 export const pageOf = <R>(
@@ -146,8 +150,9 @@ export const keysetPage = async <R>(
   const after = afterCursor(list, query)
   const counted = sql`select 1 from ${list.countFrom ?? list.from} ${all(filters)}`
   const isCounted = query.counts !== false
+  const most = query.q ? searchedTotalMax : totalMax
   const total = isCounted
-    ? sql`(select count(*) from (${counted} limit ${totalMax + 1}) counted)`
+    ? sql`(select count(*) from (${counted} limit ${most + 1}) counted)`
     : sql`0::bigint`
   const answer = await sql<R & KeysetColumns>`
     select ${list.select}, (${sortOf(list.sorts, query.sort).by})::text as keyset_value, ${list.id} as keyset_id,
@@ -156,6 +161,6 @@ export const keysetPage = async <R>(
     order by ${orderOf(list, query)} limit ${query.limit + 1}`.execute(db)
   const { rows, next } = pageOf(answer.rows, query, (row) => ({ value: row.keyset_value, id: row.keyset_id }))
   // No row at all: nothing to count on the first page; behind the last page the total has to be asked for.
-  const count = answer.rows[0]?.keyset_total ?? (after && isCounted ? await countUpTo(db, counted) : 0)
-  return { rows, page: { ...totals(count), next } }
+  const count = answer.rows[0]?.keyset_total ?? (after && isCounted ? await countUpTo(db, counted, most) : 0)
+  return { rows, page: { ...totals(count, most), next } }
 }

@@ -21,6 +21,17 @@ import * as paperVersions from './migrations/0017-paper-versions.ts'
 import * as positionsByTime from './migrations/0018-positions-by-time.ts'
 import * as trackingLinks from './migrations/0019-tracking-links.ts'
 import * as namedVehicles from './migrations/0020-named-vehicles.ts'
+import * as journal from './migrations/0021-journal.ts'
+import * as payoutsAndRefunds from './migrations/0022-payouts-and-refunds.ts'
+import * as standbyAndKeptNotices from './migrations/0023-standby-and-kept-notices.ts'
+import * as referencePrice from './migrations/0024-reference-price.ts'
+import * as papersToJudge from './migrations/0025-papers-to-judge.ts'
+import * as payoutEndings from './migrations/0026-payout-endings.ts'
+import * as withholdingEditions from './migrations/0027-withholding-editions.ts'
+import * as signedNotices from './migrations/0028-signed-notices.ts'
+import * as lastingWaits from './migrations/0029-lasting-waits.ts'
+import * as complaints from './migrations/0030-complaints.ts'
+import * as finishedServices from './migrations/0031-finished-services.ts'
 
 /** In order; a name once released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -44,6 +55,17 @@ export const migrations: Record<string, Migration> = {
   '0018-positions-by-time': positionsByTime,
   '0019-tracking-links': trackingLinks,
   '0020-named-vehicles': namedVehicles,
+  '0021-journal': journal,
+  '0022-payouts-and-refunds': payoutsAndRefunds,
+  '0023-standby-and-kept-notices': standbyAndKeptNotices,
+  '0024-reference-price': referencePrice,
+  '0025-papers-to-judge': papersToJudge,
+  '0026-payout-endings': payoutEndings,
+  '0027-withholding-editions': withholdingEditions,
+  '0028-signed-notices': signedNotices,
+  '0029-lasting-waits': lastingWaits,
+  '0030-complaints': complaints,
+  '0031-finished-services': finishedServices,
 }
 
 export const providerOf = (list: Record<string, Migration>): MigrationProvider => ({

@@ -31,6 +31,8 @@ export type PaymentAttemptsTable = {
   is_open: boolean
   is_applied: boolean
   expires_at: Instant
+  /** `service` or `standby`. */
+  charge: string
 }
 
 export type PaymentNoticesTable = {
@@ -41,6 +43,15 @@ export type PaymentNoticesTable = {
   status: string | null
   gateway_uuid: string | null
   fields: Json
+  /** Why it was refused; null for matched ones. */
+  reason: string | null
+  /** What it is about: of a refused one, what it says. */
+  claimed_transaction: string | null
+  claimed_order: string | null
+  /** By the gateway's key, whatever it is about. */
+  is_signed: boolean
+  /** Of a signed one that was refused: repeated, it is kept once. */
+  fingerprint: string | null
 }
 
 export type RefundsDueTable = {
@@ -50,6 +61,8 @@ export type RefundsDueTable = {
   cause: string
   amount_pesos: number
   created_at: Instant
+  /** Kept by a trigger with the payment back. */
+  is_paid: boolean
 }
 
 export type InsurancePoliciesTable = {
@@ -64,4 +77,41 @@ export type InsurancePoliciesTable = {
   link: string | null
   created_at: Instant
   issued_at: Instant | null
+  /** Since its service was cancelled, its cover not begun: to be annulled. */
+  unneeded_since: Instant | null
+  /** While somebody asks the insurer for it. */
+  buying_since: Instant | null
+}
+
+export type StandbyTariffsTable = {
+  id: string
+  /** A Bogotá day. */
+  valid_from: string
+  hour_pesos: number
+  loading_free_hours: number
+  unloading_free_hours: number
+  created_at: Instant
+  created_by: string | null
+}
+
+export type StandbyChargesTable = {
+  order_id: string
+  state: string
+  tariff_from: string
+  hour_pesos: number
+  loading_free_hours: number
+  unloading_free_hours: number
+  metered_hours: number
+  hours: number
+  carrier_pesos: number
+  vat_pesos: number
+  total_pesos: number
+  proposed_at: Instant
+  objection: string | null
+  settled_at: Instant | null
+  settled_by: string | null
+  reason: string | null
+  pay_status: string | null
+  pay_transaction: string | null
+  paid_at: Instant | null
 }

@@ -42,6 +42,8 @@ export type OrdersTable = {
   delivery_code_tries: number
   client_price: number | null
   suggested_pesos: number | null
+  /** What the carrier may not earn less than; null where it was never reckoned. */
+  floor_pesos: number | null
   profit_bp: number | null
   vat_bp: number | null
   insurance_bp: number | null
@@ -69,6 +71,8 @@ export type OrdersTable = {
   on_the_way_at: Instant | null
   is_in_position: boolean
   in_position_at: Instant | null
+  /** Since when the truck waits to be loaded, where the driver who reported it was relieved. */
+  waiting_since_at: Instant | null
   loading_start_at: Instant | null
   trip_start_at: Instant | null
   arrived_at: Instant | null
@@ -80,6 +84,8 @@ export type OrdersTable = {
   cancel_cause: string | null
   cancel_reason: string | null
   approved_at: Instant | null
+  /** Of the charge for waiting, `paid` once it is; null while there is none. */
+  standby_state: string | null
   client_stars: number | null
   carrier_stars: number | null
   search: string
@@ -147,6 +153,8 @@ export type CancellationsTable = {
   vat_pesos: number
   refund_pesos: number
   carrier_pesos: number
+  /** Of the policy, what was not given back. */
+  insurance_kept_pesos: number
   created_at: Instant
   search: string
 }

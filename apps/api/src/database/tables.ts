@@ -31,6 +31,7 @@ import type {
   PushSubscriptionsTable,
   ReminderDaysTable,
 } from './tables-of-notifications.ts'
+import type { TariffEditionsTable, VatBaseChangesTable } from './tables-of-prices.ts'
 import type { DriverInvitationsTable, RegistrationsTable } from './tables-of-registration.ts'
 import type {
   UsersTable,
@@ -58,12 +59,31 @@ import type {
   WaiversTable,
 } from './tables-of-orders.ts'
 import type {
+  JournalBacklogTable,
+  JournalEntriesTable,
+  JournalTalliesTable,
+  JournalTransactionsTable,
+  OrderBalancesTable,
+  OrderBooksTable,
+} from './tables-of-the-journal.ts'
+import type {
   RatesTable,
   PaymentAttemptsTable,
   PaymentNoticesTable,
   RefundsDueTable,
   InsurancePoliciesTable,
+  StandbyChargesTable,
+  StandbyTariffsTable,
 } from './tables-of-money.ts'
+import type {
+  CarrierDebtsTable,
+  DebtRecoveriesTable,
+  IndustryRatesTable,
+  PayoutBatchesTable,
+  PayoutsTable,
+  RefundsTable,
+  WithholdingRulesTable,
+} from './tables-of-payouts.ts'
 
 export type Tables = {
   settings: SettingsTable
@@ -89,6 +109,8 @@ export type Tables = {
   brands: BrandsTable
   body_works: BodyWorksTable
   rates: RatesTable
+  vat_base_changes: VatBaseChangesTable
+  tariff_editions: TariffEditionsTable
   vehicles: VehiclesTable
   vehicle_type_loads: VehicleTypeLoadsTable
   credentials: CredentialsTable
@@ -99,6 +121,21 @@ export type Tables = {
   payment_notices: PaymentNoticesTable
   refunds_due: RefundsDueTable
   insurance_policies: InsurancePoliciesTable
+  withholding_rules: WithholdingRulesTable
+  industry_rates: IndustryRatesTable
+  payout_batches: PayoutBatchesTable
+  payouts: PayoutsTable
+  carrier_debts: CarrierDebtsTable
+  debt_recoveries: DebtRecoveriesTable
+  refunds: RefundsTable
+  standby_charges: StandbyChargesTable
+  standby_tariffs: StandbyTariffsTable
+  journal_transactions: JournalTransactionsTable
+  journal_entries: JournalEntriesTable
+  journal_tallies: JournalTalliesTable
+  journal_backlog: JournalBacklogTable
+  order_balances: OrderBalancesTable
+  order_books: OrderBooksTable
   cancellations: CancellationsTable
   ratings: RatingsTable
   waivers: WaiversTable

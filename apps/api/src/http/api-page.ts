@@ -1,24 +1,48 @@
 /** The endpoint table as a page a person can read; no script, no outside asset. */
+import { errorTexts } from '@arriero/contract/es/errors'
+import { roleTexts } from '@arriero/contract/es/words'
+import type { Access } from '@arriero/contract/endpoint'
 import { statusOf } from '@arriero/contract/statuses'
-import { rolesOf } from './openapi.ts'
+import { errorCodes } from '@arriero/domain/errors'
+import { apiPageTexts as texts, doorTexts, nounTexts } from './api-page.texts.ts'
+import { endpointTexts } from './endpoints.texts.ts'
 import { doors, type Door } from './outside-table.ts'
 import { refusalsOf } from './refusals.ts'
 import type { Served } from './serve.ts'
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-const style = `body{font:15px/1.5 system-ui,sans-serif;max-width:72rem;margin:2rem auto;padding:0 1rem;color:#17231d}
-h1{font-size:1.6rem}h2{margin:2.2rem 0 .4rem;text-transform:capitalize}article{border:1px solid #d5ded9;border-radius:8px;padding:.8rem 1rem;margin:.6rem 0}
-code{font:13px ui-monospace,monospace}.verb{display:inline-block;min-width:4rem;font-weight:700;color:#14684a}p{margin:.3rem 0}small{color:#4a5a52}
-@media(prefers-color-scheme:dark){body{background:#101613;color:#e3ebe6}article{border-color:#33413a}.verb{color:#6fcfa5}small{color:#a7b7ae}}`
+const style = `body{font:15px/1.5 system-ui,sans-serif;max-width:72rem;margin:2rem auto;padding:0 1rem;color:#17231d;overflow-wrap:anywhere}
+h1{font-size:1.6rem}h2{margin:2.2rem 0 .4rem}article{border:1px solid #d5ded9;border-radius:8px;padding:.8rem 1rem;margin:.6rem 0}a{color:#14684a}
+code{font:13px ui-monospace,monospace}.verb{display:inline-block;min-width:4rem;font-weight:700;color:#14684a}p{margin:.3rem 0}small{color:#4a5a52}dt{margin-top:.5rem}dd{margin:0}
+@media(prefers-color-scheme:dark){body{background:#101613;color:#e3ebe6}article{border-color:#33413a}.verb,a{color:#6fcfa5}small{color:#a7b7ae}}`
 
-const article = ({
-  endpoint,
-}: Served) => `<article><p><span class="verb">${endpoint.method}</span><code>/v1${escape(endpoint.path)}</code></p>
-<p>${escape(endpoint.summary)}</p><p><small>Access: ${escape(rolesOf(endpoint))}</small></p>
-<p><small>Refuses with: ${refusalsOf(endpoint)
+/** A sentence with its `code` as code. */
+const prose = (text: string) => escape(text).replace(/`([^`]+)`/g, '<code>$1</code>')
+
+const accessOf = (access: Access): string => {
+  if (access === 'public') return texts.anybody
+  if (access === 'gateway') return texts.gateway
+  return access.roles.map((role) => roleTexts[role]).join(', ')
+}
+
+/** Where a sentence is missing, the contract's own: the test names it. */
+const purposeOf = ({ endpoint: { method, path, summary } }: Served) =>
+  endpointTexts[`${method} ${path}`] ?? summary
+
+const article = (
+  served: Served,
+) => `<article><p><span class="verb">${served.endpoint.method}</span><code>/v1${escape(served.endpoint.path)}</code></p>
+<p>${prose(purposeOf(served))}</p><p><small>${texts.access}: ${escape(accessOf(served.endpoint.access))}</small></p>
+<p><small>${texts.refuses}: ${refusalsOf(served.endpoint)
   .map((code) => `<code>${statusOf(code)} ${code}</code>`)
   .join(', ')}</small></p></article>`
+
+const doorAccess: Readonly<Record<string, string>> = {
+  public: texts.anybody,
+  signature: texts.signature,
+  ticket: texts.ticket,
+}
 
 const doorArticle = ({
   method,
@@ -27,14 +51,21 @@ const doorArticle = ({
   access,
   answers,
 }: Door) => `<article><p><span class="verb">${method}</span><code>${escape(path)}</code></p>
-<p>${escape(summary)}</p><p><small>Access: ${escape(access)}</small></p>
-<p><small>Answers: ${Object.entries(answers)
+<p>${prose(doorTexts[path] ?? summary)}</p><p><small>${texts.access}: ${escape(doorAccess[access] ?? access)}</small></p>
+<p><small>${texts.answers}: ${Object.entries(answers)
   .map(([status, what]) => `<code>${status} ${escape(what)}</code>`)
   .join(', ')}</small></p></article>`
 
+const codes = () =>
+  errorCodes
+    .map((code) => `<dt><code>${statusOf(code)} ${code}</code></dt><dd>${escape(errorTexts[code])}</dd>`)
+    .join('')
+
 export const apiPage = (served: readonly Served[]): string => {
   const groups = Map.groupBy(served, ({ endpoint }) => endpoint.path.split('/')[1] ?? '')
-  const sections = [...groups].map(([noun, rows]) => `<h2>${escape(noun)}</h2>${rows.map(article).join('')}`)
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Arriero API</title>
-<style>${style}</style></head><body><h1>Arriero API</h1><p>Shapes in full: <a href="/v1/openapi.json">OpenAPI 3.1</a>. Every refusal answers <code>{ error, code, requestId, fields? }</code>.</p>${sections.join('')}<h2>Beside the table</h2>${doors.map(doorArticle).join('')}</body></html>`
+  const sections = [...groups].map(
+    ([noun, rows]) => `<h2>${escape(nounTexts[noun] ?? noun)}</h2>${rows.map(article).join('')}`,
+  )
+  return `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${texts.title}</title>
+<style>${style}</style></head><body><h1>${texts.title}</h1><p>${texts.intro}</p>${sections.join('')}<h2>${texts.beside}</h2>${doors.map(doorArticle).join('')}<h2>${texts.codes}</h2><dl>${codes()}</dl></body></html>`
 }

@@ -18,6 +18,7 @@ export const codesOfConstraints: Record<string, ErrorCode> = {
   cancellations_once: 'order.cancelled',
   ratings_once: 'rating.already_given',
   rates_version_once: 'rates.changed',
+  vat_base_changes_planned: 'rates.vat_base_day_taken',
 }
 
 export const codeOfConstraint = (error: unknown): ErrorCode | undefined =>

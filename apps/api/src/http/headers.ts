@@ -7,19 +7,22 @@ export type HeaderOptions = {
   formActions: string[]
   /** Origin of a real map style and its tiles, when one is set. */
   mapOrigins: string[]
+  /** Hashes of the scripts that stand in the pages themselves. */
+  inlineScripts: () => readonly string[]
   isHttps: boolean
 }
 
 export const addHeaders = async (
   app: FastifyInstance,
-  { formActions, mapOrigins, isHttps }: HeaderOptions,
+  { formActions, mapOrigins, inlineScripts, isHttps }: HeaderOptions,
 ) => {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        // Answers of the API hold no page: nothing is looked up for them.
+        scriptSrc: ["'self'", ({ url = '' }) => (url.startsWith('/v1/') ? '' : inlineScripts().join(' '))],
         workerSrc: ["'self'", 'blob:'],
         // Ant Design writes its styles at run time; scripts stay strict.
         styleSrc: ["'self'", "'unsafe-inline'"],

@@ -16,13 +16,15 @@ const isTooDeep = (value: unknown, left = depthMax): boolean => {
 /** Of a union that failed, the branch that came closest: the one that knows the most of the given keys. */
 const closest = (branches: readonly (readonly Issue[])[]): readonly Issue[] =>
   branches.toSorted((a, b) => unknownKeys(a) - unknownKeys(b) || a.length - b.length)[0] ?? []
+/** Whoever gave nothing at all is asked for what the contract names first. */
+const firstNamed = (branches: readonly (readonly Issue[])[]): readonly Issue[] => branches[0] ?? []
 const unknownKeys = (issues: readonly Issue[]) =>
   issues.reduce((count, issue) => count + (issue.code === 'unrecognized_keys' ? issue.keys.length : 0), 0)
 
-const flatten = (issues: readonly Issue[]): readonly Issue[] =>
+const flatten = (issues: readonly Issue[], pick = closest): readonly Issue[] =>
   issues.flatMap((issue) =>
     issue.code === 'invalid_union' && issue.errors.length > 0 && !isErrorCode(issue.message)
-      ? flatten(closest(issue.errors)).map((inner): Issue => ({
+      ? flatten(pick(issue.errors)).map((inner): Issue => ({
           ...inner,
           path: [...issue.path, ...inner.path],
         }))
@@ -41,8 +43,8 @@ const pathOf = (issue: Issue) =>
     .slice(0, 80)
 
 /** Turns zod's issues into one refusal: the first code, and one per field. */
-export const refusalOf = (issues: readonly Issue[]): AppError => {
-  const flat = flatten(issues)
+export const refusalOf = (issues: readonly Issue[], isNothing = false): AppError => {
+  const flat = flatten(issues, isNothing ? firstNamed : closest)
   const fields: Record<string, ErrorCode> = {}
   for (const issue of flat) fields[pathOf(issue)] ??= codeOf(issue)
   return new AppError(flat[0] ? codeOf(flat[0]) : 'input.invalid', { fields })
@@ -52,7 +54,7 @@ const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  throw refusalOf(result.error.issues)
+  throw refusalOf(result.error.issues, isEmptyObject(value))
 }
 
 /** A path id of the wrong form is 400, an unknown one 404: the form is judged here. */

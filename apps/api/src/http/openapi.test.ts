@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { served } from '../routes.ts'
 import { apiPage } from './api-page.ts'
+import { nounTexts } from './api-page.texts.ts'
+import { endpointTexts } from './endpoints.texts.ts'
 import { openApi } from './openapi.ts'
 
 type Operation = { responses: Record<string, { description: string }> }
@@ -23,4 +25,20 @@ test('a read without a body says nothing of bodies and keys', () => {
 test.each(['/v1/file/{id}', '/v1/live', '/health', '/ready'])('%s stands in both papers', (path) => {
   expect(paths[path]).toBeDefined()
   expect(apiPage(served)).toContain(`<code>${path}</code>`)
+})
+
+test('the page tells every endpoint in Spanish, and none that is not there', () => {
+  const names = served.map(({ endpoint: { method, path } }) => `${method} ${path}`)
+  expect(Object.keys(endpointTexts).toSorted()).toEqual(names.toSorted())
+})
+
+test('every part of the page has a Spanish heading', () => {
+  const nouns = new Set(served.map(({ endpoint }) => endpoint.path.split('/')[1] ?? ''))
+  expect([...nouns].filter((noun) => !(noun in nounTexts))).toEqual([])
+})
+
+test('the page says who may call and what every code of refusal means', () => {
+  const page = apiPage(served)
+  expect(page).toContain('Acceso: Empresa cliente, Cliente')
+  expect(page).toContain('<dt><code>409 order.not_open</code></dt>')
 })

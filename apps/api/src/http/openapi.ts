@@ -73,8 +73,7 @@ const bodyOf = (endpoint: Endpoint) => {
   return { requestBody: { content: { [type]: { schema: schemaOf(endpoint.body, 'input') } } } }
 }
 
-export const rolesOf = ({ access }: Endpoint) =>
-  typeof access === 'string' ? access : access.roles.join(', ')
+const rolesOf = ({ access }: Endpoint) => (typeof access === 'string' ? access : access.roles.join(', '))
 
 const operationOf = (endpoint: Endpoint) => ({
   summary: endpoint.summary,

@@ -144,9 +144,8 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
   )
   const document = openApi(options.served)
   app.get('/v1/openapi.json', async () => document)
-  app.get('/v1/docs', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(apiPage(options.served)),
-  )
+  const page = apiPage(options.served)
+  app.get('/v1/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
   return app
 }
 

@@ -2,6 +2,7 @@
 import { statusMoves, statusNumber } from '@arriero/domain/orders'
 import { sql } from 'kysely'
 import type { Db } from '#context.ts'
+import { journalFaults } from '#testing/journal-faults.ts'
 
 const moves = new Set(statusMoves.map(([from, to]) => `${statusNumber(from)}${statusNumber(to)}`))
 
@@ -41,7 +42,8 @@ const rules: Record<string, string> = {
     where o.client_pesos not in (f.client_pesos, coalesce(f.counter_client_pesos, f.client_pesos))`,
   'parts that do not sum to the total': `select id from orders where total_pesos is not null and total_pesos <>
     carrier_pesos + platform_pesos + vat_pesos + coalesce(premium_pesos, 0) + coalesce(premium_vat_pesos, 0)`,
-  'a service counted as paid twice': `select order_id as id from payment_attempts where is_applied group by 1 having count(*) > 1`,
+  'a charge counted as paid twice': `select order_id as id from payment_attempts where is_applied
+    group by order_id, charge having count(*) > 1`,
   'a service paid by nothing': `select o.id from orders o where o.paid_at is not null and o.status between 1 and 3
     and o.pay_status in ('ACCEPTED', 'CAPTURED')
     and not exists (select 1 from payment_attempts a where a.order_id = o.id and a.is_applied
@@ -52,6 +54,11 @@ const rules: Record<string, string> = {
   'more given back than was received': `select o.id from orders o where
     (select coalesce(sum(amount_pesos), 0) from refunds_due r where r.order_id = o.id) >
     (select coalesce(sum(amount_pesos), 0) from payment_attempts a where a.order_id = o.id and a.state in ('authorised', 'captured'))`,
+  'a service that is over with money still on its way': `select s.order_id as id from order_balances s
+    join orders o on o.id = s.order_id where o.status in (3, 4) and o.payment_lost_at is null and s.amount_pesos <> 0
+    and (s.account = 'client_receivable' or (s.account = 'gateway_in_transit' and not exists (
+      select 1 from payment_attempts a where a.order_id = o.id and a.state = 'authorised')))
+    and not exists (select 1 from standby_charges w where w.order_id = o.id and w.paid_at is null)`,
   'an ended service without its record': `select o.id from orders o where o.status = 4
     and (select count(*) from cancellations c where c.order_id = o.id) <> 1`,
   'fee, VAT and refund that are not what was paid': `select o.id from orders o join cancellations c on c.order_id = o.id
@@ -77,7 +84,7 @@ const rules: Record<string, string> = {
 
 /** Every fault of the whole database, in words; empty when all is well. */
 export const faultsOf = async (db: Db): Promise<string[]> => {
-  const faults: string[] = []
+  const faults: string[] = await journalFaults(db)
   // The tests' server gathers no statistics by itself.
   await sql`analyze`.execute(db)
   for (const [fault, query] of Object.entries(rules)) {

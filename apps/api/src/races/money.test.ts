@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { api } from '@arriero/contract'
 import { afterAll, expect } from 'vitest'
 import { openStage } from '../stories/stage.fixture.ts'
+import { hadWaited } from '../stories/waited.fixture.ts'
 import { shot, type Answer, type Shot } from './barrier.fixture.ts'
 import { isWin, races, rounds, tally } from './race.fixture.ts'
 
@@ -174,6 +175,49 @@ races(stage, [
     losersRead: ['rating.already_given'],
     after: async (orderId) => {
       expect(await orderRow(orderId)).toMatchObject({ client_stars: 4, status: 3 })
+    },
+  },
+])
+
+/** A wait the client has accepted, and the forms of two attempts to pay it. */
+const owedWait = async () => {
+  const orderId = await finished()
+  await hadWaited(house, orderId)
+  await client.send(api.standby.accept, { params: { orderId } })
+  const formOf = async () => {
+    const { transaction } = await client.send(api.payments.start, { body: { orderId, charge: 'standby' } })
+    return (await client.send(api.payments.sign, { body: { sign: transaction } })).fields
+  }
+  return { orderId, forms: [await formOf(), await formOf()] }
+}
+
+races(stage, [
+  {
+    says: 'of captures of two attempts to pay a wait one counts and the other is due back',
+    start: async (n) => {
+      const { orderId, forms } = await owedWait()
+      return {
+        orderId,
+        shots: shots(n, (index) =>
+          noticeOf(
+            'notice',
+            house.signNotice(forms[index % 2] ?? {}, index % 3 === 0 ? 'AUTHORISED' : 'CAPTURED'),
+          ),
+        ),
+      }
+    },
+    losersRead: [],
+    winners: 'any',
+    after: async (orderId, answers) => {
+      expect(count(answers, 'notice')).toBe(answers.length)
+      const row = await orderRow(orderId)
+      expect(row).toMatchObject({ standby_state: 'paid', pay_status: 'CAPTURED' })
+      const { total_pesos: owed } = await house.database.db
+        .selectFrom('standby_charges')
+        .select('total_pesos')
+        .where('order_id', '=', orderId)
+        .executeTakeFirstOrThrow()
+      expect(await refundsOf(orderId)).toMatchObject([{ cause: 'duplicate', amount_pesos: owed }])
     },
   },
 ])

@@ -123,6 +123,15 @@ test('services without a driver are called by how near they are, and the list sh
   expect(unassigned).toMatchObject({ within4Hours: 1, within14Hours: 1 })
 })
 
+test('a service nobody has taken waits as well, until its hour is past', async () => {
+  const before = (await attention()).unassigned
+  const open = await services.created(client, { inMs: 2 * hourMs })
+  expect((await attention()).unassigned.within4Hours).toBe(before.within4Hours + 1)
+  expect(await listed({ needsDriverWithinHours: '4' })).toContain(open)
+  house.clock.forward(2 * hourMs)
+  expect(await listed({ needsDriverWithinHours: '24' })).not.toContain(open)
+})
+
 test('a service that got its driver waits no more', async () => {
   const { carrier, pair } = await fleet()
   const _id = await services.paid(client, { carrier, driver: carrier, pair }, { inMs: 3 * hourMs })

@@ -1,5 +1,5 @@
 import { api } from '@arriero/contract'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { password } from '#testing/people.ts'
 import { clientPrice, hourMs, minuteMs, openStage } from './stage.fixture.ts'
 
@@ -232,4 +232,53 @@ test('a service nobody took leaves the market at its hour and ends a day later',
   house.clock.forward(minuteMs)
   await house.jobs.runJobs()
   expect(await orderRow(_id)).toMatchObject({ status: 4, cancel_cause: 'untaken' })
+})
+
+test('an insured service keeps what issuing its policy cost: told before, recorded after, once', async () => {
+  const crew = await fleet()
+  const admin = await called('administrator')
+  await admin.send(api.settings.update, { params: { key: 'policyIssueCostPesos' }, body: { value: 20_000 } })
+  const _id = await services.taken(client, crew)
+  await house.world.insure(client.actor, _id, 50_000_000)
+  await house.world.pay(client.actor, _id)
+  const total = clientPrice + 75_000 + 14_250
+  expect(await preview(_id)).toMatchObject({ fee: 0, vat: 0, insuranceKept: 20_000, refund: total - 20_000 })
+  await client.send(api.cancellations.cancel, cancel(_id))
+  expect(await recordOf(_id)).toMatchObject({ insurance_kept_pesos: 20_000, refund_pesos: total - 20_000 })
+  expect(await refundsOf(_id)).toMatchObject([{ amount_pesos: total - 20_000 }])
+  const [listed] = (await admin.send(api.cancellations.all, { query: { q: _id.slice(18) } })).items
+  expect(listed).toMatchObject({ order: _id, fee: 0, insuranceKept: 20_000, refund: total - 20_000 })
+  await admin.send(api.settings.update, { params: { key: 'policyIssueCostPesos' }, body: { value: 0 } })
+})
+
+describe('at the edges of the free windows the server says what the rule says', () => {
+  const second = 1_000
+  type Times = { created_at: Date; reservation_at: Date }
+  const before = (ms: number) => (order: Times) => order.reservation_at.getTime() - ms
+  const after = (ms: number) => (order: Times) => order.created_at.getTime() + ms
+  test.each([
+    ['2 h + 1 s before the service', 10, before(2 * hourMs + second), 0],
+    ['2 h before it', 10, before(2 * hourMs), 0],
+    ['2 h − 1 s before it', 10, before(2 * hourMs - second), fee],
+    ['2 h − 1 s after it was asked for, 3.5 h ahead', 3.5, after(2 * hourMs - second), 0],
+    ['2 h after it', 3.5, after(2 * hourMs), 0],
+    ['2 h + 1 s after it', 3.5, after(2 * hourMs + second), fee],
+  ])('%s', async (_when, inHours, at, expected) => {
+    const _id = await services.paid(client, await fleet(), { inMs: inHours * hourMs })
+    house.clock.now = new Date(at(await orderRow(_id)))
+    const told = await preview(_id)
+    expect(told).toMatchObject({ fee: expected, refund: clientPrice - (expected === 0 ? 0 : fee + vat) })
+    await client.send(api.cancellations.cancel, cancel(_id, told.fee))
+    expect(await refundsOf(_id)).toMatchObject([{ amount_pesos: told.refund }])
+    expect(await client.refusal(api.cancellations.cancel, cancel(_id, told.fee))).toBe('order.cancelled')
+    expect(await refundsOf(_id)).toHaveLength(1)
+  })
+
+  test('unpaid it is free at any time, and nothing goes back', async () => {
+    const _id = await services.taken(client, await fleet(), { inMs: 3 * hourMs })
+    house.clock.forward(2.5 * hourMs)
+    expect(await preview(_id)).toMatchObject({ fee: 0, vat: 0, refund: 0, freeUntil: null })
+    await client.send(api.cancellations.cancel, cancel(_id))
+    expect(await refundsOf(_id)).toEqual([])
+  })
 })

@@ -1,7 +1,7 @@
 import { api } from '@arriero/contract'
 import { expect, test } from 'vitest'
 import { exportLists } from '#features/exports/export-lists.ts'
-import { readSheet } from '#features/exports/xlsx/workbook.fixture.ts'
+import { readSheet, withTotals } from '#features/exports/xlsx/workbook.fixture.ts'
 import { sweepStagedFiles } from '#features/files/files.actions.ts'
 import type { Caller } from '#testing/house.ts'
 import { hourMs, openStage } from './stage.fixture.ts'
@@ -20,7 +20,7 @@ const ask = (caller: Caller, query: Query = {}, columns?: string[]) =>
 const stateOf = (caller: Caller, _id: string) => caller.send(api.exports.state, { params: { _id } })
 const fetchSheet = async (url: string | null) => {
   const response = await fetch(`${house.url}${url ?? ''}`)
-  return { response, rows: readSheet(Buffer.from(await response.arrayBuffer())) }
+  return { response, ...withTotals(readSheet(Buffer.from(await response.arrayBuffer()))) }
 }
 const written = async (query: Query = {}, columns?: string[]) => {
   const { _id } = await ask(rosa, query, columns)

@@ -1,6 +1,8 @@
 import { api } from '@arriero/contract'
 import { io } from 'socket.io-client'
+import { sql, type Kysely } from 'kysely'
 import { expect, test } from 'vitest'
+import { booksOfLostPayments } from '#database/migrations/0029-lasting-waits.ts'
 import { password } from '#testing/people.ts'
 import type { Caller } from '#testing/house.ts'
 import { clientPrice, hourMs, openStage, paymentForm, postNotice } from './stage.fixture.ts'
@@ -9,6 +11,15 @@ const { house, called, fleet, services, orderRow, refundsOf, actsOf } = await op
 const client = await called('cliententerprise')
 const administrator = await called('administrator')
 const accountancy = await called('accountancy')
+
+/** What was read of a database as it once was; nothing of it stays. */
+class Undo extends Error {
+  readonly orderIds: string[]
+  constructor(orderIds: string[]) {
+    super('undone')
+    this.orderIds = orderIds
+  }
+}
 
 const told = (fields: Record<string, string>, status: string) =>
   postNotice(house, house.signNotice(fields, status))
@@ -184,4 +195,81 @@ test('where a fee was to be kept of a payment that fails after the cancellation,
   await told(fields, 'CAPTURE_FAILED')
   expect(await refundsOf(_id)).toEqual([])
   expect(await alerts(accountancy)).toContain(_id)
+})
+
+const legs = {
+  'in position': [],
+  running: ['tripStart'],
+  finished: ['tripStart', 'inFinish', 'finish'],
+} as const
+
+test.each(Object.keys(legs) as (keyof typeof legs)[])(
+  'what was lost is paid again by its client while the service is %s, and is settled like any other',
+  async (where) => {
+    const { _id, crew, fields } = await lost()
+    if (legs[where].length > 0) await house.world.supportDocument(crew.carrier.actor, _id)
+    for (const step of legs[where]) await house.world.milestone(crew.driver.actor, _id, step)
+    // Long after the term in which it had to be paid.
+    house.clock.forward(6 * hourMs)
+    const seen = () => client.send<typeof api.orders.detail, 'client'>(api.orders.detail, { params: { _id } })
+    expect(await seen()).toMatchObject({ payUntil: null, acts: { pay: null } })
+    const again = await paymentForm(client, _id)
+    expect(again.total).toBe(clientPrice)
+    expect((await seen()).pay).toEqual({ transaction: again.transaction, status: 'PENDING' })
+    await told(again.fields, 'REFUSED')
+    expect(await payFor(await anew(accountancy), _id)).toMatchObject({ status: 'REFUSED', isLost: true })
+    const last = await paymentForm(client, _id)
+    await told(last.fields, 'CAPTURED')
+    expect(await payFor(await anew(accountancy), _id)).toMatchObject({ status: 'CAPTURED', isLost: false })
+    expect((await seen()).acts.pay).toBe(
+      where === 'in position' ? 'order.already_paid' : 'payment.nothing_to_pay',
+    )
+    expect(await refundsOf(_id)).toEqual([])
+    const receivable = await house.database.db
+      .selectFrom('order_balances')
+      .select('amount_pesos')
+      .where('order_id', '=', _id)
+      .where('account', '=', 'client_receivable')
+      .executeTakeFirst()
+    expect(receivable?.amount_pesos).toBe(where === 'finished' ? 0 : -clientPrice)
+    // Of what was lost the gateway may find the money after all: it counts no more.
+    await told(fields, 'CAPTURED')
+    expect(await refundsOf(_id)).toMatchObject([{ cause: 'duplicate', amount_pesos: clientPrice }])
+  },
+)
+
+test('a try that nobody answers ends by our clock, and the payment is still lost', async () => {
+  const { _id } = await lost()
+  await paymentForm(client, _id)
+  house.clock.forward(16 * 60_000)
+  await house.jobs.runJobs()
+  expect(await payFor(await anew(accountancy), _id)).toMatchObject({ status: 'EXPIRED', isLost: true })
+  expect(await alerts(accountancy)).toContain(_id)
+})
+
+test('a service that is paid and on its way is not paid again', async () => {
+  const { _id } = await onTheRoad()
+  expect(await client.refusal(api.payments.start, { body: { orderId: _id } })).toBe('order.already_paid')
+  const done = await services.finished(client, await fleet(), { inMs: 5 * hourMs })
+  expect(await client.refusal(api.payments.start, { body: { orderId: done } })).toBe('payment.nothing_to_pay')
+})
+
+test('the books of what was finished before there was a journal begin with what was lost too', async () => {
+  const { _id, crew } = await lost()
+  await house.world.supportDocument(crew.carrier.actor, _id)
+  for (const step of legs.finished) await house.world.milestone(crew.driver.actor, _id, step)
+  const undone = house.database.db.transaction().execute(async (tx) => {
+    // As it was before.
+    for (const table of ['journal_entries', 'journal_transactions'])
+      await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx)
+    for (const table of ['journal_entries', 'journal_transactions', 'order_balances', 'order_books'])
+      await sql`delete from ${sql.table(table)} where order_id = ${_id}`.execute(tx)
+    await booksOfLostPayments(tx as unknown as Kysely<unknown>)
+    const waiting = await tx.selectFrom('journal_backlog').select('order_id').execute()
+    throw new Undo(waiting.map(({ order_id }) => order_id))
+  })
+  const found = await undone.catch((error: unknown) =>
+    error instanceof Undo ? error.orderIds : [String(error)],
+  )
+  expect(found).toEqual([_id])
 })

@@ -84,6 +84,35 @@ test('attempts end by our own clock, and a late capture still counts once', asyn
   expect(await refundsOf(_id)).toEqual([])
 })
 
+test('once one attempt has paid, another that was still open is signed no more, and its end is told to nobody', async () => {
+  const _id = await services.taken(client, crew)
+  const first = await paymentForm(client, _id)
+  const second = await paymentForm(client, _id)
+  await told(first.fields, 'CAPTURED')
+  expect(await client.refusal(api.payments.sign, { body: { sign: second.transaction } })).toBe(
+    'order.already_paid',
+  )
+  const news = async () => (await actsOf(_id)).filter((act) => act.startsWith('payment.'))
+  const before = await news()
+  house.clock.forward(16 * minuteMs)
+  await house.jobs.runJobs()
+  await told(second.fields, 'REFUSED')
+  expect(await news()).toEqual(before)
+  expect(await orderRow(_id)).toMatchObject({ pay_status: 'CAPTURED', pay_transaction: first.transaction })
+  // What counted may still fail: then the same is news again.
+  const open = await services.taken(client, crew)
+  const failing = await paymentForm(client, open)
+  await paymentForm(client, open)
+  await told(failing.fields, 'AUTHORISED')
+  await told(failing.fields, 'CANCELLED')
+  house.clock.forward(16 * minuteMs)
+  await house.jobs.runJobs()
+  expect((await actsOf(open)).filter((act) => act.startsWith('payment.')).slice(-2)).toEqual([
+    'payment.failed',
+    'payment.expired',
+  ])
+})
+
 test('of two real captures one counts and the other is due back, and the first failing brings the second in', async () => {
   const _id = await services.taken(client, crew)
   const first = await paymentForm(client, _id)

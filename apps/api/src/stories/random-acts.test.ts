@@ -1,9 +1,11 @@
-/** Random acts of random people: a service only ever moves as its table says. Security T1. */
+/**
+ * Random acts of random people: a service only ever moves as its table says, and its money adds up. Security T1. A thousand
+ * sequences: `npm run bench -- acts`.
+ */
 import { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
-import type { CallInput, Endpoint } from '@arriero/contract/endpoint'
 import type { Milestone } from '@arriero/contract/tracking'
-import { denial, statusMoves, statusNumber, type OrderAct } from '@arriero/domain/orders'
+import { denial, statusMoves, statusNumber } from '@arriero/domain/orders'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { payingUntilOf } from '#features/orders/orders.store.ts'
@@ -20,6 +22,16 @@ import {
   uploadJpeg,
   type Fleet,
 } from './stage.fixture.ts'
+import { insertRates, ratesInForce } from '#features/rates/rates.store.ts'
+import {
+  ask,
+  giveAccounts,
+  moneyActs,
+  moneyFaultsOf,
+  standbyActs,
+  type Attempted,
+} from './random-money.fixture.ts'
+import { hadWaited } from './waited.fixture.ts'
 
 const sequences = Number(process.env['ACT_SEQUENCES'] ?? 100)
 const longest = 30
@@ -34,8 +46,9 @@ type World = {
   company: Fleet
   person: Fleet
   admin: Caller
+  accountant: Caller
 }
-const names = ['client', 'otherClient', 'carrier', 'driver', 'person', 'admin'] as const
+const names = ['client', 'otherClient', 'carrier', 'driver', 'person', 'admin', 'accountant'] as const
 type Name = (typeof names)[number]
 
 const callerOf = (world: World, name: Name): Caller => {
@@ -44,13 +57,6 @@ const callerOf = (world: World, name: Name): Caller => {
   if (name === 'person') return world.person.carrier
   return world[name]
 }
-
-type Attempted = { endpoint: Endpoint; input: object; act: OrderAct | undefined }
-const ask = <E extends Endpoint>(endpoint: E, input: CallInput<E>, act?: OrderAct): Attempted => ({
-  endpoint,
-  input,
-  act,
-})
 
 /** An offer of this service, the newest first: as a person would see it on his screen. */
 const someOffer = async ({ orderId }: World, caller: Caller): Promise<string> => {
@@ -65,11 +71,15 @@ const someOffer = async ({ orderId }: World, caller: Caller): Promise<string> =>
   return (mine ?? live[0] ?? rows[0])?.id ?? '0'.repeat(24)
 }
 
+/** Who may not upload cannot get as far as the act either. */
+const photoOf = (caller: Caller) =>
+  caller.actor.role === 'accountancy' ? Promise.resolve('0'.repeat(24)) : uploadJpeg(caller)
+
 const milestone =
   (name: Milestone) =>
   async ({ orderId: _id }: World, caller: Caller) => {
     const isDriver = caller.actor.role !== 'enterprise'
-    const images = name === 'finish' ? { images: [await uploadJpeg(caller)] } : {}
+    const images = name === 'finish' ? { images: [await photoOf(caller)] } : {}
     const body = { milestone: name, ...images, ...(isDriver ? {} : { reason: 'Sin señal' }) }
     return ask(api.tracking.milestone, { params: { _id }, body }, name)
   }
@@ -115,7 +125,7 @@ const acts: Record<string, Make> = {
   supportDocument: async ({ orderId }, caller) =>
     ask(
       api.orders.loadSupportDocument,
-      { params: { _id: orderId }, body: { file: await uploadJpeg(caller) } },
+      { params: { _id: orderId }, body: { file: await photoOf(caller) } },
       'loadSupportDocument',
     ),
   onTheWay: milestone('onTheWay'),
@@ -146,6 +156,8 @@ const acts: Record<string, Make> = {
       'cancel',
     ),
   rate: async ({ orderId: _id }) => ask(api.ratings.create, { body: { _id, calification: 4 } }, 'rate'),
+  ...moneyActs(db, await house.openCtx().providers.insurer.catalogues()),
+  ...standbyActs(db),
   approve: async ({ orderId: _id }) => ask(api.orders.approve, { params: { _id } }, 'approve'),
 }
 const actNames = Object.keys(acts)
@@ -160,6 +172,9 @@ const forward = [
   'tripStart',
   'inFinish',
   'finish',
+  'rate',
+  'payOut',
+  'payStandby',
 ]
 
 /** Who would do it on a good day; three in four acts are by them, so that services get somewhere. */
@@ -181,6 +196,12 @@ const usual: Record<string, readonly Name[]> = {
   inFinish: ['driver', 'person'],
   unloadingStart: ['driver', 'person'],
   finish: ['driver', 'person'],
+  payOut: ['accountant'],
+  payRefund: ['accountant'],
+  advance: ['accountant'],
+  decideStandby: ['accountant', 'admin'],
+  waiveStandby: ['accountant', 'admin'],
+  overchargeStandby: ['accountant', 'admin'],
 }
 
 const statuses = ['AUTHORISED', 'CAPTURED', 'REFUSED', 'CAPTURE_FAILED'] as const
@@ -217,7 +238,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-type Place = 'created' | 'taken' | 'paid' | 'crewed' | 'inPosition' | 'running' | 'arrived' | 'finished'
+type Place = keyof typeof services | 'waited'
 const places: readonly Place[] = [
   'created',
   'taken',
@@ -227,23 +248,33 @@ const places: readonly Place[] = [
   'running',
   'arrived',
   'finished',
+  'waited',
 ]
+
+/** VAT on all the freight and on the commission alone, by turns: with the second a wait bears none. */
+const turnVatBase = async (byId: string) => {
+  const before = await ratesInForce(db)
+  const vatBase = before.vatBase === 'freight' ? 'commission' : 'freight'
+  await insertRates({ ...house.openCtx(), now: house.clock.now }, before, { ...before, vatBase, byId })
+}
+
+const brought = async (place: Place, client: Caller, company: Fleet): Promise<string> => {
+  if (place === 'created') return services.created(client, { inMs: 10 * hourMs })
+  if (place !== 'waited') return services[place](client, company, { inMs: 10 * hourMs })
+  const orderId = await services.finished(client, company, { inMs: 10 * hourMs })
+  await hadWaited(house, orderId)
+  return orderId
+}
 
 const begin = async (place: Place): Promise<World> => {
   const [client, otherClient] = [await called('client'), await called('cliententerprise')]
+  const [admin, accountant] = [await called('administrator'), await called('accountancy')]
   const company = await fleet()
-  const orderId =
-    place === 'created'
-      ? await services.created(client, { inMs: 10 * hourMs })
-      : await services[place](client, company, { inMs: 10 * hourMs })
-  return {
-    orderId,
-    client,
-    otherClient,
-    company,
-    person: await ownDriver(),
-    admin: await called('administrator'),
-  }
+  await turnVatBase(admin.actor.id)
+  const orderId = await brought(place, client, company)
+  const person = await ownDriver()
+  await giveAccounts(db, [company.carrier.actor.id, person.carrier.actor.id])
+  return { orderId, client, otherClient, company, person, admin, accountant }
 }
 
 const by = (act: string, index = 0): Step => ({ kind: 'act', act, by: index, isUsual: true })
@@ -257,12 +288,24 @@ const straight: [Place, Step[]][] = [
       ...paidNow,
       ...['assign', 'inPosition', 'supportDocument', 'tripStart', 'inFinish', 'finish'].map((act) => by(act)),
       by('rate'),
+      by('payOut'),
+      by('payOut'),
     ],
   ],
   ['created', [by('cancel')]],
+  ['taken', [by('insure'), ...paidNow, by('cancel'), by('payRefund'), by('payRefund')]],
   ['crewed', [by('cancel'), by('inPosition')]],
   ['inPosition', [by('closeFinished'), by('approve')]],
-  ['running', [by('close'), by('inFinish')]],
+  ['running', [by('advance'), by('close'), by('inFinish')]],
+  [
+    'waited',
+    [by('acceptStandby'), by('payStandby'), { kind: 'notice', status: 'CAPTURED', which: 1 }, by('payOut')],
+  ],
+  [
+    'waited',
+    [by('objectStandby'), by('overchargeStandby'), by('decideStandby'), by('payStandby'), by('waiveStandby')],
+  ],
+  ['waited', [by('acceptStandby'), by('waiveStandby'), by('payStandby')]],
 ]
 
 const moves = new Set(statusMoves.map(([from, to]) => `${statusNumber(from)}${statusNumber(to)}`))
@@ -310,6 +353,8 @@ const notice = async ({ orderId, client }: World, { status, which }: { status: s
     .selectFrom('payment_attempts')
     .selectAll()
     .where('order_id', '=', orderId)
+    .orderBy('attempted_at')
+    .orderBy('id')
     .execute()
   const attempt = attempts[which % Math.max(1, attempts.length)]
   if (!attempt) return
@@ -330,6 +375,7 @@ const play = async (world: World, next: Step): Promise<void> => {
     house.clock.forward(next.minutes * minuteMs)
     if (next.isSwept) await house.jobs.runJobs()
     world.admin = await house.as(world.admin.actor)
+    world.accountant = await house.as(world.accountant.actor)
     return
   }
   const likely = usual[next.act] ?? ['client']
@@ -361,6 +407,7 @@ test(
             }
             status = now
           }
+          expect(await moneyFaultsOf(db, world.orderId)).toEqual([])
         },
       ),
       { numRuns: sequences, endOnFailure: true, examples: straight },
@@ -373,8 +420,19 @@ test(
 test('the random walks went everywhere', () => {
   expect(Object.keys(seen.moves).toSorted()).toEqual([...moves].toSorted())
   expect(seen.done).toBeGreaterThan(sequences)
+  const { standby, settlements, refunds, payments } = api
+  const moved = [
+    'insure',
+    ...[settlements.pay, settlements.advance, refunds.pay, payments.start].map(({ path }) => path),
+    ...[standby.accept, standby.object, standby.decide].map(({ path }) => path),
+  ]
+  expect(moved.filter((act) => seen.acts[act] === undefined)).toEqual([])
 })
 
 afterAll(() => {
-  if (process.env['ACT_SEQUENCES']) process.stdout.write(`${JSON.stringify(seen, null, 1)}\n`)
+  if (!process.env['ACT_SEQUENCES']) return
+  const { done, refused, notices, ...rest } = seen
+  process.stdout.write(
+    `${sequences} sequences: ${done} acts accepted, ${refused} refused, ${notices} notices\n${JSON.stringify(rest)}\n`,
+  )
 })

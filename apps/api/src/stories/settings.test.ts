@@ -5,7 +5,7 @@ import { hourMs, openStage } from './stage.fixture.ts'
 
 const { house, called, services, orderRow } = await openStage()
 const client = await called('cliententerprise')
-const administrator = await called('administrator')
+const administrator = await called('administrator', { name: 'Rosa Luna' })
 
 const set = (key: string, value: number) =>
   administrator.send(api.settings.update, { params: { key }, body: { value } })
@@ -71,4 +71,44 @@ test.each([
 ])('%s = %d is refused with %s', async (key, value, code) => {
   const call = { params: { key }, body: { value } }
   expect(await administrator.refusal(api.settings.update, call)).toBe(code)
+})
+
+test('who changed what stands in the history, newest first, of one figure or of all', async () => {
+  await set('advanceMostBasisPoints', 6000)
+  await set('secondPersonFromPesos', 4_000_000)
+  await set('advanceMostBasisPoints', 5000)
+  const by = { _id: administrator.actor.id, name: 'Rosa Luna' }
+  const { items } = await administrator.send(api.settings.history, {
+    query: { key: 'advanceMostBasisPoints' },
+  })
+  expect(items).toMatchObject([
+    { by, key: 'advanceMostBasisPoints', before: 6000, after: 5000 },
+    { by, key: 'advanceMostBasisPoints', before: 7000, after: 6000 },
+  ])
+  const all = await administrator.send(api.settings.history, { query: {} })
+  expect(all.items.slice(0, 3).map(({ key }) => key)).toEqual([
+    'advanceMostBasisPoints',
+    'secondPersonFromPesos',
+    'advanceMostBasisPoints',
+  ])
+})
+
+test('of two administrators who looked at the same figure the second is told, and nothing is written over', async () => {
+  const other = await called('administrator')
+  const seen = (await listed()).find(({ key }) => key === 'carrierShareOfFeeBasisPoints')?.value ?? 0
+  await set('carrierShareOfFeeBasisPoints', 4000)
+  const call = {
+    params: { key: 'carrierShareOfFeeBasisPoints' },
+    body: { value: 3000, before: seen },
+  }
+  expect(await other.refusal(api.settings.update, call)).toBe('setting.changed')
+  expect((await listed()).find(({ key }) => key === 'carrierShareOfFeeBasisPoints')?.value).toBe(4000)
+  await other.send(api.settings.update, { ...call, body: { value: 3000, before: 4000 } })
+})
+
+test('setting what already stands changes nothing and leaves no trace', async () => {
+  await set('silentPhoneMinutes', 45)
+  const { total } = await administrator.send(api.settings.history, { query: {} })
+  await set('silentPhoneMinutes', 45)
+  expect((await administrator.send(api.settings.history, { query: {} })).total).toBe(total)
 })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { call, CallError, type CallOptions } from '@arriero/contract/call'
 import type { CallInput, Endpoint, ReplyOf, ViewerOf } from '@arriero/contract/endpoint'
 import type { Actor } from '@arriero/domain/roles'
-import { afterAll } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { compose, type House } from '#compose.ts'
 import { readConfig } from '#config.ts'
 import { situations, type Situations } from '#world/situations.ts'
@@ -14,6 +14,7 @@ import type { SignNotice } from '#world/stage.ts'
 import type { Parts } from '../parts.ts'
 import { sandboxSigner } from '../demo-signer.ts'
 import { freshDatabase } from './database.ts'
+import { journalFaults } from './journal-faults.ts'
 import { sessionOf } from './people.ts'
 
 const freePort = (): Promise<number> =>
@@ -105,9 +106,11 @@ export const testHouse = async (
   await house.listen(port, '127.0.0.1')
   const signNotice = await sandboxSigner({ config, dataFolder, publicUrl })
   afterAll(async () => {
+    const faults = await journalFaults(house.database.db).catch(() => [])
     await house.stop()
     await drop()
     await rm(dataFolder, { recursive: true, force: true })
+    expect(faults).toEqual([])
   })
   const url = `http://127.0.0.1:${port}`
   const world = situations(house, { signNotice, clock })

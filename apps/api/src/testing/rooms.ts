@@ -91,7 +91,7 @@ export const openRooms = async ({ served, providers: given = {}, extend }: Rooms
   const app = await buildServer({
     shell: { database, openCtx, findActor, peekActor },
     served,
-    headers: { formActions: [], mapOrigins: [], isHttps: false },
+    headers: { formActions: [], mapOrigins: [], inlineScripts: () => [], isHttps: false },
     isReady: async () => true,
     logLevel: 'silent',
     trustedProxies: ['127.0.0.1'],

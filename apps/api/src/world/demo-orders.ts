@@ -38,6 +38,7 @@ const ready = async (stage: Play, trip: Trip): Promise<string> => {
   world.later(15)
   if (trip.declaredPesos > 0) await world.insure(trip.client, id, trip.declaredPesos)
   await world.pay(trip.client, id)
+  if (trip.declaredPesos > 0) await world.issue(id)
   world.later(30)
   await world.assign(trip.carrier, id, { driverId: trip.driver.id, vehicleId: trip.vehicleId })
   return id

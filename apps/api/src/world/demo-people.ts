@@ -67,7 +67,10 @@ export const settle = async (house: WorldHouse, world: Situations, passwordHash:
   }
   const plates: [string, string][] = []
   for (const [name, seeds] of Object.entries(trucks) as [keyof typeof trucks, readonly TruckSeed[]][]) {
-    for (const seed of seeds) plates.push(await truckOf(world, owners[name], seed))
+    for (const seed of seeds) {
+      const joinedAt = new Date(today.getTime() - usualDays * dayMs + ++arrived * 47 * 60_000)
+      plates.push(await truckOf(world, owners[name], { ...seed, joinedAt }))
+    }
   }
   return { people, crew, trucks: new Map(plates) }
 }

@@ -84,8 +84,13 @@ const endSome = async ({ world, today }: Play, { people, crew }: Cast): Promise<
   }
 }
 
+const dayMs = 86_400_000
+/** What works already has been here for a while; what waits for staff came the other day. */
+const daysHere = ({ isActive }: ReviewedTruckSeed) => (isActive ? 64 : 2)
+
 const register = async (play: Play, owner: Actor, seed: ReviewedTruckSeed): Promise<void> => {
-  const { world } = play
+  const { world, today } = play
+  const joinedAt = new Date(today.getTime() - daysHere(seed) * dayMs)
   const { _id: imageId } = await uploadImage(
     world.ctxFor(owner),
     await truckPhoto(seed.licensePlate),
@@ -93,20 +98,23 @@ const register = async (play: Play, owner: Actor, seed: ReviewedTruckSeed): Prom
   )
   const { payloadHintKg } = vehicleTypes[seed.type]
   const vehicleId = await world.act(owner, async (ctx) => {
-    const id = await insertVehicle(ctx, {
-      ownerId: owner.id,
-      licensePlate: seed.licensePlate,
-      vehicleTypeId: vehicleTypeId(seed.type),
-      bodyWorkId: bodyWorkId(seed.bodyWork),
-      brandId: brandId(seed.brand),
-      model: seed.model,
-      capacityKg: payloadHintKg,
-      capacityText: `${payloadHintKg} Kg`,
-      service: 'public',
-      registeredOn: `${seed.model}-03-01`,
-      imageIds: [imageId],
-      isActive: seed.isActive,
-    })
+    const id = await insertVehicle(
+      { ...ctx, now: joinedAt },
+      {
+        ownerId: owner.id,
+        licensePlate: seed.licensePlate,
+        vehicleTypeId: vehicleTypeId(seed.type),
+        bodyWorkId: bodyWorkId(seed.bodyWork),
+        brandId: brandId(seed.brand),
+        model: seed.model,
+        capacityKg: payloadHintKg,
+        capacityText: `${payloadHintKg} Kg`,
+        service: 'public',
+        registeredOn: `${seed.model}-03-01`,
+        imageIds: [imageId],
+        isActive: seed.isActive,
+      },
+    )
     await attachFiles(ctx, [imageId], { objectKind: 'vehicle', objectId: id })
     return id
   })

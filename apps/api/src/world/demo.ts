@@ -12,12 +12,15 @@ import { playOrders } from './demo-orders.ts'
 import { inviteDrivers } from './demo-invited.ts'
 import { letPeopleWait } from './demo-people-waiting.ts'
 import { registerVehicles } from './demo-vehicles.ts'
+import { playPayouts } from './demo-payouts.ts'
 import { playRates } from './demo-rates.ts'
+import { playStandby } from './demo-standby.ts'
 import { playSupport } from './demo-support.ts'
 import { playWaiting } from './demo-waiting.ts'
 import { situations } from './situations.ts'
 import type { SignNotice, WorldHouse } from './stage.ts'
 import { seats, type Seat } from './seeds/people.texts.ts'
+import { unheard } from './unheard.ts'
 
 export type Login = { role: string; email: string; password: string }
 
@@ -56,9 +59,10 @@ export type DemoOptions = {
 
 /** Answers one login per role. Makes the world only where there is nobody yet. */
 export const makeDemo = async (
-  house: WorldHouse,
+  heard: WorldHouse,
   { dataFolder, password: wanted, signNotice }: DemoOptions,
 ): Promise<Login[]> => {
+  const house = unheard(heard)
   const kept = await passwordIn(join(dataFolder, loginsFile))
   if (!(await isEmpty(house))) return kept ? loginsOf(kept) : []
   const password = wanted ?? kept ?? drawPassword()
@@ -74,6 +78,8 @@ export const makeDemo = async (
   await inviteDrivers({ house, world, cast, passwordHash })
   await registerVehicles(world, cast)
   await playLostPayment({ house, world, cast, signNotice })
+  await playStandby({ house, world, cast, signNotice })
+  await playPayouts(world, cast, house)
   await publishDocuments(world, cast.people.administrator[0])
   await playSupport(house, world, cast)
   return loginsOf(password)

@@ -69,13 +69,19 @@ const bargain = async (played: Played, orderId: string): Promise<void> => {
   await world.act(carrier, (ctx) => acceptCounter(ctx, offerId))
 }
 
-const pay = async (played: Played, orderId: string): Promise<void> => {
+/** Of some payments the gateway first only promises; nearly always it takes them the day after. */
+const isPromise = ({ turn }: MonthService) => turn % 6 === 0
+const isTakenLater = (service: MonthService) => isPromise(service) && service.turn % 24 !== 0
+
+const pay = async (played: Played, orderId: string): Promise<Record<string, string>> => {
   const { world, service, client, carrier, driver, vehicleId } = played
   world.later(35)
   if (service.isInsured) await world.insure(client, orderId, service.netPesos * 18)
-  await world.pay(client, orderId, service.turn % 6 === 0 ? 'AUTHORISED' : 'CAPTURED')
+  const form = await world.pay(client, orderId, isPromise(service) ? 'AUTHORISED' : 'CAPTURED')
+  if (service.isInsured) await world.issue(orderId)
   world.later(60)
   await world.assign(carrier, orderId, { driverId: driver.id, vehicleId })
+  return form
 }
 
 const drive = async (played: Played, orderId: string): Promise<void> => {
@@ -138,7 +144,7 @@ export const playMonthService = async (played: Played): Promise<void> => {
     await sweep(played, sweepUnpaid)
     return
   }
-  await pay(played, orderId)
+  const form = await pay(played, orderId)
   if (fate === 'cancelledFree') return cancel(played, orderId, monthTexts.cancelled)
   if (fate === 'cancelledLate') {
     hoursBefore(played, 0.5)
@@ -150,5 +156,6 @@ export const playMonthService = async (played: Played): Promise<void> => {
     return
   }
   await drive(played, orderId)
+  if (isTakenLater(service)) await world.notify(form, 'CAPTURED')
   await rate(played, orderId)
 }

@@ -79,12 +79,15 @@ export type TruckSeed = {
   /** Days until SOAT and inspection end; 300 unless told. */
   papersEndInDays?: number
   imageIds?: readonly string[]
+  /** Since when Arriero knows it; from now on unless told. Its papers are of today either way. */
+  joinedAt?: Date
 }
 
 /** An active vehicle with validated papers. */
 export const makeTruck = async (ctx: OpenCtx, owner: Actor, seed: TruckSeed): Promise<string> => {
   const { payloadHintKg } = vehicleTypes[seed.type]
-  const id = await insertVehicle(ctx, {
+  const joining = { ...ctx, now: seed.joinedAt ?? ctx.now }
+  const id = await insertVehicle(joining, {
     ownerId: owner.id,
     licensePlate: seed.licensePlate,
     trailerPlate: seed.trailerPlate ?? null,

@@ -4,6 +4,7 @@ import type { Milestone } from '@arriero/contract/tracking'
 import { consentVersions } from '@arriero/domain/consents'
 import { answerConsent } from '#features/consents/consents.actions.ts'
 import { insureOrder } from '#features/insurance/insurance.actions.ts'
+import { issuePolicy } from '#features/insurance/insurance.reactions.ts'
 import { makeOffer, acceptOffer, takeOrder } from '#features/offers/offers.actions.ts'
 import { assignOrder } from '#features/orders/assignment.actions.ts'
 import { createOrder, routeFor } from '#features/orders/orders.actions.ts'
@@ -34,14 +35,23 @@ const agreeing = ({ ctxFor, act }: Stage) => ({
 })
 
 const paying = ({ house, clock, signNotice, ctxFor, act }: Stage) => ({
-  /** Attempt, form and the gateway's signed notice. */
-  pay: async (client: Actor, orderId: string, status = 'CAPTURED'): Promise<void> => {
+  /** Attempt, form and the gateway's signed notice; answers the form, of which the gateway may have more to say. */
+  pay: async (client: Actor, orderId: string, status = 'CAPTURED'): Promise<Record<string, string>> => {
     const { transaction } = await act(client, (ctx) => startPayment(ctx, orderId))
-    const form = await act(client, (ctx) => signAttempt(ctx, transaction))
+    const { fields } = await act(client, (ctx) => signAttempt(ctx, transaction))
     await house.database.transaction((tx) =>
-      receiveNotice({ ...house.openCtx(tx), now: clock.now }, signNotice(form.fields, status)),
+      receiveNotice({ ...house.openCtx(tx), now: clock.now }, signNotice(fields, status)),
     )
+    return fields
   },
+  /** Another signed notice about a form. */
+  notify: (fields: Record<string, string>, status: string) =>
+    house.database.transaction((tx) =>
+      receiveNotice({ ...house.openCtx(tx), now: clock.now }, signNotice(fields, status)),
+    ),
+  /** The policy of what was paid, which the product buys by a job: whoever tells an old story must not wait for one. */
+  issue: (orderId: string): Promise<void> =>
+    issuePolicy({ ...house.openCtx(), now: clock.now }, { name: 'payment.outcome', orderId }),
   insure: async (client: Actor, orderId: string, declaredPesos: number) => {
     const ctx = ctxFor(client)
     const { commodities, packagings, mobilizations } = await ctx.providers.insurer.catalogues()

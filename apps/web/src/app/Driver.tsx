@@ -1,66 +1,25 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy } from 'react'
-import { BrowserRouter, Route, Routes } from 'react-router'
-import { DevicesScreen } from '#screens/driver/DevicesScreen.tsx'
-import { DocumentsScreen } from '#screens/driver/DocumentsScreen.tsx'
+import { lazy, Suspense } from 'react'
+import { BrowserRouter } from 'react-router'
 import { DriverGate } from '#screens/driver/DriverGate.tsx'
-import { DriverLost } from '#screens/driver/DriverLost.tsx'
-import { driverPaths } from '#screens/driver/driver-paths.ts'
-import { DriverShell } from '#screens/driver/DriverShell.tsx'
-import { NewRequestScreen } from '#screens/driver/NewRequestScreen.tsx'
-import { NotificationsScreen } from '#screens/driver/NotificationsScreen.tsx'
-import { RequestScreen } from '#screens/driver/RequestScreen.tsx'
-import { RequestsScreen } from '#screens/driver/RequestsScreen.tsx'
-import { OwnArea, WhenRead } from '#screens/driver/own/OwnArea.tsx'
-import { TripScreen } from '#screens/driver/TripScreen.tsx'
-import { TripsScreen } from '#screens/driver/TripsScreen.tsx'
 import { queryClient } from '#shared/api/queries.ts'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { Toasts } from '#shared/plain/Toasts.tsx'
 import { CrashBoundary } from './shell/CrashBoundary.tsx'
 
-const EarningsScreen = lazy(() => import('#screens/driver/own/EarningsScreen.tsx'))
-const NearScreen = lazy(() => import('#screens/driver/own/NearScreen.tsx'))
-const NewVehicleScreen = lazy(() => import('#screens/driver/own/NewVehicleScreen.tsx'))
-const OfferScreen = lazy(() => import('#screens/driver/own/OfferScreen.tsx'))
-const PapersScreen = lazy(() => import('#screens/driver/own/PapersScreen.tsx'))
-const ServiceScreen = lazy(() => import('#screens/driver/own/ServiceScreen.tsx'))
-const VehicleScreen = lazy(() => import('#screens/driver/own/VehicleScreen.tsx'))
-const VehiclesScreen = lazy(() => import('#screens/driver/own/VehiclesScreen.tsx'))
+export const loadDriverArea = async () => ({ default: (await import('./DriverArea.tsx')).DriverArea })
 
-/** Those of a driver who is his own carrier; the other drivers' phones do not carry them. */
-const ownRoutes = (
-  <Route element={<OwnArea />}>
-    <Route path={driverPaths.near} element={<NearScreen />} />
-    <Route path={driverPaths.servicePattern} element={<ServiceScreen />} />
-    <Route path={driverPaths.offerPattern} element={<OfferScreen />} />
-    <Route path={driverPaths.earnings} element={<EarningsScreen />} />
-    <Route path={driverPaths.vehicles} element={<VehiclesScreen />} />
-    <Route path={driverPaths.newVehicle} element={<NewVehicleScreen />} />
-    <Route path={driverPaths.vehiclePattern} element={<VehicleScreen />} />
-  </Route>
-)
+const DriverArea = lazy(loadDriverArea)
 
-/** The phone-first bundle of those who drive: what every driver needs comes together. */
+/** The phone-first bundle of those who drive: who comes for the first time waits for the log-in alone. */
 export const Driver = () => (
   <CrashBoundary>
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
         <DriverGate>
-          <DriverShell>
-            <Routes>
-              <Route path={driverPaths.trips} element={<TripsScreen />} />
-              <Route path={driverPaths.tripPattern} element={<TripScreen />} />
-              <Route path={driverPaths.requests} element={<RequestsScreen />} />
-              <Route path={driverPaths.newRequest} element={<NewRequestScreen />} />
-              <Route path={driverPaths.requestPattern} element={<RequestScreen />} />
-              <Route path={driverPaths.devices} element={<DevicesScreen />} />
-              <Route path={driverPaths.documents} element={<DocumentsScreen />} />
-              <Route path={driverPaths.notifications} element={<NotificationsScreen />} />
-              <Route path={driverPaths.papers} element={<WhenRead screen={<PapersScreen />} />} />
-              {ownRoutes}
-              <Route path="*" element={<DriverLost />} />
-            </Routes>
-          </DriverShell>
+          <Suspense fallback={<Skeleton shape="cards" count={2} />}>
+            <DriverArea />
+          </Suspense>
         </DriverGate>
       </BrowserRouter>
     </QueryClientProvider>

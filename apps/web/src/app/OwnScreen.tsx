@@ -2,7 +2,7 @@ import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { LostScreen } from './LostScreen.tsx'
 import { Page } from './Page.tsx'
-import type { ScreenRoute } from './routes.tsx'
+import type { ScreenRoute } from './screen-route.ts'
 
 /** A screen for its roles; for anybody else there is nothing at this address. */
 export const OwnScreen = ({ route }: { route: ScreenRoute }) => {

@@ -12,6 +12,7 @@ test('each role has its own menu', () => {
     '/main/duenodecarga',
     '/main/servicios',
     '/main/cancelados',
+    '/main/contabilidad',
     '/main/documentacion',
     '/main/porcentajes',
     '/main/pqrs',
@@ -30,7 +31,7 @@ test('each role has its own menu', () => {
     '/main/documentacion',
   ])
   expect(addresses('client')).toEqual(addresses('cliententerprise'))
-  expect(addresses('accountancy')).toEqual(['/main/index', '/main/cancelados'])
+  expect(addresses('accountancy')).toEqual(['/main/index', '/main/contabilidad', '/main/cancelados'])
   expect(addresses('soport')).toEqual(['/main/index', '/main/pqrs'])
 })
 

@@ -1,29 +1,10 @@
 /** The screens behind the login as data: who sees them and how the menu names them. Spec §2, decisions §6. */
 import { clients, roles, isOperatorRole, type Role } from '@arriero/domain/roles'
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { lazy } from 'react'
 import { matchPath } from 'react-router'
-import type { IconName } from '#shared/drawings/icon-paths.ts'
 import { paths } from '#shared/paths.ts'
-import type { WaitingShape } from '#shared/plain/Skeleton.tsx'
 import { appTexts } from './app.texts.ts'
-
-export interface ScreenRoute {
-  path: string
-  roles: readonly Role[]
-  title: string
-  icon: IconName
-  Screen: LazyExoticComponent<ComponentType>
-  /** The shape its place keeps while its code arrives. */
-  waits: WaitingShape
-  /** Its modals have addresses of their own below it. */
-  hasModals?: true
-  /** Reached by links only, not listed in the menu. */
-  isHidden?: true
-  /** Of use to an account in validation too. Decisions §6. */
-  isOpenInValidation?: true
-  /** Beyond the specification's menu: stands in the menu of the account. */
-  isOfAccount?: true
-}
+import type { ScreenRoute } from './screen-route.ts'
 
 const portalRoles = roles.filter((role) => !isOperatorRole(role))
 const HomeScreen = lazy(() => import('#screens/main/home/HomeScreen.tsx'))
@@ -100,6 +81,16 @@ export const screenRoutes: readonly ScreenRoute[] = [
     title: appTexts.menu.cancelled,
     icon: 'ban',
     Screen: lazy(() => import('#screens/main/cancelled/CancelledScreen.tsx')),
+    waits: 'table',
+    hasModals: true,
+  },
+  {
+    path: paths.accounting,
+    roles: ['administrator', 'accountancy'],
+    title: appTexts.menu.accounting,
+    icon: 'ledger',
+    leadsFor: 'accountancy',
+    Screen: lazy(() => import('#screens/main/accounting/AccountingScreen.tsx')),
     waits: 'table',
     hasModals: true,
   },
@@ -186,12 +177,61 @@ export const screenRoutes: readonly ScreenRoute[] = [
     isOfAccount: true,
   },
   {
+    path: paths.earnings,
+    roles: ['enterprise'],
+    title: appTexts.menu.earnings,
+    icon: 'card',
+    Screen: lazy(() => import('#screens/main/earnings/EarningsScreen.tsx')),
+    waits: 'table',
+    hasModals: true,
+    isOfAccount: true,
+  },
+  {
     path: paths.audit,
     roles: ['administrator'],
     title: appTexts.menu.audit,
     icon: 'shield',
     Screen: lazy(() => import('#screens/main/audit/AuditScreen.tsx')),
     waits: 'table',
+    isOfAccount: true,
+  },
+  {
+    path: paths.referencePrice,
+    roles: ['administrator'],
+    title: appTexts.menu.referencePrice,
+    icon: 'calculator',
+    Screen: lazy(() => import('#screens/main/tariff/TariffScreen.tsx')),
+    waits: 'detail',
+    hasModals: true,
+    isOfAccount: true,
+  },
+  {
+    path: paths.moneyRules,
+    roles: ['administrator'],
+    title: appTexts.menu.moneyRules,
+    icon: 'tag',
+    Screen: lazy(() => import('#screens/main/money-rules/MoneyRulesScreen.tsx')),
+    waits: 'detail',
+    isOfAccount: true,
+  },
+  {
+    path: paths.standby,
+    roles: ['administrator', 'accountancy'],
+    title: appTexts.menu.standby,
+    icon: 'clock',
+    Screen: lazy(() => import('#screens/main/standby/StandbyScreen.tsx')),
+    waits: 'table',
+    hasModals: true,
+    isOfAccount: true,
+  },
+  {
+    path: paths.paymentNotices,
+    roles: ['administrator', 'accountancy'],
+    title: appTexts.menu.paymentNotices,
+    icon: 'card',
+    Screen: lazy(() => import('#screens/main/payment-notices/PaymentNoticesScreen.tsx')),
+    waits: 'table',
+    hasModals: true,
     isOfAccount: true,
   },
   {
@@ -230,11 +270,18 @@ export const screenRoutes: readonly ScreenRoute[] = [
 const isOf = (role: Role) => (route: ScreenRoute) => route.roles.includes(role)
 
 /** `isWaiting`: staff has not approved him yet, and most of the product is closed to him. */
-export const menuOf = (role: Role, isWaiting = false): ScreenRoute[] =>
-  screenRoutes.filter(
-    (route) =>
-      isOf(role)(route) && !route.isHidden && !route.isOfAccount && (!isWaiting || route.isOpenInValidation),
-  )
+export const menuOf = (role: Role, isWaiting = false): ScreenRoute[] => {
+  const rank = ({ path, leadsFor }: ScreenRoute) => (path === paths.home ? 0 : leadsFor === role ? 1 : 2)
+  return screenRoutes
+    .filter(
+      (route) =>
+        isOf(role)(route) &&
+        !route.isHidden &&
+        !route.isOfAccount &&
+        (!isWaiting || route.isOpenInValidation),
+    )
+    .toSorted((one, other) => rank(one) - rank(other))
+}
 
 export const accountMenuOf = (role: Role): ScreenRoute[] =>
   screenRoutes.filter((route) => isOf(role)(route) && route.isOfAccount)

@@ -1,29 +1,31 @@
-import '#shared/strict-zod.ts'
 import '#shared/base.css'
 import '#screens/driver/driver-area.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Driver } from '#app/Driver.tsx'
+import { Driver, loadDriverArea } from '#app/Driver.tsx'
 import { watchSession } from '#features/session/enter-and-leave.ts'
 import { startSession } from '#features/session/start.ts'
-import { startCourier } from '#features/trips/outbox/start-courier.ts'
 import { startColors } from '#shared/color-mode.ts'
 import { keepReadsOf } from '#shared/offline/keep-reads.ts'
 import { startServiceWorker } from '#shared/offline/service-worker.ts'
+import { sessionStore } from '#shared/session/session-store.ts'
+import { stylesArrived } from '#shared/styles-arrived.ts'
 import { readsOfDriver, workOffline } from '#features/trips/offline.ts'
 
 startColors()
 workOffline()
 keepReadsOf(readsOfDriver)
-startCourier()
 watchSession()
 startSession()
 startServiceWorker()
+// Asked for while the server says who this is, where somebody was here before.
+if (sessionStore.isRemembered()) void loadDriverArea()
 const root = document.querySelector('#root')
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <Driver />
-    </StrictMode>,
-  )
-}
+void stylesArrived().then(() => {
+  if (root)
+    createRoot(root).render(
+      <StrictMode>
+        <Driver />
+      </StrictMode>,
+    )
+})

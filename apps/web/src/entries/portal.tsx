@@ -1,4 +1,3 @@
-import '#shared/strict-zod.ts'
 import '#shared/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

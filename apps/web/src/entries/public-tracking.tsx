@@ -1,4 +1,3 @@
-import '#shared/strict-zod.ts'
 import '#shared/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'

@@ -17,6 +17,24 @@ test('percentages are read as such, and a fee as pesos', () => {
   ])
 })
 
+test('withholdings are read in their own units, before and after', () => {
+  expect(
+    auditDetailWords({
+      from: '2027-01-01',
+      uvtBefore: 52_374,
+      uvtAfter: 55_000,
+      sourceBefore: 1,
+      sourceAfter: 1.5,
+      perMille: 4.14,
+    }),
+  ).toEqual([
+    'desde: 2027-01-01',
+    'UVT: $52.374 → $55.000',
+    'retención en la fuente: 1\u00a0% → 1,5\u00a0%',
+    'ReteICA: 4,14\u00a0‰',
+  ])
+})
+
 test('an export says of which list and by what it was narrowed', () => {
   expect(auditDetailWords({ list: 'pqrs', filters: 'light sort status' })).toEqual([
     'lista: PQR',

@@ -5,6 +5,7 @@ import type { TableList } from '../table-lists.ts'
 import { errorTexts } from './errors.ts'
 import { paperTexts } from './papers.ts'
 import { pqrStatusTexts } from './support.ts'
+import { vatBaseTexts } from './vat.ts'
 import { roleTexts, statusTextOf } from './words.ts'
 
 const listTexts: Record<TableList, string> = {
@@ -29,6 +30,13 @@ const listTexts: Record<TableList, string> = {
   audit: 'Auditoría',
   sessions: 'Sesiones',
   accounting: 'Contabilidad',
+  journal: 'Libro diario',
+  'payment-notices': 'Avisos de la pasarela',
+  'standby-charges': 'Cobros por espera',
+  payouts: 'Pagos a transportadores',
+  'payout-batches': 'Lotes de pago',
+  refunds: 'Devoluciones',
+  'own-earnings': 'Ingresos',
 }
 
 const requestKindTexts: Record<RequestKind, string> = {
@@ -49,16 +57,23 @@ const nameTexts: Readonly<Record<string, string>> = {
   act: 'acto',
   actor: 'persona',
   after: 'después',
+  attempt: 'intento de pago',
   before: 'antes',
+  carrierId: 'transportador',
   cause: 'causa',
   cellPhone: 'teléfono',
   change: 'cambio',
+  count: 'cantidad',
   driverId: 'conductor',
   email: 'correo',
   fee: 'cobro',
   filters: 'filtros',
+  fopat: 'FOPAT',
+  fopatFromKg: 'FOPAT por encima de (kg)',
   from: 'desde',
   gate: 'requisito',
+  hourPesos: 'valor de la hora',
+  hours: 'horas cobradas',
   identification: 'identificación',
   imageId: 'foto',
   insurance: 'seguro',
@@ -69,34 +84,49 @@ const nameTexts: Readonly<Record<string, string>> = {
   light: 'plazo',
   licensePlate: 'placa',
   list: 'lista',
+  metered: 'horas medidas',
   mine: 'propias',
   name: 'nombre',
   object: 'objeto',
   objectKind: 'objeto',
+  orderId: 'servicio',
   paper: 'documento',
   paperId: 'documento',
+  paid: 'pagado',
   papers: 'documentos',
   parts: 'datos',
   pay: 'cuenta para pagos',
+  perMille: 'ReteICA',
   person: 'usuario',
   profit: 'ganancia',
   q: 'búsqueda',
   reason: 'motivo',
+  reference: 'referencia',
   rol: 'rol',
   role: 'rol',
   rowCount: 'filas',
   rows: 'filas',
   sort: 'orden',
+  source: 'retención en la fuente',
+  sourceFromUvt: 'se retiene desde (UVT)',
+  state: 'estado',
   status: 'estado',
   to: 'hasta',
+  total: 'total',
+  townCode: 'municipio',
   type: 'tipo',
   typeLoadId: 'tipo de carga',
   typeVehicleId: 'tipo de vehículo',
   userId: 'usuario',
   userType: 'rol',
   validation: 'validación',
+  uvt: 'UVT',
+  value: 'valor',
   vat: 'IVA',
   vehicleId: 'vehículo',
+  validFrom: 'rige desde',
+  vatBase: 'base del IVA',
+  verdict: 'resultado',
   version: 'versión',
   visible: 'visible para',
 }
@@ -122,6 +152,7 @@ const textWords = (name: string, text: string): string => {
   // People read the end of an id. Decisions §1.
   if (isId(text)) return text.slice(18)
   if (name === 'list') return wordOf(listTexts, text)
+  if (name === 'vatBase') return wordOf(vatBaseTexts, text)
   if (name === 'filters' || name === 'parts') return text === '' ? '—' : eachWord(nameTexts, text, ' ')
   if (name === 'visible') return eachWord(roleTexts, text, ', ')
   if (name === 'gate' && isErrorCode(text)) return errorTexts[text]
@@ -131,12 +162,22 @@ const textWords = (name: string, text: string): string => {
 
 const isRate = (name: string) => /^(profit|insurance|vat|insurerShare)(Before|After)$/.test(name)
 
+const typedUnits = new Map([
+  ['source', '%'],
+  ['fopat', '%'],
+  ['perMille', '‰'],
+])
+const amounts: ReadonlySet<string> = new Set(['fee', 'value', 'total', 'hourPesos', 'uvt'])
+const plainName = (name: string) => name.replace(/(Before|After)$/, '')
+
 const valueWords = (name: string, value: unknown): string => {
   if (typeof value === 'boolean') return value ? 'sí' : 'no'
   if (typeof value === 'string') return textWords(name, value)
   if (typeof value !== 'number') return value === null || value === undefined ? '—' : JSON.stringify(value)
   if (isRate(name)) return `${String(value / 100).replace('.', ',')}\u00a0%`
-  if (name === 'fee') return `$${String(value).replace(/\B(?=(\d{3})+$)/g, '.')}`
+  const unit = typedUnits.get(plainName(name))
+  if (unit !== undefined) return `${String(value).replace('.', ',')}\u00a0${unit}`
+  if (amounts.has(plainName(name))) return `$${String(value).replace(/\B(?=(\d{3})+$)/g, '.')}`
   return name === 'status' ? statusTextOf(value) : String(value)
 }
 

@@ -40,6 +40,23 @@ const cancelTitles: Record<string, string> = {
   untaken: 'El servicio se canceló: nadie lo tomó',
 }
 
+const moneyIn = ({ facts }: Worded): string => {
+  const value = typeof facts['value'] === 'number' ? facts['value'] : 0
+  return `$${String(value).replace(/\B(?=(\d{3})+$)/g, '.')}`
+}
+
+const payoutTitles: Record<string, (money: string) => string> = {
+  advance: (money) => `Le pagamos un anticipo de ${money}`,
+  standby: (money) => `Le pagamos ${money} por la espera`,
+  cancellation: (money) => `Le pagamos ${money} por una cancelación`,
+}
+
+const askedTexts: Record<string, string> = {
+  payout: 'un pago a un transportador',
+  batch: 'un lote de pagos',
+  refund: 'una devolución',
+}
+
 const paymentLeft = ({ facts }: Worded): string => {
   const until = textOf(facts, 'payUntil')
   return until ? `Pague antes del ${momentText(until)} o el servicio se cancelará` : 'Falta pagar el servicio'
@@ -122,6 +139,10 @@ const words: Record<NotificationKind, (worded: Worded) => NotificationWords> = {
   'milestone.inPosition': ofService('El vehículo llegó al origen'),
   'milestone.onTheWay': ofService('El conductor salió hacia el cargue'),
   'milestone.tripStart': ofService('Inició el viaje'),
+  'money.asked': (worded) => ({
+    title: `Falta su confirmación: ${askedTexts[textOf(worded.facts, 'what')] ?? 'un pago'} por ${moneyIn(worded)}`,
+    text: 'Otra persona lo registró. Por su valor, una segunda debe confirmarlo con la misma referencia.',
+  }),
   'offer.accepted': ofService(({ role }) =>
     isClientRole(role)
       ? 'Un transportador tomó su servicio. Ya puede pagar'
@@ -181,6 +202,14 @@ const words: Record<NotificationKind, (worded: Worded) => NotificationWords> = {
   ),
   'payment.recovered': ofService('Se recibió el pago que se había perdido'),
   'payment.reminder': (worded) => ({ title: paymentLeft(worded), text: aboutService(worded) }),
+  'payout.paid': (worded) => ({
+    title: payoutTitles[textOf(worded.facts, 'kind')]?.(moneyIn(worded)) ?? `Le pagamos ${moneyIn(worded)}`,
+    text: aboutService(worded),
+  }),
+  'payout.returned': (worded) => ({
+    title: `El banco devolvió su pago de ${moneyIn(worded)}: revise su cuenta`,
+    text: aboutService(worded),
+  }),
   'phone.silent': ofService('El teléfono del conductor no envía su ubicación'),
   'policy.issued': ofService('La aseguradora emitió su póliza'),
   'pqr.answered': ({ facts }) => ({
@@ -191,6 +220,20 @@ const words: Record<NotificationKind, (worded: Worded) => NotificationWords> = {
     title: 'Llegó una PQR',
     text: textOf(facts, 'subject') || 'Abra la plataforma para responderla.',
   }),
+  'refund.paid': (worded) => ({
+    title: `Le devolvimos ${moneyIn(worded)}`,
+    text: aboutService(worded),
+  }),
+  'standby.accepted': ofService('El cliente aceptó el cobro por la espera'),
+  'standby.decided': ofService('Contabilidad resolvió el cobro por la espera'),
+  'standby.objected': ofService('El cliente no está de acuerdo con el cobro por la espera'),
+  'standby.paid': ofService('La espera del vehículo fue pagada'),
+  'standby.proposed': ofService(({ role }) =>
+    isClientRole(role)
+      ? 'El vehículo esperó más de lo acordado. Revise el cobro'
+      : 'Se propuso al cliente el cobro por la espera',
+  ),
+  'standby.unpaid': ofService('El pago de la espera no se completó. Puede intentarlo de nuevo'),
   'vehicle.activated': ({ facts }) => ({
     title: `El vehículo ${textOf(facts, 'plate')} fue activado`,
     text: 'Ya puede ofertar y asignarlo a servicios.',

@@ -10,7 +10,11 @@ export const settingTexts: Record<SettingKey, string> = {
   positionHistoryDays: 'Días que se conservan las ubicaciones',
   silentPhoneMinutes: 'Minutos sin señal del teléfono antes de avisar',
   offRouteKm: 'Kilómetros fuera de la ruta antes de avisar',
+  captureWithinDays: 'Días que la pasarela puede tardar en capturar un pago autorizado antes de avisar',
+  secondPersonFromPesos: 'Valor desde el que un pago lo confirma una segunda persona, en pesos',
+  advanceMostBasisPoints: 'Anticipo máximo sobre el valor del servicio, en centésimas de por ciento',
   accountancyIdleMinutes: 'Minutos sin actividad que cierran la sesión de contabilidad',
+  blocksBelowFloor: 'Impedir valores por debajo del piso legal (1 sí, 0 solo avisar)',
 }
 
 /** A figure of another release keeps its key. */

@@ -30,6 +30,8 @@ export type ReferenceTrip = {
   distanceKm: number
   /** Bogotá day of the service. */
   onDay: string
+  /** The figures in force on that day; left out: those the product comes with. */
+  edition?: TariffEdition
   bodyWork?: BodyWork
   /** The route's own km by terrain; they replace the distance. */
   split?: ByTerrain
@@ -48,7 +50,7 @@ export type Reference = CostSheet & {
 }
 
 export const referenceCost = (trip: ReferenceTrip): Reference => {
-  const edition = editionOn(trip.onDay)
+  const edition = trip.edition ?? editionOn(trip.onDay)
   const { tariff, axleConfiguration } = vehicleTypes[trip.vehicleType]
   const km = trip.split ?? usualSplit(trip.distanceKm)
   const distanceKm = trip.split ? distanceOf(trip.split) : trip.distanceKm

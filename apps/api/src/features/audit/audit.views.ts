@@ -16,7 +16,8 @@ import {
 } from '#database/keyset.ts'
 import { searchForm, searchIn } from '#database/search-text.ts'
 
-type Query = InputOf<typeof api.audit.all>['query']
+/** `objectId`: the whole id, as it is written. */
+type Query = InputOf<typeof api.audit.all>['query'] & { objectId?: string }
 type Trail = ReplyOf<typeof api.audit.all>
 
 type TrailRow = {
@@ -80,6 +81,7 @@ const trailConditions = async (db: Db, query: Query): Promise<Fragment[]> =>
     oneOf(sql`a.act`, query.act),
     oneOf(sql`a.object_kind`, query.objectKind),
     query.object ? objectEnds(query.object) : undefined,
+    query.objectId === undefined ? undefined : sql`a.object_id = ${query.objectId}`,
     await byActor(db, query.actor),
     await byText(db, query.q),
     ...between(query),

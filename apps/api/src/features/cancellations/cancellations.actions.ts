@@ -3,6 +3,7 @@ import {
   cancellationTerms,
   closingDenial,
   closingTerms,
+  coverKept,
   feeDenial,
   type CancellationTerms,
   type ClosingTerms,
@@ -18,7 +19,7 @@ import { updateOrder } from '#features/orders/orders.store.ts'
 import { receivedPesos } from '#features/payments/received.ts'
 import { confirmPassword } from '#features/sessions/sessions.actions.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
-import { countFinishedOrder } from '#features/tracking/finished.ts'
+import { bookFinishedOrder } from '#features/tracking/finished.ts'
 import { countReleased } from '#features/users/users.store.ts'
 import { fail, refuse } from '#http/app-error.ts'
 import { denial } from '@arriero/domain/orders'
@@ -29,15 +30,19 @@ const vatOf = (order: OrderRow) => basisPoints(order.vat_bp ?? 1900)
 
 const isCrewed = (order: OrderRow) => order.driver_id !== null && order.vehicle_id !== null
 
+const insuredFacts = (now: Date, order: OrderRow) => ({
+  now,
+  reservationAt: order.reservation_at,
+  paidPesos: receivedPesos(order),
+  insuranceSalePesos: pesos(order.premium_pesos ?? 0),
+  insuranceVatPesos: pesos(order.premium_vat_pesos ?? 0),
+})
+
 const termsFor = (now: Date, order: OrderRow, settings: Settings): CancellationTerms =>
   cancellationTerms({
-    now,
+    ...insuredFacts(now, order),
     createdAt: order.created_at,
-    reservationAt: order.reservation_at,
-    paidPesos: receivedPesos(order),
     totalPesos: pesos(order.total_pesos ?? 0),
-    insuranceSalePesos: pesos(order.premium_pesos ?? 0),
-    insuranceVatPesos: pesos(order.premium_vat_pesos ?? 0),
     policyIssueCostPesos: settings.policyIssueCostPesos,
     vatBasisPoints: vatOf(order),
     carrierAssigned: isCrewed(order),
@@ -53,6 +58,7 @@ export const previewCancellation = async (ctx: Ctx, orderId: string) => {
   return {
     fee: terms.feePesos,
     vat: terms.vatPesos,
+    insuranceKept: terms.insuranceKeptPesos,
     refund: terms.refundPesos,
     freeUntil: terms.freeUntil?.toISOString() ?? null,
   }
@@ -77,6 +83,7 @@ export const cancelOrder = async (
     vatPesos: terms.vatPesos,
     refundPesos: terms.refundPesos,
     carrierPesos: terms.carrierPesos,
+    insuranceKeptPesos: terms.insuranceKeptPesos,
   })
   await record(ctx, {
     act: 'order.cancel',
@@ -117,7 +124,7 @@ export type Closing = {
 
 const finishByStaff = async (ctx: Ctx, order: OrderRow, reason: string) => {
   await updateOrder(ctx.db, order.id, { status: 3, finish_at: ctx.now })
-  await countFinishedOrder(ctx, order)
+  await bookFinishedOrder(ctx, order)
   await tell(ctx, { name: 'order.closed', orderId: order.id, detail: 'finished' }, { reason })
 }
 
@@ -137,6 +144,7 @@ const closeLocked = async (ctx: Ctx, order: OrderRow, { status, reason, feePesos
     as: status === 3 ? ('finished' as const) : ('cancelled' as const),
     feePesos: pesos(feePesos),
     paidPesos: receivedPesos(order),
+    insuranceKeptPesos: coverKept(insuredFacts(ctx.now, order)),
     vatBasisPoints: vatOf(order),
     carrierAssigned: isCrewed(order),
     carrierShareOfFee,

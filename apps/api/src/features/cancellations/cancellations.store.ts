@@ -16,6 +16,7 @@ export type NewCancellation = {
   vatPesos: number
   refundPesos: number
   carrierPesos: number
+  insuranceKeptPesos: number
   createdAt: Date
 }
 
@@ -41,6 +42,7 @@ export const insertCancellation = async (db: Db, record: NewCancellation): Promi
       vat_pesos: record.vatPesos,
       refund_pesos: record.refundPesos,
       carrier_pesos: record.carrierPesos,
+      insurance_kept_pesos: record.insuranceKeptPesos,
       created_at: record.createdAt,
       role: person?.role ?? null,
       search: searchText(...words),

@@ -27,6 +27,7 @@ type CancelledRow = {
   fee_pesos: number
   vat_pesos: number
   refund_pesos: number
+  insurance_kept_pesos: number
 }
 
 const sorts: Sorts = {
@@ -57,6 +58,7 @@ const wire = (row: CancelledRow): Cancelled['items'][number] => ({
   fee: row.fee_pesos,
   vat: row.vat_pesos,
   refund: row.refund_pesos,
+  insuranceKept: row.insurance_kept_pesos,
 })
 
 export const cancelledServices = async (ctx: Ctx, query: CancelledQuery): Promise<Cancelled> => {
@@ -64,7 +66,7 @@ export const cancelledServices = async (ctx: Ctx, query: CancelledQuery): Promis
     ctx.db,
     {
       select: sql`c.id, c.order_id, o.origin_name, o.destination_name, c.created_at, c.description, c.cause, c.user_id,
-        u.name as user_name, u.identification, c.role, c.fee_pesos, c.vat_pesos, c.refund_pesos`,
+        u.name as user_name, u.identification, c.role, c.fee_pesos, c.vat_pesos, c.refund_pesos, c.insurance_kept_pesos`,
       from: sql`cancellations c join orders o on o.id = c.order_id left join users u on u.id = c.user_id`,
       countFrom: sql`cancellations c`,
       where: [

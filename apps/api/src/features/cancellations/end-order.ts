@@ -1,6 +1,7 @@
 /** However a service ends before its time: the order, its record, its offers and the money to give back. Decisions §10. */
 import type { OpenCtx } from '#context.ts'
 import { closeOffersOf } from '#features/offers/offers.store.ts'
+import { postOrderMoney } from '#features/journal/post-order.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
 import { updateOrder } from '#features/orders/orders.store.ts'
 import {
@@ -9,6 +10,7 @@ import {
   lockAttemptsOf,
   type RefundCause,
 } from '#features/payments/payments.store.ts'
+import { owe } from '#features/settlements/owe.ts'
 import { addOrderCount } from '#features/users/users.store.ts'
 import { insertCancellation, type CancelCause } from './cancellations.store.ts'
 
@@ -20,6 +22,8 @@ export type Ending = {
   vatPesos: number
   refundPesos: number
   carrierPesos: number
+  /** Of the policy, what is not given back; left out: nothing. */
+  insuranceKeptPesos?: number
 }
 
 const refundCauses: Record<CancelCause, RefundCause> = {
@@ -47,11 +51,12 @@ export const endOrder = async (ctx: OpenCtx, order: OrderRow, ending: Ending): P
     orderId: order.id,
     places: [order.origin_name, order.destination_name],
     createdAt: ctx.now,
+    insuranceKeptPesos: 0,
     ...ending,
   })
   const closed = await closeOffersOf(ctx.db, order.id, { state: 'declined' })
-  const attempts = await lockAttemptsOf(ctx.db, order.id)
-  await closeAttemptsOf(ctx.db, order.id)
+  const attempts = await lockAttemptsOf(ctx.db, { orderId: order.id, charge: 'service' })
+  await closeAttemptsOf(ctx.db, { orderId: order.id, charge: 'service' })
   await insertRefundDue(ctx.db, {
     id: ctx.newId(),
     orderId: order.id,
@@ -60,6 +65,14 @@ export const endOrder = async (ctx: OpenCtx, order: OrderRow, ending: Ending): P
     amountPesos: ending.refundPesos,
     createdAt: ctx.now,
   })
+  await owe(ctx, {
+    orderId: order.id,
+    carrierId: order.carrier_id,
+    kind: 'cancellation',
+    grossPesos: ending.carrierPesos,
+    earnedAt: ctx.now,
+  })
+  await postOrderMoney(ctx, order.id)
   await addOrderCount(ctx, order.carrier_id ? [order.client_id, order.carrier_id] : [order.client_id], -1)
   return { id, closed }
 }

@@ -1,7 +1,7 @@
 import { lightRange, type Light } from '@arriero/domain/support'
 import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '#context.ts'
-import { isToJudge } from '#features/credentials/credentials.views.ts'
+import { needsDriver } from '#features/orders/order-filters.ts'
 
 const hourMs = 3_600_000
 
@@ -21,15 +21,8 @@ const ofRole = (role: string) => sql`count(*) filter (where role = ${role})::int
 const perList = sql`${ofRole('driver')} as drivers, ${ofRole('enterprisedriver')} as "enterpriseDrivers",
   ${ofRole('enterprise')} as enterprises, ${ofRole('client')} as clients, ${ofRole('cliententerprise')} as "clientEnterprises"`
 
-/** Whoever has several counts once. */
-const papers = (ctx: Ctx) =>
-  rowOf(
-    ctx,
-    sql<PerList>`
-      select ${perList} from users where id in (
-        select coalesce(c.user_id, v.owner_id) from credentials c left join vehicles v on v.id = c.vehicle_id
-        where ${isToJudge})`,
-  )
+/** Whoever has several counts once: it stands in his own row. */
+const papers = (ctx: Ctx) => rowOf(ctx, sql<PerList>`select ${perList} from users where has_papers_to_judge`)
 
 /** Who corrects his papers is not waited for: only `pending` is the staff's turn. */
 const accounts = (ctx: Ctx) =>
@@ -40,12 +33,12 @@ const accounts = (ctx: Ctx) =>
 
 const unassigned = (ctx: Ctx) => {
   const within = (hours: number) => new Date(ctx.now.getTime() + hours * hourMs)
-  const before = (hours: number) => sql`count(*) filter (where reservation_at <= ${within(hours)})::int`
+  const before = (hours: number) => sql`count(*) filter (where o.reservation_at <= ${within(hours)})::int`
   return rowOf(
     ctx,
     sql<Record<'within4Hours' | 'within14Hours' | 'within24Hours', number>>`
       select ${before(4)} as "within4Hours", ${before(14)} as "within14Hours", count(*)::int as "within24Hours"
-      from orders where status = 1 and driver_id is null and reservation_at <= ${within(24)}`,
+      from orders o where ${needsDriver({ now: ctx.now, withinHours: 24 })}`,
   )
 }
 
@@ -64,7 +57,8 @@ const refunds = (ctx: Ctx) =>
   rowOf(
     ctx,
     sql<{ count: number; value: number }>`
-      select count(*)::int as count, coalesce(sum(amount_pesos), 0)::bigint as value from refunds_due`,
+      select count(*)::int as count, coalesce(sum(d.amount_pesos), 0)::bigint as value from refunds_due d
+      where not d.is_paid`,
   )
 
 const lostPayments = (ctx: Ctx) =>

@@ -3,10 +3,12 @@ import { serve } from '#http/serve.ts'
 import { activity } from './activity.views.ts'
 import { attention } from './attention.views.ts'
 import { detailsCount, ordersByStatus } from './counts.views.ts'
+import { moneyWaits } from './money-waits.views.ts'
 
 export const dashboardRoutes = [
   serve(api.dashboard.counts, (ctx) => detailsCount(ctx)),
   serve(api.dashboard.ordersByStatus, (ctx) => ordersByStatus(ctx)),
   serve(api.dashboard.activity, (ctx) => activity(ctx)),
   serve(api.dashboard.attention, (ctx) => attention(ctx)),
+  serve(api.dashboard.money, (ctx) => moneyWaits(ctx)),
 ]

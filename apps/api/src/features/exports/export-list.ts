@@ -10,6 +10,8 @@ export type ExportColumn<Row> = {
   of?: string
   title: string
   kind: CellKind
+  /** Pesos that a last row adds up. */
+  isSummed?: true
   value: (row: Row) => CellValue
 }
 
@@ -23,6 +25,10 @@ type Definition<Row, Query extends z.ZodType> = {
   roles: readonly Role[]
   /** Names the sheet and the file. */
   title: string
+  /** Where the file and its sheet go by other names: of a day of Bogotá and the product's name. */
+  names?: { file: (day: string, brand: string) => string; sheet: (brand: string) => string }
+  /** All its pages are read as of one moment: its sums must agree. Security M15. */
+  isOneMoment?: true
   /** The list's own question, as its endpoint reads it. */
   query: Query
   columns: readonly ExportColumn<Row>[]

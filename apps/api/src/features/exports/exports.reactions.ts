@@ -1,8 +1,10 @@
 /** Writes an export: the list's own view page after page, into a zip, into storage. */
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { ErrorCode } from '@arriero/domain/errors'
 import type { Ctx, OpenCtx } from '#context.ts'
+import { atOneMoment } from '#database/snapshot.ts'
 import type { Told } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { spreadsheet } from '#features/files/file-reads.ts'
@@ -17,7 +19,7 @@ import type { CellValue } from './xlsx/cells.ts'
 import { writeWorkbook } from './xlsx/workbook.ts'
 
 /** A page takes the one thread there is for a moment: short enough that nobody notices. */
-const pageRows = 250
+const pageRows = 100
 export const rowsMost = 250_000
 const progressEvery = 2000
 
@@ -27,20 +29,23 @@ type Task = {
   list: ExportList
   columns: readonly ExportColumn<unknown>[]
   query: object
+  /** Runs what must be seen while the rows are still read as of one moment. */
+  outside: <T>(work: () => T) => T
 }
 
-/** Rows as the sheet takes them, page by page; `written.rows` counts them. */
-async function* batchesOf(task: Task, written: { rows: number }): AsyncGenerator<CellValue[][]> {
-  const { ctx, id, list, columns, query } = task
+/** Rows as the sheet takes them, page by page of what `reader` sees; `written.rows` counts them. */
+async function* batchesOf(task: Task, reader: Ctx, written: { rows: number }): AsyncGenerator<CellValue[][]> {
+  const { ctx, id, list, columns, query, outside } = task
   let after: string | undefined
   let told = 0
   do {
-    const { items, next } = await list.page(ctx, { ...query, limit: pageRows, after, counts: false })
+    const { items, next } = await list.page(reader, { ...query, limit: pageRows, after, counts: false })
     written.rows += items.length
     if (written.rows > rowsMost) throw new AppError('export.too_many_rows')
     yield items.map((row) => columns.map(({ value }) => value(row)))
     if (written.rows - told >= progressEvery) {
-      if (!(await noteProgress(ctx.db, id, written.rows))) throw new AppError('export.not_found')
+      if (!(await outside(() => noteProgress(ctx.db, id, written.rows))))
+        throw new AppError('export.not_found')
       told = written.rows
     }
     // Whoever has waited meanwhile comes first.
@@ -84,20 +89,27 @@ const taskOf = async (open: OpenCtx, id: string, begun: BegunExport): Promise<Ta
   const list = exportListOf(begun.list)
   if (!actor?.isValidated || !list?.roles.includes(actor.role)) throw new AppError('export.list_unknown')
   const query = list.query.parse(begun.query) as object
-  return { ctx: { ...open, actor }, id, list, columns: columnsOf(list, begun.columns), query }
+  const outside = AsyncLocalStorage.snapshot()
+  return { ctx: { ...open, actor }, id, list, columns: columnsOf(list, begun.columns), query, outside }
 }
 
 const write = async (open: OpenCtx, id: string, begun: BegunExport): Promise<void> => {
   const task = await taskOf(open, id, begun)
-  const written = { rows: 0 }
-  const workbook = {
-    title: task.list.title,
-    columns: task.columns,
-    batches: batchesOf(task, written),
-    words: exportsTexts,
+  const writeFrom = async (reader: Ctx) => {
+    const written = { rows: 0 }
+    const { title, names } = task.list
+    const workbook = {
+      title: names?.sheet(open.facts.brand) ?? title,
+      columns: task.columns,
+      batches: batchesOf(task, reader, written),
+      words: exportsTexts,
+    }
+    return { kept: await store(open, writeWorkbook(workbook)), rowCount: written.rows }
   }
-  const kept = await store(open, writeWorkbook(workbook))
-  await finish(task, kept, written.rows)
+  const { kept, rowCount } = await (task.list.isOneMoment
+    ? atOneMoment(task.ctx, writeFrom)
+    : writeFrom(task.ctx))
+  await finish(task, kept, rowCount)
 }
 
 const codeOf = (error: unknown): ErrorCode => (error instanceof AppError ? error.code : 'server.unexpected')

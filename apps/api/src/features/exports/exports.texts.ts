@@ -1,1 +1,1 @@
-export const exportsTexts = { yes: 'Sí', no: 'No' } as const
+export const exportsTexts = { yes: 'Sí', no: 'No', none: 'N/A', totals: 'Totales' } as const

@@ -9,9 +9,12 @@ import { exportListOf } from './export-lists.ts'
 
 type State = ReplyOf<typeof api.exports.state>
 
-/** The title of the list and the day it was asked for. */
-const fileName = (list: string, createdAt: Date) =>
-  `${exportListOf(list)?.title ?? list} ${bogotaDay(createdAt)}.xlsx`
+/** The title of the list and the day it was asked for, unless the list has a name of its own. */
+const fileName = ({ facts }: Ctx, name: string, createdAt: Date) => {
+  const list = exportListOf(name)
+  const day = bogotaDay(createdAt)
+  return `${list?.names?.file(day, facts.brand) ?? `${list?.title ?? name} ${day}`}.xlsx`
+}
 
 const wordsOf = (error: string | null) =>
   error === null ? null : errorTexts[isErrorCode(error) ? error : 'server.unexpected']
@@ -30,7 +33,7 @@ export const ownExport = async (ctx: Ctx, id: string): Promise<State | undefined
     _id: row.id,
     state: isGone ? 'expired' : (row.state as State['state']),
     rowCount: row.row_count,
-    name: fileName(row.list, row.created_at),
+    name: fileName(ctx, row.list, row.created_at),
     url: row.file_id === null ? null : ctx.fileUrl(row.file_id),
     error: wordsOf(row.error),
     createdAt: row.created_at.toISOString(),

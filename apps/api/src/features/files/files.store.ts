@@ -67,3 +67,13 @@ export const removeStagedBefore = async (db: Db, before: Date): Promise<string[]
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** Only of those the product made for somebody to fetch. */
+export const removeMade = async (db: Db, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return
+  await db
+    .deleteFrom('files')
+    .where('id', 'in', [...ids])
+    .where('kind', '=', 'export')
+    .execute()
+}

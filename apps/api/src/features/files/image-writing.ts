@@ -8,7 +8,8 @@ export const imageLimitBytes = 2 * 1024 * 1024
 const pixelsMax = 25_000_000
 const sideMaxPixels = 2400
 const quality = 82
-const decodeSeconds = 5
+/** Its pixels are bounded: what takes so long stands in a line of others, on a machine that is too slow. */
+const decodeSeconds = 20
 
 // No other decoder of the library can be reached, whatever bytes claim to be.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -27,7 +28,7 @@ const kindOf = async (bytes: Uint8Array): Promise<ImageKind | undefined> => {
 const refusalOf = (error: unknown, wanted: ImageKind): AppError => {
   const reason = error instanceof Error ? error.message : ''
   if (/pixel limit|exceeds|too large/i.test(reason)) return new AppError('file.too_many_pixels')
-  if (/timeout/i.test(reason)) return new AppError('file.too_many_pixels')
+  if (/timeout/i.test(reason)) return new AppError('server.busy')
   return new AppError(wanted === 'jpeg' ? 'file.not_jpeg' : 'file.not_image')
 }
 

@@ -2,9 +2,22 @@ import { createHash } from 'node:crypto'
 import type { Db } from '#context.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
 import type { InsuranceRequest } from '#providers/insurance/port.ts'
-import type { Goods } from './insurance.store.ts'
+import type { Goods, PolicyRow } from './insurance.store.ts'
 
 export type Asking = { goods: Goods; askedAt: Date }
+
+const goodsOf = (policy: PolicyRow): Goods => ({
+  commodity: policy.commodity as Goods['commodity'],
+  packaging: policy.packaging as Goods['packaging'],
+  mobilization: policy.mobilization as Goods['mobilization'],
+  declaredPesos: policy.declared_pesos,
+})
+
+/** What was asked, from what was written down of it. */
+export const askingOf = (policy: PolicyRow): Asking => ({
+  goods: goodsOf(policy),
+  askedAt: policy.created_at,
+})
 
 /** Every attempt to insure is a request of its own, and each repetition of it the same one. */
 export const referenceOf = (orderId: string, { goods, askedAt }: Asking): string => {

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db, OpenCtx } from '#context.ts'
 import type { InsurancePoliciesTable } from '#database/tables-of-money.ts'
+import type { Purchase } from '#providers/insurance/settled-issue.ts'
 
 export type PolicyRow = Selectable<InsurancePoliciesTable>
 
@@ -78,7 +79,13 @@ export const quotePolicy = async (
 export const movePolicy = async (
   db: Db,
   { orderId, from }: { orderId: string; from: string },
-  changes: { state: string; policy_number?: string; link?: string; issued_at?: Date },
+  changes: {
+    state: string
+    policy_number?: string
+    link?: string
+    issued_at?: Date
+    buying_since?: null
+  },
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('insurance_policies')
@@ -87,4 +94,74 @@ export const movePolicy = async (
     .where('state', '=', from)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Longer than a purchase with its look-up may take; a buyer who never came back no longer stands in the way. */
+const buyingMs = 2 * 60_000
+
+/** Somebody asks the insurer for it just now. */
+export const isBeingBought = (policy: Pick<PolicyRow, 'buying_since'>, now: Date): boolean =>
+  policy.buying_since !== null && policy.buying_since.getTime() > now.getTime() - buyingMs
+
+/** Its service was cancelled: what was never bought ends here, what was or may have been is marked to be annulled. */
+export const dropPolicy = async (
+  { db, now }: Pick<OpenCtx, 'db' | 'now'>,
+  orderId: string,
+): Promise<void> => {
+  const since = { unneeded_since: now }
+  const standing = (...states: string[]) =>
+    db
+      .updateTable('insurance_policies')
+      .where('order_id', '=', orderId)
+      .where('state', 'in', states)
+      .where('unneeded_since', 'is', null)
+  // In this sequence: a purchase that begins in between is found by the second.
+  await standing('asking', 'quoted')
+    .set({ ...since, state: 'annulled' })
+    .execute()
+  await standing('issuing', 'issued').set(since).execute()
+}
+
+/** The insurer has annulled it. */
+export const endPolicy = async (db: Db, orderId: string, policyNumber: string): Promise<void> => {
+  await db
+    .updateTable('insurance_policies')
+    .set({ state: 'annulled', policy_number: policyNumber, buying_since: null })
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['issuing', 'issued'])
+    .execute()
+}
+
+/**
+ * One buys at a time, and it is written down before the insurer is asked: who comes after a lost answer, or a server that
+ * died in between, looks up first. Undefined where nothing is to be bought, or while another is at it.
+ */
+export const beginPurchase = async (
+  { db, now }: Pick<OpenCtx, 'db' | 'now'>,
+  orderId: string,
+): Promise<Purchase | undefined> => {
+  const policy = await db
+    .selectFrom('insurance_policies')
+    .select(['state', 'buying_since', 'unneeded_since'])
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (policy?.state !== 'quoted' && policy?.state !== 'issuing') return undefined
+  if (policy.unneeded_since !== null || isBeingBought(policy, now)) return undefined
+  await db
+    .updateTable('insurance_policies')
+    .set({ state: 'issuing', buying_since: now })
+    .where('order_id', '=', orderId)
+    .execute()
+  return policy.state === 'quoted' ? 'first' : 'again'
+}
+
+/** Nobody is at it any more, and what came of it is not known. */
+export const pausePurchase = async (db: Db, orderId: string): Promise<void> => {
+  await db
+    .updateTable('insurance_policies')
+    .set({ buying_since: null })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'issuing')
+    .execute()
 }

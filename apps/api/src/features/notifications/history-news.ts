@@ -86,6 +86,12 @@ const assigned: Telling = ({ client_id, driver_id, details }) => {
   ]
 }
 
+/** How much it was, and of what kind. */
+const amountIn = ({ details }: HistoryRow): Record<string, unknown> => ({
+  value: details['value'] ?? 0,
+  kind: details['kind'] ?? '',
+})
+
 const evidence = toBothEnds('order.evidence_kept')
 
 const tellings: Partial<Record<HistoryAct, Telling>> = {
@@ -135,6 +141,18 @@ const tellings: Partial<Record<HistoryAct, Telling>> = {
   'payment.failed': toClient('payment.failed'),
   'payment.lost': toMoney('payment.lost'),
   'payment.recovered': toMoney('payment.recovered'),
+  'standby.proposed': toBothEnds('standby.proposed'),
+  'standby.accepted': toCarrier('standby.accepted'),
+  'standby.objected': (row, facts) => [
+    ...toMoney('standby.objected')(row, facts),
+    ...toCarrier('standby.objected')(row, facts),
+  ],
+  'standby.decided': toBothEnds('standby.decided'),
+  'standby.paid': toBothEnds('standby.paid'),
+  'standby.unpaid': toClient('standby.unpaid'),
+  'payout.paid': (row) => [{ to: [row.carrier_id], kind: 'payout.paid', facts: amountIn(row) }],
+  'payout.returned': (row) => [{ to: [row.carrier_id], kind: 'payout.returned', facts: amountIn(row) }],
+  'refund.paid': (row) => [{ to: [row.client_id], kind: 'refund.paid', facts: amountIn(row) }],
   'policy.issued': toClient('policy.issued'),
   // His phone shows it; he alone can say so.
   'arrival.origin': toDriver('arrival.origin'),

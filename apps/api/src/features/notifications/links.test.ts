@@ -34,3 +34,20 @@ test('a driver who is his own carrier opens his own vehicle, an enterprise the l
   expect(linkOf({ ...target, role: 'driver', objectId: 'ABC123' })).toBe('/conductor/vehiculos/ABC123')
   expect(linkOf({ ...target, role: 'enterprise', objectId: null })).toBe('/main/vencimientos')
 })
+
+test('who decides a wait that a client does not agree with is led to it', () => {
+  const target = { kind: 'standby.objected', orderId, objectId: null } as const
+  expect(linkOf({ ...target, role: 'accountancy' })).toBe(`/main/esperas/${orderId}`)
+  expect(linkOf({ ...target, role: 'administrator' })).toBe(`/main/servicios/${orderId}`)
+})
+
+test('a client has no page of papers: word of them leads him home', () => {
+  const target = { kind: 'papers.expiring', orderId: null, objectId: 'b'.repeat(24) } as const
+  expect(linkOf({ ...target, role: 'cliententerprise' })).toBe('/main/index')
+  expect(linkOf({ ...target, role: 'enterprise' })).toBe(`/main/detalle/${'b'.repeat(24)}`)
+})
+
+test('a client whose date passed untaken is led to choosing another one', () => {
+  const target = { kind: 'order.reservation_passed', role: 'client', objectId: null } as const
+  expect(linkOf({ ...target, orderId })).toBe(`/main/cliente-servicios/${orderId}/fecha`)
+})

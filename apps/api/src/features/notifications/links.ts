@@ -20,8 +20,12 @@ const clientViews: Partial<Record<NotificationKind, string>> = {
   'offer.expired': '/ofertas',
   'offer.made': '/ofertas',
   'offer.withdrawn': '/ofertas',
+  'order.reservation_passed': '/fecha',
   'payment.failed': '/pagar',
   'payment.reminder': '/pagar',
+  'standby.decided': '/espera',
+  'standby.proposed': '/espera',
+  'standby.unpaid': '/espera',
 }
 
 /** A service on the market, and one that has left it. */
@@ -45,16 +49,34 @@ const driverLink = (kind: NotificationKind, orderId: string): string => {
   return `${driverArea}/viaje/${orderId}`
 }
 
+/** Of what he was paid: all of it together. */
+const earningsLink = (role: Role): string =>
+  isOperatorRole(role) ? `${driverArea}/ganancias` : '/main/ingresos'
+
 const serviceLink = ({ kind, role }: Target, orderId: string): string | null => {
   if (isClientRole(role)) return `/main/cliente-servicios/${orderId}${clientViews[kind] ?? ''}`
+  if (kind === 'payout.paid' || kind === 'payout.returned') return earningsLink(role)
   if (role === 'enterprise') return enterpriseLink(kind, orderId)
   if (isOperatorRole(role)) return driverLink(kind, orderId)
+  if (kind === 'standby.objected' && role === 'accountancy') return `/main/esperas/${orderId}`
   return role === 'administrator' ? `/main/servicios/${orderId}` : '/main/index'
 }
 
 const requestLink = (role: Role, id: string): string => {
   if (answersRequests(role)) return `/main/pqrs/${id}`
   return isOperatorRole(role) ? `${driverArea}/solicitudes/${id}` : `/main/mis-solicitudes/${id}`
+}
+
+/** `payout:<id>`: what waits for a second person. */
+const askedPlaces: Readonly<Record<string, string>> = {
+  payout: 'pagos',
+  batch: 'lotes',
+  refund: 'reembolsos',
+}
+
+const askedLink = (objectId: string): string => {
+  const [what = '', id = ''] = objectId.split(':')
+  return `/main/contabilidad/${askedPlaces[what] ?? 'pagos'}/${id}`
 }
 
 const plate = /^[A-Z]{3}\d{3}$/
@@ -66,8 +88,9 @@ const aboutPapers: readonly NotificationKind[] = [
   'vehicle.activated',
 ]
 
-/** A vehicle by its plate, a person by his id; several at once: the list of what ends. */
+/** A vehicle by its plate, a person by his id; several at once: the list of what ends. A client has his papers on his home. */
 const paperLink = ({ role, objectId }: Target): string => {
+  if (isClientRole(role)) return '/main/index'
   const isVehicle = objectId !== null && plate.test(objectId)
   if (isOperatorRole(role)) return isVehicle ? `${driverArea}/vehiculos/${objectId}` : `${driverArea}/papeles`
   if (objectId === null) return '/main/vencimientos'
@@ -77,7 +100,10 @@ const paperLink = ({ role, objectId }: Target): string => {
 export const linkOf = (target: Target): string | null => {
   const { kind, role, orderId, objectId } = target
   if (orderId !== null) return serviceLink(target, orderId)
+  // Of what is filed accountancy hears of complaints alone.
+  if (kind === 'pqr.filed' && role === 'accountancy') return `/main/contabilidad/reclamos/${objectId ?? ''}`
   if (kind === 'pqr.filed' || kind === 'pqr.answered') return objectId && requestLink(role, objectId)
   if (aboutPapers.includes(kind)) return paperLink(target)
+  if (kind === 'money.asked' && !isOperatorRole(role)) return objectId && askedLink(objectId)
   return isOperatorRole(role) ? driverArea : '/main/index'
 }

@@ -1,4 +1,4 @@
-/** A PQR that came in is the desk's business, its answer its author's. Decisions §17. */
+/** A PQR that came in is the desk's business, a complaint about a service accountancy's too; an answer is its author's. Decisions §16, §17. */
 import type { OpenCtx } from '#context.ts'
 import type { Told } from '#effects/tell.ts'
 import { activeIdsOf } from './history-news.views.ts'
@@ -10,6 +10,7 @@ export const tellDesk = (ctx: OpenCtx, { detail }: Told): Promise<void> =>
     const request = detail === undefined ? undefined : await requestOf(db, detail)
     if (!request) return
     const desk = [...(await activeIdsOf(db, 'administrator')), ...(await activeIdsOf(db, 'soport'))]
+    if (request.is_complaint) desk.push(...(await activeIdsOf(db, 'accountancy')))
     await notify(
       { ...ctx, db },
       {

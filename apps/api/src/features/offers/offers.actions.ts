@@ -11,12 +11,14 @@ import {
 } from '@arriero/domain/offers'
 import { fromClientTotal, offerUpwards, type Breakdown } from '@arriero/domain/pricing'
 import { offerExpiresAt } from '@arriero/domain/schedule'
+import { floorDenial } from '@arriero/domain/tariff/floor'
 import type { Ctx } from '#context.ts'
 import { tell } from '#effects/tell.ts'
 import { together } from '#database/late-writes.ts'
 import { orderFor } from '#features/orders/order-lock.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
 import { frozenOf, rateColumns, type RateColumns } from '#features/rates/rates.store.ts'
+import { settingsInForce } from '#features/settings/settings.store.ts'
 import { fail, refuse } from '#http/app-error.ts'
 import { agree } from './agreement.ts'
 import { askCarrier, carrierNow, carrierOf, type CarrierNow } from './carrier-gate.ts'
@@ -52,9 +54,12 @@ export const makeOffer = async (
   const order = await orderFor(ctx, 'offer', wanted.orderId)
   const { facts } = await carrierNow(ctx, order, { carrierId: ctx.actor.id, isAgreeing: false })
   refuse(denialOfCarrier(facts))
-  const { inForce, last } = await offerTerms(ctx.db, order.id, ctx.actor.id)
+  const { inForce, last, isFloorBlocking } = await offerTerms(ctx.db, order.id, ctx.actor.id)
   refuse(denialToOfferAgain(last?.carrier_rounds ?? 0))
   const split = offerUpwards(pesos(wanted.valuePesos), inForce.rates, inForce.vatBase)
+  const floor = { floorPesos: order.floor_pesos, isBlocking: isFloorBlocking }
+  const tooLow = floorDenial(split.carrierPesos, floor, 'carrier')
+  if (tooLow) fail(tooLow, 'value')
   refuseUnpayable(split)
   if (last && isLive(last)) await replaceOfferOf(ctx.db, order.id, ctx.actor.id)
   const id = ctx.newId()
@@ -177,6 +182,9 @@ export const counter = async (
   const frozen = frozenOf(offer)
   const split = fromClientTotal(pesos(wanted.valuePesos), frozen.rates, frozen.vatBase)
   refuseUnpayable(split)
+  const { isFloorBlocking: isBlocking } = await settingsInForce(ctx.db)
+  const tooLow = floorDenial(split.carrierPesos, { floorPesos: order.floor_pesos, isBlocking }, 'client')
+  if (tooLow) fail(tooLow, 'value')
   await counterOffer(ctx.db, offer.id, {
     split,
     description: wanted.description,

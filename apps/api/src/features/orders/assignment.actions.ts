@@ -35,10 +35,19 @@ const checkGates = async (ctx: Ctx, order: OrderRow, { driverId, vehicleId, isCo
   return { isLarger: isLargerThanAsked(facts.vehicle.type, facts.order.vehicleType) }
 }
 
-/** A new driver starts at the gate again: in position is his to report; a running trip goes on. */
+/**
+ * A new driver starts at the gate again: in position is his to report; a running trip goes on. The wait is the service's, not the
+ * driver's, and goes on from when the first truck came. Decisions §16.
+ */
 const flagsFor = (order: OrderRow, driverId: string) =>
   order.status === 1 && order.driver_id !== null && order.driver_id !== driverId
-    ? { is_in_position: false, in_position_at: null, loading_start_at: null, on_the_way_at: null }
+    ? {
+        waiting_since_at: order.waiting_since_at ?? order.in_position_at,
+        is_in_position: false,
+        in_position_at: null,
+        loading_start_at: null,
+        on_the_way_at: null,
+      }
     : {}
 
 export const assignOrder = async (

@@ -1,12 +1,20 @@
-/** What a new order is reckoned with, in one read: today's rates, the plan's figures, and whose words it is found by. */
+/** What a new order is reckoned with, in one read: today's rates, the settings, the figures of its day, and whose words it is found by. */
 import { settingsOf, settingValues, type Settings } from '@arriero/domain/settings'
 import { sql } from 'kysely'
 import type { Db } from '#context.ts'
 import { frozenOf, type RatesInForce } from '#features/rates/rates.store.ts'
+import { editionIdOn } from '#features/tariff/tariff.store.ts'
 
-export type NewOrderTerms = { inForce: RatesInForce; plan: Settings['plan']; clientName: string }
+export type NewOrderTerms = {
+  inForce: RatesInForce
+  settings: Settings
+  /** Of `editionOf`: the reference figures of the reserved day. */
+  editionId: string | null
+  clientName: string
+}
 
-export const newOrderTerms = async (db: Db, clientId: string): Promise<NewOrderTerms> => {
+/** `onDay` is the Bogotá day of the service. */
+export const newOrderTerms = async (db: Db, clientId: string, onDay: string): Promise<NewOrderTerms> => {
   const row = await db
     .selectFrom('users as client')
     .innerJoinLateral(
@@ -17,9 +25,14 @@ export const newOrderTerms = async (db: Db, clientId: string): Promise<NewOrderT
     .select([
       'client.name as client_name',
       sql<Record<string, unknown> | null>`(select json_object_agg(key, value) from settings)`.as('settings'),
+      editionIdOn(onDay).as('edition_id'),
     ])
     .where('client.id', '=', clientId)
     .executeTakeFirstOrThrow()
-  const { plan } = settingsOf(settingValues(row.settings ?? {}))
-  return { inForce: { id: row.id, ...frozenOf(row) }, plan, clientName: row.client_name }
+  return {
+    inForce: { id: row.id, ...frozenOf(row) },
+    settings: settingsOf(settingValues(row.settings ?? {})),
+    editionId: row.edition_id,
+    clientName: row.client_name,
+  }
 }

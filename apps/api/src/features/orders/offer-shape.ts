@@ -4,6 +4,8 @@ import { bogotaDay } from '@arriero/domain/calendar'
 import { hasPapers, papersStanding } from '@arriero/domain/credentials'
 import { denialToAcceptOffer, denialToAgreeWith, denialToCounter } from '@arriero/domain/offers'
 import { denial } from '@arriero/domain/orders'
+import type { VatBase } from '@arriero/domain/rates'
+import { isBelowFloor } from '@arriero/domain/tariff/floor'
 import type { z } from 'zod'
 import type { Ctx } from '#context.ts'
 import type { OfferJson, OrderView } from './order-select.ts'
@@ -50,6 +52,10 @@ const compared = (offer: OfferJson, order: OrderView, ctx: Ctx): Compared => ({
     role: offer.role,
   },
   valueProfit: offer.client_pesos,
+  totalCost: offer.net_pesos,
+  ivaCost: offer.vat_pesos,
+  vatBase: offer.vat_base as VatBase,
+  isBelowFloor: isBelowFloor(offer.carrier_pesos, order.floor_pesos),
   counterValue: offer.counter_client_pesos,
   distanceFromBaseKm: fromBaseKm(offer, order, ctx),
   papers: papersStanding(offer.role, offer.papers, bogotaDay(ctx.now)),

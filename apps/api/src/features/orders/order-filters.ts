@@ -91,7 +91,10 @@ const insured = (chosen: readonly boolean[] | undefined): Fragment | undefined =
 export const orderFilters = (query: OrderQuery, column: Searched): (Fragment | undefined)[] => [
   matching(query.q, column),
   byCode(query.id),
-  query.status?.length ? sql`o.status in (${sql.join(query.status)})` : undefined,
+  // Written out, not sent as values: the statement is planned for these states, each with an index of its own.
+  query.status?.length
+    ? sql`o.status in (${sql.join(query.status.map((status) => sql.lit(status)))})`
+    : undefined,
   query.typeVehicleId?.length ? sql`o.vehicle_type_id in (${sql.join(query.typeVehicleId)})` : undefined,
   query.licensePlate
     ? sql`o.vehicle_id = (select plated.id from vehicles plated where plated.license_plate = ${query.licensePlate.toUpperCase()})`
@@ -111,13 +114,19 @@ export const isLost = ({ isPaymentLost }: OrderQuery): Fragment | undefined =>
 
 const hourMs = 3_600_000
 
+/**
+ * Services that begin soon without anybody to drive them, of `orders o`: taken ones whose carrier named no driver, also when
+ * their hour is past, and open ones nobody has taken while somebody still could. Each half has an index of its own.
+ */
+export const needsDriver = ({ now, withinHours }: { now: Date; withinHours: number }): Fragment =>
+  sql`((o.status = 1 and o.driver_id is null) or (o.status = 0 and o.reservation_at > ${now}))
+    and o.reservation_at <= ${new Date(now.getTime() + withinHours * hourMs)}`
+
 /** So is what waits for them: money to give back, a driver to be named. */
 export const isWaiting = (
   { isRefundDue, needsDriverWithinHours: hours }: OrderQuery,
   now: Date,
 ): (Fragment | undefined)[] => [
-  isRefundDue ? sql`o.id in (select order_id from refunds_due)` : undefined,
-  hours
-    ? sql`o.status = 1 and o.driver_id is null and o.reservation_at <= ${new Date(now.getTime() + Number(hours) * hourMs)}`
-    : undefined,
+  isRefundDue ? sql`o.id in (select d.order_id from refunds_due d where not d.is_paid)` : undefined,
+  hours ? needsDriver({ now, withinHours: Number(hours) }) : undefined,
 ]

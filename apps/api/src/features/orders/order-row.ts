@@ -14,6 +14,7 @@ export type FactColumns = Pick<
   | 'carrier_id'
   | 'driver_id'
   | 'paid_at'
+  | 'payment_lost_at'
   | 'premium_pesos'
   | 'client_price'
   | 'support_document_id'
@@ -47,6 +48,7 @@ export const factsOf = (row: FactColumns): OrderFacts => ({
   carrierId: row.carrier_id,
   driverId: row.driver_id,
   isPaid: row.paid_at !== null,
+  isPaymentLost: row.payment_lost_at !== null,
   isInsured: row.premium_pesos !== null,
   payingUntil: row.paying_until ?? null,
   hasClientPrice: row.client_price !== null,

@@ -42,6 +42,7 @@ const ownColumns = [
   'delivery_code_tries',
   'client_price',
   'suggested_pesos',
+  'floor_pesos',
   'profit_bp',
   'vat_bp',
   'insurance_bp',
@@ -79,6 +80,7 @@ const ownColumns = [
   'cancel_cause',
   'cancel_reason',
   'approved_at',
+  'standby_state',
   'client_stars',
   'carrier_stars',
   'created_at',
@@ -92,6 +94,9 @@ export type OfferJson = {
   description: string | null
   counter_description: string | null
   carrier_pesos: number
+  net_pesos: number
+  vat_pesos: number
+  vat_base: string
   client_pesos: number
   counter_carrier_pesos: number | null
   counter_client_pesos: number | null
@@ -153,7 +158,8 @@ const offersFor = (actor: Actor) => {
   return sql`(select coalesce(json_agg(json_build_object(
       'id', f.id, 'carrier_id', f.carrier_id, 'state', f.state, 'is_offer', f.is_offer, 'description', f.description,
       'counter_description', f.counter_description,
-      'carrier_pesos', f.carrier_pesos, 'client_pesos', f.client_pesos,
+      'carrier_pesos', f.carrier_pesos, 'net_pesos', f.net_pesos, 'vat_pesos', f.vat_pesos, 'vat_base', f.vat_base,
+      'client_pesos', f.client_pesos,
       'counter_carrier_pesos', f.counter_carrier_pesos, 'counter_client_pesos', f.counter_client_pesos,
       'carrier_rounds', f.carrier_rounds, 'client_rounds', f.client_rounds,
       'expires_at', f.expires_at, 'created_at', f.created_at,
@@ -189,8 +195,8 @@ const hasVehicle = (carrierId: RawBuilder<unknown>) =>
 export const fitsFor = (actor: Actor) =>
   isCarrierRole(actor.role) ? hasVehicle(sql`${actor.id}`) : sql`false`
 
-/** At most one attempt of a service is open. */
-const payingUntil = sql`(select a.expires_at from payment_attempts a where a.order_id = o.id and a.is_open)`
+/** At most one attempt is open for a service itself. */
+const payingUntil = sql`(select a.expires_at from payment_attempts a where a.order_id = o.id and a.is_open and a.charge = 'service')`
 
 /** What is the same for everybody: the row and the names around it. */
 export const plainColumns = sql`${own}, ${person('client')}, client.email as client_email, ${person('carrier')}, ${person('driver')},

@@ -4,6 +4,7 @@ import type { OrderFor } from '@arriero/contract/order-shapes'
 import { actsFor } from '@arriero/domain/orders'
 import { pesos } from '@arriero/domain/money'
 import { fromClientTotal } from '@arriero/domain/pricing'
+import type { VatBase } from '@arriero/domain/rates'
 import type { Ctx } from '#context.ts'
 import { frozenOf, type RateColumns } from '#features/rates/rates.store.ts'
 import { carrierOffer, clientOffer } from './offer-shape.ts'
@@ -146,6 +147,7 @@ export const openOrder = (row: OrderView, ctx: Ctx): OrderFor<'open'> => ({
   ...common(row, ctx),
   ...placesOf(row, rounded),
   earnings: earningsOf(row),
+  floor: row.floor_pesos,
   offers: row.offers.map((offer) => carrierOffer(offer)),
   fits: row.fits ? null : 'vehicle.none_fits',
 })
@@ -168,14 +170,19 @@ export const carrierOrder = (row: OrderView, ctx: Ctx): OrderFor<'carrier'> => (
   offer: { value: present(row.carrier_pesos) },
   profitsDriver: row.carrier_pesos,
   earnings: row.carrier_pesos,
+  floor: row.floor_pesos,
   offers: row.offers.map((offer) => carrierOffer(offer)),
   pay: { status: row.pay_status },
   payUntil: iso(row.pay_until),
+  standby: standbyOf(row),
 })
+
+const standbyOf = ({ standby_state: state }: OrderView) => state as OrderFor<'carrier'>['standby']
 
 export const moneyOfClient = (row: OrderView) => ({
   totalCost: row.net_pesos,
   ivaCost: row.vat_pesos,
+  vatBase: row.vat_base as VatBase | null,
   total: row.total_pesos,
   priceCommodity: row.declared_pesos,
   priceInsurance: row.premium_pesos,
@@ -183,7 +190,9 @@ export const moneyOfClient = (row: OrderView) => ({
   dataInsurance: row.policy_link ? { link: row.policy_link } : null,
   pay: { transaction: row.pay_transaction, status: row.pay_status },
   orderPay: row.order_pay,
-  payUntil: iso(row.pay_until),
+  // What was lost on the road may be paid as long as the service stands.
+  payUntil: row.payment_lost_at ? null : iso(row.pay_until),
+  standby: standbyOf(row),
   suggestedPrice: row.suggested_pesos,
 })
 

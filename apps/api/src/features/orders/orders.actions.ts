@@ -4,12 +4,15 @@ import { bogotaDay } from '@arriero/domain/calendar'
 import { parseMeasure, type MeasureKind } from '@arriero/domain/measures'
 import { isPayableTotal, isTypedAmount, pesos } from '@arriero/domain/money'
 import { fromClientTotal } from '@arriero/domain/pricing'
+import { floorDenial, type FloorFacts } from '@arriero/domain/tariff/floor'
 import { earliestReservation, parseReservation, plannedEndAt } from '@arriero/domain/schedule'
 import type { Ctx } from '#context.ts'
 import { tell } from '#effects/tell.ts'
+import { record } from '#features/audit/audit.store.ts'
 import { isTypeLoadId, vehicleTypeKeyOf } from '#features/catalogues/catalogue-ids.ts'
 import { attachFiles } from '#features/files/files.actions.ts'
 import { rateColumns, type RatesInForce } from '#features/rates/rates.store.ts'
+import { editionOf } from '#features/tariff/tariff.store.ts'
 import { addOrderCount } from '#features/users/users.store.ts'
 import { fail, refuse } from '#http/app-error.ts'
 import type { Route } from '#providers/routing/port.ts'
@@ -70,11 +73,13 @@ const isSamePlace = (a: ReturnType<typeof locate>, b: ReturnType<typeof locate>)
   a.latitude === b.latitude && a.longitude === b.longitude
 
 /** The client's price with the rates of today, frozen here and now; nothing when carriers are to name theirs. */
-const priced = (inForce: RatesInForce, clientPricePesos: number | undefined) => {
+const priced = (inForce: RatesInForce, clientPricePesos: number | undefined, floor: FloorFacts) => {
   if (clientPricePesos === undefined) return { client_price: null }
   const split = fromClientTotal(pesos(clientPricePesos), inForce.rates, inForce.vatBase)
   if (!isTypedAmount(split.netPesos)) fail('money.out_of_range', 'price')
   if (!isPayableTotal(split.clientPesos) || split.carrierPesos < 1) fail('offer.total_too_large', 'price')
+  const denial = floorDenial(split.carrierPesos, floor, 'client')
+  if (denial) fail(denial, 'price')
   return { client_price: clientPricePesos, ...rateColumns(inForce) }
 }
 
@@ -91,8 +96,11 @@ export const createOrder = async (ctx: Ctx, order: NewOrder, route: Route): Prom
   refuse(isSamePlace(way.origin, way.destination) ? 'order.route_same_place' : undefined)
   if (!isTypeLoadId(order.typeLoadId)) fail('cargo.not_found', 'typeLoad')
   const vehicleType = vehicleTypeKeyOf(order.vehicleTypeId) ?? fail('vehicle.type_not_found', 'typeVehicleId')
-  const { inForce, plan, clientName } = await newOrderTerms(ctx.db, ctx.actor.id)
-  const trip = { vehicleType, ...figuresOf(route), onDay: bogotaDay(reservationAt) }
+  const onDay = bogotaDay(reservationAt)
+  const { inForce, settings, editionId, clientName } = await newOrderTerms(ctx.db, ctx.actor.id, onDay)
+  const edition = await editionOf(ctx.db, editionId)
+  const suggestion = suggestPrice(inForce, { vehicleType, ...figuresOf(route), onDay, edition })
+  const floorPesos = suggestion.reference.totalPesos
   const id = ctx.newId()
   await attachFiles(ctx, order.imageIds, { objectKind: 'order', objectId: id })
   const places = wayColumns(way)
@@ -100,14 +108,15 @@ export const createOrder = async (ctx: Ctx, order: NewOrder, route: Route): Prom
     ...untouched,
     ...places,
     ...cargoColumns(order),
-    ...priced(inForce, order.clientPricePesos),
+    ...priced(inForce, order.clientPricePesos, { floorPesos, isBlocking: settings.isFloorBlocking }),
     id,
     client_id: ctx.actor.id,
     reservation_at: reservationAt,
-    planned_end_at: plannedEndAt(reservationAt, route.distanceKm, plan),
+    planned_end_at: plannedEndAt(reservationAt, route.distanceKm, settings.plan),
     weight_kg: weightKg,
     delivery_code: deliveryCode(order.wantsDeliveryCode),
-    suggested_pesos: suggestPrice(inForce, trip).pricePesos,
+    suggested_pesos: suggestion.pricePesos,
+    floor_pesos: floorPesos,
     ...searchWords({ id, ...places }, [clientName]),
     created_at: ctx.now,
   })
@@ -120,6 +129,7 @@ export const createOrder = async (ctx: Ctx, order: NewOrder, route: Route): Prom
 export const approveOrder = async (ctx: Ctx, orderId: string): Promise<{ updated: true }> => {
   await orderFor(ctx, 'approve', orderId)
   await updateOrder(ctx.db, orderId, { approved_at: ctx.now })
+  await record(ctx, { act: 'order.approve', objectKind: 'order', objectId: orderId, details: {} })
   await tell(ctx, { name: 'order.approved', orderId })
   return { updated: true }
 }

@@ -15,6 +15,7 @@ export const payingUntilOf = async (db: Db, id: string): Promise<Date | null> =>
     .selectFrom('payment_attempts')
     .select('expires_at')
     .where('order_id', '=', id)
+    .where('charge', '=', 'service')
     .where('is_open', '=', true)
     .executeTakeFirst()
   return attempt?.expires_at ?? null

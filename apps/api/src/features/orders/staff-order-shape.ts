@@ -52,6 +52,7 @@ export const adminOrder = (row: OrderView, ctx: Ctx): OrderFor<'admin'> => ({
   vehicle: vehicleOf(row, ctx),
   offers: row.offers.map((offer) => adminOffer(offer, row, ctx)),
   earnings: earningsOf(row),
+  floor: row.floor_pesos,
   price: earningsOf(row),
 })
 

@@ -12,6 +12,7 @@ import type { Ctx } from '#context.ts'
 import { bodyWorkOf, vehicleTypeKeyOf } from '#features/catalogues/catalogue-ids.ts'
 import { vehicleTypeNames } from '#features/catalogues/catalogue-names.texts.ts'
 import { ratesInForce, type RatesInForce } from '#features/rates/rates.store.ts'
+import { editionOn } from '#features/tariff/tariff.store.ts'
 import { fail } from '#http/app-error.ts'
 import type { Route } from '#providers/routing/port.ts'
 
@@ -20,7 +21,7 @@ export type Suggestion = { pricePesos: Pesos; reference: Reference }
 /** Price before VAT at which the carrier would earn the reference cost of the trip today. Decisions §13. */
 export const suggestPrice = (
   inForce: Pick<RatesInForce, 'rates' | 'vatBase'>,
-  trip: Omit<ReferenceTrip, 'onDay'> & { onDay: string },
+  trip: ReferenceTrip,
 ): Suggestion => ({
   pricePesos: suggestedPrice(trip, inForce.rates, inForce.vatBase),
   reference: referenceCost(trip),
@@ -63,11 +64,13 @@ export const priceFor = async (ctx: Ctx, asked: Asked) => {
     asked.bodyWork === undefined
       ? undefined
       : (bodyWorkOf(asked.bodyWork) ?? fail('vehicle.body_unknown', 'bodyWork'))
+  const onDay = bogotaDay(ctx.now)
   const trip = {
     vehicleType,
     ...(await roadOf(ctx, asked)),
     ...(bodyWork && { bodyWork }),
-    onDay: bogotaDay(ctx.now),
+    onDay,
+    edition: await editionOn(ctx.db, onDay),
   }
   const { pricePesos, reference } = suggestPrice(await ratesInForce(ctx.db), trip)
   return {

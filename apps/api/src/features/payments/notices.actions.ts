@@ -2,43 +2,46 @@
 import { isPaidState, type AttemptState } from '#providers/payment/attempt-state.ts'
 import type { GatewayNotice } from '#providers/payment/port.ts'
 import type { OpenCtx } from '#context.ts'
-import { tell, type FinerAct } from '#effects/tell.ts'
+import type { FinerAct } from '#effects/tell.ts'
 import { lockOrder } from '#features/orders/orders.store.ts'
 import { fail } from '#http/app-error.ts'
-import {
-  attemptOfNotice,
-  insertNotice,
-  lockAttemptsOf,
-  setAttempt,
-  type AttemptRow,
-} from './payments.store.ts'
-import { settleOrder } from './settle-order.ts'
+import { insertNotice } from './notices.store.ts'
+import { attemptOfNotice, lockAttempt, setAttempt, type AttemptRow } from './payments.store.ts'
+import { refuseNotice } from './refused-notice.ts'
+import { settleAttempt } from './settle-attempt.ts'
 
 const received = { received: true } as const
+
+type Fields = Record<string, unknown>
+type Matched = { notice: GatewayNotice; attempt: AttemptRow }
 
 /** `20261121033000` → `2026-11-21`. */
 const utcDayOf = (date: string) => `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6, 8)}`
 
-const readNotice = (ctx: OpenCtx, fields: Record<string, unknown>): GatewayNotice => {
+const readNotice = async (ctx: OpenCtx, fields: Fields): Promise<GatewayNotice> => {
   const reading = ctx.providers.payment.read(fields)
   if (reading.ok) return reading.notice
-  ctx.log.warn({ event: 'payment.notice_refused', reason: reading.reason })
-  return fail(reading.reason === 'signature' ? 'payment.notice_signature' : 'payment.notice_incomplete')
+  const { reason, isSigned = false } = reading
+  return reason === 'signature'
+    ? refuseNotice(ctx, fields, { code: 'payment.notice_signature', verdict: 'forged', reason, isSigned })
+    : refuseNotice(ctx, fields, { code: 'payment.notice_incomplete', verdict: 'malformed', reason, isSigned })
 }
 
-const findAttempt = async (ctx: OpenCtx, notice: GatewayNotice): Promise<AttemptRow> => {
-  const key = {
-    siteId: notice.siteId,
+const matchNotice = async (ctx: OpenCtx, fields: Fields): Promise<Matched> => {
+  const notice = await readNotice(ctx, fields)
+  const { siteId, transaction } = notice
+  const attempt = await attemptOfNotice(ctx.db, {
+    siteId,
+    transaction,
     utcDay: utcDayOf(notice.transactionDate),
-    transaction: notice.transaction,
-  }
-  const attempt = await attemptOfNotice(ctx.db, key)
-  if (attempt) return attempt
-  ctx.log.warn({ event: 'payment.notice_refused', reason: 'unknown' })
-  return fail('payment.notice_unknown')
-}
-
-const refuseMismatch = (ctx: OpenCtx, notice: GatewayNotice, attempt: AttemptRow): void => {
+  })
+  if (!attempt)
+    return refuseNotice(ctx, fields, {
+      code: 'payment.notice_unknown',
+      verdict: 'unknown',
+      reason: 'unknown',
+      isSigned: true,
+    })
   const difference = ctx.providers.payment.matches(notice, {
     orderId: attempt.order_id,
     transaction: attempt.transaction,
@@ -46,13 +49,14 @@ const refuseMismatch = (ctx: OpenCtx, notice: GatewayNotice, attempt: AttemptRow
     amountPesos: attempt.amount_pesos,
     customerId: attempt.client_id,
   })
-  if (!difference) return
-  ctx.log.warn({
-    event: 'payment.notice_refused',
-    reason: `mismatch.${difference}`,
-    orderId: attempt.order_id,
+  if (!difference) return { notice, attempt }
+  return refuseNotice(ctx, fields, {
+    code: 'payment.notice_mismatch',
+    verdict: 'mismatch',
+    reason: difference,
+    isSigned: true,
+    attemptId: attempt.id,
   })
-  fail('payment.notice_mismatch')
 }
 
 /** The word the client's screen waits for. */
@@ -62,13 +66,11 @@ const outcomeOf = (state: AttemptState): string => {
   return state === 'attempted' || state === 'none' ? 'PENDING' : state
 }
 
-export const receiveNotice = async (
-  ctx: OpenCtx,
-  fields: Record<string, unknown>,
-): Promise<typeof received> => {
-  const notice = readNotice(ctx, fields)
-  const known = await findAttempt(ctx, notice)
-  refuseMismatch(ctx, notice, known)
+const actOf = (state: AttemptState): FinerAct =>
+  isPaidState(state) ? `payment.${state}` : state === 'attempted' ? 'payment.pending' : 'payment.failed'
+
+export const receiveNotice = async (ctx: OpenCtx, fields: Fields): Promise<typeof received> => {
+  const { notice, attempt: known } = await matchNotice(ctx, fields)
   // The order first, then its attempts: every act takes the two in this sequence.
   const order = (await lockOrder(ctx.db, known.order_id)) ?? fail('payment.notice_unknown')
   const isNew = await insertNotice(ctx.db, {
@@ -78,27 +80,23 @@ export const receiveNotice = async (
     verdict: 'matched',
     status: notice.status,
     gatewayUuid: notice.uuid ?? null,
+    claimedTransaction: known.transaction,
+    claimedOrder: known.order_id,
     fields: notice.raw,
   })
   if (!isNew) return received
-  const attempts = await lockAttemptsOf(ctx.db, order.id)
-  const attempt = attempts.find(({ id }) => id === known.id) ?? known
+  const attempt = await lockAttempt(ctx.db, known.id)
   const state = ctx.providers.payment.nextState(attempt.state as AttemptState, notice)
   if (state === attempt.state) return received
-  attempt.state = state
   await setAttempt(ctx.db, attempt.id, {
     state,
     gateway_status: notice.status,
     ...(state === 'attempted' ? {} : { is_open: false }),
   })
-  await settleOrder(ctx, order, attempts)
-  await tell(
-    ctx,
-    { name: 'payment.outcome', orderId: order.id, detail: outcomeOf(state) },
-    { act: actOf(state) },
-  )
+  await settleAttempt(ctx, order, {
+    charge: attempt.charge,
+    outcome: outcomeOf(state),
+    act: actOf(state),
+  })
   return received
 }
-
-const actOf = (state: AttemptState): FinerAct =>
-  isPaidState(state) ? `payment.${state}` : state === 'attempted' ? 'payment.pending' : 'payment.failed'

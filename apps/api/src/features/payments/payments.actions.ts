@@ -1,55 +1,41 @@
 /** Opening, signing and recording attempts. Only the gateway's notice pays. Decisions §11. */
-import { randomInt } from 'node:crypto'
+import { isPaymentCharge } from '@arriero/contract/payments'
 import type { Ctx, OpenCtx } from '#context.ts'
 import { tell } from '#effects/tell.ts'
 import { orderFor } from '#features/orders/order-lock.ts'
 import { lockOrder, updateOrder } from '#features/orders/orders.store.ts'
 import { fail, refuse } from '#http/app-error.ts'
+import { openAttempt, type Opened } from './open-attempt.ts'
 import {
   attemptsOver,
-  closeAttemptsOf,
   expireAttemptOf,
-  insertAttempt,
+  isPaidFor,
   lockAttemptsOf,
   openAttemptOf,
+  type AttemptRow,
 } from './payments.store.ts'
-import { settleOrder } from './settle-order.ts'
+import { settleAttempt } from './settle-attempt.ts'
 
-const attemptLifeMs = 15 * 60_000
-const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-const drawsMax = 8
-
-/** 6 characters of one case: the gateway ignores case. Security M11. */
-const drawTransaction = (): string =>
-  Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join('')
-
-export const startPayment = async (ctx: Ctx, orderId: string) => {
+export const startPayment = async (ctx: Ctx, orderId: string): Promise<Opened> => {
   const order = await orderFor(ctx, 'pay', orderId)
   const total = order.total_pesos ?? fail('payment.nothing_to_pay')
-  if (order.pay_until && order.pay_until <= ctx.now) fail('payment.window_closed')
-  await closeAttemptsOf(ctx.db, orderId)
-  const attempt = {
-    orderId,
-    clientId: ctx.actor.id,
-    siteId: ctx.providers.payment.siteId,
-    attemptedAt: ctx.now,
-    amountPesos: total,
-    expiresAt: new Date(ctx.now.getTime() + attemptLifeMs),
-  }
-  for (let draw = 0; draw < drawsMax; draw++) {
-    const transaction = drawTransaction()
-    if (!(await insertAttempt(ctx.db, { ...attempt, id: ctx.newId(), transaction }))) continue
-    await updateOrder(ctx.db, orderId, { pay_transaction: transaction, pay_status: 'PENDING' })
-    await tell(ctx, { name: 'payment.started', orderId })
-    return { transaction, total, expiresAt: attempt.expiresAt.toISOString() }
-  }
-  return fail('server.busy')
+  const isLate = order.pay_until !== null && order.pay_until <= ctx.now
+  // Where the truck is on its way nothing ends for want of money: what was lost may be paid at any time.
+  if (isLate && order.payment_lost_at === null) fail('payment.window_closed')
+  const opened = await openAttempt(ctx, { orderId, charge: 'service' }, total)
+  await updateOrder(ctx.db, orderId, { pay_transaction: opened.transaction, pay_status: 'PENDING' })
+  await tell(ctx, { name: 'payment.started', orderId })
+  return opened
 }
 
-/** The form of one of the caller's own open attempts; nothing else is ever signed. Security TH1. */
+const paidCodes = { service: 'order.already_paid', standby: 'standby.already_paid' } as const
+
+/** The form of one of the caller's own open attempts, unless another has paid meanwhile; nothing else is ever signed. Security TH1. */
 export const signAttempt = async (ctx: Ctx, transaction: string) => {
   const attempt = await openAttemptOf(ctx.db, { clientId: ctx.actor.id, transaction, now: ctx.now })
-  if (!attempt) return fail('payment.attempt_not_found')
+  if (!attempt || !isPaymentCharge(attempt.charge)) return fail('payment.attempt_not_found')
+  const { charge } = attempt
+  if (await isPaidFor(ctx.db, { orderId: attempt.order_id, charge })) fail(paidCodes[charge])
   return ctx.providers.payment.form({
     orderId: attempt.order_id,
     transaction: attempt.transaction,
@@ -72,7 +58,7 @@ export const recordOrderPay = async (
     .forUpdate()
     .executeTakeFirst()
   if (order?.client_id !== ctx.actor.id) return fail('order.not_found')
-  const attempts = await lockAttemptsOf(ctx.db, orderId)
+  const attempts = await lockAttemptsOf(ctx.db, { orderId, charge: 'service' })
   const isOurs = attempts.some((attempt) => attempt.transaction === transaction.toUpperCase())
   refuse(isOurs ? undefined : 'payment.attempt_not_found')
   await updateOrder(ctx.db, orderId, { order_pay: transaction.toUpperCase() })
@@ -80,12 +66,14 @@ export const recordOrderPay = async (
 }
 
 /** The attempt is over for us; money that comes of it after all still counts. */
-const expireAttempt = async (ctx: OpenCtx, { id, order_id: orderId }: { id: string; order_id: string }) => {
+const expireAttempt = async (
+  ctx: OpenCtx,
+  { id, order_id: orderId, charge }: Pick<AttemptRow, 'id' | 'order_id' | 'charge'>,
+) => {
   // The order first, then its attempts: every act takes the two in this sequence.
   const order = await lockOrder(ctx.db, orderId)
   if (!order || !(await expireAttemptOf(ctx.db, id))) return
-  await settleOrder(ctx, order, await lockAttemptsOf(ctx.db, orderId))
-  await tell(ctx, { name: 'payment.outcome', orderId, detail: 'EXPIRED' }, { act: 'payment.expired' })
+  await settleAttempt(ctx, order, { charge, outcome: 'EXPIRED', act: 'payment.expired' })
 }
 
 /** Attempts end by our own clock, since the gateway may never tell. Decisions §11. */

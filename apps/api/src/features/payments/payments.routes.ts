@@ -7,8 +7,10 @@ import { assignOrder } from '#features/orders/assignment.actions.ts'
 import { fail } from '#http/app-error.ts'
 import { serve, type Served } from '#http/serve.ts'
 import { receiveNotice } from './notices.actions.ts'
+import { noticeDetail, noticesPage } from './notices.views.ts'
 import { lostPayments } from './payments.views.ts'
 import { recordOrderPay, signAttempt, startPayment } from './payments.actions.ts'
+import { startStandbyPayment } from './standby.actions.ts'
 
 type Update = InputOf<typeof api.orders.update>['body']
 
@@ -27,8 +29,12 @@ const updateOrder = (ctx: Ctx, orderId: string, body: Update) => {
 
 export const paymentsRoutes: Served[] = [
   serve(api.orders.update, (ctx, { params, body }) => updateOrder(ctx, params._id, body)),
-  serve(api.payments.start, (ctx, { body }) => startPayment(ctx, body.orderId)),
+  serve(api.payments.start, (ctx, { body: { orderId, charge } }) =>
+    charge === 'standby' ? startStandbyPayment(ctx, orderId) : startPayment(ctx, orderId),
+  ),
   serve(api.payments.sign, (ctx, { body }) => signAttempt(ctx, body.sign)),
   serve(api.payments.lost, (ctx, { query }) => lostPayments(ctx, query)),
+  serve(api.payments.notices, (ctx, { query }) => noticesPage(ctx, query)),
+  serve(api.payments.notice, (ctx, { params }) => noticeDetail(ctx, params._id)),
   serve(api.payments.notification, (ctx, { body }) => receiveNotice(ctx, body)),
 ]

@@ -1,9 +1,12 @@
+import type { PaymentCharge } from '@arriero/contract/payments'
 import type { AttemptState } from '#providers/payment/attempt-state.ts'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '#context.ts'
 import type { PaymentAttemptsTable } from '#database/tables-of-money.ts'
 
 export type AttemptRow = Selectable<PaymentAttemptsTable>
+/** What an attempt pays for; each charge of an order has attempts of its own. */
+export type Charge = { orderId: string; charge: PaymentCharge }
 
 export type NewAttempt = {
   id: string
@@ -14,26 +17,28 @@ export type NewAttempt = {
   attemptedAt: Date
   amountPesos: number
   expiresAt: Date
+  charge: PaymentCharge
 }
 
 /** False where the transaction id is taken that UTC day: the caller draws another. Security M11. */
 export const insertAttempt = async (db: Db, attempt: NewAttempt): Promise<boolean> => {
   const { rows } = await sql<{ id: string }>`
     insert into payment_attempts (id, order_id, client_id, site_id, transaction, utc_day, attempted_at, amount_pesos,
-      state, is_open, is_applied, expires_at)
+      state, is_open, is_applied, expires_at, charge)
     values (${attempt.id}, ${attempt.orderId}, ${attempt.clientId}, ${attempt.siteId}, ${attempt.transaction},
       ${attempt.attemptedAt.toISOString().slice(0, 10)}, ${attempt.attemptedAt}, ${attempt.amountPesos},
-      'attempted', true, false, ${attempt.expiresAt})
+      'attempted', true, false, ${attempt.expiresAt}, ${attempt.charge})
     on conflict (site_id, utc_day, upper(transaction)) do nothing returning id`.execute(db)
   return rows.length === 1
 }
 
-/** A new attempt closes the older one of its order. */
-export const closeAttemptsOf = async (db: Db, orderId: string): Promise<void> => {
+/** A new attempt closes the older one of its charge. */
+export const closeAttemptsOf = async (db: Db, { orderId, charge }: Charge): Promise<void> => {
   await db
     .updateTable('payment_attempts')
     .set({ is_open: false })
     .where('order_id', '=', orderId)
+    .where('charge', '=', charge)
     .where('is_open', '=', true)
     .execute()
 }
@@ -51,6 +56,19 @@ export const openAttemptOf = (
     .where(sql`upper(transaction)`, '=', transaction.toUpperCase())
     .executeTakeFirst()
 
+/** Whether money counts for this charge; `isCounting` asked of the database. */
+export const isPaidFor = async (db: Db, { orderId, charge }: Charge): Promise<boolean> => {
+  const counting = await db
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('charge', '=', charge)
+    .where('is_applied', '=', true)
+    .where('state', 'in', ['authorised', 'captured'])
+    .executeTakeFirst()
+  return counting !== undefined
+}
+
 export const attemptOfNotice = (db: Db, key: { siteId: string; utcDay: string; transaction: string }) =>
   db
     .selectFrom('payment_attempts')
@@ -60,16 +78,21 @@ export const attemptOfNotice = (db: Db, key: { siteId: string; utcDay: string; t
     .where(sql`upper(transaction)`, '=', key.transaction.toUpperCase())
     .executeTakeFirst()
 
-/** All of an order's attempts, locked; take the order's lock first. */
-export const lockAttemptsOf = (db: Db, orderId: string): Promise<AttemptRow[]> =>
+/** All attempts of one charge, locked; take the order's lock first. */
+export const lockAttemptsOf = (db: Db, { orderId, charge }: Charge): Promise<AttemptRow[]> =>
   db
     .selectFrom('payment_attempts')
     .selectAll()
     .where('order_id', '=', orderId)
+    .where('charge', '=', charge)
     .orderBy('attempted_at')
     .orderBy('id')
     .forUpdate()
     .execute()
+
+/** One attempt as it stands now; take the order's lock first. */
+export const lockAttempt = (db: Db, id: string): Promise<AttemptRow> =>
+  db.selectFrom('payment_attempts').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
 export const setAttempt = async (
   db: Db,
@@ -77,35 +100,6 @@ export const setAttempt = async (
   changes: { state?: AttemptState; gateway_status?: string; is_open?: boolean; is_applied?: boolean },
 ): Promise<void> => {
   await db.updateTable('payment_attempts').set(changes).where('id', '=', id).executeTakeFirstOrThrow()
-}
-
-export type NoticeRecord = {
-  id: string
-  attemptId: string | null
-  receivedAt: Date
-  verdict: string
-  status: string | null
-  gatewayUuid: string | null
-  fields: Record<string, unknown>
-}
-
-/** False when this very notice was here before. */
-export const insertNotice = async (db: Db, notice: NoticeRecord): Promise<boolean> => {
-  const row = await db
-    .insertInto('payment_notices')
-    .values({
-      id: notice.id,
-      attempt_id: notice.attemptId,
-      received_at: notice.receivedAt,
-      verdict: notice.verdict,
-      status: notice.status,
-      gateway_uuid: notice.gatewayUuid ?? '',
-      fields: JSON.stringify(notice.fields),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 export type RefundCause = 'duplicate' | 'late' | 'amount_differs' | 'cancellation' | 'released' | 'closed'
@@ -132,6 +126,7 @@ export const insertRefundDue = async (
       cause: refund.cause,
       amount_pesos: refund.amountPesos,
       created_at: refund.createdAt,
+      is_paid: false,
     })
     .onConflict((conflict) => conflict.constraint('refunds_due_once').doNothing())
     .execute()
@@ -158,9 +153,20 @@ export const endOf = async (
   )
 }
 
+/** Once somebody has begun to pay it back it stays, whatever the gateway says later. */
+const isNotBegun = sql<boolean>`not exists (select from refunds r where r.id = refunds_due.id)`
+
+/** Attempts whose money somebody pays back or has paid back because it did not count: it never counts again. */
+export const givenBackOf = async (db: Db, orderId: string): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ attempt_id: string }>`
+    select d.attempt_id from refunds r join refunds_due d on d.id = r.id
+    where r.order_id = ${orderId} and d.cause in ('duplicate', 'late', 'amount_differs')`.execute(db)
+  return new Set(rows.map((row) => row.attempt_id))
+}
+
 /** Money that never came after all need not be given back, whatever for. */
 export const dropRefundDue = async (db: Db, attemptId: string): Promise<void> => {
-  await db.deleteFrom('refunds_due').where('attempt_id', '=', attemptId).execute()
+  await db.deleteFrom('refunds_due').where('attempt_id', '=', attemptId).where(isNotBegun).execute()
 }
 
 /** Money that counts is no surplus. */
@@ -169,6 +175,7 @@ export const dropSurplus = async (db: Db, attemptId: string): Promise<void> => {
     .deleteFrom('refunds_due')
     .where('attempt_id', '=', attemptId)
     .where('cause', 'in', ['duplicate', 'late', 'amount_differs'])
+    .where(isNotBegun)
     .execute()
 }
 
@@ -176,7 +183,7 @@ export const dropSurplus = async (db: Db, attemptId: string): Promise<void> => {
 export const attemptsOver = (db: Db, now: Date) =>
   db
     .selectFrom('payment_attempts')
-    .select(['id', 'order_id'])
+    .select(['id', 'order_id', 'charge'])
     .where('is_open', '=', true)
     .where('expires_at', '<=', now)
     .execute()

@@ -3,36 +3,28 @@
  * payment is due back, whatever came in which sequence. Security M6, M7, M10.
  */
 import { payUntil } from '@arriero/domain/schedule'
-import { isPaidState, isPaymentFailure, type AttemptState } from '#providers/payment/attempt-state.ts'
+import { isPaymentFailure } from '#providers/payment/attempt-state.ts'
 import type { OpenCtx } from '#context.ts'
+import { postOrderMoney } from '#features/journal/post-order.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
 import { updateOrder } from '#features/orders/orders.store.ts'
+import { isCounting, isMoney, standingOf, wireStatus } from './attempt-standing.ts'
 import { alertOfLoss, isOnTheRoad } from './lost-payment.ts'
 import {
   dropRefundDue,
   dropSurplus,
   endOf,
+  givenBackOf,
   insertRefundDue,
   setAttempt,
   type AttemptRow,
   type RefundCause,
 } from './payments.store.ts'
 
-const stateOf = (attempt: AttemptRow) => attempt.state as AttemptState
-const isMoney = (attempt: AttemptRow) => isPaidState(stateOf(attempt))
-
 const isCancelled = (order: OrderRow) => order.status === 4
 
-/** Paid = authorised (wire ACCEPTED) or captured (CAPTURED); an applied one that failed carries its failure. Decisions §11. */
-const wireStatus = (attempt: AttemptRow): string => {
-  if (!isMoney(attempt)) return attempt.state
-  return stateOf(attempt) === 'captured' ? 'CAPTURED' : 'ACCEPTED'
-}
-
-const mayBePaid = (order: OrderRow) =>
-  order.status >= 1 &&
-  !isCancelled(order) &&
-  (order.paid_at === null || isPaymentFailure(order.pay_status ?? ''))
+/** Asked where nothing counts: so it is on the road too, once what had counted was lost. */
+const mayBePaid = (order: OrderRow) => order.status >= 1 && !isCancelled(order)
 
 const causeOf = (order: OrderRow, attempt: AttemptRow): RefundCause => {
   if (isCancelled(order)) return 'late'
@@ -68,20 +60,22 @@ const apply = async (ctx: OpenCtx, order: OrderRow, attempt: AttemptRow): Promis
   })
 }
 
-/** Without an answer an attempt is pending only as long as it lasts. */
-const standingOf = (attempt: AttemptRow, now: Date): string => {
-  if (isPaymentFailure(attempt.state)) return attempt.state
-  return isMoney(attempt) || attempt.expires_at > now ? 'PENDING' : 'EXPIRED'
+/** The newest; on the road what its payment was lost to, until it is tried again. */
+const shownOf = (order: OrderRow, attempts: readonly AttemptRow[]): AttemptRow | undefined => {
+  const newest = attempts.at(-1)
+  const { paid_at: paidAt, payment_lost_at: lostAt } = order
+  const isTriedAgain = newest && lostAt && newest.attempted_at >= lostAt
+  if (paidAt === null || isTriedAgain) return newest
+  return attempts.findLast(({ state }) => isPaymentFailure(state))
 }
 
-/** Where no payment counts, the order shows how its newest attempt stands; on the road, what its payment was lost to. */
+/** Where no payment counts, the order shows how one of its attempts stands. */
 const showStanding = async (
   ctx: OpenCtx,
   order: OrderRow,
   attempts: readonly AttemptRow[],
 ): Promise<void> => {
-  const shown =
-    order.paid_at === null ? attempts.at(-1) : attempts.findLast(({ state }) => isPaymentFailure(state))
+  const shown = shownOf(order, attempts)
   if (!shown || attempts.some(({ is_applied }) => is_applied)) return
   const status = standingOf(shown, ctx.now)
   if (status !== order.pay_status) await updateOrder(ctx.db, order.id, { pay_status: status })
@@ -96,6 +90,14 @@ const refundOfApplied = async (ctx: OpenCtx, order: OrderRow, attempt: AttemptRo
   await insertRefundDue(ctx.db, { id, orderId: order.id, attemptId, cause, amountPesos, createdAt: ctx.now })
 }
 
+/** The first that is money for just the total, and was not given back. */
+const candidateOf = async (ctx: OpenCtx, order: OrderRow, attempts: readonly AttemptRow[]) => {
+  const givenBack = await givenBackOf(ctx.db, order.id)
+  return attempts.find(
+    (attempt) => isMoney(attempt) && attempt.amount_pesos === order.total_pesos && !givenBack.has(attempt.id),
+  )
+}
+
 /** `order` and all its `attempts` are locked; both are brought up to date here too. */
 export const settleOrder = async (ctx: OpenCtx, order: OrderRow, attempts: AttemptRow[]): Promise<void> => {
   const lost = attempts.find((attempt) => attempt.is_applied && !isMoney(attempt))
@@ -105,19 +107,16 @@ export const settleOrder = async (ctx: OpenCtx, order: OrderRow, attempts: Attem
     order.pay_status = wireStatus(applied)
     await updateOrder(ctx.db, order.id, { pay_status: order.pay_status })
   }
-  const candidate = attempts.find((attempt) => isMoney(attempt) && attempt.amount_pesos === order.total_pesos)
-  if (!applied && candidate && mayBePaid(order)) await apply(ctx, order, candidate)
+  const candidate = applied ? undefined : await candidateOf(ctx, order, attempts)
+  if (candidate && mayBePaid(order)) await apply(ctx, order, candidate)
   await showStanding(ctx, order, attempts)
-  await alertOfLoss(
-    ctx,
-    order,
-    attempts.some((attempt) => attempt.is_applied && isMoney(attempt)),
-  )
+  await alertOfLoss(ctx, order, attempts.some(isCounting))
   for (const attempt of attempts) {
     if (!isMoney(attempt)) await dropRefundDue(ctx.db, attempt.id)
     else if (attempt.is_applied) await refundOfApplied(ctx, order, attempt)
     else await refundDue(ctx, order, attempt)
   }
+  await postOrderMoney(ctx, order.id)
 }
 
 const refundDue = (ctx: OpenCtx, order: OrderRow, attempt: AttemptRow) =>

@@ -41,7 +41,7 @@ export const ratesHistory = async ({ db }: Ctx, query: Query): Promise<History> 
     vatBase: row.vat_base,
     createdAt: row.created_at.toISOString(),
     by: row.by_id !== null && row.by_name !== null ? { _id: row.by_id, name: row.by_name } : null,
-    before: row.before && percentsOf(row.before),
+    before: row.before && { ...percentsOf(row.before), vatBase: row.before.vat_base },
   }))
   return { items, ...page }
 }

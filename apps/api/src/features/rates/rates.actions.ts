@@ -40,7 +40,7 @@ export const changeRates = async (
   const before = await ratesInForce(ctx.db)
   if (before.id !== id) fail((await isVersion(ctx.db, id)) ? 'rates.changed' : 'rates.not_found')
   const rates = ratesOf(percents)
-  await insertRates(ctx, before, rates)
+  await insertRates(ctx, before, { rates, vatBase: before.vatBase, byId: ctx.actor.id })
   await record(ctx, {
     act: 'rates.update',
     objectKind: 'rates',

@@ -11,6 +11,8 @@ import { changeRates } from './rates.actions.ts'
 import { ratesHistory } from './rates-history.views.ts'
 import { ratesInForce, type RatesInForce } from './rates.store.ts'
 import { pricedOrder } from './rates.views.ts'
+import { dropVatBase, planVatBase } from './vat-base.actions.ts'
+import { vatBaseChanges } from './vat-base.views.ts'
 
 type Question = { price: number } | { value: number } | { priceCommodity: number } | { orderId: string }
 
@@ -23,13 +25,14 @@ const forClient = ({ rates, vatBase }: RatesInForce, question: Question) => {
       vat: 0,
       clientPrice: 0,
       vatPercent,
+      vatBase,
       priceInsurance: premium.salePesos,
       insuranceVat: premium.vatPesos,
     }
   }
   if (!('price' in question)) return fail('input.invalid')
   const split = withVat(pesos(question.price), rates, vatBase)
-  return { price: split.netPesos, vat: split.vatPesos, clientPrice: split.clientPesos, vatPercent }
+  return { price: split.netPesos, vat: split.vatPesos, clientPrice: split.clientPesos, vatPercent, vatBase }
 }
 
 /** What he would earn by taking an open order at its client's price, or by asking `value`. */
@@ -73,4 +76,7 @@ export const ratesRoutes: Served[] = [
     return changeRates(ctx, params._id, percents)
   }),
   serve(api.rates.history, (ctx, { query }) => ratesHistory(ctx, query)),
+  serve(api.rates.vatBases, (ctx) => vatBaseChanges(ctx)),
+  serve(api.rates.planVatBase, (ctx, { body }) => planVatBase(ctx, body)),
+  serve(api.rates.dropVatBase, (ctx, { params }) => dropVatBase(ctx, params._id)),
 ]

@@ -1,6 +1,6 @@
 import { basisPoints } from '@arriero/domain/money'
 import type { Rates, VatBase } from '@arriero/domain/rates'
-import type { Ctx, Db, OpenCtx } from '#context.ts'
+import type { Db, OpenCtx } from '#context.ts'
 
 /** The rates of one moment: what an offer or a priced order freezes. Decisions §9. */
 export type RatesInForce = { id: string; rates: Rates; vatBase: VatBase }
@@ -62,15 +62,21 @@ export const ensureRates = async (ctx: Pick<OpenCtx, 'db' | 'now' | 'newId'>): P
     .execute()
 }
 
+export type NextRates = Omit<RatesInForce, 'id'> & { byId: string }
+
 /** Follows the version `before`; whoever follows it second is told so by the database (constraint `rates_version_once`). */
-export const insertRates = async (ctx: Ctx, before: RatesVersion, rates: Rates): Promise<void> => {
+export const insertRates = async (
+  ctx: Pick<OpenCtx, 'db' | 'now' | 'newId'>,
+  before: RatesVersion,
+  { byId, ...next }: NextRates,
+): Promise<void> => {
   await ctx.db
     .insertInto('rates')
     .values({
       id: ctx.newId(),
-      ...rateColumns({ rates, vatBase: before.vatBase }),
+      ...rateColumns(next),
       created_at: ctx.now,
-      created_by: ctx.actor.id,
+      created_by: byId,
       version: before.version + 1,
     })
     .execute()

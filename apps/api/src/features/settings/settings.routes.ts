@@ -2,6 +2,7 @@ import { api } from '@arriero/contract'
 import { settingKeys, settingRules } from '@arriero/domain/settings'
 import type { Db } from '#context.ts'
 import { serve, type Served } from '#http/serve.ts'
+import { settingsHistory } from './settings-history.views.ts'
 import { changeSetting } from './settings.actions.ts'
 import { keptSettings } from './settings.store.ts'
 
@@ -25,5 +26,8 @@ export const settingsRoutes: Served[] = [
     isDemo: facts.isDemo,
   })),
   serve(api.settings.all, async ({ db }) => ({ items: await listed(db) })),
-  serve(api.settings.update, (ctx, { params, body }) => changeSetting(ctx, params.key, body.value)),
+  serve(api.settings.update, (ctx, { params, body }) =>
+    changeSetting(ctx, params.key, { value: body.value, seen: body.before }),
+  ),
+  serve(api.settings.history, (ctx, { query }) => settingsHistory(ctx, query)),
 ]

@@ -22,25 +22,33 @@ export const keptSettings = async (db: Db): Promise<Kept> => {
 export const settingsInForce = async (db: Db): Promise<Settings> =>
   settingsOf((await keptSettings(db)).values)
 
-/** Answers the value before. */
-export const writeSetting = async (
-  { db, now }: Pick<OpenCtx, 'db' | 'now'>,
-  key: SettingKey,
-  value: number,
-): Promise<number> => {
-  // Two administrators at once: the second one's trail starts from what the first wrote.
-  const row = { key, value: JSON.stringify(value), updated_at: now }
+type Writing = Pick<OpenCtx, 'db' | 'now'>
+
+/** Its value, held until the transaction ends: of two at once the second starts from what the first wrote. */
+export const lockSetting = async ({ db, now }: Writing, key: SettingKey): Promise<number> => {
+  const initial = { key, value: JSON.stringify(settingValues({})[key]), updated_at: now }
   await db
     .insertInto('settings')
-    .values({ ...row, value: JSON.stringify(settingValues({})[key]) })
+    .values(initial)
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
-  const before = await db
+  const { value } = await db
     .selectFrom('settings')
     .select('value')
     .where('key', '=', key)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  await db.updateTable('settings').set(row).where('key', '=', key).execute()
-  return settingValues({ [key]: before.value })[key]
+  return settingValues({ [key]: value })[key]
+}
+
+export const updateSetting = async ({ db, now }: Writing, key: SettingKey, value: number): Promise<void> => {
+  const set = { value: JSON.stringify(value), updated_at: now }
+  await db.updateTable('settings').set(set).where('key', '=', key).execute()
+}
+
+/** Answers the value before. */
+export const writeSetting = async (ctx: Writing, key: SettingKey, value: number): Promise<number> => {
+  const before = await lockSetting(ctx, key)
+  await updateSetting(ctx, key, value)
+  return before
 }

@@ -3,6 +3,7 @@ import {
   answerDenial,
   answersRequests,
   dueDay,
+  handlesRequest,
   type RequestKind,
   type RequestStatus,
 } from '@arriero/domain/support'
@@ -11,7 +12,7 @@ import { announce } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { fail, refuse } from '#http/app-error.ts'
 import { insertAnswer, insertRequest, lockRequest } from './support.store.ts'
-import { hasPartIn, nameOf } from './support-people.views.ts'
+import { hasPartIn, isComplaint, nameOf } from './support-people.views.ts'
 
 export type Filing = {
   subject: string
@@ -72,6 +73,7 @@ export const answerRequest = async (
   { response, status, seenAt }: { response: string; status: RequestStatus; seenAt: Date | undefined },
 ): Promise<{ updated: true }> => {
   const request = (await lockRequest(ctx.db, id)) ?? fail('pqr.not_found')
+  if (!handlesRequest(ctx.actor.role, await isComplaint(ctx.db, request))) return fail('pqr.not_found')
   refuse(answerDenial(request, seenAt))
   await insertAnswer(ctx, id, { response, status, at: after(ctx.now, request.updatedAt) })
   await record(ctx, {

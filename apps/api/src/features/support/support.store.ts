@@ -38,17 +38,31 @@ export const insertRequest = async (ctx: Ctx, request: NewRequest): Promise<stri
   return id
 }
 
-export type LockedRequest = { userId: string; status: RequestStatus; updatedAt: Date }
+export type LockedRequest = {
+  userId: string
+  status: RequestStatus
+  updatedAt: Date
+  kind: RequestKind
+  orderId: string | null
+}
 
 /** Of two who answer at once the second one waits here and sees what the first made of it. */
 export const lockRequest = async (db: Db, id: string): Promise<LockedRequest | undefined> => {
   const row = await db
     .selectFrom('support_requests')
-    .select(['user_id', 'status', 'updated_at'])
+    .select(['user_id', 'status', 'updated_at', 'kind', 'order_id'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  return row && { userId: row.user_id, status: row.status as RequestStatus, updatedAt: row.updated_at }
+  return (
+    row && {
+      userId: row.user_id,
+      status: row.status as RequestStatus,
+      updatedAt: row.updated_at,
+      kind: row.kind as RequestKind,
+      orderId: row.order_id,
+    }
+  )
 }
 
 export const insertAnswer = async (

@@ -7,6 +7,7 @@ import {
   answersRequests,
   daysLeft,
   filingNumber,
+  handlesRequest,
   lightOf,
   lightRange,
   type Light,
@@ -27,7 +28,7 @@ type Query = InputOf<typeof api.support.all>['query']
 
 type AnswerRow = { response: string; status: RequestStatus; at: string; by: string }
 
-type Row = {
+export type RequestRow = {
   id: string
   number: number
   kind: RequestKind
@@ -43,6 +44,8 @@ type Row = {
   filed_by: string
   filed_name: string
   order_id: string | null
+  /** What its client says went wrong with a service. */
+  is_complaint: boolean
   due_on: string
   solved_at: Date | null
   answers: AnswerRow[] | null
@@ -59,10 +62,12 @@ const answers = sql`(select jsonb_agg(jsonb_build_object('response', s.response,
     order by s.id)
   from support_answers s join users b on b.id = s.by_id where s.request_id = r.id)`
 
-const select = sql`r.id, r.number, r.kind, r.subject, r.description, r.response, r.status, r.created_at, r.updated_at, r.user_id,
+export const requestSelect: Fragment = sql`r.id, r.number, r.kind, r.subject, r.description, r.response, r.status, r.created_at, r.updated_at, r.user_id,
   u.name as user_name, u.role as user_role, r.filed_by, f.name as filed_name, r.order_id, r.due_on, r.solved_at,
+  (r.kind = 'claim' and coalesce(o.client_id = r.user_id, false)) as is_complaint,
   ${answers} as answers`
-const from = sql`support_requests r join users u on u.id = r.user_id join users f on f.id = r.filed_by`
+export const requestFrom: Fragment = sql`support_requests r join users u on u.id = r.user_id join users f on f.id = r.filed_by
+  left join orders o on o.id = r.order_id`
 
 const oneOf = (column: Fragment, values: readonly string[] | undefined) =>
   values && values.length > 0 ? sql`${column} in (${sql.join(values)})` : undefined
@@ -99,21 +104,29 @@ export const requestsFor = async (ctx: Ctx, query: Query) => {
     inLights(query.light, ctx.now),
     byWords(query.q),
   ]
-  const list = { select, from, countFrom: sql`support_requests r`, where, id: sql`r.id`, sorts }
-  const { rows, page } = await keysetPage<Row>(ctx.db, list, query)
+  const list = {
+    select: requestSelect,
+    from: requestFrom,
+    countFrom: sql`support_requests r`,
+    where,
+    id: sql`r.id`,
+    sorts,
+  }
+  const { rows, page } = await keysetPage<RequestRow>(ctx.db, list, query)
   return isDesk
     ? as('staff', { items: rows.map((row) => staffRow(row, ctx.now)), ...page })
     : as('own', { items: rows.map((row) => ownRow(row, ctx.now)), ...page })
 }
 
 export const requestFor = async (ctx: Ctx, id: string) => {
-  const { rows } = await sql<Row>`select ${select} from ${from} where r.id = ${id}`.execute(ctx.db)
+  const { rows } = await sql<RequestRow>`
+    select ${requestSelect} from ${requestFrom} where r.id = ${id}`.execute(ctx.db)
   const [row] = rows
-  if (row && seesAll(ctx)) return as('staff', staffRow(row, ctx.now))
+  if (row && handlesRequest(ctx.actor.role, row.is_complaint)) return as('staff', staffRow(row, ctx.now))
   return row?.user_id === ctx.actor.id ? as('own', ownRow(row, ctx.now)) : fail('pqr.not_found')
 }
 
-const clockOf = ({ status, due_on, solved_at }: Row, now: Date) =>
+const clockOf = ({ status, due_on, solved_at }: RequestRow, now: Date) =>
   status === 'solved'
     ? {
         daysLeft: null,
@@ -122,7 +135,7 @@ const clockOf = ({ status, due_on, solved_at }: Row, now: Date) =>
       }
     : { daysLeft: daysLeft(due_on, now), light: lightOf(due_on, now), isOnTime: null }
 
-const ownRow = (row: Row, now: Date): Wire<'own'> => ({
+const ownRow = (row: RequestRow, now: Date): Wire<'own'> => ({
   _id: row.id,
   number: filingNumber(row.number, row.created_at),
   ...wireKind[row.kind],
@@ -143,7 +156,7 @@ const ownRow = (row: Row, now: Date): Wire<'own'> => ({
   })),
 })
 
-const staffRow = (row: Row, now: Date): Wire<'staff'> => ({
+export const staffRow = (row: RequestRow, now: Date): Wire<'staff'> => ({
   ...ownRow(row, now),
   filedBy: row.filed_by === row.user_id ? null : { name: row.filed_name },
   answers: (row.answers ?? []).map(({ response, status, at, by }) => ({

@@ -12,7 +12,7 @@ import { lockOrder, updateOrder } from '#features/orders/orders.store.ts'
 import { fail, refuse } from '#http/app-error.ts'
 import { checkDeliveryCode } from './delivery-code.ts'
 import { keepEvidence } from './evidence.actions.ts'
-import { countFinishedOrder } from './finished.ts'
+import { bookFinishedOrder } from './finished.ts'
 import { historyFacts, isDone, stampOf, timeOf, type Report } from './report.ts'
 
 export type Reported = { updated: true; at: string; isTimeVerified: boolean }
@@ -82,7 +82,7 @@ export const reportMilestone = async (ctx: Ctx, orderId: string, report: Report)
   const time = timeOf(ctx, order, report)
   if (report.imageIds) await attachFiles(ctx, report.imageIds, { objectKind: 'order', objectId: orderId })
   await updateOrder(ctx.db, orderId, changesFor(order, report, time.at))
-  if (report.milestone === 'finish') await countFinishedOrder(ctx, order)
+  if (report.milestone === 'finish') await bookFinishedOrder(ctx, order)
   await tell(
     ctx,
     { name: 'order.milestone', orderId, detail: report.milestone },

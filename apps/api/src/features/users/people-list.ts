@@ -8,7 +8,6 @@ import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import type { Fragment, Sorts } from '#database/keyset.ts'
 import { searchForm, searchIn } from '#database/search-text.ts'
-import { isToJudge } from '#features/credentials/credentials.views.ts'
 
 export type PeopleQuery = InputOf<typeof api.users.clients>['query']
 export type PersonOfList = ReplyOf<typeof api.users.backoffice>['items'][number]
@@ -82,8 +81,7 @@ export const anyOf = <V extends string | boolean>(
   return wanted.length === 1 ? sql`${column} = ${wanted[0]}` : sql`${column} in (${sql.join(wanted)})`
 }
 
-const withPending = sql`u.id in (select coalesce(c.user_id, w.owner_id) from credentials c
-  left join vehicles w on w.id = c.vehicle_id where ${isToJudge})`
+const withPending = sql`u.has_papers_to_judge`
 
 /** Who waits to be approved stands in an index of his own. */
 const validationFilter = (values: readonly Validation[] | undefined): Fragment | undefined => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ProviderError } from '#providers/provider-error.ts'
 import { openOffice, request } from './insurance.fixture.ts'
 import type { Office } from './insurance.fixture.ts'
+import { lineFaults, naiveInsurer } from './naive-insurer.fixture.ts'
 import { issueSettled } from './settled-issue.ts'
 
 /** Where the line breaks: before the insurer acts, after it acted, never; or it holds the answer back. */
@@ -78,4 +79,32 @@ describe('an insurer on a bad line', () => {
     }
     expect(await readdir(office.folder)).toHaveLength(200)
   }, 30_000)
+})
+
+describe('an insurer that would sell twice', () => {
+  test('sells once over two hundred cuts, since every uncertain purchase is looked up before the next', async () => {
+    for (let cut = 0; cut < 200; cut += 1) {
+      let isCut = false
+      const naive = naiveInsurer(() => {
+        if (isCut) return undefined
+        isCut = true
+        return lineFaults[cut % lineFaults.length]
+      })
+      const asked = request({ reference: `naive-${cut}` })
+      await issueSettled(naive, asked).catch(() => undefined)
+      const bought = await issueSettled(naive, asked, 'again').catch(() =>
+        issueSettled(naive, asked, 'again'),
+      )
+      expect(naive.sold.get(asked.reference)).toHaveLength(1)
+      expect(bought.policyNumber).toBe(naive.sold.get(asked.reference)?.[0]?.policyNumber)
+    }
+  })
+
+  test('would sell twice to who asks again without looking: the test can tell', async () => {
+    const naive = naiveInsurer((reference) => (reference === 'blind' ? undefined : 'afterAndDeaf'))
+    const asked = request({ reference: 'blind' })
+    await issueSettled(naive, asked)
+    await issueSettled(naive, asked)
+    expect(naive.sold.get('blind')).toHaveLength(2)
+  })
 })

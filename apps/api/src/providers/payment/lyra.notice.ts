@@ -107,7 +107,7 @@ export const readNotice = (config: LyraConfig, given: Readonly<Record<string, un
   const isSigned = isSignedByAny(fields, fields['signature'] ?? '', { keys, algorithm: config.algorithm })
   if (!isSigned) return { ok: false, reason: 'signature' }
   const reason = formatProblem(fields)
-  return reason ? { ok: false, reason } : { ok: true, notice: parse(fields) }
+  return reason ? { ok: false, reason, isSigned } : { ok: true, notice: parse(fields) }
 }
 
 /** A failing notice may lack what only a transaction has; what it has must agree all the same. */

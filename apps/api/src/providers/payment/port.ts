@@ -44,7 +44,10 @@ export type GatewayNotice = {
 
 export type NoticeRefusal = 'oversized' | 'repeated' | 'names' | 'incomplete' | 'signature' | 'charset'
 
-export type NoticeReading = { ok: true; notice: GatewayNotice } | { ok: false; reason: NoticeRefusal }
+/** `isSigned`: the gateway's own, though it says what cannot be. */
+export type NoticeReading =
+  | { ok: true; notice: GatewayNotice }
+  | { ok: false; reason: NoticeRefusal; isSigned?: boolean }
 
 export type NoticeMismatch =
   | 'site'

@@ -7,6 +7,9 @@ const noneIfMissing = (error: unknown): never[] => {
   if (isMissing(error)) return []
   throw error
 }
+const undefinedIfMissing = (error: unknown): undefined => {
+  if (!isMissing(error)) throw error
+}
 
 /** A folder of this machine, in 256 subfolders by the last two characters of the name. */
 export const localStorage = (folder: string): FileStorage => {
@@ -56,8 +59,9 @@ export const localStorage = (folder: string): FileStorage => {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(noneIfMissing)
       for (const entry of entries) {
         if (!entry.isFile()) continue
-        const { mtime } = await stat(join(entry.parentPath, entry.name))
-        if (mtime < before) names.push(entry.name.replace(/\.part$/, ''))
+        // One that is being written has another name a moment later.
+        const found = await stat(join(entry.parentPath, entry.name)).catch(undefinedIfMissing)
+        if (found && found.mtime < before) names.push(entry.name.replace(/\.part$/, ''))
       }
       return names
     },

@@ -4,12 +4,17 @@ import { cancellationsTexts as texts } from './cancellations.texts.ts'
 import { costOf, type Preview } from './cost.ts'
 
 const sentences = (preview: Preview): string[] => {
-  const { refund, freeUntil } = preview
+  const { refund, freeUntil, insuranceKept } = preview
   const isFree = costOf(preview) === 0
   const until = isFree ? texts.freeUntil : texts.wasFree
   return [
     ...(freeUntil ? [until(formatDateTime(freeUntil))] : []),
-    ...(refund > 0 ? [texts.refund(formatMoney(refund))] : isFree ? [texts.nothingPaid] : []),
+    ...(refund > 0
+      ? [texts.refund(formatMoney(refund))]
+      : isFree && insuranceKept === 0
+        ? [texts.nothingPaid]
+        : []),
+    ...(insuranceKept > 0 ? [texts.insuranceKept(formatMoney(insuranceKept))] : []),
     texts.effect,
   ]
 }

@@ -13,6 +13,7 @@ import { FormField } from '#shared/forms/FormField.tsx'
 import { PesosInput } from '#shared/forms/PesosInput.tsx'
 import { WordsInput } from '#shared/forms/WordsInput.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
+import { useNow } from '#shared/use-now.ts'
 import { ClosingStatement } from './ClosingStatement.tsx'
 import { closeTexts as texts } from './close.texts.ts'
 import { closingView } from './closing-money.ts'
@@ -44,9 +45,10 @@ export const CloseForm = ({ order, onStart, onDone }: CloseFormProps) => {
   const [answers, setAnswers] = useState<Answers>({ status: 4, feePesos: 0, reason: '', password: '' })
   const [wasTried, setTried] = useState(false)
   const vatBasisPoints = useTodaysVat()
+  const now = new Date(useNow())
   const isCancelled = answers.status === 4
   const fee = isCancelled ? (answers.feePesos ?? 0) : 0
-  const view = closingView(order, { feePesos: fee, vatBasisPoints })
+  const view = closingView(order, { feePesos: fee, vatBasisPoints, now })
   const told = fieldTexts(close.error)
   const change = (next: Partial<Answers>) => {
     if (close.isError) close.reset()

@@ -13,6 +13,9 @@ export const ClosingStatement = ({ view: { receivedPesos, terms } }: { view: Clo
           { what: texts.received, amountPesos: receivedPesos },
           { what: texts.feeLine, amountPesos: terms.feePesos },
           { what: texts.vat, amountPesos: terms.vatPesos },
+          ...(terms.insuranceKeptPesos > 0
+            ? [{ what: texts.insurance, amountPesos: terms.insuranceKeptPesos }]
+            : []),
           { what: texts.refund, amountPesos: terms.refundPesos, isTotal: true },
         ]}
       />

@@ -4,6 +4,7 @@ export const cancellationsTexts = {
   wasFree: (until: string) => `Era gratis hasta el ${until}`,
   free: 'Cancelar ahora no tiene costo.',
   freeUntil: (until: string) => `Puede cancelar gratis hasta el ${until}`,
+  insuranceKept: (amount: string) => `Del seguro no se devuelven ${amount}.`,
   refund: (amount: string) => `Se le devolverán ${amount}.`,
   nothingPaid: 'Usted no ha pagado este servicio: no hay nada por devolver.',
   reason: 'Motivo',

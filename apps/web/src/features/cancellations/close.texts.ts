@@ -14,6 +14,7 @@ export const closeTexts = {
   received: 'Recibido del cliente',
   feeLine: 'Cobro por el cierre',
   vat: 'IVA del cobro',
+  insurance: 'Seguro: ya cubre este servicio',
   refund: 'Se devuelve al cliente',
   nothingReceived: 'De este servicio no ha entrado dinero: no hay nada que retener ni devolver.',
   actFinished: 'Cerrar como finalizado',

@@ -12,10 +12,14 @@ const order = {
   profits: 181_818,
   driver: person,
   vehicle,
+  reservationDate: '2026-03-02T13:00:00.000Z',
+  priceInsurance: null as number | null,
+  percentArrieroInsurance: null as number | null,
 }
+const now = new Date('2026-03-02T15:00:00Z')
 const vat = basisPoints(1900)
 const view = (feePesos: number, more: Partial<typeof order> = {}) =>
-  closingView({ ...order, ...more }, { feePesos, vatBasisPoints: vat })
+  closingView({ ...order, ...more }, { feePesos, vatBasisPoints: vat, now })
 
 describe('closing a service as cancelled', () => {
   test('keeps the fee with its VAT and gives back the rest', () => {
@@ -23,6 +27,14 @@ describe('closing a service as cancelled', () => {
       receivedPesos: 2_380_000,
       problem: undefined,
       terms: { feePesos: 100_000, vatPesos: 19_000, refundPesos: 2_261_000 },
+    })
+  })
+
+  test('keeps the insurance once its cover has begun', () => {
+    const insured = { total: 2_558_500, priceInsurance: 150_000, percentArrieroInsurance: 28_500 }
+    expect(view(0, insured)).toMatchObject({ terms: { insuranceKeptPesos: 178_500, refundPesos: 2_380_000 } })
+    expect(view(0, { ...insured, reservationDate: '2026-03-03T13:00:00.000Z' })).toMatchObject({
+      terms: { insuranceKeptPesos: 0, refundPesos: 2_558_500 },
     })
   })
 

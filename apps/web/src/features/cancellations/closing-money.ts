@@ -1,12 +1,21 @@
 /** What closing a service would keep and give back, by the same rule as the server. Decisions §7, §10. */
 import type { OrderFor } from '@arriero/contract/order-shapes'
-import { closingDenial, closingTerms, type ClosingTerms } from '@arriero/domain/cancellations'
+import { closingDenial, closingTerms, coverKept, type ClosingTerms } from '@arriero/domain/cancellations'
 import type { ErrorCode } from '@arriero/domain/errors'
 import { basisPoints, pesos, shareOf, type BasisPoints } from '@arriero/domain/money'
 
 type Order = Pick<
   OrderFor<'admin'>,
-  'pay' | 'total' | 'ivaCost' | 'totalCost' | 'profits' | 'driver' | 'vehicle'
+  | 'pay'
+  | 'total'
+  | 'ivaCost'
+  | 'totalCost'
+  | 'profits'
+  | 'driver'
+  | 'vehicle'
+  | 'reservationDate'
+  | 'priceInsurance'
+  | 'percentArrieroInsurance'
 >
 
 const paidStatuses: readonly (string | null)[] = ['CAPTURED', 'ACCEPTED']
@@ -37,13 +46,20 @@ export type ClosingView = {
 /** `terms` are missing where the fee does not fit. */
 export const closingView = (
   order: Order,
-  { feePesos, vatBasisPoints }: { feePesos: number; vatBasisPoints: BasisPoints },
+  { feePesos, vatBasisPoints, now }: { feePesos: number; vatBasisPoints: BasisPoints; now: Date },
 ): ClosingView => {
   const receivedPesos = receivedOf(order)
   const facts = {
     as: 'cancelled' as const,
     feePesos: pesos(feePesos),
     paidPesos: pesos(receivedPesos),
+    insuranceKeptPesos: coverKept({
+      now,
+      reservationAt: new Date(order.reservationDate),
+      paidPesos: pesos(receivedPesos),
+      insuranceSalePesos: pesos(order.priceInsurance ?? 0),
+      insuranceVatPesos: pesos(order.percentArrieroInsurance ?? 0),
+    }),
     vatBasisPoints: vatOf(order, vatBasisPoints),
     carrierAssigned: order.driver !== null && order.vehicle !== null,
   }

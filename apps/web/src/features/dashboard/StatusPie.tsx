@@ -9,7 +9,8 @@ import { formatNumber, formatPercent } from '#shared/format.ts'
 import { Card } from '#shared/plain/Card.tsx'
 import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
-import { StatusTag, type StatusTone } from '#shared/plain/StatusTag.tsx'
+import { toneOfStatus } from '#shared/plain/status-tones.ts'
+import { StatusTag } from '#shared/plain/StatusTag.tsx'
 import { dashboardTexts } from './dashboard.texts.ts'
 import styles from './dashboard.module.css'
 
@@ -17,12 +18,11 @@ const PieFigure = lazy(() => import('#shared/charts/PieFigure.tsx'))
 const texts = dashboardTexts.pie
 const heightPx = 220
 const everyMinuteMs = 60_000
-const tones: readonly StatusTone[] = ['pending', 'assigned', 'moving', 'finished', 'cancelled']
 
 type Count = { status: number; count: number }
 
 const sliceOf = ({ status, count }: Count): Slice => {
-  const tone = tones[status] ?? 'cancelled'
+  const tone = toneOfStatus(status)
   const label = statusTextOf(status)
   return { key: tone, label, count, color: `var(--color-${tone}-line)`, isStruck: tone === 'cancelled' }
 }
@@ -40,7 +40,7 @@ const Legend = ({ counts, total }: { counts: readonly Count[]; total: number }) 
       {counts.map(({ status, count }) => (
         <tr key={status}>
           <th scope="row">
-            <StatusTag tone={tones[status] ?? 'cancelled'}>{statusTextOf(status)}</StatusTag>
+            <StatusTag tone={toneOfStatus(status)}>{statusTextOf(status)}</StatusTag>
           </th>
           <td>{formatNumber(count)}</td>
           <td className={styles.share}>{formatPercent(Math.round((count / total) * 1000) * 10)}</td>

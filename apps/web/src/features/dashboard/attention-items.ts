@@ -72,7 +72,7 @@ const services = ({ unassigned, lostPayments, refunds }: Attention): AttentionIt
     detail: texts.refunds.detail(formatMoney(refunds.value)),
     count: refunds.count,
     isUrgent: false,
-    ways: straight(texts.refunds.title, filtered(paths.services, 'isRefundDue', 'true')),
+    ways: straight(texts.refunds.title, `${paths.accounting}/reembolsos?state=due&state=confirming`),
   },
 ]
 

@@ -44,6 +44,40 @@ export const dashboardTexts = {
       clientEnterprises: (count: number) => people(count, 'empresa cliente', 'empresas cliente'),
     },
   },
+  money: {
+    title: 'Dinero por mover',
+    failed: 'No pudimos revisar qué dinero espera',
+    payouts: {
+      title: 'Pagos listos',
+      detail: (value: string, late: number) =>
+        late > 0
+          ? `${value} antes de retenciones, ${formatNumber(late)} con el plazo vencido`
+          : `${value} antes de retenciones`,
+    },
+    refunds: { title: 'Devoluciones por pagar', detail: (value: string) => `Suman ${value}` },
+    second: {
+      title: 'Esperan a la segunda persona',
+      detail: (own: number) =>
+        own > 0
+          ? `Usted puede confirmarlas. Otras ${formatNumber(own)} las registró usted`
+          : 'Usted puede confirmarlas',
+      payouts: (count: number) => people(count, 'pago', 'pagos'),
+      batches: (count: number) => people(count, 'lote', 'lotes'),
+      refunds: (count: number) => people(count, 'devolución', 'devoluciones'),
+    },
+    standby: { title: 'Esperas por decidir', detail: 'El cliente no está de acuerdo con el cobro' },
+    complaints: { title: 'Reclamos sin resolver', detail: 'Retienen el pago al transportador' },
+    notices: {
+      title: 'Avisos sin pago que les corresponda',
+      detail: 'De la pasarela, en los últimos 30 días',
+    },
+    reconciliation: {
+      title: 'Diferencias en la conciliación',
+      detail: (when: string) => `Comparaciones que no concuerdan, ${when}`,
+    },
+    reading: 'Conciliando el libro diario…',
+    notRead: 'No pudimos conciliar el libro diario.',
+  },
   pie: {
     title: 'Servicios por estado',
     status: 'Estado',

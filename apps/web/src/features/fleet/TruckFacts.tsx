@@ -2,6 +2,7 @@ import type { Truck } from '@arriero/contract/fleet'
 import { formatNumber, formatRelative } from '#shared/format.ts'
 import { Plate } from '#shared/plain/Plate.tsx'
 import { StateTag } from '#shared/plain/StateTag.tsx'
+import { useProfile } from '#shared/session/use-session.ts'
 import { fleetTexts as texts } from './fleet.texts.ts'
 import styles from './fleet.module.css'
 
@@ -15,9 +16,11 @@ const whereabouts = ({ position }: Truck, now: number): string =>
         .join(' · ')
     : texts.noPosition
 
-/** Which truck it is, where it goes, who drives it, and when its phone last spoke. */
+/** Which truck it is, where it goes, who drives it, and when its phone last spoke. An enterprise knows its own name. */
 export const TruckFacts = ({ truck, now }: { truck: Truck; now: number }) => {
   const { licensePlate, driver, carrier, origin, destination, step, isSilent, isOffRoute } = truck
+  const { _id: viewerId } = useProfile()
+  const isCarrierTold = carrier._id !== driver._id && carrier._id !== viewerId
   return (
     <>
       <div className={styles.rowHead}>
@@ -29,7 +32,7 @@ export const TruckFacts = ({ truck, now }: { truck: Truck; now: number }) => {
       <p className={styles.way}>{texts.way(origin, destination)}</p>
       <p className={styles.who}>
         {driver.name}
-        {carrier._id !== driver._id && ` · ${carrier.name}`}
+        {isCarrierTold && ` · ${carrier.name}`}
       </p>
       <p className={`tabular ${styles.who}`}>{whereabouts(truck, now)}</p>
     </>

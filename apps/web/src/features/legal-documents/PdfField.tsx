@@ -5,6 +5,8 @@ import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { errorText } from '#shared/api/error-text.ts'
 import { send } from '#shared/api/send.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
+import { plainTexts } from '#shared/plain/plain.texts.ts'
+import { useHeldSubmit } from '#shared/plain/use-held-submit.ts'
 import type { DocumentDraft } from './document-draft.ts'
 import { legalDocumentsTexts as texts } from './legal-documents.texts.ts'
 import styles from './PdfField.module.css'
@@ -39,6 +41,8 @@ export const PdfField = ({ value, problem, help, onChange }: PdfFieldProps) => {
   const input = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
+  const field = useRef<HTMLDivElement>(null)
+  const isWaiting = useHeldSubmit(field, { isHeld: isBusy, hasFailed: refusal !== undefined })
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     target.value = ''
@@ -57,7 +61,13 @@ export const PdfField = ({ value, problem, help, onChange }: PdfFieldProps) => {
   }
   const shownProblem = refusal ?? problem
   return (
-    <div role="group" aria-labelledby={id} aria-describedby={`${id}-problem`} className={styles.field}>
+    <div
+      ref={field}
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={`${id}-problem`}
+      className={styles.field}
+    >
       <p id={id} className={styles.label}>
         {texts.file}
       </p>
@@ -94,6 +104,11 @@ export const PdfField = ({ value, problem, help, onChange }: PdfFieldProps) => {
         onChange={(event) => void take(event)}
       />
       <p className={styles.help}>{help}</p>
+      {isWaiting && (
+        <p className={styles.help} role="status">
+          {plainTexts.sentAfterUpload}
+        </p>
+      )}
       <p id={`${id}-problem`} className={styles.problem} role="alert">
         {shownProblem}
       </p>

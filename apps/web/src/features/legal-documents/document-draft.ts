@@ -1,8 +1,6 @@
-/** A legal document while it is written; the contract's own rules say what is missing. Spec §5. */
-import { api } from '@arriero/contract'
+/** A legal document while it is written. Spec §5. */
 import { errorTexts } from '@arriero/contract/es/errors'
 import type { readerRoles } from '@arriero/contract/legal-documents'
-import { isErrorCode } from '@arriero/domain/errors'
 import type { AdminDocument } from './legal-document.ts'
 
 export interface DocumentDraft {
@@ -30,11 +28,11 @@ export const bodyOf = ({ name, visible, isActive, file }: DocumentDraft) => ({
 export type DocumentProblems = Readonly<Partial<Record<keyof DocumentDraft, string>>>
 
 /** The sentence of each field that is wrong; the file is asked for only where there is none yet. */
-export const problemsOf = (draft: DocumentDraft, { isNew }: { isNew: boolean }): DocumentProblems => {
-  const { body } = isNew ? api.legalDocuments.create : api.legalDocuments.update
-  const issues = (body.safeParse(bodyOf(draft)).error?.issues ?? []).map(({ path, message }) => [
-    String(path[0]),
-    errorTexts[isErrorCode(message) ? message : 'input.invalid'],
-  ])
-  return Object.fromEntries(issues) as DocumentProblems
-}
+export const problemsOf = (
+  { name, visible, file }: DocumentDraft,
+  { isNew }: { isNew: boolean },
+): DocumentProblems => ({
+  ...(name.trim() === '' ? { name: errorTexts['name.required'] } : {}),
+  ...(visible.length === 0 ? { visible: errorTexts['document.role_required'] } : {}),
+  ...(isNew && !file ? { file: errorTexts['document.file_required'] } : {}),
+})

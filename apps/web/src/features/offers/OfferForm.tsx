@@ -9,6 +9,7 @@ import { FormField } from '#shared/forms/FormField.tsx'
 import { PesosInput } from '#shared/forms/PesosInput.tsx'
 import { WordsInput } from '#shared/forms/WordsInput.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
+import { FloorNote } from './FloorNote.tsx'
 import { roundsLeftOf, type MyOffer, type OpenOrder } from './my-offer.ts'
 import { offersTexts as texts } from './offers.texts.ts'
 import { valueProblem } from './value-problem.ts'
@@ -74,6 +75,7 @@ export const OfferForm = ({ order, standing, onStart, onDone, onRefused }: Offer
       <FormField label={texts.description} help={texts.descriptionHelp} problem={descriptionProblem}>
         {(control) => <WordsInput control={control} value={description} onChange={setDescription} />}
       </FormField>
+      <FloorNote order={order} valuePesos={value} />
       <p className={styles.note}>
         {standing && `${texts.replaces(formatMoney(standing.value))} `}
         {texts.roundsLeft(roundsLeftOf(order))}

@@ -7,6 +7,7 @@ import { formatMoney } from '#shared/format.ts'
 import { Statement } from '#shared/plain/Statement.tsx'
 import { ConfirmAct } from '#shared/ui/ConfirmAct.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
+import { FloorNote } from './FloorNote.tsx'
 import type { OpenOrder } from './my-offer.ts'
 import { offersTexts } from './offers.texts.ts'
 import styles from './offers.module.css'
@@ -54,6 +55,7 @@ export const TakeAtPrice = ({ order, hasOffer, onStart, onDone, onRefused }: Tak
   return (
     <div className={styles.form}>
       <Statement caption={texts.caption} lines={linesOf(order)} />
+      <FloorNote order={order} valuePesos={order.earnings} />
       {take.isError && <Alert type="error" showIcon title={errorText(take.error)} role="alert" />}
       <Button type="primary" size="large" onClick={() => setAsking(true)} block>
         {texts.act(amount)}

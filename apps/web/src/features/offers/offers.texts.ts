@@ -11,6 +11,8 @@ export const offersTexts = {
   valueHelp: 'La comisión de Arriero y el IVA se suman al valor que verá el cliente.',
   wouldEarn: (amount: string) => `Usted ganaría ${amount}, sin descuentos de Arriero.`,
   more: (amount: string) => `Son ${amount} más que con el valor del cliente.`,
+  floor: (amount: string) => `Piso legal de este viaje (SICE-TAC): ${amount}.`,
+  belowFloor: (amount: string) => `Está por debajo del piso legal de este viaje (SICE-TAC): ${amount}.`,
   less: (amount: string) => `Son ${amount} menos que con el valor del cliente.`,
   same: 'Es lo mismo que ganaría con el valor del cliente: puede aceptarlo ya.',
   description: 'Mensaje para el cliente',

@@ -34,6 +34,7 @@ export const openOrder = (change: Partial<OpenOrder> = {}): OpenOrder => ({
   clientPrice: 2_856_000,
   acts: { offer: null, take: null },
   earnings: 2_181_818,
+  floor: 2_050_000,
   offers: [],
   fits: null,
   ...change,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { DetailList } from '#shared/plain/DetailList.tsx'
+import { useNow } from '#shared/use-now.ts'
 import { MoneyStatement } from './MoneyStatement.tsx'
 import { nextStepText } from './next-step.ts'
 import { amountFacts, cargoFacts, peopleFacts, timeFacts, type OrderLinks } from './order-facts.tsx'
@@ -26,10 +27,12 @@ interface ServiceDetailProps {
   links?: OrderLinks
   /** Acts of the screen, under the next step. */
   actions?: ReactNode
+  /** What else concerns its money; each screen knows what. */
+  more?: { title: string; body: ReactNode } | undefined
 }
 
 const Head = ({ order, actions }: ServiceDetailProps) => {
-  const next = nextStepText(order)
+  const next = nextStepText(order, useNow())
   return (
     <>
       <header className={styles.head}>
@@ -46,7 +49,7 @@ const Head = ({ order, actions }: ServiceDetailProps) => {
 }
 
 /** The whole of a service as its viewer may see it. Spec §2 "Service detail". */
-export const ServiceDetail = ({ order, links = {}, actions }: ServiceDetailProps) => {
+export const ServiceDetail = ({ order, links = {}, actions, more }: ServiceDetailProps) => {
   const isParty = viewerOf(order) !== 'open'
   return (
     <article className={styles.detail}>
@@ -64,6 +67,7 @@ export const ServiceDetail = ({ order, links = {}, actions }: ServiceDetailProps
             <br />
             <MoneyStatement order={order} />
           </Section>
+          {more && <Section title={more.title}>{more.body}</Section>}
           <Section title={sections.people}>
             <DetailList details={peopleFacts(order, links)} />
           </Section>

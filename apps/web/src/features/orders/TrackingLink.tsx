@@ -1,46 +1,22 @@
-import { api } from '@arriero/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { Button, Space } from 'antd'
 import { errorText } from '#shared/api/error-text.ts'
-import { keyOf, useAct, useRead } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatDateTime } from '#shared/format.ts'
 import { CopyableCode } from '#shared/ui/CopyableCode.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
 import { viewerOf, type SeenOrder } from './seen-order.ts'
 import { trackingTexts } from './tracking.texts.ts'
+import { useTrackingLink } from './use-tracking-link.ts'
 import styles from './tracking.module.css'
 
 const { link: texts } = trackingTexts
 
-const useLink = (orderId: string) => {
-  const client = useQueryClient()
-  const toast = useToast()
-  const input = { params: { _id: orderId } }
-  const read = useRead(api.trackingLinks.read, input)
-  const make = useAct(api.trackingLinks.make)
-  const revoke = useAct(api.trackingLinks.revoke)
-  const reread = () => void client.invalidateQueries({ queryKey: keyOf(api.trackingLinks.read, input) })
-  const onError = (error: unknown) => toast.error(errorText(error))
-  return {
-    made: make.data,
-    link: read.data?.link,
-    isBusy: make.isPending || revoke.isPending,
-    make: () => make.mutate(input, { onSuccess: reread, onError }),
-    revoke: () =>
-      revoke.mutate(input, {
-        onSuccess: () => {
-          make.reset()
-          reread()
-          toast.success(texts.revoked)
-        },
-        onError,
-      }),
-  }
-}
-
 const Link = ({ orderId }: { orderId: string }) => {
-  const { made, link, isBusy, make, revoke } = useLink(orderId)
+  const toast = useToast()
+  const { made, link, isBusy, make, revoke } = useTrackingLink(orderId, {
+    onRevoked: () => toast.success(texts.revoked),
+    onError: (error) => toast.error(errorText(error)),
+  })
   return (
     <section className={styles.link} aria-label={texts.title}>
       <h3>{texts.title}</h3>

@@ -3,6 +3,10 @@ export const nextStepTexts = {
   waitOffers: { who: 'Transportadores', what: 'Tomar el servicio o enviar una oferta.' },
   reviewOffers: { who: 'Dueño de carga', what: 'Revisar las ofertas recibidas y aceptar una.' },
   offerOrTake: { who: 'Transportador', what: 'Tomar el servicio u ofertar otro valor.' },
+  moveDate: {
+    who: 'Dueño de carga',
+    what: 'La fecha pasó y nadie lo tomó: elegir otra fecha, o el servicio se cancela solo.',
+  },
   pay: { who: 'Dueño de carga', what: 'Pagar el servicio.' },
   payUntil: (until: string) => `Pagar el servicio antes del ${until}`,
   assign: { who: 'Transportador', what: 'Asignar conductor y vehículo.' },

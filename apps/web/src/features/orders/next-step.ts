@@ -5,7 +5,8 @@ import { factsOf, isPaid, viewerOf, type SeenOrder } from './seen-order.ts'
 
 export type NextStepName = Exclude<keyof typeof nextStepTexts, 'payUntil'>
 
-const whilePending = (order: SeenOrder): NextStepName => {
+const whilePending = (order: SeenOrder, now: number): NextStepName => {
+  if (new Date(order.reservationDate).getTime() <= now) return 'moveDate'
   if (viewerOf(order) === 'open') return 'offerOrTake'
   return order.offers.some(({ state }) => state === 'open') ? 'reviewOffers' : 'waitOffers'
 }
@@ -18,11 +19,11 @@ const whileAssigned = (order: SeenOrder): NextStepName => {
   return inPosition ? 'startTrip' : 'driveToOrigin'
 }
 
-export const nextStepOf = (order: SeenOrder): NextStepName => {
+export const nextStepOf = (order: SeenOrder, now: number): NextStepName => {
   const { inFinish, calification } = factsOf(order)
   switch (order.status) {
     case 0:
-      return whilePending(order)
+      return whilePending(order, now)
     case 1:
       return whileAssigned(order)
     case 2:
@@ -34,8 +35,8 @@ export const nextStepOf = (order: SeenOrder): NextStepName => {
   }
 }
 
-export const nextStepText = (order: SeenOrder): { who: string; what: string } => {
-  const name = nextStepOf(order)
+export const nextStepText = (order: SeenOrder, now: number): { who: string; what: string } => {
+  const name = nextStepOf(order, now)
   const { payUntil } = factsOf(order)
   if (name === 'pay' && payUntil)
     return { ...nextStepTexts.pay, what: nextStepTexts.payUntil(formatDateTime(payUntil)) }

@@ -80,6 +80,10 @@ const lostPayment = ({ pay }: ReturnType<typeof factsOf>): Detail[] =>
       ]
     : []
 
+/** Carriers and staff read the floor as an amount; the client reads which offers lie below it. Decisions §13. */
+const floorFact = ({ floor }: ReturnType<typeof factsOf>): Detail[] =>
+  typeof floor === 'number' ? [{ label: fields.floor, value: <Money pesos={floor} /> }] : []
+
 export const amountFacts = (order: SeenOrder): Detail[] => {
   const facts = factsOf(order)
   const viewer = viewerOf(order)
@@ -93,6 +97,7 @@ export const amountFacts = (order: SeenOrder): Detail[] => {
     ...(viewer === 'admin'
       ? [{ label: fields.carrierSuggested, value: <Amount pesos={facts.price} isAgreed={agreed} /> }]
       : []),
+    ...floorFact(facts),
     { label: fields.clientSuggested, value: clientSuggested(order, agreed) },
     { label: fields.acceptedOffer, value: <Amount pesos={accepted} isAgreed={agreed} /> },
     ...(isBuyer ? [{ label: fields.totalPaid, value: <Amount pesos={paid} isAgreed={agreed} /> }] : []),

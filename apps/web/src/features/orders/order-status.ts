@@ -1,6 +1,4 @@
-import type { StatusTone } from '#shared/plain/StatusTag.tsx'
-
-const tones: readonly StatusTone[] = ['pending', 'assigned', 'moving', 'finished', 'cancelled']
+import { toneOfStatus } from '#shared/plain/status-tones.ts'
 
 /** The colour and sign of a status number (0–4). */
-export const toneOf = (status: number): StatusTone => tones[status] ?? 'cancelled'
+export const toneOf = toneOfStatus

@@ -9,8 +9,16 @@ import { viewerOf, type SeenOrder } from './seen-order.ts'
 import { rateBehind, statementLines } from './statement-lines.ts'
 import { withNewer } from './use-order-way.ts'
 
+const now = Date.parse('2026-01-12T13:00:00Z')
 const order = (facts: object) =>
-  ({ _id: 'a', status: 0, offers: [], acts: {}, ...facts }) as unknown as SeenOrder
+  ({
+    _id: 'a',
+    status: 0,
+    reservationDate: '2026-01-13T13:00:00Z',
+    offers: [],
+    acts: {},
+    ...facts,
+  }) as unknown as SeenOrder
 const message = (facts: object) => order(facts) as unknown as OrderMessage
 
 const agreed = {
@@ -59,9 +67,10 @@ test.each([
   [{ status: 2, inFinish: true }, 'deliver'],
   [{ status: 3, calification: null }, 'rate'],
   [{ status: 3, calification: 4 }, 'done'],
+  [{ reservationDate: '2026-01-12T13:00:00Z', offers: [{ state: 'open' }] }, 'moveDate'],
   [{ status: 4 }, 'cancelled'],
 ])('a service with %o waits for: %s', (facts, step) => {
-  expect(nextStepOf(order(facts))).toBe(step)
+  expect(nextStepOf(order(facts), now)).toBe(step)
 })
 
 test.each([
@@ -138,4 +147,25 @@ test('one’s own act is not announced again for five seconds', () => {
   expect(isMuted('a', 5_999)).toBe(true)
   expect(isMuted('a', 6_000)).toBe(false)
   expect(isMuted('b', 1_000)).toBe(false)
+})
+
+test('the line of VAT says what it is taken on, with a base only where its reader knows it', () => {
+  const line = (facts: object) => statementLines(order({ ...agreed, ...facts }))[1]
+  const staff = (facts: object) => {
+    const money = {
+      ...agreed,
+      profits: 200_000,
+      offer: { value: 2_000_000, valueProfit: 2_238_000 },
+      ...facts,
+    }
+    return statementLines(order(money)).find(({ what }) => what.startsWith('IVA'))
+  }
+  expect(line({ vatBase: 'freight' })).toMatchObject({ what: 'IVA del flete', basePesos: 2_200_000 })
+  const commission = { vatBase: 'commission', ivaCost: 38_000 }
+  expect(line(commission)).toEqual({ what: 'IVA de la comisión de Arriero', amountPesos: 38_000 })
+  expect(staff(commission)).toMatchObject({ basePesos: 200_000, rate: '19\u00a0%', amountPesos: 38_000 })
+  expect(line({ vatBase: 'none', ivaCost: 0 })).toEqual({
+    what: 'IVA del flete: no se cobra',
+    amountPesos: 0,
+  })
 })

@@ -1,5 +1,6 @@
 /** The money of a service as its viewer may see it: only what his projection carries. Decisions §9. */
 import { basisPoints, pesos, shareOf } from '@arriero/domain/money'
+import { vatLineTexts } from '@arriero/contract/es/vat'
 import { formatPercent } from '#shared/format.ts'
 import type { StatementLine } from '#shared/plain/Statement.tsx'
 import { ordersTexts } from './orders.texts.ts'
@@ -34,6 +35,7 @@ export type MoneyOf = Pick<
   | 'profits'
   | 'total'
   | 'totalCost'
+  | 'vatBase'
 >
 
 /** How the carrier's value became the price; administrators only. */
@@ -58,15 +60,15 @@ const insuranceLines = ({
   ]
 }
 
-const vatLine = ({ totalCost, ivaCost, profits }: MoneyOf): StatementLine[] => {
+/** What VAT is taken on says which amount is its base; a client reads no commission, so then he reads no base. */
+const vatLine = ({ totalCost, ivaCost, profits, vatBase }: MoneyOf): StatementLine[] => {
   if (typeof totalCost !== 'number' || typeof ivaCost !== 'number') return []
-  const ofFreight = rateBehind(ivaCost, totalCost)
-  const isOfFreight = ofFreight.rate !== undefined
+  const basePesos = { freight: totalCost, commission: profits ?? 0, none: 0 }[vatBase ?? 'freight']
   return [
     {
-      what: texts.vat,
+      what: vatLineTexts[vatBase ?? 'freight'],
       amountPesos: ivaCost,
-      ...(isOfFreight ? ofFreight : rateBehind(ivaCost, profits ?? 0)),
+      ...rateBehind(ivaCost, basePesos),
     },
   ]
 }

@@ -17,6 +17,11 @@ import { isFailure } from './payment-outcome.ts'
 
 type Row = ReplyOf<typeof api.payments.lost>['items'][number]
 
+const wordOf = (status: string | null): string => {
+  if (isFailure(status)) return texts.gateway[status]
+  return status === 'PENDING' ? texts.paying : (status ?? '—')
+}
+
 const columns: readonly Column<Row>[] = [
   {
     key: 'order',
@@ -39,7 +44,7 @@ const columns: readonly Column<Row>[] = [
     title: texts.columns.payStatus,
     widthPx: 120,
     card: 'fact',
-    render: ({ payStatus }) => (isFailure(payStatus) ? texts.gateway[payStatus] : (payStatus ?? '—')),
+    render: ({ payStatus }) => wordOf(payStatus),
   },
   {
     key: 'status',

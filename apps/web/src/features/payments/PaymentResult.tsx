@@ -5,8 +5,8 @@ import { PayUntil } from './PayUntil.tsx'
 import { paymentsTexts as texts } from './payments.texts.ts'
 
 /** The money is there. */
-export const PaymentDone = ({ next }: { next: ReactNode }) => (
-  <Result status="success" title={texts.paid} subTitle={texts.paidHelp} extra={next} />
+export const PaymentDone = ({ next, help = texts.paidHelp }: { next: ReactNode; help?: string }) => (
+  <Result status="success" title={texts.paid} subTitle={help} extra={next} />
 )
 
 interface PaymentPendingProps {

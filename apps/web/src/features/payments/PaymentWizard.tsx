@@ -1,3 +1,4 @@
+import type { PaymentCharge } from '@arriero/contract/payments'
 import { Alert } from 'antd'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { formatMoney } from '#shared/format.ts'
@@ -10,8 +11,9 @@ import { PayUntil } from './PayUntil.tsx'
 import { useStartPayment } from './use-payment.ts'
 import styles from './payments.module.css'
 
-/** The wizard's saved place, per service. */
-export const paymentWizardName = (orderId: string): string => `payment-${orderId}`
+/** The wizard's saved place, per charge of a service. */
+export const paymentWizardName = (orderId: string, charge: PaymentCharge = 'service'): string =>
+  charge === 'service' ? `payment-${orderId}` : `payment-${orderId}-${charge}`
 
 type NoAnswers = Record<string, never>
 
@@ -60,6 +62,8 @@ const steps: readonly WizardStep<NoAnswers>[] = [
 
 interface PaymentWizardProps extends Shown {
   orderId: string
+  /** What is paid; the service unless told. */
+  charge?: PaymentCharge
   /** What the service is, beside the steps. */
   summary: readonly Detail[]
   /** How the attempt before ended. */
@@ -69,8 +73,8 @@ interface PaymentWizardProps extends Shown {
 
 /** Two steps: what is paid, then off to the gateway. Spec §2. */
 export const PaymentWizard = (props: PaymentWizardProps) => {
-  const { orderId, totalPesos, payUntil, statement, summary, failure, onStart } = props
-  const start = useStartPayment(orderId, onStart)
+  const { orderId, charge = 'service', totalPesos, payUntil, statement, summary, failure, onStart } = props
+  const start = useStartPayment({ orderId, charge, onStart })
   const shown = useMemo(() => ({ totalPesos, payUntil, statement }), [totalPesos, payUntil, statement])
   return (
     <ShownContext value={shown}>
@@ -84,7 +88,7 @@ export const PaymentWizard = (props: PaymentWizardProps) => {
         />
       )}
       <Wizard<NoAnswers>
-        name={paymentWizardName(orderId)}
+        name={paymentWizardName(orderId, charge)}
         steps={steps}
         summary={() => summary}
         summaryTitle={texts.summary}

@@ -5,7 +5,7 @@ export const lostTexts = {
       : `${isMore ? 'Más de ' : ''}${count} servicios perdieron su pago: sus transportadores no cobran hasta que Contabilidad lo resuelva.`,
   see: 'Ver los pagos perdidos',
   title: 'Pagos perdidos',
-  help: 'El servicio sigue su curso y el pago al transportador espera. Sale de esta lista cuando el dinero llega.',
+  help: 'El servicio sigue su curso y el pago al transportador espera. El cliente puede pagarlo de nuevo; sale de esta lista cuando el dinero llega.',
   none: 'No hay pagos perdidos',
   noneHelp: 'Todos los servicios pagados conservan su pago.',
   columns: {
@@ -18,6 +18,7 @@ export const lostTexts = {
     carrier: 'Transportador',
   },
   nobody: 'No asignado',
+  paying: 'Pagando de nuevo',
   lost: (code: string) => `Se perdió el pago del servicio ${code}`,
   lostHelp: 'El servicio sigue su curso y no se pagará al transportador hasta resolverlo.',
   recovered: (code: string) => `Se recuperó el pago del servicio ${code}`,

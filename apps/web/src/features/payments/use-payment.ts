@@ -1,16 +1,23 @@
 import { api } from '@arriero/contract'
+import type { PaymentCharge } from '@arriero/contract/payments'
 import { send } from '#shared/api/send.ts'
 import { errorText } from '#shared/api/error-text.ts'
 import { useToast } from '#shared/ui/useToast.ts'
 import { leaveForGateway } from './gateway-form.ts'
 
+interface Start {
+  orderId: string
+  charge: PaymentCharge
+  onStart?: (() => void) | undefined
+}
+
 /** Opens an attempt, has its form signed and leaves for the gateway; false when it was refused, and says why. */
-export const useStartPayment = (orderId: string, onStart?: () => void): (() => Promise<boolean>) => {
+export const useStartPayment = ({ orderId, charge, onStart }: Start): (() => Promise<boolean>) => {
   const toast = useToast()
   return async () => {
     onStart?.()
     try {
-      const { transaction } = await send(api.payments.start, { body: { orderId } })
+      const { transaction } = await send(api.payments.start, { body: { orderId, charge } })
       const gateway = await send(api.payments.sign, { body: { sign: transaction } })
       leaveForGateway(gateway)
       return true

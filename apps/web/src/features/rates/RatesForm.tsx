@@ -19,6 +19,7 @@ import {
   problemsOf,
 } from './percent-draft.ts'
 import { ratesTexts as texts } from './rates.texts.ts'
+import { vatBaseWords } from './vat-base-words.ts'
 import styles from './rates.module.css'
 
 export type RatesInForce = ReplyOf<typeof api.rates.all>
@@ -123,6 +124,3 @@ export const RatesForm = ({ inForce, draft, onDraft, onChanged }: RatesFormProps
     </>
   )
 }
-
-const vatBaseWords = (vatBase: string): string =>
-  Object.hasOwn(texts.vatBases, vatBase) ? texts.vatBases[vatBase as keyof typeof texts.vatBases] : vatBase

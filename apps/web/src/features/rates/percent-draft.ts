@@ -1,9 +1,7 @@
 /** The four percentages while they are typed. Spec §5: lengths 3, 4, 4, 3; decimals with point or comma. */
-import { api } from '@arriero/contract'
 import { errorTexts } from '@arriero/contract/es/errors'
 import { percentNames, type PercentName } from '@arriero/contract/rates'
-import { isErrorCode } from '@arriero/domain/errors'
-import { ratesFromPercents, type Rates } from '@arriero/domain/rates'
+import { percentDenial, ratesFromPercents, type Rates } from '@arriero/domain/rates'
 
 export type Percents = Record<PercentName, number>
 export type PercentDraft = Record<PercentName, string>
@@ -29,30 +27,20 @@ const numberOf = (text: string): number | undefined => {
   return numberPattern.test(trimmed) ? Number(trimmed.replace(',', '.')) : undefined
 }
 
-const bodyOf = (draft: PercentDraft) =>
-  Object.fromEntries(percentNames.map((name) => [name, numberOf(draft[name])])) as Partial<Percents>
-
 /** The sentence of each that is wrong; empty where all may be sent. */
-export const problemsOf = (draft: PercentDraft): PercentProblems => {
-  const issues = api.rates.update.body.safeParse(bodyOf(draft)).error?.issues ?? []
-  // The first thing that is wrong with a field is what is said of it.
-  return Object.fromEntries(
-    issues
-      .toReversed()
-      .map(({ path, message }) => [
-        String(path[0]),
-        errorTexts[isErrorCode(message) ? message : 'rates.value_required'],
-      ]),
+export const problemsOf = (draft: PercentDraft): PercentProblems =>
+  Object.fromEntries(
+    percentNames.flatMap((name) => {
+      const denial = percentDenial(numberOf(draft[name]), { isWhole: name === 'profit' })
+      return denial ? [[name, errorTexts[denial]]] : []
+    }),
   )
-}
 
 /** What would be sent; undefined while something is wrong. */
-export const percentsOf = (draft: PercentDraft): Percents | undefined => {
-  const parsed = api.rates.update.body.safeParse(bodyOf(draft))
-  if (!parsed.success) return undefined
-  const { _id: _, ...percents } = parsed.data
-  return percents
-}
+export const percentsOf = (draft: PercentDraft): Percents | undefined =>
+  Object.keys(problemsOf(draft)).length > 0
+    ? undefined
+    : (Object.fromEntries(percentNames.map((name) => [name, numberOf(draft[name])])) as Percents)
 
 export const ratesOf = ({
   profit,

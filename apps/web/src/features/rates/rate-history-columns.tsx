@@ -6,6 +6,7 @@ import { When } from '#shared/plain/When.tsx'
 import type { Column } from '#shared/table/column.ts'
 import { changesBetween } from './percent-draft.ts'
 import { ratesTexts } from './rates.texts.ts'
+import { vatBaseWords } from './vat-base-words.ts'
 import styles from './rates.module.css'
 
 const texts = ratesTexts.history
@@ -16,11 +17,18 @@ const words = (percent: number) => formatPercent(percent * 100)
 
 const Changes = ({ version }: { version: RatesVersion }) => {
   if (!version.before) return <span className={styles.note}>{texts.initial}</span>
-  const changes = changesBetween(version.before, version)
-  if (changes.length === 0) return texts.none
-  return changes.map(({ name, from, to }) => (
-    <div key={name}>{texts.change(ratesTexts.names[name], words(from), words(to))}</div>
-  ))
+  const { before, vatBase } = version
+  const changes = changesBetween(before, version)
+  const isOtherBase = before.vatBase !== vatBase
+  if (changes.length === 0 && !isOtherBase) return texts.none
+  return (
+    <>
+      {isOtherBase && <div>{texts.vatBase(vatBaseWords(before.vatBase), vatBaseWords(vatBase))}</div>}
+      {changes.map(({ name, from, to }) => (
+        <div key={name}>{texts.change(ratesTexts.names[name], words(from), words(to))}</div>
+      ))}
+    </>
+  )
 }
 
 /** Who changed what, from which value to which, and how all stood then. */

@@ -1,3 +1,4 @@
+import { vatBaseTexts } from '@arriero/contract/es/vat'
 import type { PercentName } from '@arriero/contract/rates'
 
 export const ratesTexts = {
@@ -10,16 +11,12 @@ export const ratesTexts = {
   helps: {
     profit: 'Se suma al valor del transportador. Número entero.',
     insurance: 'Prima sobre el valor declarado de la carga.',
-    percent: 'Sobre el flete y sobre la prima.',
+    percent: 'Sobre la base del flete y sobre la prima.',
     percentArrieroInsurance: 'Lo que queda de la prima; el resto se paga a la aseguradora.',
   } satisfies Record<PercentName, string>,
   vatBase: 'Base del IVA del flete',
-  vatBases: {
-    freight: 'todo el flete',
-    commission: 'solo la ganancia de la plataforma',
-    none: 'ninguna',
-  },
-  vatBaseHelp: 'Se muestra; no se cambia aquí.',
+  vatBases: vatBaseTexts,
+  vatBaseHelp: 'Cambia con su propia fecha, más abajo.',
   save: 'Guardar porcentajes',
   saved: 'El porcentaje se ha actualizado correctamente',
   unchanged: 'No ha cambiado ningún porcentaje.',
@@ -57,6 +54,7 @@ export const ratesTexts = {
     initial: 'Valores iniciales',
     changes: 'Qué cambió',
     change: (name: string, from: string, to: string) => `${name}: ${from} → ${to}`,
+    vatBase: (from: string, to: string) => `Base del IVA: ${from} → ${to}`,
     none: 'Sin cambios',
   },
 } as const

@@ -1,6 +1,8 @@
 import { useId, useRef } from 'react'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { PlainButton } from '#shared/plain/Button.tsx'
+import { plainTexts } from '#shared/plain/plain.texts.ts'
+import { useHeldSubmit } from '#shared/plain/use-held-submit.ts'
 import { progressTexts as texts } from './progress.texts.ts'
 import type { PaperFormControls } from './use-paper-form.ts'
 import styles from './progress.module.css'
@@ -10,7 +12,9 @@ export const PicturesField = ({ form }: { form: PaperFormControls }) => {
   const id = useId()
   const files = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const { rule, typed, problems } = form
+  const field = useRef<HTMLDivElement>(null)
+  const { rule, typed, problems, isSending } = form
+  const isWaiting = useHeldSubmit(field, { isHeld: isSending, hasFailed: form.hasFailed })
   const input = {
     type: 'file',
     accept: 'image/*',
@@ -23,7 +27,12 @@ export const PicturesField = ({ form }: { form: PaperFormControls }) => {
     },
   } as const
   return (
-    <div role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-help ${id}-problem`}>
+    <div
+      ref={field}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-help ${id}-problem`}
+    >
       <p id={`${id}-label`} className={styles.label}>
         {texts.photos}
       </p>
@@ -42,10 +51,10 @@ export const PicturesField = ({ form }: { form: PaperFormControls }) => {
         ))}
       </ul>
       <div className={styles.ways}>
-        <PlainButton icon="image" isBusy={form.isSending} onClick={() => files.current?.click()}>
+        <PlainButton icon="image" isBusy={isSending} onClick={() => files.current?.click()}>
           {texts.add}
         </PlainButton>
-        <PlainButton icon="camera" disabled={form.isSending} onClick={() => camera.current?.click()}>
+        <PlainButton icon="camera" disabled={isSending} onClick={() => camera.current?.click()}>
           {texts.camera}
         </PlainButton>
       </div>
@@ -54,6 +63,11 @@ export const PicturesField = ({ form }: { form: PaperFormControls }) => {
       <p id={`${id}-help`} className={styles.help}>
         {texts.photosHelp(rule.leastPictures, rule.mostPictures)}
       </p>
+      {isWaiting && (
+        <p className={styles.help} role="status">
+          {plainTexts.sentAfterUpload}
+        </p>
+      )}
       <p id={`${id}-problem`} className={styles.problem} role="alert">
         {problems.images}
       </p>

@@ -65,7 +65,7 @@ const bodyOf = (kind: PaperKind, { pictures, issuedOn, expiresOn, category }: Ty
   ...(category === '' ? {} : { category }),
 })
 
-const usePictures = (upload: UploadPicture, most: number, put: (pictures: readonly Picture[]) => void) => {
+const usePictures = (upload: UploadPicture, add: (sent: readonly Picture[]) => void) => {
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const made = useRef<string[]>([])
@@ -75,14 +75,14 @@ const usePictures = (upload: UploadPicture, most: number, put: (pictures: readon
     made.current.push(url)
     return url
   }
-  const take = async (before: readonly Picture[], files: readonly File[]) => {
+  const take = async (files: readonly File[]) => {
     setRefusal(undefined)
     setSending(true)
     try {
       const sent = await Promise.all(
         files.map(async (file) => ({ id: await upload(file), url: addressOf(file) })),
       )
-      put([...before, ...sent].slice(-most))
+      add(sent)
     } catch (error) {
       const isOfServer = error instanceof CallError || error instanceof TypeError
       setRefusal(isOfServer ? errorText(error) : texts.unreadable)
@@ -110,7 +110,11 @@ export const usePaperForm = ({ userId, kind, upload, onDone }: PaperFormSetup) =
     act.reset()
     setTyped((before) => ({ ...before, ...given }))
   }
-  const pictures = usePictures(upload, rule.mostPictures, (next) => set({ pictures: next }))
+  // Sending ends long after it began: what was taken away meanwhile must stay away.
+  const pictures = usePictures(upload, (sent) => {
+    act.reset()
+    setTyped((before) => ({ ...before, pictures: [...before.pictures, ...sent].slice(-rule.mostPictures) }))
+  })
   const refused = act.isError ? refusedBy(act.error) : {}
   const problems: Problems = {
     ...(wasTried ? { ...refused, ...problemsOf(kind, typed) } : {}),
@@ -118,7 +122,7 @@ export const usePaperForm = ({ userId, kind, upload, onDone }: PaperFormSetup) =
   }
   const submit = () => {
     setTried(true)
-    if (pictures.isSending || Object.keys(problemsOf(kind, typed)).length > 0) return
+    if (Object.keys(problemsOf(kind, typed)).length > 0) return
     act.mutate(
       { params: { _id: userId }, body: bodyOf(kind, typed) },
       {
@@ -133,8 +137,9 @@ export const usePaperForm = ({ userId, kind, upload, onDone }: PaperFormSetup) =
     rule,
     typed,
     set,
-    take: (files: readonly File[]) => void pictures.take(typed.pictures, files),
+    take: (files: readonly File[]) => void pictures.take(files),
     isSending: pictures.isSending,
+    hasFailed: pictures.refusal !== undefined,
     problems,
     problem: act.isError && Object.keys(refused).length === 0 ? errorText(act.error) : undefined,
     isBusy: act.isPending,

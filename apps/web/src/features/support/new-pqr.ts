@@ -1,8 +1,8 @@
-/** A PQR while it is written; the contract's own rules say what is missing. Spec §5. */
-import { api } from '@arriero/contract'
+/** A PQR while it is written. Spec §5. */
+import type { api } from '@arriero/contract'
 import { errorTexts } from '@arriero/contract/es/errors'
 import type { CallInput } from '@arriero/contract/endpoint'
-import { type ErrorCode, isErrorCode } from '@arriero/domain/errors'
+import type { ErrorCode } from '@arriero/domain/errors'
 import type { HabeasData, PqrStatus, PqrType } from './pqr.ts'
 
 export interface PqrDraft {
@@ -35,17 +35,15 @@ export const bodyOf = ({ habeasData, ...draft }: PqrDraft): Body => ({
 })
 
 const textOf = (code: ErrorCode) => errorTexts[code]
+const isBlank = (text: string) => text.trim() === ''
 
 /** The sentence of each field that is wrong. */
 export const problemsOf = (draft: PqrDraft, { isForOthers }: { isForOthers: boolean }): PqrProblems => {
-  const parsed = api.support.create.body.safeParse(bodyOf(draft))
-  const issues = (parsed.error?.issues ?? []).map(({ path, message }) => [
-    String(path[0]),
-    textOf(isErrorCode(message) ? message : 'input.invalid'),
-  ])
+  const { subject, description, userId, status } = draft
   return {
-    ...Object.fromEntries(issues),
-    ...(isForOthers && !draft.userId ? { userId: textOf('pqr.user_required') } : {}),
-    ...(isForOthers && !draft.status ? { status: textOf('pqr.status_required') } : {}),
-  } as PqrProblems
+    ...(isBlank(subject) ? { subject: textOf('pqr.subject_required') } : {}),
+    ...(isBlank(description) ? { description: textOf('pqr.description_required') } : {}),
+    ...(isForOthers && !userId ? { userId: textOf('pqr.user_required') } : {}),
+    ...(isForOthers && !status ? { status: textOf('pqr.status_required') } : {}),
+  }
 }

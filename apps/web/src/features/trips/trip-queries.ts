@@ -51,7 +51,7 @@ export const useOpenTrips = (profile: Profile) => {
 export const usePastTrips = (profile: Profile) => {
   const read = usePages<typeof api.orders.mine, 'carrier' | 'operator'>(
     api.orders.mine,
-    mineOf(profile, { status: [3, 4], limit: 20, sort: '-reservationDate' }),
+    mineOf(profile, { status: [3, 4], limit: 10, sort: '-reservationDate' }),
   )
   const trips = useMemo(() => read.data?.pages.flatMap((page) => tripsOf(page.items)), [read.data])
   return { ...read, trips }

@@ -13,9 +13,11 @@ import { useProfile } from '#shared/session/use-session.ts'
 import { accountTexts, waitingTexts } from './driver.texts.ts'
 import { driverPaths } from './driver-paths.ts'
 import { keepConsent } from './keep-consent.ts'
+import { Availability } from './own/Availability.tsx'
 import { papersTexts } from './own/own.texts.ts'
 import { requestsTexts } from './requests.texts.ts'
 import styles from './sheets.module.css'
+import parts from './parts.module.css'
 
 const choices = ['system', 'light', 'dark'] as const
 
@@ -54,7 +56,7 @@ const AppearancePart = () => {
     <fieldset className={`${styles.part} ${styles.choices}`}>
       <legend className={styles.heading}>{accountTexts.appearance}</legend>
       {choices.map((choice) => (
-        <label key={choice} className={styles.choice}>
+        <label key={choice} className={parts.choice}>
           <input type="radio" name="color" checked={choice === chosen} onChange={() => chooseColor(choice)} />
           {accountTexts.colors[choice]}
         </label>
@@ -63,18 +65,22 @@ const AppearancePart = () => {
   )
 }
 
-const MorePart = ({ onClose }: Pick<AccountSheetProps, 'onClose'>) => (
+type MoreProps = Pick<AccountSheetProps, 'onClose'> & { hasTrips: boolean }
+
+const MorePart = ({ onClose, hasTrips }: MoreProps) => (
   <nav className={styles.part} aria-label={accountTexts.title}>
-    <Link className={styles.choice} to={driverPaths.requests} onClick={onClose}>
+    <Link className={parts.choice} to={driverPaths.requests} onClick={onClose}>
       <Icon name="chat" sizePx={22} /> {requestsTexts.title}
     </Link>
-    <Link className={styles.choice} to={driverPaths.devices} onClick={onClose}>
-      <Icon name="phone" sizePx={22} /> {devicesTexts.title}
-    </Link>
-    <Link className={styles.choice} to={driverPaths.papers} onClick={onClose}>
+    {hasTrips && (
+      <Link className={parts.choice} to={driverPaths.devices} onClick={onClose}>
+        <Icon name="phone" sizePx={22} /> {devicesTexts.title}
+      </Link>
+    )}
+    <Link className={parts.choice} to={driverPaths.papers} onClick={onClose}>
       <Icon name="card" sizePx={22} /> {papersTexts.title}
     </Link>
-    <Link className={styles.choice} to={driverPaths.documents} onClick={onClose}>
+    <Link className={parts.choice} to={driverPaths.documents} onClick={onClose}>
       <Icon name="document" sizePx={22} /> {requestsTexts.documents}
     </Link>
   </nav>
@@ -107,7 +113,12 @@ export const AccountSheet = ({ isOpen, onClose, onShare }: AccountSheetProps) =>
       <p className={styles.muted}>
         {profile.enterprise ? accountTexts.drivesFor(profile.enterprise.name) : roleTexts[profile.rol]}
       </p>
-      <MorePart onClose={onClose} />
+      <MorePart onClose={onClose} hasTrips={profile.validation === 'validated'} />
+      {isOpen && profile.rol === 'enterprisedriver' && profile.validation === 'validated' && (
+        <div className={styles.part}>
+          <Availability />
+        </div>
+      )}
       {profile.validation === 'validated' && <LocationPart onShare={onShare} />}
       <AppearancePart />
       <LeftBehind />

@@ -17,7 +17,9 @@ import { showToast } from '#shared/plain/toasts.ts'
 import { useNow } from '#shared/use-now.ts'
 import { driverTexts, tripsTexts } from './driver.texts.ts'
 import { driverPaths } from './driver-paths.ts'
+import { Copyable } from './Copyable.tsx'
 import styles from './devices.module.css'
+import parts from './parts.module.css'
 
 type Made = ReplyOf<typeof api.devices.make>
 type Device = ReplyOf<typeof api.devices.all>['items'][number]
@@ -25,20 +27,6 @@ type Device = ReplyOf<typeof api.devices.all>['items'][number]
 const useReread = () => {
   const client = useQueryClient()
   return () => void client.invalidateQueries({ queryKey: keyOf(api.devices.all) })
-}
-
-const Copyable = ({ label, value }: { label: string; value: string }) => {
-  const [isCopied, setCopied] = useState(false)
-  const copy = () => navigator.clipboard.writeText(value).then(() => setCopied(true))
-  return (
-    <div className={styles.copyable}>
-      <span className={styles.label}>{label}</span>
-      <code className={styles.code}>{value}</code>
-      <PlainButton icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()}>
-        {isCopied ? texts.copied : texts.copy}
-      </PlainButton>
-    </div>
-  )
 }
 
 const Setup = ({ made, onFinish }: { made: Made; onFinish: () => void }) => (
@@ -161,10 +149,10 @@ export const DevicesScreen = () => {
   const [made, setMade] = useState<Made>()
   return (
     <div className={styles.page}>
-      <Link to={driverPaths.trips} className={styles.back}>
+      <Link to={driverPaths.trips} className={parts.back}>
         <Icon name="arrowLeft" sizePx={22} /> {tripsTexts.title}
       </Link>
-      <h1 className={styles.title}>{texts.title}</h1>
+      <h1 className={parts.title}>{texts.title}</h1>
       <p className={styles.text}>{texts.help}</p>
       {made ? <Setup made={made} onFinish={() => setMade(undefined)} /> : <NewDevice onMade={setMade} />}
       <h2 className={styles.heading}>{texts.list}</h2>

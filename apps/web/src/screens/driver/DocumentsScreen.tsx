@@ -10,7 +10,7 @@ import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { driverPaths } from './driver-paths.ts'
 import { requestsTexts as texts } from './requests.texts.ts'
-import styles from './requests.module.css'
+import parts from './parts.module.css'
 
 const mostShown = 100
 
@@ -31,12 +31,12 @@ const List = () => {
 
 /** What was published for those who drive. */
 export const DocumentsScreen = () => (
-  <div className={styles.page}>
-    <Link to={driverPaths.trips} className={styles.back}>
+  <div className={parts.page}>
+    <Link to={driverPaths.trips} className={parts.back}>
       <Icon name="arrowLeft" sizePx={22} /> {texts.trips}
     </Link>
-    <h1 className={styles.title}>{texts.documents}</h1>
-    <p className={styles.help}>{texts.documentsHelp}</p>
+    <h1 className={parts.title}>{texts.documents}</h1>
+    <p className={parts.help}>{texts.documentsHelp}</p>
     <List />
   </div>
 )

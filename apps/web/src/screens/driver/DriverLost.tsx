@@ -4,14 +4,19 @@ import { driverTexts } from './driver.texts.ts'
 import { driverPaths } from './driver-paths.ts'
 import styles from './trip.module.css'
 
+interface LostProps {
+  title?: string
+  text?: string
+}
+
 /** Unknown addresses, and trips that are not this driver's. */
-export const DriverLost = () => (
+export const DriverLost = ({ title = driverTexts.lostTitle, text = driverTexts.lostText }: LostProps) => (
   <>
-    <h1 className="visually-hidden">{driverTexts.lostTitle}</h1>
+    <h1 className="visually-hidden">{title}</h1>
     <EmptyState
       drawing="signpost"
-      title={driverTexts.lostTitle}
-      text={driverTexts.lostText}
+      title={title}
+      text={text}
       action={
         <Link to={driverPaths.trips} className={styles.linkButton}>
           {driverTexts.goTrips}

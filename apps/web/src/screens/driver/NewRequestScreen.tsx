@@ -18,6 +18,7 @@ import { driverTexts } from './driver.texts.ts'
 import { driverPaths } from './driver-paths.ts'
 import { requestsTexts as texts } from './requests.texts.ts'
 import styles from './requests.module.css'
+import parts from './parts.module.css'
 
 const own = { isForOthers: false }
 
@@ -30,10 +31,10 @@ interface ChoicesProps<Choice extends string> {
 }
 
 const Choices = <Choice extends string>({ name, legend, value, options, onChange }: ChoicesProps<Choice>) => (
-  <fieldset className={styles.choices}>
+  <fieldset className={parts.choices}>
     <legend className={styles.legend}>{legend}</legend>
     {options.map((option) => (
-      <label key={option.value} className={styles.choice}>
+      <label key={option.value} className={parts.choice}>
         <input
           type="radio"
           name={name}
@@ -71,11 +72,11 @@ export const NewRequestScreen = () => {
     )
   }
   return (
-    <form className={styles.page} noValidate onSubmit={submit}>
-      <Link to={driverPaths.requests} className={styles.back}>
+    <form className={parts.page} noValidate onSubmit={submit}>
+      <Link to={driverPaths.requests} className={parts.back}>
         <Icon name="arrowLeft" sizePx={22} /> {texts.back}
       </Link>
-      <h1 className={styles.title}>{texts.newTitle}</h1>
+      <h1 className={parts.title}>{texts.newTitle}</h1>
       <Choices
         name="type"
         legend={supportTexts.type}
@@ -111,7 +112,7 @@ export const NewRequestScreen = () => {
         value={draft.description}
         onChange={({ target }) => change({ description: target.value })}
       />
-      <p className={styles.problem} role="alert">
+      <p className={parts.problem} role="alert">
         {file.isError && errorText(file.error)}
       </p>
       <PlainButton type="submit" kind="primary" size="grand" isBusy={file.isPending}>

@@ -4,15 +4,15 @@ import { notificationsTexts as texts } from '#features/notifications/notificatio
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { driverPaths } from './driver-paths.ts'
 import { requestsTexts } from './requests.texts.ts'
-import styles from './requests.module.css'
+import parts from './parts.module.css'
 
 /** What the driver was told. */
 export const NotificationsScreen = () => (
-  <div className={styles.page}>
-    <Link to={driverPaths.trips} className={styles.back}>
+  <div className={parts.page}>
+    <Link to={driverPaths.trips} className={parts.back}>
       <Icon name="arrowLeft" sizePx={22} /> {requestsTexts.trips}
     </Link>
-    <h1 className={styles.title}>{texts.title}</h1>
+    <h1 className={parts.title}>{texts.title}</h1>
     <NotificationsPage />
   </div>
 )

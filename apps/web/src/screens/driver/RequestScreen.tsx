@@ -12,7 +12,7 @@ import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { DriverLost } from './DriverLost.tsx'
 import { driverPaths } from './driver-paths.ts'
 import { requestsTexts as texts } from './requests.texts.ts'
-import styles from './requests.module.css'
+import parts from './parts.module.css'
 
 /** One of the driver's PQRs with its answers. */
 export const RequestScreen = () => {
@@ -22,11 +22,11 @@ export const RequestScreen = () => {
   })
   if (error instanceof CallError && (error.status === 404 || error.status === 400)) return <DriverLost />
   return (
-    <div className={styles.page}>
-      <Link to={driverPaths.requests} className={styles.back}>
+    <div className={parts.page}>
+      <Link to={driverPaths.requests} className={parts.back}>
         <Icon name="arrowLeft" sizePx={22} /> {texts.back}
       </Link>
-      <h1 className={styles.title}>{supportTexts.pqrTitle(data?.number ?? '')}</h1>
+      <h1 className={parts.title}>{supportTexts.pqrTitle(data?.number ?? '')}</h1>
       {data ? (
         <Card>
           <PqrFacts pqr={data} />

@@ -13,6 +13,7 @@ import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { driverPaths } from './driver-paths.ts'
 import { requestsTexts as texts } from './requests.texts.ts'
 import styles from './requests.module.css'
+import parts from './parts.module.css'
 
 const RequestCard = ({ pqr }: { pqr: Pqr }) => (
   <Link to={driverPaths.request(pqr._id)} className={styles.card}>
@@ -59,12 +60,12 @@ const List = () => {
 
 /** The driver's own PQRs. Decisions §17. */
 export const RequestsScreen = () => (
-  <div className={styles.page}>
-    <Link to={driverPaths.trips} className={styles.back}>
+  <div className={parts.page}>
+    <Link to={driverPaths.trips} className={parts.back}>
       <Icon name="arrowLeft" sizePx={22} /> {texts.trips}
     </Link>
-    <h1 className={styles.title}>{texts.title}</h1>
-    <p className={styles.help}>{texts.help}</p>
+    <h1 className={parts.title}>{texts.title}</h1>
+    <p className={parts.help}>{texts.help}</p>
     <Link to={driverPaths.newRequest} className={styles.create}>
       <Icon name="plus" sizePx={22} /> {texts.create}
     </Link>

@@ -1,5 +1,6 @@
 import { CallError } from '@arriero/contract/call'
 import { statusNumber } from '@arriero/domain/orders'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { OrderStatusTag } from '#features/orders/OrderStatusTag.tsx'
 import { useTrip } from '#features/trips/trip-queries.ts'
@@ -9,7 +10,7 @@ import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatShortId } from '#shared/format.ts'
 import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
-import { tripTexts } from './driver.texts.ts'
+import { driverTexts, tripTexts } from './driver.texts.ts'
 import { DriverLost } from './DriverLost.tsx'
 import { driverPaths } from './driver-paths.ts'
 import { PeopleAndPlaces } from './PeopleAndPlaces.tsx'
@@ -17,11 +18,27 @@ import { Reports } from './Reports.tsx'
 import { StepPanel } from './StepPanel.tsx'
 import { TripFacts } from './TripFacts.tsx'
 import { TripMap } from './TripMap.tsx'
+import { WaitingCard } from './own/WaitingCard.tsx'
 import styles from './trip.module.css'
+import parts from './parts.module.css'
+
+const CarrierCard = lazy(() => import('./own/CarrierCard.tsx'))
+
+/** Acts of a carrier that no step of the trip asks for. */
+const hasCarrierActs = ({ acts, isAssigned }: Trip) =>
+  acts['rate'] === null || acts['release'] === null || (isAssigned && acts['assign'] === null)
+
+/** What he may do as its carrier now, once what the trip asks is on screen. */
+const AsCarrier = ({ trip }: { trip: Trip }) =>
+  hasCarrierActs(trip) && (
+    <Suspense>
+      <CarrierCard trip={trip} />
+    </Suspense>
+  )
 
 const Head = ({ trip }: { trip: Trip }) => (
   <div className={styles.head}>
-    <Link to={driverPaths.trips} className={styles.back}>
+    <Link to={driverPaths.trips} className={parts.back}>
       <Icon name="arrowLeft" sizePx={22} />
       {tripTexts.back}
     </Link>
@@ -35,6 +52,11 @@ export const TripScreen = () => {
   const { id = '' } = useParams()
   const { trip, error, refetch } = useTrip(id)
   const isUnknown = error instanceof CallError && (error.status === 404 || error.status === 400)
+  // He had it open when it was given to somebody else.
+  const [openId, setOpenId] = useState<string>()
+  if (trip && trip.id !== openId) setOpenId(trip.id)
+  if (isUnknown && openId === id)
+    return <DriverLost title={driverTexts.takenTitle} text={driverTexts.takenText} />
   if (isUnknown) return <DriverLost />
   if (!trip)
     return (
@@ -57,6 +79,8 @@ export const TripScreen = () => {
       <div className={styles.aside}>
         <PeopleAndPlaces trip={trip} />
         <TripFacts trip={trip} />
+        <WaitingCard trip={trip} />
+        <AsCarrier trip={trip} />
         <TripMap key={trip.id} trip={trip} />
       </div>
     </div>

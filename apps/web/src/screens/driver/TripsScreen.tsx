@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
+import { Link } from 'react-router'
 import { useOpenTrips, usePastTrips } from '#features/trips/trip-queries.ts'
 import type { Trip } from '#features/trips/trip.ts'
 import { errorText, referenceOf } from '#shared/api/error-text.ts'
@@ -8,8 +9,10 @@ import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { DriverGuide } from './DriverGuide.tsx'
+import { driverPaths } from './driver-paths.ts'
 import { tripsTexts } from './driver.texts.ts'
 import { TripCard } from './TripCard.tsx'
+import parts from './parts.module.css'
 import styles from './trips.module.css'
 
 /** Only for who still waits: the other drivers' phones do not carry it. */
@@ -32,19 +35,36 @@ const Group = ({ title, trips }: { title: string; trips: readonly Trip[] }) =>
 const isUnderWay = (trip: Trip) =>
   trip.status === 'running' || trip.isInPosition || trip.stamps.onTheWay !== null
 
-const Past = ({ past }: { past: ReturnType<typeof usePastTrips> }) => (
-  <>
-    <Group title={tripsTexts.groups.past} trips={past.trips ?? []} />
-    {past.error && <ErrorState text={errorText(past.error)} onRetry={() => void past.refetch()} />}
-    {past.hasNextPage && (
-      <div className={styles.more}>
-        <PlainButton isBusy={past.isFetchingNextPage} onClick={() => void past.fetchNextPage()}>
-          {tripsTexts.more}
-        </PlainButton>
-      </div>
-    )}
-  </>
-)
+const none: readonly Trip[] = []
+
+const Past = ({ past }: { past: ReturnType<typeof usePastTrips> }) => {
+  // What is over waits until what runs is drawn: a small phone answers the thumb meanwhile.
+  const trips = useDeferredValue(past.trips ?? none, none)
+  return (
+    <>
+      <Group title={tripsTexts.groups.past} trips={trips} />
+      {past.error && <ErrorState text={errorText(past.error)} onRetry={() => void past.refetch()} />}
+      {past.hasNextPage && trips.length > 0 && (
+        <div className={styles.more}>
+          <PlainButton isBusy={past.isFetchingNextPage} onClick={() => void past.fetchNextPage()}>
+            {tripsTexts.more}
+          </PlainButton>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Who drives for an enterprise waits for its word; who is his own carrier looks for his first cargo. */
+const NoTrips = ({ isOwn }: { isOwn: boolean }) => {
+  const action = isOwn && (
+    <Link to={driverPaths.near} className={parts.back}>
+      {tripsTexts.seeLoads}
+    </Link>
+  )
+  const text = isOwn ? tripsTexts.emptyOwnText : tripsTexts.emptyText
+  return <EmptyState drawing="truck" title={tripsTexts.emptyTitle} text={text} action={action} />
+}
 
 const Lists = () => {
   const profile = useProfile()
@@ -63,7 +83,7 @@ const Lists = () => {
     return (
       <>
         <DriverGuide trips={[]} />
-        <EmptyState drawing="truck" title={tripsTexts.emptyTitle} text={tripsTexts.emptyText} />
+        <NoTrips isOwn={profile.rol === 'driver'} />
       </>
     )
   return (

@@ -17,6 +17,8 @@ export const driverPaths = {
   offerPattern: `${paths.driverArea}/cargas/:id/oferta`,
   offer: (id: string) => `${paths.driverArea}/cargas/${encodeURIComponent(id)}/oferta`,
   earnings: `${paths.driverArea}/ganancias`,
+  earningPattern: `${paths.driverArea}/ganancias/:id`,
+  earning: (id: string) => `${paths.driverArea}/ganancias/${encodeURIComponent(id)}`,
   vehicles: `${paths.driverArea}/vehiculos`,
   newVehicle: `${paths.driverArea}/vehiculos/nuevo`,
   vehiclePattern: `${paths.driverArea}/vehiculos/:licensePlate`,

@@ -1,74 +1,9 @@
-import type { ExpressionFilterSpecification, StyleSpecification } from 'maplibre-gl'
+import type { StyleSpecification } from 'maplibre-gl'
 import { colombiaOutline } from 'virtual:colombia-outline'
 import type { Palette } from '#shared/tokens.ts'
+import { groundStyle } from './ground-style.ts'
 import type { Town } from './places.ts'
 
-const townPoints = (towns: readonly Town[]) => ({
-  type: 'FeatureCollection' as const,
-  features: towns.map(({ name, weight, latitude, longitude }) => ({
-    type: 'Feature' as const,
-    properties: { name, weight },
-    geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
-  })),
-})
-
-/** Few names from afar, all of them from near. */
-const shownTowns: ExpressionFilterSpecification = [
-  '>=',
-  ['get', 'weight'],
-  ['step', ['zoom'], 400_000, 5, 250_000, 6, 80_000, 7, 20_000, 8.5, 0],
-]
-
-/** The map without any server: land from the build, names from the gazetteer, letters drawn by the browser. */
-export const offlineStyle = (palette: Palette, towns: readonly Town[]): StyleSpecification => ({
-  version: 8,
-  sources: {
-    land: { type: 'geojson', data: colombiaOutline, attribution: 'Natural Earth' },
-    towns: { type: 'geojson', data: townPoints(towns) },
-  },
-  layers: [
-    { id: 'water', type: 'background', paint: { 'background-color': palette.mapWater } },
-    {
-      id: 'land',
-      type: 'fill',
-      source: 'land',
-      paint: {
-        'fill-color': ['match', ['get', 'kind'], 'home', palette.mapHome, palette.mapLand],
-        'fill-antialias': true,
-      },
-    },
-    {
-      id: 'borders',
-      type: 'line',
-      source: 'land',
-      paint: {
-        'line-color': palette.borderStrong,
-        'line-opacity': 0.6,
-        'line-width': ['match', ['get', 'kind'], 'home', 1.2, 0.5],
-      },
-    },
-    {
-      id: 'town-dots',
-      type: 'circle',
-      source: 'towns',
-      filter: shownTowns,
-      paint: { 'circle-radius': 2.5, 'circle-color': palette.textFaint },
-    },
-    {
-      id: 'town-names',
-      type: 'symbol',
-      source: 'towns',
-      filter: shownTowns,
-      layout: {
-        'text-field': ['get', 'name'],
-        'text-font': ['Inter Variable', 'sans-serif'],
-        'text-size': ['interpolate', ['linear'], ['zoom'], 5, 11, 9, 13],
-        'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
-        'text-radial-offset': 1.3,
-        'text-justify': 'auto',
-        'symbol-sort-key': ['-', 0, ['get', 'weight']],
-      },
-      paint: { 'text-color': palette.text, 'text-halo-color': palette.mapHome, 'text-halo-width': 1.5 },
-    },
-  ],
-})
+/** The map without any server: land from the build, names from the gazetteer. */
+export const offlineStyle = (palette: Palette, towns: readonly Town[]): StyleSpecification =>
+  groundStyle(colombiaOutline, palette, towns)

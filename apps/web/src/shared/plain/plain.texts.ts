@@ -11,5 +11,6 @@ export const plainTexts = {
   retry: 'Reintentar',
   reference: 'Referencia',
   optional: 'opcional',
+  sentAfterUpload: 'Se enviará en cuanto termine de subir el archivo.',
   statement: { what: 'Concepto', base: 'Base', rate: 'Tarifa', amount: 'Valor' },
 } as const

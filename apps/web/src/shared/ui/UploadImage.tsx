@@ -2,6 +2,7 @@ import { Button, Image } from 'antd'
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { plainTexts } from '#shared/plain/plain.texts.ts'
+import { useHeldSubmit } from '#shared/plain/use-held-submit.ts'
 import { type ImageRules, type UploadedImage, keepLast, whyRefused } from './image-rules.ts'
 import { UploadTile } from './UploadTile.tsx'
 import { uiTexts } from './ui.texts.ts'
@@ -39,6 +40,8 @@ export const UploadImage = (props: UploadImageProps) => {
   const [isBusy, setBusy] = useState(false)
   const files = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLDivElement>(null)
+  const isWaiting = useHeldSubmit(field, { isHeld: isBusy, hasFailed: refusal !== undefined })
   // An upload ends long after it began: what was typed or removed meanwhile must stay so.
   const latest = useRef(props)
   useLayoutEffect(() => {
@@ -70,7 +73,7 @@ export const UploadImage = (props: UploadImageProps) => {
     onChange: take,
   } as const
   return (
-    <div role="group" aria-label={label}>
+    <div ref={field} role="group" aria-label={label}>
       <p className={styles.label} aria-hidden="true">
         {label}
         {isOptional && <span> ({plainTexts.optional})</span>}
@@ -100,7 +103,12 @@ export const UploadImage = (props: UploadImageProps) => {
       <input {...input} ref={files} multiple={most > 1} aria-label={label} />
       {hasCamera && <input {...input} ref={camera} capture="environment" aria-label={label} />}
       {help && <p className={styles.help}>{help}</p>}
-      <p className={styles.problem} role="alert">
+      {isWaiting && (
+        <p className={styles.help} role="status">
+          {plainTexts.sentAfterUpload}
+        </p>
+      )}
+      <p className={styles.problem} role="alert" data-problem>
         {refusal ?? props.problem}
       </p>
     </div>

@@ -1,7 +1,8 @@
 import { Button, Progress, Steps } from 'antd'
-import { type ComponentType, useEffect, useRef } from 'react'
+import type { ComponentType } from 'react'
 import { useIsPhone } from '#shared/media.ts'
 import { type Detail, DetailList } from '#shared/plain/DetailList.tsx'
+import { useFocusOnChange } from './use-focus-on-change.ts'
 import { type OnFinish, useWizard, type WizardRun } from './useWizard.ts'
 import type { Problems, StepPlan } from './wizard.ts'
 import { wizardTexts } from './wizard.texts.ts'
@@ -75,21 +76,6 @@ export const Wizard = <Answers extends object>(props: WizardProps<Answers>) => {
       </div>
     </form>
   )
-}
-
-/** A new step is announced by its heading; a refused one leads to the first field that is wrong. */
-const useFocusOnChange = (stepKey: string, problems: Problems) => {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shownKey = useRef(stepKey)
-  useEffect(() => {
-    if (shownKey.current !== stepKey) heading.current?.focus()
-    shownKey.current = stepKey
-  }, [stepKey])
-  useEffect(() => {
-    if (Object.keys(problems).length === 0) return
-    heading.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [problems])
-  return heading
 }
 
 interface StepsHeadProps<Answers extends object> {

@@ -18,5 +18,6 @@ export const cancellationsExportTexts = {
   rol: 'Rol',
   fee: 'Cobro',
   vat: 'IVA del cobro',
+  insuranceKept: 'Seguro no devuelto',
   refund: 'Devolución',
 } as const

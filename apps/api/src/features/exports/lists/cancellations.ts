@@ -31,6 +31,13 @@ const columns: readonly ExportColumn<Row>[] = [
   { key: 'rol', title: texts.rol, kind: 'text', value: ({ user }) => user && roleTexts[user.rol] },
   { key: 'fee', title: texts.fee, kind: 'pesos', value: ({ fee }) => fee },
   { key: 'vat', of: 'fee', title: texts.vat, kind: 'pesos', value: ({ vat }) => vat },
+  {
+    key: 'insuranceKept',
+    of: 'refund',
+    title: texts.insuranceKept,
+    kind: 'pesos',
+    value: ({ insuranceKept }) => insuranceKept,
+  },
   { key: 'refund', title: texts.refund, kind: 'pesos', value: ({ refund }) => refund },
 ]
 

@@ -5,8 +5,12 @@ export type CellKind =
   | 'text'
   | 'number'
   | 'pesos'
+  /** The same, and a word where there is none. */
+  | 'amount'
   /** Two decimals. */
   | 'decimal'
+  /** A figure with all its decimals, as it is. */
+  | 'exact'
   /** `YYYY-MM-DD`, or an instant whose day in Bogotá is meant. */
   | 'day'
   /** An instant, written with its hour in Bogotá. */
@@ -25,6 +29,7 @@ export const styles = {
   day: 5,
   moment: 6,
   quoted: 7,
+  sum: 8,
 } as const
 
 const bogotaOffsetMs = -5 * 3_600_000
@@ -81,11 +86,20 @@ const momentOf = (text: string): number | undefined => {
 const dateCell = (serial: number | undefined, style: number) =>
   serial === undefined ? blank : numberCell(serial, style)
 
-export type Words = { yes: string; no: string }
+export type Words = { yes: string; no: string; none?: string }
 
-/** `words` are what a person reads for yes and no. */
+const missing = (kind: CellKind, { none }: Words): string =>
+  kind === 'amount' && none !== undefined ? textCell(none) : blank
+
+/** What a last row says: words, a sum of pesos, or nothing. A sum is a figure, never a formula. */
+export const totalCell = (value: string | number | null): string => {
+  if (value === null) return blank
+  return typeof value === 'string' ? headCell(value) : numberCell(value, styles.sum)
+}
+
+/** `words` are what a person reads for yes, no and no amount. */
 export const cell = (kind: CellKind, value: CellValue, words: Words): string => {
-  if (value === null || value === undefined || value === '') return blank
+  if (value === null || value === undefined || value === '') return missing(kind, words)
   switch (kind) {
     case 'text':
       return textCell(String(value))
@@ -93,6 +107,10 @@ export const cell = (kind: CellKind, value: CellValue, words: Words): string => 
     case 'pesos':
     case 'decimal':
       return numberCell(Number(value), styles[kind])
+    case 'amount':
+      return numberCell(Number(value), styles.pesos)
+    case 'exact':
+      return numberCell(Number(value), styles.plain)
     case 'day':
       return dateCell(dayOf(String(value)), styles.day)
     case 'moment':

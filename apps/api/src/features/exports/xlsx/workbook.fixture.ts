@@ -50,6 +50,12 @@ const cellOf = (attributes: string, content: string | undefined): Cell => {
   return style === '5' || style === '6' ? dated(value, style === '6') : value
 }
 
+/** A last row of sums is none of the list. */
+export const withTotals = (rows: Cell[][]): { rows: Cell[][]; totals: Cell[] | undefined } => {
+  const last = rows.at(-1)
+  return last?.includes('Totales') ? { rows: rows.slice(0, -1), totals: last } : { rows, totals: undefined }
+}
+
 /** Rows of the one sheet, the head first. */
 export const readSheet = (bytes: Buffer): Cell[][] => {
   const sheet = unzip(bytes).get('xl/worksheets/sheet1.xml')?.toString() ?? ''

@@ -4,7 +4,7 @@ import type { CellValue } from './cells.ts'
 import { writeWorkbook, type SheetColumn } from './workbook.ts'
 import { readSheet, unzip } from './workbook.fixture.ts'
 
-const words = { yes: 'Sí', no: 'No' }
+const words = { yes: 'Sí', no: 'No', totals: 'Totales' }
 const title = 'Servicios'
 
 const written = (columns: readonly SheetColumn[], rows: readonly (readonly CellValue[])[]) => {
@@ -106,6 +106,34 @@ test('rows that fail half way fail the file instead of leaving it without an end
   }
   const file = buffer(writeWorkbook({ title, columns: asText, batches: batches(), words }))
   await expect(file).rejects.toThrow('the list is away')
+})
+
+const money: SheetColumn[] = [
+  { title: 'Total', kind: 'amount', isSummed: true },
+  { title: 'Ciudad', kind: 'text' },
+  { title: 'Parte', kind: 'pesos', isSummed: true },
+  { title: 'Viajes', kind: 'number' },
+]
+
+test('a last row adds up what is money, to the peso, over all batches; a missing amount adds nothing', async () => {
+  async function* batches(): AsyncGenerator<CellValue[][]> {
+    yield [
+      [2_618_000, 'Cali', 5_000_000_000, 3],
+      [null, '=1+1', -4_999_999_999, 4],
+    ]
+    yield [[1, 'Tunja', 0, 5]]
+  }
+  const bytes = await buffer(writeWorkbook({ title, columns: money, batches: batches(), words }))
+  expect(readSheet(bytes).at(-1)).toEqual([2_618_001, 'Totales', 1, null])
+  const sheet = unzip(bytes).get('xl/worksheets/sheet1.xml')?.toString()
+  expect(sheet).not.toContain('<f')
+  // What the head's arrows sort and filter ends above it.
+  expect(sheet).toContain('<autoFilter ref="A1:D4"/>')
+})
+
+test('where nothing is money, or there is no row, nothing is added up', async () => {
+  expect(readSheet(await written(asText, [['Cali']]))).toHaveLength(2)
+  expect(readSheet(await written(money, []))).toHaveLength(1)
 })
 
 test('a list without rows is a file with its head', async () => {

@@ -1,24 +1,26 @@
 /** A workbook as a stream: rows come in batches and leave as a zip, never all at once in memory. */
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import { cell, headCell, type CellKind, type CellValue, type Words } from './cells.ts'
+import { cell, headCell, totalCell, type CellKind, type CellValue, type Words } from './cells.ts'
 import { fixedParts, sheetEnd, sheetStart } from './parts.ts'
 
-export type SheetColumn = { title: string; kind: CellKind }
+export type SheetColumn = { title: string; kind: CellKind; isSummed?: true }
 
 export type Workbook = {
   title: string
   columns: readonly SheetColumn[]
   /** Batches of rows, each row a value per column. */
   batches: AsyncIterable<readonly (readonly CellValue[])[]>
-  words: Words
+  words: Words & { totals?: string }
 }
 
 const widths: Record<CellKind, number> = {
   text: 24,
   number: 12,
   pesos: 16,
+  amount: 16,
   decimal: 12,
+  exact: 14,
   day: 12,
   moment: 17,
   yesNo: 9,
@@ -26,16 +28,34 @@ const widths: Record<CellKind, number> = {
 /** Speed counts more than the last bytes: the file lives for a day. */
 const compressionLevel = 3
 
+/** Sums of whole pesos, which stay exact far beyond the rows a file may have. */
+const sumsOf = (columns: readonly SheetColumn[]) => {
+  const sums = columns.map(({ isSummed }): number | null => (isSummed ? 0 : null))
+  const add = (row: readonly CellValue[]) => {
+    for (const [at, sum] of sums.entries()) if (sum !== null) sums[at] = sum + Number(row[at] ?? 0)
+  }
+  /** Below all rows, with its word in the first column that has no sum; outside of what is filtered. */
+  const row = (word: string): string => {
+    const wordAt = sums.indexOf(null)
+    const cells = sums.map((sum, at) => totalCell(at === wordAt ? word : sum))
+    return `<row>${cells.join('')}</row>`
+  }
+  return { add, row, isAny: sums.some((sum) => sum !== null) }
+}
+
 async function* sheet({ columns, batches, words }: Workbook): AsyncGenerator<string> {
   yield sheetStart(columns.map(({ kind, title }) => Math.max(widths[kind], title.length + 4)))
   yield `<row>${columns.map(({ title }) => headCell(title)).join('')}</row>`
+  const sums = sumsOf(columns)
   let rowCount = 0
   for await (const batch of batches) {
     rowCount += batch.length
+    if (sums.isAny) for (const row of batch) sums.add(row)
     yield batch
       .map((row) => `<row>${columns.map(({ kind }, at) => cell(kind, row[at], words)).join('')}</row>`)
       .join('')
   }
+  if (sums.isAny && rowCount > 0 && words.totals !== undefined) yield sums.row(words.totals)
   yield sheetEnd(columns.length, rowCount)
 }
 

@@ -1,7 +1,7 @@
 /** The sandbox's list of transactions and of what was told about them. */
 import { html } from './html.ts'
 import type { Html } from './html.ts'
-import { handSentStatuses } from './outcomes.ts'
+import { gatewayStatuses } from './outcomes.ts'
 import { layout, pesosOf } from './page.template.ts'
 import type { NoticeState, SandboxNotice, Transaction } from './transactions.ts'
 
@@ -62,7 +62,7 @@ const section = (prefix: string, transaction: Transaction): Html => {
     <form class="inline" method="post" action="${prefix}/transacciones/${id}/estado">
       <label for="s-${id}">Otro estado</label>
       <select id="s-${id}" name="status">
-        ${handSentStatuses.map((status) => html`<option>${status}</option>`)}
+        ${gatewayStatuses.map((status) => html`<option>${status}</option>`)}
       </select>
       <button type="submit" aria-label="Enviar aviso de ${form['vads_trans_id'] ?? ''}">Enviar aviso</button>
     </form>

@@ -47,14 +47,28 @@ export type Outcome = keyof typeof outcomes
 export const isOutcome = (value: unknown): value is Outcome =>
   typeof value === 'string' && Object.hasOwn(outcomes, value)
 
-/** What the list may send by hand for a transaction that hangs. */
-export const handSentStatuses = [
+/** Every word the platform knows; the list may send any of them by hand for a transaction that hangs. Domain facts §1.6. */
+export const gatewayStatuses = [
   'AUTHORISED',
   'CAPTURED',
   'REFUSED',
   'CANCELLED',
   'EXPIRED',
   'CAPTURE_FAILED',
+  'ABANDONED',
+  'NOT_CREATED',
+  'ACCEPTED',
+  'PARTIALLY_AUTHORISED',
+  'AUTHORISED_TO_VALIDATE',
+  'WAITING_AUTHORISATION',
+  'WAITING_AUTHORISATION_TO_VALIDATE',
+  'WAITING_FOR_PAYMENT',
+  'PRE_AUTHORISED',
+  'PENDING',
+  'REFUND_TO_RETRY',
+  'INITIAL',
+  'UNDER_VERIFICATION',
+  'SUSPENDED',
 ] as const
 export const handStep = (status: string): Step | undefined =>
-  (handSentStatuses as readonly string[]).includes(status) ? step(status, 'now', 'MERCH_BO') : undefined
+  (gatewayStatuses as readonly string[]).includes(status) ? step(status, 'now', 'MERCH_BO') : undefined

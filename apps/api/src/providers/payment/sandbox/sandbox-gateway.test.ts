@@ -69,7 +69,9 @@ describe('the sandbox gateway', () => {
     await shop.choose(await shop.openPage({ attemptedAt }), 'card', 'paid')
     const wrong = { ...asked, transaction: 'WRONG1' }
     await shop.choose(await shop.openPage(wrong), 'wrongAmount')
-    const [good, bad] = shop.notices
+    const told = ({ transaction }: typeof wrong) =>
+      shop.notices.find((notice) => notice.transaction === transaction)
+    const [good, bad] = [told(asked), told(wrong)]
     expect(good && shop.gateway.matches(good, asked)).toBeUndefined()
     expect(bad && shop.gateway.matches(bad, wrong)).toBe('amount')
   })

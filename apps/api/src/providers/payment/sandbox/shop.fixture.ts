@@ -3,6 +3,7 @@ import formbody from '@fastify/formbody'
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { attempt, shop } from '../lyra.fixture.ts'
+import type { LyraConfig } from '../lyra.config.ts'
 import { lyraGateway } from '../lyra.ts'
 import type { GatewayNotice, PaymentAttempt, PaymentGateway } from '../port.ts'
 import { sandboxGateway } from './sandbox-gateway.ts'
@@ -12,6 +13,8 @@ export type Shop = {
   gateway: PaymentGateway
   sandbox: FastifyInstance
   notices: GatewayNotice[]
+  /** The same as they were posted, field by field. */
+  posted: Record<string, string>[]
   /** HTTP statuses to answer with, one per notice; 200 when empty. */
   answers: number[]
   /** Posts the form of an attempt and gives the address of its page. */
@@ -24,8 +27,12 @@ export type Shop = {
 export const prefix = '/sandbox/pasarela'
 export const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' }
 
-export const openShop = async (options: Partial<SandboxGatewayOptions> = {}): Promise<Shop> => {
+export const openShop = async (
+  options: Partial<SandboxGatewayOptions> = {},
+  more: Partial<LyraConfig> = {},
+): Promise<Shop> => {
   const notices: GatewayNotice[] = []
+  const posted: Record<string, string>[] = []
   const answers: number[] = []
   const desk = Fastify()
   await desk.register(formbody)
@@ -35,14 +42,16 @@ export const openShop = async (options: Partial<SandboxGatewayOptions> = {}): Pr
     const reading = listener.gateway?.read(request.body as Record<string, unknown>)
     if (!reading?.ok) return reply.code(400).send()
     notices.push(reading.notice)
+    posted.push(request.body as Record<string, string>)
     return reply.code(answers.shift() ?? 200).send()
   })
   const base = await desk.listen({ port: 0, host: '127.0.0.1' })
-  const gateway = lyraGateway({ ...shop, notificationUrl: `${base}/v1/payment/notification` })
+  const config = { ...shop, ...more }
+  const gateway = lyraGateway({ ...config, notificationUrl: `${base}/v1/payment/notification` })
   listener.gateway = gateway
 
   const sandbox = Fastify()
-  const { siteId, key, algorithm } = shop
+  const { siteId, key, algorithm } = config
   const quick = { notifyTimeoutMs: 1_000, retryDelayMs: 10, captureDelayMs: 10, lateDelayMs: 60 }
   await sandbox.register(sandboxGateway({ siteId, key, algorithm, ...quick, ...options }), { prefix })
 
@@ -58,6 +67,7 @@ export const openShop = async (options: Partial<SandboxGatewayOptions> = {}): Pr
     gateway,
     sandbox,
     notices,
+    posted,
     answers,
     async openPage(of = {}) {
       const { fields, signature } = gateway.form({ ...attempt, attemptedAt: at, ...of })

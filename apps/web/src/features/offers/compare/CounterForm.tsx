@@ -7,10 +7,12 @@ import { ActForm } from '#shared/forms/ActForm.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
 import { PesosInput } from '#shared/forms/PesosInput.tsx'
 import { WordsInput } from '#shared/forms/WordsInput.tsx'
+import { Statement } from '#shared/plain/Statement.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
 import { valueProblem } from '../value-problem.ts'
 import { compareTexts as texts } from './compare.texts.ts'
 import { roundsLeft, type ComparedOffer } from './offer-order.ts'
+import { counterLines } from './vat-parts.ts'
 
 interface CounterFormProps {
   offer: ComparedOffer
@@ -53,6 +55,11 @@ export const CounterForm = ({ offer, onStart, onDone }: CounterFormProps) => {
       <FormField label={texts.counterValue} help={texts.counterValueHelp} problem={wrongValue}>
         {(control) => <PesosInput control={control} value={value} onChange={setValue} />}
       </FormField>
+      {value !== undefined && !valueProblem(value) && (
+        <div aria-live="polite">
+          <Statement caption={texts.parts.counterCaption} lines={counterLines(offer, value)} />
+        </div>
+      )}
       <FormField label={texts.counterDescription} problem={descriptionProblem}>
         {(control) => <WordsInput control={control} value={description} onChange={setDescription} />}
       </FormField>

@@ -5,6 +5,7 @@ import type { Detail } from '#shared/plain/DetailList.tsx'
 import { Stars } from '#shared/plain/Stars.tsx'
 import { ActButton } from '#shared/ui/ActButton.tsx'
 import { compareTexts as texts } from './compare.texts.ts'
+import { OfferParts } from './OfferParts.tsx'
 import { roundsLeft, whyNotAccept, whyNotCounter, type ComparedOffer } from './offer-order.ts'
 import styles from './compare.module.css'
 
@@ -52,6 +53,7 @@ export const OfferCard = ({ offer, isBest, now, onAccept, onCounter }: OfferCard
         {formatMoney(offer.valueProfit)}
         <small>{texts.price}</small>
       </p>
+      <OfferParts offer={offer} />
       <dl className={styles.facts}>
         {factsOf(offer, now).map(({ label, value }) => (
           <div key={label}>

@@ -92,6 +92,9 @@ export const OffersCompare = (props: OffersCompareProps) => {
       {take.isError && (
         <Alert type="error" showIcon title={errorText(take.error)} style={{ marginBottom: 16 }} />
       )}
+      {live.length > 0 && order.suggestedPrice !== null && (
+        <p className={styles.reference}>{texts.reference(formatMoney(order.suggestedPrice))}</p>
+      )}
       {live.length === 0 ? (
         <Nothing order={order} toPayment={toPayment} />
       ) : (

@@ -6,6 +6,17 @@ export const compareTexts = {
   agreed: (name: string, amount: string) => `${name} lleva su carga por ${amount}`,
   agreedHelp: 'Ahora pague el servicio para confirmarlo.',
   price: 'Usted pagaría, IVA incluido',
+  parts: {
+    caption: 'De qué se compone lo que usted pagaría',
+    freight: 'Flete antes de IVA',
+    total: 'Usted pagaría',
+    commissionVat: 'Incluye el IVA de la comisión de Arriero.',
+    counterCaption: 'De qué se compone lo que usted propone',
+  },
+  reference: (amount: string) =>
+    `Precio de referencia de este viaje (SICE-TAC): ${amount} antes de IVA. Con él el transportador recibe el piso legal.`,
+  belowFloor: 'Por debajo del piso legal (SICE-TAC)',
+  belowFloorHelp: 'El transportador recibiría menos que el costo de referencia del viaje.',
   best: 'La más económica',
   score: 'Calificación',
   finished: 'Servicios finalizados',

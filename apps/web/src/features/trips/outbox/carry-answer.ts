@@ -23,7 +23,8 @@ export const carryAnswer = async (answer: WaitingAnswer): Promise<boolean> => {
     if (verdictOn(error, { isRepeat: true, hasOldUploads: false }) === 'lost') return false
     // The words have changed since: the server's standing says so, and he is asked anew.
   }
-  await removeAnswer(answer.seq)
+  // Only then: a page that closes in between would know of neither, and ask him again.
   await reread()
+  await removeAnswer(answer.seq)
   return true
 }

@@ -8,15 +8,18 @@ const onVisible = () => {
   if (document.visibilityState === 'visible') knock()
 }
 
+const follow = () => {
+  if (sessionStore.get().status !== 'in') return clearOutboxView()
+  // A phone that keeps nothing (private windows of some) still reports while it is open: nothing to count.
+  void recount().catch(() => undefined)
+  knock()
+}
+
 /** Once per page. */
 export const startCourier = (): void => {
   void forgetOldDrafts().catch(() => undefined)
   window.addEventListener('online', () => knock())
   document.addEventListener('visibilitychange', onVisible)
-  sessionStore.subscribe(() => {
-    if (sessionStore.get().status !== 'in') return clearOutboxView()
-    // A phone that keeps nothing (private windows of some) still reports while it is open: nothing to count.
-    void recount().catch(() => undefined)
-    knock()
-  })
+  sessionStore.subscribe(follow)
+  follow()
 }

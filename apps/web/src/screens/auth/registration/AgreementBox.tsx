@@ -16,7 +16,7 @@ interface AgreementBoxProps {
 export const AgreementBox = ({ label, words, isChecked, problem, onChange }: AgreementBoxProps) => {
   const id = useId()
   return (
-    <div className={styles.agreement}>
+    <div>
       <Checkbox
         checked={isChecked}
         aria-invalid={problem ? true : undefined}

@@ -4,10 +4,12 @@ import { keyOf, queryClient, useAct, useRead } from '#shared/api/queries.ts'
 import { useProfile } from '#shared/session/use-session.ts'
 import { nearTexts as texts } from './own.texts.ts'
 import styles from './own.module.css'
+import parts from '../parts.module.css'
 
-/** A driver's own word on whether he wants work. Decisions §7. */
+/** A driver's own word on whether he wants work, of the market or of his enterprise. Decisions §7. */
 export const Availability = () => {
-  const { _id } = useProfile()
+  const { _id, rol } = useProfile()
+  const words = texts.availableFor[rol === 'driver' ? 'market' : 'enterprise']
   const params = { _id }
   const { data } = useRead<typeof api.users.detail, 'self'>(api.users.detail, { params })
   const update = useAct(api.users.update)
@@ -30,12 +32,12 @@ export const Availability = () => {
           onChange={({ target }) => change(target.checked)}
         />
         <span>
-          <strong>{texts.availability}</strong>
+          <strong>{words.title}</strong>
           <br />
-          {data.status ? texts.availabilityHelp : texts.busy}
+          {data.status ? words.help : texts.busy}
         </span>
       </label>
-      <p className={styles.problem} role="alert">
+      <p className={parts.problem} role="alert">
         {update.isError && errorText(update.error)}
       </p>
     </div>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { newVehicleScreenTexts as texts } from './own.texts.ts'
 import styles from './own.module.css'
+import parts from '../parts.module.css'
 
 interface ChoiceProps {
   label: string
@@ -35,10 +36,10 @@ export const Choice = ({ label, help, options, value, problem, onChange }: Choic
           ))}
         </select>
       </label>
-      <p id={`${id}-help`} className={styles.help}>
+      <p id={`${id}-help`} className={parts.help}>
         {help}
       </p>
-      <p id={`${id}-problem`} className={styles.problem} role="alert">
+      <p id={`${id}-problem`} className={parts.problem} role="alert">
         {problem}
       </p>
     </div>

@@ -1,5 +1,7 @@
 import { api } from '@arriero/contract'
+import type { OwnPayout } from '@arriero/contract/settlement-shapes'
 import { Link } from 'react-router'
+import { payoutStanding } from '#features/settlements/payout-standing.ts'
 import { errorText, referenceOf } from '#shared/api/error-text.ts'
 import { usePages } from '#shared/api/queries.ts'
 import { formatDate, formatMoney } from '#shared/format.ts'
@@ -7,26 +9,31 @@ import { PlainButton } from '#shared/plain/Button.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
 import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
-import { useProfile } from '#shared/session/use-session.ts'
 import { driverPaths } from '../driver-paths.ts'
 import { byMonth, type Earned, type Month } from './earnings.ts'
+import { MonthPaper } from './MonthPaper.tsx'
+import { OwnDebts } from './OwnDebts.tsx'
 import { earningsTexts as texts } from './own.texts.ts'
 import styles from './own.module.css'
+import parts from '../parts.module.css'
+
+const earnedOf = (payout: OwnPayout): Earned => ({
+  id: payout._id,
+  route: `${payout.origin} – ${payout.destination}`,
+  finishedAt: payout.earnedAt,
+  pesos: isOwed(payout.state) ? payout.net : 0,
+  standing: payoutStanding(payout, true).detail,
+})
+
+/** What came back from the bank is owed in a row of its own; what has no effect any more is not owed. */
+const isOwed = (state: OwnPayout['state']) => state !== 'returned' && state !== 'void'
+
+/** An advance is part of its service's earning, already paid: it is not counted twice. */
+const isCounted = ({ kind }: OwnPayout) => kind !== 'advance'
 
 const useEarned = () => {
-  const { _id, rol } = useProfile()
-  const read = usePages<typeof api.orders.mine, 'carrier'>(api.orders.mine, {
-    body: { userType: rol, _id },
-    query: { status: [3], limit: 100, sort: '-reservationDate' },
-  })
-  const earned = read.data?.pages.flatMap(({ items }) =>
-    items.map((order): Earned => ({
-      id: order._id,
-      route: `${order.origin.name} – ${order.destination.name}`,
-      finishedAt: order.finishStartAt ?? order.reservationDate,
-      pesos: order.profitsDriver ?? 0,
-    })),
-  )
+  const read = usePages(api.settlements.own, { query: { limit: 100 } })
+  const earned = read.data?.pages.flatMap(({ items }) => items.filter(isCounted).map(earnedOf))
   return { ...read, earned }
 }
 
@@ -39,18 +46,20 @@ const MonthPart = ({ month }: { month: Month }) => (
       </strong>
     </div>
     <ul className={styles.rows}>
-      {month.services.map(({ id, route, finishedAt, pesos }) => (
+      {month.services.map(({ id, route, finishedAt, pesos, standing }) => (
         <li key={id}>
-          <Link className={styles.row} to={driverPaths.trip(id)}>
+          <Link className={styles.row} to={driverPaths.earning(id)}>
             <span>{route}</span>
             <span className={styles.line}>
               <span className="tabular">{formatDate(finishedAt)}</span>
               <strong className="tabular">{formatMoney(pesos)}</strong>
             </span>
+            <span className={parts.help}>{standing}</span>
           </Link>
         </li>
       ))}
     </ul>
+    <MonthPaper month={month.key} />
   </section>
 )
 
@@ -80,9 +89,10 @@ const Months = () => {
 
 /** What finished services brought, month by month. */
 const EarningsScreen = () => (
-  <div className={styles.page}>
-    <h1 className={styles.title}>{texts.title}</h1>
-    <p className={styles.help}>{texts.help}</p>
+  <div className={parts.page}>
+    <h1 className={parts.title}>{texts.title}</h1>
+    <p className={parts.help}>{texts.help}</p>
+    <OwnDebts />
     <Months />
   </div>
 )

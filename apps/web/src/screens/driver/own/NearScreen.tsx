@@ -10,6 +10,7 @@ import { NearCard } from './NearCard.tsx'
 import { refreshNear, useNear, type NearWay } from './near-queries.ts'
 import { nearTexts as texts } from './own.texts.ts'
 import styles from './own.module.css'
+import parts from '../parts.module.css'
 
 const ways: readonly NearWay[] = ['any', 'home', 'offered']
 
@@ -47,7 +48,7 @@ const Services = ({ near, way }: { near: Near; way: NearWay }) => {
     return <EmptyState drawing="truck" title={texts.empty[way].title} text={texts.empty[way].text} />
   return (
     <>
-      <p className={styles.help}>
+      <p className={parts.help}>
         {explained(way, near)} {texts.order}
       </p>
       <ul className={trips.cards}>
@@ -71,8 +72,8 @@ const NearScreen = () => {
   const [way, setWay] = useState<NearWay>('any')
   const near = useNear(way)
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{texts.title}</h1>
+    <div className={parts.page}>
+      <h1 className={parts.title}>{texts.title}</h1>
       <Availability />
       <Ways way={way} onChange={setWay} />
       <Services near={near} way={way} />

@@ -16,15 +16,15 @@ import { Icon } from '#shared/drawings/Icon.tsx'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { showToast } from '#shared/plain/toasts.ts'
 import { wordsOf } from '#shared/wizard/problem-words.ts'
+import { useFocusOnChange } from '#shared/wizard/use-focus-on-change.ts'
 import { useWizard } from '#shared/wizard/useWizard.ts'
 import { driverPaths } from '../driver-paths.ts'
 import { driverTexts } from '../driver.texts.ts'
-import requests from '../requests.module.css'
 import { newVehicleScreenTexts as texts, vehiclesTexts } from './own.texts.ts'
 import { Inspection, PropertyCard, Soat } from './paper-bodies.tsx'
 import { Basics, Specs } from './vehicle-bodies.tsx'
 import type { BodyProps } from './vehicle-body.tsx'
-import styles from './own.module.css'
+import parts from '../parts.module.css'
 
 const steps = vehicleSteps(() => new Date())
 const bodies: Record<VehicleStepName, ComponentType<BodyProps>> = {
@@ -60,6 +60,7 @@ const NewVehicleScreen = () => {
     initial: openingVehicle,
     onFinish: finish,
   })
+  const heading = useFocusOnChange(run.step.key, run.problems)
   const number = steps.findIndex((one) => one.key === run.step.key)
   const Body = bodies[steps[number]?.key ?? 'basics']
   const submit = (event: SubmitEvent) => {
@@ -67,14 +68,16 @@ const NewVehicleScreen = () => {
     if (!run.isBusy) run.forward()
   }
   return (
-    <form className={styles.page} noValidate onSubmit={submit}>
-      <Link to={driverPaths.vehicles} className={requests.back}>
+    <form className={parts.page} noValidate onSubmit={submit}>
+      <Link to={driverPaths.vehicles} className={parts.back}>
         <Icon name="arrowLeft" sizePx={22} /> {vehiclesTexts.back}
       </Link>
-      <p className={styles.help}>{texts.step(number + 1, steps.length)}</p>
-      <h1 className={styles.title}>{run.step.title}</h1>
+      <p className={parts.help}>{texts.step(number + 1, steps.length)}</p>
+      <h1 ref={heading} tabIndex={-1} className={parts.title}>
+        {run.step.title}
+      </h1>
       <Body answers={run.state.answers} set={run.set} wrong={(answer) => wordsOf(run.problems, answer)} />
-      <p className={styles.problem} role="alert">
+      <p className={parts.problem} role="alert">
         {refusal}
       </p>
       <PlainButton type="submit" kind="primary" size="grand" isBusy={run.isBusy}>

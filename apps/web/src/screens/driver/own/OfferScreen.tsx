@@ -1,6 +1,7 @@
 import { errorTexts } from '@arriero/contract/es/errors'
 import { type SubmitEvent, useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { floorWords } from '#features/offers/floor-words.ts'
 import { roundsLeftOf, whyNotOffer } from '#features/offers/my-offer.ts'
 import { offersTexts } from '#features/offers/offers.texts.ts'
 import { valueProblem } from '#features/offers/value-problem.ts'
@@ -11,11 +12,10 @@ import { PlainButton } from '#shared/plain/Button.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { TextArea } from '#shared/plain/TextArea.tsx'
 import { driverPaths } from '../driver-paths.ts'
-import requests from '../requests.module.css'
 import { serviceTexts as texts } from './own.texts.ts'
 import { PesosField } from './PesosField.tsx'
 import { useService, useServiceActs } from './use-service.ts'
-import styles from './own.module.css'
+import parts from '../parts.module.css'
 
 const mostLetters = 500
 
@@ -35,13 +35,14 @@ const OfferScreen = () => {
     acts.offer(value, description.trim())
   }
   if (!data || 'carrier' in data) return <Skeleton shape="lines" />
+  const floor = floorWords(data, value)
   return (
-    <form className={styles.page} noValidate onSubmit={submit}>
-      <Link to={driverPaths.service(id)} className={requests.back}>
+    <form className={parts.page} noValidate onSubmit={submit}>
+      <Link to={driverPaths.service(id)} className={parts.back}>
         <Icon name="arrowLeft" sizePx={22} /> {texts.cancel}
       </Link>
-      <h1 className={styles.title}>{texts.offerQuestion}</h1>
-      <p className={styles.help}>
+      <h1 className={parts.title}>{texts.offerQuestion}</h1>
+      <p className={parts.help}>
         {data.origin.name} → {data.destination.name}
       </p>
       <PesosField
@@ -59,8 +60,13 @@ const OfferScreen = () => {
         value={description}
         onChange={({ target }) => setDescription(target.value)}
       />
-      <p className={styles.help}>{offersTexts.roundsLeft(roundsLeftOf(data))}</p>
-      <p className={styles.problem} role="alert">
+      {floor && (
+        <p className={floor.isBelow ? parts.problem : parts.help} aria-live="polite">
+          {floor.text}
+        </p>
+      )}
+      <p className={parts.help}>{offersTexts.roundsLeft(roundsLeftOf(data))}</p>
+      <p className={parts.problem} role="alert">
         {whyNotOffer(data) ?? (acts.error ? errorText(acts.error) : '')}
       </p>
       <PlainButton type="submit" kind="primary" size="grand" isBusy={acts.isBusy}>

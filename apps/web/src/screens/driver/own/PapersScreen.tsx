@@ -10,9 +10,9 @@ import { showToast } from '#shared/plain/toasts.ts'
 import { useProfile } from '#shared/session/use-session.ts'
 import { driverPaths } from '../driver-paths.ts'
 import { driverTexts, tripsTexts } from '../driver.texts.ts'
-import requests from '../requests.module.css'
 import { papersTexts as texts } from './own.texts.ts'
 import styles from './own.module.css'
+import parts from '../parts.module.css'
 
 const upload = async (file: File) => uploadPhoto(await asJpeg(file))
 
@@ -21,12 +21,12 @@ const PapersScreen = () => {
   const { _id } = useProfile()
   const { data, error, refetch } = useOwnStanding(_id)
   return (
-    <div className={styles.page}>
-      <Link to={driverPaths.trips} className={requests.back}>
+    <div className={parts.page}>
+      <Link to={driverPaths.trips} className={parts.back}>
         <Icon name="arrowLeft" sizePx={22} /> {tripsTexts.title}
       </Link>
-      <h1 className={styles.title}>{texts.title}</h1>
-      <p className={styles.help}>{texts.help}</p>
+      <h1 className={parts.title}>{texts.title}</h1>
+      <p className={parts.help}>{texts.help}</p>
       {!data && error && (
         <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
       )}

@@ -1,13 +1,16 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { UnreadablePhoto, asJpeg, uploadPhoto } from '#features/trips/photo.ts'
 import { photoTexts } from '#features/trips/trips.texts.ts'
 import { errorText } from '#shared/api/error-text.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
+import { plainTexts } from '#shared/plain/plain.texts.ts'
 import { Spinner } from '#shared/plain/Spinner.tsx'
+import { useHeldSubmit } from '#shared/plain/use-held-submit.ts'
 import type { UploadedImage } from '#shared/ui/image-rules.ts'
 import { PhotoButton } from '../PhotoButton.tsx'
 import { pictureTexts as texts } from './own.texts.ts'
 import styles from './own.module.css'
+import parts from '../parts.module.css'
 
 interface PicturesProps {
   label: string
@@ -37,15 +40,23 @@ const taken = async (file: File): Promise<UploadedImage> => {
 }
 
 /** Photos of a vehicle or a paper: made fit, sent at once, shown small. */
-export const Pictures = ({ label, value, onChange, most = 1, problem }: PicturesProps) => {
+export const Pictures = (props: PicturesProps) => {
+  const { label, value, onChange, most = 1, problem } = props
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState('')
+  const field = useRef<HTMLFieldSetElement>(null)
+  const isWaiting = useHeldSubmit(field, { isHeld: isSending, hasFailed: failure !== '' })
+  // Sending ends long after it began: what was typed or taken away meanwhile must stay so.
+  const latest = useRef(props)
+  useLayoutEffect(() => {
+    latest.current = props
+  })
   const add = async (files: readonly File[]) => {
     setSending(true)
     setFailure('')
     try {
       const fresh = await Promise.all(files.slice(0, most - value.length).map(taken))
-      onChange([...value, ...fresh])
+      latest.current.onChange([...latest.current.value, ...fresh])
     } catch (error) {
       setFailure(error instanceof UnreadablePhoto ? photoTexts.unreadable : errorText(error))
     } finally {
@@ -53,7 +64,7 @@ export const Pictures = ({ label, value, onChange, most = 1, problem }: Pictures
     }
   }
   return (
-    <fieldset className={styles.choices}>
+    <fieldset ref={field} className={parts.choices}>
       <legend className={styles.label}>{label}</legend>
       {value.length > 0 && (
         <ul className={styles.pictures}>
@@ -78,7 +89,12 @@ export const Pictures = ({ label, value, onChange, most = 1, problem }: Pictures
           <PhotoButton from="gallery" label={texts.pick} onFiles={(files) => void add(files)} />
         </>
       )}
-      <p className={styles.problem} role="alert">
+      {isWaiting && (
+        <p className={parts.help} role="status">
+          {plainTexts.sentAfterUpload}
+        </p>
+      )}
+      <p className={parts.problem} role="alert" data-problem>
         {failure || problem}
       </p>
     </fieldset>

@@ -17,7 +17,7 @@ import { showToast } from '#shared/plain/toasts.ts'
 import { driverTexts } from '../driver.texts.ts'
 import { vehiclesTexts as texts } from './own.texts.ts'
 import { Pictures } from './Pictures.tsx'
-import styles from './own.module.css'
+import parts from '../parts.module.css'
 
 interface RenewFormProps {
   vehicleId: string
@@ -57,7 +57,11 @@ export const RenewForm = ({ vehicleId, kind, onDone }: RenewFormProps) => {
     }
   }
   return (
-    <form className={styles.page} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={parts.page} noValidate onSubmit={(event) => void submit(event)}>
+      <p className={parts.help}>
+        {rule.leastPictures === 2 ? texts.bothSides : texts.photosHelp(rule.mostPictures)}
+        {rule.mostMonths !== undefined && ` ${texts.mostMonths(rule.mostMonths)}`}
+      </p>
       <Pictures
         label={texts.photos}
         value={answers.images}
@@ -85,7 +89,7 @@ export const RenewForm = ({ vehicleId, kind, onDone }: RenewFormProps) => {
           onChange={({ target }) => set({ expiresOn: target.value || undefined })}
         />
       )}
-      <p className={styles.problem} role="alert">
+      <p className={parts.problem} role="alert">
         {refusal}
       </p>
       <PlainButton type="submit" kind="primary" isBusy={isBusy}>

@@ -21,7 +21,7 @@ import requests from '../requests.module.css'
 import { serviceTexts as texts } from './own.texts.ts'
 import { StandingOffer } from './StandingOffer.tsx'
 import { useService, useServiceActs, type ServiceActs } from './use-service.ts'
-import styles from './own.module.css'
+import parts from '../parts.module.css'
 
 type Open = OrderFor<'open'>
 
@@ -37,6 +37,7 @@ const Facts = ({ order }: { order: Open }) => (
         ...(order.clientPrice === null
           ? []
           : [{ label: texts.clientPrice, value: formatMoney(order.clientPrice) }]),
+        ...(order.floor === null ? [] : [{ label: texts.floor, value: formatMoney(order.floor) }]),
         ...(order.description ? [{ label: texts.description, value: order.description, isWide: true }] : []),
       ]}
     />
@@ -99,7 +100,7 @@ const Question = ({ order, acts }: { order: Open; acts: ServiceActs }) => {
         </>
       }
     >
-      <p className={styles.help}>
+      <p className={parts.help}>
         {texts.delivery}: {order.destination.name}
       </p>
       {isSure && <Sure order={order} acts={acts} onClose={() => setSure(false)} />}
@@ -117,8 +118,8 @@ const ServiceScreen = () => {
   if (data && 'carrier' in data) return <Navigate to={driverPaths.trip(id)} replace />
   const standing = data && liveOfferOf(data, now)
   return (
-    <div className={styles.page}>
-      <Link to={driverPaths.near} className={requests.back}>
+    <div className={parts.page}>
+      <Link to={driverPaths.near} className={parts.back}>
         <Icon name="arrowLeft" sizePx={22} /> {texts.back}
       </Link>
       <h1 className="visually-hidden">{texts.title(formatShortId(id))}</h1>

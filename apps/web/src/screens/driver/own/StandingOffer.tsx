@@ -9,6 +9,7 @@ import { useNow } from '#shared/use-now.ts'
 import { serviceTexts as texts } from './own.texts.ts'
 import type { ServiceActs } from './use-service.ts'
 import styles from './own.module.css'
+import parts from '../parts.module.css'
 
 interface StandingOfferProps {
   offer: MyOffer
@@ -37,13 +38,13 @@ export const StandingOffer = ({ offer, acts }: StandingOfferProps) => {
         </p>
       )}
       {counter !== null && offer.counterDescription && (
-        <p className={styles.help}>{offer.counterDescription}</p>
+        <p className={parts.help}>{offer.counterDescription}</p>
       )}
       <p className={styles.line}>
         {texts.yourOffer} <span className={`tabular ${styles.amount}`}>{value}</span>
       </p>
-      <p className={styles.help}>{texts.expires(formatRelative(offer.expiresAt, now))}</p>
-      <div className={styles.page}>
+      <p className={parts.help}>{texts.expires(formatRelative(offer.expiresAt, now))}</p>
+      <div className={parts.page}>
         {counter !== null && (
           <PlainButton kind="primary" size="grand" isBusy={acts.isBusy} onClick={() => setAsking('accept')}>
             {words.accept(formatMoney(counter))}

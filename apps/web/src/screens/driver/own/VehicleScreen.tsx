@@ -1,62 +1,25 @@
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import { isBroughtKind } from '@arriero/domain/paper-rules'
-import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { paperWords, type Paper } from '#features/credentials/paper-state.ts'
 import { errorText, referenceOf } from '#shared/api/error-text.ts'
 import { useRead } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
-import { formatDay, formatPlate, formatWeight } from '#shared/format.ts'
-import { PlainButton } from '#shared/plain/Button.tsx'
-import { Card } from '#shared/plain/Card.tsx'
+import { formatPlate, formatWeight } from '#shared/format.ts'
 import { DetailList } from '#shared/plain/DetailList.tsx'
 import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { StateTag } from '#shared/plain/StateTag.tsx'
-import { useNow } from '#shared/use-now.ts'
 import { driverPaths } from '../driver-paths.ts'
-import requests from '../requests.module.css'
 import { vehiclesTexts as texts } from './own.texts.ts'
-import { RenewForm } from './RenewForm.tsx'
+import { VehiclePapers } from './VehiclePapers.tsx'
 import styles from './own.module.css'
+import parts from '../parts.module.css'
 
 type Vehicle = ReplyOf<typeof api.vehicles.detail>
 
-const PaperPart = ({ paper, vehicle }: { paper: Paper; vehicle: Vehicle }) => {
-  const now = useNow()
-  const [isOpen, setOpen] = useState(false)
-  const { kind } = paper
-  const isRenewed = vehicle.documents.some((one) => one.kind === kind && one.isWaiting)
-  return (
-    <li className={styles.row}>
-      <span className={styles.line}>
-        <strong>{paper.name}</strong>
-        {paper.expirationDate && <span className="tabular">{formatDay(paper.expirationDate)}</span>}
-      </span>
-      <span className={styles.line}>
-        {paperWords(paper, now).map(({ tone, word }) => (
-          <StateTag key={word} tone={tone}>
-            {word}
-          </StateTag>
-        ))}
-      </span>
-      {isRenewed && <span className={styles.help}>{texts.waiting}</span>}
-      {isBroughtKind(kind) &&
-        (isOpen ? (
-          <RenewForm vehicleId={vehicle._id} kind={kind} onDone={() => setOpen(false)} />
-        ) : (
-          <PlainButton icon="upload" aria-label={texts.renewOf(paper.name)} onClick={() => setOpen(true)}>
-            {texts.renew}
-          </PlainButton>
-        ))}
-    </li>
-  )
-}
-
 const Found = ({ vehicle }: { vehicle: Vehicle }) => (
   <>
-    <h1 className={styles.title}>{formatPlate(vehicle.licensePlate)}</h1>
+    <h1 className={parts.title}>{formatPlate(vehicle.licensePlate)}</h1>
     <div>
       <StateTag tone={vehicle.isActive ? 'good' : 'waiting'}>
         {vehicle.isActive ? texts.active : texts.inactive}
@@ -71,18 +34,15 @@ const Found = ({ vehicle }: { vehicle: Vehicle }) => (
         { label: texts.facts.brand, value: `${vehicle.brand} ${vehicle.model}` },
         { label: texts.facts.body, value: vehicle.bodyWork.name },
         { label: texts.facts.capacity, value: formatWeight(vehicle.loadingCapacityKg) },
+        {
+          label: texts.facts.cargo,
+          value: vehicle.permissions.map(({ name }) => name).join(', '),
+          isWide: true,
+        },
         ...(vehicle.trailerPlate ? [{ label: texts.facts.trailer, value: vehicle.trailerPlate }] : []),
       ]}
     />
-    <Card title={texts.papers}>
-      <ul className={styles.rows}>
-        {vehicle.documents
-          .filter(({ isWaiting }) => !isWaiting)
-          .map((paper) => (
-            <PaperPart key={paper._id} paper={paper} vehicle={vehicle} />
-          ))}
-      </ul>
-    </Card>
+    <VehiclePapers vehicle={vehicle} />
   </>
 )
 
@@ -91,8 +51,8 @@ const VehicleScreen = () => {
   const { licensePlate = '' } = useParams()
   const { data, error, refetch } = useRead(api.vehicles.detail, { params: { licensePlate } })
   return (
-    <div className={styles.page}>
-      <Link to={driverPaths.vehicles} className={requests.back}>
+    <div className={parts.page}>
+      <Link to={driverPaths.vehicles} className={parts.back}>
         <Icon name="arrowLeft" sizePx={22} /> {texts.back}
       </Link>
       {data && <Found vehicle={data} />}

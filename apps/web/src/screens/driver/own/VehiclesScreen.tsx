@@ -16,6 +16,7 @@ import requests from '../requests.module.css'
 import trips from '../trips.module.css'
 import { papersTexts, vehiclesTexts as texts } from './own.texts.ts'
 import styles from './own.module.css'
+import parts from '../parts.module.css'
 
 const Vehicles = () => {
   const { _id } = useProfile()
@@ -64,13 +65,13 @@ const Vehicles = () => {
 
 /** A driver's own trucks, and his own papers. */
 const VehiclesScreen = () => (
-  <div className={styles.page}>
-    <h1 className={styles.title}>{texts.title}</h1>
+  <div className={parts.page}>
+    <h1 className={parts.title}>{texts.title}</h1>
     <Vehicles />
     <Link className={requests.create} to={driverPaths.newVehicle}>
       <Icon name="plus" sizePx={24} /> {texts.add}
     </Link>
-    <Link className={requests.back} to={driverPaths.papers}>
+    <Link className={parts.back} to={driverPaths.papers}>
       <Icon name="document" sizePx={22} /> {papersTexts.title}
     </Link>
   </div>

@@ -3,6 +3,7 @@ import { byMonth } from './earnings.ts'
 
 const earned = (id: string, finishedAt: string, pesos: number) => ({
   id,
+  standing: 'Pagado',
   route: 'Cali – Pasto',
   finishedAt,
   pesos,

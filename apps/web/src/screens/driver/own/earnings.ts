@@ -2,7 +2,15 @@
 import { bogotaDay } from '@arriero/domain/calendar'
 import { earningsTexts } from './own.texts.ts'
 
-export type Earned = { id: string; route: string; finishedAt: string; pesos: number }
+export type Earned = {
+  id: string
+  route: string
+  finishedAt: string
+  /** What he receives. */
+  pesos: number
+  /** When he was paid, or what it waits for. */
+  standing: string
+}
 export type Month = {
   key: string
   name: string

@@ -42,8 +42,10 @@ export const nearTexts = {
   busy: 'Está marcado como ocupado.',
   available: 'Disponible',
   unavailable: 'Ocupado',
-  availability: 'Recibo cargas',
-  availabilityHelp: 'Los clientes y Arriero ven si está disponible.',
+  availableFor: {
+    market: { title: 'Recibo cargas', help: 'Los clientes y Arriero ven si está disponible.' },
+    enterprise: { title: 'Estoy disponible', help: 'Su empresa ve que puede asignarle viajes.' },
+  },
 } as const
 
 export const serviceTexts = {
@@ -59,6 +61,7 @@ export const serviceTexts = {
   distance: 'Recorrido',
   description: 'Descripción',
   clientPrice: 'Precio del cliente, IVA incluido',
+  floor: 'Piso legal (SICE-TAC)',
   take: (amount: string) => `Tomar por ${amount}`,
   takeSure: '¿Tomar este servicio?',
   takeEffect: (amount: string) =>
@@ -86,11 +89,21 @@ export const assignTexts = {
   larger: '¿Ir con un vehículo más grande?',
   largerEffect: 'Es de un tipo mayor al pedido. El cliente lo sabrá.',
   goOn: 'Sí, ir con este',
+  change: 'Cambiar de vehículo',
+  changed: 'Quedó asignado con el otro vehículo.',
+  noOther: 'No tiene otro vehículo registrado.',
+  reason: 'Motivo del cambio',
 } as const
 
 export const earningsTexts = {
   title: 'Mis ganancias',
-  help: 'Servicios terminados. El pago llega a su cuenta menos las retenciones de ley.',
+  help: 'Lo que recibe por sus servicios, después de retenciones y anticipos.',
+  paper: 'Liquidación del mes en PDF',
+  detail: 'Ganancia',
+  back: 'Mis ganancias',
+  service: 'Ver el viaje',
+  reference: 'Referencia del pago',
+  gone: 'Esta ganancia no existe o no es suya.',
   month: (amount: string) => `Total: ${amount}`,
   partial: 'Toque «Ver más» para el total del mes.',
   emptyTitle: 'Aún no tiene servicios terminados',
@@ -116,7 +129,14 @@ export const vehiclesTexts = {
     capacity: 'Capacidad',
     brand: 'Marca y modelo',
     trailer: 'Remolque',
+    cargo: 'Puede llevar',
   },
+  missing: 'Falta',
+  notBrought: 'Sin subir',
+  bring: 'Subir',
+  bringOf: (paper: string) => `Subir ${paper}`,
+  askCargo: 'Pedir otro tipo de carga',
+  askCargoHelp: 'Suba los papeles del tipo que quiere llevar. Arriero los valida y concede el permiso.',
   renew: 'Renovar',
   renewOf: (paper: string) => `Renovar ${paper}`,
   waiting: 'Una versión nueva espera la validación.',
@@ -124,6 +144,9 @@ export const vehiclesTexts = {
   send: 'Enviar a validación',
   cancel: 'Cancelar',
   photos: 'Fotos del documento',
+  bothSides: 'Dos fotos: frente y respaldo.',
+  photosHelp: (most: number) => (most === 2 ? 'Una o dos fotos.' : `Hasta ${most} fotos.`),
+  mostMonths: (months: number) => `Vale máximo ${months} meses desde que se expide.`,
   more: 'Ver más',
 } as const
 
@@ -146,4 +169,9 @@ export const pictureTexts = {
   pick: 'Elegir del teléfono',
   remove: (number: number) => `Quitar la foto ${number}`,
   photo: (number: number) => `Foto ${number}`,
+} as const
+
+export const carrierTexts = {
+  title: 'Su servicio',
+  optional: (label: string) => `${label} (opcional)`,
 } as const

@@ -6,7 +6,7 @@ import { maySkipInspection, services } from '#features/vehicles/new/vehicle-chec
 import { formatDay } from '#shared/format.ts'
 import { Pictures } from './Pictures.tsx'
 import { Day, type BodyProps } from './vehicle-body.tsx'
-import styles from './own.module.css'
+import parts from '../parts.module.css'
 
 const texts = words.fields
 
@@ -26,7 +26,7 @@ const Side = ({ label, answer, answers, set, wrong }: SideProps) => (
 
 export const Soat = (props: BodyProps) => (
   <>
-    <p className={styles.help}>{words.soatHelp}</p>
+    <p className={parts.help}>{words.soatHelp}</p>
     <Side {...props} label={texts.front} answer="soatFront" />
     <Side {...props} label={texts.back} answer="soatBack" />
     <Day {...props} label={texts.issuedOn} answer="soatIssuedOn" />
@@ -36,7 +36,7 @@ export const Soat = (props: BodyProps) => (
 
 export const PropertyCard = (props: BodyProps) => (
   <>
-    <p className={styles.help}>{words.cardHelp}</p>
+    <p className={parts.help}>{words.cardHelp}</p>
     <Side {...props} label={texts.front} answer="cardFront" />
     <Side {...props} label={texts.back} answer="cardBack" />
     <Day {...props} label={texts.issuedOn} answer="cardIssuedOn" />
@@ -48,7 +48,7 @@ export const Inspection = (props: BodyProps) => {
   const isYoung = maySkipInspection(props.answers, bogotaDay(new Date()))
   return (
     <>
-      <p className={styles.help}>
+      <p className={parts.help}>
         {isYoung && registeredOn && service
           ? words.inspectionYoung(formatDay(inspectionDueOn(registeredOn, services[service])))
           : words.inspectionDue}

@@ -2,10 +2,12 @@ import { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
 import { statusTextOf } from '@arriero/contract/es/words'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { MoneyStatement } from '#features/orders/MoneyStatement.tsx'
 import { errorText, referenceOf } from '#shared/api/error-text.ts'
 import { useRead } from '#shared/api/queries.ts'
 import { formatShortId } from '#shared/format.ts'
+import { paths } from '#shared/paths.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { DetailList } from '#shared/plain/DetailList.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
@@ -43,6 +45,11 @@ const Content = ({ orderId, onClose }: { orderId: string; onClose: () => void })
       <DetailList details={moneyFacts(data)} />
       <br />
       <MoneyStatement order={data} />
+      {data.pay.transaction !== null && (
+        <p>
+          <Link to={`${paths.accounting}/${orderId}`}>{texts.postings}</Link>
+        </p>
+      )}
     </>
   )
 }

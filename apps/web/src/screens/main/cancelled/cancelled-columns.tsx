@@ -101,6 +101,13 @@ export const cancelledColumns = (isStaff: boolean): readonly Column<Cancelled>[]
     widthPx: 112,
     align: 'end',
     card: 'fact',
-    render: ({ refund }) => <Money pesos={refund} />,
+    render: ({ refund, insuranceKept }) => (
+      <>
+        <Money pesos={refund} />
+        {insuranceKept > 0 && (
+          <small className={styles.muted}>{texts.insuranceKept(formatMoney(insuranceKept))}</small>
+        )}
+      </>
+    ),
   },
 ]

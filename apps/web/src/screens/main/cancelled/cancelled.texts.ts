@@ -29,6 +29,7 @@ export const cancelledTexts = {
   },
   causes,
   byItself: 'Automática',
+  insuranceKept: (amount: string) => `seguro no devuelto ${amount}`,
   withVat: (amount: string) => `más IVA ${amount}`,
   nothing: 'Todavía no hay servicios cancelados',
   nothingHelp: 'Cuando un cliente cancele, un transportador devuelva o el plazo venza, aparecerá aquí.',
@@ -37,4 +38,5 @@ export const cancelledTexts = {
   gone: 'El servicio no existe o no está a su alcance.',
   goneTitle: 'Este servicio no está aquí',
   back: 'Volver a la lista',
+  postings: 'Ver sus asientos en el libro diario',
 } as const

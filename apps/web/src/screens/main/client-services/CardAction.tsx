@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react'
-import { whyNot } from '#features/orders/seen-order.ts'
+import { may, whyNot } from '#features/orders/seen-order.ts'
+import { ApproveService } from '#features/settlements/ApproveService.tsx'
 import type { IconName } from '#shared/drawings/icon-paths.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatMoney, formatRelative } from '#shared/format.ts'
+import { useOrderWays } from '../services/use-order-ways.ts'
 import { addresses } from './addresses.ts'
-import { clientAction, type ClientAction, type ClientOrder } from './client-action.ts'
+import { clientAction, isPaymentLost, type ClientAction, type ClientOrder } from './client-action.ts'
 import { clientServicesTexts } from './client-services.texts.ts'
+import { ComplaintAction } from './ComplaintAction.tsx'
 import { LinkButton } from './LinkButton.tsx'
+import { LostPayment } from './LostPayment.tsx'
+import { StandbyAction } from './StandbyAction.tsx'
 import styles from './client-services.module.css'
 
 const texts = clientServicesTexts.actions
@@ -16,6 +21,16 @@ const Sentence = ({ icon, children }: { icon: IconName; children: ReactNode }) =
     <Icon name={icon} sizePx={20} />
     <span>{children}</span>
   </p>
+)
+
+/** Nobody can take it any more, and it ends by itself a day later. Decisions §7 "clocks". */
+const DatePassed = ({ order }: { order: ClientOrder }) => (
+  <>
+    <Sentence icon="alert">{texts.datePassed}</Sentence>
+    <LinkButton to={addresses.moveDate(order._id)} kind="primary" isBlock why={whyNot(order, 'moveDate')}>
+      {texts.moveDate}
+    </LinkButton>
+  </>
 )
 
 const Offers = ({ order, count }: { order: ClientOrder; count: number }) => {
@@ -60,6 +75,21 @@ const Pay = ({ order, action, now }: PayProps) => {
   )
 }
 
+const stayHere = () => undefined
+
+/** Rating says that he is content; whoever would rather not rate approves. Decisions §7. */
+const Content = ({ order }: { order: ClientOrder }) => {
+  const { onStart, onChanged } = useOrderWays(order._id, stayHere)
+  return (
+    <>
+      <LinkButton to={addresses.rate(order._id)} kind="primary" isBlock why={whyNot(order, 'rate')}>
+        {texts.rate}
+      </LinkButton>
+      {may(order, 'approve') && <ApproveService orderId={order._id} onStart={onStart} onDone={onChanged} />}
+    </>
+  )
+}
+
 const Cancelled = ({ order, mayRepublish }: { order: ClientOrder; mayRepublish: boolean }) => (
   <>
     <Sentence icon="ban">{texts.cancelled}</Sentence>
@@ -74,12 +104,18 @@ const Cancelled = ({ order, mayRepublish }: { order: ClientOrder; mayRepublish: 
   </>
 )
 
-/** What the state of the service asks of its client now. Spec §4. */
-export const CardAction = ({ order, now }: { order: ClientOrder; now: number }) => {
+interface CardActionProps {
+  order: ClientOrder
+  now: number
+}
+
+const UsualAction = ({ order, now }: CardActionProps) => {
   const action = clientAction(order, now)
   switch (action.kind) {
     case 'reviewOffers':
       return <Offers order={order} count={action.count} />
+    case 'datePassed':
+      return <DatePassed order={order} />
     case 'pay':
       return <Pay order={order} action={action} now={now} />
     case 'waitSupport':
@@ -97,13 +133,28 @@ export const CardAction = ({ order, now }: { order: ClientOrder; now: number }) 
       )
     case 'rate':
       return (
-        <LinkButton to={addresses.rate(order._id)} kind="primary" isBlock why={whyNot(order, 'rate')}>
-          {texts.rate}
-        </LinkButton>
+        <>
+          <Content order={order} />
+          <StandbyAction order={order} />
+        </>
       )
     case 'finished':
-      return <Sentence icon="flag">{texts.finished}</Sentence>
+      return (
+        <>
+          <Sentence icon="flag">{texts.finished}</Sentence>
+          <StandbyAction order={order} />
+        </>
+      )
     case 'cancelled':
       return <Cancelled order={order} mayRepublish={action.mayRepublish} />
   }
 }
+
+/** What the state of the service asks of its client now. Spec §4. */
+export const CardAction = (props: CardActionProps) => (
+  <>
+    {isPaymentLost(props.order) && <LostPayment order={props.order} />}
+    <UsualAction {...props} />
+    <ComplaintAction {...props} />
+  </>
+)

@@ -4,7 +4,7 @@ import { MoneyStatement } from '#features/orders/MoneyStatement.tsx'
 import { isPaid, whyNot } from '#features/orders/seen-order.ts'
 import { useOrder } from '#features/orders/useOrder.ts'
 import { useOrderLive } from '#features/orders/useOrderLive.ts'
-import { isFailure, standingOf, type PaymentFailure } from '#features/payments/payment-outcome.ts'
+import { failureOf, isFailure, standingOf, type PaymentFailure } from '#features/payments/payment-outcome.ts'
 import { PaymentDone, PaymentPending } from '#features/payments/PaymentResult.tsx'
 import { paymentWizardName, PaymentWizard } from '#features/payments/PaymentWizard.tsx'
 import { recordAttempt } from '#features/payments/use-payment.ts'
@@ -19,9 +19,10 @@ import { PageHead } from '#shared/ui/PageHead.tsx'
 import { forget } from '#shared/wizard/saved-wizard.ts'
 import { useOrderWays } from '../services/use-order-ways.ts'
 import { addresses } from './addresses.ts'
-import type { ClientOrder } from './client-action.ts'
+import { isPaymentLost, type ClientOrder } from './client-action.ts'
 import { clientServicesTexts } from './client-services.texts.ts'
 import { LinkButton } from './LinkButton.tsx'
+import { StandbyPay } from './StandbyPay.tsx'
 import styles from './client-services.module.css'
 
 const texts = clientServicesTexts.pay
@@ -68,16 +69,12 @@ const useOutcome = (order: ClientOrder, isReturning: boolean) => {
   return { standing, refresh }
 }
 
-const failureOf = (state: unknown): PaymentFailure | undefined => {
-  const failure = (state as { failure?: string } | null)?.failure ?? null
-  return isFailure(failure) ? failure : undefined
-}
-
 const PayBody = ({ order, isReturning }: { order: ClientOrder; isReturning: boolean }) => {
   const { standing, refresh } = useOutcome(order, isReturning)
   const { onStart } = useOrderWays(order._id, stay)
   const failure = failureOf(useLocation().state)
-  if (isPaid(order)) return <PaymentDone next={toServices} />
+  if (isPaid(order))
+    return <PaymentDone next={toServices} help={order.status > 1 ? texts.paidAgainHelp : undefined} />
   if (isReturning && standing.kind === 'failed') {
     forget(paymentWizardName(order._id))
     return <Navigate to={addresses.pay(order._id)} replace state={{ failure: standing.failure }} />
@@ -113,7 +110,11 @@ const PayBody = ({ order, isReturning }: { order: ClientOrder; isReturning: bool
   )
 }
 
-/** Paying one service, and coming back from the gateway: the page only reads what the server knows. Decisions §11. */
+/** A service is paid before it begins or where its payment was lost, waiting after it has ended: both come back to the same address. */
+const paysStandby = (order: ClientOrder): boolean =>
+  order.status === 3 && order.standby !== null && !isPaymentLost(order)
+
+/** Paying one service, or its waiting, and coming back from the gateway: the page only reads what the server knows. Decisions §11. */
 export const PayPage = ({ isReturning = false }: { isReturning?: boolean }) => {
   const { orderId = '' } = useParams()
   useOrderLive({ tellsOffers: false })
@@ -121,7 +122,11 @@ export const PayPage = ({ isReturning = false }: { isReturning?: boolean }) => {
   const body = () => {
     // A list's copy may be from before the payment: only a fresh answer counts here.
     if (order.data && !order.isPlaceholderData)
-      return <PayBody order={order.data} isReturning={isReturning} />
+      return paysStandby(order.data) ? (
+        <StandbyPay order={order.data} isReturning={isReturning} />
+      ) : (
+        <PayBody order={order.data} isReturning={isReturning} />
+      )
     if (order.isPending || order.isPlaceholderData) return <Skeleton shape="detail" />
     return (
       <ErrorState
@@ -133,7 +138,10 @@ export const PayPage = ({ isReturning = false }: { isReturning?: boolean }) => {
   }
   return (
     <div className={styles.narrow}>
-      <PageHead title={texts.title} action={<Link to={addresses.list}>{texts.back}</Link>} />
+      <PageHead
+        title={order.data && paysStandby(order.data) ? texts.standbyTitle : texts.title}
+        action={<Link to={addresses.list}>{texts.back}</Link>}
+      />
       <Card>{body()}</Card>
     </div>
   )

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { OrderStatusTag } from '#features/orders/OrderStatusTag.tsx'
+import { may } from '#features/orders/seen-order.ts'
 import type { IconName } from '#shared/drawings/icon-paths.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatShortId } from '#shared/format.ts'
@@ -83,6 +84,11 @@ export const ServiceCard = ({ order, isChanged, now }: ServiceCardProps) => {
         <LinkButton to={addresses.map(order._id)} kind="text">
           {links.map}
         </LinkButton>
+        {may(order, 'moveDate') && (
+          <LinkButton to={addresses.moveDate(order._id)} kind="text">
+            {links.moveDate}
+          </LinkButton>
+        )}
         {offersCancel(order) && (
           <LinkButton to={addresses.cancel(order._id)} kind="text" isDanger>
             {links.cancel}

@@ -3,6 +3,7 @@ import { Input, Segmented } from 'antd'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { clientServicesTexts as texts } from './client-services.texts.ts'
 import type { Filters } from './use-filters.ts'
+import around from '../card-list.module.css'
 import styles from './client-services.module.css'
 
 const statuses = [
@@ -16,9 +17,9 @@ interface ServiceFiltersProps {
 }
 
 export const ServiceFilters = ({ filters, onChange }: ServiceFiltersProps) => (
-  <div className={styles.filters} role="search">
+  <div className={around.filters} role="search">
     <Input
-      className={styles.search}
+      className={around.search}
       value={filters.text}
       onChange={(event) => onChange({ text: event.target.value })}
       placeholder={texts.search}

@@ -15,6 +15,7 @@ import { ServiceCard } from './ServiceCard.tsx'
 import { ServiceFilters } from './ServiceFilters.tsx'
 import { useFilters } from './use-filters.ts'
 import { useServices } from './use-services.ts'
+import around from '../card-list.module.css'
 import styles from './client-services.module.css'
 
 const CreateButton = () => (
@@ -32,7 +33,7 @@ const Foot = ({ services }: { services: Services }) => {
   if (!first) return null
   const total = formatNumber(first.total)
   return (
-    <div className={styles.foot}>
+    <div className={around.foot}>
       <span>{texts.count(shown, first.totalIsMore ? texts.atLeast(total) : total)}</span>
       {services.hasNextPage && (
         <Button loading={services.isFetchingNextPage} onClick={() => void services.fetchNextPage()}>

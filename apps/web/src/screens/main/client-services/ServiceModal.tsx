@@ -1,6 +1,7 @@
 import { errorTexts } from '@arriero/contract/es/errors'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { CancelForm } from '#features/cancellations/CancelForm.tsx'
+import { ComplaintForm } from '#features/complaints/ComplaintForm.tsx'
 import { InsurancePanel } from '#features/insurance/InsurancePanel.tsx'
 import { OffersCompare } from '#features/offers/compare/OffersCompare.tsx'
 import { PhotosView } from '#features/orders/PhotosView.tsx'
@@ -8,7 +9,10 @@ import { RouteMap } from '#features/orders/RouteMap.tsx'
 import { whyNot } from '#features/orders/seen-order.ts'
 import { ServiceDetail } from '#features/orders/ServiceDetail.tsx'
 import { RateForm } from '#features/ratings/RateForm.tsx'
+import { standbySection } from '#features/standby/standby-section.tsx'
+import { StandbyPanel } from '#features/standby/StandbyPanel.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { useNow } from '#shared/use-now.ts'
 import type { Opened } from '../services/list-place.ts'
 import { lookOf, OrderModal } from '../services/OrderModal.tsx'
@@ -20,7 +24,13 @@ import { clientServicesTexts } from './client-services.texts.ts'
 import { LinkButton } from './LinkButton.tsx'
 import styles from './client-services.module.css'
 
+// With the calendar, which the list itself does without.
+const MoveDateForm = lazy(() => import('./MoveDateForm.tsx'))
+
 const { modals, pay } = clientServicesTexts
+type ActView = 'cancel' | 'moveDate' | 'rate'
+const isAct = (view: ClientView): view is ActView =>
+  view === 'cancel' || view === 'moveDate' || view === 'rate'
 
 const DetailActions = ({ order }: { order: ClientOrder }) => (
   <div className={styles.detailAction}>
@@ -37,6 +47,12 @@ const toPayment = (order: ClientOrder) => (
   </LinkButton>
 )
 
+const toPayStandby = (order: ClientOrder) => (
+  <LinkButton key="standby" to={addresses.pay(order._id)} kind="primary">
+    {clientServicesTexts.actions.payStandby}
+  </LinkButton>
+)
+
 interface BodyProps {
   view: ClientView
   order: ClientOrder
@@ -45,12 +61,17 @@ interface BodyProps {
 
 const Body = ({ view, order, close }: BodyProps): ReactNode => {
   const { onStart, onChanged, onDone } = useOrderWays(order._id, close)
-  const act = view === 'cancel' || view === 'rate' ? view : undefined
-  const why = act && whyNot(order, act)
+  const why = isAct(view) ? whyNot(order, view) : undefined
   if (why) return <Closed why={why} />
   switch (view) {
     case 'detail':
-      return <ServiceDetail order={order} actions={<DetailActions order={order} />} />
+      return (
+        <ServiceDetail
+          order={order}
+          actions={<DetailActions order={order} />}
+          more={standbySection(order, { toPay: toPayStandby(order), onStart })}
+        />
+      )
     case 'offers':
       return (
         <OffersCompare
@@ -76,8 +97,18 @@ const Body = ({ view, order, close }: BodyProps): ReactNode => {
       return <RouteMap order={order} heightPx={460} />
     case 'photos':
       return <PhotosView order={order} />
+    case 'moveDate':
+      return (
+        <Suspense fallback={<Skeleton shape="lines" />}>
+          <MoveDateForm order={order} onStart={onStart} onDone={onDone} />
+        </Suspense>
+      )
     case 'cancel':
       return <CancelForm orderId={order._id} onStart={onStart} onDone={onDone} />
+    case 'standby':
+      return <StandbyPanel orderId={order._id} toPay={toPayStandby(order)} onStart={onStart} />
+    case 'complain':
+      return <ComplaintForm orderId={order._id} onDone={close} />
     case 'rate':
       return <RateForm about="service" orderId={order._id} onStart={onStart} onDone={onDone} />
   }

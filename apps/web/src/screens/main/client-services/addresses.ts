@@ -7,8 +7,11 @@ export const clientViews = {
   seguro: 'insurance',
   mapa: 'map',
   fotos: 'photos',
+  fecha: 'moveDate',
   cancelar: 'cancel',
   calificar: 'rate',
+  espera: 'standby',
+  reclamar: 'complain',
 } as const
 
 export type ClientView = 'detail' | (typeof clientViews)[keyof typeof clientViews]
@@ -26,6 +29,9 @@ export const addresses = {
   insure: (orderId: string) => at(orderId, 'seguro'),
   map: (orderId: string) => at(orderId, 'mapa'),
   photos: (orderId: string) => at(orderId, 'fotos'),
+  moveDate: (orderId: string) => at(orderId, 'fecha'),
   cancel: (orderId: string) => at(orderId, 'cancelar'),
   rate: (orderId: string) => at(orderId, 'calificar'),
+  standby: (orderId: string) => at(orderId, 'espera'),
+  complain: (orderId: string) => at(orderId, 'reclamar'),
 } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientAction, offersCancel, type ClientOrder } from './client-action.ts'
+import { clientAction, isPaymentLost, offersCancel, type ClientOrder } from './client-action.ts'
 
 const now = Date.parse('2026-01-12T13:00:00Z')
 const later = '2026-01-12T14:00:00Z'
@@ -7,6 +7,7 @@ const later = '2026-01-12T14:00:00Z'
 const order = (change: Partial<ClientOrder>): ClientOrder =>
   ({
     status: 0,
+    reservationDate: later,
     offers: [],
     pay: { transaction: null, status: null },
     total: 2_618_000,
@@ -29,6 +30,11 @@ test('a pending service counts the offers that wait for its client', () => {
     offer('withdrawn'),
   ]
   expect(clientAction(order({ offers }), now)).toEqual({ kind: 'reviewOffers', count: 1 })
+})
+
+test('a service whose hour came untaken asks for another date, whatever was offered', () => {
+  const passed = order({ reservationDate: '2026-01-12T13:00:00Z', offers: [offer('open')] })
+  expect(clientAction(passed, now)).toEqual({ kind: 'datePassed' })
 })
 
 test('an assigned service is paid first', () => {
@@ -96,4 +102,17 @@ test('cancelling is offered only when the server allows it', () => {
   expect(offersCancel(order({ acts: { cancel: null } }))).toBe(true)
   expect(offersCancel(order({ acts: { cancel: 'order.in_position' } }))).toBe(false)
   expect(offersCancel(order({}))).toBe(false)
+})
+
+const lost = { pay: { transaction: 'AB12CD', status: 'CAPTURE_FAILED' }, payUntil: null, acts: { pay: null } }
+
+test('a payment lost on the road is asked for again, and the trip goes on beside it', () => {
+  expect(isPaymentLost(order({ status: 2, ...lost }))).toBe(true)
+  expect(clientAction(order({ status: 2, ...lost }), now)).toEqual({ kind: 'followMap' })
+  expect(clientAction(order({ status: 1, inPosition: true, ...lost }), now)).toEqual({ kind: 'waitSupport' })
+})
+
+test('a service that was never paid has a term, and one that is paid asks for nothing', () => {
+  expect(isPaymentLost(order({ status: 1, payUntil: later, acts: { pay: null } }))).toBe(false)
+  expect(isPaymentLost(order({ status: 2, pay: paid, acts: { pay: 'payment.nothing_to_pay' } }))).toBe(false)
 })

@@ -6,6 +6,8 @@ export type ClientOrder = OrderFor<'client'>
 
 export type ClientAction =
   | { kind: 'reviewOffers'; count: number }
+  /** Its hour came and nobody had taken it: another date, or it ends by itself. */
+  | { kind: 'datePassed' }
   | { kind: 'pay'; totalPesos: number; isPending: boolean }
   | { kind: 'waitSupport' }
   | { kind: 'scheduled' }
@@ -14,14 +16,22 @@ export type ClientAction =
   | { kind: 'finished' }
   | { kind: 'cancelled'; mayRepublish: boolean }
 
+/** What had paid it failed with the truck on its way: it may be paid anew, without a term. Decisions §11. */
+export const isPaymentLost = (order: ClientOrder): boolean => may(order, 'pay') && order.payUntil === null
+
 /** Ends the client did not choose: he may want the same service again. */
 const republishable = new Set(['carrier', 'unpaid', 'untaken'])
 
 const waitingOffers = ({ offers }: ClientOrder, now: number): number =>
   offers.filter(({ state, expiresAt }) => state === 'open' && new Date(expiresAt).getTime() > now).length
 
+const whilePending = (order: ClientOrder, now: number): ClientAction =>
+  new Date(order.reservationDate).getTime() <= now
+    ? { kind: 'datePassed' }
+    : { kind: 'reviewOffers', count: waitingOffers(order, now) }
+
 const whileAssigned = (order: ClientOrder): ClientAction => {
-  if (!isPaid(order)) {
+  if (!isPaid(order) && !isPaymentLost(order)) {
     return { kind: 'pay', totalPesos: order.total ?? 0, isPending: order.pay.status === 'PENDING' }
   }
   return order.inPosition && order.supportDocument ? { kind: 'scheduled' } : { kind: 'waitSupport' }
@@ -30,7 +40,7 @@ const whileAssigned = (order: ClientOrder): ClientAction => {
 export const clientAction = (order: ClientOrder, now: number): ClientAction => {
   switch (order.status) {
     case 0:
-      return { kind: 'reviewOffers', count: waitingOffers(order, now) }
+      return whilePending(order, now)
     case 1:
       return whileAssigned(order)
     case 2:

@@ -11,6 +11,7 @@ import { RouteMap } from '#features/orders/RouteMap.tsx'
 import { whyNot } from '#features/orders/seen-order.ts'
 import { ServiceDetail } from '#features/orders/ServiceDetail.tsx'
 import { RateForm } from '#features/ratings/RateForm.tsx'
+import { standbySection } from '#features/standby/standby-section.tsx'
 import { VehicleSelect } from '#features/vehicles/VehicleSelect.tsx'
 import { formatShortId } from '#shared/format.ts'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
@@ -86,7 +87,13 @@ const Body = ({ view, order, address }: BodyProps): ReactNode => {
   if (why) return <EmptyState drawing="signpost" title={why} />
   switch (view) {
     case 'detail':
-      return <ServiceDetail order={order} actions={<CarrierActs order={order} address={address} />} />
+      return (
+        <ServiceDetail
+          order={order}
+          actions={<CarrierActs order={order} address={address} />}
+          more={standbySection(order)}
+        />
+      )
     case 'photos':
       return <PhotosView order={order} />
     case 'map':

@@ -1,11 +1,17 @@
+import { MoneyCards } from '#features/accounting/MoneyCards.tsx'
+import { MoneyWaits } from '#features/dashboard/MoneyWaits.tsx'
 import { StatusPie } from '#features/dashboard/StatusPie.tsx'
 import styles from './home.module.css'
 
-/** Accountancy sees how the services stand. Decisions §6. */
+/** Accountancy sees what the journal comes to, what money waits for and how the services stand. Decisions §6, §16. */
 export default function AccountancyDashboard() {
   return (
-    <div className={styles.single}>
-      <StatusPie />
-    </div>
+    <>
+      <MoneyCards />
+      <MoneyWaits />
+      <div className={styles.single}>
+        <StatusPie />
+      </div>
+    </>
   )
 }

@@ -71,9 +71,9 @@ export const homeTexts = {
   ],
   accountancy: [
     {
-      title: 'Mire qué se canceló',
-      text: 'Cada cancelación dice quién, cuándo, por qué y cuánto se devuelve.',
-      act: 'Ver cancelados',
+      title: 'Lea la contabilidad',
+      text: 'Cada servicio con pagos, su liquidación y los asientos que hay detrás de cada cifra.',
+      act: 'Ver la contabilidad',
     },
     {
       title: 'Arme su propia vista',

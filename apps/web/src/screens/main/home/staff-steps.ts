@@ -14,7 +14,7 @@ export const staffSteps = (role: Role): Step[] => {
     case 'administrator':
       return along(homeTexts.administrator, [paths.backofficeUsers, paths.percentages, paths.legalDocuments])
     case 'accountancy':
-      return along(homeTexts.accountancy, [paths.cancelled, paths.cancelled, paths.cancelled])
+      return along(homeTexts.accountancy, [paths.accounting, paths.accounting, paths.accounting])
     case 'soport':
       return along(homeTexts.soport, [
         paths.supportRequests,

@@ -16,12 +16,26 @@ import { Money } from '#shared/plain/Money.tsx'
 import { Stars } from '#shared/plain/Stars.tsx'
 import { StateTag } from '#shared/plain/StateTag.tsx'
 import { When } from '#shared/plain/When.tsx'
+import { moneyPaths } from '../payouts/money-paths.ts'
 import { profileTexts as texts } from './profile.texts.ts'
 import styles from './profile.module.css'
 
 export type SeenProfile = ReplyOf<typeof api.users.detail, 'self'> & { countPrice?: number }
 
 const { fields } = texts
+
+/** It leads to the rows it is made of: a carrier's payouts, the accounting of a client's services. */
+const Income = ({ profile: { _id, rol, name, countPrice } }: { profile: SeenProfile }) => (
+  <Link
+    to={
+      isCarrierRole(rol)
+        ? moneyPaths.payoutsOf(_id)
+        : `${paths.accounting}?client=${encodeURIComponent(name)}`
+    }
+  >
+    <Money pesos={countPrice} />
+  </Link>
+)
 
 const workFacts = (profile: SeenProfile): Detail[] => {
   const { rol, countOrder, orderCount, releasedCount, countPrice } = profile
@@ -30,7 +44,7 @@ const workFacts = (profile: SeenProfile): Detail[] => {
   return [
     ...(countPrice === undefined
       ? []
-      : [{ label: isClientRole(rol) ? fields.spent : fields.income, value: <Money pesos={countPrice} /> }]),
+      : [{ label: isClientRole(rol) ? fields.spent : fields.income, value: <Income profile={profile} /> }]),
     { label: fields.orders, value: <span className="tabular">{formatNumber(orderCount)}</span> },
     { label: fields.finished, value: <span className="tabular">{formatNumber(countOrder)}</span> },
     ...(releasedCount === null

@@ -17,10 +17,7 @@ export const ReturnForm = ({ profile, onDone }: { profile: Profile; onDone: () =
   const submit = () => {
     setTried(true)
     if (isMissing) return
-    change(
-      { version: profile.version, validation: 'returned', note: note.replace(/\s+/g, ' ').trim() },
-      { done: texts.returnedDone, onDone },
-    )
+    change({ version: profile.version, validation: 'returned', note }, { done: texts.returnedDone, onDone })
   }
   return (
     <ActForm

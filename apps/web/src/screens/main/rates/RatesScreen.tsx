@@ -2,13 +2,16 @@ import { api } from '@arriero/contract'
 import type { VatBase } from '@arriero/domain/rates'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { draftOf, percentsOf, ratesOf } from '#features/rates/percent-draft.ts'
 import { rateHistoryColumns, type RatesVersion } from '#features/rates/rate-history-columns.tsx'
 import { ratesTexts } from '#features/rates/rates.texts.ts'
 import { RatesExample } from '#features/rates/RatesExample.tsx'
 import { RatesForm, type RatesInForce } from '#features/rates/RatesForm.tsx'
+import { VatBaseCard } from '#features/rates/VatBaseCard.tsx'
 import { errorText, referenceOf } from '#shared/api/error-text.ts'
 import { keyOf, useRead } from '#shared/api/queries.ts'
+import { paths } from '#shared/paths.ts'
 import { Card } from '#shared/plain/Card.tsx'
 import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
@@ -78,8 +81,21 @@ export default function RatesScreen() {
   }
   return (
     <>
-      <PageHead title={texts.title} help={texts.help} />
+      <PageHead
+        title={texts.title}
+        help={texts.help}
+        action={
+          <>
+            <Link to={paths.moneyRules}>{texts.toMoneyRules}</Link>
+            {' · '}
+            <Link to={paths.referencePrice}>{texts.toReference}</Link>
+          </>
+        }
+      />
       <InForce onChanged={readAgain} />
+      <div className={styles.more}>
+        <VatBaseCard onChanged={readAgain} />
+      </div>
       <History />
     </>
   )

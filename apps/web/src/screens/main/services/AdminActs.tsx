@@ -1,8 +1,10 @@
 import type { OrderFor } from '@arriero/contract/order-shapes'
 import { Alert } from 'antd'
+import { Link } from 'react-router'
 import { ordersTexts } from '#features/orders/orders.texts.ts'
 import { whyNot } from '#features/orders/seen-order.ts'
 import { formatDateTime } from '#shared/format.ts'
+import { paths } from '#shared/paths.ts'
 import { ActButton } from '#shared/ui/ActButton.tsx'
 import { adminServiceTexts as texts } from './admin-services.texts.ts'
 import styles from './services.module.css'
@@ -28,6 +30,11 @@ export const AdminActs = ({ order, address }: { order: Order; address: ServiceAd
             {texts.close}
           </ActButton>
         </div>
+      )}
+      {pay.transaction !== null && (
+        <p>
+          <Link to={`${paths.accounting}/${_id}`}>{texts.postings}</Link>
+        </p>
       )}
     </>
   )

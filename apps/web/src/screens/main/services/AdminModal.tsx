@@ -5,6 +5,7 @@ import { CloseForm } from '#features/cancellations/CloseForm.tsx'
 import { PhotosView } from '#features/orders/PhotosView.tsx'
 import { RouteMap } from '#features/orders/RouteMap.tsx'
 import { ServiceDetail } from '#features/orders/ServiceDetail.tsx'
+import { standbySection } from '#features/standby/standby-section.tsx'
 import { formatShortId } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
 import { AdminActs } from './AdminActs.tsx'
@@ -40,7 +41,12 @@ const Body = ({ view, order, address }: BodyProps): ReactNode => {
   switch (view) {
     case 'detail':
       return (
-        <ServiceDetail order={order} links={links} actions={<AdminActs order={order} address={address} />} />
+        <ServiceDetail
+          order={order}
+          links={links}
+          actions={<AdminActs order={order} address={address} />}
+          more={standbySection(order, { onStart })}
+        />
       )
     case 'photos':
       return <PhotosView order={order} />

@@ -8,7 +8,14 @@ import { adminServiceTexts as texts } from './admin-services.texts.ts'
 
 const reserved = ['reservedFrom', 'reservedTo'] as const
 const created = ['createdFrom', 'createdTo'] as const
-const lost = 'isPaymentLost'
+/** What the home calls to attention, each as it stands in the address. */
+const attention = [
+  { key: 'isPaymentLost', value: 'true', words: texts.onlyLost },
+  { key: 'isRefundDue', value: 'true', words: texts.onlyRefunds },
+  { key: 'needsDriverWithinHours', value: '24', words: texts.onlyDriverless },
+] as const
+
+const keys = [...reserved, ...created, ...attention.map(({ key }) => key), 'carrier', 'insured']
 
 const insuredOptions = [
   { value: '', label: texts.insured.all },
@@ -36,16 +43,19 @@ const Insured = ({ controls }: { controls: TableControls }) => {
 
 /** What narrows the administrator's list and has no room in a column's head. */
 export const AdminTools = ({ controls }: { controls: TableControls }) => (
-  <MoreFilters controls={controls} keys={[...reserved, ...created, lost, 'carrier', 'insured']}>
+  <MoreFilters controls={controls} keys={keys}>
     <FilterText controls={controls} label={texts.carrier} filterKey="carrier" />
     <Insured controls={controls} />
     <DayRange controls={controls} label={texts.reserved} keys={reserved} />
     <DayRange controls={controls} label={texts.created} keys={created} />
-    <Checkbox
-      checked={controls.state.filters[lost]?.[0] === 'true'}
-      onChange={({ target }) => controls.filter(lost, target.checked ? ['true'] : [])}
-    >
-      {texts.onlyLost}
-    </Checkbox>
+    {attention.map(({ key, value, words }) => (
+      <Checkbox
+        key={key}
+        checked={(controls.state.filters[key] ?? []).length > 0}
+        onChange={({ target }) => controls.filter(key, target.checked ? [value] : [])}
+      >
+        {words}
+      </Checkbox>
+    ))}
   </MoreFilters>
 )

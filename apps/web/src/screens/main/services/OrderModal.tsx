@@ -30,6 +30,7 @@ const wide: Readonly<Record<string, ViewLook>> = {
   photos: { size: 'wide', waits: 'lines' },
   map: { size: 'wide', waits: 'map' },
   offers: { size: 'wide', waits: 'cards' },
+  standby: { size: 'wide', waits: 'lines' },
 }
 
 /** What is read is wide, what is filled in is a form. Spec §9. */

@@ -10,5 +10,6 @@ export const adminServiceTexts = {
   onlyLost: 'Solo pagos perdidos',
   onlyRefunds: 'Solo con reembolso por pagar',
   onlyDriverless: 'Sin conductor y a menos de 24 horas',
+  postings: 'Ver sus asientos en el libro diario',
   noCarrier: 'El servicio aún no tiene transportador.',
 } as const

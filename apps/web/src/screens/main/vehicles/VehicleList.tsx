@@ -14,6 +14,7 @@ import { LinkButton } from '../client-services/LinkButton.tsx'
 import { type Filters, states, useFilters, useVehicles } from './use-vehicles.ts'
 import { VehicleCard } from './VehicleCard.tsx'
 import { vehiclesScreenTexts as texts } from './vehicles-screen.texts.ts'
+import around from '../card-list.module.css'
 import styles from './vehicles.module.css'
 
 const CreateButton = () => (
@@ -28,9 +29,9 @@ interface FilterProps {
 }
 
 const FilterLine = ({ filters, onChange }: FilterProps) => (
-  <div className={styles.filters} role="search">
+  <div className={around.filters} role="search">
     <Input
-      className={styles.search}
+      className={around.search}
       value={filters.text}
       onChange={(event) => onChange({ text: event.target.value })}
       placeholder={texts.search}
@@ -57,7 +58,7 @@ const Foot = ({ vehicles }: { vehicles: Vehicles }) => {
   const shown = pages.reduce((count, { items }) => count + items.length, 0)
   const total = formatNumber(first.total)
   return (
-    <div className={styles.foot}>
+    <div className={around.foot}>
       <span>{texts.count(shown, first.totalIsMore ? texts.atLeast(total) : total)}</span>
       {vehicles.hasNextPage && (
         <Button loading={vehicles.isFetchingNextPage} onClick={() => void vehicles.fetchNextPage()}>

@@ -11,6 +11,7 @@ import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
+import type { Problems } from '#shared/wizard/wizard.ts'
 import { Wizard, type WizardStep } from '#shared/wizard/Wizard.tsx'
 import { CargoStep } from './CargoStep.tsx'
 import { createTexts as texts } from './create.texts.ts'
@@ -20,7 +21,7 @@ import { republishAnswers } from './republish.ts'
 import { RouteStep } from './RouteStep.tsx'
 import { openingAnswers, type ServiceAnswers } from './service-answers.ts'
 import { schemaOf, stepFields, type StepName } from './service-checks.ts'
-import { newOrderBody } from './service-payload.ts'
+import { newOrderBody, refusedAnswer } from './service-payload.ts'
 import { summaryOf } from './service-summary.ts'
 import { VehicleStep } from './VehicleStep.tsx'
 
@@ -46,7 +47,7 @@ const useCreate = () => {
   const client = useQueryClient()
   const navigate = useNavigate()
   const toast = useToast()
-  return async (answers: ServiceAnswers): Promise<boolean> => {
+  return async (answers: ServiceAnswers): Promise<boolean | Problems> => {
     try {
       await send(api.orders.create, { body: newOrderBody(answers, await clientPriceOf(answers)) })
       toast.success(texts.done)
@@ -55,7 +56,7 @@ const useCreate = () => {
       return true
     } catch (error) {
       toast.error(errorText(error))
-      return false
+      return refusedAnswer(error) ?? false
     }
   }
 }

@@ -1,4 +1,5 @@
-import { Button, Checkbox } from 'antd'
+import { vatLineTexts } from '@arriero/contract/es/vat'
+import { Alert, Button, Checkbox } from 'antd'
 import { errorText } from '#shared/api/error-text.ts'
 import { formatDistance, formatMoney, formatPercent } from '#shared/format.ts'
 import { FormField } from '#shared/forms/FormField.tsx'
@@ -40,8 +41,14 @@ const Suggestion = ({
   )
 }
 
+interface OutcomeProps {
+  pricePesos: number | null | undefined
+  /** Before VAT: with less the carrier earns less than the legal floor. */
+  floorPesos: number | undefined
+}
+
 /** The price with its VAT while it is typed, or what happens without one. */
-const Outcome = ({ pricePesos }: { pricePesos: number | null | undefined }) => {
+const Outcome = ({ pricePesos, floorPesos }: OutcomeProps) => {
   const { split, error } = useClientPrice(pricePesos)
   if (pricePesos === null || pricePesos === undefined) {
     return (
@@ -55,50 +62,60 @@ const Outcome = ({ pricePesos }: { pricePesos: number | null | undefined }) => {
   if (error) return <p role="alert">{errorText(error)}</p>
   if (!split) return null
   return (
-    <Statement
-      caption={texts.statement.caption}
-      lines={[
-        { what: texts.statement.price, amountPesos: split.price },
-        {
-          what: texts.statement.vat,
-          amountPesos: split.vat,
-          basePesos: split.price,
-          rate: formatPercent(split.vatPercent * 100),
-        },
-        { what: texts.statement.total, amountPesos: split.clientPrice, isTotal: true },
-      ]}
-    />
+    <>
+      <Statement
+        caption={texts.statement.caption}
+        lines={[
+          { what: texts.statement.price, amountPesos: split.price },
+          {
+            what: vatLineTexts[split.vatBase],
+            amountPesos: split.vat,
+            // On the commission alone its base is the platform's own business.
+            ...(split.vatBase === 'freight'
+              ? { basePesos: split.price, rate: formatPercent(split.vatPercent * 100) }
+              : {}),
+          },
+          { what: texts.statement.total, amountPesos: split.clientPrice, isTotal: true },
+        ]}
+      />
+      {floorPesos !== undefined && pricePesos < floorPesos && (
+        <Alert type="warning" showIcon role="note" title={texts.belowFloor} className={styles.belowFloor} />
+      )}
+    </>
   )
 }
 
-export const PriceStep = ({ answers, problems, set }: StepBodyProps<ServiceAnswers>) => (
-  <div className={styles.stack}>
-    <Suggestion answers={answers} onTake={(pricePesos) => set({ pricePesos })} />
-    <FormField
-      label={texts.price}
-      isOptional
-      help={texts.priceHelp}
-      problem={wordsOf(problems, 'pricePesos')}
-    >
-      {(control) => (
-        <PesosInput
-          control={control}
-          value={answers.pricePesos ?? undefined}
-          onChange={(pesos) => set({ pricePesos: pesos ?? null })}
-        />
-      )}
-    </FormField>
-    <div className={styles.outcome} aria-live="polite">
-      <Outcome pricePesos={answers.pricePesos} />
-    </div>
-    <div>
-      <Checkbox
-        checked={answers.deliveryCode ?? false}
-        onChange={(event) => set({ deliveryCode: event.target.checked })}
+export const PriceStep = ({ answers, problems, set }: StepBodyProps<ServiceAnswers>) => {
+  const { suggestion } = useSuggestedPrice(answers)
+  return (
+    <div className={styles.stack}>
+      <Suggestion answers={answers} onTake={(pricePesos) => set({ pricePesos })} />
+      <FormField
+        label={texts.price}
+        isOptional
+        help={texts.priceHelp}
+        problem={wordsOf(problems, 'pricePesos')}
       >
-        {texts.deliveryCode}
-      </Checkbox>
-      <p className={styles.note}>{texts.deliveryCodeHelp}</p>
+        {(control) => (
+          <PesosInput
+            control={control}
+            value={answers.pricePesos ?? undefined}
+            onChange={(pesos) => set({ pricePesos: pesos ?? null })}
+          />
+        )}
+      </FormField>
+      <div className={styles.outcome} aria-live="polite">
+        <Outcome pricePesos={answers.pricePesos} floorPesos={suggestion?.price} />
+      </div>
+      <div>
+        <Checkbox
+          checked={answers.deliveryCode ?? false}
+          onChange={(event) => set({ deliveryCode: event.target.checked })}
+        >
+          {texts.deliveryCode}
+        </Checkbox>
+        <p className={styles.note}>{texts.deliveryCodeHelp}</p>
+      </div>
     </div>
-  </div>
-)
+  )
+}

@@ -65,7 +65,9 @@ export const createTexts = {
       `Según el costo de referencia para ${configuration} en ${distance}, antes de IVA.`,
     approximate: 'Es una aproximación: no hay costo publicado para este vehículo.',
     take: (amount: string) => `Usar ${amount}`,
-    statement: { caption: 'Lo que pagaría', price: 'Su precio', vat: 'IVA', total: 'Usted pagaría' },
+    belowFloor:
+      'Con este precio el transportador recibiría menos que el piso legal (SICE-TAC). Es probable que nadie lo tome, o que no se pueda publicar.',
+    statement: { caption: 'Lo que pagaría', price: 'Su precio', total: 'Usted pagaría' },
     deliveryCode: 'Pedir un código de entrega',
     deliveryCodeHelp:
       'Al llegar, el conductor debe escribir 4 cifras que solo usted conoce y le da a quien recibe.',

@@ -20,9 +20,12 @@ export const dateProblem = (
   return at.getTime() > now.getTime() + latestMs ? 'order.reservation_too_late' : undefined
 }
 
-/** The next quarter of an hour that leaves an hour of notice. */
+/** Who weighs his price for a while must not be told at the end that the hour he was offered is too soon. */
+const decidingMs = 15 * 60_000
+
+/** The next quarter of an hour that leaves an hour of notice and some time to decide. */
 export const earliestChoice = (now: Date): { day: string; hourService: string; at: Date } => {
-  const at = new Date(Math.ceil(earliestReservation(now).getTime() / stepMs) * stepMs)
+  const at = new Date(Math.ceil((earliestReservation(now).getTime() + decidingMs) / stepMs) * stepMs)
   const { reservationDate, hourService } = composeReservation(at)
   return { day: reservationDate, hourService, at }
 }

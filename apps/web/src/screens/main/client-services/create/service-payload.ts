@@ -1,7 +1,9 @@
-/** The answers as the create-order payload. Spec §3, decisions §9, §12. */
+/** The answers as the create-order payload, and what the server says of it as problems of answers. Spec §3, decisions §9, §12. */
 import type { api } from '@arriero/contract'
+import { CallError } from '@arriero/contract/call'
 import type { CallInput } from '@arriero/contract/endpoint'
 import { wirePlace } from '#features/places/place-answer.ts'
+import type { Problems } from '#shared/wizard/wizard.ts'
 import { wireMeasure } from './measure-checks.ts'
 import type { MeasureAnswer, ServiceAnswers } from './service-answers.ts'
 
@@ -37,3 +39,29 @@ export const newOrderBody = (
   ...(clientPricePesos === undefined ? {} : { price: clientPricePesos }),
   deliveryCode: answers.deliveryCode,
 })
+
+const answerOf: Readonly<Record<string, keyof ServiceAnswers>> = {
+  origin: 'origin',
+  destination: 'destination',
+  images: 'images',
+  typeLoad: 'typeLoad',
+  typeVehicleId: 'vehicleType',
+  description: 'description',
+  reservationDate: 'day',
+  hourService: 'day',
+  high: 'high',
+  weight: 'weight',
+  width: 'width',
+  volume: 'volume',
+  pieces: 'pieces',
+  bottom: 'bottom',
+  price: 'pricePesos',
+}
+
+/** Answer → code where the refusal names one field of the form; undefined where it is about no answer. */
+export const refusedAnswer = (error: unknown): Problems | undefined => {
+  if (!(error instanceof CallError)) return undefined
+  const [path = ''] = Object.keys(error.reply.fields ?? {})
+  const answer = answerOf[path.split('.')[0] ?? '']
+  return answer && { [answer]: error.reply.code }
+}

@@ -1,3 +1,4 @@
+import { CallError } from '@arriero/contract/call'
 import { newOrder } from '@arriero/contract/orders'
 import { expect, test } from 'vitest'
 import { goForward, startWizard, type StepPlan } from '#shared/wizard/wizard.ts'
@@ -6,7 +7,7 @@ import { earliestChoice, hourParts, joinHour, nextDays } from './date-checks.ts'
 import { measureProblem, wireMeasure } from './measure-checks.ts'
 import { openingAnswers, type ServiceAnswers } from './service-answers.ts'
 import { checkStep, foundIn, schemaOf, stepFields, type StepName } from './service-checks.ts'
-import { newOrderBody } from './service-payload.ts'
+import { newOrderBody, refusedAnswer } from './service-payload.ts'
 
 const now = new Date('2026-01-12T13:00:00Z')
 const town = (name: string, latitude: number) =>
@@ -77,17 +78,17 @@ test.each([
   expect(found).toEqual(problem ? { day: problem } : {})
 })
 
-test('the earliest choice is the next quarter of an hour with an hour of notice', () => {
+test('the earliest choice is the next quarter of an hour with an hour of notice and a quarter to decide', () => {
   expect(earliestChoice(new Date('2026-01-12T16:50:00Z'))).toMatchObject({
     day: '2026-01-12',
-    hourService: '01:00 PM',
+    hourService: '01:15 PM',
   })
 })
 
 test('late in the evening the earliest choice is tomorrow', () => {
   expect(earliestChoice(new Date('2026-01-13T04:10:00Z'))).toMatchObject({
     day: '2026-01-13',
-    hourService: '12:15 AM',
+    hourService: '12:30 AM',
   })
 })
 
@@ -140,4 +141,16 @@ test('the five steps are walked in order with whole answers', () => {
     expect(state.trail.at(-1)).toBe(key)
   }
   expect(goForward(steps, state).finished).toBe(true)
+})
+
+test('what the server refuses of one field leads back to the step that asks for it', () => {
+  const refusal = (code: 'order.reservation_too_soon' | 'place.outside_colombia', field: string) =>
+    new CallError(400, { error: '', code, requestId: 'x', fields: { [field]: '' } })
+  expect(refusedAnswer(refusal('order.reservation_too_soon', 'reservationDate'))).toEqual({
+    day: 'order.reservation_too_soon',
+  })
+  expect(refusedAnswer(refusal('place.outside_colombia', 'origin.latitude'))).toEqual({
+    origin: 'place.outside_colombia',
+  })
+  expect(refusedAnswer(new TypeError('offline'))).toBeUndefined()
 })

@@ -1,0 +1,13 @@
+/** Calls on the accounting table, the journal behind it and what it is held against. */
+import { api } from '@arriero/contract'
+import { byAnyone, inParam, onOrder, type Call } from './calls.fixture.ts'
+
+export const accountingCalls: Record<string, Call> = {
+  '20': byAnyone(api.accounting.orders),
+  a1: byAnyone(api.accounting.figures),
+  a2: byAnyone(api.accounting.entries),
+  a3: onOrder(api.accounting.postings, { state: 'paid', at: inParam('orderId') }, ({ orderId }) => ({
+    params: { orderId },
+  })),
+  a4: byAnyone(api.accounting.reconciliation),
+}

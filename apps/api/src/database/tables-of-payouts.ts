@@ -1,0 +1,113 @@
+/** Tables of what carriers and clients are paid. Part of `tables.ts`. */
+import type { ColumnType, GeneratedAlways } from 'kysely'
+
+type Instant = Date
+type Json = ColumnType<unknown, string | null, string | null>
+
+/** Editions: never changed once written; of several for one day the last one written counts. */
+export type WithholdingRulesTable = {
+  id: string
+  valid_from: string
+  uvt_pesos: number
+  /** Rates here and in `industry_rates` are hundred-thousandths. */
+  source_rate: number
+  source_from_uvt: number
+  fopat_rate: number
+  fopat_from_kg: number
+  /** The rule it comes from. */
+  basis: string
+  created_at: Instant
+  created_by: string | null
+}
+
+export type IndustryRatesTable = {
+  id: string
+  town_code: string
+  valid_from: string
+  rate: number
+  basis: string
+  created_at: Instant
+  created_by: string | null
+}
+
+export type PayoutBatchesTable = {
+  id: string
+  number: GeneratedAlways<number>
+  state: string
+  created_by: string
+  created_at: Instant
+  reference: string | null
+  asked_by: string | null
+  asked_at: Instant | null
+  paid_by: string | null
+  paid_at: Instant | null
+  approved_by: string | null
+  approved_at: Instant | null
+  /** What was made of it for the bank; gone with it. */
+  file_ids: string[]
+}
+
+export type PayoutsTable = {
+  /** Of a service and of a cancellation its order's; a wait, an advance and what is owed anew have their own. */
+  id: string
+  order_id: string
+  carrier_id: string
+  kind: string
+  state: string
+  gross_pesos: number
+  /** From here to `net_pesos` and the account: frozen when it is no longer open. */
+  withheld_pesos: number | null
+  advances_pesos: number | null
+  net_pesos: number | null
+  lines: Json | null
+  earned_at: Instant
+  release_on: string
+  due_on: string
+  bank: string | null
+  account_type: string | null
+  account_number: string | null
+  reference: string | null
+  batch_id: string | null
+  asked_by: string | null
+  asked_at: Instant | null
+  paid_by: string | null
+  paid_at: Instant | null
+  created_at: Instant
+  /** Kept back of it for what its carrier owes (`debt_recoveries`); 0 while it is open. */
+  deducted_pesos: number
+  returned_at: Instant | null
+  returned_by: string | null
+  /** The bank's words. */
+  return_reason: string | null
+}
+
+/** What a carrier owes: advances beyond what a cancelled service left him. */
+export type CarrierDebtsTable = {
+  /** The service. */
+  order_id: string
+  carrier_id: string
+  amount_pesos: number
+  /** By payouts that were begun or paid. */
+  recovered_pesos: number
+  created_at: Instant
+}
+
+export type DebtRecoveriesTable = {
+  payout_id: string
+  /** Of the debt. */
+  order_id: string
+  amount_pesos: number
+}
+
+export type RefundsTable = {
+  /** That of the money due. */
+  id: string
+  order_id: string
+  amount_pesos: number
+  state: string
+  reference: string
+  asked_by: string
+  asked_at: Instant
+  paid_by: string | null
+  paid_at: Instant | null
+}

@@ -1,0 +1,61 @@
+/** The accounting table: every service that ever had money. Spec §2, decisions §16. */
+import type { api } from '@arriero/contract'
+import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
+import type { AccountingRow } from '@arriero/contract/accounting'
+import { atBogota, daysAfter } from '@arriero/domain/calendar'
+import { sql } from 'kysely'
+import type { Ctx } from '#context.ts'
+import { keysetPage, type Fragment, type PageQuery, type Sorts } from '#database/keyset.ts'
+import { orderFilters } from '#features/orders/order-filters.ts'
+import { accountingRow, bookColumns, bookRows, bookRowsWithPeople, type BookRow } from './accounting-row.ts'
+
+export type AccountingQuery = InputOf<typeof api.accounting.orders>['query'] & Pick<PageQuery, 'counts'>
+type Accounting = ReplyOf<typeof api.accounting.orders>
+
+const dated = { by: sql`b.dated_at`, type: 'instant' } as const
+const total = { by: sql`b.total_pesos`, type: 'number' } as const
+const sorts: Sorts = { '-date': dated, date: dated, '-total': total, total }
+
+const filters = (query: AccountingQuery): (Fragment | undefined)[] => [
+  ...orderFilters(
+    {
+      limit: query.limit,
+      sort: query.sort,
+      q: query.q,
+      status: query.status,
+      id: query.id,
+      client: query.client,
+      carrier: query.driver,
+      isInsurance: query.isInsurance,
+    },
+    'search',
+  ),
+  query.payStatus?.length ? sql`o.pay_status in (${sql.join(query.payStatus)})` : undefined,
+  query.standing
+    ? sql`o.id in (select s.order_id from order_balances s where s.account = ${query.standing} and s.amount_pesos <> 0)`
+    : undefined,
+  query.from ? sql`b.dated_at >= ${atBogota(query.from, 0)}` : undefined,
+  query.to ? sql`b.dated_at < ${atBogota(daysAfter(query.to, 1), 0)}` : undefined,
+]
+
+export const accountingRows = async (ctx: Ctx, query: AccountingQuery): Promise<Accounting> => {
+  const { rows, page } = await keysetPage<BookRow>(
+    ctx.db,
+    {
+      select: bookColumns,
+      from: bookRowsWithPeople,
+      countFrom: bookRows,
+      where: filters(query),
+      id: sql`b.order_id`,
+      sorts,
+    },
+    query,
+  )
+  return { items: rows.map(accountingRow), ...page }
+}
+
+export const accountingRowOf = async (ctx: Ctx, orderId: string): Promise<AccountingRow | undefined> => {
+  const { rows } = await sql<BookRow>`
+    select ${bookColumns} from ${bookRowsWithPeople} where b.order_id = ${orderId}`.execute(ctx.db)
+  return rows[0] && accountingRow(rows[0])
+}

@@ -1,0 +1,15 @@
+import { api } from '@arriero/contract'
+import { serve, type Served } from '#http/serve.ts'
+import { accountingRows } from './accounting-rows.views.ts'
+import { journalEntries } from './journal-entries.views.ts'
+import { journalFigures } from './journal-figures.views.ts'
+import { orderPostings } from './order-postings.views.ts'
+import { reconciled } from './recent-reconciliation.ts'
+
+export const accountingRoutes: Served[] = [
+  serve(api.accounting.orders, (ctx, { query }) => accountingRows(ctx, query)),
+  serve(api.accounting.figures, (ctx, { query }) => journalFigures(ctx, query)),
+  serve(api.accounting.entries, (ctx, { query }) => journalEntries(ctx, query)),
+  serve(api.accounting.postings, (ctx, { params }) => orderPostings(ctx, params.orderId)),
+  serve(api.accounting.reconciliation, (ctx, { query }) => reconciled(ctx, query.recent === true)),
+]

@@ -1,0 +1,193 @@
+/** Each comparison as two queries of `(order_id, pesos)`: what the other side says of a service, and what the journal says. */
+import type { ReconciliationCheck } from '@arriero/domain/reconciliation'
+import { sql } from 'kysely'
+import type { Fragment } from '#database/keyset.ts'
+import type { Account, JournalEvent } from '@arriero/domain/journal'
+
+export type Sides = { key: ReconciliationCheck; expected: Fragment; actual: Fragment }
+
+/** What the journal holds on an account for these events, credits positive. */
+const credited = (account: Account, ...kinds: readonly JournalEvent[]): Fragment =>
+  sql`select order_id, -sum(amount_pesos)::bigint as pesos from journal_entries
+    where account = ${account} and kind in (${sql.join(kinds)}) group by order_id`
+const debited = (account: Account, kind: JournalEvent): Fragment =>
+  sql`select order_id, sum(amount_pesos)::bigint as pesos from journal_entries
+    where account = ${account} and kind = ${kind} group by order_id`
+
+/** What is left on an account of services that are over. */
+const leftOver = (account: Account): Fragment =>
+  sql`select s.order_id, s.amount_pesos as pesos from order_balances s join orders o on o.id = s.order_id
+    where s.account = ${account} and s.amount_pesos <> 0 and o.status in (3, 4) and o.payment_lost_at is null`
+
+const nothing = sql`select null::text collate "C" as order_id, 0::bigint as pesos where false`
+
+const finished = (pesos: Fragment): Fragment =>
+  sql`select id as order_id, ${pesos}::bigint as pesos from orders where status = 3 and total_pesos is not null`
+
+/** Services that ended with their payment in, and what is kept of it beyond the fee: the premium once cover had begun. */
+const ended = (pesos: Fragment): Fragment => sql`
+  select order_id, ${pesos}::bigint as pesos from (
+    select c.order_id, c.fee_pesos, c.vat_pesos, c.carrier_pesos, o.premium_pesos, o.premium_cost_pesos, o.premium_vat_pesos,
+      a.amount_pesos - c.fee_pesos - c.vat_pesos - c.refund_pesos as kept_pesos,
+      c.created_at > o.reservation_at and o.premium_pesos + o.premium_vat_pesos =
+        a.amount_pesos - c.fee_pesos - c.vat_pesos - c.refund_pesos as is_earned
+    from cancellations c join orders o on o.id = c.order_id
+      join payment_attempts a on a.order_id = c.order_id and a.is_applied and a.charge = 'service'
+  ) over`
+
+const settledStandby = (pesos: Fragment): Fragment =>
+  sql`select order_id, ${pesos} as pesos from standby_charges where state in ('accepted', 'decided')`
+
+/** What a client still owes for waiting is no difference. */
+const unpaidStandby = sql`select order_id, total_pesos as pesos from standby_charges
+  where state in ('accepted', 'decided') and paid_at is null`
+
+const summed = (...parts: readonly Fragment[]): Fragment =>
+  sql`select order_id, sum(pesos)::bigint as pesos from (${sql.join(parts, sql` union all `)}) part group by order_id`
+
+/** What stands on a carrier's list for a service, before his advances are taken off. */
+const owedToCarriers = sql`select order_id, gross_pesos as pesos from payouts
+  where state in ('open', 'batched', 'confirming') and kind <> 'advance'`
+
+/** Accepted waiting that its client has still to pay is owed in the books, and on no list yet. */
+const waitsToCome = sql`select c.order_id, c.carrier_pesos as pesos from standby_charges c
+  where c.state in ('accepted', 'decided') and not exists (select from payouts p where p.order_id = c.order_id
+    and p.kind = 'standby' and p.state not in ('returned', 'void'))`
+
+/** Advances that no payout has been settled with, and that are nobody's debt. */
+const advancesStanding = sql`select a.order_id, -a.gross_pesos as pesos from payouts a
+  where a.kind = 'advance' and a.state = 'paid'
+    and not exists (select from carrier_debts d where d.order_id = a.order_id)
+    and not exists (select from payouts p where p.order_id = a.order_id and p.kind in ('service', 'cancellation')
+      and p.state in ('paid', 'offset'))`
+
+/** Debts of services that were cancelled, as far as payouts have paid them back. */
+const recovered = sql`select r.order_id, r.amount_pesos as pesos from debt_recoveries r join payouts p on p.id = r.payout_id
+  where p.state in ('paid', 'offset')`
+const debtsStanding = sql`select order_id, sum(pesos)::bigint as pesos from (
+  select order_id, -amount_pesos as pesos from carrier_debts union all ${recovered}) debts group by order_id`
+
+const money = sql`a.state in ('authorised', 'captured')`
+
+const attempts = (condition: Fragment): Fragment =>
+  sql`select a.order_id, sum(a.amount_pesos)::bigint as pesos from payment_attempts a where ${condition} group by a.order_id`
+
+/** By the gateway's own signed words alone, whatever we made of them; one amount for each transaction however often it was told. */
+const noticed = sql`
+  select a.order_id, sum(told.pesos)::bigint as pesos from payment_attempts a join lateral (
+    select max((n.fields ->> 'vads_amount')::bigint / 100) filter (where n.status in ('AUTHORISED', 'CAPTURED')) as pesos,
+      bool_or(n.status = 'CAPTURED') as is_captured,
+      bool_or(n.status in ('EXPIRED', 'CANCELLED', 'CAPTURE_FAILED')) as is_undone
+    from payment_notices n where n.attempt_id = a.id and n.verdict = 'matched') told
+    on told.pesos is not null and (told.is_captured or not told.is_undone)
+  group by a.order_id`
+
+/** Promised for a service that is over, and on its way: no difference, but somebody's to follow. */
+const awaitingCapture = sql`select a.order_id, sum(a.amount_pesos)::bigint as pesos from payment_attempts a
+  join orders o on o.id = a.order_id
+  where a.state = 'authorised' and o.status in (3, 4) and o.payment_lost_at is null group by a.order_id`
+
+const lopsided = sql`
+  select order_id, sum(amount_pesos)::bigint as pesos from journal_entries
+  group by transaction_id, order_id having sum(amount_pesos) <> 0`
+
+const premiumEarned = sql`case when is_earned then premium_pesos - premium_cost_pesos else 0 end`
+
+/** In the order a person reads them. */
+export const sides: readonly Sides[] = [
+  { key: 'zero', expected: nothing, actual: lopsided },
+  {
+    key: 'sums',
+    expected: sql`select order_id, sum(abs(amount_pesos))::bigint as pesos from (
+      select order_id, sum(amount_pesos) as amount_pesos from journal_entries group by order_id, account) standing
+      group by order_id`,
+    actual: sql`select order_id, sum(abs(amount_pesos))::bigint as pesos from order_balances group by order_id`,
+  },
+  {
+    key: 'payments',
+    expected: attempts(sql`${money} and a.is_applied`),
+    actual: credited('client_receivable', 'payment'),
+  },
+  { key: 'gateway', expected: noticed, actual: debited('gateway_in_transit', 'payment') },
+  { key: 'captures', expected: attempts(sql`a.state = 'captured'`), actual: debited('bank', 'captured') },
+  {
+    key: 'finished',
+    expected: finished(sql`total_pesos`),
+    actual: debited('client_receivable', 'finish'),
+  },
+  {
+    key: 'carriers',
+    expected: summed(
+      finished(sql`carrier_pesos`),
+      ended(sql`carrier_pesos`),
+      settledStandby(sql`carrier_pesos`),
+    ),
+    actual: credited('carrier_payable', 'finish', 'cancel', 'standby'),
+  },
+  {
+    key: 'platform',
+    expected: summed(
+      finished(sql`platform_pesos + coalesce(premium_pesos - premium_cost_pesos, 0)`),
+      ended(sql`fee_pesos - carrier_pesos + ${premiumEarned}`),
+    ),
+    actual: credited('platform_revenue', 'finish', 'cancel', 'standby'),
+  },
+  {
+    key: 'vat',
+    expected: summed(
+      finished(sql`vat_pesos + coalesce(premium_vat_pesos, 0)`),
+      ended(sql`vat_pesos + case when is_earned then premium_vat_pesos else 0 end`),
+      settledStandby(sql`vat_pesos`),
+    ),
+    actual: credited('vat_payable', 'finish', 'cancel', 'standby'),
+  },
+  {
+    key: 'insurer',
+    expected: summed(
+      sql`select o.id as order_id, o.premium_cost_pesos as pesos from insurance_policies p join orders o on o.id = p.order_id
+        where p.state = 'issued' and o.status = 3`,
+      ended(sql`case when is_earned then premium_cost_pesos else kept_pesos end`),
+    ),
+    actual: credited('insurer_payable', 'finish', 'cancel'),
+  },
+  {
+    key: 'refundsDue',
+    expected: sql`select order_id, sum(amount_pesos)::bigint as pesos from refunds_due group by order_id`,
+    actual: credited('refund_due', 'payment', 'cancel'),
+  },
+  {
+    key: 'refundsPaid',
+    expected: sql`select order_id, sum(amount_pesos)::bigint as pesos from refunds where state = 'paid' group by order_id`,
+    actual: debited('refund_due', 'refund'),
+  },
+  {
+    key: 'payouts',
+    expected: sql`select order_id, sum(net_pesos + withheld_pesos + deducted_pesos)::bigint as pesos from payouts
+      where state in ('paid', 'offset') group by order_id having sum(net_pesos + withheld_pesos + deducted_pesos) <> 0`,
+    actual: sql`select order_id, sum(amount_pesos)::bigint as pesos from journal_entries
+      where account = 'carrier_payable' and kind in ('payout', 'advance') group by order_id`,
+  },
+  {
+    key: 'carrierBalances',
+    expected: summed(owedToCarriers, waitsToCome, advancesStanding, debtsStanding),
+    actual: sql`select order_id, -amount_pesos as pesos from order_balances
+      where account = 'carrier_payable' and amount_pesos <> 0`,
+  },
+  {
+    key: 'offsets',
+    expected: summed(
+      sql`select order_id, -deducted_pesos as pesos from payouts where state in ('paid', 'offset') and deducted_pesos > 0`,
+      recovered,
+    ),
+    actual: sql`select order_id, amount_pesos as pesos from order_balances where account = 'carrier_offsets' and amount_pesos <> 0`,
+  },
+  { key: 'receivable', expected: unpaidStandby, actual: leftOver('client_receivable') },
+  { key: 'transit', expected: awaitingCapture, actual: leftOver('gateway_in_transit') },
+]
+
+/** Asked for before `before` and still only authorised: a shop that is not told of captures never hears of them. */
+export const uncaptured = (before: Date): Sides => ({
+  key: 'uncaptured',
+  expected: nothing,
+  actual: attempts(sql`a.state = 'authorised' and a.attempted_at < ${before}`),
+})

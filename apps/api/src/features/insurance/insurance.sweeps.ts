@@ -1,0 +1,51 @@
+/** Where a job gave up or a server died: paid without its policy, asked for and never answered, cancelled and not annulled. */
+import { sql } from 'kysely'
+import type { OpenCtx } from '#context.ts'
+import type { Fragment } from '#database/keyset.ts'
+import { ProviderError } from '#providers/provider-error.ts'
+import { annulPolicy, lookUpPolicy } from './annulment.reactions.ts'
+import { issuePolicy } from './insurance.reactions.ts'
+
+/** Until then the jobs are at it. */
+const jobsMs = 5 * 60_000
+/** An insurer that says nothing of a purchase for so long has sold none. */
+const lookUpMs = 7 * 24 * 3_600_000
+const batch = 50
+
+type Handle = (orderId: string) => Promise<void>
+
+const each = async (ctx: OpenCtx, policies: Fragment, handle: Handle): Promise<void> => {
+  const { rows } = await sql<{ order_id: string }>`
+    select p.order_id from insurance_policies p join orders o on o.id = p.order_id
+    where ${policies} order by p.created_at limit ${batch}`.execute(ctx.db)
+  for (const { order_id: orderId } of rows) {
+    try {
+      await handle(orderId)
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error
+      ctx.log.warn({ code: 'insurance.not_settled', orderId, kind: error.kind })
+    }
+  }
+}
+
+export const sweepUnissued = async (ctx: OpenCtx): Promise<void> => {
+  const jobsBefore = new Date(ctx.now.getTime() - jobsMs)
+  const lookedUpSince = new Date(ctx.now.getTime() - lookUpMs)
+  await each(
+    ctx,
+    sql`p.state in ('quoted', 'issuing') and o.status in (1, 2) and o.payment_lost_at is null and o.paid_at <= ${jobsBefore}`,
+    (orderId) => issuePolicy(ctx, { name: 'payment.outcome', orderId }),
+  )
+  // Over, finished or cancelled with its cover begun: what was sold is still the client's.
+  await each(
+    ctx,
+    sql`p.state = 'issuing' and p.unneeded_since is null and o.status in (3, 4)
+      and coalesce(o.finish_at, o.cancelled_at) > ${lookedUpSince}`,
+    (orderId) => lookUpPolicy(ctx, orderId),
+  )
+  await each(
+    ctx,
+    sql`p.unneeded_since <= ${jobsBefore} and (p.state = 'issued' or (p.state = 'issuing' and p.unneeded_since > ${lookedUpSince}))`,
+    (orderId) => annulPolicy(ctx, { name: 'order.cancelled', orderId }),
+  )
+}

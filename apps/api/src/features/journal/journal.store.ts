@@ -1,0 +1,75 @@
+import type { EventKey, Posting } from '@arriero/domain/journal'
+import { sql } from 'kysely'
+import { actorIdOf, type Db, type OpenCtx } from '#context.ts'
+
+/** What the books say of an order already, oldest first. */
+export const postedOf = async (db: Db, orderId: string): Promise<Posting[]> => {
+  const { rows } = await sql<{ event: EventKey; entries: Posting['entries'] }>`
+    select t.event, jsonb_agg(jsonb_build_object('account', e.account, 'amountPesos', e.amount_pesos) order by e.id) as entries
+    from journal_transactions t join journal_entries e on e.transaction_id = t.id
+    where t.order_id = ${orderId} group by t.number, t.event order by t.number`.execute(db)
+  return rows
+}
+
+const kindOf = (event: EventKey): string => event.split(':')[0] ?? event
+
+/** One transaction of the journal; the database refuses it where it does not come to zero. */
+export const insertPosting = async (
+  ctx: OpenCtx,
+  orderId: string,
+  { event, entries }: Posting,
+): Promise<void> => {
+  const id = ctx.newId()
+  const { db, now } = ctx
+  await db
+    .insertInto('journal_transactions')
+    .values({ id, order_id: orderId, event, posted_at: now, actor_id: actorIdOf(ctx) })
+    .execute()
+  await db
+    .insertInto('journal_entries')
+    .values(
+      entries.map(({ account, amountPesos }, line) => ({
+        id: `${id}-${line + 1}`,
+        transaction_id: id,
+        order_id: orderId,
+        kind: kindOf(event),
+        account,
+        amount_pesos: amountPesos,
+        posted_at: now,
+      })),
+    )
+    .execute()
+}
+
+type Book = { orderId: string; datedAt: Date | null; totalPesos: number }
+
+/** The order's row of the accounting table; what was never paid keeps the date of its first posting. */
+export const keepBook = async (
+  { db, now }: Pick<OpenCtx, 'db' | 'now'>,
+  { orderId, datedAt, totalPesos }: Book,
+): Promise<void> => {
+  await db
+    .insertInto('order_books')
+    .values({ order_id: orderId, dated_at: datedAt ?? now, total_pesos: totalPesos })
+    .onConflict((conflict) =>
+      conflict
+        .column('order_id')
+        .doUpdateSet({ total_pesos: totalPesos, ...(datedAt && { dated_at: datedAt }) }),
+    )
+    .execute()
+}
+
+export const leaveBacklog = async (db: Db, orderId: string): Promise<void> => {
+  await db.deleteFrom('journal_backlog').where('order_id', '=', orderId).execute()
+}
+
+/** Folds what was added of a day since the last time into one row; acts go on adding meanwhile. */
+export const foldJournalTallies = async (db: Db): Promise<void> => {
+  await sql`
+    with several as (select account, kind, day from journal_tallies group by account, kind, day having count(*) > 1),
+      gone as (
+        delete from journal_tallies t using several s
+        where t.account = s.account and t.kind = s.kind and t.day = s.day returning t.*)
+    insert into journal_tallies select account, kind, day, sum(debit_pesos), sum(credit_pesos), sum(amount) from gone
+    group by account, kind, day`.execute(db)
+}

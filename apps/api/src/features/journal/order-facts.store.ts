@@ -1,0 +1,143 @@
+/** What an order's books follow from: read on the act's own transaction, with the order locked by the act. */
+import { noMoney, type EndingFacts, type OrderMoney, type RealPayment } from '@arriero/domain/journal'
+import { sql } from 'kysely'
+import type { Db } from '#context.ts'
+import { isPaidState, type AttemptState } from '#providers/payment/attempt-state.ts'
+import { paidFactsOf } from './paid-facts.store.ts'
+
+type OrderFacts = {
+  status: number
+  total_pesos: number | null
+  carrier_pesos: number | null
+  platform_pesos: number | null
+  vat_pesos: number | null
+  premium_pesos: number | null
+  premium_cost_pesos: number | null
+  premium_vat_pesos: number | null
+  reservation_at: Date
+  paid_at: Date | null
+  finish_at: Date | null
+  cancelled_at: Date | null
+}
+
+export type BookFacts = {
+  money: OrderMoney
+  totalPesos: number
+  /** Finished, else cancelled, else paid; null where it never was. */
+  datedAt: Date | null
+}
+
+const orderOf = (db: Db, orderId: string): Promise<OrderFacts> =>
+  db
+    .selectFrom('orders')
+    .select([
+      'status',
+      'total_pesos',
+      'carrier_pesos',
+      'platform_pesos',
+      'vat_pesos',
+      'premium_pesos',
+      'premium_cost_pesos',
+      'premium_vat_pesos',
+      'reservation_at',
+      'paid_at',
+      'finish_at',
+      'cancelled_at',
+    ])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+
+const partsOf = (order: OrderFacts): OrderMoney['parts'] => ({
+  carrierPesos: order.carrier_pesos ?? 0,
+  platformPesos: order.platform_pesos ?? 0,
+  vatPesos: order.vat_pesos ?? 0,
+  premiumPesos: order.premium_pesos ?? 0,
+  premiumCostPesos: order.premium_cost_pesos ?? 0,
+  premiumVatPesos: order.premium_vat_pesos ?? 0,
+})
+
+type Attempt = { id: string; state: string; amount_pesos: number; is_applied: boolean; charge: string }
+
+const isMoney = ({ state }: Attempt) => isPaidState(state as AttemptState)
+
+const paymentOf = (attempt: Attempt): RealPayment => ({
+  id: attempt.id,
+  amountPesos: attempt.amount_pesos,
+  isCaptured: attempt.state === 'captured',
+  isApplied: attempt.is_applied,
+})
+
+const attemptsOf = (db: Db, orderId: string): Promise<Attempt[]> =>
+  db
+    .selectFrom('payment_attempts')
+    .select(['id', 'state', 'amount_pesos', 'is_applied', 'charge'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+
+const endingOf = async (
+  db: Db,
+  orderId: string,
+  { order, attempts }: { order: OrderFacts; attempts: readonly Attempt[] },
+): Promise<EndingFacts | null> => {
+  if (order.status !== 4) return null
+  const record = await db
+    .selectFrom('cancellations')
+    .select(['fee_pesos', 'vat_pesos', 'refund_pesos', 'carrier_pesos', 'created_at'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  const applied = attempts.find((attempt) => attempt.is_applied && attempt.charge === 'service')
+  // Nothing had come in: nothing is kept, nothing given back.
+  if (!record || !applied) return null
+  return {
+    feePesos: record.fee_pesos,
+    vatPesos: record.vat_pesos,
+    refundPesos: record.refund_pesos,
+    carrierPesos: record.carrier_pesos,
+    receivedPesos: applied.amount_pesos,
+    hasMoney: isMoney(applied),
+    isCovered: record.created_at > order.reservation_at,
+  }
+}
+
+/** Waiting is owed once the client accepted it or accountancy decided; its order's id is its own. */
+const standbyOf = async (db: Db, orderId: string): Promise<OrderMoney['standbyCharges']> => {
+  const charges = await db
+    .selectFrom('standby_charges')
+    .select(['order_id', 'carrier_pesos', 'vat_pesos'])
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['accepted', 'decided'])
+    .execute()
+  return charges.map((charge) => ({
+    id: charge.order_id,
+    carrierPesos: charge.carrier_pesos,
+    platformPesos: 0,
+    vatPesos: charge.vat_pesos,
+  }))
+}
+
+/** Everything of one order that moves money. */
+export const bookFactsOf = async (db: Db, orderId: string): Promise<BookFacts> => {
+  const order = await orderOf(db, orderId)
+  const attempts = await attemptsOf(db, orderId)
+  return {
+    money: {
+      ...noMoney,
+      isFinished: order.status === 3,
+      parts: partsOf(order),
+      payments: attempts.filter(isMoney).map(paymentOf),
+      ending: await endingOf(db, orderId, { order, attempts }),
+      standbyCharges: await standbyOf(db, orderId),
+      ...(await paidFactsOf(db, orderId)),
+    },
+    totalPesos: order.total_pesos ?? 0,
+    datedAt: order.finish_at ?? order.cancelled_at ?? order.paid_at,
+  }
+}
+
+/** Orders whose money is older than the journal, a few at a time. */
+export const backlog = async (db: Db, limit: number): Promise<string[]> => {
+  const { rows } = await sql<{ order_id: string }>`
+    select order_id from journal_backlog order by order_id limit ${limit}`.execute(db)
+  return rows.map(({ order_id: orderId }) => orderId)
+}

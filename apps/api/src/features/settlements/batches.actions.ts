@@ -1,0 +1,96 @@
+/** Several payouts as one transfer order to the bank. Decisions §16. */
+import { batchDenial } from '@arriero/domain/payout-batches'
+import { needsSecondPerson } from '@arriero/domain/payouts'
+import type { Ctx } from '#context.ts'
+import { record } from '#features/audit/audit.store.ts'
+import { settingsInForce } from '#features/settings/settings.store.ts'
+import { AppError, fail, refuse } from '#http/app-error.ts'
+import { dropFilesOf } from './batch-files.ts'
+import { insertBatch, payBatchRow, removeBatch, reopenBatchRow } from './batches.store.ts'
+import { releaseDebts, reserveDebts } from './debts.store.ts'
+import { lockedPayouts, stateDenial } from './locked-payout.ts'
+import { lockedBatch, lockedBatchToPay } from './locked-batch.ts'
+import { paidOut } from './paid-out.ts'
+import { accountOf, holdOf, settlementOf, type SeenPayout } from './payout-rows.views.ts'
+import { batchPayout, payBatched, reopenPayouts } from './payouts.store.ts'
+import { withholdings } from './withholdings.store.ts'
+
+const denialOf = (row: SeenPayout) =>
+  // One that waits for its second person is paid by itself.
+  stateDenial(row.state) ?? (row.state === 'open' ? holdOf(row) : 'payout.in_batch')
+
+/** Of several of one carrier the first pays back what he owes, the next what is left of it. */
+const settledInTurn = async (ctx: Ctx, rows: readonly SeenPayout[]) => {
+  const inForce = await withholdings(ctx.db)
+  const owedPesos = new Map(rows.map((row) => [row.carrier_id, row.debt_pesos]))
+  return rows.map((row) => {
+    const debtPesos = owedPesos.get(row.carrier_id) ?? 0
+    const settlement = settlementOf(row, inForce, debtPesos)
+    owedPesos.set(row.carrier_id, debtPesos - settlement.deductedPesos)
+    return { row, settlement }
+  })
+}
+
+export const createBatch = async (ctx: Ctx, asked: readonly string[]): Promise<{ _id: string }> => {
+  const ids = [...new Set(asked)]
+  const rows = await lockedPayouts(ctx, ids)
+  if (rows.length < ids.length) fail('payout.not_found')
+  const ready = await settledInTurn(ctx, rows)
+  for (const { row, settlement } of ready) {
+    const code = denialOf(row) ?? (settlement.netPesos === 0 ? 'payout.nothing_left' : undefined)
+    if (code) throw new AppError(code, { orderIds: [row.order_id] })
+  }
+  const batchId = await insertBatch(ctx)
+  for (const { row, settlement } of ready) {
+    const account = accountOf(row) ?? fail('payout.no_account')
+    await batchPayout(ctx.db, row.id, { batchId, settlement, account })
+    await reserveDebts(ctx.db, { id: row.id, carrierId: row.carrier_id, pesos: settlement.deductedPesos })
+  }
+  await record(ctx, {
+    act: 'batch.create',
+    objectKind: 'batch',
+    objectId: batchId,
+    details: { count: ready.length },
+  })
+  return { _id: batchId }
+}
+
+/** The bank has done it. Above the setting only what two people agreed on before. */
+export const payBatch = async (ctx: Ctx, id: string, reference: string): Promise<{ state: 'paid' }> => {
+  const { batch, rows, totalPesos } = await lockedBatchToPay(ctx, id)
+  const { secondPersonFromPesos } = await settingsInForce(ctx.db)
+  refuse(
+    batchDenial({ state: batch.state, needsSecond: needsSecondPerson(totalPesos, secondPersonFromPesos) }),
+  )
+  await record(ctx, {
+    act: 'batch.paid',
+    objectKind: 'batch',
+    objectId: id,
+    details: { value: totalPesos, count: rows.length, reference },
+  })
+  const asked = { reference, askedBy: batch.asked_by ?? ctx.actor.id, askedAt: batch.asked_at ?? ctx.now }
+  await payBatched(ctx, id, asked)
+  await payBatchRow(ctx, id, asked)
+  for (const { id: payoutId, order_id: orderId, kind, net_pesos: netPesos } of rows)
+    await paidOut(ctx, { id: payoutId, orderId, kind, netPesos: netPesos ?? 0 })
+  return { state: 'paid' }
+}
+
+/** What was agreed is taken back; where nothing was, the batch is dissolved. Its files lead nowhere any more. */
+export const discardBatch = async (ctx: Ctx, id: string): Promise<{ updated: true }> => {
+  const { batch, rows } = await lockedBatch(ctx, id)
+  await dropFilesOf(ctx.db, batch)
+  if (batch.state === 'open') {
+    const ids = rows.map((row) => row.id)
+    await releaseDebts(ctx.db, ids)
+    await reopenPayouts(ctx.db, ids)
+    await removeBatch(ctx.db, id)
+  } else await reopenBatchRow(ctx.db, id)
+  await record(ctx, {
+    act: 'batch.discarded',
+    objectKind: 'batch',
+    objectId: id,
+    details: { before: batch.state },
+  })
+  return { updated: true }
+}

@@ -1,0 +1,107 @@
+/** A carrier is paid, by one person or two. Decisions §16, security M14. */
+import { confirmDenial, needsSecondPerson } from '@arriero/domain/payouts'
+import type { Settlement } from '@arriero/domain/settlement'
+import type { Ctx } from '#context.ts'
+import { record } from '#features/audit/audit.store.ts'
+import { tellSecondPersons } from '#features/notifications/money-asked.ts'
+import { settingsInForce } from '#features/settings/settings.store.ts'
+import { fail, refuse } from '#http/app-error.ts'
+import { removeAdvance } from './advances.store.ts'
+import { changeBatch } from './batch-files.ts'
+import { releaseDebts, reserveDebts } from './debts.store.ts'
+import { lockedPayout, stateDenial } from './locked-payout.ts'
+import { paidOut } from './paid-out.ts'
+import { accountOf, holdOf, settlementOf, type SeenPayout } from './payout-rows.views.ts'
+import { askPayout, confirmPayout, reopenPayouts } from './payouts.store.ts'
+import { withholdings } from './withholdings.store.ts'
+
+type State = 'confirming' | 'paid' | 'offset'
+
+const acts = {
+  confirming: 'payout.asked',
+  paid: 'payout.paid',
+  offset: 'payout.offset',
+} as const
+
+const verb = ({ kind }: SeenPayout, state: State) => {
+  if (kind === 'advance') return state === 'confirming' ? 'advance.asked' : 'advance.paid'
+  return acts[state]
+}
+
+const recordStep = (
+  ctx: Ctx,
+  row: SeenPayout,
+  { state, value, reference }: { state: State; value: number; reference: string },
+) =>
+  record(ctx, {
+    act: verb(row, state),
+    objectKind: 'payout',
+    objectId: row.id,
+    details: { orderId: row.order_id, value, reference },
+  })
+
+/** Another person than the first, by the reference the first one gave. */
+const confirm = async (ctx: Ctx, row: SeenPayout, reference: string): Promise<State> => {
+  const asked = { reference: row.reference ?? '', askedBy: row.asked_by ?? '' }
+  const denial = confirmDenial(asked, { reference, actorId: ctx.actor.id })
+  if (denial === 'payout.reference_differs') fail(denial, 'reference')
+  refuse(denial)
+  await confirmPayout(ctx, row.id)
+  return 'paid'
+}
+
+const stateOf = (netPesos: number, secondPersonFromPesos: number): State => {
+  if (netPesos === 0) return 'offset'
+  return needsSecondPerson(netPesos, secondPersonFromPesos) ? 'confirming' : 'paid'
+}
+
+/** Above the setting it only waits from now on; what he owes is spoken for from here. */
+const ask = async (
+  ctx: Ctx,
+  row: SeenPayout,
+  { settlement, reference }: { settlement: Settlement; reference: string },
+): Promise<State> => {
+  const { secondPersonFromPesos } = await settingsInForce(ctx.db)
+  const state = stateOf(settlement.netPesos, secondPersonFromPesos)
+  const account = accountOf(row) ?? fail('payout.no_account')
+  await askPayout(ctx, row.id, { settlement, account, reference, state })
+  await reserveDebts(ctx.db, { id: row.id, carrierId: row.carrier_id, pesos: settlement.deductedPesos })
+  return state
+}
+
+export const payPayout = async (ctx: Ctx, id: string, reference: string): Promise<{ state: State }> => {
+  const row = await lockedPayout(ctx, id)
+  refuse(stateDenial(row.state))
+  // Asked while it ran; what was paid for a service that was cancelled since goes back to the client.
+  if (row.kind === 'advance' && row.order_status === 4) fail('advance.not_running')
+  const settlement = settlementOf(row, await withholdings(ctx.db))
+  refuse(holdOf(row))
+  const isWaiting = row.state === 'confirming'
+  const state = isWaiting
+    ? await confirm(ctx, row, reference)
+    : await ask(ctx, row, { settlement, reference })
+  const { netPesos: value } = settlement
+  await recordStep(ctx, row, { state, value, reference })
+  const { order_id: orderId, kind } = row
+  if (state === 'confirming') await tellSecondPersons(ctx, { what: 'payout', id, pesos: value })
+  else await paidOut(ctx, { id, orderId, kind, netPesos: value })
+  return { state }
+}
+
+/** What was begun and not paid is open again; an advance that nobody confirmed never was. */
+export const withdrawPayout = async (ctx: Ctx, id: string): Promise<{ updated: true }> => {
+  const row = await lockedPayout(ctx, id)
+  if (row.state === 'open') fail('payout.not_waiting')
+  if (row.state !== 'batched' && row.state !== 'confirming') fail('payout.already_paid')
+  if (row.batch_id !== null) await changeBatch(ctx.db, row.batch_id)
+  await releaseDebts(ctx.db, [id])
+  if (row.kind === 'advance') await removeAdvance(ctx.db, id)
+  else await reopenPayouts(ctx.db, [id])
+  await record(ctx, {
+    act: 'payout.withdrawn',
+    objectKind: 'payout',
+    objectId: id,
+    details: { orderId: row.order_id, reference: row.reference },
+  })
+  return { updated: true }
+}

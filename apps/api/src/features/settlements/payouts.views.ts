@@ -1,0 +1,166 @@
+/** What carriers are owed and were paid, for staff and for the carrier himself. */
+import type { api } from '@arriero/contract'
+import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
+import type { OwnPayout, Payout } from '@arriero/contract/settlement-shapes'
+import { isLate, isPending, needsSecondPerson, type PayoutState } from '@arriero/domain/payouts'
+import { sql } from 'kysely'
+import type { Ctx } from '#context.ts'
+import { keysetPage, type Fragment, type Sorts } from '#database/keyset.ts'
+import { searchIn } from '#database/search-text.ts'
+import { settingsInForce } from '#features/settings/settings.store.ts'
+import { bankCodeOf } from './bank-codes.texts.ts'
+import { lineView } from './line-view.ts'
+import { isReady } from './payout-facts.ts'
+import {
+  accountOf,
+  holdOf,
+  payoutCountFrom,
+  payoutFrom,
+  payoutSelect,
+  settlementOf,
+  type SeenPayout,
+} from './payout-rows.views.ts'
+import { withholdings, type Withholdings } from './withholdings.store.ts'
+
+type Query = InputOf<typeof api.settlements.payouts>['query']
+type OwnQuery = InputOf<typeof api.settlements.own>['query']
+
+const sorts: Sorts = {
+  dueOn: { by: sql`p.due_on`, type: 'day' },
+  '-dueOn': { by: sql`p.due_on`, type: 'day' },
+  earnedAt: { by: sql`p.earned_at`, type: 'instant' },
+  '-earnedAt': { by: sql`p.earned_at`, type: 'instant' },
+}
+
+export type Seeing = { now: Date; withholdings: Withholdings; secondPersonFromPesos: number }
+
+export const seeingOf = async ({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<Seeing> => {
+  const { secondPersonFromPesos } = await settingsInForce(db)
+  return { now, withholdings: await withholdings(db), secondPersonFromPesos }
+}
+
+/** `debtsPesos`: what he owes when its turn comes; left out: all that he owes now. */
+export const ownPayout = (row: SeenPayout, seeing: Seeing, debtsPesos?: number): OwnPayout => {
+  const settlement = settlementOf(row, seeing.withholdings, debtsPesos)
+  return {
+    _id: row.id,
+    kind: row.kind,
+    order: row.order_id,
+    origin: row.origin_name,
+    destination: row.destination_name,
+    licensePlate: row.license_plate,
+    earnedAt: row.earned_at.toISOString(),
+    releaseOn: row.release_on,
+    dueOn: row.due_on,
+    isLate: isPending(row.state) && isLate(row.due_on, seeing.now),
+    state: row.state,
+    hold: holdOf(row) ?? null,
+    lines: settlement.lines.map(lineView),
+    gross: settlement.grossPesos,
+    withheld: settlement.withheldPesos,
+    advances: settlement.advancesPesos,
+    deducted: settlement.deductedPesos,
+    net: settlement.netPesos,
+    reference: row.reference,
+    paidAt: row.paid_at?.toISOString() ?? null,
+    returned:
+      row.returned_at === null
+        ? null
+        : { at: row.returned_at.toISOString(), reason: row.return_reason ?? '' },
+  }
+}
+
+const named = (_id: string | null, name: string | null) =>
+  _id !== null && name !== null ? { _id, name } : null
+
+/** Once it is settled the account it goes to no longer follows the carrier's own. */
+const payOf = (row: SeenPayout): Payout['pay'] => {
+  const { bank, account_type: accountType, account_number: accountNumber } = row
+  const account =
+    bank !== null && accountType !== null && accountNumber !== null
+      ? { bank, accountType, accountNumber }
+      : accountOf(row)
+  return account ? { ...account, bankCode: bankCodeOf(account.bank) } : null
+}
+
+export const staffPayout = (row: SeenPayout, seeing: Seeing): Payout => {
+  const own = ownPayout(row, seeing)
+  return {
+    ...own,
+    carrier: {
+      _id: row.carrier_id,
+      name: row.carrier_name,
+      identification: row.carrier_identification,
+      rol: row.carrier_role,
+    },
+    pay: payOf(row),
+    batch:
+      row.batch_id !== null && row.batch_number !== null
+        ? { _id: row.batch_id, number: row.batch_number }
+        : null,
+    askedBy: named(row.asked_by, row.asked_name),
+    paidBy: named(row.paid_by, row.paid_name),
+    needsSecond: needsSecondPerson(own.net, seeing.secondPersonFromPesos),
+  }
+}
+
+const oneOf = (column: Fragment, values: readonly string[] | undefined): Fragment | undefined =>
+  values?.length ? sql`${column} in (${sql.join(values)})` : undefined
+
+/**
+ * Said in the statement itself where only what is to be paid is asked for: a prepared one that is told the states as values
+ * could not know that an index of the few suffices. */
+const pendingOnly = (states: readonly PayoutState[] | undefined): Fragment | undefined =>
+  states?.length && states.every(isPending) ? sql`p.state in ('open', 'batched', 'confirming')` : undefined
+
+export const payoutList = async (ctx: Ctx, query: Query) => {
+  const { rows, page } = await keysetPage<SeenPayout>(
+    ctx.db,
+    {
+      select: payoutSelect(ctx.now),
+      from: payoutFrom,
+      countFrom: payoutCountFrom,
+      where: [
+        oneOf(sql`p.state`, query.state),
+        pendingOnly(query.state),
+        oneOf(sql`p.kind`, query.kind),
+        query.id === undefined ? undefined : sql`p.id = ${query.id}`,
+        query.carrierId === undefined ? undefined : sql`p.carrier_id = ${query.carrierId}`,
+        query.batchId === undefined ? undefined : sql`p.batch_id = ${query.batchId}`,
+        query.isReady ? isReady(ctx.now) : undefined,
+        searchIn(sql`(c.search || ' ' || p.order_id || ' ' || coalesce(lower(p.reference), ''))`, query.q, [
+          sql`p.order_id`,
+        ]),
+      ],
+      id: sql`p.id`,
+      sorts,
+    },
+    query,
+  )
+  const seeing = await seeingOf(ctx)
+  return { items: rows.map((row) => staffPayout(row, seeing)), ...page }
+}
+
+/** The carrier reads his own and nobody else's. */
+export const ownPayouts = async (ctx: Ctx, query: OwnQuery): Promise<ReplyOf<typeof api.settlements.own>> => {
+  const { rows, page } = await keysetPage<SeenPayout>(
+    ctx.db,
+    {
+      select: payoutSelect(ctx.now),
+      from: payoutFrom,
+      where: [
+        sql`p.carrier_id = ${ctx.actor.id}`,
+        query.id === undefined ? undefined : sql`p.id = ${query.id}`,
+        oneOf(sql`p.state`, query.state),
+        pendingOnly(query.state),
+        searchIn(sql`o.search`, query.q, [sql`p.order_id`]),
+      ],
+      id: sql`p.id`,
+      sorts,
+    },
+    query,
+  )
+  const seeing = await seeingOf(ctx)
+  // What he owes is taken off once, whichever is paid first: until then it stands by itself.
+  return { items: rows.map((row) => ownPayout(row, seeing, 0)), ...page }
+}

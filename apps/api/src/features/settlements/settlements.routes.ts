@@ -1,0 +1,42 @@
+import { api } from '@arriero/contract'
+import { serve, type Served } from '#http/serve.ts'
+import { payAdvance } from './advances.actions.ts'
+import { approveBatch } from './approve-batch.actions.ts'
+import { bankFileOf } from './bank-file.actions.ts'
+import { createBatch, discardBatch, payBatch } from './batches.actions.ts'
+import { batchDetail, batchList } from './batches.views.ts'
+import { debtList } from './debts.views.ts'
+import { payPayout, withdrawPayout } from './payouts.actions.ts'
+import { ownPayouts, payoutList } from './payouts.views.ts'
+import { returnPayout } from './returned.actions.ts'
+import { settlementPaper } from './settlement-paper.actions.ts'
+import { settlementFor, settlementItems } from './settlement.views.ts'
+import { setRules, setTown } from './withholdings.actions.ts'
+import { withholdingSettings } from './withholdings.views.ts'
+
+export const settlementsRoutes: Served[] = [
+  serve(api.settlements.payouts, (ctx, { query }) => payoutList(ctx, query)),
+  serve(api.settlements.own, (ctx, { query }) => ownPayouts(ctx, query)),
+  serve(api.settlements.pay, (ctx, { params, body }) => payPayout(ctx, params._id, body.reference)),
+  serve(api.settlements.withdraw, (ctx, { params }) => withdrawPayout(ctx, params._id)),
+  serve(api.settlements.advance, (ctx, { body }) =>
+    payAdvance(ctx, { orderId: body.orderId, valuePesos: body.value, reference: body.reference }),
+  ),
+  serve(api.settlements.returned, (ctx, { params, body }) => returnPayout(ctx, params._id, body.reason)),
+  serve(api.settlements.debts, (ctx, { query }) => debtList(ctx, query)),
+  serve(api.settlements.batches, (ctx, { query }) => batchList(ctx, query)),
+  serve(api.settlements.batch, (ctx, { params }) => batchDetail(ctx, params._id)),
+  serve(api.settlements.createBatch, (ctx, { body }) => createBatch(ctx, body.payouts)),
+  serve(api.settlements.approveBatch, (ctx, { params }) => approveBatch(ctx, params._id)),
+  serve(api.settlements.payBatch, (ctx, { params, body }) => payBatch(ctx, params._id, body.reference)),
+  serve(api.settlements.discardBatch, (ctx, { params }) => discardBatch(ctx, params._id)),
+  serve(api.settlements.bankFile, (ctx, { params }) => bankFileOf(ctx, params._id)),
+  serve(api.settlements.settlement, (ctx, { params, query }) => settlementFor(ctx, params.carrierId, query)),
+  serve(api.settlements.settlementItems, (ctx, { params, query }) =>
+    settlementItems(ctx, params.carrierId, query),
+  ),
+  serve(api.settlements.paper, (ctx, { params, body }) => settlementPaper(ctx, params.carrierId, body)),
+  serve(api.settlements.withholdings, (ctx) => withholdingSettings(ctx)),
+  serve(api.settlements.setRules, (ctx, { body }) => setRules(ctx, body)),
+  serve(api.settlements.setTown, (ctx, { body }) => setTown(ctx, body)),
+]

@@ -1,0 +1,90 @@
+import type { Selectable } from 'kysely'
+import type { StandbyPrice, StandbyState, StandbyTariff } from '@arriero/domain/standby'
+import type { Db, OpenCtx } from '#context.ts'
+import type { StandbyChargesTable } from '#database/tables-of-money.ts'
+import { updateOrder } from '#features/orders/orders.store.ts'
+
+export type ChargeRow = Selectable<StandbyChargesTable>
+
+/** The charge of an order whose lock the caller holds. */
+export const chargeOf = (db: Db, orderId: string): Promise<ChargeRow | undefined> =>
+  db.selectFrom('standby_charges').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+
+type Proposal = { orderId: string; tariff: StandbyTariff; hours: number; price: StandbyPrice }
+
+const pricedAs = ({ carrierPesos, vatPesos, totalPesos }: StandbyPrice) => ({
+  carrier_pesos: carrierPesos,
+  vat_pesos: vatPesos,
+  total_pesos: totalPesos,
+})
+
+/** One per order; the tariff stays with it. */
+export const insertCharge = async (
+  { db, now }: Pick<OpenCtx, 'db' | 'now'>,
+  { orderId, tariff, hours, price }: Proposal,
+): Promise<void> => {
+  await db
+    .insertInto('standby_charges')
+    .values({
+      order_id: orderId,
+      state: 'proposed',
+      tariff_from: tariff.validFrom,
+      hour_pesos: tariff.hourPesos,
+      loading_free_hours: tariff.loadingFreeHours,
+      unloading_free_hours: tariff.unloadingFreeHours,
+      metered_hours: hours,
+      hours,
+      ...pricedAs(price),
+      proposed_at: now,
+    })
+    .execute()
+  await updateOrder(db, orderId, { standby_state: 'proposed' })
+}
+
+type Settled = {
+  state: StandbyState
+  by: string
+  objection?: string
+  reason?: string
+  /** Where accountancy decided how much. */
+  charged?: { hours: number; price: StandbyPrice }
+}
+
+export const settleCharge = async (
+  { db, now }: Pick<OpenCtx, 'db' | 'now'>,
+  orderId: string,
+  { state, by, objection, reason, charged }: Settled,
+): Promise<void> => {
+  await db
+    .updateTable('standby_charges')
+    .set({
+      state,
+      ...(objection === undefined ? { settled_at: now, settled_by: by } : { objection }),
+      ...(reason === undefined ? {} : { reason }),
+      ...(charged ? { hours: charged.hours, ...pricedAs(charged.price) } : {}),
+    })
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  await updateOrder(db, orderId, { standby_state: state })
+}
+
+type Payment = { status: string | null; transaction?: string; paidAt?: Date | null }
+
+/** How its payment stands; `paidAt` null: what had paid it failed after all. */
+export const setChargePayment = async (
+  db: Db,
+  { order_id: orderId, state }: Pick<ChargeRow, 'order_id' | 'state'>,
+  { status, transaction, paidAt }: Payment,
+): Promise<void> => {
+  await db
+    .updateTable('standby_charges')
+    .set({
+      pay_status: status,
+      ...(transaction === undefined ? {} : { pay_transaction: transaction }),
+      ...(paidAt === undefined ? {} : { paid_at: paidAt }),
+    })
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  if (paidAt !== undefined)
+    await updateOrder(db, orderId, { standby_state: paidAt === null ? state : 'paid' })
+}

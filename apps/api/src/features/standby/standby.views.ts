@@ -1,0 +1,138 @@
+/** The meter as both sides and the staff read it: the charge where there is one, else what it says so far. Decisions §16. */
+import type { api } from '@arriero/contract'
+import type { ReplyOf } from '@arriero/contract/endpoint'
+import type { ErrorCode } from '@arriero/domain/errors'
+import { isCarrierRole, isClientRole, type Role } from '@arriero/domain/roles'
+import {
+  hoursOf,
+  meterOf,
+  standbyActs,
+  standbyDenial,
+  type StandbyAct,
+  type StandbyState,
+  type StandbyTariff,
+  type Waiting,
+} from '@arriero/domain/standby'
+import type { Ctx } from '#context.ts'
+import type { OrderRow } from '#features/orders/order-row.ts'
+import { fail } from '#http/app-error.ts'
+import { factsOf } from './charge-facts.ts'
+import { evidenceOf, type Evidence } from './evidence.views.ts'
+import { agreedOn, priceOf, stampsOf, vatPercentOf } from './metered.ts'
+import { chargeOf, type ChargeRow } from './standby.store.ts'
+import { tariffOn } from './tariffs.store.ts'
+
+type StandbyReply = ReplyOf<typeof api.standby.detail>
+
+const minuteMs = 60_000
+
+const isStaff = (role: Role) => role === 'administrator' || role === 'accountancy'
+
+/** Its client, its carrier, the staff; to anybody else there is no such service. */
+const readableOrder = async ({ db, actor }: Ctx, orderId: string): Promise<OrderRow> => {
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
+  const mayRead = isStaff(actor.role) || order?.client_id === actor.id || order?.carrier_id === actor.id
+  return order && mayRead && order.carrier_id !== null ? order : fail('order.not_found')
+}
+
+const frozenTariff = (charge: ChargeRow): StandbyTariff => ({
+  validFrom: charge.tariff_from,
+  hourPesos: charge.hour_pesos,
+  loadingFreeHours: charge.loading_free_hours,
+  unloadingFreeHours: charge.unloading_free_hours,
+})
+
+/** Whose act it is. */
+const actsOf = (role: Role): readonly StandbyAct[] => {
+  if (isClientRole(role)) return ['accept', 'object', 'pay']
+  return isStaff(role) ? ['decide'] : []
+}
+
+const denials = async (
+  ctx: Ctx,
+  charge: ChargeRow,
+): Promise<Partial<Record<StandbyAct, ErrorCode | null>>> => {
+  const facts = await factsOf(ctx, charge)
+  const own = actsOf(ctx.actor.role)
+  return Object.fromEntries(
+    standbyActs.filter((act) => own.includes(act)).map((act) => [act, standbyDenial(act, facts) ?? null]),
+  )
+}
+
+const phaseOf = (waiting: Waiting, evidence: readonly Evidence[]): StandbyReply['phases'][number] => ({
+  phase: waiting.phase,
+  fromAt: waiting.fromAt.toISOString(),
+  untilAt: waiting.untilAt?.toISOString() ?? null,
+  waitedMinutes: Math.floor(waiting.waitedMs / minuteMs),
+  freeHours: waiting.freeHours,
+  hours: waiting.hours,
+  evidence: evidence.filter(({ phase }) => phase === waiting.phase).map(({ wire }) => wire),
+})
+
+/** While the truck still waits, what it would come to; a service that never froze rates has no price. */
+const soFar = (order: OrderRow, tariff: StandbyTariff, hours: number) =>
+  order.vat_bp === null ? { net: 0, vat: 0, total: 0 } : wirePrice(priceOf(order, hours, tariff.hourPesos))
+
+const wirePrice = ({ carrierPesos, vatPesos, totalPesos }: ReturnType<typeof priceOf>) => ({
+  net: carrierPesos,
+  vat: vatPesos,
+  total: totalPesos,
+})
+
+const nameOf = async ({ db }: Ctx, id: string | null): Promise<string> =>
+  (id && (await db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirst())?.name) || ''
+
+const decisionOf = async (ctx: Ctx, charge: ChargeRow): Promise<StandbyReply['decision']> =>
+  charge.settled_at && {
+    by: await nameOf(ctx, charge.settled_by),
+    at: charge.settled_at.toISOString(),
+    reason: charge.reason,
+  }
+
+const chargedView = async (ctx: Ctx, charge: ChargeRow) => ({
+  state: charge.state as StandbyState,
+  meteredHours: charge.metered_hours,
+  hours: charge.hours,
+  net: charge.carrier_pesos,
+  vat: charge.vat_pesos,
+  total: charge.total_pesos,
+  proposedAt: charge.proposed_at.toISOString(),
+  objection: charge.objection,
+  decision: await decisionOf(ctx, charge),
+  // Which card payment it was is between the client and the house. Security B3.
+  pay: {
+    ...(isCarrierRole(ctx.actor.role) ? {} : { transaction: charge.pay_transaction }),
+    status: charge.pay_status,
+  },
+  paidAt: charge.paid_at?.toISOString() ?? null,
+  acts: await denials(ctx, charge),
+})
+
+const runningView = (order: OrderRow, tariff: StandbyTariff, hours: number) => ({
+  state: order.status === 1 || order.status === 2 ? ('running' as const) : ('none' as const),
+  meteredHours: hours,
+  hours,
+  ...soFar(order, tariff, hours),
+  proposedAt: null,
+  objection: null,
+  decision: null,
+  pay: { status: null },
+  paidAt: null,
+  acts: {},
+})
+
+export const standbyDetail = async (ctx: Ctx, orderId: string): Promise<StandbyReply> => {
+  const order = await readableOrder(ctx, orderId)
+  const charge = await chargeOf(ctx.db, orderId)
+  const tariff = charge ? frozenTariff(charge) : await tariffOn(ctx.db, agreedOn(order))
+  const phases = meterOf(stampsOf(order), tariff, order.cancelled_at ?? ctx.now)
+  const evidence = await evidenceOf(ctx.db, orderId)
+  const { validFrom, hourPesos, loadingFreeHours, unloadingFreeHours } = tariff
+  return {
+    orderId,
+    tariff: { validFrom, hourPesos, loadingFreeHours, unloadingFreeHours },
+    phases: phases.map((waiting) => phaseOf(waiting, evidence)),
+    vatPercent: vatPercentOf(order),
+    ...(charge ? await chargedView(ctx, charge) : runningView(order, tariff, hoursOf(phases))),
+  }
+}

@@ -1,0 +1,152 @@
+/** Money goes back to a client once, by one person or two, and only money that came. Decisions §16, security M6, M12. */
+import { api } from '@arriero/contract'
+import { expect, test } from 'vitest'
+import type { Caller } from '#testing/house.ts'
+import { setSecondPerson } from './second-person.fixture.ts'
+import { anew, balancesOf } from './payouts.fixture.ts'
+import { clientPrice, openStage, paymentForm, postNotice } from './stage.fixture.ts'
+
+const { house, called, fleet, services, orderRow, refundsOf } = await openStage()
+const client = await called('client')
+const accountant = await called('accountancy')
+const colleague = await called('administrator')
+const staff = () => anew(house, accountant)
+const other = () => anew(house, colleague)
+
+const told = (fields: Record<string, string>, status: string) =>
+  postNotice(house, house.signNotice(fields, status))
+const cancel = (orderId: string) =>
+  client.send(api.cancellations.cancel, { body: { orderId, description: 'Ya no' } })
+const dueOf = async (orderId: string) => {
+  const { items } = await (await staff()).send(api.refunds.all, { query: { limit: 100 } })
+  const found = items.filter(({ order }) => order === orderId)
+  return found[0] ?? expect.unreachable('nothing is due')
+}
+const pay = async (person: Caller, _id: string, reference = 'DEV-1') =>
+  person.send(api.refunds.pay, { params: { _id }, body: { reference } })
+const whyNot = async (person: Caller, _id: string, reference = 'DEV-1') =>
+  person.refusal(api.refunds.pay, { params: { _id }, body: { reference } })
+
+test('what a cancelled service leaves is paid back once, and told', async () => {
+  const orderId = await services.paid(client, await fleet())
+  await cancel(orderId)
+  const { _id, value, state, cause } = await dueOf(orderId)
+  expect({ value, state, cause }).toEqual({ value: clientPrice, state: 'due', cause: 'cancellation' })
+  expect(await balancesOf(house, orderId)).toMatchObject({ refund_due: -clientPrice })
+  expect(await pay(await staff(), _id)).toEqual({ state: 'paid' })
+  expect(await whyNot(await other(), _id)).toBe('refund.already_paid')
+  expect(await balancesOf(house, orderId)).toEqual({})
+  await house.jobs.runJobs()
+  const { items } = await client.send(api.notifications.all, { query: {} })
+  expect(items.map(({ title }) => title)).toContain('Le devolvimos $2.380.000')
+})
+
+test('money that was only promised is not given back', async () => {
+  const orderId = await services.taken(client, await fleet())
+  const { fields } = await paymentForm(client, orderId)
+  await told(fields, 'AUTHORISED')
+  await cancel(orderId)
+  const { _id, isCaptured } = await dueOf(orderId)
+  expect(isCaptured).toBe(false)
+  expect(await whyNot(await staff(), _id)).toBe('refund.not_captured')
+  await told(fields, 'CAPTURED')
+  expect(await pay(await staff(), _id)).toEqual({ state: 'paid' })
+})
+
+test('above the setting another person confirms, or it is withdrawn', async () => {
+  await setSecondPerson(house, clientPrice - 1)
+  const orderId = await services.paid(client, await fleet())
+  await cancel(orderId)
+  const { _id } = await dueOf(orderId)
+  const withdraw = { params: { _id } }
+  expect(await (await staff()).refusal(api.refunds.withdraw, withdraw)).toBe('refund.not_waiting')
+  expect(await pay(await staff(), _id)).toEqual({ state: 'confirming' })
+  expect(await whyNot(await staff(), _id)).toBe('payout.second_person')
+  const news = await (await other()).send(api.notifications.all, { query: {} })
+  expect(news.items[0]).toMatchObject({
+    title: 'Falta su confirmación: una devolución por $2.380.000',
+    link: `/main/contabilidad/reembolsos/${_id}`,
+  })
+  expect(await whyNot(await other(), _id, 'DEV-2')).toBe('payout.reference_differs')
+  await (await other()).send(api.refunds.withdraw, withdraw)
+  await pay(await staff(), _id, 'DEV-3')
+  expect(await pay(await other(), _id, 'DEV-3')).toEqual({ state: 'paid' })
+  expect(await (await staff()).refusal(api.refunds.withdraw, withdraw)).toBe('refund.already_paid')
+  await setSecondPerson(house, 10_000_000)
+})
+
+test('a payment that was given back because it came twice never counts again', async () => {
+  const orderId = await services.taken(client, await fleet())
+  const forms = [(await paymentForm(client, orderId)).fields]
+  house.clock.forward(1000)
+  forms.push((await paymentForm(client, orderId)).fields)
+  for (const form of forms) await told(form, 'CAPTURED')
+  const { _id, cause } = await dueOf(orderId)
+  expect(cause).toBe('duplicate')
+  await pay(await staff(), _id)
+  // The one that counted fails after all: the service is unpaid, not paid by money that went back.
+  const applied = await house.database.db
+    .selectFrom('payment_attempts')
+    .select(['transaction'])
+    .where('order_id', '=', orderId)
+    .where('is_applied', '=', true)
+    .executeTakeFirstOrThrow()
+  const failing = forms.find((form) => Object.values(form).includes(applied.transaction)) ?? {}
+  await house.database.db
+    .updateTable('payment_attempts')
+    .set({ state: 'authorised' })
+    .where('order_id', '=', orderId)
+    .where('is_applied', '=', true)
+    .execute()
+  await told(failing, 'CAPTURE_FAILED')
+  expect((await orderRow(orderId)).paid_at).toBeNull()
+  expect(await refundsOf(orderId)).toHaveLength(1)
+})
+
+test('of many who pay it back at once one does', async () => {
+  const orderId = await services.paid(client, await fleet())
+  await cancel(orderId)
+  const { _id } = await dueOf(orderId)
+  const people = await Promise.all(Array.from({ length: 8 }, staff))
+  const results = await Promise.allSettled(people.map((person) => pay(person, _id)))
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await balancesOf(house, orderId)).toEqual({})
+})
+
+test('a refund that is withdrawn leaves its payment to count again where it is needed by then', async () => {
+  await setSecondPerson(house, 0)
+  const orderId = await services.taken(client, await fleet())
+  const forms = [(await paymentForm(client, orderId)).fields]
+  house.clock.forward(1000)
+  forms.push((await paymentForm(client, orderId)).fields)
+  const [first = {}, twice = {}] = forms
+  await told(first, 'AUTHORISED')
+  await told(twice, 'CAPTURED')
+  const { _id, cause } = await dueOf(orderId)
+  expect(cause).toBe('duplicate')
+  expect(await pay(await staff(), _id)).toEqual({ state: 'confirming' })
+  // Meanwhile the one that counted fails: nothing pays the service while the other is on its way back.
+  await told(first, 'CAPTURE_FAILED')
+  expect((await orderRow(orderId)).paid_at).toBeNull()
+  await (await other()).send(api.refunds.withdraw, { params: { _id } })
+  expect(await orderRow(orderId)).toMatchObject({ pay_status: 'CAPTURED' })
+  expect((await orderRow(orderId)).paid_at).not.toBeNull()
+  expect(await refundsOf(orderId)).toEqual([])
+  expect(await balancesOf(house, orderId)).toMatchObject({
+    client_receivable: -clientPrice,
+    bank: clientPrice,
+  })
+  await setSecondPerson(house, 10_000_000)
+})
+
+test('a refund that is withdrawn of a service that is over is due again', async () => {
+  await setSecondPerson(house, 0)
+  const orderId = await services.paid(client, await fleet())
+  await cancel(orderId)
+  const { _id } = await dueOf(orderId)
+  await pay(await staff(), _id)
+  await (await other()).send(api.refunds.withdraw, { params: { _id } })
+  expect(await dueOf(orderId)).toMatchObject({ _id, state: 'due' })
+  expect(await balancesOf(house, orderId)).toMatchObject({ refund_due: -clientPrice })
+  await setSecondPerson(house, 10_000_000)
+})

@@ -1,0 +1,126 @@
+/** Three months of paying carriers week by week, and clients back: most is paid, some waits for the person at the desk. */
+import { bogotaDay } from '@arriero/domain/calendar'
+import type { Actor } from '@arriero/domain/roles'
+import type { WorldHouse } from './stage.ts'
+import { payRefund } from '#features/refunds/refunds.actions.ts'
+import { refundList } from '#features/refunds/refunds.views.ts'
+import { payAdvance } from '#features/settlements/advances.actions.ts'
+import { approveBatch } from '#features/settlements/approve-batch.actions.ts'
+import { createBatch, payBatch } from '#features/settlements/batches.actions.ts'
+import { batchDetail } from '#features/settlements/batches.views.ts'
+import { payoutList } from '#features/settlements/payouts.views.ts'
+import { returnPayout } from '#features/settlements/returned.actions.ts'
+import { setTown } from '#features/settlements/withholdings.actions.ts'
+import type { Cast } from './demo-people.ts'
+import { payoutSeeds } from './seeds/payouts.texts.ts'
+import type { Situations } from './situations.ts'
+
+type Desk = { world: Situations; accountant: Actor; second: Actor; today: Date }
+
+const dayMs = 86_400_000
+const weekMs = 7 * dayMs
+const weeks = 12
+/** One of its transfers comes back; the next batch takes it along. */
+const bouncedWeek = weeks - 3
+
+/** Set when it began: no rate reaches back. */
+const setTownRate = ({ world, today }: Desk, administrator: Actor) => {
+  world.at(new Date(today.getTime() - weeks * weekMs))
+  const validFrom = bogotaDay(world.now())
+  const { townCode, perMille, basis } = payoutSeeds
+  return world.act(administrator, (ctx) => setTown(ctx, { townCode, validFrom, perMille, basis }))
+}
+
+/** What could have been paid at this hour: released long enough ago. */
+const payable = async ({ world, accountant }: Desk, at: Date): Promise<string[]> => {
+  const { items } = await payoutList(
+    { ...world.ctxFor(accountant), now: at },
+    { limit: 100, sort: 'dueOn', isReady: true },
+  )
+  return items.filter(({ dueOn }) => dueOn <= at.toISOString().slice(0, 10)).map(({ _id }) => _id)
+}
+
+type Paying = { at: Date; number: number; isFinished: boolean }
+
+/** One batch; where two people are needed both agree on it first, unless the second is left to be somebody else. */
+const payWeek = async (desk: Desk, { at, number, isFinished }: Paying): Promise<void> => {
+  const { world, accountant, second } = desk
+  world.at(at)
+  const payouts = await payable(desk, at)
+  if (payouts.length === 0) return
+  const { _id } = await world.act(accountant, (ctx) => createBatch(ctx, payouts))
+  const { needsSecond } = await batchDetail(world.ctxFor(accountant), _id)
+  if (needsSecond) {
+    world.later(30)
+    await world.act(accountant, (ctx) => approveBatch(ctx, _id))
+    if (!isFinished) return
+    world.later(30)
+    await world.act(second, (ctx) => approveBatch(ctx, _id))
+  }
+  world.later(90)
+  await world.act(accountant, (ctx) => payBatch(ctx, _id, payoutSeeds.batch(number)))
+}
+
+const payClientsBack = async ({ world, accountant, second, today }: Desk): Promise<void> => {
+  const { items } = await refundList(world.ctxFor(accountant), { limit: 100, sort: 'createdAt' })
+  const old = items.filter(
+    ({ isCaptured, createdAt }) => isCaptured && today.getTime() - Date.parse(createdAt) > 8 * dayMs,
+  )
+  for (const [index, { _id, createdAt }] of old.entries()) {
+    world.at(new Date(Date.parse(createdAt) + 2 * dayMs))
+    const reference = payoutSeeds.refund(index + 1)
+    const { state } = await world.act(accountant, (ctx) => payRefund(ctx, _id, reference))
+    if (state === 'confirming') await world.act(second, (ctx) => payRefund(ctx, _id, reference))
+  }
+}
+
+/** The newest transfer came back from its bank two days later: it is owed anew. */
+const bounceOne = async ({ world, accountant }: Desk, { database }: WorldHouse): Promise<void> => {
+  const paid = await database.db
+    .selectFrom('payouts')
+    .select(['id', 'paid_at'])
+    .where('state', '=', 'paid')
+    .where('kind', '=', 'service')
+    .where('batch_id', 'is not', null)
+    .orderBy('paid_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!paid?.paid_at) return
+  world.at(new Date(paid.paid_at.getTime() + 2 * dayMs))
+  await world.act(accountant, (ctx) => returnPayout(ctx, paid.id, payoutSeeds.returned))
+}
+
+/** Half of what the first running service brings is paid on the road. */
+const payOnTheRoad = async ({ world, accountant, today }: Desk, { database }: WorldHouse): Promise<void> => {
+  world.at(today)
+  const running = await database.db
+    .selectFrom('orders')
+    .select(['id', 'carrier_pesos'])
+    .where('status', '=', 2)
+    .where('pay_status', '=', 'CAPTURED')
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  if (!running) return
+  const valuePesos = Math.round((running.carrier_pesos ?? 0) / 20_000) * 10_000
+  await world.act(accountant, (ctx) =>
+    payAdvance(ctx, { orderId: running.id, valuePesos, reference: payoutSeeds.advance }),
+  )
+}
+
+export const playPayouts = async (world: Situations, cast: Cast, house: WorldHouse): Promise<void> => {
+  const today = world.now()
+  const [accountant, second] = cast.people.accountancy
+  const desk: Desk = { world, accountant, second, today }
+  await setTownRate(desk, cast.people.administrator[0])
+  for (let number = 1; number < weeks; number++) {
+    const at = new Date(today.getTime() - (weeks - number) * weekMs)
+    // The last one is left for the visitor to confirm, where it is large enough for two.
+    await payWeek(desk, { at, number, isFinished: number < weeks - 1 })
+    if (number === bouncedWeek) await bounceOne(desk, house)
+  }
+  await payClientsBack(desk)
+  await payOnTheRoad(desk, house)
+  world.at(today)
+}

@@ -1,0 +1,60 @@
+import { lazy } from 'react'
+import { Route, Routes } from 'react-router'
+import { startCourier } from '#features/trips/outbox/start-courier.ts'
+import { DevicesScreen } from '#screens/driver/DevicesScreen.tsx'
+import { DocumentsScreen } from '#screens/driver/DocumentsScreen.tsx'
+import { DriverLost } from '#screens/driver/DriverLost.tsx'
+import { driverPaths } from '#screens/driver/driver-paths.ts'
+import { DriverShell } from '#screens/driver/DriverShell.tsx'
+import { NewRequestScreen } from '#screens/driver/NewRequestScreen.tsx'
+import { NotificationsScreen } from '#screens/driver/NotificationsScreen.tsx'
+import { RequestScreen } from '#screens/driver/RequestScreen.tsx'
+import { RequestsScreen } from '#screens/driver/RequestsScreen.tsx'
+import { OwnArea, WhenRead } from '#screens/driver/own/OwnArea.tsx'
+import { TripScreen } from '#screens/driver/TripScreen.tsx'
+import { TripsScreen } from '#screens/driver/TripsScreen.tsx'
+
+const EarningScreen = lazy(() => import('#screens/driver/own/EarningScreen.tsx'))
+const EarningsScreen = lazy(() => import('#screens/driver/own/EarningsScreen.tsx'))
+const NearScreen = lazy(() => import('#screens/driver/own/NearScreen.tsx'))
+const NewVehicleScreen = lazy(() => import('#screens/driver/own/NewVehicleScreen.tsx'))
+const OfferScreen = lazy(() => import('#screens/driver/own/OfferScreen.tsx'))
+const PapersScreen = lazy(() => import('#screens/driver/own/PapersScreen.tsx'))
+const ServiceScreen = lazy(() => import('#screens/driver/own/ServiceScreen.tsx'))
+const VehicleScreen = lazy(() => import('#screens/driver/own/VehicleScreen.tsx'))
+const VehiclesScreen = lazy(() => import('#screens/driver/own/VehiclesScreen.tsx'))
+
+/** Those of a driver who is his own carrier; the other drivers' phones do not carry them. */
+const ownRoutes = (
+  <Route element={<OwnArea />}>
+    <Route path={driverPaths.near} element={<NearScreen />} />
+    <Route path={driverPaths.servicePattern} element={<ServiceScreen />} />
+    <Route path={driverPaths.offerPattern} element={<OfferScreen />} />
+    <Route path={driverPaths.earnings} element={<EarningsScreen />} />
+    <Route path={driverPaths.earningPattern} element={<EarningScreen />} />
+    <Route path={driverPaths.vehicles} element={<VehiclesScreen />} />
+    <Route path={driverPaths.newVehicle} element={<NewVehicleScreen />} />
+    <Route path={driverPaths.vehiclePattern} element={<VehicleScreen />} />
+  </Route>
+)
+
+startCourier()
+
+/** What every driver needs comes together. */
+export const DriverArea = () => (
+  <DriverShell>
+    <Routes>
+      <Route path={driverPaths.trips} element={<TripsScreen />} />
+      <Route path={driverPaths.tripPattern} element={<TripScreen />} />
+      <Route path={driverPaths.requests} element={<RequestsScreen />} />
+      <Route path={driverPaths.newRequest} element={<NewRequestScreen />} />
+      <Route path={driverPaths.requestPattern} element={<RequestScreen />} />
+      <Route path={driverPaths.devices} element={<DevicesScreen />} />
+      <Route path={driverPaths.documents} element={<DocumentsScreen />} />
+      <Route path={driverPaths.notifications} element={<NotificationsScreen />} />
+      <Route path={driverPaths.papers} element={<WhenRead screen={<PapersScreen />} />} />
+      {ownRoutes}
+      <Route path="*" element={<DriverLost />} />
+    </Routes>
+  </DriverShell>
+)

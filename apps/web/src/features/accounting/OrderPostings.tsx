@@ -1,0 +1,106 @@
+import { api } from '@arriero/contract'
+import type { AccountingRow } from '@arriero/contract/accounting'
+import { CallError } from '@arriero/contract/call'
+import type { ReplyOf } from '@arriero/contract/endpoint'
+import { journalEventTexts, noAmountText, paymentDetail } from '@arriero/contract/es/accounting'
+import { statusTextOf } from '@arriero/contract/es/words'
+import { accounts } from '@arriero/domain/journal'
+import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { useRead } from '#shared/api/queries.ts'
+import { PlainButton } from '#shared/plain/Button.tsx'
+import { type Detail, DetailList } from '#shared/plain/DetailList.tsx'
+import { EmptyState } from '#shared/plain/EmptyState.tsx'
+import { ErrorState } from '#shared/plain/ErrorState.tsx'
+import { Money } from '#shared/plain/Money.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { toneOfStatus } from '#shared/plain/status-tones.ts'
+import { StatusTag } from '#shared/plain/StatusTag.tsx'
+import { When } from '#shared/plain/When.tsx'
+import { accountingTexts } from './accounting.texts.ts'
+import { Amounts } from './Amounts.tsx'
+import styles from './accounting.module.css'
+
+const texts = accountingTexts.drawer
+const words = accountingTexts.facts
+
+type Posting = ReplyOf<typeof api.accounting.postings>['postings'][number]
+
+const accountOf = ({ driver }: AccountingRow): string =>
+  driver?.pay ? `${driver.pay.bank} · ${driver.pay.accountType} · ${driver.pay.accountNumber}` : noAmountText
+
+const ofCancellation = ({ status, fee, refund }: AccountingRow): Detail[] =>
+  status === 4
+    ? [
+        { label: words.fee, value: <Money pesos={fee} missing={noAmountText} /> },
+        { label: words.refund, value: <Money pesos={refund} missing={noAmountText} /> },
+      ]
+    : []
+
+const factsOf = (order: AccountingRow): Detail[] => [
+  { label: words.date, value: <When at={order.date} /> },
+  { label: words.total, value: <Money pesos={order.total} missing={noAmountText} isStrong /> },
+  { label: words.payment, value: paymentDetail(order) },
+  { label: words.client, value: order.client.name },
+  { label: words.identification, value: order.identification },
+  { label: words.carrier, value: order.driver?.name ?? noAmountText },
+  { label: words.account, value: accountOf(order) },
+  { label: words.assignedDriver, value: order.assignedDriver?.name ?? noAmountText },
+  ...ofCancellation(order),
+]
+
+const PostingCard = ({ posting }: { posting: Posting }) => (
+  <li className={styles.posting}>
+    <h4 className={styles.postingHead}>
+      {journalEventTexts[posting.kind]}
+      <span className={styles.muted}>
+        <When at={posting.at} /> · {posting.actor?.name ?? texts.byItself}
+      </span>
+    </h4>
+    <Amounts caption={journalEventTexts[posting.kind]} lines={posting.entries} />
+  </li>
+)
+
+const Balances = ({ balances }: Pick<AccountingRow, 'balances'>) => {
+  const lines = accounts.flatMap((account) => {
+    const amount = balances[account] ?? 0
+    return amount === 0 ? [] : [{ account, amount }]
+  })
+  return lines.length === 0 ? (
+    <p>{texts.settled}</p>
+  ) : (
+    <Amounts caption={texts.balances} lines={lines} hasSum />
+  )
+}
+
+/** The books of one service: what its accounts come to, and every posting behind it. Decisions §16. */
+export const OrderPostings = ({ orderId, onClose }: { orderId: string; onClose: () => void }) => {
+  const { data, error, refetch } = useRead(api.accounting.postings, { params: { orderId } })
+  if (error instanceof CallError && error.status === 404) {
+    const back = <PlainButton onClick={onClose}>{texts.back}</PlainButton>
+    return <EmptyState drawing="signpost" title={texts.goneTitle} text={texts.gone} action={back} />
+  }
+  if (error && !data)
+    return (
+      <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
+    )
+  if (!data) return <Skeleton shape="detail" />
+  const { order, postings } = data
+  return (
+    <>
+      <p className={styles.head}>
+        <StatusTag tone={toneOfStatus(order.status)}>{statusTextOf(order.status)}</StatusTag>
+        <strong>{order.travel}</strong>
+      </p>
+      {order.pay.isLost && <p role="note">{words.lost}</p>}
+      <DetailList details={factsOf(order)} />
+      <h3 className={styles.section}>{texts.balances}</h3>
+      <Balances balances={order.balances} />
+      <h3 className={styles.section}>{texts.postings}</h3>
+      <ol className={styles.postings}>
+        {postings.map((posting) => (
+          <PostingCard key={posting._id} posting={posting} />
+        ))}
+      </ol>
+    </>
+  )
+}

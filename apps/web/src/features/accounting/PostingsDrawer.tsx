@@ -1,0 +1,51 @@
+import { Drawer } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatShortId } from '#shared/format.ts'
+import { useIsPhone } from '#shared/media.ts'
+import { paths } from '#shared/paths.ts'
+import { useProfile } from '#shared/session/use-session.ts'
+import { catchFocus } from '#shared/ui/catch-focus.ts'
+import { accountingTexts } from './accounting.texts.ts'
+import { OrderPostings } from './OrderPostings.tsx'
+import styles from './accounting.module.css'
+
+const widthPx = 640
+const texts = accountingTexts.drawer
+
+interface PostingsDrawerProps {
+  /** Undefined closes it. */
+  orderId: string | undefined
+  onClose: () => void
+}
+
+/** The postings of a service beside the list they were asked from; its address can be sent to a colleague. */
+export const PostingsDrawer = ({ orderId, onClose }: PostingsDrawerProps) => {
+  const isPhone = useIsPhone()
+  const { rol } = useProfile()
+  const [last, setLast] = useState(orderId)
+  if (orderId !== undefined && orderId !== last) setLast(orderId)
+  const shown = orderId ?? last
+  return (
+    <Drawer
+      open={orderId !== undefined}
+      size={isPhone ? '100%' : widthPx}
+      title={shown && texts.title(formatShortId(shown))}
+      extra={
+        shown && rol === 'administrator' && <Link to={`${paths.services}/${shown}`}>{texts.service}</Link>
+      }
+      onClose={onClose}
+      afterOpenChange={(isShown) => {
+        if (!isShown) catchFocus()
+      }}
+      styles={{ body: { padding: 0, overflow: 'hidden' } }}
+      destroyOnHidden
+    >
+      {shown && (
+        <section className={styles.body} tabIndex={0} aria-label={texts.title(formatShortId(shown))}>
+          <OrderPostings orderId={shown} onClose={onClose} />
+        </section>
+      )}
+    </Drawer>
+  )
+}

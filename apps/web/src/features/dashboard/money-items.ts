@@ -1,0 +1,94 @@
+/** What money waits for as rows of the home, each with the way to its filtered list. */
+import type { api } from '@arriero/contract'
+import type { ReplyOf } from '@arriero/contract/endpoint'
+import { isReconciled } from '@arriero/domain/reconciliation'
+import { formatDateTime, formatMoney } from '#shared/format.ts'
+import { paths } from '#shared/paths.ts'
+import type { AttentionItem, Way } from './attention-items.ts'
+import { dashboardTexts } from './dashboard.texts.ts'
+
+export type MoneyWaits = ReplyOf<typeof api.dashboard.money>
+export type Reconciliation = ReplyOf<typeof api.accounting.reconciliation>
+
+const texts = dashboardTexts.money
+const at = (section: string) => `${paths.accounting}/${section}`
+const straight = (title: string, path: string): Way[] => [{ words: title, path }]
+
+const secondWays = ({ payouts, batches, refunds }: MoneyWaits['second']): Way[] =>
+  [
+    { count: payouts, words: texts.second.payouts(payouts), path: at('pagos?state=confirming') },
+    { count: batches, words: texts.second.batches(batches), path: at('lotes?state=confirming') },
+    { count: refunds, words: texts.second.refunds(refunds), path: at('reembolsos?state=confirming') },
+  ].filter(({ count }) => count > 0)
+
+const outgoing = ({ payouts, refunds, second }: MoneyWaits): AttentionItem[] => [
+  {
+    key: 'payouts',
+    title: texts.payouts.title,
+    detail: texts.payouts.detail(formatMoney(payouts.value), payouts.late),
+    count: payouts.count,
+    isUrgent: payouts.late > 0,
+    ways: straight(texts.payouts.title, at('pagos?ready=true')),
+  },
+  {
+    key: 'refunds',
+    title: texts.refunds.title,
+    detail: texts.refunds.detail(formatMoney(refunds.value)),
+    count: refunds.count,
+    isUrgent: false,
+    ways: straight(texts.refunds.title, at('reembolsos?state=due')),
+  },
+  {
+    key: 'second',
+    title: texts.second.title,
+    detail: texts.second.detail(second.own),
+    count: second.payouts + second.batches + second.refunds,
+    isUrgent: false,
+    ways: secondWays(second),
+  },
+]
+
+const toDecide = ({ standby, complaints, notices }: MoneyWaits): AttentionItem[] => [
+  {
+    key: 'standby',
+    title: texts.standby.title,
+    detail: texts.standby.detail,
+    count: standby,
+    isUrgent: false,
+    ways: straight(texts.standby.title, `${paths.standby}?state=objected`),
+  },
+  {
+    key: 'complaints',
+    title: texts.complaints.title,
+    detail: texts.complaints.detail,
+    count: complaints,
+    isUrgent: false,
+    ways: straight(texts.complaints.title, at('reclamos?holding=true')),
+  },
+  {
+    key: 'notices',
+    title: texts.notices.title,
+    detail: texts.notices.detail,
+    count: notices.count,
+    isUrgent: notices.count > 0,
+    ways: straight(texts.notices.title, `${paths.paymentNotices}?signed=true&from=${notices.from}`),
+  },
+]
+
+const reconciled = ({ checks, at: when }: Reconciliation): AttentionItem => {
+  const count = checks.filter((check) => !isReconciled(check)).length
+  return {
+    key: 'reconciliation',
+    title: texts.reconciliation.title,
+    detail: texts.reconciliation.detail(formatDateTime(when)),
+    count,
+    isUrgent: count > 0,
+    ways: straight(texts.reconciliation.title, at('conciliacion')),
+  }
+}
+
+/** The urgent first; the reconciliation once it has been read. */
+export const moneyItems = (waits: MoneyWaits, reconciliation: Reconciliation | undefined): AttentionItem[] =>
+  [...outgoing(waits), ...toDecide(waits), ...(reconciliation ? [reconciled(reconciliation)] : [])].toSorted(
+    (one, other) => Number(other.isUrgent) - Number(one.isUrgent),
+  )

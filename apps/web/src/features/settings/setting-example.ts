@@ -1,0 +1,84 @@
+/** What a figure of the rules would come to in one service of two million, by the domain's own functions. */
+import { cancellationTerms } from '@arriero/domain/cancellations'
+import { basisPoints, minus, pesos, shareOf, sum } from '@arriero/domain/money'
+import { formatMoney } from '#shared/format.ts'
+import type { StatementLine } from '#shared/plain/Statement.tsx'
+import type { MoneySettingKey } from './money-settings.ts'
+import { settingsTexts } from './settings.texts.ts'
+
+const texts = settingsTexts.example
+const valuePesos = pesos(2_000_000)
+const totalPesos = pesos(2_618_000)
+const premium = { salePesos: pesos(150_000), vatPesos: pesos(28_500) }
+const hourMs = 3_600_000
+const vat = basisPoints(1900)
+
+interface SettingExample {
+  sentences: readonly string[]
+  lines: readonly StatementLine[]
+}
+
+/** A paid, insured service with its driver named, cancelled so long before its hour. */
+const cancelled = (hoursBefore: number, figures: { issueCost?: number; carrierShare?: number }) => {
+  const now = new Date(0)
+  return cancellationTerms({
+    now,
+    createdAt: new Date(-48 * hourMs),
+    reservationAt: new Date(hoursBefore * hourMs),
+    paidPesos: sum(totalPesos, premium.salePesos, premium.vatPesos),
+    totalPesos,
+    insuranceSalePesos: premium.salePesos,
+    insuranceVatPesos: premium.vatPesos,
+    policyIssueCostPesos: pesos(figures.issueCost ?? 0),
+    vatBasisPoints: vat,
+    carrierAssigned: true,
+    carrierShareOfFee: basisPoints(figures.carrierShare ?? 0),
+  })
+}
+
+const secondPerson = (from: number): readonly string[] =>
+  from === 0
+    ? [texts.secondAlways]
+    : [texts.secondAlone(formatMoney(from)), texts.secondBoth(formatMoney(from + 1))]
+
+const advance = (most: number): StatementLine[] => {
+  const advancePesos = shareOf(valuePesos, basisPoints(most))
+  return [
+    { what: texts.total, amountPesos: valuePesos },
+    { what: texts.advance, amountPesos: advancePesos },
+    { what: texts.rest, amountPesos: minus(valuePesos, advancePesos), isTotal: true },
+  ]
+}
+
+const issueCost = (cost: number): StatementLine[] => {
+  const { insuranceKeptPesos } = cancelled(5, { issueCost: cost })
+  const paid = sum(premium.salePesos, premium.vatPesos)
+  return [
+    { what: texts.premium, amountPesos: paid },
+    { what: texts.issueCost, amountPesos: 0 - insuranceKeptPesos },
+    { what: texts.refund, amountPesos: minus(paid, insuranceKeptPesos), isTotal: true },
+  ]
+}
+
+const carrierShare = (share: number): StatementLine[] => {
+  const { feePesos, carrierPesos } = cancelled(1, { carrierShare: share })
+  return [
+    { what: texts.fee, amountPesos: feePesos },
+    { what: texts.carrierPart, amountPesos: carrierPesos },
+    { what: texts.platformPart, amountPesos: minus(feePesos, carrierPesos), isTotal: true },
+  ]
+}
+
+/** `value` lies within the range of its setting. */
+export const settingExample = (key: MoneySettingKey, value: number): SettingExample => {
+  switch (key) {
+    case 'secondPersonFromPesos':
+      return { sentences: secondPerson(value), lines: [] }
+    case 'advanceMostBasisPoints':
+      return { sentences: [], lines: advance(value) }
+    case 'policyIssueCostPesos':
+      return { sentences: [], lines: issueCost(value) }
+    case 'carrierShareOfFeeBasisPoints':
+      return { sentences: [], lines: carrierShare(value) }
+  }
+}

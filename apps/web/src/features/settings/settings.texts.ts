@@ -1,0 +1,67 @@
+import type { MoneySettingKey } from './money-settings.ts'
+
+interface SettingTexts {
+  title: string
+  help: string
+  label: string
+  /** What it changes, asked before it is set. */
+  effect: string
+}
+
+const each: Readonly<Record<MoneySettingKey, SettingTexts>> = {
+  secondPersonFromPesos: {
+    title: 'Segunda persona',
+    help: 'Desde qué valor un pago, un lote, un anticipo o una devolución lo confirma otra persona con la misma referencia.',
+    label: 'Una persona sola paga hasta',
+    effect:
+      'Rige para lo que se pague desde ahora. Lo que ya espera a su segunda persona la sigue esperando.',
+  },
+  advanceMostBasisPoints: {
+    title: 'Tope de los anticipos',
+    help: 'Qué parte del valor de un servicio se le puede pagar al transportador con el viaje en marcha.',
+    label: 'Parte del valor',
+    effect: 'Rige para los anticipos que se paguen desde ahora. Los que ya se pagaron no cambian.',
+  },
+  policyIssueCostPesos: {
+    title: 'Costo de expedir la póliza',
+    help: 'Lo que no se devuelve del seguro cuando un servicio asegurado se cancela antes de que empiece la cobertura.',
+    label: 'Costo por póliza',
+    effect: 'Rige para las cancelaciones desde ahora. Lo ya cancelado conserva su cuenta.',
+  },
+  carrierShareOfFeeBasisPoints: {
+    title: 'Parte del cobro por cancelar',
+    help: 'Qué parte del cobro por cancelar tarde recibe el transportador que ya tenía conductor y vehículo asignados.',
+    label: 'Parte del transportador',
+    effect: 'Rige para las cancelaciones desde ahora. Lo ya cancelado conserva su reparto.',
+  },
+}
+
+export const settingsTexts = {
+  each,
+  initial: (words: string) => `De fábrica: ${words}.`,
+  limits: (least: string, most: string) => `Entre ${least} y ${most}.`,
+  required: 'Escriba el nuevo valor',
+  saveOf: (title: string) => `Cambiar: ${title.toLowerCase()}`,
+  unchanged: 'Es el valor que ya rige.',
+  confirmTitle: (title: string) => `Cambiar: ${title.toLowerCase()}`,
+  change: (from: string, to: string) => `De ${from} a ${to}.`,
+  act: (to: string) => `Cambiar a ${to}`,
+  done: 'La regla se ha actualizado correctamente',
+  updatedAt: 'Último cambio',
+  never: 'Nadie la ha cambiado.',
+  example: {
+    title: 'Ejemplo',
+    secondAlone: (amount: string) => `Un pago de ${amount} lo registra una sola persona.`,
+    secondBoth: (amount: string) => `Uno de ${amount} espera a que otra persona lo confirme.`,
+    secondAlways: 'Todo pago espera a que otra persona lo confirme.',
+    advance: 'Anticipo, como máximo',
+    rest: 'Queda para su liquidación',
+    total: 'Valor del servicio',
+    premium: 'Seguro con IVA',
+    issueCost: 'Costo de la póliza',
+    refund: 'Se devuelve del seguro',
+    fee: 'Cobro por cancelar (5 %)',
+    carrierPart: 'Recibe el transportador',
+    platformPart: 'Queda a Arriero',
+  },
+} as const

@@ -1,0 +1,22 @@
+import type { OwnPayout } from '@arriero/contract/settlement-shapes'
+import { StateTag } from '#shared/plain/StateTag.tsx'
+import { payoutStanding } from './payout-standing.ts'
+import styles from './settlements.module.css'
+
+interface PayoutStandingProps {
+  payout: OwnPayout
+  /** The reason below the word. */
+  hasDetail?: boolean
+  /** Read by who is paid. */
+  isOwn?: boolean
+}
+
+export const PayoutStanding = ({ payout, hasDetail = false, isOwn = false }: PayoutStandingProps) => {
+  const { tone, word, detail } = payoutStanding(payout, isOwn)
+  return (
+    <>
+      <StateTag tone={tone}>{word}</StateTag>
+      {hasDetail && detail && <small className={styles.muted}>{detail}</small>}
+    </>
+  )
+}

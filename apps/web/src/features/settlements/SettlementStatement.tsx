@@ -1,0 +1,16 @@
+import type { OwnPayout } from '@arriero/contract/settlement-shapes'
+import { Statement } from '#shared/plain/Statement.tsx'
+import { settlementLines } from './line-words.ts'
+import { settlementsTexts as texts } from './settlements.texts.ts'
+
+interface SettlementStatementProps {
+  lines: OwnPayout['lines']
+  netPesos: number
+  /** What the last line is called. */
+  net?: string
+}
+
+/** What is paid of what was earned: concept, base, rate, amount. */
+export const SettlementStatement = ({ lines, netPesos, net }: SettlementStatementProps) => (
+  <Statement caption={texts.lines} lines={settlementLines(lines, netPesos, net)} />
+)

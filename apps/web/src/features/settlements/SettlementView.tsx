@@ -1,0 +1,154 @@
+import { api } from '@arriero/contract'
+import { payoutKindTexts } from '@arriero/contract/es/settlement'
+import type { CarrierSettlement, OwnPayout } from '@arriero/contract/settlement-shapes'
+import { Button } from 'antd'
+import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { useAct, usePages, useRead } from '#shared/api/queries.ts'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import { formatDate, formatShortId } from '#shared/format.ts'
+import { placeLines } from '#shared/place-lines.ts'
+import { Card } from '#shared/plain/Card.tsx'
+import { DetailList } from '#shared/plain/DetailList.tsx'
+import { EmptyState } from '#shared/plain/EmptyState.tsx'
+import { ErrorState } from '#shared/plain/ErrorState.tsx'
+import { Money } from '#shared/plain/Money.tsx'
+import { Plate } from '#shared/plain/Plate.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { useToast } from '#shared/ui/useToast.ts'
+import { DebtsCard } from './DebtsCard.tsx'
+import { fetchMade } from './fetch-made.ts'
+import { PayoutStanding } from './PayoutStanding.tsx'
+import { settlementsTexts } from './settlements.texts.ts'
+import { SettlementStatement } from './SettlementStatement.tsx'
+import { useSpan, type Span } from './span.ts'
+import { SpanPicker } from './SpanPicker.tsx'
+import styles from './settlements.module.css'
+
+const texts = settlementsTexts.settlement
+
+const Paper = ({ carrierId, span }: { carrierId: string; span: Span }) => {
+  const toast = useToast()
+  const paper = useAct(api.settlements.paper)
+  const ask = () =>
+    paper.mutate(
+      { params: { carrierId }, body: span },
+      { onSuccess: fetchMade, onError: (error) => toast.error(errorText(error)) },
+    )
+  return (
+    <Button
+      type="primary"
+      icon={<Icon name="download" sizePx={16} />}
+      loading={paper.isPending}
+      onClick={ask}
+    >
+      {settlementsTexts.paper}
+    </Button>
+  )
+}
+
+const Item = ({ item }: { item: OwnPayout }) => (
+  <li className={styles.item}>
+    <Card
+      title={`${payoutKindTexts[item.kind]} ${formatShortId(item.order)} · ${formatDate(item.earnedAt)}`}
+      aside={<PayoutStanding payout={item} isOwn />}
+    >
+      <p className={styles.muted}>
+        {placeLines(item.origin).town} → {placeLines(item.destination).town}{' '}
+        {item.licensePlate && <Plate plate={item.licensePlate} />}
+      </p>
+      <SettlementStatement lines={item.lines} netPesos={item.net} />
+    </Card>
+  </li>
+)
+
+const Totals = ({ settlement }: { settlement: CarrierSettlement }) => {
+  const { carrier, pay, totals, net, paid, owed, debt } = settlement
+  return (
+    <Card title={texts.totals}>
+      <DetailList
+        details={[
+          { label: texts.identification, value: carrier.identification },
+          {
+            label: texts.account,
+            value: pay ? texts.accountOf(pay.bank, pay.accountType, pay.accountNumber) : texts.noAccount,
+          },
+          { label: texts.paid, value: <Money pesos={paid} /> },
+          { label: texts.owed, value: <Money pesos={owed} isStrong /> },
+          ...(debt > 0 ? [{ label: texts.debt, value: <Money pesos={0 - debt} isStrong /> }] : []),
+        ]}
+      />
+      <br />
+      <SettlementStatement lines={totals} netPesos={net} net={texts.net} />
+    </Card>
+  )
+}
+
+interface OfSpan {
+  carrierId: string
+  span: Span
+}
+
+const Items = ({ carrierId, span }: OfSpan) => {
+  const read = usePages(api.settlements.settlementItems, {
+    params: { carrierId },
+    query: { from: span.from, to: span.to, limit: 20 },
+  })
+  const { data, error, refetch } = read
+  if (error && !data)
+    return (
+      <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
+    )
+  if (!data) return <Skeleton shape="lines" />
+  return (
+    <>
+      <ul className={styles.items} aria-label={texts.items}>
+        {data.pages
+          .flatMap(({ items }) => items)
+          .map((item) => (
+            <Item key={item._id} item={item} />
+          ))}
+      </ul>
+      {read.hasNextPage && (
+        <div className={styles.acts}>
+          <Button loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+            {texts.more}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const Body = ({ carrierId, span }: OfSpan) => {
+  const { data, error, refetch } = useRead(api.settlements.settlement, {
+    params: { carrierId },
+    query: { from: span.from, to: span.to },
+  })
+  if (error && !data)
+    return (
+      <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
+    )
+  if (!data) return <Skeleton shape="detail" />
+  const isEmpty = data.count === 0
+  if (isEmpty && data.debts.length === 0)
+    return <EmptyState drawing="papers" title={texts.none} text={texts.noneHelp} />
+  return (
+    <>
+      <h2 className={styles.title}>{texts.of(data.carrier.name)}</h2>
+      {!isEmpty && <Totals settlement={data} />}
+      {data.debts.length > 0 && <DebtsCard debts={data.debts} />}
+      {!isEmpty && <Items carrierId={carrierId} span={span} />}
+    </>
+  )
+}
+
+/** One carrier between two days: the sums, then service by service. */
+export const SettlementView = ({ carrierId }: { carrierId: string }) => {
+  const [span, setSpan] = useSpan()
+  return (
+    <section className={styles.panel} aria-label={texts.title}>
+      <SpanPicker span={span} onChange={setSpan} action={<Paper carrierId={carrierId} span={span} />} />
+      <Body carrierId={carrierId} span={span} />
+    </section>
+  )
+}

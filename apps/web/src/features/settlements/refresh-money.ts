@@ -1,0 +1,22 @@
+/** What an outgoing payment changes on other lists. */
+import { api } from '@arriero/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import { keyOf } from '#shared/api/queries.ts'
+
+const changed = [
+  api.settlements.payouts,
+  api.settlements.batches,
+  api.settlements.batch,
+  api.settlements.settlement,
+  api.settlements.settlementItems,
+  api.settlements.debts,
+  api.refunds.all,
+  api.dashboard.attention,
+  api.dashboard.money,
+  api.accounting.orders,
+  api.accounting.figures,
+]
+
+export const refreshMoney = (client: QueryClient): void => {
+  for (const endpoint of changed) void client.invalidateQueries({ queryKey: keyOf(endpoint) })
+}

@@ -1,0 +1,97 @@
+import { api } from '@arriero/contract'
+import { errorTexts } from '@arriero/contract/es/errors'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { errorText } from '#shared/api/error-text.ts'
+import { keyOf, useAct } from '#shared/api/queries.ts'
+import { formatMoney } from '#shared/format.ts'
+import { ActButton } from '#shared/ui/ActButton.tsx'
+import { ConfirmAct } from '#shared/ui/ConfirmAct.tsx'
+import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
+import { useToast } from '#shared/ui/useToast.ts'
+import { DecideForm } from './DecideForm.tsx'
+import { ObjectForm } from './ObjectForm.tsx'
+import type { Standby } from './standby-view.ts'
+import { standbyTexts as texts } from './standby.texts.ts'
+import styles from './standby.module.css'
+
+type Open = 'accept' | 'object' | 'decide' | undefined
+
+const whyNot = (code: Standby['acts']['accept']): string | undefined => (code ? errorTexts[code] : undefined)
+
+const useAccept = (orderId: string, ways: { onStart: (() => void) | undefined; onDone: () => void }) => {
+  const toast = useToast()
+  const accept = useAct(api.standby.accept)
+  const confirm = () => {
+    ways.onStart?.()
+    accept.mutate(
+      { params: { orderId } },
+      {
+        onSuccess: () => {
+          toast.success(texts.accept.done)
+          ways.onDone()
+        },
+        onError: (error) => toast.error(errorText(error)),
+      },
+    )
+  }
+  return { isBusy: accept.isPending, confirm }
+}
+
+interface StandbyActsProps {
+  standby: Standby
+  toPay: ReactNode
+  onStart: (() => void) | undefined
+}
+
+/** Only what its reader may ever do, and only while it may still be done. */
+export const StandbyActs = ({ standby, toPay, onStart }: StandbyActsProps) => {
+  const { orderId, acts, total, hours } = standby
+  const [open, setOpen] = useState<Open>()
+  const client = useQueryClient()
+  const done = () => {
+    setOpen(undefined)
+    void client.invalidateQueries({ queryKey: keyOf(api.standby.detail, { params: { orderId } }) })
+    void client.invalidateQueries({ queryKey: keyOf(api.standby.all) })
+  }
+  const accept = useAccept(orderId, { onStart, onDone: done })
+  const close = () => setOpen(undefined)
+  const isPayable = acts.pay === null
+  return (
+    <>
+      <div className={styles.acts}>
+        {isPayable && toPay}
+        {acts.accept === null && (
+          <ActButton isPrimary whyNot={undefined} onClick={() => setOpen('accept')}>
+            {texts.accept.act(formatMoney(total))}
+          </ActButton>
+        )}
+        {acts.object === null && (
+          <ActButton whyNot={undefined} onClick={() => setOpen('object')}>
+            {texts.object.open}
+          </ActButton>
+        )}
+        {acts.decide !== undefined && acts.decide !== 'standby.already_paid' && (
+          <ActButton whyNot={whyNot(acts.decide)} onClick={() => setOpen('decide')}>
+            {texts.decide.open}
+          </ActButton>
+        )}
+      </div>
+      <ConfirmAct
+        isOpen={open === 'accept'}
+        title={texts.accept.title}
+        effect={texts.accept.effect(formatMoney(total), texts.hours(hours))}
+        act={texts.accept.act(formatMoney(total))}
+        isBusy={accept.isBusy}
+        onConfirm={accept.confirm}
+        onClose={close}
+      />
+      <ResponsiveModal isOpen={open === 'object'} title={texts.object.title} size="form" onClose={close}>
+        <ObjectForm orderId={orderId} onStart={onStart} onDone={done} />
+      </ResponsiveModal>
+      <ResponsiveModal isOpen={open === 'decide'} title={texts.decide.title} size="form" onClose={close}>
+        <DecideForm standby={standby} onStart={onStart} onDone={done} />
+      </ResponsiveModal>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ErrorState } from '#shared/plain/ErrorState.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { StandbyActs } from './StandbyActs.tsx'
+import { StandbyMeter } from './StandbyMeter.tsx'
+import { useStandby } from './use-standby.ts'
+
+interface StandbyPanelProps {
+  orderId: string
+  /** Where the client pays it; left out where the reader never does. */
+  toPay?: ReactNode
+  /** An act begins: the live channel need not tell it. */
+  onStart?: (() => void) | undefined
+}
+
+/** The meter, and what its reader may do. */
+export const StandbyPanel = ({ orderId, toPay, onStart }: StandbyPanelProps) => {
+  const { data, error, refetch } = useStandby(orderId)
+  if (data)
+    return (
+      <>
+        <StandbyMeter standby={data} />
+        <StandbyActs standby={data} toPay={toPay} onStart={onStart} />
+      </>
+    )
+  if (error)
+    return (
+      <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
+    )
+  return <Skeleton shape="lines" />
+}

@@ -1,0 +1,76 @@
+import { api } from '@arriero/contract'
+import type { ReplyOf } from '@arriero/contract/endpoint'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { keyOf, useRead } from '#shared/api/queries.ts'
+import { formatDay, formatMoney } from '#shared/format.ts'
+import { Card } from '#shared/plain/Card.tsx'
+import { ErrorState } from '#shared/plain/ErrorState.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { StateTag } from '#shared/plain/StateTag.tsx'
+import { tariffTexts as texts } from './tariff.texts.ts'
+import { TariffForm } from './TariffForm.tsx'
+import type { TariffDraft } from './tariff-draft.ts'
+import styles from './standby.module.css'
+
+type Tariff = ReplyOf<typeof api.standby.tariffs>['items'][number]
+
+const Line = ({ tariff, isUpcoming }: { tariff: Tariff; isUpcoming: boolean }) => (
+  <li>
+    <strong>{texts.from(formatDay(tariff.validFrom))}</strong>{' '}
+    {tariff.isInForce && <StateTag tone="good">{texts.inForce}</StateTag>}
+    {isUpcoming && <StateTag tone="waiting">{texts.upcoming}</StateTag>}
+    <br />
+    {texts.line(formatMoney(tariff.hourPesos), tariff.loadingFreeHours, tariff.unloadingFreeHours)}
+    {tariff.by && <small>{texts.by(tariff.by.name)}</small>}
+  </li>
+)
+
+const draftOf = (tariff: Tariff | undefined): TariffDraft => ({
+  validFrom: undefined,
+  hourPesos: tariff?.hourPesos,
+  loading: String(tariff?.loadingFreeHours ?? ''),
+  unloading: String(tariff?.unloadingFreeHours ?? ''),
+})
+
+const Editing = ({ newest, onDone }: { newest: Tariff | undefined; onDone: () => void }) => {
+  const [draft, setDraft] = useState(() => draftOf(newest))
+  return (
+    <Card title={texts.form.title}>
+      <TariffForm draft={draft} onDraft={setDraft} onDone={onDone} />
+    </Card>
+  )
+}
+
+/** The dated tariffs; administrators add one. Decisions §16. */
+export const TariffPanel = ({ maySet }: { maySet: boolean }) => {
+  const client = useQueryClient()
+  const { data, error, refetch } = useRead(api.standby.tariffs, {})
+  if (!data && error)
+    return (
+      <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
+    )
+  if (!data) return <Skeleton shape="lines" />
+  const { items } = data
+  const current = items.findIndex(({ isInForce }) => isInForce)
+  return (
+    <div className={styles.tariffs}>
+      <Card title={texts.title}>
+        <p className={styles.note}>{texts.help}</p>
+        <ul className={styles.evidence}>
+          {items.map((tariff, index) => (
+            <Line key={tariff._id} tariff={tariff} isUpcoming={index < current} />
+          ))}
+        </ul>
+      </Card>
+      {maySet && (
+        <Editing
+          key={items.length}
+          newest={items[0]}
+          onDone={() => void client.invalidateQueries({ queryKey: keyOf(api.standby.tariffs) })}
+        />
+      )}
+    </div>
+  )
+}

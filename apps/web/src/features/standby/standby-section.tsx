@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { standbyTexts } from './standby.texts.ts'
+import { StandbyPanel } from './StandbyPanel.tsx'
+
+interface Waited {
+  _id: string
+  /** Of the charge; null while there is none. */
+  standby: string | null
+  inPosition: boolean
+  status: number
+}
+
+interface Around {
+  /** Where the client pays it. */
+  toPay?: ReactNode
+  /** An act begins: the live channel need not tell it. */
+  onStart?: () => void
+}
+
+/** The part of a service's detail about waiting: from when the truck is there; of a cancelled one there is none. */
+export const standbySection = ({ _id, standby, inPosition, status }: Waited, around: Around = {}) =>
+  (standby !== null || inPosition) && status !== 4
+    ? { title: standbyTexts.section, body: <StandbyPanel orderId={_id} {...around} /> }
+    : undefined

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { bodyOf, problemsOf, type TariffDraft } from './tariff-draft.ts'
+
+const good: TariffDraft = { validFrom: '2026-12-01', hourPesos: 65_000, loading: '8', unloading: '6' }
+
+test('a whole tariff is sent as the server takes it', () => {
+  expect(problemsOf(good)).toEqual({})
+  expect(bodyOf(good)).toEqual({
+    validFrom: '2026-12-01',
+    hourPesos: 65_000,
+    loadingFreeHours: 8,
+    unloadingFreeHours: 6,
+  })
+})
+
+const faulty: [string, Partial<TariffDraft>, object][] = [
+  ['no day', { validFrom: undefined }, { validFrom: 'standby.day_past' }],
+  ['no price', { hourPesos: undefined }, { hourPesos: 'standby.tariff_required' }],
+  ['a price of nothing', { hourPesos: 0 }, { hourPesos: 'money.out_of_range' }],
+  ['a price nobody asks', { hourPesos: 1_000_001 }, { hourPesos: 'money.out_of_range' }],
+  ['no free hours', { loading: '' }, { loading: 'standby.hours_required' }],
+  ['more than a month free', { unloading: '721' }, { unloading: 'standby.hours_required' }],
+]
+test.each(faulty)('%s is told beside its field, and nothing is sent', (_what, change, problems) => {
+  expect(problemsOf({ ...good, ...change })).toEqual(problems)
+  expect(bodyOf({ ...good, ...change })).toBeUndefined()
+})

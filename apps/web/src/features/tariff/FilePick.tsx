@@ -1,0 +1,38 @@
+import { Button } from 'antd'
+import { useRef } from 'react'
+import type { ControlProps } from '#shared/forms/FormField.tsx'
+import { tariffTexts } from './tariff.texts.ts'
+import styles from './tariff.module.css'
+
+interface FilePickProps {
+  control: ControlProps
+  /** Of the file that was chosen. */
+  name: string | undefined
+  onPick: (file: File | undefined) => void
+}
+
+/** A workbook from one's own disk; the browser's own button would speak the browser's language. */
+export const FilePick = ({ control: { status: _status, ...control }, name, onPick }: FilePickProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  const pick = (files: FileList | null) => {
+    onPick(files?.[0])
+    // The same file, mended, can be chosen again.
+    if (input.current) input.current.value = ''
+  }
+  return (
+    <div className={styles.pick}>
+      <input
+        {...control}
+        ref={input}
+        type="file"
+        accept=".xlsx"
+        className="visually-hidden"
+        onChange={({ target }) => pick(target.files)}
+      />
+      <Button tabIndex={-1} aria-hidden onClick={() => input.current?.click()}>
+        {tariffTexts.upload.pick}
+      </Button>
+      <span aria-live="polite">{name ?? tariffTexts.upload.nothingPicked}</span>
+    </div>
+  )
+}

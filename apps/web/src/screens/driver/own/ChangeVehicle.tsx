@@ -1,0 +1,87 @@
+import { errorTexts } from '@arriero/contract/es/errors'
+import { useState } from 'react'
+import type { Trip } from '#features/trips/trip.ts'
+import { PlainButton } from '#shared/plain/Button.tsx'
+import { Dialog } from '#shared/plain/Dialog.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { TextArea } from '#shared/plain/TextArea.tsx'
+import { tripTexts } from '../driver.texts.ts'
+import parts from '../parts.module.css'
+import { assignTexts as texts } from './own.texts.ts'
+import { useSelfAssign } from './use-self-assign.ts'
+import { VehicleChoices } from './VehicleChoices.tsx'
+
+const mostLetters = 500
+
+const Choosing = ({ trip, onClose }: { trip: Trip; onClose: () => void }) => {
+  const assign = useSelfAssign(trip, { done: texts.changed, onDone: onClose })
+  const [vehicleId, setVehicleId] = useState<string>()
+  const [reason, setReason] = useState('')
+  const [wasTried, setTried] = useState(false)
+  const needsReason = trip.isInPosition || trip.status === 'running'
+  const isSilent = needsReason && reason.trim() === ''
+  const others = assign.vehicles?.filter(({ licensePlate }) => licensePlate !== trip.licensePlate)
+  const go = (isConfirmed: boolean) => {
+    setTried(true)
+    if (!isSilent) assign.go({ vehicleId, reason, isConfirmed })
+  }
+  if (!others) return <Skeleton shape="cards" count={1} />
+  return (
+    <div className={parts.page}>
+      {others.length === 0 && <p className={parts.help}>{texts.noOther}</p>}
+      <VehicleChoices
+        legend={texts.question}
+        vehicles={others}
+        chosen={vehicleId}
+        onChoose={(id) => {
+          setVehicleId(id)
+          assign.stopAsking()
+        }}
+      />
+      {needsReason && (
+        <TextArea
+          label={texts.reason}
+          rows={3}
+          required
+          maxLength={mostLetters}
+          value={reason}
+          {...(wasTried && isSilent ? { error: errorTexts['reason.required'] } : {})}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+      {assign.isAsking && (
+        <p role="alert">
+          <strong>{texts.larger}</strong> {texts.largerEffect}
+        </p>
+      )}
+      <p className={parts.problem} role="alert">
+        {assign.problem}
+      </p>
+      <PlainButton
+        kind="primary"
+        disabled={others.length === 0}
+        isBusy={assign.isBusy}
+        onClick={() => go(assign.isAsking)}
+      >
+        {assign.isAsking ? texts.goOn : texts.change}
+      </PlainButton>
+      <PlainButton onClick={onClose}>{tripTexts.goBack}</PlainButton>
+    </div>
+  )
+}
+
+/** He goes with another of his trucks: before he sets out freely, on the road with a reason. Decisions §7 "assign". */
+export const ChangeVehicle = ({ trip }: { trip: Trip }) => {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <PlainButton icon="truck" onClick={() => setOpen(true)}>
+        {texts.change}
+      </PlainButton>
+      <Dialog isOpen={isOpen} title={texts.change} onClose={close}>
+        {isOpen && <Choosing trip={trip} onClose={close} />}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { api } from '@arriero/contract'
+import type { OwnPayout } from '@arriero/contract/settlement-shapes'
+import { Link, useParams } from 'react-router'
+import { PayoutStanding } from '#features/settlements/PayoutStanding.tsx'
+import { SettlementStatement } from '#features/settlements/SettlementStatement.tsx'
+import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { useRead } from '#shared/api/queries.ts'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import { formatDate } from '#shared/format.ts'
+import { Card } from '#shared/plain/Card.tsx'
+import { ErrorState } from '#shared/plain/ErrorState.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { driverPaths } from '../driver-paths.ts'
+import requests from '../requests.module.css'
+import { earningsTexts as texts } from './own.texts.ts'
+import parts from '../parts.module.css'
+
+const Whole = ({ payout }: { payout: OwnPayout }) => (
+  <>
+    <p className={parts.help}>
+      {payout.origin} – {payout.destination} · {formatDate(payout.earnedAt)}
+    </p>
+    <p>
+      <PayoutStanding payout={payout} hasDetail isOwn />
+    </p>
+    {payout.reference && (
+      <p>
+        {texts.reference}: <strong>{payout.reference}</strong>
+      </p>
+    )}
+    <Card>
+      <SettlementStatement lines={payout.lines} netPesos={payout.net} />
+    </Card>
+    <Link className={requests.create} to={driverPaths.trip(payout.order)}>
+      {texts.service}
+    </Link>
+  </>
+)
+
+/** One earning, line by line. */
+const EarningScreen = () => {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useRead(api.settlements.own, { query: { id, limit: 1 } })
+  const payout = data?.items[0]
+  const body = () => {
+    if (payout) return <Whole payout={payout} />
+    if (data) return <ErrorState title={texts.gone} text="" />
+    if (error)
+      return (
+        <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
+      )
+    return <Skeleton shape="lines" />
+  }
+  return (
+    <div className={parts.page}>
+      <Link to={driverPaths.earnings} className={parts.back}>
+        <Icon name="arrowLeft" sizePx={22} /> {texts.back}
+      </Link>
+      <h1 className={parts.title}>{texts.detail}</h1>
+      {body()}
+    </div>
+  )
+}
+
+export default EarningScreen

@@ -1,0 +1,18 @@
+import { Navigate } from 'react-router'
+import { accountingPaths } from '#features/accounting/accounting-paths.ts'
+import { AccountsList } from './AccountsList.tsx'
+import { EntriesList } from './EntriesList.tsx'
+import { readOpenOrder } from './open-order.ts'
+import type { SectionProps } from './section-props.ts'
+
+const entriesWord = 'asientos'
+
+/** The journal: its accounts, and behind each the entries it is the sum of. */
+export default function LedgerSection({ rest }: SectionProps) {
+  if (rest === '') return <AccountsList />
+  const [word, ...more] = rest.split('/')
+  const place = readOpenOrder(more.join('/'))
+  if (word !== entriesWord || place.kind === 'unknown')
+    return <Navigate to={accountingPaths.ledger} replace />
+  return <EntriesList openOrderId={place.kind === 'order' ? place.orderId : undefined} />
+}

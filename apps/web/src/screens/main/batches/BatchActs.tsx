@@ -1,0 +1,148 @@
+import { api } from '@arriero/contract'
+import { batchDenial } from '@arriero/domain/payout-batches'
+import { useQueryClient } from '@tanstack/react-query'
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
+import { fetchMade } from '#features/settlements/fetch-made.ts'
+import { ReferenceForm } from '#features/settlements/ReferenceForm.tsx'
+import { refreshMoney } from '#features/settlements/refresh-money.ts'
+import styles from '#features/settlements/settlements.module.css'
+import { errorText } from '#shared/api/error-text.ts'
+import { useAct } from '#shared/api/queries.ts'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import { formatMoney } from '#shared/format.ts'
+import { ConfirmAct } from '#shared/ui/ConfirmAct.tsx'
+import { useToast } from '#shared/ui/useToast.ts'
+import { BatchApproval } from './BatchApproval.tsx'
+import { batchesTexts as texts } from './batches.texts.ts'
+import type { WholeBatch } from './whole-batch.ts'
+
+interface BatchActsProps {
+  batch: WholeBatch
+  onChanged: () => void
+  /** It was dissolved. */
+  onGone: () => void
+}
+
+const File = ({ batch }: { batch: WholeBatch }) => {
+  const toast = useToast()
+  const file = useAct(api.settlements.bankFile)
+  const ask = () =>
+    file.mutate(
+      { params: { _id: batch._id } },
+      { onSuccess: fetchMade, onError: (error) => toast.error(errorText(error)) },
+    )
+  return (
+    <div>
+      <Button icon={<Icon name="download" sizePx={16} />} loading={file.isPending} onClick={ask}>
+        {texts.file}
+      </Button>
+      <small className={styles.muted}>{texts.fileHelp}</small>
+    </div>
+  )
+}
+
+const Pay = ({ batch, onChanged }: Omit<BatchActsProps, 'onGone'>) => {
+  const toast = useToast()
+  const pay = useAct(api.settlements.payBatch)
+  return (
+    <ReferenceForm
+      act={texts.pay(formatMoney(batch.total))}
+      isSecond={false}
+      isBusy={pay.isPending}
+      error={pay.error}
+      onSubmit={(reference) =>
+        pay.mutate(
+          { params: { _id: batch._id }, body: { reference } },
+          {
+            onSuccess: () => {
+              toast.success(texts.paid)
+              onChanged()
+            },
+          },
+        )
+      }
+    />
+  )
+}
+
+const Discard = ({ batch, onChanged, onGone }: BatchActsProps) => {
+  const toast = useToast()
+  const discard = useAct(api.settlements.discardBatch)
+  const [isOpen, setOpen] = useState(false)
+  const isOpenBatch = batch.state === 'open'
+  const act = () =>
+    discard.mutate(
+      { params: { _id: batch._id } },
+      {
+        onSuccess: () => {
+          setOpen(false)
+          if (isOpenBatch) toast.success(texts.discarded)
+          onChanged()
+          if (isOpenBatch) onGone()
+        },
+        onError: (error) => toast.error(errorText(error)),
+      },
+    )
+  return (
+    <>
+      <Button
+        danger={isOpenBatch}
+        loading={discard.isPending}
+        onClick={isOpenBatch ? () => setOpen(true) : act}
+      >
+        {isOpenBatch ? texts.discard : texts.unask}
+      </Button>
+      <ConfirmAct
+        isOpen={isOpen}
+        title={texts.discardTitle}
+        effect={<p>{texts.discardEffect}</p>}
+        act={texts.discard}
+        isDangerous
+        isBusy={discard.isPending}
+        onConfirm={act}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}
+
+/** Banks whose number is not certain: whoever sends the file fills it in. */
+const UnknownBanks = ({ items }: Pick<WholeBatch, 'items'>) => {
+  const names = new Set(items.flatMap(({ pay }) => (pay && pay.bankCode === '' ? pay.bank : [])))
+  return names.size > 0 && <Alert type="info" showIcon title={texts.unknownBanks([...names].join(', '))} />
+}
+
+/** Above the setting two people agree first; then the file for the bank, then its reference. */
+export const BatchActs = ({ batch, onChanged, onGone }: BatchActsProps) => {
+  const client = useQueryClient()
+  const { state, items } = batch
+  const changed = () => {
+    refreshMoney(client)
+    onChanged()
+  }
+  if (state === 'paid') return <File batch={batch} />
+  const isHeld = items.some(({ hold }) => hold !== null)
+  const isAgreed = batchDenial(batch) === undefined
+  return (
+    <>
+      {isHeld && <Alert type="warning" showIcon title={texts.held} />}
+      {isAgreed && items.length > 0 && (
+        <>
+          <UnknownBanks items={items} />
+          <File batch={batch} />
+        </>
+      )}
+      {!isHeld &&
+        items.length > 0 &&
+        (isAgreed ? (
+          <Pay batch={batch} onChanged={changed} />
+        ) : (
+          <BatchApproval batch={batch} onChanged={changed} />
+        ))}
+      <div className={styles.acts}>
+        <Discard batch={batch} onChanged={changed} onGone={onGone} />
+      </div>
+    </>
+  )
+}

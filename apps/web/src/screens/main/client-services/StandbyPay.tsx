@@ -1,0 +1,91 @@
+import { errorTexts } from '@arriero/contract/es/errors'
+import { Navigate, useLocation } from 'react-router'
+import { failureOf, standingOf } from '#features/payments/payment-outcome.ts'
+import { PaymentDone, PaymentPending } from '#features/payments/PaymentResult.tsx'
+import { paymentWizardName, PaymentWizard } from '#features/payments/PaymentWizard.tsx'
+import { standbyTexts } from '#features/standby/standby.texts.ts'
+import type { Standby } from '#features/standby/standby-view.ts'
+import { useStandby } from '#features/standby/use-standby.ts'
+import { StandbyStatement } from '#features/standby/StandbyStatement.tsx'
+import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { EmptyState } from '#shared/plain/EmptyState.tsx'
+import { ErrorState } from '#shared/plain/ErrorState.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { forget } from '#shared/wizard/saved-wizard.ts'
+import { addresses } from './addresses.ts'
+import type { ClientOrder } from './client-action.ts'
+import { clientServicesTexts } from './client-services.texts.ts'
+import { LinkButton } from './LinkButton.tsx'
+
+const texts = clientServicesTexts.pay
+const askAgainMs = 4_000
+
+const toServices = (
+  <LinkButton key="list" to={addresses.list} kind="primary">
+    {texts.back}
+  </LinkButton>
+)
+
+interface PayProps {
+  order: ClientOrder
+  standby: Standby
+  isReturning: boolean
+  onCheck: () => void
+}
+
+const summaryOf = ({ origin, destination, carrier }: ClientOrder, { hours }: Standby) => [
+  { label: texts.service, value: `${origin.name} → ${destination.name}`, isWide: true },
+  { label: texts.carrier, value: carrier?.name ?? '', isWide: true },
+  { label: texts.standbyHours, value: standbyTexts.hours(hours), isWide: true },
+]
+
+const Pay = ({ order, standby, isReturning, onCheck }: PayProps) => {
+  const failure = failureOf(useLocation().state)
+  const standing = standingOf(standby.pay.status)
+  const code = standby.acts.pay
+  if (standby.paidAt !== null) return <PaymentDone next={toServices} help={texts.standbyPaidHelp} />
+  if (isReturning && standing.kind === 'failed') {
+    forget(paymentWizardName(order._id, 'standby'))
+    return <Navigate to={addresses.pay(order._id)} replace state={{ failure: standing.failure }} />
+  }
+  if (isReturning && standing.kind === 'pending') {
+    const again = (
+      <LinkButton key="again" to={addresses.pay(order._id)}>
+        {texts.again}
+      </LinkButton>
+    )
+    return <PaymentPending payUntil={null} onCheck={onCheck} next={[again, toServices]} />
+  }
+  if (code !== null)
+    return (
+      <EmptyState
+        drawing="signpost"
+        title={texts.notNow}
+        {...(code ? { text: errorTexts[code] } : {})}
+        action={toServices}
+      />
+    )
+  return (
+    <PaymentWizard
+      key={failure ?? 'first'}
+      orderId={order._id}
+      charge="standby"
+      totalPesos={standby.total}
+      payUntil={null}
+      statement={<StandbyStatement standby={standby} />}
+      summary={summaryOf(order, standby)}
+      failure={failure}
+    />
+  )
+}
+
+/** Paying for waiting: the same two steps and the same way back as for the service. Decisions §16. */
+export const StandbyPay = ({ order, isReturning }: { order: ClientOrder; isReturning: boolean }) => {
+  const { data, error, refetch } = useStandby(order._id, (last) =>
+    isReturning && standingOf(last?.pay.status ?? null).kind === 'pending' ? askAgainMs : false,
+  )
+  const read = () => void refetch()
+  if (data) return <Pay order={order} standby={data} isReturning={isReturning} onCheck={read} />
+  if (error) return <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={read} />
+  return <Skeleton shape="detail" />
+}

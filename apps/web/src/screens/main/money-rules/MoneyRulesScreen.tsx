@@ -1,0 +1,101 @@
+import { api } from '@arriero/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { moneySettingKeys } from '#features/settings/money-settings.ts'
+import { settingHistoryTexts } from '#features/settings/setting-history.texts.ts'
+import { settingHistoryColumns, type SettingChange } from '#features/settings/setting-history-columns.tsx'
+import { SettingCard, type Setting } from '#features/settings/SettingCard.tsx'
+import { FloorRule } from '#features/tariff/FloorRule.tsx'
+import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { keyOf, useRead } from '#shared/api/queries.ts'
+import { paths } from '#shared/paths.ts'
+import { EmptyState } from '#shared/plain/EmptyState.tsx'
+import { ErrorState } from '#shared/plain/ErrorState.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { DataTable } from '#shared/table/DataTable.tsx'
+import { tableQuery } from '#shared/table/table-query.ts'
+import { useList } from '#shared/table/use-list.ts'
+import { useTableState } from '#shared/table/useTableState.ts'
+import { PageHead } from '#shared/ui/PageHead.tsx'
+import { moneyRulesScreenTexts as texts } from './money-rules-screen.texts.ts'
+import styles from './money-rules.module.css'
+
+const Cards = ({ settings, onChanged }: { settings: readonly Setting[]; onChanged: () => void }) =>
+  moneySettingKeys.map((key) => {
+    const setting = settings.find((one) => one.key === key)
+    // What is typed begins anew with each value that comes into force.
+    return (
+      setting && (
+        <SettingCard
+          key={`${key} ${setting.value}`}
+          settingKey={key}
+          setting={setting}
+          onChanged={onChanged}
+        />
+      )
+    )
+  })
+
+const Rules = ({ onChanged }: { onChanged: () => void }) => {
+  const { data, error, refetch } = useRead(api.settings.all, {})
+  if (error && !data)
+    return (
+      <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
+    )
+  if (!data) return <Skeleton shape="cards" count={4} />
+  return (
+    <div className={styles.rules}>
+      <Cards settings={data.items} onChanged={onChanged} />
+      <FloorRule />
+    </div>
+  )
+}
+
+const filterKeys = [] as const
+const rules = { sorts: ['-at', 'at'] } as const
+
+const History = () => {
+  const controls = useTableState(filterKeys)
+  const list = useList(useRead(api.settings.history, { query: tableQuery(controls.state, rules) }), controls)
+  return (
+    <section className={styles.history}>
+      <h2 className={styles.title}>{settingHistoryTexts.title}</h2>
+      <p className={styles.help}>{settingHistoryTexts.help}</p>
+      <DataTable<SettingChange>
+        {...list}
+        label={settingHistoryTexts.title}
+        columns={settingHistoryColumns}
+        keyOf={({ _id }) => _id}
+        controls={controls}
+        onReload={list.reload}
+        empty={
+          <EmptyState
+            drawing="papers"
+            title={settingHistoryTexts.nothing}
+            text={settingHistoryTexts.nothingHelp}
+          />
+        }
+      />
+    </section>
+  )
+}
+
+/** The figures of the rules that move money, each with its example, and who changed what. Decisions §10, §13, §16. */
+export default function MoneyRulesScreen() {
+  const client = useQueryClient()
+  const readAgain = () => {
+    void client.invalidateQueries({ queryKey: keyOf(api.settings.all) })
+    void client.invalidateQueries({ queryKey: keyOf(api.settings.history) })
+  }
+  return (
+    <>
+      <PageHead
+        title={texts.title}
+        help={texts.help}
+        action={<Link to={paths.percentages}>{texts.toRates}</Link>}
+      />
+      <Rules onChanged={readAgain} />
+      <History />
+    </>
+  )
+}

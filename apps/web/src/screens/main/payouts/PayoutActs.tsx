@@ -1,0 +1,112 @@
+import { api } from '@arriero/contract'
+import type { Payout } from '@arriero/contract/settlement-shapes'
+import { isPending } from '@arriero/domain/payouts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { ReferenceForm } from '#features/settlements/ReferenceForm.tsx'
+import { refreshMoney } from '#features/settlements/refresh-money.ts'
+import { settlementsTexts } from '#features/settlements/settlements.texts.ts'
+import styles from '#features/settlements/settlements.module.css'
+import { errorText } from '#shared/api/error-text.ts'
+import { useAct } from '#shared/api/queries.ts'
+import { formatMoney } from '#shared/format.ts'
+import { useProfile } from '#shared/session/use-session.ts'
+import { useToast } from '#shared/ui/useToast.ts'
+import { payoutsTexts as texts } from './payouts.texts.ts'
+import { ReturnedPayout } from './ReturnedPayout.tsx'
+
+interface PayoutActsProps {
+  payout: Payout
+  onDone: () => void
+}
+
+const Withdraw = ({ payout, onDone }: PayoutActsProps) => {
+  const toast = useToast()
+  const withdraw = useAct(api.settlements.withdraw)
+  const act = () =>
+    withdraw.mutate(
+      { params: { _id: payout._id } },
+      {
+        onSuccess: () => {
+          toast.success(payout.kind === 'advance' ? texts.advanceWithdrawn : texts.withdrawn)
+          onDone()
+        },
+        onError: (error) => toast.error(errorText(error)),
+      },
+    )
+  return (
+    <div className={styles.acts}>
+      <Button loading={withdraw.isPending} onClick={act}>
+        {payout.state === 'batched' ? texts.leaveBatch : texts.withdraw}
+      </Button>
+    </div>
+  )
+}
+
+const Pay = ({ payout, onDone }: PayoutActsProps) => {
+  const toast = useToast()
+  const pay = useAct(api.settlements.pay)
+  const isSecond = payout.state === 'confirming'
+  const amount = formatMoney(payout.net)
+  const isCross = payout.net === 0
+  const submit = (reference: string) =>
+    pay.mutate(
+      { params: { _id: payout._id }, body: { reference } },
+      {
+        onSuccess: ({ state }) => {
+          toast.success(texts.outcomes[state])
+          onDone()
+        },
+      },
+    )
+  const act = isSecond ? settlementsTexts.confirm(amount) : settlementsTexts.pay(amount)
+  return (
+    <>
+      {isCross && <p>{settlementsTexts.crossHelp}</p>}
+      <ReferenceForm
+        key={payout.state}
+        act={isCross ? settlementsTexts.cross : act}
+        isSecond={isSecond}
+        isBusy={pay.isPending}
+        error={pay.error}
+        onSubmit={submit}
+      />
+    </>
+  )
+}
+
+/** Who has begun it, where somebody has. */
+const Begun = ({ payout }: Pick<PayoutActsProps, 'payout'>) => {
+  const { _id: ownId } = useProfile()
+  const { state, askedBy, hold, needsSecond } = payout
+  if (state === 'open') return needsSecond && !hold && <p>{settlementsTexts.needsSecond}</p>
+  return (
+    <p>
+      {askedBy?._id === ownId
+        ? settlementsTexts.ownSecond
+        : settlementsTexts.waitsSecond(askedBy?.name ?? '')}
+    </p>
+  )
+}
+
+/** What can be done with it now: pay it, confirm what another began, take it back, or say that the bank did. */
+export const PayoutActs = ({ payout, onDone }: PayoutActsProps) => {
+  const client = useQueryClient()
+  const { _id: ownId } = useProfile()
+  const { state, hold, askedBy } = payout
+  const done = () => {
+    refreshMoney(client)
+    onDone()
+  }
+  if (state === 'paid') return <ReturnedPayout payoutId={payout._id} onDone={done} />
+  if (!isPending(state)) return null
+  if (state === 'batched') return <Withdraw payout={payout} onDone={done} />
+  const isOwn = state === 'confirming' && askedBy?._id === ownId
+  return (
+    <>
+      <Begun payout={payout} />
+      {!hold && !isOwn && <Pay payout={payout} onDone={done} />}
+      {state === 'confirming' && <Withdraw payout={payout} onDone={done} />}
+    </>
+  )
+}

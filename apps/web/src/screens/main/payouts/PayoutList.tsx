@@ -1,0 +1,135 @@
+import { api } from '@arriero/contract'
+import type { Payout } from '@arriero/contract/settlement-shapes'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Switch } from 'antd'
+import { Link, useNavigate } from 'react-router'
+import { refreshMoney } from '#features/settlements/refresh-money.ts'
+import styles from '#features/settlements/settlements.module.css'
+import { errorText } from '#shared/api/error-text.ts'
+import { useRead } from '#shared/api/queries.ts'
+import { send } from '#shared/api/send.ts'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import { formatShortId } from '#shared/format.ts'
+import { EmptyState } from '#shared/plain/EmptyState.tsx'
+import type { BulkAction } from '#shared/table/bulk/bulk.ts'
+import { DataTable } from '#shared/table/DataTable.tsx'
+import { tableQuery } from '#shared/table/table-query.ts'
+import { TableSearch } from '#shared/table/TableSearch.tsx'
+import { useList } from '#shared/table/use-list.ts'
+import { useTableState, type TableControls } from '#shared/table/useTableState.ts'
+import { useServiceAddress } from '../services/use-service-address.ts'
+import { AdvanceModal } from './AdvanceModal.tsx'
+import { DebtsNotice } from './DebtsNotice.tsx'
+import { moneyPaths } from './money-paths.ts'
+import { payoutColumns } from './payout-columns.tsx'
+import type { PayoutPlace } from './payout-place.ts'
+import { PayoutModal } from './PayoutModal.tsx'
+import { payoutsTexts as texts } from './payouts.texts.ts'
+
+const filterKeys = ['q', 'state', 'kind', 'ready', 'carrier'] as const
+const unpaid = ['open', 'batched', 'confirming'] as const
+const rules = {
+  sorts: ['dueOn', '-dueOn', '-earnedAt', 'earnedAt'],
+  filters: { state: 'many', kind: 'many', ready: ['one', 'isReady'], carrier: ['one', 'carrierId'] },
+} as const
+
+/** Unless somebody looks for something, the work is what has not been paid. */
+const withoutPaid = <Q extends { q?: string; state?: unknown; carrierId?: unknown }>(query: Q) =>
+  query.q === undefined && query.state === undefined && query.carrierId === undefined
+    ? { ...query, state: unpaid }
+    : query
+
+/** Where nothing is left to transfer there is nothing for the bank to do. */
+const isReady = ({ state, hold, net }: Payout) => state === 'open' && hold === null && net > 0
+
+/** All chosen ones go into one batch, or none. */
+const toBatch = (open: (id: string) => void): BulkAction<Payout> => ({
+  key: 'batch',
+  label: texts.bulk.batch,
+  icon: 'box',
+  effect: texts.bulk.effect,
+  whyNot: (payout) => (isReady(payout) ? undefined : texts.bulk.notReady),
+  runAll: async (rows) => {
+    const ids = rows.map(({ _id }) => _id)
+    try {
+      const { _id } = await send(api.settlements.createBatch, { body: { payouts: ids } })
+      open(_id)
+      return ids.map((key) => ({ key }))
+    } catch (error) {
+      return ids.map((key) => ({ key, error: errorText(error) }))
+    }
+  },
+})
+
+const ReadyOnly = ({ controls }: { controls: TableControls }) => (
+  <label className={styles.switch}>
+    <Switch
+      checked={controls.state.filters['ready']?.[0] === 'true'}
+      onChange={(isOn) => controls.filter('ready', isOn ? ['true'] : [])}
+    />
+    {texts.readyOnly}
+  </label>
+)
+
+/** The list is one carrier's: whose, the way to his settlement, and back to everybody's. */
+const OfCarrier = ({ controls, rows }: { controls: TableControls; rows: readonly Payout[] }) => {
+  const carrierId = controls.state.filters['carrier']?.[0]
+  if (carrierId === undefined) return null
+  const name = rows.find(({ carrier }) => carrier._id === carrierId)?.carrier.name
+  return (
+    <span className={styles.switch}>
+      {name === undefined ? texts.ofOneCarrier : texts.ofCarrier(name)}
+      <Link to={moneyPaths.settlement(carrierId)}>{texts.itsSettlement}</Link>
+      <Button size="small" onClick={() => controls.filter('carrier', [])}>
+        {texts.ofAll}
+      </Button>
+    </span>
+  )
+}
+
+export const PayoutList = ({ place }: { place: Exclude<PayoutPlace, { kind: 'settlement' }> }) => {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const controls = useTableState(filterKeys)
+  const address = useServiceAddress(moneyPaths.payouts)
+  const query = withoutPaid(tableQuery(controls.state, rules))
+  const list = useList(useRead(api.settlements.payouts, { query }), controls)
+  const openBatch = (id: string) => {
+    refreshMoney(client)
+    void navigate(moneyPaths.batch(id))
+  }
+  return (
+    <>
+      <p className={styles.muted}>{texts.help}</p>
+      <DebtsNotice />
+      <DataTable<Payout>
+        {...list}
+        label={texts.list}
+        listName="payouts"
+        exportQuery={query}
+        columns={payoutColumns}
+        keyOf={({ _id }) => _id}
+        controls={controls}
+        onReload={list.reload}
+        onOpen={({ _id }) => address.open(_id)}
+        bulk={{
+          nameOf: ({ order, carrier }) => `${formatShortId(order)} · ${carrier.name}`,
+          actions: [toBatch(openBatch)],
+        }}
+        tools={
+          <>
+            <TableSearch controls={controls} hint={texts.search} />
+            <ReadyOnly controls={controls} />
+            <OfCarrier controls={controls} rows={list.rows ?? []} />
+            <Button icon={<Icon name="plus" sizePx={16} />} onClick={() => address.open('anticipo')}>
+              {texts.advance.act}
+            </Button>
+          </>
+        }
+        empty={<EmptyState drawing="box" title={texts.nothing} text={texts.nothingHelp} />}
+      />
+      <PayoutModal id={place.kind === 'payout' ? place.id : undefined} onClose={address.close} />
+      <AdvanceModal isOpen={place.kind === 'advance'} onClose={address.close} />
+    </>
+  )
+}

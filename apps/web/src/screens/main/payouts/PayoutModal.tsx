@@ -1,0 +1,94 @@
+import { api } from '@arriero/contract'
+import type { Payout } from '@arriero/contract/settlement-shapes'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { PayoutStanding } from '#features/settlements/PayoutStanding.tsx'
+import styles from '#features/settlements/settlements.module.css'
+import { SettlementStatement } from '#features/settlements/SettlementStatement.tsx'
+import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { useRead } from '#shared/api/queries.ts'
+import { formatShortId } from '#shared/format.ts'
+import { paths } from '#shared/paths.ts'
+import { PlainButton } from '#shared/plain/Button.tsx'
+import { DetailList, type Detail } from '#shared/plain/DetailList.tsx'
+import { EmptyState } from '#shared/plain/EmptyState.tsx'
+import { ErrorState } from '#shared/plain/ErrorState.tsx'
+import { Plate } from '#shared/plain/Plate.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
+import { moneyPaths } from './money-paths.ts'
+import { PayoutActs } from './PayoutActs.tsx'
+import { payoutsTexts as texts } from './payouts.texts.ts'
+
+const people = ({ askedBy, paidBy, reference, batch }: Payout): Detail[] => [
+  ...(reference ? [{ label: texts.reference, value: reference }] : []),
+  ...(askedBy ? [{ label: texts.askedBy, value: askedBy.name }] : []),
+  ...(paidBy ? [{ label: texts.paidBy, value: paidBy.name }] : []),
+  ...(batch
+    ? [
+        {
+          label: texts.batch,
+          value: <Link to={moneyPaths.batch(batch._id)}>{texts.batchNumber(batch.number)}</Link>,
+        },
+      ]
+    : []),
+]
+
+const factsOf = (payout: Payout): Detail[] => {
+  const { carrier, pay, origin, destination, licensePlate } = payout
+  return [
+    { label: texts.columns.carrier, value: carrier.name },
+    { label: texts.identification, value: <span className="tabular">{carrier.identification}</span> },
+    {
+      label: texts.account,
+      value: pay ? texts.accountOf(pay.bank, pay.accountType, pay.accountNumber) : texts.noAccount,
+    },
+    ...(pay ? [{ label: texts.bankCode, value: pay.bankCode || texts.noBankCode }] : []),
+    ...(licensePlate ? [{ label: texts.plate, value: <Plate plate={licensePlate} /> }] : []),
+    { label: texts.route, value: `${origin} – ${destination}`, isWide: true },
+    ...people(payout),
+  ]
+}
+
+const Content = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const { data, error, refetch } = useRead(api.settlements.payouts, { query: { id, limit: 1 } })
+  const payout = data?.items[0]
+  if (payout)
+    return (
+      <div className={styles.panel}>
+        <p>
+          <PayoutStanding payout={payout} hasDetail />
+        </p>
+        <DetailList details={factsOf(payout)} />
+        {payout.hold === 'payout.complaint' && (
+          <Link to={moneyPaths.complaintsOf(payout.order)}>{texts.complaint}</Link>
+        )}
+        <SettlementStatement lines={payout.lines} netPesos={payout.net} />
+        <Link to={moneyPaths.settlement(payout.carrier._id)}>{texts.whole}</Link>
+        <Link to={`${paths.accounting}/${payout.order}`}>{texts.postings}</Link>
+        <PayoutActs payout={payout} onDone={() => void refetch()} />
+      </div>
+    )
+  if (data) {
+    const back = <PlainButton onClick={onClose}>{texts.back}</PlainButton>
+    return <EmptyState drawing="signpost" title={texts.gone} text={texts.goneHelp} action={back} />
+  }
+  if (error)
+    return (
+      <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
+    )
+  return <Skeleton shape="detail" />
+}
+
+/** One payout: what it comes of, line by line, and paying it. */
+export const PayoutModal = ({ id, onClose }: { id: string | undefined; onClose: () => void }) => {
+  const [last, setLast] = useState(id)
+  if (id !== undefined && id !== last) setLast(id)
+  const shown = id ?? last
+  if (shown === undefined) return null
+  return (
+    <ResponsiveModal isOpen={id !== undefined} title={texts.payout(formatShortId(shown))} onClose={onClose}>
+      <Content key={shown} id={shown} onClose={onClose} />
+    </ResponsiveModal>
+  )
+}

@@ -1,0 +1,81 @@
+import { api } from '@arriero/contract'
+import type { AccountingRow } from '@arriero/contract/accounting'
+import { Button, Select } from 'antd'
+import { useState } from 'react'
+import { errorText } from '#shared/api/error-text.ts'
+import { useRead } from '#shared/api/queries.ts'
+import { formatMoney, formatNumber, formatShortId } from '#shared/format.ts'
+import type { ControlProps } from '#shared/forms/FormField.tsx'
+import { useDebounced } from '#shared/use-debounced.ts'
+import { payoutsTexts } from './payouts.texts.ts'
+
+const texts = payoutsTexts.advance
+const running = 2
+const mostShown = 50
+
+const labelOf = ({ _id, driver, travel }: AccountingRow) =>
+  `${formatShortId(_id)} · ${driver?.name ?? ''} · ${travel}`
+
+interface RunningSelectProps {
+  control: ControlProps
+  value: AccountingRow | undefined
+  onChange: (service: AccountingRow) => void
+}
+
+/** The newest on the road that match what is typed, with the chosen one among them. */
+const useRunning = (typed: string, chosen: AccountingRow | undefined) => {
+  const q = useDebounced(typed.trim())
+  const found = useRead(api.accounting.orders, {
+    query: { status: [running], limit: mostShown, ...(q ? { q } : {}) },
+  })
+  const items = found.data?.items ?? []
+  const isAmong = chosen === undefined || items.some(({ _id }) => _id === chosen._id)
+  return { q, found, items, shown: isAmong ? items : [chosen, ...items] }
+}
+
+const Failed = ({ error, isBusy, onRetry }: { error: unknown; isBusy: boolean; onRetry: () => void }) => (
+  <div role="alert">
+    <p>{errorText(error)}</p>
+    <Button loading={isBusy} onClick={onRetry}>
+      {texts.again}
+    </Button>
+  </div>
+)
+
+const nothingWords = (isPending: boolean, q: string): string => {
+  if (isPending) return texts.reading
+  return q ? texts.noneFound : texts.none
+}
+
+/** One of the services on the road whose client has paid, however many there are: the server searches. */
+export const RunningSelect = ({ control, value, onChange }: RunningSelectProps) => {
+  const [typed, setTyped] = useState('')
+  const { q, found, items, shown } = useRunning(typed, value)
+  if (found.isError && !found.data)
+    return <Failed error={found.error} isBusy={found.isFetching} onRetry={() => void found.refetch()} />
+  const total = found.data?.total ?? 0
+  return (
+    <>
+      <Select
+        {...control}
+        size="large"
+        style={{ width: '100%' }}
+        loading={found.isFetching}
+        showSearch={{ filterOption: false, onSearch: setTyped }}
+        placeholder={found.isPending ? texts.reading : texts.pick}
+        notFoundContent={nothingWords(found.isPending, q)}
+        value={value?._id ?? null}
+        options={shown.map((service) => ({ value: service._id, label: labelOf(service) }))}
+        onChange={(id) => {
+          const chosen = shown.find(({ _id }) => _id === id)
+          if (chosen) onChange(chosen)
+        }}
+        getPopupContainer={(select) => select.parentElement ?? document.body}
+      />
+      <small aria-live="polite">
+        {value && texts.earns(formatMoney(value.profitsDriver ?? 0))}{' '}
+        {total > items.length && texts.more(formatNumber(items.length), formatNumber(total))}
+      </small>
+    </>
+  )
+}

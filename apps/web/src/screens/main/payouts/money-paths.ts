@@ -1,0 +1,23 @@
+import { paths } from '#shared/paths.ts'
+
+export const withholdingForms = ['vigencia', 'tarifa'] as const
+type WithholdingForm = (typeof withholdingForms)[number]
+
+/** Addresses of the sections in which money leaves. */
+export const moneyPaths = {
+  payouts: `${paths.accounting}/pagos`,
+  /** Every payout of one carrier, paid ones too. */
+  payoutsOf: (carrierId: string) => `${paths.accounting}/pagos?carrier=${carrierId}`,
+  payout: (id: string) => `${paths.accounting}/pagos/${id}`,
+  advance: `${paths.accounting}/pagos/anticipo`,
+  settlement: (carrierId: string) => `${paths.accounting}/pagos/liquidacion/${carrierId}`,
+  batches: `${paths.accounting}/lotes`,
+  batch: (id: string) => `${paths.accounting}/lotes/${id}`,
+  complaints: `${paths.accounting}/reclamos`,
+  /** The complaints about one service. */
+  complaintsOf: (orderId: string) => `${paths.accounting}/reclamos?q=${orderId}`,
+  refunds: `${paths.accounting}/reembolsos`,
+  withholdings: `${paths.accounting}/retenciones`,
+  /** What is set from a day on; each form has its address. */
+  withholdingForm: (word: WithholdingForm) => `${paths.accounting}/retenciones/${word}`,
+} as const

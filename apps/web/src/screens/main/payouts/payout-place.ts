@@ -1,0 +1,18 @@
+/** Below `/main/contabilidad/pagos`: the list, one payout, a new advance, or a carrier's settlement. */
+export type PayoutPlace =
+  | { kind: 'list' | 'advance' }
+  | { kind: 'payout'; id: string }
+  | { kind: 'settlement'; carrierId: string }
+
+const isId = (text: string | undefined): text is string => /^[0-9a-f]{24}$/.test(text ?? '')
+
+/** Undefined: nothing is there. */
+export const readPayoutPlace = (rest: string): PayoutPlace | undefined => {
+  const [word, id, ...more] = rest.split('/').filter(Boolean)
+  if (word === undefined) return { kind: 'list' }
+  if (more.length > 0) return undefined
+  if (word === 'liquidacion') return isId(id) ? { kind: 'settlement', carrierId: id } : undefined
+  if (id !== undefined) return undefined
+  if (word === 'anticipo') return { kind: 'advance' }
+  return isId(word) ? { kind: 'payout', id: word } : undefined
+}

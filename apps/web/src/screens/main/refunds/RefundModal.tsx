@@ -1,0 +1,73 @@
+import { api } from '@arriero/contract'
+import { refundCauseTexts } from '@arriero/contract/es/settlement'
+import type { Refund } from '@arriero/contract/refunds'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import styles from '#features/settlements/settlements.module.css'
+import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { useRead } from '#shared/api/queries.ts'
+import { PlainButton } from '#shared/plain/Button.tsx'
+import { DetailList, type Detail } from '#shared/plain/DetailList.tsx'
+import { EmptyState } from '#shared/plain/EmptyState.tsx'
+import { ErrorState } from '#shared/plain/ErrorState.tsx'
+import { Money } from '#shared/plain/Money.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { When } from '#shared/plain/When.tsx'
+import { formatShortId } from '#shared/format.ts'
+import { paths } from '#shared/paths.ts'
+import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
+import { RefundActs } from './RefundActs.tsx'
+import { RefundState } from './refund-columns.tsx'
+import { refundsScreenTexts as texts } from './refunds-screen.texts.ts'
+
+const factsOf = (refund: Refund): Detail[] => [
+  { label: texts.columns.state, value: <RefundState state={refund.state} />, isWide: true },
+  { label: texts.columns.value, value: <Money pesos={refund.value} isStrong /> },
+  { label: texts.columns.cause, value: refundCauseTexts[refund.cause] },
+  { label: texts.columns.client, value: refund.client.name },
+  { label: texts.identification, value: <span className="tabular">{refund.client.identification}</span> },
+  { label: texts.email, value: refund.client.email },
+  { label: texts.columns.order, value: <code className="tabular">{formatShortId(refund.order)}</code> },
+  ...(refund.transaction ? [{ label: texts.columns.transaction, value: refund.transaction }] : []),
+  { label: texts.columns.createdAt, value: <When at={refund.createdAt} /> },
+  { label: texts.route, value: `${refund.origin} – ${refund.destination}`, isWide: true },
+  ...(refund.reference ? [{ label: texts.columns.reference, value: refund.reference }] : []),
+  ...(refund.askedBy ? [{ label: texts.askedBy, value: refund.askedBy.name }] : []),
+  ...(refund.paidBy ? [{ label: texts.paidBy, value: refund.paidBy.name }] : []),
+  ...(refund.paidAt ? [{ label: texts.paidAt, value: <When at={refund.paidAt} /> }] : []),
+]
+
+const Content = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const { data, error, refetch } = useRead(api.refunds.all, { query: { id, limit: 1 } })
+  const refund = data?.items[0]
+  if (refund)
+    return (
+      <div className={styles.panel}>
+        <DetailList details={factsOf(refund)} />
+        <Link to={`${paths.accounting}/${refund.order}`}>{texts.postings}</Link>
+        <RefundActs refund={refund} onDone={() => void refetch()} />
+      </div>
+    )
+  if (data) {
+    const back = <PlainButton onClick={onClose}>{texts.back}</PlainButton>
+    return <EmptyState drawing="signpost" title={texts.gone} text={texts.goneHelp} action={back} />
+  }
+  if (error)
+    return (
+      <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
+    )
+  return <Skeleton shape="detail" />
+}
+
+/** One refund: for what, to whom, and paying it. */
+export const RefundModal = ({ id, onClose }: { id: string | undefined; onClose: () => void }) => {
+  const [last, setLast] = useState(id)
+  if (id !== undefined && id !== last) setLast(id)
+  const shown = id ?? last
+  if (shown === undefined) return null
+  return (
+    <ResponsiveModal isOpen={id !== undefined} title={texts.refund(formatShortId(shown))} onClose={onClose}>
+      <Content key={shown} id={shown} onClose={onClose} />
+    </ResponsiveModal>
+  )
+}

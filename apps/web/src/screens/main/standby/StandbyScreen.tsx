@@ -1,0 +1,74 @@
+import { api } from '@arriero/contract'
+import { useState } from 'react'
+import { Link, Navigate, useParams } from 'react-router'
+import { StandbyPanel } from '#features/standby/StandbyPanel.tsx'
+import { TariffPanel } from '#features/standby/TariffPanel.tsx'
+import { useRead } from '#shared/api/queries.ts'
+import { formatShortId } from '#shared/format.ts'
+import { paths } from '#shared/paths.ts'
+import { EmptyState } from '#shared/plain/EmptyState.tsx'
+import { useProfile } from '#shared/session/use-session.ts'
+import { DataTable } from '#shared/table/DataTable.tsx'
+import { tableQuery } from '#shared/table/table-query.ts'
+import { TableSearch } from '#shared/table/TableSearch.tsx'
+import { useList } from '#shared/table/use-list.ts'
+import { useTableState } from '#shared/table/useTableState.ts'
+import { PageHead } from '#shared/ui/PageHead.tsx'
+import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
+import { readListPlace } from '../services/list-place.ts'
+import { useServiceAddress } from '../services/use-service-address.ts'
+import { standbyColumns, type ChargeRow } from './standby-columns.tsx'
+import { standbyScreenTexts as texts } from './standby-screen.texts.ts'
+
+const filterKeys = ['q', 'state', 'paid'] as const
+const rules = { sorts: ['-proposedAt', 'proposedAt'], filters: { state: 'many', paid: 'many' } } as const
+
+const ChargeModal = ({ orderId, onClose }: { orderId: string | undefined; onClose: () => void }) => {
+  const [last, setLast] = useState(orderId)
+  if (orderId !== undefined && orderId !== last) setLast(orderId)
+  const shown = orderId ?? last
+  if (shown === undefined) return null
+  return (
+    <ResponsiveModal
+      isOpen={orderId !== undefined}
+      title={texts.modal(formatShortId(shown))}
+      onClose={onClose}
+    >
+      <StandbyPanel orderId={shown} />
+      <p>
+        <Link to={`${paths.accounting}/${shown}`}>{texts.postings}</Link>
+      </p>
+    </ResponsiveModal>
+  )
+}
+
+/** Charges for waiting and the tariff behind them, for administrators and accountancy. Decisions §16. */
+export default function StandbyScreen() {
+  const { rol } = useProfile()
+  const controls = useTableState(filterKeys)
+  const address = useServiceAddress(paths.standby)
+  const query = tableQuery(controls.state, rules)
+  const list = useList(useRead(api.standby.all, { query }), controls)
+  const place = readListPlace(useParams()['*'] ?? '', {})
+  if (!place) return <Navigate to={paths.standby} replace />
+  return (
+    <>
+      <PageHead title={texts.title} help={texts.help} />
+      <DataTable<ChargeRow>
+        {...list}
+        label={texts.list}
+        listName="standby-charges"
+        exportQuery={query}
+        columns={standbyColumns}
+        keyOf={({ orderId }) => orderId}
+        controls={controls}
+        onReload={list.reload}
+        onOpen={({ orderId }) => address.open(orderId)}
+        tools={<TableSearch controls={controls} hint={texts.search} />}
+        empty={<EmptyState drawing="papers" title={texts.empty} text={texts.emptyHelp} />}
+      />
+      <TariffPanel maySet={rol === 'administrator'} />
+      <ChargeModal orderId={place === 'list' ? undefined : place.orderId} onClose={address.close} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { Input } from 'antd'
+import { FormField } from '#shared/forms/FormField.tsx'
+
+interface TypedFieldProps {
+  label: string
+  value: string
+  problem: string | undefined
+  help?: string
+  isNumber?: boolean
+  onChange: (value: string) => void
+}
+
+const longest = 200
+
+export const TypedField = ({ label, value, problem, help, isNumber = false, onChange }: TypedFieldProps) => (
+  <FormField label={label} problem={problem} help={help}>
+    {(control) => (
+      <Input
+        {...control}
+        size="large"
+        autoComplete="off"
+        maxLength={longest}
+        inputMode={isNumber ? 'decimal' : 'text'}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )}
+  </FormField>
+)

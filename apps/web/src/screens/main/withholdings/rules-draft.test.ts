@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { bodyOf, changesOf, draftOf, heldOn, problemsOf } from './rules-draft.ts'
+
+const latest = {
+  _id: '1',
+  validFrom: '2026-01-01',
+  isReplaced: false,
+  createdAt: '2026-01-01T05:00:00.000Z',
+  by: null,
+  basis: 'Decreto',
+  uvt: 52_374,
+  source: 1,
+  sourceFromUvt: 2,
+  fopat: 0.1,
+  fopatFromKg: 10_500,
+}
+const today = '2026-11-21'
+const draft = { ...draftOf(latest, today), basis: 'Resolución' }
+
+test('what is typed begins from what holds, and lacks only its norm', () => {
+  expect(problemsOf(draftOf(latest, today), today)).toMatchObject({
+    basis: 'La norma que la fija es obligatoria',
+  })
+  expect(Object.values(problemsOf(draft, today)).filter(Boolean)).toEqual([])
+})
+
+test.each([
+  ['the whole pay', { source: '100' }, 'source'],
+  ['finer than a thousandth', { fopat: '0,0001' }, 'fopat'],
+  ['half a tax unit', { sourceFromUvt: '1,5' }, 'sourceFromUvt'],
+  ['a day that is over', { validFrom: '2026-11-20' }, 'validFrom'],
+])('%s is not sent', (_what, change, field) => {
+  expect(problemsOf({ ...draft, ...change }, today)[field]).toBeDefined()
+})
+
+test('before it is saved it is read what becomes what', () => {
+  const changed = bodyOf({ ...draft, uvt: 55_000, source: '1,5' })
+  expect(changesOf(heldOn([latest], changed.validFrom), changed)).toEqual([
+    'UVT: $52.374 → $55.000',
+    'Retención en la fuente: 1\u00a0% → 1,5\u00a0%',
+  ])
+  expect(changesOf(latest, bodyOf(draft))).toEqual([])
+})

@@ -1,0 +1,79 @@
+/** What is typed of new rules, why it cannot be sent yet, and what it changes. */
+import { errorTexts } from '@arriero/contract/es/errors'
+import { withholdingDayDenial, withholdingDenial } from '@arriero/domain/withholdings'
+import { formatMoney, formatNumber, formatWeight } from '#shared/format.ts'
+import { numberOf, typedNumber } from './number-text.ts'
+import type { Rules } from './RulesTable.tsx'
+import { withholdingsTexts } from './withholdings.texts.ts'
+
+const texts = withholdingsTexts.form
+
+export const figures = ['source', 'sourceFromUvt', 'fopat', 'fopatFromKg'] as const
+type Figure = (typeof figures)[number]
+
+export type Draft = Record<Figure, string> & {
+  validFrom: string | undefined
+  uvt: number | undefined
+  basis: string
+}
+
+export const draftOf = (latest: Rules | undefined, today: string): Draft => ({
+  validFrom: today,
+  uvt: latest?.uvt,
+  source: typedNumber(latest?.source ?? 1),
+  sourceFromUvt: typedNumber(latest?.sourceFromUvt ?? 2),
+  fopat: typedNumber(latest?.fopat ?? 0.1),
+  fopatFromKg: typedNumber(latest?.fopatFromKg ?? 10_500),
+  basis: '',
+})
+
+export const dayProblem = (validFrom: string | undefined, today: string): string | undefined => {
+  const code = validFrom === undefined ? 'input.invalid' : withholdingDayDenial(validFrom, today)
+  return code && errorTexts[code]
+}
+
+export const problemsOf = (draft: Draft, today: string): Record<string, string | undefined> => ({
+  validFrom: dayProblem(draft.validFrom, today),
+  uvt: draft.uvt === undefined ? errorTexts['money.required'] : undefined,
+  basis: draft.basis.trim() === '' ? errorTexts['withholding.basis_required'] : undefined,
+  ...Object.fromEntries(
+    figures.map((key) => {
+      const code = withholdingDenial(key, numberOf(draft[key]))
+      return [key, code && texts.outOfRange(key)]
+    }),
+  ),
+})
+
+export const bodyOf = (draft: Draft) => ({
+  validFrom: draft.validFrom ?? '',
+  uvt: draft.uvt ?? 0,
+  source: numberOf(draft.source) ?? 0,
+  sourceFromUvt: numberOf(draft.sourceFromUvt) ?? 0,
+  fopat: numberOf(draft.fopat) ?? 0,
+  fopatFromKg: numberOf(draft.fopatFromKg) ?? 0,
+  basis: draft.basis.trim(),
+})
+
+type Figures = Pick<Rules, 'uvt' | Figure>
+
+const percent = (value: number) => `${formatNumber(value, 3)}\u00a0%`
+const written: Readonly<Record<keyof Figures, (value: number) => string>> = {
+  uvt: formatMoney,
+  source: percent,
+  sourceFromUvt: (value) => `${formatNumber(value)} UVT`,
+  fopat: percent,
+  fopatFromKg: formatWeight,
+}
+
+/** What held on the day until now; rules are the newest first. */
+export const heldOn = <E extends { validFrom: string }>(editions: readonly E[], day: string): E | undefined =>
+  editions.find(({ validFrom }) => validFrom <= day)
+
+/** Each figure that becomes another, in words: `UVT: $52.374 → $55.000`. */
+export const changesOf = (before: Figures | undefined, after: Figures): string[] =>
+  (['uvt', ...figures] as const)
+    .filter((key) => before?.[key] !== after[key])
+    .map((key) => {
+      const was = before ? `${written[key](before[key])} → ` : ''
+      return `${texts.changes[key]}: ${was}${written[key](after[key])}`
+    })

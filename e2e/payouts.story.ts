@@ -1,0 +1,120 @@
+/** An accountant settles carriers, pays a batch and pays a client back; a carrier reads what came; a client says he is content. */
+import { readFile } from 'node:fs/promises'
+import { expect, test, type Page } from '@playwright/test'
+import { isAccessible, isAccessibleEverywhere } from './accessible.ts'
+import { openOwnScreen, openScreen } from './acts/back-office.ts'
+import { enter, phone } from './people.ts'
+
+const accountant = { email: 'accountancy@demo.arriero.co' }
+
+const openSection = async (page: Page, name: string): Promise<void> => {
+  await openScreen(page, 'Contabilidad')
+  await page
+    .getByRole('navigation', { name: 'Secciones de contabilidad' })
+    .getByRole('link', { name })
+    .click()
+}
+
+test('ready payouts become a batch, a file for the bank and one reference', async ({ browser }) => {
+  const page = await enter(browser, accountant)
+  await openSection(page, 'Pagos')
+  const table = page.getByRole('table', { name: 'Pagos a transportadores' })
+  await expect(table.locator('tbody tr').first()).toBeVisible()
+  await isAccessibleEverywhere(page, 'payouts')
+  await page.getByRole('switch', { name: 'Listos para pagar' }).click()
+  await expect(page).toHaveURL(/ready=true/)
+  await expect(table.locator('tbody tr').filter({ hasNotText: /Listo para pagar|Vencido/ })).toHaveCount(0)
+  await table
+    .locator('tbody tr')
+    .filter({ hasText: /Listo para pagar|Vencido/ })
+    .first()
+    .click()
+  const payout = page.getByRole('dialog', { name: /^Pago del servicio/ })
+  await expect(payout.getByRole('row', { name: /Retención en la fuente/ })).toContainText('1 %')
+  await isAccessible(page, 'a payout')
+  await page.keyboard.press('Escape')
+  await expect(payout).toBeHidden()
+
+  await page
+    .getByRole('checkbox', { name: /^Seleccionar / })
+    .nth(1)
+    .check()
+  await page.getByRole('button', { name: 'Crear lote' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Crear lote (1)' }).click()
+  const batch = page.getByRole('dialog', { name: 'Lote de pago' })
+  await expect(batch.getByText('Por pagar').first()).toBeVisible()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    batch.getByRole('button', { name: 'Descargar archivo del banco' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^Lote \d+ \d{4}-\d{2}-\d{2}\.csv$/)
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[0]).toContain('numero_cuenta;valor;referencia')
+  await isAccessibleEverywhere(page, 'a batch')
+  await batch.getByLabel('Referencia del banco').fill('RELATO-1')
+  await batch.getByRole('button', { name: /^Registrar pago del lote por \$/ }).click()
+  await expect(batch.getByText('RELATO-1')).toBeVisible()
+  await expect(batch.getByText('Pagado').first()).toBeVisible()
+  await page.context().close()
+})
+
+test('money that is due goes back to its client under a reference', async ({ browser }) => {
+  const page = await enter(browser, accountant)
+  await openSection(page, 'Devoluciones')
+  const table = page.getByRole('table', { name: 'Devoluciones a clientes' })
+  await expect(table.locator('tbody tr').first()).toBeVisible()
+  await isAccessibleEverywhere(page, 'refunds')
+  await page.goto('/main/contabilidad/reembolsos?state=due')
+  await table.getByRole('row').filter({ hasText: 'Por devolver' }).first().click()
+  const refund = page.getByRole('dialog', { name: /^Devolución del servicio/ })
+  await refund.getByLabel('Referencia del banco').fill('RELATO-2')
+  await refund.getByRole('button', { name: /^Registrar devolución de \$/ }).click()
+  await expect(refund.getByText('RELATO-2')).toBeVisible()
+  await page.context().close()
+})
+
+test('an enterprise reads its earnings and takes its settlement home', async ({ browser }) => {
+  const page = await enter(browser, { email: 'enterprise@demo.arriero.co' })
+  await openOwnScreen(page, 'Mis ingresos')
+  const table = page.getByRole('table', { name: 'Ingresos por servicio' })
+  await expect(table.locator('tbody tr').filter({ hasText: 'Pagado' }).first()).toBeVisible()
+  await isAccessibleEverywhere(page, 'own earnings')
+  await page.getByRole('link', { name: 'Liquidación', exact: true }).click()
+  await page.getByLabel('Desde').fill(new Date(Date.now() - 80 * 86_400_000).toISOString().slice(0, 10))
+  await expect(page.getByRole('heading', { name: 'Total del periodo' })).toBeVisible()
+  await isAccessibleEverywhere(page, 'own settlement')
+  const [paper] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descargar PDF' }).click(),
+  ])
+  expect(paper.suggestedFilename()).toMatch(/^Liquidación .+\.pdf$/)
+  await page.context().close()
+})
+
+test('a driver on his own reads on his phone what he receives', async ({ browser }) => {
+  const page = await enter(browser, {
+    email: 'driver@demo.arriero.co',
+    viewport: phone,
+    at: '/conductor/ganancias',
+  })
+  await page.getByRole('listitem').getByRole('link').first().click()
+  await expect(page.getByRole('row', { name: /Neto a pagar/ })).toBeVisible()
+  await isAccessibleEverywhere(page, 'an earning')
+  await page.context().close()
+})
+
+test('a client approves a service without rating it', async ({ browser }) => {
+  const page = await enter(browser, {
+    email: 'cliententerprise@demo.arriero.co',
+    at: '/main/cliente-servicios?estado=3',
+  })
+  const act = page.getByRole('button', { name: 'Aprobar servicio' })
+  await expect(page.getByRole('heading', { name: 'Mis servicios', level: 1 })).toBeVisible()
+  await act.first().click()
+  const question = page.getByRole('dialog', { name: '¿Aprobar este servicio?' })
+  await isAccessible(page, 'approving')
+  await question.getByRole('button', { name: 'Aprobar servicio' }).click()
+  await expect(page.getByText('Servicio aprobado.').first()).toBeVisible()
+  await page.context().close()
+})

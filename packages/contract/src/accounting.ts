@@ -1,0 +1,200 @@
+/** The accounting table, the journal behind it and what it is compared with. Spec §2, decisions §16. */
+import { accounts, journalEvents } from '@arriero/domain/journal'
+import { reconciliationChecks } from '@arriero/domain/reconciliation'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { listOf, listQuery, manyOf, statusFilter } from './list.ts'
+import { idShape, instantShape, pesosShape, says } from './shapes.ts'
+import { flag } from './user-lists.ts'
+
+const bookkeepers = { roles: ['administrator', 'accountancy'] } as const
+const day = z.iso.date(says('input.invalid')).optional()
+const columnText = z.string().trim().max(80).optional()
+const person = z.object({ _id: z.string(), name: z.string() })
+const maybePesos = pesosShape.nullable()
+const account = z.enum(accounts)
+const yes = z.preprocess((value) => (value === 'true' ? true : value), z.literal(true))
+
+/** Wire words a payment of an order may stand at. */
+export const payStatuses = [
+  'CAPTURED',
+  'ACCEPTED',
+  'PENDING',
+  'ABANDONED',
+  'CANCELLED',
+  'CAPTURE_FAILED',
+  'EXPIRED',
+  'REFUSED',
+] as const
+
+/** Spec §2 "Accounting table", with the order's standing balances. */
+export const accountingRowShape = z.object({
+  _id: z.string(),
+  status: z.number(),
+  statusOrder: z.string(),
+  /** The client's. */
+  identification: z.string(),
+  client: person,
+  pay: z.object({ transaction: z.string().nullable(), status: z.string().nullable(), isLost: z.boolean() }),
+  /** Finished, else cancelled, else paid. */
+  date: instantShape,
+  /** The carrier, with the account it is paid to. */
+  driver: person
+    .extend({
+      pay: z.object({ bank: z.string(), accountType: z.string(), accountNumber: z.string() }).nullable(),
+    })
+    .nullable(),
+  /** Who drove. */
+  assignedDriver: person.nullable(),
+  travel: z.string(),
+  profitsDriver: maybePesos,
+  profits: maybePesos,
+  totalCost: maybePesos,
+  priceCommodity: maybePesos,
+  orderPay: z.string().nullable(),
+  ivaCost: maybePesos,
+  priceInsurance: maybePesos,
+  priceArrieroInsurance: maybePesos,
+  /** The VAT of the insurance, under the specification's name. */
+  percentArrieroInsurance: maybePesos,
+  total: maybePesos,
+  /** Of a cancellation. */
+  fee: maybePesos,
+  refund: maybePesos,
+  /** What the journal still holds of it by account, debit positive; accounts at zero are left out. */
+  balances: z.partialRecord(account, pesosShape),
+})
+export type AccountingRow = z.output<typeof accountingRowShape>
+
+const amounts = {
+  /** Debits and credits of the days asked for, and how many entries they are. */
+  debit: pesosShape,
+  credit: pesosShape,
+  entries: z.number().int(),
+}
+
+export const accounting = {
+  orders: endpoint({
+    method: 'GET',
+    path: '/order/accounting',
+    summary:
+      'Every service that ever had money, newest first: its parts, its payment, its carrier and his account.',
+    access: bookkeepers,
+    query: listQuery(['-date', 'date', '-total', 'total']).extend({
+      status: statusFilter,
+      payStatus: manyOf(z.enum(payStatuses)),
+      /** How the id ends. */
+      id: z
+        .string()
+        .trim()
+        .toLowerCase()
+        .regex(/^[0-9a-f]{0,24}$/, says('input.invalid'))
+        .optional(),
+      client: columnText,
+      /** Carrier or driver. */
+      driver: columnText,
+      isInsurance: manyOf(flag),
+      /** Services on which this account is not at zero. */
+      standing: account.optional(),
+      /** Days of Bogotá, both included. */
+      from: day,
+      to: day,
+    }),
+    reply: listOf(accountingRowShape),
+    errors: [],
+  }),
+  figures: endpoint({
+    method: 'GET',
+    path: '/accounting/figures',
+    summary:
+      'Every account of the journal: its balance at the end of the days asked for, and what moved in them.',
+    access: bookkeepers,
+    query: z.object({ from: day, to: day }),
+    reply: z.object({
+      accounts: z.array(
+        z.object({
+          account,
+          /** Debit positive. */
+          balance: pesosShape,
+          ...amounts,
+          kinds: z.array(z.object({ kind: z.enum(journalEvents), ...amounts })),
+        }),
+      ),
+    }),
+    errors: [],
+  }),
+  entries: endpoint({
+    method: 'GET',
+    path: '/accounting/entries',
+    summary: 'Entries of the journal, newest first.',
+    access: bookkeepers,
+    query: listQuery(['-at', 'at']).extend({
+      account: manyOf(account),
+      kind: manyOf(z.enum(journalEvents)),
+      orderId: idShape.optional(),
+      from: day,
+      to: day,
+    }),
+    reply: listOf(
+      z.object({
+        _id: z.string(),
+        at: instantShape,
+        /** Entries of one transaction come to zero. */
+        transactionId: z.string(),
+        orderId: z.string(),
+        travel: z.string(),
+        kind: z.enum(journalEvents),
+        account,
+        /** Debit positive, credit negative. */
+        amount: pesosShape,
+      }),
+    ),
+    errors: [],
+  }),
+  postings: endpoint({
+    method: 'GET',
+    path: '/accounting/order/{orderId}',
+    summary: 'The whole journal of one service, oldest first, and what its accounts come to.',
+    access: bookkeepers,
+    params: z.object({ orderId: idShape }),
+    reply: z.object({
+      order: accountingRowShape,
+      postings: z.array(
+        z.object({
+          _id: z.string(),
+          at: instantShape,
+          kind: z.enum(journalEvents),
+          /** Null where nobody in particular acted: the gateway, a clock. */
+          actor: person.nullable(),
+          entries: z.array(z.object({ account, amount: pesosShape })),
+        }),
+      ),
+    }),
+    errors: ['order.not_found'],
+  }),
+  reconciliation: endpoint({
+    method: 'GET',
+    path: '/accounting/reconciliation',
+    summary:
+      'The journal against services, gateway, insurer, refunds and dashboard, all at one moment; where they differ, the services.',
+    access: bookkeepers,
+    callsPerMinute: 12,
+    /** `recent`: an answer of the last ten minutes will do. */
+    query: z.object({ recent: yes.optional() }),
+    reply: z.object({
+      at: instantShape,
+      checks: z.array(
+        z.object({
+          key: z.enum(reconciliationChecks),
+          /** What the other side says, and what the journal says. */
+          expected: z.number(),
+          actual: z.number(),
+          /** Services that differ; the newest of them in `rows`. */
+          count: z.number().int(),
+          rows: z.array(z.object({ orderId: z.string(), expected: z.number(), actual: z.number() })),
+        }),
+      ),
+    }),
+    errors: [],
+  }),
+}

@@ -1,0 +1,54 @@
+/** Spanish words for settlements and refunds, said by the portal, the driver area, files and papers. */
+import type { PayoutState } from '@arriero/domain/payouts'
+import type { PayoutKind, SettlementConcept } from '@arriero/domain/settlement'
+import type { refundCauses, refundStates } from '../refunds.ts'
+
+export const payoutKindTexts: Record<PayoutKind, string> = {
+  service: 'Servicio',
+  standby: 'Espera',
+  cancellation: 'Cancelación',
+  advance: 'Anticipo',
+}
+
+export const payoutStateTexts: Record<PayoutState, string> = {
+  open: 'Por pagar',
+  batched: 'En un lote',
+  confirming: 'Espera segunda persona',
+  paid: 'Pagado',
+  offset: 'Cruzado',
+  returned: 'Devuelto por el banco',
+  void: 'Sin efecto',
+}
+
+export const conceptTexts: Record<SettlementConcept, string> = {
+  service: 'Valor del servicio',
+  standby: 'Espera (stand-by)',
+  cancellation: 'Parte del cobro por cancelar',
+  advance: 'Anticipo',
+  sourceWithholding: 'Retención en la fuente',
+  industryWithholding: 'ReteICA',
+  fopat: 'FOPAT',
+  advances: 'Anticipos pagados',
+  debts: 'Anticipos de servicios cancelados',
+}
+
+export const refundCauseTexts: Record<(typeof refundCauses)[number], string> = {
+  duplicate: 'Pago doble',
+  late: 'Pago después de cancelar',
+  amount_differs: 'Pago por otro valor',
+  cancellation: 'Cancelación',
+  released: 'Devuelto por el transportador',
+  closed: 'Cerrado por Arriero',
+}
+
+export const refundStateTexts: Record<(typeof refundStates)[number], string> = {
+  due: 'Por devolver',
+  confirming: 'Espera segunda persona',
+  paid: 'Devuelto',
+}
+
+const decimals = (value: number): string => String(Math.round(value * 1000) / 1000).replace('.', ',')
+
+/** `1 %`; ReteICA is spoken of per mille: `4,14 ‰`. */
+export const withholdingRateText = (concept: SettlementConcept, percent: number): string =>
+  concept === 'industryWithholding' ? `${decimals(percent * 10)}\u00a0‰` : `${decimals(percent)}\u00a0%`

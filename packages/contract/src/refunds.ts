@@ -1,0 +1,88 @@
+/** Money that goes back to clients: what is due, and that it was paid. Decisions §10, §16, security M12. */
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { listOf, listQuery, manyOf } from './list.ts'
+import { referenceInput } from './settlement-shapes.ts'
+import { paymentStep } from './settlements.ts'
+import { idParams, idShape, instantShape, pesosShape, updated } from './shapes.ts'
+
+const money = { roles: ['administrator', 'accountancy'] } as const
+
+export const refundCauses = [
+  'duplicate',
+  'late',
+  'amount_differs',
+  'cancellation',
+  'released',
+  'closed',
+] as const
+export const refundStates = ['due', 'confirming', 'paid'] as const
+
+const namedBy = z.object({ _id: z.string(), name: z.string() })
+
+export const refundShape = z.object({
+  _id: z.string(),
+  /** The service. */
+  order: z.string(),
+  origin: z.string(),
+  destination: z.string(),
+  client: namedBy.extend({ identification: z.string(), email: z.string() }),
+  cause: z.enum(refundCauses),
+  value: pesosShape,
+  /** Of the payment it gives back; null where it is of none. */
+  transaction: z.string().nullable(),
+  /** The money has reached the account: until then there is nothing to give back. */
+  isCaptured: z.boolean(),
+  createdAt: instantShape,
+  state: z.enum(refundStates),
+  reference: z.string().nullable(),
+  askedBy: namedBy.nullable(),
+  paidBy: namedBy.nullable(),
+  paidAt: instantShape.nullable(),
+  needsSecond: z.boolean(),
+})
+export type Refund = z.infer<typeof refundShape>
+
+export const refunds = {
+  all: endpoint({
+    method: 'GET',
+    path: '/accounting/refunds',
+    summary: 'What clients are paid back: due, waiting for a second person, paid.',
+    access: money,
+    query: listQuery(['-createdAt', 'createdAt']).extend({
+      /** Just this one. */
+      id: idShape.optional(),
+      state: manyOf(z.enum(refundStates)),
+      cause: manyOf(z.enum(refundCauses)),
+    }),
+    reply: listOf(refundShape),
+    errors: [],
+  }),
+  pay: endpoint({
+    method: 'POST',
+    path: '/accounting/refund/{_id}',
+    summary:
+      'Record that a client was paid back; above a setting another person confirms with the same reference.',
+    access: money,
+    params: idParams,
+    body: z.strictObject({ reference: referenceInput }),
+    reply: paymentStep,
+    errors: [
+      'refund.not_found',
+      'refund.already_paid',
+      'refund.not_captured',
+      'payout.second_person',
+      'payout.reference_differs',
+      'payout.reference_required',
+    ],
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/accounting/refund/{_id}',
+    summary: 'Take back a refund that waits for its second person.',
+    access: money,
+    params: idParams,
+    reply: updated,
+    errors: ['refund.not_found', 'refund.already_paid', 'refund.not_waiting'],
+  }),
+}

@@ -1,0 +1,188 @@
+/** Waiting beyond the free hours: the meter with its evidence, and what becomes of it. Decisions §16. */
+import { carriers, clients } from '@arriero/domain/roles'
+import { errorCodes } from '@arriero/domain/errors'
+import { standbyHoursMax, standbyPhases, standbyStates } from '@arriero/domain/standby'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { listOf, listQuery, manyOf } from './list.ts'
+import { created, idShape, instantShape, paragraph, pesosShape, says, updated } from './shapes.ts'
+
+const staff = ['administrator', 'accountancy'] as const
+const byOrder = z.object({ orderId: idShape })
+const actShape = z.enum(errorCodes).nullable().optional()
+
+const hoursInput = z
+  .number(says('standby.hours_required'))
+  .int(says('standby.hours_required'))
+  .min(0, says('standby.hours_required'))
+  .max(standbyHoursMax * 2, says('standby.hours_required'))
+
+const freeHoursInput = z
+  .number(says('standby.hours_required'))
+  .int(says('standby.hours_required'))
+  .min(0, says('standby.hours_required'))
+  .max(standbyHoursMax, says('standby.hours_required'))
+
+const tariffShape = z.object({
+  /** A day of Bogotá. */
+  validFrom: z.string(),
+  hourPesos: pesosShape,
+  loadingFreeHours: z.number(),
+  unloadingFreeHours: z.number(),
+})
+
+/** What was reported at one end of a wait, and how sure its time is. */
+const evidenceShape = z.object({
+  act: z.string(),
+  at: instantShape,
+  recordedAt: instantShape,
+  isTimeVerified: z.boolean(),
+  by: z.object({ name: z.string(), rol: z.string() }).nullable(),
+  place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+})
+
+const phaseShape = z.object({
+  phase: z.enum(standbyPhases),
+  fromAt: instantShape,
+  untilAt: instantShape.nullable(),
+  waitedMinutes: z.number(),
+  freeHours: z.number(),
+  hours: z.number(),
+  evidence: z.array(evidenceShape),
+})
+
+export const standbyShape = z.object({
+  orderId: z.string(),
+  /** `running`: the service goes on; `none`: it ended without anything to charge. */
+  state: z.enum(['running', 'none', ...standbyStates]),
+  tariff: tariffShape,
+  phases: z.array(phaseShape),
+  /** What the meter says; `hours` is what is charged. */
+  meteredHours: z.number(),
+  hours: z.number(),
+  net: pesosShape,
+  vat: pesosShape,
+  total: pesosShape,
+  /** Of the charge: 0 where the service's VAT is not on freight. */
+  vatPercent: z.number(),
+  proposedAt: instantShape.nullable(),
+  objection: z.string().nullable(),
+  decision: z.object({ by: z.string(), at: instantShape, reason: z.string().nullable() }).nullable(),
+  /** `transaction` is the client's and the staff's alone. */
+  pay: z.object({ transaction: z.string().nullable().optional(), status: z.string().nullable() }),
+  paidAt: instantShape.nullable(),
+  /** What the viewer may do: null = may, else the reason why not; absent where it is not his. */
+  acts: z.object({ accept: actShape, object: actShape, decide: actShape, pay: actShape }),
+})
+
+const person = z.object({ _id: z.string(), name: z.string() })
+
+export const standby = {
+  detail: endpoint({
+    method: 'GET',
+    path: '/standby/detail/{orderId}',
+    summary:
+      'The meter of waiting of a service with its evidence, the same for both sides and for the staff.',
+    access: { roles: [...staff, ...clients, ...carriers] },
+    params: byOrder,
+    reply: standbyShape,
+    errors: ['order.not_found'],
+  }),
+  all: endpoint({
+    method: 'GET',
+    path: '/standby/all',
+    summary: 'Every charge for waiting, newest first.',
+    access: { roles: staff },
+    query: listQuery(['-proposedAt', 'proposedAt']).extend({
+      state: manyOf(z.enum(standbyStates, says('input.invalid'))),
+      paid: manyOf(z.enum(['true', 'false'], says('input.invalid'))),
+    }),
+    reply: listOf(
+      z.object({
+        orderId: z.string(),
+        state: z.enum(standbyStates),
+        hours: z.number(),
+        meteredHours: z.number(),
+        total: pesosShape,
+        payStatus: z.string().nullable(),
+        paidAt: instantShape.nullable(),
+        proposedAt: instantShape,
+        travel: z.string(),
+        client: person,
+        carrier: person,
+      }),
+    ),
+    errors: [],
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/standby/accept/{orderId}',
+    summary: 'The client accepts what the meter says; from then on it can be paid.',
+    access: { roles: clients },
+    params: byOrder,
+    reply: updated,
+    errors: ['order.not_found', 'standby.not_found', 'standby.settled', 'standby.already_paid'],
+  }),
+  object: endpoint({
+    method: 'POST',
+    path: '/standby/object/{orderId}',
+    summary: 'The client does not agree with the meter; accountancy decides.',
+    access: { roles: clients },
+    params: byOrder,
+    body: z.strictObject({ reason: paragraph(500, 'reason.required') }),
+    reply: updated,
+    errors: ['order.not_found', 'standby.not_found', 'standby.settled', 'standby.already_paid'],
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/standby/decide/{orderId}',
+    summary: 'Accountancy decides how many hours are charged, up to what the meter says; none waives them.',
+    access: { roles: staff },
+    params: byOrder,
+    body: z.strictObject({ hours: hoursInput, reason: paragraph(500, 'reason.required') }),
+    reply: updated,
+    errors: [
+      'order.not_found',
+      'standby.not_found',
+      'standby.beyond_meter',
+      'standby.payment_open',
+      'standby.already_paid',
+    ],
+  }),
+  tariffs: endpoint({
+    method: 'GET',
+    path: '/standby/tariff',
+    summary: 'The dated tariffs, newest first; which one is in force today.',
+    access: { roles: staff },
+    reply: z.object({
+      items: z.array(
+        tariffShape.extend({
+          _id: z.string(),
+          isInForce: z.boolean(),
+          createdAt: instantShape,
+          /** Null for the one the product came with. */
+          by: person.nullable(),
+        }),
+      ),
+    }),
+    errors: [],
+  }),
+  setTariff: endpoint({
+    method: 'POST',
+    path: '/standby/tariff/create',
+    summary: 'A tariff from a day to come; services agreed before keep theirs.',
+    access: { roles: ['administrator'] },
+    body: z.strictObject({
+      validFrom: z.iso.date(says('input.invalid')),
+      hourPesos: z
+        .number(says('standby.tariff_required'))
+        .int(says('money.out_of_range'))
+        .min(1, says('money.out_of_range'))
+        .max(1_000_000, says('money.out_of_range')),
+      loadingFreeHours: freeHoursInput,
+      unloadingFreeHours: freeHoursInput,
+    }),
+    reply: created,
+    errors: ['standby.day_past'],
+  }),
+}

@@ -1,0 +1,89 @@
+/** When a carrier may be paid, and by whom: the payout clock, what holds it, the second person. Decisions §16, security M12, M14. */
+import { bogotaDay, daysAfter } from './calendar.ts'
+import type { ErrorCode } from './errors.ts'
+import { ratio, wholeBasisPoints, type BasisPoints, type Pesos } from './money.ts'
+import { workingDaysAfter } from './working-days.ts'
+
+/** Still to be paid: open until somebody pays it, alone or in a batch; above a setting it waits for a second person. */
+export const pendingPayoutStates = ['open', 'batched', 'confirming'] as const
+/**
+ * How it ended: paid; `offset` with what its carrier owes, no money moved; `returned` by the bank, and owed anew in a row
+ * of its own; `void`, owed no more. */
+export const payoutStates = [...pendingPayoutStates, 'paid', 'offset', 'returned', 'void'] as const
+export type PayoutState = (typeof payoutStates)[number]
+
+export const isPending = (state: PayoutState): boolean =>
+  pendingPayoutStates.some((pending) => pending === state)
+
+const releaseWorkingDays = 3
+const dueWorkingDays = 5
+
+export type PayoutDays = {
+  /** The last working day on which the client may still say something; from the day after it is released by itself. */
+  releaseOn: string
+  /** The last day on which the carrier is paid in time. */
+  dueOn: string
+}
+
+/**
+ * In Bogotá, of the instant at which the house learned that something was earned. A phone may tell of a finish days late:
+ * nobody's time to object runs before he could know. */
+export const payoutDays = (learnedAt: Date): PayoutDays => {
+  const day = bogotaDay(learnedAt)
+  return {
+    releaseOn: workingDaysAfter(day, releaseWorkingDays),
+    dueOn: workingDaysAfter(day, dueWorkingDays),
+  }
+}
+
+/** Of payouts without a word of the client: those whose `releaseOn` is before this day are released. */
+export const releasedBefore = (now: Date): string => bogotaDay(now)
+
+export const isLate = (dueOn: string, now: Date): boolean => bogotaDay(now) > dueOn
+
+/** Above the setting two people agree; exactly the setting one may pay alone. */
+export const needsSecondPerson = (amountPesos: number, secondPersonFromPesos: number): boolean =>
+  amountPesos > secondPersonFromPesos
+
+/** A first step of an outgoing payment, waiting for another person. */
+export type Asked = { reference: string; askedBy: string }
+
+/** Why this person may not confirm what another has begun: he is that other, or he names another reference. */
+export const confirmDenial = (
+  asked: Asked,
+  { reference, actorId }: { reference: string; actorId: string },
+): ErrorCode | undefined => {
+  if (asked.askedBy === actorId) return 'payout.second_person'
+  return asked.reference === reference ? undefined : 'payout.reference_differs'
+}
+
+export type AdvanceFacts = {
+  isRunning: boolean
+  isCaptured: boolean
+  isPaymentLost: boolean
+  hasAccount: boolean
+  valuePesos: Pesos
+  /** Of earlier ones, paid or waiting for a second person. */
+  advancesPesos: Pesos
+  /** The most of the value that may be paid before the end. */
+  most: BasisPoints
+}
+
+/** An advance is paid on the road, of money that has come, and leaves enough to settle. Domain facts §4.8. */
+export const advanceDenial = (facts: AdvanceFacts, askedPesos: number): ErrorCode | undefined => {
+  if (!facts.isRunning) return 'advance.not_running'
+  if (facts.isPaymentLost) return 'payout.payment_lost'
+  if (!facts.isCaptured) return 'payout.not_captured'
+  if (!facts.hasAccount) return 'payout.no_account'
+  const most = ratio(facts.valuePesos, facts.most, wholeBasisPoints)
+  return facts.advancesPesos + askedPesos > most ? 'advance.too_much' : undefined
+}
+
+/** A year at most in one settlement, both ends included. */
+export const settlementDaysMost = 366
+
+export const isSettlementSpan = (from: string, to: string): boolean =>
+  from <= to && to < daysAfter(from, settlementDaysMost)
+
+/** A settlement on paper is read by a person: so many services at most, some eighty pages. */
+export const settlementPaperMost = 500
