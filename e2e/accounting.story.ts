@@ -1,10 +1,11 @@
 /** An accountant asks of every figure where it comes from: table, postings, journal, reconciliation, spreadsheet. */
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { readSheet, withTotals } from '../apps/api/src/features/exports/xlsx/workbook.fixture.ts'
 import { isAccessible, isAccessibleEverywhere } from './accessible.ts'
 import { openScreen } from './acts/back-office.ts'
 import { enter } from './people.ts'
+import { expect, test } from './story.ts'
 
 const accountant = { email: 'accountancy@demo.arriero.co' }
 

@@ -1,11 +1,12 @@
 /** Working with a list: filtered by keyboard, written into a spreadsheet, kept as a view, found by one search. */
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { readSheet, type Cell } from '../apps/api/src/features/exports/xlsx/workbook.fixture.ts'
 import { isAccessible, isAccessibleEverywhere } from './accessible.ts'
 import { openScreen, tabTo } from './acts/back-office.ts'
 import { isTold } from './acts/by-hand.ts'
 import { enter, type Seat } from './people.ts'
+import { expect, test } from './story.ts'
 
 const administrator: Seat = { email: 'administrator@demo.arriero.co' }
 const colleague: Seat = { email: 'administrator2@demo.arriero.co' }

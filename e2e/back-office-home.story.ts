@@ -1,7 +1,8 @@
 /** What the home tells staff is what the lists say; charts come when they are looked at, and can be read without seeing them. */
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { isAccessibleEverywhere } from './accessible.ts'
 import { enter } from './people.ts'
+import { expect, test } from './story.ts'
 
 const administrator = 'administrator@demo.arriero.co'
 

@@ -1,9 +1,10 @@
 /** What the platform publishes reaches those it is for; what staff did stands in the trail, and the trail holds. */
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { isAccessibleEverywhere } from './accessible.ts'
 import { openOwnScreen, openScreen } from './acts/back-office.ts'
 import { choose, isTold } from './acts/by-hand.ts'
 import { enter } from './people.ts'
+import { expect, test } from './story.ts'
 
 const name = 'Reglamento de parqueaderos'
 

@@ -1,8 +1,9 @@
 /** The staff's work on people: papers validated and an account opened, a company registered, a session ended. */
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { isAccessible, isAccessibleEverywhere } from './accessible.ts'
 import { isTold, photo } from './acts/by-hand.ts'
 import { enter, logInAs, open, phone } from './people.ts'
+import { expect, test } from './story.ts'
 
 const applicant = { email: 'nelson.ariza@demo.arriero.co', name: 'Nelson Ariza Beltrán' }
 const inValidation = 'Su cuenta está en validación'

@@ -1,9 +1,10 @@
 /** A request from the person who writes it to its answer, given by keyboard alone; a second answer is refused. */
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { isAccessibleEverywhere } from './accessible.ts'
 import { openScreen, tabTo } from './acts/back-office.ts'
 import { isTold, newRowOf, whileTold } from './acts/by-hand.ts'
 import { enter, logInAs, open, phone } from './people.ts'
+import { expect, test } from './story.ts'
 
 const subject = 'Me cobraron dos veces el mismo servicio'
 const answer = 'Se devolvió el segundo cobro a su tarjeta.'

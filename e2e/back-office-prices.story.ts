@@ -1,10 +1,10 @@
 /** What prices are reckoned with: the base of VAT is planned for a day, and the reference figures come and go as a workbook. */
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
 import { isAccessibleEverywhere } from './accessible.ts'
 import { openOwnScreen } from './acts/back-office.ts'
 import { choose, isTold } from './acts/by-hand.ts'
 import { enter } from './people.ts'
+import { expect, test } from './story.ts'
 
 const email = 'administrator2@demo.arriero.co'
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -1,10 +1,10 @@
 /** A percentage is changed: new offers are reckoned with it, what was offered before keeps its figures. */
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { isAccessibleEverywhere } from './accessible.ts'
 import { offeredService, openScreen } from './acts/back-office.ts'
-import { callerOf } from './acts/by-api.ts'
 import { isTold } from './acts/by-hand.ts'
-import { enter, password, url } from './people.ts'
+import { enter } from './people.ts'
+import { expect, test } from './story.ts'
 
 const [client, carrier] = ['client2@demo.arriero.co', 'enterprise@demo.arriero.co']
 const valuePesos = 2_000_000
@@ -21,26 +21,6 @@ const setProfit = async (page: Page, profit: string): Promise<void> => {
   await page.getByLabel('Ganancia', { exact: true }).fill(profit)
   await page.getByRole('button', { name: 'Guardar porcentajes' }).click()
 }
-
-/** Whatever became of the story, the others reckon with ten per cent. */
-const restore = async (): Promise<void> => {
-  const ask = await callerOf('administrator@demo.arriero.co')
-  const { _id, vatBase: _, ...percents } = await ask('/increase/all')
-  if (percents['profit'] === 10) return
-  const login = await fetch(`${url()}/v1/auth/tokenbackoffice`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'administrator@demo.arriero.co', password: password() }),
-  })
-  const { token } = (await login.json()) as { token: string }
-  await fetch(`${url()}/v1/increase/update/${String(_id)}`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ ...percents, profit: 10 }),
-  })
-}
-
-test.afterAll(restore)
 
 test('a new percentage counts for new offers and for no offer made before', async ({ browser }) => {
   const old = await offeredService(client, carrier, valuePesos)

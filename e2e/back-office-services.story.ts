@@ -1,8 +1,9 @@
 /** An administrator judges a vehicle, and ends a service that is stuck. */
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { isAccessible, isAccessibleEverywhere } from './accessible.ts'
 import { choose, closeDialog, isTold } from './acts/by-hand.ts'
 import { enter, password } from './people.ts'
+import { expect, test } from './story.ts'
 
 const plate = 'WQX390'
 const cargoPaper = 'Mantenimiento del equipo de frío'

@@ -1,7 +1,8 @@
 /** What staff sees while it waits, when nothing can be read and when there is nothing yet is as accessible as the rest. */
-import { expect, test, type Page, type Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { isAccessibleEverywhere } from './accessible.ts'
 import { enter } from './people.ts'
+import { expect, test } from './story.ts'
 
 const lists: Readonly<Record<string, readonly string[]>> = {
   administrator: [

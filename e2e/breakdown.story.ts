@@ -1,5 +1,5 @@
 /** A truck breaks down on the road: another one with another driver goes on, and who waits for the cargo sees it. */
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { isAccessible, isAccessibleEverywhere } from './accessible.ts'
 import { phoneOf, runningService } from './acts/by-api.ts'
 import { choose, isTold, photo, rowOf, whileTold } from './acts/by-hand.ts'
@@ -7,6 +7,7 @@ import { handOver, isAsked } from './acts/driver.ts'
 import { openServices } from './acts/enterprise.ts'
 import { isNearer, truckIn } from './acts/map.ts'
 import { enter, open, phone } from './people.ts'
+import { expect, test } from './story.ts'
 
 const client = 'client2@demo.arriero.co'
 const broken = {

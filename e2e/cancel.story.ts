@@ -1,11 +1,11 @@
 /** The client changes his mind before anybody took the service. */
-import { expect, test } from '@playwright/test'
 import { isAccessibleEverywhere } from './accessible.ts'
 import { isTold, rowOf } from './acts/by-hand.ts'
 import { payService, takenService } from './acts/by-api.ts'
 import { cardOf, goToGateway, openServices } from './acts/client.ts'
 import { openServices as openEnterpriseServices, openTab } from './acts/enterprise.ts'
 import { enter } from './people.ts'
+import { expect, test } from './story.ts'
 
 test('cancelling says what it costs, and the carriers lose sight of the service at once', async ({
   browser,

@@ -1,6 +1,7 @@
 /** The driver area on a phone's home screen: its browser finds nothing against it, and it opens without a signal. */
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { logInAs, phone, url } from './people.ts'
+import { expect, test } from './story.ts'
 
 const hasWorker = (page: Page) =>
   expect.poll(() => page.evaluate<boolean>('navigator.serviceWorker.controller !== null')).toBe(true)

@@ -1,10 +1,11 @@
 /** A driver without a signal from before he sets out: all he reports reaches the server once, when it returns. */
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { isAccessible } from './accessible.ts'
 import { callerOf, payService, phoneOf, takenService } from './acts/by-api.ts'
 import { isAsked, report, reportForGood, takePhoto } from './acts/driver.ts'
 import { callsOf, drive, makePhone, turnBack } from './acts/phone-of-minutes.ts'
 import { enter, logInAs, phone, url } from './people.ts'
+import { expect, test } from './story.ts'
 
 const client = 'cliententerprise2@demo.arriero.co'
 const carrier = 'enterprise2@demo.arriero.co'

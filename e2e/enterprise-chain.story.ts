@@ -1,5 +1,5 @@
 /** A transport company from its registration to its first delivery, with the refusals on the way. */
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { isAccessibleEverywhere } from './accessible.ts'
 import { openOwnScreen, openScreen } from './acts/back-office.ts'
 import { callerOf, openService, payService } from './acts/by-api.ts'
@@ -21,6 +21,7 @@ import {
 } from './acts/registration.ts'
 import { bringSoat, fillBasics, fillCardAndInspection, fillEndingSoat, fillSpecs } from './acts/vehicle.ts'
 import { enter, open, phone, type Place } from './people.ts'
+import { expect, test } from './story.ts'
 
 const client = 'cliententerprise@demo.arriero.co'
 const company = { name: 'Carga del Combeima S.A.S.', email: 'gerencia@combeima.example.co' }

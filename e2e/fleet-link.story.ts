@@ -1,10 +1,11 @@
 /** Where a truck is: for its enterprise among its others, for the consignee by a link that needs no account. */
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { isAccessible, isAccessibleEverywhere } from './accessible.ts'
 import { openOwnScreen } from './acts/back-office.ts'
 import { callerOf, phoneOf, runningService } from './acts/by-api.ts'
 import { isTold, photo } from './acts/by-hand.ts'
 import { enter, forbidReload, open, phone } from './people.ts'
+import { expect, test } from './story.ts'
 
 const client = 'client2@demo.arriero.co'
 const crew = {

@@ -1,7 +1,8 @@
 /** An answer that gets lost on its way: the same act is sent again and happens once. Decisions §4. */
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { cardOf, fillWizard, openServices, request } from './acts/client.ts'
 import { enter } from './people.ts'
+import { expect, test } from './story.ts'
 
 /** Lets the first request reach the server and takes its answer away; answers the keys of all. */
 const loseFirstAnswer = async (page: Page, path: string): Promise<string[]> => {

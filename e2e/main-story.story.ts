@@ -1,5 +1,5 @@
 /** One freight service from request to rating, in four windows; what one does reaches the others without a reload. */
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { isAccessible, isAccessibleEverywhere } from './accessible.ts'
 import { cardOf, fillWizard, goToGateway, insure, openServices, request, weighPrice } from './acts/client.ts'
 import { closeDialog, isTold, newRowOf, rowOf, whileTold } from './acts/by-hand.ts'
@@ -7,6 +7,7 @@ import { isAsked, report, reportForGood, takePhoto } from './acts/driver.ts'
 import { assign, offer, openServices as openEnterpriseServices, openTab } from './acts/enterprise.ts'
 import { isNearer, truckIn } from './acts/map.ts'
 import { enter, forbidReload, phone } from './people.ts'
+import { expect, test } from './story.ts'
 
 type Windows = { client: Page; enterprise: Page; driver: Page; administrator: Page }
 

@@ -1,20 +1,13 @@
 /** Rules of money on a screen, a payout that two people agree on, a carrier's settlement, and a client who complains. */
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { isAccessible, isAccessibleEverywhere } from './accessible.ts'
 import { openOwnScreen } from './acts/back-office.ts'
-import { callerOf } from './acts/by-api.ts'
 import { enter } from './people.ts'
+import { expect, test } from './story.ts'
 
 const [boss, accountant, second] = ['administrator', 'accountancy', 'accountancy2'].map(
   (name) => `${name}@demo.arriero.co`,
 ) as [string, string, string]
-const usualPesos = 10_000_000
-
-/** The other stories of this world pay alone. */
-test.afterAll(async () => {
-  const call = await callerOf(boss)
-  await call('/setting/update/secondPersonFromPesos', { value: usualPesos }, 'PUT')
-})
 
 const payouts = (page: Page) => page.getByRole('table', { name: 'Pagos a transportadores' })
 const waiting = (page: Page, title: string) =>

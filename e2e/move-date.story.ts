@@ -1,10 +1,10 @@
 /** The client needs another day before anybody took the service. Decisions §7 "move the date". */
-import { expect, test } from '@playwright/test'
 import { isAccessibleEverywhere } from './accessible.ts'
 import { callerOf, openService } from './acts/by-api.ts'
 import { isTold } from './acts/by-hand.ts'
 import { cardOf, openServices } from './acts/client.ts'
 import { enter } from './people.ts'
+import { expect, test } from './story.ts'
 
 const hourMs = 3_600_000
 

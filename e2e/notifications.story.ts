@@ -1,8 +1,9 @@
 /** What people are told: in the bell, live; on the phone; in the sandbox's letter box. */
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { isAccessible, isAccessibleEverywhere } from './accessible.ts'
 import { callerOf, takenService } from './acts/by-api.ts'
 import { enter, forbidReload, open, phone, url } from './people.ts'
+import { expect, test } from './story.ts'
 
 const client = 'client2@demo.arriero.co'
 const carrier = 'enterprise2@demo.arriero.co'

@@ -1,8 +1,9 @@
 /** A driver registers a truck of his own on a small phone: the wizard's five steps, one under the other. Spec §2, §5. */
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { isAccessible } from './accessible.ts'
 import { isTold, photo } from './acts/by-hand.ts'
 import { enter } from './people.ts'
+import { expect, test } from './story.ts'
 
 const dayMs = 86_400_000
 

@@ -1,10 +1,11 @@
 /** A driver who is his own carrier: he finds a service near him, names his price, is chosen, and sets out with his own truck. */
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { isAccessibleEverywhere } from './accessible.ts'
 import { callerOf, openService, payService, takenService } from './acts/by-api.ts'
 import { isTold } from './acts/by-hand.ts'
 import { isAsked } from './acts/driver.ts'
 import { enter, phone } from './people.ts'
+import { expect, test } from './story.ts'
 
 const client = 'client2@demo.arriero.co'
 const hourMs = 3_600_000

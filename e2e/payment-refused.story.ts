@@ -1,8 +1,9 @@
 /** The bank says no, then the client walks away, then he pays: each time back at the first step, told why; the money comes once. */
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { isAccessibleEverywhere } from './accessible.ts'
 import { cardOf, goToGateway, openServices } from './acts/client.ts'
 import { enter } from './people.ts'
+import { expect, test } from './story.ts'
 
 test('a refused card and an abandoned page lead back to the first step with their reason; the third attempt is captured', async ({
   browser,

@@ -1,9 +1,10 @@
 /** An accountant settles carriers, pays a batch and pays a client back; a carrier reads what came; a client says he is content. */
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { isAccessible, isAccessibleEverywhere } from './accessible.ts'
 import { openOwnScreen, openScreen } from './acts/back-office.ts'
 import { enter, phone } from './people.ts'
+import { expect, test } from './story.ts'
 
 const accountant = { email: 'accountancy@demo.arriero.co' }
 

@@ -1,10 +1,10 @@
 /** People of the stories, each in a browser window of his own. */
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { worldPassword } from './product.ts'
 
-/** Of this worker's own product. */
-export const url = () =>
-  (process.env['ARRIERO_URLS'] ?? '').split(' ')[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)] ?? ''
-export const password = () => process.env['ARRIERO_PASSWORD'] ?? ''
+/** Of the world this file of stories is in. */
+export const url = () => process.env['ARRIERO_URL'] ?? ''
+export const password = () => worldPassword
 
 export const desk = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }

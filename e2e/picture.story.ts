@@ -1,8 +1,8 @@
 /** The picture of the readme: `ARRIERO_SCREENSHOT=1 playwright test picture`. Without that word it is no story. */
 import { join, resolve } from 'node:path'
-import { expect, test } from '@playwright/test'
 import { openServices } from './acts/client.ts'
 import { enter } from './people.ts'
+import { expect, test } from './story.ts'
 
 const target = join(resolve(import.meta.dirname, '..'), 'docs', 'images', 'client-services.png')
 

@@ -10,7 +10,7 @@ const quiet = [
   '--disable-sync',
   '--no-first-run',
   '--disable-quic',
-  '--use-angle=swiftshader',
+  '--disable-gpu',
   '--enable-unsafe-swiftshader',
 ]
 
@@ -26,7 +26,7 @@ export default defineConfig({
     { name: 'short', testMatch: '*.story.ts', testIgnore: long },
   ],
   globalSetup: './serve.ts',
-  // Each with a product of its own: a story waits more than it works.
+  // A story waits more than it works.
   workers: 2,
   fullyParallel: false,
   timeout: 240_000,

@@ -1,5 +1,5 @@
 /** How somebody who drives his own truck comes into the house; the chain of an enterprise walks the rest. */
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { isAccessible, isAccessibleEverywhere } from './accessible.ts'
 import { choose } from './acts/by-hand.ts'
 import {
@@ -14,6 +14,7 @@ import {
   secret,
 } from './acts/registration.ts'
 import { open, phone } from './people.ts'
+import { expect, test } from './story.ts'
 
 const driver = { name: 'Wilmer Ospina Rincón', email: 'wilmer.ospina@example.co' }
 

@@ -1,7 +1,7 @@
 /** Coming in, being kept out, and leaving. */
-import { expect, test } from '@playwright/test'
 import { isAccessibleEverywhere } from './accessible.ts'
 import { enter, logInAs, open } from './people.ts'
+import { expect, test } from './story.ts'
 
 const clientEmail = 'cliententerprise@demo.arriero.co'
 

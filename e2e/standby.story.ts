@@ -1,9 +1,9 @@
 /** The truck waited too long: its client reads why, accepts and pays; accountancy decides where another client does not agree. */
-import { expect, test } from '@playwright/test'
 import { isAccessibleEverywhere } from './accessible.ts'
 import { cardOf, goToGateway, openServices } from './acts/client.ts'
 import { isTold } from './acts/by-hand.ts'
 import { enter } from './people.ts'
+import { expect, test } from './story.ts'
 
 test('the client sees the meter with its evidence, accepts what it says and pays it', async ({ browser }) => {
   const page = await enter(browser, { email: 'cliententerprise@demo.arriero.co' })

@@ -1,7 +1,7 @@
 /** An administrator sets what is kept back from a day to come, and reads beforehand what it changes. */
-import { expect, test } from '@playwright/test'
 import { isAccessible, isAccessibleEverywhere } from './accessible.ts'
 import { enter } from './people.ts'
+import { expect, test } from './story.ts'
 
 const year = new Date().getFullYear() + 1
 
