@@ -50,20 +50,59 @@ export const playwrightTimes = ({ suites }) =>
       .reduce((sum, { duration }) => sum + duration, 0),
   }))
 
-/** @param {Parameters<typeof countVitest>[0] & Parameters<typeof vitestTimes>[0]} report */
-const readVitest = (report) => ({ ...countVitest(report), note: slowest(vitestTimes(report)) })
+/** What a terminal would colour. */
+const escapes = /\u001b\[[0-9;]*m/g
 
-/** @param {Parameters<typeof countPlaywright>[0] & Parameters<typeof playwrightTimes>[0]} report */
+/** @param {string} file @param {string} title @param {string} [message] */
+const failure = (file, title, message = '') =>
+  `${basename(file)}: ${title}\n  ${message.replaceAll(escapes, '').split('\n').slice(0, 4).join('\n  ')}`
+
+/** @param {{ testResults: Array<{ name: string, message?: string, assertionResults: Array<{ status: string, fullName: string, failureMessages?: string[] | null }> }> }} report */
+export const vitestFailures = ({ testResults }) =>
+  testResults.flatMap(({ name, message, assertionResults }) =>
+    assertionResults.length === 0 && message
+      ? [failure(name, '', message)]
+      : assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName, failureMessages }) => failure(name, fullName, failureMessages?.[0])),
+  )
+
+/**
+ * @typedef {{ status: string, error?: { message?: string } }} Run
+ * @typedef {{ file: string, title: string, ok: boolean, tests: Array<{ results: Run[] }> }} Spec
+ * @param {{ suites: Array<{ specs: Spec[] }> }} report
+ */
+export const playwrightFailures = ({ suites }) =>
+  suites
+    .flatMap(({ specs }) => specs)
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) =>
+      failure(
+        file,
+        title,
+        tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message,
+      ),
+    )
+
+/** @param {Parameters<typeof countVitest>[0] & Parameters<typeof vitestTimes>[0] & Parameters<typeof vitestFailures>[0]} report */
+const readVitest = (report) => ({
+  ...countVitest(report),
+  note: slowest(vitestTimes(report)),
+  failures: vitestFailures(report),
+})
+
+/** @param {Parameters<typeof countPlaywright>[0] & Parameters<typeof playwrightTimes>[0] & Parameters<typeof playwrightFailures>[0]} report */
 const readPlaywright = (report) => ({
   ...countPlaywright(report),
   note: slowest(playwrightTimes(report)),
+  failures: playwrightFailures(report),
 })
 
 /**
  * Runs a test program that writes a JSON report, and counts it.
  * @template Report
  * @param {(reportFile: string) => Promise<{ code: number, output: string }>} run
- * @param {(report: Report) => { passed: number, failed: number, note: string }} read
+ * @param {(report: Report) => { passed: number, failed: number, note: string, failures: string[] }} read
  * @returns {Promise<Outcome>}
  */
 const runReported = async (run, read) => {
@@ -71,9 +110,11 @@ const runReported = async (run, read) => {
   const file = join(folder, 'report.json')
   const { code, output } = await run(file)
   try {
-    const { passed, failed, note } = read(JSON.parse(readFileSync(file, 'utf8')))
+    const { passed, failed, note, failures } = read(JSON.parse(readFileSync(file, 'utf8')))
     // It says all is well and leaves with an error: something broke outside the tests.
-    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, output, note }
+    const counted = code !== 0 && failed === 0 ? 1 : failed
+    // What failed, in short, before the pages that say how: a log may be cut.
+    return { passed, failed: counted, output: [...failures, '', output].join('\n'), note }
   } catch {
     return { passed: 0, failed: 1, output }
   } finally {

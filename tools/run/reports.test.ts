@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { countPlaywright, countVitest, playwrightTimes, slowest } from './reports.mjs'
+import {
+  countPlaywright,
+  countVitest,
+  playwrightFailures,
+  playwrightTimes,
+  slowest,
+  vitestFailures,
+} from './reports.mjs'
 import { asOneTest, exitCodeOf } from './steps.mjs'
 
 test('a test file that cannot be read counts as a failure', () => {
@@ -45,4 +52,29 @@ test('the slowest files are named, the slowest first', () => {
   })
   const times = playwrightTimes({ suites: [told('a.story.ts', 900), told('b.story.ts', 61_000, 60_000)] })
   expect(slowest(times)).toBe('slowest: b 121 s, a 1 s')
+})
+
+test('what failed is named in short, with the first words of why', () => {
+  const [good, bad] = [
+    { status: 'passed' },
+    { status: 'failed', error: { message: '\u001b[31mno driver\u001b[39m' } },
+  ]
+  const specs = [
+    { file: 'a.story.ts', title: 'goes', ok: true, tests: [{ results: [good] }] },
+    { file: 'a.story.ts', title: 'stops', ok: false, tests: [{ results: [bad] }] },
+  ]
+  expect(playwrightFailures({ suites: [{ specs }] })).toEqual(['a.story.ts: stops\n  no driver'])
+  const told = (status: string, ...failureMessages: string[]) => ({
+    status,
+    fullName: 'sums',
+    failureMessages,
+  })
+  const testResults = [
+    { name: '/x/b.test.ts', assertionResults: [told('passed'), told('failed', '1 is not 2')] },
+    { name: '/x/c.test.ts', message: 'cannot be read', assertionResults: [] },
+  ]
+  expect(vitestFailures({ testResults })).toEqual([
+    'b.test.ts: sums\n  1 is not 2',
+    'c.test.ts: \n  cannot be read',
+  ])
 })

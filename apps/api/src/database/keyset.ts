@@ -11,7 +11,8 @@
  *   return { items: rows.map(toWire), ...page }
  *
  * A name in `sorts` that begins with `-` goes down; `by` is never null and has an index (by, id). `where` entries that are
- * undefined are left out. `countFrom` says a lighter `from` for the total where joins neither drop nor double rows.
+ * undefined are left out. `countFrom` says a lighter `from` for the total where joins neither drop nor double rows; a list that
+ * is searched has its sorts in it too, since what a text finds is counted along the page's own index.
  * For a query of your own: `cursorOf`, `afterCursor`, `orderOf`, `pageOf`, `countUpTo`.
  */
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
@@ -148,7 +149,9 @@ export const keysetPage = async <R>(
   const all = (conditions: readonly Fragment[]) =>
     conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
   const after = afterCursor(list, query)
-  const counted = sql`select 1 from ${list.countFrom ?? list.from} ${all(filters)}`
+  // Without an order PostgreSQL would look for a common word from the table's first row on.
+  const alongIndex = query.q ? sql`order by ${orderOf(list, query)}` : sql``
+  const counted = sql`select 1 from ${list.countFrom ?? list.from} ${all(filters)} ${alongIndex}`
   const isCounted = query.counts !== false
   const most = query.q ? searchedTotalMax : totalMax
   const total = isCounted
