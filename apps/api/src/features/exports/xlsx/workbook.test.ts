@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import type { CellValue } from './cells.ts'
@@ -140,4 +141,14 @@ test('a list without rows is a file with its head', async () => {
   async function* batches(): AsyncGenerator<CellValue[][]> {}
   const bytes = await buffer(writeWorkbook({ title, columns: asText, batches: batches(), words }))
   expect(readSheet(bytes)).toEqual([['Texto']])
+})
+
+test('rows that fail before anybody reads the file fail it when it is read, and nothing else', async () => {
+  async function* batches(): AsyncGenerator<CellValue[][]> {
+    await Promise.reject(new Error('the rows are away'))
+    yield []
+  }
+  const bytes = writeWorkbook({ title, columns: asText, batches: batches(), words })
+  await setTimeout(30)
+  await expect(buffer(bytes)).rejects.toThrow('the rows are away')
 })

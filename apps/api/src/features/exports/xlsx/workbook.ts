@@ -71,6 +71,8 @@ export const writeWorkbook = (workbook: Workbook): Readable => {
   const give = (error: Error) => bytes.destroy(error)
   rows.once('error', give)
   zip.once('error', give)
+  // The rows may fail before anybody reads: he is told when he does, and an error nobody hears would end the program.
+  bytes.on('error', () => undefined)
   return bytes
 }
 
