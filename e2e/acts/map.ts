@@ -20,10 +20,8 @@ export const truckIn = async (page: Page): Promise<number> => {
 const leastPixels = 15
 
 export const isNearer = async (page: Page, before: number): Promise<void> => {
-  await expect
-    .poll(async () => before - (await truckIn(page)), {
-      message: 'the truck moves towards the destination',
-      timeout: 30_000,
-    })
-    .toBeGreaterThan(leastPixels)
+  // A map that is drawn anew while it is measured is measured again.
+  await expect(async () => {
+    expect(before - (await truckIn(page))).toBeGreaterThan(leastPixels)
+  }, 'the truck moves towards the destination').toPass({ timeout: 30_000 })
 }

@@ -8,7 +8,7 @@ import type { MapCanvasProps } from './map-props.ts'
 import { mapTexts } from './map.texts.ts'
 import { offlineStyle } from './offline-style.ts'
 import { defaultView, toLngLat } from './places.ts'
-import { useMarkers, useRoute, useView } from './map-layers.ts'
+import { useMarkers, useRoute, useTruck, useView } from './map-layers.ts'
 import styles from './map.module.css'
 
 maplibregl.setWorkerUrl(workerUrl)
@@ -66,6 +66,7 @@ const MapCanvas = (props: MapCanvasProps) => {
 
   useRoute(map, props, palette)
   useMarkers(map, props, palette)
+  useTruck(map, props, palette)
   useView(map, props)
   return <div ref={container} className={styles.canvas} />
 }

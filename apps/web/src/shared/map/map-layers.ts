@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { Palette } from '#shared/tokens.ts'
 import type { MapViewProps } from './map-props.ts'
 import { mapTexts } from './map.texts.ts'
-import { placeMarker, truckMarker } from './markers.ts'
+import { placeMarker, truckKind, truckMarker } from './markers.ts'
 import { boundsOf, defaultView, toLngLat } from './places.ts'
 
 type MapRef = RefObject<maplibregl.Map | null>
@@ -77,7 +77,7 @@ const letDrag = (
 }
 
 export const useMarkers = (mapRef: MapRef, props: MapViewProps, palette: Palette): void => {
-  const { origin, destination, truck, styleUrl, towns } = props
+  const { origin, destination, styleUrl, towns } = props
   const mayDrag = props.onPlaceMove !== undefined
   const moved = useEffectEvent((place: Placed, point: { latitude: number; longitude: number }) =>
     props.onPlaceMove?.(place, point),
@@ -91,14 +91,37 @@ export const useMarkers = (mapRef: MapRef, props: MapViewProps, palette: Palette
       letDrag(originMarker, (point) => moved('origin', point))
       letDrag(destinationMarker, (point) => moved('destination', point))
     }
-    const markers = [originMarker, destinationMarker, truck && truckMarker(truck, mapTexts.truck)].filter(
-      (marker) => marker !== undefined,
-    )
+    const markers = [originMarker, destinationMarker].filter((marker) => marker !== undefined)
     for (const marker of markers) marker.addTo(map)
     return () => {
       for (const marker of markers) marker.remove()
     }
-  }, [mapRef, origin, destination, truck, mayDrag, styleUrl, towns, palette])
+  }, [mapRef, origin, destination, mayDrag, styleUrl, towns, palette])
+}
+
+/** One marker that moves: a new one with each position would be a new picture to who hears the page. */
+export const useTruck = (
+  mapRef: MapRef,
+  { truck, styleUrl, towns }: MapViewProps,
+  palette: Palette,
+): void => {
+  const marker = useRef<maplibregl.Marker>(undefined)
+  const kind = truck && truckKind(truck)
+  const place = useEffectEvent((moved: maplibregl.Marker | undefined) => {
+    if (truck) moved?.setLngLat(toLngLat(truck)).setRotation(truck.headingDegrees ?? 0)
+  })
+  useEffect(() => {
+    const map = mapRef.current
+    if (!map || kind === undefined) return undefined
+    const made = truckMarker(kind, mapTexts.truck)
+    place(made)
+    marker.current = made.addTo(map)
+    return () => {
+      marker.current = undefined
+      made.remove()
+    }
+  }, [mapRef, kind, styleUrl, towns, palette])
+  useEffect(() => place(marker.current), [truck])
 }
 
 const pointsOf = ({ origin, destination, truck, route = [] }: MapViewProps) => [

@@ -26,10 +26,10 @@ export const placeMarker = (kind: 'origin' | 'destination', place: NamedPoint, l
     toLngLat(place),
   )
 
-/** Points where the truck goes; turns with the map. */
-export const truckMarker = (truck: TruckPosition, label: string) =>
-  new maplibregl.Marker({
-    element: element(truck.headingDegrees === undefined ? 'still' : 'truck', label),
-    rotationAlignment: 'map',
-    rotation: truck.headingDegrees ?? 0,
-  }).setLngLat(toLngLat(truck))
+/** Known to go somewhere, it points there. */
+export const truckKind = (truck: TruckPosition): 'truck' | 'still' =>
+  truck.headingDegrees === undefined ? 'still' : 'truck'
+
+/** Turns with the map. */
+export const truckMarker = (kind: 'truck' | 'still', label: string) =>
+  new maplibregl.Marker({ element: element(kind, label), rotationAlignment: 'map' })
