@@ -40,7 +40,8 @@ const asked = (enterpriseId: string): readonly Asked[] => [
     name: 'services, no driver',
     endpoint: api.orders.mine,
     body: all,
-    query: { needsDriverWithinHours: '24' },
+    // As the home leads there.
+    query: { needsDriverWithinHours: '24', sort: 'reservationDate' },
   },
   { name: 'available services', endpoint: api.orders.available, words: roads },
   { name: 'cancelled services', endpoint: api.cancellations.all, words: roads },

@@ -115,18 +115,17 @@ export const isLost = ({ isPaymentLost }: OrderQuery): Fragment | undefined =>
 const hourMs = 3_600_000
 
 /**
- * Services that begin soon without anybody to drive them, of `orders o`: taken ones whose carrier named no driver, also when
- * their hour is past, and open ones nobody has taken while somebody still could. Each half has an index of its own.
+ * Services that begin soon without anybody to drive them, as a source of rows `o`: taken ones whose carrier named no driver, also
+ * when their hour is past, and open ones nobody has taken while somebody still could. Two halves, each with an index by its
+ * hour, so that the soonest are read first and no others.
  */
-export const needsDriver = ({ now, withinHours }: { now: Date; withinHours: number }): Fragment =>
-  sql`((o.status = 1 and o.driver_id is null) or (o.status = 0 and o.reservation_at > ${now}))
-    and o.reservation_at <= ${new Date(now.getTime() + withinHours * hourMs)}`
+export const driverless = ({ now, withinHours }: { now: Date; withinHours: number }): Fragment => {
+  const until = new Date(now.getTime() + withinHours * hourMs)
+  return sql`(
+    select * from orders where status = 1 and driver_id is null and reservation_at <= ${until}
+    union all select * from orders where status = 0 and reservation_at > ${now} and reservation_at <= ${until}) o`
+}
 
-/** So is what waits for them: money to give back, a driver to be named. */
-export const isWaiting = (
-  { isRefundDue, needsDriverWithinHours: hours }: OrderQuery,
-  now: Date,
-): (Fragment | undefined)[] => [
-  isRefundDue ? sql`o.id in (select d.order_id from refunds_due d where not d.is_paid)` : undefined,
-  hours ? needsDriver({ now, withinHours: Number(hours) }) : undefined,
-]
+/** So is what money has to be given back for. */
+export const owesRefund = ({ isRefundDue }: OrderQuery): Fragment | undefined =>
+  isRefundDue ? sql`o.id in (select d.order_id from refunds_due d where not d.is_paid)` : undefined

@@ -6,8 +6,15 @@ import type { Ctx, Db } from '#context.ts'
 import { keysetPage, type Fragment, type Page } from '#database/keyset.ts'
 import { fail } from '#http/app-error.ts'
 import { as } from '#http/serve.ts'
-import { isLost, isWaiting, orderFilters, type OrderQuery, type Searched } from './order-filters.ts'
-import { orderColumns, orderFrom, type OrderView } from './order-select.ts'
+import {
+  driverless,
+  isLost,
+  isWaiting,
+  orderFilters,
+  type OrderQuery,
+  type Searched,
+} from './order-filters.ts'
+import { allOrders, orderColumns, orderFrom, orderFromOf, type OrderView } from './order-select.ts'
 import { carrierOrder, clientOrder, openOrder, operatorOrder } from './order-shape.ts'
 import { viewerOf } from './order-viewer.ts'
 import { accountancyOrder, adminOrder } from './staff-order-shape.ts'
@@ -64,16 +71,17 @@ type Pages<T> = Page & { items: T[] }
 const pageOfOrders = async <T>(
   ctx: Ctx,
   {
+    source = allOrders,
     where,
     query,
     column = 'search',
-  }: { where: readonly (Fragment | undefined)[]; query: OrderQuery; column?: Searched },
+  }: { source?: Fragment; where: readonly (Fragment | undefined)[]; query: OrderQuery; column?: Searched },
   shape: (row: OrderView, ctx: Ctx) => T,
 ): Promise<Pages<T>> => {
   const list = {
     select: orderColumns(ctx.actor),
-    from: orderFrom,
-    countFrom: sql`orders o`,
+    from: orderFromOf(source),
+    countFrom: source,
     where: [...where, ...orderFilters(query, column)],
     id: sql`o.id`,
     sorts,
@@ -90,15 +98,18 @@ export const availableOrders = async (ctx: Ctx, query: OrderQuery) => {
     : as('open', await pageOfOrders(ctx, { where, query, column: 'open_search' }, openOrder))
 }
 
+const staffOrders = (ctx: Ctx, query: OrderQuery) => {
+  const hours = query.needsDriverWithinHours
+  const source = hours ? driverless({ now: ctx.now, withinHours: Number(hours) }) : allOrders
+  return pageOfOrders(ctx, { source, where: [isLost(query), owesRefund(query)], query }, adminOrder)
+}
+
 /** The actor's own services by what he is; an administrator reads all. */
 export const ownOrders = async (ctx: Ctx, query: OrderQuery) => {
   const { id, role } = ctx.actor
   switch (role) {
     case 'administrator':
-      return as(
-        'admin',
-        await pageOfOrders(ctx, { where: [isLost(query), ...isWaiting(query, ctx.now)], query }, adminOrder),
-      )
+      return as('admin', await staffOrders(ctx, query))
     case 'enterprise':
     case 'driver':
       return as(

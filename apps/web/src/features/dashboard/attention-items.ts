@@ -56,7 +56,11 @@ const services = ({ unassigned, lostPayments, refunds }: Attention): AttentionIt
     detail: texts.unassigned.detail(unassigned.within4Hours, unassigned.within14Hours),
     count: unassigned.within24Hours,
     isUrgent: unassigned.within4Hours > 0,
-    ways: straight(texts.unassigned.title, filtered(paths.services, 'needsDriverWithinHours', '24')),
+    // The soonest first.
+    ways: straight(
+      texts.unassigned.title,
+      `${paths.services}?needsDriverWithinHours=24&orden=reservationDate`,
+    ),
   },
   {
     key: 'lostPayments',
