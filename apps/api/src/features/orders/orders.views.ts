@@ -9,7 +9,7 @@ import { as } from '#http/serve.ts'
 import {
   driverless,
   isLost,
-  isWaiting,
+  owesRefund,
   orderFilters,
   type OrderQuery,
   type Searched,
