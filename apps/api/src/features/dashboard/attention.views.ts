@@ -1,7 +1,7 @@
 import { lightRange, type Light } from '@arriero/domain/support'
 import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '#context.ts'
-import { driverless } from '#features/orders/order-filters.ts'
+import { bothHalves, needsDriver } from '#features/orders/order-filters.ts'
 
 const hourMs = 3_600_000
 
@@ -38,7 +38,7 @@ const unassigned = (ctx: Ctx) => {
     ctx,
     sql<Record<'within4Hours' | 'within14Hours' | 'within24Hours', number>>`
       select ${before(4)} as "within4Hours", ${before(14)} as "within14Hours", count(*)::int as "within24Hours"
-      from ${driverless({ now: ctx.now, withinHours: 24 })}`,
+      from ${bothHalves} where ${needsDriver({ now: ctx.now, withinHours: 24 })}`,
   )
 }
 

@@ -114,17 +114,16 @@ export const isLost = ({ isPaymentLost }: OrderQuery): Fragment | undefined =>
 
 const hourMs = 3_600_000
 
+/** Every service twice: each half is asked for its own kind of services and read from the index of that kind. */
+export const bothHalves = sql`(select 1 as half, * from orders union all select 2 as half, * from orders) o`
+
 /**
- * Services that begin soon without anybody to drive them, as a source of rows `o`: taken ones whose carrier named no driver, also
- * when their hour is past, and open ones nobody has taken while somebody still could. Two halves, each with an index by its
- * hour, so that the soonest are read first and no others.
+ * Services that begin soon without anybody to drive them, of `bothHalves`: taken ones whose carrier named no driver, also when
+ * their hour is past, and open ones nobody has taken while somebody still could.
  */
-export const driverless = ({ now, withinHours }: { now: Date; withinHours: number }): Fragment => {
-  const until = new Date(now.getTime() + withinHours * hourMs)
-  return sql`(
-    select * from orders where status = 1 and driver_id is null and reservation_at <= ${until}
-    union all select * from orders where status = 0 and reservation_at > ${now} and reservation_at <= ${until}) o`
-}
+export const needsDriver = ({ now, withinHours }: { now: Date; withinHours: number }): Fragment =>
+  sql`((half = 1 and o.status = 1 and o.driver_id is null) or (half = 2 and o.status = 0 and o.reservation_at > ${now}))
+    and o.reservation_at <= ${new Date(now.getTime() + withinHours * hourMs)}`
 
 /** So is what money has to be given back for. */
 export const owesRefund = ({ isRefundDue }: OrderQuery): Fragment | undefined =>

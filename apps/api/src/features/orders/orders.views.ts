@@ -7,8 +7,9 @@ import { keysetPage, type Fragment, type Page } from '#database/keyset.ts'
 import { fail } from '#http/app-error.ts'
 import { as } from '#http/serve.ts'
 import {
-  driverless,
+  bothHalves,
   isLost,
+  needsDriver,
   owesRefund,
   orderFilters,
   type OrderQuery,
@@ -92,7 +93,11 @@ const pageOfOrders = async <T>(
 
 /** Services waiting for a carrier; those whose date has passed are gone from it. */
 export const availableOrders = async (ctx: Ctx, query: OrderQuery) => {
-  const where = [sql`o.status = 0`, sql`o.reservation_at > ${ctx.now}`]
+  // Said so where a text is looked for, PostgreSQL knows that nearly all of the open ones are meant.
+  const isToCome = query.q
+    ? sql`(o.status <> 0 or o.reservation_at > ${ctx.now})`
+    : sql`o.reservation_at > ${ctx.now}`
+  const where = [sql`o.status = 0`, isToCome]
   return ctx.actor.role === 'administrator'
     ? as('admin', await pageOfOrders(ctx, { where, query }, adminOrder))
     : as('open', await pageOfOrders(ctx, { where, query, column: 'open_search' }, openOrder))
@@ -100,8 +105,9 @@ export const availableOrders = async (ctx: Ctx, query: OrderQuery) => {
 
 const staffOrders = (ctx: Ctx, query: OrderQuery) => {
   const hours = query.needsDriverWithinHours
-  const source = hours ? driverless({ now: ctx.now, withinHours: Number(hours) }) : allOrders
-  return pageOfOrders(ctx, { source, where: [isLost(query), owesRefund(query)], query }, adminOrder)
+  const urgent = hours ? needsDriver({ now: ctx.now, withinHours: Number(hours) }) : undefined
+  const where = [urgent, isLost(query), owesRefund(query)]
+  return pageOfOrders(ctx, { ...(urgent ? { source: bothHalves } : {}), where, query }, adminOrder)
 }
 
 /** The actor's own services by what he is; an administrator reads all. */
