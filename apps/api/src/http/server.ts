@@ -84,7 +84,9 @@ const refuseWrongType = (request: FastifyRequest, takes: keyof typeof typeFor) =
 const addErrors = (app: FastifyInstance) => {
   app.setErrorHandler((error, request, reply) => {
     const { status, body, retryAfterSeconds, isUnexpected } = refusalFor(error, request.id)
-    if (isUnexpected) request.log.error({ err: error, requestId: request.id })
+    // Who leaves before his answer is whole is no fault of anybody's.
+    if (isUnexpected && !request.raw.socket.destroyed)
+      request.log.error({ err: error, requestId: request.id })
     if (status === 403)
       request.log.warn({ event: 'authz.denied', code: body.code, userId: request.actorForLog?.id })
     if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
