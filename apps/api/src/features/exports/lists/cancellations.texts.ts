@@ -1,9 +1,6 @@
 export const cancellationsExportTexts = {
   title: 'Servicios cancelados',
-  order: 'Servicio',
   date: 'Fecha',
-  origin: 'Origen',
-  destination: 'Destino',
   description: 'Motivo',
   cause: 'Causa',
   causes: {
@@ -14,7 +11,6 @@ export const cancellationsExportTexts = {
     untaken: 'Nadie lo tomó',
   },
   user: 'Usuario',
-  identification: 'Identificación',
   rol: 'Rol',
   fee: 'Cobro',
   vat: 'IVA del cobro',

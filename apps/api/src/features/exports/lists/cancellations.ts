@@ -4,30 +4,17 @@ import { roleTexts } from '@arriero/contract/es/words'
 import { cancelledServices } from '#features/cancellations/cancellations.views.ts'
 import { type ExportColumn, exportList } from '../export-list.ts'
 import { cancellationsExportTexts as texts } from './cancellations.texts.ts'
+import { personColumns, routeColumns, serviceColumn } from './service-columns.ts'
 
 type Row = ReplyOf<typeof api.cancellations.all>['items'][number]
 
 const columns: readonly ExportColumn<Row>[] = [
-  { key: 'order', title: texts.order, kind: 'text', value: ({ order }) => order },
+  serviceColumn,
   { key: 'dateCreateAt', title: texts.date, kind: 'moment', value: ({ dateCreateAt }) => dateCreateAt },
-  { key: 'origin', of: 'order', title: texts.origin, kind: 'text', value: ({ origin }) => origin },
-  {
-    key: 'destination',
-    of: 'order',
-    title: texts.destination,
-    kind: 'text',
-    value: ({ destination }) => destination,
-  },
+  ...routeColumns,
   { key: 'description', title: texts.description, kind: 'text', value: ({ description }) => description },
   { key: 'cause', title: texts.cause, kind: 'text', value: ({ cause }) => texts.causes[cause] },
-  { key: 'user', title: texts.user, kind: 'text', value: ({ user }) => user?.name },
-  {
-    key: 'identification',
-    of: 'user',
-    title: texts.identification,
-    kind: 'text',
-    value: ({ user }) => user?.identification,
-  },
+  ...personColumns('user', texts.user, ({ user }: Row) => user),
   { key: 'rol', title: texts.rol, kind: 'text', value: ({ user }) => user && roleTexts[user.rol] },
   { key: 'fee', title: texts.fee, kind: 'pesos', value: ({ fee }) => fee },
   { key: 'vat', of: 'fee', title: texts.vat, kind: 'pesos', value: ({ vat }) => vat },

@@ -1,7 +1,4 @@
 const shared = {
-  service: 'Servicio',
-  origin: 'Origen',
-  destination: 'Destino',
   plate: 'Placa',
   kind: 'Concepto',
   state: 'Estado',
@@ -23,7 +20,6 @@ export const payoutsExportTexts = {
   ...shared,
   title: 'Pagos a transportadores',
   carrier: 'Transportador',
-  identification: 'Identificación',
   bank: 'Banco',
   accountType: 'Tipo de cuenta',
   accountNumber: 'Número de cuenta',

@@ -6,6 +6,7 @@ import type { SettlementConcept } from '@arriero/domain/settlement'
 import { ownPayouts, payoutList } from '#features/settlements/payouts.views.ts'
 import { type ExportColumn, exportList } from '../export-list.ts'
 import { ownEarningsExportTexts, payoutsExportTexts } from './payouts.texts.ts'
+import { personColumns, routeColumns, serviceColumn } from './service-columns.ts'
 
 type Words = Omit<typeof ownEarningsExportTexts, 'title'>
 
@@ -46,15 +47,8 @@ const money = (texts: Words): ExportColumn<OwnPayout>[] => [
 ]
 
 const facts = (texts: Words): ExportColumn<OwnPayout>[] => [
-  { key: 'order', title: texts.service, kind: 'text', value: ({ order }) => order },
-  { key: 'origin', of: 'order', title: texts.origin, kind: 'text', value: ({ origin }) => origin },
-  {
-    key: 'destination',
-    of: 'order',
-    title: texts.destination,
-    kind: 'text',
-    value: ({ destination }) => destination,
-  },
+  serviceColumn,
+  ...routeColumns,
   { key: 'plate', of: 'order', title: texts.plate, kind: 'text', value: ({ licensePlate }) => licensePlate },
   { key: 'kind', title: texts.kind, kind: 'text', value: ({ kind }) => payoutKindTexts[kind] },
   { key: 'state', title: texts.state, kind: 'text', value: ({ state }) => payoutStateTexts[state] },
@@ -76,16 +70,7 @@ const paid = (texts: Words): ExportColumn<OwnPayout>[] => [
 
 const texts = payoutsExportTexts
 
-const carrier: readonly ExportColumn<Payout>[] = [
-  { key: 'carrier', title: texts.carrier, kind: 'text', value: (row) => row.carrier.name },
-  {
-    key: 'identification',
-    of: 'carrier',
-    title: texts.identification,
-    kind: 'text',
-    value: (row) => row.carrier.identification,
-  },
-]
+const carrier = personColumns('carrier', texts.carrier, (row: Payout) => row.carrier)
 
 const account: readonly ExportColumn<Payout>[] = [
   { key: 'bank', of: 'carrier', title: texts.bank, kind: 'text', value: ({ pay }) => pay?.bank },

@@ -1,11 +1,7 @@
 export const refundsExportTexts = {
   title: 'Devoluciones a clientes',
   client: 'Cliente',
-  identification: 'Identificación',
   email: 'Correo',
-  order: 'Servicio',
-  origin: 'Origen',
-  destination: 'Destino',
   cause: 'Causa',
   state: 'Estado',
   createdAt: 'Se debe desde',

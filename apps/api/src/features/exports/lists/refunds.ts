@@ -4,26 +4,13 @@ import type { Refund } from '@arriero/contract/refunds'
 import { refundList } from '#features/refunds/refunds.views.ts'
 import { type ExportColumn, exportList } from '../export-list.ts'
 import { refundsExportTexts as texts } from './refunds.texts.ts'
+import { personColumns, routeColumns, serviceColumn } from './service-columns.ts'
 
 const columns: readonly ExportColumn<Refund>[] = [
-  { key: 'client', title: texts.client, kind: 'text', value: ({ client }) => client.name },
-  {
-    key: 'identification',
-    of: 'client',
-    title: texts.identification,
-    kind: 'text',
-    value: ({ client }) => client.identification,
-  },
+  ...personColumns('client', texts.client, ({ client }: Refund) => client),
   { key: 'email', of: 'client', title: texts.email, kind: 'text', value: ({ client }) => client.email },
-  { key: 'order', title: texts.order, kind: 'text', value: ({ order }) => order },
-  { key: 'origin', of: 'order', title: texts.origin, kind: 'text', value: ({ origin }) => origin },
-  {
-    key: 'destination',
-    of: 'order',
-    title: texts.destination,
-    kind: 'text',
-    value: ({ destination }) => destination,
-  },
+  serviceColumn,
+  ...routeColumns,
   { key: 'cause', title: texts.cause, kind: 'text', value: ({ cause }) => refundCauseTexts[cause] },
   { key: 'state', title: texts.state, kind: 'text', value: ({ state }) => refundStateTexts[state] },
   { key: 'createdAt', title: texts.createdAt, kind: 'day', value: ({ createdAt }) => createdAt },

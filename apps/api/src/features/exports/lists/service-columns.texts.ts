@@ -1,0 +1,6 @@
+export const serviceColumnsTexts = {
+  order: 'Servicio',
+  origin: 'Origen',
+  destination: 'Destino',
+  identification: 'Identificación',
+} as const
