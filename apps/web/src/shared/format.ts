@@ -71,6 +71,9 @@ export const formatWeight = (weightKg: number): string =>
 /** `abc-123` → `ABC123` */
 export const formatPlate = (plate: string): string => plate.replace(/[^a-z0-9]/gi, '').toUpperCase()
 
+/** `1 día`, `7 días` */
+export const formatDays = (count: number): string => words.days(count)
+
 /** The two largest parts of a span: `45 min`, `1 h 25 min`, `2 días 3 h`. */
 export const formatDuration = (durationMs: number): string => {
   const total = Math.max(0, Math.round(durationMs / minuteMs))

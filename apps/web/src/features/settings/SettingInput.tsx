@@ -2,7 +2,8 @@ import { Input } from 'antd'
 import { useState } from 'react'
 import type { ControlProps } from '#shared/forms/FormField.tsx'
 import { PesosInput } from '#shared/forms/PesosInput.tsx'
-import { basisPointsOf, type MoneySettingKey, percentText, unitOf } from './money-settings.ts'
+import { basisPointsOf, daysOf, type MoneySettingKey, percentText, unitOf } from './money-settings.ts'
+import { settingsTexts } from './settings.texts.ts'
 
 interface SettingInputProps {
   settingKey: MoneySettingKey
@@ -12,28 +13,53 @@ interface SettingInputProps {
   onChange: (value: number | undefined) => void
 }
 
-/** Longest that a share is written: `100,00`. */
-const percentLength = 6
+interface Unit {
+  inputMode: 'decimal' | 'numeric'
+  suffix: string
+  /** Longest that it is written. */
+  mostLetters: number
+  textOf: (value: number) => string
+  valueOf: (text: string) => number | undefined
+}
+
+const units: Readonly<Record<'percent' | 'days', Unit>> = {
+  // `100,00`
+  percent: { inputMode: 'decimal', suffix: '%', mostLetters: 6, textOf: percentText, valueOf: basisPointsOf },
+  days: {
+    inputMode: 'numeric',
+    suffix: settingsTexts.days,
+    mostLetters: 4,
+    textOf: String,
+    valueOf: daysOf,
+  },
+}
 
 /** The words are the person's while he types; what they mean goes up. */
-const PercentInput = ({ control, value, onChange }: Omit<SettingInputProps, 'settingKey'>) => {
-  const [text, setText] = useState(() => (value === undefined ? '' : percentText(value)))
+const UnitInput = ({
+  unit,
+  control,
+  value,
+  onChange,
+}: Omit<SettingInputProps, 'settingKey'> & { unit: Unit }) => {
+  const [text, setText] = useState(() => (value === undefined ? '' : unit.textOf(value)))
   return (
     <Input
       {...control}
       size="large"
-      inputMode="decimal"
+      inputMode={unit.inputMode}
       autoComplete="off"
-      suffix="%"
-      maxLength={percentLength}
+      suffix={unit.suffix}
+      maxLength={unit.mostLetters}
       value={text}
       onChange={({ target }) => {
         setText(target.value)
-        onChange(basisPointsOf(target.value))
+        onChange(unit.valueOf(target.value))
       }}
     />
   )
 }
 
-export const SettingInput = ({ settingKey, ...input }: SettingInputProps) =>
-  unitOf(settingKey) === 'pesos' ? <PesosInput {...input} /> : <PercentInput {...input} />
+export const SettingInput = ({ settingKey, ...input }: SettingInputProps) => {
+  const unit = unitOf(settingKey)
+  return unit === 'pesos' ? <PesosInput {...input} /> : <UnitInput {...input} unit={units[unit]} />
+}

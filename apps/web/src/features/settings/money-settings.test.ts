@@ -2,6 +2,7 @@ import { settingDenial, settingRules } from '@arriero/domain/settings'
 import { expect, test } from 'vitest'
 import {
   basisPointsOf,
+  daysOf,
   isWithinRange,
   moneySettingKeys,
   percentText,
@@ -9,10 +10,12 @@ import {
   unitOf,
 } from './money-settings.ts'
 
-test('pesos are written as money, shares as per cent', () => {
+test('pesos are written as money, shares as per cent, waits as days', () => {
   expect(settingWords('secondPersonFromPesos', 10_000_000)).toBe('$10.000.000')
   expect(settingWords('advanceMostBasisPoints', 7000)).toBe('70\u00a0%')
   expect(unitOf('carrierShareOfFeeBasisPoints')).toBe('percent')
+  expect(settingWords('captureWithinDays', 7)).toBe('7 días')
+  expect(settingWords('captureWithinDays', 1)).toBe('1 día')
 })
 
 test.each([
@@ -27,6 +30,17 @@ test.each([
   ['setenta', undefined],
 ])('«%s» typed as per cent is %s', (typed, basisPoints) => {
   expect(basisPointsOf(typed)).toBe(basisPoints)
+})
+
+test.each([
+  ['7', 7],
+  [' 60 ', 60],
+  ['1,5', undefined],
+  ['', undefined],
+  ['-3', undefined],
+  ['siete', undefined],
+])('«%s» typed as days is %s', (typed, days) => {
+  expect(daysOf(typed)).toBe(days)
 })
 
 test('what is typed again from what stands means the same', () => {

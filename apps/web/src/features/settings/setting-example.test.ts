@@ -19,6 +19,12 @@ test('an advance and what is left come to the value', () => {
   expect(amounts('advanceMostBasisPoints', 0)).toEqual([2_000_000, 0, 2_000_000])
 })
 
+test('so many days a payment waits to be captured before anybody is told', () => {
+  expect(settingExample('captureWithinDays', 1).sentences[0]).toBe(
+    'Un pago autorizado y sin capturar espera 1 día sin avisar.',
+  )
+})
+
 test('of the insurance never more than was paid for it is kept', () => {
   expect(amounts('policyIssueCostPesos', 15_000)).toEqual([178_500, -15_000, 163_500])
   expect(amounts('policyIssueCostPesos', 5_000_000_000)).toEqual([178_500, -178_500, 0])

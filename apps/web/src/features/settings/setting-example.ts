@@ -1,7 +1,7 @@
 /** What a figure of the rules would come to in one service of two million, by the domain's own functions. */
 import { cancellationTerms } from '@arriero/domain/cancellations'
 import { basisPoints, minus, pesos, shareOf, sum } from '@arriero/domain/money'
-import { formatMoney } from '#shared/format.ts'
+import { formatDays, formatMoney } from '#shared/format.ts'
 import type { StatementLine } from '#shared/plain/Statement.tsx'
 import type { MoneySettingKey } from './money-settings.ts'
 import { settingsTexts } from './settings.texts.ts'
@@ -80,5 +80,7 @@ export const settingExample = (key: MoneySettingKey, value: number): SettingExam
       return { sentences: [], lines: issueCost(value) }
     case 'carrierShareOfFeeBasisPoints':
       return { sentences: [], lines: carrierShare(value) }
+    case 'captureWithinDays':
+      return { sentences: [texts.captureWaits(formatDays(value)), texts.captureTold], lines: [] }
   }
 }

@@ -34,10 +34,17 @@ const each: Readonly<Record<MoneySettingKey, SettingTexts>> = {
     label: 'Parte del transportador',
     effect: 'Rige para las cancelaciones desde ahora. Lo ya cancelado conserva su reparto.',
   },
+  captureWithinDays: {
+    title: 'Espera de la captura',
+    help: 'Cuántos días puede tardar la pasarela en capturar un pago que autorizó. Pasado ese tiempo, la conciliación lo muestra en «Autorizado y sin capturar».',
+    label: 'Días de espera',
+    effect: 'Rige para la próxima conciliación, también para los pagos que ya esperan.',
+  },
 }
 
 export const settingsTexts = {
   each,
+  days: 'días',
   initial: (words: string) => `De fábrica: ${words}.`,
   limits: (least: string, most: string) => `Entre ${least} y ${most}.`,
   required: 'Escriba el nuevo valor',
@@ -63,5 +70,7 @@ export const settingsTexts = {
     fee: 'Cobro por cancelar (5 %)',
     carrierPart: 'Recibe el transportador',
     platformPart: 'Queda a Arriero',
+    captureWaits: (days: string) => `Un pago autorizado y sin capturar espera ${days} sin avisar.`,
+    captureTold: 'Después aparece en la conciliación hasta que la pasarela lo capture o lo anule.',
   },
 } as const

@@ -42,7 +42,7 @@ const Rules = ({ onChanged }: { onChanged: () => void }) => {
     return (
       <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
     )
-  if (!data) return <Skeleton shape="cards" count={4} />
+  if (!data) return <Skeleton shape="cards" count={moneySettingKeys.length} />
   return (
     <div className={styles.rules}>
       <Cards settings={data.items} onChanged={onChanged} />

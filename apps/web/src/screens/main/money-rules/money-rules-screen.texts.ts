@@ -1,5 +1,5 @@
 export const moneyRulesScreenTexts = {
   title: 'Reglas del dinero',
-  help: 'Las cifras con que se aprueban pagos, anticipos, pólizas y cobros por cancelar. Rigen desde que se guardan; lo ya hecho conserva las suyas.',
+  help: 'Las cifras con que se aprueban pagos, anticipos, pólizas y cobros por cancelar, y se vigila lo que la pasarela prometió. Rigen desde que se guardan; lo ya hecho conserva las suyas.',
   toRates: 'Porcentajes e IVA',
 } as const
