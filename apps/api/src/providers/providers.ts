@@ -5,7 +5,7 @@ import type { Log, Providers } from '#context.ts'
 import type { Secrets } from '../secrets.ts'
 import { httpInsurer } from './insurance/http.ts'
 import { lyraGateway } from './payment/lyra.ts'
-import { paymentConfigProblems, type LyraConfig } from './payment/lyra.config.ts'
+import { paymentConfigProblems, type LyraConfig, type ReturnUrls } from './payment/lyra.config.ts'
 import { paymentConfigTexts } from './payment/payment-config.texts.ts'
 import { openMailbox } from './mail/sandbox/mailbox.ts'
 import { smtpMail } from './mail/smtp.ts'
@@ -37,14 +37,21 @@ export type ProviderFacts = {
 /** Where the sandbox keeps its letters. */
 export const mailboxFolder = (dataFolder: string): string => join(dataFolder, 'sandbox-mail')
 
-const returnUrl = (publicUrl: string) => `${publicUrl}/main/cliente-servicios/{orderId}/pagar/retorno`
+/** The page that reads what became of it, whatever end it had. */
+const returnsTo = (url: string): ReturnUrls => ({
+  success: url,
+  refused: url,
+  cancel: url,
+  error: url,
+  return: url,
+})
 
 export const gatewayConfig = ({
   config,
   secrets,
   publicUrl,
 }: Pick<ProviderFacts, 'config' | 'secrets' | 'publicUrl'>): LyraConfig => {
-  const url = returnUrl(publicUrl)
+  const page = `${publicUrl}/main/cliente-servicios/{orderId}/pagar`
   return {
     actionUrl: config.PAYMENT_ACTION_URL ?? `${publicUrl}/sandbox/pasarela/`,
     siteId: config.PAYMENT_SITE_ID ?? sandboxSiteId,
@@ -54,7 +61,7 @@ export const gatewayConfig = ({
     ...(config.PAYMENT_PREVIOUS_KEY ? { previousKey: config.PAYMENT_PREVIOUS_KEY } : {}),
     ...(config.PAYMENT_TEST_KEY ? { testKey: config.PAYMENT_TEST_KEY } : {}),
     notificationUrl: `${publicUrl}/v1/payment/notification`,
-    returnUrls: { success: url, refused: url, cancel: url, error: url, return: url },
+    returnUrls: { service: returnsTo(`${page}/retorno`), standby: returnsTo(`${page}/espera/retorno`) },
   }
 }
 

@@ -215,6 +215,7 @@ test.each(Object.keys(legs) as (keyof typeof legs)[])(
     expect(await seen()).toMatchObject({ payUntil: null, acts: { pay: null } })
     const again = await paymentForm(client, _id)
     expect(again.total).toBe(clientPrice)
+    expect(again.fields['vads_url_success']).toMatch(new RegExp(`/${_id}/pagar/retorno$`))
     expect((await seen()).pay).toEqual({ transaction: again.transaction, status: 'PENDING' })
     await told(again.fields, 'REFUSED')
     expect(await payFor(await anew(accountancy), _id)).toMatchObject({ status: 'REFUSED', isLost: true })

@@ -360,6 +360,7 @@ const notice = async ({ orderId, client }: World, { status, which }: { status: s
   if (!attempt) return
   const { fields } = house.openCtx().providers.payment.form({
     orderId,
+    charge: 'service',
     transaction: attempt.transaction,
     attemptedAt: attempt.attempted_at,
     amountPesos: attempt.amount_pesos,

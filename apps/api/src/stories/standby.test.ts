@@ -105,6 +105,8 @@ test('what was waited is proposed at the finish, accepted, paid once, and booked
 
   const first = await formOf(orderId)
   expect(first).toMatchObject({ total: 285_600, fields: { vads_amount: '28560000', vads_order_id: orderId } })
+  // Who comes back reads of the waiting he paid, not of his service.
+  expect(first.fields['vads_url_success']).toMatch(new RegExp(`/${orderId}/pagar/espera/retorno$`))
   expect(await told(first.fields, 'REFUSED')).toBe('received')
   expect(await seen(client, orderId)).toMatchObject({ pay: { status: 'REFUSED' }, paidAt: null })
   const second = await formOf(orderId)

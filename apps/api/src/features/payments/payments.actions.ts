@@ -38,6 +38,7 @@ export const signAttempt = async (ctx: Ctx, transaction: string) => {
   if (await isPaidFor(ctx.db, { orderId: attempt.order_id, charge })) fail(paidCodes[charge])
   return ctx.providers.payment.form({
     orderId: attempt.order_id,
+    charge,
     transaction: attempt.transaction,
     attemptedAt: attempt.attempted_at,
     amountPesos: attempt.amount_pesos,

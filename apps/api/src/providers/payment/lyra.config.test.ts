@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newSandboxKey, paymentConfigProblems } from './lyra.config.ts'
 import type { LyraConfig } from './lyra.config.ts'
-import { shop } from './lyra.fixture.ts'
+import { returnsTo, shop } from './lyra.fixture.ts'
 
 const secure = (url: string) => url.replace('http://localhost:3000', 'https://arriero.co')
 const production: LyraConfig = {
@@ -10,11 +10,8 @@ const production: LyraConfig = {
   actionUrl: 'https://secure.payzen.lat/vads-payment/',
   notificationUrl: secure(shop.notificationUrl),
   returnUrls: {
-    success: secure(shop.returnUrls.success),
-    refused: secure(shop.returnUrls.refused),
-    cancel: secure(shop.returnUrls.cancel),
-    error: secure(shop.returnUrls.error),
-    return: secure(shop.returnUrls.return),
+    service: returnsTo('https://arriero.co/pago/{orderId}'),
+    standby: returnsTo('https://arriero.co/pago/{orderId}/espera'),
   },
 }
 

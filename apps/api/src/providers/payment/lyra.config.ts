@@ -1,7 +1,9 @@
 /** The gateway's settings and what makes them unusable. Security (g) 3, CVE-2020-37168 (a short key is guessed offline). */
 import { randomInt } from 'node:crypto'
-import type { GatewayMode } from './port.ts'
+import type { GatewayMode, PaidCharge } from './port.ts'
 import type { SignatureAlgorithm } from './lyra.signature.ts'
+
+export type ReturnUrls = Record<'success' | 'refused' | 'cancel' | 'error' | 'return', string>
 
 export type LyraConfig = {
   /** The gateway's page, such as `https://secure.payzen.lat/vads-payment/`, or the sandbox's. */
@@ -17,8 +19,8 @@ export type LyraConfig = {
   testKey?: string
   /** Where the gateway sends its notices (`vads_url_check`). */
   notificationUrl: string
-  /** Where the browser comes back; `{orderId}` in the path is replaced. */
-  returnUrls: Record<'success' | 'refused' | 'cancel' | 'error' | 'return', string>
+  /** Where the browser comes back, by what was paid; `{orderId}` in the path is replaced. */
+  returnUrls: Record<PaidCharge, ReturnUrls>
 }
 
 export type PaymentConfigProblem =
@@ -57,7 +59,10 @@ export const newSandboxKey = (): string => {
 /** Everything wrong with these settings; empty means the server may start with them. */
 export const paymentConfigProblems = (config: LyraConfig): PaymentConfigProblem[] => {
   const keys = [config.key, ...(config.previousKey === undefined ? [] : [config.previousKey])]
-  const back = Object.values(config.returnUrls).map((url) => url.replace('{orderId}', 'x'))
+  const { service, standby } = config.returnUrls
+  const back = [service, standby].flatMap((urls) =>
+    Object.values(urls).map((url) => url.replace('{orderId}', 'x')),
+  )
   const urls = [config.actionUrl, config.notificationUrl, ...back]
   const isProduction = config.mode === 'PRODUCTION'
   const isTestKey = (key: string) => key === config.testKey || key.toLowerCase().startsWith(testKeyPrefix)

@@ -1,8 +1,17 @@
 /** A shop, one attempt and its honest notice, for the tests of this folder. */
-import type { LyraConfig } from './lyra.config.ts'
+import type { LyraConfig, ReturnUrls } from './lyra.config.ts'
 import { lyraGateway } from './lyra.ts'
 import type { PaymentAttempt } from './port.ts'
 import { signedNotice } from './sandbox/notice.ts'
+
+/** Each end at an address of its own below this one. */
+export const returnsTo = (url: string): ReturnUrls => ({
+  success: `${url}/exito`,
+  refused: `${url}/rechazado`,
+  cancel: `${url}/cancelado`,
+  error: `${url}/error`,
+  return: url,
+})
 
 export const shop: LyraConfig = {
   actionUrl: 'http://localhost:3000/sandbox/pasarela/',
@@ -12,16 +21,14 @@ export const shop: LyraConfig = {
   key: 'k7Qm2Zp9Xw4Lr8Tc',
   notificationUrl: 'http://localhost:3000/v1/payment/notification',
   returnUrls: {
-    success: 'http://localhost:3000/pago/{orderId}/exito',
-    refused: 'http://localhost:3000/pago/{orderId}/rechazado',
-    cancel: 'http://localhost:3000/pago/{orderId}/cancelado',
-    error: 'http://localhost:3000/pago/{orderId}/error',
-    return: 'http://localhost:3000/pago/{orderId}',
+    service: returnsTo('http://localhost:3000/pago/{orderId}'),
+    standby: returnsTo('http://localhost:3000/pago/{orderId}/espera'),
   },
 }
 
 export const attempt: PaymentAttempt = {
   orderId: '6740a1b2c3d4e5f601234567',
+  charge: 'service',
   transaction: 'K7M2PX',
   attemptedAt: new Date('2026-11-21T04:05:06.789Z'),
   amountPesos: 2_618_000,

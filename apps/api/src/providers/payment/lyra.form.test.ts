@@ -30,6 +30,13 @@ describe('the payment form', () => {
     expect(Object.keys(fields).filter((name) => name.startsWith('vads_url_'))).toHaveLength(6)
   })
 
+  test('brings who pays waiting back to the page of the waiting, from every end', () => {
+    const { fields: ofWaiting } = gateway.form({ ...attempt, charge: 'standby' })
+    const back = Object.entries(ofWaiting).filter(([name]) => /^vads_url_(?!check)/.test(name))
+    expect(back).toHaveLength(5)
+    for (const [, url] of back) expect(url).toContain(`/pago/${attempt.orderId}/espera`)
+  })
+
   test('carries a signature over exactly its fields', () => {
     expect(signature).toBe(signFields(fields, shop.key, 'sha256'))
     expect(fields).not.toHaveProperty('signature')

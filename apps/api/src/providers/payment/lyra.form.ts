@@ -24,9 +24,15 @@ const checkAttempt = ({ orderId, transaction, amountPesos }: PaymentAttempt): vo
   if (!Number.isSafeInteger(amountPesos) || amountPesos < 1 || amountPesos > highestPesos) refuse('amount')
 }
 
-const addresses = ({ returnUrls, notificationUrl }: LyraConfig, orderId: string): Record<string, string> => ({
+const addresses = (
+  { returnUrls, notificationUrl }: LyraConfig,
+  { orderId, charge }: PaymentAttempt,
+): Record<string, string> => ({
   ...Object.fromEntries(
-    Object.entries(returnUrls).map(([end, url]) => [`vads_url_${end}`, url.replace('{orderId}', orderId)]),
+    Object.entries(returnUrls[charge]).map(([end, url]) => [
+      `vads_url_${end}`,
+      url.replace('{orderId}', orderId),
+    ]),
   ),
   vads_url_check: notificationUrl,
 })
@@ -53,7 +59,7 @@ export const buildForm = (config: LyraConfig, attempt: PaymentAttempt): PaymentF
     vads_order_id: attempt.orderId,
     vads_cust_id: attempt.customerId,
     vads_return_mode: 'NONE',
-    ...addresses(config, attempt.orderId),
+    ...addresses(config, attempt),
   }
   for (const [name, value] of Object.entries(fields)) {
     if (!safeValue.test(value) || noticeWords.has(value)) refuse(name)

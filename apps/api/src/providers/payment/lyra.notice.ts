@@ -3,7 +3,7 @@ import { meaning } from './attempt-state.ts'
 import type { LyraConfig } from './lyra.config.ts'
 import { pesoCurrency, transactionDate } from './lyra.form.ts'
 import { isSignedByAny, isSignedName } from './lyra.signature.ts'
-import type { GatewayNotice, NoticeMismatch, NoticeReading, NoticeRefusal, PaymentAttempt } from './port.ts'
+import type { AttemptFacts, GatewayNotice, NoticeMismatch, NoticeReading, NoticeRefusal } from './port.ts'
 
 const mostFields = 200
 const longestValue = 2_000
@@ -114,7 +114,7 @@ export const readNotice = (config: LyraConfig, given: Readonly<Record<string, un
 export const mismatch = (
   config: LyraConfig,
   notice: GatewayNotice,
-  attempt: PaymentAttempt,
+  attempt: AttemptFacts,
 ): NoticeMismatch | undefined => {
   const amountCents = attempt.amountPesos * 100
   const isPaying = ['accepted', 'captured'].includes(meaning(notice.status))

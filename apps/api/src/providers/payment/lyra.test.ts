@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LyraConfig } from './lyra.config.ts'
-import { attempt, shop } from './lyra.fixture.ts'
+import { attempt, returnsTo, shop } from './lyra.fixture.ts'
 import { lyraGateway } from './lyra.ts'
 import { gatewaySuite } from './payment.suite.ts'
 import { livePlatform } from './platform.fixture.ts'
@@ -13,11 +13,8 @@ const live: LyraConfig = {
   key: 'Rw6Jf1Uy9Gs4Ke7B',
   notificationUrl: `${secure}/v1/payment/notification`,
   returnUrls: {
-    success: `${secure}/pago/{orderId}`,
-    refused: `${secure}/pago/{orderId}`,
-    cancel: `${secure}/pago/{orderId}`,
-    error: `${secure}/pago/{orderId}`,
-    return: `${secure}/pago/{orderId}`,
+    service: returnsTo(`${secure}/pago/{orderId}`),
+    standby: returnsTo(`${secure}/pago/{orderId}/espera`),
   },
 }
 const older = 'Zt5Yh3Nb8Vc1Kd6W'

@@ -58,6 +58,7 @@ export const gatewaySuite = (name: string, open: () => Promise<Platform>): void 
       count += 1
       return {
         orderId: `6740a1b2c3d4e5f60123${String(count).padStart(4, '0')}`,
+        charge: 'service',
         transaction: `SU${letters[count % 26]}${String(count).padStart(3, '0')}`,
         attemptedAt: new Date(),
         amountPesos: 2_618_000 + count,

@@ -4,14 +4,21 @@ import type { AttemptState, PaymentMeaning } from './attempt-state.ts'
 
 export type GatewayMode = 'TEST' | 'PRODUCTION'
 
-/** One try at paying one order. `transaction` is 6 characters of one case, unique per UTC day. */
+/** What is paid: the service, or waiting for its truck. Each has a page of its own to come back to. */
+export type PaidCharge = 'service' | 'standby'
+
+/** One try at paying one charge of an order. `transaction` is 6 characters of one case, unique per UTC day. */
 export type PaymentAttempt = {
   orderId: string
+  charge: PaidCharge
   transaction: string
   attemptedAt: Date
   amountPesos: number
   customerId: string
 }
+
+/** What a notice can speak of: of what was paid it says nothing. */
+export type AttemptFacts = Omit<PaymentAttempt, 'charge'>
 
 /** What the browser posts to `action`; `signature` travels beside the fields under the name `signature`. */
 export type PaymentForm = { action: string; fields: Record<string, string>; signature: string }
@@ -66,7 +73,7 @@ export interface PaymentGateway {
   /** Reads a posted notice: shape, then signature, then formats. Doubled form fields arrive as arrays and are refused. */
   read(fields: Readonly<Record<string, unknown>>): NoticeReading
   /** The first way in which a notice does not speak of this attempt; undefined when it does. */
-  matches(notice: GatewayNotice, attempt: PaymentAttempt): NoticeMismatch | undefined
+  matches(notice: GatewayNotice, attempt: AttemptFacts): NoticeMismatch | undefined
   /** What a status is worth, by an allow-list. */
   meaning(status: string): PaymentMeaning
   /** Where the attempt stands after a matched notice; the same end for every order and repetition. Security M7. */

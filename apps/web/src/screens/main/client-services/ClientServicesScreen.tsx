@@ -37,6 +37,8 @@ export default function ClientServicesScreen() {
       <Route path="nuevo" element={creation} />
       <Route path=":orderId/pagar" element={<PayPage />} />
       <Route path=":orderId/pagar/retorno" element={<PayPage isReturning />} />
+      <Route path=":orderId/pagar/espera" element={<PayPage charge="standby" />} />
+      <Route path=":orderId/pagar/espera/retorno" element={<PayPage charge="standby" isReturning />} />
       <Route path="*" element={<ListWithModal />} />
     </Routes>
   )

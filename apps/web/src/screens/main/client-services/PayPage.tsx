@@ -1,3 +1,4 @@
+import type { PaymentCharge } from '@arriero/contract/payments'
 import { useEffect } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import { MoneyStatement } from '#features/orders/MoneyStatement.tsx'
@@ -19,7 +20,7 @@ import { PageHead } from '#shared/ui/PageHead.tsx'
 import { forget } from '#shared/wizard/saved-wizard.ts'
 import { useOrderWays } from '../services/use-order-ways.ts'
 import { addresses } from './addresses.ts'
-import { isPaymentLost, type ClientOrder } from './client-action.ts'
+import type { ClientOrder } from './client-action.ts'
 import { clientServicesTexts } from './client-services.texts.ts'
 import { LinkButton } from './LinkButton.tsx'
 import { StandbyPay } from './StandbyPay.tsx'
@@ -110,19 +111,21 @@ const PayBody = ({ order, isReturning }: { order: ClientOrder; isReturning: bool
   )
 }
 
-/** A service is paid before it begins or where its payment was lost, waiting after it has ended: both come back to the same address. */
-const paysStandby = (order: ClientOrder): boolean =>
-  order.status === 3 && order.standby !== null && !isPaymentLost(order)
+interface PayPageProps {
+  /** What is paid here; each has an address of its own, so that who comes back reads of what he paid. */
+  charge?: PaymentCharge
+  isReturning?: boolean
+}
 
 /** Paying one service, or its waiting, and coming back from the gateway: the page only reads what the server knows. Decisions §11. */
-export const PayPage = ({ isReturning = false }: { isReturning?: boolean }) => {
+export const PayPage = ({ charge = 'service', isReturning = false }: PayPageProps) => {
   const { orderId = '' } = useParams()
   useOrderLive({ tellsOffers: false })
   const order = useOrder<'client'>(orderId)
   const body = () => {
     // A list's copy may be from before the payment: only a fresh answer counts here.
     if (order.data && !order.isPlaceholderData)
-      return paysStandby(order.data) ? (
+      return charge === 'standby' ? (
         <StandbyPay order={order.data} isReturning={isReturning} />
       ) : (
         <PayBody order={order.data} isReturning={isReturning} />
@@ -139,7 +142,7 @@ export const PayPage = ({ isReturning = false }: { isReturning?: boolean }) => {
   return (
     <div className={styles.narrow}>
       <PageHead
-        title={order.data && paysStandby(order.data) ? texts.standbyTitle : texts.title}
+        title={charge === 'standby' ? texts.standbyTitle : texts.title}
         action={<Link to={addresses.list}>{texts.back}</Link>}
       />
       <Card>{body()}</Card>

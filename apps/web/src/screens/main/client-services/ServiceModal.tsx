@@ -48,7 +48,7 @@ const toPayment = (order: ClientOrder) => (
 )
 
 const toPayStandby = (order: ClientOrder) => (
-  <LinkButton key="standby" to={addresses.pay(order._id)} kind="primary">
+  <LinkButton key="standby" to={addresses.payStandby(order._id)} kind="primary">
     {clientServicesTexts.actions.payStandby}
   </LinkButton>
 )

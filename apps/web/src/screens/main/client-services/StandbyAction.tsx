@@ -18,7 +18,7 @@ export const StandbyAction = ({ order }: { order: ClientOrder }) => {
     case 'accepted':
     case 'decided':
       return (
-        <LinkButton to={addresses.pay(order._id)} isBlock>
+        <LinkButton to={addresses.payStandby(order._id)} isBlock>
           {texts.payStandby}
         </LinkButton>
       )

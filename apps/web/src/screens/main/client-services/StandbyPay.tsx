@@ -46,11 +46,11 @@ const Pay = ({ order, standby, isReturning, onCheck }: PayProps) => {
   if (standby.paidAt !== null) return <PaymentDone next={toServices} help={texts.standbyPaidHelp} />
   if (isReturning && standing.kind === 'failed') {
     forget(paymentWizardName(order._id, 'standby'))
-    return <Navigate to={addresses.pay(order._id)} replace state={{ failure: standing.failure }} />
+    return <Navigate to={addresses.payStandby(order._id)} replace state={{ failure: standing.failure }} />
   }
   if (isReturning && standing.kind === 'pending') {
     const again = (
-      <LinkButton key="again" to={addresses.pay(order._id)}>
+      <LinkButton key="again" to={addresses.payStandby(order._id)}>
         {texts.again}
       </LinkButton>
     )

@@ -26,6 +26,7 @@ export const addresses = {
   detail: (orderId: string) => at(orderId),
   offers: (orderId: string) => at(orderId, 'ofertas'),
   pay: (orderId: string) => at(orderId, 'pagar'),
+  payStandby: (orderId: string) => `${at(orderId, 'pagar')}/espera`,
   insure: (orderId: string) => at(orderId, 'seguro'),
   map: (orderId: string) => at(orderId, 'mapa'),
   photos: (orderId: string) => at(orderId, 'fotos'),
