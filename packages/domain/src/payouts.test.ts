@@ -3,6 +3,7 @@ import { basisPoints, noPesos, pesos } from './money.ts'
 import {
   advanceDenial,
   confirmDenial,
+  isCounted,
   isLate,
   isSettlementSpan,
   needsSecondPerson,
@@ -25,6 +26,15 @@ test('days are counted in Bogotá and without holidays', () => {
 test('it is late from the day after the fifth working day', () => {
   expect(isLate('2026-11-23', new Date('2026-11-24T04:59:59Z'))).toBe(false)
   expect(isLate('2026-11-23', new Date('2026-11-24T05:00:00Z'))).toBe(true)
+})
+
+test('sums count each peso earned once: no advance, nothing returned, nothing void', () => {
+  const kinds = ['service', 'standby', 'cancellation'] as const
+  for (const kind of kinds)
+    for (const state of ['open', 'batched', 'confirming', 'paid', 'offset'] as const)
+      expect(isCounted({ kind, state })).toBe(true)
+  expect(isCounted({ kind: 'advance', state: 'paid' })).toBe(false)
+  for (const state of ['returned', 'void'] as const) expect(isCounted({ kind: 'service', state })).toBe(false)
 })
 
 describe('a second person', () => {

@@ -2,6 +2,7 @@
 import { bogotaDay, daysAfter } from './calendar.ts'
 import type { ErrorCode } from './errors.ts'
 import { ratio, wholeBasisPoints, type BasisPoints, type Pesos } from './money.ts'
+import type { PayoutKind } from './settlement.ts'
 import { workingDaysAfter } from './working-days.ts'
 
 /** Still to be paid: open until somebody pays it, alone or in a batch; above a setting it waits for a second person. */
@@ -11,6 +12,17 @@ export const pendingPayoutStates = ['open', 'batched', 'confirming'] as const
  * of its own; `void`, owed no more. */
 export const payoutStates = [...pendingPayoutStates, 'paid', 'offset', 'returned', 'void'] as const
 export type PayoutState = (typeof payoutStates)[number]
+
+/**
+ * What sums of payouts leave out: an advance is counted with the service it is of, what the bank returned with its next try,
+ * and what is owed no more not at all. */
+export const uncounted: { readonly kinds: readonly PayoutKind[]; readonly states: readonly PayoutState[] } = {
+  kinds: ['advance'],
+  states: ['returned', 'void'],
+}
+
+export const isCounted = ({ kind, state }: { kind: PayoutKind; state: PayoutState }): boolean =>
+  !uncounted.kinds.includes(kind) && !uncounted.states.includes(state)
 
 export const isPending = (state: PayoutState): boolean =>
   pendingPayoutStates.some((pending) => pending === state)

@@ -4,10 +4,12 @@ import type { TableList } from '@arriero/contract/table-lists'
 import { expect, test } from 'vitest'
 import { readSheet, withTotals } from '#features/exports/xlsx/workbook.fixture.ts'
 import type { Caller } from '#testing/house.ts'
+import { password } from '#testing/people.ts'
 import { anew, openMoneyStage, pay } from './payouts.fixture.ts'
 
 const { house, called, client, paidFleet, finished, services } = await openMoneyStage()
 const accountant = await called('accountancy')
+const administrator = await called('administrator')
 const staff = () => anew(house, accountant)
 const [crew, otherCrew] = [await paidFleet(), await paidFleet()]
 const first = await finished(crew)
@@ -64,6 +66,43 @@ test('refunds and batches leave with their sums', async () => {
   const batches = await exported(await staff(), 'payout-batches')
   expect(batches.lines).toMatchObject([{ Estado: 'Por pagar', Pagos: 1 }])
   expect(batches.totals['Total']).toBe(batches.lines[0]?.['Total'])
+})
+
+test('the last row says what the settlement says: a debt once, nothing that came back, no advance beside its service', async () => {
+  const carrier = await paidFleet()
+  const advanced = await services.running(await anew(house, client), carrier, { inMs: 2 * 3_600_000 })
+  await (
+    await staff()
+  ).send(api.settlements.advance, { body: { orderId: advanced, value: 600_000, reference: 'ANT-1' } })
+  await (
+    await anew(house, administrator)
+  ).send(api.orders.close, {
+    params: { _id: advanced },
+    body: { status: 4, reason: 'El camión se varó', fee: 0, password },
+  })
+  // Two open payouts, each of which could pay the one debt back; a third one came back from the bank.
+  const back = await finished(carrier)
+  for (const _id of [await finished(carrier), await finished(carrier), back])
+    await (await anew(house, client)).send(api.orders.approve, { params: { _id } })
+  await pay(await staff(), back)
+  await (
+    await staff()
+  ).send(api.settlements.returned, { params: { _id: back }, body: { reason: 'Cuenta cerrada' } })
+
+  const { lines, totals } = await exported(await staff(), 'payouts', { carrierId: carrier.carrier.actor.id })
+  const settlement = await (
+    await staff()
+  ).send(api.settlements.settlement, {
+    params: { carrierId: carrier.carrier.actor.id },
+    query: { from: '2026-11-01', to: '2026-11-30' },
+  })
+  expect(lines.map((line) => line['Estado'])).toContain('Devuelto por el banco')
+  expect(lines.map((line) => line['Concepto'])).toContain('Anticipo')
+  expect(totals['Neto']).toBe(settlement.net)
+  expect(totals['Descontado de deudas']).toBe(
+    settlement.totals.find(({ concept }) => concept === 'debts')?.amount ?? 0,
+  )
+  expect(totals['Valor']).toBe(settlement.totals.find(({ concept }) => concept === 'service')?.amount)
 })
 
 test.each(['payouts', 'payout-batches', 'refunds'] as const)('a carrier does not export %s', async (list) => {

@@ -27,6 +27,8 @@ type Definition<Row, Query extends z.ZodType> = {
   title: string
   /** Where the file and its sheet go by other names: of a day of Bogotá and the product's name. */
   names?: { file: (day: string, brand: string) => string; sheet: (brand: string) => string }
+  /** Where not every row is in the sums of its columns: which are, and how the last row says so. */
+  sums?: { of: (row: Row) => boolean; title: string }
   /** All its pages are read as of one moment: its sums must agree. Security M15. */
   isOneMoment?: true
   /** The list's own question, as its endpoint reads it. */

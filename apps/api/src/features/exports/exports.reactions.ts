@@ -15,8 +15,7 @@ import { exportListOf } from './export-lists.ts'
 import { beginExport, failExport, finishExport, noteProgress, type BegunExport } from './exports.store.ts'
 import { exportsTexts } from './exports.texts.ts'
 import { askerOf } from './exports.views.ts'
-import type { CellValue } from './xlsx/cells.ts'
-import { writeWorkbook } from './xlsx/workbook.ts'
+import { writeWorkbook, type SheetBatch } from './xlsx/workbook.ts'
 
 /** A page takes the one thread there is for a moment: short enough that nobody notices. */
 const pageRows = 100
@@ -34,7 +33,7 @@ type Task = {
 }
 
 /** Rows as the sheet takes them, page by page of what `reader` sees; `written.rows` counts them. */
-async function* batchesOf(task: Task, reader: Ctx, written: { rows: number }): AsyncGenerator<CellValue[][]> {
+async function* batchesOf(task: Task, reader: Ctx, written: { rows: number }): AsyncGenerator<SheetBatch> {
   const { ctx, id, list, columns, query, outside } = task
   let after: string | undefined
   let told = 0
@@ -42,7 +41,9 @@ async function* batchesOf(task: Task, reader: Ctx, written: { rows: number }): A
     const { items, next } = await list.page(reader, { ...query, limit: pageRows, after, counts: false })
     written.rows += items.length
     if (written.rows > rowsMost) throw new AppError('export.too_many_rows')
-    yield items.map((row) => columns.map(({ value }) => value(row)))
+    const rows = items.map((row) => columns.map(({ value }) => value(row)))
+    const { sums } = list
+    yield sums ? { rows, summed: rows.filter((_, at) => sums.of(items[at])) } : { rows }
     if (written.rows - told >= progressEvery) {
       if (!(await outside(() => noteProgress(ctx.db, id, written.rows))))
         throw new AppError('export.not_found')
@@ -102,7 +103,7 @@ const write = async (open: OpenCtx, id: string, begun: BegunExport): Promise<voi
       title: names?.sheet(open.facts.brand) ?? title,
       columns: task.columns,
       batches: batchesOf(task, reader, written),
-      words: exportsTexts,
+      words: { ...exportsTexts, totals: task.list.sums?.title ?? exportsTexts.totals },
     }
     return { kept: await store(open, writeWorkbook(workbook)), rowCount: written.rows }
   }

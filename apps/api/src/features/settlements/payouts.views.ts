@@ -83,8 +83,8 @@ const payOf = (row: SeenPayout): Payout['pay'] => {
   return account ? { ...account, bankCode: bankCodeOf(account.bank) } : null
 }
 
-export const staffPayout = (row: SeenPayout, seeing: Seeing): Payout => {
-  const own = ownPayout(row, seeing)
+export const staffPayout = (row: SeenPayout, seeing: Seeing, debtsPesos?: number): Payout => {
+  const own = ownPayout(row, seeing, debtsPesos)
   return {
     ...own,
     carrier: {
@@ -113,8 +113,8 @@ const oneOf = (column: Fragment, values: readonly string[] | undefined): Fragmen
 const pendingOnly = (states: readonly PayoutState[] | undefined): Fragment | undefined =>
   states?.length && states.every(isPending) ? sql`p.state in ('open', 'batched', 'confirming')` : undefined
 
-export const payoutList = async (ctx: Ctx, query: Query) => {
-  const { rows, page } = await keysetPage<SeenPayout>(
+const payoutPage = (ctx: Ctx, query: Query) =>
+  keysetPage<SeenPayout>(
     ctx.db,
     {
       select: payoutSelect(ctx.now),
@@ -137,8 +137,26 @@ export const payoutList = async (ctx: Ctx, query: Query) => {
     },
     query,
   )
+
+export const payoutList = async (ctx: Ctx, query: Query) => {
+  const { rows, page } = await payoutPage(ctx, query)
   const seeing = await seeingOf(ctx)
   return { items: rows.map((row) => staffPayout(row, seeing)), ...page }
+}
+
+export type PayoutStatement = Payout & {
+  /** What its carrier owes now for other services; 0 once it was begun to be paid. */
+  owed: number
+}
+
+/**
+ * The same list as figures that are added up. What a carrier owes is taken off once, whichever is paid first: until then it
+ * stands by itself, or each of his open payouts would pay it back. */
+export const payoutStatements = async (ctx: Ctx, query: Query) => {
+  const { rows, page } = await payoutPage(ctx, query)
+  const seeing = await seeingOf(ctx)
+  const items = rows.map((row) => ({ ...staffPayout(row, seeing, 0), owed: row.debt_pesos }))
+  return { items: items satisfies PayoutStatement[], ...page }
 }
 
 /** The carrier reads his own and nobody else's. */

@@ -1,6 +1,7 @@
 /** The sums of a settlement, never with more than some hundred rows in hand: what was settled is added up where it lies. */
 import { atBogota, daysAfter } from '@arriero/domain/calendar'
 import { pesos } from '@arriero/domain/money'
+import { uncounted } from '@arriero/domain/payouts'
 import { totalsOf, type SettlementConcept, type SettlementLine } from '@arriero/domain/settlement'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
@@ -10,10 +11,9 @@ import { withholdings } from './withholdings.store.ts'
 
 export type Span = { from: string; to: string }
 
-/** An advance is counted with the service it is of; what came back from the bank, with its next try. */
 export const isSettledIn = (carrierId: string, { from, to }: Span): Fragment =>
   sql`p.carrier_id = ${carrierId} and p.earned_at >= ${atBogota(from, 0)} and p.earned_at < ${atBogota(daysAfter(to, 1), 0)}
-    and p.kind <> 'advance' and p.state not in ('returned', 'void')`
+    and p.kind not in (${sql.join(uncounted.kinds)}) and p.state not in (${sql.join(uncounted.states)})`
 
 type FrozenSum = { concept: SettlementConcept; base: number | null; amount: number }
 

@@ -28,7 +28,7 @@ const readingOf = (file: string): SheetReading =>
 export const editionTemplate = async (ctx: Ctx): Promise<{ name: string; file: string }> => {
   const edition = await editionOn(ctx.db, bogotaDay(ctx.now))
   async function* batches() {
-    yield sheetRows(valuesOf(edition))
+    yield { rows: sheetRows(valuesOf(edition)) }
   }
   const { title, words, fileName } = sheetTexts
   const bytes = await buffer(writeWorkbook({ title, columns: sheetColumns, batches: batches(), words }))

@@ -11,7 +11,7 @@ export type FigureChanges = Readonly<Record<string, number>>
 
 export const workbookOf = async (rows: readonly (readonly CellValue[])[]): Promise<Buffer> => {
   async function* batches() {
-    yield rows
+    yield { rows }
   }
   const sheet = { title: 'Tarifas', columns: sheetColumns, batches: batches(), words: { yes: '', no: '' } }
   return buffer(writeWorkbook(sheet))

@@ -14,10 +14,13 @@ const shared = {
   net: 'Neto',
   reference: 'Referencia',
   paidAt: 'Pagado el',
+  /** What is left out is in the sum of another row, or owed no more. */
+  totals: 'Totales sin anticipos, devueltos ni anulados',
 } as const
 
 export const payoutsExportTexts = {
   ...shared,
+  owed: 'Debe por otros servicios',
   title: 'Pagos a transportadores',
   carrier: 'Transportador',
   bank: 'Banco',

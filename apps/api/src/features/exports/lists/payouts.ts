@@ -1,9 +1,10 @@
 import { api } from '@arriero/contract'
 import { errorTexts } from '@arriero/contract/es/errors'
 import { payoutKindTexts, payoutStateTexts } from '@arriero/contract/es/settlement'
-import type { OwnPayout, Payout } from '@arriero/contract/settlement-shapes'
+import type { OwnPayout } from '@arriero/contract/settlement-shapes'
+import { isCounted } from '@arriero/domain/payouts'
 import type { SettlementConcept } from '@arriero/domain/settlement'
-import { ownPayouts, payoutList } from '#features/settlements/payouts.views.ts'
+import { ownPayouts, payoutStatements, type PayoutStatement } from '#features/settlements/payouts.views.ts'
 import { type ExportColumn, exportList } from '../export-list.ts'
 import { ownEarningsExportTexts, payoutsExportTexts } from './payouts.texts.ts'
 import { personColumns, routeColumns, serviceColumn } from './service-columns.ts'
@@ -70,9 +71,18 @@ const paid = (texts: Words): ExportColumn<OwnPayout>[] => [
 
 const texts = payoutsExportTexts
 
-const carrier = personColumns('carrier', texts.carrier, (row: Payout) => row.carrier)
+const carrier = personColumns('carrier', texts.carrier, (row: PayoutStatement) => row.carrier)
 
-const account: readonly ExportColumn<Payout>[] = [
+/** Beside what is added up: paid back by whichever of his payouts goes first. */
+const owed: ExportColumn<PayoutStatement> = {
+  key: 'owed',
+  of: 'advances',
+  title: texts.owed,
+  kind: 'pesos',
+  value: (row) => row.owed,
+}
+
+const account: readonly ExportColumn<PayoutStatement>[] = [
   { key: 'bank', of: 'carrier', title: texts.bank, kind: 'text', value: ({ pay }) => pay?.bank },
   {
     key: 'accountType',
@@ -100,8 +110,9 @@ export const payoutsExport = exportList({
   title: texts.title,
   isOneMoment: true,
   query: api.settlements.payouts.query,
-  columns: [...carrier, ...facts(texts), ...money(texts), ...paid(texts), ...account],
-  page: payoutList,
+  columns: [...carrier, ...facts(texts), ...money(texts), owed, ...paid(texts), ...account],
+  sums: { of: isCounted, title: texts.totals },
+  page: payoutStatements,
 })
 
 const own = ownEarningsExportTexts
@@ -114,5 +125,6 @@ export const ownEarningsExport = exportList({
   isOneMoment: true,
   query: api.settlements.own.query,
   columns: [...facts(own), ...money(own), ...paid(own)],
+  sums: { of: isCounted, title: own.totals },
   page: ownPayouts,
 })

@@ -53,7 +53,8 @@ const cellOf = (attributes: string, content: string | undefined): Cell => {
 /** A last row of sums is none of the list. */
 export const withTotals = (rows: Cell[][]): { rows: Cell[][]; totals: Cell[] | undefined } => {
   const last = rows.at(-1)
-  return last?.includes('Totales') ? { rows: rows.slice(0, -1), totals: last } : { rows, totals: undefined }
+  const isTotal = last?.some((cell) => typeof cell === 'string' && cell.startsWith('Totales')) ?? false
+  return isTotal ? { rows: rows.slice(0, -1), totals: last } : { rows, totals: undefined }
 }
 
 /** Rows of the one sheet, the head first. */

@@ -2,15 +2,15 @@ import { setTimeout } from 'node:timers/promises'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import type { CellValue } from './cells.ts'
-import { writeWorkbook, type SheetColumn } from './workbook.ts'
+import { writeWorkbook, type SheetBatch, type SheetColumn } from './workbook.ts'
 import { readSheet, unzip } from './workbook.fixture.ts'
 
 const words = { yes: 'Sí', no: 'No', totals: 'Totales' }
 const title = 'Servicios'
 
-const written = (columns: readonly SheetColumn[], rows: readonly (readonly CellValue[])[]) => {
+const written = (columns: readonly SheetColumn[], rows: CellValue[][]) => {
   async function* batches() {
-    yield rows
+    yield { rows }
   }
   return buffer(writeWorkbook({ title, columns, batches: batches(), words }))
 }
@@ -102,7 +102,7 @@ test('yes and no are words; a figure that is none leaves its cell empty', async 
 
 test('rows that fail half way fail the file instead of leaving it without an end', async () => {
   async function* batches() {
-    yield [['Cali']]
+    yield { rows: [['Cali']] }
     throw new Error('the list is away')
   }
   const file = buffer(writeWorkbook({ title, columns: asText, batches: batches(), words }))
@@ -117,12 +117,14 @@ const money: SheetColumn[] = [
 ]
 
 test('a last row adds up what is money, to the peso, over all batches; a missing amount adds nothing', async () => {
-  async function* batches(): AsyncGenerator<CellValue[][]> {
-    yield [
-      [2_618_000, 'Cali', 5_000_000_000, 3],
-      [null, '=1+1', -4_999_999_999, 4],
-    ]
-    yield [[1, 'Tunja', 0, 5]]
+  async function* batches(): AsyncGenerator<SheetBatch> {
+    yield {
+      rows: [
+        [2_618_000, 'Cali', 5_000_000_000, 3],
+        [null, '=1+1', -4_999_999_999, 4],
+      ],
+    }
+    yield { rows: [[1, 'Tunja', 0, 5]] }
   }
   const bytes = await buffer(writeWorkbook({ title, columns: money, batches: batches(), words }))
   expect(readSheet(bytes).at(-1)).toEqual([2_618_001, 'Totales', 1, null])
@@ -132,13 +134,31 @@ test('a last row adds up what is money, to the peso, over all batches; a missing
   expect(sheet).toContain('<autoFilter ref="A1:D4"/>')
 })
 
+test('what is not in the sums stands in the file and adds nothing; where nothing is, there is no last row', async () => {
+  const counts: CellValue[] = [5, 'Cali', 2, 1]
+  const aside: CellValue[] = [7, 'Tunja', 3, 1]
+  const sheetOf = (batch: SheetBatch) => {
+    async function* batches() {
+      yield batch
+    }
+    return buffer(writeWorkbook({ title, columns: money, batches: batches(), words }))
+  }
+  const rows = [counts, aside]
+  expect(readSheet(await sheetOf({ rows, summed: [counts] })).slice(1)).toEqual([
+    counts,
+    aside,
+    [5, 'Totales', 2, null],
+  ])
+  expect(readSheet(await sheetOf({ rows, summed: [] })).slice(1)).toEqual(rows)
+})
+
 test('where nothing is money, or there is no row, nothing is added up', async () => {
   expect(readSheet(await written(asText, [['Cali']]))).toHaveLength(2)
   expect(readSheet(await written(money, []))).toHaveLength(1)
 })
 
 test('a list without rows is a file with its head', async () => {
-  async function* batches(): AsyncGenerator<CellValue[][]> {}
+  async function* batches(): AsyncGenerator<SheetBatch> {}
   const bytes = await buffer(writeWorkbook({ title, columns: asText, batches: batches(), words }))
   expect(readSheet(bytes)).toEqual([['Texto']])
 })

@@ -6,11 +6,16 @@ import { fixedParts, sheetEnd, sheetStart } from './parts.ts'
 
 export type SheetColumn = { title: string; kind: CellKind; isSummed?: true }
 
+type SheetRow = readonly CellValue[]
+
+/** `summed`: those of its rows whose money the last row adds up; left out, all of them. */
+export type SheetBatch = { rows: readonly SheetRow[]; summed?: readonly SheetRow[] }
+
 export type Workbook = {
   title: string
   columns: readonly SheetColumn[]
   /** Batches of rows, each row a value per column. */
-  batches: AsyncIterable<readonly (readonly CellValue[])[]>
+  batches: AsyncIterable<SheetBatch>
   words: Words & { totals?: string }
 }
 
@@ -31,7 +36,7 @@ const compressionLevel = 3
 /** Sums of whole pesos, which stay exact far beyond the rows a file may have. */
 const sumsOf = (columns: readonly SheetColumn[]) => {
   const sums = columns.map(({ isSummed }): number | null => (isSummed ? 0 : null))
-  const add = (row: readonly CellValue[]) => {
+  const add = (row: SheetRow) => {
     for (const [at, sum] of sums.entries()) if (sum !== null) sums[at] = sum + Number(row[at] ?? 0)
   }
   /** Below all rows, with its word in the first column that has no sum; outside of what is filtered. */
@@ -47,16 +52,17 @@ async function* sheet({ columns, batches, words }: Workbook): AsyncGenerator<str
   yield sheetStart(columns.map(({ kind, title }) => Math.max(widths[kind], title.length + 4)))
   yield `<row>${columns.map(({ title }) => headCell(title)).join('')}</row>`
   const sums = sumsOf(columns)
-  let rowCount = 0
-  for await (const batch of batches) {
-    rowCount += batch.length
-    if (sums.isAny) for (const row of batch) sums.add(row)
-    yield batch
+  const count = { rows: 0, summed: 0 }
+  for await (const { rows, summed = rows } of batches) {
+    count.rows += rows.length
+    count.summed += summed.length
+    if (sums.isAny) for (const row of summed) sums.add(row)
+    yield rows
       .map((row) => `<row>${columns.map(({ kind }, at) => cell(kind, row[at], words)).join('')}</row>`)
       .join('')
   }
-  if (sums.isAny && rowCount > 0 && words.totals !== undefined) yield sums.row(words.totals)
-  yield sheetEnd(columns.length, rowCount)
+  if (sums.isAny && count.summed > 0 && words.totals !== undefined) yield sums.row(words.totals)
+  yield sheetEnd(columns.length, count.rows)
 }
 
 /** Bytes of the file; fails where the batches fail. */
