@@ -98,6 +98,13 @@ describe('who waits to be approved', () => {
       (await drivers(false, { validation, sort: 'name' })).items.map(({ _id }) => _id)
     expect(await ids(['pending'])).toEqual([waiting.id])
     expect(await ids(['pending', 'returned'])).toEqual([returned.id, waiting.id])
+    // Whatever his own word is, he may not work: neither Disponible nor Ocupado.
+    const seen = await drivers(false, { validation: ['pending', 'returned'] })
+    expect(seen.items.map(({ status }) => status)).toEqual([false, false])
+    for (const status of ['true', 'false'] as const)
+      expect((await drivers(false, { status: [status], validation: ['pending', 'returned'] })).items).toEqual(
+        [],
+      )
     const withPapers = await drivers(false, { papers: 'pending', sort: 'name' })
     expect(withPapers.items).toMatchObject([
       { _id: returned.id, pendingPapers: 4 },

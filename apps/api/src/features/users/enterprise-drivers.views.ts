@@ -5,14 +5,8 @@ import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { keysetPage } from '#database/keyset.ts'
 import { isToJudge } from '#features/credentials/credentials.views.ts'
-import {
-  anyOf,
-  peopleFilters,
-  peopleSorts,
-  personColumns,
-  personOfList,
-  type PersonRow,
-} from './people-list.ts'
+import { peopleFilters, peopleSorts, personColumns, personOfList, type PersonRow } from './people-list.ts'
+import { availability } from './people-lists.views.ts'
 import { invitationOf, invitationState, isFree, scoreOf, type InvitationRow } from './users.views.ts'
 
 type Query = InputOf<typeof api.users.ofEnterprise>['query']
@@ -39,7 +33,7 @@ const select = sql`${personColumns}, u.finished_count, ${invitationState}, ${isF
   (select c.category from credentials c where c.user_id = u.id and c.kind = 'licence' and c.is_latest) as category`
 
 export const driversOf = async (ctx: Ctx, enterpriseId: string, query: Query): Promise<Drivers> => {
-  const where = [sql`u.enterprise_id = ${enterpriseId}`, anyOf(isFree, query.status), ...peopleFilters(query)]
+  const where = [sql`u.enterprise_id = ${enterpriseId}`, availability(query.status), ...peopleFilters(query)]
   const list = { select, from: sql`users u`, where, id: sql`u.id`, sorts: peopleSorts }
   const { rows, page } = await keysetPage<DriverRow>(ctx.db, list, query)
   const items = rows.map((row) => ({

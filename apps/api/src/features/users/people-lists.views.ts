@@ -59,14 +59,14 @@ const ofEnterprise = (text: string | undefined): Fragment | undefined => {
   return found && sql`u.enterprise_id in (select n.id from users n where n.role = 'enterprise' and ${found})`
 }
 
-/** As `isFree` says it, for a whole list: who drives now is read once. */
-const availability = (values: readonly boolean[] | undefined): Fragment | undefined => {
+/** As `isFree` says it, for a whole list: who drives now is read once. Who may not work is neither Disponible nor Ocupado. */
+export const availability = (values: readonly boolean[] | undefined): Fragment | undefined => {
   const wanted = new Set(values)
   if (wanted.size !== 1) return undefined
   const running = sql`(select o.driver_id from orders o where o.status = 2 and o.driver_id is not null)`
   return wanted.has(true)
-    ? sql`(u.is_available and u.id not in ${running})`
-    : sql`(not u.is_available or u.id in ${running})`
+    ? sql`(u.is_active and u.is_available and u.id not in ${running})`
+    : sql`(u.is_active and (not u.is_available or u.id in ${running}))`
 }
 
 /** `isHired`: those who drive for an enterprise; else natural persons who are their own carrier. */

@@ -18,8 +18,8 @@ export const scoreOf = ({
   score_count: number
 }): number | null => (score_count === 0 ? null : Math.round((score_sum * 100) / score_count) / 100)
 
-/** Disponible is a driver's own word; a running trip overrides it. Decisions §7. */
-export const isFree = sql<boolean>`(u.is_available and not exists (select 1 from orders o where o.driver_id = u.id and o.status = 2))`
+/** Disponible is a driver's own word; a running trip overrides it, and nobody who may not work is. Decisions §6, §7. */
+export const isFree = sql<boolean>`(u.is_active and u.is_available and not exists (select 1 from orders o where o.driver_id = u.id and o.status = 2))`
 
 export type InvitationRow = {
   email: string

@@ -33,6 +33,10 @@ test('an inactive driver is told as inactive even when he is free', () => {
   expect(driverWords({ ...driver, isActive: false })[1]).toBe('Inactivo')
 })
 
+test('a driver whom staff has not approved is told as in validation', () => {
+  expect(driverWords({ ...driver, isActive: false, validation: 'pending' })[1]).toBe('En validación')
+})
+
 test('a driver without a licence on record says so', () => {
   expect(driverWords({ ...driver, licenceCategory: null })[0]).toBe('Sin licencia registrada')
 })

@@ -23,6 +23,12 @@ export const validationWord = ({ validation }: Account): AccountWord => ({
   word: texts.validations[validation],
 })
 
+/** Whether a driver may be given a service now; of one who may not work at all, why that is. */
+export const availabilityWord = (driver: Account & { status: boolean }): AccountWord => {
+  if (!driver.isActive) return standingWord(driver)
+  return driver.status ? { tone: 'good', word: texts.free } : { tone: 'waiting', word: texts.busy }
+}
+
 /** Both in one: what is left to do is said before whether he works. */
 export const standingWord = (account: Account): AccountWord =>
   accountState(account) === 'inValidation' ? validationWord(account) : activityWord(account)

@@ -9,7 +9,7 @@ import { Stars } from '#shared/plain/Stars.tsx'
 import { StateTag } from '#shared/plain/StateTag.tsx'
 import { When } from '#shared/plain/When.tsx'
 import type { Column } from '#shared/table/column.ts'
-import { standingWord, validationWord } from './account-words.ts'
+import { availabilityWord, standingWord, validationWord } from './account-words.ts'
 import { PlateLinks } from './PlateLinks.tsx'
 import { Portrait } from './Portrait.tsx'
 import { usersTexts as texts } from './users.texts.ts'
@@ -151,9 +151,10 @@ export const statusColumn: Column<PersonRow & { status: boolean }> = {
     { value: 'true', label: texts.free },
     { value: 'false', label: texts.busy },
   ],
-  render: ({ status }) => (
-    <StateTag tone={status ? 'good' : 'waiting'}>{status ? texts.free : texts.busy}</StateTag>
-  ),
+  render: (person) => {
+    const { tone, word } = availabilityWord(person)
+    return <StateTag tone={tone}>{word}</StateTag>
+  },
 }
 
 export const scoreColumn: Column<PersonRow & { score: number | null }> = {

@@ -5,7 +5,7 @@ import { isLegalPerson } from '@arriero/domain/accounts'
 import { isCarrierRole, isClientRole, isOperatorRole } from '@arriero/domain/roles'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { standingWord } from '#features/users/account-words.ts'
+import { availabilityWord, standingWord } from '#features/users/account-words.ts'
 import { PlateLinks } from '#features/users/PlateLinks.tsx'
 import { Portrait } from '#features/users/Portrait.tsx'
 import { usersTexts } from '#features/users/users.texts.ts'
@@ -53,12 +53,11 @@ const workFacts = (profile: SeenProfile): Detail[] => {
   ]
 }
 
-const carrierFacts = ({ rol, status, score, enterprise, vehicles, driver }: SeenProfile): Detail[] => {
+const carrierFacts = (profile: SeenProfile): Detail[] => {
+  const { rol, score, enterprise, vehicles, driver } = profile
   const pay = driver?.pay
   return [
-    ...(isOperatorRole(rol)
-      ? [{ label: fields.availability, value: status ? usersTexts.free : usersTexts.busy }]
-      : []),
+    ...(isOperatorRole(rol) ? [{ label: fields.availability, value: availabilityWord(profile).word }] : []),
     ...(isCarrierRole(rol) || isOperatorRole(rol)
       ? [{ label: fields.score, value: <Stars score={score} /> }]
       : []),
