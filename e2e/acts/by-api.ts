@@ -103,8 +103,8 @@ export const takenService = async (client: string, carrier: string, wanted: Want
 
 type Form = { action: string; fields: Record<string, string>; signature: string }
 
-/** The client pays at the gateway's own page, which sends its signed notice. */
-export const payService = async (client: string, orderId: string): Promise<void> => {
+/** The client pays at the gateway's own page, with the outcome he chooses there; answers the gateway's name for it. */
+const payAtGateway = async (client: string, orderId: string, outcome: string): Promise<string> => {
   const ask = await callerOf(client)
   const { transaction } = await ask('/order/pay', { orderId })
   const { action, fields, signature } = (await ask('/order/crypto', { sign: transaction })) as unknown as Form
@@ -113,11 +113,34 @@ export const payService = async (client: string, orderId: string): Promise<void>
     redirect: 'manual',
     body: new URLSearchParams({ ...fields, signature }),
   })
-  await fetch(new URL(page.headers.get('location') ?? '/', url()), {
+  const place = page.headers.get('location') ?? '/'
+  await fetch(new URL(place, url()), {
     method: 'POST',
     redirect: 'manual',
-    body: new URLSearchParams({ outcome: 'paid' }),
+    body: new URLSearchParams({ outcome }),
   })
+  return place.split('/').at(-1) ?? ''
+}
+
+/** Paid and captured by the gateway, which sends its signed notices. */
+export const payService = async (client: string, orderId: string): Promise<void> => {
+  await payAtGateway(client, orderId, 'paid')
+}
+
+/** What the gateway's own staff has it say of a payment later. */
+export const gatewaySays = async (payment: string, status: string): Promise<void> => {
+  await fetch(new URL(`/sandbox/pasarela/transacciones/${payment}/estado`, url()), {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ status }),
+  })
+}
+
+/** Promised by the gateway and not captured: what comes of it is still open. Answers the gateway's name for it. */
+export const authoriseService = async (client: string, orderId: string): Promise<string> => {
+  const payment = await payAtGateway(client, orderId, 'lost')
+  await gatewaySays(payment, 'AUTHORISED')
+  return payment
 }
 
 /** Who carries a service, and with what. */
@@ -149,14 +172,20 @@ export const phoneOf = async (driver: string) => {
   }
 }
 
+type Running = Wanted & {
+  document: Picture
+  /** How it was paid; left out: for good. */
+  pay?: (client: string, orderId: string) => Promise<void>
+}
+
 /** Taken, paid and with this crew on the road: the trip has begun. */
 export const runningService = async (
   client: string,
   crew: Crew,
-  { document, ...wanted }: Wanted & { document: Picture },
+  { document, pay = payService, ...wanted }: Running,
 ): Promise<string> => {
   const id = await takenService(client, crew.carrier, wanted)
-  await payService(client, id)
+  await pay(client, id)
   await assignCrew(id, crew)
   const driver = await phoneOf(crew.driver)
   await driver.sharesPlace()
