@@ -60,6 +60,7 @@ export const accountingRowShape = z.object({
   total: maybePesos,
   /** Of a cancellation. */
   fee: maybePesos,
+  /** Of a cancellation, and of a premium for which nobody sold a policy. */
   refund: maybePesos,
   /** What the journal still holds of it by account, debit positive; accounts at zero are left out. */
   balances: z.partialRecord(account, pesosShape),

@@ -83,7 +83,8 @@ export const dashboard = {
     reply: z.object({
       /** Earned, released and not paid; `late`: past the day they were due. `value` before withholdings. */
       payouts: z.object({ count, late: count, value: pesosShape }),
-      refunds: z.object({ count, value: pesosShape }),
+      /** `unsold`: those of premiums for which no insurer sold a policy. */
+      refunds: z.object({ count, value: pesosShape, unsold: count }),
       /** What another person has begun and the reader may confirm; what he began himself waits for somebody else. */
       second: z.object({ payouts: count, batches: count, refunds: count, own: count }),
       /** Charges for waiting that their client objected to. */

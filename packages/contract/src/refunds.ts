@@ -15,6 +15,8 @@ export const refundCauses = [
   'cancellation',
   'released',
   'closed',
+  /** Paid for a policy that no insurer sold. */
+  'insurance',
 ] as const
 export const refundStates = ['due', 'confirming', 'paid'] as const
 

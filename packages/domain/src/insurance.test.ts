@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { insurancePremium, isInsurable, maxDeclaredPesos, orderTotal } from './insurance.ts'
-import { basisPoints, pesos } from './money.ts'
+import { insurancePremium, isInsurable, maxDeclaredPesos, orderTotal, unsoldPremium } from './insurance.ts'
+import { basisPoints, noPesos, pesos } from './money.ts'
 
 const numRuns = Number(process.env['PROPERTY_RUNS'] ?? 20_000)
 const rates = { insurance: basisPoints(15), vat: basisPoints(1900), insurerShare: basisPoints(1000) }
@@ -36,6 +36,13 @@ test.each([
 test('the total is the freight with VAT, and the policy with its own', () => {
   expect(orderTotal(pesos(2_618_000))).toBe(2_618_000)
   expect(orderTotal(pesos(2_618_000), insurancePremium(pesos(100_000_000), rates))).toBe(2_796_500)
+})
+
+test('of a policy nobody sold all that was paid comes back, or all that a cancellation had kept of it', () => {
+  const premium = insurancePremium(pesos(100_000_000), rates)
+  expect(unsoldPremium(premium)).toBe(178_500)
+  expect(unsoldPremium(premium, pesos(9_000))).toBe(9_000)
+  expect(unsoldPremium(premium, noPesos)).toBe(0)
 })
 
 test('insurer and platform share the premium without a peso lost', () => {

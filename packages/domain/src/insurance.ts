@@ -31,6 +31,15 @@ export const insurancePremium = (declaredPesos: Pesos, rates: InsuranceRates): P
   }
 }
 
+/** An insurer that says nothing of a purchase for so long has sold none. */
+export const policyLookUpMs = 7 * 24 * 3_600_000
+
+/** What goes back where no policy was ever sold: all that was paid for it; of a cancelled service what had been kept of that. */
+export const unsoldPremium = (
+  { salePesos, vatPesos }: Pick<Premium, 'salePesos' | 'vatPesos'>,
+  keptPesos?: Pesos,
+): Pesos => keptPesos ?? sum(salePesos, vatPesos)
+
 /** All the client pays: the freight with its VAT, and the policy with its own where there is one. Security M3. */
 export const orderTotal = (clientPesos: Pesos, premium?: Pick<Premium, 'salePesos' | 'vatPesos'>): Pesos =>
   sum(clientPesos, premium?.salePesos ?? noPesos, premium?.vatPesos ?? noPesos)

@@ -47,6 +47,21 @@ describe('what the books say of a service', () => {
     })
   })
 
+  test('a premium that bought no policy is nobody’s earning: all of it is due back', () => {
+    expect(balances({ ...paid, isFinished: true, unsoldPremiumPesos: 178_500 })).toEqual({
+      client_receivable: 0,
+      gateway_in_transit: 0,
+      bank: total,
+      carrier_payable: -2_000_000,
+      carrier_offsets: 0,
+      platform_revenue: -200_000,
+      vat_payable: -418_000,
+      insurer_payable: 0,
+      refund_due: -178_500,
+      withholdings_payable: 0,
+    })
+  })
+
   test('a second real payment is due back, whatever its amount', () => {
     const second = { id: 'b', amountPesos: 1_000, isCaptured: true, isApplied: false }
     expect(balances({ ...paid, payments: [payment, second] })).toMatchObject({
@@ -86,6 +101,17 @@ describe('what the books say of a service', () => {
       insurer_payable: -135_000,
       platform_revenue: -69_912 - 15_000,
       vat_payable: -26_567 - 28_500,
+    })
+  })
+
+  test('what was kept for a cover that nobody sold is due back beside the rest', () => {
+    const during = { ...ending, refundPesos: ending.refundPesos - 178_500, isCovered: true }
+    expect(balances({ ...paid, ending: during, unsoldPremiumPesos: 178_500 })).toMatchObject({
+      client_receivable: 0,
+      insurer_payable: 0,
+      refund_due: -(total - 166_392),
+      platform_revenue: -69_912,
+      vat_payable: -26_567,
     })
   })
 
@@ -186,6 +212,7 @@ const moneyArbitrary: fc.Arbitrary<OrderMoney> = fc.record({
     { maxLength: 1 },
   ),
   recoveries: fc.array(fc.record({ id: fc.constantFrom('x', 'y'), amountPesos: amount }), { maxLength: 1 }),
+  unsoldPremiumPesos: fc.oneof(fc.constant(0), amount),
   standbyCharges: fc.array(
     fc.record({ id: fc.constant('w'), carrierPesos: amount, platformPesos: share, vatPesos: share }),
     { maxLength: 1 },

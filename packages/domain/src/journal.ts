@@ -85,6 +85,8 @@ export type OrderMoney = {
   payouts: readonly { id: string; withheldPesos: number; deductedPesos: number; netPesos: number }[]
   /** What the carrier owed for this service, as his payouts of others pay it back; each by its payout's id. */
   recoveries: readonly { id: string; amountPesos: number }[]
+  /** Of the payment, what had been for a policy that no insurer sold: due back. */
+  unsoldPremiumPesos: number
   /** Accepted or decided charges for waiting. */
   standbyCharges: readonly { id: string; carrierPesos: number; platformPesos: number; vatPesos: number }[]
 }
@@ -106,6 +108,7 @@ export const noMoney: OrderMoney = {
   advancesPaid: [],
   payouts: [],
   recoveries: [],
+  unsoldPremiumPesos: 0,
   standbyCharges: [],
 }
 
@@ -137,17 +140,28 @@ const ofPayment = ({ id, amountPesos, isCaptured, isApplied }: RealPayment): Pos
   return [promised, posting(`captured:${id}`, 'bank', { gateway_in_transit: amountPesos })]
 }
 
-const ofFinish = (parts: OrderParts): Posting =>
+const noPremium = { premiumPesos: 0, premiumCostPesos: 0, premiumVatPesos: 0 }
+
+/** A premium that bought nothing is nobody's earning. */
+const partsSold = ({ parts, unsoldPremiumPesos }: OrderMoney): OrderParts =>
+  unsoldPremiumPesos > 0 ? { ...parts, ...noPremium } : parts
+
+const ofFinish = (parts: OrderParts, unsoldPremiumPesos: number): Posting =>
   posting('finish', 'client_receivable', {
     carrier_payable: parts.carrierPesos,
     platform_revenue: parts.platformPesos + parts.premiumPesos - parts.premiumCostPesos,
     insurer_payable: parts.premiumCostPesos,
     vat_payable: parts.vatPesos + parts.premiumVatPesos,
+    refund_due: unsoldPremiumPesos,
   })
 
-/** What is kept beyond the fee and its VAT is the insurance's: earned as sold once cover had begun, else the insurer's cost. */
-const keptInsurance = (ending: EndingFacts, parts: OrderParts): Amounts => {
+/**
+ * What is kept beyond the fee and its VAT is the insurance's: earned as sold once cover had begun, else the insurer's cost. Of a
+ * policy that nobody sold it is due back. */
+const keptInsurance = (ending: EndingFacts, { parts, unsoldPremiumPesos }: OrderMoney): Amounts => {
   const keptPesos = ending.receivedPesos - ending.feePesos - ending.vatPesos - ending.refundPesos
+  if (unsoldPremiumPesos > 0)
+    return { refund_due: unsoldPremiumPesos, insurer_payable: keptPesos - unsoldPremiumPesos }
   const isWhole = keptPesos === parts.premiumPesos + parts.premiumVatPesos
   if (!ending.isCovered || !isWhole) return { insurer_payable: keptPesos }
   return {
@@ -157,10 +171,10 @@ const keptInsurance = (ending: EndingFacts, parts: OrderParts): Amounts => {
   }
 }
 
-const ofEnding = (ending: EndingFacts, parts: OrderParts): Posting => {
-  const kept = keptInsurance(ending, parts)
+const ofEnding = (ending: EndingFacts, money: OrderMoney): Posting => {
+  const kept = keptInsurance(ending, money)
   return posting('cancel', 'client_receivable', {
-    refund_due: ending.hasMoney ? ending.refundPesos : 0,
+    refund_due: (ending.hasMoney ? ending.refundPesos : 0) + (kept.refund_due ?? 0),
     platform_revenue: ending.feePesos - ending.carrierPesos + (kept.platform_revenue ?? 0),
     carrier_payable: ending.carrierPesos,
     vat_payable: ending.vatPesos + (kept.vat_payable ?? 0),
@@ -172,8 +186,8 @@ const ofEnding = (ending: EndingFacts, parts: OrderParts): Posting => {
 export const postingsOf = (money: OrderMoney): Posting[] =>
   [
     ...money.payments.flatMap(ofPayment),
-    ...(money.isFinished ? [ofFinish(money.parts)] : []),
-    ...(money.ending ? [ofEnding(money.ending, money.parts)] : []),
+    ...(money.isFinished ? [ofFinish(partsSold(money), money.unsoldPremiumPesos)] : []),
+    ...(money.ending ? [ofEnding(money.ending, money)] : []),
     ...money.standbyCharges.map(({ id, carrierPesos, platformPesos, vatPesos }) =>
       posting(`standby:${id}`, 'client_receivable', {
         carrier_payable: carrierPesos,

@@ -32,6 +32,7 @@ import * as signedNotices from './migrations/0028-signed-notices.ts'
 import * as lastingWaits from './migrations/0029-lasting-waits.ts'
 import * as complaints from './migrations/0030-complaints.ts'
 import * as finishedServices from './migrations/0031-finished-services.ts'
+import * as unsoldPolicies from './migrations/0037-unsold-policies.ts'
 
 /** In order; a name once released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -66,6 +67,7 @@ export const migrations: Record<string, Migration> = {
   '0029-lasting-waits': lastingWaits,
   '0030-complaints': complaints,
   '0031-finished-services': finishedServices,
+  '0037-unsold-policies': unsoldPolicies,
 }
 
 export const providerOf = (list: Record<string, Migration>): MigrationProvider => ({

@@ -41,6 +41,7 @@ export type EventName =
   | 'payout.returned'
   | 'refund.paid'
   | 'policy.issued'
+  | 'policy.unsold'
   | 'location.moved'
   | 'arrival.proposed'
   | 'phone.silent'

@@ -88,6 +88,7 @@ const hearings: Record<EventName, Hearing> = {
   'payout.returned': { sent: ['admin', 'carrier'], noticed: [] },
   'refund.paid': { sent: ['admin', 'client'], noticed: [] },
   'policy.issued': { sent: parties, noticed: ['client'] },
+  'policy.unsold': { sent: ['admin', 'client'], noticed: ['client', 'accountants'] },
   'arrival.proposed': { sent: parties, noticed: ['carrier', 'driver'] },
   'phone.silent': { sent: parties, noticed: ['carrier'] },
   'route.left': { sent: parties, noticed: ['carrier'] },

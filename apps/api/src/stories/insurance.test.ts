@@ -6,24 +6,13 @@ import { ProviderError } from '#providers/provider-error.ts'
 import { issuePolicy } from '#features/insurance/insurance.reactions.ts'
 import { lineFaults, naiveInsurer } from '#providers/insurance/naive-insurer.fixture.ts'
 import { password } from '#testing/people.ts'
-import { hourMs, minuteMs, openStage } from './stage.fixture.ts'
+import { hourMs, minuteMs } from './stage.fixture.ts'
+import { openInsuredStage } from './uncertain-insurer.fixture.ts'
 
-const { house, called, fleet, services, orderRow } = await openStage()
-const client = await called('cliententerprise')
+const { house, called, client, fleet, services, orderRow, insurer, wanted, uncertain, policyOf, sweepSoon } =
+  await openInsuredStage()
 const crew = await fleet()
-const { insurer } = house.openCtx().providers
 const real = { quote: insurer.quote.bind(insurer) }
-const lists = await client.send(api.insurance.catalogues, {})
-
-const wanted = (orderId: string, declaredPesos: number) => ({
-  body: {
-    orderId,
-    responseMercancias: { id: lists.responseMercancias[0]?.cod_mercan ?? '' },
-    responseEmpaque: lists.responseEmpaque[0]?.cod_tipemp ?? '',
-    responseMovili: lists.responseMovili[0]?.cod_movili ?? '',
-    priceCommodity: declaredPesos,
-  },
-})
 
 /** The insurer writes the quotation down and its answer is lost so many times. */
 const losing = (times: number): Insurer['quote'] => {
@@ -142,49 +131,6 @@ test('a purchase whose server died is looked up by the next one, not before the 
   expect([...naive.sold.values()].flat()).toHaveLength(1)
   expect(await orderRow(_id)).toMatchObject({ policy_link: policy?.link })
 })
-
-/** Policies of one service at an insurer whose answers can be lost, and what it was asked to annul. */
-const uncertain = async () => {
-  const kept = { issue: insurer.issue, find: insurer.find, annul: insurer.annul }
-  const naive = naiveInsurer(() => 'before')
-  const asked: Parameters<Insurer['issue']>[0][] = []
-  const annulled: string[] = []
-  Object.assign(insurer, {
-    find: naive.find,
-    issue: async (request: (typeof asked)[number]) => {
-      asked.push(request)
-      return naive.issue(request)
-    },
-    annul: async (policyNumber: string) => {
-      annulled.push(policyNumber)
-    },
-  })
-  const own = await fleet()
-  const _id = await services.taken(client, own, { inMs: 5 * hourMs })
-  await client.send(api.insurance.create, wanted(_id, 20_000_000))
-  await house.world.pay(client.actor, _id)
-  await house.jobs.runJobs()
-  expect(asked.length).toBeGreaterThan(0)
-  /** The insurer had heard it after all. */
-  const sellLate = () => {
-    const late = naiveInsurer(() => undefined)
-    Object.assign(insurer, { find: late.find })
-    return late.issue(asked[0]!)
-  }
-  return { _id, own, annulled, sellLate, giveBack: () => Object.assign(insurer, kept) }
-}
-
-const policyOf = (_id: string) =>
-  house.database.db
-    .selectFrom('insurance_policies')
-    .select(['state', 'policy_number'])
-    .where('order_id', '=', _id)
-    .executeTakeFirstOrThrow()
-
-const sweepSoon = async () => {
-  house.clock.forward(6 * minuteMs)
-  await house.jobs.runJobs()
-}
 
 test('a purchase that was uncertain when its service was cancelled is looked up until it is found, and annulled', async () => {
   const { _id, annulled, sellLate, giveBack } = await uncertain()

@@ -212,6 +212,12 @@ const words: Record<NotificationKind, (worded: Worded) => NotificationWords> = {
   }),
   'phone.silent': ofService('El teléfono del conductor no envía su ubicación'),
   'policy.issued': ofService('La aseguradora emitió su póliza'),
+  'policy.missing': ofService(
+    (worded) => `Un seguro pagado quedó sin póliza: hay que devolver ${moneyIn(worded)}`,
+  ),
+  'policy.unsold': ofService(
+    (worded) => `La aseguradora no emitió su póliza: le devolvemos ${moneyIn(worded)}`,
+  ),
   'pqr.answered': ({ facts }) => ({
     title: 'Respondimos su PQR',
     text: textOf(facts, 'subject') || 'Abra la plataforma para leer la respuesta.',

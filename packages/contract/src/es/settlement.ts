@@ -39,6 +39,7 @@ export const refundCauseTexts: Record<(typeof refundCauses)[number], string> = {
   cancellation: 'Cancelación',
   released: 'Devuelto por el transportador',
   closed: 'Cerrado por Arriero',
+  insurance: 'Seguro sin póliza',
 }
 
 export const refundStateTexts: Record<(typeof refundStates)[number], string> = {

@@ -38,12 +38,16 @@ export type BookRow = {
   balances: Partial<Record<Account, number>> | null
 }
 
+/** What its end gives back, and what had been paid for a policy that nobody sold. */
+const givenBack = sql`case when ended.refund_pesos is not null or unsold.amount_pesos is not null
+  then coalesce(ended.refund_pesos, 0) + coalesce(unsold.amount_pesos, 0) end`
+
 export const bookColumns = sql`o.id, o.status, b.dated_at, o.client_id, client.name as client_name,
   client.identification as client_identification, o.carrier_id, carrier.name as carrier_name, carrier.bank,
   carrier.account_type, carrier.account_number, o.driver_id, driver.name as driver_name, o.origin_name,
   o.destination_name, o.pay_transaction, o.pay_status, o.payment_lost_at, o.order_pay, o.carrier_pesos, o.platform_pesos,
   o.net_pesos, o.vat_pesos, o.declared_pesos, o.premium_pesos, o.premium_cost_pesos, o.premium_vat_pesos, o.total_pesos,
-  ended.fee_pesos, ended.refund_pesos,
+  ended.fee_pesos, ${givenBack} as refund_pesos,
   (select jsonb_object_agg(s.account, s.amount_pesos) from order_balances s
     where s.order_id = o.id and s.amount_pesos <> 0) as balances`
 
@@ -52,7 +56,8 @@ export const bookRows = sql`order_books b join orders o on o.id = b.order_id`
 
 export const bookRowsWithPeople = sql`${bookRows} join users client on client.id = o.client_id
   left join users carrier on carrier.id = o.carrier_id left join users driver on driver.id = o.driver_id
-  left join cancellations ended on ended.order_id = o.id`
+  left join cancellations ended on ended.order_id = o.id
+  left join refunds_due unsold on unsold.order_id = o.id and unsold.cause = 'insurance'`
 
 const person = (_id: string | null, name: string | null) => (_id === null ? null : { _id, name: name ?? '' })
 

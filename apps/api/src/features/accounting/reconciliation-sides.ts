@@ -22,18 +22,25 @@ const leftOver = (account: Account): Fragment =>
 const nothing = sql`select null::text collate "C" as order_id, 0::bigint as pesos where false`
 
 const finished = (pesos: Fragment): Fragment =>
-  sql`select id as order_id, ${pesos}::bigint as pesos from orders where status = 3 and total_pesos is not null`
+  sql`select o.id as order_id, ${pesos}::bigint as pesos from orders o where o.status = 3 and o.total_pesos is not null`
+
+/** Its premium bought no policy and is due back: nothing of it is anybody's. */
+const isUnsold = sql`exists (select from refunds_due d where d.order_id = o.id and d.cause = 'insurance')`
 
 /** Services that ended with their payment in, and what is kept of it beyond the fee: the premium once cover had begun. */
 const ended = (pesos: Fragment): Fragment => sql`
   select order_id, ${pesos}::bigint as pesos from (
     select c.order_id, c.fee_pesos, c.vat_pesos, c.carrier_pesos, o.premium_pesos, o.premium_cost_pesos, o.premium_vat_pesos,
-      a.amount_pesos - c.fee_pesos - c.vat_pesos - c.refund_pesos as kept_pesos,
-      c.created_at > o.reservation_at and o.premium_pesos + o.premium_vat_pesos =
+      case when ${isUnsold} then 0 else a.amount_pesos - c.fee_pesos - c.vat_pesos - c.refund_pesos end as kept_pesos,
+      not ${isUnsold} and c.created_at > o.reservation_at and o.premium_pesos + o.premium_vat_pesos =
         a.amount_pesos - c.fee_pesos - c.vat_pesos - c.refund_pesos as is_earned
     from cancellations c join orders o on o.id = c.order_id
       join payment_attempts a on a.order_id = c.order_id and a.is_applied and a.charge = 'service'
   ) over`
+
+/** Of a finished service. */
+const premiumSold = (pesos: Fragment): Fragment =>
+  sql`case when ${isUnsold} then 0 else coalesce(${pesos}, 0) end`
 
 const settledStandby = (pesos: Fragment): Fragment =>
   sql`select order_id, ${pesos} as pesos from standby_charges where state in ('accepted', 'decided')`
@@ -127,7 +134,7 @@ export const sides: readonly Sides[] = [
   {
     key: 'platform',
     expected: summed(
-      finished(sql`platform_pesos + coalesce(premium_pesos - premium_cost_pesos, 0)`),
+      finished(sql`platform_pesos + ${premiumSold(sql`premium_pesos - premium_cost_pesos`)}`),
       ended(sql`fee_pesos - carrier_pesos + ${premiumEarned}`),
     ),
     actual: credited('platform_revenue', 'finish', 'cancel', 'standby'),
@@ -135,7 +142,7 @@ export const sides: readonly Sides[] = [
   {
     key: 'vat',
     expected: summed(
-      finished(sql`vat_pesos + coalesce(premium_vat_pesos, 0)`),
+      finished(sql`vat_pesos + ${premiumSold(sql`premium_vat_pesos`)}`),
       ended(sql`vat_pesos + case when is_earned then premium_vat_pesos else 0 end`),
       settledStandby(sql`vat_pesos`),
     ),
@@ -153,7 +160,7 @@ export const sides: readonly Sides[] = [
   {
     key: 'refundsDue',
     expected: sql`select order_id, sum(amount_pesos)::bigint as pesos from refunds_due group by order_id`,
-    actual: credited('refund_due', 'payment', 'cancel'),
+    actual: credited('refund_due', 'payment', 'finish', 'cancel'),
   },
   {
     key: 'refundsPaid',

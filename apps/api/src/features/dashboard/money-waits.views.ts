@@ -32,7 +32,9 @@ const refunds = (ctx: Ctx) =>
   rowOf(
     ctx,
     sql<Money['refunds']>`
-      select count(*)::int as count, coalesce(sum(d.amount_pesos), 0)::bigint as value from refunds_due d
+      select count(*)::int as count, coalesce(sum(d.amount_pesos), 0)::bigint as value,
+        count(*) filter (where d.cause = 'insurance')::int as unsold
+      from refunds_due d
       where not exists (select from refunds r where r.id = d.id)`,
   )
 

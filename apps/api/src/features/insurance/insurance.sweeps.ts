@@ -1,15 +1,16 @@
-/** Where a job gave up or a server died: paid without its policy, asked for and never answered, cancelled and not annulled. */
+/** Where a job gave up or a server died: paid without its policy, asked for and never answered, never sold, cancelled and not annulled. */
+import { policyLookUpMs } from '@arriero/domain/insurance'
 import { sql } from 'kysely'
 import type { OpenCtx } from '#context.ts'
 import type { Fragment } from '#database/keyset.ts'
 import { ProviderError } from '#providers/provider-error.ts'
 import { annulPolicy, lookUpPolicy } from './annulment.reactions.ts'
 import { issuePolicy } from './insurance.reactions.ts'
+import { coverKept } from './issued-policy.ts'
+import { giveUpIssuing, giveUpQuoted } from './unsold.actions.ts'
 
 /** Until then the jobs are at it. */
 const jobsMs = 5 * 60_000
-/** An insurer that says nothing of a purchase for so long has sold none. */
-const lookUpMs = 7 * 24 * 3_600_000
 const batch = 50
 
 type Handle = (orderId: string) => Promise<void>
@@ -28,9 +29,15 @@ const each = async (ctx: OpenCtx, policies: Fragment, handle: Handle): Promise<v
   }
 }
 
+const endedAt = sql`coalesce(o.finish_at, o.cancelled_at)`
+
+/** Paid for, and nothing was ever sold for it; of a cancelled service only where its cover was kept. */
+const isPaidInVain = sql`p.unneeded_since is null and o.premium_pesos is not null and o.paid_at is not null
+  and o.payment_lost_at is null and (o.status = 3 or (o.status = 4 and ${coverKept}))`
+
 export const sweepUnissued = async (ctx: OpenCtx): Promise<void> => {
   const jobsBefore = new Date(ctx.now.getTime() - jobsMs)
-  const lookedUpSince = new Date(ctx.now.getTime() - lookUpMs)
+  const lookedUpSince = new Date(ctx.now.getTime() - policyLookUpMs)
   await each(
     ctx,
     sql`p.state in ('quoted', 'issuing') and o.status in (1, 2) and o.payment_lost_at is null and o.paid_at <= ${jobsBefore}`,
@@ -40,8 +47,16 @@ export const sweepUnissued = async (ctx: OpenCtx): Promise<void> => {
   await each(
     ctx,
     sql`p.state = 'issuing' and p.unneeded_since is null and o.status in (3, 4)
-      and coalesce(o.finish_at, o.cancelled_at) > ${lookedUpSince}`,
+      and ${endedAt} > ${lookedUpSince}`,
     (orderId) => lookUpPolicy(ctx, orderId),
+  )
+  await each(ctx, sql`p.state = 'quoted' and ${isPaidInVain} and ${endedAt} <= ${jobsBefore}`, (orderId) =>
+    giveUpQuoted(ctx, orderId),
+  )
+  await each(
+    ctx,
+    sql`p.state = 'issuing' and ${isPaidInVain} and ${endedAt} <= ${lookedUpSince}`,
+    (orderId) => giveUpIssuing(ctx, orderId),
   )
   await each(
     ctx,

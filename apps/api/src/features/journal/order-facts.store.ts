@@ -116,6 +116,18 @@ const standbyOf = async (db: Db, orderId: string): Promise<OrderMoney['standbyCh
   }))
 }
 
+/** Stands as long as its money is there, or somebody has begun to pay it back: the books follow what is due. */
+const unsoldPremiumOf = async (db: Db, orderId: string, order: OrderFacts): Promise<number> => {
+  if (order.premium_pesos === null || order.status < 3) return 0
+  const due = await db
+    .selectFrom('refunds_due')
+    .select('amount_pesos')
+    .where('order_id', '=', orderId)
+    .where('cause', '=', 'insurance')
+    .executeTakeFirst()
+  return due?.amount_pesos ?? 0
+}
+
 /** Everything of one order that moves money. */
 export const bookFactsOf = async (db: Db, orderId: string): Promise<BookFacts> => {
   const order = await orderOf(db, orderId)
@@ -127,6 +139,7 @@ export const bookFactsOf = async (db: Db, orderId: string): Promise<BookFacts> =
       parts: partsOf(order),
       payments: attempts.filter(isMoney).map(paymentOf),
       ending: await endingOf(db, orderId, { order, attempts }),
+      unsoldPremiumPesos: await unsoldPremiumOf(db, orderId, order),
       standbyCharges: await standbyOf(db, orderId),
       ...(await paidFactsOf(db, orderId)),
     },

@@ -154,6 +154,10 @@ const tellings: Partial<Record<HistoryAct, Telling>> = {
   'payout.returned': (row) => [{ to: [row.carrier_id], kind: 'payout.returned', facts: amountIn(row) }],
   'refund.paid': (row) => [{ to: [row.client_id], kind: 'refund.paid', facts: amountIn(row) }],
   'policy.issued': toClient('policy.issued'),
+  'policy.unsold': (row, { administrators, accountants }) => [
+    { to: [row.client_id], kind: 'policy.unsold', facts: amountIn(row) },
+    { to: [...administrators, ...accountants], kind: 'policy.missing', facts: amountIn(row) },
+  ],
   // His phone shows it; he alone can say so.
   'arrival.origin': toDriver('arrival.origin'),
   'arrival.destination': toDriver('arrival.destination'),

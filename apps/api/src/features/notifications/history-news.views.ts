@@ -97,7 +97,14 @@ export const activeIdsOf = async (
   return rows.map(({ id }) => id)
 }
 
-const isAboutMoney = ({ act }: HistoryRow) => act === 'payment.lost' || act === 'payment.recovered'
+/** What administrators and accountancy are told of. */
+const aboutMoney: readonly string[] = [
+  'payment.lost',
+  'payment.recovered',
+  'standby.objected',
+  'policy.unsold',
+]
+const isAboutMoney = ({ act }: HistoryRow) => aboutMoney.includes(act)
 
 export const newsFactsFor = async (db: Db, rows: readonly HistoryRow[]): Promise<NewsFacts> => {
   const offererOf = await offerersOf(db, rows)

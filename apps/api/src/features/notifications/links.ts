@@ -58,6 +58,7 @@ const serviceLink = ({ kind, role }: Target, orderId: string): string | null => 
   if (kind === 'payout.paid' || kind === 'payout.returned') return earningsLink(role)
   if (role === 'enterprise') return enterpriseLink(kind, orderId)
   if (isOperatorRole(role)) return driverLink(kind, orderId)
+  if (kind === 'policy.missing') return '/main/contabilidad/reembolsos?state=due&cause=insurance'
   if (kind === 'standby.objected' && role === 'accountancy') return `/main/esperas/${orderId}`
   return role === 'administrator' ? `/main/servicios/${orderId}` : '/main/index'
 }

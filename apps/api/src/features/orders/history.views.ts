@@ -68,6 +68,7 @@ const readers: Record<HistoryAct, readonly OrderViewer[]> = {
   'payout.returned': ['admin', 'carrier'],
   'refund.paid': ['admin', 'client'],
   'policy.issued': parties,
+  'policy.unsold': ['admin', 'client'],
   'milestone.onTheWay': parties,
   'milestone.inPosition': parties,
   'milestone.loadingStart': parties,

@@ -102,9 +102,17 @@ export const setAttempt = async (
   await db.updateTable('payment_attempts').set(changes).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-export type RefundCause = 'duplicate' | 'late' | 'amount_differs' | 'cancellation' | 'released' | 'closed'
+export type RefundCause =
+  | 'duplicate'
+  | 'late'
+  | 'amount_differs'
+  | 'cancellation'
+  | 'released'
+  | 'closed'
+  /** Beside any of the others: a part of it bought no policy. */
+  | 'insurance'
 
-/** Each payment is due back once, for the first cause that came. */
+/** Each payment is due back once, for the first cause that came; the premium of a service that bought nothing once too. */
 export const insertRefundDue = async (
   db: Db,
   refund: {
@@ -128,7 +136,7 @@ export const insertRefundDue = async (
       created_at: refund.createdAt,
       is_paid: false,
     })
-    .onConflict((conflict) => conflict.constraint('refunds_due_once').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
@@ -138,10 +146,12 @@ const causesOfEnd: Record<string, RefundCause> = { carrier: 'released', staff: '
 export const endOf = async (
   db: Db,
   orderId: string,
-): Promise<{ cause: RefundCause; feePesos: number; refundPesos: number } | undefined> => {
+): Promise<
+  { cause: RefundCause; feePesos: number; refundPesos: number; insuranceKeptPesos: number } | undefined
+> => {
   const row = await db
     .selectFrom('cancellations')
-    .select(['cause', 'fee_pesos', 'refund_pesos'])
+    .select(['cause', 'fee_pesos', 'refund_pesos', 'insurance_kept_pesos'])
     .where('order_id', '=', orderId)
     .executeTakeFirst()
   return (
@@ -149,6 +159,7 @@ export const endOf = async (
       cause: causesOfEnd[row.cause] ?? 'cancellation',
       feePesos: row.fee_pesos,
       refundPesos: row.refund_pesos,
+      insuranceKeptPesos: row.insurance_kept_pesos,
     }
   )
 }

@@ -20,6 +20,7 @@ import {
   type AttemptRow,
   type RefundCause,
 } from './payments.store.ts'
+import { unsoldPremiumOf } from './unsold-premium.ts'
 
 const isCancelled = (order: OrderRow) => order.status === 4
 
@@ -81,8 +82,16 @@ const showStanding = async (
   if (status !== order.pay_status) await updateOrder(ctx.db, order.id, { pay_status: status })
 }
 
+/** What of the payment that counted had been for a policy nobody sold. */
+const refundOfPremium = async (ctx: OpenCtx, order: OrderRow, attempt: AttemptRow): Promise<void> => {
+  const amountPesos = await unsoldPremiumOf(ctx.db, order)
+  const due = { id: ctx.newId(), orderId: order.id, attemptId: attempt.id, createdAt: ctx.now }
+  await insertRefundDue(ctx.db, { ...due, cause: 'insurance', amountPesos })
+}
+
 /** A service that ended gives back of the payment that counted what its record says. */
 const refundOfApplied = async (ctx: OpenCtx, order: OrderRow, attempt: AttemptRow): Promise<void> => {
+  await refundOfPremium(ctx, order, attempt)
   const end = isCancelled(order) ? await endOf(ctx.db, order.id) : undefined
   if (!end) return dropSurplus(ctx.db, attempt.id)
   const { cause, refundPesos: amountPesos } = end

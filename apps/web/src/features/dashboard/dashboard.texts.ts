@@ -54,7 +54,13 @@ export const dashboardTexts = {
           ? `${value} antes de retenciones, ${formatNumber(late)} con el plazo vencido`
           : `${value} antes de retenciones`,
     },
-    refunds: { title: 'Devoluciones por pagar', detail: (value: string) => `Suman ${value}` },
+    refunds: {
+      title: 'Devoluciones por pagar',
+      detail: (value: string, unsold: number) =>
+        unsold > 0
+          ? `Suman ${value}, con ${people(unsold, 'seguro que quedó sin póliza', 'seguros que quedaron sin póliza')}`
+          : `Suman ${value}`,
+    },
     second: {
       title: 'Esperan a la segunda persona',
       detail: (own: number) =>

@@ -3,7 +3,7 @@ import { moneyItems, type MoneyWaits, type Reconciliation } from './money-items.
 
 const calm: MoneyWaits = {
   payouts: { count: 0, late: 0, value: 0 },
-  refunds: { count: 0, value: 0 },
+  refunds: { count: 0, value: 0, unsold: 0 },
   second: { payouts: 0, batches: 0, refunds: 0, own: 0 },
   standby: 0,
   complaints: 0,

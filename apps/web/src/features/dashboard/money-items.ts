@@ -33,7 +33,7 @@ const outgoing = ({ payouts, refunds, second }: MoneyWaits): AttentionItem[] => 
   {
     key: 'refunds',
     title: texts.refunds.title,
-    detail: texts.refunds.detail(formatMoney(refunds.value)),
+    detail: texts.refunds.detail(formatMoney(refunds.value), refunds.unsold),
     count: refunds.count,
     isUrgent: false,
     ways: straight(texts.refunds.title, at('reembolsos?state=due')),

@@ -38,6 +38,7 @@ export const historyTexts = {
     'payout.returned': 'El banco devolvió el pago al transportador',
     'refund.paid': 'Se devolvió el dinero',
     'policy.issued': 'La aseguradora emitió la póliza',
+    'policy.unsold': 'La aseguradora no emitió la póliza: se devuelve lo pagado por ella',
     'milestone.onTheWay': 'El conductor salió hacia el cargue',
     'milestone.inPosition': 'El vehículo llegó al origen',
     'milestone.loadingStart': 'Empezó el cargue',

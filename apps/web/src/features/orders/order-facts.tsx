@@ -140,11 +140,13 @@ const vehicleText = (order: SeenOrder, link: OrderLinks['vehicle']): ReactNode =
 }
 
 const insuranceText = (order: SeenOrder): ReactNode => {
-  const link = factsOf(order).dataInsurance?.link
+  const insurance = factsOf(order).dataInsurance
   if (!order.isInsurance) return ordersTexts.notInsured
-  if (!link) return ordersTexts.insured
+  // Insured, and its link was taken away: nobody sold the policy.
+  if (insurance === null) return ordersTexts.unsold
+  if (!insurance) return ordersTexts.insured
   return (
-    <a href={link} target="_blank" rel="noreferrer">
+    <a href={insurance.link} target="_blank" rel="noreferrer">
       {ordersTexts.policy}
     </a>
   )

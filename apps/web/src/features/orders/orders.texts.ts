@@ -14,6 +14,7 @@ export const ordersTexts = {
     `Se perdió el ${when} con el servicio en marcha. No se paga al transportador hasta que Contabilidad lo resuelva.`,
   policy: 'Ver la póliza',
   insured: 'Asegurado',
+  unsold: 'Sin póliza: se devuelve lo pagado',
   notInsured: 'Sin seguro',
   deliveryCodeHelp: 'Entréguelo solo a quien recibe la carga.',
   fields: {
