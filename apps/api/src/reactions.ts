@@ -25,6 +25,7 @@ import {
   tellActivated,
   tellInvalidated,
   tellReviewed,
+  tellTurnedDown,
   tellValidated,
 } from '#features/notifications/review.reactions.ts'
 import { tellHistory } from '#features/notifications/tell-history.ts'
@@ -52,6 +53,7 @@ export const reactions: Reactions = {
     { key: 'tell-papers', handle: tellValidated },
   ],
   'paper.invalidated': [{ key: 'tell-owner', handle: tellInvalidated }],
+  'paper.turned_down': [{ key: 'tell-owner', handle: tellTurnedDown }],
   'vehicle.activated': [{ key: 'tell-owner', handle: tellActivated }],
   'pqr.filed': [{ key: 'tell-desk', handle: tellDesk }],
   'pqr.answered': [{ key: 'tell-author', handle: tellAuthor }],

@@ -2,7 +2,7 @@
 import { cargoPaperKinds, type CargoPaperKind } from '@arriero/domain/paper-rules'
 import { paperKinds } from '@arriero/domain/credentials'
 import { z } from 'zod'
-import { says } from './shapes.ts'
+import { idShape, paragraph, says } from './shapes.ts'
 
 /** A day of the calendar, `YYYY-MM-DD`; which days will do is for the rules to say. */
 export const dayInput = z.string(says('input.invalid')).regex(/^\d{4}-\d{2}-\d{2}$/, says('input.invalid'))
@@ -23,6 +23,13 @@ export const broughtPaper = z.strictObject({
   /** Of a driving licence. */
   category: z.string(says('licence.category_required')).max(2, says('licence.category_required')).optional(),
   images: picturesInput,
+})
+
+/** Staff's word on one paper. `reason` goes with a newer version that is turned down: its owner reads it. */
+export const paperVerdict = z.strictObject({
+  _id: idShape,
+  isActive: z.boolean(says('input.invalid')),
+  reason: paragraph(300, 'paper.reason_required').optional(),
 })
 
 export const paperCodes = [

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { accountTypeTexts } from './es/words.ts'
 import { listOf, manyOf } from './list.ts'
+import { paperVerdict } from './paper-shapes.ts'
 import { created, idParams, idShape, instantShape, line, paragraph, says, updated } from './shapes.ts'
 import { enterpriseShape, flag, peopleQuery, personRow, plateShape, userLists } from './user-lists.ts'
 import { paperShape } from './vehicles.ts'
@@ -124,8 +125,6 @@ const payInput = z.strictObject(
   says('pay.bank_required'),
 )
 
-const documentVerdict = z.strictObject({ _id: idShape, isActive: z.boolean(says('input.invalid')) })
-
 export const users = {
   ...userLists,
   detail: endpoint({
@@ -215,7 +214,7 @@ export const users = {
       validation: z.enum(['pending', 'returned'], says('input.invalid')).optional(),
       /** Why he has to correct something: goes with `returned`. */
       note: paragraph(500, 'account.note_required').optional(),
-      documents: z.array(documentVerdict, says('input.invalid')).min(1).max(40).optional(),
+      documents: z.array(paperVerdict, says('input.invalid')).min(1).max(40).optional(),
     }),
     reply: updated,
     errors: [
@@ -237,6 +236,7 @@ export const users = {
       'pay.bank_required',
       'paper.not_found',
       'paper.replaced',
+      'paper.reason_required',
       'paper.expired',
       'name.required',
       'phone.required',

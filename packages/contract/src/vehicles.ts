@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { vehiclePaperTexts } from './es/papers.ts'
 import { listOf, listQuery, manyOf } from './list.ts'
-import { broughtPaper, dayInput, paperCodes, picturesInput, uploadId } from './paper-shapes.ts'
+import { broughtPaper, dayInput, paperCodes, paperVerdict, picturesInput, uploadId } from './paper-shapes.ts'
 import { flag } from './user-lists.ts'
 import { created, idParams, idShape, instantShape, says, updated } from './shapes.ts'
 
@@ -23,6 +23,8 @@ export const paperShape = z.object({
   expeditionDate: z.string().nullable(),
   expirationDate: z.string().nullable(),
   category: z.string().nullable(),
+  /** Of the version in force: the newer one that staff did not take, until another is brought. */
+  turnedDown: z.object({ at: instantShape, reason: z.string() }).nullable(),
 })
 
 export const vehicleServiceWords = ['publico', 'particular'] as const
@@ -62,8 +64,6 @@ export const vehicleDetailShape = vehicleCardShape.extend({
 
 /** Spec §3: ids of cargo types, or objects with one. */
 const typeLoadRef = z.union([idShape, z.object({ id: idShape }).transform(({ id }) => id)])
-
-const paperVerdict = z.strictObject({ _id: idShape, isActive: z.boolean(says('input.invalid')) })
 
 /**
  * What staff decides of a vehicle, or what its owner brings: `documents` are verdicts of the one and new versions of the
@@ -198,6 +198,7 @@ export const vehicles = {
       'vehicle.not_found',
       'vehicle.changed',
       'vehicle.has_services',
+      'paper.reason_required',
       'paper.not_found',
       'paper.replaced',
       'paper.expired',

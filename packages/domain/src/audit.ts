@@ -23,6 +23,7 @@ export const auditActs = [
   'paper.given',
   'paper.invalidated',
   'paper.read',
+  'paper.turned_down',
   'paper.validated',
   'payout.asked',
   'payout.offset',

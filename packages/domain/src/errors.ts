@@ -165,6 +165,7 @@ export const errorCodes = [
   'paper.issued_on_required',
   'paper.not_for_holder',
   'paper.not_found',
+  'paper.reason_required',
   'paper.replaced',
   'paper.refrigeration_too_long',
   'paper.too_many_pictures',

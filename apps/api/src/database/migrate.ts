@@ -33,6 +33,7 @@ import * as lastingWaits from './migrations/0029-lasting-waits.ts'
 import * as complaints from './migrations/0030-complaints.ts'
 import * as finishedServices from './migrations/0031-finished-services.ts'
 import * as unsoldPolicies from './migrations/0037-unsold-policies.ts'
+import * as turnedDownPapers from './migrations/0038-turned-down-papers.ts'
 
 /** In order; a name once released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -68,6 +69,7 @@ export const migrations: Record<string, Migration> = {
   '0030-complaints': complaints,
   '0031-finished-services': finishedServices,
   '0037-unsold-policies': unsoldPolicies,
+  '0038-turned-down-papers': turnedDownPapers,
 }
 
 export const providerOf = (list: Record<string, Migration>): MigrationProvider => ({

@@ -70,4 +70,7 @@ export type CredentialsTable = {
   is_waiting: boolean
   image_ids: string[]
   created_at: Instant
+  /** When and why staff turned down the newer version that waited beside this one; null once another is brought. */
+  turned_down_at: Instant | null
+  turned_down_reason: string | null
 }

@@ -55,6 +55,7 @@ export type EventName =
   | 'session.ended'
   | 'account.reviewed'
   | 'paper.invalidated'
+  | 'paper.turned_down'
   | 'vehicle.activated'
   | 'user.changed'
   | 'user.renamed'

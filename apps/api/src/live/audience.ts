@@ -102,6 +102,7 @@ const hearings: Record<EventName, Hearing> = {
   'driver.invited': elsewhere,
   'account.reviewed': elsewhere,
   'paper.invalidated': elsewhere,
+  'paper.turned_down': elsewhere,
   'vehicle.activated': elsewhere,
   'user.changed': elsewhere,
   'user.renamed': elsewhere,

@@ -59,6 +59,54 @@ describe('a newer version of a paper', () => {
     expect(after).toMatchObject([{ _id: waiting?._id, isActive: true, isWaiting: false }])
   })
 
+  test('is turned down with a reason that its owner reads, and the one in force stays', async () => {
+    const crew = await fleet()
+    const { vehicleId } = crew.pair
+    const [before] = await soatsOf(vehicleId)
+    await bring(crew.carrier, vehicleId, await paper(crew.carrier, { kind: 'soat' }))
+    const [, waiting] = await soatsOf(vehicleId)
+    const verdict = (more: object) => ({ documents: [{ _id: waiting?._id ?? '', ...more }] })
+    expect(await refusedTo(administrator, vehicleId, verdict({ isActive: false }))).toBe(
+      'paper.reason_required',
+    )
+    expect(await refusedTo(administrator, vehicleId, verdict({ isActive: true, reason: 'Bien' }))).toBe(
+      'input.invalid',
+    )
+    expect(
+      await refusedTo(administrator, vehicleId, {
+        documents: [{ _id: before?._id ?? '', isActive: false, reason: 'Mal' }],
+      }),
+    ).toBe('input.invalid')
+    const reason = 'La foto del respaldo no se lee.'
+    await administrator.send(api.vehicles.update, {
+      params: { _id: vehicleId },
+      body: {
+        _id: vehicleId,
+        documents: [{ _id: waiting?._id ?? '', isActive: false, reason }],
+      },
+    })
+    const turnedDown = { at: house.clock.now.toISOString(), reason }
+    expect(await soatsOf(vehicleId)).toMatchObject([
+      { _id: before?._id, isActive: true, isWaiting: false, turnedDown },
+    ])
+    expect(
+      (await vehicleOf(vehicleId, crew.carrier)).documents.find(({ kind }) => kind === 'soat'),
+    ).toMatchObject({ turnedDown })
+    expect(await refusedTo(administrator, vehicleId, verdict({ isActive: true }))).toBe('paper.replaced')
+    await house.jobs.runJobs()
+    const { items } = await crew.carrier.send(api.notifications.all, { query: {} })
+    const plate = await plateOf(vehicleId)
+    expect(
+      items.filter(({ title }) => title === `No aceptamos la nueva versión de ${plate}: Soat`),
+    ).toMatchObject([{ text: `${reason} El documento anterior sigue contando mientras esté vigente.` }])
+    // Another one is brought: what was wrong with the last is over.
+    await bring(crew.carrier, vehicleId, await paper(crew.carrier, { kind: 'soat' }))
+    expect(await soatsOf(vehicleId)).toMatchObject([
+      { _id: before?._id, turnedDown: null },
+      { isWaiting: true, turnedDown: null },
+    ])
+  })
+
   test('of one that was never validated takes its place at once', async () => {
     const crew = await fleet()
     const { vehicleId } = crew.pair

@@ -26,6 +26,7 @@ export const auditActTexts: Record<AuditAct, string> = {
   'paper.given': 'Cargó una versión de un documento',
   'paper.invalidated': 'Invalidó un documento',
   'paper.read': 'Abrió documentos de identidad',
+  'paper.turned_down': 'Rechazó la nueva versión de un documento',
   'paper.validated': 'Validó un documento',
   'payout.asked': 'Registró un pago que espera confirmación',
   'payout.offset': 'Cruzó un pago con lo que el transportador debía',

@@ -197,6 +197,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'paper.issued_on_required': 'La fecha de expedición es obligatoria',
   'paper.not_for_holder': 'Este documento no corresponde a quien se le está cargando.',
   'paper.not_found': 'El documento no existe o no está a su alcance.',
+  'paper.reason_required': 'Escriba por qué no se acepta la nueva versión.',
   'paper.replaced': 'Hay una versión más reciente de este documento. Revise esa.',
   'paper.refrigeration_too_long':
     'El mantenimiento del equipo de frío vale máximo 3 meses: revise las fechas.',

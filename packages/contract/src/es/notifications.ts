@@ -190,6 +190,14 @@ const words: Record<NotificationKind, (worded: Worded) => NotificationWords> = {
       text: 'El equipo retiró su validación. Suba los que se lean completos y estén vigentes.',
     }),
   ),
+  'paper.turned_down': ({ facts }) => {
+    const whose = textOf(facts, 'of')
+    const [only] = judgedIn(facts).map(paperName)
+    return {
+      title: `No aceptamos la nueva versión${whose ? ` de ${whose}` : ''}: ${only ?? ''}`,
+      text: `${textOf(facts, 'reason')} El documento anterior sigue contando mientras esté vigente.`,
+    }
+  },
   'paper.validated': judgedPapers(
     { title: 'Validamos este documento', text: 'No tiene que hacer nada más con él.' },
     (count) => ({ title: `Validamos ${count} documentos`, text: 'No tiene que hacer nada más con ellos.' }),

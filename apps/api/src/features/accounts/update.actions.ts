@@ -77,9 +77,10 @@ export const updateAccount = async (
   const typed = await facts(ctx, account, change)
   await noteFacts(ctx, account, typed)
   // Papers first: whoever approves them may activate their owner with the same click.
-  const verdicts = (change.documents ?? []).map(({ _id, isActive }) => ({
+  const verdicts = (change.documents ?? []).map(({ _id, isActive, reason }) => ({
     paperId: _id,
     isValidated: isActive,
+    reason,
   }))
   const validated = await judgePapers(ctx, { userId }, verdicts)
   const changes = { ...typed, ...(await standing(ctx, judged, change)) }

@@ -28,17 +28,32 @@ const holderColumns = (holder: Holder) =>
 
 type OfKind = Pick<NewCredential, 'holder' | 'kind'>
 
-/** Whatever of this kind counted or waited is a former version from now on. */
-const retire = async (db: Db, { holder, kind }: OfKind, place: 'is_latest' | 'is_waiting'): Promise<void> => {
-  await db
+/** The version of this kind that counts, or the one that waits. */
+const updateAt = (db: Db, { holder, kind }: OfKind, place: 'is_latest' | 'is_waiting') =>
+  db
     .updateTable('credentials')
-    .set({ [place]: false })
     .where('kind', '=', kind)
     .where(place, '=', true)
     .where((where) =>
       'userId' in holder ? where('user_id', '=', holder.userId) : where('vehicle_id', '=', holder.vehicleId),
     )
+
+/** Whatever of this kind counted or waited is a former version from now on. */
+const retire = async (db: Db, ofKind: OfKind, place: 'is_latest' | 'is_waiting'): Promise<void> => {
+  await updateAt(db, ofKind, place)
+    .set({ [place]: false })
     .execute()
+}
+
+type TurnedDown = { turned_down_at: Date; turned_down_reason: string }
+
+/** What became of the newer version that waited beside the one in force. */
+const noteInForce = async (
+  db: Db,
+  ofKind: OfKind,
+  note: TurnedDown | { [K in keyof TurnedDown]: null },
+): Promise<void> => {
+  await updateAt(db, ofKind, 'is_latest').set(note).execute()
 }
 
 /** The version of its kind that counts from now on; answers its id. */
@@ -54,7 +69,19 @@ export const insertWaiting = async (
   credential: Omit<NewCredential, 'isActive'>,
 ): Promise<string> => {
   await retire(ctx.db, credential, 'is_waiting')
+  // What was wrong with the one before is no longer asked of him.
+  await noteInForce(ctx.db, credential, { turned_down_at: null, turned_down_reason: null })
   return insertRow(ctx, { ...credential, isActive: false }, { isWaiting: true })
+}
+
+/** Looked at and not taken: the one in force stays, and keeps why. */
+export const turnDownWaiting = async (
+  { db, now }: Pick<OpenCtx, 'db' | 'now'>,
+  ofKind: OfKind,
+  reason: string,
+): Promise<void> => {
+  await retire(db, ofKind, 'is_waiting')
+  await noteInForce(db, ofKind, { turned_down_at: now, turned_down_reason: reason })
 }
 
 /** Validated: it takes the place of the version that counted until now. */

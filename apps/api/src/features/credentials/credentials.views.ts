@@ -19,6 +19,8 @@ export type PaperRow = {
   /** A newer version of the one before it, which counts until staff has validated this. */
   isWaiting: boolean
   imageIds: string[]
+  /** Of the version in force: the newer one that staff did not take. */
+  turnedDown: { at: Date; reason: string } | null
 }
 
 /** A paper (`c`) that staff has still to look at: in force or waiting to be. */
@@ -64,6 +66,10 @@ export const papersOf = async (
     isActive: row.is_active,
     isWaiting: row.is_waiting,
     imageIds: row.image_ids,
+    turnedDown:
+      row.turned_down_at !== null && row.turned_down_reason !== null
+        ? { at: row.turned_down_at, reason: row.turned_down_reason }
+        : null,
   }))
   return papers.toSorted(inOrder)
 }
@@ -93,4 +99,8 @@ export const paperView = (ctx: Pick<OpenCtx, 'fileUrl'>, row: PaperRow): z.infer
   expeditionDate: row.issuedOn,
   expirationDate: row.expiresOn,
   category: row.category,
+  turnedDown: row.turnedDown && {
+    at: row.turnedDown.at.toISOString(),
+    reason: row.turnedDown.reason,
+  },
 })

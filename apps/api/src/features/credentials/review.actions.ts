@@ -5,9 +5,10 @@ import type { Ctx } from '#context.ts'
 import { announce } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { fail } from '#http/app-error.ts'
-import { lockPapers, putInForce, setValidation, type Holder } from './credentials.store.ts'
+import { lockPapers, putInForce, setValidation, turnDownWaiting, type Holder } from './credentials.store.ts'
 
-export type Verdict = { paperId: string; isValidated: boolean }
+/** `reason`: why a newer version is not taken; of nothing else. */
+export type Verdict = { paperId: string; isValidated: boolean; reason?: string | undefined }
 
 type LockedPaper = Awaited<ReturnType<typeof lockPapers>>[number]
 
@@ -39,6 +40,28 @@ const tellInvalidated = async (ctx: Ctx, paperIds: readonly string[]): Promise<v
   await announce(ctx, { name: 'paper.invalidated', detail: judgement(ctx, paperIds) })
 }
 
+const objectOf = (holder: Holder) =>
+  'userId' in holder
+    ? ({ objectKind: 'user', objectId: holder.userId } as const)
+    : ({ objectKind: 'vehicle', objectId: holder.vehicleId } as const)
+
+type Waiting = { holder: Holder; papers: readonly LockedPaper[]; paper: LockedPaper }
+
+/** Its owner reads why, beside the version that goes on counting. */
+const turnDown = async (
+  ctx: Ctx,
+  { holder, papers, paper }: Waiting,
+  reason: string | undefined,
+): Promise<void> => {
+  const { id: paperId, kind } = paper
+  const because = reason ?? fail('paper.reason_required', 'reason')
+  await turnDownWaiting(ctx, { holder, kind }, because)
+  const details = { paperId, kind, reason: because }
+  await record(ctx, { act: 'paper.turned_down', ...objectOf(holder), details })
+  const inForce = papers.find((one) => one.is_latest && one.kind === kind)
+  if (inForce) await announce(ctx, { name: 'paper.turned_down', detail: judgement(ctx, [inForce.id]) })
+}
+
 /**
  * Writes what changes and its trail. A paper of somebody else is as unknown as one that does not exist; one that its
  * owner has replaced meanwhile is nobody's to judge any more. A newer version, once validated, takes the old one's place.
@@ -55,17 +78,22 @@ export const judgePapers = async (
   const inOrder = verdicts.toSorted((a, b) => Number(a.isValidated) - Number(b.isValidated))
   const validated: string[] = []
   const turnedDown: string[] = []
-  for (const { paperId, isValidated } of inOrder) {
+  for (const { paperId, isValidated, reason } of inOrder) {
     const paper = papers.get(paperId) ?? fail('paper.not_found', 'documents')
     if (!paper.is_latest && !paper.is_waiting) fail('paper.replaced', 'documents')
+    const isTurnedDown = paper.is_waiting && !isValidated
+    if (reason !== undefined && !isTurnedDown) fail('input.invalid', 'documents')
+    if (isTurnedDown) {
+      await turnDown(ctx, { holder, papers: [...papers.values()], paper }, reason)
+      continue
+    }
     if (paper.is_active === isValidated) continue
     const denial = isValidated ? denialToValidate(paper.expires_on, bogotaDay(ctx.now)) : undefined
     if (denial) fail(denial, 'documents')
     await write(ctx, holder, { paper, isValidated })
     await record(ctx, {
       act: isValidated ? 'paper.validated' : 'paper.invalidated',
-      objectKind: 'userId' in holder ? 'user' : 'vehicle',
-      objectId: 'userId' in holder ? holder.userId : holder.vehicleId,
+      ...objectOf(holder),
       details: { paperId, kind: paper.kind },
     })
     const outcome = isValidated ? validated : turnedDown

@@ -7,6 +7,8 @@ export type JudgedRow = {
   kind: string
   name: string
   is_active: boolean
+  /** Of the newer version that staff did not take. */
+  turned_down_reason: string | null
   owner_id: string
   owner_name: string
   /** Of a person who drives for it; null of vehicles. */
@@ -14,23 +16,21 @@ export type JudgedRow = {
   license_plate: string | null
 }
 
-type Judgement = { isValidated: boolean; moment: string }
+export type JudgedAs = 'validated' | 'invalidated' | 'turned_down'
+type Judgement = { as: JudgedAs; moment: string }
 
 /** One piece of news for all of them; the same judgement is told once however often its job runs. */
-export const judgedNews = (
-  papers: readonly JudgedRow[],
-  { isValidated, moment }: Judgement,
-): NewNotification[] => {
+export const judgedNews = (papers: readonly JudgedRow[], { as, moment }: Judgement): NewNotification[] => {
   const [first] = papers
   if (!first) return []
-  const { id, owner_id, owner_name, enterprise_id, license_plate: plate } = first
+  const { id, owner_id, owner_name, enterprise_id, license_plate: plate, turned_down_reason: reason } = first
   const told = papers.map(({ kind, name }) => ({ kind, name }))
   const newsFor = (userId: string, of: string | null): NewNotification => ({
     userId,
-    kind: isValidated ? 'paper.validated' : 'paper.invalidated',
+    kind: `paper.${as}`,
     objectId: plate ?? owner_id,
-    facts: { papers: told, of },
-    onceKey: `${isValidated ? 'validated' : 'invalidated'}:${moment}:${id}`,
+    facts: { papers: told, of, ...(as === 'turned_down' && { reason }) },
+    onceKey: `${as}:${moment}:${id}`,
   })
   return [newsFor(owner_id, plate), ...(enterprise_id === null ? [] : [newsFor(enterprise_id, owner_name)])]
 }

@@ -85,6 +85,7 @@ const plate = /^[A-Z]{3}\d{3}$/
 const aboutPapers: readonly NotificationKind[] = [
   'papers.expiring',
   'paper.invalidated',
+  'paper.turned_down',
   'paper.validated',
   'vehicle.activated',
 ]

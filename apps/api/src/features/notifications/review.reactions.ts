@@ -1,7 +1,7 @@
 /** What staff decided about an account, a paper or a vehicle reaches whoever it belongs to. Decisions §6, §12. */
 import type { OpenCtx } from '#context.ts'
 import type { Told } from '#effects/tell.ts'
-import { judgedNews } from './judged-news.ts'
+import { judgedNews, type JudgedAs, type JudgedRow } from './judged-news.ts'
 import { notify, notifyAll, type Notice } from './notify.ts'
 import { judgedPapers, reviewedAccount, reviewedVehicle } from './review.views.ts'
 
@@ -29,18 +29,20 @@ export const tellReviewed = telling(async ({ db }, { userId, detail }) => {
 
 /** The detail is the moment of the judgement and the papers' ids. */
 const tellingPapers =
-  (isValidated: boolean): Reaction =>
+  (as: JudgedAs, isStill: (paper: JudgedRow) => boolean): Reaction =>
   async (ctx, { detail }) => {
     if (detail === undefined) return
     const [moment = '', ...ids] = detail.split(' ')
     await ctx.inTransaction(async (db) => {
-      const papers = (await judgedPapers(db, ids)).filter(({ is_active }) => is_active === isValidated)
-      await notifyAll({ ...ctx, db }, judgedNews(papers, { isValidated, moment }))
+      const papers = (await judgedPapers(db, ids)).filter(isStill)
+      await notifyAll({ ...ctx, db }, judgedNews(papers, { as, moment }))
     })
   }
 
-export const tellInvalidated = tellingPapers(false)
-export const tellValidated = tellingPapers(true)
+export const tellInvalidated = tellingPapers('invalidated', ({ is_active }) => !is_active)
+export const tellValidated = tellingPapers('validated', ({ is_active }) => is_active)
+/** Of the paper in force, beside which the newer one had waited. */
+export const tellTurnedDown = tellingPapers('turned_down', (paper) => paper.turned_down_reason !== null)
 
 export const tellActivated = telling(async ({ db }, { detail }) => {
   const vehicle = detail === undefined ? undefined : await reviewedVehicle(db, detail)

@@ -19,7 +19,7 @@ export const reviewedAccount = async (db: Db, id: string): Promise<Account | und
 /** Those that still count: whoever has brought a newer one meanwhile has no news of the old. */
 export const judgedPapers = async (db: Db, ids: readonly string[]): Promise<JudgedRow[]> => {
   const { rows } = await sql<JudgedRow>`
-    select c.id, c.kind, c.name, c.is_active, u.id as owner_id, u.name as owner_name,
+    select c.id, c.kind, c.name, c.is_active, c.turned_down_reason, u.id as owner_id, u.name as owner_name,
       case when c.user_id is not null then u.enterprise_id end as enterprise_id, v.license_plate
     from credentials c left join vehicles v on v.id = c.vehicle_id join users u on u.id = coalesce(c.user_id, v.owner_id)
     where c.id = any(${[...ids]}) and c.is_latest order by c.id`.execute(db)

@@ -99,6 +99,7 @@ const readers: Record<HistoryAct, readonly OrderViewer[]> = {
   'driver.invited': nobody,
   'account.reviewed': nobody,
   'paper.invalidated': nobody,
+  'paper.turned_down': nobody,
   'vehicle.activated': nobody,
   'user.changed': nobody,
   'user.renamed': nobody,

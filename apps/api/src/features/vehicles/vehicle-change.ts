@@ -13,7 +13,7 @@ const foreign = (field: string): never => fail('input.unknown_field', field)
 export const verdictsIn = ({ documents = [] }: Change): Verdict[] =>
   documents.map((document, index) =>
     'isActive' in document
-      ? { paperId: document._id, isValidated: document.isActive }
+      ? { paperId: document._id, isValidated: document.isActive, reason: document.reason }
       : foreign(`documents.${index}.kind`),
   )
 

@@ -1,7 +1,7 @@
-import { Collapse, Switch, Tooltip } from 'antd'
+import { Alert, Collapse, Switch, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { Icon } from '#shared/drawings/Icon.tsx'
-import { formatDay } from '#shared/format.ts'
+import { formatDate, formatDay } from '#shared/format.ts'
 import { DetailList } from '#shared/plain/DetailList.tsx'
 import { StateTag } from '#shared/plain/StateTag.tsx'
 import { Thumbnails } from '#shared/ui/Thumbnails.tsx'
@@ -17,7 +17,7 @@ interface DocumentsAccordionProps {
   /** Without it the papers are only read. */
   onChange?: (paperId: string, isValidated: boolean) => void
   isBusy?: boolean
-  /** What its owner can do with a paper, below it. */
+  /** What its reader can do with a paper, below it. */
   actionOf?: (paper: Paper) => ReactNode
 }
 
@@ -43,6 +43,7 @@ const Title = ({ paper, isUnsaved }: PaperProps) => (
           {word}
         </StateTag>
       ))}
+      {paper.turnedDown && <StateTag tone="bad">{texts.turnedDown}</StateTag>}
       {isUnsaved && <em>{texts.unsaved}</em>}
     </span>
   </span>
@@ -67,6 +68,14 @@ const Judgement = ({ paper, onChange, isBusy = false }: PaperProps) =>
 const Body = ({ paper, action }: { paper: Paper; action: ReactNode }) => (
   <div className={styles.body}>
     {paper.isWaiting && <p className={styles.none}>{texts.newVersionHelp}</p>}
+    {paper.turnedDown && (
+      <Alert
+        type="warning"
+        showIcon
+        title={texts.turnedDownOn(formatDate(paper.turnedDown.at))}
+        description={paper.turnedDown.reason}
+      />
+    )}
     <DetailList
       details={[
         {

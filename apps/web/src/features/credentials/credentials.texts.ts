@@ -19,6 +19,17 @@ export const credentialsTexts = {
   newVersion: 'Nueva versión',
   newVersionOf: (name: string) => `${name} (nueva versión)`,
   newVersionHelp: 'La versión anterior sigue contando hasta que el equipo valide esta.',
+  turnedDown: 'Nueva versión rechazada',
+  turnedDownOn: (day: string) => `Nueva versión rechazada el ${day}`,
+  turnDown: {
+    open: 'Rechazar la nueva versión',
+    title: (name: string) => `Rechazar la nueva versión: ${name}`,
+    reason: '¿Por qué no se acepta?',
+    help: 'Lo lee quien la subió. El documento anterior sigue contando mientras esté vigente.',
+    act: 'Rechazar',
+    done: (name: string) => `${name}: se rechazó la nueva versión y se avisó a su dueño`,
+    unsaved: 'Guarde o descarte primero los cambios pendientes.',
+  },
   bring: {
     act: 'Subir documento',
     renew: 'Subir nueva versión',

@@ -22,3 +22,17 @@ export const readPapersAgain = (): Promise<unknown> =>
       queryClient.invalidateQueries({ queryKey: keyOf(endpoint) }),
     ),
   )
+
+/** Staff's word on a newer version: it is not taken. */
+export const turnDownPaper = async (
+  holder: Holder,
+  { paperId, reason }: { paperId: string; reason: string },
+): Promise<void> => {
+  const documents = [{ _id: paperId, isActive: false, reason }]
+  if ('userId' in holder) {
+    await send(api.users.update, { params: { _id: holder.userId }, body: { documents } })
+    return
+  }
+  const { vehicleId: _id } = holder
+  await send(api.vehicles.update, { params: { _id }, body: { _id, documents } })
+}

@@ -9,6 +9,7 @@ import { askedPapers, type AskedPaper, type PaperOwner } from './progress.ts'
 import { ProgressStep } from './ProgressStep.tsx'
 import { progressTexts as texts } from './progress.texts.ts'
 import type { UploadPicture } from './use-paper-form.ts'
+import styles from './progress.module.css'
 
 interface PaperStepProps {
   paper: AskedPaper
@@ -34,6 +35,9 @@ const PaperStep = ({ paper, isOpen, isRenewable, onOpen, children }: PaperStepPr
   )
   return (
     <ProgressStep name={name} tone={paper.tone} word={paper.word} act={act}>
+      {paper.turnedDown !== undefined && (
+        <p className={styles.problem}>{texts.turnedDown(paper.turnedDown)}</p>
+      )}
       {isOpen && children}
     </ProgressStep>
   )

@@ -37,6 +37,17 @@ test('each paper a driver is asked for says how it stands', () => {
   ])
 })
 
+test('of a newer version that staff did not take its owner reads why, beside the one that counts', () => {
+  const reason = 'La foto no se lee'
+  const documents = [paper('licence', true, { turnedDown: { at: registeredAt, reason } })]
+  const asked = askedPapers({ rol: 'driver', ...waits, documents }, today)
+  expect(asked.find(({ kind }) => kind === 'licence')).toMatchObject({
+    standing: 'valid',
+    turnedDown: reason,
+  })
+  expect(asked.find(({ kind }) => kind === 'identity')?.turnedDown).toBeUndefined()
+})
+
 test('an expired paper of which a newer one was brought waits for staff', () => {
   const documents = [
     paper('identity', true),

@@ -48,6 +48,7 @@ export const progressTexts = {
   upload: 'Subir',
   uploadOf: (paper: string) => `Subir ${paper}`,
   replace: 'Cambiar',
+  turnedDown: (reason: string) => `No aceptamos la nueva versión: ${reason}`,
   replaceOf: (paper: string) => `Cambiar ${paper}`,
   photos: 'Fotos',
   photosHelp: (least: number, most: number) =>

@@ -24,6 +24,8 @@ export interface AskedPaper {
   standing: PaperStanding
   tone: StateTone
   word: string
+  /** Why staff did not take the newer version he brought. */
+  turnedDown: string | undefined
 }
 
 export type PaperOwner = Pick<OwnProfile, 'rol' | 'validation' | 'returnedAt' | 'documents'>
@@ -57,7 +59,8 @@ const standingOf = (kind: PaperKind, owner: PaperOwner, today: string): PaperSta
 export const askedPapers = (owner: PaperOwner, today: string): AskedPaper[] =>
   (personPapers[owner.rol] ?? []).map((kind) => {
     const standing = standingOf(kind, owner, today)
-    return { kind, standing, tone: toneOf[standing], word: texts.standings[standing] }
+    const turnedDown = owner.documents.find((one) => one.kind === kind && !one.isWaiting)?.turnedDown?.reason
+    return { kind, standing, tone: toneOf[standing], word: texts.standings[standing], turnedDown }
   })
 
 /** Something is his to do: else he waits for the staff. */

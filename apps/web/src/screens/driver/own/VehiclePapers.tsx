@@ -52,6 +52,9 @@ const Line = ({ vehicleId, line, asking }: { vehicleId: string; line: PaperLine;
       </span>
       <States paper={paper} asking={asking} />
       {isRenewed && <span className={parts.help}>{texts.waiting}</span>}
+      {paper?.turnedDown && (
+        <span className={parts.problem}>{texts.turnedDown(paper.turnedDown.reason)}</span>
+      )}
       {isBroughtKind(kind) &&
         (isOpen ? (
           <RenewForm vehicleId={vehicleId} kind={kind} onDone={() => setOpen(false)} />

@@ -140,6 +140,7 @@ export const vehiclesTexts = {
   renew: 'Renovar',
   renewOf: (paper: string) => `Renovar ${paper}`,
   waiting: 'Una versión nueva espera la validación.',
+  turnedDown: (reason: string) => `No aceptamos la nueva versión: ${reason}`,
   sent: 'Se envió a validación.',
   send: 'Enviar a validación',
   cancel: 'Cancelar',

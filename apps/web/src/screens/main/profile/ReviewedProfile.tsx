@@ -1,6 +1,8 @@
 import { isClientRole, isStaffRole } from '@arriero/domain/roles'
 import { Button } from 'antd'
+import { credentialsTexts } from '#features/credentials/credentials.texts.ts'
 import { DocumentsAccordion } from '#features/credentials/DocumentsAccordion.tsx'
+import { TurnDownPaper } from '#features/credentials/TurnDownPaper.tsx'
 import { AssociatedServices } from '#features/orders/AssociatedServices.tsx'
 import { updateErrorText } from '#shared/api/error-text.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
@@ -87,6 +89,15 @@ export const ReviewedProfile = ({ profile, address }: ReviewedProfileProps) => {
                 changes={review.draft.papers}
                 onChange={review.judge}
                 isBusy={review.isBusy}
+                actionOf={(paper) =>
+                  paper.isWaiting && (
+                    <TurnDownPaper
+                      holder={{ userId: profile._id }}
+                      paper={paper}
+                      whyNot={review.count > 0 ? credentialsTexts.turnDown.unsaved : undefined}
+                    />
+                  )
+                }
               />
             </section>
           )}

@@ -1,7 +1,9 @@
 import { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
 import { Link, useParams } from 'react-router'
+import { credentialsTexts } from '#features/credentials/credentials.texts.ts'
 import { DocumentsAccordion } from '#features/credentials/DocumentsAccordion.tsx'
+import { TurnDownPaper } from '#features/credentials/TurnDownPaper.tsx'
 import { AssociatedServices } from '#features/orders/AssociatedServices.tsx'
 import { errorText, referenceOf } from '#shared/api/error-text.ts'
 import { freshEveryMs } from '#shared/api/fresh-files.ts'
@@ -45,6 +47,15 @@ const Reviewed = ({ vehicle }: { vehicle: Vehicle }) => {
               changes={review.draft.papers}
               onChange={review.judge}
               isBusy={review.isBusy}
+              actionOf={(paper) =>
+                paper.isWaiting && (
+                  <TurnDownPaper
+                    holder={{ vehicleId: vehicle._id }}
+                    paper={paper}
+                    whyNot={review.count > 0 ? credentialsTexts.turnDown.unsaved : undefined}
+                  />
+                )
+              }
             />
           </section>
         </div>

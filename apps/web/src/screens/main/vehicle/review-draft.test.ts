@@ -13,6 +13,7 @@ const paper = (_id: string, typeLoadId: string | null = null, isActive = true) =
   expeditionDate: null,
   expirationDate: '2026-12-31',
   category: null,
+  turnedDown: null,
 })
 
 const vehicle: Vehicle = {
