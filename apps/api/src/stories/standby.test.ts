@@ -188,8 +188,8 @@ test('the client may object, and accountancy decides with a reason both sides re
     await client.refusal(api.standby.decide, { params: { orderId }, body: { hours: 0, reason: 'Nada' } }),
   ).toBe('auth.role_refused')
   await house.jobs.runJobs()
-  const told = await (await accountant()).send(api.notifications.all, { query: {} })
-  expect(told.items.filter(({ link }) => link === `/main/esperas/${orderId}`)).toMatchObject([
+  const news = await (await accountant()).send(api.notifications.all, { query: {} })
+  expect(news.items.filter(({ link }) => link === `/main/esperas/${orderId}`)).toMatchObject([
     { title: 'El cliente no está de acuerdo con el cobro por la espera' },
   ])
   await (

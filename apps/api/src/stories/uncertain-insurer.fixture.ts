@@ -2,7 +2,6 @@
 import { api } from '@arriero/contract'
 import type { Insurer } from '#providers/insurance/port.ts'
 import { naiveInsurer } from '#providers/insurance/naive-insurer.fixture.ts'
-import { expect } from 'vitest'
 import { hourMs, minuteMs, openStage } from './stage.fixture.ts'
 
 export const openInsuredStage = async () => {
@@ -43,12 +42,13 @@ export const openInsuredStage = async () => {
     await client.send(api.insurance.create, wanted(_id, 20_000_000))
     await house.world.pay(client.actor, _id)
     await house.jobs.runJobs()
-    expect(asked.length).toBeGreaterThan(0)
-    /** The insurer had heard it after all. */
+    const [first] = asked
+    if (!first) throw new Error('the insurer was not asked')
+    /** It had heard it after all. */
     const sellLate = () => {
       const late = naiveInsurer(() => undefined)
       Object.assign(insurer, { find: late.find })
-      return late.issue(asked[0]!)
+      return late.issue(first)
     }
     return { _id, own, annulled, sellLate, giveBack: () => Object.assign(insurer, kept) }
   }

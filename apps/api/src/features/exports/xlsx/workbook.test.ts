@@ -164,9 +164,9 @@ test('a list without rows is a file with its head', async () => {
 })
 
 test('rows that fail before anybody reads the file fail it when it is read, and nothing else', async () => {
-  async function* batches(): AsyncGenerator<CellValue[][]> {
+  async function* batches(): AsyncGenerator<SheetBatch> {
     await Promise.reject(new Error('the rows are away'))
-    yield []
+    yield { rows: [] }
   }
   const bytes = writeWorkbook({ title, columns: asText, batches: batches(), words })
   await setTimeout(30)
