@@ -47,7 +47,7 @@ const demoLogins = async (house: House, facts: SignerFacts) =>
   })
 
 const announceDemo = async (house: House, facts: SignerFacts): Promise<Announcement> => {
-  const logins = await demoLogins(house, facts)
+  const logins = await house.jobs.withoutSweeps(() => demoLogins(house, facts))
   driveDemoTrucks(house)
   await portalReady(facts.config)
   await keepDemoLogins(facts.dataFolder, logins)

@@ -31,6 +31,8 @@ export type Jobs = {
    * workers only.
    */
   runJobs(): Promise<void>
+  /** While `work` lasts no sweep and no tick begins: a past that is being made up is not whole yet, and they would end what is late in it. */
+  withoutSweeps<T>(work: () => Promise<T>): Promise<T>
   /** What failed five times. */
   deadJobs(): Promise<DeadJob[]>
   /** Gives all of `deadJobs` five new tries; answers how many. */
@@ -54,7 +56,11 @@ const startBoss = async (connection: DatabaseOptions, hasWorkers: boolean, log: 
   return boss
 }
 
-const startWorkers = async (boss: PgBoss, { attempt, runSweep }: Runner): Promise<void> => {
+const startWorkers = async (
+  boss: PgBoss,
+  { attempt, runSweep }: Runner,
+  isHeld: () => boolean,
+): Promise<void> => {
   const settle = async (job: Job<ReactionJob>) => {
     const failure = await attempt(job)
     if (failure) return { id: job.id, status: 'failed' as const, output: failure }
@@ -71,7 +77,7 @@ const startWorkers = async (boss: PgBoss, { attempt, runSweep }: Runner): Promis
     (batch: Job<ReactionJob>[]) => Promise.all(batch.map(settle)),
   )
   await boss.work<{ sweep: string }>(sweepQueue, { pollingIntervalSeconds: pollSeconds }, async ([job]) => {
-    if (job) await runSweep(job.data.sweep)
+    if (job && !isHeld()) await runSweep(job.data.sweep)
   })
 }
 
@@ -86,16 +92,26 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
   for (const [name, list] of Object.entries(reactions)) {
     if (list.length > 0) onTold(name as EventName, queueReaction)
   }
+  let holds = 0
+  const isHeld = () => holds > 0
   if (hasWorkers) {
-    await startWorkers(boss, runner)
+    await startWorkers(boss, runner, isHeld)
     await scheduleSweeps(boss, sweeps)
   }
-  const ticking = hasWorkers ? startTicks(ticks, openCtx, log) : undefined
+  const ticking = hasWorkers ? startTicks(ticks, { openCtx, log, isHeld }) : undefined
   return {
     runJobs: async () => {
       for (const { name } of sweeps) await runner.runSweep(name)
       await runWaiting(boss, runner, batchSize)
       for (const { run } of ticks) await run(openCtx())
+    },
+    withoutSweeps: async (work) => {
+      holds += 1
+      try {
+        return await work()
+      } finally {
+        holds -= 1
+      }
     },
     deadJobs: () => deadJobs(boss),
     repeatDead: () => boss.redrive(deadQueue),

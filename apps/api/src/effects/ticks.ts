@@ -8,8 +8,15 @@ export type Tick = {
   run(ctx: OpenCtx): Promise<void>
 }
 
+type Ticking = {
+  openCtx: () => OpenCtx
+  log: Log
+  /** While it is so, a tick passes over. */
+  isHeld: () => boolean
+}
+
 /** One run of a kind at a time; after a failure the next comes as usual. */
-export const startTicks = (ticks: readonly Tick[], openCtx: () => OpenCtx, log: Log) => {
+export const startTicks = (ticks: readonly Tick[], { openCtx, log, isHeld }: Ticking) => {
   const timers = new Map<string, NodeJS.Timeout>()
   const running = new Map<string, Promise<void>>()
   let isStopped = false
@@ -21,6 +28,7 @@ export const startTicks = (ticks: readonly Tick[], openCtx: () => OpenCtx, log: 
       )
   }
   const begin = (tick: Tick) => {
+    if (isHeld()) return plan(tick)
     const run = tick
       .run(openCtx())
       .catch((error: unknown) => log.error({ err: error, tick: tick.name }, 'a tick failed'))
