@@ -20,3 +20,9 @@ export const noticeCases = number('BENCH_NOTICES', 10_000)
 export const killCycles = number('BENCH_KILLS', 30)
 /** Sequences of random acts. */
 export const actSequences = number('ACT_SEQUENCES', 1_000)
+
+const moneyModules =
+  'money,rates,vat-base,pricing,insurance,journal,reconciliation,settlement,withholdings,payouts,payout-holds'
+const stateModules = 'payout-batches,cancellations,standby,orders,offers,progress,complaints'
+/** Modules of `packages/domain` whose tests are put to the test. */
+export const mutatedModules = (process.env['BENCH_MODULES'] ?? `${moneyModules},${stateModules}`).split(',')

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  cancellationReasons,
   cancellationTerms,
   closingDenial,
   closingTerms,
@@ -99,6 +100,17 @@ describe('the last free instant', () => {
     const justAfter = new Date((freeUntil ?? facts.now).getTime() + 1)
     expect(cancellationTerms({ ...facts, now: justAfter }).reason).toBe('late')
   })
+})
+
+test('a cancellation is free for three reasons, or late', () => {
+  const reasonOf = (facts: Partial<CancellationFacts>) => cancellationTerms({ ...paid, ...facts }).reason
+  const bookedToday = { createdAt: beforeService(2.5 * hour) }
+  expect([
+    reasonOf({ paidPesos: noPesos }),
+    reasonOf({ now: beforeService(3 * hour) }),
+    reasonOf({ ...bookedToday, now: beforeService(hour) }),
+    reasonOf({ ...bookedToday, now: beforeService(hour - second) }),
+  ]).toEqual([...cancellationReasons])
 })
 
 describe('the money', () => {

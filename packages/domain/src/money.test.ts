@@ -27,7 +27,7 @@ describe('an amount', () => {
   test.each([-1, 0.5, NaN, Infinity, storedMaxPesos + 1, Number.MAX_SAFE_INTEGER + 1])(
     '%d is refused as a fault of ours',
     (amount) => {
-      expect(() => pesos(amount)).toThrow(RangeError)
+      expect(() => pesos(amount)).toThrow(new RangeError(`not an amount in pesos: ${amount}`))
     },
   )
 
@@ -36,8 +36,12 @@ describe('an amount', () => {
     expect(Object.is(basisPoints(-0), 0)).toBe(true)
   })
 
+  test.each([0, 1, 10_000])('%d is a rate', (rate) => {
+    expect(basisPoints(rate)).toBe(rate)
+  })
+
   test.each([-1, 0.5, NaN, 10_001])('%d is no rate', (rate) => {
-    expect(() => basisPoints(rate)).toThrow(RangeError)
+    expect(() => basisPoints(rate)).toThrow(new RangeError(`not a rate in basis points: ${rate}`))
   })
 })
 
@@ -110,6 +114,7 @@ test.each([
 test.each([
   [0, false],
   [1, true],
+  [1.5, false],
   [totalMaxPesos, true],
   [totalMaxPesos + 1, false],
 ])('the gateway can ask for %d: %s', (total, may) => {

@@ -7,6 +7,7 @@ import {
   denialToCounter,
   denialToOfferAgain,
   denialToWithdraw,
+  offerLifeMs,
   offerStates,
   roundsPerSideMax,
   type OfferFacts,
@@ -63,6 +64,12 @@ describe('an offer that ran out of time', () => {
   test('is too late for its carrier to accept the counter', () => {
     const counter = offer({ state: 'countered', expiresAt: now })
     expect(denialToAcceptCounter(counter, now)).toBe('offer.expired')
+  })
+
+  test('ran out a day after it was made', () => {
+    const madeAt = (ms: number) => offer({ expiresAt: new Date(now.getTime() - ms + offerLifeMs) })
+    expect(denialToAcceptOffer(madeAt(24 * 3_600_000 - 1), now)).toBeUndefined()
+    expect(denialToAcceptOffer(madeAt(24 * 3_600_000), now)).toBe('offer.expired')
   })
 
   test('may still be withdrawn', () => {

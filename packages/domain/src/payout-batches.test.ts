@@ -1,5 +1,19 @@
 import { expect, test } from 'vitest'
-import { approvalDenial, batchDenial, returnDenial } from './payout-batches.ts'
+import { approvalDenial, batchDenial, batchStates, returnDenial } from './payout-batches.ts'
+
+test.each(batchStates)('the file of a batch that is %s goes out where one person may pay it', (state) => {
+  expect(batchDenial({ state, needsSecond: false })).toBeUndefined()
+})
+
+test('where two people must agree its file goes out only of a batch they agreed on', () => {
+  const ready = batchStates.filter((state) => !batchDenial({ state, needsSecond: true }))
+  expect(ready).toEqual(['approved', 'paid'])
+})
+
+test('a batch is put before the second person while it is open, and answered while it waits for him', () => {
+  const asked = batchStates.filter((state) => !approvalDenial({ state, needsSecond: true }))
+  expect(asked).toEqual(['open', 'confirming'])
+})
 
 test.each([
   ['open', false, undefined],

@@ -5,9 +5,12 @@ import {
   confirmDenial,
   isCounted,
   isLate,
+  isPending,
   isSettlementSpan,
   needsSecondPerson,
   payoutDays,
+  payoutStates,
+  releasedBefore,
   type AdvanceFacts,
 } from './payouts.ts'
 
@@ -35,6 +38,17 @@ test('sums count each peso earned once: no advance, nothing returned, nothing vo
       expect(isCounted({ kind, state })).toBe(true)
   expect(isCounted({ kind: 'advance', state: 'paid' })).toBe(false)
   for (const state of ['returned', 'void'] as const) expect(isCounted({ kind: 'service', state })).toBe(false)
+})
+
+test('nothing is released on the last day of the client’s term, in Bogotá', () => {
+  const { releaseOn } = payoutDays(finishedAt)
+  expect(releasedBefore(new Date('2026-11-20T04:59:59Z'))).toBe(releaseOn)
+  expect(releasedBefore(new Date('2026-11-20T05:00:00Z'))).toBe('2026-11-20')
+})
+
+test('a payout is to be paid until it ends: paid, set against a debt, returned by the bank, or owed no more', () => {
+  expect(payoutStates.filter(isPending)).toEqual(['open', 'batched', 'confirming'])
+  expect(payoutStates.filter((state) => !isPending(state))).toEqual(['paid', 'offset', 'returned', 'void'])
 })
 
 describe('a second person', () => {
@@ -66,7 +80,8 @@ describe('an advance', () => {
   test.each([
     ['up to the part of the value that the setting names', {}, 1_400_000, undefined],
     ['not a peso more', {}, 1_400_001, 'advance.too_much'],
-    ['together with earlier ones', { advancesPesos: pesos(1_000_000) }, 400_001, 'advance.too_much'],
+    ['together with earlier ones', { advancesPesos: pesos(1_000_000) }, 400_000, undefined],
+    ['nor together with earlier ones', { advancesPesos: pesos(1_000_000) }, 400_001, 'advance.too_much'],
     ['only on the road', { isRunning: false }, 1, 'advance.not_running'],
     ['only of money that has come', { isCaptured: false }, 1, 'payout.not_captured'],
     ['not while it is lost', { isPaymentLost: true }, 1, 'payout.payment_lost'],
@@ -80,6 +95,7 @@ test.each([
   ['2026-01-01', '2026-01-01', true],
   ['2026-01-01', '2026-12-31', true],
   ['2024-01-01', '2024-12-31', true],
+  ['2025-01-01', '2026-01-01', true],
   ['2025-01-01', '2026-01-02', false],
   ['2026-02-01', '2026-01-31', false],
 ])('from %s to %s is a span of a settlement: %s', (from, to, isOne) => {

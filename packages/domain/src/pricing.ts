@@ -40,8 +40,9 @@ export const fromClientTotal = (clientPesos: Pesos, rates: PriceRates, vatBase: 
 export const netOf = (clientPesos: Pesos, rates: PriceRates, vatBase: VatBase): Pesos => {
   const nearest = nearestNet(clientPesos, rates, vatBase)
   // VAT on the commission rounds twice, so the nearest integer can miss the typed price by one.
+  // No rate is over 100 %, so the nearest of any price is at least 1 and its neighbour no less than nothing.
   const leadsBack = [nearest, nearest - 1, nearest + 1].find(
-    (candidate) => candidate >= 0 && withVat(pesos(candidate), rates, vatBase).clientPesos === clientPesos,
+    (candidate) => withVat(pesos(candidate), rates, vatBase).clientPesos === clientPesos,
   )
   return leadsBack === undefined ? nearest : pesos(leadsBack)
 }

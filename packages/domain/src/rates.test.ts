@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { basisPoints } from './money.ts'
-import { fromPercent, percentsOfRates, ratesFromPercents, toPercent } from './rates.ts'
+import { fromPercent, percentDenial, percentsOfRates, ratesFromPercents, toPercent } from './rates.ts'
 
 test.each([
   [0, 0],
@@ -43,3 +43,32 @@ test.each(['profit', 'insurance', 'vat', 'insurerShare'])(
     ).toBeUndefined()
   },
 )
+
+test.each([
+  [undefined, 'rates.value_required'],
+  [-0.01, 'rates.below_zero'],
+  [0, undefined],
+  [0.01, undefined],
+  [0.15, undefined],
+  [0.155, 'rates.too_fine'],
+  [99.99, undefined],
+  [100, undefined],
+  [100.01, 'rates.over_limit'],
+  [1000, 'rates.over_limit'],
+  [NaN, 'rates.too_fine'],
+] as const)('a premium of %s per cent: %s', (percent, code) => {
+  expect(percentDenial(percent, { isWhole: false })).toBe(code)
+})
+
+test.each([
+  [undefined, 'rates.value_required'],
+  [-1, 'rates.below_zero'],
+  [0, undefined],
+  [10, undefined],
+  [10.5, 'rates.profit_not_whole'],
+  [10.005, 'rates.too_fine'],
+  [100, undefined],
+  [101, 'rates.over_limit'],
+] as const)('a profit of %s per cent: %s', (percent, code) => {
+  expect(percentDenial(percent, { isWhole: true })).toBe(code)
+})

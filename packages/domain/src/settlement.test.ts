@@ -4,7 +4,10 @@ import { noPesos, pesos } from './money.ts'
 import {
   advancesAtEnd,
   grossWeightKg,
+  nothingWithheld,
+  payoutKinds,
   settle,
+  settlementConcepts,
   totalsOf,
   type SettlementFacts,
   type WithholdingRules,
@@ -119,6 +122,56 @@ test('waiting bears what freight bears, but is none of the manifest', () => {
 
 test('the part of a cancellation is paid whole', () => {
   expect(amounts({ kind: 'cancellation', grossPesos: pesos(59_500) })).toEqual({ cancellation: 59_500 })
+})
+
+test('an advance is paid whole: it is settled with its service', () => {
+  expect(amounts({ kind: 'advance', grossPesos: pesos(700_000) })).toEqual({ advance: 700_000 })
+})
+
+test('where nothing is kept back the lines say so', () => {
+  const settlement = settle(facts({ rules: nothingWithheld, industryRate: 0 }))
+  expect(settlement.lines.slice(1)).toEqual([
+    { concept: 'sourceWithholding', basePesos: 2_000_000, rate: 0, amountPesos: 0 },
+    { concept: 'industryWithholding', basePesos: 2_000_000, rate: 0, amountPesos: 0 },
+    { concept: 'fopat', basePesos: 2_000_000, rate: 0, amountPesos: 0 },
+  ])
+  expect(settlement).toMatchObject({ withheldPesos: 0, netPesos: 2_000_000 })
+})
+
+describe('the sums of several settlements', () => {
+  const settlements = payoutKinds.map((kind) =>
+    settle(
+      facts({
+        kind,
+        grossPesos: pesos(1_000_000),
+        advancesPesos: pesos(kind === 'service' ? 300_000 : 0),
+        debtsPesos: pesos(kind === 'standby' ? 50_000 : 0),
+      }),
+    ),
+  )
+
+  test('are read by concept, in the sequence of a settlement', () => {
+    expect(totalsOf(settlements)).toEqual([
+      { concept: 'service', basePesos: null, rate: null, amountPesos: 1_000_000 },
+      { concept: 'standby', basePesos: null, rate: null, amountPesos: 1_000_000 },
+      { concept: 'cancellation', basePesos: null, rate: null, amountPesos: 1_000_000 },
+      { concept: 'advance', basePesos: null, rate: null, amountPesos: 1_000_000 },
+      { concept: 'sourceWithholding', basePesos: 2_000_000, rate: null, amountPesos: -20_000 },
+      { concept: 'industryWithholding', basePesos: 2_000_000, rate: null, amountPesos: -8_280 },
+      { concept: 'fopat', basePesos: 1_000_000, rate: null, amountPesos: -1_000 },
+      { concept: 'advances', basePesos: null, rate: null, amountPesos: -300_000 },
+      { concept: 'debts', basePesos: null, rate: null, amountPesos: -50_000 },
+    ])
+    expect(totalsOf(settlements).map(({ concept }) => concept)).toEqual([...settlementConcepts])
+  })
+
+  test('leave out what none of them has', () => {
+    const cancelled = settlements.filter(({ lines }) => lines[0]?.concept === 'cancellation')
+    expect(totalsOf([...cancelled, ...cancelled])).toEqual([
+      { concept: 'cancellation', basePesos: null, rate: null, amountPesos: 2_000_000 },
+    ])
+    expect(totalsOf([])).toEqual([])
+  })
 })
 
 test('every vehicle of the portfolio is on one side of 10.5 t', () => {

@@ -8,6 +8,7 @@ import {
   standbyActs,
   standbyDenial,
   standbyHoursMax,
+  standbyPhases,
   standbyPrice,
   standbyStates,
   tariffDenial,
@@ -94,7 +95,43 @@ describe('the meter of waiting', () => {
       arrivedAt: hours(10),
       finishAt: hours(20),
     }
-    expect(meterOf({ ...nothing, ...stamps }, tariff, hours(20)).map((phase) => phase.hours)).toEqual([0, 2])
+    const phases = meterOf({ ...nothing, ...stamps }, tariff, hours(20))
+    expect(phases.map((phase) => phase.hours)).toEqual([0, 2])
+    expect(phases.map(({ phase }) => phase)).toEqual([...standbyPhases])
+    expect(hoursOf(phases)).toBe(2)
+  })
+
+  test('each end has free hours of its own', () => {
+    const stamps = {
+      inPositionAt: hours(0),
+      tripStartAt: hours(10),
+      arrivedAt: hours(20),
+      finishAt: hours(30),
+    }
+    const unequal = { ...tariff, loadingFreeHours: 4, unloadingFreeHours: 9 }
+    expect(meterOf({ ...nothing, ...stamps }, unequal, hours(40))).toEqual([
+      {
+        phase: 'loading',
+        fromAt: hours(0),
+        untilAt: hours(10),
+        waitedMs: 10 * 3_600_000,
+        freeHours: 4,
+        hours: 6,
+      },
+      {
+        phase: 'unloading',
+        fromAt: hours(20),
+        untilAt: hours(30),
+        waitedMs: 10 * 3_600_000,
+        freeHours: 9,
+        hours: 1,
+      },
+    ])
+  })
+
+  test('a truck loaded before its appointment waited no time, not less than none', () => {
+    const stamps = { ...nothing, inPositionAt: hours(-9), tripStartAt: hours(-1) }
+    expect(meterOf(stamps, tariff, hours(0))[0]?.waitedMs).toBe(0)
   })
 
   test('runs while the truck waits', () => {
@@ -176,6 +213,12 @@ describe('the tariff of a day', () => {
   test('is the one written last where a day has two', () => {
     expect(tariffOfDay(tariffs, '2026-07-01')?.hourPesos).toBe(55_000)
     expect(tariffOfDay(tariffs, '2026-11-30')?.hourPesos).toBe(55_000)
+  })
+
+  test('is the latest begun, in whatever sequence they were written', () => {
+    const rewritten = [dated('2026-07-01', 56_000), ...tariffs]
+    expect(tariffOfDay(rewritten, '2026-07-01')?.hourPesos).toBe(56_000)
+    expect(tariffOfDay(rewritten, '2026-12-15')?.hourPesos).toBe(60_000)
   })
 
   test('is set for tomorrow at the earliest', () => {

@@ -22,9 +22,8 @@ export type StandbyTariff = {
 export const tariffOfDay = <T extends StandbyTariff>(newestFirst: readonly T[], day: string): T | undefined =>
   newestFirst
     .filter(({ validFrom }) => validFrom <= day)
-    .toSorted((one, other) =>
-      one.validFrom < other.validFrom ? 1 : one.validFrom > other.validFrom ? -1 : 0,
-    )[0]
+    .toSorted((one, other) => other.validFrom.localeCompare(one.validFrom))
+    .at(0)
 
 /** A tariff may be set from tomorrow on: what was agreed until today keeps its own. Both are Bogotá days. */
 export const tariffDenial = (validFrom: string, today: string): ErrorCode | undefined =>

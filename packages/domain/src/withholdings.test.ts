@@ -6,6 +6,7 @@ import {
   storedWithholding,
   withholdingDayDenial,
   withholdingDenial,
+  withholdingFields,
   withholdingMost,
 } from './withholdings.ts'
 
@@ -18,12 +19,22 @@ test.each([
   ['source', -1, 'withholding.out_of_range'],
   ['source', undefined, 'withholding.out_of_range'],
   ['fopat', 0.1, undefined],
+  ['sourceFromUvt', 2, undefined],
   ['sourceFromUvt', 2.5, 'withholding.out_of_range'],
+  ['fopatFromKg', 10_500, undefined],
+  ['fopatFromKg', 10_500.5, 'withholding.out_of_range'],
   ['perMille', 4.14, undefined],
   ['perMille', 4.145, 'withholding.out_of_range'],
   ['perMille', 20.01, 'withholding.out_of_range'],
 ] as const)('%s of %s', (field, value, denial) => {
   expect(withholdingDenial(field, value)).toBe(denial)
+})
+
+test.each(withholdingFields)('%s may be nothing, and up to its most', (field) => {
+  const most = withholdingMost(field)
+  expect(withholdingDenial(field, 0)).toBeUndefined()
+  expect(withholdingDenial(field, most)).toBeUndefined()
+  expect(withholdingDenial(field, most + 1)).toBe('withholding.out_of_range')
 })
 
 test('rates are kept in hundred-thousandths', () => {
