@@ -32,8 +32,8 @@ import * as signedNotices from './migrations/0028-signed-notices.ts'
 import * as lastingWaits from './migrations/0029-lasting-waits.ts'
 import * as complaints from './migrations/0030-complaints.ts'
 import * as finishedServices from './migrations/0031-finished-services.ts'
-import * as unsoldPolicies from './migrations/0037-unsold-policies.ts'
-import * as turnedDownPapers from './migrations/0038-turned-down-papers.ts'
+import * as unsoldPolicies from './migrations/0032-unsold-policies.ts'
+import * as turnedDownPapers from './migrations/0033-turned-down-papers.ts'
 
 /** In order; a name once released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -68,8 +68,8 @@ export const migrations: Record<string, Migration> = {
   '0029-lasting-waits': lastingWaits,
   '0030-complaints': complaints,
   '0031-finished-services': finishedServices,
-  '0037-unsold-policies': unsoldPolicies,
-  '0038-turned-down-papers': turnedDownPapers,
+  '0032-unsold-policies': unsoldPolicies,
+  '0033-turned-down-papers': turnedDownPapers,
 }
 
 export const providerOf = (list: Record<string, Migration>): MigrationProvider => ({

@@ -116,7 +116,10 @@ test('a debt beyond what he earns takes all of it without a transfer, and the re
   expect(await pay(await staff(), next, 'CRUCE-1')).toEqual({ state: 'offset' })
   expect(await whyNotPay(await staff(), next)).toBe('payout.already_paid')
   expect(await payoutOf(await staff(), next)).toMatchObject({ state: 'offset', net: 0, deducted: 1_798_182 })
-  expect(await openDebts(crew)).toEqual([[debts[1], 2_400_000 - 1_798_182]])
+  // Both began at one instant of the test's clock: which of them is taken whole is not said.
+  const left = await openDebts(crew)
+  expect(left).toEqual([[expect.any(String), 2_400_000 - 1_798_182]])
+  expect(debts).toContain(left[0]?.[0])
   expect(await unreconciled(await staff())).toEqual([])
   // He was transferred nothing, and is not told that he was.
   await house.jobs.runJobs()

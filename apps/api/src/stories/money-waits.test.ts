@@ -66,7 +66,7 @@ test('a complaint and a refund wait until they are done', async () => {
 
   const cancelled = await services.paid(await owner(), await paidFleet())
   await (await owner()).send(api.cancellations.cancel, { body: { orderId: cancelled, description: 'Ya no' } })
-  expect((await waits()).refunds).toEqual({ count: 1, value: 2_380_000 })
+  expect((await waits()).refunds).toEqual({ count: 1, value: 2_380_000, unsold: 0 })
 })
 
 test('a notice the gateway signed that matches no payment is followed by accountancy', async () => {
