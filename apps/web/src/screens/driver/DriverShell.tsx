@@ -21,6 +21,7 @@ import { keepConsent } from './keep-consent.ts'
 import { OwnNav } from './own/OwnNav.tsx'
 import { SharingStrip } from './SharingStrip.tsx'
 import { UpdateStrip } from './UpdateStrip.tsx'
+import { useTopOfScreen } from './use-top-of-screen.ts'
 import { WaitingStrip } from './WaitingStrip.tsx'
 import styles from './DriverShell.module.css'
 
@@ -63,15 +64,15 @@ const useSharingOfTrips = (isOpen: boolean) => {
   }, [isWanted])
 }
 
-const tellPlainly = (text: string) => showToast({ kind: 'success', title: driverTexts.done, text })
+const tellPlainly = (text: string) => showToast({ kind: 'success', title: driverTexts.notice, text })
 
 const useNews = (known: readonly string[] | undefined) =>
   useTripNews((id, news) => {
-    if (news === 4) showToast({ kind: 'error', title: driverTexts.done, text: tripsTexts.cancelled })
+    if (news === 4) showToast({ kind: 'error', title: driverTexts.notice, text: tripsTexts.cancelled })
     else if (news === 'withdrawn')
       showToast({ kind: 'error', title: driverTexts.notice, text: tripsTexts.withdrawn })
     else if (known && news < 3 && !known.includes(id))
-      showToast({ kind: 'success', title: driverTexts.done, text: tripsTexts.newTrip })
+      showToast({ kind: 'success', title: driverTexts.notice, text: tripsTexts.newTrip })
   })
 
 const Header = ({ onAccount }: { onAccount: () => void }) => {
@@ -102,6 +103,7 @@ export const DriverShell = ({ children }: { children: ReactNode }) => {
   const { trips } = useOpenTrips(profile)
   const tracked = trips?.find(isTracked)
   const isAnyTracked = tracked !== undefined
+  useTopOfScreen()
   useLiveChannel(refetchAll)
   useNews(trips?.map(({ id }) => id))
   usePqrLive({ isDesk: false, tell: tellPlainly })
