@@ -14,10 +14,16 @@ const linesOf = ({ value, recovered, left }: CarrierDebt) => [
   { what: texts.debtLeft, amountPesos: left, isTotal: true },
 ]
 
+interface DebtsCardProps {
+  debts: readonly CarrierDebt[]
+  /** The carrier reads it himself; else staff reads it of him. */
+  isOwn: boolean
+}
+
 /** What a carrier owes for services that were cancelled after he was advanced money for them. */
-export const DebtsCard = ({ debts }: { debts: readonly CarrierDebt[] }) => (
+export const DebtsCard = ({ debts, isOwn }: DebtsCardProps) => (
   <Card title={texts.debts}>
-    <p className={styles.muted}>{texts.debtsHelp}</p>
+    <p className={styles.muted}>{texts.debtsHelp[isOwn ? 'own' : 'other']}</p>
     <ul className={styles.items}>
       {debts.map((debt) => (
         <li key={debt.order} className={styles.item}>

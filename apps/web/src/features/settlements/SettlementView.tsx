@@ -14,6 +14,7 @@ import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Money } from '#shared/plain/Money.tsx'
 import { Plate } from '#shared/plain/Plate.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { useProfile } from '#shared/session/use-session.ts'
 import { useToast } from '#shared/ui/useToast.ts'
 import { DebtsCard } from './DebtsCard.tsx'
 import { fetchMade } from './fetch-made.ts'
@@ -120,6 +121,7 @@ const Items = ({ carrierId, span }: OfSpan) => {
 }
 
 const Body = ({ carrierId, span }: OfSpan) => {
+  const { _id } = useProfile()
   const { data, error, refetch } = useRead(api.settlements.settlement, {
     params: { carrierId },
     query: { from: span.from, to: span.to },
@@ -136,7 +138,7 @@ const Body = ({ carrierId, span }: OfSpan) => {
     <>
       <h2 className={styles.title}>{texts.of(data.carrier.name)}</h2>
       {!isEmpty && <Totals settlement={data} />}
-      {data.debts.length > 0 && <DebtsCard debts={data.debts} />}
+      {data.debts.length > 0 && <DebtsCard debts={data.debts} isOwn={_id === carrierId} />}
       {!isEmpty && <Items carrierId={carrierId} span={span} />}
     </>
   )

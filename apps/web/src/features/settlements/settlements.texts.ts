@@ -53,7 +53,10 @@ export const settlementsTexts = {
     more: 'Ver más servicios',
     debt: 'Debe por anticipos',
     debts: 'Anticipos de servicios cancelados',
-    debtsHelp: 'Se descuentan de los próximos pagos a este transportador.',
+    debtsHelp: {
+      own: 'Se descuentan de sus próximos pagos.',
+      other: 'Se descuentan de los próximos pagos a este transportador.',
+    },
     debtOf: (code: string) => `Servicio ${code}`,
     debtLeft: 'Por descontar',
     debtRecovered: 'Descontado',

@@ -12,5 +12,5 @@ export const OwnDebts = () => {
     params: { carrierId },
     query: { from: today, to: today },
   })
-  return data && data.debts.length > 0 ? <DebtsCard debts={data.debts} /> : null
+  return data && data.debts.length > 0 ? <DebtsCard debts={data.debts} isOwn /> : null
 }
