@@ -1,6 +1,6 @@
 export const complaintTexts = {
   act: 'Reclamar',
-  until: (day: string) => `Hasta el ${day} puede reclamar con el pago al transportador retenido.`,
+  until: (day: string) => `Hasta el ${day} puede reclamar. Si el pago al transportador no se ha hecho, se retiene.`,
   what: '¿Qué salió mal?',
   whatHelp: 'Diga qué pasó y qué espera: faltantes, daños, demoras. Contabilidad y Soporte lo leen.',
   effect:

@@ -41,6 +41,8 @@ const markStale = (client: QueryClient, orderId: string): void => {
   const params = { params: { _id: orderId } }
   void client.invalidateQueries({ queryKey: keyOf(api.orders.history, params) })
   void client.invalidateQueries({ queryKey: keyOf(api.tracking.location, params) })
+  // Rated or approved, its money is released: nothing is held back by a complaint any more.
+  void client.invalidateQueries({ queryKey: keyOf(api.complaints.ofOrder, { params: { orderId } }) })
 }
 
 export const applyOrderMessage = (client: QueryClient, message: OrderMessage): void => {
