@@ -1,6 +1,7 @@
 /** Words of a service, whoever looks at it. The quoted sentences are the specification's. */
 export const ordersTexts = {
   updated: 'Se ha actualizado el servicio',
+  ofService: (code: string) => `Servicio ${code}`,
   newOffer: 'Se ha creado una nueva oferta del servicio',
   route: (origin: string, destination: string) => `${origin} → ${destination}`,
   agreed: 'Acordado',

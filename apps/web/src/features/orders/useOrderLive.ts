@@ -3,6 +3,7 @@ import type { EventPayload } from '@arriero/contract/events'
 import type { OrderFor } from '@arriero/contract/order-shapes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { formatShortId } from '#shared/format.ts'
 import { useLive } from '#shared/live/use-live.ts'
 import { useToast } from '#shared/ui/useToast.ts'
 import { applyOrderMessage, cachedOrder, detailKey, refreshOrder } from './order-cache.ts'
@@ -33,7 +34,7 @@ const useHighlights = () => {
   return { changed, mark }
 }
 
-/** One sentence per order, said a moment later unless a better one comes. */
+/** One sentence per order on screen, said a moment later unless a better one comes. */
 const useNotices = () => {
   const toast = useToast()
   const waiting = useRef(new Map<string, ReturnType<typeof setTimeout>>())
@@ -46,7 +47,10 @@ const useNotices = () => {
     clearTimeout(waiting.current.get(orderId))
     waiting.current.set(
       orderId,
-      setTimeout(() => toast.info(text), noticeDelayMs),
+      setTimeout(
+        () => toast.info(text, ordersTexts.ofService(formatShortId(orderId)), `order ${orderId}`),
+        noticeDelayMs,
+      ),
     )
   }
 }

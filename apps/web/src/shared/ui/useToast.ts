@@ -7,7 +7,8 @@ export interface Toast {
   success: (text: string) => void
   /** `Error` and what happened; without words, the usual sentence (Spec §8). */
   error: (text?: string) => void
-  info: (title: string, text?: string) => void
+  /** One of the same `key` takes the place of the one before. */
+  info: (title: string, text?: string, key?: string) => void
   /** Something is wrong and somebody should act; what he may do can be a link in it. */
   warn: (title: string, text: ReactNode) => void
 }
@@ -18,7 +19,7 @@ export const useToast = (): Toast => {
     () => ({
       success: (text) => notification.success({ title: uiTexts.done, description: text }),
       error: (text) => notification.error({ title: uiTexts.error, description: text || uiTexts.unexpected }),
-      info: (title, text) => notification.info({ title, description: text }),
+      info: (title, text, key) => notification.info({ title, description: text, ...(key && { key }) }),
       warn: (title, text) => notification.warning({ title, description: text, duration: 15 }),
     }),
     [notification],
