@@ -1,5 +1,5 @@
 import { formatDateTime, formatDuration } from '#shared/format.ts'
-import { DetailList } from '#shared/plain/DetailList.tsx'
+import { DetailList, type Detail } from '#shared/plain/DetailList.tsx'
 import { When } from '#shared/plain/When.tsx'
 import type { Standby } from './standby-view.ts'
 import { standbyTexts as texts } from './standby.texts.ts'
@@ -31,17 +31,25 @@ const Stamp = ({ evidence }: { evidence: Evidence }) => (
   </li>
 )
 
+/** Whoever is served before his appointment has waited no time at all. */
+const spanOf = ({ fromAt, untilAt }: Phase): Detail[] =>
+  untilAt !== null && Date.parse(untilAt) < Date.parse(fromAt)
+    ? [{ label: texts.phase.span, value: texts.phase.early }]
+    : [
+        { label: texts.phase.from, value: <When at={fromAt} /> },
+        {
+          label: texts.phase.until,
+          value: untilAt === null ? texts.phase.running : <When at={untilAt} />,
+        },
+      ]
+
 /** One of the two waits: from when to when, how long, and what it rests on. */
 export const StandbyPhase = ({ phase }: { phase: Phase }) => (
   <section className={styles.phase} aria-label={texts.phases[phase.phase]}>
     <h4>{texts.phases[phase.phase]}</h4>
     <DetailList
       details={[
-        { label: texts.phase.from, value: <When at={phase.fromAt} /> },
-        {
-          label: texts.phase.until,
-          value: phase.untilAt === null ? texts.phase.running : <When at={phase.untilAt} />,
-        },
+        ...spanOf(phase),
         { label: texts.phase.waited, value: formatDuration(phase.waitedMinutes * minuteMs) },
         { label: texts.phase.free, value: texts.hours(phase.freeHours) },
         { label: texts.phase.charged, value: <strong>{texts.hours(phase.hours)}</strong> },

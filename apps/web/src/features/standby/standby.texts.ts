@@ -39,6 +39,8 @@ export const standbyTexts = {
     from: 'Desde',
     until: 'Hasta',
     running: 'sigue esperando',
+    span: 'Periodo',
+    early: 'Antes de la cita',
     waited: 'Tiempo de espera',
     free: 'Horas libres',
     charged: 'Horas por cobrar',
