@@ -2,6 +2,7 @@ import { paperTexts } from '@arriero/contract/es/papers'
 import { bogotaDay } from '@arriero/domain/calendar'
 import type { PaperKind } from '@arriero/domain/credentials'
 import { type ReactNode, useState } from 'react'
+import { formatDay } from '#shared/format.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { useNow } from '#shared/use-now.ts'
 import { PaperForm } from './PaperForm.tsx'
@@ -13,13 +14,15 @@ import styles from './progress.module.css'
 
 interface PaperStepProps {
   paper: AskedPaper
+  /** A Bogotá day. */
+  today: string
   isOpen: boolean
   isRenewable: boolean
   onOpen: () => void
   children: ReactNode
 }
 
-const PaperStep = ({ paper, isOpen, isRenewable, onOpen, children }: PaperStepProps) => {
+const PaperStep = ({ paper, today, isOpen, isRenewable, onOpen, children }: PaperStepProps) => {
   const name = paperTexts[paper.kind]
   const isNew = paper.standing === 'missing'
   const isSettled = paper.standing === 'waiting' || paper.standing === 'valid'
@@ -35,6 +38,11 @@ const PaperStep = ({ paper, isOpen, isRenewable, onOpen, children }: PaperStepPr
   )
   return (
     <ProgressStep name={name} tone={paper.tone} word={paper.word} act={act}>
+      {paper.expiresOn !== null && (
+        <p className={styles.text}>
+          {(paper.expiresOn < today ? texts.expired : texts.expires)(formatDay(paper.expiresOn))}
+        </p>
+      )}
       {paper.turnedDown !== undefined && (
         <p className={styles.problem}>{texts.turnedDown(paper.turnedDown)}</p>
       )}
@@ -55,10 +63,12 @@ interface AskedPapersProps {
 export const AskedPapers = ({ owner, upload, onSent, isRenewable = false }: AskedPapersProps) => {
   const [open, setOpen] = useState<PaperKind>()
   const close = () => setOpen(undefined)
-  return askedPapers(owner, bogotaDay(new Date(useNow()))).map((paper) => (
+  const today = bogotaDay(new Date(useNow()))
+  return askedPapers(owner, today).map((paper) => (
     <PaperStep
       key={paper.kind}
       paper={paper}
+      today={today}
       isOpen={open === paper.kind}
       isRenewable={isRenewable}
       onOpen={() => setOpen(paper.kind)}

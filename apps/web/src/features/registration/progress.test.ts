@@ -48,6 +48,20 @@ test('of a newer version that staff did not take its owner reads why, beside the
   expect(asked.find(({ kind }) => kind === 'identity')?.turnedDown).toBeUndefined()
 })
 
+test('each paper says its last day, the one in force before the newer that waits', () => {
+  const documents = [
+    paper('identity', true, { expirationDate: null }),
+    paper('licence', true, { expirationDate: '2026-11-20' }),
+    paper('licence', false, { isWaiting: true }),
+  ]
+  const asked = askedPapers({ rol: 'driver', ...waits, documents }, today)
+  expect(asked.map(({ kind, expiresOn }) => [kind, expiresOn]).slice(0, 3)).toEqual([
+    ['identity', null],
+    ['licence', '2026-11-20'],
+    ['occupationalRisk', null],
+  ])
+})
+
 test('an expired paper of which a newer one was brought waits for staff', () => {
   const documents = [
     paper('identity', true),

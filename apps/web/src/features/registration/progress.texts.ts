@@ -45,6 +45,8 @@ export const progressTexts = {
     expired: 'Vencido',
     returned: 'Por corregir',
   },
+  expires: (day: string) => `Vence el ${day}`,
+  expired: (day: string) => `Venció el ${day}`,
   upload: 'Subir',
   uploadOf: (paper: string) => `Subir ${paper}`,
   replace: 'Cambiar',

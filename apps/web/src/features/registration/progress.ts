@@ -24,6 +24,8 @@ export interface AskedPaper {
   standing: PaperStanding
   tone: StateTone
   word: string
+  /** Last day of the one in force or, before there is one, of the one staff looks at; null where it has none. */
+  expiresOn: string | null
   /** Why staff did not take the newer version he brought. */
   turnedDown: string | undefined
 }
@@ -59,8 +61,10 @@ const standingOf = (kind: PaperKind, owner: PaperOwner, today: string): PaperSta
 export const askedPapers = (owner: PaperOwner, today: string): AskedPaper[] =>
   (personPapers[owner.rol] ?? []).map((kind) => {
     const standing = standingOf(kind, owner, today)
-    const turnedDown = owner.documents.find((one) => one.kind === kind && !one.isWaiting)?.turnedDown?.reason
-    return { kind, standing, tone: toneOf[standing], word: texts.standings[standing], turnedDown }
+    const paper = owner.documents.find((one) => one.kind === kind && !one.isWaiting)
+    const turnedDown = paper?.turnedDown?.reason
+    const expiresOn = paper?.expirationDate ?? null
+    return { kind, standing, tone: toneOf[standing], word: texts.standings[standing], expiresOn, turnedDown }
   })
 
 /** Something is his to do: else he waits for the staff. */
