@@ -42,7 +42,7 @@ td:last-child { padding-right: 3px; text-align: right }
 td button { padding: .4rem .6rem }
 tbody th { font-size: .875rem }
 form.inline { align-items: center; display: flex; flex-wrap: wrap; gap: .5rem; margin-top: .75rem }
-select { background: #fff; border: 1px solid var(--soft); border-radius: 8px; color: inherit; font: inherit; min-height: 44px; padding: .4rem .6rem }
+select { max-width: 100%; background: #fff; border: 1px solid var(--soft); border-radius: 8px; color: inherit; font: inherit; min-height: 44px; padding: .4rem .6rem }
 a { color: var(--dark) }
 code { overflow-wrap: anywhere }
 @media (min-width: 48rem) { .columns { grid-template-columns: 20rem 1fr; align-items: start } }
