@@ -11,6 +11,6 @@ export const UnknownPage = () =>
     </PrivateArea>
   ) : (
     <AuthLayout>
-      <LostScreen />
+      <LostScreen isOutside />
     </AuthLayout>
   )

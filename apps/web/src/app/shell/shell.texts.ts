@@ -39,6 +39,7 @@ export const shellTexts = {
   ],
   lostTitle: 'Has perdido tu ruta',
   lostText: 'Lo que buscaba no se encontró. Intente con el menú lateral.',
+  lostTextOutside: 'Lo que buscaba no se encontró. Revise la dirección o vuelva al inicio.',
   goHome: 'Ir al inicio',
   crashTitle: 'Esta pantalla falló',
   crashText: 'Lo que ya guardó está a salvo. Recargue la página; si vuelve a pasar, escríbanos.',
