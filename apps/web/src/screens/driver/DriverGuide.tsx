@@ -1,7 +1,9 @@
+import { api } from '@arriero/contract'
 import { useEffect, useState } from 'react'
 import type { Consent } from '#features/trips/consent.ts'
 import { useConsent } from '#features/trips/consent.ts'
 import type { Trip } from '#features/trips/trip.ts'
+import { useRead } from '#shared/api/queries.ts'
 import { Guide } from '#shared/guide/Guide.tsx'
 import { isGuideDone, rememberGuideDone } from '#shared/guide/guide-memory.ts'
 import { stepsOf } from '#shared/guide/guide-step.ts'
@@ -24,6 +26,15 @@ const Steps = ({ userId, trips, consent }: { userId: string; trips: readonly Tri
       <Guide steps={stepsOf(steps, progress)} reading={{ progress, error: null, retry: () => undefined }} />
     </div>
   )
+}
+
+/** A newcomer's guide stands above his trips: they come with it. Without a network nothing is awaited. */
+export const useIsGuideAwaited = (): boolean => {
+  const { _id } = useProfile()
+  const isNewcomer = !isGuideDone(_id)
+  const consent = useConsent()
+  const { isLoading } = useRead(api.consents.own, {}, { enabled: isNewcomer })
+  return isNewcomer && !consent && isLoading
 }
 
 /** A driver's first trip in three steps, until it is delivered. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { Fragment, lazy, Suspense, useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import { useOpenTrips, usePastTrips } from '#features/trips/trip-queries.ts'
 import type { Trip } from '#features/trips/trip.ts'
@@ -8,7 +8,7 @@ import { EmptyState } from '#shared/plain/EmptyState.tsx'
 import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
-import { DriverGuide } from './DriverGuide.tsx'
+import { DriverGuide, useIsGuideAwaited } from './DriverGuide.tsx'
 import { driverPaths } from './driver-paths.ts'
 import { tripsTexts } from './driver.texts.ts'
 import { TripCard } from './TripCard.tsx'
@@ -70,6 +70,7 @@ const Lists = () => {
   const profile = useProfile()
   const open = useOpenTrips(profile)
   const past = usePastTrips(profile)
+  const isGuideAwaited = useIsGuideAwaited()
   if (!open.trips && open.error)
     return (
       <ErrorState
@@ -78,7 +79,7 @@ const Lists = () => {
         onRetry={() => void Promise.all([open.refetch(), past.refetch()])}
       />
     )
-  if (!open.trips || past.isPending) return <Skeleton shape="cards" count={3} />
+  if (!open.trips || past.isPending || isGuideAwaited) return <Skeleton shape="cards" count={3} />
   if (open.trips.length === 0 && past.trips?.length === 0)
     return (
       <>
@@ -99,7 +100,9 @@ const Lists = () => {
 
 /** The driver's services: what runs, what comes, what was. */
 export const TripsScreen = () => {
-  const { validation } = useProfile()
+  const profile = useProfile()
+  const { validation } = profile
+  const { trips } = useOpenTrips(profile)
   if (validation !== 'validated')
     return (
       <Suspense fallback={<Skeleton shape="cards" count={2} />}>
@@ -107,9 +110,10 @@ export const TripsScreen = () => {
       </Suspense>
     )
   return (
-    <>
+    // With an open trip a strip comes above: the page begins anew below it, nothing is pushed.
+    <Fragment key={trips ? 'read' : 'awaited'}>
       <h1 className={styles.title}>{tripsTexts.title}</h1>
       <Lists />
-    </>
+    </Fragment>
   )
 }

@@ -18,9 +18,12 @@ import { papersTexts, vehiclesTexts as texts } from './own.texts.ts'
 import styles from './own.module.css'
 import parts from '../parts.module.css'
 
-const Vehicles = () => {
+const useVehicles = () => {
   const { _id } = useProfile()
-  const read = usePages(api.vehicles.all, { params: { enterpriseId: _id }, query: { limit: 20 } })
+  return usePages(api.vehicles.all, { params: { enterpriseId: _id }, query: { limit: 20 } })
+}
+
+const Vehicles = ({ read }: { read: ReturnType<typeof useVehicles> }) => {
   const vehicles = read.data?.pages.flatMap(({ items }) => items)
   if (!vehicles)
     return read.error ? (
@@ -63,18 +66,25 @@ const Vehicles = () => {
   )
 }
 
-/** A driver's own trucks, and his own papers. */
-const VehiclesScreen = () => (
-  <div className={parts.page}>
-    <h1 className={parts.title}>{texts.title}</h1>
-    <Vehicles />
-    <Link className={requests.create} to={driverPaths.newVehicle}>
-      <Icon name="plus" sizePx={24} /> {texts.add}
-    </Link>
-    <Link className={parts.back} to={driverPaths.papers}>
-      <Icon name="document" sizePx={22} /> {papersTexts.title}
-    </Link>
-  </div>
-)
+/** A driver's own trucks, and his own papers; what stands below the trucks comes with them. */
+const VehiclesScreen = () => {
+  const read = useVehicles()
+  return (
+    <div className={parts.page}>
+      <h1 className={parts.title}>{texts.title}</h1>
+      <Vehicles read={read} />
+      {!read.isLoading && (
+        <>
+          <Link className={requests.create} to={driverPaths.newVehicle}>
+            <Icon name="plus" sizePx={24} /> {texts.add}
+          </Link>
+          <Link className={parts.back} to={driverPaths.papers}>
+            <Icon name="document" sizePx={22} /> {papersTexts.title}
+          </Link>
+        </>
+      )}
+    </div>
+  )
+}
 
 export default VehiclesScreen
