@@ -3,8 +3,10 @@ import { Navigate, useNavigate, useParams } from 'react-router'
 import { LostPaymentsBanner } from '#features/payments/LostPaymentsBanner.tsx'
 import { LostPaymentsModal } from '#features/payments/LostPaymentsModal.tsx'
 import { useRead } from '#shared/api/queries.ts'
+import { useIsPhone } from '#shared/media.ts'
 import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { DataTable } from '#shared/table/DataTable.tsx'
 import { DayRange } from '#shared/table/DayRange.tsx'
@@ -30,12 +32,14 @@ const rules = {
 /** Cancelled services, for administrators and accountancy. Spec §2. */
 export default function CancelledScreen() {
   const { rol } = useProfile()
+  const isPhone = useIsPhone()
   const isAdministrator = rol === 'administrator'
   const navigate = useNavigate()
   const controls = useTableState(filterKeys)
   const address = useServiceAddress(paths.cancelled)
   const query = tableQuery(controls.state, rules)
   const list = useList(useRead(api.cancellations.all, { query }), controls)
+  const lost = useRead(api.payments.lost, { query: { limit: 1 } })
   const place = readCancelledPlace(useParams()['*'] ?? '')
   if (!place) return <Navigate to={paths.cancelled} replace />
   // Administrators have the whole service on a page of its own; accountancy reads its money here.
@@ -45,26 +49,31 @@ export default function CancelledScreen() {
     <>
       <PageHead title={texts.title} help={texts.help} />
       <LostPaymentsBanner />
-      <DataTable<Cancelled>
-        {...list}
-        label={texts.list}
-        columns={cancelledColumns(isAdministrator)}
-        keyOf={({ _id }) => _id}
-        controls={controls}
-        onReload={list.reload}
-        onOpen={({ order }) => open(order)}
-        listName="cancellations"
-        exportQuery={query}
-        tools={
-          <>
-            <TableSearch controls={controls} hint={texts.search} />
-            <MoreFilters controls={controls} keys={dayKeys}>
-              <DayRange controls={controls} label={texts.cancelled} keys={dayKeys} />
-            </MoreFilters>
-          </>
-        }
-        empty={<EmptyState drawing="box" title={texts.nothing} text={texts.nothingHelp} />}
-      />
+      {/* The list stands where the banner leaves it. */}
+      {lost.isLoading ? (
+        <Skeleton shape={isPhone ? 'cards' : 'table'} />
+      ) : (
+        <DataTable<Cancelled>
+          {...list}
+          label={texts.list}
+          columns={cancelledColumns(isAdministrator)}
+          keyOf={({ _id }) => _id}
+          controls={controls}
+          onReload={list.reload}
+          onOpen={({ order }) => open(order)}
+          listName="cancellations"
+          exportQuery={query}
+          tools={
+            <>
+              <TableSearch controls={controls} hint={texts.search} />
+              <MoreFilters controls={controls} keys={dayKeys}>
+                <DayRange controls={controls} label={texts.cancelled} keys={dayKeys} />
+              </MoreFilters>
+            </>
+          }
+          empty={<EmptyState drawing="box" title={texts.nothing} text={texts.nothingHelp} />}
+        />
+      )}
       <LostPaymentsModal isOpen={place === 'lost'} onOpen={open} onClose={address.close} />
       <ServiceMoney
         orderId={typeof place === 'object' && !isAdministrator ? place.orderId : undefined}

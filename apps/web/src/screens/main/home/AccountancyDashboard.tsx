@@ -8,8 +8,8 @@ export default function AccountancyDashboard() {
   return (
     <>
       <MoneyCards />
-      <MoneyWaits />
-      <div className={styles.single}>
+      <div className={styles.beside}>
+        <MoneyWaits />
         <StatusPie />
       </div>
     </>

@@ -83,6 +83,7 @@ const History = () => {
 /** The figures of the rules that move money, each with its example, and who changed what. Decisions §10, §13, §16. */
 export default function MoneyRulesScreen() {
   const client = useQueryClient()
+  const { isPending } = useRead(api.settings.all, {})
   const readAgain = () => {
     void client.invalidateQueries({ queryKey: keyOf(api.settings.all) })
     void client.invalidateQueries({ queryKey: keyOf(api.settings.history) })
@@ -95,7 +96,8 @@ export default function MoneyRulesScreen() {
         action={<Link to={paths.percentages}>{texts.toRates}</Link>}
       />
       <Rules onChanged={readAgain} />
-      <History />
+      {/* It stands below rules of unknown heights: it comes with them. */}
+      {!isPending && <History />}
     </>
   )
 }

@@ -75,6 +75,9 @@ const History = () => {
 /** What the platform takes and adds, with its arithmetic and its history. Spec §2, §5. */
 export default function RatesScreen() {
   const client = useQueryClient()
+  const rates = useRead(api.rates.all, {})
+  const vatBases = useRead(api.rates.vatBases, {})
+  const isWaiting = rates.isPending || vatBases.isPending
   const readAgain = () => {
     void client.invalidateQueries({ queryKey: keyOf(api.rates.all) })
     void client.invalidateQueries({ queryKey: keyOf(api.rates.history) })
@@ -93,10 +96,15 @@ export default function RatesScreen() {
         }
       />
       <InForce onChanged={readAgain} />
-      <div className={styles.more}>
-        <VatBaseCard onChanged={readAgain} />
-      </div>
-      <History />
+      {/* They stand below a form of unknown height: they come with it, at once. */}
+      {!isWaiting && (
+        <>
+          <div className={styles.more}>
+            <VatBaseCard onChanged={readAgain} />
+          </div>
+          <History />
+        </>
+      )}
     </>
   )
 }
