@@ -16,7 +16,7 @@ import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { OwnDriver, OwnDriverEdit } from './OwnDriver.tsx'
 import type { Profile } from './profile-draft.ts'
-import { ProfileSummary, type SeenProfile } from './ProfileSummary.tsx'
+import { ProfileSummary, servicesId, type SeenProfile } from './ProfileSummary.tsx'
 import { profileTexts as texts } from './profile.texts.ts'
 import { ReviewedProfile } from './ReviewedProfile.tsx'
 import { useProfileAddress } from './use-profile-address.ts'
@@ -52,7 +52,7 @@ const Seen = ({ profile, address }: SeenProps) => {
           />
         </section>
       </div>
-      <section className={styles.wide}>
+      <section id={servicesId} className={styles.wide}>
         <h2 className={styles.title}>{texts.services}</h2>
         <AssociatedServices of={{ person: profile }} />
       </section>

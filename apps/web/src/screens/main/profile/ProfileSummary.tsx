@@ -1,6 +1,6 @@
 import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import { roleTexts } from '@arriero/contract/es/words'
+import { roleTexts, statusTexts } from '@arriero/contract/es/words'
 import { isLegalPerson } from '@arriero/domain/accounts'
 import { isCarrierRole, isClientRole, isOperatorRole } from '@arriero/domain/roles'
 import type { ReactNode } from 'react'
@@ -23,6 +23,16 @@ export type SeenProfile = ReplyOf<typeof api.users.detail, 'self'> & { countPric
 
 const { fields } = texts
 
+/** Of the list of somebody's services, below what he has done. */
+export const servicesId = 'servicios'
+
+const cancelled = 4
+const countedSearch = `?${Object.keys(statusTexts)
+  .map((_, status) => status)
+  .filter((status) => status !== cancelled)
+  .map((status) => `status=${status}`)
+  .join('&')}`
+
 /** It leads to the rows it is made of: a carrier's payouts, the accounting of a client's services. */
 const Income = ({ profile: { _id, rol, name, countPrice } }: { profile: SeenProfile }) => (
   <Link
@@ -36,6 +46,20 @@ const Income = ({ profile: { _id, rol, name, countPrice } }: { profile: SeenProf
   </Link>
 )
 
+/** It leads to the rows it counts, in the list below. */
+const Services = ({ count }: { count: number }) => (
+  <>
+    <Link
+      to={{ search: countedSearch }}
+      className="tabular"
+      onClick={() => document.querySelector(`#${servicesId}`)?.scrollIntoView()}
+    >
+      {formatNumber(count)}
+    </Link>{' '}
+    {texts.notCancelled}
+  </>
+)
+
 const workFacts = (profile: SeenProfile): Detail[] => {
   const { rol, countOrder, orderCount, releasedCount, countPrice } = profile
   const isParty = isCarrierRole(rol) || isClientRole(rol) || isOperatorRole(rol)
@@ -44,7 +68,7 @@ const workFacts = (profile: SeenProfile): Detail[] => {
     ...(countPrice === undefined
       ? []
       : [{ label: isClientRole(rol) ? fields.spent : fields.income, value: <Income profile={profile} /> }]),
-    { label: fields.orders, value: <span className="tabular">{formatNumber(orderCount)}</span> },
+    { label: fields.orders, value: <Services count={orderCount} /> },
     { label: fields.finished, value: <span className="tabular">{formatNumber(countOrder)}</span> },
     ...(releasedCount === null
       ? []

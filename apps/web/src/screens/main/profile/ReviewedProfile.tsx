@@ -11,7 +11,7 @@ import { useToast } from '#shared/ui/useToast.ts'
 import { SaveBar } from '../vehicle/SaveBar.tsx'
 import { EditForm } from './EditForm.tsx'
 import type { Profile } from './profile-draft.ts'
-import { ProfileSummary } from './ProfileSummary.tsx'
+import { ProfileSummary, servicesId } from './ProfileSummary.tsx'
 import { ReturnForm } from './ReturnForm.tsx'
 import { SessionsPanel } from './SessionsPanel.tsx'
 import { StandingPanel } from './StandingPanel.tsx'
@@ -105,7 +105,7 @@ export const ReviewedProfile = ({ profile, address }: ReviewedProfileProps) => {
       </div>
       <SaveBar review={review} />
       {isParty && (
-        <section className={styles.wide}>
+        <section id={servicesId} className={styles.wide}>
           <h2 className={styles.title}>{texts.services}</h2>
           <AssociatedServices of={{ person: profile }} />
         </section>

@@ -54,6 +54,7 @@ export const profileTexts = {
   rolHelp: 'Al cambiarlo se cierran sus sesiones.',
   documents: 'Documentos',
   services: 'Servicios asociados',
+  notCancelled: 'sin los cancelados',
   sessions: {
     title: 'Sesiones abiertas',
     help: 'Cada inicio de sesión que sigue vigente. Al cerrar una, sus pestañas salen en un segundo.',
