@@ -1,6 +1,7 @@
 export const complaintTexts = {
   act: 'Reclamar',
-  until: (day: string) => `Hasta el ${day} puede reclamar. Si el pago al transportador no se ha hecho, se retiene.`,
+  until: (day: string) =>
+    `Hasta el ${day} puede reclamar. Si el pago al transportador no se ha hecho, se retiene.`,
   what: '¿Qué salió mal?',
   whatHelp: 'Diga qué pasó y qué espera: faltantes, daños, demoras. Contabilidad y Soporte lo leen.',
   effect:

@@ -94,6 +94,11 @@ export const InsuranceForm = ({ orderId, catalogues, onStart, onDone }: Insuranc
   const incomplete = missing(answers)
   const absent = (value: string | undefined) => (wasTried && !value ? texts.missing : undefined)
 
+  const answer = (next: InsuranceAnswers) => {
+    setAnswers(next)
+    // What was refused is no longer what stands there.
+    if (insure.isError) insure.reset()
+  }
   const submit = () => {
     setTried(true)
     if (incomplete) return
@@ -118,7 +123,7 @@ export const InsuranceForm = ({ orderId, catalogues, onStart, onDone }: Insuranc
           value={answers[field]}
           options={options[field]}
           problem={absent(answers[field])}
-          onChange={(value) => setAnswers({ ...answers, [field]: value })}
+          onChange={(value) => answer({ ...answers, [field]: value })}
         />
       ))}
       <FormField
@@ -132,7 +137,7 @@ export const InsuranceForm = ({ orderId, catalogues, onStart, onDone }: Insuranc
             value={answers.declaredPesos}
             onChange={(typed) => {
               const { declaredPesos, problem } = declare(typed)
-              setAnswers({ ...answers, declaredPesos })
+              answer({ ...answers, declaredPesos })
               setValueProblem(problem && errorTexts[problem])
             }}
           />

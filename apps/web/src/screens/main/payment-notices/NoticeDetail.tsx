@@ -2,6 +2,7 @@ import { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { gatewayStatusText } from '@arriero/contract/es/gateway'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { errorText, referenceOf } from '#shared/api/error-text.ts'
 import { useRead } from '#shared/api/queries.ts'
@@ -44,6 +45,10 @@ const factsOf = (notice: Notice) => [
   { label: titles.amount, value: <Money pesos={notice.amount} missing={texts.none} /> },
 ]
 
+/** `vads_order_id` may break after each `_`, and nowhere else. */
+const breakable = (name: string): ReactNode[] =>
+  name.split(/(?<=_)/).flatMap((part, index) => (index === 0 ? [part] : [<wbr key={index} />, part]))
+
 const Fields = ({ fields }: Pick<Notice, 'fields'>) => (
   <table className={styles.fields}>
     <caption>{texts.fields}</caption>
@@ -59,7 +64,7 @@ const Fields = ({ fields }: Pick<Notice, 'fields'>) => (
         .map(([name, value]) => (
           <tr key={name}>
             <th scope="row">
-              <code>{name}</code>
+              <code>{breakable(name)}</code>
             </th>
             <td>{value}</td>
           </tr>
