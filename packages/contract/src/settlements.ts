@@ -69,7 +69,8 @@ export const settlements = {
       'Record that a carrier was paid; above a setting another person confirms with the same reference.',
     access: money,
     params: idParams,
-    body: z.strictObject({ reference: referenceInput }),
+    /** The bank has none where nothing is transferred: all of it pays back what the carrier owes. */
+    body: z.strictObject({ reference: referenceInput.optional() }),
     reply: payoutStep,
     errors: [
       'payout.not_found',

@@ -44,6 +44,12 @@ const earned = async (crew: Fleet): Promise<string> => {
   return id
 }
 
+/** Two of one instant: the one with the lower id pays back first. */
+const earnedInTurn = async (crew: Fleet): Promise<[string, string]> => {
+  const [one, other] = [await earned(crew), await earned(crew)]
+  return one < other ? [one, other] : [other, one]
+}
+
 const settlementOf = async ({ carrier }: Fleet) =>
   (await anew(house, carrier)).send(api.settlements.settlement, {
     params: { carrierId: carrier.actor.id },
@@ -143,10 +149,43 @@ test('of several payouts in one batch the debt is taken off once, and comes back
   expect(await unreconciled(await staff())).toEqual([])
 })
 
+test('the list of staff and the carrier’s own show the debt once, as it is taken whichever is paid first', async () => {
+  const crew = await paidFleet()
+  await cancelled(crew, { value: 1_200_000, fee: 0 })
+  await cancelled(crew, { value: 1_200_000, fee: 0 })
+  const ids = await earnedInTurn(crew)
+  const shown = [
+    { deducted: 1_798_182, net: 0 },
+    { deducted: 601_818, net: 1_196_364 },
+  ] as const
+  const bothOf = async (query: { sort: 'dueOn' | '-dueOn' }) => {
+    const carrierId = crew.carrier.actor.id
+    const { items } = await (
+      await staff()
+    ).send(api.settlements.payouts, { query: { ...query, carrierId, state: ['open'] } })
+    return ids.map((id) => items.find(({ order }) => order === id))
+  }
+  expect(await bothOf({ sort: 'dueOn' })).toMatchObject(shown)
+  expect(await bothOf({ sort: '-dueOn' })).toMatchObject(shown)
+  const own = await anew(house, crew.carrier)
+  expect([await ownOf(own, ids[0]), await ownOf(own, ids[1])]).toMatchObject(shown)
+  const unnamed = { params: { _id: ids[1] }, body: {} }
+  expect(await (await staff()).refusal(api.settlements.pay, unnamed)).toBe('payout.reference_required')
+  // The second alone pays its own part, and the first one's stays its own.
+  expect(await pay(await staff(), ids[1])).toEqual({ state: 'paid' })
+  expect((await bothOf({ sort: 'dueOn' }))[0]).toMatchObject(shown[0])
+  expect(await payoutOf(await staff(), ids[1])).toMatchObject(shown[1])
+  // No money moves: there is no reference of a bank.
+  const cross = { params: { _id: ids[0] }, body: {} }
+  expect(await (await staff()).send(api.settlements.pay, cross)).toEqual({ state: 'offset' })
+  expect(await openDebts(crew)).toEqual([])
+  expect(await unreconciled(await staff())).toEqual([])
+})
+
 test('while a payout waits for its second person its part of the debt is spoken for', async () => {
   const crew = await paidFleet()
   await cancelled(crew, { value: 1_000_000, fee: 0 })
-  const [one, two] = [await earned(crew), await earned(crew)]
+  const [one, two] = await earnedInTurn(crew)
   await setSecondPerson(house, 0)
   expect(await pay(await staff(), one, 'TRF-7')).toEqual({ state: 'confirming' })
   expect(await payoutOf(await staff(), two)).toMatchObject({ deducted: 0, net: 1_798_182 })

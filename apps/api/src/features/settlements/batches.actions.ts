@@ -7,6 +7,7 @@ import { settingsInForce } from '#features/settings/settings.store.ts'
 import { AppError, fail, refuse } from '#http/app-error.ts'
 import { dropFilesOf } from './batch-files.ts'
 import { insertBatch, payBatchRow, removeBatch, reopenBatchRow } from './batches.store.ts'
+import { debtShares } from './debt-shares.views.ts'
 import { releaseDebts, reserveDebts } from './debts.store.ts'
 import { lockedPayouts, stateDenial } from './locked-payout.ts'
 import { lockedBatch, lockedBatchToPay } from './locked-batch.ts'
@@ -19,23 +20,18 @@ const denialOf = (row: SeenPayout) =>
   // One that waits for its second person is paid by itself.
   stateDenial(row.state) ?? (row.state === 'open' ? holdOf(row) : 'payout.in_batch')
 
-/** Of several of one carrier the first pays back what he owes, the next what is left of it. */
-const settledInTurn = async (ctx: Ctx, rows: readonly SeenPayout[]) => {
+/** Each as the list shows it. */
+const settled = async (ctx: Ctx, rows: readonly SeenPayout[]) => {
   const inForce = await withholdings(ctx.db)
-  const owedPesos = new Map(rows.map((row) => [row.carrier_id, row.debt_pesos]))
-  return rows.map((row) => {
-    const debtPesos = owedPesos.get(row.carrier_id) ?? 0
-    const settlement = settlementOf(row, inForce, debtPesos)
-    owedPesos.set(row.carrier_id, debtPesos - settlement.deductedPesos)
-    return { row, settlement }
-  })
+  const shares = await debtShares(ctx, rows, inForce)
+  return rows.map((row) => ({ row, settlement: settlementOf(row, inForce, shares.get(row.id) ?? 0) }))
 }
 
 export const createBatch = async (ctx: Ctx, asked: readonly string[]): Promise<{ _id: string }> => {
   const ids = [...new Set(asked)]
   const rows = await lockedPayouts(ctx, ids)
   if (rows.length < ids.length) fail('payout.not_found')
-  const ready = await settledInTurn(ctx, rows)
+  const ready = await settled(ctx, rows)
   for (const { row, settlement } of ready) {
     const code = denialOf(row) ?? (settlement.netPesos === 0 ? 'payout.nothing_left' : undefined)
     if (code) throw new AppError(code, { orderIds: [row.order_id] })

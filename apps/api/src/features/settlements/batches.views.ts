@@ -78,8 +78,8 @@ export const batchDetail = async (ctx: Ctx, id: string) => {
   const { rows } = await sql<Row>`select ${select} from ${from} where b.id = ${id}`.execute(ctx.db)
   const [row] = rows
   if (!row) return fail('batch.not_found')
-  const seeing = await seeingOf(ctx)
   const items = await seenPayouts(ctx, sql`p.batch_id = ${id}`)
+  const seeing = await seeingOf(ctx, items)
   return {
     ...wire(row, seeing.secondPersonFromPesos),
     items: items.map((item) => staffPayout(item, seeing)),

@@ -23,7 +23,7 @@ export type SeenPayout = PayoutRow &
     advances_paid: number
     /** With all else the same service brings. */
     of_service_pesos: number
-    /** What the carrier owes now and no payout was begun for. */
+    /** What the carrier owes now and no payout was begun for; 0 of one that is not open. Who pays it back: `debtShares`. */
     debt_pesos: number
     license_plate: string | null
     vehicle_type_id: string | null
@@ -75,12 +75,8 @@ export const seenPayouts = async (
 const advancesOf = (row: SeenPayout): number =>
   row.kind === 'service' || row.kind === 'cancellation' ? row.advances_paid : 0
 
-/** As it was frozen, or as it would be now; `debtsPesos`: what its carrier owes when its turn comes. */
-export const settlementOf = (
-  row: SeenPayout,
-  withholdings: Withholdings,
-  debtsPesos = row.debt_pesos,
-): Settlement => {
+/** As it was frozen, or as it would be now; `debtsPesos`: what it pays back of its carrier's debts at most. */
+export const settlementOf = (row: SeenPayout, withholdings: Withholdings, debtsPesos: number): Settlement => {
   if (row.lines !== null)
     return {
       lines: row.lines,

@@ -8,6 +8,7 @@ import { settingsInForce } from '#features/settings/settings.store.ts'
 import { fail, refuse } from '#http/app-error.ts'
 import { removeAdvance } from './advances.store.ts'
 import { changeBatch } from './batch-files.ts'
+import { debtShares } from './debt-shares.views.ts'
 import { releaseDebts, reserveDebts } from './debts.store.ts'
 import { lockedPayout, stateDenial } from './locked-payout.ts'
 import { paidOut } from './paid-out.ts'
@@ -31,7 +32,7 @@ const verb = ({ kind }: SeenPayout, state: State) => {
 const recordStep = (
   ctx: Ctx,
   row: SeenPayout,
-  { state, value, reference }: { state: State; value: number; reference: string },
+  { state, value, reference }: { state: State; value: number; reference: string | null },
 ) =>
   record(ctx, {
     act: verb(row, state),
@@ -40,8 +41,13 @@ const recordStep = (
     details: { orderId: row.order_id, value, reference },
   })
 
+/** What was transferred has the bank's reference. */
+const needed = (reference: string | null): string =>
+  reference ?? fail('payout.reference_required', 'reference')
+
 /** Another person than the first, by the reference the first one gave. */
-const confirm = async (ctx: Ctx, row: SeenPayout, reference: string): Promise<State> => {
+const confirm = async (ctx: Ctx, row: SeenPayout, typed: string | null): Promise<State> => {
+  const reference = needed(typed)
   const asked = { reference: row.reference ?? '', askedBy: row.asked_by ?? '' }
   const denial = confirmDenial(asked, { reference, actorId: ctx.actor.id })
   if (denial === 'payout.reference_differs') fail(denial, 'reference')
@@ -59,22 +65,29 @@ const stateOf = (netPesos: number, secondPersonFromPesos: number): State => {
 const ask = async (
   ctx: Ctx,
   row: SeenPayout,
-  { settlement, reference }: { settlement: Settlement; reference: string },
+  { settlement, reference }: { settlement: Settlement; reference: string | null },
 ): Promise<State> => {
   const { secondPersonFromPesos } = await settingsInForce(ctx.db)
   const state = stateOf(settlement.netPesos, secondPersonFromPesos)
+  if (state !== 'offset') needed(reference)
   const account = accountOf(row) ?? fail('payout.no_account')
   await askPayout(ctx, row.id, { settlement, account, reference, state })
   await reserveDebts(ctx.db, { id: row.id, carrierId: row.carrier_id, pesos: settlement.deductedPesos })
   return state
 }
 
-export const payPayout = async (ctx: Ctx, id: string, reference: string): Promise<{ state: State }> => {
+/** `reference`: of the bank; null where nothing is transferred. */
+export const payPayout = async (
+  ctx: Ctx,
+  id: string,
+  reference: string | null,
+): Promise<{ state: State }> => {
   const row = await lockedPayout(ctx, id)
   refuse(stateDenial(row.state))
   // Asked while it ran; what was paid for a service that was cancelled since goes back to the client.
   if (row.kind === 'advance' && row.order_status === 4) fail('advance.not_running')
-  const settlement = settlementOf(row, await withholdings(ctx.db))
+  const inForce = await withholdings(ctx.db)
+  const settlement = settlementOf(row, inForce, (await debtShares(ctx, [row], inForce)).get(id) ?? 0)
   refuse(holdOf(row))
   const isWaiting = row.state === 'confirming'
   const state = isWaiting

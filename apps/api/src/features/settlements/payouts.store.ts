@@ -104,7 +104,11 @@ export const frozenColumns = ({ settlement, account }: Frozen) => ({
 export const askPayout = async (
   { db, now, actor }: Ctx,
   id: string,
-  { reference, state, ...frozen }: Frozen & { reference: string; state: 'confirming' | 'paid' | 'offset' },
+  {
+    reference,
+    state,
+    ...frozen
+  }: Frozen & { reference: string | null; state: 'confirming' | 'paid' | 'offset' },
 ): Promise<void> => {
   await db
     .updateTable('payouts')

@@ -9,6 +9,7 @@ import { keysetPage, type Fragment, type Sorts } from '#database/keyset.ts'
 import { searchIn } from '#database/search-text.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
 import { bankCodeOf } from './bank-codes.texts.ts'
+import { debtShares, type DebtShares } from './debt-shares.views.ts'
 import { lineView } from './line-view.ts'
 import { isReady } from './payout-facts.ts'
 import {
@@ -32,16 +33,26 @@ const sorts: Sorts = {
   '-earnedAt': { by: sql`p.earned_at`, type: 'instant' },
 }
 
-export type Seeing = { now: Date; withholdings: Withholdings; secondPersonFromPesos: number }
-
-export const seeingOf = async ({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<Seeing> => {
-  const { secondPersonFromPesos } = await settingsInForce(db)
-  return { now, withholdings: await withholdings(db), secondPersonFromPesos }
+export type Seeing = {
+  now: Date
+  withholdings: Withholdings
+  shares: DebtShares
+  secondPersonFromPesos: number
 }
 
-/** `debtsPesos`: what he owes when its turn comes; left out: all that he owes now. */
-export const ownPayout = (row: SeenPayout, seeing: Seeing, debtsPesos?: number): OwnPayout => {
-  const settlement = settlementOf(row, seeing.withholdings, debtsPesos)
+/** `owing`: those of which each shows its part of what its carrier owes; of others it stands apart. */
+export const seeingOf = async (
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  owing: readonly SeenPayout[],
+): Promise<Seeing> => {
+  const { secondPersonFromPesos } = await settingsInForce(db)
+  const inForce = await withholdings(db)
+  const shares = await debtShares({ db, now }, owing, inForce)
+  return { now, withholdings: inForce, shares, secondPersonFromPesos }
+}
+
+export const ownPayout = (row: SeenPayout, seeing: Seeing): OwnPayout => {
+  const settlement = settlementOf(row, seeing.withholdings, seeing.shares.get(row.id) ?? 0)
   return {
     _id: row.id,
     kind: row.kind,
@@ -83,8 +94,8 @@ const payOf = (row: SeenPayout): Payout['pay'] => {
   return account ? { ...account, bankCode: bankCodeOf(account.bank) } : null
 }
 
-export const staffPayout = (row: SeenPayout, seeing: Seeing, debtsPesos?: number): Payout => {
-  const own = ownPayout(row, seeing, debtsPesos)
+export const staffPayout = (row: SeenPayout, seeing: Seeing): Payout => {
+  const own = ownPayout(row, seeing)
   return {
     ...own,
     carrier: {
@@ -140,23 +151,8 @@ const payoutPage = (ctx: Ctx, query: Query) =>
 
 export const payoutList = async (ctx: Ctx, query: Query) => {
   const { rows, page } = await payoutPage(ctx, query)
-  const seeing = await seeingOf(ctx)
+  const seeing = await seeingOf(ctx, rows)
   return { items: rows.map((row) => staffPayout(row, seeing)), ...page }
-}
-
-export type PayoutStatement = Payout & {
-  /** What its carrier owes now for other services; 0 once it was begun to be paid. */
-  owed: number
-}
-
-/**
- * The same list as figures that are added up. What a carrier owes is taken off once, whichever is paid first: until then it
- * stands by itself, or each of his open payouts would pay it back. */
-export const payoutStatements = async (ctx: Ctx, query: Query) => {
-  const { rows, page } = await payoutPage(ctx, query)
-  const seeing = await seeingOf(ctx)
-  const items = rows.map((row) => ({ ...staffPayout(row, seeing, 0), owed: row.debt_pesos }))
-  return { items: items satisfies PayoutStatement[], ...page }
 }
 
 /** The carrier reads his own and nobody else's. */
@@ -178,7 +174,6 @@ export const ownPayouts = async (ctx: Ctx, query: OwnQuery): Promise<ReplyOf<typ
     },
     query,
   )
-  const seeing = await seeingOf(ctx)
-  // What he owes is taken off once, whichever is paid first: until then it stands by itself.
-  return { items: rows.map((row) => ownPayout(row, seeing, 0)), ...page }
+  const seeing = await seeingOf(ctx, rows)
+  return { items: rows.map((row) => ownPayout(row, seeing)), ...page }
 }

@@ -93,6 +93,7 @@ export const settlementItems = async (
     },
     query,
   )
-  const seeing = await seeingOf(ctx)
-  return { items: rows.map((row) => ownPayout(row, seeing, 0)), ...page }
+  // As in the sums: what he owes now stands apart, whatever the span.
+  const seeing = await seeingOf(ctx, [])
+  return { items: rows.map((row) => ownPayout(row, seeing)), ...page }
 }

@@ -17,7 +17,7 @@ import { withholdingSettings } from './withholdings.views.ts'
 export const settlementsRoutes: Served[] = [
   serve(api.settlements.payouts, (ctx, { query }) => payoutList(ctx, query)),
   serve(api.settlements.own, (ctx, { query }) => ownPayouts(ctx, query)),
-  serve(api.settlements.pay, (ctx, { params, body }) => payPayout(ctx, params._id, body.reference)),
+  serve(api.settlements.pay, (ctx, { params, body }) => payPayout(ctx, params._id, body.reference ?? null)),
   serve(api.settlements.withdraw, (ctx, { params }) => withdrawPayout(ctx, params._id)),
   serve(api.settlements.advance, (ctx, { body }) =>
     payAdvance(ctx, { orderId: body.orderId, valuePesos: body.value, reference: body.reference }),

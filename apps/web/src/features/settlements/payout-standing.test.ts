@@ -4,6 +4,7 @@ import { payoutStanding } from './payout-standing.ts'
 const payout = {
   state: 'open',
   hold: null,
+  net: 1_000_000,
   dueOn: '2026-11-23',
   releaseOn: '2026-11-19',
   isLate: false,
@@ -20,6 +21,13 @@ test.each([
   ['is late when its day is over', { isLate: true }, 'Vencido', 'bad'],
   ['waits for approval without alarm', { hold: 'payout.not_released' }, 'Por pagar', 'waiting'],
   ['is held by a complaint', { hold: 'payout.complaint' }, 'Retenido', 'bad'],
+  [
+    'that a debt takes whole is no transfer, however late',
+    { net: 0, isLate: true },
+    'Se cruza con lo que debe',
+    'waiting',
+  ],
+  ['in a batch is late all the same', { state: 'batched', isLate: true }, 'En un lote', 'bad'],
   ['in a batch says so', { state: 'batched' }, 'En un lote', 'waiting'],
   [
     'that came back says why',
@@ -31,3 +39,12 @@ test.each([
 ] as const)('a payout %s', (_what, change, word, tone) => {
   expect(payoutStanding({ ...payout, ...change })).toMatchObject({ word, tone })
 })
+
+test.each([{ state: 'open' }, { state: 'batched' }] as const)(
+  'a day that is past promises nothing',
+  (change) => {
+    expect(payoutStanding({ ...payout, ...change, isLate: true }, true).detail).toBe(
+      'Debía pagarse a más tardar el 23 Nov 2026 y está vencido',
+    )
+  },
+)

@@ -14,7 +14,10 @@ export interface Standing {
   detail: string
 }
 
-type Seen = Pick<OwnPayout, 'state' | 'hold' | 'dueOn' | 'releaseOn' | 'isLate' | 'paidAt' | 'returned'>
+type Seen = Pick<
+  OwnPayout,
+  'state' | 'hold' | 'net' | 'dueOn' | 'releaseOn' | 'isLate' | 'paidAt' | 'returned'
+>
 
 /** Where nothing is left to pay of it. */
 const ended = ({ state, paidAt, returned }: Seen): Standing => {
@@ -27,13 +30,15 @@ const ended = ({ state, paidAt, returned }: Seen): Standing => {
 
 /** What is not released yet waits its turn; anything else that holds it wants somebody's look. `isOwn`: read by who is paid. */
 export const payoutStanding = (payout: Seen, isOwn = false): Standing => {
-  const { state, hold, dueOn, releaseOn, isLate } = payout
+  const { state, hold, net, dueOn, releaseOn, isLate } = payout
   if (!isPending(state)) return ended(payout)
   if (hold === 'payout.not_released')
     return { tone: 'waiting', word: payoutStateTexts.open, detail: texts.releasesOn(formatDay(releaseOn)) }
   if (hold) return { tone: 'bad', word: texts.held, detail: errorTexts[hold] }
-  const detail = texts.dueOn(formatDay(dueOn))
-  if (state !== 'open') return { tone: 'waiting', word: payoutStateTexts[state], detail }
+  if (state === 'open' && net === 0)
+    return { tone: 'waiting', word: texts.crosses, detail: isOwn ? texts.ownCrossHelp : texts.crossHelp }
+  const detail = isLate ? texts.wasDueOn(formatDay(dueOn)) : texts.dueOn(formatDay(dueOn))
+  if (state !== 'open') return { tone: isLate ? 'bad' : 'waiting', word: payoutStateTexts[state], detail }
   return isLate
     ? { tone: 'bad', word: texts.late, detail }
     : { tone: 'waiting', word: isOwn ? payoutStateTexts.open : texts.ready, detail }

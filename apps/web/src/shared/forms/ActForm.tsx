@@ -11,7 +11,7 @@ interface ActFormProps {
   /** What went wrong and belongs to no field. */
   problem?: string | undefined
   onSubmit: () => void
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** One act on one thing: its fields, what went wrong, one button. A refused form leads to the first wrong field. */

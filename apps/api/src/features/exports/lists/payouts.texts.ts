@@ -20,7 +20,6 @@ const shared = {
 
 export const payoutsExportTexts = {
   ...shared,
-  owed: 'Debe por otros servicios',
   title: 'Pagos a transportadores',
   carrier: 'Transportador',
   bank: 'Banco',

@@ -1,10 +1,10 @@
 import { api } from '@arriero/contract'
 import { errorTexts } from '@arriero/contract/es/errors'
 import { payoutKindTexts, payoutStateTexts } from '@arriero/contract/es/settlement'
-import type { OwnPayout } from '@arriero/contract/settlement-shapes'
+import type { OwnPayout, Payout } from '@arriero/contract/settlement-shapes'
 import { isCounted } from '@arriero/domain/payouts'
 import type { SettlementConcept } from '@arriero/domain/settlement'
-import { ownPayouts, payoutStatements, type PayoutStatement } from '#features/settlements/payouts.views.ts'
+import { ownPayouts, payoutList } from '#features/settlements/payouts.views.ts'
 import { type ExportColumn, exportList } from '../export-list.ts'
 import { ownEarningsExportTexts, payoutsExportTexts } from './payouts.texts.ts'
 import { personColumns, routeColumns, serviceColumn } from './service-columns.ts'
@@ -71,18 +71,9 @@ const paid = (texts: Words): ExportColumn<OwnPayout>[] => [
 
 const texts = payoutsExportTexts
 
-const carrier = personColumns('carrier', texts.carrier, (row: PayoutStatement) => row.carrier)
+const carrier = personColumns('carrier', texts.carrier, (row: Payout) => row.carrier)
 
-/** Beside what is added up: paid back by whichever of his payouts goes first. */
-const owed: ExportColumn<PayoutStatement> = {
-  key: 'owed',
-  of: 'advances',
-  title: texts.owed,
-  kind: 'pesos',
-  value: (row) => row.owed,
-}
-
-const account: readonly ExportColumn<PayoutStatement>[] = [
+const account: readonly ExportColumn<Payout>[] = [
   { key: 'bank', of: 'carrier', title: texts.bank, kind: 'text', value: ({ pay }) => pay?.bank },
   {
     key: 'accountType',
@@ -110,9 +101,9 @@ export const payoutsExport = exportList({
   title: texts.title,
   isOneMoment: true,
   query: api.settlements.payouts.query,
-  columns: [...carrier, ...facts(texts), ...money(texts), owed, ...paid(texts), ...account],
+  columns: [...carrier, ...facts(texts), ...money(texts), ...paid(texts), ...account],
   sums: { of: isCounted, title: texts.totals },
-  page: payoutStatements,
+  page: payoutList,
 })
 
 const own = ownEarningsExportTexts

@@ -10,6 +10,7 @@ import styles from '#features/settlements/settlements.module.css'
 import { errorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { formatMoney } from '#shared/format.ts'
+import { ActForm } from '#shared/forms/ActForm.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { useToast } from '#shared/ui/useToast.ts'
 import { payoutsTexts as texts } from './payouts.texts.ts'
@@ -48,10 +49,9 @@ const Pay = ({ payout, onDone }: PayoutActsProps) => {
   const pay = useAct(api.settlements.pay)
   const isSecond = payout.state === 'confirming'
   const amount = formatMoney(payout.net)
-  const isCross = payout.net === 0
-  const submit = (reference: string) =>
+  const submit = (body: { reference?: string }) =>
     pay.mutate(
-      { params: { _id: payout._id }, body: { reference } },
+      { params: { _id: payout._id }, body },
       {
         onSuccess: ({ state }) => {
           toast.success(texts.outcomes[state])
@@ -59,19 +59,25 @@ const Pay = ({ payout, onDone }: PayoutActsProps) => {
         },
       },
     )
-  const act = isSecond ? settlementsTexts.confirm(amount) : settlementsTexts.pay(amount)
-  return (
-    <>
-      {isCross && <p>{settlementsTexts.crossHelp}</p>}
-      <ReferenceForm
-        key={payout.state}
-        act={isCross ? settlementsTexts.cross : act}
-        isSecond={isSecond}
+  // No money moves: the bank has no reference to give.
+  if (payout.net === 0)
+    return (
+      <ActForm
+        act={settlementsTexts.cross}
         isBusy={pay.isPending}
-        error={pay.error}
-        onSubmit={submit}
+        problem={pay.error ? errorText(pay.error) : undefined}
+        onSubmit={() => submit({})}
       />
-    </>
+    )
+  return (
+    <ReferenceForm
+      key={payout.state}
+      act={isSecond ? settlementsTexts.confirm(amount) : settlementsTexts.pay(amount)}
+      isSecond={isSecond}
+      isBusy={pay.isPending}
+      error={pay.error}
+      onSubmit={(reference) => submit({ reference })}
+    />
   )
 }
 

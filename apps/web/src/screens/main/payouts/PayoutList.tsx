@@ -40,7 +40,10 @@ const withoutPaid = <Q extends { q?: string; state?: unknown; carrierId?: unknow
     : query
 
 /** Where nothing is left to transfer there is nothing for the bank to do. */
-const isReady = ({ state, hold, net }: Payout) => state === 'open' && hold === null && net > 0
+const whyNotInBatch = ({ state, hold, net }: Payout): string | undefined => {
+  if (state !== 'open' || hold !== null) return texts.bulk.notReady
+  return net > 0 ? undefined : texts.bulk.crosses
+}
 
 /** All chosen ones go into one batch, or none. */
 const toBatch = (open: (id: string) => void): BulkAction<Payout> => ({
@@ -48,7 +51,7 @@ const toBatch = (open: (id: string) => void): BulkAction<Payout> => ({
   label: texts.bulk.batch,
   icon: 'box',
   effect: texts.bulk.effect,
-  whyNot: (payout) => (isReady(payout) ? undefined : texts.bulk.notReady),
+  whyNot: whyNotInBatch,
   runAll: async (rows) => {
     const ids = rows.map(({ _id }) => _id)
     try {

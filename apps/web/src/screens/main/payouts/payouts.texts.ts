@@ -77,6 +77,7 @@ export const payoutsTexts = {
         ? 'Se crea un lote con 1 pago para el banco.'
         : `Se crea un lote con ${count} pagos para el banco.`,
     notReady: 'No está listo para pagar',
+    crosses: 'Se cruza con lo que debe: no hay giro, se registra solo y no en un lote',
   },
   advance: {
     act: 'Pagar anticipo',
