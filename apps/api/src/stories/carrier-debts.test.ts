@@ -115,7 +115,7 @@ test('a debt beyond what he earns takes all of it without a transfer, and the re
   const debts = [
     await cancelled(crew, { value: 1_200_000, fee: 0 }),
     await cancelled(crew, { value: 1_200_000, fee: 0 }),
-  ]
+  ].toSorted()
   const next = await earned(crew)
   const body = { payouts: [next] }
   expect(await (await staff()).refusal(api.settlements.createBatch, { body })).toBe('payout.nothing_left')

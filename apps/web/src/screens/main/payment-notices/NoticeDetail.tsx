@@ -2,12 +2,13 @@ import { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { gatewayStatusText } from '@arriero/contract/es/gateway'
+import type { Role } from '@arriero/domain/roles'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { serviceBehind } from '#features/payments/service-behind.ts'
 import { errorText, referenceOf } from '#shared/api/error-text.ts'
 import { useRead } from '#shared/api/queries.ts'
 import { formatShortId } from '#shared/format.ts'
-import { paths } from '#shared/paths.ts'
 import { DetailList } from '#shared/plain/DetailList.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
 import { ErrorState } from '#shared/plain/ErrorState.tsx'
@@ -15,6 +16,7 @@ import { Money } from '#shared/plain/Money.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { StateTag } from '#shared/plain/StateTag.tsx'
 import { When } from '#shared/plain/When.tsx'
+import { useProfile } from '#shared/session/use-session.ts'
 import { verdictTones } from './notices-columns.tsx'
 import styles from './payment-notices.module.css'
 import { noticesTexts as texts } from './payment-notices.texts.ts'
@@ -23,7 +25,7 @@ type Notice = ReplyOf<typeof api.payments.notice>
 
 const { columns: titles } = texts
 
-const factsOf = (notice: Notice) => [
+const factsOf = (notice: Notice, rol: Role) => [
   {
     label: titles.verdict,
     value: <StateTag tone={verdictTones[notice.verdict]}>{texts.verdicts[notice.verdict]}</StateTag>,
@@ -36,7 +38,7 @@ const factsOf = (notice: Notice) => [
   {
     label: titles.orderId,
     value: notice.orderId ? (
-      <Link to={`${paths.services}/${notice.orderId}`}>{formatShortId(notice.orderId)}</Link>
+      <Link to={serviceBehind(rol, notice.orderId)}>{formatShortId(notice.orderId)}</Link>
     ) : (
       texts.none
     ),
@@ -75,6 +77,7 @@ const Fields = ({ fields }: Pick<Notice, 'fields'>) => (
 
 /** One notice as it came, without what concerns the buyer or his card. */
 export const NoticeDetail = ({ id }: { id: string }) => {
+  const { rol } = useProfile()
   const { data, error, refetch } = useRead(api.payments.notice, { params: { _id: id } })
   if (error instanceof CallError && error.status === 404)
     return <EmptyState drawing="signpost" title={texts.goneTitle} text={texts.gone} />
@@ -88,7 +91,7 @@ export const NoticeDetail = ({ id }: { id: string }) => {
       {data.verdict !== 'matched' && (
         <p className={styles.note}>{data.isSigned ? texts.unmatched : texts.unvouched}</p>
       )}
-      <DetailList details={factsOf(data)} />
+      <DetailList details={factsOf(data, rol)} />
       {Object.keys(data.fields).length > 0 && <Fields fields={data.fields} />}
     </>
   )
