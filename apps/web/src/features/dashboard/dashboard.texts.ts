@@ -78,8 +78,11 @@ export const dashboardTexts = {
       detail: 'De la pasarela, en los últimos 30 días',
     },
     reconciliation: {
-      title: 'Diferencias en la conciliación',
-      detail: (when: string) => `Comparaciones que no concuerdan, ${when}`,
+      title: (count: number) =>
+        count === 1 ? 'Diferencia en la conciliación' : 'Diferencias en la conciliación',
+      detail: (when: string) => `Comparaciones que no concuerdan: revise los servicios que señalan, ${when}`,
+      uncaptured: (services: number, when: string) =>
+        `${people(services, 'servicio', 'servicios')} con pago autorizado y sin capturar pasado el plazo: ese dinero no ha llegado. Captúrelo en la pasarela, o reenvíe desde allí su aviso, ${when}`,
     },
     reading: 'Conciliando el libro diario…',
     notRead: 'No pudimos conciliar el libro diario.',

@@ -48,5 +48,22 @@ test('what waits for a second person is reached where it waits, and one’s own 
 
 test('a difference in the books is told once they have been read', () => {
   expect(moneyItems(calm, undefined).some(({ key }) => key === 'reconciliation')).toBe(false)
-  expect(moneyItems(calm, read(99))[0]).toMatchObject({ key: 'reconciliation', count: 1, isUrgent: true })
+  expect(moneyItems(calm, read(99))[0]).toMatchObject({
+    key: 'reconciliation',
+    title: 'Diferencia en la conciliación',
+    count: 1,
+    isUrgent: true,
+  })
+})
+
+test('money promised and not taken is told with what it means and what to do', () => {
+  const uncaptured: Reconciliation['checks'][number] = {
+    key: 'uncaptured',
+    expected: 0,
+    actual: 9_000_000,
+    count: 4,
+    rows: [],
+  }
+  const [first] = moneyItems(calm, { ...read(100), checks: [...read(100).checks, uncaptured] })
+  expect(first?.detail).toMatch(/^4 servicios con pago autorizado y sin capturar .+ Captúrelo en la pasarela/)
 })

@@ -75,15 +75,22 @@ const toDecide = ({ standby, complaints, notices }: MoneyWaits): AttentionItem[]
   },
 ]
 
-const reconciled = ({ checks, at: when }: Reconciliation): AttentionItem => {
-  const count = checks.filter((check) => !isReconciled(check)).length
+const reconciled = ({ checks, at: readAt }: Reconciliation): AttentionItem => {
+  const differing = checks.filter((check) => !isReconciled(check))
+  const count = differing.length
+  const title = texts.reconciliation.title(count)
+  const when = formatDateTime(readAt)
+  const [first] = differing
   return {
     key: 'reconciliation',
-    title: texts.reconciliation.title,
-    detail: texts.reconciliation.detail(formatDateTime(when)),
+    title,
+    detail:
+      count === 1 && first?.key === 'uncaptured'
+        ? texts.reconciliation.uncaptured(first.count, when)
+        : texts.reconciliation.detail(when),
     count,
     isUrgent: count > 0,
-    ways: straight(texts.reconciliation.title, at('conciliacion')),
+    ways: straight(title, at('conciliacion')),
   }
 }
 

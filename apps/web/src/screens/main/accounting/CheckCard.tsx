@@ -47,7 +47,7 @@ const Differing = ({ check, write }: { check: Check; write: (value: number) => s
 export const CheckCard = ({ check }: { check: Check }) => {
   const { key, expected, actual, count } = check
   const write = countedChecks.includes(key) ? formatNumber : formatMoney
-  const { title, against } = texts.checks[key]
+  const { title, against, differing } = texts.checks[key]
   const isGood = isReconciled(check)
   return (
     <>
@@ -55,6 +55,7 @@ export const CheckCard = ({ check }: { check: Check }) => {
         <h2 className={styles.checkTitle}>{title}</h2>
         <StateTag tone={isGood ? 'good' : 'bad'}>{isGood ? texts.matches : texts.differs}</StateTag>
       </div>
+      {!isGood && differing && <p>{differing}</p>}
       <table className={styles.figures}>
         <tbody>
           <tr>

@@ -4,6 +4,8 @@ interface CheckTexts {
   title: string
   /** What is on the other side. */
   against: string
+  /** What it means where they differ, and what to do. */
+  differing?: string
 }
 
 const checks: Readonly<Record<ReconciliationCheck, CheckTexts>> = {
@@ -24,7 +26,12 @@ const checks: Readonly<Record<ReconciliationCheck, CheckTexts>> = {
   offsets: { title: 'Cruces entre servicios', against: 'Anticipos recuperados: deben sumar cero' },
   receivable: { title: 'Clientes en servicios cerrados', against: 'Debe estar en cero' },
   transit: { title: 'En tránsito en servicios cerrados', against: 'Autorizado, a la espera de captura' },
-  uncaptured: { title: 'Autorizado y sin capturar', against: 'Debe estar en cero pasado el plazo' },
+  uncaptured: {
+    title: 'Autorizado y sin capturar',
+    against: 'Debe estar en cero pasado el plazo',
+    differing:
+      'La pasarela prometió este dinero y no ha dicho que lo tomó. Captúrelo en la pasarela, o reenvíe desde allí su aviso.',
+  },
   dashboardFinished: { title: 'Tablero: servicios finalizados', against: 'Conteo del tablero' },
   dashboardPaid: { title: 'Tablero: valor pagado', against: 'Suma del tablero' },
 }

@@ -1,6 +1,6 @@
 export const payoutsTexts = {
   list: 'Pagos a transportadores',
-  search: 'Buscar por transportador, servicio o referencia',
+  search: 'Persona, servicio o referencia',
   readyOnly: 'Listos para pagar',
   ofCarrier: (name: string) => `Solo de ${name}.`,
   ofOneCarrier: 'Solo de un transportador.',
