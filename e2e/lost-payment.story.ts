@@ -48,7 +48,7 @@ test('a client whose payment was lost on the road reads why and pays it again; w
   browser,
 }) => {
   const code = await lostOnTheRoad(browser)
-  const desk = await enter(browser, { email: 'accountancy@demo.arriero.co', at: '/main/contabilidad' })
+  const desk = await enter(browser, { email: 'accountancy@demo.arriero.co', at: '/main/cancelados' })
   await seesLost(desk, code)
 
   const page = await enter(browser, { email: client })

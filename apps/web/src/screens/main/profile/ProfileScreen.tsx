@@ -70,7 +70,8 @@ export default function ProfileScreen() {
   const { data, error, refetch } = useRead<typeof api.users.detail, 'admin' | 'self'>(
     api.users.detail,
     { params: { _id: id } },
-    { refetchEveryMs: freshEveryMs },
+    // What is judged is what is there now, not what was a moment ago.
+    { refetchEveryMs: freshEveryMs, staleTimeMs: 0 },
   )
   if (address.isLost) return <Navigate to={paths.userDetail(id)} replace />
   const isGone = error instanceof CallError && (error.status === 404 || error.status === 400)

@@ -52,6 +52,7 @@ const Services = ({ count }: { count: number }) => (
     <Link
       to={{ search: countedSearch }}
       className="tabular"
+      style={{ textDecoration: 'underline' }}
       onClick={() => document.querySelector(`#${servicesId}`)?.scrollIntoView()}
     >
       {formatNumber(count)}

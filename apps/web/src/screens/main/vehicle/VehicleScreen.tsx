@@ -85,7 +85,8 @@ export default function VehicleScreen() {
   const { data, error, refetch } = useRead(
     api.vehicles.detail,
     { params: { licensePlate: plate } },
-    { refetchEveryMs: freshEveryMs },
+    // What is judged is what is there now, not what was a moment ago.
+    { refetchEveryMs: freshEveryMs, staleTimeMs: 0 },
   )
   const isGone = error instanceof CallError && (error.status === 404 || error.status === 400)
   const body = () => {
