@@ -1,5 +1,4 @@
 /** Environment → settings, each with what it is for. Start refuses what it does not understand. */
-import { parsePublicLinks } from '@arriero/domain/public-links'
 import { z } from 'zod'
 import { configTexts } from './config.texts.ts'
 
@@ -44,10 +43,7 @@ const shape = z.object({
   CONTACT_PHONE: z.string().optional(),
   CONTACT_EMAIL: z.string().optional(),
   /** `name=url` separated by commas: android, ios, facebook, instagram, twitter, youtube. */
-  PUBLIC_LINKS: z
-    .string()
-    .refine((text) => parsePublicLinks(text) !== undefined)
-    .default(''),
+  PUBLIC_LINKS: z.string().default(''),
   /** A MapLibre style for a real map; without it the embedded outline is drawn. */
   MAP_STYLE_URL: optionalUrl,
 
@@ -78,9 +74,6 @@ const shape = z.object({
   /** Hosts of push services beyond those of the known browsers, separated by commas. */
   PUSH_HOSTS: z.string().default(''),
 
-  /** `on`: webhooks may go to plain http and to this machine's own network; for tests on a laptop. */
-  WEBHOOK_PRIVATE_TARGETS: flag.optional(),
-
   /** `photon=url` or `nominatim=url`; the embedded gazetteer otherwise. */
   PLACES_SERVICE: z
     .string()
@@ -104,9 +97,7 @@ export class ConfigError extends Error {
   }
 }
 
-const loopback = /^(localhost|127(\.\d+){3}|::1|\[::1\])$/
-/** Whether only this machine is reached there. */
-export const isLoopback = (host: string): boolean => loopback.test(host)
+const loopback = /^(localhost|127(\.\d+){3}|::1)$/
 
 type Contradiction = readonly [isSo: boolean, sentence: string]
 
@@ -131,9 +122,8 @@ const contradictions = (config: Config): Contradiction[] => {
     ...mailContradictions(config),
     [isOutside && config.ARRIERO_DEMO === 'on', configTexts.demoElsewhere],
     [!isDemo && config.ARRIERO_DEMO_PASSWORD !== undefined, configTexts.demoPasswordUnused],
-    [isDemo && config.HOST !== undefined && !isLoopback(config.HOST), configTexts.demoBeyondMachine],
+    [isDemo && config.HOST !== undefined && !loopback.test(config.HOST), configTexts.demoBeyondMachine],
     [config.DATABASE_DIRECT_URL !== undefined && !isOutside, configTexts.directAlone],
-    [isOutside && config.WEBHOOK_PRIVATE_TARGETS === 'on', configTexts.webhooksInside],
   ]
 }
 

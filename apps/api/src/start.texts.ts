@@ -8,8 +8,8 @@ export type Announcement = {
   logins?: readonly Login[]
   /** Where nobody administers yet. */
   setupCode?: string | undefined
-  /** What the installation lacks, one sentence each. */
-  gaps?: readonly string[]
+  /** Settings without which a provider is only simulated. */
+  simulated?: readonly string[]
 }
 
 const demoLines = (logins: readonly Login[]) =>
@@ -33,19 +33,19 @@ const setupLines = (url: string, code: string | undefined) =>
         'Si lo pierde, inicie Arriero de nuevo: el código nuevo reemplaza al anterior.',
       ]
 
-const gapLines = (gaps: readonly string[]) =>
-  gaps.length === 0
+const simulatedLines = (settings: readonly string[]) =>
+  settings.length === 0
     ? []
-    : ['', 'Antes de atender clientes, revise la configuración:', ...gaps.map((gap) => `  ${gap}`)]
+    : ['', `Atención: sin ${settings.join(' ni ')}, esos proveedores son simulados y no mueven dinero real.`]
 
 export const startTexts = {
-  ready: ({ url, logins = [], setupCode, gaps = [] }: Announcement) =>
+  ready: ({ url, logins = [], setupCode, simulated = [] }: Announcement) =>
     [
       '',
       `Arriero está listo en ${url}`,
       ...demoLines(logins),
       ...setupLines(url, setupCode),
-      ...gapLines(gaps),
+      ...simulatedLines(simulated),
       '',
       'Ctrl-C para terminar.',
     ].join('\n'),

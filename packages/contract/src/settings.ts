@@ -1,7 +1,5 @@
-import { publicLinkNames } from '@arriero/domain/public-links'
 import { settingKeys } from '@arriero/domain/settings'
 import { z } from 'zod'
-import { brandShape } from './brand.ts'
 import { endpoint } from './endpoint.ts'
 import { listOf, listQuery } from './list.ts'
 import { instantShape, says, updated } from './shapes.ts'
@@ -14,12 +12,9 @@ export const settings = {
     access: 'public',
     reply: z.object({
       brand: z.string(),
-      /** What it looks like. */
-      look: brandShape.omit({ name: true }),
       phone: z.string().nullable(),
       email: z.string().nullable(),
-      /** Stores and social networks; one that is not set is not shown. */
-      links: z.partialRecord(z.enum(publicLinkNames), z.string()),
+      links: z.record(z.string(), z.string()),
       mapStyleUrl: z.string().nullable(),
       isDemo: z.boolean(),
     }),

@@ -58,7 +58,6 @@ export const notificationKinds = [
   'standby.proposed',
   'standby.unpaid',
   'vehicle.activated',
-  'webhook.stopped',
 ] as const
 
 export type NotificationKind = (typeof notificationKinds)[number]
@@ -89,7 +88,6 @@ const mailed: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
   'pqr.answered',
   'refund.paid',
   'standby.proposed',
-  'webhook.stopped',
 ])
 
 /** Good to know, but no reason to buzz a phone. */

@@ -52,7 +52,6 @@ export type EventName =
   | 'pqr.answered'
   | 'registration.asked'
   | 'driver.invited'
-  | 'recovery.asked'
   | 'session.ended'
   | 'account.reviewed'
   | 'paper.invalidated'

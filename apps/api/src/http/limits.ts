@@ -1,38 +1,24 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
-import { bearerHash, isApiKey } from './exchange.ts'
+import { bearerHash } from './exchange.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     limit?: number
-    /** API keys get in. */
-    isForKeys?: boolean
   }
 }
 
 const openPerMinute = 1200
-/** Of one API key, over all that it calls. */
-export const keyCallsPerMinute = 300
 
 /** One count per session where there is one, else per address; X-Forwarded-For counts only from a configured proxy. */
 const keyOf = (request: FastifyRequest) => bearerHash(request)?.toString('base64') ?? request.ip
 
-const isCallOfKey = (request: FastifyRequest) =>
-  request.routeOptions.config.isForKeys === true && isApiKey(request)
-
-/** A program calls many things in turn: its calls are counted together. */
-const countedAs = (request: FastifyRequest) =>
-  isCallOfKey(request) ? 'key' : (request.routeOptions.url ?? '')
-
 export const addLimits = async (app: FastifyInstance, factor: number) => {
   await app.register(rateLimit, {
     timeWindow: 60_000,
-    max: (request: FastifyRequest) =>
-      isCallOfKey(request)
-        ? keyCallsPerMinute * factor
-        : (request.routeOptions.config.limit ?? openPerMinute * factor),
-    keyGenerator: (request: FastifyRequest) => `${countedAs(request)} ${keyOf(request)}`,
+    max: (request: FastifyRequest) => request.routeOptions.config.limit ?? openPerMinute * factor,
+    keyGenerator: (request: FastifyRequest) => `${request.routeOptions.url ?? ''} ${keyOf(request)}`,
     cache: 20_000,
     errorResponseBuilder: (_request, context) =>
       new AppError('request.too_many', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
 import { appTexts } from './app.texts.ts'
 import { contentId } from './shell/SkipLink.tsx'
-import { houseLook } from '#shared/brand/house-look.ts'
 
 const firstEntry = 'default'
 
@@ -23,7 +22,7 @@ const focusHeading = () => {
 export const Arrival = ({ title }: { title: string }) => {
   const isFirst = useLocation().key === firstEntry
   const arrive = useEffectEvent((name: string) => {
-    document.title = appTexts.titled(name, houseLook().name)
+    document.title = appTexts.titled(name)
     if (!isFirst) focusHeading()
   })
   useEffect(() => arrive(title), [title])

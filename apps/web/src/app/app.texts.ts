@@ -1,5 +1,6 @@
 export const appTexts = {
-  titled: (screen: string, house: string) => `${screen} · ${house}`,
+  titled: (screen: string) => `${screen} · Arriero`,
+  landing: 'Transporte de carga en Colombia',
   logIn: 'Iniciar sesión',
   recover: 'Recuperar contraseña',
   registration: 'Crear una cuenta',
@@ -36,9 +37,6 @@ export const appTexts = {
     paymentNotices: 'Avisos de la pasarela',
     earnings: 'Mis ingresos',
     notifications: 'Avisos',
-    integrations: 'Integraciones',
-    brand: 'Marca e instalación',
-    ownAccount: 'Mi cuenta',
     ownRequests: 'Mis solicitudes (PQR)',
   },
 } as const

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { BrandMark } from '#shared/brand/BrandMark.tsx'
-import { useHouseLook } from '#shared/brand/use-house-look.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
+import { Mark } from '#shared/drawings/Mark.tsx'
 import { RoadScene } from '#shared/drawings/RoadScene.tsx'
 import { paths } from '#shared/paths.ts'
 import { Footer } from './Footer.tsx'
@@ -23,10 +22,9 @@ export const AuthLayout = ({ contact, isWide = false, children }: AuthLayoutProp
   <div className={styles.layout} data-wide={isWide || undefined}>
     <SkipLink />
     <aside className={styles.brand}>
-      {/* Another page of the product, not a screen of this one. */}
-      <a href={paths.landing} className={styles.name}>
-        <BrandMark sizePx={36} /> {useHouseLook().name}
-      </a>
+      <Link to={paths.landing} className={styles.name}>
+        <Mark sizePx={36} /> {shellTexts.product}
+      </Link>
       <p className={styles.line}>{shellTexts.authLine}</p>
       <ul className={styles.points}>
         {shellTexts.authPoints.map((point) => (

@@ -1,6 +1,5 @@
 import { type ThemeConfig, theme } from 'antd'
-import { type HouseLook, paletteFor } from '#shared/brand/house-look.ts'
-import { type ColorMode, type Palette, fontFamily, fontSizePx, radiusPx } from '#shared/tokens.ts'
+import { type ColorMode, type Palette, fontFamily, fontSizePx, palettes, radiusPx } from '#shared/tokens.ts'
 
 type Algorithm = Extract<NonNullable<ThemeConfig['algorithm']>, (...inputs: never[]) => unknown>
 type MapToken = ReturnType<Algorithm>
@@ -39,10 +38,10 @@ const fromPalette = (p: Palette): Partial<MapToken> => ({
 })
 
 const algorithmFor =
-  (mode: ColorMode, palette: Palette): Algorithm =>
+  (mode: ColorMode): Algorithm =>
   (seed, map) => ({
     ...(mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm)(seed, map),
-    ...fromPalette(palette),
+    ...fromPalette(palettes[mode]),
   })
 
 const components = (p: Palette): NonNullable<ThemeConfig['components']> => ({
@@ -69,10 +68,10 @@ const components = (p: Palette): NonNullable<ThemeConfig['components']> => ({
 })
 
 /** `isCalm` turns Ant Design's motion off; shortening it by CSS instead leaves its popups out of sight. */
-export const themeFor = (mode: ColorMode, isCalm: boolean, look?: HouseLook): ThemeConfig => {
-  const p = paletteFor(mode, look)
+export const themeFor = (mode: ColorMode, isCalm: boolean): ThemeConfig => {
+  const p = palettes[mode]
   return {
-    algorithm: algorithmFor(mode, p),
+    algorithm: algorithmFor(mode),
     token: {
       colorPrimary: p.primary,
       colorSuccess: p.success,

@@ -6,7 +6,7 @@ const drawings: Readonly<Record<VehicleTypeKey, VehicleShapeName>> = {
   pickup: 'pickup',
   simpleVan: 'carry',
   van: 'van',
-  turboVan: 'turboVan',
+  turboVan: 'turbo',
   turboTruck: 'turbo',
   singleTruck: 'single',
   doubleAxleTruck: 'double',

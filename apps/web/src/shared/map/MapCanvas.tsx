@@ -2,7 +2,8 @@ import * as maplibregl from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { useEffect, useRef } from 'react'
-import { useHousePalette } from '#shared/brand/use-house-palette.ts'
+import { useColorMode } from '#shared/color-mode.ts'
+import { palettes } from '#shared/tokens.ts'
 import type { MapCanvasProps } from './map-props.ts'
 import { mapTexts } from './map.texts.ts'
 import { offlineStyle } from './offline-style.ts'
@@ -39,7 +40,7 @@ const createMap = (container: HTMLElement, style: maplibregl.StyleSpecification 
 /** The drawn map; loaded only where one is seen. What it shows also stands in words (`MapView`). */
 const MapCanvas = (props: MapCanvasProps) => {
   const { styleUrl, towns, label, onFail } = props
-  const palette = useHousePalette()
+  const palette = palettes[useColorMode()]
   const container = useRef<HTMLDivElement>(null)
   const map = useRef<maplibregl.Map | null>(null)
   const view = useRef(openingView)

@@ -1,4 +1,3 @@
-import { secondFactorRoles } from '@arriero/domain/own-account'
 import { isClientRole, isStaffRole } from '@arriero/domain/roles'
 import { Button } from 'antd'
 import { credentialsTexts } from '#features/credentials/credentials.texts.ts'
@@ -8,12 +7,10 @@ import { AssociatedServices } from '#features/orders/AssociatedServices.tsx'
 import { updateErrorText } from '#shared/api/error-text.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
-import { useProfile as useOwnProfile } from '#shared/session/use-session.ts'
 import { useToast } from '#shared/ui/useToast.ts'
 import { SaveBar } from '../vehicle/SaveBar.tsx'
 import { EditForm } from './EditForm.tsx'
 import type { Profile } from './profile-draft.ts'
-import { FactorForm } from './FactorForm.tsx'
 import { ProfileSummary, servicesId } from './ProfileSummary.tsx'
 import { ReturnForm } from './ReturnForm.tsx'
 import { SessionsPanel } from './SessionsPanel.tsx'
@@ -49,14 +46,6 @@ const Forms = ({ profile, address }: ReviewedProfileProps) => {
       >
         <ReturnForm profile={profile} onDone={address.close} />
       </ResponsiveModal>
-      <ResponsiveModal
-        isOpen={address.form === 'factor'}
-        title={texts.factor.title(profile.name)}
-        size="form"
-        onClose={address.close}
-      >
-        <FactorForm userId={profile._id} onDone={address.close} />
-      </ResponsiveModal>
     </>
   )
 }
@@ -66,9 +55,7 @@ export const ReviewedProfile = ({ profile, address }: ReviewedProfileProps) => {
   const review = useProfileReview(profile)
   const { change } = useAccountAct(profile)
   const toast = useToast()
-  const isOwn = useOwnProfile()._id === profile._id
   const isParty = !isStaffRole(profile.rol)
-  const mayHaveFactor = !isOwn && secondFactorRoles.some((one) => one === profile.rol)
   const hasPapers = isParty && (profile.documents.length > 0 || !isClientRole(profile.rol))
   const withdraw = () =>
     change(
@@ -86,11 +73,6 @@ export const ReviewedProfile = ({ profile, address }: ReviewedProfileProps) => {
         <div className={styles.side}>
           <ProfileSummary profile={profile} action={edit} />
           <SessionsPanel userId={profile._id} name={profile.name} />
-          {mayHaveFactor && (
-            <Button danger onClick={() => address.open('dos-pasos')}>
-              {texts.factor.open}
-            </Button>
-          )}
         </div>
         <div className={styles.side}>
           <StandingPanel

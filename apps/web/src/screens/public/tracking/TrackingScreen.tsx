@@ -4,8 +4,7 @@ import { trackingLinks } from '@arriero/contract/tracking-links'
 import { useMemo } from 'react'
 import { errorText, referenceOf } from '#shared/api/error-text.ts'
 import { useRead } from '#shared/api/queries.ts'
-import { BrandMark } from '#shared/brand/BrandMark.tsx'
-import { useHouseLook } from '#shared/brand/use-house-look.ts'
+import { Mark } from '#shared/drawings/Mark.tsx'
 import { formatDateTime, formatDistance, formatRelative, formatTime } from '#shared/format.ts'
 import { mainTowns } from '#shared/map/main-towns.texts.ts'
 import { MapView } from '#shared/map/MapView.tsx'
@@ -150,7 +149,7 @@ const Body = ({ token }: { token: string }) => {
 export const TrackingScreen = ({ token }: { token: string }) => (
   <div className={styles.page}>
     <header className={styles.brand}>
-      <BrandMark sizePx={32} /> {useHouseLook().name}
+      <Mark sizePx={32} /> {texts.brand}
     </header>
     <main className={styles.main}>
       <Body token={token} />

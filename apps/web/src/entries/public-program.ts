@@ -1,4 +1,0 @@
-import { comeBackFromLanding, followDevice } from '#screens/public/come-back.ts'
-
-followDevice()
-void comeBackFromLanding()
