@@ -63,6 +63,7 @@ const addRoutes = (app: FastifyInstance, { shell, served, limitFactor }: ServerO
         isCatalogue: endpoint.isCatalogue ?? false,
         errorKey: endpoint.errorKey,
         limit: (endpoint.callsPerMinute ?? 600) * limitFactor,
+        isOpen: typeof endpoint.access === 'string',
       },
     })
   }

@@ -69,9 +69,22 @@ const callerOf = (url: string, token: string | null): Pick<Caller, 'send' | 'ref
   }
 }
 
-/** `start`: what the house's clock says first; a weekday morning in Bogotá unless told. `logTo`: hears all there is to hear. */
+const clockAt = (start: string): TestHouse['clock'] => {
+  const clock = {
+    now: new Date(start),
+    forward: (ms: number) => {
+      clock.now = new Date(clock.now.getTime() + ms)
+    },
+  }
+  return clock
+}
+
+/** `start`: what the house's clock says first; a weekday morning in Bogotá unless told. `logTo`: hears all there is to hear. `settings`: of the environment. */
 export const testHouse = async (
-  more: Partial<Pick<Parts, 'providers' | 'poolSize' | 'hasWorkers' | 'logTo'>> & { start?: string } = {},
+  more: Partial<Pick<Parts, 'providers' | 'poolSize' | 'hasWorkers' | 'logTo'>> & {
+    start?: string
+    settings?: Record<string, string>
+  } = {},
 ): Promise<TestHouse> => {
   const { connection, drop } = await freshDatabase()
   const dataFolder = await mkdtemp(join(tmpdir(), 'arriero-house-'))
@@ -82,13 +95,9 @@ export const testHouse = async (
     LOG_LEVEL: more.logTo ? 'debug' : 'silent',
     LIMIT_FACTOR: '10000',
     MAIL_SANDBOX: 'on',
+    ...more.settings,
   })
-  const clock = {
-    now: new Date(more.start ?? '2026-11-23T13:00:00Z'),
-    forward: (ms: number) => {
-      clock.now = new Date(clock.now.getTime() + ms)
-    },
-  }
+  const clock = clockAt(more.start ?? '2026-11-23T13:00:00Z')
   const parts: Parts = {
     config,
     connection,

@@ -54,7 +54,7 @@ export const send = async <E extends Endpoint, V extends ViewerOf<E> = ViewerOf<
     try {
       return await call<E, V>(endpoint, input, how)
     } catch (error) {
-      leaveWhenOver(error, endpoint)
+      leaveWhenOver(error, endpoint, how.token)
       const maySucceed = (isLost(error) && !isCutOff()) || isBusy(error)
       if (delayMs === undefined || !isRepeatable(endpoint, options) || !maySucceed) throw error
       await pause(delayMs)
@@ -63,7 +63,8 @@ export const send = async <E extends Endpoint, V extends ViewerOf<E> = ViewerOf<
   throw new Error('unreachable: the last try returns or throws')
 }
 
-const leaveWhenOver = (error: unknown, endpoint: Endpoint): void => {
+/** An answer to the log-in of before says nothing about the one of now. */
+const leaveWhenOver = (error: unknown, endpoint: Endpoint, asked: CallOptions['token']): void => {
   const isOver = error instanceof CallError && error.reply.code === 'session.invalid'
-  if (isOver && typeof endpoint.access !== 'string') sessionStore.close()
+  if (isOver && typeof endpoint.access !== 'string' && asked === sessionStore.token()) sessionStore.close()
 }
