@@ -1,4 +1,4 @@
-/** What anybody may call is counted by the address it comes from, whatever token it brings along. Security F1. */
+/** What anybody may call is counted by the address it comes from, whatever token it brings along. */
 import { randomBytes } from 'node:crypto'
 import { api } from '@arriero/contract'
 import { expect, test } from 'vitest'
