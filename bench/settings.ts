@@ -20,6 +20,8 @@ export const noticeCases = number('BENCH_NOTICES', 10_000)
 export const killCycles = number('BENCH_KILLS', 30)
 /** Sequences of random acts. */
 export const actSequences = number('ACT_SEQUENCES', 1_000)
+/** Of known, and of unknown accounts, at each door. */
+export const enumerationTries = number('BENCH_TRIES', 1_000)
 
 const moneyModules =
   'money,rates,vat-base,pricing,insurance,journal,reconciliation,settlement,withholdings,payouts,payout-holds'

@@ -55,11 +55,8 @@ test('an unknown address, and one of another role, has lost its way', async ({ b
   await page.context().close()
 })
 
-test('the landing page is open to everybody', async ({ browser }) => {
+test('an address that nothing answers has lost its way for visitors, too', async ({ browser }) => {
   const page = await open(browser)
-  await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible()
-  await isAccessibleEverywhere(page, 'landing')
   await page.goto('/nadie/por/aqui')
   await expect(page.getByRole('heading', { name: 'Has perdido tu ruta' })).toBeVisible()
   await page.context().close()

@@ -7,6 +7,8 @@ import { driverPages } from './vite/driver-pages.ts'
 import { driverWorker } from './vite/driver-worker.ts'
 import { firstPaint } from './vite/first-paint.ts'
 import { leanContract } from './vite/lean-contract.ts'
+import { publicSite } from './vite/public-site.ts'
+import { publicSiteServe } from './vite/public-site-serve.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -16,7 +18,16 @@ const proxied = { target: api, changeOrigin: false, ws: true }
 /** Each bundle starts from its own page; the gallery is served in development only. */
 export default defineConfig({
   root: at('.'),
-  plugins: [react(), leanContract(), colombiaOutline(), driverPages(), driverWorker(), firstPaint()],
+  plugins: [
+    react(),
+    leanContract(),
+    colombiaOutline(),
+    publicSiteServe(api),
+    driverPages(),
+    driverWorker(),
+    publicSite(),
+    firstPaint(),
+  ],
   server: {
     proxy: { '/v1': proxied, '/sandbox': proxied, '/health': proxied, '/ready': proxied },
   },

@@ -1,5 +1,6 @@
 /** Pieces that compose.ts puts together. */
 import { join } from 'node:path'
+import { parsePublicLinks, type PublicLinks } from '@arriero/domain/public-links'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db, Log, OpenCtx, Providers } from '#context.ts'
@@ -7,6 +8,7 @@ import { connect, type Database, type DatabaseOptions } from '#database/connect.
 import { migrate } from '#database/migrate.ts'
 import { ensureCatalogues } from '#features/catalogues/catalogues.store.ts'
 import { makeFileUrl } from '#features/files/file-url.ts'
+import { sealedBox } from '#features/second-factors/sealed-box.ts'
 import { ensureRates } from '#features/rates/rates.store.ts'
 import { ensureEditions } from '#features/tariff/tariff.store.ts'
 import { ensureWithholdings } from '#features/settlements/withholdings.store.ts'
@@ -20,27 +22,36 @@ import { sandboxGateway } from '#providers/payment/sandbox/sandbox-gateway.ts'
 import { gatewayConfig, mailboxFolder } from '#providers/providers.ts'
 import type { Parts } from './parts.ts'
 import { newId } from './ids.ts'
+import { installationGaps } from './installation-gaps.ts'
 import type { Secrets } from './secrets.ts'
-
-const linksOf = (text: string): Record<string, string> =>
-  Object.fromEntries(
-    text.split(',').flatMap((pair) => {
-      const at = pair.indexOf('=')
-      return at > 0 ? [[pair.slice(0, at).trim(), pair.slice(at + 1).trim()]] : []
-    }),
-  )
 
 /** Nobody answers there; the demo shows where a contact stands. */
 const demoContact = { phone: '6015550100', email: 'ayuda@demo.arriero.co' }
 
+/** The doors of the stores and networks themselves: nobody is there in the demo's name. */
+const demoLinks: PublicLinks = {
+  android: 'https://play.google.com/store',
+  ios: 'https://www.apple.com/co/app-store/',
+  facebook: 'https://www.facebook.com/',
+  instagram: 'https://www.instagram.com/',
+  twitter: 'https://twitter.com/',
+  youtube: 'https://www.youtube.com/',
+}
+
+/** What is set, else what the demo shows. */
+const linksOf = (text: string, isDemo: boolean): PublicLinks =>
+  text === '' && isDemo ? demoLinks : (parsePublicLinks(text) ?? {})
+
 export const factsOf = ({ config, publicUrl, isDemo }: Parts): OpenCtx['facts'] => ({
   brand: config.BRAND_NAME,
+  look: { color: null, logoUrl: null },
+  gaps: installationGaps(config),
   publicUrl,
   isDemo,
   mapStyleUrl: config.MAP_STYLE_URL ?? null,
   phone: config.CONTACT_PHONE ?? (isDemo ? demoContact.phone : null),
   email: config.CONTACT_EMAIL ?? (isDemo ? demoContact.email : null),
-  links: linksOf(config.PUBLIC_LINKS),
+  links: linksOf(config.PUBLIC_LINKS, isDemo),
 })
 
 export const mountSandboxes = async (app: FastifyInstance, parts: Parts, secrets: Secrets): Promise<void> => {
@@ -100,9 +111,9 @@ type Contexts = {
 }
 
 /** A context for now, on the pool or on the given transaction. */
-export const contextMaker =
-  ({ database, providers, facts, secrets, clock, log }: Contexts) =>
-  (db: Db = database.db): OpenCtx => {
+export const contextMaker = ({ database, providers, facts, secrets, clock, log }: Contexts) => {
+  const box = sealedBox(secrets.sealKey)
+  return (db: Db = database.db): OpenCtx => {
     const now = clock()
     return {
       db,
@@ -111,10 +122,12 @@ export const contextMaker =
       providers,
       facts,
       fileUrl: (id) => makeFileUrl(secrets.fileKey, id, now),
+      ...box,
       inTransaction: (work) => database.transaction(work),
       log,
     }
   }
+}
 
 /** Past any pooler: a migration keeps its connection. */
 const migrateDirectly = async (direct: DatabaseOptions, log: Log): Promise<void> => {

@@ -1,13 +1,18 @@
 /** The one place where drivers are chosen and parts meet. */
+import { bogotaDay } from '@arriero/domain/calendar'
 import type { FastifyInstance } from 'fastify'
 import { ConfigError } from '#config.ts'
 import type { Db, OpenCtx } from '#context.ts'
 import { connect, type Database } from '#database/connect.ts'
 import { isReady } from '#database/readiness.ts'
 import { startJobs, type Jobs } from '#effects/jobs.ts'
+import { keepBrand } from '#features/brand/keep-brand.ts'
+import { logoReads } from '#features/brand/logo-reads.ts'
 import { fileReads } from '#features/files/file-reads.ts'
+import { findKey } from '#features/integrations/find-key.ts'
 import { findActor, peekActor } from '#features/sessions/find-actor.ts'
 import { redeemTicket } from '#features/sessions/sessions.actions.ts'
+import { openSettings } from '#features/brand/open-settings.ts'
 import type { Shell } from '#http/dispatch.ts'
 import { buildServer } from '#http/server.ts'
 import { staticWeb } from '#http/static-web.ts'
@@ -33,6 +38,11 @@ export type House = {
 /** What goes on by itself. */
 const work = { reactions, sweeps, ticks }
 
+const siteFactsOf = (openCtx: () => OpenCtx, publicUrl: string) => async () => {
+  const ctx = openCtx()
+  return { ...(await openSettings(ctx)), publicUrl, year: Number(bogotaDay(ctx.now).slice(0, 4)) }
+}
+
 export const compose = async (parts: Parts): Promise<House> => {
   const { config, publicUrl, dataFolder } = parts
   const clock = parts.clock ?? (() => new Date())
@@ -41,7 +51,7 @@ export const compose = async (parts: Parts): Promise<House> => {
   if (problems.length > 0) throw new ConfigError(problems)
   let isStopping = false
   // The log belongs to the HTTP shell; the rest is reached through `shell` once it stands.
-  const shell = { findActor, peekActor } as Shell
+  const shell = { findActor, peekActor, findKey } as Shell
   const app = await buildServer({
     ...shellOptions(parts),
     served,
@@ -50,17 +60,22 @@ export const compose = async (parts: Parts): Promise<House> => {
   })
   const log = app.log
   const database = connect(parts.connection, log, parts.poolSize)
-  const providers = { ...openProviders({ config, secrets, publicUrl, dataFolder, log }), ...parts.providers }
+  const providers = {
+    ...openProviders({ config, secrets, publicUrl, dataFolder, isDemo: parts.isDemo, log }),
+    ...parts.providers,
+  }
   const openCtx = contextMaker({ database, providers, facts: factsOf(parts), secrets, clock, log })
   Object.assign(shell, { database, openCtx })
 
   await prepare(database, parts, { openCtx, log })
   const hasWorkers = parts.hasWorkers ?? true
+  await keepBrand(openCtx())
   const jobs = await startJobs({ ...work, connection: parts.connection, openCtx, log, hasWorkers })
   const { storage } = providers
   await app.register(fileReads({ secret: secrets.fileKey, db: database.db, storage, now: clock }))
+  await app.register(logoReads({ db: database.db }))
   await mountSandboxes(app, parts, secrets)
-  await staticWeb(app, config.ARRIERO_WEB)
+  await staticWeb(app, { folder: config.ARRIERO_WEB, siteFacts: siteFactsOf(openCtx, publicUrl) })
 
   let live: Live | undefined
   return {

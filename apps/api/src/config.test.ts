@@ -41,6 +41,7 @@ describe('a value that cannot be used is one Spanish sentence, without the value
     ['LOG_LEVEL', 'todo'],
     ['LIMIT_FACTOR', '0'],
     ['PAYMENT_MODE', 'REAL'],
+    ['PUBLIC_LINKS', 'tienda=https://play.example.co'],
     ['PLACES_SERVICE', 'mapas'],
   ])('%s=%s', (key, value) => {
     const problems = problemsOf({ [key]: value })

@@ -9,6 +9,8 @@ const wrong: Record<string, string> = {
   PUBLIC_URL: 'debe ser la dirección web de este Arriero, como https://carga.example.co',
   LOG_LEVEL: 'debe ser debug, info, warn, error o silent',
   LIMIT_FACTOR: 'debe ser un número entre 0.01 y 100000',
+  PUBLIC_LINKS:
+    'debe ser una lista como android=https://…,facebook=https://…; los nombres son android, ios, facebook, instagram, twitter y youtube',
   MAP_STYLE_URL: 'debe ser la dirección web de un estilo de mapa',
   PAYMENT_ACTION_URL: 'debe ser la dirección web de la pasarela',
   PAYMENT_MODE: 'debe ser TEST o PRODUCTION',
@@ -17,6 +19,7 @@ const wrong: Record<string, string> = {
   MAIL_URL: 'debe ser la dirección de un servidor de correo, como smtp://usuario:clave@servidor:587',
   MAIL_FROM: 'debe ser un remitente, como Arriero <avisos@example.co>',
   MAIL_SANDBOX: 'debe ser «on» u «off»',
+  WEBHOOK_PRIVATE_TARGETS: 'debe ser «on» u «off»',
   PLACES_SERVICE: 'debe ser photon=https://… o nominatim=https://…',
   ROUTING_SERVICE: 'debe ser osrm=https://… o valhalla=https://…',
 }
@@ -36,5 +39,26 @@ export const configTexts = {
   demoPasswordUnused: 'ARRIERO_DEMO_PASSWORD: no hay mundo de demostración que la use; quítela.',
   demoBeyondMachine:
     'HOST: el mundo de demostración solo se ofrece en este equipo; para otros use ARRIERO_DEMO=off o DATABASE_URL.',
+  webhooksInside:
+    'WEBHOOK_PRIVATE_TARGETS=on: con DATABASE_URL los webhooks solo llaman a servidores públicos; quite una de las dos.',
   directAlone: 'DATABASE_DIRECT_URL: defina también DATABASE_URL.',
+}
+
+/** What an installation lacks; told by the console at each start and to administrators on their screen. */
+export const gapTexts = {
+  publicUrl:
+    'PUBLIC_URL: falta la dirección con la que las personas llegan; sin ella los enlaces de los correos no abren.',
+  https: 'PUBLIC_URL: use https; sin él las contraseñas viajan sin cifrar.',
+  proxies:
+    'TRUSTED_PROXIES: falta la dirección de su proxy; sin ella todas las personas cuentan como una en los límites.',
+  database:
+    'DATABASE_URL: falta una base de datos PostgreSQL propia, con respaldos; la embebida es para probar.',
+  payment: 'PAYMENT_ACTION_URL: falta la pasarela; los pagos son simulados y no mueven dinero real.',
+  paymentTest: 'PAYMENT_MODE: la pasarela está en modo TEST; los pagos no mueven dinero real.',
+  insurer: 'INSURER_URL: falta la aseguradora; las pólizas son simuladas.',
+  mail: 'MAIL_URL: falta el servidor de correo; ningún código ni aviso sale de este equipo.',
+  mailOpen: 'MAIL_SANDBOX=on: cualquiera que llegue a la plataforma lee los correos; quítela.',
+  contact: 'CONTACT_PHONE o CONTACT_EMAIL: falta cómo contactarlos; las personas no ven a quién llamar.',
+  limits: 'LIMIT_FACTOR: los límites de llamadas están por encima de lo normal; quítela.',
+  webhooks: 'WEBHOOK_PRIVATE_TARGETS=on: los webhooks pueden llamar a su red interna; quítela.',
 }

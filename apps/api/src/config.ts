@@ -1,4 +1,5 @@
 /** Environment → settings, each with what it is for. Start refuses what it does not understand. */
+import { parsePublicLinks } from '@arriero/domain/public-links'
 import { z } from 'zod'
 import { configTexts } from './config.texts.ts'
 
@@ -43,7 +44,10 @@ const shape = z.object({
   CONTACT_PHONE: z.string().optional(),
   CONTACT_EMAIL: z.string().optional(),
   /** `name=url` separated by commas: android, ios, facebook, instagram, twitter, youtube. */
-  PUBLIC_LINKS: z.string().default(''),
+  PUBLIC_LINKS: z
+    .string()
+    .refine((text) => parsePublicLinks(text) !== undefined)
+    .default(''),
   /** A MapLibre style for a real map; without it the embedded outline is drawn. */
   MAP_STYLE_URL: optionalUrl,
 
@@ -74,6 +78,9 @@ const shape = z.object({
   /** Hosts of push services beyond those of the known browsers, separated by commas. */
   PUSH_HOSTS: z.string().default(''),
 
+  /** `on`: webhooks may go to plain http and to this machine's own network; for tests on a laptop. */
+  WEBHOOK_PRIVATE_TARGETS: flag.optional(),
+
   /** `photon=url` or `nominatim=url`; the embedded gazetteer otherwise. */
   PLACES_SERVICE: z
     .string()
@@ -97,7 +104,9 @@ export class ConfigError extends Error {
   }
 }
 
-const loopback = /^(localhost|127(\.\d+){3}|::1)$/
+const loopback = /^(localhost|127(\.\d+){3}|::1|\[::1\])$/
+/** Whether only this machine is reached there. */
+export const isLoopback = (host: string): boolean => loopback.test(host)
 
 type Contradiction = readonly [isSo: boolean, sentence: string]
 
@@ -122,8 +131,9 @@ const contradictions = (config: Config): Contradiction[] => {
     ...mailContradictions(config),
     [isOutside && config.ARRIERO_DEMO === 'on', configTexts.demoElsewhere],
     [!isDemo && config.ARRIERO_DEMO_PASSWORD !== undefined, configTexts.demoPasswordUnused],
-    [isDemo && config.HOST !== undefined && !loopback.test(config.HOST), configTexts.demoBeyondMachine],
+    [isDemo && config.HOST !== undefined && !isLoopback(config.HOST), configTexts.demoBeyondMachine],
     [config.DATABASE_DIRECT_URL !== undefined && !isOutside, configTexts.directAlone],
+    [isOutside && config.WEBHOOK_PRIVATE_TARGETS === 'on', configTexts.webhooksInside],
   ]
 }
 

@@ -9,6 +9,7 @@ import type { PlacesProvider } from '#providers/places/port.ts'
 import type { PushSender } from '#providers/push/port.ts'
 import type { RoutingProvider } from '#providers/routing/port.ts'
 import type { FileStorage } from '#providers/storage/port.ts'
+import type { WebhookCaller } from '#providers/webhooks/port.ts'
 
 export type Db = Kysely<Tables> | Transaction<Tables>
 
@@ -27,11 +28,17 @@ export type Providers = {
   /** Slow, and away at times: inside an act use `sendMail` of notifications. */
   mail: MailCarrier
   push: PushSender
+  /** Slow, and away at times: what is to be told is kept first and sent later. */
+  webhooks: WebhookCaller
 }
 
-/** Fixed facts of this installation that actions may need. */
+/** Facts of this installation that actions may need. */
 export type Facts = {
+  /** As administrators named the house; renewed each second. */
   brand: string
+  look: { color: string | null; logoUrl: string | null }
+  /** What the installation lacks before it serves customers, one sentence each. */
+  gaps: readonly string[]
   /** Origin people reach us by, without a slash at its end. */
   publicUrl: string
   isDemo: boolean
@@ -51,6 +58,10 @@ export type OpenCtx = {
   facts: Facts
   /** A URL, good for at most five minutes, by which this file may be read. */
   fileUrl(id: string): string
+  /** Readable with this installation's key only; for secrets it has to read again. */
+  seal(text: string): string
+  /** @throws where it was sealed with another key, or changed */
+  unseal(sealed: string): string
   /** Runs `work` in a transaction of its own; only for endpoints that declare `transaction: 'own'` and for jobs. */
   inTransaction<T>(work: (db: Db) => Promise<T>): Promise<T>
   log: Log

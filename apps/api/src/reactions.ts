@@ -3,6 +3,7 @@ import type { Reactions } from '#effects/reactions.ts'
 import type { Sweep } from '#effects/sweeps.ts'
 import type { Tick } from '#effects/ticks.ts'
 import { sealTrail } from '#features/audit/audit.sweeps.ts'
+import { keepBrand } from '#features/brand/keep-brand.ts'
 import { rewriteCancelledOfRenamed } from '#features/cancellations/cancellations.reactions.ts'
 import { sweepPassed, sweepUnpaid, sweepUntaken } from '#features/cancellations/clocks.sweeps.ts'
 import { sweepTallies } from '#features/dashboard/tallies.sweeps.ts'
@@ -11,6 +12,9 @@ import { sweepExports } from '#features/exports/exports.sweeps.ts'
 import { sweepStagedFiles } from '#features/files/files.actions.ts'
 import { sweepBacklog, sweepJournalTallies } from '#features/journal/journal.sweeps.ts'
 import { annulPolicy } from '#features/insurance/annulment.reactions.ts'
+import { sweepOldDeliveries } from '#features/integrations/old-deliveries.sweeps.ts'
+import { sendWebhooks } from '#features/integrations/send-webhooks.ts'
+import { tellWebhooks } from '#features/integrations/tell-webhooks.ts'
 import { issuePolicy } from '#features/insurance/insurance.reactions.ts'
 import { sweepUnissued } from '#features/insurance/insurance.sweeps.ts'
 import { mailInvitation } from '#features/enterprise-drivers/invitations.reactions.ts'
@@ -29,7 +33,11 @@ import {
   tellValidated,
 } from '#features/notifications/review.reactions.ts'
 import { tellHistory } from '#features/notifications/tell-history.ts'
+import { sweepPayAccounts } from '#features/own-account/pay-account.sweeps.ts'
 import { sweepVatBase } from '#features/rates/vat-base.sweeps.ts'
+import { mailRecoveryCode } from '#features/recovery/recovery.reactions.ts'
+import { sweepRecoveries } from '#features/recovery/recovery.sweeps.ts'
+import { sweepKeptIdentities } from '#features/rights/rights.sweeps.ts'
 import { sweepKeys } from '#http/idempotency.ts'
 import { sweepSessions } from '#features/sessions/sessions.sweeps.ts'
 import { rewriteSearchOfRenamed } from '#features/orders/renamed.reactions.ts'
@@ -47,6 +55,7 @@ export const reactions: Reactions = {
   'order.closed': [{ key: 'annul-policy', handle: annulPolicy }],
   'export.asked': [{ key: 'write-export', isSlow: true, handle: writeExport }],
   'registration.asked': [{ key: 'mail-code', handle: mailCode }],
+  'recovery.asked': [{ key: 'mail-recovery', handle: mailRecoveryCode }],
   'driver.invited': [{ key: 'mail-invitation', handle: mailInvitation }],
   'account.reviewed': [
     { key: 'tell-owner', handle: tellReviewed },
@@ -86,12 +95,19 @@ export const sweeps: readonly Sweep[] = [
   { name: 'positions-old', everyMinutes: 10, run: sweepOldPositions },
   { name: 'keys-over', everyMinutes: 60, run: sweepKeys },
   { name: 'sessions-over', everyMinutes: 60, run: sweepSessions },
+  { name: 'recoveries-over', everyMinutes: 60, run: sweepRecoveries },
+  { name: 'pay-accounts-due', everyMinutes: 1, run: sweepPayAccounts },
+  { name: 'identities-over', everyMinutes: 1440, run: sweepKeptIdentities },
   { name: 'registrations-over', everyMinutes: 60, run: sweepRegistrations },
   { name: 'exports-over', everyMinutes: 10, run: sweepExports },
+  { name: 'webhook-deliveries-old', everyMinutes: 60, run: sweepOldDeliveries },
   { name: 'files-staged', everyMinutes: 60, run: sweepStagedFiles },
 ]
 
 export const ticks: readonly Tick[] = [
+  { name: 'brand', everyMs: 1_000, run: keepBrand },
   { name: 'tell-history', everyMs: 1_000, run: tellHistory },
   { name: 'deliver', everyMs: 1_000, run: deliverDue },
+  { name: 'tell-webhooks', everyMs: 1_000, run: tellWebhooks },
+  { name: 'send-webhooks', everyMs: 1_000, run: sendWebhooks },
 ]

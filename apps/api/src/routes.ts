@@ -2,6 +2,7 @@
 import { accountingRoutes } from '#features/accounting/accounting.routes.ts'
 import { accountsRoutes } from '#features/accounts/accounts.routes.ts'
 import { auditRoutes } from '#features/audit/audit.routes.ts'
+import { brandRoutes } from '#features/brand/brand.routes.ts'
 import { cancellationsRoutes } from '#features/cancellations/cancellations.routes.ts'
 import { cataloguesRoutes } from '#features/catalogues/catalogues.routes.ts'
 import { complaintsRoutes } from '#features/complaints/complaints.routes.ts'
@@ -12,17 +13,21 @@ import { devicesRoutes } from '#features/devices/devices.routes.ts'
 import { exportsRoutes } from '#features/exports/exports.routes.ts'
 import { filesRoutes } from '#features/files/files.routes.ts'
 import { insuranceRoutes } from '#features/insurance/insurance.routes.ts'
+import { integrationsRoutes } from '#features/integrations/integrations.routes.ts'
 import { legalDocumentsRoutes } from '#features/legal-documents/legal-documents.routes.ts'
 import { notificationsRoutes } from '#features/notifications/notifications.routes.ts'
 import { offersRoutes } from '#features/offers/offers.routes.ts'
 import { ordersRoutes } from '#features/orders/orders.routes.ts'
+import { ownAccountRoutes } from '#features/own-account/own-account.routes.ts'
 import { papersRoutes } from '#features/papers/papers.routes.ts'
 import { paymentsRoutes } from '#features/payments/payments.routes.ts'
 import { placesRoutes } from '#features/places/places.routes.ts'
 import { ratesRoutes } from '#features/rates/rates.routes.ts'
 import { ratingsRoutes } from '#features/ratings/ratings.routes.ts'
+import { recoveryRoutes } from '#features/recovery/recovery.routes.ts'
 import { refundsRoutes } from '#features/refunds/refunds.routes.ts'
 import { registrationRoutes } from '#features/registration/registration.routes.ts'
+import { rightsRoutes } from '#features/rights/rights.routes.ts'
 import { searchRoutes } from '#features/search/search.routes.ts'
 import { sessionsRoutes } from '#features/sessions/sessions.routes.ts'
 import { settingsRoutes } from '#features/settings/settings.routes.ts'
@@ -44,6 +49,7 @@ export const served: readonly Served[] = [
   ...cataloguesRoutes,
   ...placesRoutes,
   ...filesRoutes,
+  ...brandRoutes,
   ...ratesRoutes,
   ...usersRoutes,
   ...notificationsRoutes,
@@ -52,6 +58,8 @@ export const served: readonly Served[] = [
   ...consentsRoutes,
   ...registrationRoutes,
   ...enterpriseDriversRoutes,
+  ...recoveryRoutes,
+  ...ownAccountRoutes,
   ...vehiclesRoutes,
   ...papersRoutes,
   ...ordersRoutes,
@@ -64,6 +72,7 @@ export const served: readonly Served[] = [
   ...devicesRoutes,
   ...trackingRoutes,
   ...trackingLinksRoutes,
+  ...integrationsRoutes,
   ...ratingsRoutes,
   ...cancellationsRoutes,
   ...accountingRoutes,
@@ -74,4 +83,5 @@ export const served: readonly Served[] = [
   ...exportsRoutes,
   ...tariffEditionsRoutes,
   ...searchRoutes,
+  ...rightsRoutes,
 ]

@@ -12,13 +12,19 @@ export type Secrets = {
   sandboxInsurerKey: string
   /** By these push services know this installation; new ones would end every subscription. */
   push: PushKeys
+  /** Secrets of webhooks are made from it; a new one changes them all. */
+  webhookKey: string
+  /** Seals second factors; with another one their owners have to begin anew. */
+  sealKey: string
 }
 
-const fresh = (): Omit<Secrets, 'push'> => ({
+const fresh = (): Omit<Secrets, 'push' | 'webhookKey' | 'sealKey'> => ({
   fileKey: randomBytes(32).toString('base64url'),
   sandboxGatewayKey: newSandboxKey(),
   sandboxInsurerKey: randomBytes(32).toString('base64url'),
 })
+
+const newWebhookKey = () => ({ key: randomBytes(32).toString('base64url') })
 
 /** Writes a file that only its owner reads, whole or not at all; where it stands already it stays as it is. */
 const writeOnce = async (path: string, text: string): Promise<void> => {
@@ -48,6 +54,11 @@ const keptOnce = async <T>(path: string, make: () => T): Promise<T> => {
 export const readSecrets = async (dataFolder: string): Promise<Secrets> => {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 })
   const secrets = await keptOnce(join(dataFolder, 'secrets.json'), fresh)
-  // A file of its own: the first release kept the others without it.
-  return { ...secrets, push: await keptOnce(join(dataFolder, 'push-keys.json'), newPushKeys) }
+  // Files of their own: earlier releases kept the others without them.
+  const push = await keptOnce(join(dataFolder, 'push-keys.json'), newPushKeys)
+  const { key: webhookKey } = await keptOnce(join(dataFolder, 'webhook-key.json'), newWebhookKey)
+  const { sealKey } = await keptOnce(join(dataFolder, 'seal-key.json'), () => ({
+    sealKey: randomBytes(32).toString('base64url'),
+  }))
+  return { ...secrets, push, webhookKey, sealKey }
 }

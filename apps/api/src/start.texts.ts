@@ -8,8 +8,8 @@ export type Announcement = {
   logins?: readonly Login[]
   /** Where nobody administers yet. */
   setupCode?: string | undefined
-  /** Settings without which a provider is only simulated. */
-  simulated?: readonly string[]
+  /** What the installation lacks, one sentence each. */
+  gaps?: readonly string[]
 }
 
 const demoLines = (logins: readonly Login[]) =>
@@ -33,19 +33,19 @@ const setupLines = (url: string, code: string | undefined) =>
         'Si lo pierde, inicie Arriero de nuevo: el código nuevo reemplaza al anterior.',
       ]
 
-const simulatedLines = (settings: readonly string[]) =>
-  settings.length === 0
+const gapLines = (gaps: readonly string[]) =>
+  gaps.length === 0
     ? []
-    : ['', `Atención: sin ${settings.join(' ni ')}, esos proveedores son simulados y no mueven dinero real.`]
+    : ['', 'Antes de atender clientes, revise la configuración:', ...gaps.map((gap) => `  ${gap}`)]
 
 export const startTexts = {
-  ready: ({ url, logins = [], setupCode, simulated = [] }: Announcement) =>
+  ready: ({ url, logins = [], setupCode, gaps = [] }: Announcement) =>
     [
       '',
       `Arriero está listo en ${url}`,
       ...demoLines(logins),
       ...setupLines(url, setupCode),
-      ...simulatedLines(simulated),
+      ...gapLines(gaps),
       '',
       'Ctrl-C para terminar.',
     ].join('\n'),

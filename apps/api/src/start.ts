@@ -57,12 +57,11 @@ const announceDemo = async (house: House, facts: SignerFacts): Promise<Announcem
 /** Without a demo world there is no account until the console's code has made one. */
 const announce = async (house: House, { config, publicUrl }: SignerFacts): Promise<Announcement> => {
   await portalReady(config)
-  const simulated = [
-    config.PAYMENT_ACTION_URL ? '' : 'PAYMENT_ACTION_URL',
-    config.INSURER_URL ? '' : 'INSURER_URL',
-    config.MAIL_URL ? '' : 'MAIL_URL',
-  ].filter(Boolean)
-  return { url: publicUrl, setupCode: await issueSetupCode(house.openCtx()), simulated }
+  return {
+    url: publicUrl,
+    setupCode: await issueSetupCode(house.openCtx()),
+    gaps: house.openCtx().facts.gaps,
+  }
 }
 
 /** A start that fails leaves nothing of its own running. */

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 /** How an endpoint is called stays as it is. */
 const kept = /call\.ts$/
-const leftOut = new Set(['summary', 'errors', 'params', 'query', 'body', 'reply'])
+const leftOut = new Set(['summary', 'errors', 'params', 'query', 'body', 'reply', 'keyScope'])
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 const isShape = (value: unknown) => isObject(value) && '_zod' in value

@@ -39,10 +39,24 @@ export const auth = {
           .string(says('user.password_required'))
           .min(1, says('user.password_required'))
           .max(1024, says('auth.wrong_credentials')),
+        /** Of who has a second factor: six digits of his app, or a backup code. */
+        code: z
+          .string(says('auth.code_required'))
+          .trim()
+          .min(1, says('auth.code_required'))
+          .max(64, says('auth.code_wrong'))
+          .optional(),
       })
       .optional(),
     reply: z.object({ token: z.string(), user: profileShape }),
-    errors: ['auth.wrong_credentials', 'auth.too_many_attempts', 'auth.no_session', 'server.busy'],
+    errors: [
+      'auth.wrong_credentials',
+      'auth.code_required',
+      'auth.code_wrong',
+      'auth.too_many_attempts',
+      'auth.no_session',
+      'server.busy',
+    ],
   }),
   firstAdministrator: endpoint({
     method: 'POST',

@@ -36,6 +36,7 @@ export const cancellations = {
     path: '/order/cancellation/client/{orderId}',
     summary: 'What cancelling now would cost, and until when it is free.',
     access: { roles: clients },
+    keyScope: 'orders.read',
     params: z.object({ orderId: idShape }),
     reply: z.object({
       fee: z.number(),
@@ -52,6 +53,7 @@ export const cancellations = {
     path: '/order/cancellation/client',
     summary: 'The client cancels his service; refused when the fee has grown past what he accepted.',
     access: { roles: clients },
+    keyScope: 'orders.write',
     body: z.strictObject({
       orderId: idShape,
       description: paragraph(500, 'cancellation.reason_required'),

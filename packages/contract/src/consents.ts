@@ -1,5 +1,5 @@
 import { answerableKinds, consentKinds } from '@arriero/domain/consents'
-import { operators } from '@arriero/domain/roles'
+import { operators, roles } from '@arriero/domain/roles'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { instantShape, says } from './shapes.ts'
@@ -21,7 +21,7 @@ export const consents = {
     method: 'GET',
     path: '/user/consent',
     summary: "The caller's own consents: what stands, and every answer ever given, newest first.",
-    access: { roles: operators },
+    access: { roles, inValidation: true },
     reply: z.object({
       standing: z.array(standingShape),
       items: z.array(

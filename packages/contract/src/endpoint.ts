@@ -1,5 +1,6 @@
 /** An endpoint is one value: the same one types the route, the caller, the tests and the OpenAPI page. */
 import type { ErrorCode } from '@arriero/domain/errors'
+import type { ApiScope } from '@arriero/domain/integrations'
 import type { Role } from '@arriero/domain/roles'
 import type { z } from 'zod'
 
@@ -38,7 +39,9 @@ export type Endpoint = {
   /** Calls a minute and account (address where there is none) when stricter than the rest. */
   callsPerMinute?: number
   /** The specification's own name for the sentence of a refusal, sent beside `error`. */
-  errorKey?: 'errors'
+  errorKey?: 'errors' | 'mensaje'
+  /** What an API key must be allowed to call it; `any` key where it is only reference data. Left out: sessions alone. */
+  keyScope?: ApiScope | 'any'
   /** A whole answer that changes rarely, sent with an ETag. */
   isCatalogue?: true
 }

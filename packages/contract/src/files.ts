@@ -15,6 +15,7 @@ export const files = {
       roles: roles.filter((role) => role !== 'accountancy' && role !== 'soport'),
       inValidation: true,
     },
+    keyScope: 'orders.write',
     takes: 'multipart',
     transaction: 'own',
     callsPerMinute: 60,

@@ -29,6 +29,7 @@ export const fleet = {
     path: '/fleet/trucks',
     summary: "Every truck inside its window: the caller's own, of an administrator all.",
     access: { roles: ['administrator', 'enterprise'] },
+    keyScope: 'location.read',
     reply: z.object({
       trucks: z.array(truckShape),
       /** More are on the road than are answered. */

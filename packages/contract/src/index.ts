@@ -2,6 +2,7 @@
 import { accounting } from './accounting.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
+import { brand } from './brand.ts'
 import { cancellations } from './cancellations.ts'
 import { catalogues } from './catalogues.ts'
 import { complaints } from './complaints.ts'
@@ -13,17 +14,21 @@ import { exports } from './exports.ts'
 import { files } from './files.ts'
 import { fleet } from './fleet.ts'
 import { insurance } from './insurance.ts'
+import { integrations } from './integrations.ts'
 import { legalDocuments } from './legal-documents.ts'
 import { notifications } from './notifications.ts'
 import { offers } from './offers.ts'
 import { orders } from './orders.ts'
+import { ownAccount } from './own-account.ts'
 import { papers } from './papers.ts'
 import { payments } from './payments.ts'
 import { places } from './places.ts'
 import { rates } from './rates.ts'
 import { ratings } from './ratings.ts'
+import { recovery } from './recovery.ts'
 import { refunds } from './refunds.ts'
 import { registration } from './registration.ts'
+import { rights } from './rights.ts'
 import { sessions } from './sessions.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
@@ -41,6 +46,7 @@ export const api = {
   accounting,
   audit,
   auth,
+  brand,
   cancellations,
   catalogues,
   complaints,
@@ -52,17 +58,21 @@ export const api = {
   files,
   fleet,
   insurance,
+  integrations,
   legalDocuments,
   notifications,
   offers,
   orders,
+  ownAccount,
   papers,
   payments,
   places,
   rates,
   ratings,
+  recovery,
   refunds,
   registration,
+  rights,
   sessions,
   search,
   settings,

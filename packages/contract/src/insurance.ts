@@ -38,6 +38,7 @@ export const insurance = {
     path: '/order/insurance/commodity/movili',
     summary: 'Commodities, packagings and kinds of mobilization the insurer knows.',
     access: { roles: ['administrator', ...clients] },
+    keyScope: 'any',
     isCatalogue: true,
     transaction: 'own',
     reply: z.object({

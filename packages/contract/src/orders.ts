@@ -140,6 +140,7 @@ export const orders = {
     path: '/order/create',
     summary: 'Ask for transport.',
     access: { roles: clients },
+    keyScope: 'orders.write',
     callsPerMinute: 30,
     body: newOrder,
     reply: created,
@@ -163,6 +164,7 @@ export const orders = {
     path: '/order/update/{_id}',
     summary: 'Assign driver and vehicle (carrier), move the date or record the payment attempt (client).',
     access: { roles: [...clients, ...carriers] },
+    keyScope: 'orders.write',
     params: idParams,
     body: orderUpdate,
     reply: updated,
@@ -207,6 +209,7 @@ export const orders = {
     path: '/order/detail/{_id}',
     summary: 'One service as its viewer may see it.',
     access: { roles: roles.filter((role) => role !== 'soport') },
+    keyScope: 'orders.read',
     params: idParams,
     reply: { viewers: { ...orderViewers, accountancy: accountancyOrderShape } },
     errors: ['order.not_found'],
@@ -216,6 +219,7 @@ export const orders = {
     path: '/order/history/{_id}',
     summary: 'What happened to a service, oldest first, for its parties and administrators.',
     access: { roles: roles.filter((role) => role !== 'accountancy' && role !== 'soport') },
+    keyScope: 'orders.read',
     params: idParams,
     reply: z.object({
       items: z.array(
@@ -239,6 +243,7 @@ export const orders = {
     path: '/order/active/type',
     summary: 'Services waiting for a carrier.',
     access: { roles: ['administrator', ...carriers] },
+    keyScope: 'orders.read',
     query: orderQuery.omit({ status: true }),
     reply: {
       viewers: { admin: listOf(orderViewers.admin), open: listOf(orderViewers.open) },
@@ -266,6 +271,7 @@ export const orders = {
     summary:
       "The caller's own services. An enterprise also asks for those of one of its drivers; an administrator with his own id for all, with another's for that person's.",
     access: { roles: roles.filter((role) => role !== 'accountancy' && role !== 'soport') },
+    keyScope: 'orders.read',
     query: ownOrderQuery,
     body: z.strictObject({ userType: z.enum(roles), _id: idShape }),
     reply: {
@@ -284,6 +290,7 @@ export const orders = {
     isRead: true,
     summary: 'Price before VAT for the reference cost of a distance and vehicle. Decisions §13.',
     access: { roles: ['administrator', ...clients] },
+    keyScope: 'orders.read',
     callsPerMinute: 30,
     body: z.strictObject({
       typeVehicleId: z
@@ -313,6 +320,7 @@ export const orders = {
     path: '/order/loadsupportdoc/{_id}',
     summary: 'Attach the support document (.jpg) of a paid service.',
     access: { roles: [...carriers, 'enterprisedriver'] },
+    keyScope: 'orders.write',
     params: z.object({ _id: z.string().regex(/^[0-9a-f]{24}$/, says('order.id_required')) }),
     body: z.strictObject({
       file: z.string(says('file.required')).regex(/^[0-9a-f]{24}$/, says('file.required')),
@@ -334,6 +342,7 @@ export const orders = {
     path: '/order/release/{_id}',
     summary: 'The carrier gives a service back: cancelled without fee, full refund.',
     access: { roles: carriers },
+    keyScope: 'orders.write',
     params: idParams,
     body: z.strictObject({ reason: paragraph(500, 'reason.required') }),
     reply: updated,
@@ -400,6 +409,7 @@ export const orders = {
     path: '/order/approve/{_id}',
     summary: 'The client approves a finished service, which releases the payout.',
     access: { roles: clients },
+    keyScope: 'orders.write',
     params: idParams,
     reply: updated,
     errors: ['order.not_found', 'order.not_finished', 'order.finished', 'order.cancelled'],

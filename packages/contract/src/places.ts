@@ -22,6 +22,7 @@ export const places = {
     path: '/place/search',
     summary: 'Towns of Colombia whose name fits the text, best first.',
     access: { roles },
+    keyScope: 'any',
     callsPerMinute: 240,
     query: z.object({
       text: z.string().trim().max(200),
@@ -35,6 +36,7 @@ export const places = {
     path: '/place/route',
     summary: 'Road distance and line between two points, with the method that gave it.',
     access: { roles },
+    keyScope: 'any',
     callsPerMinute: 120,
     query: z
       .object({

@@ -37,6 +37,7 @@ export const rates = {
     isRead: true,
     summary: 'What a typed amount becomes for its caller: price with VAT (client) or own earnings (carrier).',
     access: { roles: ['administrator', ...clients, ...carriers] },
+    keyScope: 'orders.read',
     callsPerMinute: 120,
     body: z.union([
       z.strictObject({ price: typedPesos('money.required') }),

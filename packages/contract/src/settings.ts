@@ -1,5 +1,7 @@
+import { publicLinkNames } from '@arriero/domain/public-links'
 import { settingKeys } from '@arriero/domain/settings'
 import { z } from 'zod'
+import { brandShape } from './brand.ts'
 import { endpoint } from './endpoint.ts'
 import { listOf, listQuery } from './list.ts'
 import { instantShape, says, updated } from './shapes.ts'
@@ -12,9 +14,12 @@ export const settings = {
     access: 'public',
     reply: z.object({
       brand: z.string(),
+      /** What it looks like. */
+      look: brandShape.omit({ name: true }),
       phone: z.string().nullable(),
       email: z.string().nullable(),
-      links: z.record(z.string(), z.string()),
+      /** Stores and social networks; one that is not set is not shown. */
+      links: z.partialRecord(z.enum(publicLinkNames), z.string()),
       mapStyleUrl: z.string().nullable(),
       isDemo: z.boolean(),
     }),

@@ -54,6 +54,7 @@ export const settlements = {
     path: '/settlement/own',
     summary: "A carrier's own earnings: what comes of each service, when, and what was paid.",
     access: { roles: ['enterprise', 'driver'] },
+    keyScope: 'earnings.read',
     query: listQuery(['-earnedAt', 'earnedAt']).extend({
       /** Just this one. */
       id: idShape.optional(),
@@ -145,6 +146,7 @@ export const settlements = {
     summary:
       'The sums of what one carrier earned between two days, and what he owes; a carrier only his own.',
     access: earning,
+    keyScope: 'earnings.read',
     params: carrierParams,
     query: z.object(span),
     reply: settlementShape,
@@ -155,6 +157,7 @@ export const settlements = {
     path: '/accounting/settlementitems/{carrierId}',
     summary: 'What one carrier earned between two days, line by line; a carrier only his own.',
     access: earning,
+    keyScope: 'earnings.read',
     params: carrierParams,
     query: listQuery(['-earnedAt', 'earnedAt']).extend(span),
     reply: listOf(ownPayoutShape),

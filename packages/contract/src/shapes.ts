@@ -101,5 +101,7 @@ export const errorReply = z.object({
   orders: z.array(z.string()).optional(),
   /** The same sentence as `error`, where the specification names it so: `pqr/create`. */
   errors: z.string().optional(),
+  /** The same again, where it is named so: `user/resetpassword`. */
+  mensaje: z.string().optional(),
 })
 export type ErrorReply = z.infer<typeof errorReply>

@@ -45,6 +45,7 @@ export const tracking = {
     summary:
       'The driver reports a step of the trip with place and time; the same step again answers the same.',
     access: { roles: [...operators, 'enterprise'] },
+    keyScope: 'orders.write',
     params: idParams,
     body: z.strictObject({
       milestone: z.enum(milestones, says('input.invalid')),
@@ -116,6 +117,7 @@ export const tracking = {
     summary:
       'The route line of a service and, inside the window of its viewer, where the truck is; outside it `isOpen` is false.',
     access: { roles: roles.filter((role) => role !== 'accountancy' && role !== 'soport') },
+    keyScope: 'location.read',
     params: idParams,
     reply: z.object({
       position: positionShape.nullable(),

@@ -112,7 +112,7 @@ const companyInput = z.strictObject({
 })
 
 /** Where a carrier is paid. */
-const payInput = z.strictObject(
+export const payInput = z.strictObject(
   {
     bank: line(60, 'pay.bank_required'),
     accountType: z.enum(accountTypeTexts, says('pay.account_type_required')),
@@ -147,6 +147,7 @@ export const users = {
     path: '/user/withenterpriseid/{enterpriseId}',
     summary: 'Drivers of an enterprise; an enterprise only its own.',
     access: { roles: ['administrator', 'enterprise'] },
+    keyScope: 'fleet.read',
     params: z.object({ enterpriseId: idShape }),
     query: peopleQuery.extend({ status: manyOf(flag) }),
     reply: listOf(driverRowShape),
@@ -222,6 +223,7 @@ export const users = {
       'input.invalid',
       'input.unknown_field',
       'account.changed',
+      'account.deleted',
       'account.already_validated',
       'account.has_services',
       'account.last_administrator',

@@ -1,3 +1,5 @@
+import { integrationErrorCodes } from './errors-of-integrations.ts'
+import { accountErrorCodes } from './errors-of-accounts.ts'
 import { moneyErrorCodes } from './errors-of-money.ts'
 
 /** Every expected refusal of the product, as `noun.reason`; its words live in contract/es, its HTTP status in contract/statuses. */
@@ -272,6 +274,8 @@ export const errorCodes = [
   'view.too_large',
   'view.too_many',
   'waiver.not_allowed',
+  ...integrationErrorCodes,
+  ...accountErrorCodes,
   ...moneyErrorCodes,
 ] as const
 

@@ -58,6 +58,7 @@ export const notificationKinds = [
   'standby.proposed',
   'standby.unpaid',
   'vehicle.activated',
+  'webhook.stopped',
 ] as const
 
 export type NotificationKind = (typeof notificationKinds)[number]
@@ -88,6 +89,7 @@ const mailed: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
   'pqr.answered',
   'refund.paid',
   'standby.proposed',
+  'webhook.stopped',
 ])
 
 /** Good to know, but no reason to buzz a phone. */

@@ -1,11 +1,11 @@
 import { api } from '@arriero/contract'
 import { roles, type Role } from '@arriero/domain/roles'
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Served } from '#http/serve.ts'
 import { served } from '../routes.ts'
 import { differences, matrix, routeOf } from './matrix.ts'
 import { forged, formFor } from './notice.fixture.ts'
+import { pathsOf } from './paths.fixture.ts'
 import { requestsSent, send, watchHouse, type Watch } from './probe.fixture.ts'
 import { callOf, calls } from './row-check.fixture.ts'
 import { serverWith } from './server.fixture.ts'
@@ -48,14 +48,11 @@ const besideTheTable = [
   '/v1/docs',
   // Signed addresses: files.test.ts.
   '/v1/file/:id',
+  // The logo, public: brand.test.ts.
+  '/v1/logo',
   // The sandbox gateway and insurer, only without a real one.
   '/sandbox/',
 ]
-
-const pathsOf = (app: FastifyInstance): string[] =>
-  [...app.printRoutes({ commonPrefix: false }).matchAll(/(?:├──|└──) (\S+)/gu)].flatMap(
-    ([, path]) => path?.replaceAll('|:part', '') ?? [],
-  )
 
 test('the server answers nothing that neither the matrix nor the list beside it names', () => {
   const known = new Set(matrix.map(({ path }) => `/v1${path.replace(/\{(\w+)\}/gu, ':$1')}`))

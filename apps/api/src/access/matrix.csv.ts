@@ -129,7 +129,7 @@ w4;POST;/standby/object/{orderId};object to waiting;401;X;X;X;OWNR;OWNR;X;X;X;or
 w5;POST;/standby/decide/{orderId};decide waiting;401;ALL;ALL;X;X;X;X;X;X;order
 w6;GET;/standby/tariff;read tariffs of waiting;401;ALL;ALL;X;X;X;X;X;X;-
 w7;POST;/standby/tariff/create;set tariff of waiting;401;ALL;X;X;X;X;X;X;X;-
-n32;GET;/user/consent;read own consents;401;X;X;X;X;X;SELF;SELF;X;-
+n32;GET;/user/consent;read own consents;401;SELF;SELF;SELF;SELF;SELF;SELF;SELF;SELF;-
 n33;POST;/user/consent;answer consent;401;X;X;X;X;X;SELF;SELF;X;-
 d1;GET;/dashboard/activity;read activity;401;ALL;X;X;X;X;X;X;X;-
 d2;GET;/dashboard/attention;read what waits;401;ALL;X;X;X;X;X;X;X;-
@@ -158,6 +158,21 @@ t8;GET;/search;search;401;ALL;OWN;OWN;OWN;OWN;X;X;OWN;-
 n50;POST;/user/paper/{_id};bring own paper;401;X;X;SELF;X;X;SELF;SELF;X;user
 n50b;POST;/user/paper/{_id};bring paper of own driver;401;X;X;ENT;X;X;X*;X*;X;user
 n51;GET;/paper/ending;read ending papers;401;ALL;X;OWN;X;X;OWN;OWN;X;-
+02;POST;/user/verifycode;ask for recovery code;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;-
+03;POST;/user/resetpassword;recover password;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;-
+s1;POST;/user/password;change own password;401;SELF;SELF;SELF;SELF;SELF;SELF;SELF;SELF;-
+s2;GET;/user/payaccount;read own payout account;401;X;X;SELF;X;X;SELF;X;X;-
+s3;POST;/user/payaccount;ask for another payout account;401;X;X;SELF;X;X;SELF;X;X;-
+s4;DELETE;/user/payaccount;withdraw change of payout account;401;X;X;SELF;X;X;SELF;X;X;-
+s5;GET;/user/secondfactor;read own second factor;401;SELF;SELF;SELF;SELF;X;X;X;SELF;-
+s6;POST;/user/secondfactor;begin second factor;401;SELF;SELF;SELF;SELF;X;X;X;SELF;-
+s7;PUT;/user/secondfactor;confirm second factor;401;SELF;SELF;SELF;SELF;X;X;X;SELF;-
+s8;POST;/user/secondfactor/codes;ask for backup codes;401;SELF;SELF;SELF;SELF;X;X;X;SELF;-
+s9;POST;/user/secondfactor/off;end second factor;401;SELF;SELF;SELF;SELF;X;X;X;SELF;-
+s10;POST;/user/secondfactor/remove/{_id};take away second factor;401;ALL;X;X;X;X;X;X;X;user
+s11;POST;/user/data;take own data along;401;SELF;SELF;SELF;SELF;SELF;SELF;SELF;SELF;-
+s12;GET;/user/deletion;look at leaving;401;X;X;SELF;SELF;SELF;SELF;SELF;X;-
+s13;POST;/user/deletion;leave;401;X;X;SELF;SELF;SELF;SELF;SELF;X;-
 r1;POST;/registration/create;register;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;-
 r2;POST;/registration/confirm;confirm registration;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;-
 r3;POST;/registration/resend;ask for another code;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;-
@@ -193,4 +208,18 @@ q1;GET;/accounting/complaints;read complaints;401;ALL;ALL;X;X;X;X;X;X;-
 q2;GET;/order/complaint/{orderId};ask for own complaint;401;X;X;X;OWNR;OWNR;X;X;X;order
 p19;DELETE;/accounting/refund/{_id};take refund back;401;ALL;ALL;X;X;X;X;X;X;refund
 n9;GET;/setting/open;read settings;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;-
+y1;GET;/integration/key/all;read own keys;401;X;X;OWN;OWN;X;X;X;X;-
+y2;POST;/integration/key;make key;401;X;X;OWN;OWN;X;X;X;X;-
+y3;DELETE;/integration/key/{_id};end key;401;X;X;SELF;SELF;X;X;X;X;key
+y4;GET;/integration/webhook/all;read own webhooks;401;X;X;OWN;OWN;X;X;X;X;-
+y5;POST;/integration/webhook;make webhook;401;X;X;OWN;OWN;X;X;X;X;-
+y6;PUT;/integration/webhook/{_id};change webhook;401;X;X;SELF;SELF;X;X;X;X;webhook
+y7;DELETE;/integration/webhook/{_id};remove webhook;401;X;X;SELF;SELF;X;X;X;X;webhook
+y8;POST;/integration/secret/{_id};change secret;401;X;X;SELF;SELF;X;X;X;X;webhook
+y9;POST;/integration/test/{_id};send test;401;X;X;SELF;SELF;X;X;X;X;webhook
+y10;GET;/integration/delivery/all;read own deliveries;401;X;X;OWN;OWN;X;X;X;X;-
+y11;GET;/integration/delivery/{_id};read delivery;401;X;X;SELF;SELF;X;X;X;X;delivery
+y12;POST;/integration/delivery/{_id};send again;401;X;X;SELF;SELF;X;X;X;X;delivery
+y13;GET;/setting/brand;read brand;401;ALL;X;X;X;X;X;X;X;-
+y14;PUT;/setting/brand;set brand;401;ALL;X;X;X;X;X;X;X;-
 `

@@ -4,10 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import { malformedIdOf, unknownIdOf, type Call, type Prepared, type Scene } from './calls.fixture.ts'
 import { accountingCalls } from './accounting-calls.fixture.ts'
 import { houseCalls } from './house-calls.fixture.ts'
+import { integrationCalls } from './integration-calls.fixture.ts'
 import type { Row, Scope } from './matrix.ts'
 import { notificationCalls } from './notification-calls.fixture.ts'
 import { orderCalls } from './order-calls.fixture.ts'
 import { otherCalls } from './other-calls.fixture.ts'
+import { ownAccountCalls } from './own-account-calls.fixture.ts'
 import { paperCalls } from './paper-calls.fixture.ts'
 import { peopleCalls } from './people-calls.fixture.ts'
 import { priceCalls } from './price-calls.fixture.ts'
@@ -25,6 +27,7 @@ export const calls: Record<string, Call> = {
   ...accountingCalls,
   ...houseCalls,
   ...peopleCalls,
+  ...ownAccountCalls,
   ...registrationCalls,
   ...roadCalls,
   ...paperCalls,
@@ -33,6 +36,7 @@ export const calls: Record<string, Call> = {
   ...notificationCalls,
   ...priceCalls,
   ...settlementCalls,
+  ...integrationCalls,
 }
 
 /** `near` and `far` belong to two sets of people and are only for requests that must be refused. */

@@ -1,5 +1,6 @@
 /** A second server on the same house, with other endpoints than the product's. */
 import type { FastifyInstance } from 'fastify'
+import { findKey } from '#features/integrations/find-key.ts'
 import { findActor, peekActor } from '#features/sessions/find-actor.ts'
 import type { Served } from '#http/serve.ts'
 import { buildServer } from '#http/server.ts'
@@ -21,6 +22,7 @@ export const serverWith = (
       },
       findActor,
       peekActor,
+      findKey,
     },
     headers: { formActions: [], mapOrigins: [], inlineScripts: () => [], isHttps: false },
     isReady: async () => true,

@@ -34,6 +34,8 @@ import * as complaints from './migrations/0030-complaints.ts'
 import * as finishedServices from './migrations/0031-finished-services.ts'
 import * as unsoldPolicies from './migrations/0032-unsold-policies.ts'
 import * as turnedDownPapers from './migrations/0033-turned-down-papers.ts'
+import * as integrations from './migrations/0034-integrations.ts'
+import * as ownAccounts from './migrations/0035-own-accounts.ts'
 
 /** In order; a name once released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -70,6 +72,8 @@ export const migrations: Record<string, Migration> = {
   '0031-finished-services': finishedServices,
   '0032-unsold-policies': unsoldPolicies,
   '0033-turned-down-papers': turnedDownPapers,
+  '0034-integrations': integrations,
+  '0035-own-accounts': ownAccounts,
 }
 
 export const providerOf = (list: Record<string, Migration>): MigrationProvider => ({

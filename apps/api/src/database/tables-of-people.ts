@@ -36,6 +36,8 @@ export type UsersTable = {
   version: number
   birth_on: string | null
   address: string | null
+  /** He left: nothing here is his any more. */
+  deleted_at: Instant | null
   /** Staff has a paper of his, or of one of his vehicles, still to look at: kept by a trigger on the papers. */
   has_papers_to_judge: GeneratedAlways<boolean>
 }

@@ -126,6 +126,18 @@ export type SettingsTable = {
   updated_at: Instant
 }
 
+/** One row at most: the name, the colour and the logo that administrators chose. */
+export type HouseBrandTable = {
+  id: boolean
+  name: string
+  /** `#14684a`; null: the product's own. */
+  color: string | null
+  accent: string | null
+  /** A PNG, written anew. */
+  logo: Buffer | null
+  updated_at: Instant
+}
+
 export type FilesTable = {
   id: string
   owner_id: string

@@ -2,6 +2,7 @@
 import type {
   AuditSealsTable,
   AuditTrailTable,
+  HouseBrandTable,
   SettingsTable,
   FilesTable,
   IdempotencyKeysTable,
@@ -15,6 +16,12 @@ import type {
   TableViewsTable,
   TalliesTable,
 } from './tables-of-the-house.ts'
+import type {
+  ApiKeysTable,
+  WebhookDeliveriesTable,
+  WebhooksTable,
+  WebhookTriesTable,
+} from './tables-of-integrations.ts'
 import type {
   ArrivalProposalsTable,
   DeviceTokensTable,
@@ -31,6 +38,13 @@ import type {
   PushSubscriptionsTable,
   ReminderDaysTable,
 } from './tables-of-notifications.ts'
+import type {
+  BackupCodesTable,
+  KeptIdentitiesTable,
+  PayAccountChangesTable,
+  RecoveriesTable,
+  SecondFactorsTable,
+} from './tables-of-own-accounts.ts'
 import type { TariffEditionsTable, VatBaseChangesTable } from './tables-of-prices.ts'
 import type { DriverInvitationsTable, RegistrationsTable } from './tables-of-registration.ts'
 import type {
@@ -97,6 +111,11 @@ export type Tables = {
   consents: ConsentsTable
   registrations: RegistrationsTable
   driver_invitations: DriverInvitationsTable
+  recoveries: RecoveriesTable
+  second_factors: SecondFactorsTable
+  backup_codes: BackupCodesTable
+  pay_account_changes: PayAccountChangesTable
+  kept_identities: KeptIdentitiesTable
   idempotency_keys: IdempotencyKeysTable
   audit_trail: AuditTrailTable
   audit_seals: AuditSealsTable
@@ -155,4 +174,9 @@ export type Tables = {
   reminder_days: ReminderDaysTable
   push_subscriptions: PushSubscriptionsTable
   deliveries: DeliveriesTable
+  api_keys: ApiKeysTable
+  webhooks: WebhooksTable
+  webhook_deliveries: WebhookDeliveriesTable
+  webhook_tries: WebhookTriesTable
+  house_brand: HouseBrandTable
 }

@@ -52,6 +52,7 @@ export type EventName =
   | 'pqr.answered'
   | 'registration.asked'
   | 'driver.invited'
+  | 'recovery.asked'
   | 'session.ended'
   | 'account.reviewed'
   | 'paper.invalidated'

@@ -1,7 +1,7 @@
 /** The endpoint table as a page a person can read; no script, no outside asset. */
 import { errorTexts } from '@arriero/contract/es/errors'
 import { roleTexts } from '@arriero/contract/es/words'
-import type { Access } from '@arriero/contract/endpoint'
+import type { Access, Endpoint } from '@arriero/contract/endpoint'
 import { statusOf } from '@arriero/contract/statuses'
 import { errorCodes } from '@arriero/domain/errors'
 import { apiPageTexts as texts, doorTexts, nounTexts } from './api-page.texts.ts'
@@ -14,8 +14,8 @@ const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '
 
 const style = `body{font:15px/1.5 system-ui,sans-serif;max-width:72rem;margin:2rem auto;padding:0 1rem;color:#17231d;overflow-wrap:anywhere}
 h1{font-size:1.6rem}h2{margin:2.2rem 0 .4rem}article{border:1px solid #d5ded9;border-radius:8px;padding:.8rem 1rem;margin:.6rem 0}a{color:#14684a}
-code{font:13px ui-monospace,monospace}.verb{display:inline-block;min-width:4rem;font-weight:700;color:#14684a}p{margin:.3rem 0}small{color:#4a5a52}dt{margin-top:.5rem}dd{margin:0}
-@media(prefers-color-scheme:dark){body{background:#101613;color:#e3ebe6}article{border-color:#33413a}.verb,a{color:#6fcfa5}small{color:#a7b7ae}}`
+code{font:13px ui-monospace,monospace}.verb{display:inline-block;min-width:4rem;font-weight:700;color:#14684a}p{margin:.3rem 0}small{color:#4a5a52}pre{overflow-x:auto;padding:.8rem 1rem;border:1px solid #d5ded9;border-radius:8px;font:13px/1.5 ui-monospace,monospace}dt{margin-top:.5rem}dd{margin:0}
+@media(prefers-color-scheme:dark){body{background:#101613;color:#e3ebe6}article,pre{border-color:#33413a}.verb,a{color:#6fcfa5}small{color:#a7b7ae}}`
 
 /** A sentence with its `code` as code. */
 const prose = (text: string) => escape(text).replace(/`([^`]+)`/g, '<code>$1</code>')
@@ -26,6 +26,18 @@ const accessOf = (access: Access): string => {
   return access.roles.map((role) => roleTexts[role]).join(', ')
 }
 
+/** What an API key needs there, where one gets in. */
+const scopeOf = ({ keyScope }: Endpoint): string => {
+  if (keyScope === undefined) return ''
+  return ` · ${keyScope === 'any' ? texts.anyScope : `${texts.scope} <code>${keyScope}</code>`}`
+}
+
+/** How a company's own system asks and is told. */
+const systems = () => {
+  const paragraphs = (all: readonly string[]) => all.map((text) => `<p>${text}</p>`).join('')
+  return `<h2 id="sistemas">${texts.systems}</h2>${paragraphs(texts.keys)}<pre>${escape(texts.keyExample)}</pre>${paragraphs(texts.webhooks)}<pre>${escape(texts.webhookExample)}</pre>`
+}
+
 /** Where a sentence is missing, the contract's own: the test names it. */
 const purposeOf = ({ endpoint: { method, path, summary } }: Served) =>
   endpointTexts[`${method} ${path}`] ?? summary
@@ -33,7 +45,7 @@ const purposeOf = ({ endpoint: { method, path, summary } }: Served) =>
 const article = (
   served: Served,
 ) => `<article><p><span class="verb">${served.endpoint.method}</span><code>/v1${escape(served.endpoint.path)}</code></p>
-<p>${prose(purposeOf(served))}</p><p><small>${texts.access}: ${escape(accessOf(served.endpoint.access))}</small></p>
+<p>${prose(purposeOf(served))}</p><p><small>${texts.access}: ${escape(accessOf(served.endpoint.access))}${scopeOf(served.endpoint)}</small></p>
 <p><small>${texts.refuses}: ${refusalsOf(served.endpoint)
   .map((code) => `<code>${statusOf(code)} ${code}</code>`)
   .join(', ')}</small></p></article>`
@@ -67,5 +79,5 @@ export const apiPage = (served: readonly Served[]): string => {
     ([noun, rows]) => `<h2>${escape(nounTexts[noun] ?? noun)}</h2>${rows.map(article).join('')}`,
   )
   return `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${texts.title}</title>
-<style>${style}</style></head><body><h1>${texts.title}</h1><p>${texts.intro}</p>${sections.join('')}<h2>${texts.beside}</h2>${doors.map(doorArticle).join('')}<h2>${texts.codes}</h2><dl>${codes()}</dl></body></html>`
+<style>${style}</style></head><body><h1>${texts.title}</h1><p>${texts.intro}</p>${systems()}${sections.join('')}<h2>${texts.beside}</h2>${doors.map(doorArticle).join('')}<h2>${texts.codes}</h2><dl>${codes()}</dl></body></html>`
 }

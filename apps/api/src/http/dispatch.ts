@@ -7,7 +7,7 @@ import type { Ctx, Db, OpenCtx } from '#context.ts'
 import type { Database } from '#database/connect.ts'
 import { AppError } from './app-error.ts'
 import { encode } from './encode.ts'
-import { exchangeOf, bearerHash } from './exchange.ts'
+import { exchangeOf, bearerHash, isApiKey } from './exchange.ts'
 import { keyOf, oncePerKey } from './idempotency.ts'
 import { readInput } from './input.ts'
 import type { Served } from './serve.ts'
@@ -21,7 +21,12 @@ export type Shell = {
   findActor(db: Db, tokenHash: Buffer, now: Date): Promise<Actor | undefined>
   /** The same, and the session idles on. */
   peekActor(db: Db, tokenHash: Buffer, now: Date): Promise<Actor | undefined>
+  /** The account behind an API key's hash and what the key may do; undefined where it holds no more. */
+  findKey(db: Db, keyHash: Buffer, now: Date): Promise<Caller | undefined>
 }
+
+/** Who calls; `scopes` only where an API key does. */
+type Caller = { actor: Actor; scopes?: readonly string[] }
 
 const gate = (access: Access, actor: Actor | undefined): void => {
   if (typeof access === 'string') return
@@ -30,15 +35,23 @@ const gate = (access: Access, actor: Actor | undefined): void => {
   if (!actor.isValidated && !access.inValidation) throw new AppError('account.in_validation')
 }
 
-const actorOf = async (
+/** A key does what it was made for and nothing else: what no scope is named for is for people. */
+const gateKey = ({ keyScope }: Endpoint, scopes: readonly string[] | undefined): void => {
+  if (!scopes || keyScope === 'any') return
+  if (keyScope === undefined || !scopes.includes(keyScope)) throw new AppError('key.scope_missing')
+}
+
+const callerOf = async (
   shell: Shell,
   access: Access,
   { request, now }: { request: FastifyRequest; now: Date },
-) => {
+): Promise<Caller | undefined> => {
   const hash = bearerHash(request)
   if (typeof access === 'string' || !hash) return undefined
+  if (isApiKey(request)) return shell.findKey(shell.database.db, hash, now)
   const ask = request.headers[unattendedHeader] === undefined ? shell.findActor : shell.peekActor
-  return ask(shell.database.db, hash, now)
+  const actor = await ask(shell.database.db, hash, now)
+  return actor && { actor }
 }
 
 const isRead = (endpoint: Endpoint) => endpoint.method === 'GET' || endpoint.isRead === true
@@ -74,8 +87,10 @@ export const dispatch =
   (shell: Shell, served: Served) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { endpoint } = served
     const open = shell.openCtx(shell.database.db)
-    const actor = await actorOf(shell, endpoint.access, { request, now: open.now })
+    const caller = await callerOf(shell, endpoint.access, { request, now: open.now })
+    const actor = caller?.actor
     gate(endpoint.access, actor)
+    gateKey(endpoint, caller?.scopes)
     request.actorForLog = actor
     const input = readInput(endpoint, { params: request.params, query: request.query, body: request.body })
     const exchange = exchangeOf(request, reply)

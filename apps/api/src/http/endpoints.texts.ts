@@ -244,6 +244,29 @@ export const endpointTexts: Readonly<Record<string, string>> = {
     'El equipo crea una cuenta: de su propia gente, de una empresa cliente, de una transportadora.',
   'PUT /user/update/{_id}':
     'Cambia una cuenta. Cada quien su nombre, teléfono y foto, y que ya corrigió lo pedido (`validation: pending`); los conductores, si están disponibles; un administrador, de cualquiera, también actividad, validación, papeles, identificación y, dentro del equipo, el rol.',
+  'POST /user/verifycode':
+    'Pide un código por correo para una contraseña olvidada; un correo sin cuenta recibe la misma respuesta en el mismo tiempo.',
+  'POST /user/resetpassword':
+    'Pone una contraseña nueva con el código del correo: diez minutos, cinco intentos, un solo uso. Cierra todas las sesiones y no abre ninguna.',
+  'POST /user/password': 'Cambia la propia contraseña con la anterior; las demás sesiones se cierran.',
+  'GET /user/payaccount': 'A qué cuenta se le paga a un transportador y el cambio que espera su día.',
+  'POST /user/payaccount':
+    'Pide cambiar la cuenta de pago, con la contraseña: rige un día después y su dueño recibe un correo de inmediato.',
+  'DELETE /user/payaccount': 'Retira el cambio de cuenta de pago que espera.',
+  'GET /user/secondfactor':
+    'Si el ingreso pide un código además de la contraseña, desde cuándo y cuántos códigos de respaldo quedan.',
+  'POST /user/secondfactor':
+    'Da la clave para una aplicación de autenticación; cuenta cuando se escribe su primer código.',
+  'PUT /user/secondfactor':
+    'El primer código de la aplicación: desde entonces el ingreso lo pide. Responde, una sola vez, los códigos de respaldo.',
+  'POST /user/secondfactor/codes': 'Códigos de respaldo nuevos; los anteriores dejan de servir.',
+  'POST /user/secondfactor/off': 'Deja de pedir el código al ingresar; exige la contraseña y un código.',
+  'POST /user/secondfactor/remove/{_id}':
+    'Un administrador quita la verificación en dos pasos de quien perdió el celular y sus códigos; a su dueño se le avisa.',
+  'POST /user/data': 'Todo lo que se guarda de quien lo pide, por secciones, para llevárselo.',
+  'GET /user/deletion': 'Qué impide eliminar la propia cuenta, y qué se conservaría de ella y por qué.',
+  'POST /user/deletion':
+    'Elimina la propia cuenta: se cierran sus sesiones y se borran sus datos; lo que la contabilidad debe conservar queda y se nombra.',
   'POST /vehicle/create':
     'Un transportador registra un vehículo con sus papeles; el equipo los valida y lo habilita.',
   'GET /vehicle/all/{enterpriseId}': 'Vehículos de un transportador.',
@@ -257,4 +280,23 @@ export const endpointTexts: Readonly<Record<string, string>> = {
     'Si el cliente puede todavía reclamar de un servicio con el pago retenido, hasta cuándo, y en qué va su reclamo.',
   'GET /dashboard/money':
     'El dinero que espera a Contabilidad: pagos, devoluciones, segundas personas, esperas, reclamos y avisos.',
+  'GET /integration/key/all': 'Las claves de API propias que siguen vigentes, la más reciente primero.',
+  'POST /integration/key':
+    'Crea una clave de API con permisos y vencimiento; pide de nuevo la contraseña y muestra la clave una sola vez.',
+  'DELETE /integration/key/{_id}': 'Termina una clave de API de inmediato.',
+  'GET /integration/webhook/all': 'Los webhooks propios, el más reciente primero.',
+  'POST /integration/webhook':
+    'Registra una dirección a la que se avisan los eventos elegidos; el secreto que los firma se muestra una sola vez.',
+  'PUT /integration/webhook/{_id}':
+    'Cambia la dirección o los eventos de un webhook, lo detiene o lo reanuda.',
+  'DELETE /integration/webhook/{_id}': 'Elimina un webhook; lo que esperaba por enviarse ya no se envía.',
+  'POST /integration/secret/{_id}':
+    'Un secreto nuevo, que se muestra una sola vez; el anterior firma junto a él durante 24 horas.',
+  'POST /integration/test/{_id}': 'Envía un evento de prueba a un webhook.',
+  'GET /integration/delivery/all':
+    'Lo enviado a los webhooks propios en los últimos 30 días, lo más reciente primero.',
+  'GET /integration/delivery/{_id}': 'Un envío: el cuerpo que se firmó y cada intento.',
+  'POST /integration/delivery/{_id}': 'Envía de nuevo, con su mismo identificador.',
+  'GET /setting/brand': 'El nombre, el color y el logo de la plataforma, y lo que le falta a la instalación.',
+  'PUT /setting/brand': 'Cambia el nombre, el color y el logo; se ven de inmediato, sin reinstalar.',
 }

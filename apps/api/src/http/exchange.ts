@@ -14,6 +14,12 @@ const bearer = /^Bearer ([A-Za-z0-9_-]{22,128})$/i
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
+/** Begins every API key, so that a search for leaked ones finds them. */
+export const apiKeyPrefix = 'arriero_'
+
+export const isApiKey = ({ headers }: FastifyRequest): boolean =>
+  /^Bearer arriero_/i.test(headers.authorization ?? '')
+
 /** SHA-256 of the bearer token; undefined where none or none of ours was sent. */
 export const bearerHash = (request: FastifyRequest): Buffer | undefined => {
   const token = bearer.exec(request.headers.authorization ?? '')?.[1]

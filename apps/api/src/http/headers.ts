@@ -12,6 +12,17 @@ export type HeaderOptions = {
   isHttps: boolean
 }
 
+/** Of answers that no route gave: nothing may be loaded, nothing framed, nothing kept. */
+export const bareHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+}
+
 export const addHeaders = async (
   app: FastifyInstance,
   { formActions, mapOrigins, inlineScripts, isHttps }: HeaderOptions,

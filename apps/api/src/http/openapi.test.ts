@@ -22,10 +22,13 @@ test('a read without a body says nothing of bodies and keys', () => {
   expect(said).not.toContain('422')
 })
 
-test.each(['/v1/file/{id}', '/v1/live', '/health', '/ready'])('%s stands in both papers', (path) => {
-  expect(paths[path]).toBeDefined()
-  expect(apiPage(served)).toContain(`<code>${path}</code>`)
-})
+test.each(['/v1/file/{id}', '/v1/logo', '/v1/live', '/health', '/ready'])(
+  '%s stands in both papers',
+  (path) => {
+    expect(paths[path]).toBeDefined()
+    expect(apiPage(served)).toContain(`<code>${path}</code>`)
+  },
+)
 
 test('the page tells every endpoint in Spanish, and none that is not there', () => {
   const names = served.map(({ endpoint: { method, path } }) => `${method} ${path}`)
@@ -41,4 +44,12 @@ test('the page says who may call and what every code of refusal means', () => {
   const page = apiPage(served)
   expect(page).toContain('Acceso: Empresa cliente, Cliente')
   expect(page).toContain('<dt><code>409 order.not_open</code></dt>')
+})
+
+test('both papers say which key a company’s own system needs, and where none gets in', () => {
+  expect(paths['/v1/order/create']?.['post']).toHaveProperty('x-api-key-scope', 'orders.write')
+  expect(paths['/v1/session/all']?.['get']).not.toHaveProperty('x-api-key-scope')
+  const page = apiPage(served)
+  expect(page).toContain('Clave de API con permiso <code>orders.write</code>')
+  expect(page).toContain('whsec_')
 })

@@ -79,6 +79,7 @@ const operationOf = (endpoint: Endpoint) => ({
   summary: endpoint.summary,
   tags: [endpoint.path.split('/')[1] ?? ''],
   'x-access': rolesOf(endpoint),
+  ...(endpoint.keyScope === undefined ? {} : { 'x-api-key-scope': endpoint.keyScope }),
   security: typeof endpoint.access === 'string' ? [] : [{ bearer: [] }],
   parameters: parametersOf(endpoint),
   ...bodyOf(endpoint),

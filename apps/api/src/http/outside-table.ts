@@ -25,6 +25,14 @@ export const doors: readonly Door[] = [
   },
   {
     method: 'GET',
+    path: '/v1/logo',
+    tag: 'setting',
+    summary: 'The logo of the house as a PNG; `v` of an address in a reply stands for one picture for ever.',
+    access: 'public',
+    answers: { 200: 'the bytes', 404: 'request.not_found' },
+  },
+  {
+    method: 'GET',
     path: '/v1/live',
     tag: 'live',
     summary: `Live channel (socket.io) with a single-use ticket of POST /v1/auth/ticket in \`auth.ticket\`; Origin is checked. Events: ${Object.keys(events).join(', ')}.`,

@@ -8,6 +8,7 @@ const ofAccess = ({ access }: Endpoint): ErrorCode[] => {
   if (typeof access === 'string') return []
   return [
     'session.invalid',
+    'key.scope_missing',
     ...(access.roles.length < roles.length ? (['auth.role_refused'] as const) : []),
     ...(access.inValidation ? [] : (['account.in_validation'] as const)),
   ]

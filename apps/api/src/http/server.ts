@@ -20,7 +20,7 @@ import type { Served } from './serve.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** A second name for the sentence of a refusal. */
-    errorKey?: 'errors' | undefined
+    errorKey?: 'errors' | 'mensaje' | undefined
   }
 }
 
@@ -62,6 +62,7 @@ const addRoutes = (app: FastifyInstance, { shell, served, limitFactor }: ServerO
       config: {
         isCatalogue: endpoint.isCatalogue ?? false,
         errorKey: endpoint.errorKey,
+        isForKeys: endpoint.keyScope !== undefined,
         limit: (endpoint.callsPerMinute ?? 600) * limitFactor,
         isOpen: typeof endpoint.access === 'string',
       },

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
+import { publicSite, type SiteFacts } from './public-site.ts'
 
 const yearSeconds = 31_536_000
 
@@ -24,7 +25,17 @@ const pageAt = (path: string): string => {
   return isTracking(path) ? 'seguimiento/index.html' : 'index.html'
 }
 
-export const staticWeb = async (app: FastifyInstance, folder: string | undefined): Promise<void> => {
+/** What the server itself runs is nobody's to read. */
+const isServers = (path: string) => path.startsWith('/site/')
+
+export type WebOptions = {
+  /** The built portal; without it only the API is served. */
+  folder: string | undefined
+  /** What the public pages are drawn with. */
+  siteFacts: () => Promise<SiteFacts>
+}
+
+export const staticWeb = async (app: FastifyInstance, { folder, siteFacts }: WebOptions): Promise<void> => {
   if (!folder) {
     app.setNotFoundHandler(() => Promise.reject(new AppError('request.not_found')))
     return
@@ -39,6 +50,7 @@ export const staticWeb = async (app: FastifyInstance, folder: string | undefined
     reply
       .header('cache-control', seconds > 0 ? `public, max-age=${seconds}, immutable` : 'no-cache')
       .sendFile(file)
+  publicSite(app, { folder, facts: siteFacts })
   app.get('/assets/*', (request, reply) => {
     const file = `assets/${(request.params as { '*': string })['*']}`
     if (!existsSync(join(folder, file))) throw new AppError('request.not_found')
@@ -53,7 +65,10 @@ export const staticWeb = async (app: FastifyInstance, folder: string | undefined
     }
     const file = path.slice(1)
     const isOwnFile =
-      /^[a-zA-Z0-9_./-]+$/.test(file) && !file.includes('..') && existsSync(join(folder, file))
+      /^[a-zA-Z0-9_./-]+$/.test(file) &&
+      !file.includes('..') &&
+      !isServers(path) &&
+      existsSync(join(folder, file))
     if (request.method === 'GET' && isOwnFile) return send(reply, file, 3600)
     throw new AppError('request.not_found')
   })

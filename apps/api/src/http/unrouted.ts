@@ -6,12 +6,13 @@ import type { ErrorCode } from '@arriero/domain/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import { refusalFor } from './error-reply.ts'
+import { bareHeaders } from './headers.ts'
 
 /** An address that cannot be read. */
 export const answerUnrouted = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   const { status, body } = refusalFor(error, request.id)
   void reply
-    .headers({ 'x-request-id': request.id, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .headers({ ...bareHeaders, 'x-request-id': request.id })
     .status(status)
     .send(body)
 }
@@ -35,8 +36,7 @@ export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket):
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(text)}`,
     `x-request-id: ${requestId}`,
-    'cache-control: no-store',
-    'x-content-type-options: nosniff',
+    ...Object.entries(bareHeaders).map(([name, value]) => `${name}: ${value}`),
     'connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${text}`)

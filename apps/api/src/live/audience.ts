@@ -100,6 +100,7 @@ const hearings: Record<EventName, Hearing> = {
   'session.ended': elsewhere,
   'registration.asked': elsewhere,
   'driver.invited': elsewhere,
+  'recovery.asked': elsewhere,
   'account.reviewed': elsewhere,
   'paper.invalidated': elsewhere,
   'paper.turned_down': elsewhere,

@@ -18,11 +18,14 @@ import { withFallback } from './routing/fallback.ts'
 import { createOsrmRouting } from './routing/osrm.ts'
 import { createValhallaRouting } from './routing/valhalla.ts'
 import { localStorage } from './storage/local.ts'
+import { withDemoReceivers } from './webhooks/demo-receivers.ts'
+import { httpWebhooks } from './webhooks/http-webhooks.ts'
 
 const insurerTimeoutMs = 10_000
 const mapTimeoutMs = 4_000
 const mailTimeoutMs = 20_000
 const pushTimeoutMs = 10_000
+const webhookTimeoutMs = 10_000
 const sandboxSiteId = '10203040'
 
 export type ProviderFacts = {
@@ -31,6 +34,7 @@ export type ProviderFacts = {
   /** Address by which browsers and the gateway reach us. */
   publicUrl: string
   dataFolder: string
+  isDemo: boolean
   log: Log
 }
 
@@ -102,6 +106,16 @@ const push = ({ config, secrets, publicUrl }: ProviderFacts) =>
     timeoutMs: pushTimeoutMs,
   })
 
+const webhooks = ({ config, secrets, isDemo }: ProviderFacts) => {
+  const caller = httpWebhooks({
+    installationKey: secrets.webhookKey,
+    timeoutMs: webhookTimeoutMs,
+    userAgent: `${config.BRAND_NAME.replace(/[^A-Za-z0-9]+/g, '-')}-Webhooks/1`,
+    allowsPrivate: config.WEBHOOK_PRIVATE_TARGETS === 'on',
+  })
+  return isDemo ? withDemoReceivers(caller) : caller
+}
+
 export const openProviders = (facts: ProviderFacts): Providers => {
   const { config, secrets, publicUrl, dataFolder, log } = facts
   const gateway = gatewayConfig(facts)
@@ -117,5 +131,6 @@ export const openProviders = (facts: ProviderFacts): Providers => {
     storage: localStorage(join(dataFolder, 'files')),
     mail: mail(facts),
     push: push(facts),
+    webhooks: webhooks(facts),
   }
 }

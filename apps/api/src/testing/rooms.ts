@@ -7,6 +7,8 @@ import { afterAll } from 'vitest'
 import type { Db, OpenCtx, Providers } from '#context.ts'
 import type { Database } from '#database/connect.ts'
 import { makeFileUrl } from '#features/files/file-url.ts'
+import { findKey } from '#features/integrations/find-key.ts'
+import { sealedBox } from '#features/second-factors/sealed-box.ts'
 import { findActor, peekActor } from '#features/sessions/find-actor.ts'
 import type { Served } from '#http/serve.ts'
 import { buildServer } from '#http/server.ts'
@@ -62,6 +64,7 @@ const providersWith = async (given: Partial<Providers>): Promise<Providers> => {
     storage: localStorage(folder),
     mail: absent('mail'),
     push: absent('push'),
+    webhooks: absent('webhooks'),
     ...given,
   }
 }
@@ -77,6 +80,8 @@ export const openRooms = async ({ served, providers: given = {}, extend }: Rooms
     providers,
     facts: {
       brand: 'Arriero',
+      look: { color: null, logoUrl: null },
+      gaps: [],
       publicUrl: 'http://localhost',
       isDemo: false,
       mapStyleUrl: null,
@@ -85,11 +90,12 @@ export const openRooms = async ({ served, providers: given = {}, extend }: Rooms
       links: {},
     },
     fileUrl: (id) => makeFileUrl(fileSecret, id, clock.now),
+    ...sealedBox(fileSecret),
     inTransaction: (work) => database.transaction(work),
     log: silent,
   })
   const app = await buildServer({
-    shell: { database, openCtx, findActor, peekActor },
+    shell: { database, openCtx, findActor, peekActor, findKey },
     served,
     headers: { formActions: [], mapOrigins: [], inlineScripts: () => [], isHttps: false },
     isReady: async () => true,

@@ -12,7 +12,9 @@ import { drawnOnce, type SignNotice, type WorldHouse } from './stage.ts'
 /** So many that every list has pages and every chart its shape, and that a first start stays quick. */
 const serviceCount = 90
 const dayMs = 86_400_000
+const formerDays = 40
 
+type Months = { house: WorldHouse; cast: Cast; today: Date; ofFormer: MonthService | undefined }
 type Crew = Pick<Played, 'carrier' | 'driver' | 'vehicleId'>
 
 const truckOf = ({ trucks }: Cast, plate: string) => trucks.get(plate) ?? ''
@@ -43,7 +45,13 @@ const crewFor = (cast: Cast, { lane, cargo }: MonthService): Crew => {
   }
 }
 
-const clientFor = ({ people }: Cast, { turn }: MonthService): Actor => {
+/** The one service of who has been gone since: paid and captured, with nothing open. */
+const isOfFormer = ({ fate, turn, daysAgo }: MonthService) =>
+  fate === 'finished' && daysAgo > formerDays && turn % 6 !== 0
+
+const clientFor = ({ cast: { people, former }, ofFormer }: Months, service: MonthService): Actor => {
+  if (service === ofFormer) return former
+  const { turn } = service
   const clients = [...people.cliententerprise, ...people.client]
   return clients[turn % clients.length] ?? people.client[0]
 }
@@ -59,8 +67,6 @@ const orderOf = (house: WorldHouse, service: MonthService, at: Date): Promise<Ne
     netPesos: hasPrice(service) ? service.netPesos : undefined,
   })
 
-type Months = { house: WorldHouse; cast: Cast; today: Date }
-
 const playLane = async (months: Months, world: Situations, services: readonly MonthService[]) => {
   const { house, cast, today } = months
   const midnight = new Date(`${today.toISOString().slice(0, 10)}T00:00:00Z`).getTime()
@@ -72,7 +78,7 @@ const playLane = async (months: Months, world: Situations, services: readonly Mo
       service,
       at,
       order: await orderOf(house, service, at),
-      client: clientFor(cast, service),
+      client: clientFor(months, service),
       rivals: [...cast.people.enterprise, cast.people.driver[0]],
       ...crewFor(cast, service),
     })
@@ -84,10 +90,11 @@ const endsByItself = ({ fate }: MonthService) => fate === 'neverPaid' || fate ==
 
 /** Before the demo's present is played: what it leaves behind is over. */
 export const playMonths = async (house: WorldHouse, signNotice: SignNotice, cast: Cast): Promise<void> => {
-  const months: Months = { house, cast, today: house.openCtx().now }
+  const plan = monthPlan(serviceCount)
+  const ofFormer = plan.find(isOfFormer)
+  const months: Months = { house, cast, today: house.openCtx().now, ofFormer }
   const draw = drawnOnce(smallPaperPhoto)
   const worldOfOwn = () => situations(house, { signNotice, draw, clock: { now: months.today } })
-  const plan = monthPlan(serviceCount)
   const servicesOf = (lane: Lane) => plan.filter((service) => service.lane === lane && !endsByItself(service))
   await Promise.all(lanes.map((lane) => playLane(months, worldOfOwn(), servicesOf(lane))))
   await playLane(months, worldOfOwn(), plan.filter(endsByItself))

@@ -4,13 +4,15 @@ import { uploadImage } from '#features/files/files.actions.ts'
 import { attachFiles } from '#features/files/files.actions.ts'
 import { makePerson, makeTruck, type PersonSeed, type TruckSeed } from './people.ts'
 import { truckPhoto } from './picture.ts'
-import { moreDrivers, seats, trucks, type Seat } from './seeds/people.texts.ts'
+import { formerClient, moreDrivers, seats, trucks, type Seat } from './seeds/people.texts.ts'
 import type { Situations } from './situations.ts'
 
 export type Cast = {
   people: Record<Seat, readonly [Actor, Actor]>
   /** Drivers of the first enterprise beside `enterprisedriver`. */
   crew: readonly Actor[]
+  /** A client whose one service is long over. */
+  former: Actor
   /** Vehicle ids by plate. */
   trucks: ReadonlyMap<string, string>
 }
@@ -72,5 +74,5 @@ export const settle = async (house: WorldHouse, world: Situations, passwordHash:
       plates.push(await truckOf(world, owners[name], { ...seed, joinedAt }))
     }
   }
-  return { people, crew, trucks: new Map(plates) }
+  return { people, crew, former: await person(formerClient), trucks: new Map(plates) }
 }

@@ -6,6 +6,7 @@ import { roleTexts } from '@arriero/contract/es/words'
 import { hashPassword } from '#features/users/password-hash.ts'
 import { settle, type Cast } from './demo-people.ts'
 import { publishDocuments } from './demo-documents.ts'
+import { joinSystems } from './demo-integrations.ts'
 import { playMonths } from './demo-months.ts'
 import { playLostPayment } from './demo-lost-payment.ts'
 import { playOrders } from './demo-orders.ts'
@@ -71,6 +72,7 @@ export const makeDemo = async (
   const passwordHash = await hashPassword(password)
   const cast: Cast = await settle(house, world, passwordHash)
   await playRates(world, cast.people.administrator)
+  await joinSystems(world, cast)
   await playMonths(house, signNotice, cast)
   await playOrders(house, world, cast)
   await playWaiting({ house, world, cast })

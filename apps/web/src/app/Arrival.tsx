@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
 import { appTexts } from './app.texts.ts'
 import { contentId } from './shell/SkipLink.tsx'
+import { houseLook } from '#shared/brand/house-look.ts'
 
 const firstEntry = 'default'
 
@@ -22,7 +23,7 @@ const focusHeading = () => {
 export const Arrival = ({ title }: { title: string }) => {
   const isFirst = useLocation().key === firstEntry
   const arrive = useEffectEvent((name: string) => {
-    document.title = appTexts.titled(name)
+    document.title = appTexts.titled(name, houseLook().name)
     if (!isFirst) focusHeading()
   })
   useEffect(() => arrive(title), [title])

@@ -19,6 +19,7 @@ const EarningsScreen = lazy(() => import('#screens/driver/own/EarningsScreen.tsx
 const NearScreen = lazy(() => import('#screens/driver/own/NearScreen.tsx'))
 const NewVehicleScreen = lazy(() => import('#screens/driver/own/NewVehicleScreen.tsx'))
 const OfferScreen = lazy(() => import('#screens/driver/own/OfferScreen.tsx'))
+const OwnAccountScreen = lazy(() => import('#screens/driver/OwnAccountScreen.tsx'))
 const PapersScreen = lazy(() => import('#screens/driver/own/PapersScreen.tsx'))
 const ServiceScreen = lazy(() => import('#screens/driver/own/ServiceScreen.tsx'))
 const VehicleScreen = lazy(() => import('#screens/driver/own/VehicleScreen.tsx'))
@@ -52,6 +53,7 @@ export const DriverArea = () => (
       <Route path={driverPaths.devices} element={<DevicesScreen />} />
       <Route path={driverPaths.documents} element={<DocumentsScreen />} />
       <Route path={driverPaths.notifications} element={<NotificationsScreen />} />
+      <Route path={driverPaths.ownAccount} element={<WhenRead screen={<OwnAccountScreen />} />} />
       <Route path={driverPaths.papers} element={<WhenRead screen={<PapersScreen />} />} />
       {ownRoutes}
       <Route path="*" element={<DriverLost />} />

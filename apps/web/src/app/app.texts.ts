@@ -1,6 +1,5 @@
 export const appTexts = {
-  titled: (screen: string) => `${screen} · Arriero`,
-  landing: 'Transporte de carga en Colombia',
+  titled: (screen: string, house: string) => `${screen} · ${house}`,
   logIn: 'Iniciar sesión',
   recover: 'Recuperar contraseña',
   registration: 'Crear una cuenta',
@@ -37,6 +36,9 @@ export const appTexts = {
     paymentNotices: 'Avisos de la pasarela',
     earnings: 'Mis ingresos',
     notifications: 'Avisos',
+    integrations: 'Integraciones',
+    brand: 'Marca e instalación',
+    ownAccount: 'Mi cuenta',
     ownRequests: 'Mis solicitudes (PQR)',
   },
 } as const

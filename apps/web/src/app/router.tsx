@@ -3,9 +3,7 @@ import { Navigate, Outlet, createBrowserRouter } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { appTexts } from './app.texts.ts'
 import { AuthArea } from './AuthArea.tsx'
-import { FrontDoor } from './guards/FrontDoor.tsx'
 import { Gate } from './guards/Gate.tsx'
-import { Visitors } from './guards/Visitors.tsx'
 import { LostScreen } from './LostScreen.tsx'
 import { OwnScreen } from './OwnScreen.tsx'
 import { Page } from './Page.tsx'
@@ -14,23 +12,12 @@ import { patternOf, screenRoutes } from './routes.tsx'
 import { CrashPage } from './shell/CrashPage.tsx'
 import { UnknownPage } from './UnknownPage.tsx'
 
-const LandingScreen = lazy(() => import('#screens/public/LandingScreen.tsx'))
 const LoginScreen = lazy(() => import('#screens/auth/LoginScreen.tsx'))
 const RecoveryScreen = lazy(() => import('#screens/auth/RecoveryScreen.tsx'))
 
 const RegistrationScreen = lazy(() => import('#screens/auth/registration/RegistrationScreen.tsx'))
 const InvitationScreen = lazy(() => import('#screens/auth/InvitationScreen.tsx'))
 const FirstAdministratorScreen = lazy(() => import('#screens/auth/FirstAdministratorScreen.tsx'))
-
-const landing = (
-  <FrontDoor>
-    <Visitors>
-      <Page title={appTexts.landing}>
-        <LandingScreen />
-      </Page>
-    </Visitors>
-  </FrontDoor>
-)
 
 const login = (
   <Page key="login" title={appTexts.logIn}>
@@ -73,7 +60,6 @@ export const router = createBrowserRouter([
     element: <Gate />,
     errorElement: <CrashPage />,
     children: [
-      { path: paths.landing, element: landing },
       {
         element: <AuthArea />,
         children: [

@@ -1,12 +1,14 @@
 /** The screens behind the login as data: who sees them and how the menu names them. Spec §2, decisions §6. */
-import { clients, roles, isOperatorRole, type Role } from '@arriero/domain/roles'
+import { clients, type Role } from '@arriero/domain/roles'
 import { lazy } from 'react'
 import { matchPath } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { appTexts } from './app.texts.ts'
+import { installationRoutes } from './installation-routes.tsx'
+import { ownAccountRoute } from './own-account-route.tsx'
+import { portalRoles } from './portal-roles.ts'
 import type { ScreenRoute } from './screen-route.ts'
 
-const portalRoles = roles.filter((role) => !isOperatorRole(role))
 const HomeScreen = lazy(() => import('#screens/main/home/HomeScreen.tsx'))
 
 /** In the order of the menu. */
@@ -167,6 +169,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     waits: 'table',
     hasModals: true,
   },
+  ownAccountRoute,
   {
     path: paths.fleet,
     roles: ['administrator', 'enterprise'],
@@ -214,6 +217,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     waits: 'detail',
     isOfAccount: true,
   },
+  ...installationRoutes,
   {
     path: paths.standby,
     roles: ['administrator', 'accountancy'],

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { Driver, loadDriverArea } from '#app/Driver.tsx'
 import { watchSession } from '#features/session/enter-and-leave.ts'
 import { startSession } from '#features/session/start.ts'
+import { readHouseLook } from '#shared/brand/read-house-look.ts'
 import { startColors } from '#shared/color-mode.ts'
 import { keepReadsOf } from '#shared/offline/keep-reads.ts'
 import { startServiceWorker } from '#shared/offline/service-worker.ts'
@@ -13,6 +14,7 @@ import { stylesArrived } from '#shared/styles-arrived.ts'
 import { readsOfDriver, workOffline } from '#features/trips/offline.ts'
 
 startColors()
+void readHouseLook()
 workOffline()
 keepReadsOf(readsOfDriver)
 watchSession()

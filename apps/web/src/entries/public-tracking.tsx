@@ -4,9 +4,11 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { TrackingScreen } from '#screens/public/tracking/TrackingScreen.tsx'
 import { queryClient } from '#shared/api/queries.ts'
+import { readHouseLook } from '#shared/brand/read-house-look.ts'
 import { startColors } from '#shared/color-mode.ts'
 
 startColors()
+void readHouseLook()
 const root = document.querySelector('#root')
 /** `/seguimiento/<token>`: nothing else is on this page, so it needs no router. */
 const token = window.location.pathname.split('/')[2] ?? ''

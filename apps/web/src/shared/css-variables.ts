@@ -1,4 +1,5 @@
-import { type ColorMode, type Palette, fontFamily, palettes, radiusPx } from './tokens.ts'
+import { brandGround, paletteFor } from './brand/house-look.ts'
+import { type ColorMode, type Palette, fontFamily, radiusPx } from './tokens.ts'
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
@@ -8,7 +9,10 @@ export const variablesOf = (palette: Palette): [name: string, value: string][] =
 
 /** Writes the mode's colours on the page, through the style object so that a strict policy allows it. */
 export const paint = (root: HTMLElement, mode: ColorMode): void => {
-  for (const [name, value] of variablesOf(palettes[mode])) root.style.setProperty(name, value)
+  for (const [name, value] of variablesOf(paletteFor(mode))) root.style.setProperty(name, value)
+  const ground = brandGround()
+  if (ground === undefined) root.style.removeProperty('--brand-ground')
+  else root.style.setProperty('--brand-ground', ground)
   root.style.setProperty('--radius', `${radiusPx}px`)
   root.style.setProperty('--font', fontFamily)
   root.style.colorScheme = mode

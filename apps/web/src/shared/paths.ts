@@ -7,6 +7,7 @@ export const paths = {
   registration: '/auth/registro',
   invitation: '/auth/invitacion',
   terms: '/term',
+  dataContent: '/term#contenido-de-datos',
   privateArea: '/main',
   home: '/main/index',
   backofficeUsers: '/main/usuarios',
@@ -25,6 +26,9 @@ export const paths = {
   audit: '/main/auditoria',
   ownRequests: '/main/mis-solicitudes',
   notifications: '/main/avisos',
+  integrations: '/main/integraciones',
+  brand: '/main/marca',
+  ownAccount: '/main/mi-cuenta',
   vehicles: '/main/vehiculos',
   newVehicle: '/main/vehiculos/nuevo',
   endingPapers: '/main/vencimientos',
@@ -41,3 +45,7 @@ export const paths = {
   fleet: '/main/flota',
   driverArea: '/conductor',
 } as const
+
+/** Registration with the role already chosen. */
+export const registrationPath = (rol: string): string =>
+  `${paths.registration}?rol=${encodeURIComponent(rol)}`

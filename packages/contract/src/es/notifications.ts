@@ -252,6 +252,13 @@ const words: Record<NotificationKind, (worded: Worded) => NotificationWords> = {
     title: `El vehículo ${textOf(facts, 'plate')} fue activado`,
     text: 'Ya puede ofertar y asignarlo a servicios.',
   }),
+  'webhook.stopped': ({ facts }) => ({
+    title: 'Se detuvo un webhook de sus integraciones',
+    text:
+      textOf(facts, 'because') === 'gone'
+        ? 'Su servidor respondió que esa dirección ya no existe. Revísela y reanude el webhook.'
+        : 'Su servidor no recibió nada en tres días. Revíselo y reanude el webhook.',
+  }),
 }
 
 export const notificationWords = (kind: NotificationKind, worded: Worded): NotificationWords =>

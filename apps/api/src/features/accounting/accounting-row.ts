@@ -3,6 +3,7 @@ import type { AccountingRow } from '@arriero/contract/accounting'
 import { statusTextOf } from '@arriero/contract/es/words'
 import type { Account } from '@arriero/domain/journal'
 import { sql } from 'kysely'
+import { bookIdentification, bookName } from '#features/users/book-names.ts'
 
 export type BookRow = {
   id: string
@@ -42,8 +43,8 @@ export type BookRow = {
 const givenBack = sql`case when ended.refund_pesos is not null or unsold.amount_pesos is not null
   then coalesce(ended.refund_pesos, 0) + coalesce(unsold.amount_pesos, 0) end`
 
-export const bookColumns = sql`o.id, o.status, b.dated_at, o.client_id, client.name as client_name,
-  client.identification as client_identification, o.carrier_id, carrier.name as carrier_name, carrier.bank,
+export const bookColumns = sql`o.id, o.status, b.dated_at, o.client_id, ${bookName('client')} as client_name,
+  ${bookIdentification('client')} as client_identification, o.carrier_id, ${bookName('carrier')} as carrier_name, carrier.bank,
   carrier.account_type, carrier.account_number, o.driver_id, driver.name as driver_name, o.origin_name,
   o.destination_name, o.pay_transaction, o.pay_status, o.payment_lost_at, o.order_pay, o.carrier_pesos, o.platform_pesos,
   o.net_pesos, o.vat_pesos, o.declared_pesos, o.premium_pesos, o.premium_cost_pesos, o.premium_vat_pesos, o.total_pesos,

@@ -14,6 +14,8 @@ export type LockedAccount = {
   isActive: boolean
   validation: Validation
   version: number
+  /** He left: nothing of it changes any more. */
+  isDeleted: boolean
 }
 
 /**
@@ -28,7 +30,7 @@ export const lockAccount = async (
   const others = withAdministrators ? sql`or (u.role = 'administrator' and u.is_active)` : sql``
   const { rows } = await sql<LockedAccount>`
     select u.id, u.role, u.name, u.email, u.identification, u.cell_phone as "cellPhone", u.is_active as "isActive",
-      u.validation, u.version
+      u.validation, u.version, u.deleted_at is not null as "isDeleted"
     from users u where u.id = ${userId} ${others} order by u.id for no key update`.execute(db)
   const account = rows.find(({ id }) => id === userId)
   if (!account) return undefined

@@ -73,6 +73,7 @@ export const updateAccount = async (
   const withAdministrators = change.isActive === false || change.rol !== undefined
   const judged = (await lockAccount(ctx.db, userId, { withAdministrators })) ?? fail('user.not_found')
   const { account } = judged
+  if (account.isDeleted) fail('account.deleted')
   if (change.version !== undefined && change.version !== account.version) fail('account.changed')
   const typed = await facts(ctx, account, change)
   await noteFacts(ctx, account, typed)

@@ -1,3 +1,4 @@
+import { vehicleTypeNames } from '@arriero/contract/es/vehicle-types'
 import { bodyWorks, vehicleTypeKeys } from '@arriero/domain/vehicles'
 import type { Db } from '#context.ts'
 import {
@@ -8,7 +9,7 @@ import {
   vehicleTypeId,
   type TypeLoadKey,
 } from './catalogue-ids.ts'
-import { bodyWorkNames, typeLoadNames, vehicleTypeNames } from './catalogue-names.texts.ts'
+import { bodyWorkNames, typeLoadNames } from './catalogue-names.texts.ts'
 
 const typeLoadKeys = Object.keys(typeLoadNames) as TypeLoadKey[]
 

@@ -4,6 +4,7 @@ import {
   isConsentInForce,
   type ConsentKind,
 } from '@arriero/domain/consents'
+import { isOperatorRole } from '@arriero/domain/roles'
 import type { Ctx } from '#context.ts'
 
 const shownMax = 100
@@ -25,7 +26,9 @@ export const ownConsents = async ({ db, actor }: Ctx) => {
     channel: row.channel,
     at: row.at.toISOString(),
   }))
-  const standing = answerableKinds.map((kind) => {
+  // Only who drives shares where he is.
+  const answerable = isOperatorRole(actor.role) ? answerableKinds : []
+  const standing = answerable.map((kind) => {
     const last = items.find((item) => item.kind === kind)
     const version = consentVersions[kind]
     return {

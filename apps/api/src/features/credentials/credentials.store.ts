@@ -1,4 +1,5 @@
 /** Papers of people and vehicles: a new one is a new version, the old one stays readable. */
+import { sql } from 'kysely'
 import type { Db, OpenCtx } from '#context.ts'
 
 export type Holder = { userId: string } | { vehicleId: string }
@@ -136,4 +137,12 @@ export const lockPapers = (db: Db, holder: Holder) =>
 
 export const setValidation = async (db: Db, id: string, isValidated: boolean): Promise<void> => {
   await db.updateTable('credentials').set({ is_active: isValidated }).where('id', '=', id).execute()
+}
+
+/** All versions of somebody's papers and of his vehicles'; answers the files they were made of. */
+export const removePapersOf = async (db: Db, userId: string): Promise<string[]> => {
+  const { rows } = await sql<{ image_ids: string[] }>`
+    delete from credentials where user_id = ${userId}
+      or vehicle_id in (select id from vehicles where owner_id = ${userId}) returning image_ids`.execute(db)
+  return rows.flatMap(({ image_ids: ids }) => ids)
 }

@@ -46,3 +46,7 @@ export const markUsed = async (
     .where('id', '=', id)
     .execute()
 }
+
+export const removeDevicesOf = async (db: Db, userId: string): Promise<void> => {
+  await db.deleteFrom('device_tokens').where('user_id', '=', userId).execute()
+}

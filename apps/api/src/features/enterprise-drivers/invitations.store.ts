@@ -45,3 +45,7 @@ export const useInvitation = async (db: Db, hash: Buffer, now: Date): Promise<st
     .executeTakeFirst()
   return row?.driver_id
 }
+
+export const removeInvitationOf = async (db: Db, driverId: string): Promise<void> => {
+  await db.deleteFrom('driver_invitations').where('driver_id', '=', driverId).execute()
+}

@@ -77,3 +77,12 @@ export const removeMade = async (db: Db, ids: readonly string[]): Promise<void> 
     .where('kind', '=', 'export')
     .execute()
 }
+
+/** Of things that are no more; their bytes go with the next sweep. */
+export const removeFiles = async (db: Db, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return
+  await db
+    .deleteFrom('files')
+    .where('id', 'in', [...ids])
+    .execute()
+}

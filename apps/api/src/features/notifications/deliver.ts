@@ -20,9 +20,9 @@ const letterOf = (ctx: OpenCtx, delivery: Delivery): Letter | undefined => {
   if (delivery.mail) return delivery.mail
   const words = wordsOf(ctx, delivery)
   if (!words || delivery.email === null) return undefined
-  const { brand, publicUrl } = ctx.facts
+  const { brand, look, publicUrl } = ctx.facts
   const button = words.link === null ? undefined : { text: openPortal, url: `${publicUrl}${words.link}` }
-  const parts = { brand, title: words.title, lines: [words.text], button }
+  const parts = { brand, look, title: words.title, lines: [words.text], button }
   return { to: delivery.email, subject: words.title, text: letterText(parts), html: letterHtml(parts) }
 }
 

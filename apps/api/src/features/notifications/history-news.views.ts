@@ -2,9 +2,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#context.ts'
 import type { HistoryRow, NewsFacts } from './history-news.ts'
-import { toldActs } from './history-news.ts'
 import { wholeTransactionId } from './transaction-id.ts'
-import type { HistoryPlace } from './notifications.store.ts'
+import type { HistoryPlace, HistoryReader } from './notifications.store.ts'
 
 /**
  * The number below which every transaction of this database is over. Of the moment before the look at what is under way: what
@@ -38,44 +37,48 @@ const settledEnd = async (
 }
 
 /** Whether it is worth a lock to look: asked each second, and mostly there is nothing. */
-export const hasNews = async (db: Db): Promise<boolean> => {
+export const hasNews = async (db: Db, reader: HistoryReader): Promise<boolean> => {
   const { rows } = await sql<HistoryPlace>`
     select transaction_id as "transactionId", history_id as "historyId" from history_readers
-    where name = 'notifications'`.execute(db)
+    where name = ${reader}`.execute(db)
   const [place] = rows
   if (!place) return false
   const settled = await settledTransaction(db)
   return (await settledEnd(db, startOf(place, settled), settled)) !== undefined
 }
 
+export type UnreadRow = HistoryRow & { transaction_id: number; at: Date; order_status: number }
+
 export type Unread = {
-  rows: (HistoryRow & { transaction_id: number })[]
+  rows: UnreadRow[]
   /** Up to here everything has been looked at, where `rows` are fewer than were asked for. */
   end: HistoryPlace | undefined
 }
 
-/** Rows behind `place` in the order of their commits. What is older than `newsFrom` is nobody's news any more. */
+type Wanted = { acts: readonly string[]; newsFrom: Date; limit: number }
+
+/** Rows of `acts` behind `place` in the order of their commits. What is older than `newsFrom` is nobody's news any more. */
 export const unreadHistory = async (
   db: Db,
   place: HistoryPlace,
-  { newsFrom, limit }: { newsFrom: Date; limit: number },
+  { acts, newsFrom, limit }: Wanted,
 ): Promise<Unread> => {
   const settled = await settledTransaction(db)
   const start = startOf(place, settled)
   const end = await settledEnd(db, start, settled)
   if (!end) return { rows: [], end }
-  const { rows } = await sql<HistoryRow & { transaction_id: number }>`
-    select h.id, h.transaction_id, h.act, h.order_id, h.actor_id, h.details, o.client_id, o.carrier_id, o.driver_id,
-      o.cancel_cause, o.pay_transaction
+  const { rows } = await sql<UnreadRow>`
+    select h.id, h.transaction_id, h.at, h.act, h.order_id, h.actor_id, h.details, o.client_id, o.carrier_id, o.driver_id,
+      o.status as order_status, o.cancel_cause, o.pay_transaction
     from order_history h join orders o on o.id = h.order_id
     where (h.transaction_id, h.id) > (${start.transactionId}, ${start.historyId})
       and (h.transaction_id, h.id) <= (${end.transactionId}, ${end.historyId})
-      and h.recorded_at >= ${newsFrom} and h.act = any(${toldActs})
+      and h.recorded_at >= ${newsFrom} and h.act = any(${[...acts]})
     order by h.transaction_id, h.id limit ${limit}`.execute(db)
   return { rows, end }
 }
 
-const offerersOf = async (db: Db, rows: readonly HistoryRow[]): Promise<Map<string, string>> => {
+export const offerersOf = async (db: Db, rows: readonly HistoryRow[]): Promise<Map<string, string>> => {
   const ids = rows.flatMap(({ details }) =>
     typeof details['offerId'] === 'string' ? [details['offerId']] : [],
   )

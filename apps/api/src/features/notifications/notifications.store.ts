@@ -117,18 +117,36 @@ export const removeNotificationsBefore = async (
 
 export type HistoryPlace = { transactionId: number; historyId: number }
 
+/** Each reads the history for itself. */
+export type HistoryReader = 'notifications' | 'webhooks'
+
 /** How far was read; undefined where another node reads just now. Held until the transaction ends. */
-export const takePlace = async (db: Db): Promise<HistoryPlace | undefined> => {
+export const takePlace = async (db: Db, reader: HistoryReader): Promise<HistoryPlace | undefined> => {
   const { rows } = await sql<HistoryPlace>`
     select transaction_id as "transactionId", history_id as "historyId" from history_readers
-    where name = 'notifications' for update skip locked`.execute(db)
+    where name = ${reader} for update skip locked`.execute(db)
   return rows[0]
 }
 
-export const keepPlace = async (db: Db, { transactionId, historyId }: HistoryPlace): Promise<void> => {
+export const keepPlace = async (
+  db: Db,
+  reader: HistoryReader,
+  { transactionId, historyId }: HistoryPlace,
+): Promise<void> => {
   await db
     .updateTable('history_readers')
     .set({ transaction_id: transactionId, history_id: historyId })
-    .where('name', '=', 'notifications')
+    .where('name', '=', reader)
     .execute()
+}
+
+/** What somebody was told and was still to be told, and the browsers he was told in. */
+export const removeNotificationsOf = async (db: Db, userId: string): Promise<void> => {
+  await db.deleteFrom('notifications').where('user_id', '=', userId).execute()
+  await db.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute()
+  await sql`
+    delete from paper_reminders where user_id = ${userId} or credential_id in (select c.id from credentials c
+      where c.user_id = ${userId} or c.vehicle_id in (select id from vehicles where owner_id = ${userId}))`.execute(
+    db,
+  )
 }

@@ -97,6 +97,7 @@ const readers: Record<HistoryAct, readonly OrderViewer[]> = {
   'session.ended': nobody,
   'registration.asked': nobody,
   'driver.invited': nobody,
+  'recovery.asked': nobody,
   'account.reviewed': nobody,
   'paper.invalidated': nobody,
   'paper.turned_down': nobody,

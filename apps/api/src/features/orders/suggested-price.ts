@@ -1,5 +1,6 @@
-import type { InputOf } from '@arriero/contract/endpoint'
 import type { api } from '@arriero/contract'
+import type { InputOf } from '@arriero/contract/endpoint'
+import { vehicleTypeNames } from '@arriero/contract/es/vehicle-types'
 import { bogotaDay } from '@arriero/domain/calendar'
 import type { Pesos } from '@arriero/domain/money'
 import {
@@ -10,7 +11,6 @@ import {
 } from '@arriero/domain/tariff/reference'
 import type { Ctx } from '#context.ts'
 import { bodyWorkOf, vehicleTypeKeyOf } from '#features/catalogues/catalogue-ids.ts'
-import { vehicleTypeNames } from '#features/catalogues/catalogue-names.texts.ts'
 import { ratesInForce, type RatesInForce } from '#features/rates/rates.store.ts'
 import { editionOn } from '#features/tariff/tariff.store.ts'
 import { fail } from '#http/app-error.ts'

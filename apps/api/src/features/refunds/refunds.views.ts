@@ -6,6 +6,7 @@ import { needsSecondPerson } from '@arriero/domain/payouts'
 import { sql } from 'kysely'
 import type { Ctx, Db } from '#context.ts'
 import { keysetPage, type Fragment, type Sorts } from '#database/keyset.ts'
+import { bookIdentification, bookName } from '#features/users/book-names.ts'
 import { searchIn } from '#database/search-text.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
 
@@ -41,7 +42,7 @@ const sorts: Sorts = {
 
 const state = sql`coalesce(r.state, 'due')`
 
-const select = sql`d.id, d.order_id, o.origin_name, o.destination_name, c.id as client_id, c.name as client_name, c.identification,
+const select = sql`d.id, d.order_id, o.origin_name, o.destination_name, c.id as client_id, ${bookName('c')} as client_name, ${bookIdentification('c')} as identification,
   c.email, d.cause, d.amount_pesos, a.transaction, (a.id is null or a.state = 'captured') as is_captured, d.created_at,
   ${state} as state, r.reference, r.asked_by, first.name as asked_name, r.paid_by, last.name as paid_name, r.paid_at`
 

@@ -113,3 +113,7 @@ export const removeRegistration = async (db: Db, id: string): Promise<void> => {
 export const removeRegistrationsBefore = async (db: Db, before: Date): Promise<void> => {
   await db.deleteFrom('registrations').where('created_at', '<', before).execute()
 }
+
+export const removeRegistrationsOf = async (db: Db, emailKey: string): Promise<void> => {
+  await db.deleteFrom('registrations').where('email_key', '=', emailKey).execute()
+}

@@ -13,6 +13,10 @@ const refuseWait = (standing: Standing, now: Date): void => {
     throw new AppError('auth.too_many_attempts', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
 }
 
+/** Who has to wait anyway takes nobody's place in the line. */
+export const refuseWaiting = async (ctx: OpenCtx, keys: Keys): Promise<void> =>
+  refuseWait(await standingOf(ctx.db, keys, ctx.now), ctx.now)
+
 /** Counts a try before it is judged, or refuses it: who has to wait, waits. */
 export const claimTry = (ctx: OpenCtx, keys: Keys): Promise<void> =>
   ctx.inTransaction(async (db) => {
@@ -35,8 +39,7 @@ export const checkPassword = async (
   { emailKey, password, address, account }: Try,
 ): Promise<Account> => {
   const keys = keysOf(emailKey, address)
-  // Who has to wait anyway takes nobody's place in the line.
-  refuseWait(await standingOf(ctx.db, keys, ctx.now), ctx.now)
+  await refuseWaiting(ctx, keys)
   return hashing(async () => {
     await claimTry(ctx, keys)
     const isRight = await isPassword(account?.passwordHash, password)

@@ -7,6 +7,7 @@ import { record } from '#features/audit/audit.store.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
 import { AppError } from '#http/app-error.ts'
 import { hashToken } from '#http/exchange.ts'
+import { checkCode } from './check-code.ts'
 import { checkPassword } from './check-password.ts'
 import { peekActor } from './find-actor.ts'
 import { idleMs, rememberGraceMs, sessionMs, ticketMs } from './lifetimes.ts'
@@ -24,6 +25,7 @@ import {
   accountByEmail,
   accountById,
   familyOf,
+  openFamiliesOf,
   rememberedBy,
   stillStands,
   type Account,
@@ -57,12 +59,14 @@ export const openFor = async (ctx: OpenCtx, { id, role }: Pick<Account, 'id' | '
   return opened
 }
 
-export type Credentials = { email: string; password: string; address: string }
+export type Credentials = { email: string; password: string; address: string; code?: string | undefined }
 
-export const logIn = async (ctx: OpenCtx, { email, password, address }: Credentials): Promise<Opened> => {
+export const logIn = async (ctx: OpenCtx, typed: Credentials): Promise<Opened> => {
+  const { email, password, address, code } = typed
   const emailKey = normalEmail(email)
   const found = await accountByEmail(ctx.db, emailKey)
   const account = await checkPassword(ctx, { emailKey, password, address, account: found })
+  await checkCode(ctx, { userId: account.id, code, address })
   return ctx.inTransaction(async (db) => {
     if (!(await stillStands(db, account))) throw new AppError('auth.wrong_credentials')
     return openFor({ ...ctx, db }, account)
@@ -117,6 +121,14 @@ export const logOut = async (ctx: Ctx, sessionHash: Buffer | undefined): Promise
 export const endSessionsOf = async (ctx: OpenCtx, userId: string): Promise<void> => {
   await endAllOf(ctx.db, userId, ctx.now)
   hint(ctx, { name: 'session.ended', userId })
+}
+
+/** Every other log-in of the caller: whoever knew the old password is out, he himself goes on. */
+export const endOthersOf = async (ctx: Ctx, sessionHash: Buffer | undefined): Promise<void> => {
+  const own = sessionHash && (await familyOf(ctx.db, sessionHash))
+  for (const familyId of await openFamiliesOf(ctx.db, ctx.actor.id)) {
+    if (familyId !== own) await endFamilyOf(ctx, familyId)
+  }
 }
 
 /** Asks for the actor's own password again, with the limits of a log-in. Never inside a transaction; `address` where it is known. */

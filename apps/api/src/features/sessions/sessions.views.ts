@@ -63,3 +63,11 @@ export const familyOf = async (db: Db, sessionHash: Buffer): Promise<string | un
     .executeTakeFirst()
   return row?.family_id
 }
+
+/** Also those that only a remember cookie would bring back. */
+export const openFamiliesOf = async (db: Db, userId: string): Promise<string[]> => {
+  const { rows } = await sql<{ family_id: string }>`
+    select family_id from sessions where user_id = ${userId} and ended_at is null
+    union select family_id from remember_tokens where user_id = ${userId} order by family_id`.execute(db)
+  return rows.map(({ family_id: familyId }) => familyId)
+}

@@ -17,14 +17,6 @@ const listed = async (db: Db) => {
 }
 
 export const settingsRoutes: Served[] = [
-  serve(api.settings.open, async ({ facts }) => ({
-    brand: facts.brand,
-    phone: facts.phone,
-    email: facts.email,
-    links: facts.links,
-    mapStyleUrl: facts.mapStyleUrl,
-    isDemo: facts.isDemo,
-  })),
   serve(api.settings.all, async ({ db }) => ({ items: await listed(db) })),
   serve(api.settings.update, (ctx, { params, body }) =>
     changeSetting(ctx, params.key, { value: body.value, seen: body.before }),

@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import type { OpenCtx } from '#context.ts'
 import type { Fragment } from '#database/keyset.ts'
 import { vehicleTypeKeyOf } from '#features/catalogues/catalogue-ids.ts'
+import { bookIdentification, bookName } from '#features/users/book-names.ts'
 import { factColumns } from './payout-facts.ts'
 import type { Account, PayoutRow } from './payouts.store.ts'
 import type { Withholdings } from './withholdings.store.ts'
@@ -51,7 +52,7 @@ export const payoutSelect = (
   now: Date,
 ): Fragment => sql`p.*, o.origin_name, o.origin_code, o.destination_name, o.status as order_status,
   ${factColumns(now)}, ${advancesPaid} as advances_paid, ${ofService} as of_service_pesos, ${debt} as debt_pesos,
-  v.license_plate, v.vehicle_type_id, c.name as carrier_name, c.identification as carrier_identification,
+  v.license_plate, v.vehicle_type_id, ${bookName('c')} as carrier_name, ${bookIdentification('c')} as carrier_identification,
   c.role as carrier_role, c.bank as own_bank, c.account_type as own_account_type, c.account_number as own_account_number,
   b.number as batch_number, first.name as asked_name, last.name as paid_name`
 

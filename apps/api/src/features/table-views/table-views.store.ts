@@ -82,3 +82,8 @@ export const writeDefault = async (ctx: Ctx, list: string, viewId: string | null
     .onConflict((conflict) => conflict.columns(['user_id', 'list']).doUpdateSet({ view_id: viewId }))
     .execute()
 }
+
+export const removeViewsOf = async (db: Db, ownerId: string): Promise<void> => {
+  await db.deleteFrom('table_view_defaults').where('user_id', '=', ownerId).execute()
+  await db.deleteFrom('table_views').where('owner_id', '=', ownerId).execute()
+}

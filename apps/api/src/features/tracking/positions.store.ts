@@ -79,3 +79,12 @@ export const removeMarkers = async (
       and at < ${before}`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
+
+/** Wherever somebody was while he drove. */
+export const removePlacesOf = async (db: Db, driverId: string): Promise<void> => {
+  await sql`
+    delete from positions where driver_id = ${driverId}
+      and order_id in (select order_id from order_history where actor_id = ${driverId}
+        union select id from orders where driver_id = ${driverId})`.execute(db)
+  await db.deleteFrom('last_positions').where('driver_id', '=', driverId).execute()
+}

@@ -136,6 +136,11 @@ export const renewPasswordHash = async (
   return result.numUpdatedRows === 1n
 }
 
+/** Whoever writes it ends the sessions it opened. */
+export const setPassword = async (db: Db, userId: string, passwordHash: string): Promise<void> => {
+  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+}
+
 /** The password somebody chose for himself, and what he says of himself with it. */
 export const setOwnPassword = async (
   db: Db,
@@ -145,6 +150,41 @@ export const setOwnPassword = async (
   await db
     .updateTable('users')
     .set({ password_hash: passwordHash, birth_on: birthOn })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** What is left of somebody who left: a row that others' records point at, without a person behind it. */
+export const emptyUser = async (
+  { db, now }: Pick<OpenCtx, 'db' | 'now'>,
+  userId: string,
+  { name, passwordHash }: { name: string; passwordHash: string },
+): Promise<void> => {
+  const nothing = { email: '', identification: '', cellPhone: '' }
+  await db
+    .updateTable('users')
+    .set((columns) => ({
+      name,
+      email: '',
+      email_key: userId,
+      identification: '',
+      cell_phone: '',
+      password_hash: passwordHash,
+      image_id: null,
+      is_active: false,
+      is_available: false,
+      validation: 'validated',
+      validation_note: null,
+      base_place_code: null,
+      bank: null,
+      account_type: null,
+      account_number: null,
+      birth_on: null,
+      address: null,
+      search: searchOf({ name, ...nothing }, userId),
+      version: columns('version', '+', 1),
+      deleted_at: now,
+    }))
     .where('id', '=', userId)
     .execute()
 }

@@ -102,7 +102,8 @@ const enterpriseOf = (ctx: Pick<OpenCtx, 'fileUrl'>, row: UserRow) =>
         image: urlOrNull(ctx, row.enterprise_image_id),
       }
 
-const lastFour = (number: string) => `${'•'.repeat(Math.max(0, number.length - 4))}${number.slice(-4)}`
+/** All but the last four hidden. */
+export const lastFour = (number: string) => `${'•'.repeat(Math.max(0, number.length - 4))}${number.slice(-4)}`
 
 const payOf = (row: UserRow, isMasked: boolean) => {
   if (!isCarrierRole(row.role)) return null

@@ -1,4 +1,5 @@
 import type { VehicleService } from '@arriero/domain/vehicles'
+import { sql } from 'kysely'
 import type { Db, OpenCtx } from '#context.ts'
 import { searchText } from '#database/search-text.ts'
 import { typeLoadId } from '#features/catalogues/catalogue-ids.ts'
@@ -116,4 +117,13 @@ export const forbidCargo = async (
     .where('vehicle_id', '=', vehicleId)
     .where('type_load_id', 'in', [...typeLoadIds])
     .execute()
+}
+
+/** Out of service with their owner; answers the files of their pictures. The plate stays for the services it drove. */
+export const retireVehiclesOf = async (db: Db, ownerId: string): Promise<string[]> => {
+  const { rows } = await sql<{ image_ids: string[] }>`
+    with old as (select id, image_ids from vehicles where owner_id = ${ownerId} for update)
+    update vehicles v set is_active = false, image_ids = '{}' from old where v.id = old.id
+    returning old.image_ids`.execute(db)
+  return rows.flatMap(({ image_ids: ids }) => ids)
 }

@@ -155,6 +155,15 @@ export const seats: Record<Seat, readonly [PersonSeed, PersonSeed]> = {
 }
 
 /** More hands for the first enterprise, so that several of its trips can run at once. */
+/** Shipped once, months ago, and has nothing open any more. */
+export const formerClient: PersonSeed = {
+  role: 'client',
+  name: 'Olga Lucía Tirado',
+  email: 'client3@demo.arriero.co',
+  identification: '41678901',
+  cellPhone: '3163000005',
+}
+
 export const moreDrivers: readonly PersonSeed[] = [
   {
     role: 'enterprisedriver',

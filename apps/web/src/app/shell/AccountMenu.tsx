@@ -1,6 +1,7 @@
 import { Avatar, Dropdown, type MenuProps } from 'antd'
 import { Link } from 'react-router'
-import { chooseColor, type ColorChoice, useColorChoice } from '#shared/color-mode.ts'
+import type { ColorChoice } from '#shared/color-choice.ts'
+import { chooseColor, useColorChoice } from '#shared/color-mode.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { MenuIcon } from '#shared/ui/MenuIcon.tsx'
 import type { MenuEntry, ShellUser } from './shell-props.ts'

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { BrandMark } from '#shared/brand/BrandMark.tsx'
+import { useHouseLook } from '#shared/brand/use-house-look.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
-import { Mark } from '#shared/drawings/Mark.tsx'
 import { RoadScene } from '#shared/drawings/RoadScene.tsx'
 import { paths } from '#shared/paths.ts'
 import { Footer } from './Footer.tsx'
@@ -22,9 +23,10 @@ export const AuthLayout = ({ contact, isWide = false, children }: AuthLayoutProp
   <div className={styles.layout} data-wide={isWide || undefined}>
     <SkipLink />
     <aside className={styles.brand}>
-      <Link to={paths.landing} className={styles.name}>
-        <Mark sizePx={36} /> {shellTexts.product}
-      </Link>
+      {/* Another page of the product, not a screen of this one. */}
+      <a href={paths.landing} className={styles.name}>
+        <BrandMark sizePx={36} /> {useHouseLook().name}
+      </a>
       <p className={styles.line}>{shellTexts.authLine}</p>
       <ul className={styles.points}>
         {shellTexts.authPoints.map((point) => (

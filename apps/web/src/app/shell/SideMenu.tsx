@@ -1,7 +1,8 @@
 import { Menu } from 'antd'
 import { Link } from 'react-router'
+import { BrandMark } from '#shared/brand/BrandMark.tsx'
+import { useHouseLook } from '#shared/brand/use-house-look.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
-import { Mark } from '#shared/drawings/Mark.tsx'
 import { MenuIcon } from '#shared/ui/MenuIcon.tsx'
 import { paths } from '#shared/paths.ts'
 import { Clock } from './Clock.tsx'
@@ -18,37 +19,40 @@ interface SideMenuProps {
   onNavigate?: () => void
 }
 
-export const SideMenu = ({ entries, currentPath, isFolded = false, onLogout, onNavigate }: SideMenuProps) => (
-  <div className={styles.side} data-folded={isFolded || undefined}>
-    <Link to={paths.home} className={styles.brand} onClick={onNavigate} aria-label={shellTexts.product}>
-      <Mark sizePx={30} />
-      {!isFolded && <span>{shellTexts.product}</span>}
-    </Link>
-    <nav className={styles.entries} aria-label={shellTexts.mainMenu}>
-      <Menu
-        mode="inline"
-        inlineCollapsed={isFolded}
-        selectedKeys={currentPath ? [currentPath] : []}
-        items={entries.map(({ path, title, icon }) => ({
-          key: path,
-          icon: <MenuIcon name={icon} />,
-          title,
-          label: (
-            <Link to={path} onClick={onNavigate} aria-current={path === currentPath ? 'page' : undefined}>
-              {title}
-            </Link>
-          ),
-        }))}
-      />
-    </nav>
-    <div className={styles.foot}>
-      {onLogout && (
-        <button type="button" className={styles.logout} onClick={onLogout}>
-          <Icon name="logout" sizePx={20} />
-          {shellTexts.logout}
-        </button>
-      )}
-      <Clock isSmall={isFolded} />
+export const SideMenu = ({ entries, currentPath, isFolded = false, onLogout, onNavigate }: SideMenuProps) => {
+  const house = useHouseLook().name
+  return (
+    <div className={styles.side} data-folded={isFolded || undefined}>
+      <Link to={paths.home} className={styles.brand} onClick={onNavigate} aria-label={house}>
+        <BrandMark sizePx={30} />
+        {!isFolded && <span>{house}</span>}
+      </Link>
+      <nav className={styles.entries} aria-label={shellTexts.mainMenu}>
+        <Menu
+          mode="inline"
+          inlineCollapsed={isFolded}
+          selectedKeys={currentPath ? [currentPath] : []}
+          items={entries.map(({ path, title, icon }) => ({
+            key: path,
+            icon: <MenuIcon name={icon} />,
+            title,
+            label: (
+              <Link to={path} onClick={onNavigate} aria-current={path === currentPath ? 'page' : undefined}>
+                {title}
+              </Link>
+            ),
+          }))}
+        />
+      </nav>
+      <div className={styles.foot}>
+        {onLogout && (
+          <button type="button" className={styles.logout} onClick={onLogout}>
+            <Icon name="logout" sizePx={20} />
+            {shellTexts.logout}
+          </button>
+        )}
+        <Clock isSmall={isFolded} />
+      </div>
     </div>
-  </div>
-)
+  )
+}

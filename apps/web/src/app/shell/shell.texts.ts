@@ -1,5 +1,4 @@
 export const shellTexts = {
-  product: 'Arriero',
   skip: 'Saltar al contenido',
   mainMenu: 'Menú principal',
   openMenu: 'Abrir el menú',
@@ -24,8 +23,9 @@ export const shellTexts = {
   lostBanner: 'Se perdió la conexión en vivo. La recuperamos y actualizamos los datos en cuanto vuelva.',
   clock: 'Hora de Bogotá',
   weekdays: ['Dom', 'Lun', 'Mar', 'Mié', 'Jue', 'Vie', 'Sáb'],
-  footer: (year: number) => `Arriero ${year}`,
+  footer: (year: number, house: string) => `${house} ${year}`,
   footerNav: 'Enlaces del pie de página',
+  terms: 'Términos y privacidad',
   driverArea: 'Soy conductor',
   apiDocs: 'API abierta',
   recover: 'Recuperar contraseña',

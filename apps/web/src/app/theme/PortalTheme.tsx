@@ -1,6 +1,7 @@
 import { App, ConfigProvider } from 'antd'
 import spanish from 'antd/es/locale/es_ES'
 import type { ReactNode } from 'react'
+import { useHouseLook } from '#shared/brand/use-house-look.ts'
 import { useColorMode } from '#shared/color-mode.ts'
 import { useIsCalm, useIsPhone } from '#shared/media.ts'
 import { themeFor } from './antd-theme.ts'
@@ -15,7 +16,11 @@ export const PortalTheme = ({ children }: { children: ReactNode }) => {
   const isPhone = useIsPhone()
   return (
     // The ring that spreads from a pressed button is no part of the theme's motion.
-    <ConfigProvider theme={themeFor(useColorMode(), isCalm)} locale={spanish} wave={{ disabled: isCalm }}>
+    <ConfigProvider
+      theme={themeFor(useColorMode(), isCalm, useHouseLook())}
+      locale={spanish}
+      wave={{ disabled: isCalm }}
+    >
       <App component={false} notification={{ ...(isPhone ? onPhone : onDesk), maxCount: 3 }}>
         {children}
       </App>

@@ -1,5 +1,6 @@
 import { type ThemeConfig, theme } from 'antd'
-import { type ColorMode, type Palette, fontFamily, fontSizePx, palettes, radiusPx } from '#shared/tokens.ts'
+import { type HouseLook, paletteFor } from '#shared/brand/house-look.ts'
+import { type ColorMode, type Palette, fontFamily, fontSizePx, radiusPx } from '#shared/tokens.ts'
 
 type Algorithm = Extract<NonNullable<ThemeConfig['algorithm']>, (...inputs: never[]) => unknown>
 type MapToken = ReturnType<Algorithm>
@@ -38,10 +39,10 @@ const fromPalette = (p: Palette): Partial<MapToken> => ({
 })
 
 const algorithmFor =
-  (mode: ColorMode): Algorithm =>
+  (mode: ColorMode, palette: Palette): Algorithm =>
   (seed, map) => ({
     ...(mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm)(seed, map),
-    ...fromPalette(palettes[mode]),
+    ...fromPalette(palette),
   })
 
 const components = (p: Palette): NonNullable<ThemeConfig['components']> => ({
@@ -68,10 +69,10 @@ const components = (p: Palette): NonNullable<ThemeConfig['components']> => ({
 })
 
 /** `isCalm` turns Ant Design's motion off; shortening it by CSS instead leaves its popups out of sight. */
-export const themeFor = (mode: ColorMode, isCalm: boolean): ThemeConfig => {
-  const p = palettes[mode]
+export const themeFor = (mode: ColorMode, isCalm: boolean, look?: HouseLook): ThemeConfig => {
+  const p = paletteFor(mode, look)
   return {
-    algorithm: algorithmFor(mode),
+    algorithm: algorithmFor(mode, p),
     token: {
       colorPrimary: p.primary,
       colorSuccess: p.success,

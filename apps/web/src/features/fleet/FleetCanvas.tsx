@@ -2,12 +2,12 @@ import * as maplibregl from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useColorMode } from '#shared/color-mode.ts'
 import { mainTowns } from '#shared/map/main-towns.texts.ts'
 import { mapTexts } from '#shared/map/map.texts.ts'
 import { offlineStyle } from '#shared/map/offline-style.ts'
 import { boundsOf } from '#shared/map/places.ts'
-import { palettes, type Palette } from '#shared/tokens.ts'
+import { useHousePalette } from '#shared/brand/use-house-palette.ts'
+import type { Palette } from '#shared/tokens.ts'
 import type { FleetMapProps } from './fleet-map-props.ts'
 import { addFleet, clusterLayer, drawChosen, sourceId, truckLayer } from './fleet-layers.ts'
 import { fleetTexts } from './fleet.texts.ts'
@@ -87,7 +87,7 @@ const letPress = (map: maplibregl.Map, onSelect: (orderId: string) => void) => {
 
 /** All trucks on one map; what each is stands in the list beside it. */
 export const FleetCanvas = ({ store, shown, styleUrl, selectedId, onSelect, onFail }: FleetCanvasProps) => {
-  const palette: Palette = palettes[useColorMode()]
+  const palette: Palette = useHousePalette()
   const container = useRef<HTMLDivElement>(null)
   const map = useRef<maplibregl.Map | null>(null)
   const drawn = useRef(new Set<string>())

@@ -1,10 +1,12 @@
 import { Alert, Button, Form, Input, type InputRef } from 'antd'
+import { CallError } from '@arriero/contract/call'
 import { errorTexts } from '@arriero/contract/es/errors'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { errorText } from '#shared/api/error-text.ts'
 import { paths } from '#shared/paths.ts'
 import { useToast } from '#shared/ui/useToast.ts'
+import { CodeForm } from './CodeForm.tsx'
 import { enter } from './enter-and-leave.ts'
 import { PasswordInput } from './PasswordInput.tsx'
 import { sessionTexts } from './session.texts.ts'
@@ -15,6 +17,9 @@ interface Credentials {
   password: string
 }
 
+const asksCode = (error: unknown): boolean =>
+  error instanceof CallError && error.reply.code === 'auth.code_required'
+
 /** Room for a message between a field and the next label. */
 const fieldGap = { marginBottom: 32 }
 
@@ -23,14 +28,17 @@ export const LoginForm = () => {
   const toast = useToast()
   const [refusal, setRefusal] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  const [right, setRight] = useState<{ email: string; password: string }>()
   const password = useRef<InputRef>(null)
 
   const submit = async (typed: Credentials) => {
     setBusy(true)
     setRefusal(undefined)
+    const credentials = { email: typed.username.trim(), password: typed.password }
     try {
-      await enter(typed.username.trim(), typed.password)
+      await enter(credentials)
     } catch (error) {
+      if (asksCode(error)) return setRight(credentials)
       const text = errorText(error)
       setRefusal(text)
       toast.error(text)
@@ -40,6 +48,7 @@ export const LoginForm = () => {
     }
   }
 
+  if (right) return <CodeForm credentials={right} onBack={() => setRight(undefined)} />
   return (
     <Form<Credentials>
       name="login"

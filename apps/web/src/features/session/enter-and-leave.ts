@@ -1,14 +1,22 @@
 import type { Profile } from '@arriero/contract/auth'
 import { queryClient } from '#shared/api/queries.ts'
-import { logIn, logOut, makeFirstAdministrator, type FirstAdministrator } from '#shared/session/session.ts'
+import {
+  logIn,
+  logOut,
+  makeFirstAdministrator,
+  type Credentials,
+  type FirstAdministrator,
+} from '#shared/session/session.ts'
+import { sayFarewell } from '#shared/session/farewell.ts'
 import { sessionStore } from '#shared/session/session-store.ts'
 
 let isChosen = false
 let hasBeenIn = false
 
-export const enter = async (email: string, password: string): Promise<void> => {
+export const enter = async (typed: Credentials): Promise<void> => {
   isChosen = false
-  await logIn(email, password)
+  await logIn(typed)
+  sayFarewell(undefined)
 }
 
 export type { FirstAdministrator }

@@ -10,6 +10,12 @@ export const sessionTexts = {
   recover: 'Recuperar contraseña',
   noAccount: '¿No tiene cuenta?',
   register: 'Crear una cuenta',
+  factorTitle: 'Verificación en dos pasos',
+  factorText:
+    'Escriba el código que muestra su aplicación de autenticación, o uno de sus códigos de respaldo.',
+  factorCode: 'Código',
+  confirm: 'Entrar',
+  back: 'Usar otra cuenta',
   code: 'Código de la consola',
   codeHelp: 'Lo mostró Arriero al iniciar. Sirve una sola vez.',
   codeRequired: 'Escriba el código que mostró la consola',

@@ -54,6 +54,7 @@ const Form = ({ code }: { code: string }) => {
         <AgreementBox
           label={registrationTexts.terms}
           words={agreementWords.terms}
+          whole={paths.terms}
           isChecked={typed.terms}
           problem={problems.terms}
           onChange={(terms) => set({ terms })}
@@ -61,6 +62,7 @@ const Form = ({ code }: { code: string }) => {
         <AgreementBox
           label={registrationTexts.data}
           words={agreementWords.data}
+          whole={paths.dataContent}
           isChecked={typed.data}
           problem={problems.data}
           onChange={(data) => set({ data })}

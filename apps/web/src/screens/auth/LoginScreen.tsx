@@ -3,16 +3,39 @@ import { errorTexts } from '@arriero/contract/es/errors'
 import { useLocation } from 'react-router'
 import { LoginForm } from '#features/session/LoginForm.tsx'
 import { loginStateOf } from '#features/session/login-state.ts'
+import { useStart } from '#features/session/start.ts'
+import { useFarewell } from '#shared/session/farewell.ts'
 import { authTexts } from './auth.texts.ts'
 import styles from './auth.module.css'
 
+/** The router's name for the place a page was opened at. */
+const firstEntry = 'default'
+
 export default function LoginScreen() {
-  const { wanted, isOver } = loginStateOf(useLocation().state)
+  const { state, key } = useLocation()
+  const start = useStart()
+  const farewell = useFarewell()
+  const { wanted, isOver: isTold } = loginStateOf(state)
+  // The landing page leads here who was remembered and no longer counts.
+  const isOver = isTold || (start === 'lost' && key === firstEntry)
   return (
     <>
       <h1 className={styles.title}>{authTexts.welcome}</h1>
       <p className={styles.text}>{wanted && !isOver ? authTexts.toContinue : authTexts.welcomeText}</p>
-      {isOver && (
+      {farewell && (
+        <Alert
+          type="success"
+          showIcon
+          title={farewell.title}
+          description={farewell.lines.map((line) => (
+            <p key={line} className={styles.line}>
+              {line}
+            </p>
+          ))}
+          className={styles.notice}
+        />
+      )}
+      {isOver && !farewell && (
         <Alert type="info" showIcon title={errorTexts['session.invalid']} className={styles.notice} />
       )}
       <LoginForm />

@@ -1,33 +1,37 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useContact } from '#features/session/use-contact.ts'
-import { Icon } from '#shared/drawings/Icon.tsx'
 import { paths } from '#shared/paths.ts'
-import { authTexts } from './auth.texts.ts'
+import { AskCode } from './AskCode.tsx'
+import { NewPassword } from './NewPassword.tsx'
+import { recoveryTexts as texts } from './recovery.texts.ts'
 import styles from './auth.module.css'
 
-/** Says how to get help; the recovery by e-mail is not part of this delivery. */
-export default function RecoveryScreen() {
+const Help = () => {
   const contact = useContact()
-  const isReachable = Boolean(contact?.email ?? contact?.phone)
+  if (!contact?.email && !contact?.phone) return null
+  return (
+    <p className={styles.text}>
+      {texts.help} {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}{' '}
+      {contact.phone && <a href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`}>{contact.phone}</a>}
+    </p>
+  )
+}
+
+/** Two steps: the e-mail, then the code it was sent and a new password. Spec §2, §8. */
+export default function RecoveryScreen() {
+  const [email, setEmail] = useState('')
+  const [isAsked, setAsked] = useState(false)
   return (
     <>
-      <h1 className={styles.title}>{authTexts.recoverTitle}</h1>
-      <p className={styles.text}>{isReachable ? authTexts.recoverText : authTexts.recoverNobody}</p>
-      <ul className={styles.ways}>
-        {contact?.email && (
-          <li>
-            <Icon name="chat" sizePx={20} /> {authTexts.email}:{' '}
-            <a href={`mailto:${contact.email}`}>{contact.email}</a>
-          </li>
-        )}
-        {contact?.phone && (
-          <li>
-            <Icon name="phone" sizePx={20} /> {authTexts.phone}:{' '}
-            <a href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`}>{contact.phone}</a>
-          </li>
-        )}
-      </ul>
-      <Link to={paths.login}>{authTexts.backToLogin}</Link>
+      <h1 className={styles.title}>{texts.title}</h1>
+      {isAsked ? (
+        <NewPassword email={email} onBack={() => setAsked(false)} />
+      ) : (
+        <AskCode email={email} onEmail={setEmail} onAsked={() => setAsked(true)} />
+      )}
+      <Help />
+      <Link to={paths.login}>{texts.backToLogin}</Link>
     </>
   )
 }

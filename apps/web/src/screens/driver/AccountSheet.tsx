@@ -2,6 +2,7 @@ import { roleTexts } from '@arriero/contract/es/words'
 import { Link } from 'react-router'
 import { devicesTexts } from '#features/devices/devices.texts.ts'
 import { leave } from '#features/session/enter-and-leave.ts'
+import { ownAccountTexts } from '#features/own-account/own-account.texts.ts'
 import { useConsent, type Consent } from '#features/trips/consent.ts'
 import { useOutbox } from '#features/trips/outbox/outbox-state.ts'
 import { chooseColor, useColorChoice } from '#shared/color-mode.ts'
@@ -69,6 +70,9 @@ type MoreProps = Pick<AccountSheetProps, 'onClose'> & { hasTrips: boolean }
 
 const MorePart = ({ onClose, hasTrips }: MoreProps) => (
   <nav className={styles.part} aria-label={accountTexts.title}>
+    <Link className={parts.choice} to={driverPaths.ownAccount} onClick={onClose}>
+      <Icon name="user" sizePx={22} /> {ownAccountTexts.title}
+    </Link>
     <Link className={parts.choice} to={driverPaths.requests} onClick={onClose}>
       <Icon name="chat" sizePx={22} /> {requestsTexts.title}
     </Link>

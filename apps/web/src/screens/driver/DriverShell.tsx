@@ -8,7 +8,7 @@ import { useOpenTrips, useTripNews } from '#features/trips/trip-queries.ts'
 import { isTracked } from '#features/trips/trip.ts'
 import { queryClient } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
-import { Mark } from '#shared/drawings/Mark.tsx'
+import { BrandMark } from '#shared/brand/BrandMark.tsx'
 import { useLiveChannel, useLiveStatus } from '#shared/live/use-live.ts'
 import { showToast } from '#shared/plain/toasts.ts'
 import { useProfile, useSession } from '#shared/session/use-session.ts'
@@ -81,7 +81,7 @@ const Header = ({ onAccount }: { onAccount: () => void }) => {
   return (
     <div className={styles.header}>
       <Link to={driverPaths.trips} className={styles.home} aria-label={tripsTexts.title}>
-        <Mark sizePx={32} />
+        <BrandMark sizePx={32} />
       </Link>
       <span className={styles.name}>{profile.name}</span>
       <span className={styles.live} data-state={live} role="status">

@@ -2,8 +2,10 @@ import { errorTexts } from '@arriero/contract/es/errors'
 import { useState, type FormEvent } from 'react'
 import { enter } from '#features/session/enter-and-leave.ts'
 import { errorText } from '#shared/api/error-text.ts'
-import { Mark } from '#shared/drawings/Mark.tsx'
+import { BrandMark } from '#shared/brand/BrandMark.tsx'
+import { useHouseLook } from '#shared/brand/use-house-look.ts'
 import { paths } from '#shared/paths.ts'
+import { useFarewell } from '#shared/session/farewell.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { Field } from '#shared/plain/Field.tsx'
 import { driverTexts, loginTexts } from './driver.texts.ts'
@@ -26,6 +28,7 @@ export const LoginScreen = ({ notice }: { notice?: string }) => {
   const [missing, setMissing] = useState<Missing>({})
   const [refusal, setRefusal] = useState(notice ?? '')
   const [isBusy, setBusy] = useState(false)
+  const farewell = useFarewell()
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -38,7 +41,7 @@ export const LoginScreen = ({ notice }: { notice?: string }) => {
     if (isBusy || gaps.username || gaps.password) return
     setBusy(true)
     try {
-      await enter(username, password)
+      await enter({ email: username, password })
     } catch (error) {
       setRefusal(errorText(error))
       setBusy(false)
@@ -49,12 +52,22 @@ export const LoginScreen = ({ notice }: { notice?: string }) => {
     <main className={styles.page}>
       <div className={styles.panel}>
         <span className={styles.brand}>
-          <Mark sizePx={40} /> {driverTexts.product}
+          <BrandMark sizePx={40} /> {driverTexts.product(useHouseLook().name)}
         </span>
         <div>
           <h1 className={styles.title}>{loginTexts.title}</h1>
           <p className={styles.help}>{loginTexts.help}</p>
         </div>
+        {farewell && (
+          <div role="status">
+            <strong>{farewell.title}</strong>
+            {farewell.lines.map((line) => (
+              <p key={line} className={styles.help}>
+                {line}
+              </p>
+            ))}
+          </div>
+        )}
         <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
           <Field
             label={loginTexts.username}
@@ -74,13 +87,16 @@ export const LoginScreen = ({ notice }: { notice?: string }) => {
             error={missing.password}
           />
           <p className={styles.refusal} role="alert">
-            {refusal}
+            {farewell && refusal === notice ? '' : refusal}
           </p>
           <PlainButton type="submit" kind="primary" size="grand" isBusy={isBusy}>
             {loginTexts.submit}
           </PlainButton>
         </form>
-        {/* Another page of the product, not a screen of this one. */}
+        {/* Other pages of the product, not screens of this one. */}
+        <a className={styles.register} href={paths.recovery}>
+          {loginTexts.recover}
+        </a>
         <a className={styles.register} href={paths.registration}>
           {loginTexts.register}
         </a>

@@ -24,5 +24,6 @@ export const driverPaths = {
   vehiclePattern: `${paths.driverArea}/vehiculos/:licensePlate`,
   vehicle: (licensePlate: string) => `${paths.driverArea}/vehiculos/${encodeURIComponent(licensePlate)}`,
   papers: `${paths.driverArea}/papeles`,
+  ownAccount: `${paths.driverArea}/perfil`,
   trip: (id: string) => `${paths.driverArea}/viaje/${encodeURIComponent(id)}`,
 } as const

@@ -1,5 +1,5 @@
 export const driverTexts = {
-  product: 'Arriero conductor',
+  product: (house: string) => `${house} conductor`,
   skip: 'Saltar al contenido',
   live: { live: 'En vivo', connecting: 'Conectando', off: 'Sin conexión' },
   noNetwork: 'Sin señal de internet. Puede seguir reportando: se guarda en el teléfono.',
@@ -21,6 +21,7 @@ export const loginTexts = {
   username: 'Usuario',
   password: 'Contraseña',
   submit: 'Iniciar sesión',
+  recover: 'Recuperar contraseña',
   register: 'Crear una cuenta de conductor',
 } as const
 

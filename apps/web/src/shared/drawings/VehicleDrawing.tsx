@@ -1,68 +1,77 @@
-import type { ArticulatedShape, LightShape, RigidShape } from './vehicle-shapes.ts'
-import { type VehicleShapeName, vehicleShapes } from './vehicle-shapes.ts'
+import {
+  axleGap,
+  axlesFrom,
+  Body,
+  BonnetedCab,
+  CabOver,
+  chassisY,
+  Glass,
+  Lamp,
+  Lines,
+  LoadBox,
+  Wheels,
+} from './vehicle-parts.tsx'
+import {
+  type ArticulatedShape,
+  type LightShape,
+  type RigidShape,
+  type VehicleShapeName,
+  vehicleShapes,
+} from './vehicle-shapes.ts'
 
-const groundY = 50
-const wheelRadius = 5
-const axleGap = 11.5
-const cabLength = 22
+const boxX = 3
+const trailerLength = { 2: 88, 3: 96 } as const
 
-const Wheel = ({ x }: { x: number }) => (
-  <>
-    <circle
-      cx={x}
-      cy={groundY - wheelRadius}
-      r={wheelRadius}
-      fill="var(--drawing-fill, var(--color-surface))"
-    />
-    <circle cx={x} cy={groundY - wheelRadius} r={1.2} fill="currentColor" stroke="none" />
-  </>
-)
-
-const Wheels = ({ at }: { at: readonly number[] }) => at.map((x) => <Wheel key={x} x={x} />)
-
-const axlesFrom = (start: number, count: number) =>
-  Array.from({ length: count }, (_, index) => start + index * axleGap)
-
-const Cab = ({ x, top }: { x: number; top: number }) => (
-  <>
-    <path d={`M${x} 42V${top}h${cabLength - 8}q2 0 2.6 1.8l3.4 11.2q2 .6 2 3V42Z`} />
-    <path d={`M${x + 7} ${top + 12}v-7h6.5l2.3 7Z`} />
-  </>
-)
-
-const Rigid = ({ boxLength, boxTop, rearAxles }: RigidShape) => {
-  const cabX = boxLength + 6
+const Rigid = ({ load, boxLength, boxTop, rearAxles }: RigidShape) => {
+  const cabX = boxX + boxLength + 2.5
   return (
     <>
-      <rect x={3} y={boxTop} width={boxLength} height={39 - boxTop} rx={1.5} />
-      <path d={`M3 42h${cabX - 3}`} />
-      <Cab x={cabX} top={22} />
-      <Wheels at={[...axlesFrom(14, rearAxles), cabX + 14]} />
+      <path d={`M${boxX + 1} ${chassisY}H${cabX + 4}`} strokeWidth="2.6" />
+      <LoadBox load={load} x={boxX} top={boxTop} length={boxLength} bottom={40} />
+      <CabOver x={cabX} top={19} />
+      <Wheels at={[...axlesFrom(15, rearAxles), cabX + 12]} />
     </>
   )
 }
 
-const Articulated = ({ tractorAxles, trailerAxles }: ArticulatedShape) => (
-  <>
-    <rect x={3} y={10} width={94} height={27} rx={1.5} />
-    <path d="M3 40h62M74 42h32M86 37v5" />
-    <Cab x={103} top={15} />
-    <Wheels
-      at={[...axlesFrom(12, trailerAxles), ...axlesFrom(tractorAxles === 2 ? 89 : 80, tractorAxles - 1), 117]}
-    />
-  </>
-)
+const Articulated = ({ load, tractorAxles, trailerAxles }: ArticulatedShape) => {
+  const length = trailerLength[tractorAxles]
+  const end = boxX + length
+  const hasBonnet = tractorAxles === 3
+  const rearFrom = end - (hasBonnet ? 9 + axleGap : 11)
+  return (
+    <>
+      <path d={`M${boxX + 1} 39H${end - 2}`} strokeWidth="2.6" />
+      <path d={`M${rearFrom - 7} ${chassisY + 0.5}H${end + 10}`} strokeWidth="2.6" />
+      <path d={`M${end - 40} 40v7M${end - 43} 47.6h6`} />
+      <LoadBox load={load} x={boxX} top={9} length={length} bottom={37.5} />
+      {hasBonnet ? <BonnetedCab x={end + 4.5} /> : <CabOver x={end + 3} top={14} />}
+      <Wheels
+        at={[
+          ...axlesFrom(13, trailerAxles),
+          ...axlesFrom(rearFrom, tractorAxles - 1),
+          end + (hasBonnet ? 33 : 15),
+        ]}
+      />
+    </>
+  )
+}
 
-const Light = ({ body, window, axles }: LightShape) => (
+const Light = ({ body, windows, lines, lamp: [x, y], axles }: LightShape) => (
   <>
-    <path d={body} />
-    <path d={window} />
+    <Body outline={body} />
+    <Glass outline={windows} />
+    <Lines path={lines} />
+    <Lamp x={x} y={y} />
     <Wheels at={axles} />
   </>
 )
 
-const lengthOf = (shape: RigidShape | ArticulatedShape | LightShape) =>
-  shape.kind === 'light' ? shape.length : shape.kind === 'rigid' ? shape.boxLength + cabLength + 10 : 129
+const lengthOf = (shape: RigidShape | ArticulatedShape | LightShape): number => {
+  if (shape.kind === 'light') return shape.length
+  if (shape.kind === 'rigid') return boxX + shape.boxLength + 27
+  return boxX + trailerLength[shape.tractorAxles] + (shape.tractorAxles === 3 ? 48 : 28)
+}
 
 /** A vehicle by its axles, decorative: its name stands beside it. `heightPx` sets the one scale of all silhouettes. */
 export const VehicleDrawing = ({ name, heightPx = 44 }: { name: VehicleShapeName; heightPx?: number }) => {
@@ -73,11 +82,11 @@ export const VehicleDrawing = ({ name, heightPx = 44 }: { name: VehicleShapeName
       aria-hidden="true"
       focusable="false"
       height={heightPx}
-      width={(heightPx * length) / 46}
+      width={Math.round((heightPx * length) / 46)}
       viewBox={`0 6 ${length} 46`}
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.75"
+      strokeWidth="1.6"
       strokeLinecap="round"
       strokeLinejoin="round"
       style={{ maxWidth: '100%' }}

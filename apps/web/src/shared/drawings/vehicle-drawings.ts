@@ -6,7 +6,7 @@ const drawings: Readonly<Record<VehicleTypeKey, VehicleShapeName>> = {
   pickup: 'pickup',
   simpleVan: 'carry',
   van: 'van',
-  turboVan: 'turbo',
+  turboVan: 'turboVan',
   turboTruck: 'turbo',
   singleTruck: 'single',
   doubleAxleTruck: 'double',

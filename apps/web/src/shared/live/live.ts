@@ -40,6 +40,20 @@ const ticketThen = (give: (auth: object) => void): void => {
   )
 }
 
+const againMs = 2000
+/** A server that goes down closes all its sockets in one moment. */
+const spreadMs = 250
+
+/** An ended log-in must die in its window at once: the question itself finds that out. Decisions §5. */
+const askWhy = (closed: Socket): void => {
+  setTimeout(() => {
+    if (sessionStore.token()) send(api.sessions.all, { query: {} }).catch(() => undefined)
+  }, Math.random() * spreadMs)
+  setTimeout(() => {
+    if (sessionStore.token()) closed.connect()
+  }, againMs)
+}
+
 export const openLive = (): void => {
   if (socket) return
   const opened = io({
@@ -52,7 +66,7 @@ export const openLive = (): void => {
   opened.on('disconnect', (reason) => {
     setStatus('connecting')
     // The server closed it on purpose; the library only comes back by itself after a lost line.
-    if (reason === 'io server disconnect' && sessionStore.token()) setTimeout(() => opened.connect(), 2000)
+    if (reason === 'io server disconnect') askWhy(opened)
   })
   opened.on('connect_error', () => {
     setStatus('connecting')

@@ -2,8 +2,7 @@ import * as maplibregl from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { useEffect, useRef } from 'react'
-import { useColorMode } from '#shared/color-mode.ts'
-import { palettes } from '#shared/tokens.ts'
+import { useHousePalette } from '#shared/brand/use-house-palette.ts'
 import type { MapCanvasProps } from './map-props.ts'
 import { mapTexts } from './map.texts.ts'
 import { offlineStyle } from './offline-style.ts'
@@ -40,7 +39,7 @@ const createMap = (container: HTMLElement, style: maplibregl.StyleSpecification 
 /** The drawn map; loaded only where one is seen. What it shows also stands in words (`MapView`). */
 const MapCanvas = (props: MapCanvasProps) => {
   const { styleUrl, towns, label, onFail } = props
-  const palette = palettes[useColorMode()]
+  const palette = useHousePalette()
   const container = useRef<HTMLDivElement>(null)
   const map = useRef<maplibregl.Map | null>(null)
   const view = useRef(openingView)

@@ -5,8 +5,15 @@ import type { CallInput } from '@arriero/contract/endpoint'
 import { send } from '../api/send.ts'
 import { sessionStore } from './session-store.ts'
 
-export const logIn = async (email: string, password: string): Promise<void> => {
-  const { token, user } = await send(api.auth.logIn, { body: { email, password } })
+export interface Credentials {
+  email: string
+  password: string
+  /** Of the second factor, once the server asked for it. */
+  code?: string
+}
+
+export const logIn = async (typed: Credentials): Promise<void> => {
+  const { token, user } = await send(api.auth.logIn, { body: typed })
   sessionStore.open(token, user)
 }
 

@@ -1,5 +1,6 @@
 import { PasswordInput } from '#features/session/PasswordInput.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
+import { paths } from '#shared/paths.ts'
 import type { StepBodyProps } from '#shared/wizard/Wizard.tsx'
 import { AgreementBox } from './AgreementBox.tsx'
 import { wordsOf } from '#shared/wizard/problem-words.ts'
@@ -26,6 +27,7 @@ export const AccessStep = ({ answers, problems, set }: StepBodyProps<Registratio
       <AgreementBox
         label={texts.terms}
         words={agreementWords.terms}
+        whole={paths.terms}
         isChecked={answers.terms ?? false}
         problem={wordsOf(problems, 'terms')}
         onChange={(terms) => set({ terms })}
@@ -33,6 +35,7 @@ export const AccessStep = ({ answers, problems, set }: StepBodyProps<Registratio
       <AgreementBox
         label={texts.data}
         words={agreementWords.data}
+        whole={paths.dataContent}
         isChecked={answers.data ?? false}
         problem={wordsOf(problems, 'data')}
         onChange={(data) => set({ data })}

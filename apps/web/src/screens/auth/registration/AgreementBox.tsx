@@ -7,13 +7,15 @@ interface AgreementBoxProps {
   label: string
   /** What one agrees to, where it takes more words than the label. */
   words?: { title: string; points: readonly string[] }
+  /** Where all of them stand. */
+  whole?: string
   isChecked: boolean
   problem: string | undefined
   onChange: (isChecked: boolean) => void
 }
 
 /** One agreement, with its words at hand. */
-export const AgreementBox = ({ label, words, isChecked, problem, onChange }: AgreementBoxProps) => {
+export const AgreementBox = ({ label, words, whole, isChecked, problem, onChange }: AgreementBoxProps) => {
   const id = useId()
   return (
     <div>
@@ -34,6 +36,13 @@ export const AgreementBox = ({ label, words, isChecked, problem, onChange }: Agr
               <li key={point}>{point}</li>
             ))}
           </ul>
+          {whole !== undefined && (
+            <p>
+              <a href={whole} target="_blank" rel="noopener">
+                {texts.readWhole}
+              </a>
+            </p>
+          )}
         </details>
       )}
       <p id={`${id}-problem`} className={styles.problem} role="alert">

@@ -2,7 +2,7 @@ import { api } from '@arriero/contract'
 import { roleTexts } from '@arriero/contract/es/words'
 import { Alert } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { errorText } from '#shared/api/error-text.ts'
 import { send } from '#shared/api/send.ts'
 import { formatDay } from '#shared/format.ts'
@@ -24,6 +24,7 @@ import {
   unsaved,
   type RegistrationAnswers,
 } from './registration-answers.ts'
+import { bringRole } from './brought-role.ts'
 import { registrationTexts as texts } from './registration.texts.ts'
 import { RoleStep } from './RoleStep.tsx'
 import { useWaitingCode } from './waiting-code.ts'
@@ -57,6 +58,9 @@ const summaryOf = (answers: Partial<RegistrationAnswers>): Detail[] => {
 export default function RegistrationScreen() {
   const { waiting, keep } = useWaitingCode()
   const [refusal, setRefusal] = useState<string>()
+  const [question] = useSearchParams()
+  // Before the wizard takes up what was saved.
+  useState(() => bringRole(question.get('rol')))
   const ask = async (answers: RegistrationAnswers): Promise<boolean> => {
     setRefusal(undefined)
     try {

@@ -48,6 +48,7 @@ export const registrationTexts = {
   data: 'Autorizo el tratamiento de mis datos personales',
   legalAge: 'Declaro que el representante legal es mayor de edad',
   read: 'Leer lo esencial',
+  readWhole: 'Leer el documento completo (se abre en otra pestaña)',
   rol: 'Cuenta',
   code: {
     title: 'Revise su correo',

@@ -1,3 +1,4 @@
+import { secondFactorRoles } from '@arriero/domain/own-account'
 import { isClientRole, isStaffRole } from '@arriero/domain/roles'
 import { Button } from 'antd'
 import { credentialsTexts } from '#features/credentials/credentials.texts.ts'
@@ -7,10 +8,12 @@ import { AssociatedServices } from '#features/orders/AssociatedServices.tsx'
 import { updateErrorText } from '#shared/api/error-text.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
+import { useProfile as useOwnProfile } from '#shared/session/use-session.ts'
 import { useToast } from '#shared/ui/useToast.ts'
 import { SaveBar } from '../vehicle/SaveBar.tsx'
 import { EditForm } from './EditForm.tsx'
 import type { Profile } from './profile-draft.ts'
+import { FactorForm } from './FactorForm.tsx'
 import { ProfileSummary, servicesId } from './ProfileSummary.tsx'
 import { ReturnForm } from './ReturnForm.tsx'
 import { SessionsPanel } from './SessionsPanel.tsx'
@@ -46,6 +49,14 @@ const Forms = ({ profile, address }: ReviewedProfileProps) => {
       >
         <ReturnForm profile={profile} onDone={address.close} />
       </ResponsiveModal>
+      <ResponsiveModal
+        isOpen={address.form === 'factor'}
+        title={texts.factor.title(profile.name)}
+        size="form"
+        onClose={address.close}
+      >
+        <FactorForm userId={profile._id} onDone={address.close} />
+      </ResponsiveModal>
     </>
   )
 }
@@ -55,7 +66,9 @@ export const ReviewedProfile = ({ profile, address }: ReviewedProfileProps) => {
   const review = useProfileReview(profile)
   const { change } = useAccountAct(profile)
   const toast = useToast()
+  const isOwn = useOwnProfile()._id === profile._id
   const isParty = !isStaffRole(profile.rol)
+  const mayHaveFactor = !isOwn && secondFactorRoles.some((one) => one === profile.rol)
   const hasPapers = isParty && (profile.documents.length > 0 || !isClientRole(profile.rol))
   const withdraw = () =>
     change(
@@ -73,6 +86,11 @@ export const ReviewedProfile = ({ profile, address }: ReviewedProfileProps) => {
         <div className={styles.side}>
           <ProfileSummary profile={profile} action={edit} />
           <SessionsPanel userId={profile._id} name={profile.name} />
+          {mayHaveFactor && (
+            <Button danger onClick={() => address.open('dos-pasos')}>
+              {texts.factor.open}
+            </Button>
+          )}
         </div>
         <div className={styles.side}>
           <StandingPanel

@@ -69,6 +69,16 @@ export const profileTexts = {
     effect: (name: string) => `${name} saldrá ahora mismo de todas las pestañas de esta sesión.`,
     done: 'La sesión se cerró',
   },
+  factor: {
+    open: 'Quitar verificación en dos pasos',
+    title: (name: string) => `Quitar la verificación en dos pasos de ${name}`,
+    act: 'Quitar',
+    reason: 'Motivo',
+    reasonHelp:
+      'Confirme antes que es la persona. Ella lee este motivo en un correo y sus sesiones se cierran.',
+    password: 'Su propia contraseña',
+    done: 'La verificación en dos pasos se quitó',
+  },
   form: {
     identification: 'Cédula',
     nit: 'NIT',

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { paths } from '#shared/paths.ts'
 
-const words = { editar: 'edit', devolver: 'return' } as const
+const words = { editar: 'edit', devolver: 'return', 'dos-pasos': 'factor' } as const
 export type ProfileForm = (typeof words)[keyof typeof words]
 
 interface ProfileAddress {

@@ -4,7 +4,8 @@ import { trackingLinks } from '@arriero/contract/tracking-links'
 import { useMemo } from 'react'
 import { errorText, referenceOf } from '#shared/api/error-text.ts'
 import { useRead } from '#shared/api/queries.ts'
-import { Mark } from '#shared/drawings/Mark.tsx'
+import { BrandMark } from '#shared/brand/BrandMark.tsx'
+import { useHouseLook } from '#shared/brand/use-house-look.ts'
 import { formatDateTime, formatDistance, formatRelative, formatTime } from '#shared/format.ts'
 import { mainTowns } from '#shared/map/main-towns.texts.ts'
 import { MapView } from '#shared/map/MapView.tsx'
@@ -149,7 +150,7 @@ const Body = ({ token }: { token: string }) => {
 export const TrackingScreen = ({ token }: { token: string }) => (
   <div className={styles.page}>
     <header className={styles.brand}>
-      <Mark sizePx={32} /> {texts.brand}
+      <BrandMark sizePx={32} /> {useHouseLook().name}
     </header>
     <main className={styles.main}>
       <Body token={token} />

@@ -1,7 +1,6 @@
 import type { Milestone } from '@arriero/contract/tracking'
 
 export const trackingTexts = {
-  brand: 'Arriero',
   page: 'Seguimiento de su carga',
   title: (code: string) => `Servicio ${code}`,
   way: (origin: string, destination: string) => `${origin} → ${destination}`,

@@ -1,0 +1,131 @@
+/** Browsers are told the same strict rules by every answer, whoever gives it. Security F3.10. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import { afterAll, describe, expect, test } from 'vitest'
+import { addHeaders } from '#http/headers.ts'
+import { testHouse } from '#testing/house.ts'
+import { pathsOf } from './paths.fixture.ts'
+
+const web = mkdtempSync(join(tmpdir(), 'arriero-headers-'))
+afterAll(() => rmSync(web, { recursive: true }))
+for (const folder of ['conductor', 'seguimiento', 'assets']) mkdirSync(join(web, folder))
+const page = '<!doctype html><head><script>const own = 1</script></head>'
+for (const folder of ['.', 'conductor', 'seguimiento']) writeFileSync(join(web, folder, 'index.html'), page)
+writeFileSync(join(web, 'assets', 'a.js'), 'export const a = 1')
+writeFileSync(join(web, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+
+const { app } = await testHouse({ settings: { ARRIERO_WEB: web } })
+
+type Headers = Readonly<Record<string, string | number | readonly string[] | undefined>>
+
+const directives = (policy: string): Map<string, string> =>
+  new Map(
+    policy.split(';').flatMap((part) => {
+      const [name = '', ...sources] = part.trim().split(/\s+/)
+      return name === '' ? [] : [[name, sources.join(' ')] as const]
+    }),
+  )
+
+/** What is wrong with an answer's headers, in the words of a reader. */
+const faultsOf = (headers: Headers, isApi: boolean): string[] => {
+  const policy = directives(String(headers['content-security-policy'] ?? ''))
+  const scripts = policy.get('script-src') ?? policy.get('default-src') ?? '*'
+  const said = (name: string) => String(headers[name] ?? '')
+  const none = (name: string) => (policy.get(name) ?? '') === "'none'"
+  const checks: [boolean, string][] = [
+    [!/unsafe|data:|blob:|\*|https?:/.test(scripts), `scripts from ${scripts}`],
+    [none(policy.has('object-src') ? 'object-src' : 'default-src'), 'objects'],
+    [none('base-uri'), 'a base'],
+    [none('frame-ancestors'), 'framing'],
+    [/^'(self|none)'$/.test(policy.get('form-action') ?? ''), 'forms elsewhere'],
+    [said('x-content-type-options') === 'nosniff', 'sniffing'],
+    [/^(same-origin|no-referrer)$/.test(said('referrer-policy')), 'referrers'],
+    [said('cross-origin-opener-policy') === 'same-origin', 'openers'],
+    [said('x-frame-options').toUpperCase() === 'DENY', 'framing of old'],
+    [!isApi || said('cache-control').includes('no-store'), 'being kept'],
+    [said('x-powered-by') === '' && said('server') === '', 'who it is'],
+  ]
+  return checks.flatMap(([isRight, what]) => (isRight ? [] : [what]))
+}
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'] as const
+const filled = (path: string) => path.replace(/:\w+/g, 'f'.repeat(24)).replaceAll('*', 'nada')
+
+test('every route, with every method', async () => {
+  const paths = [...new Set(pathsOf(app).map(filled))].filter((path) => path.startsWith('/'))
+  expect(paths.length).toBeGreaterThan(120)
+  const found: string[] = []
+  for (const url of paths) {
+    for (const method of methods) {
+      const { headers, statusCode } = await app.inject({ method, url })
+      const isApi = url.startsWith('/v1') && !(url === '/v1/docs' || url === '/v1/logo')
+      found.push(...faultsOf(headers, isApi).map((fault) => `${method} ${url} ${statusCode} allows ${fault}`))
+    }
+  }
+  expect(found).toEqual([])
+})
+
+test.each([
+  ['/', 200],
+  ['/main/index', 200],
+  ['/conductor', 200],
+  ['/seguimiento/abc', 200],
+  ['/assets/a.js', 200],
+  ['/favicon.svg', 200],
+  ['/assets/nada.js', 404],
+  ['/nada.png', 404],
+  ['/v1/nada', 404],
+  ['/v1/docs', 200],
+  ['/v1/openapi.json', 200],
+])('%s answers %i with the same rules', async (url, status) => {
+  const { headers, statusCode } = await app.inject({ url })
+  expect([statusCode, faultsOf(headers, false)]).toEqual([status, []])
+})
+
+test('a script that stands in a page runs by its hash, and by nothing looser', async () => {
+  const { headers } = await app.inject({ url: '/' })
+  const scripts = directives(String(headers['content-security-policy'])).get('script-src') ?? ''
+  expect(scripts).toMatch(/^'self' 'sha256-[A-Za-z0-9+/=]{44}'$/)
+})
+
+describe('what never reaches a route', () => {
+  const { promise: port, resolve } = Promise.withResolvers<number>()
+  const address = app.server.address()
+  resolve(typeof address === 'object' && address ? address.port : 0)
+
+  const raw = async (request: string): Promise<Headers> => {
+    const socket = connect(await port, '127.0.0.1')
+    socket.end(request)
+    let text = ''
+    for await (const part of socket) text += String(part)
+    const [head = ''] = text.split('\r\n\r\n')
+    return Object.fromEntries(
+      head
+        .split('\r\n')
+        .slice(1)
+        .map((one) => [one.slice(0, one.indexOf(':')).toLowerCase(), one.slice(one.indexOf(':') + 1).trim()]),
+    )
+  }
+
+  test.each([
+    ['an address that cannot be read', 'GET /v1/%zz HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'],
+    ['bytes that are no request', 'hola\r\n\r\n'],
+    ['headers without end', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`],
+  ])('%s', async (_what, request) => {
+    expect(faultsOf(await raw(request), true)).toEqual([])
+  })
+})
+
+test('behind https browsers are told to come by https alone for a year, elsewhere not', async () => {
+  const told = async (isHttps: boolean) => {
+    const bare = fastify()
+    await addHeaders(bare, { formActions: [], mapOrigins: [], inlineScripts: () => [], isHttps })
+    bare.get('/', () => 'hola')
+    return (await bare.inject('/')).headers['strict-transport-security']
+  }
+  expect(Number(/max-age=(\d+)/.exec(String(await told(true)))?.[1])).toBeGreaterThanOrEqual(31_536_000)
+  expect(await told(false)).toBeUndefined()
+})

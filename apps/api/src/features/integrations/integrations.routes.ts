@@ -1,0 +1,27 @@
+import { api } from '@arriero/contract'
+import { confirmPassword } from '#features/sessions/sessions.actions.ts'
+import { serve, servePrepared, type Served } from '#http/serve.ts'
+import { endKey, makeKey } from './api-keys.actions.ts'
+import { ownKeys } from './api-keys.views.ts'
+import { sendAgain } from './send-again.actions.ts'
+import { ownDeliveries, ownDelivery } from './webhook-deliveries.views.ts'
+import { changeSecret, changeWebhook, makeWebhook, removeWebhook, sendTest } from './webhooks.actions.ts'
+import { ownWebhooks } from './webhooks.views.ts'
+
+export const integrationsRoutes: Served[] = [
+  serve(api.integrations.keys, (ctx, { query }) => ownKeys(ctx, query)),
+  servePrepared(api.integrations.makeKey, {
+    prepare: (ctx, { body }) => confirmPassword(ctx, body.password),
+    handle: (ctx, { body: { password: _password, ...facts } }) => makeKey(ctx, facts),
+  }),
+  serve(api.integrations.endKey, (ctx, { params }) => endKey(ctx, params._id)),
+  serve(api.integrations.webhooks, (ctx, { query }) => ownWebhooks(ctx, query)),
+  serve(api.integrations.makeWebhook, (ctx, { body }) => makeWebhook(ctx, body)),
+  serve(api.integrations.changeWebhook, (ctx, { params, body }) => changeWebhook(ctx, params._id, body)),
+  serve(api.integrations.removeWebhook, (ctx, { params }) => removeWebhook(ctx, params._id)),
+  serve(api.integrations.changeSecret, (ctx, { params }) => changeSecret(ctx, params._id)),
+  serve(api.integrations.test, (ctx, { params }) => sendTest(ctx, params._id)),
+  serve(api.integrations.deliveries, (ctx, { query }) => ownDeliveries(ctx, query)),
+  serve(api.integrations.delivery, (ctx, { params }) => ownDelivery(ctx, params._id)),
+  serve(api.integrations.sendAgain, (ctx, { params }) => sendAgain(ctx, params._id)),
+]

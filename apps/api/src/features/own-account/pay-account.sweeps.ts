@@ -1,0 +1,29 @@
+/** Payout accounts whose day of waiting is over count from now on. */
+import type { OpenCtx } from '#context.ts'
+import { lockAccount } from '#features/accounts/account-lock.ts'
+import { record } from '#features/audit/audit.store.ts'
+import { changeUser } from '#features/users/users.store.ts'
+import { alertOwner } from './alert.ts'
+import { ownAccountLetters } from './own-account-letters.texts.ts'
+import { takeDueChange } from './pay-account.store.ts'
+
+/** False where none is due. */
+const applyOne = (ctx: OpenCtx): Promise<boolean> =>
+  ctx.inTransaction(async (db) => {
+    const inner = { ...ctx, db }
+    const due = await takeDueChange(db, ctx.now)
+    if (!due) return false
+    const { userId, account: pay } = due
+    const held = await lockAccount(db, userId, { withAdministrators: false })
+    if (!held) return true
+    await changeUser(db, held.account, { pay })
+    await record(inner, { act: 'pay.change_applied', objectKind: 'user', objectId: userId })
+    await alertOwner(inner, userId, ownAccountLetters.payApplied)
+    return true
+  })
+
+export const sweepPayAccounts = async (ctx: OpenCtx): Promise<void> => {
+  while (await applyOne(ctx)) {
+    // One a transaction: a carrier that fails holds nobody else back.
+  }
+}

@@ -1,0 +1,11 @@
+import { api } from '@arriero/contract'
+import { serve, type Served } from '#http/serve.ts'
+import { askCode } from './ask.actions.ts'
+import { resetPassword } from './reset.actions.ts'
+
+export const recoveryRoutes: Served[] = [
+  serve(api.recovery.ask, (ctx, { body }) => askCode(ctx, body.email)),
+  serve(api.recovery.reset, (ctx, { body }, exchange) =>
+    resetPassword(ctx, { ...body, address: exchange.address }),
+  ),
+]

@@ -1,0 +1,91 @@
+/** A new password for a mailed code. Decisions §5, security F3.6. */
+import { timingSafeEqual } from 'node:crypto'
+import { denialOfRecovery } from '@arriero/domain/own-account'
+import type { OpenCtx } from '#context.ts'
+import { record } from '#features/audit/audit.store.ts'
+import { sendMail } from '#features/notifications/send-mail.ts'
+import { claimTry, refuseWaiting } from '#features/sessions/check-password.ts'
+import { keysOf, networkOf } from '#features/sessions/login-limits.ts'
+import { forgetTries } from '#features/sessions/login-tries.store.ts'
+import { endSessionsOf } from '#features/sessions/sessions.actions.ts'
+import { hashing, hashNow } from '#features/users/password-hash.ts'
+import { passwordFault, passwordMaxLength, passwordMinLength } from '#features/users/password-policy.ts'
+import { setPassword } from '#features/users/users.store.ts'
+import { AppError, fail } from '#http/app-error.ts'
+import { emailKeyOf } from './ask.actions.ts'
+import { hashRecoveryCode } from './recovery-code.ts'
+import { recoveryAnswers, recoveryLetters } from './recovery-letters.texts.ts'
+import { countWrongTry, lockRecovery, spendCode, type Recovery } from './recovery.store.ts'
+import { recoveringBy, type Recovering } from './recovery.views.ts'
+
+const dayMs = 24 * 3_600_000
+
+export type Reset = { email: string; code: string; password: string; address: string }
+
+/** What nobody's code is: something to compare with where none was mailed. */
+const noCode = Buffer.alloc(32)
+
+const isGood = (recovery: Recovery | undefined, hash: Buffer, now: Date): boolean => {
+  const { codeHash = null, codeExpiresAt = null, wrongTries = 0 } = recovery ?? {}
+  const isRight = timingSafeEqual(codeHash ?? noCode, hash) && codeHash !== null
+  return denialOfRecovery({ expiresAt: codeExpiresAt, wrongTries, isRight }, now) === undefined
+}
+
+/** What no role may have; the rest is judged once the code has shown whose account it is. */
+const refuseAnyway = (password: string): void => {
+  const { length } = [...password]
+  if (length < passwordMinLength('client')) fail('password.too_short', 'password')
+  if (length > passwordMaxLength) fail('password.too_long', 'password')
+}
+
+const change = async (ctx: OpenCtx, person: Recovering, passwordHash: string): Promise<void> => {
+  const { id, email } = person
+  await setPassword(ctx.db, id, passwordHash)
+  await endSessionsOf(ctx, id)
+  await record(ctx, { act: 'password.recovered', objectKind: 'user', objectId: id, actorId: id })
+  const { subject, lines, button } = recoveryLetters.done
+  const link = { text: button, url: '/reset/resetPassword' }
+  await sendMail(ctx, { to: email, subject, lines, button: link, lifeMs: dayMs })
+}
+
+type Judged = { emailKey: string; typed: Reset; passwordHash: string }
+
+/** The right code and the password it may not be: the code stays good for another one. */
+const use = async (ctx: OpenCtx, { emailKey, typed, passwordHash }: Judged): Promise<boolean> => {
+  const hash = hashRecoveryCode(emailKey, typed.code)
+  const recovery = await lockRecovery(ctx.db, { emailKey })
+  const person = await recoveringBy(ctx.db, emailKey)
+  if (!isGood(recovery, hash, ctx.now) || !person || person.isInvited) {
+    await countWrongTry(ctx.db, emailKey)
+    return false
+  }
+  const fault = passwordFault(typed.password, person.role, [person.email, person.name])
+  if (fault) fail(`password.${fault}`, 'password')
+  await spendCode(ctx.db, emailKey)
+  await change(ctx, person, passwordHash)
+  return true
+}
+
+/** Never inside a transaction. The password is hashed whatever the code is, so that no answer comes sooner than another. */
+export const resetPassword = async (
+  ctx: OpenCtx,
+  typed: Reset,
+): Promise<{ updated: true; mensaje: string }> => {
+  const emailKey = emailKeyOf(typed.email)
+  refuseAnyway(typed.password)
+  // Counted by network only: strangers elsewhere must not make the owner wait.
+  const keys = keysOf(`recovery ${networkOf(typed.address)}`, typed.address)
+  await refuseWaiting(ctx, keys)
+  const isDone = await hashing(async () => {
+    await claimTry(ctx, keys)
+    const passwordHash = await hashNow(typed.password)
+    return ctx.inTransaction((db) => use({ ...ctx, db }, { emailKey, typed, passwordHash }))
+  })
+  if (!isDone) throw new AppError('recovery.code_invalid', { fields: { code: 'recovery.code_invalid' } })
+  // Whoever reads the mailbox is the owner: guesses of others do not keep him waiting here.
+  await ctx.inTransaction(async (db) => {
+    await forgetTries(db, keys, ctx.now)
+    await forgetTries(db, keysOf(emailKey, typed.address), ctx.now)
+  })
+  return { updated: true, mensaje: recoveryAnswers.reset }
+}

@@ -1,0 +1,87 @@
+/** Everything there is of one person, section by section. Decisions §17. */
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#context.ts'
+
+type Cell = string | number | boolean | null
+export type Section = { name: string; total: number; rows: Record<string, Cell>[] }
+
+/** Of each section the newest. */
+const rowsMost = 5_000
+
+type Statement = (id: string) => RawBuilder<unknown>
+
+/** The words of the other side, and amounts that are not his to know, stay out. Security B3. */
+const statements: Record<string, Statement> = {
+  profile: (id) => sql`
+    select name, email, identification, cell_phone, role, address, birth_on::text, bank, account_type, account_number,
+      is_active, validation, created_at from users where id = ${id}`,
+  consents: (id) => sql`
+    select kind, version, is_given, channel, at from consents where user_id = ${id} order by id desc`,
+  sessions: (id) => sql`
+    select created_at, last_seen_at, expires_at from sessions where user_id = ${id} and ended_at is null
+    order by created_at desc`,
+  papers: (id) => sql`
+    select name, category, issued_on::text, expires_on::text, is_active as is_validated, created_at from credentials
+    where user_id = ${id} or vehicle_id in (select id from vehicles where owner_id = ${id}) order by created_at desc`,
+  vehicles: (id) => sql`
+    select license_plate, trailer_plate, model, capacity_text, service, registered_on::text, is_active, created_at
+    from vehicles where owner_id = ${id} order by created_at desc`,
+  services: (id) => sql`
+    select id, case when client_id = ${id} then 'client' when carrier_id = ${id} then 'carrier' else 'driver' end as part,
+      status, origin_name, destination_name, reservation_at, weight, description,
+      case when client_id = ${id} then total_pesos end as paid_pesos,
+      case when carrier_id = ${id} then carrier_pesos end as earned_pesos, created_at, finish_at, cancelled_at
+    from orders where client_id = ${id} or carrier_id = ${id} or driver_id = ${id} order by created_at desc`,
+  offers: (id) => sql`
+    select order_id, state, carrier_pesos as value_pesos, description, created_at from offers
+    where carrier_id = ${id} order by created_at desc`,
+  payouts: (id) => sql`
+    select order_id, kind, state, gross_pesos, withheld_pesos, net_pesos, bank, account_number, reference, earned_at
+    from payouts where carrier_id = ${id} order by earned_at desc`,
+  refunds: (id) => sql`
+    select r.order_id, r.amount_pesos, r.state, r.reference, r.asked_at, r.paid_at
+    from refunds r join orders o on o.id = r.order_id where o.client_id = ${id} order by r.asked_at desc`,
+  ratings: (id) => sql`
+    select order_id, direction, stars, description, created_at from ratings where rater_id = ${id} order by created_at desc`,
+  requests: (id) => sql`
+    select number, kind, subject, description, status, response, due_on::text, created_at, solved_at
+    from support_requests where user_id = ${id} order by created_at desc`,
+  notifications: (id) => sql`
+    select kind, order_id, created_at, read_at from notifications where user_id = ${id} order by created_at desc`,
+  devices: (id) => sql`
+    select name, created_at, last_used_at, revoked_at from device_tokens where user_id = ${id} order by created_at desc`,
+  positions: (id) => sql`
+    select order_id, at, latitude, longitude, speed_kmh from positions
+    where order_id in (select id from orders where driver_id = ${id}) and driver_id = ${id} order by at desc`,
+  trail: (id) => sql`
+    select act, object_kind, object_id, at from audit_trail where actor_id = ${id} order by id desc`,
+}
+
+const cellOf = (value: unknown): Cell => {
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
+  return null
+}
+
+const read = async (db: Db, name: string, statement: RawBuilder<unknown>): Promise<Section> => {
+  const { rows } = await sql<Record<string, unknown>>`
+    select *, count(*) over () as section_total from (${statement}) s limit ${rowsMost}`.execute(db)
+  return {
+    name,
+    total: Number(rows[0]?.['section_total'] ?? 0),
+    rows: rows.map((row) =>
+      Object.fromEntries(
+        Object.entries(row).flatMap(([key, value]) =>
+          key === 'section_total' ? [] : [[key, cellOf(value)]],
+        ),
+      ),
+    ),
+  }
+}
+
+export const dataSections = async (db: Db, userId: string): Promise<Section[]> => {
+  const sections: Section[] = []
+  for (const [name, statement] of Object.entries(statements))
+    sections.push(await read(db, name, statement(userId)))
+  return sections
+}

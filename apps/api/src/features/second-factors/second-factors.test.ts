@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { TOTP } from 'otpauth'
+import { hashBackupCode, newBackupCodes } from './backup-code.ts'
+import { sealedBox } from './sealed-box.ts'
+import { factorUri, newFactorSecret, stepOfCode } from './totp.ts'
+
+test('what was sealed opens with the same key and with no other', () => {
+  const [ours, theirs] = [sealedBox('una llave'), sealedBox('otra llave')]
+  const sealed = ours.seal('JBSWY3DPEHPK3PXP')
+  expect(sealed).not.toContain('JBSWY3DPEHPK3PXP')
+  expect(ours.seal('JBSWY3DPEHPK3PXP')).not.toBe(sealed)
+  expect(ours.unseal(sealed)).toBe('JBSWY3DPEHPK3PXP')
+  expect(() => theirs.unseal(sealed)).toThrow()
+  expect(() => ours.unseal(`${sealed.slice(0, -2)}AA`)).toThrow()
+})
+
+// RFC 6238, appendix B, SHA-1, last six of its eight digits.
+test.each([
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_234_567_890, '005924'],
+  [20_000_000_000, '353130'],
+])('at second %i the number is that of the standard', (second, code) => {
+  const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+  const at = (ms: number) => new Date(second * 1000 + ms)
+  const step = Math.floor(second / 30)
+  expect(stepOfCode(secret, code, at(0))).toBe(step)
+  expect(stepOfCode(secret, ` ${code.slice(0, 3)} ${code.slice(3)}`, at(30_000))).toBe(step)
+  expect(stepOfCode(secret, code, at(90_000))).toBeUndefined()
+})
+
+test('an app reads the secret from the address behind the QR code', () => {
+  const secret = newFactorSecret()
+  const uri = factorUri(secret, { issuer: 'Arriero', label: 'ana@example.co' })
+  expect(uri).toMatch(/^otpauth:\/\/totp\/Arriero:ana%40example\.co\?/)
+  expect(new URL(uri).searchParams.get('secret')).toBe(secret)
+  expect(stepOfCode(secret, new TOTP({ secret }).generate(), new Date())).toBeTypeOf('number')
+})
+
+test('backup codes are all different and bound to whoever was given them', () => {
+  const codes = newBackupCodes()
+  expect(new Set(codes).size).toBe(10)
+  const [code = ''] = codes
+  expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
+  expect(hashBackupCode('a', code.toLowerCase().replace('-', ' '))).toEqual(hashBackupCode('a', code))
+  expect(hashBackupCode('b', code)).not.toEqual(hashBackupCode('a', code))
+})

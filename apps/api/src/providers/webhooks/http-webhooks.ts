@@ -1,0 +1,98 @@
+/**
+ * Calls other people's servers. A name is looked up once a call, every address it leads to must be of the open internet, and the
+ * connection goes to just those: a name that answers another address a moment later leads nowhere. No redirect is followed, no
+ * connection is kept for the next call.
+ */
+import { lookup as systemLookup, type LookupAddress } from 'node:dns'
+import { request as plainRequest } from 'node:http'
+import { request as secureRequest } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { ProviderError } from '../provider-error.ts'
+import type { WebhookCaller, WebhookMessage } from './port.ts'
+import { isPublicAddress, isPublicName, literalAddress } from './safe-address.ts'
+import { secretFrom, signedHeaders } from './webhook-signature.ts'
+
+type Resolve = (
+  hostname: string,
+  answer: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void
+
+export type HttpWebhooksOptions = {
+  installationKey: string
+  timeoutMs: number
+  /** What the receiver reads in `user-agent`. */
+  userAgent: string
+  /** Plain http and addresses inside, for a laptop's own tests; never in production. */
+  allowsPrivate: boolean
+  /** Tests answer names of their own. */
+  resolve?: Resolve
+}
+
+const resolveBySystem: Resolve = (hostname, answer) => systemLookup(hostname, { all: true }, answer)
+
+const refused = () => new ProviderError('rejected', 'webhook address')
+
+/** What a connection may go to: all addresses of the name, or nothing. */
+const pinned =
+  ({ allowsPrivate, resolve = resolveBySystem }: HttpWebhooksOptions): LookupFunction =>
+  (hostname, { all }, answer) =>
+    resolve(hostname, (error, addresses) => {
+      const [first] = addresses ?? []
+      if (error || !first) return answer(error ?? new ProviderError('unavailable', 'webhook name'), '')
+      const isSafe = allowsPrivate || addresses.every(({ address }) => isPublicAddress(address))
+      if (!isSafe) return answer(refused(), '')
+      return all ? answer(null, addresses) : answer(null, first.address, first.family)
+    })
+
+const isCallable = (text: string, allowsPrivate: boolean): boolean => {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, username, password } = new URL(text)
+  if (username !== '' || password !== '') return false
+  if (allowsPrivate) return protocol === 'https:' || protocol === 'http:'
+  const literal = literalAddress(hostname)
+  return protocol === 'https:' && (literal === undefined ? isPublicName(hostname) : isPublicAddress(literal))
+}
+
+const kindOf = (error: unknown): ProviderError => {
+  if (error instanceof ProviderError) return error
+  const isLate = error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError')
+  return new ProviderError(isLate ? 'timeout' : 'unavailable', 'webhook', { cause: error })
+}
+
+const post = (message: WebhookMessage, options: HttpWebhooksOptions): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const url = new URL(message.url)
+    const request = (url.protocol === 'https:' ? secureRequest : plainRequest)(url, {
+      method: 'POST',
+      agent: false,
+      lookup: pinned(options),
+      signal: AbortSignal.timeout(options.timeoutMs),
+      headers: {
+        ...signedHeaders(message),
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(message.body),
+        'user-agent': options.userAgent,
+      },
+    })
+    request.once('error', reject)
+    request.once('response', (response) => {
+      resolve(response.statusCode ?? 0)
+      // What else it says is nobody's business here, and may be endless.
+      response.once('error', () => undefined)
+      response.destroy()
+    })
+    request.end(message.body)
+  })
+
+export const httpWebhooks = (options: HttpWebhooksOptions): WebhookCaller => ({
+  denial: (url) => (isCallable(url, options.allowsPrivate) ? undefined : 'webhook.address_refused'),
+  secretOf: (webhookId, version) => secretFrom(options.installationKey, webhookId, version),
+  send: async (message) => {
+    if (!isCallable(message.url, options.allowsPrivate)) throw refused()
+    try {
+      return await post(message, options)
+    } catch (error) {
+      throw kindOf(error)
+    }
+  },
+})

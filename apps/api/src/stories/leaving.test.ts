@@ -1,0 +1,148 @@
+import { api } from '@arriero/contract'
+import { describe, expect, test } from 'vitest'
+import { insertCredential } from '#features/credentials/credentials.store.ts'
+import { sweepKeptIdentities } from '#features/rights/rights.sweeps.ts'
+import { password } from '#testing/people.ts'
+import { portraitOf, trailOf } from './accounts.fixture.ts'
+import { letGo } from './own-account.fixture.ts'
+import { openStage } from './stage.fixture.ts'
+
+const stage = await openStage()
+const { house, called, services } = stage
+const { db } = house.database
+const withPassword = { body: { password } }
+const rowOf = (id: string) =>
+  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+describe('whoever leaves', () => {
+  test('with nothing in the books leaves nothing of himself', async () => {
+    const client = await called('client', { name: 'Bernarda Quiñones', email: 'bernarda@example.co' })
+    const { id } = client.actor
+    const image = await portraitOf(client)
+    await client.send(api.users.update, { params: { _id: id }, body: { image } })
+    await insertCredential(house.openCtx(), {
+      holder: { userId: id },
+      kind: 'identity',
+      name: 'Cédula',
+      isActive: true,
+      imageIds: [],
+    })
+    expect(await client.send(api.rights.leaving, {})).toMatchObject({ denial: null })
+    const { kept } = await client.send(api.rights.leave, withPassword)
+    expect(kept.map(({ kind }) => kind)).not.toContain('identity')
+    expect(await rowOf(id)).toMatchObject({
+      name: 'Cuenta eliminada',
+      email: '',
+      identification: '',
+      cell_phone: '',
+      image_id: null,
+      is_active: false,
+    })
+    expect(await client.refusal(api.sessions.all, { query: {} })).toBe('session.invalid')
+    const typed = { body: { email: 'bernarda@example.co', password } }
+    expect(await house.anonymous.refusal(api.auth.logIn, typed)).toBe('auth.wrong_credentials')
+    const { rows } = await house.database.pool.query(
+      `select count(*)::int as left from (select id from credentials where user_id = $1 union all select id from files
+        where id = $2 union all select id from notifications where user_id = $1) s`,
+      [id, image],
+    )
+    expect(rows).toEqual([{ left: 0 }])
+    expect(await trailOf(house, id)).toContain('user.deleted')
+    // The address is free again.
+    expect(
+      await db.selectFrom('users').select('id').where('email_key', '=', 'bernarda@example.co').execute(),
+    ).toEqual([])
+  })
+
+  test('is not brought back by the staff', async () => {
+    const client = await called('client')
+    await client.send(api.rights.leave, withPassword)
+    const administrator = await called('administrator')
+    const back = { params: { _id: client.actor.id }, body: { isActive: true } }
+    expect(await administrator.refusal(api.users.update, back)).toBe('account.deleted')
+  })
+
+  test('does so with his password only', async () => {
+    const client = await called('client')
+    const wrong = { body: { password: 'no es esta' } }
+    expect(await client.refusal(api.rights.leave, wrong)).toBe('auth.wrong_credentials')
+    expect((await rowOf(client.actor.id)).deleted_at).toBeNull()
+  })
+})
+
+describe('what is still open keeps somebody', () => {
+  test('a service that waits for a carrier keeps its client, until it is cancelled', async () => {
+    const client = await called('client')
+    const orderId = await services.created(client)
+    const { denial } = await client.send(api.rights.leaving, {})
+    expect(denial).toContain('servicios sin terminar')
+    expect(await client.refusal(api.rights.leave, withPassword)).toBe('account.deletion_services')
+    await client.send(api.cancellations.cancel, { body: { orderId, description: 'Ya no se necesita' } })
+    await client.send(api.rights.leave, withPassword)
+  })
+
+  test('an enterprise keeps its name while people drive for it', async () => {
+    const enterprise = await called('enterprise')
+    await called('enterprisedriver', { enterpriseId: enterprise.actor.id })
+    expect(await enterprise.refusal(api.rights.leave, withPassword)).toBe('account.deletion_drivers')
+  })
+})
+
+test('the books keep name and number of who was part of money, and nobody else does; after ten years they forget', async () => {
+  const client = await called('client', { name: 'Prudencia Salgado', identification: '41567890' })
+  const fleet = await stage.fleet()
+  const { carrier } = fleet
+  const orderId = await services.finished(client, fleet)
+  const { kept } = await client.send(api.rights.leave, withPassword)
+  expect(kept.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['identity', 'accounting', 'services']))
+  await letGo(house)
+  const accountant = await called('accountancy')
+  const read = async () => (await accountant.send(api.accounting.orders, { query: { id: orderId } })).items[0]
+  expect(await read()).toMatchObject({
+    identification: '41567890',
+    client: { _id: client.actor.id, name: 'Prudencia Salgado' },
+  })
+  const seen = await carrier.send(api.orders.detail, { params: { _id: orderId } })
+  expect(JSON.stringify(seen)).not.toContain('Prudencia')
+  const administrator = await called('administrator')
+  const found = await administrator.send(api.users.all, { query: { q: 'Prudencia' } })
+  expect(found.items).toEqual([])
+  house.clock.forward(10.1 * 365.25 * 86_400_000)
+  await sweepKeptIdentities(house.openCtx())
+  const later = await called('accountancy')
+  const row = (await later.send(api.accounting.orders, { query: { id: orderId } })).items[0]
+  expect(row).toMatchObject({ identification: '', client: { name: 'Cuenta eliminada' } })
+})
+
+describe('a copy of one’s own data', () => {
+  test('holds every section, of him alone, and the reading is in the trail', async () => {
+    const client = await called('client', { name: 'Casilda Moreno' })
+    const other = await called('client')
+    const orderId = await services.created(client)
+    const foreign = await services.created(other)
+    const { sections } = await client.send(api.rights.data, withPassword)
+    const byName = new Map(sections.map((section) => [section.name, section]))
+    expect(byName.get('profile')?.rows).toMatchObject([{ name: 'Casilda Moreno' }])
+    expect(byName.get('services')).toMatchObject({
+      title: 'Servicios',
+      total: 1,
+      rows: [{ id: orderId, part: 'client' }],
+    })
+    expect(JSON.stringify(sections)).not.toContain(foreign)
+    expect(JSON.stringify(sections)).not.toContain('password')
+    expect(await trailOf(house, client.actor.id)).toContain('user.data_read')
+  })
+
+  test('tells a client nothing of what the carrier earns, nor the carrier what the client pays', async () => {
+    const client = await called('client')
+    const fleet = await stage.fleet()
+    const { carrier, driver } = fleet
+    await services.crewed(client, fleet)
+    const serviceOf = async (who: typeof client) =>
+      (await who.send(api.rights.data, withPassword)).sections.find(({ name }) => name === 'services')
+        ?.rows[0]
+    expect(await serviceOf(client)).toMatchObject({ earned_pesos: null, paid_pesos: 2_380_000 })
+    expect(await serviceOf(carrier)).toMatchObject({ earned_pesos: 1_818_182, paid_pesos: null })
+    expect(await serviceOf(driver)).toMatchObject({ earned_pesos: null, paid_pesos: null })
+  })
+})

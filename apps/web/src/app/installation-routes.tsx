@@ -1,0 +1,28 @@
+/** Screens about how this installation looks and is joined with other systems. Part of `routes.tsx`. */
+import { integrators } from '@arriero/domain/integrations'
+import { lazy } from 'react'
+import { paths } from '#shared/paths.ts'
+import { appTexts } from './app.texts.ts'
+import type { ScreenRoute } from './screen-route.ts'
+
+export const installationRoutes: readonly ScreenRoute[] = [
+  {
+    path: paths.brand,
+    roles: ['administrator'],
+    title: appTexts.menu.brand,
+    icon: 'star',
+    Screen: lazy(() => import('#screens/main/brand/BrandScreen.tsx')),
+    waits: 'detail',
+    isOfAccount: true,
+  },
+  {
+    path: paths.integrations,
+    roles: integrators,
+    title: appTexts.menu.integrations,
+    icon: 'link',
+    Screen: lazy(() => import('#screens/main/integrations/IntegrationsScreen.tsx')),
+    waits: 'detail',
+    hasModals: true,
+    isOfAccount: true,
+  },
+]

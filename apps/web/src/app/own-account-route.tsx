@@ -1,0 +1,17 @@
+import { lazy } from 'react'
+import { paths } from '#shared/paths.ts'
+import { appTexts } from './app.texts.ts'
+import { portalRoles } from './portal-roles.ts'
+import type { ScreenRoute } from './screen-route.ts'
+
+/** Everybody's own, also while he waits to be approved. Decisions §17. */
+export const ownAccountRoute: ScreenRoute = {
+  path: paths.ownAccount,
+  isOpenInValidation: true,
+  roles: portalRoles,
+  title: appTexts.menu.ownAccount,
+  icon: 'user',
+  Screen: lazy(() => import('#screens/main/own-account/OwnAccountScreen.tsx')),
+  waits: 'detail',
+  isOfAccount: true,
+}

@@ -1,0 +1,4 @@
+import { comeBackFromLanding, followDevice } from '#screens/public/come-back.ts'
+
+followDevice()
+void comeBackFromLanding()

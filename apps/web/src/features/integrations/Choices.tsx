@@ -1,0 +1,38 @@
+import { Checkbox } from 'antd'
+import type { ControlProps } from '#shared/forms/FormField.tsx'
+import styles from './integrations.module.css'
+
+interface ChoicesProps<Key extends string> {
+  control: ControlProps
+  label: string
+  all: readonly Key[]
+  words: Readonly<Record<Key, string>>
+  chosen: readonly Key[]
+  onChange: (chosen: Key[]) => void
+}
+
+/** Several of a short list, all in sight. */
+export const Choices = <Key extends string>(props: ChoicesProps<Key>) => {
+  const { control, label, all, words, chosen, onChange } = props
+  const turn = (key: Key, isOn: boolean) =>
+    onChange(all.filter((one) => (one === key ? isOn : chosen.includes(one))))
+  return (
+    <div
+      id={control.id}
+      role="group"
+      aria-label={label}
+      aria-describedby={control['aria-describedby']}
+      className={styles.choices}
+    >
+      {all.map((key) => (
+        <Checkbox
+          key={key}
+          checked={chosen.includes(key)}
+          onChange={({ target }) => turn(key, target.checked)}
+        >
+          {words[key]}
+        </Checkbox>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { api } from '@arriero/contract'
+import type { ReplyOf } from '@arriero/contract/endpoint'
+import { errorText } from '#shared/api/error-text.ts'
+import { useAct, useRead } from '#shared/api/queries.ts'
+import { DetailList } from '#shared/plain/DetailList.tsx'
+import { EmptyState } from '#shared/plain/EmptyState.tsx'
+import { PlainTable } from '#shared/plain/PlainTable.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { When } from '#shared/plain/When.tsx'
+import { ActButton } from '#shared/ui/ActButton.tsx'
+import { CopyableCode } from '#shared/ui/CopyableCode.tsx'
+import { useToast } from '#shared/ui/useToast.ts'
+import { answerText, DeliveryTag } from './DeliveryTag.tsx'
+import { eventTexts, integrationsTexts } from './integrations.texts.ts'
+import styles from './integrations.module.css'
+
+const texts = integrationsTexts.deliveries
+const waitingEveryMs = 2_000
+
+type Detail = ReplyOf<typeof api.integrations.delivery>
+
+const Attempts = ({ attempts }: Pick<Detail, 'attempts'>) =>
+  attempts.length === 0 ? (
+    <p>{texts.noAttempts}</p>
+  ) : (
+    <PlainTable
+      caption={texts.attempts}
+      columns={[
+        { key: 'at', title: texts.at, render: ({ at }) => <When at={at} /> },
+        { key: 'answer', title: texts.answer, render: ({ status, problem }) => answerText(status, problem) },
+        { key: 'took', title: texts.took, align: 'end', render: ({ durationMs }) => texts.ms(durationMs) },
+      ]}
+      rows={attempts}
+      keyOf={({ at }) => at}
+    />
+  )
+
+const Facts = ({ delivery }: { delivery: Detail }) => (
+  <DetailList
+    details={[
+      { label: texts.event, value: eventTexts[delivery.event] },
+      { label: texts.state, value: <DeliveryTag state={delivery.state} /> },
+      { label: texts.created, value: <When at={delivery.createdAt} /> },
+      delivery.nextTryAt === null
+        ? { label: texts.settled, value: <When at={delivery.settledAt} /> }
+        : { label: texts.next, value: <When at={delivery.nextTryAt} /> },
+      { label: texts.id, value: <CopyableCode code={delivery._id} />, isWide: true },
+      { label: texts.webhook, value: delivery.webhook.url, isWide: true },
+    ]}
+  />
+)
+
+/** One delivery: what was signed, what each try came to, and sending it once more. */
+export const DeliveryDetail = ({ id, onChanged }: { id: string; onChanged: () => void }) => {
+  const toast = useToast()
+  const again = useAct(api.integrations.sendAgain)
+  const { data, error, refetch } = useRead(
+    api.integrations.delivery,
+    { params: { _id: id } },
+    { refetchEveryMs: (last) => (last?.state === 'waiting' ? waitingEveryMs : false) },
+  )
+  if (error && !data) return <EmptyState drawing="signpost" title={texts.gone} text={errorText(error)} />
+  if (!data) return <Skeleton shape="lines" />
+  const send = () =>
+    again.mutate(
+      { params: { _id: id } },
+      {
+        onSuccess: () => toast.success(texts.againDone),
+        onError: (refusal) => toast.error(errorText(refusal)),
+        onSettled: () => {
+          void refetch()
+          onChanged()
+        },
+      },
+    )
+  return (
+    <>
+      <Facts delivery={data} />
+      <h3 className={styles.sub}>{texts.attempts}</h3>
+      <Attempts attempts={data.attempts} />
+      <h3 className={styles.sub}>{texts.body}</h3>
+      <pre className={styles.body} tabIndex={0} aria-label={texts.body}>
+        {data.body}
+      </pre>
+      <div className={styles.acts}>
+        <ActButton isPrimary whyNot={data.state === 'waiting' ? texts.waits : undefined} onClick={send}>
+          {texts.again}
+        </ActButton>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { api } from '@arriero/contract'
+import { type ApiScope, scopesFor } from '@arriero/domain/integrations'
+import { Input, Select } from 'antd'
+import { useState } from 'react'
+import { errorText, fieldTexts } from '#shared/api/error-text.ts'
+import { useAct } from '#shared/api/queries.ts'
+import { ActForm } from '#shared/forms/ActForm.tsx'
+import { FormField } from '#shared/forms/FormField.tsx'
+import { useProfile } from '#shared/session/use-session.ts'
+import { Choices } from './Choices.tsx'
+import { integrationsTexts, scopeTexts } from './integrations.texts.ts'
+import { type KeyDraft, keyBodyOf, keyProblemsOf, newKeyDraft } from './key-draft.ts'
+
+const texts = integrationsTexts.keys
+const nameMax = 60
+
+const lives = [
+  { value: '30', label: texts.daysOptions[30] },
+  { value: '90', label: texts.daysOptions[90] },
+  { value: '365', label: texts.daysOptions[365] },
+  { value: 'never', label: texts.daysOptions.never },
+]
+
+/** A new key: its name, what it may do, how long, and the password again. */
+export const KeyForm = ({ onMade }: { onMade: (key: string) => void }) => {
+  const { rol } = useProfile()
+  const make = useAct(api.integrations.makeKey)
+  const [draft, setDraft] = useState(newKeyDraft)
+  const [wasTried, setTried] = useState(false)
+  const problems = {
+    ...(wasTried ? keyProblemsOf(draft) : {}),
+    ...fieldTexts(make.error),
+  }
+  const change = (changes: Partial<KeyDraft>) => {
+    setDraft((before) => ({ ...before, ...changes }))
+    if (make.isError) make.reset()
+  }
+  const submit = () => {
+    setTried(true)
+    if (Object.keys(keyProblemsOf(draft)).length > 0) return
+    make.mutate({ body: keyBodyOf(draft) }, { onSuccess: ({ key }) => onMade(key) })
+  }
+  return (
+    <ActForm
+      act={texts.create}
+      isBusy={make.isPending}
+      problem={make.isError ? errorText(make.error) : undefined}
+      onSubmit={submit}
+    >
+      <FormField label={texts.name} help={texts.nameHelp} problem={problems['name']}>
+        {(control) => (
+          <Input
+            {...control}
+            size="large"
+            maxLength={nameMax}
+            value={draft.name}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+        )}
+      </FormField>
+      <FormField label={texts.scopes} problem={problems['scopes']}>
+        {(control) => (
+          <Choices<ApiScope>
+            control={control}
+            label={texts.scopes}
+            all={scopesFor(rol)}
+            words={scopeTexts}
+            chosen={draft.scopes}
+            onChange={(scopes) => change({ scopes })}
+          />
+        )}
+      </FormField>
+      <FormField label={texts.days}>
+        {(control) => (
+          <Select<KeyDraft['life']>
+            {...control}
+            size="large"
+            style={{ width: '100%' }}
+            value={draft.life}
+            options={lives}
+            onChange={(life) => change({ life })}
+            getPopupContainer={(select) => select.parentElement ?? window.document.body}
+          />
+        )}
+      </FormField>
+      <FormField label={texts.password} help={texts.passwordHelp} problem={problems['password']}>
+        {(control) => (
+          <Input.Password
+            {...control}
+            size="large"
+            autoComplete="current-password"
+            value={draft.password}
+            onChange={({ target }) => change({ password: target.value })}
+          />
+        )}
+      </FormField>
+    </ActForm>
+  )
+}

@@ -1,0 +1,34 @@
+import { Alert, Button } from 'antd'
+import { CopyableCode } from '#shared/ui/CopyableCode.tsx'
+import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
+import { integrationsTexts } from './integrations.texts.ts'
+import styles from './integrations.module.css'
+
+const texts = integrationsTexts.once
+
+interface SecretOnceProps {
+  title: string
+  /** Undefined: nothing is shown. */
+  secret: string | undefined
+  onClose: () => void
+}
+
+/** What the server says once and keeps nowhere. */
+export const SecretOnce = ({ title, secret, onClose }: SecretOnceProps) => (
+  <ResponsiveModal
+    isOpen={secret !== undefined}
+    title={title}
+    size="form"
+    footer={
+      <Button type="primary" onClick={onClose}>
+        {texts.done}
+      </Button>
+    }
+    onClose={onClose}
+  >
+    <Alert type="warning" showIcon title={texts.help} />
+    <div className={styles.secret}>
+      <CopyableCode code={secret ?? ''} />
+    </div>
+  </ResponsiveModal>
+)

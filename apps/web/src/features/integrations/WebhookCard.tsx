@@ -1,0 +1,38 @@
+import { Alert, Tag } from 'antd'
+import { Card } from '#shared/plain/Card.tsx'
+import { DetailList } from '#shared/plain/DetailList.tsx'
+import { When } from '#shared/plain/When.tsx'
+import { eventTexts, integrationsTexts } from './integrations.texts.ts'
+import { WebhookActs, type WebhookActsProps } from './WebhookActs.tsx'
+import { WebhookState } from './WebhookState.tsx'
+import styles from './integrations.module.css'
+
+const texts = integrationsTexts.webhooks
+
+/** One webhook: where to, of what, whether it arrives. */
+export const WebhookCard = (props: WebhookActsProps) => {
+  const { webhook } = props
+  const { url, events, stoppedBecause, lastDeliveredAt, failingSince, previousSecretUntil } = webhook
+  return (
+    <Card title={<span className={styles.address}>{url}</span>} aside={<WebhookState {...webhook} />}>
+      {stoppedBecause !== null && <Alert type="error" showIcon title={texts.stoppedWhy[stoppedBecause]} />}
+      <div className={styles.tags}>
+        {events.map((event) => (
+          <Tag key={event}>{eventTexts[event]}</Tag>
+        ))}
+      </div>
+      <DetailList
+        details={[
+          { label: texts.lastDelivered, value: <When at={lastDeliveredAt} missing={texts.noneDelivered} /> },
+          ...(failingSince === null
+            ? []
+            : [{ label: texts.failingSince, value: <When at={failingSince} /> }]),
+          ...(previousSecretUntil === null
+            ? []
+            : [{ label: texts.secretUntil, value: <When at={previousSecretUntil} /> }]),
+        ]}
+      />
+      <WebhookActs {...props} />
+    </Card>
+  )
+}

@@ -1,0 +1,90 @@
+import { api } from '@arriero/contract'
+import { eventsFor, type WebhookEvent } from '@arriero/domain/integrations'
+import { Input } from 'antd'
+import { useState } from 'react'
+import { errorText, fieldTexts } from '#shared/api/error-text.ts'
+import { useAct } from '#shared/api/queries.ts'
+import { ActForm } from '#shared/forms/ActForm.tsx'
+import { FormField } from '#shared/forms/FormField.tsx'
+import { useProfile } from '#shared/session/use-session.ts'
+import { Choices } from './Choices.tsx'
+import { eventTexts, integrationsTexts } from './integrations.texts.ts'
+import type { Webhook } from './webhook.ts'
+
+const texts = integrationsTexts.webhooks
+const urlMax = 500
+
+interface WebhookFormProps {
+  /** Undefined makes a new one. */
+  webhook?: Webhook | undefined
+  onMade: (secret: string) => void
+  onSaved: () => void
+}
+
+const problemsOf = (url: string, events: readonly WebhookEvent[]): Record<string, string> => ({
+  ...(url.trim() === '' ? { url: texts.urlRequired } : {}),
+  ...(events.length === 0 ? { events: texts.eventsRequired } : {}),
+})
+
+/** Where to, and of what. */
+export const WebhookForm = ({ webhook, onMade, onSaved }: WebhookFormProps) => {
+  const { rol } = useProfile()
+  const make = useAct(api.integrations.makeWebhook)
+  const save = useAct(api.integrations.changeWebhook)
+  const act = webhook ? save : make
+  const [url, setUrl] = useState(webhook?.url ?? '')
+  const [events, setEvents] = useState<readonly WebhookEvent[]>(webhook?.events ?? eventsFor(rol))
+  const [wasTried, setTried] = useState(false)
+  const problems = { ...(wasTried ? problemsOf(url, events) : {}), ...fieldTexts(act.error) }
+  const forget = () => {
+    if (act.isError) act.reset()
+  }
+  const submit = () => {
+    setTried(true)
+    if (Object.keys(problemsOf(url, events)).length > 0) return
+    const body = { url: url.trim(), events: [...events] }
+    if (webhook) save.mutate({ params: { _id: webhook._id }, body }, { onSuccess: onSaved })
+    else make.mutate({ body }, { onSuccess: ({ secret }) => onMade(secret) })
+  }
+  return (
+    <ActForm
+      act={webhook ? texts.save : texts.create}
+      isBusy={act.isPending}
+      problem={act.isError ? errorText(act.error) : undefined}
+      onSubmit={submit}
+    >
+      <FormField label={texts.url} help={texts.urlHelp} problem={problems['url']}>
+        {(control) => (
+          <Input
+            {...control}
+            size="large"
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            maxLength={urlMax}
+            value={url}
+            onChange={({ target }) => {
+              setUrl(target.value)
+              forget()
+            }}
+          />
+        )}
+      </FormField>
+      <FormField label={texts.events} problem={problems['events']}>
+        {(control) => (
+          <Choices<WebhookEvent>
+            control={control}
+            label={texts.events}
+            all={eventsFor(rol)}
+            words={eventTexts}
+            chosen={events}
+            onChange={(chosen) => {
+              setEvents(chosen)
+              forget()
+            }}
+          />
+        )}
+      </FormField>
+    </ActForm>
+  )
+}

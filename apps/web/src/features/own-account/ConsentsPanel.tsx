@@ -1,0 +1,35 @@
+import { api } from '@arriero/contract'
+import { isOperatorRole } from '@arriero/domain/roles'
+import { useRead } from '#shared/api/queries.ts'
+import { formatDateTime, formatDay } from '#shared/format.ts'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { StateTag } from '#shared/plain/StateTag.tsx'
+import { useProfile } from '#shared/session/use-session.ts'
+import { ownAccountTexts } from './own-account.texts.ts'
+import { Panel } from './Panel.tsx'
+import styles from './own-account.module.css'
+
+const texts = ownAccountTexts.consents
+
+/** What one agreed to, in which words and when. Decisions §17. */
+export const ConsentsPanel = () => {
+  const { rol } = useProfile()
+  const { data } = useRead(api.consents.own, {})
+  return (
+    <Panel title={texts.title} {...(isOperatorRole(rol) ? { text: texts.location } : {})}>
+      {!data && <Skeleton shape="lines" />}
+      {data?.items.length === 0 && <p className={styles.text}>{texts.none}</p>}
+      <ul className={styles.list}>
+        {data?.items.map(({ _id, kind, version, isGiven, at }) => (
+          <li key={_id} className={styles.row}>
+            <div>
+              <p>{texts.kinds[kind]}</p>
+              <p className={styles.text}>{texts.when(formatDay(version), formatDateTime(at))}</p>
+            </div>
+            <StateTag tone={isGiven ? 'good' : 'off'}>{isGiven ? texts.given : texts.withdrawn}</StateTag>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,129 @@
+import { api } from '@arriero/contract'
+import { errorTexts } from '@arriero/contract/es/errors'
+import { isLegalPerson } from '@arriero/domain/accounts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ChangeEvent, type SubmitEvent, useId, useState } from 'react'
+import { errorText, fieldTexts } from '#shared/api/error-text.ts'
+import { keyOf, useAct } from '#shared/api/queries.ts'
+import { send } from '#shared/api/send.ts'
+import { sessionStore } from '#shared/session/session-store.ts'
+import { PlainButton } from '#shared/plain/Button.tsx'
+import { Field } from '#shared/plain/Field.tsx'
+import type { OwnDetail } from './own-detail.ts'
+import { ownAccountTexts } from './own-account.texts.ts'
+import styles from './own-account.module.css'
+
+const texts = ownAccountTexts.data
+
+interface DataFormProps {
+  profile: OwnDetail
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** The shell shows the new name and picture at once. */
+const renameSession = (name: string, image: string | undefined) => {
+  const session = sessionStore.get()
+  if (session.status === 'in' && session.token !== null)
+    sessionStore.open(session.token, { ...session.profile, name, ...(image ? { image } : {}) })
+}
+
+const usePhoto = () => {
+  const [photo, setPhoto] = useState<{ _id: string; url: string }>()
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? []
+    if (!file) return
+    setProblem('')
+    if (file.type !== 'image/jpeg') return setProblem(errorTexts['file.not_jpeg'])
+    const form = new FormData()
+    form.append('file', file)
+    setBusy(true)
+    try {
+      setPhoto(await send(api.files.uploadUserImage, {}, { form }))
+    } catch (error) {
+      setProblem(errorText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { photo, problem, isBusy, choose }
+}
+
+interface PhotoFieldProps {
+  photo: { url: string } | undefined
+  onChoose: (event: ChangeEvent<HTMLInputElement>) => Promise<void>
+}
+
+const PhotoField = ({ photo, onChoose }: PhotoFieldProps) => {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id}>{texts.choosePhoto}</label>
+      <p className={styles.text}>{texts.photoHelp}</p>
+      <input id={id} type="file" accept="image/jpeg" onChange={(event) => void onChoose(event)} />
+      {photo && <img src={photo.url} alt={texts.photo} className={styles.portrait} />}
+    </div>
+  )
+}
+
+/** Name, telephone and picture: what everybody says of himself. */
+export const DataForm = ({ profile, onSaved, onCancel }: DataFormProps) => {
+  const client = useQueryClient()
+  const act = useAct(api.users.update)
+  const [name, setName] = useState(profile.name)
+  const [cellPhone, setCellPhone] = useState(profile.cellPhone)
+  const { photo, problem, isBusy, choose } = usePhoto()
+  const refused = act.isError ? fieldTexts(act.error) : {}
+  const isElsewhere = act.isError && !('name' in refused) && !('cellPhone' in refused)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (act.isPending || isBusy || name.trim() === '' || cellPhone.trim() === '') return
+    const { _id, version } = profile
+    const body = { version, name, cellPhone, ...(photo ? { image: photo._id } : {}) }
+    act.mutate(
+      { params: { _id }, body },
+      {
+        onSuccess: () => {
+          void client.invalidateQueries({ queryKey: keyOf(api.users.detail) })
+          renameSession(name.trim(), photo?.url)
+          onSaved()
+        },
+      },
+    )
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <Field
+        label={isLegalPerson(profile.rol) ? texts.companyName : texts.name}
+        required
+        maxLength={120}
+        value={name}
+        error={name.trim() === '' ? errorTexts['name.required'] : (refused['name'] ?? '')}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Field
+        label={texts.cellPhone}
+        type="tel"
+        required
+        maxLength={24}
+        value={cellPhone}
+        error={cellPhone.trim() === '' ? errorTexts['phone.required'] : (refused['cellPhone'] ?? '')}
+        onChange={({ target }) => setCellPhone(target.value)}
+      />
+      <PhotoField photo={photo} onChoose={choose} />
+      <p className={styles.problem} role="alert">
+        {problem || (isElsewhere && errorText(act.error))}
+      </p>
+      <div className={styles.ways}>
+        <PlainButton type="submit" kind="primary" isBusy={act.isPending || isBusy}>
+          {texts.save}
+        </PlainButton>
+        <PlainButton kind="quiet" onClick={onCancel}>
+          {ownAccountTexts.cancel}
+        </PlainButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,97 @@
+import { api } from '@arriero/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { keyOf, useRead } from '#shared/api/queries.ts'
+import { formatDateTime } from '#shared/format.ts'
+import { PlainButton } from '#shared/plain/Button.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { StateTag } from '#shared/plain/StateTag.tsx'
+import { BackupCodes } from './BackupCodes.tsx'
+import { EndFactor, NewCodes } from './FactorActs.tsx'
+import { FactorSetup } from './FactorSetup.tsx'
+import { ownAccountTexts } from './own-account.texts.ts'
+import type { OnDone } from './on-done.ts'
+import { Panel } from './Panel.tsx'
+import styles from './own-account.module.css'
+
+const texts = ownAccountTexts.factor
+
+type Step = 'rest' | 'setup' | 'codes' | 'end'
+
+interface RestProps {
+  since: string | null
+  codesLeft: number
+  onStep: (step: Step) => void
+}
+
+const Rest = ({ since, codesLeft, onStep }: RestProps) => {
+  if (since === null)
+    return (
+      <>
+        <StateTag tone="off">{texts.off}</StateTag>
+        <div className={styles.ways}>
+          <PlainButton kind="primary" icon="shield" onClick={() => onStep('setup')}>
+            {texts.begin}
+          </PlainButton>
+        </div>
+      </>
+    )
+  return (
+    <>
+      <StateTag tone="good">{texts.on(formatDateTime(since))}</StateTag>
+      <p className={styles.text}>{texts.codesLeft(codesLeft)}</p>
+      <div className={styles.ways}>
+        <PlainButton icon="reload" onClick={() => onStep('codes')}>
+          {texts.codesAnew}
+        </PlainButton>
+        <PlainButton kind="danger" onClick={() => onStep('end')}>
+          {texts.end}
+        </PlainButton>
+      </div>
+    </>
+  )
+}
+
+/** A code besides the password, for those who act for many. Decisions §5. */
+export const FactorPanel = ({ onDone }: { onDone: OnDone }) => {
+  const client = useQueryClient()
+  const { data } = useRead(api.ownAccount.secondFactor, {})
+  const [step, setStep] = useState<Step>('rest')
+  const [codes, setCodes] = useState<readonly string[]>()
+  const rest = () => setStep('rest')
+  const readAgain = () => {
+    for (const read of [api.ownAccount.secondFactor, api.sessions.all])
+      void client.invalidateQueries({ queryKey: keyOf(read) })
+  }
+  const given = (fresh: readonly string[]) => {
+    setCodes(fresh)
+    rest()
+    readAgain()
+  }
+  const ended = () => {
+    rest()
+    readAgain()
+    onDone(texts.ended)
+  }
+  const body = () => {
+    if (codes) return <BackupCodes codes={codes} onDone={onDone} onKept={() => setCodes(undefined)} />
+    if (step === 'setup')
+      return (
+        <FactorSetup
+          onConfirmed={(fresh) => {
+            given(fresh)
+            onDone(texts.activated)
+          }}
+          onCancel={rest}
+        />
+      )
+    if (step === 'codes') return <NewCodes onMade={given} onCancel={rest} />
+    if (step === 'end') return <EndFactor onEnded={ended} onCancel={rest} />
+    return data ? <Rest {...data} onStep={setStep} /> : <Skeleton shape="lines" />
+  }
+  return (
+    <Panel title={texts.title} text={texts.text}>
+      {body()}
+    </Panel>
+  )
+}

@@ -1,0 +1,113 @@
+import { api } from '@arriero/contract'
+import type { ReplyOf } from '@arriero/contract/endpoint'
+import { useState } from 'react'
+import { useRead } from '#shared/api/queries.ts'
+import { send } from '#shared/api/send.ts'
+import { formatDay } from '#shared/format.ts'
+import { PlainButton } from '#shared/plain/Button.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { sayFarewell } from '#shared/session/farewell.ts'
+import { sessionStore } from '#shared/session/session-store.ts'
+import { ownAccountTexts } from './own-account.texts.ts'
+import { Panel } from './Panel.tsx'
+import { WithPassword } from './WithPassword.tsx'
+import styles from './own-account.module.css'
+
+const texts = ownAccountTexts.leave
+
+type Kept = ReplyOf<typeof api.rights.leaving>['kept']
+
+const wordsOf = ({ kind, count, until }: Kept[number]): string =>
+  [
+    texts.kept[kind],
+    until === null ? '' : texts.until(formatDay(until.slice(0, 10))),
+    kind === 'identity' ? '' : `(${count})`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+const KeptList = ({ kept }: { kept: Kept }) => (
+  <>
+    <h3 className={styles.title}>{texts.keptTitle}</h3>
+    {kept.length === 0 && <p className={styles.text}>{texts.nothingKept}</p>}
+    <ul className={styles.list}>
+      {kept.map((one) => (
+        <li key={one.kind} className={styles.row}>
+          {wordsOf(one)}
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+/** Not by the state of a screen: the server ends this very session, and the screen with it. */
+const leave = async (password: string): Promise<void> => {
+  const { kept } = await send(api.rights.leave, { body: { password } })
+  const lines = [texts.doneText, ...(kept.length > 0 ? [`${texts.keptTitle}:`] : []), ...kept.map(wordsOf)]
+  sayFarewell({ title: texts.doneTitle, lines })
+  sessionStore.close({ tellTabs: true })
+}
+
+const Form = ({ onCancel }: { onCancel: () => void }) => {
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const [isSure, setSure] = useState(false)
+  const [wasTried, setTried] = useState(false)
+  const submit = async (password: string) => {
+    setBusy(true)
+    try {
+      await leave(password)
+    } catch (failure) {
+      setError(failure)
+      setBusy(false)
+    }
+  }
+  return (
+    <WithPassword
+      act={texts.act}
+      isDangerous
+      isBusy={isBusy}
+      error={error}
+      mayGo={() => {
+        setTried(true)
+        return isSure
+      }}
+      onSubmit={(password) => void submit(password)}
+      onCancel={onCancel}
+    >
+      <label className={styles.choice}>
+        <input type="checkbox" checked={isSure} onChange={({ target }) => setSure(target.checked)} />
+        {texts.sure}
+      </label>
+      <p className={styles.problem} role="alert">
+        {wasTried && !isSure && texts.sureRequired}
+      </p>
+    </WithPassword>
+  )
+}
+
+/** The way out, with what stays behind named before and after. Decisions §17. */
+export const LeavePanel = () => {
+  const { data } = useRead(api.rights.leaving, {})
+  const [isOpen, setOpen] = useState(false)
+  if (!data)
+    return (
+      <Panel title={texts.title} text={texts.text}>
+        <Skeleton shape="lines" />
+      </Panel>
+    )
+  return (
+    <Panel title={texts.title} text={texts.text}>
+      <KeptList kept={data.kept} />
+      {data.denial !== null && <p className={styles.problem}>{data.denial}</p>}
+      {data.denial === null && isOpen && <Form onCancel={() => setOpen(false)} />}
+      {data.denial === null && !isOpen && (
+        <div className={styles.ways}>
+          <PlainButton kind="danger" icon="trash" onClick={() => setOpen(true)}>
+            {texts.open}
+          </PlainButton>
+        </div>
+      )}
+    </Panel>
+  )
+}

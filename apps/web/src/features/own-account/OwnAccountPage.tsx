@@ -1,0 +1,30 @@
+import { mayLeave, secondFactorRoles } from '@arriero/domain/own-account'
+import { isCarrierRole } from '@arriero/domain/roles'
+import { useProfile } from '#shared/session/use-session.ts'
+import { ConsentsPanel } from './ConsentsPanel.tsx'
+import { CopyPanel } from './CopyPanel.tsx'
+import { DataPanel } from './DataPanel.tsx'
+import { FactorPanel } from './FactorPanel.tsx'
+import { LeavePanel } from './LeavePanel.tsx'
+import type { OnDone } from './on-done.ts'
+import { OwnSessionsPanel } from './OwnSessionsPanel.tsx'
+import { PasswordPanel } from './PasswordPanel.tsx'
+import { PayPanel } from './PayPanel.tsx'
+import styles from './own-account.module.css'
+
+/** Everything one may do with his own account. Plain, so that the driver area carries it too. */
+export const OwnAccountPage = ({ onDone }: { onDone: OnDone }) => {
+  const { rol } = useProfile()
+  return (
+    <div className={styles.page}>
+      <DataPanel onDone={onDone} />
+      <PasswordPanel onDone={onDone} />
+      {secondFactorRoles.some((one) => one === rol) && <FactorPanel onDone={onDone} />}
+      <OwnSessionsPanel onDone={onDone} />
+      {isCarrierRole(rol) && <PayPanel onDone={onDone} />}
+      <ConsentsPanel />
+      <CopyPanel onDone={onDone} />
+      {mayLeave(rol) && <LeavePanel />}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { api } from '@arriero/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorText } from '#shared/api/error-text.ts'
+import { keyOf, useAct, useRead } from '#shared/api/queries.ts'
+import { formatDateTime } from '#shared/format.ts'
+import { PlainButton } from '#shared/plain/Button.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { StateTag } from '#shared/plain/StateTag.tsx'
+import { useProfile } from '#shared/session/use-session.ts'
+import { ownAccountTexts } from './own-account.texts.ts'
+import type { OnDone } from './on-done.ts'
+import { Panel } from './Panel.tsx'
+import { PayForm } from './PayForm.tsx'
+import styles from './own-account.module.css'
+
+const texts = ownAccountTexts.pay
+
+interface Account {
+  bank: string
+  accountType: string
+  accountNumber: string
+}
+
+const wordsOf = ({ bank, accountType, accountNumber }: Account) =>
+  texts.account(bank, accountType, accountNumber)
+
+interface WaitingProps {
+  change: Account & { countsFrom: string }
+  onDropped: () => void
+}
+
+const Waiting = ({ change, onDropped }: WaitingProps) => {
+  const act = useAct(api.ownAccount.dropPayAccount)
+  return (
+    <div className={styles.row}>
+      <div>
+        <p>{wordsOf(change)}</p>
+        <StateTag tone="waiting">{texts.waiting(formatDateTime(change.countsFrom))}</StateTag>
+      </div>
+      <PlainButton isBusy={act.isPending} onClick={() => act.mutate({}, { onSuccess: onDropped })}>
+        {texts.drop}
+      </PlainButton>
+      <p className={styles.problem} role="alert">
+        {act.isError && errorText(act.error)}
+      </p>
+    </div>
+  )
+}
+
+/** Where a carrier's money goes; a change waits its day. */
+export const PayPanel = ({ onDone }: { onDone: OnDone }) => {
+  const client = useQueryClient()
+  const { validation } = useProfile()
+  const { data } = useRead(api.ownAccount.payAccount, {})
+  const [isOpen, setOpen] = useState(false)
+  const settled = (text: string) => {
+    setOpen(false)
+    void client.invalidateQueries({ queryKey: keyOf(api.ownAccount.payAccount) })
+    onDone(text)
+  }
+  const body = () => {
+    if (!data) return <Skeleton shape="lines" />
+    if (isOpen) return <PayForm onAsked={() => settled(texts.asked)} onCancel={() => setOpen(false)} />
+    return (
+      <>
+        <p className={styles.account}>{data.current ? wordsOf(data.current) : texts.none}</p>
+        {data.change && <Waiting change={data.change} onDropped={() => settled(texts.dropped)} />}
+        {validation === 'validated' ? (
+          <div className={styles.ways}>
+            <PlainButton icon="card" onClick={() => setOpen(true)}>
+              {texts.change}
+            </PlainButton>
+          </div>
+        ) : (
+          <p className={styles.text}>{texts.inValidation}</p>
+        )}
+      </>
+    )
+  }
+  return (
+    <Panel title={texts.title} text={texts.text}>
+      {body()}
+    </Panel>
+  )
+}

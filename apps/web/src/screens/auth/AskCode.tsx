@@ -1,0 +1,69 @@
+import { api } from '@arriero/contract'
+import { parseEmail } from '@arriero/domain/identifiers'
+import { Input } from 'antd'
+import { useState } from 'react'
+import { errorText, fieldTexts } from '#shared/api/error-text.ts'
+import { useAct } from '#shared/api/queries.ts'
+import { ActForm } from '#shared/forms/ActForm.tsx'
+import { FormField } from '#shared/forms/FormField.tsx'
+import { useToast } from '#shared/ui/useToast.ts'
+import { recoveryTexts as texts } from './recovery.texts.ts'
+import styles from './auth.module.css'
+
+interface AskCodeProps {
+  email: string
+  onEmail: (email: string) => void
+  onAsked: () => void
+}
+
+const problemOf = (email: string): string | undefined => {
+  if (email.trim() === '') return texts.problems.email
+  return parseEmail(email) === undefined ? texts.problems.invalid : undefined
+}
+
+/** The first step: where the code goes. */
+export const AskCode = ({ email, onEmail, onAsked }: AskCodeProps) => {
+  const toast = useToast()
+  const act = useAct(api.recovery.ask)
+  const [wasTried, setTried] = useState(false)
+  const refused = act.isError ? fieldTexts(act.error)['email'] : undefined
+  const submit = () => {
+    setTried(true)
+    if (problemOf(email) !== undefined) return
+    act.mutate(
+      { body: { email: email.trim() } },
+      {
+        onSuccess: ({ mensaje }) => {
+          toast.info(texts.title, mensaje)
+          onAsked()
+        },
+        onError: (error) => toast.error(errorText(error)),
+      },
+    )
+  }
+  return (
+    <>
+      <p className={styles.text}>{texts.askText}</p>
+      <ActForm act={texts.next} isBusy={act.isPending} onSubmit={submit}>
+        <FormField label={texts.email} problem={wasTried ? (problemOf(email) ?? refused) : undefined}>
+          {(control) => (
+            <Input
+              {...control}
+              size="large"
+              autoComplete="username"
+              inputMode="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={254}
+              value={email}
+              onChange={({ target }) => {
+                act.reset()
+                onEmail(target.value)
+              }}
+            />
+          )}
+        </FormField>
+      </ActForm>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { api } from '@arriero/contract'
+import { errorTexts } from '@arriero/contract/es/errors'
+import { Alert, Button, Input } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { PasswordInput } from '#features/session/PasswordInput.tsx'
+import { errorText, fieldTexts } from '#shared/api/error-text.ts'
+import { useAct } from '#shared/api/queries.ts'
+import { ActForm } from '#shared/forms/ActForm.tsx'
+import { FormField } from '#shared/forms/FormField.tsx'
+import { paths } from '#shared/paths.ts'
+import { useToast } from '#shared/ui/useToast.ts'
+import { recoveryTexts as texts } from './recovery.texts.ts'
+import styles from './auth.module.css'
+
+const least = 8
+
+interface Typed {
+  code: string
+  password: string
+}
+
+const problemsOf = ({ code, password }: Typed): Partial<Record<keyof Typed, string>> => ({
+  ...(code.trim() === '' ? { code: texts.problems.code } : {}),
+  ...(password === ''
+    ? { password: texts.problems.password }
+    : [...password].length < least
+      ? { password: errorTexts['password.too_short'] }
+      : {}),
+})
+
+/** The second step. Nobody is logged in by it: he shows that he knows the new password. */
+export const NewPassword = ({ email, onBack }: { email: string; onBack: () => void }) => {
+  const toast = useToast()
+  const navigate = useNavigate()
+  const act = useAct(api.recovery.reset)
+  const [typed, setTyped] = useState<Typed>({ code: '', password: '' })
+  const [wasTried, setTried] = useState(false)
+  const refused: Record<string, string> = act.isError ? fieldTexts(act.error) : {}
+  const problems = wasTried ? { ...refused, ...problemsOf(typed) } : {}
+  const set = (given: Partial<Typed>) => {
+    act.reset()
+    setTyped((before) => ({ ...before, ...given }))
+  }
+  const submit = () => {
+    setTried(true)
+    if (Object.keys(problemsOf(typed)).length > 0) return
+    act.mutate(
+      { body: { email: email.trim(), ...typed } },
+      {
+        onSuccess: ({ mensaje }) => {
+          toast.success(mensaje)
+          void navigate(paths.login)
+        },
+        onError: (error) => toast.error(errorText(error)),
+      },
+    )
+  }
+  return (
+    <>
+      <Alert type="info" showIcon title={texts.asked} className={styles.notice} />
+      <ActForm
+        act={texts.restore}
+        isBusy={act.isPending}
+        problem={act.isError && Object.keys(refused).length === 0 ? errorText(act.error) : undefined}
+        onSubmit={submit}
+      >
+        <FormField label={texts.token} help={texts.tokenHelp} problem={problems.code}>
+          {(control) => (
+            <Input
+              {...control}
+              size="large"
+              autoComplete="one-time-code"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={64}
+              value={typed.code}
+              onChange={({ target }) => set({ code: target.value })}
+            />
+          )}
+        </FormField>
+        <FormField label={texts.password} help={texts.passwordHelp} problem={problems.password}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              size="large"
+              autoComplete="new-password"
+              maxLength={128}
+              value={typed.password}
+              onChange={({ target }) => set({ password: target.value })}
+            />
+          )}
+        </FormField>
+      </ActForm>
+      <Button type="link" onClick={onBack}>
+        {texts.back}
+      </Button>
+    </>
+  )
+}

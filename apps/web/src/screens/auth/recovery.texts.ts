@@ -1,0 +1,25 @@
+import { errorTexts } from '@arriero/contract/es/errors'
+
+export const recoveryTexts = {
+  title: 'Recuperar contraseña',
+  askText: 'Escriba el correo con el que entra. Le enviaremos un código.',
+  email: 'Correo',
+  next: 'Siguiente',
+  /** Spec §8, to the letter. */
+  asked: 'Si el correo se encuentra registrado recibirá un código que debe digitar a continuación',
+  token: 'Código',
+  tokenHelp: 'El que llegó a su correo. Vence en 10 minutos.',
+  password: 'Nueva contraseña',
+  passwordHelp: 'Al menos 8 caracteres; 15 si es del equipo de la plataforma.',
+  restore: 'Restaurar',
+  back: 'Anterior',
+  restored: 'La contraseña se ha restablecido',
+  help: '¿No puede leer ese correo? Escríbanos o llámenos:',
+  backToLogin: 'Volver a iniciar sesión',
+  problems: {
+    email: errorTexts['recovery.email_required'],
+    invalid: errorTexts['recovery.email_invalid'],
+    code: errorTexts['recovery.code_required'],
+    password: errorTexts['recovery.password_required'],
+  },
+} as const

@@ -1,0 +1,74 @@
+import { api } from '@arriero/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { integrationsTexts } from '#features/integrations/integrations.texts.ts'
+import { KeyCard } from '#features/integrations/KeyCard.tsx'
+import { KeyForm } from '#features/integrations/KeyForm.tsx'
+import { SecretOnce } from '#features/integrations/SecretOnce.tsx'
+import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { keyOf, useRead } from '#shared/api/queries.ts'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import { EmptyState } from '#shared/plain/EmptyState.tsx'
+import { ErrorState } from '#shared/plain/ErrorState.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
+import { Section } from './Section.tsx'
+import styles from './integrations-screen.module.css'
+
+const texts = integrationsTexts.keys
+const most = 100
+
+const Keys = ({ onEnded }: { onEnded: () => void }) => {
+  const { data, error, refetch } = useRead(api.integrations.keys, { query: { limit: most } })
+  if (error && !data)
+    return (
+      <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
+    )
+  if (!data) return <Skeleton shape="cards" count={2} />
+  if (data.items.length === 0)
+    return <EmptyState drawing="papers" title={texts.empty} text={texts.emptyHelp} />
+  return (
+    <div className={styles.cards}>
+      {data.items.map((apiKey) => (
+        <KeyCard key={apiKey._id} apiKey={apiKey} onEnded={onEnded} />
+      ))}
+    </div>
+  )
+}
+
+/** Keys by which the company's own system asks. */
+export const KeysSection = () => {
+  const client = useQueryClient()
+  const [isMaking, setMaking] = useState(false)
+  const [made, setMade] = useState<string>()
+  const readAgain = () => void client.invalidateQueries({ queryKey: keyOf(api.integrations.keys) })
+  return (
+    <Section
+      title={texts.title}
+      help={texts.help}
+      action={
+        <Button type="primary" icon={<Icon name="plus" sizePx={16} />} onClick={() => setMaking(true)}>
+          {texts.create}
+        </Button>
+      }
+    >
+      <Keys onEnded={readAgain} />
+      <ResponsiveModal
+        isOpen={isMaking}
+        title={texts.createTitle}
+        size="form"
+        onClose={() => setMaking(false)}
+      >
+        <KeyForm
+          onMade={(key) => {
+            setMaking(false)
+            setMade(key)
+            readAgain()
+          }}
+        />
+      </ResponsiveModal>
+      <SecretOnce title={integrationsTexts.once.key} secret={made} onClose={() => setMade(undefined)} />
+    </Section>
+  )
+}

@@ -1,0 +1,103 @@
+import { api } from '@arriero/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { integrationsTexts } from '#features/integrations/integrations.texts.ts'
+import { SecretOnce } from '#features/integrations/SecretOnce.tsx'
+import type { Webhook } from '#features/integrations/webhook.ts'
+import { WebhookCard } from '#features/integrations/WebhookCard.tsx'
+import { WebhookForm } from '#features/integrations/WebhookForm.tsx'
+import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { keyOf, useRead } from '#shared/api/queries.ts'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import { EmptyState } from '#shared/plain/EmptyState.tsx'
+import { ErrorState } from '#shared/plain/ErrorState.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
+import { useToast } from '#shared/ui/useToast.ts'
+import { Section } from './Section.tsx'
+import styles from './integrations-screen.module.css'
+
+const texts = integrationsTexts.webhooks
+const most = 100
+const freshEveryMs = 15_000
+
+interface ListProps {
+  onEdit: (webhook: Webhook) => void
+  onSecret: (secret: string) => void
+  onChanged: () => void
+}
+
+const Webhooks = ({ onEdit, ...acts }: ListProps) => {
+  const { data, error, refetch } = useRead(
+    api.integrations.webhooks,
+    { query: { limit: most } },
+    { refetchEveryMs: freshEveryMs },
+  )
+  if (error && !data)
+    return (
+      <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
+    )
+  if (!data) return <Skeleton shape="cards" count={2} />
+  if (data.items.length === 0)
+    return <EmptyState drawing="signpost" title={texts.empty} text={texts.emptyHelp} />
+  return (
+    <div className={styles.cards}>
+      {data.items.map((webhook) => (
+        <WebhookCard key={webhook._id} webhook={webhook} onEdit={() => onEdit(webhook)} {...acts} />
+      ))}
+    </div>
+  )
+}
+
+/** Addresses at which the company's own system is told. */
+export const WebhooksSection = () => {
+  const client = useQueryClient()
+  const toast = useToast()
+  const [form, setForm] = useState<{ webhook?: Webhook }>()
+  const [secret, setSecret] = useState<string>()
+  const readAgain = () => {
+    void client.invalidateQueries({ queryKey: keyOf(api.integrations.webhooks) })
+    void client.invalidateQueries({ queryKey: keyOf(api.integrations.deliveries) })
+  }
+  const close = () => {
+    setForm(undefined)
+    readAgain()
+  }
+  return (
+    <Section
+      title={texts.title}
+      help={texts.help}
+      action={
+        <Button type="primary" icon={<Icon name="plus" sizePx={16} />} onClick={() => setForm({})}>
+          {texts.create}
+        </Button>
+      }
+    >
+      <Webhooks onEdit={(webhook) => setForm({ webhook })} onSecret={setSecret} onChanged={readAgain} />
+      <ResponsiveModal
+        isOpen={form !== undefined}
+        title={form?.webhook ? texts.editTitle : texts.createTitle}
+        size="form"
+        onClose={() => setForm(undefined)}
+      >
+        <WebhookForm
+          webhook={form?.webhook}
+          onMade={(made) => {
+            close()
+            setSecret(made)
+          }}
+          onSaved={() => {
+            close()
+            toast.success(texts.saved)
+          }}
+        />
+      </ResponsiveModal>
+      <SecretOnce
+        title={integrationsTexts.once.secret}
+        secret={secret}
+        onClose={() => setSecret(undefined)}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,15 @@
+import { OwnAccountPage } from '#features/own-account/OwnAccountPage.tsx'
+import { ownAccountTexts as texts } from '#features/own-account/own-account.texts.ts'
+import { PageHead } from '#shared/ui/PageHead.tsx'
+import { useToast } from '#shared/ui/useToast.ts'
+
+/** One's own account, on the desk. Decisions §5, §17. */
+export default function OwnAccountScreen() {
+  const toast = useToast()
+  return (
+    <>
+      <PageHead title={texts.title} help={texts.help} />
+      <OwnAccountPage onDone={toast.success} />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+/** What search engines read of the pages, by schema.org. */
+import { paths } from '#shared/paths.ts'
+import type { PublicFacts } from './public-facts.ts'
+
+const context = 'https://schema.org'
+
+export const organizationData = ({ brand, publicUrl, phone, email, links }: PublicFacts) => {
+  const { android: _android, ios: _ios, ...social } = links
+  const sameAs = Object.values(social)
+  return {
+    '@type': 'Organization',
+    '@id': `${publicUrl}/#organizacion`,
+    name: brand,
+    url: publicUrl + paths.landing,
+    logo: `${publicUrl}/icons/icon-512.png`,
+    ...(phone === null ? {} : { telephone: phone }),
+    ...(email === null ? {} : { email }),
+    ...(sameAs.length === 0 ? {} : { sameAs }),
+  }
+}
+
+export const landingData = (facts: PublicFacts, description: string) => ({
+  '@context': context,
+  '@graph': [
+    organizationData(facts),
+    {
+      '@type': 'Service',
+      name: facts.brand,
+      serviceType: description,
+      provider: { '@id': `${facts.publicUrl}/#organizacion` },
+      areaServed: { '@type': 'Country', name: 'Colombia' },
+    },
+  ],
+})
+
+interface DatedPage {
+  path: string
+  title: string
+  /** Day of its words, `YYYY-MM-DD`. */
+  modifiedOn: string
+}
+
+export const pageData = ({ publicUrl }: PublicFacts, { path, title, modifiedOn }: DatedPage) => ({
+  '@context': context,
+  '@type': 'WebPage',
+  name: title,
+  url: publicUrl + path,
+  inLanguage: 'es-CO',
+  dateModified: modifiedOn,
+})

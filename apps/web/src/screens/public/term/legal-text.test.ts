@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { consentVersions } from '@arriero/domain/consents'
+import { expect, test } from 'vitest'
+import { conditions } from './conditions.texts.ts'
+import { dataContent } from './data-content.texts.ts'
+import { inTheNameOf } from './legal-text.ts'
+import { privacy } from './privacy.texts.ts'
+
+const fingerprint = (words: unknown) =>
+  createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 16)
+
+/** Of the words of each version, with the name put out. Other words need another day in `consentVersions`. */
+const published = {
+  terms: { '2021-01-20': '9ec525751c812472' },
+  data: { '2021-01-20': '8a9cf46e73e8d726' },
+} as const
+
+test('the words of a version do not change: who agreed to them agreed to these', () => {
+  expect({ [consentVersions.terms]: fingerprint([conditions, privacy]) }).toEqual(published.terms)
+  expect({ [consentVersions.data]: fingerprint(dataContent) }).toEqual(published.data)
+})
+
+test('every chapter has an anchor of its own', () => {
+  const ids = [...conditions, ...privacy].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids.every((id) => /^[a-z-]+$/.test(id))).toBe(true)
+})
+
+test('the name of the house stands where room was left for it', () => {
+  const named = JSON.stringify(inTheNameOf('Mulas $& Co.', [...conditions, ...privacy]))
+  expect(named).toContain('Qué es Mulas $& Co.')
+  expect(named).not.toContain('{}')
+})
+
+const allWords = JSON.stringify([conditions, privacy, dataContent])
+
+test.each([
+  ['the age', 'al menos 18 años'],
+  ['data that is complete, true and proved', 'completos y ciertos y estar soportados con documentos'],
+  ['an account that is not handed on', 'no se puede vender, prestar ni transferir'],
+  ['brokerage alone', 'Actúa solo como intermediario'],
+  ['the tax registry', 'Registro Único Tributario (RUT)'],
+  ['a means of payment', 'Al menos un medio de pago válido'],
+  ['what carriers bring', 'riesgos laborales (ARL), la afiliación a salud (EPS) y el certificado sanitario'],
+  ['the place, seen or not', 'en primer y en segundo plano'],
+  ['payment in advance', 'por anticipado'],
+  ['deductions', 'menos las deducciones'],
+  ['waiting', 'aumenta el flete'],
+  ['cold cargo', 'como máximo cada 3 meses'],
+  ['white plates', 'placa blanca están autorizados para todo el territorio nacional'],
+  ['yellow plates', 'placa amarilla solo prestan servicios urbanos'],
+  ['insurance', 'opcional y lo paga el usuario de la carga'],
+  ['its refund', 'se devuelve con las deducciones'],
+  ['cancelling', 'al menos 2 horas antes del servicio programado'],
+  ['its price', '5 % del total (flete, seguro y otros) más impuestos y gastos'],
+  ['conciliation', 'Conciliación directa, durante 60 días'],
+  ['mediation', 'Mediación, durante los 30 días siguientes'],
+  ['arbitration', 'un solo árbitro, en Bogotá y en español'],
+])('the documents speak of %s', (_rule, words) => {
+  expect(allWords).toContain(words)
+})

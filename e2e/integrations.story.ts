@@ -1,0 +1,138 @@
+/** A client company joins its own system: a key, a webhook, a test, and what came of it. An administrator gives the house its look. */
+import type { Page } from '@playwright/test'
+import { isAccessible, isAccessibleEverywhere } from './accessible.ts'
+import { openOwnScreen } from './acts/back-office.ts'
+import { enter, password, phone, url } from './people.ts'
+import { expect, test } from './story.ts'
+
+const company = { email: 'cliententerprise2@demo.arriero.co' }
+
+const ownId = async (page: Page): Promise<string> => {
+  const data = { email: company.email, password: password() }
+  const answer = await page.context().request.post('/v1/auth/tokenbackoffice', { data })
+  return ((await answer.json()) as { user: { _id: string } }).user._id
+}
+
+test('a company makes a key, and its system reads with it what it may and no more', async ({ browser }) => {
+  const page = await enter(browser, company)
+  await openOwnScreen(page, 'Integraciones')
+  await expect(page.getByText('Todavía no tiene claves de API')).toBeVisible()
+  await isAccessibleEverywhere(page, 'integrations without anything')
+
+  await page.getByRole('button', { name: 'Crear clave' }).click()
+  const form = page.getByRole('dialog', { name: 'Crear una clave de API' })
+  await form.getByRole('button', { name: 'Crear clave' }).click()
+  await expect(form.getByText('Póngale un nombre a la clave.')).toBeVisible()
+  await form.getByLabel('Nombre').fill('ERP')
+  await form.getByRole('checkbox', { name: 'Crear y mover servicios' }).check()
+  await form.getByLabel('Su contraseña').fill(password())
+  await isAccessible(page, 'a new key')
+  await form.getByRole('button', { name: 'Crear clave' }).click()
+
+  const once = page.getByRole('dialog', { name: 'Su clave de API' })
+  const key = await once.locator('code').innerText()
+  expect(key).toMatch(/^arriero_/)
+  await isAccessible(page, 'a key shown once')
+  await once.getByRole('button', { name: 'Ya lo guardé' }).click()
+  await expect(page.getByText(`Termina en ${key.slice(-4)}`)).toBeVisible()
+
+  const headers = { authorization: `Bearer ${key}` }
+  const { request } = page.context()
+  const own = { headers, data: { userType: 'cliententerprise', _id: await ownId(page) } }
+  expect((await request.post('/v1/order/type', own)).status()).toBe(200)
+  const sessions = await request.get('/v1/session/all', { headers })
+  expect([sessions.status(), ((await sessions.json()) as { code: string }).code]).toEqual([
+    403,
+    'key.scope_missing',
+  ])
+
+  await page.getByRole('button', { name: 'Terminar la clave ERP' }).click()
+  await page.getByRole('button', { name: 'Terminar clave' }).click()
+  await expect(page.getByText('Todavía no tiene claves de API')).toBeVisible()
+  expect((await request.post('/v1/order/type', own)).status()).toBe(401)
+  await page.context().close()
+})
+
+test('a company registers a webhook, sends a test and reads what came of it', async ({ browser }) => {
+  const page = await enter(browser, company)
+  await openOwnScreen(page, 'Integraciones')
+  await page.getByRole('button', { name: 'Crear webhook' }).click()
+  const form = page.getByRole('dialog', { name: 'Crear un webhook' })
+  await form.getByLabel('Dirección').fill('https://127.0.0.1:5432/avisos')
+  await form.getByRole('button', { name: 'Crear webhook' }).click()
+  await expect(form.getByText(/no se puede llamar/).first()).toBeVisible()
+  const address = 'https://erp.demo.arriero.invalid/relato'
+  await form.getByLabel('Dirección').fill(address)
+  await isAccessible(page, 'a new webhook')
+  await form.getByRole('button', { name: 'Crear webhook' }).click()
+  const once = page.getByRole('dialog', { name: 'Secreto del webhook' })
+  await expect(once.locator('code')).toContainText('whsec_')
+  await once.getByRole('button', { name: 'Ya lo guardé' }).click()
+
+  await page.getByRole('button', { name: `Enviar una prueba a ${address}` }).click()
+  const log = page.getByRole('table', { name: 'Envíos a sus webhooks' })
+  const row = log.locator('tbody tr').filter({ hasText: 'Prueba' }).first()
+  await expect(row).toContainText('Entregado')
+  await expect(row).toContainText('HTTP 204')
+  await isAccessibleEverywhere(page, 'integrations with a log')
+  await row.getByRole('button', { name: /^Ver el envío/ }).click()
+  const detail = page.getByRole('dialog', { name: 'Detalle del envío' })
+  await expect(detail.getByLabel('Cuerpo firmado')).toContainText('"type":"webhook.test"')
+  await isAccessible(page, 'a delivery')
+  await detail.getByRole('button', { name: 'Enviar de nuevo' }).click()
+  await expect(detail.getByRole('row', { name: /HTTP 204/ })).toHaveCount(2)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: `Cambiar el secreto de ${address}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cambiar secreto' }).click()
+  await expect(once.locator('code')).toContainText('whsec_')
+  await once.getByRole('button', { name: 'Ya lo guardé' }).click()
+  await expect(page.getByText('El secreto anterior firma hasta')).toBeVisible()
+
+  await page.getByRole('button', { name: `Eliminar el webhook ${address}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar webhook' }).click()
+  await expect(page.getByText('Todavía no tiene webhooks')).toBeVisible()
+  await expect(log.locator('tbody tr').filter({ hasText: 'Prueba' })).toHaveCount(1)
+  await page.context().close()
+})
+
+test('on a phone the same is there', async ({ browser }) => {
+  const page = await enter(browser, {
+    email: 'cliententerprise@demo.arriero.co',
+    at: '/main/integraciones',
+    viewport: phone,
+  })
+  await expect(page.getByText('ERP de despachos')).toBeVisible()
+  await isAccessibleEverywhere(page, 'integrations on a phone')
+  await page.context().close()
+})
+
+test('an administrator gives the house a name and a colour, and everybody sees them', async ({ browser }) => {
+  const page = await enter(browser, { email: 'administrator@demo.arriero.co' })
+  await openOwnScreen(page, 'Marca e instalación')
+  await isAccessibleEverywhere(page, 'the brand')
+  await page.getByLabel('Color principal', { exact: true }).fill('#ffee00')
+  await expect(
+    page.getByText('Con ese color el texto no se leería bien. Elija uno más oscuro.'),
+  ).toBeVisible()
+  await page.getByLabel('Color principal', { exact: true }).fill('#1b4fb3')
+  await page.getByLabel('Nombre').fill('Cargas del Sur')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('La marca se guardó y ya se ve.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cargas del Sur' })).toBeVisible()
+  await expect(page).toHaveTitle(/· Cargas del Sur$/)
+  const primary = () =>
+    page.evaluate<string>(
+      `getComputedStyle(document.documentElement).getPropertyValue('--color-primary').trim()`,
+    )
+  expect(await primary()).toBe('#1b4fb3')
+  await isAccessibleEverywhere(page, 'the house in its own colour')
+
+  const stranger = await browser.newPage({ baseURL: url() })
+  await stranger.goto('/auth/login')
+  await expect(stranger.getByRole('link', { name: /Cargas del Sur/ })).toBeVisible()
+  await stranger.goto('/conductor')
+  await expect(stranger.getByText('Cargas del Sur conductor')).toBeVisible()
+  await stranger.close()
+  await page.context().close()
+})

@@ -1,0 +1,200 @@
+/** A forgotten password, a second factor, a session ended elsewhere, and leaving for good. */
+import type { Browser, Page } from '@playwright/test'
+import { isAccessible, isAccessibleEverywhere } from './accessible.ts'
+import { appCode, recoveryCodeTo } from './acts/authenticator.ts'
+import { enter, logInAs, open, password, phone } from './people.ts'
+import { expect, test } from './story.ts'
+
+const next = 'una frase nueva y bien larga'
+const account = '/main/mi-cuenta'
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name })
+const confirm = async (page: Page, name: string, act: string, secret = password()): Promise<void> => {
+  await panel(page, name).getByLabel('Su contraseña actual').fill(secret)
+  await panel(page, name).getByRole('button', { name: act, exact: true }).click()
+}
+
+/** Everything a page may leave in its browser, the cookies too. */
+const keptInBrowser = async (page: Page): Promise<string> => {
+  const stores = await page.evaluate<string>(`(async () => {
+    const databases = await indexedDB.databases()
+    const rows = await Promise.all(databases.map(({ name }) => new Promise((done) => {
+      const opening = indexedDB.open(name)
+      opening.onerror = () => done([])
+      opening.onsuccess = async () => {
+        const db = opening.result
+        const stores = [...db.objectStoreNames]
+        const read = await Promise.all(stores.map((store) => new Promise((got) => {
+          const asking = db.transaction(store).objectStore(store).getAll()
+          asking.onsuccess = () => got(asking.result)
+          asking.onerror = () => got([])
+        })))
+        db.close()
+        done(read)
+      }
+    })))
+    const caches_ = await Promise.all((await caches.keys()).map(async (name) => {
+      const cache = await caches.open(name)
+      return Promise.all((await cache.keys()).map(async (request) => {
+        const answer = await cache.match(request)
+        const type = answer?.headers.get('content-type') ?? ''
+        return [request.url, type.includes('json') ? await answer.text() : '']
+      }))
+    }))
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state, location.href, rows, caches_])
+  })()`)
+  return stores + JSON.stringify(await page.context().cookies())
+}
+
+test('a forgotten password is set anew with the code of the mail', async ({ browser }) => {
+  const email = 'cliententerprise2@demo.arriero.co'
+  const page = await open(browser)
+  await page.goto('/auth/login')
+  await page.getByRole('main').getByRole('link', { name: 'Recuperar contraseña' }).click()
+  await isAccessibleEverywhere(page, 'recovery, e-mail')
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(page.getByText('El correo es obligatorio')).toBeVisible()
+  await page.getByLabel('Correo').fill('no es un correo')
+  await expect(page.getByText('La entrada no es un email válido')).toBeVisible()
+  await page.getByLabel('Correo').fill(email)
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  const notice = 'Si el correo se encuentra registrado recibirá un código que debe digitar a continuación'
+  await expect(page.getByText(notice).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Restaurar' }).click()
+  await expect(page.getByText('El token enviado al correo es obligatorio')).toBeVisible()
+  await expect(page.getByText('La nueva contraseña es obligatoria')).toBeVisible()
+  await isAccessible(page, 'recovery, code')
+  await page.getByRole('button', { name: 'Anterior' }).click()
+  await expect(page.getByLabel('Correo')).toHaveValue(email)
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await page.getByLabel('Nueva contraseña').fill(next)
+  await page.getByLabel('Código').fill('AAAA-BBBB-CCCC')
+  await page.getByRole('button', { name: 'Restaurar' }).click()
+  await expect(page.getByText(/^El código no es correcto o ya venció/).first()).toBeVisible()
+  await page.getByLabel('Código').fill((await recoveryCodeTo(email)).toLowerCase())
+  await page.getByRole('button', { name: 'Restaurar' }).click()
+  await expect(page.getByText('La contraseña se ha restablecido')).toBeVisible()
+  await expect(page).toHaveURL(/\/auth\/login$/)
+  await logInAs(page, email, next)
+  await page.waitForURL(/\/main\/index$/)
+  expect(await keptInBrowser(page)).not.toContain(next)
+  await page.context().close()
+})
+
+const enrol = async (page: Page): Promise<string> => {
+  const factor = panel(page, 'Verificación en dos pasos')
+  await factor.getByRole('button', { name: 'Activar' }).click()
+  await confirm(page, 'Verificación en dos pasos', 'Continuar')
+  await expect(factor.getByRole('img', { name: /^Código QR/ })).toBeVisible()
+  const secret = (await factor.locator('code').textContent()) ?? ''
+  await factor.getByLabel('Código de 6 dígitos').fill(appCode(secret))
+  await factor.getByRole('button', { name: 'Confirmar y activar' }).click()
+  await expect(factor.getByRole('list', { name: 'Códigos de respaldo' }).getByRole('listitem')).toHaveCount(
+    10,
+  )
+  await isAccessible(page, 'own account, backup codes')
+  await factor.getByRole('button', { name: 'Ya los guardé' }).click()
+  await expect(factor.getByText(/^Activa desde/)).toBeVisible()
+  return secret
+}
+
+test('a second factor is enrolled, asked for at the log-in, and a session ended elsewhere dies at once', async ({
+  browser,
+}) => {
+  const email = 'accountancy2@demo.arriero.co'
+  const page = await enter(browser, { email, at: account })
+  await expect(page.getByRole('heading', { name: 'Mi cuenta', level: 1 })).toBeVisible()
+  await isAccessibleEverywhere(page, 'own account')
+  const secret = await enrol(page)
+  const other = await open(browser)
+  await other.goto('/auth/login')
+  await logInAs(other, email)
+  await expect(other.getByRole('heading', { name: 'Verificación en dos pasos' })).toBeVisible()
+  await isAccessible(other, 'log-in, code')
+  await other.getByLabel('Código').fill('000000')
+  await other.getByRole('button', { name: 'Entrar' }).click()
+  await expect(other.getByText(/^El código no es correcto o ya se usó/)).toBeVisible()
+  await other.getByLabel('Código').fill(appCode(secret, 1))
+  await other.getByRole('button', { name: 'Entrar' }).click()
+  await other.waitForURL(/\/main\/index$/)
+  expect(await keptInBrowser(other)).not.toContain(password())
+  await other.waitForLoadState('networkidle')
+  await page.reload()
+  const sessions = panel(page, 'Sesiones abiertas')
+  await expect(sessions.getByRole('button', { name: /^Cerrar la sesión/ })).toHaveCount(1)
+  const left = other.waitForURL(/\/auth\/login$/).then(() => Date.now())
+  const ended = page
+    .waitForResponse((answer) => answer.request().method() === 'DELETE')
+    .then(() => Date.now())
+  await sessions.getByRole('button', { name: /^Cerrar la sesión/ }).click()
+  expect((await left) - (await ended)).toBeLessThan(1_000)
+  await expect(sessions.getByRole('listitem')).toHaveCount(1)
+  await page.context().close()
+  await other.context().close()
+})
+
+const accountingOf = async (browser: Browser, name: string) => {
+  const page = await enter(browser, {
+    email: 'accountancy@demo.arriero.co',
+    at: `/main/contabilidad?client=${encodeURIComponent(name)}`,
+  })
+  return page
+}
+
+test('whoever leaves reads what stays; the books keep his name, nobody else does', async ({ browser }) => {
+  const [email, name] = ['client3@demo.arriero.co', 'Olga Lucía Tirado']
+  const page = await enter(browser, { email, at: account })
+  const leaving = panel(page, 'Eliminar mi cuenta')
+  await expect(leaving.getByText(/^Su nombre e identificación, solo para los libros/)).toBeVisible()
+  await leaving.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
+  await leaving.getByRole('button', { name: 'Eliminar para siempre' }).click()
+  await expect(leaving.getByText('Marque que lo entiende')).toBeVisible()
+  await isAccessible(page, 'own account, leaving')
+  await leaving.getByLabel('Entiendo que no se puede deshacer').check()
+  await confirm(page, 'Eliminar mi cuenta', 'Eliminar para siempre')
+  await expect(page).toHaveURL(/\/auth\/login$/)
+  await expect(page.getByText('Su cuenta se eliminó')).toBeVisible()
+  await expect(page.getByText(/^Su nombre e identificación, solo para los libros/)).toBeVisible()
+  await isAccessible(page, 'log-in, farewell')
+  await logInAs(page, email)
+  await expect(page.getByText('El usuario o la contraseña no son correctos.').first()).toBeVisible()
+  const books = await accountingOf(browser, '')
+  const kept = await books.evaluate<string>(
+    `fetch('/sandbox/correo/mensajes.json?para=${email}').then((answer) => answer.text())`,
+  )
+  expect(kept).toContain('Su cuenta se eliminó')
+  await books.context().close()
+  const staff = await enter(browser, { email: 'administrator@demo.arriero.co', at: '/main/duenodecarga' })
+  await expect(staff.getByText('Hernán Bedoya').first()).toBeVisible()
+  await expect(staff.getByText(name)).toHaveCount(0)
+  await staff.context().close()
+  await page.context().close()
+})
+
+test('a driver does the same on his phone', async ({ browser }) => {
+  const page = await enter(browser, { email: 'driver2@demo.arriero.co', viewport: phone })
+  await page.getByRole('button', { name: /^Su cuenta/ }).click()
+  await page.getByRole('link', { name: 'Mi cuenta' }).click()
+  await expect(page.getByRole('heading', { name: 'Mi cuenta', level: 1 })).toBeVisible()
+  await isAccessibleEverywhere(page, 'driver, own account')
+  const paid = panel(page, 'Cuenta de pago')
+  await paid.getByRole('button', { name: 'Cambiar la cuenta' }).click()
+  await paid.getByLabel('Banco').fill('Bancolombia')
+  await paid.getByLabel('Ahorros').check()
+  await paid.getByLabel('Número de cuenta').fill('45678901234')
+  await confirm(page, 'Cuenta de pago', 'Pedir el cambio')
+  await expect(paid.getByText(/^Rige desde/)).toBeVisible()
+  await paid.getByRole('button', { name: 'Retirar el cambio' }).click()
+  await expect(paid.getByText(/^Rige desde/)).toHaveCount(0)
+  await panel(page, 'Contraseña').getByRole('button', { name: 'Cambiar la contraseña' }).click()
+  await panel(page, 'Contraseña').getByLabel('Nueva contraseña').fill(next)
+  await confirm(page, 'Contraseña', 'Cambiar la contraseña')
+  await expect(page.getByText(/^La contraseña se cambió/)).toBeVisible()
+  const download = page.waitForEvent('download')
+  await panel(page, 'Copia de mis datos').getByRole('button', { name: 'Descargar mis datos' }).click()
+  await confirm(page, 'Copia de mis datos', 'Descargar mis datos', next)
+  expect((await download).suggestedFilename()).toMatch(/^mis-datos-arriero-\d{4}-\d\d-\d\d\.json$/)
+  const kept = await keptInBrowser(page)
+  for (const secret of [next, password()]) expect(kept).not.toContain(secret)
+  await page.context().close()
+})

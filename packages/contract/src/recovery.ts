@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { says } from './shapes.ts'
+
+const email = z
+  .string(says('recovery.email_required'))
+  .trim()
+  .min(1, says('recovery.email_required'))
+  .max(254, says('recovery.email_invalid'))
+
+/** `mensaje`: the sentence for the person, as the specification names it. */
+const answered = z.object({ updated: z.literal(true), mensaje: z.string() })
+
+/** A forgotten password. Nobody learns from it which e-mails have an account. */
+export const recovery = {
+  ask: endpoint({
+    method: 'POST',
+    path: '/user/verifycode',
+    summary: 'Ask for a code by e-mail. Unknown e-mails are answered the same, as fast.',
+    access: 'public',
+    callsPerMinute: 20,
+    errorKey: 'mensaje',
+    body: z.strictObject({ email }),
+    reply: answered,
+    errors: ['recovery.email_required', 'recovery.email_invalid'],
+  }),
+  reset: endpoint({
+    method: 'POST',
+    path: '/user/resetpassword',
+    summary:
+      'A new password with the code of the mail: good for ten minutes, five tries and once. Ends every session; nobody is logged in by it.',
+    access: 'public',
+    transaction: 'own',
+    callsPerMinute: 40,
+    errorKey: 'mensaje',
+    body: z.strictObject({
+      email,
+      /** Upper or lower case, with or without its dashes. */
+      code: z
+        .string(says('recovery.code_required'))
+        .trim()
+        .min(1, says('recovery.code_required'))
+        .max(64, says('recovery.code_invalid')),
+      password: z
+        .string(says('recovery.password_required'))
+        .min(1, says('recovery.password_required'))
+        .max(1024, says('password.too_long')),
+    }),
+    reply: answered,
+    errors: [
+      'recovery.email_required',
+      'recovery.email_invalid',
+      'recovery.code_required',
+      'recovery.code_invalid',
+      'recovery.password_required',
+      'password.too_short',
+      'password.too_long',
+      'password.too_common',
+      'auth.too_many_attempts',
+      'server.busy',
+    ],
+  }),
+}

@@ -1,0 +1,74 @@
+import { keptKinds } from '@arriero/domain/own-account'
+import { roles } from '@arriero/domain/roles'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { confirmErrors, ownPassword } from './own-account.ts'
+import { instantShape } from './shapes.ts'
+
+const leavers = ['enterprise', 'cliententerprise', 'client', 'driver', 'enterprisedriver'] as const
+const cell = z.union([z.string(), z.number(), z.boolean(), z.null()])
+
+const kept = z.object({
+  kind: z.enum(keptKinds),
+  /** Entries of this kind that stay. */
+  count: z.number(),
+  /** When it goes too; null where it stays for good, without a name. */
+  until: instantShape.nullable(),
+})
+
+/** What the law gives people over their own data. Decisions §17. */
+export const rights = {
+  data: endpoint({
+    method: 'POST',
+    path: '/user/data',
+    summary: 'Everything kept about the caller, to take away: sections of rows, the newest first.',
+    access: { roles, inValidation: true },
+    transaction: 'own',
+    isKeyless: true,
+    callsPerMinute: 4,
+    body: z.strictObject({ password: ownPassword }),
+    reply: z.object({
+      at: instantShape,
+      sections: z.array(
+        z.object({
+          name: z.string(),
+          title: z.string(),
+          /** How many there are; `rows` holds at most so many of the newest as one file takes. */
+          total: z.number(),
+          rows: z.array(z.record(z.string(), cell)),
+        }),
+      ),
+    }),
+    errors: [...confirmErrors],
+  }),
+  leaving: endpoint({
+    method: 'GET',
+    path: '/user/deletion',
+    summary: 'What stands in the way of deleting the own account, and what would be kept of it and why.',
+    access: { roles: leavers, inValidation: true },
+    reply: z.object({
+      /** The sentence of what is in the way; null where nothing is. */
+      denial: z.string().nullable(),
+      kept: z.array(kept),
+    }),
+    errors: [],
+  }),
+  leave: endpoint({
+    method: 'POST',
+    path: '/user/deletion',
+    summary:
+      'Delete the own account: sessions end, papers, places and personal data go; what accounting must keep stays, and is named in the answer.',
+    access: { roles: leavers, inValidation: true },
+    transaction: 'own',
+    isKeyless: true,
+    callsPerMinute: 10,
+    body: z.strictObject({ password: ownPassword }),
+    reply: z.object({ updated: z.literal(true), kept: z.array(kept) }),
+    errors: [
+      ...confirmErrors,
+      'account.deletion_services',
+      'account.deletion_money',
+      'account.deletion_drivers',
+    ],
+  }),
+}

@@ -1,0 +1,23 @@
+/** Refusals about a company's own systems and about the house's looks. Part of `errors.ts`. */
+export const integrationErrorCodes = [
+  'brand.color_faint',
+  'brand.color_invalid',
+  'brand.logo_invalid',
+  'brand.name_required',
+  'key.days_invalid',
+  'key.name_required',
+  'key.not_found',
+  'key.scope_missing',
+  'key.scope_refused',
+  'key.scopes_required',
+  'key.too_many',
+  'webhook.address_refused',
+  'webhook.delivery_not_found',
+  'webhook.delivery_waiting',
+  'webhook.event_refused',
+  'webhook.events_required',
+  'webhook.not_found',
+  'webhook.stopped',
+  'webhook.too_many',
+  'webhook.url_required',
+] as const

@@ -1,0 +1,60 @@
+/** What people may do with their own account: keep others out of it, say where their money goes, take their data, leave. Decisions §5, §17. */
+import { codeTriesMost } from './registration.ts'
+import type { ErrorCode } from './errors.ts'
+import { isStaffRole, type Role } from './roles.ts'
+
+/** A second factor is for those who act for many: the staff, and whoever stands for a company. Decisions §5. */
+export const secondFactorRoles = [
+  'administrator',
+  'accountancy',
+  'soport',
+  'enterprise',
+  'cliententerprise',
+] as const satisfies readonly Role[]
+
+/** Backup codes given out at once; each is good for one log-in. */
+export const backupCodeCount = 10
+/** From the QR code to its first right number. */
+export const enrolmentLifeMs = 10 * 60_000
+
+/** A new payout account counts a day after it was asked for, so that who knows it nothing can still stop it. */
+export const payChangeWaitMs = 24 * 3_600_000
+
+/** Mails with a code to one address within an hour; who asks for more is answered the same and gets none. */
+export const recoveryMailsAnHour = 6
+
+export type RecoveryFacts = { expiresAt: Date | null; wrongTries: number; isRight: boolean }
+
+/** Unknown, wrong, expired, used and too often tried codes are refused alike. Decisions §5. */
+export const denialOfRecovery = (
+  { expiresAt, wrongTries, isRight }: RecoveryFacts,
+  now: Date,
+): ErrorCode | undefined => {
+  const isAlive = expiresAt !== null && expiresAt > now && wrongTries < codeTriesMost
+  return isAlive && isRight ? undefined : 'recovery.code_invalid'
+}
+
+/** Who may leave by himself; the staff's accounts are its employer's to close. */
+export const mayLeave = (role: Role): boolean => !isStaffRole(role)
+
+export type Leaving = {
+  /** Services that are not over in which he is client, carrier or driver. */
+  hasServices: boolean
+  /** Money of his services that is still to be paid to anybody. */
+  hasMoney: boolean
+  /** People who drive for him and may still log in. */
+  hasDrivers: boolean
+}
+
+export const denialToLeave = ({ hasServices, hasMoney, hasDrivers }: Leaving): ErrorCode | undefined => {
+  if (hasServices) return 'account.deletion_services'
+  if (hasMoney) return 'account.deletion_money'
+  return hasDrivers ? 'account.deletion_drivers' : undefined
+}
+
+/** How long the books keep who was paid and who paid. */
+export const bookYears = 10
+
+/** What outlives an account, and why: each has its words. `services`: without a name; `identity`: name and number, for the books alone. */
+export const keptKinds = ['identity', 'accounting', 'services', 'consents', 'pqrs', 'trail'] as const
+export type KeptKind = (typeof keptKinds)[number]
