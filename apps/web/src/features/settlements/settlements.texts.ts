@@ -8,7 +8,7 @@ export const settlementsTexts = {
   crossedOn: (when: string) => `Cruzado ${when} con lo que debía, sin giro`,
   returned: (reason: string) => `El banco lo devolvió: ${reason}. Lo que se debe está en un pago nuevo.`,
   void: 'El pago del cliente por la espera no llegó.',
-  crosses: 'Se cruza con lo que debe',
+  crosses: 'Se cruza',
   cross: 'Registrar cruce sin giro',
   crossHelp: 'Todo este pago cubre lo que el transportador debe: no se gira dinero.',
   ownCrossHelp: 'Todo este pago cubre lo que usted debe: no se gira dinero.',

@@ -59,7 +59,7 @@ export const payoutsTexts = {
       count === 1
         ? 'Un transportador debe un anticipo de un servicio cancelado'
         : `Hay ${count} anticipos de servicios cancelados por recuperar`,
-    help: 'Se descuentan solos de los próximos pagos a cada transportador.',
+    help: 'Lo que se debe se descuenta por sí solo de los próximos pagos al transportador.',
     left: (amount: string) => `debe ${amount}`,
     more: (count: number) => `y ${count} más`,
   },
