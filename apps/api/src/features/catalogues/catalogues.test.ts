@@ -1,7 +1,7 @@
 import { bodyWorks, vehicleTypeKeys } from '@arriero/domain/vehicles'
 import { beforeAll, expect, test } from 'vitest'
 import { placesRoutes } from '#features/places/places.routes.ts'
-import { settingsRoutes } from '#features/settings/settings.routes.ts'
+import { brandRoutes } from '#features/brand/brand.routes.ts'
 import type { PlacesProvider } from '#providers/places/port.ts'
 import { person, sessionOf } from '#testing/people.ts'
 import { openRooms, type Rooms } from '#testing/rooms.ts'
@@ -30,7 +30,7 @@ const places: PlacesProvider = {
 
 beforeAll(async () => {
   rooms = await openRooms({
-    served: [...cataloguesRoutes, ...settingsRoutes, ...placesRoutes],
+    served: [...cataloguesRoutes, ...brandRoutes, ...placesRoutes],
     providers: { places },
   })
   await Promise.all([ensureCatalogues(rooms.ctx.db), ensureCatalogues(rooms.ctx.db)])

@@ -106,7 +106,7 @@ export const linkOf = (target: Target): string | null => {
   if (kind === 'pqr.filed' && role === 'accountancy') return `/main/contabilidad/reclamos/${objectId ?? ''}`
   if (kind === 'pqr.filed' || kind === 'pqr.answered') return objectId && requestLink(role, objectId)
   if (aboutPapers.includes(kind)) return paperLink(target)
-  if (kind === 'webhook.stopped') return '/main/integraciones'
+  if (kind === 'webhook.stopped' && !isOperatorRole(role)) return '/main/integraciones'
   if (kind === 'money.asked' && !isOperatorRole(role)) return objectId && askedLink(objectId)
   return isOperatorRole(role) ? driverArea : '/main/index'
 }
