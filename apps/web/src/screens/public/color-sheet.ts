@@ -14,6 +14,6 @@ export const colorSheet = (look: HouseLook): string => {
   return [
     `:root{${declarations([...groundVariablesOf(look), ...light, ['--radius', `${radiusPx}px`], ['--font', fontFamily]])}}`,
     `@supports(color:light-dark(#fff,#000)){:root{color-scheme:light dark;${declarations(both)}}}`,
-    `@media print{:root{color-scheme:light!important;${declarations(light)}}}`,
+    `@media print{:root{color-scheme:light!important;${declarations(light)};--color-page:#fff!important}}`,
   ].join('')
 }
