@@ -44,7 +44,7 @@ const linksOf = (text: string, isDemo: boolean): PublicLinks =>
 
 export const factsOf = ({ config, publicUrl, isDemo }: Parts): OpenCtx['facts'] => ({
   brand: config.BRAND_NAME,
-  look: { color: null, logoUrl: null },
+  look: { color: null, accent: null, logo: null, logoUrl: null },
   gaps: installationGaps(config),
   publicUrl,
   isDemo,

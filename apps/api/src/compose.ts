@@ -75,7 +75,11 @@ export const compose = async (parts: Parts): Promise<House> => {
   await app.register(fileReads({ secret: secrets.fileKey, db: database.db, storage, now: clock }))
   await app.register(logoReads({ db: database.db }))
   await mountSandboxes(app, parts, secrets)
-  await staticWeb(app, { folder: config.ARRIERO_WEB, siteFacts: siteFactsOf(openCtx, publicUrl) })
+  await staticWeb(app, {
+    folder: config.ARRIERO_WEB,
+    siteFacts: siteFactsOf(openCtx, publicUrl),
+    house: () => openCtx().facts,
+  })
 
   let live: Live | undefined
   return {

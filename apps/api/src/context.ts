@@ -36,7 +36,14 @@ export type Providers = {
 export type Facts = {
   /** As administrators named the house; renewed each second. */
   brand: string
-  look: { color: string | null; logoUrl: string | null }
+  look: {
+    color: string | null
+    accent: string | null
+    /** Its address here. */
+    logo: string | null
+    /** For letters: from anywhere. */
+    logoUrl: string | null
+  }
   /** What the installation lacks before it serves customers, one sentence each. */
   gaps: readonly string[]
   /** Origin people reach us by, without a slash at its end. */

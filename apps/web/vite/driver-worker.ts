@@ -1,7 +1,5 @@
 /** Builds the driver area's service worker as a file of its own, with the list of files that open the area without a signal. */
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
 
@@ -11,8 +9,6 @@ type Listed = { url: string; revision: string | null }
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const workerName = 'conductor-sw.js'
 const page = 'conductor/index.html'
-/** What the page, its manifest and the phone's home screen name. */
-const publicFiles = /^(favicon\.svg|conductor\.webmanifest|icons\/.*\.png)$/
 /** Letters this country does not write with come from the network, if ever. */
 const otherScripts = /(cyrillic|greek|vietnamese)/
 
@@ -58,21 +54,13 @@ const fontsOf = (bundle: Bundle, files: ReadonlySet<string>): string[] => {
   )
 }
 
-const publicOnes = (folder: string): Listed[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .filter((name) => publicFiles.test(name))
-    .map((name) => ({ url: `/${name}`, revision: sha(readFileSync(join(folder, name))) }))
-
-const listOf = (bundle: Bundle, publicFolder: string): Listed[] => {
+const listOf = (bundle: Bundle): Listed[] => {
   const html = bundle[page]
   if (html?.type !== 'asset') throw new Error('the driver area has no page to keep')
   return [
     { url: `/${page}`, revision: sha(html.source) },
     // Their names carry a hash of what is in them.
     ...filesOfDriver(bundle).map((name) => ({ url: `/${name}`, revision: null })),
-    ...publicOnes(publicFolder),
   ]
 }
 
@@ -97,20 +85,14 @@ const buildWorker = async (files: readonly Listed[]): Promise<string> => {
   return chunk.code
 }
 
-export const driverWorker = (): Plugin => {
-  let publicFolder = ''
-  return {
-    name: 'arriero:driver-worker',
-    apply: 'build',
-    configResolved: (config) => {
-      publicFolder = config.publicDir
+export const driverWorker = (): Plugin => ({
+  name: 'arriero:driver-worker',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    async handler(_options, bundle) {
+      const source = await buildWorker(listOf(bundle))
+      this.emitFile({ type: 'asset', fileName: workerName, source })
     },
-    generateBundle: {
-      order: 'post',
-      async handler(_options, bundle) {
-        const source = await buildWorker(listOf(bundle, publicFolder))
-        this.emitFile({ type: 'asset', fileName: workerName, source })
-      },
-    },
-  }
-}
+  },
+})

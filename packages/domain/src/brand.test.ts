@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { accentDenial, colorDenial, contrast, shadesOf } from './brand.ts'
+import { accentDenial, colorDenial, contrast, groundsOf, shadesOf } from './brand.ts'
 
 const byte = fc.integer({ min: 0, max: 255 })
 const color = fc
@@ -45,6 +45,20 @@ describe('whatever colour is let pass', () => {
         for (const shade of [dark.primary, dark.primaryHover, dark.primaryActive]) {
           for (const ground of ['#0a100d', '#141d19', '#1b2621', dark.primarySoft, dark.onPrimary])
             expect(contrast(shade, ground)).toBeGreaterThanOrEqual(4.5)
+        }
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('white and the pale tint are read on its grounds, and the ring of the focus is seen there', () => {
+    fc.assert(
+      fc.property(usable, (one) => {
+        const { pale, ...grounds } = groundsOf(one)
+        for (const ground of Object.values(grounds)) {
+          expect(contrast('#ffffff', ground)).toBeGreaterThanOrEqual(4.5)
+          expect(contrast(pale, ground)).toBeGreaterThanOrEqual(4.5)
+          expect(contrast('#f0b932', ground)).toBeGreaterThanOrEqual(3)
         }
       }),
       { numRuns: 2000 },

@@ -52,6 +52,16 @@ export type BrandShades = {
   onPrimary: string
 }
 
+/** Dark grounds in the house's own colour, the same in light and in dark; white and `pale` can be read on each. */
+export type BrandGrounds = {
+  ground: string
+  deep: string
+  /** Behind and before, as ridges are. */
+  far: string
+  near: string
+  pale: string
+}
+
 const softOf = (color: string) => mixed(color, white, 0.9)
 
 /** Why a colour cannot be the house's: no colour, or words in it or on it could not be read. */
@@ -93,3 +103,12 @@ export const shadesOf = (color: string): Record<'light' | 'dark', BrandShades> =
     },
   }
 }
+
+/** Of a colour that `colorDenial` lets pass. */
+export const groundsOf = (color: string): BrandGrounds => ({
+  ground: mixed(color, black, 0.28),
+  deep: mixed(color, black, 0.45),
+  far: mixed(color, black, 0.14),
+  near: color,
+  pale: softOf(color),
+})

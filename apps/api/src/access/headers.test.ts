@@ -11,9 +11,14 @@ import { pathsOf } from './paths.fixture.ts'
 
 const web = mkdtempSync(join(tmpdir(), 'arriero-headers-'))
 afterAll(() => rmSync(web, { recursive: true }))
-for (const folder of ['conductor', 'seguimiento', 'assets']) mkdirSync(join(web, folder))
+for (const folder of ['conductor', 'seguimiento', 'assets', 'site']) mkdirSync(join(web, folder))
 const page = '<!doctype html><head><script>const own = 1</script></head>'
 for (const folder of ['.', 'conductor', 'seguimiento']) writeFileSync(join(web, folder, 'index.html'), page)
+writeFileSync(
+  join(web, 'site', 'pages.mjs'),
+  `export const renderPage = (path) => ${JSON.stringify(page)} + path`,
+)
+writeFileSync(join(web, 'conductor.webmanifest'), '{"name":"Arriero conductor"}')
 writeFileSync(join(web, 'assets', 'a.js'), 'export const a = 1')
 writeFileSync(join(web, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
 
@@ -52,7 +57,7 @@ const faultsOf = (headers: Headers, isApi: boolean): string[] => {
 }
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'] as const
-const filled = (path: string) => path.replace(/:\w+/g, 'f'.repeat(24)).replaceAll('*', 'nada')
+const filled = (path: string) => path.replace(/:\w+(\|:\w+)*/g, 'f'.repeat(24)).replaceAll('*', 'nada')
 
 test('every route, with every method', async () => {
   const paths = [...new Set(pathsOf(app).map(filled))].filter((path) => path.startsWith('/'))
@@ -70,11 +75,23 @@ test('every route, with every method', async () => {
 
 test.each([
   ['/', 200],
+  ['/term', 200],
+  ['/robots.txt', 200],
+  ['/sitemap.xml', 200],
+  ['/auth/login', 200],
+  ['/no/existe', 200],
   ['/main/index', 200],
   ['/conductor', 200],
   ['/seguimiento/abc', 200],
   ['/assets/a.js', 200],
   ['/favicon.svg', 200],
+  ['/conductor.webmanifest', 200],
+  ['/sandbox/pasarela/transacciones', 200],
+  ['/sandbox/correo/', 200],
+  ['/sandbox/nada', 404],
+  ['/site/pages.mjs', 404],
+  ['/health', 200],
+  ['/ready', 200],
   ['/assets/nada.js', 404],
   ['/nada.png', 404],
   ['/v1/nada', 404],
@@ -85,11 +102,22 @@ test.each([
   expect([statusCode, faultsOf(headers, false)]).toEqual([status, []])
 })
 
-test('a script that stands in a page runs by its hash, and by nothing looser', async () => {
-  const { headers } = await app.inject({ url: '/' })
-  const scripts = directives(String(headers['content-security-policy'])).get('script-src') ?? ''
-  expect(scripts).toMatch(/^'self' 'sha256-[A-Za-z0-9+/=]{44}'$/)
+test('who has a page already is told the same rules', async () => {
+  for (const url of ['/', '/term', '/main/index']) {
+    const { headers } = await app.inject({ url })
+    const again = await app.inject({ url, headers: { 'if-none-match': headers.etag } })
+    expect([url, again.statusCode, faultsOf(again.headers, false)]).toEqual([url, 304, []])
+  }
 })
+
+test.each(['/', '/term', '/main/index', '/conductor'])(
+  'a script that stands in %s runs by its hash, and by nothing looser',
+  async (url) => {
+    const { headers } = await app.inject({ url })
+    const scripts = directives(String(headers['content-security-policy'])).get('script-src') ?? ''
+    expect(scripts).toMatch(/^'self' 'sha256-[A-Za-z0-9+/=]{44}'$/)
+  },
+)
 
 describe('what never reaches a route', () => {
   const { promise: port, resolve } = Promise.withResolvers<number>()

@@ -2,22 +2,40 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify from 'fastify'
+import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import type { HouseDress } from './house-dress.ts'
 import { staticWeb } from './static-web.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'arriero-web-'))
 await mkdir(join(folder, 'conductor'))
 await mkdir(join(folder, 'site'))
-await writeFile(join(folder, 'index.html'), 'portal')
-await writeFile(join(folder, 'conductor', 'index.html'), 'driver area')
-await writeFile(join(folder, 'favicon.svg'), 'mark')
+const pageOf = (words: string) =>
+  `<head><title>Arriero</title><meta name="theme-color" content="#14684a" /><script>own('Arriero')</script></head>${words}`
+await writeFile(join(folder, 'index.html'), pageOf('portal'))
+await writeFile(join(folder, 'conductor', 'index.html'), pageOf('driver area'))
+await mkdir(join(folder, 'icons'))
+const mark =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#14684a"/></svg>'
+await writeFile(join(folder, 'favicon.svg'), mark)
+await writeFile(join(folder, 'icons', 'icon-192.png'), 'own icon')
+await writeFile(
+  join(folder, 'conductor.webmanifest'),
+  JSON.stringify({
+    name: 'Arriero conductor',
+    short_name: 'Arriero',
+    id: '/conductor',
+    theme_color: '#14684a',
+  }),
+)
 await writeFile(
   join(folder, 'site', 'pages.mjs'),
   'export const pagePaths = ["/", "/term"]\nexport const renderPage = (path, { brand }) => `${brand} ${path}`',
 )
-const set = { brand: 'Arriero' }
+const ownLook: HouseDress['look'] = { color: null, accent: null, logo: null, logoUrl: null }
+const set = { brand: 'Arriero', look: ownLook }
 const siteFacts = async () => ({
-  ...set,
+  brand: set.brand,
   phone: null,
   email: null,
   links: {},
@@ -28,7 +46,7 @@ const siteFacts = async () => ({
   year: 2026,
 })
 const app = fastify()
-await staticWeb(app, { folder, siteFacts })
+await staticWeb(app, { folder, siteFacts, house: () => set })
 afterAll(async () => {
   await app.close()
   await rm(folder, { recursive: true })
@@ -38,15 +56,15 @@ const answerTo = (url: string, headers = {}) => app.inject({ method: 'GET', url,
 const bodyOf = async (url: string) => (await answerTo(url)).body
 
 test('the address of a filtered list opens the portal, whatever was searched for', async () => {
-  expect(await bodyOf('/main/transportadores?q=ana@correo.co')).toBe('portal')
-  expect(await bodyOf('/main/auditoria?act=paper.validated')).toBe('portal')
-  expect(await bodyOf('/conductor/viajes?desde=correo.co')).toBe('driver area')
+  expect(await bodyOf('/main/transportadores?q=ana@correo.co')).toContain('</head>portal')
+  expect(await bodyOf('/main/auditoria?act=paper.validated')).toContain('</head>portal')
+  expect(await bodyOf('/conductor/viajes?desde=correo.co')).toContain('</head>driver area')
 })
 
 test('a file is a file, and one that is not there is no page', async () => {
-  expect(await bodyOf('/favicon.svg?v=2')).toBe('mark')
-  expect((await answerTo('/missing.svg')).body).not.toBe('portal')
-  expect((await answerTo('/v1/nothing')).body).not.toBe('portal')
+  expect(await bodyOf('/favicon.svg?v=2')).toBe(mark)
+  expect((await answerTo('/missing.svg')).body).not.toContain('portal')
+  expect((await answerTo('/v1/nothing')).body).not.toContain('portal')
 })
 
 test('the public pages are drawn with what is set, and sent again only when it has changed', async () => {
@@ -68,4 +86,35 @@ test('search engines are told what there is to be found', async () => {
   expect(await bodyOf('/robots.txt')).toContain('Disallow: /main\n')
   expect(await bodyOf('/robots.txt')).toContain('Sitemap: https://carga.example.co/sitemap.xml')
   expect(await bodyOf('/sitemap.xml')).toContain('<loc>https://carga.example.co/term</loc>')
+})
+
+test('the pages, the manifest and the icons bear the name and the colour of the house, and its scripts stay as they are', async () => {
+  set.brand = 'Arriero'
+  const before = await answerTo('/main/index')
+  expect(await bodyOf('/icons/icon-192.png')).toBe('own icon')
+  set.brand = 'Mulas "del" <Quindío>'
+  set.look = { ...ownLook, color: '#1b4fb3', logo: '/v1/logo?v=1' }
+  const { body } = await answerTo('/main/index', { 'if-none-match': before.headers.etag })
+  expect(body).toContain('<title>Mulas &quot;del&quot; &lt;Quindío&gt;</title>')
+  expect(body).toContain('content="#1b4fb3"')
+  expect(body).toContain("<script>own('Arriero')</script>")
+  const [, told = ''] = /house-look" content="([^"]*)"/.exec(body) ?? []
+  expect(JSON.parse(told.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>'))).toEqual({
+    name: set.brand,
+    color: '#1b4fb3',
+    accent: null,
+    logo: '/v1/logo?v=1',
+  })
+  expect(JSON.parse(await bodyOf('/conductor.webmanifest'))).toEqual({
+    name: `${set.brand} conductor`,
+    short_name: set.brand,
+    id: '/conductor',
+    theme_color: '#1b4fb3',
+  })
+  expect(await bodyOf('/favicon.svg')).toContain('fill="#1b4fb3"')
+  const { rawPayload } = await answerTo('/icons/icon-192.png')
+  const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true })
+  expect([info.width, info.height, ...data.subarray(0, 3)]).toEqual([192, 192, 0x1b, 0x4f, 0xb3])
+  const again = await answerTo('/main/index')
+  expect((await answerTo('/main/index', { 'if-none-match': again.headers.etag })).statusCode).toBe(304)
 })

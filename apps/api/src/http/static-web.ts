@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
+import { dressedFiles, isDressed } from './dressed-files.ts'
+import type { HouseDress } from './house-dress.ts'
 import { publicSite, type SiteFacts } from './public-site.ts'
 
 const yearSeconds = 31_536_000
@@ -33,9 +35,14 @@ export type WebOptions = {
   folder: string | undefined
   /** What the public pages are drawn with. */
   siteFacts: () => Promise<SiteFacts>
+  /** What the portal's pages are called and look like. */
+  house: () => HouseDress
 }
 
-export const staticWeb = async (app: FastifyInstance, { folder, siteFacts }: WebOptions): Promise<void> => {
+export const staticWeb = async (
+  app: FastifyInstance,
+  { folder, siteFacts, house }: WebOptions,
+): Promise<void> => {
   if (!folder) {
     app.setNotFoundHandler(() => Promise.reject(new AppError('request.not_found')))
     return
@@ -47,21 +54,20 @@ export const staticWeb = async (app: FastifyInstance, { folder, siteFacts }: Web
     cacheControl: false,
   })
   const send = (reply: FastifyReply, file: string, seconds: number) =>
-    reply
-      .header('cache-control', seconds > 0 ? `public, max-age=${seconds}, immutable` : 'no-cache')
-      .sendFile(file)
+    reply.header('cache-control', `public, max-age=${seconds}, immutable`).sendFile(file)
+  const sendDressed = dressedFiles(folder, house)
   publicSite(app, { folder, facts: siteFacts })
   app.get('/assets/*', (request, reply) => {
     const file = `assets/${(request.params as { '*': string })['*']}`
     if (!existsSync(join(folder, file))) throw new AppError('request.not_found')
     return send(reply, file, yearSeconds)
   })
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request)
     if (isPage(request)) {
       // A link for one person is no page to be found.
       if (isTracking(path)) void reply.header('x-robots-tag', 'noindex, nofollow')
-      return send(reply, pageAt(path), 0)
+      return sendDressed(request, reply, pageAt(path))
     }
     const file = path.slice(1)
     const isOwnFile =
@@ -69,7 +75,7 @@ export const staticWeb = async (app: FastifyInstance, { folder, siteFacts }: Web
       !file.includes('..') &&
       !isServers(path) &&
       existsSync(join(folder, file))
-    if (request.method === 'GET' && isOwnFile) return send(reply, file, 3600)
-    throw new AppError('request.not_found')
+    if (request.method !== 'GET' || !isOwnFile) throw new AppError('request.not_found')
+    return isDressed(file, house()) ? sendDressed(request, reply, file) : send(reply, file, 3600)
   })
 }

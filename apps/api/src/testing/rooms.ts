@@ -80,7 +80,7 @@ export const openRooms = async ({ served, providers: given = {}, extend }: Rooms
     providers,
     facts: {
       brand: 'Arriero',
-      look: { color: null, logoUrl: null },
+      look: { color: null, accent: null, logo: null, logoUrl: null },
       gaps: [],
       publicUrl: 'http://localhost',
       isDemo: false,

@@ -34,6 +34,23 @@ registerRoute(
   },
 )
 
+/** They bear the name and the colour of the house, which change without a build: as seen last where there is no signal. */
+const houseFiles = 'arriero-house-files'
+registerRoute(
+  ({ url, sameOrigin }) =>
+    sameOrigin && /^\/(favicon\.svg|conductor\.webmanifest|icons\/)/.test(url.pathname),
+  async ({ request }) => {
+    const cache = await caches.open(houseFiles)
+    try {
+      const answer = await fetch(request)
+      if (answer.ok) await cache.put(request, answer.clone())
+      return answer
+    } catch {
+      return (await cache.match(request)) ?? Response.error()
+    }
+  },
+)
+
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
 const typeOf = (data: unknown): unknown => (data as { type?: unknown } | null)?.type

@@ -33,6 +33,12 @@ const bare: PublicFacts = {
   year: 2026,
 }
 
+const branded: PublicFacts = {
+  ...bare,
+  brand: 'Cargas del Sur',
+  look: { color: '#1b4fb3', accent: '#ffcc00', logo: '/v1/logo?v=1' },
+}
+
 /** As they travel; a font is compressed already. */
 const bytesOf = (source: string | Uint8Array, name: string) =>
   name.endsWith('.woff2') ? source.length : gzipSync(source).length
@@ -53,7 +59,9 @@ test('the program carries nothing of the portal: no Ant Design, no React, no rou
 test('every class a page wears has its style', () => {
   const worn = ['/', '/term'].flatMap((path) =>
     [
-      ...draw(path, { ...bare, phone: '6015550100', email: 'ayuda@example.co' }).matchAll(/class="([^"]+)"/g),
+      ...draw(path, { ...branded, phone: '6015550100', email: 'ayuda@example.co' }).matchAll(
+        /class="([^"]+)"/g,
+      ),
     ].flatMap(([, names = '']) => names.split(' ')),
   )
   expect(worn.length).toBeGreaterThan(50)
@@ -79,6 +87,19 @@ test('a name that is markup stays a name, in the words and in the data', () => {
   const html = draw('/', { ...bare, brand: '</script><script>alert(1)</script>' })
   expect(html).not.toContain('<script>alert')
   expect(html).toContain('\\u003c/script>')
+})
+
+test('name, colours and logo of the house are those of its pages', () => {
+  for (const path of ['/', '/term']) {
+    const html = draw(path, branded)
+    expect(html).not.toContain('Arriero')
+    expect(html).not.toMatch(/#0f4f38|#14684a|#0b3d2b/)
+    expect(html).toContain('--color-primary:#1b4fb3')
+    expect(html).toContain('--ground-near:#1b4fb3')
+    expect(html.match(/<img[^>]*src="\/v1\/logo\?v=1"/g)).toHaveLength(2)
+    expect(html).toContain('content="https://carga.example.co/v1/logo?v=1"')
+    expect(html).toMatch(/<meta name="theme-color" content="#13/)
+  }
 })
 
 test('a script without a file is the first paint alone: the policy knows it by its hash', () => {

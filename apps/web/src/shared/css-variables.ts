@@ -1,4 +1,4 @@
-import { brandGround, paletteFor } from './brand/house-look.ts'
+import { groundsFor, type HouseLook, paletteFor } from './brand/house-look.ts'
 import { type ColorMode, type Palette, fontFamily, radiusPx } from './tokens.ts'
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -7,12 +7,20 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 export const variablesOf = (palette: Palette): [name: string, value: string][] =>
   Object.entries(palette).map(([name, value]) => [`--color-${kebab(name)}`, value])
 
+/** The brand's grounds, and the sign that shines on them: `deep` becomes `--ground-deep`. */
+export const groundVariablesOf = (look?: HouseLook): [name: string, value: string][] => {
+  const { ground, ...others } = groundsFor(look)
+  return [
+    ['--ground', ground],
+    ...Object.entries(others).map(([name, value]): [string, string] => [`--ground-${name}`, value]),
+    ['--ground-sign', paletteFor('dark', look).accent],
+  ]
+}
+
 /** Writes the mode's colours on the page, through the style object so that a strict policy allows it. */
 export const paint = (root: HTMLElement, mode: ColorMode): void => {
   for (const [name, value] of variablesOf(paletteFor(mode))) root.style.setProperty(name, value)
-  const ground = brandGround()
-  if (ground === undefined) root.style.removeProperty('--brand-ground')
-  else root.style.setProperty('--brand-ground', ground)
+  for (const [name, value] of groundVariablesOf()) root.style.setProperty(name, value)
   root.style.setProperty('--radius', `${radiusPx}px`)
   root.style.setProperty('--font', fontFamily)
   root.style.colorScheme = mode

@@ -4,7 +4,7 @@ import { houseBrand } from './brand.views.ts'
 
 /** Until somebody has set it the settings' own name holds. */
 export const keepBrand = async ({ db, facts }: OpenCtx): Promise<void> => {
-  const { name, color, logo } = await houseBrand({ db, facts })
+  const { name, color, accent, logo } = await houseBrand({ db, facts })
   facts.brand = name
-  facts.look = { color, logoUrl: logo === null ? null : `${facts.publicUrl}${logo}` }
+  facts.look = { color, accent, logo, logoUrl: logo === null ? null : `${facts.publicUrl}${logo}` }
 }

@@ -11,7 +11,7 @@ const Help = () => {
   const contact = useContact()
   if (!contact?.email && !contact?.phone) return null
   return (
-    <p className={styles.text}>
+    <p className={styles.help}>
       {texts.help} {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}{' '}
       {contact.phone && <a href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`}>{contact.phone}</a>}
     </p>

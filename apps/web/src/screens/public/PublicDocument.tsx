@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { colorSheet } from './color-sheet.ts'
-import type { PageAssets, PublicFacts } from './public-facts.ts'
+import { groundsFor } from '#shared/brand/house-look.ts'
+import { lookOf, type PageAssets, type PublicFacts } from './public-facts.ts'
+import { pictureOf } from './structured-data.ts'
 import { PublicFooter } from './PublicFooter.tsx'
 import { PublicHeader } from './PublicHeader.tsx'
 import styles from './Public.module.css'
@@ -32,7 +34,7 @@ const Sharing = ({ head, facts }: Pick<PublicDocumentProps, 'head' | 'facts'>) =
     <meta property="og:title" content={head.title} />
     <meta property="og:description" content={head.description} />
     <meta property="og:url" content={facts.publicUrl + head.path} />
-    <meta property="og:image" content={`${facts.publicUrl}/icons/icon-512.png`} />
+    <meta property="og:image" content={pictureOf(facts)} />
   </>
 )
 
@@ -43,13 +45,13 @@ export const PublicDocument = ({ head, facts, assets, children }: PublicDocument
       <meta charSet="UTF-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <meta name="color-scheme" content="light dark" />
-      <meta name="theme-color" content="#0f4f38" />
+      <meta name="theme-color" content={groundsFor(lookOf(facts)).ground} />
       <title>{head.title}</title>
       <meta name="description" content={head.description} />
       <link rel="canonical" href={facts.publicUrl + head.path} />
       <Sharing head={head} facts={facts} />
       <script dangerouslySetInnerHTML={{ __html: assets.paint }} />
-      <style dangerouslySetInnerHTML={{ __html: colorSheet() + assets.styles }} />
+      <style dangerouslySetInnerHTML={{ __html: colorSheet(lookOf(facts)) + assets.styles }} />
       {assets.font && (
         <link rel="preload" as="font" type="font/woff2" href={assets.font} crossOrigin="anonymous" />
       )}
@@ -58,7 +60,7 @@ export const PublicDocument = ({ head, facts, assets, children }: PublicDocument
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: dataText(head.data) }} />
     </head>
     <body className={styles.body}>
-      <PublicHeader brand={facts.brand} />
+      <PublicHeader {...facts} />
       {children}
       <PublicFooter {...facts} />
       <script type="module" src={assets.program} />

@@ -1,4 +1,4 @@
-import { Mark } from '#shared/drawings/Mark.tsx'
+import { BrandSign } from '#shared/brand/BrandSign.tsx'
 import { paths } from '#shared/paths.ts'
 import { ContactLinks, SocialLinks } from './ContactLinks.tsx'
 import type { PublicFacts } from './public-facts.ts'
@@ -17,7 +17,7 @@ export const PublicFooter = (facts: PublicFacts) => (
     <div className={styles.footInner}>
       <div>
         <p className={styles.footBrand}>
-          <Mark sizePx={28} /> {texts.footer(facts.brand, facts.year)}
+          <BrandSign logo={facts.look.logo} sizePx={28} /> {texts.footer(facts.brand, facts.year)}
         </p>
         <p>{texts.broker}</p>
       </div>

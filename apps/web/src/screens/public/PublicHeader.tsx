@@ -1,5 +1,6 @@
-import { Mark } from '#shared/drawings/Mark.tsx'
+import { BrandSign } from '#shared/brand/BrandSign.tsx'
 import { paths } from '#shared/paths.ts'
+import type { PublicFacts } from './public-facts.ts'
 import { publicTexts as texts } from './public.texts.ts'
 import styles from './Public.module.css'
 
@@ -15,14 +16,14 @@ const sections = Object.entries(anchors) as [keyof typeof anchors, string][]
 
 export const mainId = 'contenido'
 
-export const PublicHeader = ({ brand }: { brand: string }) => (
+export const PublicHeader = ({ brand, look }: Pick<PublicFacts, 'brand' | 'look'>) => (
   <header className={styles.header}>
     <a href={`#${mainId}`} className={styles.skip}>
       {texts.skip}
     </a>
     <div className={styles.bar}>
       <a href={paths.landing} className={styles.brand} aria-label={texts.toLanding(brand)}>
-        <Mark sizePx={30} /> {brand}
+        <BrandSign logo={look.logo} sizePx={30} /> <span>{brand}</span>
       </a>
       <nav className={styles.sections} aria-label={texts.mainNav}>
         {sections.map(([name, anchor]) => (

@@ -1,5 +1,6 @@
 import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
+import type { HouseLook } from '#shared/brand/house-look.ts'
 
 /** What is set of this installation, and where and when it is read. */
 export type PublicFacts = ReplyOf<typeof api.settings.open> & {
@@ -7,6 +8,8 @@ export type PublicFacts = ReplyOf<typeof api.settings.open> & {
   publicUrl: string
   year: number
 }
+
+export const lookOf = ({ brand, look }: PublicFacts): HouseLook => ({ name: brand, ...look })
 
 /** What the build made beside the pages; styles and paint stand in the page itself. */
 export interface PageAssets {

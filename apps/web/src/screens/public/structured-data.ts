@@ -4,7 +4,12 @@ import type { PublicFacts } from './public-facts.ts'
 
 const context = 'https://schema.org'
 
-export const organizationData = ({ brand, publicUrl, phone, email, links }: PublicFacts) => {
+/** Shown for the house where its pages are told of: the logo, else the product's icon. */
+export const pictureOf = ({ publicUrl, look }: PublicFacts): string =>
+  publicUrl + (look.logo ?? '/icons/icon-512.png')
+
+export const organizationData = (facts: PublicFacts) => {
+  const { brand, publicUrl, phone, email, links } = facts
   const { android: _android, ios: _ios, ...social } = links
   const sameAs = Object.values(social)
   return {
@@ -12,7 +17,7 @@ export const organizationData = ({ brand, publicUrl, phone, email, links }: Publ
     '@id': `${publicUrl}/#organizacion`,
     name: brand,
     url: publicUrl + paths.landing,
-    logo: `${publicUrl}/icons/icon-512.png`,
+    logo: pictureOf(facts),
     ...(phone === null ? {} : { telephone: phone }),
     ...(email === null ? {} : { email }),
     ...(sameAs.length === 0 ? {} : { sameAs }),

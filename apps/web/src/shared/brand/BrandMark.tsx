@@ -1,10 +1,7 @@
-import { Mark } from '../drawings/Mark.tsx'
+import { BrandSign } from './BrandSign.tsx'
 import { useHouseLook } from './use-house-look.ts'
-import styles from './BrandMark.module.css'
 
-/** The house's logo where it has one, else the product's mark; its name stands beside it. */
-export const BrandMark = ({ sizePx }: { sizePx: number }) => {
-  const { logo } = useHouseLook()
-  if (logo === null) return <Mark sizePx={sizePx} />
-  return <img className={styles.logo} src={logo} alt="" height={sizePx} style={{ height: sizePx }} />
-}
+/** The sign of the house as it is known now. */
+export const BrandMark = ({ sizePx }: { sizePx: number }) => (
+  <BrandSign logo={useHouseLook().logo} sizePx={sizePx} />
+)

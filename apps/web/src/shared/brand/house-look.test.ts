@@ -17,10 +17,10 @@ beforeEach(() => store.clear())
 const blue = { name: 'Cargas del Sur', color: '#1b4fb3', accent: null, logo: '/v1/logo?v=1' }
 
 test('without a brand of its own the house looks as the product does', async () => {
-  const { houseLook, paletteFor, brandGround } = await fresh()
+  const { houseLook, paletteFor, groundsFor } = await fresh()
   expect(houseLook().name).toBe('Arriero')
   expect(paletteFor('light')).toEqual(palettes.light)
-  expect(brandGround()).toBeUndefined()
+  expect(groundsFor().ground).toBe('#0f4f38')
 })
 
 test('a brand is told once, painted at once and known at the next visit', async () => {

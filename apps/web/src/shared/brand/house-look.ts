@@ -1,5 +1,5 @@
 /** Name, colours and logo of whoever runs this house: known from the last visit before the server has said it again. */
-import { shadesOf } from '@arriero/domain/brand'
+import { type BrandGrounds, groundsOf, shadesOf } from '@arriero/domain/brand'
 import { type ColorMode, type Palette, palettes } from '../tokens.ts'
 
 export interface HouseLook {
@@ -22,15 +22,21 @@ const isLook = (value: unknown): value is HouseLook => {
   return typeof name === 'string' && isText(color) && isText(accent) && isText(logo)
 }
 
-const kept = (): HouseLook => {
+const lookIn = (read: () => string | null | undefined): HouseLook | undefined => {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
-    return isLook(value) ? value : ownLook
+    const value: unknown = JSON.parse(read() ?? 'null')
+    return isLook(value) ? value : undefined
   } catch {
-    // A browser that keeps nothing, or kept something else, begins with the product's own look.
-    return ownLook
+    // A browser that keeps nothing, or kept something else.
+    return undefined
   }
 }
+
+/** As of the last visit; else what the server wrote into the page, which a driver's phone keeps longer than a brand lasts. */
+const kept = (): HouseLook =>
+  lookIn(() => localStorage.getItem(storageKey)) ??
+  lookIn(() => document.querySelector<HTMLMetaElement>('meta[name="house-look"]')?.content) ??
+  ownLook
 
 let look: HouseLook | undefined
 
@@ -65,6 +71,14 @@ export const paletteFor = (mode: ColorMode, { color, accent }: HouseLook = house
   ...(accent === null ? {} : { accent }),
 })
 
-/** The dark ground of the brand's side, the same in both modes; undefined: the product's own. */
-export const brandGround = ({ color }: HouseLook = houseLook()): string | undefined =>
-  color === null ? undefined : shadesOf(color).light.primaryActive
+const ownGrounds: BrandGrounds = {
+  ground: '#0f4f38',
+  deep: '#0b3d2b',
+  far: '#176046',
+  near: '#1f7556',
+  pale: '#e6f1eb',
+}
+
+/** The dark grounds of the brand's side, the same in both modes. */
+export const groundsFor = ({ color }: HouseLook = houseLook()): BrandGrounds =>
+  color === null ? ownGrounds : groundsOf(color)

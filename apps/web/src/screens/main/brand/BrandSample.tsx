@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
+import { BrandSign } from '#shared/brand/BrandSign.tsx'
 import { type HouseLook, paletteFor } from '#shared/brand/house-look.ts'
-import { Mark } from '#shared/drawings/Mark.tsx'
 import type { ColorMode } from '#shared/tokens.ts'
 import { brandScreenTexts as texts } from './brand-screen.texts.ts'
 import styles from './brand.module.css'
@@ -18,11 +18,7 @@ export const BrandSample = ({ look, mode }: { look: HouseLook; mode: ColorMode }
   return (
     <div className={styles.sample} style={colors} role="img" aria-label={texts[mode]}>
       <span className={styles.name}>
-        {look.logo === null ? (
-          <Mark sizePx={30} />
-        ) : (
-          <img className={styles.picture} src={look.logo} alt="" style={{ height: 30 }} />
-        )}
+        <BrandSign logo={look.logo} sizePx={30} />
         {look.name}
       </span>
       <span className={styles.row}>

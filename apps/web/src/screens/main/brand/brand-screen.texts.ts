@@ -1,6 +1,6 @@
 export const brandScreenTexts = {
   title: 'Marca e instalación',
-  help: 'El nombre, el color y el logo con que las personas ven la plataforma y sus correos. Se aplican al guardar, sin reinstalar.',
+  help: 'El nombre, el color y el logo con que las personas ven la portada, la plataforma y sus correos. Se aplican al guardar, sin reinstalar.',
   form: 'Marca',
   name: 'Nombre',
   color: 'Color principal',
@@ -10,7 +10,7 @@ export const brandScreenTexts = {
   own: 'Usar los de Arriero',
   pick: (label: string) => `Elegir ${label.toLowerCase()}`,
   logo: 'Logo',
-  logoHelp: 'PNG o JPG de hasta 300 KB; mejor con fondo transparente y más ancho que alto.',
+  logoHelp: 'PNG o JPG de hasta 300 KB; mejor más ancho que alto. Se muestra siempre sobre blanco.',
   logoType: 'El logo debe ser PNG o JPG.',
   logoSize: 'El logo debe pesar menos de 300 KB.',
   upload: 'Subir logo',

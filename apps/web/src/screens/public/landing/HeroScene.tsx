@@ -10,7 +10,7 @@ export const HeroScene = () => (
       preserveAspectRatio="xMidYMax slice"
       focusable="false"
     >
-      <circle cx="1130" cy="70" r="34" fill="none" stroke="#f0b932" strokeWidth="4" />
+      <circle cx="1130" cy="70" r="34" fill="none" stroke="var(--ground-sign)" strokeWidth="4" />
       <path
         d="M0 190 120 110l90 60 150-130 130 120 90-70 120 110 160-150 140 120 110-80 140 110 90-60 100 70v150H0Z"
         fill="var(--ground-far)"
