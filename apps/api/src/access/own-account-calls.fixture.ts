@@ -78,10 +78,10 @@ export const ownAccountCalls: Record<string, Call> = {
   s7: byNewcomer(api.ownAccount.confirmFactor, async (caller, world) => ({
     code: await factor(world, caller, false),
   })),
-  s8: byNewcomer(api.ownAccount.backupCodes, async (caller, world) => {
-    await factor(world, caller, true)
-    return { password }
-  }),
+  s8: byNewcomer(api.ownAccount.backupCodes, async (caller, world) => ({
+    password,
+    code: await factor(world, caller, true),
+  })),
   s9: byNewcomer(api.ownAccount.endFactor, async (caller, world) => ({
     password,
     code: await factor(world, caller, true),

@@ -43,6 +43,11 @@ export const endOwnKey = async (ctx: Ctx, id: string): Promise<string | undefine
   return ended?.name
 }
 
+/** Ended or not. */
+export const removeKeysOf = async (db: Db, userId: string): Promise<void> => {
+  await db.deleteFrom('api_keys').where('user_id', '=', userId).execute()
+}
+
 /** Of several requests at once one writes. */
 export const touchKey = async (
   db: Db,
