@@ -101,6 +101,16 @@ export const markFailing = async (ctx: OpenCtx, id: string): Promise<Date | null
   return rows[0]?.failing_since ?? null
 }
 
+/** Their owner may let them go on once he is back. */
+export const stopWebhooksOf = async (db: Db, userId: string): Promise<void> => {
+  await db
+    .updateTable('webhooks')
+    .set({ is_active: false, stopped_because: null })
+    .where('user_id', '=', userId)
+    .where('is_active', '=', true)
+    .execute()
+}
+
 /** With all that was sent there. */
 export const removeWebhooksOf = async (db: Db, userId: string): Promise<void> => {
   await removeDeliveriesOf(db, userId)
