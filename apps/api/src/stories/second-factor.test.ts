@@ -68,7 +68,9 @@ describe('the second factor', () => {
     const { codes } = await enrol(house, who, password)
     const renew = (code: string | undefined) =>
       who.send(api.ownAccount.backupCodes, { body: { password, code: code ?? '' } })
-    await Promise.all([renew(codes[0]), renew(codes[1]), renew(codes[2])])
+    // Whoever comes second may find his code gone with the ones it was of.
+    const renewed = await Promise.allSettled([renew(codes[0]), renew(codes[1]), renew(codes[2])])
+    expect(renewed.map(({ status }) => status)).toContain('fulfilled')
     expect((await standing(who)).codesLeft).toBe(10)
   })
 
@@ -155,6 +157,8 @@ describe('where it is on, the password alone does nothing of weight', () => {
   test('without a code each act asks for it, with a wrong one it is refused, and nothing has happened', async () => {
     const { email, who } = await somebody()
     await enrol(house, who, password)
+    // What was tried from this address before is over.
+    house.clock.forward(61_000)
     for (const attempt of tries(who)) expect(await attempt()).toBe('auth.code_required')
     for (const attempt of tries(who, '000000')) expect(await attempt()).toBe('auth.code_wrong')
     const own = await who.send(api.integrations.keys, { query: {} })
