@@ -49,8 +49,9 @@ const recovering = async (world: World): Promise<string> => {
 const factor = async ({ house }: World, { id }: Actor, isOn: boolean): Promise<string> => {
   const ctx = house.openCtx()
   const secret = newFactorSecret()
-  await beginFactor(ctx, id, ctx.seal(secret))
-  if (isOn) await confirmFactor(ctx, id, 1)
+  const sealedSecret = ctx.seal(secret)
+  await beginFactor(ctx, id, sealedSecret)
+  if (isOn) await confirmFactor(ctx, id, { step: 1, sealedSecret })
   return new TOTP({ secret }).generate({ timestamp: house.clock.now.getTime() })
 }
 
