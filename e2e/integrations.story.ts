@@ -1,7 +1,11 @@
 /** A client company joins its own system: a key, a webhook, a test, and what came of it. An administrator gives the house its look. */
 import type { Page } from '@playwright/test'
 import { isAccessible, isAccessibleEverywhere } from './accessible.ts'
+import { appCode } from './acts/authenticator.ts'
 import { openOwnScreen } from './acts/back-office.ts'
+import { enrol } from './acts/own-account.ts'
+import { letterTo } from './acts/registration.ts'
+import { keepsNone } from './browser-stores.ts'
 import { enter, password, phone, url } from './people.ts'
 import { expect, test } from './story.ts'
 
@@ -93,6 +97,32 @@ test('a company registers a webhook, sends a test and reads what came of it', as
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar webhook' }).click()
   await expect(page.getByText('Todavía no tiene webhooks')).toBeVisible()
   await expect(log.locator('tbody tr').filter({ hasText: 'Prueba' })).toHaveCount(1)
+  await page.context().close()
+})
+
+test('where a second factor is on, the password alone makes no key', async ({ browser }) => {
+  const page = await enter(browser, { email: 'enterprise2@demo.arriero.co', at: '/main/mi-cuenta' })
+  const secret = await enrol(page)
+  await page.goto('/main/integraciones')
+  await page.getByRole('button', { name: 'Crear clave' }).click()
+  const form = page.getByRole('dialog', { name: 'Crear una clave de API' })
+  await form.getByLabel('Nombre').fill('ERP')
+  await form.getByLabel('Su contraseña').fill(password())
+  await form.getByRole('button', { name: 'Crear clave' }).click()
+  const code = form.getByLabel('Código de la aplicación o de respaldo')
+  await expect(code).toBeFocused()
+  await isAccessible(page, 'a new key, the code')
+  await code.fill('000000')
+  await form.getByRole('button', { name: 'Crear clave' }).click()
+  await expect(form.getByText(/^El código no es correcto o ya se usó/)).toBeVisible()
+  await code.fill(appCode(secret, 1))
+  await form.getByRole('button', { name: 'Crear clave' }).click()
+  const once = page.getByRole('dialog', { name: 'Su clave de API' })
+  const key = await once.locator('code').innerText()
+  await once.getByRole('button', { name: 'Ya lo guardé' }).click()
+  await keepsNone(page, key, password(), secret)
+  const { text } = await letterTo('enterprise2@demo.arriero.co', /clave de API/)
+  expect(text).toContain(`terminada en ${key.slice(-4)}`)
   await page.context().close()
 })
 

@@ -1,50 +1,14 @@
 /** A forgotten password, a second factor, a session ended elsewhere, and leaving for good. */
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { isAccessible, isAccessibleEverywhere } from './accessible.ts'
 import { appCode, recoveryCodeTo } from './acts/authenticator.ts'
+import { confirm, enrol, panel } from './acts/own-account.ts'
+import { keepsNone } from './browser-stores.ts'
 import { enter, logInAs, open, password, phone } from './people.ts'
 import { expect, test } from './story.ts'
 
 const next = 'una frase nueva y bien larga'
 const account = '/main/mi-cuenta'
-
-const panel = (page: Page, name: string) => page.getByRole('region', { name })
-const confirm = async (page: Page, name: string, act: string, secret = password()): Promise<void> => {
-  await panel(page, name).getByLabel('Su contraseña actual').fill(secret)
-  await panel(page, name).getByRole('button', { name: act, exact: true }).click()
-}
-
-/** Everything a page may leave in its browser, the cookies too. */
-const keptInBrowser = async (page: Page): Promise<string> => {
-  const stores = await page.evaluate<string>(`(async () => {
-    const databases = await indexedDB.databases()
-    const rows = await Promise.all(databases.map(({ name }) => new Promise((done) => {
-      const opening = indexedDB.open(name)
-      opening.onerror = () => done([])
-      opening.onsuccess = async () => {
-        const db = opening.result
-        const stores = [...db.objectStoreNames]
-        const read = await Promise.all(stores.map((store) => new Promise((got) => {
-          const asking = db.transaction(store).objectStore(store).getAll()
-          asking.onsuccess = () => got(asking.result)
-          asking.onerror = () => got([])
-        })))
-        db.close()
-        done(read)
-      }
-    })))
-    const caches_ = await Promise.all((await caches.keys()).map(async (name) => {
-      const cache = await caches.open(name)
-      return Promise.all((await cache.keys()).map(async (request) => {
-        const answer = await cache.match(request)
-        const type = answer?.headers.get('content-type') ?? ''
-        return [request.url, type.includes('json') ? await answer.text() : '']
-      }))
-    }))
-    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state, location.href, rows, caches_])
-  })()`)
-  return stores + JSON.stringify(await page.context().cookies())
-}
 
 test('a forgotten password is set anew with the code of the mail', async ({ browser }) => {
   const email = 'cliententerprise2@demo.arriero.co'
@@ -77,26 +41,9 @@ test('a forgotten password is set anew with the code of the mail', async ({ brow
   await expect(page).toHaveURL(/\/auth\/login$/)
   await logInAs(page, email, next)
   await page.waitForURL(/\/main\/index$/)
-  expect(await keptInBrowser(page)).not.toContain(next)
+  await keepsNone(page, next)
   await page.context().close()
 })
-
-const enrol = async (page: Page): Promise<string> => {
-  const factor = panel(page, 'Verificación en dos pasos')
-  await factor.getByRole('button', { name: 'Activar' }).click()
-  await confirm(page, 'Verificación en dos pasos', 'Continuar')
-  await expect(factor.getByRole('img', { name: /^Código QR/ })).toBeVisible()
-  const secret = (await factor.locator('code').textContent()) ?? ''
-  await factor.getByLabel('Código de 6 dígitos').fill(appCode(secret))
-  await factor.getByRole('button', { name: 'Confirmar y activar' }).click()
-  await expect(factor.getByRole('list', { name: 'Códigos de respaldo' }).getByRole('listitem')).toHaveCount(
-    10,
-  )
-  await isAccessible(page, 'own account, backup codes')
-  await factor.getByRole('button', { name: 'Ya los guardé' }).click()
-  await expect(factor.getByText(/^Activa desde/)).toBeVisible()
-  return secret
-}
 
 test('a second factor is enrolled, asked for at the log-in, and a session ended elsewhere dies at once', async ({
   browser,
@@ -117,11 +64,12 @@ test('a second factor is enrolled, asked for at the log-in, and a session ended 
   await other.getByLabel('Código').fill(appCode(secret, 1))
   await other.getByRole('button', { name: 'Entrar' }).click()
   await other.waitForURL(/\/main\/index$/)
-  expect(await keptInBrowser(other)).not.toContain(password())
+  await keepsNone(other, password(), secret)
   await other.waitForLoadState('networkidle')
   await page.reload()
   const sessions = panel(page, 'Sesiones abiertas')
-  await expect(sessions.getByRole('button', { name: /^Cerrar la sesión/ })).toHaveCount(1)
+  await expect(sessions.getByRole('button', { name: /^Cerrar la sesión de Chrome en Linux/ })).toHaveCount(1)
+  await expect(sessions.getByText('Chrome en Linux')).toHaveCount(2)
   const left = other.waitForURL(/\/auth\/login$/).then(() => Date.now())
   const ended = page
     .waitForResponse((answer) => answer.request().method() === 'DELETE')
@@ -194,7 +142,6 @@ test('a driver does the same on his phone', async ({ browser }) => {
   await panel(page, 'Copia de mis datos').getByRole('button', { name: 'Descargar mis datos' }).click()
   await confirm(page, 'Copia de mis datos', 'Descargar mis datos', next)
   expect((await download).suggestedFilename()).toMatch(/^mis-datos-arriero-\d{4}-\d\d-\d\d\.json$/)
-  const kept = await keptInBrowser(page)
-  for (const secret of [next, password()]) expect(kept).not.toContain(secret)
+  await keepsNone(page, next, password())
   await page.context().close()
 })

@@ -19,6 +19,7 @@ const signIn = async (house: House, id: string): Promise<Person> => {
     userId: id,
     expiresAt: new Date(ctx.now.getTime() + 24 * hourMs),
     idleMs: 24 * hourMs,
+    browser: { name: null, system: null },
   }
   await insertSession(ctx, hash, family)
   return { id, headers: { authorization: `Bearer ${token}` } }

@@ -12,6 +12,7 @@ import { sweepExports } from '#features/exports/exports.sweeps.ts'
 import { sweepStagedFiles } from '#features/files/files.actions.ts'
 import { sweepBacklog, sweepJournalTallies } from '#features/journal/journal.sweeps.ts'
 import { annulPolicy } from '#features/insurance/annulment.reactions.ts'
+import { endKeysOfShut } from '#features/integrations/account-shut.reactions.ts'
 import { sweepOldDeliveries } from '#features/integrations/old-deliveries.sweeps.ts'
 import { sendWebhooks } from '#features/integrations/send-webhooks.ts'
 import { tellWebhooks } from '#features/integrations/tell-webhooks.ts'
@@ -56,6 +57,7 @@ export const reactions: Reactions = {
   'export.asked': [{ key: 'write-export', isSlow: true, handle: writeExport }],
   'registration.asked': [{ key: 'mail-code', handle: mailCode }],
   'recovery.asked': [{ key: 'mail-recovery', handle: mailRecoveryCode }],
+  'account.shut': [{ key: 'end-keys', handle: endKeysOfShut }],
   'driver.invited': [{ key: 'mail-invitation', handle: mailInvitation }],
   'account.reviewed': [
     { key: 'tell-owner', handle: tellReviewed },

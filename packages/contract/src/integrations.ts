@@ -2,6 +2,7 @@
 import { apiScopes, integrators, testEvent, webhookEvents } from '@arriero/domain/integrations'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { confirmErrors, ownProof } from './own-account.ts'
 import { listOf, listQuery, manyOf } from './list.ts'
 import { idParams, idShape, instantShape, line, says, updated } from './shapes.ts'
 
@@ -83,7 +84,8 @@ export const integrations = {
   makeKey: endpoint({
     method: 'POST',
     path: '/integration/key',
-    summary: 'Make an API key; it is shown only here. Asks for the password again.',
+    summary:
+      'Make an API key; it is shown only here. Asks for the password again, and for a code where a second factor is on.',
     access,
     body: z.strictObject({
       name: line(60, 'key.name_required'),
@@ -94,16 +96,10 @@ export const integrations = {
         .transform(distinct),
       /** Null: until it is ended. */
       days: z.union([z.literal(30), z.literal(90), z.literal(365), z.null()], says('key.days_invalid')),
-      password: z.string(says('user.password_required')).min(1, says('user.password_required')).max(1024),
+      ...ownProof,
     }),
     reply: z.object({ _id: z.string(), key: z.string() }),
-    errors: [
-      'key.too_many',
-      'key.scope_refused',
-      'auth.wrong_credentials',
-      'auth.too_many_attempts',
-      'server.busy',
-    ],
+    errors: ['key.too_many', 'key.scope_refused', ...confirmErrors],
     isKeyless: true,
   }),
   endKey: endpoint({

@@ -3,6 +3,7 @@ import { carriers, clients, roles } from '@arriero/domain/roles'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listOf, listQuery, manyOf, statusFilter } from './list.ts'
+import { confirmErrors, ownProof } from './own-account.ts'
 import { accountancyOrderShape, nearOrderShape, orderViewers } from './order-shapes.ts'
 import {
   created,
@@ -363,8 +364,8 @@ export const orders = {
         .int(says('fee.out_of_range'))
         .min(0, says('fee.out_of_range'))
         .max(5_000_000_000, says('fee.out_of_range')),
-      /** The administrator's own password, asked again. */
-      password: z.string(says('user.password_required')).min(1, says('user.password_required')).max(1024),
+      /** Of the administrator himself. */
+      ...ownProof,
     }),
     reply: updated,
     transaction: 'own',
@@ -372,11 +373,9 @@ export const orders = {
       'order.not_found',
       'order.not_running',
       'order.cancelled',
-      'auth.wrong_credentials',
-      'auth.too_many_attempts',
       'fee.exceeds_paid',
       'fee.not_for_finished',
-      'server.busy',
+      ...confirmErrors,
     ],
   }),
   waive: endpoint({

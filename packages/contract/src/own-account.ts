@@ -15,6 +15,8 @@ export const ownPassword = z
 export const confirmErrors = [
   'user.password_required',
   'auth.wrong_credentials',
+  'auth.code_required',
+  'auth.code_wrong',
   'auth.too_many_attempts',
   'server.busy',
 ] as const
@@ -25,6 +27,9 @@ const factorCode = z
   .trim()
   .min(1, says('factor.code_required'))
   .max(64, says('factor.code_wrong'))
+
+/** The password, and the code where a second factor is on: without it the answer is 401 `auth.code_required`, and the call is repeated with it. */
+export const ownProof = { password: ownPassword, code: factorCode.optional() } as const
 
 const withFactor = { roles: secondFactorRoles, inValidation: true } as const
 const backupCodes = z.object({ codes: z.array(z.string()).length(backupCodeCount) })
@@ -44,9 +49,9 @@ export const ownAccount = {
     transaction: 'own',
     isKeyless: true,
     callsPerMinute: 10,
-    body: z.strictObject({ password: ownPassword, newPassword }),
+    body: z.strictObject({ ...ownProof, newPassword }),
     reply: updated,
-    errors: [...confirmErrors, ...passwordErrors],
+    errors: [...confirmErrors, ...passwordErrors, 'password.same'],
   }),
   payAccount: endpoint({
     method: 'GET',
@@ -68,7 +73,7 @@ export const ownAccount = {
     transaction: 'own',
     isKeyless: true,
     callsPerMinute: 10,
-    body: z.strictObject({ password: ownPassword, pay: payInput }),
+    body: z.strictObject({ ...ownProof, pay: payInput }),
     reply: z.object({ updated: z.literal(true), countsFrom: instantShape }),
     errors: [
       ...confirmErrors,
@@ -126,7 +131,7 @@ export const ownAccount = {
     transaction: 'own',
     isKeyless: true,
     callsPerMinute: 10,
-    body: z.strictObject({ password: ownPassword }),
+    body: z.strictObject(ownProof),
     reply: backupCodes,
     errors: [...confirmErrors, 'factor.not_on'],
   }),
@@ -152,7 +157,7 @@ export const ownAccount = {
     isKeyless: true,
     callsPerMinute: 10,
     params: idParams,
-    body: z.strictObject({ password: ownPassword, reason: paragraph(500, 'reason.required') }),
+    body: z.strictObject({ ...ownProof, reason: paragraph(500, 'reason.required') }),
     reply: updated,
     errors: [...confirmErrors, 'reason.required', 'user.not_found', 'factor.not_on'],
   }),

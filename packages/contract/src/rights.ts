@@ -2,7 +2,7 @@ import { keptKinds } from '@arriero/domain/own-account'
 import { roles } from '@arriero/domain/roles'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { confirmErrors, ownPassword } from './own-account.ts'
+import { confirmErrors, ownProof } from './own-account.ts'
 import { instantShape } from './shapes.ts'
 
 const leavers = ['enterprise', 'cliententerprise', 'client', 'driver', 'enterprisedriver'] as const
@@ -26,7 +26,7 @@ export const rights = {
     transaction: 'own',
     isKeyless: true,
     callsPerMinute: 4,
-    body: z.strictObject({ password: ownPassword }),
+    body: z.strictObject(ownProof),
     reply: z.object({
       at: instantShape,
       sections: z.array(
@@ -62,7 +62,7 @@ export const rights = {
     transaction: 'own',
     isKeyless: true,
     callsPerMinute: 10,
-    body: z.strictObject({ password: ownPassword }),
+    body: z.strictObject(ownProof),
     reply: z.object({ updated: z.literal(true), kept: z.array(kept) }),
     errors: [
       ...confirmErrors,

@@ -21,6 +21,10 @@ export const sessions = {
           expiresAt: instantShape,
           /** The one that asks. */
           isCurrent: z.boolean(),
+          /** `Chrome`, as it says itself; null where it said nothing that is known. */
+          browser: z.string().nullable(),
+          /** `Windows`, likewise. */
+          system: z.string().nullable(),
         }),
       ),
     }),

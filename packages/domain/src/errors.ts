@@ -172,6 +172,7 @@ export const errorCodes = [
   'paper.refrigeration_too_long',
   'paper.too_many_pictures',
   'password.required',
+  'password.same',
   'password.too_common',
   'password.too_long',
   'password.too_short',

@@ -72,7 +72,10 @@ const withoutScope = (row: Row, owner: Actor) =>
     ...one,
     handle: (ctx, input, exchange) => one.handle({ ...ctx, actor: owner }, input, exchange),
     ...(one.prepare
-      ? { prepare: (ctx, input) => one.prepare?.({ ...ctx, actor: owner }, input) ?? Promise.resolve() }
+      ? {
+          prepare: (ctx, input, exchange) =>
+            one.prepare?.({ ...ctx, actor: owner }, input, exchange) ?? Promise.resolve(),
+        }
       : {}),
   }))
 

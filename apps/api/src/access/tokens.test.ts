@@ -109,7 +109,9 @@ const spoils: Record<string, Spoil> = {
       .select('email')
       .where('id', '=', actor.id)
       .executeTakeFirstOrThrow()
-    return (await logIn(world.house.openCtx(), { email: row.email, password, address: '' })).remember
+    const browser = { name: null, system: null }
+    const typed = { email: row.email, password, address: '', browser }
+    return (await logIn(world.house.openCtx(), typed)).remember
   },
 }
 

@@ -49,6 +49,8 @@ export type SessionsTable = {
   created_at: Instant
   last_seen_at: Instant
   expires_at: Instant
+  browser: string | null
+  system: string | null
   idle_ms: number
   ended_at: Instant | null
 }

@@ -54,6 +54,7 @@ export type EventName =
   | 'driver.invited'
   | 'recovery.asked'
   | 'session.ended'
+  | 'account.shut'
   | 'account.reviewed'
   | 'paper.invalidated'
   | 'paper.turned_down'

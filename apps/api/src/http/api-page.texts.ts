@@ -14,7 +14,7 @@ export const apiPageTexts = {
   -H "Authorization: Bearer arriero_…"`,
   webhooks: [
     'Un webhook recibe en su servidor, por <code>POST</code> y en JSON, los eventos que elija. La firma sigue <a href="https://www.standardwebhooks.com">Standard Webhooks</a>: cualquiera de sus bibliotecas la verifica con el secreto <code>whsec_…</code>.',
-    'Responda 2xx en menos de 10 segundos. Si no, se intenta de nuevo a los 5 segundos, 1 minuto, 5 y 30 minutos, 2, 6 y 12 horas. Un evento puede llegar dos veces o en otro orden: guarde <code>webhook-id</code> y pregunte el estado actual con su clave. 410 detiene el webhook; tres días sin recibir nada, también. No se siguen redirecciones ni se llaman direcciones privadas.',
+    'Responda 2xx en menos de 10 segundos. Si no, se intenta de nuevo a los 5 segundos, 1 minuto, 5 y 30 minutos, 2, 6 y 12 horas. Un evento puede llegar dos veces o en otro orden: guarde <code>webhook-id</code> y pregunte el estado actual con su clave. 410 detiene el webhook; tres días sin recibir nada, también. Solo se llama por https, a los puertos 443 u 8443; no se siguen redirecciones ni se llaman direcciones privadas.',
   ],
   webhookExample: `webhook-id: 64f0c2a19b3e7d0012ab34ce
 webhook-timestamp: 1790000000

@@ -101,7 +101,7 @@ export const dispatch =
       return perform(ctxOn(shell.database.db), { served, key, input }, exchange)
     }
     const prepared = served.prepare
-      ? { prepared: await served.prepare(ctxOn(shell.database.db), input) }
+      ? { prepared: await served.prepare(ctxOn(shell.database.db), input, exchange) }
       : undefined
     const outcome = await shell.database.transaction((tx) =>
       perform(ctxOn(tx), { served, key, input, prepared }, exchange).then(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { browserWords } from '@arriero/domain/browser-words'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '@arriero/domain/roles'
 import { AppError } from './app-error.ts'
@@ -60,5 +61,6 @@ export const exchangeOf = (request: FastifyRequest, reply: FastifyReply): Exchan
     reply.clearCookie(name, { path })
   },
   address: request.ip,
+  browser: browserWords(request.headers['user-agent']),
   sessionHash: bearerHash(request),
 })

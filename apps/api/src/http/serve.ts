@@ -1,4 +1,5 @@
 /** Binds an endpoint to its handler; the shell does the rest. */
+import type { BrowserWords } from '@arriero/domain/browser-words'
 import type { Endpoint, InputOf, PerViewer, ReplyOf } from '@arriero/contract/endpoint'
 import type { ErrorCode } from '@arriero/domain/errors'
 import type { z } from 'zod'
@@ -14,6 +15,8 @@ export type Exchange = {
   setCookie(name: string, value: string, options: { path: string; expires: Date }): void
   clearCookie(name: string, options: { path: string }): void
   address: string
+  /** What the caller says he calls with. */
+  browser: BrowserWords
   /** SHA-256 of the bearer token, where there is one. */
   sessionHash: Buffer | undefined
 }
@@ -41,7 +44,7 @@ type AnyInput = { params: unknown; query: unknown; body: unknown }
 export type Served = {
   endpoint: Endpoint
   handle: (ctx: Ctx, input: AnyInput, exchange: Exchange) => Promise<unknown>
-  prepare?: (ctx: Ctx, input: AnyInput) => Promise<unknown>
+  prepare?: (ctx: Ctx, input: AnyInput, exchange: Exchange) => Promise<unknown>
 }
 
 // The shell parses with this endpoint's own schemas and checks its access before it calls, so the types hold.
@@ -52,7 +55,7 @@ export const serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Ser
 
 type Prepared<E extends Endpoint, P> = {
   /** Runs before the transaction opens: what may take the network. */
-  prepare: (ctx: CtxOf<E>, input: InputOf<E>) => Promise<P>
+  prepare: (ctx: CtxOf<E>, input: InputOf<E>, exchange: Exchange) => Promise<P>
   handle: (ctx: CtxOf<E>, input: InputOf<E> & { prepared: P }) => Promise<Answer<E>>
 }
 

@@ -101,6 +101,7 @@ const hearings: Record<EventName, Hearing> = {
   'registration.asked': elsewhere,
   'driver.invited': elsewhere,
   'recovery.asked': elsewhere,
+  'account.shut': elsewhere,
   'account.reviewed': elsewhere,
   'paper.invalidated': elsewhere,
   'paper.turned_down': elsewhere,

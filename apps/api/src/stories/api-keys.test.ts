@@ -120,6 +120,23 @@ describe('a key is over', () => {
     await isDead(key)
   })
 
+  test('for good: one that was stolen does not come back when its company is let in again', async () => {
+    const { key } = await makeKey(client, ['orders.read'])
+    const body = { url: 'https://erp.example.co/avisos', events: ['order.created' as const] }
+    await client.send(api.integrations.makeWebhook, { body })
+    const administrator = await called('administrator')
+    const set = (isActive: boolean) =>
+      administrator.send(api.users.update, { params: { _id: client.actor.id }, body: { isActive } })
+    await set(false)
+    await house.jobs.runJobs()
+    await set(true)
+    await isDead(key)
+    const back = await house.as(client.actor)
+    expect(await keysOf(back)).toEqual([])
+    const { items } = await back.send(api.integrations.webhooks, { query: {} })
+    expect(items).toMatchObject([{ isActive: false, stoppedBecause: null }])
+  })
+
   test('or where nobody made it', async () => {
     await isDead(`arriero_${'a'.repeat(43)}`)
   })

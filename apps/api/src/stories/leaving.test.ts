@@ -54,6 +54,36 @@ describe('whoever leaves', () => {
     ).toEqual([])
   })
 
+  test('takes keys and webhooks along: nothing asks or is told in the name of who is gone', async () => {
+    const company = await called('cliententerprise')
+    const { id } = company.actor
+    const { key } = await company.send(api.integrations.makeKey, {
+      body: { name: 'ERP', scopes: ['orders.read'], days: null, password },
+    })
+    const { _id } = await company.send(api.integrations.makeWebhook, {
+      body: { url: 'https://erp.example.co/avisos', events: ['order.created'] },
+    })
+    await company.send(api.integrations.test, { params: { _id } })
+    const { sections } = await company.send(api.rights.data, withPassword)
+    const rowsIn = (name: string) => sections.find((section) => section.name === name)?.rows
+    expect(rowsIn('keys')).toMatchObject([{ name: 'ERP', ending: key.slice(-4), scopes: 'orders.read' }])
+    expect(rowsIn('webhooks')).toMatchObject([{ url: 'https://erp.example.co/avisos' }])
+    expect(JSON.stringify(sections)).not.toContain(key)
+    await company.send(api.rights.leave, withPassword)
+    const asked = await house.app.inject({
+      url: '/v1/brand/vehicle/all',
+      headers: { authorization: `Bearer ${key}` },
+    })
+    expect(asked.statusCode).toBe(401)
+    const { rows } = await house.database.pool.query(
+      `select count(*)::int as left from (select id from api_keys where user_id = $1 union all select id from webhooks
+        where user_id = $1 union all select id from webhook_deliveries where user_id = $1) s`,
+      [id],
+    )
+    expect(rows).toEqual([{ left: 0 }])
+    await house.jobs.runJobs()
+  })
+
   test('is not brought back by the staff', async () => {
     const client = await called('client')
     await client.send(api.rights.leave, withPassword)

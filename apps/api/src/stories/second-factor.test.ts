@@ -57,8 +57,32 @@ describe('the second factor', () => {
     await enter(email, first.toLowerCase())
     expect(await refusal(email, first)).toBe('auth.code_wrong')
     expect((await standing(who)).codesLeft).toBe(9)
-    await who.send(api.ownAccount.backupCodes, { body: { password } })
-    expect(await refusal(email, second)).toBe('auth.code_wrong')
+    const renew = { body: { password, code: second } }
+    await who.send(api.ownAccount.backupCodes, renew)
+    expect(await refusal(email, codes[2])).toBe('auth.code_wrong')
+    expect((await standing(who)).codesLeft).toBe(10)
+  })
+
+  test('leaves ten codes and no more where two windows ask for new ones at once', async () => {
+    const { who } = await somebody()
+    const { codes } = await enrol(house, who, password)
+    const renew = (code: string | undefined) =>
+      who.send(api.ownAccount.backupCodes, { body: { password, code: code ?? '' } })
+    // Whoever comes second may find his code gone with the ones it was of.
+    const renewed = await Promise.allSettled([renew(codes[0]), renew(codes[1]), renew(codes[2])])
+    expect(renewed.map(({ status }) => status)).toContain('fulfilled')
+    expect((await standing(who)).codesLeft).toBe(10)
+  })
+
+  test('is begun in two windows: the code of the one that was overtaken switches nothing on', async () => {
+    const { email, who } = await somebody()
+    const begin = () => who.send(api.ownAccount.beginFactor, { body: { password } })
+    const [first, second] = [await begin(), await begin()]
+    const confirm = (secret: string) => ({ body: { code: codeOf(house, secret) } })
+    expect(await who.refusal(api.ownAccount.confirmFactor, confirm(first.secret))).toBe('factor.code_wrong')
+    await enter(email)
+    await who.send(api.ownAccount.confirmFactor, confirm(second.secret))
+    expect(await refusal(email)).toBe('auth.code_required')
   })
 
   test('ends the log-ins that were made without it, and no cookie brings them back', async () => {
@@ -111,6 +135,70 @@ describe('the second factor', () => {
     await who.send(api.ownAccount.endFactor, { body: { password, code: codes[0] ?? '' } })
     await enter(email)
     expect(await who.refusal(api.ownAccount.backupCodes, { body: { password } })).toBe('factor.not_on')
+  })
+})
+
+describe('where it is on, the password alone does nothing of weight', () => {
+  const key = { name: 'ERP', scopes: ['orders.read' as const], days: null }
+  const pay = { bank: 'Bancolombia', accountType: 'Ahorros' as const, accountNumber: '45678901234' }
+  const tries = (who: Caller, code?: string) => {
+    const proof = { password, ...(code === undefined ? {} : { code }) }
+    return [
+      () => who.refusal(api.integrations.makeKey, { body: { ...key, ...proof } }),
+      () =>
+        who.refusal(api.ownAccount.password, { body: { newPassword: 'la mula nueva sube sola', ...proof } }),
+      () => who.refusal(api.ownAccount.askPayAccount, { body: { pay, ...proof } }),
+      () => who.refusal(api.ownAccount.backupCodes, { body: proof }),
+      () => who.refusal(api.rights.data, { body: proof }),
+      () => who.refusal(api.rights.leave, { body: proof }),
+    ]
+  }
+
+  test('without a code each act asks for it, with a wrong one it is refused, and nothing has happened', async () => {
+    const { email, who } = await somebody()
+    await enrol(house, who, password)
+    // What was tried from this address before is over.
+    house.clock.forward(61_000)
+    for (const attempt of tries(who)) expect(await attempt()).toBe('auth.code_required')
+    for (const attempt of tries(who, '000000')) expect(await attempt()).toBe('auth.code_wrong')
+    const own = await who.send(api.integrations.keys, { query: {} })
+    expect([own.items, (await standing(who)).codesLeft]).toEqual([[], 10])
+    expect(await refusal(email)).toBe('auth.code_required')
+  })
+
+  test('with the code of the app a key is made, and the code is used up', async () => {
+    const { who } = await somebody()
+    const { secret } = await enrol(house, who, password)
+    house.clock.forward(60_000)
+    const body = { ...key, password, code: codeOf(house, secret) }
+    expect((await who.send(api.integrations.makeKey, { body })).key).toMatch(/^arriero_/)
+    expect(await who.refusal(api.integrations.makeKey, { body })).toBe('auth.code_wrong')
+  })
+
+  test('not even an administrator takes his own away with the password alone', async () => {
+    const { who } = await somebody('administrator')
+    await enrol(house, who, password)
+    const own = { params: { _id: who.actor.id }, body: { password, reason: 'Así lo quiero.' } }
+    expect(await who.refusal(api.ownAccount.removeFactor, own)).toBe('auth.code_required')
+    expect((await standing(who)).since).not.toBeNull()
+  })
+
+  test('who was coming in by the password alone while it was switched on does not stay in', async () => {
+    const { email, who } = await somebody()
+    const { secret } = await who.send(api.ownAccount.beginFactor, { body: { password } })
+    const [entered] = await Promise.all([
+      Promise.allSettled([1, 2, 3, 4].map(() => enter(email))),
+      who.send(api.ownAccount.confirmFactor, { body: { code: codeOf(house, secret) } }),
+    ])
+    for (const one of entered) {
+      if (one.status === 'rejected') continue
+      const late = await house.app.inject({
+        url: '/v1/session/all',
+        headers: { authorization: `Bearer ${one.value.token}` },
+      })
+      expect(late.statusCode).toBe(401)
+    }
+    expect((await who.send(api.sessions.all, { query: {} })).items).toHaveLength(1)
   })
 })
 

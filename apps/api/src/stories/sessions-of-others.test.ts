@@ -2,6 +2,7 @@ import { api } from '@arriero/contract'
 import { io } from 'socket.io-client'
 import { expect, test } from 'vitest'
 import { trailOf } from './accounts.fixture.ts'
+import { password } from '#testing/people.ts'
 import { openStage } from './stage.fixture.ts'
 
 const { house, called } = await openStage()
@@ -17,6 +18,56 @@ test('everybody sees where he is logged in, and which one this is', async () => 
   expect(own.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
   expect(own).toHaveLength(2)
   expect(own[0]).toMatchObject({ createdAt: house.clock.now.toISOString() })
+})
+
+test('each is called by the browser it was used with, and counts from its log-in though the cookie brought it back', async () => {
+  const client = await called('client', { email: 'navegador@example.co' })
+  const since = house.clock.now.toISOString()
+  const enter = (agent: string, more: object) =>
+    house.app.inject({
+      method: 'POST',
+      url: '/v1/auth/tokenbackoffice',
+      headers: { 'user-agent': agent },
+      ...more,
+    })
+  const windows =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36'
+  const entered = await enter(windows, { payload: { email: 'navegador@example.co', password } })
+  const [cookie] = entered.cookies
+  house.clock.forward(3_600_000)
+  await enter(`${windows} Edg/141.0.0.0`, { cookies: { [cookie?.name ?? '']: cookie?.value ?? '' } })
+  const [own] = (await list(client)).filter(({ isCurrent }) => !isCurrent)
+  expect(own).toMatchObject({ browser: 'Edge', system: 'Windows', createdAt: since })
+  expect(own?.lastSeenAt).toBe(house.clock.now.toISOString())
+  await enter('curl/8.14.1', { payload: { email: 'navegador@example.co', password } })
+  expect((await list(client))[0]).toMatchObject({ browser: null, system: null })
+})
+
+test('who ends a log-in while its cookie is being exchanged has ended it', async () => {
+  const client = await called('client', { email: 'a.la.vez@example.co' })
+  const enter = (more: object) =>
+    house.app.inject({ method: 'POST', url: '/v1/auth/tokenbackoffice', ...more })
+  for (let round = 0; round < 10; round++) {
+    const entered = await enter({ payload: { email: 'a.la.vez@example.co', password } })
+    const [cookie] = entered.cookies
+    const { token } = entered.json<{ token: string }>()
+    const [back] = await Promise.all([
+      enter({ cookies: { [cookie?.name ?? '']: cookie?.value ?? '' } }),
+      house.app.inject({
+        method: 'POST',
+        url: '/v1/auth/logout',
+        headers: { authorization: `Bearer ${token}` },
+      }),
+    ])
+    if (back.statusCode === 200) {
+      const after = await house.app.inject({
+        url: '/v1/session/all',
+        headers: { authorization: `Bearer ${back.json<{ token: string }>().token}` },
+      })
+      expect(after.statusCode).toBe(401)
+    }
+  }
+  expect(await list(client)).toHaveLength(1)
 })
 
 test('an administrator ends one log-in of somebody; the others go on, and the trail names both', async () => {

@@ -42,6 +42,7 @@ export const sessionOf = async (ctx: OpenCtx, { id, role }: Person): Promise<{ a
     userId: id,
     expiresAt: new Date(ctx.now.getTime() + sessionMs(role)),
     idleMs: idleMs(role),
+    browser: { name: null, system: null },
   }
   await insertSession(ctx, hash, family)
   return { authorization: `Bearer ${token}` }

@@ -215,6 +215,7 @@ export const errorTexts: Record<ErrorCode, string> = {
     'El mantenimiento del equipo de frío vale máximo 3 meses: revise las fechas.',
   'paper.too_many_pictures': 'Este documento lleva menos fotos. Quite las que sobran.',
   'password.required': 'La contraseña es obligatoria',
+  'password.same': 'La nueva contraseña tiene que ser distinta de la actual.',
   'password.too_common':
     'Esa contraseña es fácil de adivinar. Elija otra: varias palabras que solo usted recuerde.',
   'password.too_long': 'La contraseña puede tener hasta 128 caracteres.',
@@ -402,7 +403,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'key.scope_refused': 'Ese permiso no aplica a su tipo de cuenta.',
   'key.scopes_required': 'Elija al menos un permiso.',
   'key.too_many': 'Llegó al máximo de 10 claves. Termine alguna.',
-  'webhook.address_refused': 'Esa dirección no se puede llamar: use https y un servidor público de internet.',
+  'webhook.address_refused':
+    'Esa dirección no se puede llamar: use https, un servidor público de internet y el puerto 443 u 8443.',
   'webhook.delivery_not_found': 'El envío no existe o no está a su alcance.',
   'webhook.delivery_waiting': 'Ese envío todavía está en curso.',
   'webhook.event_refused': 'Ese evento no aplica a su tipo de cuenta.',

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Forgotten passwords, second factors, payout accounts that wait their day, and people who left. */
+/** Forgotten passwords, second factors, with what somebody logged in, payout accounts that wait their day, and people who left. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table recoveries (
@@ -29,6 +29,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       code_hash bytea not null,
       primary key (user_id, code_hash)
     )`.execute(db)
+
+  await sql`alter table sessions add column browser text, add column system text`.execute(db)
 
   await sql`
     create table pay_account_changes (

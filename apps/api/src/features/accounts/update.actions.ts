@@ -44,8 +44,10 @@ const noteFacts = async (ctx: Ctx, { id }: LockedAccount, changes: UserChanges):
 
 /** Whoever is out, or somebody else than before, starts anew; the rest is told to who listens. */
 const tellOthers = async (ctx: Ctx, before: LockedAccount, changes: UserChanges): Promise<void> => {
-  if (changes.isActive === false || changes.role !== undefined) await endSessionsOf(ctx, before.id)
-  else hint(ctx, { name: 'user.changed', userId: before.id })
+  if (changes.isActive === false || changes.role !== undefined) {
+    await endSessionsOf(ctx, before.id)
+    await announce(ctx, { name: 'account.shut', userId: before.id })
+  } else hint(ctx, { name: 'user.changed', userId: before.id })
   if (changes.name !== undefined && changes.name !== before.name)
     await announce(ctx, { name: 'user.renamed', userId: before.id })
   if (changes.validation !== undefined && changes.validation !== before.validation)

@@ -17,7 +17,7 @@ import { orderFor } from '#features/orders/order-lock.ts'
 import { momentOf, type OrderRow } from '#features/orders/order-row.ts'
 import { updateOrder } from '#features/orders/orders.store.ts'
 import { receivedPesos } from '#features/payments/received.ts'
-import { confirmPassword } from '#features/sessions/sessions.actions.ts'
+import { confirmOwner } from '#features/sessions/sessions.actions.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
 import { bookFinishedOrder } from '#features/tracking/finished.ts'
 import { countReleased } from '#features/users/users.store.ts'
@@ -119,6 +119,7 @@ export type Closing = {
   reason: string
   feePesos: number
   password: string
+  code?: string | undefined
   address: string
 }
 
@@ -157,7 +158,7 @@ const closeLocked = async (ctx: Ctx, order: OrderRow, { status, reason, feePesos
 
 /** An administrator ends a stuck service, after typing his own password again. */
 export const closeOrder = async (ctx: Ctx, closing: Closing): Promise<{ updated: true }> => {
-  await confirmPassword(ctx, closing.password, closing.address)
+  await confirmOwner(ctx, closing)
   await ctx.inTransaction(async (db) => {
     const inner = { ...ctx, db }
     const order = await orderFor(inner, 'close', closing.orderId)

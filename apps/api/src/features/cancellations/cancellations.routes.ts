@@ -21,6 +21,7 @@ export const cancellationsRoutes: Served[] = [
       reason: body.reason,
       feePesos: body.fee,
       password: body.password,
+      code: body.code,
       address: exchange.address,
     }),
   ),

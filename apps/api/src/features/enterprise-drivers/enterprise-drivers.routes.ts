@@ -13,6 +13,6 @@ export const enterpriseDriversRoutes: Served[] = [
   serve(api.enterpriseDrivers.invite, (ctx, { params }) => inviteDriver(ctx, params._id)),
   serve(api.enterpriseDrivers.invitation, (ctx, { body }) => readInvitation(ctx, body.code)),
   serve(api.enterpriseDrivers.accept, async (ctx, { body }, exchange) =>
-    welcome(ctx, exchange, await acceptInvitation(ctx, body)),
+    welcome(ctx, exchange, await acceptInvitation(ctx, body, exchange.browser)),
   ),
 ]

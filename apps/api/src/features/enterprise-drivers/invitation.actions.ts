@@ -1,6 +1,7 @@
 /** A driver joins his enterprise: he sets his own password by the link of his mail, once. Decisions §6. */
 import type { api } from '@arriero/contract'
 import type { InputOf } from '@arriero/contract/endpoint'
+import type { BrowserWords } from '@arriero/domain/browser-words'
 import type { OpenCtx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { keepConsents } from '#features/registration/registration.actions.ts'
@@ -23,7 +24,11 @@ export const readInvitation = async (ctx: OpenCtx, code: string) => {
 }
 
 /** Never inside a transaction: the password is hashed first. What is refused leaves the link good. */
-export const acceptInvitation = async (ctx: OpenCtx, typed: Accepting): Promise<Opened> => {
+export const acceptInvitation = async (
+  ctx: OpenCtx,
+  typed: Accepting,
+  browser: BrowserWords,
+): Promise<Opened> => {
   const { birthOn, consents, password } = typed
   const hash = hashToken(typed.code)
   const invited = (await invitedBy(ctx.db, hash, ctx.now)) ?? fail('invitation.not_found')
@@ -39,6 +44,6 @@ export const acceptInvitation = async (ctx: OpenCtx, typed: Accepting): Promise<
     await keepConsents(inner, id, consents)
     await record(inner, { act: 'driver.joined', objectKind: 'user', objectId: id, actorId: id })
     await endSessionsOf(inner, id)
-    return openFor(inner, { id, role: 'enterprisedriver' })
+    return openFor(inner, { id, role: 'enterprisedriver', browser })
   })
 }

@@ -3,10 +3,12 @@ import { randomBytes } from 'node:crypto'
 import { keysMost, scopesDenial, type ApiScope } from '@arriero/domain/integrations'
 import type { Ctx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
+import { alertOwner } from '#features/own-account/alert.ts'
 import { fail, refuse } from '#http/app-error.ts'
 import { apiKeyPrefix, hashToken } from '#http/exchange.ts'
 import { endOwnKey, insertKey } from './api-keys.store.ts'
 import { countKeys } from './api-keys.views.ts'
+import { keyMadeLetter } from './integrations-letters.texts.ts'
 import { holdOwnList } from './own-list.ts'
 
 const dayMs = 86_400_000
@@ -20,12 +22,13 @@ export const makeKey = async (ctx: Ctx, { name, scopes, days }: NewKeyFacts) => 
   await holdOwnList(ctx)
   if ((await countKeys(ctx)) >= keysMost) fail('key.too_many')
   const key = apiKeyPrefix + randomBytes(keyBytes).toString('base64url')
+  const ending = key.slice(-endingLength)
   const id = ctx.newId()
   await insertKey(ctx, {
     id,
     name,
     hash: hashToken(key),
-    ending: key.slice(-endingLength),
+    ending,
     scopes,
     expiresAt: days === null ? null : new Date(ctx.now.getTime() + days * dayMs),
   })
@@ -35,6 +38,7 @@ export const makeKey = async (ctx: Ctx, { name, scopes, days }: NewKeyFacts) => 
     objectId: id,
     details: { name, scopes: scopes.join(' ') },
   })
+  await alertOwner(ctx, ctx.actor.id, keyMadeLetter(name, ending))
   return { _id: id, key }
 }
 

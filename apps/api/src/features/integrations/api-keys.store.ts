@@ -1,6 +1,6 @@
 /** Keys of companies' own systems; of each its hash alone is kept. */
 import { sql } from 'kysely'
-import type { Ctx, Db } from '#context.ts'
+import type { Ctx, Db, OpenCtx } from '#context.ts'
 
 export type NewKey = {
   id: string
@@ -41,6 +41,20 @@ export const endOwnKey = async (ctx: Ctx, id: string): Promise<string | undefine
     .returning('name')
     .executeTakeFirst()
   return ended?.name
+}
+
+export const endKeysOf = async ({ db, now }: OpenCtx, userId: string): Promise<void> => {
+  await db
+    .updateTable('api_keys')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Ended or not. */
+export const removeKeysOf = async (db: Db, userId: string): Promise<void> => {
+  await db.deleteFrom('api_keys').where('user_id', '=', userId).execute()
 }
 
 /** Of several requests at once one writes. */

@@ -1,5 +1,5 @@
 import { api } from '@arriero/contract'
-import { confirmPassword } from '#features/sessions/sessions.actions.ts'
+import { confirmOwner } from '#features/sessions/sessions.actions.ts'
 import { serve, servePrepared, type Served } from '#http/serve.ts'
 import { endKey, makeKey } from './api-keys.actions.ts'
 import { ownKeys } from './api-keys.views.ts'
@@ -11,8 +11,8 @@ import { ownWebhooks } from './webhooks.views.ts'
 export const integrationsRoutes: Served[] = [
   serve(api.integrations.keys, (ctx, { query }) => ownKeys(ctx, query)),
   servePrepared(api.integrations.makeKey, {
-    prepare: (ctx, { body }) => confirmPassword(ctx, body.password),
-    handle: (ctx, { body: { password: _password, ...facts } }) => makeKey(ctx, facts),
+    prepare: (ctx, { body }, { address }) => confirmOwner(ctx, { ...body, address }),
+    handle: (ctx, { body: { password: _password, code: _code, ...facts } }) => makeKey(ctx, facts),
   }),
   serve(api.integrations.endKey, (ctx, { params }) => endKey(ctx, params._id)),
   serve(api.integrations.webhooks, (ctx, { query }) => ownWebhooks(ctx, query)),

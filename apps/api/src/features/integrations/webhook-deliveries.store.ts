@@ -66,12 +66,14 @@ export type Try = {
   durationMs: number
 }
 
+/** Of a delivery that is gone, with who left meanwhile, nothing is noted. */
 export const insertTry = async (db: Db, one: Try): Promise<void> => {
   await sql`
     insert into webhook_tries (delivery_id, number, at, status, problem, duration_ms)
     select ${one.deliveryId}, coalesce(max(number), 0) + 1, ${one.at}, ${one.status}::integer, ${one.problem}::text,
       ${one.durationMs}::integer
-    from webhook_tries where delivery_id = ${one.deliveryId}`.execute(db)
+    from webhook_tries where delivery_id = ${one.deliveryId}
+    having exists (select 1 from webhook_deliveries where id = ${one.deliveryId})`.execute(db)
 }
 
 export type Outcome = { status: number | null; problem: string | null }
@@ -122,6 +124,10 @@ export const askAgain = async (ctx: Ctx, id: string): Promise<void> => {
     .set({ state: 'waiting', tries: 0, due_at: ctx.now, settled_at: null })
     .where('id', '=', id)
     .execute()
+}
+
+export const removeDeliveriesOf = async (db: Db, userId: string): Promise<void> => {
+  await db.deleteFrom('webhook_deliveries').where('user_id', '=', userId).execute()
 }
 
 export const removeDeliveriesBefore = async (

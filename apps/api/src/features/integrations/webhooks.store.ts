@@ -1,6 +1,7 @@
 /** Addresses at which companies' own systems are told. */
 import { sql } from 'kysely'
-import type { Ctx, OpenCtx } from '#context.ts'
+import type { Ctx, Db, OpenCtx } from '#context.ts'
+import { removeDeliveriesOf } from './webhook-deliveries.store.ts'
 
 export type NewWebhook = { id: string; url: string; events: readonly string[] }
 
@@ -98,6 +99,22 @@ export const markFailing = async (ctx: OpenCtx, id: string): Promise<Date | null
     update webhooks set failing_since = coalesce(failing_since, ${ctx.now}) where id = ${id}
     returning failing_since`.execute(ctx.db)
   return rows[0]?.failing_since ?? null
+}
+
+/** Their owner may let them go on once he is back. */
+export const stopWebhooksOf = async (db: Db, userId: string): Promise<void> => {
+  await db
+    .updateTable('webhooks')
+    .set({ is_active: false, stopped_because: null })
+    .where('user_id', '=', userId)
+    .where('is_active', '=', true)
+    .execute()
+}
+
+/** With all that was sent there. */
+export const removeWebhooksOf = async (db: Db, userId: string): Promise<void> => {
+  await removeDeliveriesOf(db, userId)
+  await db.deleteFrom('webhooks').where('user_id', '=', userId).execute()
 }
 
 /** Whose it is, where it ran until now. */

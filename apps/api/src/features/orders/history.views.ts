@@ -98,6 +98,7 @@ const readers: Record<HistoryAct, readonly OrderViewer[]> = {
   'registration.asked': nobody,
   'driver.invited': nobody,
   'recovery.asked': nobody,
+  'account.shut': nobody,
   'account.reviewed': nobody,
   'paper.invalidated': nobody,
   'paper.turned_down': nobody,

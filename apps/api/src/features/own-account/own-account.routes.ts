@@ -19,7 +19,7 @@ export const ownAccountRoutes: Served[] = [
   serve(api.ownAccount.confirmFactor, (ctx, { body }, { sessionHash }) =>
     confirm(ctx, body.code, sessionHash),
   ),
-  serve(api.ownAccount.backupCodes, (ctx, { body }, exchange) => renewCodes(ctx, body.password, exchange)),
+  serve(api.ownAccount.backupCodes, (ctx, { body }, exchange) => renewCodes(ctx, body, exchange)),
   serve(api.ownAccount.endFactor, (ctx, { body }, exchange) => end(ctx, body, exchange)),
   serve(api.ownAccount.removeFactor, (ctx, { params, body }, { address }) =>
     removeFactorOf(ctx, { ...body, userId: params._id, address }),

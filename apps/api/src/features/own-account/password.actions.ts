@@ -1,7 +1,7 @@
 /** One's own password, changed with the old one. Decisions §5, security F3.8. */
 import type { Ctx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
-import { confirmPassword, endOthersOf } from '#features/sessions/sessions.actions.ts'
+import { confirmOwner, endOthersOf } from '#features/sessions/sessions.actions.ts'
 import { hashPassword } from '#features/users/password-hash.ts'
 import { passwordFault } from '#features/users/password-policy.ts'
 import { setPassword } from '#features/users/users.store.ts'
@@ -12,19 +12,19 @@ import { ownAccountLetters } from './own-account-letters.texts.ts'
 
 /** Where a call came from, and by which session. */
 export type Door = { address: string; sessionHash: Buffer | undefined }
-type Change = { password: string; newPassword: string }
+type Change = { password: string; code?: string | undefined; newPassword: string }
 
 /** Never inside a transaction. */
 export const changePassword = async (
   ctx: Ctx,
-  { password, newPassword }: Change,
+  { newPassword, ...proof }: Change,
   { address, sessionHash }: Door,
 ): Promise<{ updated: true }> => {
   const { email, name } = (await profileOf(ctx, ctx.actor.id)) ?? fail('session.invalid')
   const fault =
-    newPassword === password ? 'too_common' : passwordFault(newPassword, ctx.actor.role, [email, name])
+    newPassword === proof.password ? 'same' : passwordFault(newPassword, ctx.actor.role, [email, name])
   if (fault) throw new AppError(`password.${fault}`, { fields: { newPassword: `password.${fault}` } })
-  await confirmPassword(ctx, password, address)
+  await confirmOwner(ctx, { ...proof, address })
   const passwordHash = await hashPassword(newPassword)
   return ctx.inTransaction(async (db) => {
     const inner = { ...ctx, db }

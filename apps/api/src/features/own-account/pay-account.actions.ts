@@ -3,20 +3,20 @@ import { momentText } from '@arriero/contract/es/when'
 import { payChangeWaitMs } from '@arriero/domain/own-account'
 import type { Ctx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
-import { confirmPassword } from '#features/sessions/sessions.actions.ts'
+import { confirmOwner } from '#features/sessions/sessions.actions.ts'
 import { fail } from '#http/app-error.ts'
 import { alertOwner } from './alert.ts'
 import { ownAccountLetters, payAskedLetter } from './own-account-letters.texts.ts'
 import { putPayChange, removePayChange, type Account } from './pay-account.store.ts'
 
-type Asking = { password: string; pay: Account; address: string }
+type Asking = { password: string; code?: string | undefined; pay: Account; address: string }
 
 /** Never inside a transaction. */
 export const askPayAccount = async (
   ctx: Ctx,
-  { password, pay, address }: Asking,
+  { pay, ...proof }: Asking,
 ): Promise<{ updated: true; countsFrom: string }> => {
-  await confirmPassword(ctx, password, address)
+  await confirmOwner(ctx, proof)
   const countsFrom = new Date(ctx.now.getTime() + payChangeWaitMs)
   await ctx.inTransaction(async (db) => {
     const inner = { ...ctx, db }

@@ -2,19 +2,25 @@
 import type { Ctx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { removeFactor } from '#features/second-factors/second-factors.store.ts'
-import { confirmPassword, endSessionsOf } from '#features/sessions/sessions.actions.ts'
+import { confirmOwner, endSessionsOf } from '#features/sessions/sessions.actions.ts'
 import { fail } from '#http/app-error.ts'
 import { alertOwner } from './alert.ts'
 import { ownAccountLetters } from './own-account-letters.texts.ts'
 
-type Removal = { userId: string; password: string; reason: string; address: string }
+type Removal = {
+  userId: string
+  password: string
+  code?: string | undefined
+  reason: string
+  address: string
+}
 
 /** Never inside a transaction. The reason stays out of the trail, which takes no words of people: it stands in the letter. */
 export const removeFactorOf = async (
   ctx: Ctx,
-  { userId, password, reason, address }: Removal,
+  { userId, reason, ...proof }: Removal,
 ): Promise<{ updated: true }> => {
-  await confirmPassword(ctx, password, address)
+  await confirmOwner(ctx, proof)
   return ctx.inTransaction(async (db) => {
     const inner = { ...ctx, db }
     const owner = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()

@@ -1,6 +1,7 @@
 /** Switching the second factor on and off. Decisions §5. */
 import { enrolmentLifeMs } from '@arriero/domain/own-account'
 import type { Ctx } from '#context.ts'
+import { lockAccount } from '#features/accounts/account-lock.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { hashBackupCode, newBackupCodes } from '#features/second-factors/backup-code.ts'
 import {
@@ -12,7 +13,7 @@ import {
 import { factorOf } from '#features/second-factors/second-factors.views.ts'
 import { factorUri, newFactorSecret, stepOfCode } from '#features/second-factors/totp.ts'
 import { tryFactorCode } from '#features/sessions/check-code.ts'
-import { confirmPassword, endOthersOf } from '#features/sessions/sessions.actions.ts'
+import { confirmOwner, confirmPassword, endOthersOf } from '#features/sessions/sessions.actions.ts'
 import { profileOf } from '#features/users/users.views.ts'
 import { fail } from '#http/app-error.ts'
 import { alertOwner } from './alert.ts'
@@ -54,24 +55,24 @@ export const confirm = async (
   sessionHash: Buffer | undefined,
 ): Promise<{ codes: string[] }> => {
   const { id } = ctx.actor
+  // A log-in by the password alone is over before this, or finds the factor on.
+  await lockAccount(ctx.db, id, { withAdministrators: false })
   const factor = (await factorOf(ctx.db, id)) ?? fail('factor.begin_first')
   if (factor.confirmedAt) fail('factor.already_on')
   if (factor.begunAt.getTime() + enrolmentLifeMs <= ctx.now.getTime()) fail('factor.begin_first')
   const step = stepOfCode(ctx.unseal(factor.sealedSecret), code, ctx.now) ?? fail('factor.code_wrong', 'code')
-  if (!(await confirmFactor(ctx, id, step))) fail('factor.already_on')
+  if (!(await confirmFactor(ctx, id, { step, sealedSecret: factor.sealedSecret }))) fail('factor.already_on')
   await endOthersOf(ctx, sessionHash)
   await note(ctx, 'factor.on')
   await alertOwner(ctx, id, ownAccountLetters.factorOn)
   return giveCodes(ctx)
 }
 
-/** Never inside a transaction. */
-export const renewCodes = async (
-  ctx: Ctx,
-  password: string,
-  { address }: Door,
-): Promise<{ codes: string[] }> => {
-  await confirmPassword(ctx, password, address)
+type Proof = { password: string; code?: string | undefined }
+
+/** Takes a code too: ten new ones are worth ten log-ins. Never inside a transaction. */
+export const renewCodes = async (ctx: Ctx, proof: Proof, { address }: Door): Promise<{ codes: string[] }> => {
+  await confirmOwner(ctx, { ...proof, address })
   return ctx.inTransaction(async (db) => {
     const inner = { ...ctx, db }
     if (!(await factorOf(db, ctx.actor.id))?.confirmedAt) fail('factor.not_on')

@@ -1,5 +1,6 @@
 /** A new password for a mailed code. Decisions §5, security F3.6. */
 import { timingSafeEqual } from 'node:crypto'
+import { integrators } from '@arriero/domain/integrations'
 import { denialOfRecovery } from '@arriero/domain/own-account'
 import type { OpenCtx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
@@ -39,13 +40,20 @@ const refuseAnyway = (password: string): void => {
 }
 
 const change = async (ctx: OpenCtx, person: Recovering, passwordHash: string): Promise<void> => {
-  const { id, email } = person
+  const { id, email, role } = person
   await setPassword(ctx.db, id, passwordHash)
   await endSessionsOf(ctx, id)
   await record(ctx, { act: 'password.recovered', objectKind: 'user', objectId: id, actorId: id })
-  const { subject, lines, button } = recoveryLetters.done
+  const { subject, lines, keys, button } = recoveryLetters.done
+  const mayHaveKeys = integrators.some((one) => one === role)
   const link = { text: button, url: '/reset/resetPassword' }
-  await sendMail(ctx, { to: email, subject, lines, button: link, lifeMs: dayMs })
+  await sendMail(ctx, {
+    to: email,
+    subject,
+    lines: mayHaveKeys ? [...lines, keys] : lines,
+    button: link,
+    lifeMs: dayMs,
+  })
 }
 
 type Judged = { emailKey: string; typed: Reset; passwordHash: string }

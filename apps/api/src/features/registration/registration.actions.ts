@@ -1,4 +1,5 @@
 /** Opening an account: asked for, proved by a mailed code, then waiting for the staff. Decisions §6. */
+import type { BrowserWords } from '@arriero/domain/browser-words'
 import { timingSafeEqual } from 'node:crypto'
 import type { ConsentKind } from '@arriero/domain/consents'
 import { denialOfCode } from '@arriero/domain/registration'
@@ -81,7 +82,11 @@ const openAccount = async (ctx: OpenCtx, registration: Registration): Promise<st
 }
 
 /** Makes the account and logs it in; a wrong try counts although it is refused. */
-export const confirmRegistration = async (ctx: OpenCtx, id: string, code: string): Promise<Opened> => {
+export const confirmRegistration = async (
+  ctx: OpenCtx,
+  { _id: id, code }: { _id: string; code: string },
+  browser: BrowserWords,
+): Promise<Opened> => {
   const registration = (await lockRegistration(ctx.db, id)) ?? refuseCode()
   const { codeExpiresAt: expiresAt, wrongTries } = registration
   const denial = denialOfCode({ expiresAt, wrongTries, isRight: isRight(registration, code) }, ctx.now)
@@ -92,5 +97,5 @@ export const confirmRegistration = async (ctx: OpenCtx, id: string, code: string
   if (await isEmailTaken(ctx.db, registration.email)) fail('email.taken', 'email')
   const userId = await openAccount(ctx, registration)
   await removeRegistration(ctx.db, id)
-  return openFor(ctx, { id: userId, role: registration.role })
+  return openFor(ctx, { id: userId, role: registration.role, browser })
 }

@@ -7,7 +7,7 @@ import { townsFor } from './towns.views.ts'
 export const registrationRoutes: Served[] = [
   serve(api.registration.create, (ctx, { body }) => register(ctx, body)),
   serve(api.registration.confirm, async (ctx, { body }, exchange) =>
-    welcome(ctx, exchange, await confirmRegistration(ctx, body._id, body.code)),
+    welcome(ctx, exchange, await confirmRegistration(ctx, body, exchange.browser)),
   ),
   serve(api.registration.resend, (ctx, { body }) => resendCode(ctx, body._id)),
   serve(api.registration.towns, (ctx, { query }) => townsFor(ctx, query.text)),

@@ -18,8 +18,18 @@ const statements: Record<string, Statement> = {
   consents: (id) => sql`
     select kind, version, is_given, channel, at from consents where user_id = ${id} order by id desc`,
   sessions: (id) => sql`
-    select created_at, last_seen_at, expires_at from sessions where user_id = ${id} and ended_at is null
+    select browser, system, created_at, last_seen_at, expires_at from sessions where user_id = ${id} and ended_at is null
     order by created_at desc`,
+  second_factor: (id) => sql`
+    select confirmed_at as since from second_factors where user_id = ${id} and confirmed_at is not null`,
+  pay_change: (id) => sql`
+    select bank, account_type, account_number, asked_at, counts_from from pay_account_changes where user_id = ${id}`,
+  keys: (id) => sql`
+    select name, ending, array_to_string(scopes, ' ') as scopes, created_at, expires_at, last_used_at, ended_at
+    from api_keys where user_id = ${id} order by created_at desc`,
+  webhooks: (id) => sql`
+    select url, array_to_string(events, ' ') as events, is_active, created_at, last_delivered_at, removed_at
+    from webhooks where user_id = ${id} order by created_at desc`,
   papers: (id) => sql`
     select name, category, issued_on::text, expires_on::text, is_active as is_validated, created_at from credentials
     where user_id = ${id} or vehicle_id in (select id from vehicles where owner_id = ${id}) order by created_at desc`,

@@ -4,16 +4,16 @@ import type { ReplyOf } from '@arriero/contract/endpoint'
 import type { Ctx } from '#context.ts'
 import { atOneMoment } from '#database/snapshot.ts'
 import { record } from '#features/audit/audit.store.ts'
-import { confirmPassword } from '#features/sessions/sessions.actions.ts'
+import { confirmOwner } from '#features/sessions/sessions.actions.ts'
 import { dataSections } from './data-sections.views.ts'
 import { sectionTexts } from './rights.texts.ts'
 
 /** Never inside a transaction. */
 export const ownData = async (
   ctx: Ctx,
-  { password, address }: { password: string; address: string },
+  proof: { password: string; code?: string | undefined; address: string },
 ): Promise<ReplyOf<typeof api.rights.data>> => {
-  await confirmPassword(ctx, password, address)
+  await confirmOwner(ctx, proof)
   await record(ctx, { act: 'user.data_read', objectKind: 'user', objectId: ctx.actor.id })
   const sections = await atOneMoment(ctx, ({ db }) => dataSections(db, ctx.actor.id))
   return {

@@ -4,6 +4,8 @@ import { removePapersOf } from '#features/credentials/credentials.store.ts'
 import { removeDevicesOf } from '#features/devices/devices.store.ts'
 import { removeInvitationOf } from '#features/enterprise-drivers/invitations.store.ts'
 import { removeFiles } from '#features/files/files.store.ts'
+import { removeKeysOf } from '#features/integrations/api-keys.store.ts'
+import { removeWebhooksOf } from '#features/integrations/webhooks.store.ts'
 import { removeNotificationsOf } from '#features/notifications/notifications.store.ts'
 import { removePayChange } from '#features/own-account/pay-account.store.ts'
 import { removeRecoveryOf } from '#features/recovery/recovery.store.ts'
@@ -44,6 +46,8 @@ export const emptyAccount = async (
   await removeDevicesOf(db, id)
   await removeViewsOf(db, id)
   await removeInvitationOf(db, id)
+  await removeKeysOf(db, id)
+  await removeWebhooksOf(db, id)
   await removePayChange(db, id)
   await removeFactor(db, id)
   await forgetAddress(db, emailKey)

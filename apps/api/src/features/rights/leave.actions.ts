@@ -9,7 +9,7 @@ import { lockAccount, type LockedAccount } from '#features/accounts/account-lock
 import { record } from '#features/audit/audit.store.ts'
 import { sendMail } from '#features/notifications/send-mail.ts'
 import { withdrawOffer } from '#features/offers/offers.actions.ts'
-import { confirmPassword } from '#features/sessions/sessions.actions.ts'
+import { confirmOwner } from '#features/sessions/sessions.actions.ts'
 import { hashPassword } from '#features/users/password-hash.ts'
 import { AppError, fail } from '#http/app-error.ts'
 import { emptyAccount } from './empty-account.ts'
@@ -56,14 +56,11 @@ const leaveNow = async (ctx: Ctx, passwordHash: string): Promise<Kept[]> => {
   return kept
 }
 
-type Leave = { password: string; address: string }
+type Leave = { password: string; code?: string | undefined; address: string }
 
 /** Never inside a transaction. */
-export const leave = async (
-  ctx: Ctx,
-  { password, address }: Leave,
-): Promise<{ updated: true; kept: Kept[] }> => {
-  await confirmPassword(ctx, password, address)
+export const leave = async (ctx: Ctx, proof: Leave): Promise<{ updated: true; kept: Kept[] }> => {
+  await confirmOwner(ctx, proof)
   await refuseOpen(ctx)
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   for (const offerId of await liveOffersOf(ctx.db, ctx.actor.id))

@@ -15,16 +15,17 @@ export const beginFactor = async (
   return numAffectedRows === 1n
 }
 
-/** Its first right code: from now on the log-in asks. Of two at once one does it. */
+/** Its first right code: from now on the log-in asks. Of two at once one does it, and only for the secret the code was of. */
 export const confirmFactor = async (
   { db, now }: Pick<OpenCtx, 'db' | 'now'>,
   userId: string,
-  step: number,
+  { step, sealedSecret }: { step: number; sealedSecret: string },
 ): Promise<boolean> => {
   const result = await db
     .updateTable('second_factors')
     .set({ confirmed_at: now, last_step: step })
     .where('user_id', '=', userId)
+    .where('sealed_secret', '=', sealedSecret)
     .where('confirmed_at', 'is', null)
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
@@ -51,8 +52,9 @@ export const takeBackupCode = async (db: Db, userId: string, hash: Buffer): Prom
   return result.numDeletedRows === 1n
 }
 
-/** The only ones from now on. */
+/** The only ones from now on, also where two windows ask at once. */
 export const putBackupCodes = async (db: Db, userId: string, hashes: readonly Buffer[]): Promise<void> => {
+  await sql`select 1 from second_factors where user_id = ${userId} for update`.execute(db)
   await db.deleteFrom('backup_codes').where('user_id', '=', userId).execute()
   await db
     .insertInto('backup_codes')

@@ -1,5 +1,5 @@
 /** The second factor at the log-in: asked for once the password was right, counted like it. Decisions §5. */
-import type { OpenCtx } from '#context.ts'
+import type { Db, OpenCtx } from '#context.ts'
 import { takeFactorCode } from '#features/second-factors/check-factor.ts'
 import { factorOf, type Factor } from '#features/second-factors/second-factors.views.ts'
 import { AppError } from '#http/app-error.ts'
@@ -22,11 +22,20 @@ export const tryFactorCode = async (ctx: OpenCtx, { address, ...tried }: CodeTry
 
 type Entering = { userId: string; code: string | undefined; address: string }
 
-/** Passes whoever has no second factor; refuses with `auth.code_required`, `auth.code_wrong`, `auth.too_many_attempts`. */
-export const checkCode = async (ctx: OpenCtx, { userId, code, address }: Entering): Promise<void> => {
+export const isFactorOn = async (db: Db, userId: string): Promise<boolean> => {
+  const factor = await factorOf(db, userId)
+  return Boolean(factor?.confirmedAt)
+}
+
+/** Passes whoever has no second factor, and says so; refuses with `auth.code_required`, `auth.code_wrong`, `auth.too_many_attempts`. */
+export const checkCode = async (
+  ctx: OpenCtx,
+  { userId, code, address }: Entering,
+): Promise<{ wasAsked: boolean }> => {
   const factor = await factorOf(ctx.db, userId)
-  if (!factor?.confirmedAt) return
+  if (!factor?.confirmedAt) return { wasAsked: false }
   if (code === undefined) throw new AppError('auth.code_required')
   const isRight = await tryFactorCode(ctx, { userId, code, address, factor })
   if (!isRight) throw new AppError('auth.code_wrong', { fields: { code: 'auth.code_wrong' } })
+  return { wasAsked: true }
 }

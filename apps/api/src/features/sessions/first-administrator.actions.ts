@@ -1,4 +1,5 @@
 /** An installation without a demo world begins with nobody: the console's code makes the first administrator. Decisions §2. */
+import type { BrowserWords } from '@arriero/domain/browser-words'
 import { parseCedula, parseEmail, parsePhone } from '@arriero/domain/identifiers'
 import type { OpenCtx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
@@ -40,6 +41,7 @@ export type FirstAdministrator = {
   cellPhone: string
   password: string
   address: string
+  browser: BrowserWords
 }
 
 /** Unknown, replaced, used and expired codes are refused alike, and so is any code once somebody administers. */
@@ -89,6 +91,6 @@ export const makeFirstAdministrator = async (ctx: OpenCtx, typed: FirstAdministr
     })
     const trace = { objectKind: 'user', objectId: id, actorId: id } as const
     await record(inner, { act: 'administrator.first', ...trace })
-    return openFor(inner, { id, role })
+    return openFor(inner, { id, role, browser: typed.browser })
   })
 }

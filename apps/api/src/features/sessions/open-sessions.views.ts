@@ -3,17 +3,28 @@ import type { Actor } from '@arriero/domain/roles'
 import { sql } from 'kysely'
 import type { Ctx, Db } from '#context.ts'
 
-type Row = { family_id: string; created_at: Date; last_seen_at: Date; expires_at: Date; is_current: boolean }
+type Row = {
+  family_id: string
+  created_at: Date
+  last_seen_at: Date
+  expires_at: Date
+  is_current: boolean
+  browser: string | null
+  system: string | null
+}
 
 const holds = (now: Date) => sql`s.ended_at is null and s.expires_at > ${now}
   and s.last_seen_at + s.idle_ms * interval '1 millisecond' > ${now}`
 
 const most = 100
 
-/** Last used first. A family counts from its first session that is still kept. */
+/** Last used first. A family counts from its log-in, and is called by the browser it was last used with. */
 export const openSessionsOf = async ({ db, now }: Ctx, userId: string, currentHash: Buffer | undefined) => {
   const { rows } = await sql<Row>`
-    select s.family_id, min(s.created_at) as created_at, max(s.last_seen_at) as last_seen_at, max(s.expires_at) as expires_at,
+    select s.family_id, (select min(f.created_at) from sessions f where f.family_id = s.family_id) as created_at,
+      max(s.last_seen_at) as last_seen_at, max(s.expires_at) as expires_at,
+      (array_agg(s.browser order by s.last_seen_at desc, s.created_at desc))[1] as browser,
+      (array_agg(s.system order by s.last_seen_at desc, s.created_at desc))[1] as system,
       bool_or(s.token_hash = ${currentHash ?? Buffer.alloc(0)}) as is_current
     from sessions s where s.user_id = ${userId} and ${holds(now)}
     group by s.family_id order by max(s.last_seen_at) desc, s.family_id limit ${most}`.execute(db)
@@ -23,6 +34,8 @@ export const openSessionsOf = async ({ db, now }: Ctx, userId: string, currentHa
     lastSeenAt: row.last_seen_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     isCurrent: row.is_current,
+    browser: row.browser,
+    system: row.system,
   }))
 }
 

@@ -1,4 +1,5 @@
 /** Logging in, staying in, leaving. Decisions §5. */
+import type { BrowserWords } from '@arriero/domain/browser-words'
 import { normalEmail } from '@arriero/domain/identifiers'
 import type { Actor } from '@arriero/domain/roles'
 import type { Ctx, Db, OpenCtx } from '#context.ts'
@@ -7,7 +8,7 @@ import { record } from '#features/audit/audit.store.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
 import { AppError } from '#http/app-error.ts'
 import { hashToken } from '#http/exchange.ts'
-import { checkCode } from './check-code.ts'
+import { checkCode, isFactorOn } from './check-code.ts'
 import { checkPassword } from './check-password.ts'
 import { peekActor } from './find-actor.ts'
 import { idleMs, rememberGraceMs, sessionMs, ticketMs } from './lifetimes.ts'
@@ -49,27 +50,37 @@ const open = async (ctx: OpenCtx, family: Family): Promise<Opened> => {
   }
 }
 
+type Entering = Pick<Account, 'id' | 'role'> & { browser: BrowserWords }
+
 /** A new family for somebody whose right to it has just been proved, in the transaction of that proof. */
-export const openFor = async (ctx: OpenCtx, { id, role }: Pick<Account, 'id' | 'role'>): Promise<Opened> => {
+export const openFor = async (ctx: OpenCtx, { id, role, browser }: Entering): Promise<Opened> => {
   const settings = await settingsInForce(ctx.db)
   const expiresAt = new Date(ctx.now.getTime() + sessionMs(role))
-  const family = { id: ctx.newId(), userId: id, expiresAt, idleMs: idleMs(role, settings) }
+  const family = { id: ctx.newId(), userId: id, expiresAt, idleMs: idleMs(role, settings), browser }
   const opened = await open(ctx, family)
   await record(ctx, { act: 'session.opened', objectKind: 'user', objectId: id, actorId: id })
   return opened
 }
 
-export type Credentials = { email: string; password: string; address: string; code?: string | undefined }
+export type Credentials = {
+  email: string
+  password: string
+  code?: string | undefined
+  address: string
+  browser: BrowserWords
+}
 
 export const logIn = async (ctx: OpenCtx, typed: Credentials): Promise<Opened> => {
-  const { email, password, address, code } = typed
+  const { email, password, address, code, browser } = typed
   const emailKey = normalEmail(email)
   const found = await accountByEmail(ctx.db, emailKey)
   const account = await checkPassword(ctx, { emailKey, password, address, account: found })
-  await checkCode(ctx, { userId: account.id, code, address })
+  const { wasAsked } = await checkCode(ctx, { userId: account.id, code, address })
   return ctx.inTransaction(async (db) => {
     if (!(await stillStands(db, account))) throw new AppError('auth.wrong_credentials')
-    return openFor({ ...ctx, db }, account)
+    // Switched on while this one came in by the password alone.
+    if (!wasAsked && (await isFactorOn(db, account.id))) throw new AppError('auth.code_required')
+    return openFor({ ...ctx, db }, { ...account, browser })
   })
 }
 
@@ -81,7 +92,11 @@ const isReplayed = ({ rotatedAt }: Remembered, now: Date) =>
   rotatedAt !== null && rotatedAt.getTime() + rememberGraceMs <= now.getTime()
 
 /** A new session and a new cookie for the old one; undefined when it is not, or no longer, good. */
-export const resume = (ctx: OpenCtx, cookie: string | undefined): Promise<Opened | undefined> => {
+export const resume = (
+  ctx: OpenCtx,
+  cookie: string | undefined,
+  browser: BrowserWords,
+): Promise<Opened | undefined> => {
   if (cookie === undefined || !/^[A-Za-z0-9_-]{43}$/.test(cookie)) return Promise.resolve(undefined)
   return ctx.inTransaction(async (db) => {
     const hash = hashToken(cookie)
@@ -94,7 +109,7 @@ export const resume = (ctx: OpenCtx, cookie: string | undefined): Promise<Opened
     await markRotated(db, hash, ctx.now)
     const { familyId: id, userId, role, expiresAt } = remembered
     const settings = await settingsInForce(db)
-    return open({ ...ctx, db }, { id, userId, expiresAt, idleMs: idleMs(role, settings) })
+    return open({ ...ctx, db }, { id, userId, expiresAt, idleMs: idleMs(role, settings), browser })
   })
 }
 
@@ -131,11 +146,22 @@ export const endOthersOf = async (ctx: Ctx, sessionHash: Buffer | undefined): Pr
   }
 }
 
-/** Asks for the actor's own password again, with the limits of a log-in. Never inside a transaction; `address` where it is known. */
-export const confirmPassword = async (ctx: Ctx, password: string, address = ''): Promise<void> => {
+/** Asks for the actor's own password again, with the limits of a log-in. Never inside a transaction. */
+export const confirmPassword = async (ctx: Ctx, password: string, address: string): Promise<void> => {
   const account = await accountById(ctx.db, ctx.actor.id)
   if (!account) throw new AppError('session.invalid')
   await checkPassword(ctx, { emailKey: account.emailKey, password, address, account })
+}
+
+type Proof = { password: string; code?: string | undefined; address: string }
+
+/**
+ * What a session that was left open, or a password that was seen, must not do: the password again, and a code where a second
+ * factor is on. Never inside a transaction.
+ */
+export const confirmOwner = async (ctx: Ctx, { password, code, address }: Proof): Promise<void> => {
+  await confirmPassword(ctx, password, address)
+  await checkCode(ctx, { userId: ctx.actor.id, code, address })
 }
 
 export const newTicket = async (ctx: Ctx, sessionHash: Buffer): Promise<string> => {

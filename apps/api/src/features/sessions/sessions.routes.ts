@@ -11,7 +11,7 @@ import { rememberCookie, welcome } from './welcome.ts'
 const { name: cookieName, path: cookiePath } = rememberCookie
 
 const welcomeBack = async (ctx: OpenCtx, exchange: Exchange) => {
-  const opened = await resume(ctx, exchange.cookie(cookieName))
+  const opened = await resume(ctx, exchange.cookie(cookieName), exchange.browser)
   if (opened) return welcome(ctx, exchange, opened)
   exchange.clearCookie(cookieName, { path: cookiePath })
   throw new AppError('auth.no_session')
@@ -20,11 +20,13 @@ const welcomeBack = async (ctx: OpenCtx, exchange: Exchange) => {
 export const sessionsRoutes: Served[] = [
   serve(api.auth.logIn, async (ctx, { body }, exchange) => {
     if (!body) return welcomeBack(ctx, exchange)
-    return welcome(ctx, exchange, await logIn(ctx, { ...body, address: exchange.address }))
+    const { address, browser } = exchange
+    return welcome(ctx, exchange, await logIn(ctx, { ...body, address, browser }))
   }),
-  serve(api.auth.firstAdministrator, async (ctx, { body }, exchange) =>
-    welcome(ctx, exchange, await makeFirstAdministrator(ctx, { ...body, address: exchange.address })),
-  ),
+  serve(api.auth.firstAdministrator, async (ctx, { body }, exchange) => {
+    const { address, browser } = exchange
+    return welcome(ctx, exchange, await makeFirstAdministrator(ctx, { ...body, address, browser }))
+  }),
   serve(api.auth.logOut, async (ctx, _, exchange) => {
     await logOut(ctx, exchange.sessionHash)
     exchange.clearCookie(cookieName, { path: cookiePath })

@@ -1,15 +1,16 @@
+import type { BrowserWords } from '@arriero/domain/browser-words'
 import { sql } from 'kysely'
 import type { Db, OpenCtx } from '#context.ts'
 
 type Step = Pick<OpenCtx, 'db' | 'now'>
 
 /** One log-in with a password: its sessions and remember tokens live and end together. */
-export type Family = { id: string; userId: string; expiresAt: Date; idleMs: number }
+export type Family = { id: string; userId: string; expiresAt: Date; idleMs: number; browser: BrowserWords }
 
 export const insertSession = async (
   { db, now }: Step,
   hash: Buffer,
-  { id, userId, expiresAt, idleMs }: Family,
+  { id, userId, expiresAt, idleMs, browser }: Family,
 ): Promise<void> => {
   await db
     .insertInto('sessions')
@@ -21,6 +22,8 @@ export const insertSession = async (
       last_seen_at: now,
       expires_at: expiresAt,
       idle_ms: idleMs,
+      browser: browser.name,
+      system: browser.system,
       ended_at: null,
     })
     .execute()

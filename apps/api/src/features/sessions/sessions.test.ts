@@ -408,8 +408,8 @@ test('asking for the password again accepts only the right one', async () => {
     ...rooms.ctx,
     actor: { id: admin.id, role: admin.role, isValidated: true, enterpriseId: null },
   }
-  await expect(confirmPassword(ctx, password)).resolves.toBeUndefined()
-  await expect(confirmPassword(ctx, 'otra cosa distinta')).rejects.toMatchObject({
+  await expect(confirmPassword(ctx, password, '192.0.2.9')).resolves.toBeUndefined()
+  await expect(confirmPassword(ctx, 'otra cosa distinta', '192.0.2.9')).rejects.toMatchObject({
     code: 'auth.wrong_credentials',
   })
 })

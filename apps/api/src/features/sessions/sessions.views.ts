@@ -44,14 +44,15 @@ export type Remembered = {
   idleUntil: Date | null
 }
 
-/** The remember token of an account that may log in, expired or not. */
+/** The remember token of an account that may log in, expired or not. Held: who ends its log-in meanwhile ends it before or after, never in between. */
 export const rememberedBy = async (db: Db, hash: Buffer): Promise<Remembered | undefined> => {
   const { rows } = await sql<Remembered>`
     select r.family_id as "familyId", r.user_id as "userId", u.role, r.expires_at as "expiresAt", r.rotated_at as "rotatedAt",
       (select max(s.last_seen_at + s.idle_ms * interval '1 millisecond') from sessions s
         where s.family_id = r.family_id and s.ended_at is null) as "idleUntil"
     from remember_tokens r join users u on u.id = r.user_id
-    where r.token_hash = ${hash} and (u.is_active or u.validation <> 'validated')`.execute(db)
+    where r.token_hash = ${hash} and (u.is_active or u.validation <> 'validated')
+    for update of r`.execute(db)
   return rows[0]
 }
 

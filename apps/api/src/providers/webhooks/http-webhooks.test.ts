@@ -16,6 +16,7 @@ const options: HttpWebhooksOptions = {
   timeoutMs: 400,
   userAgent: 'Arriero-Webhooks/1',
   allowsPrivate: false,
+  ports: [443, inside.port, insideSix.port],
 }
 const strict = httpWebhooks(options)
 const free = httpWebhooks({ ...options, allowsPrivate: true })
@@ -158,6 +159,14 @@ describe('no address inside is ever called', () => {
     '',
   ])('nor anything but https without a password: %s', (url) => {
     expect(strict.denial(url)).toBe('webhook.address_refused')
+  })
+
+  test.each([25, 80, 5432, 6379, 9443])('nor any port but those of web servers: %i', async (port) => {
+    const usual = httpWebhooks({ installationKey: '', timeoutMs: 400, userAgent: '', allowsPrivate: false })
+    expect(usual.denial(`https://erp.example.co:${port}/`)).toBe('webhook.address_refused')
+    expect(await kindOf(usual.send(message(`https://erp.example.co:${port}/`)))).toBe('rejected')
+    for (const open of ['', ':443', ':8443'])
+      expect(usual.denial(`https://erp.example.co${open}/`)).toBeUndefined()
   })
 
   const led = [

@@ -24,6 +24,8 @@ export type HttpWebhooksOptions = {
   userAgent: string
   /** Plain http and addresses inside, for a laptop's own tests; never in production. */
   allowsPrivate: boolean
+  /** Those of https, unless tests listen elsewhere. */
+  ports?: readonly number[]
   /** Tests answer names of their own. */
   resolve?: Resolve
 }
@@ -44,11 +46,18 @@ const pinned =
       return all ? answer(null, addresses) : answer(null, first.address, first.family)
     })
 
-const isCallable = (text: string, allowsPrivate: boolean): boolean => {
+/** Where web servers listen: who answers elsewhere, a mail server or a database, is not asked whether he is there. */
+const webPorts: readonly number[] = [443, 8443]
+
+const isCallable = (
+  text: string,
+  { allowsPrivate, ports = webPorts }: Pick<HttpWebhooksOptions, 'allowsPrivate' | 'ports'>,
+): boolean => {
   if (!URL.canParse(text)) return false
-  const { protocol, hostname, username, password } = new URL(text)
+  const { protocol, hostname, port, username, password } = new URL(text)
   if (username !== '' || password !== '') return false
   if (allowsPrivate) return protocol === 'https:' || protocol === 'http:'
+  if (port !== '' && !ports.includes(Number(port))) return false
   const literal = literalAddress(hostname)
   return protocol === 'https:' && (literal === undefined ? isPublicName(hostname) : isPublicAddress(literal))
 }
@@ -85,10 +94,10 @@ const post = (message: WebhookMessage, options: HttpWebhooksOptions): Promise<nu
   })
 
 export const httpWebhooks = (options: HttpWebhooksOptions): WebhookCaller => ({
-  denial: (url) => (isCallable(url, options.allowsPrivate) ? undefined : 'webhook.address_refused'),
+  denial: (url) => (isCallable(url, options) ? undefined : 'webhook.address_refused'),
   secretOf: (webhookId, version) => secretFrom(options.installationKey, webhookId, version),
   send: async (message) => {
-    if (!isCallable(message.url, options.allowsPrivate)) throw refused()
+    if (!isCallable(message.url, options)) throw refused()
     try {
       return await post(message, options)
     } catch (error) {

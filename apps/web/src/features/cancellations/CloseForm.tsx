@@ -3,7 +3,7 @@ import { errorTexts } from '@arriero/contract/es/errors'
 import type { OrderFor } from '@arriero/contract/order-shapes'
 import { basisPoints } from '@arriero/domain/money'
 import { fromPercent } from '@arriero/domain/rates'
-import { Input, Radio } from 'antd'
+import { Radio } from 'antd'
 import { useState } from 'react'
 import { fieldTexts, updateErrorText } from '#shared/api/error-text.ts'
 import { useAct, useRead } from '#shared/api/queries.ts'
@@ -11,7 +11,9 @@ import { formatMoney } from '#shared/format.ts'
 import { ActForm } from '#shared/forms/ActForm.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
 import { PesosInput } from '#shared/forms/PesosInput.tsx'
+import { ProofFields } from '#shared/forms/ProofFields.tsx'
 import { WordsInput } from '#shared/forms/WordsInput.tsx'
+import { useProof } from '#shared/session/use-proof.ts'
 import { useToast } from '#shared/ui/useToast.ts'
 import { useNow } from '#shared/use-now.ts'
 import { ClosingStatement } from './ClosingStatement.tsx'
@@ -28,7 +30,6 @@ interface Answers {
   status: 3 | 4
   feePesos: number | undefined
   reason: string
-  password: string
 }
 
 const usualVat = basisPoints(1900)
@@ -42,7 +43,8 @@ const useTodaysVat = () => {
 export const CloseForm = ({ order, onStart, onDone }: CloseFormProps) => {
   const toast = useToast()
   const close = useAct(api.orders.close)
-  const [answers, setAnswers] = useState<Answers>({ status: 4, feePesos: 0, reason: '', password: '' })
+  const [answers, setAnswers] = useState<Answers>({ status: 4, feePesos: 0, reason: '' })
+  const proof = useProof(close.error)
   const [wasTried, setTried] = useState(false)
   const vatBasisPoints = useTodaysVat()
   const now = new Date(useNow())
@@ -57,15 +59,15 @@ export const CloseForm = ({ order, onStart, onDone }: CloseFormProps) => {
   const feeProblem = view.problem ? errorTexts[view.problem] : told['fee']
   const lacks = {
     reason: wasTried && !answers.reason.trim() ? errorTexts['reason.required'] : undefined,
-    password: wasTried && !answers.password ? errorTexts['user.password_required'] : undefined,
   }
   const submit = () => {
     setTried(true)
-    if (!answers.reason.trim() || !answers.password || (isCancelled && view.problem)) return
+    const given = proof.take()
+    if (!answers.reason.trim() || !given || (isCancelled && view.problem)) return
     onStart()
-    const { status, reason, password } = answers
+    const { status, reason } = answers
     close.mutate(
-      { params: { _id: order._id }, body: { status, reason, fee, password } },
+      { params: { _id: order._id }, body: { status, reason, fee, ...given } },
       {
         onSuccess: () => {
           toast.success(texts.done)
@@ -81,7 +83,7 @@ export const CloseForm = ({ order, onStart, onDone }: CloseFormProps) => {
       act={isCancelled ? cancelAct : texts.actFinished}
       isDangerous
       isBusy={close.isPending}
-      problem={close.isError && !told['fee'] ? updateErrorText(close.error) : undefined}
+      problem={close.isError && !told['fee'] && !proof.isOfCode ? updateErrorText(close.error) : undefined}
       onSubmit={submit}
     >
       <FormField label={texts.as} help={isCancelled ? texts.cancelledHelp : texts.finishedHelp}>
@@ -118,18 +120,7 @@ export const CloseForm = ({ order, onStart, onDone }: CloseFormProps) => {
           <WordsInput control={control} value={answers.reason} onChange={(reason) => change({ reason })} />
         )}
       </FormField>
-      <FormField label={texts.password} help={texts.passwordHelp} problem={lacks.password}>
-        {(control) => (
-          <Input.Password
-            {...control}
-            size="large"
-            autoComplete="current-password"
-            maxLength={1024}
-            value={answers.password}
-            onChange={(event) => change({ password: event.target.value })}
-          />
-        )}
-      </FormField>
+      <ProofFields proof={proof} help={texts.passwordHelp} onType={() => change({})} />
     </ActForm>
   )
 }

@@ -8,7 +8,6 @@ export const closeTexts = {
   feeHelp: 'Deje $0 para devolverlo todo.',
   reason: 'Motivo',
   reasonHelp: 'Lo leerán el cliente y el transportador.',
-  password: 'Su contraseña',
   passwordHelp: 'Se pide otra vez porque el cierre mueve dinero y no se puede deshacer.',
   statement: 'Cómo queda el dinero de este cierre',
   received: 'Recibido del cliente',

@@ -6,6 +6,8 @@ import { errorText, fieldTexts } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { ActForm } from '#shared/forms/ActForm.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
+import { ProofFields } from '#shared/forms/ProofFields.tsx'
+import { useProof } from '#shared/session/use-proof.ts'
 import { useProfile } from '#shared/session/use-session.ts'
 import { Choices } from './Choices.tsx'
 import { integrationsTexts, scopeTexts } from './integrations.texts.ts'
@@ -26,6 +28,7 @@ export const KeyForm = ({ onMade }: { onMade: (key: string) => void }) => {
   const { rol } = useProfile()
   const make = useAct(api.integrations.makeKey)
   const [draft, setDraft] = useState(newKeyDraft)
+  const proof = useProof(make.error)
   const [wasTried, setTried] = useState(false)
   const problems = {
     ...(wasTried ? keyProblemsOf(draft) : {}),
@@ -37,14 +40,15 @@ export const KeyForm = ({ onMade }: { onMade: (key: string) => void }) => {
   }
   const submit = () => {
     setTried(true)
-    if (Object.keys(keyProblemsOf(draft)).length > 0) return
-    make.mutate({ body: keyBodyOf(draft) }, { onSuccess: ({ key }) => onMade(key) })
+    const given = proof.take()
+    if (Object.keys(keyProblemsOf(draft)).length > 0 || !given) return
+    make.mutate({ body: { ...keyBodyOf(draft), ...given } }, { onSuccess: ({ key }) => onMade(key) })
   }
   return (
     <ActForm
       act={texts.create}
       isBusy={make.isPending}
-      problem={make.isError ? errorText(make.error) : undefined}
+      problem={make.isError && !proof.isOfCode ? errorText(make.error) : undefined}
       onSubmit={submit}
     >
       <FormField label={texts.name} help={texts.nameHelp} problem={problems['name']}>
@@ -83,17 +87,7 @@ export const KeyForm = ({ onMade }: { onMade: (key: string) => void }) => {
           />
         )}
       </FormField>
-      <FormField label={texts.password} help={texts.passwordHelp} problem={problems['password']}>
-        {(control) => (
-          <Input.Password
-            {...control}
-            size="large"
-            autoComplete="current-password"
-            value={draft.password}
-            onChange={({ target }) => change({ password: target.value })}
-          />
-        )}
-      </FormField>
+      <ProofFields proof={proof} help={texts.passwordHelp} onType={() => change({})} />
     </ActForm>
   )
 }

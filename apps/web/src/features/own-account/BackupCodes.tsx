@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { ownAccountTexts } from './own-account.texts.ts'
 import type { OnDone } from './on-done.ts'
@@ -12,25 +13,37 @@ interface BackupCodesProps {
 }
 
 /** Shown once: the server keeps them hashed. */
-export const BackupCodes = ({ codes, onDone, onKept }: BackupCodesProps) => (
-  <>
-    <h3 className={styles.title}>{texts.codesTitle}</h3>
-    <p className={styles.text}>{texts.codesText}</p>
-    <ul className={styles.codes} aria-label={texts.codesList}>
-      {codes.map((code) => (
-        <li key={code}>{code}</li>
-      ))}
-    </ul>
-    <div className={styles.ways}>
-      <PlainButton
-        icon="copy"
-        onClick={() => void navigator.clipboard.writeText(codes.join('\n')).then(() => onDone(texts.copied))}
-      >
-        {texts.copy}
-      </PlainButton>
-      <PlainButton kind="primary" icon="check" onClick={onKept}>
-        {texts.codesKept}
-      </PlainButton>
-    </div>
-  </>
-)
+export const BackupCodes = ({ codes, onDone, onKept }: BackupCodesProps) => {
+  const [isRefused, setRefused] = useState(false)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'))
+      onDone(texts.copied)
+    } catch {
+      // A browser may forbid it, and has no clipboard at all without https.
+      setRefused(true)
+    }
+  }
+  return (
+    <>
+      <h3 className={styles.title}>{texts.codesTitle}</h3>
+      <p className={styles.text}>{texts.codesText}</p>
+      <ul className={styles.codes} aria-label={texts.codesList}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.ways}>
+        <PlainButton icon="copy" onClick={() => void copy()}>
+          {texts.copy}
+        </PlainButton>
+        <PlainButton kind="primary" icon="check" onClick={onKept}>
+          {texts.codesKept}
+        </PlainButton>
+      </div>
+      <p className={styles.problem} role="alert">
+        {isRefused && texts.notCopied}
+      </p>
+    </>
+  )
+}

@@ -2,11 +2,11 @@ import { api } from '@arriero/contract'
 import { isOperatorRole } from '@arriero/domain/roles'
 import { useRead } from '#shared/api/queries.ts'
 import { formatDateTime, formatDay } from '#shared/format.ts'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { StateTag } from '#shared/plain/StateTag.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { ownAccountTexts } from './own-account.texts.ts'
 import { Panel } from './Panel.tsx'
+import { Reading } from './Reading.tsx'
 import styles from './own-account.module.css'
 
 const texts = ownAccountTexts.consents
@@ -14,10 +14,10 @@ const texts = ownAccountTexts.consents
 /** What one agreed to, in which words and when. Decisions §17. */
 export const ConsentsPanel = () => {
   const { rol } = useProfile()
-  const { data } = useRead(api.consents.own, {})
+  const { data, error, refetch } = useRead(api.consents.own, {})
   return (
     <Panel title={texts.title} {...(isOperatorRole(rol) ? { text: texts.location } : {})}>
-      {!data && <Skeleton shape="lines" />}
+      {!data && <Reading error={error} refetch={refetch} />}
       {data?.items.length === 0 && <p className={styles.text}>{texts.none}</p>}
       <ul className={styles.list}>
         {data?.items.map(({ _id, kind, version, isGiven, at }) => (

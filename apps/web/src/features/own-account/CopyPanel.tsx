@@ -2,6 +2,7 @@ import { api } from '@arriero/contract'
 import { bogotaDay } from '@arriero/domain/calendar'
 import { useState } from 'react'
 import { useAct } from '#shared/api/queries.ts'
+import type { Proof } from '#shared/session/use-proof.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { ownAccountTexts } from './own-account.texts.ts'
 import type { OnDone } from './on-done.ts'
@@ -26,9 +27,9 @@ const download = (data: object, at: string): void => {
 export const CopyPanel = ({ onDone }: { onDone: OnDone }) => {
   const act = useAct(api.rights.data)
   const [isOpen, setOpen] = useState(false)
-  const submit = (password: string) =>
+  const submit = (proof: Proof) =>
     act.mutate(
-      { body: { password } },
+      { body: proof },
       {
         onSuccess: (data) => {
           download(data, data.at)

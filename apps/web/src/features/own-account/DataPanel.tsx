@@ -5,10 +5,10 @@ import { PlainButton } from '#shared/plain/Button.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { useProfile } from '#shared/session/use-session.ts'
 import { DetailList } from '#shared/plain/DetailList.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { DataForm } from './DataForm.tsx'
 import { ownAccountTexts } from './own-account.texts.ts'
 import { Panel } from './Panel.tsx'
+import { Reading } from './Reading.tsx'
 import type { OnDone } from './on-done.ts'
 import styles from './own-account.module.css'
 
@@ -17,12 +17,14 @@ const texts = ownAccountTexts.data
 /** What the account says of its owner. */
 export const DataPanel = ({ onDone }: { onDone: OnDone }) => {
   const { _id } = useProfile()
-  const { data } = useRead<typeof api.users.detail, 'self'>(api.users.detail, { params: { _id } })
+  const { data, error, refetch } = useRead<typeof api.users.detail, 'self'>(api.users.detail, {
+    params: { _id },
+  })
   const [isOpen, setOpen] = useState(false)
   if (!data)
     return (
       <Panel title={texts.title}>
-        <Skeleton shape="lines" />
+        <Reading error={error} refetch={refetch} />
       </Panel>
     )
   const isCompany = isLegalPerson(data.rol)

@@ -24,9 +24,7 @@ export const NewCodes = ({ onMade, onCancel }: CodesProps) => {
         act={texts.codesAnew}
         isBusy={act.isPending}
         error={act.error}
-        onSubmit={(password) =>
-          act.mutate({ body: { password } }, { onSuccess: ({ codes }) => onMade(codes) })
-        }
+        onSubmit={(proof) => act.mutate({ body: proof }, { onSuccess: ({ codes }) => onMade(codes) })}
         onCancel={onCancel}
       />
     </>
@@ -57,7 +55,7 @@ export const EndFactor = ({ onEnded, onCancel }: EndProps) => {
           setTried(true)
           return code.trim() !== ''
         }}
-        onSubmit={(password) => act.mutate({ body: { password, code } }, { onSuccess: onEnded })}
+        onSubmit={({ password }) => act.mutate({ body: { password, code } }, { onSuccess: onEnded })}
         onCancel={onCancel}
       >
         <Field

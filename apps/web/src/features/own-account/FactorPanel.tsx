@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { keyOf, useRead } from '#shared/api/queries.ts'
 import { formatDateTime } from '#shared/format.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { StateTag } from '#shared/plain/StateTag.tsx'
 import { BackupCodes } from './BackupCodes.tsx'
 import { EndFactor, NewCodes } from './FactorActs.tsx'
@@ -12,6 +11,7 @@ import { FactorSetup } from './FactorSetup.tsx'
 import { ownAccountTexts } from './own-account.texts.ts'
 import type { OnDone } from './on-done.ts'
 import { Panel } from './Panel.tsx'
+import { Reading } from './Reading.tsx'
 import styles from './own-account.module.css'
 
 const texts = ownAccountTexts.factor
@@ -55,7 +55,7 @@ const Rest = ({ since, codesLeft, onStep }: RestProps) => {
 /** A code besides the password, for those who act for many. Decisions §5. */
 export const FactorPanel = ({ onDone }: { onDone: OnDone }) => {
   const client = useQueryClient()
-  const { data } = useRead(api.ownAccount.secondFactor, {})
+  const { data, error, refetch } = useRead(api.ownAccount.secondFactor, {})
   const [step, setStep] = useState<Step>('rest')
   const [codes, setCodes] = useState<readonly string[]>()
   const rest = () => setStep('rest')
@@ -87,7 +87,7 @@ export const FactorPanel = ({ onDone }: { onDone: OnDone }) => {
       )
     if (step === 'codes') return <NewCodes onMade={given} onCancel={rest} />
     if (step === 'end') return <EndFactor onEnded={ended} onCancel={rest} />
-    return data ? <Rest {...data} onStep={setStep} /> : <Skeleton shape="lines" />
+    return data ? <Rest {...data} onStep={setStep} /> : <Reading error={error} refetch={refetch} />
   }
   return (
     <Panel title={texts.title} text={texts.text}>

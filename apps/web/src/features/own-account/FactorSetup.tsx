@@ -75,7 +75,7 @@ export const FactorSetup = ({ onConfirmed, onCancel }: FactorSetupProps) => {
       act={texts.next}
       isBusy={act.isPending}
       error={act.error}
-      onSubmit={(password) => act.mutate({ body: { password } }, { onSuccess: setBegun })}
+      onSubmit={({ password }) => act.mutate({ body: { password } }, { onSuccess: setBegun })}
       onCancel={onCancel}
     />
   )

@@ -5,11 +5,12 @@ import { useRead } from '#shared/api/queries.ts'
 import { send } from '#shared/api/send.ts'
 import { formatDay } from '#shared/format.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { sayFarewell } from '#shared/session/farewell.ts'
 import { sessionStore } from '#shared/session/session-store.ts'
+import type { Proof } from '#shared/session/use-proof.ts'
 import { ownAccountTexts } from './own-account.texts.ts'
 import { Panel } from './Panel.tsx'
+import { Reading } from './Reading.tsx'
 import { WithPassword } from './WithPassword.tsx'
 import styles from './own-account.module.css'
 
@@ -41,8 +42,8 @@ const KeptList = ({ kept }: { kept: Kept }) => (
 )
 
 /** Not by the state of a screen: the server ends this very session, and the screen with it. */
-const leave = async (password: string): Promise<void> => {
-  const { kept } = await send(api.rights.leave, { body: { password } })
+const leave = async (proof: Proof): Promise<void> => {
+  const { kept } = await send(api.rights.leave, { body: proof })
   const lines = [texts.doneText, ...(kept.length > 0 ? [`${texts.keptTitle}:`] : []), ...kept.map(wordsOf)]
   sayFarewell({ title: texts.doneTitle, lines })
   sessionStore.close({ tellTabs: true })
@@ -53,10 +54,10 @@ const Form = ({ onCancel }: { onCancel: () => void }) => {
   const [error, setError] = useState<unknown>()
   const [isSure, setSure] = useState(false)
   const [wasTried, setTried] = useState(false)
-  const submit = async (password: string) => {
+  const submit = async (proof: Proof) => {
     setBusy(true)
     try {
-      await leave(password)
+      await leave(proof)
     } catch (failure) {
       setError(failure)
       setBusy(false)
@@ -72,7 +73,7 @@ const Form = ({ onCancel }: { onCancel: () => void }) => {
         setTried(true)
         return isSure
       }}
-      onSubmit={(password) => void submit(password)}
+      onSubmit={(proof) => void submit(proof)}
       onCancel={onCancel}
     >
       <label className={styles.choice}>
@@ -88,12 +89,12 @@ const Form = ({ onCancel }: { onCancel: () => void }) => {
 
 /** The way out, with what stays behind named before and after. Decisions §17. */
 export const LeavePanel = () => {
-  const { data } = useRead(api.rights.leaving, {})
+  const { data, error, refetch } = useRead(api.rights.leaving, {})
   const [isOpen, setOpen] = useState(false)
   if (!data)
     return (
       <Panel title={texts.title} text={texts.text}>
-        <Skeleton shape="lines" />
+        <Reading error={error} refetch={refetch} />
       </Panel>
     )
   return (

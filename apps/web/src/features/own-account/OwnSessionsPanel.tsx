@@ -6,12 +6,13 @@ import { errorText } from '#shared/api/error-text.ts'
 import { keyOf, useAct, useRead } from '#shared/api/queries.ts'
 import { formatDateTime, formatRelative } from '#shared/format.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { StateTag } from '#shared/plain/StateTag.tsx'
+import { browserText } from '#shared/session/browser.texts.ts'
 import { useNow } from '#shared/use-now.ts'
 import { ownAccountTexts } from './own-account.texts.ts'
 import type { OnDone } from './on-done.ts'
 import { Panel } from './Panel.tsx'
+import { Reading } from './Reading.tsx'
 import styles from './own-account.module.css'
 
 const texts = ownAccountTexts.sessions
@@ -30,12 +31,18 @@ const Row = ({ session, isBusy, onEnd }: RowProps) => {
   return (
     <li className={styles.row}>
       <div>
-        <strong>{session.isCurrent ? texts.current : texts.other}</strong>
+        <strong>{browserText(session)}</strong>
+        {session.isCurrent && <StateTag tone="good">{texts.current}</StateTag>}
         <p className={styles.text}>{texts.since(since)}</p>
         <p className={styles.text}>{texts.seen(formatRelative(session.lastSeenAt, now))}</p>
       </div>
       {!session.isCurrent && (
-        <PlainButton kind="danger" isBusy={isBusy} aria-label={texts.endOf(since)} onClick={onEnd}>
+        <PlainButton
+          kind="danger"
+          isBusy={isBusy}
+          aria-label={texts.endOf(browserText(session), since)}
+          onClick={onEnd}
+        >
           {texts.end}
         </PlainButton>
       )}
@@ -60,8 +67,7 @@ export const OwnSessionsPanel = ({ onDone }: { onDone: OnDone }) => {
     )
   const endingId = act.isPending ? act.variables.params._id : undefined
   const body = () => {
-    if (error && !data) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
-    if (!data) return <Skeleton shape="lines" />
+    if (!data) return <Reading error={error} refetch={refetch} />
     return (
       <ul className={styles.list}>
         {data.items.map((session) => (

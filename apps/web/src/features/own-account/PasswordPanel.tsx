@@ -35,7 +35,7 @@ const Form = ({ onSaved, onCancel }: { onSaved: () => void; onCancel: () => void
         setTried(true)
         return !short
       }}
-      onSubmit={(password) => act.mutate({ body: { password, newPassword } }, { onSuccess: onSaved })}
+      onSubmit={(proof) => act.mutate({ body: { ...proof, newPassword } }, { onSuccess: onSaved })}
       onCancel={onCancel}
     >
       <Field

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { fieldTexts } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { Field } from '#shared/plain/Field.tsx'
+import type { Proof } from '#shared/session/use-proof.ts'
 import { ownAccountTexts } from './own-account.texts.ts'
 import { WithPassword } from './WithPassword.tsx'
 import styles from './own-account.module.css'
@@ -68,10 +69,10 @@ export const PayForm = ({ onAsked, onCancel }: PayFormProps) => {
   const refused = act.isError ? fieldTexts(act.error) : {}
   const problemOf = (field: keyof Account) =>
     (wasTried ? problemsOf(typed)[field] : undefined) ?? refused[`pay.${field}`]
-  const submit = (password: string) => {
+  const submit = (proof: Proof) => {
     const { bank, accountType, accountNumber } = typed
     if (accountType)
-      act.mutate({ body: { password, pay: { bank, accountType, accountNumber } } }, { onSuccess: onAsked })
+      act.mutate({ body: { ...proof, pay: { bank, accountType, accountNumber } } }, { onSuccess: onAsked })
   }
   return (
     <WithPassword

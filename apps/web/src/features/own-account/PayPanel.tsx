@@ -5,13 +5,13 @@ import { errorText } from '#shared/api/error-text.ts'
 import { keyOf, useAct, useRead } from '#shared/api/queries.ts'
 import { formatDateTime } from '#shared/format.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { StateTag } from '#shared/plain/StateTag.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { ownAccountTexts } from './own-account.texts.ts'
 import type { OnDone } from './on-done.ts'
 import { Panel } from './Panel.tsx'
 import { PayForm } from './PayForm.tsx'
+import { Reading } from './Reading.tsx'
 import styles from './own-account.module.css'
 
 const texts = ownAccountTexts.pay
@@ -52,7 +52,7 @@ const Waiting = ({ change, onDropped }: WaitingProps) => {
 export const PayPanel = ({ onDone }: { onDone: OnDone }) => {
   const client = useQueryClient()
   const { validation } = useProfile()
-  const { data } = useRead(api.ownAccount.payAccount, {})
+  const { data, error, refetch } = useRead(api.ownAccount.payAccount, {})
   const [isOpen, setOpen] = useState(false)
   const settled = (text: string) => {
     setOpen(false)
@@ -60,7 +60,7 @@ export const PayPanel = ({ onDone }: { onDone: OnDone }) => {
     onDone(text)
   }
   const body = () => {
-    if (!data) return <Skeleton shape="lines" />
+    if (!data) return <Reading error={error} refetch={refetch} />
     if (isOpen) return <PayForm onAsked={() => settled(texts.asked)} onCancel={() => setOpen(false)} />
     return (
       <>

@@ -1,8 +1,9 @@
-import { errorTexts } from '@arriero/contract/es/errors'
-import { type ReactNode, type SubmitEvent, useState } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { errorText, fieldTexts } from '#shared/api/error-text.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { Field } from '#shared/plain/Field.tsx'
+import { proofTexts } from '#shared/session/proof.texts.ts'
+import { type Proof, type ProofState, useProof } from '#shared/session/use-proof.ts'
 import { ownAccountTexts as texts } from './own-account.texts.ts'
 import styles from './own-account.module.css'
 
@@ -16,24 +17,36 @@ interface WithPasswordProps {
   fields?: readonly string[]
   /** False keeps the form from being sent. */
   mayGo?: () => boolean
-  onSubmit: (password: string) => void
+  onSubmit: (proof: Proof) => void
   onCancel: () => void
   children?: ReactNode
 }
 
-/** An act that takes the password again; it is kept in the field alone and goes with it. */
+const Code = ({ typed, type, problems }: ProofState) => (
+  <Field
+    label={proofTexts.code}
+    help={proofTexts.codeHelp}
+    required
+    autoFocus
+    autoComplete="one-time-code"
+    maxLength={20}
+    value={typed.code}
+    error={problems.code ?? ''}
+    onChange={({ target }) => type({ code: target.value })}
+  />
+)
+
+/** An act that takes the password again, and a code where the account has a second factor. */
 export const WithPassword = (props: WithPasswordProps) => {
   const { act, isDangerous = false, isBusy, error, fields = [], mayGo, onSubmit, onCancel, children } = props
-  const [password, setPassword] = useState('')
-  const [wasTried, setTried] = useState(false)
-  const shown = error ? Object.keys(fieldTexts(error)).some((field) => fields.includes(field)) : false
+  const proof = useProof(error)
+  const isShown = error ? Object.keys(fieldTexts(error)).some((field) => fields.includes(field)) : false
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    setTried(true)
+    const given = proof.take()
     const isReady = mayGo?.() ?? true
-    if (!isBusy && isReady && password !== '') onSubmit(password)
+    if (!isBusy && isReady && given) onSubmit(given)
   }
-  const missing = wasTried && password === '' ? errorTexts['user.password_required'] : ''
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {children}
@@ -44,12 +57,13 @@ export const WithPassword = (props: WithPasswordProps) => {
         autoComplete="current-password"
         required
         maxLength={1024}
-        value={password}
-        error={missing}
-        onChange={({ target }) => setPassword(target.value)}
+        value={proof.typed.password}
+        error={proof.problems.password ?? ''}
+        onChange={({ target }) => proof.type({ password: target.value })}
       />
+      {proof.asksCode && <Code {...proof} />}
       <p className={styles.problem} role="alert">
-        {error && !shown ? errorText(error) : ''}
+        {error && !isShown && !proof.isOfCode ? errorText(error) : ''}
       </p>
       <div className={styles.ways}>
         <PlainButton type="submit" kind={isDangerous ? 'danger' : 'primary'} isBusy={isBusy}>

@@ -1,6 +1,6 @@
 import { api } from '@arriero/contract'
 import { parseEmail } from '@arriero/domain/identifiers'
-import { Input } from 'antd'
+import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { errorText, fieldTexts } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
@@ -14,6 +14,8 @@ interface AskCodeProps {
   email: string
   onEmail: (email: string) => void
   onAsked: () => void
+  /** He holds a code already: the mail was read in another tab, or this page was loaded anew. */
+  onHeld: () => void
 }
 
 const problemOf = (email: string): string | undefined => {
@@ -22,7 +24,7 @@ const problemOf = (email: string): string | undefined => {
 }
 
 /** The first step: where the code goes. */
-export const AskCode = ({ email, onEmail, onAsked }: AskCodeProps) => {
+export const AskCode = ({ email, onEmail, onAsked, onHeld }: AskCodeProps) => {
   const toast = useToast()
   const act = useAct(api.recovery.ask)
   const [wasTried, setTried] = useState(false)
@@ -40,6 +42,10 @@ export const AskCode = ({ email, onEmail, onAsked }: AskCodeProps) => {
         onError: (error) => toast.error(errorText(error)),
       },
     )
+  }
+  const goOn = () => {
+    setTried(true)
+    if (problemOf(email) === undefined) onHeld()
   }
   return (
     <>
@@ -64,6 +70,9 @@ export const AskCode = ({ email, onEmail, onAsked }: AskCodeProps) => {
           )}
         </FormField>
       </ActForm>
+      <Button type="link" onClick={goOn}>
+        {texts.held}
+      </Button>
     </>
   )
 }

@@ -29,8 +29,15 @@ const problemsOf = ({ code, password }: Typed): Partial<Record<keyof Typed, stri
       : {}),
 })
 
+interface NewPasswordProps {
+  email: string
+  /** A code was asked for just now. */
+  isAsked: boolean
+  onBack: () => void
+}
+
 /** The second step. Nobody is logged in by it: he shows that he knows the new password. */
-export const NewPassword = ({ email, onBack }: { email: string; onBack: () => void }) => {
+export const NewPassword = ({ email, isAsked, onBack }: NewPasswordProps) => {
   const toast = useToast()
   const navigate = useNavigate()
   const act = useAct(api.recovery.reset)
@@ -58,7 +65,8 @@ export const NewPassword = ({ email, onBack }: { email: string; onBack: () => vo
   }
   return (
     <>
-      <Alert type="info" showIcon title={texts.asked} className={styles.notice} />
+      {isAsked && <Alert type="info" showIcon title={texts.asked} className={styles.notice} />}
+      {!isAsked && <p className={styles.text}>{texts.heldText(email.trim())}</p>}
       <ActForm
         act={texts.restore}
         isBusy={act.isPending}

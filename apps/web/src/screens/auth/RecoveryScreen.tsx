@@ -21,14 +21,19 @@ const Help = () => {
 /** Two steps: the e-mail, then the code it was sent and a new password. Spec §2, §8. */
 export default function RecoveryScreen() {
   const [email, setEmail] = useState('')
-  const [isAsked, setAsked] = useState(false)
+  const [step, setStep] = useState<'email' | 'asked' | 'held'>('email')
   return (
     <>
       <h1 className={styles.title}>{texts.title}</h1>
-      {isAsked ? (
-        <NewPassword email={email} onBack={() => setAsked(false)} />
+      {step === 'email' ? (
+        <AskCode
+          email={email}
+          onEmail={setEmail}
+          onAsked={() => setStep('asked')}
+          onHeld={() => setStep('held')}
+        />
       ) : (
-        <AskCode email={email} onEmail={setEmail} onAsked={() => setAsked(true)} />
+        <NewPassword email={email} isAsked={step === 'asked'} onBack={() => setStep('email')} />
       )}
       <Help />
       <Link to={paths.login}>{texts.backToLogin}</Link>

@@ -5,6 +5,8 @@ export const recoveryTexts = {
   askText: 'Escriba el correo con el que entra. Le enviaremos un código.',
   email: 'Correo',
   next: 'Siguiente',
+  held: 'Ya tengo un código',
+  heldText: (email: string) => `Escriba el último código que llegó a ${email} y su nueva contraseña.`,
   /** Spec §8, to the letter. */
   asked: 'Si el correo se encuentra registrado recibirá un código que debe digitar a continuación',
   token: 'Código',

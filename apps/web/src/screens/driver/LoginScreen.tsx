@@ -1,3 +1,4 @@
+import { CallError } from '@arriero/contract/call'
 import { errorTexts } from '@arriero/contract/es/errors'
 import { useState, type FormEvent } from 'react'
 import { enter } from '#features/session/enter-and-leave.ts'
@@ -6,6 +7,7 @@ import { BrandMark } from '#shared/brand/BrandMark.tsx'
 import { useHouseLook } from '#shared/brand/use-house-look.ts'
 import { paths } from '#shared/paths.ts'
 import { useFarewell } from '#shared/session/farewell.ts'
+import { proofTexts } from '#shared/session/proof.texts.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { Field } from '#shared/plain/Field.tsx'
 import { driverTexts, loginTexts } from './driver.texts.ts'
@@ -23,10 +25,15 @@ const typed = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
+const asksCode = (error: unknown): boolean =>
+  error instanceof CallError && ['auth.code_required', 'auth.code_wrong'].includes(error.reply.code)
+
 /** Spec §5. What follows is the gate's matter: it sees the session open. */
 export const LoginScreen = ({ notice }: { notice?: string }) => {
   const [missing, setMissing] = useState<Missing>({})
   const [refusal, setRefusal] = useState(notice ?? '')
+  /** Who has a second factor drives nothing, and comes in here all the same: the gate sends him to his portal. */
+  const [wantsCode, setWantsCode] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const farewell = useFarewell()
 
@@ -35,14 +42,16 @@ export const LoginScreen = ({ notice }: { notice?: string }) => {
     const form = new FormData(event.currentTarget)
     const username = typed(form, 'username').trim()
     const password = typed(form, 'password')
+    const code = typed(form, 'code').trim()
     const gaps = missingOf(username, password)
     setMissing(gaps)
     setRefusal('')
     if (isBusy || gaps.username || gaps.password) return
     setBusy(true)
     try {
-      await enter({ email: username, password })
+      await enter({ email: username, password, ...(code ? { code } : {}) })
     } catch (error) {
+      if (asksCode(error)) setWantsCode(true)
       setRefusal(errorText(error))
       setBusy(false)
     }
@@ -86,6 +95,16 @@ export const LoginScreen = ({ notice }: { notice?: string }) => {
             required
             error={missing.password}
           />
+          {wantsCode && (
+            <Field
+              label={proofTexts.code}
+              name="code"
+              autoComplete="one-time-code"
+              autoFocus
+              maxLength={20}
+              required
+            />
+          )}
           <p className={styles.refusal} role="alert">
             {farewell && refusal === notice ? '' : refusal}
           </p>

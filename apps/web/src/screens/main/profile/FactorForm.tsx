@@ -1,12 +1,13 @@
 import { api } from '@arriero/contract'
 import { errorTexts } from '@arriero/contract/es/errors'
-import { Input } from 'antd'
 import { useState } from 'react'
 import { errorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { ActForm } from '#shared/forms/ActForm.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
+import { ProofFields } from '#shared/forms/ProofFields.tsx'
 import { WordsInput } from '#shared/forms/WordsInput.tsx'
+import { useProof } from '#shared/session/use-proof.ts'
 import { useToast } from '#shared/ui/useToast.ts'
 import { profileTexts } from './profile.texts.ts'
 
@@ -17,17 +18,15 @@ export const FactorForm = ({ userId, onDone }: { userId: string; onDone: () => v
   const toast = useToast()
   const act = useAct(api.ownAccount.removeFactor)
   const [reason, setReason] = useState('')
-  const [password, setPassword] = useState('')
+  const proof = useProof(act.error)
   const [wasTried, setTried] = useState(false)
-  const missing = {
-    reason: wasTried && reason.trim() === '' ? errorTexts['reason.required'] : undefined,
-    password: wasTried && password === '' ? errorTexts['user.password_required'] : undefined,
-  }
+  const missing = wasTried && reason.trim() === '' ? errorTexts['reason.required'] : undefined
   const submit = () => {
     setTried(true)
-    if (reason.trim() === '' || password === '') return
+    const given = proof.take()
+    if (reason.trim() === '' || !given) return
     act.mutate(
-      { params: { _id: userId }, body: { password, reason } },
+      { params: { _id: userId }, body: { ...given, reason } },
       {
         onSuccess: () => {
           toast.success(texts.done)
@@ -41,28 +40,13 @@ export const FactorForm = ({ userId, onDone }: { userId: string; onDone: () => v
       act={texts.act}
       isDangerous
       isBusy={act.isPending}
-      problem={act.isError ? errorText(act.error) : undefined}
+      problem={act.isError && !proof.isOfCode ? errorText(act.error) : undefined}
       onSubmit={submit}
     >
-      <FormField label={texts.reason} help={texts.reasonHelp} problem={missing.reason}>
+      <FormField label={texts.reason} help={texts.reasonHelp} problem={missing}>
         {(control) => <WordsInput control={control} value={reason} onChange={setReason} rows={3} />}
       </FormField>
-      <FormField label={texts.password} problem={missing.password}>
-        {(control) => (
-          <Input
-            {...control}
-            size="large"
-            type="password"
-            autoComplete="current-password"
-            maxLength={1024}
-            value={password}
-            onChange={({ target }) => {
-              act.reset()
-              setPassword(target.value)
-            }}
-          />
-        )}
-      </FormField>
+      <ProofFields proof={proof} onType={act.reset} />
     </ActForm>
   )
 }

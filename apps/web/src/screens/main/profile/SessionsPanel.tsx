@@ -10,6 +10,7 @@ import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { ConfirmAct } from '#shared/ui/ConfirmAct.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
+import { browserText } from '#shared/session/browser.texts.ts'
 import { classNames } from '#shared/class-names.ts'
 import { useNow } from '#shared/use-now.ts'
 import { profileTexts } from './profile.texts.ts'
@@ -22,6 +23,7 @@ type Session = ReplyOf<typeof api.sessions.all>['items'][number]
 const SessionLine = ({ session, onEnd }: { session: Session; onEnd: () => void }) => {
   const now = useNow()
   const facts = [
+    [texts.browser, browserText(session)],
     [texts.since, formatDateTime(session.createdAt)],
     [texts.seen, formatRelative(session.lastSeenAt, now)],
     [texts.until, formatDateTime(session.expiresAt)],

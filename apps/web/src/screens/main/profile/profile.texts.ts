@@ -59,6 +59,7 @@ export const profileTexts = {
     title: 'Sesiones abiertas',
     help: 'Cada inicio de sesión que sigue vigente. Al cerrar una, sus pestañas salen en un segundo.',
     none: 'No tiene sesiones abiertas.',
+    browser: 'Navegador',
     since: 'Inició',
     seen: 'Última actividad',
     until: 'Termina sola',
@@ -76,7 +77,6 @@ export const profileTexts = {
     reason: 'Motivo',
     reasonHelp:
       'Confirme antes que es la persona. Ella lee este motivo en un correo y sus sesiones se cierran.',
-    password: 'Su propia contraseña',
     done: 'La verificación en dos pasos se quitó',
   },
   form: {
