@@ -91,6 +91,9 @@ test('the support document is a .jpg of a paid service; its client is told at on
     dialog.getByRole('button', { name: 'Subir el documento' }).click(),
   )
   await expect(notice(page, 'Documento subido exitosamente')).toContainText('Hecho')
+  await cardOf(owner, id.slice(18)).getByRole('link', { name: 'Fotos' }).click()
+  const photos = owner.getByRole('dialog', { name: 'Fotos y documentos' })
+  await expect(photos.getByRole('button', { name: 'Ampliar Documento de soporte' })).toBeVisible()
   await Promise.all([owner, page].map((one) => one.context().close()))
 })
 

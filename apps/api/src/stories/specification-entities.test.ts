@@ -2,9 +2,9 @@
 import { api } from '@arriero/contract'
 import { expect, test } from 'vitest'
 import { uploadPdf } from './papers.fixture.ts'
-import { hourMs, openStage } from './stage.fixture.ts'
+import { createBody, hourMs, openStage } from './stage.fixture.ts'
 
-const { called, person, truck, services, fleet } = await openStage()
+const { house, called, person, truck, services, fleet } = await openStage()
 const administrator = await called('administrator')
 const client = await called('client', { name: 'Ángela Rincón', identification: '52345111' })
 const pay = { bank: 'Bancolombia', accountType: 'Ahorros', accountNumber: '20145678902' }
@@ -76,6 +76,31 @@ test('a vehicle and its owner', async () => {
   has(vehicle._idTypeVehicle, ['name'])
   has(vehicle.permissions[0], ['id'])
   has(vehicle.user, ['name', 'image', 'score'])
+})
+
+test('a service as it is asked for, with every measure', async () => {
+  const asked = createBody(new Date(house.clock.now.getTime() + 30 * hourMs), {
+    high: '2.2 M',
+    width: '240 cm',
+    weight: '800 kl',
+    volume: '12 M3',
+    pieces: '2 Decenas',
+    bottom: '3 M',
+    description: 'Estibas de alimentos secos.',
+  })
+  has(asked, ['reservationDate', 'hourService', 'typeLoad', 'typeVehicleId', 'images', 'price'])
+  const { _id } = await client.send(api.orders.create, { body: asked })
+  const read = await client.send<typeof api.orders.detail, 'client'>(api.orders.detail, { params: { _id } })
+  expect(read).toMatchObject({
+    high: '2.2 M',
+    width: '2.4 M',
+    weight: '800 kl',
+    volume: '12 M3',
+    pieces: '2 Decenas',
+    bottom: '3 M',
+    description: 'Estibas de alimentos secos.',
+    status: 0,
+  })
 })
 
 test('a legal document', async () => {
