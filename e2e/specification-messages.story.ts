@@ -177,6 +177,7 @@ test('a request opens at Bogotá, and asks for its measures in the units of the 
   browser,
 }) => {
   const page = await enter(browser, { email: client })
+  await page.route(/\/v1\/place\/route/, (route) => route.abort())
   await openServices(page)
   await page.getByRole('link', { name: 'Solicitar servicio' }).click()
   for (const [name, town] of [
@@ -187,6 +188,9 @@ test('a request opens at Bogotá, and asks for its measures in the units of the 
     await expect(field).toHaveValue('Bogotá, ')
     await choose(field, town, town)
   }
+  // A road that cannot be asked for is nobody's fault: no notice, and the request goes on.
+  await expect(page.getByText('No pudimos calcular la distancia. Puede continuar.')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Continuar' }).click()
   await page.getByRole('radio', { name: 'General' }).check()
   await page.getByRole('button', { name: 'Continuar' }).click()
