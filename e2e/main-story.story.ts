@@ -73,7 +73,7 @@ const agree = async ({ client, enterprise, administrator }: Windows, code: strin
   await isAccessibleEverywhere(client, 'offers')
   await offers.getByRole('button', { name: 'Aceptar la oferta' }).click()
   await client.getByRole('button', { name: `Aceptar por ${offered}` }).click()
-  await isTold(client, 'Has aceptado la oferta de un transportador')
+  await isTold(client, 'Has aceptado la oferta de un transportador...')
   await expect(rowOf(enterprise, code)).toBeHidden()
   await openTab(enterprise, /^Mis servicios/)
   const mine = await newRowOf(enterprise, code, /1 servicio nuevo es suyo/)

@@ -15,6 +15,7 @@ test('the login asks for both fields and tells a wrong password', async ({ brows
   await isAccessibleEverywhere(page, 'login, refused')
   await logInAs(page, clientEmail, 'no-es-esta')
   await expect(page.getByText('El usuario o la contraseña no son correctos.').first()).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toBeVisible()
   await expect(page).toHaveURL(/\/auth\/login$/)
   await page.context().close()
 })
@@ -51,6 +52,8 @@ test('an unknown address, and one of another role, has lost its way', async ({ b
     await page.goto(address)
     await expect(page.getByRole('heading', { name: 'Has perdido tu ruta' })).toBeVisible()
   }
+  await page.goto('/main/no-existe')
+  await expect(page.getByText('Lo que buscaba no se encontró. Intente con el menú lateral.')).toBeVisible()
   await isAccessibleEverywhere(page, 'lost')
   await page.context().close()
 })

@@ -26,7 +26,8 @@ export const offer = async (page: Page, code: string, valuePesos: string): Promi
   await isAccessibleEverywhere(page, 'counter-offer')
   await dialog.getByRole('radio', { name: 'Ofertar otro valor' }).check()
   await dialog.getByRole('button', { name: 'Enviar la oferta' }).click()
-  await expect(dialog.getByText('El valor es obligatorio').first()).toBeVisible()
+  // Value and description, each with the same sentence.
+  await expect(dialog.getByText('El valor es obligatorio')).toHaveCount(2)
   await dialog.getByLabel('Valor que usted gana').fill(valuePesos)
   await dialog.getByLabel('Mensaje para el cliente').fill('Incluye ayudante para el cargue.')
   await dialog.getByRole('button', { name: /^Ofertar \$/ }).click()

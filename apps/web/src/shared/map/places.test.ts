@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundsOf, toLngLat } from './places.ts'
+import { boundsOf, defaultView, toLngLat } from './places.ts'
 
 const bogota = { latitude: 4.65, longitude: -74.1 }
 const cartagena = { latitude: 10.39, longitude: -75.51 }
@@ -17,4 +17,8 @@ test('a map without points has no frame', () => {
 
 test('the map takes longitude first', () => {
   expect(toLngLat(bogota)).toEqual([-74.1, 4.65])
+})
+
+test('the map opens over Bogotá, and nearer where the driver is known', () => {
+  expect(defaultView).toEqual({ latitude: 4.65, longitude: -74.1, zoom: 10, knownTruckZoom: 17 })
 })

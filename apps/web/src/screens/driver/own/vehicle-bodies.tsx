@@ -2,6 +2,7 @@
 import { api } from '@arriero/contract'
 import { vehicleServiceWords } from '@arriero/contract/vehicles'
 import { newVehicleTexts as words } from '#features/vehicles/new/new-vehicle.texts.ts'
+import { typedPlate } from '#features/vehicles/new/typed-plate.ts'
 import { useRead } from '#shared/api/queries.ts'
 import { formatWeight } from '#shared/format.ts'
 import { Field } from '#shared/plain/Field.tsx'
@@ -25,7 +26,7 @@ export const Basics = (props: BodyProps) => {
         autoCapitalize="characters"
         value={answers.licensePlate ?? ''}
         error={wrong('licensePlate')}
-        onChange={({ target }) => set({ licensePlate: target.value.toUpperCase() })}
+        onChange={({ target }) => set({ licensePlate: typedPlate(target.value) })}
       />
       <Choice
         label={texts.brand}

@@ -1,6 +1,7 @@
 import { api } from '@arriero/contract'
 import { bogotaDay } from '@arriero/domain/calendar'
 import { newVehicleTexts } from '#features/vehicles/new/new-vehicle.texts.ts'
+import { typedPlate } from '#features/vehicles/new/typed-plate.ts'
 import type { VehicleAnswers } from '#features/vehicles/new/vehicle-answers.ts'
 import { errorText } from '#shared/api/error-text.ts'
 import { useRead } from '#shared/api/queries.ts'
@@ -18,6 +19,7 @@ import { TextField } from './TextField.tsx'
 import styles from './create.module.css'
 
 const texts = newVehicleTexts.fields
+/** Six, and a sign between letters and digits. */
 const plateMost = 7
 const modelMost = 4
 const photosMost = 8
@@ -69,7 +71,7 @@ export const BasicsStep = (props: StepBodyProps<VehicleAnswers>) => {
           value={answers.licensePlate}
           most={plateMost}
           problem={wordsOf(problems, 'licensePlate')}
-          onChange={(text) => set({ licensePlate: text.toUpperCase() })}
+          onChange={(text) => set({ licensePlate: typedPlate(text) })}
         />
         <NamedSelect
           label={texts.brand}

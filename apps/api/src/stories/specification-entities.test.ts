@@ -1,0 +1,176 @@
+/** What things are called on the wire, as the specification names them. Spec §3; an order’s own names are in access/projections. */
+import { api } from '@arriero/contract'
+import { expect, test } from 'vitest'
+import { uploadPdf } from './papers.fixture.ts'
+import { createBody, hourMs, openStage } from './stage.fixture.ts'
+
+const { house, called, person, truck, services, fleet } = await openStage()
+const administrator = await called('administrator')
+const client = await called('client', { name: 'Ángela Rincón', identification: '52345111' })
+const pay = { bank: 'Bancolombia', accountType: 'Ahorros', accountNumber: '20145678902' }
+
+const has = (thing: unknown, names: readonly string[]): void =>
+  expect(Object.keys(thing as object)).toEqual(expect.arrayContaining([...names]))
+
+test('a profile, its papers and its vehicles', async () => {
+  const driver = await person('driver', { pay })
+  await truck(driver, { licensePlate: 'SXC481' })
+  const profile = await administrator.send<typeof api.users.detail, 'admin'>(api.users.detail, {
+    params: { _id: driver.id },
+  })
+  has(profile, [
+    '_id',
+    'name',
+    'email',
+    'identification',
+    'cellPhone',
+    'rol',
+    'image',
+    'isActive',
+    'status',
+    'score',
+    'countOrder',
+    'orderCount',
+    'countPrice',
+    'dateCreate',
+    'documents',
+    'vehicles',
+    'enterprise',
+  ])
+  expect(profile.driver?.pay).toEqual(pay)
+  has(profile.vehicles[0], ['_id', 'licensePlate'])
+  has(profile.documents[0], [
+    '_id',
+    'name',
+    'isActive',
+    'isPermition',
+    'images',
+    'expeditionDate',
+    'expirationDate',
+  ])
+  const hired = await fleet()
+  const { enterprise } = await administrator.send<typeof api.users.detail, 'admin'>(api.users.detail, {
+    params: { _id: hired.driver.actor.id },
+  })
+  has(enterprise, ['name', 'image'])
+})
+
+test('a vehicle and its owner', async () => {
+  await truck(await person('driver'), { licensePlate: 'WLM230' })
+  const vehicle = await administrator.send(api.vehicles.detail, { params: { licensePlate: 'WLM230' } })
+  has(vehicle, [
+    '_id',
+    'licensePlate',
+    'brand',
+    'model',
+    'loadingCapacity',
+    'isActive',
+    'images',
+    'bodyWork',
+    '_idTypeVehicle',
+    'permissions',
+    'documents',
+    'user',
+  ])
+  has(vehicle.bodyWork, ['name'])
+  has(vehicle._idTypeVehicle, ['name'])
+  has(vehicle.permissions[0], ['id'])
+  has(vehicle.user, ['name', 'image', 'score'])
+})
+
+test('a service as it is asked for, with every measure', async () => {
+  const asked = createBody(new Date(house.clock.now.getTime() + 30 * hourMs), {
+    high: '2.2 M',
+    width: '240 cm',
+    weight: '800 kl',
+    volume: '12 M3',
+    pieces: '2 Decenas',
+    bottom: '3 M',
+    description: 'Estibas de alimentos secos.',
+  })
+  has(asked, ['reservationDate', 'hourService', 'typeLoad', 'typeVehicleId', 'images', 'price'])
+  const { _id } = await client.send(api.orders.create, { body: asked })
+  const read = await client.send<typeof api.orders.detail, 'client'>(api.orders.detail, { params: { _id } })
+  expect(read).toMatchObject({
+    high: '2.2 M',
+    width: '2.4 M',
+    weight: '800 kl',
+    volume: '12 M3',
+    pieces: '2 Decenas',
+    bottom: '3 M',
+    description: 'Estibas de alimentos secos.',
+    status: 0,
+  })
+})
+
+test('a legal document', async () => {
+  await administrator.send(api.legalDocuments.create, {
+    body: { name: 'Contrato marco', visible: ['enterprise'], file: await uploadPdf(administrator) },
+  })
+  const { items } = await administrator.send<typeof api.legalDocuments.byRole, 'admin'>(
+    api.legalDocuments.byRole,
+    { query: {} },
+  )
+  has(items[0], ['_id', 'name', 'visible', 'isActive', 'document'])
+})
+
+test('a PQR', async () => {
+  const filed = { subject: 'Cobro doble', description: 'Me cobraron dos veces.' }
+  const { _id } = await client.send(api.support.create, { body: filed })
+  const { items } = await (await called('soport')).send(api.support.all, { query: {} })
+  const pqr = items.find((one) => one._id === _id)
+  has(pqr, ['_id', 'createDate', 'createUpdate', 'userId', 'subject', 'description', 'response', 'status'])
+  expect(pqr).toMatchObject({ ...filed, status: 'Pendiente', userId: { name: 'Ángela Rincón' } })
+})
+
+test('a cancelled service', async () => {
+  const orderId = await services.created(client, { inMs: 40 * hourMs })
+  const { _id } = await client.send(api.cancellations.cancel, {
+    body: { orderId, description: 'Ya no viaja' },
+  })
+  expect(_id).toMatch(/^[0-9a-f]{24}$/)
+  const { items } = await administrator.send(api.cancellations.all, { query: {} })
+  has(items[0], ['order', 'dateCreateAt', 'description', 'user'])
+  expect(items[0]?.user).toMatchObject({
+    identification: '52345111',
+    name: 'Ángela Rincón',
+    rol: 'client',
+  })
+})
+
+test('percentages, the counts of the home and a row of accounting', async () => {
+  has(await administrator.send(api.rates.all, {}), [
+    '_id',
+    'profit',
+    'insurance',
+    'percent',
+    'percentArrieroInsurance',
+  ])
+  has(await administrator.send(api.dashboard.counts, {}), [
+    'driver',
+    'driverAll',
+    'order',
+    'orderCanceled',
+    'countInsurance',
+  ])
+  await services.paid(client, await fleet())
+  const { items } = await administrator.send(api.accounting.orders, { query: {} })
+  has(items[0], [
+    'statusOrder',
+    'identification',
+    'pay',
+    'date',
+    'driver',
+    'travel',
+    'profitsDriver',
+    'profits',
+    'totalCost',
+    'priceCommodity',
+    'orderPay',
+    'ivaCost',
+    'priceInsurance',
+    'priceArrieroInsurance',
+    'percentArrieroInsurance',
+    'total',
+  ])
+})

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { typedPlate } from './typed-plate.ts'
+
+test.each([
+  ['abc', 'ABC'],
+  ['abc-1', 'ABC-1'],
+  ['abc-123', 'ABC-123'],
+  ['abc1234', 'ABC123'],
+  ['abc-1234', 'ABC123'],
+])('%s is typed as %s', (typed, plate) => {
+  expect(typedPlate(typed)).toBe(plate)
+})

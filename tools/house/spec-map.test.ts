@@ -1,0 +1,113 @@
+// docs/spec-map.json holds the whole specification, and each fact of it is looked for in the test it names.
+import { describe, expect, test } from 'vitest'
+import { api } from '../../packages/contract/src/index.ts'
+import { plant, readSources, type Source } from './source.ts'
+import { kinds, readSpecMap, specMapFaults, type Callers, type Fact } from './spec-map.ts'
+
+const callers: Callers = new Map(
+  Object.entries(api).flatMap(([room, endpoints]) =>
+    Object.entries(endpoints).map(([name, { method, path }]): [string, string] => [
+      `${method} ${path}`,
+      `${room}.${name}`,
+    ]),
+  ),
+)
+
+/** Of each kind, as the specification was read: one that is taken out must be missed. */
+const held: Readonly<Record<(typeof kinds)[number], number>> = {
+  sentence: 131,
+  screen: 33,
+  column: 172,
+  field: 183,
+  call: 50,
+  event: 3,
+  rule: 251,
+}
+
+describe('the map of the specification', () => {
+  const facts = readSpecMap()
+
+  test('names for every fact a test in which it is looked for', () => {
+    expect(specMapFaults(facts, readSources(), callers)).toEqual([])
+  })
+
+  test('has all nine sections and loses no fact', () => {
+    expect([...new Set(facts.map(({ section }) => section))].toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+    const counted = kinds.map((kind) => [kind, facts.filter((fact) => fact.kind === kind).length])
+    expect(Object.fromEntries(counted)).toEqual(held)
+  })
+})
+
+const story = plant(
+  'e2e/door.story.ts',
+  `import { isTold } from './acts/told.ts'
+   import { words } from '../apps/web/src/door.texts.ts'
+   const heads = ['Id', 'Placa']
+   const seeHeads = (page) => expect(page.heads()).toEqual(heads)
+   test('the door opens', async () => {
+     // Se cerró la puerta
+     await page.goto('/main/puerta/TRK907')
+     await isTold(page)
+     await expect(page.getByText(words.hidden)).toBeVisible()
+     await expect(page.getByRole('table', { name: 'Puertas' })).toBeVisible()
+     await seeHeads(page)
+     await send(api.auth.logIn, { limit: 1100 })
+   })
+   for (const role of ['enterprise', 'driver']) test(\`\${role} goes home\`, () => see(role))
+   test.each([['Kg', 1]])('%s is a unit', (unit) => expect(unit).toBe('Kg'))
+   test('elsewhere', () => expect(say()).toBe('La puerta está cerrada'))`,
+)
+const sources: Source[] = [
+  story,
+  plant('e2e/acts/told.ts', `export const isTold = (page) => expect(page.getByText('Se abrió la puerta'))`),
+  plant('apps/web/src/door.texts.ts', `export const words = { hidden: 'Nadie la vio' }`),
+]
+
+type Planted = Partial<Omit<Fact, 'seen'>> & { in?: string; as?: string }
+const fact = ({ in: path = story.path, as = 'the door opens', ...more }: Planted): Fact => ({
+  section: 1,
+  kind: 'sentence',
+  where: 'Puertas',
+  says: 'Se abrió la puerta',
+  ...more,
+  seen: [{ in: path, as }],
+})
+const faultsOf = (...facts: Fact[]) => specMapFaults(facts, sources, callers)
+
+describe('a planted fault is found:', () => {
+  test.each<[string, Fact[]]>([
+    ['a fact that is seen nowhere', [{ ...fact({}), seen: [] }]],
+    ['a fact told twice', [fact({}), fact({})]],
+    ['a file that is no test', [fact({ in: 'e2e/acts/told.ts' })]],
+    ['a file that is not there', [fact({ in: 'e2e/gate.story.ts' })]],
+    ['a test that is not there', [fact({ as: 'the door shuts' })]],
+    ['a row that no table has', [fact({ as: 'soport goes home', kind: 'rule', says: 'role' })]],
+    ['a sentence that only a comment says', [fact({ says: 'Se cerró la puerta' })]],
+    ['a sentence that only the product says', [fact({ says: 'Nadie la vio' })]],
+    ['a sentence of another test', [fact({ says: 'La puerta está cerrada' })]],
+    ['half a sentence', [fact({ says: 'Se abrió' })]],
+    ['a column that is not looked for', [fact({ kind: 'column', says: 'Cédula' })]],
+    ['a column of a table that is not looked at', [fact({ kind: 'column', where: 'Carros', says: 'Id' })]],
+    ['an address nobody goes to', [fact({ kind: 'screen', says: '/main/ventana/{id}' })]],
+    ['a call that is not made', [fact({ kind: 'call', says: 'POST /order/create' })]],
+    ['a call that the contract does not have', [fact({ kind: 'call', says: 'POST /door/open' })]],
+    ['a limit that is not tried', [fact({ kind: 'rule', says: 'at most', words: ['1101'] })]],
+  ])('%s', (_, facts) => {
+    expect(faultsOf(...facts)).not.toEqual([])
+  })
+})
+
+describe('what is honest passes:', () => {
+  test.each<[string, Fact]>([
+    ['a sentence of a helper', fact({})],
+    ['a sentence with what differs', fact({ says: 'Se abrió la {thing}' })],
+    ['a column, by what stands in its head', fact({ kind: 'column', says: 'plate', words: ['Placa'] })],
+    ['an address with its id', fact({ kind: 'screen', says: '/main/puerta/{licensePlate}' })],
+    ['a call', fact({ kind: 'call', says: 'POST /auth/tokenbackoffice' })],
+    ['a limit', fact({ kind: 'rule', says: 'at most', words: ['1100'] })],
+    ['a row of a loop', fact({ as: 'driver goes home', kind: 'rule', says: 'driver' })],
+    ['a row of a table', fact({ as: 'Kg is a unit', kind: 'rule', says: 'Kg' })],
+  ])('%s', (_, one) => {
+    expect(faultsOf(one)).toEqual([])
+  })
+})

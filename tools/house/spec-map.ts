@@ -1,0 +1,98 @@
+// docs/spec-map.json: every fact of the specification, and the test in which it is looked for.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../launch/paths.mjs'
+import { reachOf, type Reach } from './reach.ts'
+import type { Source, Violation } from './source.ts'
+
+export const kinds = ['sentence', 'screen', 'column', 'field', 'call', 'event', 'rule'] as const
+
+export interface Fact {
+  /** Of the specification, 1–9. */
+  section: number
+  kind: (typeof kinds)[number]
+  /** Where it is seen: a screen, a form, an entity. Of a column the name of its table, which the test must say, too. */
+  where: string
+  /** As the specification says it; `{…}` stands for what differs. */
+  says: string
+  /** What the test must say where the specification's own words are not what is seen. */
+  words?: readonly string[]
+  seen: ReadonlyArray<{ in: string; as: string }>
+}
+
+/** `POST /order/create` → `orders.create`, by which tests call it. */
+export type Callers = ReadonlyMap<string, string>
+
+const isTestFile = (path: string): boolean => /\.(test|story)\.tsx?$/.test(path)
+
+const escaped = (text: string): string => text.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)
+
+/** A text as a whole; `{…}` is anything. */
+const isText = (wanted: string) => {
+  const pattern = new RegExp(
+    `^${wanted
+      .split(/\{[^}]*\}/)
+      .map(escaped)
+      .join('.+')}$`,
+  )
+  return ({ texts }: Reach): boolean => [...texts].some((text) => pattern.test(text))
+}
+
+const isCalled =
+  (name: string) =>
+  ({ code }: Reach): boolean =>
+    new RegExp(String.raw`\bapi\.${escaped(name)}\b`).test(code)
+
+/** Rules are told in their own words: an amount, a limit, a state. */
+const isPart =
+  (wanted: string) =>
+  ({ texts, code }: Reach): boolean =>
+    code.includes(wanted) || [...texts].some((text) => text.includes(wanted))
+
+const wordless = ({ section, kind, where, says }: Fact): string => `${section} ${kind} ${where}: ${says}`
+
+const lookFor = (fact: Fact, callers: Callers): Array<[words: string, isSaid: (reach: Reach) => boolean]> => {
+  const words = fact.words ?? [fact.says]
+  if (fact.kind === 'call')
+    return [fact.says, ...(fact.words ?? [])].map((call, index) => {
+      if (index > 0) return [call, isPart(call)]
+      const name = callers.get(call)
+      return [call, name === undefined ? () => false : isCalled(name)]
+    })
+  const place = fact.kind === 'column' ? [fact.where] : []
+  const isSaid = fact.kind === 'rule' || fact.kind === 'field' ? isPart : isText
+  return [...place, ...words].map((one) => [one, isSaid(one)])
+}
+
+const faultsIn = (fact: Fact, files: ReadonlyMap<string, Source>, callers: Callers): Violation[] => {
+  const told = `docs/spec-map.json: «${wordless(fact)}»`
+  if (fact.seen.length === 0) return [`${told} is seen in no test`]
+  return fact.seen.flatMap(({ in: path, as }) => {
+    const file = files.get(path)
+    if (!file || !isTestFile(path)) return [`${told}: ${path} is no test`]
+    const reach = reachOf(files, file, as)
+    if (!reach) return [`${told}: ${path} has no test «${as}»`]
+    return lookFor(fact, callers)
+      .filter(([, isSaid]) => !isSaid(reach))
+      .map(([words]) => `${told}: «${as}» of ${path} does not look for «${words}»`)
+  })
+}
+
+/** Each fact once, each seen where it says it is. */
+export const specMapFaults = (
+  facts: readonly Fact[],
+  sources: readonly Source[],
+  callers: Callers,
+): Violation[] => {
+  const files = new Map(sources.map((file) => [file.path, file]))
+  const times = Map.groupBy(facts, wordless)
+  return [
+    ...[...times]
+      .filter(([, same]) => same.length > 1)
+      .map(([name]) => `docs/spec-map.json: «${name}» twice`),
+    ...facts.flatMap((fact) => faultsIn(fact, files, callers)),
+  ]
+}
+
+export const readSpecMap = (): Fact[] =>
+  JSON.parse(readFileSync(join(root, 'docs', 'spec-map.json'), 'utf8')) as Fact[]
