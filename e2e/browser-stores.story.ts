@@ -34,7 +34,9 @@ test('the reader finds what was left in any of the stores', async ({ browser }) 
   await page.context().close()
 })
 
-test('a password that is typed, refused, right, and used for days is in none of them', async ({ browser }) => {
+test('a password that is typed, refused, right, and used for days is in none of them', async ({
+  browser,
+}) => {
   for (const viewport of [undefined, phone]) {
     const page = await open(browser, viewport ? { viewport } : {})
     const [email, at] = viewport

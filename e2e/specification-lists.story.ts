@@ -185,7 +185,7 @@ test('the list of services begins with the newest, is filtered by state and read
   await expect(created.first()).toBeVisible()
   const times = await created.evaluateAll((all) => all.map((one) => one.getAttribute('datetime') ?? ''))
   expect(times.length).toBeGreaterThan(5)
-  expect(times).toEqual(times.toSorted().toReversed())
+  expect(times).toEqual(times.toSorted((a, b) => b.localeCompare(a)))
   expect(await offered(page, 'estado')).toEqual([
     'Pendiente',
     'Asignado',

@@ -38,10 +38,14 @@ export type House = {
 /** What goes on by itself. */
 const work = { reactions, sweeps, ticks }
 
-const siteFactsOf = (openCtx: () => OpenCtx, publicUrl: string) => async () => {
-  const ctx = openCtx()
-  return { ...(await openSettings(ctx)), publicUrl, year: Number(bogotaDay(ctx.now).slice(0, 4)) }
-}
+const webFacts = (folder: string | undefined, openCtx: () => OpenCtx, publicUrl: string) => ({
+  folder,
+  siteFacts: async () => {
+    const ctx = openCtx()
+    return { ...(await openSettings(ctx)), publicUrl, year: Number(bogotaDay(ctx.now).slice(0, 4)) }
+  },
+  house: () => openCtx().facts,
+})
 
 export const compose = async (parts: Parts): Promise<House> => {
   const { config, publicUrl, dataFolder } = parts
@@ -71,15 +75,11 @@ export const compose = async (parts: Parts): Promise<House> => {
   const hasWorkers = parts.hasWorkers ?? true
   await keepBrand(openCtx())
   const jobs = await startJobs({ ...work, connection: parts.connection, openCtx, log, hasWorkers })
-  const { storage } = providers
-  await app.register(fileReads({ secret: secrets.fileKey, db: database.db, storage, now: clock }))
-  await app.register(logoReads({ db: database.db }))
+  const { db } = database
+  await app.register(fileReads({ secret: secrets.fileKey, db, storage: providers.storage, now: clock }))
+  await app.register(logoReads({ db }))
   await mountSandboxes(app, parts, secrets)
-  await staticWeb(app, {
-    folder: config.ARRIERO_WEB,
-    siteFacts: siteFactsOf(openCtx, publicUrl),
-    house: () => openCtx().facts,
-  })
+  await staticWeb(app, webFacts(config.ARRIERO_WEB, openCtx, publicUrl))
 
   let live: Live | undefined
   return {

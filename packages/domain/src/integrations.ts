@@ -4,7 +4,6 @@ import { isClientRole, type Role } from './roles.ts'
 
 /** Whose systems may be joined: companies that carry and companies that send. */
 export const integrators = ['enterprise', 'cliententerprise'] as const satisfies readonly Role[]
-type Integrator = (typeof integrators)[number]
 
 export const apiScopes = [
   'orders.read',
