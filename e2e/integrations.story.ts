@@ -73,7 +73,7 @@ test('a company registers a webhook, sends a test and reads what came of it', as
   await expect(once.locator('code')).toContainText('whsec_')
   await once.getByRole('button', { name: 'Ya lo guardé' }).click()
 
-  await page.getByRole('button', { name: `Enviar una prueba a ${address}` }).click()
+  await page.getByRole('button', { name: `Enviar prueba a ${address}` }).click()
   const log = page.getByRole('table', { name: 'Envíos a sus webhooks' })
   const row = log.locator('tbody tr').filter({ hasText: 'Prueba' }).first()
   await expect(row).toContainText('Entregado')
@@ -87,7 +87,7 @@ test('a company registers a webhook, sends a test and reads what came of it', as
   await expect(detail.getByRole('row', { name: /HTTP 204/ })).toHaveCount(2)
   await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: `Cambiar el secreto de ${address}` }).click()
+  await page.getByRole('button', { name: `Cambiar secreto de ${address}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cambiar secreto' }).click()
   await expect(once.locator('code')).toContainText('whsec_')
   await once.getByRole('button', { name: 'Ya lo guardé' }).click()
