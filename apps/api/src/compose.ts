@@ -12,7 +12,7 @@ import { fileReads } from '#features/files/file-reads.ts'
 import { findKey } from '#features/integrations/find-key.ts'
 import { findActor, peekActor } from '#features/sessions/find-actor.ts'
 import { redeemTicket } from '#features/sessions/sessions.actions.ts'
-import { openSettings } from '#features/brand/open-settings.ts'
+import { keptSettings, openSettings } from '#features/brand/open-settings.ts'
 import type { Shell } from '#http/dispatch.ts'
 import { buildServer } from '#http/server.ts'
 import { staticWeb } from '#http/static-web.ts'
@@ -42,7 +42,9 @@ const webFacts = (folder: string | undefined, openCtx: () => OpenCtx, publicUrl:
   folder,
   siteFacts: async () => {
     const ctx = openCtx()
-    return { ...(await openSettings(ctx)), publicUrl, year: Number(bogotaDay(ctx.now).slice(0, 4)) }
+    // The front door stays open while the database is away.
+    const set = await openSettings(ctx).catch(() => keptSettings(ctx))
+    return { ...set, publicUrl, year: Number(bogotaDay(ctx.now).slice(0, 4)) }
   },
   house: () => openCtx().facts,
 })

@@ -4,20 +4,11 @@ import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import sharp from 'sharp'
 import { AppError } from './app-error.ts'
-import { dressedManifest, dressedMark, dressedPage, type HouseDress } from './house-dress.ts'
+import { dressedManifest, dressedMark, dressedPage, productColor, type HouseDress } from './house-dress.ts'
+import { recoloured } from './house-icon.ts'
 
-type Drawing = { from: string; sidePx: number }
-
-/** The icons that are pictures, each with the drawing it is made of. */
-const pictures: Readonly<Record<string, Drawing>> = {
-  'icons/icon-192.png': { from: 'favicon.svg', sidePx: 192 },
-  'icons/icon-512.png': { from: 'favicon.svg', sidePx: 512 },
-  'icons/maskable-192.png': { from: 'icons/maskable.svg', sidePx: 192 },
-  'icons/maskable-512.png': { from: 'icons/maskable.svg', sidePx: 512 },
-  'icons/apple-touch-icon.png': { from: 'icons/maskable.svg', sidePx: 180 },
-}
+const isPicture = (name: string) => name.startsWith('icons/') && name.endsWith('.png')
 
 const types: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
@@ -26,15 +17,12 @@ const types: Readonly<Record<string, string>> = {
   png: 'image/png',
 }
 
-const dress = async (folder: string, name: string, house: HouseDress): Promise<string | Buffer> => {
-  const { from = name, sidePx } = pictures[name] ?? {}
-  const text = await readFile(join(folder, from), 'utf8')
-  if (name.endsWith('.html')) return dressedPage(text, house)
-  if (name.endsWith('.webmanifest')) return dressedManifest(text, house)
-  const mark = dressedMark(text, house)
-  return sidePx === undefined
-    ? mark
-    : sharp(Buffer.from(mark), { density: 600 }).resize(sidePx, sidePx).png().toBuffer()
+const dress = async (file: string, house: HouseDress): Promise<string | Buffer> => {
+  const bytes = await readFile(file)
+  if (file.endsWith('.png')) return recoloured(bytes, productColor, house.look.color ?? productColor)
+  const text = bytes.toString('utf8')
+  if (file.endsWith('.html')) return dressedPage(text, house)
+  return file.endsWith('.webmanifest') ? dressedManifest(text, house) : dressedMark(text, house)
 }
 
 type Dressed = { of: string; body: string | Buffer; etag: string }
@@ -43,19 +31,20 @@ export type SendDressed = (request: FastifyRequest, reply: FastifyReply, name: s
 
 /** A picture of the product's own is a file like any other. */
 export const isDressed = (name: string, { look }: HouseDress): boolean =>
-  name in pictures ? look.color !== null : /\.(html|webmanifest|svg)$/.test(name)
+  isPicture(name) ? look.color !== null : /\.(html|webmanifest|svg)$/.test(name)
 
 /** Kept until the build or the look changes; answers 304 to who has it. */
 export const dressedFiles = (folder: string, house: () => HouseDress): SendDressed => {
   const kept = new Map<string, Dressed>()
   const draw = async (name: string): Promise<Dressed> => {
-    const file = statSync(join(folder, pictures[name]?.from ?? name), { throwIfNoEntry: false })
-    if (!file) throw new AppError('request.not_found')
+    const file = join(folder, name)
+    const written = statSync(file, { throwIfNoEntry: false })
+    if (!written) throw new AppError('request.not_found')
     const { brand, look } = house()
-    const of = JSON.stringify([file.mtimeMs, brand, look])
+    const of = JSON.stringify([written.mtimeMs, brand, look])
     const before = kept.get(name)
     if (before?.of === of) return before
-    const body = await dress(folder, name, { brand, look })
+    const body = await dress(file, { brand, look })
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     kept.set(name, { of, body, etag })
     return { of, body, etag }

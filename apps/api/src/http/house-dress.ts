@@ -4,7 +4,7 @@ import type { Facts } from '#context.ts'
 export type HouseDress = Pick<Facts, 'brand' | 'look'>
 
 const productName = 'Arriero'
-const productColor = '#14684a'
+export const productColor = '#14684a'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? '')

@@ -18,7 +18,13 @@ await mkdir(join(folder, 'icons'))
 const mark =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#14684a"/></svg>'
 await writeFile(join(folder, 'favicon.svg'), mark)
-await writeFile(join(folder, 'icons', 'icon-192.png'), 'own icon')
+const pixel = (side: number, background: string) =>
+  sharp({ create: { width: side, height: side, channels: 4, background } })
+const ownIcon = await pixel(4, '#14684a')
+  .composite([{ input: await pixel(2, '#ffffff').png().toBuffer(), left: 2, top: 2 }])
+  .png()
+  .toBuffer()
+await writeFile(join(folder, 'icons', 'icon-192.png'), ownIcon)
 await writeFile(
   join(folder, 'conductor.webmanifest'),
   JSON.stringify({
@@ -91,7 +97,7 @@ test('search engines are told what there is to be found', async () => {
 test('the pages, the manifest and the icons bear the name and the colour of the house, and its scripts stay as they are', async () => {
   set.brand = 'Arriero'
   const before = await answerTo('/main/index')
-  expect(await bodyOf('/icons/icon-192.png')).toBe('own icon')
+  expect((await answerTo('/icons/icon-192.png')).rawPayload).toEqual(ownIcon)
   set.brand = 'Mulas "del" <Quindío>'
   set.look = { ...ownLook, color: '#1b4fb3', logo: '/v1/logo?v=1' }
   const { body } = await answerTo('/main/index', { 'if-none-match': before.headers.etag })
@@ -113,8 +119,9 @@ test('the pages, the manifest and the icons bear the name and the colour of the 
   })
   expect(await bodyOf('/favicon.svg')).toContain('fill="#1b4fb3"')
   const { rawPayload } = await answerTo('/icons/icon-192.png')
-  const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true })
-  expect([info.width, info.height, ...data.subarray(0, 3)]).toEqual([192, 192, 0x1b, 0x4f, 0xb3])
+  const pixels = await sharp(rawPayload).raw().toBuffer()
+  expect([...pixels.subarray(0, 4)]).toEqual([0x1b, 0x4f, 0xb3, 255])
+  expect([...pixels.subarray(-4)]).toEqual([255, 255, 255, 255])
   const again = await answerTo('/main/index')
   expect((await answerTo('/main/index', { 'if-none-match': again.headers.etag })).statusCode).toBe(304)
 })

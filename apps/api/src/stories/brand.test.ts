@@ -3,6 +3,8 @@ import { api } from '@arriero/contract'
 import type { CallInput } from '@arriero/contract/endpoint'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { keepBrand } from '#features/brand/keep-brand.ts'
+import { keptSettings } from '#features/brand/open-settings.ts'
 import { sendMail } from '#features/notifications/send-mail.ts'
 import type { Mail } from '#providers/mail/port.ts'
 import { openStage } from './stage.fixture.ts'
@@ -52,6 +54,12 @@ test('name, colours and logo are there for who has not logged in, at once', asyn
     exif: undefined,
     hasAlpha: true,
   })
+})
+
+test('what a node keeps of them is what everybody is told', async () => {
+  await set({ logo: await dataUrl() })
+  await keepBrand(house.openCtx())
+  expect(keptSettings(house.openCtx())).toEqual(await open())
 })
 
 test('letters bear them', async () => {

@@ -1,4 +1,4 @@
-/** Photographs for the demo world, put together from plain forms and letters: no real paper, truck or person is shown. */
+/** Photographs for the demo world, put together from rectangles and letters: no real paper, truck or person is shown. */
 import sharp, { type OverlayOptions } from 'sharp'
 
 type Box = { left: number; top: number; width: number; height: number; fill: string }
@@ -61,31 +61,20 @@ export const smallPaperPhoto = async (caption: string): Promise<Buffer> =>
 const tones = ['#14684A', '#1f5f8b', '#7a4b1e', '#6b3a6b', '#2f6f73', '#8a2f2f']
 const toneOf = (text: string) => tones[(text.codePointAt(0) ?? 0) % tones.length] ?? '#14684A'
 
-const wheel = (x: number) =>
-  `<circle cx="${x}" cy="640" r="56" fill="#20262a"/><circle cx="${x}" cy="640" r="25" fill="#aeb7b3"/><circle cx="${x}" cy="640" r="8" fill="#5b6461"/>`
-
-const grooves = Array.from({ length: 9 }, (_, at) => `M${220 + at * 64} 300v262`).join('')
-
-/** Hills, a road and the truck on it, its plate still empty; the origin is left above. */
-const truckScene = (tone: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800">
-<path d="M0 430 190 300 360 420 560 260 800 440 960 330 1200 450V640H0Z" fill="#a9c3b4"/>
-<path d="M0 520 220 440 520 530 800 450 1200 540V680H0Z" fill="#8fae8b"/>
-<path d="M0 660H1200V800H0Z" fill="#6d7470"/><path d="M0 748H1200" stroke="#e6e2cf" stroke-width="8" stroke-dasharray="90 70"/>
-<ellipse cx="620" cy="696" rx="500" ry="14" fill="#545b58"/>
-<rect x="150" y="586" width="870" height="30" fill="#39413e"/>
-<rect x="150" y="270" width="660" height="316" rx="10" fill="#f4f4f0"/><path d="${grooves}" stroke="#d9dcd6" stroke-width="4"/>
-<rect x="150" y="540" width="660" height="18" fill="${tone}"/>
-<path d="M834 616V392q0-22 22-22h112q22 0 34 20l62 104q12 20 12 42v80Z" fill="${tone}"/>
-<path d="M880 492V412q0-8 8-8h72q10 0 16 10l46 78Z" fill="#e8f3f8"/><path d="M872 520h44" stroke="#fff" stroke-width="7" stroke-linecap="round" opacity=".6"/>
-<rect x="1050" y="528" width="28" height="30" rx="6" fill="#ffdf8a"/><rect x="820" y="606" width="270" height="20" rx="6" fill="#2b3230"/>
-${[270, 400, 950].map(wheel).join('')}
-<rect x="1000" y="564" width="150" height="42" rx="6" fill="#fff" stroke="#20262a" stroke-width="3"/></svg>`
-
 /** A truck seen from the side, 1200 × 800. */
 export const truckPhoto = (licensePlate: string): Promise<Buffer> => {
   const tone = toneOf(licensePlate)
+  const wheels = [270, 410, 900].map((left) =>
+    box({ left, top: 560, width: 100, height: 100, fill: '#20262a' }),
+  )
   return sheet({ width: 1200, height: 800, fill: '#cfe0e8' }, [
-    { input: Buffer.from(truckScene(tone)), left: 0, top: 0 },
-    letters(licensePlate, { left: 1016, top: 572, points: 24, ink: '#20262a' }),
+    box({ left: 0, top: 470, width: 1200, height: 140, fill: '#8fae8b' }),
+    box({ left: 0, top: 600, width: 1200, height: 200, fill: '#6d7470' }),
+    box({ left: 180, top: 320, width: 600, height: 260, fill: '#f4f4f0' }),
+    box({ left: 800, top: 400, width: 230, height: 180, fill: tone }),
+    box({ left: 900, top: 425, width: 105, height: 70, fill: '#e8f3f8' }),
+    ...wheels,
+    box({ left: 1010, top: 540, width: 130, height: 44, fill: '#ffffff' }),
+    letters(licensePlate, { left: 1020, top: 549, points: 28, ink: '#20262a' }),
   ])
 }

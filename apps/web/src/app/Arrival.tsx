@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
 import { appTexts } from './app.texts.ts'
 import { contentId } from './shell/SkipLink.tsx'
-import { houseLook } from '#shared/brand/house-look.ts'
+import { useHouseLook } from '#shared/brand/use-house-look.ts'
 
 const firstEntry = 'default'
 
@@ -22,10 +22,14 @@ const focusHeading = () => {
 /** Stands beside a screen and runs when it is drawn: names the page and, after a navigation, moves the focus. */
 export const Arrival = ({ title }: { title: string }) => {
   const isFirst = useLocation().key === firstEntry
-  const arrive = useEffectEvent((name: string) => {
-    document.title = appTexts.titled(name, houseLook().name)
+  const { name } = useHouseLook()
+  useEffect(() => {
+    document.title = appTexts.titled(title, name)
+  }, [title, name])
+  const arrive = useEffectEvent(() => {
     if (!isFirst) focusHeading()
   })
-  useEffect(() => arrive(title), [title])
+  // Another screen, or the same for somebody else: not another name of the house.
+  useEffect(() => arrive(), [title])
   return null
 }
