@@ -70,7 +70,7 @@ export const AskCode = ({ email, onEmail, onAsked, onHeld }: AskCodeProps) => {
           )}
         </FormField>
       </ActForm>
-      <Button type="link" onClick={goOn}>
+      <Button type="link" className={styles.way} onClick={goOn}>
         {texts.held}
       </Button>
     </>

@@ -100,7 +100,7 @@ export const NewPassword = ({ email, isAsked, onBack }: NewPasswordProps) => {
           )}
         </FormField>
       </ActForm>
-      <Button type="link" onClick={onBack}>
+      <Button type="link" className={styles.way} onClick={onBack}>
         {texts.back}
       </Button>
     </>
