@@ -28,7 +28,9 @@ const Rest = ({ since, codesLeft, onStep }: RestProps) => {
   if (since === null)
     return (
       <>
-        <StateTag tone="off">{texts.off}</StateTag>
+        <div className={styles.named}>
+          <StateTag tone="off">{texts.off}</StateTag>
+        </div>
         <div className={styles.ways}>
           <PlainButton kind="primary" icon="shield" onClick={() => onStep('setup')}>
             {texts.begin}
@@ -38,7 +40,9 @@ const Rest = ({ since, codesLeft, onStep }: RestProps) => {
     )
   return (
     <>
-      <StateTag tone="good">{texts.on(formatDateTime(since))}</StateTag>
+      <div className={styles.named}>
+        <StateTag tone="good">{texts.on(formatDateTime(since))}</StateTag>
+      </div>
       <p className={styles.text}>{texts.codesLeft(codesLeft)}</p>
       <div className={styles.ways}>
         <PlainButton icon="reload" onClick={() => onStep('codes')}>

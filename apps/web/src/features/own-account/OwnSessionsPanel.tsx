@@ -31,8 +31,10 @@ const Row = ({ session, isBusy, onEnd }: RowProps) => {
   return (
     <li className={styles.row}>
       <div>
-        <strong>{browserText(session)}</strong>
-        {session.isCurrent && <StateTag tone="good">{texts.current}</StateTag>}
+        <div className={styles.named}>
+          <strong>{browserText(session)}</strong>
+          {session.isCurrent && <StateTag tone="good">{texts.current}</StateTag>}
+        </div>
         <p className={styles.text}>{texts.since(since)}</p>
         <p className={styles.text}>{texts.seen(formatRelative(session.lastSeenAt, now))}</p>
       </div>

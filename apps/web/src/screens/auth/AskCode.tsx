@@ -10,6 +10,9 @@ import { useToast } from '#shared/ui/useToast.ts'
 import { recoveryTexts as texts } from './recovery.texts.ts'
 import styles from './auth.module.css'
 
+/** In line with the fields above it. */
+const flush = { paddingInline: 0 }
+
 interface AskCodeProps {
   email: string
   onEmail: (email: string) => void
@@ -70,7 +73,7 @@ export const AskCode = ({ email, onEmail, onAsked, onHeld }: AskCodeProps) => {
           )}
         </FormField>
       </ActForm>
-      <Button type="link" onClick={goOn}>
+      <Button type="link" className={styles.way} style={flush} onClick={goOn}>
         {texts.held}
       </Button>
     </>

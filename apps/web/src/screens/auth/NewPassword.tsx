@@ -14,6 +14,8 @@ import { recoveryTexts as texts } from './recovery.texts.ts'
 import styles from './auth.module.css'
 
 const least = 8
+/** In line with the fields above it. */
+const flush = { paddingInline: 0 }
 
 interface Typed {
   code: string
@@ -100,7 +102,7 @@ export const NewPassword = ({ email, isAsked, onBack }: NewPasswordProps) => {
           )}
         </FormField>
       </ActForm>
-      <Button type="link" onClick={onBack}>
+      <Button type="link" className={styles.way} style={flush} onClick={onBack}>
         {texts.back}
       </Button>
     </>
