@@ -210,7 +210,7 @@ test('a cancelled service tells who cancelled it, and accounting says N/A where 
 }) => {
   const page = await enter(browser, { email: 'accountancy@demo.arriero.co', at: '/main/cancelados' })
   const row = page.getByRole('row').filter({ hasText: 'Clara Inés Ospina' }).first()
-  await expect(row).toContainText('41678901')
+  await expect(row).toContainText('1032456789')
   await expect(row).toContainText('Cliente')
   await page.goto('/main/contabilidad?insured=false')
   const table = page.getByRole('table', { name: 'Contabilidad de los servicios' })
