@@ -1,13 +1,15 @@
 /** What a service, a person and a vehicle say of themselves, fact by fact. Spec §2. */
-import { expect as expectOf, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { openService } from './acts/by-api.ts'
 import { enter } from './people.ts'
 import { expect, test } from './story.ts'
 
+const hourMs = 3_600_000
 const administrator = { email: 'administrator@demo.arriero.co' }
 
 /** The labels of its facts; more of them may stand there. */
 const says = async (place: Locator, labels: readonly string[]): Promise<void> => {
-  await expectOf
+  await expect
     .poll(async () => {
       const found = await place.locator('dt').allTextContents()
       return labels.filter((label) => !found.includes(label))
@@ -18,13 +20,17 @@ const says = async (place: Locator, labels: readonly string[]): Promise<void> =>
 const factOf = (place: Locator, label: string): Locator =>
   place.locator('dl > div').filter({ has: place.page().locator('dt', { hasText: new RegExp(`^${label}$`) }) })
 
-const openFirst = async (page: Page, path: string, words: string | RegExp = /./): Promise<Locator> => {
-  await page.goto(path)
-  const row = page.locator('tbody tr[data-row-key]').filter({ hasText: words }).first()
-  await row.getByRole('button', { name: /^Detalle/ }).click()
+const detailOn = async (page: Page): Promise<Locator> => {
   const dialog = page.getByRole('dialog', { name: /^Servicio/ })
   await expect(dialog.getByRole('heading', { name: 'Historia del servicio' })).toBeVisible()
   return dialog
+}
+
+const openFirst = async (page: Page, path: string, words: string | RegExp = /./): Promise<Locator> => {
+  await page.goto(path)
+  const row = page.locator('tbody tr').filter({ hasText: words }).first()
+  await row.getByRole('button', { name: /^Detalle/ }).click()
+  return detailOn(page)
 }
 
 const serviceFacts = [
@@ -69,7 +75,10 @@ test('a service tells an administrator every fact of the specification', async (
   )
   await expect(factOf(running, 'Seguro').getByRole('link', { name: 'Ver la póliza' })).toBeVisible()
 
-  const open = await openFirst(page, '/main/servicios?status=0')
+  const at = new Date(Date.now() + 40 * hourMs)
+  const id = await openService('client2@demo.arriero.co', { at, pricePesos: 1_190_000 })
+  await page.goto(`/main/servicios/${id}`)
+  const open = await detailOn(page)
   await expect(factOf(open, 'Vehículo')).toContainText('No asignado')
   await expect(factOf(open, 'Volumen')).toContainText('Indefinido')
   await expect(factOf(open, 'Valor de la oferta aceptada')).toContainText('Aún no acordado')

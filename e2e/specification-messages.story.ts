@@ -36,14 +36,14 @@ test('what fails without a word of the server is told as Error, with the usual s
     .getByRole('button', { name: 'Cambiar porcentajes' })
     .click()
   const notUpdated = 'Ocurrió un error al actualizar los datos. Por favor, intenta nuevamente'
-  await expect(notice(page, notUpdated).filter({ hasText: 'Error' })).toBeVisible()
+  await expect(notice(page, notUpdated).filter({ hasText: /^Error/ })).toBeVisible()
   await page.goto('/main/cancelados')
   await page.getByRole('button', { name: 'Exportar', exact: true }).click()
   await page
     .getByRole('dialog', { name: 'Exportar a Excel' })
     .getByRole('button', { name: 'Exportar a Excel' })
     .click()
-  await expect(notice(page, 'Ha ocurrido un error inesperado').filter({ hasText: 'Error' })).toBeVisible()
+  await expect(notice(page, 'Ha ocurrido un error inesperado').filter({ hasText: /^Error/ })).toBeVisible()
   await page.context().close()
 })
 

@@ -32,7 +32,7 @@ describe('the map of the specification', () => {
   })
 
   test('has all nine sections and loses no fact', () => {
-    expect([...new Set(facts.map(({ section }) => section))].toSorted((a, b) => a - b)).toEqual([
+    expect([...new Set(facts.map(({ section }) => section))].toSorted((one, other) => one - other)).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8, 9,
     ])
     const counted = kinds.map((kind) => [kind, facts.filter((fact) => fact.kind === kind).length])
