@@ -6,6 +6,7 @@ const consents: Record<ConsentKind, string> = {
   terms: 'Términos y política de privacidad',
   data: 'Tratamiento de datos personales',
   legalAge: 'Mayoría de edad del representante legal',
+  whatsapp: 'Avisos por WhatsApp',
 }
 
 const kept: Record<KeptKind, string> = {
