@@ -107,6 +107,11 @@ export const ownAccountTexts = {
     asked: 'El cambio quedó pedido: rige en 24 horas',
     inValidation: 'Mientras su cuenta está en validación, dígalo en «Inicio».',
   },
+  notices: {
+    title: 'Avisos',
+    text: 'Por dónde se entera de cada tema: correo, este equipo o WhatsApp.',
+    link: 'Elegir qué avisos recibo',
+  },
   consents: {
     title: 'Permisos y aceptaciones',
     kinds: consents,
