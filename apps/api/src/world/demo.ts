@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { roleTexts } from '@arriero/contract/es/words'
 import { hashPassword } from '#features/users/password-hash.ts'
 import { settle, type Cast } from './demo-people.ts'
+import { chooseWays } from './demo-choices.ts'
 import { publishDocuments } from './demo-documents.ts'
 import { joinSystems } from './demo-integrations.ts'
 import { playMonths } from './demo-months.ts'
@@ -84,6 +85,7 @@ export const makeDemo = async (
   await playPayouts(world, cast, house)
   await publishDocuments(world, cast.people.administrator[0])
   await playSupport(house, world, cast)
+  await chooseWays(world, cast)
   return loginsOf(password)
 }
 
