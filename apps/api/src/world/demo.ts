@@ -74,6 +74,7 @@ export const makeDemo = async (
   const cast: Cast = await settle(house, world, passwordHash)
   await playRates(world, cast.people.administrator)
   await joinSystems(world, cast)
+  await chooseWays(world, cast)
   await playMonths(house, signNotice, cast)
   await playOrders(house, world, cast)
   await playWaiting({ house, world, cast })
@@ -85,7 +86,6 @@ export const makeDemo = async (
   await playPayouts(world, cast, house)
   await publishDocuments(world, cast.people.administrator[0])
   await playSupport(house, world, cast)
-  await chooseWays(world, cast)
   return loginsOf(password)
 }
 

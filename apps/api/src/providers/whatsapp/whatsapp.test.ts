@@ -1,4 +1,5 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -31,7 +32,8 @@ whatsappSuite('the Cloud API driver', async () => {
       taken.map(({ body: { to, template } }) => ({
         to: `+${to}`,
         template: template.name,
-        parameters: template.components.find(({ type }) => type === 'body')?.parameters.map(({ text }) => text) ?? [],
+        parameters:
+          template.components.find(({ type }) => type === 'body')?.parameters.map(({ text }) => text) ?? [],
         button: template.components.find(({ type }) => type === 'button')?.parameters[0]?.text ?? '',
       })),
   }
@@ -52,6 +54,15 @@ test('a message goes to the version, the number and with the key of the settings
   expect(taken[0]?.body.template.language).toEqual({ code: 'es' })
   expect(taken[0]?.body.template.components[1]).toMatchObject({ sub_type: 'url', index: '0' })
 })
+
+/** Nobody listens there any more. */
+const nowhere = async (): Promise<string> => {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return `http://127.0.0.1:${port}`
+}
 
 const failureOf = async (answer: Parameters<Awaited<ReturnType<typeof meta>>['answers']>[0], more = {}) => {
   const { baseUrl, answers } = await meta()
@@ -83,7 +94,7 @@ describe('a refusal', () => {
   })
 
   test('where nobody is, nothing was sent', async () => {
-    const error = await failureOf({ status: 200 }, { baseUrl: 'http://127.0.0.1:1' })
+    const error = await failureOf({ status: 200 }, { baseUrl: await nowhere() })
     expect(error.kind).toBe('unavailable')
   })
 })
@@ -95,7 +106,12 @@ describe('what Meta posts', () => {
     Buffer.from(
       JSON.stringify({
         object: 'whatsapp_business_account',
-        entry: [{ id: '1', changes: [{ field: 'messages', value: { metadata: { phone_number_id: phoneId }, ...value } }] }],
+        entry: [
+          {
+            id: '1',
+            changes: [{ field: 'messages', value: { metadata: { phone_number_id: phoneId }, ...value } }],
+          },
+        ],
       }),
     )
 
