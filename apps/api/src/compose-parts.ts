@@ -12,14 +12,17 @@ import { sealedBox } from '#features/second-factors/sealed-box.ts'
 import { ensureRates } from '#features/rates/rates.store.ts'
 import { ensureEditions } from '#features/tariff/tariff.store.ts'
 import { ensureWithholdings } from '#features/settlements/withholdings.store.ts'
+import { whatsappHookPath } from '#features/whatsapp/whatsapp-hook.ts'
 import { makeDays } from '#features/tracking/position-days.store.ts'
 import { inlineScriptsOf } from '#http/inline-scripts.ts'
 import type { ServerOptions } from '#http/server.ts'
 import { sandboxInsurer } from '#providers/insurance/sandbox/sandbox-insurer.ts'
 import { openMailbox } from '#providers/mail/sandbox/mailbox.ts'
 import { sandboxMailbox } from '#providers/mail/sandbox/sandbox-mailbox.ts'
+import { openMessageBox } from '#providers/whatsapp/sandbox/message-box.ts'
+import { sandboxTelephone } from '#providers/whatsapp/sandbox/sandbox-telephone.ts'
 import { sandboxGateway } from '#providers/payment/sandbox/sandbox-gateway.ts'
-import { gatewayConfig, mailboxFolder } from '#providers/providers.ts'
+import { gatewayConfig, mailboxFolder, messagesFolder, whatsappAccount } from '#providers/providers.ts'
 import type { Parts } from './parts.ts'
 import { newId } from './ids.ts'
 import { installationGaps } from './installation-gaps.ts'
@@ -79,6 +82,13 @@ export const mountSandboxes = async (app: FastifyInstance, parts: Parts, secrets
   // Letters hold codes: elsewhere than in a demo nobody reads them unless it is asked for.
   if (!config.MAIL_URL && (config.MAIL_SANDBOX ?? (isDemo ? 'on' : 'off')) === 'on')
     await app.register(sandboxMailbox(openMailbox(mailboxFolder(dataFolder))), { prefix: '/sandbox/correo' })
+  const account = whatsappAccount({ config, secrets, isDemo })
+  if (account?.isSandbox) {
+    const { appSecret, phoneId } = account
+    const box = openMessageBox(messagesFolder(dataFolder))
+    const telephone = sandboxTelephone({ box, appSecret, phoneId, publicUrl, webhookUrl: `${publicUrl}${whatsappHookPath}` })
+    await app.register(telephone, { prefix: '/sandbox/whatsapp' })
+  }
 }
 
 const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : [])

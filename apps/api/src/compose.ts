@@ -17,7 +17,8 @@ import type { Shell } from '#http/dispatch.ts'
 import { buildServer } from '#http/server.ts'
 import { staticWeb } from '#http/static-web.ts'
 import { startLive, type Live } from '#live/live.ts'
-import { gatewayProblems, openProviders } from '#providers/providers.ts'
+import { whatsappHook } from '#features/whatsapp/whatsapp-hook.ts'
+import { gatewayProblems, openProviders, whatsappAccount } from '#providers/providers.ts'
 import { contextMaker, factsOf, mountSandboxes, prepare, shellOptions } from './compose-parts.ts'
 import type { Parts } from './parts.ts'
 import { livePorts } from './live-ports.ts'
@@ -80,6 +81,8 @@ export const compose = async (parts: Parts): Promise<House> => {
   const { db } = database
   await app.register(fileReads({ secret: secrets.fileKey, db, storage: providers.storage, now: clock }))
   await app.register(logoReads({ db }))
+  const account = whatsappAccount({ config, secrets, isDemo: parts.isDemo })
+  if (account) await app.register(whatsappHook({ account, openCtx }))
   await mountSandboxes(app, parts, secrets)
   await staticWeb(app, webFacts(config.ARRIERO_WEB, openCtx, publicUrl))
 

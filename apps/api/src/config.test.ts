@@ -11,6 +11,12 @@ const problemsOf = (environment: Record<string, string>): readonly string[] => {
   return []
 }
 
+const whatsapp = {
+  WHATSAPP_PHONE_ID: '106540352242922',
+  WHATSAPP_TOKEN: 'una-llave-larga-y-de-mentira',
+  WHATSAPP_APP_SECRET: 'otra-llave-de-mentira',
+  WHATSAPP_VERIFY_TOKEN: 'palabra-propia',
+}
 const outside = 'postgres://arriero:secreta@base.example.co:5432/arriero'
 
 describe('an environment that can be used', () => {
@@ -23,6 +29,8 @@ describe('an environment that can be used', () => {
     [{ ARRIERO_DEMO: 'off', HOST: '0.0.0.0' }],
     [{ ARRIERO_DEMO_PASSWORD: 'demo-demo-demo-demo', HOST: '127.0.0.1' }],
     [{ PORT: '', PUBLIC_URL: '' }],
+    [{ ...whatsapp, PUBLIC_URL: 'https://carga.example.co' }],
+    [{ WHATSAPP_SANDBOX: 'on' }],
   ])('%j', (environment) => {
     expect(problemsOf(environment)).toEqual([])
   })
@@ -43,6 +51,8 @@ describe('a value that cannot be used is one Spanish sentence, without the value
     ['PAYMENT_MODE', 'REAL'],
     ['PUBLIC_LINKS', 'tienda=https://play.example.co'],
     ['PLACES_SERVICE', 'mapas'],
+    ['WHATSAPP_TOKEN', 'secreta'],
+    ['WHATSAPP_API_VERSION', '23'],
   ])('%s=%s', (key, value) => {
     const problems = problemsOf({ [key]: value })
     expect(problems).toHaveLength(1)
@@ -63,6 +73,9 @@ describe('settings that contradict each other are refused, one sentence each', (
     [{ PAYMENT_KEY: 'una-clave' }, /falta PAYMENT_ACTION_URL/],
     [{ INSURER_URL: 'https://aseguradora.example.co' }, /INSURER_KEY es obligatorio/],
     [{ INSURER_KEY: 'una-clave' }, /falta INSURER_URL/],
+    [{ WHATSAPP_PHONE_ID: '106540352242922' }, /van las cuatro o ninguna/],
+    [{ ...whatsapp, PUBLIC_URL: 'https://carga.example.co', WHATSAPP_SANDBOX: 'on' }, /^WHATSAPP_SANDBOX=on/],
+    [{ ...whatsapp, PUBLIC_URL: 'http://carga.example.co' }, /^PUBLIC_URL: con WHATSAPP_PHONE_ID/],
   ])('%j', (environment, sentence) => {
     expect(problemsOf(environment)).toEqual([expect.stringMatching(sentence)])
   })

@@ -78,6 +78,27 @@ const shape = z.object({
   /** Hosts of push services beyond those of the known browsers, separated by commas. */
   PUSH_HOSTS: z.string().default(''),
 
+  /** Meta's id of the number that writes by WhatsApp; with it the token, the app's secret and the verify token are needed too. */
+  WHATSAPP_PHONE_ID: z.string().regex(/^\d{5,30}$/).optional(),
+  /** Of a system user of the business, with the right `whatsapp_business_messaging`. */
+  WHATSAPP_TOKEN: z.string().min(20).optional(),
+  /** Signs what Meta posts to `/v1/whatsapp/webhook`: what became of messages, and who wants no more. */
+  WHATSAPP_APP_SECRET: z.string().min(16).optional(),
+  /** Any word of one's own, typed at Meta too when that address is named there. */
+  WHATSAPP_VERIFY_TOKEN: z.string().min(8).optional(),
+  /** Of the Graph API; Meta keeps each for two years. */
+  WHATSAPP_API_VERSION: z
+    .string()
+    .regex(/^v\d{2}\.\d$/)
+    .default('v23.0'),
+  /** The language in which the templates are registered. */
+  WHATSAPP_LANGUAGE: z
+    .string()
+    .regex(/^es(_[A-Z]{2})?$/)
+    .default('es'),
+  /** `on`: what would go by WhatsApp can be read at `/sandbox/whatsapp`, by anybody who reaches the portal; the demo does so anyway. */
+  WHATSAPP_SANDBOX: flag.optional(),
+
   /** `on`: webhooks may go to plain http and to this machine's own network; for tests on a laptop. */
   WEBHOOK_PRIVATE_TARGETS: flag.optional(),
 
@@ -116,6 +137,18 @@ const mailContradictions = ({ MAIL_URL, MAIL_FROM, MAIL_SANDBOX }: Config): Cont
   [MAIL_URL !== undefined && MAIL_SANDBOX === 'on', configTexts.mailTwice],
 ]
 
+const whatsappContradictions = (config: Config): Contradiction[] => {
+  const { WHATSAPP_PHONE_ID, WHATSAPP_TOKEN, WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN } = config
+  const four = [WHATSAPP_PHONE_ID, WHATSAPP_TOKEN, WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN]
+  const given = four.filter((one) => one !== undefined).length
+  return [
+    [given > 0 && given < four.length, configTexts.whatsappIncomplete],
+    [given === four.length && config.WHATSAPP_SANDBOX === 'on', configTexts.whatsappTwice],
+    // Meta posts to an address of the open internet, and its buttons open it.
+    [given === four.length && config.PUBLIC_URL?.startsWith('https:') !== true, configTexts.whatsappAddress],
+  ]
+}
+
 /** What each setting allows by itself and all together do not. */
 const contradictions = (config: Config): Contradiction[] => {
   const isOutside = config.DATABASE_URL !== undefined
@@ -129,6 +162,7 @@ const contradictions = (config: Config): Contradiction[] => {
     [config.INSURER_URL !== undefined && !config.INSURER_KEY, configTexts.insurerIncomplete],
     [config.INSURER_URL === undefined && config.INSURER_KEY !== undefined, configTexts.insurerNowhere],
     ...mailContradictions(config),
+    ...whatsappContradictions(config),
     [isOutside && config.ARRIERO_DEMO === 'on', configTexts.demoElsewhere],
     [!isDemo && config.ARRIERO_DEMO_PASSWORD !== undefined, configTexts.demoPasswordUnused],
     [isDemo && config.HOST !== undefined && !isLoopback(config.HOST), configTexts.demoBeyondMachine],

@@ -10,6 +10,7 @@ import type { PushSender } from '#providers/push/port.ts'
 import type { RoutingProvider } from '#providers/routing/port.ts'
 import type { FileStorage } from '#providers/storage/port.ts'
 import type { WebhookCaller } from '#providers/webhooks/port.ts'
+import type { WhatsappSender } from '#providers/whatsapp/port.ts'
 
 export type Db = Kysely<Tables> | Transaction<Tables>
 
@@ -30,6 +31,8 @@ export type Providers = {
   push: PushSender
   /** Slow, and away at times: what is to be told is kept first and sent later. */
   webhooks: WebhookCaller
+  /** Null where this house sends none. */
+  whatsapp: WhatsappSender | null
 }
 
 /** Facts of this installation that actions may need. */

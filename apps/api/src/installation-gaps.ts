@@ -27,6 +27,7 @@ export const installationGaps = (config: Config): string[] => {
     [config.INSURER_URL === undefined, gapTexts.insurer],
     [config.MAIL_URL === undefined, gapTexts.mail],
     [config.MAIL_SANDBOX === 'on', gapTexts.mailOpen],
+    [config.WHATSAPP_SANDBOX === 'on', gapTexts.whatsappOpen],
     [config.CONTACT_PHONE === undefined && config.CONTACT_EMAIL === undefined, gapTexts.contact],
     [config.LIMIT_FACTOR > 1, gapTexts.limits],
     [config.WEBHOOK_PRIVATE_TARGETS === 'on', gapTexts.webhooks],

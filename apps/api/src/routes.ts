@@ -40,6 +40,7 @@ import { trackingRoutes } from '#features/tracking/tracking.routes.ts'
 import { trackingLinksRoutes } from '#features/tracking-links/tracking-links.routes.ts'
 import { usersRoutes } from '#features/users/users.routes.ts'
 import { vehiclesRoutes } from '#features/vehicles/vehicles.routes.ts'
+import { whatsappRoutes } from '#features/whatsapp/whatsapp.routes.ts'
 import type { Served } from '#http/serve.ts'
 
 export const served: readonly Served[] = [
@@ -56,6 +57,7 @@ export const served: readonly Served[] = [
   ...sessionsRoutes,
   ...accountsRoutes,
   ...consentsRoutes,
+  ...whatsappRoutes,
   ...registrationRoutes,
   ...enterpriseDriversRoutes,
   ...recoveryRoutes,

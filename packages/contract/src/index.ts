@@ -41,6 +41,7 @@ import { tracking } from './tracking.ts'
 import { trackingLinks } from './tracking-links.ts'
 import { users } from './users.ts'
 import { vehicles } from './vehicles.ts'
+import { whatsapp } from './whatsapp.ts'
 
 export const api = {
   accounting,
@@ -85,4 +86,5 @@ export const api = {
   trackingLinks,
   users,
   vehicles,
+  whatsapp,
 }

@@ -1,4 +1,5 @@
 /** What a person is told: the bell, and the phones and browsers that buzz. Decisions §15, §17. */
+import { notificationChannels, notificationTopics } from '@arriero/domain/notification-kinds'
 import { roles } from '@arriero/domain/roles'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -27,6 +28,19 @@ const key = (length: number) =>
     .string(says('input.invalid'))
     .regex(/^[A-Za-z0-9_-]+=*$/, says('input.invalid'))
     .max(length, says('input.invalid'))
+
+const topic = z.enum(notificationTopics, says('input.invalid'))
+const channel = z.enum(notificationChannels, says('input.invalid'))
+
+/** One way of one topic. */
+const cellShape = z.object({
+  channel: z.enum(notificationChannels),
+  isOn: z.boolean(),
+  /** How much comes when it is on: all of the topic, or what must not be missed. */
+  reach: z.enum(['all', 'main']),
+  /** Why it cannot be switched off; null where it can. */
+  keptBecause: z.enum(['money', 'legal', 'security']).nullable(),
+})
 
 export const notifications = {
   all: endpoint({
@@ -94,5 +108,28 @@ export const notifications = {
     query: z.object({ endpoint: pushEndpoint }),
     reply: updated,
     errors: [],
+  }),
+  choices: endpoint({
+    method: 'GET',
+    path: '/notification/choices',
+    summary: 'By which ways the caller is told of what, topic by topic; the bell rings for all of it.',
+    access,
+    reply: z.object({
+      /** Where letters go; null without an address. */
+      email: z.string().nullable(),
+      /** Only topics the caller can meet, of each only the ways there are. */
+      topics: z.array(z.object({ topic: z.enum(notificationTopics), cells: z.array(cellShape) })),
+    }),
+    errors: [],
+  }),
+  choose: endpoint({
+    method: 'PUT',
+    path: '/notification/choices',
+    summary: 'Switch one way of one topic on or off.',
+    access,
+    callsPerMinute: 60,
+    body: z.strictObject({ topic, channel, isOn: z.boolean(says('input.invalid')) }),
+    reply: updated,
+    errors: ['choice.fixed', 'choice.unknown'],
   }),
 }

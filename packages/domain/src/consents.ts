@@ -1,7 +1,7 @@
 /** What a person may agree to or withdraw, and which wording is in force. Decisions §14, §17. */
 import type { ErrorCode } from './errors.ts'
 
-export const consentKinds = ['location', 'terms', 'data', 'legalAge'] as const
+export const consentKinds = ['location', 'terms', 'data', 'legalAge', 'whatsapp'] as const
 export type ConsentKind = (typeof consentKinds)[number]
 
 /** The day of the wording that people read today; with a new one everybody is asked again. */
@@ -11,9 +11,11 @@ export const consentVersions: Record<ConsentKind, string> = {
   terms: '2021-01-20',
   data: '2021-01-20',
   legalAge: '2026-11-21',
+  /** Given with the code that was sent there, so that it is the number's owner who gives it. */
+  whatsapp: '2026-11-22',
 }
 
-/** Given with the account and only ended with it; the others are answered at any time. */
+/** Answered here at any time. Those of the account are given with it and end with it; WhatsApp's has a way of its own. */
 export const answerableKinds = ['location'] as const satisfies readonly ConsentKind[]
 
 export type ConsentAnswer = { version: string; isGiven: boolean }

@@ -1,10 +1,12 @@
-/** Refusals around one's own account: recovery, second factor, payout account, leaving. Part of `errors.ts`. */
+/** Refusals around one's own account: recovery, second factor, payout account, what one is told, leaving. Part of `errors.ts`. */
 export const accountErrorCodes = [
   'account.deleted',
   'account.deletion_drivers',
   'account.deletion_money',
   'account.deletion_services',
   'auth.code_wrong',
+  'choice.fixed',
+  'choice.unknown',
   'factor.already_on',
   'factor.begin_first',
   'factor.code_required',
@@ -16,4 +18,9 @@ export const accountErrorCodes = [
   'recovery.email_invalid',
   'recovery.email_required',
   'recovery.password_required',
+  'whatsapp.code_required',
+  'whatsapp.code_wrong',
+  'whatsapp.no_mobile',
+  'whatsapp.not_offered',
+  'whatsapp.too_many_codes',
 ] as const

@@ -48,6 +48,8 @@ const besideTheTable = [
   '/v1/docs',
   // Signed addresses: files.test.ts.
   '/v1/file/:id',
+  // What Meta posts, by its signature alone: whatsapp.test.ts of the stories.
+  '/v1/whatsapp/webhook',
   // The logo, public: brand.test.ts.
   '/v1/logo',
   // The sandbox gateway and insurer, only without a real one.

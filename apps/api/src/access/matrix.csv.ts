@@ -147,6 +147,12 @@ m4;PUT;/notification/readall;mark notifications;401;SELF;SELF;SELF;SELF;SELF;SEL
 m5;GET;/notification/push;read push key;401;REF;REF;REF;REF;REF;REF;REF;REF;-
 m6;POST;/notification/push;subscribe browser;401;SELF;SELF;SELF;SELF;SELF;SELF;SELF;SELF;-
 m7;DELETE;/notification/push;unsubscribe browser;401;SELF;SELF;SELF;SELF;SELF;SELF;SELF;SELF;-
+m8;GET;/notification/choices;read own choices;401;SELF;SELF;SELF;SELF;SELF;SELF;SELF;SELF;-
+m9;PUT;/notification/choices;choose own ways;401;SELF;SELF;SELF;SELF;SELF;SELF;SELF;SELF;-
+m10;GET;/user/whatsapp;read own whatsapp;401;SELF;SELF;SELF;SELF;SELF;SELF;SELF;SELF;-
+m11;POST;/user/whatsapp;ask for whatsapp code;401;SELF;SELF;SELF;SELF;SELF;SELF;SELF;SELF;-
+m12;PUT;/user/whatsapp;agree to whatsapp;401;SELF;SELF;SELF;SELF;SELF;SELF;SELF;SELF;-
+m13;DELETE;/user/whatsapp;end whatsapp;401;SELF;SELF;SELF;SELF;SELF;SELF;SELF;SELF;-
 t1;GET;/table/views;read views;401;SELF;SELF;SELF;SELF;SELF;X;X;SELF;-
 t2;POST;/table/views;keep view;401;SELF;SELF;SELF;SELF;SELF;X;X;SELF;-
 t3;PUT;/table/views/{_id};change view;401;SELF;SELF;SELF;SELF;SELF;X;X;SELF;view

@@ -1,7 +1,10 @@
 /** Calls on what people are told and on the browsers that are told it. */
 import { api } from '@arriero/contract'
-import type { Actor } from '@arriero/domain/roles'
+import type { Actor, Role } from '@arriero/domain/roles'
+import type { Ctx } from '#context.ts'
+import { consentVersions } from '@arriero/domain/consents'
 import { notify } from '#features/notifications/notify.ts'
+import { askCode } from '#features/whatsapp/whatsapp.actions.ts'
 import { byAnyone, inBody, inParam, type Call } from './calls.fixture.ts'
 import type { World } from './world.fixture.ts'
 
@@ -14,6 +17,35 @@ const tell = async ({ house }: World, { id: userId }: Actor): Promise<string> =>
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow()
   return row.id
+}
+
+/** A number of his own, and the code that went there. */
+const coded = async (world: World, role: Role) => {
+  const caller = await world.newcomer(role)
+  const { openCtx } = world.house
+  await openCtx().inTransaction(async (db) => {
+    const ctx = { ...openCtx(db), actor: caller }
+    await changePhone(ctx, caller.id)
+    await askCode(ctx)
+  })
+  const row = await world.house.database.db
+    .selectFrom('deliveries')
+    .select('message')
+    .where('channel', '=', 'whatsapp')
+    .where('state', '=', 'waiting')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const { parameters } = row.message as { parameters: string[] }
+  return { caller, code: parameters[0] ?? '' }
+}
+
+let phones = 3_200_000_000
+const changePhone = async ({ db }: Ctx, userId: string): Promise<void> => {
+  await db
+    .updateTable('users')
+    .set({ cell_phone: String(++phones) })
+    .where('id', '=', userId)
+    .execute()
 }
 
 let made = 0
@@ -51,4 +83,25 @@ export const notificationCalls: Record<string, Call> = {
   m5: byAnyone(api.notifications.pushKey),
   m6: byAnyone(api.notifications.subscribe, () => ({ body: subscription() })),
   m7: byAnyone(api.notifications.unsubscribe, () => ({ query: { endpoint: endpoint() } })),
+  m8: byAnyone(api.notifications.choices),
+  m9: byAnyone(api.notifications.choose, () => ({
+    body: { topic: 'requests', channel: 'push', isOn: false },
+  })),
+  m10: byAnyone(api.whatsapp.own),
+  m11: {
+    endpoint: api.whatsapp.ask,
+    own: async ({ world }, role) => {
+      const caller = await world.newcomer(role)
+      await changePhone({ ...world.house.openCtx(), actor: caller }, caller.id)
+      return { caller, input: { body: {} } }
+    },
+  },
+  m12: {
+    endpoint: api.whatsapp.confirm,
+    own: async ({ world }, role) => {
+      const { caller, code } = await coded(world, role)
+      return { caller, input: { body: { code, version: consentVersions.whatsapp } } }
+    },
+  },
+  m13: byAnyone(api.whatsapp.end),
 }

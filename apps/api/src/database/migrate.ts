@@ -36,6 +36,7 @@ import * as unsoldPolicies from './migrations/0032-unsold-policies.ts'
 import * as turnedDownPapers from './migrations/0033-turned-down-papers.ts'
 import * as integrations from './migrations/0034-integrations.ts'
 import * as ownAccounts from './migrations/0035-own-accounts.ts'
+import * as notificationChoices from './migrations/0036-notification-choices.ts'
 
 /** In order; a name once released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -74,6 +75,7 @@ export const migrations: Record<string, Migration> = {
   '0033-turned-down-papers': turnedDownPapers,
   '0034-integrations': integrations,
   '0035-own-accounts': ownAccounts,
+  '0036-notification-choices': notificationChoices,
 }
 
 export const providerOf = (list: Record<string, Migration>): MigrationProvider => ({

@@ -60,4 +60,30 @@ export type DeliveriesTable = {
   created_at: Instant
   settled_at: Instant | null
   problem: string | null
+  /** Of WhatsApp, beside a notification: until it is settled, it may hold a code. */
+  message: ColumnType<unknown, string | null, string | null> | null
+  /** What WhatsApp calls it; what it says of it later names it so. */
+  sent_as: string | null
+  reported: string | null
+  reported_at: Instant | null
+}
+
+export type NotificationChoicesTable = {
+  user_id: string
+  topic: string
+  channel: string
+  is_on: boolean
+  changed_at: Instant
+}
+
+export type WhatsappNumbersTable = {
+  user_id: string
+  number: string
+  codes_since: Instant
+  code_count: number
+  code_hash: Buffer | null
+  code_expires_at: Instant | null
+  wrong_tries: number
+  agreed_version: string | null
+  agreed_at: Instant | null
 }

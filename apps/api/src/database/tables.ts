@@ -33,10 +33,12 @@ import type {
 import type {
   DeliveriesTable,
   HistoryReadersTable,
+  NotificationChoicesTable,
   NotificationsTable,
   PaperRemindersTable,
   PushSubscriptionsTable,
   ReminderDaysTable,
+  WhatsappNumbersTable,
 } from './tables-of-notifications.ts'
 import type {
   BackupCodesTable,
@@ -170,6 +172,8 @@ export type Tables = {
   tallies: TalliesTable
   history_readers: HistoryReadersTable
   notifications: NotificationsTable
+  notification_choices: NotificationChoicesTable
+  whatsapp_numbers: WhatsappNumbersTable
   paper_reminders: PaperRemindersTable
   reminder_days: ReminderDaysTable
   push_subscriptions: PushSubscriptionsTable

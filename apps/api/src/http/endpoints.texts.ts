@@ -116,6 +116,8 @@ export const endpointTexts: Readonly<Record<string, string>> = {
   'GET /notification/push': 'La clave pública (VAPID) con la que un navegador se suscribe.',
   'POST /notification/push': 'Envía las notificaciones a este navegador mientras dure la sesión.',
   'DELETE /notification/push': 'Nada más a este navegador.',
+  'GET /notification/choices': 'Por dónde se le avisa de qué, tema por tema; la campana suena para todo.',
+  'PUT /notification/choices': 'Activa o desactiva un canal de un tema.',
   'POST /offer/create': 'Contraoferta un precio por un servicio abierto, o lo toma al precio del cliente.',
   'PUT /offer/take/{orderId}': 'El cliente acepta una de las ofertas de su servicio.',
   'POST /offer/counter': 'El cliente responde una oferta con el total que pagaría, IVA incluido.',
@@ -263,6 +265,10 @@ export const endpointTexts: Readonly<Record<string, string>> = {
   'POST /user/secondfactor/off': 'Deja de pedir el código al ingresar; exige la contraseña y un código.',
   'POST /user/secondfactor/remove/{_id}':
     'Un administrador quita la verificación en dos pasos de quien perdió el celular y sus códigos; a su dueño se le avisa.',
+  'GET /user/whatsapp': 'Si quien lo pide recibe avisos por WhatsApp, y en qué número.',
+  'POST /user/whatsapp': 'Envía un código por WhatsApp al celular de la cuenta propia.',
+  'PUT /user/whatsapp': 'Acepta los avisos por WhatsApp, con el código que llegó allí.',
+  'DELETE /user/whatsapp': 'Nada más por WhatsApp; repetirlo no cambia nada.',
   'POST /user/data': 'Todo lo que se guarda de quien lo pide, por secciones, para llevárselo.',
   'GET /user/deletion': 'Qué impide eliminar la propia cuenta, y qué se conservaría de ella y por qué.',
   'POST /user/deletion':

@@ -1,4 +1,5 @@
 /** Which driver stands behind each port, by settings. */
+import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import type { Config } from '#config.ts'
 import type { Log, Providers } from '#context.ts'
@@ -20,12 +21,16 @@ import { createValhallaRouting } from './routing/valhalla.ts'
 import { localStorage } from './storage/local.ts'
 import { withDemoReceivers } from './webhooks/demo-receivers.ts'
 import { httpWebhooks } from './webhooks/http-webhooks.ts'
+import { cloudApi } from './whatsapp/cloud-api.ts'
+import { openMessageBox } from './whatsapp/sandbox/message-box.ts'
 
 const insurerTimeoutMs = 10_000
 const mapTimeoutMs = 4_000
 const mailTimeoutMs = 20_000
 const pushTimeoutMs = 10_000
 const webhookTimeoutMs = 10_000
+const whatsappTimeoutMs = 15_000
+const metaUrl = 'https://graph.facebook.com'
 const sandboxSiteId = '10203040'
 
 export type ProviderFacts = {
@@ -40,6 +45,32 @@ export type ProviderFacts = {
 
 /** Where the sandbox keeps its letters. */
 export const mailboxFolder = (dataFolder: string): string => join(dataFolder, 'sandbox-mail')
+
+/** Where the sandbox keeps what would have gone by WhatsApp. */
+export const messagesFolder = (dataFolder: string): string => join(dataFolder, 'sandbox-whatsapp')
+
+export type WhatsappAccount = {
+  phoneId: string
+  /** Of the app: signs what is posted to us. */
+  appSecret: string
+  verifyToken: string
+  isSandbox: boolean
+}
+
+/** Meta's account, or the sandbox's where there is none and it may be read; undefined where no message goes out at all. */
+export const whatsappAccount = ({
+  config,
+  secrets,
+  isDemo,
+}: Pick<ProviderFacts, 'config' | 'secrets' | 'isDemo'>): WhatsappAccount | undefined => {
+  const { WHATSAPP_PHONE_ID: phoneId, WHATSAPP_APP_SECRET: appSecret } = config
+  const { WHATSAPP_VERIFY_TOKEN: verifyToken } = config
+  if (phoneId && appSecret && verifyToken) return { phoneId, appSecret, verifyToken, isSandbox: false }
+  if ((config.WHATSAPP_SANDBOX ?? (isDemo ? 'on' : 'off')) === 'off') return undefined
+  const own = (what: string) =>
+    createHmac('sha256', secrets.webhookKey).update(`sandbox whatsapp ${what}`).digest('hex')
+  return { phoneId: '0', appSecret: own('app'), verifyToken: own('verify'), isSandbox: true }
+}
 
 /** The page that reads what became of it, whatever end it had. */
 const returnsTo = (url: string): ReturnUrls => ({
@@ -116,6 +147,21 @@ const webhooks = ({ config, secrets, isDemo }: ProviderFacts) => {
   return isDemo ? withDemoReceivers(caller) : caller
 }
 
+const whatsapp = (facts: ProviderFacts): Providers['whatsapp'] => {
+  const { config, dataFolder } = facts
+  const account = whatsappAccount(facts)
+  if (!account) return null
+  if (account.isSandbox) return openMessageBox(messagesFolder(dataFolder))
+  return cloudApi({
+    baseUrl: metaUrl,
+    version: config.WHATSAPP_API_VERSION,
+    phoneId: account.phoneId,
+    token: config.WHATSAPP_TOKEN ?? '',
+    language: config.WHATSAPP_LANGUAGE,
+    timeoutMs: whatsappTimeoutMs,
+  })
+}
+
 export const openProviders = (facts: ProviderFacts): Providers => {
   const { config, secrets, publicUrl, dataFolder, log } = facts
   const gateway = gatewayConfig(facts)
@@ -132,5 +178,6 @@ export const openProviders = (facts: ProviderFacts): Providers => {
     mail: mail(facts),
     push: push(facts),
     webhooks: webhooks(facts),
+    whatsapp: whatsapp(facts),
   }
 }

@@ -95,6 +95,7 @@ export const testHouse = async (
     LOG_LEVEL: more.logTo ? 'debug' : 'silent',
     LIMIT_FACTOR: '10000',
     MAIL_SANDBOX: 'on',
+    WHATSAPP_SANDBOX: 'on',
     ...more.settings,
   })
   const clock = clockAt(more.start ?? '2026-11-23T13:00:00Z')

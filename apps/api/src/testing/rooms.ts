@@ -65,6 +65,7 @@ const providersWith = async (given: Partial<Providers>): Promise<Providers> => {
     mail: absent('mail'),
     push: absent('push'),
     webhooks: absent('webhooks'),
+    whatsapp: null,
     ...given,
   }
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { roleTexts } from '@arriero/contract/es/words'
 import { hashPassword } from '#features/users/password-hash.ts'
 import { settle, type Cast } from './demo-people.ts'
+import { chooseWays } from './demo-choices.ts'
 import { publishDocuments } from './demo-documents.ts'
 import { joinSystems } from './demo-integrations.ts'
 import { playMonths } from './demo-months.ts'
@@ -73,6 +74,7 @@ export const makeDemo = async (
   const cast: Cast = await settle(house, world, passwordHash)
   await playRates(world, cast.people.administrator)
   await joinSystems(world, cast)
+  await chooseWays(world, cast)
   await playMonths(house, signNotice, cast)
   await playOrders(house, world, cast)
   await playWaiting({ house, world, cast })

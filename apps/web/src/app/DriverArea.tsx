@@ -18,6 +18,7 @@ const EarningScreen = lazy(() => import('#screens/driver/own/EarningScreen.tsx')
 const EarningsScreen = lazy(() => import('#screens/driver/own/EarningsScreen.tsx'))
 const NearScreen = lazy(() => import('#screens/driver/own/NearScreen.tsx'))
 const NewVehicleScreen = lazy(() => import('#screens/driver/own/NewVehicleScreen.tsx'))
+const NotificationChoicesScreen = lazy(() => import('#screens/driver/NotificationChoicesScreen.tsx'))
 const OfferScreen = lazy(() => import('#screens/driver/own/OfferScreen.tsx'))
 const OwnAccountScreen = lazy(() => import('#screens/driver/OwnAccountScreen.tsx'))
 const PapersScreen = lazy(() => import('#screens/driver/own/PapersScreen.tsx'))
@@ -53,6 +54,10 @@ export const DriverArea = () => (
       <Route path={driverPaths.devices} element={<DevicesScreen />} />
       <Route path={driverPaths.documents} element={<DocumentsScreen />} />
       <Route path={driverPaths.notifications} element={<NotificationsScreen />} />
+      <Route
+        path={driverPaths.notificationChoices}
+        element={<WhenRead screen={<NotificationChoicesScreen />} />}
+      />
       <Route path={driverPaths.ownAccount} element={<WhenRead screen={<OwnAccountScreen />} />} />
       <Route path={driverPaths.papers} element={<WhenRead screen={<PapersScreen />} />} />
       {ownRoutes}

@@ -36,6 +36,7 @@ export const appTexts = {
     paymentNotices: 'Avisos de la pasarela',
     earnings: 'Mis ingresos',
     notifications: 'Avisos',
+    notificationChoices: 'Preferencias de avisos',
     integrations: 'Integraciones',
     brand: 'Marca e instalación',
     ownAccount: 'Mi cuenta',

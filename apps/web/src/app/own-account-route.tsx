@@ -15,3 +15,14 @@ export const ownAccountRoute: ScreenRoute = {
   waits: 'detail',
   isOfAccount: true,
 }
+
+export const notificationChoicesRoute: ScreenRoute = {
+  path: paths.notificationChoices,
+  isOpenInValidation: true,
+  roles: portalRoles,
+  title: appTexts.menu.notificationChoices,
+  icon: 'bell',
+  Screen: lazy(() => import('#screens/main/notification-choices/NotificationChoicesScreen.tsx')),
+  waits: 'table',
+  isHidden: true,
+}

@@ -5,7 +5,7 @@ import { matchPath } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { appTexts } from './app.texts.ts'
 import { installationRoutes } from './installation-routes.tsx'
-import { ownAccountRoute } from './own-account-route.tsx'
+import { notificationChoicesRoute, ownAccountRoute } from './own-account-route.tsx'
 import { portalRoles } from './portal-roles.ts'
 import type { ScreenRoute } from './screen-route.ts'
 
@@ -170,6 +170,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     hasModals: true,
   },
   ownAccountRoute,
+  notificationChoicesRoute,
   {
     path: paths.fleet,
     roles: ['administrator', 'enterprise'],

@@ -26,6 +26,7 @@ export const paths = {
   audit: '/main/auditoria',
   ownRequests: '/main/mis-solicitudes',
   notifications: '/main/avisos',
+  notificationChoices: '/main/avisos/preferencias',
   integrations: '/main/integraciones',
   brand: '/main/marca',
   ownAccount: '/main/mi-cuenta',

@@ -59,6 +59,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'complaint.open': 'Ya tiene un reclamo sin resolver sobre este servicio.',
   'complaint.term_over':
     'El plazo para reclamar con el pago retenido terminó. Registre su solicitud en «Mis solicitudes».',
+  'choice.fixed': 'Este aviso no se puede desactivar: llega siempre por correo.',
+  'choice.unknown': 'Esa opción no existe para su tipo de cuenta.',
   'consent.data_required': 'Para crear su cuenta acepte el tratamiento de sus datos.',
   'consent.legal_age_required': 'Declare que el representante legal es mayor de edad.',
   'consent.location_required':
@@ -413,4 +415,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   'webhook.stopped': 'El webhook está detenido. Reanúdelo primero.',
   'webhook.too_many': 'Llegó al máximo de 5 webhooks. Elimine alguno.',
   'webhook.url_required': 'La dirección es obligatoria.',
+  'whatsapp.code_required': 'Escriba el código que le llegó por WhatsApp.',
+  'whatsapp.code_wrong': 'El código no es correcto o ya venció. Revíselo o pida otro.',
+  'whatsapp.no_mobile': 'El celular de su cuenta no recibe WhatsApp. Corríjalo en «Mi cuenta» y vuelva aquí.',
+  'whatsapp.not_offered': 'Por ahora la plataforma no envía avisos por WhatsApp. Los demás canales siguen igual.',
+  'whatsapp.too_many_codes': 'Ya se enviaron varios códigos a este celular. Espere una hora antes de pedir otro.',
 }

@@ -1,5 +1,5 @@
 /** What each notification says, by who reads it: in the bell, on a phone, in a letter. */
-import type { NotificationKind } from '@arriero/domain/notifications'
+import type { NotificationKind } from '@arriero/domain/notification-kinds'
 import { isClientRole, isOperatorRole, type Role } from '@arriero/domain/roles'
 import type { PaperKind } from '@arriero/domain/credentials'
 import { paperTexts } from './papers.ts'

@@ -3,7 +3,7 @@ import { isConsentInForce, type ConsentAnswer, type ConsentKind } from '@arriero
 import type { Db } from '#context.ts'
 
 /** Where an answer came from. */
-export type ConsentChannel = 'web' | 'demo'
+export type ConsentChannel = 'web' | 'demo' | 'whatsapp'
 
 export type NewAnswer = ConsentAnswer & {
   userId: string

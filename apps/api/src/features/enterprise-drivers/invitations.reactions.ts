@@ -29,7 +29,7 @@ export const mailInvitation = async (ctx: OpenCtx, { userId }: Told): Promise<vo
   const ready = userId === undefined ? undefined : await prepare(ctx, userId)
   if (!ready) return
   const { invited, code } = ready
-  const letter = invitationLetter({ ...ctx.facts, enterprise: invited.enterprise, code })
+  const letter = invitationLetter(ctx.facts, { enterprise: invited.enterprise, code })
   const reference = `invitation.${invited.driverId}.${ctx.now.getTime()}`
   try {
     await ctx.providers.mail.send({ to: invited.email, ...letter, reference })

@@ -1,13 +1,17 @@
-/** What is to leave the house: letters and pushes, kept with the act that caused them and sent after it. */
-import { isMailed, isPushed } from '@arriero/domain/notifications'
+/** What is to leave the house: letters, pushes and WhatsApp, kept with the act that caused them and sent after it. */
 import { sql } from 'kysely'
 import type { Db, OpenCtx } from '#context.ts'
+import type { WhatsappMessage } from '#providers/whatsapp/port.ts'
 import type { Written } from './notifications.store.ts'
+import { isWanted, reachOf, type Reached } from './reach.views.ts'
 
 const hourMs = 3_600_000
 /** Old news on a phone helps nobody. */
 export const pushLifeMs = 12 * hourMs
 const mailLifeMs = 48 * hourMs
+/** As on a phone: old news helps nobody. */
+const whatsappLifeMs = 12 * hourMs
+const rowsAtOnce = 2_000
 /** A node that died while sending is followed by another after this. */
 const leaseMs = 2 * 60_000
 const firstRetryMs = 30_000
@@ -24,46 +28,48 @@ const common = (ctx: OpenCtx, lifeMs: number) => ({
   created_at: ctx.now,
   settled_at: null,
   problem: null,
+  notification_id: null,
+  subscription_id: null,
+  mail: null,
+  message: null,
+  sent_as: null,
+  reported: null,
+  reported_at: null,
 })
 
-/** Browsers of these people whose session still lasts. */
-const browsersOf = async (ctx: OpenCtx, userIds: readonly string[]) => {
-  if (userIds.length === 0) return []
-  const { rows } = await sql<{ id: string; user_id: string }>`
-    select p.id, p.user_id from push_subscriptions p
-    where p.user_id in (${sql.join(userIds)}) and exists (select 1 from sessions s
-      where s.family_id = p.family_id and s.user_id = p.user_id and s.ended_at is null and s.expires_at > ${ctx.now})`.execute(
-    ctx.db,
-  )
-  return rows
+/** One notification, one row a way: a phone that has Arriero open in two browsers buzzes in both. */
+const waysOf = (ctx: OpenCtx, { id, kind }: Written, person: Reached) => {
+  const told = { notification_id: id }
+  const mails = isWanted(person, kind, 'mail')
+    ? [{ ...common(ctx, mailLifeMs), ...told, channel: 'mail' }]
+    : []
+  const browsers = isWanted(person, kind, 'push') ? person.browsers : []
+  const pushes = browsers.map((browser) => ({
+    ...common(ctx, pushLifeMs),
+    ...told,
+    channel: 'push',
+    subscription_id: browser,
+  }))
+  const hasWhatsapp = ctx.providers.whatsapp !== null && person.hasWhatsapp
+  const messages =
+    hasWhatsapp && isWanted(person, kind, 'whatsapp')
+      ? [{ ...common(ctx, whatsappLifeMs), ...told, channel: 'whatsapp' }]
+      : []
+  return [...mails, ...pushes, ...messages]
 }
 
-/** Which way each of these goes beyond the bell. */
+/** Which ways each of these goes beyond the bell. */
 export const planDeliveries = async (ctx: OpenCtx, written: readonly Written[]): Promise<void> => {
-  const pushed = written.filter(({ kind }) => isPushed(kind))
-  const browsers = await browsersOf(ctx, [...new Set(pushed.map(({ userId }) => userId))])
-  const mails = written
-    .filter(({ kind }) => isMailed(kind))
-    .map(({ id }) => ({
-      ...common(ctx, mailLifeMs),
-      channel: 'mail',
-      notification_id: id,
-      subscription_id: null,
-      mail: null,
-    }))
-  const pushes = browsers.flatMap((browser) =>
-    pushed
-      .filter(({ userId }) => userId === browser.user_id)
-      .map(({ id }) => ({
-        ...common(ctx, pushLifeMs),
-        channel: 'push',
-        notification_id: id,
-        subscription_id: browser.id,
-        mail: null,
-      })),
-  )
-  const rows = [...mails, ...pushes]
-  if (rows.length > 0) await ctx.db.insertInto('deliveries').values(rows).execute()
+  const people = await reachOf(ctx, [...new Set(written.map(({ userId }) => userId))])
+  const rows = written.flatMap((one) => {
+    const person = people.get(one.userId)
+    return person ? waysOf(ctx, one, person) : []
+  })
+  for (let at = 0; at < rows.length; at += rowsAtOnce)
+    await ctx.db
+      .insertInto('deliveries')
+      .values(rows.slice(at, at + rowsAtOnce))
+      .execute()
 }
 
 /** A letter that belongs to no notification; past `lifeMs` it is not sent any more. */
@@ -73,10 +79,16 @@ export const insertLetter = async (ctx: OpenCtx, letter: Letter, lifeMs: number)
     .values({
       ...common(ctx, lifeMs),
       channel: 'mail',
-      notification_id: null,
-      subscription_id: null,
       mail: JSON.stringify(letter),
     })
+    .execute()
+}
+
+/** A message of WhatsApp that belongs to no notification. */
+export const insertMessage = async (ctx: OpenCtx, message: WhatsappMessage, lifeMs: number): Promise<void> => {
+  await ctx.db
+    .insertInto('deliveries')
+    .values({ ...common(ctx, lifeMs), channel: 'whatsapp', message: JSON.stringify(message) })
     .execute()
 }
 
@@ -91,15 +103,29 @@ export const claimDue = async (ctx: OpenCtx, limit: number): Promise<string[]> =
   return rows.map(({ id }) => id).toSorted()
 }
 
+export type Settled = {
+  state: 'sent' | 'failed' | 'dropped'
+  problem?: string
+  /** What its carrier calls it. */
+  sentAs?: string
+}
+
 /** Over for good: what the letter said goes with it. */
 export const settleDelivery = async (
   ctx: OpenCtx,
   id: string,
-  { state, problem }: { state: 'sent' | 'failed' | 'dropped'; problem?: string },
+  { state, problem, sentAs }: Settled,
 ): Promise<void> => {
   await ctx.db
     .updateTable('deliveries')
-    .set({ state, settled_at: ctx.now, mail: null, problem: problem ?? null })
+    .set({
+      state,
+      settled_at: ctx.now,
+      mail: null,
+      message: null,
+      problem: problem ?? null,
+      sent_as: sentAs ?? null,
+    })
     .where('id', '=', id)
     .execute()
 }
@@ -122,4 +148,15 @@ export const removeSettledBefore = async (
     delete from deliveries where id in
       (select id from deliveries where settled_at < ${before} order by settled_at limit ${limit})`.execute(db)
   return Number(result.numAffectedRows ?? 0)
+}
+
+export type Report = { sentAs: string; reported: 'delivered' | 'read' | 'failed'; at: Date; problem?: string }
+
+/** What its carrier says became of it. Reports come late, twice and in any order: what was read was delivered, and what failed did not arrive. */
+export const reportDelivery = async (db: Db, { sentAs, reported, at, problem }: Report): Promise<void> => {
+  const overtakes = { delivered: ['none'], read: ['none', 'delivered'], failed: ['none'] }[reported]
+  await sql`
+    update deliveries set reported = ${reported}, reported_at = ${at},
+      state = ${reported === 'failed' ? 'failed' : 'sent'}, problem = ${problem ?? null}
+    where sent_as = ${sentAs} and coalesce(reported, 'none') = any(${overtakes})`.execute(db)
 }

@@ -1,6 +1,6 @@
 /** Who is told what of a service's history row, by role. Pure. Decisions §7, §8, §11, §12, §17. */
 import type { HistoryAct } from '#effects/tell.ts'
-import type { NotificationKind } from '@arriero/domain/notifications'
+import type { NotificationKind } from '@arriero/domain/notification-kinds'
 import type { NewNotification } from './notifications.store.ts'
 
 export type HistoryRow = {

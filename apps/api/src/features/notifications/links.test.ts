@@ -1,4 +1,4 @@
-import { notificationKinds } from '@arriero/domain/notifications'
+import { notificationKinds } from '@arriero/domain/notification-kinds'
 import { isOperatorRole, roles } from '@arriero/domain/roles'
 import { notificationWords } from '@arriero/contract/es/notifications'
 import { expect, test } from 'vitest'

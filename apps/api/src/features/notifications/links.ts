@@ -1,5 +1,5 @@
 /** Where a notification leads its reader. Addresses as the portal and the driver area have them. */
-import type { NotificationKind } from '@arriero/domain/notifications'
+import type { NotificationKind } from '@arriero/domain/notification-kinds'
 import { answersRequests } from '@arriero/domain/support'
 import { isClientRole, isOperatorRole, type Role } from '@arriero/domain/roles'
 

@@ -1,5 +1,5 @@
 /** A notification as it is read, and the words made of it. */
-import { isNotificationKind } from '@arriero/domain/notifications'
+import { isNotificationKind } from '@arriero/domain/notification-kinds'
 import type { Role } from '@arriero/domain/roles'
 import { notificationWords, type NotificationWords } from '@arriero/contract/es/notifications'
 import { sql } from 'kysely'

@@ -1,5 +1,7 @@
 import { api } from '@arriero/contract'
 import { serve, type Served } from '#http/serve.ts'
+import { choose } from './choices.actions.ts'
+import { choicesOf } from './choices.views.ts'
 import { readOne, readUpTo } from './notifications.actions.ts'
 import { notificationsFor, unreadOf } from './notifications.views.ts'
 import { subscribe, unsubscribe } from './push.actions.ts'
@@ -14,4 +16,6 @@ export const notificationsRoutes: Served[] = [
     subscribe(ctx, { endpoint: body.endpoint, ...body.keys }, sessionHash),
   ),
   serve(api.notifications.unsubscribe, (ctx, { query }) => unsubscribe(ctx, query.endpoint)),
+  serve(api.notifications.choices, (ctx) => choicesOf(ctx)),
+  serve(api.notifications.choose, (ctx, { body }) => choose(ctx, body)),
 ]

@@ -1,5 +1,5 @@
 /** What a service waits for: its payment, its driver. Each moment once, and of those that passed unsaid only the last. Decisions §7. */
-import { latestDue } from '@arriero/domain/notifications'
+import { latestDue } from '@arriero/domain/reminders'
 import { driverReminders, paymentReminders } from '@arriero/domain/schedule'
 import type { OpenCtx } from '#context.ts'
 import { driverlessOrders, unpaidOrders } from './order-reminders.views.ts'

@@ -1,7 +1,7 @@
 /** Papers that end soon: told from 7:00 of Bogotá on, once a day, to their owner and to the administrators. Decisions §12. */
 import type { EndingPaper } from '@arriero/contract/es/notifications'
 import { bogotaDay, bogotaMinute } from '@arriero/domain/calendar'
-import { paperReminder, paperReminderMinute } from '@arriero/domain/notifications'
+import { paperReminder, paperReminderMinute } from '@arriero/domain/reminders'
 import type { OpenCtx } from '#context.ts'
 import { notifyAll } from './notify.ts'
 import { activeIdsOf } from './history-news.views.ts'

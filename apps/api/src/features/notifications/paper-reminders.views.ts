@@ -1,4 +1,4 @@
-import { lastRemindedDay } from '@arriero/domain/notifications'
+import { lastRemindedDay } from '@arriero/domain/reminders'
 import { sql } from 'kysely'
 import type { Db } from '#context.ts'
 

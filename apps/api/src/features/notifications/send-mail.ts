@@ -1,6 +1,6 @@
-/** Letters of their own, with no notification beside them: codes, invitations. Kept with the act, sent once it has committed. */
-import type { OpenCtx } from '#context.ts'
-import { insertLetter } from './deliveries.store.ts'
+/** Letters of their own, with no notification beside them: codes, alerts. Kept with the act, sent once it has committed. */
+import type { Facts, OpenCtx } from '#context.ts'
+import { insertLetter, type Letter } from './deliveries.store.ts'
 import { letterHtml, letterText, type LetterParts } from './letter.template.ts'
 
 export type MailToSend = Omit<LetterParts, 'brand' | 'look' | 'title'> & {
@@ -10,10 +10,13 @@ export type MailToSend = Omit<LetterParts, 'brand' | 'look' | 'title'> & {
   lifeMs: number
 }
 
-/** `button.url` may be a path of the portal. */
-export const sendMail = async (ctx: OpenCtx, mail: MailToSend): Promise<void> => {
-  const { to, subject, lifeMs, button, ...parts } = mail
-  const { brand, look, publicUrl } = ctx.facts
+type House = Pick<Facts, 'brand' | 'look' | 'publicUrl'>
+
+/** `button.url` may be a path of the portal. Pure. */
+export const writtenMail = (
+  { brand, look, publicUrl }: House,
+  { to, subject, button, ...parts }: Omit<MailToSend, 'lifeMs'>,
+): Letter => {
   const url = button?.url.startsWith('/') ? `${publicUrl}${button.url}` : button?.url
   const letter = {
     ...parts,
@@ -22,5 +25,9 @@ export const sendMail = async (ctx: OpenCtx, mail: MailToSend): Promise<void> =>
     title: subject,
     ...(button && url !== undefined ? { button: { text: button.text, url } } : {}),
   }
-  await insertLetter(ctx, { to, subject, text: letterText(letter), html: letterHtml(letter) }, lifeMs)
+  return { to, subject, text: letterText(letter), html: letterHtml(letter) }
+}
+
+export const sendMail = async (ctx: OpenCtx, { lifeMs, ...mail }: MailToSend): Promise<void> => {
+  await insertLetter(ctx, writtenMail(ctx.facts, mail), lifeMs)
 }

@@ -7,26 +7,31 @@ import { notYou, openAccount } from './own-account-letters.texts.ts'
 const lifeMs = 48 * 3_600_000
 
 /** `isCalm`: it says itself what to do about it. `place`: where that is done, unless it is the own account. */
-type Letter = {
+export type Alert = {
   subject: string
   lines: readonly string[]
   isCalm?: true
   place?: { text: string; url: string }
 }
 
-export const alertOwner = async (
-  ctx: OpenCtx,
-  userId: string,
-  { subject, lines, isCalm, place }: Letter,
-): Promise<void> => {
+const accountOf = (role: Role) => ({
+  text: openAccount,
+  url: isOperatorRole(role) ? '/conductor/perfil' : '/main/mi-cuenta',
+})
+
+/** Pure. */
+export const alertLetter = (role: Role, { subject, lines, isCalm, place }: Alert) => ({
+  subject,
+  lines: isCalm ? lines : [...lines, notYou],
+  button: place ?? accountOf(role),
+})
+
+export const alertOwner = async (ctx: OpenCtx, userId: string, alert: Alert): Promise<void> => {
   const owner = await ctx.db
     .selectFrom('users')
     .select(['email', 'role'])
     .where('id', '=', userId)
     .executeTakeFirst()
   if (!owner || owner.email === '') return
-  const account = isOperatorRole(owner.role as Role) ? '/conductor/perfil' : '/main/mi-cuenta'
-  const button = place ?? { text: openAccount, url: account }
-  const words = isCalm ? lines : [...lines, notYou]
-  await sendMail(ctx, { to: owner.email, subject, lines: words, button, lifeMs })
+  await sendMail(ctx, { to: owner.email, ...alertLetter(owner.role as Role, alert), lifeMs })
 }

@@ -6,6 +6,7 @@ import { removeInvitationOf } from '#features/enterprise-drivers/invitations.sto
 import { removeFiles } from '#features/files/files.store.ts'
 import { removeKeysOf } from '#features/integrations/api-keys.store.ts'
 import { removeWebhooksOf } from '#features/integrations/webhooks.store.ts'
+import { removeChoicesOf } from '#features/notifications/choices.store.ts'
 import { removeNotificationsOf } from '#features/notifications/notifications.store.ts'
 import { removePayChange } from '#features/own-account/pay-account.store.ts'
 import { removeRecoveryOf } from '#features/recovery/recovery.store.ts'
@@ -16,6 +17,7 @@ import { removeViewsOf } from '#features/table-views/table-views.store.ts'
 import { removePlacesOf } from '#features/tracking/positions.store.ts'
 import { emptyUser } from '#features/users/users.store.ts'
 import { retireVehiclesOf } from '#features/vehicles/vehicles.store.ts'
+import { removeNumberOf } from '#features/whatsapp/whatsapp.store.ts'
 import { deletedName } from './rights.texts.ts'
 
 const portraitOf = async (db: Db, userId: string): Promise<string[]> => {
@@ -37,6 +39,8 @@ export const emptyAccount = async (
   const { db } = ctx
   const { id } = ctx.actor
   await removeNotificationsOf(db, id)
+  await removeChoicesOf(db, id)
+  await removeNumberOf(db, id)
   const files = [
     ...(await portraitOf(db, id)),
     ...(await removePapersOf(db, id)),

@@ -18,6 +18,8 @@ export const sectionTexts: Readonly<Record<string, string>> = {
   ratings: 'Calificaciones',
   requests: 'Solicitudes (PQR)',
   notifications: 'Avisos',
+  choices: 'Preferencias de avisos',
+  whatsapp: 'WhatsApp',
   devices: 'Celulares de rastreo',
   positions: 'Ubicaciones',
   trail: 'Actos registrados',

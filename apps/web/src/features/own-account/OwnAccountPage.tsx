@@ -5,6 +5,7 @@ import { ConsentsPanel } from './ConsentsPanel.tsx'
 import { CopyPanel } from './CopyPanel.tsx'
 import { DataPanel } from './DataPanel.tsx'
 import { FactorPanel } from './FactorPanel.tsx'
+import { NoticesPanel } from './NoticesPanel.tsx'
 import { LeavePanel } from './LeavePanel.tsx'
 import type { OnDone } from './on-done.ts'
 import { OwnSessionsPanel } from './OwnSessionsPanel.tsx'
@@ -12,8 +13,14 @@ import { PasswordPanel } from './PasswordPanel.tsx'
 import { PayPanel } from './PayPanel.tsx'
 import styles from './own-account.module.css'
 
+interface OwnAccountPageProps {
+  /** Where one chooses how he is told. */
+  choicesPath: string
+  onDone: OnDone
+}
+
 /** Everything one may do with his own account. Plain, so that the driver area carries it too. */
-export const OwnAccountPage = ({ onDone }: { onDone: OnDone }) => {
+export const OwnAccountPage = ({ choicesPath, onDone }: OwnAccountPageProps) => {
   const { rol } = useProfile()
   return (
     <div className={styles.page}>
@@ -22,6 +29,7 @@ export const OwnAccountPage = ({ onDone }: { onDone: OnDone }) => {
       {secondFactorRoles.some((one) => one === rol) && <FactorPanel onDone={onDone} />}
       <OwnSessionsPanel onDone={onDone} />
       {isCarrierRole(rol) && <PayPanel onDone={onDone} />}
+      <NoticesPanel choicesPath={choicesPath} />
       <ConsentsPanel />
       <CopyPanel onDone={onDone} />
       {mayLeave(rol) && <LeavePanel />}

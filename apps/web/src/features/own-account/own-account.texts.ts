@@ -6,6 +6,7 @@ const consents: Record<ConsentKind, string> = {
   terms: 'Términos y política de privacidad',
   data: 'Tratamiento de datos personales',
   legalAge: 'Mayoría de edad del representante legal',
+  whatsapp: 'Avisos por WhatsApp',
 }
 
 const kept: Record<KeptKind, string> = {
@@ -105,6 +106,11 @@ export const ownAccountTexts = {
     ask: 'Pedir el cambio',
     asked: 'El cambio quedó pedido: rige en 24 horas',
     inValidation: 'Mientras su cuenta está en validación, dígalo en «Inicio».',
+  },
+  notices: {
+    title: 'Avisos',
+    text: 'Por dónde se entera de cada tema: correo, este equipo o WhatsApp.',
+    link: 'Elegir qué avisos recibo',
   },
   consents: {
     title: 'Permisos y aceptaciones',

@@ -13,6 +13,6 @@ export const NotificationsScreen = () => (
       <Icon name="arrowLeft" sizePx={22} /> {requestsTexts.trips}
     </Link>
     <h1 className={parts.title}>{texts.title}</h1>
-    <NotificationsPage />
+    <NotificationsPage choicesPath={driverPaths.notificationChoices} />
   </div>
 )

@@ -15,7 +15,10 @@ export default function OwnAccountScreen() {
         <Icon name="arrowLeft" sizePx={22} /> {requestsTexts.trips}
       </Link>
       <h1 className={parts.title}>{texts.title}</h1>
-      <OwnAccountPage onDone={(text) => showToast({ kind: 'success', title: texts.done, text })} />
+      <OwnAccountPage
+        choicesPath={driverPaths.notificationChoices}
+        onDone={(text) => showToast({ kind: 'success', title: texts.done, text })}
+      />
     </div>
   )
 }

@@ -11,6 +11,7 @@ export const driverPaths = {
   documents: `${paths.driverArea}/documentos`,
   devices: `${paths.driverArea}/rastreo`,
   notifications: `${paths.driverArea}/avisos`,
+  notificationChoices: `${paths.driverArea}/avisos/preferencias`,
   near: `${paths.driverArea}/cargas`,
   servicePattern: `${paths.driverArea}/cargas/:id`,
   service: (id: string) => `${paths.driverArea}/cargas/${encodeURIComponent(id)}`,

@@ -1,12 +1,13 @@
 import { NotificationsPage } from '#features/notifications/NotificationsPage.tsx'
 import { notificationsTexts as texts } from '#features/notifications/notifications.texts.ts'
+import { paths } from '#shared/paths.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 
 export default function NotificationsScreen() {
   return (
     <>
       <PageHead title={texts.title} help={texts.help} />
-      <NotificationsPage />
+      <NotificationsPage choicesPath={paths.notificationChoices} />
     </>
   )
 }

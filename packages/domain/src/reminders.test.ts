@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { latestDue, lastRemindedDay, paperReminder } from './notifications.ts'
+import { latestDue, lastRemindedDay, paperReminder } from './reminders.ts'
 
 test.each([
   ['2026-12-31', undefined],

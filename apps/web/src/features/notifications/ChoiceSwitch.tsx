@@ -1,0 +1,63 @@
+import { api } from '@arriero/contract'
+import type { ReplyOf } from '@arriero/contract/endpoint'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { errorText } from '#shared/api/error-text.ts'
+import { keyOf, useAct } from '#shared/api/queries.ts'
+import { Switch } from '#shared/plain/Switch.tsx'
+import { choicesTexts as texts } from './choices.texts.ts'
+import styles from './choices.module.css'
+
+type Row = ReplyOf<typeof api.notifications.choices>['topics'][number]
+export type ChoiceCell = Row['cells'][number]
+
+interface ChoiceSwitchProps {
+  topic: Row['topic']
+  cell: ChoiceCell
+  /** What has to be done first; then nothing can be switched here. */
+  first?: string | undefined
+  onDone: (text: string) => void
+}
+
+const noteOf = ({ keptBecause, isOn, reach }: ChoiceCell): string => {
+  if (keptBecause !== null) return texts.because[keptBecause]
+  return isOn && reach === 'main' ? texts.main : ''
+}
+
+/** One way of one topic, kept as soon as it is touched. */
+export const ChoiceSwitch = ({ topic, cell, first, onDone }: ChoiceSwitchProps) => {
+  const client = useQueryClient()
+  const act = useAct(api.notifications.choose)
+  const noteId = useId()
+  const { channel, keptBecause } = cell
+  const names = [texts.topics[topic].title, texts.ways[channel]] as const
+  const isOn = act.isPending ? act.variables.body.isOn : cell.isOn
+  const choose = (wanted: boolean) =>
+    act.mutate(
+      { body: { topic, channel, isOn: wanted } },
+      {
+        onSuccess: () => onDone((wanted ? texts.on : texts.off)(...names)),
+        onSettled: () => client.invalidateQueries({ queryKey: keyOf(api.notifications.choices) }),
+      },
+    )
+  const note = first ?? noteOf({ ...cell, isOn })
+  return (
+    <div className={styles.cell}>
+      <Switch
+        label={texts.cell(...names)}
+        isOn={isOn && first === undefined}
+        isDisabled={keptBecause !== null || first !== undefined}
+        {...(note ? { describedBy: noteId } : {})}
+        onChange={choose}
+      />
+      {note && (
+        <span id={noteId} className={styles.note}>
+          {note}
+        </span>
+      )}
+      <span className={styles.problem} role="alert">
+        {act.isError && errorText(act.error)}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { api } from '@arriero/contract'
+import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { useRead } from '#shared/api/queries.ts'
+import { ErrorState } from '#shared/plain/ErrorState.tsx'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { ChoicesTable } from './ChoicesTable.tsx'
+import { choicesTexts as texts } from './choices.texts.ts'
+import { PushSwitch } from './PushSwitch.tsx'
+import { WhatsappPanel } from './WhatsappPanel.tsx'
+import styles from './choices.module.css'
+
+/** By which ways one is told of what. Plain, so that the driver area carries it too. */
+export const NotificationChoicesPage = ({ onDone }: { onDone: (text: string) => void }) => {
+  const choices = useRead(api.notifications.choices, {})
+  const { data: own, error } = useRead(api.whatsapp.own, {})
+  const failure = choices.error ?? error
+  if (failure && (!choices.data || !own))
+    return (
+      <ErrorState
+        text={errorText(failure)}
+        reference={referenceOf(failure)}
+        onRetry={() => void choices.refetch()}
+      />
+    )
+  if (!choices.data || !own) return <Skeleton shape="table" />
+  const { email, topics } = choices.data
+  return (
+    <div className={styles.page}>
+      <PushSwitch />
+      {own.isOffered && <WhatsappPanel own={own} onDone={onDone} />}
+      <section className={styles.panel} aria-label={texts.caption}>
+        <p className={styles.text}>{email === null ? texts.noMail : texts.mailTo(email)}</p>
+        <ChoicesTable
+          topics={topics}
+          whatsapp={{ isOffered: own.isOffered, isAgreed: own.since !== null }}
+          onDone={onDone}
+        />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { api } from '@arriero/contract'
+import { errorTexts } from '@arriero/contract/es/errors'
+import type { ReplyOf } from '@arriero/contract/endpoint'
+import { useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useId, useState } from 'react'
+import { errorText } from '#shared/api/error-text.ts'
+import { keyOf, useAct } from '#shared/api/queries.ts'
+import { formatDateTime } from '#shared/format.ts'
+import { PlainButton } from '#shared/plain/Button.tsx'
+import { Field } from '#shared/plain/Field.tsx'
+import { choicesTexts } from './choices.texts.ts'
+import styles from './choices.module.css'
+
+const { whatsapp: texts } = choicesTexts
+
+type Own = ReplyOf<typeof api.whatsapp.own>
+
+interface PanelProps {
+  own: Own
+  onDone: (text: string) => void
+}
+
+const useRefresh = () => {
+  const client = useQueryClient()
+  return () => void client.invalidateQueries({ queryKey: keyOf(api.whatsapp.own) })
+}
+
+type PartProps = PanelProps & { number: string }
+
+const On = ({ own, number, onDone }: PartProps) => {
+  const refresh = useRefresh()
+  const act = useAct(api.whatsapp.end)
+  const end = () => act.mutate({}, { onSuccess: () => onDone(texts.ended), onSettled: refresh })
+  return (
+    <>
+      <p className={styles.text}>{texts.on(number, formatDateTime(own.since ?? ''))}</p>
+      <div className={styles.ways}>
+        <PlainButton isBusy={act.isPending} onClick={end}>
+          {texts.end}
+        </PlainButton>
+      </div>
+      <p className={styles.problem} role="alert">
+        {act.isError && errorText(act.error)}
+      </p>
+    </>
+  )
+}
+
+const CodeForm = ({ own, number, onDone }: PartProps) => {
+  const refresh = useRefresh()
+  const act = useAct(api.whatsapp.confirm)
+  const [code, setCode] = useState('')
+  const [wasTried, setTried] = useState(false)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (act.isPending || code.trim() === '') return
+    const body = { code, version: own.version }
+    act.mutate({ body }, { onSuccess: () => onDone(texts.activated), onSettled: refresh })
+  }
+  const missing = wasTried && code.trim() === '' ? errorTexts['whatsapp.code_required'] : ''
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <p className={styles.text} role="status">
+        {texts.asked}
+      </p>
+      <Field
+        label={texts.code}
+        required
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        maxLength={20}
+        value={code}
+        error={missing || (act.isError ? errorText(act.error) : '')}
+        onChange={({ target }) => {
+          act.reset()
+          setCode(target.value)
+        }}
+      />
+      <p className={styles.text}>{texts.consent(number)}</p>
+      <div className={styles.ways}>
+        <PlainButton type="submit" kind="primary" isBusy={act.isPending}>
+          {texts.confirm}
+        </PlainButton>
+      </div>
+    </form>
+  )
+}
+
+const Off = ({ own, number, onDone }: PartProps) => {
+  const refresh = useRefresh()
+  const act = useAct(api.whatsapp.ask)
+  const isAsked = own.codeUntil !== null
+  return (
+    <>
+      {isAsked ? (
+        <CodeForm own={own} number={number} onDone={onDone} />
+      ) : (
+        <p className={styles.text}>{texts.off}</p>
+      )}
+      <div className={styles.ways}>
+        <PlainButton
+          kind={isAsked ? 'quiet' : 'primary'}
+          isBusy={act.isPending}
+          onClick={() => act.mutate({ body: {} }, { onSettled: refresh })}
+        >
+          {isAsked ? texts.again : texts.ask(number)}
+        </PlainButton>
+      </div>
+      <p className={styles.problem} role="alert">
+        {act.isError && errorText(act.error)}
+      </p>
+    </>
+  )
+}
+
+/** Agreeing to WhatsApp with a code that comes there, and taking it back with one press. Decisions §17. */
+export const WhatsappPanel = ({ own, onDone }: PanelProps) => {
+  const id = useId()
+  const { number } = own
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {texts.title}
+      </h2>
+      {number === null && <p className={styles.text}>{texts.noMobile}</p>}
+      {number !== null && own.since !== null && <On own={own} number={number} onDone={onDone} />}
+      {number !== null && own.since === null && <Off own={own} number={number} onDone={onDone} />}
+    </section>
+  )
+}

@@ -1,0 +1,122 @@
+/** Each says how he is told: WhatsApp with a code that comes there, a topic switched off, and nothing of it arriving any more. */
+import type { Page } from '@playwright/test'
+import { isAccessible, isAccessibleEverywhere } from './accessible.ts'
+import { callerOf, takenService } from './acts/by-api.ts'
+import { enter, phone, url } from './people.ts'
+import { expect, test } from './story.ts'
+
+const client = 'client2@demo.arriero.co'
+const carrier = 'enterprise2@demo.arriero.co'
+const dayMs = 86_400_000
+
+type Message = { to: string; template: string; parameters: string[] }
+
+const messagesTo = async (number: string): Promise<Message[]> => {
+  const answer = await fetch(`${url()}/sandbox/whatsapp/mensajes.json?para=${number}`)
+  return ((await answer.json()) as { items: Message[] }).items
+}
+const lettersTo = async (email: string): Promise<{ subject: string; text: string }[]> => {
+  const answer = await fetch(`${url()}/sandbox/correo/mensajes.json?para=${email}`)
+  return ((await answer.json()) as { items: { subject: string; text: string }[] }).items
+}
+
+const numberOn = async (page: Page): Promise<string> => {
+  const words = await page.getByRole('button', { name: /^Enviar un código al/ }).textContent()
+  return /\+57(\d{10})/.exec(words ?? '')?.[1] ?? ''
+}
+
+const agree = async (page: Page): Promise<string> => {
+  const number = await numberOn(page)
+  const before = (await messagesTo(number)).length
+  await page.getByRole('button', { name: /^Enviar un código al/ }).click()
+  await page.getByRole('button', { name: 'Confirmar y activar' }).click()
+  await expect(page.getByText('Escriba el código que le llegó por WhatsApp.')).toBeVisible()
+  await expect.poll(async () => (await messagesTo(number)).length).toBe(before + 1)
+  const [newest] = await messagesTo(number)
+  await page.getByLabel('Código que le llegó por WhatsApp').fill('AAAA-BBBB')
+  await page.getByRole('button', { name: 'Confirmar y activar' }).click()
+  await expect(page.getByText(/^El código no es correcto o ya venció/)).toBeVisible()
+  await isAccessible(page, 'choices, code')
+  await page.getByLabel('Código que le llegó por WhatsApp').fill(newest?.parameters[0] ?? '')
+  await page.getByRole('button', { name: 'Confirmar y activar' }).click()
+  await expect(page.getByText(/^Activos en el \+57/)).toBeVisible()
+  return number
+}
+
+const cancelledService = async (): Promise<string> => {
+  const at = new Date(Date.now() + 3 * dayMs)
+  const id = await takenService(client, carrier, { at, pricePesos: 2_380_000 })
+  const ask = await callerOf(client)
+  await ask('/order/cancellation/client', { orderId: id, description: 'El comprador aplazó la entrega.' })
+  return id
+}
+
+test('a carrier agrees to WhatsApp there, switches a topic off, and is left in peace', async ({
+  browser,
+}) => {
+  const page = await enter(browser, { email: carrier, at: '/main/mi-cuenta' })
+  await page.getByRole('link', { name: 'Elegir qué avisos recibo' }).click()
+  await expect(page.getByRole('heading', { name: 'Preferencias de avisos', level: 1 })).toBeVisible()
+  await isAccessibleEverywhere(page, 'choices')
+  const byWhatsapp = page.getByRole('switch', { name: 'Cambios en sus servicios por WhatsApp' })
+  const byMail = page.getByRole('switch', { name: 'Cambios en sus servicios por correo' })
+  await expect(byWhatsapp).toBeDisabled()
+  await expect(page.getByRole('switch', { name: 'Respuestas a sus PQR por correo' })).toBeDisabled()
+  const number = await agree(page)
+  await expect(byWhatsapp).toBeEnabled()
+  await expect(byWhatsapp).toBeChecked()
+
+  const told = await cancelledService()
+  const isOf = (id: string) => (words: string) => words.includes(`Servicio ${id.slice(18)}`)
+  const has = async (id: string) => {
+    const messages = (await messagesTo(number)).filter(({ parameters }) => isOf(id)(parameters[1] ?? ''))
+    const letters = (await lettersTo(carrier)).filter(({ text }) => isOf(id)(text))
+    return {
+      cancelled: messages.some(({ parameters }) => /canceló/.test(parameters[0] ?? '')),
+      letters: letters.length,
+    }
+  }
+  await expect.poll(() => has(told), { timeout: 20_000 }).toEqual({ cancelled: true, letters: 1 })
+
+  await byWhatsapp.uncheck()
+  await expect(page.getByText('Cambios en sus servicios: ya no llegará por WhatsApp')).toBeVisible()
+  await byMail.uncheck()
+  await expect(byMail).not.toBeChecked()
+  await page.reload()
+  await expect(byWhatsapp).not.toBeChecked()
+  await expect(byMail).not.toBeChecked()
+  const untold = await cancelledService()
+  const bell = page.getByRole('button', { name: /^Avisos/ })
+  await expect(async () => {
+    await bell.click()
+    await expect(page.getByText(`Servicio ${untold.slice(18)}`).first()).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  // What the bell has was planned with everything else: a few ticks later nothing else will come.
+  await page.waitForTimeout(3_000)
+  expect(await has(untold)).toEqual({ cancelled: false, letters: 0 })
+
+  await page.goto(`/sandbox/whatsapp/?para=${number}`)
+  await isAccessibleEverywhere(page, 'telephone of the sandbox')
+  const answer = page.getByRole('listitem').first()
+  await answer.getByLabel('Responder').fill('BAJA')
+  await answer.getByRole('button', { name: 'Enviar' }).click()
+  await page.goto('/main/avisos/preferencias')
+  await expect(page.getByRole('button', { name: /^Enviar un código al/ })).toBeVisible()
+  await expect(byWhatsapp).toBeDisabled()
+  await page.context().close()
+})
+
+test('a driver chooses on his phone', async ({ browser }) => {
+  const page = await enter(browser, { email: 'driver2@demo.arriero.co', viewport: phone })
+  await page.getByRole('link', { name: /^Avisos/ }).click()
+  await page.getByRole('link', { name: 'Elegir qué avisos recibo' }).click()
+  await expect(page).toHaveURL(/\/conductor\/avisos\/preferencias$/)
+  await isAccessibleEverywhere(page, 'choices of a driver')
+  const offers = page.getByRole('switch', { name: 'Ofertas por correo' })
+  await expect(offers).not.toBeChecked()
+  await offers.check()
+  await expect(page.getByText('Ofertas: llegará por correo')).toBeVisible()
+  await page.reload()
+  await expect(offers).toBeChecked()
+  await page.context().close()
+})

@@ -1,0 +1,66 @@
+/** Being told by WhatsApp: offered by this house or not, and agreed to on the telephone itself. Decisions §17. */
+import { roles } from '@arriero/domain/roles'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { instantShape, says, updated } from './shapes.ts'
+
+const access = { roles, inValidation: true } as const
+
+export const whatsapp = {
+  own: endpoint({
+    method: 'GET',
+    path: '/user/whatsapp',
+    summary: 'Whether the caller is told by WhatsApp, and at which number.',
+    access,
+    reply: z.object({
+      /** False where this house sends none. */
+      isOffered: z.boolean(),
+      /** The number of his account, E.164; null where it is no mobile one. */
+      number: z.string().nullable(),
+      /** Since when he agrees; null where he does not, or his number is another one by now. */
+      since: instantShape.nullable(),
+      /** Until when the code that was sent counts; null where none waits. */
+      codeUntil: instantShape.nullable(),
+      /** Of the words he agrees to with the code. */
+      version: z.string(),
+    }),
+    errors: [],
+  }),
+  ask: endpoint({
+    method: 'POST',
+    path: '/user/whatsapp',
+    summary: 'Send a code by WhatsApp to the number of the own account.',
+    access,
+    isKeyless: true,
+    callsPerMinute: 10,
+    body: z.strictObject({}),
+    reply: z.object({ updated: z.literal(true), codeUntil: instantShape }),
+    errors: ['whatsapp.no_mobile', 'whatsapp.not_offered', 'whatsapp.too_many_codes'],
+  }),
+  confirm: endpoint({
+    method: 'PUT',
+    path: '/user/whatsapp',
+    summary: 'Agree to be told by WhatsApp, with the code that came there.',
+    access,
+    callsPerMinute: 20,
+    body: z.strictObject({
+      code: z
+        .string(says('whatsapp.code_required'))
+        .trim()
+        .min(1, says('whatsapp.code_required'))
+        .max(40, says('whatsapp.code_wrong')),
+      /** Of the words that were shown. */
+      version: z.string(says('input.invalid')).regex(/^[0-9a-z.-]{1,40}$/, says('input.invalid')),
+    }),
+    reply: updated,
+    errors: ['consent.version_outdated', 'whatsapp.code_required', 'whatsapp.code_wrong'],
+  }),
+  end: endpoint({
+    method: 'DELETE',
+    path: '/user/whatsapp',
+    summary: 'Nothing more by WhatsApp; once more changes nothing.',
+    access,
+    reply: updated,
+    errors: [],
+  }),
+}
