@@ -86,7 +86,13 @@ export const mountSandboxes = async (app: FastifyInstance, parts: Parts, secrets
   if (account?.isSandbox) {
     const { appSecret, phoneId } = account
     const box = openMessageBox(messagesFolder(dataFolder))
-    const telephone = sandboxTelephone({ box, appSecret, phoneId, publicUrl, webhookUrl: `${publicUrl}${whatsappHookPath}` })
+    const telephone = sandboxTelephone({
+      box,
+      appSecret,
+      phoneId,
+      publicUrl,
+      webhookUrl: `${publicUrl}${whatsappHookPath}`,
+    })
     await app.register(telephone, { prefix: '/sandbox/whatsapp' })
   }
 }

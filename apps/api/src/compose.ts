@@ -50,6 +50,14 @@ const webFacts = (folder: string | undefined, openCtx: () => OpenCtx, publicUrl:
   house: () => openCtx().facts,
 })
 
+const mountWhatsapp = async (
+  app: FastifyInstance,
+  account: ReturnType<typeof whatsappAccount>,
+  openCtx: () => OpenCtx,
+): Promise<void> => {
+  if (account) await app.register(whatsappHook({ account, openCtx }))
+}
+
 export const compose = async (parts: Parts): Promise<House> => {
   const { config, publicUrl, dataFolder } = parts
   const clock = parts.clock ?? (() => new Date())
@@ -81,8 +89,7 @@ export const compose = async (parts: Parts): Promise<House> => {
   const { db } = database
   await app.register(fileReads({ secret: secrets.fileKey, db, storage: providers.storage, now: clock }))
   await app.register(logoReads({ db }))
-  const account = whatsappAccount({ config, secrets, isDemo: parts.isDemo })
-  if (account) await app.register(whatsappHook({ account, openCtx }))
+  await mountWhatsapp(app, whatsappAccount({ config, secrets, isDemo: parts.isDemo }), openCtx)
   await mountSandboxes(app, parts, secrets)
   await staticWeb(app, webFacts(config.ARRIERO_WEB, openCtx, publicUrl))
 

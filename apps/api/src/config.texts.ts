@@ -43,7 +43,8 @@ export const configTexts = {
   mailTwice: 'MAIL_SANDBOX=on: con MAIL_URL los correos se envían de verdad; quite una de las dos.',
   whatsappIncomplete:
     'WHATSAPP_PHONE_ID, WHATSAPP_TOKEN, WHATSAPP_APP_SECRET y WHATSAPP_VERIFY_TOKEN: van las cuatro o ninguna.',
-  whatsappTwice: 'WHATSAPP_SANDBOX=on: con WHATSAPP_PHONE_ID los mensajes se envían de verdad; quite una de las dos.',
+  whatsappTwice:
+    'WHATSAPP_SANDBOX=on: con WHATSAPP_PHONE_ID los mensajes se envían de verdad; quite una de las dos.',
   whatsappAddress: 'PUBLIC_URL: con WHATSAPP_PHONE_ID debe ser https, Meta escribe a esa dirección.',
   demoElsewhere:
     'ARRIERO_DEMO=on: el mundo de demostración solo existe en la base de datos embebida; quite DATABASE_URL o ARRIERO_DEMO.',

@@ -79,7 +79,10 @@ const shape = z.object({
   PUSH_HOSTS: z.string().default(''),
 
   /** Meta's id of the number that writes by WhatsApp; with it the token, the app's secret and the verify token are needed too. */
-  WHATSAPP_PHONE_ID: z.string().regex(/^\d{5,30}$/).optional(),
+  WHATSAPP_PHONE_ID: z
+    .string()
+    .regex(/^\d{5,30}$/)
+    .optional(),
   /** Of a system user of the business, with the right `whatsapp_business_messaging`. */
   WHATSAPP_TOKEN: z.string().min(20).optional(),
   /** Signs what Meta posts to `/v1/whatsapp/webhook`: what became of messages, and who wants no more. */

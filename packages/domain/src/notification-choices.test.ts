@@ -21,9 +21,40 @@ test('every topic is met by somebody and holds a kind', () => {
 })
 
 test.each([
-  ['client', ['offers', 'services', 'trips', 'payments', 'income', 'standby', 'insurance', 'papers', 'requests', 'account']],
-  ['enterprise', ['offers', 'services', 'trips', 'payments', 'income', 'standby', 'papers', 'requests', 'integrations', 'account']],
-  ['driver', ['offers', 'services', 'trips', 'payments', 'income', 'standby', 'papers', 'requests', 'account']],
+  [
+    'client',
+    [
+      'offers',
+      'services',
+      'trips',
+      'payments',
+      'income',
+      'standby',
+      'insurance',
+      'papers',
+      'requests',
+      'account',
+    ],
+  ],
+  [
+    'enterprise',
+    [
+      'offers',
+      'services',
+      'trips',
+      'payments',
+      'income',
+      'standby',
+      'papers',
+      'requests',
+      'integrations',
+      'account',
+    ],
+  ],
+  [
+    'driver',
+    ['offers', 'services', 'trips', 'payments', 'income', 'standby', 'papers', 'requests', 'account'],
+  ],
   ['enterprisedriver', ['services', 'trips', 'papers', 'requests', 'account']],
   ['administrator', ['standby', 'papers', 'desk', 'treasury', 'requests', 'account']],
   ['soport', ['desk', 'requests', 'account']],
@@ -89,10 +120,16 @@ describe('what must be written is written', () => {
 })
 
 test('the staff is written about its accounts, and told nothing else of them', () => {
-  expect(choiceCell('soport', 'account', 'mail')).toEqual({ isUsual: true, reach: 'all', keptBecause: 'security' })
+  expect(choiceCell('soport', 'account', 'mail')).toEqual({
+    isUsual: true,
+    reach: 'all',
+    keptBecause: 'security',
+  })
   expect(choiceCell('soport', 'account', 'push')).toBeUndefined()
 })
 
 test('nobody chooses of what is never said to him', () => {
-  expect(denialOfChoice('enterprisedriver', { topic: 'offers', channel: 'push', isOn: true })).toBe('choice.unknown')
+  expect(denialOfChoice('enterprisedriver', { topic: 'offers', channel: 'push', isOn: true })).toBe(
+    'choice.unknown',
+  )
 })

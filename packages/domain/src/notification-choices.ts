@@ -65,7 +65,9 @@ export const choiceCell = (
 
 /** Those a role can meet at all. */
 export const topicsOf = (role: Role): NotificationTopic[] =>
-  notificationTopics.filter((topic) => notificationChannels.some((channel) => choiceCell(role, topic, channel)))
+  notificationTopics.filter((topic) =>
+    notificationChannels.some((channel) => choiceCell(role, topic, channel)),
+  )
 
 /** Why this choice cannot be made. */
 export const denialOfChoice = (

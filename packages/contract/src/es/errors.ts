@@ -418,6 +418,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'whatsapp.code_required': 'Escriba el código que le llegó por WhatsApp.',
   'whatsapp.code_wrong': 'El código no es correcto o ya venció. Revíselo o pida otro.',
   'whatsapp.no_mobile': 'El celular de su cuenta no recibe WhatsApp. Corríjalo en «Mi cuenta» y vuelva aquí.',
-  'whatsapp.not_offered': 'Por ahora la plataforma no envía avisos por WhatsApp. Los demás canales siguen igual.',
-  'whatsapp.too_many_codes': 'Ya se enviaron varios códigos a este celular. Espere una hora antes de pedir otro.',
+  'whatsapp.not_offered':
+    'Por ahora la plataforma no envía avisos por WhatsApp. Los demás canales siguen igual.',
+  'whatsapp.too_many_codes':
+    'Ya se enviaron varios códigos a este celular. Espere una hora antes de pedir otro.',
 }

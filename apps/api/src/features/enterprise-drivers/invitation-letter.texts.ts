@@ -10,9 +10,6 @@ export const invitationLetter = (place: Place, { enterprise, code }: Invitation)
       'Para entrar elija su propia contraseña. Su empresa no la conoce ni la necesita.',
     ],
     button: { text: 'Aceptar la invitación', url: `${place.publicUrl}/auth/invitacion#${code}` },
-    after: [
-      'El enlace sirve una sola vez y vence en 7 días.',
-      'Si no conoce a esta empresa, no haga nada.',
-    ],
+    after: ['El enlace sirve una sola vez y vence en 7 días.', 'Si no conoce a esta empresa, no haga nada.'],
     reason: 'Recibe este correo porque una empresa de transporte lo escribió al registrarle.',
   })

@@ -64,7 +64,8 @@ const messageOf = (ctx: OpenCtx, delivery: Delivery) => {
   if (delivery.message) return delivery.message
   const { whatsapp_number: to, read_at, kind } = delivery
   const words = wordsOf(ctx, delivery)
-  if (!words || to === null || read_at !== null || kind === null || !isNotificationKind(kind)) return undefined
+  if (!words || to === null || read_at !== null || kind === null || !isNotificationKind(kind))
+    return undefined
   return whatsappMessage(to, kind, words)
 }
 

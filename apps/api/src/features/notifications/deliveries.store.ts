@@ -85,7 +85,11 @@ export const insertLetter = async (ctx: OpenCtx, letter: Letter, lifeMs: number)
 }
 
 /** A message of WhatsApp that belongs to no notification. */
-export const insertMessage = async (ctx: OpenCtx, message: WhatsappMessage, lifeMs: number): Promise<void> => {
+export const insertMessage = async (
+  ctx: OpenCtx,
+  message: WhatsappMessage,
+  lifeMs: number,
+): Promise<void> => {
   await ctx.db
     .insertInto('deliveries')
     .values({ ...common(ctx, lifeMs), channel: 'whatsapp', message: JSON.stringify(message) })

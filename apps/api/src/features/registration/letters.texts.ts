@@ -37,7 +37,9 @@ export const codeLetter = (place: Place, code: string): Letter =>
 /** For an address that has one: only who reads this mailbox learns it. */
 export const knownLetter = (place: Place): Letter =>
   letterOf(place, 'Usted ya tiene una cuenta', {
-    lines: ['Alguien, quizá usted, quiso crear una cuenta con este correo. Ya existe una y no se cambió nada.'],
+    lines: [
+      'Alguien, quizá usted, quiso crear una cuenta con este correo. Ya existe una y no se cambió nada.',
+    ],
     button: { text: 'Iniciar sesión', url: `${place.publicUrl}/auth/login` },
     after: [
       'Si olvidó su contraseña, recupérela aquí:',

@@ -9,7 +9,14 @@ import { insertMessage } from '#features/notifications/deliveries.store.ts'
 import { AppError, fail, refuse } from '#http/app-error.ts'
 import { endAgreement, keepAnswer } from './agreement.ts'
 import { hashWhatsappCode, newWhatsappCode } from './whatsapp-code.ts'
-import { codesTo, countWrongTry, lockNumber, putAgreement, putCode, type HeldNumber } from './whatsapp.store.ts'
+import {
+  codesTo,
+  countWrongTry,
+  lockNumber,
+  putAgreement,
+  putCode,
+  type HeldNumber,
+} from './whatsapp.store.ts'
 import { ownNumber } from './whatsapp.views.ts'
 
 type Updated = { updated: true }

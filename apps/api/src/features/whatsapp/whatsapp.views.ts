@@ -31,7 +31,9 @@ const codeUntil = (row: Row, now: Date): string | null => {
 export const ownWhatsapp = async (ctx: Ctx): Promise<ReplyOf<typeof api.whatsapp.own>> => {
   const { rows } = await sql<Row>`
     select u.cell_phone, w.number, w.code_hash, w.code_expires_at, w.wrong_tries, w.agreed_version, w.agreed_at
-    from users u left join whatsapp_numbers w on w.user_id = u.id where u.id = ${ctx.actor.id}`.execute(ctx.db)
+    from users u left join whatsapp_numbers w on w.user_id = u.id where u.id = ${ctx.actor.id}`.execute(
+    ctx.db,
+  )
   const [row] = rows
   const number = (row && whatsappNumberOf(row.cell_phone)) ?? null
   const isSame = row !== undefined && number !== null && row.number === number

@@ -11,7 +11,12 @@ export type MetaBody = {
   template: {
     name: string
     language: { code: string }
-    components: { type: string; sub_type?: string; index?: string; parameters: { type: string; text: string }[] }[]
+    components: {
+      type: string
+      sub_type?: string
+      index?: string
+      parameters: { type: string; text: string }[]
+    }[]
   }
 }
 

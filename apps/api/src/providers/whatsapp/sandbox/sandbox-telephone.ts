@@ -38,9 +38,7 @@ const statusOf = ({ id, to }: KeptMessage, state: string) => ({
 })
 
 const answerOf = ({ id, to }: KeptMessage, text: string) => ({
-  messages: [
-    { from: to.slice(1), id: `${id}-r`, timestamp: second(), type: 'text', text: { body: text } },
-  ],
+  messages: [{ from: to.slice(1), id: `${id}-r`, timestamp: second(), type: 'text', text: { body: text } }],
 })
 
 export const sandboxTelephone =
@@ -69,9 +67,7 @@ export const sandboxTelephone =
     app.get<Query>('/', async ({ query }, reply) => {
       const to = textOf(query.para)
       const messages = await box.messages(to || undefined)
-      return reply
-        .type('text/html; charset=utf-8')
-        .send(telephonePage({ prefix, publicUrl }, messages, to))
+      return reply.type('text/html; charset=utf-8').send(telephonePage({ prefix, publicUrl }, messages, to))
     })
     /** For tests: the same as data. */
     app.get<Query>('/mensajes.json', async ({ query }, reply) =>

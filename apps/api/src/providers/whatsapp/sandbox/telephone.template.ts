@@ -70,8 +70,8 @@ export const telephonePage = (page: Page, messages: readonly KeptMessage[], to: 
         <main>
           <h1>WhatsApp de prueba</h1>
           <p>
-            Aquí queda lo que la plataforma enviaría por WhatsApp mientras no tenga una cuenta propia con Meta. Nada
-            sale de este equipo.
+            Aquí queda lo que la plataforma enviaría por WhatsApp mientras no tenga una cuenta propia con
+            Meta. Nada sale de este equipo.
           </p>
           <form method="get" action="${page.prefix}/">
             <label>Celular <input type="tel" name="para" value="${to}" /></label>
