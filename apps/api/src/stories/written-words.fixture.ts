@@ -18,7 +18,11 @@ import { leftLetter } from '#features/rights/rights.texts.ts'
 export const publicUrl = 'https://carga.example.co'
 /** A name that would be markup where it is not escaped. */
 export const rudeName = 'Ñandú & <b>Hijos</b> "S.A.S."'
-export const house = { brand: 'Arriero', look: { color: null, logoUrl: null }, publicUrl }
+export const house = {
+  brand: 'Arriero',
+  look: { color: null, accent: null, logo: null, logoUrl: null },
+  publicUrl,
+}
 
 const paper = { kind: 'soat', name: 'SOAT', of: rudeName, endsOn: '2026-12-24', daysLeft: 7 }
 const papers = (count: number) => ({ papers: Array.from({ length: count }, () => paper), count })
