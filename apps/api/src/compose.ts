@@ -18,7 +18,12 @@ import { buildServer } from '#http/server.ts'
 import { staticWeb } from '#http/static-web.ts'
 import { startLive, type Live } from '#live/live.ts'
 import { whatsappHook } from '#features/whatsapp/whatsapp-hook.ts'
-import { gatewayProblems, openProviders, whatsappAccount } from '#providers/providers.ts'
+import {
+  gatewayProblems,
+  openProviders,
+  whatsappAccount,
+  type WhatsappAccount,
+} from '#providers/providers.ts'
 import { contextMaker, factsOf, mountSandboxes, prepare, shellOptions } from './compose-parts.ts'
 import type { Parts } from './parts.ts'
 import { livePorts } from './live-ports.ts'
@@ -49,6 +54,14 @@ const webFacts = (folder: string | undefined, openCtx: () => OpenCtx, publicUrl:
   },
   house: () => openCtx().facts,
 })
+
+const hearWhatsapp = async (
+  app: FastifyInstance,
+  account: WhatsappAccount | undefined,
+  openCtx: () => OpenCtx,
+): Promise<void> => {
+  if (account) await app.register(whatsappHook({ account, openCtx }))
+}
 
 export const compose = async (parts: Parts): Promise<House> => {
   const { config, publicUrl, dataFolder } = parts
@@ -81,8 +94,7 @@ export const compose = async (parts: Parts): Promise<House> => {
   const { db } = database
   await app.register(fileReads({ secret: secrets.fileKey, db, storage: providers.storage, now: clock }))
   await app.register(logoReads({ db }))
-  const account = whatsappAccount({ config, secrets, isDemo: parts.isDemo })
-  if (account) await app.register(whatsappHook({ account, openCtx }))
+  await hearWhatsapp(app, whatsappAccount({ config, secrets, isDemo: parts.isDemo }), openCtx)
   await mountSandboxes(app, parts, secrets)
   await staticWeb(app, webFacts(config.ARRIERO_WEB, openCtx, publicUrl))
 

@@ -10,7 +10,8 @@ type Written = { subject: string; text: string; html: string }
 
 const broken = /undefined|null|NaN|\[object|[{}]|\$\{|Invalid Date/
 /** Words that a sentence in Spanish does not have. `web` and `Webhook` it has. */
-const english = /(?<!\p{L})(the|your|you|and|for|with|please|click|here|is|has|been|was|order|error|hello)(?!\p{L})/iu
+const english =
+  /(?<!\p{L})(the|your|you|and|for|with|please|click|here|is|has|been|was|order|error|hello)(?!\p{L})/iu
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 /** What a person reads of it. */
@@ -137,7 +138,7 @@ describe('by WhatsApp', () => {
 test.each([
   ['Corto', 'Corto'],
   [`${'palabra '.repeat(9)}fin`, `${'palabra '.repeat(9)}fin`],
-  [`${'palabra '.repeat(20)}`, `${'palabra '.repeat(9).trim()}…`],
+  ['palabra '.repeat(20), `${'palabra '.repeat(9).trim()}…`],
   ['x'.repeat(100), `${'x'.repeat(77)}…`],
   ['uno\r\nBcc: dos', 'uno Bcc: dos'],
 ])('a subject of «%s» becomes «%s»', (title, subject) => {

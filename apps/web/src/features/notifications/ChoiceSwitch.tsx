@@ -37,7 +37,7 @@ export const ChoiceSwitch = ({ topic, cell, first, onDone }: ChoiceSwitchProps) 
       { body: { topic, channel, isOn: wanted } },
       {
         onSuccess: () => onDone((wanted ? texts.on : texts.off)(...names)),
-        onSettled: () => client.invalidateQueries({ queryKey: keyOf(api.notifications.choices) }),
+        onSettled: () => void client.invalidateQueries({ queryKey: keyOf(api.notifications.choices) }),
       },
     )
   const note = first ?? noteOf({ ...cell, isOn })
