@@ -1,6 +1,7 @@
 /** Calls on what people are told and on the browsers that are told it. */
 import { api } from '@arriero/contract'
 import type { Actor, Role } from '@arriero/domain/roles'
+import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { consentVersions } from '@arriero/domain/consents'
 import { notify } from '#features/notifications/notify.ts'
@@ -22,21 +23,18 @@ const tell = async ({ house }: World, { id: userId }: Actor): Promise<string> =>
 /** A number of his own, and the code that went there. */
 const coded = async (world: World, role: Role) => {
   const caller = await world.newcomer(role)
-  const { openCtx } = world.house
+  const { openCtx, database } = world.house
   await openCtx().inTransaction(async (db) => {
     const ctx = { ...openCtx(db), actor: caller }
     await changePhone(ctx, caller.id)
     await askCode(ctx)
   })
-  const row = await world.house.database.db
-    .selectFrom('deliveries')
-    .select('message')
-    .where('channel', '=', 'whatsapp')
-    .where('state', '=', 'waiting')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
-  const { parameters } = row.message as { parameters: string[] }
-  return { caller, code: parameters[0] ?? '' }
+  const { rows } = await sql<{ code: string }>`
+    select d.message->'parameters'->>0 as code from deliveries d
+      join whatsapp_numbers w on w.number = d.message->>'to' where w.user_id = ${caller.id}`.execute(
+    database.db,
+  )
+  return { caller, code: rows[0]?.code ?? '' }
 }
 
 let phones = 3_200_000_000

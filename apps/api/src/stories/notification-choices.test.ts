@@ -99,7 +99,8 @@ const version = consentVersions.whatsapp
 const codeOf = async (caller: Caller): Promise<string> => {
   await caller.send(api.whatsapp.ask, { body: {} })
   await house.jobs.runJobs()
-  return messages.at(-1)?.parameters[0] ?? ''
+  const { number } = await caller.send(api.whatsapp.own, {})
+  return messages.findLast(({ to }) => to === number)?.parameters[0] ?? ''
 }
 const agree = async (caller: Caller): Promise<void> => {
   const code = await codeOf(caller)
@@ -249,6 +250,7 @@ describe('WhatsApp', () => {
     house.clock.forward(hourMs + minuteMs)
     const later = await house.as(client.actor)
     await later.send(api.whatsapp.ask, { body: {} })
+    await house.jobs.runJobs()
   })
 
   test('is not for a landline, nor for another number than the one that was confirmed', async () => {
