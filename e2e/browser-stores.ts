@@ -56,7 +56,7 @@ type Stores = Readonly<Record<string, string>>
 export const storesOf = async (page: Page): Promise<Stores> => {
   const byScript = JSON.parse(await page.evaluate<string>(readByScript)) as Record<string, unknown>
   const browser = await page.context().newCDPSession(page)
-  const { cookies } = await browser.send('Storage.getCookies')
+  const { cookies } = await browser.send('Network.getAllCookies')
   const { entries } = await browser.send('Page.getNavigationHistory')
   await browser.detach()
   const all = { ...byScript, 'cookies of the browser': cookies, 'history of the tab': entries }
