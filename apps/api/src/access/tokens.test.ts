@@ -11,7 +11,24 @@ import { callOf, deskOf, firstLetIn, rolesLetIn, type Desk } from './row-check.f
 import { openWorld, type World } from './world.fixture.ts'
 
 /** What an account does to itself alone: each is tried by an account of its own. */
-const ownToAccount = ['s1', 's2', 's5', 's6', 's7', 's8', 's9', 's11', 's12', 's13']
+const ownToAccount = [
+  'm8',
+  'm9',
+  'm10',
+  'm11',
+  'm12',
+  'm13',
+  's1',
+  's2',
+  's5',
+  's6',
+  's7',
+  's8',
+  's9',
+  's11',
+  's12',
+  's13',
+]
 
 /** Decisions §6: an account in validation reaches its own profile, papers, vehicles, uploads, legal documents and PQRs, and may leave. */
 const openInValidation = new Set([
