@@ -1,5 +1,6 @@
-/** Photographs for the demo world, put together from rectangles and letters: no real paper, truck or person is shown. */
+/** Photographs for the demo world, put together from flat forms and letters: no real paper, truck or person is shown. */
 import sharp, { type OverlayOptions } from 'sharp'
+import { flatPicture, type Shape } from './flat-shapes.ts'
 
 type Box = { left: number; top: number; width: number; height: number; fill: string }
 
@@ -61,20 +62,105 @@ export const smallPaperPhoto = async (caption: string): Promise<Buffer> =>
 const tones = ['#14684A', '#1f5f8b', '#7a4b1e', '#6b3a6b', '#2f6f73', '#8a2f2f']
 const toneOf = (text: string) => tones[(text.codePointAt(0) ?? 0) % tones.length] ?? '#14684A'
 
-/** A truck seen from the side, 1200 × 800. */
-export const truckPhoto = (licensePlate: string): Promise<Buffer> => {
-  const tone = toneOf(licensePlate)
-  const wheels = [270, 410, 900].map((left) =>
-    box({ left, top: 560, width: 100, height: 100, fill: '#20262a' }),
-  )
-  return sheet({ width: 1200, height: 800, fill: '#cfe0e8' }, [
-    box({ left: 0, top: 470, width: 1200, height: 140, fill: '#8fae8b' }),
-    box({ left: 0, top: 600, width: 1200, height: 200, fill: '#6d7470' }),
-    box({ left: 180, top: 320, width: 600, height: 260, fill: '#f4f4f0' }),
-    box({ left: 800, top: 400, width: 230, height: 180, fill: tone }),
-    box({ left: 900, top: 425, width: 105, height: 70, fill: '#e8f3f8' }),
-    ...wheels,
-    box({ left: 1010, top: 540, width: 130, height: 44, fill: '#ffffff' }),
-    letters(licensePlate, { left: 1020, top: 549, points: 28, ink: '#20262a' }),
+const rectangle = (left: number, top: number, width: number, height: number, fill: string): Shape => ({
+  fill,
+  corners: [
+    [left, top],
+    [left + width, top],
+    [left + width, top + height],
+    [left, top + height],
+  ],
+})
+
+const wheel = (x: number): Shape[] =>
+  (
+    [
+      [56, '#20262a'],
+      [25, '#aeb7b3'],
+      [8, '#5b6461'],
+    ] as const
+  ).map(([radius, fill]) => ({ fill, centre: [x, 640], radius }))
+
+const hills: Shape[] = [
+  rectangle(0, 0, 1200, 800, '#cfe0e8'),
+  {
+    fill: '#a9c3b4',
+    corners: [
+      [0, 430],
+      [190, 300],
+      [360, 420],
+      [560, 260],
+      [800, 440],
+      [960, 330],
+      [1200, 450],
+      [1200, 660],
+      [0, 660],
+    ],
+  },
+  {
+    fill: '#8fae8b',
+    corners: [
+      [0, 520],
+      [220, 440],
+      [520, 530],
+      [800, 450],
+      [1200, 540],
+      [1200, 660],
+      [0, 660],
+    ],
+  },
+  rectangle(0, 660, 1200, 140, '#6d7470'),
+  ...[60, 260, 460, 660, 860, 1060].map((left) => rectangle(left, 744, 90, 8, '#e6e2cf')),
+]
+
+/** Hills, a road and a truck on it, its plate still empty. */
+const truckScene = (tone: string): Promise<Buffer> =>
+  flatPicture(1200, 800, [
+    ...hills,
+    rectangle(130, 688, 960, 14, '#545b58'),
+    rectangle(150, 586, 870, 30, '#39413e'),
+    rectangle(150, 270, 660, 316, '#f4f4f0'),
+    ...Array.from({ length: 9 }, (_, at) => rectangle(218 + at * 64, 300, 4, 240, '#d9dcd6')),
+    rectangle(150, 540, 660, 18, tone),
+    {
+      fill: tone,
+      corners: [
+        [834, 616],
+        [834, 384],
+        [848, 370],
+        [986, 370],
+        [1068, 504],
+        [1076, 540],
+        [1076, 616],
+      ],
+    },
+    {
+      fill: '#e8f3f8',
+      corners: [
+        [880, 492],
+        [880, 404],
+        [976, 404],
+        [1028, 492],
+      ],
+    },
+    rectangle(872, 516, 44, 8, '#f4f4f0'),
+    rectangle(1052, 526, 26, 30, '#ffdf8a'),
+    rectangle(820, 606, 270, 20, '#2b3230'),
+    ...[270, 400, 950].flatMap(wheel),
+    rectangle(1000, 564, 150, 42, '#20262a'),
+    rectangle(1003, 567, 144, 36, '#ffffff'),
   ])
+
+/** Of each tone one: they are drawn pixel by pixel. */
+const scenes = new Map<string, Promise<Buffer>>()
+
+/** A truck seen from the side, 1200 × 800. */
+export const truckPhoto = async (licensePlate: string): Promise<Buffer> => {
+  const tone = toneOf(licensePlate)
+  const scene = scenes.get(tone) ?? truckScene(tone)
+  scenes.set(tone, scene)
+  return sharp(await scene)
+    .composite([letters(licensePlate, { left: 1014, top: 572, points: 24, ink: '#20262a' })])
+    .jpeg({ quality: 82 })
+    .toBuffer()
 }
