@@ -27,7 +27,7 @@ const dress = async (file: string, house: HouseDress): Promise<string | Buffer> 
 
 type Dressed = { of: string; body: string | Buffer; etag: string }
 
-export type SendDressed = (request: FastifyRequest, reply: FastifyReply, name: string) => Promise<unknown>
+type SendDressed = (request: FastifyRequest, reply: FastifyReply, name: string) => Promise<unknown>
 
 /** A picture of the product's own is a file like any other. */
 export const isDressed = (name: string, { look }: HouseDress): boolean =>

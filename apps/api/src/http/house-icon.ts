@@ -1,4 +1,4 @@
-/** An icon of the product in the colour of the house. Its pixels are changed, not its drawing: no drawing is read while the server runs. */
+/** An icon of the product in the colour of the house. Its pixels are changed, not its drawing: the library reads no drawings here (features/files/image-writing.ts). */
 import sharp from 'sharp'
 
 type Rgb = readonly [red: number, green: number, blue: number]

@@ -1,4 +1,4 @@
-/** Flat pictures of polygons and discs, drawn here: the server reads no drawings (Security TH10). */
+/** Flat pictures of polygons and discs, drawn here: the server reads no drawings (features/files/image-writing.ts). */
 import sharp from 'sharp'
 
 type Point = readonly [x: number, y: number]
