@@ -109,6 +109,6 @@ export const groundsOf = (color: string): BrandGrounds => ({
   ground: mixed(color, black, 0.28),
   deep: mixed(color, black, 0.45),
   far: mixed(color, black, 0.14),
-  near: color,
+  near: mixed(color, black, 0.05),
   pale: softOf(color),
 })
