@@ -17,7 +17,7 @@ export const driverTexts = {
 
 export const loginTexts = {
   title: 'Entre a su cuenta',
-  help: 'Con el correo y la contraseña de Arriero.',
+  help: 'Con su correo y su contraseña.',
   username: 'Usuario',
   password: 'Contraseña',
   submit: 'Iniciar sesión',

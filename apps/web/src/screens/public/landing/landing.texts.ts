@@ -3,7 +3,7 @@ export const landingTexts = {
   description:
     'Programe, oferte y siga sus viajes de carga en Colombia: ofertas gratis de vehículos, seguimiento en tiempo real y póliza de seguro de transporte.',
   hero: {
-    title: 'La carga de Colombia, de\u{a0}quien la tiene a quien la lleva',
+    title: 'La carga de Colombia, de\u{a0}quien\u{a0}la\u{a0}tiene a\u{a0}quien\u{a0}la\u{a0}lleva',
     text: 'Pida el transporte y compare las ofertas de los transportadores, o ponga su vehículo a trabajar. El camión se ve en el mapa hasta la entrega.',
     owner: 'Tengo carga para enviar',
     carrier: 'Tengo un vehículo de carga',
