@@ -22,7 +22,7 @@ const crossingsOf = (shape: Shape, y: number): number[] => {
 }
 
 /** Adds to each pixel of a row the share of it that lies between two places. */
-const coverBetween = (row: Float32Array, from: number, to: number, weight: number): void => {
+const coverBetween = (row: Float32Array, [from, to]: readonly [number, number], weight: number): void => {
   const end = Math.min(row.length, Math.ceil(to))
   for (let x = Math.max(0, Math.floor(from)); x < end; x += 1)
     row[x] = (row[x] ?? 0) + weight * Math.max(0, Math.min(x + 1, to) - Math.max(x, from))
@@ -36,7 +36,7 @@ const coverOf = (row: Float32Array, shape: Shape, y: number): void => {
   for (let line = 0; line < linesPerPixel; line += 1) {
     const crossings = crossingsOf(shape, y + (line + 0.5) / linesPerPixel)
     for (let at = 0; at + 1 < crossings.length; at += 2)
-      coverBetween(row, crossings[at] ?? 0, crossings[at + 1] ?? 0, 1 / linesPerPixel)
+      coverBetween(row, [crossings[at] ?? 0, crossings[at + 1] ?? 0], 1 / linesPerPixel)
   }
 }
 

@@ -62,7 +62,10 @@ export const smallPaperPhoto = async (caption: string): Promise<Buffer> =>
 const tones = ['#14684A', '#1f5f8b', '#7a4b1e', '#6b3a6b', '#2f6f73', '#8a2f2f']
 const toneOf = (text: string) => tones[(text.codePointAt(0) ?? 0) % tones.length] ?? '#14684A'
 
-const rectangle = (left: number, top: number, width: number, height: number, fill: string): Shape => ({
+const rectangle = (
+  [left, top, width, height]: readonly [number, number, number, number],
+  fill: string,
+): Shape => ({
   fill,
   corners: [
     [left, top],
@@ -82,7 +85,7 @@ const wheel = (x: number): Shape[] =>
   ).map(([radius, fill]) => ({ fill, centre: [x, 640], radius }))
 
 const hills: Shape[] = [
-  rectangle(0, 0, 1200, 800, '#cfe0e8'),
+  rectangle([0, 0, 1200, 800], '#cfe0e8'),
   {
     fill: '#a9c3b4',
     corners: [
@@ -109,19 +112,19 @@ const hills: Shape[] = [
       [0, 660],
     ],
   },
-  rectangle(0, 660, 1200, 140, '#6d7470'),
-  ...[60, 260, 460, 660, 860, 1060].map((left) => rectangle(left, 744, 90, 8, '#e6e2cf')),
+  rectangle([0, 660, 1200, 140], '#6d7470'),
+  ...[60, 260, 460, 660, 860, 1060].map((left) => rectangle([left, 744, 90, 8], '#e6e2cf')),
 ]
 
 /** Hills, a road and a truck on it, its plate still empty. */
 const truckScene = (tone: string): Promise<Buffer> =>
   flatPicture(1200, 800, [
     ...hills,
-    rectangle(130, 688, 960, 14, '#545b58'),
-    rectangle(150, 586, 870, 30, '#39413e'),
-    rectangle(150, 270, 660, 316, '#f4f4f0'),
-    ...Array.from({ length: 9 }, (_, at) => rectangle(218 + at * 64, 300, 4, 240, '#d9dcd6')),
-    rectangle(150, 540, 660, 18, tone),
+    rectangle([130, 688, 960, 14], '#545b58'),
+    rectangle([150, 586, 870, 30], '#39413e'),
+    rectangle([150, 270, 660, 316], '#f4f4f0'),
+    ...Array.from({ length: 9 }, (_, at) => rectangle([218 + at * 64, 300, 4, 240], '#d9dcd6')),
+    rectangle([150, 540, 660, 18], tone),
     {
       fill: tone,
       corners: [
@@ -143,12 +146,12 @@ const truckScene = (tone: string): Promise<Buffer> =>
         [1028, 492],
       ],
     },
-    rectangle(872, 516, 44, 8, '#f4f4f0'),
-    rectangle(1052, 526, 26, 30, '#ffdf8a'),
-    rectangle(820, 606, 270, 20, '#2b3230'),
+    rectangle([872, 516, 44, 8], '#f4f4f0'),
+    rectangle([1052, 526, 26, 30], '#ffdf8a'),
+    rectangle([820, 606, 270, 20], '#2b3230'),
     ...[270, 400, 950].flatMap(wheel),
-    rectangle(1000, 564, 150, 42, '#20262a'),
-    rectangle(1003, 567, 144, 36, '#ffffff'),
+    rectangle([1000, 564, 150, 42], '#20262a'),
+    rectangle([1003, 567, 144, 36], '#ffffff'),
   ])
 
 /** Of each tone one: they are drawn pixel by pixel. */
