@@ -1,7 +1,7 @@
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { errorText } from '#shared/api/error-text.ts'
 import { keyOf, useAct } from '#shared/api/queries.ts'
 import { Switch } from '#shared/plain/Switch.tsx'
@@ -31,15 +31,23 @@ export const ChoiceSwitch = ({ topic, cell, first, onDone }: ChoiceSwitchProps) 
   const noteId = useId()
   const { channel, keptBecause } = cell
   const names = [texts.topics[topic].title, texts.ways[channel]] as const
-  const isOn = act.isPending ? act.variables.body.isOn : cell.isOn
-  const choose = (wanted: boolean) =>
+  // From the press until what was kept has been read again, so that it does not jump back in between.
+  const [wanted, setWanted] = useState<boolean>()
+  const isOn = wanted ?? cell.isOn
+  const readAgain = async (asked: boolean) => {
+    await client.invalidateQueries({ queryKey: keyOf(api.notifications.choices) })
+    setWanted((now) => (now === asked ? undefined : now))
+  }
+  const choose = (asked: boolean) => {
+    setWanted(asked)
     act.mutate(
-      { body: { topic, channel, isOn: wanted } },
+      { body: { topic, channel, isOn: asked } },
       {
-        onSuccess: () => onDone((wanted ? texts.on : texts.off)(...names)),
-        onSettled: () => void client.invalidateQueries({ queryKey: keyOf(api.notifications.choices) }),
+        onSuccess: () => onDone((asked ? texts.on : texts.off)(...names)),
+        onSettled: () => void readAgain(asked),
       },
     )
+  }
   const note = first ?? noteOf({ ...cell, isOn })
   return (
     <div className={styles.cell}>
