@@ -34,13 +34,14 @@ test('each is called by the browser it was used with, and counts from its log-in
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36'
   const entered = await enter(windows, { payload: { email: 'navegador@example.co', password } })
   const [cookie] = entered.cookies
-  house.clock.forward(3_600_000)
+  // Not so long that the staff's log-ins end of idleness.
+  house.clock.forward(20 * 60_000)
   await enter(`${windows} Edg/141.0.0.0`, { cookies: { [cookie?.name ?? '']: cookie?.value ?? '' } })
   const [own] = (await list(client)).filter(({ isCurrent }) => !isCurrent)
   expect(own).toMatchObject({ browser: 'Edge', system: 'Windows', createdAt: since })
   expect(own?.lastSeenAt).toBe(house.clock.now.toISOString())
   await enter('curl/8.14.1', { payload: { email: 'navegador@example.co', password } })
-  expect((await list(client))[0]).toMatchObject({ browser: null, system: null })
+  expect(await list(client)).toContainEqual(expect.objectContaining({ browser: null, system: null }))
 })
 
 test('who ends a log-in while its cookie is being exchanged has ended it', async () => {

@@ -93,7 +93,7 @@ test('a service as it is asked for, with every measure', async () => {
   const read = await client.send<typeof api.orders.detail, 'client'>(api.orders.detail, { params: { _id } })
   expect(read).toMatchObject({
     high: '2.2 M',
-    width: '2.4 M',
+    width: '240 cm',
     weight: '800 kl',
     volume: '12 M3',
     pieces: '2 Decenas',
