@@ -43,8 +43,8 @@ export const DataPanel = ({ onDone }: { onDone: OnDone }) => {
             details={[
               { label: isCompany ? texts.companyName : texts.name, value: data.name },
               { label: texts.cellPhone, value: data.cellPhone },
-              { label: texts.email, value: data.email },
               { label: isCompany ? texts.nit : texts.identification, value: data.identification },
+              { label: texts.email, value: data.email, isWide: true },
             ]}
           />
           <p className={styles.text}>{texts.fixed}</p>
