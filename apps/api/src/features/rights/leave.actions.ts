@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { errorTexts } from '@arriero/contract/es/errors'
 import { normalEmail } from '@arriero/domain/identifiers'
-import { denialToLeave } from '@arriero/domain/own-account'
+import { denialToLeave, type KeptKind } from '@arriero/domain/own-account'
 import type { Ctx } from '#context.ts'
 import { announce } from '#effects/tell.ts'
 import { lockAccount, type LockedAccount } from '#features/accounts/account-lock.ts'
@@ -46,11 +46,11 @@ const leaveNow = async (ctx: Ctx, passwordHash: string): Promise<Kept[]> => {
   const { account } = held ?? fail('session.invalid')
   await refuseOpen(ctx)
   const kept = await keptOf(ctx)
-  const { name, identification, email } = account
-  if (kept.some(({ kind }) => kind === 'identity'))
-    await keepIdentity(ctx.db, { userId: id, name, identification, until: booksUntil(ctx.now) })
+  const keeps = (what: KeptKind) => kept.some(({ kind }) => kind === what)
+  if (keeps('identity'))
+    await keepIdentity(ctx.db, { userId: id, hasPay: keeps('payAccount'), until: booksUntil(ctx.now) })
   await sayGoodbye(ctx, account)
-  await emptyAccount(ctx, { emailKey: normalEmail(email), passwordHash })
+  await emptyAccount(ctx, { emailKey: normalEmail(account.email), passwordHash })
   await record(ctx, { act: 'user.deleted', objectKind: 'user', objectId: id })
   await announce(ctx, { name: 'user.renamed', userId: id })
   return kept

@@ -29,7 +29,7 @@ export const leftLetter = {
   subject: 'Su cuenta se eliminó',
   lines: [
     'Como usted lo pidió, eliminamos su cuenta: sus datos de contacto, documentos, fotos, ubicaciones y avisos ya no están.',
-    'Se conserva solo lo que la ley obliga: los registros contables con su nombre e identificación por 10 años si hubo pagos, la prueba de sus permisos y sus solicitudes.',
+    'Se conserva solo lo que la ley obliga: los registros contables con su nombre, identificación y cuenta de pago por 10 años si hubo pagos, la prueba de sus permisos y sus solicitudes.',
   ],
   reason: 'Este es el último correo que recibe de nosotros por esta cuenta.',
 } as const

@@ -22,7 +22,7 @@ const wordsOf = ({ kind, count, until }: Kept[number]): string =>
   [
     texts.kept[kind],
     until === null ? '' : texts.until(formatDay(until.slice(0, 10))),
-    kind === 'identity' ? '' : `(${count})`,
+    kind === 'identity' || kind === 'payAccount' ? '' : `(${count})`,
   ]
     .filter(Boolean)
     .join(' ')

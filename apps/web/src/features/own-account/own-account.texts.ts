@@ -11,6 +11,7 @@ const consents: Record<ConsentKind, string> = {
 
 const kept: Record<KeptKind, string> = {
   identity: 'Su nombre e identificación, solo para los libros de contabilidad',
+  payAccount: 'La cuenta en la que recibió sus pagos, solo para los libros de contabilidad',
   accounting: 'Servicios con dinero, en la contabilidad',
   services: 'Servicios en los que participó, sin su nombre',
   consents: 'Permisos que dio o retiró, como prueba',
