@@ -5,7 +5,7 @@ import { sweepKeptIdentities } from '#features/rights/rights.sweeps.ts'
 import { password } from '#testing/people.ts'
 import { portraitOf, trailOf } from './accounts.fixture.ts'
 import { letGo } from './own-account.fixture.ts'
-import { openStage } from './stage.fixture.ts'
+import { hourMs, openStage } from './stage.fixture.ts'
 
 const stage = await openStage()
 const { house, called, services } = stage
@@ -142,6 +142,37 @@ test('the books keep name and number of who was part of money, and nobody else d
   const later = await called('accountancy')
   const row = (await later.send(api.accounting.orders, { query: { id: orderId } })).items[0]
   expect(row).toMatchObject({ identification: '', client: { name: 'Cuenta eliminada' } })
+})
+
+test('what was charged for a service he cancelled keeps his name for the readers of the books', async () => {
+  const client = await called('client', { name: 'Heladio Poveda', identification: '80234567' })
+  const { id } = client.actor
+  const orderId = await services.paid(client, await stage.fleet(), { inMs: 10 * hourMs })
+  house.clock.forward(9 * hourMs)
+  const late = await house.as(client.actor)
+  const { fee } = await late.send(api.cancellations.preview, { params: { orderId } })
+  expect(fee).toBeGreaterThan(0)
+  const cancelling = { orderId, description: 'Ya no se necesita', acceptedFee: fee }
+  await late.send(api.cancellations.cancel, { body: cancelling })
+  const accountant = await called('accountancy')
+  const { items: due } = await accountant.send(api.refunds.all, { query: { q: orderId } })
+  const paying = { params: { _id: due[0]?._id ?? 'none' }, body: { reference: 'DEV-80' } }
+  await accountant.send(api.refunds.pay, paying)
+  await late.send(api.rights.leave, withPassword)
+  await letGo(house)
+  for (const reader of [accountant, await called('administrator')]) {
+    const { items } = await reader.send(api.cancellations.all, { query: { q: orderId } })
+    expect(items).toMatchObject([
+      { fee, user: { _id: id, name: 'Heladio Poveda', identification: '80234567' } },
+    ])
+    const { postings } = await reader.send(api.accounting.postings, { params: { orderId } })
+    expect(postings.flatMap(({ actor }) => (actor?._id === id ? [actor.name] : []))).toContain(
+      'Heladio Poveda',
+    )
+  }
+  const desk = await called('soport')
+  const seen = await desk.send(api.orders.detail, { params: { _id: orderId } })
+  expect(JSON.stringify(seen)).not.toContain('Heladio')
 })
 
 describe('a copy of one’s own data', () => {
