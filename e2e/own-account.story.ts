@@ -128,6 +128,7 @@ test('whoever leaves reads what stays; the books keep his name, nobody else does
     `fetch('/sandbox/correo/mensajes.json?para=${email}').then((answer) => answer.text())`,
   )
   expect(kept).toContain('Su cuenta se eliminó')
+  expect(kept).toMatch(/Servicios con dinero, en la contabilidad \(\d+\)/)
   await books.context().close()
   const staff = await enter(browser, { email: 'administrator@demo.arriero.co', at: '/main/duenodecarga' })
   await expect(staff.getByText('Hernán Bedoya').first()).toBeVisible()

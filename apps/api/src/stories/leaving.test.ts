@@ -1,13 +1,16 @@
 import { api } from '@arriero/contract'
+import { keptText } from '@arriero/contract/es/kept'
 import { describe, expect, test } from 'vitest'
 import { insertCredential } from '#features/credentials/credentials.store.ts'
 import { sweepKeptIdentities } from '#features/rights/rights.sweeps.ts'
 import { password } from '#testing/people.ts'
 import { portraitOf, trailOf } from './accounts.fixture.ts'
 import { letGo } from './own-account.fixture.ts'
+import { postOffice } from './registration.fixture.ts'
 import { hourMs, openStage } from './stage.fixture.ts'
 
-const stage = await openStage()
+const post = postOffice()
+const stage = await openStage({ providers: { mail: post.carrier } })
 const { house, called, services } = stage
 const { db } = house.database
 const withPassword = { body: { password } }
@@ -52,6 +55,27 @@ describe('whoever leaves', () => {
     expect(
       await db.selectFrom('users').select('id').where('email_key', '=', 'bernarda@example.co').execute(),
     ).toEqual([])
+  })
+
+  test('is written what stays, counted, to the e-mail he had', async () => {
+    const email = 'evelia@example.co'
+    const client = await called('client', { email })
+    const orderId = await services.created(client)
+    await client.send(api.cancellations.cancel, { body: { orderId, description: 'Ya no se necesita' } })
+    const { kept, hasLetter } = await client.send(api.rights.leave, withPassword)
+    expect(hasLetter).toBe(true)
+    expect(kept).toContainEqual({ kind: 'services', count: 1, until: null })
+    await letGo(house)
+    const letter = post.to(email).at(-1)
+    expect(letter?.subject).toContain('Su cuenta se eliminó')
+    for (const one of kept) expect(letter?.text).toContain(keptText(one))
+    expect(letter?.text).toContain('Servicios en los que participó, sin su nombre (1)')
+  })
+
+  test('is promised no letter where he has no e-mail', async () => {
+    const client = await called('client')
+    await db.updateTable('users').set({ email: '' }).where('id', '=', client.actor.id).execute()
+    expect(await client.send(api.rights.leave, withPassword)).toMatchObject({ hasLetter: false })
   })
 
   test('takes keys and webhooks along: nothing asks or is told in the name of who is gone', async () => {

@@ -1,9 +1,8 @@
 /** What outlives an account, counted: nobody leaves without reading it. Decisions §17. */
-import { bookYears, type KeptKind } from '@arriero/domain/own-account'
+import type { Kept } from '@arriero/contract/es/kept'
+import { bookYears } from '@arriero/domain/own-account'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
-
-export type Kept = { kind: KeptKind; count: number; until: string | null }
 
 type Counts = { services: number; books: number; pays: number; consents: number; pqrs: number; trail: number }
 const none: Counts = { services: 0, books: 0, pays: 0, consents: 0, pqrs: 0, trail: 0 }
