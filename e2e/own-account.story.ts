@@ -1,5 +1,5 @@
 /** A forgotten password, a second factor, a session ended elsewhere, and leaving for good. */
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { isAccessible, isAccessibleEverywhere } from './accessible.ts'
 import { appCode, recoveryCodeTo } from './acts/authenticator.ts'
 import { confirm, enrol, panel } from './acts/own-account.ts'
@@ -81,16 +81,30 @@ test('a second factor is enrolled, asked for at the log-in, and a session ended 
   await other.context().close()
 })
 
-const accountingOf = async (browser: Browser, name: string) => {
+const bookkeeper = 'accountancy@demo.arriero.co'
+const bookRows = (page: Page) =>
+  page.getByRole('table', { name: 'Contabilidad de los servicios' }).locator('tbody tr')
+
+/** The accounting table with the names of clients beside their numbers, and the service of one of them. */
+const openBooks = async (browser: Browser, client: string) => {
   const page = await enter(browser, {
-    email: 'accountancy@demo.arriero.co',
-    at: `/main/contabilidad?client=${encodeURIComponent(name)}`,
+    email: bookkeeper,
+    at: `/main/contabilidad?client=${encodeURIComponent(client)}`,
   })
-  return page
+  await bookRows(page).first().locator('code').click()
+  await expect(page).toHaveURL(/\/main\/contabilidad\/[0-9a-f]{24}/)
+  const orderId = /[0-9a-f]{24}/.exec(page.url())?.[0] ?? 'none'
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Columnas' }).click()
+  const columns = page.getByRole('dialog', { name: 'Columnas y densidad' })
+  await columns.getByRole('checkbox', { name: 'Dueño de carga' }).check()
+  await page.keyboard.press('Escape')
+  return { page, orderId }
 }
 
 test('whoever leaves reads what stays; the books keep his name, nobody else does', async ({ browser }) => {
-  const [email, name] = ['client3@demo.arriero.co', 'Olga Lucía Tirado']
+  const [email, name, identification] = ['client3@demo.arriero.co', 'Olga Lucía Tirado', '41678901']
+  const { page: books, orderId } = await openBooks(browser, name)
   const page = await enter(browser, { email, at: account })
   const leaving = panel(page, 'Eliminar mi cuenta')
   await expect(leaving.getByText(/^Su nombre e identificación, solo para los libros/)).toBeVisible()
@@ -106,11 +120,15 @@ test('whoever leaves reads what stays; the books keep his name, nobody else does
   await isAccessible(page, 'log-in, farewell')
   await logInAs(page, email)
   await expect(page.getByText('El usuario o la contraseña no son correctos.').first()).toBeVisible()
-  const books = await accountingOf(browser, '')
+  await books.goto(`/main/contabilidad?transaction=${orderId}`)
+  await expect(bookRows(books)).toHaveCount(1)
+  await expect(bookRows(books)).toContainText(identification)
+  await expect(bookRows(books)).toContainText(name)
   const kept = await books.evaluate<string>(
     `fetch('/sandbox/correo/mensajes.json?para=${email}').then((answer) => answer.text())`,
   )
   expect(kept).toContain('Su cuenta se eliminó')
+  expect(kept).toMatch(/Servicios con dinero, en la contabilidad \(\d+\)/)
   await books.context().close()
   const staff = await enter(browser, { email: 'administrator@demo.arriero.co', at: '/main/duenodecarga' })
   await expect(staff.getByText('Hernán Bedoya').first()).toBeVisible()

@@ -63,7 +63,12 @@ export const rights = {
     isKeyless: true,
     callsPerMinute: 10,
     body: z.strictObject(ownProof),
-    reply: z.object({ updated: z.literal(true), kept: z.array(kept) }),
+    reply: z.object({
+      updated: z.literal(true),
+      kept: z.array(kept),
+      /** Whether a letter with the same list goes to his e-mail; not where he had none. */
+      hasLetter: z.boolean(),
+    }),
     errors: [
       ...confirmErrors,
       'account.deletion_services',

@@ -55,6 +55,14 @@ export const denialToLeave = ({ hasServices, hasMoney, hasDrivers }: Leaving): E
 /** How long the books keep who was paid and who paid. */
 export const bookYears = 10
 
-/** What outlives an account, and why: each has its words. `services`: without a name; `identity`: name and number, for the books alone. */
-export const keptKinds = ['identity', 'accounting', 'services', 'consents', 'pqrs', 'trail'] as const
+/** What outlives an account, and why: each has its words. `services`: without a name; `identity`: name and number, `payAccount`: where he was paid, both for the books alone. */
+export const keptKinds = [
+  'identity',
+  'payAccount',
+  'accounting',
+  'services',
+  'consents',
+  'pqrs',
+  'trail',
+] as const
 export type KeptKind = (typeof keptKinds)[number]

@@ -37,6 +37,7 @@ import * as turnedDownPapers from './migrations/0033-turned-down-papers.ts'
 import * as integrations from './migrations/0034-integrations.ts'
 import * as ownAccounts from './migrations/0035-own-accounts.ts'
 import * as notificationChoices from './migrations/0036-notification-choices.ts'
+import * as keptPayAccounts from './migrations/0037-kept-pay-accounts.ts'
 
 /** In order; a name once released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -76,6 +77,7 @@ export const migrations: Record<string, Migration> = {
   '0034-integrations': integrations,
   '0035-own-accounts': ownAccounts,
   '0036-notification-choices': notificationChoices,
+  '0037-kept-pay-accounts': keptPayAccounts,
 }
 
 export const providerOf = (list: Record<string, Migration>): MigrationProvider => ({

@@ -46,5 +46,9 @@ export type KeptIdentitiesTable = {
   user_id: string
   name: string
   identification: string
+  /** Where he was paid; all three or none. */
+  bank: string | null
+  account_type: string | null
+  account_number: string | null
   kept_until: Instant
 }

@@ -1,13 +1,16 @@
 import { api } from '@arriero/contract'
+import { keptText } from '@arriero/contract/es/kept'
 import { describe, expect, test } from 'vitest'
 import { insertCredential } from '#features/credentials/credentials.store.ts'
 import { sweepKeptIdentities } from '#features/rights/rights.sweeps.ts'
 import { password } from '#testing/people.ts'
 import { portraitOf, trailOf } from './accounts.fixture.ts'
 import { letGo } from './own-account.fixture.ts'
-import { openStage } from './stage.fixture.ts'
+import { postOffice } from './registration.fixture.ts'
+import { hourMs, openStage } from './stage.fixture.ts'
 
-const stage = await openStage()
+const post = postOffice()
+const stage = await openStage({ providers: { mail: post.carrier } })
 const { house, called, services } = stage
 const { db } = house.database
 const withPassword = { body: { password } }
@@ -52,6 +55,27 @@ describe('whoever leaves', () => {
     expect(
       await db.selectFrom('users').select('id').where('email_key', '=', 'bernarda@example.co').execute(),
     ).toEqual([])
+  })
+
+  test('is written what stays, counted, to the e-mail he had', async () => {
+    const email = 'evelia@example.co'
+    const client = await called('client', { email })
+    const orderId = await services.created(client)
+    await client.send(api.cancellations.cancel, { body: { orderId, description: 'Ya no se necesita' } })
+    const { kept, hasLetter } = await client.send(api.rights.leave, withPassword)
+    expect(hasLetter).toBe(true)
+    expect(kept).toContainEqual({ kind: 'services', count: 1, until: null })
+    await letGo(house)
+    const letter = post.to(email).at(-1)
+    expect(letter?.subject).toContain('Su cuenta se eliminó')
+    for (const one of kept) expect(letter?.text).toContain(keptText(one))
+    expect(letter?.text).toContain('Servicios en los que participó, sin su nombre (1)')
+  })
+
+  test('is promised no letter where he has no e-mail', async () => {
+    const client = await called('client')
+    await db.updateTable('users').set({ email: '' }).where('id', '=', client.actor.id).execute()
+    expect(await client.send(api.rights.leave, withPassword)).toMatchObject({ hasLetter: false })
   })
 
   test('takes keys and webhooks along: nothing asks or is told in the name of who is gone', async () => {
@@ -142,6 +166,37 @@ test('the books keep name and number of who was part of money, and nobody else d
   const later = await called('accountancy')
   const row = (await later.send(api.accounting.orders, { query: { id: orderId } })).items[0]
   expect(row).toMatchObject({ identification: '', client: { name: 'Cuenta eliminada' } })
+})
+
+test('what was charged for a service he cancelled keeps his name for the readers of the books', async () => {
+  const client = await called('client', { name: 'Heladio Poveda', identification: '80234567' })
+  const { id } = client.actor
+  const orderId = await services.paid(client, await stage.fleet(), { inMs: 10 * hourMs })
+  house.clock.forward(9 * hourMs)
+  const late = await house.as(client.actor)
+  const { fee } = await late.send(api.cancellations.preview, { params: { orderId } })
+  expect(fee).toBeGreaterThan(0)
+  const cancelling = { orderId, description: 'Ya no se necesita', acceptedFee: fee }
+  await late.send(api.cancellations.cancel, { body: cancelling })
+  const accountant = await called('accountancy')
+  const { items: due } = await accountant.send(api.refunds.all, { query: { q: orderId } })
+  const paying = { params: { _id: due[0]?._id ?? 'none' }, body: { reference: 'DEV-80' } }
+  await accountant.send(api.refunds.pay, paying)
+  await late.send(api.rights.leave, withPassword)
+  await letGo(house)
+  for (const reader of [accountant, await called('administrator')]) {
+    const { items } = await reader.send(api.cancellations.all, { query: { q: orderId } })
+    expect(items).toMatchObject([
+      { fee, user: { _id: id, name: 'Heladio Poveda', identification: '80234567' } },
+    ])
+    const { postings } = await reader.send(api.accounting.postings, { params: { orderId } })
+    expect(postings.flatMap(({ actor }) => (actor?._id === id ? [actor.name] : []))).toContain(
+      'Heladio Poveda',
+    )
+  }
+  const desk = await called('soport')
+  const seen = await desk.send(api.orders.detail, { params: { _id: orderId } })
+  expect(JSON.stringify(seen)).not.toContain('Heladio')
 })
 
 describe('a copy of one’s own data', () => {

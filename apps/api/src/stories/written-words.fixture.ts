@@ -2,6 +2,7 @@
 import { notificationWords, type Worded } from '@arriero/contract/es/notifications'
 import { topicTemplate } from '@arriero/contract/es/whatsapp-templates'
 import { factsOfKind, notificationKinds, type NotificationKind } from '@arriero/domain/notification-kinds'
+import { keptKinds } from '@arriero/domain/own-account'
 import type { Role } from '@arriero/domain/roles'
 import { invitationLetter } from '#features/enterprise-drivers/invitation-letter.texts.ts'
 import { keyMadeLetter } from '#features/integrations/integrations-letters.texts.ts'
@@ -164,5 +165,7 @@ export const letters = [
     lines: [...ownAccountLetters.factorRemoved.lines, rudeName],
   }),
   ...toOwner(keyMadeLetter(rudeName, 'a1b2')),
-  writtenMail(house, { to: 'a@example.co', ...leftLetter }),
+  ...[[], keptKinds.map((kind) => ({ kind, count: 2, until: '2036-11-24T02:00:00.000Z' }))].map((kept) =>
+    writtenMail(house, { to: 'a@example.co', ...leftLetter(kept) }),
+  ),
 ]

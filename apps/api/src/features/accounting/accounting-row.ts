@@ -3,7 +3,7 @@ import type { AccountingRow } from '@arriero/contract/accounting'
 import { statusTextOf } from '@arriero/contract/es/words'
 import type { Account } from '@arriero/domain/journal'
 import { sql } from 'kysely'
-import { bookIdentification, bookName } from '#features/users/book-names.ts'
+import { bookIdentification, bookName, bookPay } from '#features/users/book-names.ts'
 
 export type BookRow = {
   id: string
@@ -44,8 +44,8 @@ const givenBack = sql`case when ended.refund_pesos is not null or unsold.amount_
   then coalesce(ended.refund_pesos, 0) + coalesce(unsold.amount_pesos, 0) end`
 
 export const bookColumns = sql`o.id, o.status, b.dated_at, o.client_id, ${bookName('client')} as client_name,
-  ${bookIdentification('client')} as client_identification, o.carrier_id, ${bookName('carrier')} as carrier_name, carrier.bank,
-  carrier.account_type, carrier.account_number, o.driver_id, driver.name as driver_name, o.origin_name,
+  ${bookIdentification('client')} as client_identification, o.carrier_id, ${bookName('carrier')} as carrier_name,
+  ${bookPay('carrier')}, o.driver_id, ${bookName('driver')} as driver_name, o.origin_name,
   o.destination_name, o.pay_transaction, o.pay_status, o.payment_lost_at, o.order_pay, o.carrier_pesos, o.platform_pesos,
   o.net_pesos, o.vat_pesos, o.declared_pesos, o.premium_pesos, o.premium_cost_pesos, o.premium_vat_pesos, o.total_pesos,
   ended.fee_pesos, ${givenBack} as refund_pesos,

@@ -5,6 +5,7 @@ import type { Account, JournalEvent } from '@arriero/domain/journal'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { atOneMoment } from '#database/snapshot.ts'
+import { bookName } from '#features/users/book-names.ts'
 import { fail } from '#http/app-error.ts'
 import { accountingRowOf } from './accounting-rows.views.ts'
 
@@ -29,7 +30,7 @@ const wire = (row: PostingRow): Postings['postings'][number] => ({
 
 const postingsOf = async ({ db }: Ctx, orderId: string): Promise<Postings['postings']> => {
   const { rows } = await sql<PostingRow>`
-    select t.id, split_part(t.event, ':', 1) as kind, t.posted_at, t.actor_id, u.name as actor_name,
+    select t.id, split_part(t.event, ':', 1) as kind, t.posted_at, t.actor_id, ${bookName('u')} as actor_name,
       (select jsonb_agg(jsonb_build_object('account', e.account, 'amount', e.amount_pesos) order by e.id)
         from journal_entries e where e.transaction_id = t.id) as entries
     from journal_transactions t left join users u on u.id = t.actor_id

@@ -1,4 +1,4 @@
-/** Cancelled services as staff reads them. Spec §2 "Cancelled services table". */
+/** Cancelled services as those who keep the books read them, with whoever left by his name. Spec §2 "Cancelled services table". */
 import type { api } from '@arriero/contract'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
 import { atBogota, daysAfter } from '@arriero/domain/calendar'
@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { keysetPage, type Fragment, type Sorts } from '#database/keyset.ts'
 import { searchIn } from '#database/search-text.ts'
+import { bookIdentification, bookName } from '#features/users/book-names.ts'
 import type { CancelCause } from './cancellations.store.ts'
 
 export type CancelledQuery = InputOf<typeof api.cancellations.all>['query']
@@ -66,7 +67,7 @@ export const cancelledServices = async (ctx: Ctx, query: CancelledQuery): Promis
     ctx.db,
     {
       select: sql`c.id, c.order_id, o.origin_name, o.destination_name, c.created_at, c.description, c.cause, c.user_id,
-        u.name as user_name, u.identification, c.role, c.fee_pesos, c.vat_pesos, c.refund_pesos, c.insurance_kept_pesos`,
+        ${bookName('u')} as user_name, ${bookIdentification('u')} as identification, c.role, c.fee_pesos, c.vat_pesos, c.refund_pesos, c.insurance_kept_pesos`,
       from: sql`cancellations c join orders o on o.id = c.order_id left join users u on u.id = c.user_id`,
       countFrom: sql`cancellations c`,
       where: [

@@ -1,4 +1,6 @@
 /** What a person reads of his own data. */
+import { keptLines, type Kept } from '@arriero/contract/es/kept'
+
 export const deletedName = 'Cuenta eliminada'
 
 export const sectionTexts: Readonly<Record<string, string>> = {
@@ -25,11 +27,12 @@ export const sectionTexts: Readonly<Record<string, string>> = {
   trail: 'Actos registrados',
 }
 
-export const leftLetter = {
+/** With all that stays, line by line. */
+export const leftLetter = (kept: readonly Kept[]) => ({
   subject: 'Su cuenta se eliminó',
   lines: [
     'Como usted lo pidió, eliminamos su cuenta: sus datos de contacto, documentos, fotos, ubicaciones y avisos ya no están.',
-    'Se conserva solo lo que la ley obliga: los registros contables con su nombre e identificación por 10 años si hubo pagos, la prueba de sus permisos y sus solicitudes.',
+    ...keptLines(kept),
   ],
   reason: 'Este es el último correo que recibe de nosotros por esta cuenta.',
-} as const
+})

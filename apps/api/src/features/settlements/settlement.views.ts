@@ -7,7 +7,7 @@ import { isCarrierRole, type Role } from '@arriero/domain/roles'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { keysetPage } from '#database/keyset.ts'
-import { bookIdentification, bookName } from '#features/users/book-names.ts'
+import { bookIdentification, bookName, bookPay } from '#features/users/book-names.ts'
 import { fail } from '#http/app-error.ts'
 import { debtsOfCarrier } from './debts.views.ts'
 import { lineView } from './line-view.ts'
@@ -31,8 +31,8 @@ type CarrierRow = {
 const carrierFor = async ({ db, actor }: Ctx, carrierId: string): Promise<CarrierRow> => {
   if (isCarrierRole(actor.role) && actor.id !== carrierId) return fail('user.not_found')
   const { rows } = await sql<CarrierRow>`
-    select u.id, ${bookName('u')} as name, ${bookIdentification('u')} as identification, u.role, u.bank, u.account_type,
-      u.account_number from users u where u.id = ${carrierId}`.execute(db)
+    select u.id, ${bookName('u')} as name, ${bookIdentification('u')} as identification, u.role, ${bookPay('u')}
+    from users u where u.id = ${carrierId}`.execute(db)
   const [row] = rows
   return row && isCarrierRole(row.role) ? row : fail('user.not_found')
 }

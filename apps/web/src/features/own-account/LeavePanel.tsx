@@ -1,13 +1,14 @@
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
+import { keptText, keptTexts } from '@arriero/contract/es/kept'
 import { useState } from 'react'
 import { useRead } from '#shared/api/queries.ts'
 import { send } from '#shared/api/send.ts'
-import { formatDay } from '#shared/format.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { sayFarewell } from '#shared/session/farewell.ts'
 import { sessionStore } from '#shared/session/session-store.ts'
 import type { Proof } from '#shared/session/use-proof.ts'
+import { farewellOf } from './farewell-of.ts'
 import { ownAccountTexts } from './own-account.texts.ts'
 import { Panel } from './Panel.tsx'
 import { Reading } from './Reading.tsx'
@@ -18,23 +19,14 @@ const texts = ownAccountTexts.leave
 
 type Kept = ReplyOf<typeof api.rights.leaving>['kept']
 
-const wordsOf = ({ kind, count, until }: Kept[number]): string =>
-  [
-    texts.kept[kind],
-    until === null ? '' : texts.until(formatDay(until.slice(0, 10))),
-    kind === 'identity' ? '' : `(${count})`,
-  ]
-    .filter(Boolean)
-    .join(' ')
-
 const KeptList = ({ kept }: { kept: Kept }) => (
   <>
-    <h3 className={styles.title}>{texts.keptTitle}</h3>
-    {kept.length === 0 && <p className={styles.text}>{texts.nothingKept}</p>}
+    <h3 className={styles.title}>{keptTexts.title}</h3>
+    {kept.length === 0 && <p className={styles.text}>{keptTexts.nothing}</p>}
     <ul className={styles.list}>
       {kept.map((one) => (
         <li key={one.kind} className={styles.row}>
-          {wordsOf(one)}
+          {keptText(one)}
         </li>
       ))}
     </ul>
@@ -43,9 +35,7 @@ const KeptList = ({ kept }: { kept: Kept }) => (
 
 /** Not by the state of a screen: the server ends this very session, and the screen with it. */
 const leave = async (proof: Proof): Promise<void> => {
-  const { kept } = await send(api.rights.leave, { body: proof })
-  const lines = [texts.doneText, ...(kept.length > 0 ? [`${texts.keptTitle}:`] : []), ...kept.map(wordsOf)]
-  sayFarewell({ title: texts.doneTitle, lines })
+  sayFarewell(farewellOf(await send(api.rights.leave, { body: proof })))
   sessionStore.close({ tellTabs: true })
 }
 

@@ -1,5 +1,4 @@
 import type { ConsentKind } from '@arriero/domain/consents'
-import type { KeptKind } from '@arriero/domain/own-account'
 
 const consents: Record<ConsentKind, string> = {
   location: 'Compartir la ubicación en los viajes',
@@ -7,15 +6,6 @@ const consents: Record<ConsentKind, string> = {
   data: 'Tratamiento de datos personales',
   legalAge: 'Mayoría de edad del representante legal',
   whatsapp: 'Avisos por WhatsApp',
-}
-
-const kept: Record<KeptKind, string> = {
-  identity: 'Su nombre e identificación, solo para los libros de contabilidad',
-  accounting: 'Servicios con dinero, en la contabilidad',
-  services: 'Servicios en los que participó, sin su nombre',
-  consents: 'Permisos que dio o retiró, como prueba',
-  pqrs: 'Solicitudes (PQR) y sus respuestas',
-  trail: 'Actos en el registro de auditoría, sin su nombre',
 }
 
 export const ownAccountTexts = {
@@ -131,10 +121,6 @@ export const ownAccountTexts = {
   leave: {
     title: 'Eliminar mi cuenta',
     text: 'Se borran sus datos de contacto, foto, documentos, ubicaciones y avisos, y no podrá volver a entrar. No se puede deshacer.',
-    keptTitle: 'Lo que se conserva, porque la ley lo pide',
-    kept,
-    until: (day: string) => `hasta el ${day}`,
-    nothingKept: 'No queda nada suyo.',
     open: 'Eliminar mi cuenta',
     act: 'Eliminar para siempre',
     sure: 'Entiendo que no se puede deshacer',
