@@ -4,7 +4,11 @@ import { topicTemplate } from '@arriero/contract/es/whatsapp-templates'
 import { factsOfKind, notificationKinds, type NotificationKind } from '@arriero/domain/notification-kinds'
 import type { Role } from '@arriero/domain/roles'
 import { invitationLetter } from '#features/enterprise-drivers/invitation-letter.texts.ts'
-import { keyMadeLetter } from '#features/integrations/integrations-letters.texts.ts'
+import {
+  keyMadeLetter,
+  webhookAddressLetter,
+  webhookSecretLetter,
+} from '#features/integrations/integrations-letters.texts.ts'
 import { linkOf } from '#features/notifications/links.ts'
 import { noticeLetter } from '#features/notifications/notice-letter.ts'
 import { writtenMail } from '#features/notifications/send-mail.ts'
@@ -165,5 +169,7 @@ export const letters = [
     lines: [...ownAccountLetters.factorRemoved.lines, rudeName],
   }),
   ...toOwner(keyMadeLetter(rudeName, 'a1b2')),
+  ...toOwner(webhookAddressLetter('avisos.example.co:8443')),
+  ...toOwner(webhookSecretLetter('avisos.example.co')),
   writtenMail(house, { to: 'a@example.co', ...leftLetter }),
 ]
