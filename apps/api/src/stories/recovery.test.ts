@@ -1,6 +1,7 @@
 import { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
 import { describe, expect, test } from 'vitest'
+import { sweepPayAccounts } from '#features/own-account/pay-account.sweeps.ts'
 import { testHouse } from '#testing/house.ts'
 import { password } from '#testing/people.ts'
 import { trailOf } from './accounts.fixture.ts'
@@ -49,6 +50,37 @@ describe('a forgotten password', () => {
     expect(await trailOf(house, client.actor.id)).toContain('password.recovered')
     await letGo(house)
     expect(post.to(email).at(-1)?.subject).toContain('Su contraseña se restableció')
+  })
+
+  test('takes along a change of the payout account that somebody else may have asked for, and the letter says so', async () => {
+    const email = fresh()
+    const driver = await people.called('driver', { email })
+    const pay = { bank: 'Bancolombia', accountType: 'Ahorros' as const, accountNumber: '45678901234' }
+    await driver.send(api.ownAccount.askPayAccount, { body: { password, pay } })
+    await reset(email, await codeTo(email))
+    const { token } = await logIn(email, next)
+    const own = await house.anonymous.send(api.ownAccount.payAccount, {}, { token })
+    expect(own.change).toBeNull()
+    expect(await trailOf(house, driver.actor.id)).toContain('pay.change_dropped')
+    house.clock.forward(25 * 60 * minuteMs)
+    await sweepPayAccounts(house.openCtx())
+    const account = await house.database.db
+      .selectFrom('users')
+      .select('bank')
+      .where('id', '=', driver.actor.id)
+      .executeTakeFirstOrThrow()
+    expect(account.bank).toBeNull()
+    await letGo(house)
+    const told = post.to(email).find(({ subject }) => subject.includes('Su contraseña se restableció'))
+    expect(told?.text).toContain('Había un cambio de su cuenta de pago en espera y se retiró')
+  })
+
+  test('says nothing of a payout account where no change waited', async () => {
+    const email = fresh()
+    await people.person('driver', { email })
+    await reset(email, await codeTo(email))
+    await letGo(house)
+    expect(post.to(email).at(-1)?.text).not.toContain('cuenta de pago')
   })
 
   test('tells the sentence of the specification, also as it names it', async () => {
@@ -132,12 +164,14 @@ describe('a code', () => {
     expect(await refusal(email, code)).toBe('recovery.code_invalid')
   })
 
-  test('is good for ten minutes, once, for its own e-mail, and only the newest', async () => {
+  test('is good for ten minutes, once, for its own e-mail, and never again', async () => {
     const [email, other] = [fresh(), fresh()]
     await people.person('client', { email })
     await people.person('client', { email: other })
     const old = await codeTo(email)
+    house.clock.forward(10 * minuteMs)
     const code = await codeTo(email)
+    expect(code).not.toBe(old)
     await codeTo(other)
     expect(await refusal(email, old)).toBe('recovery.code_invalid')
     expect(await refusal(other, code)).toBe('recovery.code_invalid')
@@ -158,12 +192,49 @@ describe('a code', () => {
     expect((await logIn(email, next)).user.rol).toBe('soport')
   })
 
-  test('is mailed six times an hour at most; the last one stays good', async () => {
+  test('is not replaced by who asks again while it lives, however often, and no second mail goes out', async () => {
+    const email = fresh()
+    await people.person('client', { email })
+    const code = await codeTo(email)
+    for (let asked = 0; asked < 10; asked++) {
+      house.clock.forward(minuteMs - 6000)
+      await ask(email)
+      await letGo(house)
+    }
+    expect(post.to(email)).toHaveLength(1)
+    await reset(email, code)
+  })
+
+  test('comes every ten minutes for as long as somebody asks: nobody stops the mails of another', async () => {
     const email = fresh()
     await people.person('client', { email })
     let code = ''
-    for (let asked = 0; asked < 10; asked++) code = await codeTo(email)
-    expect(post.to(email)).toHaveLength(6)
-    await reset(email, code)
+    for (let asked = 0; asked < 12; asked++) {
+      code = await codeTo(email)
+      await ask(email)
+      await letGo(house)
+      expect(post.to(email)).toHaveLength(asked + 1)
+      house.clock.forward(10 * minuteMs)
+    }
+    await reset(email, await codeTo(email))
+    expect(code).not.toBe('none')
+  })
+
+  test('that was guessed at five times makes way for another: a stranger does not keep its owner waiting', async () => {
+    const email = fresh()
+    await people.person('client', { email })
+    const dead = await codeTo(email)
+    for (let tries = 0; tries < 5; tries++) await refusal(email, 'AAAA-AAAA-AAAA')
+    const next = await codeTo(email)
+    expect(next).not.toBe(dead)
+    await reset(email, next)
+  })
+
+  test('is one, though it is asked for ten times at once', async () => {
+    const email = fresh()
+    await people.person('client', { email })
+    await Promise.all(Array.from({ length: 10 }, () => ask(email)))
+    await letGo(house)
+    expect(post.to(email)).toHaveLength(1)
   })
 })
