@@ -14,6 +14,7 @@ import { findActor, peekActor } from '#features/sessions/find-actor.ts'
 import { redeemTicket } from '#features/sessions/sessions.actions.ts'
 import { keptSettings, openSettings } from '#features/brand/open-settings.ts'
 import type { Shell } from '#http/dispatch.ts'
+import { bareHeaders } from '#http/headers.ts'
 import { buildServer } from '#http/server.ts'
 import { staticWeb } from '#http/static-web.ts'
 import { startLive, type Live } from '#live/live.ts'
@@ -107,6 +108,7 @@ export const compose = async (parts: Parts): Promise<House> => {
         redeem: (ticket) => redeemTicket(database.db, ticket, clock()),
         findActor: (hash) => peekActor(database.db, hash, clock()),
         allowedOrigins: [publicUrl],
+        answerHeaders: bareHeaders,
         ports: livePorts(openCtx),
         log,
       })

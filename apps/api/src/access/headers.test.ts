@@ -144,6 +144,19 @@ describe('what never reaches a route', () => {
   ])('%s', async (_what, request) => {
     expect(faultsOf(await raw(request), true)).toEqual([])
   })
+
+  test.each([
+    '/v1/live/?EIO=4&transport=polling',
+    '/v1/live/',
+    '/v1/live/?EIO=4&transport=websocket',
+    '/v1/live/?EIO=4&transport=websocket&sid=nadie',
+  ])('the live channel over plain HTTP: %s', async (path) => {
+    for (const method of ['GET', 'POST', 'OPTIONS']) {
+      const answer = await fetch(`http://127.0.0.1:${await port}${path}`, { method })
+      const faults = faultsOf(Object.fromEntries(answer.headers), true)
+      expect([method, answer.status, faults]).toEqual([method, 400, []])
+    }
+  })
 })
 
 test('behind https browsers are told to come by https alone for a year, elsewhere not', async () => {

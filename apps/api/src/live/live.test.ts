@@ -40,6 +40,7 @@ beforeEach(async () => {
     redeem: async () => ({ actor: client, sessionHash: Buffer.from('session') }),
     findActor: async () => (isLoggedIn ? client : undefined),
     allowedOrigins: [],
+    answerHeaders: {},
     log: silentLog,
     ports: {
       partiesOf: async () => order,

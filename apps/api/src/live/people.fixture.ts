@@ -76,6 +76,7 @@ export const openOffice = async (limits: LiveServerOptions['limits'] = {}): Prom
     redeem,
     findActor,
     allowedOrigins,
+    answerHeaders: {},
     log: silentLog,
     limits,
   })

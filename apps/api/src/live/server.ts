@@ -1,5 +1,5 @@
 /** The socket.io server: who may connect, how long he stays, what he may not do. Decisions §15, security B7. */
-import type { Server as HttpServer } from 'node:http'
+import { ServerResponse, type Server as HttpServer } from 'node:http'
 import type { Actor } from '@arriero/domain/roles'
 import { Server, type DefaultEventsMap } from 'socket.io'
 import type { Log } from '#context.ts'
@@ -30,6 +30,8 @@ export type LiveServerOptions = {
   findActor(sessionHash: Buffer): Promise<Actor | undefined>
   /** Origins besides the server's own host. */
   allowedOrigins: readonly string[]
+  /** Of what is answered here over plain HTTP: the shell never sees it. Security F3.10. */
+  answerHeaders: Readonly<Record<string, string>>
   log: Log
   limits?: Partial<typeof liveLimits>
 }
@@ -64,6 +66,16 @@ const createIo = (
     pingTimeout: 20_000,
     allowRequest: (request, answer) => answer(null, isAllowed(request)),
   })
+
+/** Refusals too: they are written from here on. */
+const dressAnswers = (io: Io, headers: LiveServerOptions['answerHeaders']): void => {
+  io.engine.use((_request: unknown, response: unknown, next: () => void) => {
+    // A handshake of a WebSocket brings something of its own instead.
+    if (response instanceof ServerResponse)
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    next()
+  })
+}
 
 /** Waits a moment for the goodbyes, then ends what is left. */
 const closed = async (io: Io, open: ReadonlySet<WebSocketBelow>, withinMs = 1_000) => {
@@ -132,6 +144,7 @@ export const startLiveServer = (options: LiveServerOptions): LiveServer => {
     limits.connectMs,
     (request) => !isStopping && isOriginAllowed(request, allowedOrigins),
   )
+  dressAnswers(io, options.answerHeaders)
   const open = trackWebSockets(io)
   const recheckThese = (sockets: readonly LiveSocket[]) =>
     recheck(sockets, { findActor, end: end(listeners), log })
