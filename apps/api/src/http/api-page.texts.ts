@@ -1,6 +1,6 @@
 /** The words around the endpoints on the API's page. */
 export const apiPageTexts = {
-  title: 'API de Arriero',
+  title: (brand: string) => `API de ${brand}`,
   intro:
     'Las formas completas están en <a href="/v1/openapi.json">OpenAPI 3.1</a>. Todo rechazo responde <code>{ error, code, requestId, fields? }</code>: la frase para la persona, el código para el programa. Se llama con <code>Authorization: Bearer</code> y la clave que entrega el ingreso; con <code>Idempotency-Key</code>, repetir una llamada que actúa responde lo mismo y no actúa dos veces.',
   scope: 'Clave de API con permiso',
@@ -10,7 +10,7 @@ export const apiPageTexts = {
     'Una empresa transportadora o una empresa cliente crea sus claves en «Integraciones». La clave empieza por <code>arriero_</code>, se muestra una sola vez, tiene los permisos que usted elija y se puede terminar en cualquier momento. Se envía como la del ingreso:',
     'Sirve solo donde abajo dice «Clave de API con permiso»: nunca para ingresar, cambiar la cuenta ni crear otras claves. Cada clave puede hacer 300 llamadas por minuto; pasado el límite, la respuesta 429 dice en <code>Retry-After</code> cuántos segundos esperar.',
   ],
-  keyExample: `curl https://su-arriero.example/v1/order/detail/64f0c2a19b3e7d0012ab34cd \\
+  keyExample: (publicUrl: string) => `curl ${publicUrl}/v1/order/detail/64f0c2a19b3e7d0012ab34cd \\
   -H "Authorization: Bearer arriero_…"`,
   webhooks: [
     'Un webhook recibe en su servidor, por <code>POST</code> y en JSON, los eventos que elija. La firma sigue <a href="https://www.standardwebhooks.com">Standard Webhooks</a>: cualquiera de sus bibliotecas la verifica con el secreto <code>whsec_…</code>.',
