@@ -26,7 +26,10 @@ const colorsOf = ({ look: { color } }: PageHouse) => {
   return { light: light.primary, dark: dark.primary }
 }
 
-const styleFor = ({ light, dark }: typeof ownColors) => `body{font:15px/1.5 system-ui,sans-serif;max-width:72rem;margin:2rem auto;padding:0 1rem;color:#17231d;overflow-wrap:anywhere}
+const styleFor = ({
+  light,
+  dark,
+}: typeof ownColors) => `body{font:15px/1.5 system-ui,sans-serif;max-width:72rem;margin:2rem auto;padding:0 1rem;color:#17231d;overflow-wrap:anywhere}
 h1{font-size:1.6rem}h2{margin:2.2rem 0 .4rem}article{border:1px solid #d5ded9;border-radius:8px;padding:.8rem 1rem;margin:.6rem 0}a{color:${light}}
 code{font:13px ui-monospace,monospace}.verb{display:inline-block;min-width:4rem;font-weight:700;color:${light}}p{margin:.3rem 0}small{color:#4a5a52}pre{overflow-x:auto;padding:.8rem 1rem;border:1px solid #d5ded9;border-radius:8px;font:13px/1.5 ui-monospace,monospace}dt{margin-top:.5rem}dd{margin:0}
 @media(prefers-color-scheme:dark){body{background:#101613;color:#e3ebe6}article,pre{border-color:#33413a}.verb,a{color:${dark}}small{color:#a7b7ae}}`

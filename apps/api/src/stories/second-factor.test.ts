@@ -1,5 +1,6 @@
 import { api } from '@arriero/contract'
 import { describe, expect, test } from 'vitest'
+import { sealedBox } from '#features/second-factors/sealed-box.ts'
 import { testHouse, type Caller } from '#testing/house.ts'
 import { password } from '#testing/people.ts'
 import { trailOf } from './accounts.fixture.ts'
@@ -113,6 +114,19 @@ describe('the second factor', () => {
     )
     const dump = JSON.stringify(rows)
     for (const told of [secret, ...codes]) expect(dump).not.toContain(told)
+  })
+
+  test('that a lost key sealed opens to no number but to a backup code, and a number is merely wrong', async () => {
+    const { email, who } = await somebody()
+    const { secret, codes } = await enrol(house, who, password)
+    await house.database.db
+      .updateTable('second_factors')
+      .set({ sealed_secret: sealedBox('la llave de antes').seal(secret) })
+      .where('user_id', '=', who.actor.id)
+      .execute()
+    house.clock.forward(60_000)
+    expect(await refusal(email, codeOf(house, secret))).toBe('auth.code_wrong')
+    expect((await enter(email, codes[0])).user.email).toBe(email)
   })
 
   test('has to be confirmed within ten minutes, by the right number', async () => {

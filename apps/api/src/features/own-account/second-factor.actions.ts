@@ -11,7 +11,8 @@ import {
   removeFactor,
 } from '#features/second-factors/second-factors.store.ts'
 import { factorOf } from '#features/second-factors/second-factors.views.ts'
-import { factorUri, newFactorSecret, stepOfCode } from '#features/second-factors/totp.ts'
+import { stepIn } from '#features/second-factors/check-factor.ts'
+import { factorUri, newFactorSecret } from '#features/second-factors/totp.ts'
 import { tryFactorCode } from '#features/sessions/check-code.ts'
 import { confirmOwner, confirmPassword, endOthersOf } from '#features/sessions/sessions.actions.ts'
 import { profileOf } from '#features/users/users.views.ts'
@@ -60,7 +61,7 @@ export const confirm = async (
   const factor = (await factorOf(ctx.db, id)) ?? fail('factor.begin_first')
   if (factor.confirmedAt) fail('factor.already_on')
   if (factor.begunAt.getTime() + enrolmentLifeMs <= ctx.now.getTime()) fail('factor.begin_first')
-  const step = stepOfCode(ctx.unseal(factor.sealedSecret), code, ctx.now) ?? fail('factor.code_wrong', 'code')
+  const step = stepIn(ctx, factor, code) ?? fail('factor.code_wrong', 'code')
   if (!(await confirmFactor(ctx, id, { step, sealedSecret: factor.sealedSecret }))) fail('factor.already_on')
   await endOthersOf(ctx, sessionHash)
   await note(ctx, 'factor.on')

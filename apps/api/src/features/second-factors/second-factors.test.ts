@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { TOTP } from 'otpauth'
 import { hashBackupCode, newBackupCodes } from './backup-code.ts'
+import { stepIn } from './check-factor.ts'
 import { sealedBox } from './sealed-box.ts'
 import { factorUri, newFactorSecret, stepOfCode } from './totp.ts'
 
@@ -12,6 +13,23 @@ test('what was sealed opens with the same key and with no other', () => {
   expect(ours.unseal(sealed)).toBe('JBSWY3DPEHPK3PXP')
   expect(() => theirs.unseal(sealed)).toThrow()
   expect(() => ours.unseal(`${sealed.slice(0, -2)}AA`)).toThrow()
+})
+
+test('what another key sealed opens to no number, and the log says so once', () => {
+  const [ours, theirs] = [sealedBox('una llave'), sealedBox('otra llave')]
+  const secret = newFactorSecret()
+  const now = new Date('2026-11-22T15:00:00Z')
+  const code = new TOTP({ secret }).generate({ timestamp: now.getTime() })
+  const factor = { sealedSecret: ours.seal(secret), begunAt: now, confirmedAt: now }
+  const said: object[] = []
+  const say = (fields: object) => void said.push(fields)
+  const log = { info: say, warn: say, error: say }
+  const kept = { ...ours, log, now }
+  const lost = { ...theirs, log, now }
+  expect(stepIn(kept, factor, code)).toBeTypeOf('number')
+  expect(said).toEqual([])
+  for (let tries = 0; tries < 3; tries++) expect(stepIn(lost, factor, code)).toBeUndefined()
+  expect(said).toEqual([{ code: 'second_factors.seal_key_differs' }])
 })
 
 // RFC 6238, appendix B, SHA-1, last six of its eight digits.
