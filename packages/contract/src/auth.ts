@@ -82,6 +82,7 @@ export const auth = {
     }),
     reply: z.object({ token: z.string(), user: profileShape }),
     errors: [
+      'request.not_found',
       'setup.code_invalid',
       'name.required',
       'email.invalid',

@@ -33,9 +33,12 @@ const newCode = async () => {
 }
 const administrators = () => db.selectFrom('users').selectAll().where('role', '=', 'administrator').execute()
 
+const nobodyAdministers = () =>
+  db.updateTable('users').set({ role: 'soport' }).where('role', '=', 'administrator').execute()
+
 /** Nobody administers again, and nobody waits for what another test tried. */
 beforeEach(async () => {
-  await db.updateTable('users').set({ role: 'soport' }).where('role', '=', 'administrator').execute()
+  await nobodyAdministers()
   await db
     .updateTable('users')
     .set((user) => ({ email_key: user.ref('id') }))
@@ -74,7 +77,7 @@ test('case, dashes, blanks and letters that look like digits do not matter', asy
   expect((await make(typed)).user.rol).toBe('administrator')
 })
 
-test('a wrong, a replaced, an expired and a used code are refused with the same bytes', async () => {
+test('a wrong, a replaced, an expired and a used code are refused with the same bytes while nobody administers', async () => {
   const bytes = async (code: string) => {
     const response = await fetch(`${house.url}/v1${api.auth.firstAdministrator.path}`, {
       method: 'POST',
@@ -92,14 +95,23 @@ test('a wrong, a replaced, an expired and a used code are refused with the same 
   expect(await bytes(expired)).toBe(wrong)
   const used = await newCode()
   await make(used)
+  await nobodyAdministers()
   expect(await bytes(used)).toBe(wrong)
   expect(JSON.parse(wrong)).toMatchObject([404, { code: 'setup.code_invalid' }])
 })
 
-test('where somebody administers no code is given, and one given before is worth nothing', async () => {
+test('where somebody administers no code is given, and the door is gone for the right code and for any other', async () => {
   const code = await newCode()
   await people.person('administrator')
-  expect(await refusal(code)).toBe('setup.code_invalid')
+  const answer = await house.app.inject({
+    method: 'POST',
+    url: `/v1${api.auth.firstAdministrator.path}`,
+    payload: form(code).body,
+  })
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'request.not_found'])
+  expect(await refusal('AAAA-BBBB-CCCC-DDDD-EEEE')).toBe('request.not_found')
+  // It costs nobody a try: there is nothing to guess.
+  expect(await db.selectFrom('login_failures').selectAll().execute()).toEqual([])
   expect(await issueSetupCode(house.openCtx())).toBeUndefined()
   expect(await db.selectFrom('setup_codes').selectAll().execute()).toEqual([])
 })

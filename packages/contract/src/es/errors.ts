@@ -328,7 +328,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'settlement.too_long':
     'Este periodo tiene más servicios de los que caben en un PDF. Elija un periodo más corto o baje la lista en Excel.',
   'setup.code_invalid':
-    'El código no es válido o ya venció. Reinicie Arriero para recibir uno nuevo en la consola; si ya existe un administrador, inicie sesión.',
+    'El código no es válido o ya venció. Reinicie Arriero para recibir uno nuevo en la consola.',
   'soat.expired': 'El SOAT del vehículo está vencido o vence antes de terminar el servicio.',
   'soat.missing': 'El vehículo no tiene SOAT registrado.',
   'soat.not_validated': 'El SOAT del vehículo no ha sido validado.',

@@ -1,7 +1,7 @@
 /** An installation without a demo world begins with nobody: the console's code makes the first administrator. Decisions §2. */
 import type { BrowserWords } from '@arriero/domain/browser-words'
 import { parseCedula, parseEmail, parsePhone } from '@arriero/domain/identifiers'
-import type { OpenCtx } from '#context.ts'
+import type { Db, OpenCtx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { hashPassword } from '#features/users/password-hash.ts'
 import { passwordFault } from '#features/users/password-policy.ts'
@@ -44,14 +44,19 @@ export type FirstAdministrator = {
   browser: BrowserWords
 }
 
-/** Unknown, replaced, used and expired codes are refused alike, and so is any code once somebody administers. */
+/** The door is gone once somebody administers, whatever is brought to it. Security (g) 4. */
+const refuseOnceSetUp = async (db: Db): Promise<void> => {
+  if (await hasAdministrator(db)) throw new AppError('request.not_found')
+}
+
+/** Unknown, replaced, used and expired codes are refused alike. */
 const judgeCode = async (ctx: OpenCtx, hash: Buffer, address: string): Promise<void> => {
   // Counted by network only: strangers elsewhere must not make the owner wait.
   const keys = keysOf(`first administrator ${networkOf(address)}`, address)
   await claimTry(ctx, keys)
   const isGood = await ctx.inTransaction(async (db) => {
     await lockSetup(db)
-    const good = (await isSetupCode(db, { hash, triesMost, now: ctx.now })) && !(await hasAdministrator(db))
+    const good = await isSetupCode(db, { hash, triesMost, now: ctx.now })
     if (!good) await countWrongTry(db)
     return good
   })
@@ -70,6 +75,7 @@ const checked = ({ name, password, ...typed }: FirstAdministrator) => {
 
 /** Makes the account and logs it in. Never inside a transaction; of two at once one wins. */
 export const makeFirstAdministrator = async (ctx: OpenCtx, typed: FirstAdministrator): Promise<Opened> => {
+  await refuseOnceSetUp(ctx.db)
   const hash = hashSetupCode(typed.code)
   await judgeCode(ctx, hash, typed.address)
   const facts = checked(typed)
@@ -77,8 +83,8 @@ export const makeFirstAdministrator = async (ctx: OpenCtx, typed: FirstAdministr
   return ctx.inTransaction(async (db) => {
     const inner = { ...ctx, db }
     await lockSetup(db)
-    const isGood = await isSetupCode(db, { hash, triesMost, now: ctx.now })
-    if (!isGood || (await hasAdministrator(db))) throw new AppError('setup.code_invalid')
+    await refuseOnceSetUp(db)
+    if (!(await isSetupCode(db, { hash, triesMost, now: ctx.now }))) throw new AppError('setup.code_invalid')
     if (await isEmailTaken(db, facts.email)) fail('email.taken', 'email')
     await removeSetupCodes(db)
     const role = 'administrator' as const

@@ -1,4 +1,5 @@
 import { Alert, Button, Form, Input, type FormRule } from 'antd'
+import { CallError } from '@arriero/contract/call'
 import { errorTexts } from '@arriero/contract/es/errors'
 import { parseCedula, parseEmail, parsePhone } from '@arriero/domain/identifiers'
 import { useState } from 'react'
@@ -38,6 +39,12 @@ const rules = {
   ],
 } satisfies Record<keyof FirstAdministrator, FormRule[]>
 
+/** Whoever was the first has shut this door behind him. */
+const refusalText = (error: unknown): string =>
+  error instanceof CallError && error.reply.code === 'request.not_found'
+    ? sessionTexts.alreadyFirst
+    : errorText(error)
+
 type Refuse = (fields: Record<string, string>, otherwise: string) => void
 
 const useEntering = (refuse: Refuse) => {
@@ -47,7 +54,7 @@ const useEntering = (refuse: Refuse) => {
     try {
       await enterFirst(typed)
     } catch (error) {
-      refuse(fieldTexts(error), errorText(error))
+      refuse(fieldTexts(error), refusalText(error))
     } finally {
       setBusy(false)
     }

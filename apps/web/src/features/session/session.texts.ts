@@ -24,5 +24,6 @@ export const sessionTexts = {
   cellPhone: 'Celular',
   email: 'Correo electrónico',
   passwordHelp: 'Al menos 15 caracteres.',
+  alreadyFirst: 'Aquí ya hay un administrador. Inicie sesión.',
   makeFirst: 'Crear administrador y entrar',
 } as const
