@@ -1,6 +1,7 @@
 import { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
 import { describe, expect, test } from 'vitest'
+import { sweepPayAccounts } from '#features/own-account/pay-account.sweeps.ts'
 import { testHouse } from '#testing/house.ts'
 import { password } from '#testing/people.ts'
 import { trailOf } from './accounts.fixture.ts'
@@ -49,6 +50,37 @@ describe('a forgotten password', () => {
     expect(await trailOf(house, client.actor.id)).toContain('password.recovered')
     await letGo(house)
     expect(post.to(email).at(-1)?.subject).toContain('Su contraseña se restableció')
+  })
+
+  test('takes along a change of the payout account that somebody else may have asked for, and the letter says so', async () => {
+    const email = fresh()
+    const driver = await people.called('driver', { email })
+    const pay = { bank: 'Bancolombia', accountType: 'Ahorros' as const, accountNumber: '45678901234' }
+    await driver.send(api.ownAccount.askPayAccount, { body: { password, pay } })
+    await reset(email, await codeTo(email))
+    const { token } = await logIn(email, next)
+    const own = await house.anonymous.send(api.ownAccount.payAccount, {}, { token })
+    expect(own.change).toBeNull()
+    expect(await trailOf(house, driver.actor.id)).toContain('pay.change_dropped')
+    house.clock.forward(25 * 60 * minuteMs)
+    await sweepPayAccounts(house.openCtx())
+    const account = await house.database.db
+      .selectFrom('users')
+      .select('bank')
+      .where('id', '=', driver.actor.id)
+      .executeTakeFirstOrThrow()
+    expect(account.bank).toBeNull()
+    await letGo(house)
+    const told = post.to(email).find(({ subject }) => subject.includes('Su contraseña se restableció'))
+    expect(told?.text).toContain('Había un cambio de su cuenta de pago en espera y se retiró')
+  })
+
+  test('says nothing of a payout account where no change waited', async () => {
+    const email = fresh()
+    await people.person('driver', { email })
+    await reset(email, await codeTo(email))
+    await letGo(house)
+    expect(post.to(email).at(-1)?.text).not.toContain('cuenta de pago')
   })
 
   test('tells the sentence of the specification, also as it names it', async () => {

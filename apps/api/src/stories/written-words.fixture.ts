@@ -146,6 +146,7 @@ const recovery: Record<keyof typeof recoveryLetters, ReturnType<typeof writtenMa
   done: writtenMail(house, {
     to: 'a@example.co',
     ...recoveryLetters.done,
+    lines: [...recoveryLetters.done.lines, recoveryLetters.done.pay, recoveryLetters.done.keys],
     button: { text: recoveryLetters.done.button, url: '/reset/resetPassword' },
   }),
 }

@@ -25,6 +25,7 @@ export const recoveryLetters = {
       'La contraseña de su cuenta se restableció con el código enviado a este correo. Todas las sesiones abiertas se cerraron.',
       'Si no fue usted, restablézcala de nuevo ahora mismo y revise quién puede leer su correo.',
     ],
+    pay: 'Había un cambio de su cuenta de pago en espera y se retiró: sus pagos siguen llegando a la cuenta de antes. Si lo pidió usted, pídalo de nuevo.',
     keys: 'Las claves de API de su empresa siguen sirviendo. Si no fue usted, entre y termínelas en «Integraciones».',
     button: 'Restablecer la contraseña',
   },

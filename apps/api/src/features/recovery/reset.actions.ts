@@ -5,6 +5,7 @@ import { denialOfRecovery } from '@arriero/domain/own-account'
 import type { OpenCtx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { sendMail } from '#features/notifications/send-mail.ts'
+import { removePayChange } from '#features/own-account/pay-account.store.ts'
 import { claimTry, refuseWaiting } from '#features/sessions/check-password.ts'
 import { keysOf, networkOf } from '#features/sessions/login-limits.ts'
 import { forgetTries } from '#features/sessions/login-tries.store.ts'
@@ -39,19 +40,26 @@ const refuseAnyway = (password: string): void => {
   if (length > passwordMaxLength) fail('password.too_long', 'password')
 }
 
+/** Whoever had the password before may have asked for it. Before the account's own row, as the sweep that applies one takes them. */
+const dropPayChange = async (ctx: OpenCtx, id: string): Promise<boolean> => {
+  const hadOne = await removePayChange(ctx.db, id)
+  if (hadOne) await record(ctx, { act: 'pay.change_dropped', objectKind: 'user', objectId: id, actorId: id })
+  return hadOne
+}
+
 const change = async (ctx: OpenCtx, person: Recovering, passwordHash: string): Promise<void> => {
   const { id, email, role } = person
+  const hadPayChange = await dropPayChange(ctx, id)
   await setPassword(ctx.db, id, passwordHash)
   await endSessionsOf(ctx, id)
   await record(ctx, { act: 'password.recovered', objectKind: 'user', objectId: id, actorId: id })
-  const { subject, lines, keys, button } = recoveryLetters.done
+  const { subject, lines, pay, keys, button } = recoveryLetters.done
   const mayHaveKeys = integrators.some((one) => one === role)
-  const link = { text: button, url: '/reset/resetPassword' }
   await sendMail(ctx, {
     to: email,
     subject,
-    lines: mayHaveKeys ? [...lines, keys] : lines,
-    button: link,
+    lines: [...lines, ...(hadPayChange ? [pay] : []), ...(mayHaveKeys ? [keys] : [])],
+    button: { text: button, url: '/reset/resetPassword' },
     lifeMs: dayMs,
   })
 }
