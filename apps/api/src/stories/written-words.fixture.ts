@@ -5,7 +5,11 @@ import { factsOfKind, notificationKinds, type NotificationKind } from '@arriero/
 import { keptKinds } from '@arriero/domain/own-account'
 import type { Role } from '@arriero/domain/roles'
 import { invitationLetter } from '#features/enterprise-drivers/invitation-letter.texts.ts'
-import { keyMadeLetter } from '#features/integrations/integrations-letters.texts.ts'
+import {
+  keyMadeLetter,
+  webhookAddressLetter,
+  webhookSecretLetter,
+} from '#features/integrations/integrations-letters.texts.ts'
 import { linkOf } from '#features/notifications/links.ts'
 import { noticeLetter } from '#features/notifications/notice-letter.ts'
 import { writtenMail } from '#features/notifications/send-mail.ts'
@@ -166,6 +170,8 @@ export const letters = [
     lines: [...ownAccountLetters.factorRemoved.lines, rudeName],
   }),
   ...toOwner(keyMadeLetter(rudeName, 'a1b2')),
+  ...toOwner(webhookAddressLetter('avisos.example.co:8443')),
+  ...toOwner(webhookSecretLetter('avisos.example.co')),
   ...[[], keptKinds.map((kind) => ({ kind, count: 2, until: '2036-11-24T02:00:00.000Z' }))].map((kept) =>
     writtenMail(house, { to: 'a@example.co', ...leftLetter(kept) }),
   ),

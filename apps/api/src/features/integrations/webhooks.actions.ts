@@ -8,7 +8,9 @@ import {
 } from '@arriero/domain/integrations'
 import type { Ctx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
+import { alertOwner } from '#features/own-account/alert.ts'
 import { fail, refuse } from '#http/app-error.ts'
+import { webhookAddressLetter, webhookSecretLetter } from './integrations-letters.texts.ts'
 import { holdOwnList } from './own-list.ts'
 import { dropWaiting, insertDeliveries } from './webhook-deliveries.store.ts'
 import { messageBody } from './webhook-news.ts'
@@ -50,6 +52,7 @@ export const makeWebhook = async (
   const id = ctx.newId()
   await insertWebhook(ctx, { id, url, events })
   await record(ctx, { act: 'webhook.create', ...trace(id), details: { host: hostOf(url) } })
+  await alertOwner(ctx, ctx.actor.id, webhookAddressLetter(hostOf(url)))
   return { _id: id, secret: ctx.providers.webhooks.secretOf(id, 1) }
 }
 
@@ -58,7 +61,7 @@ export const changeWebhook = async (
   id: string,
   change: WebhookChange & { events?: readonly WebhookEvent[] | undefined },
 ): Promise<Updated> => {
-  await own(ctx, id)
+  const { url } = await own(ctx, id)
   judgeUrl(ctx, change.url)
   refuse(eventsDenial(ctx.actor.role, change.events ?? []))
   await updateWebhook(ctx, id, change)
@@ -71,6 +74,8 @@ export const changeWebhook = async (
       ...(change.events === undefined ? {} : { events: change.events.join(' ') }),
     },
   })
+  if (change.url !== undefined && change.url !== url)
+    await alertOwner(ctx, ctx.actor.id, webhookAddressLetter(hostOf(change.url)))
   return { updated: true }
 }
 
@@ -88,6 +93,7 @@ export const changeSecret = async (ctx: Ctx, id: string) => {
   const previousUntil = new Date(ctx.now.getTime() + previousSecretMs)
   const version = await nextSecret(ctx, webhook, previousUntil)
   await record(ctx, { act: 'webhook.secret_changed', ...trace(id) })
+  await alertOwner(ctx, ctx.actor.id, webhookSecretLetter(hostOf(webhook.url)))
   return {
     secret: ctx.providers.webhooks.secretOf(id, version),
     previousUntil: previousUntil.toISOString(),

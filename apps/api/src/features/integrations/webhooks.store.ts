@@ -25,13 +25,13 @@ export const insertWebhook = async (ctx: Ctx, { id, url, events }: NewWebhook): 
     .execute()
 }
 
-export type OwnWebhook = { id: string; is_active: boolean; secret_version: number }
+export type OwnWebhook = { id: string; url: string; is_active: boolean; secret_version: number }
 
 /** Held until the transaction ends; undefined where this account has no such webhook. */
 export const lockOwnWebhook = (ctx: Ctx, id: string): Promise<OwnWebhook | undefined> =>
   ctx.db
     .selectFrom('webhooks')
-    .select(['id', 'is_active', 'secret_version'])
+    .select(['id', 'url', 'is_active', 'secret_version'])
     .where('id', '=', id)
     .where('user_id', '=', ctx.actor.id)
     .where('removed_at', 'is', null)
