@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { denialOfRecovery, denialToLeave, mayLeave, secondFactorRoles } from './own-account.ts'
+import { denialOfRecovery, denialToLeave, isCodeAlive, mayLeave, secondFactorRoles } from './own-account.ts'
 import { roles } from './roles.ts'
 
 const now = new Date('2026-11-22T15:00:00Z')
@@ -14,6 +14,16 @@ test.each([
   ['any where none was sent', { ...good, expiresAt: null }, 'recovery.code_invalid'],
 ])('a recovery code, %s', (_, facts, denial) => {
   expect(denialOfRecovery(facts, now)).toBe(denial)
+})
+
+test.each([
+  ['a minute ago', later(9 * 60_000), 0, true],
+  ['tried four times', later(1), 4, true],
+  ['that has just ended', now, 0, false],
+  ['tried five times', later(1), 5, false],
+  ['never, or used up', null, 0, false],
+])('while a code lives no other is mailed: one sent %s', (_, expiresAt, wrongTries, isAlive) => {
+  expect(isCodeAlive({ expiresAt, wrongTries }, now)).toBe(isAlive)
 })
 
 const free = { hasServices: false, hasMoney: false, hasDrivers: false }

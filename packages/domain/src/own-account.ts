@@ -20,19 +20,16 @@ export const enrolmentLifeMs = 10 * 60_000
 /** A new payout account counts a day after it was asked for, so that who knows it nothing can still stop it. */
 export const payChangeWaitMs = 24 * 3_600_000
 
-/** Mails with a code to one address within an hour; who asks for more is answered the same and gets none. */
-export const recoveryMailsAnHour = 6
+export type MailedCode = { expiresAt: Date | null; wrongTries: number }
+export type RecoveryFacts = MailedCode & { isRight: boolean }
 
-export type RecoveryFacts = { expiresAt: Date | null; wrongTries: number; isRight: boolean }
+/** Sent, not expired, not tried too often. While it lives no other one is mailed, whoever asks: it may be under its owner's fingers. */
+export const isCodeAlive = ({ expiresAt, wrongTries }: MailedCode, now: Date): boolean =>
+  expiresAt !== null && expiresAt > now && wrongTries < codeTriesMost
 
 /** Unknown, wrong, expired, used and too often tried codes are refused alike. Decisions §5. */
-export const denialOfRecovery = (
-  { expiresAt, wrongTries, isRight }: RecoveryFacts,
-  now: Date,
-): ErrorCode | undefined => {
-  const isAlive = expiresAt !== null && expiresAt > now && wrongTries < codeTriesMost
-  return isAlive && isRight ? undefined : 'recovery.code_invalid'
-}
+export const denialOfRecovery = ({ isRight, ...code }: RecoveryFacts, now: Date): ErrorCode | undefined =>
+  isCodeAlive(code, now) && isRight ? undefined : 'recovery.code_invalid'
 
 /** Who may leave by himself; the staff's accounts are its employer's to close. */
 export const mayLeave = (role: Role): boolean => !isStaffRole(role)

@@ -164,12 +164,14 @@ describe('a code', () => {
     expect(await refusal(email, code)).toBe('recovery.code_invalid')
   })
 
-  test('is good for ten minutes, once, for its own e-mail, and only the newest', async () => {
+  test('is good for ten minutes, once, for its own e-mail, and never again', async () => {
     const [email, other] = [fresh(), fresh()]
     await people.person('client', { email })
     await people.person('client', { email: other })
     const old = await codeTo(email)
+    house.clock.forward(10 * minuteMs)
     const code = await codeTo(email)
+    expect(code).not.toBe(old)
     await codeTo(other)
     expect(await refusal(email, old)).toBe('recovery.code_invalid')
     expect(await refusal(other, code)).toBe('recovery.code_invalid')
@@ -190,12 +192,47 @@ describe('a code', () => {
     expect((await logIn(email, next)).user.rol).toBe('soport')
   })
 
-  test('is mailed six times an hour at most; the last one stays good', async () => {
+  test('is not replaced by who asks again while it lives, however often, and no second mail goes out', async () => {
     const email = fresh()
     await people.person('client', { email })
-    let code = ''
-    for (let asked = 0; asked < 10; asked++) code = await codeTo(email)
-    expect(post.to(email)).toHaveLength(6)
+    const code = await codeTo(email)
+    for (let asked = 0; asked < 10; asked++) {
+      house.clock.forward(minuteMs - 6000)
+      await ask(email)
+      await letGo(house)
+    }
+    expect(post.to(email)).toHaveLength(1)
     await reset(email, code)
+  })
+
+  test('comes every ten minutes for as long as somebody asks: nobody stops the mails of another', async () => {
+    const email = fresh()
+    await people.person('client', { email })
+    for (let asked = 0; asked < 12; asked++) {
+      await ask(email)
+      await ask(email)
+      await letGo(house)
+      expect(post.to(email)).toHaveLength(asked + 1)
+      house.clock.forward(10 * minuteMs)
+    }
+    await reset(email, await codeTo(email))
+  })
+
+  test('that was guessed at five times makes way for another: a stranger does not keep its owner waiting', async () => {
+    const email = fresh()
+    await people.person('client', { email })
+    const dead = await codeTo(email)
+    for (let tries = 0; tries < 5; tries++) await refusal(email, 'AAAA-AAAA-AAAA')
+    const code = await codeTo(email)
+    expect(code).not.toBe(dead)
+    await reset(email, code)
+  })
+
+  test('is one, though it is asked for ten times at once', async () => {
+    const email = fresh()
+    await people.person('client', { email })
+    await Promise.all(Array.from({ length: 10 }, () => ask(email)))
+    await letGo(house)
+    expect(post.to(email)).toHaveLength(1)
   })
 })

@@ -8,7 +8,7 @@ export const recoveryLetters = {
   code: {
     subject: 'Su código para restablecer la contraseña',
     lines: [
-      'Escriba este código en la página de recuperación junto con su nueva contraseña. Sirve una sola vez y vence en 10 minutos.',
+      'Escriba este código en la página de recuperación junto con su nueva contraseña. Sirve una sola vez y vence en 10 minutos; mientras tanto no se envía otro.',
       'Si usted no lo pidió, no haga nada: su contraseña sigue siendo la misma. Nunca le pediremos este código por teléfono.',
     ],
   },

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db, OpenCtx } from '#context.ts'
 
-/** Noted whether or not there is an account; answers its id. The code that was mailed before stays good until another one is. */
+/** Noted whether or not there is an account; answers its id. The code that was mailed before stays good. `mails_since` and `mail_count` are of the release before and no longer read. */
 export const noteAsked = async (ctx: OpenCtx, emailKey: string): Promise<string> => {
   const { rows } = await sql<{ id: string }>`
     insert into recoveries (id, email_key, asked_at, mails_since, mail_count, wrong_tries)
@@ -16,8 +16,6 @@ export type Recovery = {
   codeHash: Buffer | null
   codeExpiresAt: Date | null
   wrongTries: number
-  mailsSince: Date
-  mailCount: number
 }
 
 /** Held until the transaction ends: tries are counted one after the other. */
@@ -27,25 +25,20 @@ export const lockRecovery = async (
 ): Promise<Recovery | undefined> => {
   const found = 'id' in by ? sql`id = ${by.id}` : sql`email_key = ${by.emailKey}`
   const { rows } = await sql<Recovery>`
-    select email_key as "emailKey", code_hash as "codeHash", code_expires_at as "codeExpiresAt", wrong_tries as "wrongTries",
-      mails_since as "mailsSince", mail_count as "mailCount"
+    select email_key as "emailKey", code_hash as "codeHash", code_expires_at as "codeExpiresAt", wrong_tries as "wrongTries"
     from recoveries where ${found} for update`.execute(db)
   return rows[0]
 }
 
-type NewCode = { hash: Buffer; expiresAt: Date; mailsSince: Date; mailCount: number }
-
 /** The only code from now on. */
-export const putCode = async (db: Db, emailKey: string, code: NewCode): Promise<void> => {
+export const putCode = async (
+  db: Db,
+  emailKey: string,
+  code: { hash: Buffer; expiresAt: Date },
+): Promise<void> => {
   await db
     .updateTable('recoveries')
-    .set({
-      code_hash: code.hash,
-      code_expires_at: code.expiresAt,
-      wrong_tries: 0,
-      mails_since: code.mailsSince,
-      mail_count: code.mailCount,
-    })
+    .set({ code_hash: code.hash, code_expires_at: code.expiresAt, wrong_tries: 0 })
     .where('email_key', '=', emailKey)
     .execute()
 }
@@ -59,7 +52,7 @@ export const countWrongTry = async (db: Db, emailKey: string): Promise<void> => 
     .execute()
 }
 
-/** Used up; the mails of this hour stay counted. */
+/** Used up: who forgets the password once more may have another. */
 export const spendCode = async (db: Db, emailKey: string): Promise<void> => {
   await db
     .updateTable('recoveries')

@@ -3,6 +3,6 @@ import { removeRecoveriesBefore } from './recovery.store.ts'
 
 const keptMs = 2 * 3_600_000
 
-/** E-mails that were typed are forgotten once no mail of theirs counts any more. */
+/** E-mails that were typed are forgotten long after no code of theirs lives any more. */
 export const sweepRecoveries = ({ db, now }: OpenCtx): Promise<void> =>
   removeRecoveriesBefore(db, new Date(now.getTime() - keptMs))

@@ -10,7 +10,7 @@ export const recoveryTexts = {
   /** Spec §8, to the letter. */
   asked: 'Si el correo se encuentra registrado recibirá un código que debe digitar a continuación',
   token: 'Código',
-  tokenHelp: 'El que llegó a su correo. Vence en 10 minutos.',
+  tokenHelp: 'El que llegó a su correo. Vence en 10 minutos; mientras tanto no se envía otro.',
   password: 'Nueva contraseña',
   passwordHelp: 'Al menos 8 caracteres; 15 si es del equipo de la plataforma.',
   restore: 'Restaurar',
