@@ -28,10 +28,8 @@ export const isCodeAlive = ({ expiresAt, wrongTries }: MailedCode, now: Date): b
   expiresAt !== null && expiresAt > now && wrongTries < codeTriesMost
 
 /** Unknown, wrong, expired, used and too often tried codes are refused alike. Decisions §5. */
-export const denialOfRecovery = (
-  { isRight, ...code }: RecoveryFacts,
-  now: Date,
-): ErrorCode | undefined => (isCodeAlive(code, now) && isRight ? undefined : 'recovery.code_invalid')
+export const denialOfRecovery = ({ isRight, ...code }: RecoveryFacts, now: Date): ErrorCode | undefined =>
+  isCodeAlive(code, now) && isRight ? undefined : 'recovery.code_invalid'
 
 /** Who may leave by himself; the staff's accounts are its employer's to close. */
 export const mayLeave = (role: Role): boolean => !isStaffRole(role)

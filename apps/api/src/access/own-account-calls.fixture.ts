@@ -41,7 +41,7 @@ const recovering = async (world: World): Promise<string> => {
   const ctx = world.house.openCtx()
   await noteAsked(ctx, email)
   const hash = hashRecoveryCode(email, 'AAAA-BBBB-CCCC')
-  await putCode(ctx.db, email, { hash, expiresAt: later(world), mailsSince: ctx.now, mailCount: 1 })
+  await putCode(ctx.db, email, { hash, expiresAt: later(world) })
   return email
 }
 

@@ -43,8 +43,7 @@ const refuseAnyway = (password: string): void => {
 /** Whoever had the password before may have asked for it. Before the account's own row, as the sweep that applies one takes them. */
 const dropPayChange = async (ctx: OpenCtx, id: string): Promise<boolean> => {
   const hadOne = await removePayChange(ctx.db, id)
-  if (hadOne)
-    await record(ctx, { act: 'pay.change_dropped', objectKind: 'user', objectId: id, actorId: id })
+  if (hadOne) await record(ctx, { act: 'pay.change_dropped', objectKind: 'user', objectId: id, actorId: id })
   return hadOne
 }
 
