@@ -131,7 +131,7 @@ export const conditions: readonly Chapter[] = [
     title: 'Suspensión y cierre de la cuenta',
     blocks: [
       'Una cuenta se desactiva si sus datos no son ciertos, si sus documentos no están vigentes, si se transfiere o si se usa para engañar o dañar a otros. Los servicios en curso se terminan o se cierran antes.',
-      'Usted puede pedir en cualquier momento el cierre de su cuenta y la supresión de sus datos. Lo que la ley obliga a conservar, como los registros contables, se guarda solo por el tiempo que ella exige.',
+      'Usted puede pedir en cualquier momento el cierre de su cuenta y la supresión de sus datos. Lo que se conserva después, y hasta cuándo, está en la política de privacidad, en Seguridad y conservación.',
     ],
   },
   {
