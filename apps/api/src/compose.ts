@@ -82,7 +82,6 @@ export const compose = async (parts: Parts): Promise<House> => {
   }
   const openCtx = contextMaker({ database, providers, facts: factsOf(parts), secrets, clock, log })
   Object.assign(shell, { database, openCtx })
-
   await prepare(database, parts, { openCtx, log })
   const hasWorkers = parts.hasWorkers ?? true
   await keepBrand(openCtx())
