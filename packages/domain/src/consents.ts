@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors.ts'
 export const consentKinds = ['location', 'terms', 'data', 'legalAge', 'whatsapp'] as const
 export type ConsentKind = (typeof consentKinds)[number]
 
-/** The day of the wording that people read today; with a new one everybody is asked again. */
+/** The day of the wording that people read today. With a new one location is asked again; terms and data are agreed to at registration alone. */
 export const consentVersions: Record<ConsentKind, string> = {
   location: '2026-11-21',
   /** Terms and conditions with the privacy policy. Spec §1. */

@@ -131,7 +131,7 @@ export const conditions: readonly Chapter[] = [
     title: 'Suspensión y cierre de la cuenta',
     blocks: [
       'Una cuenta se desactiva si sus datos no son ciertos, si sus documentos no están vigentes, si se transfiere o si se usa para engañar o dañar a otros. Los servicios en curso se terminan o se cierran antes.',
-      'Usted puede pedir en cualquier momento el cierre de su cuenta y la supresión de sus datos. Lo que la ley obliga a conservar, como los registros contables, se guarda solo por el tiempo que ella exige.',
+      'Usted puede pedir en cualquier momento el cierre de su cuenta y la supresión de sus datos. Lo que se conserva después, y hasta cuándo, está en la política de privacidad, en Seguridad y conservación.',
     ],
   },
   {
@@ -151,7 +151,8 @@ export const conditions: readonly Chapter[] = [
     id: 'cambios',
     title: 'Cambios y ley aplicable',
     blocks: [
-      'Las palabras de una versión no cambian. Un texto nuevo es una versión nueva, con su fecha, y se le pide aceptarla antes de seguir.',
+      'Las palabras de una versión no cambian. Un texto nuevo es una versión nueva y se publica en esta página con su fecha.',
+      'Quien crea una cuenta en el portal acepta la versión de ese día. Su aceptación queda guardada con la versión, la fecha y el medio por el que la dio.',
       'Estos términos se rigen por la ley de la República de Colombia.',
     ],
   },

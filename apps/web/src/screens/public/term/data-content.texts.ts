@@ -2,14 +2,38 @@
 import type { DataRow } from './legal-text.ts'
 
 const whileAccount = 'Mientras exista la cuenta'
-const byLaw = 'El tiempo que exige la ley contable'
+const nameless = 'Sin fecha de borrado; si la cuenta se suprime, sin su nombre'
 
 export const dataContent: readonly DataRow[] = [
   {
     what: 'Nombre, identificación, fecha de nacimiento, dirección, celular, correo y foto',
     whose: 'Todas las cuentas',
     why: 'Saber quién es, comprobar la mayoría de edad y poder avisarle',
+    until: 'Mientras exista la cuenta; si hubo pagos, nombre e identificación por 10 años más',
+  },
+  {
+    what: 'Número de WhatsApp confirmado',
+    whose: 'Quien autorizó los avisos por WhatsApp',
+    why: 'Avisarle por WhatsApp hasta que retire el permiso',
     until: whileAccount,
+  },
+  {
+    what: 'Dirección que da el navegador para las notificaciones',
+    whose: 'Quien las activó',
+    why: 'Avisarle en ese navegador',
+    until: 'Mientras dure su sesión en él',
+  },
+  {
+    what: 'Avisos que se le dieron',
+    whose: 'Todas las cuentas',
+    why: 'Que pueda volver a leerlos',
+    until: '180 días',
+  },
+  {
+    what: 'Webhooks y claves de API',
+    whose: 'Empresas que conectan sus propios sistemas',
+    why: 'Contarles qué pasa con sus servicios y dejarles consultarlos',
+    until: 'Hasta que los quiten; al suprimir la cuenta, también',
   },
   {
     what: 'RUT, cámara de comercio y cédula del representante legal',
@@ -33,19 +57,19 @@ export const dataContent: readonly DataRow[] = [
     what: 'Banco, clase y número de cuenta',
     whose: 'Transportadores',
     why: 'Pagar los servicios',
-    until: byLaw,
+    until: 'Mientras exista la cuenta; si se le pagó, por 10 años más',
   },
   {
     what: 'Medio de pago: resultado y referencia de cada pago; nunca los datos de la tarjeta',
     whose: 'Usuarios de la carga',
     why: 'Cobrar, devolver y llevar la contabilidad',
-    until: byLaw,
+    until: 'Sin fecha de borrado, con los libros; si la cuenta se suprime, sin su nombre pasados 10 años',
   },
   {
     what: 'Origen, destino, descripción, medidas, valor declarado y fotos de la carga; ofertas, documentos de soporte y calificaciones',
     whose: 'Servicios',
     why: 'Prestar el servicio y resolver diferencias',
-    until: byLaw,
+    until: nameless,
   },
   {
     what: 'Ubicación, velocidad y hora, de la salida hacia el cargue al fin del servicio',
@@ -56,13 +80,13 @@ export const dataContent: readonly DataRow[] = [
   {
     what: 'Solicitudes (PQR) y sus respuestas',
     whose: 'Quien las presenta',
-    why: 'Responder en los plazos de la ley',
-    until: whileAccount,
+    why: 'Responder en los plazos de la ley y probar la respuesta',
+    until: 'Sin fecha de borrado, también si la cuenta se suprime',
   },
   {
     what: 'Inicios de sesión, acciones y autorizaciones, con su versión y su fecha',
     whose: 'Todas las cuentas',
     why: 'Cuidar la cuenta y probar lo que se hizo y se aceptó',
-    until: 'El tiempo que exige la ley',
+    until: nameless,
   },
 ]

