@@ -19,7 +19,7 @@ export interface TestFound extends Span {
 }
 
 export interface Outline {
-  /** The file with its comments blanked. */
+  /** The file with its comments and the titles of its tests blanked: a title proves nothing. */
   code: string
   tests: TestFound[]
   texts: Text[]
@@ -82,6 +82,7 @@ const read = ({ path, text }: Source): Outline => {
     imported: new Map(),
   }
   const notNames = new Set<number>()
+  const titles: Span[] = []
   const declare = (names: readonly string[], { start, end }: Span): void => {
     for (const name of names) found.declared.set(name, [...(found.declared.get(name) ?? []), { start, end }])
   }
@@ -106,7 +107,9 @@ const read = ({ path, text }: Source): Outline => {
     CallExpression: (node) => {
       const [first] = node.arguments
       const title = first && isTestCallee(node.callee) ? templateText(first) : undefined
-      if (title !== undefined) found.tests.push({ title, start: node.start, end: node.end })
+      if (first === undefined || title === undefined) return
+      found.tests.push({ title, start: node.start, end: node.end })
+      titles.push(first)
     },
     MemberExpression: ({ computed, property }) => void (computed || notNames.add(property.start)),
     Property: ({ computed, shorthand, key }) => void (computed || shorthand || notNames.add(key.start)),
@@ -120,6 +123,8 @@ const read = ({ path, text }: Source): Outline => {
     },
   }).visit(program)
   found.names = found.names.filter(({ start }) => !notNames.has(start))
+  found.code = blank(found.code, titles)
+  found.texts = found.texts.filter(({ start }) => !titles.some((title) => title.start === start))
   return found
 }
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '../../packages/contract/src/index.ts'
 import { plant, readSources, type Source } from './source.ts'
-import { kinds, readSpecMap, specMapFaults, type Callers, type Fact } from './spec-map.ts'
+import { fingerprintOf, kinds, readSpecMap, specMapFaults, type Callers, type Fact } from './spec-map.ts'
 
 const callers: Callers = new Map(
   Object.entries(api).flatMap(([room, endpoints]) =>
@@ -24,6 +24,9 @@ const held: Readonly<Record<(typeof kinds)[number], number>> = {
   rule: 251,
 }
 
+/** Of all that the facts say. It changes with a sentence of the specification, never for a test's convenience. */
+const readAs = 'cb8bf2462fa9908c'
+
 describe('the map of the specification', () => {
   const facts = readSpecMap()
 
@@ -37,6 +40,7 @@ describe('the map of the specification', () => {
     ])
     const counted = kinds.map((kind) => [kind, facts.filter((fact) => fact.kind === kind).length])
     expect(Object.fromEntries(counted)).toEqual(held)
+    expect(fingerprintOf(facts), 'a fact was put in another’s stead').toBe(readAs)
   })
 })
 
@@ -93,6 +97,13 @@ describe('a planted fault is found:', () => {
     ['an address nobody goes to', [fact({ kind: 'screen', says: '/main/ventana/{id}' })]],
     ['a call that is not made', [fact({ kind: 'call', says: 'POST /order/create' })]],
     ['a call that the contract does not have', [fact({ kind: 'call', says: 'POST /door/open' })]],
+    ['a rule that only the title of its test tells', [fact({ kind: 'rule', says: 'the door opens' })]],
+    ['a rule that half a word tells', [fact({ kind: 'rule', says: 'abrió la puert' })]],
+    ['a rule by a bare word', [fact({ kind: 'rule', says: 'heads' })]],
+    ['a rule by one digit', [fact({ kind: 'rule', says: 'at most', words: ["'0'"] })]],
+    ['a rule by an expectation alone', [fact({ kind: 'rule', says: 'seen', words: ['toBeVisible()'] })]],
+    ['a rule by a cut-off end', [fact({ kind: 'rule', says: 'limit', words: ['limit: 1100 }'] })]],
+    ['a field that is a name of the test’s own', [fact({ kind: 'field', says: 'seeHeads' })]],
     ['a limit that is not tried', [fact({ kind: 'rule', says: 'at most', words: ['1101'] })]],
   ])('%s', (_, facts) => {
     expect(faultsOf(...facts)).not.toEqual([])
@@ -107,9 +118,18 @@ describe('what is honest passes:', () => {
     ['an address with its id', fact({ kind: 'screen', says: '/main/puerta/{licensePlate}' })],
     ['a call', fact({ kind: 'call', says: 'POST /auth/tokenbackoffice' })],
     ['a limit', fact({ kind: 'rule', says: 'at most', words: ['1100'] })],
-    ['a row of a loop', fact({ as: 'driver goes home', kind: 'rule', says: 'driver' })],
+    ['a field that something has', fact({ kind: 'field', says: 'limit' })],
+    [
+      'a row of a loop',
+      fact({ as: 'driver goes home', kind: 'rule', says: 'role', words: ["['enterprise', 'driver']"] }),
+    ],
     ['a row of a table', fact({ as: 'Kg is a unit', kind: 'rule', says: 'Kg' })],
   ])('%s', (_, one) => {
     expect(faultsOf(one)).toEqual([])
   })
+})
+
+test('a fact put in another’s stead has another fingerprint', () => {
+  expect(fingerprintOf([fact({})])).not.toBe(fingerprintOf([fact({ says: 'Se cerró la puerta' })]))
+  expect(fingerprintOf([fact({ as: 'elsewhere' })])).toBe(fingerprintOf([fact({})]))
 })

@@ -1,4 +1,5 @@
 // docs/spec-map.json: every fact of the specification, and the test in which it is looked for.
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../launch/paths.mjs'
@@ -43,11 +44,29 @@ const isCalled =
   ({ code }: Reach): boolean =>
     new RegExp(String.raw`\bapi\.${escaped(name)}\b`).test(code)
 
-/** Rules are told in their own words: an amount, a limit, a state. */
-const isPart =
-  (wanted: string) =>
-  ({ texts, code }: Reach): boolean =>
-    code.includes(wanted) || [...texts].some((text) => text.includes(wanted))
+const isLetter = String.raw`[\p{L}\p{N}_]`
+
+/** Rules are told in their own words: an amount, a limit, a state; never in half a word. */
+const isPart = (wanted: string) => {
+  const before = /^\w/.test(wanted) ? `(?<!${isLetter})` : ''
+  const after = /\w$/.test(wanted) ? `(?!${isLetter})` : ''
+  const words = escaped(wanted).replace(/[{}]/g, String.raw`\$&`)
+  const pattern = new RegExp(before + words + after, 'u')
+  return ({ texts, code }: Reach): boolean =>
+    pattern.test(code) || [...texts].some((text) => pattern.test(text))
+}
+
+/** What a test may say of anything: a bare word or one digit, the name of an expectation, a cut-off end. */
+const provesNothing = (words: string): boolean =>
+  /^'?([a-z]+|\d)'?$/.test(words) || /^to[A-Z]\w*\(/.test(words) || /^[^{]*\}$/.test(words)
+
+/** A field is named: as a text or a cell of a table, or where something has it. */
+const isNamed = (name: string) => {
+  if (!/^\w+$/.test(name)) return isPart(name)
+  const pattern = new RegExp(String.raw`\.${name}\b|\b${name}\s*:|[{,]\s*${name}\s*[,}]`)
+  const cell = new RegExp(String.raw`(?:^|[,;.\n])${name}(?:$|[,;.\n])`)
+  return ({ texts, code }: Reach): boolean => pattern.test(code) || [...texts].some((text) => cell.test(text))
+}
 
 const wordless = ({ section, kind, where, says }: Fact): string => `${section} ${kind} ${where}: ${says}`
 
@@ -60,13 +79,16 @@ const lookFor = (fact: Fact, callers: Callers): Array<[words: string, isSaid: (r
       return [call, name === undefined ? () => false : isCalled(name)]
     })
   const place = fact.kind === 'column' ? [fact.where] : []
-  const isSaid = fact.kind === 'rule' || fact.kind === 'field' ? isPart : isText
+  const looks = { rule: isPart, field: isNamed }
+  const isSaid = fact.kind === 'rule' || fact.kind === 'field' ? looks[fact.kind] : isText
   return [...place, ...words].map((one) => [one, isSaid(one)])
 }
 
 const faultsIn = (fact: Fact, files: ReadonlyMap<string, Source>, callers: Callers): Violation[] => {
   const told = `docs/spec-map.json: «${wordless(fact)}»`
   if (fact.seen.length === 0) return [`${told} is seen in no test`]
+  const idle = fact.kind === 'rule' ? (fact.words ?? [fact.says]).filter(provesNothing) : []
+  if (idle.length > 0) return idle.map((words) => `${told}: «${words}» proves nothing`)
   return fact.seen.flatMap(({ in: path, as }) => {
     const file = files.get(path)
     if (!file || !isTestFile(path)) return [`${told}: ${path} is no test`]
@@ -93,6 +115,10 @@ export const specMapFaults = (
     ...facts.flatMap((fact) => faultsIn(fact, files, callers)),
   ]
 }
+
+/** Of what the facts say, not of where they are seen: a fact put in another's stead is noticed. */
+export const fingerprintOf = (facts: readonly Fact[]): string =>
+  createHash('sha256').update(facts.map(wordless).toSorted().join('\n')).digest('hex').slice(0, 16)
 
 export const readSpecMap = (): Fact[] =>
   JSON.parse(readFileSync(join(root, 'docs', 'spec-map.json'), 'utf8')) as Fact[]
