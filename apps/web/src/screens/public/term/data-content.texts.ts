@@ -2,8 +2,6 @@
 import type { DataRow } from './legal-text.ts'
 
 const whileAccount = 'Mientras exista la cuenta'
-const withBooks =
-  'Sin fecha de borrado, con los libros; si la cuenta se suprime, sin su nombre pasados 10 años'
 const nameless = 'Sin fecha de borrado; si la cuenta se suprime, sin su nombre'
 
 export const dataContent: readonly DataRow[] = [
@@ -59,13 +57,13 @@ export const dataContent: readonly DataRow[] = [
     what: 'Banco, clase y número de cuenta',
     whose: 'Transportadores',
     why: 'Pagar los servicios',
-    until: withBooks,
+    until: 'Mientras exista la cuenta; si se le pagó, por 10 años más',
   },
   {
     what: 'Medio de pago: resultado y referencia de cada pago; nunca los datos de la tarjeta',
     whose: 'Usuarios de la carga',
     why: 'Cobrar, devolver y llevar la contabilidad',
-    until: withBooks,
+    until: 'Sin fecha de borrado, con los libros; si la cuenta se suprime, sin su nombre pasados 10 años',
   },
   {
     what: 'Origen, destino, descripción, medidas, valor declarado y fotos de la carga; ofertas, documentos de soporte y calificaciones',

@@ -72,7 +72,7 @@ export const privacy: readonly Chapter[] = [
       'Los datos se guardan mientras la cuenta exista. Cuando la cuenta se suprime se conserva solo esto:',
       [
         'Si hubo pagos, su nombre e identificación, por 10 años y solo para los libros de contabilidad.',
-        'Si le pagamos, la cuenta en la que recibió sus pagos, por 10 años y solo para los libros de contabilidad.',
+        'Si se le pagó, el banco y la cuenta a la que se le pagó, por 10 años y solo para esos libros.',
         'Los servicios con dinero, en la contabilidad, y los demás servicios en que participó, sin su nombre y sin fecha de borrado.',
         'Los permisos que dio o retiró, como prueba, sin fecha de borrado.',
         'Las solicitudes (PQR) que presentó y sus respuestas, sin fecha de borrado.',
