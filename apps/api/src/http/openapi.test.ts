@@ -67,7 +67,8 @@ test('the page is the house’s: its name, its colour in light and in dark, its 
   expect(page).toContain(`a{color:${light.primary}}`)
   expect(page).toContain(`.verb,a{color:${dark.primary}}`)
   expect(page).toContain('curl https://carga.example.co/v1/order/detail/')
-  for (const own of [productColor, '#6fcfa5', 'API de Arriero']) expect(page).not.toContain(own)
+  for (const own of [`color:${productColor}`, 'color:#6fcfa5', 'API de Arriero'])
+    expect(page).not.toContain(own)
 })
 
 test('where no colour was chosen the page has the product’s', () => {

@@ -39,7 +39,8 @@ test('so is another address, and nothing is told where only its events change or
   const { _id } = await who.send(api.integrations.makeWebhook, {
     body: { url: secretPath, events: ['order.created'] },
   })
-  const change = (body: object) => who.send(api.integrations.changeWebhook, { params: { _id }, body })
+  type Change = { url?: string; events?: ('order.created' | 'order.paid')[]; isActive?: boolean }
+  const change = (body: Change) => who.send(api.integrations.changeWebhook, { params: { _id }, body })
   await change({ events: ['order.created', 'order.paid'] })
   await change({ isActive: false })
   await change({ url: secretPath })

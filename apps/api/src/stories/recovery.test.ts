@@ -57,7 +57,11 @@ describe('a forgotten password', () => {
     const driver = await people.called('driver', { email })
     const pay = { bank: 'Bancolombia', accountType: 'Ahorros' as const, accountNumber: '45678901234' }
     await driver.send(api.ownAccount.askPayAccount, { body: { password, pay } })
+    await letGo(house)
     await reset(email, await codeTo(email))
+    await letGo(house)
+    const told = post.to(email).find(({ subject }) => subject.includes('Su contraseña se restableció'))
+    expect(told?.text).toContain('Había un cambio de su cuenta de pago en espera y se retiró')
     const { token } = await logIn(email, next)
     const own = await house.anonymous.send(api.ownAccount.payAccount, {}, { token })
     expect(own.change).toBeNull()
@@ -70,9 +74,6 @@ describe('a forgotten password', () => {
       .where('id', '=', driver.actor.id)
       .executeTakeFirstOrThrow()
     expect(account.bank).toBeNull()
-    await letGo(house)
-    const told = post.to(email).find(({ subject }) => subject.includes('Su contraseña se restableció'))
-    expect(told?.text).toContain('Había un cambio de su cuenta de pago en espera y se retiró')
   })
 
   test('says nothing of a payout account where no change waited', async () => {
