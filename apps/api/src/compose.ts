@@ -86,19 +86,17 @@ export const compose = async (parts: Parts): Promise<House> => {
   const hasWorkers = parts.hasWorkers ?? true
   await keepBrand(openCtx())
   const jobs = await startJobs({ ...work, connection: parts.connection, openCtx, log, hasWorkers })
-  const { db } = database
-  await app.register(fileReads({ secret: secrets.fileKey, db, storage: providers.storage, now: clock }))
-  await app.register(logoReads({ db }))
+  await app.register(logoReads({ db: database.db }))
+  const { storage } = providers
+  await app.register(fileReads({ secret: secrets.fileKey, db: database.db, storage, now: clock }))
   await mountWhatsapp(app, whatsappAccount({ config, secrets, isDemo: parts.isDemo }), openCtx)
   await mountSandboxes(app, parts, secrets)
   await staticWeb(app, webFacts(config.ARRIERO_WEB, openCtx, publicUrl))
 
   let live: Live | undefined
+  const built = { app, database, jobs, openCtx }
   return {
-    app,
-    database,
-    jobs,
-    openCtx,
+    ...built,
     listen: async (port, host) => {
       await app.ready()
       live = await startLive({
