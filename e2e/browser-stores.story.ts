@@ -48,6 +48,8 @@ test('a password that is typed, refused, right, and used for days is in none of 
     await keepsNone(page, planted, password())
     await logInAs(page, email)
     await page.waitForURL(viewport ? /\/conductor(\/|$)/ : /\/main\/index$/)
+    // The driver's door stands at his area's own address: only the form's end tells that he is in.
+    await expect(page.getByLabel('Contraseña', { exact: true })).toHaveCount(0)
     await keepsNone(page, planted, password())
     // The portal is loaded anew: what brings him back is the cookie, and it is not the password.
     await page.reload()
