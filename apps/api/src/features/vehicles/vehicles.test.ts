@@ -63,11 +63,15 @@ describe('the vehicles of a carrier', () => {
   })
 
   test('are found by plate, brand and the end of a plate', async () => {
+    type Found = { total: number; items: { _id: string; licensePlate: string }[] }
     const found = async (q: string) =>
-      (await get(enterprise, `/vehicle/all/${enterprise.id}?q=${q}`)).json<{ total: number }>().total
-    expect([await found('sxt1'), await found('KENWORTH'), await found('23'), await found('volvo')]).toEqual([
-      1, 6, 1, 0,
-    ])
+      (await get(enterprise, `/vehicle/all/${enterprise.id}?q=${q}`)).json<Found>()
+    const counted = [await found('sxt1'), await found('KENWORTH'), await found('volvo')]
+    expect(counted.map(({ total }) => total)).toEqual([1, 6, 0])
+    // Two signs are looked for at the end of an id, too, and ids are drawn.
+    const ended = (await found('23')).items
+    expect(ended.map(({ licensePlate }) => licensePlate)).toContain('SXT123')
+    for (const { _id, licensePlate } of ended) expect([_id.slice(-2), licensePlate.slice(-2)]).toContain('23')
   })
 
   test('of another carrier answer like those of an unknown one', async () => {
