@@ -1,8 +1,9 @@
-import { answerableKinds, consentKinds } from '@arriero/domain/consents'
-import { operators, roles } from '@arriero/domain/roles'
+import { accountKinds, answerableKinds, consentKinds } from '@arriero/domain/consents'
+import { carriers, clients, operators, roles } from '@arriero/domain/roles'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { instantShape, says } from './shapes.ts'
+import { personConsents } from './registration.ts'
+import { instantShape, says, updated } from './shapes.ts'
 
 const kind = z.enum(answerableKinds, says('input.invalid'))
 
@@ -24,6 +25,8 @@ export const consents = {
     access: { roles, inValidation: true },
     reply: z.object({
       standing: z.array(standingShape),
+      /** Of the account, to be agreed to yet: it was made by others, or the words are new. */
+      due: z.array(z.enum(accountKinds)),
       items: z.array(
         z.object({
           _id: z.string(),
@@ -54,6 +57,17 @@ export const consents = {
       sentAt: z.iso.datetime({ offset: true, error: 'input.invalid' }).optional(),
     }),
     reply: z.object({ kind: z.enum(consentKinds), isInForce: z.boolean(), at: instantShape }),
+    errors: ['consent.version_outdated'],
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/user/consent/account',
+    summary:
+      'Agree to the terms and to the use of data in the words of today; what was given already stands as it was.',
+    access: { roles: [...clients, ...carriers, 'enterprisedriver'], inValidation: true },
+    callsPerMinute: 30,
+    body: z.strictObject({ consents: personConsents }),
+    reply: updated,
     errors: ['consent.version_outdated'],
   }),
 }

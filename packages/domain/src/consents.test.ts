@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { consentVersions, denialToAnswer, isConsentInForce, isOvertaken, isSameAnswer } from './consents.ts'
+import {
+  accountKindsDue,
+  consentVersions,
+  denialToAnswer,
+  isConsentInForce,
+  isOvertaken,
+  isSameAnswer,
+} from './consents.ts'
 
 const version = consentVersions.location
 const given = { version, isGiven: true }
@@ -35,5 +42,14 @@ describe('a consent', () => {
     expect(isOvertaken(last, { isGiven: true, givenAt: minute(28) })).toBe(false)
     expect(isOvertaken(last, { isGiven: true, givenAt: minute(31) })).toBe(false)
     expect(isOvertaken(last, { isGiven: false, givenAt: minute(0) })).toBe(false)
+  })
+
+  test('those of the account are due from whoever trades, until they are given in the words of today', () => {
+    const of = { terms: { version: consentVersions.terms, isGiven: true }, data: ofOldWords }
+    expect(accountKindsDue('client', () => undefined)).toEqual(['terms', 'data'])
+    expect(accountKindsDue('enterprisedriver', (kind) => of[kind])).toEqual(['data'])
+    expect(accountKindsDue('enterprise', () => of.terms)).toEqual([])
+    for (const role of ['administrator', 'accountancy', 'soport'] as const)
+      expect(accountKindsDue(role, () => undefined)).toEqual([])
   })
 })

@@ -131,6 +131,7 @@ w6;GET;/standby/tariff;read tariffs of waiting;401;ALL;ALL;X;X;X;X;X;X;-
 w7;POST;/standby/tariff/create;set tariff of waiting;401;ALL;X;X;X;X;X;X;X;-
 n32;GET;/user/consent;read own consents;401;SELF;SELF;SELF;SELF;SELF;SELF;SELF;SELF;-
 n33;POST;/user/consent;answer consent;401;X;X;X;X;X;SELF;SELF;X;-
+n33b;POST;/user/consent/account;agree to the terms;401;X;X;SELF;SELF;SELF;SELF;SELF;X;-
 d1;GET;/dashboard/activity;read activity;401;ALL;X;X;X;X;X;X;X;-
 d2;GET;/dashboard/attention;read what waits;401;ALL;X;X;X;X;X;X;X;-
 d3;GET;/dashboard/money;read what money waits for;401;ALL;ALL;X;X;X;X;X;X;-

@@ -110,6 +110,9 @@ export const otherCalls: Record<string, Call> = {
   n33: byAnyone(api.consents.answer, () => ({
     body: { kind: 'location', version: consentVersions.location, isGiven: true },
   })),
+  n33b: byAnyone(api.consents.accept, () => ({
+    body: { consents: { terms: consentVersions.terms, data: consentVersions.data } },
+  })),
   i59: logOut,
   n1: byAnyone(api.auth.ticket),
   n7: byAnyone(api.places.search, () => ({ query: { text: 'Bogotá' } })),

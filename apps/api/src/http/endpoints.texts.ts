@@ -71,6 +71,7 @@ export const endpointTexts: Readonly<Record<string, string>> = {
     'Los consentimientos propios: cuáles rigen y cada respuesta que se dio, la más reciente primero.',
   'POST /user/consent':
     'Da o retira un consentimiento; sin el de su ubicación no se toma ninguna posición de un conductor.',
+  'POST /user/consent/account': 'Acepta los términos y el tratamiento de datos en las palabras de hoy.',
   'GET /user/detailscount':
     'Conductores de los últimos 30 días y de siempre, servicios finalizados y cancelados, pólizas emitidas.',
   'GET /order/count': 'Cuántos servicios hay en cada estado; los cinco, también donde no hay ninguno.',

@@ -39,6 +39,7 @@ test('a consent given is kept with its words, time and channel, and lets positio
   const crew = await unasked()
   expect(await own(crew.driver)).toEqual({
     standing: [{ kind: 'location', version, isInForce: false, answeredAt: null }],
+    due: ['terms', 'data'],
     items: [],
   })
   const at = house.clock.now.toISOString()
@@ -124,4 +125,28 @@ test('each driver answers and reads for himself alone', async () => {
   await answer(one.driver, true)
   expect((await own(two.driver)).items).toEqual([])
   expect(await two.driver.refusal(api.tracking.ping, ping(4.6))).toBe('consent.location_required')
+})
+
+test('whoever trades agrees to the terms and the use of data once, in the words of today', async () => {
+  const consents = { terms: consentVersions.terms, data: consentVersions.data }
+  const { driver } = await unasked()
+  const traders = [driver]
+  for (const role of ['client', 'cliententerprise', 'enterprise', 'driver'] as const)
+    traders.push(await called(role, { hasConsent: false }))
+  for (const caller of traders) {
+    expect((await own(caller)).due).toEqual(['terms', 'data'])
+    const old = { body: { consents: { ...consents, data: '2020-01-01' } } }
+    expect(await caller.refusal(api.consents.accept, old)).toBe('consent.version_outdated')
+    expect((await own(caller)).items).toEqual([])
+    await caller.send(api.consents.accept, { body: { consents } })
+    await caller.send(api.consents.accept, { body: { consents } })
+    const { due, items } = await own(caller)
+    expect(due).toEqual([])
+    expect(items.map(({ kind, version, isGiven }) => ({ kind, version, isGiven }))).toEqual([
+      { kind: 'data', version: consents.data, isGiven: true },
+      { kind: 'terms', version: consents.terms, isGiven: true },
+    ])
+  }
+  for (const role of ['administrator', 'accountancy', 'soport'] as const)
+    expect((await own(await called(role))).due).toEqual([])
 })

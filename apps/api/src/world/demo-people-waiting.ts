@@ -3,6 +3,7 @@ import { paperTexts } from '@arriero/contract/es/papers'
 import { personPapers, type PaperKind } from '@arriero/domain/credentials'
 import type { Actor } from '@arriero/domain/roles'
 import { updateAccount } from '#features/accounts/update.actions.ts'
+import { keepConsents, wordsOfToday } from '#features/consents/account-consents.ts'
 import { insertCredential } from '#features/credentials/credentials.store.ts'
 import { attachFiles } from '#features/files/files.actions.ts'
 import { insertUser } from '#features/users/users.store.ts'
@@ -47,12 +48,13 @@ const register = async (
   world.at(new Date(today.getTime() - daysAgo * dayMs))
   const at = world.now()
   const owner = seed.role === 'enterprisedriver' ? { enterpriseId } : {}
-  const id = await house.database.transaction((tx) =>
-    insertUser(
-      { ...house.openCtx(tx), now: at },
-      { ...seed, ...owner, passwordHash, isActive: false, validation: 'pending' },
-    ),
-  )
+  const id = await house.database.transaction(async (tx) => {
+    const ctx = { ...house.openCtx(tx), now: at }
+    const facts = { ...seed, ...owner, passwordHash, isActive: false, validation: 'pending' as const }
+    const userId = await insertUser(ctx, facts)
+    await keepConsents(ctx, userId, wordsOfToday, 'demo')
+    return userId
+  })
   const person = { id, role: seed.role, isValidated: false, enterpriseId: owner.enterpriseId ?? null }
   for (const kind of (personPapers[seed.role] ?? []).filter((one) => !lacking.includes(one))) {
     await hand(world, person, kind)

@@ -1,5 +1,6 @@
-import type { Actor } from '@arriero/domain/roles'
+import { isStaffRole, type Actor } from '@arriero/domain/roles'
 import type { WorldHouse } from './stage.ts'
+import { keepConsents, wordsOfToday } from '#features/consents/account-consents.ts'
 import { uploadImage } from '#features/files/files.actions.ts'
 import { attachFiles } from '#features/files/files.actions.ts'
 import { makePerson, makeTruck, type PersonSeed, type TruckSeed } from './people.ts'
@@ -43,9 +44,13 @@ export const settle = async (house: WorldHouse, world: Situations, passwordHash:
   let arrived = 0
   const person = (seed: PersonSeed, daysHere = usualDays): Promise<Actor> => {
     const joinedAt = new Date(today.getTime() - daysHere * dayMs + ++arrived * 47 * 60_000)
-    return house.database.transaction((tx) =>
-      makePerson({ ...house.openCtx(tx), now: today }, { ...seed, joinedAt }, passwordHash),
-    )
+    return house.database.transaction(async (tx) => {
+      const ctx = { ...house.openCtx(tx), now: today }
+      const made = await makePerson(ctx, { ...seed, joinedAt }, passwordHash)
+      if (!isStaffRole(made.role))
+        await keepConsents({ ...ctx, now: joinedAt }, made.id, wordsOfToday, 'demo')
+      return made
+    })
   }
   const people = {} as Record<Seat, readonly [Actor, Actor]>
   for (const seat of Object.keys(seats) as Seat[]) {

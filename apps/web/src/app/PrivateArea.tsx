@@ -5,6 +5,7 @@ import { answersRequests } from '@arriero/domain/support'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useLostPaymentNews } from '#features/payments/use-lost-payment-news.tsx'
+import { AgreeingDialog } from '#features/own-account/AgreeingDialog.tsx'
 import { leave } from '#features/session/enter-and-leave.ts'
 import { useContact } from '#features/session/use-contact.ts'
 import { usePqrLive } from '#features/support/use-pqr-live.ts'
@@ -48,6 +49,7 @@ const WiredShell = ({ profile, children }: WiredShellProps) => {
       onLogout={() => void leave()}
     >
       {children}
+      <AgreeingDialog onLeave={() => void leave()} />
     </PortalShell>
   )
 }

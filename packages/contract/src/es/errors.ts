@@ -61,11 +61,11 @@ export const errorTexts: Record<ErrorCode, string> = {
     'El plazo para reclamar con el pago retenido terminó. Registre su solicitud en «Mis solicitudes».',
   'choice.fixed': 'Este aviso no se puede desactivar: llega siempre por correo.',
   'choice.unknown': 'Esa opción no existe para su tipo de cuenta.',
-  'consent.data_required': 'Para crear su cuenta acepte el tratamiento de sus datos.',
+  'consent.data_required': 'Para tener una cuenta acepte el tratamiento de sus datos.',
   'consent.legal_age_required': 'Declare que el representante legal es mayor de edad.',
   'consent.location_required':
     'Para recibir su ubicación necesitamos su permiso. Puede darlo en «Su cuenta».',
-  'consent.terms_required': 'Para crear su cuenta acepte los términos y la política de privacidad.',
+  'consent.terms_required': 'Para tener una cuenta acepte los términos y la política de privacidad.',
   'consent.version_outdated':
     'El texto del permiso cambió. Léalo de nuevo antes de aceptarlo; no se ha guardado nada.',
   'delivery.code_required': 'Pida al destinatario el código de entrega de 4 dígitos.',

@@ -1,5 +1,6 @@
 import { api } from '@arriero/contract'
 import { serve, type Served } from '#http/serve.ts'
+import { acceptForAccount } from './account-consents.ts'
 import { answerConsent } from './consents.actions.ts'
 import { ownConsents } from './consents.views.ts'
 
@@ -10,4 +11,5 @@ export const consentsRoutes: Served[] = [
   serve(api.consents.answer, (ctx, { body: { at, sentAt, ...answer } }) =>
     answerConsent(ctx, { ...answer, deviceAt: instant(at), sentAt: instant(sentAt), channel: 'web' }),
   ),
+  serve(api.consents.accept, (ctx, { body }) => acceptForAccount(ctx, body.consents)),
 ]

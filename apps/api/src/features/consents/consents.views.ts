@@ -1,4 +1,5 @@
 import {
+  accountKindsDue,
   answerableKinds,
   consentVersions,
   isConsentInForce,
@@ -38,5 +39,6 @@ export const ownConsents = async ({ db, actor }: Ctx) => {
       answeredAt: last?.version === version ? last.at : null,
     }
   })
-  return { standing, items }
+  const due = accountKindsDue(actor.role, (kind) => items.find((item) => item.kind === kind))
+  return { standing, due, items }
 }

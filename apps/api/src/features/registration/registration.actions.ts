@@ -1,12 +1,11 @@
 /** Opening an account: asked for, proved by a mailed code, then waiting for the staff. Decisions §6. */
 import type { BrowserWords } from '@arriero/domain/browser-words'
 import { timingSafeEqual } from 'node:crypto'
-import type { ConsentKind } from '@arriero/domain/consents'
 import { denialOfCode } from '@arriero/domain/registration'
 import type { OpenCtx } from '#context.ts'
 import { announce } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'
-import { insertAnswer } from '#features/consents/consents.store.ts'
+import { keepConsents } from '#features/consents/account-consents.ts'
 import { openFor, type Opened } from '#features/sessions/sessions.actions.ts'
 import { isEmailTaken } from '#features/sessions/setup-codes.views.ts'
 import { hashPassword } from '#features/users/password-hash.ts'
@@ -48,22 +47,6 @@ const refuseCode = (): never => {
     fields: { code: 'registration.code_invalid' },
     keepsChanges: true,
   })
-}
-
-export const keepConsents = async (
-  ctx: OpenCtx,
-  userId: string,
-  given: Partial<Record<ConsentKind, string>>,
-): Promise<void> => {
-  for (const [kind, version] of Object.entries(given))
-    await insertAnswer(ctx.db, {
-      userId,
-      kind: kind as ConsentKind,
-      version,
-      isGiven: true,
-      channel: 'web',
-      at: ctx.now,
-    })
 }
 
 const openAccount = async (ctx: OpenCtx, registration: Registration): Promise<string> => {

@@ -2,12 +2,13 @@
 import type { api } from '@arriero/contract'
 import type { InputOf } from '@arriero/contract/endpoint'
 import { bogotaDay } from '@arriero/domain/calendar'
-import { consentVersions, type ConsentKind } from '@arriero/domain/consents'
+import type { ConsentKind } from '@arriero/domain/consents'
 import { parseEmail } from '@arriero/domain/identifiers'
 import { denialOfAge, type RegistrationRole } from '@arriero/domain/registration'
 import { identificationOf, phoneOf } from '#features/accounts/typed-facts.ts'
+import { refuseOldWords } from '#features/consents/account-consents.ts'
 import { passwordFault } from '#features/users/password-policy.ts'
-import { AppError, fail } from '#http/app-error.ts'
+import { fail } from '#http/app-error.ts'
 
 export type Typed = InputOf<typeof api.registration.create>['body']
 
@@ -21,13 +22,6 @@ export type RegistrationFacts = {
   address: string
   basePlaceCode: string | null
   consents: Partial<Record<ConsentKind, string>>
-}
-
-/** Nobody agrees to words that are no longer shown. */
-export const refuseOldWords = (given: Partial<Record<ConsentKind, string>>): void => {
-  for (const [kind, version] of Object.entries(given))
-    if (consentVersions[kind as ConsentKind] !== version)
-      throw new AppError('consent.version_outdated', { fields: { consents: 'consent.version_outdated' } })
 }
 
 /** Who says when he was born is of age today in Bogotá. */

@@ -111,6 +111,18 @@ export const ownAccountTexts = {
     none: 'No hay ninguno registrado.',
     location: 'La ubicación se permite o se retira en «Su cuenta», en el menú de arriba.',
   },
+  agreeing: {
+    title: 'Antes de seguir',
+    text: 'Lea y acepte las condiciones con las que trabajamos. Lo pedimos una vez, y de nuevo cuando cambian.',
+    kinds: {
+      terms: 'Acepto los términos y condiciones y la política de privacidad',
+      data: 'Autorizo el tratamiento de mis datos personales',
+    },
+    read: { terms: 'Leer los términos', data: 'Leer el contenido de datos' },
+    opensApart: '(se abre en otra pestaña)',
+    act: 'Aceptar y seguir',
+    leave: 'Salir',
+  },
   copy: {
     title: 'Copia de mis datos',
     text: 'Un archivo con todo lo que guardamos de usted: perfil, documentos, servicios, pagos, ubicaciones y más.',

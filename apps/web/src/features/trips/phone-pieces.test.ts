@@ -77,6 +77,7 @@ describe('the consent to share the position', () => {
   const at = '2026-01-12T13:00:00.000Z'
   const standing = (isInForce: boolean, answeredAt: string | null) => ({
     standing: [{ kind: 'location' as const, version: '2026-01-01', isInForce, answeredAt }],
+    due: [],
     items: [],
   })
 
@@ -87,7 +88,7 @@ describe('the consent to share the position', () => {
 
   test('is to be asked for where those words were never answered', () => {
     expect(consentOf(standing(false, null))).toEqual({ answer: 'unasked', at: null })
-    expect(consentOf({ standing: [], items: [] })).toEqual({ answer: 'unasked', at: null })
+    expect(consentOf({ standing: [], due: [], items: [] })).toEqual({ answer: 'unasked', at: null })
   })
 
   test('is what he answered last on this phone, while that waits for a signal', () => {

@@ -1,5 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { AgreeingDialog } from '#features/own-account/AgreeingDialog.tsx'
+import { leave } from '#features/session/enter-and-leave.ts'
 import { useConsent } from '#features/trips/consent.ts'
 import { BellLink } from '#features/notifications/BellLink.tsx'
 import { usePqrLive } from '#features/support/use-pqr-live.ts'
@@ -133,6 +135,7 @@ export const DriverShell = ({ children }: { children: ReactNode }) => {
         onClose={() => close('account')}
         onShare={() => setSheet('consent')}
       />
+      <AgreeingDialog isHeld={trips === undefined || isAnyTracked} onLeave={() => void leave()} />
       <ConsentSheet
         isOpen={sheet === 'consent'}
         onClose={() => close('consent')}
