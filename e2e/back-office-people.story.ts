@@ -56,6 +56,31 @@ test('a driver whose papers are validated and whose account is activated works a
 
 const password = 'mula-blanca-sube-la-loma'
 
+/** Who did not make his own account agrees to the words of today before he goes on. */
+const agree = async (page: Page): Promise<void> => {
+  const asked = page.getByRole('dialog', { name: 'Antes de seguir' })
+  await expect(asked).toBeVisible()
+  await isAccessibleEverywhere(page, 'terms to be agreed to')
+  for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Escape')
+  await expect(asked).toBeVisible()
+  await asked.getByLabel('Acepto los términos y condiciones').check()
+  await asked.getByRole('button', { name: 'Aceptar y seguir' }).click()
+  await expect(
+    asked.getByText('Para tener una cuenta acepte el tratamiento de sus datos.', { exact: true }),
+  ).toBeVisible()
+  await page.reload()
+  await expect(asked).toBeVisible()
+  await asked.getByLabel('Acepto los términos y condiciones').check()
+  await asked.getByLabel('Autorizo el tratamiento de mis datos').check()
+  await asked.getByRole('button', { name: 'Aceptar y seguir' }).click()
+  await expect(asked).toBeHidden()
+  await page.goto('/main/mi-cuenta')
+  const given = page.getByRole('listitem').filter({ hasText: 'Aceptado' })
+  await expect(given.filter({ hasText: 'Términos y política de privacidad' })).toBeVisible()
+  await expect(given.filter({ hasText: 'Tratamiento de datos personales' })).toBeVisible()
+  await expect(asked).toBeHidden()
+}
+
 test('a client company is registered once nothing is missing, and logs in', async ({ browser }) => {
   const page = await enter(browser, { email: 'administrator@demo.arriero.co' })
   await page.getByRole('link', { name: 'Dueños de carga' }).click()
@@ -100,6 +125,7 @@ test('a client company is registered once nothing is missing, and logs in', asyn
   await company.goto('/auth/login')
   await logInAs(company, 'papeles@nevado.example.co', password)
   await company.waitForURL(/\/main\/index/)
+  await agree(company)
   await Promise.all([page, company].map((one) => one.context().close()))
 })
 
