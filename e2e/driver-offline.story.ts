@@ -46,7 +46,11 @@ const agree = async (page: Page): Promise<void> => {
     .waitFor()
   if (await share.isVisible()) {
     await share.click()
+    const isKept = page.waitForResponse(
+      (answer) => answer.url().endsWith('/user/consent') && answer.request().method() === 'POST',
+    )
     await page.getByRole('button', { name: 'Permitir' }).click()
+    await isKept
   } else await page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }).click()
 }
 

@@ -1,5 +1,6 @@
 /** Brings what was answered about sharing the position to the server, before anything that depends on it. */
 import { api } from '@arriero/contract'
+import type { ReplyOf } from '@arriero/contract/endpoint'
 import { keyOf, queryClient } from '#shared/api/queries.ts'
 import { removeAnswer } from './answers-db.ts'
 import { deliverAnswer } from './deliver.ts'
@@ -15,10 +16,23 @@ const reread = (): Promise<unknown> =>
     new Promise((resolve) => setTimeout(resolve, rereadMs)),
   ])
 
+/** As the server answered it, should the line be gone before it can be read again. */
+const stands = ({ version }: WaitingAnswer, { kind, isInForce, at }: ReplyOf<typeof api.consents.answer>) =>
+  queryClient.setQueryData<ReplyOf<typeof api.consents.own>>(
+    keyOf(api.consents.own, {}),
+    (known) =>
+      known && {
+        ...known,
+        standing: known.standing.map((one) =>
+          one.kind === kind && one.version === version ? { ...one, isInForce, answeredAt: at } : one,
+        ),
+      },
+  )
+
 /** False: the line is gone, the rest waits as well. */
 export const carryAnswer = async (answer: WaitingAnswer): Promise<boolean> => {
   try {
-    await deliverAnswer(answer)
+    stands(answer, await deliverAnswer(answer))
   } catch (error) {
     if (verdictOn(error, { isRepeat: true, hasOldUploads: false }) === 'lost') return false
     // The words have changed since: the server's standing says so, and he is asked anew.

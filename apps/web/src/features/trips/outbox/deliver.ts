@@ -1,6 +1,6 @@
 /** Brings one waiting thing to the server; a second try of it is the same call under the same key. Decisions §4, §7. */
 import { api } from '@arriero/contract'
-import type { CallInput } from '@arriero/contract/endpoint'
+import type { CallInput, ReplyOf } from '@arriero/contract/endpoint'
 import { send } from '#shared/api/send.ts'
 import { uploadPhoto } from '../photo.ts'
 import { putReport } from './outbox-db.ts'
@@ -52,9 +52,14 @@ export const deliverReport = async (report: WaitingReport): Promise<Delivered> =
   return undefined
 }
 
-export const deliverAnswer = async ({ key, version, isGiven, at }: NewAnswer): Promise<void> => {
+export const deliverAnswer = ({
+  key,
+  version,
+  isGiven,
+  at,
+}: NewAnswer): Promise<ReplyOf<typeof api.consents.answer>> => {
   const body = { kind: 'location' as const, version, isGiven, at, sentAt: new Date().toISOString() }
-  await send(api.consents.answer, { body }, { idempotencyKey: key, signal: AbortSignal.timeout(callMs) })
+  return send(api.consents.answer, { body }, { idempotencyKey: key, signal: AbortSignal.timeout(callMs) })
 }
 
 /** Answers the service they were kept for; null: the server wants no more of this driver now. */
