@@ -2,6 +2,7 @@ import { api } from '@arriero/contract'
 import { keptText } from '@arriero/contract/es/kept'
 import { describe, expect, test } from 'vitest'
 import { insertCredential } from '#features/credentials/credentials.store.ts'
+import { insertRating } from '#features/ratings/ratings.store.ts'
 import { sweepKeptIdentities } from '#features/rights/rights.sweeps.ts'
 import { password } from '#testing/people.ts'
 import { portraitOf, trailOf } from './accounts.fixture.ts'
@@ -229,5 +230,35 @@ describe('a copy of one’s own data', () => {
     expect(await serviceOf(client)).toMatchObject({ earned_pesos: null, paid_pesos: 2_380_000 })
     expect(await serviceOf(carrier)).toMatchObject({ earned_pesos: 1_818_182, paid_pesos: null })
     expect(await serviceOf(driver)).toMatchObject({ earned_pesos: null, paid_pesos: null })
+  })
+
+  test('names what others said of him, what he uploaded, and how much one file does not take', async () => {
+    const client = await called('client')
+    const { carrier, ...fleet } = await stage.fleet()
+    const orderId = await services.crewed(client, { carrier, ...fleet })
+    const image = await portraitOf(carrier)
+    await insertRating(db, {
+      id: 'stars-1',
+      orderId,
+      direction: 'client',
+      raterId: client.actor.id,
+      stars: 4,
+      description: 'Puntual',
+      createdAt: house.clock.now,
+    })
+    await house.database.pool.query(
+      `insert into audit_trail (at, actor_id, act, object_kind, object_id, details)
+       select $2, $1, 'user.data_read', 'user', $1, '{}' from generate_series(1, 5001)`,
+      [carrier.actor.id, house.clock.now],
+    )
+    const { sections } = await carrier.send(api.rights.data, withPassword)
+    const section = (name: string) => sections.find((one) => one.name === name)
+    expect(section('ratings_received')?.rows).toMatchObject([{ order_id: orderId, stars: 4 }])
+    expect(section('files')?.rows).toMatchObject([{ id: image, media_type: 'image/jpeg' }])
+    expect(section('trail')?.rows).toHaveLength(5000)
+    expect(section('trail')?.total).toBeGreaterThan(5000)
+    const own = (await client.send(api.rights.data, withPassword)).sections
+    expect(own.find(({ name }) => name === 'ratings_received')?.rows).toEqual([])
+    expect(own.find(({ name }) => name === 'ratings')?.rows).toHaveLength(1)
   })
 })

@@ -52,7 +52,7 @@ const register = async (
     const ctx = { ...house.openCtx(tx), now: at }
     const facts = { ...seed, ...owner, passwordHash, isActive: false, validation: 'pending' as const }
     const userId = await insertUser(ctx, facts)
-    await keepConsents(ctx, userId, wordsOfToday, 'demo')
+    await keepConsents(ctx, { userId, channel: 'demo' }, wordsOfToday)
     return userId
   })
   const person = { id, role: seed.role, isValidated: false, enterpriseId: owner.enterpriseId ?? null }

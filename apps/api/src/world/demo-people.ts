@@ -48,7 +48,7 @@ export const settle = async (house: WorldHouse, world: Situations, passwordHash:
       const ctx = { ...house.openCtx(tx), now: today }
       const made = await makePerson(ctx, { ...seed, joinedAt }, passwordHash)
       if (!isStaffRole(made.role))
-        await keepConsents({ ...ctx, now: joinedAt }, made.id, wordsOfToday, 'demo')
+        await keepConsents({ ...ctx, now: joinedAt }, { userId: made.id, channel: 'demo' }, wordsOfToday)
       return made
     })
   }

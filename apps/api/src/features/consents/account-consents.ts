@@ -17,9 +17,8 @@ export const refuseOldWords = (given: Given): void => {
 /** What was given in these words already stands as it was first given. */
 export const keepConsents = async (
   ctx: OpenCtx,
-  userId: string,
+  { userId, channel = 'web' }: { userId: string; channel?: ConsentChannel },
   given: Given,
-  channel: ConsentChannel = 'web',
 ): Promise<void> => {
   for (const [name, version] of Object.entries(given)) {
     const kind = name as ConsentKind
@@ -35,6 +34,6 @@ export const wordsOfToday = { terms: consentVersions.terms, data: consentVersion
 
 export const acceptForAccount = async (ctx: Ctx, given: Given): Promise<{ updated: true }> => {
   refuseOldWords(given)
-  await keepConsents(ctx, ctx.actor.id, given)
+  await keepConsents(ctx, { userId: ctx.actor.id }, given)
   return { updated: true }
 }

@@ -41,7 +41,7 @@ export const acceptInvitation = async (
     const inner = { ...ctx, db }
     const id = (await useInvitation(db, hash, ctx.now)) ?? fail('invitation.not_found')
     await setOwnPassword(db, id, { passwordHash, birthOn })
-    await keepConsents(inner, id, consents)
+    await keepConsents(inner, { userId: id }, consents)
     await record(inner, { act: 'driver.joined', objectKind: 'user', objectId: id, actorId: id })
     await endSessionsOf(inner, id)
     return openFor(inner, { id, role: 'enterprisedriver', browser })

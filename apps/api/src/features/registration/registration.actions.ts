@@ -53,7 +53,7 @@ const openAccount = async (ctx: OpenCtx, registration: Registration): Promise<st
   const { consents, role } = registration
   const id = ctx.newId()
   const userId = await insertUser(ctx, { ...registration, id, isActive: false, validation: 'pending' })
-  await keepConsents(ctx, userId, consents)
+  await keepConsents(ctx, { userId }, consents)
   await record(ctx, {
     act: 'registration.confirmed',
     objectKind: 'user',

@@ -33,6 +33,9 @@ const statements: Record<string, Statement> = {
   papers: (id) => sql`
     select name, category, issued_on::text, expires_on::text, is_active as is_validated, created_at from credentials
     where user_id = ${id} or vehicle_id in (select id from vehicles where owner_id = ${id}) order by created_at desc`,
+  files: (id) => sql`
+    select id, media_type, size_bytes, object_kind as belongs_to, object_id as belongs_to_id, created_at from files
+    where owner_id = ${id} order by created_at desc`,
   vehicles: (id) => sql`
     select license_plate, trailer_plate, model, capacity_text, service, registered_on::text, is_active, created_at
     from vehicles where owner_id = ${id} order by created_at desc`,
@@ -53,6 +56,10 @@ const statements: Record<string, Statement> = {
     from refunds r join orders o on o.id = r.order_id where o.client_id = ${id} order by r.asked_at desc`,
   ratings: (id) => sql`
     select order_id, direction, stars, description, created_at from ratings where rater_id = ${id} order by created_at desc`,
+  ratings_received: (id) => sql`
+    select r.order_id, r.stars, r.description, r.created_at from ratings r join orders o on o.id = r.order_id
+    where r.rater_id <> ${id} and ((r.direction = 'client' and o.carrier_id = ${id}) or (r.direction = 'carrier' and o.client_id = ${id}))
+    order by r.created_at desc`,
   requests: (id) => sql`
     select number, kind, subject, description, status, response, due_on::text, created_at, solved_at
     from support_requests where user_id = ${id} order by created_at desc`,
@@ -62,6 +69,9 @@ const statements: Record<string, Statement> = {
     select topic, channel, is_on, changed_at from notification_choices where user_id = ${id} order by topic, channel`,
   whatsapp: (id) => sql`
     select number, agreed_version, agreed_at from whatsapp_numbers where user_id = ${id}`,
+  push: (id) => sql`
+    select split_part(endpoint, '/', 3) as service, created_at from push_subscriptions where user_id = ${id}
+    order by created_at desc`,
   devices: (id) => sql`
     select name, created_at, last_used_at, revoked_at from device_tokens where user_id = ${id} order by created_at desc`,
   positions: (id) => sql`

@@ -1,7 +1,9 @@
 import { api } from '@arriero/contract'
+import type { ReplyOf } from '@arriero/contract/endpoint'
 import { bogotaDay } from '@arriero/domain/calendar'
 import { useState } from 'react'
 import { useAct } from '#shared/api/queries.ts'
+import { formatNumber } from '#shared/format.ts'
 import type { Proof } from '#shared/session/use-proof.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { ownAccountTexts } from './own-account.texts.ts'
@@ -21,6 +23,24 @@ const download = (data: object, at: string): void => {
   link.download = texts.file(bogotaDay(new Date(at)))
   link.click()
   URL.revokeObjectURL(url)
+}
+
+type Copy = ReplyOf<typeof api.rights.data>
+
+/** What one file does not take is said, with the way to the rest. */
+const Cut = ({ sections }: Pick<Copy, 'sections'>) => {
+  const cut = sections.filter(({ total, rows }) => total > rows.length)
+  if (cut.length === 0) return null
+  return (
+    <div className={styles.text} role="status">
+      <p className={styles.text}>{texts.cut}</p>
+      <ul className={styles.list}>
+        {cut.map(({ name, title, rows, total }) => (
+          <li key={name}>{texts.cutSection(title, formatNumber(rows.length), formatNumber(total))}</li>
+        ))}
+      </ul>
+    </div>
+  )
 }
 
 /** Everything kept of oneself, as a file. Decisions §17. */
@@ -55,6 +75,7 @@ export const CopyPanel = ({ onDone }: { onDone: OnDone }) => {
           </PlainButton>
         </div>
       )}
+      {act.data && <Cut sections={act.data.sections} />}
     </Panel>
   )
 }

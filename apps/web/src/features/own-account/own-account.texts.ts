@@ -125,10 +125,12 @@ export const ownAccountTexts = {
   },
   copy: {
     title: 'Copia de mis datos',
-    text: 'Un archivo con todo lo que guardamos de usted: perfil, documentos, servicios, pagos, ubicaciones y más.',
+    text: 'Un archivo con todo lo que guardamos de usted: perfil, documentos, servicios, pagos, ubicaciones y más. Las fotos y los PDF que usted subió van en la lista; se abren donde los subió.',
     act: 'Descargar mis datos',
     file: (day: string) => `mis-datos-arriero-${day}.json`,
     done: 'Su archivo se descargó',
+    cut: 'El archivo trae lo más reciente. Para recibir el resto registre una PQR de tipo Habeas data.',
+    cutSection: (title: string, shown: string, total: string) => `${title}: ${shown} de ${total}`,
   },
   leave: {
     title: 'Eliminar mi cuenta',
