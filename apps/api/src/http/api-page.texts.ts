@@ -7,7 +7,7 @@ export const apiPageTexts = {
   anyScope: 'Cualquier clave de API',
   systems: 'Integrar su sistema',
   keys: [
-    'Una empresa transportadora o una empresa cliente crea sus claves en «Integraciones». La clave empieza por <code>arriero_</code>, se muestra una sola vez, tiene los permisos que usted elija y se puede terminar en cualquier momento. Se envía como la del ingreso:',
+    'Una empresa transportadora o una empresa cliente crea sus claves en «Integraciones». La clave empieza por <code>arriero_</code>, se muestra una sola vez, tiene los permisos que usted elija y se puede terminar en cualquier momento. Se envía como la del ingreso.',
     'Sirve solo donde abajo dice «Clave de API con permiso»: nunca para ingresar, cambiar la cuenta ni crear otras claves. Cada clave puede hacer 300 llamadas por minuto; pasado el límite, la respuesta 429 dice en <code>Retry-After</code> cuántos segundos esperar.',
   ],
   keyExample: (publicUrl: string) => `curl ${publicUrl}/v1/order/detail/64f0c2a19b3e7d0012ab34cd \\

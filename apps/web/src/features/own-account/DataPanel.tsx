@@ -1,5 +1,6 @@
 import { api } from '@arriero/contract'
 import { isLegalPerson } from '@arriero/domain/accounts'
+import { isStaffRole } from '@arriero/domain/roles'
 import { useState } from 'react'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { useRead } from '#shared/api/queries.ts'
@@ -47,7 +48,7 @@ export const DataPanel = ({ onDone }: { onDone: OnDone }) => {
               { label: texts.email, value: data.email, isWide: true },
             ]}
           />
-          <p className={styles.text}>{texts.fixed}</p>
+          <p className={styles.text}>{isStaffRole(data.rol) ? texts.fixedOfStaff : texts.fixed}</p>
           <div className={styles.ways}>
             <PlainButton icon="pencil" onClick={() => setOpen(true)}>
               {texts.change}

@@ -30,6 +30,7 @@ export const ownAccountTexts = {
     change: 'Cambiar mis datos',
     save: 'Guardar',
     saved: 'Sus datos se actualizaron correctamente',
+    fixedOfStaff: 'El correo y la identificación los corrige un administrador en «Usuarios».',
     fixed: 'El correo y la identificación los corrige el equipo: escríbanos en «Mis solicitudes».',
   },
   password: {
