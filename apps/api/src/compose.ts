@@ -105,7 +105,7 @@ export const compose = async (parts: Parts): Promise<House> => {
         redeem: (ticket) => redeemTicket(database.db, ticket, clock()),
         findActor: (hash) => peekActor(database.db, hash, clock()),
         allowedOrigins: [publicUrl],
-        answerHeaders: bareHeaders,
+        answerHeaders: bareHeaders(publicUrl.startsWith('https:')),
         ports: livePorts(openCtx),
         log,
       })

@@ -1,11 +1,12 @@
 /** Browsers are told the same strict rules by every answer, whoever gives it. Security F3.10. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
-import { addHeaders } from '#http/headers.ts'
+import { addHeaders, bareHeaders } from '#http/headers.ts'
 import { testHouse } from '#testing/house.ts'
 import { pathsOf } from './paths.fixture.ts'
 
@@ -145,6 +146,49 @@ describe('what never reaches a route', () => {
     expect(faultsOf(await raw(request), true)).toEqual([])
   })
 
+  const handshake = {
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+  }
+  const live = '/v1/live/?EIO=4&transport=websocket'
+
+  const knock = async (path: string, headers: Record<string, string>) => {
+    const asked = request({ host: '127.0.0.1', port: await port, path, headers })
+    return new Promise<{ status: number | undefined; headers: Headers }>((answer, reject) => {
+      asked.once('error', reject)
+      asked.once('response', (response) => {
+        answer({ status: response.statusCode, headers: response.headers })
+        response.destroy()
+      })
+      asked.once('upgrade', (response, socket) => {
+        answer({ status: response.statusCode, headers: response.headers })
+        socket.destroy()
+      })
+      asked.end()
+    })
+  }
+
+  test.each([
+    ['is granted', live, {}, 101],
+    ['comes from a foreign page', live, { origin: 'https://evil.example' }, 400],
+    ['asks for another transport', '/v1/live/?EIO=4&transport=webtransport', {}, 400],
+    ['speaks an old protocol', '/v1/live/?EIO=3&transport=websocket', {}, 400],
+    ['goes on with what never began', `${live}&sid=nadie`, {}, 400],
+    ['goes on with the name of a property', `${live}&sid=__proto__`, {}, 400],
+    ['speaks an old WebSocket', live, { 'sec-websocket-version': '8' }, 400],
+    ['brings no key', live, { 'sec-websocket-key': '' }, 400],
+    ['brings a subprotocol', live, { 'sec-websocket-protocol': 'a,,b' }, 400],
+    ['is of another protocol', live, { upgrade: 'h2c' }, 400],
+    ['is for an endpoint', '/v1/order/active/type', {}, 401],
+    ['is for nothing', '/v1/nada', {}, 404],
+    ['is for a page', '/', { upgrade: 'h2c' }, 200],
+  ])('a handshake that %s', async (_what, path, headers, status) => {
+    const answer = await knock(path, { ...handshake, ...headers })
+    expect([answer.status, faultsOf(answer.headers, path !== '/')]).toEqual([status, []])
+  })
+
   test.each([
     '/v1/live/?EIO=4&transport=polling',
     '/v1/live/',
@@ -168,4 +212,6 @@ test('behind https browsers are told to come by https alone for a year, elsewher
   }
   expect(Number(/max-age=(\d+)/.exec(String(await told(true)))?.[1])).toBeGreaterThanOrEqual(31_536_000)
   expect(await told(false)).toBeUndefined()
+  const bare = (isHttps: boolean) => bareHeaders(isHttps)['strict-transport-security']
+  expect([bare(true), bare(false)]).toEqual([await told(true), undefined])
 })

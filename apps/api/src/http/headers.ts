@@ -12,8 +12,10 @@ export type HeaderOptions = {
   isHttps: boolean
 }
 
+const yearSeconds = 31_536_000
+
 /** Of answers that no route gave: nothing may be loaded, nothing framed, nothing kept. */
-export const bareHeaders: Readonly<Record<string, string>> = {
+export const bareHeaders = (isHttps: boolean): Readonly<Record<string, string>> => ({
   'content-security-policy':
     "default-src 'none'; script-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
@@ -21,7 +23,8 @@ export const bareHeaders: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
-}
+  ...(isHttps ? { 'strict-transport-security': `max-age=${yearSeconds}; includeSubDomains` } : {}),
+})
 
 export const addHeaders = async (
   app: FastifyInstance,
@@ -46,7 +49,7 @@ export const addHeaders = async (
         frameAncestors: ["'none'"],
       },
     },
-    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: isHttps ? { maxAge: yearSeconds, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'same-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,

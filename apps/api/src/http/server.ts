@@ -9,7 +9,7 @@ import { dispatch, type Shell } from './dispatch.ts'
 import { addCatalogueTags } from './catalogue-tag.ts'
 import { refusalFor } from './error-reply.ts'
 import { AppError } from './app-error.ts'
-import { addHeaders, type HeaderOptions } from './headers.ts'
+import { addHeaders, bareHeaders, type HeaderOptions } from './headers.ts'
 import { addLimits } from './limits.ts'
 import { openApi } from './openapi.ts'
 import { apiPage } from './api-page.ts'
@@ -114,6 +114,7 @@ const addApiPage = (app: FastifyInstance, { served, shell }: ServerOptions): voi
 }
 
 export const buildServer = async (options: ServerOptions): Promise<FastifyInstance> => {
+  const bare = bareHeaders(options.headers.isHttps)
   const app = Fastify({
     logger: {
       level: options.logLevel,
@@ -130,8 +131,8 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    frameworkErrors: answerUnrouted,
-    clientErrorHandler: answerClientError,
+    frameworkErrors: answerUnrouted(bare),
+    clientErrorHandler: answerClientError(bare),
   })
   app.server.headersTimeout = 10_000
   app.removeContentTypeParser('text/plain')

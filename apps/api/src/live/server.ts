@@ -1,11 +1,12 @@
 /** The socket.io server: who may connect, how long he stays, what he may not do. Decisions §15, security B7. */
-import { ServerResponse, type Server as HttpServer } from 'node:http'
+import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import type { Actor } from '@arriero/domain/roles'
 import { Server, type DefaultEventsMap } from 'socket.io'
 import type { Log } from '#context.ts'
 import { admit, refusal, type Admission } from './admission.ts'
 import type { ClosingReason, LiveEvent, LivePayloads } from './channel-events.ts'
 import { limitFrames, webSocketOf, type WebSocketBelow } from './connection-guard.ts'
+import { isHandshake, livePath } from './handshake.ts'
 import { createListeners, type Listeners, type LiveData, type LiveSocket } from './listeners.ts'
 import { isOriginAllowed } from './origin.ts'
 import { recheck } from './recheck.ts'
@@ -30,7 +31,7 @@ export type LiveServerOptions = {
   findActor(sessionHash: Buffer): Promise<Actor | undefined>
   /** Origins besides the server's own host. */
   allowedOrigins: readonly string[]
-  /** Of what is answered here over plain HTTP: the shell never sees it. Security F3.10. */
+  /** Of every answer given here, to a handshake too: the shell never sees it. Security F3.10. */
   answerHeaders: Readonly<Record<string, string>>
   log: Log
   limits?: Partial<typeof liveLimits>
@@ -52,10 +53,10 @@ type Io = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, LiveData>
 const createIo = (
   httpServer: HttpServer,
   connectMs: number,
-  isAllowed: (request: Parameters<typeof isOriginAllowed>[0]) => boolean,
+  isAllowed: (request: IncomingMessage) => boolean,
 ): Io =>
   new Server(httpServer, {
-    path: '/v1/live',
+    path: livePath,
     transports: ['websocket'],
     serveClient: false,
     perMessageDeflate: false,
@@ -67,14 +68,21 @@ const createIo = (
     allowRequest: (request, answer) => answer(null, isAllowed(request)),
   })
 
+type Response = { setHeader(name: string, value: string): void }
+
 /** Refusals too: they are written from here on. */
 const dressAnswers = (io: Io, headers: LiveServerOptions['answerHeaders']): void => {
-  io.engine.use((_request: unknown, response: unknown, next: () => void) => {
-    // A handshake of a WebSocket brings something of its own instead.
-    if (response instanceof ServerResponse)
-      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+  io.engine.use((_request: unknown, response: Response, next: () => void) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     next()
   })
+}
+
+/** What is refused stays a plain request, of this path or of any other. */
+const refuseAsRequests = (httpServer: HttpServer, isAllowed: (request: IncomingMessage) => boolean): void => {
+  const shouldUpgradeCallback = (request: IncomingMessage) => isHandshake(request) && isAllowed(request)
+  // An option of `createServer` for its types; the server asks its own property with each request.
+  Object.assign(httpServer, { shouldUpgradeCallback })
 }
 
 /** Waits a moment for the goodbyes, then ends what is left. */
@@ -139,11 +147,9 @@ export const startLiveServer = (options: LiveServerOptions): LiveServer => {
   const limits = { ...liveLimits, ...options.limits }
   const listeners = createListeners()
   let isStopping = false
-  const io = createIo(
-    httpServer,
-    limits.connectMs,
-    (request) => !isStopping && isOriginAllowed(request, allowedOrigins),
-  )
+  const isAllowed = (request: IncomingMessage) => !isStopping && isOriginAllowed(request, allowedOrigins)
+  const io = createIo(httpServer, limits.connectMs, isAllowed)
+  refuseAsRequests(httpServer, isAllowed)
   dressAnswers(io, options.answerHeaders)
   const open = trackWebSockets(io)
   const recheckThese = (sockets: readonly LiveSocket[]) =>
