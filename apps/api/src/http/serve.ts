@@ -45,6 +45,8 @@ export type Served = {
   endpoint: Endpoint
   handle: (ctx: Ctx, input: AnyInput, exchange: Exchange) => Promise<unknown>
   prepare?: (ctx: Ctx, input: AnyInput, exchange: Exchange) => Promise<unknown>
+  /** Whether there is such an endpoint at all, asked before anything of the body is read. */
+  isThere?: (ctx: OpenCtx) => Promise<boolean>
 }
 
 // The shell parses with this endpoint's own schemas and checks its access before it calls, so the types hold.
@@ -68,3 +70,10 @@ export const servePrepared = <E extends Endpoint, P>(
   prepare: prepare as unknown as NonNullable<Served['prepare']>,
   handle: handle as unknown as Served['handle'],
 })
+
+/** For what an installation offers at times only: else it answers as an address that nobody knows, whatever is brought to it. */
+export const serveWhile = <E extends Endpoint>(
+  endpoint: E,
+  isThere: (ctx: OpenCtx) => Promise<boolean>,
+  handler: Handler<E>,
+): Served => ({ ...serve(endpoint, handler), isThere })

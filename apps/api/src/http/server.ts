@@ -58,7 +58,11 @@ const addRoutes = (app: FastifyInstance, { shell, served, limitFactor }: ServerO
       url: fastifyPath(endpoint.path),
       bodyLimit: endpoint.bodyLimitBytes ?? bodyLimitBytes,
       handler: dispatch(shell, one),
-      onRequest: async (request) => refuseWrongType(request, endpoint.takes ?? 'json'),
+      // After the limits, before the body.
+      preParsing: async (request) => {
+        await refuseAbsent(shell, one)
+        refuseWrongType(request, endpoint.takes ?? 'json')
+      },
       config: {
         isCatalogue: endpoint.isCatalogue ?? false,
         errorKey: endpoint.errorKey,
@@ -68,6 +72,10 @@ const addRoutes = (app: FastifyInstance, { shell, served, limitFactor }: ServerO
       },
     })
   }
+}
+
+const refuseAbsent = async (shell: Shell, { isThere }: Served): Promise<void> => {
+  if (isThere && !(await isThere(shell.openCtx(shell.database.db)))) throw new AppError('request.not_found')
 }
 
 const typeFor = {

@@ -116,6 +116,50 @@ test('where somebody administers no code is given, and the door is gone for the 
   expect(await db.selectFrom('setup_codes').selectAll().execute()).toEqual([])
 })
 
+/** The same address on any installation: whoever asks learns nothing of whether it was ever open. */
+const brought = {
+  'a whole form': [JSON.stringify(form('AAAA-BBBB-CCCC-DDDD-EEEE').body), 'application/json'],
+  'a form without a name': [JSON.stringify({ code: 'AAAA' }), 'application/json'],
+  'what the form does not know': [JSON.stringify({ role: 'administrator' }), 'application/json'],
+  'half a JSON': ['{"code":', 'application/json'],
+  nothing: ['', 'application/json'],
+  'a page’s form': ['code=AAAA', 'application/x-www-form-urlencoded'],
+  'another type': ['<code/>', 'text/xml'],
+  'too much': [JSON.stringify({ code: 'A'.repeat(200_000) }), 'application/json'],
+} as const
+const answered = async ([payload, type]: readonly [string, string]) => {
+  const { statusCode, body } = await house.app.inject({
+    method: 'POST',
+    url: `/v1${api.auth.firstAdministrator.path}`,
+    headers: { 'content-type': type },
+    payload,
+  })
+  return [statusCode, (JSON.parse(body) as { code: string }).code]
+}
+
+test('while nobody administers each fault of what is brought is named', async () => {
+  const codes: Record<string, unknown> = {}
+  for (const [what, one] of Object.entries(brought)) codes[what] = await answered(one)
+  expect(codes).toEqual({
+    'a whole form': [404, 'setup.code_invalid'],
+    'a form without a name': [400, 'name.required'],
+    'what the form does not know': [404, 'setup.code_invalid'],
+    'half a JSON': [400, 'request.malformed'],
+    nothing: [400, 'request.malformed'],
+    'a page’s form': [415, 'request.media_type'],
+    'another type': [415, 'request.media_type'],
+    'too much': [413, 'request.body_too_large'],
+  })
+})
+
+test.each(Object.entries(brought))(
+  'where somebody administers %s finds nothing there',
+  async (_what, one) => {
+    await people.person('administrator')
+    expect(await answered(one)).toEqual([404, 'request.not_found'])
+  },
+)
+
 test.each([
   ['password', 'catorce letras', 'password.too_short'],
   ['password', 'administrador2026', 'password.too_common'],

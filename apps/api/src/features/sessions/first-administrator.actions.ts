@@ -45,6 +45,10 @@ export type FirstAdministrator = {
 }
 
 /** The door is gone once somebody administers, whatever is brought to it. Security (g) 4. */
+export const isInstallationNew = async ({ db }: Pick<OpenCtx, 'db'>): Promise<boolean> =>
+  !(await hasAdministrator(db))
+
+/** Somebody else was quicker. */
 const refuseOnceSetUp = async (db: Db): Promise<void> => {
   if (await hasAdministrator(db)) throw new AppError('request.not_found')
 }
@@ -75,7 +79,6 @@ const checked = ({ name, password, ...typed }: FirstAdministrator) => {
 
 /** Makes the account and logs it in. Never inside a transaction; of two at once one wins. */
 export const makeFirstAdministrator = async (ctx: OpenCtx, typed: FirstAdministrator): Promise<Opened> => {
-  await refuseOnceSetUp(ctx.db)
   const hash = hashSetupCode(typed.code)
   await judgeCode(ctx, hash, typed.address)
   const facts = checked(typed)

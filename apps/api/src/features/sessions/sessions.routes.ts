@@ -1,9 +1,9 @@
 import { api } from '@arriero/contract'
 import type { OpenCtx } from '#context.ts'
 import { AppError } from '#http/app-error.ts'
-import { serve, type Exchange, type Served } from '#http/serve.ts'
+import { serve, serveWhile, type Exchange, type Served } from '#http/serve.ts'
 import { endSession } from './end-session.actions.ts'
-import { makeFirstAdministrator } from './first-administrator.actions.ts'
+import { isInstallationNew, makeFirstAdministrator } from './first-administrator.actions.ts'
 import { maySeeSessionsOf, openSessionsOf } from './open-sessions.views.ts'
 import { logIn, logOut, newTicket, resume } from './sessions.actions.ts'
 import { rememberCookie, welcome } from './welcome.ts'
@@ -23,7 +23,7 @@ export const sessionsRoutes: Served[] = [
     const { address, browser } = exchange
     return welcome(ctx, exchange, await logIn(ctx, { ...body, address, browser }))
   }),
-  serve(api.auth.firstAdministrator, async (ctx, { body }, exchange) => {
+  serveWhile(api.auth.firstAdministrator, isInstallationNew, async (ctx, { body }, exchange) => {
     const { address, browser } = exchange
     return welcome(ctx, exchange, await makeFirstAdministrator(ctx, { ...body, address, browser }))
   }),
