@@ -1,0 +1,86 @@
+/** Prices, payments, waits, and what accounting does. Part of `endpoints.texts.ts`. */
+export const moneyTexts: Readonly<Record<string, string>> = {
+  'GET /accounting/figures':
+    'Cada cuenta del diario: su saldo al final de los días pedidos y lo que se movió en ellos.',
+  'GET /accounting/entries': 'Asientos del diario, el más reciente primero.',
+  'GET /accounting/order/{orderId}':
+    'Todo el diario de un servicio, lo más antiguo primero, y en cuánto quedan sus cuentas.',
+  'GET /accounting/reconciliation':
+    'El diario contra servicios, pasarela, aseguradora, reembolsos y tablero, en un mismo instante; donde difieren, los servicios.',
+  'GET /accounting/refunds':
+    'Lo que se devuelve a los clientes: por pagar, a la espera de la segunda persona, pagado.',
+  'POST /accounting/refund/{_id}':
+    'Registra que se devolvió el dinero a un cliente; desde cierto valor otra persona confirma con la misma referencia.',
+  'DELETE /accounting/refund/{_id}': 'Retira un reembolso que espera a su segunda persona.',
+  'GET /accounting/payouts':
+    'Lo que se debe y se pagó a los transportadores, línea por línea; lo que vence antes va primero.',
+  'POST /accounting/payout/{_id}':
+    'Registra que se pagó a un transportador; desde cierto valor otra persona confirma con la misma referencia.',
+  'DELETE /accounting/payout/{_id}': 'Retira un pago que espera a su segunda persona, o lo saca de su lote.',
+  'POST /accounting/advance':
+    'Registra un anticipo al transportador de un servicio en curso, hasta una parte de su valor.',
+  'GET /accounting/batches': 'Lotes de pago, el más reciente primero.',
+  'GET /accounting/batch/{_id}': 'Un lote con sus pagos.',
+  'POST /accounting/batch': 'Reúne en un lote para el banco los pagos que ya se pueden hacer.',
+  'POST /accounting/batch/{_id}':
+    'Registra que el banco pagó un lote; desde cierto valor, uno que dos personas aprobaron antes.',
+  'DELETE /accounting/batch/{_id}':
+    'Retira la aprobación de un lote, o lo disuelve: sus pagos vuelven a quedar abiertos y su archivo deja de servir.',
+  'POST /accounting/bankfile/{_id}':
+    'El archivo de un lote para el banco: CSV con punto y coma, códigos como texto; el formato está en docs/bank-file.',
+  'GET /accounting/settlement/{carrierId}':
+    'Los totales de lo que ganó un transportador entre dos días, y lo que debe; cada transportador solo lo suyo.',
+  'POST /accounting/settlement/{carrierId}':
+    'La liquidación de un transportador entre dos días en PDF; cada transportador solo la suya.',
+  'POST /accounting/batchapproval/{_id}':
+    'Pide, o da como otra persona, la aprobación de un lote que supera cierto valor: antes de ella no sale ningún archivo.',
+  'POST /accounting/returned/{_id}':
+    'Registra que el banco devolvió una transferencia: se debe de nuevo y su transportador sabe por qué.',
+  'GET /accounting/debts':
+    'Lo que deben los transportadores por anticipos de servicios que se cancelaron; se descuenta de sus próximos pagos.',
+  'GET /accounting/settlementitems/{carrierId}':
+    'Lo que ganó un transportador entre dos días, línea por línea y por páginas; cada transportador solo lo suyo.',
+  'GET /accounting/withholdings': 'Lo que la ley manda retener, por fecha, y las tarifas municipales.',
+  'PUT /accounting/withholdings':
+    'Fija lo que se retiene desde hoy o un día por venir; lo terminado antes conserva sus reglas.',
+  'PUT /accounting/withholdings/town':
+    'Fija el ReteICA de un municipio desde hoy o un día por venir, por mil; 0 lo termina.',
+  'GET /accounting/complaints':
+    'Lo que los clientes reclaman de sus servicios, lo más reciente primero, y cuánto de sus transportadores retiene.',
+  'GET /settlement/own': 'Lo que gana un transportador: qué le deja cada servicio, cuándo, y qué se le pagó.',
+  'GET /payment/lost':
+    'Servicios cuyo pago falló cuando ya iban en camino: contabilidad decide y mientras tanto no se paga nada.',
+  'GET /payment/notices':
+    'Lo que recibió la dirección de la pasarela, lo más reciente primero: qué contó, y qué se rechazó y por qué.',
+  'GET /payment/notice/{_id}':
+    'Un aviso con los campos que se guardaron de él; nada del comprador ni de su tarjeta.',
+  'POST /payment/notification': 'El aviso firmado de la pasarela. Solo esto cambia el estado de un pago.',
+  'POST /increase/calculate':
+    'En qué se convierte un valor escrito para quien pregunta: precio con IVA (cliente) o ganancia propia (transportador).',
+  'GET /increase/all': 'Los porcentajes vigentes.',
+  'PUT /increase/update/{_id}':
+    'Fija los porcentajes en lugar de los vigentes, nombrados por su `_id`. Lo acordado antes conserva los suyos.',
+  'GET /increase/history': 'Cada versión de los porcentajes: quién la fijó, cuándo y qué había antes.',
+  'GET /increase/vatbase':
+    'Sobre qué se cobra el IVA: los cambios que rigen o están previstos, el más reciente primero.',
+  'POST /increase/vatbase':
+    'Fija sobre qué se cobra el IVA desde un día. Lo acordado antes conserva su base.',
+  'DELETE /increase/vatbase/{_id}': 'Retira un cambio previsto de la base del IVA.',
+  'GET /standby/detail/{orderId}':
+    'La espera medida de un servicio con su evidencia, la misma para ambas partes y el equipo.',
+  'GET /standby/all': 'Cada cobro por espera, el más reciente primero.',
+  'POST /standby/accept/{orderId}': 'El cliente acepta lo que dice la medida; desde entonces se puede pagar.',
+  'POST /standby/object/{orderId}': 'El cliente no está de acuerdo con la medida; contabilidad decide.',
+  'POST /standby/decide/{orderId}': 'Contabilidad decide cuántas horas se cobran; con ninguna, no se cobran.',
+  'GET /standby/tariff': 'Las tarifas por fecha, la más reciente primero, y cuál rige hoy.',
+  'POST /standby/tariff/create':
+    'Una tarifa desde un día por venir; los servicios acordados antes conservan la suya.',
+  'GET /tariff/all':
+    'Cada edición de las cifras de referencia: desde cuándo cuenta, quién la trajo y cuál está vigente.',
+  'GET /tariff/detail/{_id}':
+    'Una edición: sus cifras, lo que cambió de la anterior y sus totales calculados al lado de los de la fuente.',
+  'GET /tariff/template': 'La hoja de cálculo para diligenciar, con las cifras vigentes hoy, en base64.',
+  'POST /tariff/preview': 'Lee una hoja diligenciada: qué está mal y en qué celda; si nada, qué cambiaría.',
+  'POST /tariff/create':
+    'Pone en vigencia una edición nueva desde un día. Lo solicitado antes conserva sus cifras.',
+}

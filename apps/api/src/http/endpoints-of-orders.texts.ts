@@ -1,0 +1,70 @@
+/** A service from its request to its rating: offers, places, positions, its links. Part of `endpoints.texts.ts`. */
+export const orderTexts: Readonly<Record<string, string>> = {
+  'GET /order/accounting':
+    'Cada servicio que alguna vez tuvo dinero, el más reciente primero: sus partes, su pago, su transportador y la cuenta de este.',
+  'GET /order/cancellation/client/{orderId}': 'Lo que costaría cancelar ahora y hasta cuándo es gratis.',
+  'POST /order/cancellation/client':
+    'El cliente cancela su servicio; se rechaza cuando el cobro ya es mayor que el que aceptó.',
+  'GET /order/count': 'Cuántos servicios hay en cada estado; los cinco, también donde no hay ninguno.',
+  'GET /order/insurance/commodity/movili':
+    'Mercancías, empaques y formas de movilización que conoce la aseguradora.',
+  'POST /order/create/insurance': 'Asegura, una sola vez, la carga de un servicio que no se ha pagado.',
+  'POST /order/create': 'Solicita transporte.',
+  'PUT /order/update/{_id}':
+    'Asigna conductor y vehículo (transportador), cambia la fecha o registra el intento de pago (cliente).',
+  'GET /order/detail/{_id}': 'Un servicio como lo puede ver quien pregunta.',
+  'GET /order/history/{_id}':
+    'Lo que pasó con un servicio, lo más antiguo primero, para sus partes y los administradores.',
+  'GET /order/active/type': 'Servicios que esperan transportador.',
+  'GET /order/active/near':
+    'Servicios que esperan transportador, ordenados para un conductor que trabaja por su cuenta: distancia al cargue, día, carga y vehículo, capacidad y calificación del cliente; o los que le quedan camino a casa.',
+  'POST /order/type':
+    'Los servicios propios. Una empresa también pide los de un conductor suyo; un administrador, con su _id, todos, y con el de otra persona, los de ella.',
+  'POST /order/suggested/price':
+    'Precio antes de IVA según el costo de referencia de una distancia y un vehículo.',
+  'PUT /order/loadsupportdoc/{_id}': 'Adjunta el documento de soporte (.jpg) de un servicio pagado.',
+  'POST /order/release/{_id}':
+    'El transportador devuelve un servicio: se cancela sin cobro y se reembolsa todo.',
+  'POST /order/close/{_id}':
+    'Un administrador cierra un servicio detenido como finalizado (3) o cancelado (4), con el cobro que indique.',
+  'POST /order/waiver/{orderId}':
+    'Un administrador deja pasar a un conductor y un vehículo del transportador por un requisito de la asignación, durante 24 h.',
+  'POST /order/approve/{_id}': 'El cliente aprueba un servicio finalizado, con lo que se libera el pago.',
+  'POST /order/pay':
+    'Abre un intento de pago de un servicio, o de la espera que se le cobra; el servidor calcula el valor.',
+  'POST /order/crypto':
+    'El formulario de la pasarela de uno de los intentos abiertos propios; nada más se firma.',
+  'POST /order/link/{_id}':
+    'Un enlace público para seguir este servicio, que solo se muestra aquí; reemplaza el anterior de quien llama.',
+  'GET /order/link/{_id}': 'Si quien llama tiene un enlace vigente a este servicio.',
+  'DELETE /order/link/{_id}': 'Termina el enlace de quien llama a este servicio.',
+  'POST /order/milestone/{_id}':
+    'El conductor reporta un paso del viaje con lugar y hora; repetir el mismo paso responde lo mismo.',
+  'GET /order/location/{_id}':
+    'La línea de la ruta de un servicio y, dentro de la ventana de quien pregunta, dónde está el vehículo; fuera de ella `isOpen` es false.',
+  'GET /order/complaint/{orderId}':
+    'Si el cliente puede todavía reclamar de un servicio con el pago retenido, hasta cuándo, y en qué va su reclamo.',
+  'POST /offer/create': 'Contraoferta un precio por un servicio abierto, o lo toma al precio del cliente.',
+  'PUT /offer/take/{orderId}': 'El cliente acepta una de las ofertas de su servicio.',
+  'POST /offer/counter': 'El cliente responde una oferta con el total que pagaría, IVA incluido.',
+  'POST /offer/accept/{_id}': 'El transportador acepta la contraoferta del cliente.',
+  'DELETE /offer/{_id}': 'El transportador retira su oferta.',
+  'GET /cancellation/all':
+    'Servicios cancelados, el más reciente primero: por qué, por quién, qué se retuvo y qué se devuelve.',
+  'POST /calification/create/backoffice':
+    'Califica a la otra parte de un servicio finalizado, una vez cada una, de 1 a 5 estrellas enteras.',
+  'POST /location/device':
+    'Permite que un teléfono reporte dónde está quien llama: su clave, que solo se muestra aquí, no sirve para nada más.',
+  'GET /location/device': 'Los teléfonos que pueden reportar dónde está quien llama.',
+  'DELETE /location/device/{_id}': 'Termina de inmediato lo que un teléfono puede reportar.',
+  'GET /location/osmand':
+    'Una posición como la reportan OsmAnd y Traccar Client; `id` es la clave del teléfono. Solo se guarda dentro de la ventana del servicio.',
+  'POST /location/osmand':
+    'Lo mismo como lo envía Traccar Client: en la dirección, como formulario o como JSON.',
+  'POST /location':
+    'Posiciones del teléfono del conductor; solo se guardan dentro de la ventana de un servicio suyo.',
+  'GET /tracking/{token}':
+    'Un servicio como lo puede seguir su destinatario: en qué va y dónde está el vehículo; sin valores ni teléfonos.',
+  'GET /place/search': 'Municipios de Colombia cuyo nombre corresponde al texto, el mejor primero.',
+  'GET /place/route': 'Distancia por carretera y línea entre dos puntos, con el método con que se obtuvo.',
+}

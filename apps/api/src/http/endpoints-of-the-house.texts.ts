@@ -1,0 +1,60 @@
+/** What the platform keeps beside services: papers, PQR, lists, keys, figures. Part of `endpoints.texts.ts`. */
+export const houseTexts: Readonly<Record<string, string>> = {
+  'GET /setting/open':
+    'Lo que el portal debe saber antes de que alguien ingrese: marca, contacto, estilo del mapa.',
+  'GET /setting/all': 'Las cifras de las reglas vigentes, de dónde parte cada una y hasta dónde llega.',
+  'PUT /setting/update/{key}': 'Fija una cifra de las reglas; lo acordado antes conserva las de su día.',
+  'GET /setting/history': 'Quién fijó qué cifra, de cuánto a cuánto y cuándo, lo más reciente primero.',
+  'GET /setting/brand': 'El nombre, el color y el logo de la plataforma, y lo que le falta a la instalación.',
+  'PUT /setting/brand': 'Cambia el nombre, el color y el logo; se ven de inmediato, sin reinstalar.',
+  'GET /dashboard/activity':
+    'Servicios solicitados cada día y dinero pagado cada semana de las últimas trece, también los días vacíos.',
+  'GET /dashboard/attention': 'Lo que espera ahora al equipo.',
+  'GET /dashboard/money':
+    'El dinero que espera a Contabilidad: pagos, devoluciones, segundas personas, esperas, reclamos y avisos.',
+  'GET /document/byrol':
+    'Documentos legales: todos para los administradores; para los demás, los activos de su rol.',
+  'POST /document/create': 'Publica un PDF para uno o varios roles.',
+  'PUT /document/update/{_id}':
+    'Cambia nombre, lectores o actividad; un archivo nuevo es la versión siguiente y las anteriores se conservan.',
+  'POST /export': 'Escribe todas las filas de una lista, filtrada como se pida, en una hoja de cálculo.',
+  'GET /export/{_id}':
+    'Cuánto lleva una exportación propia; cuando termina, de dónde se descarga. Los archivos se guardan 24 h.',
+  'POST /upload/image': 'Sube un JPEG o PNG como `file` multipart; se decodifica y se escribe de nuevo.',
+  'POST /upload/document': 'Sube un PDF (hasta 10 MB, sin contenido activo) como `file` multipart.',
+  'GET /table/views': 'Vistas de una lista: las propias y las compartidas con su rol.',
+  'POST /table/views': 'Guarda una vista de una lista, para sí o (equipo) para todos los de su rol.',
+  'PUT /table/views/{_id}': 'Cambia el nombre, el alcance o el contenido de una vista propia.',
+  'DELETE /table/views/{_id}':
+    'Quita una vista propia; quien abría la lista con ella la vuelve a abrir como siempre.',
+  'PUT /table/default': 'La vista con la que se abre una lista; null para la de siempre.',
+  'POST /pqr/create':
+    'Radica una PQR: cada quien la suya; administradores y soporte también a nombre de otro, con `userId` y `status`.',
+  'GET /pqr/all': 'PQR: todas para administradores y soporte; para los demás, las suyas.',
+  'GET /pqr/detail/{_id}': 'Una PQR: cualquiera para administradores y soporte; para los demás, la suya.',
+  'PUT /pqr/update/{_id}':
+    'Responde una PQR que no está solucionada; de dos respuestas al mismo tiempo cuenta una.',
+  'GET /search':
+    'Personas, vehículos, servicios y PQR que puede ver quien pregunta, hasta cinco de cada uno.',
+  'GET /audit/all':
+    'El registro de auditoría, lo más reciente primero: quién hizo qué, sobre qué objeto y cuándo.',
+  'GET /audit/verify':
+    'Calcula de nuevo los sellos del registro, unos cientos por llamada: descubre lo que se cambió o se quitó.',
+  'GET /integration/key/all': 'Las claves de API propias que siguen vigentes, la más reciente primero.',
+  'POST /integration/key':
+    'Crea una clave de API con permisos y vencimiento; pide de nuevo la contraseña y muestra la clave una sola vez.',
+  'DELETE /integration/key/{_id}': 'Termina una clave de API de inmediato.',
+  'GET /integration/webhook/all': 'Los webhooks propios, el más reciente primero.',
+  'POST /integration/webhook':
+    'Registra una dirección a la que se avisan los eventos elegidos; el secreto que los firma se muestra una sola vez.',
+  'PUT /integration/webhook/{_id}':
+    'Cambia la dirección o los eventos de un webhook, lo detiene o lo reanuda.',
+  'DELETE /integration/webhook/{_id}': 'Elimina un webhook; lo que esperaba por enviarse ya no se envía.',
+  'POST /integration/secret/{_id}':
+    'Un secreto nuevo, que se muestra una sola vez; el anterior firma junto a él durante 24 horas.',
+  'POST /integration/test/{_id}': 'Envía un evento de prueba a un webhook.',
+  'GET /integration/delivery/all':
+    'Lo enviado a los webhooks propios en los últimos 30 días, lo más reciente primero.',
+  'GET /integration/delivery/{_id}': 'Un envío: el cuerpo que se firmó y cada intento.',
+  'POST /integration/delivery/{_id}': 'Envía de nuevo, con su mismo identificador.',
+}
