@@ -8,6 +8,7 @@ import { connect, type Database, type DatabaseOptions } from '#database/connect.
 import { migrate } from '#database/migrate.ts'
 import { ensureCatalogues } from '#features/catalogues/catalogues.store.ts'
 import { makeFileUrl } from '#features/files/file-url.ts'
+import { checkKeys } from '#features/second-factors/installation-keys.ts'
 import { sealedBox } from '#features/second-factors/sealed-box.ts'
 import { ensureRates } from '#features/rates/rates.store.ts'
 import { ensureEditions } from '#features/tariff/tariff.store.ts'
@@ -163,15 +164,19 @@ const demoAgeMs = 90 * 86_400_000
 /** The schema of this build and what every installation has; of several nodes that start at once one after the other. */
 export const prepare = async (
   database: Database,
-  parts: Pick<Parts, 'connection' | 'directConnection' | 'isDemo'>,
-  { openCtx, log }: { openCtx: (db: Db) => OpenCtx; log: Log },
+  parts: Pick<Parts, 'connection' | 'directConnection' | 'isDemo' | 'config'>,
+  { openCtx, secrets, log }: { openCtx: (db: Db) => OpenCtx; secrets: Secrets; log: Log },
 ): Promise<void> => {
   if (parts.connection.isPooled) await migrateDirectly(parts.directConnection, log)
   else await migrate(database.db)
   await database.transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(${prepareLock})`.execute(tx)
-    await ensureCatalogues(tx)
     const ctx = openCtx(tx)
+    await checkKeys(ctx, {
+      keys: { 'seal-key.json': secrets.sealKey, 'webhook-key.json': secrets.webhookKey },
+      areLost: parts.config.KEYS_LOST === 'on',
+    })
+    await ensureCatalogues(tx)
     await makeDays(tx, ctx.now)
     const begun = parts.isDemo ? { ...ctx, now: new Date(ctx.now.getTime() - demoAgeMs) } : ctx
     await ensureRates(begun)

@@ -82,7 +82,7 @@ export const compose = async (parts: Parts): Promise<House> => {
   }
   const openCtx = contextMaker({ database, providers, facts: factsOf(parts), secrets, clock, log })
   Object.assign(shell, { database, openCtx })
-  await prepare(database, parts, { openCtx, log })
+  await prepare(database, parts, { openCtx, secrets, log })
   const hasWorkers = parts.hasWorkers ?? true
   await keepBrand(openCtx())
   const jobs = await startJobs({ ...work, connection: parts.connection, openCtx, log, hasWorkers })

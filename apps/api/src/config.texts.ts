@@ -5,6 +5,7 @@ const wrong: Record<string, string> = {
   DATABASE_DIRECT_URL:
     'debe ser una dirección de PostgreSQL, como postgres://usuario:clave@servidor:5432/arriero',
   ARRIERO_DEMO: 'debe ser «on» u «off»',
+  KEYS_LOST: 'debe ser «on» u «off»',
   ARRIERO_DEMO_PASSWORD: 'debe tener entre 15 y 128 caracteres',
   PUBLIC_URL: 'debe ser la dirección web de este Arriero, como https://carga.example.co',
   LOG_LEVEL: 'debe ser debug, info, warn, error o silent',

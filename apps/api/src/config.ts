@@ -25,6 +25,8 @@ const shape = z.object({
   DATABASE_DIRECT_URL: postgresUrl,
   /** `off`: start without the demo world. Only the embedded database ever gets one. */
   ARRIERO_DEMO: flag.optional(),
+  /** `on`, for one start: the keys of a data folder that is lost for good are replaced by those of this one. */
+  KEYS_LOST: flag.optional(),
   /** One password for all demo logins, for tests; random otherwise. */
   ARRIERO_DEMO_PASSWORD: z.string().min(15).max(128).optional(),
   /** Folder of the built portal; without it only the API is served. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -63,17 +63,41 @@ test('a server that may lose what it confirmed is refused before anything is wri
   await drop()
 })
 
+const startEmpty = (settings: Record<string, string> = {}) =>
+  startWith({ ARRIERO_DEMO: 'off', HOST: '127.0.0.1', ...settings })
+
+/** Until it stands, then ends it. */
+const startsWell = async (settings?: Record<string, string>): Promise<string> => {
+  const { child, said, ended } = startEmpty(settings)
+  await expect.poll(() => said.out, { timeout: 60_000 }).toContain('Ctrl-C')
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  expect(said.err).toBe('')
+  return said.out
+}
+
 test('without a demo world every start prints a new code until somebody administers, and ends in order', async () => {
   const codes: string[] = []
   for (let starts = 0; starts < 2; starts++) {
-    const { child, said, ended } = startWith({ ARRIERO_DEMO: 'off', HOST: '127.0.0.1' })
-    await expect.poll(() => said.out, { timeout: 30_000 }).toContain('Ctrl-C')
-    expect(said.out).toContain('/auth/primer-administrador')
-    codes.push(/([0-9A-Z]{4}-){4}[0-9A-Z]{4}/.exec(said.out)?.[0] ?? '')
-    child.kill('SIGTERM')
-    expect(await ended).toBe(0)
-    expect(said.err).toBe('')
+    const said = await startsWell()
+    expect(said).toContain('/auth/primer-administrador')
+    codes.push(/([0-9A-Z]{4}-){4}[0-9A-Z]{4}/.exec(said)?.[0] ?? '')
   }
   expect(new Set(codes).size).toBe(2)
   expect(codes).not.toContain('')
 }, 90_000)
+
+test('another key than the one the data were sealed with is refused in one sentence, and the right one starts again', async () => {
+  const file = join(dataFolder, 'seal-key.json')
+  await startsWell()
+  await rename(file, `${file}.kept`)
+  await writeFile(file, JSON.stringify({ sealKey: 'otra'.repeat(10) }))
+  const { said, ended } = startEmpty()
+  expect(await ended).toBe(1)
+  expect(said.err).toMatch(/^La llave seal-key\.json de ARRIERO_DATA no es la de los datos/)
+  expect(said.err).toContain('KEYS_LOST=on')
+  expect(said.err).not.toMatch(/otraotra|at .*\.ts/)
+  expect(said.out).toBe('')
+  await rename(`${file}.kept`, file)
+  await startsWell()
+}, 240_000)

@@ -1,4 +1,5 @@
 /** What the console says. */
+import type { KeyFile } from '#features/second-factors/installation-keys.ts'
 import type { Login } from '#world/demo.ts'
 
 const wide = (text: string, width: number) => text.padEnd(width)
@@ -38,6 +39,11 @@ const gapLines = (gaps: readonly string[]) =>
     ? []
     : ['', 'Antes de atender clientes, revise la configuración:', ...gaps.map((gap) => `  ${gap}`)]
 
+const otherKeyEffect: Readonly<Record<KeyFile, string>> = {
+  'seal-key.json': ': con ella nadie ingresaría con su segundo factor',
+  'webhook-key.json': ': con ella los webhooks llevarían otra firma',
+}
+
 export const startTexts = {
   ready: ({ url, logins = [], setupCode, gaps = [] }: Announcement) =>
     [
@@ -51,6 +57,12 @@ export const startTexts = {
     ].join('\n'),
   badConfig: (problems: readonly string[]) =>
     ['La configuración tiene problemas:', ...problems.map((problem) => `  ${problem}`)].join('\n'),
+  otherKey: (file: KeyFile) =>
+    [
+      `La llave ${file} de ARRIERO_DATA no es la de los datos de esta base de datos${otherKeyEffect[file]}.`,
+      'Use la misma carpeta de datos en todos los nodos, o recupérela de su copia de seguridad.',
+      'Si se perdió para siempre, inicie una sola vez con KEYS_LOST=on: docs/operations.md dice qué deja de servir.',
+    ].join('\n'),
   portBusy: (port: string) =>
     `El puerto ${port} está ocupado. Cierre el otro programa o inicie con otro: PORT=3001 npm start`,
   hostUnknown: 'HOST no es una dirección de este equipo. Quítelo, o use 0.0.0.0 para escuchar en todas.',

@@ -7,6 +7,7 @@ import { ConfigError, readConfig, type Config } from '#config.ts'
 import { EmbeddedError } from '#database/embedded-error.ts'
 import { explainOutside, OutsideError } from '#database/outside-error.ts'
 import { issueSetupCode } from '#features/sessions/first-administrator.actions.ts'
+import { OtherKeyError } from '#features/second-factors/installation-keys.ts'
 import { keepDemoLogins, makeDemo } from '#world/demo.ts'
 import { driveDemoTrucks } from '#world/demo-truck.ts'
 import { sandboxSigner, type SignerFacts } from './demo-signer.ts'
@@ -104,6 +105,7 @@ const codeOf = (error: unknown): unknown =>
 export const explain = (error: unknown): string | undefined => {
   if (error instanceof ConfigError) return startTexts.badConfig(error.problems)
   if (error instanceof EmbeddedError || error instanceof OutsideError) return error.message
+  if (error instanceof OtherKeyError) return startTexts.otherKey(error.file)
   const code = codeOf(error)
   if (code === 'EADDRINUSE') return startTexts.portBusy(process.env['PORT'] ?? '3000')
   if (code === 'EADDRNOTAVAIL') return startTexts.hostUnknown

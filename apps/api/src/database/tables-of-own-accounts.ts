@@ -32,6 +32,13 @@ export type BackupCodesTable = {
   code_hash: Buffer
 }
 
+/** Of the data folder's keys, by the file each stands in. */
+export type InstallationKeysTable = {
+  name: string
+  fingerprint: string
+  kept_at: Instant
+}
+
 export type PayAccountChangesTable = {
   user_id: string
   bank: string

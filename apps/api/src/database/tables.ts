@@ -42,6 +42,7 @@ import type {
 } from './tables-of-notifications.ts'
 import type {
   BackupCodesTable,
+  InstallationKeysTable,
   KeptIdentitiesTable,
   PayAccountChangesTable,
   RecoveriesTable,
@@ -116,6 +117,7 @@ export type Tables = {
   recoveries: RecoveriesTable
   second_factors: SecondFactorsTable
   backup_codes: BackupCodesTable
+  installation_keys: InstallationKeysTable
   pay_account_changes: PayAccountChangesTable
   kept_identities: KeptIdentitiesTable
   idempotency_keys: IdempotencyKeysTable

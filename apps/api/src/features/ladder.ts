@@ -70,7 +70,7 @@ export const tables: Record<(typeof ladder)[number], readonly string[]> = {
     'notification_choices',
     'deliveries',
   ],
-  'second-factors': ['second_factors', 'backup_codes'],
+  'second-factors': ['second_factors', 'backup_codes', 'installation_keys'],
   sessions: ['sessions', 'remember_tokens', 'login_failures', 'live_tickets', 'setup_codes'],
   accounts: [],
   consents: ['consents'],

@@ -1,0 +1,60 @@
+/** Every node works with the keys its data were sealed and signed with, or does not start: another one would fail people one by one. */
+import { createHmac } from 'node:crypto'
+import type { OpenCtx } from '#context.ts'
+import { fingerprintOf, putFingerprint, sealedOnes } from './installation-keys.store.ts'
+
+/** Files of the data folder, each with one key: 32 random bytes. */
+export type InstallationKeys = { 'seal-key.json': string; 'webhook-key.json': string }
+export type KeyFile = keyof InstallationKeys
+
+/** Whoever starts explains it. */
+export class OtherKeyError extends Error {
+  readonly file: KeyFile
+  constructor(file: KeyFile) {
+    super(`${file} is another one than that of this database`)
+    this.name = 'OtherKeyError'
+    this.file = file
+  }
+}
+
+/** Tells two keys apart and says nothing of either. */
+const fingerprint = (file: KeyFile, key: string): string =>
+  createHmac('sha256', key).update(`arriero ${file}`).digest('base64url')
+
+type Sealed = Pick<OpenCtx, 'db' | 'now' | 'unseal'>
+
+const opens = (ctx: Sealed, sealed: string): boolean => {
+  try {
+    ctx.unseal(sealed)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Of data that no fingerprint was kept beside: nothing sealed yet, or something that this key opens. */
+const fitsOlderData = async (ctx: Sealed, file: KeyFile): Promise<boolean> => {
+  // What webhooks are signed with is made of its key and never kept.
+  if (file !== 'seal-key.json') return true
+  const sealed = await sealedOnes(ctx.db)
+  return sealed.length === 0 || sealed.some((one) => opens(ctx, one))
+}
+
+/**
+ * Refuses another key than the one of this database; notes the first one. `areLost`: the former ones are gone, these hold from
+ * now on. In a transaction that one node at a time has.
+ */
+export const checkKeys = async (
+  ctx: Sealed,
+  { keys, areLost }: { keys: InstallationKeys; areLost: boolean },
+): Promise<void> => {
+  const { db, now } = ctx
+  for (const file of Object.keys(keys) as KeyFile[]) {
+    const own = fingerprint(file, keys[file])
+    const kept = await fingerprintOf(db, file)
+    if (kept === own) continue
+    const isFit = kept === undefined && (await fitsOlderData(ctx, file))
+    if (!isFit && !areLost) throw new OtherKeyError(file)
+    await putFingerprint(db, { name: file, fingerprint: own, now })
+  }
+}
