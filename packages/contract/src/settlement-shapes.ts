@@ -86,7 +86,8 @@ export const ownPayoutShape = z.object({
 export type OwnPayout = z.infer<typeof ownPayoutShape>
 
 export const payoutShape = ownPayoutShape.extend({
-  carrier: namedBy.extend({ identification: z.string(), rol: z.string() }),
+  /** `hasLeft`: his account was deleted; what is owed to him goes where the books say he was paid. */
+  carrier: namedBy.extend({ identification: z.string(), rol: z.string(), hasLeft: z.boolean() }),
   pay: fileAccountShape,
   batch: z.object({ _id: z.string(), number: z.number() }).nullable(),
   /** Whoever began, and whoever paid or confirmed. */

@@ -4,7 +4,17 @@ import { describe, expect, test } from 'vitest'
 import { sweepKeptIdentities } from '#features/rights/rights.sweeps.ts'
 import type { Caller } from '#testing/house.ts'
 import { password } from '#testing/people.ts'
-import { account, anew, dayMs, openMoneyStage, pay, payoutOf } from './payouts.fixture.ts'
+import {
+  account,
+  anew,
+  balancesOf,
+  dayMs,
+  openMoneyStage,
+  pay,
+  payoutOf,
+  unreconciled,
+  whyNotPay,
+} from './payouts.fixture.ts'
 import { portraitOf } from './accounts.fixture.ts'
 import { hourMs, minuteMs, uploadJpeg, type Fleet } from './stage.fixture.ts'
 
@@ -203,5 +213,67 @@ describe('whoever carried', () => {
     expect(await leftOf(enterprise.actor.id, vehicleId, files)).toEqual({ ...nothing, ...retired })
     await isWithdrawn(offer)
     await staysPaid(orderId, { id: enterprise.actor.id, name })
+  })
+})
+
+describe('a transfer that the bank sends back after its carrier left', () => {
+  const sendBack = async (_id: string) =>
+    (await staff()).send(api.settlements.returned, { params: { _id }, body: { reason: 'Cuenta bloqueada' } })
+  const openOf = async (orderId: string) => {
+    const { items } = await (
+      await staff()
+    ).send(api.settlements.payouts, { query: { q: orderId, state: ['open'], limit: 10 } })
+    return items[0]
+  }
+  const leftAndReturned = async (name: string) => {
+    const crew = await ownDriver(name)
+    const orderId = await drivenAndPaid(crew)
+    await leave(crew.driver)
+    await sendBack(orderId)
+    await house.jobs.runJobs()
+    const open = await openOf(orderId)
+    return { id: crew.driver.actor.id, orderId, open }
+  }
+
+  test('is owed to the account the books keep, and paid there again', async () => {
+    const name = 'Rosendo Tapias'
+    const { id, orderId, open } = await leftAndReturned(name)
+    expect(open).toMatchObject({
+      hold: null,
+      pay: account,
+      carrier: { _id: id, name, identification: '79123456', hasLeft: true },
+    })
+    const { items } = await (
+      await staff()
+    ).send(api.settlements.payouts, { query: { q: orderId, isReady: true, limit: 10 } })
+    expect(items.map(({ _id }) => _id)).toEqual([open?._id])
+    await pay(await staff(), open?._id ?? '', 'BANCO-13')
+    expect(await payoutOf(await staff(), open?._id ?? '')).toMatchObject({
+      state: 'paid',
+      reference: 'BANCO-13',
+      pay: account,
+    })
+    expect(await balancesOf(house, orderId)).not.toHaveProperty('carrier_payable')
+    expect(await unreconciled(await staff())).toEqual([])
+  })
+
+  test('goes with a batch like any other', async () => {
+    const { open } = await leftAndReturned('Hermelinda Ospina')
+    const { _id } = await (
+      await staff()
+    ).send(api.settlements.createBatch, { body: { payouts: [open?._id ?? ''] } })
+    const { items } = await (await staff()).send(api.settlements.batch, { params: { _id } })
+    expect(items).toMatchObject([{ pay: account, carrier: { hasLeft: true } }])
+  })
+
+  test('waits, and says why, where the books keep no account any more', async () => {
+    const { id, orderId, open } = await leftAndReturned('Custodio Barrera')
+    await db
+      .updateTable('kept_identities')
+      .set({ bank: null, account_type: null, account_number: null })
+      .where('user_id', '=', id)
+      .execute()
+    expect(await openOf(orderId)).toMatchObject({ hold: 'payout.no_account', pay: null })
+    expect(await whyNotPay(await staff(), open?._id ?? '')).toBe('payout.no_account')
   })
 })

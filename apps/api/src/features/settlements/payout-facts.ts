@@ -3,6 +3,9 @@ import { holdRules, payoutFacts, type HoldRule, type PayoutFact } from '@arriero
 import { releasedBefore } from '@arriero/domain/payouts'
 import { sql } from 'kysely'
 import type { Fragment } from '#database/keyset.ts'
+import { bookPayOf } from '#features/users/book-names.ts'
+
+const pay = bookPayOf('c')
 
 /** Of `payouts p join orders o join users c`, the carrier. */
 const factsAt = (now: Date): Record<PayoutFact, Fragment> => ({
@@ -15,7 +18,8 @@ const factsAt = (now: Date): Record<PayoutFact, Fragment> => ({
   isOfService: sql`p.kind = 'service'`,
   isApproved: sql`o.approved_at is not null`,
   isTermOver: sql`p.release_on < ${releasedBefore(now)}::date`,
-  hasAccount: sql`(c.bank is not null and c.account_type is not null and c.account_number is not null)`,
+  // Of who left: the one kept with the books.
+  hasAccount: sql`(${pay.bank} is not null and ${pay.accountType} is not null and ${pay.accountNumber} is not null)`,
   hasOpenAdvance: sql`(p.kind <> 'advance' and exists (select from payouts g where g.order_id = p.order_id
     and g.kind = 'advance' and g.state = 'confirming'))`,
 })

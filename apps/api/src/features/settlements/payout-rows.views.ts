@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { OpenCtx } from '#context.ts'
 import type { Fragment } from '#database/keyset.ts'
 import { vehicleTypeKeyOf } from '#features/catalogues/catalogue-ids.ts'
-import { bookIdentification, bookName } from '#features/users/book-names.ts'
+import { bookIdentification, bookName, bookPayOf } from '#features/users/book-names.ts'
 import { factColumns } from './payout-facts.ts'
 import type { Account, PayoutRow } from './payouts.store.ts'
 import type { Withholdings } from './withholdings.store.ts'
@@ -31,6 +31,7 @@ export type SeenPayout = PayoutRow &
     carrier_name: string
     carrier_identification: string
     carrier_role: string
+    has_carrier_left: boolean
     own_bank: string | null
     own_account_type: string | null
     own_account_number: string | null
@@ -48,12 +49,15 @@ const ofService = sql`coalesce((select sum(g.gross_pesos) from payouts g where g
 const debt = sql`case when p.state = 'open' then coalesce((select sum(d.amount_pesos - d.recovered_pesos) from carrier_debts d
   where d.carrier_id = p.carrier_id and d.recovered_pesos < d.amount_pesos), 0) else 0 end::bigint`
 
+const pay = bookPayOf('c')
+
 export const payoutSelect = (
   now: Date,
 ): Fragment => sql`p.*, o.origin_name, o.origin_code, o.destination_name, o.status as order_status,
   ${factColumns(now)}, ${advancesPaid} as advances_paid, ${ofService} as of_service_pesos, ${debt} as debt_pesos,
   v.license_plate, v.vehicle_type_id, ${bookName('c')} as carrier_name, ${bookIdentification('c')} as carrier_identification,
-  c.role as carrier_role, c.bank as own_bank, c.account_type as own_account_type, c.account_number as own_account_number,
+  c.role as carrier_role, c.deleted_at is not null as has_carrier_left,
+  ${pay.bank} as own_bank, ${pay.accountType} as own_account_type, ${pay.accountNumber} as own_account_number,
   b.number as batch_number, first.name as asked_name, last.name as paid_name`
 
 export const payoutFrom: Fragment = sql`payouts p join orders o on o.id = p.order_id join users c on c.id = p.carrier_id
@@ -98,7 +102,7 @@ export const settlementOf = (row: SeenPayout, withholdings: Withholdings, debtsP
   })
 }
 
-/** The carrier's own account now. */
+/** The carrier's own account now; of one who left, where he was last paid. */
 export const accountOf = (row: SeenPayout): Account | undefined =>
   row.own_bank !== null && row.own_account_type !== null && row.own_account_number !== null
     ? { bank: row.own_bank, accountType: row.own_account_type, accountNumber: row.own_account_number }

@@ -103,6 +103,7 @@ export const staffPayout = (row: SeenPayout, seeing: Seeing): Payout => {
       name: row.carrier_name,
       identification: row.carrier_identification,
       rol: row.carrier_role,
+      hasLeft: row.has_carrier_left,
     },
     pay: payOf(row),
     batch:

@@ -13,7 +13,21 @@ const ofBooks = (alias: string, column: Kept): RawBuilder<string> => {
 export const bookName = (alias: string): RawBuilder<string> => ofBooks(alias, 'name')
 export const bookIdentification = (alias: string): RawBuilder<string> => ofBooks(alias, 'identification')
 
-/** Columns `bank`, `account_type` and `account_number`, each null where none is known. */
-export const bookPay = (alias: string): RawBuilder<unknown> =>
-  sql`${ofBooks(alias, 'bank')} as bank, ${ofBooks(alias, 'account_type')} as account_type,
-    ${ofBooks(alias, 'account_number')} as account_number`
+export type BookPay = {
+  bank: RawBuilder<string>
+  accountType: RawBuilder<string>
+  accountNumber: RawBuilder<string>
+}
+
+/** Each null where none is known. */
+export const bookPayOf = (alias: string): BookPay => ({
+  bank: ofBooks(alias, 'bank'),
+  accountType: ofBooks(alias, 'account_type'),
+  accountNumber: ofBooks(alias, 'account_number'),
+})
+
+/** Columns `bank`, `account_type` and `account_number`. */
+export const bookPay = (alias: string): RawBuilder<unknown> => {
+  const { bank, accountType, accountNumber } = bookPayOf(alias)
+  return sql`${bank} as bank, ${accountType} as account_type, ${accountNumber} as account_number`
+}

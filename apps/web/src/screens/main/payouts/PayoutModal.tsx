@@ -1,5 +1,6 @@
 import { api } from '@arriero/contract'
 import type { Payout } from '@arriero/contract/settlement-shapes'
+import { isPending } from '@arriero/domain/payouts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { PayoutStanding } from '#features/settlements/PayoutStanding.tsx'
@@ -50,6 +51,15 @@ const factsOf = (payout: Payout): Detail[] => {
   ]
 }
 
+/** Nobody is there any more who could name another account. */
+const Left = ({ payout: { carrier, pay } }: { payout: Payout }) => (
+  <p role="note">
+    {pay
+      ? `${texts.left.kept} ${texts.left.otherwise(carrier.name, carrier.identification)}`
+      : texts.left.none}
+  </p>
+)
+
 const Content = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const { data, error, refetch } = useRead(api.settlements.payouts, { query: { id, limit: 1 } })
   const payout = data?.items[0]
@@ -60,6 +70,7 @@ const Content = ({ id, onClose }: { id: string; onClose: () => void }) => {
           <PayoutStanding payout={payout} hasDetail />
         </p>
         <DetailList details={factsOf(payout)} />
+        {payout.carrier.hasLeft && isPending(payout.state) && <Left payout={payout} />}
         {payout.hold === 'payout.complaint' && (
           <Link to={moneyPaths.complaintsOf(payout.order)}>{texts.complaint}</Link>
         )}

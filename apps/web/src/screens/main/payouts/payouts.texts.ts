@@ -25,6 +25,12 @@ export const payoutsTexts = {
   payout: (code: string) => `Pago del servicio ${code}`,
   account: 'Cuenta',
   noAccount: 'Sin cuenta registrada',
+  left: {
+    kept: 'Este transportador eliminó su cuenta de Arriero. Se le paga a la cuenta que conserva la contabilidad.',
+    none: 'Este transportador eliminó su cuenta de Arriero y la contabilidad no conserva ninguna cuenta suya.',
+    otherwise: (name: string, identification: string) =>
+      `Si esa cuenta ya no recibe pagos, pídale al banco un cheque o un giro por ventanilla a nombre de ${name}, identificación ${identification}, y registre aquí la referencia que le dé.`,
+  },
   accountOf: (bank: string, type: string, number: string) => `${bank}, ${type} ${number}`,
   identification: 'Identificación',
   route: 'Viaje',
