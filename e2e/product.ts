@@ -50,11 +50,15 @@ export const startProduct = async (dataFolder: string): Promise<Product> => {
   const deadline = Date.now() + readyMs
   // The demo world is complete when the address is printed.
   while (!said.includes(url) || !(await isReady(url))) {
-    if (server.exitCode !== null || Date.now() > deadline)
+    if (server.exitCode !== null || Date.now() > deadline) {
+      server.kill('SIGTERM')
       throw new Error(`the product did not start: ${said}`)
+    }
     await sleep(100)
   }
   const stop = async () => {
+    // One that ended by itself says so no more.
+    if (server.exitCode !== null || server.signalCode !== null) return
     const ended = new Promise((done) => server.once('exit', done))
     server.kill('SIGTERM')
     await ended

@@ -1,20 +1,21 @@
 /** Every file of stories has a world of its own, so that no story leans on another or is disturbed by it. */
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test as bare } from '@playwright/test'
 import { startProduct } from './product.ts'
+import { removeFolder } from './temporary-folder.ts'
 
 export { expect } from '@playwright/test'
 
 const openWorld = async (): Promise<() => Promise<void>> => {
-  const folder = await mkdtemp(join(tmpdir(), 'arriero-story-'))
-  await cp(process.env['ARRIERO_WORLD'] ?? '', folder, { recursive: true })
+  const all = process.env['ARRIERO_STORIES'] ?? ''
+  const folder = await mkdtemp(join(all, 'story-'))
+  await cp(join(all, 'world'), folder, { recursive: true })
   const { url, stop } = await startProduct(folder)
   process.env['ARRIERO_URL'] = url
   return async () => {
     await stop()
-    await rm(folder, { recursive: true, force: true })
+    await removeFolder(folder)
   }
 }
 

@@ -1,5 +1,5 @@
 // The PostgreSQL of the tests: one per test run, in a temporary folder, fast because nothing in it must last.
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -54,9 +54,29 @@ export const startThrowaway = async (settings: Record<string, string> = {}): Pro
   }
 }
 
+/** Where this run and all that it starts make their temporary folders; gone after `close`, whatever became of the tests. */
+const ownTemporaryFolder = async (): Promise<{ close(): Promise<void> }> => {
+  const { TMPDIR } = process.env
+  const folder = await mkdtemp(join(tmpdir(), `${folderPrefix}${process.pid}-`))
+  // Servers inside it belong to another user where the tests are run by root.
+  await chmod(folder, 0o711)
+  process.env['TMPDIR'] = folder
+  return {
+    close: async () => {
+      if (TMPDIR === undefined) delete process.env['TMPDIR']
+      else process.env['TMPDIR'] = TMPDIR
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
 /** Vitest's global set-up: tests read the server with `inject('postgres')`. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const { connection, stop } = await startThrowaway()
+  const temporary = await ownTemporaryFolder()
   project.provide('postgres', connection)
-  return stop
+  return async () => {
+    await stop()
+    await temporary.close()
+  }
 }

@@ -88,6 +88,8 @@ export const testHouse = async (
 ): Promise<TestHouse> => {
   const { connection, drop } = await freshDatabase()
   const dataFolder = await mkdtemp(join(tmpdir(), 'arriero-house-'))
+  // Before anything can fail: what is registered first runs last.
+  afterAll(() => rm(dataFolder, { recursive: true, force: true }))
   const port = await freePort()
   const publicUrl = `http://localhost:${port}`
   const config = readConfig({
@@ -119,7 +121,6 @@ export const testHouse = async (
     const faults = await journalFaults(house.database.db).catch(() => [])
     await house.stop()
     await drop()
-    await rm(dataFolder, { recursive: true, force: true })
     expect(faults).toEqual([])
   })
   const url = `http://127.0.0.1:${port}`

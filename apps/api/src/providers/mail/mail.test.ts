@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { ProviderError } from '../provider-error.ts'
 import { mailSuite } from './mail.suite.ts'
 import { openMailbox } from './sandbox/mailbox.ts'
@@ -18,7 +18,7 @@ const letter = {
 }
 const newFolder = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'arriero-mail-'))
-  afterAll(() => rm(folder, { recursive: true, force: true }))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 

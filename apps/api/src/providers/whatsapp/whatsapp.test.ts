@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { ProviderError } from '../provider-error.ts'
 import { cloudApi } from './cloud-api.ts'
 import { isSigned, readIncoming, signatureOf } from './incoming.ts'
@@ -20,7 +20,7 @@ const settings = {
 
 const newFolder = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'arriero-whatsapp-'))
-  afterAll(() => rm(folder, { recursive: true, force: true }))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
