@@ -1,5 +1,6 @@
 /** Every table the specification asks for, under the heads people read. Spec §2. */
 import type { Page } from '@playwright/test'
+import { openService } from './acts/by-api.ts'
 import { enter } from './people.ts'
 import { expect, test } from './story.ts'
 
@@ -286,4 +287,48 @@ test('an enterprise reads its drivers and both lists of services', async ({ brow
     '/main/vehiculo/SXC481',
   )
   await page.context().close()
+})
+
+const hourMs = 3_600_000
+const carrierTabs = (page: Page) => page.getByRole('tab', { name: /^(Mis servicios|Servicios disponibles)/ })
+const takes = (page: Page) => page.getByRole('button', { name: /^Tomar/ })
+const assigns = (page: Page) => page.getByRole('button', { name: /^(Asignar|Reasignar)/ })
+
+/** Of everybody else the screens where services are read, and what stands there once they are. */
+const otherServices = (id: string) => [
+  { email: 'administrator@demo.arriero.co', at: '/main/servicios', shows: /^Detalle/ },
+  { email: 'administrator@demo.arriero.co', at: `/main/servicios/${id}`, shows: /^Cerrar/ },
+  { email: 'accountancy@demo.arriero.co', at: '/main/contabilidad', shows: /^Actualizar/ },
+  { email: 'cliententerprise@demo.arriero.co', at: '/main/cliente-servicios', shows: /^Ver/ },
+  { email: 'client2@demo.arriero.co', at: `/main/cliente-servicios/${id}`, shows: /^Cerrar/ },
+  { email: 'soport@demo.arriero.co', at: '/main/pqrs', shows: /^Actualizar/ },
+]
+
+const seesNothingOfCarriers = async (page: Page): Promise<void> => {
+  await expect(carrierTabs(page)).toHaveCount(0)
+  await expect(takes(page)).toHaveCount(0)
+  await expect(assigns(page)).toHaveCount(0)
+}
+
+test('only an enterprise has the tabs and the acts of taking and assigning', async ({ browser }) => {
+  const at = new Date(Date.now() + 40 * hourMs)
+  const id = await openService('client2@demo.arriero.co', { at, pricePesos: 1_190_000 })
+  const carrier = await enter(browser, {
+    email: 'enterprise@demo.arriero.co',
+    at: '/main/enterprise-services',
+  })
+  await expect(carrierTabs(carrier)).toHaveCount(2)
+  await expect(assigns(carrier).first()).toBeVisible()
+  await carrier.getByRole('tab', { name: /^Servicios disponibles/ }).click()
+  await expect(takes(carrier).first()).toBeVisible()
+  await carrier.context().close()
+  for (const { email, at: place, shows } of otherServices(id)) {
+    const page = await enter(browser, { email, at: place })
+    await expect(page.getByRole('button', { name: shows }).first(), `${email} ${place}`).toBeVisible()
+    await seesNothingOfCarriers(page)
+    await page.goto('/main/enterprise-services')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await seesNothingOfCarriers(page)
+    await page.context().close()
+  }
 })

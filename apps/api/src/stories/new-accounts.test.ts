@@ -170,6 +170,8 @@ describe('a new account is refused', () => {
     const many = await company({ email: 'a2@example.co', documents })
     const { status, reply } = await refusalOf(many)
     expect([status, reply.code]).toEqual([400, 'document.too_many_pictures'])
+    const eight = await company({ email: 'a8@example.co', documents: documents.slice(1) })
+    expect(await administrator.send(api.users.create, { body: eight })).toHaveProperty('_id')
     const general = await company({ email: 'a3@example.co', image: await uploadPng(administrator) })
     expect((await refusalOf(general)).reply.code).toBe('file.not_jpeg')
   })

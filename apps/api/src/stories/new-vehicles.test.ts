@@ -38,6 +38,8 @@ describe('a vehicle its owner registers', () => {
     expect(await cardOf('VHC007')).toMatchObject({
       _id,
       licensePlate: 'VHC007',
+      brand: 'Hino',
+      model: '2020',
       isActive: false,
       loadingCapacity: '9 Tn',
       loadingCapacityKg: 9000,

@@ -13,7 +13,7 @@ const has = (thing: unknown, names: readonly string[]): void =>
   expect(Object.keys(thing as object)).toEqual(expect.arrayContaining([...names]))
 
 test('a profile, its papers and its vehicles', async () => {
-  const driver = await person('driver', { pay })
+  const driver = await person('driver', { pay, identification: '80123777', name: 'Evaristo Luna' })
   await truck(driver, { licensePlate: 'SXC481' })
   const profile = await administrator.send<typeof api.users.detail, 'admin'>(api.users.detail, {
     params: { _id: driver.id },
@@ -37,6 +37,17 @@ test('a profile, its papers and its vehicles', async () => {
     'vehicles',
     'enterprise',
   ])
+  expect(profile).toMatchObject({
+    _id: driver.id,
+    name: 'Evaristo Luna',
+    identification: '80123777',
+    rol: 'driver',
+    image: null,
+    isActive: true,
+    countOrder: 0,
+    orderCount: 0,
+    vehicles: [{ licensePlate: 'SXC481' }],
+  })
   expect(profile.driver?.pay).toEqual(pay)
   has(profile.vehicles[0], ['_id', 'licensePlate'])
   has(profile.documents[0], [
@@ -112,6 +123,7 @@ test('a legal document', async () => {
     { query: {} },
   )
   has(items[0], ['_id', 'name', 'visible', 'isActive', 'document'])
+  expect(items[0]).toMatchObject({ name: 'Contrato marco', visible: ['enterprise'], isActive: true })
 })
 
 test('a PQR', async () => {
@@ -121,6 +133,11 @@ test('a PQR', async () => {
   const pqr = items.find((one) => one._id === _id)
   has(pqr, ['_id', 'createDate', 'createUpdate', 'userId', 'subject', 'description', 'response', 'status'])
   expect(pqr).toMatchObject({ ...filed, status: 'Pendiente', userId: { name: 'Ángela Rincón' } })
+  const response = 'Se devolvió el segundo cobro.'
+  await (
+    await called('soport')
+  ).send(api.support.update, { params: { _id }, body: { response, status: 'Solucionado' } })
+  expect(await client.send(api.support.detail, { params: { _id } })).toMatchObject({ response })
 })
 
 test('a cancelled service', async () => {
