@@ -21,5 +21,5 @@ export const isHandshake = ({ method, url = '', headers }: IncomingMessage): boo
   headers.upgrade?.toLowerCase() === 'websocket' &&
   headers['sec-websocket-version'] === '13' &&
   headers['sec-websocket-protocol'] === undefined &&
-  keyForm.test(String(headers['sec-websocket-key'] ?? '')) &&
+  keyForm.test(headers['sec-websocket-key'] ?? '') &&
   isAskedRightly(url)
