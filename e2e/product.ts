@@ -43,6 +43,13 @@ export const startProduct = async (dataFolder: string): Promise<Product> => {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  const stop = async () => {
+    // One that ended by itself says so no more.
+    if (server.exitCode !== null || server.signalCode !== null) return
+    const ended = new Promise((done) => server.once('exit', done))
+    server.kill('SIGTERM')
+    await ended
+  }
   let said = ''
   server.stdout.on('data', (part: Buffer) => {
     said += part.toString()
@@ -51,17 +58,10 @@ export const startProduct = async (dataFolder: string): Promise<Product> => {
   // The demo world is complete when the address is printed.
   while (!said.includes(url) || !(await isReady(url))) {
     if (server.exitCode !== null || Date.now() > deadline) {
-      server.kill('SIGTERM')
+      await stop()
       throw new Error(`the product did not start: ${said}`)
     }
     await sleep(100)
-  }
-  const stop = async () => {
-    // One that ended by itself says so no more.
-    if (server.exitCode !== null || server.signalCode !== null) return
-    const ended = new Promise((done) => server.once('exit', done))
-    server.kill('SIGTERM')
-    await ended
   }
   return { url, stop }
 }
