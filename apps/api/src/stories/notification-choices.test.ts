@@ -1,7 +1,7 @@
 /** How people want to be told: topic by channel, and WhatsApp for who agreed to it there. Decisions §17. */
 import { api } from '@arriero/contract'
 import { consentVersions } from '@arriero/domain/consents'
-import type { NotificationKind } from '@arriero/domain/notification-kinds'
+import type { NotificationKind, NotificationTopic } from '@arriero/domain/notification-kinds'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { notify } from '#features/notifications/notify.ts'
 import type { Mail } from '#providers/mail/port.ts'
@@ -83,7 +83,7 @@ const tell = async ({ actor }: Caller, kind: NotificationKind) => {
 }
 const choose = (
   caller: Caller,
-  topic: 'offers' | 'services' | 'requests',
+  topic: NotificationTopic,
   channel: 'mail' | 'push' | 'whatsapp',
   isOn: boolean,
 ) => caller.send(api.notifications.choose, { body: { topic, channel, isOn } })
@@ -115,6 +115,7 @@ describe('a choice', () => {
       isOn: true,
       reach: 'main',
       keptBecause: null,
+      isFixed: false,
     })
     expect(await cellOf(client, 'offers', 'mail')).toMatchObject({ isOn: false, reach: 'all' })
     expect(await kept(client)).toEqual([])
@@ -160,11 +161,31 @@ describe('a choice', () => {
     expect(reached().mails).toBe(0)
   })
 
-  test('cannot be made against what must be written', async () => {
-    const body = { topic: 'payments', channel: 'mail', isOn: false } as const
+  test('cannot be made where all there is must be written', async () => {
+    const body = { topic: 'requests', channel: 'mail', isOn: false } as const
     expect(await client.refusal(api.notifications.choose, { body })).toBe('choice.fixed')
+    expect(await cellOf(client, 'requests', 'mail')).toMatchObject({ isOn: true, isFixed: true })
+    await tell(client, 'pqr.answered')
+    expect(reached().mails).toBe(1)
+  })
+
+  test('beside what must be written is of the rest: that comes or stays away, the reminder always comes', async () => {
+    const cell = { isOn: false, keptBecause: 'money', isFixed: false }
+    expect(await cellOf(client, 'payments', 'mail')).toMatchObject(cell)
+    await tell(client, 'payment.paid')
     await tell(client, 'payment.reminder')
     expect(reached().mails).toBe(1)
+    await choose(client, 'payments', 'mail', true)
+    expect(await cellOf(client, 'payments', 'mail')).toMatchObject({ ...cell, isOn: true })
+    await tell(client, 'payment.paid')
+    await tell(client, 'payment.reminder')
+    expect(reached().mails).toBe(3)
+    await choose(client, 'payments', 'mail', false)
+    expect(await cellOf(client, 'payments', 'mail')).toMatchObject(cell)
+    await tell(client, 'payment.paid')
+    expect(reached().mails).toBe(3)
+    await tell(client, 'payment.reminder')
+    expect(reached().mails).toBe(4)
   })
 
   test('cannot be made of what one is never told', async () => {
