@@ -38,6 +38,7 @@ import * as integrations from './migrations/0034-integrations.ts'
 import * as ownAccounts from './migrations/0035-own-accounts.ts'
 import * as notificationChoices from './migrations/0036-notification-choices.ts'
 import * as keptPayAccounts from './migrations/0037-kept-pay-accounts.ts'
+import * as recoveriesWithoutMails from './migrations/0039-recoveries-without-mails.ts'
 
 /** In order; a name once released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -78,6 +79,7 @@ export const migrations: Record<string, Migration> = {
   '0035-own-accounts': ownAccounts,
   '0036-notification-choices': notificationChoices,
   '0037-kept-pay-accounts': keptPayAccounts,
+  '0039-recoveries-without-mails': recoveriesWithoutMails,
 }
 
 export const providerOf = (list: Record<string, Migration>): MigrationProvider => ({
