@@ -62,6 +62,14 @@ test('a carrier agrees to WhatsApp there, switches a topic off, and is left in p
   const byMail = page.getByRole('switch', { name: 'Cambios en sus servicios por correo' })
   await expect(byWhatsapp).toBeDisabled()
   await expect(page.getByRole('switch', { name: 'Respuestas a sus PQR por correo' })).toBeDisabled()
+  const waits = page.getByRole('switch', { name: 'Esperas del vehículo por correo' })
+  await expect(waits).toHaveAccessibleDescription('El aviso de un cobro por espera llega siempre.')
+  await waits.check()
+  await expect(page.getByText('Esperas del vehículo: llegará por correo')).toBeVisible()
+  await waits.uncheck()
+  await expect(
+    page.getByText('Esperas del vehículo: por correo solo llegará lo que llega siempre'),
+  ).toBeVisible()
   const number = await agree(page)
   await expect(byWhatsapp).toBeEnabled()
   await expect(byWhatsapp).toBeChecked()

@@ -38,8 +38,10 @@ const cellShape = z.object({
   isOn: z.boolean(),
   /** How much comes when it is on: all of the topic, or what must not be missed. */
   reach: z.enum(['all', 'main']),
-  /** Why it cannot be switched off; null where it can. */
+  /** Why letters of it come whatever is chosen; null where none does. */
   keptBecause: z.enum(['money', 'legal', 'security']).nullable(),
+  /** All of them do: it cannot be switched off. */
+  isFixed: z.boolean(),
 })
 
 export const notifications = {

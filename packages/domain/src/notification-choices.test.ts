@@ -90,32 +90,75 @@ test('switched on where it usually goes that way, it brings what it usually brin
   const mail = wayOf('client', 'mail', true)
   expect(mail('order.cancelled')).toBe(true)
   expect(mail('order.assigned')).toBe(false)
-  expect(choiceCell('client', 'services', 'mail')).toEqual({ isUsual: true, reach: 'main' })
+  expect(choiceCell('client', 'services', 'mail')).toEqual({ isUsual: true, reach: 'main', isFixed: false })
 })
 
 describe('what must be written is written', () => {
   test.each([
     ['client', 'payment.reminder', 'money'],
     ['client', 'standby.proposed', 'money'],
+    ['driver', 'standby.proposed', 'money'],
     ['soport', 'pqr.answered', 'legal'],
     ['driver', 'account.returned', 'security'],
   ] as const)('to a %s: %s, because of %s', (role, kind, keptBecause) => {
     const { topic } = factsOfKind(kind)
-    expect(choiceCell(role, topic, 'mail')).toMatchObject({ isUsual: true, keptBecause })
-    expect(denialOfChoice(role, { topic, channel: 'mail', isOn: false })).toBe('choice.fixed')
-    expect(goesBy({ kind, channel: 'mail', role }, false)).toBe(true)
+    expect(choiceCell(role, topic, 'mail')).toMatchObject({ keptBecause })
+    for (const chosen of [undefined, true, false])
+      expect(goesBy({ kind, channel: 'mail', role }, chosen)).toBe(true)
+  })
+
+  test.each([
+    ['client', 'requests', 'legal'],
+    ['driver', 'account', 'security'],
+  ] as const)(
+    'and where a %s meets nothing else of %s, nothing can be switched off',
+    (role, topic, because) => {
+      expect(choiceCell(role, topic, 'mail')).toEqual({
+        isUsual: true,
+        reach: 'all',
+        keptBecause: because,
+        isFixed: true,
+      })
+      expect(denialOfChoice(role, { topic, channel: 'mail', isOn: false })).toBe('choice.fixed')
+    },
+  )
+
+  test('the rest of its topic is chosen beside it, and on or off changes nothing but the rest', () => {
+    const mixed = roles.flatMap((role) =>
+      topicsOf(role).flatMap((topic) => {
+        const cell = choiceCell(role, topic, 'mail')
+        return cell?.keptBecause && !cell.isFixed ? [{ role, topic }] : []
+      }),
+    )
+    expect(mixed).toContainEqual({ role: 'client', topic: 'payments' })
+    expect(mixed).toContainEqual({ role: 'enterprise', topic: 'standby' })
+    for (const { role, topic } of mixed) {
+      expect(denialOfChoice(role, { topic, channel: 'mail', isOn: false })).toBeUndefined()
+      const met = notificationKinds.filter((kind) => {
+        const facts = factsOfKind(kind)
+        return facts.topic === topic && facts.to.includes(role)
+      })
+      const kept = met.filter((kind) => factsOfKind(kind).keptBecause)
+      const sentWith = (isOn: boolean) => met.filter((kind) => wayOf(role, 'mail', isOn)(kind))
+      expect(sentWith(false)).toEqual(kept)
+      expect(sentWith(true).length).toBeGreaterThan(kept.length)
+    }
+    expect(wayOf('client', 'mail', true)('payment.paid')).toBe(true)
   })
 
   test('a phone may stay silent of all of it', () => {
     for (const role of roles)
       for (const topic of topicsOf(role))
-        for (const channel of ['push', 'whatsapp'] as const)
-          expect(choiceCell(role, topic, channel)?.keptBecause).toBeUndefined()
+        for (const channel of ['push', 'whatsapp'] as const) {
+          const cell = choiceCell(role, topic, channel)
+          expect(cell?.keptBecause).toBeUndefined()
+          expect(cell?.isFixed ?? false).toBe(false)
+        }
   })
 
   test('a carrier, who owes nothing, may do without letters of payments', () => {
     expect(denialOfChoice('driver', { topic: 'payments', channel: 'mail', isOn: true })).toBeUndefined()
-    expect(choiceCell('driver', 'payments', 'mail')).toEqual({ isUsual: false, reach: 'all' })
+    expect(choiceCell('driver', 'payments', 'mail')).toEqual({ isUsual: false, reach: 'all', isFixed: false })
   })
 })
 
@@ -124,6 +167,7 @@ test('the staff is written about its accounts, and told nothing else of them', (
     isUsual: true,
     reach: 'all',
     keptBecause: 'security',
+    isFixed: true,
   })
   expect(choiceCell('soport', 'account', 'push')).toBeUndefined()
 })

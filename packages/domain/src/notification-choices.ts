@@ -15,13 +15,16 @@ import type { Role } from './roles.ts'
 /** `main`: on, it brings what must not be missed and leaves the rest to the bell. */
 export type Reach = 'all' | 'main'
 
+/** Of what may be switched: letters that always come are none of it. */
 export type ChoiceCell = {
   /** Where nobody chose. */
   isUsual: boolean
   /** How much comes when it is on. */
   reach: Reach
-  /** It cannot be switched off. */
+  /** Why letters of it come whatever was chosen. */
   keptBecause?: KeptBecause
+  /** All of them do: it cannot be switched off. */
+  isFixed: boolean
 }
 
 /** Letters of their own, which are no notifications: a password changed, a code, another payout account. */
@@ -33,8 +36,19 @@ const kindsMet = (role: Role, topic: NotificationTopic): NotificationKind[] =>
     return own === topic && to.includes(role)
   })
 
-const keptIn = (kinds: readonly NotificationKind[]): KeptBecause | undefined =>
-  kinds.map((kind) => factsOfKind(kind).keptBecause).find((because) => because !== undefined)
+/** Its letter comes whatever was chosen. */
+const keptOf = (kind: NotificationKind, channel: NotificationChannel): KeptBecause | undefined => {
+  const { ways, keptBecause } = factsOfKind(kind)
+  return channel === 'mail' && ways.includes(channel) ? keptBecause : undefined
+}
+
+const keptIn = (
+  kinds: readonly NotificationKind[],
+  topic: NotificationTopic,
+  channel: NotificationChannel,
+): KeptBecause | undefined =>
+  kinds.map((kind) => keptOf(kind, channel)).find((because) => because !== undefined) ??
+  (channel === 'mail' ? lettersOf[topic] : undefined)
 
 const makeCell = (
   role: Role,
@@ -42,12 +56,13 @@ const makeCell = (
   channel: NotificationChannel,
 ): ChoiceCell | undefined => {
   const met = kindsMet(role, topic)
-  const usual = met.filter((kind) => factsOfKind(kind).ways.includes(channel))
-  const keptBecause = channel === 'mail' ? (keptIn(usual) ?? lettersOf[topic]) : undefined
+  const keptBecause = keptIn(met, topic, channel)
   if (met.length === 0 && !keptBecause) return undefined
-  const isUsual = usual.length > 0 || keptBecause !== undefined
-  const reach = usual.length > 0 && usual.length < met.length ? 'main' : 'all'
-  return { isUsual, reach, ...(keptBecause && { keptBecause }) }
+  const open = met.filter((kind) => keptOf(kind, channel) === undefined)
+  const usual = open.filter((kind) => factsOfKind(kind).ways.includes(channel))
+  const isFixed = open.length === 0
+  const reach = usual.length > 0 && usual.length < open.length ? 'main' : 'all'
+  return { isUsual: isFixed || usual.length > 0, reach, ...(keptBecause && { keptBecause }), isFixed }
 }
 
 const cells = new Map<string, ChoiceCell | undefined>()
@@ -76,19 +91,19 @@ export const denialOfChoice = (
 ): ErrorCode | undefined => {
   const cell = choiceCell(role, topic, channel)
   if (!cell) return 'choice.unknown'
-  return cell.keptBecause && !isOn ? 'choice.fixed' : undefined
+  return cell.isFixed && !isOn ? 'choice.fixed' : undefined
 }
 
 type Asked = { kind: NotificationKind; channel: NotificationChannel; role: Role }
 
 /**
  * Whether this goes that way. `chosen`: what the person said of its topic, undefined where nothing. Switched on where the topic usually does
- * not go that way, all of it does; elsewhere what usually does.
+ * not go that way, all of it does; elsewhere what usually does. Letters that always come are neither asked nor counted.
  */
 export const goesBy = ({ kind, channel, role }: Asked, chosen: boolean | undefined): boolean => {
   const { topic, ways } = factsOfKind(kind)
   const isUsual = ways.includes(channel)
   const cell = choiceCell(role, topic, channel)
-  if (chosen === undefined || !cell || cell.keptBecause) return isUsual
+  if (chosen === undefined || !cell || keptOf(kind, channel)) return isUsual
   return chosen && (isUsual || !cell.isUsual)
 }

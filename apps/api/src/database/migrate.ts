@@ -39,6 +39,7 @@ import * as ownAccounts from './migrations/0035-own-accounts.ts'
 import * as notificationChoices from './migrations/0036-notification-choices.ts'
 import * as keptPayAccounts from './migrations/0037-kept-pay-accounts.ts'
 import * as installationKeys from './migrations/0038-installation-keys.ts'
+import * as recoveriesWithoutMails from './migrations/0039-recoveries-without-mails.ts'
 
 /** In order; a name once released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -80,6 +81,7 @@ export const migrations: Record<string, Migration> = {
   '0036-notification-choices': notificationChoices,
   '0037-kept-pay-accounts': keptPayAccounts,
   '0038-installation-keys': installationKeys,
+  '0039-recoveries-without-mails': recoveriesWithoutMails,
 }
 
 export const providerOf = (list: Record<string, Migration>): MigrationProvider => ({

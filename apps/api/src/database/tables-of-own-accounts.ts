@@ -7,9 +7,6 @@ export type RecoveriesTable = {
   id: string
   email_key: string
   asked_at: Instant
-  /** With `mail_count` of the release before: it wrote and read them, and may still run beside this one. */
-  mails_since: Instant
-  mail_count: number
   /** Null until a mail goes out, where there is no account, and once it was used. */
   code_hash: Buffer | null
   code_expires_at: Instant | null

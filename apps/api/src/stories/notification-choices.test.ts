@@ -1,7 +1,7 @@
 /** How people want to be told: topic by channel, and WhatsApp for who agreed to it there. Decisions §17. */
 import { api } from '@arriero/contract'
 import { consentVersions } from '@arriero/domain/consents'
-import type { NotificationKind } from '@arriero/domain/notification-kinds'
+import type { NotificationKind, NotificationTopic } from '@arriero/domain/notification-kinds'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { notify } from '#features/notifications/notify.ts'
 import type { Mail } from '#providers/mail/port.ts'
@@ -9,7 +9,6 @@ import { ProviderError } from '#providers/provider-error.ts'
 import { newPushKeys } from '#providers/push/push-keys.ts'
 import { browser, pushHost, pushService } from '#providers/push/push.fixture.ts'
 import { webPushSender } from '#providers/push/web-push.ts'
-import { signatureOf } from '#providers/whatsapp/incoming.ts'
 import type { WhatsappMessage } from '#providers/whatsapp/port.ts'
 import { password } from '#testing/people.ts'
 import type { Caller } from '#testing/house.ts'
@@ -83,7 +82,7 @@ const tell = async ({ actor }: Caller, kind: NotificationKind) => {
 }
 const choose = (
   caller: Caller,
-  topic: 'offers' | 'services' | 'requests',
+  topic: NotificationTopic,
   channel: 'mail' | 'push' | 'whatsapp',
   isOn: boolean,
 ) => caller.send(api.notifications.choose, { body: { topic, channel, isOn } })
@@ -115,6 +114,7 @@ describe('a choice', () => {
       isOn: true,
       reach: 'main',
       keptBecause: null,
+      isFixed: false,
     })
     expect(await cellOf(client, 'offers', 'mail')).toMatchObject({ isOn: false, reach: 'all' })
     expect(await kept(client)).toEqual([])
@@ -160,11 +160,31 @@ describe('a choice', () => {
     expect(reached().mails).toBe(0)
   })
 
-  test('cannot be made against what must be written', async () => {
-    const body = { topic: 'payments', channel: 'mail', isOn: false } as const
+  test('cannot be made where all there is must be written', async () => {
+    const body = { topic: 'requests', channel: 'mail', isOn: false } as const
     expect(await client.refusal(api.notifications.choose, { body })).toBe('choice.fixed')
+    expect(await cellOf(client, 'requests', 'mail')).toMatchObject({ isOn: true, isFixed: true })
+    await tell(client, 'pqr.answered')
+    expect(reached().mails).toBe(1)
+  })
+
+  test('beside what must be written is of the rest: that comes or stays away, the reminder always comes', async () => {
+    const cell = { isOn: false, keptBecause: 'money', isFixed: false }
+    expect(await cellOf(client, 'payments', 'mail')).toMatchObject(cell)
+    await tell(client, 'payment.paid')
     await tell(client, 'payment.reminder')
     expect(reached().mails).toBe(1)
+    await choose(client, 'payments', 'mail', true)
+    expect(await cellOf(client, 'payments', 'mail')).toMatchObject({ ...cell, isOn: true })
+    await tell(client, 'payment.paid')
+    await tell(client, 'payment.reminder')
+    expect(reached().mails).toBe(3)
+    await choose(client, 'payments', 'mail', false)
+    expect(await cellOf(client, 'payments', 'mail')).toMatchObject(cell)
+    await tell(client, 'payment.paid')
+    expect(reached().mails).toBe(3)
+    await tell(client, 'payment.reminder')
+    expect(reached().mails).toBe(4)
   })
 
   test('cannot be made of what one is never told', async () => {
@@ -308,110 +328,6 @@ describe('WhatsApp', () => {
     await tell(client, 'refund.paid')
     const failed = await db.selectFrom('deliveries').select('problem').where('state', '=', 'failed').execute()
     expect(failed).toEqual([{ problem: 'whatsapp 400 131026' }])
-  })
-})
-
-describe('what Meta posts', () => {
-  const address = () => `${house.url}/v1/whatsapp/webhook`
-  const bodyOf = (value: object) =>
-    JSON.stringify({
-      object: 'whatsapp_business_account',
-      entry: [
-        {
-          id: '1',
-          changes: [
-            { field: 'messages', value: { metadata: { phone_number_id: '106540352242922' }, ...value } },
-          ],
-        },
-      ],
-    })
-  const post = (value: object, secret = 'otra-llave-de-mentira') => {
-    const body = bodyOf(value)
-    return fetch(address(), {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-hub-signature-256': signatureOf(secret, Buffer.from(body)),
-      },
-      body,
-    })
-  }
-  const numberOf = async (caller: Caller) =>
-    ((await caller.send(api.whatsapp.own, {})).number ?? '').replace('+', '')
-  const deliveryOf = (caller: Caller) =>
-    db
-      .selectFrom('deliveries')
-      .innerJoin('notifications', 'notifications.id', 'deliveries.notification_id')
-      .select(['deliveries.state', 'deliveries.reported', 'deliveries.problem', 'deliveries.sent_as'])
-      .where('notifications.user_id', '=', caller.actor.id)
-      .where('channel', '=', 'whatsapp')
-      .executeTakeFirstOrThrow()
-
-  test('a handshake is answered to who knows the word', async () => {
-    const ask = (word: string) =>
-      fetch(`${address()}?hub.mode=subscribe&hub.verify_token=${word}&hub.challenge=1158201444`)
-    const answer = await ask('palabra-propia')
-    expect(await answer.text()).toBe('1158201444')
-    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
-    expect((await ask('otra-palabra')).status).toBe(404)
-  })
-
-  test('a BAJA ends it, and the no came by WhatsApp', async () => {
-    await agree(client)
-    const from = await numberOf(client)
-    const answer = (text: string) =>
-      post({ messages: [{ from, id: 'a', type: 'text', text: { body: text } }] })
-    expect((await answer('Gracias, ya voy')).status).toBe(200)
-    expect((await client.send(api.whatsapp.own, {})).since).not.toBeNull()
-    expect((await answer('Baja.')).status).toBe(200)
-    expect((await answer('Baja.')).status).toBe(200)
-    expect((await client.send(api.whatsapp.own, {})).since).toBeNull()
-    const { items } = await client.send(api.consents.own, {})
-    expect(items.map(({ isGiven, channel }) => [isGiven, channel])).toEqual([
-      [false, 'whatsapp'],
-      [true, 'whatsapp'],
-    ])
-    await tell(client, 'order.cancelled')
-    expect(reached().messages).toBe(0)
-  })
-
-  test('with a forged signature, or none, nothing of it is believed', async () => {
-    await agree(client)
-    const from = await numberOf(client)
-    const value = { messages: [{ from, id: 'a', type: 'text', text: { body: 'BAJA' } }] }
-    expect((await post(value, 'una-llave-inventada')).status).toBe(400)
-    const bare = await fetch(address(), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: bodyOf(value),
-    })
-    expect(bare.status).toBe(400)
-    expect((await client.send(api.whatsapp.own, {})).since).not.toBeNull()
-  })
-
-  test('what became of a message stands with it, in whatever order it is said', async () => {
-    await agree(client)
-    await tell(client, 'order.cancelled')
-    const { sent_as: id } = await deliveryOf(client)
-    const say = (status: string, errors?: object[]) => post({ statuses: [{ id, status, errors }] })
-    await say('sent')
-    await say('read')
-    await say('delivered')
-    expect(await deliveryOf(client)).toMatchObject({ state: 'sent', reported: 'read' })
-    await say('failed', [{ code: 131026, title: 'Message undeliverable' }])
-    expect(await deliveryOf(client)).toMatchObject({ state: 'sent', reported: 'read' })
-  })
-
-  test('a message that did not arrive is a failed one, with its figure', async () => {
-    await agree(client)
-    await tell(client, 'order.cancelled')
-    const { sent_as: id } = await deliveryOf(client)
-    await post({ statuses: [{ id, status: 'failed', errors: [{ code: 131026 }] }] })
-    expect(await deliveryOf(client)).toMatchObject({
-      state: 'failed',
-      reported: 'failed',
-      problem: 'whatsapp 131026',
-    })
   })
 })
 

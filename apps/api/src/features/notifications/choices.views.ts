@@ -29,9 +29,9 @@ export const choicesOf = async (ctx: Ctx): Promise<ReplyOf<typeof api.notificati
     cells: notificationChannels.flatMap((channel) => {
       const cell = choiceCell(role, topic, channel)
       if (!cell) return []
-      const { isUsual, reach, keptBecause = null } = cell
-      const isOn = keptBecause !== null || (own?.chosen?.[`${topic} ${channel}`] ?? isUsual)
-      return [{ channel, isOn, reach, keptBecause }]
+      const { isUsual, reach, keptBecause = null, isFixed } = cell
+      const isOn = isFixed || (own?.chosen?.[`${topic} ${channel}`] ?? isUsual)
+      return [{ channel, isOn, reach, keptBecause, isFixed }]
     }),
   }))
   return { email: own?.email ?? null, topics }

@@ -73,7 +73,7 @@ const messageOf = (ctx: OpenCtx, delivery: Delivery) => {
 const whatsapp = async (ctx: OpenCtx, delivery: Delivery): Promise<Settled> => {
   const message = messageOf(ctx, delivery)
   if (!message || !ctx.providers.whatsapp) return dropped
-  return { state: 'sent', sentAs: await ctx.providers.whatsapp.send(message) }
+  return { state: 'sent', sentAs: await ctx.providers.whatsapp.send(message, delivery.delivery_id) }
 }
 
 const ways = { mail, push, whatsapp }

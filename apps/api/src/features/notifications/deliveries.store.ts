@@ -1,5 +1,5 @@
 /** What is to leave the house: letters, pushes and WhatsApp, kept with the act that caused them and sent after it. */
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db, OpenCtx } from '#context.ts'
 import type { WhatsappMessage } from '#providers/whatsapp/port.ts'
 import type { Written } from './notifications.store.ts'
@@ -114,7 +114,7 @@ export type Settled = {
   sentAs?: string
 }
 
-/** Over for good: what the letter said goes with it. */
+/** Over for good: what the letter said goes with it. Where its carrier has told meanwhile what became of it, that stands. */
 export const settleDelivery = async (
   ctx: OpenCtx,
   id: string,
@@ -131,6 +131,7 @@ export const settleDelivery = async (
       sent_as: sentAs ?? null,
     })
     .where('id', '=', id)
+    .where('state', '=', 'waiting')
     .execute()
 }
 
@@ -141,7 +142,12 @@ export const retryDelivery = async (
 ): Promise<void> => {
   if (tries >= triesMost) return settleDelivery(ctx, id, { state: 'failed', problem })
   const due_at = new Date(ctx.now.getTime() + firstRetryMs * 2 ** (tries - 1))
-  await ctx.db.updateTable('deliveries').set({ due_at, problem }).where('id', '=', id).execute()
+  await ctx.db
+    .updateTable('deliveries')
+    .set({ due_at, problem })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
 }
 
 export const removeSettledBefore = async (
@@ -154,13 +160,31 @@ export const removeSettledBefore = async (
   return Number(result.numAffectedRows ?? 0)
 }
 
-export type Report = { sentAs: string; reported: 'delivered' | 'read' | 'failed'; at: Date; problem?: string }
+export type Report = {
+  sentAs: string
+  /** Ours, of the delivery; absent where it was sent without. */
+  reference?: string
+  reported: 'delivered' | 'read' | 'failed'
+  at: Date
+  problem?: string
+}
 
-/** What its carrier says became of it. Reports come late, twice and in any order: what was read was delivered, and what failed did not arrive. */
-export const reportDelivery = async (db: Db, { sentAs, reported, at, problem }: Report): Promise<void> => {
+/** By our own name of it, since the carrier's may not have been written down yet; what was sent twice counts as its last. */
+const deliveryOf = ({ sentAs, reference }: Report): RawBuilder<unknown> =>
+  reference === undefined
+    ? sql`sent_as = ${sentAs}`
+    : sql`id = ${reference} and channel = 'whatsapp' and coalesce(sent_as, ${sentAs}) = ${sentAs}`
+
+/**
+ * What its carrier says became of it. Reports come early, late, twice and in any order: what was read was delivered, and what failed did not
+ * arrive. One that comes before its sending was noted settles it: it is not sent again.
+ */
+export const reportDelivery = async (db: Db, report: Report): Promise<void> => {
+  const { sentAs, reported, at, problem } = report
   const overtakes = { delivered: ['none'], read: ['none', 'delivered'], failed: ['none'] }[reported]
   await sql`
     update deliveries set reported = ${reported}, reported_at = ${at},
-      state = ${reported === 'failed' ? 'failed' : 'sent'}, problem = ${problem ?? null}
-    where sent_as = ${sentAs} and coalesce(reported, 'none') = any(${overtakes})`.execute(db)
+      state = ${reported === 'failed' ? 'failed' : 'sent'}, problem = ${problem ?? null},
+      sent_as = ${sentAs}, settled_at = coalesce(settled_at, ${at}), mail = null, message = null
+    where ${deliveryOf(report)} and coalesce(reported, 'none') = any(${overtakes})`.execute(db)
 }

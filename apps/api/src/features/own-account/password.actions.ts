@@ -1,7 +1,7 @@
 /** One's own password, changed with the old one. Decisions §5, security F3.8. */
 import type { Ctx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
-import { confirmOwner, endOthersOf } from '#features/sessions/sessions.actions.ts'
+import { confirmOwner, endOthersOf, holdOwner } from '#features/sessions/sessions.actions.ts'
 import { hashPassword } from '#features/users/password-hash.ts'
 import { passwordFault } from '#features/users/password-policy.ts'
 import { setPassword } from '#features/users/users.store.ts'
@@ -24,10 +24,11 @@ export const changePassword = async (
   const fault =
     newPassword === proof.password ? 'same' : passwordFault(newPassword, ctx.actor.role, [email, name])
   if (fault) throw new AppError(`password.${fault}`, { fields: { newPassword: `password.${fault}` } })
-  await confirmOwner(ctx, { ...proof, address })
+  const owner = await confirmOwner(ctx, { ...proof, address })
   const passwordHash = await hashPassword(newPassword)
   return ctx.inTransaction(async (db) => {
     const inner = { ...ctx, db }
+    await holdOwner(db, owner)
     await setPassword(db, ctx.actor.id, passwordHash)
     await endOthersOf(inner, sessionHash)
     await record(inner, { act: 'password.changed', objectKind: 'user', objectId: ctx.actor.id })

@@ -3,7 +3,7 @@ import { momentText } from '@arriero/contract/es/when'
 import { payChangeWaitMs } from '@arriero/domain/own-account'
 import type { Ctx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
-import { confirmOwner } from '#features/sessions/sessions.actions.ts'
+import { confirmOwner, holdOwner } from '#features/sessions/sessions.actions.ts'
 import { fail } from '#http/app-error.ts'
 import { alertOwner } from './alert.ts'
 import { ownAccountLetters, payAskedLetter } from './own-account-letters.texts.ts'
@@ -16,10 +16,11 @@ export const askPayAccount = async (
   ctx: Ctx,
   { pay, ...proof }: Asking,
 ): Promise<{ updated: true; countsFrom: string }> => {
-  await confirmOwner(ctx, proof)
+  const owner = await confirmOwner(ctx, proof)
   const countsFrom = new Date(ctx.now.getTime() + payChangeWaitMs)
   await ctx.inTransaction(async (db) => {
     const inner = { ...ctx, db }
+    await holdOwner(db, owner)
     await putPayChange(db, ctx.actor.id, { account: pay, askedAt: ctx.now, countsFrom })
     await record(inner, { act: 'pay.change_asked', objectKind: 'user', objectId: ctx.actor.id })
     const letter = payAskedLetter(pay.bank, pay.accountNumber.slice(-4), momentText(countsFrom))

@@ -29,19 +29,22 @@ export const removePayChange = async (db: Db, userId: string): Promise<boolean> 
   return result.numDeletedRows === 1n
 }
 
-/** One whose day is over, taken out; undefined where there is none, or another node has it. */
-export const takeDueChange = async (
-  db: Db,
-  now: Date,
-): Promise<{ userId: string; account: Account } | undefined> => {
-  const { rows } = await sql<Account & { userId: string }>`
-    delete from pay_account_changes where user_id = (select user_id from pay_account_changes
-      where counts_from <= ${now} order by counts_from limit 1 for update skip locked)
-    returning user_id as "userId", bank, account_type as "accountType", account_number as "accountNumber"`.execute(
-    db,
-  )
-  const [row] = rows
-  if (!row) return undefined
-  const { userId, ...account } = row
-  return { userId, account }
+/** Whose day is over: he who has waited longest. */
+export const nextDue = async (db: Db, now: Date): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('pay_account_changes')
+    .select('user_id')
+    .where('counts_from', '<=', now)
+    .orderBy('counts_from')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.user_id
+}
+
+/** Taken out; undefined where it was withdrawn, begun anew, or another node had it. */
+export const takeDueChange = async (db: Db, userId: string, now: Date): Promise<Account | undefined> => {
+  const { rows } = await sql<Account>`
+    delete from pay_account_changes where user_id = ${userId} and counts_from <= ${now}
+    returning bank, account_type as "accountType", account_number as "accountNumber"`.execute(db)
+  return rows[0]
 }

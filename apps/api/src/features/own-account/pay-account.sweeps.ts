@@ -5,17 +5,18 @@ import { record } from '#features/audit/audit.store.ts'
 import { changeUser } from '#features/users/users.store.ts'
 import { alertOwner } from './alert.ts'
 import { ownAccountLetters } from './own-account-letters.texts.ts'
-import { takeDueChange } from './pay-account.store.ts'
+import { nextDue, takeDueChange } from './pay-account.store.ts'
 
 /** False where none is due. */
 const applyOne = (ctx: OpenCtx): Promise<boolean> =>
   ctx.inTransaction(async (db) => {
     const inner = { ...ctx, db }
-    const due = await takeDueChange(db, ctx.now)
-    if (!due) return false
-    const { userId, account: pay } = due
-    const held = await lockAccount(db, userId, { withAdministrators: false })
-    if (!held) return true
+    const userId = await nextDue(db, ctx.now)
+    // His row first, as who asks, who recovers and who leaves take the two.
+    const held = userId && (await lockAccount(db, userId, { withAdministrators: false }))
+    if (!held) return false
+    const pay = await takeDueChange(db, userId, ctx.now)
+    if (!pay) return true
     await changeUser(db, held.account, { pay })
     await record(inner, { act: 'pay.change_applied', objectKind: 'user', objectId: userId })
     await alertOwner(inner, userId, ownAccountLetters.payApplied)

@@ -2,11 +2,11 @@
 import { sql } from 'kysely'
 import type { Db, OpenCtx } from '#context.ts'
 
-/** Noted whether or not there is an account; answers its id. The code that was mailed before stays good. `mails_since` and `mail_count` are of the release before and no longer read. */
+/** Noted whether or not there is an account; answers its id. The code that was mailed before stays good. */
 export const noteAsked = async (ctx: OpenCtx, emailKey: string): Promise<string> => {
   const { rows } = await sql<{ id: string }>`
-    insert into recoveries (id, email_key, asked_at, mails_since, mail_count, wrong_tries)
-    values (${ctx.newId()}, ${emailKey}, ${ctx.now}, ${ctx.now}, 0, 0)
+    insert into recoveries (id, email_key, asked_at, wrong_tries)
+    values (${ctx.newId()}, ${emailKey}, ${ctx.now}, 0)
     on conflict (email_key) do update set asked_at = excluded.asked_at returning id`.execute(ctx.db)
   return rows[0]?.id ?? ''
 }

@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { integrators } from '@arriero/domain/integrations'
 import { denialOfRecovery } from '@arriero/domain/own-account'
 import type { OpenCtx } from '#context.ts'
+import { lockAccount } from '#features/accounts/account-lock.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { sendMail } from '#features/notifications/send-mail.ts'
 import { removePayChange } from '#features/own-account/pay-account.store.ts'
@@ -40,7 +41,7 @@ const refuseAnyway = (password: string): void => {
   if (length > passwordMaxLength) fail('password.too_long', 'password')
 }
 
-/** Whoever had the password before may have asked for it. Before the account's own row, as the sweep that applies one takes them. */
+/** Whoever had the password before may have asked for it. */
 const dropPayChange = async (ctx: OpenCtx, id: string): Promise<boolean> => {
   const hadOne = await removePayChange(ctx.db, id)
   if (hadOne) await record(ctx, { act: 'pay.change_dropped', objectKind: 'user', objectId: id, actorId: id })
@@ -49,6 +50,8 @@ const dropPayChange = async (ctx: OpenCtx, id: string): Promise<boolean> => {
 
 const change = async (ctx: OpenCtx, person: Recovering, passwordHash: string): Promise<void> => {
   const { id, email, role } = person
+  // What the old password confirmed is either there to be dropped, or finds another password: `holdOwner`.
+  await lockAccount(ctx.db, id, { withAdministrators: false })
   const hadPayChange = await dropPayChange(ctx, id)
   await setPassword(ctx.db, id, passwordHash)
   await endSessionsOf(ctx, id)

@@ -28,6 +28,7 @@ import {
   familyOf,
   openFamiliesOf,
   rememberedBy,
+  standsAlone,
   stillStands,
   type Account,
   type Remembered,
@@ -146,11 +147,11 @@ export const endOthersOf = async (ctx: Ctx, sessionHash: Buffer | undefined): Pr
   }
 }
 
-/** Asks for the actor's own password again, with the limits of a log-in. Never inside a transaction. */
-export const confirmPassword = async (ctx: Ctx, password: string, address: string): Promise<void> => {
+/** Asks for the actor's own password again, with the limits of a log-in; answers the account it was right for. Never inside a transaction. */
+export const confirmPassword = async (ctx: Ctx, password: string, address: string): Promise<Account> => {
   const account = await accountById(ctx.db, ctx.actor.id)
   if (!account) throw new AppError('session.invalid')
-  await checkPassword(ctx, { emailKey: account.emailKey, password, address, account })
+  return checkPassword(ctx, { emailKey: account.emailKey, password, address, account })
 }
 
 type Proof = { password: string; code?: string | undefined; address: string }
@@ -159,9 +160,18 @@ type Proof = { password: string; code?: string | undefined; address: string }
  * What a session that was left open, or a password that was seen, must not do: the password again, and a code where a second
  * factor is on. Never inside a transaction.
  */
-export const confirmOwner = async (ctx: Ctx, { password, code, address }: Proof): Promise<void> => {
-  await confirmPassword(ctx, password, address)
+export const confirmOwner = async (ctx: Ctx, { password, code, address }: Proof): Promise<Account> => {
+  const account = await confirmPassword(ctx, password, address)
   await checkCode(ctx, { userId: ctx.actor.id, code, address })
+  return account
+}
+
+/**
+ * First in the transaction of what was confirmed: a recovery, or another password, waits for it, and where one came between,
+ * nothing is done on the word of the old password.
+ */
+export const holdOwner = async (db: Db, confirmed: Account): Promise<void> => {
+  if (!(await standsAlone(db, confirmed))) throw new AppError('session.invalid')
 }
 
 export const newTicket = async (ctx: Ctx, sessionHash: Buffer): Promise<string> => {

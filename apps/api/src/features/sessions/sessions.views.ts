@@ -1,5 +1,5 @@
 import type { Role } from '@arriero/domain/roles'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#context.ts'
 
 export type Account = { id: string; role: Role; emailKey: string; passwordHash: string }
@@ -22,17 +22,28 @@ export const accountById = async (db: Db, id: string): Promise<Account | undefin
   return rows[0]
 }
 
-/**
- * Whether password and account are still as judged. Holds back a change of either until the transaction ends, so that who
- * changes them and then ends all sessions also ends this one.
- */
-export const stillStands = async (db: Db, { id, passwordHash }: Account): Promise<boolean> => {
+const isStanding = async (
+  db: Db,
+  { id, passwordHash }: Account,
+  held: RawBuilder<unknown>,
+): Promise<boolean> => {
   const { rows } = await sql`
-    select 1 from users where id = ${id} and password_hash = ${passwordHash} and ${mayLogIn} for share`.execute(
+    select 1 from users where id = ${id} and password_hash = ${passwordHash} and ${mayLogIn} ${held}`.execute(
     db,
   )
   return rows.length === 1
 }
+
+/**
+ * Whether password and account are still as judged. Holds back a change of either until the transaction ends, so that who
+ * changes them and then ends all sessions also ends this one.
+ */
+export const stillStands = (db: Db, account: Account): Promise<boolean> =>
+  isStanding(db, account, sql`for share`)
+
+/** The same for who is about to change what hangs on the account: one after the other. */
+export const standsAlone = (db: Db, account: Account): Promise<boolean> =>
+  isStanding(db, account, sql`for no key update`)
 
 export type Remembered = {
   familyId: string

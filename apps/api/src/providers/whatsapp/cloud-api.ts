@@ -22,18 +22,22 @@ const refused = z.object({ error: z.object({ code: z.number() }) })
 
 const text = (value: string) => ({ type: 'text', text: value })
 
+type Posted = { message: WhatsappMessage; reference: string }
+
 /** A button of a template takes the end of its address; that of a code takes the code, and is an address to Meta too. */
-export const requestOf = ({ to, template, parameters, button }: WhatsappMessage, language: string) => ({
+const requestOf = ({ message, reference }: Posted, language: string) => ({
   messaging_product: 'whatsapp',
+  // Comes back with every status of this message.
+  biz_opaque_callback_data: reference,
   recipient_type: 'individual',
-  to: to.replace(/^\+/, ''),
+  to: message.to.replace(/^\+/, ''),
   type: 'template',
   template: {
-    name: template,
+    name: message.template,
     language: { code: language },
     components: [
-      { type: 'body', parameters: parameters.map(text) },
-      { type: 'button', sub_type: 'url', index: '0', parameters: [text(button)] },
+      { type: 'body', parameters: message.parameters.map(text) },
+      { type: 'button', sub_type: 'url', index: '0', parameters: [text(message.button)] },
     ],
   },
 })
@@ -59,12 +63,12 @@ const jsonOf = (body: string): unknown => {
   }
 }
 
-const post = async (options: CloudApiOptions, message: WhatsappMessage) => {
+const post = async (options: CloudApiOptions, posted: Posted) => {
   const { baseUrl, version, phoneId, token, timeoutMs, language } = options
   const answer = await fetch(`${baseUrl}/${version}/${phoneId}/messages`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(requestOf(message, language)),
+    body: JSON.stringify(requestOf(posted, language)),
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   })
@@ -84,8 +88,8 @@ const judge = ({ status, body }: { status: number; body: unknown }): string => {
 }
 
 export const cloudApi = (options: CloudApiOptions): WhatsappSender => ({
-  send: async (message) => {
-    const answer = await post(options, message).catch((error: unknown) => {
+  send: async (message, reference) => {
+    const answer = await post(options, { message, reference }).catch((error: unknown) => {
       const kind = unsent.has(codeOf(error)) ? 'unavailable' : 'timeout'
       throw new ProviderError(kind, 'whatsapp', { cause: error })
     })

@@ -17,6 +17,7 @@ export const isSigned = (secret: string, body: Buffer, signature: string | undef
 const status = z.object({
   id: z.string(),
   status: z.string(),
+  biz_opaque_callback_data: z.string().optional(),
   errors: z.array(z.object({ code: z.number() })).optional(),
 })
 
@@ -44,7 +45,13 @@ const posted = z.object({
     .max(1_000),
 })
 
-export type WhatsappReport = { sentAs: string; reported: 'delivered' | 'read' | 'failed'; problem?: string }
+export type WhatsappReport = {
+  sentAs: string
+  /** What we named the message when we sent it; absent where we named none. */
+  reference?: string
+  reported: 'delivered' | 'read' | 'failed'
+  problem?: string
+}
 /** `from` is E.164. */
 export type WhatsappAnswer = { from: string; text: string }
 export type Incoming = { reports: WhatsappReport[]; answers: WhatsappAnswer[] }
@@ -59,8 +66,10 @@ const reportOf = (raw: unknown): WhatsappReport[] => {
   const { data } = status.safeParse(raw)
   const reported = data && Object.hasOwn(reportedAs, data.status) ? reportedAs[data.status] : undefined
   if (!data || !reported) return []
-  const code = data.errors?.[0]?.code
-  return [{ sentAs: data.id, reported, ...(code === undefined ? {} : { problem: `whatsapp ${code}` }) }]
+  const { id: sentAs, biz_opaque_callback_data: reference, errors } = data
+  const code = errors?.[0]?.code
+  const named = reference === undefined ? {} : { reference }
+  return [{ sentAs, ...named, reported, ...(code === undefined ? {} : { problem: `whatsapp ${code}` }) }]
 }
 
 const answerOf = (raw: unknown): WhatsappAnswer[] => {

@@ -13,8 +13,9 @@ export type WhatsappMessage = {
 
 export interface WhatsappSender {
   /**
-   * The carrier's name of the message, by which it says later what became of it. Throws ProviderError. `rejected`: this message will never be
-   * taken; `unavailable`: it was not taken now; `timeout`: unknown, and sent again it may arrive twice.
+   * The carrier's name of the message. `reference` is ours: what it says later of the message comes with both, at times before this has
+   * answered. Throws ProviderError. `rejected`: this message will never be taken; `unavailable`: it was not taken now; `timeout`: unknown, and
+   * sent again it may arrive twice.
    */
-  send(message: WhatsappMessage): Promise<string>
+  send(message: WhatsappMessage, reference: string): Promise<string>
 }

@@ -6,6 +6,7 @@ import { afterAll } from 'vitest'
 export type MetaRequest = { path: string; authorization: string; body: MetaBody }
 export type MetaBody = {
   messaging_product: string
+  biz_opaque_callback_data: string
   to: string
   type: string
   template: {

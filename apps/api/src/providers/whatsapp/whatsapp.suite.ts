@@ -4,7 +4,10 @@ import type { WhatsappMessage, WhatsappSender } from './port.ts'
 
 export const whatsappSuite = (
   name: string,
-  open: () => Promise<{ sender: WhatsappSender; arrived(): Promise<WhatsappMessage[]> }>,
+  open: () => Promise<{
+    sender: WhatsappSender
+    arrived(): Promise<(WhatsappMessage & { reference: string })[]>
+  }>,
 ): void => {
   const message: WhatsappMessage = {
     to: '+573001234567',
@@ -12,14 +15,14 @@ export const whatsappSuite = (
     parameters: ['Inició el viaje', 'Bogotá – Cali · Servicio a1b2c3'],
     button: 'main/cliente-servicios/1?x=ñ',
   }
-  test(`${name} brings a message as it was written, and names it`, async () => {
+  test(`${name} brings a message as it was written, with our name of it, and gives it one`, async () => {
     const { sender, arrived } = await open()
-    const first = await sender.send(message)
-    const second = await sender.send({ ...message, to: '+573009999999' })
+    const first = await sender.send(message, 'a'.repeat(24))
+    const second = await sender.send({ ...message, to: '+573009999999' }, 'b'.repeat(24))
     expect(first).toMatch(/^wamid\../)
     expect(second).not.toBe(first)
     const all = await arrived()
     expect(all).toHaveLength(2)
-    expect(all).toContainEqual(expect.objectContaining(message))
+    expect(all).toContainEqual(expect.objectContaining({ ...message, reference: 'a'.repeat(24) }))
   })
 }

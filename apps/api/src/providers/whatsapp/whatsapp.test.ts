@@ -29,8 +29,9 @@ whatsappSuite('the Cloud API driver', async () => {
   return {
     sender: cloudApi({ ...settings, baseUrl }),
     arrived: async () =>
-      taken.map(({ body: { to, template } }) => ({
+      taken.map(({ body: { to, template, biz_opaque_callback_data: reference } }) => ({
         to: `+${to}`,
+        reference,
         template: template.name,
         parameters:
           template.components.find(({ type }) => type === 'body')?.parameters.map(({ text }) => text) ?? [],
@@ -44,11 +45,12 @@ whatsappSuite('the message box', async () => {
   return { sender: box, arrived: () => box.messages() }
 })
 
+const reference = '65a1f2c3d4e5f60718293a4b'
 const message = { to: '+573001234567', template: 'aviso_trips', parameters: ['uno', 'dos'], button: 'main' }
 
 test('a message goes to the version, the number and with the key of the settings, in the language of the templates', async () => {
   const { baseUrl, taken } = await meta()
-  await cloudApi({ ...settings, baseUrl }).send(message)
+  await cloudApi({ ...settings, baseUrl }).send(message, reference)
   expect(taken[0]?.path).toBe('/v23.0/106540352242922/messages')
   expect(taken[0]?.authorization).toBe('Bearer llave-de-prueba')
   expect(taken[0]?.body.template.language).toEqual({ code: 'es' })
@@ -68,7 +70,7 @@ const failureOf = async (answer: Parameters<Awaited<ReturnType<typeof meta>>['an
   const { baseUrl, answers } = await meta()
   answers(answer)
   try {
-    await cloudApi({ ...settings, baseUrl, ...more }).send(message)
+    await cloudApi({ ...settings, baseUrl, ...more }).send(message, reference)
   } catch (error) {
     return error as ProviderError
   }
@@ -126,13 +128,13 @@ describe('what Meta posts', () => {
   test('says what became of messages, and the figure of a failure', () => {
     const statuses = [
       { id: 'wamid.1', status: 'sent', timestamp: '1' },
-      { id: 'wamid.1', status: 'delivered', timestamp: '2' },
+      { id: 'wamid.1', status: 'delivered', timestamp: '2', biz_opaque_callback_data: reference },
       { id: 'wamid.2', status: 'failed', timestamp: '2', errors: [{ code: 131026, title: 'x' }] },
       { status: 'read' },
     ]
     expect(readIncoming(bytes({ statuses }), phoneId)).toEqual({
       reports: [
-        { sentAs: 'wamid.1', reported: 'delivered' },
+        { sentAs: 'wamid.1', reference, reported: 'delivered' },
         { sentAs: 'wamid.2', reported: 'failed', problem: 'whatsapp 131026' },
       ],
       answers: [],
@@ -164,7 +166,7 @@ describe('what Meta posts', () => {
 test('the message box lets nobody out of its folder', async () => {
   const folder = await newFolder()
   const box = openMessageBox(folder)
-  await box.send(message)
+  await box.send(message, reference)
   expect(await box.message('../../etc/passwd')).toBeUndefined()
   expect((await box.messages('300 123 4567')).length).toBe(1)
   expect(await box.messages('3000000000')).toEqual([])

@@ -19,8 +19,8 @@ interface ChoiceSwitchProps {
   onDone: (text: string) => void
 }
 
-const noteOf = ({ keptBecause, isOn, reach }: ChoiceCell): string => {
-  if (keptBecause !== null) return texts.because[keptBecause]
+const noteOf = (topic: Row['topic'], { keptBecause, isFixed, isOn, reach }: ChoiceCell): string => {
+  if (keptBecause !== null) return (isFixed ? undefined : texts.always[topic]) ?? texts.because[keptBecause]
   return isOn && reach === 'main' ? texts.main : ''
 }
 
@@ -29,7 +29,8 @@ export const ChoiceSwitch = ({ topic, cell, first, onDone }: ChoiceSwitchProps) 
   const client = useQueryClient()
   const act = useAct(api.notifications.choose)
   const noteId = useId()
-  const { channel, keptBecause } = cell
+  const { channel, keptBecause, isFixed } = cell
+  const off = keptBecause === null ? texts.off : texts.onlyAlways
   const names = [texts.topics[topic].title, texts.ways[channel]] as const
   // From the press until what was kept has been read again, so that it does not jump back in between.
   const [wanted, setWanted] = useState<boolean>()
@@ -43,18 +44,18 @@ export const ChoiceSwitch = ({ topic, cell, first, onDone }: ChoiceSwitchProps) 
     act.mutate(
       { body: { topic, channel, isOn: asked } },
       {
-        onSuccess: () => onDone((asked ? texts.on : texts.off)(...names)),
+        onSuccess: () => onDone((asked ? texts.on : off)(...names)),
         onSettled: () => void readAgain(asked),
       },
     )
   }
-  const note = first ?? noteOf({ ...cell, isOn })
+  const note = first ?? noteOf(topic, { ...cell, isOn })
   return (
     <div className={styles.cell}>
       <Switch
         label={texts.cell(...names)}
         isOn={isOn && first === undefined}
-        isDisabled={keptBecause !== null || first !== undefined}
+        isDisabled={isFixed || first !== undefined}
         {...(note ? { describedBy: noteId } : {})}
         onChange={choose}
       />

@@ -38,6 +38,12 @@ const because: Record<KeptBecause, string> = {
   security: 'Siempre: protege su cuenta',
 }
 
+/** Where the rest of the topic is chosen: which letters come all the same. */
+const always: Partial<Record<NotificationTopic, string>> = {
+  payments: 'El recordatorio de un pago pendiente llega siempre.',
+  standby: 'El aviso de un cobro por espera llega siempre.',
+}
+
 export const choicesTexts = {
   title: 'Preferencias de avisos',
   help: 'Elija por dónde se entera de cada tema. En la campana queda todo.',
@@ -49,11 +55,14 @@ export const choicesTexts = {
   channels,
   ways,
   because,
+  always,
   main: 'Lo importante',
   none: 'No aplica',
   cell: (topic: string, channel: string) => `${topic} por ${channel}`,
   on: (topic: string, channel: string) => `${topic}: llegará por ${channel}`,
   off: (topic: string, channel: string) => `${topic}: ya no llegará por ${channel}`,
+  onlyAlways: (topic: string, channel: string) =>
+    `${topic}: por ${channel} solo llegará lo que llega siempre`,
   mailTo: (email: string) => `Los correos llegan a ${email}.`,
   noMail: 'Su cuenta no tiene correo: pida al equipo que lo agregue.',
   whatsapp: {

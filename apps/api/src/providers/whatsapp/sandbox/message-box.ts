@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import type { WhatsappMessage, WhatsappSender } from '../port.ts'
 
-export type KeptMessage = WhatsappMessage & { id: string; sentAt: string }
+export type KeptMessage = WhatsappMessage & { id: string; reference: string; sentAt: string }
 
 export type MessageBox = WhatsappSender & {
   /** Newest first. */
@@ -31,12 +31,12 @@ export const openMessageBox = (folder: string, now: () => Date = () => new Date(
   }
   let lastMs = 0
   return {
-    send: async (message) => {
+    send: async (message, reference) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       // Messages of the same moment keep their order.
       lastMs = Math.max(now().getTime(), lastMs + 1)
       const id = `wamid.${String(lastMs).padStart(13, '0')}-${randomBytes(4).toString('hex')}`
-      const kept: KeptMessage = { ...message, id, sentAt: new Date(lastMs).toISOString() }
+      const kept: KeptMessage = { ...message, id, reference, sentAt: new Date(lastMs).toISOString() }
       const making = join(folder, `${id}.making`)
       await writeFile(making, JSON.stringify(kept), { mode: 0o600 })
       await rename(making, join(folder, `${id}.json`))

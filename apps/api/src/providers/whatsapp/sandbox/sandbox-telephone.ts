@@ -25,10 +25,11 @@ const undeliverable = 131026
 
 const second = () => String(Math.floor(Date.now() / 1000))
 
-const statusOf = ({ id, to }: KeptMessage, state: string) => ({
+const statusOf = ({ id, to, reference }: KeptMessage, state: string) => ({
   statuses: [
     {
       id,
+      biz_opaque_callback_data: reference,
       status: state,
       timestamp: second(),
       recipient_id: to.slice(1),
