@@ -29,7 +29,10 @@ const factsOf = (batch: WholeBatch): Detail[] => [
   { label: texts.columns.createdAt, value: <When at={batch.createdAt} /> },
   { label: texts.createdBy, value: batch.createdBy.name },
   ...(batch.reference ? [{ label: texts.columns.reference, value: batch.reference }] : []),
-  ...(batch.askedBy ? [{ label: texts.askedBy, value: batch.askedBy.name }] : []),
+  // Where one person is enough, nobody was asked.
+  ...(batch.askedBy && (batch.approvedBy || batch.state === 'confirming')
+    ? [{ label: texts.askedBy, value: batch.askedBy.name }]
+    : []),
   ...(batch.approvedBy ? [{ label: texts.approvedBy, value: batch.approvedBy.name }] : []),
   ...(batch.paidBy ? [{ label: texts.paidBy, value: batch.paidBy.name }] : []),
 ]
