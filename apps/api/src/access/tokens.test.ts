@@ -56,6 +56,7 @@ const openInValidation = new Set([
   'i59',
   'n1',
   'n32',
+  'n33b',
   'n40',
   'n41',
   'n50',

@@ -408,7 +408,7 @@ test('asking for the password again accepts only the right one', async () => {
     ...rooms.ctx,
     actor: { id: admin.id, role: admin.role, isValidated: true, enterpriseId: null },
   }
-  await expect(confirmPassword(ctx, password, '192.0.2.9')).resolves.toBeUndefined()
+  await expect(confirmPassword(ctx, password, '192.0.2.9')).resolves.toMatchObject({ id: admin.id })
   await expect(confirmPassword(ctx, 'otra cosa distinta', '192.0.2.9')).rejects.toMatchObject({
     code: 'auth.wrong_credentials',
   })
