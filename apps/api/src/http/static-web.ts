@@ -53,14 +53,14 @@ export const staticWeb = async (
     serve: false,
     cacheControl: false,
   })
-  const send = (reply: FastifyReply, file: string, seconds: number) =>
-    reply.header('cache-control', `public, max-age=${seconds}, immutable`).sendFile(file)
+  const send = (reply: FastifyReply, file: string, cacheControl: string) =>
+    reply.header('cache-control', `public, ${cacheControl}`).sendFile(file)
   const sendDressed = dressedFiles(folder, house)
   publicSite(app, { folder, facts: siteFacts })
   app.get('/assets/*', (request, reply) => {
     const file = `assets/${(request.params as { '*': string })['*']}`
     if (!existsSync(join(folder, file))) throw new AppError('request.not_found')
-    return send(reply, file, yearSeconds)
+    return send(reply, file, `max-age=${yearSeconds}, immutable`)
   })
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request)
@@ -76,6 +76,6 @@ export const staticWeb = async (
       !isServers(path) &&
       existsSync(join(folder, file))
     if (request.method !== 'GET' || !isOwnFile) throw new AppError('request.not_found')
-    return isDressed(file, house()) ? sendDressed(request, reply, file) : send(reply, file, 3600)
+    return isDressed(file, house()) ? sendDressed(request, reply, file) : send(reply, file, 'max-age=3600')
   })
 }

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { Navigate, Outlet, createBrowserRouter } from 'react-router'
 import { paths } from '#shared/paths.ts'
+import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { appTexts } from './app.texts.ts'
 import { AuthArea } from './AuthArea.tsx'
 import { Gate } from './guards/Gate.tsx'
@@ -19,32 +20,34 @@ const RegistrationScreen = lazy(() => import('#screens/auth/registration/Registr
 const InvitationScreen = lazy(() => import('#screens/auth/InvitationScreen.tsx'))
 const FirstAdministratorScreen = lazy(() => import('#screens/auth/FirstAdministratorScreen.tsx'))
 
+const waiting = <Skeleton shape="lines" />
+
 const login = (
-  <Page key="login" title={appTexts.logIn}>
+  <Page key="login" waiting={waiting} title={appTexts.logIn}>
     <LoginScreen />
   </Page>
 )
 
 const recovery = (
-  <Page key="recovery" title={appTexts.recover}>
+  <Page key="recovery" waiting={waiting} title={appTexts.recover}>
     <RecoveryScreen />
   </Page>
 )
 
 const firstAdministrator = (
-  <Page key="first-administrator" title={appTexts.firstAdministrator}>
+  <Page key="first-administrator" waiting={waiting} title={appTexts.firstAdministrator}>
     <FirstAdministratorScreen />
   </Page>
 )
 
 const registration = (
-  <Page key="registration" title={appTexts.registration}>
+  <Page key="registration" waiting={waiting} title={appTexts.registration}>
     <RegistrationScreen />
   </Page>
 )
 
 const invitation = (
-  <Page key="invitation" title={appTexts.invitation}>
+  <Page key="invitation" waiting={waiting} title={appTexts.invitation}>
     <InvitationScreen />
   </Page>
 )

@@ -287,7 +287,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'rating.already_given': 'Usted ya calificó este servicio.',
   'rating.required': 'La calificación es obligatoria',
   'recovery.code_invalid':
-    'El código no es correcto o ya venció. Puede pedir otro volviendo al paso anterior.',
+    'El código no es correcto o ya venció. Revise el último correo; si ya pasaron 10 minutos, vuelva al paso anterior y pida otro.',
   'recovery.code_required': 'El token enviado al correo es obligatorio',
   'recovery.email_invalid': 'La entrada no es un email válido',
   'recovery.email_required': 'El correo es obligatorio',
@@ -328,7 +328,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'settlement.too_long':
     'Este periodo tiene más servicios de los que caben en un PDF. Elija un periodo más corto o baje la lista en Excel.',
   'setup.code_invalid':
-    'El código no es válido o ya venció. Reinicie Arriero para recibir uno nuevo en la consola.',
+    'El código no es válido o ya venció. Reinicie el servicio para recibir uno nuevo en la consola.',
   'soat.expired': 'El SOAT del vehículo está vencido o vence antes de terminar el servicio.',
   'soat.missing': 'El vehículo no tiene SOAT registrado.',
   'soat.not_validated': 'El SOAT del vehículo no ha sido validado.',

@@ -18,8 +18,9 @@ const statements: Record<string, Statement> = {
   consents: (id) => sql`
     select kind, version, is_given, channel, at from consents where user_id = ${id} order by id desc`,
   sessions: (id) => sql`
-    select browser, system, created_at, last_seen_at, expires_at from sessions where user_id = ${id} and ended_at is null
-    order by created_at desc`,
+    select (array_agg(browser order by last_seen_at desc))[1] as browser, (array_agg(system order by last_seen_at desc))[1] as system,
+      min(created_at) as created_at, max(last_seen_at) as last_seen_at, max(expires_at) as expires_at
+    from sessions where user_id = ${id} group by family_id having bool_or(ended_at is null) order by max(last_seen_at) desc`,
   second_factor: (id) => sql`
     select confirmed_at as since from second_factors where user_id = ${id} and confirmed_at is not null`,
   pay_change: (id) => sql`

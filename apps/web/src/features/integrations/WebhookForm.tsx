@@ -50,7 +50,7 @@ export const WebhookForm = ({ webhook, onMade, onSaved }: WebhookFormProps) => {
     <ActForm
       act={webhook ? texts.save : texts.create}
       isBusy={act.isPending}
-      problem={act.isError ? errorText(act.error) : undefined}
+      problem={act.isError && !problems['url'] && !problems['events'] ? errorText(act.error) : undefined}
       onSubmit={submit}
     >
       <FormField label={texts.url} help={texts.urlHelp} problem={problems['url']}>

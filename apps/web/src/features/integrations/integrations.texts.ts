@@ -48,7 +48,7 @@ export const integrationsTexts = {
   once: {
     key: 'Su clave de API',
     secret: 'Secreto del webhook',
-    help: 'Cópielo ahora y guárdelo en su sistema: no se vuelve a mostrar.',
+    help: 'Copie este valor ahora y guárdelo en su sistema: no se vuelve a mostrar.',
     done: 'Ya lo guardé',
   },
   keys: {

@@ -83,5 +83,6 @@ export const letterPage = (prefix: string, letter: KeptMail): string =>
     html`<p><a href="${prefix}/">Volver al buzón</a></p>
       <h1>${letter.subject}</h1>
       <p>Para ${letter.to} · ${whenText(letter.sentAt)}</p>
+      <p><a href="${prefix}/${letter.id}/html">Ver como lo muestra un programa de correo</a></p>
       <pre>${withLinks(letter.text)}</pre>`,
   )

@@ -6,6 +6,10 @@ import type { Mailbox } from './mailbox.ts'
 type Query = { Querystring: { para?: string } }
 const recipientOf = (para: unknown): string => (typeof para === 'string' ? para : '')
 
+/** As a careful mail program shows it: styles and pictures, no program, no frame. */
+const asMailProgram =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; script-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox allow-popups allow-top-navigation-by-user-activation"
+
 export const sandboxMailbox =
   (mailbox: Mailbox): FastifyPluginAsync =>
   async (app) => {
@@ -28,5 +32,13 @@ export const sandboxMailbox =
       const letter = await mailbox.letter(request.params.id)
       if (!letter) return reply.code(404).send()
       return reply.type('text/html; charset=utf-8').send(letterPage(prefix, letter))
+    })
+    app.get<{ Params: { id: string } }>('/:id/html', async (request, reply) => {
+      const letter = await mailbox.letter(request.params.id)
+      if (!letter) return reply.code(404).send()
+      return reply
+        .headers({ 'content-security-policy': asMailProgram })
+        .type('text/html; charset=utf-8')
+        .send(letter.html)
     })
   }
