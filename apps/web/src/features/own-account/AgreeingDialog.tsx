@@ -2,12 +2,14 @@ import { api } from '@arriero/contract'
 import { errorTexts } from '@arriero/contract/es/errors'
 import { accountKinds, consentVersions, type AccountKind } from '@arriero/domain/consents'
 import type { ErrorCode } from '@arriero/domain/errors'
+import { isStaffRole } from '@arriero/domain/roles'
 import { useState } from 'react'
 import { errorText } from '#shared/api/error-text.ts'
 import { keyOf, queryClient, useAct, useRead } from '#shared/api/queries.ts'
 import { paths } from '#shared/paths.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { Dialog } from '#shared/plain/Dialog.tsx'
+import { useProfile } from '#shared/session/use-session.ts'
 import { ownAccountTexts } from './own-account.texts.ts'
 import styles from './own-account.module.css'
 
@@ -104,6 +106,7 @@ interface AgreeingDialogProps {
 
 /** Whoever has not agreed to the words of today is asked before he goes on. Decisions §17. */
 export const AgreeingDialog = ({ isHeld = false, onLeave }: AgreeingDialogProps) => {
-  const { data } = useRead(api.consents.own, {})
+  const { rol } = useProfile()
+  const { data } = useRead(api.consents.own, {}, { enabled: !isStaffRole(rol) })
   return data && data.due.length > 0 && !isHeld ? <Asking onLeave={onLeave} /> : null
 }
