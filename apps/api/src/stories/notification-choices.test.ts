@@ -13,6 +13,7 @@ import type { WhatsappMessage } from '#providers/whatsapp/port.ts'
 import { password } from '#testing/people.ts'
 import type { Caller } from '#testing/house.ts'
 import { hourMs, minuteMs, openStage } from './stage.fixture.ts'
+import { cloudSettings } from './whatsapp.fixture.ts'
 
 const service = await pushService()
 const push = webPushSender({
@@ -39,11 +40,7 @@ const { house, called } = await openStage({
     },
   },
   settings: {
-    WHATSAPP_SANDBOX: 'off',
-    WHATSAPP_PHONE_ID: '106540352242922',
-    WHATSAPP_TOKEN: 'una-llave-larga-y-de-mentira',
-    WHATSAPP_APP_SECRET: 'otra-llave-de-mentira',
-    WHATSAPP_VERIFY_TOKEN: 'palabra-propia',
+    ...cloudSettings,
     PUBLIC_URL: 'https://carga.example.co',
   },
 })

@@ -9,6 +9,7 @@ import { signatureOf } from '#providers/whatsapp/incoming.ts'
 import type { WhatsappMessage } from '#providers/whatsapp/port.ts'
 import type { Caller } from '#testing/house.ts'
 import { minuteMs, openStage } from './stage.fixture.ts'
+import { cloudSettings } from './whatsapp.fixture.ts'
 
 const messages: WhatsappMessage[] = []
 let sent = 0
@@ -29,11 +30,7 @@ const { house, called } = await openStage({
     },
   },
   settings: {
-    WHATSAPP_SANDBOX: 'off',
-    WHATSAPP_PHONE_ID: '106540352242922',
-    WHATSAPP_TOKEN: 'una-llave-larga-y-de-mentira',
-    WHATSAPP_APP_SECRET: 'otra-llave-de-mentira',
-    WHATSAPP_VERIFY_TOKEN: 'palabra-propia',
+    ...cloudSettings,
     PUBLIC_URL: 'https://carga.example.co',
   },
 })

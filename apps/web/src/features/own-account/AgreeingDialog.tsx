@@ -99,7 +99,7 @@ const Asking = ({ onLeave }: { onLeave: () => void }) => {
 }
 
 interface AgreeingDialogProps {
-  /** Not now: he is on the road with cargo. */
+  /** Not now: he is on the road with cargo, or has no signal. */
   isHeld?: boolean
   onLeave: () => void
 }

@@ -105,6 +105,10 @@ export const DriverShell = ({ children }: { children: ReactNode }) => {
   const { trips } = useOpenTrips(profile)
   const tracked = trips?.find(isTracked)
   const isAnyTracked = tracked !== undefined
+  // Without a line he could not answer, and would stand before his next step.
+  const hasLine = useIsOnline()
+  const isAway = useIsAway()
+  const isHeld = trips === undefined || isAnyTracked || !hasLine || isAway
   useTopOfScreen()
   useLiveChannel(refetchAll)
   useNews(trips?.map(({ id }) => id))
@@ -135,7 +139,7 @@ export const DriverShell = ({ children }: { children: ReactNode }) => {
         onClose={() => close('account')}
         onShare={() => setSheet('consent')}
       />
-      <AgreeingDialog isHeld={trips === undefined || isAnyTracked} onLeave={() => void leave()} />
+      <AgreeingDialog isHeld={isHeld} onLeave={() => void leave()} />
       <ConsentSheet
         isOpen={sheet === 'consent'}
         onClose={() => close('consent')}
