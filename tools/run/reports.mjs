@@ -84,6 +84,17 @@ export const playwrightFailures = ({ suites }) =>
       ),
     )
 
+const rowsOfLastWords = 60
+
+/**
+ * What a program said at its end, without its rows of dots: there stands why, when no test tells of it.
+ * @param {string} output
+ */
+export const lastWords = (output) => {
+  const rows = output.split('\n').filter((row) => row.trim() !== '' && !/^[·.]+$/.test(row.trim()))
+  return `outside the tests:\n  ${rows.slice(-rowsOfLastWords).join('\n  ')}`
+}
+
 /** @param {Parameters<typeof countVitest>[0] & Parameters<typeof vitestTimes>[0] & Parameters<typeof vitestFailures>[0]} report */
 const readVitest = (report) => ({
   ...countVitest(report),
@@ -112,9 +123,10 @@ const runReported = async (run, read) => {
   try {
     const { passed, failed, note, failures } = read(JSON.parse(readFileSync(file, 'utf8')))
     // It says all is well and leaves with an error: something broke outside the tests.
-    const counted = code !== 0 && failed === 0 ? 1 : failed
+    const isOutside = code !== 0 && failed === 0
+    const named = isOutside ? [lastWords(output)] : failures
     // What failed, in short, before the pages that say how: a log may be cut.
-    return { passed, failed: counted, output: [...failures, '', output].join('\n'), note }
+    return { passed, failed: isOutside ? 1 : failed, output: [...named, '', output].join('\n'), note }
   } catch {
     return { passed: 0, failed: 1, output }
   } finally {

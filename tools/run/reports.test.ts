@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   countPlaywright,
   countVitest,
+  lastWords,
   playwrightFailures,
   playwrightTimes,
   slowest,
@@ -77,4 +78,12 @@ test('what failed is named in short, with the first words of why', () => {
     'b.test.ts: sums\n  1 is not 2',
     'c.test.ts: \n  cannot be read',
   ])
+})
+
+test('what broke outside the tests is read at the end of what was said, without the dots', () => {
+  const said = ['RUN', '····', '...', '', '⎯⎯ Unhandled Errors ⎯⎯', 'Error: no database', ''].join('\n')
+  expect(lastWords(said)).toBe('outside the tests:\n  RUN\n  ⎯⎯ Unhandled Errors ⎯⎯\n  Error: no database')
+  const long = Array.from({ length: 500 }, (_, row) => `row ${row}`).join('\n')
+  expect(lastWords(long)).toMatch(/row 440\n.*row 499$/s)
+  expect(lastWords(long)).not.toContain('row 439')
 })
