@@ -17,6 +17,7 @@ export default defineConfig({
           include: ['apps/api/src/**/*.test.ts'],
           pool: 'forks',
           globalSetup: ['apps/api/src/database/throwaway.ts'],
+          setupFiles: ['apps/api/src/testing/tidy.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

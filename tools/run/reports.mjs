@@ -8,15 +8,20 @@ import { runScript } from './steps.mjs'
 /** @typedef {import('./steps.mjs').Outcome} Outcome */
 
 /**
- * Counts what a Vitest report says; a file that could not be read at all is one failure.
- * @param {{ numPassedTests: number, numFailedTests: number, testResults: Array<{ status: string, assertionResults: unknown[] }> }} report
+ * A file that failed though no test of it did: it could not be read, or what it tidies up afterwards went wrong.
+ * @param {{ status: string, assertionResults: Array<{ status: string }> }} file
  */
-export const countVitest = (report) => {
-  const broken = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  )
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length }
-}
+const isBroken = ({ status, assertionResults }) =>
+  status === 'failed' && assertionResults.every((test) => test.status !== 'failed')
+
+/**
+ * Counts what a Vitest report says; a file that broke outside its tests is one failure.
+ * @param {{ numPassedTests: number, numFailedTests: number, testResults: Array<Parameters<typeof isBroken>[0]> }} report
+ */
+export const countVitest = ({ numPassedTests, numFailedTests, testResults }) => ({
+  passed: numPassedTests,
+  failed: numFailedTests + testResults.filter(isBroken).length,
+})
 
 /**
  * Counts what a Playwright report says; a test that passed only the second time has failed once.
@@ -57,14 +62,14 @@ const escapes = /\u001b\[[0-9;]*m/g
 const failure = (file, title, message = '') =>
   `${basename(file)}: ${title}\n  ${message.replaceAll(escapes, '').split('\n').slice(0, 4).join('\n  ')}`
 
-/** @param {{ testResults: Array<{ name: string, message?: string, assertionResults: Array<{ status: string, fullName: string, failureMessages?: string[] | null }> }> }} report */
+/** @param {{ testResults: Array<{ name: string, status: string, message?: string, assertionResults: Array<{ status: string, fullName: string, failureMessages?: string[] | null }> }> }} report */
 export const vitestFailures = ({ testResults }) =>
-  testResults.flatMap(({ name, message, assertionResults }) =>
-    assertionResults.length === 0 && message
-      ? [failure(name, '', message)]
-      : assertionResults
+  testResults.flatMap((file) =>
+    isBroken(file)
+      ? [failure(file.name, 'outside its tests', file.message)]
+      : file.assertionResults
           .filter(({ status }) => status === 'failed')
-          .map(({ fullName, failureMessages }) => failure(name, fullName, failureMessages?.[0])),
+          .map(({ fullName, failureMessages }) => failure(file.name, fullName, failureMessages?.[0])),
   )
 
 /**

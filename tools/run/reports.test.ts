@@ -10,17 +10,19 @@ import {
 } from './reports.mjs'
 import { asOneTest, exitCodeOf } from './steps.mjs'
 
-test('a test file that cannot be read counts as a failure', () => {
+test('a test file that cannot be read, or breaks after its tests, counts as a failure', () => {
+  const [passed, failed] = [{ status: 'passed' }, { status: 'failed' }]
   const report = {
     numPassedTests: 3,
     numFailedTests: 1,
     testResults: [
-      { status: 'passed', assertionResults: [1, 2, 3] },
-      { status: 'failed', assertionResults: [4] },
+      { status: 'passed', assertionResults: [passed, passed] },
+      { status: 'failed', assertionResults: [failed] },
       { status: 'failed', assertionResults: [] },
+      { status: 'failed', assertionResults: [passed] },
     ],
   }
-  expect(countVitest(report)).toEqual({ passed: 3, failed: 2 })
+  expect(countVitest(report)).toEqual({ passed: 3, failed: 3 })
 })
 
 test('a browser test that needs a second try counts as a failure', () => {
@@ -71,12 +73,19 @@ test('what failed is named in short, with the first words of why', () => {
     failureMessages,
   })
   const testResults = [
-    { name: '/x/b.test.ts', assertionResults: [told('passed'), told('failed', '1 is not 2')] },
-    { name: '/x/c.test.ts', message: 'cannot be read', assertionResults: [] },
+    { name: '/x/a.test.ts', status: 'passed', assertionResults: [told('passed')] },
+    {
+      name: '/x/b.test.ts',
+      status: 'failed',
+      assertionResults: [told('passed'), told('failed', '1 is not 2')],
+    },
+    { name: '/x/c.test.ts', status: 'failed', message: 'cannot be read', assertionResults: [] },
+    { name: '/x/d.test.ts', status: 'failed', message: 'cannot stop', assertionResults: [told('passed')] },
   ]
   expect(vitestFailures({ testResults })).toEqual([
     'b.test.ts: sums\n  1 is not 2',
-    'c.test.ts: \n  cannot be read',
+    'c.test.ts: outside its tests\n  cannot be read',
+    'd.test.ts: outside its tests\n  cannot stop',
   ])
 })
 

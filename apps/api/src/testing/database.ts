@@ -1,10 +1,11 @@
 /** A database of its own for one test file, copied from a migrated template. */
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import type { Log } from '#context.ts'
 import { connect, type Database } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
+import { tidyAfterwards } from './tidy.ts'
 
 const template = 'arriero_template'
 const templateLock = 7_234_001
@@ -59,7 +60,7 @@ export const freshDatabase = async () => {
 export const testDatabase = async (size = 10): Promise<Database> => {
   const { connection, drop } = await freshDatabase()
   const database = connect(connection, silent, size)
-  afterAll(async () => {
+  tidyAfterwards(async () => {
     await database.close()
     await drop()
   })

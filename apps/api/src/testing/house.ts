@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { call, CallError, type CallOptions } from '@arriero/contract/call'
 import type { CallInput, Endpoint, ReplyOf, ViewerOf } from '@arriero/contract/endpoint'
 import type { Actor } from '@arriero/domain/roles'
-import { afterAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { compose, type House } from '#compose.ts'
 import { readConfig } from '#config.ts'
 import { situations, type Situations } from '#world/situations.ts'
@@ -16,6 +16,7 @@ import { sandboxSigner } from '../demo-signer.ts'
 import { freshDatabase } from './database.ts'
 import { journalFaults } from './journal-faults.ts'
 import { sessionOf } from './people.ts'
+import { tidyAfterwards } from './tidy.ts'
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -89,7 +90,7 @@ export const testHouse = async (
   const { connection, drop } = await freshDatabase()
   const dataFolder = await mkdtemp(join(tmpdir(), 'arriero-house-'))
   // Before anything can fail: what is registered first runs last.
-  afterAll(() => rm(dataFolder, { recursive: true, force: true }))
+  tidyAfterwards(() => rm(dataFolder, { recursive: true, force: true }))
   const port = await freePort()
   const publicUrl = `http://localhost:${port}`
   const config = readConfig({
@@ -117,7 +118,7 @@ export const testHouse = async (
   const house = await compose(parts)
   await house.listen(port, '127.0.0.1')
   const signNotice = await sandboxSigner({ config, dataFolder, publicUrl })
-  afterAll(async () => {
+  tidyAfterwards(async () => {
     const faults = await journalFaults(house.database.db).catch(() => [])
     await house.stop()
     await drop()

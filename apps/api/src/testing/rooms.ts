@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { afterAll } from 'vitest'
 import type { Db, OpenCtx, Providers } from '#context.ts'
 import type { Database } from '#database/connect.ts'
 import { makeFileUrl } from '#features/files/file-url.ts'
@@ -15,6 +14,7 @@ import { buildServer } from '#http/server.ts'
 import { localStorage } from '#providers/storage/local.ts'
 import { newId } from '../ids.ts'
 import { silent, testDatabase } from './database.ts'
+import { tidyAfterwards } from './tidy.ts'
 
 export const fileSecret = 'a secret of the tests, long enough'
 
@@ -55,7 +55,7 @@ export type RoomsOptions = {
 
 const providersWith = async (given: Partial<Providers>): Promise<Providers> => {
   const folder = await mkdtemp(join(tmpdir(), 'arriero-files-'))
-  afterAll(() => rm(folder, { recursive: true, force: true }))
+  tidyAfterwards(() => rm(folder, { recursive: true, force: true }))
   return {
     payment: absent('payment'),
     insurer: absent('insurer'),
@@ -115,6 +115,6 @@ export const openRooms = async ({ served, providers: given = {}, extend }: Rooms
     },
   }
   await extend?.(rooms)
-  afterAll(() => app.close())
+  tidyAfterwards(() => app.close())
   return rooms
 }

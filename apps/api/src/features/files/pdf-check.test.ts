@@ -67,9 +67,8 @@ test.each([
   expect(await pdfRefusal(bytes)).toBe(code)
 })
 
+// A search that starts anew at every slash would outlast the test's time by far.
 test('names that take long to match do not hold the server up', async () => {
   const slashes = pdf({ objects: `5 0 obj\n(${'/'.repeat(2_000_000)}${'stream\n'.repeat(100_000)})\nendobj` })
-  const from = performance.now()
-  await pdfRefusal(slashes)
-  expect(performance.now() - from).toBeLessThan(5000)
+  expect(await pdfRefusal(slashes)).toBeUndefined()
 })

@@ -88,11 +88,10 @@ describe('what is no workbook is told apart', () => {
     expect(readWorkbook(bytes)).toBeUndefined()
   })
 
-  test('a sheet made to be read slowly is read in no time', async () => {
-    const began = performance.now()
-    readWorkbook(await asExcel('<row '.repeat(300_000)))
-    readWorkbook(await asExcel(`<row r="1">${'<c '.repeat(300_000)}`))
-    expect(performance.now() - began).toBeLessThan(5_000)
+  // A reading whose work grows with the square of the tags would outlast the test's time by far.
+  test('a sheet made to be read slowly is read to its end', async () => {
+    expect(readWorkbook(await asExcel('<row '.repeat(300_000)))).toEqual([])
+    expect(readWorkbook(await asExcel(`<row r="1">${'<c '.repeat(300_000)}`))).toEqual([])
   })
 
   test('rows and columns far outside any sheet are left aside', async () => {

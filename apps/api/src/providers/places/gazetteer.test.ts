@@ -71,22 +71,6 @@ describe('a search', () => {
     expect(names[0]).toBe('Santander de Quilichao, Cauca')
     expect(names).toContain('Barranquilla, Atlántico')
   })
-
-  test('takes less than a millisecond', async () => {
-    const texts = [
-      'b',
-      'san',
-      'la mesa',
-      'Bogotá, Calle 13 # 68-20',
-      'valle del cauca',
-      'Bodega 4 vía La Mesa',
-      'xyzzy',
-    ]
-    for (const text of texts) await places.search(text, 10)
-    const startedAt = performance.now()
-    for (let round = 0; round < 50; round += 1) for (const text of texts) await places.search(text, 10)
-    expect((performance.now() - startedAt) / (50 * texts.length)).toBeLessThan(1)
-  })
 })
 
 describe('the table of municipalities', () => {
