@@ -20,7 +20,7 @@ const push = webPushSender({
   keys: newPushKeys(),
   contact: 'mailto:ayuda@example.co',
   hosts: [pushHost],
-  timeoutMs: 500,
+  timeoutMs: 5_000,
   agent: service.agent,
 })
 const posted: Mail[] = []

@@ -25,7 +25,7 @@ const newFolder = async () => {
 mailSuite('the SMTP driver', async () => {
   const { url, taken } = await mailServer()
   return {
-    carrier: smtpMail({ url, from, timeoutMs: 1_000 }),
+    carrier: smtpMail({ url, from, timeoutMs: 5_000 }),
     arrived: async () =>
       taken.flatMap(({ recipients, data }) =>
         recipients.map((to) => ({ to, subject: headerOf(data, 'Subject'), text: plainTextOf(data) })),
@@ -38,9 +38,9 @@ mailSuite('the letter box', async () => {
   return { carrier: box, arrived: () => box.letters() }
 })
 
-const failureOf = async (url: string): Promise<string> => {
+const failureOf = async (url: string, timeoutMs = 5_000): Promise<string> => {
   try {
-    await smtpMail({ url, from, timeoutMs: 300 }).send(letter)
+    await smtpMail({ url, from, timeoutMs }).send(letter)
   } catch (error) {
     return (error as ProviderError).kind
   }
@@ -49,7 +49,7 @@ const failureOf = async (url: string): Promise<string> => {
 
 test('a letter says whom it is from and carries its own name', async () => {
   const { url, taken } = await mailServer()
-  await smtpMail({ url, from, timeoutMs: 1_000 }).send(letter)
+  await smtpMail({ url, from, timeoutMs: 5_000 }).send(letter)
   expect(headerOf(taken[0]?.data ?? '', 'From')).toBe(from)
   expect(headerOf(taken[0]?.data ?? '', 'Message-ID')).toBe(`<${'b2'.repeat(12)}@example.co>`)
 })
@@ -61,7 +61,7 @@ test('an address that the server does not know is final, one it cannot take now 
 
 test('a server that is away, or says nothing, took nothing', async () => {
   expect(await failureOf('smtp://127.0.0.1:1')).toBe('unavailable')
-  expect(['timeout', 'unavailable']).toContain(await failureOf((await mailServer({ silent: true })).url))
+  expect(['timeout', 'unavailable']).toContain(await failureOf((await mailServer({ silent: true })).url, 300))
 })
 
 test('the letter box answers newest first, by whom they are for, and lets nobody out of its folder', async () => {

@@ -16,16 +16,20 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
 export const openStub = async (answer: (request: StubRequest) => StubReply): Promise<Stub> => {
   const requests: StubRequest[] = []
   const server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
-      const url = new URL(request.url ?? '/', 'http://stub')
-      const heard = { method: request.method ?? '', url, headers: request.headers, body }
-      requests.push(heard)
-      const reply = answer(heard)
-      setTimeout(() => {
-        response.writeHead(reply.status ?? 200, { 'content-type': 'application/json' })
-        response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body))
-      }, reply.delayMs ?? 0)
-    })
+    bodyOf(request).then(
+      (body) => {
+        const url = new URL(request.url ?? '/', 'http://stub')
+        const heard = { method: request.method ?? '', url, headers: request.headers, body }
+        requests.push(heard)
+        const reply = answer(heard)
+        setTimeout(() => {
+          response.writeHead(reply.status ?? 200, { 'content-type': 'application/json' })
+          response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body))
+        }, reply.delayMs ?? 0)
+      },
+      // Who asked has gone away meanwhile.
+      () => response.destroy(),
+    )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -46,7 +50,7 @@ export const failures: readonly { what: string; reply: StubReply; kind: string }
   { what: 'says the question is wrong', reply: { status: 400, body: { error: 'bad' } }, kind: 'rejected' },
   { what: 'is overloaded', reply: { status: 503, body: 'busy' }, kind: 'unavailable' },
   { what: 'has had too many calls', reply: { status: 429, body: 'slow down' }, kind: 'unavailable' },
-  { what: 'keeps silent', reply: { body: {}, delayMs: 1_000 }, kind: 'timeout' },
+  { what: 'keeps silent', reply: { body: {}, delayMs: 4_000 }, kind: 'timeout' },
   { what: 'answers with a web page', reply: { body: '<html></html>' }, kind: 'garbled' },
   { what: 'answers with another shape', reply: { body: { hello: 'world' } }, kind: 'garbled' },
 ]

@@ -20,10 +20,14 @@ export const pushService = async () => {
   const received: Received[] = []
   let answer = 201
   const server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
-      received.push({ path: request.url ?? '', headers: request.headers, body })
-      response.writeHead(answer).end()
-    })
+    bodyOf(request).then(
+      (body) => {
+        received.push({ path: request.url ?? '', headers: request.headers, body })
+        response.writeHead(answer).end()
+      },
+      // Who asked has gone away meanwhile.
+      () => response.destroy(),
+    )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   afterAll(() => {

@@ -7,7 +7,7 @@ import { webPushSender } from './web-push.ts'
 
 const service = await pushService()
 const keys = newPushKeys()
-const options = { keys, contact: 'mailto:ayuda@example.co', timeoutMs: 500, agent: service.agent }
+const options = { keys, contact: 'mailto:ayuda@example.co', timeoutMs: 5_000, agent: service.agent }
 const sender = webPushSender({ ...options, hosts: [pushHost] })
 const message = { payload: JSON.stringify({ title: 'Hola, ñandú' }), lifeSeconds: 60, topic: 'a1b2c3' }
 

@@ -102,7 +102,7 @@ for (const { name, create, answer } of drivers) {
 describe.each(drivers)('a router behind a network: $name', ({ create, answer }) => {
   test.each(failures)('fails as $kind when the service $what', async ({ reply, kind }) => {
     const stub = await openStub(() => reply)
-    const router = create({ baseUrl: stub.baseUrl, timeoutMs: 200 })
+    const router = create({ baseUrl: stub.baseUrl, timeoutMs: 800 })
     await expect(router.route(bogota, medellin)).rejects.toMatchObject({ name: 'ProviderError', kind })
     await stub.close()
   })
@@ -119,7 +119,7 @@ describe.each(drivers)('a router behind a network: $name', ({ create, answer }) 
 
   test('is replaced by the embedded router when it fails, and the failure is told', async () => {
     const heard: ProviderError[] = []
-    const outside = create({ baseUrl: 'http://127.0.0.1:9', timeoutMs: 500 })
+    const outside = create({ baseUrl: 'http://127.0.0.1:9', timeoutMs: 5_000 })
     const { method } = await withFallback(outside, embedded, (error) => heard.push(error)).route(
       bogota,
       medellin,

@@ -13,7 +13,7 @@ beforeEach(() => [inside, insideSix, elsewhere].forEach(({ forget }) => forget()
 
 const options: HttpWebhooksOptions = {
   installationKey: 'la llave de esta casa',
-  timeoutMs: 400,
+  timeoutMs: 1_000,
   userAgent: 'Arriero-Webhooks/1',
   allowsPrivate: false,
   ports: [443, inside.port, insideSix.port],
@@ -99,7 +99,7 @@ describe('answers', () => {
   })
 
   test('who says nothing in time is left', async () => {
-    inside.answers({ status: 200, afterMs: 1500 })
+    inside.answers({ status: 200, afterMs: 4_000 })
     expect(await kindOf(free.send(message(url())))).toBe('timeout')
   })
 
@@ -162,7 +162,7 @@ describe('no address inside is ever called', () => {
   })
 
   test.each([25, 80, 5432, 6379, 9443])('nor any port but those of web servers: %i', async (port) => {
-    const usual = httpWebhooks({ installationKey: '', timeoutMs: 400, userAgent: '', allowsPrivate: false })
+    const usual = httpWebhooks({ installationKey: '', timeoutMs: 1_000, userAgent: '', allowsPrivate: false })
     expect(usual.denial(`https://erp.example.co:${port}/`)).toBe('webhook.address_refused')
     expect(await kindOf(usual.send(message(`https://erp.example.co:${port}/`)))).toBe('rejected')
     for (const open of ['', ':443', ':8443'])
