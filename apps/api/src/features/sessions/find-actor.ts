@@ -39,7 +39,8 @@ const asked = ({ tokenHash, now }: Question, number: number) => ({
 
 /**
  * Many at a time, each by its own clock. `limit 1` keeps each a look at one key: a plan kept from the day when there were few
- * sessions would read all of them for ever. As JSON, so that one plan serves any number.
+ * sessions would read all of them for ever. As JSON, so that one plan serves any number. A log-in idles as a whole: its family is
+ * asked only where the session itself has been left alone.
  */
 const readRows = async (db: Db, questions: readonly Question[]): Promise<(Row | undefined)[]> => {
   const { rows } = await sql<Row>`
@@ -49,9 +50,10 @@ const readRows = async (db: Db, questions: readonly Question[]): Promise<(Row | 
     cross join lateral (
       select s.*, u.role, u.is_active, u.enterprise_id from sessions s join users u on u.id = s.user_id
       where s.token_hash = decode(q.hash, 'hex') and (u.is_active or u.validation <> 'validated') limit 1) s
-    where s.ended_at is null and s.expires_at > q.now and s.last_seen_at + s.idle_ms * interval '1 millisecond' > q.now`.execute(
-    db,
-  )
+    where s.ended_at is null and s.expires_at > q.now and (
+      s.last_seen_at + s.idle_ms * interval '1 millisecond' > q.now
+      or exists (select from sessions f where f.family_id = s.family_id and f.ended_at is null
+        and f.last_seen_at + f.idle_ms * interval '1 millisecond' > q.now))`.execute(db)
   const found = new Map(rows.map((row) => [row.number, row]))
   return questions.map((_, index) => found.get(index))
 }

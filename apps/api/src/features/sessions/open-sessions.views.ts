@@ -25,7 +25,7 @@ export const openSessionsOf = async ({ db, now }: Ctx, userId: string, currentHa
       max(s.last_seen_at) as last_seen_at, max(s.expires_at) as expires_at,
       (array_agg(s.browser order by s.last_seen_at desc, s.created_at desc))[1] as browser,
       (array_agg(s.system order by s.last_seen_at desc, s.created_at desc))[1] as system,
-      bool_or(s.token_hash = ${currentHash ?? Buffer.alloc(0)}) as is_current
+      s.family_id = (select c.family_id from sessions c where c.token_hash = ${currentHash ?? Buffer.alloc(0)}) is true as is_current
     from sessions s where s.user_id = ${userId} and ${holds(now)}
     group by s.family_id order by max(s.last_seen_at) desc, s.family_id limit ${most}`.execute(db)
   return rows.map((row) => ({

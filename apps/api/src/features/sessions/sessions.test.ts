@@ -367,6 +367,26 @@ describe('the remember cookie', () => {
     expect(await ask({ 'x-unattended': '1' })).toBe(401)
   })
 
+  test('of staff keeps a window left alone open while another one of the same log-in is used, and no longer', async () => {
+    const admin = await person(rooms.ctx, 'administrator')
+    const first = await logIn({ email: admin.email })
+    const second = await resume(cookieOf(first)?.value)
+    const used = async () => {
+      rooms.clock.forward(20 * minuteMs)
+      return ownProfile(admin, tokenOf(second))
+    }
+    const leftAlone = async () => {
+      const headers = { ...bearer(tokenOf(first)), 'x-unattended': '1' }
+      return (await rooms.app.inject({ url: `/v1/user/detail/${admin.id}`, headers })).statusCode
+    }
+    const url = '/v1/session/all'
+    expect([await used(), await used(), await leftAlone()]).toEqual([200, 200, 200])
+    const list = await rooms.app.inject({ url, headers: bearer(tokenOf(first)) })
+    expect(list.json()).toMatchObject({ items: [{ isCurrent: true }] })
+    rooms.clock.forward(31 * minuteMs)
+    expect([await leftAlone(), await ownProfile(admin, tokenOf(second))]).toEqual([401, 401])
+  })
+
   test.each([undefined, 'x', 'A'.repeat(43)])(
     'that is none (%s) is refused and taken away',
     async (cookie) => {
