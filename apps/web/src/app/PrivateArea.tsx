@@ -34,11 +34,12 @@ const WiredShell = ({ profile, children }: WiredShellProps) => {
   usePqrLive({ isDesk: answersRequests(profile.rol), tell: toast.info })
   useLostPaymentNews()
   const current = screenAt(pathname, profile.rol)
+  const isWaiting = profile.validation !== 'validated'
   const user = { name: profile.name, roleLabel: roleTexts[profile.rol], imageUrl: profile.image ?? undefined }
   return (
     <PortalShell
-      entries={menuOf(profile.rol, profile.validation !== 'validated')}
-      accountEntries={accountMenuOf(profile.rol)}
+      entries={menuOf(profile.rol, isWaiting)}
+      accountEntries={accountMenuOf(profile.rol, isWaiting)}
       currentPath={current?.path}
       current={current}
       user={user}

@@ -54,6 +54,10 @@ test('whoever waits for the staff finds in his menu only what is open to him', (
   expect(waiting).toContain('/main/documentacion')
   expect(waiting).not.toContain('/main/enterprise-services')
   expect(waiting).not.toContain('/main/transportadores')
+  const own = accountMenuOf('enterprise', true).map(({ path }) => path)
+  expect(own).toEqual(expect.arrayContaining(['/main/mi-cuenta', '/main/mis-solicitudes', '/main/avisos']))
+  expect(own).not.toContain('/main/integraciones')
+  expect(accountMenuOf('enterprise').map(({ path }) => path)).toContain('/main/integraciones')
 })
 
 test('those who drive have no screen in the portal', () => {

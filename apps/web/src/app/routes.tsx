@@ -268,28 +268,25 @@ export const screenRoutes: readonly ScreenRoute[] = [
     Screen: lazy(() => import('#screens/main/own-requests/OwnRequestsScreen.tsx')),
     waits: 'table',
     hasModals: true,
+    isOpenInValidation: true,
     isOfAccount: true,
   },
 ]
 
 const isOf = (role: Role) => (route: ScreenRoute) => route.roles.includes(role)
+const isOpen = (isWaiting: boolean) => (route: ScreenRoute) => !isWaiting || route.isOpenInValidation === true
 
 /** `isWaiting`: staff has not approved him yet, and most of the product is closed to him. */
 export const menuOf = (role: Role, isWaiting = false): ScreenRoute[] => {
   const rank = ({ path, leadsFor }: ScreenRoute) => (path === paths.home ? 0 : leadsFor === role ? 1 : 2)
   return screenRoutes
-    .filter(
-      (route) =>
-        isOf(role)(route) &&
-        !route.isHidden &&
-        !route.isOfAccount &&
-        (!isWaiting || route.isOpenInValidation),
-    )
+    .filter((route) => isOf(role)(route) && !route.isHidden && !route.isOfAccount && isOpen(isWaiting)(route))
     .toSorted((one, other) => rank(one) - rank(other))
 }
 
-export const accountMenuOf = (role: Role): ScreenRoute[] =>
-  screenRoutes.filter((route) => isOf(role)(route) && route.isOfAccount)
+/** The same of what stands behind the own name. */
+export const accountMenuOf = (role: Role, isWaiting = false): ScreenRoute[] =>
+  screenRoutes.filter((route) => isOf(role)(route) && route.isOfAccount && isOpen(isWaiting)(route))
 
 /** What the router matches: a screen with modals takes every address below it. */
 export const patternOf = ({ path, hasModals }: ScreenRoute): string => (hasModals ? `${path}/*` : path)

@@ -11,6 +11,7 @@ import { PlainButton } from '#shared/plain/Button.tsx'
 import { Field } from '#shared/plain/Field.tsx'
 import type { OwnDetail } from './own-detail.ts'
 import { ownAccountTexts } from './own-account.texts.ts'
+import { useDataDraft } from './use-data-draft.ts'
 import styles from './own-account.module.css'
 
 const texts = ownAccountTexts.data
@@ -72,21 +73,20 @@ const PhotoField = ({ photo, onChoose }: PhotoFieldProps) => {
 export const DataForm = ({ profile, onSaved, onCancel }: DataFormProps) => {
   const client = useQueryClient()
   const act = useAct(api.users.update)
-  const [name, setName] = useState(profile.name)
-  const [cellPhone, setCellPhone] = useState(profile.cellPhone)
+  const { name, cellPhone, type, version, changes } = useDataDraft(profile, act.error)
   const { photo, problem, isBusy, choose } = usePhoto()
   const refused = act.isError ? fieldTexts(act.error) : {}
   const isElsewhere = act.isError && !('name' in refused) && !('cellPhone' in refused)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (act.isPending || isBusy || name.trim() === '' || cellPhone.trim() === '') return
-    const { _id, version } = profile
-    const body = { version, name, cellPhone, ...(photo ? { image: photo._id } : {}) }
+    const body = { ...changes, ...(photo ? { image: photo._id } : {}) }
+    if (Object.keys(body).length === 0) return onCancel()
     act.mutate(
-      { params: { _id }, body },
+      { params: { _id: profile._id }, body: { version, ...body } },
       {
+        onSettled: () => client.invalidateQueries({ queryKey: keyOf(api.users.detail) }),
         onSuccess: () => {
-          void client.invalidateQueries({ queryKey: keyOf(api.users.detail) })
           renameSession(name.trim(), photo?.url)
           onSaved()
         },
@@ -101,7 +101,7 @@ export const DataForm = ({ profile, onSaved, onCancel }: DataFormProps) => {
         maxLength={120}
         value={name}
         error={name.trim() === '' ? errorTexts['name.required'] : (refused['name'] ?? '')}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => type({ name: target.value })}
       />
       <Field
         label={texts.cellPhone}
@@ -110,7 +110,7 @@ export const DataForm = ({ profile, onSaved, onCancel }: DataFormProps) => {
         maxLength={24}
         value={cellPhone}
         error={cellPhone.trim() === '' ? errorTexts['phone.required'] : (refused['cellPhone'] ?? '')}
-        onChange={({ target }) => setCellPhone(target.value)}
+        onChange={({ target }) => type({ cellPhone: target.value })}
       />
       <PhotoField photo={photo} onChoose={choose} />
       <p className={styles.problem} role="alert">
@@ -120,7 +120,7 @@ export const DataForm = ({ profile, onSaved, onCancel }: DataFormProps) => {
         <PlainButton type="submit" kind="primary" isBusy={act.isPending || isBusy}>
           {texts.save}
         </PlainButton>
-        <PlainButton kind="quiet" onClick={onCancel}>
+        <PlainButton kind="quiet" disabled={act.isPending} onClick={onCancel}>
           {ownAccountTexts.cancel}
         </PlainButton>
       </div>

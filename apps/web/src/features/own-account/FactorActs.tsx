@@ -66,7 +66,7 @@ export const EndFactor = ({ onEnded, onCancel }: EndProps) => {
           value={code}
           error={missing ?? refused ?? ''}
           onChange={({ target }) => {
-            act.reset()
+            if (act.isError) act.reset()
             setCode(target.value)
           }}
         />

@@ -49,7 +49,7 @@ const Scan = ({ begun, onConfirmed, onCancel }: FactorSetupProps & { begun: Begu
         value={code}
         error={missing || (act.isError ? errorText(act.error) : '')}
         onChange={({ target }) => {
-          act.reset()
+          if (act.isError) act.reset()
           setCode(target.value)
         }}
       />
@@ -57,7 +57,7 @@ const Scan = ({ begun, onConfirmed, onCancel }: FactorSetupProps & { begun: Begu
         <PlainButton type="submit" kind="primary" isBusy={act.isPending}>
           {texts.confirm}
         </PlainButton>
-        <PlainButton kind="quiet" onClick={onCancel}>
+        <PlainButton kind="quiet" disabled={act.isPending} onClick={onCancel}>
           {ownAccountTexts.cancel}
         </PlainButton>
       </div>

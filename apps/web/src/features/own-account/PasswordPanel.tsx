@@ -48,7 +48,7 @@ const Form = ({ onSaved, onCancel }: { onSaved: () => void; onCancel: () => void
         value={newPassword}
         error={problem ?? ''}
         onChange={({ target }) => {
-          act.reset()
+          if (act.isError) act.reset()
           setNew(target.value)
         }}
       />

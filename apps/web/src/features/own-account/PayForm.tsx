@@ -63,7 +63,7 @@ export const PayForm = ({ onAsked, onCancel }: PayFormProps) => {
   const [typed, setTyped] = useState<Account>({ bank: '', accountType: undefined, accountNumber: '' })
   const [wasTried, setTried] = useState(false)
   const set = (given: Partial<Account>) => {
-    act.reset()
+    if (act.isError) act.reset()
     setTyped((before) => ({ ...before, ...given }))
   }
   const refused = act.isError ? fieldTexts(act.error) : {}

@@ -69,7 +69,7 @@ export const WithPassword = (props: WithPasswordProps) => {
         <PlainButton type="submit" kind={isDangerous ? 'danger' : 'primary'} isBusy={isBusy}>
           {act}
         </PlainButton>
-        <PlainButton kind="quiet" onClick={onCancel}>
+        <PlainButton kind="quiet" disabled={isBusy} onClick={onCancel}>
           {texts.cancel}
         </PlainButton>
       </div>

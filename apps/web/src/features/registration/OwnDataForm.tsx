@@ -52,7 +52,7 @@ export const OwnDataForm = ({ profile, onDone, onCancel }: OwnDataFormProps) => 
         required
         value={typed[field]}
         onChange={({ target }) => {
-          act.reset()
+          if (act.isError) act.reset()
           setTyped({ ...typed, [field]: target.value })
         }}
         {...(problem ? { error: problem } : {})}

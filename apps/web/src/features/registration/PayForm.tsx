@@ -58,7 +58,7 @@ export const PayForm = ({ userId, onDone, onCancel }: PayFormProps) => {
   const [typed, setTyped] = useState<Partial<TypedPay>>({})
   const [wasTried, setTried] = useState(false)
   const set = (given: Partial<TypedPay>) => {
-    act.reset()
+    if (act.isError) act.reset()
     setTyped((before) => ({ ...before, ...given }))
   }
   const refused = act.isError ? fieldTexts(act.error) : {}

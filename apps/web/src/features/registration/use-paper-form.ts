@@ -107,12 +107,12 @@ export const usePaperForm = ({ userId, kind, upload, onDone }: PaperFormSetup) =
   const [wasTried, setTried] = useState(false)
   const rule = paperRules[kind]
   const set = (given: Partial<TypedPaper>) => {
-    act.reset()
+    if (act.isError) act.reset()
     setTyped((before) => ({ ...before, ...given }))
   }
   // Sending ends long after it began: what was taken away meanwhile must stay away.
   const pictures = usePictures(upload, (sent) => {
-    act.reset()
+    if (act.isError) act.reset()
     setTyped((before) => ({ ...before, pictures: [...before.pictures, ...sent].slice(-rule.mostPictures) }))
   })
   const refused = act.isError ? refusedBy(act.error) : {}

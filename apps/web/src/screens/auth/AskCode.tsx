@@ -66,7 +66,7 @@ export const AskCode = ({ email, onEmail, onAsked, onHeld }: AskCodeProps) => {
               maxLength={254}
               value={email}
               onChange={({ target }) => {
-                act.reset()
+                if (act.isError) act.reset()
                 onEmail(target.value)
               }}
             />

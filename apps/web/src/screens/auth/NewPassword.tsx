@@ -48,7 +48,7 @@ export const NewPassword = ({ email, isAsked, onBack }: NewPasswordProps) => {
   const refused: Record<string, string> = act.isError ? fieldTexts(act.error) : {}
   const problems = wasTried ? { ...refused, ...problemsOf(typed) } : {}
   const set = (given: Partial<Typed>) => {
-    act.reset()
+    if (act.isError) act.reset()
     setTyped((before) => ({ ...before, ...given }))
   }
   const submit = () => {

@@ -59,7 +59,7 @@ export const useAccepting = (code: string) => {
     isBusy: act.isPending,
     problem: act.isError && Object.keys(refused).length === 0 ? errorText(act.error) : undefined,
     set: (given: Partial<Acceptance>) => {
-      act.reset()
+      if (act.isError) act.reset()
       setTyped((before) => ({ ...before, ...given }))
     },
     submit,

@@ -96,7 +96,7 @@ export const CodeForm = ({ waiting, onDone, onChange }: CodeFormProps) => {
               maxLength={24}
               value={code}
               onChange={({ target }) => {
-                act.reset()
+                if (act.isError) act.reset()
                 setMissing(false)
                 setCode(target.value)
               }}

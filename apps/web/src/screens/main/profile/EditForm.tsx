@@ -56,7 +56,7 @@ export const EditForm = ({ profile, onDone }: { profile: Profile; onDone: () => 
           maxLength={maxLength}
           value={typed[field]}
           onChange={({ target }) => {
-            act.reset()
+            if (act.isError) act.reset()
             setTyped({ ...typed, [field]: target.value })
           }}
         />

@@ -36,7 +36,7 @@ export const useProfileReview = (profile: Profile): ProfileReview => {
   const count = changeCount(changes)
   const decide = (next: Draft) => {
     if (count === 0) setSeenVersion(profile.version)
-    act.reset()
+    if (act.isError) act.reset()
     setDraft(next)
   }
   const discard = () => {

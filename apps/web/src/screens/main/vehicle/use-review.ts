@@ -36,7 +36,7 @@ export const useReview = (vehicle: Vehicle): ReviewControls => {
 
   const change = (next: Draft) => {
     if (count === 0) setSeenVersion(vehicle.version)
-    act.reset()
+    if (act.isError) act.reset()
     setDraft(next)
   }
   const discard = () => {
