@@ -10,6 +10,14 @@ import { expect, test } from './story.ts'
 const next = 'una frase nueva y bien larga'
 const account = '/main/mi-cuenta'
 
+/** Of one browser, both on the own account. */
+const twoWindows = async (browser: Browser, email: string): Promise<[Page, Page]> => {
+  const page = await enter(browser, { email, at: account })
+  const other = await page.context().newPage()
+  await other.goto(account)
+  return [page, other]
+}
+
 test('a forgotten password is set anew with the code of the mail', async ({ browser }) => {
   const email = 'cliententerprise2@demo.arriero.co'
   const page = await open(browser)
@@ -134,6 +142,27 @@ test('whoever leaves reads what stays; the books keep his name, nobody else does
   await expect(staff.getByText('Hernán Bedoya').first()).toBeVisible()
   await expect(staff.getByText(name)).toHaveCount(0)
   await staff.context().close()
+  await page.context().close()
+})
+
+test('what another window changed is seen before it is saved over, and what was typed stays', async ({
+  browser,
+}) => {
+  const [page, other] = await twoWindows(browser, 'client2@demo.arriero.co')
+  const [data, elsewhere] = [panel(page, 'Datos'), panel(other, 'Datos')]
+  for (const form of [data, elsewhere]) await form.getByRole('button', { name: 'Cambiar mis datos' }).click()
+  await elsewhere.getByLabel('Celular').fill('3105550199')
+  await elsewhere.getByRole('button', { name: 'Guardar' }).click()
+  await expect(other.getByText('Sus datos se actualizaron correctamente')).toBeVisible()
+  await data.getByLabel('Nombre').fill('Un nombre nuevo')
+  await data.getByRole('button', { name: 'Guardar' }).click()
+  await expect(data.getByText(/^Otra persona cambió este perfil/)).toBeVisible()
+  await expect(data.getByLabel('Celular')).toHaveValue('3105550199')
+  await expect(data.getByLabel('Nombre')).toHaveValue('Un nombre nuevo')
+  await data.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Sus datos se actualizaron correctamente')).toBeVisible()
+  await expect(data.getByText('Un nombre nuevo')).toBeVisible()
+  await expect(data.getByText('3105550199')).toBeVisible()
   await page.context().close()
 })
 
