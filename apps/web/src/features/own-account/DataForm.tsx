@@ -85,7 +85,7 @@ export const DataForm = ({ profile, onSaved, onCancel }: DataFormProps) => {
     act.mutate(
       { params: { _id: profile._id }, body: { version, ...body } },
       {
-        onSettled: () => client.invalidateQueries({ queryKey: keyOf(api.users.detail) }),
+        onSettled: () => void client.invalidateQueries({ queryKey: keyOf(api.users.detail) }),
         onSuccess: () => {
           renameSession(name.trim(), photo?.url)
           onSaved()
