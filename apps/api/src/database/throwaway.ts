@@ -40,6 +40,12 @@ const clearLeftovers = async (): Promise<void> => {
   }
 }
 
+/** What cannot be removed now goes with the next run (`clearLeftovers`): it says nothing of the tests. */
+const remove = (folder: string): Promise<void> =>
+  rm(folder, { recursive: true, force: true, maxRetries: 5 }).catch((error: Error) =>
+    process.emitWarning(`the tests left ${folder}: ${error.message}`),
+  )
+
 /** An empty server that is gone, with its folder, after `stop`. `settings` override PostgreSQL's. */
 export const startThrowaway = async (settings: Record<string, string> = {}): Promise<Embedded> => {
   await clearLeftovers()
@@ -49,7 +55,7 @@ export const startThrowaway = async (settings: Record<string, string> = {}): Pro
     connection,
     stop: async () => {
       await stop()
-      await rm(dataFolder, { recursive: true, force: true })
+      await remove(dataFolder)
     },
   }
 }
@@ -65,7 +71,7 @@ const ownTemporaryFolder = async (): Promise<{ close(): Promise<void> }> => {
     close: async () => {
       if (TMPDIR === undefined) delete process.env['TMPDIR']
       else process.env['TMPDIR'] = TMPDIR
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+      await remove(folder)
     },
   }
 }

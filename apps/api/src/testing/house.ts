@@ -1,5 +1,5 @@
 /** The whole house on its own database, listening on loopback, with a clock the test moves: for stories over HTTP. */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ import { sandboxSigner } from '../demo-signer.ts'
 import { freshDatabase } from './database.ts'
 import { journalFaults } from './journal-faults.ts'
 import { sessionOf } from './people.ts'
-import { tidyAfterwards } from './tidy.ts'
+import { removeAfterwards, tidyAfterwards } from './tidy.ts'
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -90,7 +90,7 @@ export const testHouse = async (
   const { connection, drop } = await freshDatabase()
   const dataFolder = await mkdtemp(join(tmpdir(), 'arriero-house-'))
   // Before anything can fail: what is registered first runs last.
-  tidyAfterwards(() => rm(dataFolder, { recursive: true, force: true }))
+  removeAfterwards(dataFolder)
   const port = await freePort()
   const publicUrl = `http://localhost:${port}`
   const config = readConfig({

@@ -1,5 +1,5 @@
 /** A server with only the rooms a test is about, on its own database, with a clock the test moves. */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -14,7 +14,7 @@ import { buildServer } from '#http/server.ts'
 import { localStorage } from '#providers/storage/local.ts'
 import { newId } from '../ids.ts'
 import { silent, testDatabase } from './database.ts'
-import { tidyAfterwards } from './tidy.ts'
+import { removeAfterwards, tidyAfterwards } from './tidy.ts'
 
 export const fileSecret = 'a secret of the tests, long enough'
 
@@ -55,7 +55,7 @@ export type RoomsOptions = {
 
 const providersWith = async (given: Partial<Providers>): Promise<Providers> => {
   const folder = await mkdtemp(join(tmpdir(), 'arriero-files-'))
-  tidyAfterwards(() => rm(folder, { recursive: true, force: true }))
+  removeAfterwards(folder)
   return {
     payment: absent('payment'),
     insurer: absent('insurer'),

@@ -1,10 +1,15 @@
 /** What a test file leaves behind is put away after its last test, also where it was opened in a hook: Vitest hears an `afterAll` of a hook too late. */
+import { rm } from 'node:fs/promises'
 import { afterAll } from 'vitest'
 
 const waiting: (() => unknown)[] = []
 
 /** Runs after the file's tests and its own `afterAll`, the latest first; the rest too where one fails. */
 export const tidyAfterwards = (work: () => unknown): void => void waiting.push(work)
+
+/** A folder of the file's own, once nothing writes into it any more. */
+export const removeAfterwards = (folder: string): void =>
+  tidyAfterwards(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
 
 afterAll(async () => {
   const failures: unknown[] = []
