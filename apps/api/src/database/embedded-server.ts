@@ -142,10 +142,7 @@ export const stopServer = async (pid: number, databaseFolder: string): Promise<v
   // PostgreSQL's own meaning: SIGINT is the fast stop (SIGTERM waits for every session), SIGQUIT the immediate one.
   signal(pid, 'SIGINT')
   while (await isServer(pid, databaseFolder)) {
-    if (Date.now() > limitMs) {
-      signal(pid, 'SIGQUIT')
-      return
-    }
+    if (Date.now() > limitMs) signal(pid, 'SIGQUIT')
     await sleep(pollMs)
   }
 }

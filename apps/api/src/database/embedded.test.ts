@@ -20,6 +20,8 @@ const start = async (): Promise<Embedded> => {
 
 const ask = async (embedded: Embedded, sql: string): Promise<unknown> => {
   const client = new pg.Client(embedded.connection)
+  // Its server may be killed at any moment.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     const { rows } = await client.query<{ answer: unknown }>(sql)
@@ -60,7 +62,7 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   for (const embedded of started.splice(0)) await embedded.stop()
-  await rm(parent, { recursive: true, force: true })
+  await rm(parent, { recursive: true, force: true, maxRetries: 5 })
 })
 
 test('the first start makes a UTF-8 database with checksums that only this user reaches', async () => {

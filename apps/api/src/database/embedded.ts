@@ -96,10 +96,11 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
   await ensureDatabase(owner)
   let current = owner
   let stopping: Promise<void> | undefined
+  let recovering = Promise.resolve()
 
   const watch = (): void => {
     current.once('end', () => {
-      if (stopping === undefined) void recover()
+      if (stopping === undefined) recovering = recover()
     })
   }
   const recover = async (): Promise<void> => {
@@ -112,6 +113,8 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
     }
   }
   const stop = async (): Promise<void> => {
+    // A server that is only being brought back must not be left behind.
+    await recovering
     const running = await readPidFile(parts.folders.database)
     // The folder stays ours until its server is down: the next start then finds neither.
     if (running !== undefined) await stopServer(running.pid, parts.folders.database)

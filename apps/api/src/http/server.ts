@@ -7,6 +7,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { dispatch, type Shell } from './dispatch.ts'
 import { addCatalogueTags } from './catalogue-tag.ts'
+import { letKeptConnectionsGo } from './closing.ts'
 import { refusalFor } from './error-reply.ts'
 import { AppError } from './app-error.ts'
 import { addHeaders, bareHeaders, type HeaderOptions } from './headers.ts'
@@ -144,6 +145,7 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
   })
   app.server.headersTimeout = 10_000
   app.removeContentTypeParser('text/plain')
+  letKeptConnectionsGo(app)
   addErrors(app)
   app.addHook('onResponse', async (request, reply) => {
     if (request.url.startsWith('/v1')) request.log.info(line(request, reply.statusCode, reply.elapsedTime))

@@ -61,8 +61,7 @@ export const testDatabase = async (size = 10): Promise<Database> => {
   const { connection, drop } = await freshDatabase()
   const database = connect(connection, silent, size)
   tidyAfterwards(async () => {
-    await database.close()
-    await drop()
+    await database.close().finally(drop)
   })
   return database
 }

@@ -120,8 +120,7 @@ export const testHouse = async (
   const signNotice = await sandboxSigner({ config, dataFolder, publicUrl })
   tidyAfterwards(async () => {
     const faults = await journalFaults(house.database.db).catch(() => [])
-    await house.stop()
-    await drop()
+    await house.stop().finally(drop)
     expect(faults).toEqual([])
   })
   const url = `http://127.0.0.1:${port}`
