@@ -61,7 +61,11 @@ export const testDatabase = async (size = 10): Promise<Database> => {
   const { connection, drop } = await freshDatabase()
   const database = connect(connection, silent, size)
   tidyAfterwards(async () => {
-    await database.close().finally(drop)
+    try {
+      await database.close()
+    } finally {
+      await drop()
+    }
   })
   return database
 }

@@ -120,7 +120,11 @@ export const testHouse = async (
   const signNotice = await sandboxSigner({ config, dataFolder, publicUrl })
   tidyAfterwards(async () => {
     const faults = await journalFaults(house.database.db).catch(() => [])
-    await house.stop().finally(drop)
+    try {
+      await house.stop()
+    } finally {
+      await drop()
+    }
     expect(faults).toEqual([])
   })
   const url = `http://127.0.0.1:${port}`
