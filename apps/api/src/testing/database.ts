@@ -59,13 +59,8 @@ export const freshDatabase = async () => {
 /** Migrated and empty; closed and dropped after the file that asked for it. */
 export const testDatabase = async (size = 10): Promise<Database> => {
   const { connection, drop } = await freshDatabase()
+  tidyAfterwards(drop)
   const database = connect(connection, silent, size)
-  tidyAfterwards(async () => {
-    try {
-      await database.close()
-    } finally {
-      await drop()
-    }
-  })
+  tidyAfterwards(() => database.close())
   return database
 }

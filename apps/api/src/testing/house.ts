@@ -88,6 +88,7 @@ export const testHouse = async (
   } = {},
 ): Promise<TestHouse> => {
   const { connection, drop } = await freshDatabase()
+  tidyAfterwards(drop)
   const dataFolder = await mkdtemp(join(tmpdir(), 'arriero-house-'))
   // Before anything can fail: what is registered first runs last.
   removeAfterwards(dataFolder)
@@ -120,11 +121,7 @@ export const testHouse = async (
   const signNotice = await sandboxSigner({ config, dataFolder, publicUrl })
   tidyAfterwards(async () => {
     const faults = await journalFaults(house.database.db).catch(() => [])
-    try {
-      await house.stop()
-    } finally {
-      await drop()
-    }
+    await house.stop()
     expect(faults).toEqual([])
   })
   const url = `http://127.0.0.1:${port}`
