@@ -98,7 +98,8 @@ export const ownAccountTexts = {
     numberHelp: 'Solo números.',
     ask: 'Pedir el cambio',
     asked: 'El cambio quedó pedido: rige en 24 horas',
-    inValidation: 'Mientras su cuenta está en validación, dígalo en «Inicio».',
+    /** Before the name of the page on which he says it. */
+    inValidation: 'Mientras su cuenta está en validación, dígalo en',
   },
   notices: {
     title: 'Avisos',
