@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { isAccessible, isAccessibleEverywhere } from './accessible.ts'
 import { callerOf, takenService } from './acts/by-api.ts'
+import { panel } from './acts/own-account.ts'
 import { enter, phone, url } from './people.ts'
 import { expect, test } from './story.ts'
 
@@ -111,6 +112,55 @@ test('a carrier agrees to WhatsApp there, switches a topic off, and is left in p
   await page.goto('/main/avisos/preferencias')
   await expect(page.getByRole('button', { name: /^Enviar un código al/ })).toBeVisible()
   await expect(byWhatsapp).toBeDisabled()
+  await page.context().close()
+})
+
+test('a client reads why a code no longer counts, and that a new cell phone ends WhatsApp', async ({
+  browser,
+}) => {
+  const page = await enter(browser, { email: 'cliententerprise2@demo.arriero.co' })
+  await page.route('**/v1/user/whatsapp', (route) => route.fulfill({ status: 500 }))
+  await page.goto('/main/avisos/preferencias')
+  const again = page.getByRole('button', { name: 'Reintentar' })
+  await expect(again).toBeVisible()
+  await page.unroute('**/v1/user/whatsapp')
+  await again.click()
+  const ask = page.getByRole('button', { name: /^Enviar un código al/ })
+  const number = await numberOn(page)
+  await ask.click()
+  const code = page.getByLabel('Código que le llegó por WhatsApp')
+  const refused = page.getByText(/^El código no es correcto o ya venció/)
+  for (let nth = 0; nth < 5; nth++) {
+    await code.fill(`AAAA-BBB${nth}`)
+    await expect(refused).toBeHidden()
+    await page.getByRole('button', { name: 'Confirmar y activar' }).click()
+    await expect(refused).toBeVisible()
+  }
+  await expect(code).toBeHidden()
+  await expect(refused).toBeVisible()
+  await isAccessible(page, 'choices, code used up')
+  const before = (await messagesTo(number)).length
+  await ask.click()
+  await expect(code).toBeVisible()
+  await expect(refused).toBeHidden()
+  await expect.poll(async () => (await messagesTo(number)).length).toBe(before + 1)
+  await code.fill((await messagesTo(number))[0]?.parameters[0] ?? '')
+  await page.getByRole('button', { name: 'Confirmar y activar' }).click()
+  await expect(page.getByText(/^Activos en el \+57/)).toBeVisible()
+
+  await page.goto('/main/mi-cuenta')
+  const agreed = panel(page, 'Permisos y aceptaciones').getByRole('listitem').filter({ hasText: 'WhatsApp' })
+  await expect(agreed).toHaveText([/Aceptado/])
+  const data = panel(page, 'Datos')
+  await data.getByRole('button', { name: 'Cambiar mis datos' }).click()
+  const cellPhone = data.getByLabel('Celular')
+  await expect(cellPhone).toHaveAccessibleDescription(/^Si lo cambia, los avisos por WhatsApp se detienen/)
+  await isAccessible(page, 'own account, data')
+  await cellPhone.fill('3155550199')
+  await data.getByRole('button', { name: 'Guardar' }).click()
+  await expect(agreed).toHaveText([/Retirado/, /Aceptado/])
+  await data.getByRole('button', { name: 'Cambiar mis datos' }).click()
+  await expect(cellPhone).toHaveAccessibleDescription('')
   await page.context().close()
 })
 

@@ -1,5 +1,5 @@
 /** A forgotten password, a second factor, a session ended elsewhere, and leaving for good. */
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Page, Request } from '@playwright/test'
 import { isAccessible, isAccessibleEverywhere } from './accessible.ts'
 import { appCode, recoveryCodeTo } from './acts/authenticator.ts'
 import { confirm, enrol, panel } from './acts/own-account.ts'
@@ -78,13 +78,22 @@ test('a second factor is enrolled, asked for at the log-in, and a session ended 
   const sessions = panel(page, 'Sesiones abiertas')
   await expect(sessions.getByRole('button', { name: /^Cerrar la sesión de Chrome en Linux/ })).toHaveCount(1)
   await expect(sessions.getByText('Chrome en Linux')).toHaveCount(2)
+  const end = sessions.getByRole('button', { name: /^Cerrar la sesión/ })
+  const isEnding = (request: Request) => request.method() === 'DELETE'
+  await page.route('**/v1/**', (route) =>
+    isEnding(route.request()) ? route.fulfill({ status: 500 }) : route.continue(),
+  )
+  await end.click()
+  await expect(sessions.getByRole('alert')).toBeVisible()
+  await page.unroute('**/v1/**')
   const left = other.waitForURL(/\/auth\/login$/).then(() => Date.now())
   const ended = page
     .waitForResponse((answer) => answer.request().method() === 'DELETE')
     .then(() => Date.now())
-  await sessions.getByRole('button', { name: /^Cerrar la sesión/ }).click()
+  await end.click()
   expect((await left) - (await ended)).toBeLessThan(1_000)
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
+  await expect(sessions.getByRole('alert')).toBeHidden()
   await page.context().close()
   await other.context().close()
 })

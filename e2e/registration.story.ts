@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { isAccessible, isAccessibleEverywhere } from './accessible.ts'
 import { choose } from './acts/by-hand.ts'
+import { panel } from './acts/own-account.ts'
 import {
   agree,
   askForAccount,
@@ -76,6 +77,8 @@ test('a driver registers with the code of his mail and brings his papers', async
   await keepsNone(page, secret)
   await isAccessibleEverywhere(page, 'driver in validation')
   await bringAll(page)
+  await page.goto('/conductor/perfil')
+  await panel(page, 'Cuenta de pago').getByRole('link', { name: 'Mis viajes' }).click()
   await sayWherePaid(page)
   await expect(page.getByText('Recibimos todo.')).toBeVisible()
   await isAccessible(page, 'driver in validation, all brought')

@@ -288,6 +288,60 @@ describe('WhatsApp', () => {
     expect(await client.refusal(api.whatsapp.ask, { body: {} })).toBe('whatsapp.no_mobile')
   })
 
+  describe('ends with another cell phone of the account', () => {
+    const answersOf = async (caller: Caller) =>
+      (await caller.send(api.consents.own, {})).items
+        .filter(({ kind }) => kind === 'whatsapp')
+        .map(({ isGiven, channel }) => [isGiven, channel])
+    const ended = [
+      [false, 'web'],
+      [true, 'whatsapp'],
+    ]
+    const phoneOf = async ({ actor }: Caller) =>
+      (await db.selectFrom('users').select('cell_phone').where('id', '=', actor.id).executeTakeFirstOrThrow())
+        .cell_phone
+    const change = (by: Caller, { actor }: Caller, cellPhone: string) =>
+      by.send(api.users.update, { params: { _id: actor.id }, body: { cellPhone } })
+
+    test('that its owner types: the no is kept with it, and the old number begins anew', async () => {
+      await agree(client)
+      const old = await phoneOf(client)
+      await change(client, client, old)
+      expect(await answersOf(client)).toEqual([[true, 'whatsapp']])
+      await change(client, client, String(++cellPhones))
+      expect(await answersOf(client)).toEqual(ended)
+      await change(client, client, old)
+      expect(await client.send(api.whatsapp.own, {})).toMatchObject({ since: null })
+      await tell(client, 'order.cancelled')
+      expect(reached().messages).toBe(0)
+      expect(await answersOf(client)).toEqual(ended)
+    })
+
+    test('that an administrator or the enterprise of a driver types', async () => {
+      await agree(client)
+      await change(await called('administrator'), client, String(++cellPhones))
+      expect(await answersOf(client)).toEqual(ended)
+      const enterprise = await called('enterprise')
+      const facts = { enterpriseId: enterprise.actor.id, cellPhone: String(++cellPhones) }
+      const driver = await called('enterprisedriver', facts)
+      await agree(driver)
+      const body = { cellPhone: String(++cellPhones) }
+      await enterprise.send(api.enterpriseDrivers.update, { params: { _id: driver.actor.id }, body })
+      expect(await answersOf(driver)).toEqual(ended)
+    })
+
+    test('of who never agreed leaves no trace, and a code that waits is worth nothing', async () => {
+      const code = await codeOf(client)
+      const old = await phoneOf(client)
+      await change(client, client, String(++cellPhones))
+      await change(client, client, old)
+      expect(await answersOf(client)).toEqual([])
+      expect(await client.refusal(api.whatsapp.confirm, { body: { code, version } })).toBe(
+        'whatsapp.code_wrong',
+      )
+    })
+  })
+
   test('ends with one press, also for what waits, and the no is kept', async () => {
     await agree(client)
     await house.database.transaction((tx) =>

@@ -6,6 +6,7 @@ import { judgePapers, tellValidated } from '#features/credentials/review.actions
 import { attachFiles } from '#features/files/files.actions.ts'
 import { endSessionsOf } from '#features/sessions/sessions.actions.ts'
 import { changeUser, type UserChanges } from '#features/users/users.store.ts'
+import { endWithNumber } from '#features/whatsapp/agreement.ts'
 import { fail } from '#http/app-error.ts'
 import { lockAccount, type LockedAccount } from './account-lock.ts'
 import { resend, standingChanges, type Judged } from './activity.ts'
@@ -87,6 +88,7 @@ export const updateAccount = async (
   }))
   const validated = await judgePapers(ctx, { userId }, verdicts)
   const changes = { ...typed, ...(await standing(ctx, judged, change)) }
+  await endWithNumber(ctx, account, changes.cellPhone)
   await changeUser(ctx.db, account, changes)
   if (!isApproved(account, changes)) await tellValidated(ctx, userId, validated)
   await tellOthers(ctx, account, changes)

@@ -17,6 +17,7 @@ import { endSessionsOf } from '#features/sessions/sessions.actions.ts'
 import { isEmailTaken } from '#features/sessions/setup-codes.views.ts'
 import { hashPassword } from '#features/users/password-hash.ts'
 import { changeUser, insertUser, type UserChanges } from '#features/users/users.store.ts'
+import { endWithNumber } from '#features/whatsapp/agreement.ts'
 import { AppError, fail } from '#http/app-error.ts'
 import { askInvitation } from './invitations.store.ts'
 import { driverStanding } from './invitations.views.ts'
@@ -152,6 +153,7 @@ export const changeDriver = async (
   await noteFacts(ctx, driverId, facts)
   await giveAll(ctx, driverId, papers)
   const outcome = await outcomeOf(ctx, judged, change)
+  await endWithNumber(ctx, account, facts.cellPhone)
   await changeUser(ctx.db, account, { ...facts, ...outcome })
   if (papers.length > 0) await resendOnceCorrected(ctx, driverId)
   if (facts.email !== undefined) await invite(ctx, driverId)

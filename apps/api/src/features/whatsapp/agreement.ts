@@ -13,3 +13,10 @@ export const keepAnswer = ({ db, now }: OpenCtx, { userId, isGiven, channel }: A
 export const endAgreement = async (ctx: OpenCtx, userId: string, channel: ConsentChannel): Promise<void> => {
   if (await removeAgreement(ctx.db, userId)) await keepAnswer(ctx, { userId, isGiven: false, channel })
 }
+
+type Phone = { id: string; cellPhone: string }
+
+/** What he agreed to he agreed to at that number: another one ends it, whoever types it. Before the account is written. */
+export const endWithNumber = async (ctx: OpenCtx, before: Phone, next: string | undefined): Promise<void> => {
+  if (next !== undefined && next !== before.cellPhone) await endAgreement(ctx, before.id, 'web')
+}

@@ -1,3 +1,4 @@
+import { bogotaDay } from '@arriero/domain/calendar'
 import { useHouseLook } from '#shared/brand/use-house-look.ts'
 import { paths } from '#shared/paths.ts'
 import type { ShellContact } from './shell-props.ts'
@@ -7,7 +8,7 @@ import styles from './Footer.module.css'
 /** Links leave the portal's bundle, so they are plain anchors. */
 export const Footer = ({ contact }: { contact?: ShellContact }) => (
   <footer className={styles.footer}>
-    <span>{shellTexts.footer(new Date().getFullYear(), useHouseLook().name)}</span>
+    <span>{shellTexts.footer(bogotaDay(new Date()).slice(0, 4), useHouseLook().name)}</span>
     <nav className={styles.links} aria-label={shellTexts.footerNav}>
       {contact?.phone && <a href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`}>{contact.phone}</a>}
       {contact?.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}

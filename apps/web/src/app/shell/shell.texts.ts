@@ -23,7 +23,7 @@ export const shellTexts = {
   lostBanner: 'Se perdió la conexión en vivo. La recuperamos y actualizamos los datos en cuanto vuelva.',
   clock: 'Hora de Bogotá',
   weekdays: ['Dom', 'Lun', 'Mar', 'Mié', 'Jue', 'Vie', 'Sáb'],
-  footer: (year: number, house: string) => `${house} ${year}`,
+  footer: (year: string, house: string) => `${house} ${year}`,
   footerNav: 'Enlaces del pie de página',
   terms: 'Términos y privacidad',
   driverArea: 'Soy conductor',

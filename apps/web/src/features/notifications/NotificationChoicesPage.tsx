@@ -12,16 +12,14 @@ import styles from './choices.module.css'
 /** By which ways one is told of what. Plain, so that the driver area carries it too. */
 export const NotificationChoicesPage = ({ onDone }: { onDone: (text: string) => void }) => {
   const choices = useRead(api.notifications.choices, {})
-  const { data: own, error } = useRead(api.whatsapp.own, {})
+  const { data: own, error, refetch } = useRead(api.whatsapp.own, {})
   const failure = choices.error ?? error
+  const readAgain = () => {
+    void choices.refetch()
+    void refetch()
+  }
   if (failure && (!choices.data || !own))
-    return (
-      <ErrorState
-        text={errorText(failure)}
-        reference={referenceOf(failure)}
-        onRetry={() => void choices.refetch()}
-      />
-    )
+    return <ErrorState text={errorText(failure)} reference={referenceOf(failure)} onRetry={readAgain} />
   if (!choices.data || !own) return <Skeleton shape="table" />
   const { email, topics } = choices.data
   return (

@@ -31,13 +31,20 @@ const useMarking = () => {
     markOne: (id: string) => one.mutate({ params: { _id: id } }, done),
     markAll: (newest: string) => all.mutate({ body: { newest } }, done),
     isMarkingAll: all.isPending,
+    problem: all.error,
   }
 }
+
+const Problem = ({ error }: { error: unknown }) => (
+  <p className={styles.problem} role="alert">
+    {error !== null && errorText(error)}
+  </p>
+)
 
 type ItemsProps = NotificationListProps & { items: readonly Notification[] }
 
 const Items = ({ items, onOpen }: ItemsProps) => {
-  const { markOne, markAll, isMarkingAll } = useMarking()
+  const { markOne, markAll, isMarkingAll, problem } = useMarking()
   const [newest] = items
   return (
     <>
@@ -46,6 +53,7 @@ const Items = ({ items, onOpen }: ItemsProps) => {
           {texts.markAll}
         </PlainButton>
       )}
+      <Problem error={problem} />
       <ul className={styles.items}>
         {items.map((notification) => (
           <NotificationItem
@@ -85,6 +93,7 @@ export const NotificationList = ({ isShort = false, onOpen }: NotificationListPr
           {texts.more}
         </PlainButton>
       )}
+      <Problem error={read.isFetchNextPageError ? read.error : null} />
     </div>
   )
 }

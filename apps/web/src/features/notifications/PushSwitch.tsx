@@ -38,12 +38,13 @@ const usePush = () => {
 export const PushSwitch = () => {
   const { state, isBusy, hasFailed, change } = usePush()
   if (state === undefined || state === 'unsupported') return null
+  const failed = state === 'on' ? texts.notOff : texts.notOn
   return (
     <section className={styles.push}>
       <div className={styles.pushWords}>
         <h2 className={styles.pushTitle}>{texts.title}</h2>
         <p className={styles.pushText} role="status">
-          {hasFailed ? texts.failed : texts[state]}
+          {hasFailed ? failed : texts[state]}
         </p>
       </div>
       {state !== 'denied' && (

@@ -46,9 +46,12 @@ const On = ({ own, number, onDone }: PartProps) => {
   )
 }
 
-const CodeForm = ({ own, number, onDone }: PartProps) => {
+const useConfirm = () => useAct(api.whatsapp.confirm)
+
+type CodeFormProps = PartProps & { act: ReturnType<typeof useConfirm> }
+
+const CodeForm = ({ own, number, onDone, act }: CodeFormProps) => {
   const refresh = useRefresh()
-  const act = useAct(api.whatsapp.confirm)
   const [code, setCode] = useState('')
   const [wasTried, setTried] = useState(false)
   const submit = (event: SubmitEvent) => {
@@ -73,7 +76,7 @@ const CodeForm = ({ own, number, onDone }: PartProps) => {
         value={code}
         error={missing || (act.isError ? errorText(act.error) : '')}
         onChange={({ target }) => {
-          act.reset()
+          if (act.isError) act.reset()
           setCode(target.value)
         }}
       />
@@ -90,25 +93,28 @@ const CodeForm = ({ own, number, onDone }: PartProps) => {
 const Off = ({ own, number, onDone }: PartProps) => {
   const refresh = useRefresh()
   const act = useAct(api.whatsapp.ask)
+  // Held here: what was said of the last try outlives the form, which goes with its code.
+  const confirm = useConfirm()
   const isAsked = own.codeUntil !== null
+  const failure = act.error ?? (isAsked ? null : confirm.error)
+  const ask = () => {
+    if (confirm.isError) confirm.reset()
+    act.mutate({ body: {} }, { onSettled: refresh })
+  }
   return (
     <>
       {isAsked ? (
-        <CodeForm own={own} number={number} onDone={onDone} />
+        <CodeForm own={own} number={number} onDone={onDone} act={confirm} />
       ) : (
         <p className={styles.text}>{texts.off}</p>
       )}
       <div className={styles.ways}>
-        <PlainButton
-          kind={isAsked ? 'quiet' : 'primary'}
-          isBusy={act.isPending}
-          onClick={() => act.mutate({ body: {} }, { onSettled: refresh })}
-        >
+        <PlainButton kind={isAsked ? 'quiet' : 'primary'} isBusy={act.isPending} onClick={ask}>
           {isAsked ? texts.again : texts.ask(number)}
         </PlainButton>
       </div>
       <p className={styles.problem} role="alert">
-        {act.isError && errorText(act.error)}
+        {failure !== null && errorText(failure)}
       </p>
     </>
   )

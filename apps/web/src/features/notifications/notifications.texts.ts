@@ -22,6 +22,8 @@ export const notificationsTexts = {
       'El navegador tiene bloqueados los avisos de Arriero. Permítalos en su configuración para activarlos.',
     turnOn: 'Activar avisos',
     turnOff: 'Desactivar avisos',
-    failed: 'No se pudo activar. Revise su conexión e intente de nuevo.',
+    notOn: 'No se pudo activar. Revise su conexión e intente de nuevo.',
+    notOff:
+      'No se pudo desactivar: este equipo sigue recibiendo los avisos. Revise su conexión e intente de nuevo.',
   },
 } as const

@@ -67,12 +67,13 @@ export const turnPushOn = async (userId: string): Promise<PushState> => {
 }
 
 export const turnPushOff = async (): Promise<PushState> => {
-  localStorage.removeItem(ownerKey)
   const subscription = await current()
   if (subscription) {
     await send(api.notifications.unsubscribe, { query: { endpoint: subscription.endpoint } })
     await subscription.unsubscribe()
   }
+  // Last: until the server has let go of it, this device is told and says so.
+  localStorage.removeItem(ownerKey)
   return 'off'
 }
 

@@ -4,7 +4,7 @@ import { isLegalPerson } from '@arriero/domain/accounts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, type SubmitEvent, useId, useState } from 'react'
 import { errorText, fieldTexts } from '#shared/api/error-text.ts'
-import { keyOf, useAct } from '#shared/api/queries.ts'
+import { keyOf, useAct, useRead } from '#shared/api/queries.ts'
 import { send } from '#shared/api/send.ts'
 import { sessionStore } from '#shared/session/session-store.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
@@ -75,6 +75,8 @@ export const DataForm = ({ profile, onSaved, onCancel }: DataFormProps) => {
   const act = useAct(api.users.update)
   const { name, cellPhone, type, version, changes } = useDataDraft(profile, act.error)
   const { photo, problem, isBusy, choose } = usePhoto()
+  const { data: whatsapp } = useRead(api.whatsapp.own, {})
+  const hasWhatsapp = typeof whatsapp?.since === 'string'
   const refused = act.isError ? fieldTexts(act.error) : {}
   const isElsewhere = act.isError && !('name' in refused) && !('cellPhone' in refused)
   const submit = (event: SubmitEvent) => {
@@ -85,7 +87,10 @@ export const DataForm = ({ profile, onSaved, onCancel }: DataFormProps) => {
     act.mutate(
       { params: { _id: profile._id }, body: { version, ...body } },
       {
-        onSettled: () => void client.invalidateQueries({ queryKey: keyOf(api.users.detail) }),
+        onSettled: () => {
+          for (const read of [api.users.detail, api.whatsapp.own, api.consents.own])
+            void client.invalidateQueries({ queryKey: keyOf(read) })
+        },
         onSuccess: () => {
           renameSession(name.trim(), photo?.url)
           onSaved()
@@ -109,6 +114,7 @@ export const DataForm = ({ profile, onSaved, onCancel }: DataFormProps) => {
         required
         maxLength={24}
         value={cellPhone}
+        {...(hasWhatsapp ? { help: texts.endsWhatsapp } : {})}
         error={cellPhone.trim() === '' ? errorTexts['phone.required'] : (refused['cellPhone'] ?? '')}
         onChange={({ target }) => type({ cellPhone: target.value })}
       />

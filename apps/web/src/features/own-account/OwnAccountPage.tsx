@@ -1,6 +1,7 @@
 import { mayLeave, secondFactorRoles } from '@arriero/domain/own-account'
 import { isCarrierRole } from '@arriero/domain/roles'
 import { useProfile } from '#shared/session/use-session.ts'
+import type { AreaHome } from './area-home.ts'
 import { ConsentsPanel } from './ConsentsPanel.tsx'
 import { CopyPanel } from './CopyPanel.tsx'
 import { DataPanel } from './DataPanel.tsx'
@@ -16,11 +17,12 @@ import styles from './own-account.module.css'
 interface OwnAccountPageProps {
   /** Where one chooses how he is told. */
   choicesPath: string
+  home: AreaHome
   onDone: OnDone
 }
 
 /** Everything one may do with his own account. Plain, so that the driver area carries it too. */
-export const OwnAccountPage = ({ choicesPath, onDone }: OwnAccountPageProps) => {
+export const OwnAccountPage = ({ choicesPath, home, onDone }: OwnAccountPageProps) => {
   const { rol } = useProfile()
   return (
     <div className={styles.page}>
@@ -28,7 +30,7 @@ export const OwnAccountPage = ({ choicesPath, onDone }: OwnAccountPageProps) => 
       <PasswordPanel onDone={onDone} />
       {secondFactorRoles.some((one) => one === rol) && <FactorPanel onDone={onDone} />}
       <OwnSessionsPanel onDone={onDone} />
-      {isCarrierRole(rol) && <PayPanel onDone={onDone} />}
+      {isCarrierRole(rol) && <PayPanel home={home} onDone={onDone} />}
       <NoticesPanel choicesPath={choicesPath} />
       <ConsentsPanel />
       <CopyPanel onDone={onDone} />

@@ -58,7 +58,8 @@ export const OwnSessionsPanel = ({ onDone }: { onDone: OnDone }) => {
   const { data, error, refetch } = useRead(api.sessions.all, { query: {} })
   const act = useAct(api.sessions.end)
   const [problem, setProblem] = useState('')
-  const end = (_id: string) =>
+  const end = (_id: string) => {
+    setProblem('')
     act.mutate(
       { params: { _id } },
       {
@@ -67,6 +68,7 @@ export const OwnSessionsPanel = ({ onDone }: { onDone: OnDone }) => {
         onSettled: () => void client.invalidateQueries({ queryKey: keyOf(api.sessions.all) }),
       },
     )
+  }
   const endingId = act.isPending ? act.variables.params._id : undefined
   const body = () => {
     if (!data) return <Reading error={error} refetch={refetch} />

@@ -1,6 +1,7 @@
 import { api } from '@arriero/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { errorText } from '#shared/api/error-text.ts'
 import { keyOf, useAct, useRead } from '#shared/api/queries.ts'
 import { formatDateTime } from '#shared/format.ts'
@@ -8,6 +9,7 @@ import { PlainButton } from '#shared/plain/Button.tsx'
 import { StateTag } from '#shared/plain/StateTag.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { ownAccountTexts } from './own-account.texts.ts'
+import type { AreaHome } from './area-home.ts'
 import type { OnDone } from './on-done.ts'
 import { Panel } from './Panel.tsx'
 import { PayForm } from './PayForm.tsx'
@@ -48,8 +50,14 @@ const Waiting = ({ change, onDropped }: WaitingProps) => {
   )
 }
 
+interface PayPanelProps {
+  /** Where he says it while he waits to be approved. */
+  home: AreaHome
+  onDone: OnDone
+}
+
 /** Where a carrier's money goes; a change waits its day. */
-export const PayPanel = ({ onDone }: { onDone: OnDone }) => {
+export const PayPanel = ({ home, onDone }: PayPanelProps) => {
   const client = useQueryClient()
   const { validation } = useProfile()
   const { data, error, refetch } = useRead(api.ownAccount.payAccount, {})
@@ -73,7 +81,9 @@ export const PayPanel = ({ onDone }: { onDone: OnDone }) => {
             </PlainButton>
           </div>
         ) : (
-          <p className={styles.text}>{texts.inValidation}</p>
+          <p className={styles.text}>
+            {texts.inValidation} <Link to={home.path}>{home.title}</Link>.
+          </p>
         )}
       </>
     )

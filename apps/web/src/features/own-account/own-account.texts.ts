@@ -30,6 +30,8 @@ export const ownAccountTexts = {
     change: 'Cambiar mis datos',
     save: 'Guardar',
     saved: 'Sus datos se actualizaron correctamente',
+    endsWhatsapp:
+      'Si lo cambia, los avisos por WhatsApp se detienen hasta que confirme el número nuevo en «Preferencias de avisos».',
     fixedOfStaff: 'El correo y la identificación los corrige un administrador en «Usuarios».',
     fixed: 'El correo y la identificación los corrige el equipo: escríbanos en «Mis solicitudes».',
   },
@@ -96,7 +98,8 @@ export const ownAccountTexts = {
     numberHelp: 'Solo números.',
     ask: 'Pedir el cambio',
     asked: 'El cambio quedó pedido: rige en 24 horas',
-    inValidation: 'Mientras su cuenta está en validación, dígalo en «Inicio».',
+    /** Before the name of the page on which he says it. */
+    inValidation: 'Mientras su cuenta está en validación, dígalo en',
   },
   notices: {
     title: 'Avisos',

@@ -17,6 +17,7 @@ export default function OwnAccountScreen() {
       <h1 className={parts.title}>{texts.title}</h1>
       <OwnAccountPage
         choicesPath={driverPaths.notificationChoices}
+        home={{ path: driverPaths.trips, title: requestsTexts.trips }}
         onDone={(text) => showToast({ kind: 'success', title: texts.done, text })}
       />
     </div>

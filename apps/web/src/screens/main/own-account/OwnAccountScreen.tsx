@@ -1,5 +1,6 @@
 import { OwnAccountPage } from '#features/own-account/OwnAccountPage.tsx'
 import { ownAccountTexts as texts } from '#features/own-account/own-account.texts.ts'
+import { homeTexts } from '#screens/main/home/home.texts.ts'
 import { paths } from '#shared/paths.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
@@ -10,7 +11,11 @@ export default function OwnAccountScreen() {
   return (
     <>
       <PageHead title={texts.title} help={texts.help} />
-      <OwnAccountPage choicesPath={paths.notificationChoices} onDone={toast.success} />
+      <OwnAccountPage
+        choicesPath={paths.notificationChoices}
+        home={{ path: paths.home, title: homeTexts.title }}
+        onDone={toast.success}
+      />
     </>
   )
 }
