@@ -1,8 +1,9 @@
 /** A client company joins its own system: a key, a webhook, a test, and what came of it. An administrator gives the house its look. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { isAccessible, isAccessibleEverywhere } from './accessible.ts'
 import { appCode } from './acts/authenticator.ts'
 import { openOwnScreen } from './acts/back-office.ts'
+import { isTold } from './acts/by-hand.ts'
 import { enrol } from './acts/own-account.ts'
 import { letterTo } from './acts/registration.ts'
 import { keepsNone } from './browser-stores.ts'
@@ -10,6 +11,31 @@ import { enter, password, phone, url } from './people.ts'
 import { expect, test } from './story.ts'
 
 const company = { email: 'cliententerprise2@demo.arriero.co' }
+
+/** Held back until it is let go: what people press meanwhile is seen. */
+const holdBack = async (page: Page, path: string): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const once = { times: 1 }
+  await page.route(
+    path,
+    async (route) => {
+      await promise
+      await route.continue()
+    },
+    once,
+  )
+  return resolve
+}
+
+/** Esc, a press beside it, and no cross to press. */
+const staysOpen = async (page: Page, dialog: Locator): Promise<void> => {
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  await expect(dialog.getByRole('button', { name: /^(Close|Cerrar)$/ })).toHaveCount(0)
+  // As long as it would take to close.
+  await page.waitForTimeout(500)
+  await expect(dialog).toBeVisible()
+}
 
 const ownId = async (page: Page): Promise<string> => {
   const data = { email: company.email, password: password() }
@@ -31,11 +57,18 @@ test('a company makes a key, and its system reads with it what it may and no mor
   await form.getByRole('checkbox', { name: 'Crear y mover servicios' }).check()
   await form.getByLabel('Su contraseña').fill(password())
   await isAccessible(page, 'a new key')
+  const letGo = await holdBack(page, '**/v1/integration/key')
   await form.getByRole('button', { name: 'Crear clave' }).click()
+  await staysOpen(page, form)
+  letGo()
 
   const once = page.getByRole('dialog', { name: 'Su clave de API' })
   const key = await once.locator('code').innerText()
   expect(key).toMatch(/^arriero_/)
+  await staysOpen(page, once)
+  await page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error("forbidden"))')
+  await once.getByRole('button', { name: /^Copiar/ }).click()
+  await expect(once.getByText('No se pudo copiar. Selecciónelo a mano.')).toBeVisible()
   await isAccessible(page, 'a key shown once')
   await once.getByRole('button', { name: 'Ya lo guardé' }).click()
   await expect(page.getByText(`Termina en ${key.slice(-4)}`)).toBeVisible()
@@ -54,8 +87,41 @@ test('a company makes a key, and its system reads with it what it may and no mor
   await page.getByRole('button', { name: 'Terminar clave' }).click()
   await expect(page.getByText('Todavía no tiene claves de API')).toBeVisible()
   expect((await request.post('/v1/order/type', own)).status()).toBe(401)
+
+  await page.route('**/v1/integration/key', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.getByRole('button', { name: 'Crear clave' }).click()
+  await form.getByLabel('Nombre').fill('Sin respuesta')
+  await form.getByLabel('Su contraseña').fill(password())
+  await form.getByRole('button', { name: 'Crear clave' }).click()
+  await expect(form.getByText(/^No hay conexión con Arriero/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Terminar la clave Sin respuesta' })).toBeVisible()
   await page.context().close()
 })
+
+const oneDelivery = /\/v1\/integration\/delivery\/[0-9a-f]{24}$/
+
+/** A delivery that cannot be read just now is not said to be gone. */
+const breaksOff = async (page: Page, row: Locator): Promise<void> => {
+  await row.getByRole('button', { name: /^Ver el envío/ }).click()
+  const address = page.url()
+  await page.route(oneDelivery, (route) =>
+    route.fulfill({ status: 500, json: { error: '', code: 'server.unexpected', requestId: 'abcdef123456' } }),
+  )
+  await page.reload()
+  const detail = page.getByRole('dialog', { name: 'Detalle del envío' })
+  await expect(detail.getByText('abcdef12')).toBeVisible()
+  await isAccessible(page, 'a delivery that could not be read')
+  await page.unroute(oneDelivery)
+  await detail.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(detail.getByLabel('Cuerpo firmado')).toBeVisible()
+  await page.goto(address.replace(/[0-9a-f]{24}/, '0'.repeat(24)))
+  await expect(detail.getByText('Este envío no existe o no es suyo.')).toBeVisible()
+  await page.goto('/main/integraciones')
+}
 
 test('a company registers a webhook, sends a test and reads what came of it', async ({ browser }) => {
   const page = await enter(browser, company)
@@ -86,6 +152,18 @@ test('a company registers a webhook, sends a test and reads what came of it', as
   await detail.getByRole('button', { name: 'Enviar de nuevo' }).click()
   await expect(detail.getByRole('row', { name: /HTTP 204/ })).toHaveCount(2)
   await page.keyboard.press('Escape')
+  await expect(detail).toBeHidden()
+  await breaksOff(page, row)
+
+  await page.getByRole('button', { name: `Detener el webhook ${address}` }).click()
+  const asked = page.getByRole('dialog', { name: '¿Detener el webhook?' })
+  await expect(asked.getByText(/^Lo que pase mientras está detenido no se envía/)).toBeVisible()
+  await isAccessible(page, 'stopping a webhook')
+  await asked.getByRole('button', { name: 'Detener webhook' }).click()
+  await isTold(page, 'El webhook se detuvo.')
+  await page.getByRole('button', { name: `Reanudar el webhook ${address}` }).click()
+  await isTold(page, 'El webhook se reanudó.')
+  await expect(page.getByRole('button', { name: `Detener el webhook ${address}` })).toBeVisible()
 
   await page.getByRole('button', { name: `Cambiar secreto de ${address}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cambiar secreto' }).click()

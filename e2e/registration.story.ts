@@ -45,6 +45,13 @@ const register = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Contraseña y permisos' })).toBeVisible()
   await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('')
   await agree(page)
+  const password = page.getByLabel('Contraseña', { exact: true })
+  await password.fill('12345678')
+  await page.getByRole('button', { name: 'Crear la cuenta' }).click()
+  await expect(page.getByText(/^Esa contraseña es fácil de adivinar/)).toHaveCount(1)
+  await expect(password).toBeFocused()
+  await isAccessible(page, 'registration, a password too common')
+  await password.fill(secret)
   // What he typed of himself waits for him in this tab; the password does not.
   expect((await storesOf(page))['sessionStorage']).toContain(driver.email)
   await keepsNone(page, secret)

@@ -1,9 +1,11 @@
 import { api } from '@arriero/contract'
+import { CallError } from '@arriero/contract/call'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import { errorText } from '#shared/api/error-text.ts'
+import { errorText, referenceOf } from '#shared/api/error-text.ts'
 import { useAct, useRead } from '#shared/api/queries.ts'
 import { DetailList } from '#shared/plain/DetailList.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
+import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { PlainTable } from '#shared/plain/PlainTable.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { When } from '#shared/plain/When.tsx'
@@ -59,8 +61,14 @@ export const DeliveryDetail = ({ id, onChanged }: { id: string; onChanged: () =>
     { params: { _id: id } },
     { refetchEveryMs: (last) => (last?.state === 'waiting' ? waitingEveryMs : false) },
   )
-  if (error && !data) return <EmptyState drawing="signpost" title={texts.gone} text={errorText(error)} />
-  if (!data) return <Skeleton shape="lines" />
+  if (!data) {
+    if (!error) return <Skeleton shape="lines" />
+    if (error instanceof CallError && error.status === 404)
+      return <EmptyState drawing="signpost" title={texts.gone} text={errorText(error)} />
+    return (
+      <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
+    )
+  }
   const send = () =>
     again.mutate(
       { params: { _id: id } },

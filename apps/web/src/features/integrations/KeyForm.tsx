@@ -1,9 +1,9 @@
-import { api } from '@arriero/contract'
+import type { api } from '@arriero/contract'
+import type { CallInput } from '@arriero/contract/endpoint'
 import { type ApiScope, scopesFor } from '@arriero/domain/integrations'
 import { Input, Select } from 'antd'
 import { useState } from 'react'
 import { errorText, fieldTexts } from '#shared/api/error-text.ts'
-import { useAct } from '#shared/api/queries.ts'
 import { ActForm } from '#shared/forms/ActForm.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
 import { ProofFields } from '#shared/forms/ProofFields.tsx'
@@ -23,10 +23,15 @@ const lives = [
   { value: 'never', label: texts.daysOptions.never },
 ]
 
+interface KeyFormProps {
+  /** Of what holds the form, so that its answer comes home whatever becomes of the form. */
+  make: { error: unknown; isError: boolean; isPending: boolean; reset: () => void }
+  onMake: (body: CallInput<typeof api.integrations.makeKey>['body']) => void
+}
+
 /** A new key: its name, what it may do, how long, and the password again. */
-export const KeyForm = ({ onMade }: { onMade: (key: string) => void }) => {
+export const KeyForm = ({ make, onMake }: KeyFormProps) => {
   const { rol } = useProfile()
-  const make = useAct(api.integrations.makeKey)
   const [draft, setDraft] = useState(newKeyDraft)
   const proof = useProof(make.error)
   const [wasTried, setTried] = useState(false)
@@ -42,7 +47,7 @@ export const KeyForm = ({ onMade }: { onMade: (key: string) => void }) => {
     setTried(true)
     const given = proof.take()
     if (Object.keys(keyProblemsOf(draft)).length > 0 || !given) return
-    make.mutate({ body: { ...keyBodyOf(draft), ...given } }, { onSuccess: ({ key }) => onMade(key) })
+    onMake({ ...keyBodyOf(draft), ...given })
   }
   return (
     <ActForm

@@ -13,7 +13,7 @@ interface SecretOnceProps {
   onClose: () => void
 }
 
-/** What the server says once and keeps nowhere. */
+/** What the server says once and keeps nowhere: it goes when its reader says so, not at a stray press. */
 export const SecretOnce = ({ title, secret, onClose }: SecretOnceProps) => (
   <ResponsiveModal
     isOpen={secret !== undefined}
@@ -24,6 +24,7 @@ export const SecretOnce = ({ title, secret, onClose }: SecretOnceProps) => (
         {texts.done}
       </Button>
     }
+    isHeld
     onClose={onClose}
   >
     <Alert type="warning" showIcon title={texts.help} />

@@ -22,6 +22,7 @@ export interface WebhookActsProps {
 
 const useActs = ({ webhook: { _id }, onSecret, onChanged }: WebhookActsProps) => {
   const toast = useToast()
+  const [asked, ask] = useState<'stop' | 'rotate' | 'remove'>()
   const test = useAct(api.integrations.test)
   const change = useAct(api.integrations.changeWebhook)
   const rotate = useAct(api.integrations.changeSecret)
@@ -32,15 +33,58 @@ const useActs = ({ webhook: { _id }, onSecret, onChanged }: WebhookActsProps) =>
       if (text !== undefined) toast.success(text)
     },
     onError: (error: unknown) => toast.error(errorText(error)),
-    onSettled: onChanged,
+    onSettled: () => {
+      ask(undefined)
+      onChanged()
+    },
   })
   return {
-    isBusy: rotate.isPending || remove.isPending,
+    asked,
+    ask,
+    isBusy: change.isPending || rotate.isPending || remove.isPending,
     test: () => test.mutate({ params }, after(texts.tested)),
-    turn: (isActive: boolean) => change.mutate({ params, body: { isActive } }, after(texts.saved)),
+    stop: () => change.mutate({ params, body: { isActive: false } }, after(texts.paused)),
+    resume: () => change.mutate({ params, body: { isActive: true } }, after(texts.resumed)),
     rotate: () => rotate.mutate({ params }, { ...after(), onSuccess: ({ secret }) => onSecret(secret) }),
     remove: () => remove.mutate({ params }, after(texts.removed)),
   }
+}
+
+const Confirmations = ({ asked, ask, isBusy, stop, rotate, remove }: ReturnType<typeof useActs>) => {
+  const close = () => ask(undefined)
+  return (
+    <>
+      <ConfirmAct
+        isOpen={asked === 'stop'}
+        title={texts.pauseTitle}
+        effect={<p>{texts.pauseEffect}</p>}
+        act={texts.pauseAct}
+        isDangerous
+        isBusy={isBusy}
+        onConfirm={stop}
+        onClose={close}
+      />
+      <ConfirmAct
+        isOpen={asked === 'rotate'}
+        title={texts.rotateTitle}
+        effect={<p>{texts.rotateEffect}</p>}
+        act={texts.rotateAct}
+        isBusy={isBusy}
+        onConfirm={rotate}
+        onClose={close}
+      />
+      <ConfirmAct
+        isOpen={asked === 'remove'}
+        title={texts.removeTitle}
+        effect={<p>{texts.removeEffect}</p>}
+        act={texts.removeAct}
+        isDangerous
+        isBusy={isBusy}
+        onConfirm={remove}
+        onClose={close}
+      />
+    </>
+  )
 }
 
 /** What can be done with one webhook. */
@@ -48,8 +92,6 @@ export const WebhookActs = (props: WebhookActsProps) => {
   const { webhook, onEdit } = props
   const { url, isActive } = webhook
   const acts = useActs(props)
-  const [asked, setAsked] = useState<'rotate' | 'remove'>()
-  const close = () => setAsked(undefined)
   return (
     <div className={styles.acts}>
       <ActButton
@@ -65,41 +107,17 @@ export const WebhookActs = (props: WebhookActsProps) => {
       </Button>
       <Button
         aria-label={isActive ? texts.pauseOf(url) : texts.resumeOf(url)}
-        onClick={() => acts.turn(!isActive)}
+        onClick={() => (isActive ? acts.ask('stop') : acts.resume())}
       >
         {isActive ? texts.pause : texts.resume}
       </Button>
-      <Button aria-label={texts.rotateOf(url)} onClick={() => setAsked('rotate')}>
+      <Button aria-label={texts.rotateOf(url)} onClick={() => acts.ask('rotate')}>
         {texts.rotate}
       </Button>
-      <Button danger aria-label={texts.removeOf(url)} onClick={() => setAsked('remove')}>
+      <Button danger aria-label={texts.removeOf(url)} onClick={() => acts.ask('remove')}>
         {texts.remove}
       </Button>
-      <ConfirmAct
-        isOpen={asked === 'rotate'}
-        title={texts.rotateTitle}
-        effect={<p>{texts.rotateEffect}</p>}
-        act={texts.rotateAct}
-        isBusy={acts.isBusy}
-        onConfirm={() => {
-          acts.rotate()
-          close()
-        }}
-        onClose={close}
-      />
-      <ConfirmAct
-        isOpen={asked === 'remove'}
-        title={texts.removeTitle}
-        effect={<p>{texts.removeEffect}</p>}
-        act={texts.removeAct}
-        isDangerous
-        isBusy={acts.isBusy}
-        onConfirm={() => {
-          acts.remove()
-          close()
-        }}
-        onClose={close}
-      />
+      <Confirmations {...acts} />
     </div>
   )
 }

@@ -1,9 +1,7 @@
-import { api } from '@arriero/contract'
 import { eventsFor, type WebhookEvent } from '@arriero/domain/integrations'
 import { Input } from 'antd'
 import { useState } from 'react'
 import { errorText, fieldTexts } from '#shared/api/error-text.ts'
-import { useAct } from '#shared/api/queries.ts'
 import { ActForm } from '#shared/forms/ActForm.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
@@ -17,8 +15,9 @@ const urlMax = 500
 interface WebhookFormProps {
   /** Undefined makes a new one. */
   webhook?: Webhook | undefined
-  onMade: (secret: string) => void
-  onSaved: () => void
+  /** Of what holds the form, so that its answer comes home whatever becomes of the form. */
+  act: { error: unknown; isError: boolean; isPending: boolean; reset: () => void }
+  onSend: (body: { url: string; events: WebhookEvent[] }) => void
 }
 
 const problemsOf = (url: string, events: readonly WebhookEvent[]): Record<string, string> => ({
@@ -27,11 +26,8 @@ const problemsOf = (url: string, events: readonly WebhookEvent[]): Record<string
 })
 
 /** Where to, and of what. */
-export const WebhookForm = ({ webhook, onMade, onSaved }: WebhookFormProps) => {
+export const WebhookForm = ({ webhook, act, onSend }: WebhookFormProps) => {
   const { rol } = useProfile()
-  const make = useAct(api.integrations.makeWebhook)
-  const save = useAct(api.integrations.changeWebhook)
-  const act = webhook ? save : make
   const [url, setUrl] = useState(webhook?.url ?? '')
   const [events, setEvents] = useState<readonly WebhookEvent[]>(webhook?.events ?? eventsFor(rol))
   const [wasTried, setTried] = useState(false)
@@ -42,9 +38,7 @@ export const WebhookForm = ({ webhook, onMade, onSaved }: WebhookFormProps) => {
   const submit = () => {
     setTried(true)
     if (Object.keys(problemsOf(url, events)).length > 0) return
-    const body = { url: url.trim(), events: [...events] }
-    if (webhook) save.mutate({ params: { _id: webhook._id }, body }, { onSuccess: onSaved })
-    else make.mutate({ body }, { onSuccess: ({ secret }) => onMade(secret) })
+    onSend({ url: url.trim(), events: [...events] })
   }
   return (
     <ActForm

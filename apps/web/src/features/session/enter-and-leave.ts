@@ -24,12 +24,14 @@ export type { FirstAdministrator }
 export const enterFirst = async (facts: FirstAdministrator): Promise<void> => {
   isChosen = false
   await makeFirstAdministrator(facts)
+  sayFarewell(undefined)
 }
 
 /** With a session just given out: a registration or an invitation was proved. */
 export const enterWith = ({ token, user }: { token: string; user: Profile }): void => {
   isChosen = false
   sessionStore.open(token, user)
+  sayFarewell(undefined)
 }
 
 export const leave = async (): Promise<void> => {

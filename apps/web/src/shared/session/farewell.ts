@@ -9,14 +9,16 @@ export interface Farewell {
 let said: Farewell | undefined
 const listeners = new Set<() => void>()
 
-export const sayFarewell = (farewell: Farewell | undefined): void => {
-  said = farewell
+export const sayFarewell = (words: Farewell | undefined): void => {
+  said = words
   for (const listener of listeners) listener()
 }
+
+export const farewell = (): Farewell | undefined => said
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-export const useFarewell = (): Farewell | undefined => useSyncExternalStore(subscribe, () => said)
+export const useFarewell = (): Farewell | undefined => useSyncExternalStore(subscribe, farewell)

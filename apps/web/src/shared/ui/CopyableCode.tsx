@@ -12,17 +12,28 @@ interface CopyableCodeProps {
 
 const resetMs = 2000
 
+/** To be marked by hand. */
+const whole = { overflowWrap: 'anywhere' } as const
+const problem = { display: 'block', color: 'var(--color-error)' } as const
+
 export const CopyableCode = ({ code, shown = code }: CopyableCodeProps) => {
   const [isCopied, setCopied] = useState(false)
+  const [isRefused, setRefused] = useState(false)
   const copy = async () => {
-    await navigator.clipboard.writeText(code)
-    setCopied(true)
-    setTimeout(() => setCopied(false), resetMs)
+    try {
+      await navigator.clipboard.writeText(code)
+      setRefused(false)
+      setCopied(true)
+      setTimeout(() => setCopied(false), resetMs)
+    } catch {
+      // A browser may forbid it, and has no clipboard at all without https.
+      setRefused(true)
+    }
   }
   const label = isCopied ? uiTexts.copied : uiTexts.copy
   return (
-    <span style={{ whiteSpace: 'nowrap' }}>
-      <code className="tabular">{shown}</code>
+    <span style={isRefused ? whole : { whiteSpace: 'nowrap' }}>
+      <code className="tabular">{isRefused ? code : shown}</code>
       <Tooltip title={label}>
         <Button
           type="text"
@@ -32,6 +43,9 @@ export const CopyableCode = ({ code, shown = code }: CopyableCodeProps) => {
           onClick={() => void copy()}
         />
       </Tooltip>
+      <span role="alert" style={isRefused ? problem : undefined}>
+        {isRefused && uiTexts.notCopied}
+      </span>
     </span>
   )
 }

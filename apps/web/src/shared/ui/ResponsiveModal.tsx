@@ -12,6 +12,8 @@ export interface ResponsiveModalProps {
   size?: keyof typeof widths
   /** Buttons at the foot; none for a modal that only shows. */
   footer?: ReactNode
+  /** Cannot be left: the server works, or what it shows is shown only once. */
+  isHeld?: boolean
   onClose: () => void
   children: ReactNode
 }
@@ -21,12 +23,15 @@ export interface ResponsiveModalProps {
  * two looks: a window that is made narrower, or a tablet that is turned, keeps what was typed.
  */
 export const ResponsiveModal = (props: ResponsiveModalProps) => {
-  const { isOpen, title, size = 'wide', footer = null, onClose, children } = props
+  const { isOpen, title, size = 'wide', footer = null, isHeld = false, onClose, children } = props
   return (
     <Modal
       open={isOpen}
       title={title}
       footer={footer}
+      closable={!isHeld}
+      keyboard={!isHeld}
+      mask={{ closable: !isHeld }}
       onCancel={onClose}
       afterClose={catchFocus}
       afterOpenChange={(isShown) => {

@@ -5,6 +5,7 @@ export const uiTexts = {
   cancel: 'Volver',
   copy: 'Copiar',
   copied: 'Copiado',
+  notCopied: 'No se pudo copiar. Selecciónelo a mano.',
   upload: 'Subir imagen',
   camera: 'Tomar foto',
   remove: (name: string) => `Quitar ${name}`,

@@ -9,6 +9,7 @@ import { formatDay } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
 import type { Detail } from '#shared/plain/DetailList.tsx'
 import { forget } from '#shared/wizard/saved-wizard.ts'
+import type { Problems } from '#shared/wizard/wizard.ts'
 import { Wizard, type WizardStep } from '#shared/wizard/Wizard.tsx'
 import { AccessStep } from './AccessStep.tsx'
 import { CodeForm } from './CodeForm.tsx'
@@ -18,6 +19,7 @@ import {
   bodyOf,
   isCarrier,
   isCompany,
+  refusedAnswer,
   schemaOf,
   stepFields,
   stepNames,
@@ -61,12 +63,14 @@ export default function RegistrationScreen() {
   const [question] = useSearchParams()
   // Before the wizard takes up what was saved.
   useState(() => bringRole(question.get('rol')))
-  const ask = async (answers: RegistrationAnswers): Promise<boolean> => {
+  const ask = async (answers: RegistrationAnswers): Promise<boolean | Problems> => {
     setRefusal(undefined)
     try {
       const { _id } = await send(api.registration.create, { body: bodyOf(answers) })
       keep({ id: _id, email: answers.email.trim() })
     } catch (error) {
+      const refused = refusedAnswer(error)
+      if (refused) return refused
       setRefusal(errorText(error))
     }
     // Kept until the code is typed: a wrong address is corrected here.

@@ -1,5 +1,12 @@
+import { CallError } from '@arriero/contract/call'
 import { expect, test } from 'vitest'
-import { bodyOf, schemaOf, type RegistrationAnswers, type StepName } from './registration-answers.ts'
+import {
+  bodyOf,
+  refusedAnswer,
+  schemaOf,
+  type RegistrationAnswers,
+  type StepName,
+} from './registration-answers.ts'
 
 const now = () => new Date('2026-11-21T15:00:00Z')
 const codes = (step: StepName, answers: Partial<RegistrationAnswers>) => {
@@ -54,4 +61,16 @@ test('what is sent has just the fields of its role, the answers to another role 
     birthOn: '1990-01-01',
     basePlaceCode: '73001',
   })
+})
+
+test('what the server refuses of one answer leads back to it, the rest is said above the wizard', () => {
+  const refusal = (code: string, field?: string) =>
+    new CallError(400, { error: '', code, requestId: 'x', ...(field && { fields: { [field]: '' } }) })
+  expect(refusedAnswer(refusal('password.too_common', 'password'))).toEqual({
+    password: 'password.too_common',
+  })
+  expect(refusedAnswer(refusal('place.required', 'basePlaceCode'))).toEqual({ basePlace: 'place.required' })
+  expect(refusedAnswer(refusal('consent.version_outdated', 'consents'))).toBeUndefined()
+  expect(refusedAnswer(refusal('request.too_many'))).toBeUndefined()
+  expect(refusedAnswer(new TypeError('offline'))).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 /** What the wizard asks, judged by the rules of the server while typing. Decisions §6, Spec §5 "User form". */
 import type { api } from '@arriero/contract'
+import { CallError } from '@arriero/contract/call'
 import type { CallInput } from '@arriero/contract/endpoint'
 import { isLegalPerson } from '@arriero/domain/accounts'
 import { bogotaDay } from '@arriero/domain/calendar'
@@ -7,7 +8,7 @@ import { consentVersions } from '@arriero/domain/consents'
 import type { ErrorCode } from '@arriero/domain/errors'
 import { parseCedula, parseEmail, parseNit, parsePhone } from '@arriero/domain/identifiers'
 import { asksBasePlace, denialOfAge, type RegistrationRole } from '@arriero/domain/registration'
-import type { StepSchema } from '#shared/wizard/wizard.ts'
+import type { Problems, StepSchema } from '#shared/wizard/wizard.ts'
 
 type RegistrationBody = CallInput<typeof api.registration.create>['body']
 
@@ -128,4 +129,21 @@ export const bodyOf = (answers: RegistrationAnswers): RegistrationBody => {
     default:
       return { rol, ...company }
   }
+}
+
+/** The answers that have another name in what is sent. */
+const answerOf: Partial<Record<string, Field>> = {
+  basePlaceCode: 'basePlace',
+  'consents.terms': 'terms',
+  'consents.data': 'data',
+  'consents.legalAge': 'legalAge',
+}
+const asked: ReadonlySet<string> = new Set(Object.values(stepFields).flat())
+
+/** Answer → code where the refusal names one of the wizard's; undefined where it is about no answer. */
+export const refusedAnswer = (error: unknown): Problems | undefined => {
+  if (!(error instanceof CallError)) return undefined
+  const [path = ''] = Object.keys(error.reply.fields ?? {})
+  const answer = answerOf[path] ?? path
+  return asked.has(answer) ? { [answer]: error.reply.code } : undefined
 }

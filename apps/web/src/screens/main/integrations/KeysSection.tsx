@@ -4,15 +4,13 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { integrationsTexts } from '#features/integrations/integrations.texts.ts'
 import { KeyCard } from '#features/integrations/KeyCard.tsx'
-import { KeyForm } from '#features/integrations/KeyForm.tsx'
-import { SecretOnce } from '#features/integrations/SecretOnce.tsx'
+import { NewKey } from '#features/integrations/NewKey.tsx'
 import { errorText, referenceOf } from '#shared/api/error-text.ts'
 import { keyOf, useRead } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
 import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
-import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
 import { Section } from './Section.tsx'
 import styles from './integrations-screen.module.css'
 
@@ -41,7 +39,6 @@ const Keys = ({ onEnded }: { onEnded: () => void }) => {
 export const KeysSection = () => {
   const client = useQueryClient()
   const [isMaking, setMaking] = useState(false)
-  const [made, setMade] = useState<string>()
   const readAgain = () => void client.invalidateQueries({ queryKey: keyOf(api.integrations.keys) })
   return (
     <Section
@@ -54,21 +51,7 @@ export const KeysSection = () => {
       }
     >
       <Keys onEnded={readAgain} />
-      <ResponsiveModal
-        isOpen={isMaking}
-        title={texts.createTitle}
-        size="form"
-        onClose={() => setMaking(false)}
-      >
-        <KeyForm
-          onMade={(key) => {
-            setMaking(false)
-            setMade(key)
-            readAgain()
-          }}
-        />
-      </ResponsiveModal>
-      <SecretOnce title={integrationsTexts.once.key} secret={made} onClose={() => setMade(undefined)} />
+      <NewKey isOpen={isMaking} onClose={() => setMaking(false)} onSettled={readAgain} />
     </Section>
   )
 }

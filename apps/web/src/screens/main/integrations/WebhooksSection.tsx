@@ -6,15 +6,13 @@ import { integrationsTexts } from '#features/integrations/integrations.texts.ts'
 import { SecretOnce } from '#features/integrations/SecretOnce.tsx'
 import type { Webhook } from '#features/integrations/webhook.ts'
 import { WebhookCard } from '#features/integrations/WebhookCard.tsx'
-import { WebhookForm } from '#features/integrations/WebhookForm.tsx'
+import { WebhookModal } from '#features/integrations/WebhookModal.tsx'
 import { errorText, referenceOf } from '#shared/api/error-text.ts'
 import { keyOf, useRead } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
 import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
-import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
-import { useToast } from '#shared/ui/useToast.ts'
 import { Section } from './Section.tsx'
 import styles from './integrations-screen.module.css'
 
@@ -53,16 +51,11 @@ const Webhooks = ({ onEdit, ...acts }: ListProps) => {
 /** Addresses at which the company's own system is told. */
 export const WebhooksSection = () => {
   const client = useQueryClient()
-  const toast = useToast()
   const [form, setForm] = useState<{ webhook?: Webhook }>()
   const [secret, setSecret] = useState<string>()
   const readAgain = () => {
     void client.invalidateQueries({ queryKey: keyOf(api.integrations.webhooks) })
     void client.invalidateQueries({ queryKey: keyOf(api.integrations.deliveries) })
-  }
-  const close = () => {
-    setForm(undefined)
-    readAgain()
   }
   return (
     <Section
@@ -75,24 +68,12 @@ export const WebhooksSection = () => {
       }
     >
       <Webhooks onEdit={(webhook) => setForm({ webhook })} onSecret={setSecret} onChanged={readAgain} />
-      <ResponsiveModal
-        isOpen={form !== undefined}
-        title={form?.webhook ? texts.editTitle : texts.createTitle}
-        size="form"
+      <WebhookModal
+        form={form}
         onClose={() => setForm(undefined)}
-      >
-        <WebhookForm
-          webhook={form?.webhook}
-          onMade={(made) => {
-            close()
-            setSecret(made)
-          }}
-          onSaved={() => {
-            close()
-            toast.success(texts.saved)
-          }}
-        />
-      </ResponsiveModal>
+        onSecret={setSecret}
+        onSettled={readAgain}
+      />
       <SecretOnce
         title={integrationsTexts.once.secret}
         secret={secret}
