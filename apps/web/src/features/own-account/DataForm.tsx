@@ -2,7 +2,7 @@ import { api } from '@arriero/contract'
 import { errorTexts } from '@arriero/contract/es/errors'
 import { isLegalPerson } from '@arriero/domain/accounts'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ChangeEvent, type SubmitEvent, useId, useState } from 'react'
+import { type ChangeEvent, type SubmitEvent, useId, useRef, useState } from 'react'
 import { errorText, fieldTexts } from '#shared/api/error-text.ts'
 import { keyOf, useAct, useRead } from '#shared/api/queries.ts'
 import { send } from '#shared/api/send.ts'
@@ -57,13 +57,27 @@ interface PhotoFieldProps {
   onChoose: (event: ChangeEvent<HTMLInputElement>) => Promise<void>
 }
 
+/** The browser's own button would speak the browser's language. */
 const PhotoField = ({ photo, onChoose }: PhotoFieldProps) => {
-  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const helpId = useId()
   return (
-    <div>
-      <label htmlFor={id}>{texts.choosePhoto}</label>
-      <p className={styles.text}>{texts.photoHelp}</p>
-      <input id={id} type="file" accept="image/jpeg" onChange={(event) => void onChoose(event)} />
+    <div className={styles.pick}>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg"
+        aria-label={texts.choosePhoto}
+        aria-describedby={helpId}
+        className="visually-hidden"
+        onChange={(event) => void onChoose(event)}
+      />
+      <PlainButton icon="image" tabIndex={-1} aria-hidden onClick={() => input.current?.click()}>
+        {texts.choosePhoto}
+      </PlainButton>
+      <p id={helpId} className={styles.text}>
+        {texts.photoHelp}
+      </p>
       {photo && <img src={photo.url} alt={texts.photo} className={styles.portrait} />}
     </div>
   )
