@@ -141,7 +141,7 @@ export const stopServer = async (pid: number, databaseFolder: string): Promise<v
   const limitMs = Date.now() + stopWithinMs
   // PostgreSQL's own meaning: SIGINT is the fast stop (SIGTERM waits for every session), SIGQUIT the immediate one.
   signal(pid, 'SIGINT')
-  while (await isServer(pid, databaseFolder)) {
+  while ((await isServer(pid, databaseFolder)) && Date.now() < limitMs + stopWithinMs) {
     if (Date.now() > limitMs) signal(pid, 'SIGQUIT')
     await sleep(pollMs)
   }

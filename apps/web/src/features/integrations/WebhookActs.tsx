@@ -20,9 +20,18 @@ export interface WebhookActsProps {
   onChanged: () => void
 }
 
+type Asked = 'stop' | 'rotate' | 'remove'
+
+/** What each of them changes, said before it is done. */
+const words: Record<Asked, { title: string; effect: string; act: string; isDangerous: boolean }> = {
+  stop: { title: texts.pauseTitle, effect: texts.pauseEffect, act: texts.pauseAct, isDangerous: true },
+  rotate: { title: texts.rotateTitle, effect: texts.rotateEffect, act: texts.rotateAct, isDangerous: false },
+  remove: { title: texts.removeTitle, effect: texts.removeEffect, act: texts.removeAct, isDangerous: true },
+}
+
 const useActs = ({ webhook: { _id }, onSecret, onChanged }: WebhookActsProps) => {
   const toast = useToast()
-  const [asked, ask] = useState<'stop' | 'rotate' | 'remove'>()
+  const [asked, ask] = useState<Asked>()
   const test = useAct(api.integrations.test)
   const change = useAct(api.integrations.changeWebhook)
   const rotate = useAct(api.integrations.changeSecret)
@@ -33,6 +42,10 @@ const useActs = ({ webhook: { _id }, onSecret, onChanged }: WebhookActsProps) =>
       if (text !== undefined) toast.success(text)
     },
     onError: (error: unknown) => toast.error(errorText(error)),
+    onSettled: onChanged,
+  })
+  const confirmed = (text?: string) => ({
+    ...after(text),
     onSettled: () => {
       ask(undefined)
       onChanged()
@@ -43,47 +56,24 @@ const useActs = ({ webhook: { _id }, onSecret, onChanged }: WebhookActsProps) =>
     ask,
     isBusy: change.isPending || rotate.isPending || remove.isPending,
     test: () => test.mutate({ params }, after(texts.tested)),
-    stop: () => change.mutate({ params, body: { isActive: false } }, after(texts.paused)),
     resume: () => change.mutate({ params, body: { isActive: true } }, after(texts.resumed)),
-    rotate: () => rotate.mutate({ params }, { ...after(), onSuccess: ({ secret }) => onSecret(secret) }),
-    remove: () => remove.mutate({ params }, after(texts.removed)),
+    stop: () => change.mutate({ params, body: { isActive: false } }, confirmed(texts.paused)),
+    rotate: () => rotate.mutate({ params }, { ...confirmed(), onSuccess: ({ secret }) => onSecret(secret) }),
+    remove: () => remove.mutate({ params }, confirmed(texts.removed)),
   }
 }
 
-const Confirmations = ({ asked, ask, isBusy, stop, rotate, remove }: ReturnType<typeof useActs>) => {
-  const close = () => ask(undefined)
+const Confirmation = ({ of, acts }: { of: Asked; acts: ReturnType<typeof useActs> }) => {
+  const { effect, ...rest } = words[of]
   return (
-    <>
-      <ConfirmAct
-        isOpen={asked === 'stop'}
-        title={texts.pauseTitle}
-        effect={<p>{texts.pauseEffect}</p>}
-        act={texts.pauseAct}
-        isDangerous
-        isBusy={isBusy}
-        onConfirm={stop}
-        onClose={close}
-      />
-      <ConfirmAct
-        isOpen={asked === 'rotate'}
-        title={texts.rotateTitle}
-        effect={<p>{texts.rotateEffect}</p>}
-        act={texts.rotateAct}
-        isBusy={isBusy}
-        onConfirm={rotate}
-        onClose={close}
-      />
-      <ConfirmAct
-        isOpen={asked === 'remove'}
-        title={texts.removeTitle}
-        effect={<p>{texts.removeEffect}</p>}
-        act={texts.removeAct}
-        isDangerous
-        isBusy={isBusy}
-        onConfirm={remove}
-        onClose={close}
-      />
-    </>
+    <ConfirmAct
+      {...rest}
+      isOpen={acts.asked === of}
+      effect={<p>{effect}</p>}
+      isBusy={acts.isBusy}
+      onConfirm={acts[of]}
+      onClose={() => acts.ask(undefined)}
+    />
   )
 }
 
@@ -117,7 +107,9 @@ export const WebhookActs = (props: WebhookActsProps) => {
       <Button danger aria-label={texts.removeOf(url)} onClick={() => acts.ask('remove')}>
         {texts.remove}
       </Button>
-      <Confirmations {...acts} />
+      <Confirmation of="stop" acts={acts} />
+      <Confirmation of="rotate" acts={acts} />
+      <Confirmation of="remove" acts={acts} />
     </div>
   )
 }
