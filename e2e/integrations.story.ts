@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { isAccessible, isAccessibleEverywhere } from './accessible.ts'
 import { appCode } from './acts/authenticator.ts'
 import { openOwnScreen } from './acts/back-office.ts'
-import { isTold } from './acts/by-hand.ts'
+import { holdBack, isTold } from './acts/by-hand.ts'
 import { enrol } from './acts/own-account.ts'
 import { letterTo } from './acts/registration.ts'
 import { keepsNone } from './browser-stores.ts'
@@ -11,21 +11,6 @@ import { enter, password, phone, url } from './people.ts'
 import { expect, test } from './story.ts'
 
 const company = { email: 'cliententerprise2@demo.arriero.co' }
-
-/** Held back until it is let go: what people press meanwhile is seen. */
-const holdBack = async (page: Page, path: string): Promise<() => void> => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const once = { times: 1 }
-  await page.route(
-    path,
-    async (route) => {
-      await promise
-      await route.continue()
-    },
-    once,
-  )
-  return resolve
-}
 
 /** Esc, a press beside it, and no cross to press. */
 const staysOpen = async (page: Page, dialog: Locator): Promise<void> => {

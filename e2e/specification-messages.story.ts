@@ -1,7 +1,7 @@
 /** What is said when a form is empty, when something fails, and when it is done. Spec §4, §5, §8. */
 import type { Page } from '@playwright/test'
 import { payService, takenService } from './acts/by-api.ts'
-import { choose, photo, whileTold } from './acts/by-hand.ts'
+import { choose, holdBack, photo, whileTold } from './acts/by-hand.ts'
 import { cardOf, goToGateway, openServices } from './acts/client.ts'
 import { enter } from './people.ts'
 import { expect, test } from './story.ts'
@@ -133,7 +133,12 @@ test('staff is registered under one of three roles, with a JPEG of which the las
 
 test('the vehicle wizard asks for brand, type and body, a short plate and a year', async ({ browser }) => {
   const page = await enter(browser, { email: carrier, at: '/main/vehiculos' })
+  const letGo = await holdBack(page, '**/v1/brand/vehicle/all')
   await page.getByRole('link', { name: 'Registrar vehículo' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Datos básicos', level: 2 })).toBeVisible()
+  // The fields that come would push it away from under the finger.
+  await expect(page.getByRole('button', { name: 'Continuar' })).toBeHidden()
+  letGo()
   await page.getByRole('button', { name: 'Continuar' }).click()
   for (const sentence of ['Selecciona una imagen', 'La placa es obligatoria', 'Selecciona una marca'])
     await expect(page.getByText(sentence)).toBeVisible()

@@ -60,6 +60,21 @@ export const whileTold = async <Done>(told: readonly Told[], act: () => Promise<
   return done
 }
 
+/** One answer held back until it is let go: what people see and press meanwhile is the story's. */
+export const holdBack = async (page: Page, path: string): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const once = { times: 1 }
+  await page.route(
+    path,
+    async (route) => {
+      await promise
+      await route.continue()
+    },
+    once,
+  )
+  return resolve
+}
+
 export const closeDialog = async (page: Page): Promise<void> => {
   await page
     .getByRole('dialog')

@@ -120,7 +120,7 @@ export const testHouse = async (
   await house.listen(port, '127.0.0.1')
   const signNotice = await sandboxSigner({ config, dataFolder, publicUrl })
   tidyAfterwards(async () => {
-    const faults = await journalFaults(house.database.db).catch(() => [])
+    const faults = await journalFaults(house.database.db)
     await house.stop()
     expect(faults).toEqual([])
   })

@@ -3,6 +3,7 @@ import type { Actor, Role } from '@arriero/domain/roles'
 import { sql } from 'kysely'
 import type { Db } from '#context.ts'
 import { microBatch, type MicroBatch } from '#database/micro-batch.ts'
+import { idlesAt } from './idles-at.ts'
 import { touchMs } from './lifetimes.ts'
 import { touchSession } from './sessions.store.ts'
 
@@ -51,9 +52,9 @@ const readRows = async (db: Db, questions: readonly Question[]): Promise<(Row | 
       select s.*, u.role, u.is_active, u.enterprise_id from sessions s join users u on u.id = s.user_id
       where s.token_hash = decode(q.hash, 'hex') and (u.is_active or u.validation <> 'validated') limit 1) s
     where s.ended_at is null and s.expires_at > q.now and (
-      s.last_seen_at + s.idle_ms * interval '1 millisecond' > q.now
+      ${idlesAt('s')} > q.now
       or exists (select from sessions f where f.family_id = s.family_id and f.ended_at is null
-        and f.last_seen_at + f.idle_ms * interval '1 millisecond' > q.now))`.execute(db)
+        and ${idlesAt('f')} > q.now))`.execute(db)
   const found = new Map(rows.map((row) => [row.number, row]))
   return questions.map((_, index) => found.get(index))
 }

@@ -2,6 +2,7 @@
 import type { Actor } from '@arriero/domain/roles'
 import { sql } from 'kysely'
 import type { Ctx, Db } from '#context.ts'
+import { idlesAt } from './idles-at.ts'
 
 type Row = {
   family_id: string
@@ -14,7 +15,7 @@ type Row = {
 }
 
 const holds = (now: Date) => sql`s.ended_at is null and s.expires_at > ${now}
-  and s.last_seen_at + s.idle_ms * interval '1 millisecond' > ${now}`
+  and ${idlesAt('s')} > ${now}`
 
 const most = 100
 

@@ -1,6 +1,7 @@
 import type { Role } from '@arriero/domain/roles'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#context.ts'
+import { idlesAt } from './idles-at.ts'
 
 export type Account = { id: string; role: Role; emailKey: string; passwordHash: string }
 
@@ -59,7 +60,7 @@ export type Remembered = {
 export const rememberedBy = async (db: Db, hash: Buffer): Promise<Remembered | undefined> => {
   const { rows } = await sql<Remembered>`
     select r.family_id as "familyId", r.user_id as "userId", u.role, r.expires_at as "expiresAt", r.rotated_at as "rotatedAt",
-      (select max(s.last_seen_at + s.idle_ms * interval '1 millisecond') from sessions s
+      (select max(${idlesAt('s')}) from sessions s
         where s.family_id = r.family_id and s.ended_at is null) as "idleUntil"
     from remember_tokens r join users u on u.id = r.user_id
     where r.token_hash = ${hash} and (u.is_active or u.validation <> 'validated')

@@ -6,11 +6,13 @@ import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { ChoicesTable } from './ChoicesTable.tsx'
 import { choicesTexts as texts } from './choices.texts.ts'
 import { PushSwitch } from './PushSwitch.tsx'
+import { usePush } from './use-push.ts'
 import { WhatsappPanel } from './WhatsappPanel.tsx'
 import styles from './choices.module.css'
 
 /** By which ways one is told of what. Plain, so that the driver area carries it too. */
 export const NotificationChoicesPage = ({ onDone }: { onDone: (text: string) => void }) => {
+  const push = usePush()
   const choices = useRead(api.notifications.choices, {})
   const { data: own, error, refetch } = useRead(api.whatsapp.own, {})
   const failure = choices.error ?? error
@@ -24,7 +26,7 @@ export const NotificationChoicesPage = ({ onDone }: { onDone: (text: string) => 
   const { email, topics } = choices.data
   return (
     <div className={styles.page}>
-      <PushSwitch />
+      <PushSwitch push={push} />
       {own.isOffered && <WhatsappPanel own={own} onDone={onDone} />}
       <section className={styles.panel} aria-label={texts.caption}>
         <p className={styles.text}>{email === null ? texts.noMail : texts.mailTo(email)}</p>

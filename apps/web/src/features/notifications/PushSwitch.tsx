@@ -1,42 +1,18 @@
-import { useEffect, useState } from 'react'
 import { PlainButton } from '#shared/plain/Button.tsx'
-import { useProfile } from '#shared/session/use-session.ts'
 import { notificationsTexts } from './notifications.texts.ts'
-import { pushState, turnPushOff, turnPushOn, type PushState } from './push.ts'
+import type { usePush } from './use-push.ts'
 import styles from './notifications.module.css'
 
 const { push: texts } = notificationsTexts
 
-const usePush = () => {
-  const { _id } = useProfile()
-  const [state, setState] = useState<PushState>()
-  const [isBusy, setBusy] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
-  useEffect(() => {
-    let isGone = false
-    void pushState(_id)
-      .catch((): PushState => 'unsupported')
-      .then((found) => !isGone && setState(found))
-    return () => {
-      isGone = true
-    }
-  }, [_id])
-  const change = async () => {
-    setBusy(true)
-    setFailed(false)
-    try {
-      setState(await (state === 'on' ? turnPushOff() : turnPushOn(_id)))
-    } catch {
-      setFailed(true)
-    }
-    setBusy(false)
-  }
-  return { state, isBusy, hasFailed, change }
+interface PushSwitchProps {
+  /** Asked by the page, so that it is known by the time the rest has been read. */
+  push: ReturnType<typeof usePush>
 }
 
 /** Notifications on this device, where its browser can; where it cannot, nothing is said. */
-export const PushSwitch = () => {
-  const { state, isBusy, hasFailed, change } = usePush()
+export const PushSwitch = ({ push }: PushSwitchProps) => {
+  const { state, isBusy, hasFailed, change } = push
   if (state === undefined || state === 'unsupported') return null
   const failed = state === 'on' ? texts.notOff : texts.notOn
   return (

@@ -53,40 +53,43 @@ const Capacity = ({ answers, problems, set }: StepBodyProps<VehicleAnswers>) => 
   )
 }
 
-const TypeCards = ({ answers, problems, set }: StepBodyProps<VehicleAnswers>) => {
-  const groups = useRead(api.catalogues.vehicleTypes, {}, { staleTimeMs: longStaleMs })
-  if (groups.isPending) return <Skeleton shape="cards" />
-  if (groups.isError)
-    return <ErrorState text={errorText(groups.error)} onRetry={() => void groups.refetch()} />
-  const types = groups.data[0]?.children ?? []
-  return (
-    <ChoiceCards
-      legend={texts.type}
-      cards={types.map(({ id, key, name, payloadHintKg }) => ({
-        value: id,
-        label: name,
-        hint: texts.typeHint(formatWeight(payloadHintKg)),
-        drawing: <VehicleDrawing name={drawingOf(key)} heightPx={34} />,
-      }))}
-      value={answers.vehicleType?.id}
-      problem={wordsOf(problems, 'vehicleType')}
-      onChange={(id) => {
-        const chosen = types.find((type) => type.id === id)
-        if (!chosen) return
-        const { key, name, needsTrailer } = chosen
-        set({ vehicleType: { id, key, name, needsTrailer } })
-      }}
-    />
-  )
+type VehicleType = VehicleAnswers['vehicleType'] & { payloadHintKg: number }
+
+interface SpecsProps extends StepBodyProps<VehicleAnswers> {
+  types: readonly VehicleType[]
 }
+
+const TypeCards = ({ types, answers, problems, set }: SpecsProps) => (
+  <ChoiceCards
+    legend={texts.type}
+    cards={types.map(({ id, key, name, payloadHintKg }) => ({
+      value: id,
+      label: name,
+      hint: texts.typeHint(formatWeight(payloadHintKg)),
+      drawing: <VehicleDrawing name={drawingOf(key)} heightPx={34} />,
+    }))}
+    value={answers.vehicleType?.id}
+    problem={wordsOf(problems, 'vehicleType')}
+    onChange={(id) => {
+      const chosen = types.find((type) => type.id === id)
+      if (!chosen) return
+      const { key, name, needsTrailer } = chosen
+      set({ vehicleType: { id, key, name, needsTrailer } })
+    }}
+  />
+)
 
 /** What it can carry. */
 export const SpecsStep = (props: StepBodyProps<VehicleAnswers>) => {
   const { answers, problems, set } = props
+  const groups = useRead(api.catalogues.vehicleTypes, {}, { staleTimeMs: longStaleMs })
   const bodies = useRead(api.catalogues.bodyWorks, {}, { staleTimeMs: longStaleMs })
+  if (groups.isPending) return <Skeleton shape="cards" />
+  if (groups.isError)
+    return <ErrorState text={errorText(groups.error)} onRetry={() => void groups.refetch()} />
   return (
     <div className={styles.stack}>
-      <TypeCards {...props} />
+      <TypeCards {...props} types={groups.data[0]?.children ?? []} />
       <div className={styles.fields}>
         {answers.vehicleType?.needsTrailer && (
           <TextField
