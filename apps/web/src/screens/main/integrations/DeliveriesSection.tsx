@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Navigate } from 'react-router'
 import { DeliveryDetail } from '#features/integrations/DeliveryDetail.tsx'
 import { integrationsTexts } from '#features/integrations/integrations.texts.ts'
-import type { Delivery } from '#features/integrations/webhook.ts'
+import { type Delivery, lookAgainMs } from '#features/integrations/webhook.ts'
 import { keyOf, useRead } from '#shared/api/queries.ts'
 import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
@@ -19,13 +19,6 @@ import { Section } from './Section.tsx'
 const texts = integrationsTexts.deliveries
 const filterKeys = ['state'] as const
 const rules = { sorts: ['-createdAt'], filters: { state: 'many' } } as const
-const movingEveryMs = 2_000
-
-type Page = { items: readonly Delivery[] }
-
-/** While something is on its way the list is looked at again and again. */
-const everyMs = (last: Page | undefined): number | false =>
-  last?.items.some(({ state, tries }) => state === 'waiting' && tries === 0) ? movingEveryMs : false
 
 /** What was sent, and what came of it. */
 export const DeliveriesSection = () => {
@@ -36,7 +29,7 @@ export const DeliveriesSection = () => {
     useRead(
       api.integrations.deliveries,
       { query: tableQuery(controls.state, rules) },
-      { refetchEveryMs: everyMs },
+      { refetchEveryMs: (last) => lookAgainMs(last?.items ?? []) },
     ),
     controls,
   )
