@@ -111,7 +111,10 @@ const openBooks = async (browser: Browser, client: string) => {
   await bookRows(page).first().locator('code').click()
   await expect(page).toHaveURL(/\/main\/contabilidad\/[0-9a-f]{24}/)
   const orderId = /[0-9a-f]{24}/.exec(page.url())?.[0] ?? 'none'
+  const drawer = page.getByRole('dialog')
+  await expect(drawer).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
   await page.getByRole('button', { name: 'Columnas' }).click()
   const columns = page.getByRole('dialog', { name: 'Columnas y densidad' })
   await columns.getByRole('checkbox', { name: 'Dueño de carga' }).check()
