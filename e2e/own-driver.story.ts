@@ -61,8 +61,10 @@ const setOut = async (page: Page): Promise<void> => {
   await isAsked(page, '¿Ya sale hacia el punto de cargue?')
   await page.getByRole('button', { name: 'Salgo hacia el cargue' }).click()
   const allow = page.getByRole('button', { name: 'Permitir' })
+  const next = page.getByRole('heading', { name: '¿Ya está en el punto de cargue?', level: 2 })
+  await allow.or(next).first().waitFor()
   if (await allow.isVisible()) await allow.click()
-  await isAsked(page, '¿Ya está en el punto de cargue?')
+  await expect(next).toBeVisible()
 }
 
 const look = async (page: Page): Promise<void> => {
