@@ -119,11 +119,8 @@ export const testHouse = async (
   const house = await compose(parts)
   await house.listen(port, '127.0.0.1')
   const signNotice = await sandboxSigner({ config, dataFolder, publicUrl })
-  tidyAfterwards(async () => {
-    const faults = await journalFaults(house.database.db)
-    await house.stop()
-    expect(faults).toEqual([])
-  })
+  tidyAfterwards(() => house.stop())
+  tidyAfterwards(async () => expect(await journalFaults(house.database.db)).toEqual([]))
   const url = `http://127.0.0.1:${port}`
   const world = situations(house, { signNotice, clock })
   return {

@@ -2,17 +2,15 @@ import { api } from '@arriero/contract'
 import { Alert } from 'antd'
 import { errorText } from '#shared/api/error-text.ts'
 import { useRead } from '#shared/api/queries.ts'
-import { VehicleDrawing } from '#shared/drawings/VehicleDrawing.tsx'
-import { drawingOf } from '#shared/drawings/vehicle-drawings.ts'
 import { formatWeight } from '#shared/format.ts'
 import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import type { StepBodyProps } from '#shared/wizard/Wizard.tsx'
-import { ChoiceCards } from './ChoiceCards.tsx'
 import { createTexts } from './create.texts.ts'
 import { weightKgOf } from './measure-checks.ts'
 import { MeasureInput } from './MeasureInput.tsx'
 import { measureFields, openingAnswers, type ServiceAnswers } from './service-answers.ts'
+import { VehicleTypeCards } from './VehicleTypeCards.tsx'
 import { wordsOf } from '#shared/wizard/problem-words.ts'
 import styles from './create.module.css'
 
@@ -36,22 +34,15 @@ export const VehicleStep = ({ answers, problems, set }: StepBodyProps<ServiceAns
   const types = groups.data[0]?.children ?? []
   return (
     <div className={styles.stack}>
-      <ChoiceCards
+      <VehicleTypeCards
         legend={texts.type}
-        cards={types.map(({ id, key, name, payloadHintKg }) => ({
-          value: id,
-          label: name,
-          hint: texts.upTo(formatWeight(payloadHintKg)),
-          drawing: <VehicleDrawing name={drawingOf(key)} heightPx={34} />,
-        }))}
+        types={types}
+        hint={texts.upTo}
         value={answers.vehicleType?.id}
         problem={wordsOf(problems, 'vehicleType')}
-        onChange={(id) => {
-          const chosen = types.find((type) => type.id === id)
-          if (!chosen) return
-          const { key, name, payloadHintKg } = chosen
+        onChoose={({ id, key, name, payloadHintKg }) =>
           set({ vehicleType: { id, key, name, payloadHintKg } })
-        }}
+        }
       />
       <fieldset className={styles.group}>
         <legend>{texts.measures}</legend>

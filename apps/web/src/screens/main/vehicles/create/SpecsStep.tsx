@@ -4,15 +4,12 @@ import { newVehicleTexts } from '#features/vehicles/new/new-vehicle.texts.ts'
 import type { VehicleAnswers } from '#features/vehicles/new/vehicle-answers.ts'
 import { errorText } from '#shared/api/error-text.ts'
 import { useRead } from '#shared/api/queries.ts'
-import { VehicleDrawing } from '#shared/drawings/VehicleDrawing.tsx'
-import { drawingOf } from '#shared/drawings/vehicle-drawings.ts'
-import { formatWeight } from '#shared/format.ts'
 import { FormField } from '#shared/forms/FormField.tsx'
 import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { wordsOf } from '#shared/wizard/problem-words.ts'
 import type { StepBodyProps } from '#shared/wizard/Wizard.tsx'
-import { ChoiceCards } from '../../client-services/create/ChoiceCards.tsx'
+import { VehicleTypeCards } from '../../client-services/create/VehicleTypeCards.tsx'
 import { NamedSelect } from './NamedSelect.tsx'
 import { TextField } from './TextField.tsx'
 import styles from './create.module.css'
@@ -53,32 +50,6 @@ const Capacity = ({ answers, problems, set }: StepBodyProps<VehicleAnswers>) => 
   )
 }
 
-type VehicleType = VehicleAnswers['vehicleType'] & { payloadHintKg: number }
-
-interface SpecsProps extends StepBodyProps<VehicleAnswers> {
-  types: readonly VehicleType[]
-}
-
-const TypeCards = ({ types, answers, problems, set }: SpecsProps) => (
-  <ChoiceCards
-    legend={texts.type}
-    cards={types.map(({ id, key, name, payloadHintKg }) => ({
-      value: id,
-      label: name,
-      hint: texts.typeHint(formatWeight(payloadHintKg)),
-      drawing: <VehicleDrawing name={drawingOf(key)} heightPx={34} />,
-    }))}
-    value={answers.vehicleType?.id}
-    problem={wordsOf(problems, 'vehicleType')}
-    onChange={(id) => {
-      const chosen = types.find((type) => type.id === id)
-      if (!chosen) return
-      const { key, name, needsTrailer } = chosen
-      set({ vehicleType: { id, key, name, needsTrailer } })
-    }}
-  />
-)
-
 /** What it can carry. */
 export const SpecsStep = (props: StepBodyProps<VehicleAnswers>) => {
   const { answers, problems, set } = props
@@ -89,7 +60,14 @@ export const SpecsStep = (props: StepBodyProps<VehicleAnswers>) => {
     return <ErrorState text={errorText(groups.error)} onRetry={() => void groups.refetch()} />
   return (
     <div className={styles.stack}>
-      <TypeCards {...props} types={groups.data[0]?.children ?? []} />
+      <VehicleTypeCards
+        legend={texts.type}
+        types={groups.data[0]?.children ?? []}
+        hint={texts.typeHint}
+        value={answers.vehicleType?.id}
+        problem={wordsOf(problems, 'vehicleType')}
+        onChoose={({ id, key, name, needsTrailer }) => set({ vehicleType: { id, key, name, needsTrailer } })}
+      />
       <div className={styles.fields}>
         {answers.vehicleType?.needsTrailer && (
           <TextField
