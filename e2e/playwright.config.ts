@@ -32,7 +32,9 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
-  retries: 0,
+  // Who fails and then passes is unsteady: told apart, with the trace of the try that failed. Looking for such, every try counts.
+  retries: process.env['ARRIERO_REPEAT'] ? 0 : 1,
+  repeatEach: Number(process.env['ARRIERO_REPEAT'] ?? 1),
   outputDir: 'test-results',
   use: {
     actionTimeout: 20_000,
@@ -40,8 +42,8 @@ export default defineConfig({
     timezoneId: 'America/Bogota',
     // Fades are not waited for; the product leaves them out for whoever asks.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace films every window and slows four of them to a crawl: only on request.
-    trace: process.env['ARRIERO_TRACE'] ? 'retain-on-failure' : 'off',
+    // Without the film, which slows four windows to a crawl: what was done, what the page held, what it asked for.
+    trace: { mode: 'retain-on-failure-and-retries', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: chromium, args: quiet },
   },

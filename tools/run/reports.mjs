@@ -23,13 +23,17 @@ export const countVitest = ({ numPassedTests, numFailedTests, testResults }) => 
   failed: numFailedTests + testResults.filter(isBroken).length,
 })
 
+/** So many stories may need a second try in one run: one more is no accident of the machine. */
+const unsteadyMost = 2
+
 /**
- * Counts what a Playwright report says; a test that passed only the second time has failed once.
+ * Counts what a Playwright report says. A test that passed only the second time is unsteady: named, counted neither way, and where
+ * too many are, each of them has failed.
  * @param {{ stats: { expected: number, unexpected: number, flaky: number }, errors?: unknown[] }} report
  */
 export const countPlaywright = ({ stats, errors = [] }) => ({
   passed: stats.expected,
-  failed: stats.unexpected + stats.flaky + errors.length,
+  failed: stats.unexpected + errors.length + (stats.flaky > unsteadyMost ? stats.flaky : 0),
 })
 
 /** Where the time goes, so that a suite grown slow is seen in every run. @param {Array<{ name: string, ms: number }>} files */
@@ -73,21 +77,31 @@ export const vitestFailures = ({ testResults }) =>
   )
 
 /**
- * @typedef {{ status: string, error?: { message?: string } }} Run
- * @typedef {{ file: string, title: string, ok: boolean, tests: Array<{ results: Run[] }> }} Spec
- * @param {{ suites: Array<{ specs: Spec[] }> }} report
+ * @typedef {{ name: string, path?: string }} Attachment
+ * @typedef {{ status: string, error?: { message?: string }, attachments?: Attachment[] }} Run
+ * @typedef {{ file: string, title: string, ok: boolean, tests: Array<{ status?: string, results: Run[] }> }} Spec
  */
+
+/** What went wrong the first time, and where the trace of that try lies. @param {Spec} spec */
+const firstFault = ({ file, title, tests }) => {
+  const run = tests.flatMap(({ results }) => results).find(({ error }) => error)
+  const trace = run?.attachments?.find(({ name }) => name === 'trace')?.path
+  return failure(file, title, run?.error?.message) + (trace === undefined ? '' : `\n  trace: ${trace}`)
+}
+
+/** @param {{ suites: Array<{ specs: Spec[] }> }} report */
 export const playwrightFailures = ({ suites }) =>
   suites
     .flatMap(({ specs }) => specs)
     .filter(({ ok }) => !ok)
-    .map(({ file, title, tests }) =>
-      failure(
-        file,
-        title,
-        tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message,
-      ),
-    )
+    .map(firstFault)
+
+/** Those that passed only the second time. @param {{ suites: Array<{ specs: Spec[] }> }} report */
+export const playwrightUnsteady = ({ suites }) =>
+  suites
+    .flatMap(({ specs }) => specs)
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(firstFault)
 
 const rowsOfLastWords = 60
 
@@ -112,13 +126,14 @@ const readPlaywright = (report) => ({
   ...countPlaywright(report),
   note: slowest(playwrightTimes(report)),
   failures: playwrightFailures(report),
+  unsteady: playwrightUnsteady(report),
 })
 
 /**
  * Runs a test program that writes a JSON report, and counts it.
  * @template Report
  * @param {(reportFile: string) => Promise<{ code: number, output: string }>} run
- * @param {(report: Report) => { passed: number, failed: number, note: string, failures: string[] }} read
+ * @param {(report: Report) => { passed: number, failed: number, note: string, failures: string[], unsteady?: string[] }} read
  * @returns {Promise<Outcome>}
  */
 const runReported = async (run, read) => {
@@ -126,12 +141,13 @@ const runReported = async (run, read) => {
   const file = join(folder, 'report.json')
   const { code, output } = await run(file)
   try {
-    const { passed, failed, note, failures } = read(JSON.parse(readFileSync(file, 'utf8')))
+    const { passed, failed, note, failures, unsteady = [] } = read(JSON.parse(readFileSync(file, 'utf8')))
     // It says all is well and leaves with an error: something broke outside the tests.
     const isOutside = code !== 0 && failed === 0
     const named = isOutside ? [lastWords(output)] : failures
     // What failed, in short, before the pages that say how: a log may be cut.
-    return { passed, failed: isOutside ? 1 : failed, output: [...named, '', output].join('\n'), note }
+    const told = [...named, '', output].join('\n')
+    return { passed, failed: isOutside ? 1 : failed, output: told, note, unsteady }
   } catch {
     return { passed: 0, failed: 1, output }
   } finally {
@@ -148,14 +164,20 @@ export const runVitest = (runtime, projects) =>
     return runScript(runtime, [script, 'run', '--passWithNoTests', ...chosen, ...reporters])
   }, readVitest)
 
-/** @param {string} runtime @param {string | undefined} chromium */
-export const runPlaywright = (runtime, chromium) =>
+/**
+ * @param {string} runtime
+ * @param {string} chromium
+ * @param {{ stories?: string[], times?: number }} [chosen] some stories only, words of their files' names; each so many times, and every time counts
+ */
+export const runPlaywright = (runtime, chromium, { stories = [], times } = {}) =>
   runReported((file) => {
     const script = inRoot('node_modules', '@playwright', 'test', 'cli.js')
     const env = {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-      ...(chromium === undefined ? {} : { ARRIERO_CHROMIUM: chromium }),
+      ARRIERO_CHROMIUM: chromium,
+      ...(times === undefined ? {} : { ARRIERO_REPEAT: String(times) }),
     }
     // Dots, not a line per test: what failed must not stand behind a page of what passed.
-    return runScript(runtime, [script, 'test', '--reporter=dot,json'], { cwd: inRoot('e2e'), env })
+    const parameters = [script, 'test', '--reporter=dot,json', ...stories]
+    return runScript(runtime, parameters, { cwd: inRoot('e2e'), env })
   }, readPlaywright)

@@ -5,6 +5,7 @@ import {
   lastWords,
   playwrightFailures,
   playwrightTimes,
+  playwrightUnsteady,
   slowest,
   vitestFailures,
 } from './reports.mjs'
@@ -25,11 +26,33 @@ test('a test file that cannot be read, or breaks after its tests, counts as a fa
   expect(countVitest(report)).toEqual({ passed: 3, failed: 3 })
 })
 
-test('a browser test that needs a second try counts as a failure', () => {
-  expect(countPlaywright({ stats: { expected: 5, unexpected: 1, flaky: 1 } })).toEqual({
-    passed: 5,
-    failed: 2,
+test('two browser tests of a run may need a second try and count neither way; with a third, each of them has failed', () => {
+  const counted = (flaky: number) => countPlaywright({ stats: { expected: 5, unexpected: 1, flaky } })
+  expect(counted(0)).toEqual({ passed: 5, failed: 1 })
+  expect(counted(2)).toEqual({ passed: 5, failed: 1 })
+  expect(counted(3)).toEqual({ passed: 5, failed: 4 })
+})
+
+test('a browser test that passed the second time is named with what went wrong the first time, and its trace', () => {
+  const failed = {
+    status: 'failed',
+    error: { message: 'no driver' },
+    attachments: [
+      { name: 'screenshot', path: '/results/a.png' },
+      { name: 'trace', path: '/results/trace.zip' },
+    ],
+  }
+  const spec = (status: string, ...results: Array<{ status: string }>) => ({
+    file: 'a.story.ts',
+    title: 'goes',
+    ok: true,
+    tests: [{ status, results }],
   })
+  const specs = [spec('expected', { status: 'passed' }), spec('flaky', failed, { status: 'passed' })]
+  expect(playwrightUnsteady({ suites: [{ specs }] })).toEqual([
+    'a.story.ts: goes\n  no driver\n  trace: /results/trace.zip',
+  ])
+  expect(playwrightFailures({ suites: [{ specs }] })).toEqual([])
 })
 
 test('a browser run that breaks before its tests counts as a failure', () => {

@@ -4,7 +4,7 @@ import { projectEnvironment } from '../launch/runtime.mjs'
 import { root } from '../launch/paths.mjs'
 
 /**
- * @typedef {{ passed: number, failed: number, output: string, note?: string }} Outcome
+ * @typedef {{ passed: number, failed: number, output: string, note?: string, unsteady?: string[] }} Outcome
  * @typedef {{ name: string, run: () => Promise<Outcome> }} Step
  */
 
@@ -36,30 +36,33 @@ const runStep = async (step) => {
   const outcome = await step
     .run()
     .catch((error) => ({ passed: 0, failed: 1, output: String(error?.stack ?? error) }))
-  const { passed, failed, note } = outcome
+  const { passed, failed, note, unsteady = [] } = outcome
   const counts = passed + failed > 1 ? ` ${passed} passed, ${failed} failed` : ''
-  const mark = failed === 0 && passed > 0 ? 'ok  ' : 'FAIL'
+  const ran = passed + failed + unsteady.length
+  const mark = failed === 0 && ran > 0 ? 'ok  ' : 'FAIL'
   console.log(
     `${mark} ${step.name.padEnd(18)} ${secondsSince(startedAtMs).padStart(6)} s${counts}${note ? ` · ${note}` : ''}`,
   )
+  for (const told of unsteady) console.log(`unsteady: ${told}`.replace(/^/gm, '     '))
   if (mark === 'FAIL') console.log(outcome.output.trimEnd().replace(/^/gm, '     '))
   // A step in which nothing ran has proved nothing.
-  return passed + failed === 0 ? { passed: 0, failed: 1 } : { passed, failed }
+  return { passed, failed: ran === 0 ? 1 : failed, unsteady: unsteady.length }
 }
 
 /**
- * Runs steps, `width` at a time, each told when it ends; answers how many passed and failed in all.
+ * Runs steps, `width` at a time, each told when it ends; answers how many passed and failed in all, and how many passed only the second time.
  * @param {Step[]} steps
  * @param {number} width
  */
 export const runSteps = async (steps, width) => {
   const waiting = [...steps]
-  const sum = { passed: 0, failed: 0 }
+  const sum = { passed: 0, failed: 0, unsteady: 0 }
   const worker = async () => {
     for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
-      const { passed, failed } = await runStep(step)
+      const { passed, failed, unsteady } = await runStep(step)
       sum.passed += passed
       sum.failed += failed
+      sum.unsteady += unsteady
     }
   }
   await Promise.all(Array.from({ length: width }, worker))
