@@ -24,6 +24,7 @@ export const auth = {
   logIn: endpoint({
     method: 'POST',
     path: '/auth/tokenbackoffice',
+    keyless: 'secret',
     summary: 'Log in with e-mail and password, or with the remember cookie when the body is empty.',
     access: 'public',
     transaction: 'own',
@@ -61,6 +62,7 @@ export const auth = {
   firstAdministrator: endpoint({
     method: 'POST',
     path: '/auth/firstadministrator',
+    keyless: 'secret',
     summary: 'Make the first administrator with the one-time code that the console printed, and log in.',
     access: 'public',
     transaction: 'own',
@@ -99,6 +101,7 @@ export const auth = {
   logOut: endpoint({
     method: 'POST',
     path: '/auth/logout',
+    keyless: 'session ends',
     summary: 'End this session on every node and forget the remember cookie.',
     access: everyone,
     reply: z.object({ updated: z.literal(true) }),
@@ -107,7 +110,7 @@ export const auth = {
   ticket: endpoint({
     method: 'POST',
     path: '/auth/ticket',
-    isKeyless: true,
+    keyless: 'secret',
     summary: 'A single-use ticket (30 s) that opens the live channel.',
     access: everyone,
     reply: z.object({ ticket: z.string() }),

@@ -77,7 +77,7 @@ export const devices = {
       setupUrl: z.string(),
     }),
     errors: ['device.too_many'],
-    isKeyless: true,
+    keyless: 'secret',
   }),
   all: endpoint({
     method: 'GET',
@@ -118,6 +118,7 @@ export const devices = {
     errors: ['device.unknown', 'input.invalid'],
     transaction: 'own',
     takes: 'jsonOrForm',
+    keyless: 'report',
     callsPerMinute: 3000,
   }),
 }

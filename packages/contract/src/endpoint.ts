@@ -14,6 +14,18 @@ export type Access = 'public' | 'gateway' | { roles: readonly Role[]; inValidati
 export type PerViewer = { viewers: Record<string, z.ZodType> }
 export type ReplyShape = z.ZodType | PerViewer
 
+export type KeylessReason =
+  /** A secret is given out once and never stored. */
+  | 'secret'
+  /** The address of a file made for this caller, good for minutes. */
+  | 'address'
+  /** All there is about a person: not kept a second time. */
+  | 'personal data'
+  /** The session is over afterwards, and nobody asks again with it. */
+  | 'session ends'
+  /** What is reported is kept once by what it says. */
+  | 'report'
+
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below /v1, parameters in braces: `/order/update/{_id}`. */
@@ -30,8 +42,8 @@ export type Endpoint = {
   transaction?: 'own'
   /** Changes nothing although it is a POST: no transaction, no Idempotency-Key, may be repeated at will. */
   isRead?: true
-  /** Gives out a secret: its answer is never stored, so no Idempotency-Key. */
-  isKeyless?: true
+  /** Acts, and yet no Idempotency-Key counts: why. */
+  keyless?: KeylessReason
   /** Largest body in bytes; 100 kB unless told. */
   bodyLimitBytes?: number
   /** `multipart`: one `file`; `form`: urlencoded; `jsonOrForm`: whichever the caller speaks; JSON unless told. */
@@ -45,6 +57,11 @@ export type Endpoint = {
   /** A whole answer that changes rarely, sent with an ETag. */
   isCatalogue?: true
 }
+
+export const isReading = ({ method, isRead }: Endpoint): boolean => method === 'GET' || isRead === true
+/** An act that is done once per `Idempotency-Key`, however often it is sent. Decisions §4. */
+export const takesKey = (endpoint: Endpoint): boolean =>
+  !isReading(endpoint) && endpoint.keyless === undefined
 
 /** Keeps the literal type of an endpoint while checking its form. */
 export const endpoint = <const E extends Endpoint>(value: E): E => value

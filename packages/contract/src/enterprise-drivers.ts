@@ -111,6 +111,7 @@ export const enterpriseDrivers = {
   accept: endpoint({
     method: 'POST',
     path: '/invitation/accept',
+    keyless: 'secret',
     summary: 'The driver sets his own password, once, and is logged in.',
     access: 'public',
     transaction: 'own',

@@ -100,7 +100,7 @@ export const integrations = {
     }),
     reply: z.object({ _id: z.string(), key: z.string() }),
     errors: ['key.too_many', 'key.scope_refused', ...confirmErrors],
-    isKeyless: true,
+    keyless: 'secret',
   }),
   endKey: endpoint({
     method: 'DELETE',
@@ -128,7 +128,7 @@ export const integrations = {
     body: z.strictObject({ url: urlShape, events: eventsShape }),
     reply: secret.extend({ _id: z.string() }),
     errors: ['webhook.too_many', 'webhook.address_refused', 'webhook.event_refused'],
-    isKeyless: true,
+    keyless: 'secret',
   }),
   changeWebhook: endpoint({
     method: 'PUT',
@@ -161,7 +161,7 @@ export const integrations = {
     params: idParams,
     reply: secret.extend({ previousUntil: instantShape }),
     errors: ['webhook.not_found'],
-    isKeyless: true,
+    keyless: 'secret',
   }),
   test: endpoint({
     method: 'POST',

@@ -126,6 +126,7 @@ export const payments = {
     path: '/payment/notification',
     summary: 'The signed notice of the gateway. Only this changes the state of a payment.',
     access: 'gateway',
+    keyless: 'report',
     takes: 'form',
     bodyLimitBytes: 64_000,
     body: z.record(z.string(), z.unknown()),

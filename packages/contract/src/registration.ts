@@ -125,6 +125,7 @@ export const registration = {
   confirm: endpoint({
     method: 'POST',
     path: '/registration/confirm',
+    keyless: 'secret',
     summary: 'Prove the e-mail with its code: makes the account, in validation, and logs it in.',
     access: 'public',
     callsPerMinute: 40,

@@ -24,7 +24,7 @@ export const rights = {
     summary: 'Everything kept about the caller, to take away: sections of rows, the newest first.',
     access: { roles, inValidation: true },
     transaction: 'own',
-    isKeyless: true,
+    keyless: 'personal data',
     callsPerMinute: 4,
     body: z.strictObject(ownProof),
     reply: z.object({
@@ -60,7 +60,7 @@ export const rights = {
       'Delete the own account: sessions end, papers, places and personal data go; what accounting must keep stays, and is named in the answer.',
     access: { roles: leavers, inValidation: true },
     transaction: 'own',
-    isKeyless: true,
+    keyless: 'session ends',
     callsPerMinute: 10,
     body: z.strictObject(ownProof),
     reply: z.object({

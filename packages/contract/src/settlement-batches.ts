@@ -100,7 +100,7 @@ export const batchEndpoints = {
       'The file of a batch for the bank: CSV, semicolons, codes as text; the format is in docs/bank-file.',
     access: money,
     transaction: 'own',
-    isKeyless: true,
+    keyless: 'address',
     callsPerMinute: 20,
     params: idParams,
     reply: madeFile,

@@ -169,7 +169,7 @@ export const settlements = {
     summary: 'The settlement of a carrier between two days as a PDF; a carrier only his own.',
     access: earning,
     transaction: 'own',
-    isKeyless: true,
+    keyless: 'address',
     callsPerMinute: 20,
     params: carrierParams,
     body: z.strictObject(span),

@@ -18,7 +18,7 @@ export const trackingLinks = {
     params: idParams,
     reply: z.object({ token: z.string(), url: z.string(), createdAt: instantShape }),
     errors: ends,
-    isKeyless: true,
+    keyless: 'secret',
   }),
   read: endpoint({
     method: 'GET',

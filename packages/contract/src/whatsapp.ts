@@ -31,7 +31,6 @@ export const whatsapp = {
     path: '/user/whatsapp',
     summary: 'Send a code by WhatsApp to the number of the own account.',
     access,
-    isKeyless: true,
     callsPerMinute: 10,
     body: z.strictObject({}),
     reply: z.object({ updated: z.literal(true), codeUntil: instantShape }),

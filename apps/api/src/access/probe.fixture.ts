@@ -38,7 +38,7 @@ const blankRequestId = (text: string) => text.replace(/"requestId":"[^"]*"/, '"r
 export const send = async (
   app: FastifyInstance,
   endpoint: Endpoint,
-  { token, ...input }: Input & { token?: string | undefined },
+  { token, key, ...input }: Input & { token?: string | undefined; key?: string },
 ): Promise<Answer> => {
   sentCount++
   const content = contentOf(endpoint, input)
@@ -46,7 +46,11 @@ export const send = async (
     method: endpoint.method,
     url: `/v1${urlOf(endpoint, input)}`,
     ...content,
-    headers: { ...content.headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+    headers: {
+      ...content.headers,
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    },
   })
   const text = blankRequestId(response.body)
   const code = /"code":"([a-z_.]+)"/.exec(text)?.[1] ?? ''
@@ -63,7 +67,7 @@ const bookkeeping = new Set([
   'payment_notices',
 ])
 
-const tablesOf = async (db: Db): Promise<string[]> => {
+export const tablesOf = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db)

@@ -1,6 +1,6 @@
 /** One request from the wire to the reply: who, what, one transaction, the declared shape. Architecture 1.4. */
 import { unattendedHeader } from '@arriero/contract/call'
-import type { Access, Endpoint } from '@arriero/contract/endpoint'
+import { isReading, takesKey, type Access, type Endpoint } from '@arriero/contract/endpoint'
 import type { Actor } from '@arriero/domain/roles'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx, Db, OpenCtx } from '#context.ts'
@@ -8,7 +8,7 @@ import type { Database } from '#database/connect.ts'
 import { AppError } from './app-error.ts'
 import { encode } from './encode.ts'
 import { exchangeOf, bearerHash, isApiKey } from './exchange.ts'
-import { keyOf, oncePerKey } from './idempotency.ts'
+import { keyOf, oncePerKey, publicKeyOf } from './idempotency.ts'
 import { readInput } from './input.ts'
 import type { Served } from './serve.ts'
 
@@ -54,10 +54,11 @@ const callerOf = async (
   return actor && { actor }
 }
 
-const isRead = (endpoint: Endpoint) => endpoint.method === 'GET' || endpoint.isRead === true
-
-/** What is given out once must not be kept to be given again. Of an upload the key alone says which one it is: its file is not compared. */
-export const isRepeatable = (endpoint: Endpoint) => !isRead(endpoint) && endpoint.isKeyless !== true
+/** Of an upload the key alone says which one it is: its file is not compared. */
+const keyFor = (endpoint: Endpoint, actor: Actor | undefined, header: string | string[] | undefined) => {
+  if (!takesKey(endpoint)) return undefined
+  return actor ? keyOf(header) : publicKeyOf(header)
+}
 
 type Repeatable = {
   served: Served
@@ -96,8 +97,8 @@ export const dispatch =
     const exchange = exchangeOf(request, reply)
     // Public handlers have no actor; their type (OpenCtx) keeps them from asking for one.
     const ctxOn = (db: Db): Ctx => ({ ...open, db, ...(actor ? { actor } : {}) }) as Ctx
-    const key = actor && isRepeatable(endpoint) ? keyOf(request.headers['idempotency-key']) : undefined
-    if (isRead(endpoint) || endpoint.transaction === 'own') {
+    const key = keyFor(endpoint, actor, request.headers['idempotency-key'])
+    if (isReading(endpoint) || endpoint.transaction === 'own') {
       return perform(ctxOn(shell.database.db), { served, key, input }, exchange)
     }
     const prepared = served.prepare

@@ -1,19 +1,34 @@
 /** `Idempotency-Key`: one effect and one stored answer per user, route and key. Decisions §4. */
 import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Endpoint } from '@arriero/contract/endpoint'
-import type { Ctx, OpenCtx } from '#context.ts'
+import type { OpenCtx } from '#context.ts'
+import type { Actor } from '@arriero/domain/roles'
 import { AppError } from './app-error.ts'
 
 const keyForm = /^[\x21-\x7e]{1,255}$/
 const keptMs = 24 * 3_600_000
 /** After this an act that opened its own transactions and never ended is taken for dead: a killed process, for one. */
 const abandonedMs = 2 * 60_000
+/** So long a second request waits for the answer of the first. */
+const patienceMs = 20_000
+const askAgainMs = 100
 
 /** The key of a request that acts; undefined where none was sent. */
 export const keyOf = (header: string | string[] | undefined): string | undefined => {
   if (header === undefined) return undefined
   if (typeof header !== 'string' || !keyForm.test(header)) throw new AppError('input.invalid')
   return header
+}
+
+/** Who has no session shows by the key alone that the answer is his: one that nobody guesses. */
+const unguessable = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+const nobody = 'public'
+
+export const publicKeyOf = (header: string | string[] | undefined): string | undefined => {
+  const key = keyOf(header)
+  if (key !== undefined && !unguessable.test(key)) throw new AppError('input.invalid')
+  return key
 }
 
 export type Repeat = { endpoint: Endpoint; key: string; input: unknown }
@@ -25,13 +40,13 @@ const routeOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
  * A hash of something with a password in it would be a way to guess the password. `sentAt` says when a try was made, and
  * the second try of one report is made later. Decisions §7.
  */
-const notHashed: readonly string[] = ['password', 'sentAt']
+const notHashed: readonly string[] = ['password', 'newPassword', 'sentAt']
 const hashOf = (input: unknown) =>
   createHash('sha256')
     .update(JSON.stringify(input, (name, value: unknown) => (notHashed.includes(name) ? undefined : value)))
     .digest('base64')
 
-const claim = async (ctx: Ctx, row: Row, bodyHash: string): Promise<boolean> => {
+const claim = async (ctx: OpenCtx, row: Row, bodyHash: string): Promise<boolean> => {
   const claimed = await ctx.db
     .insertInto('idempotency_keys')
     .values({ ...row, body_hash: bodyHash, status: null, reply: null, created_at: ctx.now })
@@ -41,7 +56,7 @@ const claim = async (ctx: Ctx, row: Row, bodyHash: string): Promise<boolean> => 
   return claimed !== undefined
 }
 
-const takeOver = async (ctx: Ctx, row: Row): Promise<boolean> => {
+const takeOver = async (ctx: OpenCtx, row: Row): Promise<boolean> => {
   const taken = await ctx.db
     .updateTable('idempotency_keys')
     .set({ created_at: ctx.now })
@@ -56,7 +71,7 @@ const takeOver = async (ctx: Ctx, row: Row): Promise<boolean> => {
 }
 
 const storedAnswer = async (
-  ctx: Ctx,
+  ctx: OpenCtx,
   row: Row,
   bodyHash: string,
 ): Promise<{ reply: unknown } | undefined> => {
@@ -71,7 +86,7 @@ const storedAnswer = async (
   return stored && stored.status !== null ? { reply: stored.reply } : undefined
 }
 
-const forget = async (ctx: Ctx, row: Row): Promise<void> => {
+const forget = async (ctx: OpenCtx, row: Row): Promise<void> => {
   await ctx.db
     .deleteFrom('idempotency_keys')
     .where('user_id', '=', row.user_id)
@@ -80,7 +95,7 @@ const forget = async (ctx: Ctx, row: Row): Promise<void> => {
     .execute()
 }
 
-const store = async (ctx: Ctx, row: Row, reply: unknown): Promise<void> => {
+const store = async (ctx: OpenCtx, row: Row, reply: unknown): Promise<void> => {
   await ctx.db
     .updateTable('idempotency_keys')
     .set({ status: 200, reply: JSON.stringify(reply) })
@@ -91,23 +106,37 @@ const store = async (ctx: Ctx, row: Row, reply: unknown): Promise<void> => {
 }
 
 /**
- * Runs `work` once per key and stores its answer: in the act's own transaction, where a second request waits on the row of
- * the first; or around an act that opens its own, where a second one is told to come back. Only what succeeded is answered again.
+ * The answer of the first request with this key, waited for while that one still runs; undefined where this one is the first, or
+ * the first came to nothing. In a transaction the row itself makes the second wait.
+ */
+const answerOfFirst = async (
+  ctx: OpenCtx,
+  row: Row,
+  bodyHash: string,
+): Promise<{ reply: unknown } | undefined> => {
+  for (let waitedMs = 0; waitedMs <= patienceMs; waitedMs += askAgainMs) {
+    if (await claim(ctx, row, bodyHash)) return undefined
+    const stored = await storedAnswer(ctx, row, bodyHash)
+    if (stored) return stored
+    if (await takeOver(ctx, row)) return undefined
+    await pause(askAgainMs)
+  }
+  throw new AppError('request.key_running', { retryAfterSeconds: 1 })
+}
+
+/**
+ * Runs `work` once per key and stores its answer: in the act's own transaction, or around an act that opens its own. Only what
+ * succeeded is answered again.
  */
 export const oncePerKey = async (
-  ctx: Ctx,
+  ctx: OpenCtx & { actor?: Actor },
   repeat: Repeat,
   work: () => Promise<unknown>,
 ): Promise<unknown> => {
-  const row = { user_id: ctx.actor.id, route: routeOf(repeat.endpoint), key: repeat.key }
-  const bodyHash = hashOf(repeat.input)
+  const row = { user_id: ctx.actor?.id ?? nobody, route: routeOf(repeat.endpoint), key: repeat.key }
   const isOwn = repeat.endpoint.transaction === 'own'
-  if (!(await claim(ctx, row, bodyHash))) {
-    const stored = await storedAnswer(ctx, row, bodyHash)
-    if (stored) return stored.reply
-    if (!isOwn || !(await takeOver(ctx, row)))
-      throw new AppError('request.key_running', { retryAfterSeconds: 1 })
-  }
+  const first = await answerOfFirst(ctx, row, hashOf(repeat.input))
+  if (first) return first.reply
   try {
     const reply = await work()
     await store(ctx, row, reply)

@@ -1,10 +1,10 @@
 /** OpenAPI 3.1 from the endpoint table. */
-import { isPerViewer, type Endpoint } from '@arriero/contract/endpoint'
+import { isPerViewer, takesKey, type Endpoint } from '@arriero/contract/endpoint'
 import { errorReply } from '@arriero/contract/shapes'
 import { statusOf } from '@arriero/contract/statuses'
 import { z } from 'zod'
 import { doors, type Door } from './outside-table.ts'
-import { refusalsOf, takesKey } from './refusals.ts'
+import { refusalsOf } from './refusals.ts'
 import type { Served } from './serve.ts'
 
 const schemaOf = (shape: z.ZodType, io: 'input' | 'output') => {

@@ -1,8 +1,7 @@
 /** Every refusal an endpoint may answer with: its own and those of the shell around it. Decisions §4. */
-import type { Endpoint } from '@arriero/contract/endpoint'
+import { takesKey, type Endpoint } from '@arriero/contract/endpoint'
 import type { ErrorCode } from '@arriero/domain/errors'
 import { roles } from '@arriero/domain/roles'
-import { isRepeatable } from './dispatch.ts'
 
 const ofAccess = ({ access }: Endpoint): ErrorCode[] => {
   if (typeof access === 'string') return []
@@ -18,10 +17,6 @@ const ofInput = ({ params, query, body, takes }: Endpoint): ErrorCode[] => [
   ...(params || query || body ? (['input.invalid'] as const) : []),
   ...(body || takes ? (['request.malformed', 'request.body_too_large', 'request.media_type'] as const) : []),
 ]
-
-/** Whether an Idempotency-Key is honoured there. */
-export const takesKey = (endpoint: Endpoint): boolean =>
-  typeof endpoint.access !== 'string' && isRepeatable(endpoint)
 
 export const refusalsOf = (endpoint: Endpoint): ErrorCode[] => {
   const all: ErrorCode[] = [

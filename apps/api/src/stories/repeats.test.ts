@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
+import { consentVersions } from '@arriero/domain/consents'
 import { expect, test } from 'vitest'
+import { password } from '#testing/people.ts'
 import { hourMs, createBody, jpegForm, openStage } from './stage.fixture.ts'
 
 const { house, called, fleet, services, orderRow } = await openStage()
@@ -165,4 +167,40 @@ test('an upload sent again under its key is one file', async () => {
     .where('owner_id', '=', client.actor.id)
     .execute()
   expect(rows).toHaveLength(1)
+})
+
+test('who has no session asks again under a key that nobody guesses; any other is refused', async () => {
+  const idempotencyKey = randomUUID()
+  const body = {
+    rol: 'client' as const,
+    name: 'Nelly Rojas',
+    email: 'nelly.rojas@example.co',
+    identification: '52345678',
+    cellPhone: '3005550102',
+    address: 'Calle 10 # 5-20',
+    password: 'una frase bien larga',
+    birthOn: '1990-05-04',
+    consents: { terms: consentVersions.terms, data: consentVersions.data },
+  }
+  const create = (key: string) =>
+    house.anonymous.send(api.registration.create, { body }, { idempotencyKey: key })
+  const [first, second] = await Promise.all([create(idempotencyKey), create(idempotencyKey)])
+  expect(second).toEqual(first)
+  const rows = await house.database.db.selectFrom('registrations').select('id').execute()
+  expect(rows.map(({ id }) => id)).toEqual([first._id])
+  expect(await codeOf(create('registro-de-nelly'))).toBe('400 input.invalid')
+})
+
+test('an act that comes to nothing leaves its place to the one that waits', async () => {
+  const idempotencyKey = randomUUID()
+  const change = (password: string) =>
+    codeOf(
+      otherClient.send(
+        api.ownAccount.password,
+        { body: { password, newPassword: 'otra frase bien larga' } },
+        { idempotencyKey },
+      ),
+    )
+  const [, right] = await Promise.all([change('no es esta'), change(password)])
+  expect(right).toBe('done')
 })

@@ -21,7 +21,7 @@ const isKeyed = (endpoint: Endpoint) =>
   !isReading(endpoint) &&
   typeof endpoint.access !== 'string' &&
   endpoint.takes === undefined &&
-  endpoint.isKeyless !== true
+  endpoint.keyless === undefined
 /** Sent twice, it has happened once. */
 const isRepeatable = (endpoint: Endpoint, { idempotencyKey }: SendOptions) =>
   isReading(endpoint) || isKeyed(endpoint) || idempotencyKey !== undefined
