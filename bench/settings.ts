@@ -14,6 +14,8 @@ export const connections = number('BENCH_CONNECTIONS', 32)
 export const exportRows = number('BENCH_EXPORT_ROWS', 100_000)
 /** Of each race. */
 export const raceRounds = number('BENCH_ROUNDS', 200)
+/** How often a hostile upload that was told to come again comes at most. */
+export const uploadRounds = number('BENCH_UPLOADS', 20)
 /** Histories of notices. */
 export const noticeCases = number('BENCH_NOTICES', 10_000)
 /** Times that the server, and that PostgreSQL, is killed. */

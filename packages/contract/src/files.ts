@@ -65,6 +65,7 @@ export const files = {
       'file.required',
       'file.not_pdf',
       'file.pdf_active',
+      'file.pdf_too_complex',
       'file.document_too_large',
       'file.quota',
       'server.busy',

@@ -76,6 +76,7 @@ export const errorCodes = [
   'file.not_jpeg',
   'file.not_pdf',
   'file.pdf_active',
+  'file.pdf_too_complex',
   'file.quota',
   'file.required',
   'file.too_large',

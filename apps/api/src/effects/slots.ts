@@ -1,6 +1,9 @@
 /** Costly work a few at a time: a short queue, then an honest "busy". */
 import { AppError } from '#http/app-error.ts'
 
+/** Says when to try again: the work in line takes seconds. */
+export const tooBusy = () => new AppError('server.busy', { retryAfterSeconds: 5 })
+
 export type Slots = <T>(work: () => Promise<T>) => Promise<T>
 
 /** At most `running` at once and `waiting` in line; the next one is refused with `server.busy`. */
@@ -12,7 +15,7 @@ export const slots = (running: number, waiting: number): Slots => {
       free--
       return
     }
-    if (line.length >= waiting) throw new AppError('server.busy')
+    if (line.length >= waiting) throw tooBusy()
     await new Promise<void>((resolve) => line.push(resolve))
   }
   // The slot goes straight to the next in line, so nobody can slip in between.

@@ -114,6 +114,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'file.not_pdf': 'El archivo debe ser un PDF.',
   'file.pdf_active':
     'El PDF tiene contenido activo (acciones o adjuntos). Guárdelo como PDF simple y cárguelo otra vez.',
+  'file.pdf_too_complex':
+    'El PDF es demasiado complejo para revisarlo. Imprímalo como un PDF nuevo, o tome una foto del documento, y cárguelo otra vez.',
   'file.quota': 'Alcanzó el límite de archivos por hoy. Intente mañana.',
   'file.required': 'Selecciona algún archivo',
   'file.too_large': 'Image must smaller than 2MB!',

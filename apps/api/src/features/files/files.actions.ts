@@ -46,7 +46,7 @@ export const uploadImage = async (ctx: Ctx, bytes: Buffer, wanted: ImageKind) =>
 }
 
 export const uploadDocument = async (ctx: Ctx, bytes: Buffer) => {
-  refuse(await decoding(() => pdfRefusal(bytes)))
+  refuse(await pdfRefusal(bytes))
   return keep(ctx, { kind: 'pdf', mediaType: 'application/pdf', bytes })
 }
 

@@ -1,6 +1,7 @@
 /** Images are decoded and written anew: what is stored has no metadata and nothing behind its end. Decisions §12. */
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
+import { tooBusy } from '#effects/slots.ts'
 import { AppError } from '#http/app-error.ts'
 
 /** "Under 2 MB": this many bytes is already too many. Spec §5. */
@@ -28,7 +29,7 @@ const kindOf = async (bytes: Uint8Array): Promise<ImageKind | undefined> => {
 const refusalOf = (error: unknown, wanted: ImageKind): AppError => {
   const reason = error instanceof Error ? error.message : ''
   if (/pixel limit|exceeds|too large/i.test(reason)) return new AppError('file.too_many_pixels')
-  if (/timeout/i.test(reason)) return new AppError('server.busy')
+  if (/timeout/i.test(reason)) return tooBusy()
   return new AppError(wanted === 'jpeg' ? 'file.not_jpeg' : 'file.not_image')
 }
 
