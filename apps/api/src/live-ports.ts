@@ -1,29 +1,35 @@
 /** How the live channel reads the business: the same views as the GET calls. Architecture 1.7. */
+import type { Role } from '@arriero/domain/roles'
 import { sql } from 'kysely'
 import type { OpenCtx } from '#context.ts'
 import { unreadOf } from '#features/notifications/notifications.views.ts'
+import { fleetKindsOf, hasFittingVehicle, type FleetKind } from '#features/orders/fleet-kinds.ts'
 import { orderRow, shaped } from '#features/orders/orders.views.ts'
 import { viewerOf } from '#features/orders/order-viewer.ts'
 import { whereaboutsOf } from '#features/tracking/whereabouts.views.ts'
 import { clientSeesFrom } from '#features/tracking/window.ts'
 import type { LivePorts } from '#live/broadcast.ts'
 
-type Reading = { carrier_id: string; reading: string }
+type Reading = {
+  carrier_id: string
+  role: Role
+  has_offered: boolean
+  fleet: FleetKind[]
+  vehicle_type_id: string
+  type_load_id: string
+}
 
 /** Carriers whose open view of an order is alike: no offers of their own on it, and the same answer to "does one fit". */
 const openReadings = async ({ db }: OpenCtx, orderId: string, carrierIds: readonly string[]) => {
   const { rows } = await sql<Reading>`
-    select c.id as carrier_id, case
-      when exists (select 1 from offers f where f.order_id = o.id and f.carrier_id = c.id) then c.id
-      when exists (select 1 from vehicles w join vehicle_type_loads p on p.vehicle_id = w.id
-        where w.owner_id = c.id and w.is_active and w.vehicle_type_id = o.vehicle_type_id and p.type_load_id = o.type_load_id) then 'fits'
-      else 'none' end || c.role as reading
+    select c.id as carrier_id, c.role, ${fleetKindsOf(sql`c.id`)} as fleet, o.vehicle_type_id, o.type_load_id,
+      exists (select 1 from offers f where f.order_id = o.id and f.carrier_id = c.id) as has_offered
     from users c cross join orders o where o.id = ${orderId} and c.id in (${sql.join(carrierIds)})`.execute(
     db,
   )
-  return [...Map.groupBy(rows, ({ reading }) => reading).values()].map((group) =>
-    group.map(({ carrier_id }) => carrier_id),
-  )
+  const readingOf = ({ carrier_id, role, has_offered, fleet, ...order }: Reading) =>
+    has_offered ? carrier_id : `${role} ${hasFittingVehicle(fleet, order)}`
+  return [...Map.groupBy(rows, readingOf).values()].map((group) => group.map(({ carrier_id }) => carrier_id))
 }
 
 export const livePorts = (openCtx: () => OpenCtx): LivePorts => ({

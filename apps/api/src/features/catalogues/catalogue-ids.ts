@@ -116,3 +116,8 @@ export const typeLoadKeyOf = (id: string): TypeLoadKey | undefined => typeLoadOf
 export const bodyWorkOf = (id: string): BodyWork | undefined => bodyWorkOfId.get(id)
 export const brandOf = (id: string): BrandName | undefined => brandOfId.get(id)
 export const vehicleTypeKeyOf = (id: string): VehicleTypeKey | undefined => vehicleTypeOfId.get(id)
+
+/** Every cargo in every type of vehicle that can be asked for. */
+export const everyOrderKind = [...vehicleTypeOfId.keys()].flatMap((vehicle_type_id) =>
+  [...typeLoadOfId.keys()].map((type_load_id) => ({ vehicle_type_id, type_load_id })),
+)

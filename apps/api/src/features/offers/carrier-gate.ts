@@ -1,12 +1,11 @@
 /** May this carrier offer for this order, take it or be agreed with? Decisions §12. */
-import { fitsOrder } from '@arriero/domain/assignment-gates'
 import { bogotaDay } from '@arriero/domain/calendar'
 import { hasPapers, type Paper } from '@arriero/domain/credentials'
 import type { CarrierFacts } from '@arriero/domain/offers'
 import type { Role } from '@arriero/domain/roles'
 import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '#context.ts'
-import { cargoNeeds } from '#features/orders/cargo-needs.ts'
+import { fleetKindsOf, hasFittingVehicle, type FleetKind } from '#features/orders/fleet-kinds.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
 import { withOneMoreOrder } from '#features/users/users.store.ts'
 
@@ -14,8 +13,7 @@ type Row = {
   role: Role
   is_active: boolean
   papers: Paper[]
-  /** Every kind of vehicle it has, each once; of the cargo types only the order's is asked about. */
-  vehicles: Parameters<typeof fitsOrder>[0][]
+  fleet: FleetKind[]
   name: string
   client_name: string
 }
@@ -36,20 +34,15 @@ export const askCarrier = (order: OrderRow, { carrierId, isAgreeing }: Asked): R
     select u.role, u.is_active, u.name, (select name from users where id = ${order.client_id}) as client_name,
       (select coalesce(json_agg(json_build_object('kind', c.kind, 'expiresOn', c.expires_on, 'isValidated', c.is_active)), '[]'::json)
         from credentials c where c.user_id = u.id and c.is_latest) as papers,
-      (select coalesce(json_agg(distinct jsonb_build_object('type', t.key, 'bodyWork', b.key, 'isActive', w.is_active,
-          'cargoTypes', case when p.vehicle_id is null then '[]'::jsonb else jsonb_build_array(p.type_load_id) end)), '[]'::json)
-        from vehicles w join vehicle_types t on t.id = w.vehicle_type_id join body_works b on b.id = w.body_work_id
-        left join vehicle_type_loads p on p.vehicle_id = w.id and p.type_load_id = ${order.type_load_id}
-        where w.owner_id = u.id) as vehicles
+      ${fleetKindsOf(sql`u.id`)} as fleet
     from u`
 }
 
 export const carrierOf = (ctx: Ctx, order: OrderRow, [row]: readonly Row[]): CarrierNow => {
-  const needs = cargoNeeds(order)
   const facts = {
     isActive: row?.is_active ?? false,
     hasPapers: row !== undefined && hasPapers(row.role, row.papers, bogotaDay(ctx.now)),
-    hasFittingVehicle: row?.vehicles.some((vehicle) => fitsOrder(vehicle, needs)) ?? false,
+    hasFittingVehicle: row !== undefined && hasFittingVehicle(row.fleet, order),
   }
   return { facts, names: row ? [row.client_name, row.name] : [] }
 }

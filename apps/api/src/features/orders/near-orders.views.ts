@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { keysetPage, type Fragment, type PageQuery } from '#database/keyset.ts'
 import { greatCircleKm } from './great-circle.ts'
-import { fitsFor, orderColumns, orderFrom, type OrderView } from './order-select.ts'
+import { fleetKindsOf, isDoable, type FleetKind } from './fleet-kinds.ts'
+import { orderColumns, orderFrom, type OrderView } from './order-select.ts'
 import { openOrder } from './order-shape.ts'
 
 export type NearQuery = PageQuery & {
@@ -16,7 +17,12 @@ export type NearQuery = PageQuery & {
 
 type Point = { latitude: number; longitude: number }
 type Origin = { from: 'phone' | 'lastPosition' | 'baseTown' | null; point: Point | undefined }
-type Standing = { base_place_code: string | null; latitude: number | null; longitude: number | null }
+type Standing = {
+  base_place_code: string | null
+  latitude: number | null
+  longitude: number | null
+  fleet: FleetKind[]
+}
 
 /** A place from longer ago says little of where somebody is. */
 const seenMs = 3 * 24 * 3_600_000
@@ -33,7 +39,7 @@ const reachableKmh = 60
 
 const standingOf = async ({ db, actor, now }: Ctx): Promise<Standing | undefined> => {
   const { rows } = await sql<Standing>`
-    select u.base_place_code, seen.latitude, seen.longitude from users u
+    select u.base_place_code, seen.latitude, seen.longitude, ${fleetKindsOf(sql`u.id`)} as fleet from users u
     left join lateral (select l.latitude, l.longitude from orders d join last_positions l on l.order_id = d.id
       where d.driver_id = u.id and l.driver_id = u.id and l.at > ${new Date(now.getTime() - seenMs)}
       order by l.at desc limit 1) seen on true
@@ -70,10 +76,10 @@ const isLargeEnough = ({ actor }: Ctx): Fragment => sql`exists (select 1 from ve
 const daysAhead = ({ now }: Ctx): Fragment =>
   sql`greatest(0, (o.reservation_at at time zone 'America/Bogota')::date - (${now}::timestamptz at time zone 'America/Bogota')::date)`
 
-const rank = (ctx: Ctx, way: NearQuery['way']): Fragment => sql`round((
+const rank = (ctx: Ctx, way: NearQuery['way'], fleet: readonly FleetKind[]): Fragment => sql`round((
     coalesce(way.approach_km, 0) + ${way === 'home' ? sql`coalesce(way.home_km, 0)` : sql`0`}
     + ${number(perDay)} * ${daysAhead(ctx)}
-    + case when ${fitsFor(ctx.actor)} then 0 else ${number(unfit)} end
+    + case when ${isDoable(fleet)} then 0 else ${number(unfit)} end
     + case when ${isLargeEnough(ctx)} then 0 else ${number(tooSmall)} end
     + ${number(perMissingStar)} * (5 - coalesce(client.score_sum::double precision / nullif(client.score_count, 0), ${number(usualStars)}))
   )::numeric, 1)::double precision`
@@ -120,7 +126,7 @@ export const nearOrders = async (ctx: Ctx, query: NearQuery) => {
       ...narrowed(ctx, query, homeWithinKm(point, town)),
     ],
     id: sql`o.id`,
-    sorts: { rank: { by: rank(ctx, query.way), type: 'number' as const } },
+    sorts: { rank: { by: rank(ctx, query.way, standing?.fleet ?? []), type: 'number' as const } },
   }
   const { rows, page } = await keysetPage<Row>(ctx.db, list, query)
   return { items: rows.map((row) => nearOrder(row, ctx)), ...page, from, baseTown: town?.town ?? null }

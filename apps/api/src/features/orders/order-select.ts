@@ -1,9 +1,8 @@
 /** The one read of orders for every kind of viewer: the row with the names and offers around it. */
 import { sql, type RawBuilder } from 'kysely'
-import { bodiesFor, cargoKinds } from '@arriero/domain/cargo'
 import type { Paper } from '@arriero/domain/credentials'
 import { isCarrierRole, type Actor, type Role } from '@arriero/domain/roles'
-import { bodyWorkId, typeLoadId } from '#features/catalogues/catalogue-ids.ts'
+import { fleetKindsOf, type FleetKind } from './fleet-kinds.ts'
 import type { OrderRow } from './order-row.ts'
 
 /** All of a row that some viewer's shape or rule asks for; not the drawn way nor the words of the search, which are long. */
@@ -115,8 +114,8 @@ export type OfferJson = {
   papers: Paper[]
   /** Of its carrier, as it stands now. */
   is_active: boolean
-  /** Only of an open order: whether its carrier has a vehicle for it. */
-  has_vehicle: boolean
+  /** Only of an open order: the kinds of vehicle its carrier has. */
+  fleet: FleetKind[]
 }
 
 type Person<P extends string> = Record<`${P}_name`, string> &
@@ -136,7 +135,8 @@ export type OrderView = Pick<OrderRow, (typeof ownColumns)[number]> &
     vehicle_image_ids: string[] | null
     vehicle_own_type_name: string | null
     paying_until: Date | null
-    fits: boolean
+    /** The kinds of vehicle the reader has, where a carrier reads. */
+    fleet: FleetKind[]
     offers: OfferJson[]
   }
 
@@ -165,7 +165,8 @@ const offersFor = (actor: Actor) => {
       'expires_at', f.expires_at, 'created_at', f.created_at,
       'name', u.name, 'role', u.role, 'image_id', u.image_id, 'score_sum', u.score_sum, 'score_count', u.score_count,
       'finished_count', u.finished_count, 'released_count', u.released_count, 'base_place_code', u.base_place_code,
-      'is_active', u.is_active, 'has_vehicle', ${hasVehicle(sql`f.carrier_id`)},
+      'is_active', u.is_active,
+      'fleet', case when o.status = 0 then ${fleetKindsOf(sql`f.carrier_id`)} else '[]'::json end,
       'papers', ${papersOf}) order by f.created_at desc, f.id desc), '[]'::json)
     from offers f join users u on u.id = f.carrier_id where f.order_id = o.id and ${whose})`
 }
@@ -175,25 +176,8 @@ const papersOf = sql`(select coalesce(json_agg(json_build_object(
     'kind', c.kind, 'expiresOn', c.expires_on, 'isValidated', c.is_active)), '[]'::json)
   from credentials c where c.user_id = f.carrier_id and c.is_latest)`
 
-/** Cargo that demands a body, each beside the bodies that will do. */
-const demands = cargoKinds.flatMap((cargo) => {
-  const bodies = bodiesFor(cargo)
-  return bodies
-    ? [
-        sql`(o.type_load_id = ${typeLoadId(cargo)} and w.body_work_id not in (${sql.join(bodies.map(bodyWorkId))}))`,
-      ]
-    : []
-})
-
-/** Whether a carrier's vehicle could do an open one, as `fitsOrder` of the domain says: active, the type, the cargo, the body. */
-const hasVehicle = (carrierId: RawBuilder<unknown>) =>
-  sql`(o.status = 0 and exists (select 1 from vehicles w join vehicle_type_loads p on p.vehicle_id = w.id
-  where w.owner_id = ${carrierId} and w.is_active and w.vehicle_type_id = o.vehicle_type_id and p.type_load_id = o.type_load_id
-    and not (${sql.join(demands, sql` or `)})))`
-
-/** Whether one of this actor's own vehicles could do it. */
-export const fitsFor = (actor: Actor) =>
-  isCarrierRole(actor.role) ? hasVehicle(sql`${actor.id}`) : sql`false`
+const fleetOf = (actor: Actor) =>
+  isCarrierRole(actor.role) ? fleetKindsOf(sql`${actor.id}`) : sql`'[]'::json`
 
 /** At most one attempt is open for a service itself. */
 const payingUntil = sql`(select a.expires_at from payment_attempts a where a.order_id = o.id and a.is_open and a.charge = 'service')`
@@ -212,7 +196,7 @@ export const plainColumns = sql`${own}, ${person('client')}, client.email as cli
 
 /** Everything a view of an order may need, as this actor may read it. */
 export const orderColumns = (actor: Actor): RawBuilder<OrderView> =>
-  sql<OrderView>`${plainColumns}, ${fitsFor(actor)} as fits, ${offersFor(actor)} as offers`
+  sql<OrderView>`${plainColumns}, ${fleetOf(actor)} as fleet, ${offersFor(actor)} as offers`
 
 /** The rows of `orders` that `source` names `o`, with who is part of them; no join drops or doubles a row. */
 export const orderFromOf = (source: RawBuilder<unknown>) => sql`${source}

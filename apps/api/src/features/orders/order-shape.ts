@@ -7,6 +7,7 @@ import { fromClientTotal } from '@arriero/domain/pricing'
 import type { VatBase } from '@arriero/domain/rates'
 import type { Ctx } from '#context.ts'
 import { frozenOf, type RateColumns } from '#features/rates/rates.store.ts'
+import { hasFittingVehicle } from './fleet-kinds.ts'
 import { carrierOffer, clientOffer } from './offer-shape.ts'
 import { momentOf, orderStatusOf } from './order-row.ts'
 import type { OrderView } from './order-select.ts'
@@ -149,7 +150,7 @@ export const openOrder = (row: OrderView, ctx: Ctx): OrderFor<'open'> => ({
   earnings: earningsOf(row),
   floor: row.floor_pesos,
   offers: row.offers.map((offer) => carrierOffer(offer)),
-  fits: row.fits ? null : 'vehicle.none_fits',
+  fits: hasFittingVehicle(row.fleet, row) ? null : 'vehicle.none_fits',
 })
 
 /** Once a carrier holds it, these two are always there. */

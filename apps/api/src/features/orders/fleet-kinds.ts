@@ -1,0 +1,38 @@
+/**
+ * Whether a carrier has a vehicle for an order: `fitsOrder` of the domain, asked of every kind of vehicle the carrier has.
+ * The gate of offers, every view and the live channel ask here. Decisions §12.
+ */
+import { fitsOrder } from '@arriero/domain/assignment-gates'
+import { sql, type RawBuilder } from 'kysely'
+import { bodyWorkOf, everyOrderKind, vehicleTypeKeyOf } from '#features/catalogues/catalogue-ids.ts'
+import { cargoNeeds } from './cargo-needs.ts'
+
+/** By ids, each combination that a carrier has once. */
+export type FleetKind = { type: string; bodyWork: string; isActive: boolean; cargoTypes: string[] }
+type OrderKind = Parameters<typeof cargoNeeds>[0]
+
+/** What a carrier has, as JSON. `owner` of no row of the query around it is read once for all rows. */
+export const fleetKindsOf = (owner: RawBuilder<unknown>) =>
+  sql<FleetKind[]>`(select coalesce(json_agg(distinct jsonb_build_object(
+      'type', w.vehicle_type_id, 'bodyWork', w.body_work_id, 'isActive', w.is_active, 'cargoTypes',
+      (select coalesce(jsonb_agg(p.type_load_id order by p.type_load_id), '[]'::jsonb) from vehicle_type_loads p where p.vehicle_id = w.id))),
+    '[]'::json) from vehicles w where w.owner_id = ${owner})`
+
+const factsOf = ({ type, bodyWork, ...facts }: FleetKind) => {
+  const keys = { type: vehicleTypeKeyOf(type), bodyWork: bodyWorkOf(bodyWork) }
+  if (!keys.type || !keys.bodyWork) throw new Error(`unknown kind of vehicle ${type} ${bodyWork}`)
+  return { ...facts, type: keys.type, bodyWork: keys.bodyWork }
+}
+
+export const hasFittingVehicle = (fleet: readonly FleetKind[], order: OrderKind): boolean => {
+  const needs = cargoNeeds(order)
+  return fleet.some((kind) => fitsOrder(factsOf(kind), needs))
+}
+
+/** The same for a rule of sequence, which PostgreSQL must know: of which kinds an order `o` may be. */
+export const isDoable = (fleet: readonly FleetKind[]): RawBuilder<boolean> => {
+  const doable = everyOrderKind.filter((kind) => hasFittingVehicle(fleet, kind))
+  if (doable.length === 0) return sql<boolean>`false`
+  const pairs = doable.map((kind) => sql`(${kind.vehicle_type_id}, ${kind.type_load_id})`)
+  return sql<boolean>`(o.vehicle_type_id, o.type_load_id) in (${sql.join(pairs)})`
+}
