@@ -1,6 +1,6 @@
 /** What the live channel says. Payloads are the viewer's own projection. Decisions §15. */
 import { z } from 'zod'
-import { orderViewers } from './order-shapes.ts'
+import { offerViewers, orderViewers } from './order-shapes.ts'
 import { positionShape } from './tracking.ts'
 
 const locationShape = z.object({ orderId: z.string(), position: positionShape })
@@ -20,7 +20,12 @@ export const paymentOutcomes = [
 
 export const events = {
   orderStatusBackoffice: z.union([...Object.values(orderViewers), closedOrder]),
-  offerBackoffice: z.object({ orderId: z.string(), offerId: z.string() }),
+  /** `offer` as the service shows it to its hearer; null where the service shows it to him no more. */
+  offerBackoffice: z.object({
+    orderId: z.string(),
+    offerId: z.string(),
+    offer: z.union([offerViewers.admin, offerViewers.client, offerViewers.carrier]).nullable(),
+  }),
   orderStatusMobile: z.object({ orderId: z.string(), status: z.enum(paymentOutcomes) }),
   location: locationShape,
   /** The same of several services that moved within a moment, to whoever sees more than one of them. */

@@ -107,6 +107,15 @@ export const carrierOfferShape = offerBase.extend({
 })
 export const adminOfferShape = clientOfferShape.omit({ acts: true }).extend({ value: pesosShape })
 
+/** An offer as whoever hears of it reads it in the service. Who looks at an open one reads his own as its carrier does. */
+export const offerViewers = {
+  admin: adminOfferShape,
+  client: clientOfferShape,
+  carrier: carrierOfferShape,
+  open: carrierOfferShape,
+}
+export type OfferViewer = keyof typeof offerViewers
+
 const vehicle = z.object({
   licensePlate: z.string(),
   trailerPlate: z.string().nullable(),
@@ -116,6 +125,8 @@ const vehicleWithImages = vehicle.extend({ _id: z.string(), images: z.array(z.st
 
 /** A carrier looking at an open order he has not taken. */
 export const openOrderShape = common.extend({
+  /** Whose cargo it is, and nothing by which to reach him. */
+  client: person.omit({ _id: true }),
   earnings: maybePesos,
   /** The legal floor of what a carrier earns; null where it was never reckoned. Decisions §13. */
   floor: maybePesos,
@@ -141,7 +152,9 @@ export const carrierOrderShape = common.extend(road.shape).extend({
   driver: identified,
   assignedDriverId: z.string().nullable(),
   vehicle: vehicleWithImages.nullable(),
-  offer: z.object({ value: pesosShape }),
+  /** `valueProfit`, what the client pays in all, while the house shows it to carriers. */
+  offer: z.object({ value: pesosShape, valueProfit: pesosShape.optional() }),
+  dataInsurance: z.object({ link: z.string() }).nullable(),
   profitsDriver: maybePesos,
   earnings: maybePesos,
   floor: maybePesos,

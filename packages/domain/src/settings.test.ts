@@ -38,6 +38,11 @@ test('a stored value that is no longer within its range stands where it started'
   expect(settingsOf(values).plan).toEqual({ speedKmPerHour: 35, handlingHours: 4 })
 })
 
+test('a carrier reads what the client pays in all until an administrator decides otherwise', () => {
+  expect(settingValues({}).showsClientTotalToCarrier).toBe(1)
+  expect(settingValues({ showsClientTotalToCarrier: 0 }).showsClientTotalToCarrier).toBe(0)
+})
+
 test('each starts within its own range', () => {
   for (const { initial, least, most } of Object.values(settingRules)) {
     expect(initial).toBeGreaterThanOrEqual(least)

@@ -35,6 +35,8 @@ export const settingRules = {
   advanceMostBasisPoints: { initial: 7000, least: 0, most: 9000 },
   /** 1: what leaves a carrier below the legal floor is refused; 0: it is only shown. Decisions §13. */
   blocksBelowFloor: { initial: 0, least: 0, most: 1 },
+  /** 1: a carrier reads what the client pays for its service in all; 0: only what it earns. Security B3. */
+  showsClientTotalToCarrier: { initial: 1, least: 0, most: 1 },
 } as const satisfies Record<string, SettingRule>
 
 export type SettingKey = keyof typeof settingRules

@@ -135,6 +135,23 @@ describe('of one service, from its creation to its finish, the live channel tell
     expect(names.toSorted()).toEqual(['administrator', 'carrier', 'client', 'rival'])
   })
 
+  test('each of them the offer as he reads it in the service, and none of its other readers’ keys', () => {
+    const shapes: [string, Viewer][] = [
+      ['administrator', 'A'],
+      ['client', 'OWN'],
+      ['carrier', 'OTH'],
+      ['rival', 'OTH'],
+    ]
+    for (const [name, viewer] of shapes) {
+      const offers = earOf(name).others.flatMap(([event, payload]) =>
+        event === 'offerBackoffice' ? [(payload as { offer: object | null }).offer] : [],
+      )
+      const told = offers.filter((offer) => offer !== null)
+      expect([name, told.length > 0]).toEqual([name, true])
+      for (const offer of told) expect([name, leaksTo(viewer, { offers: [offer] })]).toEqual([name, []])
+    }
+  })
+
   test('the outcome of the payment to its client and administrators alone', () => {
     const hears = (name: string) => earOf(name).others.some(([event]) => event === 'orderStatusMobile')
     expect([...ears.keys()].filter(hears).toSorted()).toEqual(['administrator', 'client'])

@@ -14,8 +14,9 @@ typeLoad.id,typeLoad.name,typeVehicle.id,typeVehicle.name;R;R;R;R;R;-
 high,weight,width,volume,bottom,pieces,description,images;R;R;R;R;R;-
 isInsurance;R;R;R;R;R;R
 clientPrice;R;R;R;R;-;R
-client._id,client.name,client.image,client.cellPhone;R;R;-;R;R;R
-client.score;R;R;-;R;R;-
+client.name,client.image;R;R;R;R;R;R
+client._id,client.cellPhone;R;R;-;R;R;R
+client.score;R;R;R;R;R;-
 client.identification,client.email;R;-;-;R;-;R
 price;R;-;-;-;-;-
 profits,priceArrieroInsurance;R;-;-;-;-;R
@@ -30,8 +31,10 @@ offers.counterEarnings,offers.counterDescription;-;R;R;-;-;-
 offer.value,profitsDriver;R;R;-;-;-;R
 earnings;R;R;R;-;-;-
 floor;R;R;R;-;-;-
-offer.valueProfit,totalCost,ivaCost,vatBase,total;R;-;-;R;-;R
-priceInsurance,percentArrieroInsurance,dataInsurance.link,priceCommodity;R;-;-;R;-;R
+offer.valueProfit;R;R;-;R;-;R
+totalCost,ivaCost,vatBase,total;R;-;-;R;-;R
+dataInsurance.link;R;R;-;R;-;R
+priceInsurance,percentArrieroInsurance,priceCommodity;R;-;-;R;-;R
 pay.status;R;R;-;R;-;R
 payUntil;R;R;-;R;-;-
 standby;R;R;-;R;-;R

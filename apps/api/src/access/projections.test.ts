@@ -115,7 +115,7 @@ describe('a key of an order', () => {
   })
 
   test('that the table does not name for its reader is found in any payload, however deep', () => {
-    expect(leaksTo('OTH', { _id: '1', client: null })).toEqual(['client'])
+    expect(leaksTo('OTH', { _id: '1', driver: null })).toEqual(['driver'])
     expect(leaksTo('CAR', { offers: [{ _id: '1', valueProfit: 1 }] })).toEqual(['offers.valueProfit'])
     expect(leaksTo('OWN', { driver: { name: 'Ana', identification: null } })).toEqual([
       'driver.identification',
@@ -144,13 +144,36 @@ describe('a key of an order', () => {
       expect([actor.role, (await detail(actor, situation.orderId)).status]).toEqual([actor.role, status])
   })
 
-  test('names the client to carriers only once one of them has it', () => {
+  test('tells carriers who only look the name of the cargo owner, and nothing by which to reach him', async () => {
     for (const { viewer, payload, situation } of shown) {
       if (viewer !== 'OTH') continue
+      const { name, cell_phone, email, identification } = await world.house.database.db
+        .selectFrom('users')
+        .select(['name', 'cell_phone', 'email', 'identification'])
+        .where('id', '=', situation.client.id)
+        .executeTakeFirstOrThrow()
+      expect(payload['client']).toEqual({ name, image: null, score: null })
       const text = JSON.stringify(payload)
-      expect(text).not.toContain(situation.client.id)
-      expect(text).not.toContain(situation.rival.id)
+      for (const hidden of [situation.client.id, situation.rival.id, cell_phone, email, identification])
+        expect(text).not.toContain(hidden)
     }
+  })
+
+  test('what the client pays in all reaches the carrier who has it, unless the house keeps it to itself', async () => {
+    const paid = await world.situation('paid', 'enterprise')
+    const offerTo = async (actor: Actor) => (await detail(actor, paid.orderId)).payload['offer']
+    const setting = (value: number) =>
+      json(administrator, api.settings.update, {
+        params: { key: 'showsClientTotalToCarrier' },
+        body: { value },
+      })
+    const [shownTo, full] = [await offerTo(paid.carrier), await offerTo(administrator)]
+    expect(shownTo).toEqual(full)
+    expect((await setting(0)).status).toBe(200)
+    const { value } = full as { value: number }
+    expect(await offerTo(paid.carrier)).toEqual({ value })
+    expect(await offerTo(administrator)).toEqual(full)
+    await setting(1)
   })
 })
 
@@ -200,11 +223,12 @@ describe('money', () => {
     shown.find((one) => one.viewer === 'A' && one.situation === situation && one.state === state)?.payload ??
     {}
 
-  test('carriers never read what the client pays beyond his offered price, nor what the platform earns', () => {
+  test('carriers never read what the price is made of, nor what the platform earns; before they have it, nor what the client pays', () => {
     for (const { state, viewer, payload, situation } of shown) {
       if (viewer !== 'CAR' && viewer !== 'OTH') continue
       const admin = adminOf(situation, state)
-      const visible = new Set(amountsOf(admin, ['clientPrice', 'earnings']))
+      const agreed = viewer === 'CAR' ? amountsOf(admin['offer'] as Payload, ['valueProfit']) : []
+      const visible = new Set([...amountsOf(admin, ['clientPrice', 'earnings']), ...agreed])
       const hidden = amountsOf(admin, [
         'totalCost',
         'ivaCost',

@@ -70,11 +70,9 @@ test('a service made and taken in one breath only leaves the market, for everybo
 test('an offer is told to its client, administrators and the carrier who made it, nobody else', () => {
   const deliveries = deliveriesFor([told('offer.made', { offerId: 'offer-1' })], order(), offers)
   expect(kinds(deliveries, 'offer')).toEqual([
-    {
-      kind: 'offer',
-      offerId: 'offer-1',
-      to: { roles: ['administrator'], users: ['client-1', 'enterprise-1'] },
-    },
+    { kind: 'offer', offerId: 'offer-1', viewer: 'admin', to: { roles: ['administrator'] } },
+    { kind: 'offer', offerId: 'offer-1', viewer: 'client', to: { users: ['client-1'] } },
+    { kind: 'offer', offerId: 'offer-1', viewer: 'open', to: { users: ['enterprise-1'] } },
   ])
   expect(viewersOf(deliveries)).toContainEqual(['open', { users: ['enterprise-1'] }])
 })

@@ -1,6 +1,6 @@
 /** Who hears what of an event, from the order's parties as they are now. Pure. Decisions §14, §15, security B2 51–54. */
 import { paymentOutcomes, type PaymentOutcome } from '@arriero/contract/events'
-import type { OrderViewer } from '@arriero/contract/order-shapes'
+import type { OfferViewer, OrderViewer } from '@arriero/contract/order-shapes'
 import type { EventName, Told } from '#effects/tell.ts'
 import type { Audience } from './listeners.ts'
 
@@ -24,7 +24,8 @@ export type Delivery =
   | { kind: 'taken'; except: string | null }
   /** Somebody has nothing to do with it any more. */
   | { kind: 'gone'; to: Audience }
-  | { kind: 'offer'; offerId: string; to: Audience }
+  /** One offer of it, as this viewer reads it there. */
+  | { kind: 'offer'; offerId: string; viewer: OfferViewer; to: Audience }
   | { kind: 'outcome'; outcome: PaymentOutcome; to: Audience }
   | { kind: 'notice'; name: EventName; to: Audience }
 
@@ -148,6 +149,16 @@ const accountants = ['administrator', 'accountancy'] as const
 const outcomeOf = (detail: string | undefined): PaymentOutcome | undefined =>
   paymentOutcomes.find((name) => name === detail)
 
+/** The offer itself, to those who read it: administrators, the client and the carrier who made it. */
+const offerTo = (offerId: string, { status, clientId }: Parties, offererId: string | undefined): Delivery[] =>
+  (
+    [
+      ['admin', { roles: administrators }],
+      ['client', { users: [clientId] }],
+      [status === pending ? 'open' : 'carrier', { users: people(offererId) }],
+    ] as const
+  ).map(([viewer, to]) => ({ kind: 'offer', offerId, viewer, to }))
+
 /** What one event says besides the order itself. `offererId`: the carrier who made its offer. */
 const sayings = (told: Told, order: Parties, offererId: string | undefined): Delivery[] => {
   const { name, offerId, detail } = told
@@ -158,15 +169,7 @@ const sayings = (told: Told, order: Parties, offererId: string | undefined): Del
   const replacedId =
     name === 'order.assigned' && detail !== order.driverId && detail !== order.carrierId ? detail : undefined
   return [
-    ...(offerId
-      ? [
-          {
-            kind: 'offer',
-            offerId,
-            to: { roles: administrators, users: people(order.clientId, offererId) },
-          } as const,
-        ]
-      : []),
+    ...(offerId ? offerTo(offerId, order, offererId) : []),
     ...(outcome
       ? [{ kind: 'outcome', outcome, to: { roles: administrators, users: [order.clientId] } } as const]
       : []),

@@ -5,9 +5,11 @@ import { silentLog } from '#effects/database.fixture.ts'
 import type { Told } from '#effects/tell.ts'
 import type { Parties } from './audience.ts'
 import { createBroadcast, type Broadcast, type LivePorts } from './broadcast.ts'
-import { orderAs } from './orders.fixture.ts'
+import { offerAs, orderAs } from './orders.fixture.ts'
 import { openOffice, person, type Heard, type Office } from './people.fixture.ts'
 
+const orderId = 'a'.repeat(24)
+const offerId = 'b'.repeat(24)
 let office: Office
 let broadcast: Broadcast
 const orders = new Map<string, Parties>()
@@ -24,7 +26,10 @@ const position = {
 
 const viewOrder = vi.fn(async (orderId: string, viewer: OrderViewer, actor: Actor): Promise<unknown> => {
   const status = orders.get(orderId)?.status
-  return status === undefined ? undefined : orderAs(viewer, { _id: orderId, status, readBy: actor.id })
+  const offers = viewer === 'operator' ? [] : [offerAs(viewer, { _id: offerId, readBy: actor.id })]
+  return status === undefined
+    ? undefined
+    : orderAs(viewer, { _id: orderId, status, offers, readBy: actor.id })
 })
 const ports: LivePorts = {
   partiesOf: async (orderId) => orders.get(orderId),
@@ -86,12 +91,19 @@ const audienceOf = (event: string) =>
   )
 const markOf = (payload: unknown): string => {
   const has = (key: string) => typeof payload === 'object' && payload !== null && key in payload
+  if (has('offerId')) return offerMarkOf((payload as { offer: object | null }).offer)
   if (has('closed')) return 'closed'
   if (has('priceArrieroInsurance')) return 'admin'
   if (has('deliveryCode')) return 'client'
   if (has('profitsDriver')) return 'carrier'
   if (has('isPaid')) return 'operator'
   return has('fits') ? 'open' : 'yes'
+}
+
+const offerMarkOf = (offer: object | null): string => {
+  if (offer === null) return 'none'
+  if (!('valueProfit' in offer)) return 'carrier offer'
+  return 'value' in offer ? 'admin offer' : 'client offer'
 }
 
 const tellAll = async (...all: Told[]) => {
@@ -112,8 +124,6 @@ afterEach(async () => {
   await office.close()
 })
 
-const orderId = 'a'.repeat(24)
-const offerId = 'b'.repeat(24)
 const parties = {
   administrator: 'admin',
   client: 'client',
@@ -154,8 +164,12 @@ test.each<[string, Parties, Told['name'], object]>([
 })
 
 test.each<[string, Parties, object]>([
-  ['his own', base, { administrator: 'yes', client: 'yes', driver: 'yes' }],
-  ["strangers'", { ...base, clientId: foreign.clientId }, { administrator: 'yes', driver: 'yes' }],
+  ['his own', base, { administrator: 'admin offer', client: 'client offer', driver: 'carrier offer' }],
+  [
+    "strangers'",
+    { ...base, clientId: foreign.clientId },
+    { administrator: 'admin offer', driver: 'carrier offer' },
+  ],
 ])(
   'an offer on %s service is told to its client, administrators and the carrier who made it',
   async (_whose, order, audience) => {
@@ -167,6 +181,14 @@ test.each<[string, Parties, object]>([
     expect(audienceOf('orderStatusBackoffice')).toHaveProperty('driver', 'open')
   },
 )
+
+test('an offer that its hearer reads in the service no more is told to be gone', async () => {
+  orders.set(orderId, base)
+  offerers.set('c'.repeat(24), people.driver.id)
+  await tellAll({ name: 'offer.withdrawn', orderId, offerId: 'c'.repeat(24) })
+  const gone = { administrator: 'none', client: 'none', driver: 'none' }
+  expect(audienceOf('offerBackoffice')).toEqual(gone)
+})
 
 test.each<[string, Parties, object]>([
   ['his own', own, { administrator: 'yes', client: 'yes' }],

@@ -64,8 +64,6 @@ const sendersOf = ({ listeners, emit }: BroadcastOptions['server'], ports: LiveP
 })
 
 export const createBroadcast = ({ server, ports, log }: BroadcastOptions): Broadcast => {
-  const deliver = createDeliver(server, ports)
-
   let resyncing: NodeJS.Timeout | undefined
   /** A load that failed is a message missed; many at once are answered with one word. */
   const onError = (error: unknown) => {
@@ -79,6 +77,7 @@ export const createBroadcast = ({ server, ports, log }: BroadcastOptions): Broad
   const sendOrder = async (orderId: string, told: Told[]) => {
     const order = await ports.partiesOf(orderId)
     if (!order) return
+    const deliver = createDeliver(server, ports)
     for (const delivery of deliveriesFor(told, order, await offerersOf(told, ports))) {
       await deliver(delivery, orderId, order.status).catch(onError)
     }

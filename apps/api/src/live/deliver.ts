@@ -1,5 +1,5 @@
 /** One delivery, loaded in its viewer's shape and sent to its audience's sockets. */
-import { orderViewers, type OrderViewer } from '@arriero/contract/order-shapes'
+import { offerViewers, orderViewers, type OrderViewer } from '@arriero/contract/order-shapes'
 import type { Actor } from '@arriero/domain/roles'
 import type { Delivery } from './audience.ts'
 import type { LiveSocket } from './listeners.ts'
@@ -19,16 +19,31 @@ const encode = (viewer: OrderViewer, value: unknown) => {
   return viewer === 'open' && payload.status !== 0 ? undefined : payload
 }
 
+type OfferDelivery = Extract<Delivery, { kind: 'offer' }>
+
+/** An order and an offer of it go to the same people: it is read for them once. */
+const once = (reads: OrderReads): OrderReads['viewOrder'] => {
+  const known = new Map<string, Promise<unknown>>()
+  return (orderId, viewer, actor) => {
+    const key = `${orderId} ${viewer} ${actor.id}`
+    const reading = known.get(key) ?? reads.viewOrder(orderId, viewer, actor)
+    known.set(key, reading)
+    return reading
+  }
+}
+
+/** For what was told of one order at one time: what it has read it does not read again. */
 export type Deliver = (delivery: Delivery, orderId: string, status: number) => Promise<void>
 
 export const createDeliver = (
   { listeners, emit }: Pick<LiveServer, 'listeners' | 'emit'>,
   reads: OrderReads,
 ): Deliver => {
+  const viewOrder = once(reads)
   const sendView = async (orderId: string, viewer: OrderViewer, sockets: readonly LiveSocket[]) => {
     const actor = sockets[0]?.data.actor
     if (!actor) return
-    const payload = encode(viewer, await reads.viewOrder(orderId, viewer, actor))
+    const payload = encode(viewer, await viewOrder(orderId, viewer, actor))
     if (payload) emit(sockets, 'orderStatusBackoffice', payload)
   }
   const sendOpen = async (orderId: string, sockets: readonly LiveSocket[]) => {
@@ -41,6 +56,16 @@ export const createDeliver = (
         carrierIds.flatMap((id) => byCarrier.get(id) ?? []),
       )
     }
+  }
+  /** Out of the same reading as the order; whom the order shows it to no more is told so. */
+  const sendOffer = async (orderId: string, { offerId, viewer, to }: OfferDelivery) => {
+    const sockets = listeners.of(to)
+    const actor = sockets[0]?.data.actor
+    if (!actor) return
+    const order = encode(viewer, await viewOrder(orderId, viewer, actor))
+    const found = order && 'offers' in order ? order.offers.find(({ _id }) => _id === offerId) : undefined
+    const offer = found === undefined ? null : offerViewers[viewer].parse(found)
+    emit(sockets, 'offerBackoffice', { orderId, offerId, offer })
   }
   const sendGone = (orderId: string, status: number, sockets: readonly LiveSocket[]) =>
     emit(sockets, 'orderStatusBackoffice', { _id: orderId, status, closed: true })
@@ -62,7 +87,7 @@ export const createDeliver = (
       case 'gone':
         return sendGone(orderId, status, listeners.of(delivery.to))
       case 'offer':
-        return emit(listeners.of(delivery.to), 'offerBackoffice', { orderId, offerId: delivery.offerId })
+        return sendOffer(orderId, delivery)
       case 'outcome':
         return emit(listeners.of(delivery.to), 'orderStatusMobile', { orderId, status: delivery.outcome })
       case 'notice':

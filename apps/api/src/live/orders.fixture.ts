@@ -1,5 +1,10 @@
 /** A service in each viewer's shape, with nothing in it but what a test says. */
-import { orderViewers, type OrderViewer } from '@arriero/contract/order-shapes'
+import {
+  offerViewers,
+  orderViewers,
+  type OfferViewer,
+  type OrderViewer,
+} from '@arriero/contract/order-shapes'
 import { z } from 'zod'
 
 const samples: Record<string, unknown> = {
@@ -14,6 +19,8 @@ const samples: Record<string, unknown> = {
 /** The plainest value of a shape. */
 const sampleOf = (shape: z.core.$ZodType): unknown => {
   if (shape instanceof z.ZodObject) return sampleObject(shape)
+  if (shape instanceof z.ZodEnum) return shape.options[0]
+  if (shape instanceof z.ZodOptional) return sampleOf(shape.unwrap())
   const value = samples[shape._zod.def.type]
   if (value === undefined) throw new Error(`no sample for ${shape._zod.def.type}`)
   return value
@@ -24,5 +31,10 @@ const sampleObject = (shape: z.ZodObject): Record<string, unknown> =>
 
 export const orderAs = (viewer: OrderViewer, more: Record<string, unknown>): Record<string, unknown> => ({
   ...sampleObject(orderViewers[viewer]),
+  ...more,
+})
+
+export const offerAs = (viewer: OfferViewer, more: Record<string, unknown>): Record<string, unknown> => ({
+  ...sampleObject(offerViewers[viewer]),
   ...more,
 })

@@ -14,6 +14,7 @@ export const settingTexts: Record<SettingKey, string> = {
   secondPersonFromPesos: 'Valor desde el que un pago lo confirma una segunda persona, en pesos',
   advanceMostBasisPoints: 'Anticipo máximo sobre el valor del servicio, en centésimas de por ciento',
   accountancyIdleMinutes: 'Minutos sin actividad que cierran la sesión de contabilidad',
+  showsClientTotalToCarrier: 'Mostrar al transportador el total que paga el cliente (1 sí, 0 no)',
   blocksBelowFloor: 'Impedir valores por debajo del piso legal (1 sí, 0 solo avisar)',
 }
 

@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Paper } from '@arriero/domain/credentials'
 import { isCarrierRole, type Actor, type Role } from '@arriero/domain/roles'
+import type { SettingKey } from '@arriero/domain/settings'
 import { fleetKindsOf, type FleetKind } from './fleet-kinds.ts'
 import type { OrderRow } from './order-row.ts'
 
@@ -137,6 +138,8 @@ export type OrderView = Pick<OrderRow, (typeof ownColumns)[number]> &
     paying_until: Date | null
     /** The kinds of vehicle the reader has, where a carrier reads. */
     fleet: FleetKind[]
+    /** Whether a carrier reads what the client pays; null where nobody ever set it. */
+    shows_client_total: unknown
     offers: OfferJson[]
   }
 
@@ -179,6 +182,8 @@ const papersOf = sql`(select coalesce(json_agg(json_build_object(
 const fleetOf = (actor: Actor) =>
   isCarrierRole(actor.role) ? fleetKindsOf(sql`${actor.id}`) : sql`'[]'::json`
 
+const showsClientTotal = sql`(select value from settings where key = ${'showsClientTotalToCarrier' satisfies SettingKey})`
+
 /** At most one attempt is open for a service itself. */
 const payingUntil = sql`(select a.expires_at from payment_attempts a where a.order_id = o.id and a.is_open and a.charge = 'service')`
 
@@ -196,7 +201,8 @@ export const plainColumns = sql`${own}, ${person('client')}, client.email as cli
 
 /** Everything a view of an order may need, as this actor may read it. */
 export const orderColumns = (actor: Actor): RawBuilder<OrderView> =>
-  sql<OrderView>`${plainColumns}, ${fleetOf(actor)} as fleet, ${offersFor(actor)} as offers`
+  sql<OrderView>`${plainColumns}, ${fleetOf(actor)} as fleet,
+    ${showsClientTotal} as shows_client_total, ${offersFor(actor)} as offers`
 
 /** The rows of `orders` that `source` names `o`, with who is part of them; no join drops or doubles a row. */
 export const orderFromOf = (source: RawBuilder<unknown>) => sql`${source}

@@ -5,6 +5,7 @@ import { actsFor } from '@arriero/domain/orders'
 import { pesos } from '@arriero/domain/money'
 import { fromClientTotal } from '@arriero/domain/pricing'
 import type { VatBase } from '@arriero/domain/rates'
+import { settingValues } from '@arriero/domain/settings'
 import type { Ctx } from '#context.ts'
 import { frozenOf, type RateColumns } from '#features/rates/rates.store.ts'
 import { hasFittingVehicle } from './fleet-kinds.ts'
@@ -144,9 +145,16 @@ export const earningsOf = (row: OrderView): number | null => {
 
 const isOnTheRoad = (row: OrderView) => row.status === 2 || (row.status === 1 && row.is_in_position)
 
+/** Who asks, before anybody may write to him: no id, which is a key to more. Security B3. */
+const ownerOf = (row: OrderView, ctx: Ctx) => {
+  const { _id, ...owner } = present(personOf(row, 'client', ctx))
+  return owner
+}
+
 export const openOrder = (row: OrderView, ctx: Ctx): OrderFor<'open'> => ({
   ...common(row, ctx),
   ...placesOf(row, rounded),
+  client: ownerOf(row, ctx),
   earnings: earningsOf(row),
   floor: row.floor_pesos,
   offers: row.offers.map((offer) => carrierOffer(offer)),
@@ -159,6 +167,16 @@ export const present = <T>(value: T | null): T => {
   return value
 }
 
+/** What the client pays for the service, where the house shows it to carriers. */
+const clientTotalOf = (row: OrderView) => {
+  const isShown = settingValues({
+    showsClientTotalToCarrier: row.shows_client_total,
+  }).showsClientTotalToCarrier
+  return isShown === 1 ? { valueProfit: present(row.client_pesos) } : {}
+}
+
+const policyOf = ({ policy_link: link }: OrderView) => (link ? { link } : null)
+
 export const carrierOrder = (row: OrderView, ctx: Ctx): OrderFor<'carrier'> => ({
   ...common(row, ctx),
   ...placesOf(row),
@@ -168,7 +186,8 @@ export const carrierOrder = (row: OrderView, ctx: Ctx): OrderFor<'carrier'> => (
   driver: present(identifiedOf(row, driverParty(row), ctx)),
   assignedDriverId: row.driver_id,
   vehicle: vehicleOf(row, ctx),
-  offer: { value: present(row.carrier_pesos) },
+  offer: { value: present(row.carrier_pesos), ...clientTotalOf(row) },
+  dataInsurance: policyOf(row),
   profitsDriver: row.carrier_pesos,
   earnings: row.carrier_pesos,
   floor: row.floor_pesos,
@@ -188,7 +207,7 @@ export const moneyOfClient = (row: OrderView) => ({
   priceCommodity: row.declared_pesos,
   priceInsurance: row.premium_pesos,
   percentArrieroInsurance: row.premium_vat_pesos,
-  dataInsurance: row.policy_link ? { link: row.policy_link } : null,
+  dataInsurance: policyOf(row),
   pay: { transaction: row.pay_transaction, status: row.pay_status },
   orderPay: row.order_pay,
   // What was lost on the road may be paid as long as the service stands.

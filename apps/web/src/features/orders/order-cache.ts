@@ -62,6 +62,30 @@ export const applyOrderMessage = (client: QueryClient, message: OrderMessage): v
   markStale(client, message._id)
 }
 
+export type OfferMessage = EventPayload<'offerBackoffice'>
+
+/** The newest first, as the service itself lists them; what is shown to this viewer no more goes. */
+const withOffer = <Order extends AnyOrder>(order: Order, { offerId, offer }: OfferMessage): Order => {
+  if (!('offers' in order)) return order
+  const others = order.offers.filter(({ _id }) => _id !== offerId)
+  const isKnown = others.length < order.offers.length
+  if (offer === null) return { ...order, offers: others }
+  const offers = isKnown
+    ? order.offers.map((known) => (known._id === offerId ? offer : known))
+    : [offer, ...others]
+  return { ...order, offers }
+}
+
+export const applyOfferMessage = (client: QueryClient, message: OfferMessage): void => {
+  const change = (order: AnyOrder) => (order._id === message.orderId ? withOffer(order, message) : order)
+  for (const list of lists) {
+    client.setQueriesData<Cached>({ queryKey: keyOf(list) }, (cached) =>
+      onPages(cached, (page) => ({ ...page, items: page.items.map(change) })),
+    )
+  }
+  client.setQueryData<AnyOrder>(detailKey(message.orderId), (known) => known && change(known))
+}
+
 /** An order already on screen in some list, to show while its own read is under way. */
 export const cachedOrder = (client: QueryClient, orderId: string): AnyOrder | undefined => {
   const pages = lists.flatMap((list) =>

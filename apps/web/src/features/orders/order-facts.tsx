@@ -91,7 +91,7 @@ export const amountFacts = (order: SeenOrder): Detail[] => {
   const accepted = facts.offer && ('value' in facts.offer ? facts.offer.value : facts.offer.valueProfit)
   const paid =
     facts.offer && 'valueProfit' in facts.offer ? (facts.total ?? facts.offer.valueProfit) : undefined
-  const isBuyer = viewer === 'client' || viewer === 'admin'
+  const readsTotal = viewer === 'client' || viewer === 'admin' || paid !== undefined
   return [
     ...lostPayment(facts),
     ...(viewer === 'admin'
@@ -100,7 +100,7 @@ export const amountFacts = (order: SeenOrder): Detail[] => {
     ...floorFact(facts),
     { label: fields.clientSuggested, value: clientSuggested(order, agreed) },
     { label: fields.acceptedOffer, value: <Amount pesos={accepted} isAgreed={agreed} /> },
-    ...(isBuyer ? [{ label: fields.totalPaid, value: <Amount pesos={paid} isAgreed={agreed} /> }] : []),
+    ...(readsTotal ? [{ label: fields.totalPaid, value: <Amount pesos={paid} isAgreed={agreed} /> }] : []),
   ]
 }
 
@@ -112,11 +112,12 @@ export interface OrderLinks {
 }
 
 const personText = (
-  person: { _id: string; name: string; cellPhone?: string | null } | null | undefined,
+  person: { _id?: string; name: string; cellPhone?: string | null } | null | undefined,
   link: OrderLinks['person'],
 ): ReactNode => {
   if (!person) return ordersTexts.unassigned
-  const name = link ? <Link to={link(person._id)}>{person.name}</Link> : person.name
+  const name =
+    link && person._id !== undefined ? <Link to={link(person._id)}>{person.name}</Link> : person.name
   if (!person.cellPhone) return name
   return (
     <>
@@ -154,7 +155,11 @@ const insuranceText = (order: SeenOrder): ReactNode => {
 
 export const peopleFacts = (order: SeenOrder, links: OrderLinks): Detail[] => {
   const facts = factsOf(order)
-  if (viewerOf(order) === 'open') return [{ label: fields.insurance, value: insuranceText(order) }]
+  if (viewerOf(order) === 'open')
+    return [
+      { label: fields.client, value: personText(facts.client, undefined) },
+      { label: fields.insurance, value: insuranceText(order) },
+    ]
   return [
     { label: fields.vehicle, value: vehicleText(order, links.vehicle) },
     { label: fields.driver, value: personText(facts.vehicle ? facts.driver : null, links.person) },

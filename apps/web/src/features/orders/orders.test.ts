@@ -3,7 +3,14 @@ import { api } from '@arriero/contract'
 import { expect, test } from 'vitest'
 import { keyOf } from '#shared/api/queries.ts'
 import { nextStepOf } from './next-step.ts'
-import { applyOrderMessage, cachedOrder, detailKey, type OrderMessage } from './order-cache.ts'
+import {
+  applyOfferMessage,
+  applyOrderMessage,
+  cachedOrder,
+  detailKey,
+  type OfferMessage,
+  type OrderMessage,
+} from './order-cache.ts'
 import { isMuted, muteOrderNotices } from './order-notices.ts'
 import { viewerOf, type SeenOrder } from './seen-order.ts'
 import { rateBehind, statementLines } from './statement-lines.ts'
@@ -44,6 +51,14 @@ test('only staff reads what the carrier gets and what the platform keeps', () =>
 
 test('a carrier who looks at an open service reads the price asked and what he would earn', () => {
   expect(amounts({ fits: null, clientPrice: 2_380_000, earnings: 1_818_182 })).toEqual([2_380_000, 1_818_182])
+})
+
+test('a carrier reads in its own service what the client pays in all, where the house shows it', () => {
+  const own = { assignedDriverId: null, clientPrice: null, earnings: 1_818_182 }
+  expect(amounts({ ...own, offer: { value: 1_818_182, valueProfit: 2_380_000 } })).toEqual([
+    2_380_000, 1_818_182,
+  ])
+  expect(amounts({ ...own, offer: { value: 1_818_182 } })).toEqual([1_818_182])
 })
 
 test('a rate is shown only where it leads back to the amount', () => {
@@ -95,6 +110,27 @@ test('a live change replaces the one order in its detail and in the lists', () =
   expect(cachedOrder(client, 'b')).toMatchObject({ status: 0 })
   expect(client.getQueryData(detailKey('a'))).toMatchObject({ status: 1 })
   expect(client.getQueryState(listKey)?.isInvalidated).toBe(true)
+})
+
+const told = (offerId: string, offer: object | null) =>
+  ({ orderId: 'a', offerId, offer: offer && { _id: offerId, ...offer } }) as unknown as OfferMessage
+
+test('an offer that is told is put into the lists and the detail as it came, and one that is gone leaves them', () => {
+  const client = new QueryClient()
+  client.setQueryData(listKey, { pages: [{ items: [order({}), order({ _id: 'b' })] }] })
+  client.setQueryData(detailKey('a'), order({}))
+  applyOfferMessage(client, told('1', { valueProfit: 2_618_000 }))
+  applyOfferMessage(client, told('2', { valueProfit: 2_500_000 }))
+  applyOfferMessage(client, told('1', { valueProfit: 2_400_000 }))
+  const offers = [
+    { _id: '2', valueProfit: 2_500_000 },
+    { _id: '1', valueProfit: 2_400_000 },
+  ]
+  expect(cachedOrder(client, 'a')).toMatchObject({ offers })
+  expect(cachedOrder(client, 'b')).toMatchObject({ offers: [] })
+  expect(client.getQueryData(detailKey('a'))).toMatchObject({ offers })
+  applyOfferMessage(client, told('2', null))
+  expect(client.getQueryData(detailKey('a'))).toMatchObject({ offers: [{ _id: '1' }] })
 })
 
 test('an order nobody looks at is not put into the cache', () => {

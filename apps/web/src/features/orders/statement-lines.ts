@@ -88,11 +88,24 @@ const agreedLines = (facts: MoneyOf): StatementLine[] => {
   ]
 }
 
-/** Before anything is agreed there is at most the client's own price. */
-const openLines = ({ clientPrice, earnings }: MoneyOf): StatementLine[] => [
+/** A carrier's own reading: what the client pays in all, where the house shows it, and what he earns of it. */
+const clientTotalLine = ({ offer }: MoneyOf): StatementLine[] =>
+  offer && 'valueProfit' in offer && offer.valueProfit !== undefined
+    ? [{ what: ordersTexts.fields.totalPaid, amountPesos: offer.valueProfit }]
+    : []
+
+/** Without the parts of the price there is the client's own price, and what a carrier earns. */
+const openLines = ({ clientPrice, earnings, offer }: MoneyOf): StatementLine[] => [
   ...(typeof clientPrice === 'number'
-    ? [{ what: texts.clientPrice, amountPesos: clientPrice, note: ordersTexts.notAgreed }]
+    ? [
+        {
+          what: texts.clientPrice,
+          amountPesos: clientPrice,
+          ...(offer ? {} : { note: ordersTexts.notAgreed }),
+        },
+      ]
     : []),
+  ...clientTotalLine({ offer }),
   ...(typeof earnings === 'number' ? [{ what: texts.earnings, amountPesos: earnings, isTotal: true }] : []),
 ]
 

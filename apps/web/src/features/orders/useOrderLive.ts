@@ -1,12 +1,10 @@
 /** The live channel of services: keeps the cache true, highlights what changed and says it. Spec §4, decisions §15. */
-import type { EventPayload } from '@arriero/contract/events'
-import type { OrderFor } from '@arriero/contract/order-shapes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { formatShortId } from '#shared/format.ts'
 import { useLive } from '#shared/live/use-live.ts'
 import { useToast } from '#shared/ui/useToast.ts'
-import { applyOrderMessage, cachedOrder, detailKey, refreshOrder } from './order-cache.ts'
+import { applyOfferMessage, applyOrderMessage, cachedOrder, detailKey } from './order-cache.ts'
 import { isMuted } from './order-notices.ts'
 import { historyTexts } from './history.texts.ts'
 import { ordersTexts } from './orders.texts.ts'
@@ -55,11 +53,6 @@ const useNotices = () => {
   }
 }
 
-const hasNewOffer = (order: unknown, offerId: string): boolean =>
-  ((order as OrderFor<'client'> | undefined)?.offers ?? []).some(
-    ({ _id, state }) => _id === offerId && state === 'open',
-  )
-
 /** What the client must hear in its own words: he agreed to another type of vehicle. Decisions §12. */
 const toldInWords = ['order.larger_vehicle'] as const
 
@@ -80,10 +73,11 @@ export const useOrderLive = ({ tellsOffers }: OrderLiveOptions): ReadonlySet<str
     mark(message._id)
     notice(message._id, ordersTexts.updated)
   })
-  useLive('offerBackoffice', ({ orderId, offerId }: EventPayload<'offerBackoffice'>) => {
-    const order = client.getQueryData(detailKey(orderId)) ?? cachedOrder(client, orderId)
-    if (tellsOffers && hasNewOffer(order, offerId)) notice(orderId, ordersTexts.newOffer)
-    void refreshOrder(client, orderId)
+  useLive('offerBackoffice', (message) => {
+    const { orderId, offer } = message
+    const isKnown = client.getQueryData(detailKey(orderId)) ?? cachedOrder(client, orderId)
+    applyOfferMessage(client, message)
+    if (tellsOffers && isKnown && offer?.state === 'open') notice(orderId, ordersTexts.newOffer)
   })
   useLive('notification', ({ kind, orderId }) => {
     const told = toldInWords.find((act) => act === kind)

@@ -5,6 +5,7 @@ import { formatNumber } from '#shared/format.ts'
 import { When } from '#shared/plain/When.tsx'
 import type { Column } from '#shared/table/column.ts'
 import { type MoneySettingKey, moneySettingKeys, settingWords } from './money-settings.ts'
+import { ruleWords } from './rule-switch.texts.ts'
 import { settingHistoryTexts as texts } from './setting-history.texts.ts'
 import { settingsTexts } from './settings.texts.ts'
 
@@ -14,12 +15,12 @@ const isOfMoney = (key: string): key is MoneySettingKey => moneySettingKeys.some
 
 const titleOf = (key: SettingChange['key']): string => {
   if (isOfMoney(key)) return settingsTexts.each[key].title
-  return key === 'blocksBelowFloor' ? texts.floor.title : settingText(key)
+  return ruleWords(key)?.title ?? settingText(key)
 }
 
 const words = (key: SettingChange['key'], value: number): string => {
   if (isOfMoney(key)) return settingWords(key, value)
-  return key === 'blocksBelowFloor' ? texts.floor[value === 1 ? 'blocks' : 'warns'] : formatNumber(value)
+  return ruleWords(key)?.told[value === 1 ? 'on' : 'off'] ?? formatNumber(value)
 }
 
 /** Who set which figure, from what to what and when. */

@@ -8,5 +8,4 @@ export const settingHistoryTexts = {
   rule: 'Regla',
   change: 'Cambio',
   fromTo: (from: string, to: string) => `${from} → ${to}`,
-  floor: { title: 'Piso legal', warns: 'Avisa', blocks: 'Impide' },
 } as const

@@ -1,4 +1,4 @@
-/** Words of the reference price's editions and of the legal floor. */
+/** Words of the reference price's editions. */
 export const tariffTexts = {
   upload: {
     title: 'Cargar una edición nueva',
@@ -57,19 +57,5 @@ export const tariffTexts = {
     detailTitle: (day: string) => `Edición del ${day}`,
     first: 'Es la primera edición: no hay otra con qué compararla.',
     nothing: 'No cambia nada de la edición anterior.',
-  },
-  floor: {
-    title: 'Piso legal',
-    help: 'Decreto 1017 de 2025: al transportador no se le puede pagar menos que el costo de referencia del viaje. Cada servicio guarda el piso con el que se creó y se muestra junto a las ofertas.',
-    warns: 'Hoy solo se avisa: las ofertas y precios por debajo del piso se señalan.',
-    blocks: 'Hoy se impide: no se aceptan ofertas, contrapropuestas ni precios por debajo del piso.',
-    label: 'Impedir valores por debajo del piso',
-    confirmTitle: 'Cambiar la regla del piso legal',
-    toBlock:
-      'Desde ahora no se aceptarán ofertas, contrapropuestas ni precios nuevos por debajo del piso. Lo ya ofertado sigue en pie.',
-    toWarn: 'Desde ahora los valores por debajo del piso se aceptarán y se señalarán.',
-    block: 'Impedir',
-    warn: 'Solo avisar',
-    done: 'La regla se ha actualizado correctamente',
   },
 } as const

@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { moneySettingKeys } from '#features/settings/money-settings.ts'
 import { settingHistoryTexts } from '#features/settings/setting-history.texts.ts'
 import { settingHistoryColumns, type SettingChange } from '#features/settings/setting-history-columns.tsx'
+import { RuleSwitch } from '#features/settings/RuleSwitch.tsx'
 import { SettingCard, type Setting } from '#features/settings/SettingCard.tsx'
-import { FloorRule } from '#features/tariff/FloorRule.tsx'
 import { errorText, referenceOf } from '#shared/api/error-text.ts'
 import { keyOf, useRead } from '#shared/api/queries.ts'
 import { paths } from '#shared/paths.ts'
@@ -46,7 +46,8 @@ const Rules = ({ onChanged }: { onChanged: () => void }) => {
   return (
     <div className={styles.rules}>
       <Cards settings={data.items} onChanged={onChanged} />
-      <FloorRule />
+      <RuleSwitch rule="blocksBelowFloor" />
+      <RuleSwitch rule="showsClientTotalToCarrier" />
     </div>
   )
 }

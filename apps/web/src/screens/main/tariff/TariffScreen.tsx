@@ -1,9 +1,9 @@
 import { api } from '@arriero/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, Navigate } from 'react-router'
+import { RuleSwitch } from '#features/settings/RuleSwitch.tsx'
 import { EditionHistory } from '#features/tariff/EditionHistory.tsx'
 import { EditionUpload } from '#features/tariff/EditionUpload.tsx'
-import { FloorRule } from '#features/tariff/FloorRule.tsx'
 import { keyOf } from '#shared/api/queries.ts'
 import { paths } from '#shared/paths.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
@@ -30,7 +30,7 @@ export default function TariffScreen() {
           onOpen={openRow}
           onClose={close}
         />
-        <FloorRule />
+        <RuleSwitch rule="blocksBelowFloor" />
         <EditionUpload onDone={readAgain} />
       </div>
     </>

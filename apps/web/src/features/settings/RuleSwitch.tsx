@@ -9,26 +9,24 @@ import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { ConfirmAct } from '#shared/ui/ConfirmAct.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
-import { tariffTexts } from './tariff.texts.ts'
-import styles from './tariff.module.css'
+import { ruleSwitchTexts, type RuleKey } from './rule-switch.texts.ts'
+import styles from './settings.module.css'
 
-const texts = tariffTexts.floor
-const key = 'blocksBelowFloor'
-
-/** Whether what leaves a carrier below the floor is refused or only shown. Decisions §13. */
-export const FloorRule = () => {
+/** A rule that stands or does not, with what changing it does. Decisions §13, Security B3. */
+export const RuleSwitch = ({ rule: key }: { rule: RuleKey }) => {
+  const texts = ruleSwitchTexts.each[key]
   const client = useQueryClient()
   const toast = useToast()
   const read = useRead(api.settings.all, {})
   const update = useAct(api.settings.update)
   const [isAsking, setAsking] = useState(false)
   const rule = read.data?.items.find((one) => one.key === key)
-  const isBlocking = rule?.value === 1
+  const isOn = rule?.value === 1
   const change = () =>
     update.mutate(
-      { params: { key }, body: { value: isBlocking ? 0 : 1, before: isBlocking ? 1 : 0 } },
+      { params: { key }, body: { value: isOn ? 0 : 1, before: isOn ? 1 : 0 } },
       {
-        onSuccess: () => toast.success(texts.done),
+        onSuccess: () => toast.success(ruleSwitchTexts.done),
         onError: (error) => toast.error(updateErrorText(error)),
         onSettled: () => {
           setAsking(false)
@@ -42,11 +40,11 @@ export const FloorRule = () => {
     if (!rule) return <Skeleton shape="lines" count={2} />
     return (
       <label className={styles.switch}>
-        <Switch checked={isBlocking} onChange={() => setAsking(true)} aria-label={texts.label} />
+        <Switch checked={isOn} onChange={() => setAsking(true)} aria-label={texts.label} />
         <span>
           <strong>{texts.label}</strong>
           <br />
-          {isBlocking ? texts.blocks : texts.warns}
+          {isOn ? texts.isOn : texts.isOff}
         </span>
       </label>
     )
@@ -58,8 +56,8 @@ export const FloorRule = () => {
       <ConfirmAct
         isOpen={isAsking}
         title={texts.confirmTitle}
-        effect={<p>{isBlocking ? texts.toWarn : texts.toBlock}</p>}
-        act={isBlocking ? texts.warn : texts.block}
+        effect={<p>{isOn ? texts.toOff : texts.toOn}</p>}
+        act={isOn ? texts.turnOff : texts.turnOn}
         isBusy={update.isPending}
         onConfirm={change}
         onClose={() => setAsking(false)}
