@@ -1,3 +1,4 @@
+import { cargoKinds } from '@arriero/domain/cargo'
 import { roles } from '@arriero/domain/roles'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -6,6 +7,7 @@ const everyone = { roles, inValidation: true } as const
 
 export const typeLoadShape = z.object({
   id: z.string(),
+  key: z.enum(cargoKinds),
   name: z.string(),
   /** Papers a vehicle must have before it may carry this type. */
   needsPermission: z.boolean(),

@@ -25,7 +25,7 @@ export const newInsurance = z.strictObject({
   /** Declared value, 1 … 500,000,000 pesos. */
   priceCommodity: z
     .number(incomplete)
-    .int(says('money.out_of_range'))
+    .int(says('money.not_whole'))
     .min(1, incomplete)
     .max(500_000_000, says('insurance.over_limit')),
   /** The premium the screen showed; a different one is refused, never believed. */

@@ -1,7 +1,7 @@
 import { carriers, clients } from '@arriero/domain/roles'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { created, idParams, idShape, paragraph, typedPesos, updated } from './shapes.ts'
+import { created, idParams, idShape, paragraph, priceWarning, typedPesos, updated } from './shapes.ts'
 
 /** `isOffer: true` names another price; false takes the client's. Decisions §7. */
 export const newOffer = z.discriminatedUnion('isOffer', [
@@ -30,7 +30,8 @@ export const offers = {
     keyScope: 'offers.write',
     callsPerMinute: 60,
     body: newOffer,
-    reply: created,
+    /** `warning`: what the carrier would earn is far from the reference cost. */
+    reply: created.extend({ warning: priceWarning }),
     errors: [
       'order.not_found',
       'order.not_open',
@@ -77,7 +78,8 @@ export const offers = {
       value: typedPesos('offer.value_required'),
       description: paragraph(500, 'offer.description_required'),
     }),
-    reply: updated,
+    /** `warning`: the price before VAT behind it is far from the suggested one. */
+    reply: updated.extend({ warning: priceWarning }),
     errors: [
       'offer.not_found',
       'order.not_open',

@@ -46,7 +46,7 @@ export const withholdingEndpoints = {
       'withholding.basis_required',
       'withholding.day_past',
       'money.required',
-      'money.out_of_range',
+      'money.too_large',
     ],
   }),
   setTown: endpoint({

@@ -137,7 +137,7 @@ export const settlements = {
       'payout.no_account',
       'payout.reference_required',
       'money.required',
-      'money.out_of_range',
+      'money.too_large',
     ],
   }),
   settlement: endpoint({

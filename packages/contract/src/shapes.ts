@@ -1,7 +1,8 @@
 /** Pieces that many nouns share. Input messages are error codes, so that form and server say the same sentence. */
 import { isInColombia } from '@arriero/domain/colombia'
 import type { ErrorCode } from '@arriero/domain/errors'
-import { totalMaxPesos } from '@arriero/domain/money'
+import { totalMaxPesos, typedAmountMaxPesos } from '@arriero/domain/money'
+import { priceOddities } from '@arriero/domain/price-sense'
 import { z } from 'zod'
 
 /** A zod message that is one of our codes. */
@@ -47,9 +48,9 @@ export const typedPesos = (required: ErrorCode) =>
     strictDecimal,
     z
       .number(says(required))
-      .int(says('money.out_of_range'))
-      .min(1, says('money.out_of_range'))
-      .max(5_000_000_000, says('money.out_of_range')),
+      .int(says('money.not_whole'))
+      .min(1, says('money.too_small'))
+      .max(typedAmountMaxPesos, says('money.too_large')),
   )
 
 /** A price with its VAT, which may be more than anybody types; what it is without VAT is for the rates to say. Decisions §9. */
@@ -57,12 +58,22 @@ export const pricePesos = z.preprocess(
   strictDecimal,
   z
     .number(says('money.required'))
-    .int(says('money.out_of_range'))
-    .min(1, says('money.out_of_range'))
+    .int(says('money.not_whole'))
+    .min(1, says('money.too_small'))
     .max(totalMaxPesos, says('offer.total_too_large')),
 )
 
 export const pesosShape = z.number().int()
+
+/** A price far from the reference of its trip: it is taken, and told. Null where nothing is odd, or no reference known. */
+export const priceWarning = z
+  .object({
+    code: z.enum(priceOddities.map((oddity) => `price.${oddity}` as const)),
+    text: z.string(),
+    value: pesosShape,
+    reference: pesosShape,
+  })
+  .nullable()
 export const instantShape = z.string()
 
 /** A point on the map with the name a person reads. `exact`: a pin someone placed. Decisions §12. */
@@ -99,6 +110,8 @@ export const errorReply = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   /** Services that stand in the way. */
   orders: z.array(z.string()).optional(),
+  /** The type of vehicle that would do, where the one asked for cannot carry the cargo. */
+  typeVehicle: z.object({ id: z.string(), name: z.string() }).optional(),
   /** The same sentence as `error`, where the specification names it so: `pqr/create`. */
   errors: z.string().optional(),
   /** The same again, where it is named so: `user/resetpassword`. */

@@ -176,9 +176,9 @@ export const standby = {
       validFrom: z.iso.date(says('input.invalid')),
       hourPesos: z
         .number(says('standby.tariff_required'))
-        .int(says('money.out_of_range'))
-        .min(1, says('money.out_of_range'))
-        .max(1_000_000, says('money.out_of_range')),
+        .int(says('money.not_whole'))
+        .min(1, says('money.too_small'))
+        .max(1_000_000, says('standby.price_too_large')),
       loadingFreeHours: freeHoursInput,
       unloadingFreeHours: freeHoursInput,
     }),

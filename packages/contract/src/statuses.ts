@@ -4,7 +4,7 @@ import type { ErrorCode } from '@arriero/domain/errors'
 const notFound =
   /^(order|offer|user|vehicle|file|cargo|setting|tariff)\.not_found$|^request\.not_found$|^payment\.attempt_not_found$|^vehicle\.type_not_found$/
 const wrongInput =
-  /^(input|fee|form|identification|measure|model|money|registered_on|nit|phone|plate|place|trailer_plate|paper|password|waiver)\.|_required$|\.required$|^request\.malformed$|^file\.(not_|pdf|too_many)|^order\.(reservation_too|route_same)|^offer\.total_too_large|^email\.invalid$|^setting\.out_of_range$|^vehicle\.body_unknown$|^insurance\.(over_limit|premium_differs)|^payment\.notice_|^tariff\.(day|file|nothing|row|value)_|^rates\.vat_base_day_passed$/
+  /^(input|fee|form|identification|measure|model|money|number|registered_on|nit|phone|plate|place|trailer_plate|paper|password|waiver)\.|_required$|\.required$|^request\.malformed$|^file\.(not_|pdf|too_many)|^order\.(reservation_too|route_same)|^offer\.total_too_large|^email\.invalid$|^setting\.out_of_range$|^vehicle\.body_unknown$|^insurance\.(over_limit|premium_differs)|^payment\.notice_|^tariff\.(day|file|nothing|row|value)_|^rates\.vat_base_day_passed$/
 
 const fixed: Partial<Record<ErrorCode, number>> = {
   'account.in_validation': 403,
@@ -18,6 +18,11 @@ const fixed: Partial<Record<ErrorCode, number>> = {
   'auth.too_many_attempts': 429,
   'auth.wrong_credentials': 401,
   'batch.not_found': 404,
+  'capacity.too_large': 400,
+  'capacity.too_small': 400,
+  'cargo.too_heavy': 400,
+  'cargo.too_large': 400,
+  'cargo.too_voluminous': 400,
   'birth.invalid': 400,
   'choice.unknown': 404,
   'consent.location_required': 403,
@@ -87,6 +92,10 @@ const fixed: Partial<Record<ErrorCode, number>> = {
   'whatsapp.code_wrong': 400,
   'whatsapp.too_many_codes': 429,
   'withholding.day_past': 400,
+  'standby.price_too_large': 400,
+  'vehicle.type_too_narrow': 400,
+  'vehicle.type_too_weak': 400,
+  'vehicle.type_without_room': 400,
   'withholding.out_of_range': 400,
   'view.not_shareable': 403,
   'view.too_large': 400,

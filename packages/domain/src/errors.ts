@@ -1,6 +1,7 @@
 import { integrationErrorCodes } from './errors-of-integrations.ts'
 import { accountErrorCodes } from './errors-of-accounts.ts'
 import { moneyErrorCodes } from './errors-of-money.ts'
+import { numberErrorCodes } from './errors-of-numbers.ts'
 
 /** Every expected refusal of the product, as `noun.reason`; its words live in contract/es, its HTTP status in contract/statuses. */
 export const errorCodes = [
@@ -117,7 +118,6 @@ export const errorCodes = [
   'milestone.trip_not_started',
   'model.invalid',
   'model.required',
-  'money.out_of_range',
   'money.required',
   'name.required',
   'nit.wrong_digit',
@@ -279,6 +279,7 @@ export const errorCodes = [
   ...integrationErrorCodes,
   ...accountErrorCodes,
   ...moneyErrorCodes,
+  ...numberErrorCodes,
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { formatMeasure, parseMeasure, type MeasureKind } from './measures.ts'
+import type { ErrorCode } from './errors.ts'
+import { formatMeasure, measureDenial, measureRule, parseMeasure, type MeasureKind } from './measures.ts'
+import { numberIn } from './numbers.ts'
 
 test.each<[MeasureKind, string, number]>([
   ['length', '250 cm', 250],
@@ -69,4 +71,37 @@ test.each<[MeasureKind, number, string | undefined, string]>([
 ])('the %s %d reads %s as %j', (...[kind, value, unit, text]) => {
   expect(formatMeasure(kind, value, unit)).toBe(text)
   expect(parseMeasure(kind, text)).toBe(value)
+})
+
+test.each<[MeasureKind, string, ErrorCode]>([
+  ['cargoWeight', '99999 tn', 'measure.weight_too_large'],
+  ['capacity', '999 Tn', 'capacity.too_large'],
+  ['pieces', '1.5 Unidades', 'measure.pieces_not_whole'],
+  ['pieces', '1000001 Unidades', 'measure.pieces_too_many'],
+  ['length', '50.001 M', 'measure.length_too_large'],
+  ['volume', '1000.5 M3', 'measure.volume_too_large'],
+  ['volume', '1000000001 cm3', 'measure.volume_too_large'],
+  ['length', '0 cm', 'measure.too_small'],
+  ['length', '1.2345 M', 'measure.too_fine'],
+  ['length', '2,5 M', 'measure.invalid'],
+  ['length', '250 kl', 'measure.invalid'],
+  ['length', '-1 cm', 'measure.invalid'],
+])('the %s %j is refused as %s', (kind, text, code) => {
+  expect(measureDenial(kind, text)).toBe(code)
+})
+
+test('what a field takes is what the wire takes', () => {
+  const asTyped: [MeasureKind, string, string, number][] = [
+    ['length', '2,5', 'M', 2.5],
+    ['cargoWeight', '12.000', 'kl', 12_000],
+    ['pieces', '1,2', 'Decenas', 1.2],
+    ['volume', '90.000.000', 'cm3', 90_000_000],
+    ['capacity', '4.500', 'Kg', 4500],
+  ]
+  for (const [kind, text, unit, value] of asTyped) {
+    expect(numberIn(text, measureRule(kind, unit))).toBe(value)
+    expect(measureDenial(kind, `${value} ${unit}`)).toBeUndefined()
+  }
+  expect(numberIn('1,5', measureRule('pieces', 'Unidades'))).toBeUndefined()
+  expect(numberIn('100,001', measureRule('cargoWeight', 'tn'))).toBeUndefined()
 })

@@ -1,5 +1,8 @@
 /** Measures as people write them, `<decimal> <unit>`, and as we count them: cm, kg, m³, units. Spec §9, decisions §12. */
 
+import type { ErrorCode } from './errors.ts'
+import type { NumberProblem, NumberRule } from './numbers.ts'
+
 export type MeasureKind = 'length' | 'cargoWeight' | 'capacity' | 'volume' | 'pieces'
 
 /** How many of our own unit one of theirs is. On the wire `kl` means kilograms. */
@@ -20,7 +23,8 @@ const largest: Record<MeasureKind, number> = {
   pieces: 1_000_000,
 }
 
-const measurePattern = /^(\d{1,7}(?:\.\d{1,3})?) (\S{1,8})$/
+const measurePattern = /^(\d{1,10}(?:\.\d+)?) (\S{1,8})$/
+const mostDecimals = 3
 
 /** A unit's factor; own names only, so that `constructor` is none. */
 const factorOf = (kind: MeasureKind, unit: string): number | undefined => {
@@ -31,14 +35,49 @@ const factorOf = (kind: MeasureKind, unit: string): number | undefined => {
 /** Decimal fractions do not survive binary products: 2.55 × 100 is put right to a millionth. */
 const tidy = (value: number): number => Math.round(value * 1_000_000) / 1_000_000
 
-/** `2.5 M` → 250 cm, `12 tn` → 12000 kg. Undefined for another unit, zero, too much, half a piece. */
-export const parseMeasure = (kind: MeasureKind, text: string): number | undefined => {
-  const [, decimal, unit] = measurePattern.exec(text) ?? []
-  const factor = unit === undefined ? undefined : factorOf(kind, unit)
-  if (factor === undefined) return undefined
+const tooLarge: Record<MeasureKind, ErrorCode> = {
+  length: 'measure.length_too_large',
+  cargoWeight: 'measure.weight_too_large',
+  capacity: 'capacity.too_large',
+  volume: 'measure.volume_too_large',
+  pieces: 'measure.pieces_too_many',
+}
+
+type Parsed = { value: number; denial: undefined } | { value: undefined; denial: ErrorCode }
+const denied = (denial: ErrorCode): Parsed => ({ value: undefined, denial })
+
+const parse = (kind: MeasureKind, text: string): Parsed => {
+  const [, decimal = '', unit = ''] = measurePattern.exec(text) ?? []
+  const factor = factorOf(kind, unit)
+  if (factor === undefined || decimal === '') return denied('measure.invalid')
   const value = tidy(Number(decimal) * factor)
-  const isWhole = kind !== 'pieces' || Number.isInteger(value)
-  return value > 0 && value <= largest[kind] && isWhole ? value : undefined
+  if (value > largest[kind]) return denied(tooLarge[kind])
+  if (kind === 'pieces' && !Number.isInteger(value)) return denied('measure.pieces_not_whole')
+  if ((decimal.split('.')[1] ?? '').length > mostDecimals) return denied('measure.too_fine')
+  return value > 0 ? { value, denial: undefined } : denied('measure.too_small')
+}
+
+/** `2.5 M` → 250 cm, `12 tn` → 12000 kg. Undefined for another unit, zero, too much, half a piece. */
+export const parseMeasure = (kind: MeasureKind, text: string): number | undefined => parse(kind, text).value
+
+/** Why it is no such measure; each limit has its own sentence. */
+export const measureDenial = (kind: MeasureKind, text: string): ErrorCode | undefined =>
+  parse(kind, text).denial
+
+/** What a field takes for so many of this unit; the smallest unit's rule while none is chosen. */
+export const measureRule = (kind: MeasureKind, unit: string): NumberRule => {
+  const factor = factorOf(kind, unit) ?? 1
+  const decimals = kind === 'pieces' ? Math.log10(factor) : mostDecimals
+  return { decimals, least: 10 ** -decimals, most: tidy(largest[kind] / factor) }
+}
+
+/** What the rule of a field refuses, as the server would name it. */
+export const measureProblemCode = (kind: MeasureKind, problem: NumberProblem): ErrorCode => {
+  if (problem === 'too_large') return tooLarge[kind]
+  if (problem === 'too_small') return 'measure.too_small'
+  if (kind === 'pieces' && (problem === 'not_whole' || problem === 'too_fine'))
+    return 'measure.pieces_not_whole'
+  return problem === 'too_fine' ? 'measure.too_fine' : `number.${problem}`
 }
 
 /** In the unit asked for; left out, in the larger unit of its kind as soon as there is one whole of it. */

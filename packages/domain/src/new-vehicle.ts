@@ -2,7 +2,7 @@
 import { inspectionDueOn } from './credentials.ts'
 import type { ErrorCode } from './errors.ts'
 import { parsePlate, parseTrailerPlate } from './identifiers.ts'
-import { parseMeasure } from './measures.ts'
+import { measureDenial, parseMeasure } from './measures.ts'
 import { requiresTrailerPlate, type VehicleService, type VehicleTypeKey } from './vehicles.ts'
 
 /** As typed; undefined where nothing was. */
@@ -58,8 +58,9 @@ const capacityDenial = ({ capacity }: TypedVehicle): ErrorCode | undefined => {
   const text = capacity?.trim()
   if (!text) return 'capacity.required'
   if (/^[\d.]+$/.test(text)) return 'capacity.unit_required'
-  const capacityKg = parseMeasure('capacity', text)
-  return capacityKg === undefined || capacityKg < 1 ? 'measure.invalid' : undefined
+  const denial = measureDenial('capacity', text)
+  if (denial && denial !== 'measure.too_small') return denial
+  return (parseMeasure('capacity', text) ?? 0) < 1 ? 'capacity.too_small' : undefined
 }
 
 /** A truck is registered in the year before its model at the earliest. */

@@ -18,6 +18,8 @@ const fields: Record<WithholdingField, { most: number; steps: number }> = {
 
 export const withholdingMost = (field: WithholdingField): number => fields[field].most
 
+export const withholdingDecimals = (field: WithholdingField): number => Math.log10(fields[field].steps)
+
 const tolerance = 1e-6
 
 /** As it is stored; a finer one is refused by `withholdingDenial`. */

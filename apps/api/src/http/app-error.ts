@@ -9,6 +9,8 @@ export class AppError extends Error {
   readonly keepsChanges: boolean
   /** Services that stand in the way: the answer names them. */
   readonly orderIds: readonly string[]
+  /** The type of vehicle that would do: the answer names it. */
+  readonly typeVehicle: { id: string; name: string } | undefined
   constructor(
     code: ErrorCode,
     more: {
@@ -16,6 +18,7 @@ export class AppError extends Error {
       retryAfterSeconds?: number
       keepsChanges?: true
       orderIds?: readonly string[]
+      typeVehicle?: { id: string; name: string } | undefined
     } = {},
   ) {
     super(code)
@@ -25,6 +28,7 @@ export class AppError extends Error {
     this.retryAfterSeconds = more.retryAfterSeconds
     this.keepsChanges = more.keepsChanges ?? false
     this.orderIds = more.orderIds ?? []
+    this.typeVehicle = more.typeVehicle
   }
 }
 

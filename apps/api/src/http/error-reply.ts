@@ -1,6 +1,6 @@
 /** The only place where an error becomes an answer. Decisions §4. */
 import { errorTexts } from '@arriero/contract/es/errors'
-import { withServices } from '@arriero/contract/es/words'
+import { withServices, withVehicle } from '@arriero/contract/es/words'
 import type { ErrorReply } from '@arriero/contract/shapes'
 import { statusOf } from '@arriero/contract/statuses'
 import type { ErrorCode } from '@arriero/domain/errors'
@@ -63,17 +63,19 @@ export const refusalFor = (error: unknown, requestId: string): Refusal => {
   const status = statusOf(code)
   const fields = error instanceof AppError ? error.fields : undefined
   const orders = error instanceof AppError ? error.orderIds : []
+  const typeVehicle = error instanceof AppError ? error.typeVehicle : undefined
   return {
     status,
     retryAfterSeconds:
       (error instanceof AppError ? error.retryAfterSeconds : undefined) ??
       (status === 503 ? 2 : status === 429 ? 30 : undefined),
     body: {
-      error: withServices(errorTexts[code], orders),
+      error: withVehicle(withServices(errorTexts[code], orders), typeVehicle?.name),
       code,
       requestId,
       ...(fields ? { fields: sentences(fields) } : {}),
       ...(orders.length > 0 ? { orders: [...orders] } : {}),
+      ...(typeVehicle ? { typeVehicle } : {}),
     },
     isUnexpected: code === 'server.unexpected',
   }

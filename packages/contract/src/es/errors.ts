@@ -1,5 +1,6 @@
 /** The sentence of every refusal, the same in forms and in the server's replies. The specification's own words stand to the letter. */
 import type { ErrorCode } from '@arriero/domain/errors'
+import { numberTexts, pesosTexts } from './numbers.ts'
 
 export const errorTexts: Record<ErrorCode, string> = {
   'account.already_validated': 'Esta cuenta ya fue aprobada: no está en validación.',
@@ -48,6 +49,8 @@ export const errorTexts: Record<ErrorCode, string> = {
     'El valor por cancelar cambió. Revise el nuevo valor y confirme otra vez; no se ha cancelado nada.',
   'cancellation.reason_required': 'El motivo es obligatorio',
   'capacity.required': 'La capacidad de carga es obligatoria',
+  'capacity.too_large': 'La capacidad no puede superar 100 toneladas. Los decimales van con coma: 1,5.',
+  'capacity.too_small': 'La capacidad debe ser de al menos 1 kilogramo.',
   'capacity.unit_required': 'Selecciona una unidad de medida',
   'carrier.inactive': 'Su cuenta no está activa para transportar.',
   'carrier.papers_invalid': 'Tiene documentos vencidos o sin validar. Actualícelos para ofertar.',
@@ -55,6 +58,12 @@ export const errorTexts: Record<ErrorCode, string> = {
   'cargo.paper_expired': 'El documento de este tipo de carga está vencido. Pida uno vigente a su dueño.',
   'cargo.paper_missing':
     'Para conceder este tipo de carga falta su documento. El dueño del vehículo debe subirlo.',
+  'cargo.too_heavy':
+    'Ningún tipo de vehículo lleva este peso: el más grande lleva hasta 35 toneladas. Divida la carga en varios servicios.',
+  'cargo.too_large':
+    'Por sus medidas la carga no cabe en ningún vehículo sin permiso especial: hasta 4,4 m de alto, 2,6 m de ancho y 18,5 m de fondo. Divídala, o pídala como carga especial.',
+  'cargo.too_voluminous':
+    'Ningún tipo de vehículo tiene este volumen: el más grande lleva hasta 90 metros cúbicos. Divida la carga en varios servicios.',
   'cargo.paper_not_validated': 'Valide primero el documento de este tipo de carga.',
   'complaint.open': 'Ya tiene un reclamo sin resolver sobre este servicio.',
   'complaint.term_over':
@@ -149,7 +158,15 @@ export const errorTexts: Record<ErrorCode, string> = {
   'licence.not_validated': 'La licencia del conductor no ha sido validada.',
   'link.not_found': 'Este enlace de seguimiento no existe o ya no está vigente.',
   'live.ticket_invalid': 'No fue posible abrir el canal en vivo. Se intentará de nuevo.',
-  'measure.invalid': 'La medida debe ser un número mayor que cero con su unidad.',
+  'measure.invalid': 'La medida debe ser un número con su unidad, por ejemplo 2.5 M.',
+  'measure.length_too_large': 'La medida no puede superar 50 metros. Los decimales van con coma: 1,5.',
+  'measure.pieces_not_whole': 'Las piezas se cuentan enteras: escriba un número sin decimales.',
+  'measure.pieces_too_many': 'No puede superar 1.000.000 de piezas.',
+  'measure.too_fine': 'La medida puede tener hasta 3 decimales.',
+  'measure.too_small': 'La medida debe ser mayor que cero.',
+  'measure.volume_too_large':
+    'El volumen no puede superar 1.000 metros cúbicos. Los decimales van con coma: 1,5.',
+  'measure.weight_too_large': 'El peso no puede superar 100 toneladas. Los decimales van con coma: 1,5.',
   'measure.required': 'La medida es obligatoria',
   'milestone.arrive_first': 'Marque primero la llegada al destino.',
   'milestone.assign_first': 'El servicio aún no tiene conductor y vehículo.',
@@ -160,7 +177,15 @@ export const errorTexts: Record<ErrorCode, string> = {
   'milestone.trip_not_started': 'El viaje aún no ha iniciado.',
   'model.invalid': 'El modelo debe ser un año de cuatro cifras.',
   'model.required': 'El modelo es obligatorio',
-  'money.out_of_range': 'El valor debe ser un número entero entre $1 y $5.000.000.000.',
+  'money.not_whole': pesosTexts.notWhole,
+  'money.too_large': pesosTexts.tooLarge(),
+  'money.too_small': pesosTexts.tooSmall(1),
+  'money.unreadable': pesosTexts.unreadable,
+  'number.ambiguous': numberTexts.ambiguous,
+  'number.negative': numberTexts.negative,
+  'number.not_whole': numberTexts.notWhole,
+  'number.too_fine': numberTexts.tooFine(3),
+  'number.unreadable': numberTexts.unreadable,
   'money.required': 'El valor es obligatorio',
   'name.required': 'El nombre es obligatorio',
   'nit.required': 'El nit es obligatorio',
@@ -343,6 +368,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'standby.not_found': 'Este servicio no tiene espera por cobrar.',
   'standby.payment_open': 'El cliente está pagando la espera ahora. Intente de nuevo en unos minutos.',
   'standby.settled': 'La espera de este servicio ya se resolvió.',
+  'standby.price_too_large': 'El valor de la hora no puede superar $1.000.000.',
   'standby.tariff_required': 'El valor de la hora es obligatorio',
   'tariff.day_invalid': 'Elija el día desde el que rige la edición, hasta un año adelante.',
   'tariff.file_has_problems':
@@ -382,6 +408,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   'vehicle.required': 'El vehiculo es obligatorio',
   'vehicle.type_not_found': 'Selecciona un tipo de camión',
   'vehicle.type_required': 'Selecciona un tipo de camión',
+  'vehicle.type_too_narrow': 'Por sus medidas la carga no cabe en este tipo de vehículo.',
+  'vehicle.type_too_weak': 'La carga pesa más de lo que lleva este tipo de vehículo.',
+  'vehicle.type_without_room': 'La carga ocupa más volumen del que tiene este tipo de vehículo.',
   'vehicle.type_too_small': 'El vehículo es de un tipo menor al solicitado.',
   'vehicle.yellow_plate_outside_town':
     'Un vehículo de placa amarilla solo puede trabajar dentro del mismo municipio.',

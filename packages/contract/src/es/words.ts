@@ -27,6 +27,10 @@ export const statusTexts: Record<OrderStatus, string> = {
 /** By the number on the wire. */
 export const statusTextOf = (status: number) => Object.values(statusTexts)[status] ?? ''
 
+/** A refusal with the smallest type of vehicle that would do. */
+export const withVehicle = (sentence: string, name: string | undefined): string =>
+  name === undefined ? sentence : `${sentence} El más pequeño que la lleva: ${name}.`
+
 const mostNamed = 5
 
 /** A refusal with the services that stand in its way, by the code a person reads of an id. Decisions §1, §6. */

@@ -13,12 +13,10 @@ export const typeLoadsView = async (db: Db): Promise<ReplyOf<typeof api.catalogu
     .orderBy('position')
     .orderBy('id')
     .execute()
-  return rows.map(({ id, name, needs_permission }) => ({
-    id,
-    name,
-    needsPermission: needs_permission,
-    papers: [...cargoPapers[typeLoadKeyOf(id) ?? 'general']],
-  }))
+  return rows.map(({ id, name, needs_permission }) => {
+    const key = typeLoadKeyOf(id) ?? 'general'
+    return { id, key, name, needsPermission: needs_permission, papers: [...cargoPapers[key]] }
+  })
 }
 
 const factsOf = (key: VehicleTypeKey) => {

@@ -16,6 +16,7 @@ import type { Ctx } from '#context.ts'
 import { tell } from '#effects/tell.ts'
 import { together } from '#database/late-writes.ts'
 import { orderFor } from '#features/orders/order-lock.ts'
+import { priceWarningOf, type PriceWarning } from '#features/orders/price-warning.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
 import { frozenOf, rateColumns, type RateColumns } from '#features/rates/rates.store.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
@@ -50,7 +51,7 @@ const isLive = ({ state }: { state: string }) => state === 'open' || state === '
 export const makeOffer = async (
   ctx: Ctx,
   wanted: { orderId: string; valuePesos: number; description: string },
-): Promise<{ _id: string }> => {
+): Promise<{ _id: string; warning: PriceWarning }> => {
   const order = await orderFor(ctx, 'offer', wanted.orderId)
   const { facts } = await carrierNow(ctx, order, { carrierId: ctx.actor.id, isAgreeing: false })
   refuse(denialOfCarrier(facts))
@@ -78,11 +79,11 @@ export const makeOffer = async (
     createdAt: ctx.now,
   })
   await tell(ctx, { name: 'offer.made', orderId: order.id, offerId: id })
-  return { _id: id }
+  return { _id: id, warning: priceWarningOf(split.carrierPesos, order.floor_pesos) }
 }
 
 /** A carrier takes the order at its client's price, with the rates frozen when the client named it. */
-export const takeOrder = async (ctx: Ctx, orderId: string): Promise<{ _id: string }> => {
+export const takeOrder = async (ctx: Ctx, orderId: string): Promise<{ _id: string; warning: null }> => {
   const order = await orderFor(ctx, 'take', orderId)
   const carrier = await carrierNow(ctx, order, { carrierId: ctx.actor.id, isAgreeing: true })
   refuse(denialOfCarrier(carrier.facts))
@@ -116,7 +117,7 @@ export const takeOrder = async (ctx: Ctx, orderId: string): Promise<{ _id: strin
     names: carrier.names,
     declined,
   })
-  return { _id: id }
+  return { _id: id, warning: null }
 }
 
 type Choice = { offerId: string; denialTo: typeof denialToAcceptOffer }
@@ -173,7 +174,7 @@ const ratesOf = ({
 export const counter = async (
   ctx: Ctx,
   wanted: { offerId: string; valuePesos: number; description: string },
-): Promise<{ updated: true }> => {
+): Promise<{ updated: true; warning: PriceWarning }> => {
   const found = (await findOffer(ctx.db, wanted.offerId)) ?? fail('offer.not_found')
   const order = await orderFor(ctx, 'accept', found.order_id).catch(asOffer)
   const offer = (await lockOffer(ctx.db, wanted.offerId)) ?? fail('offer.not_found')
@@ -191,7 +192,7 @@ export const counter = async (
     rounds: facts.clientRounds + 1,
   })
   await tell(ctx, { name: 'offer.countered', orderId: order.id, offerId: offer.id })
-  return { updated: true }
+  return { updated: true, warning: priceWarningOf(split.netPesos, order.suggested_pesos) }
 }
 
 /** Whoever may not see the order must not learn that the offer exists. */

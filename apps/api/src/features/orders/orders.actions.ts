@@ -1,7 +1,6 @@
 /** A client asks for transport. Spec §3 "Create-order payload", decisions §7, §9, §12. */
 import { randomInt } from 'node:crypto'
 import { bogotaDay } from '@arriero/domain/calendar'
-import { parseMeasure, type MeasureKind } from '@arriero/domain/measures'
 import { isPayableTotal, isTypedAmount, pesos } from '@arriero/domain/money'
 import { fromClientTotal } from '@arriero/domain/pricing'
 import { floorDenial, type FloorFacts } from '@arriero/domain/tariff/floor'
@@ -9,7 +8,6 @@ import { earliestReservation, parseReservation, plannedEndAt } from '@arriero/do
 import type { Ctx } from '#context.ts'
 import { tell } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'
-import { isTypeLoadId, vehicleTypeKeyOf } from '#features/catalogues/catalogue-ids.ts'
 import { attachFiles } from '#features/files/files.actions.ts'
 import { rateColumns, type RatesInForce } from '#features/rates/rates.store.ts'
 import { editionOf } from '#features/tariff/tariff.store.ts'
@@ -19,10 +17,12 @@ import type { Route } from '#providers/routing/port.ts'
 import { greatCircleKm } from './great-circle.ts'
 import { insertOrder, updateOrder } from './orders.store.ts'
 import type { NewOrder, PlaceFacts } from './new-order.ts'
+import { checkedCargo } from './new-order-cargo.ts'
 import { newOrderTerms } from './new-order.views.ts'
 import { cargoColumns, untouched, wayColumns } from './new-order-row.ts'
 import { orderFor } from './order-lock.ts'
 import { searchWords } from './order-search.store.ts'
+import { priceWarningOf, type PriceWarning } from './price-warning.ts'
 import { figuresOf, suggestPrice } from './suggested-price.ts'
 
 const yearMs = 366 * 86_400_000
@@ -33,18 +33,6 @@ export const reservationOf = (ctx: Pick<Ctx, 'now'>, date: string, hour: string 
   if (at < earliestReservation(ctx.now)) fail('order.reservation_too_soon', 'reservationDate')
   if (at.getTime() > ctx.now.getTime() + yearMs) fail('order.reservation_too_late', 'reservationDate')
   return at
-}
-
-const measured = (kind: MeasureKind, text: string, field: string): number =>
-  parseMeasure(kind, text) ?? fail('measure.invalid', field)
-
-const checkMeasures = (order: NewOrder): { weightKg: number } => {
-  measured('length', order.high, 'high')
-  measured('length', order.width, 'width')
-  if (order.bottom !== undefined) measured('length', order.bottom, 'bottom')
-  if (order.volume !== undefined) measured('volume', order.volume, 'volume')
-  if (order.pieces !== undefined) measured('pieces', order.pieces, 'pieces')
-  return { weightKg: measured('cargoWeight', order.weight, 'weight') }
 }
 
 /** A municipality may reach this far from its head; what is further away is another one. */
@@ -74,13 +62,13 @@ const isSamePlace = (a: ReturnType<typeof locate>, b: ReturnType<typeof locate>)
 
 /** The client's price with the rates of today, frozen here and now; nothing when carriers are to name theirs. */
 const priced = (inForce: RatesInForce, clientPricePesos: number | undefined, floor: FloorFacts) => {
-  if (clientPricePesos === undefined) return { client_price: null }
+  if (clientPricePesos === undefined) return { netPesos: null, columns: { client_price: null } }
   const split = fromClientTotal(pesos(clientPricePesos), inForce.rates, inForce.vatBase)
-  if (!isTypedAmount(split.netPesos)) fail('money.out_of_range', 'price')
+  if (!isTypedAmount(split.netPesos)) fail('money.too_large', 'price')
   if (!isPayableTotal(split.clientPesos) || split.carrierPesos < 1) fail('offer.total_too_large', 'price')
   const denial = floorDenial(split.carrierPesos, floor, 'client')
   if (denial) fail(denial, 'price')
-  return { client_price: clientPricePesos, ...rateColumns(inForce) }
+  return { netPesos: split.netPesos, columns: { client_price: clientPricePesos, ...rateColumns(inForce) } }
 }
 
 const deliveryCode = (isWanted: boolean) => (isWanted ? String(randomInt(0, 10_000)).padStart(4, '0') : null)
@@ -89,18 +77,21 @@ const deliveryCode = (isWanted: boolean) => (isWanted ? String(randomInt(0, 10_0
 export const routeFor = (ctx: Ctx, origin: PlaceFacts, destination: PlaceFacts): Promise<Route> =>
   ctx.providers.routing.route(locate(ctx, origin), locate(ctx, destination))
 
-export const createOrder = async (ctx: Ctx, order: NewOrder, route: Route): Promise<{ _id: string }> => {
+export const createOrder = async (
+  ctx: Ctx,
+  order: NewOrder,
+  route: Route,
+): Promise<{ _id: string; warning: PriceWarning }> => {
   const reservationAt = reservationOf(ctx, order.reservationDate, order.hourService)
-  const { weightKg } = checkMeasures(order)
+  const { weightKg, vehicleType } = checkedCargo(order)
   const way = { origin: locate(ctx, order.origin), destination: locate(ctx, order.destination), route }
   refuse(isSamePlace(way.origin, way.destination) ? 'order.route_same_place' : undefined)
-  if (!isTypeLoadId(order.typeLoadId)) fail('cargo.not_found', 'typeLoad')
-  const vehicleType = vehicleTypeKeyOf(order.vehicleTypeId) ?? fail('vehicle.type_not_found', 'typeVehicleId')
   const onDay = bogotaDay(reservationAt)
   const { inForce, settings, editionId, clientName } = await newOrderTerms(ctx.db, ctx.actor.id, onDay)
   const edition = await editionOf(ctx.db, editionId)
   const suggestion = suggestPrice(inForce, { vehicleType, ...figuresOf(route), onDay, edition })
   const floorPesos = suggestion.reference.totalPesos
+  const price = priced(inForce, order.clientPricePesos, { floorPesos, isBlocking: settings.isFloorBlocking })
   const id = ctx.newId()
   await attachFiles(ctx, order.imageIds, { objectKind: 'order', objectId: id })
   const places = wayColumns(way)
@@ -108,7 +99,7 @@ export const createOrder = async (ctx: Ctx, order: NewOrder, route: Route): Prom
     ...untouched,
     ...places,
     ...cargoColumns(order),
-    ...priced(inForce, order.clientPricePesos, { floorPesos, isBlocking: settings.isFloorBlocking }),
+    ...price.columns,
     id,
     client_id: ctx.actor.id,
     reservation_at: reservationAt,
@@ -122,7 +113,7 @@ export const createOrder = async (ctx: Ctx, order: NewOrder, route: Route): Prom
   })
   await addOrderCount(ctx, [ctx.actor.id])
   await tell(ctx, { name: 'order.created', orderId: id })
-  return { _id: id }
+  return { _id: id, warning: priceWarningOf(price.netPesos, suggestion.pricePesos) }
 }
 
 /** The client is content: the carrier's payout need not wait. */

@@ -10,9 +10,10 @@ import { useAct, useRead } from '#shared/api/queries.ts'
 import { formatMoney } from '#shared/format.ts'
 import { ActForm } from '#shared/forms/ActForm.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
-import { PesosInput } from '#shared/forms/PesosInput.tsx'
+import { NumberField } from '#shared/forms/NumberField.tsx'
 import { ProofFields } from '#shared/forms/ProofFields.tsx'
 import { WordsInput } from '#shared/forms/WordsInput.tsx'
+import { pesosKind } from '#shared/numbers/number-kinds.ts'
 import { useProof } from '#shared/session/use-proof.ts'
 import { useToast } from '#shared/ui/useToast.ts'
 import { useNow } from '#shared/use-now.ts'
@@ -33,6 +34,7 @@ interface Answers {
 }
 
 const usualVat = basisPoints(1900)
+const feeKind = pesosKind({ least: 0 })
 
 const useTodaysVat = () => {
   const { data } = useRead(api.rates.all, {})
@@ -103,15 +105,14 @@ export const CloseForm = ({ order, onStart, onDone }: CloseFormProps) => {
       </FormField>
       {isCancelled && (
         <>
-          <FormField label={texts.fee} help={texts.feeHelp} problem={feeProblem}>
-            {(control) => (
-              <PesosInput
-                control={control}
-                value={answers.feePesos}
-                onChange={(feePesos) => change({ feePesos })}
-              />
-            )}
-          </FormField>
+          <NumberField
+            label={texts.fee}
+            help={texts.feeHelp}
+            problem={feeProblem}
+            kind={feeKind}
+            value={answers.feePesos}
+            onChange={(feePesos) => change({ feePesos })}
+          />
           <ClosingStatement view={view} />
         </>
       )}

@@ -8,12 +8,16 @@ import { useAct } from '#shared/api/queries.ts'
 import { formatMoney } from '#shared/format.ts'
 import { ActForm } from '#shared/forms/ActForm.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
-import { PesosInput } from '#shared/forms/PesosInput.tsx'
+import { NumberField } from '#shared/forms/NumberField.tsx'
+import { pesosKind } from '#shared/numbers/number-kinds.ts'
 import { declare, missing, noAnswers, type InsuranceAnswers } from './insurance-form.ts'
 import { insuranceTexts as texts } from './insurance.texts.ts'
 import { Premium, usePremium } from './Premium.tsx'
 
 export type InsuranceCatalogues = ReplyOf<typeof api.insurance.catalogues>
+
+/** More than can be insured goes back to 0 with its sentence. Spec §5. */
+const declaredKind = pesosKind({ least: 0 })
 
 interface ChoiceProps {
   label: string
@@ -72,7 +76,7 @@ const bodyOf = (
       id: answers.commodity ?? '',
       ...(goods ? { name: goods.nom_mercan, codTipmer: goods.cod_tipmer } : {}),
     },
-    priceCommodity: answers.declaredPesos,
+    priceCommodity: answers.declaredPesos ?? 0,
     ...(premiumPesos === undefined ? {} : { priceInsurance: premiumPesos }),
   }
 }
@@ -89,7 +93,7 @@ export const InsuranceForm = ({ orderId, catalogues, onStart, onDone }: Insuranc
   const [answers, setAnswers] = useState<InsuranceAnswers>(noAnswers)
   const [wasTried, setTried] = useState(false)
   const [valueProblem, setValueProblem] = useState<string>()
-  const premium = usePremium(answers.declaredPesos)
+  const premium = usePremium(answers.declaredPesos ?? 0)
   const options = optionsOf(catalogues)
   const incomplete = missing(answers)
   const absent = (value: string | undefined) => (wasTried && !value ? texts.missing : undefined)
@@ -126,24 +130,19 @@ export const InsuranceForm = ({ orderId, catalogues, onStart, onDone }: Insuranc
           onChange={(value) => answer({ ...answers, [field]: value })}
         />
       ))}
-      <FormField
+      <NumberField
         label={texts.value}
         help={texts.valueHelp}
-        problem={valueProblem ?? (wasTried && answers.declaredPesos === 0 ? texts.missing : undefined)}
-      >
-        {(control) => (
-          <PesosInput
-            control={control}
-            value={answers.declaredPesos}
-            onChange={(typed) => {
-              const { declaredPesos, problem } = declare(typed)
-              answer({ ...answers, declaredPesos })
-              setValueProblem(problem && errorTexts[problem])
-            }}
-          />
-        )}
-      </FormField>
-      <Premium declaredPesos={answers.declaredPesos} {...premium} />
+        problem={valueProblem ?? (wasTried && !answers.declaredPesos ? texts.missing : undefined)}
+        kind={declaredKind}
+        value={answers.declaredPesos}
+        onChange={(typed) => {
+          const { declaredPesos, problem } = declare(typed)
+          answer({ ...answers, declaredPesos })
+          setValueProblem(problem && errorTexts[problem])
+        }}
+      />
+      <Premium declaredPesos={answers.declaredPesos ?? 0} {...premium} />
     </ActForm>
   )
 }

@@ -11,8 +11,8 @@ test('a peso more is refused and the value goes back to zero', () => {
   expect(declare(500_000_001)).toEqual({ declaredPesos: 0, problem: 'insurance.over_limit' })
 })
 
-test('an emptied field is a value of zero', () => {
-  expect(declare(undefined)).toEqual({ declaredPesos: 0, problem: undefined })
+test('an emptied field is no value, and what cannot be read is none', () => {
+  expect(declare(undefined)).toEqual({ declaredPesos: undefined, problem: undefined })
 })
 
 test('a whole form can be sent', () => {

@@ -6,23 +6,24 @@ export interface InsuranceAnswers {
   commodity: string | undefined
   packaging: string | undefined
   mobilization: string | undefined
-  declaredPesos: number
+  /** Undefined while nothing is typed that can be read. */
+  declaredPesos: number | undefined
 }
 
 export const noAnswers: InsuranceAnswers = {
   commodity: undefined,
   packaging: undefined,
   mobilization: undefined,
-  declaredPesos: 0,
+  declaredPesos: undefined,
 }
 
 /** A value above the cap says so and goes back to 0. */
 export const declare = (
   typed: number | undefined,
-): { declaredPesos: number; problem: ErrorCode | undefined } =>
+): { declaredPesos: number | undefined; problem: ErrorCode | undefined } =>
   (typed ?? 0) > maxDeclaredPesos
     ? { declaredPesos: 0, problem: 'insurance.over_limit' }
-    : { declaredPesos: typed ?? 0, problem: undefined }
+    : { declaredPesos: typed, problem: undefined }
 
 export const missing = ({
   commodity,
@@ -30,4 +31,4 @@ export const missing = ({
   mobilization,
   declaredPesos,
 }: InsuranceAnswers): ErrorCode | undefined =>
-  commodity && packaging && mobilization && isInsurable(declaredPesos) ? undefined : 'form.incomplete'
+  commodity && packaging && mobilization && isInsurable(declaredPesos ?? 0) ? undefined : 'form.incomplete'

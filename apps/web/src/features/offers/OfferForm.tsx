@@ -6,7 +6,8 @@ import { useAct } from '#shared/api/queries.ts'
 import { formatMoney } from '#shared/format.ts'
 import { ActForm } from '#shared/forms/ActForm.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
-import { PesosInput } from '#shared/forms/PesosInput.tsx'
+import { NumberField } from '#shared/forms/NumberField.tsx'
+import { pesos } from '#shared/numbers/number-kinds.ts'
 import { WordsInput } from '#shared/forms/WordsInput.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
 import { FloorNote } from './FloorNote.tsx'
@@ -69,9 +70,14 @@ export const OfferForm = ({ order, standing, onStart, onDone, onRefused }: Offer
       problem={offer.isError ? errorText(offer.error) : undefined}
       onSubmit={submit}
     >
-      <FormField label={texts.value} help={help} problem={wrongValue}>
-        {(control) => <PesosInput control={control} value={value} onChange={setValue} />}
-      </FormField>
+      <NumberField
+        label={texts.value}
+        help={help}
+        problem={wrongValue}
+        kind={pesos}
+        value={value}
+        onChange={setValue}
+      />
       <FormField label={texts.description} help={texts.descriptionHelp} problem={descriptionProblem}>
         {(control) => <WordsInput control={control} value={description} onChange={setDescription} />}
       </FormField>

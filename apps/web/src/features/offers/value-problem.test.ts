@@ -6,7 +6,7 @@ test.each([
   [0, 'El valor es obligatorio'],
   [1, undefined],
   [5_000_000_000, undefined],
-  [5_000_000_001, 'El valor debe ser un número entero entre $1 y $5.000.000.000.'],
+  [5_000_000_001, 'El valor no puede superar $5.000.000.000.'],
 ])('of the value %s it is said: %s', (value, sentence) => {
   expect(valueProblem(value)).toBe(sentence)
 })

@@ -1,7 +1,8 @@
+import { maxDeclaredPesos } from '@arriero/domain/insurance'
 import type { Rates, VatBase } from '@arriero/domain/rates'
 import { useState } from 'react'
-import { FormField } from '#shared/forms/FormField.tsx'
-import { PesosInput } from '#shared/forms/PesosInput.tsx'
+import { NumberField } from '#shared/forms/NumberField.tsx'
+import { pesosKind } from '#shared/numbers/number-kinds.ts'
 import { Card } from '#shared/plain/Card.tsx'
 import { Statement, type StatementLine } from '#shared/plain/Statement.tsx'
 import { clientPriceLines, insuranceLines, offerLines } from './example-lines.ts'
@@ -11,11 +12,8 @@ import styles from './rates.module.css'
 const texts = ratesTexts.example
 const usualValuePesos = 2_000_000
 const usualDeclaredPesos = 100_000_000
-const typedMaxPesos = 5_000_000_000
-const declaredMaxPesos = 500_000_000
-
-const isWithin = (value: number | undefined, most: number): value is number =>
-  value !== undefined && value > 0 && value <= most
+const valueKind = pesosKind()
+const declaredKind = pesosKind({ most: maxDeclaredPesos })
 
 const Part = ({ title, lines }: { title: string; lines: readonly StatementLine[] }) => (
   <section>
@@ -39,22 +37,18 @@ export const RatesExample = ({ rates, vatBase }: RatesExampleProps) => {
     <Card title={texts.title}>
       <p className={styles.help}>{texts.help}</p>
       <div className={styles.examples}>
-        <FormField label={texts.carrierValue}>
-          {(control) => <PesosInput control={control} value={value} onChange={setValue} />}
-        </FormField>
-        <FormField label={texts.declared}>
-          {(control) => <PesosInput control={control} value={declared} onChange={setDeclared} />}
-        </FormField>
+        <NumberField label={texts.carrierValue} kind={valueKind} value={value} onChange={setValue} />
+        <NumberField label={texts.declared} kind={declaredKind} value={declared} onChange={setDeclared} />
       </div>
       <div className={styles.parts} aria-live="polite">
         {!terms && <p className={styles.help}>{texts.waiting}</p>}
-        {terms && isWithin(value, typedMaxPesos) && (
+        {terms && value !== undefined && (
           <>
             <Part title={texts.offer} lines={offerLines(value, terms)} />
             <Part title={texts.clientPrice} lines={clientPriceLines(value, terms)} />
           </>
         )}
-        {terms && isWithin(declared, declaredMaxPesos) && (
+        {terms && declared !== undefined && (
           <Part title={texts.insurance} lines={insuranceLines(declared, terms)} />
         )}
       </div>

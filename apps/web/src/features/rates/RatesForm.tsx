@@ -1,20 +1,19 @@
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { percentNames, type PercentName } from '@arriero/contract/rates'
-import { Input } from 'antd'
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import { fieldTexts, updateErrorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { formatPercent } from '#shared/format.ts'
 import { ActForm } from '#shared/forms/ActForm.tsx'
-import { FormField } from '#shared/forms/FormField.tsx'
+import { NumberField } from '#shared/forms/NumberField.tsx'
 import { ConfirmAct } from '#shared/ui/ConfirmAct.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
 import {
   changesBetween,
-  inputLengths,
   type PercentChange,
   type PercentDraft,
+  percentKinds,
   percentsOf,
   problemsOf,
 } from './percent-draft.ts'
@@ -56,8 +55,8 @@ export const RatesForm = ({ inForce, draft, onDraft, onChanged }: RatesFormProps
   const problems = { ...(wasTried ? problemsOf(draft) : {}), ...fieldTexts(update.error) }
   const percents = percentsOf(draft)
   const changes = percents ? changesBetween(inForce, percents) : []
-  const type = (name: PercentName, text: string) => {
-    onDraft((before) => ({ ...before, [name]: text }))
+  const type = (name: PercentName, percent: number | undefined) => {
+    onDraft((before) => ({ ...before, [name]: percent }))
     if (update.isError) update.reset()
   }
   const ask = () => {
@@ -91,20 +90,15 @@ export const RatesForm = ({ inForce, draft, onDraft, onChanged }: RatesFormProps
       >
         <div className={styles.fields}>
           {percentNames.map((name) => (
-            <FormField key={name} label={texts.names[name]} help={texts.helps[name]} problem={problems[name]}>
-              {(control) => (
-                <Input
-                  {...control}
-                  size="large"
-                  inputMode={name === 'profit' ? 'numeric' : 'decimal'}
-                  autoComplete="off"
-                  suffix="%"
-                  maxLength={inputLengths[name]}
-                  value={draft[name]}
-                  onChange={({ target }) => type(name, target.value)}
-                />
-              )}
-            </FormField>
+            <NumberField
+              key={name}
+              label={texts.names[name]}
+              help={texts.helps[name]}
+              problem={problems[name]}
+              kind={percentKinds[name]}
+              value={draft[name]}
+              onChange={(percent) => type(name, percent)}
+            />
           ))}
         </div>
         <p className={styles.vatBase}>

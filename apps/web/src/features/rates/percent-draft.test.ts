@@ -1,20 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { changesBetween, draftOf, percentsOf, problemsOf, ratesOf } from './percent-draft.ts'
+import { numberIn, readNumber, writeNumber } from '@arriero/domain/numbers'
+import { changesBetween, draftOf, percentKinds, percentsOf, problemsOf, ratesOf } from './percent-draft.ts'
 
 const first = { profit: 10, insurance: 0.15, percent: 19, percentArrieroInsurance: 10 }
 const draft = draftOf(first)
 
 test('what is in force is written with a comma and read back the same', () => {
-  expect(draft).toEqual({ profit: '10', insurance: '0,15', percent: '19', percentArrieroInsurance: '10' })
+  expect(writeNumber(0.15, percentKinds.insurance)).toBe('0,15')
+  expect(numberIn('0,15', percentKinds.insurance)).toBe(0.15)
+  expect(numberIn('0.2', percentKinds.insurance)).toBe(0.2)
   expect(percentsOf(draft)).toEqual(first)
-  expect(percentsOf({ ...draft, insurance: '0.2' })?.insurance).toBe(0.2)
 })
 
 describe('a percentage is refused with its sentence', () => {
   test.each([
     ['profit', '', 'Ingresa un valor'],
     ['profit', 'abc', 'Ingresa un valor'],
-    ['profit', '-1', 'Ingresa un valor'],
+    ['profit', '-1', 'El valor no puede ser menor a 0'],
+    ['insurance', '0,155', 'El valor puede tener hasta dos decimales'],
     ['profit', '101', 'El valor no puede ser mayor a 100'],
     ['profit', '1,5', 'La ganancia debe ser un número entero'],
     ['insurance', '', 'Ingresa un valor'],
@@ -22,8 +25,10 @@ describe('a percentage is refused with its sentence', () => {
     ['percent', '100,5', 'El valor no puede ser mayor a 100'],
     ['percentArrieroInsurance', '999', 'El valor no puede ser mayor a 100'],
   ] as const)('%s = «%s»', (name, text, sentence) => {
-    expect(problemsOf({ ...draft, [name]: text })).toEqual({ [name]: sentence })
-    expect(percentsOf({ ...draft, [name]: text })).toBeUndefined()
+    const read = readNumber(text, percentKinds[name])
+    const typed = { ...draft, [name]: read?.value }
+    expect(read?.problem ? percentKinds[name].says(read.problem) : problemsOf(typed)[name]).toBe(sentence)
+    expect(percentsOf(typed)).toBeUndefined()
   })
 })
 

@@ -1,46 +1,61 @@
-/** The four percentages while they are typed. Spec §5: lengths 3, 4, 4, 3; decimals with point or comma. */
+/** The four percentages while they are typed. Spec §5: lengths 3, 4, 4, 3. */
 import { errorTexts } from '@arriero/contract/es/errors'
 import { percentNames, type PercentName } from '@arriero/contract/rates'
 import { percentDenial, ratesFromPercents, type Rates } from '@arriero/domain/rates'
+import { type NumberKind, numberKind } from '#shared/numbers/number-kinds.ts'
 
 export type Percents = Record<PercentName, number>
-export type PercentDraft = Record<PercentName, string>
+/** Undefined where nothing is typed that can be read. */
+export type PercentDraft = Record<PercentName, number | undefined>
 export type PercentProblems = Readonly<Partial<Record<PercentName, string>>>
 
-export const inputLengths: Record<PercentName, number> = {
+const inputLengths: Record<PercentName, number> = {
   profit: 3,
   insurance: 4,
   percent: 4,
   percentArrieroInsurance: 3,
 }
 
-/** As a person writes it: 0.15 → `0,15`. */
-export const written = (value: number): string => String(value).replace('.', ',')
-
 export const draftOf = (percents: Percents): PercentDraft =>
-  Object.fromEntries(percentNames.map((name) => [name, written(percents[name])])) as PercentDraft
+  Object.fromEntries(percentNames.map((name) => [name, percents[name]])) as PercentDraft
 
-const numberPattern = /^\d+([.,]\d*)?$|^[.,]\d+$/
+const isWhole = (name: PercentName): boolean => name === 'profit'
 
-const numberOf = (text: string): number | undefined => {
-  const trimmed = text.trim()
-  return numberPattern.test(trimmed) ? Number(trimmed.replace(',', '.')) : undefined
-}
+/** What each takes as it is typed, in the words of the rule. */
+export const percentKinds = Object.fromEntries(
+  percentNames.map((name) => [
+    name,
+    {
+      ...numberKind({
+        least: 0,
+        most: 100,
+        decimals: isWhole(name) ? 0 : 2,
+        unit: '%',
+        own: {
+          unreadable: errorTexts['rates.value_required'],
+          negative: errorTexts['rates.below_zero'],
+          too_large: errorTexts['rates.over_limit'],
+          too_fine: errorTexts['rates.too_fine'],
+          not_whole: errorTexts['rates.profit_not_whole'],
+        },
+      }),
+      mostLetters: inputLengths[name],
+    },
+  ]),
+) as Record<PercentName, NumberKind>
 
 /** The sentence of each that is wrong; empty where all may be sent. */
 export const problemsOf = (draft: PercentDraft): PercentProblems =>
   Object.fromEntries(
     percentNames.flatMap((name) => {
-      const denial = percentDenial(numberOf(draft[name]), { isWhole: name === 'profit' })
+      const denial = percentDenial(draft[name], { isWhole: isWhole(name) })
       return denial ? [[name, errorTexts[denial]]] : []
     }),
   )
 
 /** What would be sent; undefined while something is wrong. */
 export const percentsOf = (draft: PercentDraft): Percents | undefined =>
-  Object.keys(problemsOf(draft)).length > 0
-    ? undefined
-    : (Object.fromEntries(percentNames.map((name) => [name, numberOf(draft[name])])) as Percents)
+  Object.keys(problemsOf(draft)).length > 0 ? undefined : (draft as Percents)
 
 export const ratesOf = ({
   profit,

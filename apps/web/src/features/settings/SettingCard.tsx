@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { errorText, updateErrorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { ActForm } from '#shared/forms/ActForm.tsx'
-import { FormField } from '#shared/forms/FormField.tsx'
 import { Card } from '#shared/plain/Card.tsx'
 import { When } from '#shared/plain/When.tsx'
 import { ConfirmAct } from '#shared/ui/ConfirmAct.tsx'
@@ -69,23 +68,17 @@ export const SettingCard = ({ settingKey: key, setting, onChanged }: SettingCard
         problem={update.isError ? errorText(update.error) : undefined}
         onSubmit={ask}
       >
-        <FormField
+        <SettingInput
+          settingKey={key}
           label={words.label}
           help={`${texts.limits(said(setting.least), said(setting.most))} ${texts.initial(said(setting.initial))}`}
           problem={wasTried ? problem : undefined}
-        >
-          {(control) => (
-            <SettingInput
-              settingKey={key}
-              control={control}
-              value={value}
-              onChange={(typed) => {
-                setValue(typed)
-                if (update.isError) update.reset()
-              }}
-            />
-          )}
-        </FormField>
+          value={value}
+          onChange={(typed) => {
+            setValue(typed)
+            if (update.isError) update.reset()
+          }}
+        />
         <SettingExampleView settingKey={key} value={problem ? undefined : value} />
       </ActForm>
       <p className={styles.note}>

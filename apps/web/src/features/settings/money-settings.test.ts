@@ -1,14 +1,8 @@
+import { numberIn, writeNumber } from '@arriero/domain/numbers'
 import { settingDenial, settingRules } from '@arriero/domain/settings'
 import { expect, test } from 'vitest'
-import {
-  basisPointsOf,
-  daysOf,
-  isWithinRange,
-  moneySettingKeys,
-  percentText,
-  settingWords,
-  unitOf,
-} from './money-settings.ts'
+import { isWithinRange, moneySettingKeys, settingWords, unitOf } from './money-settings.ts'
+import { settingField } from './setting-field.ts'
 
 test('pesos are written as money, shares as per cent, waits as days', () => {
   expect(settingWords('secondPersonFromPesos', 10_000_000)).toBe('$10.000.000')
@@ -19,33 +13,28 @@ test('pesos are written as money, shares as per cent, waits as days', () => {
 })
 
 test.each([
-  ['70', 7000],
-  ['12,5', 1250],
-  ['0.15', 15],
-  ['0', 0],
-  ['100', 10_000],
-  ['12,345', undefined],
-  ['', undefined],
-  ['-5', undefined],
-  ['setenta', undefined],
-])('«%s» typed as per cent is %s', (typed, basisPoints) => {
-  expect(basisPointsOf(typed)).toBe(basisPoints)
-})
-
-test.each([
-  ['7', 7],
-  [' 60 ', 60],
-  ['1,5', undefined],
-  ['', undefined],
-  ['-3', undefined],
-  ['siete', undefined],
-])('«%s» typed as days is %s', (typed, days) => {
-  expect(daysOf(typed)).toBe(days)
+  ['advanceMostBasisPoints', '70', 7000],
+  ['advanceMostBasisPoints', '12,5', 1250],
+  ['carrierShareOfFeeBasisPoints', '0.15', 15],
+  ['carrierShareOfFeeBasisPoints', '100 %', 10_000],
+  ['carrierShareOfFeeBasisPoints', '12,345', undefined],
+  ['carrierShareOfFeeBasisPoints', 'setenta', undefined],
+  ['captureWithinDays', ' 60 ', 60],
+  ['captureWithinDays', '1,5', undefined],
+  ['captureWithinDays', '-3', undefined],
+  ['secondPersonFromPesos', '10.000.000,00', 10_000_000],
+] as const)('of %s «%s» is stored as %s', (key, typed, stored) => {
+  const { kind, scale } = settingField(key)
+  const value = numberIn(typed, kind)
+  expect(value === undefined ? undefined : Math.round(value * scale)).toBe(stored)
 })
 
 test('what is typed again from what stands means the same', () => {
+  const { kind, scale } = settingField('carrierShareOfFeeBasisPoints')
   for (const basisPoints of [0, 15, 29, 57, 1250, 7000, 10_000])
-    expect(basisPointsOf(percentText(basisPoints))).toBe(basisPoints)
+    expect(Math.round((numberIn(writeNumber(basisPoints / scale, kind), kind) ?? -1) * scale)).toBe(
+      basisPoints,
+    )
 })
 
 test('the screen lets pass what the server lets pass', () => {

@@ -1,20 +1,24 @@
 import { api } from '@arriero/contract'
 import { errorTexts } from '@arriero/contract/es/errors'
-import { Input } from 'antd'
+import { standbyHoursMax } from '@arriero/domain/standby'
 import { useState } from 'react'
 import { updateErrorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { formatMoney } from '#shared/format.ts'
 import { ActForm } from '#shared/forms/ActForm.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
+import { NumberField } from '#shared/forms/NumberField.tsx'
 import { WordsInput } from '#shared/forms/WordsInput.tsx'
+import { numberKind } from '#shared/numbers/number-kinds.ts'
 import { useToast } from '#shared/ui/useToast.ts'
-import { hoursProblem, hoursTyped, priceOfHours } from './decided-price.ts'
+import { hoursProblem, priceOfHours } from './decided-price.ts'
 import type { Standby } from './standby-view.ts'
 import { standbyTexts } from './standby.texts.ts'
 import { StandbyStatement } from './StandbyStatement.tsx'
 
 const texts = standbyTexts.decide
+/** Of both phases; what the meter says is the rule's to say. */
+const decidedKind = numberKind({ least: 0, most: 2 * standbyHoursMax })
 
 interface DecideFormProps {
   standby: Standby
@@ -26,11 +30,11 @@ interface DecideFormProps {
 export const DecideForm = ({ standby, onStart, onDone }: DecideFormProps) => {
   const toast = useToast()
   const decide = useAct(api.standby.decide)
-  const [typed, setTyped] = useState(String(standby.hours))
+  const [typed, setTyped] = useState<number | undefined>(standby.hours)
   const [reason, setReason] = useState('')
   const [wasTried, setTried] = useState(false)
   const problem = hoursProblem(typed, standby)
-  const hours = hoursTyped(typed) ?? 0
+  const hours = typed ?? 0
   const price = priceOfHours(standby, hours)
   const submit = () => {
     setTried(true)
@@ -54,23 +58,14 @@ export const DecideForm = ({ standby, onStart, onDone }: DecideFormProps) => {
       problem={decide.isError ? updateErrorText(decide.error) : undefined}
       onSubmit={submit}
     >
-      <FormField
+      <NumberField
         label={texts.hours}
         help={texts.hoursHelp(standbyTexts.hours(standby.meteredHours))}
         problem={problem && errorTexts[problem]}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            size="large"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={4}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value.replace(/\D/g, ''))}
-          />
-        )}
-      </FormField>
+        kind={decidedKind}
+        value={typed}
+        onChange={setTyped}
+      />
       {!problem && hours > 0 && <StandbyStatement standby={{ ...standby, ...price, hours }} />}
       <FormField
         label={texts.reason}

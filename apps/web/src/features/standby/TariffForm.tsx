@@ -1,16 +1,15 @@
 import { api } from '@arriero/contract'
 import { errorTexts } from '@arriero/contract/es/errors'
 import { bogotaDay, daysAfter } from '@arriero/domain/calendar'
-import { Input } from 'antd'
 import { useState } from 'react'
 import { fieldTexts, updateErrorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { ActForm } from '#shared/forms/ActForm.tsx'
 import { DayInput } from '#shared/forms/DayInput.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
-import { PesosInput } from '#shared/forms/PesosInput.tsx'
+import { NumberField } from '#shared/forms/NumberField.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
-import { bodyOf, problemsOf, type TariffDraft } from './tariff-draft.ts'
+import { bodyOf, hourPesosKind, hoursKind, problemsOf, type TariffDraft } from './tariff-draft.ts'
 import { tariffTexts } from './tariff.texts.ts'
 
 const texts = tariffTexts.form
@@ -71,29 +70,22 @@ export const TariffForm = ({ draft, onDraft, onDone }: TariffFormProps) => {
           />
         )}
       </FormField>
-      <FormField label={texts.hourPesos} problem={said(problems.hourPesos)}>
-        {(control) => (
-          <PesosInput
-            control={control}
-            value={draft.hourPesos}
-            onChange={(hourPesos) => change({ hourPesos })}
-          />
-        )}
-      </FormField>
+      <NumberField
+        label={texts.hourPesos}
+        problem={said(problems.hourPesos)}
+        kind={hourPesosKind}
+        value={draft.hourPesos}
+        onChange={(hourPesos) => change({ hourPesos })}
+      />
       {hourFields.map((field) => (
-        <FormField key={field} label={texts[field]} problem={said(problems[field])}>
-          {(control) => (
-            <Input
-              {...control}
-              size="large"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={3}
-              value={draft[field]}
-              onChange={({ target }) => change({ [field]: target.value.replace(/\D/g, '') })}
-            />
-          )}
-        </FormField>
+        <NumberField
+          key={field}
+          label={texts[field]}
+          problem={said(problems[field])}
+          kind={hoursKind}
+          value={draft[field]}
+          onChange={(hours) => change({ [field]: hours })}
+        />
       ))}
     </ActForm>
   )

@@ -30,8 +30,8 @@ const Line = ({ tariff, isUpcoming }: { tariff: Tariff; isUpcoming: boolean }) =
 const draftOf = (tariff: Tariff | undefined): TariffDraft => ({
   validFrom: undefined,
   hourPesos: tariff?.hourPesos,
-  loading: String(tariff?.loadingFreeHours ?? ''),
-  unloading: String(tariff?.unloadingFreeHours ?? ''),
+  loading: tariff?.loadingFreeHours,
+  unloading: tariff?.unloadingFreeHours,
 })
 
 const Editing = ({ newest, onDone }: { newest: Tariff | undefined; onDone: () => void }) => {

@@ -5,17 +5,12 @@ import { fromPercent } from '@arriero/domain/rates'
 import { decisionDenial, standbyPrice } from '@arriero/domain/standby'
 import type { Standby } from './standby-view.ts'
 
-/** Whole hours as typed; undefined for what is none. */
-export const hoursTyped = (typed: string): number | undefined =>
-  /^\d{1,4}$/.test(typed) ? Number(typed) : undefined
-
 /** Why so many hours cannot be charged. */
-export const hoursProblem = (typed: string, { meteredHours }: Pick<Standby, 'meteredHours'>) => {
-  const hours = hoursTyped(typed)
-  const code: ErrorCode | undefined =
-    hours === undefined ? 'standby.hours_required' : decisionDenial(hours, meteredHours)
-  return code
-}
+export const hoursProblem = (
+  hours: number | undefined,
+  { meteredHours }: Pick<Standby, 'meteredHours'>,
+): ErrorCode | undefined =>
+  hours === undefined ? 'standby.hours_required' : decisionDenial(hours, meteredHours)
 
 /** What the client would pay for so many hours, in its parts. */
 export const priceOfHours = (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bodyOf, problemsOf, type TariffDraft } from './tariff-draft.ts'
 
-const good: TariffDraft = { validFrom: '2026-12-01', hourPesos: 65_000, loading: '8', unloading: '6' }
+const good: TariffDraft = { validFrom: '2026-12-01', hourPesos: 65_000, loading: 8, unloading: 6 }
 
 test('a whole tariff is sent as the server takes it', () => {
   expect(problemsOf(good)).toEqual({})
@@ -16,10 +16,10 @@ test('a whole tariff is sent as the server takes it', () => {
 const faulty: [string, Partial<TariffDraft>, object][] = [
   ['no day', { validFrom: undefined }, { validFrom: 'standby.day_past' }],
   ['no price', { hourPesos: undefined }, { hourPesos: 'standby.tariff_required' }],
-  ['a price of nothing', { hourPesos: 0 }, { hourPesos: 'money.out_of_range' }],
-  ['a price nobody asks', { hourPesos: 1_000_001 }, { hourPesos: 'money.out_of_range' }],
-  ['no free hours', { loading: '' }, { loading: 'standby.hours_required' }],
-  ['more than a month free', { unloading: '721' }, { unloading: 'standby.hours_required' }],
+  ['a price of nothing', { hourPesos: 0 }, { hourPesos: 'money.too_small' }],
+  ['a price nobody asks', { hourPesos: 1_000_001 }, { hourPesos: 'standby.price_too_large' }],
+  ['no free hours', { loading: undefined }, { loading: 'standby.hours_required' }],
+  ['more than a month free', { unloading: 721 }, { unloading: 'standby.hours_required' }],
 ]
 test.each(faulty)('%s is told beside its field, and nothing is sent', (_what, change, problems) => {
   expect(problemsOf({ ...good, ...change })).toEqual(problems)

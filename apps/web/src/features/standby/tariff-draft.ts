@@ -1,21 +1,37 @@
 /** A tariff as it is typed, and what of it is wrong; the server says the same. */
+import { errorTexts } from '@arriero/contract/es/errors'
 import type { ErrorCode } from '@arriero/domain/errors'
 import { standbyHoursMax } from '@arriero/domain/standby'
+import { numberKind, pesosKind } from '#shared/numbers/number-kinds.ts'
 
 export type TariffDraft = {
   validFrom: string | undefined
   hourPesos: number | undefined
-  loading: string
-  unloading: string
+  loading: number | undefined
+  unloading: number | undefined
 }
 
 const hourPesosMax = 1_000_000
 
-const isHours = (typed: string): boolean => /^\d{1,3}$/.test(typed) && Number(typed) <= standbyHoursMax
+export const hourPesosKind = pesosKind({
+  most: hourPesosMax,
+  tooLarge: errorTexts['standby.price_too_large'],
+})
+
+const hoursTold = errorTexts['standby.hours_required']
+export const hoursKind = numberKind({
+  least: 0,
+  most: standbyHoursMax,
+  own: { too_large: hoursTold, not_whole: hoursTold },
+})
+
+const isHours = (typed: number | undefined): boolean =>
+  typed !== undefined && Number.isInteger(typed) && typed >= 0 && typed <= standbyHoursMax
 
 const priceProblem = (hourPesos: number | undefined): ErrorCode | undefined => {
   if (hourPesos === undefined) return 'standby.tariff_required'
-  return hourPesos >= 1 && hourPesos <= hourPesosMax ? undefined : 'money.out_of_range'
+  if (hourPesos < 1) return 'money.too_small'
+  return hourPesos <= hourPesosMax ? undefined : 'standby.price_too_large'
 }
 
 type Problems = Partial<Record<keyof TariffDraft, ErrorCode>>
@@ -33,6 +49,8 @@ export const problemsOf = ({ validFrom, hourPesos, loading, unloading }: TariffD
 /** Undefined while something of it is wrong. */
 export const bodyOf = (draft: TariffDraft) => {
   const { validFrom, hourPesos, loading, unloading } = draft
-  if (Object.keys(problemsOf(draft)).length > 0 || !validFrom || hourPesos === undefined) return undefined
-  return { validFrom, hourPesos, loadingFreeHours: Number(loading), unloadingFreeHours: Number(unloading) }
+  if (Object.keys(problemsOf(draft)).length > 0) return undefined
+  if (!validFrom || hourPesos === undefined || loading === undefined || unloading === undefined)
+    return undefined
+  return { validFrom, hourPesos, loadingFreeHours: loading, unloadingFreeHours: unloading }
 }

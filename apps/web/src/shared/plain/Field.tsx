@@ -1,11 +1,12 @@
-import { type InputHTMLAttributes, useId } from 'react'
+import { type InputHTMLAttributes, type Ref, useId } from 'react'
 import { plainTexts } from './plain.texts.ts'
 import styles from './Field.module.css'
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string
-  help?: string
-  error?: string
+  help?: string | undefined
+  error?: string | undefined
+  ref?: Ref<HTMLInputElement> | undefined
 }
 
 /** A labelled input whose help and error are read with it. */

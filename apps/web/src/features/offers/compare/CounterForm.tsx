@@ -5,7 +5,8 @@ import { errorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { ActForm } from '#shared/forms/ActForm.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
-import { PesosInput } from '#shared/forms/PesosInput.tsx'
+import { NumberField } from '#shared/forms/NumberField.tsx'
+import { pesos } from '#shared/numbers/number-kinds.ts'
 import { WordsInput } from '#shared/forms/WordsInput.tsx'
 import { Statement } from '#shared/plain/Statement.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
@@ -52,9 +53,14 @@ export const CounterForm = ({ offer, onStart, onDone }: CounterFormProps) => {
       problem={counter.isError ? errorText(counter.error) : undefined}
       onSubmit={submit}
     >
-      <FormField label={texts.counterValue} help={texts.counterValueHelp} problem={wrongValue}>
-        {(control) => <PesosInput control={control} value={value} onChange={setValue} />}
-      </FormField>
+      <NumberField
+        label={texts.counterValue}
+        help={texts.counterValueHelp}
+        problem={wrongValue}
+        kind={pesos}
+        value={value}
+        onChange={setValue}
+      />
       {value !== undefined && !valueProblem(value) && (
         <div aria-live="polite">
           <Statement caption={texts.parts.counterCaption} lines={counterLines(offer, value)} />

@@ -4,6 +4,7 @@ import type { ErrorCode } from '@arriero/domain/errors'
 import { needsInspection, newVehicleDenials, type VehicleDenials } from '@arriero/domain/new-vehicle'
 import { newPaperDenials, type PaperDenials } from '@arriero/domain/paper-rules'
 import { isVehicleTypeKey, type VehicleService } from '@arriero/domain/vehicles'
+import { typedDenial, wireMeasure } from '#shared/numbers/measure-kind.ts'
 import type { UploadedImage } from '#shared/ui/image-rules.ts'
 import type { StepSchema } from '#shared/wizard/wizard.ts'
 import type { VehicleAnswer, VehicleAnswers, VehicleStepName } from './vehicle-answers.ts'
@@ -17,10 +18,7 @@ export const services: Record<VehicleAnswers['service'], VehicleService> = {
 }
 
 /** `2,5` and `Tn` → `2.5 Tn`; without its unit while none was chosen. */
-export const capacityText = (capacity: Answers['capacity']): string => {
-  const value = capacity?.value.trim().replace(',', '.') ?? ''
-  return value === '' ? '' : `${value} ${capacity?.unit ?? ''}`.trim()
-}
+export const capacityText = (capacity: Answers['capacity']): string => wireMeasure('capacity', capacity) ?? ''
 
 const denialsOf = (answers: Answers, today: string): VehicleDenials => {
   const { vehicleType, service } = answers
@@ -56,7 +54,7 @@ const checkSpecs = (answers: Answers, today: string): Found => {
     vehicleType: type,
     trailerPlate,
     bodyWork: answers.bodyWork ? undefined : 'body.required',
-    capacity,
+    capacity: typedDenial('capacity', answers.capacity) ?? capacity,
   }
 }
 

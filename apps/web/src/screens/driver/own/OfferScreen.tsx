@@ -8,12 +8,13 @@ import { valueProblem } from '#features/offers/value-problem.ts'
 import { errorText } from '#shared/api/error-text.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatMoney } from '#shared/format.ts'
+import { pesos } from '#shared/numbers/number-kinds.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
+import { PlainNumberField } from '#shared/plain/NumberField.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { TextArea } from '#shared/plain/TextArea.tsx'
 import { driverPaths } from '../driver-paths.ts'
 import { serviceTexts as texts } from './own.texts.ts'
-import { PesosField } from './PesosField.tsx'
 import { useService, useServiceActs } from './use-service.ts'
 import parts from '../parts.module.css'
 
@@ -45,7 +46,8 @@ const OfferScreen = () => {
       <p className={parts.help}>
         {data.origin.name} → {data.destination.name}
       </p>
-      <PesosField
+      <PlainNumberField
+        kind={pesos}
         label={offersTexts.value}
         help={value ? offersTexts.wouldEarn(formatMoney(value)) : texts.valueHelp}
         error={wasTried ? valueProblem(value) : undefined}

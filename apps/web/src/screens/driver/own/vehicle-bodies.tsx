@@ -5,7 +5,9 @@ import { newVehicleTexts as words } from '#features/vehicles/new/new-vehicle.tex
 import { typedPlate } from '#features/vehicles/new/typed-plate.ts'
 import { useRead } from '#shared/api/queries.ts'
 import { formatWeight } from '#shared/format.ts'
+import { measureKind } from '#shared/numbers/measure-kind.ts'
 import { Field } from '#shared/plain/Field.tsx'
+import { PlainTypedNumberField } from '#shared/plain/NumberField.tsx'
 import { Choice } from './Choice.tsx'
 import { Pictures } from './Pictures.tsx'
 import { Day, type BodyProps } from './vehicle-body.tsx'
@@ -108,14 +110,12 @@ export const Specs = ({ answers, set, wrong }: BodyProps) => {
         problem={wrong('bodyWork')}
         onChange={(id) => set({ bodyWork: { id, name: bodies.find(({ _id }) => _id === id)?.name ?? '' } })}
       />
-      <Field
+      <PlainTypedNumberField
         label={texts.capacity}
-        required
-        inputMode="decimal"
-        maxLength={9}
-        value={capacity.value}
+        kind={measureKind('capacity', capacity.unit)}
+        text={capacity.value}
         error={wrong('capacity')}
-        onChange={({ target }) => set({ capacity: { ...capacity, value: target.value } })}
+        onText={(value) => set({ capacity: { ...capacity, value } })}
       />
       <Choice
         label={texts.unit}

@@ -11,7 +11,8 @@ import { useAct } from '#shared/api/queries.ts'
 import { formatMoney } from '#shared/format.ts'
 import { ActForm } from '#shared/forms/ActForm.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
-import { PesosInput } from '#shared/forms/PesosInput.tsx'
+import { NumberField } from '#shared/forms/NumberField.tsx'
+import { pesos } from '#shared/numbers/number-kinds.ts'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
 import { payoutsTexts } from './payouts.texts.ts'
@@ -71,15 +72,13 @@ const Form = ({ onClose }: { onClose: () => void }) => {
           />
         )}
       </FormField>
-      <FormField label={texts.value} problem={problem('value')}>
-        {(control) => (
-          <PesosInput
-            control={control}
-            value={draft.value}
-            onChange={(value) => setDraft({ ...draft, value })}
-          />
-        )}
-      </FormField>
+      <NumberField
+        label={texts.value}
+        problem={problem('value')}
+        kind={pesos}
+        value={draft.value}
+        onChange={(value) => setDraft({ ...draft, value })}
+      />
       <FormField
         label={settlementsTexts.reference}
         help={settlementsTexts.referenceHelp}

@@ -6,7 +6,7 @@ import { grantDenial } from '@arriero/domain/vehicle-review'
 import { asDecided } from '#features/credentials/paper-state.ts'
 
 export type Vehicle = ReplyOf<typeof api.vehicles.detail>
-export type TypeLoad = ReplyOf<typeof api.catalogues.typeLoads>[number]
+export type TypeLoad = Omit<ReplyOf<typeof api.catalogues.typeLoads>[number], 'key'>
 type Changes = Omit<CallInput<typeof api.vehicles.update>['body'], '_id' | 'version'>
 
 export interface Draft {

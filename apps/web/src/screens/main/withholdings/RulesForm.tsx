@@ -6,10 +6,20 @@ import { useAct } from '#shared/api/queries.ts'
 import { ActForm } from '#shared/forms/ActForm.tsx'
 import { DayInput } from '#shared/forms/DayInput.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
-import { PesosInput } from '#shared/forms/PesosInput.tsx'
+import { NumberField } from '#shared/forms/NumberField.tsx'
+import { pesos } from '#shared/numbers/number-kinds.ts'
 import { useToast } from '#shared/ui/useToast.ts'
 import { ConfirmEdition } from './ConfirmEdition.tsx'
-import { bodyOf, changesOf, draftOf, figures, heldOn, problemsOf, type Draft } from './rules-draft.ts'
+import {
+  bodyOf,
+  changesOf,
+  draftOf,
+  figures,
+  heldOn,
+  problemsOf,
+  type Draft,
+  withholdingKinds,
+} from './rules-draft.ts'
 import type { Rules } from './RulesTable.tsx'
 import { TypedField } from './TypedField.tsx'
 import { withholdingsTexts } from './withholdings.texts.ts'
@@ -71,14 +81,18 @@ export const RulesForm = ({ rules, today, onDone }: RulesFormProps) => {
           />
         )}
       </FormField>
-      <FormField label={texts.uvt} problem={problem('uvt')}>
-        {(control) => <PesosInput control={control} value={draft.uvt} onChange={(uvt) => set({ uvt })} />}
-      </FormField>
+      <NumberField
+        label={texts.uvt}
+        problem={problem('uvt')}
+        kind={pesos}
+        value={draft.uvt}
+        onChange={(uvt) => set({ uvt })}
+      />
       {figures.map((key) => (
-        <TypedField
+        <NumberField
           key={key}
-          isNumber
           label={texts[key]}
+          kind={withholdingKinds[key]}
           value={draft[key]}
           problem={problem(key)}
           onChange={(value) => set({ [key]: value })}

@@ -13,10 +13,10 @@ import { formatNumber } from '#shared/format.ts'
 import { ActForm } from '#shared/forms/ActForm.tsx'
 import { DayInput } from '#shared/forms/DayInput.tsx'
 import { FormField, type ControlProps } from '#shared/forms/FormField.tsx'
+import { NumberField } from '#shared/forms/NumberField.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
 import { ConfirmEdition } from './ConfirmEdition.tsx'
-import { numberOf } from './number-text.ts'
-import { dayProblem, heldOn } from './rules-draft.ts'
+import { dayProblem, heldOn, withholdingKinds } from './rules-draft.ts'
 import { TypedField } from './TypedField.tsx'
 import { withholdingsTexts } from './withholdings.texts.ts'
 
@@ -47,7 +47,7 @@ const TownPicker = ({ control, value, onChange }: TownPickerProps) => {
 interface Draft {
   townCode?: string
   validFrom: string | undefined
-  perMille: string
+  perMille: number | undefined
   basis: string
 }
 
@@ -59,7 +59,7 @@ const problemsOf = (
 ): Record<string, string | undefined> => ({
   townCode: townCode === undefined ? errorTexts['place.required'] : undefined,
   validFrom: dayProblem(validFrom, today),
-  perMille: withholdingDenial('perMille', numberOf(perMille)) && texts.outOfRange('perMille'),
+  perMille: withholdingDenial('perMille', perMille) && texts.outOfRange('perMille'),
   basis: basis.trim() === '' ? errorTexts['withholding.basis_required'] : undefined,
 })
 
@@ -67,7 +67,7 @@ const rateText = (perMille: number) => `${formatNumber(perMille, 2)}\u00a0‰`
 
 /** `4,14 ‰ → 7 ‰`; nothing where it stays the same. */
 const changesOf = (towns: readonly Town[], { townCode, validFrom, perMille }: Draft): string[] => {
-  const after = numberOf(perMille) ?? 0
+  const after = perMille ?? 0
   const own = towns.filter((town) => town.townCode === townCode)
   const before = heldOn(own, validFrom ?? '')?.perMille ?? 0
   return before === after ? [] : [`${texts.perMilleChange}: ${rateText(before)} → ${rateText(after)}`]
@@ -84,7 +84,7 @@ interface TownFormProps {
 export const TownForm = ({ towns, today, onDone }: TownFormProps) => {
   const toast = useToast()
   const act = useAct(api.settlements.setTown)
-  const [draft, setDraft] = useState<Draft>({ validFrom: today, perMille: '', basis: '' })
+  const [draft, setDraft] = useState<Draft>({ validFrom: today, perMille: undefined, basis: '' })
   const [wasTried, setTried] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const problems = problemsOf(draft, today)
@@ -99,8 +99,7 @@ export const TownForm = ({ towns, today, onDone }: TownFormProps) => {
     if (!Object.values(problems).some(Boolean)) setAsking(true)
   }
   const confirm = () => {
-    const { townCode, validFrom, basis } = draft
-    const perMille = numberOf(draft.perMille)
+    const { townCode, validFrom, perMille, basis } = draft
     if (townCode === undefined || validFrom === undefined || perMille === undefined) return
     act.mutate(
       { body: { townCode, validFrom, perMille, basis: basis.trim() } },
@@ -136,10 +135,10 @@ export const TownForm = ({ towns, today, onDone }: TownFormProps) => {
           />
         )}
       </FormField>
-      <TypedField
-        isNumber
+      <NumberField
         label={texts.perMille}
         help={texts.perMilleHelp}
+        kind={withholdingKinds.perMille}
         value={draft.perMille}
         problem={problem('perMille')}
         onChange={(perMille) => set({ perMille })}

@@ -6,13 +6,12 @@ interface TypedFieldProps {
   value: string
   problem: string | undefined
   help?: string
-  isNumber?: boolean
   onChange: (value: string) => void
 }
 
 const longest = 200
 
-export const TypedField = ({ label, value, problem, help, isNumber = false, onChange }: TypedFieldProps) => (
+export const TypedField = ({ label, value, problem, help, onChange }: TypedFieldProps) => (
   <FormField label={label} problem={problem} help={help}>
     {(control) => (
       <Input
@@ -20,7 +19,6 @@ export const TypedField = ({ label, value, problem, help, isNumber = false, onCh
         size="large"
         autoComplete="off"
         maxLength={longest}
-        inputMode={isNumber ? 'decimal' : 'text'}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />

@@ -25,16 +25,16 @@ test('what is typed begins from what holds, and lacks only its norm', () => {
 })
 
 test.each([
-  ['the whole pay', { source: '100' }, 'source'],
-  ['finer than a thousandth', { fopat: '0,0001' }, 'fopat'],
-  ['half a tax unit', { sourceFromUvt: '1,5' }, 'sourceFromUvt'],
+  ['the whole pay', { source: 100 }, 'source'],
+  ['finer than a thousandth', { fopat: 0.0001 }, 'fopat'],
+  ['half a tax unit', { sourceFromUvt: 1.5 }, 'sourceFromUvt'],
   ['a day that is over', { validFrom: '2026-11-20' }, 'validFrom'],
 ])('%s is not sent', (_what, change, field) => {
   expect(problemsOf({ ...draft, ...change }, today)[field]).toBeDefined()
 })
 
 test('before it is saved it is read what becomes what', () => {
-  const changed = bodyOf({ ...draft, uvt: 55_000, source: '1,5' })
+  const changed = bodyOf({ ...draft, uvt: 55_000, source: 1.5 })
   expect(changesOf(heldOn([latest], changed.validFrom), changed)).toEqual([
     'UVT: $52.374 → $55.000',
     'Retención en la fuente: 1\u00a0% → 1,5\u00a0%',

@@ -1,8 +1,15 @@
 /** What is typed of new rules, why it cannot be sent yet, and what it changes. */
 import { errorTexts } from '@arriero/contract/es/errors'
-import { withholdingDayDenial, withholdingDenial } from '@arriero/domain/withholdings'
+import {
+  withholdingDayDenial,
+  withholdingDecimals,
+  withholdingDenial,
+  type WithholdingField,
+  withholdingFields,
+  withholdingMost,
+} from '@arriero/domain/withholdings'
 import { formatMoney, formatNumber, formatWeight } from '#shared/format.ts'
-import { numberOf, typedNumber } from './number-text.ts'
+import { numberKind, type NumberKind } from '#shared/numbers/number-kinds.ts'
 import type { Rules } from './RulesTable.tsx'
 import { withholdingsTexts } from './withholdings.texts.ts'
 
@@ -11,7 +18,17 @@ const texts = withholdingsTexts.form
 export const figures = ['source', 'sourceFromUvt', 'fopat', 'fopatFromKg'] as const
 type Figure = (typeof figures)[number]
 
-export type Draft = Record<Figure, string> & {
+/** What each takes as it is typed. */
+export const withholdingKinds = Object.fromEntries(
+  withholdingFields.map((field) => {
+    const limits = texts.outOfRange(field)
+    const own = { too_small: limits, too_large: limits }
+    const range = { least: 0, most: withholdingMost(field), decimals: withholdingDecimals(field) }
+    return [field, numberKind({ ...range, own })]
+  }),
+) as Record<WithholdingField, NumberKind>
+
+export type Draft = Record<Figure, number | undefined> & {
   validFrom: string | undefined
   uvt: number | undefined
   basis: string
@@ -20,10 +37,10 @@ export type Draft = Record<Figure, string> & {
 export const draftOf = (latest: Rules | undefined, today: string): Draft => ({
   validFrom: today,
   uvt: latest?.uvt,
-  source: typedNumber(latest?.source ?? 1),
-  sourceFromUvt: typedNumber(latest?.sourceFromUvt ?? 2),
-  fopat: typedNumber(latest?.fopat ?? 0.1),
-  fopatFromKg: typedNumber(latest?.fopatFromKg ?? 10_500),
+  source: latest?.source ?? 1,
+  sourceFromUvt: latest?.sourceFromUvt ?? 2,
+  fopat: latest?.fopat ?? 0.1,
+  fopatFromKg: latest?.fopatFromKg ?? 10_500,
   basis: '',
 })
 
@@ -38,7 +55,7 @@ export const problemsOf = (draft: Draft, today: string): Record<string, string |
   basis: draft.basis.trim() === '' ? errorTexts['withholding.basis_required'] : undefined,
   ...Object.fromEntries(
     figures.map((key) => {
-      const code = withholdingDenial(key, numberOf(draft[key]))
+      const code = withholdingDenial(key, draft[key])
       return [key, code && texts.outOfRange(key)]
     }),
   ),
@@ -47,10 +64,10 @@ export const problemsOf = (draft: Draft, today: string): Record<string, string |
 export const bodyOf = (draft: Draft) => ({
   validFrom: draft.validFrom ?? '',
   uvt: draft.uvt ?? 0,
-  source: numberOf(draft.source) ?? 0,
-  sourceFromUvt: numberOf(draft.sourceFromUvt) ?? 0,
-  fopat: numberOf(draft.fopat) ?? 0,
-  fopatFromKg: numberOf(draft.fopatFromKg) ?? 0,
+  source: draft.source ?? 0,
+  sourceFromUvt: draft.sourceFromUvt ?? 0,
+  fopat: draft.fopat ?? 0,
+  fopatFromKg: draft.fopatFromKg ?? 0,
   basis: draft.basis.trim(),
 })
 

@@ -31,7 +31,7 @@ export const CargoStep = ({ answers, problems, set }: StepBodyProps<ServiceAnswe
         problem={wordsOf(problems, 'typeLoad')}
         onChange={(id) => {
           const chosen = types.data.find((type) => type.id === id)
-          if (chosen) set({ typeLoad: { id, name: chosen.name } })
+          if (chosen) set({ typeLoad: { id, name: chosen.name, key: chosen.key } })
         }}
       />
       <UploadImage

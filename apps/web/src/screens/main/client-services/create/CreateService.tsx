@@ -19,7 +19,7 @@ import { DateStep } from './DateStep.tsx'
 import { PriceStep } from './PriceStep.tsx'
 import { republishAnswers } from './republish.ts'
 import { RouteStep } from './RouteStep.tsx'
-import { openingAnswers, type ServiceAnswers } from './service-answers.ts'
+import { openingAnswers, pricePesosOf, type ServiceAnswers } from './service-answers.ts'
 import { schemaOf, stepFields, type StepName } from './service-checks.ts'
 import { newOrderBody, refusedAnswer } from './service-payload.ts'
 import { summaryOf } from './service-summary.ts'
@@ -36,8 +36,9 @@ const steps = (Object.keys(bodies) as StepName[]).map((key): WizardStep<ServiceA
 }))
 
 /** The price with VAT is asked once more at the end: the rates may have changed while the person typed. */
-const clientPriceOf = async ({ pricePesos }: ServiceAnswers): Promise<number | undefined> => {
-  if (pricePesos === null) return undefined
+const clientPriceOf = async (answers: ServiceAnswers): Promise<number | undefined> => {
+  const pricePesos = pricePesosOf(answers)
+  if (pricePesos === undefined) return undefined
   const body = { price: pricePesos }
   const { clientPrice } = await send<typeof api.rates.calculate, 'client'>(api.rates.calculate, { body })
   return clientPrice

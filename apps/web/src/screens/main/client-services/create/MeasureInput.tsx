@@ -1,7 +1,7 @@
-import { Input, Select } from 'antd'
-import { FormField } from '#shared/forms/FormField.tsx'
+import { Select } from 'antd'
+import { TypedNumberField } from '#shared/forms/NumberField.tsx'
 import { createTexts } from './create.texts.ts'
-import { requiredMeasures, unitsOf } from './measure-checks.ts'
+import { numberKindOf, requiredMeasures, unitsOf } from './measure-checks.ts'
 import type { MeasureAnswer, MeasureField } from './service-answers.ts'
 import styles from './create.module.css'
 
@@ -17,18 +17,16 @@ export const MeasureInput = ({ field, value, problem, onChange }: MeasureInputPr
   const label = createTexts.measures[field]
   const units = unitsOf(field).map((unit) => ({ value: unit, label: createTexts.units[unit] ?? unit }))
   return (
-    <FormField label={label} problem={problem} isOptional={!requiredMeasures.has(field)}>
-      {(control) => (
+    <TypedNumberField
+      label={label}
+      problem={problem}
+      isOptional={!requiredMeasures.has(field)}
+      kind={numberKindOf(field, value.unit)}
+      text={value.value}
+      onText={(text) => onChange({ ...value, value: text })}
+      besides={(input) => (
         <div className={styles.measure}>
-          <Input
-            {...control}
-            value={value.value}
-            onChange={(event) => onChange({ ...value, value: event.target.value })}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={11}
-            size="large"
-          />
+          {input}
           <Select
             value={value.unit}
             options={units}
@@ -38,6 +36,6 @@ export const MeasureInput = ({ field, value, problem, onChange }: MeasureInputPr
           />
         </div>
       )}
-    </FormField>
+    />
   )
 }

@@ -1,14 +1,15 @@
 import { vatLineTexts } from '@arriero/contract/es/vat'
+import { writeNumber } from '@arriero/domain/numbers'
 import { Alert, Button, Checkbox } from 'antd'
 import { errorText } from '#shared/api/error-text.ts'
 import { formatDistance, formatMoney, formatPercent } from '#shared/format.ts'
-import { FormField } from '#shared/forms/FormField.tsx'
-import { PesosInput } from '#shared/forms/PesosInput.tsx'
+import { TypedNumberField } from '#shared/forms/NumberField.tsx'
+import { pesos } from '#shared/numbers/number-kinds.ts'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { Statement } from '#shared/plain/Statement.tsx'
 import type { StepBodyProps } from '#shared/wizard/Wizard.tsx'
 import { createTexts } from './create.texts.ts'
-import type { ServiceAnswers } from './service-answers.ts'
+import { pricePesosOf, type ServiceAnswers } from './service-answers.ts'
 import { useClientPrice, useSuggestedPrice } from './use-price.ts'
 import { wordsOf } from '#shared/wizard/problem-words.ts'
 import styles from './create.module.css'
@@ -42,15 +43,16 @@ const Suggestion = ({
 }
 
 interface OutcomeProps {
-  pricePesos: number | null | undefined
+  pricePesos: number | undefined
+  isEmpty: boolean
   /** Before VAT: with less the carrier earns less than the legal floor. */
   floorPesos: number | undefined
 }
 
 /** The price with its VAT while it is typed, or what happens without one. */
-const Outcome = ({ pricePesos, floorPesos }: OutcomeProps) => {
+const Outcome = ({ pricePesos, isEmpty, floorPesos }: OutcomeProps) => {
   const { split, error } = useClientPrice(pricePesos)
-  if (pricePesos === null || pricePesos === undefined) {
+  if (isEmpty) {
     return (
       <p className={styles.note}>
         <strong>{texts.none}</strong>
@@ -60,7 +62,7 @@ const Outcome = ({ pricePesos, floorPesos }: OutcomeProps) => {
     )
   }
   if (error) return <p role="alert">{errorText(error)}</p>
-  if (!split) return null
+  if (!split || pricePesos === undefined) return null
   return (
     <>
       <Statement
@@ -89,23 +91,22 @@ export const PriceStep = ({ answers, problems, set }: StepBodyProps<ServiceAnswe
   const { suggestion } = useSuggestedPrice(answers)
   return (
     <div className={styles.stack}>
-      <Suggestion answers={answers} onTake={(pricePesos) => set({ pricePesos })} />
-      <FormField
+      <Suggestion answers={answers} onTake={(pricePesos) => set({ price: writeNumber(pricePesos, pesos) })} />
+      <TypedNumberField
         label={texts.price}
         isOptional
         help={texts.priceHelp}
-        problem={wordsOf(problems, 'pricePesos')}
-      >
-        {(control) => (
-          <PesosInput
-            control={control}
-            value={answers.pricePesos ?? undefined}
-            onChange={(pesos) => set({ pricePesos: pesos ?? null })}
-          />
-        )}
-      </FormField>
+        problem={wordsOf(problems, 'price')}
+        kind={pesos}
+        text={answers.price ?? ''}
+        onText={(price) => set({ price })}
+      />
       <div className={styles.outcome} aria-live="polite">
-        <Outcome pricePesos={answers.pricePesos} floorPesos={suggestion?.price} />
+        <Outcome
+          pricePesos={pricePesosOf(answers)}
+          isEmpty={!answers.price?.trim()}
+          floorPesos={suggestion?.price}
+        />
       </div>
       <div>
         <Checkbox

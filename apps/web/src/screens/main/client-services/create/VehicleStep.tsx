@@ -1,13 +1,15 @@
 import { api } from '@arriero/contract'
-import { Alert } from 'antd'
+import type { ReplyOf } from '@arriero/contract/endpoint'
+import { errorTexts } from '@arriero/contract/es/errors'
+import { Alert, Button } from 'antd'
 import { errorText } from '#shared/api/error-text.ts'
 import { useRead } from '#shared/api/queries.ts'
 import { formatWeight } from '#shared/format.ts'
 import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import type { StepBodyProps } from '#shared/wizard/Wizard.tsx'
+import { misfitOf, roomierThan } from './cargo-load.ts'
 import { createTexts } from './create.texts.ts'
-import { weightKgOf } from './measure-checks.ts'
 import { MeasureInput } from './MeasureInput.tsx'
 import { measureFields, openingAnswers, type ServiceAnswers } from './service-answers.ts'
 import { VehicleTypeCards } from './VehicleTypeCards.tsx'
@@ -17,13 +19,30 @@ import styles from './create.module.css'
 const texts = createTexts.vehicle
 const blank = { value: '', unit: '' }
 
-/** Said, never refused: the payload of a type is a hint. */
-const heavyNote = ({ weight, vehicleType }: Partial<ServiceAnswers>, largestKg: number) => {
-  const weightKg = weightKgOf(weight)
-  if (!vehicleType || weightKg === undefined || weightKg <= vehicleType.payloadHintKg) return null
-  const hint = formatWeight(vehicleType.payloadHintKg)
-  const title = weightKg > largestKg ? texts.tooHeavyForAll(formatWeight(largestKg)) : texts.tooHeavy(hint)
-  return <Alert type="warning" showIcon title={title} />
+type Type = ReplyOf<typeof api.catalogues.vehicleTypes>[number]['children'][number]
+
+interface FitNoteProps {
+  answers: Partial<ServiceAnswers>
+  types: readonly Type[]
+  onChoose: (type: Type) => void
+}
+
+/** What the chosen type cannot carry, or usually does not, with the smallest that does in one press. */
+const FitNote = ({ answers, types, onChoose }: FitNoteProps) => {
+  const misfit = misfitOf(answers)
+  const better = misfit ? misfit.smallest : roomierThan(answers)
+  const type = types.find(({ key }) => key === better)
+  if (!misfit && !type) return null
+  const usual = texts.tooHeavy(formatWeight(answers.vehicleType?.payloadHintKg ?? 0))
+  return (
+    <Alert
+      type={misfit ? 'error' : 'warning'}
+      showIcon
+      role="note"
+      title={misfit ? errorTexts[misfit.code] : usual}
+      action={type && <Button onClick={() => onChoose(type)}>{texts.choose(type.name)}</Button>}
+    />
+  )
 }
 
 export const VehicleStep = ({ answers, problems, set }: StepBodyProps<ServiceAnswers>) => {
@@ -32,6 +51,8 @@ export const VehicleStep = ({ answers, problems, set }: StepBodyProps<ServiceAns
   if (groups.isError)
     return <ErrorState text={errorText(groups.error)} onRetry={() => void groups.refetch()} />
   const types = groups.data[0]?.children ?? []
+  const choose = ({ id, key, name, payloadHintKg }: Type) =>
+    set({ vehicleType: { id, key, name, payloadHintKg } })
   return (
     <div className={styles.stack}>
       <VehicleTypeCards
@@ -40,9 +61,7 @@ export const VehicleStep = ({ answers, problems, set }: StepBodyProps<ServiceAns
         hint={texts.upTo}
         value={answers.vehicleType?.id}
         problem={wordsOf(problems, 'vehicleType')}
-        onChoose={({ id, key, name, payloadHintKg }) =>
-          set({ vehicleType: { id, key, name, payloadHintKg } })
-        }
+        onChoose={choose}
       />
       <fieldset className={styles.group}>
         <legend>{texts.measures}</legend>
@@ -58,7 +77,7 @@ export const VehicleStep = ({ answers, problems, set }: StepBodyProps<ServiceAns
           ))}
         </div>
       </fieldset>
-      {heavyNote(answers, Math.max(...types.map(({ payloadHintKg }) => payloadHintKg)))}
+      <FitNote answers={answers} types={types} onChoose={choose} />
     </div>
   )
 }

@@ -21,9 +21,8 @@ export const createTexts = {
     upTo: (weight: string) => `hasta ${weight}`,
     measures: 'Medidas de la carga',
     tooHeavy: (weight: string) =>
-      `El peso supera lo que suele llevar este vehículo (${weight}). Elija uno más grande.`,
-    tooHeavyForAll: (weight: string) =>
-      `Ningún vehículo suele llevar más de ${weight}. Divida la carga en varios servicios.`,
+      `El peso supera lo que suele llevar este vehículo (${weight}): puede recibir menos ofertas.`,
+    choose: (name: string) => `Elegir ${name}`,
     unit: (measure: string) => `Unidad de ${measure.toLowerCase()}`,
   },
   measures: {

@@ -1,6 +1,8 @@
 /** Typed measures: their wire text and what is wrong with them. Spec §5 "Measures". */
 import type { ErrorCode } from '@arriero/domain/errors'
-import { measureUnits, parseMeasure, type MeasureKind } from '@arriero/domain/measures'
+import { measureUnits, type MeasureKind } from '@arriero/domain/measures'
+import { measureKind, typedDenial, wireMeasure } from '#shared/numbers/measure-kind.ts'
+import type { NumberKind } from '#shared/numbers/number-kinds.ts'
 import type { MeasureAnswer, MeasureField } from './service-answers.ts'
 
 export const kindOf: Readonly<Record<MeasureField, MeasureKind>> = {
@@ -14,24 +16,19 @@ export const kindOf: Readonly<Record<MeasureField, MeasureKind>> = {
 
 export const requiredMeasures: ReadonlySet<MeasureField> = new Set(['high', 'width', 'weight'])
 
+export const numberKindOf = (field: MeasureField, unit: string): NumberKind =>
+  measureKind(kindOf[field], unit)
+
 export const unitsOf = (field: MeasureField): string[] => Object.keys(measureUnits[kindOf[field]])
 
 /** `2,5` and `M` → `2.5 M`; undefined when nothing was typed. */
-export const wireMeasure = (measure: MeasureAnswer | undefined): string | undefined => {
-  const value = measure?.value.trim().replace(',', '.') ?? ''
-  return value === '' ? undefined : `${value} ${measure?.unit ?? ''}`
-}
+export const wireOf = (field: MeasureField, measure: MeasureAnswer | undefined): string | undefined =>
+  wireMeasure(kindOf[field], measure)
 
 export const measureProblem = (
   field: MeasureField,
   measure: MeasureAnswer | undefined,
 ): ErrorCode | undefined => {
-  const text = wireMeasure(measure)
-  if (text === undefined) return requiredMeasures.has(field) ? 'measure.required' : undefined
-  return parseMeasure(kindOf[field], text) === undefined ? 'measure.invalid' : undefined
-}
-
-export const weightKgOf = (weight: MeasureAnswer | undefined): number | undefined => {
-  const text = wireMeasure(weight)
-  return text === undefined ? undefined : parseMeasure('cargoWeight', text)
+  if (!measure?.value.trim()) return requiredMeasures.has(field) ? 'measure.required' : undefined
+  return typedDenial(kindOf[field], measure)
 }

@@ -1,10 +1,18 @@
 /** A service that was given back, as the answers of a new one: all but its date. */
 import { api } from '@arriero/contract'
 import type { OrderFor } from '@arriero/contract/order-shapes'
+import { writeNumber } from '@arriero/domain/numbers'
 import type { PlaceAnswer } from '#features/places/place-answer.ts'
+import { pesos } from '#shared/numbers/number-kinds.ts'
+import { numberKindOf } from './measure-checks.ts'
 import { send } from '#shared/api/send.ts'
 import type { UploadedImage } from '#shared/ui/image-rules.ts'
-import { openingAnswers, type MeasureAnswer, type ServiceAnswers } from './service-answers.ts'
+import {
+  openingAnswers,
+  type MeasureAnswer,
+  type MeasureField,
+  type ServiceAnswers,
+} from './service-answers.ts'
 import { uploadPhoto } from '#shared/api/upload-photo.ts'
 
 type Order = OrderFor<'client'>
@@ -14,9 +22,9 @@ const placeOf = ({ name, latitude, longitude, code, exact }: Order['origin']): P
   return { code, town: name, street: '', centre: pin, pin, exact }
 }
 
-const measureOf = (wire: string | null, opening: MeasureAnswer | undefined): MeasureAnswer => {
-  const [value = '', unit = opening?.unit ?? ''] = wire?.split(' ') ?? []
-  return { value: value.replace('.', ','), unit }
+const measureOf = (field: MeasureField, wire: string | null): MeasureAnswer => {
+  const [value = '', unit = openingAnswers[field]?.unit ?? ''] = wire?.split(' ') ?? []
+  return { value: value === '' ? '' : writeNumber(Number(value), numberKindOf(field, unit)), unit }
 }
 
 /** The price before VAT that leads to this one, by the rates in force: a proposal the person sees before sending. */
@@ -47,12 +55,12 @@ export const answersFrom = (order: Order): Partial<ServiceAnswers> => ({
   destination: placeOf(order.destination),
   typeLoad: order.typeLoad,
   description: order.description ?? '',
-  high: measureOf(order.high, openingAnswers.high),
-  width: measureOf(order.width, openingAnswers.width),
-  weight: measureOf(order.weight, openingAnswers.weight),
-  bottom: measureOf(order.bottom, openingAnswers.bottom),
-  volume: measureOf(order.volume, openingAnswers.volume),
-  pieces: measureOf(order.pieces, openingAnswers.pieces),
+  high: measureOf('high', order.high),
+  width: measureOf('width', order.width),
+  weight: measureOf('weight', order.weight),
+  bottom: measureOf('bottom', order.bottom),
+  volume: measureOf('volume', order.volume),
+  pieces: measureOf('pieces', order.pieces),
 })
 
 /** With the parts that take calls: type of vehicle, price, copies of the photos. */
@@ -60,18 +68,21 @@ export const republishAnswers = async (orderId: string): Promise<Partial<Service
   const order = await send<typeof api.orders.detail, 'client'>(api.orders.detail, {
     params: { _id: orderId },
   })
-  const [groups, pricePesos, images] = await Promise.all([
+  const [groups, loads, pricePesos, images] = await Promise.all([
     send(api.catalogues.vehicleTypes, {}),
+    send(api.catalogues.typeLoads, {}),
     priceOf(order),
     Promise.all(order.images.map(copyOf)),
   ])
+  const load = loads.find(({ id }) => id === order.typeLoad.id)
   const type = groups[0]?.children.find(({ id }) => id === order.typeVehicle.id)
   return {
     ...answersFrom(order),
+    ...(load ? { typeLoad: { id: load.id, name: load.name, key: load.key } } : {}),
     ...(type
       ? { vehicleType: { id: type.id, key: type.key, name: type.name, payloadHintKg: type.payloadHintKg } }
       : {}),
     images: images.flat(),
-    pricePesos,
+    price: pricePesos === null ? '' : writeNumber(pricePesos, pesos),
   }
 }

@@ -1,20 +1,24 @@
 /** What the five steps ask. Kept over a reload, so everything survives JSON. */
+import type { CargoKind } from '@arriero/domain/cargo'
+import { numberIn } from '@arriero/domain/numbers'
+import { pesos } from '#shared/numbers/number-kinds.ts'
 import type { PlaceAnswer } from '#features/places/place-answer.ts'
+import type { TypedMeasure } from '#shared/numbers/measure-kind.ts'
 import type { UploadedImage } from '#shared/ui/image-rules.ts'
 
-export interface MeasureAnswer {
-  /** As typed, comma or point. */
-  value: string
-  unit: string
-}
+export type MeasureAnswer = TypedMeasure
 
 export const measureFields = ['high', 'width', 'weight', 'bottom', 'volume', 'pieces'] as const
 export type MeasureField = (typeof measureFields)[number]
 
+/** Before VAT; undefined without a price, and for what cannot be read. */
+export const pricePesosOf = ({ price = '' }: { price?: string | undefined }): number | undefined =>
+  numberIn(price, pesos)
+
 export interface ServiceAnswers extends Record<MeasureField, MeasureAnswer> {
   origin: PlaceAnswer
   destination: PlaceAnswer
-  typeLoad: { id: string; name: string }
+  typeLoad: { id: string; name: string; key?: CargoKind }
   images: UploadedImage[]
   description: string
   vehicleType: { id: string; key: string; name: string; payloadHintKg: number }
@@ -22,8 +26,8 @@ export interface ServiceAnswers extends Record<MeasureField, MeasureAnswer> {
   day: string
   /** `hh:mm AM|PM`. */
   hourService: string
-  /** Before VAT; none = the carriers offer. */
-  pricePesos: number | null
+  /** Before VAT, as typed; nothing = the carriers offer. */
+  price: string
   deliveryCode: boolean
 }
 
@@ -38,6 +42,6 @@ export const openingAnswers: Partial<ServiceAnswers> = {
   volume: { value: '', unit: 'M3' },
   pieces: { value: '', unit: 'Unidades' },
   hourService: '08:00 AM',
-  pricePesos: null,
+  price: '',
   deliveryCode: false,
 }

@@ -1,8 +1,10 @@
 /** What keeps each of the five steps from being left. Messages are codes: the form and the server say the same sentence. */
 import type { ErrorCode } from '@arriero/domain/errors'
-import { typedAmountMaxPesos } from '@arriero/domain/money'
+import { readNumber } from '@arriero/domain/numbers'
 import { placeLine } from '#features/places/place-answer.ts'
+import { pesos, pesosCode } from '#shared/numbers/number-kinds.ts'
 import type { Problems, StepSchema } from '#shared/wizard/wizard.ts'
+import { misfitOf } from './cargo-load.ts'
 import { dateProblem } from './date-checks.ts'
 import { measureProblem } from './measure-checks.ts'
 import { measureFields, type ServiceAnswers } from './service-answers.ts'
@@ -30,13 +32,13 @@ const checkRoute = (answers: Answers): Found => {
 }
 
 const checkVehicle = (answers: Answers): Found => ({
-  vehicleType: answers.vehicleType ? undefined : 'vehicle.type_required',
+  vehicleType: answers.vehicleType ? misfitOf(answers)?.code : 'vehicle.type_required',
   ...Object.fromEntries(measureFields.map((field) => [field, measureProblem(field, answers[field])])),
 })
 
-const checkPrice = ({ pricePesos }: Answers): Found => {
-  const isWrong = typeof pricePesos === 'number' && (pricePesos < 1 || pricePesos > typedAmountMaxPesos)
-  return { pricePesos: isWrong ? 'money.out_of_range' : undefined }
+const checkPrice = ({ price = '' }: Answers): Found => {
+  const problem = readNumber(price, pesos)?.problem
+  return { price: problem && pesosCode(problem) }
 }
 
 export const checkStep = (step: StepName, answers: Answers, now: Date): Found => {
@@ -74,7 +76,8 @@ export const schemaOf = (step: StepName, now: () => Date): StepSchema => ({
 export const stepFields: Readonly<Record<StepName, readonly (keyof ServiceAnswers)[]>> = {
   route: ['origin', 'destination'],
   cargo: ['typeLoad', 'images', 'description'],
-  vehicle: ['vehicleType', ...measureFields],
+  /** The type of cargo is asked before; whether the vehicle carries it hangs on it, too. */
+  vehicle: ['vehicleType', ...measureFields, 'typeLoad'],
   date: ['day', 'hourService'],
-  price: ['pricePesos', 'deliveryCode'],
+  price: ['price', 'deliveryCode'],
 }

@@ -4,16 +4,16 @@ import { CallError } from '@arriero/contract/call'
 import type { CallInput } from '@arriero/contract/endpoint'
 import { wirePlace } from '#features/places/place-answer.ts'
 import type { Problems } from '#shared/wizard/wizard.ts'
-import { wireMeasure } from './measure-checks.ts'
-import type { MeasureAnswer, ServiceAnswers } from './service-answers.ts'
+import { wireOf } from './measure-checks.ts'
+import type { MeasureAnswer, MeasureField, ServiceAnswers } from './service-answers.ts'
 
 export type NewOrderBody = CallInput<typeof api.orders.create>['body']
 
 /** The step before has checked it: an empty text is refused by the server all the same. */
-const required = (measure: MeasureAnswer) => wireMeasure(measure) ?? ''
+const required = (name: MeasureField, measure: MeasureAnswer) => wireOf(name, measure) ?? ''
 
 const optional = (name: 'volume' | 'pieces' | 'bottom', measure: MeasureAnswer | undefined) => {
-  const text = wireMeasure(measure)
+  const text = wireOf(name, measure)
   return text === undefined ? {} : { [name]: text }
 }
 
@@ -30,9 +30,9 @@ export const newOrderBody = (
   ...(answers.description.trim() ? { description: answers.description } : {}),
   reservationDate: answers.day,
   hourService: answers.hourService,
-  high: required(answers.high),
-  weight: required(answers.weight),
-  width: required(answers.width),
+  high: required('high', answers.high),
+  weight: required('weight', answers.weight),
+  width: required('width', answers.width),
   ...optional('volume', answers.volume),
   ...optional('pieces', answers.pieces),
   ...optional('bottom', answers.bottom),
@@ -55,7 +55,7 @@ const answerOf: Readonly<Record<string, keyof ServiceAnswers>> = {
   volume: 'volume',
   pieces: 'pieces',
   bottom: 'bottom',
-  price: 'pricePesos',
+  price: 'price',
 }
 
 /** Answer → code where the refusal names one field of the form; undefined where it is about no answer. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { goForward, startWizard, type StepPlan } from '#shared/wizard/wizard.ts'
 import { choose } from '#features/places/place-answer.ts'
 import { earliestChoice, hourParts, joinHour, nextDays } from './date-checks.ts'
-import { measureProblem, wireMeasure } from './measure-checks.ts'
+import { measureProblem, wireOf } from './measure-checks.ts'
 import { openingAnswers, type ServiceAnswers } from './service-answers.ts'
 import { checkStep, foundIn, schemaOf, stepFields, type StepName } from './service-checks.ts'
 import { newOrderBody, refusedAnswer } from './service-payload.ts'
@@ -56,16 +56,25 @@ test('height, width and weight are required, the other measures are not', () => 
   })
 })
 
-test.each(['0', '-2', 'dos', '1.2345', '9999999'])('a height of «%s» M is no measure', (value) => {
-  expect(measureProblem('high', { value, unit: 'M' })).toBe('measure.invalid')
+test.each([
+  ['0', 'measure.too_small'],
+  ['-2', 'number.negative'],
+  ['dos', 'number.unreadable'],
+  ['1,2345', 'measure.too_fine'],
+  ['9999999', 'measure.length_too_large'],
+])('a height of «%s» M is refused as %s', (value, code) => {
+  expect(measureProblem('high', { value, unit: 'M' })).toBe(code)
 })
 
-test('half a piece is no measure', () => {
-  expect(measureProblem('pieces', { value: '2,5', unit: 'Unidades' })).toBe('measure.invalid')
+test('each limit is told in its own sentence: the weight, the pieces', () => {
+  expect(measureProblem('weight', { value: '99999', unit: 'tn' })).toBe('measure.weight_too_large')
+  expect(measureProblem('pieces', { value: '1.5', unit: 'Unidades' })).toBe('measure.pieces_not_whole')
+  expect(measureProblem('pieces', { value: '2,5', unit: 'Unidades' })).toBe('measure.pieces_not_whole')
 })
 
-test('a decimal comma is sent as a point', () => {
-  expect(wireMeasure({ value: ' 2,5 ', unit: 'M' })).toBe('2.5 M')
+test('a decimal comma is sent as a point, and grouped thousands without', () => {
+  expect(wireOf('high', { value: ' 2,5 ', unit: 'M' })).toBe('2.5 M')
+  expect(wireOf('weight', { value: '12.000', unit: 'kl' })).toBe('12000 kl')
 })
 
 test.each([
@@ -102,13 +111,29 @@ test('an hour comes apart and together again', () => {
 })
 
 test('no price is fine, a price of zero is not', () => {
-  expect(problems('price', { pricePesos: null })).toEqual({})
-  expect(problems('price', { pricePesos: 0 })).toEqual({ pricePesos: 'money.out_of_range' })
-  expect(problems('price', { pricePesos: 5_000_000_001 })).toEqual({ pricePesos: 'money.out_of_range' })
+  expect(problems('price', { price: '' })).toEqual({})
+  expect(problems('price', { price: '0' })).toEqual({ price: 'money.too_small' })
+  expect(problems('price', { price: '5.000.000.001' })).toEqual({ price: 'money.too_large' })
+})
+
+test('a price that cannot be read is not no price', () => {
+  expect(problems('price', { price: '2.000.000,50' })).toEqual({ price: 'money.not_whole' })
+  expect(problems('price', { price: '-500' })).toEqual({ price: 'number.negative' })
+  expect(problems('price', { price: 'dos millones' })).toEqual({ price: 'money.unreadable' })
+})
+
+test('thirty tonnes do not leave the step with a single truck', () => {
+  expect(problems('vehicle', { weight: { value: '30', unit: 'tn' } })).toEqual({
+    vehicleType: 'vehicle.type_too_weak',
+  })
+  expect(problems('vehicle', { weight: { value: '36', unit: 'tn' } })).toEqual({
+    vehicleType: 'cargo.too_heavy',
+  })
+  expect(problems('vehicle', { weight: { value: '9,5', unit: 'tn' } })).toEqual({})
 })
 
 test('the payload is what the contract takes', () => {
-  const body = newOrderBody({ ...answers, pricePesos: 2_000_000 }, 2_380_000)
+  const body = newOrderBody({ ...answers, price: '2.000.000,00' }, 2_380_000)
   expect(newOrder.safeParse(body).error).toBeUndefined()
   expect(body).toMatchObject({
     high: '2.5 M',

@@ -6,7 +6,7 @@ import { useDebounced } from '#shared/use-debounced.ts'
 import type { ServiceAnswers } from './service-answers.ts'
 
 /** What a typed price becomes with its VAT; the rates are the server's. */
-export const useClientPrice = (pricePesos: number | null | undefined) => {
+export const useClientPrice = (pricePesos: number | undefined) => {
   const settled = useDebounced(pricePesos ?? 0)
   const isAskable = settled >= 1 && settled <= typedAmountMaxPesos
   const read = useRead<typeof api.rates.calculate, 'client'>(

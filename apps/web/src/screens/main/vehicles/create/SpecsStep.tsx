@@ -1,10 +1,11 @@
 import { api } from '@arriero/contract'
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
 import { newVehicleTexts } from '#features/vehicles/new/new-vehicle.texts.ts'
 import type { VehicleAnswers } from '#features/vehicles/new/vehicle-answers.ts'
 import { errorText } from '#shared/api/error-text.ts'
 import { useRead } from '#shared/api/queries.ts'
-import { FormField } from '#shared/forms/FormField.tsx'
+import { TypedNumberField } from '#shared/forms/NumberField.tsx'
+import { measureKind } from '#shared/numbers/measure-kind.ts'
 import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { wordsOf } from '#shared/wizard/problem-words.ts'
@@ -23,18 +24,15 @@ const units = (['Kg', 'Tn'] as const).map((unit) => ({ value: unit, label: texts
 const Capacity = ({ answers, problems, set }: StepBodyProps<VehicleAnswers>) => {
   const capacity = answers.capacity ?? { value: '', unit: '' }
   return (
-    <FormField label={texts.capacity} problem={wordsOf(problems, 'capacity')}>
-      {(control) => (
+    <TypedNumberField
+      label={texts.capacity}
+      problem={wordsOf(problems, 'capacity')}
+      kind={measureKind('capacity', capacity.unit)}
+      text={capacity.value}
+      onText={(value) => set({ capacity: { ...capacity, value } })}
+      besides={(input) => (
         <div className={styles.measure}>
-          <Input
-            {...control}
-            size="large"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={11}
-            value={capacity.value}
-            onChange={({ target }) => set({ capacity: { ...capacity, value: target.value } })}
-          />
+          {input}
           <Select<'Kg' | 'Tn'>
             size="large"
             aria-label={texts.unit}
@@ -46,7 +44,7 @@ const Capacity = ({ answers, problems, set }: StepBodyProps<VehicleAnswers>) => 
           />
         </div>
       )}
-    </FormField>
+    />
   )
 }
 
