@@ -1,4 +1,4 @@
-/** Why a number is refused that a person typed, and why a cargo does not go with the vehicle that was asked for. */
+/** Why a number is refused that a person typed, or a place, and why a cargo does not go with the vehicle that was asked for. */
 export const numberErrorCodes = [
   'capacity.too_large',
   'capacity.too_small',
@@ -21,6 +21,7 @@ export const numberErrorCodes = [
   'number.not_whole',
   'number.too_fine',
   'number.unreadable',
+  'place.choose_from_list',
   'standby.price_too_large',
   'vehicle.type_too_narrow',
   'vehicle.type_too_weak',

@@ -279,6 +279,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'payout.second_person': 'Por su valor, otra persona debe confirmarlo: usted ya lo registró.',
   'phone.invalid': 'El teléfono debe tener 10 dígitos.',
   'phone.required': 'El telefono es obligatorio',
+  'place.choose_from_list': 'Escriba el municipio y elíjalo de la lista.',
   'place.outside_colombia': 'El lugar debe estar en Colombia.',
   'place.required': 'El lugar es obligatorio',
   'plate.invalid': 'La placa debe tener tres letras y tres números.',

@@ -9,6 +9,8 @@ import { FormField } from '#shared/forms/FormField.tsx'
 import { NumberField } from '#shared/forms/NumberField.tsx'
 import { pesos } from '#shared/numbers/number-kinds.ts'
 import { WordsInput } from '#shared/forms/WordsInput.tsx'
+import { useOddPrice } from '#shared/numbers/use-odd-price.ts'
+import { OddPriceQuestion } from '#shared/ui/OddPriceQuestion.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
 import { FloorNote } from './FloorNote.tsx'
 import { roundsLeftOf, type MyOffer, type OpenOrder } from './my-offer.ts'
@@ -40,6 +42,7 @@ export const OfferForm = ({ order, standing, onStart, onDone, onRefused }: Offer
   const [value, setValue] = useState<number>()
   const [description, setDescription] = useState('')
   const [wasTried, setTried] = useState(false)
+  const odd = useOddPrice()
   const wrongValue = wasTried ? valueProblem(value) : undefined
   const descriptionProblem =
     wasTried && !description.trim() ? errorTexts['offer.description_required'] : undefined
@@ -48,9 +51,10 @@ export const OfferForm = ({ order, standing, onStart, onDone, onRefused }: Offer
     ? `${texts.wouldEarn(formatMoney(value))} ${comparison(value, order.earnings)}`
     : texts.valueHelp
 
-  const submit = () => {
+  const submit = async () => {
     setTried(true)
     if (!value || valueProblem(value) || !description.trim()) return
+    if (!(await odd.isSure(value, order.floor))) return
     onStart()
     offer.mutate(
       { body: { isOffer: true, idOrder: order._id, value, description } },
@@ -68,8 +72,9 @@ export const OfferForm = ({ order, standing, onStart, onDone, onRefused }: Offer
       act={value ? texts.offerActFor(formatMoney(value)) : texts.offerAct}
       isBusy={offer.isPending}
       problem={offer.isError ? errorText(offer.error) : undefined}
-      onSubmit={submit}
+      onSubmit={() => void submit()}
     >
+      <OddPriceQuestion odd={odd} />
       <NumberField
         label={texts.value}
         help={help}

@@ -4,19 +4,22 @@ import type { PlaceAnswer } from './place-answer.ts'
 
 const noPin = { latitude: 0, longitude: 0 }
 
-/** Road distance and line between two places; the same two are asked about once. */
-export const useRoute = (origin: PlaceAnswer | undefined, destination: PlaceAnswer | undefined) => {
+export const routeInput = (origin: PlaceAnswer | undefined, destination: PlaceAnswer | undefined) => {
   const from = origin?.pin ?? noPin
   const to = destination?.pin ?? noPin
-  const query = {
-    fromLatitude: from.latitude,
-    fromLongitude: from.longitude,
-    toLatitude: to.latitude,
-    toLongitude: to.longitude,
+  return {
+    query: {
+      fromLatitude: from.latitude,
+      fromLongitude: from.longitude,
+      toLatitude: to.latitude,
+      toLongitude: to.longitude,
+    },
   }
-  return useRead(
-    api.places.route,
-    { query },
-    { enabled: Boolean(origin && destination), staleTimeMs: Infinity },
-  )
 }
+
+/** Road distance and line between two places; the same two are asked about once. */
+export const useRoute = (origin: PlaceAnswer | undefined, destination: PlaceAnswer | undefined) =>
+  useRead(api.places.route, routeInput(origin, destination), {
+    enabled: Boolean(origin && destination),
+    staleTimeMs: Infinity,
+  })

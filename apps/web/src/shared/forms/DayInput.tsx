@@ -3,6 +3,7 @@ import dayjs from 'dayjs'
 // Antd names the language, dayjs has to know it: weeks begin on Monday.
 import 'dayjs/locale/es'
 import type { ControlProps } from './FormField.tsx'
+import { typedDay } from './typed-day.ts'
 import { formsTexts } from './forms.texts.ts'
 
 const written = 'YYYY-MM-DD'
@@ -25,6 +26,12 @@ export const DayInput = ({ control, value, onChange, first, last }: DayInputProp
     {...control}
     value={value ? dayjs(value, written) : null}
     onChange={(day) => onChange(day ? day.format(written) : undefined)}
+    // A day that cannot be chosen may still be typed: it stays, and the form says why it will not do.
+    onBlur={({ target }) => {
+      const day = target instanceof HTMLInputElement ? typedDay(target.value) : undefined
+      if (day !== undefined && day !== value) onChange(day)
+    }}
+    preserveInvalidOnBlur
     disabledDate={(day) => day.format(written) < first || day.format(written) > last}
     format={typed}
     placeholder={formsTexts.dayForm}

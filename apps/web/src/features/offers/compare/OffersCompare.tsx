@@ -131,6 +131,7 @@ export const OffersCompare = (props: OffersCompareProps) => {
           >
             <CounterForm
               offer={asked.offer}
+              suggestedPrice={order.suggestedPrice}
               onStart={onStart}
               onDone={() => {
                 stopAsking()

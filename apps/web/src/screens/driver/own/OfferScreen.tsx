@@ -8,6 +8,9 @@ import { valueProblem } from '#features/offers/value-problem.ts'
 import { errorText } from '#shared/api/error-text.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatMoney } from '#shared/format.ts'
+import { oddPriceTexts } from '#shared/numbers/odd-price.texts.ts'
+import { useOddPrice } from '#shared/numbers/use-odd-price.ts'
+import { Dialog } from '#shared/plain/Dialog.tsx'
 import { pesos } from '#shared/numbers/number-kinds.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { PlainNumberField } from '#shared/plain/NumberField.tsx'
@@ -28,17 +31,34 @@ const OfferScreen = () => {
   const [value, setValue] = useState<number>()
   const [description, setDescription] = useState('')
   const [wasTried, setTried] = useState(false)
+  const odd = useOddPrice()
   const isDescribed = description.trim() !== ''
-  const submit = (event: SubmitEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     setTried(true)
     if (acts.isBusy || !value || valueProblem(value) || !isDescribed) return
+    if (!data || 'carrier' in data || !(await odd.isSure(value, data.floor))) return
     acts.offer(value, description.trim())
   }
   if (!data || 'carrier' in data) return <Skeleton shape="lines" />
   const floor = floorWords(data, value)
   return (
-    <form className={parts.page} noValidate onSubmit={submit}>
+    <form className={parts.page} noValidate onSubmit={(event) => void submit(event)}>
+      <Dialog
+        isOpen={odd.text !== undefined}
+        title={oddPriceTexts.title}
+        onClose={() => odd.answer(false)}
+        actions={
+          <>
+            <PlainButton onClick={() => odd.answer(false)}>{oddPriceTexts.correct}</PlainButton>
+            <PlainButton kind="primary" onClick={() => odd.answer(true)}>
+              {oddPriceTexts.goOn}
+            </PlainButton>
+          </>
+        }
+      >
+        <p>{odd.text}</p>
+      </Dialog>
       <Link to={driverPaths.service(id)} className={parts.back}>
         <Icon name="arrowLeft" sizePx={22} /> {texts.cancel}
       </Link>

@@ -5,6 +5,8 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { errorText } from '#shared/api/error-text.ts'
 import { keyOf } from '#shared/api/queries.ts'
 import { send } from '#shared/api/send.ts'
+import { type OddPrice, useOddPrice } from '#shared/numbers/use-odd-price.ts'
+import { OddPriceQuestion } from '#shared/ui/OddPriceQuestion.tsx'
 import { paths } from '#shared/paths.ts'
 import { Card } from '#shared/plain/Card.tsx'
 import { ErrorState } from '#shared/plain/ErrorState.tsx'
@@ -23,6 +25,7 @@ import { openingAnswers, pricePesosOf, type ServiceAnswers } from './service-ans
 import { schemaOf, stepFields, type StepName } from './service-checks.ts'
 import { newOrderBody, refusedAnswer } from './service-payload.ts'
 import { summaryOf } from './service-summary.ts'
+import { readSuggestion } from './use-price.ts'
 import { VehicleStep } from './VehicleStep.tsx'
 
 const bodies = { route: RouteStep, cargo: CargoStep, vehicle: VehicleStep, date: DateStep, price: PriceStep }
@@ -44,11 +47,12 @@ const clientPriceOf = async (answers: ServiceAnswers): Promise<number | undefine
   return clientPrice
 }
 
-const useCreate = () => {
+const useCreate = (odd: OddPrice) => {
   const client = useQueryClient()
   const navigate = useNavigate()
   const toast = useToast()
   return async (answers: ServiceAnswers): Promise<boolean | Problems> => {
+    if (!(await odd.isSure(pricePesosOf(answers), readSuggestion(client, answers)))) return false
     try {
       await send(api.orders.create, { body: newOrderBody(answers, await clientPriceOf(answers)) })
       toast.success(texts.done)
@@ -76,7 +80,8 @@ const useInitial = () => {
 }
 
 const CreateService = () => {
-  const create = useCreate()
+  const odd = useOddPrice()
+  const create = useCreate(odd)
   const { fromId, republished } = useInitial()
   if (fromId !== null && republished.isPending) return <Skeleton shape="detail" />
   if (republished.isError) {
@@ -92,6 +97,7 @@ const CreateService = () => {
       {fromId !== null && (
         <Alert type="info" showIcon title={texts.republishing} style={{ marginBottom: 16 }} />
       )}
+      <OddPriceQuestion odd={odd} />
       <Card>
         <Wizard<ServiceAnswers>
           name={fromId === null ? 'create-service' : `create-service-${fromId}`}

@@ -20,8 +20,8 @@ const checkRoute = (answers: Answers): Found => {
   const { origin, destination } = answers
   if (!origin || !destination) {
     return {
-      origin: origin ? undefined : 'place.required',
-      destination: destination ? undefined : 'place.required',
+      origin: origin ? undefined : 'place.choose_from_list',
+      destination: destination ? undefined : 'place.choose_from_list',
     }
   }
   const tooLong = (line: string) => ([...line].length > 200 ? ('input.invalid' as const) : undefined)

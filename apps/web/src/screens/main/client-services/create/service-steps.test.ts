@@ -31,8 +31,8 @@ const problems = (step: StepName, change: Partial<ServiceAnswers> = {}) =>
 
 test('without both ends the route cannot be left', () => {
   expect(foundIn(checkStep('route', {}, now))).toEqual({
-    origin: 'place.required',
-    destination: 'place.required',
+    origin: 'place.choose_from_list',
+    destination: 'place.choose_from_list',
   })
 })
 

@@ -1,7 +1,9 @@
 import { api } from '@arriero/contract'
 import { typedAmountMaxPesos } from '@arriero/domain/money'
-import { useRoute } from '#features/places/use-route.ts'
-import { useRead } from '#shared/api/queries.ts'
+import type { ReplyOf } from '@arriero/contract/endpoint'
+import type { QueryClient } from '@tanstack/react-query'
+import { routeInput, useRoute } from '#features/places/use-route.ts'
+import { keyOf, useRead } from '#shared/api/queries.ts'
 import { useDebounced } from '#shared/use-debounced.ts'
 import type { ServiceAnswers } from './service-answers.ts'
 
@@ -20,22 +22,36 @@ export const useClientPrice = (pricePesos: number | undefined) => {
   }
 }
 
+const suggestionInput = (
+  { origin, destination, vehicleType }: Partial<ServiceAnswers>,
+  distanceKm: number | undefined,
+) => ({
+  body: {
+    typeVehicleId: vehicleType?.id ?? '',
+    km: distanceKm ?? 1,
+    ...(origin?.code && destination?.code
+      ? { originCode: origin.code, destinationCode: destination.code }
+      : {}),
+  },
+})
+
 /** Reference cost of the trip as a price before VAT. Decisions §13. */
-export const useSuggestedPrice = ({ origin, destination, vehicleType }: Partial<ServiceAnswers>) => {
-  const route = useRoute(origin, destination)
+export const useSuggestedPrice = (answers: Partial<ServiceAnswers>) => {
+  const route = useRoute(answers.origin, answers.destination)
   const distanceKm = route.data?.distanceKm
-  const suggestion = useRead(
-    api.orders.suggestedPrice,
-    {
-      body: {
-        typeVehicleId: vehicleType?.id ?? '',
-        km: distanceKm ?? 1,
-        ...(origin?.code && destination?.code
-          ? { originCode: origin.code, destinationCode: destination.code }
-          : {}),
-      },
-    },
-    { enabled: vehicleType !== undefined && distanceKm !== undefined, staleTimeMs: Infinity },
-  )
+  const suggestion = useRead(api.orders.suggestedPrice, suggestionInput(answers, distanceKm), {
+    enabled: answers.vehicleType !== undefined && distanceKm !== undefined,
+    staleTimeMs: Infinity,
+  })
   return { suggestion: suggestion.data, distanceKm, isPending: suggestion.isLoading || route.isLoading }
+}
+
+/** The same, as the step of the price has read it; undefined where it is not known. */
+export const readSuggestion = (client: QueryClient, answers: Partial<ServiceAnswers>): number | undefined => {
+  const route = client.getQueryData<ReplyOf<typeof api.places.route>>(
+    keyOf(api.places.route, routeInput(answers.origin, answers.destination)),
+  )
+  return client.getQueryData<ReplyOf<typeof api.orders.suggestedPrice>>(
+    keyOf(api.orders.suggestedPrice, suggestionInput(answers, route?.distanceKm)),
+  )?.price
 }

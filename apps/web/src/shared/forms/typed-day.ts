@@ -1,0 +1,13 @@
+const colombian = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
+const written = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/** `3/1/2026` → `2026-01-03`; undefined for what is no day of the calendar. */
+export const typedDay = (text: string): string | undefined => {
+  const trimmed = text.trim()
+  const [, year, month, day] = written.exec(trimmed) ?? []
+  const [, ownDay = day, ownMonth = month, ownYear = year] = colombian.exec(trimmed) ?? []
+  if (ownYear === undefined || ownMonth === undefined || ownDay === undefined) return undefined
+  const iso = `${ownYear}-${ownMonth.padStart(2, '0')}-${ownDay.padStart(2, '0')}`
+  const at = Date.parse(`${iso}T00:00:00Z`)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(iso) ? iso : undefined
+}

@@ -1,0 +1,5 @@
+export const oddPriceTexts = {
+  title: '¿Es correcto este valor?',
+  correct: 'Corregir',
+  goOn: 'Sí, continuar',
+} as const
