@@ -49,9 +49,10 @@ export const seedOrder = async (house: WorldHouse, seed: SeedOrder): Promise<New
     high: '2.2 M',
     weight: seed.weight,
     width: '2.4 M',
-    volume: '38 M3',
     pieces: '24 Unidades',
-    bottom: '6 M',
+    ...(seed.vehicle === 'turboTruck'
+      ? { volume: '25 M3', bottom: '4.6 M' }
+      : { volume: '38 M3', bottom: '6 M' }),
     clientPricePesos:
       netPesos === undefined ? undefined : withVat(pesos(netPesos), rates, vatBase).clientPesos,
     wantsDeliveryCode: false,
