@@ -54,6 +54,7 @@ test.each(['-500', '2000000,50', '1.5', 'dos millones', '2.000.000.00', '2000.00
 
 test('fourteen digits are all there, and are no amount', () => {
   expect(keyed('12345678901234', pesos).text).toBe('12.345.678.901.234')
+  expect(isOurHand('12.345.678.901', pesos)).toBe(true)
   expect(numberIn('12.345.678.901.234', pesos)).toBeUndefined()
 })
 

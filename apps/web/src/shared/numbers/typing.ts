@@ -45,6 +45,8 @@ const ours = (text: string, typed: string, caret: number): Next => ({
 /** Whether a text that nobody typed here is written as we write. */
 export const isOurHand = (text: string, rule: NumberRule): boolean => {
   const value = readNumber(text, rule)?.value
+  // Also where it is too much for the field: its points go on moving.
+  if (regrouped(text, rule) === text) return true
   return isDigits(text) || (value !== undefined && writeNumber(value, rule) === text)
 }
 
