@@ -23,6 +23,9 @@ const isReady = async (url: string): Promise<boolean> => {
   return answer?.ok ?? false
 }
 
+/** A name that the stories' browser alone knows. */
+const furtherAddress = (port: number) => `http://carga.test:${port}`
+
 export type Product = { url: string; stop: () => Promise<void> }
 
 /** Ready with its demo world, which an empty folder is given first. @throws where it does not start in two minutes */
@@ -35,6 +38,7 @@ export const startProduct = async (dataFolder: string): Promise<Product> => {
       ...process.env,
       TZ: 'UTC',
       PORT: String(port),
+      ALSO_AT: furtherAddress(port),
       ARRIERO_DATA: dataFolder,
       ARRIERO_DEMO_PASSWORD: worldPassword,
       ARRIERO_WEB: process.env['ARRIERO_WEB'] ?? join(root, 'apps', 'web', 'dist'),

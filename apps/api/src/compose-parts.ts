@@ -15,6 +15,7 @@ import { ensureEditions } from '#features/tariff/tariff.store.ts'
 import { ensureWithholdings } from '#features/settlements/withholdings.store.ts'
 import { whatsappHookPath } from '#features/whatsapp/whatsapp-hook.ts'
 import { makeDays } from '#features/tracking/position-days.store.ts'
+import type { Addresses } from '#addresses.ts'
 import { inlineScriptsOf } from '#http/inline-scripts.ts'
 import type { ServerOptions } from '#http/server.ts'
 import { sandboxInsurer } from '#providers/insurance/sandbox/sandbox-insurer.ts'
@@ -58,10 +59,14 @@ export const factsOf = ({ config, publicUrl, isDemo }: Parts): OpenCtx['facts'] 
   links: linksOf(config.PUBLIC_LINKS, isDemo),
 })
 
-export const mountSandboxes = async (app: FastifyInstance, parts: Parts, secrets: Secrets): Promise<void> => {
-  const { config, publicUrl, dataFolder, isDemo } = parts
+type SandboxParts = Parts & { addresses: Addresses; secrets: Secrets }
+
+export const mountSandboxes = async (
+  app: FastifyInstance,
+  { config, publicUrl, dataFolder, isDemo, addresses, secrets }: SandboxParts,
+): Promise<void> => {
   if (!config.PAYMENT_ACTION_URL) {
-    const { siteId, key, algorithm } = gatewayConfig({ config, secrets, publicUrl })
+    const { siteId, key, algorithm } = gatewayConfig({ config, secrets, addresses })
     const gateway = sandboxGateway({
       siteId,
       key,
@@ -91,7 +96,6 @@ export const mountSandboxes = async (app: FastifyInstance, parts: Parts, secrets
       box,
       appSecret,
       phoneId,
-      publicUrl,
       webhookUrl: `${publicUrl}${whatsappHookPath}`,
     })
     await app.register(telephone, { prefix: '/sandbox/whatsapp' })
@@ -101,12 +105,12 @@ export const mountSandboxes = async (app: FastifyInstance, parts: Parts, secrets
 const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : [])
 
 /** Settings of the HTTP shell. */
-export const shellOptions = ({
-  config,
-  publicUrl,
-  logTo,
-}: Parts): Omit<ServerOptions, 'served' | 'shell' | 'isReady'> => ({
+export const shellOptions = (
+  { config, publicUrl, logTo }: Parts,
+  addresses: Addresses,
+): Omit<ServerOptions, 'served' | 'shell' | 'isReady'> => ({
   headers: {
+    addresses,
     formActions: originOf(config.PAYMENT_ACTION_URL),
     mapOrigins: originOf(config.MAP_STYLE_URL),
     inlineScripts: inlineScriptsOf(config.ARRIERO_WEB),

@@ -1,7 +1,7 @@
 /** The one place where drivers are chosen and parts meet. */
 import { bogotaDay } from '@arriero/domain/calendar'
 import type { FastifyInstance } from 'fastify'
-import { ConfigError } from '#config.ts'
+import { addressesFor, ConfigError } from '#config.ts'
 import type { Db, OpenCtx } from '#context.ts'
 import { connect, type Database } from '#database/connect.ts'
 import { isReady } from '#database/readiness.ts'
@@ -15,6 +15,7 @@ import { redeemTicket } from '#features/sessions/sessions.actions.ts'
 import { keptSettings, openSettings } from '#features/brand/open-settings.ts'
 import type { Shell } from '#http/dispatch.ts'
 import { bareHeaders } from '#http/headers.ts'
+import { listenAt } from '#http/loopback.ts'
 import { buildServer } from '#http/server.ts'
 import { staticWeb } from '#http/static-web.ts'
 import { startLive, type Live } from '#live/live.ts'
@@ -62,14 +63,15 @@ const mountWhatsapp = async (
 export const compose = async (parts: Parts): Promise<House> => {
   const { config, publicUrl, dataFolder } = parts
   const clock = parts.clock ?? (() => new Date())
+  const addresses = addressesFor(config, publicUrl)
   const secrets = await readSecrets(dataFolder)
-  const problems = gatewayProblems({ config, secrets, publicUrl })
+  const problems = gatewayProblems({ config, secrets, addresses })
   if (problems.length > 0) throw new ConfigError(problems)
   let isStopping = false
   // The log belongs to the HTTP shell; the rest is reached through `shell` once it stands.
   const shell = { findActor, peekActor, findKey } as Shell
   const app = await buildServer({
-    ...shellOptions(parts),
+    ...shellOptions(parts, addresses),
     served,
     shell,
     isReady: async () => !isStopping && (await isReady(database, clock)),
@@ -77,7 +79,7 @@ export const compose = async (parts: Parts): Promise<House> => {
   const log = app.log
   const database = connect(parts.connection, log, parts.poolSize)
   const providers = {
-    ...openProviders({ config, secrets, publicUrl, dataFolder, isDemo: parts.isDemo, log }),
+    ...openProviders({ config, secrets, addresses, dataFolder, isDemo: parts.isDemo, log }),
     ...parts.providers,
   }
   const openCtx = contextMaker({ database, providers, facts: factsOf(parts), secrets, clock, log })
@@ -90,10 +92,11 @@ export const compose = async (parts: Parts): Promise<House> => {
   const { storage } = providers
   await app.register(fileReads({ secret: secrets.fileKey, db: database.db, storage, now: clock }))
   await mountWhatsapp(app, whatsappAccount({ config, secrets, isDemo: parts.isDemo }), openCtx)
-  await mountSandboxes(app, parts, secrets)
+  await mountSandboxes(app, { ...parts, addresses, secrets })
   await staticWeb(app, webFacts(config.ARRIERO_WEB, openCtx, publicUrl))
 
   let live: Live | undefined
+  let stopListening = () => {}
   const built = { app, database, jobs, openCtx }
   return {
     ...built,
@@ -104,15 +107,16 @@ export const compose = async (parts: Parts): Promise<House> => {
         connection: parts.directConnection,
         redeem: (ticket) => redeemTicket(database.db, ticket, clock()),
         findActor: (hash) => peekActor(database.db, hash, clock()),
-        allowedOrigins: [publicUrl],
+        addresses,
         answerHeaders: bareHeaders(publicUrl.startsWith('https:')),
         ports: livePorts(openCtx),
         log,
       })
-      await app.listen({ port, host })
+      stopListening = await listenAt(app, port, host)
     },
     stop: async () => {
       isStopping = true
+      stopListening()
       await live?.stop()
       await app.close()
       await jobs.stop()

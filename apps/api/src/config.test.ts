@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { addressesFor, ConfigError, readConfig } from './config.ts'
 
 const problemsOf = (environment: Record<string, string>): readonly string[] => {
   try {
@@ -29,6 +29,7 @@ describe('an environment that can be used', () => {
     [{ ARRIERO_DEMO: 'off', HOST: '0.0.0.0' }],
     [{ ARRIERO_DEMO_PASSWORD: 'demo-demo-demo-demo', HOST: '127.0.0.1' }],
     [{ PORT: '', PUBLIC_URL: '' }],
+    [{ PUBLIC_URL: 'https://carga.example.co/', ALSO_AT: 'http://10.0.0.5:3000, https://otra.example.co/' }],
     [{ ...whatsapp, PUBLIC_URL: 'https://carga.example.co' }],
     [{ WHATSAPP_SANDBOX: 'on' }],
   ])('%j', (environment) => {
@@ -46,6 +47,10 @@ describe('a value that cannot be used is one Spanish sentence, without the value
     ['ARRIERO_DEMO_PASSWORD', 'secreta'],
     ['PUBLIC_URL', 'carga.example.co'],
     ['PUBLIC_URL', 'ftp://carga.example.co'],
+    ['PUBLIC_URL', 'https://carga.example.co/portal'],
+    ['PUBLIC_URL', 'https://ana:secreta@carga.example.co'],
+    ['ALSO_AT', 'carga.example.co'],
+    ['ALSO_AT', 'http://10.0.0.5:3000,http://10.0.0.6:3000/portal'],
     ['LOG_LEVEL', 'todo'],
     ['LIMIT_FACTOR', '0'],
     ['PAYMENT_MODE', 'REAL'],
@@ -82,5 +87,27 @@ describe('settings that contradict each other are refused, one sentence each', (
 
   test('all of them at once', () => {
     expect(problemsOf({ DATABASE_URL: outside, ARRIERO_DEMO: 'on', INSURER_KEY: 'x' })).toHaveLength(2)
+  })
+})
+
+describe('the names of this machine are addresses of ours', () => {
+  test.each([
+    ['in the demo, which listens nowhere else', {}, true],
+    [
+      'where the server listens on this machine alone',
+      { ARRIERO_DEMO: 'off', HOST: '127.0.0.1', PUBLIC_URL: 'https://carga.example.co' },
+      true,
+    ],
+    ['where nothing else was set', { ARRIERO_DEMO: 'off' }, true],
+    [
+      'and not where the server is reached from outside by another name',
+      { DATABASE_URL: outside, PUBLIC_URL: 'https://carga.example.co' },
+      false,
+    ],
+  ])('%s', (_where, environment, isOurs) => {
+    const { originOf } = addressesFor(readConfig(environment))
+    expect(
+      ['localhost:3000', '127.0.0.1:3000', '[::1]:3000'].map((host) => originOf(host) !== undefined),
+    ).toEqual([isOurs, isOurs, isOurs])
   })
 })

@@ -7,7 +7,9 @@ const wrong: Record<string, string> = {
   ARRIERO_DEMO: 'debe ser «on» u «off»',
   KEYS_LOST: 'debe ser «on» u «off»',
   ARRIERO_DEMO_PASSWORD: 'debe tener entre 15 y 128 caracteres',
-  PUBLIC_URL: 'debe ser la dirección web de este Arriero, como https://carga.example.co',
+  PUBLIC_URL: 'debe ser la dirección web de este Arriero, sin nada después, como https://carga.example.co',
+  ALSO_AT:
+    'debe ser una lista de direcciones web de este Arriero separadas por comas, sin nada después, como http://10.0.0.5:3000',
   LOG_LEVEL: 'debe ser debug, info, warn, error o silent',
   LIMIT_FACTOR: 'debe ser un número entre 0.01 y 100000',
   PUBLIC_LINKS:
@@ -62,6 +64,7 @@ export const gapTexts = {
   publicUrl:
     'PUBLIC_URL: falta la dirección con la que las personas llegan; sin ella los enlaces de los correos no abren.',
   https: 'PUBLIC_URL: use https; sin él las contraseñas viajan sin cifrar.',
+  alsoAt: 'ALSO_AT: use https; por una dirección sin él las contraseñas viajan sin cifrar.',
   proxies:
     'TRUSTED_PROXIES: falta la dirección de su proxy; sin ella todas las personas cuentan como una en los límites.',
   database:

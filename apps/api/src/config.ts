@@ -1,7 +1,15 @@
 /** Environment → settings, each with what it is for. Start refuses what it does not understand. */
 import { parsePublicLinks } from '@arriero/domain/public-links'
 import { z } from 'zod'
+import { addressesOf, isLoopback, originIn, type Addresses } from '#addresses.ts'
 import { configTexts } from './config.texts.ts'
+
+/** What stands between commas. */
+const listed = (text: string): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
 
 const flag = z.enum(['on', 'off'])
 const optionalUrl = z.url({ protocol: /^https?$/ }).optional()
@@ -34,7 +42,15 @@ const shape = z.object({
   /** Set while the portal is being built beside: ready is said when it is there. */
   ARRIERO_WEB_BUILDING: z.string().optional(),
   /** Address people reach us by, when it is not this machine's. */
-  PUBLIC_URL: optionalUrl,
+  PUBLIC_URL: z
+    .string()
+    .refine((text) => originIn(text) !== undefined)
+    .optional(),
+  /** Further addresses people reach us by, separated by commas; at any other one a page says where we are. */
+  ALSO_AT: z
+    .string()
+    .refine((text) => listed(text).every((one) => originIn(one) !== undefined))
+    .default(''),
   /** Addresses of proxies whose X-Forwarded-For is believed, separated by commas. */
   TRUSTED_PROXIES: z.string().default(''),
   /** JSON lines on the console: `info` (every request) with a database of one's own, `warn` with the embedded one. */
@@ -130,9 +146,22 @@ export class ConfigError extends Error {
   }
 }
 
-const loopback = /^(localhost|127(\.\d+){3}|::1|\[::1\])$/
-/** Whether only this machine is reached there. */
-export const isLoopback = (host: string): boolean => loopback.test(host)
+const isDemoOf = ({ DATABASE_URL, ARRIERO_DEMO }: Config) =>
+  DATABASE_URL === undefined && ARRIERO_DEMO !== 'off'
+
+export const publicUrlOf = ({ PORT, PUBLIC_URL = '' }: Config): string =>
+  originIn(PUBLIC_URL) ?? `http://localhost:${PORT}`
+
+/** By which addresses people may come. */
+export const addressesFor = (config: Config, publicUrl = publicUrlOf(config)): Addresses => {
+  const { HOST, ALSO_AT } = config
+  const listensHere = HOST === undefined ? isDemoOf(config) : isLoopback(HOST)
+  return addressesOf({
+    publicUrl,
+    alsoAt: listed(ALSO_AT).map((one) => new URL(one).origin),
+    isLocal: listensHere || isLoopback(new URL(publicUrl).hostname),
+  })
+}
 
 type Contradiction = readonly [isSo: boolean, sentence: string]
 
@@ -157,7 +186,7 @@ const whatsappContradictions = (config: Config): Contradiction[] => {
 /** What each setting allows by itself and all together do not. */
 const contradictions = (config: Config): Contradiction[] => {
   const isOutside = config.DATABASE_URL !== undefined
-  const isDemo = !isOutside && config.ARRIERO_DEMO !== 'off'
+  const isDemo = isDemoOf(config)
   const hasShop =
     Boolean(config.PAYMENT_SITE_ID ?? config.PAYMENT_KEY) || config.PAYMENT_MODE === 'PRODUCTION'
   const isShopWhole = Boolean(config.PAYMENT_SITE_ID && config.PAYMENT_KEY)

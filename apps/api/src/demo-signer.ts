@@ -1,6 +1,6 @@
 /** Signs notices as the sandbox gateway would, with the key of this installation. */
 import { randomUUID } from 'node:crypto'
-import type { Config } from '#config.ts'
+import { addressesFor, type Config } from '#config.ts'
 import { signedNotice } from '#providers/payment/sandbox/notice.ts'
 import { gatewayConfig } from '#providers/providers.ts'
 import type { SignNotice } from '#world/stage.ts'
@@ -9,7 +9,8 @@ import { readSecrets } from './secrets.ts'
 export type SignerFacts = { config: Config; dataFolder: string; publicUrl: string }
 
 export const sandboxSigner = async ({ config, dataFolder, publicUrl }: SignerFacts): Promise<SignNotice> => {
-  const { key, algorithm } = gatewayConfig({ config, secrets: await readSecrets(dataFolder), publicUrl })
+  const addresses = addressesFor(config, publicUrl)
+  const { key, algorithm } = gatewayConfig({ config, secrets: await readSecrets(dataFolder), addresses })
   return (form, status) => {
     const uuid = randomUUID().replaceAll('-', '')
     return signedNotice({ form, uuid, status, result: '00', source: 'PAY' }, key, algorithm)

@@ -1,5 +1,6 @@
 /** What an installation lacks before it serves customers: it starts all the same, and says each in one sentence. Security (g) 4. */
-import { isLoopback, type Config } from './config.ts'
+import { isLoopback } from '#addresses.ts'
+import { addressesFor, type Config } from './config.ts'
 import { gapTexts } from './config.texts.ts'
 
 type Gap = readonly [isSo: boolean, sentence: string]
@@ -12,6 +13,7 @@ const publicGaps = (config: Config): Gap[] => {
   return [
     [isLocal, gapTexts.publicUrl],
     [!isLocal && !isHttps(config), gapTexts.https],
+    [isHttps(config) && addressesFor(config).listed.some((one) => one.startsWith('http:')), gapTexts.alsoAt],
     // Arriero itself speaks plain http: who promises https has something in front.
     [isHttps(config) && TRUSTED_PROXIES === '', gapTexts.proxies],
   ]

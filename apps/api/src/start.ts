@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { compose, type House } from '#compose.ts'
-import { ConfigError, readConfig, type Config } from '#config.ts'
+import { ConfigError, publicUrlOf, readConfig, type Config } from '#config.ts'
 import { EmbeddedError } from '#database/embedded-error.ts'
 import { explainOutside, OutsideError } from '#database/outside-error.ts'
 import { issueSetupCode } from '#features/sessions/first-administrator.actions.ts'
@@ -13,9 +13,6 @@ import { driveDemoTrucks } from '#world/demo-truck.ts'
 import { sandboxSigner, type SignerFacts } from './demo-signer.ts'
 import { openDatabase, type Complain, type OpenDatabase } from './open-database.ts'
 import { startTexts, type Announcement } from './start.texts.ts'
-
-const publicUrlOf = (config: Config) =>
-  (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, '')
 
 const stopMs = 15_000
 

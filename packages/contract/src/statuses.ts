@@ -66,6 +66,7 @@ const fixed: Partial<Record<ErrorCode, number>> = {
   'refund.not_found': 404,
   'registration.code_invalid': 400,
   'registration.underage': 400,
+  'request.address_unknown': 421,
   'request.body_too_large': 413,
   'request.headers_too_large': 431,
   'request.media_type': 415,

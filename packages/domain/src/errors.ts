@@ -222,6 +222,7 @@ export const errorCodes = [
   'registered_on.required',
   'registration.code_invalid',
   'registration.underage',
+  'request.address_unknown',
   'request.body_too_large',
   'request.headers_too_large',
   'request.media_type',

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
+import { addressesOf } from '#addresses.ts'
 import { addHeaders, bareHeaders } from '#http/headers.ts'
 import { testHouse } from '#testing/house.ts'
 import { pathsOf } from './paths.fixture.ts'
@@ -139,7 +140,10 @@ describe('what never reaches a route', () => {
   }
 
   test.each([
-    ['an address that cannot be read', 'GET /v1/%zz HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'],
+    [
+      'an address that cannot be read',
+      'GET /v1/%zz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n',
+    ],
     ['bytes that are no request', 'hola\r\n\r\n'],
     ['headers without end', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`],
   ])('%s', async (_what, request) => {
@@ -206,7 +210,8 @@ describe('what never reaches a route', () => {
 test('behind https browsers are told to come by https alone for a year, elsewhere not', async () => {
   const told = async (isHttps: boolean) => {
     const bare = fastify()
-    await addHeaders(bare, { formActions: [], mapOrigins: [], inlineScripts: () => [], isHttps })
+    const addresses = addressesOf({ publicUrl: 'http://localhost', isLocal: true })
+    await addHeaders(bare, { formActions: [], mapOrigins: [], inlineScripts: () => [], isHttps, addresses })
     bare.get('/', () => 'hola')
     return (await bare.inject('/')).headers['strict-transport-security']
   }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { findKey } from '#features/integrations/find-key.ts'
 import { findActor, peekActor } from '#features/sessions/find-actor.ts'
 import type { Served } from '#http/serve.ts'
+import { addressesOf } from '#addresses.ts'
 import { buildServer } from '#http/server.ts'
 import type { OpenCtx } from '#context.ts'
 import type { World } from './world.fixture.ts'
@@ -24,7 +25,13 @@ export const serverWith = (
       peekActor,
       findKey,
     },
-    headers: { formActions: [], mapOrigins: [], inlineScripts: () => [], isHttps: false },
+    headers: {
+      formActions: [],
+      mapOrigins: [],
+      inlineScripts: () => [],
+      isHttps: false,
+      addresses: addressesOf({ publicUrl: 'http://localhost', isLocal: true }),
+    },
     isReady: async () => true,
     logLevel: 'silent',
     trustedProxies: [],

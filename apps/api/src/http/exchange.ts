@@ -54,13 +54,14 @@ export const exchangeOf = (request: FastifyRequest, reply: FastifyReply): Exchan
       expires,
       httpOnly: true,
       sameSite: 'strict',
-      secure: request.protocol === 'https',
+      secure: request.isGuarded,
     })
   },
   clearCookie: (name, { path }) => {
     reply.clearCookie(name, { path })
   },
   address: request.ip,
+  visitedAt: request.visitedAt,
   browser: browserWords(request.headers['user-agent']),
   sessionHash: bearerHash(request),
 })

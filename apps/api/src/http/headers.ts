@@ -1,6 +1,7 @@
 /** Security headers of every answer; the gateway is the only foreign place a form may go to. Security F3.10. */
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import type { Addresses } from '#addresses.ts'
 
 export type HeaderOptions = {
   /** Origins a form may post to besides our own: the payment page. */
@@ -10,6 +11,7 @@ export type HeaderOptions = {
   /** Hashes of the scripts that stand in the pages themselves. */
   inlineScripts: () => readonly string[]
   isHttps: boolean
+  addresses: Addresses
 }
 
 const yearSeconds = 31_536_000
@@ -28,8 +30,13 @@ export const bareHeaders = (isHttps: boolean): Readonly<Record<string, string>> 
 
 export const addHeaders = async (
   app: FastifyInstance,
-  { formActions, mapOrigins, inlineScripts, isHttps }: HeaderOptions,
+  { formActions, mapOrigins, inlineScripts, isHttps, addresses }: HeaderOptions,
 ) => {
+  /** Of the live channel, which not every browser counts as the page's own. */
+  const channels = (host: string | undefined): string =>
+    [...new Set([...addresses.listed, addresses.originOf(host)])]
+      .flatMap((origin) => (origin === undefined ? [] : [origin.replace('http', 'ws')]))
+      .join(' ')
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -42,7 +49,7 @@ export const addHeaders = async (
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...mapOrigins],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", 'ws:', 'wss:', ...mapOrigins],
+        connectSrc: ["'self'", ({ headers }) => channels(headers.host), ...mapOrigins],
         formAction: ["'self'", ...formActions],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

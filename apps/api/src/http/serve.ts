@@ -15,6 +15,8 @@ export type Exchange = {
   setCookie(name: string, value: string, options: { path: string; expires: Date }): void
   clearCookie(name: string, options: { path: string }): void
   address: string
+  /** What his browser calls this server. */
+  visitedAt: string
   /** What the caller says he calls with. */
   browser: BrowserWords
   /** SHA-256 of the bearer token, where there is one. */

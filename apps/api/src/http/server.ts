@@ -11,6 +11,7 @@ import { letKeptConnectionsGo } from './closing.ts'
 import { refusalFor } from './error-reply.ts'
 import { AppError } from './app-error.ts'
 import { addHeaders, bareHeaders, type HeaderOptions } from './headers.ts'
+import { addKnownAddresses } from './known-address.ts'
 import { addLimits } from './limits.ts'
 import { openApi } from './openapi.ts'
 import { apiPage } from './api-page.ts'
@@ -158,6 +159,7 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
   addCatalogueTags(app)
   await app.register(compress, { threshold: 2048, encodings: ['gzip'] })
   await addHeaders(app, options.headers)
+  addKnownAddresses(app, options.headers.addresses)
   await addLimits(app, options.limitFactor)
   addHealth(app, options.isReady)
   addRoutes(app, options)

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { addressesOf } from '#addresses.ts'
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OpenCtx } from '#context.ts'
@@ -39,7 +40,7 @@ beforeEach(async () => {
     connection: place.options,
     redeem: async () => ({ actor: client, sessionHash: Buffer.from('session') }),
     findActor: async () => (isLoggedIn ? client : undefined),
-    allowedOrigins: [],
+    addresses: addressesOf({ publicUrl: 'http://localhost', isLocal: true }),
     answerHeaders: {},
     log: silentLog,
     ports: {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Actor, Role } from '@arriero/domain/roles'
 import Fastify from 'fastify'
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
+import { addressesOf } from '#addresses.ts'
 import { silentLog } from '#effects/database.fixture.ts'
 import { startLiveServer, type LiveServer, type LiveServerOptions } from './server.ts'
 
@@ -70,12 +71,12 @@ export const openOffice = async (limits: LiveServerOptions['limits'] = {}): Prom
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
-  const allowedOrigins = ['https://arriero.example']
+  const addresses = addressesOf({ publicUrl: 'https://arriero.example', isLocal: true })
   const server = startLiveServer({
     httpServer: app.server,
     redeem,
     findActor,
-    allowedOrigins,
+    addresses,
     answerHeaders: {},
     log: silentLog,
     limits,

@@ -2,6 +2,7 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import type { Actor } from '@arriero/domain/roles'
 import { Server, type DefaultEventsMap } from 'socket.io'
+import type { Addresses } from '#addresses.ts'
 import type { Log } from '#context.ts'
 import { admit, refusal, type Admission } from './admission.ts'
 import type { ClosingReason, LiveEvent, LivePayloads } from './channel-events.ts'
@@ -29,8 +30,8 @@ export type LiveServerOptions = {
   redeem: Admission['redeem']
   /** The account behind a session as the HTTP shell reads it, but without counting as activity of its person. */
   findActor(sessionHash: Buffer): Promise<Actor | undefined>
-  /** Origins besides the server's own host. */
-  allowedOrigins: readonly string[]
+  /** Where a page may stand that opens the channel. */
+  addresses: Addresses
   /** Of every answer given here, to a handshake too: the shell never sees it. Security F3.10. */
   answerHeaders: Readonly<Record<string, string>>
   log: Log
@@ -143,11 +144,11 @@ const openDoor = (
 }
 
 export const startLiveServer = (options: LiveServerOptions): LiveServer => {
-  const { httpServer, findActor, allowedOrigins, log } = options
+  const { httpServer, findActor, addresses, log } = options
   const limits = { ...liveLimits, ...options.limits }
   const listeners = createListeners()
   let isStopping = false
-  const isAllowed = (request: IncomingMessage) => !isStopping && isOriginAllowed(request, allowedOrigins)
+  const isAllowed = (request: IncomingMessage) => !isStopping && isOriginAllowed(request, addresses)
   const io = createIo(httpServer, limits.connectMs, isAllowed)
   refuseAsRequests(httpServer, isAllowed)
   dressAnswers(io, options.answerHeaders)

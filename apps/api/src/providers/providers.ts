@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import type { Config } from '#config.ts'
 import type { Log, Providers } from '#context.ts'
+import type { Addresses } from '#addresses.ts'
 import type { Secrets } from '../secrets.ts'
 import { httpInsurer } from './insurance/http.ts'
 import { lyraGateway } from './payment/lyra.ts'
@@ -36,8 +37,8 @@ const sandboxSiteId = '10203040'
 export type ProviderFacts = {
   config: Config
   secrets: Secrets
-  /** Address by which browsers and the gateway reach us. */
-  publicUrl: string
+  /** By which browsers and the gateway reach us. */
+  addresses: Addresses
   dataFolder: string
   isDemo: boolean
   log: Log
@@ -84,18 +85,19 @@ const returnsTo = (url: string): ReturnUrls => ({
 export const gatewayConfig = ({
   config,
   secrets,
-  publicUrl,
-}: Pick<ProviderFacts, 'config' | 'secrets' | 'publicUrl'>): LyraConfig => {
-  const page = `${publicUrl}/main/cliente-servicios/{orderId}/pagar`
+  addresses,
+}: Pick<ProviderFacts, 'config' | 'secrets' | 'addresses'>): LyraConfig => {
+  const page = '{origin}/main/cliente-servicios/{orderId}/pagar'
   return {
-    actionUrl: config.PAYMENT_ACTION_URL ?? `${publicUrl}/sandbox/pasarela/`,
+    origins: addresses.listed,
+    actionUrl: config.PAYMENT_ACTION_URL ?? '{origin}/sandbox/pasarela/',
     siteId: config.PAYMENT_SITE_ID ?? sandboxSiteId,
     mode: config.PAYMENT_MODE,
     algorithm: config.PAYMENT_ALGORITHM,
     key: config.PAYMENT_KEY ?? secrets.sandboxGatewayKey,
     ...(config.PAYMENT_PREVIOUS_KEY ? { previousKey: config.PAYMENT_PREVIOUS_KEY } : {}),
     ...(config.PAYMENT_TEST_KEY ? { testKey: config.PAYMENT_TEST_KEY } : {}),
-    notificationUrl: `${publicUrl}/v1/payment/notification`,
+    notificationUrl: `${addresses.publicUrl}/v1/payment/notification`,
     returnUrls: { service: returnsTo(`${page}/retorno`), standby: returnsTo(`${page}/espera/retorno`) },
   }
 }
@@ -128,7 +130,7 @@ const mail = ({ config, dataFolder }: ProviderFacts) =>
     ? smtpMail({ url: config.MAIL_URL, from: config.MAIL_FROM, timeoutMs: mailTimeoutMs })
     : openMailbox(mailboxFolder(dataFolder))
 
-const push = ({ config, secrets, publicUrl }: ProviderFacts) =>
+const push = ({ config, secrets, addresses: { publicUrl } }: ProviderFacts) =>
   webPushSender({
     keys: secrets.push,
     // Push services take a page only where it is one of the open web.
@@ -163,12 +165,12 @@ const whatsapp = (facts: ProviderFacts): Providers['whatsapp'] => {
 }
 
 export const openProviders = (facts: ProviderFacts): Providers => {
-  const { config, secrets, publicUrl, dataFolder, log } = facts
+  const { config, secrets, addresses, dataFolder, log } = facts
   const gateway = gatewayConfig(facts)
   return {
     payment: { ...lyraGateway(gateway), siteId: gateway.siteId },
     insurer: httpInsurer({
-      baseUrl: config.INSURER_URL ?? `${publicUrl}/sandbox/aseguradora`,
+      baseUrl: config.INSURER_URL ?? `${addresses.publicUrl}/sandbox/aseguradora`,
       key: config.INSURER_KEY ?? secrets.sandboxInsurerKey,
       timeoutMs: insurerTimeoutMs,
     }),

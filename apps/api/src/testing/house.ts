@@ -8,7 +8,7 @@ import type { CallInput, Endpoint, ReplyOf, ViewerOf } from '@arriero/contract/e
 import type { Actor } from '@arriero/domain/roles'
 import { expect } from 'vitest'
 import { compose, type House } from '#compose.ts'
-import { readConfig } from '#config.ts'
+import { publicUrlOf, readConfig } from '#config.ts'
 import { situations, type Situations } from '#world/situations.ts'
 import type { SignNotice } from '#world/stage.ts'
 import type { Parts } from '../parts.ts'
@@ -93,7 +93,6 @@ export const testHouse = async (
   // Before anything can fail: what is registered first runs last.
   removeAfterwards(dataFolder)
   const port = await freePort()
-  const publicUrl = `http://localhost:${port}`
   const config = readConfig({
     PORT: String(port),
     LOG_LEVEL: more.logTo ? 'debug' : 'silent',
@@ -102,6 +101,7 @@ export const testHouse = async (
     WHATSAPP_SANDBOX: 'on',
     ...more.settings,
   })
+  const publicUrl = publicUrlOf(config)
   const clock = clockAt(more.start ?? '2026-11-23T13:00:00Z')
   const parts: Parts = {
     config,

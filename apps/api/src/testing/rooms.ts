@@ -10,6 +10,7 @@ import { findKey } from '#features/integrations/find-key.ts'
 import { sealedBox } from '#features/second-factors/sealed-box.ts'
 import { findActor, peekActor } from '#features/sessions/find-actor.ts'
 import type { Served } from '#http/serve.ts'
+import { addressesOf } from '#addresses.ts'
 import { buildServer } from '#http/server.ts'
 import { localStorage } from '#providers/storage/local.ts'
 import { newId } from '../ids.ts'
@@ -98,7 +99,13 @@ export const openRooms = async ({ served, providers: given = {}, extend }: Rooms
   const app = await buildServer({
     shell: { database, openCtx, findActor, peekActor, findKey },
     served,
-    headers: { formActions: [], mapOrigins: [], inlineScripts: () => [], isHttps: false },
+    headers: {
+      formActions: [],
+      mapOrigins: [],
+      inlineScripts: () => [],
+      isHttps: false,
+      addresses: addressesOf({ publicUrl: 'http://localhost', isLocal: true }),
+    },
     isReady: async () => true,
     logLevel: 'silent',
     trustedProxies: ['127.0.0.1'],

@@ -331,6 +331,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'registration.code_invalid':
     'El código no es correcto o ya venció. Revíselo o pida uno nuevo; sus datos siguen guardados.',
   'registration.underage': 'Debe ser mayor de 18 años para tener una cuenta.',
+  'request.address_unknown':
+    'La plataforma no se abre en esta dirección. Use la dirección pública que le dieron.',
   'request.body_too_large': 'La solicitud es demasiado grande.',
   'request.headers_too_large': 'Los encabezados de la solicitud son demasiado grandes.',
   'request.media_type': 'El tipo de contenido no es el esperado.',

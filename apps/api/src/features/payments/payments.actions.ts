@@ -30,8 +30,11 @@ export const startPayment = async (ctx: Ctx, orderId: string): Promise<Opened> =
 
 const paidCodes = { service: 'order.already_paid', standby: 'standby.already_paid' } as const
 
-/** The form of one of the caller's own open attempts, unless another has paid meanwhile; nothing else is ever signed. Security TH1. */
-export const signAttempt = async (ctx: Ctx, transaction: string) => {
+/**
+ * The form of one of the caller's own open attempts, unless another has paid meanwhile; nothing else is ever signed. Security TH1.
+ * `visitedAt`: which of our addresses the browser is at; it comes back there.
+ */
+export const signAttempt = async (ctx: Ctx, transaction: string, visitedAt?: string) => {
   const attempt = await openAttemptOf(ctx.db, { clientId: ctx.actor.id, transaction, now: ctx.now })
   if (!attempt || !isPaymentCharge(attempt.charge)) return fail('payment.attempt_not_found')
   const { charge } = attempt
@@ -43,6 +46,7 @@ export const signAttempt = async (ctx: Ctx, transaction: string) => {
     attemptedAt: attempt.attempted_at,
     amountPesos: attempt.amount_pesos,
     customerId: attempt.client_id,
+    visitedAt,
   })
 }
 

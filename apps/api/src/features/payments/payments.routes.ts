@@ -32,7 +32,7 @@ export const paymentsRoutes: Served[] = [
   serve(api.payments.start, (ctx, { body: { orderId, charge } }) =>
     charge === 'standby' ? startStandbyPayment(ctx, orderId) : startPayment(ctx, orderId),
   ),
-  serve(api.payments.sign, (ctx, { body }) => signAttempt(ctx, body.sign)),
+  serve(api.payments.sign, (ctx, { body }, { visitedAt }) => signAttempt(ctx, body.sign, visitedAt)),
   serve(api.payments.lost, (ctx, { query }) => lostPayments(ctx, query)),
   serve(api.payments.notices, (ctx, { query }) => noticesPage(ctx, query)),
   serve(api.payments.notice, (ctx, { params }) => noticeDetail(ctx, params._id)),

@@ -6,12 +6,13 @@ import { returnsTo, shop } from './lyra.fixture.ts'
 const secure = (url: string) => url.replace('http://localhost:3000', 'https://arriero.co')
 const production: LyraConfig = {
   ...shop,
+  origins: ['https://arriero.co'],
   mode: 'PRODUCTION',
   actionUrl: 'https://secure.payzen.lat/vads-payment/',
   notificationUrl: secure(shop.notificationUrl),
   returnUrls: {
-    service: returnsTo('https://arriero.co/pago/{orderId}'),
-    standby: returnsTo('https://arriero.co/pago/{orderId}/espera'),
+    service: returnsTo('{origin}/pago/{orderId}'),
+    standby: returnsTo('{origin}/pago/{orderId}/espera'),
   },
 }
 
@@ -38,6 +39,11 @@ describe('the settings of the gateway', () => {
     [
       'plain http',
       { notificationUrl: 'http://arriero.co/v1/payment/notification' },
+      'plain_http_in_production',
+    ],
+    [
+      'a further address in plain http',
+      { origins: ['https://arriero.co', 'http://10.0.0.5'] },
       'plain_http_in_production',
     ],
     ['a query', { notificationUrl: 'https://arriero.co/aviso?x=1' }, 'unsafe_url'],

@@ -6,7 +6,9 @@ import type { SignatureAlgorithm } from './lyra.signature.ts'
 export type ReturnUrls = Record<'success' | 'refused' | 'cancel' | 'error' | 'return', string>
 
 export type LyraConfig = {
-  /** The gateway's page, such as `https://secure.payzen.lat/vads-payment/`, or the sandbox's. */
+  /** Where the browser may be: addresses of this server, the public one first. */
+  origins: readonly string[]
+  /** The gateway's page, such as `https://secure.payzen.lat/vads-payment/`, or the sandbox's; `{origin}` is replaced. */
   actionUrl: string
   /** Eight digits. */
   siteId: string
@@ -19,7 +21,7 @@ export type LyraConfig = {
   testKey?: string
   /** Where the gateway sends its notices (`vads_url_check`). */
   notificationUrl: string
-  /** Where the browser comes back, by what was paid; `{orderId}` in the path is replaced. */
+  /** Where the browser comes back, by what was paid; `{origin}` and `{orderId}` are replaced. */
   returnUrls: Record<PaidCharge, ReturnUrls>
 }
 
@@ -31,8 +33,8 @@ export type PaymentConfigProblem =
   | 'plain_http_in_production'
   | 'unsafe_url'
 
-/** No plus sign can pass, so no value can be read as two. Security TH1. */
-export const safeValue = /^[A-Za-z0-9:/._-]+$/
+/** No plus sign can pass, so no value can be read as two; brackets are those of `[::1]`. Security TH1. */
+export const safeValue = /^[A-Za-z0-9:/._[\]-]+$/
 
 const minimumKeyLength = 16
 const minimumDistinct = 6
@@ -60,10 +62,12 @@ export const newSandboxKey = (): string => {
 export const paymentConfigProblems = (config: LyraConfig): PaymentConfigProblem[] => {
   const keys = [config.key, ...(config.previousKey === undefined ? [] : [config.previousKey])]
   const { service, standby } = config.returnUrls
-  const back = [service, standby].flatMap((urls) =>
-    Object.values(urls).map((url) => url.replace('{orderId}', 'x')),
-  )
-  const urls = [config.actionUrl, config.notificationUrl, ...back]
+  const back = [service, standby].flatMap((urls) => Object.values(urls))
+  const visited = [config.actionUrl, ...back].map((url) => url.replace('{orderId}', 'x'))
+  const urls = [
+    config.notificationUrl,
+    ...config.origins.flatMap((origin) => visited.map((url) => url.replace('{origin}', origin))),
+  ]
   const isProduction = config.mode === 'PRODUCTION'
   const isTestKey = (key: string) => key === config.testKey || key.toLowerCase().startsWith(testKeyPrefix)
   const checks: [PaymentConfigProblem, boolean][] = [

@@ -14,15 +14,16 @@ export const returnsTo = (url: string): ReturnUrls => ({
 })
 
 export const shop: LyraConfig = {
-  actionUrl: 'http://localhost:3000/sandbox/pasarela/',
+  origins: ['http://localhost:3000'],
+  actionUrl: '{origin}/sandbox/pasarela/',
   siteId: '12345678',
   mode: 'TEST',
   algorithm: 'sha256',
   key: 'k7Qm2Zp9Xw4Lr8Tc',
   notificationUrl: 'http://localhost:3000/v1/payment/notification',
   returnUrls: {
-    service: returnsTo('http://localhost:3000/pago/{orderId}'),
-    standby: returnsTo('http://localhost:3000/pago/{orderId}/espera'),
+    service: returnsTo('{origin}/pago/{orderId}'),
+    standby: returnsTo('{origin}/pago/{orderId}/espera'),
   },
 }
 

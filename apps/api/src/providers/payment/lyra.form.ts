@@ -27,11 +27,12 @@ const checkAttempt = ({ orderId, transaction, amountPesos }: PaymentAttempt): vo
 const addresses = (
   { returnUrls, notificationUrl }: LyraConfig,
   { orderId, charge }: PaymentAttempt,
+  at: string,
 ): Record<string, string> => ({
   ...Object.fromEntries(
     Object.entries(returnUrls[charge]).map(([end, url]) => [
       `vads_url_${end}`,
-      url.replace('{orderId}', orderId),
+      url.replace('{origin}', at).replace('{orderId}', orderId),
     ]),
   ),
   vads_url_check: notificationUrl,
@@ -43,6 +44,7 @@ const addresses = (
  */
 export const buildForm = (config: LyraConfig, attempt: PaymentAttempt): PaymentForm => {
   checkAttempt(attempt)
+  const at = attempt.visitedAt ?? config.origins[0] ?? ''
   const fields: Record<string, string> = {
     vads_version: 'V2',
     vads_site_id: config.siteId,
@@ -59,10 +61,11 @@ export const buildForm = (config: LyraConfig, attempt: PaymentAttempt): PaymentF
     vads_order_id: attempt.orderId,
     vads_cust_id: attempt.customerId,
     vads_return_mode: 'NONE',
-    ...addresses(config, attempt),
+    ...addresses(config, attempt, at),
   }
   for (const [name, value] of Object.entries(fields)) {
     if (!safeValue.test(value) || noticeWords.has(value)) refuse(name)
   }
-  return { action: config.actionUrl, fields, signature: signFields(fields, config.key, config.algorithm) }
+  const action = config.actionUrl.replace('{origin}', at)
+  return { action, fields, signature: signFields(fields, config.key, config.algorithm) }
 }

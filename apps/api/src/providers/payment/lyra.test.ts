@@ -8,13 +8,14 @@ import { livePlatform } from './platform.fixture.ts'
 const secure = 'https://arriero.example.co'
 const live: LyraConfig = {
   ...shop,
+  origins: [secure],
   actionUrl: 'https://secure.payzen.lat/vads-payment/',
   mode: 'PRODUCTION',
   key: 'Rw6Jf1Uy9Gs4Ke7B',
   notificationUrl: `${secure}/v1/payment/notification`,
   returnUrls: {
-    service: returnsTo(`${secure}/pago/{orderId}`),
-    standby: returnsTo(`${secure}/pago/{orderId}/espera`),
+    service: returnsTo('{origin}/pago/{orderId}'),
+    standby: returnsTo('{origin}/pago/{orderId}/espera'),
   },
 }
 const older = 'Zt5Yh3Nb8Vc1Kd6W'

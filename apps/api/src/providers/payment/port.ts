@@ -15,10 +15,12 @@ export type PaymentAttempt = {
   attemptedAt: Date
   amountPesos: number
   customerId: string
+  /** Which of our addresses the browser is at; the public one where nobody says. */
+  visitedAt?: string | undefined
 }
 
 /** What a notice can speak of: of what was paid it says nothing. */
-export type AttemptFacts = Omit<PaymentAttempt, 'charge'>
+export type AttemptFacts = Omit<PaymentAttempt, 'charge' | 'visitedAt'>
 
 /** What the browser posts to `action`; `signature` travels beside the fields under the name `signature`. */
 export type PaymentForm = { action: string; fields: Record<string, string>; signature: string }

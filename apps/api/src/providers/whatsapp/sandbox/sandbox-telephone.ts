@@ -10,7 +10,6 @@ export type SandboxTelephoneOptions = {
   /** Signs what it posts. */
   appSecret: string
   phoneId: string
-  publicUrl: string
   /** Where Meta would post to. */
   webhookUrl: string
 }
@@ -43,7 +42,7 @@ const answerOf = ({ id, to }: KeptMessage, text: string) => ({
 })
 
 export const sandboxTelephone =
-  ({ box, appSecret, phoneId, publicUrl, webhookUrl }: SandboxTelephoneOptions): FastifyPluginAsync =>
+  ({ box, appSecret, phoneId, webhookUrl }: SandboxTelephoneOptions): FastifyPluginAsync =>
   async (app) => {
     if (!app.hasContentTypeParser('application/x-www-form-urlencoded')) await app.register(formbody)
     const { prefix } = app
@@ -68,7 +67,7 @@ export const sandboxTelephone =
     app.get<Query>('/', async ({ query }, reply) => {
       const to = textOf(query.para)
       const messages = await box.messages(to || undefined)
-      return reply.type('text/html; charset=utf-8').send(telephonePage({ prefix, publicUrl }, messages, to))
+      return reply.type('text/html; charset=utf-8').send(telephonePage({ prefix }, messages, to))
     })
     /** For tests: the same as data. */
     app.get<Query>('/mensajes.json', async ({ query }, reply) =>

@@ -30,12 +30,12 @@ const wordsOf = ({ template, parameters }: KeptMessage) => {
   return known ? filledBody(known, parameters) : parameters.join('\n')
 }
 
-type Page = { prefix: string; publicUrl: string }
+type Page = { prefix: string }
 
-const buttonOf = ({ publicUrl }: Page, { template, button }: KeptMessage): Html => {
+const buttonOf = ({ template, button }: KeptMessage): Html => {
   const known = whatsappTemplates.find(({ name }) => name === template)
   if (template === codeTemplate.name) return html`<p>${codeTemplate.button}: ${button}</p>`
-  return html`<p><a href="${publicUrl}/${button}">${known?.button ?? button}</a></p>`
+  return html`<p><a href="/${button}">${known?.button ?? button}</a></p>`
 }
 
 const messageHtml = (page: Page, message: KeptMessage): Html => {
@@ -44,7 +44,7 @@ const messageHtml = (page: Page, message: KeptMessage): Html => {
     <small>Para ${message.to} · ${momentText(message.sentAt)}</small>
     ${wordsOf(message).split('\n').map(lineHtml)}
     <small>${known?.footer ?? ''}</small>
-    ${buttonOf(page, message)}
+    ${buttonOf(message)}
     <form method="post" action="${page.prefix}/${message.id}/respuesta">
       <label>Responder <input name="texto" maxlength="200" /></label>
       <button type="submit">Enviar</button>
