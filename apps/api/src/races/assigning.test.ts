@@ -1,4 +1,5 @@
 import { api } from '@arriero/contract'
+import { sql } from 'kysely'
 import { afterAll, expect } from 'vitest'
 import { hourMs, openStage, type Fleet } from '../stories/stage.fixture.ts'
 import { shot, type Answer, type Shot } from './barrier.fixture.ts'
@@ -24,6 +25,17 @@ const count = (answers: readonly Answer[], name: string) =>
   answers.filter((answer) => answer.name === name && isWin(answer)).length
 const shots = (n: number, of: (index: number) => Shot): Shot[] =>
   Array.from({ length: n }, (_, index) => of(index))
+
+/** Told by the database itself, which needs a moment to say so. */
+const noDeadlocks = async (): Promise<void> => {
+  await new Promise((resolve) => setTimeout(resolve, 1_200))
+  const { rows } = await sql<{
+    deadlocks: number
+  }>`select deadlocks::int from pg_stat_database where datname = current_database()`.execute(
+    stage.house.database.db,
+  )
+  expect(rows).toEqual([{ deadlocks: 0 }])
+}
 
 races(stage, [
   {
@@ -70,6 +82,25 @@ races(stage, [
     after: async (_, answers) => {
       const won = [count(answers, 'service 0') > 0, count(answers, 'service 1') > 0]
       expect(won.filter(Boolean)).toHaveLength(1)
+    },
+  },
+  {
+    says: 'one driver with one truck goes to one of four services at the same hour',
+    start: async (n) => {
+      const crew = await fleet()
+      const orders = [0, 1, 2, 3].map(() => services.taken(client, crew))
+      const ids = await Promise.all(orders)
+      return {
+        orderId: ids[0]!,
+        shots: shots(n, (index) => assignOf(`of four ${index % 4}`, crew, [ids[index % 4]!, crew.pair])),
+      }
+    },
+    losersRead: ['driver.busy', 'vehicle.busy'],
+    winners: 'any',
+    after: async (_, answers) => {
+      const won = [0, 1, 2, 3].filter((index) => count(answers, `of four ${index}`) > 0)
+      expect(won).toHaveLength(1)
+      await noDeadlocks()
     },
   },
   {

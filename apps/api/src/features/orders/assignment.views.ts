@@ -42,7 +42,11 @@ const isBusy = async (
   return rows[0]?.busy ?? false
 }
 
-/** Undefined where there is no such account that drives. */
+/**
+ * Undefined where there is no such account that drives. His row is locked for this act alone, the vehicle's after it: whoever names him for
+ * another service waits here and then reads what was decided. A lock that many share would let them all on to the constraint, where each
+ * waits for the other. Decisions §7.
+ */
 export const driverFacts = async (
   { db, now }: Moment,
   driverId: string,
@@ -53,7 +57,7 @@ export const driverFacts = async (
     .select(['id', 'role', 'enterprise_id', 'is_active'])
     .where('id', '=', driverId)
     .where('role', 'in', ['driver', 'enterprisedriver'])
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!driver) return undefined
   const papers = await papersOf(db, { userIds: [driverId] })
@@ -79,7 +83,7 @@ export const vehicleFacts = async (
     .selectAll('vehicles')
     .select(['vehicle_types.key as type_key', 'body_works.key as body_key'])
     .where('vehicles.id', '=', vehicleId)
-    .forShare('vehicles')
+    .forNoKeyUpdate('vehicles')
     .executeTakeFirst()
   if (!vehicle || !isVehicleTypeKey(vehicle.type_key)) return undefined
   const papers = await papersOf(db, { vehicleIds: [vehicleId] })
