@@ -1,6 +1,7 @@
 /** Photos a driver takes for one step: made fit and kept in the phone as soon as they are taken, sent with the step, signal or not. */
 import { useEffect, useRef, useState } from 'react'
 import { errorText } from '#shared/api/error-text.ts'
+import { newKey } from '#shared/api/new-key.ts'
 import { draftsOf, keepDraft, onTakenBack, removeDraft, type DraftPlace } from './outbox/drafts.ts'
 import type { DraftPhoto } from './outbox/waiting-report.ts'
 import { UnreadablePhoto, asJpeg } from './photo.ts'
@@ -28,7 +29,7 @@ const keptPhoto = ({ key, blob }: DraftPhoto): Photo => ({
 })
 
 const freshPhoto = (file: File): Photo => ({
-  key: crypto.randomUUID(),
+  key: newKey(),
   file,
   preview: URL.createObjectURL(file),
   state: 'preparing',

@@ -4,6 +4,7 @@ import type { CallInput, Endpoint, ReplyOf, ViewerOf } from '@arriero/contract/e
 import { comeBack } from '../session/come-back.ts'
 import { isUnattended } from '../session/presence.ts'
 import { sessionStore } from '../session/session-store.ts'
+import { newKey } from './new-key.ts'
 
 const retryDelaysMs = [600, 1800, 4500]
 
@@ -29,7 +30,7 @@ const isRepeatable = (endpoint: Endpoint, { idempotencyKey }: SendOptions) =>
 const isCutOff = () => 'onLine' in navigator && !navigator.onLine
 
 const keyFor = (endpoint: Endpoint, { idempotencyKey }: SendOptions): string | undefined =>
-  idempotencyKey ?? (isKeyed(endpoint) ? crypto.randomUUID() : undefined)
+  idempotencyKey ?? (isKeyed(endpoint) ? newKey() : undefined)
 
 const optionsFor = (endpoint: Endpoint, options: SendOptions): CallOptions => {
   const { signal, form } = options

@@ -3,6 +3,7 @@ import { errorText } from '#shared/api/error-text.ts'
 import { sessionStore } from '#shared/session/session-store.ts'
 import { CallError } from '@arriero/contract/call'
 import { refreshTrip } from '../trip-queries.ts'
+import { newKey } from '#shared/api/new-key.ts'
 import { answersOf } from './answers-db.ts'
 import { carryAnswer } from './carry-answer.ts'
 import { deliverPoints, deliverReport, type Delivered } from './deliver.ts'
@@ -72,7 +73,7 @@ export const firstOutcome = (key: string, withinMs: number): Promise<Outcome> =>
 
 const withUploadsForgotten = (report: WaitingReport): WaitingReport => ({
   ...report,
-  photos: report.photos.map(({ blob }) => ({ blob, key: crypto.randomUUID() })),
+  photos: report.photos.map(({ blob }) => ({ blob, key: newKey() })),
 })
 
 /** It is gone from the phone first; the screen shows it as done until the trip was read again. */

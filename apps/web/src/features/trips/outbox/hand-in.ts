@@ -1,6 +1,7 @@
 /** What a person puts into the outbox, and what he decides of what was refused. */
 import type { Milestone } from '@arriero/contract/tracking'
 import type { ReportPlace } from '../trip-point.ts'
+import { newKey } from '#shared/api/new-key.ts'
 import { knock, ownerId, recount } from './courier.ts'
 import { addAnswer } from './answers-db.ts'
 import { takeBack } from './drafts.ts'
@@ -14,11 +15,11 @@ const owner = (): string => {
 }
 
 const common = (orderId: string, at: string, photos: readonly Blob[]) => ({
-  key: crypto.randomUUID(),
+  key: newKey(),
   userId: owner(),
   orderId,
   at,
-  photos: photos.map((blob) => ({ key: crypto.randomUUID(), blob })),
+  photos: photos.map((blob) => ({ key: newKey(), blob })),
   tries: 0,
 })
 
@@ -60,7 +61,7 @@ export const tryAgain = async (report: WaitingReport): Promise<void> => {
 
 /** What the driver answered about sharing his position; `at` by this phone's clock. Once this resolves it is safe in the phone. */
 export const handInAnswer = async (answer: Omit<NewAnswer, 'key' | 'userId'>): Promise<void> => {
-  await addAnswer({ ...answer, key: crypto.randomUUID(), userId: owner() })
+  await addAnswer({ ...answer, key: newKey(), userId: owner() })
   await recount()
   knock()
 }

@@ -1,4 +1,5 @@
 /** Reports and positions that wait in the phone. */
+import { newKey } from '#shared/api/new-key.ts'
 import { phoneDb } from './phone-db.ts'
 import {
   photoStepOf,
@@ -32,7 +33,7 @@ export const takeBackReport = async (report: WaitingReport): Promise<void> => {
     if (step)
       await tx
         .objectStore('drafts')
-        .put({ userId, orderId, step, key: crypto.randomUUID(), blob, takenAtMs: nowMs + index })
+        .put({ userId, orderId, step, key: newKey(), blob, takenAtMs: nowMs + index })
   await tx.done
 }
 
@@ -83,7 +84,7 @@ export const takeBatch = async (
     await tx.done
     return undefined
   }
-  const batch = tried ?? { userId, key: crypto.randomUUID(), firstSeq: first.seq, lastSeq: last.seq }
+  const batch = tried ?? { userId, key: newKey(), firstSeq: first.seq, lastSeq: last.seq }
   if (!tried) await tx.objectStore('batches').put(batch)
   await tx.done
   return { batch, points: mine }

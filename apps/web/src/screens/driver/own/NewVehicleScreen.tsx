@@ -20,6 +20,7 @@ import { useFocusOnChange } from '#shared/wizard/use-focus-on-change.ts'
 import { useWizard } from '#shared/wizard/useWizard.ts'
 import { driverPaths } from '../driver-paths.ts'
 import { driverTexts } from '../driver.texts.ts'
+import { newKey } from '#shared/api/new-key.ts'
 import { newVehicleScreenTexts as texts, vehiclesTexts } from './own.texts.ts'
 import { Inspection, PropertyCard, Soat } from './paper-bodies.tsx'
 import { Basics, Specs } from './vehicle-bodies.tsx'
@@ -39,13 +40,13 @@ const bodies: Record<VehicleStepName, ComponentType<BodyProps>> = {
 const NewVehicleScreen = () => {
   const navigate = useNavigate()
   const [refusal, setRefusal] = useState('')
-  const key = useRef(crypto.randomUUID())
+  const key = useRef(newKey())
   const finish = async (answers: VehicleAnswers) => {
     setRefusal('')
     try {
       await send(api.vehicles.create, { body: newVehicleBody(answers) }, { idempotencyKey: key.current })
     } catch (error) {
-      key.current = crypto.randomUUID()
+      key.current = newKey()
       setRefusal(errorText(error))
       return refusedAnswer(error) ?? false
     }
