@@ -1,7 +1,5 @@
 /** Pieces that compose.ts puts together. */
-import { join } from 'node:path'
 import { parsePublicLinks, type PublicLinks } from '@arriero/domain/public-links'
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db, Log, OpenCtx, Providers } from '#context.ts'
 import { connect, type Database, type DatabaseOptions } from '#database/connect.ts'
@@ -13,18 +11,10 @@ import { sealedBox } from '#features/second-factors/sealed-box.ts'
 import { ensureRates } from '#features/rates/rates.store.ts'
 import { ensureEditions } from '#features/tariff/tariff.store.ts'
 import { ensureWithholdings } from '#features/settlements/withholdings.store.ts'
-import { whatsappHookPath } from '#features/whatsapp/whatsapp-hook.ts'
 import { makeDays } from '#features/tracking/position-days.store.ts'
 import type { Addresses } from '#addresses.ts'
 import { inlineScriptsOf } from '#http/inline-scripts.ts'
 import type { ServerOptions } from '#http/server.ts'
-import { sandboxInsurer } from '#providers/insurance/sandbox/sandbox-insurer.ts'
-import { openMailbox } from '#providers/mail/sandbox/mailbox.ts'
-import { sandboxMailbox } from '#providers/mail/sandbox/sandbox-mailbox.ts'
-import { openMessageBox } from '#providers/whatsapp/sandbox/message-box.ts'
-import { sandboxTelephone } from '#providers/whatsapp/sandbox/sandbox-telephone.ts'
-import { sandboxGateway } from '#providers/payment/sandbox/sandbox-gateway.ts'
-import { gatewayConfig, mailboxFolder, messagesFolder, whatsappAccount } from '#providers/providers.ts'
 import type { Parts } from './parts.ts'
 import { newId } from './ids.ts'
 import { installationGaps } from './installation-gaps.ts'
@@ -58,49 +48,6 @@ export const factsOf = ({ config, publicUrl, isDemo }: Parts): OpenCtx['facts'] 
   email: config.CONTACT_EMAIL ?? (isDemo ? demoContact.email : null),
   links: linksOf(config.PUBLIC_LINKS, isDemo),
 })
-
-type SandboxParts = Parts & { addresses: Addresses; secrets: Secrets }
-
-export const mountSandboxes = async (
-  app: FastifyInstance,
-  { config, publicUrl, dataFolder, isDemo, addresses, secrets }: SandboxParts,
-): Promise<void> => {
-  if (!config.PAYMENT_ACTION_URL) {
-    const { siteId, key, algorithm } = gatewayConfig({ config, secrets, addresses })
-    const gateway = sandboxGateway({
-      siteId,
-      key,
-      algorithm,
-      notifyTimeoutMs: 10_000,
-      shopName: config.BRAND_NAME,
-    })
-    await app.register(gateway, { prefix: '/sandbox/pasarela' })
-  }
-  if (!config.INSURER_URL) {
-    const folder = join(dataFolder, 'sandbox-insurer')
-    const insurer = sandboxInsurer({
-      key: secrets.sandboxInsurerKey,
-      folder,
-      publicUrl: `${publicUrl}/sandbox/aseguradora`,
-    })
-    await app.register(insurer, { prefix: '/sandbox/aseguradora' })
-  }
-  // Letters hold codes: elsewhere than in a demo nobody reads them unless it is asked for.
-  if (!config.MAIL_URL && (config.MAIL_SANDBOX ?? (isDemo ? 'on' : 'off')) === 'on')
-    await app.register(sandboxMailbox(openMailbox(mailboxFolder(dataFolder))), { prefix: '/sandbox/correo' })
-  const account = whatsappAccount({ config, secrets, isDemo })
-  if (account?.isSandbox) {
-    const { appSecret, phoneId } = account
-    const box = openMessageBox(messagesFolder(dataFolder))
-    const telephone = sandboxTelephone({
-      box,
-      appSecret,
-      phoneId,
-      webhookUrl: `${publicUrl}${whatsappHookPath}`,
-    })
-    await app.register(telephone, { prefix: '/sandbox/whatsapp' })
-  }
-}
 
 const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : [])
 

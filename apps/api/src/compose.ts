@@ -1,27 +1,23 @@
 /** The one place where drivers are chosen and parts meet. */
-import { bogotaDay } from '@arriero/domain/calendar'
 import type { FastifyInstance } from 'fastify'
+import type { Addresses } from '#addresses.ts'
 import { addressesFor, ConfigError } from '#config.ts'
 import type { Db, OpenCtx } from '#context.ts'
 import { connect, type Database } from '#database/connect.ts'
 import { isReady } from '#database/readiness.ts'
 import { startJobs, type Jobs } from '#effects/jobs.ts'
 import { keepBrand } from '#features/brand/keep-brand.ts'
-import { logoReads } from '#features/brand/logo-reads.ts'
-import { fileReads } from '#features/files/file-reads.ts'
 import { findKey } from '#features/integrations/find-key.ts'
 import { findActor, peekActor } from '#features/sessions/find-actor.ts'
 import { redeemTicket } from '#features/sessions/sessions.actions.ts'
-import { keptSettings, openSettings } from '#features/brand/open-settings.ts'
 import type { Shell } from '#http/dispatch.ts'
 import { bareHeaders } from '#http/headers.ts'
 import { listenAt } from '#http/loopback.ts'
 import { buildServer } from '#http/server.ts'
-import { staticWeb } from '#http/static-web.ts'
 import { startLive, type Live } from '#live/live.ts'
-import { whatsappHook } from '#features/whatsapp/whatsapp-hook.ts'
-import { gatewayProblems, openProviders, whatsappAccount } from '#providers/providers.ts'
-import { contextMaker, factsOf, mountSandboxes, prepare, shellOptions } from './compose-parts.ts'
+import { gatewayProblems, openProviders } from '#providers/providers.ts'
+import { contextMaker, factsOf, prepare, shellOptions } from './compose-parts.ts'
+import { mountDoors } from './doors.ts'
 import type { Parts } from './parts.ts'
 import { livePorts } from './live-ports.ts'
 import { reactions, sweeps, ticks } from './reactions.ts'
@@ -41,24 +37,23 @@ export type House = {
 /** What goes on by itself. */
 const work = { reactions, sweeps, ticks }
 
-const webFacts = (folder: string | undefined, openCtx: () => OpenCtx, publicUrl: string) => ({
-  folder,
-  siteFacts: async () => {
-    const ctx = openCtx()
-    // The front door stays open while the database is away.
-    const set = await openSettings(ctx).catch(() => keptSettings(ctx))
-    return { ...set, publicUrl, year: Number(bogotaDay(ctx.now).slice(0, 4)) }
-  },
-  house: () => openCtx().facts,
-})
-
-const mountWhatsapp = async (
-  app: FastifyInstance,
-  account: ReturnType<typeof whatsappAccount>,
-  openCtx: () => OpenCtx,
-): Promise<void> => {
-  if (account) await app.register(whatsappHook({ account, openCtx }))
+type LiveParts = Pick<House, 'app' | 'database' | 'openCtx'> & {
+  addresses: Addresses
+  clock: () => Date
+  connection: Parts['connection']
 }
+
+const openLive = ({ app, database, openCtx, addresses, clock, connection }: LiveParts): Promise<Live> =>
+  startLive({
+    httpServer: app.server,
+    connection,
+    redeem: (ticket) => redeemTicket(database.db, ticket, clock()),
+    findActor: (hash) => peekActor(database.db, hash, clock()),
+    addresses,
+    answerHeaders: bareHeaders(addresses.publicUrl.startsWith('https:')),
+    ports: livePorts(openCtx),
+    log: app.log,
+  })
 
 export const compose = async (parts: Parts): Promise<House> => {
   const { config, publicUrl, dataFolder } = parts
@@ -88,12 +83,15 @@ export const compose = async (parts: Parts): Promise<House> => {
   const hasWorkers = parts.hasWorkers ?? true
   await keepBrand(openCtx())
   const jobs = await startJobs({ ...work, connection: parts.connection, openCtx, log, hasWorkers })
-  await app.register(logoReads({ db: database.db }))
-  const { storage } = providers
-  await app.register(fileReads({ secret: secrets.fileKey, db: database.db, storage, now: clock }))
-  await mountWhatsapp(app, whatsappAccount({ config, secrets, isDemo: parts.isDemo }), openCtx)
-  await mountSandboxes(app, { ...parts, addresses, secrets })
-  await staticWeb(app, webFacts(config.ARRIERO_WEB, openCtx, publicUrl))
+  await mountDoors(app, {
+    ...parts,
+    addresses,
+    secrets,
+    database,
+    openCtx,
+    storage: providers.storage,
+    clock,
+  })
 
   let live: Live | undefined
   let stopListening = () => {}
@@ -102,16 +100,7 @@ export const compose = async (parts: Parts): Promise<House> => {
     ...built,
     listen: async (port, host) => {
       await app.ready()
-      live = await startLive({
-        httpServer: app.server,
-        connection: parts.directConnection,
-        redeem: (ticket) => redeemTicket(database.db, ticket, clock()),
-        findActor: (hash) => peekActor(database.db, hash, clock()),
-        addresses,
-        answerHeaders: bareHeaders(publicUrl.startsWith('https:')),
-        ports: livePorts(openCtx),
-        log,
-      })
+      live = await openLive({ app, database, openCtx, addresses, clock, connection: parts.directConnection })
       stopListening = await listenAt(app, port, host)
     },
     stop: async () => {

@@ -89,6 +89,7 @@ export const dispatch =
     const { endpoint } = served
     const open = shell.openCtx(shell.database.db)
     const caller = await callerOf(shell, endpoint.access, { request, now: open.now })
+    if (typeof endpoint.access !== 'string') request.server.tokenWas(request, caller !== undefined)
     const actor = caller?.actor
     gate(endpoint.access, actor)
     gateKey(endpoint, caller?.scopes)

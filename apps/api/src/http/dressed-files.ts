@@ -1,5 +1,4 @@
 /** Files of the build that name or show the house: its pages, the manifest, the icons. Drawn anew when it looks different. */
-import { createHash } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import { dressedManifest, dressedMark, dressedPage, productColor, type HouseDress } from './house-dress.ts'
 import { recoloured } from './house-icon.ts'
+import { keptPacked, pack, sendPacked } from './packed.ts'
 
 const isPicture = (name: string) => name.startsWith('icons/') && name.endsWith('.png')
 
@@ -25,8 +25,6 @@ const dress = async (file: string, house: HouseDress): Promise<string | Buffer> 
   return file.endsWith('.webmanifest') ? dressedManifest(text, house) : dressedMark(text, house)
 }
 
-type Dressed = { of: string; body: string | Buffer; etag: string }
-
 type SendDressed = (request: FastifyRequest, reply: FastifyReply, name: string) => Promise<unknown>
 
 /** A picture of the product's own is a file like any other. */
@@ -35,24 +33,16 @@ export const isDressed = (name: string, { look }: HouseDress): boolean =>
 
 /** Kept until the build or the look changes; answers 304 to who has it. */
 export const dressedFiles = (folder: string, house: () => HouseDress): SendDressed => {
-  const kept = new Map<string, Dressed>()
-  const draw = async (name: string): Promise<Dressed> => {
+  const kept = keptPacked()
+  return async (request, reply, name) => {
     const file = join(folder, name)
     const written = statSync(file, { throwIfNoEntry: false })
     if (!written) throw new AppError('request.not_found')
     const { brand, look } = house()
-    const of = JSON.stringify([written.mtimeMs, brand, look])
-    const before = kept.get(name)
-    if (before?.of === of) return before
-    const body = await dress(file, { brand, look })
-    const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    kept.set(name, { of, body, etag })
-    return { of, body, etag }
-  }
-  return async (request, reply, name) => {
-    const { body, etag } = await draw(name)
-    void reply.header('cache-control', 'no-cache').header('etag', etag)
-    if (request.headers['if-none-match'] === etag) return reply.status(304).send()
-    return reply.type(types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream').send(body)
+    const type = types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+    const packed = await kept(name, JSON.stringify([written.mtimeMs, brand, look]), async () =>
+      pack(await dress(file, { brand, look }), type),
+    )
+    return sendPacked({ request, reply }, packed, 'no-cache')
   }
 }

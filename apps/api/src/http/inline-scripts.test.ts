@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
+import { addressesOf } from '#addresses.ts'
 import { addHeaders } from './headers.ts'
 import { inlineScriptsOf } from './inline-scripts.ts'
 
+const addresses = addressesOf({ publicUrl: 'http://localhost', isLocal: true })
 const folder = mkdtempSync(join(tmpdir(), 'arriero-pages-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 mkdirSync(join(folder, 'conductor'))
@@ -27,6 +29,7 @@ test('a script in a page runs by its own hash, and no other one without a file',
     mapOrigins: [],
     inlineScripts: inlineScriptsOf(folder),
     isHttps: false,
+    addresses,
   })
   app.get('/', () => 'page')
   const policy = String((await app.inject('/')).headers['content-security-policy'])

@@ -20,8 +20,9 @@ export const addOtherMethods = (app: FastifyInstance, known: readonly Known[]): 
     app.route({
       method: methods.filter((method) => !isTaken(those, method)),
       url,
-      // Before the body is read: what it says does not matter.
-      onRequest: async (_request, reply) => {
+      config: { isRefusal: true },
+      // Counted, and before the body is read: what it says does not matter.
+      preParsing: async (_request, reply) => {
         void reply.header('allow', allow)
         throw new AppError('request.method')
       },

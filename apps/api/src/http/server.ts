@@ -10,11 +10,10 @@ import { addCatalogueTags } from './catalogue-tag.ts'
 import { letKeptConnectionsGo } from './closing.ts'
 import { refusalFor } from './error-reply.ts'
 import { AppError } from './app-error.ts'
+import { addDescriptions } from './descriptions.ts'
 import { addHeaders, bareHeaders, type HeaderOptions } from './headers.ts'
 import { addKnownAddresses } from './known-address.ts'
 import { addLimits } from './limits.ts'
-import { openApi } from './openapi.ts'
-import { apiPage } from './api-page.ts'
 import { addOtherMethods } from './other-methods.ts'
 import { answerClientError, answerUnrouted } from './unrouted.ts'
 import type { Served } from './serve.ts'
@@ -52,7 +51,7 @@ const requestId = (request: { headers: Record<string, string | string[] | undefi
 /** Braces of the contract to Fastify's colons. */
 export const fastifyPath = (path: string) => `/v1${path.replace(/\{(\w+)\}/g, ':$1')}`
 
-const addRoutes = (app: FastifyInstance, { shell, served, limitFactor }: ServerOptions) => {
+const addRoutes = (app: FastifyInstance, { shell, served }: ServerOptions) => {
   for (const one of served) {
     const { endpoint } = one
     app.route({
@@ -69,7 +68,7 @@ const addRoutes = (app: FastifyInstance, { shell, served, limitFactor }: ServerO
         isCatalogue: endpoint.isCatalogue ?? false,
         errorKey: endpoint.errorKey,
         isForKeys: endpoint.keyScope !== undefined,
-        limit: (endpoint.callsPerMinute ?? 600) * limitFactor,
+        limit: endpoint.callsPerMinute ?? 600,
         isOpen: typeof endpoint.access === 'string',
       },
     })
@@ -112,14 +111,6 @@ const addHealth = (app: FastifyInstance, isReady: () => Promise<boolean>) => {
   app.get('/ready', async (_request, reply) => {
     const ok = await isReady().catch(() => false)
     return reply.status(ok ? 200 : 503).send({ ok })
-  })
-}
-
-/** Drawn with the name and colour of now: the house may be named anew while it runs. */
-const addApiPage = (app: FastifyInstance, { served, shell }: ServerOptions): void => {
-  app.get('/v1/docs', async (_request, reply) => {
-    const { facts } = shell.openCtx(shell.database.db)
-    return reply.type('text/html; charset=utf-8').send(apiPage(served, facts))
   })
 }
 
@@ -167,9 +158,8 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
     app,
     options.served.map(({ endpoint }) => ({ method: endpoint.method, url: fastifyPath(endpoint.path) })),
   )
-  const document = openApi(options.served)
-  app.get('/v1/openapi.json', async () => document)
-  addApiPage(app, options)
+  const { shell, served } = options
+  addDescriptions(app, { served, facts: () => shell.openCtx(shell.database.db).facts })
   return app
 }
 

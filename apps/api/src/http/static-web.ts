@@ -1,11 +1,13 @@
 /** The built portal: its pages for every address that is not the API's, its assets for ever. */
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import { dressedFiles, isDressed } from './dressed-files.ts'
 import type { HouseDress } from './house-dress.ts'
+import { keptPacked, pack, sendPacked } from './packed.ts'
 import { publicSite, type SiteFacts } from './public-site.ts'
 
 const yearSeconds = 31_536_000
@@ -18,6 +20,14 @@ const isPage = (request: FastifyRequest) =>
   request.method === 'GET' &&
   !/^\/(v1|sandbox|assets)\//.test(request.url) &&
   !/\.[a-z0-9]{2,12}$/i.test(pathOf(request))
+
+/** Of the build's files those that are worth packing. */
+const textTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+}
 
 const isTracking = (path: string) => path.startsWith('/seguimiento/')
 
@@ -57,10 +67,17 @@ export const staticWeb = async (
     reply.header('cache-control', `public, ${cacheControl}`).sendFile(file)
   const sendDressed = dressedFiles(folder, house)
   publicSite(app, { folder, facts: siteFacts })
-  app.get('/assets/*', (request, reply) => {
+  const assets = keptPacked()
+  app.get('/assets/*', async (request, reply) => {
     const file = `assets/${(request.params as { '*': string })['*']}`
-    if (!existsSync(join(folder, file))) throw new AppError('request.not_found')
-    return send(reply, file, `max-age=${yearSeconds}, immutable`)
+    const path = join(folder, file)
+    const written = statSync(path, { throwIfNoEntry: false })
+    const forEver = `max-age=${yearSeconds}, immutable`
+    const type = textTypes[extname(file)]
+    if (!written?.isFile() || file.includes('..')) throw new AppError('request.not_found')
+    if (type === undefined) return send(reply, file, forEver)
+    const packed = await assets(file, String(written.mtimeMs), async () => pack(await readFile(path), type))
+    return sendPacked({ request, reply }, packed, `public, ${forEver}`)
   })
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request)

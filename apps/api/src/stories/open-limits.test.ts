@@ -21,3 +21,17 @@ test('a made-up token with each guess does not begin a new count', async () => {
   const answers = await Promise.all(Array.from({ length: callsPerMinute + 5 }, guess))
   expect(answers.filter((status) => status === 429)).toHaveLength(5)
 })
+
+test('the descriptions of the API are packed once, known by their name, and one address reads them so often a minute', async () => {
+  const house = await testHouse({ settings: { LIMIT_FACTOR: '1' } })
+  for (const path of ['/v1/openapi.json', '/v1/docs']) {
+    const ask = (headers: Record<string, string> = {}) => house.app.inject({ url: path, headers })
+    const packed = await ask({ 'accept-encoding': 'gzip, br' })
+    expect([packed.statusCode, packed.headers['content-encoding']]).toEqual([200, 'br'])
+    expect(packed.rawPayload.length).toBeLessThan((await ask()).rawPayload.length / 5)
+    const known = await ask({ 'if-none-match': String(packed.headers.etag) })
+    expect([known.statusCode, known.rawPayload.length]).toEqual([304, 0])
+    const more = await Promise.all(Array.from({ length: 60 }, () => ask()))
+    expect(more.filter(({ statusCode }) => statusCode === 429)).toHaveLength(3)
+  }
+})

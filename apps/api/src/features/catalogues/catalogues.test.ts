@@ -43,7 +43,13 @@ test('cargo types begin with General, which nobody has to grant', async () => {
   const types = (await get('/typeload/backoffice/all')).json<
     { id: string; name: string; needsPermission: boolean; papers: string[] }[]
   >()
-  expect(types[0]).toEqual({ id: typeLoadId('general'), name: 'General', needsPermission: false, papers: [] })
+  expect(types[0]).toEqual({
+    id: typeLoadId('general'),
+    key: 'general',
+    name: 'General',
+    needsPermission: false,
+    papers: [],
+  })
   expect(types.slice(1).every(({ needsPermission, papers }) => needsPermission && papers.length > 0)).toBe(
     true,
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { keysOf, networkOf, waitAfter, waitOf, type Standing } from './login-limits.ts'
+import { networkOf } from '#http/network-of.ts'
+import { keysOf, waitAfter, waitOf, type Standing } from './login-limits.ts'
 
 test.each([
   [9, 0],

@@ -3,7 +3,7 @@
  * been let in before has a count of its own, so strangers cannot lock the owner out. Security F3.7.
  */
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
+import { networkOf } from '#http/network-of.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -48,22 +48,6 @@ export const waitOf = ({ account, pair, address, isKnownAddress }: Standing, now
 }
 
 const short = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
-
-/** Of IPv6 the network of one customer: single addresses are free to change. */
-export const networkOf = (address: string): string => {
-  if (!isIPv6(address)) return address
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped) return mapped
-  const [head = '', tail] = address.split('::')
-  const left = head === '' ? [] : head.split(':')
-  const right = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros =
-    tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
-  return [...left, ...zeros, ...right]
-    .slice(0, 4)
-    .map((part) => part.toLowerCase().replace(/^0+(?=.)/, ''))
-    .join(':')
-}
 
 export type Keys = { account: string; pair: string; address: string; known: string }
 
