@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { isAccessibleEverywhere } from './accessible.ts'
 import { callerOf, openService, payService, takenService } from './acts/by-api.ts'
-import { isTold } from './acts/by-hand.ts'
+import { confirmOddPrice, isTold } from './acts/by-hand.ts'
 import { isAsked } from './acts/driver.ts'
 import { enter, phone } from './people.ts'
 import { expect, test } from './story.ts'
@@ -42,6 +42,7 @@ const offer = async (page: Page): Promise<void> => {
   await page.getByLabel('Mensaje para el cliente').fill('Tengo el camión en Piedecuesta.')
   await isAccessibleEverywhere(page, 'offer')
   await page.getByRole('button', { name: 'Ofertar $1.200.000' }).click()
+  await confirmOddPrice(page, '$1.200.000')
   await isTold(page, 'Se registró su oferta')
   await expect(page.getByRole('heading', { name: 'Su oferta' })).toBeVisible()
 }

@@ -93,7 +93,7 @@ test('the value suggested for the carrier is the administrator’s alone', async
   const dialog = await openFirst(page, '/main/enterprise-services?status=3')
   await says(dialog, ['Valor sugerido por el cliente', 'Valor de la oferta aceptada'])
   await expect(dialog.getByText('Valor sugerido para el transportador')).toBeHidden()
-  await expect(dialog.getByText('Valor total de la oferta pagado por el cliente')).toBeHidden()
+  await expect(factOf(dialog, 'Valor total de la oferta pagado por el cliente')).toContainText('$')
   await page.context().close()
 })
 

@@ -82,3 +82,12 @@ export const closeDialog = async (page: Page): Promise<void> => {
     .click()
   await expect(page.getByRole('dialog')).toBeHidden()
 }
+
+/** A value far from the reference is asked about once, with both figures. */
+export const confirmOddPrice = async (page: Page, pesos: string): Promise<void> => {
+  const question = page.getByRole('dialog', { name: '¿Es correcto este valor?' })
+  await expect(question).toContainText(
+    `El valor ${pesos} es más de tres veces el precio de referencia de este viaje, $`,
+  )
+  await question.getByRole('button', { name: 'Sí, continuar' }).click()
+}

@@ -1,7 +1,7 @@
 /** What a transport company does. */
 import { expect, type Page } from '@playwright/test'
 import { isAccessibleEverywhere } from '../accessible.ts'
-import { choose, isTold, rowOf } from './by-hand.ts'
+import { choose, confirmOddPrice, isTold, rowOf } from './by-hand.ts'
 
 export const openServices = async (page: Page): Promise<void> => {
   await page
@@ -16,7 +16,7 @@ export const openTab = async (page: Page, name: RegExp): Promise<void> => {
   await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
 }
 
-/** Another value than the client's; `valuePesos` is what the carrier earns. */
+/** Another value than the client's, far above the reference; `valuePesos` is what the carrier earns. */
 export const offer = async (page: Page, code: string, valuePesos: string): Promise<void> => {
   await rowOf(page, code)
     .getByRole('button', { name: /^Tomar/ })
@@ -31,6 +31,7 @@ export const offer = async (page: Page, code: string, valuePesos: string): Promi
   await dialog.getByLabel('Valor que usted gana').fill(valuePesos)
   await dialog.getByLabel('Mensaje para el cliente').fill('Incluye ayudante para el cargue.')
   await dialog.getByRole('button', { name: /^Ofertar \$/ }).click()
+  await confirmOddPrice(page, `$${Number(valuePesos).toLocaleString('es-CO')}`)
   await isTold(
     page,
     'Se ha registrado la oferta, si el cliente acepta el valor éste servicio pasará a la pestaña mis servicios',

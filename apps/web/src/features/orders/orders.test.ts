@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { api } from '@arriero/contract'
 import { expect, test } from 'vitest'
 import { keyOf } from '#shared/api/queries.ts'
+import { amountFacts } from './order-facts.tsx'
 import { nextStepOf } from './next-step.ts'
 import {
   applyOfferMessage,
@@ -53,12 +54,13 @@ test('a carrier who looks at an open service reads the price asked and what he w
   expect(amounts({ fits: null, clientPrice: 2_380_000, earnings: 1_818_182 })).toEqual([2_380_000, 1_818_182])
 })
 
-test('a carrier reads in its own service what the client pays in all, where the house shows it', () => {
+test('a carrier reads in its own service what it earns; what the client pays in all is said once, among the facts', () => {
   const own = { assignedDriverId: null, clientPrice: null, earnings: 1_818_182 }
-  expect(amounts({ ...own, offer: { value: 1_818_182, valueProfit: 2_380_000 } })).toEqual([
-    2_380_000, 1_818_182,
-  ])
-  expect(amounts({ ...own, offer: { value: 1_818_182 } })).toEqual([1_818_182])
+  expect(amounts({ ...own, offer: { value: 1_818_182, valueProfit: 2_380_000 } })).toEqual([1_818_182])
+  const labels = (offer: object) => amountFacts(order({ ...own, offer })).map(({ label }) => label)
+  const paidByClient = 'Valor total de la oferta pagado por el cliente'
+  expect(labels({ value: 1_818_182, valueProfit: 2_380_000 })).toContain(paidByClient)
+  expect(labels({ value: 1_818_182 })).not.toContain(paidByClient)
 })
 
 test('a rate is shown only where it leads back to the amount', () => {

@@ -88,12 +88,6 @@ const agreedLines = (facts: MoneyOf): StatementLine[] => {
   ]
 }
 
-/** A carrier's own reading: what the client pays in all, where the house shows it, and what he earns of it. */
-const clientTotalLine = ({ offer }: MoneyOf): StatementLine[] =>
-  offer && 'valueProfit' in offer && offer.valueProfit !== undefined
-    ? [{ what: ordersTexts.fields.totalPaid, amountPesos: offer.valueProfit }]
-    : []
-
 /** Without the parts of the price there is the client's own price, and what a carrier earns. */
 const openLines = ({ clientPrice, earnings, offer }: MoneyOf): StatementLine[] => [
   ...(typeof clientPrice === 'number'
@@ -105,7 +99,6 @@ const openLines = ({ clientPrice, earnings, offer }: MoneyOf): StatementLine[] =
         },
       ]
     : []),
-  ...clientTotalLine({ offer }),
   ...(typeof earnings === 'number' ? [{ what: texts.earnings, amountPesos: earnings, isTotal: true }] : []),
 ]
 
