@@ -6,12 +6,12 @@ import { plansOf, writePlans } from './load/plans.ts'
 import { bareActs, bareReads, detailsOf, listsOf, sendAll } from './load/reads.ts'
 import { headline, isGood, row, summary, type Line } from './load/report.ts'
 import { compareQuietly, measure, type Target } from './load/rounds.ts'
-import { inTurn } from './load/turns.ts'
+import { inTurn, type Supply } from './load/turns.ts'
 import { withFilledHouse, type Filled } from './world/filled-house.ts'
 import { startServer } from './servers/process.ts'
 import { orderCount } from './settings.ts'
 
-const run = async ({ house, servers }: Filled, sql: pg.Client): Promise<boolean> => {
+const run = async ({ house, servers, more }: Filled, sql: pg.Client): Promise<boolean> => {
   const enter = gatekeeper(house)
   const clients = await readers(sql)
   const orders = await ordersOf(sql, clients)
@@ -21,6 +21,7 @@ const run = async ({ house, servers }: Filled, sql: pg.Client): Promise<boolean>
   const product = await startServer('product-server.ts', servers)
   const bare = (requests: Target['requests']): Target => ({ url: baseline.url, requests })
   const ours = (requests: Target['requests']): Target => ({ url: product.url, requests })
+  const oursOnce = (supply: Supply): Target => ({ url: product.url, requests: supply.requests, supply })
   const acts = bare(inTurn(bareActs(await freshOrders(sql))))
 
   console.log(headline())
@@ -34,8 +35,8 @@ const run = async ({ house, servers }: Filled, sql: pg.Client): Promise<boolean>
   await line('read one order', 0.3, [bare(bareReads('one', ids)), ours(details)])
   await line('list of 50 orders', 0.25, [bare(bareReads('list', clients)), ours(lists)])
   await line('create an order', 0.25, [acts, ours(inTurn(await creations(enter, clients)))])
-  await line('make an offer', 0.25, [acts, ours(await offers(enter, sql))])
-  await line('accept an offer', 0.25, [acts, ours(await acceptances(enter, sql))])
+  await line('make an offer', 0.25, [acts, oursOnce(offers(enter, sql, more))])
+  await line('accept an offer', 0.25, [acts, oursOnce(acceptances(enter, sql, more))])
   const http = await startServer('bare-server.ts', servers)
   const bareHttp = await measure({ url: http.url, requests: [{ path: '/' }] })
   await http.stop()

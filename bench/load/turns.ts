@@ -10,17 +10,31 @@ export const inTurn = (list: readonly Request[]): Request[] => {
   return [{ setupRequest: (request) => ({ ...request, ...list[next++ % list.length] }) }]
 }
 
-/** Each of `list` once; running out is an error, never a repeat. */
-export const eachOnce = (list: readonly Request[]): Request[] => {
+/** Acts of which each may be sent once. */
+export type Supply = {
+  requests: Request[]
+  /** At least so many are there for the next stretch. */
+  refill: (least: number) => Promise<void>
+}
+
+/** `make` answers at least so many acts that nobody has sent yet. */
+export const eachOnce = (make: (least: number) => Promise<readonly Request[]>): Supply => {
+  let list: readonly Request[] = []
   let next = 0
-  return [
-    {
-      setupRequest: (request) => {
-        const one = list[next++]
-        if (!one)
-          throw new RangeError(`all ${list.length} acts are done: fewer BENCH_SECONDS or more BENCH_ORDERS`)
-        return { ...request, ...one }
+  return {
+    requests: [
+      {
+        setupRequest: (request) => {
+          const one = list[next++]
+          if (!one) throw new RangeError(`all ${list.length} acts are done in the middle of a stretch`)
+          return { ...request, ...one }
+        },
       },
+    ],
+    refill: async (least) => {
+      if (list.length - next >= least) return
+      list = await make(least)
+      next = 0
     },
-  ]
+  }
 }

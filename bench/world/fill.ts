@@ -20,38 +20,63 @@ export type WorldSize = {
   hasOffice?: boolean
 }
 
+export type Filler = {
+  /** Makes so many more open orders. */
+  more: (count: number) => Promise<void>
+  end: () => Promise<void>
+}
+
+/** Fills, and keeps its connection with the temporary tables that more orders are made from. */
 export const fillWorld = async (
   house: House,
   connection: DatabaseOptions,
   size: WorldSize,
-): Promise<void> => {
+): Promise<Filler> => {
   const sql = new pg.Client(connection)
   await sql.connect()
   try {
-    await fill(house, sql, size)
-  } finally {
+    let plan = await fill(house, sql, size)
+    return {
+      more: async (count) => {
+        const from = plan.orders
+        plan = { ...plan, orders: from + count, open: count }
+        await fillMore(sql, plan, from)
+      },
+      end: () => sql.end(),
+    }
+  } catch (error) {
     await sql.end()
+    throw error
   }
+}
+
+/** The orders of a plan from `from` on. */
+const fillMore = async (sql: pg.Client, plan: Plan, from: number): Promise<void> => {
+  for (let first = from; first < plan.orders; first += stretch)
+    await fillStretch(sql, plan, { from: first, to: Math.min(plan.orders, first + stretch) - 1 })
+  await sql.query('vacuum analyze orders, offers')
+  await sql.query('checkpoint')
 }
 
 const fill = async (
   house: House,
   sql: pg.Client,
   { orders, hasOffice = false }: WorldSize,
-): Promise<void> => {
+): Promise<Plan> => {
   const began = Date.now()
-  const say = (what: string) =>
-    console.log(`  ${((Date.now() - began) / 1000).toFixed(0).padStart(4)} s  ${what}`)
   // Foreign keys are checked by triggers, row by row: a copy of what the product wrote needs no such check.
   await sql.query(
     `set session_replication_role = replica; set maintenance_work_mem = '1GB'; set work_mem = '256MB'; select setseed(0.42)`,
   )
+  const say = (what: string) =>
+    console.log(`  ${((Date.now() - began) / 1000).toFixed(0).padStart(4)} s  ${what}`)
   await fillPeople(house, sql)
   if (hasOffice) await fillCrowd(house, sql)
   const routes = await fillRoutes(house, sql)
   await sql.query('analyze')
   say('people, trucks and ways')
-  const open = Math.min(orders, Math.max(openLeast, Math.round(orders * openShare)))
+  // What is finished is written by the bare acts.
+  const open = Math.min(Math.floor(orders / 2), Math.max(openLeast, Math.round(orders * openShare)))
   const plan: Plan = { orders, open, routes, now: house.openCtx().now }
   const giveIndexesBack = await takeIndexes(sql, ['orders', 'offers', 'order_history'])
   for (let from = 0; from < orders; from += stretch) {
@@ -63,4 +88,5 @@ const fill = async (
   await sql.query('vacuum analyze')
   await sql.query('checkpoint')
   say('analysed')
+  return plan
 }

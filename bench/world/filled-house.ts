@@ -22,6 +22,8 @@ export type Filled = {
   house: House
   /** What a server in another process needs to run on the same data. */
   servers: { connection: Connection; folder: string }
+  /** Makes so many more open orders. */
+  more: (count: number) => Promise<void>
 }
 
 export const withFilledHouse = async <T>(
@@ -41,8 +43,8 @@ export const withFilledHouse = async <T>(
     hasWorkers: false,
   })
   try {
-    await fillWorld(house, connection, size)
-    return await work({ house, servers: { connection, folder } })
+    const { more, end } = await fillWorld(house, connection, size)
+    return await work({ house, servers: { connection, folder }, more }).finally(end)
   } finally {
     await house.stop()
     await database.stop()
