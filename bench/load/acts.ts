@@ -54,9 +54,10 @@ export const creations = async (enter: Gatekeeper, clients: readonly string[]): 
       typeVehicleId: vehicleTypeIds[index % vehicleTypeIds.length],
       description: 'Carga paletizada, cargue por muelle',
       reservationDate,
-      high: '2.2 M',
-      weight: '9 tn',
-      width: '2.4 M',
+      // What the smallest type carries.
+      high: '1.1 M',
+      weight: '0.6 tn',
+      width: '1.2 M',
       price: 2_400_000,
     }),
   )
