@@ -202,7 +202,8 @@ const readStatements = async (
   await rowOf(enterprise, code)
     .getByRole('button', { name: /^Detalle/ })
     .click()
-  await readMoney(enterprise, { seen: [earned], hidden: [offered, total] })
+  // What the client pays for the freight it reads too, by a setting of the house; neither the platform's share nor the premium.
+  await readMoney(enterprise, { seen: [earned, offered], hidden: ['$418.000', total] })
   await rowOf(administrator, code)
     .getByRole('button', { name: /^Detalle/ })
     .click()

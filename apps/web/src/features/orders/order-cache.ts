@@ -84,6 +84,8 @@ export const applyOfferMessage = (client: QueryClient, message: OfferMessage): v
     )
   }
   client.setQueryData<AnyOrder>(detailKey(message.orderId), (known) => known && change(known))
+  // What an offer comes to moves the service from one list to another.
+  markStale(client, message.orderId)
 }
 
 /** An order already on screen in some list, to show while its own read is under way. */

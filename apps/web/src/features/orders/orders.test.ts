@@ -131,6 +131,7 @@ test('an offer that is told is put into the lists and the detail as it came, and
   expect(cachedOrder(client, 'a')).toMatchObject({ offers })
   expect(cachedOrder(client, 'b')).toMatchObject({ offers: [] })
   expect(client.getQueryData(detailKey('a'))).toMatchObject({ offers })
+  expect(client.getQueryState(listKey)?.isInvalidated).toBe(true)
   applyOfferMessage(client, told('2', null))
   expect(client.getQueryData(detailKey('a'))).toMatchObject({ offers: [{ _id: '1' }] })
 })
