@@ -44,7 +44,11 @@ export const withFilledHouse = async <T>(
   })
   try {
     const { more, end } = await fillWorld(house, connection, size)
-    return await work({ house, servers: { connection, folder }, more }).finally(end)
+    try {
+      return await work({ house, servers: { connection, folder }, more })
+    } finally {
+      await end()
+    }
   } finally {
     await house.stop()
     await database.stop()
