@@ -6,6 +6,7 @@ import { wornClassesExist } from './classes.ts'
 import { featuresAskTheirContext, noClockInSql } from './clock.ts'
 import { noCycles } from './cycles.ts'
 import { folderBoundaries, providerPorts } from './folders.ts'
+import { formsAreWatched } from './forms.ts'
 import { ladderHolds, webFeaturesApart } from './ladder.ts'
 import { noBarrels, silenceHasAReason, testsSpeakAndRun } from './manners.ts'
 import { packageLine, pureDomain } from './package-line.ts'
@@ -169,6 +170,21 @@ const faults: Case[] = [
     ],
   ],
   [
+    'a form that nobody watches',
+    formsAreWatched,
+    [web('features/orders/A.tsx', 'export const A = () => <form noValidate onSubmit={send} />')],
+  ],
+  [
+    'a form of Ant Design that nobody watches',
+    formsAreWatched,
+    [
+      web(
+        'features/orders/A.tsx',
+        "import { Button, Form } from 'antd'\nexport const A = () => <Form onFinish={send} />",
+      ),
+    ],
+  ],
+  [
     'a form that judges with the shape of an endpoint',
     shapesStayAtTheServer,
     [web('features/orders/a.ts', 'export const a = (x: unknown) => api.orders.create.body.safeParse(x)')],
@@ -314,6 +330,20 @@ const honest: Case[] = [
       web(
         'app/A.tsx',
         "import styles from './a.module.css'\nexport const A = () => <p className={styles.open}><b className={styles.part} /></p>",
+      ),
+    ],
+  ],
+  [
+    'forms that are watched',
+    formsAreWatched,
+    [
+      web(
+        'features/orders/A.tsx',
+        "import { Form } from '#shared/unsaved/Form.tsx'\nexport const A = () => <Form onSubmit={send} />",
+      ),
+      web(
+        'features/orders/B.tsx',
+        "import { Form } from 'antd'\nexport const B = () => <Form component={WatchedForm} onFinish={send} />",
       ),
     ],
   ],

@@ -4,6 +4,7 @@ import { errorTexts } from '@arriero/contract/es/errors'
 import { parseCedula, parseEmail, parsePhone } from '@arriero/domain/identifiers'
 import { useState } from 'react'
 import { errorText, fieldTexts } from '#shared/api/error-text.ts'
+import { Form as WatchedForm } from '#shared/unsaved/Form.tsx'
 import { enterFirst, type FirstAdministrator } from './enter-and-leave.ts'
 import { PasswordInput } from './PasswordInput.tsx'
 import { sessionTexts } from './session.texts.ts'
@@ -73,6 +74,7 @@ export const FirstAdministratorForm = () => {
   })
   return (
     <Form<FirstAdministrator>
+      component={WatchedForm}
       form={form}
       name="first-administrator"
       layout="vertical"

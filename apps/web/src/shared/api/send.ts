@@ -4,6 +4,7 @@ import type { CallInput, Endpoint, ReplyOf, ViewerOf } from '@arriero/contract/e
 import { comeBack } from '../session/come-back.ts'
 import { isUnattended } from '../session/presence.ts'
 import { sessionStore } from '../session/session-store.ts'
+import { actWasTaken } from '../unsaved/unsaved.ts'
 
 const retryDelaysMs = [600, 1800, 4500]
 
@@ -52,7 +53,9 @@ export const send = async <E extends Endpoint, V extends ViewerOf<E> = ViewerOf<
   const how = optionsFor(endpoint, options)
   for (const delayMs of [...retryDelaysMs, undefined]) {
     try {
-      return await call<E, V>(endpoint, input, how)
+      const reply = await call<E, V>(endpoint, input, how)
+      if (!isReading(endpoint)) actWasTaken()
+      return reply
     } catch (error) {
       leaveWhenOver(error, endpoint, how.token)
       const maySucceed = (isLost(error) && !isCutOff()) || isBusy(error)

@@ -14,6 +14,8 @@ import { errorText } from '#shared/api/error-text.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { Field } from '#shared/plain/Field.tsx'
 import { showToast } from '#shared/plain/toasts.ts'
+import { CancelButton } from '#shared/unsaved/CancelButton.tsx'
+import { Form } from '#shared/unsaved/Form.tsx'
 import { driverTexts } from '../driver.texts.ts'
 import { vehiclesTexts as texts } from './own.texts.ts'
 import { Pictures } from './Pictures.tsx'
@@ -57,7 +59,7 @@ export const RenewForm = ({ vehicleId, kind, onDone }: RenewFormProps) => {
     }
   }
   return (
-    <form className={parts.page} noValidate onSubmit={(event) => void submit(event)}>
+    <Form className={parts.page} onSubmit={(event) => void submit(event)}>
       <p className={parts.help}>
         {rule.leastPictures === 2 ? texts.bothSides : texts.photosHelp(rule.mostPictures)}
         {rule.mostMonths !== undefined && ` ${texts.mostMonths(rule.mostMonths)}`}
@@ -95,7 +97,7 @@ export const RenewForm = ({ vehicleId, kind, onDone }: RenewFormProps) => {
       <PlainButton type="submit" kind="primary" isBusy={isBusy}>
         {texts.send}
       </PlainButton>
-      <PlainButton onClick={onDone}>{texts.cancel}</PlainButton>
-    </form>
+      <CancelButton onCancel={onDone}>{texts.cancel}</CancelButton>
+    </Form>
   )
 }
