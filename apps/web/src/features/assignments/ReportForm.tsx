@@ -92,7 +92,12 @@ export const ReportForm = ({ order, onStart, onDone }: ReportFormProps) => {
       </fieldset>
       <FormField label={texts.reason}>
         {(control) => (
-          <WordsInput control={control} value={report.reason} onChange={(reason) => change({ reason })} />
+          <WordsInput
+            control={control}
+            draft={['report-reason', order._id]}
+            value={report.reason}
+            onChange={(reason) => change({ reason })}
+          />
         )}
       </FormField>
       {isDelivery && (

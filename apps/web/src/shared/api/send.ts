@@ -1,7 +1,7 @@
 /** Calls the API with the session's token; an act whose answer got lost is sent again under the same key and never doubles. */
 import { call, CallError, type CallOptions } from '@arriero/contract/call'
 import type { CallInput, Endpoint, ReplyOf, ViewerOf } from '@arriero/contract/endpoint'
-import { comeBack } from '../session/come-back.ts'
+import { comeBack, returned } from '../session/come-back.ts'
 import { isUnattended } from '../session/presence.ts'
 import { sessionStore } from '../session/session-store.ts'
 import { actWasTaken } from '../unsaved/unsaved.ts'
@@ -49,7 +49,10 @@ export const send = async <E extends Endpoint, V extends ViewerOf<E> = ViewerOf<
   input: CallInput<E>,
   options: SendOptions = {},
 ): Promise<ReplyOf<E, V>> => {
-  if (sessionStore.isAway() && typeof endpoint.access !== 'string') await comeBack()
+  if (typeof endpoint.access !== 'string') {
+    if (sessionStore.isOver()) await returned()
+    if (sessionStore.isAway()) await comeBack()
+  }
   const how = optionsFor(endpoint, options)
   for (const delayMs of [...retryDelaysMs, undefined]) {
     try {
@@ -69,5 +72,5 @@ export const send = async <E extends Endpoint, V extends ViewerOf<E> = ViewerOf<
 /** An answer to the log-in of before says nothing about the one of now. */
 const leaveWhenOver = (error: unknown, endpoint: Endpoint, asked: CallOptions['token']): void => {
   const isOver = error instanceof CallError && error.reply.code === 'session.invalid'
-  if (isOver && typeof endpoint.access !== 'string' && asked === sessionStore.token()) sessionStore.close()
+  if (isOver && typeof endpoint.access !== 'string' && asked === sessionStore.token()) sessionStore.end()
 }

@@ -61,6 +61,11 @@ const ask = (next: Question | undefined): void => {
   setTimeout(tell, 0)
 }
 
+/** Somebody goes and leaves everything behind. */
+export const letGoOfAll = (): void => {
+  for (const one of allUnsaved()) one.discard()
+}
+
 interface Ways {
   go: () => void
   stay?: () => void

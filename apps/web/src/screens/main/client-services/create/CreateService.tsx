@@ -1,7 +1,7 @@
 import { api } from '@arriero/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert } from 'antd'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { errorText } from '#shared/api/error-text.ts'
 import { keyOf } from '#shared/api/queries.ts'
 import { send } from '#shared/api/send.ts'
@@ -49,7 +49,6 @@ const clientPriceOf = async (answers: ServiceAnswers): Promise<number | undefine
 
 const useCreate = (odd: OddPrice) => {
   const client = useQueryClient()
-  const navigate = useNavigate()
   const toast = useToast()
   return async (answers: ServiceAnswers): Promise<boolean | Problems> => {
     if (!(await odd.isSure(pricePesosOf(answers), readSuggestion(client, answers)))) return false
@@ -57,7 +56,6 @@ const useCreate = (odd: OddPrice) => {
       await send(api.orders.create, { body: newOrderBody(answers, await clientPriceOf(answers)) })
       toast.success(texts.done)
       void client.invalidateQueries({ queryKey: keyOf(api.orders.mine) })
-      void navigate(paths.clientServices)
       return true
     } catch (error) {
       toast.error(errorText(error))
@@ -105,6 +103,7 @@ const CreateService = () => {
           initial={republished.data ?? openingAnswers}
           summary={summaryOf}
           finishLabel={() => texts.finish}
+          doneAt={paths.clientServices}
           onFinish={create}
         />
       </Card>
