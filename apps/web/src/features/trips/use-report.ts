@@ -26,8 +26,13 @@ export type ReportState =
   | { phase: 'failed'; report: Report; error: unknown }
 
 export const secondThoughtMs = 5000
-/** So long the screen looks on; after that the report is on its own, and the next one may follow. */
-const lookOnMs = 8000
+/** The next question follows at once; of a delivery whose code the server judges, once it had time to say no. */
+const lookOnMs = 250
+const judgedMs = 2000
+/** What became of it is told as long as that is news. */
+const newsMs = 8000
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 type ReportOptions = {
   tripId: string
@@ -42,10 +47,14 @@ export const useReport = ({ tripId, onDone, onKept }: ReportOptions) => {
     const { milestone, at, proof, mayAskPlace } = report
     setState({ phase: 'sending', report })
     try {
-      const place = mayAskPlace ? await currentPlace() : undefined
-      const key = await handInMilestone({ orderId: tripId, milestone, at, place, ...proof })
-      const outcome = await firstOutcome(key, lookOnMs)
+      const place = mayAskPlace ? currentPlace() : undefined
+      const news = firstOutcome(
+        await handInMilestone({ orderId: tripId, milestone, at, place, ...proof }),
+        newsMs,
+      )
+      await Promise.race([news, pause(proof ? judgedMs : lookOnMs)])
       setState({ phase: 'idle' })
+      const outcome = await news
       if (outcome.kind === 'sent') onDone(milestone, outcome.reply)
       if (outcome.kind === 'waiting') onKept(milestone)
     } catch (error) {
