@@ -1,6 +1,6 @@
 /** Screens about how this installation looks and is joined with other systems. Part of `routes.tsx`. */
 import { integrators } from '@arriero/domain/integrations'
-import { lazy } from 'react'
+import { lazyPart } from '#shared/line/lazy-part.ts'
 import { paths } from '#shared/paths.ts'
 import { appTexts } from './app.texts.ts'
 import type { ScreenRoute } from './screen-route.ts'
@@ -11,7 +11,7 @@ export const installationRoutes: readonly ScreenRoute[] = [
     roles: ['administrator'],
     title: appTexts.menu.brand,
     icon: 'star',
-    Screen: lazy(() => import('#screens/main/brand/BrandScreen.tsx')),
+    Screen: lazyPart(() => import('#screens/main/brand/BrandScreen.tsx')),
     waits: 'detail',
     isOfAccount: true,
   },
@@ -20,7 +20,7 @@ export const installationRoutes: readonly ScreenRoute[] = [
     roles: integrators,
     title: appTexts.menu.integrations,
     icon: 'link',
-    Screen: lazy(() => import('#screens/main/integrations/IntegrationsScreen.tsx')),
+    Screen: lazyPart(() => import('#screens/main/integrations/IntegrationsScreen.tsx')),
     waits: 'detail',
     hasModals: true,
     isOfAccount: true,

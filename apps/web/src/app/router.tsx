@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import { Navigate, Outlet, createBrowserRouter } from 'react-router'
+import { lazyPart } from '#shared/line/lazy-part.ts'
 import { paths } from '#shared/paths.ts'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { appTexts } from './app.texts.ts'
@@ -13,12 +13,12 @@ import { patternOf, screenRoutes } from './routes.tsx'
 import { CrashPage } from './shell/CrashPage.tsx'
 import { UnknownPage } from './UnknownPage.tsx'
 
-const LoginScreen = lazy(() => import('#screens/auth/LoginScreen.tsx'))
-const RecoveryScreen = lazy(() => import('#screens/auth/RecoveryScreen.tsx'))
+const LoginScreen = lazyPart(() => import('#screens/auth/LoginScreen.tsx'))
+const RecoveryScreen = lazyPart(() => import('#screens/auth/RecoveryScreen.tsx'))
 
-const RegistrationScreen = lazy(() => import('#screens/auth/registration/RegistrationScreen.tsx'))
-const InvitationScreen = lazy(() => import('#screens/auth/InvitationScreen.tsx'))
-const FirstAdministratorScreen = lazy(() => import('#screens/auth/FirstAdministratorScreen.tsx'))
+const RegistrationScreen = lazyPart(() => import('#screens/auth/registration/RegistrationScreen.tsx'))
+const InvitationScreen = lazyPart(() => import('#screens/auth/InvitationScreen.tsx'))
+const FirstAdministratorScreen = lazyPart(() => import('#screens/auth/FirstAdministratorScreen.tsx'))
 
 const waiting = <Skeleton shape="lines" />
 

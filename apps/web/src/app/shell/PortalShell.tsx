@@ -2,6 +2,7 @@ import type { Role } from '@arriero/domain/roles'
 import { Button, Drawer, Layout } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Icon } from '#shared/drawings/Icon.tsx'
+import { LineBanner } from '#shared/line/LineBanner.tsx'
 import { useIsPhone } from '#shared/media.ts'
 import { Footer } from './Footer.tsx'
 import { ShellSearch } from './ShellSearch.tsx'
@@ -94,6 +95,7 @@ export const PortalShell = (props: PortalShellProps) => {
             />
           }
         />
+        <LineBanner />
         {live === 'lost' && (
           <div className={styles.banner} role="status">
             <Icon name="offline" sizePx={18} /> {shellTexts.lostBanner}

@@ -3,6 +3,7 @@ import { api } from '@arriero/contract'
 import type { EventName, EventPayload } from '@arriero/contract/events'
 import { io, type Socket } from 'socket.io-client'
 import { send } from '../api/send.ts'
+import { line } from '../line/line.ts'
 import { sessionStore } from '../session/session-store.ts'
 
 export type LiveStatus = 'live' | 'connecting' | 'off'
@@ -14,6 +15,7 @@ type AnyHandler = (payload: unknown) => void
 const handlers = new Map<string, Set<AnyHandler>>()
 let socket: Socket | undefined
 let status: LiveStatus = 'off'
+let unfollowLine = (): void => undefined
 let wasLive = false
 
 const setStatus = (next: LiveStatus): void => {
@@ -29,6 +31,7 @@ const announceGap = (): void => {
 
 const connected = (): void => {
   setStatus('live')
+  beaten()
   if (wasLive) announceGap()
   wasLive = true
 }
@@ -39,6 +42,21 @@ const ticketThen = (give: (auth: object) => void): void => {
     () => give({ ticket: '' }),
   )
 }
+
+/** The server beats every two and a half seconds (`live/server.ts`): a beat that is late is a reason to ask. */
+const beatWithinMs = 3200
+
+const beaten = (): void => {
+  line.heard()
+  line.expectBeat(beatWithinMs)
+}
+
+/** A dead line closes nothing: the library alone would wait for its beats three quarters of a minute, and then for its next try. */
+const followLine = (opened: Socket): (() => void) =>
+  line.subscribe(() => {
+    if (line.isDown()) opened.io.engine?.close()
+    else if (!opened.connected && sessionStore.token()) opened.disconnect().connect()
+  })
 
 const againMs = 2000
 /** A server that goes down closes all its sockets in one moment. */
@@ -63,13 +81,18 @@ export const openLive = (): void => {
     reconnectionDelayMax: 15_000,
   })
   opened.on('connect', connected)
+  opened.io.on('ping', beaten)
+  opened.onAny(beaten)
   opened.on('disconnect', (reason) => {
     setStatus('connecting')
+    line.expectBeat(undefined)
+    void line.suspect()
     // The server closed it on purpose; the library only comes back by itself after a lost line.
     if (reason === 'io server disconnect') askWhy(opened)
   })
   opened.on('connect_error', () => {
     setStatus('connecting')
+    void line.suspect()
     if (!opened.active && sessionStore.token()) setTimeout(() => opened.connect(), 3000)
   })
   // Not all at once: after a lost connection every client hears this in the same moment.
@@ -83,10 +106,13 @@ export const openLive = (): void => {
   for (const [name, all] of handlers)
     opened.on(name, (payload: unknown) => all.forEach((handle) => handle(payload)))
   socket = opened
+  unfollowLine = followLine(opened)
   setStatus('connecting')
 }
 
 export const closeLive = (): void => {
+  unfollowLine()
+  line.expectBeat(undefined)
   socket?.close()
   socket = undefined
   wasLive = false

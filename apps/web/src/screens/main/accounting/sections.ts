@@ -1,5 +1,6 @@
 /** The sections of accounting, in the order of their tabs; each reads what follows its own word in the address. */
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+import { type ComponentType, type LazyExoticComponent } from 'react'
+import { lazyPart } from '#shared/line/lazy-part.ts'
 import { paths } from '#shared/paths.ts'
 import { accountingScreenTexts as texts } from './accounting-screen.texts.ts'
 import type { SectionProps } from './section-props.ts'
@@ -12,29 +13,37 @@ export interface Section {
 }
 
 export const sections: readonly Section[] = [
-  { word: '', title: texts.tabs.table, Section: lazy(() => import('./TableSection.tsx')) },
-  { word: 'pagos', title: texts.tabs.payouts, Section: lazy(() => import('../payouts/PayoutsSection.tsx')) },
-  { word: 'lotes', title: texts.tabs.batches, Section: lazy(() => import('../batches/BatchesSection.tsx')) },
+  { word: '', title: texts.tabs.table, Section: lazyPart(() => import('./TableSection.tsx')) },
+  {
+    word: 'pagos',
+    title: texts.tabs.payouts,
+    Section: lazyPart(() => import('../payouts/PayoutsSection.tsx')),
+  },
+  {
+    word: 'lotes',
+    title: texts.tabs.batches,
+    Section: lazyPart(() => import('../batches/BatchesSection.tsx')),
+  },
   {
     word: 'reembolsos',
     title: texts.tabs.refunds,
-    Section: lazy(() => import('../refunds/RefundsSection.tsx')),
+    Section: lazyPart(() => import('../refunds/RefundsSection.tsx')),
   },
   {
     word: 'reclamos',
     title: texts.tabs.complaints,
-    Section: lazy(() => import('../complaints/ComplaintsSection.tsx')),
+    Section: lazyPart(() => import('../complaints/ComplaintsSection.tsx')),
   },
   {
     word: 'retenciones',
     title: texts.tabs.withholdings,
-    Section: lazy(() => import('../withholdings/WithholdingsSection.tsx')),
+    Section: lazyPart(() => import('../withholdings/WithholdingsSection.tsx')),
   },
-  { word: 'libro', title: texts.tabs.ledger, Section: lazy(() => import('./LedgerSection.tsx')) },
+  { word: 'libro', title: texts.tabs.ledger, Section: lazyPart(() => import('./LedgerSection.tsx')) },
   {
     word: 'conciliacion',
     title: texts.tabs.reconciliation,
-    Section: lazy(() => import('./ReconciliationSection.tsx')),
+    Section: lazyPart(() => import('./ReconciliationSection.tsx')),
   },
 ]
 

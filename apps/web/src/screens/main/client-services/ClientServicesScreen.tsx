@@ -1,5 +1,6 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { Navigate, Route, Routes, useParams } from 'react-router'
+import { lazyPart } from '#shared/line/lazy-part.ts'
 import { paths } from '#shared/paths.ts'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { readListPlace } from '../services/list-place.ts'
@@ -9,7 +10,7 @@ import { PayPage } from './PayPage.tsx'
 import { ServiceList } from './ServiceList.tsx'
 import { ServiceModal } from './ServiceModal.tsx'
 
-const CreateService = lazy(() => import('./create/CreateService.tsx'))
+const CreateService = lazyPart(() => import('./create/CreateService.tsx'))
 
 /** The list stays behind its modals. */
 const ListWithModal = () => {
