@@ -45,5 +45,5 @@ export const paperCodes = [
   'licence.category_required',
   'file.not_found',
   'file.in_use',
-  'file.not_image',
+  'file.not_paper',
 ] as const

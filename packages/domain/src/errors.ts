@@ -75,6 +75,8 @@ export const errorCodes = [
   'file.not_found',
   'file.not_image',
   'file.not_jpeg',
+  'file.not_jpeg_or_pdf',
+  'file.not_paper',
   'file.not_pdf',
   'file.pdf_active',
   'file.pdf_too_complex',

@@ -70,6 +70,8 @@ export const paperRules: Readonly<Record<BroughtKind, PaperRule>> = {
 export type NewPaper = {
   kind: BroughtKind
   pictureCount: number
+  /** A PDF brings all its pages: no second side is asked for beside it. */
+  hasPdf?: boolean
   /** Days; undefined where none was given. */
   issuedOn: string | undefined
   expiresOn: string | undefined
@@ -104,9 +106,9 @@ const expiryDenial = (
   return isTooLong ? 'paper.refrigeration_too_long' : undefined
 }
 
-const picturesDenial = ({ pictureCount }: NewPaper, rule: PaperRule): ErrorCode | undefined => {
+const picturesDenial = ({ pictureCount, hasPdf = false }: NewPaper, rule: PaperRule): ErrorCode | undefined => {
   if (pictureCount === 0) return 'image.required'
-  if (pictureCount < rule.leastPictures) return 'paper.both_sides_required'
+  if (pictureCount < rule.leastPictures && !hasPdf) return 'paper.both_sides_required'
   return pictureCount > rule.mostPictures ? 'paper.too_many_pictures' : undefined
 }
 

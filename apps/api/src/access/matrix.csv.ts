@@ -87,7 +87,7 @@ f5;POST;/tariff/create;bring edition;401;ALL;X;X;X;X;X;X;X;-
 48;PUT;/pqr/update/{_id};answer PQR;401;ALL;X*;X;X;X;X;X;ALL;PQR
 48b;PUT;/pqr/update/{_id};answer complaint;401;ALL;ALL;X;X;X;X;X;ALL;PQR
 49;POST;/upload/image;upload image;401;UPL;X;UPL;UPL;UPL;UPL;UPL;X;-
-50;POST;/upload/document;upload document;401;UPL;X;UPL;X;X;UPL;X;X;-
+50;POST;/upload/document;upload document;401;UPL;X;UPL;X;X;UPL;UPL;X;-
 54;GET;/order/location/{_id};read location;401;ALL;X;CARR;OWNR;OWNR;CARR;OPER;X;order
 i55;POST;/payment/notification;notify payment;GW;GW;GW;GW;GW;GW;GW;GW;GW;-
 i56;POST;/order/milestone/{_id};report milestone;401;X;X;CARR;X;X;CARR;OPER;X;order

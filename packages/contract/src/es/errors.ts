@@ -120,6 +120,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'file.not_found': 'Intente nuevamente cargar el archivo',
   'file.not_image': 'You can only upload JPG/PNG file!',
   'file.not_jpeg': 'El archivo debe ser una imagen .jpg.',
+  'file.not_jpeg_or_pdf': 'El archivo debe ser una imagen .jpg o un PDF.',
+  'file.not_paper': 'El archivo debe ser JPG, PNG o PDF.',
   'file.not_pdf': 'El archivo debe ser un PDF.',
   'file.pdf_active':
     'El PDF tiene contenido activo (acciones o adjuntos). Guárdelo como PDF simple y cárguelo otra vez.',

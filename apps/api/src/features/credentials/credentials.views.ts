@@ -4,6 +4,7 @@ import { paperRules } from '@arriero/domain/paper-rules'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db, OpenCtx } from '#context.ts'
+import { pdfSuffix } from '#features/files/pdf-suffix.ts'
 
 export type PaperRow = {
   id: string
@@ -19,6 +20,8 @@ export type PaperRow = {
   /** A newer version of the one before it, which counts until staff has validated this. */
   isWaiting: boolean
   imageIds: string[]
+  /** The same with `.pdf` behind those that are one. */
+  imageNames: string[]
   /** Of the version in force: the newer one that staff did not take. */
   turnedDown: { at: Date; reason: string } | null
 }
@@ -35,6 +38,9 @@ const inOrder = (a: PaperRow, b: PaperRow): number =>
   a.kind.localeCompare(b.kind) ||
   Number(a.isWaiting) - Number(b.isWaiting)
 
+const fileNames = sql<string[]>`array(select i.id || ${pdfSuffix(sql`i.id`)}
+  from unnest(credentials.image_ids) with ordinality i(id, place) order by i.place)`
+
 /** Of each paper of these holders the version in force, and the newer one that waits. */
 export const papersOf = async (
   db: Db,
@@ -44,6 +50,7 @@ export const papersOf = async (
   const rows = await db
     .selectFrom('credentials')
     .selectAll()
+    .select(fileNames.as('image_names'))
     .where((where) => where.or([where('is_latest', '=', true), where('is_waiting', '=', true)]))
     .where((where) =>
       where.or([
@@ -66,6 +73,7 @@ export const papersOf = async (
     isActive: row.is_active,
     isWaiting: row.is_waiting,
     imageIds: row.image_ids,
+    imageNames: row.image_names,
     turnedDown:
       row.turned_down_at !== null && row.turned_down_reason !== null
         ? { at: row.turned_down_at, reason: row.turned_down_reason }
@@ -95,7 +103,7 @@ export const paperView = (ctx: Pick<OpenCtx, 'fileUrl'>, row: PaperRow): z.infer
   isWaiting: row.isWaiting,
   isPermition: row.typeLoadId !== null,
   typeLoadId: row.typeLoadId,
-  images: row.imageIds.map((id) => ctx.fileUrl(id)),
+  images: row.imageNames.map((name) => ctx.fileUrl(name)),
   expeditionDate: row.issuedOn,
   expirationDate: row.expiresOn,
   category: row.category,
