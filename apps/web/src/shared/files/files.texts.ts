@@ -1,0 +1,12 @@
+export const filesTexts = {
+  /** What a paper may be, said before it is chosen. */
+  paperHint: 'JPG, PNG o PDF, hasta 10 MB.',
+  supportHint: 'JPG o PDF, hasta 10 MB.',
+  empty: 'El archivo está vacío. Elija otro.',
+  heic: 'Este navegador no abre las fotos HEIC del iPhone. Tómela con «Tomar foto», o en el iPhone elija Ajustes > Cámara > Formatos > Más compatible y tómela otra vez.',
+  unreadable: 'Este archivo no se pudo leer como foto. Elija o tome otra.',
+  unexpected: 'Ha ocurrido un error inesperado',
+  open: 'Abrir',
+  openOf: (name: string) => `Abrir ${name}`,
+  pdf: 'PDF',
+} as const
