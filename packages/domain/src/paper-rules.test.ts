@@ -100,3 +100,20 @@ test('only papers with a rule may be brought', () => {
   const known: BroughtKind = 'health'
   expect(denials({ kind: known, pictureCount: 8 })).toEqual({})
 })
+
+test('a PDF brings both sides of a paper; too many files stay too many', () => {
+  const soat = {
+    kind: 'soat' as const,
+    issuedOn: '2026-01-01',
+    expiresOn: '2027-01-01',
+    category: undefined,
+    hasPdf: true,
+  }
+  expect(newPaperDenials({ ...soat, pictureCount: 1 }, '2026-06-01')).toEqual({})
+  expect(newPaperDenials({ ...soat, pictureCount: 1, hasPdf: false }, '2026-06-01')).toEqual({
+    images: 'paper.both_sides_required',
+  })
+  expect(newPaperDenials({ ...soat, pictureCount: 3 }, '2026-06-01')).toEqual({
+    images: 'paper.too_many_pictures',
+  })
+})

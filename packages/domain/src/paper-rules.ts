@@ -106,7 +106,10 @@ const expiryDenial = (
   return isTooLong ? 'paper.refrigeration_too_long' : undefined
 }
 
-const picturesDenial = ({ pictureCount, hasPdf = false }: NewPaper, rule: PaperRule): ErrorCode | undefined => {
+const picturesDenial = (
+  { pictureCount, hasPdf = false }: NewPaper,
+  rule: PaperRule,
+): ErrorCode | undefined => {
   if (pictureCount === 0) return 'image.required'
   if (pictureCount < rule.leastPictures && !hasPdf) return 'paper.both_sides_required'
   return pictureCount > rule.mostPictures ? 'paper.too_many_pictures' : undefined

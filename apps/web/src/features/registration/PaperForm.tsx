@@ -4,7 +4,7 @@ import { PlainButton } from '#shared/plain/Button.tsx'
 import { Field } from '#shared/plain/Field.tsx'
 import { PicturesField } from './PicturesField.tsx'
 import { progressTexts as texts } from './progress.texts.ts'
-import { usePaperForm, type PaperFormControls, type UploadPicture } from './use-paper-form.ts'
+import { usePaperForm, type PaperFormControls } from './use-paper-form.ts'
 import styles from './progress.module.css'
 
 const categories = ['B1', 'B2', 'B3', 'C1', 'C2', 'C3']
@@ -56,7 +56,6 @@ const Day = ({ form, field }: DayProps) => {
 interface PaperFormProps {
   userId: string
   kind: PaperKind
-  upload: UploadPicture
   onDone: () => void
   onCancel: () => void
 }

@@ -3,8 +3,8 @@ import { isHeic } from './file-kinds.ts'
 import { filesTexts } from './files.texts.ts'
 import { firstThatFits, fitsAsIs, within } from './photo-size.ts'
 
-/** The browser cannot read this file as a picture; the message says what to do. */
-export class UnreadablePhoto extends Error {}
+/** A file that will not do; the message says why, and what to do. */
+export class FileProblem extends Error {}
 
 const encodeWith =
   (bitmap: ImageBitmap) =>
@@ -26,8 +26,8 @@ const encodeWith =
 
 const unreadable = (file: Blob) => {
   const { name } = file instanceof File ? file : { name: '' }
-  if (file.size === 0) return new UnreadablePhoto(filesTexts.empty)
-  return new UnreadablePhoto(isHeic({ name, type: file.type }) ? filesTexts.heic : filesTexts.unreadable)
+  if (file.size === 0) return new FileProblem(filesTexts.empty)
+  return new FileProblem(isHeic({ name, type: file.type }) ? filesTexts.heic : filesTexts.unreadable)
 }
 
 /** A JPEG under 2 MB, drawn anew where the camera gave something else. */

@@ -9,4 +9,6 @@ export const filesTexts = {
   open: 'Abrir',
   openOf: (name: string) => `Abrir ${name}`,
   pdf: 'PDF',
+  kilobytes: (count: string) => `${count}\u00a0kB`,
+  megabytes: (count: string) => `${count}\u00a0MB`,
 } as const

@@ -5,9 +5,10 @@ import { errorTexts } from '@arriero/contract/es/errors'
 import { errorText } from '../api/error-text.ts'
 import { send, type SendOptions } from '../api/send.ts'
 import type { ImageRules, UploadedImage } from '../ui/image-rules.ts'
-import { asJpeg, previewOf, UnreadablePhoto } from './as-jpeg.ts'
+import { asJpeg, previewOf, FileProblem } from './as-jpeg.ts'
 import { isPdf } from './file-kinds.ts'
 import { filesTexts } from './files.texts.ts'
+import { addressOf } from './own-addresses.ts'
 
 const mostBytes = 10 * 1024 * 1024
 
@@ -50,7 +51,7 @@ export const fitted = async (file: File | Blob): Promise<Blob> => {
 
 /** The sentence for what went wrong with a file: ours of the file, the server's, or of the line. */
 export const fileProblem = (error: unknown): string => {
-  if (error instanceof UnreadablePhoto) return error.message
+  if (error instanceof FileProblem) return error.message
   return error instanceof CallError || error instanceof TypeError ? errorText(error) : filesTexts.unexpected
 }
 
@@ -60,9 +61,9 @@ export const uploadPaper = async (file: File): Promise<UploadedImage> => {
     const bytes = await fitted(file)
     const { _id: id, url } = await sendFile(bytes)
     if (bytes.type === 'application/pdf')
-      return { id, url: URL.createObjectURL(bytes), name: file.name, pdfBytes: file.size }
+      return { id, url: addressOf(bytes), name: file.name, pdfBytes: file.size }
     return { id, url: await previewOf(bytes).catch(() => url), name: file.name }
   } catch (error) {
-    throw new Error(fileProblem(error), { cause: error })
+    throw new FileProblem(fileProblem(error), { cause: error })
   }
 }

@@ -7,7 +7,7 @@ export interface ImageRules {
   mostBytes?: number
   wrongType: string
   tooLarge?: string
-  /** Pictures are made fit in the browser: whatever it can read as one will do, and it is made small enough. */
+  /** Pictures are made fit in the browser: small enough, and JPEG of what an iPhone keeps, where the browser can read it. */
   isFitted?: true
   /** What is accepted, said before anything is chosen. */
   hint?: string
@@ -23,11 +23,15 @@ export interface UploadedImage {
   pdfBytes?: number
 }
 
+/** A PDF brings all the pages of a paper. */
+export const hasPdf = (files: readonly UploadedImage[] | undefined): boolean =>
+  files?.some(({ pdfBytes }) => pdfBytes !== undefined) ?? false
+
 /** The sentence that says why this file cannot be taken, or undefined. */
 export const whyRefused = (file: FileFacts, rules: ImageRules): string | undefined => {
   const type = typeOf(file)
   if (file.size === 0) return filesTexts.empty
-  const isReadable = rules.isFitted && type.startsWith('image/')
+  const isReadable = rules.isFitted && isHeic(file)
   if (!isReadable && !rules.types.some((one) => one === type))
     return isHeic(file) ? filesTexts.heic : rules.wrongType
   const { mostBytes } = rules
@@ -35,9 +39,11 @@ export const whyRefused = (file: FileFacts, rules: ImageRules): string | undefin
   return isOver ? (rules.tooLarge ?? rules.wrongType) : undefined
 }
 
+export const takesPdf = ({ types }: ImageRules): boolean => types.includes('application/pdf')
+
 /** What a file dialog offers; endings too, for systems that name no types. */
-export const acceptOf = ({ types }: ImageRules): string =>
-  types.includes('application/pdf') ? [...types, '.pdf'].join(',') : types.join(',')
+export const acceptOf = (rules: ImageRules): string =>
+  (takesPdf(rules) ? [...rules.types, '.pdf'] : rules.types).join(',')
 
 /** Keeps the last `most` images; a field of one keeps the last upload only (Spec §5). */
 export const keepLast = <Item>(items: readonly Item[], most: number): Item[] => items.slice(-most)
