@@ -1,4 +1,5 @@
 /** The Fastify shell: limits, headers, routes, one error mapper, request log without personal data. */
+import type { Endpoint } from '@arriero/contract/endpoint'
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -48,12 +49,19 @@ const requestId = (request: { headers: Record<string, string | string[] | undefi
   return typeof given === 'string' && requestIdForm.test(given) ? given : randomUUID()
 }
 
+/** Whom a route lets in is said where it is declared; the types ask for it, and what escaped them does not start. */
+const refuseUnsaid = ({ method, path, access }: Endpoint): void => {
+  if (typeof access !== 'string' && !Array.isArray((access as Partial<typeof access> | undefined)?.roles))
+    throw new TypeError(`${method} ${path} names nobody who may call it`)
+}
+
 /** Braces of the contract to Fastify's colons. */
 export const fastifyPath = (path: string) => `/v1${path.replace(/\{(\w+)\}/g, ':$1')}`
 
 const addRoutes = (app: FastifyInstance, { shell, served }: ServerOptions) => {
   for (const one of served) {
     const { endpoint } = one
+    refuseUnsaid(endpoint)
     app.route({
       method: endpoint.method,
       url: fastifyPath(endpoint.path),
