@@ -1,6 +1,9 @@
 // The habits of the house, over the source of every package. Each rule is also shown to fail on a planted fault.
+import { api } from '@arriero/contract'
+import { isReading, type Endpoint } from '@arriero/contract/endpoint'
 import { describe, expect, test } from 'vitest'
 import { ladder, tables } from '../../apps/api/src/features/ladder.ts'
+import { actsGoOnce } from './acts-once.ts'
 import { antDesignStaysInPortal, lightPagesStayLight } from './ant-design.ts'
 import { citationsResolve, readRulePages } from './citations.ts'
 import { readStyles, wornClassesExist } from './classes.ts'
@@ -16,6 +19,14 @@ import { readSources, type Rule } from './source.ts'
 import { tablesAreOwned } from './table-ownership.ts'
 import { textsHaveTheirPlace } from './texts.ts'
 
+const readings = new Set(
+  Object.entries(api).flatMap(([noun, endpoints]) =>
+    Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) =>
+      isReading(endpoint) ? [`${noun}.${name}`] : [],
+    ),
+  ),
+)
+
 const rules: Array<[says: string, rule: Rule]> = [
   ['packages import only to their left', packageLine],
   ['the domain knows no clock, no chance and no outside', pureDomain],
@@ -28,6 +39,7 @@ const rules: Array<[says: string, rule: Rule]> = [
   ['Ant Design stays in the portal', antDesignStaysInPortal],
   ['light pages reach no Ant Design by any way', lightPagesStayLight],
   ['the web reads no shape of the contract', shapesStayAtTheServer],
+  ['acts of the web go out by the one mechanism', actsGoOnce((name) => readings.has(name))],
   ['a class stands in its stylesheet', wornClassesExist(readStyles())],
   ['SQL never asks for the time', noClockInSql],
   ['features take the time from their context', featuresAskTheirContext],

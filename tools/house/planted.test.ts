@@ -1,5 +1,6 @@
 // Every rule of the house finds the fault it is for, and lets the honest neighbour pass.
 import { describe, expect, test } from 'vitest'
+import { actsGoOnce } from './acts-once.ts'
 import { antDesignStaysInPortal, lightPagesStayLight } from './ant-design.ts'
 import { citationsResolve } from './citations.ts'
 import { wornClassesExist } from './classes.ts'
@@ -26,6 +27,7 @@ const cites = citationsResolve([
 const worn = wornClassesExist([
   plant('apps/web/src/app/a.module.css', '.open { color: red }\n.open .part { top: 0 }'),
 ])
+const actsOnce = actsGoOnce((endpoint) => endpoint === 'orders.all')
 const long = (lines: number): string => 'const a = 1\n'.repeat(lines)
 const other = "import type { A } from './b.ts'\nexport type B = A"
 
@@ -189,6 +191,31 @@ const faults: Case[] = [
     [web('features/orders/a.ts', 'const { create } = api.orders\nexport const a = create.body.parse(1)')],
   ],
   [
+    'an act by the library’s own hook',
+    actsOnce,
+    [web('features/orders/a.ts', "import { useMutation } from '@tanstack/react-query'")],
+  ],
+  [
+    'a bare call of the server',
+    actsOnce,
+    [web('screens/main/a.ts', "import { call, CallError } from '@arriero/contract/call'")],
+  ],
+  [
+    'what lies under the acts',
+    actsOnce,
+    [web('features/orders/a.ts', "import { callServer } from '#shared/api/call-server.ts'")],
+  ],
+  [
+    'an act sent as if it were a read',
+    actsOnce,
+    [web('features/orders/a.ts', 'await send(api.orders.create, { body })')],
+  ],
+  [
+    'a press that goes on after another one’s act',
+    actsOnce,
+    [web('features/orders/a.ts', 'await act.mutateAsync({ body })')],
+  ],
+  [
     'now() in SQL',
     noClockInSql,
     [feature('orders', 'a.store.ts', 'sql`select * from orders where at < now()`')],
@@ -331,6 +358,19 @@ const honest: Case[] = [
     'a test that looks at a shape',
     shapesStayAtTheServer,
     [web('features/orders/a.test.ts', 'api.orders.create.body.parse({})')],
+  ],
+  [
+    'a read, an act by its hook, and who comes back by his cookie',
+    actsOnce,
+    [
+      web(
+        'features/orders/a.ts',
+        'send(api.orders.all, {})\nact(api.orders.create, {})\nuseAct(api.orders.create)',
+      ),
+      web('features/orders/b.ts', "import { CallError } from '@arriero/contract/call'"),
+      web('shared/session/come-back.ts', "import { call } from '@arriero/contract/call'"),
+      web('shared/api/queries.ts', "import { useMutation } from '@tanstack/react-query'"),
+    ],
   ],
   ['a function of the same name', noClockInSql, [feature('orders', 'a.ts', 'ctx.now.getTime()')]],
   ['a chain of imports', noCycles, [plant('tools/a.ts', other), plant('tools/b.ts', 'export type A = 1')]],

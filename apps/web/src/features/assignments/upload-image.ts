@@ -1,7 +1,7 @@
 import { api } from '@arriero/contract'
 import { errorTexts } from '@arriero/contract/es/errors'
 import { errorText } from '#shared/api/error-text.ts'
-import { send } from '#shared/api/send.ts'
+import { uploadFile } from '#shared/api/upload.ts'
 import type { ImageRules, UploadedImage } from '#shared/ui/image-rules.ts'
 
 /** The support document is a .jpg. Spec §9. */
@@ -13,10 +13,8 @@ export const anyPhoto: ImageRules = {
 
 /** Sends one image; a refusal is thrown with the sentence to show. */
 export const uploadImage = async (file: File): Promise<UploadedImage> => {
-  const form = new FormData()
-  form.append('file', file)
   try {
-    const { _id, url } = await send(api.files.uploadImage, {}, { form })
+    const { _id, url } = await uploadFile(api.files.uploadImage, file)
     return { id: _id, url, name: file.name }
   } catch (error) {
     throw new Error(errorText(error), { cause: error })

@@ -2,10 +2,10 @@ import { errorTexts } from '@arriero/contract/es/errors'
 import { paperNameOf } from '@arriero/contract/es/papers'
 import { bogotaDay, daysAfter } from '@arriero/domain/calendar'
 import { paperRules, type BroughtKind } from '@arriero/domain/paper-rules'
-import { useMutation } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { errorText } from '#shared/api/error-text.ts'
+import { useWork } from '#shared/api/queries.ts'
 import { photoRules, uploadPhoto } from '#shared/api/upload-photo.ts'
 import { ActForm } from '#shared/forms/ActForm.tsx'
 import { DayInput } from '#shared/forms/DayInput.tsx'
@@ -135,7 +135,7 @@ export const BringPaperForm = ({ holder, kind, onDone }: BringPaperFormProps) =>
   const [wasTried, setTried] = useState(false)
   const today = bogotaDay(new Date(useNow()))
   const problems = broughtProblems(kind, answers, today)
-  const act = useMutation({ mutationFn: () => sendPaper(holder, broughtBody(kind, answers)) })
+  const act = useWork(() => sendPaper(holder, broughtBody(kind, answers)))
   const submit = () => {
     setTried(true)
     if (Object.keys(problems).length > 0) return

@@ -1,7 +1,7 @@
 import { errorTexts } from '@arriero/contract/es/errors'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { updateErrorText } from '#shared/api/error-text.ts'
+import { useWork } from '#shared/api/queries.ts'
 import { ActForm } from '#shared/forms/ActForm.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
 import { WordsInput } from '#shared/forms/WordsInput.tsx'
@@ -29,7 +29,7 @@ const TurnDownForm = ({ holder, paper, onDone }: TurnDownProps & { onDone: () =>
   const toast = useToast()
   const [reason, setReason] = useState('')
   const [wasTried, setTried] = useState(false)
-  const act = useMutation({ mutationFn: () => turnDownPaper(holder, { paperId: paper._id, reason }) })
+  const act = useWork(() => turnDownPaper(holder, { paperId: paper._id, reason }))
   const isMissing = reason.trim() === ''
   const submit = () => {
     setTried(true)

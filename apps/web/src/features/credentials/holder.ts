@@ -1,18 +1,18 @@
 /** Whose paper it is, and how a newer version of it gets to the server. */
 import { api } from '@arriero/contract'
 import { keyOf, queryClient } from '#shared/api/queries.ts'
-import { send } from '#shared/api/send.ts'
+import { act } from '#shared/api/act.ts'
 import type { BroughtBody } from './brought-answers.ts'
 
 export type Holder = { vehicleId: string } | { userId: string }
 
 export const sendPaper = async (holder: Holder, paper: BroughtBody): Promise<void> => {
   if ('userId' in holder) {
-    await send(api.papers.give, { params: { _id: holder.userId }, body: paper })
+    await act(api.papers.give, { params: { _id: holder.userId }, body: paper })
     return
   }
   const { vehicleId: _id } = holder
-  await send(api.vehicles.update, { params: { _id }, body: { _id, documents: [paper] } })
+  await act(api.vehicles.update, { params: { _id }, body: { _id, documents: [paper] } })
 }
 
 /** Whatever shows papers is read again. */
@@ -30,9 +30,9 @@ export const turnDownPaper = async (
 ): Promise<void> => {
   const documents = [{ _id: paperId, isActive: false, reason }]
   if ('userId' in holder) {
-    await send(api.users.update, { params: { _id: holder.userId }, body: { documents } })
+    await act(api.users.update, { params: { _id: holder.userId }, body: { documents } })
     return
   }
   const { vehicleId: _id } = holder
-  await send(api.vehicles.update, { params: { _id }, body: { _id, documents } })
+  await act(api.vehicles.update, { params: { _id }, body: { _id, documents } })
 }

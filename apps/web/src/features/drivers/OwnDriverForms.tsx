@@ -1,7 +1,7 @@
 import { api } from '@arriero/contract'
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
-import { send } from '#shared/api/send.ts'
+import { act } from '#shared/api/act.ts'
 import { ActForm } from '#shared/forms/ActForm.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
 import type { ImageRules, UploadedImage } from '#shared/ui/image-rules.ts'
@@ -99,7 +99,7 @@ export const NewDriverForm = ({ portrait, onDone }: NewDriverFormProps) => {
   const form = useOwnDriver({
     initial: emptyDriver,
     judge: newDriverProblems,
-    send: (typed) => send(api.enterpriseDrivers.create, { body: newDriverBody(typed) }),
+    send: (typed) => act(api.enterpriseDrivers.create, { body: newDriverBody(typed) }),
     done: texts.registered,
     onDone: ({ _id }) => onDone(_id),
   })
@@ -132,7 +132,7 @@ export const DriverChangeForm = ({ driver, portrait, onDone }: DriverChangeFormP
     initial: { ...emptyDriver, cellPhone, email },
     judge: changeProblems,
     send: (typed) =>
-      send(api.enterpriseDrivers.update, { params: { _id }, body: changeBody(typed, { cellPhone, email }) }),
+      act(api.enterpriseDrivers.update, { params: { _id }, body: changeBody(typed, { cellPhone, email }) }),
     done: texts.updated,
     onDone,
   })

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText, fieldTexts } from '#shared/api/error-text.ts'
 import { keyOf } from '#shared/api/queries.ts'
+import { useOnce } from '#shared/api/use-once.ts'
 import { useToast } from '#shared/ui/useToast.ts'
 import type { DriverProblems, TypedDriver } from './own-driver.ts'
 
@@ -32,13 +33,9 @@ export const useOwnDriver = <Answer>(setup: OwnDriverSetup<Answer>): OwnDriverCo
   const [typed, setTyped] = useState(initial)
   const [wasTried, setTried] = useState(false)
   const [error, setError] = useState<unknown>()
-  const [isBusy, setBusy] = useState(false)
   const refused = error === undefined ? {} : fieldTexts(error)
   const hasField = Object.keys(refused).some((field) => field in typed)
-  const submit = async () => {
-    setTried(true)
-    if (Object.keys(judge(typed)).length > 0) return
-    setBusy(true)
+  const { run, isBusy } = useOnce(async () => {
     setError(undefined)
     try {
       const answer = await send(typed)
@@ -48,9 +45,11 @@ export const useOwnDriver = <Answer>(setup: OwnDriverSetup<Answer>): OwnDriverCo
       onDone(answer)
     } catch (caught) {
       setError(caught)
-    } finally {
-      setBusy(false)
     }
+  })
+  const submit = () => {
+    setTried(true)
+    if (Object.keys(judge(typed)).length === 0) run()
   }
   return {
     typed,
@@ -61,6 +60,6 @@ export const useOwnDriver = <Answer>(setup: OwnDriverSetup<Answer>): OwnDriverCo
       setError(undefined)
       setTyped((before) => ({ ...before, ...given }))
     },
-    submit: () => void submit(),
+    submit,
   }
 }

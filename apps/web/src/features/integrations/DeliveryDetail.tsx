@@ -91,7 +91,12 @@ export const DeliveryDetail = ({ id, onChanged }: { id: string; onChanged: () =>
         {data.body}
       </pre>
       <div className={styles.acts}>
-        <ActButton isPrimary whyNot={data.state === 'waiting' ? texts.waits : undefined} onClick={send}>
+        <ActButton
+          isPrimary
+          isBusy={again.isPending}
+          whyNot={data.state === 'waiting' ? texts.waits : undefined}
+          onClick={send}
+        >
           {texts.again}
         </ActButton>
       </div>

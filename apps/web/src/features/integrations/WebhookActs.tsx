@@ -54,6 +54,7 @@ const useActs = ({ webhook: { _id }, onSecret, onChanged }: WebhookActsProps) =>
   return {
     asked,
     ask,
+    isTesting: test.isPending,
     isBusy: change.isPending || rotate.isPending || remove.isPending,
     test: () => test.mutate({ params }, after(texts.tested)),
     resume: () => change.mutate({ params, body: { isActive: true } }, after(texts.resumed)),
@@ -86,6 +87,7 @@ export const WebhookActs = (props: WebhookActsProps) => {
     <div className={styles.acts}>
       <ActButton
         isPrimary
+        isBusy={acts.isTesting}
         label={texts.testOf(url)}
         whyNot={isActive ? undefined : texts.isStopped}
         onClick={acts.test}
@@ -96,6 +98,7 @@ export const WebhookActs = (props: WebhookActsProps) => {
         {texts.edit}
       </Button>
       <Button
+        loading={acts.isBusy && acts.asked === undefined}
         aria-label={isActive ? texts.pauseOf(url) : texts.resumeOf(url)}
         onClick={() => (isActive ? acts.ask('stop') : acts.resume())}
       >

@@ -3,7 +3,7 @@ import { errorTexts } from '@arriero/contract/es/errors'
 import { Button } from 'antd'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { errorText } from '#shared/api/error-text.ts'
-import { send } from '#shared/api/send.ts'
+import { uploadFile } from '#shared/api/upload.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { plainTexts } from '#shared/plain/plain.texts.ts'
 import { useHeldSubmit } from '#shared/plain/use-held-submit.ts'
@@ -29,9 +29,7 @@ const whyRefused = ({ type, size }: File): string | undefined => {
 }
 
 const upload = async (file: File): Promise<Chosen> => {
-  const form = new FormData()
-  form.append('file', file)
-  const { _id } = await send(api.files.uploadDocument, {}, { form })
+  const { _id } = await uploadFile(api.files.uploadDocument, file)
   return { id: _id, name: file.name }
 }
 

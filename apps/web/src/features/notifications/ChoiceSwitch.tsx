@@ -27,7 +27,7 @@ const noteOf = (topic: Row['topic'], { keptBecause, isFixed, isOn, reach }: Choi
 /** One way of one topic, kept as soon as it is touched. */
 export const ChoiceSwitch = ({ topic, cell, first, onDone }: ChoiceSwitchProps) => {
   const client = useQueryClient()
-  const act = useAct(api.notifications.choose)
+  const act = useAct(api.notifications.choose, { isPerInput: true })
   const noteId = useId()
   const { channel, keptBecause, isFixed } = cell
   const off = keptBecause === null ? texts.off : texts.onlyAlways

@@ -24,7 +24,7 @@ const pageLength = 20
 
 const useMarking = () => {
   const client = useQueryClient()
-  const one = useAct(api.notifications.read)
+  const one = useAct(api.notifications.read, { isPerInput: true })
   const all = useAct(api.notifications.readAll)
   const done = { onSuccess: () => refreshNotifications(client) }
   return {

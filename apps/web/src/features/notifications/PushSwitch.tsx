@@ -24,7 +24,7 @@ export const PushSwitch = ({ push }: PushSwitchProps) => {
         </p>
       </div>
       {state !== 'denied' && (
-        <PlainButton isBusy={isBusy} onClick={() => void change()}>
+        <PlainButton isBusy={isBusy} onClick={change}>
           {state === 'on' ? texts.turnOff : texts.turnOn}
         </PlainButton>
       )}

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { pushState, turnPushOff } from './push.ts'
 
 const send = vi.hoisted(() => vi.fn<() => Promise<object>>())
-vi.mock('#shared/api/send.ts', () => ({ send }))
+vi.mock('#shared/api/act.ts', () => ({ act: send }))
 
 const owner = 'a1'
 let isSubscribed: boolean

@@ -1,5 +1,6 @@
 /** Notifications on this device while Arriero is closed. */
 import { api } from '@arriero/contract'
+import { act } from '#shared/api/act.ts'
 import { send } from '#shared/api/send.ts'
 
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
@@ -37,7 +38,7 @@ const announce = async (subscription: PushSubscription): Promise<void> => {
     endpoint: endpoint ?? '',
     keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
   }
-  await send(api.notifications.subscribe, { body })
+  await act(api.notifications.subscribe, { body })
 }
 
 const activeRegistration = async (): Promise<ServiceWorkerRegistration> => {
@@ -69,7 +70,7 @@ export const turnPushOn = async (userId: string): Promise<PushState> => {
 export const turnPushOff = async (): Promise<PushState> => {
   const subscription = await current()
   if (subscription) {
-    await send(api.notifications.unsubscribe, { query: { endpoint: subscription.endpoint } })
+    await act(api.notifications.unsubscribe, { query: { endpoint: subscription.endpoint } })
     await subscription.unsubscribe()
   }
   // Last: until the server has let go of it, this device is told and says so.

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useOnce } from '#shared/api/use-once.ts'
 import { useProfile } from '#shared/session/use-session.ts'
 import { pushState, turnPushOff, turnPushOn, type PushState } from './push.ts'
 
@@ -6,7 +7,6 @@ import { pushState, turnPushOff, turnPushOn, type PushState } from './push.ts'
 export const usePush = () => {
   const { _id } = useProfile()
   const [state, setState] = useState<PushState>()
-  const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     let isGone = false
@@ -17,15 +17,13 @@ export const usePush = () => {
       isGone = true
     }
   }, [_id])
-  const change = async () => {
-    setBusy(true)
+  const { run: change, isBusy } = useOnce(async () => {
     setFailed(false)
     try {
       setState(await (state === 'on' ? turnPushOff() : turnPushOn(_id)))
     } catch {
       setFailed(true)
     }
-    setBusy(false)
-  }
+  })
   return { state, isBusy, hasFailed, change }
 }

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, type SubmitEvent, useId, useRef, useState } from 'react'
 import { errorText, fieldTexts } from '#shared/api/error-text.ts'
 import { keyOf, useAct, useRead } from '#shared/api/queries.ts'
-import { send } from '#shared/api/send.ts'
+import { uploadFile } from '#shared/api/upload.ts'
 import { sessionStore } from '#shared/session/session-store.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { Field } from '#shared/plain/Field.tsx'
@@ -38,11 +38,9 @@ const usePhoto = () => {
     if (!file) return
     setProblem('')
     if (file.type !== 'image/jpeg') return setProblem(errorTexts['file.not_jpeg'])
-    const form = new FormData()
-    form.append('file', file)
     setBusy(true)
     try {
-      setPhoto(await send(api.files.uploadUserImage, {}, { form }))
+      setPhoto(await uploadFile(api.files.uploadUserImage, file))
     } catch (error) {
       setProblem(errorText(error))
     } finally {

@@ -3,7 +3,8 @@ import type { ReplyOf } from '@arriero/contract/endpoint'
 import { keptText, keptTexts } from '@arriero/contract/es/kept'
 import { useState } from 'react'
 import { useRead } from '#shared/api/queries.ts'
-import { send } from '#shared/api/send.ts'
+import { useOnce } from '#shared/api/use-once.ts'
+import { act } from '#shared/api/act.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { sayFarewell } from '#shared/session/farewell.ts'
 import { sessionStore } from '#shared/session/session-store.ts'
@@ -35,24 +36,15 @@ const KeptList = ({ kept }: { kept: Kept }) => (
 
 /** Not by the state of a screen: the server ends this very session, and the screen with it. */
 const leave = async (proof: Proof): Promise<void> => {
-  sayFarewell(farewellOf(await send(api.rights.leave, { body: proof })))
+  sayFarewell(farewellOf(await act(api.rights.leave, { body: proof })))
   sessionStore.close({ tellTabs: true })
 }
 
 const Form = ({ onCancel }: { onCancel: () => void }) => {
-  const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
   const [isSure, setSure] = useState(false)
   const [wasTried, setTried] = useState(false)
-  const submit = async (proof: Proof) => {
-    setBusy(true)
-    try {
-      await leave(proof)
-    } catch (failure) {
-      setError(failure)
-      setBusy(false)
-    }
-  }
+  const { run: submit, isBusy } = useOnce((proof: Proof) => leave(proof).catch(setError))
   return (
     <WithPassword
       act={texts.act}
@@ -63,7 +55,7 @@ const Form = ({ onCancel }: { onCancel: () => void }) => {
         setTried(true)
         return isSure
       }}
-      onSubmit={(proof) => void submit(proof)}
+      onSubmit={submit}
       onCancel={onCancel}
     >
       <label className={styles.choice}>

@@ -56,7 +56,7 @@ const Row = ({ session, isBusy, onEnd }: RowProps) => {
 export const OwnSessionsPanel = ({ onDone }: { onDone: OnDone }) => {
   const client = useQueryClient()
   const { data, error, refetch } = useRead(api.sessions.all, { query: {} })
-  const act = useAct(api.sessions.end)
+  const act = useAct(api.sessions.end, { isPerInput: true })
   const [problem, setProblem] = useState('')
   const end = (_id: string) => {
     setProblem('')

@@ -1,5 +1,6 @@
 import { api } from '@arriero/contract'
 import type { PaymentCharge } from '@arriero/contract/payments'
+import { act } from '#shared/api/act.ts'
 import { send } from '#shared/api/send.ts'
 import { errorText } from '#shared/api/error-text.ts'
 import { useToast } from '#shared/ui/useToast.ts'
@@ -17,7 +18,7 @@ export const useStartPayment = ({ orderId, charge, onStart }: Start): (() => Pro
   return async () => {
     onStart?.()
     try {
-      const { transaction } = await send(api.payments.start, { body: { orderId, charge } })
+      const { transaction } = await act(api.payments.start, { body: { orderId, charge } })
       const gateway = await send(api.payments.sign, { body: { sign: transaction } })
       leaveForGateway(gateway)
       return true
@@ -30,7 +31,7 @@ export const useStartPayment = ({ orderId, charge, onStart }: Start): (() => Pro
 
 /** After a payment the order keeps which attempt it was; it pays nothing, so its failure is nobody's business. Spec §7. */
 export const recordAttempt = async (orderId: string, transaction: string): Promise<void> => {
-  await send(api.orders.update, { params: { _id: orderId }, body: { orderPay: transaction } }).catch(
+  await act(api.orders.update, { params: { _id: orderId }, body: { orderPay: transaction } }).catch(
     () => undefined,
   )
 }

@@ -2,6 +2,7 @@ import { errorTexts } from '@arriero/contract/es/errors'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { errorText } from '#shared/api/error-text.ts'
+import { useOnce } from '#shared/api/use-once.ts'
 import { ActForm } from '#shared/forms/ActForm.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
 import { enter } from './enter-and-leave.ts'
@@ -18,23 +19,20 @@ interface CodeFormProps {
 export const CodeForm = ({ credentials, onBack }: CodeFormProps) => {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const submit = async () => {
+  const { run: submit, isBusy } = useOnce(async () => {
     if (code.trim() === '') return setProblem(errorTexts['factor.code_required'])
-    setBusy(true)
     setProblem(undefined)
     try {
       await enter({ ...credentials, code })
     } catch (error) {
       setProblem(errorText(error))
-      setBusy(false)
     }
-  }
+  })
   return (
     <>
       <h2 className={styles.step}>{texts.factorTitle}</h2>
       <p>{texts.factorText}</p>
-      <ActForm act={texts.confirm} isBusy={isBusy} onSubmit={() => void submit()}>
+      <ActForm act={texts.confirm} isBusy={isBusy} onSubmit={submit}>
         <FormField label={texts.factorCode} problem={problem}>
           {(control) => (
             <Input

@@ -4,6 +4,7 @@ import { errorTexts } from '@arriero/contract/es/errors'
 import { parseCedula, parseEmail, parsePhone } from '@arriero/domain/identifiers'
 import { useState } from 'react'
 import { errorText, fieldTexts } from '#shared/api/error-text.ts'
+import { useOnce } from '#shared/api/use-once.ts'
 import { enterFirst, type FirstAdministrator } from './enter-and-leave.ts'
 import { PasswordInput } from './PasswordInput.tsx'
 import { sessionTexts } from './session.texts.ts'
@@ -48,17 +49,13 @@ const refusalText = (error: unknown): string =>
 type Refuse = (fields: Record<string, string>, otherwise: string) => void
 
 const useEntering = (refuse: Refuse) => {
-  const [isBusy, setBusy] = useState(false)
-  const submit = async (typed: FirstAdministrator) => {
-    setBusy(true)
+  const { run: submit, isBusy } = useOnce(async (typed: FirstAdministrator) => {
     try {
       await enterFirst(typed)
     } catch (error) {
       refuse(fieldTexts(error), refusalText(error))
-    } finally {
-      setBusy(false)
     }
-  }
+  })
   return { isBusy, submit }
 }
 
@@ -78,7 +75,7 @@ export const FirstAdministratorForm = () => {
       layout="vertical"
       requiredMark={false}
       scrollToFirstError={{ focus: true }}
-      onFinish={(typed) => void submit(typed)}
+      onFinish={submit}
       onValuesChange={() => setRefusal(undefined)}
     >
       <Form.Item name="code" label={sessionTexts.code} extra={sessionTexts.codeHelp} rules={rules.code}>

@@ -4,6 +4,7 @@ import { errorTexts } from '@arriero/contract/es/errors'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { errorText } from '#shared/api/error-text.ts'
+import { useOnce } from '#shared/api/use-once.ts'
 import { paths } from '#shared/paths.ts'
 import { useToast } from '#shared/ui/useToast.ts'
 import { CodeForm } from './CodeForm.tsx'
@@ -27,12 +28,10 @@ const fieldGap = { marginBottom: 32 }
 export const LoginForm = () => {
   const toast = useToast()
   const [refusal, setRefusal] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
   const [right, setRight] = useState<{ email: string; password: string }>()
   const password = useRef<InputRef>(null)
 
-  const submit = async (typed: Credentials) => {
-    setBusy(true)
+  const { run: submit, isBusy } = useOnce(async (typed: Credentials) => {
     setRefusal(undefined)
     const credentials = { email: typed.username.trim(), password: typed.password }
     try {
@@ -43,10 +42,8 @@ export const LoginForm = () => {
       setRefusal(text)
       toast.error(text)
       password.current?.focus({ cursor: 'all' })
-    } finally {
-      setBusy(false)
     }
-  }
+  })
 
   if (right) return <CodeForm credentials={right} onBack={() => setRight(undefined)} />
   return (
@@ -55,7 +52,7 @@ export const LoginForm = () => {
       layout="vertical"
       requiredMark={false}
       scrollToFirstError={{ focus: true }}
-      onFinish={(typed) => void submit(typed)}
+      onFinish={submit}
       onValuesChange={() => setRefusal(undefined)}
     >
       <Form.Item

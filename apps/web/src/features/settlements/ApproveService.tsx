@@ -1,8 +1,9 @@
 import { api } from '@arriero/contract'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { act } from '#shared/api/act.ts'
 import { errorText } from '#shared/api/error-text.ts'
-import { useAct } from '#shared/api/queries.ts'
+import { useOnce } from '#shared/api/use-once.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { ConfirmAct } from '#shared/ui/ConfirmAct.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
@@ -19,20 +20,19 @@ interface ApproveServiceProps {
 /** The client is content: the carrier is paid without further waiting. Decisions §7, §16. */
 export const ApproveService = ({ orderId, onStart, onDone }: ApproveServiceProps) => {
   const toast = useToast()
-  const approve = useAct(api.orders.approve)
   const [isOpen, setOpen] = useState(false)
   // The live channel may take the button away before the answer comes: it is waited for all the same.
-  const confirm = async () => {
+  const { run: confirm, isBusy } = useOnce(async () => {
     onStart()
     try {
-      await approve.mutateAsync({ params: { _id: orderId } })
+      await act(api.orders.approve, { params: { _id: orderId } })
       toast.success(texts.done)
       onDone()
     } catch (error) {
       toast.error(errorText(error))
     }
     setOpen(false)
-  }
+  })
   return (
     <>
       <Button block icon={<Icon name="check" sizePx={16} />} onClick={() => setOpen(true)}>
@@ -43,8 +43,8 @@ export const ApproveService = ({ orderId, onStart, onDone }: ApproveServiceProps
         title={texts.title}
         effect={<p>{texts.effect}</p>}
         act={texts.act}
-        isBusy={approve.isPending}
-        onConfirm={() => void confirm()}
+        isBusy={isBusy}
+        onConfirm={confirm}
         onClose={() => setOpen(false)}
       />
     </>

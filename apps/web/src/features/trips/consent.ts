@@ -3,7 +3,7 @@ import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { consentVersions } from '@arriero/domain/consents'
 import { keyOf, queryClient, useRead } from '#shared/api/queries.ts'
-import { send } from '#shared/api/send.ts'
+import { act } from '#shared/api/act.ts'
 import { useProfile } from '#shared/session/use-session.ts'
 import { handInAnswer } from './outbox/hand-in.ts'
 import { useOutbox } from './outbox/outbox-state.ts'
@@ -53,7 +53,7 @@ export const answerConsent = async (answer: Answer): Promise<void> => {
   } catch {
     // A phone that keeps nothing tells the server at once.
     const { at: _pressedAt, ...now } = given
-    await send(api.consents.answer, { body: { kind: 'location', ...now } })
+    await act(api.consents.answer, { body: { kind: 'location', ...now } })
     await queryClient.invalidateQueries({ queryKey: keyOf(api.consents.own) })
   }
 }

@@ -1,6 +1,7 @@
 /** Takes the camera's file, makes it fit and uploads it. */
 import { api } from '@arriero/contract'
-import { send, type SendOptions } from '#shared/api/send.ts'
+import type { ActOptions } from '#shared/api/act.ts'
+import { uploadFile } from '#shared/api/upload.ts'
 import { firstThatFits, fitsAsIs, within } from './photo-size.ts'
 
 /** The browser cannot read this file as a picture. */
@@ -40,12 +41,7 @@ export const asJpeg = async (file: Blob): Promise<Blob> => {
 }
 
 /** Answers the upload's id; under a key the same photo sent again is the same upload. `file.name` is ours: the phone's own names tell nothing. */
-export const uploadPhoto = async (
-  photo: Blob,
-  how: Pick<SendOptions, 'idempotencyKey' | 'signal'> = {},
-): Promise<string> => {
-  const form = new FormData()
-  form.append('file', photo, 'foto.jpg')
-  const { _id } = await send(api.files.uploadImage, {}, { form, ...how })
+export const uploadPhoto = async (photo: Blob, how: ActOptions = {}): Promise<string> => {
+  const { _id } = await uploadFile(api.files.uploadImage, photo, { ...how, name: 'foto.jpg' })
   return _id
 }

@@ -1,6 +1,6 @@
 /** Activating and deactivating several people, each with its own result. */
 import { api } from '@arriero/contract'
-import { send } from '#shared/api/send.ts'
+import { act } from '#shared/api/act.ts'
 import type { Bulk } from '#shared/table/bulk/bulk.ts'
 import type { PersonRow } from './person-columns.tsx'
 import { usersTexts } from './users.texts.ts'
@@ -8,7 +8,7 @@ import { usersTexts } from './users.texts.ts'
 const texts = usersTexts.bulk
 
 const setActivity = (isActive: boolean) => (row: PersonRow) =>
-  send(api.users.update, { params: { _id: row._id }, body: { isActive } })
+  act(api.users.update, { params: { _id: row._id }, body: { isActive } })
 
 export const peopleBulk = (ownId: string): Bulk<PersonRow> => ({
   nameOf: ({ name }) => name,

@@ -1,7 +1,7 @@
 import { api } from '@arriero/contract'
 import { errorTexts } from '@arriero/contract/es/errors'
 import { errorText } from '#shared/api/error-text.ts'
-import { send } from '#shared/api/send.ts'
+import { uploadFile } from '#shared/api/upload.ts'
 import type { ImageRules, UploadedImage } from '#shared/ui/image-rules.ts'
 
 /** Spec §5: the picture of an account is JPEG only; its documents may be photographs of either kind. */
@@ -14,10 +14,8 @@ export const documentRules: ImageRules = {
 const uploadTo =
   (endpoint: typeof api.files.uploadUserImage | typeof api.files.uploadImage) =>
   async (file: File): Promise<UploadedImage> => {
-    const form = new FormData()
-    form.append('file', file)
     try {
-      const { _id, url } = await send(endpoint, {}, { form })
+      const { _id, url } = await uploadFile(endpoint, file)
       return { id: _id, url, name: file.name }
     } catch (error) {
       throw new Error(errorText(error), { cause: error })

@@ -3,6 +3,7 @@ import { errorTexts } from '@arriero/contract/es/errors'
 import { useState, type FormEvent } from 'react'
 import { enter } from '#features/session/enter-and-leave.ts'
 import { errorText } from '#shared/api/error-text.ts'
+import { useOnce } from '#shared/api/use-once.ts'
 import { BrandMark } from '#shared/brand/BrandMark.tsx'
 import { useHouseLook } from '#shared/brand/use-house-look.ts'
 import { paths } from '#shared/paths.ts'
@@ -34,10 +35,17 @@ export const LoginScreen = ({ notice }: { notice?: string }) => {
   const [refusal, setRefusal] = useState(notice ?? '')
   /** Who has a second factor drives nothing, and comes in here all the same: the gate sends him to his portal. */
   const [wantsCode, setWantsCode] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const farewell = useFarewell()
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const { run, isBusy } = useOnce(async (credentials: Parameters<typeof enter>[0]) => {
+    try {
+      await enter(credentials)
+    } catch (error) {
+      if (asksCode(error)) setWantsCode(true)
+      setRefusal(errorText(error))
+    }
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const username = typed(form, 'username').trim()
@@ -46,15 +54,8 @@ export const LoginScreen = ({ notice }: { notice?: string }) => {
     const gaps = missingOf(username, password)
     setMissing(gaps)
     setRefusal('')
-    if (isBusy || gaps.username || gaps.password) return
-    setBusy(true)
-    try {
-      await enter({ email: username, password, ...(code ? { code } : {}) })
-    } catch (error) {
-      if (asksCode(error)) setWantsCode(true)
-      setRefusal(errorText(error))
-      setBusy(false)
-    }
+    if (gaps.username || gaps.password) return
+    run({ email: username, password, ...(code ? { code } : {}) })
   }
 
   return (
@@ -77,7 +78,7 @@ export const LoginScreen = ({ notice }: { notice?: string }) => {
             ))}
           </div>
         )}
-        <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <form className={styles.form} noValidate onSubmit={submit}>
           <Field
             label={loginTexts.username}
             name="username"

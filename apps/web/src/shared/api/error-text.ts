@@ -1,11 +1,12 @@
 import { CallError } from '@arriero/contract/call'
 import { errorTexts } from '@arriero/contract/es/errors'
+import { isLost } from './act-keys.ts'
 import { apiTexts } from './api.texts.ts'
 
 /** What to tell a person: the server's sentence, or that the network failed and nothing is known. Spec §8. */
 export const errorText = (error: unknown): string => {
   if (error instanceof CallError) return error.reply.error || errorTexts['server.unexpected']
-  if (error instanceof TypeError) return apiTexts.offline
+  if (isLost(error)) return apiTexts.offline
   return errorTexts['server.unexpected']
 }
 

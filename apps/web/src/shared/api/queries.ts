@@ -5,10 +5,14 @@ import {
   useInfiniteQuery,
   useMutation,
   useQuery,
+  type MutateOptions,
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query'
-import { send } from './send.ts'
+import { useState } from 'react'
+import { act } from './act.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { send, type Reading } from './send.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -34,7 +38,7 @@ type ReadOptions<Reply> = {
   refetchEveryMs?: number | ((last: Reply | undefined) => number | false)
 }
 
-export const useRead = <E extends Endpoint, V extends ViewerOf<E> = ViewerOf<E>>(
+export const useRead = <E extends Reading, V extends ViewerOf<E> = ViewerOf<E>>(
   endpoint: E,
   input: CallInput<E>,
   { enabled, staleTimeMs, refetchEveryMs }: ReadOptions<ReplyOf<E, V>> = {},
@@ -57,7 +61,7 @@ export const useRead = <E extends Endpoint, V extends ViewerOf<E> = ViewerOf<E>>
 type Page = { items: unknown[]; total: number; totalIsMore?: boolean | undefined; next: string | null }
 
 /** A keyset list read page after page. */
-export const usePages = <E extends Endpoint, V extends ViewerOf<E> = ViewerOf<E>>(
+export const usePages = <E extends Reading, V extends ViewerOf<E> = ViewerOf<E>>(
   endpoint: E,
   input: CallInput<E>,
 ) =>
@@ -74,8 +78,47 @@ export const usePages = <E extends Endpoint, V extends ViewerOf<E> = ViewerOf<E>
     getNextPageParam: (last) => (last as Page).next ?? undefined,
   })
 
+type Shown<Result> = Result extends unknown ? Omit<Result, 'mutate' | 'mutateAsync'> : never
+
+/** Pressed once; what is pressed meanwhile does nothing of its own. */
+export type Act<Input, Reply> = Shown<UseMutationResult<Reply, unknown, Input>> & {
+  mutate: (input: Input, how?: MutateOptions<Reply, unknown, Input>) => void
+}
+
+/** An act made of calls of `act`. */
+export const useWork = <Input, Reply>(
+  work: (input: Input) => Promise<Reply>,
+  { isPerInput }: ActHow = {},
+): Act<Input, Reply> => {
+  const [guard] = useState(() => oneAtATime({ isPerInput }))
+  const nameOf = (input: Input) => JSON.stringify(input) ?? ''
+  const { mutate, ...shown } = useMutation<Reply, unknown, Input>({
+    mutationFn: async (input) => {
+      let isDone = false
+      try {
+        const reply = await work(input)
+        isDone = true
+        return reply
+      } finally {
+        guard.end(nameOf(input), isDone)
+      }
+    },
+  })
+  return {
+    ...shown,
+    mutate: (input, how) => {
+      if (guard.begin(nameOf(input))) mutate(input, how)
+    },
+  }
+}
+
+interface ActHow {
+  /** One hook for the rows of a list, or for a switch: what differs runs side by side. */
+  isPerInput?: boolean | undefined
+}
+
 /** An act. `mutate(input)`; the caller shows what came of it. */
 export const useAct = <E extends Endpoint, V extends ViewerOf<E> = ViewerOf<E>>(
   endpoint: E,
-): UseMutationResult<ReplyOf<E, V>, unknown, CallInput<E>> =>
-  useMutation({ mutationFn: (input: CallInput<E>) => send<E, V>(endpoint, input) })
+  how?: ActHow,
+): Act<CallInput<E>, ReplyOf<E, V>> => useWork((input: CallInput<E>) => act<E, V>(endpoint, input), how)

@@ -2,7 +2,7 @@ import { api } from '@arriero/contract'
 import { errorTexts } from '@arriero/contract/es/errors'
 import type { ImageRules, UploadedImage } from '../ui/image-rules.ts'
 import { errorText } from './error-text.ts'
-import { send } from './send.ts'
+import { uploadFile } from './upload.ts'
 
 /** JPG or PNG under 2 MB, with the specification's sentences. Spec §5. */
 export const photoRules: ImageRules = {
@@ -28,10 +28,8 @@ const previewOf = async (file: Blob): Promise<string> => {
 
 /** Sends one photograph; a refusal is thrown with the sentence to show. */
 export const uploadPhoto = async (file: File): Promise<UploadedImage> => {
-  const form = new FormData()
-  form.append('file', file)
   try {
-    const { _id, url } = await send(api.files.uploadImage, {}, { form })
+    const { _id, url } = await uploadFile(api.files.uploadImage, file)
     return { id: _id, url: await previewOf(file).catch(() => url), name: file.name }
   } catch (error) {
     throw new Error(errorText(error), { cause: error })

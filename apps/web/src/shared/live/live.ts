@@ -2,6 +2,7 @@
 import { api } from '@arriero/contract'
 import type { EventName, EventPayload } from '@arriero/contract/events'
 import { io, type Socket } from 'socket.io-client'
+import { act } from '../api/act.ts'
 import { send } from '../api/send.ts'
 import { sessionStore } from '../session/session-store.ts'
 
@@ -34,7 +35,7 @@ const connected = (): void => {
 }
 
 const ticketThen = (give: (auth: object) => void): void => {
-  send(api.auth.ticket, {}).then(
+  act(api.auth.ticket, {}).then(
     ({ ticket }) => give({ ticket }),
     () => give({ ticket: '' }),
   )

@@ -2,7 +2,7 @@
 import { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
 import type { CallInput } from '@arriero/contract/endpoint'
-import { send } from '../api/send.ts'
+import { act } from '../api/act.ts'
 import { sessionStore } from './session-store.ts'
 
 export interface Credentials {
@@ -13,7 +13,7 @@ export interface Credentials {
 }
 
 export const logIn = async (typed: Credentials): Promise<void> => {
-  const { token, user } = await send(api.auth.logIn, { body: typed })
+  const { token, user } = await act(api.auth.logIn, { body: typed })
   sessionStore.open(token, user)
 }
 
@@ -21,7 +21,7 @@ export type FirstAdministrator = CallInput<typeof api.auth.firstAdministrator>['
 
 /** With the console's code, on an installation nobody administers yet. */
 export const makeFirstAdministrator = async (facts: FirstAdministrator): Promise<void> => {
-  const { token, user } = await send(api.auth.firstAdministrator, { body: facts })
+  const { token, user } = await act(api.auth.firstAdministrator, { body: facts })
   sessionStore.open(token, user)
 }
 
@@ -36,7 +36,7 @@ export const resume = async (): Promise<'in' | 'lost' | 'none'> => {
     return 'none'
   }
   try {
-    const { token, user } = await send(api.auth.logIn, { body: undefined })
+    const { token, user } = await act(api.auth.logIn, { body: undefined })
     sessionStore.open(token, user)
     return 'in'
   } catch (error) {
@@ -48,6 +48,6 @@ export const resume = async (): Promise<'in' | 'lost' | 'none'> => {
 
 /** Leaves here and on the server; without a network it leaves here all the same. */
 export const logOut = async (): Promise<void> => {
-  await send(api.auth.logOut, {}).catch(() => undefined)
+  await act(api.auth.logOut, {}).catch(() => undefined)
   sessionStore.close({ tellTabs: true })
 }

@@ -8,6 +8,8 @@ interface ActButtonProps {
   isPrimary?: boolean
   isDangerous?: boolean
   isBlock?: boolean
+  /** Waits for the server. */
+  isBusy?: boolean
   /** Tells apart equal buttons of several rows. */
   label?: string
   onClick?: () => void
@@ -16,7 +18,8 @@ interface ActButtonProps {
 
 /** A button that may be closed for now, and says why to whoever points at it or reaches it by keyboard. */
 export const ActButton = (props: ActButtonProps) => {
-  const { whyNot, isPrimary = false, isDangerous = false, isBlock = false, label, onClick, children } = props
+  const { whyNot, isPrimary = false, isDangerous = false, isBlock = false, isBusy = false } = props
+  const { label, onClick, children } = props
   const id = useId()
   const isDisabled = whyNot !== undefined
   return (
@@ -26,6 +29,7 @@ export const ActButton = (props: ActButtonProps) => {
           type={isPrimary ? 'primary' : 'default'}
           danger={isDangerous}
           block={isBlock}
+          loading={isBusy}
           className={styles.button}
           aria-label={label}
           aria-disabled={isDisabled || undefined}

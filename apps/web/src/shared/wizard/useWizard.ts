@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useOnce } from '../api/use-once.ts'
 import { forget, readSaved, save } from './saved-wizard.ts'
 import {
   type Problems,
@@ -49,27 +50,21 @@ export const useWizard = <Answers extends object>(setup: WizardSetup<Answers>): 
     startWizard(steps, readSaved<Answers>(name) ?? { trail: [], answers: initial ?? {} }),
   )
   const [problems, setProblems] = useState<Problems>({})
-  const [isBusy, setBusy] = useState(false)
   useEffect(() => save(name, without(state, unsaved)), [name, state, unsaved])
 
   const move = (next: WizardState<Answers>) => {
     setProblems({})
     setState(next)
   }
-  const finish = async () => {
-    setBusy(true)
-    try {
-      // Every step on the way was valid, so the answers are whole.
-      const outcome = await onFinish(state.answers as Answers)
-      if (outcome === true) forget(name)
-      else if (outcome !== false) {
-        setState((current) => goToProblem(steps, current, outcome))
-        setProblems(outcome)
-      }
-    } finally {
-      setBusy(false)
+  const { run: finish, isBusy } = useOnce(async () => {
+    // Every step on the way was valid, so the answers are whole.
+    const outcome = await onFinish(state.answers as Answers)
+    if (outcome === true) forget(name)
+    else if (outcome !== false) {
+      setState((current) => goToProblem(steps, current, outcome))
+      setProblems(outcome)
     }
-  }
+  })
   return {
     state,
     step: currentStep(steps, state),
@@ -86,7 +81,7 @@ export const useWizard = <Answers extends object>(setup: WizardSetup<Answers>): 
       const result = goForward(steps, state)
       setProblems(result.problems)
       setState(result.state)
-      if (result.finished) void finish()
+      if (result.finished) finish()
     },
     back: () => move(goBack(state)),
     goTo: (key) => move(goTo(state, key)),

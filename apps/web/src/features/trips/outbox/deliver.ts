@@ -1,7 +1,7 @@
 /** Brings one waiting thing to the server; a second try of it is the same call under the same key. Decisions §4, §7. */
 import { api } from '@arriero/contract'
 import type { CallInput, ReplyOf } from '@arriero/contract/endpoint'
-import { send } from '#shared/api/send.ts'
+import { act } from '#shared/api/act.ts'
 import { uploadPhoto } from '../photo.ts'
 import { putReport } from './outbox-db.ts'
 import type { NewAnswer, PointBatch, WaitingPoint, WaitingReport } from './waiting-report.ts'
@@ -47,8 +47,8 @@ export const deliverReport = async (report: WaitingReport): Promise<Delivered> =
   const params = { _id: report.orderId }
   const how = { idempotencyKey: report.key, signal: AbortSignal.timeout(callMs) }
   if (report.kind === 'milestone')
-    return send(api.tracking.milestone, { params, body: bodyOf(report, images) }, how)
-  await send(api.orders.loadSupportDocument, { params, body: { file: images[0] ?? '' } }, how)
+    return act(api.tracking.milestone, { params, body: bodyOf(report, images) }, how)
+  await act(api.orders.loadSupportDocument, { params, body: { file: images[0] ?? '' } }, how)
   return undefined
 }
 
@@ -59,7 +59,7 @@ export const deliverAnswer = ({
   at,
 }: NewAnswer): Promise<ReplyOf<typeof api.consents.answer>> => {
   const body = { kind: 'location' as const, version, isGiven, at, sentAt: new Date().toISOString() }
-  return send(api.consents.answer, { body }, { idempotencyKey: key, signal: AbortSignal.timeout(callMs) })
+  return act(api.consents.answer, { body }, { idempotencyKey: key, signal: AbortSignal.timeout(callMs) })
 }
 
 /** Answers the service they were kept for; null: the server wants no more of this driver now. */
@@ -69,6 +69,6 @@ export const deliverPoints = async (
 ): Promise<string | null> => {
   const how = { idempotencyKey: key, signal: AbortSignal.timeout(callMs) }
   const body = { points: points.map(({ point }) => point) }
-  const { orderId } = await send(api.tracking.ping, { body }, how)
+  const { orderId } = await act(api.tracking.ping, { body }, how)
   return orderId
 }

@@ -4,7 +4,7 @@ import { Alert } from 'antd'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { errorText } from '#shared/api/error-text.ts'
-import { send } from '#shared/api/send.ts'
+import { act } from '#shared/api/act.ts'
 import { formatDay } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
 import type { Detail } from '#shared/plain/DetailList.tsx'
@@ -66,7 +66,7 @@ export default function RegistrationScreen() {
   const ask = async (answers: RegistrationAnswers): Promise<boolean | Problems> => {
     setRefusal(undefined)
     try {
-      const { _id } = await send(api.registration.create, { body: bodyOf(answers) })
+      const { _id } = await act(api.registration.create, { body: bodyOf(answers) })
       keep({ id: _id, email: answers.email.trim() })
     } catch (error) {
       const refused = refusedAnswer(error)

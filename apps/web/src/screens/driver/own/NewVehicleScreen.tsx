@@ -1,5 +1,5 @@
 import { api } from '@arriero/contract'
-import { type ComponentType, useRef, useState, type SubmitEvent } from 'react'
+import { type ComponentType, useState, type SubmitEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { readPapersAgain } from '#features/credentials/holder.ts'
 import { newVehicleTexts } from '#features/vehicles/new/new-vehicle.texts.ts'
@@ -11,7 +11,7 @@ import {
 import { newVehicleBody, refusedAnswer } from '#features/vehicles/new/vehicle-payload.ts'
 import { vehicleSteps } from '#features/vehicles/new/vehicle-steps.ts'
 import { errorText } from '#shared/api/error-text.ts'
-import { send } from '#shared/api/send.ts'
+import { act } from '#shared/api/act.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { showToast } from '#shared/plain/toasts.ts'
@@ -20,7 +20,6 @@ import { useFocusOnChange } from '#shared/wizard/use-focus-on-change.ts'
 import { useWizard } from '#shared/wizard/useWizard.ts'
 import { driverPaths } from '../driver-paths.ts'
 import { driverTexts } from '../driver.texts.ts'
-import { newKey } from '#shared/api/new-key.ts'
 import { newVehicleScreenTexts as texts, vehiclesTexts } from './own.texts.ts'
 import { Inspection, PropertyCard, Soat } from './paper-bodies.tsx'
 import { Basics, Specs } from './vehicle-bodies.tsx'
@@ -40,13 +39,11 @@ const bodies: Record<VehicleStepName, ComponentType<BodyProps>> = {
 const NewVehicleScreen = () => {
   const navigate = useNavigate()
   const [refusal, setRefusal] = useState('')
-  const key = useRef(newKey())
   const finish = async (answers: VehicleAnswers) => {
     setRefusal('')
     try {
-      await send(api.vehicles.create, { body: newVehicleBody(answers) }, { idempotencyKey: key.current })
+      await act(api.vehicles.create, { body: newVehicleBody(answers) })
     } catch (error) {
-      key.current = newKey()
       setRefusal(errorText(error))
       return refusedAnswer(error) ?? false
     }

@@ -11,6 +11,7 @@ import {
 import { readPapersAgain, sendPaper } from '#features/credentials/holder.ts'
 import { newVehicleTexts } from '#features/vehicles/new/new-vehicle.texts.ts'
 import { errorText } from '#shared/api/error-text.ts'
+import { useOnce } from '#shared/api/use-once.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { Field } from '#shared/plain/Field.tsx'
 import { showToast } from '#shared/plain/toasts.ts'
@@ -31,7 +32,6 @@ const fieldTexts = newVehicleTexts.fields
 export const RenewForm = ({ vehicleId, kind, onDone }: RenewFormProps) => {
   const [answers, setAnswers] = useState<BroughtAnswers>(noAnswers)
   const [wasTried, setTried] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
   const rule = paperRules[kind]
   const found = broughtProblems(kind, answers, bogotaDay(new Date()))
@@ -41,11 +41,7 @@ export const RenewForm = ({ vehicleId, kind, onDone }: RenewFormProps) => {
   }
   const set = (change: Partial<BroughtAnswers>) => setAnswers((before) => ({ ...before, ...change }))
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (isBusy || Object.values(found).some(Boolean)) return
-    setBusy(true)
+  const { run: bring, isBusy } = useOnce(async () => {
     try {
       await sendPaper({ vehicleId }, broughtBody(kind, answers))
       await readPapersAgain()
@@ -53,11 +49,15 @@ export const RenewForm = ({ vehicleId, kind, onDone }: RenewFormProps) => {
       onDone()
     } catch (error) {
       setRefusal(errorText(error))
-      setBusy(false)
     }
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!Object.values(found).some(Boolean)) bring()
   }
   return (
-    <form className={parts.page} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={parts.page} noValidate onSubmit={submit}>
       <p className={parts.help}>
         {rule.leastPictures === 2 ? texts.bothSides : texts.photosHelp(rule.mostPictures)}
         {rule.mostMonths !== undefined && ` ${texts.mostMonths(rule.mostMonths)}`}

@@ -9,7 +9,7 @@ import { portraitRules, uploadPortrait } from '#features/users/uploads.ts'
 import { usersTexts } from '#features/users/users.texts.ts'
 import { WaitingFilter } from '#features/users/WaitingFilter.tsx'
 import { useRead } from '#shared/api/queries.ts'
-import { send } from '#shared/api/send.ts'
+import { act } from '#shared/api/act.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
@@ -41,7 +41,7 @@ const suspending: Bulk<DriverRow> = {
       effect: texts.suspendEffect,
       whyNot: ({ isActive, validation }) =>
         !isActive && validation === 'validated' ? texts.alreadySuspended : undefined,
-      run: ({ _id }) => send(api.enterpriseDrivers.update, { params: { _id }, body: { isActive: false } }),
+      run: ({ _id }) => act(api.enterpriseDrivers.update, { params: { _id }, body: { isActive: false } }),
     },
   ],
 }

@@ -7,7 +7,7 @@ import { refreshMoney } from '#features/settlements/refresh-money.ts'
 import styles from '#features/settlements/settlements.module.css'
 import { errorText } from '#shared/api/error-text.ts'
 import { useRead } from '#shared/api/queries.ts'
-import { send } from '#shared/api/send.ts'
+import { act } from '#shared/api/act.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatShortId } from '#shared/format.ts'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
@@ -55,7 +55,7 @@ const toBatch = (open: (id: string) => void): BulkAction<Payout> => ({
   runAll: async (rows) => {
     const ids = rows.map(({ _id }) => _id)
     try {
-      const { _id } = await send(api.settlements.createBatch, { body: { payouts: ids } })
+      const { _id } = await act(api.settlements.createBatch, { body: { payouts: ids } })
       open(_id)
       return ids.map((key) => ({ key }))
     } catch (error) {

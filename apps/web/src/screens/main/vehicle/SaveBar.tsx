@@ -45,8 +45,9 @@ export const SaveBar = ({ review }: { review: Saved }) => {
         )}
         <ActButton
           isPrimary
+          isBusy={isBusy}
           whyNot={count === 0 ? texts.nothingToSave : undefined}
-          onClick={() => !isBusy && review.save()}
+          onClick={review.save}
         >
           {texts.save}
         </ActButton>

@@ -41,7 +41,7 @@ export const BulkDialog = <Row,>(props: BulkDialogProps<Row>) => {
         type="primary"
         danger={action.isDangerous}
         disabled={fit.length === 0}
-        onClick={() => void run.start(fit)}
+        onClick={() => run.start(fit)}
       >
         {texts.act(action.label, formatNumber(fit.length))}
       </Button>,
@@ -54,7 +54,7 @@ export const BulkDialog = <Row,>(props: BulkDialogProps<Row>) => {
     told: [
       ...(failed.length > 0
         ? [
-            <Button key="again" onClick={() => void run.start(failed)}>
+            <Button key="again" onClick={() => run.start(failed)}>
               {texts.again(formatNumber(failed.length))}
             </Button>,
           ]

@@ -41,12 +41,12 @@ export const ExportButton = ({ list, query, visibleKeys }: ExportButtonProps) =>
   const [isOpen, setOpen] = useState(false)
   const [isAll, setAll] = useState(false)
   const onReady = useCallback((state: ExportState) => toast.info(texts.ready, wordOf(state)), [toast])
-  const job = useExport({ list, query, onReady })
+  const onRefused = (error: unknown) => toast.error(errorText(error))
+  const job = useExport({ list, query, onReady, onRefused })
   const { state, isRunning } = job
   const hasStarted = state !== undefined || isRunning
   const isDone = state?.state === 'done'
-  const start = () =>
-    void job.start(isAll ? undefined : visibleKeys).catch((error: unknown) => toast.error(errorText(error)))
+  const start = () => job.start(isAll ? undefined : visibleKeys)
   const open = () => {
     if (!isRunning) job.forget()
     setOpen(true)

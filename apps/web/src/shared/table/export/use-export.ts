@@ -3,7 +3,8 @@ import type { ReplyOf } from '@arriero/contract/endpoint'
 import type { TableList } from '@arriero/contract/table-lists'
 import { useEffect, useRef, useState } from 'react'
 import { useRead } from '../../api/queries.ts'
-import { send } from '../../api/send.ts'
+import { useOnce } from '../../api/use-once.ts'
+import { act } from '../../api/act.ts'
 
 export type ExportState = ReplyOf<typeof api.exports.state>
 type Query = Record<string, string | string[]>
@@ -37,7 +38,7 @@ interface ExportJob {
   state: ExportState | undefined
   /** Between the asking and its end. */
   isRunning: boolean
-  start: (columns: readonly string[] | undefined) => Promise<void>
+  start: (columns: readonly string[] | undefined) => void
   forget: () => void
   fetchFile: () => void
 }
@@ -47,12 +48,12 @@ interface ExportInput {
   query: Readonly<Record<string, unknown>>
   /** The file is there, and on its way to the person. */
   onReady: (state: ExportState) => void
+  onRefused: (error: unknown) => void
 }
 
 /** Asks for a file, follows it, and fetches it once when it is there. */
-export const useExport = ({ list, query, onReady }: ExportInput): ExportJob => {
+export const useExport = ({ list, query, onReady, onRefused }: ExportInput): ExportJob => {
   const [id, setId] = useState<string>()
-  const [isAsking, setAsking] = useState(false)
   const fetched = useRef<string>(undefined)
   const read = useRead(
     api.exports.state,
@@ -60,6 +61,10 @@ export const useExport = ({ list, query, onReady }: ExportInput): ExportJob => {
     { enabled: id !== undefined, refetchEveryMs: (state) => (isOver(state) ? false : askEveryMs) },
   )
   const state = id === undefined ? undefined : read.data
+  const { run: start, isBusy: isAsking } = useOnce(async (columns: readonly string[] | undefined) => {
+    const body = { list, query: exportQueryOf(query), ...(columns ? { columns: [...columns] } : {}) }
+    await act(api.exports.create, { body }).then(({ _id }) => setId(_id), onRefused)
+  })
   useEffect(() => {
     if (state?.state !== 'done' || fetched.current === state._id) return
     fetched.current = state._id
@@ -69,15 +74,7 @@ export const useExport = ({ list, query, onReady }: ExportInput): ExportJob => {
   return {
     state,
     isRunning: isAsking || (id !== undefined && !isOver(state)),
-    start: async (columns) => {
-      setAsking(true)
-      try {
-        const body = { list, query: exportQueryOf(query), ...(columns ? { columns: [...columns] } : {}) }
-        setId((await send(api.exports.create, { body }))._id)
-      } finally {
-        setAsking(false)
-      }
-    },
+    start,
     forget: () => setId(undefined),
     fetchFile: () => state && fetchFile(state),
   }

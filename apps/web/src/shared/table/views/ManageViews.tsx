@@ -2,6 +2,7 @@ import { isStaffRole } from '@arriero/domain/roles'
 import { Button, Checkbox, Input } from 'antd'
 import { useState } from 'react'
 import { errorText } from '../../api/error-text.ts'
+import { useOnce } from '../../api/use-once.ts'
 import { Icon } from '../../drawings/Icon.tsx'
 import { EmptyState } from '../../plain/EmptyState.tsx'
 import { useProfile } from '../../session/use-session.ts'
@@ -43,20 +44,16 @@ const ViewLine = ({ view, views }: { view: SavedView; views: Views }) => {
   const toast = useToast()
   const mayShare = isStaffRole(useProfile().rol)
   const [isRemoving, setRemoving] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const act = async (work: Promise<void>, said: string) => {
-    setBusy(true)
+  const { run: act, isBusy } = useOnce(async (work: () => Promise<void>, said: string) => {
     try {
-      await work
+      await work()
       toast.success(said)
     } catch (error) {
       toast.error(errorText(error))
-    } finally {
-      setBusy(false)
     }
-  }
+  })
   const rename = (name: string) =>
-    name !== view.name && name ? act(views.change(view._id, { name }), texts.updated) : undefined
+    name !== view.name && name ? act(() => views.change(view._id, { name }), texts.updated) : undefined
   return (
     <li className={styles.line}>
       {view.isOwn ? (
@@ -66,7 +63,7 @@ const ViewLine = ({ view, views }: { view: SavedView; views: Views }) => {
           defaultValue={view.name}
           maxLength={60}
           disabled={isBusy}
-          onBlur={(event) => void rename(event.target.value.trim())}
+          onBlur={(event) => rename(event.target.value.trim())}
           onPressEnter={(event) => event.currentTarget.blur()}
         />
       ) : (
@@ -79,7 +76,7 @@ const ViewLine = ({ view, views }: { view: SavedView; views: Views }) => {
           checked={view.isDefault}
           disabled={isBusy}
           onChange={({ target }) =>
-            void act(views.setDefault(target.checked ? view._id : null), texts.updated)
+            act(() => views.setDefault(target.checked ? view._id : null), texts.updated)
           }
         >
           {texts.isDefault}
@@ -89,7 +86,7 @@ const ViewLine = ({ view, views }: { view: SavedView; views: Views }) => {
             checked={view.isShared}
             disabled={isBusy}
             onChange={({ target }) =>
-              void act(views.change(view._id, { isShared: target.checked }), texts.updated)
+              act(() => views.change(view._id, { isShared: target.checked }), texts.updated)
             }
           >
             {texts.share}
@@ -113,7 +110,7 @@ const ViewLine = ({ view, views }: { view: SavedView; views: Views }) => {
         act={texts.removeAct}
         isDangerous
         isBusy={isBusy}
-        onConfirm={() => void act(views.remove(view._id), texts.removed)}
+        onConfirm={() => act(() => views.remove(view._id), texts.removed)}
         onClose={() => setRemoving(false)}
       />
     </li>

@@ -3,6 +3,7 @@ import type { ViewState } from '@arriero/contract/table-views'
 import { Button, Checkbox, Input } from 'antd'
 import { useState } from 'react'
 import { errorText, fieldTexts } from '../../api/error-text.ts'
+import { useOnce } from '../../api/use-once.ts'
 import { FormField } from '../../forms/FormField.tsx'
 import { useProfile } from '../../session/use-session.ts'
 import { ResponsiveModal } from '../../ui/ResponsiveModal.tsx'
@@ -35,10 +36,8 @@ const SaveForm = ({ views, state, onSaved, onClose }: SaveViewProps) => {
   const [isShared, setShared] = useState(false)
   const [isDefault, setDefault] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const save = async () => {
+  const { run: save, isBusy } = useOnce(async () => {
     if (!name.trim()) return setProblem(texts.nameRequired)
-    setBusy(true)
     try {
       const id = await views.create({ name, isShared, state })
       if (isDefault) await views.setDefault(id)
@@ -47,16 +46,14 @@ const SaveForm = ({ views, state, onSaved, onClose }: SaveViewProps) => {
       onClose()
     } catch (error) {
       setProblem(fieldTexts(error)['name'] ?? errorText(error))
-    } finally {
-      setBusy(false)
     }
-  }
+  })
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        void save()
+        save()
       }}
     >
       <p className={styles.help}>{texts.saveHelp}</p>

@@ -3,7 +3,7 @@ import type { CallInput } from '@arriero/contract/endpoint'
 import type { TableList } from '@arriero/contract/table-lists'
 import { useQueryClient } from '@tanstack/react-query'
 import { keyOf, useRead } from '../../api/queries.ts'
-import { send } from '../../api/send.ts'
+import { act } from '../../api/act.ts'
 import type { SavedView } from './view.ts'
 
 type Created = Omit<CallInput<typeof api.tableViews.create>['body'], 'list'>
@@ -30,20 +30,20 @@ export const useViews = (list: TableList): Views => {
     items: read.data?.items,
     isLost: read.isError,
     create: async (view) => {
-      const { _id } = await send(api.tableViews.create, { body: { list, ...view } })
+      const { _id } = await act(api.tableViews.create, { body: { list, ...view } })
       await again()
       return _id
     },
     change: async (_id, changed) => {
-      await send(api.tableViews.update, { params: { _id }, body: changed })
+      await act(api.tableViews.update, { params: { _id }, body: changed })
       await again()
     },
     remove: async (_id) => {
-      await send(api.tableViews.remove, { params: { _id } })
+      await act(api.tableViews.remove, { params: { _id } })
       await again()
     },
     setDefault: async (viewId) => {
-      await send(api.tableViews.setDefault, { body: { list, viewId } })
+      await act(api.tableViews.setDefault, { body: { list, viewId } })
       await again()
     },
   }

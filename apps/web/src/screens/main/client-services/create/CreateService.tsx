@@ -4,6 +4,7 @@ import { Alert } from 'antd'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { errorText } from '#shared/api/error-text.ts'
 import { keyOf } from '#shared/api/queries.ts'
+import { act } from '#shared/api/act.ts'
 import { send } from '#shared/api/send.ts'
 import { type OddPrice, useOddPrice } from '#shared/numbers/use-odd-price.ts'
 import { OddPriceQuestion } from '#shared/ui/OddPriceQuestion.tsx'
@@ -54,7 +55,7 @@ const useCreate = (odd: OddPrice) => {
   return async (answers: ServiceAnswers): Promise<boolean | Problems> => {
     if (!(await odd.isSure(pricePesosOf(answers), readSuggestion(client, answers)))) return false
     try {
-      await send(api.orders.create, { body: newOrderBody(answers, await clientPriceOf(answers)) })
+      await act(api.orders.create, { body: newOrderBody(answers, await clientPriceOf(answers)) })
       toast.success(texts.done)
       void client.invalidateQueries({ queryKey: keyOf(api.orders.mine) })
       void navigate(paths.clientServices)

@@ -8,7 +8,7 @@ import { vehicleSteps } from '#features/vehicles/new/vehicle-steps.ts'
 import { vehicleSummary } from '#features/vehicles/new/vehicle-summary.ts'
 import { errorText } from '#shared/api/error-text.ts'
 import { keyOf } from '#shared/api/queries.ts'
-import { send } from '#shared/api/send.ts'
+import { act } from '#shared/api/act.ts'
 import { paths } from '#shared/paths.ts'
 import { Card } from '#shared/plain/Card.tsx'
 import { PageHead } from '#shared/ui/PageHead.tsx'
@@ -39,7 +39,7 @@ const useCreate = (): OnFinish<VehicleAnswers> => {
   const toast = useToast()
   return async (answers) => {
     try {
-      await send(api.vehicles.create, { body: newVehicleBody(answers) })
+      await act(api.vehicles.create, { body: newVehicleBody(answers) })
       toast.success(newVehicleTexts.done)
       void client.invalidateQueries({ queryKey: keyOf(api.vehicles.all) })
       void navigate(paths.vehicles)

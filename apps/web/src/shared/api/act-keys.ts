@@ -1,0 +1,51 @@
+/** One `Idempotency-Key` from the press until the server has answered for certain, whoever asks again meanwhile. Decisions §4. */
+import { CallError } from '@arriero/contract/call'
+import { newKey } from './new-key.ts'
+
+/** As long as the server keeps it, less a little. */
+const keptMs = 23 * 3_600_000
+const mostKept = 50
+
+/** The answer got lost, or never came. */
+export const isLost = (error: unknown): boolean =>
+  error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
+
+const leavesOpen: readonly number[] = [401, 429]
+
+/** Whether the server may have done it all the same, by a try of which no answer came. */
+export const isUnknown = (error: unknown): boolean =>
+  !(error instanceof CallError) ||
+  error.status >= 500 ||
+  leavesOpen.includes(error.status) ||
+  error.reply.code === 'request.key_running'
+
+interface Kept {
+  key: string
+  atMs: number
+}
+
+interface ActKeys {
+  /** The key of this act: the one of before where nobody knows what became of it. */
+  keyOf: (what: string) => string
+  /** Forgets it, unless the outcome is unknown. */
+  settle: (what: string, error?: unknown) => void
+}
+
+export const keepKeys = (nowMs: () => number = Date.now): ActKeys => {
+  const kept = new Map<string, Kept>()
+  const sweep = () => {
+    for (const [what, { atMs }] of kept)
+      if (kept.size > mostKept || nowMs() - atMs > keptMs) kept.delete(what)
+  }
+  return {
+    keyOf: (what) => {
+      sweep()
+      const known = kept.get(what) ?? { key: newKey(), atMs: nowMs() }
+      kept.set(what, known)
+      return known.key
+    },
+    settle: (what, error) => {
+      if (error === undefined || !isUnknown(error)) kept.delete(what)
+    },
+  }
+}

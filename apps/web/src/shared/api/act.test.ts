@@ -1,0 +1,166 @@
+import { api } from '@arriero/contract'
+import { CallError } from '@arriero/contract/call'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act } from './act.ts'
+import { keepKeys } from './act-keys.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { countPresses } from './press.ts'
+import { uploadFile } from './upload.ts'
+
+type Answer = () => Promise<Response>
+
+const done: Answer = async () => Response.json({ _id: 'a' })
+const refused =
+  (status: number, code: string): Answer =>
+  async () =>
+    Response.json({ error: 'No', code, requestId: '' }, { status })
+const lost: Answer = async () => {
+  throw new TypeError('Failed to fetch')
+}
+
+let keysSent: string[] = []
+/** Answers in this order, the last one from then on. */
+const answers = (...given: Answer[]) => {
+  const left = [...given]
+  vi.stubGlobal('fetch', async (_url: string, { headers }: { headers: Record<string, string> }) => {
+    keysSent.push(headers['idempotency-key'] ?? 'none')
+    const next = left.length > 1 ? left.shift() : left[0]
+    return (next ?? done)()
+  })
+}
+
+beforeEach(() => {
+  keysSent = []
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const pqr = (subject: string) => ({ body: { subject, description: 'No llegó', type: 'Queja' as const } })
+const settled = async <T>(work: Promise<T>): Promise<T | unknown> => {
+  const outcome = work.catch((error: unknown) => error)
+  await vi.runAllTimersAsync()
+  return outcome
+}
+
+test('what is asked twice in one instant goes out once, and both read its answer', async () => {
+  answers(done)
+  const both = [act(api.support.create, pqr('Uno')), act(api.support.create, pqr('Uno'))]
+  expect(await Promise.all(both)).toEqual([{ _id: 'a' }, { _id: 'a' }])
+  expect(keysSent).toHaveLength(1)
+})
+
+test('a lost answer is asked for again under its key, by the page and then by the person', async () => {
+  answers(lost)
+  expect(await settled(act(api.support.create, pqr('Dos')))).toBeInstanceOf(TypeError)
+  answers(done)
+  await settled(act(api.support.create, pqr('Dos')))
+  expect(keysSent.length).toBeGreaterThan(2)
+  expect(new Set(keysSent).size).toBe(1)
+})
+
+test.each([
+  ['a request that still runs', refused(409, 'request.key_running')],
+  ['a proxy that gave up', refused(504, 'server.unexpected')],
+  ['a limit that was reached', refused(429, 'request.too_many')],
+])('after %s nobody knows, and the key stays', async (_what, answer) => {
+  answers(answer)
+  expect(await settled(act(api.support.create, pqr(_what)))).toBeInstanceOf(CallError)
+  answers(done)
+  await settled(act(api.support.create, pqr(_what)))
+  expect(new Set(keysSent).size).toBe(1)
+})
+
+test('after an answer for certain the next press is another act', async () => {
+  answers(done)
+  await act(api.support.create, pqr('Tres'))
+  await act(api.support.create, pqr('Tres'))
+  expect(new Set(keysSent).size).toBe(2)
+  answers(refused(409, 'pqr.changed'))
+  await settled(act(api.support.create, pqr('Tres')))
+  await settled(act(api.support.create, pqr('Tres')))
+  expect(new Set(keysSent).size).toBe(4)
+})
+
+test('another input is another act, also after a lost answer', async () => {
+  answers(lost)
+  await settled(act(api.support.create, pqr('Cuatro')))
+  const [before] = keysSent
+  answers(done)
+  await settled(act(api.support.create, pqr('Cinco')))
+  expect(keysSent.at(-1)).not.toBe(before)
+})
+
+test('who has no session acts under a key too; a secret given out has none and is asked for once', async () => {
+  answers(lost)
+  await settled(act(api.recovery.ask, { body: { email: 'a@example.co' } }))
+  expect(keysSent[0]).toMatch(/^[0-9a-f-]{36}$/)
+  keysSent = []
+  await settled(act(api.auth.logIn, { body: { email: 'a@example.co', password: 'x' } }))
+  expect(keysSent).toEqual(['none'])
+})
+
+test('a file sent again after a lost answer keeps its key; two files have two', async () => {
+  const file = new File(['x'], 'foto.jpg', { type: 'image/jpeg' })
+  answers(lost)
+  await settled(uploadFile(api.files.uploadImage, file))
+  answers(done)
+  await uploadFile(api.files.uploadImage, file)
+  expect(new Set(keysSent).size).toBe(1)
+  await uploadFile(api.files.uploadImage, new File(['x'], 'foto.jpg', { type: 'image/jpeg' }))
+  expect(new Set(keysSent).size).toBe(2)
+})
+
+test('a key is forgotten before the server forgets it', () => {
+  let nowMs = 0
+  const keys = keepKeys(() => nowMs)
+  const first = keys.keyOf('a')
+  nowMs = 22 * 3_600_000
+  expect(keys.keyOf('a')).toBe(first)
+  nowMs = 24 * 3_600_000
+  expect(keys.keyOf('a')).not.toBe(first)
+})
+
+const event = (type: string, more: object = {}) => ({ type, detail: 0, ...more }) as unknown as Event
+
+/** What a browser tells of a press, in its order. */
+const mouse = (detail: number) => [event('mousedown', { detail }), event('click', { detail })]
+const key = (repeat: boolean) => [event('keydown', { repeat }), event('click')]
+const voice = [event('click')]
+
+test.each([
+  ['two clicks', mouse(1), mouse(1), 2],
+  ['a double click', mouse(1), mouse(2), 1],
+  ['Enter twice', key(false), key(false), 2],
+  ['Enter held down', key(false), key(true), 1],
+  ['a click after Enter', key(false), mouse(1), 2],
+  ['a screen reader’s two presses', voice, voice, 2],
+])('%s are told apart as presses', (_what, first, second, count) => {
+  const ear = countPresses()
+  for (const one of [...first, ...second]) ear.hear(one)
+  expect(ear.now()).toBe(count)
+})
+
+test('what is pressed while an act runs does nothing, with whatever input and from whatever button', () => {
+  const guard = oneAtATime({ ear: { now: () => 1 } })
+  expect([guard.begin('a'), guard.begin('a'), guard.begin('b')]).toEqual([true, false, false])
+})
+
+test('the rest of the press that was just answered does nothing; the next press acts, and so does one after a refusal', () => {
+  let press = 1
+  const guard = oneAtATime({ ear: { now: () => press } })
+  guard.begin('a')
+  guard.end('a', true)
+  expect(guard.begin('a')).toBe(false)
+  press = 2
+  expect(guard.begin('a')).toBe(true)
+  guard.end('a', false)
+  expect(guard.begin('a')).toBe(true)
+})
+
+test('rows that share one act run side by side, each once', () => {
+  const guard = oneAtATime({ isPerInput: true, ear: { now: () => 1 } })
+  expect([guard.begin('a'), guard.begin('b'), guard.begin('a')]).toEqual([true, true, false])
+})

@@ -1,0 +1,59 @@
+/** Calls the API with the session's token; what may be repeated is sent again when its answer got lost. */
+import { call, CallError, type CallOptions } from '@arriero/contract/call'
+import type { CallInput, Endpoint, ReplyOf, ViewerOf } from '@arriero/contract/endpoint'
+import { comeBack } from '../session/come-back.ts'
+import { isUnattended } from '../session/presence.ts'
+import { sessionStore } from '../session/session-store.ts'
+import { isLost } from './act-keys.ts'
+
+const retryDelaysMs = [600, 1800, 4500]
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+const isBusy = (error: unknown) =>
+  error instanceof CallError && (error.status === 503 || error.reply.code === 'request.key_running')
+
+/** A phone that knows of no network need not try again in a moment. */
+const isCutOff = () => 'onLine' in navigator && !navigator.onLine
+
+export interface Sending extends Pick<CallOptions, 'form' | 'idempotencyKey'> {
+  /** Of each try. */
+  signal?: (() => AbortSignal) | undefined
+  /** Sent twice, it has happened once. */
+  isRepeatable: boolean
+}
+
+const optionsOf = ({ form, idempotencyKey }: Sending): CallOptions => ({
+  base: '/v1',
+  token: sessionStore.token(),
+  ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+  ...(isUnattended() ? { isUnattended: true } : {}),
+  ...(form ? { form } : {}),
+})
+
+export const callServer = async <E extends Endpoint, V extends ViewerOf<E> = ViewerOf<E>>(
+  endpoint: E,
+  input: CallInput<E>,
+  sending: Sending,
+): Promise<ReplyOf<E, V>> => {
+  if (sessionStore.isAway() && typeof endpoint.access !== 'string') await comeBack()
+  const how = optionsOf(sending)
+  for (const delayMs of [...retryDelaysMs, undefined]) {
+    try {
+      const signal = sending.signal?.()
+      return await call<E, V>(endpoint, input, { ...how, ...(signal ? { signal } : {}) })
+    } catch (error) {
+      leaveWhenOver(error, endpoint, how.token)
+      const maySucceed = (isLost(error) && !isCutOff()) || isBusy(error)
+      if (delayMs === undefined || !sending.isRepeatable || !maySucceed) throw error
+      await pause(delayMs)
+    }
+  }
+  throw new Error('unreachable: the last try returns or throws')
+}
+
+/** An answer to the log-in of before says nothing about the one of now. */
+const leaveWhenOver = (error: unknown, endpoint: Endpoint, asked: CallOptions['token']): void => {
+  const isOver = error instanceof CallError && error.reply.code === 'session.invalid'
+  if (isOver && typeof endpoint.access !== 'string' && asked === sessionStore.token()) sessionStore.close()
+}
