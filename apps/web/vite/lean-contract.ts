@@ -4,8 +4,8 @@
  */
 import type { Plugin } from 'vite'
 
-/** How an endpoint is called stays as it is. */
-const kept = /call\.ts$/
+/** How an endpoint is called, and how often, stays as it is. */
+const kept = /(call|endpoint)\.ts$/
 const leftOut = new Set(['summary', 'errors', 'params', 'query', 'body', 'reply', 'keyScope'])
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

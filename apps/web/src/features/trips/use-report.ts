@@ -1,6 +1,7 @@
 /** A report of a step: pressed now, kept in the phone after the seconds of second thought, sent as soon as there is a signal. */
 import type { Milestone } from '@arriero/contract/tracking'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useOnce } from '#shared/api/use-once.ts'
 import { currentPlace } from './current-place.ts'
 import { firstOutcome } from './outbox/courier.ts'
 import type { Delivered } from './outbox/deliver.ts'
@@ -38,7 +39,7 @@ type ReportOptions = {
 export const useReport = ({ tripId, onDone, onKept }: ReportOptions) => {
   const [state, setState] = useState<ReportState>({ phase: 'idle' })
 
-  const deliver = async (report: Report): Promise<void> => {
+  const { run: deliver } = useOnce(async (report: Report) => {
     const { milestone, at, proof, mayAskPlace } = report
     setState({ phase: 'sending', report })
     try {
@@ -51,9 +52,9 @@ export const useReport = ({ tripId, onDone, onKept }: ReportOptions) => {
     } catch (error) {
       setState({ phase: 'failed', report, error })
     }
-  }
+  })
 
-  const timeIsUp = useEffectEvent((report: Report) => void deliver(report))
+  const timeIsUp = useEffectEvent((report: Report) => deliver(report))
   const waiting = state.phase === 'thinking' ? state : undefined
   useEffect(() => {
     if (!waiting) return undefined
@@ -66,7 +67,7 @@ export const useReport = ({ tripId, onDone, onKept }: ReportOptions) => {
     const report = { ...pressed, milestone, at: pressed.at ?? new Date().toISOString() }
     if (irreversible.includes(milestone))
       setState({ phase: 'thinking', report, sendsAtMs: Date.now() + secondThoughtMs })
-    else void deliver(report)
+    else deliver(report)
   }
 
   return {
@@ -75,7 +76,7 @@ export const useReport = ({ tripId, onDone, onKept }: ReportOptions) => {
     undo: () => setState({ phase: 'idle' }),
     /** Skips the rest of the second thought, or tries again to keep it. */
     sendNow: () => {
-      if (state.phase === 'thinking' || state.phase === 'failed') void deliver(state.report)
+      if (state.phase === 'thinking' || state.phase === 'failed') deliver(state.report)
     },
   }
 }

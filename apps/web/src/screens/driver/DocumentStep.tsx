@@ -6,6 +6,7 @@ import { handInDocument } from '#features/trips/outbox/hand-in.ts'
 import type { Trip } from '#features/trips/trip.ts'
 import { usePhotos } from '#features/trips/use-photos.ts'
 import { errorText } from '#shared/api/error-text.ts'
+import { useOnce } from '#shared/api/use-once.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { showToast } from '#shared/plain/toasts.ts'
 import { documentTexts, driverTexts } from './driver.texts.ts'
@@ -20,15 +21,13 @@ const lookOnMs = 8000
 /** The signed papers, photographed; without them the trip does not start. Spec §5. */
 export const DocumentStep = ({ trip, why }: { trip: Trip; why: ErrorCode | null }) => {
   const photos = usePhotos(1, { orderId: trip.id, step: 'document' })
-  const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState('')
   const photo = photos.blobs[0]
   const hasPhoto = photos.photos.length > 0
 
-  const submit = async () => {
+  const { run: submit, isBusy: isSending } = useOnce(async () => {
     setProblem(photo ? '' : errorTexts['file.required'])
     if (!photo) return
-    setSending(true)
     try {
       const { kind } = await firstOutcome(await handInDocument(trip.id, photo), lookOnMs)
       if (kind === 'refused') return
@@ -36,10 +35,8 @@ export const DocumentStep = ({ trip, why }: { trip: Trip; why: ErrorCode | null 
       showToast({ kind: 'success', title: driverTexts.done, text })
     } catch (error) {
       setProblem(errorText(error))
-    } finally {
-      setSending(false)
     }
-  }
+  })
 
   const take = (files: readonly File[]) => {
     setProblem('')
@@ -61,7 +58,7 @@ export const DocumentStep = ({ trip, why }: { trip: Trip; why: ErrorCode | null 
             icon="upload"
             disabled={why !== null}
             isBusy={photos.isPreparing || isSending}
-            onClick={() => void submit()}
+            onClick={submit}
           >
             {documentTexts.submit}
           </PlainButton>
