@@ -20,16 +20,19 @@ export const readModalPlace = (rest: string): ModalPlace => {
   return isId(word) ? { kind: 'row', id: word } : { kind: 'unknown' }
 }
 
+/** Not where he has gone elsewhere: an act that was slow to be answered closes its own modal and nothing else. */
+export const isStillAt = (pathname: string): boolean => window.location.pathname === pathname
+
 /** The modals of a list at `base/*`: each has its own address, and the list behind keeps its filters, order and page. */
 export const useModalAddress = (base: string): ModalAddress => {
   const navigate = useNavigate()
-  const { search, state } = useLocation()
+  const { pathname, search, state } = useLocation()
   const place = readModalPlace(useParams()['*'] ?? '')
-  const go = (pathname: string) => void navigate({ pathname, search }, { state: state as unknown })
+  const go = (to: string) => void navigate({ pathname: to, search }, { state: state as unknown })
   return {
     place,
     openRow: (id) => go(`${base}/${id}`),
     openNew: () => go(`${base}/${newWord}`),
-    close: () => go(base),
+    close: () => isStillAt(pathname) && go(base),
   }
 }

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const pqr = (subject: string) => ({ body: { subject, description: 'No llegó', type: 'Queja' as const } })
+const pqr = (subject: string) => ({ body: { subject, description: 'No llegó', type: 'Reclamo' as const } })
 const settled = async <T>(work: Promise<T>): Promise<T | unknown> => {
   const outcome = work.catch((error: unknown) => error)
   await vi.runAllTimersAsync()

@@ -5,7 +5,6 @@ import {
   useInfiniteQuery,
   useMutation,
   useQuery,
-  type MutateOptions,
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query'
@@ -80,9 +79,18 @@ export const usePages = <E extends Reading, V extends ViewerOf<E> = ViewerOf<E>>
 
 type Shown<Result> = Result extends unknown ? Omit<Result, 'mutate' | 'mutateAsync'> : never
 
-/** Pressed once; what is pressed meanwhile does nothing of its own. */
+interface Then<Reply> {
+  onSuccess?: (reply: Reply) => unknown
+  onError?: (error: unknown) => unknown
+  onSettled?: () => unknown
+}
+
+/**
+ * Pressed once; what is pressed meanwhile does nothing of its own. What follows is done also where the form has gone by then: the
+ * live channel often tells of an act before its own answer comes.
+ */
 export type Act<Input, Reply> = Shown<UseMutationResult<Reply, unknown, Input>> & {
-  mutate: (input: Input, how?: MutateOptions<Reply, unknown, Input>) => void
+  mutate: (input: Input, then?: Then<Reply>) => void
 }
 
 /** An act made of calls of `act`. */
@@ -91,23 +99,23 @@ export const useWork = <Input, Reply>(
   { isPerInput }: ActHow = {},
 ): Act<Input, Reply> => {
   const [guard] = useState(() => oneAtATime({ isPerInput }))
-  const nameOf = (input: Input) => JSON.stringify(input) ?? ''
-  const { mutate, ...shown } = useMutation<Reply, unknown, Input>({
-    mutationFn: async (input) => {
-      let isDone = false
-      try {
-        const reply = await work(input)
-        isDone = true
-        return reply
-      } finally {
-        guard.end(nameOf(input), isDone)
-      }
-    },
-  })
+  const { mutate: _, mutateAsync, ...shown } = useMutation<Reply, unknown, Input>({ mutationFn: work })
+  const go = async (what: string, input: Input, then: Then<Reply>) => {
+    const outcome = await mutateAsync(input).then(
+      (reply) => ({ reply }),
+      (error: unknown) => ({ error }),
+    )
+    const isDone = 'reply' in outcome
+    guard.end(what, isDone)
+    if (isDone) then.onSuccess?.(outcome.reply)
+    else then.onError?.(outcome.error)
+    then.onSettled?.()
+  }
   return {
     ...shown,
-    mutate: (input, how) => {
-      if (guard.begin(nameOf(input))) mutate(input, how)
+    mutate: (input, then = {}) => {
+      const what = JSON.stringify(input) ?? ''
+      if (guard.begin(what)) void go(what, input, then)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
+import { isStillAt } from '#shared/use-modal-address.ts'
 
 export interface ServiceAddress {
   /** The detail of a service, or one of its views: `/…/<id>/fotos`. */
@@ -9,10 +10,10 @@ export interface ServiceAddress {
 /** Every modal has its own address; the list behind it keeps its filters, order and page. */
 export const useServiceAddress = (base: string): ServiceAddress => {
   const navigate = useNavigate()
-  const { search, state } = useLocation()
-  const go = (pathname: string) => void navigate({ pathname, search }, { state: state as unknown })
+  const { pathname, search, state } = useLocation()
+  const go = (to: string) => void navigate({ pathname: to, search }, { state: state as unknown })
   return {
     open: (orderId, view) => go(view ? `${base}/${orderId}/${view}` : `${base}/${orderId}`),
-    close: () => go(base),
+    close: () => isStillAt(pathname) && go(base),
   }
 }
