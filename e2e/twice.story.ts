@@ -1,7 +1,7 @@
 /** A whole service by four people who press everything twice in one instant, and with Enter besides: each thing is done once, and none is told to have failed. */
 import type { Page } from '@playwright/test'
 import { callerOf } from './acts/by-api.ts'
-import { choose, isTold, newRowOf, rowOf } from './acts/by-hand.ts'
+import { isTold, newRowOf, rowOf } from './acts/by-hand.ts'
 import { cardOf, fillWizard, goToGateway, openServices, request } from './acts/client.ts'
 import { handOver, loadUp, setOut } from './acts/driver.ts'
 import { openServices as openEnterpriseServices, openTab, tryToAssign } from './acts/enterprise.ts'

@@ -39,7 +39,7 @@ afterEach(() => {
 })
 
 const pqr = (subject: string) => ({ body: { subject, description: 'No llegó', type: 'Reclamo' as const } })
-const settled = async <T>(work: Promise<T>): Promise<T | unknown> => {
+const settled = async (work: Promise<unknown>): Promise<unknown> => {
   const outcome = work.catch((error: unknown) => error)
   await vi.runAllTimersAsync()
   return outcome
