@@ -2,20 +2,10 @@ import { roles } from '@arriero/domain/roles'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { line, says } from './shapes.ts'
+import { selfShape } from './users.ts'
 
-/** The account of the session, as the portal's shell shows it. */
-export const profileShape = z.object({
-  _id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  rol: z.enum(roles),
-  image: z.string().nullable(),
-  isActive: z.boolean(),
-  validation: z.enum(['pending', 'returned', 'validated']),
-  /** What staff asks to be corrected, while `validation` is `returned`. */
-  validationNote: z.string().nullable(),
-  enterprise: z.object({ _id: z.string(), name: z.string() }).nullable(),
-})
+/** The account of the session, as its owner reads it. Spec §7 "Login response". */
+export const profileShape = selfShape
 export type Profile = z.infer<typeof profileShape>
 
 const everyone = { roles, inValidation: true } as const

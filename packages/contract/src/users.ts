@@ -61,6 +61,10 @@ const payAccount = z
   .object({ bank: z.string(), accountType: z.string(), accountNumber: z.string() })
   .nullable()
 
+const withPay = userBase.extend({ driver: z.object({ pay: payAccount }).nullable() })
+/** Account number masked to its last four. */
+export const selfShape = withPay
+
 const uploadId = z.string(says('image.required')).regex(/^[0-9a-f]{24}$/, says('image.required'))
 /** An upload's id, or the picture itself as a data URL. Decisions §12. */
 const imageInput = z
@@ -135,9 +139,10 @@ export const users = {
     params: idParams,
     reply: {
       viewers: {
-        /** Account number masked to its last four. */
-        self: userBase.extend({ driver: z.object({ pay: payAccount }).nullable() }),
-        admin: userBase.extend({ driver: z.object({ pay: payAccount }).nullable(), countPrice: z.number() }),
+        self: selfShape,
+        /** Of a driver of one's own: what one earned with the services he drove. */
+        enterprise: selfShape.extend({ countPrice: z.number() }),
+        admin: withPay.extend({ countPrice: z.number() }),
       },
     },
     errors: ['user.not_found'],

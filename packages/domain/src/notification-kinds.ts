@@ -89,6 +89,7 @@ export const kindFacts = {
   'payment.paid': { topic: 'payments', to: bothEnds, ways: urgent },
   'payment.recovered': { topic: 'treasury', to: treasurers, ways: quiet },
   'payment.reminder': { topic: 'payments', to: clients, ways: everyWay, keptBecause: 'money' },
+  'payment.undone': { topic: 'payments', to: carriers, ways: urgent },
   'payout.paid': { topic: 'income', to: carriers, ways: everyWay },
   'payout.returned': { topic: 'income', to: carriers, ways: everyWay },
   'phone.silent': { topic: 'trips', to: carriers, ways: urgent },

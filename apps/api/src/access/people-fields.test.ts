@@ -178,7 +178,7 @@ describe('what is read of people', () => {
     expect(text).not.toContain(bankOf.accountNumber)
   })
 
-  test('the account number is whole for administrators only, and the income theirs alone', async () => {
+  test('the account number is whole for administrators only, and the income is not told to who earned it', async () => {
     const { carrier } = await world.situation('taken', 'enterprise')
     const read = async (caller: Actor) => ask(caller, api.users.detail, { params: { _id: carrier.id } })
     const whole = await read(administrator)

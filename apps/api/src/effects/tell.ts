@@ -42,6 +42,8 @@ export type EventName =
   | 'refund.paid'
   | 'policy.issued'
   | 'policy.unsold'
+  | 'policy.unpaid'
+  | 'policy.annulled'
   | 'location.moved'
   | 'arrival.proposed'
   | 'phone.silent'
@@ -76,7 +78,7 @@ export type FinerAct =
   | `milestone.${Milestone}`
   | `evidence.${Milestone}`
   | `arrival.${'origin' | 'destination'}`
-  | `payment.${'pending' | 'authorised' | 'captured' | 'failed' | 'expired'}`
+  | `payment.${'pending' | 'authorised' | 'captured' | 'failed' | 'undone' | 'expired'}`
 
 export type HistoryAct = EventName | FinerAct
 

@@ -90,6 +90,8 @@ const hearings: Record<EventName, Hearing> = {
   'refund.paid': { sent: ['admin', 'client'], noticed: [] },
   'policy.issued': { sent: parties, noticed: ['client'] },
   'policy.unsold': { sent: ['admin', 'client'], noticed: ['client', 'accountants'] },
+  'policy.unpaid': quiet,
+  'policy.annulled': quiet,
   'arrival.proposed': { sent: parties, noticed: ['carrier', 'driver'] },
   'phone.silent': { sent: parties, noticed: ['carrier'] },
   'route.left': { sent: parties, noticed: ['carrier'] },

@@ -216,6 +216,28 @@ test('a service that staff closes as finished keeps its policy', async () => {
   expect((await policyOf(_id)).state).toBe('issued')
 })
 
+test('of a policy whose payment came undone everybody reads that it is not in force, and then that it was annulled', async () => {
+  const own = await fleet()
+  const _id = await services.taken(client, own, { inMs: 60 * hourMs })
+  await client.send(api.insurance.create, wanted(_id, 20_000_000))
+  const form = await house.world.pay(client.actor, _id, 'AUTHORISED')
+  await house.jobs.runJobs()
+  await house.world.notify(form, 'CAPTURE_FAILED')
+  const read = async (caller: typeof client) =>
+    (await caller.send(api.orders.history, { params: { _id } })).items
+      .map(({ act }) => act)
+      .filter((act) => act.startsWith('policy.'))
+  for (const party of [client, own.carrier])
+    expect(await read(party)).toEqual(['policy.issued', 'policy.unpaid'])
+  house.clock.forward(25 * hourMs)
+  await house.jobs.runJobs()
+  expect(await orderRow(_id)).toMatchObject({ status: 4 })
+  await house.jobs.runJobs()
+  expect((await policyOf(_id)).state).toBe('annulled')
+  for (const party of [client, own.carrier])
+    expect(await read(party)).toEqual(['policy.issued', 'policy.unpaid', 'policy.annulled'])
+})
+
 test('no policy is bought while the money for it is lost', async () => {
   const own = await fleet()
   const _id = await services.taken(client, own, { inMs: 5 * hourMs })

@@ -1,5 +1,6 @@
 import { api } from '@arriero/contract'
 import { expect, test } from 'vitest'
+import type { Caller } from '#testing/house.ts'
 import { clientPrice, hourMs, minuteMs, openStage, paymentForm, postNotice } from './stage.fixture.ts'
 
 const { house, called, fleet, services, orderRow, refundsOf, actsOf } = await openStage()
@@ -108,7 +109,7 @@ test('once one attempt has paid, another that was still open is signed no more, 
   house.clock.forward(16 * minuteMs)
   await house.jobs.runJobs()
   expect((await actsOf(open)).filter((act) => act.startsWith('payment.')).slice(-2)).toEqual([
-    'payment.failed',
+    'payment.undone',
     'payment.expired',
   ])
 })
@@ -137,6 +138,30 @@ test('a payment that fails after all leaves the service unpaid, with a new time 
   const again = await paymentForm(client, _id)
   await told(again.fields, 'CAPTURED')
   expect((await orderRow(_id)).pay_status).toBe('CAPTURED')
+})
+
+test('how a client tries to pay is read by him and the staff; carrier and driver read what came of it', async () => {
+  const own = await fleet()
+  const _id = await services.taken(client, own)
+  const read = async (caller: Caller) =>
+    (await caller.send(api.orders.history, { params: { _id } })).items
+      .map(({ act }) => act)
+      .filter((act) => act.startsWith('payment.'))
+  const refused = await paymentForm(client, _id)
+  await told(refused.fields, 'REFUSED')
+  const { fields } = await paymentForm(client, _id)
+  await told(fields, 'AUTHORISED')
+  await house.world.assign(own.carrier.actor, _id, own.pair)
+  await told(fields, 'CAPTURE_FAILED')
+  await paymentForm(client, _id)
+  house.clock.forward(16 * minuteMs)
+  await house.jobs.runJobs()
+  const all = ['started', 'failed', 'started', 'authorised', 'undone', 'started', 'expired'].map(
+    (word) => `payment.${word}`,
+  )
+  for (const party of [client, await called('administrator')]) expect(await read(party)).toEqual(all)
+  for (const party of [own.carrier, own.driver])
+    expect(await read(party)).toEqual(['payment.authorised', 'payment.undone'])
 })
 
 test('on the road a payment that fails does not stop the trip', async () => {

@@ -1,6 +1,7 @@
 /** What things are called on the wire, as the specification names them. Spec §3; an order’s own names are in access/projections. */
 import { api } from '@arriero/contract'
 import { expect, test } from 'vitest'
+import { password } from '#testing/people.ts'
 import { uploadPdf } from './papers.fixture.ts'
 import { createBody, hourMs, openStage } from './stage.fixture.ts'
 
@@ -8,6 +9,34 @@ const { house, called, person, truck, services, fleet } = await openStage()
 const administrator = await called('administrator')
 const client = await called('client', { name: 'Ángela Rincón', identification: '52345111' })
 const pay = { bank: 'Bancolombia', accountType: 'Ahorros', accountNumber: '20145678902' }
+
+const profileFields = [
+  '_id',
+  'name',
+  'email',
+  'identification',
+  'cellPhone',
+  'rol',
+  'image',
+  'isActive',
+  'status',
+  'score',
+  'countOrder',
+  'orderCount',
+  'dateCreate',
+  'documents',
+  'vehicles',
+  'enterprise',
+]
+const documentFields = [
+  '_id',
+  'name',
+  'isActive',
+  'isPermition',
+  'images',
+  'expeditionDate',
+  'expirationDate',
+]
 
 const has = (thing: unknown, names: readonly string[]): void =>
   expect(Object.keys(thing as object)).toEqual(expect.arrayContaining([...names]))
@@ -18,25 +47,7 @@ test('a profile, its papers and its vehicles', async () => {
   const profile = await administrator.send<typeof api.users.detail, 'admin'>(api.users.detail, {
     params: { _id: driver.id },
   })
-  has(profile, [
-    '_id',
-    'name',
-    'email',
-    'identification',
-    'cellPhone',
-    'rol',
-    'image',
-    'isActive',
-    'status',
-    'score',
-    'countOrder',
-    'orderCount',
-    'countPrice',
-    'dateCreate',
-    'documents',
-    'vehicles',
-    'enterprise',
-  ])
+  has(profile, [...profileFields, 'countPrice'])
   expect(profile).toMatchObject({
     _id: driver.id,
     name: 'Evaristo Luna',
@@ -50,20 +61,23 @@ test('a profile, its papers and its vehicles', async () => {
   })
   expect(profile.driver?.pay).toEqual(pay)
   has(profile.vehicles[0], ['_id', 'licensePlate'])
-  has(profile.documents[0], [
-    '_id',
-    'name',
-    'isActive',
-    'isPermition',
-    'images',
-    'expeditionDate',
-    'expirationDate',
-  ])
+  has(profile.documents[0], documentFields)
   const hired = await fleet()
   const { enterprise } = await administrator.send<typeof api.users.detail, 'admin'>(api.users.detail, {
     params: { _id: hired.driver.actor.id },
   })
   has(enterprise, ['name', 'image'])
+})
+
+test('the user of a log-in is a profile, with all that its owner reads of himself', async () => {
+  const email = 'evaristo.luna@example.co'
+  const driver = await person('driver', { email, pay, identification: '80123778', name: 'Evaristo Luna' })
+  await truck(driver, { licensePlate: 'SXC482' })
+  const { user } = await house.anonymous.send(api.auth.logIn, { body: { email, password } })
+  has(user, profileFields)
+  expect(user).toMatchObject({ identification: '80123778', vehicles: [{ licensePlate: 'SXC482' }] })
+  expect(user.driver?.pay).toEqual({ ...pay, accountNumber: '•••••••8902' })
+  has(user.documents[0], documentFields)
 })
 
 test('a vehicle and its owner', async () => {

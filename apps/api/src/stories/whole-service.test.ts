@@ -118,6 +118,10 @@ test('a service goes from request to rating, through the gateway’s page and th
     total_pesos: 2_000_000,
   })
   expect(await score(driver.actor.id)).toMatchObject({ score_sum: 5, finished_count: 1, total_pesos: 0 })
+  const earnedWith = await carrier.send<typeof api.users.detail, 'enterprise'>(api.users.detail, {
+    params: { _id: driver.actor.id },
+  })
+  expect(earnedWith).toMatchObject({ countOrder: 1, countPrice: 2_000_000 })
   expect(await score(client.actor.id)).toMatchObject({
     score_sum: 4,
     finished_count: 1,

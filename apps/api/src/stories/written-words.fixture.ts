@@ -88,6 +88,7 @@ const samples: Record<NotificationKind, Sample> = {
   'payment.paid': about,
   'payment.recovered': about,
   'payment.reminder': { facts: [{ payUntil: '2026-11-24T13:00:00Z' }, {}] },
+  'payment.undone': about,
   'payout.paid': {
     facts: ['advance', 'standby', 'cancellation', 'service'].map((kind) => ({ kind, ...money })),
   },

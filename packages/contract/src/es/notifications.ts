@@ -210,6 +210,7 @@ const words: Record<NotificationKind, (worded: Worded) => NotificationWords> = {
   ),
   'payment.recovered': ofService('Se recibió el pago que se había perdido'),
   'payment.reminder': (worded) => ({ title: paymentLeft(worded), text: aboutService(worded) }),
+  'payment.undone': ofService('El pago del cliente no se hizo efectivo: el servicio está por pagar'),
   'payout.paid': (worded) => ({
     title: payoutTitles[textOf(worded.facts, 'kind')]?.(moneyIn(worded)) ?? `Le pagamos ${moneyIn(worded)}`,
     text: aboutService(worded),

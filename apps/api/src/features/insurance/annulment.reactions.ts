@@ -1,6 +1,6 @@
 /** After a cancellation: the policy is annulled, unless its cover had begun. It may run again without harm. Decisions §10. */
 import type { OpenCtx } from '#context.ts'
-import type { Told } from '#effects/tell.ts'
+import { tell, type Told } from '#effects/tell.ts'
 import { askingOf, referenceOf } from './insurance-request.ts'
 import { dropPolicy, endPolicy, findPolicy, isBeingBought, type PolicyRow } from './insurance.store.ts'
 import { isCoverKept, keepIssued } from './issued-policy.ts'
@@ -33,5 +33,7 @@ export const annulPolicy = async (ctx: OpenCtx, { orderId }: Told): Promise<void
   const number = policy.policy_number ?? (await askFor(ctx, policy))?.policyNumber
   if (!number) return
   await ctx.providers.insurer.annul(number)
-  await endPolicy(ctx.db, orderId, number)
+  await ctx.inTransaction(async (db) => {
+    if (await endPolicy(db, orderId, number)) await tell({ ...ctx, db }, { name: 'policy.annulled', orderId })
+  })
 }

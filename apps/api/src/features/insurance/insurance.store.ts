@@ -122,14 +122,15 @@ export const dropPolicy = async (
   await standing('issuing', 'issued').set(since).execute()
 }
 
-/** The insurer has annulled it. */
-export const endPolicy = async (db: Db, orderId: string, policyNumber: string): Promise<void> => {
-  await db
+/** The insurer has annulled it; false where that was known. */
+export const endPolicy = async (db: Db, orderId: string, policyNumber: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
     .updateTable('insurance_policies')
     .set({ state: 'annulled', policy_number: policyNumber, buying_since: null })
     .where('order_id', '=', orderId)
     .where('state', 'in', ['issuing', 'issued'])
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /**

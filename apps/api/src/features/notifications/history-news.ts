@@ -139,6 +139,10 @@ const tellings: Partial<Record<HistoryAct, Telling>> = {
   'payment.authorised': paid,
   'payment.captured': paid,
   'payment.failed': toClient('payment.failed'),
+  'payment.undone': (row, facts) => [
+    ...toClient('payment.failed')(row, facts),
+    ...toCarrier('payment.undone')(row, facts),
+  ],
   'payment.lost': toMoney('payment.lost'),
   'payment.recovered': toMoney('payment.recovered'),
   'standby.proposed': toBothEnds('standby.proposed'),

@@ -10,7 +10,7 @@ export type UnpaidOrder = { id: string; client_id: string; pay_until: Date; unpa
 export const unpaidOrders = async ({ db, now }: OpenCtx): Promise<UnpaidOrder[]> => {
   const { rows } = await sql<UnpaidOrder>`
     select o.id, o.client_id, o.pay_until, greatest(o.taken_at,
-      (select max(h.recorded_at) from order_history h where h.order_id = o.id and h.act = 'payment.failed'
+      (select max(h.recorded_at) from order_history h where h.order_id = o.id and h.act in ('payment.failed', 'payment.undone')
         and exists (select 1 from order_history p where p.order_id = o.id and p.id < h.id
           and p.act in ('payment.authorised', 'payment.captured')))) as unpaid_since
     from orders o

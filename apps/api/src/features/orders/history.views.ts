@@ -22,6 +22,8 @@ type HistoryRow = {
 const parties: readonly OrderViewer[] = ['admin', 'client', 'carrier', 'operator']
 /** What other carriers offered is nobody's business but the client's and the staff's. */
 const bargaining: readonly OrderViewer[] = ['admin', 'client']
+/** Until one counts, how its client tries to pay is between him and the staff. */
+const paying: readonly OrderViewer[] = ['admin', 'client']
 /** Leaves no row of its own: the row says the step or the outcome, or there is none. */
 const nobody: readonly OrderViewer[] = []
 
@@ -48,13 +50,14 @@ const readers: Record<HistoryAct, readonly OrderViewer[]> = {
   'offer.countered': bargaining,
   'offer.withdrawn': bargaining,
   'offer.expired': bargaining,
-  'payment.started': parties,
+  'payment.started': paying,
   'payment.outcome': nobody,
-  'payment.pending': parties,
+  'payment.pending': paying,
   'payment.authorised': parties,
   'payment.captured': parties,
-  'payment.failed': parties,
-  'payment.expired': parties,
+  'payment.failed': paying,
+  'payment.undone': parties,
+  'payment.expired': paying,
   'payment.lost': parties,
   'payment.recovered': parties,
   'standby.proposed': parties,
@@ -69,6 +72,8 @@ const readers: Record<HistoryAct, readonly OrderViewer[]> = {
   'refund.paid': ['admin', 'client'],
   'policy.issued': parties,
   'policy.unsold': ['admin', 'client'],
+  'policy.unpaid': parties,
+  'policy.annulled': parties,
   'milestone.onTheWay': parties,
   'milestone.inPosition': parties,
   'milestone.loadingStart': parties,

@@ -7,6 +7,7 @@ import { isCounting, isPaidWord } from './attempt-standing.ts'
 import { lockAttemptsOf } from './payments.store.ts'
 import { settleOrder } from './settle-order.ts'
 import { settleStandby } from './settle-standby.ts'
+import { isPolicyBought } from './unsold-premium.ts'
 
 export type Outcome = {
   charge: string
@@ -25,8 +26,16 @@ export const settleAttempt = async (
   if (!isPaymentCharge(charge)) throw new Error(`no charge ${charge}`)
   const attempts = await lockAttemptsOf(ctx.db, { orderId: order.id, charge })
   if (charge === 'standby') return settleStandby(ctx, order, { attempts, outcome })
+  const wasPaid = order.paid_at !== null
   await settleOrder(ctx, order, attempts)
+  const isUndone = wasPaid && order.paid_at === null
   // That another try came to nothing is no news to who has paid.
   if (attempts.some(isCounting) && !isPaidWord(outcome)) return
-  await tell(ctx, { name: 'payment.outcome', orderId: order.id, detail: outcome }, { act })
+  await tell(
+    ctx,
+    { name: 'payment.outcome', orderId: order.id, detail: outcome },
+    { act: isUndone ? 'payment.undone' : act },
+  )
+  if (isUndone && (await isPolicyBought(ctx.db, order.id)))
+    await tell(ctx, { name: 'policy.unpaid', orderId: order.id })
 }

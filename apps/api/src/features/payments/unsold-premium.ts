@@ -7,6 +7,16 @@ import { endOf } from './payments.store.ts'
 /** Finished, or cancelled: nothing is bought for it any more. */
 const isOver = ({ status }: OrderRow) => status === 3 || status === 4
 
+/** The insurer was asked to sell it: its cover begins with the service, and ends where the service is cancelled unpaid. */
+export const isPolicyBought = async (db: Db, orderId: string): Promise<boolean> => {
+  const policy = await db
+    .selectFrom('insurance_policies')
+    .select('state')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return policy?.state === 'issued' || policy?.state === 'issuing'
+}
+
 /** What of a service's payment had been for a policy that no insurer sold. Decisions §10. */
 export const unsoldPremiumOf = async (db: Db, order: OrderRow): Promise<Pesos> => {
   if (!isOver(order) || order.premium_pesos === null) return noPesos

@@ -62,6 +62,15 @@ describe('logging in', () => {
     expect(await ownProfile(driver, tokenOf(answer))).toBe(200)
   })
 
+  test('and coming back by the cookie answer who one is, as one reads oneself', async () => {
+    const { id, email } = await person(rooms.ctx, 'driver')
+    const entered = await logIn({ email })
+    const own = await rooms.app.inject({ url: `/v1/user/detail/${id}`, headers: bearer(tokenOf(entered)) })
+    expect(own.json()).toMatchObject({ _id: id, countOrder: 0, documents: [] })
+    for (const answer of [entered, await resume(cookieOf(entered)?.value)])
+      expect(answer.json<{ user: unknown }>().user).toEqual(own.json())
+  })
+
   test('keeps neither token, cookie nor password as they are', async () => {
     const client = await person(rooms.ctx, 'client')
     const answer = await logIn({ email: client.email })

@@ -217,7 +217,7 @@ describe('what is counted', () => {
       countPrice: 2_000_000,
       score: 4.33,
     })
-    expect(await counts(hired)).toMatchObject({ countOrder: 1, countPrice: 0, score: 4.33 })
+    expect(await counts(hired)).toMatchObject({ countOrder: 1, score: 4.33 })
   })
 
   test('a driver who is his own carrier is counted once', async () => {

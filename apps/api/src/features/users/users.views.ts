@@ -60,7 +60,7 @@ type UserRow = InvitationRow & {
   finished_count: number
   released_count: number
   order_count: number
-  total_pesos: number
+  income_pesos: number
   created_at: Date
   validation_note: string | null
   returned_at: Date | null
@@ -75,6 +75,10 @@ type UserRow = InvitationRow & {
 const orderCount = sql`case when u.role = 'enterprisedriver'
   then (select count(*) from orders o where o.driver_id = u.id and o.status <> 4) else u.order_count end`
 
+/** What his enterprise earned with the services he drove; of everybody else his own counter. Decisions §6. */
+const income = sql`case when u.role = 'enterprisedriver' then (select coalesce(sum(o.carrier_pesos), 0)::bigint from orders o
+  where o.driver_id = u.id and o.carrier_id = u.enterprise_id and o.status = 3) else u.total_pesos end`
+
 /** Of who still waits to be approved; taken back by staff it never happened. */
 const returnedAt = sql`case when u.validation <> 'validated' then (
   select case when a.act = 'user.returned' then a.at end from audit_trail a
@@ -83,7 +87,7 @@ const returnedAt = sql`case when u.validation <> 'validated' then (
 
 const columns = sql`u.id, u.role, u.name, u.email, u.identification, u.cell_phone, u.image_id, u.is_active, u.validation,
   ${isFree} as is_free, u.enterprise_id, u.bank, u.account_type, u.account_number, u.score_sum, u.score_count, u.finished_count, u.released_count,
-  ${orderCount} as order_count, u.total_pesos, u.created_at, u.validation_note, ${returnedAt} as returned_at, u.version, u.birth_on, u.address, ${invitationState}, e.name as enterprise_name, e.image_id as enterprise_image_id`
+  ${orderCount} as order_count, ${income} as income_pesos, u.created_at, u.validation_note, ${returnedAt} as returned_at, u.version, u.birth_on, u.address, ${invitationState}, e.name as enterprise_name, e.image_id as enterprise_image_id`
 
 const userRow = async (db: Db, id: string): Promise<UserRow | undefined> => {
   const { rows } =
@@ -129,7 +133,7 @@ const vehiclesOf = async (db: Db, ownerId: string) => {
   return rows.map((row) => ({ _id: row.id, licensePlate: row.license_plate }))
 }
 
-const baseOf = async (ctx: Ctx, row: UserRow) => ({
+const baseOf = async (ctx: OpenCtx, row: UserRow) => ({
   _id: row.id,
   name: row.name,
   email: row.email,
@@ -164,6 +168,7 @@ const maySee = ({ actor }: Ctx, row: UserRow) =>
 
 export type UserDetail =
   | { viewer: 'self'; value: Detail<'self'> }
+  | { viewer: 'enterprise'; value: Detail<'enterprise'> }
   | { viewer: 'admin'; value: Detail<'admin'> }
 
 /** Undefined for an unknown person and for one out of reach alike. */
@@ -171,25 +176,17 @@ export const userDetail = async (ctx: Ctx, id: string): Promise<UserDetail | und
   const row = await userRow(ctx.db, id)
   if (!row || !maySee(ctx, row)) return undefined
   const base = await baseOf(ctx, row)
-  if (ctx.actor.role !== 'administrator')
-    return { viewer: 'self', value: { ...base, driver: payOf(row, true) } }
-  return { viewer: 'admin', value: { ...base, driver: payOf(row, false), countPrice: row.total_pesos } }
+  const countPrice = row.income_pesos
+  if (ctx.actor.role === 'administrator')
+    return { viewer: 'admin', value: { ...base, driver: payOf(row, false), countPrice } }
+  const own = { ...base, driver: payOf(row, true) }
+  return id === ctx.actor.id
+    ? { viewer: 'self', value: own }
+    : { viewer: 'enterprise', value: { ...own, countPrice } }
 }
 
-/** What the portal's shell shows of who is logged in. */
+/** Who is logged in, as he reads himself. */
 export const profileOf = async (ctx: OpenCtx, userId: string): Promise<Profile | undefined> => {
   const row = await userRow(ctx.db, userId)
-  if (!row) return undefined
-  return {
-    _id: row.id,
-    name: row.name,
-    email: row.email,
-    rol: row.role,
-    image: urlOrNull(ctx, row.image_id),
-    isActive: row.is_active,
-    validation: row.validation,
-    validationNote: row.validation_note,
-    enterprise:
-      row.enterprise_id === null ? null : { _id: row.enterprise_id, name: row.enterprise_name ?? '' },
-  }
+  return row && { ...(await baseOf(ctx, row)), driver: payOf(row, true) }
 }

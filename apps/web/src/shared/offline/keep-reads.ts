@@ -42,7 +42,8 @@ const keepProfile = async (profile: Profile): Promise<void> => {
   const db = await keptReads()
   const before = await db.get('profile', who)
   if (before && before._id !== profile._id) await db.clear('reads')
-  await db.put('profile', profile, who)
+  // Addresses of papers are good for minutes: none is kept.
+  await db.put('profile', { ...profile, documents: [] }, who)
 }
 
 /** Puts what was read before where screens look for it; older than what they have, it is left out. */

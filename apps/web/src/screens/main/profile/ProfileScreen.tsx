@@ -1,6 +1,7 @@
 import { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
 import { personPapers } from '@arriero/domain/credentials'
+import type { Role } from '@arriero/domain/roles'
 import { Button } from 'antd'
 import { Link, Navigate } from 'react-router'
 import { OwnPapers } from '#features/credentials/OwnPapers.tsx'
@@ -13,6 +14,7 @@ import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
 import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { useProfile as useReader } from '#shared/session/use-session.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { OwnDriver, OwnDriverEdit } from './OwnDriver.tsx'
 import type { Profile } from './profile-draft.ts'
@@ -61,13 +63,15 @@ const Seen = ({ profile, address }: SeenProps) => {
   )
 }
 
-const isReviewed = (profile: SeenProfile): profile is Profile => profile.countPrice !== undefined
+const isReviewed = (profile: SeenProfile, reader: { rol: Role }): profile is Profile =>
+  reader.rol === 'administrator'
 
 /** Somebody's profile: staff decides on it, an enterprise reads its drivers'. Spec §2 "User detail". */
 export default function ProfileScreen() {
   const address = useProfileAddress()
   const { id } = address
-  const { data, error, refetch } = useRead<typeof api.users.detail, 'admin' | 'self'>(
+  const reader = useReader()
+  const { data, error, refetch } = useRead<typeof api.users.detail, 'admin' | 'enterprise' | 'self'>(
     api.users.detail,
     { params: { _id: id } },
     // What is judged is what is there now, not what was a moment ago.
@@ -85,7 +89,7 @@ export default function ProfileScreen() {
         <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
       )
     if (!data) return <Skeleton shape="detail" />
-    return isReviewed(data) ? (
+    return isReviewed(data, reader) ? (
       <ReviewedProfile key={data._id} profile={data} address={address} />
     ) : (
       <Seen profile={data} address={address} />

@@ -33,18 +33,17 @@ const countedSearch = `?${Object.keys(statusTexts)
   .map((status) => `status=${status}`)
   .join('&')}`
 
-/** It leads to the rows it is made of: a carrier's payouts, the accounting of a client's services. */
-const Income = ({ profile: { _id, rol, name, countPrice } }: { profile: SeenProfile }) => (
-  <Link
-    to={
-      isCarrierRole(rol)
-        ? moneyPaths.payoutsOf(_id)
-        : `${paths.accounting}?client=${encodeURIComponent(name)}`
-    }
-  >
-    <Money pesos={countPrice} />
-  </Link>
-)
+/** Where the rows are that somebody's income is made of: a carrier's payouts, the accounting of a client's services. */
+const incomeRows = ({ _id, rol, name }: SeenProfile): string | undefined => {
+  if (isCarrierRole(rol)) return moneyPaths.payoutsOf(_id)
+  return isClientRole(rol) ? `${paths.accounting}?client=${encodeURIComponent(name)}` : undefined
+}
+
+const Income = ({ profile }: { profile: SeenProfile }) => {
+  const rows = incomeRows(profile)
+  const amount = <Money pesos={profile.countPrice} />
+  return rows === undefined ? amount : <Link to={rows}>{amount}</Link>
+}
 
 /** It leads to the rows it counts, in the list below. */
 const Services = ({ count }: { count: number }) => (
