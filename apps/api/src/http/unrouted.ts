@@ -20,6 +20,8 @@ export const answerUnrouted =
       .send(body)
   }
 
+const lingerMs = 1_000
+
 const codes: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'request.headers_too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request.timed_out',
@@ -48,4 +50,6 @@ export const answerClientError =
       'connection: close',
     ]
     socket.end(`${head.join('\r\n')}\r\n\r\n${text}`)
+    // Who does not hang up by himself is hung up on.
+    setTimeout(() => socket.destroy(), lingerMs).unref()
   }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { fate, gone, openOffice, person, type Office } from './people.fixture.ts'
 
@@ -41,6 +42,16 @@ test('a refused connection is closed at once and so cannot try further tickets',
   })
   expect(await within(once(refused, 'close'), 2000)).not.toBe('too late')
 })
+
+test('who opens a connection and shows no ticket, nor says goodbye, is cut off all the same', async () => {
+  const { port } = await open({ connectMs: 300 })
+  const silent = connect(port, '127.0.0.1')
+  silent.write(
+    `GET /v1/live/?EIO=4&transport=websocket HTTP/1.1\r\nhost: localhost\r\nconnection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`,
+  )
+  silent.on('data', () => undefined)
+  expect(await within(once(silent, 'end'), 10_000)).not.toBe('too late')
+}, 30_000)
 
 test('the session that ended after its ticket was made does not open the channel', async () => {
   const { client, logIn, logOut, ticketFor } = await open()

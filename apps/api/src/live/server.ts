@@ -6,7 +6,7 @@ import type { Addresses } from '#addresses.ts'
 import type { Log } from '#context.ts'
 import { admit, refusal, type Admission } from './admission.ts'
 import type { ClosingReason, LiveEvent, LivePayloads } from './channel-events.ts'
-import { limitFrames, webSocketOf, type WebSocketBelow } from './connection-guard.ts'
+import { cutOff, limitFrames, webSocketOf, type WebSocketBelow } from './connection-guard.ts'
 import { isHandshake, livePath } from './handshake.ts'
 import { createListeners, type Listeners, type LiveData, type LiveSocket } from './listeners.ts'
 import { isOriginAllowed } from './origin.ts'
@@ -123,9 +123,20 @@ const openDoor = (
   { redeem, log }: LiveServerOptions,
   { limits, listeners, recheck: recheckThese }: Door,
 ) => {
-  const { framesPerMinute, socketsPerUser } = limits
+  const { framesPerMinute, socketsPerUser, connectMs } = limits
+  const waiting = new Map<LiveSocket['conn'], NodeJS.Timeout>()
+  const stopWaiting = (connection: LiveSocket['conn']) => {
+    clearTimeout(waiting.get(connection))
+    waiting.delete(connection)
+  }
   io.engine.on('connection', (connection: LiveSocket['conn']) => {
     limitFrames(connection, framesPerMinute, () => log.warn({ code: 'live.flood' }))
+    // A polite goodbye would wait half a minute for somebody who shows no ticket.
+    waiting.set(
+      connection,
+      setTimeout(() => cutOff(connection), connectMs),
+    )
+    connection.once('close', () => stopWaiting(connection))
   })
   const decide = async (socket: LiveSocket, next: (error?: Error) => void) => {
     const code = await admit(socket, { redeem, listeners, socketsPerUser, log })
@@ -135,6 +146,7 @@ const openDoor = (
   }
   io.use((socket, next) => void decide(socket, next))
   io.on('connection', (socket) => {
+    stopWaiting(socket.conn)
     if (listeners.countOf(socket.data.actor.id) >= socketsPerUser) return void socket.disconnect(true)
     listeners.add(socket)
     socket.on('disconnect', () => listeners.remove(socket))
