@@ -14,7 +14,9 @@ import { ensureWithholdings } from '#features/settlements/withholdings.store.ts'
 import { makeDays } from '#features/tracking/position-days.store.ts'
 import type { Addresses } from '#addresses.ts'
 import { inlineScriptsOf } from '#http/inline-scripts.ts'
+import { networksBehind } from '#http/network-of.ts'
 import type { ServerOptions } from '#http/server.ts'
+import { liveLimits } from '#live/server.ts'
 import type { Parts } from './parts.ts'
 import { newId } from './ids.ts'
 import { installationGaps } from './installation-gaps.ts'
@@ -67,6 +69,15 @@ export const shellOptions = (
   trustedProxies: config.TRUSTED_PROXIES.split(',').filter(Boolean),
   limitFactor: config.LIMIT_FACTOR,
   ...(logTo ? { logTo } : {}),
+})
+
+/** Whom the live channel counts its callers for, and how many of one network may wait at its door. */
+export const callersOf = ({
+  trustedProxies,
+  limitFactor,
+}: Pick<ServerOptions, 'trustedProxies' | 'limitFactor'>) => ({
+  networkOf: networksBehind(trustedProxies),
+  limits: { waitingPerNetwork: Math.ceil(liveLimits.waitingPerNetwork * limitFactor) },
 })
 
 type Contexts = {

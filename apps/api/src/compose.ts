@@ -16,7 +16,7 @@ import { listenAt } from '#http/loopback.ts'
 import { buildServer } from '#http/server.ts'
 import { startLive, type Live } from '#live/live.ts'
 import { gatewayProblems, openProviders } from '#providers/providers.ts'
-import { contextMaker, factsOf, prepare, shellOptions } from './compose-parts.ts'
+import { callersOf, contextMaker, factsOf, prepare, shellOptions } from './compose-parts.ts'
 import { mountDoors } from './doors.ts'
 import type { Parts } from './parts.ts'
 import { livePorts } from './live-ports.ts'
@@ -41,10 +41,13 @@ type LiveParts = Pick<House, 'app' | 'database' | 'openCtx'> & {
   addresses: Addresses
   clock: () => Date
   connection: Parts['connection']
+  callers: ReturnType<typeof callersOf>
 }
 
-const openLive = ({ app, database, openCtx, addresses, clock, connection }: LiveParts): Promise<Live> =>
-  startLive({
+const openLive = (parts: LiveParts): Promise<Live> => {
+  const { app, database, openCtx, addresses, clock, connection, callers } = parts
+  return startLive({
+    ...callers,
     httpServer: app.server,
     connection,
     redeem: (ticket) => redeemTicket(database.db, ticket, clock()),
@@ -54,6 +57,7 @@ const openLive = ({ app, database, openCtx, addresses, clock, connection }: Live
     ports: livePorts(openCtx),
     log: app.log,
   })
+}
 
 export const compose = async (parts: Parts): Promise<House> => {
   const { config, publicUrl, dataFolder } = parts
@@ -65,8 +69,9 @@ export const compose = async (parts: Parts): Promise<House> => {
   let isStopping = false
   // The log belongs to the HTTP shell; the rest is reached through `shell` once it stands.
   const shell = { findActor, peekActor, findKey } as Shell
+  const options = shellOptions(parts, addresses)
   const app = await buildServer({
-    ...shellOptions(parts, addresses),
+    ...options,
     served,
     shell,
     isReady: async () => !isStopping && (await isReady(database, clock)),
@@ -100,7 +105,8 @@ export const compose = async (parts: Parts): Promise<House> => {
     ...built,
     listen: async (port, host) => {
       await app.ready()
-      live = await openLive({ app, database, openCtx, addresses, clock, connection: parts.directConnection })
+      const connection = parts.directConnection
+      live = await openLive({ ...built, addresses, clock, connection, callers: callersOf(options) })
       stopListening = await listenAt(app, port, host)
     },
     stop: async () => {

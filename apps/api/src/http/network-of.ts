@@ -1,5 +1,7 @@
 /** Whom an address belongs to, as far as counting goes. */
+import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
+import proxyAddress from '@fastify/proxy-addr'
 
 /** Of IPv6 the network of one customer: single addresses are free to change. */
 export const networkOf = (address: string): string => {
@@ -15,4 +17,10 @@ export const networkOf = (address: string): string => {
     .slice(0, 4)
     .map((part) => part.toLowerCase().replace(/^0+(?=.)/, ''))
     .join(':')
+}
+
+/** Of a request that never reaches the HTTP shell, as the shell would say. */
+export const networksBehind = (trustedProxies: readonly string[]) => {
+  const isTrusted = proxyAddress.compile([...trustedProxies])
+  return (request: IncomingMessage): string => networkOf(proxyAddress(request, isTrusted))
 }

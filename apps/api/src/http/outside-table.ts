@@ -37,7 +37,7 @@ export const doors: readonly Door[] = [
     tag: 'live',
     summary: `Live channel (socket.io) with a single-use ticket of POST /v1/auth/ticket in \`auth.ticket\`; Origin is checked. Events: ${Object.keys(events).join(', ')}.`,
     access: 'ticket',
-    answers: { 101: 'the channel', 401: 'live.ticket_invalid' },
+    answers: { 101: 'the channel', 401: 'live.ticket_invalid', 429: 'request.too_many' },
   },
   {
     method: 'GET',

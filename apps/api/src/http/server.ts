@@ -16,7 +16,8 @@ import { addHeaders, bareHeaders, type HeaderOptions } from './headers.ts'
 import { addKnownAddresses } from './known-address.ts'
 import { addLimits } from './limits.ts'
 import { addOtherMethods } from './other-methods.ts'
-import { answerClientError, answerUnrouted } from './unrouted.ts'
+import { patienceWith } from './slow-callers.ts'
+import { answerUnrouted } from './unrouted.ts'
 import type { Served } from './serve.ts'
 
 declare module 'fastify' {
@@ -135,15 +136,12 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
-    requestTimeout: 29_000,
-    // Without the interval Node looks each 30 seconds only who is late.
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     bodyLimit: bodyLimitBytes,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     frameworkErrors: answerUnrouted(bare),
-    clientErrorHandler: answerClientError(bare),
+    ...patienceWith(bare),
   })
   app.removeContentTypeParser('text/plain')
   letKeptConnectionsGo(app)

@@ -20,8 +20,6 @@ export const answerUnrouted =
       .send(body)
   }
 
-const lingerMs = 1_000
-
 const codes: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'request.headers_too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request.timed_out',
@@ -29,7 +27,7 @@ const codes: Record<string, ErrorCode> = {
 
 /** Bytes that are no request: there is only the socket to answer on. */
 export const answerClientError =
-  (headers: Headers) =>
+  (headers: Headers, lingerMs: number) =>
   (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
       socket.destroy()
@@ -50,6 +48,5 @@ export const answerClientError =
       'connection: close',
     ]
     socket.end(`${head.join('\r\n')}\r\n\r\n${text}`)
-    // Who does not hang up by himself is hung up on.
     setTimeout(() => socket.destroy(), lingerMs).unref()
   }

@@ -22,6 +22,12 @@ export const cutOff = (connection: Connection): void => {
   else connection.close(true)
 }
 
+/** After the polite word, which waits half a minute for an answer. */
+export const hangUp = (connection: Connection, lingerMs: number): void => {
+  const timer = setTimeout(() => cutOff(connection), lingerMs)
+  webSocketOf(connection)?.once('close', () => clearTimeout(timer))
+}
+
 const windowMs = 60_000
 
 /** Clients have nothing to say but their answers to pings: whoever sends more than `limit` frames a minute is cut off. */

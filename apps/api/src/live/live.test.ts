@@ -41,6 +41,7 @@ beforeEach(async () => {
     redeem: async () => ({ actor: client, sessionHash: Buffer.from('session') }),
     findActor: async () => (isLoggedIn ? client : undefined),
     addresses: addressesOf({ publicUrl: 'http://localhost', isLocal: true }),
+    networkOf: () => 'one',
     answerHeaders: {},
     log: silentLog,
     ports: {

@@ -6,6 +6,7 @@ import Fastify from 'fastify'
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
 import { addressesOf } from '#addresses.ts'
 import { silentLog } from '#effects/database.fixture.ts'
+import { networkOf } from '#http/network-of.ts'
 import { startLiveServer, type LiveServer, type LiveServerOptions } from './server.ts'
 
 export const person = (role: Role, more: Partial<Actor> = {}): Actor => ({
@@ -76,6 +77,7 @@ export const openOffice = async (limits: LiveServerOptions['limits'] = {}): Prom
     httpServer: app.server,
     redeem,
     findActor,
+    networkOf: ({ socket }) => networkOf(socket.remoteAddress ?? ''),
     addresses,
     answerHeaders: {},
     log: silentLog,

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { fate, gone, openOffice, person, type Office } from './people.fixture.ts'
 
@@ -43,15 +43,76 @@ test('a refused connection is closed at once and so cannot try further tickets',
   expect(await within(once(refused, 'close'), 2000)).not.toBe('too late')
 })
 
-test('who opens a connection and shows no ticket, nor says goodbye, is cut off all the same', async () => {
-  const { port } = await open({ connectMs: 300 })
-  const silent = connect(port, '127.0.0.1')
-  silent.write(
-    `GET /v1/live/?EIO=4&transport=websocket HTTP/1.1\r\nhost: localhost\r\nconnection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`,
+/** A connection of somebody who answers nothing, not even a goodbye. */
+const mute = (port: number, say = ''): Socket => {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  socket.write(
+    'GET /v1/live/?EIO=4&transport=websocket HTTP/1.1\r\nhost: localhost\r\nconnection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n',
   )
-  silent.on('data', () => undefined)
-  expect(await within(once(silent, 'end'), 10_000)).not.toBe('too late')
+  if (say !== '') socket.once('data', () => socket.write(asFrame(say)))
+  socket.resume()
+  return socket
+}
+
+/** However it ends. */
+const closed = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()))
+
+/** What a connection hears before it is closed. */
+const knock = async (port: number): Promise<string> => {
+  const socket = mute(port)
+  let heard = ''
+  socket.on('data', (part: Buffer) => (heard += part.toString()))
+  await closed(socket)
+  return heard
+}
+
+/** A short text as a client's WebSocket frame; its mask changes nothing. */
+const asFrame = (text: string): Buffer =>
+  Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)])
+
+test.each([
+  ['shows no ticket', ''],
+  ['shows a ticket that is none', '40{"ticket":"guessed"}'],
+])(
+  'who %s is cut off although he says no goodbye, long before a WebSocket gives up by itself',
+  async (_what, say) => {
+    const { port } = await open({ connectMs: 300, lingerMs: 50 })
+    const other = closed(mute(port, say))
+    // A WebSocket waits 30 seconds for the other side's goodbye.
+    expect(await within(other, 20_000)).not.toBe('too late')
+  },
+  30_000,
+)
+
+test('who gives his place on the channel back does not stay connected', async () => {
+  const { logIn, ticketFor, port } = await open({ lingerMs: 50 })
+  const socket = mute(port, `40{"ticket":"${ticketFor(logIn(person('client')))}"}`)
+  const left = closed(socket)
+  let heard = ''
+  socket.on('data', (part: Buffer) => {
+    heard += part.toString('latin1')
+    if (heard.includes('40{"sid"')) socket.write(asFrame('41'))
+  })
+  expect(await within(left, 20_000)).not.toBe('too late')
 }, 30_000)
+
+test('of one network only so many wait without a ticket; who is let in makes room, and so does who leaves', async () => {
+  const { port, url, client, logIn } = await open({ waitingPerNetwork: 3, connectMs: 60_000 })
+  const session = logIn(person('client'))
+  expect(await fate(client(session))).toBe('connected')
+  const waiting = [mute(port), mute(port), mute(port)]
+  await Promise.all(waiting.map((socket) => once(socket, 'data')))
+  const refused = await knock(port)
+  expect(refused).toMatch(/^HTTP\/1\.1 429 /)
+  expect(refused).toContain('"code":"request.too_many"')
+  expect(refused).toContain('retry-after: 5')
+  expect(await fate(client(session))).toBe('websocket error')
+  expect(await (await fetch(`${url}/v1/here`)).json()).toEqual({ here: true })
+  waiting[0]?.destroy()
+  await expect.poll(() => fate(client(session))).toBe('connected')
+  expect(await fate(client(session))).toBe('connected')
+})
 
 test('the session that ended after its ticket was made does not open the channel', async () => {
   const { client, logIn, logOut, ticketFor } = await open()

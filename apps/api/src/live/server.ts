@@ -6,11 +6,12 @@ import type { Addresses } from '#addresses.ts'
 import type { Log } from '#context.ts'
 import { admit, refusal, type Admission } from './admission.ts'
 import type { ClosingReason, LiveEvent, LivePayloads } from './channel-events.ts'
-import { cutOff, limitFrames, webSocketOf, type WebSocketBelow } from './connection-guard.ts'
+import { hangUp, limitFrames, webSocketOf, type WebSocketBelow } from './connection-guard.ts'
 import { isHandshake, livePath } from './handshake.ts'
 import { createListeners, type Listeners, type LiveData, type LiveSocket } from './listeners.ts'
 import { isOriginAllowed } from './origin.ts'
 import { recheck } from './recheck.ts'
+import { openWaitingRoom, refuseCrowds, type WaitingRoom } from './waiting-room.ts'
 import { watch } from './watch.ts'
 
 export const liveLimits = {
@@ -22,6 +23,10 @@ export const liveLimits = {
   watchMs: 1_000,
   /** A connection that shows no ticket ends. */
   connectMs: 5_000,
+  /** Who was told goodbye and stays all the same. */
+  lingerMs: 500,
+  /** Connections of one network that have shown no ticket yet; behind one address of a telephone network are many drivers. */
+  waitingPerNetwork: 100,
   resyncWithinMs: 3_000,
 }
 
@@ -30,6 +35,8 @@ export type LiveServerOptions = {
   redeem: Admission['redeem']
   /** The account behind a session as the HTTP shell reads it, but without counting as activity of its person. */
   findActor(sessionHash: Buffer): Promise<Actor | undefined>
+  /** Whom a connection is counted for, behind trusted proxies too. */
+  networkOf(request: IncomingMessage): string
   /** Where a page may stand that opens the channel. */
   addresses: Addresses
   /** Of every answer given here, to a handshake too: the shell never sees it. Security F3.10. */
@@ -80,8 +87,13 @@ const dressAnswers = (io: Io, headers: LiveServerOptions['answerHeaders']): void
 }
 
 /** What is refused stays a plain request, of this path or of any other. */
-const refuseAsRequests = (httpServer: HttpServer, isAllowed: (request: IncomingMessage) => boolean): void => {
-  const shouldUpgradeCallback = (request: IncomingMessage) => isHandshake(request) && isAllowed(request)
+const refuseAsRequests = (
+  httpServer: HttpServer,
+  room: WaitingRoom,
+  isAllowed: (request: IncomingMessage) => boolean,
+): void => {
+  const shouldUpgradeCallback = (request: IncomingMessage) =>
+    isHandshake(request) && isAllowed(request) && room.enter(request)
   // An option of `createServer` for its types; the server asks its own property with each request.
   Object.assign(httpServer, { shouldUpgradeCallback })
 }
@@ -115,28 +127,19 @@ const end = (listeners: Listeners) => (socket: LiveSocket) => {
 type Door = {
   limits: typeof liveLimits
   listeners: Listeners
+  room: WaitingRoom
   recheck(sockets: readonly LiveSocket[]): Promise<void>
 }
 
 const openDoor = (
   io: Io,
   { redeem, log }: LiveServerOptions,
-  { limits, listeners, recheck: recheckThese }: Door,
+  { limits, listeners, room, recheck: recheckThese }: Door,
 ) => {
-  const { framesPerMinute, socketsPerUser, connectMs } = limits
-  const waiting = new Map<LiveSocket['conn'], NodeJS.Timeout>()
-  const stopWaiting = (connection: LiveSocket['conn']) => {
-    clearTimeout(waiting.get(connection))
-    waiting.delete(connection)
-  }
+  const { framesPerMinute, socketsPerUser, lingerMs } = limits
   io.engine.on('connection', (connection: LiveSocket['conn']) => {
     limitFrames(connection, framesPerMinute, () => log.warn({ code: 'live.flood' }))
-    // A polite goodbye would wait half a minute for somebody who shows no ticket.
-    waiting.set(
-      connection,
-      setTimeout(() => cutOff(connection), connectMs),
-    )
-    connection.once('close', () => stopWaiting(connection))
+    connection.once('close', () => hangUp(connection, lingerMs))
   })
   const decide = async (socket: LiveSocket, next: (error?: Error) => void) => {
     const code = await admit(socket, { redeem, listeners, socketsPerUser, log })
@@ -146,10 +149,14 @@ const openDoor = (
   }
   io.use((socket, next) => void decide(socket, next))
   io.on('connection', (socket) => {
-    stopWaiting(socket.conn)
+    room.leave(socket.conn.request)
     if (listeners.countOf(socket.data.actor.id) >= socketsPerUser) return void socket.disconnect(true)
     listeners.add(socket)
-    socket.on('disconnect', () => listeners.remove(socket))
+    socket.on('disconnect', () => {
+      listeners.remove(socket)
+      // Nobody stays connected who is counted nowhere.
+      socket.conn.close()
+    })
     // The session may have ended between the ticket and this line.
     void recheckThese([socket])
   })
@@ -162,12 +169,14 @@ export const startLiveServer = (options: LiveServerOptions): LiveServer => {
   let isStopping = false
   const isAllowed = (request: IncomingMessage) => !isStopping && isOriginAllowed(request, addresses)
   const io = createIo(httpServer, limits.connectMs, isAllowed)
-  refuseAsRequests(httpServer, isAllowed)
+  const room = openWaitingRoom(limits.waitingPerNetwork, options.networkOf)
+  refuseAsRequests(httpServer, room, isAllowed)
   dressAnswers(io, options.answerHeaders)
+  refuseCrowds(io.engine, room)
   const open = trackWebSockets(io)
   const recheckThese = (sockets: readonly LiveSocket[]) =>
     recheck(sockets, { findActor, end: end(listeners), log })
-  openDoor(io, options, { limits, listeners, recheck: recheckThese })
+  openDoor(io, options, { limits, listeners, room, recheck: recheckThese })
   const unwatch = watch({ listeners, recheck: recheckThese, limits, log })
 
   const emit: LiveServer['emit'] = (sockets, event, payload) => {
