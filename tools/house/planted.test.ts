@@ -7,6 +7,7 @@ import { wornClassesExist } from './classes.ts'
 import { featuresAskTheirContext, noClockInSql } from './clock.ts'
 import { noCycles } from './cycles.ts'
 import { folderBoundaries, providerPorts } from './folders.ts'
+import { formsAreWatched } from './forms.ts'
 import { ladderHolds, webFeaturesApart } from './ladder.ts'
 import { noBarrels, silenceHasAReason, testsSpeakAndRun } from './manners.ts'
 import { packageLine, pureDomain } from './package-line.ts'
@@ -167,6 +168,21 @@ const faults: Case[] = [
       web(
         'app/A.tsx',
         "import styles from './a.module.css'\nexport const A = () => <p className={styles.opened} />",
+      ),
+    ],
+  ],
+  [
+    'a form that nobody watches',
+    formsAreWatched,
+    [web('features/orders/A.tsx', 'export const A = () => <form noValidate onSubmit={send} />')],
+  ],
+  [
+    'a form of Ant Design that nobody watches',
+    formsAreWatched,
+    [
+      web(
+        'features/orders/A.tsx',
+        "import { Button, Form } from 'antd'\nexport const A = () => <Form onFinish={send} />",
       ),
     ],
   ],
@@ -341,6 +357,20 @@ const honest: Case[] = [
       web(
         'app/A.tsx',
         "import styles from './a.module.css'\nexport const A = () => <p className={styles.open}><b className={styles.part} /></p>",
+      ),
+    ],
+  ],
+  [
+    'forms that are watched',
+    formsAreWatched,
+    [
+      web(
+        'features/orders/A.tsx',
+        "import { Form } from '#shared/unsaved/Form.tsx'\nexport const A = () => <Form onSubmit={send} />",
+      ),
+      web(
+        'features/orders/B.tsx',
+        "import { Form } from 'antd'\nexport const B = () => <Form component={WatchedForm} onFinish={send} />",
       ),
     ],
   ],

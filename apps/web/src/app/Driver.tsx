@@ -1,27 +1,37 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { BrowserRouter } from 'react-router'
+import { createBrowserRouter, RouterProvider } from 'react-router'
 import { DriverGate } from '#screens/driver/DriverGate.tsx'
 import { queryClient } from '#shared/api/queries.ts'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { Toasts } from '#shared/plain/Toasts.tsx'
+import { UnsavedGuard } from '#shared/unsaved/UnsavedGuard.tsx'
 import { CrashBoundary } from './shell/CrashBoundary.tsx'
+import { CrashPage } from './shell/CrashPage.tsx'
 
 export const loadDriverArea = async () => ({ default: (await import('./DriverArea.tsx')).DriverArea })
 
 const DriverArea = lazy(loadDriverArea)
 
+const everything = (
+  <>
+    <DriverGate>
+      <Suspense fallback={<Skeleton shape="cards" count={2} />}>
+        <DriverArea />
+      </Suspense>
+    </DriverGate>
+    <UnsavedGuard />
+  </>
+)
+
+/** Only a router that knows every move can hold one: the screens themselves stand in `DriverArea`. */
+const router = createBrowserRouter([{ path: '*', element: everything, errorElement: <CrashPage /> }])
+
 /** The phone-first bundle of those who drive: who comes for the first time waits for the log-in alone. */
 export const Driver = () => (
   <CrashBoundary>
     <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
-        <DriverGate>
-          <Suspense fallback={<Skeleton shape="cards" count={2} />}>
-            <DriverArea />
-          </Suspense>
-        </DriverGate>
-      </BrowserRouter>
+      <RouterProvider router={router} />
     </QueryClientProvider>
     <Toasts />
   </CrashBoundary>

@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { Navigate, Outlet, createBrowserRouter } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { UnsavedGuard } from '#shared/unsaved/UnsavedGuard.tsx'
 import { appTexts } from './app.texts.ts'
 import { AuthArea } from './AuthArea.tsx'
 import { Gate } from './guards/Gate.tsx'
@@ -58,9 +59,16 @@ const privateArea = (
   </PrivateArea>
 )
 
+const guarded = (
+  <>
+    <Gate />
+    <UnsavedGuard />
+  </>
+)
+
 export const router = createBrowserRouter([
   {
-    element: <Gate />,
+    element: guarded,
     errorElement: <CrashPage />,
     children: [
       {

@@ -8,6 +8,7 @@ import { keyOf, useAct } from '#shared/api/queries.ts'
 import { formatDateTime } from '#shared/format.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { Field } from '#shared/plain/Field.tsx'
+import { Form } from '#shared/unsaved/Form.tsx'
 import { choicesTexts } from './choices.texts.ts'
 import styles from './choices.module.css'
 
@@ -63,7 +64,7 @@ const CodeForm = ({ own, number, onDone, act }: CodeFormProps) => {
   }
   const missing = wasTried && code.trim() === '' ? errorTexts['whatsapp.code_required'] : ''
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Form className={styles.form} onSubmit={submit}>
       <p className={styles.text} role="status">
         {texts.asked}
       </p>
@@ -86,7 +87,7 @@ const CodeForm = ({ own, number, onDone, act }: CodeFormProps) => {
           {texts.confirm}
         </PlainButton>
       </div>
-    </form>
+    </Form>
   )
 }
 

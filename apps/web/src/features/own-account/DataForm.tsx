@@ -9,6 +9,8 @@ import { uploadFile } from '#shared/api/upload.ts'
 import { sessionStore } from '#shared/session/session-store.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { Field } from '#shared/plain/Field.tsx'
+import { CancelButton } from '#shared/unsaved/CancelButton.tsx'
+import { Form } from '#shared/unsaved/Form.tsx'
 import type { OwnDetail } from './own-detail.ts'
 import { ownAccountTexts } from './own-account.texts.ts'
 import { useDataDraft } from './use-data-draft.ts'
@@ -111,7 +113,7 @@ export const DataForm = ({ profile, onSaved, onCancel }: DataFormProps) => {
     )
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Form className={styles.form} onSubmit={submit}>
       <Field
         label={isLegalPerson(profile.rol) ? texts.companyName : texts.name}
         required
@@ -138,10 +140,10 @@ export const DataForm = ({ profile, onSaved, onCancel }: DataFormProps) => {
         <PlainButton type="submit" kind="primary" isBusy={act.isPending || isBusy}>
           {texts.save}
         </PlainButton>
-        <PlainButton kind="quiet" disabled={act.isPending} onClick={onCancel}>
+        <CancelButton kind="quiet" disabled={act.isPending} onCancel={onCancel}>
           {ownAccountTexts.cancel}
-        </PlainButton>
+        </CancelButton>
       </div>
-    </form>
+    </Form>
   )
 }

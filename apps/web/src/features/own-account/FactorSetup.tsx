@@ -7,6 +7,8 @@ import { useAct } from '#shared/api/queries.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { Field } from '#shared/plain/Field.tsx'
 import { QrCode } from '#shared/plain/QrCode.tsx'
+import { CancelButton } from '#shared/unsaved/CancelButton.tsx'
+import { Form } from '#shared/unsaved/Form.tsx'
 import { ownAccountTexts } from './own-account.texts.ts'
 import { WithPassword } from './WithPassword.tsx'
 import styles from './own-account.module.css'
@@ -32,7 +34,7 @@ const Scan = ({ begun, onConfirmed, onCancel }: FactorSetupProps & { begun: Begu
   }
   const missing = wasTried && code.trim() === '' ? errorTexts['factor.code_required'] : ''
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Form className={styles.form} onSubmit={submit}>
       <p className={styles.text}>{texts.scan}</p>
       <QrCode text={begun.uri} label={texts.qr} />
       <div>
@@ -57,11 +59,11 @@ const Scan = ({ begun, onConfirmed, onCancel }: FactorSetupProps & { begun: Begu
         <PlainButton type="submit" kind="primary" isBusy={act.isPending}>
           {texts.confirm}
         </PlainButton>
-        <PlainButton kind="quiet" disabled={act.isPending} onClick={onCancel}>
+        <CancelButton kind="quiet" disabled={act.isPending} onCancel={onCancel}>
           {ownAccountTexts.cancel}
-        </PlainButton>
+        </CancelButton>
       </div>
-    </form>
+    </Form>
   )
 }
 

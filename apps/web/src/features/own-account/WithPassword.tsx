@@ -4,6 +4,8 @@ import { PlainButton } from '#shared/plain/Button.tsx'
 import { Field } from '#shared/plain/Field.tsx'
 import { proofTexts } from '#shared/session/proof.texts.ts'
 import { type Proof, type ProofState, useProof } from '#shared/session/use-proof.ts'
+import { CancelButton } from '#shared/unsaved/CancelButton.tsx'
+import { Form } from '#shared/unsaved/Form.tsx'
 import { ownAccountTexts as texts } from './own-account.texts.ts'
 import styles from './own-account.module.css'
 
@@ -48,7 +50,7 @@ export const WithPassword = (props: WithPasswordProps) => {
     if (!isBusy && isReady && given) onSubmit(given)
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Form className={styles.form} onSubmit={submit}>
       {children}
       <Field
         label={texts.ownPassword}
@@ -69,10 +71,10 @@ export const WithPassword = (props: WithPasswordProps) => {
         <PlainButton type="submit" kind={isDangerous ? 'danger' : 'primary'} isBusy={isBusy}>
           {act}
         </PlainButton>
-        <PlainButton kind="quiet" disabled={isBusy} onClick={onCancel}>
+        <CancelButton kind="quiet" disabled={isBusy} onCancel={onCancel}>
           {texts.cancel}
-        </PlainButton>
+        </CancelButton>
       </div>
-    </form>
+    </Form>
   )
 }

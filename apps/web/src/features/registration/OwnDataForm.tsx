@@ -7,6 +7,8 @@ import { errorText, fieldTexts } from '#shared/api/error-text.ts'
 import { keyOf, useAct } from '#shared/api/queries.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { Field } from '#shared/plain/Field.tsx'
+import { CancelButton } from '#shared/unsaved/CancelButton.tsx'
+import { Form } from '#shared/unsaved/Form.tsx'
 import type { OwnProfile } from './progress.ts'
 import { progressTexts as texts } from './progress.texts.ts'
 import styles from './progress.module.css'
@@ -61,7 +63,7 @@ export const OwnDataForm = ({ profile, onDone, onCancel }: OwnDataFormProps) => 
   }
   const isElsewhere = act.isError && !('name' in refused) && !('cellPhone' in refused)
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Form className={styles.form} onSubmit={submit}>
       {input('name', isLegalPerson(rol) ? texts.companyName : texts.name, { maxLength: 120 })}
       {input('cellPhone', texts.cellPhone, { type: 'tel', maxLength: 24 })}
       <p className={styles.problem} role="alert">
@@ -71,10 +73,10 @@ export const OwnDataForm = ({ profile, onDone, onCancel }: OwnDataFormProps) => 
         <PlainButton type="submit" kind="primary" isBusy={act.isPending}>
           {texts.save}
         </PlainButton>
-        <PlainButton kind="quiet" onClick={onCancel}>
+        <CancelButton kind="quiet" onCancel={onCancel}>
           {texts.cancel}
-        </PlainButton>
+        </CancelButton>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -2,6 +2,8 @@ import type { PaperKind } from '@arriero/domain/credentials'
 import type { SubmitEvent } from 'react'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { Field } from '#shared/plain/Field.tsx'
+import { CancelButton } from '#shared/unsaved/CancelButton.tsx'
+import { Form } from '#shared/unsaved/Form.tsx'
 import { PicturesField } from './PicturesField.tsx'
 import { progressTexts as texts } from './progress.texts.ts'
 import { usePaperForm, type PaperFormControls, type UploadPicture } from './use-paper-form.ts'
@@ -69,7 +71,7 @@ export const PaperForm = ({ onCancel, ...setup }: PaperFormProps) => {
     if (!form.isBusy) form.submit()
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Form className={styles.form} onSubmit={submit}>
       <PicturesField form={form} />
       <Day form={form} field="issuedOn" />
       <Day form={form} field="expiresOn" />
@@ -81,10 +83,10 @@ export const PaperForm = ({ onCancel, ...setup }: PaperFormProps) => {
         <PlainButton type="submit" kind="primary" isBusy={form.isBusy}>
           {texts.send}
         </PlainButton>
-        <PlainButton kind="quiet" onClick={onCancel}>
+        <CancelButton kind="quiet" onCancel={onCancel}>
           {texts.cancel}
-        </PlainButton>
+        </CancelButton>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -7,6 +7,8 @@ import { errorText, fieldTexts } from '#shared/api/error-text.ts'
 import { keyOf, useAct } from '#shared/api/queries.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { Field } from '#shared/plain/Field.tsx'
+import { CancelButton } from '#shared/unsaved/CancelButton.tsx'
+import { Form } from '#shared/unsaved/Form.tsx'
 import { missingPay, type TypedPay } from './progress.ts'
 import { progressTexts } from './progress.texts.ts'
 import styles from './progress.module.css'
@@ -86,7 +88,7 @@ export const PayForm = ({ userId, onDone, onCancel }: PayFormProps) => {
   }
   const isElsewhere = act.isError && !Object.keys(refused).some((field) => field.startsWith('pay.'))
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Form className={styles.form} onSubmit={submit}>
       <Field
         label={texts.bank}
         required
@@ -118,10 +120,10 @@ export const PayForm = ({ userId, onDone, onCancel }: PayFormProps) => {
         <PlainButton type="submit" kind="primary" isBusy={act.isPending}>
           {progressTexts.save}
         </PlainButton>
-        <PlainButton kind="quiet" onClick={onCancel}>
+        <CancelButton kind="quiet" onCancel={onCancel}>
           {progressTexts.cancel}
-        </PlainButton>
+        </CancelButton>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -5,6 +5,7 @@ import { parseCedula, parseEmail, parsePhone } from '@arriero/domain/identifiers
 import { useState } from 'react'
 import { errorText, fieldTexts } from '#shared/api/error-text.ts'
 import { useOnce } from '#shared/api/use-once.ts'
+import { Form as WatchedForm } from '#shared/unsaved/Form.tsx'
 import { enterFirst, type FirstAdministrator } from './enter-and-leave.ts'
 import { PasswordInput } from './PasswordInput.tsx'
 import { sessionTexts } from './session.texts.ts'
@@ -70,6 +71,7 @@ export const FirstAdministratorForm = () => {
   })
   return (
     <Form<FirstAdministrator>
+      component={WatchedForm}
       form={form}
       name="first-administrator"
       layout="vertical"

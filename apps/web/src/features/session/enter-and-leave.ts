@@ -9,6 +9,7 @@ import {
 } from '#shared/session/session.ts'
 import { sayFarewell } from '#shared/session/farewell.ts'
 import { sessionStore } from '#shared/session/session-store.ts'
+import { mayBeLeft } from '#shared/unsaved/unsaved.ts'
 
 let isChosen = false
 let hasBeenIn = false
@@ -34,7 +35,9 @@ export const enterWith = ({ token, user }: { token: string; user: Profile }): vo
   sayFarewell(undefined)
 }
 
+/** Asks first where something typed would be lost. */
 export const leave = async (): Promise<void> => {
+  if (!(await mayBeLeft())) return
   isChosen = true
   await logOut()
 }

@@ -16,6 +16,7 @@ import { QrCode } from '#shared/plain/QrCode.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { showToast } from '#shared/plain/toasts.ts'
 import { useNow } from '#shared/use-now.ts'
+import { Form } from '#shared/unsaved/Form.tsx'
 import { driverTexts, tripsTexts } from './driver.texts.ts'
 import { driverPaths } from './driver-paths.ts'
 import { Copyable } from './Copyable.tsx'
@@ -67,7 +68,7 @@ const NewDevice = ({ onMade }: { onMade: (made: Made) => void }) => {
     )
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Form className={styles.form} onSubmit={submit}>
       <Field
         label={texts.name}
         placeholder={texts.namePlaceholder}
@@ -79,7 +80,7 @@ const NewDevice = ({ onMade }: { onMade: (made: Made) => void }) => {
       <PlainButton type="submit" kind="primary" size="grand" icon="plus" isBusy={make.isPending}>
         {texts.add}
       </PlainButton>
-    </form>
+    </Form>
   )
 }
 

@@ -14,6 +14,7 @@ import { PlainButton } from '#shared/plain/Button.tsx'
 import { Field } from '#shared/plain/Field.tsx'
 import { TextArea } from '#shared/plain/TextArea.tsx'
 import { showToast } from '#shared/plain/toasts.ts'
+import { Form } from '#shared/unsaved/Form.tsx'
 import { driverTexts } from './driver.texts.ts'
 import { driverPaths } from './driver-paths.ts'
 import { requestsTexts as texts } from './requests.texts.ts'
@@ -72,7 +73,7 @@ export const NewRequestScreen = () => {
     )
   }
   return (
-    <form className={parts.page} noValidate onSubmit={submit}>
+    <Form className={parts.page} onSubmit={submit}>
       <Link to={driverPaths.requests} className={parts.back}>
         <Icon name="arrowLeft" sizePx={22} /> {texts.back}
       </Link>
@@ -118,6 +119,6 @@ export const NewRequestScreen = () => {
       <PlainButton type="submit" kind="primary" size="grand" isBusy={file.isPending}>
         {texts.send}
       </PlainButton>
-    </form>
+    </Form>
   )
 }

@@ -1,9 +1,16 @@
 /** Calls the API with the session's token; what may be repeated is sent again when its answer got lost. */
 import { call, CallError, type CallOptions } from '@arriero/contract/call'
-import type { CallInput, Endpoint, ReplyOf, ViewerOf } from '@arriero/contract/endpoint'
+import {
+  isReading,
+  type CallInput,
+  type Endpoint,
+  type ReplyOf,
+  type ViewerOf,
+} from '@arriero/contract/endpoint'
 import { comeBack } from '../session/come-back.ts'
 import { isUnattended } from '../session/presence.ts'
 import { sessionStore } from '../session/session-store.ts'
+import { actWasTaken } from '../unsaved/unsaved.ts'
 import { isLost } from './act-keys.ts'
 
 const retryDelaysMs = [600, 1800, 4500]
@@ -12,6 +19,9 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const isBusy = (error: unknown) =>
   error instanceof CallError && (error.status === 503 || error.reply.code === 'request.key_running')
+
+/** A file alone saves nothing of the form it will belong to. */
+const isSaving = (endpoint: Endpoint) => !isReading(endpoint) && endpoint.takes === undefined
 
 /** A phone that knows of no network need not try again in a moment. */
 const isCutOff = () => 'onLine' in navigator && !navigator.onLine
@@ -41,7 +51,9 @@ export const callServer = async <E extends Endpoint, V extends ViewerOf<E> = Vie
   for (const delayMs of [...retryDelaysMs, undefined]) {
     try {
       const signal = sending.signal?.()
-      return await call<E, V>(endpoint, input, { ...how, ...(signal ? { signal } : {}) })
+      const reply = await call<E, V>(endpoint, input, { ...how, ...(signal ? { signal } : {}) })
+      if (isSaving(endpoint)) actWasTaken()
+      return reply
     } catch (error) {
       leaveWhenOver(error, endpoint, how.token)
       const maySucceed = (isLost(error) && !isCutOff()) || isBusy(error)

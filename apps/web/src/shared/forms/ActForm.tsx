@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd'
 import { type ReactNode, type SubmitEvent, useRef } from 'react'
+import { Form } from '../unsaved/Form.tsx'
 import styles from './ActForm.module.css'
 
 interface ActFormProps {
@@ -25,7 +26,7 @@ export const ActForm = (props: ActFormProps) => {
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   return (
-    <form ref={form} noValidate className={styles.form} onSubmit={submit}>
+    <Form ref={form} className={styles.form} onSubmit={submit}>
       {children}
       {problem && <Alert type="error" showIcon title={problem} role="alert" />}
       <div className={styles.foot}>
@@ -33,6 +34,6 @@ export const ActForm = (props: ActFormProps) => {
           {act}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,10 +1,10 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import type { IconName } from '#shared/drawings/icon-paths.ts'
 import { Spinner } from './Spinner.tsx'
 import styles from './Button.module.css'
 
-interface PlainButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface PlainButtonProps extends ComponentPropsWithRef<'button'> {
   kind?: 'primary' | 'plain' | 'quiet' | 'danger'
   /** `grand` is the one act of a driver's screen: a thumb in a glove finds it. */
   size?: 'normal' | 'grand'

@@ -1,5 +1,7 @@
 import { Modal } from 'antd'
 import type { ReactNode } from 'react'
+import { useGuardedWindow } from '../unsaved/use-guarded-window.ts'
+import { WindowContext } from '../unsaved/windows.ts'
 import { catchFocus, enterForm } from './catch-focus.ts'
 import styles from './ResponsiveModal.module.css'
 
@@ -20,10 +22,12 @@ export interface ResponsiveModalProps {
 
 /**
  * A modal on a desk, a sheet over the whole screen on a phone; what is inside is forgotten when closed. One element in
- * two looks: a window that is made narrower, or a tablet that is turned, keeps what was typed.
+ * two looks: a window that is made narrower, or a tablet that is turned, keeps what was typed. Left by Escape, × or beside it, it asks
+ * before what was typed is lost.
  */
 export const ResponsiveModal = (props: ResponsiveModalProps) => {
   const { isOpen, title, size = 'wide', footer = null, isHeld = false, onClose, children } = props
+  const own = useGuardedWindow(onClose)
   return (
     <Modal
       open={isOpen}
@@ -32,7 +36,7 @@ export const ResponsiveModal = (props: ResponsiveModalProps) => {
       closable={!isHeld}
       keyboard={!isHeld}
       mask={{ closable: !isHeld }}
-      onCancel={onClose}
+      onCancel={own.close}
       afterClose={catchFocus}
       afterOpenChange={(isShown) => {
         if (isShown && size === 'form') enterForm()
@@ -41,7 +45,7 @@ export const ResponsiveModal = (props: ResponsiveModalProps) => {
       className={styles.modal}
       destroyOnHidden
     >
-      {children}
+      <WindowContext value={own}>{children}</WindowContext>
     </Modal>
   )
 }

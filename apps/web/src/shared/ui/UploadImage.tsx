@@ -73,7 +73,7 @@ export const UploadImage = (props: UploadImageProps) => {
     onChange: take,
   } as const
   return (
-    <div ref={field} role="group" aria-label={label}>
+    <div ref={field} role="group" aria-label={label} data-chosen={value.map(({ id }) => id).join(' ')}>
       <p className={styles.label} aria-hidden="true">
         {label}
         {isOptional && <span> ({plainTexts.optional})</span>}

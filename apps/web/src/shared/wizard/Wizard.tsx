@@ -2,6 +2,7 @@ import { Button, Progress, Steps } from 'antd'
 import type { ComponentType } from 'react'
 import { useIsPhone } from '#shared/media.ts'
 import { type Detail, DetailList } from '#shared/plain/DetailList.tsx'
+import { Form } from '#shared/unsaved/Form.tsx'
 import { useFocusOnChange } from './use-focus-on-change.ts'
 import { type OnFinish, useWizard, type WizardRun } from './useWizard.ts'
 import type { Problems, StepPlan } from './wizard.ts'
@@ -43,9 +44,9 @@ export const Wizard = <Answers extends object>(props: WizardProps<Answers>) => {
   const Body = steps.find(({ key }) => key === step.key)?.Body
   const chosen = summary(state.answers)
   return (
-    <form
+    <Form
+      isKept
       className={styles.wizard}
-      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         run.forward()
@@ -74,7 +75,7 @@ export const Wizard = <Answers extends object>(props: WizardProps<Answers>) => {
           {isLast ? finishLabel(state.answers) : wizardTexts.next}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -13,6 +13,7 @@ import { Card } from '#shared/plain/Card.tsx'
 import { Dialog } from '#shared/plain/Dialog.tsx'
 import { TextArea } from '#shared/plain/TextArea.tsx'
 import { showToast } from '#shared/plain/toasts.ts'
+import { Form } from '#shared/unsaved/Form.tsx'
 import { driverTexts, tripTexts } from '../driver.texts.ts'
 import parts from '../parts.module.css'
 import { ChangeVehicle } from './ChangeVehicle.tsx'
@@ -47,7 +48,7 @@ const Rate = ({ trip }: { trip: Trip }) => {
     )
   }
   return (
-    <form className={parts.page} noValidate onSubmit={submit}>
+    <Form className={parts.page} onSubmit={submit}>
       <StarPicker
         question={texts.question}
         value={stars}
@@ -68,7 +69,7 @@ const Rate = ({ trip }: { trip: Trip }) => {
       <PlainButton type="submit" kind="primary" isBusy={rate.isPending}>
         {ratingsTexts.act}
       </PlainButton>
-    </form>
+    </Form>
   )
 }
 

@@ -18,6 +18,7 @@ import { showToast } from '#shared/plain/toasts.ts'
 import { wordsOf } from '#shared/wizard/problem-words.ts'
 import { useFocusOnChange } from '#shared/wizard/use-focus-on-change.ts'
 import { useWizard } from '#shared/wizard/useWizard.ts'
+import { Form } from '#shared/unsaved/Form.tsx'
 import { driverPaths } from '../driver-paths.ts'
 import { driverTexts } from '../driver.texts.ts'
 import { newVehicleScreenTexts as texts, vehiclesTexts } from './own.texts.ts'
@@ -66,7 +67,7 @@ const NewVehicleScreen = () => {
     if (!run.isBusy) run.forward()
   }
   return (
-    <form className={parts.page} noValidate onSubmit={submit}>
+    <Form isKept className={parts.page} onSubmit={submit}>
       <Link to={driverPaths.vehicles} className={parts.back}>
         <Icon name="arrowLeft" sizePx={22} /> {vehiclesTexts.back}
       </Link>
@@ -82,7 +83,7 @@ const NewVehicleScreen = () => {
         {run.isLast ? newVehicleTexts.finish : texts.next}
       </PlainButton>
       {number > 0 && <PlainButton onClick={run.back}>{texts.back}</PlainButton>}
-    </form>
+    </Form>
   )
 }
 

@@ -16,6 +16,7 @@ import { PlainButton } from '#shared/plain/Button.tsx'
 import { PlainNumberField } from '#shared/plain/NumberField.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { TextArea } from '#shared/plain/TextArea.tsx'
+import { Form } from '#shared/unsaved/Form.tsx'
 import { driverPaths } from '../driver-paths.ts'
 import { serviceTexts as texts } from './own.texts.ts'
 import { useService, useServiceActs } from './use-service.ts'
@@ -43,7 +44,7 @@ const OfferScreen = () => {
   if (!data || 'carrier' in data) return <Skeleton shape="lines" />
   const floor = floorWords(data, value)
   return (
-    <form className={parts.page} noValidate onSubmit={(event) => void submit(event)}>
+    <Form className={parts.page} onSubmit={(event) => void submit(event)}>
       <Dialog
         isOpen={odd.text !== undefined}
         title={oddPriceTexts.title}
@@ -94,7 +95,7 @@ const OfferScreen = () => {
       <PlainButton type="submit" kind="primary" size="grand" isBusy={acts.isBusy}>
         {value ? offersTexts.offerActFor(formatMoney(value)) : offersTexts.offerAct}
       </PlainButton>
-    </form>
+    </Form>
   )
 }
 

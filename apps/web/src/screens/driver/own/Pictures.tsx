@@ -64,7 +64,7 @@ export const Pictures = (props: PicturesProps) => {
     }
   }
   return (
-    <fieldset ref={field} className={parts.choices}>
+    <fieldset ref={field} className={parts.choices} data-chosen={value.map(({ id }) => id).join(' ')}>
       <legend className={styles.label}>{label}</legend>
       {value.length > 0 && (
         <ul className={styles.pictures}>

@@ -15,6 +15,8 @@ import { useOnce } from '#shared/api/use-once.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { Field } from '#shared/plain/Field.tsx'
 import { showToast } from '#shared/plain/toasts.ts'
+import { CancelButton } from '#shared/unsaved/CancelButton.tsx'
+import { Form } from '#shared/unsaved/Form.tsx'
 import { driverTexts } from '../driver.texts.ts'
 import { vehiclesTexts as texts } from './own.texts.ts'
 import { Pictures } from './Pictures.tsx'
@@ -57,7 +59,7 @@ export const RenewForm = ({ vehicleId, kind, onDone }: RenewFormProps) => {
     if (!Object.values(found).some(Boolean)) bring()
   }
   return (
-    <form className={parts.page} noValidate onSubmit={submit}>
+    <Form className={parts.page} onSubmit={submit}>
       <p className={parts.help}>
         {rule.leastPictures === 2 ? texts.bothSides : texts.photosHelp(rule.mostPictures)}
         {rule.mostMonths !== undefined && ` ${texts.mostMonths(rule.mostMonths)}`}
@@ -95,7 +97,7 @@ export const RenewForm = ({ vehicleId, kind, onDone }: RenewFormProps) => {
       <PlainButton type="submit" kind="primary" isBusy={isBusy}>
         {texts.send}
       </PlainButton>
-      <PlainButton onClick={onDone}>{texts.cancel}</PlainButton>
-    </form>
+      <CancelButton onCancel={onDone}>{texts.cancel}</CancelButton>
+    </Form>
   )
 }

@@ -2,6 +2,7 @@ import { Alert, Button } from 'antd'
 import { Link } from 'react-router'
 import { formatShortId } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
+import { useUnsaved } from '#shared/unsaved/use-unsaved.ts'
 import { ActButton } from '#shared/ui/ActButton.tsx'
 import type { ReviewControls } from './use-review.ts'
 import { vehicleTexts as texts } from './vehicle.texts.ts'
@@ -25,6 +26,7 @@ type Saved = Pick<ReviewControls, 'count' | 'isBusy' | 'problem' | 'discard' | '
 /** Always in sight: how much is not saved yet, why it could not be, and the one button. */
 export const SaveBar = ({ review }: { review: Saved }) => {
   const { count, isBusy, problem } = review
+  useUnsaved(count > 0, texts.pending(count))
   return (
     <div className={styles.bar}>
       {problem && (

@@ -10,6 +10,8 @@ import { ResponsiveModal } from '../../ui/ResponsiveModal.tsx'
 import { uiTexts } from '../../ui/ui.texts.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { tableTexts } from '../table.texts.ts'
+import { Form } from '#shared/unsaved/Form.tsx'
+import { useWindow } from '#shared/unsaved/windows.ts'
 import type { Views } from './use-views.ts'
 import styles from './views.module.css'
 
@@ -49,7 +51,7 @@ const SaveForm = ({ views, state, onSaved, onClose }: SaveViewProps) => {
     }
   })
   return (
-    <form
+    <Form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
@@ -80,11 +82,11 @@ const SaveForm = ({ views, state, onSaved, onClose }: SaveViewProps) => {
         {texts.isDefault}
       </Checkbox>
       <div className={styles.buttons}>
-        <Button onClick={onClose}>{uiTexts.cancel}</Button>
+        <Button onClick={useWindow()?.close}>{uiTexts.cancel}</Button>
         <Button type="primary" htmlType="submit" loading={isBusy}>
           {texts.saveAct}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { NavigationType, useBlocker } from 'react-router'
+import { PlainButton } from '../plain/Button.tsx'
+import { Dialog } from '../plain/Dialog.tsx'
+import { watchHand, isByHand } from './by-hand.ts'
+import { goUnlessLost, openQuestion, unsavedOnTheWay } from './unsaved.ts'
+import { unsavedTexts as texts } from './unsaved.texts.ts'
+
+/** A link, the menu, the browser's Back. Where an act was taken the product goes on by itself: then nothing is asked. */
+const useWayGuarded = () => {
+  const blocker = useBlocker(
+    ({ nextLocation, historyAction }) =>
+      (historyAction === NavigationType.Pop || isByHand()) && unsavedOnTheWay(nextLocation).length > 0,
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    const { location, proceed, reset } = blocker
+    goUnlessLost(unsavedOnTheWay(location), { go: proceed, stay: reset })
+  }, [blocker])
+}
+
+/** Asks before what was typed is lost. Stands once, beside all screens; the question lies over every window. */
+export const UnsavedGuard = () => {
+  const question = useSyncExternalStore(openQuestion.subscribe, openQuestion.get)
+  useWayGuarded()
+  useEffect(watchHand, [])
+  const stay = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (question) stay.current?.focus()
+  }, [question])
+  return (
+    <Dialog
+      isOpen={question !== undefined}
+      title={texts.title}
+      hasCross={false}
+      onClose={() => question?.stay()}
+      actions={
+        <>
+          <PlainButton kind="danger" onClick={() => question?.discard()}>
+            {texts.discard}
+          </PlainButton>
+          <PlainButton ref={stay} kind="primary" onClick={() => question?.stay()}>
+            {texts.stay}
+          </PlainButton>
+        </>
+      }
+    >
+      <p>{question && texts.lost(question.lost)}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+/** Reads what stands in the fields of a piece of the page, native ones and Ant Design's alike. */
+import type { Values } from './form-watch.ts'
+
+/** A secret is typed again in a moment and is nobody's draft; a search loses nothing; a file's value is its picture. */
+const passedOver =
+  '[type="password"], [type="search"], [type="file"], [type="hidden"], [autocomplete="one-time-code"]'
+const words = 'textarea, input:not([type="checkbox"], [type="radio"], [role="combobox"])'
+const choices =
+  'input[type="checkbox"], input[type="radio"], select, [role="switch"][aria-checked], .ant-select, [data-chosen]'
+
+/** Only what is typed, or all that can be chosen too. */
+export type Reach = 'none' | 'words' | 'all'
+
+const textOf = (element: Element | null | undefined): string => element?.textContent?.trim() ?? ''
+
+/** A label without its "(opcional)". */
+const firstWords = (label: Element | null | undefined): string =>
+  label?.firstChild?.textContent?.trim() || textOf(label)
+
+const byIds = (ids: string | null): string =>
+  (ids ?? '')
+    .split(' ')
+    .map((id) => textOf(document.querySelector(`[id="${CSS.escape(id)}"]`)))
+    .join(' ')
+    .trim()
+
+const groupOf = (control: Element): string => {
+  const group = control.closest('fieldset, [role="radiogroup"], [role="group"]')
+  return (
+    group?.getAttribute('aria-label') ||
+    byIds(group?.getAttribute('aria-labelledby') ?? null) ||
+    textOf(group?.querySelector('legend'))
+  )
+}
+
+const labelOf = (control: Element): string => {
+  const field = control.matches('.ant-select') ? (control.querySelector('input') ?? control) : control
+  const isOneOfMany = control.matches('[type="radio"]')
+  const own = field.id ? document.querySelector(`label[for="${CSS.escape(field.id)}"]`) : null
+  return (
+    (isOneOfMany && groupOf(control)) ||
+    field.getAttribute('aria-label') ||
+    byIds(field.getAttribute('aria-labelledby')) ||
+    firstWords(own ?? control.closest('label')) ||
+    groupOf(control)
+  )
+}
+
+const valueOf = (control: Element): string => {
+  if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type))
+    return control.checked ? `${control.value} ✓` : ''
+  if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) return control.value
+  if (control instanceof HTMLSelectElement) return control.value
+  return (
+    control.getAttribute('data-chosen') ??
+    (control.getAttribute('aria-checked') === 'true'
+      ? '✓'
+      : control.matches('.ant-select')
+        ? textOf(control)
+        : '')
+  )
+}
+
+export const valuesIn = (place: Element | null, reach: Reach): Values => {
+  const found = new Map<string, string>()
+  if (reach === 'none') return found
+  for (const control of place?.querySelectorAll(reach === 'all' ? `${words}, ${choices}` : words) ?? []) {
+    const value = control.matches(passedOver) ? '' : valueOf(control)
+    if (value === '') continue
+    const label = labelOf(control)
+    found.set(label, `${found.get(label) ?? ''}\n${value}`)
+  }
+  return found
+}
+
+/** What is too long to be sent, see `LimitNote`. */
+export const tooLongIn = (place: Element | null): HTMLElement | null =>
+  place?.querySelector<HTMLElement>('[data-too-long]') ?? null
