@@ -1,4 +1,5 @@
 /** The accounting table, the journal behind it and what it is compared with. Spec §2, decisions §16. */
+import { moneyStates } from '@arriero/domain/earned'
 import { accounts, journalEvents } from '@arriero/domain/journal'
 import { reconciliationChecks } from '@arriero/domain/reconciliation'
 import { z } from 'zod'
@@ -27,11 +28,13 @@ export const payStatuses = [
   'REFUSED',
 ] as const
 
-/** Spec §2 "Accounting table", with the order's standing balances. */
+/** Spec §2 "Accounting table": what of each part counts, with the order's standing balances. */
 export const accountingRowShape = z.object({
   _id: z.string(),
   status: z.number(),
   statusOrder: z.string(),
+  /** How its money stands: only what is finished or kept counts in the amounts. */
+  moneyState: z.enum(moneyStates),
   /** The client's. */
   identification: z.string(),
   client: person,
@@ -58,14 +61,66 @@ export const accountingRowShape = z.object({
   /** The VAT of the insurance, under the specification's name. */
   percentArrieroInsurance: maybePesos,
   total: maybePesos,
-  /** Of a cancellation. */
+  /** The total as it was agreed, whatever came of it. */
+  agreed: maybePesos,
+  /** Waiting that was charged apart and paid: the carrier's, and its VAT. */
+  standby: maybePesos,
+  ivaStandby: maybePesos,
+  /** Kept of a cancellation. */
   fee: maybePesos,
-  /** Of a cancellation, and of a premium for which nobody sold a policy. */
+  /** All that goes back to the client, whatever for, and what of it has gone. */
   refund: maybePesos,
+  refunded: maybePesos,
   /** What the journal still holds of it by account, debit positive; accounts at zero are left out. */
   balances: z.partialRecord(account, pesosShape),
 })
 export type AccountingRow = z.output<typeof accountingRowShape>
+
+/** Columns of the table that are added up. */
+export const summedAmounts = [
+  'profitsDriver',
+  'profits',
+  'totalCost',
+  'ivaCost',
+  'priceInsurance',
+  'priceArrieroInsurance',
+  'percentArrieroInsurance',
+  'total',
+  'standby',
+  'ivaStandby',
+  'fee',
+  'refund',
+  'refunded',
+] as const
+export type SummedAmount = (typeof summedAmounts)[number]
+
+const sumsShape = z.object({
+  count: z.number().int(),
+  amounts: z.record(z.enum(summedAmounts), pesosShape),
+})
+
+/** What narrows the table, and its sums with it. */
+const tableFilters = {
+  status: statusFilter,
+  moneyState: manyOf(z.enum(moneyStates)),
+  payStatus: manyOf(z.enum(payStatuses)),
+  /** How the id ends. */
+  id: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[0-9a-f]{0,24}$/, says('input.invalid'))
+    .optional(),
+  client: columnText,
+  /** Carrier or driver. */
+  driver: columnText,
+  isInsurance: manyOf(flag),
+  /** Services on which this account is not at zero. */
+  standing: account.optional(),
+  /** Days of Bogotá, both included. */
+  from: day,
+  to: day,
+}
 
 const amounts = {
   /** Debits and credits of the days asked for, and how many entries they are. */
@@ -81,27 +136,22 @@ export const accounting = {
     summary:
       'Every service that ever had money, newest first: its parts, its payment, its carrier and his account.',
     access: bookkeepers,
-    query: listQuery(['-date', 'date', '-total', 'total']).extend({
-      status: statusFilter,
-      payStatus: manyOf(z.enum(payStatuses)),
-      /** How the id ends. */
-      id: z
-        .string()
-        .trim()
-        .toLowerCase()
-        .regex(/^[0-9a-f]{0,24}$/, says('input.invalid'))
-        .optional(),
-      client: columnText,
-      /** Carrier or driver. */
-      driver: columnText,
-      isInsurance: manyOf(flag),
-      /** Services on which this account is not at zero. */
-      standing: account.optional(),
-      /** Days of Bogotá, both included. */
-      from: day,
-      to: day,
-    }),
+    query: listQuery(['-date', 'date', '-total', 'total']).extend(tableFilters),
     reply: listOf(accountingRowShape),
+    errors: [],
+  }),
+  totals: endpoint({
+    method: 'GET',
+    path: '/order/accounting/totals',
+    summary:
+      'What the columns of the accounting table come to, by how the money stands and in all; narrowed as the table is.',
+    access: bookkeepers,
+    query: z.object({ q: z.string().trim().max(80).optional(), ...tableFilters }),
+    reply: z.object({
+      all: sumsShape,
+      /** Only those that have a service. */
+      states: z.array(sumsShape.extend({ moneyState: z.enum(moneyStates) })),
+    }),
     errors: [],
   }),
   figures: endpoint({

@@ -7,13 +7,11 @@ import {
   differences,
   journalEvents,
   naturalBalance,
-  noMoney,
   postingsOf,
   sumOf,
-  type EndingFacts,
-  type OrderMoney,
   type Posting,
 } from './journal.ts'
+import { noMoney, type EndingFacts, type OrderMoney } from './order-money.ts'
 
 const numRuns = Math.min(2_000, Number(process.env['PROPERTY_RUNS'] ?? 2_000))
 const parts = {
@@ -25,7 +23,7 @@ const parts = {
   premiumVatPesos: 28_500,
 }
 const total = 2_796_500
-const payment = { id: 'a', amountPesos: total, isCaptured: true, isApplied: true }
+const payment = { id: 'a', charge: 'service' as const, amountPesos: total, isCaptured: true, isApplied: true }
 const paid: OrderMoney = { ...noMoney, parts, payments: [payment] }
 const balances = (money: OrderMoney) => balancesOf(postingsOf(money))
 
@@ -67,7 +65,7 @@ describe('what the books say of a service', () => {
   })
 
   test('a second real payment is due back, whatever its amount', () => {
-    const second = { id: 'b', amountPesos: 1_000, isCaptured: true, isApplied: false }
+    const second = { ...payment, id: 'b', amountPesos: 1_000, isCaptured: true, isApplied: false }
     expect(balances({ ...paid, payments: [payment, second] })).toMatchObject({
       client_receivable: -total,
       refund_due: -1_000,
@@ -177,7 +175,13 @@ describe('what the books say of a service', () => {
     const charge = { id: 's', carrierPesos: 60_000, platformPesos: 0, vatPesos: 11_400 }
     const owed = { ...paid, isFinished: true, standbyCharges: [charge] }
     expect(balances(owed)).toMatchObject({ client_receivable: 71_400, carrier_payable: -2_060_000 })
-    const forIt = { id: 'w', amountPesos: 71_400, isCaptured: true, isApplied: true }
+    const forIt = {
+      id: 'w',
+      charge: 'standby' as const,
+      amountPesos: 71_400,
+      isCaptured: true,
+      isApplied: true,
+    }
     expect(balances({ ...owed, payments: [payment, forIt] })).toMatchObject({ client_receivable: 0 })
   })
 
@@ -240,6 +244,7 @@ const moneyArbitrary: fc.Arbitrary<OrderMoney> = fc.record({
   payments: fc.uniqueArray(
     fc.record({
       id: fc.constantFrom('a', 'b', 'c', 'd'),
+      charge: fc.constantFrom('service' as const, 'standby' as const),
       amountPesos: amount,
       isCaptured: fc.boolean(),
       isApplied: fc.boolean(),

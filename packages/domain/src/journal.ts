@@ -2,6 +2,9 @@
  * The double-entry journal, pure: what the books must say of an order follows from its facts alone, and only the
  * difference to what they say already is ever written. Decisions §16, security M5, M15.
  */
+import { earnedOf, type Earned } from './earned.ts'
+import type { OrderMoney, RealPayment } from './order-money.ts'
+
 export const accounts = [
   'client_receivable',
   'gateway_in_transit',
@@ -39,79 +42,6 @@ export type EventKey = JournalEvent | `${JournalEvent}:${string}`
 /** Its entries sum to zero. */
 export type Posting = { event: EventKey; entries: readonly Entry[] }
 
-/** A payment that is real: the gateway promised or took it. */
-export type RealPayment = {
-  id: string
-  amountPesos: number
-  isCaptured: boolean
-  /** Counts for what the order owes; every other real payment is due back. */
-  isApplied: boolean
-}
-
-/** What was agreed, as stored on the order; `null` parts count as 0. */
-export type OrderParts = {
-  carrierPesos: number
-  platformPesos: number
-  vatPesos: number
-  premiumPesos: number
-  premiumCostPesos: number
-  premiumVatPesos: number
-}
-
-/** How a service ended before its time, by its record. */
-export type EndingFacts = {
-  feePesos: number
-  vatPesos: number
-  refundPesos: number
-  carrierPesos: number
-  /** What had come in for the order when it ended, also where that payment failed afterwards. */
-  receivedPesos: number
-  /** That payment still stands. */
-  hasMoney: boolean
-  /** The policy's cover had begun: the premium kept is earned, not only the cost of issuing it. */
-  isCovered: boolean
-}
-
-export type OrderMoney = {
-  isFinished: boolean
-  parts: OrderParts
-  payments: readonly RealPayment[]
-  ending: EndingFacts | null
-  refundsPaid: readonly { id: string; amountPesos: number }[]
-  advancesPaid: readonly { id: string; amountPesos: number }[]
-  /**
-   * Net = what the bank paid; withheld = all withholdings; deducted = kept for what the carrier owes for other services.
-   * Advances paid before are not in it. */
-  payouts: readonly { id: string; withheldPesos: number; deductedPesos: number; netPesos: number }[]
-  /** What the carrier owed for this service, as his payouts of others pay it back; each by its payout's id. */
-  recoveries: readonly { id: string; amountPesos: number }[]
-  /** Of the payment, what had been for a policy that no insurer sold: due back. */
-  unsoldPremiumPesos: number
-  /** Accepted or decided charges for waiting. */
-  standbyCharges: readonly { id: string; carrierPesos: number; platformPesos: number; vatPesos: number }[]
-}
-
-/** An order's money before anything came of it: facts are spread over it. */
-export const noMoney: OrderMoney = {
-  isFinished: false,
-  parts: {
-    carrierPesos: 0,
-    platformPesos: 0,
-    vatPesos: 0,
-    premiumPesos: 0,
-    premiumCostPesos: 0,
-    premiumVatPesos: 0,
-  },
-  payments: [],
-  ending: null,
-  refundsPaid: [],
-  advancesPaid: [],
-  payouts: [],
-  recoveries: [],
-  unsoldPremiumPesos: 0,
-  standbyCharges: [],
-}
-
 type Amounts = Partial<Record<Account, number>>
 
 /** `debited` takes what the credits come to, so that no posting can be lopsided. */
@@ -140,54 +70,22 @@ const ofPayment = ({ id, amountPesos, isCaptured, isApplied }: RealPayment): Pos
   return [promised, posting(`captured:${id}`, 'bank', { gateway_in_transit: amountPesos })]
 }
 
-const noPremium = { premiumPesos: 0, premiumCostPesos: 0, premiumVatPesos: 0 }
-
-/** A premium that bought nothing is nobody's earning. */
-const partsSold = ({ parts, unsoldPremiumPesos }: OrderMoney): OrderParts =>
-  unsoldPremiumPesos > 0 ? { ...parts, ...noPremium } : parts
-
-const ofFinish = (parts: OrderParts, unsoldPremiumPesos: number): Posting =>
-  posting('finish', 'client_receivable', {
+/** What the end of a service makes of its money, part by part: the same parts its row of the accounting table counts. */
+const ofEnd = (event: 'finish' | 'cancel', { refundPesos, ...parts }: Earned): Posting =>
+  posting(event, 'client_receivable', {
     carrier_payable: parts.carrierPesos,
     platform_revenue: parts.platformPesos + parts.premiumPesos - parts.premiumCostPesos,
     insurer_payable: parts.premiumCostPesos,
     vat_payable: parts.vatPesos + parts.premiumVatPesos,
-    refund_due: unsoldPremiumPesos,
+    refund_due: refundPesos,
   })
-
-/**
- * What is kept beyond the fee and its VAT is the insurance's: earned as sold once cover had begun, else the insurer's cost. Of a
- * policy that nobody sold it is due back. */
-const keptInsurance = (ending: EndingFacts, { parts, unsoldPremiumPesos }: OrderMoney): Amounts => {
-  const keptPesos = ending.receivedPesos - ending.feePesos - ending.vatPesos - ending.refundPesos
-  if (unsoldPremiumPesos > 0)
-    return { refund_due: unsoldPremiumPesos, insurer_payable: keptPesos - unsoldPremiumPesos }
-  const isWhole = keptPesos === parts.premiumPesos + parts.premiumVatPesos
-  if (!ending.isCovered || !isWhole) return { insurer_payable: keptPesos }
-  return {
-    insurer_payable: parts.premiumCostPesos,
-    platform_revenue: parts.premiumPesos - parts.premiumCostPesos,
-    vat_payable: parts.premiumVatPesos,
-  }
-}
-
-const ofEnding = (ending: EndingFacts, money: OrderMoney): Posting => {
-  const kept = keptInsurance(ending, money)
-  return posting('cancel', 'client_receivable', {
-    refund_due: (ending.hasMoney ? ending.refundPesos : 0) + (kept.refund_due ?? 0),
-    platform_revenue: ending.feePesos - ending.carrierPesos + (kept.platform_revenue ?? 0),
-    carrier_payable: ending.carrierPesos,
-    vat_payable: ending.vatPesos + (kept.vat_payable ?? 0),
-    insurer_payable: kept.insurer_payable ?? 0,
-  })
-}
 
 /** All the books must say of this order; nothing for an order without money. */
-export const postingsOf = (money: OrderMoney): Posting[] =>
-  [
+export const postingsOf = (money: OrderMoney): Posting[] => {
+  const earned = earnedOf(money)
+  return [
     ...money.payments.flatMap(ofPayment),
-    ...(money.isFinished ? [ofFinish(partsSold(money), money.unsoldPremiumPesos)] : []),
-    ...(money.ending ? [ofEnding(money.ending, money)] : []),
+    ...(earned ? [ofEnd(money.isFinished ? 'finish' : 'cancel', earned)] : []),
     ...money.standbyCharges.map(({ id, carrierPesos, platformPesos, vatPesos }) =>
       posting(`standby:${id}`, 'client_receivable', {
         carrier_payable: carrierPesos,
@@ -212,6 +110,7 @@ export const postingsOf = (money: OrderMoney): Posting[] =>
       posting(`recovery:${id}`, 'carrier_offsets', { carrier_payable: amountPesos }),
     ),
   ].filter(({ entries }) => entries.length > 0)
+}
 
 const debitsFirst = (entries: readonly Entry[]): Entry[] =>
   entries.toSorted((one, other) => Math.sign(other.amountPesos) - Math.sign(one.amountPesos))

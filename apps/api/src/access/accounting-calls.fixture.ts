@@ -4,6 +4,7 @@ import { byAnyone, inParam, onOrder, type Call } from './calls.fixture.ts'
 
 export const accountingCalls: Record<string, Call> = {
   '20': byAnyone(api.accounting.orders),
+  '20b': byAnyone(api.accounting.totals),
   a1: byAnyone(api.accounting.figures),
   a2: byAnyone(api.accounting.entries),
   a3: onOrder(api.accounting.postings, { state: 'paid', at: inParam('orderId') }, ({ orderId }) => ({

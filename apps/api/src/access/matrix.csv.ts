@@ -36,6 +36,7 @@ id;method;path;act;anon;A;C;E;CE;CL;D;ED;S;object
 18b;POST;/order/type;list of own driver;401;ALL;X;ENT;X*;X*;X*;X*;X;user
 19;GET;/order/count;count by status;401;ALL;ALL;X;X;X;X;X;X;-
 20;GET;/order/accounting;read accounting;401;ALL;ALL;X;X;X;X;X;X;-
+20b;GET;/order/accounting/totals;add up accounting;401;ALL;ALL;X;X;X;X;X;X;-
 18c;POST;/order/type;list of a person;401;ALL;X;X*;X*;X*;X*;X*;X;user
 21;POST;/order/suggested/price;suggest price;401;ALL;X;X;ALL;ALL;X;X;X;-
 22;POST;/order/crypto;sign attempt;401;X;X;X;OWNR;OWNR;X;X;X;attempt

@@ -40,6 +40,7 @@ import * as notificationChoices from './migrations/0036-notification-choices.ts'
 import * as keptPayAccounts from './migrations/0037-kept-pay-accounts.ts'
 import * as installationKeys from './migrations/0038-installation-keys.ts'
 import * as recoveriesWithoutMails from './migrations/0039-recoveries-without-mails.ts'
+import * as countedMoney from './migrations/0040-counted-money.ts'
 
 /** In order; a name once released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -82,6 +83,7 @@ export const migrations: Record<string, Migration> = {
   '0037-kept-pay-accounts': keptPayAccounts,
   '0038-installation-keys': installationKeys,
   '0039-recoveries-without-mails': recoveriesWithoutMails,
+  '0040-counted-money': countedMoney,
 }
 
 export const providerOf = (list: Record<string, Migration>): MigrationProvider => ({

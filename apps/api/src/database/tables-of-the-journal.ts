@@ -46,7 +46,20 @@ export type OrderBooksTable = {
   order_id: string
   /** Finished, else cancelled, else paid. */
   dated_at: Instant
+  /** How its money stands: `MoneyState` of the domain. */
+  money_state: string
+  /** What of its parts counts, as the domain says of its facts. */
+  carrier_pesos: number
+  platform_pesos: number
+  vat_pesos: number
+  premium_pesos: number
+  premium_cost_pesos: number
+  premium_vat_pesos: number
   total_pesos: number
+  standby_pesos: number
+  standby_vat_pesos: number
+  refund_pesos: number
+  refunded_pesos: number
 }
 
 export type JournalBacklogTable = {

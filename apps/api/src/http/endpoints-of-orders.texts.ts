@@ -2,6 +2,8 @@
 export const orderTexts: Readonly<Record<string, string>> = {
   'GET /order/accounting':
     'Cada servicio que alguna vez tuvo dinero, el más reciente primero: sus partes, su pago, su transportador y la cuenta de este.',
+  'GET /order/accounting/totals':
+    'Lo que suman las columnas de la tabla de contabilidad, por cómo está el dinero de cada servicio y en total, con los mismos filtros.',
   'GET /order/cancellation/client/{orderId}': 'Lo que costaría cancelar ahora y hasta cuándo es gratis.',
   'POST /order/cancellation/client':
     'El cliente cancela su servicio; se rechaza cuando el cobro ya es mayor que el que aceptó.',

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { readSheet, unzip } from '#features/exports/xlsx/workbook.fixture.ts'
 import type { Caller } from '#testing/house.ts'
-import { clientPrice, hourMs, minuteMs, openStage } from './stage.fixture.ts'
+import { clientPrice, hourMs, minuteMs, openStage, type Fleet } from './stage.fixture.ts'
 
 const { house, called, fleet, truck, services } = await openStage()
 const pay = { bank: 'Bancolombia', accountType: 'Ahorros', accountNumber: '45678901234' }
@@ -27,6 +27,14 @@ const ids = async (query: Query) => (await table(query)).items.map(({ _id }) => 
 const postingsOf = async (orderId: string) =>
   (await anew(accountancy)).send(api.accounting.postings, { params: { orderId } })
 
+const insuredOf = async (crew: Fleet): Promise<string> => {
+  const orderId = await services.taken(await anew(client), crew, { inMs: 5 * hourMs })
+  await house.world.insure(client.actor, orderId, 100_000_000)
+  await house.world.pay(client.actor, orderId)
+  await house.jobs.runJobs()
+  return orderId
+}
+
 beforeAll(async () => {
   orders.unpaid = await services.taken(client, await fleet())
   const crew = await fleet()
@@ -36,18 +44,23 @@ beforeAll(async () => {
   orders.paid = await services.paid(client, await fleet())
   house.clock.forward(hourMs)
   const vehicleId = await truck(owner.actor)
-  const own = { carrier: owner, driver: owner, pair: { driverId: owner.actor.id, vehicleId } }
-  orders.insured = await services.taken(await anew(client), own, { inMs: 5 * hourMs })
-  await house.world.insure(client.actor, orders.insured, 100_000_000)
-  await house.world.pay(client.actor, orders.insured)
-  await house.jobs.runJobs()
+  const pair = { driverId: owner.actor.id, vehicleId }
+  orders.insured = await insuredOf({ carrier: owner, driver: owner, pair })
 })
 
 test('every service that ever had money has its row, newest first; one that nobody paid has none', async () => {
   expect(await ids({})).toEqual([orders.insured, orders.paid, orders.cancelled])
 })
 
-test('a row has the parts of the service, its payment and its client', async () => {
+const nothingCounts = {
+  profitsDriver: 0,
+  profits: 0,
+  totalCost: 0,
+  ivaCost: 0,
+  total: 0,
+}
+
+test('what is paid and still under way counts nothing yet; what was agreed stands beside it', async () => {
   const row = (await table({ q: orders.insured.slice(18) })).items[0]
   expect(row).toMatchObject({
     _id: orders.insured,
@@ -56,18 +69,35 @@ test('a row has the parts of the service, its payment and its client', async () 
     pay: { status: 'CAPTURED', isLost: false },
     driver: { name: 'Jairo Peña', pay },
     assignedDriver: null,
-    profitsDriver: 1_818_182,
-    profits: 181_818,
-    totalCost: 2_000_000,
+    ...nothingCounts,
+    moneyState: 'running',
+    agreed: clientPrice + 178_500,
     priceCommodity: 100_000_000,
-    ivaCost: 380_000,
-    priceInsurance: 150_000,
-    priceArrieroInsurance: 135_000,
-    percentArrieroInsurance: 28_500,
-    total: clientPrice + 178_500,
+    priceInsurance: 0,
     balances: { client_receivable: -(clientPrice + 178_500), bank: clientPrice + 178_500 },
   })
   expect(row?.travel).toBe('Calle 17 # 65-40, Bogotá – Carrera 52 # 14-90, Medellín')
+})
+
+test('a cancelled service that gives all of it back counts nothing, and says what goes back', async () => {
+  const row = (await table({ q: orders.cancelled.slice(18) })).items[0]
+  expect(row).toMatchObject({
+    ...nothingCounts,
+    moneyState: 'cancelled',
+    agreed: clientPrice,
+    refund: clientPrice,
+    refunded: null,
+    priceInsurance: null,
+  })
+  const { all, states } = await (
+    await anew(accountancy)
+  ).send(api.accounting.totals, { query: { q: 'cementos' } })
+  expect(all).toMatchObject({ count: 3, amounts: { ...nothingCounts, refund: clientPrice } })
+  expect(states.map(({ moneyState, count }) => [moneyState, count])).toEqual([
+    ['running', 2],
+    ['cancelled', 1],
+  ])
+  expect(await ids({ moneyState: ['cancelled'] })).toEqual([orders.cancelled])
 })
 
 test('it is narrowed by status, payment, day, insurance, client, short id and by what still stands on an account', async () => {
@@ -144,7 +174,10 @@ test('the report is named by the day and the product, and says N/A where there i
     'Estado de la transacción': 'Capturado',
     Fecha: '23/11/2026',
     Identificación: '900123456',
-    Total: clientPrice,
+    Total: 0,
+    'Total acordado': clientPrice,
+    Devolución: clientPrice,
+    'Estado del dinero': 'Cancelado',
     'Venta del seguro': 'N/A',
   })
 })
@@ -169,4 +202,26 @@ test('everything is reconciled, and a difference made behind the books’ back i
   await sql`update refunds_due set amount_pesos = amount_pesos + 1 where order_id = ${orders.cancelled}`.execute(
     house.database.db,
   )
+})
+
+test('once it is finished its parts count, each as it was agreed, and the money of nobody else', async () => {
+  const crew = await fleet()
+  const _id = await insuredOf(crew)
+  await house.world.assign(crew.carrier.actor, _id, crew.pair)
+  await house.world.milestone(crew.driver.actor, _id, 'inPosition')
+  await house.world.supportDocument(crew.carrier.actor, _id)
+  for (const step of ['tripStart', 'inFinish', 'finish'] as const)
+    await house.world.milestone(crew.driver.actor, _id, step)
+  expect((await table({ q: _id.slice(18) })).items[0]).toMatchObject({
+    moneyState: 'finished',
+    profitsDriver: 1_818_182,
+    profits: 181_818,
+    totalCost: 2_000_000,
+    ivaCost: 380_000,
+    priceInsurance: 150_000,
+    priceArrieroInsurance: 135_000,
+    percentArrieroInsurance: 28_500,
+    total: clientPrice + 178_500,
+    refund: null,
+  })
 })

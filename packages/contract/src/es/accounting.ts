@@ -1,4 +1,5 @@
 /** Words of accounting that the screen and its spreadsheet both say. */
+import type { MoneyState } from '@arriero/domain/earned'
 import type { Account, JournalEvent } from '@arriero/domain/journal'
 import type { payStatuses } from '../accounting.ts'
 
@@ -19,6 +20,16 @@ export const payStatusTexts: Record<(typeof payStatuses)[number], string> = {
 
 export const payStatusTextOf = (status: string | null): string =>
   status === null ? noAmountText : (payStatusTexts[status as keyof typeof payStatusTexts] ?? status)
+
+/** How the money of a service stands. */
+export const moneyStateTexts: Record<MoneyState, string> = {
+  running: 'En curso',
+  finished: 'Finalizado',
+  cancelled: 'Cancelado',
+  refunded: 'Devuelto',
+  uncaptured: 'Sin capturar',
+  unpaid: 'Sin pago',
+}
 
 /** The id the client's page recorded and what the gateway said of it. Decisions §16. */
 export const paymentDetail = ({

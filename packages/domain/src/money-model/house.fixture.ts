@@ -4,14 +4,8 @@
  */
 import type { ErrorCode } from '../errors.ts'
 import type { Premium } from '../insurance.ts'
-import {
-  differences,
-  noMoney,
-  postingsOf,
-  type EndingFacts,
-  type OrderMoney,
-  type Posting,
-} from '../journal.ts'
+import { differences, postingsOf, type Posting } from '../journal.ts'
+import { noMoney, type EndingFacts, type OrderMoney } from '../order-money.ts'
 import { basisPoints, noPesos, type Pesos } from '../money.ts'
 import type { OfferFacts } from '../offers.ts'
 import { denial, type OrderAct, type OrderFacts } from '../orders.ts'
@@ -140,6 +134,7 @@ export const moneyOf = (service: Service): OrderMoney => {
     },
     payments: service.attempts.filter(isReal).map((attempt) => ({
       id: attempt.id,
+      charge: 'service',
       amountPesos: attempt.amountPesos,
       isCaptured: isCaptured(attempt),
       isApplied: attempt.isApplied,

@@ -1,6 +1,7 @@
 /** A row of the accounting table: the order's agreed parts, its payment, its carrier, its standing balances. Spec §2. */
 import type { AccountingRow } from '@arriero/contract/accounting'
 import { statusTextOf } from '@arriero/contract/es/words'
+import type { MoneyState } from '@arriero/domain/earned'
 import type { Account } from '@arriero/domain/journal'
 import { sql } from 'kysely'
 import { bookIdentification, bookName, bookPay } from '#features/users/book-names.ts'
@@ -25,30 +26,31 @@ export type BookRow = {
   pay_status: string | null
   payment_lost_at: Date | null
   order_pay: string | null
-  carrier_pesos: number | null
-  platform_pesos: number | null
-  net_pesos: number | null
-  vat_pesos: number | null
+  money_state: MoneyState
   declared_pesos: number | null
-  premium_pesos: number | null
-  premium_cost_pesos: number | null
-  premium_vat_pesos: number | null
-  total_pesos: number | null
-  fee_pesos: number | null
-  refund_pesos: number | null
+  is_insured: boolean
+  agreed_pesos: number | null
+  carrier_pesos: number
+  platform_pesos: number
+  vat_pesos: number
+  premium_pesos: number
+  premium_cost_pesos: number
+  premium_vat_pesos: number
+  total_pesos: number
+  standby_pesos: number
+  standby_vat_pesos: number
+  refund_pesos: number
+  refunded_pesos: number
   balances: Partial<Record<Account, number>> | null
 }
-
-/** What its end gives back, and what had been paid for a policy that nobody sold. */
-const givenBack = sql`case when ended.refund_pesos is not null or unsold.amount_pesos is not null
-  then coalesce(ended.refund_pesos, 0) + coalesce(unsold.amount_pesos, 0) end`
 
 export const bookColumns = sql`o.id, o.status, b.dated_at, o.client_id, ${bookName('client')} as client_name,
   ${bookIdentification('client')} as client_identification, o.carrier_id, ${bookName('carrier')} as carrier_name,
   ${bookPay('carrier')}, o.driver_id, ${bookName('driver')} as driver_name, o.origin_name,
-  o.destination_name, o.pay_transaction, o.pay_status, o.payment_lost_at, o.order_pay, o.carrier_pesos, o.platform_pesos,
-  o.net_pesos, o.vat_pesos, o.declared_pesos, o.premium_pesos, o.premium_cost_pesos, o.premium_vat_pesos, o.total_pesos,
-  ended.fee_pesos, ${givenBack} as refund_pesos,
+  o.destination_name, o.pay_transaction, o.pay_status, o.payment_lost_at, o.order_pay, o.declared_pesos,
+  o.premium_pesos is not null as is_insured, o.total_pesos as agreed_pesos, b.money_state, b.carrier_pesos, b.platform_pesos,
+  b.vat_pesos, b.premium_pesos, b.premium_cost_pesos, b.premium_vat_pesos, b.total_pesos, b.standby_pesos, b.standby_vat_pesos,
+  b.refund_pesos, b.refunded_pesos,
   (select jsonb_object_agg(s.account, s.amount_pesos) from order_balances s
     where s.order_id = o.id and s.amount_pesos <> 0) as balances`
 
@@ -56,9 +58,7 @@ export const bookColumns = sql`o.id, o.status, b.dated_at, o.client_id, ${bookNa
 export const bookRows = sql`order_books b join orders o on o.id = b.order_id`
 
 export const bookRowsWithPeople = sql`${bookRows} join users client on client.id = o.client_id
-  left join users carrier on carrier.id = o.carrier_id left join users driver on driver.id = o.driver_id
-  left join cancellations ended on ended.order_id = o.id
-  left join refunds_due unsold on unsold.order_id = o.id and unsold.cause = 'insurance'`
+  left join users carrier on carrier.id = o.carrier_id left join users driver on driver.id = o.driver_id`
 
 const person = (_id: string | null, name: string | null) => (_id === null ? null : { _id, name: name ?? '' })
 
@@ -77,6 +77,30 @@ export const travelOf = ({
   destination_name: destination,
 }: Pick<BookRow, 'origin_name' | 'destination_name'>): string => `${origin} – ${destination}`
 
+/** What never was one of its parts has no amount; what it is worth now may be nothing. Spec §2. */
+const premiumOf = ({ is_insured: isInsured }: BookRow, pesos: number): number | null =>
+  isInsured || pesos !== 0 ? pesos : null
+
+/** Nothing where it was never charged or given back. */
+const orNone = (pesos: number): number | null => (pesos === 0 ? null : pesos)
+
+const countedOf = (row: BookRow) => ({
+  moneyState: row.money_state,
+  profitsDriver: row.carrier_pesos,
+  profits: row.platform_pesos,
+  totalCost: row.carrier_pesos + row.platform_pesos,
+  ivaCost: row.vat_pesos,
+  priceInsurance: premiumOf(row, row.premium_pesos),
+  priceArrieroInsurance: premiumOf(row, row.premium_cost_pesos),
+  percentArrieroInsurance: premiumOf(row, row.premium_vat_pesos),
+  total: row.total_pesos,
+  standby: orNone(row.standby_pesos),
+  ivaStandby: orNone(row.standby_vat_pesos),
+  fee: row.status === 4 ? row.carrier_pesos + row.platform_pesos : null,
+  refund: orNone(row.refund_pesos),
+  refunded: orNone(row.refunded_pesos),
+})
+
 export const accountingRow = (row: BookRow): AccountingRow => ({
   _id: row.id,
   status: row.status,
@@ -92,17 +116,9 @@ export const accountingRow = (row: BookRow): AccountingRow => ({
   driver: carrierOf(row),
   assignedDriver: person(row.driver_id, row.driver_name),
   travel: travelOf(row),
-  profitsDriver: row.carrier_pesos,
-  profits: row.platform_pesos,
-  totalCost: row.net_pesos,
   priceCommodity: row.declared_pesos,
   orderPay: row.order_pay,
-  ivaCost: row.vat_pesos,
-  priceInsurance: row.premium_pesos,
-  priceArrieroInsurance: row.premium_cost_pesos,
-  percentArrieroInsurance: row.premium_vat_pesos,
-  total: row.total_pesos,
-  fee: row.fee_pesos,
-  refund: row.refund_pesos,
+  agreed: row.agreed_pesos,
+  ...countedOf(row),
   balances: row.balances ?? {},
 })

@@ -10,17 +10,21 @@ import { orderFilters } from '#features/orders/order-filters.ts'
 import { accountingRow, bookColumns, bookRows, bookRowsWithPeople, type BookRow } from './accounting-row.ts'
 
 export type AccountingQuery = InputOf<typeof api.accounting.orders>['query'] & Pick<PageQuery, 'counts'>
+export type AccountingFilters = InputOf<typeof api.accounting.totals>['query']
 type Accounting = ReplyOf<typeof api.accounting.orders>
 
 const dated = { by: sql`b.dated_at`, type: 'instant' } as const
 const total = { by: sql`b.total_pesos`, type: 'number' } as const
 const sorts: Sorts = { '-date': dated, date: dated, '-total': total, total }
 
-const filters = (query: AccountingQuery): (Fragment | undefined)[] => [
+/** `limit` and `sort` are nothing to a filter, but every list has them. */
+const unsorted = { limit: 1, sort: '-date' }
+
+/** What narrows the table, and so what it comes to. */
+export const accountingFilters = (query: AccountingFilters): (Fragment | undefined)[] => [
   ...orderFilters(
     {
-      limit: query.limit,
-      sort: query.sort,
+      ...unsorted,
       q: query.q,
       status: query.status,
       id: query.id,
@@ -30,6 +34,7 @@ const filters = (query: AccountingQuery): (Fragment | undefined)[] => [
     },
     'search',
   ),
+  query.moneyState?.length ? sql`b.money_state in (${sql.join(query.moneyState)})` : undefined,
   query.payStatus?.length ? sql`o.pay_status in (${sql.join(query.payStatus)})` : undefined,
   query.standing
     ? sql`o.id in (select s.order_id from order_balances s where s.account = ${query.standing} and s.amount_pesos <> 0)`
@@ -45,7 +50,7 @@ export const accountingRows = async (ctx: Ctx, query: AccountingQuery): Promise<
       select: bookColumns,
       from: bookRowsWithPeople,
       countFrom: bookRows,
-      where: filters(query),
+      where: accountingFilters(query),
       id: sql`b.order_id`,
       sorts,
     },

@@ -1,6 +1,7 @@
 import { api } from '@arriero/contract'
 import { serve, type Served } from '#http/serve.ts'
 import { accountingRows } from './accounting-rows.views.ts'
+import { accountingTotals } from './accounting-totals.views.ts'
 import { journalEntries } from './journal-entries.views.ts'
 import { journalFigures } from './journal-figures.views.ts'
 import { orderPostings } from './order-postings.views.ts'
@@ -8,6 +9,7 @@ import { reconciled } from './recent-reconciliation.ts'
 
 export const accountingRoutes: Served[] = [
   serve(api.accounting.orders, (ctx, { query }) => accountingRows(ctx, query)),
+  serve(api.accounting.totals, (ctx, { query }) => accountingTotals(ctx, query)),
   serve(api.accounting.figures, (ctx, { query }) => journalFigures(ctx, query)),
   serve(api.accounting.entries, (ctx, { query }) => journalEntries(ctx, query)),
   serve(api.accounting.postings, (ctx, { params }) => orderPostings(ctx, params.orderId)),

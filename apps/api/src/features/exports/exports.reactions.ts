@@ -103,6 +103,7 @@ const write = async (open: OpenCtx, id: string, begun: BegunExport): Promise<voi
       title: names?.sheet(open.facts.brand) ?? title,
       columns: task.columns,
       batches: batchesOf(task, reader, written),
+      isPartial: task.list.sums !== undefined,
       words: { ...exportsTexts, totals: task.list.sums?.title ?? exportsTexts.totals },
     }
     return { kept: await store(open, writeWorkbook(workbook)), rowCount: written.rows }

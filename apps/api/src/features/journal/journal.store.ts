@@ -1,3 +1,4 @@
+import type { CountedMoney } from '@arriero/domain/earned'
 import type { EventKey, Posting } from '@arriero/domain/journal'
 import { sql } from 'kysely'
 import { actorIdOf, type Db, type OpenCtx } from '#context.ts'
@@ -41,20 +42,34 @@ export const insertPosting = async (
     .execute()
 }
 
-type Book = { orderId: string; datedAt: Date | null; totalPesos: number }
+type Book = { orderId: string; datedAt: Date | null; counted: CountedMoney }
+
+const countedColumns = (counted: CountedMoney) => ({
+  money_state: counted.state,
+  carrier_pesos: counted.carrierPesos,
+  platform_pesos: counted.platformPesos,
+  vat_pesos: counted.vatPesos,
+  premium_pesos: counted.premiumPesos,
+  premium_cost_pesos: counted.premiumCostPesos,
+  premium_vat_pesos: counted.premiumVatPesos,
+  total_pesos: counted.totalPesos,
+  standby_pesos: counted.standbyPesos,
+  standby_vat_pesos: counted.standbyVatPesos,
+  refund_pesos: counted.refundPesos,
+  refunded_pesos: counted.refundedPesos,
+})
 
 /** The order's row of the accounting table; what was never paid keeps the date of its first posting. */
 export const keepBook = async (
   { db, now }: Pick<OpenCtx, 'db' | 'now'>,
-  { orderId, datedAt, totalPesos }: Book,
+  { orderId, datedAt, counted }: Book,
 ): Promise<void> => {
+  const columns = countedColumns(counted)
   await db
     .insertInto('order_books')
-    .values({ order_id: orderId, dated_at: datedAt ?? now, total_pesos: totalPesos })
+    .values({ order_id: orderId, dated_at: datedAt ?? now, ...columns })
     .onConflict((conflict) =>
-      conflict
-        .column('order_id')
-        .doUpdateSet({ total_pesos: totalPesos, ...(datedAt && { dated_at: datedAt }) }),
+      conflict.column('order_id').doUpdateSet({ ...columns, ...(datedAt && { dated_at: datedAt }) }),
     )
     .execute()
 }

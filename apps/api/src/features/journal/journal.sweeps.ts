@@ -5,6 +5,7 @@ import { backlog } from './order-facts.store.ts'
 import { postOrderMoney } from './post-order.ts'
 
 const atOnce = 200
+const roundsMost = 20
 
 const postOld = async (ctx: OpenCtx, orderId: string): Promise<void> => {
   await lockOrder(ctx.db, orderId)
@@ -12,10 +13,13 @@ const postOld = async (ctx: OpenCtx, orderId: string): Promise<void> => {
   await leaveBacklog(ctx.db, orderId)
 }
 
-/** Services that had money before there was a journal get their books, some each minute. */
+/** Services whose books are older than what books say of a service get them anew, some thousands each minute. */
 export const sweepBacklog = async (ctx: OpenCtx): Promise<void> => {
-  for (const orderId of await backlog(ctx.db, atOnce))
-    await ctx.inTransaction((db) => postOld({ ...ctx, db }, orderId))
+  for (let round = 0; round < roundsMost; round++) {
+    const orderIds = await backlog(ctx.db, atOnce)
+    for (const orderId of orderIds) await ctx.inTransaction((db) => postOld({ ...ctx, db }, orderId))
+    if (orderIds.length < atOnce) return
+  }
 }
 
 export const sweepJournalTallies = (ctx: OpenCtx): Promise<void> => ctx.inTransaction(foldJournalTallies)

@@ -1,5 +1,5 @@
 /** What an order's books follow from: read on the act's own transaction, with the order locked by the act. */
-import { noMoney, type EndingFacts, type OrderMoney, type RealPayment } from '@arriero/domain/journal'
+import { noMoney, type EndingFacts, type OrderMoney, type RealPayment } from '@arriero/domain/order-money'
 import { sql } from 'kysely'
 import type { Db } from '#context.ts'
 import { isPaidState, type AttemptState } from '#providers/payment/attempt-state.ts'
@@ -7,7 +7,6 @@ import { paidFactsOf } from './paid-facts.store.ts'
 
 type OrderFacts = {
   status: number
-  total_pesos: number | null
   carrier_pesos: number | null
   platform_pesos: number | null
   vat_pesos: number | null
@@ -22,7 +21,7 @@ type OrderFacts = {
 
 export type BookFacts = {
   money: OrderMoney
-  totalPesos: number
+  isCancelled: boolean
   /** Finished, else cancelled, else paid; null where it never was. */
   datedAt: Date | null
 }
@@ -32,7 +31,6 @@ const orderOf = (db: Db, orderId: string): Promise<OrderFacts> =>
     .selectFrom('orders')
     .select([
       'status',
-      'total_pesos',
       'carrier_pesos',
       'platform_pesos',
       'vat_pesos',
@@ -62,6 +60,7 @@ const isMoney = ({ state }: Attempt) => isPaidState(state as AttemptState)
 
 const paymentOf = (attempt: Attempt): RealPayment => ({
   id: attempt.id,
+  charge: attempt.charge === 'standby' ? 'standby' : 'service',
   amountPesos: attempt.amount_pesos,
   isCaptured: attempt.state === 'captured',
   isApplied: attempt.is_applied,
@@ -143,7 +142,7 @@ export const bookFactsOf = async (db: Db, orderId: string): Promise<BookFacts> =
       standbyCharges: await standbyOf(db, orderId),
       ...(await paidFactsOf(db, orderId)),
     },
-    totalPesos: order.total_pesos ?? 0,
+    isCancelled: order.status === 4,
     datedAt: order.finish_at ?? order.cancelled_at ?? order.paid_at,
   }
 }

@@ -23,8 +23,13 @@ export const accountingExportTexts = {
   total: 'Total',
   client: 'Dueño de carga',
   assignedDriver: 'Quien condujo',
+  moneyState: 'Estado del dinero',
+  agreed: 'Total acordado',
+  standby: 'Stand-by',
+  ivaStandby: 'IVA del stand-by',
   fee: 'Cobro por cancelar',
   refund: 'Devolución',
+  refunded: 'Devuelto',
   service: 'Servicio',
 } as const
 

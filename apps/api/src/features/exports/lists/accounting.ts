@@ -1,8 +1,9 @@
 import { api } from '@arriero/contract'
-import type { AccountingRow } from '@arriero/contract/accounting'
+import { summedAmounts, type AccountingRow } from '@arriero/contract/accounting'
 import {
   journalEventTexts,
   ledgerAccountTexts,
+  moneyStateTexts,
   paymentDetail,
   payStatusTextOf,
 } from '@arriero/contract/es/accounting'
@@ -18,11 +19,13 @@ type Amount = {
   [K in keyof AccountingRow]: AccountingRow[K] extends number | null ? K : never
 }[keyof AccountingRow]
 
+const isSummed = (key: string): boolean => summedAmounts.some((summed) => summed === key)
+
 const amount = (key: Exclude<Amount, 'status'>): ExportColumn<AccountingRow> => ({
   key,
   title: texts[key],
   kind: 'amount',
-  isSummed: true,
+  ...(isSummed(key) && { isSummed: true }),
   value: (row) => row[key],
 })
 
@@ -55,8 +58,13 @@ const columns: readonly ExportColumn<AccountingRow>[] = [
   amount('total'),
   text('client', ({ client }) => client.name),
   text('assignedDriver', ({ assignedDriver }) => assignedDriver?.name),
+  text('moneyState', ({ moneyState }) => moneyStateTexts[moneyState]),
+  amount('agreed'),
+  amount('standby'),
+  amount('ivaStandby'),
   amount('fee'),
   amount('refund'),
+  amount('refunded'),
   text('service', ({ _id }) => _id),
 ]
 

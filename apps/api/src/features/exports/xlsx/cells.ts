@@ -57,17 +57,27 @@ export const xmlText = (text: string): string =>
 /** What a program that is less careful might take for a formula. */
 const looksLikeFormula = /^[=+\-@\t\r]/
 
-const textCell = (text: string, style?: number): string => {
+/** Columns as spreadsheets name them: A … Z, AA …, from 0. */
+export const letters = (index: number): string =>
+  index < 26
+    ? String.fromCodePoint(65 + index)
+    : letters(Math.floor(index / 26) - 1) + String.fromCodePoint(65 + (index % 26))
+
+/** Where a cell stands, from 0 across and from 1 down: `B7`. Some programs open nothing whose cells do not say it. */
+export type Place = string
+export const placeOf = (column: number, row: number): Place => `${letters(column)}${row}`
+
+const textCell = (at: Place, text: string, style?: number): string => {
   const chosen = style ?? (looksLikeFormula.test(text) ? styles.quoted : styles.plain)
   const attribute = chosen === styles.plain ? '' : ` s="${chosen}"`
-  return `<c t="inlineStr"${attribute}><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`
+  return `<c r="${at}" t="inlineStr"${attribute}><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`
 }
 
-export const headCell = (title: string): string => textCell(title, styles.head)
+export const headCell = (at: Place, title: string): string => textCell(at, title, styles.head)
 
-const numberCell = (value: number, style: number): string =>
-  Number.isFinite(value) ? `<c s="${style}"><v>${value}</v></c>` : blank
-const blank = '<c/>'
+const numberCell = (at: Place, value: number, style: number): string =>
+  Number.isFinite(value) ? `<c r="${at}" s="${style}"><v>${value}</v></c>` : blank(at)
+const blank = (at: Place) => `<c r="${at}"/>`
 
 const serialOf = (ms: number) => (ms - epochMs) / dayMs
 
@@ -83,39 +93,42 @@ const momentOf = (text: string): number | undefined => {
   return Number.isNaN(ms) ? undefined : serialOf(Math.floor((ms + bogotaOffsetMs) / 60_000) * 60_000)
 }
 
-const dateCell = (serial: number | undefined, style: number) =>
-  serial === undefined ? blank : numberCell(serial, style)
+const dateCell = (at: Place, serial: number | undefined, style: number) =>
+  serial === undefined ? blank(at) : numberCell(at, serial, style)
 
 export type Words = { yes: string; no: string; none?: string }
 
-const missing = (kind: CellKind, { none }: Words): string =>
-  kind === 'amount' && none !== undefined ? textCell(none) : blank
+const missing = (at: Place, kind: CellKind, { none }: Words): string =>
+  kind === 'amount' && none !== undefined ? textCell(at, none) : blank(at)
 
-/** What a last row says: words, a sum of pesos, or nothing. A sum is a figure, never a formula. */
-export const totalCell = (value: string | number | null): string => {
-  if (value === null) return blank
-  return typeof value === 'string' ? headCell(value) : numberCell(value, styles.sum)
-}
+/** Adds up what of a range is in sight: its filter's rows alone. */
+const visibleSum = 109
+
+/** A sum that follows what is filtered, with what it is of all rows for who only reads. */
+export const sumCell = (at: Place, range: string, pesos: number): string =>
+  `<c r="${at}" s="${styles.sum}"><f>SUBTOTAL(${visibleSum},${range})</f><v>${pesos}</v></c>`
+
+export type Written = { at: Place; kind: CellKind; value: CellValue }
 
 /** `words` are what a person reads for yes, no and no amount. */
-export const cell = (kind: CellKind, value: CellValue, words: Words): string => {
-  if (value === null || value === undefined || value === '') return missing(kind, words)
+export const cell = ({ at, kind, value }: Written, words: Words): string => {
+  if (value === null || value === undefined || value === '') return missing(at, kind, words)
   switch (kind) {
     case 'text':
-      return textCell(String(value))
+      return textCell(at, String(value))
     case 'number':
     case 'pesos':
     case 'decimal':
-      return numberCell(Number(value), styles[kind])
+      return numberCell(at, Number(value), styles[kind])
     case 'amount':
-      return numberCell(Number(value), styles.pesos)
+      return numberCell(at, Number(value), styles.pesos)
     case 'exact':
-      return numberCell(Number(value), styles.plain)
+      return numberCell(at, Number(value), styles.plain)
     case 'day':
-      return dateCell(dayOf(String(value)), styles.day)
+      return dateCell(at, dayOf(String(value)), styles.day)
     case 'moment':
-      return dateCell(momentOf(String(value)), styles.moment)
+      return dateCell(at, momentOf(String(value)), styles.moment)
     case 'yesNo':
-      return textCell(value === true ? words.yes : words.no)
+      return textCell(at, value === true ? words.yes : words.no)
   }
 }

@@ -1,5 +1,5 @@
 /** The fixed files of a workbook with one sheet. */
-import { xmlText } from './cells.ts'
+import { placeOf, xmlText } from './cells.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -31,19 +31,18 @@ export const fixedParts = (title: string): readonly { path: string; text: string
   { path: 'xl/styles.xml', text: stylesOfCells },
 ]
 
+/** A column that is not seen holds what a sum needs and nobody reads. */
+export type SheetWidth = { width: number; isHidden?: true }
+
 /** The head stays in sight while scrolling. */
-export const sheetStart = (widths: readonly number[]): string => {
+export const sheetStart = (widths: readonly SheetWidth[]): string => {
   const columns = widths.map(
-    (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+    ({ width, isHidden }, at) =>
+      `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"${isHidden ? ' hidden="1"' : ''}/>`,
   )
   return `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`
 }
 
-const letters = (index: number): string =>
-  index < 26
-    ? String.fromCodePoint(65 + index)
-    : letters(Math.floor(index / 26) - 1) + String.fromCodePoint(65 + (index % 26))
-
 /** Arrows to filter by in each head, over all rows. */
 export const sheetEnd = (columnCount: number, rowCount: number): string =>
-  `</sheetData><autoFilter ref="A1:${letters(columnCount - 1)}${rowCount + 1}"/></worksheet>`
+  `</sheetData><autoFilter ref="A1:${placeOf(columnCount - 1, rowCount + 1)}"/></worksheet>`

@@ -44,7 +44,7 @@ export type Cell = string | number | null
 const cellOf = (attributes: string, content: string | undefined): Cell => {
   if (content === undefined) return null
   if (attributes.includes('t="inlineStr"')) return textOf(/<t[^>]*>([\s\S]*)<\/t>/.exec(content)?.[1] ?? '')
-  if (content.includes('<f')) throw new Error('a cell holds a formula')
+  if (/<f(?!>SUBTOTAL\(109,[A-Z]+2:[A-Z]+\d+\)<)/.test(content)) throw new Error('a cell holds a formula')
   const value = Number(/<v>([^<]*)<\/v>/.exec(content)?.[1])
   const style = /s="(\d+)"/.exec(attributes)?.[1]
   return style === '5' || style === '6' ? dated(value, style === '6') : value
@@ -57,12 +57,26 @@ export const withTotals = (rows: Cell[][]): { rows: Cell[][]; totals: Cell[] | u
   return isTotal ? { rows: rows.slice(0, -1), totals: last } : { rows, totals: undefined }
 }
 
-/** Rows of the one sheet, the head first. */
+/** Columns nobody sees hold what a sum needs. */
+const isHidden = (sheet: string, column: number): boolean =>
+  new RegExp(`<col min="${column + 1}"[^>]* hidden="1"`).test(sheet)
+
+const columnOf = (attributes: string): number => {
+  const letters = /r="([A-Z]+)\d+"/.exec(attributes)?.[1]
+  if (letters === undefined) throw new Error('a cell does not say where it stands')
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+/** Rows of the one sheet as they are seen, the head first. */
 export const readSheet = (bytes: Buffer): Cell[][] => {
   const sheet = unzip(bytes).get('xl/worksheets/sheet1.xml')?.toString() ?? ''
-  return [...sheet.matchAll(/<row>([\s\S]*?)<\/row>/g)].map(([, row = '']) =>
-    [...row.matchAll(/<c((?:\s[^>]*?)?)(?:\/>|>([\s\S]*?)<\/c>)/g)].map(([, attributes = '', content]) =>
-      cellOf(attributes, content),
-    ),
-  )
+  const columnCount = [...sheet.matchAll(/<col min/g)].filter((_, at) => !isHidden(sheet, at)).length
+  return [...sheet.matchAll(/<row r="\d+">([\s\S]*?)<\/row>/g)].map(([, row = '']) => {
+    const cells: Cell[] = Array.from({ length: columnCount }, () => null)
+    for (const [, attributes = '', content] of row.matchAll(/<c((?:\s[^>]*?)?)(?:\/>|>([\s\S]*?)<\/c>)/g)) {
+      const column = columnOf(attributes)
+      if (column < columnCount) cells[column] = cellOf(attributes, content)
+    }
+    return cells
+  })
 }

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import type { CellValue } from './cells.ts'
 import { writeWorkbook, type SheetBatch, type SheetColumn } from './workbook.ts'
+import { openedSheet } from './opened-sheet.fixture.ts'
 import { readSheet, unzip } from './workbook.fixture.ts'
 
 const words = { yes: 'Sí', no: 'No', totals: 'Totales' }
@@ -55,7 +56,7 @@ test.each(['=1+1', '+57 300', '-5', '@cmd', '\t=1', '\r=1', '=HYPERLINK("http://
     const sheet = unzip(bytes).get('xl/worksheets/sheet1.xml')?.toString()
     expect(sheet).not.toContain('<f')
     // Also when somebody edits the cell.
-    expect(sheet).toContain('<c t="inlineStr" s="7">')
+    expect(sheet).toContain('<c r="A2" t="inlineStr" s="7">')
   },
 )
 
@@ -129,9 +130,48 @@ test('a last row adds up what is money, to the peso, over all batches; a missing
   const bytes = await buffer(writeWorkbook({ title, columns: money, batches: batches(), words }))
   expect(readSheet(bytes).at(-1)).toEqual([2_618_001, 'Totales', 1, null])
   const sheet = unzip(bytes).get('xl/worksheets/sheet1.xml')?.toString()
-  expect(sheet).not.toContain('<f')
   // What the head's arrows sort and filter ends above it.
   expect(sheet).toContain('<autoFilter ref="A1:D4"/>')
+})
+
+test('the sums are formulas that follow a filter, and the sum of all rows is kept beside them', async () => {
+  const rows: CellValue[][] = [
+    [5, 'Cali', 2, 1],
+    [7, 'Tunja', 3, 1],
+    [11, 'Cali', null, 1],
+  ]
+  const sheet = openedSheet(await written(money, rows))
+  expect(sheet.formulas()).toEqual({ A5: 'SUBTOTAL(109,A2:A4)', C5: 'SUBTOTAL(109,C2:C4)' })
+  expect(sheet.sums()).toEqual({ Total: 23, Parte: 5 })
+  expect(sheet.filtered((row) => row['Ciudad'] === 'Cali').sums()).toEqual({ Total: 16, Parte: 2 })
+  expect(sheet.filtered(() => false).sums()).toEqual({ Total: 0, Parte: 0 })
+})
+
+test('also where not every row is in the sums, they follow a filter', async () => {
+  const counts: CellValue[] = [5, 'Cali', 2, 1]
+  const aside: CellValue[] = [7, 'Cali', 3, 1]
+  const other: CellValue[] = [11, 'Tunja', 4, 1]
+  async function* batches(): AsyncGenerator<SheetBatch> {
+    yield { rows: [counts, aside, other], summed: [counts, other] }
+  }
+  const book = { title, columns: money, batches: batches(), words, isPartial: true }
+  const sheet = openedSheet(await buffer(writeWorkbook(book)))
+  expect(sheet.sums()).toEqual({ Total: 16, Parte: 6 })
+  expect(sheet.filtered((row) => row['Ciudad'] === 'Cali').sums()).toEqual({ Total: 5, Parte: 2 })
+})
+
+test('every row and every cell says where it stands: some programs open nothing else', async () => {
+  const sheet = unzip(await written(money, [[5, 'Cali', null, 1]])).get('xl/worksheets/sheet1.xml')
+  const rows = [...(sheet?.toString() ?? '').matchAll(/<row([^>]*)>([\s\S]*?)<\/row>/g)]
+  expect(rows.map(([, attributes]) => attributes)).toEqual([' r="1"', ' r="2"', ' r="3"'])
+  const places = rows.map(([, , cells = '']) =>
+    [...cells.matchAll(/<c\b([^>]*)/g)].map(([, attributes = '']) => /r="(\w+)"/.exec(attributes)?.[1]),
+  )
+  expect(places).toEqual([
+    ['A1', 'B1', 'C1', 'D1'],
+    ['A2', 'B2', 'C2', 'D2'],
+    ['A3', 'B3', 'C3'],
+  ])
 })
 
 test('what is not in the sums stands in the file and adds nothing; where nothing is, there is no last row', async () => {
@@ -141,7 +181,7 @@ test('what is not in the sums stands in the file and adds nothing; where nothing
     async function* batches() {
       yield batch
     }
-    return buffer(writeWorkbook({ title, columns: money, batches: batches(), words }))
+    return buffer(writeWorkbook({ title, columns: money, batches: batches(), words, isPartial: true }))
   }
   const rows = [counts, aside]
   expect(readSheet(await sheetOf({ rows, summed: [counts] })).slice(1)).toEqual([

@@ -1,8 +1,17 @@
 /** A workbook as a stream: rows come in batches and leave as a zip, never all at once in memory. */
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import { cell, headCell, totalCell, type CellKind, type CellValue, type Words } from './cells.ts'
-import { fixedParts, sheetEnd, sheetStart } from './parts.ts'
+import {
+  cell,
+  headCell,
+  letters,
+  placeOf,
+  sumCell,
+  type CellKind,
+  type CellValue,
+  type Words,
+} from './cells.ts'
+import { fixedParts, sheetEnd, sheetStart, type SheetWidth } from './parts.ts'
 
 export type SheetColumn = { title: string; kind: CellKind; isSummed?: true }
 
@@ -17,6 +26,8 @@ export type Workbook = {
   /** Batches of rows, each row a value per column. */
   batches: AsyncIterable<SheetBatch>
   words: Words & { totals?: string }
+  /** Not every row is in the sums: batches say which are. */
+  isPartial?: boolean
 }
 
 const widths: Record<CellKind, number> = {
@@ -33,36 +44,64 @@ const widths: Record<CellKind, number> = {
 /** Speed counts more than the last bytes: the file lives for a day. */
 const compressionLevel = 3
 
-/** Sums of whole pesos, which stay exact far beyond the rows a file may have. */
-const sumsOf = (columns: readonly SheetColumn[]) => {
-  const sums = columns.map(({ isSummed }): number | null => (isSummed ? 0 : null))
-  const add = (row: SheetRow) => {
-    for (const [at, sum] of sums.entries()) if (sum !== null) sums[at] = sum + Number(row[at] ?? 0)
+/**
+ * Sums of whole pesos, which stay exact far beyond the rows a file may have. Where not every row counts, a sum is of a column out of
+ * sight that holds only what does: so it follows a filter too.
+ */
+const sumsOf = ({ columns, isPartial = false }: Workbook) => {
+  const summed = columns.flatMap(({ isSummed }, at) => (isSummed ? [at] : []))
+  const sums = summed.map(() => 0)
+  const asideOf = (order: number) => columns.length + order
+  /** Below the last row, with its word in the first column that has no sum; outside of what is filtered. */
+  const totals = (word: string, last: number): string => {
+    const wordAt = columns.findIndex(({ isSummed }) => !isSummed)
+    const sumAt = (order: number) => {
+      const of = letters(isPartial ? asideOf(order) : (summed[order] ?? 0))
+      return sumCell(placeOf(summed[order] ?? 0, last + 1), `${of}2:${of}${last}`, sums[order] ?? 0)
+    }
+    const cells = columns.map((_, at) => {
+      if (at === wordAt) return headCell(placeOf(at, last + 1), word)
+      return summed.includes(at) ? sumAt(summed.indexOf(at)) : ''
+    })
+    return `<row r="${last + 1}">${cells.join('')}</row>`
   }
-  /** Below all rows, with its word in the first column that has no sum; outside of what is filtered. */
-  const row = (word: string): string => {
-    const wordAt = sums.indexOf(null)
-    const cells = sums.map((sum, at) => totalCell(at === wordAt ? word : sum))
-    return `<row>${cells.join('')}</row>`
-  }
-  return { add, row, isAny: sums.some((sum) => sum !== null) }
-}
-
-async function* sheet({ columns, batches, words }: Workbook): AsyncGenerator<string> {
-  yield sheetStart(columns.map(({ kind, title }) => Math.max(widths[kind], title.length + 4)))
-  yield `<row>${columns.map(({ title }) => headCell(title)).join('')}</row>`
-  const sums = sumsOf(columns)
-  const count = { rows: 0, summed: 0 }
-  for await (const { rows, summed = rows } of batches) {
-    count.rows += rows.length
-    count.summed += summed.length
-    if (sums.isAny) for (const row of summed) sums.add(row)
-    yield rows
-      .map((row) => `<row>${columns.map(({ kind }, at) => cell(kind, row[at], words)).join('')}</row>`)
+  /** What a row adds, and its cells out of sight. */
+  const add = (values: SheetRow, { at, counts }: { at: number; counts: boolean }): string =>
+    summed
+      .map((column, order) => {
+        const pesos = counts ? Number(values[column] ?? 0) : 0
+        sums[order] = (sums[order] ?? 0) + pesos
+        const place = placeOf(asideOf(order), at)
+        return isPartial ? cell({ at: place, kind: 'pesos', value: pesos }, noWords) : ''
+      })
       .join('')
+  const aside = (isPartial ? summed : []).map((): SheetWidth => ({ width: widths.pesos, isHidden: true }))
+  return { add, totals, aside, isAny: summed.length > 0 }
+}
+const noWords = { yes: '', no: '' }
+
+async function* sheet(workbook: Workbook): AsyncGenerator<string> {
+  const { columns, batches, words } = workbook
+  const sums = sumsOf(workbook)
+  const seen = columns.map(({ kind, title }) => ({ width: Math.max(widths[kind], title.length + 4) }))
+  yield sheetStart([...seen, ...sums.aside])
+  yield `<row r="1">${columns.map(({ title }, at) => headCell(placeOf(at, 1), title)).join('')}</row>`
+  let last = 1
+  let counted = 0
+  const written = (values: SheetRow, counts: boolean): string => {
+    const row = ++last
+    if (counts) counted++
+    const cells = columns.map(({ kind }, at) =>
+      cell({ at: placeOf(at, row), kind, value: values[at] }, words),
+    )
+    return `<row r="${row}">${cells.join('')}${sums.add(values, { at: row, counts })}</row>`
   }
-  if (sums.isAny && count.summed > 0 && words.totals !== undefined) yield sums.row(words.totals)
-  yield sheetEnd(columns.length, count.rows)
+  for await (const { rows, summed } of batches) {
+    const counting = summed && new Set(summed)
+    yield rows.map((row) => written(row, counting?.has(row) ?? true)).join('')
+  }
+  if (sums.isAny && counted > 0 && words.totals !== undefined) yield sums.totals(words.totals, last)
+  yield sheetEnd(columns.length, last - 1)
 }
 
 /** Bytes of the file; fails where the batches fail. */
