@@ -18,6 +18,8 @@ export const raceRounds = number('BENCH_ROUNDS', 200)
 export const uploadRounds = number('BENCH_UPLOADS', 20)
 /** Histories of notices. */
 export const noticeCases = number('BENCH_NOTICES', 10_000)
+/** Histories of money that screen, file and journal must tell alike. */
+export const countedHistories = number('COUNTED_HISTORIES', 2_000)
 /** Times that the server, and that PostgreSQL, is killed. */
 export const killCycles = number('BENCH_KILLS', 30)
 /** Sequences of random acts. */
@@ -26,7 +28,7 @@ export const actSequences = number('ACT_SEQUENCES', 1_000)
 export const enumerationTries = number('BENCH_TRIES', 1_000)
 
 const moneyModules =
-  'money,rates,vat-base,pricing,insurance,journal,reconciliation,settlement,withholdings,payouts,payout-holds'
+  'money,rates,vat-base,pricing,insurance,earned,journal,reconciliation,settlement,withholdings,payouts,payout-holds'
 const stateModules = 'payout-batches,cancellations,standby,orders,offers,progress,complaints'
 /** Modules of `packages/domain` whose tests are put to the test. */
 export const mutatedModules = (process.env['BENCH_MODULES'] ?? `${moneyModules},${stateModules}`).split(',')

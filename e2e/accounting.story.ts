@@ -1,10 +1,10 @@
 /** An accountant asks of every figure where it comes from: table, postings, journal, reconciliation, spreadsheet. */
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { readSheet, withTotals } from '../apps/api/src/features/exports/xlsx/workbook.fixture.ts'
 import { isAccessible, isAccessibleEverywhere } from './accessible.ts'
 import { openScreen } from './acts/back-office.ts'
-import { enter } from './people.ts'
+import { enter, phone } from './people.ts'
 import { expect, test } from './story.ts'
 
 const accountant = { email: 'accountancy@demo.arriero.co' }
@@ -46,6 +46,79 @@ test('from a row of the table to its postings, which come to nothing on both sid
   await page.context().close()
 })
 
+const states = (page: Page) => page.getByRole('list', { name: 'Totales por estado del dinero' })
+const wholeSum = (page: Page) => table(page).getByRole('row', { name: /^Todos · / })
+const columnAt = async (page: Page, title: string): Promise<number> =>
+  (await table(page).getByRole('columnheader').allTextContents()).findIndex((text) => text.trim() === title)
+/** What a column of a line of sums says; its title spans the columns before the first amount. */
+const sumIn = async (page: Page, line: Locator, title: string): Promise<number> => {
+  const first = await columnAt(page, 'Ganancia del conductor')
+  return pesosIn(await line.getByRole('cell').nth((await columnAt(page, title)) - first).textContent())
+}
+
+test('at rest an accountant sees the service, how its money stands and its pesos; sums stay in sight', async ({
+  browser,
+}) => {
+  const page = await enter(browser, { ...accountant, viewport: { width: 1440, height: 900 } })
+  await openAccounting(page)
+  for (const title of ['Estado del dinero', 'Ganancia del conductor', 'Total', 'Total acordado'])
+    await expect(table(page).getByRole('columnheader', { name: title, exact: true })).toBeInViewport({
+      ratio: 1,
+    })
+  await expect(wholeSum(page)).toBeInViewport({ ratio: 0.3 })
+  await table(page).getByRole('columnheader', { name: 'Valor declarado' }).scrollIntoViewIfNeeded()
+  await expect(rows(page).first().locator('code')).toBeInViewport({ ratio: 1 })
+  await page.context().close()
+})
+
+test('what was given back or is under way counts nothing: states, table, sums and file say the same', async ({
+  browser,
+}) => {
+  const page = await enter(browser, { ...accountant, viewport: { width: 1440, height: 900 } })
+  await openAccounting(page)
+  const pesosOf = async (button: Locator) => pesosIn(await button.locator('strong').textContent())
+  const all = states(page).getByRole('button', { name: /^Todos/ })
+  const each = await states(page).locator('strong').allTextContents()
+  const parts = each.slice(1).reduce((sum, text) => sum + pesosIn(text), 0)
+  expect(await pesosOf(all)).toBe(parts)
+  expect(await sumIn(page, wholeSum(page), 'Total')).toBe(parts)
+  const running = states(page).getByRole('button', { name: /^En curso/ })
+  expect(await pesosOf(running)).toBe(0)
+  await running.click()
+  await expect(page).toHaveURL(/moneyState=running/)
+  await expect(running).toHaveAttribute('aria-pressed', 'true')
+  await expect(rows(page).filter({ hasNotText: 'Suma al finalizar' })).toHaveCount(0)
+  const [first] = await rows(page).all()
+  const cells = first?.getByRole('cell')
+  expect(pesosIn((await cells?.nth(await columnAt(page, 'Total')).textContent()) ?? '')).toBe(0)
+  const agreed = await cells?.nth(await columnAt(page, 'Total acordado')).textContent()
+  expect(pesosIn(agreed ?? '')).toBeGreaterThan(0)
+  await running.click()
+  const cancelled = states(page).getByRole('button', { name: /^Cancelado/ })
+  await cancelled.click()
+  await expect(rows(page).filter({ hasNotText: 'Cancelado' })).toHaveCount(0)
+  await expect(rows(page).filter({ hasText: 'Por devolver' }).first()).toBeVisible()
+  await expect.poll(() => sumIn(page, wholeSum(page), 'Devolución')).toBeGreaterThan(0)
+  expect(await sumIn(page, wholeSum(page), 'Total')).toBe(await pesosOf(cancelled))
+  await isAccessible(page, 'accounting by state of the money')
+  await page.context().close()
+})
+
+test('a month is one press, and on a phone the sums stand under the cards', async ({ browser }) => {
+  const page = await enter(browser, { ...accountant, viewport: phone, at: '/main/contabilidad' })
+  const month = page.getByRole('button', { name: 'Este mes', exact: true })
+  await month.click()
+  await expect(page).toHaveURL(/from=\d{4}-\d{2}-01&to=\d{4}-\d{2}-\d{2}/)
+  await expect(month).toHaveAttribute('aria-pressed', 'true')
+  await month.click()
+  await expect(page).not.toHaveURL(/from=/)
+  const sums = page.getByRole('region', { name: 'Totales' })
+  await sums.getByText(/^Todos · /).click()
+  await expect(sums.getByText('Ganancia de la plataforma').last()).toBeVisible()
+  await isAccessibleEverywhere(page, 'accounting on a phone')
+  await page.context().close()
+})
+
 test('from a figure of the home to the entries it is the sum of', async ({ browser }) => {
   const page = await enter(browser, accountant)
   const card = page.getByRole('list', { name: 'Dinero según el libro diario' }).getByRole('link', {
@@ -71,6 +144,7 @@ test('the report is named by its day and holds every row; the books are reconcil
   await openAccounting(page)
   const told = page.getByRole('status').filter({ hasText: /^\d[\d.]* registros?$/ })
   const total = pesosIn(await told.innerText())
+  const shown = await sumIn(page, wholeSum(page), 'Total')
   await page.getByRole('button', { name: 'Exportar', exact: true }).click()
   const window = page.getByRole('dialog', { name: 'Exportar a Excel' })
   const [file] = await Promise.all([
@@ -84,6 +158,7 @@ test('the report is named by its day and holds every row; the books are reconcil
   expect(head[0]).toBe('Estado')
   const at = head.indexOf('Total')
   expect(totals?.[at]).toBe(body.reduce((sum, row) => sum + (Number(row[at]) || 0), 0))
+  expect(totals?.[at]).toBe(shown)
   await page.keyboard.press('Escape')
   await expect(window).toBeHidden()
   await page.getByRole('link', { name: 'Conciliación' }).click()

@@ -77,7 +77,7 @@ test('above the setting another person confirms a payout by the same reference',
     .first()
   const code = await row.locator('code').innerText()
   await row.locator('code').click()
-  const payout = page.getByRole('dialog', { name: /^Pago del servicio/ })
+  const payout = page.getByRole('dialog', { name: `Pago del servicio ${code}` })
   await payout.getByLabel('Referencia del banco').fill('RELATO-9')
   await payout.getByRole('button', { name: /^Registrar pago de \$/ }).click()
   await expect(payout.getByText('Usted lo registró. Otra persona debe confirmarlo.')).toBeVisible()
@@ -86,7 +86,7 @@ test('above the setting another person confirms a payout by the same reference',
   const other = await enter(browser, { email: second })
   await waiting(other, 'Esperan a la segunda persona').getByRole('link').first().click()
   await payouts(other).getByRole('row').filter({ hasText: code }).locator('code').click()
-  const waits = other.getByRole('dialog', { name: /^Pago del servicio/ })
+  const waits = other.getByRole('dialog', { name: `Pago del servicio ${code}` })
   await waits.getByLabel('Referencia del banco').fill('OTRA')
   await waits.getByRole('button', { name: /^Confirmar pago de \$/ }).click()
   await expect(

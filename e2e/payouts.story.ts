@@ -67,8 +67,11 @@ test('money that is due goes back to its client under a reference', async ({ bro
   await expect(table.locator('tbody tr').first()).toBeVisible()
   await isAccessibleEverywhere(page, 'refunds')
   await page.goto('/main/contabilidad/reembolsos?state=due')
-  await table.getByRole('row').filter({ hasText: 'Por devolver' }).first().click()
-  const refund = page.getByRole('dialog', { name: /^Devolución del servicio/ })
+  const due = table.getByRole('row').filter({ hasText: 'Por devolver' }).first()
+  // It is named by the service it is of, as its row is.
+  const code = await due.locator('code').innerText()
+  await due.click()
+  const refund = page.getByRole('dialog', { name: `Devolución del servicio ${code}` })
   await refund.getByLabel('Referencia del banco').fill('RELATO-2')
   await refund.getByRole('button', { name: /^Registrar devolución de \$/ }).click()
   await expect(refund.getByText('RELATO-2')).toBeVisible()

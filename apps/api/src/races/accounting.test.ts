@@ -61,7 +61,7 @@ const sumsOfTable = (rows: readonly AccountingRow[]): Sums => {
   const finished = rows.filter(({ status }) => status === 3)
   const paid = rows.filter(({ pay }) => pay.status === 'CAPTURED' || pay.status === 'ACCEPTED')
   return {
-    paid: pesosOf(paid, ({ total }) => total),
+    paid: pesosOf(paid, ({ agreed }) => agreed),
     total: pesosOf(finished, ({ total }) => total),
     carriers: pesosOf(finished, ({ profitsDriver }) => profitsDriver),
     platform: pesosOf(
@@ -139,7 +139,11 @@ test('table, spreadsheet and dashboard agree to the peso with the journal while 
       expect(inFile.size).toBe(file.length)
       expect(before.flat().filter((id) => !inFile.has(id))).toEqual([])
       expect(writers.made.every((own) => isBeginning(own, inFile))).toBe(true)
-      expect(file.every((row) => Number(row['Total']) >= clientPrice)).toBe(true)
+      expect(file.every((row) => Number(row['Total acordado']) >= clientPrice)).toBe(true)
+      // What is under way or wholly given back counts nothing.
+      expect(file.filter((row) => Number(row['Total']) > 0).map((row) => row['Estado'])).toEqual(
+        file.filter((row) => row['Estado'] === 'Finalizado').map(() => 'Finalizado'),
+      )
     }
   } finally {
     await writers.stop()
@@ -157,7 +161,7 @@ test('table, spreadsheet and dashboard agree to the peso with the journal while 
   const { weeks } = await home.send(api.dashboard.activity, {})
   const kept = file.filter((row) => row['Estado'] !== 'Cancelado')
   expect(weeks.reduce((sum, { value }) => sum + value, 0)).toBe(
-    kept.reduce((sum, row) => sum + Number(row['Total']), 0),
+    kept.reduce((sum, row) => sum + Number(row['Total acordado']), 0),
   )
   expect(await faultsOf(house.database.db)).toEqual([])
 }, 180_000)

@@ -2,7 +2,12 @@ import { api } from '@arriero/contract'
 import type { AccountingRow } from '@arriero/contract/accounting'
 import { CallError } from '@arriero/contract/call'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import { journalEventTexts, noAmountText, paymentDetail } from '@arriero/contract/es/accounting'
+import {
+  journalEventTexts,
+  moneyStateTexts,
+  noAmountText,
+  paymentDetail,
+} from '@arriero/contract/es/accounting'
 import { statusTextOf } from '@arriero/contract/es/words'
 import { accounts } from '@arriero/domain/journal'
 import { errorText, referenceOf } from '#shared/api/error-text.ts'
@@ -28,24 +33,29 @@ type Posting = ReplyOf<typeof api.accounting.postings>['postings'][number]
 const accountOf = ({ driver }: AccountingRow): string =>
   driver?.pay ? `${driver.pay.bank} · ${driver.pay.accountType} · ${driver.pay.accountNumber}` : noAmountText
 
-const ofCancellation = ({ status, fee, refund }: AccountingRow): Detail[] =>
-  status === 4
-    ? [
-        { label: words.fee, value: <Money pesos={fee} missing={noAmountText} /> },
-        { label: words.refund, value: <Money pesos={refund} missing={noAmountText} /> },
-      ]
-    : []
+const amount = (label: string, pesos: number | null): Detail => ({
+  label,
+  value: <Money pesos={pesos} missing={noAmountText} />,
+})
+
+const ofEnd = ({ status, fee, refund, refunded }: AccountingRow): Detail[] => [
+  ...(status === 4 ? [amount(words.fee, fee)] : []),
+  ...(status === 4 || refund !== null ? [amount(words.refund, refund)] : []),
+  ...(refunded === null ? [] : [amount(words.refunded, refunded)]),
+]
 
 const factsOf = (order: AccountingRow): Detail[] => [
   { label: words.date, value: <When at={order.date} /> },
+  { label: words.moneyState, value: moneyStateTexts[order.moneyState] },
   { label: words.total, value: <Money pesos={order.total} missing={noAmountText} isStrong /> },
+  amount(words.agreed, order.agreed),
   { label: words.payment, value: paymentDetail(order) },
   { label: words.client, value: order.client.name },
   { label: words.identification, value: order.identification },
   { label: words.carrier, value: order.driver?.name ?? noAmountText },
   { label: words.account, value: accountOf(order) },
   { label: words.assignedDriver, value: order.assignedDriver?.name ?? noAmountText },
-  ...ofCancellation(order),
+  ...ofEnd(order),
 ]
 
 const PostingCard = ({ posting }: { posting: Posting }) => (

@@ -14,6 +14,7 @@ const changed = [
   api.dashboard.attention,
   api.dashboard.money,
   api.accounting.orders,
+  api.accounting.totals,
   api.accounting.figures,
 ]
 

@@ -5,7 +5,7 @@ import { useKeptFocus } from '../use-kept-focus.ts'
 import { BulkBar } from './bulk/BulkBar.tsx'
 import type { Bulk } from './bulk/bulk.ts'
 import { useSelection } from './bulk/use-selection.ts'
-import type { Column, Paging } from './column.ts'
+import type { Column, Paging, SumRow } from './column.ts'
 import { usualLayout } from './layout.ts'
 import { NamedTable } from './NamedTable.tsx'
 import { NewRows } from './NewRows.tsx'
@@ -43,6 +43,8 @@ export interface DataTableProps<Row> {
   /** What the server is asked for; offers all of it as a spreadsheet. Needs `listName`. */
   exportQuery?: Readonly<Record<string, unknown>>
   bulk?: Bulk<Row>
+  /** What all of the list comes to, as the server adds it up: stands under its columns. */
+  sums?: readonly SumRow[] | undefined
   /** Rows that others add above those on screen wait behind a pill; `isOwn` names those that never wait. */
   newRows?: { words?: (count: number) => string; isOwn?: (key: string) => boolean }
 }

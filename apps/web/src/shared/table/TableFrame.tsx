@@ -7,10 +7,11 @@ import { ErrorState } from '../plain/ErrorState.tsx'
 import { Skeleton } from '../plain/Skeleton.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import type { Selection } from './bulk/use-selection.ts'
-import type { Column, Paging } from './column.ts'
+import type { Column, Paging, SumRow } from './column.ts'
 import { type TableLayout, visible } from './layout.ts'
 import { PhoneFilters } from './PhoneFilters.tsx'
 import { RowCards } from './RowCards.tsx'
+import { SumCards } from './SumLines.tsx'
 import { TableFoot } from './TableFoot.tsx'
 import { isFiltered } from './table-state.ts'
 import { tableTexts } from './table.texts.ts'
@@ -34,6 +35,8 @@ export interface TableFrameProps<Row> {
   changedKeys?: ReadonlySet<string>
   selection?: Selection<Row>
   layout: TableLayout
+  /** What all of it comes to, under the rows. */
+  sums?: readonly SumRow[] | undefined
   /** On the right, before "Actualizar". */
   endTools?: ReactNode
 }
@@ -74,5 +77,11 @@ const TableBody = <Row,>(props: TableFrameProps<Row> & { isPhone: boolean }) => 
   }
   if (!isPhone) return <WideTable {...props} columns={visible(columns, layout)} density={layout.density} />
   if (!rows) return <Skeleton shape="cards" heightPx={236} />
-  return rows.length > 0 ? <RowCards {...props} rows={rows} /> : nothingFound
+  if (rows.length === 0) return nothingFound
+  return (
+    <>
+      <RowCards {...props} rows={rows} />
+      {props.sums && <SumCards columns={columns} sums={props.sums} />}
+    </>
+  )
 }

@@ -4,10 +4,11 @@ import { classNames } from '../class-names.ts'
 import { EmptyState } from '../plain/EmptyState.tsx'
 import { Skeleton } from '../plain/Skeleton.tsx'
 import { ColumnHead } from './ColumnHead.tsx'
-import type { Column } from './column.ts'
+import type { Column, SumRow } from './column.ts'
 import type { Density } from './layout.ts'
 import type { Selection } from './bulk/use-selection.ts'
 import { directionOf } from './sorting.ts'
+import { SumFoot } from './SumLines.tsx'
 import { tableTexts } from './table.texts.ts'
 import { useOverflow } from './use-overflow.ts'
 import type { TableControls } from './useTableState.ts'
@@ -27,6 +28,7 @@ export interface RowsProps<Row> {
 interface WideTableProps<Row> extends RowsProps<Row> {
   controls: TableControls
   density: Density
+  sums?: readonly SumRow[] | undefined
 }
 
 /** Spec §9. */
@@ -87,6 +89,7 @@ export const WideTable = <Row,>(props: WideTableProps<Row>) => {
                 key={column.key}
                 scope="col"
                 data-fixed={column.isFixed || undefined}
+                data-pinned={column.isPinned || undefined}
                 aria-sort={column.isSortable ? directionOf(column, controls.state.sort) : undefined}
               >
                 <ColumnHead column={column} controls={controls} />
@@ -104,6 +107,9 @@ export const WideTable = <Row,>(props: WideTableProps<Row>) => {
             </tr>
           )}
         </tbody>
+        {props.sums && rows?.length ? (
+          <SumFoot columns={columns} sums={props.sums} lead={selection ? 1 : 0} />
+        ) : null}
       </table>
     </div>
   )
@@ -145,8 +151,13 @@ const TableRow = <Row,>(props: RowsProps<Row> & { row: Row }) => {
           />
         </td>
       )}
-      {columns.map(({ key, align, isFixed, render }) => (
-        <td key={key} data-align={align} data-fixed={isFixed || undefined}>
+      {columns.map(({ key, align, isFixed, isPinned, render }) => (
+        <td
+          key={key}
+          data-align={align}
+          data-fixed={isFixed || undefined}
+          data-pinned={isPinned || undefined}
+        >
           {render(row)}
         </td>
       ))}

@@ -14,6 +14,8 @@ export interface Column<Row> {
   align?: 'start' | 'center' | 'end'
   /** Stays in sight at the end, whatever the width; never hidden. */
   isFixed?: boolean
+  /** Stays in sight at the start once the table is scrolled past it. One per list. */
+  isPinned?: boolean
   /** May be moved, not hidden. */
   isAlways?: boolean
   /** Not shown until somebody chooses it. */
@@ -27,6 +29,18 @@ export interface Column<Row> {
   card?: 'title' | 'aside' | 'fact' | 'action'
   text?: (row: Row) => string
   compare?: (one: Row, other: Row) => number
+}
+
+/** A line of sums under a list, reckoned by the server over all of it and not over the page. */
+export interface SumRow {
+  key: string
+  title: string
+  /** By the key of its column. */
+  amounts: Readonly<Record<string, ReactNode>>
+  /** The amount that stands for the others where there is room for one. */
+  main: string
+  /** The line that holds the others; stays in sight. */
+  isWhole?: boolean
 }
 
 /** What a list that pages at the server knows of itself. */

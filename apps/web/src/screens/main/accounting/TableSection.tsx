@@ -6,6 +6,7 @@ import { useRead } from '#shared/api/queries.ts'
 import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
 import { DataTable } from '#shared/table/DataTable.tsx'
+import { DaySpans } from '#shared/table/DaySpans.tsx'
 import { DayRange } from '#shared/table/DayRange.tsx'
 import { MoreFilters } from '#shared/table/MoreFilters.tsx'
 import { tableQuery } from '#shared/table/table-query.ts'
@@ -14,14 +15,19 @@ import { useList } from '#shared/table/use-list.ts'
 import { useTableState } from '#shared/table/useTableState.ts'
 import { accountingColumns } from './accounting-columns.tsx'
 import { accountingScreenTexts } from './accounting-screen.texts.ts'
+import { MoneyStates } from './MoneyStates.tsx'
 import { readOpenOrder, useOrderDrawer } from './open-order.ts'
 import type { SectionProps } from './section-props.ts'
 import { StandingFilter } from './StandingFilter.tsx'
+import { sumRowsOf } from './total-sums.tsx'
+import { useTotals } from './use-totals.ts'
+import styles from './accounting.module.css'
 
 const texts = accountingScreenTexts.table
 const filterKeys = [
   'q',
   'status',
+  'moneyState',
   'transaction',
   'payStatus',
   'driver',
@@ -37,6 +43,7 @@ const rules = {
   sorts: ['-date', 'date', '-total', 'total'],
   filters: {
     status: 'many',
+    moneyState: 'many',
     transaction: ['one', 'id'],
     payStatus: 'many',
     driver: 'one',
@@ -53,24 +60,32 @@ export default function TableSection({ rest }: SectionProps) {
   const controls = useTableState(filterKeys)
   const query = tableQuery(controls.state, rules)
   const list = useList(useRead(api.accounting.orders, { query }), controls)
+  const totals = useTotals(query)
   const drawer = useOrderDrawer(paths.accounting)
   const place = readOpenOrder(rest)
   if (place.kind === 'unknown') return <Navigate to={paths.accounting} replace />
   return (
     <>
+      {totals.byState && <MoneyStates controls={controls} totals={totals.byState} />}
+      <p className={styles.counted}>{texts.counted}</p>
       <DataTable<AccountingRow>
         {...list}
         label={texts.list}
         columns={accountingColumns}
         keyOf={({ _id }) => _id}
         controls={controls}
-        onReload={list.reload}
+        onReload={() => {
+          totals.reload()
+          return list.reload()
+        }}
+        sums={totals.shown && sumRowsOf(totals.shown)}
         onOpen={({ _id }) => drawer.open(_id)}
         listName="accounting"
         exportQuery={query}
         tools={
           <>
             <TableSearch controls={controls} hint={texts.search} />
+            <DaySpans controls={controls} label={texts.dated} keys={dayKeys} />
             <MoreFilters controls={controls} keys={moreKeys}>
               <DayRange controls={controls} label={texts.dated} keys={dayKeys} />
               <StandingFilter controls={controls} />

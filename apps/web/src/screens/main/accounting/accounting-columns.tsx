@@ -1,19 +1,22 @@
 import { type AccountingRow, payStatuses } from '@arriero/contract/accounting'
 import {
   ledgerAccountTexts,
+  moneyStateTexts,
   noAmountText,
   paymentDetail,
   payStatusTextOf,
 } from '@arriero/contract/es/accounting'
 import { statusTextOf } from '@arriero/contract/es/words'
+import { moneyStates } from '@arriero/domain/earned'
 import { accounts, naturalBalance } from '@arriero/domain/journal'
-import { formatDateDigits, formatMoney, formatTransactionNumber } from '#shared/format.ts'
+import { formatDateDigits, formatTransactionNumber, formatMoney } from '#shared/format.ts'
 import { Money } from '#shared/plain/Money.tsx'
 import { StateTag, type StateTone } from '#shared/plain/StateTag.tsx'
 import { toneOfStatus } from '#shared/plain/status-tones.ts'
 import { StatusTag } from '#shared/plain/StatusTag.tsx'
 import type { Column } from '#shared/table/column.ts'
 import { accountingScreenTexts } from './accounting-screen.texts.ts'
+import { toneOfMoney, whyOf } from './money-standing.ts'
 import styles from './accounting.module.css'
 
 const texts = accountingScreenTexts.columns
@@ -29,14 +32,18 @@ type AmountKey =
   | 'priceArrieroInsurance'
   | 'percentArrieroInsurance'
   | 'total'
+  | 'agreed'
+  | 'standby'
+  | 'ivaStandby'
   | 'fee'
   | 'refund'
+  | 'refunded'
 
 /** `$value`, or N/A where there is none. Spec §2. */
 const amount = (key: AmountKey, more: Partial<Column<AccountingRow>> = {}): Column<AccountingRow> => ({
   key,
   title: texts[key],
-  widthPx: 118,
+  widthPx: 112,
   align: 'end',
   render: (row) => <Money pesos={row[key]} missing={noAmountText} />,
   ...more,
@@ -60,6 +67,16 @@ const toneOfPayment = ({ pay }: AccountingRow): StateTone => {
   return pay.status === 'ACCEPTED' || pay.status === 'PENDING' ? 'waiting' : 'off'
 }
 
+const MoneyStanding = ({ row }: { row: AccountingRow }) => {
+  const why = whyOf(row)
+  return (
+    <>
+      <StateTag tone={toneOfMoney[row.moneyState]}>{moneyStateTexts[row.moneyState]}</StateTag>
+      {why !== undefined && <span className={styles.muted}>{why}</span>}
+    </>
+  )
+}
+
 const Balances = ({ balances }: Pick<AccountingRow, 'balances'>) => (
   <ul className={styles.balances}>
     {accounts.map((account) => {
@@ -75,12 +92,20 @@ const Balances = ({ balances }: Pick<AccountingRow, 'balances'>) => (
 
 const statuses = [1, 2, 3, 4].map((status) => ({ value: String(status), label: statusTextOf(status) }))
 
-/** The specification's columns in its order (Spec §2); what is beyond it waits in "Columnas". */
-export const accountingColumns: readonly Column<AccountingRow>[] = [
+const moneyStanding: Column<AccountingRow> = {
+  key: 'moneyState',
+  title: texts.moneyState,
+  widthPx: 158,
+  card: 'fact',
+  filters: moneyStates.map((state) => ({ value: state, label: moneyStateTexts[state] })),
+  render: (row) => <MoneyStanding row={row} />,
+}
+
+const service: readonly Column<AccountingRow>[] = [
   {
     key: 'status',
     title: texts.status,
-    widthPx: 130,
+    widthPx: 112,
     card: 'aside',
     filters: statuses,
     render: ({ status }) => <StatusTag tone={toneOfStatus(status)}>{statusTextOf(status)}</StatusTag>,
@@ -88,24 +113,17 @@ export const accountingColumns: readonly Column<AccountingRow>[] = [
   {
     key: 'transaction',
     title: texts.transaction,
-    widthPx: 120,
+    widthPx: 108,
     isAlways: true,
+    isPinned: true,
     isSearchable: true,
     card: 'title',
     render: ({ _id }) => <code className="tabular">{formatTransactionNumber(_id)}</code>,
   },
-  plain('identification', ({ identification }) => identification, { widthPx: 120 }),
-  {
-    key: 'payStatus',
-    title: texts.payStatus,
-    widthPx: 140,
-    filters: payStatuses.map((status) => ({ value: status, label: payStatusTextOf(status) })),
-    render: (row) => <StateTag tone={toneOfPayment(row)}>{payStatusTextOf(row.pay.status)}</StateTag>,
-  },
   {
     key: 'date',
     title: texts.date,
-    widthPx: 104,
+    widthPx: 94,
     isSortable: true,
     card: 'fact',
     render: ({ date }) => (
@@ -114,17 +132,17 @@ export const accountingColumns: readonly Column<AccountingRow>[] = [
       </time>
     ),
   },
-  plain('driver', ({ driver }) => driver?.name, { widthPx: 170, isSearchable: true, card: 'fact' }),
-  plain('bank', ({ driver }) => driver?.pay?.bank, { widthPx: 110 }),
-  plain('accountType', ({ driver }) => driver?.pay?.accountType, { widthPx: 100 }),
-  plain('accountNumber', ({ driver }) => driver?.pay?.accountNumber, { widthPx: 124 }),
-  plain('travel', ({ travel }) => travel, { widthPx: 300, card: 'fact' }),
+]
+
+const money: readonly Column<AccountingRow>[] = [
   amount('profitsDriver'),
   amount('profits'),
   amount('totalCost'),
-  amount('priceCommodity'),
-  plain('payDetail', paymentDetail, { widthPx: 150 }),
   amount('ivaCost'),
+  amount('total', { isSortable: true, card: 'fact' }),
+  amount('agreed', { card: 'fact' }),
+  amount('refund', { card: 'fact' }),
+  amount('refunded'),
   amount('priceInsurance', {
     filters: [
       { value: 'true', label: words.insured },
@@ -133,11 +151,37 @@ export const accountingColumns: readonly Column<AccountingRow>[] = [
   }),
   amount('priceArrieroInsurance'),
   amount('percentArrieroInsurance'),
-  amount('total', { isSortable: true, card: 'fact' }),
+]
+
+const carrier: readonly Column<AccountingRow>[] = [
+  plain('driver', ({ driver }) => driver?.name, { widthPx: 170, isSearchable: true, card: 'fact' }),
+  plain('bank', ({ driver }) => driver?.pay?.bank, { widthPx: 110 }),
+  plain('accountType', ({ driver }) => driver?.pay?.accountType, { widthPx: 100 }),
+  plain('accountNumber', ({ driver }) => driver?.pay?.accountNumber, { widthPx: 124 }),
+]
+
+/** The specification's columns (Spec §2), the service and its pesos first; what is beyond it waits in "Columnas". */
+export const accountingColumns: readonly Column<AccountingRow>[] = [
+  ...service,
+  moneyStanding,
+  ...money,
+  plain('identification', ({ identification }) => identification, { widthPx: 120 }),
+  {
+    key: 'payStatus',
+    title: texts.payStatus,
+    widthPx: 140,
+    filters: payStatuses.map((status) => ({ value: status, label: payStatusTextOf(status) })),
+    render: (row) => <StateTag tone={toneOfPayment(row)}>{payStatusTextOf(row.pay.status)}</StateTag>,
+  },
+  plain('payDetail', paymentDetail, { widthPx: 150 }),
+  ...carrier,
+  plain('travel', ({ travel }) => travel, { widthPx: 300, card: 'fact' }),
+  amount('priceCommodity'),
   plain('client', ({ client }) => client.name, { widthPx: 170, isSearchable: true, isOptional: true }),
   plain('assignedDriver', ({ assignedDriver }) => assignedDriver?.name, { widthPx: 150, isOptional: true }),
+  amount('standby', { isOptional: true }),
+  amount('ivaStandby', { isOptional: true }),
   amount('fee', { isOptional: true }),
-  amount('refund', { isOptional: true }),
   {
     key: 'balances',
     title: texts.balances,

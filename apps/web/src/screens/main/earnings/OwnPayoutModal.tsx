@@ -49,6 +49,13 @@ const Content = ({ id, onClose }: { id: string; onClose: () => void }) => {
   return <Skeleton shape="detail" />
 }
 
+/** Its own id is nothing to anybody: it is named by the service it is of. */
+const Title = ({ id }: { id: string }) => {
+  const { data } = useRead(api.settlements.own, { query: { id, limit: 1 } })
+  const order = data?.items[0]?.order
+  return order === undefined ? texts.ofOne : texts.payout(formatShortId(order))
+}
+
 /** One earning, line by line. */
 export const OwnPayoutModal = ({ id, onClose }: { id: string | undefined; onClose: () => void }) => {
   const [last, setLast] = useState(id)
@@ -56,7 +63,7 @@ export const OwnPayoutModal = ({ id, onClose }: { id: string | undefined; onClos
   const shown = id ?? last
   if (shown === undefined) return null
   return (
-    <ResponsiveModal isOpen={id !== undefined} title={texts.payout(formatShortId(shown))} onClose={onClose}>
+    <ResponsiveModal isOpen={id !== undefined} title={<Title id={shown} />} onClose={onClose}>
       <Content key={shown} id={shown} onClose={onClose} />
     </ResponsiveModal>
   )

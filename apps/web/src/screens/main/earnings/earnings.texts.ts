@@ -18,6 +18,7 @@ export const earningsTexts = {
   },
   nothing: 'Todavía no tiene ingresos',
   nothingHelp: 'Cuando termine su primer servicio, aquí verá cuánto recibe y cuándo.',
+  ofOne: 'Ingreso',
   payout: (code: string) => `Ingreso del servicio ${code}`,
   gone: 'Este ingreso no está aquí',
   goneHelp: 'No existe o no es suyo.',

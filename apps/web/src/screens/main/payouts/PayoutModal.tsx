@@ -91,6 +91,13 @@ const Content = ({ id, onClose }: { id: string; onClose: () => void }) => {
   return <Skeleton shape="detail" />
 }
 
+/** Its own id is nothing to anybody: it is named by the service it is of. */
+const Title = ({ id }: { id: string }) => {
+  const { data } = useRead(api.settlements.payouts, { query: { id, limit: 1 } })
+  const order = data?.items[0]?.order
+  return order === undefined ? texts.title : texts.payout(formatShortId(order))
+}
+
 /** One payout: what it comes of, line by line, and paying it. */
 export const PayoutModal = ({ id, onClose }: { id: string | undefined; onClose: () => void }) => {
   const [last, setLast] = useState(id)
@@ -98,7 +105,7 @@ export const PayoutModal = ({ id, onClose }: { id: string | undefined; onClose: 
   const shown = id ?? last
   if (shown === undefined) return null
   return (
-    <ResponsiveModal isOpen={id !== undefined} title={texts.payout(formatShortId(shown))} onClose={onClose}>
+    <ResponsiveModal isOpen={id !== undefined} title={<Title id={shown} />} onClose={onClose}>
       <Content key={shown} id={shown} onClose={onClose} />
     </ResponsiveModal>
   )

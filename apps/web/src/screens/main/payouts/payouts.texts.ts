@@ -22,6 +22,7 @@ export const payoutsTexts = {
   },
   nothing: 'Todavía no hay pagos por hacer',
   nothingHelp: 'Cuando un servicio termine, su transportador aparecerá aquí con su liquidación.',
+  title: 'Pago a un transportador',
   payout: (code: string) => `Pago del servicio ${code}`,
   account: 'Cuenta',
   noAccount: 'Sin cuenta registrada',

@@ -59,6 +59,13 @@ const Content = ({ id, onClose }: { id: string; onClose: () => void }) => {
   return <Skeleton shape="detail" />
 }
 
+/** Its own id is nothing to anybody: it is named by the service it is of. */
+const Title = ({ id }: { id: string }) => {
+  const { data } = useRead(api.refunds.all, { query: { id, limit: 1 } })
+  const order = data?.items[0]?.order
+  return order === undefined ? texts.title : texts.refund(formatShortId(order))
+}
+
 /** One refund: for what, to whom, and paying it. */
 export const RefundModal = ({ id, onClose }: { id: string | undefined; onClose: () => void }) => {
   const [last, setLast] = useState(id)
@@ -66,7 +73,7 @@ export const RefundModal = ({ id, onClose }: { id: string | undefined; onClose: 
   const shown = id ?? last
   if (shown === undefined) return null
   return (
-    <ResponsiveModal isOpen={id !== undefined} title={texts.refund(formatShortId(shown))} onClose={onClose}>
+    <ResponsiveModal isOpen={id !== undefined} title={<Title id={shown} />} onClose={onClose}>
       <Content key={shown} id={shown} onClose={onClose} />
     </ResponsiveModal>
   )

@@ -13,6 +13,7 @@ export const refundsScreenTexts = {
   },
   nothing: 'No hay devoluciones',
   nothingHelp: 'Cuando haya dinero por devolver a un cliente, aparecerá aquí.',
+  title: 'Devolución',
   refund: (code: string) => `Devolución del servicio ${code}`,
   identification: 'Identificación',
   email: 'Correo',
