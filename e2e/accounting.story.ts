@@ -53,7 +53,12 @@ const columnAt = async (page: Page, title: string): Promise<number> =>
 /** What a column of a line of sums says; its title spans the columns before the first amount. */
 const sumIn = async (page: Page, line: Locator, title: string): Promise<number> => {
   const first = await columnAt(page, 'Ganancia del conductor')
-  return pesosIn(await line.getByRole('cell').nth((await columnAt(page, title)) - first).textContent())
+  return pesosIn(
+    await line
+      .getByRole('cell')
+      .nth((await columnAt(page, title)) - first)
+      .textContent(),
+  )
 }
 
 test('at rest an accountant sees the service, how its money stands and its pesos; sums stay in sight', async ({

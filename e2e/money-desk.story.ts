@@ -101,6 +101,38 @@ test('above the setting another person confirms a payout by the same reference',
   await Promise.all([page, other].map((window) => window.context().close()))
 })
 
+test('whoever approves a batch sees where it goes, and whoever asked reads it at once', async ({
+  browser,
+}) => {
+  const page = await enter(browser, { email: accountant, at: '/main/contabilidad/pagos?ready=true' })
+  for (const at of [1, 2])
+    await page
+      .getByRole('checkbox', { name: /^Seleccionar / })
+      .nth(at)
+      .check()
+  await expect(page.getByRole('toolbar').getByText(/^Neto \$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Crear lote' }).click()
+  const question = page.getByRole('dialog', { name: 'Crear lote' })
+  await expect(question.getByText('Neto a girar')).toBeVisible()
+  await question.getByRole('button', { name: 'Crear lote (2)' }).click()
+  const batch = page.getByRole('dialog', { name: 'Lote de pago' })
+  await batch.getByRole('button', { name: /^Pedir aprobación por \$/ }).click()
+  await expect(batch.getByText('Usted pidió la aprobación. Otra persona debe aprobarlo.')).toBeVisible()
+  const other = await enter(browser, { email: second, at: new URL(page.url()).pathname })
+  const asked = other.getByRole('dialog', { name: 'Lote de pago' })
+  const goesTo = asked.getByRole('list', { name: 'Pagos del lote' })
+  await expect(goesTo.getByText(/Titular con identificación \d/).first()).toBeVisible()
+  await expect(goesTo.getByText(/•••• \d{4}/).first()).toBeVisible()
+  await asked.getByRole('button', { name: 'Mostrar números de cuenta' }).click()
+  await expect(goesTo.getByText(/••••/)).toHaveCount(0)
+  await isAccessibleEverywhere(other, 'a batch to approve')
+  await asked.getByRole('button', { name: /^Aprobar lote por \$/ }).click()
+  // Nothing was pressed on this page since.
+  await expect(batch.getByText('Aprobado, por pagar')).toBeVisible()
+  await expect(batch.getByRole('button', { name: 'Descargar archivo del banco' })).toBeVisible()
+  await Promise.all([page, other].map((window) => window.context().close()))
+})
+
 test('a client complains of a finished service, and accountancy answers what holds the money', async ({
   browser,
 }) => {

@@ -40,8 +40,11 @@ test('ready payouts become a batch, a file for the bank and one reference', asyn
     .getByRole('checkbox', { name: /^Seleccionar / })
     .nth(1)
     .check()
+  const [net = ''] = (await page.getByRole('toolbar').innerText()).match(/\$[\d.]+/) ?? []
   await page.getByRole('button', { name: 'Crear lote' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Crear lote (1)' }).click()
+  const question = page.getByRole('dialog', { name: 'Crear lote' })
+  await expect(question.getByRole('definition').last()).toHaveText(net)
+  await question.getByRole('button', { name: 'Crear lote (1)' }).click()
   const batch = page.getByRole('dialog', { name: 'Lote de pago' })
   await expect(batch.getByText('Por pagar').first()).toBeVisible()
   const [file] = await Promise.all([

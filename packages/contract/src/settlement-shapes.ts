@@ -89,6 +89,8 @@ export const payoutShape = ownPayoutShape.extend({
   /** `hasLeft`: his account was deleted; what is owed to him goes where the books say he was paid. */
   carrier: namedBy.extend({ identification: z.string(), rol: z.string(), hasLeft: z.boolean() }),
   pay: fileAccountShape,
+  /** He changed where he is paid not long ago; `isOld`: this goes to the account he had before. */
+  payChange: z.object({ at: instantShape, isOld: z.boolean() }).nullable(),
   batch: z.object({ _id: z.string(), number: z.number() }).nullable(),
   /** Whoever began, and whoever paid or confirmed. */
   askedBy: maybeName,

@@ -27,6 +27,9 @@ export const isCounted = ({ kind, state }: { kind: PayoutKind; state: PayoutStat
 export const isPending = (state: PayoutState): boolean =>
   pendingPayoutStates.some((pending) => pending === state)
 
+/** Whoever approves a payment is told of an account that changed so many days ago or less: a theft is paid in the first weeks. */
+export const payChangeWatchDays = 30
+
 const releaseWorkingDays = 3
 const dueWorkingDays = 5
 

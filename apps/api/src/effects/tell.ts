@@ -52,6 +52,7 @@ export type EventName =
   | 'export.asked'
   | 'pqr.filed'
   | 'pqr.answered'
+  | 'money.changed'
   | 'registration.asked'
   | 'driver.invited'
   | 'recovery.asked'

@@ -100,6 +100,7 @@ const hearings: Record<EventName, Hearing> = {
   'export.asked': elsewhere,
   'pqr.filed': elsewhere,
   'pqr.answered': elsewhere,
+  'money.changed': elsewhere,
   'session.ended': elsewhere,
   'registration.asked': elsewhere,
   'driver.invited': elsewhere,

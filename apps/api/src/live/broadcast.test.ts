@@ -235,6 +235,14 @@ test.each<[string, Told, object]>([
   expect(heard.soport).toEqual([{ event: 'notification', payload }])
 })
 
+test('what another asks for, approves or pays is told to those who move money, by its id alone', async () => {
+  const detail = `batch:${'c'.repeat(24)}`
+  await tellAll({ name: 'money.changed', detail })
+  expect(audienceOf('notification')).toEqual({ administrator: 'yes', accountancy: 'yes' })
+  const payload = { kind: 'money.changed', orderId: null, objectId: detail }
+  expect(heard.accountancy).toEqual([{ event: 'notification', payload }])
+})
+
 test('twenty positions within a moment reach a screen as one', async () => {
   orders.set(orderId, own)
   await tellAll(...Array.from({ length: 20 }, () => ({ name: 'location.moved', orderId }) as const))

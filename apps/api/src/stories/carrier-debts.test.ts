@@ -149,6 +149,19 @@ test('of several payouts in one batch the debt is taken off once, and comes back
   expect(await unreconciled(await staff())).toEqual([])
 })
 
+test('what the list shows of some payouts is what a batch of just these comes to, whatever their carrier owes', async () => {
+  const crew = await paidFleet()
+  await cancelled(crew, { value: 1_000_000, fee: 0 })
+  const payouts = [await earned(crew), await earned(crew), await earned(crew)]
+  for (const chosen of [payouts.slice(1), payouts.slice(0, 2), payouts.slice(2)]) {
+    const shown = await Promise.all(chosen.map(async (id) => payoutOf(await staff(), id)))
+    const { _id } = await (await staff()).send(api.settlements.createBatch, { body: { payouts: chosen } })
+    const made = await (await staff()).send(api.settlements.batch, { params: { _id } })
+    expect(made.total).toBe(shown.reduce((sum, { net }) => sum + net, 0))
+    await (await staff()).send(api.settlements.discardBatch, { params: { _id } })
+  }
+})
+
 test('the list of staff and the carrier’s own show the debt once, as it is taken whichever is paid first', async () => {
   const crew = await paidFleet()
   await cancelled(crew, { value: 1_200_000, fee: 0 })

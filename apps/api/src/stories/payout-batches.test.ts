@@ -4,11 +4,14 @@ import { CallError } from '@arriero/contract/call'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Caller } from '#testing/house.ts'
+import { putPayChange } from '#features/own-account/pay-account.store.ts'
+import { sweepPayAccounts } from '#features/own-account/pay-account.sweeps.ts'
 import { setSecondPerson } from './second-person.fixture.ts'
 import {
   account,
   anew,
   balancesOf,
+  dayMs,
   openMoneyStage,
   payoutOf,
   unreconciled,
@@ -162,6 +165,39 @@ test('a bank that goes by two numbers is left for a person to fill in, and he is
   const _id = await batchOf([id])
   expect((await batch(_id)).items[0]?.pay).toMatchObject({ bank: 'Banco Itaú', bankCode: '' })
   expect((await fetched(await file(_id))).text).toContain(';"";"BANCO ITAU";')
+})
+
+test('whoever approves a batch reads where it goes, and of an account that is new', async () => {
+  const crew = await paidFleet()
+  const id = await finished(crew)
+  await (await anew(house, client)).send(api.orders.approve, { params: { _id: id } })
+  const steady = await ready()
+  const move = async (accountNumber: string) => {
+    const [askedAt, countsFrom] = [house.clock.now, house.clock.now]
+    const change = { account: { ...account, accountNumber }, askedAt, countsFrom }
+    await putPayChange(house.database.db, crew.carrier.actor.id, change)
+    await sweepPayAccounts(house.openCtx())
+    return countsFrom.toISOString()
+  }
+  const first = await move('99900011122')
+  expect((await payoutOf(await staff(), id)).payChange).toEqual({ at: first, isOld: false })
+  expect((await payoutOf(await staff(), steady)).payChange).toBeNull()
+  const _id = await batchOf([id, steady])
+  house.clock.forward(3_600_000)
+  const second = await move('99900011133')
+  const items = async () =>
+    Object.fromEntries((await batch(_id)).items.map((item) => [item.order, item] as const))
+  // What was settled goes to the account of that moment.
+  expect((await items())[id]).toMatchObject({
+    pay: { accountNumber: '99900011122' },
+    payChange: { at: second, isOld: true },
+  })
+  expect((await items())[steady]).toMatchObject({ pay: account, payChange: null })
+  house.clock.forward(31 * dayMs)
+  expect((await items())[id]?.payChange).toBeNull()
+  house.clock.forward(-31 * dayMs)
+  await payBatch(_id, 'LOTE-40')
+  expect((await payoutOf(await staff(), id)).payChange).toBeNull()
 })
 
 test('whoever pays a batch waits for its services before he holds the batch', async () => {

@@ -99,6 +99,7 @@ const readers: Record<HistoryAct, readonly OrderViewer[]> = {
   'export.asked': nobody,
   'pqr.filed': nobody,
   'pqr.answered': nobody,
+  'money.changed': nobody,
   'session.ended': nobody,
   'registration.asked': nobody,
   'driver.invited': nobody,

@@ -4,7 +4,7 @@ import type { Ctx } from '#context.ts'
 import { tell } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { postOrderMoney } from '#features/journal/post-order.ts'
-import { tellSecondPersons } from '#features/notifications/money-asked.ts'
+import { tellDesk, tellSecondPersons } from '#features/notifications/money-asked.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
 import { lockOrder } from '#features/orders/orders.store.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
@@ -58,6 +58,7 @@ export const payRefund = async (
     await tell(ctx, { name: 'refund.paid', orderId }, { details: { value } })
     await postOrderMoney(ctx, orderId)
   } else await tellSecondPersons(ctx, { what: 'refund', id, pesos: value })
+  tellDesk(ctx, { what: 'refund', id })
   return { state: isPaid ? 'paid' : 'confirming' }
 }
 
@@ -74,5 +75,6 @@ export const withdrawRefund = async (ctx: Ctx, id: string): Promise<{ updated: t
     details: { orderId: order.id, reference: begun.reference },
   })
   await settleAgain(ctx, order, due.charge)
+  tellDesk(ctx, { what: 'refund', id })
   return { updated: true }
 }

@@ -3,7 +3,7 @@ import { approvalDenial } from '@arriero/domain/payout-batches'
 import { needsSecondPerson } from '@arriero/domain/payouts'
 import type { Ctx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
-import { tellSecondPersons } from '#features/notifications/money-asked.ts'
+import { tellDesk, tellSecondPersons } from '#features/notifications/money-asked.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
 import { fail, refuse } from '#http/app-error.ts'
 import { approveBatchRow, askBatch } from './batches.store.ts'
@@ -25,5 +25,6 @@ export const approveBatch = async (ctx: Ctx, id: string): Promise<{ state: 'conf
     details: { value: totalPesos, count: rows.length },
   })
   if (!isSecond) await tellSecondPersons(ctx, { what: 'batch', id, pesos: totalPesos })
+  tellDesk(ctx, { what: 'batch', id })
   return { state: isSecond ? 'approved' : 'confirming' }
 }

@@ -3,6 +3,7 @@ import { batchDenial } from '@arriero/domain/payout-batches'
 import { needsSecondPerson } from '@arriero/domain/payouts'
 import type { Ctx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
+import { tellDesk } from '#features/notifications/money-asked.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
 import { AppError, fail, refuse } from '#http/app-error.ts'
 import { dropFilesOf } from './batch-files.ts'
@@ -48,6 +49,7 @@ export const createBatch = async (ctx: Ctx, asked: readonly string[]): Promise<{
     objectId: batchId,
     details: { count: ready.length },
   })
+  tellDesk(ctx, { what: 'batch', id: batchId })
   return { _id: batchId }
 }
 
@@ -69,6 +71,7 @@ export const payBatch = async (ctx: Ctx, id: string, reference: string): Promise
   await payBatchRow(ctx, id, asked)
   for (const { id: payoutId, order_id: orderId, kind, net_pesos: netPesos } of rows)
     await paidOut(ctx, { id: payoutId, orderId, kind, netPesos: netPesos ?? 0 })
+  tellDesk(ctx, { what: 'batch', id })
   return { state: 'paid' }
 }
 
@@ -88,5 +91,6 @@ export const discardBatch = async (ctx: Ctx, id: string): Promise<{ updated: tru
     objectId: id,
     details: { before: batch.state },
   })
+  tellDesk(ctx, { what: 'batch', id })
   return { updated: true }
 }

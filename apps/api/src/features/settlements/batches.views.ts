@@ -10,7 +10,7 @@ import { settingsInForce } from '#features/settings/settings.store.ts'
 import { fail } from '#http/app-error.ts'
 import type { BatchRow } from './batches.store.ts'
 import { seenPayouts } from './payout-rows.views.ts'
-import { seeingOf, staffPayout } from './payouts.views.ts'
+import { staffPayout, staffSeeingOf } from './payouts.views.ts'
 
 type Query = InputOf<typeof api.settlements.batches>['query']
 
@@ -79,7 +79,7 @@ export const batchDetail = async (ctx: Ctx, id: string) => {
   const [row] = rows
   if (!row) return fail('batch.not_found')
   const items = await seenPayouts(ctx, sql`p.batch_id = ${id}`)
-  const seeing = await seeingOf(ctx, items)
+  const seeing = await staffSeeingOf(ctx, items)
   return {
     ...wire(row, seeing.secondPersonFromPesos),
     items: items.map((item) => staffPayout(item, seeing)),

@@ -3,7 +3,7 @@ import { confirmDenial, needsSecondPerson } from '@arriero/domain/payouts'
 import type { Settlement } from '@arriero/domain/settlement'
 import type { Ctx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
-import { tellSecondPersons } from '#features/notifications/money-asked.ts'
+import { tellDesk, tellSecondPersons } from '#features/notifications/money-asked.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
 import { fail, refuse } from '#http/app-error.ts'
 import { removeAdvance } from './advances.store.ts'
@@ -98,6 +98,7 @@ export const payPayout = async (
   const { order_id: orderId, kind } = row
   if (state === 'confirming') await tellSecondPersons(ctx, { what: 'payout', id, pesos: value })
   else await paidOut(ctx, { id, orderId, kind, netPesos: value })
+  tellDesk(ctx, { what: 'payout', id })
   return { state }
 }
 
@@ -116,5 +117,6 @@ export const withdrawPayout = async (ctx: Ctx, id: string): Promise<{ updated: t
     objectId: id,
     details: { orderId: row.order_id, reference: row.reference },
   })
+  tellDesk(ctx, { what: 'payout', id })
   return { updated: true }
 }

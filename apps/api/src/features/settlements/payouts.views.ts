@@ -11,6 +11,7 @@ import { settingsInForce } from '#features/settings/settings.store.ts'
 import { bankCodeOf } from './bank-codes.texts.ts'
 import { debtShares, type DebtShares } from './debt-shares.views.ts'
 import { lineView } from './line-view.ts'
+import { payChangesOf, type PayChanges } from './pay-changes.views.ts'
 import { isReady } from './payout-facts.ts'
 import {
   accountOf,
@@ -94,7 +95,26 @@ const payOf = (row: SeenPayout): Payout['pay'] => {
   return account ? { ...account, bankCode: bankCodeOf(account.bank) } : null
 }
 
-export const staffPayout = (row: SeenPayout, seeing: Seeing): Payout => {
+/** What staff sees besides: whose account changed. */
+export type StaffSeeing = Seeing & { payChanges: PayChanges }
+
+export const staffSeeingOf = async (ctx: Ctx, rows: readonly SeenPayout[]): Promise<StaffSeeing> => ({
+  ...(await seeingOf(ctx, rows)),
+  payChanges: await payChangesOf(
+    ctx,
+    rows.flatMap(({ carrier_id: id, state }) => (isPending(state) ? [id] : [])),
+  ),
+})
+
+/** Of one that is still to be paid: once it is, nobody can stop it here. */
+const payChangeOf = (row: SeenPayout, { payChanges }: StaffSeeing): Payout['payChange'] => {
+  const at = payChanges.get(row.carrier_id)
+  if (!at || !isPending(row.state)) return null
+  const isOld = row.account_number !== null && row.account_number !== accountOf(row)?.accountNumber
+  return { at: at.toISOString(), isOld }
+}
+
+export const staffPayout = (row: SeenPayout, seeing: StaffSeeing): Payout => {
   const own = ownPayout(row, seeing)
   return {
     ...own,
@@ -106,6 +126,7 @@ export const staffPayout = (row: SeenPayout, seeing: Seeing): Payout => {
       hasLeft: row.has_carrier_left,
     },
     pay: payOf(row),
+    payChange: payChangeOf(row, seeing),
     batch:
       row.batch_id !== null && row.batch_number !== null
         ? { _id: row.batch_id, number: row.batch_number }
@@ -152,7 +173,7 @@ const payoutPage = (ctx: Ctx, query: Query) =>
 
 export const payoutList = async (ctx: Ctx, query: Query) => {
   const { rows, page } = await payoutPage(ctx, query)
-  const seeing = await seeingOf(ctx, rows)
+  const seeing = await staffSeeingOf(ctx, rows)
   return { items: rows.map((row) => staffPayout(row, seeing)), ...page }
 }
 

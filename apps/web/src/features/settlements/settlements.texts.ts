@@ -27,6 +27,11 @@ export const settlementsTexts = {
   ownSecond: 'Usted lo registró. Otra persona debe confirmarlo.',
   withdraw: 'Retirar',
   paper: 'Descargar PDF',
+  payChange: {
+    current: (day: string) => `Cuenta nueva desde el ${day}: confírmela con la persona antes de pagar.`,
+    old: (day: string) =>
+      `Cambió de cuenta el ${day}: este pago va a la anterior. Sáquelo del lote si ya no la usa.`,
+  },
   from: 'Desde',
   to: 'Hasta',
   monthBefore: 'Mes anterior',

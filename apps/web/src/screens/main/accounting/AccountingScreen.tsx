@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { SectionTabs } from '#features/accounting/SectionTabs.tsx'
+import { useMoneyLive } from '#features/settlements/use-money-live.ts'
 import { paths } from '#shared/paths.ts'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { PageHead } from '#shared/ui/PageHead.tsx'
@@ -11,6 +12,7 @@ const tabs = sections.map((section) => ({ path: pathOf(section), title: section.
 
 /** Accounting for administrators and accountancy: the table, the journal behind it, and what it is held against. Spec §2, decisions §16. */
 export default function AccountingScreen() {
+  useMoneyLive()
   const place = placeOf(useParams()['*'] ?? '')
   if (!place) return <Navigate to={paths.accounting} replace />
   const { section, rest } = place

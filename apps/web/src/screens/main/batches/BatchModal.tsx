@@ -1,12 +1,10 @@
 import { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { PayoutStanding } from '#features/settlements/PayoutStanding.tsx'
 import styles from '#features/settlements/settlements.module.css'
 import { errorText, referenceOf } from '#shared/api/error-text.ts'
 import { useRead } from '#shared/api/queries.ts'
-import { formatNumber, formatShortId } from '#shared/format.ts'
+import { formatNumber } from '#shared/format.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { DetailList, type Detail } from '#shared/plain/DetailList.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
@@ -15,15 +13,23 @@ import { Money } from '#shared/plain/Money.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { When } from '#shared/plain/When.tsx'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
-import { moneyPaths } from '../payouts/money-paths.ts'
 import { BatchActs } from './BatchActs.tsx'
+import { BatchItems } from './BatchItems.tsx'
 import { BatchState } from './batch-columns.tsx'
 import { batchesTexts as texts } from './batches.texts.ts'
 import type { WholeBatch } from './whole-batch.ts'
 import own from './batches.module.css'
 
 const factsOf = (batch: WholeBatch): Detail[] => [
-  { label: texts.columns.state, value: <BatchState state={batch.state} />, isWide: true },
+  {
+    label: texts.columns.state,
+    value: (
+      <span role="status">
+        <BatchState state={batch.state} />
+      </span>
+    ),
+    isWide: true,
+  },
   { label: texts.columns.total, value: <Money pesos={batch.total} isStrong /> },
   { label: texts.columns.count, value: formatNumber(batch.count) },
   { label: texts.columns.createdAt, value: <When at={batch.createdAt} /> },
@@ -36,28 +42,6 @@ const factsOf = (batch: WholeBatch): Detail[] => [
   ...(batch.approvedBy ? [{ label: texts.approvedBy, value: batch.approvedBy.name }] : []),
   ...(batch.paidBy ? [{ label: texts.paidBy, value: batch.paidBy.name }] : []),
 ]
-
-const Items = ({ items }: Pick<WholeBatch, 'items'>) => (
-  <ul className={own.items} aria-label={texts.items}>
-    {items.map((item) => (
-      <li key={item._id}>
-        <Link to={moneyPaths.payout(item._id)} aria-label={texts.open(formatShortId(item.order))}>
-          <code className="tabular">{formatShortId(item.order)}</code>
-        </Link>
-        <span>
-          {item.carrier.name}
-          {item.pay && (
-            <small className={styles.muted}>
-              {texts.bankOf(item.pay.bank, item.pay.bankCode || texts.noCode)}
-            </small>
-          )}
-        </span>
-        <PayoutStanding payout={item} />
-        <Money pesos={item.net} />
-      </li>
-    ))}
-  </ul>
-)
 
 const Content = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const { data, error, refetch } = useRead(api.settlements.batch, { params: { _id: id } })
@@ -74,7 +58,7 @@ const Content = ({ id, onClose }: { id: string; onClose: () => void }) => {
     <div className={styles.panel}>
       <h3 className={own.title}>{texts.batch(data.number)}</h3>
       <DetailList details={factsOf(data)} />
-      <Items items={data.items} />
+      <BatchItems items={data.items} />
       <BatchActs batch={data} onChanged={() => void refetch()} onGone={onClose} />
     </div>
   )

@@ -45,6 +45,9 @@ export const batchesTexts = {
   approved: 'El lote quedó aprobado: ya se puede bajar su archivo',
   bankOf: (bank: string, code: string) => `${bank} · ${code}`,
   noCode: 'sin código',
+  holder: (identification: string) => `Titular con identificación ${identification}`,
+  showNumbers: 'Mostrar números de cuenta',
+  hideNumbers: 'Ocultar números de cuenta',
   unknownBanks: (names: string) =>
     `El código de estos bancos no es cierto y va vacío en el archivo: ${names}. Complételo en el portal de su banco.`,
   discard: 'Deshacer el lote',

@@ -19,6 +19,7 @@ import { useList } from '#shared/table/use-list.ts'
 import { useTableState, type TableControls } from '#shared/table/useTableState.ts'
 import { useServiceAddress } from '../services/use-service-address.ts'
 import { AdvanceModal } from './AdvanceModal.tsx'
+import { ChosenSum } from './ChosenSum.tsx'
 import { DebtsNotice } from './DebtsNotice.tsx'
 import { moneyPaths } from './money-paths.ts'
 import { payoutColumns } from './payout-columns.tsx'
@@ -117,6 +118,7 @@ export const PayoutList = ({ place }: { place: Exclude<PayoutPlace, { kind: 'set
         onOpen={({ _id }) => address.open(_id)}
         bulk={{
           nameOf: ({ order, carrier }) => `${formatShortId(order)} · ${carrier.name}`,
+          sum: (payouts, place) => <ChosenSum payouts={payouts} isWhole={place === 'question'} />,
           actions: [toBatch(openBatch)],
         }}
         tools={

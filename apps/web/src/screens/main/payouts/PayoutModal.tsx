@@ -3,6 +3,7 @@ import type { Payout } from '@arriero/contract/settlement-shapes'
 import { isPending } from '@arriero/domain/payouts'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { PayChange } from '#features/settlements/PayChange.tsx'
 import { PayoutStanding } from '#features/settlements/PayoutStanding.tsx'
 import styles from '#features/settlements/settlements.module.css'
 import { SettlementStatement } from '#features/settlements/SettlementStatement.tsx'
@@ -70,6 +71,7 @@ const Content = ({ id, onClose }: { id: string; onClose: () => void }) => {
           <PayoutStanding payout={payout} hasDetail />
         </p>
         <DetailList details={factsOf(payout)} />
+        <PayChange change={payout.payChange} />
         {payout.carrier.hasLeft && isPending(payout.state) && <Left payout={payout} />}
         {payout.hold === 'payout.complaint' && (
           <Link to={moneyPaths.complaintsOf(payout.order)}>{texts.complaint}</Link>

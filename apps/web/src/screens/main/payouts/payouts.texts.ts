@@ -83,6 +83,16 @@ export const payoutsTexts = {
       count === 1
         ? 'Se crea un lote con 1 pago para el banco.'
         : `Se crea un lote con ${count} pagos para el banco.`,
+    sum: {
+      net: (amount: string) => `Neto ${amount}`,
+      of: (amount: string) => `de ${amount}`,
+      less: (amount: string) => `${amount} se cruza con deudas`,
+      gross: 'Valor',
+      withheld: 'Retenciones',
+      advances: 'Anticipos pagados',
+      deducted: 'Cruce con deudas',
+      toBank: 'Neto a girar',
+    },
     notReady: 'No está listo para pagar',
     crosses: 'Se cruza con lo que debe: no hay giro, se registra solo y no en un lote',
   },

@@ -30,6 +30,7 @@ export const BulkBar = <Row,>({ bulk, selection, keyOf, onDone }: BulkBarProps<R
       {count > 0 && (
         <div className={styles.bar} role="toolbar" aria-label={texts.bar}>
           <strong className="tabular">{texts.chosen(formatNumber(count), count)}</strong>
+          {bulk.sum?.(selection.rows, 'bar')}
           <div className={styles.actions}>
             {bulk.actions.map((one) => (
               <Button
@@ -54,6 +55,7 @@ export const BulkBar = <Row,>({ bulk, selection, keyOf, onDone }: BulkBarProps<R
           rows={selection.rows}
           keyOf={keyOf}
           nameOf={bulk.nameOf}
+          sum={bulk.sum}
           onDone={(done) => {
             selection.setMany(done, false)
             onDone()

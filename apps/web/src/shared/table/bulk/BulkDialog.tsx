@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatNumber } from '../../format.ts'
 import { uiTexts } from '../../ui/ui.texts.ts'
 import { tableTexts } from '../table.texts.ts'
@@ -13,6 +13,7 @@ interface BulkDialogProps<Row> {
   rows: readonly Row[]
   keyOf: (row: Row) => string
   nameOf: (row: Row) => string
+  sum?: ((rows: readonly Row[], place: 'question') => ReactNode) | undefined
   onDone: (rows: readonly Row[]) => void
   onClose: () => void
 }
@@ -78,6 +79,7 @@ export const BulkDialog = <Row,>(props: BulkDialogProps<Row>) => {
       {phase === 'asking' && (
         <p className={styles.effect}>{fit.length > 0 ? action.effect(fit.length) : texts.noneFits}</p>
       )}
+      {phase === 'asking' && fit.length > 0 && props.sum?.(fit, 'question')}
       <p role="status" className={styles.summary}>
         {phase !== 'asking' &&
           texts.summary({

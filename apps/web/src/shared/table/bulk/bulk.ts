@@ -1,4 +1,5 @@
 /** One act on many rows: each is done, or not, by itself, and says so. */
+import type { ReactNode } from 'react'
 import { errorText } from '../../api/error-text.ts'
 import type { IconName } from '../../drawings/icon-paths.ts'
 
@@ -21,6 +22,8 @@ export interface BulkAction<Row> {
 export interface Bulk<Row> {
   /** How a row is called in the question and the outcome. */
   nameOf: (row: Row) => string
+  /** What the chosen rows come to: beside their count, and in the question of each act for those it is done to. */
+  sum?: (rows: readonly Row[], place: 'bar' | 'question') => ReactNode
   actions: readonly BulkAction<Row>[]
 }
 

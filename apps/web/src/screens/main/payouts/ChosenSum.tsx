@@ -1,0 +1,41 @@
+import type { Payout } from '@arriero/contract/settlement-shapes'
+import { formatMoney } from '#shared/format.ts'
+import { DetailList } from '#shared/plain/DetailList.tsx'
+import { Money } from '#shared/plain/Money.tsx'
+import { payoutsTexts } from './payouts.texts.ts'
+import { sumOfPayouts } from './sum-of-payouts.ts'
+import styles from './debts.module.css'
+
+const texts = payoutsTexts.bulk.sum
+
+interface ChosenSumProps {
+  payouts: readonly Payout[]
+  /** Line by line, where somebody is about to decide. */
+  isWhole: boolean
+}
+
+/** What the chosen payouts come to, and what of it leaves the bank once all is taken off. */
+export const ChosenSum = ({ payouts, isWhole }: ChosenSumProps) => {
+  const { gross, withheld, advances, deducted, net } = sumOfPayouts(payouts)
+  if (!isWhole)
+    return (
+      <span className={styles.chosen}>
+        <strong className="tabular">{texts.net(formatMoney(net))}</strong>
+        <small className="tabular">
+          {texts.of(formatMoney(gross))}
+          {deducted > 0 && ` · ${texts.less(formatMoney(deducted))}`}
+        </small>
+      </span>
+    )
+  return (
+    <DetailList
+      details={[
+        { label: texts.gross, value: <Money pesos={gross} /> },
+        { label: texts.withheld, value: <Money pesos={0 - withheld} /> },
+        { label: texts.advances, value: <Money pesos={0 - advances} /> },
+        { label: texts.deducted, value: <Money pesos={0 - deducted} /> },
+        { label: texts.toBank, value: <Money pesos={net} isStrong /> },
+      ]}
+    />
+  )
+}
