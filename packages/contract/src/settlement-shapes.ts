@@ -85,6 +85,23 @@ export const ownPayoutShape = z.object({
 })
 export type OwnPayout = z.infer<typeof ownPayoutShape>
 
+/** What some payouts come to; gross − withheld − advances − deducted = net. */
+const payoutSumsShape = z.object({
+  count: z.number().int(),
+  gross: pesosShape,
+  withheld: pesosShape,
+  advances: pesosShape,
+  deducted: pesosShape,
+  net: pesosShape,
+})
+export type PayoutSums = z.infer<typeof payoutSumsShape>
+
+/** In all and by state; states without a payout are left out. An advance is counted with its service. */
+export const ownTotalsShape = z.object({
+  all: payoutSumsShape,
+  states: z.array(payoutSumsShape.extend({ state: z.enum(payoutStates) })),
+})
+
 export const payoutShape = ownPayoutShape.extend({
   /** `hasLeft`: his account was deleted; what is owed to him goes where the books say he was paid. */
   carrier: namedBy.extend({ identification: z.string(), rol: z.string(), hasLeft: z.boolean() }),

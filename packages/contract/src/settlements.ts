@@ -10,6 +10,7 @@ import {
   debtShape,
   madeFile,
   ownPayoutShape,
+  ownTotalsShape,
   payoutHolds,
   payoutShape,
   referenceInput,
@@ -28,6 +29,8 @@ const payoutStep = z.object({ state: z.enum(['confirming', 'paid', 'offset']) })
 
 const yes = z.preprocess((value) => (value === 'true' ? true : value), z.literal(true))
 const carrierParams = z.object({ carrierId: idShape })
+/** Days of Bogotá on which it was earned, both included. */
+const earnedDays = { from: dayShape.optional(), to: dayShape.optional() }
 const span = { from: dayShape, to: dayShape }
 
 export const settlements = {
@@ -59,8 +62,23 @@ export const settlements = {
       /** Just this one. */
       id: idShape.optional(),
       state: manyOf(z.enum(payoutStates)),
+      ...earnedDays,
     }),
     reply: listOf(ownPayoutShape),
+    errors: [],
+  }),
+  ownTotals: endpoint({
+    method: 'GET',
+    path: '/settlement/own/totals',
+    summary: 'What a carrier earned comes to, in all and by state, narrowed as the list is.',
+    access: { roles: ['enterprise', 'driver'] },
+    keyScope: 'earnings.read',
+    query: z.object({
+      q: z.string().trim().max(80).optional(),
+      state: manyOf(z.enum(payoutStates)),
+      ...earnedDays,
+    }),
+    reply: ownTotalsShape,
     errors: [],
   }),
   pay: endpoint({

@@ -79,6 +79,7 @@ export const settlementCalls: Record<string, Call> = {
     ...byAnyone(api.settlements.own),
     foreignMarks: async ({ situation }, role) => [(await situation('finished', role)).orderId],
   },
+  p2b: byAnyone(api.settlements.ownTotals),
   p3: onOrder(api.settlements.pay, finished, async (situation, { world }) => ({
     params: { _id: await released(world, situation) },
     body: { reference },

@@ -48,6 +48,8 @@ export const moneyTexts: Readonly<Record<string, string>> = {
   'GET /accounting/complaints':
     'Lo que los clientes reclaman de sus servicios, lo más reciente primero, y cuánto de sus transportadores retiene.',
   'GET /settlement/own': 'Lo que gana un transportador: qué le deja cada servicio, cuándo, y qué se le pagó.',
+  'GET /settlement/own/totals':
+    'La suma de lo que gana un transportador en los días pedidos, en total y por estado; cada anticipo cuenta con su servicio.',
   'GET /payment/lost':
     'Servicios cuyo pago falló cuando ya iban en camino: contabilidad decide y mientras tanto no se paga nada.',
   'GET /payment/notices':

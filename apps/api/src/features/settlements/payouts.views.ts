@@ -2,6 +2,7 @@
 import type { api } from '@arriero/contract'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
 import type { OwnPayout, Payout } from '@arriero/contract/settlement-shapes'
+import { atBogota, daysAfter } from '@arriero/domain/calendar'
 import { isLate, isPending, needsSecondPerson, type PayoutState } from '@arriero/domain/payouts'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
@@ -177,20 +178,27 @@ export const payoutList = async (ctx: Ctx, query: Query) => {
   return { items: rows.map((row) => staffPayout(row, seeing)), ...page }
 }
 
-/** The carrier reads his own and nobody else's. */
+/** What narrows a carrier's own list, and so what it comes to: his own, and nobody else's. */
+export const ownFilters = (
+  { actor }: Pick<Ctx, 'actor'>,
+  query: Omit<OwnQuery, 'limit' | 'sort'>,
+): (Fragment | undefined)[] => [
+  sql`p.carrier_id = ${actor.id}`,
+  query.id === undefined ? undefined : sql`p.id = ${query.id}`,
+  oneOf(sql`p.state`, query.state),
+  pendingOnly(query.state),
+  query.from === undefined ? undefined : sql`p.earned_at >= ${atBogota(query.from, 0)}`,
+  query.to === undefined ? undefined : sql`p.earned_at < ${atBogota(daysAfter(query.to, 1), 0)}`,
+  searchIn(sql`o.search`, query.q, [sql`p.order_id`]),
+]
+
 export const ownPayouts = async (ctx: Ctx, query: OwnQuery): Promise<ReplyOf<typeof api.settlements.own>> => {
   const { rows, page } = await keysetPage<SeenPayout>(
     ctx.db,
     {
       select: payoutSelect(ctx.now),
       from: payoutFrom,
-      where: [
-        sql`p.carrier_id = ${ctx.actor.id}`,
-        query.id === undefined ? undefined : sql`p.id = ${query.id}`,
-        oneOf(sql`p.state`, query.state),
-        pendingOnly(query.state),
-        searchIn(sql`o.search`, query.q, [sql`p.order_id`]),
-      ],
+      where: ownFilters(ctx, query),
       id: sql`p.id`,
       sorts,
     },

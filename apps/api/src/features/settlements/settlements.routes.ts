@@ -6,6 +6,7 @@ import { bankFileOf } from './bank-file.actions.ts'
 import { createBatch, discardBatch, payBatch } from './batches.actions.ts'
 import { batchDetail, batchList } from './batches.views.ts'
 import { debtList } from './debts.views.ts'
+import { ownTotals } from './own-totals.views.ts'
 import { payPayout, withdrawPayout } from './payouts.actions.ts'
 import { ownPayouts, payoutList } from './payouts.views.ts'
 import { returnPayout } from './returned.actions.ts'
@@ -17,6 +18,7 @@ import { withholdingSettings } from './withholdings.views.ts'
 export const settlementsRoutes: Served[] = [
   serve(api.settlements.payouts, (ctx, { query }) => payoutList(ctx, query)),
   serve(api.settlements.own, (ctx, { query }) => ownPayouts(ctx, query)),
+  serve(api.settlements.ownTotals, (ctx, { query }) => ownTotals(ctx, query)),
   serve(api.settlements.pay, (ctx, { params, body }) => payPayout(ctx, params._id, body.reference ?? null)),
   serve(api.settlements.withdraw, (ctx, { params }) => withdrawPayout(ctx, params._id)),
   serve(api.settlements.advance, (ctx, { body }) =>

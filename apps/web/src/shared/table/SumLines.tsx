@@ -7,27 +7,53 @@ interface SumLinesProps<Row> {
   sums: readonly SumRow[]
 }
 
-/** Under a table: each sum stands in the column it is of. */
-export const SumFoot = <Row,>({ columns, sums, lead }: SumLinesProps<Row> & { lead: number }) => {
-  const first = columns.findIndex(({ key }) => sums.some(({ amounts }) => key in amounts))
+/** Each sum stands in the column it is of; its title spans the columns before. */
+const SumLine = <Row,>({
+  columns,
+  sum,
+  lead,
+}: {
+  columns: readonly Column<Row>[]
+  sum: SumRow
+  lead: number
+}) => {
+  const first = columns.findIndex(({ key }) => key in sum.amounts)
   const titled = first === -1 ? columns.length : first
   return (
-    <tfoot className={styles.foot}>
-      {sums.map(({ key, title, amounts, isWhole }) => (
-        <tr key={key} data-whole={isWhole || undefined}>
-          <th scope="row" colSpan={titled + lead || undefined}>
-            <span>{title}</span>
-          </th>
-          {columns.slice(titled).map((column) => (
-            <td key={column.key} data-align={column.align}>
-              {amounts[column.key]}
-            </td>
-          ))}
-        </tr>
+    <tr className={styles.line} data-whole={sum.isWhole || undefined}>
+      <th scope="row" colSpan={Math.max(1, titled + lead)}>
+        <span>{sum.title}</span>
+      </th>
+      {columns.slice(Math.max(titled, lead === 0 ? 1 : 0)).map(({ key, align }) => (
+        <td key={key} data-align={align}>
+          {sum.amounts[key]}
+        </td>
       ))}
-    </tfoot>
+    </tr>
   )
 }
+
+interface SumPlaceProps<Row> extends SumLinesProps<Row> {
+  /** Columns before the first, such as the boxes. */
+  lead: number
+}
+
+/** Under the heads, in sight as long as they are: what all of it comes to. */
+export const SumHead = <Row,>({ columns, sums, lead }: SumPlaceProps<Row>) =>
+  sums
+    .filter(({ isWhole }) => isWhole)
+    .map((sum) => <SumLine key={sum.key} columns={columns} sum={sum} lead={lead} />)
+
+/** Under the rows: its parts. */
+export const SumFoot = <Row,>({ columns, sums, lead }: SumPlaceProps<Row>) => (
+  <tfoot>
+    {sums
+      .filter(({ isWhole }) => !isWhole)
+      .map((sum) => (
+        <SumLine key={sum.key} columns={columns} sum={sum} lead={lead} />
+      ))}
+  </tfoot>
+)
 
 /** Under the cards of a phone: one amount of each, the others when it is opened. */
 export const SumCards = <Row,>({ columns, sums }: SumLinesProps<Row>) => (

@@ -8,7 +8,7 @@ import type { Column, SumRow } from './column.ts'
 import type { Density } from './layout.ts'
 import type { Selection } from './bulk/use-selection.ts'
 import { directionOf } from './sorting.ts'
-import { SumFoot } from './SumLines.tsx'
+import { SumFoot, SumHead } from './SumLines.tsx'
 import { tableTexts } from './table.texts.ts'
 import { useOverflow } from './use-overflow.ts'
 import type { TableControls } from './useTableState.ts'
@@ -74,6 +74,7 @@ export const WideTable = <Row,>(props: WideTableProps<Row>) => {
         style={{ minWidth: widthPx }}
         data-density={density}
         data-many={isMany || undefined}
+        data-sums={props.sums ? true : undefined}
       >
         <colgroup>
           {selection && <col style={{ width: checkPx }} />}
@@ -96,6 +97,9 @@ export const WideTable = <Row,>(props: WideTableProps<Row>) => {
               </th>
             ))}
           </tr>
+          {props.sums && rows?.length ? (
+            <SumHead columns={columns} sums={props.sums} lead={selection ? 1 : 0} />
+          ) : null}
         </thead>
         <tbody>
           {rows?.map((row) => (

@@ -39,7 +39,7 @@ export interface SumRow {
   amounts: Readonly<Record<string, ReactNode>>
   /** The amount that stands for the others where there is room for one. */
   main: string
-  /** The line that holds the others; stays in sight. */
+  /** The line that holds the others: under the heads, in sight with them. The others stand at the foot. */
   isWhole?: boolean
 }
 

@@ -10,18 +10,17 @@ import { DaySpans } from '#shared/table/DaySpans.tsx'
 import { DayRange } from '#shared/table/DayRange.tsx'
 import { MoreFilters } from '#shared/table/MoreFilters.tsx'
 import { tableQuery } from '#shared/table/table-query.ts'
+import { StateSums, SumsNote } from '#shared/table/StateSums.tsx'
 import { TableSearch } from '#shared/table/TableSearch.tsx'
 import { useList } from '#shared/table/use-list.ts'
 import { useTableState } from '#shared/table/useTableState.ts'
 import { accountingColumns } from './accounting-columns.tsx'
 import { accountingScreenTexts } from './accounting-screen.texts.ts'
-import { MoneyStates } from './MoneyStates.tsx'
 import { readOpenOrder, useOrderDrawer } from './open-order.ts'
 import type { SectionProps } from './section-props.ts'
 import { StandingFilter } from './StandingFilter.tsx'
-import { sumRowsOf } from './total-sums.tsx'
+import { stateSumsOf, sumRowsOf } from './total-sums.tsx'
 import { useTotals } from './use-totals.ts'
-import styles from './accounting.module.css'
 
 const texts = accountingScreenTexts.table
 const filterKeys = [
@@ -66,8 +65,17 @@ export default function TableSection({ rest }: SectionProps) {
   if (place.kind === 'unknown') return <Navigate to={paths.accounting} replace />
   return (
     <>
-      {totals.byState && <MoneyStates controls={controls} totals={totals.byState} />}
-      <p className={styles.counted}>{texts.counted}</p>
+      {totals.byState && (
+        <StateSums
+          label={texts.states}
+          controls={controls}
+          filterKey="moneyState"
+          sums={stateSumsOf(totals.byState)}
+        />
+      )}
+      <SumsNote text={texts.counted}>
+        <DaySpans controls={controls} label={texts.dated} keys={dayKeys} />
+      </SumsNote>
       <DataTable<AccountingRow>
         {...list}
         label={texts.list}
@@ -85,7 +93,6 @@ export default function TableSection({ rest }: SectionProps) {
         tools={
           <>
             <TableSearch controls={controls} hint={texts.search} />
-            <DaySpans controls={controls} label={texts.dated} keys={dayKeys} />
             <MoreFilters controls={controls} keys={moreKeys}>
               <DayRange controls={controls} label={texts.dated} keys={dayKeys} />
               <StandingFilter controls={controls} />

@@ -9,6 +9,7 @@ import {
 import { statusTextOf } from '@arriero/contract/es/words'
 import { moneyStates } from '@arriero/domain/earned'
 import { accounts, naturalBalance } from '@arriero/domain/journal'
+import { classNames } from '#shared/class-names.ts'
 import { formatDateDigits, formatTransactionNumber, formatMoney } from '#shared/format.ts'
 import { Money } from '#shared/plain/Money.tsx'
 import { StateTag, type StateTone } from '#shared/plain/StateTag.tsx'
@@ -95,7 +96,7 @@ const statuses = [1, 2, 3, 4].map((status) => ({ value: String(status), label: s
 const moneyStanding: Column<AccountingRow> = {
   key: 'moneyState',
   title: texts.moneyState,
-  widthPx: 158,
+  widthPx: 154,
   card: 'fact',
   filters: moneyStates.map((state) => ({ value: state, label: moneyStateTexts[state] })),
   render: (row) => <MoneyStanding row={row} />,
@@ -123,11 +124,11 @@ const service: readonly Column<AccountingRow>[] = [
   {
     key: 'date',
     title: texts.date,
-    widthPx: 94,
+    widthPx: 98,
     isSortable: true,
     card: 'fact',
     render: ({ date }) => (
-      <time className="tabular" dateTime={date}>
+      <time className={classNames('tabular', styles.whole)} dateTime={date}>
         {formatDateDigits(date)}
       </time>
     ),
@@ -175,7 +176,7 @@ export const accountingColumns: readonly Column<AccountingRow>[] = [
   },
   plain('payDetail', paymentDetail, { widthPx: 150 }),
   ...carrier,
-  plain('travel', ({ travel }) => travel, { widthPx: 300, card: 'fact' }),
+  plain('travel', ({ travel }) => travel, { widthPx: 420, card: 'fact' }),
   amount('priceCommodity'),
   plain('client', ({ client }) => client.name, { widthPx: 170, isSearchable: true, isOptional: true }),
   plain('assignedDriver', ({ assignedDriver }) => assignedDriver?.name, { widthPx: 150, isOptional: true }),

@@ -69,7 +69,7 @@ export const accountingScreenTexts = {
       'Suma lo que quedó de cada pago: un servicio en curso, devuelto o sin capturar suma $0 y lo pactado sigue en «Total acordado».',
     why: {
       running: 'Suma al finalizar',
-      uncaptured: 'La pasarela no lo ha tomado',
+      uncaptured: 'Falta la captura',
       unpaid: 'El pago se perdió',
       due: (amount: string) => `Por devolver ${amount}`,
       back: (amount: string) => `Devuelto ${amount}`,

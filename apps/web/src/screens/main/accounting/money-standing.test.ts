@@ -5,7 +5,7 @@ const row = { refund: null, refunded: null }
 
 test('a row that counts nothing says why; one that counts all says nothing', () => {
   expect(whyOf({ ...row, moneyState: 'running' })).toBe('Suma al finalizar')
-  expect(whyOf({ ...row, moneyState: 'uncaptured' })).toBe('La pasarela no lo ha tomado')
+  expect(whyOf({ ...row, moneyState: 'uncaptured' })).toBe('Falta la captura')
   expect(whyOf({ ...row, moneyState: 'finished' })).toBeUndefined()
   expect(whyOf({ ...row, moneyState: 'cancelled' })).toBeUndefined()
 })

@@ -6,6 +6,7 @@ import { moneyStateTexts } from '@arriero/contract/es/accounting'
 import { formatNumber } from '#shared/format.ts'
 import { Money } from '#shared/plain/Money.tsx'
 import type { SumRow } from '#shared/table/column.ts'
+import type { StateSum } from '#shared/table/StateSums.tsx'
 import { accountingScreenTexts } from './accounting-screen.texts.ts'
 
 const texts = accountingScreenTexts.table
@@ -13,12 +14,29 @@ const texts = accountingScreenTexts.table
 type Totals = ReplyOf<typeof api.accounting.totals>
 type Sums = Totals['all']
 
+const ofState = ({ moneyState, ...sums }: Totals['states'][number]) => ({
+  key: moneyState as string,
+  title: moneyStateTexts[moneyState],
+  ...sums,
+})
+
 const lineOf = (key: string, title: string, { count, amounts }: Sums): SumRow => ({
   key,
   title: texts.sumTitle(title, texts.services(formatNumber(count))),
   amounts: Object.fromEntries(summedAmounts.map((name) => [name, <Money pesos={amounts[name]} />])),
   main: 'total',
 })
+
+/** The same in one figure each. */
+export const stateSumsOf = ({ all, states }: Totals): StateSum[] =>
+  [{ key: 'all', title: texts.all, ...all }, ...states.map(ofState)].map(
+    ({ key, title, count, amounts }) => ({
+      key,
+      title,
+      pesos: amounts.total,
+      count: texts.services(formatNumber(count)),
+    }),
+  )
 
 export const sumRowsOf = ({ all, states }: Totals): SumRow[] => [
   ...states.map(({ moneyState, ...sums }) => lineOf(moneyState, moneyStateTexts[moneyState], sums)),

@@ -74,5 +74,12 @@ export const ownColumns: readonly Column<OwnPayout>[] = [
     align: 'end',
     render: ({ advances }) => <Money pesos={0 - advances} />,
   },
+  {
+    key: 'deducted',
+    title: texts.deducted,
+    widthPx: 110,
+    align: 'end',
+    render: ({ deducted }) => <Money pesos={0 - deducted} />,
+  },
   { key: 'kind', title: texts.kind, widthPx: 120, render: ({ kind }) => payoutKindTexts[kind] },
 ]
