@@ -54,11 +54,13 @@ export const nothingFound = (
 
 /** The list as a table whose head stays in sight: below the top bar, or in a window of its own where it is too wide. */
 export const WideTable = <Row,>(props: WideTableProps<Row>) => {
-  const { label, columns, rows, controls, density, selection } = props
+  const { label, columns, rows, density, selection } = props
   const box = useRef<HTMLDivElement>(null)
   const { isMany, checkPx, widthPx } = roomFor(columns, selection !== undefined)
   const isTooWide = useOverflow(box, widthPx)
   const span = columns.length + (selection ? 1 : 0)
+  // Of nothing there is no sum.
+  const sums = rows?.length ? props.sums : undefined
   return (
     <div
       ref={box}
@@ -74,7 +76,7 @@ export const WideTable = <Row,>(props: WideTableProps<Row>) => {
         style={{ minWidth: widthPx }}
         data-density={density}
         data-many={isMany || undefined}
-        data-sums={props.sums ? true : undefined}
+        data-sums={sums ? true : undefined}
       >
         <colgroup>
           {selection && <col style={{ width: checkPx }} />}
@@ -82,25 +84,7 @@ export const WideTable = <Row,>(props: WideTableProps<Row>) => {
             <col key={key} style={{ width }} />
           ))}
         </colgroup>
-        <thead>
-          <tr>
-            {selection && <ChooseAll rows={rows ?? []} selection={selection} />}
-            {columns.map((column) => (
-              <th
-                key={column.key}
-                scope="col"
-                data-fixed={column.isFixed || undefined}
-                data-pinned={column.isPinned || undefined}
-                aria-sort={column.isSortable ? directionOf(column, controls.state.sort) : undefined}
-              >
-                <ColumnHead column={column} controls={controls} />
-              </th>
-            ))}
-          </tr>
-          {props.sums && rows?.length ? (
-            <SumHead columns={columns} sums={props.sums} lead={selection ? 1 : 0} />
-          ) : null}
-        </thead>
+        <Head {...props} sums={sums} />
         <tbody>
           {rows?.map((row) => (
             <TableRow key={props.keyOf(row)} {...props} row={row} />
@@ -111,13 +95,31 @@ export const WideTable = <Row,>(props: WideTableProps<Row>) => {
             </tr>
           )}
         </tbody>
-        {props.sums && rows?.length ? (
-          <SumFoot columns={columns} sums={props.sums} lead={selection ? 1 : 0} />
-        ) : null}
+        {sums && <SumFoot columns={columns} sums={sums} lead={selection ? 1 : 0} />}
       </table>
     </div>
   )
 }
+
+const Head = <Row,>({ columns, rows, controls, selection, sums }: WideTableProps<Row>) => (
+  <thead>
+    <tr>
+      {selection && <ChooseAll rows={rows ?? []} selection={selection} />}
+      {columns.map((column) => (
+        <th
+          key={column.key}
+          scope="col"
+          data-fixed={column.isFixed || undefined}
+          data-pinned={column.isPinned || undefined}
+          aria-sort={column.isSortable ? directionOf(column, controls.state.sort) : undefined}
+        >
+          <ColumnHead column={column} controls={controls} />
+        </th>
+      ))}
+    </tr>
+    {sums && <SumHead columns={columns} sums={sums} lead={selection ? 1 : 0} />}
+  </thead>
+)
 
 const ChooseAll = <Row,>({ rows, selection }: { rows: readonly Row[]; selection: Selection<Row> }) => {
   const chosen = rows.filter((row) => selection.has(row)).length

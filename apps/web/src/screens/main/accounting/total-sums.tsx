@@ -23,7 +23,9 @@ const ofState = ({ moneyState, ...sums }: Totals['states'][number]) => ({
 const lineOf = (key: string, title: string, { count, amounts }: Sums): SumRow => ({
   key,
   title: texts.sumTitle(title, texts.services(formatNumber(count))),
-  amounts: Object.fromEntries(summedAmounts.map((name) => [name, <Money pesos={amounts[name]} />])),
+  amounts: Object.fromEntries(
+    summedAmounts.map((name) => [name, <Money key={name} pesos={amounts[name]} />]),
+  ),
   main: 'total',
 })
 
