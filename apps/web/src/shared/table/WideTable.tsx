@@ -58,7 +58,6 @@ export const WideTable = <Row,>(props: WideTableProps<Row>) => {
   const box = useRef<HTMLDivElement>(null)
   const { isMany, checkPx, widthPx } = roomFor(columns, selection !== undefined)
   const isTooWide = useOverflow(box, widthPx)
-  const span = columns.length + (selection ? 1 : 0)
   // Of nothing there is no sum.
   const sums = rows?.length ? props.sums : undefined
   return (
@@ -85,19 +84,28 @@ export const WideTable = <Row,>(props: WideTableProps<Row>) => {
           ))}
         </colgroup>
         <Head {...props} sums={sums} />
-        <tbody>
-          {rows?.map((row) => (
-            <TableRow key={props.keyOf(row)} {...props} row={row} />
-          ))}
-          {!rows?.length && (
-            <tr className={styles.alone}>
-              <td colSpan={span}>{rows ? nothingFound : <Skeleton shape="table" />}</td>
-            </tr>
-          )}
-        </tbody>
+        <Body {...props} />
         {sums && <SumFoot columns={columns} sums={sums} lead={selection ? 1 : 0} />}
       </table>
     </div>
+  )
+}
+
+const Body = <Row,>(props: WideTableProps<Row>) => {
+  const { columns, rows, keyOf, selection } = props
+  return (
+    <tbody>
+      {rows?.map((row) => (
+        <TableRow key={keyOf(row)} {...props} row={row} />
+      ))}
+      {!rows?.length && (
+        <tr className={styles.alone}>
+          <td colSpan={columns.length + (selection ? 1 : 0)}>
+            {rows ? nothingFound : <Skeleton shape="table" />}
+          </td>
+        </tr>
+      )}
+    </tbody>
   )
 }
 
