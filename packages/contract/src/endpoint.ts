@@ -50,6 +50,11 @@ export type Endpoint = {
   takes?: 'multipart' | 'form' | 'jsonOrForm'
   /** Calls a minute and account (address where there is none) when stricter than the rest. */
   callsPerMinute?: number
+  /**
+   * Takes also what `reading` answers, as it stands: a key that was changed and is not the sender's is refused by its name.
+   * `guards` say what a change was made on and are judged by the act.
+   */
+  sentBack?: { reading: Endpoint; guards: readonly string[] }
   /** The specification's own name for the sentence of a refusal, sent beside `error`. */
   errorKey?: 'errors' | 'mensaje'
   /** What an API key must be allowed to call it; `any` key where it is only reference data. Left out: sessions alone. */

@@ -136,6 +136,17 @@ const ownOrderQuery = orderQuery.extend({
   needsDriverWithinHours: z.enum(['4', '14', '24'], says('input.invalid')).optional(),
 })
 
+const orderDetail = endpoint({
+  method: 'GET',
+  path: '/order/detail/{_id}',
+  summary: 'One service as its viewer may see it.',
+  access: { roles: roles.filter((role) => role !== 'soport') },
+  keyScope: 'orders.read',
+  params: idParams,
+  reply: { viewers: { ...orderViewers, accountancy: accountancyOrderShape } },
+  errors: ['order.not_found'],
+})
+
 export const orders = {
   create: endpoint({
     method: 'POST',
@@ -182,10 +193,12 @@ export const orders = {
     access: { roles: [...clients, ...carriers] },
     keyScope: 'orders.write',
     params: idParams,
+    sentBack: { reading: orderDetail, guards: [] },
     body: orderUpdate,
     reply: updated,
     errors: [
       'auth.role_refused',
+      'input.not_changeable',
       'order.not_found',
       'order.not_assigned',
       'order.not_open',
@@ -220,16 +233,7 @@ export const orders = {
       'order.busy_driver_running',
     ],
   }),
-  detail: endpoint({
-    method: 'GET',
-    path: '/order/detail/{_id}',
-    summary: 'One service as its viewer may see it.',
-    access: { roles: roles.filter((role) => role !== 'soport') },
-    keyScope: 'orders.read',
-    params: idParams,
-    reply: { viewers: { ...orderViewers, accountancy: accountancyOrderShape } },
-    errors: ['order.not_found'],
-  }),
+  detail: orderDetail,
   history: endpoint({
     method: 'GET',
     path: '/order/history/{_id}',

@@ -129,24 +129,26 @@ export const payInput = z.strictObject(
   says('pay.bank_required'),
 )
 
+const userDetail = endpoint({
+  method: 'GET',
+  path: '/user/detail/{_id}',
+  summary: 'A profile: administrators any, everyone his own, an enterprise also its drivers.',
+  access: { roles, inValidation: true },
+  params: idParams,
+  reply: {
+    viewers: {
+      self: selfShape,
+      /** Of a driver of one's own: what one earned with the services he drove. */
+      enterprise: selfShape.extend({ countPrice: z.number() }),
+      admin: withPay.extend({ countPrice: z.number() }),
+    },
+  },
+  errors: ['user.not_found'],
+})
+
 export const users = {
   ...userLists,
-  detail: endpoint({
-    method: 'GET',
-    path: '/user/detail/{_id}',
-    summary: 'A profile: administrators any, everyone his own, an enterprise also its drivers.',
-    access: { roles, inValidation: true },
-    params: idParams,
-    reply: {
-      viewers: {
-        self: selfShape,
-        /** Of a driver of one's own: what one earned with the services he drove. */
-        enterprise: selfShape.extend({ countPrice: z.number() }),
-        admin: withPay.extend({ countPrice: z.number() }),
-      },
-    },
-    errors: ['user.not_found'],
-  }),
+  detail: userDetail,
   ofEnterprise: endpoint({
     method: 'GET',
     path: '/user/withenterpriseid/{enterpriseId}',
@@ -203,6 +205,7 @@ export const users = {
       'Change an account. Everybody his own name, telephone and picture, and that he has corrected what staff asked for (`validation: pending`), drivers whether they are free; administrators of anybody also activity, validation, papers, identification and, within the staff, the role.',
     access: { roles, inValidation: true },
     params: idParams,
+    sentBack: { reading: userDetail, guards: ['_id', 'version'] },
     body: z.strictObject({
       _id: idShape.optional(),
       /** The one that was read; left out, whatever stands is changed. */
@@ -226,6 +229,7 @@ export const users = {
     errors: [
       'user.not_found',
       'input.invalid',
+      'input.not_changeable',
       'input.unknown_field',
       'account.changed',
       'account.deleted',

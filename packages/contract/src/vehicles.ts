@@ -133,6 +133,17 @@ export const newVehicle = z.strictObject({
   isActive: neverTrue,
 })
 
+const vehicleDetail = endpoint({
+  method: 'GET',
+  path: '/vehicle/detail/{licensePlate}',
+  summary: 'One vehicle with its papers.',
+  access: { roles: ['administrator', 'enterprise', ...operators], inValidation: true },
+  keyScope: 'fleet.read',
+  params: z.object({ licensePlate: z.string().regex(/^[A-Za-z0-9]{5,6}$/, says('plate.invalid')) }),
+  reply: vehicleDetailShape,
+  errors: ['vehicle.not_found'],
+})
+
 export const vehicles = {
   create: endpoint({
     method: 'POST',
@@ -180,16 +191,7 @@ export const vehicles = {
     reply: listOf(vehicleCardShape),
     errors: ['user.not_found'],
   }),
-  detail: endpoint({
-    method: 'GET',
-    path: '/vehicle/detail/{licensePlate}',
-    summary: 'One vehicle with its papers.',
-    access: { roles: ['administrator', 'enterprise', ...operators], inValidation: true },
-    keyScope: 'fleet.read',
-    params: z.object({ licensePlate: z.string().regex(/^[A-Za-z0-9]{5,6}$/, says('plate.invalid')) }),
-    reply: vehicleDetailShape,
-    errors: ['vehicle.not_found'],
-  }),
+  detail: vehicleDetail,
   update: endpoint({
     method: 'PUT',
     path: '/vehicle/update/{_id}',
@@ -197,6 +199,7 @@ export const vehicles = {
       'Staff validates papers, grants cargo types on their paper and takes a vehicle in or out of service; refused where services wait for it. Its owner brings new versions of its papers, which count once they are validated.',
     access: { roles: ['administrator', ...carriers], inValidation: true },
     params: idParams,
+    sentBack: { reading: vehicleDetail, guards: ['_id', 'version'] },
     body: vehicleChange,
     reply: updated,
     errors: [
@@ -211,6 +214,7 @@ export const vehicles = {
       'cargo.paper_missing',
       'cargo.paper_expired',
       'cargo.paper_not_validated',
+      'input.not_changeable',
       'input.unknown_field',
       'paper.not_for_holder',
       ...paperCodes,

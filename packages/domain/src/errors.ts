@@ -88,6 +88,7 @@ export const errorCodes = [
   'image.required',
   'input.invalid',
   'input.unknown_field',
+  'input.not_changeable',
   'insurance.already_bought',
   'insurance.being_bought',
   'insurance.closed',

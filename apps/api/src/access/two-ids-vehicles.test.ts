@@ -86,7 +86,7 @@ test.each([
   ['user', 'f'.repeat(24)],
   ['licensePlate', 'AAA111'],
   ['owner_id', 'f'.repeat(24)],
-  ['images', []],
+  ['images', ['f'.repeat(24)]],
   ['__proto__', { isActive: true }],
 ])('%s is not staff’s to write', async (key, value) => {
   const body = JSON.parse(`{"_id":"${vehicleId}","${key}":${JSON.stringify(value)}}`) as Record<

@@ -9,7 +9,8 @@ import { AppError } from './app-error.ts'
 import { encode } from './encode.ts'
 import { exchangeOf, bearerHash, isApiKey } from './exchange.ts'
 import { keyOf, oncePerKey, publicKeyOf } from './idempotency.ts'
-import { readInput } from './input.ts'
+import { readBody, readInput } from './input.ts'
+import { changesIn, isPlainChange } from './sent-back.ts'
 import type { Served } from './serve.ts'
 
 /** What the shell needs from the rest of the house. */
@@ -60,11 +61,34 @@ const keyFor = (endpoint: Endpoint, actor: Actor | undefined, header: string | s
   return actor ? keyOf(header) : publicKeyOf(header)
 }
 
+type Input = { params: unknown; query: unknown; body: unknown }
+
 type Repeatable = {
   served: Served
   key: string | undefined
-  input: { params: unknown; query: unknown; body: unknown }
+  input: Input
   prepared?: { prepared: unknown } | undefined
+}
+
+/** As it goes over the wire: without what is undefined. */
+const asSent = (reply: unknown) => JSON.parse(JSON.stringify(reply)) as Record<string, unknown>
+
+/** The change in what was sent; undefined where it was sent back as it is. What stands is read in the act's own transaction. */
+const changeIn = async (
+  ctx: Ctx,
+  { endpoint, standing }: Served,
+  input: Input,
+): Promise<Input | undefined> => {
+  const { sentBack } = endpoint
+  if (!standing || !sentBack) return input
+  const mayWrite = (key: string) => standing.mayWrite(ctx, key)
+  const isPlain = isPlainChange(input.body, endpoint, mayWrite)
+  const answer = isPlain ? undefined : await standing.read(ctx, input)
+  const read = answer === undefined ? undefined : asSent(encode(sentBack.reading, answer))
+  const { body, isNone } = read
+    ? changesIn(input.body, { endpoint, read, mayWrite })
+    : { body: input.body, isNone: false }
+  return isNone ? undefined : { ...input, body: readBody(endpoint, body) }
 }
 
 const perform = async (
@@ -72,8 +96,11 @@ const perform = async (
   { served, key, input, prepared }: Repeatable,
   exchange: ReturnType<typeof exchangeOf>,
 ) => {
-  const work = async () =>
-    encode(served.endpoint, await served.handle(ctx, { ...input, ...prepared }, exchange))
+  const work = async () => {
+    const change = await changeIn(ctx, served, input)
+    const answer = change ? await served.handle(ctx, { ...change, ...prepared }, exchange) : { updated: true }
+    return encode(served.endpoint, answer)
+  }
   if (!key) return work()
   return oncePerKey(ctx, { endpoint: served.endpoint, key, input }, work)
 }
@@ -94,7 +121,8 @@ export const dispatch =
     gate(endpoint.access, actor)
     gateKey(endpoint, caller?.scopes)
     request.actorForLog = actor
-    const input = readInput(endpoint, { params: request.params, query: request.query, body: request.body })
+    const { params, query, body } = request
+    const input = readInput(endpoint, { params, query, body }, { isBodyLater: served.standing !== undefined })
     const exchange = exchangeOf(request, reply)
     // Public handlers have no actor; their type (OpenCtx) keeps them from asking for one.
     const ctxOn = (db: Db): Ctx => ({ ...open, db, ...(actor ? { actor } : {}) }) as Ctx

@@ -13,7 +13,7 @@ export const orderTexts: Readonly<Record<string, string>> = {
   'POST /order/create/insurance': 'Asegura, una sola vez, la carga de un servicio que no se ha pagado.',
   'POST /order/create': 'Solicita transporte.',
   'PUT /order/update/{_id}':
-    'Asigna conductor y vehículo (transportador), cambia la fecha o registra el intento de pago (cliente).',
+    'Asigna conductor y vehículo (transportador), cambia la fecha o registra el intento de pago (cliente). También acepta, sin cambios, lo que se leyó con `GET /order/detail/{_id}`; un dato que no le corresponde y llega distinto se rechaza por su nombre.',
   'GET /order/detail/{_id}': 'Un servicio como lo puede ver quien pregunta.',
   'GET /order/history/{_id}':
     'Lo que pasó con un servicio, lo más antiguo primero, para sus partes y los administradores.',

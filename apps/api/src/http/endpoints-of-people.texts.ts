@@ -23,7 +23,7 @@ export const peopleTexts: Readonly<Record<string, string>> = {
   'POST /user/create':
     'El equipo crea una cuenta: de su propia gente, de una empresa cliente, de una transportadora.',
   'PUT /user/update/{_id}':
-    'Cambia una cuenta. Cada quien su nombre, teléfono y foto, y que ya corrigió lo pedido (`validation: pending`); los conductores, si están disponibles; un administrador, de cualquiera, también actividad, validación, papeles, identificación y, dentro del equipo, el rol.',
+    'Cambia una cuenta. Cada quien su nombre, teléfono y foto, y que ya corrigió lo pedido (`validation: pending`); los conductores, si están disponibles; un administrador, de cualquiera, también actividad, validación, papeles, identificación y, dentro del equipo, el rol. También acepta, sin cambios, lo que se leyó con `GET /user/detail/{_id}`; un dato que no le corresponde y llega distinto se rechaza por su nombre.',
   'POST /user/verifycode':
     'Pide un código por correo para una contraseña olvidada; un correo sin cuenta recibe la misma respuesta en el mismo tiempo.',
   'POST /user/resetpassword':

@@ -57,8 +57,13 @@ const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
   throw refusalOf(result.error.issues, isEmptyObject(value))
 }
 
-/** A path id of the wrong form is 400, an unknown one 404: the form is judged here. */
-export const readInput = (endpoint: Endpoint, raw: { params: unknown; query: unknown; body: unknown }) => {
+type Raw = { params: unknown; query: unknown; body: unknown }
+
+export const readBody = (endpoint: Endpoint, body: unknown): unknown =>
+  parse(endpoint.body, body ?? undefined)
+
+/** A path id of the wrong form is 400, an unknown one 404: the form is judged here. `isBodyLater`: the body is left as it came. */
+export const readInput = (endpoint: Endpoint, raw: Raw, { isBodyLater = false } = {}) => {
   if (isTooDeep(raw.body)) throw new AppError('request.malformed')
   const isMultipart = endpoint.takes === 'multipart'
   if (
@@ -73,7 +78,7 @@ export const readInput = (endpoint: Endpoint, raw: { params: unknown; query: unk
   return {
     params: parse(endpoint.params, raw.params),
     query: parse(endpoint.query, raw.query),
-    body: isMultipart ? undefined : parse(endpoint.body, raw.body ?? undefined),
+    body: isMultipart ? undefined : isBodyLater ? raw.body : readBody(endpoint, raw.body),
   }
 }
 

@@ -59,6 +59,29 @@ const parametersOf = (endpoint: Endpoint) => {
   return [...part(endpoint.params, 'path'), ...part(endpoint.query, 'query'), ...keyOf(endpoint)]
 }
 
+type Form = Properties & { anyOf?: Form[] }
+
+const readKeysOf = ({ reply }: Endpoint): string[] => {
+  const shapes = isPerViewer(reply) ? Object.values(reply.viewers) : [reply]
+  return [
+    ...new Set(
+      shapes.flatMap((shape) => Object.keys((schemaOf(shape, 'output') as Properties).properties ?? {})),
+    ),
+  ]
+}
+
+/** Keys of a reading may come along as they were read. */
+const withReading = (form: Form, readKeys: readonly string[]): Form => {
+  if (form.anyOf) return { ...form, anyOf: form.anyOf.map((one) => withReading(one, readKeys)) }
+  const readOnly = Object.fromEntries(readKeys.map((key) => [key, { readOnly: true }]))
+  return { ...form, properties: { ...readOnly, ...form.properties } }
+}
+
+const bodySchemaOf = ({ body, sentBack }: Endpoint & { body: z.ZodType }) => {
+  const schema = schemaOf(body, 'input')
+  return sentBack ? withReading(schema as Form, readKeysOf(sentBack.reading)) : schema
+}
+
 const bodyOf = (endpoint: Endpoint) => {
   if (endpoint.takes === 'multipart') {
     const file = {
@@ -68,9 +91,10 @@ const bodyOf = (endpoint: Endpoint) => {
     }
     return { requestBody: { content: { 'multipart/form-data': { schema: file } } } }
   }
-  if (!endpoint.body) return {}
+  const { body } = endpoint
+  if (!body) return {}
   const type = endpoint.takes === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
-  return { requestBody: { content: { [type]: { schema: schemaOf(endpoint.body, 'input') } } } }
+  return { requestBody: { content: { [type]: { schema: bodySchemaOf({ ...endpoint, body }) } } } }
 }
 
 const rolesOf = ({ access }: Endpoint) => (typeof access === 'string' ? access : access.roles.join(', '))

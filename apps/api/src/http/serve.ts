@@ -43,10 +43,19 @@ export type Handler<E extends Endpoint> = (
 
 type AnyInput = { params: unknown; query: unknown; body: unknown }
 
+/** What the sender of a change is answered now where he reads it, and which keys are his to change. */
+export type Standing<I, A = unknown> = {
+  /** Undefined where he may change nothing of it: then the body is judged as any other. */
+  read: (ctx: Ctx, input: I) => Promise<A | undefined>
+  mayWrite: (ctx: Ctx, key: string) => boolean
+}
+
 export type Served = {
   endpoint: Endpoint
   handle: (ctx: Ctx, input: AnyInput, exchange: Exchange) => Promise<unknown>
   prepare?: (ctx: Ctx, input: AnyInput, exchange: Exchange) => Promise<unknown>
+  /** Where what was read may be sent back. */
+  standing?: Standing<AnyInput>
   /** Whether there is such an endpoint at all, asked before anything of the body is read. */
   isThere?: (ctx: OpenCtx) => Promise<boolean>
 }
@@ -56,6 +65,13 @@ export const serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Ser
   endpoint,
   handle: handler as unknown as Served['handle'],
 })
+
+/** For changes that take also what was read. */
+export const serveSentBack = <E extends Endpoint & { sentBack: NonNullable<Endpoint['sentBack']> }>(
+  endpoint: E,
+  standing: Standing<Pick<InputOf<E>, 'params'>, Answer<E['sentBack']['reading']>>,
+  handler: Handler<E>,
+): Served => ({ ...serve(endpoint, handler), standing: standing as unknown as Standing<AnyInput> })
 
 type Prepared<E extends Endpoint, P> = {
   /** Runs before the transaction opens: what may take the network. */

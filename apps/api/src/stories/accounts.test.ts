@@ -149,15 +149,16 @@ describe('one’s own account', () => {
     const client = await called('client')
     const params = { _id: client.actor.id }
     for (const body of [
-      { isActive: true },
+      { isActive: false },
       { rol: 'soport' as const },
       { documents: [{ _id: 'a'.repeat(24), isActive: true }] },
-      { validation: 'pending' as const },
       { identification: '1032456789' },
       { status: true },
     ])
-      expect(await client.refusal(api.users.update, { params, body })).toBe('input.unknown_field')
-    expect(await desk.refusal(client.actor.id, { status: false })).toBe('input.unknown_field')
+      expect(await client.refusal(api.users.update, { params, body })).toBe('input.not_changeable')
+    expect(await desk.refusal(client.actor.id, { status: true })).toBe('input.not_changeable')
+    const resend = { params, body: { validation: 'pending' as const } }
+    expect(await client.refusal(api.users.update, resend)).toBe('input.unknown_field')
     const foreign = { _id: administrator.actor.id }
     expect(await client.refusal(api.users.update, { params, body: foreign })).toBe('input.invalid')
     expect(await client.refusal(api.users.update, { params: foreign, body: { name: 'Otro' } })).toBe(

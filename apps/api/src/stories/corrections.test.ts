@@ -82,8 +82,10 @@ test('what staff takes back was never asked; nobody lets himself in', async () =
   await desk.change(client.id, { validation: 'pending' })
   expect(await standingOf(client.id)).toEqual({ ...inLine, wasReturned: false })
   const params = { _id: client.id }
-  for (const body of [{ validation: 'returned' as const, note: 'Yo' }, { isActive: true }])
-    expect(await client.refusal(api.users.update, { params, body })).toBe('input.unknown_field')
+  const returning = { params, body: { validation: 'returned' as const, note: 'Yo' } }
+  expect(await client.refusal(api.users.update, returning)).toBe('input.unknown_field')
+  const activating = { params, body: { isActive: true } }
+  expect(await client.refusal(api.users.update, activating)).toBe('input.not_changeable')
 })
 
 test('a carrier that waits says to which account it is paid, and no longer once it is approved', async () => {

@@ -86,7 +86,7 @@ describe('a paper of a vehicle', () => {
     const id = await truck(owner.actor)
     const _id = await paper(id, { kind: 'soat', expiresOn: daysAfter(today, 100) })
     const body = call(id, { documents: [{ _id, isActive: true }] })
-    expect(await owner.refusal(api.vehicles.update, body)).toBe('input.unknown_field')
+    expect(await owner.refusal(api.vehicles.update, body)).toBe('input.not_changeable')
   })
 })
 

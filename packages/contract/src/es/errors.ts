@@ -134,6 +134,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   'identification.required': 'La cédula es obligatoria',
   'image.required': 'Selecciona una imagen',
   'input.invalid': 'Hay datos que no son válidos. Revíselos e intente de nuevo.',
+  'input.not_changeable': 'Este dato no se puede cambiar aquí: envíelo como está o no lo envíe.',
   'input.unknown_field': 'La solicitud trae un campo que no se esperaba.',
   'insurance.already_bought': 'Este servicio ya tiene un seguro.',
   'insurance.being_bought':

@@ -1,7 +1,9 @@
 import { api } from '@arriero/contract'
-import { serve, servePrepared, type Served } from '#http/serve.ts'
+import { userDetail } from '#features/users/users.views.ts'
+import { servePrepared, serveSentBack, type Served } from '#http/serve.ts'
 import { createAccount } from './create.actions.ts'
 import { prepareAccount } from './new-account.ts'
+import { isJudge, mayChangePart } from './own-account.ts'
 import { updateAccount } from './update.actions.ts'
 
 export const accountsRoutes: Served[] = [
@@ -9,5 +11,13 @@ export const accountsRoutes: Served[] = [
     prepare: (ctx, { body }) => prepareAccount(ctx, body),
     handle: (ctx, { body, prepared }) => createAccount(ctx, body, prepared),
   }),
-  serve(api.users.update, (ctx, { params, body }) => updateAccount(ctx, params._id, body)),
+  serveSentBack(
+    api.users.update,
+    {
+      read: async (ctx, { params: { _id } }) =>
+        isJudge(ctx.actor) || _id === ctx.actor.id ? userDetail(ctx, _id) : undefined,
+      mayWrite: ({ actor }, key) => mayChangePart(actor, key),
+    },
+    (ctx, { params, body }) => updateAccount(ctx, params._id, body),
+  ),
 ]

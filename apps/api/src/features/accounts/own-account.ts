@@ -21,21 +21,26 @@ const ofStaff: readonly Part[] = [
 /** May change the accounts of others: whoever administers, and is himself approved. */
 export const isJudge = ({ role, isValidated }: Actor): boolean => role === 'administrator' && isValidated
 
-const partsOf = (actor: Actor, change: AccountChange): readonly Part[] => {
+const partsOf = (actor: Actor): readonly Part[] => {
   if (isJudge(actor)) return ofStaff
   const { role, isValidated } = actor
   return [
     ...own,
+    // That he has corrected what was asked; whether anything was is looked at once the account is locked.
+    'validation',
     ...(isOperatorRole(role) ? ['status' as const] : []),
     // Once money may be due to it, a session alone does not say where it goes.
     ...(isCarrierRole(role) && !isValidated ? ['pay' as const] : []),
-    // That he has corrected what was asked; whether anything was is looked at once the account is locked.
-    ...(change.validation === 'pending' ? ['validation' as const] : []),
   ]
 }
 
+export const mayChangePart = (actor: Actor, part: string): boolean =>
+  partsOf(actor).some((own) => own === part)
+
 export const refuseForeignParts = (actor: Actor, change: AccountChange): void => {
-  const allowed = partsOf(actor, change)
-  const foreign = (Object.keys(change) as Part[]).find((part) => !allowed.includes(part))
+  const isForeign = (part: Part) =>
+    !mayChangePart(actor, part) ||
+    (part === 'validation' && !isJudge(actor) && change.validation !== 'pending')
+  const foreign = (Object.keys(change) as Part[]).find(isForeign)
   if (foreign) throw new AppError('input.unknown_field', { fields: { [foreign]: 'input.unknown_field' } })
 }

@@ -4,8 +4,9 @@ import { isCarrierRole } from '@arriero/domain/roles'
 import type { Ctx } from '#context.ts'
 import { moveDate } from '#features/offers/move-date.actions.ts'
 import { assignOrder } from '#features/orders/assignment.actions.ts'
+import { viewOrder } from '#features/orders/orders.views.ts'
 import { fail } from '#http/app-error.ts'
-import { serve, type Served } from '#http/serve.ts'
+import { serve, serveSentBack, type Served } from '#http/serve.ts'
 import { receiveNotice } from './notices.actions.ts'
 import { noticeDetail, noticesPage } from './notices.views.ts'
 import { lostPayments } from './payments.views.ts'
@@ -27,8 +28,16 @@ const updateOrder = (ctx: Ctx, orderId: string, body: Update) => {
   return moveDate(ctx, orderId, { date: body.reservationDate, hour: body.hourService })
 }
 
+/** Only its client and its carrier change anything of it. */
+const ownOrder = (seen: Awaited<ReturnType<typeof viewOrder>>) =>
+  seen?.viewer === 'client' || seen?.viewer === 'carrier' ? seen : undefined
+
 export const paymentsRoutes: Served[] = [
-  serve(api.orders.update, (ctx, { params, body }) => updateOrder(ctx, params._id, body)),
+  serveSentBack(
+    api.orders.update,
+    { read: async (ctx, { params }) => ownOrder(await viewOrder(ctx, params._id)), mayWrite: () => true },
+    (ctx, { params, body }) => updateOrder(ctx, params._id, body),
+  ),
   serve(api.payments.start, (ctx, { body: { orderId, charge } }) =>
     charge === 'standby' ? startStandbyPayment(ctx, orderId) : startPayment(ctx, orderId),
   ),

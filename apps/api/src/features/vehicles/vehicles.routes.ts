@@ -1,11 +1,24 @@
 import { api } from '@arriero/contract'
 import { AppError, fail } from '#http/app-error.ts'
-import { serve, type Served } from '#http/serve.ts'
+import { serve, serveSentBack, type Served, type Standing } from '#http/serve.ts'
 import { createVehicle } from './create.actions.ts'
 import { renewPapers } from './renew.actions.ts'
 import { reviewVehicle } from './review.actions.ts'
-import { papersIn, verdictsIn } from './vehicle-change.ts'
+import { mayChangePart, papersIn, verdictsIn } from './vehicle-change.ts'
 import { isListable, vehicleDetail, vehiclesOf } from './vehicles.views.ts'
+
+/** What one who may change it reads: an approved administrator, or its owner. */
+const standing: Standing<
+  { params: { _id: string } },
+  NonNullable<Awaited<ReturnType<typeof vehicleDetail>>>
+> = {
+  read: async (ctx, { params }) => {
+    const { role, isValidated, id } = ctx.actor
+    const detail = await vehicleDetail(ctx, { id: params._id })
+    return (role === 'administrator' ? isValidated : detail?.user._id === id) ? detail : undefined
+  },
+  mayWrite: ({ actor }, key) => mayChangePart(actor, key),
+}
 
 export const vehiclesRoutes: Served[] = [
   serve(api.vehicles.all, async (ctx, { params, query }) => {
@@ -13,12 +26,12 @@ export const vehiclesRoutes: Served[] = [
     return vehiclesOf(ctx, params.enterpriseId, query)
   }),
   serve(api.vehicles.detail, async (ctx, { params }) => {
-    const detail = await vehicleDetail(ctx, params.licensePlate)
+    const detail = await vehicleDetail(ctx, { licensePlate: params.licensePlate })
     if (!detail) throw new AppError('vehicle.not_found')
     return detail
   }),
   serve(api.vehicles.create, (ctx, { body }) => createVehicle(ctx, body)),
-  serve(api.vehicles.update, (ctx, { params, body }) => {
+  serveSentBack(api.vehicles.update, standing, (ctx, { params, body }) => {
     if (params._id !== body._id) return fail('input.invalid', '_id')
     if (ctx.actor.role !== 'administrator') return renewPapers(ctx, params._id, papersIn(body))
     // Open to owners in validation; nobody judges before he is approved himself.

@@ -113,12 +113,16 @@ type OwnerColumns = {
   score_count: number
 }
 
+type Which = { id: string } | { licensePlate: string }
+
 /** Undefined for an unknown plate and for one out of reach alike. */
-export const vehicleDetail = async (ctx: Ctx, licensePlate: string): Promise<Detail | undefined> => {
+export const vehicleDetail = async (ctx: Ctx, which: Which): Promise<Detail | undefined> => {
+  const isIt =
+    'id' in which ? sql`v.id = ${which.id}` : sql`v.license_plate = ${which.licensePlate.toUpperCase()}`
   const { rows } = await sql<Row & OwnerColumns>`
     select ${columns}, v.version, v.owner_id, u.name as owner_name, u.image_id as owner_image_id, u.score_sum, u.score_count
     from ${joined} join users u on u.id = v.owner_id
-    where v.license_plate = ${licensePlate.toUpperCase()} and ${reach(ctx)}`.execute(ctx.db)
+    where ${isIt} and ${reach(ctx)}`.execute(ctx.db)
   const row = rows[0]
   if (!row) return undefined
   const papers = await papersOf(ctx.db, { vehicleIds: [row.id] })
