@@ -2,18 +2,11 @@
 import type { Page } from '@playwright/test'
 import { isAccessibleEverywhere } from './accessible.ts'
 import { openOwnScreen, openScreen } from './acts/back-office.ts'
-import { choose, isTold } from './acts/by-hand.ts'
+import { choose, isTold, pdf } from './acts/by-hand.ts'
 import { enter } from './people.ts'
 import { expect, test } from './story.ts'
 
 const name = 'Reglamento de parqueaderos'
-
-/** The smallest page a reader opens. */
-const pdf = (): Buffer =>
-  Buffer.from(
-    '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n' +
-      '3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>\nendobj\ntrailer\n<< /Root 1 0 R /Size 4 >>\nstartxref\n0\n%%EOF\n',
-  )
 
 const publish = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Nuevo documento' }).first().click()

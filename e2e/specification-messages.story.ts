@@ -84,7 +84,7 @@ test('the support document is a .jpg of a paid service; its client is told at on
   await expect(dialog.getByText('Selecciona algún archivo')).toBeVisible()
   const field = dialog.locator('input[type=file]').first()
   await field.setInputFiles({ name: 'remesa.png', mimeType: 'image/png', buffer: Buffer.from('PNG') })
-  await expect(dialog.getByText('El archivo debe ser una imagen .jpg.')).toBeVisible()
+  await expect(dialog.getByText('El archivo debe ser una imagen .jpg o un PDF.')).toBeVisible()
   await field.setInputFiles(await photo(page, 'Remesa'))
   await expect(dialog.getByRole('img', { name: 'remesa.jpg' })).toBeVisible()
   await whileTold([{ page: owner, sentence: 'Se ha actualizado el servicio' }], () =>

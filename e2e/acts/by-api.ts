@@ -178,11 +178,13 @@ type Running = Wanted & {
   pay?: (client: string, orderId: string) => Promise<void>
 }
 
-/** Taken, paid and with this crew on the road: the trip has begun. */
-export const runningService = async (
+type Loading = Omit<Running, 'document'>
+
+/** Taken, paid and being loaded onto this crew's truck: the next thing is the support document. */
+export const loadingService = async (
   client: string,
   crew: Crew,
-  { document, pay = payService, ...wanted }: Running,
+  { pay = payService, ...wanted }: Loading,
 ): Promise<string> => {
   const id = await takenService(client, crew.carrier, wanted)
   await pay(client, id)
@@ -190,6 +192,17 @@ export const runningService = async (
   const driver = await phoneOf(crew.driver)
   await driver.sharesPlace()
   for (const milestone of ['onTheWay', 'inPosition', 'loadingStart']) await driver.reports(id, milestone)
+  return id
+}
+
+/** Taken, paid and with this crew on the road: the trip has begun. */
+export const runningService = async (
+  client: string,
+  crew: Crew,
+  { document, ...loading }: Running,
+): Promise<string> => {
+  const id = await loadingService(client, crew, loading)
+  const driver = await phoneOf(crew.driver)
   await driver.call(`/order/loadsupportdoc/${id}`, { file: await driver.call.upload(document) }, 'PUT')
   await driver.reports(id, 'tripStart')
   return id

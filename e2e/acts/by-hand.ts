@@ -23,6 +23,15 @@ export const photo = async (
   return { name: `${caption.toLowerCase()}.jpg`, mimeType: 'image/jpeg', buffer }
 }
 
+/** The smallest page a reader opens. */
+export const pdf = (): Buffer =>
+  Buffer.from(
+    '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n' +
+      '3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>\nendobj\ntrailer\n<< /Root 1 0 R /Size 4 >>\nstartxref\n0\n%%EOF\n',
+  )
+
+export const pdfFile = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdf() })
+
 /** Opens a list, types where it can be searched, and takes the option that shows the words. */
 export const choose = async (field: Locator, option: string, typed = ''): Promise<void> => {
   await field.click()

@@ -56,7 +56,7 @@ export const bringPaper = async (
   more: () => Promise<void> = async () => undefined,
 ): Promise<void> => {
   await page.getByRole('button', { name: `Subir ${paper}`, exact: true }).click()
-  await page.getByLabel('Elegir fotos').setInputFiles(await photo(page, paper))
+  await page.getByLabel('Elegir archivos').setInputFiles(await photo(page, paper))
   await expect(page.getByRole('img', { name: 'Foto 1' })).toBeVisible()
   await more()
   await page.getByRole('button', { name: 'Enviar a revisión' }).click()

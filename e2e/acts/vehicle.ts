@@ -112,7 +112,7 @@ export const bringSoat = async (page: Page, endsInDays: number): Promise<void> =
   const dialog = page.getByRole('dialog', { name: /^Soat/ })
   await dialog.getByRole('button', { name: 'Subir documento' }).click()
   await expect(dialog.getByText('Selecciona una imagen')).toBeVisible()
-  await addPhotos(page, dialog, 'Fotos del documento', ['Frente', 'Respaldo'])
+  await addPhotos(page, dialog, 'Fotos o PDF del documento', ['Frente', 'Respaldo'])
   await fillDay(dialog.getByLabel('Fecha de expedición'), typedDay(0))
   await fillDay(dialog.getByLabel('Fecha de vencimiento'), typedDay(endsInDays))
   await dialog.getByRole('button', { name: 'Subir documento' }).click()

@@ -28,6 +28,7 @@ import { sweepPaperReminders } from '#features/notifications/paper-reminders.swe
 import { tellAuthor, tellDesk } from '#features/notifications/pqr.reactions.ts'
 import {
   tellActivated,
+  tellAsked,
   tellInvalidated,
   tellReviewed,
   tellTurnedDown,
@@ -63,6 +64,7 @@ export const reactions: Reactions = {
     { key: 'tell-owner', handle: tellReviewed },
     { key: 'tell-papers', handle: tellValidated },
   ],
+  'paper.asked': [{ key: 'tell-owner', handle: tellAsked }],
   'paper.invalidated': [{ key: 'tell-owner', handle: tellInvalidated }],
   'paper.turned_down': [{ key: 'tell-owner', handle: tellTurnedDown }],
   'vehicle.activated': [{ key: 'tell-owner', handle: tellActivated }],

@@ -1,4 +1,4 @@
-import { roles } from '@arriero/domain/roles'
+import { carriers, roles } from '@arriero/domain/roles'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
@@ -55,7 +55,8 @@ export const files = {
     method: 'POST',
     path: '/upload/document',
     summary: 'Upload one PDF (at most 10 MB, without active content) as multipart `file`.',
-    access: { roles: ['administrator', 'enterprise', 'driver'], inValidation: true },
+    access: { roles: ['administrator', ...carriers, 'enterprisedriver'], inValidation: true },
+    keyScope: 'orders.write',
     takes: 'multipart',
     transaction: 'own',
     callsPerMinute: 30,

@@ -338,7 +338,7 @@ export const orders = {
   loadSupportDocument: endpoint({
     method: 'PUT',
     path: '/order/loadsupportdoc/{_id}',
-    summary: 'Attach the support document (.jpg) of a paid service.',
+    summary: 'Attach the support document (.jpg or PDF) of a paid service.',
     access: { roles: [...carriers, 'enterprisedriver'] },
     keyScope: 'orders.write',
     params: z.object({ _id: z.string().regex(/^[0-9a-f]{24}$/, says('order.id_required')) }),
@@ -353,7 +353,7 @@ export const orders = {
       'order.not_paid',
       'order.cancelled',
       'file.not_found',
-      'file.not_jpeg',
+      'file.not_jpeg_or_pdf',
       'file.in_use',
     ],
   }),

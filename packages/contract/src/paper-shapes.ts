@@ -25,7 +25,7 @@ export const broughtPaper = z.strictObject({
   images: picturesInput,
 })
 
-/** Staff's word on one paper. `reason` goes with a newer version that is turned down: its owner reads it. */
+/** Staff's word on one paper. `reason`: why a newer version is turned down, or why one in force counts no more; its owner reads it. */
 export const paperVerdict = z.strictObject({
   _id: idShape,
   isActive: z.boolean(says('input.invalid')),
@@ -45,5 +45,5 @@ export const paperCodes = [
   'licence.category_required',
   'file.not_found',
   'file.in_use',
-  'file.not_image',
+  'file.not_paper',
 ] as const

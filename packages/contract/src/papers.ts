@@ -1,9 +1,10 @@
+import { paperKinds } from '@arriero/domain/credentials'
 import { operators, roles } from '@arriero/domain/roles'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listOf, listQuery, manyOf } from './list.ts'
 import { broughtPaper, paperCodes } from './paper-shapes.ts'
-import { created, idParams } from './shapes.ts'
+import { created, idParams, instantShape, says, updated } from './shapes.ts'
 import { flag } from './user-lists.ts'
 
 /** How near the end is, each span without those before it. Decisions §12. */
@@ -30,7 +31,44 @@ const endingPaperShape = z.object({
   renewal: z.object({ _id: z.string(), expirationDate: z.string().nullable() }).nullable(),
 })
 
+const missingPaperShape = z.object({
+  kind: z.enum(paperKinds),
+  name: z.string(),
+  blocks: z.enum(['assignment', 'approval', 'ownership']),
+  /** When its owner was asked for it; null while he was not. */
+  askedAt: instantShape.nullable(),
+})
+
+const holderInput = z.enum(holderKinds, says('input.invalid'))
+
 export const papers = {
+  missing: endpoint({
+    method: 'GET',
+    path: '/paper/missing/{_id}',
+    summary:
+      'Papers that a person or a vehicle is asked for and has never brought, what each blocks, and when its owner was asked.',
+    access: { roles: ['administrator'] },
+    params: idParams,
+    query: z.strictObject({ holder: holderInput }),
+    reply: z.object({ items: z.array(missingPaperShape) }),
+    errors: ['user.not_found', 'vehicle.not_found'],
+  }),
+  ask: endpoint({
+    method: 'POST',
+    path: '/paper/ask/{_id}',
+    summary: 'Ask the owner of a person’s or a vehicle’s missing paper for it, once.',
+    access: { roles: ['administrator'] },
+    params: idParams,
+    body: z.strictObject({ holder: holderInput, kind: z.enum(paperKinds, says('input.invalid')) }),
+    reply: updated,
+    errors: [
+      'user.not_found',
+      'vehicle.not_found',
+      'paper.not_for_holder',
+      'paper.not_missing',
+      'paper.already_asked',
+    ],
+  }),
   ending: endpoint({
     method: 'GET',
     path: '/paper/ending',

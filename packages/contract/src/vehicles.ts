@@ -25,6 +25,8 @@ export const paperShape = z.object({
   category: z.string().nullable(),
   /** Of the version in force: the newer one that staff did not take, until another is brought. */
   turnedDown: z.object({ at: instantShape, reason: z.string() }).nullable(),
+  /** When and why staff withdrew its validation, where it said so. */
+  invalidated: z.object({ at: instantShape, reason: z.string() }).nullable(),
 })
 
 export const vehicleServiceWords = ['publico', 'particular'] as const

@@ -27,6 +27,7 @@ export const auditActs = [
   'order.close',
   'order.release',
   'order.waive',
+  'paper.asked',
   'paper.given',
   'paper.invalidated',
   'paper.read',

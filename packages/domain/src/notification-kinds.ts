@@ -80,6 +80,7 @@ export const kindFacts = {
   'order.trip_given': { topic: 'trips', to: operators, ways: urgent },
   'order.trip_withdrawn': { topic: 'trips', to: operators, ways: urgent },
   'order.waived': { topic: 'services', to: carriers, ways: push },
+  'paper.asked': { topic: 'papers', to: members, ways: mailed },
   'paper.invalidated': { topic: 'papers', to: members, ways: mailed },
   'paper.turned_down': { topic: 'papers', to: members, ways: mailed },
   'paper.validated': { topic: 'papers', to: members, ways: mailed },

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
+  askDenial,
   cargoOfPaper,
   isBroughtKind,
   newPaperDenials,
+  papersAsked,
+  reasonDenial,
   type BroughtKind,
   type NewPaper,
 } from './paper-rules.ts'
@@ -99,4 +102,44 @@ test('only papers with a rule may be brought', () => {
   for (const [kind, expected] of kinds) expect(isBroughtKind(kind)).toBe(expected)
   const known: BroughtKind = 'health'
   expect(denials({ kind: known, pictureCount: 8 })).toEqual({})
+})
+
+test('a PDF brings both sides of a paper; too many files stay too many', () => {
+  const soat = {
+    kind: 'soat' as const,
+    issuedOn: '2026-01-01',
+    expiresOn: '2027-01-01',
+    category: undefined,
+    hasPdf: true,
+  }
+  expect(newPaperDenials({ ...soat, pictureCount: 1 }, '2026-06-01')).toEqual({})
+  expect(newPaperDenials({ ...soat, pictureCount: 1, hasPdf: false }, '2026-06-01')).toEqual({
+    images: 'paper.both_sides_required',
+  })
+  expect(newPaperDenials({ ...soat, pictureCount: 3 }, '2026-06-01')).toEqual({
+    images: 'paper.too_many_pictures',
+  })
+})
+
+test('a driver is asked for his papers, a vehicle for its own, the inspection from its day on', () => {
+  expect(papersAsked({ role: 'driver' }, '2026-06-01')).toContain('licence')
+  expect(papersAsked({ role: 'client' }, '2026-06-01')).toEqual([])
+  const truck = { registeredOn: '2025-06-01', service: 'public' as const }
+  expect(papersAsked(truck, '2027-05-31')).toEqual(['soat', 'propertyCard'])
+  expect(papersAsked(truck, '2027-06-01')).toEqual(['soat', 'propertyCard', 'inspection'])
+})
+
+test('who lacks a paper is asked for it once, and for no other', () => {
+  const standing = { asked: ['soat', 'propertyCard'] as const, has: ['propertyCard'], isAskedAlready: false }
+  expect(askDenial('soat', standing)).toBeUndefined()
+  expect(askDenial('soat', { ...standing, isAskedAlready: true })).toBe('paper.already_asked')
+  expect(askDenial('propertyCard', standing)).toBe('paper.not_missing')
+  expect(askDenial('health', standing)).toBe('paper.not_for_holder')
+})
+
+test('a reason is chosen; "other" says nothing without words', () => {
+  expect(reasonDenial(undefined, 'Se ve mal')).toBe('paper.invalidation_reason_required')
+  expect(reasonDenial('unreadable', '')).toBeUndefined()
+  expect(reasonDenial('other', ' ')).toBe('paper.invalidation_words_required')
+  expect(reasonDenial('other', 'La llamó el propietario')).toBeUndefined()
 })

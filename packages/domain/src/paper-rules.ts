@@ -1,8 +1,10 @@
 /** What a new paper must bring: pictures, dates, a category. One rule per kind, for form and server alike. Spec §1, §5, decisions §12. */
 import { isDay, monthsAfter } from './calendar.ts'
 import { cargoKinds, type CargoKind } from './cargo.ts'
-import { paperKinds, type PaperKind } from './credentials.ts'
+import { inspectionDueOn, paperKinds, personPapers, vehiclePapers, type PaperKind } from './credentials.ts'
 import type { ErrorCode } from './errors.ts'
+import type { Role } from './roles.ts'
+import type { VehicleService } from './vehicles.ts'
 
 /** Papers by which an owner asks for a type of cargo: refrigerated needs two, the others one. */
 export const cargoPapers = {
@@ -70,6 +72,8 @@ export const paperRules: Readonly<Record<BroughtKind, PaperRule>> = {
 export type NewPaper = {
   kind: BroughtKind
   pictureCount: number
+  /** A PDF brings all its pages: no second side is asked for beside it. */
+  hasPdf?: boolean
   /** Days; undefined where none was given. */
   issuedOn: string | undefined
   expiresOn: string | undefined
@@ -104,9 +108,12 @@ const expiryDenial = (
   return isTooLong ? 'paper.refrigeration_too_long' : undefined
 }
 
-const picturesDenial = ({ pictureCount }: NewPaper, rule: PaperRule): ErrorCode | undefined => {
+const picturesDenial = (
+  { pictureCount, hasPdf = false }: NewPaper,
+  rule: PaperRule,
+): ErrorCode | undefined => {
   if (pictureCount === 0) return 'image.required'
-  if (pictureCount < rule.leastPictures) return 'paper.both_sides_required'
+  if (pictureCount < rule.leastPictures && !hasPdf) return 'paper.both_sides_required'
   return pictureCount > rule.mostPictures ? 'paper.too_many_pictures' : undefined
 }
 
@@ -127,4 +134,60 @@ export const newPaperDenials = (paper: NewPaper, today: string): PaperDenials =>
     ['category', categoryDenial(paper, rule)],
   ]
   return Object.fromEntries(found.filter(([, code]) => code !== undefined))
+}
+
+/** Whose papers they are, as far as it decides which are asked for. */
+export type AskedOf = { role: Role } | { registeredOn: string; service: VehicleService }
+
+/** The papers somebody or something must show on this Bogotá day; the inspection from the day the vehicle needs one. */
+export const papersAsked = (holder: AskedOf, today: string): readonly PaperKind[] =>
+  'role' in holder
+    ? (personPapers[holder.role] ?? [])
+    : vehiclePapers.filter(
+        (kind) => kind !== 'inspection' || inspectionDueOn(holder.registeredOn, holder.service) <= today,
+      )
+
+/** What waits while a paper is missing: no service for the truck or the driver, no approval nor offers, or the proof of whose the truck is. */
+export const paperBlocks = {
+  soat: 'assignment',
+  inspection: 'assignment',
+  licence: 'assignment',
+  propertyCard: 'ownership',
+  identity: 'approval',
+  occupationalRisk: 'approval',
+  health: 'approval',
+  taxRegistry: 'approval',
+  chamberOfCommerce: 'approval',
+  legalRepresentativeIdentity: 'approval',
+} as const satisfies Record<PaperKind, string>
+
+/** Its owner is asked once for a paper that is not there; what he has brought answers it. */
+export const askDenial = (
+  kind: PaperKind,
+  standing: { asked: readonly PaperKind[]; has: readonly string[]; isAskedAlready: boolean },
+): ErrorCode | undefined => {
+  if (!standing.asked.includes(kind)) return 'paper.not_for_holder'
+  if (standing.has.includes(kind)) return 'paper.not_missing'
+  return standing.isAskedAlready ? 'paper.already_asked' : undefined
+}
+
+/** Why staff withdraws the validation of a paper; the last one asks for words of one's own. */
+export const invalidationReasons = [
+  'unreadable',
+  'incomplete',
+  'expired',
+  'other_holder',
+  'different_data',
+  'not_authentic',
+  'other',
+] as const
+export type InvalidationReason = (typeof invalidationReasons)[number]
+
+/** Staff chooses a reason before anything is told; "other" says nothing without words. */
+export const reasonDenial = (
+  reason: InvalidationReason | undefined,
+  words: string,
+): ErrorCode | undefined => {
+  if (reason === undefined) return 'paper.invalidation_reason_required'
+  return reason === 'other' && words.trim() === '' ? 'paper.invalidation_words_required' : undefined
 }

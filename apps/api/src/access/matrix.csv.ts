@@ -88,7 +88,7 @@ f5;POST;/tariff/create;bring edition;401;ALL;X;X;X;X;X;X;X;-
 48;PUT;/pqr/update/{_id};answer PQR;401;ALL;X*;X;X;X;X;X;ALL;PQR
 48b;PUT;/pqr/update/{_id};answer complaint;401;ALL;ALL;X;X;X;X;X;ALL;PQR
 49;POST;/upload/image;upload image;401;UPL;X;UPL;UPL;UPL;UPL;UPL;X;-
-50;POST;/upload/document;upload document;401;UPL;X;UPL;X;X;UPL;X;X;-
+50;POST;/upload/document;upload document;401;UPL;X;UPL;X;X;UPL;UPL;X;-
 54;GET;/order/location/{_id};read location;401;ALL;X;CARR;OWNR;OWNR;CARR;OPER;X;order
 i55;POST;/payment/notification;notify payment;GW;GW;GW;GW;GW;GW;GW;GW;GW;-
 i56;POST;/order/milestone/{_id};report milestone;401;X;X;CARR;X;X;CARR;OPER;X;order
@@ -165,6 +165,8 @@ t7;GET;/export/{_id};read export;401;SELF;SELF;SELF;SELF;SELF;X;X;SELF;export
 t8;GET;/search;search;401;ALL;OWN;OWN;OWN;OWN;X;X;OWN;-
 n50;POST;/user/paper/{_id};bring own paper;401;X;X;SELF;X;X;SELF;SELF;X;user
 n50b;POST;/user/paper/{_id};bring paper of own driver;401;X;X;ENT;X;X;X*;X*;X;user
+n52;GET;/paper/missing/{_id};read missing papers;401;ALL;X;X;X;X;X;X;X;user
+n53;POST;/paper/ask/{_id};ask for missing paper;401;ALL;X;X;X;X;X;X;X;user
 n51;GET;/paper/ending;read ending papers;401;ALL;X;OWN;X;X;OWN;OWN;X;-
 02;POST;/user/verifycode;ask for recovery code;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;-
 03;POST;/user/resetpassword;recover password;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;-

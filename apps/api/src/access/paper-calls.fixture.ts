@@ -76,4 +76,23 @@ export const paperCalls: Record<string, Call> = {
     }),
   ),
   n51: byAnyone(api.papers.ending),
+  n52: {
+    endpoint: api.papers.missing,
+    own: async ({ world }, role) => {
+      const { id: _id } = await world.newcomer('driver')
+      return { caller: await world.bystander(role), input: { params: { _id }, query: { holder: 'person' } } }
+    },
+    at: inParam('_id'),
+  },
+  n53: {
+    endpoint: api.papers.ask,
+    own: async ({ world }, role) => {
+      const { id: _id } = await world.newcomer('driver')
+      const { db } = world.house.database
+      await db.deleteFrom('credentials').where('user_id', '=', _id).where('kind', '=', 'health').execute()
+      const body = { holder: 'person', kind: 'health' }
+      return { caller: await world.bystander(role), input: { params: { _id }, body } }
+    },
+    at: inParam('_id'),
+  },
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } fr
 import { withdrawOffer } from '#features/offers/offers.actions.ts'
 import { uploadDocument, uploadImage } from '#features/files/files.actions.ts'
 import { pdf } from '#features/files/pdf.fixture.ts'
-import { createBody, hourMs } from '../stories/stage.fixture.ts'
+import { createBody, hourMs, smallPng } from '../stories/stage.fixture.ts'
 import { requestsSent, send, watchHouse, type Input, type Watch } from './probe.fixture.ts'
 import { openWorld, smallJpeg, type Situation, type World } from './world.fixture.ts'
 
@@ -255,34 +255,41 @@ describe('a file', () => {
         body: { milestone: 'finish', images: [file] },
       })
 
-  const uses: [string, () => Promise<{ caller: Actor; use: Use }>][] = [
-    ['the picture of a new service', async () => ({ caller: own.client, use: creating(own.client) })],
+  const aPdf = async (caller: Actor) => (await uploadDocument(world.house.world.ctxFor(caller), pdf()))._id
+  const aPng = async (caller: Actor) =>
+    (await uploadImage(world.house.world.ctxFor(caller), await smallPng(), 'image'))._id
+
+  type Used = { caller: Actor; use: Use; ofWrongKind: (caller: Actor) => Promise<string> }
+  const uses: [string, () => Promise<Used>][] = [
+    [
+      'the picture of a new service',
+      async () => ({ caller: own.client, use: creating(own.client), ofWrongKind: aPdf }),
+    ],
     [
       'the support document',
       async () => {
         const paid = await world.situation('paid', 'enterprise')
-        return { caller: paid.carrier, use: supporting(paid) }
+        return { caller: paid.carrier, use: supporting(paid), ofWrongKind: aPng }
       },
     ],
     [
       'the proof of delivery',
       async () => {
         const arrived = await world.situation('arrived', 'enterprise')
-        return { caller: arrived.driver, use: finishing(arrived) }
+        return { caller: arrived.driver, use: finishing(arrived), ofWrongKind: aPdf }
       },
     ],
   ]
 
   test.each(uses)('as %s is the caller’s own, unused, and of the right kind', async (_, prepare) => {
-    const { caller, use } = await prepare()
-    const { house } = world
+    const { caller, use, ofWrongKind } = await prepare()
     const strangers = await world.photo(foreign.client)
-    const document = (await uploadDocument(house.world.ctxFor(caller), pdf()))._id
+    const wrong = await ofWrongKind(caller)
     const mine = await world.photo(caller)
     const before = await watch.state()
     expect(await use(strangers)).toMatch(/^404 file\.not_found$/)
     expect(await use(unknownId)).toBe('404 file.not_found')
-    expect(await use(document)).toMatch(/^40[04] file\./)
+    expect(await use(wrong)).toMatch(/^40[04] file\./)
     expect(await watch.state()).toBe(before)
     expect(await use(mine)).toBe('ok')
   })

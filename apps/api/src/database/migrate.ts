@@ -41,6 +41,7 @@ import * as keptPayAccounts from './migrations/0037-kept-pay-accounts.ts'
 import * as installationKeys from './migrations/0038-installation-keys.ts'
 import * as recoveriesWithoutMails from './migrations/0039-recoveries-without-mails.ts'
 import * as countedMoney from './migrations/0040-counted-money.ts'
+import * as askedPapers from './migrations/0041-asked-papers.ts'
 
 /** In order; a name once released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -84,6 +85,7 @@ export const migrations: Record<string, Migration> = {
   '0038-installation-keys': installationKeys,
   '0039-recoveries-without-mails': recoveriesWithoutMails,
   '0040-counted-money': countedMoney,
+  '0041-asked-papers': askedPapers,
 }
 
 export const providerOf = (list: Record<string, Migration>): MigrationProvider => ({

@@ -73,4 +73,17 @@ export type CredentialsTable = {
   /** When and why staff turned down the newer version that waited beside this one; null once another is brought. */
   turned_down_at: Instant | null
   turned_down_reason: string | null
+  /** When and why staff withdrew its validation, where it said so. */
+  invalidated_at: Instant | null
+  invalidated_reason: string | null
+}
+
+/** A missing paper that its owner was asked for; gone once he has brought it. */
+export type PaperRequestsTable = {
+  id: string
+  user_id: string | null
+  vehicle_id: string | null
+  kind: string
+  asked_at: Instant
+  asked_by: string
 }

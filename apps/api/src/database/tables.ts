@@ -66,6 +66,7 @@ import type {
   VehiclesTable,
   VehicleTypeLoadsTable,
   CredentialsTable,
+  PaperRequestsTable,
 } from './tables-of-vehicles.ts'
 import type {
   OrdersTable,
@@ -137,6 +138,7 @@ export type Tables = {
   vehicles: VehiclesTable
   vehicle_type_loads: VehicleTypeLoadsTable
   credentials: CredentialsTable
+  paper_requests: PaperRequestsTable
   orders: OrdersTable
   order_history: OrderHistoryTable
   offers: OffersTable

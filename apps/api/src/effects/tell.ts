@@ -59,6 +59,7 @@ export type EventName =
   | 'session.ended'
   | 'account.shut'
   | 'account.reviewed'
+  | 'paper.asked'
   | 'paper.invalidated'
   | 'paper.turned_down'
   | 'vehicle.activated'

@@ -59,7 +59,7 @@ export const tables: Record<(typeof ladder)[number], readonly string[]> = {
   brand: ['house_brand'],
   rates: ['rates', 'vat_base_changes'],
   tariff: ['tariff_editions'],
-  credentials: ['credentials'],
+  credentials: ['credentials', 'paper_requests'],
   users: ['users'],
   notifications: [
     'notifications',

@@ -24,7 +24,7 @@ export const orderTexts: Readonly<Record<string, string>> = {
     'Los servicios propios. Una empresa también pide los de un conductor suyo; un administrador, con su _id, todos, y con el de otra persona, los de ella.',
   'POST /order/suggested/price':
     'Precio antes de IVA según el costo de referencia de una distancia y un vehículo.',
-  'PUT /order/loadsupportdoc/{_id}': 'Adjunta el documento de soporte (.jpg) de un servicio pagado.',
+  'PUT /order/loadsupportdoc/{_id}': 'Adjunta el documento de soporte (.jpg o PDF) de un servicio pagado.',
   'POST /order/release/{_id}':
     'El transportador devuelve un servicio: se cancela sin cobro y se reembolsa todo.',
   'POST /order/close/{_id}':

@@ -86,6 +86,9 @@ export const peopleTexts: Readonly<Record<string, string>> = {
   'DELETE /notification/push': 'Nada más a este navegador.',
   'GET /notification/choices': 'Por dónde se le avisa de qué, tema por tema; la campana suena para todo.',
   'PUT /notification/choices': 'Activa o desactiva un canal de un tema.',
+  'GET /paper/missing/{_id}':
+    'Los documentos que se le piden a una persona o a un vehículo y nunca se cargaron: qué bloquea cada uno y cuándo se pidió.',
+  'POST /paper/ask/{_id}': 'Pide a su dueño, una sola vez, un documento que falta.',
   'GET /paper/ending':
     'Papeles vigentes que vencieron o vencen en 30 días: todos para los administradores; si no, los de quien llama, sus vehículos y sus conductores.',
 }

@@ -107,6 +107,7 @@ const hearings: Record<EventName, Hearing> = {
   'recovery.asked': elsewhere,
   'account.shut': elsewhere,
   'account.reviewed': elsewhere,
+  'paper.asked': elsewhere,
   'paper.invalidated': elsewhere,
   'paper.turned_down': elsewhere,
   'vehicle.activated': elsewhere,

@@ -72,11 +72,6 @@ describe('a newer version of a paper', () => {
     expect(await refusedTo(administrator, vehicleId, verdict({ isActive: true, reason: 'Bien' }))).toBe(
       'input.invalid',
     )
-    expect(
-      await refusedTo(administrator, vehicleId, {
-        documents: [{ _id: before?._id ?? '', isActive: false, reason: 'Mal' }],
-      }),
-    ).toBe('input.invalid')
     const reason = 'La foto del respaldo no se lee.'
     await administrator.send(api.vehicles.update, {
       params: { _id: vehicleId },

@@ -48,6 +48,29 @@ test('papers that lose their validation are told to their owner, in one piece of
   expect((await bellOf(own.driver))[0]).toMatchObject({ title: `Revise estos ${others.length} documentos` })
 })
 
+test('a paper that counts no more is told with the reason staff gave, which its owner reads beside it', async () => {
+  const own = await ownDriver()
+  const { documents } = await desk.detail(own.driver.actor.id)
+  const [first, second] = documents.filter(({ isActive }) => isActive)
+  const reason = 'No se lee bien. La foto está movida.'
+  const verdict = { _id: first?._id ?? '', isActive: false, reason }
+  await desk.change(own.driver.actor.id, { documents: [verdict] })
+  expect(await bellOf(own.driver)).toMatchObject([
+    { kind: 'paper.invalidated', text: expect.stringMatching(/^No se lee bien\. La foto está movida\. /) },
+  ])
+  const paperOf = async (id = '') =>
+    (await desk.detail(own.driver.actor.id)).documents.find(({ _id }) => _id === id)
+  expect(await paperOf(first?._id)).toMatchObject({ isActive: false, invalidated: { reason } })
+  await desk.change(own.driver.actor.id, { documents: [{ _id: verdict._id, isActive: true }] })
+  expect(await paperOf(first?._id)).toMatchObject({ isActive: true, invalidated: null })
+  expect(
+    await administrator.refusal(api.users.update, {
+      params: { _id: own.driver.actor.id },
+      body: { documents: [{ _id: second?._id ?? '', isActive: true, reason }] },
+    }),
+  ).toBe('input.invalid')
+})
+
 test('validated papers are told to their owner and to the enterprise he drives for, also by mail', async () => {
   const enterprise = await called('enterprise')
   const driver = await applicant(house, 'enterprisedriver', {

@@ -108,7 +108,7 @@ test('a queued step that meets a cancelled service reads so', async () => {
   expect(await refused(crew.driver, _id, ['inPosition', { at: before(minuteMs) }])).toBe('order.cancelled')
 })
 
-test('the support document is a JPEG of a paid service', async () => {
+test('the support document is a JPEG, or a PDF, of a paid service', async () => {
   const crew = await fleet()
   const _id = await services.taken(client, crew, soon)
   const load = async (caller: Caller, file: string) =>
@@ -117,7 +117,7 @@ test('the support document is a JPEG of a paid service', async () => {
   expect(await crew.carrier.refusal(api.orders.loadSupportDocument, unpaid)).toBe('order.not_paid')
   await house.world.pay(client.actor, _id)
   const png = { params: { _id }, body: { file: await uploadPng(crew.carrier) } }
-  expect(await crew.carrier.refusal(api.orders.loadSupportDocument, png)).toBe('file.not_jpeg')
+  expect(await crew.carrier.refusal(api.orders.loadSupportDocument, png)).toBe('file.not_jpeg_or_pdf')
   const foreign = { params: { _id }, body: { file: await uploadJpeg(client) } }
   expect(await crew.carrier.refusal(api.orders.loadSupportDocument, foreign)).toBe('file.not_found')
   await load(crew.carrier, await uploadJpeg(crew.carrier))

@@ -137,7 +137,7 @@ const smallJpeg = () =>
   sharp({ create: { width: 48, height: 32, channels: 3, background: '#14684A' } })
     .jpeg()
     .toBuffer()
-const smallPng = () =>
+export const smallPng = () =>
   sharp({ create: { width: 48, height: 32, channels: 3, background: '#14684A' } })
     .png()
     .toBuffer()

@@ -79,7 +79,11 @@ const samples: Record<NotificationKind, Sample> = {
   'order.trip_given': about,
   'order.trip_withdrawn': about,
   'order.waived': about,
-  'paper.invalidated': { facts: [judged(1), judged(6)], objectId: 'ABC123' },
+  'paper.asked': { facts: [judged(1)], objectId: 'ABC123' },
+  'paper.invalidated': {
+    facts: [judged(1), judged(6), { papers: [{ ...paper, reason: 'No se lee <el número>.' }], of: rudeName }],
+    objectId: 'ABC123',
+  },
   'paper.turned_down': { facts: [{ ...judged(1), reason: `No se lee <el número>.` }], objectId: 'ABC123' },
   'paper.validated': { facts: [judged(1), judged(6)], objectId: 'ABC123' },
   'papers.expiring': { facts: [papers(1), papers(6)], objectId: 'ABC123' },

@@ -30,6 +30,7 @@ export const auditActTexts: Record<AuditAct, string> = {
   'order.close': 'Cerró un servicio',
   'order.release': 'Devolvió un servicio',
   'order.waive': 'Hizo una excepción',
+  'paper.asked': 'Pidió un documento que falta',
   'paper.given': 'Cargó una versión de un documento',
   'paper.invalidated': 'Invalidó un documento',
   'paper.read': 'Abrió documentos de identidad',

@@ -74,7 +74,10 @@ const papersOf = ({ facts }: Worded): EndingPaper[] =>
   Array.isArray(facts['papers']) ? (facts['papers'] as EndingPaper[]) : []
 
 /** A paper that staff judged, as its notice keeps it. */
-export type JudgedPaper = Pick<EndingPaper, 'kind' | 'name'>
+export type JudgedPaper = Pick<EndingPaper, 'kind' | 'name'> & {
+  /** Why it counts no more, where staff said so. */
+  reason?: string
+}
 
 const mostNamed = 4
 
@@ -86,15 +89,24 @@ const judgedIn = (facts: Worded['facts']): JudgedPaper[] =>
 
 type JudgedWords = { title: string; text: string }
 
+const withoutStop = (sentence: string) => sentence.replace(/\.$/, '')
+
 /** Titles end before the name of whose papers they are. */
 const judgedPapers =
   (one: JudgedWords, many: (count: number) => JudgedWords) =>
   ({ facts }: Worded): NotificationWords => {
-    const names = judgedIn(facts).map(paperName)
+    const papers = judgedIn(facts)
+    const names = papers.map((paper) =>
+      paper.reason && papers.length > 1
+        ? `${paperName(paper)} (${withoutStop(paper.reason)})`
+        : paperName(paper),
+    )
+    const because = papers.length === 1 && papers[0]?.reason ? `${papers[0].reason} ` : ''
     const whose = textOf(facts, 'of')
     const of = whose ? ` de ${whose}` : ''
     const [only] = names
-    if (names.length === 1 && only) return { title: `${one.title}${of}: ${only}`, text: one.text }
+    if (names.length === 1 && only)
+      return { title: `${one.title}${of}: ${only}`, text: `${because}${one.text}` }
     const all = many(names.length)
     const more = names.length - mostNamed
     const named = `${names.slice(0, mostNamed).join(', ')}${more > 0 ? ` y ${more} más` : ''}`
@@ -180,6 +192,10 @@ const words: Record<NotificationKind, (worded: Worded) => NotificationWords> = {
   'order.trip_given': ofService('Tiene un viaje nuevo'),
   'order.trip_withdrawn': ofService('Este viaje ya no es suyo'),
   'order.waived': ofService('Arriero aprobó una excepción para asignar este servicio'),
+  'paper.asked': judgedPapers(
+    { title: 'Nos falta este documento', text: 'Súbalo para que el equipo lo revise.' },
+    (count) => ({ title: `Nos faltan ${count} documentos`, text: 'Súbalos para que el equipo los revise.' }),
+  ),
   'paper.invalidated': judgedPapers(
     {
       title: 'Revise este documento',

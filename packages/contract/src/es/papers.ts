@@ -1,6 +1,6 @@
 /** The names of the papers that the rules know. Spec §1, decisions §12. */
 import type { PaperKind } from '@arriero/domain/credentials'
-import type { BroughtKind, CargoPaperKind } from '@arriero/domain/paper-rules'
+import type { BroughtKind, CargoPaperKind, InvalidationReason } from '@arriero/domain/paper-rules'
 
 /** As `documents` of a new vehicle are named, to the letter. Spec §3. */
 export const vehiclePaperTexts = {
@@ -33,3 +33,16 @@ export const cargoPaperTexts: Record<CargoPaperKind, string> = {
 const names: Record<BroughtKind, string> = { ...paperTexts, ...cargoPaperTexts }
 
 export const paperNameOf = (kind: BroughtKind): string => names[kind]
+
+/** As the letter says them; of `other` the words of whoever invalidates stand alone. */
+export const invalidationTexts: Record<Exclude<InvalidationReason, 'other'>, string> = {
+  unreadable: 'No se lee bien.',
+  incomplete: 'Está incompleto: falta una cara o una página.',
+  expired: 'Está vencido.',
+  other_holder: 'Es de otra persona o de otro vehículo.',
+  different_data: 'Sus datos no coinciden con los registrados.',
+  not_authentic: 'No se pudo comprobar con quien lo expide.',
+}
+
+export const invalidationText = (reason: InvalidationReason, words: string): string =>
+  [reason === 'other' ? '' : invalidationTexts[reason], words.trim()].filter(Boolean).join(' ')

@@ -30,7 +30,7 @@ export const createAccount = async (
   await attachFiles(
     ctx,
     papers.flatMap(({ imageIds }) => imageIds),
-    { objectKind: 'user', objectId: id },
+    { objectKind: 'user', objectId: id, kind: 'paper' },
   )
   for (const paper of papers) {
     await insertCredential(ctx, { ...paper, holder: { userId: id }, isActive: true })

@@ -135,12 +135,28 @@ export const lockPapers = (db: Db, holder: Holder) =>
     .forUpdate()
     .execute()
 
-export const setValidation = async (db: Db, id: string, isValidated: boolean): Promise<void> => {
-  await db.updateTable('credentials').set({ is_active: isValidated }).where('id', '=', id).execute()
+/** `reason`: why it counts no more, where staff said so. */
+export const setValidation = async (
+  { db, now }: Pick<OpenCtx, 'db' | 'now'>,
+  id: string,
+  { isValidated, reason }: { isValidated: boolean; reason?: string | undefined },
+): Promise<void> => {
+  const why = isValidated ? undefined : reason
+  await db
+    .updateTable('credentials')
+    .set({
+      is_active: isValidated,
+      invalidated_at: why === undefined ? null : now,
+      invalidated_reason: why ?? null,
+    })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** All versions of somebody's papers and of his vehicles'; answers the files they were made of. */
 export const removePapersOf = async (db: Db, userId: string): Promise<string[]> => {
+  await sql`delete from paper_requests where user_id = ${userId}
+    or vehicle_id in (select id from vehicles where owner_id = ${userId})`.execute(db)
   const { rows } = await sql<{ image_ids: string[] }>`
     delete from credentials where user_id = ${userId}
       or vehicle_id in (select id from vehicles where owner_id = ${userId}) returning image_ids`.execute(db)

@@ -4,6 +4,7 @@ import { paperRules } from '@arriero/domain/paper-rules'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db, OpenCtx } from '#context.ts'
+import { pdfSuffix } from '#features/files/pdf-suffix.ts'
 
 export type PaperRow = {
   id: string
@@ -19,8 +20,12 @@ export type PaperRow = {
   /** A newer version of the one before it, which counts until staff has validated this. */
   isWaiting: boolean
   imageIds: string[]
+  /** The same with `.pdf` behind those that are one. */
+  imageNames: string[]
   /** Of the version in force: the newer one that staff did not take. */
   turnedDown: { at: Date; reason: string } | null
+  /** Why staff withdrew its validation. */
+  invalidated: { at: Date; reason: string } | null
 }
 
 /** A paper (`c`) that staff has still to look at: in force or waiting to be. */
@@ -35,6 +40,12 @@ const inOrder = (a: PaperRow, b: PaperRow): number =>
   a.kind.localeCompare(b.kind) ||
   Number(a.isWaiting) - Number(b.isWaiting)
 
+const fileNames = sql<string[]>`array(select i.id || ${pdfSuffix(sql`i.id`)}
+  from unnest(credentials.image_ids) with ordinality i(id, place) order by i.place)`
+
+const judgedBecause = (at: Date | null, reason: string | null) =>
+  at !== null && reason !== null ? { at, reason } : null
+
 /** Of each paper of these holders the version in force, and the newer one that waits. */
 export const papersOf = async (
   db: Db,
@@ -44,6 +55,7 @@ export const papersOf = async (
   const rows = await db
     .selectFrom('credentials')
     .selectAll()
+    .select(fileNames.as('image_names'))
     .where((where) => where.or([where('is_latest', '=', true), where('is_waiting', '=', true)]))
     .where((where) =>
       where.or([
@@ -66,10 +78,9 @@ export const papersOf = async (
     isActive: row.is_active,
     isWaiting: row.is_waiting,
     imageIds: row.image_ids,
-    turnedDown:
-      row.turned_down_at !== null && row.turned_down_reason !== null
-        ? { at: row.turned_down_at, reason: row.turned_down_reason }
-        : null,
+    imageNames: row.image_names,
+    turnedDown: judgedBecause(row.turned_down_at, row.turned_down_reason),
+    invalidated: judgedBecause(row.invalidated_at, row.invalidated_reason),
   }))
   return papers.toSorted(inOrder)
 }
@@ -86,6 +97,9 @@ export const domainPapers = (rows: readonly Judged[]): Paper[] =>
 
 type Judged = Pick<PaperRow, 'kind' | 'expiresOn' | 'isActive' | 'isWaiting'>
 
+const reasonView = (judged: PaperRow['turnedDown']) =>
+  judged && { at: judged.at.toISOString(), reason: judged.reason }
+
 /** As the wire knows it (`documents`). */
 export const paperView = (ctx: Pick<OpenCtx, 'fileUrl'>, row: PaperRow): z.infer<typeof paperShape> => ({
   _id: row.id,
@@ -95,12 +109,10 @@ export const paperView = (ctx: Pick<OpenCtx, 'fileUrl'>, row: PaperRow): z.infer
   isWaiting: row.isWaiting,
   isPermition: row.typeLoadId !== null,
   typeLoadId: row.typeLoadId,
-  images: row.imageIds.map((id) => ctx.fileUrl(id)),
+  images: row.imageNames.map((name) => ctx.fileUrl(name)),
   expeditionDate: row.issuedOn,
   expirationDate: row.expiresOn,
   category: row.category,
-  turnedDown: row.turnedDown && {
-    at: row.turnedDown.at.toISOString(),
-    reason: row.turnedDown.reason,
-  },
+  turnedDown: reasonView(row.turnedDown),
+  invalidated: reasonView(row.invalidated),
 })

@@ -7,8 +7,10 @@ import type { Ctx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { typeLoadId } from '#features/catalogues/catalogue-ids.ts'
 import { attachFiles } from '#features/files/files.actions.ts'
+import { hasPdf } from '#features/files/files.views.ts'
 import { AppError } from '#http/app-error.ts'
 import { insertCredential, insertWaiting, lockPapers, type Holder } from './credentials.store.ts'
+import { removeRequest } from './paper-requests.store.ts'
 
 export type BroughtPaper = {
   kind: BroughtKind
@@ -28,8 +30,17 @@ const wireFields: Record<PaperField, string> = {
 }
 
 /** Refuses what its kind does not allow today, told by the fields of the wire below `path`. */
-export const checkBrought = (ctx: Ctx, { imageIds, ...paper }: BroughtPaper, path = ''): void => {
-  const denials = newPaperDenials({ ...paper, pictureCount: imageIds.length }, bogotaDay(ctx.now))
+export const checkBrought = async (
+  ctx: Ctx,
+  { imageIds, ...paper }: BroughtPaper,
+  path = '',
+): Promise<void> => {
+  const brought = {
+    ...paper,
+    pictureCount: imageIds.length,
+    hasPdf: await hasPdf(ctx.db, imageIds, ctx.actor.id),
+  }
+  const denials = newPaperDenials(brought, bogotaDay(ctx.now))
   const fields = Object.fromEntries(
     (Object.entries(denials) as [PaperField, ErrorCode][]).map(([field, code]) => [
       `${path}${wireFields[field]}`,
@@ -59,9 +70,10 @@ export const givePaper = async (ctx: Ctx, holder: Holder, paper: BroughtPaper): 
   const id = inForce?.is_active
     ? await insertWaiting(ctx, row)
     : await insertCredential(ctx, { ...row, isActive: false })
+  await removeRequest(ctx.db, holder, paper.kind)
   const [objectKind, objectId] =
     'userId' in holder ? (['user', holder.userId] as const) : (['vehicle', holder.vehicleId] as const)
-  await attachFiles(ctx, paper.imageIds, { objectKind, objectId })
+  await attachFiles(ctx, paper.imageIds, { objectKind, objectId, kind: 'paper' })
   await record(ctx, { act: 'paper.given', objectKind, objectId, details: { paperId: id, kind: paper.kind } })
   return id
 }

@@ -7,7 +7,7 @@ import { record } from '#features/audit/audit.store.ts'
 import { fail } from '#http/app-error.ts'
 import { lockPapers, putInForce, setValidation, turnDownWaiting, type Holder } from './credentials.store.ts'
 
-/** `reason`: why a newer version is not taken; of nothing else. */
+/** `reason`: why a newer version is not taken, or why the one in force counts no more; of nothing else. */
 export type Verdict = { paperId: string; isValidated: boolean; reason?: string | undefined }
 
 type LockedPaper = Awaited<ReturnType<typeof lockPapers>>[number]
@@ -15,11 +15,11 @@ type LockedPaper = Awaited<ReturnType<typeof lockPapers>>[number]
 const write = async (
   ctx: Ctx,
   holder: Holder,
-  { paper, isValidated }: { paper: LockedPaper; isValidated: boolean },
+  { paper, isValidated, reason }: { paper: LockedPaper } & Pick<Verdict, 'isValidated' | 'reason'>,
 ): Promise<void> =>
   paper.is_waiting
     ? putInForce(ctx.db, paper.id, { holder, kind: paper.kind })
-    : setValidation(ctx.db, paper.id, isValidated)
+    : setValidation(ctx, paper.id, { isValidated, reason })
 
 /** What a reaction needs to find them; the moment tells one judgement from the next. */
 const judgement = (ctx: Ctx, paperIds: readonly string[]): string =>
@@ -62,6 +62,13 @@ const turnDown = async (
   if (inForce) await announce(ctx, { name: 'paper.turned_down', detail: judgement(ctx, [inForce.id]) })
 }
 
+const paperToJudge = (papers: ReadonlyMap<string, LockedPaper>, verdict: Verdict): LockedPaper => {
+  const paper = papers.get(verdict.paperId) ?? fail('paper.not_found', 'documents')
+  if (!paper.is_latest && !paper.is_waiting) fail('paper.replaced', 'documents')
+  if (verdict.reason !== undefined && verdict.isValidated) fail('input.invalid', 'documents')
+  return paper
+}
+
 /**
  * Writes what changes and its trail. A paper of somebody else is as unknown as one that does not exist; one that its
  * owner has replaced meanwhile is nobody's to judge any more. A newer version, once validated, takes the old one's place.
@@ -79,22 +86,19 @@ export const judgePapers = async (
   const validated: string[] = []
   const turnedDown: string[] = []
   for (const { paperId, isValidated, reason } of inOrder) {
-    const paper = papers.get(paperId) ?? fail('paper.not_found', 'documents')
-    if (!paper.is_latest && !paper.is_waiting) fail('paper.replaced', 'documents')
-    const isTurnedDown = paper.is_waiting && !isValidated
-    if (reason !== undefined && !isTurnedDown) fail('input.invalid', 'documents')
-    if (isTurnedDown) {
+    const paper = paperToJudge(papers, { paperId, isValidated, reason })
+    if (paper.is_waiting && !isValidated) {
       await turnDown(ctx, { holder, papers: [...papers.values()], paper }, reason)
       continue
     }
     if (paper.is_active === isValidated) continue
     const denial = isValidated ? denialToValidate(paper.expires_on, bogotaDay(ctx.now)) : undefined
     if (denial) fail(denial, 'documents')
-    await write(ctx, holder, { paper, isValidated })
+    await write(ctx, holder, { paper, isValidated, reason })
     await record(ctx, {
       act: isValidated ? 'paper.validated' : 'paper.invalidated',
       ...objectOf(holder),
-      details: { paperId, kind: paper.kind },
+      details: { paperId, kind: paper.kind, ...(reason === undefined ? {} : { reason }) },
     })
     const outcome = isValidated ? validated : turnedDown
     outcome.push(paperId)

@@ -51,14 +51,14 @@ const enterpriseFor = async ({ actor, db }: Ctx, named: string | undefined): Pro
   return row?.id ?? fail('user.not_found')
 }
 
-const broughtOf = (ctx: Ctx, documents: Documents | undefined): BroughtPaper[] => {
+const broughtOf = async (ctx: Ctx, documents: Documents | undefined): Promise<BroughtPaper[]> => {
   const asked = personPapers[role] ?? []
-  return (documents ?? []).map(({ kind, expeditionDate, expirationDate, category, images }, at) => {
+  const papers = (documents ?? []).map(({ kind, expeditionDate, expirationDate, category, images }, at) => {
     if (!asked.some((one) => one === kind)) fail('paper.not_for_holder', `documents.${at}.kind`)
-    const paper = { kind, issuedOn: expeditionDate, expiresOn: expirationDate, category, imageIds: images }
-    checkBrought(ctx, paper, `documents.${at}.`)
-    return paper
+    return { kind, issuedOn: expeditionDate, expiresOn: expirationDate, category, imageIds: images }
   })
+  for (const [at, paper] of papers.entries()) await checkBrought(ctx, paper, `documents.${at}.`)
+  return papers
 }
 
 const giveAll = async (ctx: Ctx, userId: string, papers: readonly BroughtPaper[]): Promise<void> => {
@@ -80,7 +80,7 @@ export const addDriver = async (
   const identification = identificationOf(role, typed.identification)
   const cellPhone = phoneOf(typed.cellPhone)
   const email = emailOf(typed.email)
-  const papers = broughtOf(ctx, typed.documents)
+  const papers = await broughtOf(ctx, typed.documents)
   if (email !== '' && (await isEmailTaken(ctx.db, email))) fail('email.taken', 'email')
   const id = ctx.newId()
   await attachFiles(ctx, [typed.image], { objectKind: 'user', objectId: id, kind: 'jpeg' })
@@ -141,7 +141,7 @@ export const changeDriver = async (
 ): Promise<{ updated: true }> => {
   const { judged, standing } = await lockDriver(ctx, driverId)
   const { account } = judged
-  const papers = broughtOf(ctx, change.documents)
+  const papers = await broughtOf(ctx, change.documents)
   const { image } = change
   if (image !== undefined)
     await attachFiles(ctx, [image], { objectKind: 'user', objectId: driverId, kind: 'jpeg' })

@@ -42,7 +42,7 @@ export const fileReads =
   ({ secret, db, storage, now }: FileReadsOptions) =>
   async (app: FastifyInstance): Promise<void> => {
     app.get<Request>('/v1/file/:id', async (request, reply) => {
-      const { id } = request.params
+      const id = request.params.id.replace(/\.pdf$/, '')
       const left = isId(id)
         ? secondsLeft(secret, { id, e: text(request.query.e), s: text(request.query.s) }, now())
         : undefined

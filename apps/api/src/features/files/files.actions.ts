@@ -4,6 +4,7 @@ import type { ErrorCode } from '@arriero/domain/errors'
 import type { Ctx, OpenCtx } from '#context.ts'
 import { slots } from '#effects/slots.ts'
 import { AppError, refuse } from '#http/app-error.ts'
+import { pdfEnding } from './file-url.ts'
 import { filesByIds, knownFiles } from './files.views.ts'
 import { insertStaged, lockQuota, markAttached, removeStagedBefore, type FileKind } from './files.store.ts'
 import { admitImage, rewriteImage, type ImageKind } from './image-writing.ts'
@@ -35,7 +36,7 @@ const keep = async (ctx: Ctx, { kind, mediaType, bytes }: Content): Promise<{ _i
     })
   })
   await ctx.providers.storage.write(id, bytes)
-  return { _id: id, url: ctx.fileUrl(id) }
+  return { _id: id, url: ctx.fileUrl(kind === 'pdf' ? `${id}${pdfEnding}` : id) }
 }
 
 /** `wanted` jpeg refuses everything else; image takes PNG too. The stored file is a JPEG either way. */
@@ -50,14 +51,19 @@ export const uploadDocument = async (ctx: Ctx, bytes: Buffer) => {
   return keep(ctx, { kind: 'pdf', mediaType: 'application/pdf', bytes })
 }
 
-const accepts: Record<FileKind, { kinds: readonly FileKind[]; wrong: ErrorCode }> = {
+/** What an object takes. A paper comes photographed or as its issuer sends it; the support document as the specification says, or as a PDF. */
+type Wanted = FileKind | 'paper' | 'supportDocument'
+
+const accepts: Record<Wanted, { kinds: readonly FileKind[]; wrong: ErrorCode }> = {
   image: { kinds: ['image', 'jpeg'], wrong: 'file.not_image' },
   jpeg: { kinds: ['jpeg'], wrong: 'file.not_jpeg' },
   pdf: { kinds: ['pdf'], wrong: 'file.not_pdf' },
+  paper: { kinds: ['image', 'jpeg', 'pdf'], wrong: 'file.not_paper' },
+  supportDocument: { kinds: ['jpeg', 'pdf'], wrong: 'file.not_jpeg_or_pdf' },
   export: { kinds: [], wrong: 'file.not_found' },
 }
 
-const whyNot = async (ctx: Ctx, ids: readonly string[], kind: FileKind): Promise<ErrorCode> => {
+const whyNot = async (ctx: Ctx, ids: readonly string[], kind: Wanted): Promise<ErrorCode> => {
   const own = (await filesByIds(ctx.db, ids)).filter(({ ownerId }) => ownerId === ctx.actor.id)
   if (own.length < ids.length) return 'file.not_found'
   if (own.some((file) => file.state === 'attached')) return 'file.in_use'
@@ -68,7 +74,7 @@ export type AttachTo = {
   objectKind: string
   objectId: string
   /** What the object takes; any image unless told. */
-  kind?: FileKind
+  kind?: Wanted
 }
 
 /** Makes the caller's own staged uploads part of an object, all or none, in the caller's transaction. */

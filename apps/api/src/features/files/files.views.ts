@@ -12,6 +12,10 @@ export const filesByIds = async (db: Db, ids: readonly string[]): Promise<FileFa
   return rows.map(({ id, owner_id, kind, state }) => ({ id, ownerId: owner_id, kind, state }))
 }
 
+/** Whether somebody's uploads have a PDF among them; of anybody else's nothing is told. */
+export const hasPdf = async (db: Db, ids: readonly string[], ownerId: string): Promise<boolean> =>
+  (await filesByIds(db, ids)).some((file) => file.kind === 'pdf' && file.ownerId === ownerId)
+
 /** Of these names, the ones that have a row. */
 export const knownFiles = async (db: Db, names: readonly string[]): Promise<Set<string>> => {
   const files = await filesByIds(db, names)

@@ -84,6 +84,7 @@ const plate = /^[A-Z]{3}\d{3}$/
 
 const aboutPapers: readonly NotificationKind[] = [
   'papers.expiring',
+  'paper.asked',
   'paper.invalidated',
   'paper.turned_down',
   'paper.validated',

@@ -1,9 +1,9 @@
 /** What staff decided about an account, a paper or a vehicle reaches whoever it belongs to. Decisions §6, §12. */
 import type { OpenCtx } from '#context.ts'
 import type { Told } from '#effects/tell.ts'
-import { judgedNews, type JudgedAs, type JudgedRow } from './judged-news.ts'
+import { askedNews, judgedNews, type JudgedAs, type JudgedRow } from './judged-news.ts'
 import { notify, notifyAll, type Notice } from './notify.ts'
-import { judgedPapers, reviewedAccount, reviewedVehicle } from './review.views.ts'
+import { askedPaper, judgedPapers, reviewedAccount, reviewedVehicle } from './review.views.ts'
 
 type Reaction = (ctx: OpenCtx, told: Told) => Promise<void>
 
@@ -43,6 +43,14 @@ export const tellInvalidated = tellingPapers('invalidated', ({ is_active }) => !
 export const tellValidated = tellingPapers('validated', ({ is_active }) => is_active)
 /** Of the paper in force, beside which the newer one had waited. */
 export const tellTurnedDown = tellingPapers('turned_down', (paper) => paper.turned_down_reason !== null)
+
+/** The detail is the request's id. */
+export const tellAsked: Reaction = async (ctx, { detail }) => {
+  await ctx.inTransaction(async (db) => {
+    const asked = detail === undefined ? undefined : await askedPaper(db, detail)
+    if (asked) await notifyAll({ ...ctx, db }, askedNews(asked))
+  })
+}
 
 export const tellActivated = telling(async ({ db }, { detail }) => {
   const vehicle = detail === undefined ? undefined : await reviewedVehicle(db, detail)

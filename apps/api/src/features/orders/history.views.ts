@@ -106,6 +106,7 @@ const readers: Record<HistoryAct, readonly OrderViewer[]> = {
   'recovery.asked': nobody,
   'account.shut': nobody,
   'account.reviewed': nobody,
+  'paper.asked': nobody,
   'paper.invalidated': nobody,
   'paper.turned_down': nobody,
   'vehicle.activated': nobody,

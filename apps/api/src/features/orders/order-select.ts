@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Paper } from '@arriero/domain/credentials'
 import { isCarrierRole, type Actor, type Role } from '@arriero/domain/roles'
 import type { SettingKey } from '@arriero/domain/settings'
+import { pdfSuffix } from '#features/files/pdf-suffix.ts'
 import { fleetKindsOf, type FleetKind } from './fleet-kinds.ts'
 import type { OrderRow } from './order-row.ts'
 
@@ -131,6 +132,8 @@ export type OrderView = Pick<OrderRow, (typeof ownColumns)[number]> &
   MaybePerson<'driver'> & {
     type_load_name: string
     vehicle_type_name: string
+    /** Its id, with `.pdf` behind it where it is one. */
+    support_document_name: string | null
     license_plate: string | null
     trailer_plate: string | null
     vehicle_image_ids: string[] | null
@@ -196,6 +199,7 @@ export const plainColumns = sql`${own}, ${person('client')}, client.email as cli
     ${nameIn('type_loads', sql`o.type_load_id`)} as type_load_name,
     ${nameIn('vehicle_types', sql`o.vehicle_type_id`)} as vehicle_type_name,
     ${payingUntil} as paying_until,
+    o.support_document_id || ${pdfSuffix(sql`o.support_document_id`)} as support_document_name,
     v.license_plate, v.trailer_plate, v.image_ids as vehicle_image_ids,
     ${nameIn('vehicle_types', sql`v.vehicle_type_id`)} as vehicle_own_type_name`
 

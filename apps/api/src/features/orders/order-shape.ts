@@ -74,7 +74,7 @@ const withoutRating = (row: OrderView, ctx: Ctx) => ({
   inFinishAt: iso(row.arrived_at),
   unloadingStartAt: iso(row.unloading_start_at),
   finishStartAt: iso(row.finish_at),
-  supportDocument: row.support_document_id ? ctx.fileUrl(row.support_document_id) : null,
+  supportDocument: row.support_document_name ? ctx.fileUrl(row.support_document_name) : null,
   deliveryImages: row.delivery_image_ids.map(ctx.fileUrl),
   needsDeliveryCode: row.delivery_code !== null,
   cancelation: row.cancelled_at

@@ -26,7 +26,7 @@ export const givePersonPaper = async (
   if (!person || !isHis) return fail('user.not_found')
   const asked = isRole(person.role) ? (personPapers[person.role] ?? []) : []
   if (!asked.some((kind) => kind === paper.kind)) fail('paper.not_for_holder', 'kind')
-  checkBrought(ctx, paper)
+  await checkBrought(ctx, paper)
   const _id = await givePaper(ctx, { userId }, paper)
   await resendOnceCorrected(ctx, userId)
   return { _id }

@@ -1,10 +1,18 @@
 import { api } from '@arriero/contract'
 import { broughtOf } from '#features/credentials/brought-paper.ts'
 import { serve, type Served } from '#http/serve.ts'
+import { askForPaper } from './ask.actions.ts'
 import { endingPapers } from './ending.views.ts'
 import { givePersonPaper } from './give.actions.ts'
+import { holderOf, missingPapers } from './missing.views.ts'
 
 export const papersRoutes: Served[] = [
+  serve(api.papers.missing, (ctx, { params, query }) =>
+    missingPapers(ctx, holderOf(query.holder, params._id)),
+  ),
+  serve(api.papers.ask, (ctx, { params, body }) =>
+    askForPaper(ctx, holderOf(body.holder, params._id), body.kind),
+  ),
   serve(api.papers.ending, (ctx, { query }) => endingPapers(ctx, query)),
   serve(api.papers.give, (ctx, { params, body }) => givePersonPaper(ctx, params._id, broughtOf(body))),
 ]

@@ -60,7 +60,7 @@ const kindOf = ({ name }: TypedVehicle['documents'][number]) =>
   vehiclePapers.find((kind) => vehiclePaperTexts[kind] === name) ?? fail('input.invalid', 'documents')
 
 /** SOAT and property card always, the inspection unless the vehicle is too young for one; of each one. */
-const papersIn = (ctx: Ctx, typed: TypedVehicle): BroughtPaper[] => {
+const papersIn = async (ctx: Ctx, typed: TypedVehicle): Promise<BroughtPaper[]> => {
   const papers = typed.documents.map((document) => ({
     kind: kindOf(document),
     issuedOn: document.expeditionDate ?? undefined,
@@ -71,7 +71,7 @@ const papersIn = (ctx: Ctx, typed: TypedVehicle): BroughtPaper[] => {
   for (const [index, paper] of papers.entries()) {
     if (papers.findIndex(({ kind }) => kind === paper.kind) !== index)
       fail('input.invalid', `documents.${index}.name`)
-    checkBrought(ctx, paper, `documents.${index}.`)
+    await checkBrought(ctx, paper, `documents.${index}.`)
   }
   const has = (wanted: (typeof vehiclePapers)[number]) => papers.some(({ kind }) => kind === wanted)
   if (!has('soat') || !has('propertyCard')) fail('form.incomplete', 'documents')
@@ -86,7 +86,7 @@ const read = <T>(value: T | undefined): T => value ?? fail('input.invalid')
 
 export const createVehicle = async (ctx: Ctx, typed: TypedVehicle): Promise<{ _id: string }> => {
   checkFacts(ctx, typed)
-  const papers = papersIn(ctx, typed)
+  const papers = await papersIn(ctx, typed)
   const licensePlate = read(parsePlate(typed.licensePlate))
   if (await isPlateTaken(ctx.db, licensePlate)) fail('plate.taken', 'licensePlate')
   const vehicleId = await insertVehicle(ctx, {

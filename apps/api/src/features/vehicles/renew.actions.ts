@@ -21,7 +21,7 @@ export const renewPapers = async (
     const path = `documents.${index}.`
     if (!isOfVehicle(paper)) fail('paper.not_for_holder', `${path}kind`)
     if (papers.findIndex(({ kind }) => kind === paper.kind) !== index) fail('input.invalid', `${path}kind`)
-    checkBrought(ctx, paper, path)
+    await checkBrought(ctx, paper, path)
   }
   for (const paper of papers) await givePaper(ctx, { vehicleId }, paper)
   return { updated: true }

@@ -8,11 +8,11 @@ import { useAct } from '#shared/api/queries.ts'
 import { formatShortId } from '#shared/format.ts'
 import { ActForm } from '#shared/forms/ActForm.tsx'
 import { DetailList } from '#shared/plain/DetailList.tsx'
+import { supportFiles, uploadPaper } from '#shared/files/upload-paper.ts'
 import type { UploadedImage } from '#shared/ui/image-rules.ts'
 import { UploadImage } from '#shared/ui/UploadImage.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
 import { assignmentsTexts } from './assignments.texts.ts'
-import { jpegOnly, uploadImage } from './upload-image.ts'
 
 const texts = assignmentsTexts.support
 
@@ -59,8 +59,8 @@ export const SupportDocumentForm = ({ order, onStart, onDone }: SupportDocumentF
           setImages(chosen)
           setProblem(undefined)
         }}
-        upload={uploadImage}
-        rules={jpegOnly}
+        upload={uploadPaper}
+        rules={supportFiles}
         hasCamera
       />
     </ActForm>

@@ -19,8 +19,8 @@ export const assignmentsTexts = {
   },
   support: {
     code: 'Código del servicio',
-    file: 'Documento de soporte (.jpg)',
-    help: 'Una foto o imagen .jpg del documento legal de la carga. Sin él el viaje no puede iniciar.',
+    file: 'Documento de soporte',
+    help: 'El documento legal de la carga, firmado y completo. Sin él el viaje no puede iniciar.',
     replaces: 'Ya hay un documento: el nuevo lo reemplaza.',
     act: 'Subir el documento',
     done: 'Documento subido exitosamente',

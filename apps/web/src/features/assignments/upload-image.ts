@@ -4,10 +4,10 @@ import { errorText } from '#shared/api/error-text.ts'
 import { uploadFile } from '#shared/api/upload.ts'
 import type { ImageRules, UploadedImage } from '#shared/ui/image-rules.ts'
 
-/** The support document is a .jpg. Spec §9. */
-export const jpegOnly: ImageRules = { types: ['image/jpeg'], wrongType: errorTexts['file.not_jpeg'] }
 export const anyPhoto: ImageRules = {
   types: ['image/jpeg', 'image/png'],
+  mostBytes: 2 * 1024 * 1024,
+  tooLarge: errorTexts['file.too_large'],
   wrongType: errorTexts['file.not_image'],
 }
 

@@ -6,7 +6,7 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import { errorText } from '#shared/api/error-text.ts'
 import { useWork } from '#shared/api/queries.ts'
-import { photoRules, uploadPhoto } from '#shared/api/upload-photo.ts'
+import { paperFiles, uploadPaper } from '#shared/files/upload-paper.ts'
 import { ActForm } from '#shared/forms/ActForm.tsx'
 import { DayInput } from '#shared/forms/DayInput.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
@@ -49,8 +49,8 @@ const Pictures = ({ kind, answers, problems, set }: FieldProps) => {
       value={answers.images}
       most={mostPictures}
       onChange={(images) => set({ images })}
-      upload={uploadPhoto}
-      rules={photoRules}
+      upload={uploadPaper}
+      rules={paperFiles}
       hasCamera
       problem={wordsOf(problems, 'images')}
     />

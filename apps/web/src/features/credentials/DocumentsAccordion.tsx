@@ -1,5 +1,5 @@
 import { Alert, Collapse, Switch, Tooltip } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatDate, formatDay } from '#shared/format.ts'
 import { DetailList } from '#shared/plain/DetailList.tsx'
@@ -7,7 +7,8 @@ import { StateTag } from '#shared/plain/StateTag.tsx'
 import { Thumbnails } from '#shared/ui/Thumbnails.tsx'
 import { useNow } from '#shared/use-now.ts'
 import { credentialsTexts as texts } from './credentials.texts.ts'
-import { type Paper, paperWords } from './paper-state.ts'
+import { InvalidatePaper } from './InvalidatePaper.tsx'
+import { type Paper, type PaperVerdict, paperWords } from './paper-state.ts'
 import styles from './credentials.module.css'
 
 interface DocumentsAccordionProps {
@@ -15,15 +16,20 @@ interface DocumentsAccordionProps {
   /** Paper id → what was chosen and is not saved yet. */
   changes?: ReadonlyMap<string, boolean>
   /** Without it the papers are only read. */
-  onChange?: (paperId: string, isValidated: boolean) => void
+  onChange?: (verdict: PaperVerdict) => void
+  /** Paper id → why it is to count no more. */
+  reasons?: ReadonlyMap<string, string>
   isBusy?: boolean
   /** What its reader can do with a paper, below it. */
   actionOf?: (paper: Paper) => ReactNode
+  /** Those that are not there, below those that are. */
+  missing?: ReactNode
 }
 
 interface PaperProps extends Pick<DocumentsAccordionProps, 'onChange' | 'isBusy'> {
   paper: Paper
   isUnsaved: boolean
+  reason?: string | undefined
 }
 
 const Title = ({ paper, isUnsaved }: PaperProps) => (
@@ -61,13 +67,22 @@ const Judgement = ({ paper, onChange, isBusy = false }: PaperProps) =>
       checkedChildren={texts.invalidate}
       unCheckedChildren={texts.validate}
       aria-label={texts.of(texts.validated, nameOf(paper))}
-      onChange={(isValidated) => onChange(paper._id, isValidated)}
+      onChange={(isValidated) => onChange({ paperId: paper._id, isValidated })}
     />
   )
 
-const Body = ({ paper, action }: { paper: Paper; action: ReactNode }) => (
+const Body = ({ paper, reason, action }: Pick<PaperProps, 'paper' | 'reason'> & { action: ReactNode }) => (
   <div className={styles.body}>
     {paper.isWaiting && <p className={styles.none}>{texts.newVersionHelp}</p>}
+    {reason && <Alert type="warning" showIcon title={texts.toInvalidate} description={reason} />}
+    {paper.invalidated && !paper.isActive && (
+      <Alert
+        type="warning"
+        showIcon
+        title={texts.invalidatedOn(formatDate(paper.invalidated.at))}
+        description={paper.invalidated.reason}
+      />
+    )}
     {paper.turnedDown && (
       <Alert
         type="warning"
@@ -98,32 +113,57 @@ const Body = ({ paper, action }: { paper: Paper; action: ReactNode }) => (
   </div>
 )
 
+type PapersProps = Omit<DocumentsAccordionProps, 'missing'>
+
+const Papers = ({ documents, changes, reasons, onChange, isBusy, actionOf }: PapersProps) => (
+  <Collapse
+    collapsible="header"
+    className={styles.papers}
+    expandIcon={({ isActive }) => (
+      <>
+        <Icon name={isActive ? 'chevronDown' : 'chevronRight'} sizePx={16} />
+        <span className="visually-hidden">{texts.toggle}</span>
+      </>
+    )}
+    items={documents.map((document) => {
+      const chosen = changes?.get(document._id)
+      const paper = chosen === undefined ? document : { ...document, isActive: chosen }
+      const isUnsaved = chosen !== undefined && chosen !== document.isActive
+      const reason = isUnsaved ? reasons?.get(document._id) : undefined
+      const shared = { paper, isUnsaved, isBusy, ...(onChange ? { onChange } : {}) }
+      return {
+        key: document._id,
+        label: <Title {...shared} />,
+        extra: <Judgement {...shared} />,
+        children: <Body paper={paper} reason={reason} action={actionOf?.(paper)} />,
+      }
+    })}
+  />
+)
+
 /** The papers of a person or a vehicle, each with its state, dates, pictures and staff's judgement. Spec §2. */
-export const DocumentsAccordion = (props: DocumentsAccordionProps) => {
-  const { documents, changes, onChange, isBusy, actionOf } = props
-  if (documents.length === 0) return <p className={styles.none}>{texts.none}</p>
+export const DocumentsAccordion = ({ missing, onChange, ...props }: DocumentsAccordionProps) => {
+  const { documents } = props
+  const [asked, setAsked] = useState<Paper>()
+  /** A paper that counts loses that with a reason only. */
+  const judge = (verdict: PaperVerdict) => {
+    const validated = documents.find(({ _id, isActive }) => _id === verdict.paperId && isActive)
+    if (validated && !verdict.isValidated) setAsked(validated)
+    else onChange?.(verdict)
+  }
   return (
-    <Collapse
-      collapsible="header"
-      className={styles.papers}
-      expandIcon={({ isActive }) => (
-        <>
-          <Icon name={isActive ? 'chevronDown' : 'chevronRight'} sizePx={16} />
-          <span className="visually-hidden">{texts.toggle}</span>
-        </>
+    <>
+      {documents.length === 0 ? (
+        <p className={styles.none}>{texts.none}</p>
+      ) : (
+        <Papers {...props} {...(onChange ? { onChange: judge } : {})} />
       )}
-      items={documents.map((document) => {
-        const chosen = changes?.get(document._id)
-        const paper = chosen === undefined ? document : { ...document, isActive: chosen }
-        const isUnsaved = chosen !== undefined && chosen !== document.isActive
-        const shared = { paper, isUnsaved, isBusy, ...(onChange ? { onChange } : {}) }
-        return {
-          key: document._id,
-          label: <Title {...shared} />,
-          extra: <Judgement {...shared} />,
-          children: <Body paper={paper} action={actionOf?.(paper)} />,
-        }
-      })}
-    />
+      {missing}
+      <InvalidatePaper
+        paper={asked}
+        onClose={() => setAsked(undefined)}
+        onReason={(paperId, reason) => onChange?.({ paperId, isValidated: false, reason })}
+      />
+    </>
   )
 }

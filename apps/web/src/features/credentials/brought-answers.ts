@@ -3,7 +3,7 @@ import type { api } from '@arriero/contract'
 import type { CallInput } from '@arriero/contract/endpoint'
 import type { ErrorCode } from '@arriero/domain/errors'
 import { newPaperDenials, type BroughtKind, type PaperField } from '@arriero/domain/paper-rules'
-import type { UploadedImage } from '#shared/ui/image-rules.ts'
+import { hasPdf, type UploadedImage } from '#shared/ui/image-rules.ts'
 
 export interface BroughtAnswers {
   images: UploadedImage[]
@@ -26,7 +26,8 @@ export const broughtProblems = (
   kind: BroughtKind,
   { images, ...dates }: BroughtAnswers,
   today: string,
-): BroughtProblems => newPaperDenials({ kind, pictureCount: images.length, ...dates }, today)
+): BroughtProblems =>
+  newPaperDenials({ kind, pictureCount: images.length, hasPdf: hasPdf(images), ...dates }, today)
 
 export type BroughtBody = CallInput<typeof api.papers.give>['body']
 

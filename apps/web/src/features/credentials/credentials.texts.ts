@@ -21,6 +21,27 @@ export const credentialsTexts = {
   newVersionHelp: 'La versión anterior sigue contando hasta que el equipo valide esta.',
   turnedDown: 'Nueva versión rechazada',
   turnedDownOn: (day: string) => `Nueva versión rechazada el ${day}`,
+  toInvalidate: 'Se invalidará con este motivo',
+  invalidatedOn: (day: string) => `Invalidado el ${day}`,
+  invalidation: {
+    title: (name: string) => `Invalidar: ${name}`,
+    told: 'Al guardar los cambios el documento deja de contar y su dueño recibe un correo con este motivo.',
+    reason: '¿Por qué se invalida?',
+    other: 'Otro motivo',
+    words: 'Con sus palabras',
+    act: 'Invalidar con este motivo',
+  },
+  ask: {
+    ask: 'Pedir',
+    askOf: (name: string) => `Pedir ${name}`,
+    done: (name: string) => `Se pidió: ${name}`,
+    askedOn: (day: string) => `Pedido el ${day}`,
+    blocks: {
+      assignment: 'Sin él no se puede asignar a un servicio.',
+      approval: 'Sin él no se puede aprobar la cuenta ni ofertar.',
+      ownership: 'Sin él no se comprueba de quién es el vehículo.',
+    },
+  },
   turnDown: {
     open: 'Rechazar la nueva versión',
     title: (name: string) => `Rechazar la nueva versión: ${name}`,
@@ -39,12 +60,10 @@ export const credentialsTexts = {
     missingOne: (name: string) => `Falta: ${name}`,
     title: (paper: string, holder: string) => `${paper}: ${holder}`,
     help: 'El documento cuenta cuando el equipo lo valida. Mientras tanto sigue contando el que ya estaba validado.',
-    pictures: 'Fotos del documento',
-    bothSides: 'Dos fotos: frente y respaldo. JPG o PNG de menos de 2 MB.',
+    pictures: 'Fotos o PDF del documento',
+    bothSides: 'Dos fotos (frente y respaldo) o el PDF completo.',
     picturesHelp: (most: number) =>
-      most === 2
-        ? 'Una o dos fotos. JPG o PNG de menos de 2 MB.'
-        : `Hasta ${most} fotos. JPG o PNG de menos de 2 MB.`,
+      most === 2 ? 'Una o dos fotos, o el PDF completo.' : `Hasta ${most} fotos, o el PDF completo.`,
     mostMonths: (months: number) => `Vale máximo ${months} meses desde esta fecha.`,
     categoryHelp: 'C1 livianos, C2 camiones rígidos, C3 articulados. La mayor cubre las menores.',
     categoryPlaceholder: 'Elija la categoría',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asDecided, paperWords } from './paper-state.ts'
+import { asDecided, paperWords, noteReason, verdictOf } from './paper-state.ts'
 
 /** 9 p. m. in Bogotá on 12 January. */
 const now = Date.parse('2026-01-13T02:00:00Z')
@@ -28,4 +28,17 @@ test('a newer version counts in place of the old one once it is to be validated'
     asDecided([old, newer], decided).map(({ _id }) => _id)
   expect(ids(new Map())).toEqual(['old'])
   expect(ids(new Map([['new', true]]))).toEqual(['new'])
+})
+
+test('a reason goes with the verdict it was given for, and is taken back with it', () => {
+  const noted = noteReason(new Map(), { paperId: 'a', isValidated: false, reason: 'No se lee bien.' })
+  expect(verdictOf({ reasons: noted }, { _id: 'a', isActive: false })).toEqual({
+    _id: 'a',
+    isActive: false,
+    reason: 'No se lee bien.',
+  })
+  expect(verdictOf({ reasons: noted }, { _id: 'b', isActive: false })).toEqual({ _id: 'b', isActive: false })
+  const back = noteReason(noted, { paperId: 'a', isValidated: true })
+  expect(verdictOf({ reasons: back }, { _id: 'a', isActive: true })).toEqual({ _id: 'a', isActive: true })
+  expect(back.size).toBe(0)
 })

@@ -21,6 +21,33 @@ export const asDecided = <P extends Pick<Paper, '_id' | 'kind' | 'isActive' | 'i
   return judged.filter((one) => (isRenewed(one.kind) ? one.isWaiting : !one.isWaiting))
 }
 
+/** Staff's word on one paper, not saved yet. `reason`: why a validated one counts no more. */
+export interface PaperVerdict {
+  paperId: string
+  isValidated: boolean
+  reason?: string
+}
+
+/** A reason goes with its verdict: whoever validates again takes it back. */
+export const noteReason = (
+  reasons: ReadonlyMap<string, string>,
+  { paperId, isValidated, reason }: PaperVerdict,
+): ReadonlyMap<string, string> => {
+  const noted = new Map(reasons)
+  if (isValidated || reason === undefined) noted.delete(paperId)
+  else noted.set(paperId, reason)
+  return noted
+}
+
+/** As it is sent. */
+export const verdictOf = (
+  { reasons }: { reasons: ReadonlyMap<string, string> },
+  verdict: { _id: string; isActive: boolean },
+): { _id: string; isActive: boolean; reason?: string } => {
+  const reason = verdict.isActive ? undefined : reasons.get(verdict._id)
+  return reason === undefined ? verdict : { ...verdict, reason }
+}
+
 const soonDays = 30
 const dayMs = 86_400_000
 

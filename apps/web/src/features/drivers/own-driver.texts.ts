@@ -6,7 +6,7 @@ export const ownDriverTexts = {
   emailHelp: 'Ahí recibe la invitación para elegir su contraseña. Puede agregarlo después.',
   emailChanges: 'Al cambiarlo se le envía una invitación nueva.',
   image: 'Foto',
-  imageHelp: 'Una imagen .jpg.',
+  imageHelp: 'Una imagen .jpg de menos de 2 MB.',
   keepImage: 'Una imagen .jpg; déjelo vacío para conservar la que tiene.',
   register: 'Registrar conductor',
   save: 'Guardar',

@@ -1,6 +1,7 @@
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { When } from '#shared/plain/When.tsx'
-import { type ReaderDocument, sizeWords } from './legal-document.ts'
+import { formatFileSize } from '#shared/files/file-size.ts'
+import type { ReaderDocument } from './legal-document.ts'
 import { legalDocumentsTexts as texts } from './legal-documents.texts.ts'
 import styles from './DocumentCards.module.css'
 
@@ -21,7 +22,7 @@ export const DocumentCards = ({
         <div>
           <h2 className={styles.name}>{name}</h2>
           <p className={styles.facts}>
-            {texts.updated} <When at={updatedAt} isDayOnly /> · {texts.pdf(sizeWords(sizeBytes))}
+            {texts.updated} <When at={updatedAt} isDayOnly /> · {texts.pdf(formatFileSize(sizeBytes))}
           </p>
         </div>
         <a className={styles.download} href={document} download aria-label={texts.downloadOf(name)}>

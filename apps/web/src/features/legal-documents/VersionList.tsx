@@ -1,5 +1,6 @@
 import { When } from '#shared/plain/When.tsx'
-import { type AdminDocument, sizeWords } from './legal-document.ts'
+import { formatFileSize } from '#shared/files/file-size.ts'
+import type { AdminDocument } from './legal-document.ts'
 import { legalDocumentsTexts as texts } from './legal-documents.texts.ts'
 import styles from './VersionList.module.css'
 
@@ -13,7 +14,7 @@ export const VersionList = ({ versions }: Pick<AdminDocument, 'versions'>) => (
         </a>
         {index === 0 && ` (${texts.current})`}
         <small>
-          <When at={at} /> · {texts.versionBy(by.name)} · {sizeWords(sizeBytes)}
+          <When at={at} /> · {texts.versionBy(by.name)} · {formatFileSize(sizeBytes)}
         </small>
       </li>
     ))}

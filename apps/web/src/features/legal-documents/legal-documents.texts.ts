@@ -10,8 +10,6 @@ export const legalDocumentsTexts = {
   current: 'vigente',
   versionBy: (name: string) => `publicada por ${name}`,
   pdf: (size: string) => `PDF, ${size}`,
-  kilobytes: (count: string) => `${count}\u00a0kB`,
-  megabytes: (count: string) => `${count}\u00a0MB`,
   download: 'Descargar',
   downloadOf: (name: string) => `Descargar ${name}`,
   file: 'Archivo PDF',

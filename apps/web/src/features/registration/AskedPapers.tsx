@@ -9,7 +9,6 @@ import { PaperForm } from './PaperForm.tsx'
 import { askedPapers, type AskedPaper, type PaperOwner } from './progress.ts'
 import { ProgressStep } from './ProgressStep.tsx'
 import { progressTexts as texts } from './progress.texts.ts'
-import type { UploadPicture } from './use-paper-form.ts'
 import styles from './progress.module.css'
 
 interface PaperStepProps {
@@ -53,14 +52,13 @@ const PaperStep = ({ paper, today, isOpen, isRenewable, onOpen, children }: Pape
 
 interface AskedPapersProps {
   owner: PaperOwner & { _id: string }
-  upload: UploadPicture
   onSent: (text: string) => void
   /** A newer version may be brought of what was validated. */
   isRenewable?: boolean
 }
 
 /** The papers somebody is asked for, each with the way to bring it. Items of a list. */
-export const AskedPapers = ({ owner, upload, onSent, isRenewable = false }: AskedPapersProps) => {
+export const AskedPapers = ({ owner, onSent, isRenewable = false }: AskedPapersProps) => {
   const [open, setOpen] = useState<PaperKind>()
   const close = () => setOpen(undefined)
   const today = bogotaDay(new Date(useNow()))
@@ -76,7 +74,6 @@ export const AskedPapers = ({ owner, upload, onSent, isRenewable = false }: Aske
       <PaperForm
         userId={owner._id}
         kind={paper.kind}
-        upload={upload}
         onDone={() => {
           close()
           onSent(texts.sent)

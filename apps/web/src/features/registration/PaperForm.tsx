@@ -6,7 +6,7 @@ import { CancelButton } from '#shared/unsaved/CancelButton.tsx'
 import { Form } from '#shared/unsaved/Form.tsx'
 import { PicturesField } from './PicturesField.tsx'
 import { progressTexts as texts } from './progress.texts.ts'
-import { usePaperForm, type PaperFormControls, type UploadPicture } from './use-paper-form.ts'
+import { usePaperForm, type PaperFormControls } from './use-paper-form.ts'
 import styles from './progress.module.css'
 
 const categories = ['B1', 'B2', 'B3', 'C1', 'C2', 'C3']
@@ -58,7 +58,6 @@ const Day = ({ form, field }: DayProps) => {
 interface PaperFormProps {
   userId: string
   kind: PaperKind
-  upload: UploadPicture
   onDone: () => void
   onCancel: () => void
 }

@@ -3,6 +3,9 @@ import { Icon } from '#shared/drawings/Icon.tsx'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { plainTexts } from '#shared/plain/plain.texts.ts'
 import { useHeldSubmit } from '#shared/plain/use-held-submit.ts'
+import { paperFiles } from '#shared/files/upload-paper.ts'
+import { FileThumb } from '#shared/ui/FileThumb.tsx'
+import { acceptOf } from '#shared/ui/image-rules.ts'
 import { progressTexts as texts } from './progress.texts.ts'
 import type { PaperFormControls } from './use-paper-form.ts'
 import styles from './progress.module.css'
@@ -17,7 +20,7 @@ export const PicturesField = ({ form }: { form: PaperFormControls }) => {
   const isWaiting = useHeldSubmit(field, { isHeld: isSending, hasFailed: form.hasFailed })
   const input = {
     type: 'file',
-    accept: 'image/*',
+    accept: acceptOf(paperFiles),
     hidden: true,
     tabIndex: -1,
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
@@ -37,13 +40,17 @@ export const PicturesField = ({ form }: { form: PaperFormControls }) => {
         {texts.photos}
       </p>
       <ul className={styles.pictures}>
-        {typed.pictures.map(({ id: picture, url }, index) => (
-          <li key={picture}>
-            <img src={url} alt={texts.photo(index + 1)} />
+        {typed.pictures.map((picture, index) => (
+          <li key={picture.id}>
+            <FileThumb file={picture} alt={texts.photo(index + 1)} />
             <button
               type="button"
-              aria-label={texts.remove(index + 1)}
-              onClick={() => form.set({ pictures: typed.pictures.filter((one) => one.id !== picture) })}
+              aria-label={
+                picture.pdfBytes === undefined ? texts.remove(index + 1) : texts.removeFile(picture.name)
+              }
+              onClick={() =>
+                form.set({ pictures: typed.pictures.filter(({ id: one }) => one !== picture.id) })
+              }
             >
               <Icon name="close" sizePx={16} />
             </button>
@@ -51,7 +58,7 @@ export const PicturesField = ({ form }: { form: PaperFormControls }) => {
         ))}
       </ul>
       <div className={styles.ways}>
-        <PlainButton icon="image" isBusy={isSending} onClick={() => files.current?.click()}>
+        <PlainButton icon="upload" isBusy={isSending} onClick={() => files.current?.click()}>
           {texts.add}
         </PlainButton>
         <PlainButton icon="camera" disabled={isSending} onClick={() => camera.current?.click()}>
@@ -59,9 +66,15 @@ export const PicturesField = ({ form }: { form: PaperFormControls }) => {
         </PlainButton>
       </div>
       <input {...input} ref={files} multiple={rule.mostPictures > 1} aria-label={texts.add} />
-      <input {...input} ref={camera} capture="environment" aria-label={texts.camera} />
+      <input
+        {...input}
+        ref={camera}
+        accept="image/jpeg,image/png"
+        capture="environment"
+        aria-label={texts.camera}
+      />
       <p id={`${id}-help`} className={styles.help}>
-        {texts.photosHelp(rule.leastPictures, rule.mostPictures)}
+        {texts.photosHelp(rule.leastPictures, rule.mostPictures)} {paperFiles.hint}
       </p>
       {isWaiting && (
         <p className={styles.help} role="status">

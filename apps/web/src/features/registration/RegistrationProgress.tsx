@@ -8,19 +8,17 @@ import { askedPapers, turnText, type OwnProfile } from './progress.ts'
 import { progressTexts as texts } from './progress.texts.ts'
 import { PayStep } from './PayStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
-import type { UploadPicture } from './use-paper-form.ts'
 import styles from './progress.module.css'
 
 interface RegistrationProgressProps {
   profile: OwnProfile
-  upload: UploadPicture
   onSent: (text: string) => void
   /** What he may do besides while he waits. */
   meanwhile?: ReactNode
 }
 
 /** What somebody in validation has done, what is his to do, and what the staff does. Decisions §6. */
-export const RegistrationProgress = ({ profile, upload, onSent, meanwhile }: RegistrationProgressProps) => {
+export const RegistrationProgress = ({ profile, onSent, meanwhile }: RegistrationProgressProps) => {
   const papers = askedPapers(profile, bogotaDay(new Date(useNow())))
   return (
     <section className={styles.panel} aria-label={texts.title}>
@@ -36,7 +34,7 @@ export const RegistrationProgress = ({ profile, upload, onSent, meanwhile }: Reg
       )}
       <ol className={styles.steps} aria-label={texts.steps}>
         <DataStep profile={profile} onSent={onSent} />
-        <AskedPapers owner={profile} upload={upload} onSent={onSent} />
+        <AskedPapers owner={profile} onSent={onSent} />
         <PayStep profile={profile} onSent={onSent} />
         <ReviewStep profile={profile} papers={papers} onSent={onSent} />
       </ol>

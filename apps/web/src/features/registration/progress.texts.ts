@@ -52,16 +52,16 @@ export const progressTexts = {
   replace: 'Cambiar',
   turnedDown: (reason: string) => `No aceptamos la nueva versión: ${reason}`,
   replaceOf: (paper: string) => `Cambiar ${paper}`,
-  photos: 'Fotos',
+  photos: 'Fotos o PDF',
   photosHelp: (least: number, most: number) =>
     least === most
-      ? `${most} fotos: anverso y reverso.`
-      : `De ${least} a ${most} fotos, legibles y completas.`,
-  add: 'Elegir fotos',
+      ? `${most} fotos (anverso y reverso) o el PDF completo.`
+      : `De ${least} a ${most} fotos legibles y completas, o el PDF.`,
+  add: 'Elegir archivos',
   camera: 'Tomar foto',
   photo: (number: number) => `Foto ${number}`,
   remove: (number: number) => `Quitar la foto ${number}`,
-  unreadable: 'No se pudo leer esa imagen. Pruebe con otra foto.',
+  removeFile: (name: string) => `Quitar ${name}`,
   issuedOn: 'Fecha de expedición',
   expiresOn: 'Fecha de vencimiento',
   category: 'Categoría de la licencia',

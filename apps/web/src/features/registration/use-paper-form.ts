@@ -1,27 +1,18 @@
 /** A paper somebody brings: its pictures are uploaded as they are chosen, the rest is judged by the server's own rules. */
 import { api } from '@arriero/contract'
-import { CallError } from '@arriero/contract/call'
 import { errorTexts } from '@arriero/contract/es/errors'
 import { bogotaDay } from '@arriero/domain/calendar'
 import type { PaperKind } from '@arriero/domain/credentials'
 import { newPaperDenials, paperRules, type PaperField } from '@arriero/domain/paper-rules'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { errorText, fieldTexts } from '#shared/api/error-text.ts'
 import { keyOf, useAct } from '#shared/api/queries.ts'
-import { progressTexts as texts } from './progress.texts.ts'
-
-interface Picture {
-  id: string
-  /** An address of this page's own. */
-  url: string
-}
-
-/** Makes a picture fit and sends it; answers the upload's id. */
-export type UploadPicture = (file: File) => Promise<string>
+import { fileProblem, paperFiles, uploadPaper } from '#shared/files/upload-paper.ts'
+import { hasPdf, type UploadedImage, whyRefused } from '#shared/ui/image-rules.ts'
 
 interface TypedPaper {
-  pictures: readonly Picture[]
+  pictures: readonly UploadedImage[]
   issuedOn: string
   expiresOn: string
   category: string
@@ -49,6 +40,7 @@ const problemsOf = (kind: PaperKind, typed: TypedPaper): Problems => {
   const paper = {
     kind,
     pictureCount: typed.pictures.length,
+    hasPdf: hasPdf(typed.pictures),
     issuedOn: filled(typed.issuedOn),
     expiresOn: filled(typed.expiresOn),
     category: filled(typed.category),
@@ -65,27 +57,18 @@ const bodyOf = (kind: PaperKind, { pictures, issuedOn, expiresOn, category }: Ty
   ...(category === '' ? {} : { category }),
 })
 
-const usePictures = (upload: UploadPicture, add: (sent: readonly Picture[]) => void) => {
+const usePictures = (add: (sent: readonly UploadedImage[]) => void) => {
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const made = useRef<string[]>([])
-  useEffect(() => () => made.current.forEach((url) => URL.revokeObjectURL(url)), [])
-  const addressOf = (file: File) => {
-    const url = URL.createObjectURL(file)
-    made.current.push(url)
-    return url
-  }
   const take = async (files: readonly File[]) => {
-    setRefusal(undefined)
+    const refused = files.map((file) => whyRefused(file, paperFiles)).find(Boolean)
+    setRefusal(refused)
+    if (refused || files.length === 0) return
     setSending(true)
     try {
-      const sent = await Promise.all(
-        files.map(async (file) => ({ id: await upload(file), url: addressOf(file) })),
-      )
-      add(sent)
+      add(await Promise.all(files.map(uploadPaper)))
     } catch (error) {
-      const isOfServer = error instanceof CallError || error instanceof TypeError
-      setRefusal(isOfServer ? errorText(error) : texts.unreadable)
+      setRefusal(fileProblem(error))
     } finally {
       setSending(false)
     }
@@ -96,11 +79,10 @@ const usePictures = (upload: UploadPicture, add: (sent: readonly Picture[]) => v
 interface PaperFormSetup {
   userId: string
   kind: PaperKind
-  upload: UploadPicture
   onDone: () => void
 }
 
-export const usePaperForm = ({ userId, kind, upload, onDone }: PaperFormSetup) => {
+export const usePaperForm = ({ userId, kind, onDone }: PaperFormSetup) => {
   const client = useQueryClient()
   const act = useAct(api.papers.give)
   const [typed, setTyped] = useState(empty)
@@ -111,7 +93,7 @@ export const usePaperForm = ({ userId, kind, upload, onDone }: PaperFormSetup) =
     setTyped((before) => ({ ...before, ...given }))
   }
   // Sending ends long after it began: what was taken away meanwhile must stay away.
-  const pictures = usePictures(upload, (sent) => {
+  const pictures = usePictures((sent) => {
     if (act.isError) act.reset()
     setTyped((before) => ({ ...before, pictures: [...before.pictures, ...sent].slice(-rule.mostPictures) }))
   })

@@ -3,7 +3,7 @@ import { consentVersions } from '@arriero/domain/consents'
 import { consentOf, consentWith } from './consent.ts'
 import { pointOf } from './geo-point.ts'
 import { mapsHref, phoneHref } from './outside-links.ts'
-import { firstThatFits, fitsAsIs, photoLimitBytes, within } from './photo-size.ts'
+import { firstThatFits, fitsAsIs, photoLimitBytes, within } from '#shared/files/photo-size.ts'
 
 const position = (coords: Partial<GeolocationCoordinates>) =>
   ({

@@ -38,11 +38,12 @@ export const skipTexts: Partial<Record<Milestone, string>> = {
 }
 
 export const photoTexts = {
-  unreadable: 'Este archivo no se pudo leer como foto. Tome otra.',
+  paper: 'Documento PDF',
   preparing: 'Preparando',
   ready: 'Lista',
   failed: 'No sirve',
   retry: 'Reintentar',
+  removeWord: 'Quitar',
   remove: (number: number) => `Quitar la foto ${number}`,
   photo: (number: number) => `Foto ${number}`,
 } as const

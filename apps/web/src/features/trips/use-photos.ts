@@ -1,15 +1,19 @@
 /** Photos a driver takes for one step: made fit and kept in the phone as soon as they are taken, sent with the step, signal or not. */
 import { useEffect, useRef, useState } from 'react'
-import { errorText } from '#shared/api/error-text.ts'
 import { newKey } from '#shared/api/new-key.ts'
+import { asJpeg, FileProblem } from '#shared/files/as-jpeg.ts'
+import { isPdf } from '#shared/files/file-kinds.ts'
+import { fileProblem, fitted } from '#shared/files/upload-paper.ts'
+import { type ImageRules, whyRefused } from '#shared/ui/image-rules.ts'
 import { draftsOf, keepDraft, onTakenBack, removeDraft, type DraftPlace } from './outbox/drafts.ts'
 import type { DraftPhoto } from './outbox/waiting-report.ts'
-import { UnreadablePhoto, asJpeg } from './photo.ts'
 import { photoTexts } from './trips.texts.ts'
 
 export type Photo = {
   key: string
   file: Blob
+  /** Of a PDF, which has no picture. */
+  paperName?: string
   /** Address of the picture in this page. */
   preview: string
   state: 'preparing' | 'ready' | 'failed'
@@ -18,11 +22,12 @@ export type Photo = {
   error?: string
 }
 
-const why = (error: unknown) => (error instanceof UnreadablePhoto ? photoTexts.unreadable : errorText(error))
+const pdfType = 'application/pdf'
 
 const keptPhoto = ({ key, blob }: DraftPhoto): Photo => ({
   key,
   file: blob,
+  ...(blob.type === pdfType ? { paperName: photoTexts.paper } : {}),
   blob,
   preview: URL.createObjectURL(blob),
   state: 'ready',
@@ -31,6 +36,7 @@ const keptPhoto = ({ key, blob }: DraftPhoto): Photo => ({
 const freshPhoto = (file: File): Photo => ({
   key: newKey(),
   file,
+  ...(isPdf(file) ? { paperName: file.name } : {}),
   preview: URL.createObjectURL(file),
   state: 'preparing',
 })
@@ -59,6 +65,15 @@ const useKept = ({ orderId, step }: DraftPlace, bring: (kept: Photo[]) => void):
   }, [orderId, step])
 }
 
+/** The JPEG, or the PDF where the step takes one; throws why it takes neither. */
+const readied = async (file: Blob, rules: ImageRules | undefined): Promise<Blob> => {
+  if (!rules) return asJpeg(file)
+  const facts = { name: file instanceof File ? file.name : '', type: file.type, size: file.size }
+  const refusal = whyRefused(facts, rules)
+  if (refusal) throw new FileProblem(refusal)
+  return fitted(file)
+}
+
 /** Revokes the pictures' addresses when the screen closes. */
 const useShown = (photos: readonly Photo[]) => {
   const shown = useRef(photos)
@@ -69,7 +84,8 @@ const useShown = (photos: readonly Photo[]) => {
   return shown
 }
 
-export const usePhotos = (max: number, place: DraftPlace) => {
+/** `rules`: what the step takes where it is not photos alone. */
+export const usePhotos = (max: number, place: DraftPlace, rules?: ImageRules) => {
   const [photos, setPhotos] = useState<readonly Photo[]>([])
   const shown = useShown(photos)
 
@@ -82,17 +98,19 @@ export const usePhotos = (max: number, place: DraftPlace) => {
   const prepare = async ({ key, file }: Photo): Promise<void> => {
     change(key, { state: 'preparing' })
     try {
-      const blob = await asJpeg(file)
+      const blob = await readied(file, rules)
       change(key, { state: 'ready', blob })
       if (shown.current.some((photo) => photo.key === key)) quietly(keepDraft({ ...place, key, blob }))
     } catch (error) {
-      change(key, { state: 'failed', error: why(error) })
+      change(key, { state: 'failed', error: fileProblem(error) })
     }
   }
 
   const add = (files: readonly File[]) => {
-    const fresh = files.slice(0, max - photos.length).map(freshPhoto)
-    setPhotos((all) => [...all, ...fresh])
+    // What will not do stands in nobody's way: the next one takes its place.
+    const good = photos.filter(({ state }) => state !== 'failed')
+    const fresh = files.slice(0, max - good.length).map(freshPhoto)
+    setPhotos([...good, ...fresh])
     for (const photo of fresh) void prepare(photo)
   }
 
@@ -108,7 +126,7 @@ export const usePhotos = (max: number, place: DraftPlace) => {
     add,
     remove,
     retry: prepare,
-    isFull: photos.length >= max,
+    isFull: photos.filter(({ state }) => state !== 'failed').length >= max,
     isPreparing: photos.some(({ state }) => state === 'preparing'),
     /** What is ready to go. */
     blobs: photos.flatMap(({ blob }) => (blob === undefined ? [] : [blob])),

@@ -3,8 +3,9 @@ import { staff } from '@arriero/domain/roles'
 import { Button, Input, Select } from 'antd'
 import { ActForm } from '#shared/forms/ActForm.tsx'
 import { type ControlProps, FormField } from '#shared/forms/FormField.tsx'
+import { paperFiles, uploadPaper } from '#shared/files/upload-paper.ts'
 import { UploadImage } from '#shared/ui/UploadImage.tsx'
-import { documentRules, portraitRules, uploadDocumentImage, uploadPortrait } from './uploads.ts'
+import { portraitRules, uploadPortrait } from './uploads.ts'
 import { type NewAccountControls, useNewAccount } from './use-new-account.ts'
 import { asksDocuments, documentName, drawPassword, passwordLeast, type NewRole } from './user-form.ts'
 import { usersTexts } from './users.texts.ts'
@@ -98,8 +99,8 @@ const Documents = ({ form }: { form: NewAccountControls }) => {
         value={documents}
         most={documentsMost}
         onChange={(images) => form.set('documents', images)}
-        upload={uploadDocumentImage}
-        rules={documentRules}
+        upload={uploadPaper}
+        rules={paperFiles}
       />
       {documents.length > 0 && (
         <p className={styles.names}>

@@ -1,7 +1,5 @@
 /** Which papers a vehicle is asked for. Decisions §12. */
-import { vehiclePapers } from '@arriero/domain/credentials'
-import { needsInspection } from '@arriero/domain/new-vehicle'
-import { cargoPaperKinds, type BroughtKind } from '@arriero/domain/paper-rules'
+import { cargoPaperKinds, papersAsked, type BroughtKind } from '@arriero/domain/paper-rules'
 import { services } from './new/vehicle-checks.ts'
 
 interface Registered {
@@ -10,10 +8,8 @@ interface Registered {
 }
 
 /** The inspection is asked for from its day on, and may be brought before. `today`: a Bogotá day. */
-export const askedPapers = ({ registeredOn, service }: Registered, today: string): BroughtKind[] =>
-  vehiclePapers.filter(
-    (kind) => kind !== 'inspection' || needsInspection({ registeredOn, service: services[service] }, today),
-  )
+export const askedPapers = ({ registeredOn, service }: Registered, today: string): readonly BroughtKind[] =>
+  papersAsked({ registeredOn, service: services[service] }, today)
 
 /** What may be brought besides. */
 export const otherPapers: readonly BroughtKind[] = ['inspection', ...cargoPaperKinds]

@@ -7,8 +7,10 @@ import type { Trip } from '#features/trips/trip.ts'
 import { usePhotos } from '#features/trips/use-photos.ts'
 import { errorText } from '#shared/api/error-text.ts'
 import { useOnce } from '#shared/api/use-once.ts'
+import { paperFiles } from '#shared/files/upload-paper.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { showToast } from '#shared/plain/toasts.ts'
+import { acceptOf } from '#shared/ui/image-rules.ts'
 import { documentTexts, driverTexts } from './driver.texts.ts'
 import { PhotoButton } from './PhotoButton.tsx'
 import { PhotoList } from './PhotoList.tsx'
@@ -20,10 +22,10 @@ const lookOnMs = 8000
 
 /** The signed papers, photographed; without them the trip does not start. Spec §5. */
 export const DocumentStep = ({ trip, why }: { trip: Trip; why: ErrorCode | null }) => {
-  const photos = usePhotos(1, { orderId: trip.id, step: 'document' })
+  const photos = usePhotos(1, { orderId: trip.id, step: 'document' }, paperFiles)
   const [problem, setProblem] = useState('')
   const photo = photos.blobs[0]
-  const hasPhoto = photos.photos.length > 0
+  const hasPhoto = photos.isFull
 
   const { run: submit, isBusy: isSending } = useOnce(async () => {
     setProblem(photo ? '' : errorTexts['file.required'])
@@ -65,9 +67,13 @@ export const DocumentStep = ({ trip, why }: { trip: Trip; why: ErrorCode | null 
         </>
       }
     >
-      <p className={styles.help}>{documentTexts.help}</p>
+      <p className={styles.help}>
+        {documentTexts.help} {paperFiles.hint}
+      </p>
       <PhotoList {...photos} />
-      {!hasPhoto && <PhotoButton from="gallery" label={documentTexts.pick} onFiles={take} />}
+      {!hasPhoto && (
+        <PhotoButton from="gallery" label={documentTexts.pick} accept={acceptOf(paperFiles)} onFiles={take} />
+      )}
     </StepFrame>
   )
 }

@@ -6,15 +6,21 @@ interface PhotoButtonProps {
   label: string
   /** `camera` opens it at once; `gallery` lets the person choose a picture taken before. */
   from: 'camera' | 'gallery'
+  /** What the gallery offers beside pictures the phone makes into JPEG by itself. */
+  accept?: string
   isGrand?: boolean
   isDisabled?: boolean
   onFiles: (files: readonly File[]) => void
 }
 
+/** Named one by one, so that an iPhone hands over a JPEG in place of its own kind. */
+const photos = 'image/jpeg,image/png'
+
 /** A file field that looks like the other buttons and stays one for the keyboard. */
 export const PhotoButton = ({
   label,
   from,
+  accept = photos,
   isGrand = false,
   isDisabled = false,
   onFiles,
@@ -25,7 +31,7 @@ export const PhotoButton = ({
       <input
         id={id}
         type="file"
-        accept="image/*"
+        accept={from === 'camera' ? photos : accept}
         capture={from === 'camera' ? 'environment' : undefined}
         multiple={from === 'gallery'}
         disabled={isDisabled}

@@ -1,8 +1,19 @@
 import { photoTexts } from '#features/trips/trips.texts.ts'
-import type { Photos } from '#features/trips/use-photos.ts'
+import type { Photo, Photos } from '#features/trips/use-photos.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
+import { PaperCard } from '#shared/files/PaperCard.tsx'
 import { Spinner } from '#shared/plain/Spinner.tsx'
 import styles from './photos.module.css'
+
+/** A file that is no picture has none to show. */
+const Picture = ({ photo, alt }: { photo: Photo; alt: string }) =>
+  photo.state === 'failed' ? (
+    <span className={styles.image} role="img" aria-label={alt}>
+      <Icon name="image" sizePx={30} />
+    </span>
+  ) : (
+    <img src={photo.preview} alt={alt} className={styles.image} />
+  )
 
 /** What was taken, whether it can go, and the way to take it back. */
 export const PhotoList = ({ photos, remove, retry }: Pick<Photos, 'photos' | 'remove' | 'retry'>) =>
@@ -10,7 +21,11 @@ export const PhotoList = ({ photos, remove, retry }: Pick<Photos, 'photos' | 're
     <ul className={styles.list}>
       {photos.map((photo, index) => (
         <li key={photo.key} className={styles.photo} data-state={photo.state}>
-          <img src={photo.preview} alt={photoTexts.photo(index + 1)} className={styles.image} />
+          {photo.paperName === undefined ? (
+            <Picture photo={photo} alt={photoTexts.photo(index + 1)} />
+          ) : (
+            <PaperCard name={photo.paperName} url={photo.preview} bytes={photo.file.size} />
+          )}
           <span className={styles.state} role="status">
             {photo.state === 'preparing' ? (
               <Spinner />
@@ -25,7 +40,8 @@ export const PhotoList = ({ photos, remove, retry }: Pick<Photos, 'photos' | 're
             aria-label={photoTexts.remove(index + 1)}
             onClick={() => remove(photo.key)}
           >
-            <Icon name="trash" sizePx={24} />
+            <Icon name="trash" sizePx={22} />
+            {photoTexts.removeWord}
           </button>
           {photo.state === 'failed' && (
             <p className={styles.error} role="alert">

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { progressTexts as texts } from '#features/registration/progress.texts.ts'
 import { RegistrationProgress } from '#features/registration/RegistrationProgress.tsx'
 import { useOwnStanding } from '#features/registration/use-own-standing.ts'
-import { asJpeg, uploadPhoto } from '#features/trips/photo.ts'
 import { errorText, referenceOf } from '#shared/api/error-text.ts'
 import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
@@ -10,8 +9,6 @@ import { showToast } from '#shared/plain/toasts.ts'
 import { useProfile } from '#shared/session/use-session.ts'
 import { driverPaths } from './driver-paths.ts'
 import { driverTexts } from './driver.texts.ts'
-
-const upload = async (file: File) => uploadPhoto(await asJpeg(file))
 
 const meanwhile = (
   <p>
@@ -32,7 +29,6 @@ export default function ProgressScreen() {
     return (
       <RegistrationProgress
         profile={data}
-        upload={upload}
         onSent={(text) => showToast({ kind: 'success', title: driverTexts.done, text })}
         meanwhile={rol === 'driver' && meanwhile}
       />

@@ -232,7 +232,7 @@ export const documentTexts = {
   question: 'Tome una foto del documento de soporte',
   help: 'Remesa, manifiesto o guía firmada, completa y legible.',
   take: 'Tomar foto',
-  pick: 'Elegir del teléfono',
+  pick: 'Elegir foto o PDF',
   submit: 'Subir documento',
   done: 'Documento subido exitosamente',
   kept: 'Documento guardado en el teléfono. Se envía cuando haya señal.',

@@ -1,6 +1,7 @@
 import { api } from '@arriero/contract'
 import { errorTexts } from '@arriero/contract/es/errors'
 import type { ImageRules, UploadedImage } from '../ui/image-rules.ts'
+import { previewOf } from '../files/as-jpeg.ts'
 import { errorText } from './error-text.ts'
 import { uploadFile } from './upload.ts'
 
@@ -10,20 +11,6 @@ export const photoRules: ImageRules = {
   mostBytes: 2 * 1024 * 1024,
   wrongType: errorTexts['file.not_image'],
   tooLarge: errorTexts['file.too_large'],
-}
-
-const previewSidePx = 480
-
-/** A small picture of our own: the server's address of an upload is good for minutes, a wizard is resumed later. */
-const previewOf = async (file: Blob): Promise<string> => {
-  const picture = await createImageBitmap(file)
-  const scale = Math.min(1, previewSidePx / Math.max(picture.width, picture.height))
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.round(picture.width * scale)
-  canvas.height = Math.round(picture.height * scale)
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  picture.close()
-  return canvas.toDataURL('image/jpeg', 0.7)
 }
 
 /** Sends one photograph; a refusal is thrown with the sentence to show. */

@@ -1,13 +1,17 @@
 import { useState } from 'react'
 import { Icon } from '#shared/drawings/Icon.tsx'
+import { isPdfAddress } from '../files/file-kinds.ts'
+import { PaperCard } from '../files/PaperCard.tsx'
 import type { ViewedImage } from './image-viewer/viewed-image.ts'
 import { ImageViewer } from './ImageViewer.tsx'
 import { uiTexts } from './ui.texts.ts'
 import styles from './Thumbnails.module.css'
 
-/** Small pictures in a row; each opens all of them in the viewer, at its own. */
-export const Thumbnails = ({ images }: { images: readonly ViewedImage[] }) => {
+/** Small pictures in a row; each opens all of them in the viewer, at its own. A PDF is a paper that opens by itself. */
+export const Thumbnails = ({ images: files }: { images: readonly ViewedImage[] }) => {
   const [start, setStart] = useState<number>()
+  const images = files.filter(({ url }) => !isPdfAddress(url))
+  const papers = files.filter(({ url }) => isPdfAddress(url))
   return (
     <>
       <ul className={styles.row}>
@@ -20,6 +24,11 @@ export const Thumbnails = ({ images }: { images: readonly ViewedImage[] }) => {
                 <Icon name="search" sizePx={22} />
               </span>
             </button>
+          </li>
+        ))}
+        {papers.map(({ url, name }) => (
+          <li key={url.split('?')[0]}>
+            <PaperCard name={name} url={url} />
           </li>
         ))}
       </ul>

@@ -3,7 +3,14 @@ import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { plainTexts } from '#shared/plain/plain.texts.ts'
 import { useHeldSubmit } from '#shared/plain/use-held-submit.ts'
-import { type ImageRules, type UploadedImage, keepLast, whyRefused } from './image-rules.ts'
+import {
+  acceptOf,
+  type ImageRules,
+  type UploadedImage,
+  keepLast,
+  takesPdf,
+  whyRefused,
+} from './image-rules.ts'
 import { UploadTile } from './UploadTile.tsx'
 import { uiTexts } from './ui.texts.ts'
 import styles from './UploadImage.module.css'
@@ -23,6 +30,9 @@ interface UploadImageProps {
   /** Why what was chosen so far will not do; a refused file says more. */
   problem?: string | undefined
 }
+
+/** A camera makes nothing else. */
+const photos = 'image/jpeg,image/png'
 
 export const UploadImage = (props: UploadImageProps) => {
   const {
@@ -67,7 +77,7 @@ export const UploadImage = (props: UploadImageProps) => {
 
   const input = {
     type: 'file',
-    accept: rules.types.join(','),
+    accept: acceptOf(rules),
     hidden: true,
     tabIndex: -1,
     onChange: take,
@@ -91,7 +101,7 @@ export const UploadImage = (props: UploadImageProps) => {
       </Image.PreviewGroup>
       <div className={styles.buttons}>
         <Button icon={<Icon name="upload" />} loading={isBusy} onClick={() => files.current?.click()}>
-          {uiTexts.upload}
+          {takesPdf(rules) ? uiTexts.uploadFile : uiTexts.upload}
         </Button>
         {hasCamera && (
           <Button icon={<Icon name="camera" />} disabled={isBusy} onClick={() => camera.current?.click()}>
@@ -101,8 +111,10 @@ export const UploadImage = (props: UploadImageProps) => {
         {most > 1 && <span className={styles.count}>{uiTexts.imageCount(value.length, most)}</span>}
       </div>
       <input {...input} ref={files} multiple={most > 1} aria-label={label} />
-      {hasCamera && <input {...input} ref={camera} capture="environment" aria-label={label} />}
-      {help && <p className={styles.help}>{help}</p>}
+      {hasCamera && (
+        <input {...input} accept={photos} ref={camera} capture="environment" aria-label={label} />
+      )}
+      {(help ?? rules.hint) && <p className={styles.help}>{[help, rules.hint].filter(Boolean).join(' ')}</p>}
       {isWaiting && (
         <p className={styles.help} role="status">
           {plainTexts.sentAfterUpload}

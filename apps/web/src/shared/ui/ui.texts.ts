@@ -7,6 +7,7 @@ export const uiTexts = {
   copied: 'Copiado',
   notCopied: 'No se pudo copiar. Selecciónelo a mano.',
   upload: 'Subir imagen',
+  uploadFile: 'Elegir archivo',
   camera: 'Tomar foto',
   remove: (name: string) => `Quitar ${name}`,
   enlarge: (name: string, place: number, count: number) =>

@@ -2,7 +2,7 @@
 import { api } from '@arriero/contract'
 import type { CallInput, ReplyOf } from '@arriero/contract/endpoint'
 import { act } from '#shared/api/act.ts'
-import { uploadPhoto } from '../photo.ts'
+import { sendFile } from '#shared/files/upload-paper.ts'
 import { putReport } from './outbox-db.ts'
 import type { NewAnswer, PointBatch, WaitingPoint, WaitingReport } from './waiting-report.ts'
 
@@ -20,7 +20,7 @@ const uploadAll = async (report: WaitingReport): Promise<string[]> => {
   for (const photo of report.photos) {
     if (!photo.upload) {
       const signal = AbortSignal.timeout(uploadMs)
-      const id = await uploadPhoto(photo.blob, { idempotencyKey: photo.key, signal })
+      const { _id: id } = await sendFile(photo.blob, { idempotencyKey: photo.key, signal })
       photo.upload = { id, atMs: Date.now() }
       await putReport(report)
     }

@@ -41,8 +41,9 @@ export const newVehicleTexts = {
     issuedOn: 'Fecha de expedición',
     expiresOn: 'Fecha de vencimiento',
   },
-  soatHelp: 'Suba las dos caras, legibles y completas.',
-  cardHelp: 'También llamada licencia de tránsito. No vence.',
+  soatHelp: 'Suba las dos caras, legibles y completas. Si lo tiene en PDF, basta con subirlo en la primera.',
+  cardHelp:
+    'También llamada licencia de tránsito. No vence. Si la tiene en PDF, basta con subirla en la primera cara.',
   inspectionDue: 'Suba el certificado vigente.',
   inspectionYoung: (day: string) =>
     `Por su fecha de matrícula este vehículo la necesita desde el ${day}. Puede dejar este paso vacío.`,

@@ -5,7 +5,7 @@ import { needsInspection, newVehicleDenials, type VehicleDenials } from '@arrier
 import { newPaperDenials, type PaperDenials } from '@arriero/domain/paper-rules'
 import { isVehicleTypeKey, type VehicleService } from '@arriero/domain/vehicles'
 import { typedDenial, wireMeasure } from '#shared/numbers/measure-kind.ts'
-import type { UploadedImage } from '#shared/ui/image-rules.ts'
+import { hasPdf, type UploadedImage } from '#shared/ui/image-rules.ts'
 import type { StepSchema } from '#shared/wizard/wizard.ts'
 import type { VehicleAnswer, VehicleAnswers, VehicleStepName } from './vehicle-answers.ts'
 
@@ -61,6 +61,12 @@ const checkSpecs = (answers: Answers, today: string): Found => {
 const missing = (images: readonly UploadedImage[] | undefined): ErrorCode | undefined =>
   images?.length ? undefined : 'image.required'
 
+/** The other side, unless the whole paper came as a PDF. */
+const missingBack = (
+  front: readonly UploadedImage[] | undefined,
+  back: readonly UploadedImage[] | undefined,
+) => (hasPdf(front) ? undefined : missing(back))
+
 type Dates = { issuedOn?: string | undefined; expiresOn?: string | undefined }
 
 /** Both sides are asked for one by one, so only the dates are left to the rule. */
@@ -75,7 +81,7 @@ const checkSoat = (answers: Answers, today: string): Found => {
   const { issuedOn, expiresOn } = datesOf('soat', dates, today)
   return {
     soatFront: missing(answers.soatFront),
-    soatBack: missing(answers.soatBack),
+    soatBack: missingBack(answers.soatFront, answers.soatBack),
     soatIssuedOn: issuedOn,
     soatExpiresOn: expiresOn,
   }
@@ -83,7 +89,7 @@ const checkSoat = (answers: Answers, today: string): Found => {
 
 const checkCard = (answers: Answers, today: string): Found => ({
   cardFront: missing(answers.cardFront),
-  cardBack: missing(answers.cardBack),
+  cardBack: missingBack(answers.cardFront, answers.cardBack),
   cardIssuedOn: datesOf('propertyCard', { issuedOn: answers.cardIssuedOn }, today).issuedOn,
 })
 

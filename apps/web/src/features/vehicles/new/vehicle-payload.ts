@@ -11,7 +11,8 @@ import { capacityText, hasInspection } from './vehicle-checks.ts'
 type NewVehicleBody = CallInput<typeof api.vehicles.create>['body']
 type Document = NewVehicleBody['documents'][number]
 
-const idsOf = (...images: readonly UploadedImage[][]) => images.flat().map(({ id }) => id)
+const idsOf = (...images: readonly (readonly UploadedImage[] | undefined)[]) =>
+  images.flatMap((side) => side ?? []).map(({ id }) => id)
 /** Staff has seen none of them yet. */
 const unseen = { isActive: false, isPermition: false } as const
 

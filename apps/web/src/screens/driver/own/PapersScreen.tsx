@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { AskedPapers } from '#features/registration/AskedPapers.tsx'
 import { useOwnStanding } from '#features/registration/use-own-standing.ts'
-import { asJpeg, uploadPhoto } from '#features/trips/photo.ts'
 import { errorText, referenceOf } from '#shared/api/error-text.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { ErrorState } from '#shared/plain/ErrorState.tsx'
@@ -13,8 +12,6 @@ import { driverTexts, tripsTexts } from '../driver.texts.ts'
 import { papersTexts as texts } from './own.texts.ts'
 import styles from './own.module.css'
 import parts from '../parts.module.css'
-
-const upload = async (file: File) => uploadPhoto(await asJpeg(file))
 
 /** The driver's own papers: how each stands, and the way to bring a newer one. */
 const PapersScreen = () => {
@@ -35,7 +32,6 @@ const PapersScreen = () => {
         <ul className={styles.rows} aria-label={texts.list}>
           <AskedPapers
             owner={data}
-            upload={upload}
             isRenewable
             onSent={(text) => showToast({ kind: 'success', title: driverTexts.done, text })}
           />

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { UnreadablePhoto, asJpeg, uploadPhoto } from '#features/trips/photo.ts'
-import { photoTexts } from '#features/trips/trips.texts.ts'
-import { errorText } from '#shared/api/error-text.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
+import { asJpeg, previewOf, FileProblem } from '#shared/files/as-jpeg.ts'
+import { fileProblem, paperFiles, sendFile, uploadPaper } from '#shared/files/upload-paper.ts'
 import { plainTexts } from '#shared/plain/plain.texts.ts'
 import { Spinner } from '#shared/plain/Spinner.tsx'
 import { useHeldSubmit } from '#shared/plain/use-held-submit.ts'
-import type { UploadedImage } from '#shared/ui/image-rules.ts'
+import { FileThumb } from '#shared/ui/FileThumb.tsx'
+import { acceptOf, type UploadedImage, whyRefused } from '#shared/ui/image-rules.ts'
 import { PhotoButton } from '../PhotoButton.tsx'
 import { pictureTexts as texts } from './own.texts.ts'
 import styles from './own.module.css'
@@ -17,31 +17,27 @@ interface PicturesProps {
   value: readonly UploadedImage[]
   onChange: (images: UploadedImage[]) => void
   most?: number
+  /** A paper may come as its issuer sends it. */
+  takesPdf?: boolean
   problem?: string
 }
 
-const previewSidePx = 240
-
-/** Small enough to be kept over a reload of the wizard. */
-const previewOf = async (photo: Blob): Promise<string> => {
-  const picture = await createImageBitmap(photo)
-  const scale = Math.min(1, previewSidePx / Math.max(picture.width, picture.height))
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.round(picture.width * scale)
-  canvas.height = Math.round(picture.height * scale)
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  picture.close()
-  return canvas.toDataURL('image/jpeg', 0.7)
+/** Photos of a vehicle are made fit too, whatever the phone gave. */
+const uploadPhoto = async (file: File): Promise<UploadedImage> => {
+  const photo = await asJpeg(file)
+  const { _id: id } = await sendFile(photo)
+  return { id, url: await previewOf(photo), name: file.name }
 }
 
-const taken = async (file: File): Promise<UploadedImage> => {
-  const photo = await asJpeg(file)
-  return { id: await uploadPhoto(photo), url: await previewOf(photo), name: file.name }
+const sent = (file: File, takesPdf: boolean): Promise<UploadedImage> => {
+  const refusal = takesPdf ? whyRefused(file, paperFiles) : undefined
+  if (refusal) throw new FileProblem(refusal)
+  return takesPdf ? uploadPaper(file) : uploadPhoto(file)
 }
 
 /** Photos of a vehicle or a paper: made fit, sent at once, shown small. */
 export const Pictures = (props: PicturesProps) => {
-  const { label, value, onChange, most = 1, problem } = props
+  const { label, value, onChange, most = 1, takesPdf = false, problem } = props
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState('')
   const field = useRef<HTMLFieldSetElement>(null)
@@ -55,10 +51,10 @@ export const Pictures = (props: PicturesProps) => {
     setSending(true)
     setFailure('')
     try {
-      const fresh = await Promise.all(files.slice(0, most - value.length).map(taken))
+      const fresh = await Promise.all(files.slice(0, most - value.length).map((file) => sent(file, takesPdf)))
       latest.current.onChange([...latest.current.value, ...fresh])
     } catch (error) {
-      setFailure(error instanceof UnreadablePhoto ? photoTexts.unreadable : errorText(error))
+      setFailure(fileProblem(error))
     } finally {
       setSending(false)
     }
@@ -68,13 +64,13 @@ export const Pictures = (props: PicturesProps) => {
       <legend className={styles.label}>{label}</legend>
       {value.length > 0 && (
         <ul className={styles.pictures}>
-          {value.map(({ id, url }, index) => (
-            <li key={id}>
-              <img src={url} alt={texts.photo(index + 1)} />
+          {value.map((file, index) => (
+            <li key={file.id}>
+              <FileThumb file={file} alt={texts.photo(index + 1)} />
               <button
                 type="button"
                 aria-label={texts.remove(index + 1)}
-                onClick={() => onChange(value.filter((one) => one.id !== id))}
+                onClick={() => onChange(value.filter(({ id }) => id !== file.id))}
               >
                 <Icon name="trash" sizePx={24} />
               </button>
@@ -86,7 +82,13 @@ export const Pictures = (props: PicturesProps) => {
       {value.length < most && !isSending && (
         <>
           <PhotoButton from="camera" label={texts.take} onFiles={(files) => void add(files)} />
-          <PhotoButton from="gallery" label={texts.pick} onFiles={(files) => void add(files)} />
+          <PhotoButton
+            from="gallery"
+            label={takesPdf ? texts.pickFile : texts.pick}
+            {...(takesPdf ? { accept: acceptOf(paperFiles) } : {})}
+            onFiles={(files) => void add(files)}
+          />
+          {takesPdf && <p className={parts.help}>{paperFiles.hint}</p>}
         </>
       )}
       {isWaiting && (

@@ -68,6 +68,7 @@ export const RenewForm = ({ vehicleId, kind, onDone }: RenewFormProps) => {
         label={texts.photos}
         value={answers.images}
         most={rule.mostPictures}
+        takesPdf
         problem={wrong('images')}
         onChange={(images) => set({ images })}
       />

@@ -145,8 +145,9 @@ export const vehiclesTexts = {
   send: 'Enviar a validación',
   cancel: 'Cancelar',
   photos: 'Fotos del documento',
-  bothSides: 'Dos fotos: frente y respaldo.',
-  photosHelp: (most: number) => (most === 2 ? 'Una o dos fotos.' : `Hasta ${most} fotos.`),
+  bothSides: 'Dos fotos (frente y respaldo) o el PDF completo.',
+  photosHelp: (most: number) =>
+    most === 2 ? 'Una o dos fotos, o el PDF.' : `Hasta ${most} fotos, o el PDF.`,
   mostMonths: (months: number) => `Vale máximo ${months} meses desde que se expide.`,
   more: 'Ver más',
 } as const
@@ -168,6 +169,7 @@ export const papersTexts = {
 export const pictureTexts = {
   take: 'Tomar foto',
   pick: 'Elegir del teléfono',
+  pickFile: 'Elegir foto o PDF',
   remove: (number: number) => `Quitar la foto ${number}`,
   photo: (number: number) => `Foto ${number}`,
 } as const

@@ -18,6 +18,7 @@ interface SideProps extends BodyProps {
 const Side = ({ label, answer, answers, set, wrong }: SideProps) => (
   <Pictures
     label={label}
+    takesPdf
     value={answers[answer] ?? []}
     problem={wrong(answer)}
     onChange={(images) => set({ [answer]: images })}

@@ -3,14 +3,11 @@ import { Link } from 'react-router'
 import { progressTexts as texts } from '#features/registration/progress.texts.ts'
 import { RegistrationProgress } from '#features/registration/RegistrationProgress.tsx'
 import { useOwnStanding } from '#features/registration/use-own-standing.ts'
-import { asJpeg, uploadPhoto } from '#features/trips/photo.ts'
 import { errorText, referenceOf } from '#shared/api/error-text.ts'
 import { paths } from '#shared/paths.ts'
 import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
-
-const upload = async (file: File) => uploadPhoto(await asJpeg(file))
 
 /** For who has registered and waits for the staff: what is done and what is his to do. Decisions §6. */
 export default function InValidation({ profile }: { profile: Profile }) {
@@ -26,5 +23,5 @@ export default function InValidation({ profile }: { profile: Profile }) {
       {texts.vehicles} <Link to={paths.vehicles}>{texts.goVehicles}</Link>
     </p>
   )
-  return <RegistrationProgress profile={data} upload={upload} onSent={toast.success} meanwhile={meanwhile} />
+  return <RegistrationProgress profile={data} onSent={toast.success} meanwhile={meanwhile} />
 }

@@ -3,6 +3,7 @@ import { isClientRole, isStaffRole } from '@arriero/domain/roles'
 import { Button } from 'antd'
 import { credentialsTexts } from '#features/credentials/credentials.texts.ts'
 import { DocumentsAccordion } from '#features/credentials/DocumentsAccordion.tsx'
+import { MissingPapers } from '#features/credentials/MissingPapers.tsx'
 import { TurnDownPaper } from '#features/credentials/TurnDownPaper.tsx'
 import { AssociatedServices } from '#features/orders/AssociatedServices.tsx'
 import { updateErrorText } from '#shared/api/error-text.ts'
@@ -105,6 +106,8 @@ export const ReviewedProfile = ({ profile, address }: ReviewedProfileProps) => {
               <DocumentsAccordion
                 documents={profile.documents}
                 changes={review.draft.papers}
+                reasons={review.draft.reasons}
+                missing={<MissingPapers holder={{ userId: profile._id }} />}
                 onChange={review.judge}
                 isBusy={review.isBusy}
                 actionOf={(paper) =>

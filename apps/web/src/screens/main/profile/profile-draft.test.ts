@@ -19,12 +19,12 @@ const documents = ['identity', 'licence', 'occupationalRisk', 'health'].map((kin
 const profile = { rol: 'driver', isActive: false, validation: 'pending', documents } as unknown as Profile
 
 test('what was chosen as it is already is no change', () => {
-  const draft = { papers: new Map([[documents[0]?._id ?? '', true]]), isActive: false }
+  const draft = { papers: new Map([[documents[0]?._id ?? '', true]]), reasons: new Map(), isActive: false }
   expect(changesOf(draft, profile)).toEqual({})
 })
 
 test('each decision counts once', () => {
-  const draft = { papers: new Map([[documents[1]?._id ?? '', true]]), isActive: true }
+  const draft = { papers: new Map([[documents[1]?._id ?? '', true]]), reasons: new Map(), isActive: true }
   const changes = changesOf(draft, profile)
   expect(changes).toEqual({ documents: [{ _id: documents[1]?._id, isActive: true }], isActive: true })
   expect(changeCount(changes)).toBe(2)
@@ -33,6 +33,6 @@ test('each decision counts once', () => {
 test('whoever waits is told by name what is lacking, with what was decided so far', () => {
   expect(lackingWords(emptyDraft, profile, '2026-11-23')).toEqual(['Licencia de conducción', 'ARL', 'EPS'])
   const papers = new Map(documents.map(({ _id }) => [_id, true]))
-  expect(lackingWords({ papers }, profile, '2026-11-23')).toEqual([])
+  expect(lackingWords({ papers, reasons: new Map() }, profile, '2026-11-23')).toEqual([])
   expect(lackingWords(emptyDraft, { ...profile, validation: 'validated' }, '2026-11-23')).toEqual([])
 })

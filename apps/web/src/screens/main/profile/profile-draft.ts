@@ -5,7 +5,7 @@ import { paperTexts } from '@arriero/contract/es/papers'
 import { papersLacking, type Validation } from '@arriero/domain/accounts'
 import { paperKinds, type Paper, type PaperKind } from '@arriero/domain/credentials'
 import type { Role } from '@arriero/domain/roles'
-import { asDecided } from '#features/credentials/paper-state.ts'
+import { asDecided, verdictOf } from '#features/credentials/paper-state.ts'
 
 export type Profile = ReplyOf<typeof api.users.detail, 'admin'>
 export type AccountChange = CallInput<typeof api.users.update>['body']
@@ -14,17 +14,19 @@ export type StaffRole = NonNullable<AccountChange['rol']>
 export interface Draft {
   /** Paper id → validated or not. */
   papers: ReadonlyMap<string, boolean>
+  /** Paper id → why it counts no more; its owner reads it. */
+  reasons: ReadonlyMap<string, string>
   isActive?: boolean
   rol?: StaffRole
 }
 
-export const emptyDraft: Draft = { papers: new Map() }
+export const emptyDraft: Draft = { papers: new Map(), reasons: new Map() }
 
 /** Only what differs from what is: nothing else is sent. */
 export const changesOf = (draft: Draft, profile: Profile): AccountChange => {
   const documents = profile.documents.flatMap(({ _id, isActive }) => {
     const chosen = draft.papers.get(_id)
-    return chosen === undefined || chosen === isActive ? [] : [{ _id, isActive: chosen }]
+    return chosen === undefined || chosen === isActive ? [] : [verdictOf(draft, { _id, isActive: chosen })]
   })
   const { isActive, rol } = draft
   return {

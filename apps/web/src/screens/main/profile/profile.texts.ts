@@ -85,6 +85,6 @@ export const profileTexts = {
     name: 'Nombre',
     cellPhone: 'Teléfono',
     image: 'Foto',
-    imageHelp: 'Una imagen .jpg; déjelo vacío para conservar la que tiene.',
+    imageHelp: 'Una imagen .jpg de menos de 2 MB; déjelo vacío para conservar la que tiene.',
   },
 } as const

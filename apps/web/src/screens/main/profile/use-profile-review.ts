@@ -1,5 +1,6 @@
 import { CallError } from '@arriero/contract/call'
 import { useState } from 'react'
+import { noteReason, type PaperVerdict } from '#features/credentials/paper-state.ts'
 import { updateErrorText } from '#shared/api/error-text.ts'
 import {
   changeCount,
@@ -17,7 +18,7 @@ export interface ProfileReview {
   isBusy: boolean
   /** Why it could not be saved, and the services that stand in the way. */
   problem: { text: string; orders: readonly string[] } | undefined
-  judge: (paperId: string, isValidated: boolean) => void
+  judge: (verdict: PaperVerdict) => void
   setActive: (isActive: boolean) => void
   setRole: (rol: StaffRole) => void
   discard: () => void
@@ -60,8 +61,12 @@ export const useProfileReview = (profile: Profile): ProfileReview => {
     count,
     isBusy: act.isPending,
     problem: act.isError ? { text: updateErrorText(act.error), orders: ordersOf(act.error) } : undefined,
-    judge: (paperId, isValidated) =>
-      decide({ ...draft, papers: new Map(draft.papers).set(paperId, isValidated) }),
+    judge: (verdict) =>
+      decide({
+        ...draft,
+        papers: new Map(draft.papers).set(verdict.paperId, verdict.isValidated),
+        reasons: noteReason(draft.reasons, verdict),
+      }),
     setActive: (isActive) => decide({ ...draft, isActive }),
     setRole: (rol) => decide({ ...draft, rol }),
     discard,

@@ -3,6 +3,7 @@ import { CallError } from '@arriero/contract/call'
 import { Link, useParams } from 'react-router'
 import { credentialsTexts } from '#features/credentials/credentials.texts.ts'
 import { DocumentsAccordion } from '#features/credentials/DocumentsAccordion.tsx'
+import { MissingPapers } from '#features/credentials/MissingPapers.tsx'
 import { TurnDownPaper } from '#features/credentials/TurnDownPaper.tsx'
 import { AssociatedServices } from '#features/orders/AssociatedServices.tsx'
 import { errorText, referenceOf } from '#shared/api/error-text.ts'
@@ -45,6 +46,8 @@ const Reviewed = ({ vehicle }: { vehicle: Vehicle }) => {
             <DocumentsAccordion
               documents={vehicle.documents}
               changes={review.draft.papers}
+              reasons={review.draft.reasons}
+              missing={<MissingPapers holder={{ vehicleId: vehicle._id }} />}
               onChange={review.judge}
               isBusy={review.isBusy}
               actionOf={(paper) =>

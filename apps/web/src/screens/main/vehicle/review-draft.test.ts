@@ -14,6 +14,7 @@ const paper = (_id: string, typeLoadId: string | null = null, isActive = true) =
   expirationDate: '2026-12-31',
   category: null,
   turnedDown: null,
+  invalidated: null,
 })
 
 const vehicle: Vehicle = {

@@ -3,7 +3,7 @@ import type { api } from '@arriero/contract'
 import type { CallInput, ReplyOf } from '@arriero/contract/endpoint'
 import { errorTexts } from '@arriero/contract/es/errors'
 import { grantDenial } from '@arriero/domain/vehicle-review'
-import { asDecided } from '#features/credentials/paper-state.ts'
+import { asDecided, noteReason, type PaperVerdict, verdictOf } from '#features/credentials/paper-state.ts'
 
 export type Vehicle = ReplyOf<typeof api.vehicles.detail>
 export type TypeLoad = Omit<ReplyOf<typeof api.catalogues.typeLoads>[number], 'key'>
@@ -12,28 +12,27 @@ type Changes = Omit<CallInput<typeof api.vehicles.update>['body'], '_id' | 'vers
 export interface Draft {
   /** Paper id → validated or not. */
   papers: ReadonlyMap<string, boolean>
+  /** Paper id → why it counts no more; its owner reads it. */
+  reasons: ReadonlyMap<string, string>
   isActive?: boolean
   permissions?: readonly string[]
 }
 
-export const emptyDraft: Draft = { papers: new Map() }
+export const emptyDraft: Draft = { papers: new Map(), reasons: new Map() }
 
 export const permissionsOf = (draft: Draft, vehicle: Vehicle): readonly string[] =>
   draft.permissions ?? vehicle.permissions.map(({ id }) => id)
 
 /** A cargo paper that is turned down takes its cargo type with it. */
-export const judged = (
-  draft: Draft,
-  vehicle: Vehicle,
-  verdict: { paperId: string; isValidated: boolean },
-): Draft => {
+export const judged = (draft: Draft, vehicle: Vehicle, verdict: PaperVerdict): Draft => {
   const { paperId, isValidated } = verdict
   const papers = new Map(draft.papers).set(paperId, isValidated)
+  const reasons = noteReason(draft.reasons, verdict)
   const inForce = vehicle.documents.find(({ _id, isWaiting }) => _id === paperId && !isWaiting)
   const typeLoadId = inForce?.typeLoadId
   const permissions = permissionsOf(draft, vehicle)
-  if (isValidated || !typeLoadId || !permissions.includes(typeLoadId)) return { ...draft, papers }
-  return { ...draft, papers, permissions: permissions.filter((id) => id !== typeLoadId) }
+  if (isValidated || !typeLoadId || !permissions.includes(typeLoadId)) return { ...draft, papers, reasons }
+  return { ...draft, papers, reasons, permissions: permissions.filter((id) => id !== typeLoadId) }
 }
 
 const isSame = (one: readonly string[], other: readonly string[]) =>
@@ -43,7 +42,7 @@ const isSame = (one: readonly string[], other: readonly string[]) =>
 export const changesOf = (draft: Draft, vehicle: Vehicle): Changes => {
   const documents = vehicle.documents.flatMap(({ _id, isActive }) => {
     const chosen = draft.papers.get(_id)
-    return chosen === undefined || chosen === isActive ? [] : [{ _id, isActive: chosen }]
+    return chosen === undefined || chosen === isActive ? [] : [verdictOf(draft, { _id, isActive: chosen })]
   })
   const permissions = permissionsOf(draft, vehicle)
   const isGrant = !isSame(permissions, permissionsOf(emptyDraft, vehicle))

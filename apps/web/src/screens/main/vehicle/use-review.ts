@@ -2,6 +2,7 @@ import { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { PaperVerdict } from '#features/credentials/paper-state.ts'
 import { updateErrorText } from '#shared/api/error-text.ts'
 import { keyOf, useAct } from '#shared/api/queries.ts'
 import { useToast } from '#shared/ui/useToast.ts'
@@ -14,7 +15,7 @@ export interface ReviewControls {
   isBusy: boolean
   /** Why it could not be saved, and the services that stand in the way. */
   problem: { text: string; orders: readonly string[] } | undefined
-  judge: (paperId: string, isValidated: boolean) => void
+  judge: (verdict: PaperVerdict) => void
   setActive: (isActive: boolean) => void
   setPermissions: (typeLoadIds: readonly string[]) => void
   discard: () => void
@@ -66,7 +67,7 @@ export const useReview = (vehicle: Vehicle): ReviewControls => {
     count,
     isBusy: act.isPending,
     problem: act.isError ? { text: updateErrorText(act.error), orders: ordersOf(act.error) } : undefined,
-    judge: (paperId, isValidated) => change(judged(draft, vehicle, { paperId, isValidated })),
+    judge: (verdict) => change(judged(draft, vehicle, verdict)),
     setActive: (isActive) => change({ ...draft, isActive }),
     setPermissions: (permissions) => change({ ...draft, permissions }),
     discard,

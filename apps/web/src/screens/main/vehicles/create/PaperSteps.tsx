@@ -23,6 +23,7 @@ const oldest = '1950-01-01'
 const Photo = ({ answers, problems, set, side, label }: Props & { side: Side; label: string }) => (
   <PhotoField
     label={label}
+    isPaper
     value={answers[side]}
     problem={wordsOf(problems, side)}
     onChange={(images) => set({ [side]: images })}

@@ -1,4 +1,5 @@
 import { photoRules, uploadPhoto } from '#shared/api/upload-photo.ts'
+import { paperFiles, uploadPaper } from '#shared/files/upload-paper.ts'
 import type { UploadedImage } from '#shared/ui/image-rules.ts'
 import { UploadImage } from '#shared/ui/UploadImage.tsx'
 
@@ -8,20 +9,25 @@ interface PhotoFieldProps {
   problem: string | undefined
   most?: number
   help?: string
+  /** A paper, which may come as a PDF; else a photograph of the vehicle. */
+  isPaper?: boolean
   onChange: (images: UploadedImage[]) => void
 }
 
-/** Photographs of the vehicle or of one side of a paper: JPG or PNG under 2 MB, from a file or the camera. */
-export const PhotoField = ({ label, value = [], problem, most = 1, help, onChange }: PhotoFieldProps) => (
-  <UploadImage
-    label={label}
-    value={value}
-    onChange={onChange}
-    upload={uploadPhoto}
-    rules={photoRules}
-    most={most}
-    hasCamera
-    problem={problem}
-    {...(help === undefined ? {} : { help })}
-  />
-)
+/** Photographs of the vehicle, JPG or PNG under 2 MB, or one side of a paper, from a file or the camera. */
+export const PhotoField = (props: PhotoFieldProps) => {
+  const { label, value = [], problem, most = 1, help, isPaper = false, onChange } = props
+  return (
+    <UploadImage
+      label={label}
+      value={value}
+      onChange={onChange}
+      upload={isPaper ? uploadPaper : uploadPhoto}
+      rules={isPaper ? paperFiles : photoRules}
+      most={most}
+      hasCamera
+      problem={problem}
+      {...(help === undefined ? {} : { help })}
+    />
+  )
+}

@@ -1,11 +1,10 @@
-/** Takes the camera's file, makes it fit and uploads it. */
-import { api } from '@arriero/contract'
-import type { ActOptions } from '#shared/api/act.ts'
-import { uploadFile } from '#shared/api/upload.ts'
+/** Makes a camera's picture fit for the server. */
+import { isHeic } from './file-kinds.ts'
+import { filesTexts } from './files.texts.ts'
 import { firstThatFits, fitsAsIs, within } from './photo-size.ts'
 
-/** The browser cannot read this file as a picture. */
-export class UnreadablePhoto extends Error {}
+/** A file that will not do; the message says why, and what to do. */
+export class FileProblem extends Error {}
 
 const encodeWith =
   (bitmap: ImageBitmap) =>
@@ -25,23 +24,37 @@ const encodeWith =
     })
   }
 
+const unreadable = (file: Blob) => {
+  const { name } = file instanceof File ? file : { name: '' }
+  if (file.size === 0) return new FileProblem(filesTexts.empty)
+  return new FileProblem(isHeic({ name, type: file.type }) ? filesTexts.heic : filesTexts.unreadable)
+}
+
 /** A JPEG under 2 MB, drawn anew where the camera gave something else. */
 export const asJpeg = async (file: Blob): Promise<Blob> => {
   const bitmap = await createImageBitmap(file).catch(() => undefined)
-  if (!bitmap) throw new UnreadablePhoto()
+  if (!bitmap) throw unreadable(file)
   try {
     const { width, height } = bitmap
     if (fitsAsIs({ type: file.type, sizeBytes: file.size, width, height })) return file
     const made = await firstThatFits(encodeWith(bitmap))
-    if (!made) throw new UnreadablePhoto()
+    if (!made) throw unreadable(file)
     return made
   } finally {
     bitmap.close()
   }
 }
 
-/** Answers the upload's id; under a key the same photo sent again is the same upload. `file.name` is ours: the phone's own names tell nothing. */
-export const uploadPhoto = async (photo: Blob, how: ActOptions = {}): Promise<string> => {
-  const { _id } = await uploadFile(api.files.uploadImage, photo, { ...how, name: 'foto.jpg' })
-  return _id
+const previewSidePx = 480
+
+/** A small picture of our own: the server's address of an upload is good for minutes, a wizard is resumed later. */
+export const previewOf = async (photo: Blob): Promise<string> => {
+  const picture = await createImageBitmap(photo)
+  const { width, height } = within(picture.width, picture.height, previewSidePx)
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height)
+  picture.close()
+  return canvas.toDataURL('image/jpeg', 0.7)
 }

@@ -1,0 +1,50 @@
+/** Papers that are asked of somebody or something and were never brought. Rules: domain/paper-rules. */
+import { paperNameOf } from '@arriero/contract/es/papers'
+import { bogotaDay } from '@arriero/domain/calendar'
+import type { PaperKind } from '@arriero/domain/credentials'
+import { paperBlocks, papersAsked, type AskedOf } from '@arriero/domain/paper-rules'
+import { sql } from 'kysely'
+import type { Ctx } from '#context.ts'
+import type { Holder } from '#features/credentials/credentials.store.ts'
+import { papersOf } from '#features/credentials/credentials.views.ts'
+import { requestsOf } from '#features/credentials/paper-requests.store.ts'
+import { fail } from '#http/app-error.ts'
+
+export const holderOf = (holder: 'person' | 'vehicle', id: string): Holder =>
+  holder === 'person' ? { userId: id } : { vehicleId: id }
+
+const factsOf = async ({ db }: Ctx, holder: Holder): Promise<AskedOf> => {
+  if ('userId' in holder) {
+    const { rows } = await sql<Extract<AskedOf, { role: unknown }>>`
+      select role from users where id = ${holder.userId}`.execute(db)
+    return rows[0] ?? fail('user.not_found')
+  }
+  const { rows } = await sql<Exclude<AskedOf, { role: unknown }>>`
+    select registered_on as "registeredOn", service from vehicles where id = ${holder.vehicleId}`.execute(db)
+  return rows[0] ?? fail('vehicle.not_found')
+}
+
+/** What is asked for today, what is there, and for what its owner was asked. */
+export const paperStanding = async (ctx: Ctx, holder: Holder) => {
+  const asked: readonly PaperKind[] = papersAsked(await factsOf(ctx, holder), bogotaDay(ctx.now))
+  const rows = await papersOf(
+    ctx.db,
+    'userId' in holder ? { userIds: [holder.userId] } : { vehicleIds: [holder.vehicleId] },
+  )
+  const requests = new Map((await requestsOf(ctx.db, holder)).map(({ kind, asked_at: at }) => [kind, at]))
+  return { asked, has: rows.map(({ kind }) => kind), requests }
+}
+
+export const missingPapers = async (ctx: Ctx, holder: Holder) => {
+  const { asked, has, requests } = await paperStanding(ctx, holder)
+  return {
+    items: asked
+      .filter((kind) => !has.includes(kind))
+      .map((kind) => ({
+        kind,
+        name: paperNameOf(kind),
+        blocks: paperBlocks[kind],
+        askedAt: requests.get(kind)?.toISOString() ?? null,
+      })),
+  }
+}

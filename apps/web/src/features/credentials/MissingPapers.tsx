@@ -1,0 +1,74 @@
+import { api } from '@arriero/contract'
+import type { ReplyOf } from '@arriero/contract/endpoint'
+import { Button } from 'antd'
+import { errorText } from '#shared/api/error-text.ts'
+import { keyOf, queryClient, useAct, useRead } from '#shared/api/queries.ts'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import { formatDate } from '#shared/format.ts'
+import { useToast } from '#shared/ui/useToast.ts'
+import { credentialsTexts } from './credentials.texts.ts'
+import type { Holder } from './holder.ts'
+import styles from './credentials.module.css'
+
+const texts = credentialsTexts.ask
+
+type Missing = ReplyOf<typeof api.papers.missing>['items'][number]
+
+const targetOf = (holder: Holder) =>
+  'userId' in holder
+    ? ({ _id: holder.userId, holder: 'person' } as const)
+    : ({ _id: holder.vehicleId, holder: 'vehicle' } as const)
+
+const readAgain = () => queryClient.invalidateQueries({ queryKey: keyOf(api.papers.missing) })
+
+const Row = ({ holder: of, paper }: { holder: Holder; paper: Missing }) => {
+  const toast = useToast()
+  const ask = useAct(api.papers.ask)
+  const { _id, holder } = targetOf(of)
+  const { kind, name, blocks, askedAt } = paper
+  const press = () =>
+    ask.mutate(
+      { params: { _id }, body: { holder, kind } },
+      {
+        onSuccess: () => {
+          toast.success(texts.done(name))
+          void readAgain()
+        },
+        onError: (error) => {
+          toast.error(errorText(error))
+          void readAgain()
+        },
+      },
+    )
+  return (
+    <li>
+      <div>
+        <span>
+          <Icon name="alert" sizePx={16} /> {credentialsTexts.bring.missingOne(name)}
+        </span>
+        <small>{texts.blocks[blocks]}</small>
+      </div>
+      {askedAt === null ? (
+        <Button loading={ask.isPending} aria-label={texts.askOf(name)} onClick={press}>
+          {texts.ask}
+        </Button>
+      ) : (
+        <em>{texts.askedOn(formatDate(askedAt))}</em>
+      )}
+    </li>
+  )
+}
+
+/** For staff: what was never brought, what it blocks, and one press that asks its owner for it. */
+export const MissingPapers = ({ holder }: { holder: Holder }) => {
+  const { _id, holder: of } = targetOf(holder)
+  const { data } = useRead(api.papers.missing, { params: { _id }, query: { holder: of } })
+  if (!data || data.items.length === 0) return null
+  return (
+    <ul className={styles.missing} aria-label={credentialsTexts.bring.missing}>
+      {data.items.map((paper) => (
+        <Row key={paper.kind} holder={holder} paper={paper} />
+      ))}
+    </ul>
+  )
+}

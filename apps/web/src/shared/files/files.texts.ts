@@ -1,0 +1,13 @@
+export const filesTexts = {
+  /** What a paper may be, said before it is chosen. */
+  paperHint: 'JPG, PNG o PDF, hasta 10 MB.',
+  supportHint: 'JPG o PDF, hasta 10 MB.',
+  empty: 'El archivo está vacío. Elija otro.',
+  heic: 'Este navegador no abre las fotos HEIC del iPhone. Tómela con «Tomar foto», o en el iPhone elija Ajustes > Cámara > Formatos > Más compatible y tómela otra vez.',
+  unreadable: 'Este archivo no se pudo leer como foto. Elija o tome otra.',
+  unexpected: 'Ha ocurrido un error inesperado',
+  open: 'Abrir',
+  pdf: 'PDF',
+  kilobytes: (count: string) => `${count}\u00a0kB`,
+  megabytes: (count: string) => `${count}\u00a0MB`,
+} as const
