@@ -10,7 +10,9 @@ declare module 'autocannon' {
   export type Options = {
     url: string
     connections: number
-    duration: number
+    /** Seconds, where no amount of calls is wanted. */
+    duration?: number
+    amount?: number
     requests: Request[]
   }
   export type Result = {
@@ -20,7 +22,9 @@ declare module 'autocannon' {
     timeouts: number
     duration: number
     latency: { p50: number; p97_5: number; p99: number }
-    throughput: { average: number }
+    throughput: { average: number; total: number }
+    requests: { total: number }
+    statusCodeStats?: Record<string, { count?: number }>
   }
   export default function autocannon(options: Options): Promise<Result>
 }

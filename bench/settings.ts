@@ -22,6 +22,14 @@ export const noticeCases = number('BENCH_NOTICES', 10_000)
 export const countedHistories = number('COUNTED_HISTORIES', 2_000)
 /** Times that the server, and that PostgreSQL, is killed. */
 export const killCycles = number('BENCH_KILLS', 30)
+/** Calls with a token that nobody was given. */
+export const madeUpTokens = number('BENCH_TOKENS', 1_000_000)
+/** Callers of each kind who never come to an end. */
+export const slowCallers = number('BENCH_SLOW', 500)
+/** Rounds of equal assignments at once. */
+export const assignmentRounds = number('BENCH_ASSIGNMENTS', 15)
+/** First starts that are cut off, one a little later than the other. */
+export const firstStarts = number('BENCH_FIRST_STARTS', 20)
 /** Sequences of random acts. */
 export const actSequences = number('ACT_SEQUENCES', 1_000)
 /** Of known, and of unknown accounts, at each door. */

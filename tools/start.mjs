@@ -1,6 +1,7 @@
 // `npm start`: on a machine with Node 20 and npm only, installs what is missing, builds the portal when stale and
 // runs the server under the Node that comes with it. Plain JavaScript: nothing is installed when this begins.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { whenCallerIsGone } from './launch/caller.mjs'
 import { ensureInstalled } from './launch/install.mjs'
 import { explainFileError, messages, Refusal } from './launch/messages.mjs'
 import { inRoot, root } from './launch/paths.mjs'
@@ -13,21 +14,26 @@ import { buildWeb, isBuilt, markStale, webFolder, webSourceHash } from './launch
 
 /** @type {ChildProcess | undefined} */
 let server
-let signals = 0
+/** When each of them came. @type {number[]} */
+const asked = []
+/** One Ctrl-C may be heard twice: from the terminal, and from npm. */
+const sameAskMs = 1_000
 
-/** The server stops in order and we leave with it; a second Ctrl-C does not wait. @param {NodeJS.Signals} signal */
+/** @param {NodeJS.Signals} signal */
 const stop = (signal) => {
-  signals += 1
+  const now = Date.now()
+  if (now - (asked.at(-1) ?? 0) < sameAskMs) return
+  asked.push(now)
   if (server === undefined) {
     signalAll('SIGTERM')
     process.exit(130)
   }
-  if (signals > 1) signalAll('SIGKILL')
-  else if (process.platform === 'win32') console.log(messages.stopping)
-  else {
-    console.log(`\n${messages.stopping}`)
-    signalGroup(server, signal === 'SIGHUP' ? 'SIGTERM' : signal)
-  }
+  if (asked.length === 1) console.log(`\n${messages.stopping}`)
+  // There it has heard Ctrl-C itself.
+  if (process.platform === 'win32' && asked.length === 1) return
+  // It stops in order and we leave with it; at the second call it does not wait, at the third we do not.
+  if (asked.length > 2) signalAll('SIGKILL')
+  else signalGroup(server, signal === 'SIGHUP' ? 'SIGTERM' : signal)
 }
 
 /**
@@ -69,6 +75,7 @@ const buildBeside = async (runtime, hash, ended) => {
 const main = async () => {
   for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, stop)
+  whenCallerIsGone(() => stop('SIGTERM'))
   await checkMachine()
   await ensureInstalled({ withDevelopment: false })
   const runtime = findRuntime()
@@ -80,7 +87,7 @@ const main = async () => {
   try {
     if (stale) await buildBeside(runtime, hash, ended)
   } catch (error) {
-    if (signals === 0) signalGroup(server, 'SIGTERM')
+    if (asked.length === 0) signalGroup(server, 'SIGTERM')
     await Promise.race([ended, sleep(10_000)])
     throw error
   }
@@ -88,7 +95,7 @@ const main = async () => {
 }
 
 const code = await main().catch((error) => {
-  if (signals > 0) return 0
+  if (asked.length > 0) return 0
   console.error(error instanceof Refusal ? error.message : (explainFileError(error) ?? error))
   return 1
 })

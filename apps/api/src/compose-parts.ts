@@ -18,6 +18,7 @@ import { networksBehind } from '#http/network-of.ts'
 import type { ServerOptions } from '#http/server.ts'
 import { liveLimits } from '#live/server.ts'
 import type { Parts } from './parts.ts'
+import { freeBytesIn, roomLeft, tryBoth, type RoomLeft } from './room-left.ts'
 import { newId } from './ids.ts'
 import { installationGaps } from './installation-gaps.ts'
 import type { Secrets } from './secrets.ts'
@@ -57,7 +58,7 @@ const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : [])
 export const shellOptions = (
   { config, publicUrl, logTo }: Parts,
   addresses: Addresses,
-): Omit<ServerOptions, 'served' | 'shell' | 'isReady'> => ({
+): Omit<ServerOptions, 'served' | 'shell' | 'isReady' | 'isOpen' | 'room'> => ({
   headers: {
     addresses,
     formActions: originOf(config.PAYMENT_ACTION_URL),
@@ -79,6 +80,20 @@ export const callersOf = ({
   networkOf: networksBehind(trustedProxies),
   limits: { waitingPerNetwork: Math.ceil(liveLimits.waitingPerNetwork * limitFactor) },
 })
+
+/** The database and the log come later than the shell that asks. */
+export const roomFor = (
+  { config, dataFolder, freeBytes }: Parts,
+  later: () => { database: Database; log: Log },
+): RoomLeft => {
+  const shared = freeBytes ?? (() => freeBytesIn(dataFolder))
+  const warn = (level: 'error' | 'warn' | 'info') => (line: object) => later().log[level](line)
+  return roomLeft({
+    freeBytes: config.DATABASE_URL ? async () => Number.POSITIVE_INFINITY : shared,
+    tryWriting: () => tryBoth(dataFolder, later().database),
+    log: { error: warn('error'), warn: warn('warn'), info: warn('info') },
+  })
+}
 
 type Contexts = {
   database: Database

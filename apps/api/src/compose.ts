@@ -16,7 +16,7 @@ import { listenAt } from '#http/loopback.ts'
 import { buildServer } from '#http/server.ts'
 import { startLive, type Live } from '#live/live.ts'
 import { gatewayProblems, openProviders } from '#providers/providers.ts'
-import { callersOf, contextMaker, factsOf, prepare, shellOptions } from './compose-parts.ts'
+import { callersOf, contextMaker, factsOf, prepare, roomFor, shellOptions } from './compose-parts.ts'
 import { mountDoors } from './doors.ts'
 import type { Parts } from './parts.ts'
 import { livePorts } from './live-ports.ts'
@@ -31,6 +31,8 @@ export type House = {
   /** A context for now, without an actor, on the pool or on `db`. */
   openCtx(db?: Db): OpenCtx
   listen(port: number, host: string): Promise<void>
+  /** Where it opens later than it listens. */
+  open(): void
   stop(): Promise<void>
 }
 
@@ -66,15 +68,18 @@ export const compose = async (parts: Parts): Promise<House> => {
   const secrets = await readSecrets(dataFolder)
   const problems = gatewayProblems({ config, secrets, addresses })
   if (problems.length > 0) throw new ConfigError(problems)
-  let isStopping = false
+  let [isOpen, isStopping] = [parts.opensLater !== true, false]
   // The log belongs to the HTTP shell; the rest is reached through `shell` once it stands.
   const shell = { findActor, peekActor, findKey } as Shell
   const options = shellOptions(parts, addresses)
+  const room = roomFor(parts, () => ({ log: app.log, database }))
   const app = await buildServer({
     ...options,
     served,
     shell,
-    isReady: async () => !isStopping && (await isReady(database, clock)),
+    isOpen: () => isOpen,
+    room,
+    isReady: async () => isOpen && !isStopping && (await isReady(database, clock)) && (await room.forAll()),
   })
   const log = app.log
   const database = connect(parts.connection, log, parts.poolSize)
@@ -88,21 +93,17 @@ export const compose = async (parts: Parts): Promise<House> => {
   const hasWorkers = parts.hasWorkers ?? true
   await keepBrand(openCtx())
   const jobs = await startJobs({ ...work, connection: parts.connection, openCtx, log, hasWorkers })
-  await mountDoors(app, {
-    ...parts,
-    addresses,
-    secrets,
-    database,
-    openCtx,
-    storage: providers.storage,
-    clock,
-  })
+  const { storage } = providers
+  await mountDoors(app, { ...parts, addresses, secrets, database, openCtx, storage, clock })
 
   let live: Live | undefined
   let stopListening = () => {}
   const built = { app, database, jobs, openCtx }
   return {
     ...built,
+    open: () => {
+      isOpen = true
+    },
     listen: async (port, host) => {
       await app.ready()
       const connection = parts.directConnection

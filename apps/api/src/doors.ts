@@ -1,5 +1,4 @@
 /** What is served beside the endpoint table: files, the sandboxes of the outside world, the portal. */
-import { join } from 'node:path'
 import { bogotaDay } from '@arriero/domain/calendar'
 import type { FastifyInstance } from 'fastify'
 import type { Addresses } from '#addresses.ts'
@@ -14,7 +13,13 @@ import { sandboxInsurer } from '#providers/insurance/sandbox/sandbox-insurer.ts'
 import { openMailbox } from '#providers/mail/sandbox/mailbox.ts'
 import { sandboxMailbox } from '#providers/mail/sandbox/sandbox-mailbox.ts'
 import { sandboxGateway } from '#providers/payment/sandbox/sandbox-gateway.ts'
-import { gatewayConfig, mailboxFolder, messagesFolder, whatsappAccount } from '#providers/providers.ts'
+import {
+  gatewayConfig,
+  insurerFolder,
+  mailboxFolder,
+  messagesFolder,
+  whatsappAccount,
+} from '#providers/providers.ts'
 import { openMessageBox } from '#providers/whatsapp/sandbox/message-box.ts'
 import { sandboxTelephone } from '#providers/whatsapp/sandbox/sandbox-telephone.ts'
 import type { Parts } from './parts.ts'
@@ -38,7 +43,7 @@ const mountSandboxes = async (
     await app.register(gateway, { prefix: '/sandbox/pasarela' })
   }
   if (!config.INSURER_URL) {
-    const folder = join(dataFolder, 'sandbox-insurer')
+    const folder = insurerFolder(dataFolder)
     const insurer = sandboxInsurer({
       key: secrets.sandboxInsurerKey,
       folder,

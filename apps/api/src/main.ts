@@ -1,8 +1,13 @@
+import { endInOrder } from './ending.ts'
 import { explain, start } from './start.ts'
 
+const ending = endInOrder(process)
 try {
-  console.log(await start((sentence) => console.error(sentence)))
+  console.log(await ending.during(() => start(ending, { say: console.log, complain: console.error })))
 } catch (error) {
-  console.error(explain(error) ?? error)
-  process.exit(1)
+  // What an end that was asked for breaks off is no failure; who asked ends the process.
+  if (!ending.isAsked()) {
+    console.error(explain(error) ?? error)
+    process.exit(1)
+  }
 }

@@ -1,9 +1,11 @@
 /** The database of this installation: the outside server that the settings name, or the embedded one. */
 import type { Config } from '#config.ts'
 import type { DatabaseOptions } from '#database/connect.ts'
+import { rm } from 'node:fs/promises'
 import { startEmbedded, type Embedded } from '#database/embedded.ts'
 import { EmbeddedError } from '#database/embedded-error.ts'
 import { inspectOutside } from '#database/outside.ts'
+import { writtenFolders } from '#providers/providers.ts'
 import { startTexts } from './start.texts.ts'
 
 export type Complain = (sentence: string) => void
@@ -34,6 +36,9 @@ export const openDatabase = async (
   if (config.DATABASE_URL) return openOutside(config.DATABASE_URL, config.DATABASE_DIRECT_URL)
   const embedded = await startEmbedded({
     dataFolder,
+    onCutOff: async () => {
+      for (const folder of writtenFolders(dataFolder)) await rm(folder, { recursive: true, force: true })
+    },
     onLost: (error) => {
       complain(error instanceof EmbeddedError ? error.message : startTexts.databaseLost)
       process.exit(1)

@@ -12,9 +12,13 @@ export type Parts = {
   dataFolder: string
   publicUrl: string
   isDemo: boolean
+  /** Nobody acts, and the house is not ready, before `open`. */
+  opensLater?: boolean
   /** Replaced by tests. */
   clock?: () => Date
   providers?: Partial<Providers>
+  /** Of the data folder's disk, where the database lies on it too; replaced by tests. */
+  freeBytes?: () => Promise<number>
   /** False in tests: reactions and sweeps run on `jobs.runJobs()`. */
   hasWorkers?: boolean
   poolSize?: number

@@ -1,10 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { freshDatabase } from '#testing/database.ts'
+import { requestSeeds } from '#world/seeds/support.texts.ts'
+
+/** A busy machine takes its time; nothing here is judged by the clock. */
+const patienceMs = 180_000
+vi.setConfig({ testTimeout: patienceMs })
 
 let dataFolder: string
 beforeAll(async () => {
@@ -69,7 +75,7 @@ const startEmpty = (settings: Record<string, string> = {}) =>
 /** Until it stands, then ends it. */
 const startsWell = async (settings?: Record<string, string>): Promise<string> => {
   const { child, said, ended } = startEmpty(settings)
-  await expect.poll(() => said.out, { timeout: 60_000 }).toContain('Ctrl-C')
+  await expect.poll(() => said.out, { timeout: patienceMs }).toContain('Ctrl-C')
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
   expect(said.err).toBe('')
@@ -85,7 +91,7 @@ test('without a demo world every start prints a new code until somebody administ
   }
   expect(new Set(codes).size).toBe(2)
   expect(codes).not.toContain('')
-}, 90_000)
+}, 400_000)
 
 test('another key than the one the data were sealed with is refused in one sentence, and the right one starts again', async () => {
   const file = join(dataFolder, 'seal-key.json')
@@ -100,4 +106,60 @@ test('another key than the one the data were sealed with is refused in one sente
   expect(said.out).toBe('')
   await rename(`${file}.kept`, file)
   await startsWell()
-}, 240_000)
+}, 700_000)
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, 'localhost')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+test('while the demo world is made nobody acts and nothing is ready; broken off it ends in order, and the next start makes the whole one', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'arriero-demo-'))
+  const port = await freePort()
+  const startDemo = () =>
+    startWith({
+      PORT: String(port),
+      ARRIERO_DATA: folder,
+      ARRIERO_DEMO_PASSWORD: 'mula blanca sube la loma',
+      LIMIT_FACTOR: '1000',
+    })
+  const logIn = async (email: string) => {
+    const answer = await fetch(`http://localhost:${port}/v1/auth/tokenbackoffice`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: 'mula blanca sube la loma' }),
+    })
+    return { status: answer.status, body: (await answer.json()) as { code?: string; token?: string } }
+  }
+  const ready = async () => (await fetch(`http://localhost:${port}/ready`)).status
+  const first = startDemo()
+  await expect.poll(() => ready().catch(() => 0), { timeout: patienceMs }).toBe(503)
+  expect(await logIn('administrator@demo.arriero.co')).toMatchObject({
+    status: 503,
+    body: { code: 'server.starting' },
+  })
+  await expect.poll(() => first.said.out, { timeout: patienceMs }).toContain('Preparando')
+  first.child.kill('SIGTERM')
+  expect([await first.ended, first.said.err]).toEqual([0, ''])
+  expect(first.said.out).not.toContain('Ctrl-C')
+
+  const second = startDemo()
+  await expect.poll(() => second.said.out, { timeout: 2 * patienceMs }).toContain('Ctrl-C')
+  expect(await ready()).toBe(200)
+  const { status, body } = await logIn('administrator@demo.arriero.co')
+  expect(status).toBe(200)
+  // What the last of its steps makes.
+  const asked = await fetch(`http://localhost:${port}/v1/pqr/all`, {
+    headers: { authorization: `Bearer ${body.token}` },
+  })
+  expect(((await asked.json()) as { items: unknown[] }).items.length).toBeGreaterThanOrEqual(
+    requestSeeds.length,
+  )
+  second.child.kill('SIGTERM')
+  expect([await second.ended, second.said.err]).toEqual([0, ''])
+  await rm(folder, { recursive: true, force: true })
+}, 900_000)

@@ -55,6 +55,7 @@ export const startTexts = {
       '',
       'Ctrl-C para terminar.',
     ].join('\n'),
+  makingDemo: 'Preparando el mundo de demostración (solo la primera vez)…',
   badConfig: (problems: readonly string[]) =>
     ['La configuración tiene problemas:', ...problems.map((problem) => `  ${problem}`)].join('\n'),
   otherKey: (file: KeyFile) =>

@@ -8,91 +8,69 @@ import { EmbeddedError } from '#database/embedded-error.ts'
 import { explainOutside, OutsideError } from '#database/outside-error.ts'
 import { issueSetupCode } from '#features/sessions/first-administrator.actions.ts'
 import { OtherKeyError } from '#features/second-factors/installation-keys.ts'
-import { keepDemoLogins, makeDemo } from '#world/demo.ts'
+import type { Embedded } from '#database/embedded.ts'
+import { makeDemo } from '#world/demo.ts'
 import { driveDemoTrucks } from '#world/demo-truck.ts'
 import { sandboxSigner, type SignerFacts } from './demo-signer.ts'
-import { openDatabase, type Complain, type OpenDatabase } from './open-database.ts'
+import type { Ending } from './ending.ts'
+import { openDatabase, type Complain } from './open-database.ts'
 import { startTexts, type Announcement } from './start.texts.ts'
 
-const stopMs = 15_000
-
-type Running = { house: House; embedded: OpenDatabase['embedded'] }
-
 /** The server may be ready before the portal is built. */
-const portalReady = async (config: Config): Promise<void> => {
+const portalReady = async (config: Config, { signal }: Ending): Promise<void> => {
   if (!config.ARRIERO_WEB || !config.ARRIERO_WEB_BUILDING) return
-  while (!existsSync(join(config.ARRIERO_WEB, '.built'))) await sleep(200)
+  while (!existsSync(join(config.ARRIERO_WEB, '.built'))) await sleep(200, undefined, { signal })
 }
 
-const stopInOrder = ({ house, embedded }: Running) => {
-  let signals = 0
-  return async () => {
-    signals += 1
-    if (signals > 1) process.exit(1)
-    const deadline = setTimeout(() => process.exit(1), stopMs)
-    deadline.unref()
-    await house.stop()
-    await embedded?.stop()
-    process.exit(0)
+type Opened = { house: House; facts: SignerFacts; ending: Ending; say: Console['say'] }
+
+const announceDemo = async (
+  { house, facts, ending, say }: Opened,
+  embedded: Embedded,
+): Promise<Announcement> => {
+  const { dataFolder, config, publicUrl } = facts
+  const signNotice = await sandboxSigner(facts)
+  const options = { dataFolder, password: config.ARRIERO_DEMO_PASSWORD, signNotice, signal: ending.signal }
+  const fill: Embedded['fill'] = (work) => {
+    say(startTexts.makingDemo)
+    return embedded.fill(work)
   }
-}
-
-const demoLogins = async (house: House, facts: SignerFacts) =>
-  makeDemo(house, {
-    dataFolder: facts.dataFolder,
-    password: facts.config.ARRIERO_DEMO_PASSWORD,
-    signNotice: await sandboxSigner(facts),
-  })
-
-const announceDemo = async (house: House, facts: SignerFacts): Promise<Announcement> => {
-  const logins = await house.jobs.withoutSweeps(() => demoLogins(house, facts))
-  driveDemoTrucks(house)
-  await portalReady(facts.config)
-  await keepDemoLogins(facts.dataFolder, logins)
-  return { url: facts.publicUrl, logins }
+  const logins = await house.jobs.withoutSweeps(() => makeDemo(house, { ...options, fill }))
+  house.open()
+  const stopTrucks = driveDemoTrucks(house)
+  ending.add({ stop: async () => stopTrucks() })
+  await portalReady(config, ending)
+  return { url: publicUrl, logins }
 }
 
 /** Without a demo world there is no account until the console's code has made one. */
-const announce = async (house: House, { config, publicUrl }: SignerFacts): Promise<Announcement> => {
-  await portalReady(config)
+const announce = async ({ house, facts, ending }: Opened): Promise<Announcement> => {
+  house.open()
+  await portalReady(facts.config, ending)
   return {
-    url: publicUrl,
+    url: facts.publicUrl,
     setupCode: await issueSetupCode(house.openCtx()),
     gaps: house.openCtx().facts.gaps,
   }
 }
 
-/** A start that fails leaves nothing of its own running. */
-const orStop = async <T>(part: { stop(): Promise<void> } | undefined, work: () => Promise<T>): Promise<T> => {
-  try {
-    return await work()
-  } catch (error) {
-    await part?.stop().catch(() => undefined)
-    throw error
-  }
-}
+/** `say` hears what takes a while, `complain` of a database that is lost later. */
+type Console = { say: (sentence: string) => void; complain: Complain }
 
-const open = async (config: Config, { embedded, ...connections }: OpenDatabase): Promise<string> => {
-  const dataFolder = resolve(config.ARRIERO_DATA)
-  const isDemo = !config.DATABASE_URL && config.ARRIERO_DEMO !== 'off'
-  const publicUrl = publicUrlOf(config)
-  const house = await compose({ ...connections, config, dataFolder, publicUrl, isDemo })
-  const stop = stopInOrder({ house, embedded })
-  process.on('SIGTERM', () => void stop())
-  process.on('SIGINT', () => void stop())
-  process.on('disconnect', () => void stop())
-  return orStop(house, async () => {
-    await house.listen(config.PORT, config.HOST ?? (isDemo ? 'localhost' : '0.0.0.0'))
-    const facts = { config, dataFolder, publicUrl }
-    return startTexts.ready(await (isDemo ? announceDemo : announce)(house, facts))
-  })
-}
-
-/** Answers what to say when all stands. `complain` hears of a database that is lost later. */
-export const start = async (complain: Complain): Promise<string> => {
+/** Answers what to say when all stands. */
+export const start = async (ending: Ending, { say, complain }: Console): Promise<string> => {
   const config = readConfig(process.env)
-  const database = await openDatabase(config, resolve(config.ARRIERO_DATA), complain)
-  return orStop(database.embedded, () => open(config, database))
+  const dataFolder = resolve(config.ARRIERO_DATA)
+  const { embedded, ...connections } = await openDatabase(config, dataFolder, complain)
+  if (embedded) ending.add(embedded)
+  const isDemo = embedded !== undefined && config.ARRIERO_DEMO !== 'off'
+  const publicUrl = publicUrlOf(config)
+  const house = ending.add(
+    await compose({ ...connections, config, dataFolder, publicUrl, isDemo, opensLater: true }),
+  )
+  await house.listen(config.PORT, config.HOST ?? (isDemo ? 'localhost' : '0.0.0.0'))
+  const opened = { house, facts: { config, dataFolder, publicUrl }, ending, say }
+  return startTexts.ready(await (isDemo ? announceDemo(opened, embedded) : announce(opened)))
 }
 
 const codeOf = (error: unknown): unknown =>
@@ -107,7 +85,7 @@ export const explain = (error: unknown): string | undefined => {
   if (code === 'EADDRINUSE') return startTexts.portBusy(process.env['PORT'] ?? '3000')
   if (code === 'EADDRNOTAVAIL') return startTexts.hostUnknown
   if (code === 'EACCES') return startTexts.noPermission
-  if (code === 'ENOSPC') return startTexts.noSpace
+  if (code === 'ENOSPC' || code === '53100') return startTexts.noSpace
   // Past the embedded database the folder is made for files and secrets.
   if (code === 'ENOTDIR' || code === 'EEXIST') return startTexts.noFolder
   const url = process.env['DATABASE_URL']

@@ -78,6 +78,8 @@ const fixed: Partial<Record<ErrorCode, number>> = {
   'request.timed_out': 408,
   'request.too_many': 429,
   'server.busy': 503,
+  'server.no_space': 507,
+  'server.starting': 503,
   'server.unavailable': 503,
   'server.unexpected': 500,
   'session.invalid': 401,

@@ -35,7 +35,9 @@ const clearUnfinished = async (dataFolder: string): Promise<void> => {
     if (!name.startsWith(unfinished)) continue
     const maker = Number(name.slice(unfinished.length).split('-')[0])
     const inUse = maker > 0 && maker !== process.pid && isAlive(maker)
-    if (!inUse) await rm(join(dataFolder, name), { recursive: true, force: true })
+    // An initdb that outlived its maker may still be writing into it.
+    const patience = { maxRetries: 10, retryDelay: 100 }
+    if (!inUse) await rm(join(dataFolder, name), { recursive: true, force: true, ...patience })
   }
 }
 

@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startEmbedded, type Embedded } from './embedded.ts'
+import { startEmbedded, type Embedded, type EmbeddedOptions } from './embedded.ts'
 
 let parent: string
 let dataFolder: string
 const started: Embedded[] = []
 
-const start = async (): Promise<Embedded> => {
-  const embedded = await startEmbedded({ dataFolder, settings: { fsync: 'off' } })
+const start = async (more: Partial<EmbeddedOptions> = {}): Promise<Embedded> => {
+  const embedded = await startEmbedded({ dataFolder, settings: { fsync: 'off' }, ...more })
   started.push(embedded)
   return embedded
 }
@@ -35,13 +35,14 @@ const serverPid = async (): Promise<number> =>
   Number((await readFile(join(dataFolder, 'db', 'postmaster.pid'), 'utf8')).split('\n')[0])
 
 /** Another Arriero as its own process: answers once it owns the folder, to be killed without a chance to clear up. */
-const startOther = async (): Promise<ReturnType<typeof spawn>> => {
+const startOther = async (work = `console.log('ready')`): Promise<ReturnType<typeof spawn>> => {
   const program = `
     const { startEmbedded } = await import(${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)})
-    await startEmbedded({ dataFolder: ${JSON.stringify(dataFolder)} })
-    console.log('ready')
+    const embedded = await startEmbedded({ dataFolder: ${JSON.stringify(dataFolder)} })
+    ${work}
     setInterval(() => undefined, 1000)`
   const other = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: import.meta.dirname,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   if (other.stdout !== null) await once(other.stdout, 'data')
@@ -117,6 +118,51 @@ test('a set-up that was killed half way is made anew', async () => {
   await mkdir(join(dataFolder, 'db-making-half', 'base'), { recursive: true })
   expect(await ask(await start(), 'select 1 as answer')).toBe(1)
   expect(existsSync(join(dataFolder, 'db-making-half'))).toBe(false)
+})
+
+/** Fills the database by the program given, and says so at its end; it may be killed on the way. */
+const startFilling = (program: string) =>
+  startOther(`await embedded.fill(async () => {
+  const client = new (await import('pg')).default.Client(embedded.connection)
+  await client.connect()
+  ${program}
+})`)
+
+test('a filling that was killed half way is begun anew, with what it left outside the database; a whole one stays', async () => {
+  await (await start()).stop()
+  const half = await startFilling(`
+    await client.query("create table half as select 'cargo' as answer")
+    console.log('ready')
+    await new Promise(() => undefined)`)
+  await killOther(half)
+  const cleared: string[] = []
+  const again = await start({ onCutOff: async () => void cleared.push('files') })
+  expect(await ask(again, "select to_regclass('half') as answer")).toBeNull()
+  expect(cleared).toEqual(['files'])
+  await again.fill(() => ask(again, "create table whole as select 'cargo' as answer"))
+  await again.stop()
+  const third = await start({ onCutOff: async () => void cleared.push('more') })
+  expect(await ask(third, 'select answer from whole')).toBe('cargo')
+  expect(cleared).toEqual(['files'])
+})
+
+test('a filling that fails is no whole one', async () => {
+  const embedded = await start()
+  const failing = embedded.fill(async () => {
+    await ask(embedded, 'create table half (answer text)')
+    throw new Error('cut off')
+  })
+  await expect(failing).rejects.toThrow('cut off')
+  await embedded.stop()
+  expect(await ask(await start(), "select to_regclass('half') as answer")).toBeNull()
+})
+
+test('a database that was written by people is never thrown away', async () => {
+  const embedded = await start()
+  await ask(embedded, "create table kept_of_people as select 'cargo' as answer")
+  await embedded.stop()
+  const again = await start({ onCutOff: () => Promise.reject(new Error('thrown away')) })
+  expect(await ask(again, 'select answer from kept_of_people')).toBe('cargo')
 })
 
 test('a server that dies under a living Arriero is brought back', async () => {

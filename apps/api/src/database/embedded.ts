@@ -1,6 +1,6 @@
 // The PostgreSQL that comes with Arriero: found in the npm package of the platform, kept in the data folder,
 // reached only by this machine's user.
-import { rmdir } from 'node:fs/promises'
+import { rmdir, statfs } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
@@ -37,6 +37,9 @@ const databaseName = 'arriero'
 const ownershipLock = 7_245_501
 /** The session of a killed Arriero needs a moment to be noticed as gone. */
 const lockWithinMs = 2_000
+/** With less free it may not start: a piece of its log, and a little. */
+const startBytes = 20 * mebibyte
+const roomEveryMs = 2_000
 
 export interface EmbeddedOptions {
   dataFolder: string
@@ -46,10 +49,14 @@ export interface EmbeddedOptions {
   onLost?: (error: unknown) => void
   /** Overrides of single PostgreSQL settings. */
   settings?: Record<string, string>
+  /** What a filling that was cut off left outside the database goes with it. */
+  onCutOff?: () => Promise<void>
 }
 
 export interface Embedded {
   connection: Connection
+  /** Puts into the new database what is there whole or not at all: where `work` is cut off, the next start begins with an empty one. */
+  fill: <Result>(work: () => Promise<Result>) => Promise<Result>
   /** Gives the data folder back and stops the server in fast mode. May be called twice. */
   stop: () => Promise<void>
 }
@@ -81,9 +88,27 @@ const takeOwnership = async (parts: ServerParts): Promise<{ connection: Connecti
   throw new EmbeddedError('locked', parts.folders.data)
 }
 
-const ensureDatabase = async (owner: pg.Client): Promise<void> => {
-  const { rowCount } = await owner.query('select from pg_database where datname = $1', [databaseName])
-  if (rowCount === 0) await owner.query(`create database ${databaseName}`)
+/** Stands with the database while it is being filled. No other one is ever thrown away. */
+const fillingNote = 'being filled'
+
+const ensureDatabase = async (owner: pg.Client, { onCutOff }: EmbeddedOptions): Promise<void> => {
+  const { rows } = await owner.query<{ note: string | null }>(
+    `select shobj_description(oid, 'pg_database') as note from pg_database where datname = $1`,
+    [databaseName],
+  )
+  const isCutOff = rows[0]?.note === fillingNote
+  if (isCutOff) {
+    await onCutOff?.()
+    await owner.query(`drop database ${databaseName} with (force)`)
+  }
+  if (isCutOff || rows.length === 0) await owner.query(`create database ${databaseName}`)
+}
+
+/** PostgreSQL cannot always write why it does not start. */
+const isOutOfRoom = async (error: unknown, { folders }: ServerParts): Promise<boolean> => {
+  if (!(error instanceof EmbeddedError)) return false
+  const { bavail, bsize } = await statfs(folders.data)
+  return error.reason === 'space' || bavail * bsize < startBytes
 }
 
 /**
@@ -93,7 +118,7 @@ const ensureDatabase = async (owner: pg.Client): Promise<void> => {
 export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
   const parts = await prepare(options)
   const { connection, owner } = await takeOwnership(parts)
-  await ensureDatabase(owner)
+  await ensureDatabase(owner, options)
   let current = owner
   let stopping: Promise<void> | undefined
   let recovering = Promise.resolve()
@@ -105,11 +130,15 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
   }
   const recover = async (): Promise<void> => {
     options.log?.('embedded PostgreSQL went away; bringing it back')
-    try {
-      current = (await takeOwnership(parts)).owner
-      watch()
-    } catch (error) {
-      options.onLost?.(error)
+    while (stopping === undefined) {
+      try {
+        current = (await takeOwnership(parts)).owner
+        return watch()
+      } catch (error) {
+        // Without room for its log it cannot come back; somebody may make some.
+        if (!(await isOutOfRoom(error, parts))) return options.onLost?.(error)
+        await sleep(roomEveryMs)
+      }
     }
   }
   const stop = async (): Promise<void> => {
@@ -122,6 +151,12 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
     // Stays where another start already listens in it.
     await rmdir(parts.folders.socket).catch(() => undefined)
   }
+  const fill: Embedded['fill'] = async (work) => {
+    await current.query(`comment on database ${databaseName} is '${fillingNote}'`)
+    const result = await work()
+    await current.query(`comment on database ${databaseName} is null`)
+    return result
+  }
   watch()
-  return { connection, stop: () => (stopping ??= stop()) }
+  return { connection, fill, stop: () => (stopping ??= stop()) }
 }

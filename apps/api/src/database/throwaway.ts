@@ -47,7 +47,9 @@ const remove = (folder: string): Promise<void> =>
   )
 
 /** An empty server that is gone, with its folder, after `stop`. `settings` override PostgreSQL's. */
-export const startThrowaway = async (settings: Record<string, string> = {}): Promise<Embedded> => {
+export const startThrowaway = async (
+  settings: Record<string, string> = {},
+): Promise<Pick<Embedded, 'connection' | 'stop'>> => {
   await clearLeftovers()
   const dataFolder = await mkdtemp(join(tmpdir(), `${folderPrefix}${process.pid}-`))
   const { connection, stop } = await startEmbedded({ dataFolder, settings: { ...nothingLasts, ...settings } })

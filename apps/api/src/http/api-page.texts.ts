@@ -84,5 +84,6 @@ export const doorTexts: Readonly<Record<string, string>> = {
   '/v1/live':
     'Canal en vivo (socket.io) con un pase de un solo uso de POST /v1/auth/ticket en `auth.ticket`; se revisa el origen.',
   '/health': 'El proceso responde.',
-  '/ready': 'La base de datos, su esquema y las tareas están listos, y el proceso no está terminando.',
+  '/ready':
+    'La base de datos, su esquema y las tareas están listos, hay espacio en el disco, el mundo de demostración está completo y el proceso no está terminando.',
 }

@@ -34,8 +34,11 @@ const statusField = (error: unknown): number =>
     ? error.statusCode
     : 500
 
-// PostgreSQL: connection lost, shutting down, too many connections, lock or statement timeout, tries against others used up.
-const databaseAway = /^(08...|57P0.|53300|55P03|57014|40001|40P01|ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT)$/
+// PostgreSQL: connection lost, shutting down, too many connections, lock or statement timeout, tries against others used up, no memory.
+const databaseAway =
+  /^(08...|57P0.|53[0234]..|55P03|57014|40001|40P01|ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT)$/
+// PostgreSQL's disk, ours, and what we were given of it.
+const noSpace = /^(53100|ENOSPC|EDQUOT)$/
 const badText = /^(22021|22P05|22P02|22003|22008)$/
 
 const codeOf = (error: unknown): ErrorCode => {
@@ -44,6 +47,7 @@ const codeOf = (error: unknown): ErrorCode => {
   const code = codeField(error)
   const known = codeOfConstraint(error) ?? fastifyCodes[code]
   if (known) return known
+  if (noSpace.test(code)) return 'server.no_space'
   if (badText.test(code)) return 'input.invalid'
   if (databaseAway.test(code) || isPoolTimeout(error)) return 'server.unavailable'
   const status = statusField(error)
@@ -58,6 +62,9 @@ const isPoolTimeout = (error: unknown) =>
 const sentences = (fields: Record<string, ErrorCode>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([path, code]) => [path, errorTexts[code]]))
 
+/** Seconds, by status. */
+const retryAfter: Partial<Record<number, number>> = { 429: 30, 503: 2, 507: 60 }
+
 export const refusalFor = (error: unknown, requestId: string): Refusal => {
   const code = codeOf(error)
   const status = statusOf(code)
@@ -67,8 +74,7 @@ export const refusalFor = (error: unknown, requestId: string): Refusal => {
   return {
     status,
     retryAfterSeconds:
-      (error instanceof AppError ? error.retryAfterSeconds : undefined) ??
-      (status === 503 ? 2 : status === 429 ? 30 : undefined),
+      (error instanceof AppError ? error.retryAfterSeconds : undefined) ?? retryAfter[status],
     body: {
       error: withVehicle(withServices(errorTexts[code], orders), typeVehicle?.name),
       code,

@@ -51,7 +51,8 @@ export const doors: readonly Door[] = [
     method: 'GET',
     path: '/ready',
     tag: 'probes',
-    summary: 'Database, schema and jobs stand, and the process is not ending.',
+    summary:
+      'Database, schema and jobs stand, there is room to write, the demo world is whole, and the process is not ending.',
     access: 'public',
     answers: { 200: '{ ok: true }', 503: '{ ok: false }' },
   },

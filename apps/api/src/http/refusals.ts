@@ -1,5 +1,5 @@
 /** Every refusal an endpoint may answer with: its own and those of the shell around it. Decisions §4. */
-import { takesKey, type Endpoint } from '@arriero/contract/endpoint'
+import { isReading, takesKey, type Endpoint } from '@arriero/contract/endpoint'
 import type { ErrorCode } from '@arriero/domain/errors'
 import { roles } from '@arriero/domain/roles'
 
@@ -26,6 +26,7 @@ export const refusalsOf = (endpoint: Endpoint): ErrorCode[] => {
     ...(takesKey(endpoint) ? (['request.repeated_key_differs', 'request.key_running'] as const) : []),
     'request.too_many',
     'server.unavailable',
+    ...(isReading(endpoint) ? [] : (['server.no_space', 'server.starting'] as const)),
   ]
   return [...new Set(all)]
 }

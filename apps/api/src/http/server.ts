@@ -1,5 +1,5 @@
 /** The Fastify shell: limits, headers, routes, one error mapper, request log without personal data. */
-import type { Endpoint } from '@arriero/contract/endpoint'
+import { isReading, type Endpoint } from '@arriero/contract/endpoint'
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -32,11 +32,18 @@ const bodyLimitBytes = 100_000
 
 export type LogTarget = { write(line: string): void }
 
+/** Room to write; who finds none says so. */
+type Room = { forActs(): Promise<boolean>; ranOut(): void }
+
 export type ServerOptions = {
   shell: Shell
   served: readonly Served[]
   headers: HeaderOptions
   isReady(): Promise<boolean>
+  /** Before that nobody acts; as soon as it listens unless told. */
+  isOpen?(): boolean
+  /** There is always some unless told. */
+  room?: Room
   logLevel: string
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustedProxies: string[]
@@ -59,7 +66,12 @@ const refuseUnsaid = ({ method, path, access }: Endpoint): void => {
 /** Braces of the contract to Fastify's colons. */
 export const fastifyPath = (path: string) => `/v1${path.replace(/\{(\w+)\}/g, ':$1')}`
 
-const addRoutes = (app: FastifyInstance, { shell, served }: ServerOptions) => {
+const refuseActs = async ({ isOpen, room }: Pick<ServerOptions, 'isOpen' | 'room'>): Promise<void> => {
+  if (isOpen?.() === false) throw new AppError('server.starting')
+  if ((await room?.forActs()) === false) throw new AppError('server.no_space')
+}
+
+const addRoutes = (app: FastifyInstance, { shell, served, ...house }: ServerOptions) => {
   for (const one of served) {
     const { endpoint } = one
     refuseUnsaid(endpoint)
@@ -70,6 +82,7 @@ const addRoutes = (app: FastifyInstance, { shell, served }: ServerOptions) => {
       handler: dispatch(shell, one),
       // After the limits, before the body.
       preParsing: async (request) => {
+        if (!isReading(endpoint)) await refuseActs(house)
         await refuseAbsent(shell, one)
         refuseWrongType(request, endpoint.takes ?? 'json')
       },
@@ -101,7 +114,7 @@ const refuseWrongType = (request: FastifyRequest, takes: keyof typeof typeFor) =
   if (type !== undefined && !typeFor[takes].test(type)) throw new AppError('request.media_type')
 }
 
-const addErrors = (app: FastifyInstance) => {
+const addErrors = (app: FastifyInstance, room: Room | undefined) => {
   app.setErrorHandler((error, request, reply) => {
     const { status, body, retryAfterSeconds, isUnexpected } = refusalFor(error, request.id)
     // Who leaves before his answer is whole is no fault of anybody's.
@@ -109,6 +122,7 @@ const addErrors = (app: FastifyInstance) => {
       request.log.error({ err: error, requestId: request.id })
     if (status === 403)
       request.log.warn({ event: 'authz.denied', code: body.code, userId: request.actorForLog?.id })
+    if (body.code === 'server.no_space') room?.ranOut()
     if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
     const { errorKey } = request.routeOptions.config
     void reply.status(status).send(errorKey ? { ...body, [errorKey]: body.error } : body)
@@ -145,7 +159,7 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
   })
   app.removeContentTypeParser('text/plain')
   letKeptConnectionsGo(app)
-  addErrors(app)
+  addErrors(app, options.room)
   app.addHook('onResponse', async (request, reply) => {
     if (request.url.startsWith('/v1')) request.log.info(line(request, reply.statusCode, reply.elapsedTime))
   })

@@ -50,6 +50,15 @@ export const mailboxFolder = (dataFolder: string): string => join(dataFolder, 's
 /** Where the sandbox keeps what would have gone by WhatsApp. */
 export const messagesFolder = (dataFolder: string): string => join(dataFolder, 'sandbox-whatsapp')
 
+const filesFolder = (dataFolder: string): string => join(dataFolder, 'files')
+
+/** What the sandbox insurer knows of its policies. */
+export const insurerFolder = (dataFolder: string): string => join(dataFolder, 'sandbox-insurer')
+
+/** All that the work of the product writes into the data folder, beside the database. */
+export const writtenFolders = (dataFolder: string): string[] =>
+  [filesFolder, insurerFolder, mailboxFolder, messagesFolder].map((folderOf) => folderOf(dataFolder))
+
 export type WhatsappAccount = {
   phoneId: string
   /** Of the app: signs what is posted to us. */
@@ -176,7 +185,7 @@ export const openProviders = (facts: ProviderFacts): Providers => {
     }),
     places: places(config),
     routing: routing(config, log),
-    storage: localStorage(join(dataFolder, 'files')),
+    storage: localStorage(filesFolder(dataFolder)),
     mail: mail(facts),
     push: push(facts),
     webhooks: webhooks(facts),

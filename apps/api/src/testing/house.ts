@@ -82,7 +82,7 @@ const clockAt = (start: string): TestHouse['clock'] => {
 
 /** `start`: what the house's clock says first; a weekday morning in Bogotá unless told. `logTo`: hears all there is to hear. `settings`: of the environment. */
 export const testHouse = async (
-  more: Partial<Pick<Parts, 'providers' | 'poolSize' | 'hasWorkers' | 'logTo'>> & {
+  more: Partial<Pick<Parts, 'providers' | 'poolSize' | 'hasWorkers' | 'logTo' | 'freeBytes'>> & {
     start?: string
     settings?: Record<string, string>
   } = {},
@@ -115,6 +115,7 @@ export const testHouse = async (
     poolSize: more.poolSize ?? 20,
     ...(more.providers ? { providers: more.providers } : {}),
     ...(more.logTo ? { logTo: more.logTo } : {}),
+    ...(more.freeBytes ? { freeBytes: more.freeBytes } : {}),
   }
   const house = await compose(parts)
   await house.listen(port, '127.0.0.1')

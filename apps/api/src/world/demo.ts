@@ -1,6 +1,6 @@
 /** The demo world of an empty embedded database: people, trucks and services in every state, made by the product's own actions. */
 import { randomBytes } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { roleTexts } from '@arriero/contract/es/words'
 import { hashPassword } from '#features/users/password-hash.ts'
@@ -22,6 +22,7 @@ import { playWaiting } from './demo-waiting.ts'
 import { situations } from './situations.ts'
 import type { SignNotice, WorldHouse } from './stage.ts'
 import { seats, type Seat } from './seeds/people.texts.ts'
+import { until } from './until.ts'
 import { unheard } from './unheard.ts'
 
 export type Login = { role: string; email: string; password: string }
@@ -57,20 +58,14 @@ export type DemoOptions = {
   /** One for all; drawn when it is not given. */
   password: string | undefined
   signNotice: SignNotice
+  /** Whole or not at all. */
+  fill: <T>(work: () => Promise<T>) => Promise<T>
+  /** Breaks it off. */
+  signal: AbortSignal
 }
 
-/** Answers one login per role. Makes the world only where there is nobody yet. */
-export const makeDemo = async (
-  heard: WorldHouse,
-  { dataFolder, password: wanted, signNotice }: DemoOptions,
-): Promise<Login[]> => {
-  const house = unheard(heard)
-  const kept = await passwordIn(join(dataFolder, loginsFile))
-  if (!(await isEmpty(house))) return kept ? loginsOf(kept) : []
-  const password = wanted ?? kept ?? drawPassword()
-  await keepDemoLogins(dataFolder, loginsOf(password))
+const play = async (house: WorldHouse, signNotice: SignNotice, passwordHash: string): Promise<void> => {
   const world = situations(house, { signNotice, clock: { now: new Date() } })
-  const passwordHash = await hashPassword(password)
   const cast: Cast = await settle(house, world, passwordHash)
   await playRates(world, cast.people.administrator)
   await joinSystems(world, cast)
@@ -86,12 +81,34 @@ export const makeDemo = async (
   await playPayouts(world, cast, house)
   await publishDocuments(world, cast.people.administrator[0])
   await playSupport(house, world, cast)
+}
+
+/** Answers one login per role. Makes the world only where there is nobody yet. */
+export const makeDemo = async (
+  heard: WorldHouse,
+  { dataFolder, password: wanted, signNotice, fill, signal }: DemoOptions,
+): Promise<Login[]> => {
+  const house = until(signal, unheard(heard))
+  const kept = await passwordIn(join(dataFolder, loginsFile))
+  if (!(await isEmpty(house))) return kept ? loginsOf(kept) : []
+  const password = wanted ?? kept ?? drawPassword()
+  await keepDemoLogins(dataFolder, loginsOf(password))
+  await fill(async () => play(house, signNotice, await hashPassword(password)))
   return loginsOf(password)
 }
 
-export const keepDemoLogins = async (dataFolder: string, logins: readonly Login[]): Promise<void> => {
+/** Written whole or not at all: who is cut off here is left with the former password or the new one. */
+const keepDemoLogins = async (dataFolder: string, logins: readonly Login[]): Promise<void> => {
   const first = logins[0]
   if (!first) return
   const lines = [`password: ${first.password}`, ...logins.map(({ role, email }) => `${email}  ${role}`)]
-  await writeFile(join(dataFolder, loginsFile), `${lines.join('\n')}\n`, { mode: 0o600 })
+  const path = join(dataFolder, loginsFile)
+  const file = await open(`${path}.new`, 'w', 0o600)
+  try {
+    await file.writeFile(`${lines.join('\n')}\n`)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(`${path}.new`, path)
 }

@@ -353,7 +353,11 @@ export const errorTexts: Record<ErrorCode, string> = {
   'request.too_many': 'Demasiadas solicitudes. Espere un momento y vuelva a intentar.',
   'role.required': 'Selecciona algún rol',
   'server.busy': 'El servidor está ocupado. Intente de nuevo en unos segundos.',
+  'server.no_space':
+    'El servidor se quedó sin espacio y no guardó nada de esto. Intente de nuevo más tarde; si sigue igual, avise al administrador.',
   'server.unexpected': 'Ha ocurrido un error inesperado',
+  'server.starting':
+    'La plataforma se está preparando y abrirá en un momento. Intente de nuevo en unos segundos.',
   'server.unavailable': 'El servicio no está disponible en este momento. Intente de nuevo en unos segundos.',
   'service.required': 'Selecciona el servicio de la placa',
   'session.invalid': 'Su sesión terminó. Inicie sesión de nuevo.',

@@ -6,7 +6,14 @@ import { slots } from '#effects/slots.ts'
 import { AppError, refuse } from '#http/app-error.ts'
 import { pdfEnding } from './file-url.ts'
 import { filesByIds, knownFiles } from './files.views.ts'
-import { insertStaged, lockQuota, markAttached, removeStagedBefore, type FileKind } from './files.store.ts'
+import {
+  insertStaged,
+  lockQuota,
+  markAttached,
+  removeFiles,
+  removeStagedBefore,
+  type FileKind,
+} from './files.store.ts'
 import { admitImage, rewriteImage, type ImageKind } from './image-writing.ts'
 import { pdfRefusal } from './pdf-check.ts'
 
@@ -35,7 +42,11 @@ const keep = async (ctx: Ctx, { kind, mediaType, bytes }: Content): Promise<{ _i
       createdAt: ctx.now,
     })
   })
-  await ctx.providers.storage.write(id, bytes)
+  await ctx.providers.storage.write(id, bytes).catch(async (error: unknown) => {
+    // A row without bytes would be counted against him all day. Where it cannot be taken back either, the sweep does.
+    await removeFiles(ctx.db, [id]).catch(() => undefined)
+    throw error
+  })
   return { _id: id, url: ctx.fileUrl(kind === 'pdf' ? `${id}${pdfEnding}` : id) }
 }
 

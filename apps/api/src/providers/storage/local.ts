@@ -24,23 +24,21 @@ export const localStorage = (folder: string): FileStorage => {
     try {
       await fill(file)
       await file.sync()
-    } finally {
       await file.close()
+      await rename(partial, path)
+    } catch (error) {
+      // Half a file takes room that there may be none of.
+      await file.close().catch(() => undefined)
+      await rm(partial, { force: true })
+      throw error
     }
-    await rename(partial, path)
   }
   return {
     write: (name, bytes) => keep(name, (file) => file.writeFile(bytes)),
-    writeStream: async (name, parts) => {
-      try {
-        await keep(name, async (file) => {
-          for await (const part of parts) await file.writeFile(part)
-        })
-      } catch (error) {
-        await rm(partialOf(name), { force: true })
-        throw error
-      }
-    },
+    writeStream: (name, parts) =>
+      keep(name, async (file) => {
+        for await (const part of parts) await file.writeFile(part)
+      }),
     read: async (name) => {
       try {
         return await readFile(pathOf(name))
