@@ -1,7 +1,7 @@
 /** What the platform publishes reaches those it is for; what staff did stands in the trail, and the trail holds. */
 import type { Page } from '@playwright/test'
 import { isAccessibleEverywhere } from './accessible.ts'
-import { openOwnScreen, openScreen } from './acts/back-office.ts'
+import { openScreen } from './acts/back-office.ts'
 import { choose, isTold, pdf } from './acts/by-hand.ts'
 import { enter } from './people.ts'
 import { expect, test } from './story.ts'
@@ -58,7 +58,7 @@ test('a document is published for carriers, renewed, and its act stands in a tra
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   await isTold(administrator, 'El documento se ha actualizado correctamente')
 
-  await openOwnScreen(administrator, 'Auditoría')
+  await openScreen(administrator, 'Auditoría')
   const trail = administrator.getByRole('table').getByRole('row')
   await expect(trail.filter({ hasText: 'Publicó un documento legal' }).first()).toContainText(
     'Adriana Molina',

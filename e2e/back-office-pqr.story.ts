@@ -10,9 +10,7 @@ const subject = 'Me cobraron dos veces el mismo servicio'
 const answer = 'Se devolvió el segundo cobro a su tarjeta.'
 
 const fileRequest = async (client: Page): Promise<string> => {
-  await client.getByRole('button', { name: /^Su cuenta/ }).click()
-  await client.getByRole('menuitem', { name: 'Mis solicitudes (PQR)' }).click()
-  await expect(client.getByRole('heading', { name: 'Mis solicitudes (PQR)', level: 1 })).toBeVisible()
+  await openScreen(client, 'Mis solicitudes (PQR)')
   await isAccessibleEverywhere(client, 'own requests')
   await client.getByRole('button', { name: 'Nueva solicitud' }).first().click()
   const dialog = client.getByRole('dialog', { name: 'Nueva solicitud' })

@@ -1,7 +1,7 @@
 /** What prices are reckoned with: the base of VAT is planned for a day, and the reference figures come and go as a workbook. */
 import { readFile } from 'node:fs/promises'
 import { isAccessibleEverywhere } from './accessible.ts'
-import { openOwnScreen } from './acts/back-office.ts'
+import { openScreen } from './acts/back-office.ts'
 import { choose, isTold } from './acts/by-hand.ts'
 import { enter } from './people.ts'
 import { expect, test } from './story.ts'
@@ -41,7 +41,7 @@ test('the reference figures go out as a workbook and are read back; what is none
   browser,
 }) => {
   const page = await enter(browser, { email })
-  await openOwnScreen(page, 'Tarifa de referencia')
+  await openScreen(page, 'Tarifa de referencia')
   await expect(page.getByText('En vigor')).toBeVisible()
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -1,7 +1,7 @@
 /** A transport company from its registration to its first delivery, with the refusals on the way. */
 import type { Browser, Page } from '@playwright/test'
 import { isAccessibleEverywhere } from './accessible.ts'
-import { openOwnScreen, openScreen } from './acts/back-office.ts'
+import { openScreen } from './acts/back-office.ts'
 import { callerOf, openService, payService } from './acts/by-api.ts'
 import { choose, isTold, photo, rowOf, whileTold } from './acts/by-hand.ts'
 import { handOver, loadUp, setOut } from './acts/driver.ts'
@@ -212,7 +212,7 @@ const assign = async (page: Page, code: string, sentence: string): Promise<void>
 
 const renew = async ({ enterprise }: Windows, code: string): Promise<void> => {
   await enterprise.keyboard.press('Escape')
-  await openOwnScreen(enterprise, 'Vencimientos')
+  await openScreen(enterprise, 'Vencimientos')
   await isAccessibleEverywhere(enterprise, 'ending papers')
   await enterprise.getByRole('button', { name: `Subir nueva versión: Soat, ${plate}` }).click()
   await bringSoat(enterprise, 365)
@@ -222,7 +222,7 @@ const renew = async ({ enterprise }: Windows, code: string): Promise<void> => {
 }
 
 const validateSoat = async ({ administrator }: Windows): Promise<void> => {
-  await openOwnScreen(administrator, 'Vencimientos')
+  await openScreen(administrator, 'Vencimientos')
   await isAccessibleEverywhere(administrator, 'ending papers of everybody')
   await administrator.getByRole('link', { name: `Revisar Soat de ${plate}` }).click()
   await administrator.getByRole('switch', { name: 'Validado: Soat (nueva versión)', exact: true }).click()

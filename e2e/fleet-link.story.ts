@@ -1,7 +1,7 @@
 /** Where a truck is: for its enterprise among its others, for the consignee by a link that needs no account. */
 import type { Browser, Page } from '@playwright/test'
 import { isAccessible, isAccessibleEverywhere } from './accessible.ts'
-import { openOwnScreen } from './acts/back-office.ts'
+import { openScreen } from './acts/back-office.ts'
 import { callerOf, phoneOf, runningService } from './acts/by-api.ts'
 import { isTold, photo } from './acts/by-hand.ts'
 import { enter, forbidReload, open, phone } from './people.ts'
@@ -35,7 +35,7 @@ const rowOfTruck = (page: Page) =>
 
 const watchFleet = async (page: Page): Promise<void> => {
   const driver = await phoneOf(crew.driver)
-  await openOwnScreen(page, 'Flota en el mapa')
+  await openScreen(page, 'Flota en el mapa')
   const check = forbidReload(page, 'the enterprise')
   await expect(rowOfTruck(page)).toContainText('En viaje')
   await expect(rowOfTruck(page)).toContainText(/(ahora|hace).* · 38 km\/h/)

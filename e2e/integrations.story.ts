@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { isAccessible, isAccessibleEverywhere } from './accessible.ts'
 import { appCode } from './acts/authenticator.ts'
-import { openOwnScreen } from './acts/back-office.ts'
+import { openScreen } from './acts/back-office.ts'
 import { holdBack, isTold } from './acts/by-hand.ts'
 import { enrol } from './acts/own-account.ts'
 import { letterTo } from './acts/registration.ts'
@@ -30,7 +30,7 @@ const ownId = async (page: Page): Promise<string> => {
 
 test('a company makes a key, and its system reads with it what it may and no more', async ({ browser }) => {
   const page = await enter(browser, company)
-  await openOwnScreen(page, 'Integraciones')
+  await openScreen(page, 'Integraciones')
   await expect(page.getByText('Todavía no tiene claves de API')).toBeVisible()
   await isAccessibleEverywhere(page, 'integrations without anything')
 
@@ -110,7 +110,7 @@ const breaksOff = async (page: Page, row: Locator): Promise<void> => {
 
 test('a company registers a webhook, sends a test and reads what came of it', async ({ browser }) => {
   const page = await enter(browser, company)
-  await openOwnScreen(page, 'Integraciones')
+  await openScreen(page, 'Integraciones')
   await page.getByRole('button', { name: 'Crear webhook' }).click()
   const form = page.getByRole('dialog', { name: 'Crear un webhook' })
   await form.getByLabel('Dirección').fill('https://127.0.0.1:5432/avisos')
@@ -202,7 +202,7 @@ test('on a phone the same is there', async ({ browser }) => {
 
 test('an administrator gives the house a name and a colour, and everybody sees them', async ({ browser }) => {
   const page = await enter(browser, { email: 'administrator@demo.arriero.co' })
-  await openOwnScreen(page, 'Marca e instalación')
+  await openScreen(page, 'Marca e instalación')
   await isAccessibleEverywhere(page, 'the brand')
   await page.getByLabel('Color principal', { exact: true }).fill('#ffee00')
   await expect(

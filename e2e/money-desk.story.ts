@@ -1,7 +1,7 @@
 /** Rules of money on a screen, a payout that two people agree on, a carrier's settlement, and a client who complains. */
 import type { Page } from '@playwright/test'
 import { isAccessible, isAccessibleEverywhere } from './accessible.ts'
-import { openOwnScreen } from './acts/back-office.ts'
+import { openScreen } from './acts/back-office.ts'
 import { enter } from './people.ts'
 import { expect, test } from './story.ts'
 
@@ -21,7 +21,7 @@ test('an administrator sets from which amount two people agree, and the history 
   browser,
 }) => {
   const page = await enter(browser, { email: boss })
-  await openOwnScreen(page, 'Reglas del dinero')
+  await openScreen(page, 'Reglas del dinero')
   await expect(page.getByRole('heading', { name: 'Segunda persona' })).toBeVisible()
   await isAccessibleEverywhere(page, 'rules of money')
   await page.getByLabel('Parte del valor').fill('95')

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { isAccessible, isAccessibleEverywhere } from './accessible.ts'
-import { openOwnScreen, openScreen } from './acts/back-office.ts'
+import { openScreen } from './acts/back-office.ts'
 import { enter, phone } from './people.ts'
 import { expect, test } from './story.ts'
 
@@ -83,7 +83,7 @@ test('money that is due goes back to its client under a reference', async ({ bro
 
 test('an enterprise reads its earnings and takes its settlement home', async ({ browser }) => {
   const page = await enter(browser, { email: 'enterprise@demo.arriero.co' })
-  await openOwnScreen(page, 'Mis ingresos')
+  await openScreen(page, 'Mis ingresos')
   const table = page.getByRole('table', { name: 'Ingresos por servicio' })
   await expect(table.locator('tbody tr').filter({ hasText: 'Pagado' }).first()).toBeVisible()
   await isAccessibleEverywhere(page, 'own earnings')

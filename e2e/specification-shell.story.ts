@@ -1,5 +1,6 @@
 /** What surrounds every screen: the menu of each role, the bar, the clock, the foot, and the welcome. Spec §1, §2. */
 import type { Page } from '@playwright/test'
+import { isAccessible } from './accessible.ts'
 import { enter, open, phone } from './people.ts'
 import { expect, test } from './story.ts'
 
@@ -14,16 +15,24 @@ const welcomes: readonly Welcome[] = [
       'Puede ver y gestionar usuarios, empresas transportadoras, conductores, dueños de carga, servicios, cancelaciones, contabilidad, documentos legales, porcentajes y PQRs.',
     menu: [
       ['Inicio', '/main/index'],
+      ['Servicios', '/main/servicios'],
+      ['Cancelados', '/main/cancelados'],
+      ['PQRs', '/main/pqrs'],
+      ['Flota en el mapa', '/main/flota'],
+      ['Vencimientos', '/main/vencimientos'],
+      ['Esperas (stand-by)', '/main/esperas'],
       ['Usuarios', '/main/usuarios'],
       ['Empresas', '/main/empresas'],
       ['Transportadores', '/main/transportadores'],
       ['Dueños de carga', '/main/duenodecarga'],
-      ['Servicios', '/main/servicios'],
-      ['Cancelados', '/main/cancelados'],
       ['Contabilidad', '/main/contabilidad'],
-      ['Documentación', '/main/documentacion'],
       ['Porcentajes', '/main/porcentajes'],
-      ['PQRs', '/main/pqrs'],
+      ['Tarifa de referencia', '/main/tarifa-referencia'],
+      ['Reglas del dinero', '/main/reglas-dinero'],
+      ['Avisos de la pasarela', '/main/avisos-pasarela'],
+      ['Documentación', '/main/documentacion'],
+      ['Auditoría', '/main/auditoria'],
+      ['Marca e instalación', '/main/marca'],
     ],
   },
   {
@@ -33,7 +42,9 @@ const welcomes: readonly Welcome[] = [
     menu: [
       ['Inicio', '/main/index'],
       ['Contabilidad', '/main/contabilidad'],
+      ['Avisos de la pasarela', '/main/avisos-pasarela'],
       ['Cancelados', '/main/cancelados'],
+      ['Esperas (stand-by)', '/main/esperas'],
     ],
   },
   {
@@ -43,10 +54,15 @@ const welcomes: readonly Welcome[] = [
       'Puede aceptar y contraofertar servicios, asignar conductor y vehículo, gestionar sus vehículos y ver sus conductores, servicios y documentos.',
     menu: [
       ['Inicio', '/main/index'],
-      ['Transportadores', '/main/transportadores'],
       ['Vehículos', '/main/vehiculos'],
       ['Servicios', '/main/enterprise-services'],
+      ['Flota en el mapa', '/main/flota'],
+      ['Vencimientos', '/main/vencimientos'],
+      ['Mis solicitudes (PQR)', '/main/mis-solicitudes'],
+      ['Transportadores', '/main/transportadores'],
+      ['Mis ingresos', '/main/ingresos'],
       ['Documentación', '/main/documentacion'],
+      ['Integraciones', '/main/integraciones'],
     ],
   },
   {
@@ -58,7 +74,9 @@ const welcomes: readonly Welcome[] = [
       ['Inicio', '/main/index'],
       ['Mis servicios', '/main/cliente-servicios'],
       ['Ayuda', '/main/cliente-ayuda'],
+      ['Mis solicitudes (PQR)', '/main/mis-solicitudes'],
       ['Documentación', '/main/documentacion'],
+      ['Integraciones', '/main/integraciones'],
     ],
   },
   {
@@ -121,6 +139,9 @@ test('the bar tells who one is and leads out; a clock ticks by the second; the f
   await expect(foot.getByRole('link', { name: 'Términos y privacidad' })).toHaveAttribute('href', '/term')
   await page.setViewportSize(phone)
   await page.getByRole('button', { name: 'Abrir el menú' }).click()
+  for (const desk of ['PQRs', 'Flota en el mapa', 'Vencimientos', 'Esperas (stand-by)'])
+    await expect(page.getByRole('dialog').getByRole('link', { name: desk, exact: true })).toBeVisible()
+  await isAccessible(page, 'menu of a phone')
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(page).toHaveURL(/\/auth\/login$/)
   await page.context().close()

@@ -23,13 +23,6 @@ export const openScreen = async (page: Page, entry: string, heading = entry): Pr
   await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
 }
 
-/** By the menu behind his name. */
-export const openOwnScreen = async (page: Page, entry: string): Promise<void> => {
-  await page.getByRole('button', { name: /^Su cuenta/ }).click()
-  await page.getByRole('menuitem', { name: entry }).click()
-  await expect(page.getByRole('heading', { name: entry, level: 1 })).toBeVisible()
-}
-
 type Named = { id: string; name: string }
 type Group = { children: Named[] }
 

@@ -121,7 +121,7 @@ const ownOrderQuery = orderQuery.extend({
   destination: columnText,
   /** Carrier or driver. */
   carrier: columnText,
-  licensePlate: z.string().trim().max(6).optional(),
+  licensePlate: z.string().trim().max(10).optional(),
   isInsurance: manyOf(flag),
   /** Days of Bogotá, both included. */
   createdFrom: day,

@@ -17,10 +17,31 @@ export const searchText = (...parts: readonly (string | null | undefined)[]): st
     .map((part) => searchForm(part ?? ''))
     .join(' ')
 
-const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-
 /** Trigrams need three characters; below that `ends` (plates, id endings) are matched from their end. */
 const minimum = 3
+
+/** What people write into plates, identifications and telephones, and the words of a row do not have. */
+const separators = /[\s.\-()+]/g
+const country = /^57(?=3\d{9}$)/
+/** Of a NIT, behind its dash. */
+const checkDigit = /(?<=\d)\s?-\s?\d$/
+
+/** A searched text as it may stand in the words of a row: as typed, and where it holds digits also without what separates them. */
+export const searchForms = (text: string): string[] => {
+  if (!/\d/.test(text)) return [text]
+  const joined = text.replace(separators, '').replace(country, '')
+  const unchecked = /[a-z]/.test(text) ? joined : text.replace(checkDigit, '').replace(separators, '')
+  return [...new Set([text, joined, unchecked])].filter((form) => form === text || form.length >= minimum)
+}
+
+const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** The column holds one of the forms of a searched text. */
+export const holdsForm = (column: Fragment, text: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.join(
+    searchForms(text).map((form) => sql`${column} like ${`%${literal(form)}%`}`),
+    sql` or `,
+  )})`
 
 /** The condition for `q`; undefined where nothing was asked. `ends` are the columns a short `q` may match the end of. */
 export const searchIn = (
@@ -31,7 +52,7 @@ export const searchIn = (
   const wanted = searchForm(q ?? '')
   if (wanted === '' || wanted.includes('\u0000') || !wanted.isWellFormed())
     return wanted === '' ? undefined : sql<SqlBool>`false`
-  if (wanted.length >= minimum) return sql<SqlBool>`${search} like ${`%${literal(wanted)}%`}`
+  if (wanted.length >= minimum) return holdsForm(search, wanted)
   if (ends.length === 0) return sql<SqlBool>`false`
   return sql<SqlBool>`(${sql.join(
     ends.map((column) => sql`lower(${column}) like ${`%${literal(wanted)}`}`),

@@ -38,6 +38,32 @@ test('a plate is found as it is written, with a dash, and by its last two signs'
   }
 })
 
+test('what people write into plates, identifications and telephones hides nothing, here and in every list', async () => {
+  const wanted = await called('client', { identification: '80123987', cellPhone: '3145550187' })
+  const carried = await fleet()
+  const served = await services.crewed(wanted, carried)
+  const { license_plate: plate } = await house.database.db
+    .selectFrom('vehicles')
+    .select('license_plate')
+    .where('id', '=', carried.pair.vehicleId)
+    .executeTakeFirstOrThrow()
+  const [letters, digits] = [plate.slice(0, 3).toLowerCase(), plate.slice(3)]
+  const listed = async (query: { q: string } | { licensePlate: string }) => {
+    const body = { userType: 'administrator' as const, _id: rosa.actor.id }
+    return (await rosa.send(api.orders.mine, { query, body })).items.map(({ _id }) => _id)
+  }
+  for (const q of [`${letters} ${digits}`, `${letters}-${digits}`, plate]) {
+    expect(await found(rosa, 'services', q)).toEqual([served])
+    expect(await listed({ q })).toEqual([served])
+    expect(await listed({ licensePlate: q })).toEqual([served])
+  }
+  for (const q of ['80.123.987', '80 123 987', '314 555 0187', '+57 314-555-0187']) {
+    expect(await found(rosa, 'people', q)).toEqual([wanted.actor.id])
+    const { items } = await rosa.send(api.users.clients, { params: { flag: 'false' }, query: { q } })
+    expect(items.map(({ _id }) => _id)).toEqual([wanted.actor.id])
+  }
+})
+
 test('a service is found by its code, its towns and its people', async () => {
   for (const q of [orderId.slice(18), orderId.slice(22), 'medellin', 'ibanez'])
     expect(await found(rosa, 'services', q)).toContain(orderId)
@@ -96,6 +122,9 @@ test('each question may be answered by an index', async () => {
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   }
   expect(await explain(`select id from vehicles where search like '%qrs742%'`)).toContain('vehicles_search')
+  expect(
+    await explain(`select id from orders where search like '%qrs 742%' or search like '%qrs742%'`),
+  ).toContain('orders_search')
   expect(await explain(`select id from vehicles where reverse(lower(license_plate)) like '24%'`)).toContain(
     'vehicles_plate_ending',
   )

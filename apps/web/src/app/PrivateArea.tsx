@@ -16,6 +16,7 @@ import { useToast } from '#shared/ui/useToast.ts'
 import { ToDriverArea } from './guards/ToDriverArea.tsx'
 import { ToLogin } from './guards/ToLogin.tsx'
 import { accountMenuOf, menuOf, screenAt } from './routes.tsx'
+import { searchedPlaces } from './searched-places.ts'
 import { PortalShell } from './shell/PortalShell.tsx'
 import { ShellBell } from './shell/ShellBell.tsx'
 import { useLiveState } from './use-live-state.ts'
@@ -40,6 +41,7 @@ const WiredShell = ({ profile, children }: WiredShellProps) => {
     <PortalShell
       entries={menuOf(profile.rol, isWaiting)}
       accountEntries={accountMenuOf(profile.rol, isWaiting)}
+      places={searchedPlaces(profile.rol, isWaiting)}
       currentPath={current?.path}
       current={current}
       user={user}

@@ -1,63 +1,106 @@
 import { expect, test } from 'vitest'
 import { accountMenuOf, menuOf, screenAt } from './routes.tsx'
+import { groupedEntries } from './shell/grouped-entries.ts'
 
 const addresses = (role: Parameters<typeof menuOf>[0]) => menuOf(role).map(({ path }) => path)
 
-test('each role has its own menu', () => {
-  expect(addresses('administrator')).toEqual([
-    '/main/index',
-    '/main/usuarios',
-    '/main/empresas',
-    '/main/transportadores',
-    '/main/duenodecarga',
-    '/main/servicios',
-    '/main/cancelados',
-    '/main/contabilidad',
-    '/main/documentacion',
-    '/main/porcentajes',
-    '/main/pqrs',
+const grouped = (role: Parameters<typeof menuOf>[0]) =>
+  groupedEntries(menuOf(role)).map(({ group, entries }) => [group, ...entries.map(({ path }) => path)])
+
+test('each role has its own menu: the day’s desks in groups, the specification’s screens in their order inside', () => {
+  expect(grouped('administrator')).toEqual([
+    [undefined, '/main/index'],
+    [
+      'operation',
+      '/main/servicios',
+      '/main/cancelados',
+      '/main/pqrs',
+      '/main/flota',
+      '/main/vencimientos',
+      '/main/esperas',
+    ],
+    ['people', '/main/usuarios', '/main/empresas', '/main/transportadores', '/main/duenodecarga'],
+    [
+      'money',
+      '/main/contabilidad',
+      '/main/porcentajes',
+      '/main/tarifa-referencia',
+      '/main/reglas-dinero',
+      '/main/avisos-pasarela',
+    ],
+    ['setup', '/main/documentacion', '/main/auditoria', '/main/marca'],
   ])
-  expect(addresses('enterprise')).toEqual([
-    '/main/index',
-    '/main/transportadores',
-    '/main/vehiculos',
-    '/main/enterprise-services',
-    '/main/documentacion',
+  expect(grouped('enterprise')).toEqual([
+    [undefined, '/main/index'],
+    [
+      'operation',
+      '/main/vehiculos',
+      '/main/enterprise-services',
+      '/main/flota',
+      '/main/vencimientos',
+      '/main/mis-solicitudes',
+    ],
+    ['people', '/main/transportadores'],
+    ['money', '/main/ingresos'],
+    ['setup', '/main/documentacion', '/main/integraciones'],
   ])
-  expect(addresses('cliententerprise')).toEqual([
-    '/main/index',
-    '/main/cliente-servicios',
-    '/main/cliente-ayuda',
-    '/main/documentacion',
-  ])
-  expect(addresses('client')).toEqual(addresses('cliententerprise'))
-  expect(addresses('accountancy')).toEqual(['/main/index', '/main/contabilidad', '/main/cancelados'])
-  expect(addresses('soport')).toEqual(['/main/index', '/main/pqrs'])
 })
 
-test('everybody of the portal reaches his own requests, which no menu lists', () => {
-  for (const role of ['accountancy', 'client', 'enterprise', 'soport'] as const) {
+test('a short menu stands in one row of entries without names above them; what leads for a role comes first', () => {
+  expect(grouped('cliententerprise')).toEqual([
+    [
+      undefined,
+      '/main/index',
+      '/main/cliente-servicios',
+      '/main/cliente-ayuda',
+      '/main/mis-solicitudes',
+      '/main/documentacion',
+      '/main/integraciones',
+    ],
+  ])
+  expect(addresses('client')).toEqual(
+    addresses('cliententerprise').filter((path) => path !== '/main/integraciones'),
+  )
+  expect(grouped('accountancy')).toEqual([
+    [
+      undefined,
+      '/main/index',
+      '/main/contabilidad',
+      '/main/avisos-pasarela',
+      '/main/cancelados',
+      '/main/esperas',
+    ],
+  ])
+  expect(grouped('soport')).toEqual([[undefined, '/main/index', '/main/pqrs']])
+})
+
+const behindTheName = (role: Parameters<typeof menuOf>[0]) => accountMenuOf(role).map(({ path }) => path)
+
+test('behind the name stands what is one’s own and nothing else', () => {
+  for (const role of ['enterprise', 'client', 'cliententerprise'] as const)
+    expect(behindTheName(role)).toEqual(['/main/mi-cuenta', '/main/avisos'])
+  for (const role of ['administrator', 'accountancy', 'soport'] as const)
+    expect(behindTheName(role)).toEqual(['/main/mi-cuenta', '/main/avisos', '/main/mis-solicitudes'])
+})
+
+test('everybody of the portal reaches his own requests, and the audit trail only an administrator', () => {
+  for (const role of ['accountancy', 'client', 'enterprise', 'soport'] as const)
     expect(screenAt('/main/mis-solicitudes/nueva', role)?.path).toBe('/main/mis-solicitudes')
-    expect(addresses(role)).not.toContain('/main/mis-solicitudes')
-    expect(accountMenuOf(role).map(({ path }) => path)).toContain('/main/mis-solicitudes')
-  }
-})
-
-test('the audit trail stands in the menu of administrators alone', () => {
-  expect(accountMenuOf('administrator').map(({ path }) => path)).toContain('/main/auditoria')
   expect(screenAt('/main/auditoria', 'soport')).toBeUndefined()
 })
 
 test('whoever waits for the staff finds in his menu only what is open to him', () => {
   const waiting = menuOf('enterprise', true).map(({ path }) => path)
-  expect(waiting).toContain('/main/index')
-  expect(waiting).toContain('/main/documentacion')
-  expect(waiting).not.toContain('/main/enterprise-services')
-  expect(waiting).not.toContain('/main/transportadores')
+  expect(waiting).toEqual([
+    '/main/index',
+    '/main/vehiculos',
+    '/main/vencimientos',
+    '/main/mis-solicitudes',
+    '/main/documentacion',
+  ])
   const own = accountMenuOf('enterprise', true).map(({ path }) => path)
-  expect(own).toEqual(expect.arrayContaining(['/main/mi-cuenta', '/main/mis-solicitudes', '/main/avisos']))
-  expect(own).not.toContain('/main/integraciones')
-  expect(accountMenuOf('enterprise').map(({ path }) => path)).toContain('/main/integraciones')
+  expect(own).toEqual(['/main/mi-cuenta', '/main/avisos'])
+  expect(addresses('enterprise')).toContain('/main/integraciones')
 })
 
 test('those who drive have no screen in the portal', () => {

@@ -1,13 +1,14 @@
 /** The screens behind the login as data: who sees them and how the menu names them. Spec §2, decisions §6. */
-import { clients, type Role } from '@arriero/domain/roles'
+import { clients, staff, type Role } from '@arriero/domain/roles'
 import { lazy } from 'react'
 import { matchPath } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { appTexts } from './app.texts.ts'
+import { deskRoutes } from './desk-routes.tsx'
 import { installationRoutes } from './installation-routes.tsx'
 import { notificationChoicesRoute, ownAccountRoute } from './own-account-route.tsx'
 import { portalRoles } from './portal-roles.ts'
-import type { ScreenRoute } from './screen-route.ts'
+import { menuGroups, type ScreenRoute } from './screen-route.ts'
 
 const HomeScreen = lazy(() => import('#screens/main/home/HomeScreen.tsx'))
 
@@ -27,6 +28,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     roles: ['administrator'],
     title: appTexts.menu.users,
     icon: 'people',
+    group: 'people',
     Screen: lazy(() => import('#screens/main/backoffice-users/BackofficeUsersScreen.tsx')),
     waits: 'table',
     hasModals: true,
@@ -36,6 +38,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     roles: ['administrator'],
     title: appTexts.menu.enterprises,
     icon: 'building',
+    group: 'people',
     Screen: lazy(() => import('#screens/main/enterprises/EnterprisesScreen.tsx')),
     waits: 'table',
     hasModals: true,
@@ -45,6 +48,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     roles: ['administrator', 'enterprise'],
     title: appTexts.menu.drivers,
     icon: 'wheel',
+    group: 'people',
     Screen: lazy(() => import('#screens/main/drivers/DriversOfRole.tsx')),
     waits: 'table',
     hasModals: true,
@@ -54,6 +58,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     roles: ['administrator'],
     title: appTexts.menu.cargoOwners,
     icon: 'box',
+    group: 'people',
     Screen: lazy(() => import('#screens/main/cargo-owners/CargoOwnersScreen.tsx')),
     waits: 'table',
     hasModals: true,
@@ -73,6 +78,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     roles: ['administrator'],
     title: appTexts.menu.services,
     icon: 'truck',
+    group: 'operation',
     Screen: lazy(() => import('#screens/main/services/ServicesScreen.tsx')),
     waits: 'table',
     hasModals: true,
@@ -82,6 +88,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     roles: ['administrator', 'accountancy'],
     title: appTexts.menu.cancelled,
     icon: 'ban',
+    group: 'operation',
     Screen: lazy(() => import('#screens/main/cancelled/CancelledScreen.tsx')),
     waits: 'table',
     hasModals: true,
@@ -91,6 +98,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     roles: ['administrator', 'accountancy'],
     title: appTexts.menu.accounting,
     icon: 'ledger',
+    group: 'money',
     leadsFor: 'accountancy',
     Screen: lazy(() => import('#screens/main/accounting/AccountingScreen.tsx')),
     waits: 'table',
@@ -110,6 +118,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     roles: ['enterprise'],
     title: appTexts.menu.vehicles,
     icon: 'truck',
+    group: 'operation',
     Screen: lazy(() => import('#screens/main/vehicles/VehiclesScreen.tsx')),
     waits: 'cards',
     hasModals: true,
@@ -120,6 +129,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     roles: ['enterprise'],
     title: appTexts.menu.enterpriseServices,
     icon: 'truck',
+    group: 'operation',
     Screen: lazy(() => import('#screens/main/enterprise-services/EnterpriseServicesScreen.tsx')),
     waits: 'table',
     hasModals: true,
@@ -129,6 +139,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     roles: clients,
     title: appTexts.menu.clientServices,
     icon: 'truck',
+    group: 'operation',
     Screen: lazy(() => import('#screens/main/client-services/ClientServicesScreen.tsx')),
     waits: 'cards',
     hasModals: true,
@@ -139,6 +150,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     roles: clients,
     title: appTexts.menu.help,
     icon: 'help',
+    group: 'operation',
     Screen: HomeScreen,
     waits: 'cards',
   },
@@ -148,6 +160,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     roles: ['administrator', 'enterprise', ...clients],
     title: appTexts.menu.legalDocuments,
     icon: 'document',
+    group: 'setup',
     Screen: lazy(() => import('#screens/main/legal-documents/LegalDocumentsScreen.tsx')),
     waits: 'table',
     hasModals: true,
@@ -157,6 +170,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     roles: ['administrator'],
     title: appTexts.menu.percentages,
     icon: 'percent',
+    group: 'money',
     Screen: lazy(() => import('#screens/main/rates/RatesScreen.tsx')),
     waits: 'detail',
   },
@@ -165,80 +179,15 @@ export const screenRoutes: readonly ScreenRoute[] = [
     roles: ['administrator', 'soport'],
     title: appTexts.menu.supportRequests,
     icon: 'chat',
+    group: 'operation',
     Screen: lazy(() => import('#screens/main/support/SupportScreen.tsx')),
     waits: 'table',
     hasModals: true,
   },
+  ...deskRoutes,
+  ...installationRoutes,
   ownAccountRoute,
   notificationChoicesRoute,
-  {
-    path: paths.fleet,
-    roles: ['administrator', 'enterprise'],
-    title: appTexts.menu.fleet,
-    icon: 'map',
-    Screen: lazy(() => import('#screens/main/fleet/FleetScreen.tsx')),
-    waits: 'detail',
-    isOfAccount: true,
-  },
-  {
-    path: paths.earnings,
-    roles: ['enterprise'],
-    title: appTexts.menu.earnings,
-    icon: 'card',
-    Screen: lazy(() => import('#screens/main/earnings/EarningsScreen.tsx')),
-    waits: 'table',
-    hasModals: true,
-    isOfAccount: true,
-  },
-  {
-    path: paths.audit,
-    roles: ['administrator'],
-    title: appTexts.menu.audit,
-    icon: 'shield',
-    Screen: lazy(() => import('#screens/main/audit/AuditScreen.tsx')),
-    waits: 'table',
-    isOfAccount: true,
-  },
-  {
-    path: paths.referencePrice,
-    roles: ['administrator'],
-    title: appTexts.menu.referencePrice,
-    icon: 'calculator',
-    Screen: lazy(() => import('#screens/main/tariff/TariffScreen.tsx')),
-    waits: 'detail',
-    hasModals: true,
-    isOfAccount: true,
-  },
-  {
-    path: paths.moneyRules,
-    roles: ['administrator'],
-    title: appTexts.menu.moneyRules,
-    icon: 'tag',
-    Screen: lazy(() => import('#screens/main/money-rules/MoneyRulesScreen.tsx')),
-    waits: 'detail',
-    isOfAccount: true,
-  },
-  ...installationRoutes,
-  {
-    path: paths.standby,
-    roles: ['administrator', 'accountancy'],
-    title: appTexts.menu.standby,
-    icon: 'clock',
-    Screen: lazy(() => import('#screens/main/standby/StandbyScreen.tsx')),
-    waits: 'table',
-    hasModals: true,
-    isOfAccount: true,
-  },
-  {
-    path: paths.paymentNotices,
-    roles: ['administrator', 'accountancy'],
-    title: appTexts.menu.paymentNotices,
-    icon: 'card',
-    Screen: lazy(() => import('#screens/main/payment-notices/PaymentNoticesScreen.tsx')),
-    waits: 'table',
-    hasModals: true,
-    isOfAccount: true,
-  },
   {
     path: paths.notifications,
     isOpenInValidation: true,
@@ -250,43 +199,57 @@ export const screenRoutes: readonly ScreenRoute[] = [
     isOfAccount: true,
   },
   {
-    path: paths.endingPapers,
-    roles: ['administrator', 'enterprise'],
-    title: appTexts.menu.endingPapers,
-    icon: 'calendar',
-    Screen: lazy(() => import('#screens/main/ending-papers/EndingPapersScreen.tsx')),
-    waits: 'table',
-    hasModals: true,
-    isOpenInValidation: true,
-    isOfAccount: true,
-  },
-  {
     path: paths.ownRequests,
     roles: portalRoles,
     title: appTexts.menu.ownRequests,
     icon: 'chat',
+    group: 'operation',
     Screen: lazy(() => import('#screens/main/own-requests/OwnRequestsScreen.tsx')),
     waits: 'table',
     hasModals: true,
     isOpenInValidation: true,
-    isOfAccount: true,
+    isOfAccount: staff,
   },
 ]
 
 const isOf = (role: Role) => (route: ScreenRoute) => route.roles.includes(role)
 const isOpen = (isWaiting: boolean) => (route: ScreenRoute) => !isWaiting || route.isOpenInValidation === true
 
-/** `isWaiting`: staff has not approved him yet, and most of the product is closed to him. */
-export const menuOf = (role: Role, isWaiting = false): ScreenRoute[] => {
-  const rank = ({ path, leadsFor }: ScreenRoute) => (path === paths.home ? 0 : leadsFor === role ? 1 : 2)
-  return screenRoutes
-    .filter((route) => isOf(role)(route) && !route.isHidden && !route.isOfAccount && isOpen(isWaiting)(route))
-    .toSorted((one, other) => rank(one) - rank(other))
+/** A screen that stands in the menu behind his own name. */
+const isHisOwn = ({ isOfAccount }: ScreenRoute, role: Role) =>
+  isOfAccount === true || (isOfAccount?.includes(role) ?? false)
+
+/** The home, then by groups, the group of what leads for this role first; inside a group as written here. */
+const placeIn = (role: Role) => {
+  const leading = screenRoutes.find(({ leadsFor }) => leadsFor === role)?.group
+  return ({ group }: ScreenRoute) => {
+    if (group === undefined) return -2
+    return group === leading ? -1 : menuGroups.indexOf(group)
+  }
 }
 
-/** The same of what stands behind the own name. */
+/** `isWaiting`: staff has not approved him yet, and most of the product is closed to him. */
+export const menuOf = (role: Role, isWaiting = false): ScreenRoute[] => {
+  const place = placeIn(role)
+  return screenRoutes
+    .filter((route) => isOf(role)(route) && isOpen(isWaiting)(route))
+    .filter((route) => !route.isHidden && !isHisOwn(route, role))
+    .toSorted((one, other) => place(one) - place(other))
+}
+
+/** What stands behind the own name. */
 export const accountMenuOf = (role: Role, isWaiting = false): ScreenRoute[] =>
-  screenRoutes.filter((route) => isOf(role)(route) && route.isOfAccount && isOpen(isWaiting)(route))
+  screenRoutes.filter((route) => isOf(role)(route) && isHisOwn(route, role) && isOpen(isWaiting)(route))
+
+/** Every screen with an address of its own, those of no menu too; the side menu's first. */
+export const reachedBy = (role: Role, isWaiting = false): ScreenRoute[] => {
+  const menu = menuOf(role, isWaiting)
+  const others = screenRoutes.filter(
+    (route) =>
+      isOf(role)(route) && isOpen(isWaiting)(route) && !menu.includes(route) && !route.path.includes(':'),
+  )
+  return [...menu, ...others]
+}
 
 /** What the router matches: a screen with modals takes every address below it. */
 export const patternOf = ({ path, hasModals }: ScreenRoute): string => (hasModals ? `${path}/*` : path)

@@ -3,12 +3,28 @@ import type { ComponentType, LazyExoticComponent } from 'react'
 import type { IconName } from '#shared/drawings/icon-paths.ts'
 import type { WaitingShape } from '#shared/plain/Skeleton.tsx'
 
+/** The menu's groups in their order: the day's work first. */
+export const menuGroups = ['operation', 'people', 'money', 'setup'] as const
+export type MenuGroup = (typeof menuGroups)[number]
+
+/** A tab or a form of a screen, with an address of its own. */
+export interface InnerPlace {
+  path: string
+  title: string
+  /** What else people call it. */
+  words?: string
+  /** Where not everybody of its screen has it. */
+  roles?: readonly Role[]
+}
+
 /** A screen behind the login. */
 export interface ScreenRoute {
   path: string
   roles: readonly Role[]
   title: string
   icon: IconName
+  /** Where it stands in the side menu; without one, before all groups. */
+  group?: MenuGroup
   Screen: LazyExoticComponent<ComponentType>
   /** The shape its place keeps while its code arrives. */
   waits: WaitingShape
@@ -20,6 +36,6 @@ export interface ScreenRoute {
   isOpenInValidation?: true
   /** The first of this role's menu after the home. Spec §2. */
   leadsFor?: Role
-  /** Beyond the specification's menu: stands in the menu of the account. */
-  isOfAccount?: true
+  /** The person's own: stands behind the name, for everybody or for these roles. */
+  isOfAccount?: true | readonly Role[]
 }

@@ -1,8 +1,9 @@
 /** What the lists of services may be narrowed by. Decisions §3. */
 import { atBogota, daysAfter } from '@arriero/domain/calendar'
+import { parsePlate } from '@arriero/domain/identifiers'
 import { sql } from 'kysely'
 import type { Fragment, PageQuery } from '#database/keyset.ts'
-import { plainForm, searchText } from '#database/search-text.ts'
+import { holdsForm, plainForm, searchText } from '#database/search-text.ts'
 
 export type OrderQuery = PageQuery & {
   q?: string | undefined
@@ -46,7 +47,7 @@ const matching = (q: string | undefined, column: Searched): Fragment | undefined
   const text = searchText(q)
   if (!text) return undefined
   if (text.length < 3) return column === 'search' ? sql`(${shortId(text)} or ${plated(text)})` : shortId(text)
-  return sql`o.${sql.ref(column)} like ${`%${literal(text)}%`}`
+  return holdsForm(sql`o.${sql.ref(column)}`, text)
 }
 
 /** The index of all the words finds the rows, the column itself decides; under three letters nothing is looked for. */
@@ -97,7 +98,7 @@ export const orderFilters = (query: OrderQuery, column: Searched): (Fragment | u
     : undefined,
   query.typeVehicleId?.length ? sql`o.vehicle_type_id in (${sql.join(query.typeVehicleId)})` : undefined,
   query.licensePlate
-    ? sql`o.vehicle_id = (select plated.id from vehicles plated where plated.license_plate = ${query.licensePlate.toUpperCase()})`
+    ? sql`o.vehicle_id = (select plated.id from vehicles plated where plated.license_plate = ${parsePlate(query.licensePlate) ?? query.licensePlate.toUpperCase()})`
     : undefined,
   named(query.client, sql`o.client_id`),
   named(query.carrier, sql`o.carrier_id, o.driver_id`),

@@ -39,9 +39,6 @@ export const peopleFound: Finder = async (ctx, text) => {
   )
 }
 
-/** Plates are written with and without a dash. */
-const plateText = (text: string) => text.replace(/^([a-z]{3})[ -](?=\d)/, '$1')
-
 export const vehiclesFound: Finder = async (ctx, text) => {
   const { id, role } = ctx.actor
   if (role !== 'administrator' && !isCarrierRole(role)) return []
@@ -50,7 +47,7 @@ export const vehiclesFound: Finder = async (ctx, text) => {
     ctx,
     sql`select v.id as _id, v.license_plate as title, b.name || ' ' || v.model as detail, o.name as tag
       from vehicles v join brands b on b.id = v.brand_id join users o on o.id = v.owner_id
-      where ${reach} and ${matching(sql`v.search`, sql`reverse(lower(v.license_plate))`, plateText(text))}
+      where ${reach} and ${matching(sql`v.search`, sql`reverse(lower(v.license_plate))`, text)}
       order by v.license_plate limit ${most}`,
   )
 }

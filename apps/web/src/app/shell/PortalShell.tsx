@@ -2,6 +2,7 @@ import type { Role } from '@arriero/domain/roles'
 import { Button, Drawer, Layout } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Icon } from '#shared/drawings/Icon.tsx'
+import type { ScreenEntry } from '#features/search/palette-items.ts'
 import { useIsPhone } from '#shared/media.ts'
 import { Footer } from './Footer.tsx'
 import { ShellSearch } from './ShellSearch.tsx'
@@ -16,6 +17,8 @@ interface PortalShellProps {
   entries: readonly MenuEntry[]
   /** Of the menu behind the person's name. */
   accountEntries: readonly MenuEntry[]
+  /** Where the search leads beside data. */
+  places: readonly ScreenEntry[]
   /** Path of the entry that is shown as chosen. */
   currentPath?: string
   /** Name and icon in the header, when the screen is not an entry of the menu. */
@@ -83,7 +86,7 @@ export const PortalShell = (props: PortalShellProps) => {
           accountEntries={accountEntries}
           live={live}
           onLogout={onLogout}
-          search={<ShellSearch screens={[...entries, ...accountEntries]} role={props.role} />}
+          search={<ShellSearch places={props.places} role={props.role} />}
           bell={props.bell}
           menuButton={
             <Button

@@ -1,7 +1,7 @@
 import type { Role } from '@arriero/domain/roles'
 import { lazy, Suspense, useState } from 'react'
+import type { ScreenEntry } from '#features/search/palette-items.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
-import type { MenuEntry } from './shell-props.ts'
 import { searchKeys, ShortcutsDialog } from './ShortcutsDialog.tsx'
 import { shellTexts } from './shell.texts.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -10,7 +10,7 @@ import styles from './ShellSearch.module.css'
 const Palette = lazy(async () => ({ default: (await import('#features/search/Palette.tsx')).Palette }))
 
 /** The way to everything from everywhere: a button, a key, and the list of keys. The palette's code comes when first asked for. */
-export const ShellSearch = ({ screens, role }: { screens: readonly MenuEntry[]; role: Role }) => {
+export const ShellSearch = ({ places, role }: { places: readonly ScreenEntry[]; role: Role }) => {
   const [open, setOpen] = useState<'search' | 'help'>()
   const [hasSearched, setSearched] = useState(false)
   const search = () => {
@@ -38,7 +38,7 @@ export const ShellSearch = ({ screens, role }: { screens: readonly MenuEntry[]; 
         <Icon name="keyboard" sizePx={20} />
       </button>
       <Suspense fallback={null}>
-        {hasSearched && <Palette isOpen={open === 'search'} screens={screens} role={role} onClose={close} />}
+        {hasSearched && <Palette isOpen={open === 'search'} places={places} role={role} onClose={close} />}
       </Suspense>
       <ShortcutsDialog isOpen={open === 'help'} onClose={close} />
     </>

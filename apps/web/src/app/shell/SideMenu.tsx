@@ -6,6 +6,7 @@ import { Icon } from '#shared/drawings/Icon.tsx'
 import { MenuIcon } from '#shared/ui/MenuIcon.tsx'
 import { paths } from '#shared/paths.ts'
 import { Clock } from './Clock.tsx'
+import { groupedEntries } from './grouped-entries.ts'
 import type { MenuEntry } from './shell-props.ts'
 import { shellTexts } from './shell.texts.ts'
 import styles from './SideMenu.module.css'
@@ -21,6 +22,16 @@ interface SideMenuProps {
 
 export const SideMenu = ({ entries, currentPath, isFolded = false, onLogout, onNavigate }: SideMenuProps) => {
   const house = useHouseLook().name
+  const itemOf = ({ path, title, icon }: MenuEntry) => ({
+    key: path,
+    icon: <MenuIcon name={icon} />,
+    title,
+    label: (
+      <Link to={path} onClick={onNavigate} aria-current={path === currentPath ? 'page' : undefined}>
+        {title}
+      </Link>
+    ),
+  })
   return (
     <div className={styles.side} data-folded={isFolded || undefined}>
       <Link to={paths.home} className={styles.brand} onClick={onNavigate} aria-label={house}>
@@ -32,16 +43,18 @@ export const SideMenu = ({ entries, currentPath, isFolded = false, onLogout, onN
           mode="inline"
           inlineCollapsed={isFolded}
           selectedKeys={currentPath ? [currentPath] : []}
-          items={entries.map(({ path, title, icon }) => ({
-            key: path,
-            icon: <MenuIcon name={icon} />,
-            title,
-            label: (
-              <Link to={path} onClick={onNavigate} aria-current={path === currentPath ? 'page' : undefined}>
-                {title}
-              </Link>
-            ),
-          }))}
+          items={groupedEntries(entries)
+            .map(({ group, entries: inside }) =>
+              group === undefined
+                ? inside.map(itemOf)
+                : {
+                    type: 'group' as const,
+                    key: group,
+                    label: shellTexts.menuGroups[group],
+                    children: inside.map(itemOf),
+                  },
+            )
+            .flat()}
         />
       </nav>
       <div className={styles.foot}>

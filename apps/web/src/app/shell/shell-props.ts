@@ -1,9 +1,12 @@
 import type { IconName } from '#shared/drawings/icon-paths.ts'
+import type { MenuGroup } from '../screen-route.ts'
 
 export interface MenuEntry {
   path: string
   title: string
   icon: IconName
+  /** The entries of one group follow each other. */
+  group?: MenuGroup
 }
 
 export interface ShellUser {

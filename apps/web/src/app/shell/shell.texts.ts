@@ -1,6 +1,7 @@
 export const shellTexts = {
   skip: 'Saltar al contenido',
   mainMenu: 'Menú principal',
+  menuGroups: { operation: 'Operación', people: 'Personas', money: 'Dinero', setup: 'Configuración' },
   openMenu: 'Abrir el menú',
   foldMenu: 'Plegar el menú',
   unfoldMenu: 'Desplegar el menú',

@@ -71,6 +71,7 @@ const Shown = () => {
       role="administrator"
       entries={entries}
       accountEntries={[]}
+      places={[]}
       currentPath="/main/enterprise-services"
       user={texts.user}
       live={show === 'lost' ? 'lost' : 'connected'}

@@ -13,7 +13,7 @@ import styles from './Palette.module.css'
 
 interface PaletteProps {
   isOpen: boolean
-  screens: readonly ScreenEntry[]
+  places: readonly ScreenEntry[]
   role: Role
   onClose: () => void
 }
@@ -48,13 +48,13 @@ const useFound = (text: string) => {
   return { groups: isAsked ? (data?.groups ?? []) : [], isWaiting, isFailed: isAsked && isError }
 }
 
-const PaletteBox = ({ screens, role, onClose }: PaletteProps) => {
+const PaletteBox = ({ places, role, onClose }: PaletteProps) => {
   const navigate = useNavigate()
   const listId = useId()
   const [text, setText] = useState('')
   const [place, setPlace] = useState(0)
   const found = useFound(text)
-  const groups = paletteGroups({ text, screens, groups: found.groups, role })
+  const groups = paletteGroups({ text, places, groups: found.groups, role })
   const items = groups.flatMap((group) => group.items)
   const current = items[Math.min(place, items.length - 1)]
   const open = ({ to }: PaletteItem) => {

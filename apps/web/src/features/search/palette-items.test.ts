@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
 import { paletteGroups, type FoundGroups } from './palette-items.ts'
 
-const screens = [
-  { path: '/main/pqrs', title: 'PQRs', icon: 'chat' },
-  { path: '/main/duenodecarga', title: 'Dueños de carga', icon: 'box' },
+const places = [
+  { path: '/main/pqrs', title: 'PQRs', icon: 'chat', words: 'quejas reclamos' },
+  { path: '/main/duenodecarga', title: 'Dueños de carga', icon: 'box', words: 'clientes generadores' },
+  {
+    path: '/main/contabilidad/reclamos',
+    title: 'Reclamos',
+    icon: 'ledger',
+    words: 'siniestros',
+    within: 'Contabilidad',
+  },
 ] as const
 const id = 'a'.repeat(18) + 'bcdef0'
 const groups: FoundGroups = [
@@ -23,15 +30,20 @@ const groups: FoundGroups = [
   { kind: 'requests', items: [{ _id: id, title: 'Cobro doble', detail: '2026-000001', tag: 'solved' }] },
 ]
 const linksOf = (role: Parameters<typeof paletteGroups>[0]['role']) =>
-  paletteGroups({ text: 'zzz', screens, groups, role }).flatMap(({ items }) => items.map(({ to }) => to))
+  paletteGroups({ text: 'zzz', places, groups, role }).flatMap(({ items }) => items.map(({ to }) => to))
 
-test('without a text every screen is offered, with one those whose title holds it, accents or not', () => {
+test('without a text every screen is offered, with one the screens and tabs that people call so, accents or not', () => {
   const titles = (text: string) =>
-    paletteGroups({ text, screens, groups: [], role: 'administrator' }).flatMap(({ items }) =>
+    paletteGroups({ text, places, groups: [], role: 'administrator' }).flatMap(({ items }) =>
       items.map(({ title }) => title),
     )
   expect(titles('')).toEqual(['PQRs', 'Dueños de carga'])
   expect(titles('duenos')).toEqual(['Dueños de carga'])
+  expect(titles('Quejas')).toEqual(['PQRs'])
+  expect(titles('reclamo')).toEqual(['Reclamos', 'PQRs'])
+  expect(titles('siniestro')).toEqual(['Reclamos'])
+  expect(titles('cargas dueños')).toEqual([])
+  expect(titles('dueños clientes')).toEqual(['Dueños de carga'])
   expect(titles('nada')).toEqual([])
 })
 
@@ -50,8 +62,8 @@ test('each role opens what was found on a screen of its own', () => {
 })
 
 test('a result says in words what it is', () => {
-  const details = paletteGroups({ text: 'zzz', screens, groups, role: 'administrator' }).flatMap(
-    ({ items }) => items.map(({ detail }) => detail),
+  const details = paletteGroups({ text: 'zzz', places, groups, role: 'administrator' }).flatMap(({ items }) =>
+    items.map(({ detail }) => detail),
   )
   expect(details).toEqual([
     '52123456 · Conductor',

@@ -17,6 +17,10 @@ export interface ScreenEntry {
   path: string
   title: string
   icon: IconName
+  /** What else people call it. */
+  words: string
+  /** Title of the screen it is a part of. */
+  within?: string
 }
 
 export interface PaletteItem {
@@ -91,17 +95,47 @@ const itemOf = (kind: Kind, found: Found, role: Role): PaletteItem => ({
 
 interface PaletteInput {
   text: string
-  screens: readonly ScreenEntry[]
+  places: readonly ScreenEntry[]
   groups: FoundGroups
   role: Role
 }
 
-/** Without a text every screen; with one, the screens whose title holds it. */
-export const paletteGroups = ({ text, screens, groups, role }: PaletteInput): PaletteGroup[] => {
+const wordsOf = (text: string) =>
+  plain(text)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+
+/** 0: its title begins so · 1: its title holds it · 2: each word begins one of its other names · undefined: not this one. */
+const nearness = ({ title, words }: ScreenEntry, wanted: string): number | undefined => {
+  if (plain(title).startsWith(wanted)) return 0
+  if (plain(title).includes(wanted)) return 1
+  const known = wordsOf(`${title} ${words}`)
+  const asked = wordsOf(wanted)
+  const isKnown = asked.length > 0 && asked.every((one) => known.some((word) => word.startsWith(one)))
+  return isKnown ? 2 : undefined
+}
+
+/** Without a text every screen; with one, the screens, tabs and forms that are called so, the nearest first. */
+const placesFound = (places: readonly ScreenEntry[], text: string): readonly ScreenEntry[] => {
   const wanted = plain(text.trim())
-  const items = screens
-    .filter(({ title }) => plain(title).includes(wanted))
-    .map(({ path, title, icon }) => ({ key: path, title, detail: '', icon, to: path }))
+  if (wanted === '') return places.filter(({ within }) => within === undefined)
+  return places
+    .flatMap((place) => {
+      const near = nearness(place, wanted)
+      return near === undefined ? [] : [{ place, near }]
+    })
+    .toSorted((one, other) => one.near - other.near)
+    .map(({ place }) => place)
+}
+
+export const paletteGroups = ({ text, places, groups, role }: PaletteInput): PaletteGroup[] => {
+  const items = placesFound(places, text).map(({ path, title, icon, within = '' }) => ({
+    key: path,
+    title,
+    detail: within,
+    icon,
+    to: path,
+  }))
   const found = groups.map(({ kind, items: rows }) => ({
     title: texts.kinds[kind],
     items: rows.map((row) => itemOf(kind, row, role)),

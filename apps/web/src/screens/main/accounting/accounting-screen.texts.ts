@@ -40,16 +40,6 @@ export const accountingScreenTexts = {
   title: 'Contabilidad',
   help: 'Cada servicio con pagos, el libro diario que hay detrás de cada cifra y su conciliación.',
   sections: 'Secciones de contabilidad',
-  tabs: {
-    table: 'Contabilidad',
-    payouts: 'Pagos',
-    batches: 'Lotes',
-    refunds: 'Devoluciones',
-    complaints: 'Reclamos',
-    withholdings: 'Retenciones',
-    ledger: 'Libro diario',
-    reconciliation: 'Conciliación',
-  },
   table: {
     list: 'Contabilidad de los servicios',
     search: 'Buscar por servicio, persona, lugar o placa',

@@ -1,7 +1,7 @@
 /** The sections of accounting, in the order of their tabs; each reads what follows its own word in the address. */
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
-import { paths } from '#shared/paths.ts'
-import { accountingScreenTexts as texts } from './accounting-screen.texts.ts'
+import { accountingTabPath, accountingTabs } from '#features/accounting/accounting-tabs.ts'
+import { accountingTabTexts } from '#features/accounting/accounting-tabs.texts.ts'
 import type { SectionProps } from './section-props.ts'
 
 export interface Section {
@@ -12,34 +12,49 @@ export interface Section {
 }
 
 export const sections: readonly Section[] = [
-  { word: '', title: texts.tabs.table, Section: lazy(() => import('./TableSection.tsx')) },
-  { word: 'pagos', title: texts.tabs.payouts, Section: lazy(() => import('../payouts/PayoutsSection.tsx')) },
-  { word: 'lotes', title: texts.tabs.batches, Section: lazy(() => import('../batches/BatchesSection.tsx')) },
   {
-    word: 'reembolsos',
-    title: texts.tabs.refunds,
+    word: accountingTabs.table,
+    title: accountingTabTexts.table,
+    Section: lazy(() => import('./TableSection.tsx')),
+  },
+  {
+    word: accountingTabs.payouts,
+    title: accountingTabTexts.payouts,
+    Section: lazy(() => import('../payouts/PayoutsSection.tsx')),
+  },
+  {
+    word: accountingTabs.batches,
+    title: accountingTabTexts.batches,
+    Section: lazy(() => import('../batches/BatchesSection.tsx')),
+  },
+  {
+    word: accountingTabs.refunds,
+    title: accountingTabTexts.refunds,
     Section: lazy(() => import('../refunds/RefundsSection.tsx')),
   },
   {
-    word: 'reclamos',
-    title: texts.tabs.complaints,
+    word: accountingTabs.complaints,
+    title: accountingTabTexts.complaints,
     Section: lazy(() => import('../complaints/ComplaintsSection.tsx')),
   },
   {
-    word: 'retenciones',
-    title: texts.tabs.withholdings,
+    word: accountingTabs.withholdings,
+    title: accountingTabTexts.withholdings,
     Section: lazy(() => import('../withholdings/WithholdingsSection.tsx')),
   },
-  { word: 'libro', title: texts.tabs.ledger, Section: lazy(() => import('./LedgerSection.tsx')) },
   {
-    word: 'conciliacion',
-    title: texts.tabs.reconciliation,
+    word: accountingTabs.ledger,
+    title: accountingTabTexts.ledger,
+    Section: lazy(() => import('./LedgerSection.tsx')),
+  },
+  {
+    word: accountingTabs.reconciliation,
+    title: accountingTabTexts.reconciliation,
     Section: lazy(() => import('./ReconciliationSection.tsx')),
   },
 ]
 
-export const pathOf = ({ word }: Pick<Section, 'word'>): string =>
-  word === '' ? paths.accounting : `${paths.accounting}/${word}`
+export const pathOf = ({ word }: Pick<Section, 'word'>): string => accountingTabPath(word)
 
 interface Place {
   section: Section

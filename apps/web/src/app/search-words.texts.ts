@@ -1,0 +1,65 @@
+import { paths } from '#shared/paths.ts'
+
+/** What people call a screen beside its title, by its address: what they type where everything is looked for. */
+export const screenWords: Readonly<Record<string, string>> = {
+  [paths.home]: 'inicio principal tablero portada resumen',
+  [paths.backofficeUsers]: 'equipo personal funcionarios administradores permisos roles',
+  [paths.enterprises]: 'transportadoras transportistas flotas',
+  [paths.drivers]: 'conductores choferes camioneros',
+  [paths.cargoOwners]: 'clientes generadores remitentes',
+  [paths.services]: 'viajes ordenes despachos fletes cargas en proceso asignados pendientes',
+  [paths.enterpriseServices]: 'viajes ordenes despachos fletes cargas en proceso asignados pendientes',
+  [paths.cancelled]: 'cancelaciones anulados caidos',
+  [paths.accounting]: 'plata dinero ganancias ingresos cuentas excel iva',
+  [paths.vehicles]: 'camiones carros placas mulas tractomulas',
+  [paths.clientServices]: 'viajes ordenes despachos fletes cargas envios',
+  [paths.clientHelp]: 'ayuda soporte contacto telefono',
+  [paths.legalDocuments]: 'contratos politicas terminos reglamentos formatos',
+  [paths.percentages]: 'comision tarifa plataforma seguro iva utilidad',
+  [paths.supportRequests]: 'peticiones quejas reclamos solicitudes tickets soporte',
+  [paths.ownRequests]: 'peticiones quejas reclamos soporte ayuda',
+  [paths.ownAccount]:
+    'perfil clave contraseña sesiones doble factor segundo factor verificacion cuenta bancaria baja correo',
+  [paths.notificationChoices]: 'configurar notificaciones correos whatsapp push ajustes',
+  [paths.fleet]: 'mapa gps rastreo ubicacion posiciones satelital',
+  [paths.endingPapers]: 'documentos vencidos soat tecnomecanica licencias papeles por vencer',
+  [paths.standby]: 'demoras cargue descargue tiempos horas muertas cobro de espera',
+  [paths.earnings]: 'ganancias plata pagos liquidaciones extractos',
+  [paths.referencePrice]: 'sicetac sice-tac costos piso flete minimo peajes combustible',
+  [paths.moneyRules]: 'topes limites aprobaciones anticipos cobro por cancelar parametros ajustes',
+  [paths.paymentNotices]: 'notificaciones pagos webhooks pasarela transacciones rechazadas',
+  [paths.audit]: 'historial registros trazabilidad quien hizo bitacora log',
+  [paths.notifications]: 'campana notificaciones alertas mensajes',
+  [paths.brand]: 'logo color nombre apariencia correos ajustes',
+  [paths.integrations]: 'api claves llaves webhooks sistema erp conectar',
+}
+
+/** The same of tabs and forms. */
+export const innerWords = {
+  accountingTabs: {
+    table: '',
+    payouts: 'pagos a transportadores por pagar desembolsos giros',
+    batches: 'archivo del banco transferencias pab dispersion aprobar',
+    refunds: 'reembolsos plata por devolver reversos',
+    complaints: 'siniestros averias faltantes quejas de carga',
+    withholdings: 'retefuente ica reteica impuestos certificados',
+    ledger: 'asientos contables cuentas puc debitos creditos balance',
+    reconciliation: 'cuadre conciliar diferencias descuadres',
+  },
+  settlement: 'extracto cuenta de cobro',
+  register: 'nuevo crear agregar añadir',
+} as const
+
+export const innerTitles = {
+  registerUser: 'Registrar usuario del equipo',
+  registerEnterprise: 'Registrar empresa transportadora',
+  registerDriver: 'Registrar conductor',
+  hiredDrivers: 'Conductores de empresas',
+  companyOwners: 'Empresas cliente',
+  registerCompany: 'Registrar empresa cliente',
+  mine: 'Mis servicios',
+  available: 'Servicios disponibles',
+  settlement: 'Liquidación',
+  newVehicle: 'Registrar vehículo',
+  newService: 'Solicitar servicio',
+} as const
