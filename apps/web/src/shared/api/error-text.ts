@@ -24,3 +24,10 @@ export const fieldTexts = (error: unknown): Record<string, string> =>
 /** A short reference a person can read out to support. */
 export const referenceOf = (error: unknown): string | undefined =>
   error instanceof CallError && error.reply.requestId ? error.reply.requestId.slice(0, 8) : undefined
+
+/** Answers that change when the same is asked again: of a wait, a busy server, a session that is renewed. */
+const passing = new Set([401, 408, 425, 429])
+
+/** Whether asking the same once more can help; what the server refused for what it is stays refused. */
+export const canBeAskedAgain = (error: unknown): boolean =>
+  !(error instanceof CallError) || error.status >= 500 || passing.has(error.status)

@@ -12,6 +12,7 @@ import { NewRows } from './NewRows.tsx'
 import { tableTexts } from './table.texts.ts'
 import { TableFrame } from './TableFrame.tsx'
 import { useHeldRows } from './use-held-rows.ts'
+import type { ListError } from './use-list.ts'
 import type { TableControls } from './useTableState.ts'
 import styles from './DataTable.module.css'
 
@@ -25,7 +26,7 @@ export interface DataTableProps<Row> {
   controls: TableControls
   paging?: Paging
   /** Present = the list could not be loaded. */
-  error?: { text?: string; reference?: string } | null
+  error?: ListError | null
   isReloading?: boolean
   /** The rows are of this visit; until then none counts as new. */
   isFresh?: boolean

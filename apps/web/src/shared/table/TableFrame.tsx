@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Icon } from '../drawings/Icon.tsx'
 import { useIsPhone } from '../media.ts'
+import { PlainButton } from '../plain/Button.tsx'
 import { EmptyState } from '../plain/EmptyState.tsx'
 import { ErrorState } from '../plain/ErrorState.tsx'
 import { Skeleton } from '../plain/Skeleton.tsx'
@@ -15,6 +16,7 @@ import { SumCards } from './SumLines.tsx'
 import { TableFoot } from './TableFoot.tsx'
 import { isFiltered } from './table-state.ts'
 import { tableTexts } from './table.texts.ts'
+import type { ListError } from './use-list.ts'
 import type { TableControls } from './useTableState.ts'
 import { nothingFound, WideTable } from './WideTable.tsx'
 import styles from './DataTable.module.css'
@@ -26,7 +28,7 @@ export interface TableFrameProps<Row> {
   keyOf: (row: Row) => string
   controls: TableControls
   paging?: Paging
-  error?: { text?: string; reference?: string } | null
+  error?: ListError | null
   isReloading?: boolean
   onReload: () => void
   onOpen?: (row: Row) => void
@@ -71,6 +73,17 @@ export const TableFrame = <Row,>(props: TableFrameProps<Row>) => {
 
 const TableBody = <Row,>(props: TableFrameProps<Row> & { isPhone: boolean }) => {
   const { rows, error, onReload, isPhone, controls, columns, layout } = props
+  if (error?.isOfQuestion) {
+    const whole = () => controls.apply({ filters: {}, sort: undefined, view: undefined })
+    return (
+      <EmptyState
+        drawing="signpost"
+        title={tableTexts.badQuestion}
+        text={tableTexts.badQuestionHelp}
+        action={<PlainButton onClick={whole}>{tableTexts.clearAll}</PlainButton>}
+      />
+    )
+  }
   if (error) return <ErrorState text={error.text} reference={error.reference} onRetry={onReload} />
   if (rows?.length === 0 && !isFiltered(controls.state)) {
     return props.empty ?? <EmptyState drawing="box" title={tableTexts.nothing} />

@@ -19,6 +19,8 @@ export const tableTexts = {
   nothing: 'No hay registros',
   nothingFound: 'Nada coincide con lo que busca',
   nothingFoundHelp: 'Pruebe con otras palabras o quite los filtros.',
+  badQuestion: 'Un filtro de esta dirección no existe',
+  badQuestionHelp: 'La lista no se puede leer con él. Quite los filtros para verla completa.',
   clearAll: 'Quitar filtros',
   active: 'Filtros puestos',
   chip: (title: string, values: string) => `${title}: ${values}`,

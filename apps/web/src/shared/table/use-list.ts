@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorText, referenceOf, updateErrorText } from '../api/error-text.ts'
+import { canBeAskedAgain, errorText, referenceOf, updateErrorText } from '../api/error-text.ts'
 import type { Paging } from './column.ts'
 import type { TableControls } from './useTableState.ts'
 
@@ -11,11 +11,18 @@ interface Page<Row> {
   next: string | null
 }
 
+export interface ListError {
+  text?: string
+  reference?: string | undefined
+  /** What was asked can never be answered: a filter, an order or a page of the address is none. */
+  isOfQuestion?: boolean
+}
+
 /** One page of a list as `DataTable` takes it. */
 export interface ListState<Row> {
   rows: readonly Row[] | undefined
   paging: Paging
-  error: { text: string; reference?: string } | null
+  error: ListError | null
   isReloading: boolean
   /** The rows are of now, not left from an earlier visit while they are read again. */
   isFresh: boolean
@@ -39,7 +46,10 @@ export const useList = <Row>(query: UseQueryResult<Page<Row>>, controls: TableCo
   return {
     rows: data?.items,
     paging: pagingOf(data, controls),
-    error: error && !data ? { text: errorText(error), reference: referenceOf(error) } : null,
+    error:
+      error && !data
+        ? { text: errorText(error), reference: referenceOf(error), isOfQuestion: !canBeAskedAgain(error) }
+        : null,
     isReloading,
     isFresh: query.isFetchedAfterMount || !query.isFetching,
     reload: async () => {

@@ -1,10 +1,11 @@
 import { Suspense } from 'react'
-import { Navigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { SectionTabs } from '#features/accounting/SectionTabs.tsx'
 import { useMoneyLive } from '#features/settlements/use-money-live.ts'
 import { paths } from '#shared/paths.ts'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { PageHead } from '#shared/ui/PageHead.tsx'
+import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { accountingScreenTexts as texts } from './accounting-screen.texts.ts'
 import { pathOf, placeOf, sections } from './sections.ts'
 
@@ -14,7 +15,7 @@ const tabs = sections.map((section) => ({ path: pathOf(section), title: section.
 export default function AccountingScreen() {
   useMoneyLive()
   const place = placeOf(useParams()['*'] ?? '')
-  if (!place) return <Navigate to={paths.accounting} replace />
+  if (!place) return <UnknownPlace list={paths.accounting} />
   const { section, rest } = place
   const path = pathOf(section)
   return (

@@ -1,5 +1,5 @@
-import { Navigate } from 'react-router'
 import { accountingPaths } from '#features/accounting/accounting-paths.ts'
+import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { AccountsList } from './AccountsList.tsx'
 import { EntriesList } from './EntriesList.tsx'
 import { readOpenOrder } from './open-order.ts'
@@ -12,7 +12,6 @@ export default function LedgerSection({ rest }: SectionProps) {
   if (rest === '') return <AccountsList />
   const [word, ...more] = rest.split('/')
   const place = readOpenOrder(more.join('/'))
-  if (word !== entriesWord || place.kind === 'unknown')
-    return <Navigate to={accountingPaths.ledger} replace />
+  if (word !== entriesWord || place.kind === 'unknown') return <UnknownPlace list={accountingPaths.ledger} />
   return <EntriesList openOrderId={place.kind === 'order' ? place.orderId : undefined} />
 }

@@ -1,7 +1,6 @@
 import { api } from '@arriero/contract'
 import { isReconciled } from '@arriero/domain/reconciliation'
 import { Button } from 'antd'
-import { Navigate } from 'react-router'
 import { accountingPaths } from '#features/accounting/accounting-paths.ts'
 import { PostingsDrawer } from '#features/accounting/PostingsDrawer.tsx'
 import { errorText, referenceOf } from '#shared/api/error-text.ts'
@@ -11,6 +10,7 @@ import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { StateTag } from '#shared/plain/StateTag.tsx'
 import { When } from '#shared/plain/When.tsx'
+import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { accountingScreenTexts } from './accounting-screen.texts.ts'
 import { CheckCard } from './CheckCard.tsx'
 import { readOpenOrder, useOrderDrawer } from './open-order.ts'
@@ -24,7 +24,7 @@ export default function ReconciliationSection({ rest }: SectionProps) {
   const { data, error, isFetching, refetch } = useRead(api.accounting.reconciliation, { query: {} })
   const drawer = useOrderDrawer(accountingPaths.reconciliation)
   const place = readOpenOrder(rest)
-  if (place.kind === 'unknown') return <Navigate to={accountingPaths.reconciliation} replace />
+  if (place.kind === 'unknown') return <UnknownPlace list={accountingPaths.reconciliation} />
   if (error && !data)
     return (
       <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />

@@ -1,6 +1,5 @@
 import { api } from '@arriero/contract'
 import type { AccountingRow } from '@arriero/contract/accounting'
-import { Navigate } from 'react-router'
 import { PostingsDrawer } from '#features/accounting/PostingsDrawer.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { paths } from '#shared/paths.ts'
@@ -14,6 +13,7 @@ import { StateSums, SumsNote } from '#shared/table/StateSums.tsx'
 import { TableSearch } from '#shared/table/TableSearch.tsx'
 import { useList } from '#shared/table/use-list.ts'
 import { useTableState } from '#shared/table/useTableState.ts'
+import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { accountingColumns } from './accounting-columns.tsx'
 import { accountingScreenTexts } from './accounting-screen.texts.ts'
 import { readOpenOrder, useOrderDrawer } from './open-order.ts'
@@ -62,7 +62,7 @@ export default function TableSection({ rest }: SectionProps) {
   const totals = useTotals(query)
   const drawer = useOrderDrawer(paths.accounting)
   const place = readOpenOrder(rest)
-  if (place.kind === 'unknown') return <Navigate to={paths.accounting} replace />
+  if (place.kind === 'unknown') return <UnknownPlace list={paths.accounting} />
   return (
     <>
       {totals.byState && (

@@ -2,7 +2,6 @@ import { api } from '@arriero/contract'
 import { roleTexts } from '@arriero/contract/es/words'
 import { staff } from '@arriero/domain/roles'
 import { Button } from 'antd'
-import { Navigate } from 'react-router'
 import { PeopleTable } from '#features/users/PeopleTable.tsx'
 import {
   activeColumn,
@@ -28,6 +27,7 @@ import { useList } from '#shared/table/use-list.ts'
 import { useTableState } from '#shared/table/useTableState.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
+import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { useRegistering } from '../people/use-registering.ts'
 import { backofficeTexts as texts } from './backoffice-users.texts.ts'
 
@@ -60,7 +60,7 @@ export default function BackofficeUsersScreen() {
   const query = tableQuery(controls.state, rules)
   const list = useList(useRead(api.users.backoffice, { query }), controls)
   const registering = useRegistering(paths.backofficeUsers)
-  if (registering.isLost) return <Navigate to={paths.backofficeUsers} replace />
+  if (registering.isLost) return <UnknownPlace list={paths.backofficeUsers} />
   const register = (
     <Button type="primary" icon={<Icon name="plus" sizePx={16} />} onClick={registering.open}>
       {texts.register}

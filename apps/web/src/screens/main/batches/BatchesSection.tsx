@@ -1,6 +1,6 @@
 import { api } from '@arriero/contract'
 import type { PayoutBatch } from '@arriero/contract/settlement-shapes'
-import { Link, Navigate } from 'react-router'
+import { Link } from 'react-router'
 import { useRead } from '#shared/api/queries.ts'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
 import { DataTable } from '#shared/table/DataTable.tsx'
@@ -9,6 +9,7 @@ import { TableSearch } from '#shared/table/TableSearch.tsx'
 import { useList } from '#shared/table/use-list.ts'
 import { useTableState } from '#shared/table/useTableState.ts'
 import { readModalPlace } from '#shared/use-modal-address.ts'
+import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { moneyPaths } from '../payouts/money-paths.ts'
 import { useServiceAddress } from '../services/use-service-address.ts'
 import { batchColumns } from './batch-columns.tsx'
@@ -25,7 +26,7 @@ export default function BatchesSection({ rest }: { rest: string }) {
   const query = tableQuery(controls.state, rules)
   const list = useList(useRead(api.settlements.batches, { query }), controls)
   const place = readModalPlace(rest)
-  if (place.kind !== 'list' && place.kind !== 'row') return <Navigate to={moneyPaths.batches} replace />
+  if (place.kind !== 'list' && place.kind !== 'row') return <UnknownPlace list={moneyPaths.batches} />
   const toPayouts = <Link to={`${moneyPaths.payouts}?ready=true`}>{texts.toPayouts}</Link>
   return (
     <>

@@ -1,5 +1,5 @@
 import { api } from '@arriero/contract'
-import { Navigate, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { LostPaymentsBanner } from '#features/payments/LostPaymentsBanner.tsx'
 import { LostPaymentsModal } from '#features/payments/LostPaymentsModal.tsx'
 import { useRead } from '#shared/api/queries.ts'
@@ -16,6 +16,7 @@ import { TableSearch } from '#shared/table/TableSearch.tsx'
 import { useList } from '#shared/table/use-list.ts'
 import { useTableState } from '#shared/table/useTableState.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
+import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { useServiceAddress } from '../services/use-service-address.ts'
 import { type Cancelled, cancelledColumns } from './cancelled-columns.tsx'
 import { readCancelledPlace } from './cancelled-place.ts'
@@ -41,7 +42,7 @@ export default function CancelledScreen() {
   const list = useList(useRead(api.cancellations.all, { query }), controls)
   const lost = useRead(api.payments.lost, { query: { limit: 1 } })
   const place = readCancelledPlace(useParams()['*'] ?? '')
-  if (!place) return <Navigate to={paths.cancelled} replace />
+  if (!place) return <UnknownPlace list={paths.cancelled} />
   // Administrators have the whole service on a page of its own; accountancy reads its money here.
   const open = (orderId: string) =>
     isAdministrator ? void navigate(`${paths.services}/${orderId}`) : address.open(orderId)

@@ -1,7 +1,6 @@
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { Button } from 'antd'
-import { Navigate } from 'react-router'
 import { PeopleTable } from '#features/users/PeopleTable.tsx'
 import {
   activeColumn,
@@ -30,6 +29,7 @@ import { useList } from '#shared/table/use-list.ts'
 import { useTableState } from '#shared/table/useTableState.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
+import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { KindTabs } from '../people/KindTabs.tsx'
 import { useKind } from '../people/use-kind.ts'
 import { useRegistering } from '../people/use-registering.ts'
@@ -89,7 +89,7 @@ const ClientList = ({ isCompany, onRegister }: { isCompany: boolean; onRegister:
 export default function CargoOwnersScreen() {
   const { kind, choose } = useKind()
   const registering = useRegistering(paths.cargoOwners)
-  if (registering.isLost) return <Navigate to={paths.cargoOwners} replace />
+  if (registering.isLost) return <UnknownPlace list={paths.cargoOwners} />
   const register = kind === 'empresa' && (
     <Button type="primary" icon={<Icon name="plus" sizePx={16} />} onClick={registering.open}>
       {texts.register}

@@ -1,7 +1,8 @@
 import { Suspense, lazy } from 'react'
-import { Navigate, Route, Routes, useParams } from 'react-router'
+import { Route, Routes, useParams } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { readListPlace } from '../services/list-place.ts'
 import { useServiceAddress } from '../services/use-service-address.ts'
 import { addresses, clientViews } from './addresses.ts'
@@ -15,7 +16,7 @@ const CreateService = lazy(() => import('./create/CreateService.tsx'))
 const ListWithModal = () => {
   const place = readListPlace(useParams()['*'] ?? '', clientViews)
   const { close } = useServiceAddress(paths.clientServices)
-  if (!place) return <Navigate to={addresses.list} replace />
+  if (!place) return <UnknownPlace list={addresses.list} />
   return (
     <>
       <ServiceList />

@@ -3,7 +3,7 @@ import type { ComplaintRow } from '@arriero/contract/complaints'
 import { useQueryClient } from '@tanstack/react-query'
 import { Divider, Switch } from 'antd'
 import { useState } from 'react'
-import { Link, Navigate } from 'react-router'
+import { Link } from 'react-router'
 import styles from '#features/settlements/settlements.module.css'
 import { refreshMoney } from '#features/settlements/refresh-money.ts'
 import { AnswerForm } from '#features/support/AnswerForm.tsx'
@@ -18,6 +18,7 @@ import { TableSearch } from '#shared/table/TableSearch.tsx'
 import { useList } from '#shared/table/use-list.ts'
 import { useTableState } from '#shared/table/useTableState.ts'
 import { readModalPlace } from '#shared/use-modal-address.ts'
+import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { moneyPaths } from '../payouts/money-paths.ts'
 import { useServiceAddress } from '../services/use-service-address.ts'
 import { complaintColumns } from './complaint-columns.tsx'
@@ -59,7 +60,7 @@ export default function ComplaintsSection({ rest }: { rest: string }) {
   const address = useServiceAddress(moneyPaths.complaints)
   const list = useList(useRead(api.complaints.all, { query: tableQuery(controls.state, rules) }), controls)
   const place = readModalPlace(rest)
-  if (place.kind !== 'list' && place.kind !== 'row') return <Navigate to={moneyPaths.complaints} replace />
+  if (place.kind !== 'list' && place.kind !== 'row') return <UnknownPlace list={moneyPaths.complaints} />
   const changed = () => {
     void client.invalidateQueries({ queryKey: keyOf(api.complaints.all) })
     refreshPqrs(client)

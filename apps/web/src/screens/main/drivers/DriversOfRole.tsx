@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { Navigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
+import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 
 const DriversScreen = lazy(() => import('./DriversScreen.tsx'))
 const OwnDriversScreen = lazy(() => import('../own-drivers/OwnDriversScreen.tsx'))
@@ -12,7 +13,7 @@ export default function DriversOfRole() {
   const { rol } = useProfile()
   const rest = useParams()['*'] ?? ''
   // Only an enterprise has something below this address.
-  if (rol === 'administrator' && rest !== '') return <Navigate to={paths.drivers} replace />
+  if (rol === 'administrator' && rest !== '') return <UnknownPlace list={paths.drivers} />
   return (
     <Suspense fallback={<Skeleton shape="table" />}>
       {rol === 'administrator' ? <DriversScreen /> : <OwnDriversScreen />}

@@ -1,10 +1,11 @@
-import { Navigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { SectionTabs } from '#features/accounting/SectionTabs.tsx'
 import { SettlementView } from '#features/settlements/SettlementView.tsx'
 import { paths } from '#shared/paths.ts'
 import { useProfile } from '#shared/session/use-session.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { readModalPlace } from '#shared/use-modal-address.ts'
+import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { earningsTexts as texts } from './earnings.texts.ts'
 import { OwnEarnings } from './OwnEarnings.tsx'
 
@@ -20,7 +21,7 @@ export default function EarningsScreen() {
   const rest = (useParams()['*'] ?? '').replace(/\/$/, '')
   const isSettlement = rest === settlementWord
   const place = readModalPlace(isSettlement ? '' : rest)
-  if (place.kind !== 'list' && place.kind !== 'row') return <Navigate to={paths.earnings} replace />
+  if (place.kind !== 'list' && place.kind !== 'row') return <UnknownPlace list={paths.earnings} />
   return (
     <>
       <PageHead title={texts.title} help={texts.help} />

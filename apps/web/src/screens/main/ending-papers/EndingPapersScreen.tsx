@@ -1,6 +1,5 @@
 import { api } from '@arriero/contract'
 import { isBroughtKind } from '@arriero/domain/paper-rules'
-import { Navigate } from 'react-router'
 import { BringPaperForm } from '#features/credentials/BringPaperForm.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { paths } from '#shared/paths.ts'
@@ -14,6 +13,7 @@ import { useTableState } from '#shared/table/useTableState.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
 import { useModalAddress } from '#shared/use-modal-address.ts'
+import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { endingColumns, type EndingPaper, holderName } from './ending-columns.tsx'
 import { endingPapersTexts as texts } from './ending-papers.texts.ts'
 
@@ -40,7 +40,7 @@ export default function EndingPapersScreen() {
   const opened = place.kind === 'row' ? list.rows?.find(({ _id }) => _id === place.id) : undefined
   const isLost = place.kind === 'row' && list.rows !== undefined && !opened
   if (place.kind === 'unknown' || place.kind === 'new' || isLost || (isStaff && place.kind === 'row'))
-    return <Navigate to={paths.endingPapers} replace />
+    return <UnknownPlace list={paths.endingPapers} />
   return (
     <>
       <PageHead title={texts.title} help={isStaff ? texts.helpStaff : texts.help} />

@@ -3,6 +3,7 @@ import { Navigate, useNavigate, useParams } from 'react-router'
 import { FleetLink } from '#features/fleet/FleetLink.tsx'
 import { useOrderLive } from '#features/orders/useOrderLive.ts'
 import { paths } from '#shared/paths.ts'
+import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { useServiceAddress } from '../services/use-service-address.ts'
 import { AvailableModal } from './AvailableModal.tsx'
@@ -26,12 +27,14 @@ const TabLabel = ({ tab, newCount = 0 }: { tab: Tab; newCount?: number }) => (
 /** Two tabs: what the enterprise carries and what waits for a carrier. Spec §2 "Services". */
 export default function EnterpriseServicesScreen() {
   const navigate = useNavigate()
-  const place = readEnterprisePlace(useParams()['*'] ?? '')
+  const rest = useParams()['*'] ?? ''
+  const place = readEnterprisePlace(rest)
   const mine = useServiceAddress(pathOf('mis'))
   const available = useServiceAddress(pathOf('disponibles'))
   const changed = useOrderLive({ tellsOffers: false })
   const newCount = useNewAvailable(place?.tab === 'disponibles')
-  if (!place) return <Navigate to={pathOf('mis')} replace />
+  if (rest === '') return <Navigate to={pathOf('mis')} replace />
+  if (!place) return <UnknownPlace list={pathOf('mis')} />
   return (
     <>
       <PageHead title={texts.title} help={texts.help} action={<FleetLink />} />

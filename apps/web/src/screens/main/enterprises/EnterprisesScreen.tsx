@@ -1,6 +1,5 @@
 import { api } from '@arriero/contract'
 import { Button } from 'antd'
-import { Navigate } from 'react-router'
 import { PeopleTable } from '#features/users/PeopleTable.tsx'
 import {
   activeColumn,
@@ -32,6 +31,7 @@ import { useList } from '#shared/table/use-list.ts'
 import { useTableState } from '#shared/table/useTableState.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
+import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { useRegistering } from '../people/use-registering.ts'
 import { enterprisesTexts as texts } from './enterprises.texts.ts'
 
@@ -66,7 +66,7 @@ export default function EnterprisesScreen() {
   const query = tableQuery(controls.state, carrierRules)
   const list = useList(useRead(api.users.enterprises, { query }), controls)
   const registering = useRegistering(paths.enterprises)
-  if (registering.isLost) return <Navigate to={paths.enterprises} replace />
+  if (registering.isLost) return <UnknownPlace list={paths.enterprises} />
   const register = (
     <Button type="primary" icon={<Icon name="plus" sizePx={16} />} onClick={registering.open}>
       {texts.register}

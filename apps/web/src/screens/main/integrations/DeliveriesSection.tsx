@@ -1,6 +1,5 @@
 import { api } from '@arriero/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { Navigate } from 'react-router'
 import { DeliveryDetail } from '#features/integrations/DeliveryDetail.tsx'
 import { integrationsTexts } from '#features/integrations/integrations.texts.ts'
 import { type Delivery, lookAgainMs } from '#features/integrations/webhook.ts'
@@ -13,6 +12,7 @@ import { useList } from '#shared/table/use-list.ts'
 import { useTableState } from '#shared/table/useTableState.ts'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
 import { useModalAddress } from '#shared/use-modal-address.ts'
+import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { deliveryColumns } from './delivery-columns.tsx'
 import { Section } from './Section.tsx'
 
@@ -33,7 +33,7 @@ export const DeliveriesSection = () => {
     ),
     controls,
   )
-  if (place.kind === 'unknown' || place.kind === 'new') return <Navigate to={paths.integrations} replace />
+  if (place.kind === 'unknown' || place.kind === 'new') return <UnknownPlace list={paths.integrations} />
   return (
     <Section title={texts.title} help={texts.help}>
       <DataTable<Delivery>

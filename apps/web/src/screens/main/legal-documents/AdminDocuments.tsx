@@ -1,7 +1,6 @@
 import { api } from '@arriero/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Divider } from 'antd'
-import { Navigate } from 'react-router'
 import { DocumentForm } from '#features/legal-documents/DocumentForm.tsx'
 import type { AdminDocument } from '#features/legal-documents/legal-document.ts'
 import { legalDocumentsTexts } from '#features/legal-documents/legal-documents.texts.ts'
@@ -18,6 +17,7 @@ import { useList } from '#shared/table/use-list.ts'
 import { useTableState } from '#shared/table/useTableState.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { useModalAddress } from '#shared/use-modal-address.ts'
+import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { documentColumns } from './document-columns.tsx'
 import { DocumentModal } from './DocumentModal.tsx'
 import { screenTexts as texts } from './legal-documents-screen.texts.ts'
@@ -50,7 +50,7 @@ export const AdminDocuments = () => {
     ),
     controls,
   )
-  if (place.kind === 'unknown') return <Navigate to={paths.legalDocuments} replace />
+  if (place.kind === 'unknown') return <UnknownPlace list={paths.legalDocuments} />
   const done = () => {
     close()
     void client.invalidateQueries({ queryKey: keyOf(api.legalDocuments.byRole) })

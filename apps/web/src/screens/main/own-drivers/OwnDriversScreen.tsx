@@ -1,6 +1,6 @@
 import { api } from '@arriero/contract'
 import { Button } from 'antd'
-import { Navigate, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { DriverRow } from '#features/drivers/driver-words.ts'
 import { NewDriverForm } from '#features/drivers/OwnDriverForms.tsx'
 import { isOwnRow, keepOwnRow } from '#features/users/own-rows.ts'
@@ -22,6 +22,7 @@ import { useList } from '#shared/table/use-list.ts'
 import { useTableState } from '#shared/table/useTableState.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
+import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { useRegistering } from '../people/use-registering.ts'
 import { ownDriverColumns } from './own-driver-columns.tsx'
 import { ownDriversTexts as texts } from './own-drivers.texts.ts'
@@ -60,7 +61,7 @@ export default function OwnDriversScreen() {
   )
   const list = useList(read, controls)
   const registering = useRegistering(paths.drivers)
-  if (registering.isLost) return <Navigate to={paths.drivers} replace />
+  if (registering.isLost) return <UnknownPlace list={paths.drivers} />
   const register = (
     <Button type="primary" icon={<Icon name="plus" sizePx={16} />} onClick={registering.open}>
       {texts.register}

@@ -2,7 +2,6 @@ import { api } from '@arriero/contract'
 import { pqrStatusTexts, pqrStatuses } from '@arriero/contract/es/support'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { Navigate } from 'react-router'
 import { LegalClock } from '#features/support/LegalClock.tsx'
 import { NewPqrForm } from '#features/support/NewPqrForm.tsx'
 import { type Pqr, refreshPqrs, typeWords } from '#features/support/pqr.ts'
@@ -24,6 +23,7 @@ import { useTableState } from '#shared/table/useTableState.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
 import { useModalAddress } from '#shared/use-modal-address.ts'
+import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { ownRequestsTexts as texts } from './own-requests.texts.ts'
 
 const filterKeys = ['q', 'status'] as const
@@ -71,7 +71,7 @@ export default function OwnRequestsScreen() {
   const { place, openRow, openNew, close } = useModalAddress(paths.ownRequests)
   const query = { ...tableQuery(controls.state, rules), mine: true as const }
   const list = useList(useRead<typeof api.support.all, 'own'>(api.support.all, { query }), controls)
-  if (place.kind === 'unknown') return <Navigate to={paths.ownRequests} replace />
+  if (place.kind === 'unknown') return <UnknownPlace list={paths.ownRequests} />
   const create = (
     <Button type="primary" icon={<Icon name="plus" sizePx={16} />} onClick={openNew}>
       {texts.create}

@@ -1,6 +1,6 @@
 import { api } from '@arriero/contract'
 import { useState } from 'react'
-import { Navigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useRead } from '#shared/api/queries.ts'
 import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
@@ -13,6 +13,7 @@ import { useList } from '#shared/table/use-list.ts'
 import { useTableState } from '#shared/table/useTableState.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
+import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { readListPlace } from '../services/list-place.ts'
 import { useServiceAddress } from '../services/use-service-address.ts'
 import { NoticeDetail } from './NoticeDetail.tsx'
@@ -45,7 +46,7 @@ export default function PaymentNoticesScreen() {
   const query = tableQuery(controls.state, rules)
   const list = useList(useRead(api.payments.notices, { query }), controls)
   const place = readListPlace(useParams()['*'] ?? '', {})
-  if (!place) return <Navigate to={paths.paymentNotices} replace />
+  if (!place) return <UnknownPlace list={paths.paymentNotices} />
   return (
     <>
       <PageHead title={texts.title} help={texts.help} />

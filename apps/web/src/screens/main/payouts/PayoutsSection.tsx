@@ -1,5 +1,5 @@
-import { Navigate } from 'react-router'
 import { SettlementView } from '#features/settlements/SettlementView.tsx'
+import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { moneyPaths } from './money-paths.ts'
 import { PayoutList } from './PayoutList.tsx'
 import { readPayoutPlace } from './payout-place.ts'
@@ -7,7 +7,7 @@ import { readPayoutPlace } from './payout-place.ts'
 /** What carriers are owed and paid. Decisions §16. */
 export default function PayoutsSection({ rest }: { rest: string }) {
   const place = readPayoutPlace(rest)
-  if (!place) return <Navigate to={moneyPaths.payouts} replace />
+  if (!place) return <UnknownPlace list={moneyPaths.payouts} />
   if (place.kind === 'settlement') return <SettlementView carrierId={place.carrierId} />
   return <PayoutList place={place} />
 }

@@ -3,7 +3,7 @@ import { CallError } from '@arriero/contract/call'
 import { personPapers } from '@arriero/domain/credentials'
 import type { Role } from '@arriero/domain/roles'
 import { Button } from 'antd'
-import { Link, Navigate } from 'react-router'
+import { Link } from 'react-router'
 import { OwnPapers } from '#features/credentials/OwnPapers.tsx'
 import { AssociatedServices } from '#features/orders/AssociatedServices.tsx'
 import { errorText, referenceOf } from '#shared/api/error-text.ts'
@@ -16,6 +16,7 @@ import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { useProfile as useReader } from '#shared/session/use-session.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
+import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { OwnDriver, OwnDriverEdit } from './OwnDriver.tsx'
 import type { Profile } from './profile-draft.ts'
 import { ProfileSummary, servicesId, type SeenProfile } from './ProfileSummary.tsx'
@@ -77,7 +78,7 @@ export default function ProfileScreen() {
     // What is judged is what is there now, not what was a moment ago.
     { refetchEveryMs: freshEveryMs, staleTimeMs: 0 },
   )
-  if (address.isLost) return <Navigate to={paths.userDetail(id)} replace />
+  if (address.isLost) return <UnknownPlace list={paths.userDetail(id)} />
   const isGone = error instanceof CallError && (error.status === 404 || error.status === 400)
   const body = () => {
     if (isGone) {

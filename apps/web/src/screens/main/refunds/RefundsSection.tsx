@@ -1,6 +1,5 @@
 import { api } from '@arriero/contract'
 import type { Refund } from '@arriero/contract/refunds'
-import { Navigate } from 'react-router'
 import { useRead } from '#shared/api/queries.ts'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
 import { DataTable } from '#shared/table/DataTable.tsx'
@@ -9,6 +8,7 @@ import { TableSearch } from '#shared/table/TableSearch.tsx'
 import { useList } from '#shared/table/use-list.ts'
 import { useTableState } from '#shared/table/useTableState.ts'
 import { readModalPlace } from '#shared/use-modal-address.ts'
+import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { moneyPaths } from '../payouts/money-paths.ts'
 import { useServiceAddress } from '../services/use-service-address.ts'
 import { refundColumns } from './refund-columns.tsx'
@@ -25,7 +25,7 @@ export default function RefundsSection({ rest }: { rest: string }) {
   const query = tableQuery(controls.state, rules)
   const list = useList(useRead(api.refunds.all, { query }), controls)
   const place = readModalPlace(rest)
-  if (place.kind !== 'list' && place.kind !== 'row') return <Navigate to={moneyPaths.refunds} replace />
+  if (place.kind !== 'list' && place.kind !== 'row') return <UnknownPlace list={moneyPaths.refunds} />
   return (
     <>
       <DataTable<Refund>

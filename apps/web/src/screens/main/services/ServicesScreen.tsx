@@ -1,5 +1,5 @@
 import { api } from '@arriero/contract'
-import { Navigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { FleetLink } from '#features/fleet/FleetLink.tsx'
 import { useOrderLive } from '#features/orders/useOrderLive.ts'
 import { lostPaymentsPart } from '#features/payments/lost-payments-address.ts'
@@ -13,6 +13,7 @@ import { useProfile } from '#shared/session/use-session.ts'
 import { useList } from '#shared/table/use-list.ts'
 import { useTableState } from '#shared/table/useTableState.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
+import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { adminColumns } from './admin-columns.tsx'
 import { AdminModal, adminViews } from './AdminModal.tsx'
 import { adminKeys, adminQueryOf } from './admin-query.ts'
@@ -37,7 +38,7 @@ export default function ServicesScreen() {
     body: { userType: profile.rol, _id: profile._id },
   })
   const list = useList(query, controls)
-  if (!place) return <Navigate to={paths.services} replace />
+  if (!place) return <UnknownPlace list={paths.services} />
   return (
     <>
       <PageHead title={texts.title} help={texts.help} action={<FleetLink />} />

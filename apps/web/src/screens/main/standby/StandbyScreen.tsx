@@ -1,6 +1,6 @@
 import { api } from '@arriero/contract'
 import { useState } from 'react'
-import { Link, Navigate, useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { StandbyPanel } from '#features/standby/StandbyPanel.tsx'
 import { TariffPanel } from '#features/standby/TariffPanel.tsx'
 import { useRead } from '#shared/api/queries.ts'
@@ -15,6 +15,7 @@ import { useList } from '#shared/table/use-list.ts'
 import { useTableState } from '#shared/table/useTableState.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
+import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { readListPlace } from '../services/list-place.ts'
 import { useServiceAddress } from '../services/use-service-address.ts'
 import { standbyColumns, type ChargeRow } from './standby-columns.tsx'
@@ -50,7 +51,7 @@ export default function StandbyScreen() {
   const query = tableQuery(controls.state, rules)
   const list = useList(useRead(api.standby.all, { query }), controls)
   const place = readListPlace(useParams()['*'] ?? '', {})
-  if (!place) return <Navigate to={paths.standby} replace />
+  if (!place) return <UnknownPlace list={paths.standby} />
   return (
     <>
       <PageHead title={texts.title} help={texts.help} />

@@ -2,7 +2,6 @@ import { api } from '@arriero/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Divider } from 'antd'
 import { useState } from 'react'
-import { Navigate } from 'react-router'
 import { AnswerForm } from '#features/support/AnswerForm.tsx'
 import { NewPqrForm } from '#features/support/NewPqrForm.tsx'
 import { type DeskPqr, refreshPqrs } from '#features/support/pqr.ts'
@@ -20,6 +19,7 @@ import { useTableState } from '#shared/table/useTableState.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
 import { useModalAddress } from '#shared/use-modal-address.ts'
+import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { pqrColumns } from './pqr-columns.tsx'
 import { supportScreenTexts as texts } from './support-screen.texts.ts'
 
@@ -61,7 +61,7 @@ export default function SupportScreen() {
   const { place, openRow, openNew, close } = useModalAddress(paths.supportRequests)
   const query = tableQuery(controls.state, rules)
   const list = useList(useRead<typeof api.support.all, 'staff'>(api.support.all, { query }), controls)
-  if (place.kind === 'unknown') return <Navigate to={paths.supportRequests} replace />
+  if (place.kind === 'unknown') return <UnknownPlace list={paths.supportRequests} />
   const done = () => {
     close()
     refreshPqrs(client)

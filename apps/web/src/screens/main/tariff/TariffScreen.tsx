@@ -1,6 +1,6 @@
 import { api } from '@arriero/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, Navigate } from 'react-router'
+import { Link } from 'react-router'
 import { RuleSwitch } from '#features/settings/RuleSwitch.tsx'
 import { EditionHistory } from '#features/tariff/EditionHistory.tsx'
 import { EditionUpload } from '#features/tariff/EditionUpload.tsx'
@@ -8,6 +8,7 @@ import { keyOf } from '#shared/api/queries.ts'
 import { paths } from '#shared/paths.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { useModalAddress } from '#shared/use-modal-address.ts'
+import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { tariffScreenTexts as texts } from './tariff-screen.texts.ts'
 import styles from './tariff-screen.module.css'
 
@@ -15,7 +16,7 @@ import styles from './tariff-screen.module.css'
 export default function TariffScreen() {
   const client = useQueryClient()
   const { place, openRow, close } = useModalAddress(paths.referencePrice)
-  if (place.kind === 'unknown' || place.kind === 'new') return <Navigate to={paths.referencePrice} replace />
+  if (place.kind === 'unknown' || place.kind === 'new') return <UnknownPlace list={paths.referencePrice} />
   const readAgain = () => void client.invalidateQueries({ queryKey: keyOf(api.tariff.all) })
   return (
     <>

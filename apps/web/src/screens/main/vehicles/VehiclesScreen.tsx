@@ -1,7 +1,8 @@
 import { Suspense, lazy } from 'react'
-import { Navigate, Route, Routes } from 'react-router'
+import { Route, Routes } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { VehicleList } from './VehicleList.tsx'
 
 const CreateVehicle = lazy(() => import('./create/CreateVehicle.tsx'))
@@ -18,7 +19,7 @@ export default function VehiclesScreen() {
     <Routes>
       <Route index element={<VehicleList />} />
       <Route path="nuevo" element={creation} />
-      <Route path="*" element={<Navigate to={paths.vehicles} replace />} />
+      <Route path="*" element={<UnknownPlace list={paths.vehicles} />} />
     </Routes>
   )
 }

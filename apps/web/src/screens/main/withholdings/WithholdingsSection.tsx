@@ -1,7 +1,7 @@
 import { api } from '@arriero/contract'
 import { bogotaDay } from '@arriero/domain/calendar'
 import { Button } from 'antd'
-import { Navigate, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { errorText, referenceOf } from '#shared/api/error-text.ts'
 import { useRead } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
@@ -10,6 +10,7 @@ import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
+import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { moneyPaths, withholdingForms } from '../payouts/money-paths.ts'
 import { RulesForm } from './RulesForm.tsx'
 import { RulesTable } from './RulesTable.tsx'
@@ -30,7 +31,7 @@ export default function WithholdingsSection({ rest }: { rest: string }) {
   const { data, error, refetch } = useRead(api.settlements.withholdings, {})
   const navigate = useNavigate()
   const open = isAdministrator ? withholdingForms.find((word) => word === rest) : undefined
-  if (rest !== '' && !open) return <Navigate to={moneyPaths.withholdings} replace />
+  if (rest !== '' && !open) return <UnknownPlace list={moneyPaths.withholdings} />
   const close = () => void navigate(moneyPaths.withholdings)
   if (error && !data)
     return (

@@ -1,0 +1,66 @@
+/** Finding one's way at a desk: the search by the words people use, filters that cannot work, addresses that lead nowhere. */
+import { isAccessibleEverywhere } from './accessible.ts'
+import { enter } from './people.ts'
+import { expect, test } from './story.ts'
+
+test('a plate with a blank and a tab by its name are found', async ({ browser }) => {
+  const page = await enter(browser, { email: 'administrator@demo.arriero.co', at: '/main/servicios' })
+  const rows = page.getByRole('table').getByRole('row')
+  await page.getByRole('searchbox').first().fill('sxc 481')
+  await page.getByRole('searchbox').first().press('Enter')
+  await expect(page).toHaveURL(/q=sxc/)
+  await expect(rows.nth(1)).toContainText('SXC481')
+
+  await page.keyboard.press('Control+k')
+  const box = page.getByRole('combobox', { name: 'Ir a…' })
+  await box.fill('sxc 481')
+  await expect(page.getByRole('option', { name: /^SXC481/ })).toBeVisible()
+  await box.fill('conciliacion')
+  await expect(page.getByRole('option', { name: 'Conciliación Contabilidad' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await isAccessibleEverywhere(page, 'search of a tab')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/main\/contabilidad\/conciliacion$/)
+  await page.context().close()
+})
+
+test('a filter that is none can be taken away, an address that leads nowhere says so, opened filters move nothing', async ({
+  browser,
+}) => {
+  const page = await enter(browser, {
+    email: 'administrator@demo.arriero.co',
+    at: '/main/servicios?status=9',
+  })
+  await expect(page.getByText('Un filtro de esta dirección no existe')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeHidden()
+  await isAccessibleEverywhere(page, 'a filter that is none')
+  await page.getByRole('button', { name: 'Quitar filtros' }).last().click()
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+  await expect(page).toHaveURL(/\/main\/servicios$/)
+
+  const tools = [
+    page.getByRole('button', { name: 'Actualizar' }),
+    page.getByRole('button', { name: 'Vistas' }),
+  ]
+  const places = () => Promise.all(tools.map((tool) => tool.boundingBox()))
+  const before = await places()
+  await page.getByRole('button', { name: /^Más filtros/ }).click()
+  await expect(page.getByRole('button', { name: /^Más filtros/ })).toHaveAttribute('aria-expanded', 'true')
+  expect(await places()).toEqual(before)
+
+  for (const address of [
+    '/main/servicios/ninguno',
+    '/main/pqrs/ninguno',
+    '/main/contabilidad/lotes/ninguno',
+  ]) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'En esta dirección no hay nada' })).toBeAttached()
+    await expect(page).toHaveURL(new RegExp(`${address}$`))
+  }
+  await isAccessibleEverywhere(page, 'an address that leads nowhere')
+  await page.getByRole('main').getByRole('link', { name: 'Ir a la lista' }).click()
+  await expect(page).toHaveURL(/\/main\/contabilidad\/lotes$/)
+  await page.context().close()
+})
