@@ -48,6 +48,31 @@ export const staffPqrShape = ownPqrShape.extend({
   answers: z.array(answer.extend({ by: z.object({ name: z.string() }) })),
 })
 
+const otherPqr = z.object({
+  _id: z.string(),
+  number: z.string(),
+  subject: z.string(),
+  status: z.enum(pqrStatuses),
+  createDate: instantShape,
+})
+
+/** What whoever answers needs at hand; only where one PQR is read. */
+const deskPqrShape = staffPqrShape.extend({
+  /** Null where the account has none any more. */
+  cellPhone: z.string().nullable(),
+  order: z
+    .object({
+      origin: z.string(),
+      destination: z.string(),
+      status: z.number(),
+      reservationDate: instantShape,
+    })
+    .nullable(),
+  /** The newest of the same person's other ones; those that the reader may read. */
+  others: z.array(otherPqr),
+  otherCount: z.number(),
+})
+
 const everyone = { roles, inValidation: true } as const
 /** Accountancy complaints only. */
 const answering = { roles: ['administrator', 'accountancy', 'soport'] } as const
@@ -86,7 +111,8 @@ export const support = {
     path: '/pqr/all',
     summary: 'PQRs: administrators and support all of them, everybody else his own.',
     access: everyone,
-    query: listQuery(['-createDate', 'createDate', 'dueOn', '-dueOn']).extend({
+    /** `urgency`: what is open by the day it is due, then what is solved. */
+    query: listQuery(['-createDate', 'createDate', 'dueOn', '-dueOn', 'urgency']).extend({
       status: manyOf(status),
       type: manyOf(type),
       light: manyOf(z.enum(lights, says('input.invalid'))),
@@ -104,7 +130,7 @@ export const support = {
       'One PQR: administrators and support any, accountancy also complaints of clients about their services, everybody else his own.',
     access: everyone,
     params: idParams,
-    reply: { viewers: { staff: staffPqrShape, own: ownPqrShape } },
+    reply: { viewers: { staff: deskPqrShape, own: ownPqrShape } },
     errors: ['pqr.not_found'],
   }),
   update: endpoint({

@@ -42,6 +42,7 @@ import * as installationKeys from './migrations/0038-installation-keys.ts'
 import * as recoveriesWithoutMails from './migrations/0039-recoveries-without-mails.ts'
 import * as countedMoney from './migrations/0040-counted-money.ts'
 import * as askedPapers from './migrations/0041-asked-papers.ts'
+import * as requestsByUrgency from './migrations/0042-requests-by-urgency.ts'
 
 /** In order; a name once released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -86,6 +87,7 @@ export const migrations: Record<string, Migration> = {
   '0039-recoveries-without-mails': recoveriesWithoutMails,
   '0040-counted-money': countedMoney,
   '0041-asked-papers': askedPapers,
+  '0042-requests-by-urgency': requestsByUrgency,
 }
 
 export const providerOf = (list: Record<string, Migration>): MigrationProvider => ({

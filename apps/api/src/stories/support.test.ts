@@ -329,3 +329,45 @@ test('one who is not its author is told there is none', async () => {
     'pqr.not_found',
   )
 })
+
+test('the desk reads what is due first, the overdue at the top and the solved at the end', async () => {
+  const mine = await called('client', { name: 'Prisca Urueña' })
+  const overdue = await file(mine)
+  await house.database.db
+    .updateTable('support_requests')
+    .set({ due_on: '2020-01-02' })
+    .where('id', '=', overdue)
+    .execute()
+  const answered = await file(mine)
+  await answer(soport, answered)
+  const sooner = await file(mine, { type: 'Habeas data', habeasData: 'Consulta' })
+  const later = await file(mine)
+  const order = (await listOf(soport, { sort: 'urgency', userId: mine.actor.id })).map(({ _id }) => _id)
+  expect(order).toEqual([overdue, sooner, later, answered])
+  const first = await soport.send(api.support.all, { query: { sort: 'urgency', limit: 1 } })
+  expect(first.items[0]?._id).toBe(overdue)
+  const second = await soport.send(api.support.all, {
+    query: { sort: 'urgency', limit: 100, after: first.next ?? '' },
+  })
+  expect(second.items.map(({ _id }) => _id)).not.toContain(overdue)
+})
+
+test('whoever answers has the person’s telephone, his service and what he asked before at hand; the author reads none of it', async () => {
+  const caller = await called('client', { cellPhone: '3145550123' })
+  const crew = await fleet()
+  const orderId = await services.taken(caller, crew)
+  const before = await file(caller, { subject: 'Cambio de factura' })
+  const _id = await file(caller, { orderId, type: 'Reclamo' })
+  const expected = {
+    cellPhone: '3145550123',
+    order: { status: 1, origin: expect.any(String), destination: expect.any(String) },
+    others: [{ _id: before, subject: 'Cambio de factura', status: 'Pendiente' }],
+    otherCount: 1,
+  }
+  expect(await atDesk(_id)).toMatchObject(expected)
+  expect(await atDesk(_id, administrator)).toMatchObject(expected)
+  const accountancy = await called('accountancy')
+  expect(await atDesk(_id, accountancy)).toMatchObject({ cellPhone: '3145550123', others: [], otherCount: 0 })
+  const own = await ownOf(caller, _id)
+  for (const key of ['cellPhone', 'order', 'others']) expect(own).not.toHaveProperty(key)
+})

@@ -20,10 +20,11 @@ import { keysetPage, type Fragment, type Sorts } from '#database/keyset.ts'
 import { searchIn } from '#database/search-text.ts'
 import { fail } from '#http/app-error.ts'
 import { as } from '#http/serve.ts'
+import { aboutOf } from './support-about.views.ts'
 import { kindsOf, statusOf, wireKind, wireStatus } from './wire-words.ts'
 
-type Endpoint = typeof api.support.detail
-type Wire<V extends ViewerOf<Endpoint>> = ReplyOf<Endpoint, V>
+type Endpoint = typeof api.support.all
+type Wire<V extends ViewerOf<Endpoint>> = ReplyOf<Endpoint, V>['items'][number]
 type Query = InputOf<typeof api.support.all>['query']
 
 type AnswerRow = { response: string; status: RequestStatus; at: string; by: string }
@@ -56,6 +57,7 @@ const sorts: Sorts = {
   createDate: { by: sql`r.created_at`, type: 'instant' },
   dueOn: { by: sql`r.due_on`, type: 'day' },
   '-dueOn': { by: sql`r.due_on`, type: 'day' },
+  urgency: { by: sql`(case when r.status = 'solved' then date '9999-12-31' else r.due_on end)`, type: 'day' },
 }
 
 const answers = sql`(select jsonb_agg(jsonb_build_object('response', s.response, 'status', s.status, 'at', s.created_at, 'by', b.name)
@@ -122,7 +124,8 @@ export const requestFor = async (ctx: Ctx, id: string) => {
   const { rows } = await sql<RequestRow>`
     select ${requestSelect} from ${requestFrom} where r.id = ${id}`.execute(ctx.db)
   const [row] = rows
-  if (row && handlesRequest(ctx.actor.role, row.is_complaint)) return as('staff', staffRow(row, ctx.now))
+  if (row && handlesRequest(ctx.actor.role, row.is_complaint))
+    return as('staff', { ...staffRow(row, ctx.now), ...(await aboutOf(ctx, row)) })
   return row?.user_id === ctx.actor.id ? as('own', ownRow(row, ctx.now)) : fail('pqr.not_found')
 }
 

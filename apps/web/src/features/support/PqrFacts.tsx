@@ -1,4 +1,5 @@
 import { pqrStatusTexts } from '@arriero/contract/es/support'
+import type { ReactNode } from 'react'
 import { formatDay, formatShortId } from '#shared/format.ts'
 import { DetailList } from '#shared/plain/DetailList.tsx'
 import { When } from '#shared/plain/When.tsx'
@@ -29,8 +30,8 @@ const Answers = ({ pqr }: { pqr: Shown }) =>
     </ol>
   )
 
-/** What was asked, how its clock stands and what was answered. No Ant Design: the driver area shows it too. */
-export const PqrFacts = ({ pqr, isForDesk = false }: { pqr: Shown; isForDesk?: boolean }) => (
+/** What was asked, how its clock stands and what was answered. `about`: what the desk has at hand. No Ant Design: the driver area shows it too. */
+export const PqrFacts = ({ pqr, about }: { pqr: Shown; about?: ReactNode }) => (
   <div className={styles.pqr}>
     <div className={styles.tags}>
       <PqrStatusTag status={pqr.status} />
@@ -42,16 +43,16 @@ export const PqrFacts = ({ pqr, isForDesk = false }: { pqr: Shown; isForDesk?: b
     </div>
     <DetailList
       details={[
-        ...(isForDesk ? [{ label: texts.person, value: pqr.userId.name }] : []),
         { label: texts.type, value: typeWords(pqr) },
         { label: texts.created, value: <When at={pqr.createDate} /> },
         { label: texts.due, value: formatDay(pqr.dueOn) },
-        ...(pqr.orderId === null
+        ...(pqr.orderId === null || about
           ? []
           : [{ label: texts.service, value: <code>{formatShortId(pqr.orderId)}</code> }]),
         ...(pqr.filedBy ? [{ label: texts.number, value: texts.filedBy(pqr.filedBy.name) }] : []),
       ]}
     />
+    {about}
     <section aria-label={texts.answers}>
       <h3 className={styles.heading}>{texts.answers}</h3>
       <Answers pqr={pqr} />

@@ -6,7 +6,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { keyOf } from '#shared/api/queries.ts'
 
 export type Pqr = ReplyOf<typeof api.support.detail, 'own'>
-export type DeskPqr = ReplyOf<typeof api.support.detail, 'staff'>
+/** A row of the desk. */
+export type DeskPqr = ReplyOf<typeof api.support.all, 'staff'>['items'][number]
+/** One that is read to be answered. */
+export type OpenedPqr = ReplyOf<typeof api.support.detail, 'staff'>
 export type PqrStatus = Pqr['status']
 export type PqrType = Pqr['type']
 export type HabeasData = NonNullable<Pqr['habeasData']>

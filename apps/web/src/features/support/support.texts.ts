@@ -6,6 +6,10 @@ export const supportTexts = {
   subject: 'Asunto',
   description: 'Descripción',
   person: 'Usuario',
+  phone: 'Teléfono',
+  noPhone: 'Sin teléfono',
+  others: (count: number) =>
+    count === 1 ? 'Otra PQR de esta persona' : `Otras ${count} PQRs de esta persona`,
   created: 'Fecha',
   updated: 'Última actualización',
   due: 'Vence',

@@ -5,7 +5,7 @@ export const uiTexts = {
   cancel: 'Volver',
   copy: 'Copiar',
   unknownPlace: 'En esta dirección no hay nada',
-  unknownPlaceHelp: 'Puede estar incompleta o mal copiada. Búsquelo en la lista o con Ctrl K.',
+  unknownPlaceHelp: 'Puede estar incompleta o mal copiada. Búsquelo en la lista o con el buscador de arriba.',
   toList: 'Ir a la lista',
   copied: 'Copiado',
   notCopied: 'No se pudo copiar. Selecciónelo a mano.',

@@ -7,7 +7,8 @@ import { Link } from 'react-router'
 import styles from '#features/settlements/settlements.module.css'
 import { refreshMoney } from '#features/settlements/refresh-money.ts'
 import { AnswerForm } from '#features/support/AnswerForm.tsx'
-import { type DeskPqr, refreshPqrs } from '#features/support/pqr.ts'
+import { type OpenedPqr, refreshPqrs } from '#features/support/pqr.ts'
+import { PqrAbout } from '#features/support/PqrAbout.tsx'
 import { PqrFacts } from '#features/support/PqrFacts.tsx'
 import { PqrModal } from '#features/support/PqrModal.tsx'
 import { keyOf, useRead } from '#shared/api/queries.ts'
@@ -31,7 +32,7 @@ const rules = {
 } as const
 
 interface BodyProps {
-  pqr: DeskPqr
+  pqr: OpenedPqr
   onChanged: () => void
   onDone: () => void
 }
@@ -41,7 +42,7 @@ const Body = ({ pqr, onChanged, onDone }: BodyProps) => {
   const [wasOpen] = useState(pqr.status !== 'Solucionado')
   return (
     <>
-      <PqrFacts pqr={pqr} isForDesk />
+      <PqrFacts pqr={pqr} about={<PqrAbout pqr={pqr} />} />
       {pqr.orderId !== null && <Link to={`${moneyPaths.payouts}?q=${pqr.orderId}`}>{texts.payouts}</Link>}
       {wasOpen && (
         <>

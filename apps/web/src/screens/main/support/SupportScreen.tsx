@@ -4,7 +4,8 @@ import { Button, Divider } from 'antd'
 import { useState } from 'react'
 import { AnswerForm } from '#features/support/AnswerForm.tsx'
 import { NewPqrForm } from '#features/support/NewPqrForm.tsx'
-import { type DeskPqr, refreshPqrs } from '#features/support/pqr.ts'
+import { type DeskPqr, type OpenedPqr, refreshPqrs } from '#features/support/pqr.ts'
+import { PqrAbout } from '#features/support/PqrAbout.tsx'
 import { PqrFacts } from '#features/support/PqrFacts.tsx'
 import { PqrModal } from '#features/support/PqrModal.tsx'
 import { useRead } from '#shared/api/queries.ts'
@@ -25,12 +26,12 @@ import { supportScreenTexts as texts } from './support-screen.texts.ts'
 
 const filterKeys = ['q', 'light', 'status', 'type'] as const
 const rules = {
-  sorts: ['-createDate', 'createDate', 'dueOn', '-dueOn'],
+  sorts: ['urgency', '-createDate', 'createDate', 'dueOn', '-dueOn'],
   filters: { light: 'many', status: 'many', type: 'many' },
 } as const
 
 interface BodyProps {
-  pqr: DeskPqr
+  pqr: OpenedPqr
   onChanged: () => void
   onDone: () => void
 }
@@ -41,7 +42,7 @@ const Body = ({ pqr, onChanged, onDone }: BodyProps) => {
   const [wasOpen] = useState(pqr.status !== 'Solucionado')
   return (
     <>
-      <PqrFacts pqr={pqr} isForDesk />
+      <PqrFacts pqr={pqr} about={<PqrAbout pqr={pqr} />} />
       {wasOpen && (
         <>
           <Divider />
@@ -59,7 +60,8 @@ export default function SupportScreen() {
   // What one wrote down oneself does not wait behind the pill.
   const [written, setWritten] = useState<ReadonlySet<string>>(new Set())
   const { place, openRow, openNew, close } = useModalAddress(paths.supportRequests)
-  const query = tableQuery(controls.state, rules)
+  // As it stands on a desk: what is due first on top.
+  const query = { sort: 'urgency' as const, ...tableQuery(controls.state, rules) }
   const list = useList(useRead<typeof api.support.all, 'staff'>(api.support.all, { query }), controls)
   if (place.kind === 'unknown') return <UnknownPlace list={paths.supportRequests} />
   const done = () => {
