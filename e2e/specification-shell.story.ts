@@ -105,7 +105,8 @@ for (const welcome of welcomes) {
     await expect(links).toHaveText(welcome.menu.map(([title]) => title))
     const addresses = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))
     expect(addresses).toEqual(welcome.menu.map(([, address]) => address))
-    for (const [title, address] of welcome.menu) {
+    for (const [named, address] of welcome.menu) {
+      const title = named.replaceAll(/[()]/g, '\\$&')
       await page.goto(address)
       const head = page.getByRole('banner').locator('div', { hasText: new RegExp(`^${title}$`) })
       await expect(head.locator('svg').first()).toBeVisible()

@@ -1,15 +1,22 @@
 /** Finding one's way at a desk: the search by the words people use, filters that cannot work, addresses that lead nowhere. */
 import { isAccessibleEverywhere } from './accessible.ts'
+import { callerOf } from './acts/by-api.ts'
+import { isTold } from './acts/by-hand.ts'
 import { enter } from './people.ts'
 import { expect, test } from './story.ts'
 
 test('a plate with a blank and a tab by its name are found', async ({ browser }) => {
-  const page = await enter(browser, { email: 'administrator@demo.arriero.co', at: '/main/servicios' })
-  const rows = page.getByRole('table').getByRole('row')
+  const page = await enter(browser, {
+    email: 'administrator@demo.arriero.co',
+    at: '/main/servicios?q=SXC481',
+  })
+  const counted = page.getByText(/^[1-9]\d* registros?$/)
+  await expect(counted).toBeVisible()
+  const words = (await counted.textContent()) ?? ''
   await page.getByRole('searchbox').first().fill('sxc 481')
   await page.getByRole('searchbox').first().press('Enter')
   await expect(page).toHaveURL(/q=sxc/)
-  await expect(rows.nth(1)).toContainText('SXC481')
+  await expect(page.getByText(words, { exact: true })).toBeVisible()
 
   await page.keyboard.press('Control+k')
   const box = page.getByRole('combobox', { name: 'Ir a…' })
@@ -62,5 +69,24 @@ test('a filter that is none can be taken away, an address that leads nowhere say
   await isAccessibleEverywhere(page, 'an address that leads nowhere')
   await page.getByRole('main').getByRole('link', { name: 'Ir a la lista' }).click()
   await expect(page).toHaveURL(/\/main\/contabilidad\/lotes$/)
+  await page.context().close()
+})
+
+test('of many sessions five are shown; all of them are ended at once', async ({ browser }) => {
+  const email = 'client@demo.arriero.co'
+  const { userId } = await callerOf(email)
+  for (let count = 0; count < 6; count += 1) await callerOf(email)
+  const page = await enter(browser, {
+    email: 'administrator@demo.arriero.co',
+    at: `/main/detalle/${userId}`,
+  })
+  const panel = page.getByRole('region', { name: 'Sesiones abiertas' })
+  await expect(panel.getByRole('listitem')).toHaveCount(5)
+  await panel.getByRole('button', { name: /^Ver las \d+$/ }).click()
+  expect(await panel.getByRole('listitem').count()).toBeGreaterThan(6)
+  await panel.getByRole('button', { name: 'Cerrar todas' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar sesión' }).click()
+  await isTold(page, 'Las sesiones se cerraron')
+  await expect(panel.getByText('No tiene sesiones abiertas.')).toBeVisible()
   await page.context().close()
 })

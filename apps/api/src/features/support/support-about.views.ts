@@ -48,7 +48,7 @@ export const aboutOf = async (ctx: Ctx, asked: Asked): Promise<About> => {
   return {
     cellPhone: facts?.cell_phone ?? null,
     order:
-      facts?.reservation_at == null
+      facts?.reservation_at === undefined || facts.reservation_at === null
         ? null
         : {
             origin: facts.origin_name ?? '',

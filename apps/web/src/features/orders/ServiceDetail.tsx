@@ -25,13 +25,15 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 interface ServiceDetailProps {
   order: SeenOrder
   links?: OrderLinks
+  /** What the service cannot go on with, and the way to mend it: above everything else. */
+  blocker?: ReactNode
   /** Acts of the screen, under the next step. */
   actions?: ReactNode
   /** What else concerns its money; each screen knows what. */
   more?: { title: string; body: ReactNode } | undefined
 }
 
-const Head = ({ order, actions }: ServiceDetailProps) => {
+const Head = ({ order, blocker, actions }: ServiceDetailProps) => {
   const next = nextStepText(order, useNow())
   return (
     <>
@@ -39,6 +41,7 @@ const Head = ({ order, actions }: ServiceDetailProps) => {
         <h2 className={styles.route}>{ordersTexts.route(order.origin.name, order.destination.name)}</h2>
         <OrderStatusTag status={order.status} />
       </header>
+      {blocker}
       <div className={styles.next}>
         <strong>{next.who ? `${sections.next}: ${next.who}` : sections.next}</strong>
         {next.what}
@@ -49,11 +52,11 @@ const Head = ({ order, actions }: ServiceDetailProps) => {
 }
 
 /** The whole of a service as its viewer may see it. Spec §2 "Service detail". */
-export const ServiceDetail = ({ order, links = {}, actions, more }: ServiceDetailProps) => {
+export const ServiceDetail = ({ order, links = {}, blocker, actions, more }: ServiceDetailProps) => {
   const isParty = viewerOf(order) !== 'open'
   return (
     <article className={styles.detail}>
-      <Head order={order} actions={actions} />
+      <Head order={order} blocker={blocker} actions={actions} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <Section title={sections.facts}>

@@ -1,10 +1,12 @@
 /** Every field of the specification's service detail, as facts to list. Spec §2 "Service detail". */
+import { isBelowFloor } from '@arriero/domain/tariff/floor'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDateTime, formatDistance, formatDuration, formatShortId } from '#shared/format.ts'
 import type { Detail } from '#shared/plain/DetailList.tsx'
 import { Money } from '#shared/plain/Money.tsx'
 import { Plate } from '#shared/plain/Plate.tsx'
+import { StateTag } from '#shared/plain/StateTag.tsx'
 import { CopyableCode } from '#shared/ui/CopyableCode.tsx'
 import { measureText } from '#shared/measure-text.ts'
 import { OrderStatusTag } from './OrderStatusTag.tsx'
@@ -81,8 +83,17 @@ const lostPayment = ({ pay }: ReturnType<typeof factsOf>): Detail[] =>
     : []
 
 /** Carriers and staff read the floor as an amount; the client reads which offers lie below it. Decisions §13. */
-const floorFact = ({ floor }: ReturnType<typeof factsOf>): Detail[] =>
-  typeof floor === 'number' ? [{ label: fields.floor, value: <Money pesos={floor} /> }] : []
+const floorFact = ({ floor, offer }: ReturnType<typeof factsOf>): Detail[] => {
+  if (typeof floor !== 'number') return []
+  const isBelow = offer && 'value' in offer && isBelowFloor(offer.value, floor)
+  const value = (
+    <span className={styles.amount}>
+      <Money pesos={floor} />
+      {isBelow && <StateTag tone="bad">{ordersTexts.belowFloor}</StateTag>}
+    </span>
+  )
+  return [{ label: fields.floor, value }]
+}
 
 export const amountFacts = (order: SeenOrder): Detail[] => {
   const facts = factsOf(order)

@@ -13,6 +13,7 @@ import {
   type OrderMessage,
 } from './order-cache.ts'
 import { isMuted, muteOrderNotices } from './order-notices.ts'
+import { ordersTexts } from './orders.texts.ts'
 import { viewerOf, type SeenOrder } from './seen-order.ts'
 import { rateBehind, statementLines } from './statement-lines.ts'
 import { withNewer } from './use-order-way.ts'
@@ -48,6 +49,16 @@ test('only staff reads what the carrier gets and what the platform keeps', () =>
   const staff = { ...agreed, profits: 200_000, offer: { value: 2_000_000, valueProfit: 2_618_000 } }
   expect(amounts(staff).slice(0, 2)).toEqual([2_000_000, 200_000])
   expect(amounts({ ...agreed, offer: { valueProfit: 2_618_000 } })).not.toContain(2_000_000)
+})
+
+test('a freight agreed under the legal floor is told in words beside it, one on it is not', () => {
+  const floorOf = (value: number) => {
+    const facts = amountFacts(order({ floor: 2_000_000, offer: { value, valueProfit: 2_380_000 } }))
+    const fact = facts.find(({ label }) => label === ordersTexts.fields.floor)
+    return JSON.stringify(fact?.value)
+  }
+  expect(floorOf(1_999_999)).toContain(ordersTexts.belowFloor)
+  expect(floorOf(2_000_000)).not.toContain(ordersTexts.belowFloor)
 })
 
 test('a carrier who looks at an open service reads the price asked and what he would earn', () => {

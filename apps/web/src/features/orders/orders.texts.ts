@@ -11,6 +11,7 @@ export const ordersTexts = {
   notYet: 'Pendiente',
   noDescription: 'Sin descripción',
   approximate: 'punto aproximado',
+  belowFloor: 'Se pactó por debajo del piso',
   lostPayment: (when: string) =>
     `Se perdió el ${when} con el servicio en marcha. No se paga al transportador hasta que Contabilidad lo resuelva.`,
   policy: 'Ver la póliza',

@@ -1,7 +1,7 @@
 import { pqrStatusTexts } from '@arriero/contract/es/support'
 import { statusTextOf } from '@arriero/contract/es/words'
 import { Link } from 'react-router'
-import { phoneHref } from '#features/trips/outside-links.ts'
+import { phoneHref } from '#shared/phone-href.ts'
 import { formatDateTime, formatShortId } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
 import { placeLines } from '#shared/place-lines.ts'

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { consentVersions } from '@arriero/domain/consents'
 import { consentOf, consentWith } from './consent.ts'
 import { pointOf } from './geo-point.ts'
-import { mapsHref, phoneHref } from './outside-links.ts'
+import { phoneHref } from '#shared/phone-href.ts'
+import { mapsHref } from './outside-links.ts'
 import { firstThatFits, fitsAsIs, photoLimitBytes, within } from '#shared/files/photo-size.ts'
 
 const position = (coords: Partial<GeolocationCoordinates>) =>

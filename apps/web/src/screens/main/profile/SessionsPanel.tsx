@@ -1,10 +1,12 @@
 import { api } from '@arriero/contract'
+import { CallError } from '@arriero/contract/call'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { errorText, referenceOf } from '#shared/api/error-text.ts'
-import { keyOf, useAct, useRead } from '#shared/api/queries.ts'
+import { act } from '#shared/api/act.ts'
+import { keyOf, useRead, useWork } from '#shared/api/queries.ts'
 import { formatDateTime, formatRelative } from '#shared/format.ts'
 import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
@@ -19,6 +21,18 @@ import styles from './profile.module.css'
 const texts = profileTexts.sessions
 
 type Session = ReplyOf<typeof api.sessions.all>['items'][number]
+/** What is about to be ended: one, or all others. */
+type Ended = readonly Session[]
+
+/** One that has ended by itself meanwhile is what was wanted. */
+const isGone = (error: unknown): boolean => error instanceof CallError && error.status === 404
+
+const endAll = async (ended: Ended): Promise<void> => {
+  for (const { _id } of ended)
+    await act(api.sessions.end, { params: { _id } }).catch((error: unknown) => {
+      if (!isGone(error) || ended.length === 1) throw error
+    })
+}
 
 const SessionLine = ({ session, onEnd }: { session: Session; onEnd: () => void }) => {
   const now = useNow()
@@ -49,26 +63,53 @@ const SessionLine = ({ session, onEnd }: { session: Session; onEnd: () => void }
   )
 }
 
+/** More would push the rest of a profile out of sight. */
+const mostShown = 5
+
+const Sessions = ({ sessions, onEnd }: { sessions: readonly Session[]; onEnd: (ended: Ended) => void }) => {
+  const [isWhole, setWhole] = useState(false)
+  const others = sessions.filter(({ isCurrent }) => !isCurrent)
+  const hidden = sessions.length - mostShown
+  return (
+    <>
+      <ul className={styles.sessions}>
+        {(isWhole ? sessions : sessions.slice(0, mostShown)).map((session) => (
+          <SessionLine key={session._id} session={session} onEnd={() => onEnd([session])} />
+        ))}
+      </ul>
+      <div className={styles.sessionActs}>
+        {hidden > 0 && (
+          <Button aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? texts.less : texts.all(sessions.length)}
+          </Button>
+        )}
+        {others.length > 1 && (
+          <Button danger onClick={() => onEnd(others)}>
+            {others.length < sessions.length ? texts.endOthers : texts.endAll}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
 /** Where somebody is logged in; each log-in can be ended. Decisions §5. */
 export const SessionsPanel = ({ userId, name }: { userId: string; name: string }) => {
   const toast = useToast()
   const client = useQueryClient()
   const { data, error, refetch } = useRead(api.sessions.all, { query: { userId } })
-  const end = useAct(api.sessions.end)
-  const [chosen, setChosen] = useState<Session>()
+  const end = useWork(endAll)
+  const [chosen, setChosen] = useState<Ended>()
   const confirm = () => {
     if (!chosen) return
-    end.mutate(
-      { params: { _id: chosen._id } },
-      {
-        onSuccess: () => toast.success(texts.done),
-        onError: (failure) => toast.error(errorText(failure)),
-        onSettled: () => {
-          setChosen(undefined)
-          void client.invalidateQueries({ queryKey: keyOf(api.sessions.all) })
-        },
+    end.mutate(chosen, {
+      onSuccess: () => toast.success(chosen.length > 1 ? texts.allDone : texts.done),
+      onError: (failure) => toast.error(errorText(failure)),
+      onSettled: () => {
+        setChosen(undefined)
+        void client.invalidateQueries({ queryKey: keyOf(api.sessions.all) })
       },
-    )
+    })
   }
   const body = () => {
     if (error && !data)
@@ -77,13 +118,7 @@ export const SessionsPanel = ({ userId, name }: { userId: string; name: string }
       )
     if (!data) return <Skeleton shape="lines" />
     if (data.items.length === 0) return <p className={styles.faint}>{texts.none}</p>
-    return (
-      <ul className={styles.sessions}>
-        {data.items.map((session) => (
-          <SessionLine key={session._id} session={session} onEnd={() => setChosen(session)} />
-        ))}
-      </ul>
-    )
+    return <Sessions sessions={data.items} onEnd={setChosen} />
   }
   return (
     <section className={classNames(styles.panel, styles.late)} aria-label={texts.title}>
@@ -92,8 +127,8 @@ export const SessionsPanel = ({ userId, name }: { userId: string; name: string }
       {body()}
       <ConfirmAct
         isOpen={chosen !== undefined}
-        title={texts.ask}
-        effect={texts.effect(name)}
+        title={chosen && chosen.length > 1 ? texts.askAll(chosen.length) : texts.ask}
+        effect={chosen && chosen.length > 1 ? texts.effectAll(name, chosen.length) : texts.effect(name)}
         act={texts.end}
         isDangerous
         isBusy={end.isPending}

@@ -69,6 +69,14 @@ export const profileTexts = {
     ask: 'Cerrar esta sesión',
     effect: (name: string) => `${name} saldrá ahora mismo de todas las pestañas de esta sesión.`,
     done: 'La sesión se cerró',
+    all: (count: number) => `Ver las ${count}`,
+    less: 'Ver menos',
+    endAll: 'Cerrar todas',
+    endOthers: 'Cerrar todas las demás',
+    askAll: (count: number) => `Cerrar ${count} sesiones`,
+    effectAll: (name: string, count: number) =>
+      `${name} saldrá ahora mismo de todas las pestañas de estas ${count} sesiones.`,
+    allDone: 'Las sesiones se cerraron',
   },
   factor: {
     open: 'Quitar verificación en dos pasos',

@@ -1,9 +1,6 @@
 import type { OrderFor } from '@arriero/contract/order-shapes'
-import { Alert } from 'antd'
 import { Link } from 'react-router'
-import { ordersTexts } from '#features/orders/orders.texts.ts'
 import { whyNot } from '#features/orders/seen-order.ts'
-import { formatDateTime } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
 import { ActButton } from '#shared/ui/ActButton.tsx'
 import { adminServiceTexts as texts } from './admin-services.texts.ts'
@@ -18,9 +15,6 @@ export const AdminActs = ({ order, address }: { order: Order; address: ServiceAd
   const isAlive = status === 1 || status === 2
   return (
     <>
-      {pay.alertAt !== null && (
-        <Alert type="error" showIcon title={ordersTexts.lostPayment(formatDateTime(pay.alertAt))} />
-      )}
       {isAlive && (
         <div className={styles.acts}>
           <ActButton whyNot={whyNot(order, 'waive')} onClick={() => address.open(_id, 'exceptuar')}>

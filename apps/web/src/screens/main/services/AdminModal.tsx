@@ -9,6 +9,7 @@ import { standbySection } from '#features/standby/standby-section.tsx'
 import { formatShortId } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
 import { AdminActs } from './AdminActs.tsx'
+import { AdminBlocker } from './AdminBlocker.tsx'
 import { adminServiceTexts } from './admin-services.texts.ts'
 import { AdminWaiver } from './AdminWaiver.tsx'
 import type { Opened } from './list-place.ts'
@@ -44,6 +45,7 @@ const Body = ({ view, order, address }: BodyProps): ReactNode => {
         <ServiceDetail
           order={order}
           links={links}
+          blocker={<AdminBlocker order={order} />}
           actions={<AdminActs order={order} address={address} />}
           more={standbySection(order, { onStart })}
         />

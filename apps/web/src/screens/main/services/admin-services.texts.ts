@@ -10,6 +10,9 @@ export const adminServiceTexts = {
   onlyLost: 'Solo pagos perdidos',
   onlyRefunds: 'Solo con reembolso por pagar',
   onlyDriverless: 'Sin conductor y a menos de 24 horas',
+  undriven: (when: string) => `Sin conductor: el cargue es ${when}`,
+  call: (name: string) => `Llamar a ${name} (teléfono en su perfil)`,
+  seeLost: 'Resolver en los pagos perdidos',
   postings: 'Ver sus asientos en el libro diario',
   noCarrier: 'El servicio aún no tiene transportador.',
 } as const
