@@ -86,6 +86,15 @@ test('an enterprise reads its earnings and takes its settlement home', async ({ 
   await openScreen(page, 'Mis ingresos')
   const table = page.getByRole('table', { name: 'Ingresos por servicio' })
   await expect(table.locator('tbody tr').filter({ hasText: 'Pagado' }).first()).toBeVisible()
+  const states = page.getByRole('list', { name: 'Totales por estado' }).getByRole('button')
+  const [all = 0, ...parts] = (await states.locator('strong').allTextContents()).map((text) =>
+    Number(text.replace(/\D/g, '')),
+  )
+  expect(parts.reduce((sum, part) => sum + part, 0)).toBe(all)
+  await states.filter({ hasText: 'Pagado' }).click()
+  await expect(table.locator('tbody tr').filter({ hasNotText: 'Pagado' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Este año', exact: true }).click()
+  await expect(page).toHaveURL(/from=\d{4}-01-01&to=\d{4}-12-31/)
   await isAccessibleEverywhere(page, 'own earnings')
   await page.getByRole('link', { name: 'Liquidación', exact: true }).click()
   await page.getByLabel('Desde').fill(new Date(Date.now() - 80 * 86_400_000).toISOString().slice(0, 10))
@@ -105,6 +114,13 @@ test('a driver on his own reads on his phone what he receives', async ({ browser
     viewport: phone,
     at: '/conductor/ganancias',
   })
+  const sums = page.getByRole('region', { name: 'Lo que suma' })
+  await sums.getByLabel('Periodo').selectOption({ label: 'Todo' })
+  const [received = 0, toCome = 0, net = 0] = (await sums.getByRole('definition').allTextContents()).map(
+    (text) => Number(text.replace(/\D/g, '')),
+  )
+  expect(net).toBeGreaterThan(0)
+  expect(received + toCome).toBe(net)
   await page.getByRole('listitem').getByRole('link').first().click()
   await expect(page.getByRole('row', { name: /Neto a pagar/ })).toBeVisible()
   await isAccessibleEverywhere(page, 'an earning')

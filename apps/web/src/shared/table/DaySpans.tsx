@@ -1,6 +1,6 @@
 import { Button } from 'antd'
+import { daySpanTexts } from '../day-spans.texts.ts'
 import { type Days, daySpans, daysOf, spanOf } from '../day-spans.ts'
-import { tableTexts } from './table.texts.ts'
 import type { TableControls } from './useTableState.ts'
 import styles from './DayRange.module.css'
 
@@ -34,7 +34,7 @@ export const DaySpans = ({ controls, label, keys: [fromKey, toKey] }: DaySpansPr
           aria-pressed={span === chosen}
           onClick={() => ask(span === chosen ? undefined : daysOf(span, now))}
         >
-          {tableTexts.spans[span]}
+          {daySpanTexts[span]}
         </Button>
       ))}
     </div>

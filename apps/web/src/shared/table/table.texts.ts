@@ -119,12 +119,6 @@ export const tableTexts = {
     states: { waiting: 'En espera', running: 'En curso…', done: 'Hecho' },
   },
   sums: 'Totales',
-  spans: {
-    thisMonth: 'Este mes',
-    lastMonth: 'Mes pasado',
-    thisQuarter: 'Este trimestre',
-    thisYear: 'Este año',
-  },
   from: 'desde',
   to: 'hasta',
   moreFilters: (count: number) => (count > 0 ? `Más filtros (${count})` : 'Más filtros'),

@@ -11,6 +11,7 @@ import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { driverPaths } from '../driver-paths.ts'
 import { byMonth, type Earned, type Month } from './earnings.ts'
+import { MonthSum, SpanSums } from './EarnedSums.tsx'
 import { MonthPaper } from './MonthPaper.tsx'
 import { OwnDebts } from './OwnDebts.tsx'
 import { earningsTexts as texts } from './own.texts.ts'
@@ -41,9 +42,7 @@ const MonthPart = ({ month }: { month: Month }) => (
   <section className={styles.month} aria-label={month.name}>
     <div className={styles.line}>
       <h2>{month.name}</h2>
-      <strong className="tabular">
-        {month.isWhole ? texts.month(formatMoney(month.totalPesos)) : texts.partial}
-      </strong>
+      <MonthSum month={month.key} />
     </div>
     <ul className={styles.rows}>
       {month.services.map(({ id, route, finishedAt, pesos, standing }) => (
@@ -75,7 +74,7 @@ const Months = () => {
     return <EmptyState drawing="truck" title={texts.emptyTitle} text={texts.emptyText} />
   return (
     <>
-      {byMonth(earned, hasNextPage).map((month) => (
+      {byMonth(earned).map((month) => (
         <MonthPart key={month.key} month={month} />
       ))}
       {hasNextPage && (
@@ -93,6 +92,7 @@ const EarningsScreen = () => (
     <h1 className={parts.title}>{texts.title}</h1>
     <p className={parts.help}>{texts.help}</p>
     <OwnDebts />
+    <SpanSums />
     <Months />
   </div>
 )

@@ -14,13 +14,9 @@ const some = [
   earned('c', '2026-02-10T15:00:00.000Z', 700_000),
 ]
 
-test('earnings belong to the month in which a service ended in Bogotá', () => {
-  expect(byMonth(some, false).map(({ name, totalPesos }) => [name, totalPesos])).toEqual([
-    ['Mar 2026', 900_000],
-    ['Feb 2026', 1_200_000],
+test('earnings belong to the month in which a service ended in Bogotá, the newest first', () => {
+  expect(byMonth(some).map(({ key, name, services }) => [key, name, services.map(({ id }) => id)])).toEqual([
+    ['2026-03', 'Mar 2026', ['a']],
+    ['2026-02', 'Feb 2026', ['b', 'c']],
   ])
-})
-
-test('the oldest month is no whole one while older services are not read', () => {
-  expect(byMonth(some, true).map(({ isWhole }) => isWhole)).toEqual([true, false])
 })

@@ -15,24 +15,13 @@ export type Month = {
   key: string
   name: string
   services: readonly Earned[]
-  totalPesos: number
-  isWhole: boolean
 }
 
 const nameOf = (key: string) => `${earningsTexts.months[Number(key.slice(5)) - 1] ?? ''} ${key.slice(0, 4)}`
 
-/** Newest first. `hasMore`: older ones are not read yet, so the last month may lack some. */
-export const byMonth = (earned: readonly Earned[], hasMore: boolean): Month[] => {
+/** Newest first. What a month comes to is the server's to say: its older services may not be read yet. */
+export const byMonth = (earned: readonly Earned[]): Month[] => {
   const months = Map.groupBy(earned, ({ finishedAt }) => bogotaDay(new Date(finishedAt)).slice(0, 7))
   const keys = [...months.keys()].toSorted().toReversed()
-  return keys.map((key, index) => {
-    const services = months.get(key) ?? []
-    return {
-      key,
-      name: nameOf(key),
-      services,
-      totalPesos: services.reduce((sum, { pesos }) => sum + pesos, 0),
-      isWhole: !hasMore || index < keys.length - 1,
-    }
-  })
+  return keys.map((key) => ({ key, name: nameOf(key), services: months.get(key) ?? [] }))
 }
