@@ -91,6 +91,9 @@ test('a refund and a batch of payouts are told once', async ({ browser }) => {
   const refund = page.getByRole('dialog', { name: /^Devolución del servicio/ })
   await refund.getByLabel('Referencia del banco').fill('DOS-VECES-1')
   await refund.getByRole('button', { name: /^Registrar devolución de \$/ }).click()
+  const question = page.getByRole('dialog', { name: '¿Registrar esta devolución?' })
+  await question.getByRole('button', { name: /^Registrar devolución de \$/ }).click()
+  await expect(question).toBeHidden()
   await expect(refund.getByText('DOS-VECES-1')).toBeVisible()
 
   await page.goto('/main/contabilidad/pagos?ready=true')

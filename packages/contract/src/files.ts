@@ -12,7 +12,7 @@ export const files = {
     path: '/upload/image',
     summary: 'Upload one JPEG or PNG as multipart `file`; it is decoded and written anew.',
     access: {
-      roles: roles.filter((role) => role !== 'accountancy' && role !== 'soport'),
+      roles: roles.filter((role) => role !== 'soport'),
       inValidation: true,
     },
     keyScope: 'orders.write',

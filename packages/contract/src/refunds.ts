@@ -1,10 +1,11 @@
 /** Money that goes back to clients: what is due, and that it was paid. Decisions §10, §16, security M12. */
+import { isRefundReference, refundStates } from '@arriero/domain/refunds'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listOf, listQuery, manyOf } from './list.ts'
 import { referenceInput } from './settlement-shapes.ts'
 import { paymentStep } from './settlements.ts'
-import { idParams, idShape, instantShape, pesosShape, updated } from './shapes.ts'
+import { idParams, idShape, instantShape, line, pesosShape, says, updated } from './shapes.ts'
 
 const money = { roles: ['administrator', 'accountancy'] } as const
 
@@ -18,7 +19,9 @@ export const refundCauses = [
   /** Paid for a policy that no insurer sold. */
   'insurance',
 ] as const
-export const refundStates = ['due', 'confirming', 'paid'] as const
+
+/** What the gateway or the bank calls the movement back. */
+const refundReference = referenceInput.refine(isRefundReference, says('refund.reference_invalid'))
 
 const namedBy = z.object({ _id: z.string(), name: z.string() })
 
@@ -33,15 +36,31 @@ export const refundShape = z.object({
   value: pesosShape,
   /** Of the payment it gives back; null where it is of none. */
   transaction: z.string().nullable(),
+  /** That payment, as far as the gateway told of it: where the money goes back to. */
+  payment: z
+    .object({
+      value: pesosShape,
+      at: instantShape,
+      brand: z.string().nullable(),
+      gatewayId: z.string().nullable(),
+    })
+    .nullable(),
   /** The money has reached the account: until then there is nothing to give back. */
   isCaptured: z.boolean(),
   createdAt: instantShape,
   state: z.enum(refundStates),
   reference: z.string().nullable(),
+  /** A picture of the proof. */
+  evidence: z.object({ url: z.string() }).nullable(),
   askedBy: namedBy.nullable(),
+  askedAt: instantShape.nullable(),
   paidBy: namedBy.nullable(),
   paidAt: instantShape.nullable(),
   needsSecond: z.boolean(),
+  /** Tries that were recorded as paid and came back, the last first. */
+  rejections: z.array(
+    z.object({ at: instantShape, by: z.string(), reason: z.string(), reference: z.string() }),
+  ),
 })
 export type Refund = z.infer<typeof refundShape>
 
@@ -67,7 +86,7 @@ export const refunds = {
       'Record that a client was paid back; above a setting another person confirms with the same reference.',
     access: money,
     params: idParams,
-    body: z.strictObject({ reference: referenceInput }),
+    body: z.strictObject({ reference: refundReference, evidence: idShape.optional() }),
     reply: paymentStep,
     errors: [
       'refund.not_found',
@@ -76,7 +95,24 @@ export const refunds = {
       'payout.second_person',
       'payout.reference_differs',
       'payout.reference_required',
+      'refund.reference_invalid',
+      'refund.reference_is_payment',
+      'refund.reference_used',
+      'file.not_found',
+      'file.in_use',
+      'file.not_image',
     ],
+  }),
+  reject: endpoint({
+    method: 'POST',
+    path: '/accounting/refundrejection/{_id}',
+    summary:
+      'Record that the gateway or the bank sent a refund back: its books are reversed and it is due again.',
+    access: money,
+    params: idParams,
+    body: z.strictObject({ reason: line(200, 'payout.reason_required') }),
+    reply: updated,
+    errors: ['refund.not_found', 'refund.not_paid', 'payout.reason_required'],
   }),
   withdraw: endpoint({
     method: 'DELETE',

@@ -66,6 +66,8 @@ const fixed: Partial<Record<ErrorCode, number>> = {
   'recovery.code_invalid': 400,
   'recovery.email_invalid': 400,
   'refund.not_found': 404,
+  'refund.reference_invalid': 400,
+  'refund.reference_is_payment': 400,
   'registration.code_invalid': 400,
   'registration.underage': 400,
   'request.address_unknown': 421,

@@ -50,6 +50,7 @@ export const auditActs = [
   'rates.vat_base_dropped',
   'refund.asked',
   'refund.paid',
+  'refund.rejected',
   'refund.withdrawn',
   'registration.confirmed',
   'session.ended',

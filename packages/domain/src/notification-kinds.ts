@@ -100,6 +100,7 @@ export const kindFacts = {
   'pqr.answered': { topic: 'requests', to: roles, ways: mailed, keptBecause: 'legal' },
   'pqr.filed': { topic: 'desk', to: [...treasurers, 'soport'], ways: quiet },
   'refund.paid': { topic: 'income', to: clients, ways: everyWay },
+  'refund.rejected': { topic: 'income', to: clients, ways: everyWay },
   'standby.accepted': { topic: 'standby', to: carriers, ways: push },
   'standby.decided': { topic: 'standby', to: bothEnds, ways: push },
   'standby.objected': { topic: 'standby', to: [...carriers, ...treasurers], ways: push },

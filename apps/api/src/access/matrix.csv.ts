@@ -87,7 +87,7 @@ f5;POST;/tariff/create;bring edition;401;ALL;X;X;X;X;X;X;X;-
 47c;GET;/pqr/detail/{_id};read complaint;401;ALL;ALL;X*;X*;X*;X*;X*;ALL;PQR
 48;PUT;/pqr/update/{_id};answer PQR;401;ALL;X*;X;X;X;X;X;ALL;PQR
 48b;PUT;/pqr/update/{_id};answer complaint;401;ALL;ALL;X;X;X;X;X;ALL;PQR
-49;POST;/upload/image;upload image;401;UPL;X;UPL;UPL;UPL;UPL;UPL;X;-
+49;POST;/upload/image;upload image;401;UPL;UPL;UPL;UPL;UPL;UPL;UPL;X;-
 50;POST;/upload/document;upload document;401;UPL;X;UPL;X;X;UPL;UPL;X;-
 54;GET;/order/location/{_id};read location;401;ALL;X;CARR;OWNR;OWNR;CARR;OPER;X;order
 i55;POST;/payment/notification;notify payment;GW;GW;GW;GW;GW;GW;GW;GW;GW;-
@@ -217,6 +217,7 @@ p17;GET;/accounting/refunds;read refunds;401;ALL;ALL;X;X;X;X;X;X;-
 p18;POST;/accounting/refund/{_id};pay client back;401;ALL;ALL;X;X;X;X;X;X;refund
 q1;GET;/accounting/complaints;read complaints;401;ALL;ALL;X;X;X;X;X;X;-
 q2;GET;/order/complaint/{orderId};ask for own complaint;401;X;X;X;OWNR;OWNR;X;X;X;order
+p18b;POST;/accounting/refundrejection/{_id};refund came back;401;ALL;ALL;X;X;X;X;X;X;refund
 p19;DELETE;/accounting/refund/{_id};take refund back;401;ALL;ALL;X;X;X;X;X;X;refund
 n9;GET;/setting/open;read settings;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;PUB;-
 y1;GET;/integration/key/all;read own keys;401;X;X;OWN;OWN;X;X;X;X;-

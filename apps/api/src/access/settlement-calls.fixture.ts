@@ -64,7 +64,7 @@ const asked = async (world: World, situation: Situation): Promise<string> => {
   const { house } = world
   const accountant = await world.bystander('accountancy')
   await writeSetting(house.openCtx(), 'secondPersonFromPesos', 0)
-  await once(house.world.act(accountant, (ctx) => payRefund(ctx, id, reference)))
+  await once(house.world.act(accountant, (ctx) => payRefund(ctx, id, { reference: `DEV 3 ${id}` })))
   await writeSetting(house.openCtx(), 'secondPersonFromPesos', 10_000_000)
   return id
 }
@@ -154,8 +154,14 @@ export const settlementCalls: Record<string, Call> = {
   })),
   p18: onOrder(api.refunds.pay, paid, async (situation, { world }) => ({
     params: { _id: await due(world, situation) },
-    body: { reference },
+    body: { reference: `DEV 2 ${situation.orderId}` },
   })),
+  p18b: onOrder(api.refunds.reject, paid, async (situation, { world }) => {
+    const id = await due(world, situation)
+    const accountant = await world.bystander('accountancy')
+    await once(world.house.world.act(accountant, (ctx) => payRefund(ctx, id, { reference: `DEV 1 ${id}` })))
+    return { params: { _id: id }, body: { reason: 'Tarjeta vencida' } }
+  }),
   p19: onOrder(api.refunds.withdraw, paid, async (situation, { world }) => ({
     params: { _id: await asked(world, situation) },
   })),

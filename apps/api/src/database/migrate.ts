@@ -43,6 +43,7 @@ import * as recoveriesWithoutMails from './migrations/0039-recoveries-without-ma
 import * as countedMoney from './migrations/0040-counted-money.ts'
 import * as askedPapers from './migrations/0041-asked-papers.ts'
 import * as requestsByUrgency from './migrations/0042-requests-by-urgency.ts'
+import * as refundsThatCameBack from './migrations/0043-refunds-that-came-back.ts'
 
 /** In order; a name once released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -88,6 +89,7 @@ export const migrations: Record<string, Migration> = {
   '0040-counted-money': countedMoney,
   '0041-asked-papers': askedPapers,
   '0042-requests-by-urgency': requestsByUrgency,
+  '0043-refunds-that-came-back': refundsThatCameBack,
 }
 
 export const providerOf = (list: Record<string, Migration>): MigrationProvider => ({

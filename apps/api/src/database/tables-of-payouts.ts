@@ -110,4 +110,21 @@ export type RefundsTable = {
   asked_at: Instant
   paid_by: string | null
   paid_at: Instant | null
+  /** As it is compared with others; null of older rows. */
+  reference_key: string | null
+  evidence_id: string | null
+}
+
+/** A refund that was recorded as paid and came back. */
+export type RefundRejectionsTable = {
+  id: string
+  refund_id: string
+  reference: string
+  reference_key: string
+  evidence_id: string | null
+  paid_by: string | null
+  paid_at: Instant
+  rejected_by: string
+  rejected_at: Instant
+  reason: string
 }

@@ -99,6 +99,7 @@ import type {
   IndustryRatesTable,
   PayoutBatchesTable,
   PayoutsTable,
+  RefundRejectionsTable,
   RefundsTable,
   WithholdingRulesTable,
 } from './tables-of-payouts.ts'
@@ -152,6 +153,7 @@ export type Tables = {
   payouts: PayoutsTable
   carrier_debts: CarrierDebtsTable
   debt_recoveries: DebtRecoveriesTable
+  refund_rejections: RefundRejectionsTable
   refunds: RefundsTable
   standby_charges: StandbyChargesTable
   standby_tariffs: StandbyTariffsTable

@@ -40,6 +40,7 @@ export type EventName =
   | 'payout.paid'
   | 'payout.returned'
   | 'refund.paid'
+  | 'refund.rejected'
   | 'policy.issued'
   | 'policy.unsold'
   | 'policy.unpaid'

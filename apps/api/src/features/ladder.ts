@@ -101,7 +101,7 @@ export const tables: Record<(typeof ladder)[number], readonly string[]> = {
     'withholding_rules',
     'industry_rates',
   ],
-  refunds: ['refunds'],
+  refunds: ['refunds', 'refund_rejections'],
   insurance: ['insurance_policies'],
   devices: ['device_tokens'],
   tracking: ['positions', 'last_positions', 'arrival_proposals', 'tracking_alerts'],

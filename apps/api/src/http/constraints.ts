@@ -16,6 +16,7 @@ export const codesOfConstraints: Record<string, ErrorCode> = {
   insurance_policies_pkey: 'insurance.already_bought',
   table_views_name_once: 'view.name_taken',
   cancellations_once: 'order.cancelled',
+  refunds_reference_once: 'refund.reference_used',
   ratings_once: 'rating.already_given',
   rates_version_once: 'rates.changed',
   vat_base_changes_planned: 'rates.vat_base_day_taken',

@@ -11,6 +11,8 @@ export const moneyTexts: Readonly<Record<string, string>> = {
     'Lo que se devuelve a los clientes: por pagar, a la espera de la segunda persona, pagado.',
   'POST /accounting/refund/{_id}':
     'Registra que se devolvió el dinero a un cliente; desde cierto valor otra persona confirma con la misma referencia.',
+  'POST /accounting/refundrejection/{_id}':
+    'Registra que la pasarela o el banco rechazó una devolución: sus asientos se reversan y se debe otra vez.',
   'DELETE /accounting/refund/{_id}': 'Retira un reembolso que espera a su segunda persona.',
   'GET /accounting/payouts':
     'Lo que se debe y se pagó a los transportadores, línea por línea; lo que vence antes va primero.',

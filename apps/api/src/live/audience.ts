@@ -88,6 +88,7 @@ const hearings: Record<EventName, Hearing> = {
   'payout.paid': { sent: ['admin', 'carrier'], noticed: [] },
   'payout.returned': { sent: ['admin', 'carrier'], noticed: [] },
   'refund.paid': { sent: ['admin', 'client'], noticed: [] },
+  'refund.rejected': { sent: ['admin', 'client'], noticed: [] },
   'policy.issued': { sent: parties, noticed: ['client'] },
   'policy.unsold': { sent: ['admin', 'client'], noticed: ['client', 'accountants'] },
   'policy.unpaid': quiet,

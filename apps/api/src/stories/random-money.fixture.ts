@@ -56,11 +56,10 @@ export const moneyActs = (db: Db, { commodities, packagings, mobilizations }: In
       params: { _id: await payoutOf(db, order) },
       body: { reference: 'Transferencia 1' },
     }),
-  payRefund: async (order: OfOrder) =>
-    ask(api.refunds.pay, {
-      params: { _id: await refundOf(db, order) },
-      body: { reference: 'Transferencia 2' },
-    }),
+  payRefund: async (order: OfOrder) => {
+    const _id = await refundOf(db, order)
+    return ask(api.refunds.pay, { params: { _id }, body: { reference: `Transferencia 2 ${_id}` } })
+  },
   advance: async ({ orderId }: OfOrder) =>
     ask(api.settlements.advance, { body: { orderId, value: 300_000, reference: 'Anticipo 1' } }),
 })

@@ -3,8 +3,8 @@ import { api } from '@arriero/contract'
 import { expect, test } from 'vitest'
 import type { Caller } from '#testing/house.ts'
 import { setSecondPerson } from './second-person.fixture.ts'
-import { anew, balancesOf } from './payouts.fixture.ts'
-import { clientPrice, openStage, paymentForm, postNotice } from './stage.fixture.ts'
+import { anew, balancesOf, unreconciled } from './payouts.fixture.ts'
+import { clientPrice, openStage, paymentForm, postNotice, uploadJpeg } from './stage.fixture.ts'
 
 const { house, called, fleet, services, orderRow, refundsOf } = await openStage()
 const client = await called('client')
@@ -22,9 +22,11 @@ const dueOf = async (orderId: string) => {
   const found = items.filter(({ order }) => order === orderId)
   return found[0] ?? expect.unreachable('nothing is due')
 }
-const pay = async (person: Caller, _id: string, reference = 'DEV-1') =>
+let written = 0
+const another = () => `DEV-9${++written}`
+const pay = async (person: Caller, _id: string, reference = another()) =>
   person.send(api.refunds.pay, { params: { _id }, body: { reference } })
-const whyNot = async (person: Caller, _id: string, reference = 'DEV-1') =>
+const whyNot = async (person: Caller, _id: string, reference = another()) =>
   person.refusal(api.refunds.pay, { params: { _id }, body: { reference } })
 
 test('what a cancelled service leaves is paid back once, and told', async () => {
@@ -149,4 +151,89 @@ test('a refund that is withdrawn of a service that is over is due again', async 
   expect(await dueOf(orderId)).toMatchObject({ _id, state: 'due' })
   expect(await balancesOf(house, orderId)).toMatchObject({ refund_due: -clientPrice })
   await setSecondPerson(house, 10_000_000)
+})
+
+const dueOfCancelled = async () => {
+  const orderId = await services.paid(client, await fleet())
+  await cancel(orderId)
+  return dueOf(orderId)
+}
+
+test('a reference is one, nobody else’s, and not the payment’s own; each slip is said in its words', async () => {
+  const first = await dueOfCancelled()
+  const second = await dueOfCancelled()
+  expect(first.payment).toMatchObject({ value: clientPrice, brand: expect.any(String) })
+  expect(await whyNot(await staff(), first._id, 'listo')).toBe('refund.reference_invalid')
+  for (const own of [first.transaction, first.payment?.gatewayId])
+    expect(await whyNot(await staff(), first._id, own ?? expect.unreachable('it has no name'))).toBe(
+      'refund.reference_is_payment',
+    )
+  expect((await dueOf(first.order)).state).toBe('due')
+  await pay(await staff(), first._id, 'TRF 2026-77')
+  expect(await whyNot(await staff(), second._id, 'trf 2026 77')).toBe('refund.reference_used')
+  const people = await Promise.all([staff(), staff()])
+  const others = [second, await dueOfCancelled()]
+  const results = await Promise.allSettled(
+    others.map(({ _id }, at) => pay(people[at] ?? expect.unreachable(), _id, 'TRF 2026-78')),
+  )
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+const reject = async (_id: string, reason = 'La tarjeta venció') =>
+  (await staff()).send(api.refunds.reject, { params: { _id }, body: { reason } })
+
+test('one that came back is due again with its books reversed; what was recorded stays, and its client is told', async () => {
+  const { _id, order: orderId } = await dueOfCancelled()
+  // The stories before told of payments what their gateway never did.
+  const before = await unreconciled(await staff())
+  const call = { params: { _id }, body: { reason: 'La tarjeta venció' } }
+  expect(await (await staff()).refusal(api.refunds.reject, call)).toBe('refund.not_paid')
+  await pay(await staff(), _id, 'DEV-500')
+  expect(await balancesOf(house, orderId)).toEqual({})
+  await reject(_id)
+  expect(await dueOf(orderId)).toMatchObject({
+    state: 'rejected',
+    reference: null,
+    paidBy: null,
+    rejections: [{ reason: 'La tarjeta venció', reference: 'DEV-500', by: expect.any(String) }],
+  })
+  expect(await balancesOf(house, orderId)).toMatchObject({ refund_due: -clientPrice })
+  expect(await unreconciled(await staff())).toEqual(before)
+  expect((await (await staff()).send(api.dashboard.money, {})).refunds.count).toBeGreaterThan(0)
+  expect(await whyNot(await staff(), _id, 'DEV-500')).toBe('refund.reference_used')
+  await house.jobs.runJobs()
+  const { items } = await client.send(api.notifications.all, { query: {} })
+  expect(items[0]?.title).toBe('La devolución de $2.380.000 no llegó')
+  expect(await pay(await staff(), _id, 'DEV-501')).toEqual({ state: 'paid' })
+  expect(await dueOf(orderId)).toMatchObject({ state: 'paid', reference: 'DEV-501', rejections: [{}] })
+  expect(await balancesOf(house, orderId)).toEqual({})
+  expect(await unreconciled(await staff())).toEqual(before)
+})
+
+test('another try of one that came back may be withdrawn, and it still waits for its next one', async () => {
+  const { _id, order: orderId } = await dueOfCancelled()
+  await pay(await staff(), _id, 'DEV-600')
+  await reject(_id)
+  await setSecondPerson(house, 0)
+  expect(await pay(await staff(), _id, 'DEV-601')).toEqual({ state: 'confirming' })
+  await (await other()).send(api.refunds.withdraw, { params: { _id } })
+  expect(await dueOf(orderId)).toMatchObject({ state: 'rejected', rejections: [{ reference: 'DEV-600' }] })
+  // What was withdrawn named no movement.
+  await pay(await staff(), _id, 'DEV-601')
+  expect(await pay(await other(), _id, 'DEV-601')).toEqual({ state: 'paid' })
+  await setSecondPerson(house, 10_000_000)
+})
+
+test('its proof is a picture of whoever brings it, and stands with it', async () => {
+  const { _id, order: orderId } = await dueOfCancelled()
+  const person = await staff()
+  const evidence = await uploadJpeg(person)
+  const foreign = await uploadJpeg(await other())
+  const body = { reference: 'DEV-700', evidence: foreign }
+  expect(await person.refusal(api.refunds.pay, { params: { _id }, body })).toBe('file.not_found')
+  expect((await dueOf(orderId)).state).toBe('due')
+  await person.send(api.refunds.pay, { params: { _id }, body: { reference: 'DEV-700', evidence } })
+  const { evidence: proof } = await dueOf(orderId)
+  const file = await fetch(`${house.url}${proof?.url ?? ''}`)
+  expect(file.headers.get('content-type')).toBe('image/jpeg')
 })

@@ -104,6 +104,7 @@ const samples: Record<NotificationKind, Sample> = {
   'pqr.answered': { facts: [{ subject: `Cobro doble a ${rudeName}` }, {}], objectId: id },
   'pqr.filed': { facts: [{ subject: `Cobro doble a ${rudeName}` }, {}], objectId: id },
   'refund.paid': { facts: [money] },
+  'refund.rejected': { facts: [money] },
   'standby.accepted': about,
   'standby.decided': about,
   'standby.objected': about,

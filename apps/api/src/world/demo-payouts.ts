@@ -69,8 +69,8 @@ const payClientsBack = async ({ world, accountant, second, today }: Desk): Promi
   for (const [index, { _id, createdAt }] of old.entries()) {
     world.at(new Date(Date.parse(createdAt) + 2 * dayMs))
     const reference = payoutSeeds.refund(index + 1)
-    const { state } = await world.act(accountant, (ctx) => payRefund(ctx, _id, reference))
-    if (state === 'confirming') await world.act(second, (ctx) => payRefund(ctx, _id, reference))
+    const { state } = await world.act(accountant, (ctx) => payRefund(ctx, _id, { reference }))
+    if (state === 'confirming') await world.act(second, (ctx) => payRefund(ctx, _id, { reference }))
   }
 }
 

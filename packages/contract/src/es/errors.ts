@@ -331,6 +331,12 @@ export const errorTexts: Record<ErrorCode, string> = {
   'refund.already_paid': 'Esta devolución ya se hizo.',
   'refund.not_captured': 'El dinero del cliente todavía no ha llegado: no hay qué devolver.',
   'refund.not_found': 'La devolución no existe o no está a su alcance.',
+  'refund.not_paid': 'Esta devolución no está registrada como hecha.',
+  'refund.reference_invalid':
+    'Escriba la referencia como la da la pasarela o el banco: de 4 a 60 letras y números, con al menos un número.',
+  'refund.reference_is_payment':
+    'Esa es la transacción del pago del cliente. Escriba la referencia de la devolución.',
+  'refund.reference_used': 'Esa referencia ya está en otra devolución. Revise que no la esté repitiendo.',
   'refund.not_waiting': 'Esta devolución no espera una confirmación.',
   'registered_on.before_model': 'La matrícula no puede ser tan anterior al año del modelo. Revise las dos.',
   'registered_on.in_future': 'La fecha de matrícula no puede ser posterior a hoy.',

@@ -255,6 +255,10 @@ const words: Record<NotificationKind, (worded: Worded) => NotificationWords> = {
     title: `Le devolvimos ${moneyIn(worded)}`,
     text: aboutService(worded),
   }),
+  'refund.rejected': (worded) => ({
+    title: `La devolución de ${moneyIn(worded)} no llegó`,
+    text: 'La pasarela o el banco la rechazó. La haremos otra vez y le avisaremos.',
+  }),
   'standby.accepted': ofService('El cliente aceptó el cobro por la espera'),
   'standby.decided': ofService('Contabilidad resolvió el cobro por la espera'),
   'standby.objected': ofService('El cliente no está de acuerdo con el cobro por la espera'),

@@ -1,7 +1,8 @@
 /** Spanish words for settlements and refunds, said by the portal, the driver area, files and papers. */
 import type { PayoutState } from '@arriero/domain/payouts'
 import type { PayoutKind, SettlementConcept } from '@arriero/domain/settlement'
-import type { refundCauses, refundStates } from '../refunds.ts'
+import type { RefundState } from '@arriero/domain/refunds'
+import type { refundCauses } from '../refunds.ts'
 
 export const payoutKindTexts: Record<PayoutKind, string> = {
   service: 'Servicio',
@@ -42,10 +43,11 @@ export const refundCauseTexts: Record<(typeof refundCauses)[number], string> = {
   insurance: 'Seguro sin póliza',
 }
 
-export const refundStateTexts: Record<(typeof refundStates)[number], string> = {
+export const refundStateTexts: Record<RefundState, string> = {
   due: 'Por devolver',
   confirming: 'Espera segunda persona',
   paid: 'Devuelto',
+  rejected: 'Rechazada, por devolver',
 }
 
 const decimals = (value: number): string => String(Math.round(value * 1000) / 1000).replace('.', ',')

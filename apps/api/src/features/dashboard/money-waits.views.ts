@@ -35,7 +35,7 @@ const refunds = (ctx: Ctx) =>
       select count(*)::int as count, coalesce(sum(d.amount_pesos), 0)::bigint as value,
         count(*) filter (where d.cause = 'insurance')::int as unsold
       from refunds_due d
-      where not exists (select from refunds r where r.id = d.id)`,
+      where not exists (select from refunds r where r.id = d.id and r.state <> 'rejected')`,
   )
 
 /** Nobody confirms what he began himself. */

@@ -157,6 +157,7 @@ const tellings: Partial<Record<HistoryAct, Telling>> = {
   'payout.paid': (row) => [{ to: [row.carrier_id], kind: 'payout.paid', facts: amountIn(row) }],
   'payout.returned': (row) => [{ to: [row.carrier_id], kind: 'payout.returned', facts: amountIn(row) }],
   'refund.paid': (row) => [{ to: [row.client_id], kind: 'refund.paid', facts: amountIn(row) }],
+  'refund.rejected': (row) => [{ to: [row.client_id], kind: 'refund.rejected', facts: amountIn(row) }],
   'policy.issued': toClient('policy.issued'),
   'policy.unsold': (row, { administrators, accountants }) => [
     { to: [row.client_id], kind: 'policy.unsold', facts: amountIn(row) },

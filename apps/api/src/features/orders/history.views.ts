@@ -70,6 +70,7 @@ const readers: Record<HistoryAct, readonly OrderViewer[]> = {
   'payout.paid': ['admin', 'carrier'],
   'payout.returned': ['admin', 'carrier'],
   'refund.paid': ['admin', 'client'],
+  'refund.rejected': ['admin', 'client'],
   'policy.issued': parties,
   'policy.unsold': ['admin', 'client'],
   'policy.unpaid': parties,

@@ -1,15 +1,26 @@
 /** A client is paid back, by one person or two. Decisions §16, security M12. */
 import { confirmDenial, needsSecondPerson } from '@arriero/domain/payouts'
+import { referenceDenial, rejectionDenial } from '@arriero/domain/refunds'
 import type { Ctx } from '#context.ts'
 import { tell } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'
+import { attachFiles } from '#features/files/files.actions.ts'
 import { postOrderMoney } from '#features/journal/post-order.ts'
 import { tellDesk, tellSecondPersons } from '#features/notifications/money-asked.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
 import { lockOrder } from '#features/orders/orders.store.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
 import { fail, refuse } from '#http/app-error.ts'
-import { confirmRefund, insertRefund, refundOf, removeRefund, type RefundRow } from './refunds.store.ts'
+import {
+  askRefund,
+  confirmRefund,
+  isReferenceUsed,
+  refundOf,
+  rejectRefundRow,
+  removeRefund,
+  type Paying,
+  type RefundRow,
+} from './refunds.store.ts'
 import { dueOf, type DueFacts } from './refunds.views.ts'
 import { settleAgain } from './settle-again.ts'
 
@@ -20,33 +31,44 @@ const lockedDue = async (ctx: Ctx, id: string): Promise<{ due: DueFacts; order: 
   return { due: (await dueOf(ctx.db, id)) ?? fail('refund.not_found'), order }
 }
 
-const confirm = async (ctx: Ctx, refund: RefundRow, reference: string): Promise<void> => {
+const confirm = async (ctx: Ctx, refund: RefundRow, { reference, evidence }: Paying): Promise<void> => {
   const asked = { reference: refund.reference, askedBy: refund.asked_by }
   const denial = confirmDenial(asked, { reference, actorId: ctx.actor.id })
   if (denial === 'payout.reference_differs') fail(denial, 'reference')
   refuse(denial)
-  await confirmRefund(ctx, refund.id)
+  await confirmRefund(ctx, refund, evidence)
 }
 
-const ask = async (ctx: Ctx, due: DueFacts, reference: string): Promise<boolean> => {
+/** Never the payment's own name, nor one that another movement has. */
+const refuseReference = async (ctx: Ctx, due: DueFacts, reference: string): Promise<void> => {
+  const isUsed = await isReferenceUsed(ctx.db, due.id, reference)
+  const denial = referenceDenial({ reference, paymentNames: [due.transaction, due.gatewayId], isUsed })
+  if (denial) fail(denial, 'reference')
+}
+
+const ask = async (ctx: Ctx, due: DueFacts, paying: Paying): Promise<boolean> => {
+  await refuseReference(ctx, due, paying.reference)
   const { secondPersonFromPesos } = await settingsInForce(ctx.db)
   const isPaid = !needsSecondPerson(due.amountPesos, secondPersonFromPesos)
-  await insertRefund(ctx, due, { reference, isPaid })
+  await askRefund(ctx, due, { ...paying, isPaid })
   return isPaid
 }
 
 export const payRefund = async (
   ctx: Ctx,
   id: string,
-  reference: string,
+  paying: Paying,
 ): Promise<{ state: 'confirming' | 'paid' }> => {
+  const { reference, evidence } = paying
   const { due } = await lockedDue(ctx, id)
   const begun = await refundOf(ctx.db, id)
   if (begun?.state === 'paid') fail('refund.already_paid')
   // Money that was only promised may still not come.
   if (!due.isCaptured) fail('refund.not_captured')
-  if (begun) await confirm(ctx, begun, reference)
-  const isPaid = begun !== undefined || (await ask(ctx, due, reference))
+  const isSecond = begun?.state === 'confirming'
+  if (evidence !== undefined) await attachFiles(ctx, [evidence], { objectKind: 'refund', objectId: id })
+  if (isSecond) await confirm(ctx, begun, paying)
+  const isPaid = isSecond || (await ask(ctx, due, paying))
   const { orderId, amountPesos: value } = due
   await record(ctx, {
     act: isPaid ? 'refund.paid' : 'refund.asked',
@@ -62,11 +84,31 @@ export const payRefund = async (
   return { state: isPaid ? 'paid' : 'confirming' }
 }
 
+/** The gateway or the bank sent it back: it is due again, its books are taken back, and its client is told. */
+export const rejectRefund = async (ctx: Ctx, id: string, reason: string): Promise<{ updated: true }> => {
+  const { due } = await lockedDue(ctx, id)
+  const begun = await refundOf(ctx.db, id)
+  refuse(rejectionDenial(begun?.state ?? 'due'))
+  if (!begun) return fail('refund.not_paid')
+  await rejectRefundRow(ctx, begun, reason)
+  const { orderId, amountPesos: value } = due
+  await record(ctx, {
+    act: 'refund.rejected',
+    objectKind: 'refund',
+    objectId: id,
+    details: { orderId, value, reference: begun.reference, reason },
+  })
+  await tell(ctx, { name: 'refund.rejected', orderId }, { details: { value } })
+  await postOrderMoney(ctx, orderId)
+  tellDesk(ctx, { what: 'refund', id })
+  return { updated: true }
+}
+
 export const withdrawRefund = async (ctx: Ctx, id: string): Promise<{ updated: true }> => {
   const { due, order } = await lockedDue(ctx, id)
   const begun = await refundOf(ctx.db, id)
   if (begun?.state === 'paid') fail('refund.already_paid')
-  if (!begun) return fail('refund.not_waiting')
+  if (begun?.state !== 'confirming') return fail('refund.not_waiting')
   await removeRefund(ctx.db, id)
   await record(ctx, {
     act: 'refund.withdrawn',

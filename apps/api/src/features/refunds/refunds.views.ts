@@ -33,7 +33,24 @@ type Row = {
   paid_by: string | null
   paid_name: string | null
   paid_at: Date | null
+  asked_at: Date | null
+  evidence_id: string | null
+  payment_pesos: number | null
+  payment_at: Date | null
+  brand: string | null
+  gateway_id: string | null
+  rejections: Rejection[] | null
 }
+
+type Rejection = { at: string; by: string; reason: string; reference: string }
+
+/** What the gateway told of the payment, newest first: the brand of its card, and its own name for it. */
+const told = (
+  what: Fragment,
+): Fragment => sql`(select ${what} from payment_notices n where n.attempt_id = a.id
+  and n.verdict = 'matched' order by n.received_at desc limit 1)`
+const brand = told(sql`n.fields ->> 'vads_card_brand'`)
+const gatewayId = told(sql`n.gateway_uuid`)
 
 const sorts: Sorts = {
   '-createdAt': { by: sql`d.created_at`, type: 'instant' },
@@ -44,7 +61,12 @@ const state = sql`coalesce(r.state, 'due')`
 
 const select = sql`d.id, d.order_id, o.origin_name, o.destination_name, c.id as client_id, ${bookName('c')} as client_name, ${bookIdentification('c')} as identification,
   c.email, d.cause, d.amount_pesos, a.transaction, (a.id is null or a.state = 'captured') as is_captured, d.created_at,
-  ${state} as state, r.reference, r.asked_by, first.name as asked_name, r.paid_by, last.name as paid_name, r.paid_at`
+  ${state} as state, r.reference, r.asked_by, first.name as asked_name, r.paid_by, last.name as paid_name, r.paid_at,
+  r.asked_at, r.evidence_id, a.amount_pesos as payment_pesos, a.attempted_at as payment_at, ${brand} as brand,
+  ${gatewayId} as gateway_id,
+  (select jsonb_agg(jsonb_build_object('at', j.rejected_at, 'by', u.name, 'reason', j.reason, 'reference', j.reference)
+    order by j.rejected_at desc, j.id desc) from refund_rejections j join users u on u.id = j.rejected_by
+    where j.refund_id = d.id) as rejections`
 
 const from = sql`refunds_due d join orders o on o.id = d.order_id join users c on c.id = o.client_id
   left join payment_attempts a on a.id = d.attempt_id left join refunds r on r.id = d.id
@@ -59,7 +81,35 @@ const oneOf = (column: Fragment, values: readonly string[] | undefined): Fragmen
 const named = (_id: string | null, name: string | null) =>
   _id !== null && name !== null ? { _id, name } : null
 
-const wire = (row: Row, secondPersonFromPesos: number): Refund => ({
+const paymentOf = (row: Row): Refund['payment'] =>
+  row.payment_pesos === null || row.payment_at === null
+    ? null
+    : {
+        value: row.payment_pesos,
+        at: row.payment_at.toISOString(),
+        brand: row.brand,
+        gatewayId: row.gateway_id,
+      }
+
+/** What was typed for a try that came back is that try's. */
+const isBegun = ({ state: now }: Row): boolean => now === 'confirming' || now === 'paid'
+
+const stepsOf = (row: Row, fileUrl: Ctx['fileUrl']) =>
+  isBegun(row)
+    ? {
+        reference: row.reference,
+        evidence: row.evidence_id === null ? null : { url: fileUrl(row.evidence_id) },
+        askedBy: named(row.asked_by, row.asked_name),
+        askedAt: row.asked_at?.toISOString() ?? null,
+      }
+    : { reference: null, evidence: null, askedBy: null, askedAt: null }
+
+const rejectionsOf = ({ rejections }: Row): Refund['rejections'] =>
+  (rejections ?? []).map(({ at, ...rest }) => ({ at: new Date(at).toISOString(), ...rest }))
+
+type Seeing = { secondPersonFromPesos: number; fileUrl: Ctx['fileUrl'] }
+
+const wire = (row: Row, { secondPersonFromPesos, fileUrl }: Seeing): Refund => ({
   _id: row.id,
   order: row.order_id,
   origin: row.origin_name,
@@ -76,11 +126,12 @@ const wire = (row: Row, secondPersonFromPesos: number): Refund => ({
   isCaptured: row.is_captured,
   createdAt: row.created_at.toISOString(),
   state: row.state,
-  reference: row.reference,
-  askedBy: named(row.asked_by, row.asked_name),
+  payment: paymentOf(row),
+  ...stepsOf(row, fileUrl),
   paidBy: named(row.paid_by, row.paid_name),
   paidAt: row.paid_at?.toISOString() ?? null,
   needsSecond: needsSecondPerson(row.amount_pesos, secondPersonFromPesos),
+  rejections: rejectionsOf(row),
 })
 
 export const refundList = async (ctx: Ctx, query: Query) => {
@@ -106,7 +157,7 @@ export const refundList = async (ctx: Ctx, query: Query) => {
     query,
   )
   const { secondPersonFromPesos } = await settingsInForce(ctx.db)
-  return { items: rows.map((row) => wire(row, secondPersonFromPesos)), ...page }
+  return { items: rows.map((row) => wire(row, { secondPersonFromPesos, fileUrl: ctx.fileUrl })), ...page }
 }
 
 export type DueFacts = {
@@ -116,12 +167,15 @@ export type DueFacts = {
   isCaptured: boolean
   /** What the payment was for that it gives back; null where it is of none. */
   charge: string | null
+  transaction: string | null
+  gatewayId: string | null
 }
 
 export const dueOf = async (db: Db, id: string): Promise<DueFacts | undefined> => {
   const { rows } = await sql<DueFacts>`
     select d.id, d.order_id as "orderId", d.amount_pesos as "amountPesos",
-      (a.id is null or a.state = 'captured') as "isCaptured", a.charge
+      (a.id is null or a.state = 'captured') as "isCaptured", a.charge, a.transaction,
+      ${gatewayId} as "gatewayId"
     from refunds_due d left join payment_attempts a on a.id = d.attempt_id where d.id = ${id}`.execute(db)
   return rows[0]
 }

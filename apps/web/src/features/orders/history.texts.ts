@@ -38,6 +38,7 @@ export const historyTexts = {
     'payout.paid': 'Se pagó al transportador',
     'payout.returned': 'El banco devolvió el pago al transportador',
     'refund.paid': 'Se devolvió el dinero',
+    'refund.rejected': 'La devolución fue rechazada',
     'policy.issued': 'La aseguradora emitió la póliza',
     'policy.unsold': 'La aseguradora no emitió la póliza: se devuelve lo pagado por ella',
     'policy.unpaid': 'La póliza emitida no entra en vigor mientras el servicio esté sin pagar',

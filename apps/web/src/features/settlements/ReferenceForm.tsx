@@ -1,6 +1,6 @@
 import { errorTexts } from '@arriero/contract/es/errors'
 import { Input } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { errorText, fieldTexts } from '#shared/api/error-text.ts'
 import { ActForm } from '#shared/forms/ActForm.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
@@ -14,15 +14,21 @@ interface ReferenceFormProps {
   isBusy: boolean
   error: unknown
   onSubmit: (reference: string) => void
+  /** What is asked besides. */
+  children?: ReactNode
+  /** Why this reference will not do; the server says the same. */
+  whyNot?: (reference: string) => string | undefined
 }
 
 const longest = 60
 
 /** Money leaves under the bank's own reference. */
-export const ReferenceForm = ({ act, isSecond, isBusy, error, onSubmit }: ReferenceFormProps) => {
+export const ReferenceForm = (props: ReferenceFormProps) => {
+  const { act, isSecond, isBusy, error, onSubmit, children, whyNot } = props
   const [reference, setReference] = useState('')
   const [wasTried, setTried] = useState(false)
-  const isMissing = wasTried && reference.trim() === ''
+  const typed = reference.trim()
+  const problem = typed === '' ? errorTexts['payout.reference_required'] : whyNot?.(typed)
   const refused = error ? fieldTexts(error)['reference'] : undefined
   return (
     <ActForm
@@ -31,13 +37,13 @@ export const ReferenceForm = ({ act, isSecond, isBusy, error, onSubmit }: Refere
       problem={error && !refused ? errorText(error) : undefined}
       onSubmit={() => {
         setTried(true)
-        if (reference.trim() !== '') onSubmit(reference.trim())
+        if (problem === undefined) onSubmit(typed)
       }}
     >
       <FormField
         label={texts.reference}
         help={isSecond ? texts.secondHelp : texts.referenceHelp}
-        problem={isMissing ? errorTexts['payout.reference_required'] : refused}
+        problem={wasTried ? (problem ?? refused) : undefined}
       >
         {(control) => (
           <Input
@@ -50,6 +56,7 @@ export const ReferenceForm = ({ act, isSecond, isBusy, error, onSubmit }: Refere
           />
         )}
       </FormField>
+      {children}
     </ActForm>
   )
 }

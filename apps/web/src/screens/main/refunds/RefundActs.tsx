@@ -2,15 +2,24 @@ import { api } from '@arriero/contract'
 import type { Refund } from '@arriero/contract/refunds'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
+import { useState } from 'react'
 import { ReferenceForm } from '#features/settlements/ReferenceForm.tsx'
 import { refreshMoney } from '#features/settlements/refresh-money.ts'
 import styles from '#features/settlements/settlements.module.css'
 import { settlementsTexts } from '#features/settlements/settlements.texts.ts'
 import { errorText } from '#shared/api/error-text.ts'
+import { documentRules, uploadDocumentImage } from '#features/users/uploads.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { formatMoney } from '#shared/format.ts'
+import { DetailList } from '#shared/plain/DetailList.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
+import { ConfirmAct } from '#shared/ui/ConfirmAct.tsx'
+import type { UploadedImage } from '#shared/ui/image-rules.ts'
+import { UploadImage } from '#shared/ui/UploadImage.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
+import { paymentFacts } from './payment-facts.tsx'
+import { RejectRefund } from './RejectRefund.tsx'
+import { whyNotReference } from './why-not-reference.ts'
 import { refundsScreenTexts as texts } from './refunds-screen.texts.ts'
 
 interface RefundActsProps {
@@ -18,30 +27,69 @@ interface RefundActsProps {
   onDone: () => void
 }
 
+/** What is about to be recorded, in full: a slip is seen before it stands in the books. */
+const Question = ({ refund, asked }: { refund: Refund; asked: string }) => (
+  <>
+    <p>{texts.ask.effect(formatMoney(refund.value), refund.client.name)}</p>
+    <DetailList details={[...paymentFacts(refund), { label: texts.columns.reference, value: asked }]} />
+  </>
+)
+
 const Pay = ({ refund, onDone }: RefundActsProps) => {
   const toast = useToast()
   const pay = useAct(api.refunds.pay)
+  const [asked, setAsked] = useState<string>()
+  const [proof, setProof] = useState<UploadedImage[]>([])
   const isSecond = refund.state === 'confirming'
   const amount = formatMoney(refund.value)
+  const act = isSecond ? settlementsTexts.confirmRefund(amount) : settlementsTexts.refund(amount)
+  const send = () =>
+    pay.mutate(
+      {
+        params: { _id: refund._id },
+        body: { reference: asked ?? '', ...(proof[0] && { evidence: proof[0].id }) },
+      },
+      {
+        onSuccess: ({ state }) => {
+          toast.success(state === 'paid' ? texts.paid : texts.waits)
+          onDone()
+        },
+        onSettled: () => setAsked(undefined),
+      },
+    )
   return (
-    <ReferenceForm
-      key={refund.state}
-      act={isSecond ? settlementsTexts.confirmRefund(amount) : settlementsTexts.refund(amount)}
-      isSecond={isSecond}
-      isBusy={pay.isPending}
-      error={pay.error}
-      onSubmit={(reference) =>
-        pay.mutate(
-          { params: { _id: refund._id }, body: { reference } },
-          {
-            onSuccess: ({ state }) => {
-              toast.success(state === 'paid' ? texts.paid : texts.waits)
-              onDone()
-            },
-          },
-        )
-      }
-    />
+    <>
+      <ReferenceForm
+        key={refund.state}
+        act={act}
+        isSecond={isSecond}
+        isBusy={pay.isPending}
+        error={pay.error}
+        whyNot={(reference) => whyNotReference(refund, reference)}
+        onSubmit={setAsked}
+      >
+        {!refund.evidence && (
+          <UploadImage
+            label={texts.evidence}
+            help={texts.evidenceHelp}
+            isOptional
+            value={proof}
+            onChange={setProof}
+            upload={uploadDocumentImage}
+            rules={documentRules}
+          />
+        )}
+      </ReferenceForm>
+      <ConfirmAct
+        isOpen={asked !== undefined}
+        title={texts.ask.title}
+        effect={asked !== undefined && <Question refund={refund} asked={asked} />}
+        act={act}
+        isBusy={pay.isPending}
+        onConfirm={send}
+        onClose={() => setAsked(undefined)}
+      />
+    </>
   )
 }
 
@@ -77,12 +125,12 @@ export const RefundActs = ({ refund, onDone }: RefundActsProps) => {
     refreshMoney(client)
     onDone()
   }
-  if (state === 'paid') return null
+  if (state === 'paid') return <RejectRefund refundId={refund._id} onDone={done} />
   const isOwn = state === 'confirming' && askedBy?._id === ownId
   return (
     <>
       {!isCaptured && <Alert type="info" showIcon title={texts.notCaptured} />}
-      {state === 'due' && needsSecond && <p>{settlementsTexts.needsSecond}</p>}
+      {(state === 'due' || state === 'rejected') && needsSecond && <p>{settlementsTexts.needsSecond}</p>}
       {state === 'confirming' && (
         <p>{isOwn ? settlementsTexts.ownSecond : settlementsTexts.waitsSecond(askedBy?.name ?? '')}</p>
       )}

@@ -16,6 +16,7 @@ import { When } from '#shared/plain/When.tsx'
 import { formatShortId } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
+import { paymentFacts } from './payment-facts.tsx'
 import { RefundActs } from './RefundActs.tsx'
 import { RefundState } from './refund-columns.tsx'
 import { refundsScreenTexts as texts } from './refunds-screen.texts.ts'
@@ -28,14 +29,32 @@ const factsOf = (refund: Refund): Detail[] => [
   { label: texts.identification, value: <span className="tabular">{refund.client.identification}</span> },
   { label: texts.email, value: refund.client.email },
   { label: texts.columns.order, value: <code className="tabular">{formatShortId(refund.order)}</code> },
-  ...(refund.transaction ? [{ label: texts.columns.transaction, value: refund.transaction }] : []),
+  ...paymentFacts(refund),
   { label: texts.columns.createdAt, value: <When at={refund.createdAt} /> },
   { label: texts.route, value: `${refund.origin} – ${refund.destination}`, isWide: true },
   ...(refund.reference ? [{ label: texts.columns.reference, value: refund.reference }] : []),
   ...(refund.askedBy ? [{ label: texts.askedBy, value: refund.askedBy.name }] : []),
+  ...(refund.askedAt ? [{ label: texts.askedAt, value: <When at={refund.askedAt} /> }] : []),
   ...(refund.paidBy ? [{ label: texts.paidBy, value: refund.paidBy.name }] : []),
   ...(refund.paidAt ? [{ label: texts.paidAt, value: <When at={refund.paidAt} /> }] : []),
 ]
+
+const Rejections = ({ rejections }: Pick<Refund, 'rejections'>) =>
+  rejections.length > 0 && (
+    <section>
+      <h3 className={styles.title}>{texts.tries}</h3>
+      <ul>
+        {rejections.map(({ at, by, reason, reference }) => (
+          <li key={at}>
+            {texts.attempt(reference, reason)}
+            <small className={styles.muted}>
+              <When at={at} /> · {by}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 
 const Content = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const { data, error, refetch } = useRead(api.refunds.all, { query: { id, limit: 1 } })
@@ -44,6 +63,12 @@ const Content = ({ id, onClose }: { id: string; onClose: () => void }) => {
     return (
       <div className={styles.panel}>
         <DetailList details={factsOf(refund)} />
+        {refund.evidence && (
+          <a href={refund.evidence.url} target="_blank" rel="noreferrer">
+            {texts.seeEvidence}
+          </a>
+        )}
+        <Rejections rejections={refund.rejections} />
         <Link to={`${paths.accounting}/${refund.order}`}>{texts.postings}</Link>
         <RefundActs refund={refund} onDone={() => void refetch()} />
       </div>

@@ -1,5 +1,6 @@
 import { refundCauseTexts, refundStateTexts } from '@arriero/contract/es/settlement'
-import { refundCauses, refundStates, type Refund } from '@arriero/contract/refunds'
+import { refundCauses, type Refund } from '@arriero/contract/refunds'
+import { refundStates } from '@arriero/domain/refunds'
 import styles from '#features/settlements/settlements.module.css'
 import { formatShortId } from '#shared/format.ts'
 import { placeLines } from '#shared/place-lines.ts'
@@ -11,8 +12,10 @@ import { refundsScreenTexts } from './refunds-screen.texts.ts'
 
 const texts = refundsScreenTexts.columns
 
+const tones = { due: 'waiting', confirming: 'waiting', paid: 'good', rejected: 'bad' } as const
+
 export const RefundState = ({ state }: Pick<Refund, 'state'>) => (
-  <StateTag tone={state === 'paid' ? 'good' : 'waiting'}>{refundStateTexts[state]}</StateTag>
+  <StateTag tone={tones[state]}>{refundStateTexts[state]}</StateTag>
 )
 
 export const refundColumns: readonly Column<Refund>[] = [
