@@ -96,7 +96,7 @@ const statuses = [1, 2, 3, 4].map((status) => ({ value: String(status), label: s
 const moneyStanding: Column<AccountingRow> = {
   key: 'moneyState',
   title: texts.moneyState,
-  widthPx: 154,
+  widthPx: 148,
   card: 'fact',
   filters: moneyStates.map((state) => ({ value: state, label: moneyStateTexts[state] })),
   render: (row) => <MoneyStanding row={row} />,
@@ -106,7 +106,7 @@ const service: readonly Column<AccountingRow>[] = [
   {
     key: 'status',
     title: texts.status,
-    widthPx: 112,
+    widthPx: 110,
     card: 'aside',
     filters: statuses,
     render: ({ status }) => <StatusTag tone={toneOfStatus(status)}>{statusTextOf(status)}</StatusTag>,
