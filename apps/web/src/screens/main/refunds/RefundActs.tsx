@@ -8,7 +8,7 @@ import { refreshMoney } from '#features/settlements/refresh-money.ts'
 import styles from '#features/settlements/settlements.module.css'
 import { settlementsTexts } from '#features/settlements/settlements.texts.ts'
 import { errorText } from '#shared/api/error-text.ts'
-import { documentRules, uploadDocumentImage } from '#features/users/uploads.ts'
+import { photoRules, uploadPhoto } from '#shared/api/upload-photo.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { formatMoney } from '#shared/format.ts'
 import { DetailList } from '#shared/plain/DetailList.tsx'
@@ -75,8 +75,8 @@ const Pay = ({ refund, onDone }: RefundActsProps) => {
             isOptional
             value={proof}
             onChange={setProof}
-            upload={uploadDocumentImage}
-            rules={documentRules}
+            upload={uploadPhoto}
+            rules={photoRules}
           />
         )}
       </ReferenceForm>
