@@ -16,7 +16,7 @@ export const ownColumns: readonly Column<OwnPayout>[] = [
   {
     key: 'order',
     title: texts.order,
-    widthPx: 210,
+    widthPx: 190,
     card: 'title',
     isAlways: true,
     render: ({ order, origin, destination }) => (
@@ -31,7 +31,7 @@ export const ownColumns: readonly Column<OwnPayout>[] = [
   {
     key: 'state',
     title: texts.state,
-    widthPx: 250,
+    widthPx: 200,
     card: 'aside',
     filters: payoutStates.map((state) => ({ value: state, label: payoutStateTexts[state] })),
     render: (payout) => <PayoutStanding payout={payout} hasDetail isOwn />,
@@ -47,7 +47,7 @@ export const ownColumns: readonly Column<OwnPayout>[] = [
   {
     key: 'earnedAt',
     title: texts.earnedAt,
-    widthPx: 130,
+    widthPx: 110,
     isSortable: true,
     card: 'fact',
     render: ({ earnedAt }) => <When at={earnedAt} isDayOnly />,
@@ -55,7 +55,7 @@ export const ownColumns: readonly Column<OwnPayout>[] = [
   {
     key: 'gross',
     title: texts.gross,
-    widthPx: 120,
+    widthPx: 112,
     align: 'end',
     card: 'fact',
     render: ({ gross }) => <Money pesos={gross} />,
@@ -63,23 +63,23 @@ export const ownColumns: readonly Column<OwnPayout>[] = [
   {
     key: 'withheld',
     title: texts.withheld,
-    widthPx: 120,
+    widthPx: 112,
     align: 'end',
     render: ({ withheld }) => <Money pesos={0 - withheld} />,
   },
   {
     key: 'advances',
     title: texts.advances,
-    widthPx: 120,
+    widthPx: 100,
     align: 'end',
     render: ({ advances }) => <Money pesos={0 - advances} />,
   },
   {
     key: 'deducted',
     title: texts.deducted,
-    widthPx: 110,
+    widthPx: 112,
     align: 'end',
     render: ({ deducted }) => <Money pesos={0 - deducted} />,
   },
-  { key: 'kind', title: texts.kind, widthPx: 120, render: ({ kind }) => payoutKindTexts[kind] },
+  { key: 'kind', title: texts.kind, widthPx: 100, render: ({ kind }) => payoutKindTexts[kind] },
 ]
