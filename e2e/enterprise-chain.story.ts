@@ -5,7 +5,7 @@ import { openScreen } from './acts/back-office.ts'
 import { callerOf, openService, payService } from './acts/by-api.ts'
 import { choose, isTold, photo, rowOf, whileTold } from './acts/by-hand.ts'
 import { handOver, loadUp, setOut } from './acts/driver.ts'
-import { openServices, take, tryToAssign } from './acts/enterprise.ts'
+import { cannotAssign, openServices, take, tryToAssign } from './acts/enterprise.ts'
 import {
   agree,
   approve,
@@ -210,6 +210,11 @@ const assign = async (page: Page, code: string, sentence: string): Promise<void>
   await isTold(page, sentence)
 }
 
+const isRefused = async (page: Page, code: string, why: string): Promise<void> => {
+  await openServices(page)
+  await cannotAssign(page, code, plate, why)
+}
+
 const renew = async ({ enterprise }: Windows, code: string): Promise<void> => {
   await enterprise.keyboard.press('Escape')
   await openScreen(enterprise, 'Vencimientos')
@@ -217,7 +222,7 @@ const renew = async ({ enterprise }: Windows, code: string): Promise<void> => {
   await enterprise.getByRole('button', { name: `Subir nueva versión: Soat, ${plate}` }).click()
   await bringSoat(enterprise, 365)
   await expect(enterprise.getByRole('row').filter({ hasText: plate })).toContainText('Por validar')
-  await assign(enterprise, code, unseen)
+  await isRefused(enterprise, code, unseen)
   await enterprise.keyboard.press('Escape')
 }
 
@@ -256,7 +261,7 @@ test('an enterprise registers, is validated, and carries its first service once 
   await test.step('it adds a vehicle through the wizard', () => addVehicle(windows))
   await test.step('staff validates both', () => validateBoth(windows))
   const code = await test.step('it wins a service', () => win(windows))
-  await test.step('its SOAT ends before the service does', () => assign(enterprise, code, expired))
+  await test.step('its SOAT ends before the service does', () => isRefused(enterprise, code, expired))
   await test.step('the desk of papers leads to a newer version', () => renew(windows, code))
   await test.step('staff validates it', () => validateSoat(windows))
   await test.step('the assignment passes', () =>

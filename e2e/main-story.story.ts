@@ -109,7 +109,7 @@ const nameCrew = async ({ enterprise, driver }: Windows, code: string): Promise<
     assign(enterprise, code, {
       driver: 'Edwin Fabián Rojas',
       plate: 'SXC481',
-      unfit: { plate: 'WLM230', sentence: 'La capacidad del vehículo no alcanza para el peso de la carga.' },
+      unfit: { plate: 'WLM230', sentence: 'No carga' },
     }),
   )
   await driver

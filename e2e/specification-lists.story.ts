@@ -199,7 +199,7 @@ test('the list of services begins with the newest, is filtered by state and read
     'Cancelado',
   ])
   await page.getByRole('button', { name: 'Actualizar', exact: true }).click()
-  const told = page.getByRole('alert').filter({ hasText: 'Se han cargado los datos correctamente' })
+  const told = page.getByRole('status').filter({ hasText: 'Se han cargado los datos correctamente' })
   await expect(told).toContainText('Hecho')
   const row = rows.first()
   for (const name of [/^Fotos y documento de soporte/, /^Mapa/, /^Detalle/])
@@ -245,6 +245,7 @@ const fleet: readonly List[] = [
       'Destino',
       'Estado',
       'Seguro',
+      'Conductor',
       'Usted gana',
       'Ver',
       'Acción',
@@ -255,14 +256,15 @@ const fleet: readonly List[] = [
     at: '/main/enterprise-services/disponibles',
     heads: [
       'Id',
+      'Dueño de carga',
       'Creación',
       'Reserva',
       'Origen',
       'Destino',
+      'Estado',
       'Carga',
       'Seguro',
       'Usted gana',
-      'Mi oferta',
       'Ver',
       'Acción',
     ],

@@ -10,7 +10,8 @@ const hourMs = 3_600_000
 const client = 'client2@demo.arriero.co'
 const carrier = 'enterprise2@demo.arriero.co'
 
-const notice = (page: Page, sentence: string) => page.getByRole('alert').filter({ hasText: sentence })
+const notice = (page: Page, sentence: string) =>
+  page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: sentence })
 
 /** From here on the server answers every act without a word of its own. */
 const failActs = (page: Page): Promise<unknown> =>

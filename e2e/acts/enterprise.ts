@@ -1,5 +1,5 @@
 /** What a transport company does. */
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { isAccessibleEverywhere } from '../accessible.ts'
 import { choose, confirmOddPrice, isTold, rowOf } from './by-hand.ts'
 
@@ -75,7 +75,27 @@ export const tryToAssign = async (
   await dialog.getByRole('button', { name: 'Asignar' }).click()
 }
 
-/** Both are required; a truck too small for the weight is refused with its sentence; then a truck that fits. */
+/** A truck that cannot go stands in the list with its reason and is not chosen. */
+const isNotForThis = async (dialog: Locator, plate: string, why: string): Promise<void> => {
+  const field = dialog.getByLabel('Vehiculo')
+  await field.click()
+  await field.fill(plate)
+  const option = dialog.page().locator('.ant-select-item-option:visible', { hasText: plate })
+  await expect(option).toContainText(why)
+  await expect(option).toHaveClass(/ant-select-item-option-disabled/)
+  // Beside the list: it closes, and the form stays.
+  await dialog.getByText('Vehículo pedido').click()
+}
+
+/** Opens the form of the assignment and reads why this truck is not for it. */
+export const cannotAssign = async (page: Page, code: string, plate: string, why: string): Promise<void> => {
+  await rowOf(page, code)
+    .getByRole('button', { name: /^(Asignar|Reasignar)/ })
+    .click()
+  await isNotForThis(page.getByRole('dialog'), plate, why)
+}
+
+/** Both are required; a truck too small for the weight cannot be chosen; then a truck that fits. */
 export const assign = async (page: Page, code: string, { driver, plate, unfit }: Crew): Promise<void> => {
   await rowOf(page, code)
     .getByRole('button', { name: /^Asignar/ })
@@ -87,9 +107,7 @@ export const assign = async (page: Page, code: string, { driver, plate, unfit }:
   await expect(dialog.getByText('El conductor es obligatorio')).toBeVisible()
   await expect(dialog.getByText('El vehiculo es obligatorio')).toBeVisible()
   await choose(dialog.getByLabel('Conductor'), driver, driver)
-  await choose(dialog.getByLabel('Vehiculo'), unfit.plate, unfit.plate)
-  await dialog.getByRole('button', { name: 'Asignar' }).click()
-  await expect(dialog.getByText(unfit.sentence)).toBeVisible()
+  await isNotForThis(dialog, unfit.plate, unfit.sentence)
   await choose(dialog.getByLabel('Vehiculo'), plate, plate)
   await dialog.getByRole('button', { name: 'Asignar' }).click()
   await isTold(page, 'El servicio se ha actualizado correctamente')

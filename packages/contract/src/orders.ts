@@ -1,9 +1,11 @@
 import { waivableGates } from '@arriero/domain/assignment-gates'
+import { errorCodes } from '@arriero/domain/errors'
 import { carriers, clients, roles } from '@arriero/domain/roles'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listOf, listQuery, manyOf, statusFilter } from './list.ts'
 import { confirmErrors, ownProof } from './own-account.ts'
+import { vehicleCardShape } from './vehicles.ts'
 import { accountancyOrderShape, nearOrderShape, orderViewers } from './order-shapes.ts'
 import {
   created,
@@ -40,6 +42,21 @@ const reservation = {
     .max(12, says('order.reservation_required'))
     .optional(),
 }
+
+/** A vehicle among those that may be named for a service. */
+const orderVehicleShape = vehicleCardShape
+  .pick({
+    _id: true,
+    licensePlate: true,
+    trailerPlate: true,
+    bodyWork: true,
+    _idTypeVehicle: true,
+    loadingCapacityKg: true,
+    service: true,
+    isActive: true,
+    papers: true,
+  })
+  .extend({ whyNot: z.enum(errorCodes).nullable() })
 
 /** Create-order payload. Spec §3; `bottom` is the depth. */
 export const newOrder = z.strictObject({
@@ -256,6 +273,17 @@ export const orders = {
         }),
       ),
     }),
+    errors: ['order.not_found'],
+  }),
+  vehicles: endpoint({
+    method: 'GET',
+    path: '/order/vehicles/{_id}',
+    summary:
+      "The vehicles a service's carrier may name for it: those that can go first, the others with the reason why not.",
+    access: { roles: carriers },
+    params: idParams,
+    query: z.object({ q: line(60, 'input.invalid').optional() }),
+    reply: z.object({ items: z.array(orderVehicleShape), isMore: z.boolean() }),
     errors: ['order.not_found'],
   }),
   available: endpoint({

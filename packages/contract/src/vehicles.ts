@@ -194,6 +194,16 @@ export const vehicles = {
     errors: ['user.not_found'],
   }),
   detail: vehicleDetail,
+  plate: endpoint({
+    method: 'GET',
+    path: '/vehicle/plate/{licensePlate}',
+    summary: 'Whether a plate can still be registered; whose it is nobody is told.',
+    access: { roles: carriers, inValidation: true },
+    callsPerMinute: 20,
+    params: z.object({ licensePlate: z.string().regex(/^[A-Za-z0-9]{5,6}$/, says('plate.invalid')) }),
+    reply: z.object({ isFree: z.boolean() }),
+    errors: ['plate.invalid'],
+  }),
   update: endpoint({
     method: 'PUT',
     path: '/vehicle/update/{_id}',

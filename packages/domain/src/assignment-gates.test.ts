@@ -4,6 +4,7 @@ import {
   fitsOrder,
   isWaivable,
   tripStartGates,
+  vehicleGates,
   waivableGates,
   type AssignmentFacts,
   type DriverFacts,
@@ -244,4 +245,30 @@ describe('a vehicle lets its carrier offer', () => {
   ])('%s', (_, change, expected) => {
     expect(fitsOrder({ ...vehicle, ...change }, order)).toBe(expected)
   })
+})
+
+test('the list of vehicles says what the assignment would say of each, and nothing of the driver', () => {
+  const cases: Partial<VehicleFacts>[] = [
+    {},
+    { isActive: false },
+    { isBusy: true },
+    { cargoTypes: [] },
+    { capacityKg: 8_999 },
+    { bodyWork: 'tank' },
+    { type: 'pickup' },
+    { service: 'private' },
+    { soat: undefined },
+    { inspection: { ...paper('inspection'), ...unseen } },
+  ]
+  for (const change of cases) {
+    const asked = facts({ vehicle: change })
+    expect(vehicleGates(asked)).toEqual(assignmentGates(asked))
+    expect(vehicleGates(facts({ vehicle: change, driver: { isBusy: true } }))).toEqual(vehicleGates(asked))
+  }
+})
+
+test('a larger vehicle can be chosen, since its carrier is asked then; a waived gate does not close the list', () => {
+  expect(vehicleGates(facts({ vehicle: { type: 'doubleAxleTruck' } }))).toEqual([])
+  const waived = facts({ vehicle: { capacityKg: 1 } }, { waived: ['vehicle.capacity_too_small'] })
+  expect(vehicleGates(waived)).toEqual([])
 })

@@ -78,6 +78,21 @@ export const assignmentGates = (facts: AssignmentFacts): ErrorCode[] =>
     (code) => !(isWaivable(code) && facts.waived.includes(code)),
   )
 
+/**
+ * Why this vehicle cannot go, whoever drives it, as the list it is chosen from tells it; what only asks for the carrier's yes
+ * does not count. It is what `assignmentGates` says of the vehicle.
+ */
+export const vehicleGates = ({
+  vehicle,
+  order,
+  waived,
+}: Pick<AssignmentFacts, 'vehicle' | 'order' | 'waived'>): ErrorCode[] =>
+  [
+    ...refused([!vehicle.isActive, 'vehicle.inactive'], [vehicle.isBusy, 'vehicle.busy']),
+    ...fitness({ vehicle, order, largerConfirmed: true }),
+    ...vehiclePaperGates(vehicle, bogotaDay(order.plannedEndAt)),
+  ].filter((code) => !(isWaivable(code) && waived.includes(code)))
+
 /** What is looked at once more when the trip starts: papers that have run out since. */
 export const tripStartGates = (driver: DriverFacts, vehicle: VehicleFacts, now: Date): PaperCode[] =>
   paperGates(
@@ -127,7 +142,11 @@ const ownership = ({ driver, vehicle, order }: AssignmentFacts): ErrorCode[] =>
 const isOutdated = ({ cargoTypes, cargoPapersEndOn }: VehicleFacts, order: OrderNeeds) =>
   cargoTypes.includes(order.cargoType) && cargoPapersEndOn.some((day) => day < bogotaDay(order.plannedEndAt))
 
-const fitness = ({ vehicle, order, largerConfirmed }: AssignmentFacts): ErrorCode[] => {
+const fitness = ({
+  vehicle,
+  order,
+  largerConfirmed,
+}: Pick<AssignmentFacts, 'vehicle' | 'order' | 'largerConfirmed'>): ErrorCode[] => {
   const isLarger = isLargerThanAsked(vehicle.type, order.vehicleType)
   const leavesTown = order.originCode !== order.destinationCode
   return refused(
@@ -151,11 +170,15 @@ const papers = ({ driver, vehicle, order }: AssignmentFacts): ErrorCode[] => {
 }
 
 /** A truck that comes of age during the trip needs its inspection for the trip. */
-const paperGates = (driver: DriverFacts, vehicle: VehicleFacts, onDay: string): PaperCode[] => {
+const vehiclePaperGates = (vehicle: VehicleFacts, onDay: string): PaperCode[] => {
   const needsInspection = inspectionDueOn(vehicle.registeredOn, vehicle.service) <= onDay
   return [
     paperCode('soat', vehicle.soat, onDay),
     needsInspection ? paperCode('inspection', vehicle.inspection, onDay) : undefined,
-    paperCode('licence', driver.licence, onDay),
   ].filter((code) => code !== undefined)
 }
+
+const paperGates = (driver: DriverFacts, vehicle: VehicleFacts, onDay: string): PaperCode[] =>
+  [...vehiclePaperGates(vehicle, onDay), paperCode('licence', driver.licence, onDay)].filter(
+    (code) => code !== undefined,
+  )

@@ -72,6 +72,7 @@ f5;POST;/tariff/create;bring edition;401;ALL;X;X;X;X;X;X;X;-
 36;GET;/vehicle/detail/{licensePlate};read vehicle;401;ALL;X;ENT;X;X;ENT;OPER;X;plate
 37;PUT;/vehicle/update/{_id};review vehicle;401;ALL;X;X*;X;X;X*;X;X;vehicle
 37b;PUT;/vehicle/update/{_id};bring paper of vehicle;401;X*;X;ENT;X;X;ENT;X;X;vehicle
+38b;GET;/vehicle/plate/{licensePlate};ask for plate;401;X;X;REF;X;X;REF;X;X;-
 38;POST;/vehicle/create;register vehicle;401;X;X;ENT;X;X;ENT;X;X;-
 39;GET;/typeload/backoffice/all;read cargo types;401;REF;REF;REF;REF;REF;REF;REF;REF;-
 40;GET;/typevehicle/all;read vehicle types;401;REF;REF;REF;REF;REF;REF;REF;REF;-
@@ -110,6 +111,7 @@ n1;POST;/auth/ticket;ask for ticket;401;SELF;SELF;SELF;SELF;SELF;SELF;SELF;SELF;
 n2;GET;/order/detail/{_id};read order;401;ALL;ALL;CARR;OWNR;OWNR;CARR;OPER;X;order
 n2b;GET;/order/detail/{_id};read open order;401;ALL;ALL;OPEN;X*;X*;OPEN;X*;X;order
 n3;GET;/order/history/{_id};read history;401;ALL;X;CARR;OWNR;OWNR;CARR;OPER;X;order
+n3b;GET;/order/vehicles/{_id};read vehicles for order;401;X;X;CARR;X;X;CARR;X;X;order
 n4;POST;/order/release/{_id};release;401;X;X;CARR;X;X;CARR;X;X;order
 n5;POST;/order/close/{_id};close;401;ALL;X;X;X;X;X;X;X;order
 n6;POST;/order/approve/{_id};approve;401;X;X;X;OWNR;OWNR;X;X;X;order

@@ -65,6 +65,7 @@ export const paperCalls: Record<string, Call> = {
       return { params: { _id: vehicleId }, body: { _id: vehicleId, documents } }
     },
   ),
+  '38b': byAnyone(api.vehicles.plate, () => ({ params: { licensePlate: 'ZZZ999' } })),
   '38': byAnyone(api.vehicles.create, newVehicle),
   n50: ownPaper,
   n50b: onOrder(

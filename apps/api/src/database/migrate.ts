@@ -44,6 +44,7 @@ import * as countedMoney from './migrations/0040-counted-money.ts'
 import * as askedPapers from './migrations/0041-asked-papers.ts'
 import * as requestsByUrgency from './migrations/0042-requests-by-urgency.ts'
 import * as refundsThatCameBack from './migrations/0043-refunds-that-came-back.ts'
+import * as plainPlaceNames from './migrations/0044-plain-place-names.ts'
 
 /** In order; a name once released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -90,6 +91,7 @@ export const migrations: Record<string, Migration> = {
   '0041-asked-papers': askedPapers,
   '0042-requests-by-urgency': requestsByUrgency,
   '0043-refunds-that-came-back': refundsThatCameBack,
+  '0044-plain-place-names': plainPlaceNames,
 }
 
 export const providerOf = (list: Record<string, Migration>): MigrationProvider => ({

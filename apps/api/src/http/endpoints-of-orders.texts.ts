@@ -17,6 +17,8 @@ export const orderTexts: Readonly<Record<string, string>> = {
   'GET /order/detail/{_id}': 'Un servicio como lo puede ver quien pregunta.',
   'GET /order/history/{_id}':
     'Lo que pasó con un servicio, lo más antiguo primero, para sus partes y los administradores.',
+  'GET /order/vehicles/{_id}':
+    'Los vehículos que el transportador de un servicio puede nombrar: primero los que pueden ir, luego los demás con su razón.',
   'GET /order/active/type': 'Servicios que esperan transportador.',
   'GET /order/active/near':
     'Servicios que esperan transportador, ordenados para un conductor que trabaja por su cuenta: distancia al cargue, día, carga y vehículo, capacidad y calificación del cliente; o los que le quedan camino a casa.',

@@ -4,6 +4,7 @@ export const vehicleTexts: Readonly<Record<string, string>> = {
     'Un transportador registra un vehículo con sus papeles; el equipo los valida y lo habilita.',
   'GET /vehicle/all/{enterpriseId}': 'Vehículos de un transportador.',
   'GET /vehicle/detail/{licensePlate}': 'Un vehículo con sus papeles.',
+  'GET /vehicle/plate/{licensePlate}': 'Si una placa se puede registrar todavía; de quién es no se dice.',
   'PUT /vehicle/update/{_id}':
     'El equipo valida papeles, permite tipos de carga según su papel y habilita o retira un vehículo; se rechaza donde hay servicios que lo esperan. Su dueño trae versiones nuevas de los papeles, que cuentan cuando se validan. También acepta, sin cambios, lo que se leyó con `GET /vehicle/detail/{licensePlate}`; un dato que no le corresponde y llega distinto se rechaza por su nombre.',
   'GET /fleet/trucks': 'Todos los vehículos dentro de su ventana: los propios; para un administrador, todos.',

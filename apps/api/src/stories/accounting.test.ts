@@ -76,7 +76,7 @@ test('what is paid and still under way counts nothing yet; what was agreed stand
     priceInsurance: 0,
     balances: { client_receivable: -(clientPrice + 178_500), bank: clientPrice + 178_500 },
   })
-  expect(row?.travel).toBe('Calle 17 # 65-40, Bogotá – Carrera 52 # 14-90, Medellín')
+  expect(row?.travel).toBe('Calle 17 # 65-40, Bogotá D.C. – Carrera 52 # 14-90, Medellín')
 })
 
 test('a cancelled service that gives all of it back counts nothing, and says what goes back', async () => {

@@ -141,8 +141,44 @@ test.each(gates.map((gate, index) => ({ ...gate, index })))(
     const body = { ...crew.pair, ...instead }
     expect(await crew.carrier.refusal(api.orders.update, { params: { _id }, body })).toBe(code)
     expect((await orderRow(_id)).driver_id).toBeNull()
+    // The list it is chosen from says the same of the vehicle, and knows nothing of the driver.
+    const { items } = await crew.carrier.send(api.orders.vehicles, { params: { _id }, query: {} })
+    const listed = items.find((vehicle) => vehicle._id === body.vehicleId)
+    const isOfVehicle = /^(vehicle|soat|inspection)\./.test(code) && !code.endsWith('needs_confirmation')
+    expect(listed?.whyNot).toBe(code === 'vehicle.not_yours' ? undefined : isOfVehicle ? code : null)
   },
 )
+
+test('those that can go stand first in the list, each other with its reason', async () => {
+  const crew = await fleet()
+  const _id = await services.taken(client, crew)
+  const small = await truck(crew.carrier.actor)
+  await setVehicle(small, { capacity_kg: 6_999 })
+  const [larger, idle] = [await truck(crew.carrier.actor, { type: 'doubleAxleTruck' }), crew.pair.vehicleId]
+  const { items, isMore } = await crew.carrier.send(api.orders.vehicles, { params: { _id }, query: {} })
+  expect(Object.fromEntries(items.map(({ _id: id, whyNot }) => [id, whyNot]))).toEqual({
+    [small]: 'vehicle.capacity_too_small',
+    [larger]: null,
+    [idle]: null,
+  })
+  expect(items.at(-1)).toMatchObject({ _id: small, loadingCapacityKg: 6_999, papers: 'valid' })
+  expect(isMore).toBe(false)
+  const found = await crew.carrier.send(api.orders.vehicles, {
+    params: { _id },
+    query: { q: items.at(-1)?.licensePlate },
+  })
+  expect(found.items.map((vehicle) => vehicle._id)).toEqual([small])
+})
+
+test('only its carrier reads what he may name for a service, and of his own alone', async () => {
+  const [crew, other] = [await fleet(), await fleet()]
+  const _id = await services.taken(client, crew)
+  const { items } = await crew.carrier.send(api.orders.vehicles, { params: { _id }, query: {} })
+  expect(items.map((vehicle) => vehicle._id)).toEqual([crew.pair.vehicleId])
+  expect(await other.carrier.refusal(api.orders.vehicles, { params: { _id }, query: {} })).toBe(
+    'order.not_found',
+  )
+})
 
 test('a larger truck goes once the carrier confirms it', async () => {
   const crew = await fleet()
@@ -190,7 +226,10 @@ test('an administrator’s waiver opens exactly one gate for exactly this pair, 
   await setPaper('vehicle_id', [crew.pair.vehicleId, 'soat'], { expires_on: day(0) })
   await waive(_id, 'soat.expired')
   expect(await crew.carrier.refusal(api.orders.update, call)).toBe('soat.expired')
+  const listed = () => crew.carrier.send(api.orders.vehicles, { params: { _id }, query: {} })
+  expect((await listed()).items[0]?.whyNot).toBe('soat.expired')
   await setPaper('vehicle_id', [crew.pair.vehicleId, 'soat'], { expires_on: day(90) })
+  expect((await listed()).items[0]?.whyNot).toBeNull()
   await crew.carrier.send(api.orders.update, call)
   expect((await orderRow(_id)).driver_id).toBe(crew.pair.driverId)
 })

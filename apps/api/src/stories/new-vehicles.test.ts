@@ -103,6 +103,20 @@ describe('a vehicle its owner registers', () => {
     })
   })
 
+  test('can be asked about by its plate before anything else is typed, and whose it is nobody reads', async () => {
+    const stranger = await called('driver')
+    const ask = (licensePlate: string, caller = owner) =>
+      caller.send(api.vehicles.plate, { params: { licensePlate } })
+    const body = await typed()
+    expect(await ask(body.licensePlate)).toEqual({ isFree: true })
+    await register(body)
+    expect(await ask(body.licensePlate.toLowerCase())).toEqual({ isFree: false })
+    expect(await ask(body.licensePlate, stranger)).toEqual({ isFree: false })
+    expect(await owner.refusal(api.vehicles.plate, { params: { licensePlate: 'AB1234' } })).toBe(
+      'plate.invalid',
+    )
+  })
+
   test('sent twice at once is registered once', async () => {
     const licensePlate = nextPlate()
     const bodies = [await typed({ licensePlate }), await typed({ licensePlate })]

@@ -27,7 +27,7 @@ const placeIn = (house: WorldHouse, code: string, street: string) => {
   const town = house.openCtx().providers.places.byCode(code)
   if (!town) throw new Error(`no town ${code}`)
   return {
-    name: `${street}, ${town.town}, ${town.department}`,
+    name: `${street}, ${town.name}`,
     latitude: town.latitude,
     longitude: town.longitude,
     code,

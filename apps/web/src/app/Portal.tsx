@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from 'react-router'
 import { queryClient } from '#shared/api/queries.ts'
+import { Toasts } from '#shared/plain/Toasts.tsx'
 import { router } from './router.tsx'
 import { CrashBoundary } from './shell/CrashBoundary.tsx'
 import { PortalTheme } from './theme/PortalTheme.tsx'
@@ -10,6 +11,7 @@ export const Portal = () => (
     <QueryClientProvider client={queryClient}>
       <PortalTheme>
         <RouterProvider router={router} />
+        <Toasts />
       </PortalTheme>
     </QueryClientProvider>
   </CrashBoundary>

@@ -7,7 +7,7 @@ import {
   type LicenceCategory,
   type VehicleService,
 } from '@arriero/domain/vehicles'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { domainPapers, papersOf, type PaperRow } from '#features/credentials/credentials.views.ts'
 import { cargoNeeds } from './cargo-needs.ts'
@@ -28,17 +28,22 @@ const cargoPapersEndOn = (rows: readonly PaperRow[], typeLoad: string): string[]
  * Whether another service of this driver or vehicle stands in the way: by its hours, those of a running one lasting at least
  * until now; and of two running ones the other always, since one person and one truck run one at a time. Decisions §7.
  */
+const busy = (now: Date, named: RawBuilder<unknown>, order: OrderRow) => sql<boolean>`exists (
+    select 1 from orders o where ${named} and o.id <> ${order.id} and (
+      (o.status = 1 and tstzrange(o.reservation_at, o.planned_end_at) && tstzrange(${order.reservation_at}, ${order.planned_end_at}))
+      or (o.status = 2 and (${order.status} = 2 or greatest(o.planned_end_at, ${now}) > ${order.reservation_at}))))`
+
+/** The same of each vehicle of a list. */
+export const busyVehicle = ({ now }: Moment, vehicleId: RawBuilder<unknown>, order: OrderRow) =>
+  busy(now, sql`o.vehicle_id = ${vehicleId}`, order)
+
 const isBusy = async (
   { db, now }: Moment,
   column: 'driver_id' | 'vehicle_id',
   { id, order }: { id: string; order: OrderRow },
 ) => {
-  const { rows } = await sql<{ busy: boolean }>`select exists (
-    select 1 from orders where ${sql.ref(column)} = ${id} and id <> ${order.id} and (
-      (status = 1 and tstzrange(reservation_at, planned_end_at) && tstzrange(${order.reservation_at}, ${order.planned_end_at}))
-      or (status = 2 and (${order.status} = 2 or greatest(planned_end_at, ${now}) > ${order.reservation_at})))) as busy`.execute(
-    db,
-  )
+  const named = sql`o.${sql.ref(column)} = ${id}`
+  const { rows } = await sql<{ busy: boolean }>`select ${busy(now, named, order)} as busy`.execute(db)
   return rows[0]?.busy ?? false
 }
 
@@ -71,6 +76,13 @@ export const driverFacts = async (
   }
 }
 
+/** What its papers come to for this order. */
+export const vehiclePapersFor = (papers: readonly PaperRow[], order: OrderRow) => ({
+  cargoPapersEndOn: cargoPapersEndOn(papers, order.type_load_id),
+  soat: paperFrom(papers, 'soat'),
+  inspection: paperFrom(papers, 'inspection'),
+})
+
 export const vehicleFacts = async (
   { db, now }: Moment,
   vehicleId: string,
@@ -100,11 +112,9 @@ export const vehicleFacts = async (
     bodyWork: vehicle.body_key as BodyWork,
     capacityKg: vehicle.capacity_kg,
     cargoTypes: permitted.map((row) => row.type_load_id),
-    cargoPapersEndOn: cargoPapersEndOn(papers, order.type_load_id),
     service: vehicle.service as VehicleService,
     registeredOn: vehicle.registered_on,
-    soat: paperFrom(papers, 'soat'),
-    inspection: paperFrom(papers, 'inspection'),
+    ...vehiclePapersFor(papers, order),
   }
 }
 

@@ -1,4 +1,5 @@
 /** The columns a new order begins with: what the client asked for, where it goes, and nothing done yet. */
+import { placeLine } from '@arriero/domain/place-name'
 import type { Insertable } from 'kysely'
 import type { OrdersTable } from '#database/tables-of-orders.ts'
 import type { Route } from '#providers/routing/port.ts'
@@ -8,12 +9,12 @@ export type LocatedPlace = { name: string; latitude: number; longitude: number; 
 export type Way = { origin: LocatedPlace; destination: LocatedPlace; route: Route }
 
 export const wayColumns = ({ origin, destination, route }: Way) => ({
-  origin_name: origin.name,
+  origin_name: placeLine(origin.name),
   origin_code: origin.code,
   origin_latitude: origin.latitude,
   origin_longitude: origin.longitude,
   origin_exact: origin.exact,
-  destination_name: destination.name,
+  destination_name: placeLine(destination.name),
   destination_code: destination.code,
   destination_latitude: destination.latitude,
   destination_longitude: destination.longitude,

@@ -6,6 +6,7 @@ import { orderHistory } from './history.views.ts'
 import { nearOrders } from './near-orders.views.ts'
 import { approveOrder, createOrder, routeFor } from './orders.actions.ts'
 import type { NewOrder } from './new-order.ts'
+import { orderVehicles } from './order-vehicles.views.ts'
 import { availableOrders, orderDetail } from './orders.views.ts'
 import { priceFor } from './suggested-price.ts'
 import { loadSupportDocument } from './support-document.actions.ts'
@@ -39,6 +40,7 @@ export const ordersRoutes: Served[] = [
   }),
   serve(api.orders.detail, (ctx, { params }) => orderDetail(ctx, params._id)),
   serve(api.orders.history, (ctx, { params }) => orderHistory(ctx, params._id)),
+  serve(api.orders.vehicles, (ctx, { params, query }) => orderVehicles(ctx, params._id, query.q)),
   serve(api.orders.available, (ctx, { query }) => availableOrders(ctx, query)),
   serve(api.orders.near, (ctx, { query }) => nearOrders(ctx, query)),
   serve(api.orders.mine, (ctx, { body, query }) => askedOrders(ctx, body, query)),

@@ -30,6 +30,23 @@ export const insertWaiver = async (ctx: OpenCtx, waiver: NewWaiver): Promise<str
   return id
 }
 
+/** Of each vehicle the gates waived for this order with any driver, still in force. */
+export const gatesWaivedByVehicle = async (
+  db: Db,
+  orderId: string,
+  now: Date,
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const rows = await db
+    .selectFrom('waivers')
+    .select(['vehicle_id', 'gate'])
+    .where('order_id', '=', orderId)
+    .where('expires_at', '>', now)
+    .execute()
+  return new Map(
+    [...Map.groupBy(rows, ({ vehicle_id: id }) => id)].map(([id, all]) => [id, all.map(({ gate }) => gate)]),
+  )
+}
+
 /** Gates waived for exactly this order, driver and vehicle, still in force. */
 export const gatesWaived = async (
   db: Db,

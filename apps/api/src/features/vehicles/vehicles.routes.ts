@@ -1,10 +1,12 @@
 import { api } from '@arriero/contract'
+import { parsePlate } from '@arriero/domain/identifiers'
 import { AppError, fail } from '#http/app-error.ts'
 import { serve, serveSentBack, type Served, type Standing } from '#http/serve.ts'
 import { createVehicle } from './create.actions.ts'
 import { renewPapers } from './renew.actions.ts'
 import { reviewVehicle } from './review.actions.ts'
 import { mayChangePart, papersIn, verdictsIn } from './vehicle-change.ts'
+import { isPlateTaken } from './vehicles.store.ts'
 import { isListable, vehicleDetail, vehiclesOf } from './vehicles.views.ts'
 
 /** What one who may change it reads: an approved administrator, or its owner. */
@@ -29,6 +31,10 @@ export const vehiclesRoutes: Served[] = [
     const detail = await vehicleDetail(ctx, { licensePlate: params.licensePlate })
     if (!detail) throw new AppError('vehicle.not_found')
     return detail
+  }),
+  serve(api.vehicles.plate, async (ctx, { params }) => {
+    const plate = parsePlate(params.licensePlate) ?? fail('plate.invalid', 'licensePlate')
+    return { isFree: !(await isPlateTaken(ctx.db, plate)) }
   }),
   serve(api.vehicles.create, (ctx, { body }) => createVehicle(ctx, body)),
   serveSentBack(api.vehicles.update, standing, (ctx, { params, body }) => {

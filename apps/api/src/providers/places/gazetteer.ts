@@ -1,15 +1,13 @@
 /** The embedded places: every Colombian municipality, no network. */
+import { placeLine } from '@arriero/domain/place-name'
 import { matchTowns } from './matching.ts'
 import type { Place, PlacesProvider } from './port.ts'
 import { gazetteerAttribution, nearestTown, towns } from './towns.ts'
 import type { Town } from './towns.ts'
 
 /** `Calle 13 # 68-20, Bogotá D.C.` or `La Mesa, Cundinamarca`. */
-export const placeName = (town: Town, street = ''): string => {
-  const municipality =
-    town.department === `${town.name} D.C.` ? town.department : `${town.name}, ${town.department}`
-  return street === '' ? municipality : `${street}, ${municipality}`
-}
+export const placeName = ({ name, department }: Town, street = ''): string =>
+  placeLine([street, name, department].join(', '))
 
 const placeOf = (town: Town, street = ''): Place => ({
   code: town.code,

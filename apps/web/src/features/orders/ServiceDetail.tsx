@@ -39,13 +39,20 @@ const Head = ({ order, blocker, actions }: ServiceDetailProps) => {
     <>
       <header className={styles.head}>
         <h2 className={styles.route}>{ordersTexts.route(order.origin.name, order.destination.name)}</h2>
-        <OrderStatusTag status={order.status} />
+        <dl className={styles.status}>
+          <dt className="visually-hidden">{ordersTexts.fields.status}</dt>
+          <dd>
+            <OrderStatusTag status={order.status} />
+          </dd>
+        </dl>
       </header>
       {blocker}
-      <div className={styles.next}>
-        <strong>{next.who ? `${sections.next}: ${next.who}` : sections.next}</strong>
-        {next.what}
-      </div>
+      {next && (
+        <div className={styles.next}>
+          <strong>{`${sections.next}: ${next.who}`}</strong>
+          {next.what}
+        </div>
+      )}
       {actions}
     </>
   )

@@ -6,7 +6,7 @@ import { When } from '#shared/plain/When.tsx'
 import type { Column } from '#shared/table/column.ts'
 import { associatedTexts as texts } from './associated.texts.ts'
 import { OrderStatusTag } from './OrderStatusTag.tsx'
-import { placeLines } from '#shared/place-lines.ts'
+import { placeLines } from '@arriero/domain/place-name'
 import { factsOf } from './seen-order.ts'
 
 type Row = OrderFor<'admin' | 'carrier' | 'client'>

@@ -16,6 +16,4 @@ export const nextStepTexts = {
   arrive: { who: 'Conductor', what: 'Llegar al destino.' },
   deliver: { who: 'Conductor', what: 'Descargar y entregar la carga.' },
   rate: { who: 'Dueño de carga', what: 'Calificar el servicio.' },
-  done: { who: '', what: 'El servicio terminó.' },
-  cancelled: { who: '', what: 'El servicio está cancelado.' },
 } as const

@@ -4,6 +4,8 @@ import { nextStepTexts } from './next-step.texts.ts'
 import { factsOf, isPaid, viewerOf, type SeenOrder } from './seen-order.ts'
 
 export type NextStepName = Exclude<keyof typeof nextStepTexts, 'payUntil'>
+/** Nothing is waited for: how it stands says all. */
+type Over = 'done' | 'cancelled'
 
 const whilePending = (order: SeenOrder, now: number): NextStepName => {
   if (new Date(order.reservationDate).getTime() <= now) return 'moveDate'
@@ -19,7 +21,7 @@ const whileAssigned = (order: SeenOrder): NextStepName => {
   return inPosition ? 'startTrip' : 'driveToOrigin'
 }
 
-export const nextStepOf = (order: SeenOrder, now: number): NextStepName => {
+export const nextStepOf = (order: SeenOrder, now: number): NextStepName | Over => {
   const { inFinish, calification } = factsOf(order)
   switch (order.status) {
     case 0:
@@ -35,8 +37,9 @@ export const nextStepOf = (order: SeenOrder, now: number): NextStepName => {
   }
 }
 
-export const nextStepText = (order: SeenOrder, now: number): { who: string; what: string } => {
+export const nextStepText = (order: SeenOrder, now: number): { who: string; what: string } | undefined => {
   const name = nextStepOf(order, now)
+  if (name === 'done' || name === 'cancelled') return undefined
   const { payUntil } = factsOf(order)
   if (name === 'pay' && payUntil)
     return { ...nextStepTexts.pay, what: nextStepTexts.payUntil(formatDateTime(payUntil)) }

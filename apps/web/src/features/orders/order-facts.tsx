@@ -9,7 +9,6 @@ import { Plate } from '#shared/plain/Plate.tsx'
 import { StateTag } from '#shared/plain/StateTag.tsx'
 import { CopyableCode } from '#shared/ui/CopyableCode.tsx'
 import { measureText } from '#shared/measure-text.ts'
-import { OrderStatusTag } from './OrderStatusTag.tsx'
 import { ordersTexts } from './orders.texts.ts'
 import { factsOf, isAgreed, viewerOf, type SeenOrder } from './seen-order.ts'
 import styles from './ServiceDetail.module.css'
@@ -28,7 +27,6 @@ export const cargoFacts = (order: SeenOrder): Detail[] => {
   const { cancelation } = factsOf(order)
   return [
     { label: fields.code, value: <CopyableCode code={order._id} shown={formatShortId(order._id)} /> },
-    { label: fields.status, value: <OrderStatusTag status={order.status} /> },
     ...(cancelation ? [{ label: fields.cancelReason, value: cancelation.description, isWide: true }] : []),
     { label: fields.origin, value: placeText(order.origin), isWide: true },
     { label: fields.destination, value: placeText(order.destination), isWide: true },

@@ -45,10 +45,7 @@ const useNotices = () => {
     clearTimeout(waiting.current.get(orderId))
     waiting.current.set(
       orderId,
-      setTimeout(
-        () => toast.info(text, ordersTexts.ofService(formatShortId(orderId)), `order ${orderId}`),
-        noticeDelayMs,
-      ),
+      setTimeout(() => toast.info(text, ordersTexts.ofService(formatShortId(orderId))), noticeDelayMs),
     )
   }
 }

@@ -2,6 +2,7 @@
 import type { api } from '@arriero/contract'
 import type { CallInput, ReplyOf } from '@arriero/contract/endpoint'
 import { isInColombia } from '@arriero/domain/colombia'
+import { placeLine as tellPlace } from '@arriero/domain/place-name'
 import type { Point } from '#shared/map/places.ts'
 
 export type FoundTown = ReplyOf<typeof api.places.search>['items'][number]
@@ -17,9 +18,7 @@ export interface PlaceAnswer {
   exact: boolean
 }
 
-/** The capital's district is its own department: it is named once. */
-export const townLabel = ({ town, department }: FoundTown): string =>
-  department.startsWith(`${town} `) ? department : `${town}, ${department}`
+export const townLabel = ({ town, department }: FoundTown): string => tellPlace(`${town}, ${department}`)
 
 /** An answer may bring street words before the town: "Calle 13 # 68-20, Bogotá D.C.". */
 const streetOf = (found: FoundTown): string => {

@@ -72,7 +72,9 @@ export const RatesForm = ({ inForce, draft, onDraft, onChanged }: RatesFormProps
       {
         onSuccess: () => toast.success(texts.saved),
         // The form begins anew with what somebody else has set meanwhile.
-        onError: (error) => toast.error(updateErrorText(error)),
+        onError: (error) => {
+          if (Object.keys(fieldTexts(error)).length === 0) toast.error(updateErrorText(error))
+        },
         onSettled: () => {
           setAsking(false)
           onChanged()
@@ -82,12 +84,7 @@ export const RatesForm = ({ inForce, draft, onDraft, onChanged }: RatesFormProps
   }
   return (
     <>
-      <ActForm
-        act={texts.save}
-        isBusy={update.isPending}
-        problem={update.isError ? updateErrorText(update.error) : undefined}
-        onSubmit={ask}
-      >
+      <ActForm act={texts.save} isBusy={update.isPending} onSubmit={ask}>
         <div className={styles.fields}>
           {percentNames.map((name) => (
             <NumberField

@@ -6,7 +6,7 @@ import { answersRequests } from '@arriero/domain/support'
 import { isCarrierRole, isRole, type Role } from '@arriero/domain/roles'
 import type { IconName } from '#shared/drawings/icon-paths.ts'
 import { paths } from '#shared/paths.ts'
-import { placeLines } from '#shared/place-lines.ts'
+import { placeLines } from '@arriero/domain/place-name'
 import { searchTexts as texts } from './search.texts.ts'
 
 export type FoundGroups = ReplyOf<typeof api.search.everywhere>['groups']

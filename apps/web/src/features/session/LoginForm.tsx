@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { errorText } from '#shared/api/error-text.ts'
 import { useOnce } from '#shared/api/use-once.ts'
 import { paths } from '#shared/paths.ts'
-import { useToast } from '#shared/ui/useToast.ts'
+import { uiTexts } from '#shared/ui/ui.texts.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { enter } from './enter-and-leave.ts'
 import { PasswordInput } from './PasswordInput.tsx'
@@ -26,7 +26,6 @@ const fieldGap = { marginBottom: 32 }
 
 /** Spec §2, §5, §8. Where to go afterwards is the page's matter: it sees the session open. */
 export const LoginForm = () => {
-  const toast = useToast()
   const [refusal, setRefusal] = useState<string>()
   const [right, setRight] = useState<{ email: string; password: string }>()
   const password = useRef<InputRef>(null)
@@ -38,9 +37,7 @@ export const LoginForm = () => {
       await enter(credentials)
     } catch (error) {
       if (asksCode(error)) return setRight(credentials)
-      const text = errorText(error)
-      setRefusal(text)
-      toast.error(text)
+      setRefusal(errorText(error))
       password.current?.focus({ cursor: 'all' })
     }
   })
@@ -80,8 +77,16 @@ export const LoginForm = () => {
       >
         <PasswordInput ref={password} size="large" autoComplete="current-password" maxLength={1024} />
       </Form.Item>
-      {/* The notification is read aloud; the same words stay here for the eye. */}
-      {refusal && <Alert type="error" showIcon title={refusal} role="note" style={{ marginBottom: 16 }} />}
+      {refusal && (
+        <Alert
+          type="error"
+          showIcon
+          title={uiTexts.error}
+          description={refusal}
+          role="alert"
+          className={styles.refusal}
+        />
+      )}
       <Button type="primary" size="large" htmlType="submit" block loading={isBusy} className={styles.enter}>
         {sessionTexts.logIn}
       </Button>

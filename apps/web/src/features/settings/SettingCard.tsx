@@ -1,7 +1,7 @@
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { useState } from 'react'
-import { errorText, updateErrorText } from '#shared/api/error-text.ts'
+import { updateErrorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { ActForm } from '#shared/forms/ActForm.tsx'
 import { Card } from '#shared/plain/Card.tsx'
@@ -62,22 +62,14 @@ export const SettingCard = ({ settingKey: key, setting, onChanged }: SettingCard
   return (
     <Card title={words.title} aside={<strong className="tabular">{said(setting.value)}</strong>}>
       <p className={styles.help}>{words.help}</p>
-      <ActForm
-        act={texts.saveOf(words.title)}
-        isBusy={update.isPending}
-        problem={update.isError ? errorText(update.error) : undefined}
-        onSubmit={ask}
-      >
+      <ActForm act={texts.saveOf(words.title)} isBusy={update.isPending} onSubmit={ask}>
         <SettingInput
           settingKey={key}
           label={words.label}
           help={`${texts.limits(said(setting.least), said(setting.most))} ${texts.initial(said(setting.initial))}`}
           problem={wasTried ? problem : undefined}
           value={value}
-          onChange={(typed) => {
-            setValue(typed)
-            if (update.isError) update.reset()
-          }}
+          onChange={setValue}
         />
         <SettingExampleView settingKey={key} value={problem ? undefined : value} />
       </ActForm>

@@ -1,6 +1,6 @@
 import type { CarrierDebt } from '@arriero/contract/settlement-shapes'
 import { formatDate, formatShortId } from '#shared/format.ts'
-import { placeLines } from '#shared/place-lines.ts'
+import { placeLines } from '@arriero/domain/place-name'
 import { Card } from '#shared/plain/Card.tsx'
 import { Statement } from '#shared/plain/Statement.tsx'
 import { settlementsTexts } from './settlements.texts.ts'

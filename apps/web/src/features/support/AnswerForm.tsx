@@ -69,7 +69,7 @@ export const AnswerForm = ({ pqr, onChanged, onDone }: AnswerFormProps) => {
     <ActForm
       act={texts.act}
       isBusy={answer.isPending}
-      problem={answer.isError ? updateErrorText(answer.error) : undefined}
+      problem={answer.isError && !isOutdated(answer.error) ? updateErrorText(answer.error) : undefined}
       onSubmit={submit}
     >
       <FormField

@@ -6,7 +6,12 @@ import { vehiclesTexts as texts } from './vehicles.texts.ts'
 export type VehicleCard = ReplyOf<typeof api.vehicles.all>['items'][number]
 
 /** What decides between vehicles: type, body, capacity, trailer, papers, and whether it may work at all. */
-export const vehicleWords = (vehicle: VehicleCard): string[] => [
+export const vehicleWords = (
+  vehicle: Pick<
+    VehicleCard,
+    '_idTypeVehicle' | 'bodyWork' | 'loadingCapacityKg' | 'trailerPlate' | 'papers' | 'isActive'
+  >,
+): string[] => [
   vehicle._idTypeVehicle.name,
   vehicle.bodyWork.name,
   formatWeight(vehicle.loadingCapacityKg),

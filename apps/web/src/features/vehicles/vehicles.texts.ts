@@ -11,6 +11,7 @@ const papers: Record<VehiclePapersState, string> = {
 export const vehiclesTexts = {
   papers,
   placeholder: 'Elija un vehículo',
+  tooWeak: (weight: string, capacity: string) => `No carga ${weight}: capacidad ${capacity}`,
   inactive: 'Inactivo',
   trailer: (plate: string) => `Remolque ${plate}`,
   none: 'No hay vehículos que coincidan.',

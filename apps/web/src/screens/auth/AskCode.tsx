@@ -42,7 +42,6 @@ export const AskCode = ({ email, onEmail, onAsked, onHeld }: AskCodeProps) => {
           toast.info(texts.title, mensaje)
           onAsked()
         },
-        onError: (error) => toast.error(errorText(error)),
       },
     )
   }
@@ -53,7 +52,12 @@ export const AskCode = ({ email, onEmail, onAsked, onHeld }: AskCodeProps) => {
   return (
     <>
       <p className={styles.text}>{texts.askText}</p>
-      <ActForm act={texts.next} isBusy={act.isPending} onSubmit={submit}>
+      <ActForm
+        act={texts.next}
+        isBusy={act.isPending}
+        problem={act.isError && refused === undefined ? errorText(act.error) : undefined}
+        onSubmit={submit}
+      >
         <FormField label={texts.email} problem={wasTried ? (problemOf(email) ?? refused) : undefined}>
           {(control) => (
             <Input

@@ -61,7 +61,6 @@ export const NewPassword = ({ email, isAsked, onBack }: NewPasswordProps) => {
           toast.success(mensaje)
           void navigate(paths.login)
         },
-        onError: (error) => toast.error(errorText(error)),
       },
     )
   }

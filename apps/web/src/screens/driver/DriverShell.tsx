@@ -66,15 +66,15 @@ const useSharingOfTrips = (isOpen: boolean) => {
   }, [isWanted])
 }
 
-const tellPlainly = (text: string) => showToast({ kind: 'success', title: driverTexts.notice, text })
+const tellPlainly = (text: string) => showToast({ kind: 'info', title: driverTexts.notice, text })
 
 const useNews = (known: readonly string[] | undefined) =>
   useTripNews((id, news) => {
-    if (news === 4) showToast({ kind: 'error', title: driverTexts.notice, text: tripsTexts.cancelled })
+    if (news === 4) showToast({ kind: 'warning', title: driverTexts.notice, text: tripsTexts.cancelled })
     else if (news === 'withdrawn')
-      showToast({ kind: 'error', title: driverTexts.notice, text: tripsTexts.withdrawn })
+      showToast({ kind: 'warning', title: driverTexts.notice, text: tripsTexts.withdrawn })
     else if (known && news < 3 && !known.includes(id))
-      showToast({ kind: 'success', title: driverTexts.notice, text: tripsTexts.newTrip })
+      showToast({ kind: 'info', title: driverTexts.notice, text: tripsTexts.newTrip })
   })
 
 const Header = ({ onAccount }: { onAccount: () => void }) => {

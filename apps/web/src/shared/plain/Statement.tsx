@@ -17,10 +17,21 @@ interface StatementProps {
   /** Heard, not seen: what these amounts are of. */
   caption: string
   lines: readonly StatementLine[]
+  /** In a card, beside others: a rate and its base stand under what they are of, where columns would stand empty. */
+  isNarrow?: boolean
 }
 
+const withRateBelow = ({ basePesos, rate, note, ...line }: StatementLine): StatementLine => ({
+  ...line,
+  note:
+    rate === undefined || basePesos === undefined
+      ? note
+      : [plainTexts.statement.rateOf(rate, formatMoney(basePesos)), note].filter(Boolean).join('. '),
+})
+
 /** Money shown as what, base, rate, amount: the one form wherever a sum has parts. */
-export const Statement = ({ caption, lines }: StatementProps) => {
+export const Statement = ({ caption, lines: given, isNarrow = false }: StatementProps) => {
+  const lines = isNarrow ? given.map(withRateBelow) : given
   const hasRates = lines.some(({ rate }) => rate !== undefined)
   return (
     <table className={styles.statement}>

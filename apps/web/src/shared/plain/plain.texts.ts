@@ -12,5 +12,11 @@ export const plainTexts = {
   reference: 'Referencia',
   optional: 'opcional',
   sentAfterUpload: 'Se enviará en cuanto termine de subir el archivo.',
-  statement: { what: 'Concepto', base: 'Base', rate: 'Tarifa', amount: 'Valor' },
+  statement: {
+    what: 'Concepto',
+    base: 'Base',
+    rate: 'Tarifa',
+    amount: 'Valor',
+    rateOf: (rate: string, base: string) => `${rate} de ${base}`,
+  },
 } as const

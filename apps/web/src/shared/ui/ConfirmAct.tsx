@@ -1,7 +1,10 @@
 import { Button, Modal } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { catchFocus } from './catch-focus.ts'
+import { StepInWindow } from './StepInWindow.tsx'
 import { uiTexts } from './ui.texts.ts'
+import { StepsContext } from './window-step.ts'
+import styles from './ConfirmAct.module.css'
 
 interface ConfirmActProps {
   isOpen: boolean
@@ -16,9 +19,32 @@ interface ConfirmActProps {
   onClose: () => void
 }
 
-/** Asks once. While the server works it cannot be left, so that nobody doubts what was done. */
+const Answers = ({ act, isDangerous = false, isBusy = false, onConfirm, onClose }: ConfirmActProps) => (
+  <>
+    <Button onClick={onClose} disabled={isBusy}>
+      {uiTexts.cancel}
+    </Button>
+    <Button type="primary" danger={isDangerous} loading={isBusy} onClick={onConfirm}>
+      {act}
+    </Button>
+  </>
+)
+
+/** Asks once: over the page, or as the next step of the window it is in. While the server works it cannot be left, so that nobody doubts what was done. */
 export const ConfirmAct = (props: ConfirmActProps) => {
-  const { isOpen, title, effect, act, isDangerous = false, isBusy = false, onConfirm, onClose } = props
+  const { isOpen, title, effect, isBusy = false, onClose } = props
+  const around = useContext(StepsContext)
+  if (around)
+    return (
+      isOpen && (
+        <StepInWindow title={title} size="form" isHeld={isBusy} onClose={onClose}>
+          {effect}
+          <div className={styles.answers}>
+            <Answers {...props} />
+          </div>
+        </StepInWindow>
+      )
+    )
   return (
     <Modal
       open={isOpen}
@@ -30,14 +56,7 @@ export const ConfirmAct = (props: ConfirmActProps) => {
       mask={{ closable: false }}
       onCancel={onClose}
       afterClose={catchFocus}
-      footer={[
-        <Button key="back" onClick={onClose} disabled={isBusy}>
-          {uiTexts.cancel}
-        </Button>,
-        <Button key="act" type="primary" danger={isDangerous} loading={isBusy} onClick={onConfirm}>
-          {act}
-        </Button>,
-      ]}
+      footer={<Answers {...props} />}
     >
       {effect}
     </Modal>

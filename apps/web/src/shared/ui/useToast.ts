@@ -1,27 +1,22 @@
-import { App } from 'antd'
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { showToast } from '../plain/toasts.ts'
 import { uiTexts } from './ui.texts.ts'
 
 export interface Toast {
   /** `Hecho` and the specification's sentence. */
   success: (text: string) => void
-  /** `Error` and what happened; without words, the usual sentence (Spec §8). */
+  /** `Error` and what happened; without words, the usual sentence (Spec §8). For what is told nowhere else: a form tells it inside. */
   error: (text?: string) => void
-  /** One of the same `key` takes the place of the one before. */
-  info: (title: string, text?: string, key?: string) => void
+  info: (title: string, text?: string) => void
   /** Something is wrong and somebody should act; what he may do can be a link in it. */
   warn: (title: string, text: ReactNode) => void
 }
 
-export const useToast = (): Toast => {
-  const { notification } = App.useApp()
-  return useMemo(
-    () => ({
-      success: (text) => notification.success({ title: uiTexts.done, description: text }),
-      error: (text) => notification.error({ title: uiTexts.error, description: text || uiTexts.unexpected }),
-      info: (title, text, key) => notification.info({ title, description: text, ...(key && { key }) }),
-      warn: (title, text) => notification.warning({ title, description: text, duration: 15 }),
-    }),
-    [notification],
-  )
+const toast: Toast = {
+  success: (text) => showToast({ kind: 'success', title: uiTexts.done, text }),
+  error: (text) => showToast({ kind: 'error', title: uiTexts.error, text: text || uiTexts.unexpected }),
+  info: (title, text) => showToast({ kind: 'info', title, text }),
+  warn: (title, text) => showToast({ kind: 'warning', title, text }),
 }
+
+export const useToast = (): Toast => toast

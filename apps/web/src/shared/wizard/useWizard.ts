@@ -65,12 +65,23 @@ export const useWizard = <Answers extends object>(setup: WizardSetup<Answers>): 
       setProblems(outcome)
     }
   })
+  const go = ({ problems: found, state: next, finished }: ReturnType<typeof goForward<Answers>>) => {
+    setProblems(found)
+    setState(next)
+    if (finished) finish()
+  }
+  const { run: askThenGo, isBusy: isAsking } = useOnce(async () => {
+    const found = (await currentStep(steps, state).ask?.(state.answers)) ?? {}
+    setProblems(found)
+    // What was typed meanwhile stays typed, and is looked at like the rest.
+    if (Object.keys(found).length === 0) setState((current) => goForward(steps, current).state)
+  })
   return {
     state,
     step: currentStep(steps, state),
     problems,
     isLast: isLastStep(steps, state),
-    isBusy,
+    isBusy: isBusy || isAsking,
     set: (given) => {
       setState((current) => answer(current, given))
       setProblems((current) =>
@@ -79,9 +90,9 @@ export const useWizard = <Answers extends object>(setup: WizardSetup<Answers>): 
     },
     forward: () => {
       const result = goForward(steps, state)
-      setProblems(result.problems)
-      setState(result.state)
-      if (result.finished) finish()
+      const isRight = Object.keys(result.problems).length === 0
+      if (isRight && currentStep(steps, state).ask) askThenGo()
+      else go(result)
     },
     back: () => move(goBack(state)),
     goTo: (key) => move(goTo(state, key)),

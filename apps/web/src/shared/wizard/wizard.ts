@@ -15,6 +15,8 @@ export interface StepPlan<Answers extends object> {
   /** The answers this step asks for; the schema sees only these. */
   fields: readonly (keyof Answers & string)[]
   schema: StepSchema
+  /** What only the server knows, asked before the step is left once all else is right. */
+  ask?: (answers: Partial<Answers>) => Promise<Problems>
   /** The key of the step that follows these answers; undefined = the next one of the list. */
   next?: (answers: Partial<Answers>) => string | undefined
 }

@@ -8,6 +8,8 @@ type Row = OrderFor<'open'>
 
 const columns: readonly ExportColumn<Row>[] = [
   { key: 'id', title: texts.id, kind: 'text', value: ({ _id }) => _id },
+  { key: 'status', title: texts.status, kind: 'text', value: ({ statusOrder }) => statusOrder },
+  { key: 'client', title: texts.client, kind: 'text', value: ({ client }) => client.name },
   { key: 'createdAt', title: texts.createdAt, kind: 'moment', value: ({ createdAt }) => createdAt },
   {
     key: 'reservationDate',
@@ -36,12 +38,12 @@ const columns: readonly ExportColumn<Row>[] = [
     kind: 'text',
     value: ({ typeVehicle }) => typeVehicle.name,
   },
-  { key: 'weight', title: texts.weight, kind: 'text', value: ({ weight }) => weight },
+  { key: 'weight', of: 'typeVehicle', title: texts.weight, kind: 'text', value: ({ weight }) => weight },
   { key: 'insured', title: texts.insured, kind: 'yesNo', value: ({ isInsurance }) => isInsurance },
   { key: 'earnings', title: texts.ownEarnings, kind: 'pesos', value: ({ earnings }) => earnings },
 ]
 
-/** What waits for a carrier, as one that has not got it reads it: nothing personal. Security B3. */
+/** What waits for a carrier, as one that has not got it reads it: whose cargo it is and nothing by which to reach him. Security B3. */
 export const availableServicesExport = exportList({
   name: 'available-services',
   roles: ['enterprise'],

@@ -27,9 +27,15 @@ const columns: readonly ExportColumn<Row>[] = [
   { key: 'distanceKm', title: texts.distanceKm, kind: 'number', value: ({ distanceKm }) => distanceKm },
   { key: 'cargo', title: texts.cargo, kind: 'text', value: ({ typeLoad }) => typeLoad.name },
   { key: 'weight', title: texts.weight, kind: 'text', value: ({ weight }) => weight },
-  { key: 'driver', title: texts.driver, kind: 'text', value: ({ driver }) => driver.name },
+  {
+    key: 'driver',
+    title: texts.driver,
+    kind: 'text',
+    value: ({ assignedDriverId, driver }) => assignedDriverId && driver.name,
+  },
   {
     key: 'licensePlate',
+    of: 'driver',
     title: texts.licensePlate,
     kind: 'text',
     value: ({ vehicle }) => vehicle?.licensePlate,

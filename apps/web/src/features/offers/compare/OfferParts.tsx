@@ -5,7 +5,7 @@ import type { ComparedOffer } from './offer-order.ts'
 import { offerLines } from './vat-parts.ts'
 import styles from './compare.module.css'
 
-/** What the client would pay, part by part, and whether the carrier would be paid below the legal floor. */
+/** What the price above is made of, and whether the carrier would be paid below the legal floor. */
 export const OfferParts = ({ offer }: { offer: ComparedOffer }) => (
   <>
     {offer.isBelowFloor && (
@@ -16,6 +16,6 @@ export const OfferParts = ({ offer }: { offer: ComparedOffer }) => (
         </span>
       </p>
     )}
-    <Statement caption={texts.parts.caption} lines={offerLines(offer)} />
+    <Statement caption={texts.parts.caption} lines={offerLines(offer)} isNarrow />
   </>
 )

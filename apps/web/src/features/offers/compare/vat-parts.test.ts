@@ -7,7 +7,6 @@ test('VAT on freight shows what it is taken of and at which rate', () => {
   expect(offerLines(offer)).toEqual([
     { what: 'Flete antes de IVA', amountPesos: 2_200_000 },
     { what: 'IVA del flete', amountPesos: 418_000, basePesos: 2_200_000, rate: '19\u00a0%' },
-    { what: 'Usted pagaría', amountPesos: 2_618_000, isTotal: true },
   ])
 })
 

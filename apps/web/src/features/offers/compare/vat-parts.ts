@@ -30,7 +30,9 @@ const lines = (priced: Priced, rate: number | undefined): StatementLine[] => [
   { what: texts.total, amountPesos: priced.totalCost + priced.ivaCost, isTotal: true },
 ]
 
-export const offerLines = (offer: Priced): StatementLine[] => lines(offer, rateOf(offer))
+/** Without their sum, which stands above them as the offer's price. */
+export const offerLines = (offer: Priced): StatementLine[] =>
+  lines(offer, rateOf(offer)).filter(({ isTotal }) => !isTotal)
 
 /** A total the client would pay, by the terms of the offer he answers; without its parts where they hang on the commission. */
 export const counterLines = (offer: Priced, totalPesos: number): StatementLine[] => {

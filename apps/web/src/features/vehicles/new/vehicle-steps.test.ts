@@ -84,6 +84,14 @@ describe('the SOAT', () => {
   })
 })
 
+test('a day that is over is told where it was typed, and stays there', () => {
+  const past = { soatIssuedOn: '2025-01-01', soatExpiresOn: '2026-01-01' }
+  expect(problems('soat', past)).toEqual({ soatExpiresOn: 'paper.already_expired' })
+  expect(vehicleSummary({ ...answers, ...past })).toContainEqual(
+    expect.objectContaining({ value: expect.stringContaining('1 Ene 2026') }),
+  )
+})
+
 describe('the inspection', () => {
   const none = { inspectionPhoto: [], inspectionExpiresOn: undefined }
 

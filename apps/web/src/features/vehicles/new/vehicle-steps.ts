@@ -7,6 +7,7 @@ import {
   type VehicleAnswers,
   type VehicleStepName,
 } from './vehicle-answers.ts'
+import { plateProblems } from './taken-plate.ts'
 import { schemaOf } from './vehicle-checks.ts'
 
 /** What each step asks, and what its rules look at besides: the inspection is due by the day of registration. */
@@ -28,4 +29,5 @@ export const vehicleSteps = (now: () => Date): VehicleStepPlan[] =>
     title: texts.steps[key],
     fields: stepFields[key],
     schema: schemaOf(key, now),
+    ...(key === 'basics' ? { ask: ({ licensePlate }) => plateProblems(licensePlate) } : {}),
   }))

@@ -16,7 +16,7 @@ import { VehicleChoices } from './VehicleChoices.tsx'
 export const AssignStep = ({ trip }: { trip: Trip }) => {
   const { vehicles, problem, isBusy, isAsking, stopAsking, go } = useSelfAssign(trip, { done: texts.done })
   const [picked, setPicked] = useState<string>()
-  const able = vehicles?.filter(({ isActive }) => isActive) ?? []
+  const able = vehicles?.filter(({ whyNot }) => whyNot === null) ?? []
   const vehicleId = picked ?? (able.length === 1 ? able[0]?._id : undefined)
   if (!vehicles) return <Skeleton shape="cards" count={1} />
   return (
@@ -44,7 +44,13 @@ export const AssignStep = ({ trip }: { trip: Trip }) => {
       {trip.cargo.weight && (
         <p className={step.help}>{texts.needs(trip.vehicleTypeName, measureText(trip.cargo.weight))}</p>
       )}
-      <VehicleChoices legend={texts.question} vehicles={vehicles} chosen={vehicleId} onChoose={setPicked} />
+      <VehicleChoices
+        legend={texts.question}
+        vehicles={vehicles}
+        weight={trip.cargo.weight}
+        chosen={vehicleId}
+        onChoose={setPicked}
+      />
       <Dialog
         isOpen={isAsking}
         title={texts.larger}

@@ -32,6 +32,7 @@ const Choosing = ({ trip, onClose }: { trip: Trip; onClose: () => void }) => {
       <VehicleChoices
         legend={texts.question}
         vehicles={others}
+        weight={trip.cargo.weight}
         chosen={vehicleId}
         onChoose={(id) => {
           setVehicleId(id)

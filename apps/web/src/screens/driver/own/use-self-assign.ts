@@ -23,7 +23,7 @@ interface Asked {
 /** A driver who is his own carrier names himself and one of his vehicles. Decisions §7, §12. */
 export const useSelfAssign = (trip: Trip, { done, onDone }: { done: string; onDone?: () => void }) => {
   const { _id: driverId } = useProfile()
-  const { data } = useRead(api.vehicles.all, { params: { enterpriseId: driverId }, query: { limit: 100 } })
+  const { data } = useRead(api.orders.vehicles, { params: { _id: trip.id }, query: {} }, { staleTimeMs: 0 })
   const assign = useAct(api.orders.update)
   const [problem, setProblem] = useState('')
   const [isAsking, setAsking] = useState(false)

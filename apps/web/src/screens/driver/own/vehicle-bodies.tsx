@@ -2,6 +2,7 @@
 import { api } from '@arriero/contract'
 import { vehicleServiceWords } from '@arriero/contract/vehicles'
 import { newVehicleTexts as words } from '#features/vehicles/new/new-vehicle.texts.ts'
+import { useTakenPlate } from '#features/vehicles/new/taken-plate.ts'
 import { typedPlate } from '#features/vehicles/new/typed-plate.ts'
 import { useRead } from '#shared/api/queries.ts'
 import { formatWeight } from '#shared/format.ts'
@@ -17,6 +18,7 @@ const mostPhotos = 8
 
 export const Basics = (props: BodyProps) => {
   const { answers, set, wrong } = props
+  const takenPlate = useTakenPlate(answers.licensePlate)
   const { data: brands = [] } = useRead(api.catalogues.brands, {})
   return (
     <>
@@ -27,7 +29,7 @@ export const Basics = (props: BodyProps) => {
         maxLength={7}
         autoCapitalize="characters"
         value={answers.licensePlate ?? ''}
-        error={wrong('licensePlate')}
+        error={wrong('licensePlate') ?? takenPlate}
         onChange={({ target }) => set({ licensePlate: typedPlate(target.value) })}
       />
       <Choice

@@ -90,10 +90,16 @@ const Content = ({ order }: { order: ClientOrder }) => {
   )
 }
 
-const Cancelled = ({ order, mayRepublish }: { order: ClientOrder; mayRepublish: boolean }) => (
+interface CancelledProps {
+  order: ClientOrder
+  mayRepublish: boolean
+  isInDetail: boolean
+}
+
+const Cancelled = ({ order, mayRepublish, isInDetail }: CancelledProps) => (
   <>
-    <Sentence icon="ban">{texts.cancelled}</Sentence>
-    {order.cancelation?.description && (
+    {!isInDetail && <Sentence icon="ban">{texts.cancelled}</Sentence>}
+    {!isInDetail && order.cancelation?.description && (
       <p className={styles.note}>{texts.cancelReason(order.cancelation.description)}</p>
     )}
     {mayRepublish && (
@@ -107,9 +113,11 @@ const Cancelled = ({ order, mayRepublish }: { order: ClientOrder; mayRepublish: 
 interface CardActionProps {
   order: ClientOrder
   now: number
+  /** In the service's own page, whose head says how it stands already. */
+  isInDetail?: boolean
 }
 
-const UsualAction = ({ order, now }: CardActionProps) => {
+const UsualAction = ({ order, now, isInDetail = false }: CardActionProps) => {
   const action = clientAction(order, now)
   switch (action.kind) {
     case 'reviewOffers':
@@ -141,12 +149,12 @@ const UsualAction = ({ order, now }: CardActionProps) => {
     case 'finished':
       return (
         <>
-          <Sentence icon="flag">{texts.finished}</Sentence>
+          {!isInDetail && <Sentence icon="flag">{texts.finished}</Sentence>}
           <StandbyAction order={order} />
         </>
       )
     case 'cancelled':
-      return <Cancelled order={order} mayRepublish={action.mayRepublish} />
+      return <Cancelled order={order} mayRepublish={action.mayRepublish} isInDetail={isInDetail} />
   }
 }
 

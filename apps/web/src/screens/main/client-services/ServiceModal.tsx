@@ -34,7 +34,7 @@ const isAct = (view: ClientView): view is ActView =>
 
 const DetailActions = ({ order }: { order: ClientOrder }) => (
   <div className={styles.detailAction}>
-    <CardAction order={order} now={useNow()} />
+    <CardAction order={order} now={useNow()} isInDetail />
   </div>
 )
 

@@ -12,7 +12,7 @@ import { whyNot } from '#features/orders/seen-order.ts'
 import { ServiceDetail } from '#features/orders/ServiceDetail.tsx'
 import { RateForm } from '#features/ratings/RateForm.tsx'
 import { standbySection } from '#features/standby/standby-section.tsx'
-import { VehicleSelect } from '#features/vehicles/VehicleSelect.tsx'
+import { OrderVehicleSelect } from '#features/vehicles/OrderVehicleSelect.tsx'
 import { formatShortId } from '#shared/format.ts'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
@@ -64,9 +64,9 @@ const Assign = ({ order, address }: { order: Order; address: ServiceAddress }) =
         />
       )}
       pickVehicle={(pick) => (
-        <VehicleSelect
+        <OrderVehicleSelect
           {...pick}
-          enterpriseId={enterpriseId}
+          order={order}
           current={vehicle ? { id: vehicle._id, licensePlate: vehicle.licensePlate } : undefined}
         />
       )}

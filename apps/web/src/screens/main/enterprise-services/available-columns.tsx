@@ -1,12 +1,14 @@
 import type { vehicleTypeShape } from '@arriero/contract/catalogues'
 import type { z } from 'zod'
-import { liveOfferOf, whyNotEnter, type OpenOrder } from '#features/offers/my-offer.ts'
+import { lastOfferOf, liveOfferOf, whyNotEnter, type OpenOrder } from '#features/offers/my-offer.ts'
 import { MyOfferState } from '#features/offers/MyOfferState.tsx'
 import { formatShortId } from '#shared/format.ts'
+import { measureText } from '#shared/measure-text.ts'
 import { Money } from '#shared/plain/Money.tsx'
 import type { Column } from '#shared/table/column.ts'
 import { ActButton } from '#shared/ui/ActButton.tsx'
 import {
+  clientColumn,
   createdColumn,
   destinationColumn,
   idColumn,
@@ -14,6 +16,7 @@ import {
   originColumn,
   reservedColumn,
   routeColumn,
+  statusColumn,
   viewsColumn,
 } from '../services/service-columns.tsx'
 import { servicesTexts } from '../services/services.texts.ts'
@@ -26,12 +29,12 @@ export type VehicleType = z.infer<typeof vehicleTypeShape>
 const cargoColumn = (types: readonly VehicleType[]): Column<OpenOrder> => ({
   key: 'typeVehicle',
   title: servicesTexts.columns.cargo,
-  widthPx: 116,
+  widthPx: 104,
   card: 'fact',
   filters: types.map(({ id, name }) => ({ value: id, label: name })),
-  render: ({ typeLoad, typeVehicle }) => (
+  render: ({ typeLoad, typeVehicle, weight }) => (
     <>
-      {typeLoad.name}
+      {weight === null ? typeLoad.name : `${typeLoad.name}, ${measureText(weight)}`}
       <small className={styles.muted}>{typeVehicle.name}</small>
     </>
   ),
@@ -40,7 +43,7 @@ const cargoColumn = (types: readonly VehicleType[]): Column<OpenOrder> => ({
 const earningsColumn: Column<OpenOrder> = {
   key: 'earnings',
   title: servicesTexts.columns.earnings,
-  widthPx: 132,
+  widthPx: 98,
   card: 'fact',
   render: ({ earnings }) =>
     earnings === null ? (
@@ -53,15 +56,16 @@ const earningsColumn: Column<OpenOrder> = {
 const offerColumn = (now: number): Column<OpenOrder> => ({
   key: 'myOffer',
   title: servicesTexts.columns.myOffer,
-  widthPx: 118,
+  widthPx: 108,
   card: 'aside',
   render: (order) => <MyOfferState order={order} now={now} />,
 })
 
-const takeColumn = (address: ServiceAddress, now: number): Column<OpenOrder> => ({
+/** With how one's own offer stands below it, where no column of its own says so. */
+const takeColumn = (address: ServiceAddress, now: number, hasState: boolean): Column<OpenOrder> => ({
   key: 'take',
   title: servicesTexts.columns.act,
-  widthPx: 122,
+  widthPx: 108,
   card: 'action',
   render: (order) => {
     const standing = liveOfferOf(order, now)
@@ -71,17 +75,23 @@ const takeColumn = (address: ServiceAddress, now: number): Column<OpenOrder> => 
         : texts.acts.myOffer
       : texts.acts.take
     return (
-      <ActButton
-        whyNot={standing ? undefined : whyNotEnter(order)}
-        isPrimary={standing?.state !== 'open'}
-        label={texts.of(word, formatShortId(order._id))}
-        onClick={() => address.open(order._id, 'tomar')}
-      >
-        {word}
-      </ActButton>
+      <>
+        <ActButton
+          whyNot={standing ? undefined : whyNotEnter(order)}
+          isPrimary={standing?.state !== 'open'}
+          label={texts.of(word, formatShortId(order._id))}
+          onClick={() => address.open(order._id, 'tomar')}
+        >
+          {word}
+        </ActButton>
+        {hasState && lastOfferOf(order) && <MyOfferState order={order} now={now} />}
+      </>
     )
   },
 })
+
+/** All of them wait for a carrier: there is nothing to filter by. */
+const { filters: _, ...waitingColumn } = { ...statusColumn, card: 'fact' as const }
 
 interface AvailableOptions {
   address: ServiceAddress
@@ -90,7 +100,7 @@ interface AvailableOptions {
   isPhone: boolean
 }
 
-/** Nothing personal: who owns the cargo is told to whom it was given. Security B3. */
+/** Whose cargo it is, and nothing by which to reach him. Security B3. */
 export const availableColumns = ({
   address,
   types,
@@ -101,19 +111,24 @@ export const availableColumns = ({
     viewsColumn(address),
     cargoColumn(types),
     offerColumn(now),
-    takeColumn(address, now),
+    takeColumn(address, now, !isPhone),
   ]
-  if (isPhone) return [routeColumn, offer, cargo, createdColumn, reservedColumn, earningsColumn, views, take]
+  if (isPhone) {
+    const facts = [clientColumn, cargo, createdColumn, reservedColumn, earningsColumn, waitingColumn]
+    return [routeColumn, offer, ...facts, views, take]
+  }
   return [
     idColumn,
+    clientColumn,
     createdColumn,
     reservedColumn,
     originColumn,
     destinationColumn,
+    waitingColumn,
     cargo,
     insuredColumn,
     earningsColumn,
-    offer,
+    { ...offer, isOptional: true },
     views,
     { ...take, isFixed: true },
   ]

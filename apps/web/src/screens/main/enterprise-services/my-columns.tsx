@@ -2,21 +2,37 @@ import type { OrderFor } from '@arriero/contract/order-shapes'
 import { may, whyNot } from '#features/orders/seen-order.ts'
 import { formatShortId } from '#shared/format.ts'
 import { Money } from '#shared/plain/Money.tsx'
+import { Plate } from '#shared/plain/Plate.tsx'
 import type { Column } from '#shared/table/column.ts'
 import { ActButton } from '#shared/ui/ActButton.tsx'
 import { serviceColumns } from '../services/service-columns.tsx'
 import { servicesTexts } from '../services/services.texts.ts'
 import type { ServiceAddress } from '../services/use-service-address.ts'
 import { enterpriseTexts as texts } from './enterprise.texts.ts'
+import styles from '../services/services.module.css'
 
 type Row = OrderFor<'carrier'>
 
 const earningsColumn: Column<Row> = {
   key: 'earnings',
   title: servicesTexts.columns.earnings,
-  widthPx: 112,
+  widthPx: 98,
   card: 'fact',
   render: ({ earnings }) => <Money pesos={earnings} isStrong />,
+}
+
+const driverColumn: Column<Row> = {
+  key: 'driver',
+  title: servicesTexts.columns.driver,
+  widthPx: 112,
+  card: 'fact',
+  render: ({ assignedDriverId, driver, vehicle }) => (
+    <>
+      {assignedDriverId !== null && <span className={styles.person}>{driver.name}</span>}
+      {vehicle && <Plate plate={vehicle.licensePlate} />}
+      {!vehicle && <span className={styles.muted}>{servicesTexts.nobody}</span>}
+    </>
+  ),
 }
 
 const Rate = ({ order, address }: { order: Row; address: ServiceAddress }) => (
@@ -33,7 +49,7 @@ const Rate = ({ order, address }: { order: Row; address: ServiceAddress }) => (
 const actColumn = (address: ServiceAddress): Column<Row> => ({
   key: 'act',
   title: servicesTexts.columns.act,
-  widthPx: 112,
+  widthPx: 106,
   card: 'action',
   render: (order) => {
     if (may(order, 'rate')) return <Rate order={order} address={address} />
@@ -52,4 +68,4 @@ const actColumn = (address: ServiceAddress): Column<Row> => ({
 })
 
 export const myColumns = (address: ServiceAddress, isPhone: boolean): readonly Column<Row>[] =>
-  serviceColumns<Row>({ address, isPhone, own: [earningsColumn], act: actColumn(address) })
+  serviceColumns<Row>({ address, isPhone, own: [driverColumn, earningsColumn], act: actColumn(address) })

@@ -7,7 +7,7 @@ import { classNames } from '#shared/class-names.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatDate, formatDistance, formatShortId, formatTime } from '#shared/format.ts'
 import type { Column } from '#shared/table/column.ts'
-import { placeLines } from '#shared/place-lines.ts'
+import { placeLines } from '@arriero/domain/place-name'
 import { servicesTexts as texts } from './services.texts.ts'
 import { ViewButtons } from './ViewButtons.tsx'
 import type { ServiceAddress } from './use-service-address.ts'
@@ -50,14 +50,14 @@ const Person = ({ person }: { person: { name: string; image: string | null } | n
 export const idColumn: Column<SeenOrder> = {
   key: 'id',
   title: texts.columns.id,
-  widthPx: 64,
+  widthPx: 58,
   render: ({ _id }) => <code className={classNames('tabular', styles.code)}>{formatShortId(_id)}</code>,
 }
 
 export const createdColumn: Column<SeenOrder> = {
   key: 'createdAt',
   title: texts.columns.createdAt,
-  widthPx: 96,
+  widthPx: 94,
   isSortable: true,
   render: ({ createdAt }) => <Moment at={createdAt} />,
 }
@@ -65,7 +65,7 @@ export const createdColumn: Column<SeenOrder> = {
 export const reservedColumn: Column<SeenOrder> = {
   key: 'reservationDate',
   title: texts.columns.reservationDate,
-  widthPx: 96,
+  widthPx: 94,
   isSortable: true,
   card: 'fact',
   render: ({ reservationDate }) => <Moment at={reservationDate} />,
@@ -74,14 +74,14 @@ export const reservedColumn: Column<SeenOrder> = {
 export const originColumn: Column<SeenOrder> = {
   key: 'origin',
   title: texts.columns.origin,
-  widthPx: 110,
+  widthPx: 97,
   render: ({ origin }) => <Place name={origin.name} />,
 }
 
 export const destinationColumn: Column<SeenOrder> = {
   key: 'destination',
   title: texts.columns.destination,
-  widthPx: 110,
+  widthPx: 97,
   render: ({ destination, distanceKm }) => (
     <Place name={destination.name} more={formatDistance(distanceKm)} />
   ),
@@ -100,10 +100,10 @@ export const routeColumn: Column<SeenOrder> = {
   ),
 }
 
-const statusColumn: Column<SeenOrder> = {
+export const statusColumn: Column<SeenOrder> = {
   key: 'status',
   title: texts.columns.status,
-  widthPx: 120,
+  widthPx: 110,
   card: 'aside',
   filters: Object.values(statusTexts).map((label, value) => ({ value: String(value), label })),
   render: ({ status }) => <OrderStatusTag status={status} />,
@@ -112,7 +112,7 @@ const statusColumn: Column<SeenOrder> = {
 export const insuredColumn: Column<SeenOrder> = {
   key: 'insured',
   title: texts.columns.insured,
-  widthPx: 64,
+  widthPx: 60,
   render: ({ isInsurance }) => (
     <span
       className={styles.insured}
@@ -125,11 +125,11 @@ export const insuredColumn: Column<SeenOrder> = {
   ),
 }
 
-/** Whose cargo it is; carriers learn it with the service, open ones are nobody's. */
-const clientColumn: Column<SeenOrder & WithClient> = {
+/** Whose cargo it is. */
+export const clientColumn: Column<SeenOrder & WithClient> = {
   key: 'client',
   title: texts.columns.client,
-  widthPx: 142,
+  widthPx: 118,
   card: 'fact',
   render: ({ client }) => <Person person={client} />,
 }
@@ -137,7 +137,7 @@ const clientColumn: Column<SeenOrder & WithClient> = {
 export const viewsColumn = (address: ServiceAddress): Column<SeenOrder> => ({
   key: 'views',
   title: texts.columns.views,
-  widthPx: 120,
+  widthPx: 112,
   card: 'fact',
   render: ({ _id }) => <ViewButtons orderId={_id} address={address} />,
 })

@@ -16,6 +16,7 @@ export const servicesTexts = {
     cargo: 'Carga',
     myOffer: 'Mi oferta',
     carrier: 'Transportador',
+    driver: 'Conductor',
     total: 'Valor',
     views: 'Ver',
     act: 'Acción',

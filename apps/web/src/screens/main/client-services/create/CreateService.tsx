@@ -61,8 +61,10 @@ const useCreate = (odd: OddPrice) => {
       void navigate(paths.clientServices)
       return true
     } catch (error) {
-      toast.error(errorText(error))
-      return refusedAnswer(error) ?? false
+      const refused = refusedAnswer(error)
+      // What belongs to an answer is told beside it.
+      if (!refused) toast.error(errorText(error))
+      return refused ?? false
     }
   }
 }

@@ -1,6 +1,7 @@
 import { api } from '@arriero/contract'
 import { bogotaDay } from '@arriero/domain/calendar'
 import { newVehicleTexts } from '#features/vehicles/new/new-vehicle.texts.ts'
+import { useTakenPlate } from '#features/vehicles/new/taken-plate.ts'
 import { typedPlate } from '#features/vehicles/new/typed-plate.ts'
 import type { VehicleAnswers } from '#features/vehicles/new/vehicle-answers.ts'
 import { errorText } from '#shared/api/error-text.ts'
@@ -50,6 +51,7 @@ const Registration = ({ answers, problems, set }: StepBodyProps<VehicleAnswers>)
 /** What it is called and looks like. */
 export const BasicsStep = (props: StepBodyProps<VehicleAnswers>) => {
   const { answers, problems, set } = props
+  const takenPlate = useTakenPlate(answers.licensePlate)
   const brands = useRead(api.catalogues.brands, {}, { staleTimeMs: 600_000 })
   if (brands.isPending) return <Skeleton shape="lines" />
   if (brands.isError)
@@ -70,7 +72,7 @@ export const BasicsStep = (props: StepBodyProps<VehicleAnswers>) => {
           help={texts.licensePlateHelp}
           value={answers.licensePlate}
           most={plateMost}
-          problem={wordsOf(problems, 'licensePlate')}
+          problem={wordsOf(problems, 'licensePlate') ?? takenPlate}
           onChange={(text) => set({ licensePlate: typedPlate(text) })}
         />
         <NamedSelect

@@ -45,8 +45,10 @@ const useCreate = (): OnFinish<VehicleAnswers> => {
       void navigate(paths.vehicles)
       return true
     } catch (error) {
-      toast.error(errorText(error))
-      return refusedAnswer(error) ?? false
+      const refused = refusedAnswer(error)
+      // What belongs to an answer is told beside it.
+      if (!refused) toast.error(errorText(error))
+      return refused ?? false
     }
   }
 }
