@@ -21,11 +21,12 @@ const held: Readonly<Record<(typeof kinds)[number], number>> = {
   field: 183,
   call: 50,
   event: 3,
-  rule: 251,
+  rule: 253,
+  body: 9,
 }
 
 /** Of all that the facts say. It changes with a sentence of the specification, never for a test's convenience. */
-const readAs = 'cb8bf2462fa9908c'
+const readAs = 'f1951484e1a81f29'
 
 describe('the map of the specification', () => {
   const facts = readSpecMap()
@@ -93,6 +94,10 @@ describe('a planted fault is found:', () => {
     ['a sentence of another test', [fact({ says: 'La puerta está cerrada' })]],
     ['half a sentence', [fact({ says: 'Se abrió' })]],
     ['a column that is not looked for', [fact({ kind: 'column', says: 'Cédula' })]],
+    [
+      'a body that is not sent',
+      [fact({ kind: 'body', where: 'POST /door/open', says: 'Se abrió la puerta' })],
+    ],
     ['a column of a table that is not looked at', [fact({ kind: 'column', where: 'Carros', says: 'Id' })]],
     ['an address nobody goes to', [fact({ kind: 'screen', says: '/main/ventana/{id}' })]],
     ['a call that is not made', [fact({ kind: 'call', says: 'POST /order/create' })]],
@@ -131,5 +136,6 @@ describe('what is honest passes:', () => {
 
 test('a fact put in another’s stead has another fingerprint', () => {
   expect(fingerprintOf([fact({})])).not.toBe(fingerprintOf([fact({ says: 'Se cerró la puerta' })]))
+  expect(fingerprintOf([fact({ body: { isOpen: true } })])).not.toBe(fingerprintOf([fact({})]))
   expect(fingerprintOf([fact({ as: 'elsewhere' })])).toBe(fingerprintOf([fact({})]))
 })

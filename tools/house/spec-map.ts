@@ -6,18 +6,20 @@ import { root } from '../launch/paths.mjs'
 import { reachOf, type Reach } from './reach.ts'
 import type { Source, Violation } from './source.ts'
 
-export const kinds = ['sentence', 'screen', 'column', 'field', 'call', 'event', 'rule'] as const
+export const kinds = ['sentence', 'screen', 'column', 'field', 'call', 'event', 'rule', 'body'] as const
 
 export interface Fact {
   /** Of the specification, 1–9. */
   section: number
   kind: (typeof kinds)[number]
-  /** Where it is seen: a screen, a form, an entity. Of a column the name of its table, which the test must say, too. */
+  /** Where it is seen: a screen, a form, an entity. Of a column the name of its table and of a body its call, which the test must say, too. */
   where: string
   /** As the specification says it; `{…}` stands for what differs. */
   says: string
   /** What the test must say where the specification's own words are not what is seen. */
   words?: readonly string[]
+  /** Of a `body`: what is sent; `{…}` alone in its place stands for what differs. */
+  body?: unknown
   seen: ReadonlyArray<{ in: string; as: string }>
 }
 
@@ -78,7 +80,7 @@ const lookFor = (fact: Fact, callers: Callers): Array<[words: string, isSaid: (r
       const name = callers.get(call)
       return [call, name === undefined ? () => false : isCalled(name)]
     })
-  const place = fact.kind === 'column' ? [fact.where] : []
+  const place = fact.kind === 'column' || fact.kind === 'body' ? [fact.where] : []
   const looks = { rule: isPart, field: isNamed }
   const isSaid = fact.kind === 'rule' || fact.kind === 'field' ? looks[fact.kind] : isText
   return [...place, ...words].map((one) => [one, isSaid(one)])
@@ -116,9 +118,12 @@ export const specMapFaults = (
   ]
 }
 
+const whole = (fact: Fact): string =>
+  fact.body === undefined ? wordless(fact) : `${wordless(fact)} ${JSON.stringify(fact.body)}`
+
 /** Of what the facts say, not of where they are seen: a fact put in another's stead is noticed. */
 export const fingerprintOf = (facts: readonly Fact[]): string =>
-  createHash('sha256').update(facts.map(wordless).toSorted().join('\n')).digest('hex').slice(0, 16)
+  createHash('sha256').update(facts.map(whole).toSorted().join('\n')).digest('hex').slice(0, 16)
 
 export const readSpecMap = (): Fact[] =>
   JSON.parse(readFileSync(join(root, 'docs', 'spec-map.json'), 'utf8')) as Fact[]

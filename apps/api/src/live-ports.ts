@@ -3,7 +3,7 @@ import type { Role } from '@arriero/domain/roles'
 import { sql } from 'kysely'
 import type { OpenCtx } from '#context.ts'
 import { unreadOf } from '#features/notifications/notifications.views.ts'
-import { fleetKindsOf, hasFittingVehicle, type FleetKind } from '#features/orders/fleet-kinds.ts'
+import { fleetKindsOf, vehicleDenial, type FleetKind } from '#features/orders/fleet-kinds.ts'
 import { orderRow, shaped } from '#features/orders/orders.views.ts'
 import { viewerOf } from '#features/orders/order-viewer.ts'
 import { whereaboutsOf } from '#features/tracking/whereabouts.views.ts'
@@ -28,7 +28,7 @@ const openReadings = async ({ db }: OpenCtx, orderId: string, carrierIds: readon
     db,
   )
   const readingOf = ({ carrier_id, role, has_offered, fleet, ...order }: Reading) =>
-    has_offered ? carrier_id : `${role} ${hasFittingVehicle(fleet, order)}`
+    has_offered ? carrier_id : `${role} ${vehicleDenial(fleet, order) ?? ''}`
   return [...Map.groupBy(rows, readingOf).values()].map((group) => group.map(({ carrier_id }) => carrier_id))
 }
 

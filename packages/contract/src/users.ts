@@ -106,6 +106,8 @@ const staffInput = z.strictObject({
   rol: z.enum(staff),
   identification: typed('identification.required', 20),
   ...newAccount,
+  /** Of its own people none are asked. */
+  documents: z.array(documentInput).max(0, says('input.invalid')).optional(),
 })
 const companyInput = z.strictObject({
   rol: z.enum(['cliententerprise', 'enterprise']),

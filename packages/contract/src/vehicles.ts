@@ -1,6 +1,7 @@
 import { vehiclePapersStates } from '@arriero/domain/credentials'
 import type { ErrorCode } from '@arriero/domain/errors'
 import { carriers, operators } from '@arriero/domain/roles'
+import { laterFacts } from '@arriero/domain/vehicles'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { vehiclePaperTexts } from './es/papers.ts'
@@ -41,9 +42,11 @@ export const vehicleCardShape = z.object({
   _idTypeVehicle: z.object({ id: z.string(), name: z.string() }),
   loadingCapacity: z.string(),
   loadingCapacityKg: z.number(),
-  service: z.enum(vehicleServiceWords),
+  service: z.enum(vehicleServiceWords).nullable(),
   /** Day of its first registration: its inspection is due from there. */
-  registeredOn: z.string(),
+  registeredOn: z.string().nullable(),
+  /** What its owner has yet to say before a service needs it. */
+  lacking: z.array(z.enum(laterFacts)),
   isActive: z.boolean(),
   images: z.array(z.string()),
   permissions: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -64,6 +67,22 @@ export const vehicleDetailShape = vehicleCardShape.extend({
   }),
 })
 
+/** What may be told when a vehicle is registered or, by its owner, later: once. Decisions §12. */
+const later = {
+  service: z.enum(vehicleServiceWords, says('service.required')).optional(),
+  registeredOn: z
+    .string(says('registered_on.required'))
+    .regex(/^\d{4}-\d{2}-\d{2}$/, says('registered_on.required'))
+    .optional(),
+  /** R or S and five figures, on articulated types only. */
+  trailerPlate: z
+    .string(says('trailer_plate.invalid'))
+    .trim()
+    .min(1, says('trailer_plate.required'))
+    .max(7, says('trailer_plate.invalid'))
+    .optional(),
+}
+
 /** Spec §3: ids of cargo types, or objects with one. */
 const typeLoadRef = z.union([idShape, z.object({ id: idShape }).transform(({ id }) => id)])
 
@@ -80,6 +99,7 @@ const vehicleChange = z.strictObject({
     .optional(),
   isActive: z.boolean(says('input.invalid')).optional(),
   permissions: z.array(typeLoadRef).max(20).optional(),
+  ...later,
   /** The `version` these decisions were made on. */
   version: z.number(says('input.invalid')).int().min(1).max(2_000_000_000).optional(),
 })
@@ -111,18 +131,9 @@ export const newVehicle = z.strictObject({
   model: typed('model.required', 'model.invalid', 4),
   /** Six characters; a blank or dash in the middle is taken away. */
   licensePlate: typed('plate.required', 'plate.invalid', 7),
-  /** R or S and five figures, on articulated types only. */
-  trailerPlate: z
-    .string(says('trailer_plate.invalid'))
-    .trim()
-    .max(7, says('trailer_plate.invalid'))
-    .optional(),
   /** `10000 Kg` or `10 Tn`. */
   loadingCapacity: typed('capacity.required', 'measure.invalid', 20),
-  service: z.enum(vehicleServiceWords, says('service.required')),
-  registeredOn: z
-    .string(says('registered_on.required'))
-    .regex(/^\d{4}-\d{2}-\d{2}$/, says('registered_on.required')),
+  ...later,
   /** The first is shown on its card. */
   images: z
     .array(uploadId, says('image.required'))
@@ -208,7 +219,7 @@ export const vehicles = {
     method: 'PUT',
     path: '/vehicle/update/{_id}',
     summary:
-      'Staff validates papers, grants cargo types on their paper and takes a vehicle in or out of service; refused where services wait for it. Its owner brings new versions of its papers, which count once they are validated.',
+      'Staff validates papers, grants cargo types on their paper and takes a vehicle in or out of service; refused where services wait for it. Its owner brings new versions of its papers, which count once they are validated, and says what was not asked when it was registered.',
     access: { roles: ['administrator', ...carriers], inValidation: true },
     params: idParams,
     sentBack: { reading: vehicleDetail, guards: ['_id', 'version'] },
@@ -229,6 +240,13 @@ export const vehicles = {
       'input.not_changeable',
       'input.unknown_field',
       'paper.not_for_holder',
+      'service.required',
+      'registered_on.required',
+      'registered_on.in_future',
+      'registered_on.before_model',
+      'trailer_plate.required',
+      'trailer_plate.invalid',
+      'trailer_plate.not_for_type',
       ...paperCodes,
     ],
   }),

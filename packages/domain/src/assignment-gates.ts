@@ -1,11 +1,13 @@
 /** May this driver take this vehicle on this service? Each reason has its own code. Decisions §12. */
 import { bogotaDay } from './calendar.ts'
-import { inspectionDueOn, paperCode, type Paper, type PaperCode } from './credentials.ts'
+import { isInspectionDue, paperCode, type Paper, type PaperCode } from './credentials.ts'
 import type { ErrorCode } from './errors.ts'
 import {
   isAtLeast,
+  lackCodes,
   licenceCovers,
   type BodyWork,
+  type LaterFact,
   type LicenceCategory,
   type VehicleService,
   type VehicleTypeKey,
@@ -30,8 +32,10 @@ export type VehicleFacts = {
   cargoTypes: readonly string[]
   /** The last days of the papers on which the cargo of this order was granted. */
   cargoPapersEndOn: readonly string[]
-  service: VehicleService
-  registeredOn: string
+  /** What its owner has not told yet of what follows. */
+  lacking: readonly LaterFact[]
+  service: VehicleService | null
+  registeredOn: string | null
   soat: Paper | undefined
   inspection: Paper | undefined
 }
@@ -149,7 +153,9 @@ const fitness = ({
 }: Pick<AssignmentFacts, 'vehicle' | 'order' | 'largerConfirmed'>): ErrorCode[] => {
   const isLarger = isLargerThanAsked(vehicle.type, order.vehicleType)
   const leavesTown = order.originCode !== order.destinationCode
+  const lacking = vehicle.lacking.map((fact): Check => [true, lackCodes[fact]])
   return refused(
+    ...lacking,
     [!vehicle.cargoTypes.includes(order.cargoType), 'vehicle.cargo_not_permitted'],
     [isOutdated(vehicle, order), 'vehicle.cargo_paper_expired'],
     [order.weightKg !== null && vehicle.capacityKg < order.weightKg, 'vehicle.capacity_too_small'],
@@ -162,7 +168,8 @@ const fitness = ({
 
 const papers = ({ driver, vehicle, order }: AssignmentFacts): ErrorCode[] => {
   const { licence } = driver
-  const isTooLow = licence !== undefined && !licenceCovers(licence.category, vehicle.type, vehicle.service)
+  const isTooLow =
+    licence !== undefined && !licenceCovers(licence.category, vehicle.type, vehicle.service ?? 'public')
   return [
     ...paperGates(driver, vehicle, bogotaDay(order.plannedEndAt)),
     ...refused([isTooLow, 'licence.category_too_low']),
@@ -171,7 +178,7 @@ const papers = ({ driver, vehicle, order }: AssignmentFacts): ErrorCode[] => {
 
 /** A truck that comes of age during the trip needs its inspection for the trip. */
 const vehiclePaperGates = (vehicle: VehicleFacts, onDay: string): PaperCode[] => {
-  const needsInspection = inspectionDueOn(vehicle.registeredOn, vehicle.service) <= onDay
+  const needsInspection = isInspectionDue(vehicle, onDay)
   return [
     paperCode('soat', vehicle.soat, onDay),
     needsInspection ? paperCode('inspection', vehicle.inspection, onDay) : undefined,

@@ -77,6 +77,7 @@ export const auditActs = [
   'vehicle.activated',
   'vehicle.cargo_granted',
   'vehicle.cargo_withdrawn',
+  'vehicle.completed',
   'vehicle.create',
   'vehicle.deactivated',
   'webhook.create',

@@ -64,6 +64,9 @@ export const paperState = (paper: Paper | undefined, onDay: string): PaperState 
   return paper.isValidated ? 'valid' : 'not_validated'
 }
 
+/** Null where its owner has not said yet. */
+export type Registered = { registeredOn: string | null; service: VehicleService | null }
+
 const inspectionFreeYears: Record<VehicleService, number> = { public: 2, private: 5 }
 
 /** The first day on which a vehicle needs its technical inspection. */
@@ -71,6 +74,10 @@ export const inspectionDueOn = (registeredOn: string, service: VehicleService): 
   yearsAfter(registeredOn, inspectionFreeYears[service])
 
 /** The papers a trip depends on. */
+/** Of a vehicle of which one does not know it is asked for. */
+export const isInspectionDue = ({ registeredOn, service }: Registered, day: string): boolean =>
+  registeredOn === null || service === null || inspectionDueOn(registeredOn, service) <= day
+
 export type GatePaper = 'soat' | 'inspection' | 'licence'
 export type PaperCode = Extract<ErrorCode, `${GatePaper}.${Exclude<PaperState, 'valid'>}`>
 
@@ -97,8 +104,6 @@ export const hasPapers = (role: Role, papers: readonly Paper[], onDay: string): 
 export const vehiclePapersStates = ['missing', 'expired', 'waiting', 'expiring', 'valid'] as const
 export type VehiclePapersState = (typeof vehiclePapersStates)[number]
 
-type Registered = { registeredOn: string; service: VehicleService }
-
 const stateOn = (paper: Paper | undefined, today: string): VehiclePapersState => {
   const state = paperState(paper, today)
   if (state === 'not_validated') return 'waiting'
@@ -108,11 +113,11 @@ const stateOn = (paper: Paper | undefined, today: string): VehiclePapersState =>
 
 /** The worst of those it needs on this Bogotá day; `expiring`: it holds today, not in 30 days. */
 export const vehiclePapersState = (
-  { registeredOn, service }: Registered,
+  vehicle: Registered,
   papers: readonly Paper[],
   today: string,
 ): VehiclePapersState => {
-  const isYoung = inspectionDueOn(registeredOn, service) > today
+  const isYoung = !isInspectionDue(vehicle, today)
   const states = vehiclePapers
     .filter((kind) => kind !== 'inspection' || !isYoung)
     .map((kind) =>

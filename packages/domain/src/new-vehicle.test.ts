@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { needsInspection, newVehicleDenials, type TypedVehicle } from './new-vehicle.ts'
+import { isInspectionDue } from './credentials.ts'
+import { laterFactDenials, newVehicleDenials, type TypedVehicle } from './new-vehicle.ts'
 
 const today = '2026-03-10'
 const truck: TypedVehicle = {
@@ -23,7 +24,6 @@ describe('it does not come in', () => {
     ['with a motorcycle’s plate', { licensePlate: 'ABC12D' }, { licensePlate: 'plate.invalid' }],
     ['with a plate of seven', { licensePlate: 'ABC1234' }, { licensePlate: 'plate.invalid' }],
     ['without a type', { type: undefined }, { type: 'vehicle.type_required' }],
-    ['articulated without its trailer', { type: 'tractor3S3' }, { trailerPlate: 'trailer_plate.required' }],
     [
       'with a wrong trailer',
       { type: 'tractor3S3', trailerPlate: 'T12345' },
@@ -33,17 +33,12 @@ describe('it does not come in', () => {
     ['without a model', { model: undefined }, { model: 'model.required' }],
     ['with a model of five figures', { model: '20222' }, { model: 'model.invalid' }],
     ['with a model of words', { model: 'dosm' }, { model: 'model.invalid' }],
-    [
-      'with a model two years ahead',
-      { model: '2028', registeredOn: undefined },
-      { model: 'model.invalid', registeredOn: 'registered_on.required' },
-    ],
+    ['with a model two years ahead', { model: '2028', registeredOn: undefined }, { model: 'model.invalid' }],
     ['without a capacity', { capacity: '' }, { capacity: 'capacity.required' }],
     ['without a unit', { capacity: '9' }, { capacity: 'capacity.unit_required' }],
     ['with a unit nobody knows', { capacity: '9 lb' }, { capacity: 'measure.invalid' }],
     ['with a capacity of nothing', { capacity: '0 Tn' }, { capacity: 'capacity.too_small' }],
     ['with a capacity no truck has', { capacity: '999 Tn' }, { capacity: 'capacity.too_large' }],
-    ['without its service', { service: undefined }, { service: 'service.required' }],
     ['registered tomorrow', { registeredOn: '2026-03-11' }, { registeredOn: 'registered_on.in_future' }],
     ['registered on a day there is not', { registeredOn: '2024-02-30' }, { registeredOn: 'input.invalid' }],
     [
@@ -53,6 +48,21 @@ describe('it does not come in', () => {
     ],
   ])('%s', (_, change, expected) => {
     expect(denials(change)).toEqual(expected)
+  })
+})
+
+test('what is told later is not asked for when it comes in, and judged when it is told', () => {
+  expect(denials({ type: 'tractor3S3', service: undefined, registeredOn: undefined })).toEqual({})
+  const truck = { type: 'tractor3S3', model: '2022' } as const
+  const told = { service: undefined, registeredOn: '2019-05-01', trailerPlate: 'T1' }
+  expect(laterFactDenials(told, truck, today)).toEqual({
+    registeredOn: 'registered_on.before_model',
+    trailerPlate: 'trailer_plate.invalid',
+  })
+  const right = { service: 'public', registeredOn: '2022-05-01', trailerPlate: 'R12345' } as const
+  expect(laterFactDenials(right, truck, today)).toEqual({})
+  expect(laterFactDenials(right, { type: 'singleTruck', model: '2022' }, today)).toEqual({
+    trailerPlate: 'trailer_plate.not_for_type',
   })
 })
 
@@ -69,6 +79,11 @@ test.each([
 ] as const)(
   'registered on %s in %s service it needs its inspection: %s',
   (registeredOn, service, expected) => {
-    expect(needsInspection({ registeredOn, service }, today)).toBe(expected)
+    expect(isInspectionDue({ registeredOn, service }, today)).toBe(expected)
   },
 )
+
+test('of a vehicle of which one does not know its age the inspection is asked for', () => {
+  expect(isInspectionDue({ registeredOn: null, service: 'public' }, today)).toBe(true)
+  expect(isInspectionDue({ registeredOn: '2026-01-01', service: null }, today)).toBe(true)
+})

@@ -1,9 +1,8 @@
 /** A vehicle its owner registers: what fits together and what it must bring. Spec §5, decisions §12. */
-import { inspectionDueOn } from './credentials.ts'
 import type { ErrorCode } from './errors.ts'
 import { parsePlate, parseTrailerPlate } from './identifiers.ts'
 import { measureDenial, parseMeasure } from './measures.ts'
-import { requiresTrailerPlate, type VehicleService, type VehicleTypeKey } from './vehicles.ts'
+import { requiresTrailerPlate, type LaterFact, type VehicleService, type VehicleTypeKey } from './vehicles.ts'
 
 /** As typed; undefined where nothing was. */
 export type TypedVehicle = {
@@ -40,10 +39,12 @@ const plateDenial = (text: string | undefined): ErrorCode | undefined => {
   return parsePlate(text)?.length === plateMaxLength ? undefined : 'plate.invalid'
 }
 
-const trailerDenial = ({ type, trailerPlate }: TypedVehicle): ErrorCode | undefined => {
-  const isNeeded = type !== undefined && requiresTrailerPlate(type)
-  if (!trailerPlate?.trim()) return isNeeded ? 'trailer_plate.required' : undefined
-  if (type !== undefined && !isNeeded) return 'trailer_plate.not_for_type'
+const trailerDenial = ({
+  type,
+  trailerPlate,
+}: Pick<TypedVehicle, 'type' | 'trailerPlate'>): ErrorCode | undefined => {
+  if (!trailerPlate?.trim()) return undefined
+  if (type !== undefined && !requiresTrailerPlate(type)) return 'trailer_plate.not_for_type'
   return parseTrailerPlate(trailerPlate) ? undefined : 'trailer_plate.invalid'
 }
 
@@ -64,13 +65,33 @@ const capacityDenial = ({ capacity }: TypedVehicle): ErrorCode | undefined => {
 }
 
 /** A truck is registered in the year before its model at the earliest. */
-const registrationDenial = ({ registeredOn, model }: TypedVehicle, today: string): ErrorCode | undefined => {
-  if (!registeredOn) return 'registered_on.required'
+const registrationDenial = (
+  { registeredOn, model }: Pick<TypedVehicle, 'registeredOn' | 'model'>,
+  today: string,
+): ErrorCode | undefined => {
+  if (!registeredOn) return undefined
   if (!/^\d{4}-\d\d-\d\d$/.test(registeredOn) || !isOldDay(registeredOn)) return 'input.invalid'
   if (registeredOn > today) return 'registered_on.in_future'
   const isTooEarly =
     model !== undefined && /^\d{4}$/.test(model) && Number(registeredOn.slice(0, 4)) < Number(model) - 1
   return isTooEarly ? 'registered_on.before_model' : undefined
+}
+
+type LaterFacts = Pick<TypedVehicle, LaterFact>
+type Known = { type: VehicleTypeKey; model: string }
+
+/** What is wrong with facts that are told later. */
+export const laterFactDenials = (
+  told: LaterFacts,
+  { type, model }: Known,
+  today: string,
+): Partial<Record<LaterFact, ErrorCode>> => {
+  const { trailerPlate, registeredOn } = told
+  const found: [LaterFact, ErrorCode | undefined][] = [
+    ['trailerPlate', trailerDenial({ type, trailerPlate })],
+    ['registeredOn', registrationDenial({ registeredOn, model }, today)],
+  ]
+  return Object.fromEntries(found.filter(([, code]) => code !== undefined))
 }
 
 /** What is wrong with each field; empty means it may come in. `today`: a Bogotá day. */
@@ -81,14 +102,7 @@ export const newVehicleDenials = (typed: TypedVehicle, today: string): VehicleDe
     ['trailerPlate', trailerDenial(typed)],
     ['model', modelDenial(typed, today)],
     ['capacity', capacityDenial(typed)],
-    ['service', typed.service === undefined ? 'service.required' : undefined],
     ['registeredOn', registrationDenial(typed, today)],
   ]
   return Object.fromEntries(found.filter(([, code]) => code !== undefined))
 }
-
-/** Whether a vehicle must bring its technical inspection today, or is still too young for one. */
-export const needsInspection = (
-  { registeredOn, service }: { registeredOn: string; service: VehicleService },
-  today: string,
-): boolean => inspectionDueOn(registeredOn, service) <= today

@@ -100,14 +100,15 @@ describe('five rounds a side', () => {
 })
 
 describe('a carrier that was fit when it offered', () => {
-  const fit = { isActive: true, hasPapers: true, hasFittingVehicle: true }
+  const fit = { isActive: true, hasPapers: true, vehicleDenial: undefined }
 
   test.each([
     [{}, undefined],
     [{ isActive: false, hasPapers: false }, 'carrier.inactive'],
-    [{ hasPapers: false, hasFittingVehicle: false }, 'carrier.papers_invalid'],
-    [{ hasFittingVehicle: false }, 'vehicle.none_fits'],
-  ])('and now is %j reads %s', (change, code) => {
+    [{ hasPapers: false, vehicleDenial: 'vehicle.none_fits' }, 'carrier.papers_invalid'],
+    [{ vehicleDenial: 'vehicle.none_fits' }, 'vehicle.none_fits'],
+    [{ vehicleDenial: 'vehicle.service_missing' }, 'vehicle.service_missing'],
+  ] as const)('and now is %j reads %s', (change, code) => {
     expect(denialOfCarrier({ ...fit, ...change })).toBe(code)
   })
 

@@ -61,15 +61,15 @@ export const denialToOfferAgain = (carrierRounds: number): ErrorCode | undefined
 export type CarrierFacts = {
   isActive: boolean
   hasPapers: boolean
-  /** An active vehicle of the order's type, permitted for the cargo. */
-  hasFittingVehicle: boolean
+  /** Why it has no active vehicle of the order's type, permitted for the cargo and of which all is told. */
+  vehicleDenial: ErrorCode | undefined
 }
 
 /** Why this carrier may not offer for an order, take it, or be agreed with; in the carrier's own words. */
 export const denialOfCarrier = (carrier: CarrierFacts): ErrorCode | undefined => {
   if (!carrier.isActive) return 'carrier.inactive'
   if (!carrier.hasPapers) return 'carrier.papers_invalid'
-  return carrier.hasFittingVehicle ? undefined : 'vehicle.none_fits'
+  return carrier.vehicleDenial
 }
 
 /** The same for the client who would accept: the reason is the carrier's own business. */

@@ -1,10 +1,16 @@
 /** What a new paper must bring: pictures, dates, a category. One rule per kind, for form and server alike. Spec §1, §5, decisions §12. */
 import { isDay, monthsAfter } from './calendar.ts'
 import { cargoKinds, type CargoKind } from './cargo.ts'
-import { inspectionDueOn, paperKinds, personPapers, vehiclePapers, type PaperKind } from './credentials.ts'
+import {
+  isInspectionDue,
+  paperKinds,
+  personPapers,
+  vehiclePapers,
+  type PaperKind,
+  type Registered,
+} from './credentials.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Role } from './roles.ts'
-import type { VehicleService } from './vehicles.ts'
 
 /** Papers by which an owner asks for a type of cargo: refrigerated needs two, the others one. */
 export const cargoPapers = {
@@ -137,15 +143,13 @@ export const newPaperDenials = (paper: NewPaper, today: string): PaperDenials =>
 }
 
 /** Whose papers they are, as far as it decides which are asked for. */
-export type AskedOf = { role: Role } | { registeredOn: string; service: VehicleService }
+export type AskedOf = { role: Role } | Registered
 
 /** The papers somebody or something must show on this Bogotá day; the inspection from the day the vehicle needs one. */
 export const papersAsked = (holder: AskedOf, today: string): readonly PaperKind[] =>
   'role' in holder
     ? (personPapers[holder.role] ?? [])
-    : vehiclePapers.filter(
-        (kind) => kind !== 'inspection' || inspectionDueOn(holder.registeredOn, holder.service) <= today,
-      )
+    : vehiclePapers.filter((kind) => kind !== 'inspection' || isInspectionDue(holder, today))
 
 /** What waits while a paper is missing: no service for the truck or the driver, no approval nor offers, or the proof of whose the truck is. */
 export const paperBlocks = {

@@ -1,5 +1,7 @@
 /** The vehicle portfolio as data; Spanish names live in the contract. Spec §1, domain facts §3. */
 
+import type { ErrorCode } from './errors.ts'
+
 export type LicenceCategory = 'B1' | 'B2' | 'B3' | 'C1' | 'C2' | 'C3'
 
 /** What the SICE-TAC model has figures for; a dash and a number is the gross weight in tonnes of a light C2. */
@@ -93,6 +95,23 @@ export const requiresTrailerPlate = (type: VehicleTypeKey): boolean => vehicleTy
 /** Public plates are white, private ones yellow; the number does not show it. */
 export const vehicleServices = ['public', 'private'] as const
 export type VehicleService = (typeof vehicleServices)[number]
+
+/** What a service needs of a vehicle and the specification does not ask when it is registered. Decisions §12. */
+export const laterFacts = ['service', 'registeredOn', 'trailerPlate'] as const
+export type LaterFact = (typeof laterFacts)[number]
+
+/** Which of them a vehicle still lacks; a trailer has its plate where the type pulls one. */
+export const factsLacking = (
+  type: VehicleTypeKey,
+  isGiven: Readonly<Record<LaterFact, boolean>>,
+): LaterFact[] =>
+  laterFacts.filter((fact) => !isGiven[fact] && (fact !== 'trailerPlate' || requiresTrailerPlate(type)))
+
+export const lackCodes = {
+  service: 'vehicle.service_missing',
+  registeredOn: 'vehicle.registered_on_missing',
+  trailerPlate: 'vehicle.trailer_plate_missing',
+} as const satisfies Record<LaterFact, ErrorCode>
 
 /** A higher category covers the lower ones; B1 to B3 are the private equivalents and carry nothing for hire. */
 export const licenceCovers = (

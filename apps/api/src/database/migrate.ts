@@ -45,6 +45,7 @@ import * as askedPapers from './migrations/0041-asked-papers.ts'
 import * as requestsByUrgency from './migrations/0042-requests-by-urgency.ts'
 import * as refundsThatCameBack from './migrations/0043-refunds-that-came-back.ts'
 import * as plainPlaceNames from './migrations/0044-plain-place-names.ts'
+import * as factsToldLater from './migrations/0045-facts-told-later.ts'
 
 /** In order; a name once released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -92,6 +93,7 @@ export const migrations: Record<string, Migration> = {
   '0042-requests-by-urgency': requestsByUrgency,
   '0043-refunds-that-came-back': refundsThatCameBack,
   '0044-plain-place-names': plainPlaceNames,
+  '0045-facts-told-later': factsToldLater,
 }
 
 export const providerOf = (list: Record<string, Migration>): MigrationProvider => ({

@@ -38,8 +38,9 @@ export type VehiclesTable = {
   model: string
   capacity_kg: number
   capacity_text: string
-  service: string
-  registered_on: string
+  /** Null, like the next and the trailer's plate, until its owner has said it. */
+  service: string | null
+  registered_on: string | null
   image_ids: string[]
   is_active: boolean
   /** Counts staff's reviews. */

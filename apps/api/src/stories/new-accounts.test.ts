@@ -16,7 +16,9 @@ const byName = (one: readonly unknown[], other: readonly unknown[]) =>
 type Body = CallInput<typeof api.users.create>['body']
 const secret = 'mula blanca sube la loma'
 
-const company = async (change: Partial<Body> = {}): Promise<Body> => ({
+type CompanyBody = Extract<Body, { rol: 'cliententerprise' | 'enterprise' }>
+
+const company = async (change: Partial<CompanyBody> = {}): Promise<CompanyBody> => ({
   rol: 'cliententerprise',
   identification: '900.373.923-8',
   name: 'Frutas del Sur S.A.S.',

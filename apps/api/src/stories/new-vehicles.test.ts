@@ -4,10 +4,11 @@ import { bogotaDay, daysAfter } from '@arriero/domain/calendar'
 import { describe, expect, test } from 'vitest'
 import { vehicleTypeId } from '#features/catalogues/catalogue-ids.ts'
 import type { Caller } from '#testing/house.ts'
+import { trailOf } from './accounts.fixture.ts'
 import { vehicleOf, type Document, type NewVehicle } from './new-vehicle.fixture.ts'
 import { openStage } from './stage.fixture.ts'
 
-const { house, called } = await openStage()
+const { house, called, fleet, services } = await openStage()
 const { db } = house.database
 const owner = await called('enterprise')
 const administrator = await called('administrator')
@@ -125,6 +126,85 @@ describe('a vehicle its owner registers', () => {
   })
 })
 
+describe('what is not asked when it is registered', () => {
+  const bare = async (more: Partial<NewVehicle> = {}) => {
+    const { service: _service, registeredOn: _registeredOn, ...body } = await typed(more)
+    await register(body)
+    return cardOf(body.licensePlate)
+  }
+  const tell = (_id: string, body: object) => ({ params: { _id }, body: { _id, ...body } })
+
+  test('is named as lacking, and its owner tells it once', async () => {
+    const { _id, licensePlate, lacking, service, registeredOn } = await bare({
+      _idTypeVehicle: vehicleTypeId('tractor3S3'),
+    })
+    expect({ lacking, service, registeredOn }).toEqual({
+      lacking: ['service', 'registeredOn', 'trailerPlate'],
+      service: null,
+      registeredOn: null,
+    })
+    await owner.send(api.vehicles.update, tell(_id, { service: 'publico' }))
+    expect((await cardOf(licensePlate)).lacking).toEqual(['registeredOn', 'trailerPlate'])
+    for (const [told, code] of [
+      [{ registeredOn: daysAfter(today, 1) }, 'registered_on.in_future'],
+      [{ registeredOn: '2015-01-01' }, 'registered_on.before_model'],
+      [{ trailerPlate: 'T1' }, 'trailer_plate.invalid'],
+      [{ service: 'particular' }, 'input.not_changeable'],
+    ] as const)
+      expect(await owner.refusal(api.vehicles.update, tell(_id, told))).toBe(code)
+    await owner.send(api.vehicles.update, tell(_id, { registeredOn: '2020-03-01', trailerPlate: 'r-12345' }))
+    expect(await cardOf(licensePlate)).toMatchObject({
+      lacking: [],
+      service: 'publico',
+      registeredOn: '2020-03-01',
+      trailerPlate: 'R12345',
+    })
+    const found = await owner.send(api.vehicles.all, {
+      params: { enterpriseId: owner.actor.id },
+      query: { q: 'R12345' },
+    })
+    expect(found.items.map((one) => one.licensePlate)).toEqual([licensePlate])
+    expect(await trailOf(house, _id)).toContain('vehicle.completed')
+  })
+
+  test('is nobody else’s to tell', async () => {
+    const { _id } = await bare()
+    const told = tell(_id, { service: 'publico' })
+    expect(await (await called('enterprise')).refusal(api.vehicles.update, told)).toBe('vehicle.not_found')
+    expect(await administrator.refusal(api.vehicles.update, told)).toBe('input.not_changeable')
+  })
+
+  test('does not keep staff from putting it to work, but its owner from offering and assigning it', async () => {
+    const client = await called('cliententerprise')
+    const crew = await fleet()
+    const { vehicleId } = crew.pair
+    const untell = (column: 'service' | 'registered_on') =>
+      db
+        .updateTable('vehicles')
+        .set({ [column]: null })
+        .where('id', '=', vehicleId)
+        .execute()
+    const taken = await services.taken(client, crew)
+    await untell('registered_on')
+    const open = await services.created(client)
+    const offer = { body: { isOffer: true as const, idOrder: open, value: 2_000_000, description: 'Mañana' } }
+    const assign = { params: { _id: taken }, body: crew.pair }
+    const fits = async () =>
+      (
+        await crew.carrier.send<typeof api.orders.detail, 'open'>(api.orders.detail, {
+          params: { _id: open },
+        })
+      ).fits
+    expect(await fits()).toBe('vehicle.registered_on_missing')
+    expect(await crew.carrier.refusal(api.offers.create, offer)).toBe('vehicle.registered_on_missing')
+    expect(await crew.carrier.refusal(api.orders.update, assign)).toBe('vehicle.registered_on_missing')
+    await crew.carrier.send(api.vehicles.update, tell(vehicleId, { registeredOn: '2022-03-01' }))
+    expect(await fits()).toBeNull()
+    await crew.carrier.send(api.offers.create, offer)
+    await crew.carrier.send(api.orders.update, assign)
+  })
+})
+
 describe('it is refused', () => {
   test.each<[string, Partial<NewVehicle>, string, string]>([
     ['with a wrong plate', { licensePlate: 'AB1234' }, 'plate.invalid', 'licensePlate'],
@@ -138,9 +218,9 @@ describe('it is refused', () => {
     ['without its photograph', { images: [] }, 'image.required', 'images'],
     ['registered tomorrow', { registeredOn: daysAfter(today, 1) }, 'registered_on.in_future', 'registeredOn'],
     [
-      'articulated without a trailer',
-      { _idTypeVehicle: vehicleTypeId('tractor3S3') },
-      'trailer_plate.required',
+      'articulated with a wrong trailer',
+      { _idTypeVehicle: vehicleTypeId('tractor3S3'), trailerPlate: 'T1' },
+      'trailer_plate.invalid',
       'trailerPlate',
     ],
     ['without its papers', { documents: [] }, 'form.incomplete', 'documents'],

@@ -133,7 +133,7 @@ export const peopleOf = async (house: TestHouse) => {
 export type People = Awaited<ReturnType<typeof peopleOf>>
 export type Fleet = Awaited<ReturnType<People['fleet']>>
 
-const smallJpeg = () =>
+export const smallJpeg = () =>
   sharp({ create: { width: 48, height: 32, channels: 3, background: '#14684A' } })
     .jpeg()
     .toBuffer()

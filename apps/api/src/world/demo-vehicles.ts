@@ -7,7 +7,7 @@ import { vehicleTypes } from '@arriero/domain/vehicles'
 import { bodyWorkId, brandId, typeLoadId, vehicleTypeId } from '#features/catalogues/catalogue-ids.ts'
 import { insertCredential } from '#features/credentials/credentials.store.ts'
 import { attachFiles, uploadImage } from '#features/files/files.actions.ts'
-import { renewPapers } from '#features/vehicles/renew.actions.ts'
+import { changeOwnVehicle } from '#features/vehicles/renew.actions.ts'
 import { insertVehicle, permitCargo } from '#features/vehicles/vehicles.store.ts'
 import type { Cast } from './demo-people.ts'
 import { truckPhoto } from './picture.ts'
@@ -58,7 +58,10 @@ const renew = async (
   for (const picture of pictures) imageIds.push(await world.photo(owner, picture))
   const dates = { issuedOn: daysAfter(day, -1), expiresOn: daysAfter(day, renewedForDays) }
   await world.act(owner, (ctx) =>
-    renewPapers(ctx, vehicleId, [{ kind, ...dates, category: undefined, imageIds }]),
+    changeOwnVehicle(ctx, vehicleId, {
+      papers: [{ kind, ...dates, category: undefined, imageIds }],
+      told: { service: undefined, registeredOn: undefined, trailerPlate: undefined },
+    }),
   )
 }
 

@@ -85,12 +85,13 @@ export type TruckSeed = {
 
 /** An active vehicle with validated papers. */
 export const makeTruck = async (ctx: OpenCtx, owner: Actor, seed: TruckSeed): Promise<string> => {
-  const { payloadHintKg } = vehicleTypes[seed.type]
+  const { payloadHintKg, isArticulated } = vehicleTypes[seed.type]
   const joining = { ...ctx, now: seed.joinedAt ?? ctx.now }
   const id = await insertVehicle(joining, {
     ownerId: owner.id,
     licensePlate: seed.licensePlate,
-    trailerPlate: seed.trailerPlate ?? null,
+    trailerPlate:
+      seed.trailerPlate ?? (isArticulated ? `R${seed.licensePlate.slice(3).padStart(5, '1')}` : null),
     vehicleTypeId: vehicleTypeId(seed.type),
     bodyWorkId: bodyWorkId(seed.bodyWork ?? 'stake'),
     brandId: brandId(seed.brand),

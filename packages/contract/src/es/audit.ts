@@ -80,6 +80,7 @@ export const auditActTexts: Record<AuditAct, string> = {
   'vehicle.activated': 'Activó un vehículo',
   'vehicle.cargo_granted': 'Permitió un tipo de carga',
   'vehicle.cargo_withdrawn': 'Retiró un tipo de carga',
+  'vehicle.completed': 'Completó los datos de un vehículo',
   'vehicle.create': 'Registró un vehículo',
   'vehicle.deactivated': 'Desactivó un vehículo',
   'webhook.create': 'Creó un webhook',

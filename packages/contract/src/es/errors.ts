@@ -422,6 +422,12 @@ export const errorTexts: Record<ErrorCode, string> = {
   'vehicle.inactive': 'El vehículo no está activo.',
   'vehicle.larger_needs_confirmation':
     'El vehículo es de un tipo mayor al solicitado. Confirme para asignarlo; se avisará al cliente.',
+  'vehicle.registered_on_missing':
+    'Falta la fecha de matrícula del vehículo. El propietario la agrega en la página del vehículo.',
+  'vehicle.service_missing':
+    'Falta decir si la placa del vehículo es de servicio público o particular. El propietario lo agrega en la página del vehículo.',
+  'vehicle.trailer_plate_missing':
+    'Falta la placa del remolque. El propietario la agrega en la página del vehículo.',
   'vehicle.none_fits': 'No tiene un vehículo activo del tipo solicitado con permiso para esta carga.',
   'vehicle.not_found': 'El vehículo no existe o no está a su alcance.',
   'vehicle.not_yours': 'El vehículo no pertenece a su empresa.',

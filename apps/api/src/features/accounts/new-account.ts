@@ -57,7 +57,7 @@ export type NewPaper = { kind: string; name: string; imageIds: readonly string[]
 export const papersOfNew = (typed: NewAccount): NewPaper[] => {
   const asked = personPapers[typed.rol] ?? []
   const taken = new Set<string>()
-  return ('documents' in typed ? typed.documents : []).map((document, index) => {
+  return (typed.documents ?? []).map((document, index) => {
     const known = kindOf(document, asked)
     const kind = known && !taken.has(known) ? known : `other.${index + 1}`
     taken.add(kind)

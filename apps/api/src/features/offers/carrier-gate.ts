@@ -5,7 +5,7 @@ import type { CarrierFacts } from '@arriero/domain/offers'
 import type { Role } from '@arriero/domain/roles'
 import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '#context.ts'
-import { fleetKindsOf, hasFittingVehicle, type FleetKind } from '#features/orders/fleet-kinds.ts'
+import { fleetKindsOf, vehicleDenial, type FleetKind } from '#features/orders/fleet-kinds.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
 import { withOneMoreOrder } from '#features/users/users.store.ts'
 
@@ -42,7 +42,7 @@ export const carrierOf = (ctx: Ctx, order: OrderRow, [row]: readonly Row[]): Car
   const facts = {
     isActive: row?.is_active ?? false,
     hasPapers: row !== undefined && hasPapers(row.role, row.papers, bogotaDay(ctx.now)),
-    hasFittingVehicle: row !== undefined && hasFittingVehicle(row.fleet, order),
+    vehicleDenial: row ? vehicleDenial(row.fleet, order) : ('vehicle.none_fits' as const),
   }
   return { facts, names: row ? [row.client_name, row.name] : [] }
 }

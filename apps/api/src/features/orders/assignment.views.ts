@@ -2,6 +2,7 @@
 import type { AssignmentFacts, DriverFacts, VehicleFacts } from '@arriero/domain/assignment-gates'
 import type { Paper, PaperKind } from '@arriero/domain/credentials'
 import {
+  factsLacking,
   isVehicleTypeKey,
   type BodyWork,
   type LicenceCategory,
@@ -10,6 +11,7 @@ import {
 import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { domainPapers, papersOf, type PaperRow } from '#features/credentials/credentials.views.ts'
+import { toldOf } from '#features/vehicles/vehicles.views.ts'
 import { cargoNeeds } from './cargo-needs.ts'
 import type { OrderRow } from './order-row.ts'
 
@@ -112,7 +114,8 @@ export const vehicleFacts = async (
     bodyWork: vehicle.body_key as BodyWork,
     capacityKg: vehicle.capacity_kg,
     cargoTypes: permitted.map((row) => row.type_load_id),
-    service: vehicle.service as VehicleService,
+    lacking: factsLacking(vehicle.type_key, toldOf(vehicle)),
+    service: vehicle.service as VehicleService | null,
     registeredOn: vehicle.registered_on,
     ...vehiclePapersFor(papers, order),
   }

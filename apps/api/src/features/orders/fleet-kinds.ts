@@ -3,18 +3,28 @@
  * The gate of offers, every view and the live channel ask here. Decisions §12.
  */
 import { fitsOrder } from '@arriero/domain/assignment-gates'
+import type { ErrorCode } from '@arriero/domain/errors'
+import { factsLacking, lackCodes, type LaterFact } from '@arriero/domain/vehicles'
 import { sql, type RawBuilder } from 'kysely'
 import { bodyWorkOf, everyOrderKind, vehicleTypeKeyOf } from '#features/catalogues/catalogue-ids.ts'
 import { cargoNeeds } from './cargo-needs.ts'
 
 /** By ids, each combination that a carrier has once. */
-export type FleetKind = { type: string; bodyWork: string; isActive: boolean; cargoTypes: string[] }
+export type FleetKind = {
+  type: string
+  bodyWork: string
+  isActive: boolean
+  cargoTypes: string[]
+  isTold: Record<LaterFact, boolean>
+}
 type OrderKind = Parameters<typeof cargoNeeds>[0]
 
 /** What a carrier has, as JSON. `owner` of no row of the query around it is read once for all rows. */
 export const fleetKindsOf = (owner: RawBuilder<unknown>) =>
   sql<FleetKind[]>`(select coalesce(json_agg(distinct jsonb_build_object(
-      'type', w.vehicle_type_id, 'bodyWork', w.body_work_id, 'isActive', w.is_active, 'cargoTypes',
+      'type', w.vehicle_type_id, 'bodyWork', w.body_work_id, 'isActive', w.is_active,
+      'isTold', jsonb_build_object('service', w.service is not null, 'registeredOn', w.registered_on is not null, 'trailerPlate', w.trailer_plate is not null),
+      'cargoTypes',
       (select coalesce(jsonb_agg(p.type_load_id order by p.type_load_id), '[]'::jsonb) from vehicle_type_loads p where p.vehicle_id = w.id))),
     '[]'::json) from vehicles w where w.owner_id = ${owner})`
 
@@ -24,14 +34,23 @@ const factsOf = ({ type, bodyWork, ...facts }: FleetKind) => {
   return { ...facts, type: keys.type, bodyWork: keys.bodyWork }
 }
 
-export const hasFittingVehicle = (fleet: readonly FleetKind[], order: OrderKind): boolean => {
+/** Why the carrier has none: there is none that fits, or what its owner has yet to say of the one that would. */
+export const vehicleDenial = (fleet: readonly FleetKind[], order: OrderKind): ErrorCode | undefined => {
   const needs = cargoNeeds(order)
-  return fleet.some((kind) => fitsOrder(factsOf(kind), needs))
+  const lacking = fleet
+    .map(factsOf)
+    .filter((kind) => fitsOrder(kind, needs))
+    .map(({ type, isTold }) => factsLacking(type, isTold))
+    .toSorted((a, b) => a.length - b.length)
+  const [least] = lacking
+  if (!least) return 'vehicle.none_fits'
+  const [fact] = least
+  return fact && lackCodes[fact]
 }
 
 /** The same for a rule of sequence, which PostgreSQL must know: of which kinds an order `o` may be. */
 export const isDoable = (fleet: readonly FleetKind[]): RawBuilder<boolean> => {
-  const doable = everyOrderKind.filter((kind) => hasFittingVehicle(fleet, kind))
+  const doable = everyOrderKind.filter((kind) => vehicleDenial(fleet, kind) === undefined)
   if (doable.length === 0) return sql<boolean>`false`
   const pairs = doable.map((kind) => sql`(${kind.vehicle_type_id}, ${kind.type_load_id})`)
   return sql<boolean>`(o.vehicle_type_id, o.type_load_id) in (${sql.join(pairs)})`

@@ -8,7 +8,7 @@ import type { VatBase } from '@arriero/domain/rates'
 import { isBelowFloor } from '@arriero/domain/tariff/floor'
 import type { z } from 'zod'
 import type { Ctx } from '#context.ts'
-import { hasFittingVehicle } from './fleet-kinds.ts'
+import { vehicleDenial } from './fleet-kinds.ts'
 import type { OfferJson, OrderView } from './order-select.ts'
 import { greatCircleKm } from './great-circle.ts'
 import { momentOf } from './order-row.ts'
@@ -78,7 +78,7 @@ const actsOf = (offer: OfferJson, order: OrderView, ctx: Ctx): ClientOffer['acts
   const carrier = {
     isActive: offer.is_active,
     hasPapers: hasPapers(offer.role, offer.papers, bogotaDay(ctx.now)),
-    hasFittingVehicle: hasFittingVehicle(offer.fleet, order),
+    vehicleDenial: vehicleDenial(offer.fleet, order),
   }
   return {
     accept: closed ?? denialToAcceptOffer(facts, ctx.now) ?? denialToAgreeWith(carrier) ?? null,

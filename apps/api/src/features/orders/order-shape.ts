@@ -8,7 +8,7 @@ import type { VatBase } from '@arriero/domain/rates'
 import { settingValues } from '@arriero/domain/settings'
 import type { Ctx } from '#context.ts'
 import { frozenOf, type RateColumns } from '#features/rates/rates.store.ts'
-import { hasFittingVehicle } from './fleet-kinds.ts'
+import { vehicleDenial } from './fleet-kinds.ts'
 import { carrierOffer, clientOffer } from './offer-shape.ts'
 import { momentOf, orderStatusOf } from './order-row.ts'
 import type { OrderView } from './order-select.ts'
@@ -158,7 +158,7 @@ export const openOrder = (row: OrderView, ctx: Ctx): OrderFor<'open'> => ({
   earnings: earningsOf(row),
   floor: row.floor_pesos,
   offers: row.offers.map((offer) => carrierOffer(offer)),
-  fits: hasFittingVehicle(row.fleet, row) ? null : 'vehicle.none_fits',
+  fits: vehicleDenial(row.fleet, row) ?? null,
 })
 
 /** Once a carrier holds it, these two are always there. */

@@ -4,12 +4,14 @@ import type { ReplyOf } from '@arriero/contract/endpoint'
 import { vehicleGates, type VehicleFacts } from '@arriero/domain/assignment-gates'
 import { bogotaDay } from '@arriero/domain/calendar'
 import { vehiclePapersState } from '@arriero/domain/credentials'
-import type { VehicleService } from '@arriero/domain/vehicles'
+import { factsLacking, type VehicleService } from '@arriero/domain/vehicles'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { searchIn } from '#database/search-text.ts'
 import { bodyWorkOf, vehicleTypeKeyOf } from '#features/catalogues/catalogue-ids.ts'
 import { domainPapers, papersOf, type PaperRow } from '#features/credentials/credentials.views.ts'
+import { serviceWord } from '#features/vehicles/service-words.ts'
+import { toldOf } from '#features/vehicles/vehicles.views.ts'
 import { AppError } from '#http/app-error.ts'
 import { busyVehicle, orderNeeds, vehiclePapersFor } from './assignment.views.ts'
 import type { OrderRow } from './order-row.ts'
@@ -28,8 +30,8 @@ type Row = {
   vehicle_type_id: string
   vehicle_type: string
   capacity_kg: number
-  service: VehicleService
-  registered_on: string
+  service: VehicleService | null
+  registered_on: string | null
   is_active: boolean
   permitted: string[]
   is_busy: boolean
@@ -62,6 +64,7 @@ const factsOf = (row: Row, papers: readonly PaperRow[], order: OrderRow): Vehicl
     bodyWork: keys.bodyWork,
     capacityKg: row.capacity_kg,
     cargoTypes: row.permitted,
+    lacking: factsLacking(keys.type, toldOf(row)),
     service: row.service,
     registeredOn: row.registered_on,
     ...vehiclePapersFor(papers, order),
@@ -75,7 +78,7 @@ const cardOf = (row: Row, papers: readonly PaperRow[], now: Date): Omit<Item, 'w
   bodyWork: { _id: row.body_work_id, name: row.body_work },
   _idTypeVehicle: { id: row.vehicle_type_id, name: row.vehicle_type },
   loadingCapacityKg: row.capacity_kg,
-  service: row.service === 'public' ? 'publico' : 'particular',
+  service: serviceWord(row.service),
   isActive: row.is_active,
   papers: vehiclePapersState(
     { registeredOn: row.registered_on, service: row.service },

@@ -3,23 +3,22 @@ import type { api } from '@arriero/contract'
 import type { InputOf } from '@arriero/contract/endpoint'
 import { vehiclePaperTexts } from '@arriero/contract/es/papers'
 import { bogotaDay } from '@arriero/domain/calendar'
-import { vehiclePapers } from '@arriero/domain/credentials'
+import { isInspectionDue, vehiclePapers } from '@arriero/domain/credentials'
 import type { ErrorCode } from '@arriero/domain/errors'
 import { parsePlate, parseTrailerPlate } from '@arriero/domain/identifiers'
 import { parseMeasure } from '@arriero/domain/measures'
-import { needsInspection, newVehicleDenials, type VehicleField } from '@arriero/domain/new-vehicle'
-import type { VehicleService } from '@arriero/domain/vehicles'
+import { paperRules } from '@arriero/domain/paper-rules'
+import { newVehicleDenials, type VehicleField } from '@arriero/domain/new-vehicle'
 import type { Ctx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { bodyWorkOf, brandOf, vehicleTypeKeyOf } from '#features/catalogues/catalogue-ids.ts'
 import { checkBrought, givePaper, type BroughtPaper } from '#features/credentials/give.actions.ts'
 import { attachFiles } from '#features/files/files.actions.ts'
 import { AppError, fail } from '#http/app-error.ts'
+import { serviceIn } from './service-words.ts'
 import { insertVehicle, isPlateTaken } from './vehicles.store.ts'
 
 type TypedVehicle = InputOf<typeof api.vehicles.create>['body']
-
-const services: Record<TypedVehicle['service'], VehicleService> = { publico: 'public', particular: 'private' }
 
 const wireFields: Record<VehicleField, keyof TypedVehicle> = {
   type: '_idTypeVehicle',
@@ -39,7 +38,7 @@ const checkFacts = (ctx: Ctx, typed: TypedVehicle): void => {
       trailerPlate: typed.trailerPlate,
       model: typed.model,
       capacity: typed.loadingCapacity,
-      service: services[typed.service],
+      service: serviceIn(typed),
       registeredOn: typed.registeredOn,
     },
     bogotaDay(ctx.now),
@@ -61,13 +60,18 @@ const kindOf = ({ name }: TypedVehicle['documents'][number]) =>
 
 /** SOAT and property card always, the inspection unless the vehicle is too young for one; of each one. */
 const papersIn = async (ctx: Ctx, typed: TypedVehicle): Promise<BroughtPaper[]> => {
-  const papers = typed.documents.map((document) => ({
-    kind: kindOf(document),
-    issuedOn: document.expeditionDate ?? undefined,
-    expiresOn: document.expirationDate ?? undefined,
-    category: undefined,
-    imageIds: document.images,
-  }))
+  const papers = typed.documents.map((document) => {
+    const kind = kindOf(document)
+    // The specification sends both dates with each; a property card has no end.
+    const hasEnd = paperRules[kind].expiresOn !== 'none'
+    return {
+      kind,
+      issuedOn: document.expeditionDate ?? undefined,
+      expiresOn: (hasEnd ? document.expirationDate : undefined) ?? undefined,
+      category: undefined,
+      imageIds: document.images,
+    }
+  })
   for (const [index, paper] of papers.entries()) {
     if (papers.findIndex(({ kind }) => kind === paper.kind) !== index)
       fail('input.invalid', `documents.${index}.name`)
@@ -75,9 +79,9 @@ const papersIn = async (ctx: Ctx, typed: TypedVehicle): Promise<BroughtPaper[]> 
   }
   const has = (wanted: (typeof vehiclePapers)[number]) => papers.some(({ kind }) => kind === wanted)
   if (!has('soat') || !has('propertyCard')) fail('form.incomplete', 'documents')
-  const { registeredOn, service } = typed
-  const isDue = needsInspection({ registeredOn, service: services[service] }, bogotaDay(ctx.now))
-  if (isDue && !has('inspection')) fail('inspection.required', 'documents')
+  const told = { registeredOn: typed.registeredOn ?? null, service: serviceIn(typed) ?? null }
+  if (isInspectionDue(told, bogotaDay(ctx.now)) && !has('inspection'))
+    fail('inspection.required', 'documents')
   return papers
 }
 
@@ -99,8 +103,8 @@ export const createVehicle = async (ctx: Ctx, typed: TypedVehicle): Promise<{ _i
     model: typed.model,
     capacityKg: Math.round(read(parseMeasure('capacity', typed.loadingCapacity))),
     capacityText: typed.loadingCapacity,
-    service: services[typed.service],
-    registeredOn: typed.registeredOn,
+    service: serviceIn(typed) ?? null,
+    registeredOn: typed.registeredOn ?? null,
     imageIds: typed.images,
     isActive: false,
   })

@@ -3,9 +3,9 @@ import { parsePlate } from '@arriero/domain/identifiers'
 import { AppError, fail } from '#http/app-error.ts'
 import { serve, serveSentBack, type Served, type Standing } from '#http/serve.ts'
 import { createVehicle } from './create.actions.ts'
-import { renewPapers } from './renew.actions.ts'
+import { changeOwnVehicle } from './renew.actions.ts'
 import { reviewVehicle } from './review.actions.ts'
-import { mayChangePart, papersIn, verdictsIn } from './vehicle-change.ts'
+import { laterFactsIn, mayChangePart, papersIn, refuseForeignParts, verdictsIn } from './vehicle-change.ts'
 import { isPlateTaken } from './vehicles.store.ts'
 import { isListable, vehicleDetail, vehiclesOf } from './vehicles.views.ts'
 
@@ -39,7 +39,9 @@ export const vehiclesRoutes: Served[] = [
   serve(api.vehicles.create, (ctx, { body }) => createVehicle(ctx, body)),
   serveSentBack(api.vehicles.update, standing, (ctx, { params, body }) => {
     if (params._id !== body._id) return fail('input.invalid', '_id')
-    if (ctx.actor.role !== 'administrator') return renewPapers(ctx, params._id, papersIn(body))
+    refuseForeignParts(ctx.actor, body)
+    if (ctx.actor.role !== 'administrator')
+      return changeOwnVehicle(ctx, params._id, { papers: papersIn(body), told: laterFactsIn(body) })
     // Open to owners in validation; nobody judges before he is approved himself.
     if (!ctx.actor.isValidated) return fail('account.in_validation')
     return reviewVehicle(ctx, {

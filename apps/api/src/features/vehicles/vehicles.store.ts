@@ -1,4 +1,4 @@
-import type { VehicleService } from '@arriero/domain/vehicles'
+import type { LaterFact, VehicleService } from '@arriero/domain/vehicles'
 import { sql } from 'kysely'
 import type { Db, OpenCtx } from '#context.ts'
 import { searchText } from '#database/search-text.ts'
@@ -17,9 +17,10 @@ export type NewVehicle = {
   capacityKg: number
   /** As the person wrote it: `10000 Kg`, `10 Tn`. */
   capacityText: string
-  service: VehicleService
+  /** Null, like the next, until it is told. */
+  service: VehicleService | null
   /** YYYY-MM-DD. */
-  registeredOn: string
+  registeredOn: string | null
   /** Already attached by the caller (`attachFiles`). */
   imageIds: readonly string[]
   isActive: boolean
@@ -78,7 +79,18 @@ export const permitCargo = async (
 export const lockVehicle = (db: Db, id: string) =>
   db
     .selectFrom('vehicles')
-    .select(['id', 'owner_id', 'license_plate', 'is_active', 'version'])
+    .select([
+      'id',
+      'owner_id',
+      'license_plate',
+      'trailer_plate',
+      'vehicle_type_id',
+      'model',
+      'service',
+      'registered_on',
+      'is_active',
+      'version',
+    ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -91,6 +103,29 @@ export const isPlateTaken = async (db: Db, licensePlate: string): Promise<boolea
     .select('id')
     .where('license_plate', '=', licensePlate)
     .executeTakeFirst()) !== undefined
+
+/** What its owner tells later; found by its trailer's plate from then on, and a next version for who judges it. */
+export const completeVehicle = async (
+  db: Db,
+  { id, version }: Pick<LockedVehicle, 'id' | 'version'>,
+  { service, registeredOn, trailerPlate }: Partial<Pick<NewVehicle, LaterFact>>,
+): Promise<void> => {
+  await db
+    .updateTable('vehicles')
+    .set((columns) => ({
+      ...(service === undefined ? {} : { service }),
+      ...(registeredOn === undefined ? {} : { registered_on: registeredOn }),
+      ...(trailerPlate == null
+        ? {}
+        : {
+            trailer_plate: trailerPlate,
+            search: sql<string>`${columns.ref('search')} || ' ' || ${searchText(trailerPlate)}`,
+          }),
+      version: version + 1,
+    }))
+    .where('id', '=', id)
+    .execute()
+}
 
 /** Staff looked at it: its next version. */
 export const keepReview = async (

@@ -4,13 +4,15 @@ import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
 import { bogotaDay } from '@arriero/domain/calendar'
 import { vehiclePapersState } from '@arriero/domain/credentials'
 import { isCarrierRole, type Role } from '@arriero/domain/roles'
-import type { VehicleService } from '@arriero/domain/vehicles'
+import { factsLacking, type LaterFact, type VehicleService } from '@arriero/domain/vehicles'
 import { sql } from 'kysely'
 import type { Ctx, OpenCtx } from '#context.ts'
 import { keysetPage, type Sorts } from '#database/keyset.ts'
 import { searchIn } from '#database/search-text.ts'
 import { domainPapers, papersOf, paperView, type PaperRow } from '#features/credentials/credentials.views.ts'
+import { vehicleTypeKeyOf } from '#features/catalogues/catalogue-ids.ts'
 import { scoreOf } from '#features/users/users.views.ts'
+import { serviceWord } from './service-words.ts'
 
 type List = ReplyOf<typeof api.vehicles.all>
 type Card = List['items'][number]
@@ -29,8 +31,8 @@ type Row = {
   vehicle_type: string
   capacity_text: string
   capacity_kg: number
-  service: VehicleService
-  registered_on: string
+  service: VehicleService | null
+  registered_on: string | null
   is_active: boolean
   image_ids: string[]
   permissions: { id: string; name: string }[]
@@ -50,7 +52,21 @@ const sorts: Sorts = {
   licensePlate: { by: sql`v.license_plate`, type: 'text' },
 }
 
-const wireService: Record<VehicleService, Card['service']> = { public: 'publico', private: 'particular' }
+/** A row of `vehicles`: what of it has been told. */
+export const toldOf = (row: {
+  service: string | null
+  registered_on: string | null
+  trailer_plate: string | null
+}): Record<LaterFact, boolean> => ({
+  service: row.service !== null,
+  registeredOn: row.registered_on !== null,
+  trailerPlate: row.trailer_plate !== null,
+})
+
+const lackingOf = (row: Row): LaterFact[] => {
+  const type = vehicleTypeKeyOf(row.vehicle_type_id)
+  return type ? factsLacking(type, toldOf(row)) : []
+}
 
 const standingOf = (row: Row, papers: readonly PaperRow[], now: Date): Card['papers'] =>
   vehiclePapersState(
@@ -69,8 +85,9 @@ const cardOf = (ctx: Pick<OpenCtx, 'fileUrl' | 'now'>, row: Row, papers: readonl
   _idTypeVehicle: { id: row.vehicle_type_id, name: row.vehicle_type },
   loadingCapacity: row.capacity_text,
   loadingCapacityKg: row.capacity_kg,
-  service: wireService[row.service],
+  service: serviceWord(row.service),
   registeredOn: row.registered_on,
+  lacking: lackingOf(row),
   isActive: row.is_active,
   images: row.image_ids.map((id) => ctx.fileUrl(id)),
   permissions: row.permissions,

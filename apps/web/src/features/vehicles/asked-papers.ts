@@ -3,13 +3,13 @@ import { cargoPaperKinds, papersAsked, type BroughtKind } from '@arriero/domain/
 import { services } from './new/vehicle-checks.ts'
 
 interface Registered {
-  registeredOn: string
-  service: keyof typeof services
+  registeredOn: string | null
+  service: keyof typeof services | null
 }
 
 /** The inspection is asked for from its day on, and may be brought before. `today`: a Bogotá day. */
 export const askedPapers = ({ registeredOn, service }: Registered, today: string): readonly BroughtKind[] =>
-  papersAsked({ registeredOn, service: services[service] }, today)
+  papersAsked({ registeredOn, service: service && services[service] }, today)
 
 /** What may be brought besides. */
 export const otherPapers: readonly BroughtKind[] = ['inspection', ...cargoPaperKinds]

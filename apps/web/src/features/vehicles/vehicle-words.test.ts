@@ -13,6 +13,7 @@ const truck: VehicleCard = {
   loadingCapacityKg: 9000,
   service: 'publico',
   registeredOn: '2022-03-01',
+  lacking: [],
   papers: 'valid',
   isActive: true,
   images: [],

@@ -16,6 +16,7 @@ export const vehicleWords = (
   vehicle.bodyWork.name,
   formatWeight(vehicle.loadingCapacityKg),
   ...(vehicle.trailerPlate ? [texts.trailer(vehicle.trailerPlate)] : []),
+  ...(vehicle.lacking.length > 0 ? [texts.lacking(vehicle.lacking)] : []),
   ...(vehicle.papers === 'valid' ? [] : [texts.papers[vehicle.papers]]),
   ...(vehicle.isActive ? [] : [texts.inactive]),
 ]

@@ -1,4 +1,5 @@
 import type { VehiclePapersState } from '@arriero/domain/credentials'
+import type { LaterFact } from '@arriero/domain/vehicles'
 
 const papers: Record<VehiclePapersState, string> = {
   missing: 'Faltan documentos',
@@ -8,8 +9,19 @@ const papers: Record<VehiclePapersState, string> = {
   valid: 'Documentos al día',
 }
 
+const facts: Record<LaterFact, string> = {
+  service: 'servicio de la placa',
+  registeredOn: 'fecha de matrícula',
+  trailerPlate: 'placa del remolque',
+}
+
 export const vehiclesTexts = {
   papers,
+  lacking: (lacking: readonly LaterFact[]) => `Falta: ${lacking.map((fact) => facts[fact]).join(', ')}`,
+  lackingHelp: 'Sin esto el vehículo no sirve para ofertar ni se puede asignar a un servicio.',
+  complete: 'Guardar datos',
+  done: 'Hecho',
+  completed: 'El vehículo se ha actualizado correctamente',
   placeholder: 'Elija un vehículo',
   tooWeak: (weight: string, capacity: string) => `No carga ${weight}: capacidad ${capacity}`,
   inactive: 'Inactivo',

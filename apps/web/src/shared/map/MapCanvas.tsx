@@ -6,7 +6,7 @@ import { useHousePalette } from '#shared/brand/use-house-palette.ts'
 import type { MapCanvasProps } from './map-props.ts'
 import { mapTexts } from './map.texts.ts'
 import { offlineStyle } from './offline-style.ts'
-import { defaultView, toLngLat } from './places.ts'
+import { defaultView, openingCentre, toLngLat } from './places.ts'
 import { useMarkers, useRoute, useTruck, useView } from './map-layers.ts'
 import styles from './map.module.css'
 
@@ -17,7 +17,10 @@ interface View {
   zoom: number
 }
 
-const openingView: View = { center: toLngLat(defaultView), zoom: defaultView.zoom }
+const openingView = (isChoosing: boolean): View => ({
+  center: toLngLat(openingCentre(isChoosing)),
+  zoom: defaultView.zoom,
+})
 
 const createMap = (container: HTMLElement, style: maplibregl.StyleSpecification | string, view: View) => {
   const map = new maplibregl.Map({
@@ -38,11 +41,11 @@ const createMap = (container: HTMLElement, style: maplibregl.StyleSpecification 
 
 /** The drawn map; loaded only where one is seen. What it shows also stands in words (`MapView`). */
 const MapCanvas = (props: MapCanvasProps) => {
-  const { styleUrl, towns, label, onFail } = props
+  const { styleUrl, towns, label, onFail, onPlaceMove } = props
   const palette = useHousePalette()
   const container = useRef<HTMLDivElement>(null)
   const map = useRef<maplibregl.Map | null>(null)
-  const view = useRef(openingView)
+  const view = useRef(openingView(onPlaceMove !== undefined))
 
   useEffect(() => {
     if (!container.current) return undefined

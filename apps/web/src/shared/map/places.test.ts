@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundsOf, defaultView, toLngLat } from './places.ts'
+import { boundsOf, defaultView, openingCentre, toLngLat } from './places.ts'
 
 const bogota = { latitude: 4.65, longitude: -74.1 }
 const cartagena = { latitude: 10.39, longitude: -75.51 }
@@ -21,4 +21,6 @@ test('the map takes longitude first', () => {
 
 test('the map opens over Bogotá, and nearer where the driver is known', () => {
   expect(defaultView).toEqual({ latitude: 4.65, longitude: -74.1, zoom: 10, knownTruckZoom: 17 })
+  expect(openingCentre(true)).toEqual({ latitude: 4.65, longitude: -74.1 })
+  expect(openingCentre(false)).toEqual({ latitude: 4.68, longitude: -74.1 })
 })

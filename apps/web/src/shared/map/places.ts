@@ -21,6 +21,12 @@ export interface TruckPosition extends Point {
 /** Where the map opens when it knows nothing: Bogotá (Spec §9). */
 export const defaultView = { latitude: 4.65, longitude: -74.1, zoom: 10, knownTruckZoom: 17 } as const
 
+/** The middle of a map before it knows a place: where places are chosen, and where a service is only looked at (Spec §9). */
+export const openingCentre = (isChoosing: boolean): Point => ({
+  latitude: isChoosing ? defaultView.latitude : 4.68,
+  longitude: defaultView.longitude,
+})
+
 export const toLngLat = ({ longitude, latitude }: Point): [number, number] => [longitude, latitude]
 
 /** West-south and east-north corners around the points; undefined when there are none. */

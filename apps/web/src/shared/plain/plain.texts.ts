@@ -11,6 +11,7 @@ export const plainTexts = {
   retry: 'Reintentar',
   reference: 'Referencia',
   optional: 'opcional',
+  choose: 'Elija una opción',
   sentAfterUpload: 'Se enviará en cuanto termine de subir el archivo.',
   statement: {
     what: 'Concepto',

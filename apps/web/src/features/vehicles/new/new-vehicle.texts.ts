@@ -13,6 +13,7 @@ export const newVehicleTexts = {
     publico: 'Autorizado en todo el país.',
     particular: 'Solo dentro de un mismo municipio.',
   },
+  toldLater: 'También puede decirlo después. Sin este dato el vehículo no se puede asignar.',
   fields: {
     images: 'Fotos del vehículo',
     imagesHelp: 'La primera se verá en su tarjeta. JPG o PNG de menos de 2 MB.',
@@ -24,7 +25,8 @@ export const newVehicleTexts = {
     modelHelp: 'El año, con cuatro cifras.',
     service: 'Servicio de la placa',
     registeredOn: 'Fecha de matrícula',
-    registeredOnHelp: 'La de la tarjeta de propiedad. De ella depende desde cuándo necesita tecnicomecánica.',
+    registeredOnHelp:
+      'La de la tarjeta de propiedad. De ella depende desde cuándo necesita tecnicomecánica. Puede decirla después.',
     type: 'Tipo de camión',
     typeHint: (weight: string) => `Hasta ${weight}`,
     bodyWork: 'Carrocería',

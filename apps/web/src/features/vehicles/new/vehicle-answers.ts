@@ -10,9 +10,10 @@ export interface VehicleAnswers {
   licensePlate: string
   brand: Named
   model: string
-  service: 'publico' | 'particular'
+  /** May be told later, like the next and the trailer's plate. */
+  service: 'publico' | 'particular' | undefined
   /** Day of its first registration. */
-  registeredOn: string
+  registeredOn: string | undefined
   /** The first is shown on its card. */
   images: UploadedImage[]
   vehicleType: Named & { key: string; needsTrailer: boolean }

@@ -1,7 +1,8 @@
 /** What keeps a step from being left: the same rules the server asks. Spec §5 "Vehicle", "SOAT", decisions §12. */
 import { bogotaDay } from '@arriero/domain/calendar'
+import { isInspectionDue } from '@arriero/domain/credentials'
 import type { ErrorCode } from '@arriero/domain/errors'
-import { needsInspection, newVehicleDenials, type VehicleDenials } from '@arriero/domain/new-vehicle'
+import { newVehicleDenials, type VehicleDenials } from '@arriero/domain/new-vehicle'
 import { newPaperDenials, type PaperDenials } from '@arriero/domain/paper-rules'
 import { isVehicleTypeKey, type VehicleService } from '@arriero/domain/vehicles'
 import { typedDenial, wireMeasure } from '#shared/numbers/measure-kind.ts'
@@ -12,7 +13,7 @@ import type { VehicleAnswer, VehicleAnswers, VehicleStepName } from './vehicle-a
 type Answers = Partial<VehicleAnswers>
 type Found = Partial<Record<VehicleAnswer, ErrorCode | undefined>>
 
-export const services: Record<VehicleAnswers['service'], VehicleService> = {
+export const services: Record<NonNullable<VehicleAnswers['service']>, VehicleService> = {
   publico: 'public',
   particular: 'private',
 }
@@ -95,9 +96,7 @@ const checkCard = (answers: Answers, today: string): Found => ({
 
 /** Whether the vehicle is too young for its inspection on this day; it may be skipped then. Decisions §12. */
 export const maySkipInspection = ({ registeredOn, service }: Answers, today: string): boolean =>
-  registeredOn !== undefined &&
-  service !== undefined &&
-  !needsInspection({ registeredOn, service: services[service] }, today)
+  !isInspectionDue({ registeredOn: registeredOn ?? null, service: service ? services[service] : null }, today)
 
 export const hasInspection = ({ inspectionPhoto, inspectionExpiresOn }: Answers): boolean =>
   Boolean(inspectionPhoto?.length) || inspectionExpiresOn !== undefined

@@ -48,7 +48,7 @@ export const newVehicleBody = (answers: VehicleAnswers): NewVehicleBody => ({
   brand: answers.brand.id,
   model: answers.model,
   licensePlate: answers.licensePlate,
-  ...(answers.vehicleType.needsTrailer ? { trailerPlate: answers.trailerPlate } : {}),
+  ...(answers.vehicleType.needsTrailer && answers.trailerPlate ? { trailerPlate: answers.trailerPlate } : {}),
   loadingCapacity: capacityText(answers.capacity),
   service: answers.service,
   registeredOn: answers.registeredOn,

@@ -44,8 +44,6 @@ test('an empty wizard is told everything its first step asks', () => {
     licensePlate: 'plate.required',
     brand: 'brand.required',
     model: 'model.required',
-    service: 'service.required',
-    registeredOn: 'registered_on.required',
   })
 })
 
@@ -60,9 +58,13 @@ test('the specs ask for type, body, capacity and its unit', () => {
   })
 })
 
-test('an articulated type asks for its trailer; another forgets one that was typed before', () => {
+test('an articulated type takes its trailer now or later; another forgets one that was typed before', () => {
   const tractor = { id: id('4'), name: 'Tractomula 3S3', key: 'tractor3S3', needsTrailer: true }
-  expect(problems('specs', { vehicleType: tractor })).toEqual({ trailerPlate: 'trailer_plate.required' })
+  expect(problems('specs', { vehicleType: tractor })).toEqual({})
+  expect(newVehicleBody({ ...answers, vehicleType: tractor })).not.toHaveProperty('trailerPlate')
+  expect(problems('specs', { vehicleType: tractor, trailerPlate: 'T1' })).toEqual({
+    trailerPlate: 'trailer_plate.invalid',
+  })
   expect(problems('specs', { trailerPlate: 'R12345' })).toEqual({})
   expect(newVehicleBody({ ...answers, trailerPlate: 'R12345' })).not.toHaveProperty('trailerPlate')
 })
@@ -109,6 +111,15 @@ describe('the inspection', () => {
       inspectionExpiresOn: 'paper.expires_on_required',
     })
   })
+})
+
+test('what may be told later is left out, and then the inspection is asked for', () => {
+  const untold = { ...answers, service: undefined, registeredOn: undefined }
+  expect(vehicleProblems('basics', untold, today)).toEqual({})
+  const body = newVehicleBody(untold)
+  expect(newVehicle.safeParse(JSON.parse(JSON.stringify(body))).error).toBeUndefined()
+  const none = { inspectionPhoto: [], inspectionExpiresOn: undefined }
+  expect(vehicleProblems('inspection', { ...untold, ...none }, today)).toHaveProperty('inspectionPhoto')
 })
 
 test('the payload is what the contract takes', () => {

@@ -1,6 +1,7 @@
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { Link, useParams } from 'react-router'
+import { LaterFacts } from '#features/vehicles/LaterFacts.tsx'
 import { errorText, referenceOf } from '#shared/api/error-text.ts'
 import { useRead } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
@@ -42,6 +43,7 @@ const Found = ({ vehicle }: { vehicle: Vehicle }) => (
         ...(vehicle.trailerPlate ? [{ label: texts.facts.trailer, value: vehicle.trailerPlate }] : []),
       ]}
     />
+    <LaterFacts key={vehicle.version} vehicle={vehicle} />
     <VehiclePapers vehicle={vehicle} />
   </>
 )

@@ -163,7 +163,6 @@ export const newVehicleScreenTexts = {
   step: (number: number, of: number) => `Paso ${number} de ${of}`,
   next: 'Siguiente',
   back: 'Anterior',
-  choose: 'Elija una opción',
 } as const
 
 export const papersTexts = {

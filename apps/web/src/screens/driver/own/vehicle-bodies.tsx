@@ -7,9 +7,9 @@ import { typedPlate } from '#features/vehicles/new/typed-plate.ts'
 import { useRead } from '#shared/api/queries.ts'
 import { formatWeight } from '#shared/format.ts'
 import { measureKind } from '#shared/numbers/measure-kind.ts'
+import { Choice } from '#shared/plain/Choice.tsx'
 import { Field } from '#shared/plain/Field.tsx'
 import { PlainTypedNumberField } from '#shared/plain/NumberField.tsx'
-import { Choice } from './Choice.tsx'
 import { Pictures } from './Pictures.tsx'
 import { Day, type BodyProps } from './vehicle-body.tsx'
 
@@ -51,13 +51,20 @@ export const Basics = (props: BodyProps) => {
       />
       <Choice
         label={texts.service}
-        help={answers.service && words.serviceHelp[answers.service]}
+        isOptional
+        help={answers.service ? words.serviceHelp[answers.service] : words.toldLater}
         options={vehicleServiceWords.map((word) => ({ value: word, label: words.services[word] }))}
         value={answers.service ?? ''}
         problem={wrong('service')}
         onChange={(chosen) => set({ service: vehicleServiceWords.find((word) => word === chosen) })}
       />
-      <Day {...props} label={texts.registeredOn} help={texts.registeredOnHelp} answer="registeredOn" />
+      <Day
+        {...props}
+        label={texts.registeredOn}
+        help={texts.registeredOnHelp}
+        answer="registeredOn"
+        isOptional
+      />
       <Pictures
         label={texts.images}
         most={mostPhotos}
@@ -97,7 +104,6 @@ export const Specs = ({ answers, set, wrong }: BodyProps) => {
         <Field
           label={texts.trailerPlate}
           help={texts.trailerPlateHelp}
-          required
           maxLength={7}
           autoCapitalize="characters"
           value={answers.trailerPlate ?? ''}

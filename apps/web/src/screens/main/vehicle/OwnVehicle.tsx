@@ -1,5 +1,6 @@
 import { bogotaDay } from '@arriero/domain/calendar'
 import { OwnPapers } from '#features/credentials/OwnPapers.tsx'
+import { LaterFacts } from '#features/vehicles/LaterFacts.tsx'
 import { askedPapers, otherPapers } from '#features/vehicles/asked-papers.ts'
 import { useNow } from '#shared/use-now.ts'
 import { CargoRequests } from './CargoRequests.tsx'
@@ -12,6 +13,7 @@ export const OwnVehicle = ({ vehicle }: { vehicle: Vehicle }) => {
   const asked = askedPapers(vehicle, bogotaDay(new Date(useNow())))
   return (
     <section className={styles.panel} aria-label={texts.documents}>
+      <LaterFacts key={vehicle.version} vehicle={vehicle} />
       <CargoRequests vehicle={vehicle} kinds={[...asked, ...otherPapers]} />
       <h2 className={styles.title}>{texts.documents}</h2>
       <OwnPapers

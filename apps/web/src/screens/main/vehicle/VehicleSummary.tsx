@@ -1,5 +1,6 @@
 import { Avatar } from 'antd'
 import { Link } from 'react-router'
+import { Lacking } from '#features/vehicles/LaterFacts.tsx'
 import { formatDay, formatWeight } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
 import { DetailList } from '#shared/plain/DetailList.tsx'
@@ -39,8 +40,11 @@ const factsOf = (vehicle: Vehicle) => {
     { label: fields.plate, value: vehicle.licensePlate },
     { label: fields.model, value: vehicle.model },
     { label: fields.body, value: vehicle.bodyWork.name },
-    { label: fields.service, value: texts.services[vehicle.service] },
-    { label: fields.registeredOn, value: formatDay(vehicle.registeredOn) },
+    { label: fields.service, value: vehicle.service ? texts.services[vehicle.service] : texts.notTold },
+    {
+      label: fields.registeredOn,
+      value: vehicle.registeredOn ? formatDay(vehicle.registeredOn) : texts.notTold,
+    },
     ...(vehicle.trailerPlate ? [{ label: fields.trailer, value: vehicle.trailerPlate }] : []),
     { label: fields.since, value: <When at={vehicle.createdAt} isDayOnly /> },
   ]
@@ -59,6 +63,7 @@ export const VehicleSummary = ({ vehicle, isStaff }: { vehicle: Vehicle; isStaff
         </div>
       </div>
       <DetailList details={factsOf(vehicle)} />
+      {isStaff && <Lacking vehicle={vehicle} />}
       <h2 className={styles.title}>{texts.photos}</h2>
       {images.length > 0 ? (
         <Thumbnails images={images.map((url) => ({ url, name: texts.photo(licensePlate) }))} />

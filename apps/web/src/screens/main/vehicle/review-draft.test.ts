@@ -30,6 +30,7 @@ const vehicle: Vehicle = {
   loadingCapacityKg: 9000,
   service: 'publico',
   registeredOn: '2022-03-01',
+  lacking: [],
   papers: 'valid',
   isActive: true,
   images: [],

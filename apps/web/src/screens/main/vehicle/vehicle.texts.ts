@@ -20,6 +20,7 @@ export const vehicleTexts = {
     since: 'Registrado el',
   },
   services: { publico: 'Público (placa blanca)', particular: 'Particular (placa amarilla)' },
+  notTold: 'Sin decir',
   review: 'Estado y permisos',
   activity: 'Estado del vehículo',
   activityHelp:

@@ -38,7 +38,7 @@ interface VehicleCardProps {
 
 /** One vehicle: how it looks, whether it works, how its papers stand. Spec §2 "Vehicle cards". */
 export const VehicleCard = ({ vehicle, typeKey }: VehicleCardProps) => {
-  const { licensePlate, isActive, papers, service, trailerPlate } = vehicle
+  const { licensePlate, isActive, papers, service, trailerPlate, lacking } = vehicle
   return (
     <li className={styles.card}>
       <Picture vehicle={vehicle} typeKey={typeKey} />
@@ -55,6 +55,7 @@ export const VehicleCard = ({ vehicle, typeKey }: VehicleCardProps) => {
           {trailerPlate && ` · ${texts.trailer(trailerPlate)}`}
         </p>
         <StateTag tone={tones[papers]}>{vehiclesTexts.papers[papers]}</StateTag>
+        {lacking.length > 0 && <StateTag tone="bad">{vehiclesTexts.lacking(lacking)}</StateTag>}
         <Link
           className={styles.link}
           to={paths.vehicleDetail(licensePlate)}

@@ -34,6 +34,7 @@ const Registration = ({ answers, problems, set }: StepBodyProps<VehicleAnswers>)
       label={texts.registeredOn}
       help={texts.registeredOnHelp}
       problem={wordsOf(problems, 'registeredOn')}
+      isOptional
     >
       {(control) => (
         <DayInput

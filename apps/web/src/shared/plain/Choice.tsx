@@ -1,33 +1,34 @@
 import { useId } from 'react'
-import { newVehicleScreenTexts as texts } from './own.texts.ts'
-import styles from './own.module.css'
-import parts from '../parts.module.css'
+import { plainTexts } from './plain.texts.ts'
+import styles from './Field.module.css'
 
 interface ChoiceProps {
   label: string
-  help?: string
+  help?: string | undefined
   options: readonly { value: string; label: string }[]
   value: string
-  problem?: string
+  problem?: string | undefined
+  isOptional?: boolean
   onChange: (value: string) => void
 }
 
 /** One of many, with the phone's own list. */
-export const Choice = ({ label, help, options, value, problem, onChange }: ChoiceProps) => {
+export const Choice = ({ label, help, options, value, problem, isOptional, onChange }: ChoiceProps) => {
   const id = useId()
   return (
-    <div>
+    <div className={styles.field}>
       <label className={styles.label}>
         {label}
+        {isOptional && <span className={styles.optional}> ({plainTexts.optional})</span>}
         <select
-          className={styles.select}
+          className={styles.input}
           value={value}
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}-problem ${id}-help`}
           onChange={({ target }) => onChange(target.value)}
         >
           <option value="" disabled>
-            {texts.choose}
+            {plainTexts.choose}
           </option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -36,10 +37,10 @@ export const Choice = ({ label, help, options, value, problem, onChange }: Choic
           ))}
         </select>
       </label>
-      <p id={`${id}-help`} className={parts.help}>
+      <p id={`${id}-help`} className={styles.help}>
         {help}
       </p>
-      <p id={`${id}-problem`} className={parts.problem} role="alert">
+      <p id={`${id}-problem`} className={styles.error} role="alert">
         {problem}
       </p>
     </div>
