@@ -75,7 +75,9 @@ test('nor is a new one, or the code that lets it be set, while a forgotten passw
   await keepsNone(page, planted, code)
   // The mail is read, and the page of before was thrown away by the telephone.
   await page.reload()
-  await page.getByLabel('Correo').fill(email)
+  await expect(page.getByLabel('Nueva contraseña')).toHaveValue('')
+  await page.goBack()
+  await expect(page.getByLabel('Correo')).toHaveValue(email)
   await page.getByRole('button', { name: 'Ya tengo un código' }).click()
   await page.getByLabel('Nueva contraseña').fill(planted)
   await page.getByLabel('Código').fill(code)

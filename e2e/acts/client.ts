@@ -41,13 +41,20 @@ type Look = (page: Page, what: string) => Promise<void>
 
 const stayBlind: Look = async () => undefined
 
-/** Route, cargo, vehicle, date: up to the last step of the wizard. `look` is called on each step. */
-export const fillWizard = async (page: Page, wanted: Wanted, look: Look = stayBlind): Promise<void> => {
+export const fillRoute = async (
+  page: Page,
+  wanted: Pick<Wanted, 'from' | 'to' | 'street'>,
+): Promise<void> => {
   await page.getByRole('link', { name: 'Solicitar servicio' }).click()
   await expect(page.getByRole('heading', { name: 'Ruta', level: 2 })).toBeVisible()
   await fillEnd(page, { name: 'Origen', town: wanted.from, street: 'Calle 13 # 82-20' })
   await fillEnd(page, { name: 'Destino', town: wanted.to, street: wanted.street })
   await expect(page.getByText(/\d km por carretera|\d km, distancia estimada/)).toBeVisible()
+}
+
+/** Route, cargo, vehicle, date: up to the last step of the wizard. `look` is called on each step. */
+export const fillWizard = async (page: Page, wanted: Wanted, look: Look = stayBlind): Promise<void> => {
+  await fillRoute(page, wanted)
   await look(page, 'wizard, route')
   await next(page, 'Carga')
   await page.getByRole('radio', { name: 'General' }).check()

@@ -31,3 +31,45 @@ export const formsAreWatched: Rule = (files) =>
             `${path}:${lineAt(text, index)} has a form of its own: what is typed in it is lost without a question`,
         ),
     )
+
+/** Windows in which nothing is typed, and the two that guard what is. */
+const ownWindows: readonly string[] = [
+  'apps/web/src/shared/ui/ResponsiveModal.tsx',
+  'apps/web/src/shared/ui/ConfirmAct.tsx',
+  'apps/web/src/shared/table/bulk/BulkDialog.tsx',
+  'apps/web/src/shared/plain/Dialog.tsx',
+  'apps/web/src/shared/ui/image-viewer/ViewerDialog.tsx',
+  'apps/web/src/app/shell/PortalShell.tsx',
+  'apps/web/src/features/accounting/PostingsDrawer.tsx',
+  'apps/web/src/features/search/Palette.tsx',
+]
+
+const window = /import \{[^}]*\b(?:Modal|Drawer)\b[^}]*\} from 'antd'|<dialog[\s>]/g
+
+export const windowsAreGuarded: Rule = (files) =>
+  files
+    .filter(({ path }) => path.startsWith('apps/web/src/') && !path.includes('/gallery/'))
+    .filter(({ path }) => !ownWindows.includes(path) && !isTest(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(window)].map(
+        ({ index }) => `${path}:${lineAt(text, index)} opens a window that closes over what was typed in it`,
+      ),
+    )
+
+/** Searches, and the door itself. */
+const mayCut: readonly string[] = [
+  'apps/web/src/shared/table/',
+  'apps/web/src/features/search/Palette.tsx',
+  'apps/web/src/features/session/LoginForm.tsx',
+]
+
+/** A field with `maxLength` throws away what is pasted beyond it, without a word. */
+export const nothingTypedIsCut: Rule = (files) =>
+  files
+    .filter(({ path }) => path.startsWith('apps/web/src/') && path.endsWith('.tsx'))
+    .filter(({ path }) => !mayCut.some((place) => path.startsWith(place)))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/\bmaxLength=/g)].map(
+        ({ index }) => `${path}:${lineAt(text, index)} cuts what is too long; \`most\` tells it`,
+      ),
+    )

@@ -10,7 +10,7 @@ import { readStyles, wornClassesExist } from './classes.ts'
 import { featuresAskTheirContext, noClockInSql } from './clock.ts'
 import { noCycles } from './cycles.ts'
 import { folderBoundaries, providerPorts } from './folders.ts'
-import { formsAreWatched } from './forms.ts'
+import { formsAreWatched, nothingTypedIsCut, windowsAreGuarded } from './forms.ts'
 import { ladderHolds, webFeaturesApart } from './ladder.ts'
 import { noBarrels, silenceHasAReason, testsSpeakAndRun } from './manners.ts'
 import { packageLine, pureDomain } from './package-line.ts'
@@ -43,6 +43,8 @@ const rules: Array<[says: string, rule: Rule]> = [
   ['acts of the web go out by the one mechanism', actsGoOnce((name) => readings.has(name))],
   ['a class stands in its stylesheet', wornClassesExist(readStyles())],
   ['what is typed in a form is watched', formsAreWatched],
+  ['a window asks before it closes over what was typed', windowsAreGuarded],
+  ['what is too long is told, not cut', nothingTypedIsCut],
   ['SQL never asks for the time', noClockInSql],
   ['features take the time from their context', featuresAskTheirContext],
   ['no file imports itself by a detour', noCycles],

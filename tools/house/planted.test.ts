@@ -7,7 +7,7 @@ import { wornClassesExist } from './classes.ts'
 import { featuresAskTheirContext, noClockInSql } from './clock.ts'
 import { noCycles } from './cycles.ts'
 import { folderBoundaries, providerPorts } from './folders.ts'
-import { formsAreWatched } from './forms.ts'
+import { formsAreWatched, nothingTypedIsCut, windowsAreGuarded } from './forms.ts'
 import { ladderHolds, webFeaturesApart } from './ladder.ts'
 import { noBarrels, silenceHasAReason, testsSpeakAndRun } from './manners.ts'
 import { packageLine, pureDomain } from './package-line.ts'
@@ -185,6 +185,21 @@ const faults: Case[] = [
         "import { Button, Form } from 'antd'\nexport const A = () => <Form onFinish={send} />",
       ),
     ],
+  ],
+  [
+    'a window of its own',
+    windowsAreGuarded,
+    [
+      web(
+        'features/orders/A.tsx',
+        "import { Button, Modal } from 'antd'\nexport const A = () => <Modal open />",
+      ),
+    ],
+  ],
+  [
+    'a field that cuts what is pasted',
+    nothingTypedIsCut,
+    [web('features/orders/A.tsx', 'export const A = () => <Input maxLength={120} />')],
   ],
   [
     'a form that judges with the shape of an endpoint',
@@ -372,6 +387,24 @@ const honest: Case[] = [
         'features/orders/B.tsx',
         "import { Form } from 'antd'\nexport const B = () => <Form component={WatchedForm} onFinish={send} />",
       ),
+    ],
+  ],
+  [
+    'a window that guards',
+    windowsAreGuarded,
+    [
+      web(
+        'features/orders/A.tsx',
+        "import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'\nexport const A = () => <ResponsiveModal isOpen />",
+      ),
+    ],
+  ],
+  [
+    'a field that tells what is too long, and a search',
+    nothingTypedIsCut,
+    [
+      web('features/orders/A.tsx', 'export const A = () => <LineInput most={120} />'),
+      web('shared/table/Search.tsx', 'export const Search = () => <Input maxLength={80} />'),
     ],
   ],
   [

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router'
+import { ReturnDialog } from '#features/session/ReturnDialog.tsx'
 import { DriverGate } from '#screens/driver/DriverGate.tsx'
 import { queryClient } from '#shared/api/queries.ts'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
@@ -21,6 +22,7 @@ const everything = (
       </Suspense>
     </DriverGate>
     <UnsavedGuard />
+    <ReturnDialog />
   </>
 )
 

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { Navigate, Outlet, createBrowserRouter } from 'react-router'
+import { ReturnDialog } from '#features/session/ReturnDialog.tsx'
 import { paths } from '#shared/paths.ts'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { UnsavedGuard } from '#shared/unsaved/UnsavedGuard.tsx'
@@ -63,6 +64,7 @@ const guarded = (
   <>
     <Gate />
     <UnsavedGuard />
+    <ReturnDialog />
   </>
 )
 

@@ -132,7 +132,12 @@ export const AssignForm = (props: AssignFormProps) => {
       {isMoving && (
         <FormField label={texts.reason} problem={problems.reason}>
           {(control) => (
-            <WordsInput control={control} value={chosen.reason} onChange={(reason) => choose({ reason })} />
+            <WordsInput
+              control={control}
+              draft={['assign-reason', order._id]}
+              value={chosen.reason}
+              onChange={(reason) => choose({ reason })}
+            />
           )}
         </FormField>
       )}

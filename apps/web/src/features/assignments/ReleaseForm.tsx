@@ -53,7 +53,14 @@ export const ReleaseForm = ({ orderId, onStart, onDone }: ReleaseFormProps) => {
         help={texts.reasonHelp}
         problem={wasTried && !reason.trim() ? errorTexts['reason.required'] : undefined}
       >
-        {(control) => <WordsInput control={control} value={reason} onChange={setReason} />}
+        {(control) => (
+          <WordsInput
+            control={control}
+            draft={['release-reason', orderId]}
+            value={reason}
+            onChange={setReason}
+          />
+        )}
       </FormField>
     </ActForm>
   )

@@ -2,12 +2,13 @@ import { api } from '@arriero/contract'
 import { errorTexts } from '@arriero/contract/es/errors'
 import type { OrderFor } from '@arriero/contract/order-shapes'
 import type { Milestone } from '@arriero/contract/tracking'
-import { Alert, Input, Radio } from 'antd'
+import { Alert, Radio } from 'antd'
 import { useState } from 'react'
 import { errorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { ActForm } from '#shared/forms/ActForm.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
+import { LineInput } from '#shared/forms/LineInput.tsx'
 import { WordsInput } from '#shared/forms/WordsInput.tsx'
 import type { UploadedImage } from '#shared/ui/image-rules.ts'
 import { UploadImage } from '#shared/ui/UploadImage.tsx'
@@ -92,7 +93,12 @@ export const ReportForm = ({ order, onStart, onDone }: ReportFormProps) => {
       </fieldset>
       <FormField label={texts.reason}>
         {(control) => (
-          <WordsInput control={control} value={report.reason} onChange={(reason) => change({ reason })} />
+          <WordsInput
+            control={control}
+            draft={['report-reason', order._id]}
+            value={report.reason}
+            onChange={(reason) => change({ reason })}
+          />
         )}
       </FormField>
       {isDelivery && (
@@ -109,13 +115,13 @@ export const ReportForm = ({ order, onStart, onDone }: ReportFormProps) => {
       {isDelivery && order.needsDeliveryCode && (
         <FormField label={texts.code} help={texts.codeHelp}>
           {(control) => (
-            <Input
+            <LineInput
               {...control}
               value={report.code}
               onChange={(event) => change({ code: event.target.value })}
               inputMode="numeric"
               autoComplete="off"
-              maxLength={8}
+              most={8}
             />
           )}
         </FormField>

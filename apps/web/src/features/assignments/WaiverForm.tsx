@@ -105,7 +105,12 @@ export const WaiverForm = (props: WaiverFormProps) => {
       </FormField>
       <FormField label={texts.reason} help={texts.reasonHelp} problem={problems.reason}>
         {(control) => (
-          <WordsInput control={control} value={answers.reason} onChange={(reason) => change({ reason })} />
+          <WordsInput
+            control={control}
+            draft={['waiver-reason', orderId]}
+            value={answers.reason}
+            onChange={(reason) => change({ reason })}
+          />
         )}
       </FormField>
     </ActForm>

@@ -75,7 +75,14 @@ const Ask = ({ orderId, shown, readAgain, onStart, onDone }: AskProps) => {
           wasTried && description.trim() === '' ? errorTexts['cancellation.reason_required'] : undefined
         }
       >
-        {(control) => <WordsInput control={control} value={description} onChange={setDescription} />}
+        {(control) => (
+          <WordsInput
+            control={control}
+            draft={['cancel-reason', orderId]}
+            value={description}
+            onChange={setDescription}
+          />
+        )}
       </FormField>
     </ActForm>
   )

@@ -118,7 +118,12 @@ export const CloseForm = ({ order, onStart, onDone }: CloseFormProps) => {
       )}
       <FormField label={texts.reason} help={texts.reasonHelp} problem={lacks.reason}>
         {(control) => (
-          <WordsInput control={control} value={answers.reason} onChange={(reason) => change({ reason })} />
+          <WordsInput
+            control={control}
+            draft={['close-reason', order._id]}
+            value={answers.reason}
+            onChange={(reason) => change({ reason })}
+          />
         )}
       </FormField>
       <ProofFields proof={proof} help={texts.passwordHelp} onType={() => change({})} />

@@ -58,6 +58,7 @@ export const ComplaintForm = ({ orderId, onDone }: ComplaintFormProps) => {
         {(control) => (
           <WordsInput
             control={control}
+            draft={['complaint', orderId]}
             rows={5}
             most={pqrTextMax}
             value={description}

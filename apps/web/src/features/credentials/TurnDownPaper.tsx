@@ -58,7 +58,14 @@ const TurnDownForm = ({ holder, paper, onDone }: TurnDownProps & { onDone: () =>
         problem={wasTried && isMissing ? errorTexts['paper.reason_required'] : undefined}
       >
         {(control) => (
-          <WordsInput control={control} value={reason} onChange={setReason} rows={3} most={mostLetters} />
+          <WordsInput
+            control={control}
+            draft={['turn-down-reason', paper._id]}
+            value={reason}
+            onChange={setReason}
+            rows={3}
+            most={mostLetters}
+          />
         )}
       </FormField>
     </ActForm>

@@ -1,9 +1,9 @@
 import { api } from '@arriero/contract'
-import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import { act } from '#shared/api/act.ts'
 import { ActForm } from '#shared/forms/ActForm.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
+import { LineInput } from '#shared/forms/LineInput.tsx'
 import type { ImageRules, UploadedImage } from '#shared/ui/image-rules.ts'
 import { UploadImage } from '#shared/ui/UploadImage.tsx'
 import {
@@ -29,13 +29,13 @@ interface LineProps {
   label: string
   help?: string
   isOptional?: boolean
-  input: { inputMode?: 'numeric' | 'tel' | 'email'; maxLength: number }
+  input: { inputMode?: 'numeric' | 'tel' | 'email'; most: number }
 }
 
 const Line = ({ form, field, label, help, isOptional = false, input }: LineProps) => (
   <FormField label={label} help={help} isOptional={isOptional} problem={form.problems[field]}>
     {(control) => (
-      <Input
+      <LineInput
         {...control}
         {...input}
         size="large"
@@ -49,7 +49,7 @@ const Line = ({ form, field, label, help, isOptional = false, input }: LineProps
 )
 
 const Phone = ({ form }: { form: OwnDriverControls }) => (
-  <Line form={form} field="cellPhone" label={texts.cellPhone} input={{ inputMode: 'tel', maxLength: 24 }} />
+  <Line form={form} field="cellPhone" label={texts.cellPhone} input={{ inputMode: 'tel', most: 24 }} />
 )
 
 const Email = ({ form, help }: { form: OwnDriverControls; help: string }) => (
@@ -59,7 +59,7 @@ const Email = ({ form, help }: { form: OwnDriverControls; help: string }) => (
     label={texts.email}
     help={help}
     isOptional
-    input={{ inputMode: 'email', maxLength: 254 }}
+    input={{ inputMode: 'email', most: 254 }}
   />
 )
 
@@ -109,9 +109,9 @@ export const NewDriverForm = ({ portrait, onDone }: NewDriverFormProps) => {
         form={form}
         field="identification"
         label={texts.identification}
-        input={{ inputMode: 'numeric', maxLength: 20 }}
+        input={{ inputMode: 'numeric', most: 20 }}
       />
-      <Line form={form} field="name" label={texts.name} input={{ maxLength: 120 }} />
+      <Line form={form} field="name" label={texts.name} input={{ most: 120 }} />
       <Phone form={form} />
       <Email form={form} help={texts.emailHelp} />
       <Portrait form={form} portrait={portrait} help={texts.imageHelp} />

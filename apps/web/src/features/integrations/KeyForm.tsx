@@ -1,11 +1,12 @@
 import type { api } from '@arriero/contract'
 import type { CallInput } from '@arriero/contract/endpoint'
 import { type ApiScope, scopesFor } from '@arriero/domain/integrations'
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
 import { useState } from 'react'
 import { errorText, fieldTexts } from '#shared/api/error-text.ts'
 import { ActForm } from '#shared/forms/ActForm.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
+import { LineInput } from '#shared/forms/LineInput.tsx'
 import { ProofFields } from '#shared/forms/ProofFields.tsx'
 import { useProof } from '#shared/session/use-proof.ts'
 import { useProfile } from '#shared/session/use-session.ts'
@@ -58,10 +59,10 @@ export const KeyForm = ({ make, onMake }: KeyFormProps) => {
     >
       <FormField label={texts.name} help={texts.nameHelp} problem={problems['name']}>
         {(control) => (
-          <Input
+          <LineInput
             {...control}
             size="large"
-            maxLength={nameMax}
+            most={nameMax}
             value={draft.name}
             onChange={({ target }) => change({ name: target.value })}
           />

@@ -1,9 +1,9 @@
 import { eventsFor, type WebhookEvent } from '@arriero/domain/integrations'
-import { Input } from 'antd'
 import { useState } from 'react'
 import { errorText, fieldTexts } from '#shared/api/error-text.ts'
 import { ActForm } from '#shared/forms/ActForm.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
+import { LineInput } from '#shared/forms/LineInput.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { Choices } from './Choices.tsx'
 import { eventTexts, integrationsTexts } from './integrations.texts.ts'
@@ -49,13 +49,13 @@ export const WebhookForm = ({ webhook, act, onSend }: WebhookFormProps) => {
     >
       <FormField label={texts.url} help={texts.urlHelp} problem={problems['url']}>
         {(control) => (
-          <Input
+          <LineInput
             {...control}
             size="large"
             type="url"
             inputMode="url"
             autoComplete="off"
-            maxLength={urlMax}
+            most={urlMax}
             value={url}
             onChange={({ target }) => {
               setUrl(target.value)

@@ -1,12 +1,13 @@
 import { api } from '@arriero/contract'
 import { roleTexts } from '@arriero/contract/es/words'
 import { readerRoles } from '@arriero/contract/legal-documents'
-import { Input, Select, Switch } from 'antd'
+import { Select, Switch } from 'antd'
 import { useState } from 'react'
 import { errorText, fieldTexts } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { ActForm } from '#shared/forms/ActForm.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
+import { LineInput } from '#shared/forms/LineInput.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
 import { bodyOf, type DocumentDraft, draftOf, problemsOf } from './document-draft.ts'
 import type { AdminDocument } from './legal-document.ts'
@@ -59,10 +60,10 @@ export const DocumentForm = ({ document, onDone }: DocumentFormProps) => {
     >
       <FormField label={texts.name} problem={problems.name}>
         {(control) => (
-          <Input
+          <LineInput
             {...control}
             size="large"
-            maxLength={nameMax}
+            most={nameMax}
             value={draft.name}
             onChange={({ target }) => change({ name: target.value })}
           />

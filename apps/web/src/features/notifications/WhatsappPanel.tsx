@@ -73,7 +73,7 @@ const CodeForm = ({ own, number, onDone, act }: CodeFormProps) => {
         required
         autoComplete="one-time-code"
         autoCapitalize="characters"
-        maxLength={20}
+        most={20}
         value={code}
         error={missing || (act.isError ? errorText(act.error) : '')}
         onChange={({ target }) => {

@@ -84,7 +84,14 @@ export const OfferForm = ({ order, standing, onStart, onDone, onRefused }: Offer
         onChange={setValue}
       />
       <FormField label={texts.description} help={texts.descriptionHelp} problem={descriptionProblem}>
-        {(control) => <WordsInput control={control} value={description} onChange={setDescription} />}
+        {(control) => (
+          <WordsInput
+            control={control}
+            draft={['offer', order._id]}
+            value={description}
+            onChange={setDescription}
+          />
+        )}
       </FormField>
       <FloorNote order={order} valuePesos={value} />
       <p className={styles.note}>

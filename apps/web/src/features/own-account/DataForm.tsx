@@ -117,7 +117,7 @@ export const DataForm = ({ profile, onSaved, onCancel }: DataFormProps) => {
       <Field
         label={isLegalPerson(profile.rol) ? texts.companyName : texts.name}
         required
-        maxLength={120}
+        most={120}
         value={name}
         error={name.trim() === '' ? errorTexts['name.required'] : (refused['name'] ?? '')}
         onChange={({ target }) => type({ name: target.value })}
@@ -126,7 +126,7 @@ export const DataForm = ({ profile, onSaved, onCancel }: DataFormProps) => {
         label={texts.cellPhone}
         type="tel"
         required
-        maxLength={24}
+        most={24}
         value={cellPhone}
         {...(hasWhatsapp ? { help: texts.endsWhatsapp } : {})}
         error={cellPhone.trim() === '' ? errorTexts['phone.required'] : (refused['cellPhone'] ?? '')}

@@ -62,7 +62,7 @@ export const EndFactor = ({ onEnded, onCancel }: EndProps) => {
           label={texts.endCode}
           required
           autoComplete="one-time-code"
-          maxLength={20}
+          most={20}
           value={code}
           error={missing ?? refused ?? ''}
           onChange={({ target }) => {

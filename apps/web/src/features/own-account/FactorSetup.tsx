@@ -47,7 +47,7 @@ const Scan = ({ begun, onConfirmed, onCancel }: FactorSetupProps & { begun: Begu
         required
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={12}
+        most={12}
         value={code}
         error={missing || (act.isError ? errorText(act.error) : '')}
         onChange={({ target }) => {

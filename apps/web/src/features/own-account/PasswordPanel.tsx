@@ -44,7 +44,7 @@ const Form = ({ onSaved, onCancel }: { onSaved: () => void; onCancel: () => void
         type="password"
         autoComplete="new-password"
         required
-        maxLength={128}
+        most={128}
         value={newPassword}
         error={problem ?? ''}
         onChange={({ target }) => {

@@ -90,7 +90,7 @@ export const PayForm = ({ onAsked, onCancel }: PayFormProps) => {
       <Field
         label={texts.bank}
         required
-        maxLength={60}
+        most={60}
         value={typed.bank}
         error={problemOf('bank') ?? ''}
         onChange={({ target }) => set({ bank: target.value })}
@@ -106,7 +106,7 @@ export const PayForm = ({ onAsked, onCancel }: PayFormProps) => {
         required
         inputMode="numeric"
         autoComplete="off"
-        maxLength={20}
+        most={20}
         value={typed.accountNumber}
         error={problemOf('accountNumber') ?? ''}
         onChange={({ target }) => set({ accountNumber: target.value })}

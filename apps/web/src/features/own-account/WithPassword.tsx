@@ -31,7 +31,7 @@ const Code = ({ typed, type, problems }: ProofState) => (
     required
     autoFocus
     autoComplete="one-time-code"
-    maxLength={20}
+    most={20}
     value={typed.code}
     error={problems.code ?? ''}
     onChange={({ target }) => type({ code: target.value })}
@@ -58,7 +58,7 @@ export const WithPassword = (props: WithPasswordProps) => {
         type="password"
         autoComplete="current-password"
         required
-        maxLength={1024}
+        most={1024}
         value={proof.typed.password}
         error={proof.problems.password ?? ''}
         onChange={({ target }) => proof.type({ password: target.value })}

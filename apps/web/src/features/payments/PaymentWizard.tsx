@@ -1,11 +1,11 @@
 import type { PaymentCharge } from '@arriero/contract/payments'
 import { Alert } from 'antd'
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { formatMoney } from '#shared/format.ts'
 import type { Detail } from '#shared/plain/DetailList.tsx'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { Wizard, type WizardStep } from '#shared/wizard/Wizard.tsx'
-import type { PaymentFailure } from './payment-outcome.ts'
+import type { Standing } from './payment-outcome.ts'
 import { paymentsTexts as texts } from './payments.texts.ts'
 import { PayUntil } from './PayUntil.tsx'
 import { useStartPayment } from './use-payment.ts'
@@ -66,27 +66,47 @@ interface PaymentWizardProps extends Shown {
   charge?: PaymentCharge
   /** What the service is, beside the steps. */
   summary: readonly Detail[]
-  /** How the attempt before ended. */
-  failure: PaymentFailure | undefined
+  /** How the newest attempt stands, as the server knows it. */
+  standing: Standing
   onStart?: () => void
 }
 
-/** Two steps: what is paid, then off to the gateway. Spec §2. */
-export const PaymentWizard = (props: PaymentWizardProps) => {
-  const { orderId, charge = 'service', totalPesos, payUntil, statement, summary, failure, onStart } = props
+/** A failed attempt begins another round. */
+const useRound = ({ kind }: Standing): number => {
+  const [seen, setSeen] = useState({ kind, round: 0 })
+  if (seen.kind !== kind) setSeen({ kind, round: seen.round + (kind === 'failed' ? 1 : 0) })
+  return seen.round
+}
+
+/** What became of the newest attempt, also for who comes back from the gateway by the browser's own Back. */
+const Attempt = ({ standing }: { standing: Standing }) => {
+  if (standing.kind !== 'failed' && standing.kind !== 'pending') return null
+  const words =
+    standing.kind === 'pending'
+      ? { title: texts.open, description: texts.openHelp }
+      : {
+          title: texts.failures[standing.failure],
+          description: standing.failure === 'EXPIRED' ? texts.expiredHelp : texts.failedHelp,
+        }
+  return (
+    <Alert
+      type={standing.kind === 'pending' ? 'info' : 'error'}
+      showIcon
+      {...words}
+      style={{ marginBottom: 16 }}
+    />
+  )
+}
+
+const Round = (props: PaymentWizardProps) => {
+  const { orderId, charge = 'service', totalPesos, payUntil, statement, summary, onStart } = props
+  // The attempt that is opened here is not yet news.
+  const [standing] = useState(props.standing)
   const start = useStartPayment({ orderId, charge, onStart })
   const shown = useMemo(() => ({ totalPesos, payUntil, statement }), [totalPesos, payUntil, statement])
   return (
     <ShownContext value={shown}>
-      {failure && (
-        <Alert
-          type="error"
-          showIcon
-          title={texts.failures[failure]}
-          description={failure === 'EXPIRED' ? texts.expiredHelp : texts.failedHelp}
-          style={{ marginBottom: 16 }}
-        />
-      )}
+      <Attempt standing={standing} />
       <Wizard<NoAnswers>
         name={paymentWizardName(orderId, charge)}
         steps={steps}
@@ -98,3 +118,8 @@ export const PaymentWizard = (props: PaymentWizardProps) => {
     </ShownContext>
   )
 }
+
+/** Two steps: what is paid, then off to the gateway. Spec §2. */
+export const PaymentWizard = (props: PaymentWizardProps) => (
+  <Round key={useRound(props.standing)} {...props} />
+)

@@ -23,5 +23,10 @@ export const leaveForGateway = (gateway: GatewayForm, page: Document = document)
     form.append(input)
   }
   page.body.append(form)
+  // Brought back from the browser's memory, the page would still show the moment before.
+  const showAnew = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) page.location.reload()
+  }
+  page.defaultView?.addEventListener('pageshow', showAnew)
   form.submit()
 }

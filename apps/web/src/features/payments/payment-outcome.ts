@@ -18,9 +18,3 @@ export const standingOf = (status: string | null): Standing => {
   if (status === 'CAPTURED' || status === 'ACCEPTED') return { kind: 'paid' }
   return isFailure(status) ? { kind: 'failed', failure: status } : { kind: 'pending' }
 }
-
-/** What a page was told as it was sent back to its first step. */
-export const failureOf = (state: unknown): PaymentFailure | undefined => {
-  const failure = (state as { failure?: string } | null)?.failure ?? null
-  return isFailure(failure) ? failure : undefined
-}

@@ -1,7 +1,8 @@
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
+import { LineInput } from '#shared/forms/LineInput.tsx'
 import { PinField } from './PinField.tsx'
 import type { PlaceAnswer } from './place-answer.ts'
 import { placesTexts as texts } from './places.texts.ts'
@@ -49,12 +50,12 @@ export const PlaceField = ({ legend, value, problem, onChange }: PlaceFieldProps
       )}
       <FormField label={texts.street} isOptional help={texts.streetHelp}>
         {(control) => (
-          <Input
+          <LineInput
             {...control}
             value={value?.street ?? ''}
             disabled={!value}
             onChange={(event) => value && onChange({ ...value, street: event.target.value })}
-            maxLength={mostLetters}
+            most={mostLetters}
             size="large"
           />
         )}

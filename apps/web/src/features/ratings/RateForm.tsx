@@ -55,7 +55,15 @@ export const RateForm = ({ orderId, about, onStart, onDone }: RateFormProps) => 
         onChange={setStars}
       />
       <FormField label={texts.description} isOptional help={texts.effect}>
-        {(control) => <WordsInput control={control} value={description} onChange={setDescription} rows={4} />}
+        {(control) => (
+          <WordsInput
+            control={control}
+            draft={['rating', about, orderId]}
+            value={description}
+            onChange={setDescription}
+            rows={4}
+          />
+        )}
       </FormField>
     </ActForm>
   )

@@ -45,7 +45,7 @@ export const OwnDataForm = ({ profile, onDone, onCancel }: OwnDataFormProps) => 
       },
     )
   }
-  const input = (field: keyof Typed, label: string, more: { type?: string; maxLength: number }) => {
+  const input = (field: keyof Typed, label: string, more: { type?: string; most: number }) => {
     const problem = problemOf(field)
     return (
       <Field
@@ -64,8 +64,8 @@ export const OwnDataForm = ({ profile, onDone, onCancel }: OwnDataFormProps) => 
   const isElsewhere = act.isError && !('name' in refused) && !('cellPhone' in refused)
   return (
     <Form className={styles.form} onSubmit={submit}>
-      {input('name', isLegalPerson(rol) ? texts.companyName : texts.name, { maxLength: 120 })}
-      {input('cellPhone', texts.cellPhone, { type: 'tel', maxLength: 24 })}
+      {input('name', isLegalPerson(rol) ? texts.companyName : texts.name, { most: 120 })}
+      {input('cellPhone', texts.cellPhone, { type: 'tel', most: 24 })}
       <p className={styles.problem} role="alert">
         {isElsewhere && errorText(act.error)}
       </p>

@@ -92,7 +92,7 @@ export const PayForm = ({ userId, onDone, onCancel }: PayFormProps) => {
       <Field
         label={texts.bank}
         required
-        maxLength={60}
+        most={60}
         value={typed.bank ?? ''}
         onChange={({ target }) => set({ bank: target.value })}
         {...error('bank')}
@@ -108,7 +108,7 @@ export const PayForm = ({ userId, onDone, onCancel }: PayFormProps) => {
         required
         inputMode="numeric"
         autoComplete="off"
-        maxLength={20}
+        most={20}
         value={typed.accountNumber ?? ''}
         onChange={({ target }) => set({ accountNumber: target.value })}
         {...error('accountNumber')}

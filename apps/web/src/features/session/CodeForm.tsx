@@ -1,10 +1,11 @@
 import { errorTexts } from '@arriero/contract/es/errors'
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { errorText } from '#shared/api/error-text.ts'
 import { useOnce } from '#shared/api/use-once.ts'
 import { ActForm } from '#shared/forms/ActForm.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
+import { LineInput } from '#shared/forms/LineInput.tsx'
 import { enter } from './enter-and-leave.ts'
 import { sessionTexts as texts } from './session.texts.ts'
 import styles from './session.module.css'
@@ -35,13 +36,13 @@ export const CodeForm = ({ credentials, onBack }: CodeFormProps) => {
       <ActForm act={texts.confirm} isBusy={isBusy} onSubmit={submit}>
         <FormField label={texts.factorCode} problem={problem}>
           {(control) => (
-            <Input
+            <LineInput
               {...control}
               size="large"
               autoFocus
               autoComplete="one-time-code"
               inputMode="text"
-              maxLength={20}
+              most={20}
               value={code}
               onChange={({ target }) => {
                 setProblem(undefined)

@@ -1,4 +1,4 @@
-import { Alert, Button, Form, Input, type FormRule } from 'antd'
+import { Alert, Button, Form, type FormRule } from 'antd'
 import { CallError } from '@arriero/contract/call'
 import { errorTexts } from '@arriero/contract/es/errors'
 import { parseCedula, parseEmail, parsePhone } from '@arriero/domain/identifiers'
@@ -10,6 +10,7 @@ import { enterFirst, type FirstAdministrator } from './enter-and-leave.ts'
 import { PasswordInput } from './PasswordInput.tsx'
 import { sessionTexts } from './session.texts.ts'
 import styles from './session.module.css'
+import { LineInput } from '#shared/forms/LineInput.tsx'
 
 const least = 15
 
@@ -81,33 +82,33 @@ export const FirstAdministratorForm = () => {
       onValuesChange={() => setRefusal(undefined)}
     >
       <Form.Item name="code" label={sessionTexts.code} extra={sessionTexts.codeHelp} rules={rules.code}>
-        <Input
+        <LineInput
           size="large"
           placeholder="XXXX-XXXX-XXXX-XXXX-XXXX"
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={64}
+          most={64}
         />
       </Form.Item>
       <Form.Item name="name" label={sessionTexts.name} rules={rules.name}>
-        <Input size="large" autoComplete="name" maxLength={120} />
+        <LineInput size="large" autoComplete="name" most={120} />
       </Form.Item>
       <Form.Item name="identification" label={sessionTexts.identification} rules={rules.identification}>
-        <Input size="large" inputMode="numeric" maxLength={20} />
+        <LineInput size="large" inputMode="numeric" most={20} />
       </Form.Item>
       <Form.Item name="cellPhone" label={sessionTexts.cellPhone} rules={rules.cellPhone}>
-        <Input size="large" inputMode="tel" autoComplete="tel-national" maxLength={24} />
+        <LineInput size="large" inputMode="tel" autoComplete="tel-national" most={24} />
       </Form.Item>
       <Form.Item name="email" label={sessionTexts.email} rules={rules.email}>
-        <Input
+        <LineInput
           size="large"
           placeholder={sessionTexts.usernameHint}
           autoComplete="username"
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={254}
+          most={254}
         />
       </Form.Item>
       <Form.Item
@@ -116,7 +117,7 @@ export const FirstAdministratorForm = () => {
         extra={sessionTexts.passwordHelp}
         rules={rules.password}
       >
-        <PasswordInput size="large" autoComplete="new-password" maxLength={1024} />
+        <PasswordInput size="large" autoComplete="new-password" />
       </Form.Item>
       {refusal && <Alert type="error" showIcon title={refusal} style={{ marginBottom: 16 }} />}
       <Button type="primary" size="large" htmlType="submit" block loading={isBusy} className={styles.enter}>

@@ -9,7 +9,9 @@ import {
 } from '#shared/session/session.ts'
 import { sayFarewell } from '#shared/session/farewell.ts'
 import { sessionStore } from '#shared/session/session-store.ts'
-import { mayBeLeft } from '#shared/unsaved/unsaved.ts'
+import { sweepWizards } from '#shared/wizard/saved-wizard.ts'
+import { dropAllDrafts, sweepDrafts } from '#shared/words/drafts.ts'
+import { letGoOfAll, mayBeLeft } from '#shared/unsaved/unsaved.ts'
 
 let isChosen = false
 let hasBeenIn = false
@@ -39,7 +41,15 @@ export const enterWith = ({ token, user }: { token: string; user: Profile }): vo
 export const leave = async (): Promise<void> => {
   if (!(await mayBeLeft())) return
   isChosen = true
+  dropAllDrafts()
   await logOut()
+}
+
+/** His log-in is over, and he does not want what he had not saved. */
+export const forsake = (): void => {
+  isChosen = true
+  letGoOfAll()
+  sessionStore.close()
 }
 
 /** Who chose to leave is not told that the session ended, nor led back to where he was. */
@@ -51,7 +61,11 @@ export const hadSession = (): boolean => hasBeenIn
 /** What one person read is never shown to the next one on this browser. */
 export const watchSession = (): (() => void) =>
   sessionStore.subscribe(() => {
-    const { status } = sessionStore.get()
-    if (status === 'in') hasBeenIn = true
-    if (status === 'out') queryClient.clear()
+    const session = sessionStore.get()
+    if (session.status === 'in') {
+      hasBeenIn = true
+      sweepDrafts(session.profile._id)
+      sweepWizards(session.profile._id)
+    }
+    if (session.status === 'out') queryClient.clear()
   })

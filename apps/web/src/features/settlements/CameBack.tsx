@@ -1,10 +1,11 @@
 import { errorTexts } from '@arriero/contract/es/errors'
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import styles from './settlements.module.css'
 import { errorText, fieldTexts } from '#shared/api/error-text.ts'
 import { ActForm } from '#shared/forms/ActForm.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
+import { LineInput } from '#shared/forms/LineInput.tsx'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
 
@@ -46,11 +47,11 @@ const Form = ({ texts, isBusy, error, onSubmit, onDone }: CameBackProps & { onDo
       >
         <FormField label={texts.reason} problem={isMissing ? errorTexts['payout.reason_required'] : refused}>
           {(control) => (
-            <Input
+            <LineInput
               {...control}
               size="large"
               autoComplete="off"
-              maxLength={longest}
+              most={longest}
               value={reason}
               onChange={({ target }) => setReason(target.value)}
             />

@@ -1,9 +1,9 @@
 import { errorTexts } from '@arriero/contract/es/errors'
-import { Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { errorText, fieldTexts } from '#shared/api/error-text.ts'
 import { ActForm } from '#shared/forms/ActForm.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
+import { LineInput } from '#shared/forms/LineInput.tsx'
 import { settlementsTexts as texts } from './settlements.texts.ts'
 
 interface ReferenceFormProps {
@@ -46,11 +46,11 @@ export const ReferenceForm = (props: ReferenceFormProps) => {
         problem={wasTried ? (problem ?? refused) : undefined}
       >
         {(control) => (
-          <Input
+          <LineInput
             {...control}
             size="large"
             autoComplete="off"
-            maxLength={longest}
+            most={longest}
             value={reference}
             onChange={({ target }) => setReference(target.value)}
           />

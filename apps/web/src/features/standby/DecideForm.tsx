@@ -72,7 +72,14 @@ export const DecideForm = ({ standby, onStart, onDone }: DecideFormProps) => {
         help={texts.reasonHelp}
         problem={wasTried && !reason.trim() ? errorTexts['reason.required'] : undefined}
       >
-        {(control) => <WordsInput control={control} value={reason} onChange={setReason} />}
+        {(control) => (
+          <WordsInput
+            control={control}
+            draft={['standby-decision', standby.orderId]}
+            value={reason}
+            onChange={setReason}
+          />
+        )}
       </FormField>
     </ActForm>
   )

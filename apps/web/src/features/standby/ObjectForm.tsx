@@ -49,7 +49,14 @@ export const ObjectForm = ({ orderId, onStart, onDone }: ObjectFormProps) => {
         help={texts.help}
         problem={wasTried && !reason.trim() ? errorTexts['reason.required'] : undefined}
       >
-        {(control) => <WordsInput control={control} value={reason} onChange={setReason} />}
+        {(control) => (
+          <WordsInput
+            control={control}
+            draft={['standby-objection', orderId]}
+            value={reason}
+            onChange={setReason}
+          />
+        )}
       </FormField>
     </ActForm>
   )

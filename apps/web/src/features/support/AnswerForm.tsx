@@ -78,7 +78,14 @@ export const AnswerForm = ({ pqr, onChanged, onDone }: AnswerFormProps) => {
         problem={wasTried && isMissing ? errorTexts['pqr.response_required'] : undefined}
       >
         {(control) => (
-          <WordsInput control={control} rows={5} most={pqrTextMax} value={response} onChange={setResponse} />
+          <WordsInput
+            control={control}
+            draft={['pqr-answer', pqr._id]}
+            rows={5}
+            most={pqrTextMax}
+            value={response}
+            onChange={setResponse}
+          />
         )}
       </FormField>
       <div className={styles.choice}>

@@ -3,7 +3,7 @@ import { pqrStatusTexts, pqrStatuses } from '@arriero/contract/es/support'
 import { pqrSubjectMax, pqrTextMax } from '@arriero/contract/support'
 import { isCarrierRole, isClientRole } from '@arriero/domain/roles'
 import { answersRequests } from '@arriero/domain/support'
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
 import { useState } from 'react'
 import { errorText, fieldTexts } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
@@ -36,12 +36,13 @@ const WordFields = ({ draft, problems, onChange }: PartProps) => (
   <>
     <FormField label={supportTexts.subject} help={texts.subjectHelp} problem={problems.subject}>
       {(control) => (
-        <Input
-          {...control}
-          size="large"
-          maxLength={pqrSubjectMax}
+        <WordsInput
+          control={control}
+          isLine
+          most={pqrSubjectMax}
+          draft={['new-pqr', 'subject']}
           value={draft.subject}
-          onChange={({ target }) => onChange({ subject: target.value })}
+          onChange={(subject) => onChange({ subject })}
         />
       )}
     </FormField>
@@ -51,6 +52,7 @@ const WordFields = ({ draft, problems, onChange }: PartProps) => (
           control={control}
           rows={5}
           most={pqrTextMax}
+          draft={['new-pqr', 'description']}
           value={draft.description}
           onChange={(description) => onChange({ description })}
         />

@@ -56,7 +56,9 @@ export const EditionPreview = ({ preview, file, validFrom, onDone }: EditionPrev
         onSubmit={keep}
       >
         <FormField label={texts.note} help={texts.noteHelp} isOptional>
-          {(control) => <WordsInput control={control} value={note} onChange={setNote} rows={2} />}
+          {(control) => (
+            <WordsInput control={control} draft={['tariff-note']} value={note} onChange={setNote} rows={2} />
+          )}
         </FormField>
       </ActForm>
     </section>

@@ -3,6 +3,7 @@ import { staff } from '@arriero/domain/roles'
 import { Button, Input, Select } from 'antd'
 import { ActForm } from '#shared/forms/ActForm.tsx'
 import { type ControlProps, FormField } from '#shared/forms/FormField.tsx'
+import { LineInput } from '#shared/forms/LineInput.tsx'
 import { paperFiles, uploadPaper } from '#shared/files/upload-paper.ts'
 import { UploadImage } from '#shared/ui/UploadImage.tsx'
 import { portraitRules, uploadPortrait } from './uploads.ts'
@@ -27,13 +28,13 @@ interface TypedInputProps {
   field: TextField
   label: string
   help?: string
-  input: { inputMode?: 'numeric' | 'tel' | 'email'; maxLength: number }
+  input: { inputMode?: 'numeric' | 'tel' | 'email'; most: number }
 }
 
 const TypedInput = ({ form, field, label, help, input }: TypedInputProps) => (
   <FormField label={label} help={help} problem={form.problems[field]}>
     {(control) => (
-      <Input
+      <LineInput
         {...control}
         {...input}
         size="large"
@@ -71,7 +72,6 @@ const PasswordField = ({ form }: { form: NewAccountControls }) => {
         size="large"
         autoComplete="new-password"
         spellCheck={false}
-        maxLength={128}
         value={form.typed.password}
         onChange={({ target }) => form.set('password', target.value)}
       />
@@ -123,26 +123,21 @@ export const UserForm = ({ rol, onDone }: UserFormProps) => {
         field="identification"
         label={isCompany ? texts.nit : texts.identification}
         {...(isCompany ? { help: texts.nitHelp } : {})}
-        input={{ inputMode: 'numeric', maxLength: 20 }}
+        input={{ inputMode: 'numeric', most: 20 }}
       />
       <TypedInput
         form={form}
         field="name"
         label={isCompany ? texts.companyName : texts.name}
-        input={{ maxLength: 120 }}
+        input={{ most: 120 }}
       />
       <TypedInput
         form={form}
         field="cellPhone"
         label={texts.cellPhone}
-        input={{ inputMode: 'tel', maxLength: 24 }}
+        input={{ inputMode: 'tel', most: 24 }}
       />
-      <TypedInput
-        form={form}
-        field="email"
-        label={texts.email}
-        input={{ inputMode: 'email', maxLength: 254 }}
-      />
+      <TypedInput form={form} field="email" label={texts.email} input={{ inputMode: 'email', most: 254 }} />
       <PasswordField form={form} />
       <UploadImage
         label={isCompany ? texts.logo : texts.image}

@@ -1,11 +1,12 @@
 import { api } from '@arriero/contract'
 import { parseEmail } from '@arriero/domain/identifiers'
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { errorText, fieldTexts } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { ActForm } from '#shared/forms/ActForm.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
+import { LineInput } from '#shared/forms/LineInput.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
 import { recoveryTexts as texts } from './recovery.texts.ts'
 import styles from './auth.module.css'
@@ -60,14 +61,14 @@ export const AskCode = ({ email, onEmail, onAsked, onHeld }: AskCodeProps) => {
       >
         <FormField label={texts.email} problem={wasTried ? (problemOf(email) ?? refused) : undefined}>
           {(control) => (
-            <Input
+            <LineInput
               {...control}
               size="large"
               autoComplete="username"
               inputMode="email"
               autoCapitalize="none"
               spellCheck={false}
-              maxLength={254}
+              most={254}
               value={email}
               onChange={({ target }) => {
                 if (act.isError) act.reset()

@@ -43,7 +43,6 @@ const Form = ({ code }: { code: string }) => {
             {...control}
             size="large"
             autoComplete="new-password"
-            maxLength={128}
             value={typed.password}
             onChange={({ target }) => set({ password: target.value })}
           />

@@ -1,6 +1,6 @@
 import { api } from '@arriero/contract'
 import { errorTexts } from '@arriero/contract/es/errors'
-import { Alert, Button, Input } from 'antd'
+import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { PasswordInput } from '#features/session/PasswordInput.tsx'
@@ -8,6 +8,7 @@ import { errorText, fieldTexts } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { ActForm } from '#shared/forms/ActForm.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
+import { LineInput } from '#shared/forms/LineInput.tsx'
 import { paths } from '#shared/paths.ts'
 import { useToast } from '#shared/ui/useToast.ts'
 import { recoveryTexts as texts } from './recovery.texts.ts'
@@ -76,13 +77,13 @@ export const NewPassword = ({ email, isAsked, onBack }: NewPasswordProps) => {
       >
         <FormField label={texts.token} help={texts.tokenHelp} problem={problems.code}>
           {(control) => (
-            <Input
+            <LineInput
               {...control}
               size="large"
               autoComplete="one-time-code"
               autoCapitalize="characters"
               spellCheck={false}
-              maxLength={64}
+              most={64}
               value={typed.code}
               onChange={({ target }) => set({ code: target.value })}
             />
@@ -94,7 +95,6 @@ export const NewPassword = ({ email, isAsked, onBack }: NewPasswordProps) => {
               {...control}
               size="large"
               autoComplete="new-password"
-              maxLength={128}
               value={typed.password}
               onChange={({ target }) => set({ password: target.value })}
             />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { useContact } from '#features/session/use-contact.ts'
 import { paths } from '#shared/paths.ts'
 import { AskCode } from './AskCode.tsx'
@@ -18,22 +18,28 @@ const Help = () => {
   )
 }
 
+type Step = 'email' | 'asked' | 'held'
+
+/** A step is an entry of the browser's history: Back leads to the address, a reload stays. Neither code nor password is in it. */
+const heldIn = (state: unknown): { step: Step; email: string } => {
+  const { step, email } = (state ?? {}) as { step?: unknown; email?: unknown }
+  const isBegun = (step === 'asked' || step === 'held') && typeof email === 'string'
+  return isBegun ? { step, email } : { step: 'email', email: '' }
+}
+
 /** Two steps: the e-mail, then the code it was sent and a new password. Spec §2, §8. */
 export default function RecoveryScreen() {
-  const [email, setEmail] = useState('')
-  const [step, setStep] = useState<'email' | 'asked' | 'held'>('email')
+  const held = heldIn(useLocation().state)
+  const navigate = useNavigate()
+  const [email, setEmail] = useState(held.email)
+  const go = (step: Step) => void navigate('.', { state: { step, email } })
   return (
     <>
       <h1 className={styles.title}>{texts.title}</h1>
-      {step === 'email' ? (
-        <AskCode
-          email={email}
-          onEmail={setEmail}
-          onAsked={() => setStep('asked')}
-          onHeld={() => setStep('held')}
-        />
+      {held.step === 'email' ? (
+        <AskCode email={email} onEmail={setEmail} onAsked={() => go('asked')} onHeld={() => go('held')} />
       ) : (
-        <NewPassword email={email} isAsked={step === 'asked'} onBack={() => setStep('email')} />
+        <NewPassword email={held.email} isAsked={held.step === 'asked'} onBack={() => void navigate(-1)} />
       )}
       <Help />
       <Link to={paths.login}>{texts.backToLogin}</Link>

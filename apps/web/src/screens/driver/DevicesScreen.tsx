@@ -72,7 +72,7 @@ const NewDevice = ({ onMade }: { onMade: (made: Made) => void }) => {
       <Field
         label={texts.name}
         placeholder={texts.namePlaceholder}
-        maxLength={60}
+        most={60}
         value={name}
         error={make.isError ? (fieldTexts(make.error)['name'] ?? errorText(make.error)) : ''}
         onChange={({ target }) => setName(target.value)}

@@ -43,7 +43,7 @@ const useIsOnline = () => useSyncExternalStore(subscribeToNetwork, () => navigat
 /** Opened for whom the phone remembers: the server has not answered yet. */
 const useIsAway = () => {
   const session = useSession()
-  return session.status === 'in' && session.token === null
+  return session.status === 'in' && session.token === null && !session.isOver
 }
 
 const NoSignal = () => {

@@ -7,6 +7,9 @@ import { usePhotos } from '#features/trips/use-photos.ts'
 import type { Proof } from '#features/trips/use-report.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { Field } from '#shared/plain/Field.tsx'
+import { TextArea } from '#shared/plain/TextArea.tsx'
+import { dropDraft } from '#shared/words/drafts.ts'
+import { limitOf } from '#shared/words/limit.ts'
 import { documentTexts, finishTexts } from './driver.texts.ts'
 import { PhotoButton } from './PhotoButton.tsx'
 import { PhotoList } from './PhotoList.tsx'
@@ -15,6 +18,7 @@ import styles from './step.module.css'
 
 const photosMax = 5
 const codeDigits = 4
+const reasonMost = 500
 
 interface FinishStepProps {
   trip: Trip
@@ -37,7 +41,9 @@ export const FinishStep = ({ trip, why, onFinish }: FinishStepProps) => {
         : {}),
     }
     setProblems(found)
-    if (found.photos || found.code) return
+    if (found.photos || found.code || limitOf(reason, reasonMost).isOver) return
+    // From here on it is the outbox that keeps it.
+    dropDraft(['delivery-reason', trip.id])
     onFinish({
       photos: photos.blobs,
       ...(trip.needsDeliveryCode && code ? { code } : {}),
@@ -95,12 +101,14 @@ export const FinishStep = ({ trip, why, onFinish }: FinishStepProps) => {
             }
           />
           {trip.isOwnCarrier && (
-            <Field
+            <TextArea
               label={finishTexts.reason}
               help={finishTexts.reasonHelp}
-              maxLength={500}
+              rows={3}
+              most={reasonMost}
+              draft={['delivery-reason', trip.id]}
               value={reason}
-              onChange={({ currentTarget }) => setReason(currentTarget.value)}
+              onChange={setReason}
             />
           )}
         </div>

@@ -102,7 +102,7 @@ export const LoginScreen = ({ notice }: { notice?: string }) => {
               name="code"
               autoComplete="one-time-code"
               autoFocus
-              maxLength={20}
+              most={20}
               required
             />
           )}

@@ -11,7 +11,6 @@ import { errorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { PlainButton } from '#shared/plain/Button.tsx'
-import { Field } from '#shared/plain/Field.tsx'
 import { TextArea } from '#shared/plain/TextArea.tsx'
 import { showToast } from '#shared/plain/toasts.ts'
 import { Form } from '#shared/unsaved/Form.tsx'
@@ -97,21 +96,24 @@ export const NewRequestScreen = () => {
           onChange={(habeasData) => change({ habeasData })}
         />
       )}
-      <Field
+      <TextArea
         label={supportTexts.subject}
+        isLine
         required
-        maxLength={pqrSubjectMax}
+        most={pqrSubjectMax}
+        draft={['new-pqr', 'subject']}
         error={problems.subject}
         value={draft.subject}
-        onChange={({ target }) => change({ subject: target.value })}
+        onChange={(subject) => change({ subject })}
       />
       <TextArea
         label={supportTexts.description}
         required
-        maxLength={pqrTextMax}
+        most={pqrTextMax}
+        draft={['new-pqr', 'description']}
         error={problems.description}
         value={draft.description}
-        onChange={({ target }) => change({ description: target.value })}
+        onChange={(description) => change({ description })}
       />
       <p className={parts.problem} role="alert">
         {file.isError && errorText(file.error)}

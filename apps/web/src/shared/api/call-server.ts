@@ -7,10 +7,10 @@ import {
   type ReplyOf,
   type ViewerOf,
 } from '@arriero/contract/endpoint'
-import { comeBack } from '../session/come-back.ts'
+import { comeBack, returned } from '../session/come-back.ts'
 import { isUnattended } from '../session/presence.ts'
 import { sessionStore } from '../session/session-store.ts'
-import { actWasTaken } from '../unsaved/unsaved.ts'
+import { actWasRefused, actWasTaken } from '../unsaved/unsaved.ts'
 import { isLost } from './act-keys.ts'
 
 const retryDelaysMs = [600, 1800, 4500]
@@ -46,7 +46,10 @@ export const callServer = async <E extends Endpoint, V extends ViewerOf<E> = Vie
   input: CallInput<E>,
   sending: Sending,
 ): Promise<ReplyOf<E, V>> => {
-  if (sessionStore.isAway() && typeof endpoint.access !== 'string') await comeBack()
+  if (typeof endpoint.access !== 'string') {
+    if (sessionStore.isOver()) await returned()
+    if (sessionStore.isAway()) await comeBack()
+  }
   const how = optionsOf(sending)
   for (const delayMs of [...retryDelaysMs, undefined]) {
     try {
@@ -57,7 +60,10 @@ export const callServer = async <E extends Endpoint, V extends ViewerOf<E> = Vie
     } catch (error) {
       leaveWhenOver(error, endpoint, how.token)
       const maySucceed = (isLost(error) && !isCutOff()) || isBusy(error)
-      if (delayMs === undefined || !sending.isRepeatable || !maySucceed) throw error
+      if (delayMs === undefined || !sending.isRepeatable || !maySucceed) {
+        if (isSaving(endpoint)) actWasRefused()
+        throw error
+      }
       await pause(delayMs)
     }
   }
@@ -67,5 +73,5 @@ export const callServer = async <E extends Endpoint, V extends ViewerOf<E> = Vie
 /** An answer to the log-in of before says nothing about the one of now. */
 const leaveWhenOver = (error: unknown, endpoint: Endpoint, asked: CallOptions['token']): void => {
   const isOver = error instanceof CallError && error.reply.code === 'session.invalid'
-  if (isOver && typeof endpoint.access !== 'string' && asked === sessionStore.token()) sessionStore.close()
+  if (isOver && typeof endpoint.access !== 'string' && asked === sessionStore.token()) sessionStore.end()
 }

@@ -2,6 +2,7 @@ import { Input } from 'antd'
 import { proofTexts as texts } from '#shared/session/proof.texts.ts'
 import type { ProofState } from '#shared/session/use-proof.ts'
 import { FormField } from './FormField.tsx'
+import { LineInput } from './LineInput.tsx'
 
 interface ProofFieldsProps {
   proof: ProofState
@@ -26,7 +27,6 @@ export const ProofFields = ({ proof, help, onType }: ProofFieldsProps) => {
             {...control}
             size="large"
             autoComplete="current-password"
-            maxLength={1024}
             value={typed.password}
             onChange={({ target }) => set({ password: target.value })}
           />
@@ -35,12 +35,12 @@ export const ProofFields = ({ proof, help, onType }: ProofFieldsProps) => {
       {asksCode && (
         <FormField label={texts.code} help={texts.codeHelp} problem={problems.code}>
           {(control) => (
-            <Input
+            <LineInput
               {...control}
               size="large"
               autoFocus
               autoComplete="one-time-code"
-              maxLength={20}
+              most={20}
               value={typed.code}
               onChange={({ target }) => set({ code: target.value })}
             />

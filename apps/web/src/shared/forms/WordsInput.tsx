@@ -1,4 +1,7 @@
 import { Input } from 'antd'
+import type { DraftName } from '../words/drafts.ts'
+import { useWords } from '../words/use-words.ts'
+import { WordsBelow } from '../words/WordsBelow.tsx'
 import type { ControlProps } from './FormField.tsx'
 
 interface WordsInputProps {
@@ -7,15 +10,39 @@ interface WordsInputProps {
   onChange: (words: string) => void
   rows?: number
   most?: number
+  /** One line, such as a subject or a name. */
+  isLine?: boolean
+  placeholder?: string
+  /** Kept in this browser while it is written, restored with a word. */
+  draft?: DraftName
 }
 
-/** A reason, a message, a description: a few lines of a person's own words, as many as the server takes. */
-export const WordsInput = ({ control, value, onChange, rows = 3, most = 500 }: WordsInputProps) => (
-  <Input.TextArea
-    {...control}
-    value={value}
-    onChange={(event) => onChange(event.target.value)}
-    maxLength={most}
-    rows={rows}
-  />
-)
+/** A reason, a message, a description: a person's own words, as many as the server takes. What is too long stays and is told. */
+export const WordsInput = (props: WordsInputProps) => {
+  const { control, value, onChange, rows = 3, most = 500, isLine = false, placeholder, draft } = props
+  const words = useWords({ value, onChange, most, draft })
+  const field = {
+    ...control,
+    value,
+    placeholder,
+    'aria-describedby': [control['aria-describedby'], words.noteId].filter(Boolean).join(' '),
+    ...(words.isOver
+      ? { 'aria-invalid': true as const, status: 'error' as const, 'data-too-long': true }
+      : {}),
+  }
+  return (
+    <>
+      {isLine ? (
+        <Input
+          {...field}
+          size="large"
+          autoComplete="off"
+          onChange={({ target }) => words.change(target.value)}
+        />
+      ) : (
+        <Input.TextArea {...field} rows={rows} onChange={({ target }) => words.change(target.value)} />
+      )}
+      <WordsBelow {...words.below} />
+    </>
+  )
+}

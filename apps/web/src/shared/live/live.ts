@@ -87,6 +87,11 @@ export const openLive = (): void => {
   setStatus('connecting')
 }
 
+/** Who comes back after his log-in ended here is heard of again. */
+sessionStore.subscribe(() => {
+  if (socket && !socket.active && sessionStore.token()) socket.connect()
+})
+
 export const closeLive = (): void => {
   socket?.close()
   socket = undefined

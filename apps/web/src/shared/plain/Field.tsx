@@ -1,19 +1,25 @@
 import { type InputHTMLAttributes, type Ref, useId } from 'react'
+import { limitOf } from '../words/limit.ts'
+import { WordsBelow } from '../words/WordsBelow.tsx'
 import { plainTexts } from './plain.texts.ts'
 import styles from './Field.module.css'
 
-interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'maxLength'> {
   label: string
   help?: string | undefined
   error?: string | undefined
+  /** As many characters as the server takes; what is too long stays, is told, and is not sent. */
+  most?: number
   ref?: Ref<HTMLInputElement> | undefined
 }
 
 /** A labelled input whose help and error are read with it. */
-export const Field = ({ label, help, error, required, ...input }: FieldProps) => {
+export const Field = ({ label, help, error, required, most = Infinity, ...input }: FieldProps) => {
   const id = useId()
   const helpId = `${id}-help`
   const errorId = `${id}-error`
+  const limitId = `${id}-limit`
+  const { isOver, text } = limitOf(String(input.value ?? ''), most)
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -25,9 +31,14 @@ export const Field = ({ label, help, error, required, ...input }: FieldProps) =>
         id={id}
         required={required}
         className={styles.input}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={[error && errorId, help && helpId].filter(Boolean).join(' ') || undefined}
+        aria-invalid={error || isOver ? true : undefined}
+        aria-describedby={
+          [error && errorId, help && helpId, text !== undefined && limitId].filter(Boolean).join(' ') ||
+          undefined
+        }
+        data-too-long={isOver || undefined}
       />
+      <WordsBelow id={limitId} text={text} isOver={isOver} />
       {help && (
         <p id={helpId} className={styles.help}>
           {help}

@@ -10,7 +10,7 @@ const ask = async (): Promise<void> => {
     const { token, user } = await call(api.auth.logIn, { body: undefined }, { base: '/v1' })
     sessionStore.open(token, user)
   } catch (error) {
-    if (error instanceof CallError && error.status === 401) sessionStore.close()
+    if (error instanceof CallError && error.status === 401) sessionStore.end()
     throw error
   }
 }
@@ -22,3 +22,14 @@ export const comeBack = async (): Promise<void> => {
   })
   return underWay
 }
+
+/** Until the person is back where his log-in ended over something not saved. */
+export const returned = (): Promise<void> =>
+  new Promise((done) => {
+    if (!sessionStore.isOver()) return done()
+    const stop = sessionStore.subscribe(() => {
+      if (sessionStore.isOver()) return
+      stop()
+      done()
+    })
+  })

@@ -1,11 +1,15 @@
 /** Who is logged in, outside React: the token lives in memory only; a cookie the page cannot read brings it back. Decisions §5. */
 import type { Profile } from '@arriero/contract/auth'
+import { hasUnsaved } from '../unsaved/unsaved.ts'
 
 export type Session =
   | { status: 'starting' }
   | { status: 'out' }
-  /** Without a token the network has not let this browser come back yet: what is kept here can be read, nothing more. */
-  | { status: 'in'; token: string | null; profile: Profile }
+  /**
+   * Without a token the network has not let this browser come back yet: what is kept here can be read, nothing more. `isOver`: the log-in
+   * ended while something was not saved; the page waits behind a door for the same person.
+   */
+  | { status: 'in'; token: string | null; profile: Profile; isOver?: true }
 
 const rememberedFlag = 'arriero.remembered'
 const listeners = new Set<() => void>()
@@ -36,7 +40,14 @@ export const sessionStore = {
   openAway: (profile: Profile): void => {
     if (current.status === 'starting') set({ status: 'in', token: null, profile })
   },
-  isAway: (): boolean => current.status === 'in' && current.token === null,
+  isAway: (): boolean => current.status === 'in' && current.token === null && !current.isOver,
+  isOver: (): boolean => current.status === 'in' && current.isOver === true,
+  /** It ended by itself or elsewhere: what is not saved here is kept for who comes back, else it closes. */
+  end: (): void => {
+    if (current.status !== 'in' || !hasUnsaved()) return sessionStore.close()
+    localStorage.removeItem(rememberedFlag)
+    set({ status: 'in', token: null, profile: current.profile, isOver: true })
+  },
   close: ({ tellTabs }: { tellTabs: boolean } = { tellTabs: false }): void => {
     localStorage.removeItem(rememberedFlag)
     if (tellTabs) tabs?.postMessage('out')
@@ -45,5 +56,5 @@ export const sessionStore = {
 }
 
 tabs?.addEventListener('message', (message: MessageEvent<unknown>) => {
-  if (message.data === 'out') sessionStore.close()
+  if (message.data === 'out') sessionStore.end()
 })

@@ -22,6 +22,9 @@ export interface ResponsiveModalProps {
   children: ReactNode
 }
 
+/** A dialog over it, such as the question or the door of a log-in that ended: what closes that must not close this. */
+const isCovered = (): boolean => document.querySelector('dialog[open]') !== null
+
 const OwnWindow = (props: ResponsiveModalProps) => {
   const { isOpen, size = 'wide', footer = null, onClose, children } = props
   const own = useGuardedWindow(onClose)
@@ -35,7 +38,9 @@ const OwnWindow = (props: ResponsiveModalProps) => {
       closable={!isHeld}
       keyboard={!isHeld}
       mask={{ closable: !isHeld && !step }}
-      onCancel={step?.onClose ?? own.close}
+      onCancel={() => {
+        if (!isCovered()) (step?.onClose ?? own.close)()
+      }}
       afterClose={catchFocus}
       afterOpenChange={(isShown) => {
         if (isShown && size === 'form') enterForm()

@@ -14,6 +14,8 @@ export interface FormWatch {
   submit: () => void
   /** The server took an act: what was submitted and not changed since is lost no more. */
   sent: () => boolean
+  /** Nobody knows yet what became of what was submitted. */
+  isUnderWay: () => boolean
   /** As it stands now is how it begins. */
   settle: () => void
   /** Labels of what differs; none of a form that nobody changed, or changed back. */
@@ -50,6 +52,7 @@ export const watchForm = (read: () => Values): FormWatch => {
       settle()
       return true
     },
+    isUnderWay: () => submitted !== undefined,
     settle,
     changed: () => (isTouched && begun ? differing(begun, read()) : []),
   }

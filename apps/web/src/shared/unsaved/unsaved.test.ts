@@ -1,7 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
+  actWasRefused,
   actWasTaken,
   allUnsaved,
+  closeUnderWay,
   closeUnlessLost,
   goUnlessLost,
   hasUnsaved,
@@ -107,4 +109,16 @@ test('what the server took is told to everything that waits for it', () => {
   put([], { sent })
   actWasTaken()
   expect(sent).toHaveBeenCalledOnce()
+})
+
+test('what a form left behind as it closed under way goes once the act was taken, and stays where it was refused', () => {
+  const dropped = vi.fn()
+  closeUnderWay(dropped)
+  actWasRefused()
+  actWasTaken()
+  expect(dropped).not.toHaveBeenCalled()
+  closeUnderWay(dropped)
+  actWasTaken()
+  actWasTaken()
+  expect(dropped).toHaveBeenCalledOnce()
 })

@@ -51,14 +51,28 @@ type Address = { pathname: string; search: string }
 /** What going from one address to another would lose. */
 export const unsavedOnTheWay = (to: Address): Unsaved[] => allUnsaved().filter((one) => !one.staysAt(to))
 
+/** Of forms that were closed while their act was under way: the live channel often tells of it before its own answer comes. */
+const closedUnderWay = new Set<() => void>()
+
+export const closeUnderWay = (end: () => void): void => void closedUnderWay.add(end)
+
 export const actWasTaken = (): void => {
   for (const one of watched) one.sent()
+  for (const end of closedUnderWay) end()
+  closedUnderWay.clear()
 }
+
+export const actWasRefused = (): void => closedUnderWay.clear()
 
 /** Shown a moment later: the Escape that asks would close the question in the same breath. */
 const ask = (next: Question | undefined): void => {
   question = next
   setTimeout(tell, 0)
+}
+
+/** Somebody goes and leaves everything behind. */
+export const letGoOfAll = (): void => {
+  for (const one of allUnsaved()) one.discard()
 }
 
 interface Ways {

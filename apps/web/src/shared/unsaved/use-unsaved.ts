@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { type Reach, tooLongIn, valuesIn } from './form-values.ts'
 import { type FormWatch, watchForm } from './form-watch.ts'
 import { looksAgain } from './before-unload.ts'
-import { goUnlessLost, type Unsaved, watchUnsaved } from './unsaved.ts'
+import { closeUnderWay, goUnlessLost, type Unsaved, watchUnsaved } from './unsaved.ts'
 import { type OpenWindow, ScreenContext, useWindow } from './windows.ts'
 
 type Own = Pick<Unsaved, 'lost' | 'discard' | 'sent'>
@@ -137,12 +137,15 @@ export const useFieldsWatched = (
     () => ({
       onEnd: (one: () => void) => {
         ends.current.add(one)
-        return () => void ends.current.delete(one)
+        return () => {
+          ends.current.delete(one)
+          if (watch.isUnderWay()) closeUnderWay(one)
+        }
       },
       leave: (go: () => void) =>
         goUnlessLost(latest.current.lost().length > 0 ? [latest.current] : [], { go }),
     }),
-    [],
+    [watch],
   )
   return { events: eventsOf(watch, place), around }
 }

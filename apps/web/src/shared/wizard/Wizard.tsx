@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { useIsPhone } from '#shared/media.ts'
 import { type Detail, DetailList } from '#shared/plain/DetailList.tsx'
 import { Form } from '#shared/unsaved/Form.tsx'
+import { useToast } from '../ui/useToast.ts'
 import { useFocusOnChange } from './use-focus-on-change.ts'
 import { type OnFinish, useWizard, type WizardRun } from './useWizard.ts'
 import type { Problems, StepPlan } from './wizard.ts'
@@ -32,13 +33,16 @@ interface WizardProps<Answers extends object> {
   summaryTitle?: string
   /** The verb of the last button: "Solicitar servicio", "Pagar $2.618.000". */
   finishLabel: (answers: Partial<Answers>) => string
+  /** Where it leads once the server took it; left out where `onFinish` leads on by itself. */
+  doneAt?: string
   onFinish: OnFinish<Answers>
 }
 
 /** The one shell of all wizards: steps above, body, summary, one primary button. */
 export const Wizard = <Answers extends object>(props: WizardProps<Answers>) => {
   const { steps, summary, summaryTitle = wizardTexts.summary, finishLabel } = props
-  const run = useWizard(props)
+  const toast = useToast()
+  const run = useWizard({ ...props, onLeft: () => toast.info(wizardTexts.keptTitle, wizardTexts.kept) })
   const { state, step, problems, isLast, isBusy } = run
   const heading = useFocusOnChange(step.key, problems)
   const Body = steps.find(({ key }) => key === step.key)?.Body

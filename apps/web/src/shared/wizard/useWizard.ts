@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useOnce } from '../api/use-once.ts'
 import { forget, readSaved, save } from './saved-wizard.ts'
+import { useLeaving, useShownTrail, useStepHistory } from './use-step-history.ts'
 import {
   type Problems,
   type StepPlan,
@@ -41,40 +42,86 @@ interface WizardSetup<Answers extends object> {
   initial?: Partial<Answers>
   /** Answers this page only remembers: a reload asks for them again. */
   unsaved?: readonly (keyof Answers & string)[] | undefined
+  /** Where it leads once the server took it; left out where `onFinish` leads on by itself. */
+  doneAt?: string | undefined
   onFinish: OnFinish<Answers>
+  /** Somebody went elsewhere in the middle: his answers are kept, and he should know. */
+  onLeft?: (() => void) | undefined
+}
+
+/** Where one is and what was answered, kept over a reload, and moved by the browser's Back as by the wizard's own. */
+const useSteps = <Answers extends object>(setup: WizardSetup<Answers>) => {
+  const { name, steps, initial, unsaved, onLeft } = setup
+  const [problems, setProblems] = useState<Problems>({})
+  /** Of what the server refused, shown once the history is back at its step. */
+  const refused = useRef<Problems>({})
+  const isDone = useRef(false)
+  const shown = useShownTrail(name)
+  const [state, setState] = useState(() => {
+    const saved = readSaved<Answers>(name) ?? { trail: [], answers: initial ?? {} }
+    return startWizard(steps, { ...saved, trail: shown ?? saved.trail })
+  })
+  const history = useStepHistory({
+    name,
+    trail: state.trail,
+    follow: (trail) => {
+      if (isDone.current || trail.join() === state.trail.join()) return
+      setState(({ answers }) => startWizard(steps, { trail, answers }))
+      setProblems(refused.current)
+      refused.current = {}
+    },
+  })
+  useEffect(() => {
+    if (!isDone.current) save(name, without(state, unsaved))
+  }, [name, state, unsaved])
+  useLeaving(() => {
+    const isBegun = JSON.stringify(state.answers) !== JSON.stringify(initial ?? {})
+    if (!isDone.current && isBegun) onLeft?.()
+  })
+  const move = (next: WizardState<Answers>, told: Problems = {}) => {
+    const entries = state.trail.length - next.trail.length
+    refused.current = told
+    if (entries > 0 && history.back(entries)) return
+    setProblems(told)
+    setState(next)
+  }
+  const end = () => {
+    isDone.current = true
+    forget(name)
+  }
+  return { state, setState, problems, setProblems, history, move, end }
 }
 
 export const useWizard = <Answers extends object>(setup: WizardSetup<Answers>): WizardRun<Answers> => {
-  const { name, steps, initial, unsaved, onFinish } = setup
-  const [state, setState] = useState(() =>
-    startWizard(steps, readSaved<Answers>(name) ?? { trail: [], answers: initial ?? {} }),
-  )
-  const [problems, setProblems] = useState<Problems>({})
-  useEffect(() => save(name, without(state, unsaved)), [name, state, unsaved])
-
-  const move = (next: WizardState<Answers>) => {
-    setProblems({})
-    setState(next)
-  }
+  const { steps, doneAt, onFinish } = setup
+  const { state, setState, problems, setProblems, history, move, end } = useSteps(setup)
   const { run: finish, isBusy } = useOnce(async () => {
     // Every step on the way was valid, so the answers are whole.
     const outcome = await onFinish(state.answers as Answers)
-    if (outcome === true) forget(name)
-    else if (outcome !== false) {
-      setState((current) => goToProblem(steps, current, outcome))
+    if (outcome === true) {
+      end()
+      if (doneAt !== undefined) await history.leave(doneAt)
+    } else if (outcome !== false) {
       setProblems(outcome)
+      move(goToProblem(steps, state, outcome), outcome)
     }
   })
   const go = ({ problems: found, state: next, finished }: ReturnType<typeof goForward<Answers>>) => {
     setProblems(found)
+    if (finished) return finish()
+    if (next.trail.length === state.trail.length) return
     setState(next)
-    if (finished) finish()
+    history.push(next.trail)
   }
+  const latest = useRef(state)
+  useEffect(() => {
+    latest.current = state
+  })
   const { run: askThenGo, isBusy: isAsking } = useOnce(async () => {
     const found = (await currentStep(steps, state).ask?.(state.answers)) ?? {}
-    setProblems(found)
     // What was typed meanwhile stays typed, and is looked at like the rest.
-    if (Object.keys(found).length === 0) setState((current) => goForward(steps, current).state)
+    if (Object.keys(found).length === 0) go(goForward(steps, latest.current))
+    else setProblems(found)
   })
   return {
     state,

@@ -78,7 +78,14 @@ export const CounterForm = ({ offer, suggestedPrice, onStart, onDone }: CounterF
         </div>
       )}
       <FormField label={texts.counterDescription} problem={descriptionProblem}>
-        {(control) => <WordsInput control={control} value={description} onChange={setDescription} />}
+        {(control) => (
+          <WordsInput
+            control={control}
+            draft={['counter', offer._id]}
+            value={description}
+            onChange={setDescription}
+          />
+        )}
       </FormField>
       <p style={{ margin: 0 }}>{texts.roundsLeft(roundsLeft(offer))}</p>
     </ActForm>

@@ -16,7 +16,6 @@ export const AccessStep = ({ answers, problems, set }: StepBodyProps<Registratio
           {...control}
           size="large"
           autoComplete="new-password"
-          maxLength={128}
           value={answers.password ?? ''}
           onChange={({ target }) => set({ password: target.value })}
         />

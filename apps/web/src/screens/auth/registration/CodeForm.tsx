@@ -1,12 +1,13 @@
 import { api } from '@arriero/contract'
 import { errorTexts } from '@arriero/contract/es/errors'
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { enterWith } from '#features/session/enter-and-leave.ts'
 import { errorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { ActForm } from '#shared/forms/ActForm.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
+import { LineInput } from '#shared/forms/LineInput.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
 import { registrationTexts } from './registration.texts.ts'
 import type { WaitingCode } from './waiting-code.ts'
@@ -85,7 +86,7 @@ export const CodeForm = ({ waiting, onDone, onChange }: CodeFormProps) => {
           problem={act.isError ? errorText(act.error) : missing}
         >
           {(control) => (
-            <Input
+            <LineInput
               {...control}
               size="large"
               className={styles.code}
@@ -93,7 +94,7 @@ export const CodeForm = ({ waiting, onDone, onChange }: CodeFormProps) => {
               autoComplete="one-time-code"
               autoCapitalize="characters"
               spellCheck={false}
-              maxLength={24}
+              most={24}
               value={code}
               onChange={({ target }) => {
                 if (act.isError) act.reset()

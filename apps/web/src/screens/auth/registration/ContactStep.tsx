@@ -11,20 +11,20 @@ export const ContactStep = (step: StepBodyProps<RegistrationAnswers>) => (
       field="email"
       label={texts.email}
       help={texts.emailHelp}
-      input={{ inputMode: 'email', maxLength: 254, autoComplete: 'username' }}
+      input={{ inputMode: 'email', most: 254, autoComplete: 'username' }}
     />
     <TextField
       {...step}
       field="cellPhone"
       label={texts.cellPhone}
-      input={{ inputMode: 'tel', maxLength: 24, autoComplete: 'tel-national' }}
+      input={{ inputMode: 'tel', most: 24, autoComplete: 'tel-national' }}
     />
     <TextField
       {...step}
       field="address"
       label={texts.address}
       help={texts.addressHelp}
-      input={{ maxLength: 200, autoComplete: 'street-address' }}
+      input={{ most: 200, autoComplete: 'street-address' }}
     />
     {isCarrier(step.answers) && <BasePlaceField {...step} />}
   </>

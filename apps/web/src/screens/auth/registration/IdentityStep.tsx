@@ -21,13 +21,13 @@ export const IdentityStep = (step: StepBodyProps<RegistrationAnswers>) => {
         field="identification"
         label={company ? texts.nit : texts.identification}
         {...(company ? { help: texts.nitHelp } : {})}
-        input={{ inputMode: 'numeric', maxLength: 20, autoComplete: 'off' }}
+        input={{ inputMode: 'numeric', most: 20, autoComplete: 'off' }}
       />
       <TextField
         {...step}
         field="name"
         label={company ? texts.companyName : texts.name}
-        input={{ maxLength: 120, autoComplete: company ? 'organization' : 'name' }}
+        input={{ most: 120, autoComplete: company ? 'organization' : 'name' }}
       />
       {!company && (
         <FormField label={texts.birthOn} help={texts.birthHelp} problem={wordsOf(problems, 'birthOn')}>

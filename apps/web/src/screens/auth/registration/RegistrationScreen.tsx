@@ -2,13 +2,14 @@ import { api } from '@arriero/contract'
 import { roleTexts } from '@arriero/contract/es/words'
 import { Alert } from 'antd'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { errorText } from '#shared/api/error-text.ts'
 import { act } from '#shared/api/act.ts'
 import { formatDay } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
 import type { Detail } from '#shared/plain/DetailList.tsx'
 import { forget } from '#shared/wizard/saved-wizard.ts'
+import { trailIn } from '#shared/wizard/step-history.ts'
 import type { Problems } from '#shared/wizard/wizard.ts'
 import { Wizard, type WizardStep } from '#shared/wizard/Wizard.tsx'
 import { AccessStep } from './AccessStep.tsx'
@@ -59,6 +60,11 @@ const summaryOf = (answers: Partial<RegistrationAnswers>): Detail[] => {
 /** A new account, opened by its owner. Decisions §6. */
 export default function RegistrationScreen() {
   const { waiting, keep } = useWaitingCode()
+  const navigate = useNavigate()
+  const { state, search } = useLocation()
+  // Back from the code leads to the last step, Forward to the code again; who loads the page anew is asked for it.
+  const hasAsked = (state as { atCode?: true } | null)?.atCode === true
+  const isAtCode = hasAsked || trailIn(state, 'registration') === undefined
   const [refusal, setRefusal] = useState<string>()
   const [question] = useSearchParams()
   // Before the wizard takes up what was saved.
@@ -68,6 +74,7 @@ export default function RegistrationScreen() {
     try {
       const { _id } = await act(api.registration.create, { body: bodyOf(answers) })
       keep({ id: _id, email: answers.email.trim() })
+      void navigate({ search }, { state: { ...(state as object | null), atCode: true } })
     } catch (error) {
       const refused = refusedAnswer(error)
       if (refused) return refused
@@ -78,15 +85,18 @@ export default function RegistrationScreen() {
   }
   return (
     <>
-      <h1 className={styles.title}>{waiting ? texts.code.title : texts.title}</h1>
-      {waiting ? (
+      <h1 className={styles.title}>{waiting && isAtCode ? texts.code.title : texts.title}</h1>
+      {waiting && isAtCode ? (
         <CodeForm
           waiting={waiting}
           onDone={() => {
             keep(undefined)
             forget('registration')
           }}
-          onChange={() => keep(undefined)}
+          onChange={() => {
+            keep(undefined)
+            if (hasAsked) void navigate(-1)
+          }}
         />
       ) : (
         <>

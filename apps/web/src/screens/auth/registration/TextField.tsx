@@ -1,5 +1,5 @@
-import { Input } from 'antd'
 import { FormField } from '#shared/forms/FormField.tsx'
+import { LineInput } from '#shared/forms/LineInput.tsx'
 import type { StepBodyProps } from '#shared/wizard/Wizard.tsx'
 import { wordsOf } from '#shared/wizard/problem-words.ts'
 import type { RegistrationAnswers } from './registration-answers.ts'
@@ -10,14 +10,14 @@ interface TextFieldProps extends StepBodyProps<RegistrationAnswers> {
   field: TextName
   label: string
   help?: string
-  input: { maxLength: number; inputMode?: 'numeric' | 'tel' | 'email'; autoComplete: string }
+  input: { most: number; inputMode?: 'numeric' | 'tel' | 'email'; autoComplete: string }
 }
 
 /** One line of the wizard. */
 export const TextField = ({ field, label, help, input, answers, problems, set }: TextFieldProps) => (
   <FormField label={label} help={help} problem={wordsOf(problems, field)}>
     {(control) => (
-      <Input
+      <LineInput
         {...control}
         {...input}
         {...(input.inputMode === 'email' ? { autoCapitalize: 'none', spellCheck: false } : {})}

@@ -14,6 +14,7 @@ import { Dialog } from '#shared/plain/Dialog.tsx'
 import { TextArea } from '#shared/plain/TextArea.tsx'
 import { showToast } from '#shared/plain/toasts.ts'
 import { Form } from '#shared/unsaved/Form.tsx'
+import { useWindow } from '#shared/unsaved/windows.ts'
 import { driverTexts, tripTexts } from '../driver.texts.ts'
 import parts from '../parts.module.css'
 import { ChangeVehicle } from './ChangeVehicle.tsx'
@@ -58,9 +59,10 @@ const Rate = ({ trip }: { trip: Trip }) => {
       <TextArea
         label={carrierTexts.optional(texts.description)}
         rows={3}
-        maxLength={mostLetters}
+        most={mostLetters}
+        draft={['rating', 'client', trip.id]}
         value={description}
-        onChange={({ target }) => setDescription(target.value)}
+        onChange={setDescription}
       />
       <p className={parts.help}>{texts.effect}</p>
       <p className={parts.problem} role="alert">
@@ -73,15 +75,15 @@ const Rate = ({ trip }: { trip: Trip }) => {
   )
 }
 
-/** He gives it back before he stands at the loading point; asked once, with its effect. Decisions §7 "give back". */
-const Release = ({ trip }: { trip: Trip }) => {
+const Releasing = ({ trip }: { trip: Trip }) => {
   const texts = assignmentsTexts.release
   const release = useAct(api.orders.release)
-  const [isAsking, setAsking] = useState(false)
+  const dialog = useWindow()
   const [reason, setReason] = useState('')
   const [wasTried, setTried] = useState(false)
   const isMissing = reason.trim() === ''
-  const giveBack = () => {
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
     setTried(true)
     if (isMissing || release.isPending) return
     release.mutate(
@@ -90,40 +92,43 @@ const Release = ({ trip }: { trip: Trip }) => {
     )
   }
   return (
+    <Form className={parts.page} onSubmit={submit}>
+      <p className={parts.help}>
+        {texts.effect} {texts.counted}
+      </p>
+      <TextArea
+        label={texts.reason}
+        help={texts.reasonHelp}
+        rows={3}
+        most={mostLetters}
+        required
+        draft={['release-reason', trip.id]}
+        error={wasTried && isMissing ? errorTexts['reason.required'] : undefined}
+        value={reason}
+        onChange={setReason}
+      />
+      <p className={parts.problem} role="alert">
+        {release.isError && errorText(release.error)}
+      </p>
+      <PlainButton type="submit" kind="danger" isBusy={release.isPending}>
+        {texts.act}
+      </PlainButton>
+      <PlainButton onClick={dialog?.close}>{tripTexts.goBack}</PlainButton>
+    </Form>
+  )
+}
+
+/** He gives it back before he stands at the loading point; asked once, with its effect. Decisions §7 "give back". */
+const Release = ({ trip }: { trip: Trip }) => {
+  const texts = assignmentsTexts.release
+  const [isAsking, setAsking] = useState(false)
+  return (
     <>
       <PlainButton kind="danger" onClick={() => setAsking(true)}>
         {texts.act}
       </PlainButton>
-      <Dialog
-        isOpen={isAsking}
-        title={texts.act}
-        onClose={() => setAsking(false)}
-        actions={
-          <>
-            <PlainButton onClick={() => setAsking(false)}>{tripTexts.goBack}</PlainButton>
-            <PlainButton kind="danger" isBusy={release.isPending} onClick={giveBack}>
-              {texts.act}
-            </PlainButton>
-          </>
-        }
-      >
-        <div className={parts.page}>
-          <p className={parts.help}>
-            {texts.effect} {texts.counted}
-          </p>
-          <TextArea
-            label={`${texts.reason}. ${texts.reasonHelp}`}
-            rows={3}
-            maxLength={mostLetters}
-            required
-            {...(wasTried && isMissing ? { error: errorTexts['reason.required'] } : {})}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-          <p className={parts.problem} role="alert">
-            {release.isError && errorText(release.error)}
-          </p>
-        </div>
+      <Dialog isOpen={isAsking} title={texts.act} onClose={() => setAsking(false)}>
+        {isAsking && <Releasing trip={trip} />}
       </Dialog>
     </>
   )

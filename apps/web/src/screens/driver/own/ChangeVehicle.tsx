@@ -1,10 +1,12 @@
 import { errorTexts } from '@arriero/contract/es/errors'
-import { useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import type { Trip } from '#features/trips/trip.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { Dialog } from '#shared/plain/Dialog.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { TextArea } from '#shared/plain/TextArea.tsx'
+import { Form } from '#shared/unsaved/Form.tsx'
+import { useWindow } from '#shared/unsaved/windows.ts'
 import { tripTexts } from '../driver.texts.ts'
 import parts from '../parts.module.css'
 import { assignTexts as texts } from './own.texts.ts'
@@ -21,13 +23,15 @@ const Choosing = ({ trip, onClose }: { trip: Trip; onClose: () => void }) => {
   const needsReason = trip.isInPosition || trip.status === 'running'
   const isSilent = needsReason && reason.trim() === ''
   const others = assign.vehicles?.filter(({ licensePlate }) => licensePlate !== trip.licensePlate)
-  const go = (isConfirmed: boolean) => {
+  const dialog = useWindow()
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
     setTried(true)
-    if (!isSilent) assign.go({ vehicleId, reason, isConfirmed })
+    if (!isSilent && !assign.isBusy) assign.go({ vehicleId, reason, isConfirmed: assign.isAsking })
   }
   if (!others) return <Skeleton shape="cards" count={1} />
   return (
-    <div className={parts.page}>
+    <Form className={parts.page} onSubmit={submit}>
       {others.length === 0 && <p className={parts.help}>{texts.noOther}</p>}
       <VehicleChoices
         legend={texts.question}
@@ -44,10 +48,11 @@ const Choosing = ({ trip, onClose }: { trip: Trip; onClose: () => void }) => {
           label={texts.reason}
           rows={3}
           required
-          maxLength={mostLetters}
+          most={mostLetters}
+          draft={['assign-reason', trip.id]}
           value={reason}
-          {...(wasTried && isSilent ? { error: errorTexts['reason.required'] } : {})}
-          onChange={({ target }) => setReason(target.value)}
+          error={wasTried && isSilent ? errorTexts['reason.required'] : undefined}
+          onChange={setReason}
         />
       )}
       {assign.isAsking && (
@@ -58,16 +63,11 @@ const Choosing = ({ trip, onClose }: { trip: Trip; onClose: () => void }) => {
       <p className={parts.problem} role="alert">
         {assign.problem}
       </p>
-      <PlainButton
-        kind="primary"
-        disabled={others.length === 0}
-        isBusy={assign.isBusy}
-        onClick={() => go(assign.isAsking)}
-      >
+      <PlainButton type="submit" kind="primary" disabled={others.length === 0} isBusy={assign.isBusy}>
         {assign.isAsking ? texts.goOn : texts.change}
       </PlainButton>
-      <PlainButton onClick={onClose}>{tripTexts.goBack}</PlainButton>
-    </div>
+      <PlainButton onClick={dialog?.close}>{tripTexts.goBack}</PlainButton>
+    </Form>
   )
 }
 

@@ -1,6 +1,6 @@
 import { api } from '@arriero/contract'
 import { type ComponentType, useState, type SubmitEvent } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { readPapersAgain } from '#features/credentials/holder.ts'
 import { newVehicleTexts } from '#features/vehicles/new/new-vehicle.texts.ts'
 import {
@@ -15,6 +15,7 @@ import { act } from '#shared/api/act.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { showToast } from '#shared/plain/toasts.ts'
+import { wizardTexts } from '#shared/wizard/wizard.texts.ts'
 import { wordsOf } from '#shared/wizard/problem-words.ts'
 import { useFocusOnChange } from '#shared/wizard/use-focus-on-change.ts'
 import { useWizard } from '#shared/wizard/useWizard.ts'
@@ -38,7 +39,6 @@ const bodies: Record<VehicleStepName, ComponentType<BodyProps>> = {
 
 /** The same five steps as the portal's, one question block a screen; a reload resumes. */
 const NewVehicleScreen = () => {
-  const navigate = useNavigate()
   const [refusal, setRefusal] = useState('')
   const finish = async (answers: VehicleAnswers) => {
     setRefusal('')
@@ -50,14 +50,15 @@ const NewVehicleScreen = () => {
     }
     void readPapersAgain()
     showToast({ kind: 'success', title: driverTexts.done, text: newVehicleTexts.done })
-    void navigate(driverPaths.vehicles, { replace: true })
     return true
   }
   const run = useWizard<VehicleAnswers>({
     name: 'driver-vehicle',
     steps,
     initial: openingVehicle,
+    doneAt: driverPaths.vehicles,
     onFinish: finish,
+    onLeft: () => showToast({ kind: 'success', title: wizardTexts.keptTitle, text: wizardTexts.kept }),
   })
   const heading = useFocusOnChange(run.step.key, run.problems)
   const number = steps.findIndex((one) => one.key === run.step.key)

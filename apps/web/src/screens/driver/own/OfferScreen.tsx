@@ -78,10 +78,11 @@ const OfferScreen = () => {
       <TextArea
         label={offersTexts.description}
         required
-        maxLength={mostLetters}
+        most={mostLetters}
+        draft={['offer', id]}
         error={wasTried && !isDescribed ? errorTexts['offer.description_required'] : undefined}
         value={description}
-        onChange={({ target }) => setDescription(target.value)}
+        onChange={setDescription}
       />
       {floor && (
         <p className={floor.isBelow ? parts.problem : parts.help} aria-live="polite">

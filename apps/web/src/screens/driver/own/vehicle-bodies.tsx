@@ -26,7 +26,7 @@ export const Basics = (props: BodyProps) => {
         label={texts.licensePlate}
         help={texts.licensePlateHelp}
         required
-        maxLength={7}
+        most={7}
         autoCapitalize="characters"
         value={answers.licensePlate ?? ''}
         error={wrong('licensePlate') ?? takenPlate}
@@ -44,7 +44,7 @@ export const Basics = (props: BodyProps) => {
         help={texts.modelHelp}
         required
         inputMode="numeric"
-        maxLength={4}
+        most={4}
         value={answers.model ?? ''}
         error={wrong('model')}
         onChange={({ target }) => set({ model: target.value })}
@@ -104,7 +104,7 @@ export const Specs = ({ answers, set, wrong }: BodyProps) => {
         <Field
           label={texts.trailerPlate}
           help={texts.trailerPlateHelp}
-          maxLength={7}
+            most={7}
           autoCapitalize="characters"
           value={answers.trailerPlate ?? ''}
           error={wrong('trailerPlate')}

@@ -1,10 +1,11 @@
 import { api } from '@arriero/contract'
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { errorText, fieldTexts } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { ActForm } from '#shared/forms/ActForm.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
+import { LineInput } from '#shared/forms/LineInput.tsx'
 import { Card } from '#shared/plain/Card.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
 import {
@@ -58,10 +59,10 @@ export const BrandForm = ({ brand, onSaved }: { brand: KeptBrand; onSaved: () =>
         >
           <FormField label={texts.name} problem={problems['name']}>
             {(control) => (
-              <Input
+              <LineInput
                 {...control}
                 size="large"
-                maxLength={nameMax}
+                most={nameMax}
                 value={draft.name}
                 onChange={({ target }) => change({ name: target.value })}
               />

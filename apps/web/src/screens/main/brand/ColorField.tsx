@@ -26,13 +26,7 @@ export const ColorField = ({ label, help, value, problem, onChange }: ColorField
           value={form.test(value) ? value : nothing}
           onChange={({ target }) => onChange(target.value)}
         />
-        <Input
-          {...control}
-          size="large"
-          maxLength={20}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
+        <Input {...control} size="large" value={value} onChange={({ target }) => onChange(target.value)} />
       </div>
     )}
   </FormField>

@@ -1,11 +1,11 @@
 import type { PaymentCharge } from '@arriero/contract/payments'
 import { useEffect } from 'react'
-import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router'
+import { Link, Navigate, useNavigate, useParams } from 'react-router'
 import { MoneyStatement } from '#features/orders/MoneyStatement.tsx'
 import { isPaid, whyNot } from '#features/orders/seen-order.ts'
 import { useOrder } from '#features/orders/useOrder.ts'
 import { useOrderLive } from '#features/orders/useOrderLive.ts'
-import { failureOf, isFailure, standingOf, type PaymentFailure } from '#features/payments/payment-outcome.ts'
+import { isFailure, standingOf } from '#features/payments/payment-outcome.ts'
 import { PaymentDone, PaymentPending } from '#features/payments/PaymentResult.tsx'
 import { paymentWizardName, PaymentWizard } from '#features/payments/PaymentWizard.tsx'
 import { recordAttempt } from '#features/payments/use-payment.ts'
@@ -43,7 +43,7 @@ const toServices = (
 )
 
 /** The answer of the gateway may come by the live channel or be read: both lead to the same reading of the order. */
-const useOutcome = (order: ClientOrder, isReturning: boolean) => {
+const useOutcome = (order: ClientOrder) => {
   const navigate = useNavigate()
   const { onChanged: refresh } = useOrderWays(order._id, stay)
   const { transaction, status } = order.pay
@@ -51,13 +51,13 @@ const useOutcome = (order: ClientOrder, isReturning: boolean) => {
   useLive('orderStatusMobile', ({ orderId, status: told }) => {
     if (orderId !== order._id) return
     refresh()
-    if (isFailure(told)) toFirstStep(told)
+    if (isFailure(told)) toFirstStep()
   })
-  const toFirstStep = (failure: PaymentFailure) => {
+  const toFirstStep = () => {
     forget(paymentWizardName(order._id))
-    void navigate(addresses.pay(order._id), { replace: true, state: { failure } })
+    void navigate(addresses.pay(order._id), { replace: true })
   }
-  const isWaiting = isReturning && standing.kind === 'pending'
+  const isWaiting = standing.kind === 'pending'
   useEffect(() => {
     if (!isWaiting) return undefined
     const timer = setInterval(refresh, askAgainMs)
@@ -71,14 +71,13 @@ const useOutcome = (order: ClientOrder, isReturning: boolean) => {
 }
 
 const PayBody = ({ order, isReturning }: { order: ClientOrder; isReturning: boolean }) => {
-  const { standing, refresh } = useOutcome(order, isReturning)
+  const { standing, refresh } = useOutcome(order)
   const { onStart } = useOrderWays(order._id, stay)
-  const failure = failureOf(useLocation().state)
   if (isPaid(order))
     return <PaymentDone next={toServices} help={order.status > 1 ? texts.paidAgainHelp : undefined} />
   if (isReturning && standing.kind === 'failed') {
     forget(paymentWizardName(order._id))
-    return <Navigate to={addresses.pay(order._id)} replace state={{ failure: standing.failure }} />
+    return <Navigate to={addresses.pay(order._id)} replace />
   }
   if (isReturning && standing.kind === 'pending')
     return (
@@ -98,14 +97,12 @@ const PayBody = ({ order, isReturning }: { order: ClientOrder; isReturning: bool
     return <EmptyState drawing="signpost" title={texts.notNow} text={why} action={toServices} />
   return (
     <PaymentWizard
-      // A failed attempt begins again at the first step.
-      key={failure ?? 'first'}
       orderId={order._id}
       totalPesos={order.total}
       payUntil={order.payUntil}
       statement={<MoneyStatement order={order} />}
       summary={summaryOf(order)}
-      failure={failure}
+      standing={standing}
       onStart={onStart}
     />
   )

@@ -1,6 +1,6 @@
 import { errorTexts } from '@arriero/contract/es/errors'
-import { Navigate, useLocation } from 'react-router'
-import { failureOf, standingOf } from '#features/payments/payment-outcome.ts'
+import { Navigate } from 'react-router'
+import { standingOf } from '#features/payments/payment-outcome.ts'
 import { PaymentDone, PaymentPending } from '#features/payments/PaymentResult.tsx'
 import { paymentWizardName, PaymentWizard } from '#features/payments/PaymentWizard.tsx'
 import { standbyTexts } from '#features/standby/standby.texts.ts'
@@ -40,13 +40,12 @@ const summaryOf = ({ origin, destination, carrier }: ClientOrder, { hours }: Sta
 ]
 
 const Pay = ({ order, standby, isReturning, onCheck }: PayProps) => {
-  const failure = failureOf(useLocation().state)
   const standing = standingOf(standby.pay.status)
   const code = standby.acts.pay
   if (standby.paidAt !== null) return <PaymentDone next={toServices} help={texts.standbyPaidHelp} />
   if (isReturning && standing.kind === 'failed') {
     forget(paymentWizardName(order._id, 'standby'))
-    return <Navigate to={addresses.payStandby(order._id)} replace state={{ failure: standing.failure }} />
+    return <Navigate to={addresses.payStandby(order._id)} replace />
   }
   if (isReturning && standing.kind === 'pending') {
     const again = (
@@ -67,14 +66,13 @@ const Pay = ({ order, standby, isReturning, onCheck }: PayProps) => {
     )
   return (
     <PaymentWizard
-      key={failure ?? 'first'}
       orderId={order._id}
       charge="standby"
       totalPesos={standby.total}
       payUntil={null}
       statement={<StandbyStatement standby={standby} />}
       summary={summaryOf(order, standby)}
-      failure={failure}
+      standing={standing}
     />
   )
 }
@@ -82,7 +80,7 @@ const Pay = ({ order, standby, isReturning, onCheck }: PayProps) => {
 /** Paying for waiting: the same two steps and the same way back as for the service. Decisions §16. */
 export const StandbyPay = ({ order, isReturning }: { order: ClientOrder; isReturning: boolean }) => {
   const { data, error, refetch } = useStandby(order._id, (last) =>
-    isReturning && standingOf(last?.pay.status ?? null).kind === 'pending' ? askAgainMs : false,
+    standingOf(last?.pay.status ?? null).kind === 'pending' ? askAgainMs : false,
   )
   const read = () => void refetch()
   if (data) return <Pay order={order} standby={data} isReturning={isReturning} onCheck={read} />

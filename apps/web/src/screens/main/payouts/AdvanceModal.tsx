@@ -2,7 +2,6 @@ import { api } from '@arriero/contract'
 import type { AccountingRow } from '@arriero/contract/accounting'
 import { errorTexts } from '@arriero/contract/es/errors'
 import { useQueryClient } from '@tanstack/react-query'
-import { Input } from 'antd'
 import { useState } from 'react'
 import { refreshMoney } from '#features/settlements/refresh-money.ts'
 import { settlementsTexts } from '#features/settlements/settlements.texts.ts'
@@ -11,6 +10,7 @@ import { useAct } from '#shared/api/queries.ts'
 import { formatMoney } from '#shared/format.ts'
 import { ActForm } from '#shared/forms/ActForm.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
+import { LineInput } from '#shared/forms/LineInput.tsx'
 import { NumberField } from '#shared/forms/NumberField.tsx'
 import { pesos } from '#shared/numbers/number-kinds.ts'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
@@ -85,10 +85,10 @@ const Form = ({ onClose }: { onClose: () => void }) => {
         problem={problem('reference')}
       >
         {(control) => (
-          <Input
+          <LineInput
             {...control}
             size="large"
-            maxLength={60}
+            most={60}
             value={draft.reference}
             onChange={({ target }) => setDraft({ ...draft, reference: target.value })}
           />

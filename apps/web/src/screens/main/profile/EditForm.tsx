@@ -1,11 +1,11 @@
 import { errorTexts } from '@arriero/contract/es/errors'
 import { isLegalPerson } from '@arriero/domain/accounts'
-import { Input } from 'antd'
 import { useState } from 'react'
 import { portraitRules, uploadPortrait } from '#features/users/uploads.ts'
 import { fieldTexts, updateErrorText } from '#shared/api/error-text.ts'
 import { ActForm } from '#shared/forms/ActForm.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
+import { LineInput } from '#shared/forms/LineInput.tsx'
 import type { UploadedImage } from '#shared/ui/image-rules.ts'
 import { UploadImage } from '#shared/ui/UploadImage.tsx'
 import type { Profile } from './profile-draft.ts'
@@ -46,14 +46,14 @@ export const EditForm = ({ profile, onDone }: { profile: Profile; onDone: () => 
     const picture = image[0] ? { image: image[0].id } : {}
     change({ version: profile.version, ...Object.fromEntries(differing), ...picture }, { onDone })
   }
-  const input = (field: keyof Facts, label: string, maxLength: number) => (
+  const input = (field: keyof Facts, label: string, most: number) => (
     <FormField label={label} problem={problemOf(field)}>
       {(control) => (
-        <Input
+        <LineInput
           {...control}
           size="large"
           autoComplete="off"
-          maxLength={maxLength}
+          most={most}
           value={typed[field]}
           onChange={({ target }) => {
             if (act.isError) act.reset()

@@ -44,7 +44,15 @@ export const FactorForm = ({ userId, onDone }: { userId: string; onDone: () => v
       onSubmit={submit}
     >
       <FormField label={texts.reason} help={texts.reasonHelp} problem={missing}>
-        {(control) => <WordsInput control={control} value={reason} onChange={setReason} rows={3} />}
+        {(control) => (
+          <WordsInput
+            control={control}
+            draft={['factor-reason', userId]}
+            value={reason}
+            onChange={setReason}
+            rows={3}
+          />
+        )}
       </FormField>
       <ProofFields proof={proof} onType={act.reset} />
     </ActForm>

@@ -31,7 +31,15 @@ export const ReturnForm = ({ profile, onDone }: { profile: Profile; onDone: () =
         help={texts.returnHelp}
         problem={wasTried && isMissing ? errorTexts['account.note_required'] : undefined}
       >
-        {(control) => <WordsInput control={control} value={note} onChange={setNote} rows={4} />}
+        {(control) => (
+          <WordsInput
+            control={control}
+            draft={['return-note', profile._id]}
+            value={note}
+            onChange={setNote}
+            rows={4}
+          />
+        )}
       </FormField>
     </ActForm>
   )

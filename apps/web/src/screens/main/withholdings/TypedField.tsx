@@ -1,5 +1,5 @@
-import { Input } from 'antd'
 import { FormField } from '#shared/forms/FormField.tsx'
+import { LineInput } from '#shared/forms/LineInput.tsx'
 
 interface TypedFieldProps {
   label: string
@@ -14,11 +14,11 @@ const longest = 200
 export const TypedField = ({ label, value, problem, help, onChange }: TypedFieldProps) => (
   <FormField label={label} problem={problem} help={help}>
     {(control) => (
-      <Input
+      <LineInput
         {...control}
         size="large"
         autoComplete="off"
-        maxLength={longest}
+        most={longest}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />

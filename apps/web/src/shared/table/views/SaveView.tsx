@@ -1,10 +1,11 @@
 import { isStaffRole } from '@arriero/domain/roles'
 import type { ViewState } from '@arriero/contract/table-views'
-import { Button, Checkbox, Input } from 'antd'
+import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { errorText, fieldTexts } from '../../api/error-text.ts'
 import { useOnce } from '../../api/use-once.ts'
 import { FormField } from '../../forms/FormField.tsx'
+import { LineInput } from '../../forms/LineInput.tsx'
 import { useProfile } from '../../session/use-session.ts'
 import { ResponsiveModal } from '../../ui/ResponsiveModal.tsx'
 import { uiTexts } from '../../ui/ui.texts.ts'
@@ -61,10 +62,10 @@ const SaveForm = ({ views, state, onSaved, onClose }: SaveViewProps) => {
       <p className={styles.help}>{texts.saveHelp}</p>
       <FormField label={texts.name} problem={problem}>
         {(control) => (
-          <Input
+          <LineInput
             {...control}
             autoFocus
-            maxLength={60}
+            most={60}
             value={name}
             onChange={(event) => {
               setName(event.target.value)

@@ -1,8 +1,8 @@
 import { api } from '@arriero/contract'
-import { Input } from 'antd'
 import { errorText } from '#shared/api/error-text.ts'
 import { useRead } from '#shared/api/queries.ts'
 import { photoRules, uploadPhoto } from '#shared/api/upload-photo.ts'
+import { WordsInput } from '#shared/forms/WordsInput.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
 import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
@@ -47,11 +47,11 @@ export const CargoStep = ({ answers, problems, set }: StepBodyProps<ServiceAnswe
       />
       <FormField label={texts.description} isOptional help={texts.descriptionHelp}>
         {(control) => (
-          <Input.TextArea
-            {...control}
+          <WordsInput
+            control={control}
             value={answers.description ?? ''}
-            onChange={(event) => set({ description: event.target.value })}
-            maxLength={mostLetters}
+            onChange={(description) => set({ description })}
+            most={mostLetters}
             rows={4}
           />
         )}

@@ -1,7 +1,7 @@
 import { api } from '@arriero/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert } from 'antd'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { errorText } from '#shared/api/error-text.ts'
 import { keyOf } from '#shared/api/queries.ts'
 import { act } from '#shared/api/act.ts'
@@ -50,7 +50,6 @@ const clientPriceOf = async (answers: ServiceAnswers): Promise<number | undefine
 
 const useCreate = (odd: OddPrice) => {
   const client = useQueryClient()
-  const navigate = useNavigate()
   const toast = useToast()
   return async (answers: ServiceAnswers): Promise<boolean | Problems> => {
     if (!(await odd.isSure(pricePesosOf(answers), readSuggestion(client, answers)))) return false
@@ -58,7 +57,6 @@ const useCreate = (odd: OddPrice) => {
       await act(api.orders.create, { body: newOrderBody(answers, await clientPriceOf(answers)) })
       toast.success(texts.done)
       void client.invalidateQueries({ queryKey: keyOf(api.orders.mine) })
-      void navigate(paths.clientServices)
       return true
     } catch (error) {
       const refused = refusedAnswer(error)
@@ -108,6 +106,7 @@ const CreateService = () => {
           initial={republished.data ?? openingAnswers}
           summary={summaryOf}
           finishLabel={() => texts.finish}
+          doneAt={paths.clientServices}
           onFinish={create}
         />
       </Card>

@@ -1,6 +1,6 @@
 import { api } from '@arriero/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { newVehicleTexts } from '#features/vehicles/new/new-vehicle.texts.ts'
 import { openingVehicle, type VehicleAnswers } from '#features/vehicles/new/vehicle-answers.ts'
 import { newVehicleBody, refusedAnswer } from '#features/vehicles/new/vehicle-payload.ts'
@@ -35,14 +35,12 @@ const steps = vehicleSteps(() => new Date()).map((plan): WizardStep<VehicleAnswe
 
 const useCreate = (): OnFinish<VehicleAnswers> => {
   const client = useQueryClient()
-  const navigate = useNavigate()
   const toast = useToast()
   return async (answers) => {
     try {
       await act(api.vehicles.create, { body: newVehicleBody(answers) })
       toast.success(newVehicleTexts.done)
       void client.invalidateQueries({ queryKey: keyOf(api.vehicles.all) })
-      void navigate(paths.vehicles)
       return true
     } catch (error) {
       const refused = refusedAnswer(error)
@@ -68,6 +66,7 @@ const CreateVehicle = () => (
         initial={openingVehicle}
         summary={vehicleSummary}
         finishLabel={() => newVehicleTexts.finish}
+        doneAt={paths.vehicles}
         onFinish={useCreate()}
       />
     </Card>

@@ -1,5 +1,5 @@
-import { Input } from 'antd'
 import { FormField } from '#shared/forms/FormField.tsx'
+import { LineInput } from '#shared/forms/LineInput.tsx'
 
 interface TextFieldProps {
   label: string
@@ -15,11 +15,11 @@ interface TextFieldProps {
 export const TextField = ({ label, help, value = '', problem, most, isNumber, onChange }: TextFieldProps) => (
   <FormField label={label} help={help} problem={problem}>
     {(control) => (
-      <Input
+      <LineInput
         {...control}
         size="large"
         value={value}
-        maxLength={most}
+        most={most}
         inputMode={isNumber ? 'numeric' : 'text'}
         autoComplete="off"
         autoCapitalize="characters"
