@@ -40,7 +40,12 @@ const idle = async (page: Page) => {
 
 /** Logged in, with an empty cache, then the first page from its address; the charts of staff begin below the window. */
 const firstPage = async (browser: Browser, url: string, seat: Seat): Promise<Script[]> => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 800 }, locale: 'es-CO' })
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 800 },
+    locale: 'es-CO',
+    // The worker would answer from what it keeps; what it brings when idle is not of the first page (docs/decisions/0024).
+    serviceWorkers: 'block',
+  })
   const page = await context.newPage()
   await page.goto(url + paths.login)
   await page.locator('input[autocomplete=username]').fill(seats[seat][0].email)

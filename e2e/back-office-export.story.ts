@@ -8,6 +8,9 @@ import { isTold } from './acts/by-hand.ts'
 import { enter, type Seat } from './people.ts'
 import { expect, test } from './story.ts'
 
+/** A worker would bring by itself what is held back or refused here. */
+test.use({ serviceWorkers: 'block' })
+
 const administrator: Seat = { email: 'administrator@demo.arriero.co' }
 const colleague: Seat = { email: 'administrator2@demo.arriero.co' }
 

@@ -4,6 +4,9 @@ import { isAccessibleEverywhere } from './accessible.ts'
 import { enter } from './people.ts'
 import { expect, test } from './story.ts'
 
+/** A worker would bring by itself what is held back or refused here. */
+test.use({ serviceWorkers: 'block' })
+
 const lists: Readonly<Record<string, readonly string[]>> = {
   administrator: [
     '/main/usuarios',

@@ -85,6 +85,17 @@ const follow = async (browser: Browser, link: string): Promise<Page> => {
   return page
 }
 
+/** What he reads stays, with its age, and comes anew by itself. */
+const losesLine = async (page: Page): Promise<void> => {
+  const banner = page.getByText(/^Sin conexión con Arriero\. Datos de las? /)
+  await page.context().setOffline(true)
+  await expect(banner).toBeVisible()
+  await expect(page.getByText(crew.plate)).toBeVisible()
+  await isAccessible(page, 'public tracking without a line')
+  await page.context().setOffline(false)
+  await expect(banner).toBeHidden()
+}
+
 const isClosed = async (page: Page): Promise<void> => {
   await page.reload()
   await expect(page.getByText(over)).toBeVisible()
@@ -108,6 +119,7 @@ test('an enterprise watches its truck move, and the consignee follows it by a li
   const customer = await enter(browser, { email: client, at: `/main/cliente-servicios/${id}` })
   const first = await test.step('the client makes a link', () => makeLink(customer))
   const consignee = await test.step('the consignee follows it', () => follow(browser, first))
+  await test.step('his line is gone for a while', () => losesLine(consignee))
   await test.step('the client takes it back', async () => {
     await customer.getByRole('button', { name: 'Quitar el enlace' }).click()
     await isTold(customer, 'El enlace ya no muestra el viaje.')

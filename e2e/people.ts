@@ -10,10 +10,9 @@ export const desk = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
 
 export type Place = { latitude: number; longitude: number }
-type Window = {
+type Window = Pick<BrowserContextOptions, 'proxy' | 'serviceWorkers' | 'storageState'> & {
   viewport?: typeof desk
   position?: Place
-  storageState?: BrowserContextOptions['storageState']
 }
 export type Seat = Omit<Window, 'storageState'> & {
   email: string
@@ -24,13 +23,13 @@ export type Seat = Omit<Window, 'storageState'> & {
 /** A window of one person: what he is logged in as, he is in this window only. */
 export const open = async (
   browser: Browser,
-  { viewport = desk, position, storageState }: Window = {},
+  { viewport = desk, position, ...more }: Window = {},
 ): Promise<Page> => {
   const context = await browser.newContext({
     viewport,
     baseURL: url(),
     ...(position ? { geolocation: position, permissions: ['geolocation'] } : {}),
-    ...(storageState ? { storageState } : {}),
+    ...more,
   })
   return context.newPage()
 }

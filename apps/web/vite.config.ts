@@ -7,6 +7,7 @@ import { driverPages } from './vite/driver-pages.ts'
 import { driverWorker } from './vite/driver-worker.ts'
 import { firstPaint } from './vite/first-paint.ts'
 import { leanContract } from './vite/lean-contract.ts'
+import { portalWorker } from './vite/portal-worker.ts'
 import { publicSite } from './vite/public-site.ts'
 import { publicSiteServe } from './vite/public-site-serve.ts'
 
@@ -25,6 +26,7 @@ export default defineConfig({
     publicSiteServe(api),
     driverPages(),
     driverWorker(),
+    portalWorker(),
     publicSite(),
     firstPaint(),
   ],

@@ -22,6 +22,7 @@ writeFileSync(
 )
 writeFileSync(join(web, 'conductor.webmanifest'), '{"name":"Arriero conductor"}')
 writeFileSync(join(web, 'assets', 'a.js'), 'export const a = 1')
+for (const worker of ['portal-sw.js', 'conductor-sw.js']) writeFileSync(join(web, worker), 'const work = 1')
 writeFileSync(join(web, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
 
 const { app } = await testHouse({ settings: { ARRIERO_WEB: web } })
@@ -87,6 +88,8 @@ test.each([
   ['/seguimiento/abc', 200],
   ['/assets/a.js', 200],
   ['/favicon.svg', 200],
+  ['/portal-sw.js', 200],
+  ['/conductor-sw.js', 200],
   ['/conductor.webmanifest', 200],
   ['/sandbox/pasarela/transacciones', 200],
   ['/sandbox/correo/', 200],
@@ -108,6 +111,21 @@ test('who has a page already is told the same rules', async () => {
     const { headers } = await app.inject({ url })
     const again = await app.inject({ url, headers: { 'if-none-match': headers.etag } })
     expect([url, again.statusCode, faultsOf(again.headers, false)]).toEqual([url, 304, []])
+  }
+})
+
+test('a worker asks nobody but this server, and is renewed as soon as there is a newer one', async () => {
+  for (const url of ['/portal-sw.js', '/conductor-sw.js']) {
+    const { headers } = await app.inject({ url })
+    const policy = directives(String(headers['content-security-policy']))
+    expect([policy.get('default-src'), policy.get('connect-src')?.split(' ')[0]]).toEqual([
+      "'self'",
+      "'self'",
+    ])
+    expect(policy.get('worker-src')).toMatch(/^'self'/)
+    expect(headers['cache-control']).toBe('public, no-cache')
+    // Its reach is what stands above it; nothing widens that.
+    expect(headers['service-worker-allowed']).toBeUndefined()
   }
 })
 

@@ -25,6 +25,8 @@ const ownIcon = await pixel(4, '#14684a')
   .png()
   .toBuffer()
 await writeFile(join(folder, 'icons', 'icon-192.png'), ownIcon)
+await writeFile(join(folder, 'portal-sw.js'), 'work()')
+await writeFile(join(folder, 'first-paint.js'), 'paint()')
 await writeFile(
   join(folder, 'conductor.webmanifest'),
   JSON.stringify({
@@ -71,6 +73,14 @@ test('a file is a file, and one that is not there is no page', async () => {
   expect(await bodyOf('/favicon.svg?v=2')).toBe(mark)
   expect((await answerTo('/missing.svg')).body).not.toContain('portal')
   expect((await answerTo('/v1/nothing')).body).not.toContain('portal')
+})
+
+test('a worker is asked for anew each time: a newer one is found as soon as it is there', async () => {
+  const worker = await answerTo('/portal-sw.js')
+  expect([worker.body, worker.headers['cache-control']]).toEqual(['work()', 'public, no-cache'])
+  expect(worker.headers['content-type']).toMatch(/^(text|application)\/javascript/)
+  expect((await answerTo('/portal-sw.js', { 'if-none-match': worker.headers.etag })).statusCode).toBe(304)
+  expect((await answerTo('/first-paint.js')).headers['cache-control']).toBe('public, max-age=3600')
 })
 
 test('the public pages are drawn with what is set, and sent again only when it has changed', async () => {

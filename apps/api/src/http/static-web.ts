@@ -37,6 +37,9 @@ const pageAt = (path: string): string => {
   return isTracking(path) ? 'seguimiento/index.html' : 'index.html'
 }
 
+/** A browser must hear of a newer one at once: it decides which version of the portal a person sees. */
+const isWorker = (file: string) => /^[a-z]+-sw\.js$/.test(file)
+
 /** What the server itself runs is nobody's to read. */
 const isServers = (path: string) => path.startsWith('/site/')
 
@@ -93,6 +96,7 @@ export const staticWeb = async (
       !isServers(path) &&
       existsSync(join(folder, file))
     if (request.method !== 'GET' || !isOwnFile) throw new AppError('request.not_found')
-    return isDressed(file, house()) ? sendDressed(request, reply, file) : send(reply, file, 'max-age=3600')
+    if (isDressed(file, house())) return sendDressed(request, reply, file)
+    return send(reply, file, isWorker(file) ? 'no-cache' : 'max-age=3600')
   })
 }

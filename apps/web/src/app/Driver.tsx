@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { ReturnDialog } from '#features/session/ReturnDialog.tsx'
 import { DriverGate } from '#screens/driver/DriverGate.tsx'
 import { queryClient } from '#shared/api/queries.ts'
+import { lazyPart } from '#shared/line/lazy-part.ts'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { Toasts } from '#shared/plain/Toasts.tsx'
 import { UnsavedGuard } from '#shared/unsaved/UnsavedGuard.tsx'
@@ -12,7 +13,7 @@ import { CrashPage } from './shell/CrashPage.tsx'
 
 export const loadDriverArea = async () => ({ default: (await import('./DriverArea.tsx')).DriverArea })
 
-const DriverArea = lazy(loadDriverArea)
+const DriverArea = lazyPart(loadDriverArea)
 
 const everything = (
   <>

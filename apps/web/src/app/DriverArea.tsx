@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { Route, Routes } from 'react-router'
 import { startCourier } from '#features/trips/outbox/start-courier.ts'
 import { DevicesScreen } from '#screens/driver/DevicesScreen.tsx'
@@ -13,18 +12,19 @@ import { RequestsScreen } from '#screens/driver/RequestsScreen.tsx'
 import { OwnArea, WhenRead } from '#screens/driver/own/OwnArea.tsx'
 import { TripScreen } from '#screens/driver/TripScreen.tsx'
 import { TripsScreen } from '#screens/driver/TripsScreen.tsx'
+import { lazyPart } from '#shared/line/lazy-part.ts'
 
-const EarningScreen = lazy(() => import('#screens/driver/own/EarningScreen.tsx'))
-const EarningsScreen = lazy(() => import('#screens/driver/own/EarningsScreen.tsx'))
-const NearScreen = lazy(() => import('#screens/driver/own/NearScreen.tsx'))
-const NewVehicleScreen = lazy(() => import('#screens/driver/own/NewVehicleScreen.tsx'))
-const NotificationChoicesScreen = lazy(() => import('#screens/driver/NotificationChoicesScreen.tsx'))
-const OfferScreen = lazy(() => import('#screens/driver/own/OfferScreen.tsx'))
-const OwnAccountScreen = lazy(() => import('#screens/driver/OwnAccountScreen.tsx'))
-const PapersScreen = lazy(() => import('#screens/driver/own/PapersScreen.tsx'))
-const ServiceScreen = lazy(() => import('#screens/driver/own/ServiceScreen.tsx'))
-const VehicleScreen = lazy(() => import('#screens/driver/own/VehicleScreen.tsx'))
-const VehiclesScreen = lazy(() => import('#screens/driver/own/VehiclesScreen.tsx'))
+const EarningScreen = lazyPart(() => import('#screens/driver/own/EarningScreen.tsx'))
+const EarningsScreen = lazyPart(() => import('#screens/driver/own/EarningsScreen.tsx'))
+const NearScreen = lazyPart(() => import('#screens/driver/own/NearScreen.tsx'))
+const NewVehicleScreen = lazyPart(() => import('#screens/driver/own/NewVehicleScreen.tsx'))
+const NotificationChoicesScreen = lazyPart(() => import('#screens/driver/NotificationChoicesScreen.tsx'))
+const OfferScreen = lazyPart(() => import('#screens/driver/own/OfferScreen.tsx'))
+const OwnAccountScreen = lazyPart(() => import('#screens/driver/OwnAccountScreen.tsx'))
+const PapersScreen = lazyPart(() => import('#screens/driver/own/PapersScreen.tsx'))
+const ServiceScreen = lazyPart(() => import('#screens/driver/own/ServiceScreen.tsx'))
+const VehicleScreen = lazyPart(() => import('#screens/driver/own/VehicleScreen.tsx'))
+const VehiclesScreen = lazyPart(() => import('#screens/driver/own/VehiclesScreen.tsx'))
 
 /** Those of a driver who is his own carrier; the other drivers' phones do not carry them. */
 const ownRoutes = (

@@ -1,5 +1,5 @@
 /** The desks beyond the specification's menu, each in the group of those it works with. Part of `routes.tsx`. */
-import { lazy } from 'react'
+import { lazyPart } from '#shared/line/lazy-part.ts'
 import { paths } from '#shared/paths.ts'
 import { appTexts } from './app.texts.ts'
 import type { ScreenRoute } from './screen-route.ts'
@@ -11,7 +11,7 @@ export const deskRoutes: readonly ScreenRoute[] = [
     title: appTexts.menu.fleet,
     icon: 'map',
     group: 'operation',
-    Screen: lazy(() => import('#screens/main/fleet/FleetScreen.tsx')),
+    Screen: lazyPart(() => import('#screens/main/fleet/FleetScreen.tsx')),
     waits: 'detail',
   },
   {
@@ -20,7 +20,7 @@ export const deskRoutes: readonly ScreenRoute[] = [
     title: appTexts.menu.endingPapers,
     icon: 'calendar',
     group: 'operation',
-    Screen: lazy(() => import('#screens/main/ending-papers/EndingPapersScreen.tsx')),
+    Screen: lazyPart(() => import('#screens/main/ending-papers/EndingPapersScreen.tsx')),
     waits: 'table',
     hasModals: true,
     isOpenInValidation: true,
@@ -31,7 +31,7 @@ export const deskRoutes: readonly ScreenRoute[] = [
     title: appTexts.menu.standby,
     icon: 'clock',
     group: 'operation',
-    Screen: lazy(() => import('#screens/main/standby/StandbyScreen.tsx')),
+    Screen: lazyPart(() => import('#screens/main/standby/StandbyScreen.tsx')),
     waits: 'table',
     hasModals: true,
   },
@@ -41,7 +41,7 @@ export const deskRoutes: readonly ScreenRoute[] = [
     title: appTexts.menu.earnings,
     icon: 'card',
     group: 'money',
-    Screen: lazy(() => import('#screens/main/earnings/EarningsScreen.tsx')),
+    Screen: lazyPart(() => import('#screens/main/earnings/EarningsScreen.tsx')),
     waits: 'table',
     hasModals: true,
   },
@@ -51,7 +51,7 @@ export const deskRoutes: readonly ScreenRoute[] = [
     title: appTexts.menu.referencePrice,
     icon: 'calculator',
     group: 'money',
-    Screen: lazy(() => import('#screens/main/tariff/TariffScreen.tsx')),
+    Screen: lazyPart(() => import('#screens/main/tariff/TariffScreen.tsx')),
     waits: 'detail',
     hasModals: true,
   },
@@ -61,7 +61,7 @@ export const deskRoutes: readonly ScreenRoute[] = [
     title: appTexts.menu.moneyRules,
     icon: 'tag',
     group: 'money',
-    Screen: lazy(() => import('#screens/main/money-rules/MoneyRulesScreen.tsx')),
+    Screen: lazyPart(() => import('#screens/main/money-rules/MoneyRulesScreen.tsx')),
     waits: 'detail',
   },
   {
@@ -70,7 +70,7 @@ export const deskRoutes: readonly ScreenRoute[] = [
     title: appTexts.menu.paymentNotices,
     icon: 'card',
     group: 'money',
-    Screen: lazy(() => import('#screens/main/payment-notices/PaymentNoticesScreen.tsx')),
+    Screen: lazyPart(() => import('#screens/main/payment-notices/PaymentNoticesScreen.tsx')),
     waits: 'table',
     hasModals: true,
   },
@@ -80,7 +80,7 @@ export const deskRoutes: readonly ScreenRoute[] = [
     title: appTexts.menu.audit,
     icon: 'shield',
     group: 'setup',
-    Screen: lazy(() => import('#screens/main/audit/AuditScreen.tsx')),
+    Screen: lazyPart(() => import('#screens/main/audit/AuditScreen.tsx')),
     waits: 'table',
   },
 ]

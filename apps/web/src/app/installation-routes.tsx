@@ -1,6 +1,6 @@
 /** Screens about how this installation looks and is joined with other systems. Part of `routes.tsx`. */
 import { integrators } from '@arriero/domain/integrations'
-import { lazy } from 'react'
+import { lazyPart } from '#shared/line/lazy-part.ts'
 import { paths } from '#shared/paths.ts'
 import { appTexts } from './app.texts.ts'
 import type { ScreenRoute } from './screen-route.ts'
@@ -12,7 +12,7 @@ export const installationRoutes: readonly ScreenRoute[] = [
     title: appTexts.menu.brand,
     icon: 'star',
     group: 'setup',
-    Screen: lazy(() => import('#screens/main/brand/BrandScreen.tsx')),
+    Screen: lazyPart(() => import('#screens/main/brand/BrandScreen.tsx')),
     waits: 'detail',
   },
   {
@@ -21,7 +21,7 @@ export const installationRoutes: readonly ScreenRoute[] = [
     title: appTexts.menu.integrations,
     icon: 'link',
     group: 'setup',
-    Screen: lazy(() => import('#screens/main/integrations/IntegrationsScreen.tsx')),
+    Screen: lazyPart(() => import('#screens/main/integrations/IntegrationsScreen.tsx')),
     waits: 'detail',
     hasModals: true,
   },

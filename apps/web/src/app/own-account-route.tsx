@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '#shared/line/lazy-part.ts'
 import { paths } from '#shared/paths.ts'
 import { appTexts } from './app.texts.ts'
 import { portalRoles } from './portal-roles.ts'
@@ -11,7 +11,7 @@ export const ownAccountRoute: ScreenRoute = {
   roles: portalRoles,
   title: appTexts.menu.ownAccount,
   icon: 'user',
-  Screen: lazy(() => import('#screens/main/own-account/OwnAccountScreen.tsx')),
+  Screen: lazyPart(() => import('#screens/main/own-account/OwnAccountScreen.tsx')),
   waits: 'detail',
   isOfAccount: true,
 }
@@ -22,7 +22,7 @@ export const notificationChoicesRoute: ScreenRoute = {
   roles: portalRoles,
   title: appTexts.menu.notificationChoices,
   icon: 'bell',
-  Screen: lazy(() => import('#screens/main/notification-choices/NotificationChoicesScreen.tsx')),
+  Screen: lazyPart(() => import('#screens/main/notification-choices/NotificationChoicesScreen.tsx')),
   waits: 'table',
   isHidden: true,
 }

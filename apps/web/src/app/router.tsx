@@ -1,6 +1,6 @@
-import { lazy } from 'react'
 import { Navigate, Outlet, createBrowserRouter } from 'react-router'
 import { ReturnDialog } from '#features/session/ReturnDialog.tsx'
+import { lazyPart } from '#shared/line/lazy-part.ts'
 import { paths } from '#shared/paths.ts'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { UnsavedGuard } from '#shared/unsaved/UnsavedGuard.tsx'
@@ -15,12 +15,12 @@ import { patternOf, screenRoutes } from './routes.tsx'
 import { CrashPage } from './shell/CrashPage.tsx'
 import { UnknownPage } from './UnknownPage.tsx'
 
-const LoginScreen = lazy(() => import('#screens/auth/LoginScreen.tsx'))
-const RecoveryScreen = lazy(() => import('#screens/auth/RecoveryScreen.tsx'))
+const LoginScreen = lazyPart(() => import('#screens/auth/LoginScreen.tsx'))
+const RecoveryScreen = lazyPart(() => import('#screens/auth/RecoveryScreen.tsx'))
 
-const RegistrationScreen = lazy(() => import('#screens/auth/registration/RegistrationScreen.tsx'))
-const InvitationScreen = lazy(() => import('#screens/auth/InvitationScreen.tsx'))
-const FirstAdministratorScreen = lazy(() => import('#screens/auth/FirstAdministratorScreen.tsx'))
+const RegistrationScreen = lazyPart(() => import('#screens/auth/registration/RegistrationScreen.tsx'))
+const InvitationScreen = lazyPart(() => import('#screens/auth/InvitationScreen.tsx'))
+const FirstAdministratorScreen = lazyPart(() => import('#screens/auth/FirstAdministratorScreen.tsx'))
 
 const waiting = <Skeleton shape="lines" />
 

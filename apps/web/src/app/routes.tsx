@@ -1,7 +1,7 @@
 /** The screens behind the login as data: who sees them and how the menu names them. Spec §2, decisions §6. */
 import { clients, staff, type Role } from '@arriero/domain/roles'
-import { lazy } from 'react'
 import { matchPath } from 'react-router'
+import { lazyPart } from '#shared/line/lazy-part.ts'
 import { paths } from '#shared/paths.ts'
 import { appTexts } from './app.texts.ts'
 import { deskRoutes } from './desk-routes.tsx'
@@ -10,7 +10,7 @@ import { notificationChoicesRoute, ownAccountRoute } from './own-account-route.t
 import { portalRoles } from './portal-roles.ts'
 import { menuGroups, type ScreenRoute } from './screen-route.ts'
 
-const HomeScreen = lazy(() => import('#screens/main/home/HomeScreen.tsx'))
+const HomeScreen = lazyPart(() => import('#screens/main/home/HomeScreen.tsx'))
 
 /** In the order of the menu. */
 export const screenRoutes: readonly ScreenRoute[] = [
@@ -29,7 +29,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     title: appTexts.menu.users,
     icon: 'people',
     group: 'people',
-    Screen: lazy(() => import('#screens/main/backoffice-users/BackofficeUsersScreen.tsx')),
+    Screen: lazyPart(() => import('#screens/main/backoffice-users/BackofficeUsersScreen.tsx')),
     waits: 'table',
     hasModals: true,
   },
@@ -39,7 +39,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     title: appTexts.menu.enterprises,
     icon: 'building',
     group: 'people',
-    Screen: lazy(() => import('#screens/main/enterprises/EnterprisesScreen.tsx')),
+    Screen: lazyPart(() => import('#screens/main/enterprises/EnterprisesScreen.tsx')),
     waits: 'table',
     hasModals: true,
   },
@@ -49,7 +49,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     title: appTexts.menu.drivers,
     icon: 'wheel',
     group: 'people',
-    Screen: lazy(() => import('#screens/main/drivers/DriversOfRole.tsx')),
+    Screen: lazyPart(() => import('#screens/main/drivers/DriversOfRole.tsx')),
     waits: 'table',
     hasModals: true,
   },
@@ -59,7 +59,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     title: appTexts.menu.cargoOwners,
     icon: 'box',
     group: 'people',
-    Screen: lazy(() => import('#screens/main/cargo-owners/CargoOwnersScreen.tsx')),
+    Screen: lazyPart(() => import('#screens/main/cargo-owners/CargoOwnersScreen.tsx')),
     waits: 'table',
     hasModals: true,
   },
@@ -68,7 +68,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     roles: ['administrator', 'enterprise'],
     title: appTexts.menu.profile,
     icon: 'user',
-    Screen: lazy(() => import('#screens/main/profile/ProfileScreen.tsx')),
+    Screen: lazyPart(() => import('#screens/main/profile/ProfileScreen.tsx')),
     waits: 'detail',
     hasModals: true,
     isHidden: true,
@@ -79,7 +79,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     title: appTexts.menu.services,
     icon: 'truck',
     group: 'operation',
-    Screen: lazy(() => import('#screens/main/services/ServicesScreen.tsx')),
+    Screen: lazyPart(() => import('#screens/main/services/ServicesScreen.tsx')),
     waits: 'table',
     hasModals: true,
   },
@@ -89,7 +89,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     title: appTexts.menu.cancelled,
     icon: 'ban',
     group: 'operation',
-    Screen: lazy(() => import('#screens/main/cancelled/CancelledScreen.tsx')),
+    Screen: lazyPart(() => import('#screens/main/cancelled/CancelledScreen.tsx')),
     waits: 'table',
     hasModals: true,
   },
@@ -100,7 +100,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     icon: 'ledger',
     group: 'money',
     leadsFor: 'accountancy',
-    Screen: lazy(() => import('#screens/main/accounting/AccountingScreen.tsx')),
+    Screen: lazyPart(() => import('#screens/main/accounting/AccountingScreen.tsx')),
     waits: 'table',
     hasModals: true,
   },
@@ -109,7 +109,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     roles: ['administrator', 'enterprise'],
     title: appTexts.menu.vehicle,
     icon: 'truck',
-    Screen: lazy(() => import('#screens/main/vehicle/VehicleScreen.tsx')),
+    Screen: lazyPart(() => import('#screens/main/vehicle/VehicleScreen.tsx')),
     waits: 'detail',
     isHidden: true,
   },
@@ -119,7 +119,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     title: appTexts.menu.vehicles,
     icon: 'truck',
     group: 'operation',
-    Screen: lazy(() => import('#screens/main/vehicles/VehiclesScreen.tsx')),
+    Screen: lazyPart(() => import('#screens/main/vehicles/VehiclesScreen.tsx')),
     waits: 'cards',
     hasModals: true,
     isOpenInValidation: true,
@@ -130,7 +130,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     title: appTexts.menu.enterpriseServices,
     icon: 'truck',
     group: 'operation',
-    Screen: lazy(() => import('#screens/main/enterprise-services/EnterpriseServicesScreen.tsx')),
+    Screen: lazyPart(() => import('#screens/main/enterprise-services/EnterpriseServicesScreen.tsx')),
     waits: 'table',
     hasModals: true,
   },
@@ -140,7 +140,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     title: appTexts.menu.clientServices,
     icon: 'truck',
     group: 'operation',
-    Screen: lazy(() => import('#screens/main/client-services/ClientServicesScreen.tsx')),
+    Screen: lazyPart(() => import('#screens/main/client-services/ClientServicesScreen.tsx')),
     waits: 'cards',
     hasModals: true,
   },
@@ -161,7 +161,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     title: appTexts.menu.legalDocuments,
     icon: 'document',
     group: 'setup',
-    Screen: lazy(() => import('#screens/main/legal-documents/LegalDocumentsScreen.tsx')),
+    Screen: lazyPart(() => import('#screens/main/legal-documents/LegalDocumentsScreen.tsx')),
     waits: 'table',
     hasModals: true,
   },
@@ -171,7 +171,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     title: appTexts.menu.percentages,
     icon: 'percent',
     group: 'money',
-    Screen: lazy(() => import('#screens/main/rates/RatesScreen.tsx')),
+    Screen: lazyPart(() => import('#screens/main/rates/RatesScreen.tsx')),
     waits: 'detail',
   },
   {
@@ -180,7 +180,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     title: appTexts.menu.supportRequests,
     icon: 'chat',
     group: 'operation',
-    Screen: lazy(() => import('#screens/main/support/SupportScreen.tsx')),
+    Screen: lazyPart(() => import('#screens/main/support/SupportScreen.tsx')),
     waits: 'table',
     hasModals: true,
   },
@@ -194,7 +194,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     roles: portalRoles,
     title: appTexts.menu.notifications,
     icon: 'bell',
-    Screen: lazy(() => import('#screens/main/notifications/NotificationsScreen.tsx')),
+    Screen: lazyPart(() => import('#screens/main/notifications/NotificationsScreen.tsx')),
     waits: 'cards',
     isOfAccount: true,
   },
@@ -204,7 +204,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     title: appTexts.menu.ownRequests,
     icon: 'chat',
     group: 'operation',
-    Screen: lazy(() => import('#screens/main/own-requests/OwnRequestsScreen.tsx')),
+    Screen: lazyPart(() => import('#screens/main/own-requests/OwnRequestsScreen.tsx')),
     waits: 'table',
     hasModals: true,
     isOpenInValidation: true,

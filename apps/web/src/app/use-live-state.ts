@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react'
+import { useIsLineDown } from '#shared/line/line.ts'
 import { useLiveStatus } from '#shared/live/use-live.ts'
 import type { LiveState } from './shell/shell-props.ts'
 
 const patienceMs = 5000
 
-/** A channel that is away for a moment is connecting; after five seconds it is lost and the shell says so. */
+/** A dead line is told at once; a channel that is away over a good line is connecting, and after five seconds the shell says so. */
 export const useLiveState = (): LiveState => {
   const isLive = useLiveStatus() === 'live'
+  const isDown = useIsLineDown()
   const [isLost, setLost] = useState(false)
   useEffect(() => {
     if (isLive) return
@@ -16,6 +18,7 @@ export const useLiveState = (): LiveState => {
       setLost(false)
     }
   }, [isLive])
+  if (isDown) return 'offline'
   if (isLive) return 'connected'
   return isLost ? 'lost' : 'connecting'
 }

@@ -7,15 +7,16 @@ import { watchSession } from '#features/session/enter-and-leave.ts'
 import { startSession } from '#features/session/start.ts'
 import { readHouseLook } from '#shared/brand/read-house-look.ts'
 import { startColors } from '#shared/color-mode.ts'
+import { startLine } from '#shared/line/line.ts'
 import { keepReadsOf } from '#shared/offline/keep-reads.ts'
 import { startServiceWorker } from '#shared/offline/service-worker.ts'
 import { sessionStore } from '#shared/session/session-store.ts'
 import { stylesArrived } from '#shared/styles-arrived.ts'
-import { readsOfDriver, workOffline } from '#features/trips/offline.ts'
+import { readsOfDriver } from '#features/trips/offline.ts'
 
 startColors()
+startLine()
 void readHouseLook()
-workOffline()
 keepReadsOf(readsOfDriver)
 watchSession()
 startSession()

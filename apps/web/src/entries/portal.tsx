@@ -6,13 +6,20 @@ import { watchSession } from '#features/session/enter-and-leave.ts'
 import { startSession } from '#features/session/start.ts'
 import { readHouseLook } from '#shared/brand/read-house-look.ts'
 import { startColors } from '#shared/color-mode.ts'
+import { startLine } from '#shared/line/line.ts'
+import { keepReadsOf } from '#shared/offline/keep-reads.ts'
+import { startPortalWorker } from '#shared/offline/service-worker.ts'
 import { watchPresence } from '#shared/session/presence.ts'
 
 startColors()
+startLine()
 void readHouseLook()
 watchPresence(window)
+// Who is in, for the shell without a line; of what he reads nothing rests in the browser.
+keepReadsOf([])
 watchSession()
 startSession()
+startPortalWorker()
 const root = document.querySelector('#root')
 if (root) {
   createRoot(root).render(

@@ -6,8 +6,11 @@ import { TrackingScreen } from '#screens/public/tracking/TrackingScreen.tsx'
 import { queryClient } from '#shared/api/queries.ts'
 import { readHouseLook } from '#shared/brand/read-house-look.ts'
 import { startColors } from '#shared/color-mode.ts'
+import { startLine } from '#shared/line/line.ts'
 
 startColors()
+// Nothing beats here: a dead line is found by asking, and told within five seconds all the same.
+startLine({ askEveryMs: 3_000 })
 void readHouseLook()
 const root = document.querySelector('#root')
 /** `/seguimiento/<token>`: nothing else is on this page, so it needs no router. */

@@ -3,6 +3,7 @@ import { Button, Drawer, Layout } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import type { ScreenEntry } from '#features/search/palette-items.ts'
+import { LineBanner } from '#shared/line/LineBanner.tsx'
 import { useIsPhone } from '#shared/media.ts'
 import { Footer } from './Footer.tsx'
 import { ShellSearch } from './ShellSearch.tsx'
@@ -97,6 +98,7 @@ export const PortalShell = (props: PortalShellProps) => {
             />
           }
         />
+        <LineBanner />
         {live === 'lost' && (
           <div className={styles.banner} role="status">
             <Icon name="offline" sizePx={18} /> {shellTexts.lostBanner}

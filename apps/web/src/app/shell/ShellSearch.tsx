@@ -1,13 +1,14 @@
 import type { Role } from '@arriero/domain/roles'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ScreenEntry } from '#features/search/palette-items.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
+import { lazyPart } from '#shared/line/lazy-part.ts'
 import { searchKeys, ShortcutsDialog } from './ShortcutsDialog.tsx'
 import { shellTexts } from './shell.texts.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import styles from './ShellSearch.module.css'
 
-const Palette = lazy(async () => ({ default: (await import('#features/search/Palette.tsx')).Palette }))
+const Palette = lazyPart(async () => ({ default: (await import('#features/search/Palette.tsx')).Palette }))
 
 /** The way to everything from everywhere: a button, a key, and the list of keys. The palette's code comes when first asked for. */
 export const ShellSearch = ({ places, role }: { places: readonly ScreenEntry[]; role: Role }) => {

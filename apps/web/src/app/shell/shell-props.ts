@@ -21,4 +21,5 @@ export interface ShellContact {
   email: string | null
 }
 
-export type LiveState = 'connected' | 'connecting' | 'lost'
+/** `lost`: the server answers, its live channel does not; `offline`: nothing answers. */
+export type LiveState = 'connected' | 'connecting' | 'lost' | 'offline'

@@ -20,8 +20,9 @@ export const shellTexts = {
     close: 'Cerrar la ventana o el filtro abierto',
     note: 'Mientras escribe en un campo, las letras siguen siendo letras.',
   },
-  live: { connected: 'En vivo', connecting: 'Conectando', lost: 'Sin conexión' },
-  lostBanner: 'Se perdió la conexión en vivo. La recuperamos y actualizamos los datos en cuanto vuelva.',
+  live: { connected: 'En vivo', connecting: 'Conectando', lost: 'Reconectando', offline: 'Sin conexión' },
+  lostBanner:
+    'Los cambios de otros no llegan solos por ahora. Los traemos en cuanto se recupere el canal en vivo.',
   clock: 'Hora de Bogotá',
   weekdays: ['Dom', 'Lun', 'Mar', 'Mié', 'Jue', 'Vie', 'Sáb'],
   footer: (year: string, house: string) => `${house} ${year}`,

@@ -1,11 +1,12 @@
 import { api } from '@arriero/contract'
 import { statusTextOf } from '@arriero/contract/es/words'
-import { lazy, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { errorText, referenceOf } from '#shared/api/error-text.ts'
 import { useRead } from '#shared/api/queries.ts'
 import type { Slice } from '#shared/charts/figures.ts'
 import { WhenSeen } from '#shared/charts/WhenSeen.tsx'
 import { formatNumber, formatPercent } from '#shared/format.ts'
+import { lazyPart } from '#shared/line/lazy-part.ts'
 import { Card } from '#shared/plain/Card.tsx'
 import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
@@ -14,7 +15,7 @@ import { StatusTag } from '#shared/plain/StatusTag.tsx'
 import { dashboardTexts } from './dashboard.texts.ts'
 import styles from './dashboard.module.css'
 
-const PieFigure = lazy(() => import('#shared/charts/PieFigure.tsx'))
+const PieFigure = lazyPart(() => import('#shared/charts/PieFigure.tsx'))
 const texts = dashboardTexts.pie
 const heightPx = 220
 const everyMinuteMs = 60_000

@@ -1,10 +1,11 @@
-import { Suspense, lazy, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
+import { lazyPart } from '#shared/line/lazy-part.ts'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import type { FleetMapProps } from './fleet-map-props.ts'
 import { fleetTexts as texts } from './fleet.texts.ts'
 import styles from './fleet.module.css'
 
-const FleetCanvas = lazy(async () => ({ default: (await import('./FleetCanvas.tsx')).FleetCanvas }))
+const FleetCanvas = lazyPart(async () => ({ default: (await import('./FleetCanvas.tsx')).FleetCanvas }))
 
 const Legend = () => (
   <ul className={styles.legend} aria-label={texts.legendTitle}>

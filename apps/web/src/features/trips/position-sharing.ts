@@ -10,8 +10,8 @@ import { keepAwake, letSleep } from './wake-lock.ts'
 type Watch = 'off' | 'searching' | 'sharing' | 'blocked'
 
 export type Sharing = {
-  /** `blocked`: the browser refuses; `searching`: no position yet; `noSignal`: points wait in the phone. */
-  state: Watch | 'noSignal'
+  /** `blocked`: the browser refuses; `searching`: no position yet; `held`: points wait in the phone. */
+  state: Watch | 'held'
   lastSentAt: string | null
   waitingPoints: number
 }
@@ -134,6 +134,6 @@ const subscribe = (listener: () => void) => {
 export const useSharing = (): Sharing => {
   const watch = useSyncExternalStore(subscribe, () => current)
   const { isStuck, lastPointsAt, pointCount } = useOutbox()
-  const state = watch === 'sharing' && isStuck ? 'noSignal' : watch
+  const state = watch === 'sharing' && isStuck ? 'held' : watch
   return { state, lastSentAt: lastPointsAt, waitingPoints: pointCount }
 }

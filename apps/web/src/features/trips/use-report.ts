@@ -3,7 +3,7 @@ import type { Milestone } from '@arriero/contract/tracking'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useOnce } from '#shared/api/use-once.ts'
 import { currentPlace } from './current-place.ts'
-import { firstOutcome } from './outbox/courier.ts'
+import { firstOutcome, type Outcome } from './outbox/courier.ts'
 import type { Delivered } from './outbox/deliver.ts'
 import { handInMilestone } from './outbox/hand-in.ts'
 import { irreversible } from './trip-steps.ts'
@@ -27,8 +27,13 @@ export type ReportState =
   | { phase: 'failed'; report: Report; error: unknown }
 
 export const secondThoughtMs = 5000
-/** So long the screen looks on; after that the report is on its own, and the next one may follow. */
-const lookOnMs = 8000
+/** The next question follows at once; of a delivery whose code the server judges, once it had time to say no. */
+const lookOnMs = 120
+const judgedMs = 2000
+/** What became of it is told as long as that is news. */
+const newsMs = 8000
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 type ReportOptions = {
   tripId: string
@@ -39,16 +44,21 @@ type ReportOptions = {
 export const useReport = ({ tripId, onDone, onKept }: ReportOptions) => {
   const [state, setState] = useState<ReportState>({ phase: 'idle' })
 
+  const tell = (milestone: Milestone, outcome: Outcome) => {
+    if (outcome.kind === 'sent') onDone(milestone, outcome.reply)
+    if (outcome.kind === 'waiting') onKept(milestone)
+  }
+
   const { run: deliver } = useOnce(async (report: Report) => {
     const { milestone, at, proof, mayAskPlace } = report
     setState({ phase: 'sending', report })
     try {
-      const place = mayAskPlace ? await currentPlace() : undefined
+      const place = mayAskPlace ? currentPlace() : undefined
       const key = await handInMilestone({ orderId: tripId, milestone, at, place, ...proof })
-      const outcome = await firstOutcome(key, lookOnMs)
+      const news = firstOutcome(key, newsMs)
+      void news.then((outcome) => tell(milestone, outcome))
+      await Promise.race([news, pause(proof ? judgedMs : lookOnMs)])
       setState({ phase: 'idle' })
-      if (outcome.kind === 'sent') onDone(milestone, outcome.reply)
-      if (outcome.kind === 'waiting') onKept(milestone)
     } catch (error) {
       setState({ phase: 'failed', report, error })
     }

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { AgreeingDialog } from '#features/own-account/AgreeingDialog.tsx'
 import { leave } from '#features/session/enter-and-leave.ts'
@@ -11,15 +11,17 @@ import { isTracked } from '#features/trips/trip.ts'
 import { queryClient } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { BrandMark } from '#shared/brand/BrandMark.tsx'
+import { useIsLineDown } from '#shared/line/line.ts'
 import { useLiveChannel, useLiveStatus } from '#shared/live/use-live.ts'
 import { showToast } from '#shared/plain/toasts.ts'
-import { useProfile, useSession } from '#shared/session/use-session.ts'
+import { useProfile } from '#shared/session/use-session.ts'
 import { AccountSheet } from './AccountSheet.tsx'
 import { ArrivalStrip } from './ArrivalStrip.tsx'
 import { ConsentSheet } from './ConsentSheet.tsx'
 import { accountTexts, driverTexts, tripsTexts } from './driver.texts.ts'
 import { driverPaths } from './driver-paths.ts'
 import { keepConsent } from './keep-consent.ts'
+import { LineStrip, useIsAway } from './LineStrip.tsx'
 import { OwnNav } from './own/OwnNav.tsx'
 import { SharingStrip } from './SharingStrip.tsx'
 import { UpdateStrip } from './UpdateStrip.tsx'
@@ -28,30 +30,6 @@ import { WaitingStrip } from './WaitingStrip.tsx'
 import styles from './DriverShell.module.css'
 
 const contentId = 'contenido'
-
-const subscribeToNetwork = (listener: () => void) => {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
-
-const useIsOnline = () => useSyncExternalStore(subscribeToNetwork, () => navigator.onLine)
-
-/** Opened for whom the phone remembers: the server has not answered yet. */
-const useIsAway = () => {
-  const session = useSession()
-  return session.status === 'in' && session.token === null && !session.isOver
-}
-
-const NoSignal = () => {
-  const isOnline = useIsOnline()
-  const isAway = useIsAway()
-  const words = isOnline ? driverTexts.away : driverTexts.noNetwork
-  return <div role="status">{(isAway || !isOnline) && <p className={styles.offline}>{words}</p>}</div>
-}
 
 const refetchAll = () => void queryClient.invalidateQueries()
 
@@ -80,15 +58,17 @@ const useNews = (known: readonly string[] | undefined) =>
 const Header = ({ onAccount }: { onAccount: () => void }) => {
   const profile = useProfile()
   const live = useLiveStatus()
+  const isDown = useIsLineDown()
+  const state = isDown ? 'off' : live
   return (
     <div className={styles.header}>
       <Link to={driverPaths.trips} className={styles.home} aria-label={tripsTexts.title}>
         <BrandMark sizePx={32} />
       </Link>
       <span className={styles.name}>{profile.name}</span>
-      <span className={styles.live} data-state={live} role="status">
+      <span className={styles.live} data-state={state} role="status">
         <span className={styles.dot} aria-hidden="true" />
-        {driverTexts.live[live]}
+        {driverTexts.live[state]}
       </span>
       <BellLink to={driverPaths.notifications} isLarge />
       <button type="button" className={styles.account} aria-label={accountTexts.open} onClick={onAccount}>
@@ -106,9 +86,9 @@ export const DriverShell = ({ children }: { children: ReactNode }) => {
   const tracked = trips?.find(isTracked)
   const isAnyTracked = tracked !== undefined
   // Without a line he could not answer, and would stand before his next step.
-  const hasLine = useIsOnline()
+  const isDown = useIsLineDown()
   const isAway = useIsAway()
-  const isHeld = trips === undefined || isAnyTracked || !hasLine || isAway
+  const isHeld = trips === undefined || isAnyTracked || isDown || isAway
   useTopOfScreen()
   useLiveChannel(refetchAll)
   useNews(trips?.map(({ id }) => id))
@@ -124,11 +104,11 @@ export const DriverShell = ({ children }: { children: ReactNode }) => {
       </a>
       <header className={styles.top}>
         <Header onAccount={() => setSheet('account')} />
+        <LineStrip />
         <SharingStrip isTracked={isAnyTracked} onShare={() => setSheet('consent')} />
         <ArrivalStrip trip={tracked} />
         <WaitingStrip />
         <UpdateStrip />
-        <NoSignal />
       </header>
       <main id={contentId} tabIndex={-1} className={styles.page}>
         {children}

@@ -20,17 +20,21 @@ const photosMax = 5
 const codeDigits = 4
 const reasonMost = 500
 
+type Typed = Pick<Proof, 'code' | 'reason'>
+
 interface FinishStepProps {
   trip: Trip
   why: ErrorCode | null
+  /** Of a report that came back refused. */
+  typed?: Typed | undefined
   onFinish: (proof: Proof) => void
 }
 
 /** Proof of delivery: photos, and the consignee's code where the client asked for it. Decisions §7. */
-export const FinishStep = ({ trip, why, onFinish }: FinishStepProps) => {
+export const FinishStep = ({ trip, why, typed, onFinish }: FinishStepProps) => {
   const photos = usePhotos(photosMax, { orderId: trip.id, step: 'finish' })
-  const [code, setCode] = useState('')
-  const [reason, setReason] = useState('')
+  const [code, setCode] = useState(typed?.code ?? '')
+  const [reason, setReason] = useState(typed?.reason ?? '')
   const [problems, setProblems] = useState<{ photos?: string; code?: string }>({})
 
   const submit = () => {

@@ -1,6 +1,7 @@
-import { useSharing } from '#features/trips/position-sharing.ts'
+import { useSharing, type Sharing } from '#features/trips/position-sharing.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatTime } from '#shared/format.ts'
+import { useIsLineDown } from '#shared/line/line.ts'
 import { sharingTexts } from './driver.texts.ts'
 import styles from './DriverShell.module.css'
 
@@ -10,9 +11,14 @@ interface SharingStripProps {
   onShare: () => void
 }
 
+const spokenFor: readonly Sharing['state'][] = ['sharing', 'searching', 'held']
+
 /** Always says whether this phone's position goes out, and since when. */
 export const SharingStrip = ({ isTracked, onShare }: SharingStripProps) => {
   const { state, lastSentAt, waitingPoints } = useSharing()
+  const isDown = useIsLineDown()
+  // Nothing goes out: what waits is told by the strip of the line.
+  if (isDown && spokenFor.includes(state)) return null
   if (state === 'off') {
     if (!isTracked) return null
     return (
@@ -27,7 +33,7 @@ export const SharingStrip = ({ isTracked, onShare }: SharingStripProps) => {
   }
   const details = [
     lastSentAt && sharingTexts.lastSent(formatTime(lastSentAt)),
-    state === 'noSignal' && waitingPoints > 0 && sharingTexts.waiting(waitingPoints),
+    state === 'held' && waitingPoints > 0 && sharingTexts.waiting(waitingPoints),
   ].filter(Boolean)
   return (
     <div className={styles.strip} data-state={state}>

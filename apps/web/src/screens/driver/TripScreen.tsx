@@ -1,6 +1,6 @@
 import { CallError } from '@arriero/contract/call'
 import { statusNumber } from '@arriero/domain/orders'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { OrderStatusTag } from '#features/orders/OrderStatusTag.tsx'
 import { useTrip } from '#features/trips/trip-queries.ts'
@@ -8,6 +8,7 @@ import type { Trip } from '#features/trips/trip.ts'
 import { errorText, referenceOf } from '#shared/api/error-text.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatShortId } from '#shared/format.ts'
+import { lazyPart } from '#shared/line/lazy-part.ts'
 import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { driverTexts, tripTexts } from './driver.texts.ts'
@@ -22,7 +23,7 @@ import { WaitingCard } from './own/WaitingCard.tsx'
 import styles from './trip.module.css'
 import parts from './parts.module.css'
 
-const CarrierCard = lazy(() => import('./own/CarrierCard.tsx'))
+const CarrierCard = lazyPart(() => import('./own/CarrierCard.tsx'))
 
 /** Acts of a carrier that no step of the trip asks for. */
 const hasCarrierActs = ({ acts, isAssigned }: Trip) =>

@@ -1,8 +1,9 @@
-import { Fragment, lazy, Suspense, useDeferredValue } from 'react'
+import { Fragment, Suspense, useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import { useOpenTrips, usePastTrips } from '#features/trips/trip-queries.ts'
 import type { Trip } from '#features/trips/trip.ts'
 import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { lazyPart } from '#shared/line/lazy-part.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
 import { ErrorState } from '#shared/plain/ErrorState.tsx'
@@ -16,7 +17,7 @@ import parts from './parts.module.css'
 import styles from './trips.module.css'
 
 /** Only for who still waits: the other drivers' phones do not carry it. */
-const ProgressScreen = lazy(() => import('./ProgressScreen.tsx'))
+const ProgressScreen = lazyPart(() => import('./ProgressScreen.tsx'))
 
 const Group = ({ title, trips }: { title: string; trips: readonly Trip[] }) =>
   trips.length > 0 && (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useOutbox } from '#features/trips/outbox/outbox-state.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
+import { useIsLineDown } from '#shared/line/line.ts'
 import { useDebounced } from '#shared/use-debounced.ts'
 import { waitingTexts } from './driver.texts.ts'
 import { driverPaths } from './driver-paths.ts'
@@ -11,22 +12,21 @@ const newsFrom = 20
 /** What goes out at once is not told: the strip would push the next button down and up again. */
 const lastingMs = 1500
 
-/** Says what is still in this phone, and what the server refused. */
+/** Says what is on its way, and what the server refused. Without a line `LineStrip` speaks. */
 export const WaitingStrip = () => {
-  const { reports, pointCount, answers, isStuck } = useOutbox()
+  const { reports, pointCount, answers } = useOutbox()
+  const isDown = useIsLineDown()
   const open = reports.filter(({ refusal, isSent }) => !refusal && !isSent).length
   const refused = reports.find(({ refusal }) => refusal)
   const isSending = open > 0 || pointCount >= newsFrom
   const isLasting = useDebounced(isSending, lastingMs)
-  const isNews = isStuck ? open + pointCount + answers.length > 0 : isSending && isLasting
-  const words = isStuck ? waitingTexts.stuck : waitingTexts.sending
   return (
     <div role="status">
-      {isNews && (
-        <div className={styles.strip} data-state={isStuck ? 'off' : 'searching'}>
-          <Icon name={isStuck ? 'offline' : 'upload'} sizePx={20} />
+      {isSending && isLasting && !isDown && (
+        <div className={styles.strip} data-state="searching">
+          <Icon name="upload" sizePx={20} />
           <strong className={`tabular ${styles.stripText}`}>
-            {words({ reports: open, points: pointCount, answers: answers.length })}
+            {waitingTexts.sending({ reports: open, points: pointCount, answers: answers.length })}
           </strong>
         </div>
       )}

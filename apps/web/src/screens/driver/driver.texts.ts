@@ -2,7 +2,10 @@ export const driverTexts = {
   product: (house: string) => `${house} conductor`,
   skip: 'Saltar al contenido',
   live: { live: 'En vivo', connecting: 'Conectando', off: 'Sin conexión' },
-  noNetwork: 'Sin señal de internet. Puede seguir reportando: se guarda en el teléfono.',
+  noNetwork: 'Sin señal de internet',
+  keepReporting: 'Puede seguir reportando: se guarda en el teléfono.',
+  // The hour ends with its own point: `p. m.`
+  dataOf: (when: string) => `Datos de ${when}`,
   away: 'Estos son sus datos de la última vez que hubo señal.',
   resumeFailed: 'No pudimos recuperar su sesión',
   elsewhere: 'Lo llevamos al portal…',
@@ -62,7 +65,7 @@ export const consentTexts = {
 export const sharingTexts = {
   sharing: 'Compartiendo ubicación',
   searching: 'Buscando su ubicación',
-  noSignal: 'Sin señal: guardamos su recorrido',
+  held: 'Guardamos su recorrido: se envía en cuanto se pueda',
   blocked: 'El teléfono no da permiso de ubicación. Actívelo en los ajustes del navegador.',
   lastSent: (when: string) => `enviada ${when}`,
   waiting: (count: number) => (count === 1 ? '1 punto por enviar' : `${count} puntos por enviar`),

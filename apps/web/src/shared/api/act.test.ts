@@ -1,6 +1,10 @@
 import { api } from '@arriero/contract'
+import type { Profile } from '@arriero/contract/auth'
 import { CallError } from '@arriero/contract/call'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { line } from '../line/line.ts'
+import { LineDown } from '../line/line-down.ts'
+import { sessionStore } from '../session/session-store.ts'
 import { act } from './act.ts'
 import { keepKeys } from './act-keys.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -19,10 +23,13 @@ const lost: Answer = async () => {
 }
 
 let keysSent: string[] = []
+let isLineDead = false
 /** Answers in this order, the last one from then on. */
 const answers = (...given: Answer[]) => {
   const left = [...given]
-  vi.stubGlobal('fetch', async (_url: string, { headers }: { headers: Record<string, string> }) => {
+  vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
+    // Only the answer of the act is lost, or all of the line.
+    if (url === '/health') return isLineDead ? lost() : Response.json({})
     keysSent.push(headers['idempotency-key'] ?? 'none')
     const next = left.length > 1 ? left.shift() : left[0]
     return (next ?? done)()
@@ -31,7 +38,9 @@ const answers = (...given: Answer[]) => {
 
 beforeEach(() => {
   keysSent = []
+  isLineDead = false
   vi.useFakeTimers()
+  line.heard()
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -82,6 +91,49 @@ test('after an answer for certain the next press is another act', async () => {
   await settled(act(api.support.create, pqr('Tres')))
   await settled(act(api.support.create, pqr('Tres')))
   expect(new Set(keysSent).size).toBe(4)
+})
+
+test('without a line an act is not sent, now or later, and its page is told at once', async () => {
+  answers(lost)
+  isLineDead = true
+  await line.suspect()
+  const refusal = await act(api.support.create, pqr('Sin línea')).catch((error: unknown) => error)
+  expect(refusal).toMatchObject({ hasLeft: false, isRead: false })
+  answers(done)
+  isLineDead = false
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([line.isDown(), keysSent]).toEqual([false, []])
+})
+
+test('an act the line died under is asked about under its key as soon as it is back', async () => {
+  answers(lost)
+  isLineDead = true
+  const outcome = act(api.support.create, pqr('A medias'))
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect([line.isDown(), keysSent.length]).toEqual([true, 1])
+  answers(done)
+  isLineDead = false
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(await outcome).toEqual({ _id: 'a' })
+  expect(keysSent).toHaveLength(2)
+  expect(new Set(keysSent).size).toBe(1)
+})
+
+test('nobody finds out under the name of another: who left meanwhile leaves the question too', async () => {
+  vi.stubGlobal('localStorage', { setItem: () => undefined, removeItem: () => undefined })
+  sessionStore.open('token', { _id: 'ana' } as Profile)
+  answers(lost)
+  isLineDead = true
+  const outcome = act(api.support.create, pqr('De Ana')).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(10_000)
+  sessionStore.close()
+  sessionStore.open('token', { _id: 'luis' } as Profile)
+  answers(done)
+  isLineDead = false
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(await outcome).toBeInstanceOf(LineDown)
+  expect(keysSent).toHaveLength(1)
+  sessionStore.close()
 })
 
 test('another input is another act, also after a lost answer', async () => {

@@ -6,6 +6,7 @@ import {
   type ReplyOf,
   type ViewerOf,
 } from '@arriero/contract/endpoint'
+import { findOut } from '../line/open-questions.ts'
 import { keepKeys } from './act-keys.ts'
 import { callServer, type Sending } from './call-server.ts'
 
@@ -37,7 +38,7 @@ const actOnce = async <E extends Endpoint, V extends ViewerOf<E>>(
   const what = nameOf(endpoint, input)
   const sending = { ...sendingOf(options), idempotencyKey: keys.keyOf(what), isRepeatable: true }
   try {
-    const reply = await callServer<E, V>(endpoint, input, sending)
+    const reply = await findOut(() => callServer<E, V>(endpoint, input, sending))
     keys.settle(what)
     return reply
   } catch (error) {

@@ -7,6 +7,9 @@ import {
   type ReplyOf,
   type ViewerOf,
 } from '@arriero/contract/endpoint'
+import { line } from '../line/line.ts'
+import { LineDown } from '../line/line-down.ts'
+import { overLine } from '../line/over-line.ts'
 import { comeBack, returned } from '../session/come-back.ts'
 import { isUnattended } from '../session/presence.ts'
 import { sessionStore } from '../session/session-store.ts'
@@ -22,9 +25,6 @@ const isBusy = (error: unknown) =>
 
 /** A file alone saves nothing of the form it will belong to. */
 const isSaving = (endpoint: Endpoint) => !isReading(endpoint) && endpoint.takes === undefined
-
-/** A phone that knows of no network need not try again in a moment. */
-const isCutOff = () => 'onLine' in navigator && !navigator.onLine
 
 export interface Sending extends Pick<CallOptions, 'form' | 'idempotencyKey'> {
   /** Of each try. */
@@ -46,25 +46,38 @@ export const callServer = async <E extends Endpoint, V extends ViewerOf<E> = Vie
   input: CallInput<E>,
   sending: Sending,
 ): Promise<ReplyOf<E, V>> => {
+  const isRead = isReading(endpoint)
   if (typeof endpoint.access !== 'string') {
     if (sessionStore.isOver()) await returned()
-    if (sessionStore.isAway()) await comeBack()
+    if (sessionStore.isAway())
+      await comeBack().catch((error: unknown) => {
+        throw error instanceof LineDown ? new LineDown({ hasLeft: false, isRead }) : error
+      })
   }
   const how = optionsOf(sending)
+  const isFile = sending.form !== undefined
+  let hasLeft = false
   for (const delayMs of [...retryDelaysMs, undefined]) {
     try {
-      const signal = sending.signal?.()
-      const reply = await call<E, V>(endpoint, input, { ...how, ...(signal ? { signal } : {}) })
+      const way = { signal: sending.signal?.(), isFile }
+      const reply = await overLine((signal) => call<E, V>(endpoint, input, { ...how, signal }), way)
       if (isSaving(endpoint)) actWasTaken()
       return reply
     } catch (error) {
       leaveWhenOver(error, endpoint, how.token)
-      const maySucceed = (isLost(error) && !isCutOff()) || isBusy(error)
+      const isDown = error instanceof LineDown
+      const maySucceed = !isDown && (isLost(error) || isBusy(error))
       if (delayMs === undefined || !sending.isRepeatable || !maySucceed) {
         if (isSaving(endpoint)) actWasRefused()
-        throw error
+        throw isDown ? new LineDown({ hasLeft: hasLeft || error.hasLeft, isRead }) : error
       }
+      hasLeft = true
       await pause(delayMs)
+      // Meanwhile it has been found out why.
+      if (line.isDown()) {
+        if (isSaving(endpoint)) actWasRefused()
+        throw new LineDown({ hasLeft, isRead })
+      }
     }
   }
   throw new Error('unreachable: the last try returns or throws')

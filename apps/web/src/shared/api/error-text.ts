@@ -1,11 +1,15 @@
 import { CallError } from '@arriero/contract/call'
 import { errorTexts } from '@arriero/contract/es/errors'
+import { lineTexts } from '../line/line.texts.ts'
+import { LineDown } from '../line/line-down.ts'
 import { isLost } from './act-keys.ts'
 import { apiTexts } from './api.texts.ts'
 
 /** What to tell a person: the server's sentence, or that the network failed and nothing is known. Spec §8. */
 export const errorText = (error: unknown): string => {
   if (error instanceof CallError) return error.reply.error || errorTexts['server.unexpected']
+  if (error instanceof LineDown && error.isRead) return lineTexts.waiting
+  if (error instanceof LineDown && !error.hasLeft) return lineTexts.notSent
   if (isLost(error)) return apiTexts.offline
   return errorTexts['server.unexpected']
 }
@@ -15,7 +19,7 @@ const isRefusal = (error: unknown): error is CallError =>
 
 /** The same for what reads or changes data that already exist: without a reason of the server's, Spec §8's own sentence. */
 export const updateErrorText = (error: unknown): string =>
-  isRefusal(error) ? error.reply.error : apiTexts.notUpdated
+  isRefusal(error) ? error.reply.error : error instanceof LineDown ? errorText(error) : apiTexts.notUpdated
 
 /** The sentence of each field of a refused form, by its path. */
 export const fieldTexts = (error: unknown): Record<string, string> =>

@@ -1,6 +1,7 @@
 /** Reads and acts as React hooks over endpoints. */
 import type { CallInput, Endpoint, ReplyOf, ViewerOf } from '@arriero/contract/endpoint'
 import {
+  onlineManager,
   QueryClient,
   useInfiniteQuery,
   useMutation,
@@ -9,14 +10,21 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query'
 import { useState } from 'react'
+import { line, useIsLineDown } from '../line/line.ts'
+import { LineDown } from '../line/line-down.ts'
+import { rememberShown } from '../line/use-shown-since.ts'
 import { act } from './act.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { send, type Reading } from './send.ts'
+
+/** What was read once can be read again without a line, for as long as a day's work. */
+const dayMs = 24 * 3_600_000
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
+      gcTime: dayMs,
       // A lost answer is asked for again by the call itself.
       retry: false,
       refetchOnWindowFocus: true,
@@ -25,6 +33,10 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+
+// Reads wait while the line is gone, and go by themselves when it is back.
+onlineManager.setEventListener((setOnline) => line.subscribe(() => setOnline(!line.isDown())))
+rememberShown(queryClient)
 
 /** One key per endpoint and input; a prefix of it (`keyOf(endpoint)`) marks all its inputs. */
 export const keyOf = (endpoint: Endpoint, input?: object): readonly unknown[] =>
@@ -37,12 +49,27 @@ type ReadOptions<Reply> = {
   refetchEveryMs?: number | ((last: Reply | undefined) => number | false)
 }
 
+type Asked = { data: unknown; error: unknown }
+const waits = { status: 'error', isError: true, isPending: false, isLoading: false } as const
+
+/** Without a line: what was read stays, though it could not be read again; what was never read says why it does not come. */
+const useAsOfLine = <Result extends Asked>(result: Result, isEnabled = true): Result => {
+  const isDown = useIsLineDown()
+  if (result.data !== undefined)
+    return result.error instanceof LineDown
+      ? { ...result, status: 'success', isError: false, isSuccess: true, error: null }
+      : result
+  return isDown && isEnabled && result.error === null
+    ? { ...result, ...waits, error: new LineDown({ hasLeft: false, isRead: true }) }
+    : result
+}
+
 export const useRead = <E extends Reading, V extends ViewerOf<E> = ViewerOf<E>>(
   endpoint: E,
   input: CallInput<E>,
   { enabled, staleTimeMs, refetchEveryMs }: ReadOptions<ReplyOf<E, V>> = {},
-): UseQueryResult<ReplyOf<E, V>> =>
-  useQuery({
+): UseQueryResult<ReplyOf<E, V>> => {
+  const read = useQuery({
     queryKey: keyOf(endpoint, input as object),
     queryFn: ({ signal }) => send<E, V>(endpoint, input, { signal }),
     enabled: enabled ?? true,
@@ -56,6 +83,8 @@ export const useRead = <E extends Reading, V extends ViewerOf<E> = ViewerOf<E>>(
               : ({ state }: { state: { data: ReplyOf<E, V> | undefined } }) => refetchEveryMs(state.data),
         }),
   })
+  return useAsOfLine(read, enabled)
+}
 
 type Page = { items: unknown[]; total: number; totalIsMore?: boolean | undefined; next: string | null }
 
@@ -63,8 +92,8 @@ type Page = { items: unknown[]; total: number; totalIsMore?: boolean | undefined
 export const usePages = <E extends Reading, V extends ViewerOf<E> = ViewerOf<E>>(
   endpoint: E,
   input: CallInput<E>,
-) =>
-  useInfiniteQuery({
+) => {
+  const read = useInfiniteQuery({
     queryKey: [...keyOf(endpoint, input as object), 'pages'],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) => {
@@ -76,6 +105,8 @@ export const usePages = <E extends Reading, V extends ViewerOf<E> = ViewerOf<E>>
     },
     getNextPageParam: (last) => (last as Page).next ?? undefined,
   })
+  return useAsOfLine(read)
+}
 
 type Shown<Result> = Result extends unknown ? Omit<Result, 'mutate' | 'mutateAsync'> : never
 

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '../line/lazy-part.ts'
 import { Card } from '#shared/plain/Card.tsx'
 import { chartsTexts } from './charts.texts.ts'
 import type { Bar } from './figures.ts'
@@ -6,7 +6,7 @@ import { ReadingTable } from './ReadingTable.tsx'
 import { WhenSeen } from './WhenSeen.tsx'
 import styles from './charts.module.css'
 
-const BarsFigure = lazy(() => import('./BarsFigure.tsx'))
+const BarsFigure = lazyPart(() => import('./BarsFigure.tsx'))
 const heightPx = 240
 
 interface BarsCardProps {

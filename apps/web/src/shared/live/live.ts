@@ -4,6 +4,7 @@ import type { EventName, EventPayload } from '@arriero/contract/events'
 import { io, type Socket } from 'socket.io-client'
 import { act } from '../api/act.ts'
 import { send } from '../api/send.ts'
+import { line } from '../line/line.ts'
 import { sessionStore } from '../session/session-store.ts'
 
 export type LiveStatus = 'live' | 'connecting' | 'off'
@@ -15,6 +16,7 @@ type AnyHandler = (payload: unknown) => void
 const handlers = new Map<string, Set<AnyHandler>>()
 let socket: Socket | undefined
 let status: LiveStatus = 'off'
+let unfollowLine = (): void => undefined
 let wasLive = false
 
 const setStatus = (next: LiveStatus): void => {
@@ -30,6 +32,7 @@ const announceGap = (): void => {
 
 const connected = (): void => {
   setStatus('live')
+  beaten()
   if (wasLive) announceGap()
   wasLive = true
 }
@@ -40,6 +43,21 @@ const ticketThen = (give: (auth: object) => void): void => {
     () => give({ ticket: '' }),
   )
 }
+
+/** The server beats every two and a half seconds (`live/server.ts`): a beat that is late is a reason to ask. */
+const beatWithinMs = 3000
+
+const beaten = (): void => {
+  line.heard()
+  line.expectBeat(beatWithinMs)
+}
+
+/** A dead line closes nothing: the library alone would wait for its beats three quarters of a minute, and then for its next try. */
+const followLine = (opened: Socket): (() => void) =>
+  line.subscribe(() => {
+    if (line.isDown()) opened.io.engine?.close()
+    else if (!opened.connected && sessionStore.token()) opened.disconnect().connect()
+  })
 
 const againMs = 2000
 /** A server that goes down closes all its sockets in one moment. */
@@ -64,13 +82,18 @@ export const openLive = (): void => {
     reconnectionDelayMax: 15_000,
   })
   opened.on('connect', connected)
+  opened.io.on('ping', beaten)
+  opened.onAny(beaten)
   opened.on('disconnect', (reason) => {
     setStatus('connecting')
+    line.expectBeat(undefined)
+    void line.suspect()
     // The server closed it on purpose; the library only comes back by itself after a lost line.
     if (reason === 'io server disconnect') askWhy(opened)
   })
   opened.on('connect_error', () => {
     setStatus('connecting')
+    void line.suspect()
     if (!opened.active && sessionStore.token()) setTimeout(() => opened.connect(), 3000)
   })
   // Not all at once: after a lost connection every client hears this in the same moment.
@@ -84,6 +107,7 @@ export const openLive = (): void => {
   for (const [name, all] of handlers)
     opened.on(name, (payload: unknown) => all.forEach((handle) => handle(payload)))
   socket = opened
+  unfollowLine = followLine(opened)
   setStatus('connecting')
 }
 
@@ -93,6 +117,8 @@ sessionStore.subscribe(() => {
 })
 
 export const closeLive = (): void => {
+  unfollowLine()
+  line.expectBeat(undefined)
   socket?.close()
   socket = undefined
   wasLive = false

@@ -1,4 +1,5 @@
-import { Suspense, lazy, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
+import { lazyPart } from '../line/lazy-part.ts'
 import { formatDistance, formatRelative } from '#shared/format.ts'
 import { type Detail, DetailList } from '#shared/plain/DetailList.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
@@ -6,7 +7,7 @@ import type { MapViewProps } from './map-props.ts'
 import { mapTexts } from './map.texts.ts'
 import styles from './map.module.css'
 
-const MapCanvas = lazy(() => import('./MapCanvas.tsx'))
+const MapCanvas = lazyPart(() => import('./MapCanvas.tsx'))
 
 const inWords = ({ origin, destination, truck, distanceKm, now }: MapViewProps): Detail[] => [
   ...(origin ? [{ label: mapTexts.origin, value: origin.name }] : []),

@@ -1,7 +1,7 @@
-/** The worker that opens the driver area without a signal, and the word that a newer one is ready. */
+/** The workers that open the driver area and the portal without a signal; of the first, the word that a newer one is ready. */
 import { useSyncExternalStore } from 'react'
 
-export const workerFile = '/conductor-sw.js'
+const workerFile = '/conductor-sw.js'
 const scope = '/conductor'
 /** A phone may keep the page open for days. */
 const lookEveryMs = 3 * 3_600_000
@@ -34,14 +34,38 @@ const register = async (): Promise<void> => {
   setInterval(() => void registration.update().catch(() => undefined), lookEveryMs)
 }
 
-/** In development pages come anew each time. */
-export const startServiceWorker = (): void => {
+/** The first screen comes first. In development pages come anew each time. */
+const onceLoaded = (register: () => Promise<void>): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const start = () => void register().catch(() => undefined)
-  // The first screen comes first.
   if (document.readyState === 'complete') start()
   else window.addEventListener('load', start, { once: true })
 }
+
+export const startServiceWorker = (): void => onceLoaded(register)
+
+type Connection = { saveData?: boolean; effectiveType?: string }
+
+/** Who pays by the megabyte, or has a narrow line, gets what he opens and no more. */
+const isLineWide = (): boolean => {
+  const { connection } = navigator as Navigator & { connection?: Connection }
+  return !connection?.saveData && !/2g|3g/.test(connection?.effectiveType ?? '')
+}
+
+const idleMs = 3_000
+
+const registerPortal = async (): Promise<void> => {
+  const container = navigator.serviceWorker
+  const registration = await container.register('/portal-sw.js', { scope: '/', updateViaCache: 'none' })
+  const bringRest = () => isLineWide() && registration.active?.postMessage({ type: 'bringRest' })
+  await container.ready
+  setTimeout(bringRest, idleMs)
+  container.addEventListener('controllerchange', bringRest)
+  setInterval(() => void registration.update().catch(() => undefined), lookEveryMs)
+}
+
+/** A newer version takes over by itself: with a line each page is the server's own in any case. */
+export const startPortalWorker = (): void => onceLoaded(registerPortal)
 
 /** The page is read anew by the newer version. */
 export const takeUpdate = (): void => {

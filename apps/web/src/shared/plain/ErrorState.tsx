@@ -1,4 +1,6 @@
 import { EmptyDrawing } from '#shared/drawings/EmptyDrawing.tsx'
+import { lineTexts } from '../line/line.texts.ts'
+import { AwaitsLine } from './AwaitsLine.tsx'
 import { PlainButton } from './Button.tsx'
 import { plainTexts } from './plain.texts.ts'
 import styles from './states.module.css'
@@ -12,7 +14,7 @@ interface ErrorStateProps {
   onRetry?: () => void
 }
 
-export const ErrorState = ({ title, text, reference, onRetry }: ErrorStateProps) => (
+const Failed = ({ title, text, reference, onRetry }: ErrorStateProps) => (
   <div className={styles.state} role="alert">
     <EmptyDrawing name="rockfall" />
     <p className={styles.title}>{title ?? plainTexts.errorTitle}</p>
@@ -31,3 +33,7 @@ export const ErrorState = ({ title, text, reference, onRetry }: ErrorStateProps)
     )}
   </div>
 )
+
+/** What only waits for the line is no failure. */
+export const ErrorState = (props: ErrorStateProps) =>
+  props.text === lineTexts.waiting ? <AwaitsLine /> : <Failed {...props} />

@@ -1,3 +1,5 @@
+import { useIsLineDown } from '../line/line.ts'
+import { AwaitsLine } from './AwaitsLine.tsx'
 import { plainTexts } from './plain.texts.ts'
 import styles from './Skeleton.module.css'
 
@@ -21,8 +23,7 @@ interface SkeletonProps {
   heightPx?: number
 }
 
-/** Shows itself after 300 ms; after 5 s it says in words that it is still trying. */
-export const Skeleton = ({ shape, count = counts[shape], heightPx }: SkeletonProps) => (
+const Shape = ({ shape, count = counts[shape], heightPx }: SkeletonProps) => (
   <div className={styles.waiting} role="status">
     <span className="visually-hidden">{plainTexts.waiting}</span>
     <div className={styles.shape} data-shape={shape} aria-hidden="true">
@@ -33,3 +34,6 @@ export const Skeleton = ({ shape, count = counts[shape], heightPx }: SkeletonPro
     <p className={styles.slow}>{plainTexts.slow}</p>
   </div>
 )
+
+/** Shows itself after 300 ms; after 5 s it says in words that it is still trying, and without a line that it waits for one. */
+export const Skeleton = (props: SkeletonProps) => (useIsLineDown() ? <AwaitsLine /> : <Shape {...props} />)

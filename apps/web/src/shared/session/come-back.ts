@@ -1,13 +1,16 @@
 /** Turns a session opened without a network into a whole one, as soon as the server answers. Decisions §5. */
 import { api } from '@arriero/contract'
 import { call, CallError } from '@arriero/contract/call'
+import { overLine } from '../line/over-line.ts'
 import { sessionStore } from './session-store.ts'
 
 let underWay: Promise<void> | undefined
 
 const ask = async (): Promise<void> => {
   try {
-    const { token, user } = await call(api.auth.logIn, { body: undefined }, { base: '/v1' })
+    const { token, user } = await overLine((signal) =>
+      call(api.auth.logIn, { body: undefined }, { base: '/v1', signal }),
+    )
     sessionStore.open(token, user)
   } catch (error) {
     if (error instanceof CallError && error.status === 401) sessionStore.end()

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../line/lazy-part.ts'
 import type { ImageViewerProps } from './image-viewer/viewed-image.ts'
 
-const ViewerDialog = lazy(async () => ({
+const ViewerDialog = lazyPart(async () => ({
   default: (await import('./image-viewer/ViewerDialog.tsx')).ViewerDialog,
 }))
 

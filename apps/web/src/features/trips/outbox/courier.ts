@@ -1,5 +1,6 @@
 /** Carries the outbox to the server: one thing at a time, in order, also after the page was closed and opened again. */
 import { errorText } from '#shared/api/error-text.ts'
+import { line } from '#shared/line/line.ts'
 import { sessionStore } from '#shared/session/session-store.ts'
 import { CallError } from '@arriero/contract/call'
 import { refreshTrip } from '../trip-queries.ts'
@@ -14,11 +15,13 @@ import {
   oldestPoint,
   putReport,
   removeReport,
+  reportOf,
   reportsOf,
   takeBatch,
 } from './outbox-db.ts'
 import { outboxState, showOutbox } from './outbox-state.ts'
 import { arePointsDue, retryAfterMs } from './pace.ts'
+import { placeBrought } from './place-under-way.ts'
 import { verdictOn } from './verdict.ts'
 import type { WaitingReport } from './waiting-report.ts'
 
@@ -64,11 +67,17 @@ const settle = (key: string, outcome: Outcome): void => {
   waiters.delete(key)
 }
 
-/** What became of the first try of a report, or `waiting` after a while. */
+/** What became of the first try of a report, or `waiting`: after a while, and at once where there is no line. */
 export const firstOutcome = (key: string, withinMs: number): Promise<Outcome> =>
   new Promise((resolve) => {
-    waiters.set(key, resolve)
-    setTimeout(() => settle(key, { kind: 'waiting' }), withinMs)
+    const wait = () => settle(key, { kind: 'waiting' })
+    const timer = setTimeout(wait, line.isDown() ? 0 : withinMs)
+    const forget = line.subscribe(() => line.isDown() && wait())
+    waiters.set(key, (outcome) => {
+      clearTimeout(timer)
+      forget()
+      resolve(outcome)
+    })
   })
 
 const withUploadsForgotten = (report: WaitingReport): WaitingReport => ({
@@ -156,8 +165,9 @@ const carryNext = async (userId: string): Promise<boolean | undefined> => {
   })
   if (!parcel) return undefined
   if (parcel.kind === 'points') return carryPoints(userId, parcel.before)
-  const report = reports.find(({ key }) => key === parcel.key)
-  return report && carryReport(report)
+  await placeBrought(parcel.key)
+  const report = await reportOf(parcel.key)
+  return report ? carryReport(report) : true
 }
 
 const carryAll = async (): Promise<void> => {

@@ -5,6 +5,7 @@ import { newKey } from '#shared/api/new-key.ts'
 import { knock, ownerId, recount } from './courier.ts'
 import { addAnswer } from './answers-db.ts'
 import { takeBack } from './drafts.ts'
+import { bringPlace } from './place-under-way.ts'
 import { addReport, putReport, removeReport } from './outbox-db.ts'
 import type { NewAnswer, NewReport, WaitingReport } from './waiting-report.ts'
 
@@ -23,8 +24,10 @@ const common = (orderId: string, at: string, photos: readonly Blob[]) => ({
   tries: 0,
 })
 
-const handIn = async (report: NewReport): Promise<string> => {
-  await addReport(report)
+const handIn = async (report: NewReport, place?: Promise<ReportPlace | undefined>): Promise<string> => {
+  const kept = addReport(report)
+  if (place) bringPlace(report.key, kept, place)
+  await kept
   await recount()
   // Whoever waits for the outcome asks for it first.
   queueMicrotask(knock)
@@ -35,15 +38,22 @@ export type NewMilestone = {
   orderId: string
   milestone: Milestone
   at: string
-  place?: ReportPlace
+  /** Still being found, where he agreed to say it. */
+  place?: Promise<ReportPlace | undefined> | undefined
   photos?: readonly Blob[]
   code?: string
   reason?: string
 }
 
 /** Once this resolves the report is safe in the phone. Answers its key. */
-export const handInMilestone = ({ orderId, at, photos = [], ...rest }: NewMilestone): Promise<string> =>
-  handIn({ kind: 'milestone', ...rest, ...common(orderId, at, photos) })
+export const handInMilestone = ({
+  orderId,
+  at,
+  place,
+  photos = [],
+  ...rest
+}: NewMilestone): Promise<string> =>
+  handIn({ kind: 'milestone', ...rest, ...common(orderId, at, photos) }, place)
 
 export const handInDocument = (orderId: string, photo: Blob): Promise<string> =>
   handIn({ kind: 'document', ...common(orderId, new Date().toISOString(), [photo]) })

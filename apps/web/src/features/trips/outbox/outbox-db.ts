@@ -1,5 +1,6 @@
 /** Reports and positions that wait in the phone. */
 import { newKey } from '#shared/api/new-key.ts'
+import type { ReportPlace } from '../trip-point.ts'
 import { phoneDb } from './phone-db.ts'
 import {
   photoStepOf,
@@ -34,6 +35,17 @@ export const takeBackReport = async (report: WaitingReport): Promise<void> => {
       await tx
         .objectStore('drafts')
         .put({ userId, orderId, step, key: newKey(), blob, takenAtMs: nowMs + index })
+  await tx.done
+}
+
+/** Undefined: it has gone meanwhile. */
+export const reportOf = async (key: string): Promise<WaitingReport | undefined> =>
+  (await phoneDb()).getFromIndex('reports', 'key', key)
+
+export const attachPlace = async (key: string, place: ReportPlace): Promise<void> => {
+  const tx = (await phoneDb()).transaction('reports', 'readwrite')
+  const report = await tx.store.index('key').get(key)
+  if (report?.kind === 'milestone') await tx.store.put({ ...report, place })
   await tx.done
 }
 

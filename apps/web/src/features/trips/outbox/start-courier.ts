@@ -1,4 +1,5 @@
 /** When the courier goes: as somebody enters, as the signal returns, as the page is looked at again. */
+import { line } from '#shared/line/line.ts'
 import { sessionStore } from '#shared/session/session-store.ts'
 import { knock, recount } from './courier.ts'
 import { forgetOldDrafts } from './drafts.ts'
@@ -18,7 +19,7 @@ const follow = () => {
 /** Once per page. */
 export const startCourier = (): void => {
   void forgetOldDrafts().catch(() => undefined)
-  window.addEventListener('online', () => knock())
+  line.subscribe(() => !line.isDown() && knock())
   document.addEventListener('visibilitychange', onVisible)
   sessionStore.subscribe(follow)
   follow()

@@ -72,6 +72,14 @@ test('a refused report counts as not made', () => {
   expect(next(fresh, refused)).toBe('onTheWay')
 })
 
+test('what was reported after a refused one is taken back with it, until the driver has decided', () => {
+  const refused = { ...step('inPosition', 2), refusal: { code: 'milestone.too_early', text: '' } }
+  const reports = [step('onTheWay', 1), refused, step('loadingStart', 3), document, step('tripStart', 5)]
+  const seen = withWaiting(fresh, reports, now)
+  expect(short(nextStep(seen))).toBe('inPosition')
+  expect([seen.status, seen.hasSupportDocument, seen.waitingSteps]).toEqual(['assigned', false, ['onTheWay']])
+})
+
 test('a cancelled service stays cancelled, whatever the phone still holds', () => {
   expect(withWaiting(tripOfTest({ status: 'cancelled' }), whole, now).status).toBe('cancelled')
 })

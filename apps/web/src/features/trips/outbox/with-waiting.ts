@@ -47,9 +47,15 @@ const told = (trip: Trip, report: NewReport): Trip => {
   }
 }
 
+/** Those behind a refused one wait for what the driver decides of it: as little as the refused one have they happened. */
+const notStopped = (reports: readonly NewReport[]): readonly NewReport[] => {
+  const first = reports.findIndex(({ refusal }) => refusal !== undefined)
+  return first < 0 ? reports : reports.slice(0, first)
+}
+
 /** `reports`: of this trip, in their order. A cancelled or finished service takes nothing more. */
 export const withWaiting = (trip: Trip, reports: readonly NewReport[], nowMs: number): Trip => {
-  const open = reports.filter(({ refusal }) => refusal === undefined)
+  const open = notStopped(reports)
   const isOpen = trip.status === 'assigned' || trip.status === 'running'
   const seen = { ...trip, acts: actsBy(trip, nowMs, open.length > 0) }
   return isOpen ? open.reduce(told, seen) : seen

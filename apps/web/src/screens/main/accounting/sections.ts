@@ -1,7 +1,8 @@
 /** The sections of accounting, in the order of their tabs; each reads what follows its own word in the address. */
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+import { type ComponentType, type LazyExoticComponent } from 'react'
 import { accountingTabPath, accountingTabs } from '#features/accounting/accounting-tabs.ts'
 import { accountingTabTexts } from '#features/accounting/accounting-tabs.texts.ts'
+import { lazyPart } from '#shared/line/lazy-part.ts'
 import type { SectionProps } from './section-props.ts'
 
 export interface Section {
@@ -15,42 +16,42 @@ export const sections: readonly Section[] = [
   {
     word: accountingTabs.table,
     title: accountingTabTexts.table,
-    Section: lazy(() => import('./TableSection.tsx')),
+    Section: lazyPart(() => import('./TableSection.tsx')),
   },
   {
     word: accountingTabs.payouts,
     title: accountingTabTexts.payouts,
-    Section: lazy(() => import('../payouts/PayoutsSection.tsx')),
+    Section: lazyPart(() => import('../payouts/PayoutsSection.tsx')),
   },
   {
     word: accountingTabs.batches,
     title: accountingTabTexts.batches,
-    Section: lazy(() => import('../batches/BatchesSection.tsx')),
+    Section: lazyPart(() => import('../batches/BatchesSection.tsx')),
   },
   {
     word: accountingTabs.refunds,
     title: accountingTabTexts.refunds,
-    Section: lazy(() => import('../refunds/RefundsSection.tsx')),
+    Section: lazyPart(() => import('../refunds/RefundsSection.tsx')),
   },
   {
     word: accountingTabs.complaints,
     title: accountingTabTexts.complaints,
-    Section: lazy(() => import('../complaints/ComplaintsSection.tsx')),
+    Section: lazyPart(() => import('../complaints/ComplaintsSection.tsx')),
   },
   {
     word: accountingTabs.withholdings,
     title: accountingTabTexts.withholdings,
-    Section: lazy(() => import('../withholdings/WithholdingsSection.tsx')),
+    Section: lazyPart(() => import('../withholdings/WithholdingsSection.tsx')),
   },
   {
     word: accountingTabs.ledger,
     title: accountingTabTexts.ledger,
-    Section: lazy(() => import('./LedgerSection.tsx')),
+    Section: lazyPart(() => import('./LedgerSection.tsx')),
   },
   {
     word: accountingTabs.reconciliation,
     title: accountingTabTexts.reconciliation,
-    Section: lazy(() => import('./ReconciliationSection.tsx')),
+    Section: lazyPart(() => import('./ReconciliationSection.tsx')),
   },
 ]
 

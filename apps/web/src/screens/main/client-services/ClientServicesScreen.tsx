@@ -1,5 +1,6 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { Route, Routes, useParams } from 'react-router'
+import { lazyPart } from '#shared/line/lazy-part.ts'
 import { paths } from '#shared/paths.ts'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
@@ -10,7 +11,7 @@ import { PayPage } from './PayPage.tsx'
 import { ServiceList } from './ServiceList.tsx'
 import { ServiceModal } from './ServiceModal.tsx'
 
-const CreateService = lazy(() => import('./create/CreateService.tsx'))
+const CreateService = lazyPart(() => import('./create/CreateService.tsx'))
 
 /** The list stays behind its modals. */
 const ListWithModal = () => {

@@ -1,5 +1,5 @@
 import { errorTexts } from '@arriero/contract/es/errors'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { CancelForm } from '#features/cancellations/CancelForm.tsx'
 import { ComplaintForm } from '#features/complaints/ComplaintForm.tsx'
 import { InsurancePanel } from '#features/insurance/InsurancePanel.tsx'
@@ -11,6 +11,7 @@ import { ServiceDetail } from '#features/orders/ServiceDetail.tsx'
 import { RateForm } from '#features/ratings/RateForm.tsx'
 import { standbySection } from '#features/standby/standby-section.tsx'
 import { StandbyPanel } from '#features/standby/StandbyPanel.tsx'
+import { lazyPart } from '#shared/line/lazy-part.ts'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { useNow } from '#shared/use-now.ts'
@@ -25,7 +26,7 @@ import { LinkButton } from './LinkButton.tsx'
 import styles from './client-services.module.css'
 
 // With the calendar, which the list itself does without.
-const MoveDateForm = lazy(() => import('./MoveDateForm.tsx'))
+const MoveDateForm = lazyPart(() => import('./MoveDateForm.tsx'))
 
 const { modals, pay } = clientServicesTexts
 type ActView = 'cancel' | 'moveDate' | 'rate'

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
+import { lazyPart } from '#shared/line/lazy-part.ts'
 import { paths } from '#shared/paths.ts'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 
-const DriversScreen = lazy(() => import('./DriversScreen.tsx'))
-const OwnDriversScreen = lazy(() => import('../own-drivers/OwnDriversScreen.tsx'))
+const DriversScreen = lazyPart(() => import('./DriversScreen.tsx'))
+const OwnDriversScreen = lazyPart(() => import('../own-drivers/OwnDriversScreen.tsx'))
 
 /** One address, two lists: staff sees all who drive, an enterprise its own. Spec §2. */
 export default function DriversOfRole() {

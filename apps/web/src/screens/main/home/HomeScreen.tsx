@@ -1,7 +1,8 @@
 import { roleTexts } from '@arriero/contract/es/words'
 import type { Role } from '@arriero/domain/roles'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
+import { lazyPart } from '#shared/line/lazy-part.ts'
 import { paths } from '#shared/paths.ts'
 import { Card } from '#shared/plain/Card.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
@@ -11,11 +12,11 @@ import { NextWork } from './NextWork.tsx'
 import styles from './home.module.css'
 
 /** Only for who still waits: nobody else loads it. */
-const InValidation = lazy(() => import('./InValidation.tsx'))
+const InValidation = lazyPart(() => import('./InValidation.tsx'))
 
-const dashboards: Partial<Record<Role, ReturnType<typeof lazy>>> = {
-  administrator: lazy(() => import('./AdministratorDashboard.tsx')),
-  accountancy: lazy(() => import('./AccountancyDashboard.tsx')),
+const dashboards: Partial<Record<Role, ReturnType<typeof lazyPart>>> = {
+  administrator: lazyPart(() => import('./AdministratorDashboard.tsx')),
+  accountancy: lazyPart(() => import('./AccountancyDashboard.tsx')),
 }
 
 /** The welcome cards of Spec §1 and what to do next; `cliente-ayuda` shows the same. */

@@ -1,11 +1,12 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { Route, Routes } from 'react-router'
+import { lazyPart } from '#shared/line/lazy-part.ts'
 import { paths } from '#shared/paths.ts'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { VehicleList } from './VehicleList.tsx'
 
-const CreateVehicle = lazy(() => import('./create/CreateVehicle.tsx'))
+const CreateVehicle = lazyPart(() => import('./create/CreateVehicle.tsx'))
 
 const creation = (
   <Suspense fallback={<Skeleton shape="detail" />}>

@@ -7,6 +7,7 @@ import { useRead } from '#shared/api/queries.ts'
 import { BrandMark } from '#shared/brand/BrandMark.tsx'
 import { useHouseLook } from '#shared/brand/use-house-look.ts'
 import { formatDateTime, formatDistance, formatRelative, formatTime } from '#shared/format.ts'
+import { LineBanner } from '#shared/line/LineBanner.tsx'
 import { mainTowns } from '#shared/map/main-towns.texts.ts'
 import { MapView } from '#shared/map/MapView.tsx'
 import { useMapStyle } from '#shared/map/use-map-style.ts'
@@ -148,12 +149,15 @@ const Body = ({ token }: { token: string }) => {
 
 /** What a consignee sees of one service by its link: no amount, no telephone. Decisions §14. */
 export const TrackingScreen = ({ token }: { token: string }) => (
-  <div className={styles.page}>
-    <header className={styles.brand}>
-      <BrandMark sizePx={32} /> {useHouseLook().name}
-    </header>
-    <main className={styles.main}>
-      <Body token={token} />
-    </main>
-  </div>
+  <>
+    <LineBanner />
+    <div className={styles.page}>
+      <header className={styles.brand}>
+        <BrandMark sizePx={32} /> {useHouseLook().name}
+      </header>
+      <main className={styles.main}>
+        <Body token={token} />
+      </main>
+    </div>
+  </>
 )

@@ -1,0 +1,20 @@
+const listed = (parts: readonly (string | false)[]): string => parts.filter(Boolean).join(' ')
+
+export const lineTexts = {
+  /** Of the shell, over all screens. `asOf`: from when what is shown is. */
+  banner: ({ asOf, questions }: { asOf: string | undefined; questions: number }): string =>
+    listed([
+      'Sin conexión con Arriero.',
+      // The hour ends with its own point: `a. m.`
+      asOf !== undefined && `Datos de ${asOf}`,
+      questions === 1 && 'Averiguamos si su último envío llegó en cuanto vuelva.',
+      questions > 1 && `Averiguamos si sus ${questions} últimos envíos llegaron en cuanto vuelva.`,
+      questions === 0 && 'Se actualiza solo en cuanto vuelva.',
+    ]),
+  /** `las 8:42 a. m.` or `la 1:05 p. m.`; of another day with its date. */
+  timeOf: (time: string): string => `${time.startsWith('1:') ? 'la' : 'las'} ${time}`,
+  dayOf: (date: string, time: string): string => `el ${date}, ${time}`,
+  waitingTitle: 'Esta parte espera la conexión',
+  waiting: 'No hay conexión con Arriero. Se carga sola en cuanto vuelva.',
+  notSent: 'No se envió: no hay conexión con Arriero. Aquí queda todo como lo dejó; inténtelo cuando vuelva.',
+} as const

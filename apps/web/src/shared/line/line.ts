@@ -1,0 +1,31 @@
+/** The line between this page and the server. */
+import { useSyncExternalStore } from 'react'
+import { watchLine } from './line-watch.ts'
+
+/** A page between the two (a hotel's log-in, a proxy's excuse) is no answer of ours. */
+const isOurs = (answer: Response): boolean =>
+  answer.status < 500 && (answer.headers.get('content-type') ?? '').includes('json')
+
+const isSeen = (): boolean => typeof document === 'undefined' || document.visibilityState === 'visible'
+
+export const line = watchLine({
+  ask: async (signal) => isOurs(await fetch('/health', { cache: 'no-store', credentials: 'omit', signal })),
+  isSeen,
+})
+
+const ask = () => void line.suspect()
+
+/**
+ * Once per page. What the browser says of the network is a reason to ask, never an answer: a cable may end at a dead router.
+ * `askEveryMs`: of a page without the live channel, while somebody looks at it.
+ */
+export const startLine = ({ askEveryMs }: { askEveryMs?: number } = {}): void => {
+  window.addEventListener('offline', ask)
+  window.addEventListener('online', ask)
+  document.addEventListener('visibilitychange', () => {
+    if (isSeen()) ask()
+  })
+  if (askEveryMs !== undefined) setInterval(() => isSeen() && ask(), askEveryMs)
+}
+
+export const useIsLineDown = (): boolean => useSyncExternalStore(line.subscribe, line.isDown)
