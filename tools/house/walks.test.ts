@@ -1,0 +1,36 @@
+// docs/walks.md names for each thing that people met a test, and the test is there.
+import { describe, expect, test } from 'vitest'
+import { plant, readSources } from './source.ts'
+import { readWalks, walkFaults, walksIn } from './walks.ts'
+
+test('what people met is looked for in tests that are there', () => {
+  const walks = readWalks()
+  expect(walks.length).toBeGreaterThan(20)
+  expect(walkFaults(walks, readSources())).toEqual([])
+})
+
+const story = plant('e2e/door.story.ts', `test('the door opens', () => expect(door).toBe('open'))`)
+const rowOf = (finding: string, proof: string) => `| ${finding} | The door was shut. | ${proof} |`
+
+describe('a planted fault is found:', () => {
+  test.each([
+    ['a row without a test', [rowOf('A1', '')]],
+    ['a test that is not there', [rowOf('A1', '`e2e/door.story.ts` «the door shuts»')]],
+    ['a file that is not there', [rowOf('A1', '`e2e/gate.story.ts` «the door opens»')]],
+    [
+      'a row twice',
+      [
+        rowOf('A1', '`e2e/door.story.ts` «the door opens»'),
+        rowOf('A1', '`e2e/door.story.ts` «the door opens»'),
+      ],
+    ],
+  ])('%s', (_, rows) => {
+    expect(walkFaults(walksIn(rows.join('\n')), [story])).toHaveLength(1)
+  })
+
+  test('and an honest row passes', () => {
+    const walks = walksIn(rowOf('A1', '`e2e/door.story.ts` «the door opens»'))
+    expect(walks).toEqual([{ finding: 'A1', seen: [{ in: 'e2e/door.story.ts', as: 'the door opens' }] }])
+    expect(walkFaults(walks, [story])).toEqual([])
+  })
+})
