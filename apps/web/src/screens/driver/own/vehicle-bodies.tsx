@@ -104,7 +104,7 @@ export const Specs = ({ answers, set, wrong }: BodyProps) => {
         <Field
           label={texts.trailerPlate}
           help={texts.trailerPlateHelp}
-            most={7}
+          most={7}
           autoCapitalize="characters"
           value={answers.trailerPlate ?? ''}
           error={wrong('trailerPlate')}
