@@ -2,6 +2,7 @@ import { integrationErrorCodes } from './errors-of-integrations.ts'
 import { accountErrorCodes } from './errors-of-accounts.ts'
 import { moneyErrorCodes } from './errors-of-money.ts'
 import { numberErrorCodes } from './errors-of-numbers.ts'
+import { vehicleErrorCodes } from './errors-of-vehicles.ts'
 
 /** Every expected refusal of the product, as `noun.reason`; its words live in contract/es, its HTTP status in contract/statuses. */
 export const errorCodes = [
@@ -262,27 +263,6 @@ export const errorCodes = [
   'user.not_found',
   'user.password_required',
   'user.username_required',
-  'vehicle.body_differs',
-  'vehicle.body_unknown',
-  'vehicle.busy',
-  'vehicle.capacity_too_small',
-  'vehicle.changed',
-  'vehicle.has_services',
-  'vehicle.cargo_not_permitted',
-  'vehicle.cargo_paper_expired',
-  'vehicle.inactive',
-  'vehicle.none_fits',
-  'vehicle.registered_on_missing',
-  'vehicle.service_missing',
-  'vehicle.trailer_plate_missing',
-  'vehicle.not_found',
-  'vehicle.not_yours',
-  'vehicle.required',
-  'vehicle.type_not_found',
-  'vehicle.type_required',
-  'vehicle.type_too_small',
-  'vehicle.larger_needs_confirmation',
-  'vehicle.yellow_plate_outside_town',
   'view.name_taken',
   'view.not_found',
   'view.not_shareable',
@@ -293,6 +273,7 @@ export const errorCodes = [
   ...accountErrorCodes,
   ...moneyErrorCodes,
   ...numberErrorCodes,
+  ...vehicleErrorCodes,
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

@@ -136,8 +136,10 @@ describe('a new account is refused', () => {
         code: 'role.required',
         error: 'Selecciona algún rol',
       })
-    for (const extra of [{ isActive: true }, { score: 5 }, { documents: [] }, { _id: 'a'.repeat(24) }])
+    for (const extra of [{ isActive: true }, { score: 5 }, { _id: 'a'.repeat(24) }])
       expect((await refusalOf({ ...(await helper()), ...extra })).reply.code).toBe('input.unknown_field')
+    const documents = [{ name: 'Rut', images: ['a'.repeat(24)] }]
+    expect((await refusalOf({ ...(await helper()), documents })).reply.code).toBe('input.invalid')
   })
 
   test.each([

@@ -1,4 +1,4 @@
-import { vehicleServiceWords } from '@arriero/contract/vehicles'
+import type { vehicleServiceWords } from '@arriero/contract/vehicles'
 import type { VehicleService } from '@arriero/domain/vehicles'
 
 type Word = (typeof vehicleServiceWords)[number]

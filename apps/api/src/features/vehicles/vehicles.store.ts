@@ -115,7 +115,7 @@ export const completeVehicle = async (
     .set((columns) => ({
       ...(service === undefined ? {} : { service }),
       ...(registeredOn === undefined ? {} : { registered_on: registeredOn }),
-      ...(trailerPlate == null
+      ...(trailerPlate === undefined || trailerPlate === null
         ? {}
         : {
             trailer_plate: trailerPlate,
