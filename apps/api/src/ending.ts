@@ -1,4 +1,4 @@
-/** How the process ends: what was opened is closed in turn, also for somebody who asks while it still opens. Security (g) 2. */
+/** How the process ends: what was opened is closed in turn, also for somebody who asks while it still opens. docs/decisions/0026. */
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Part = { stop(): Promise<void> }

@@ -1,4 +1,4 @@
-/** Whether there is room to write, asked before it is used up: a PostgreSQL that cannot write its log goes down with all. Security F2.10. */
+/** Whether there is room to write, asked before it is used up: a PostgreSQL that cannot write its log goes down with all. Security (d). */
 import { randomUUID } from 'node:crypto'
 import { open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -130,15 +130,14 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
   }
   const recover = async (): Promise<void> => {
     options.log?.('embedded PostgreSQL went away; bringing it back')
-    while (stopping === undefined) {
-      try {
-        current = (await takeOwnership(parts)).owner
-        return watch()
-      } catch (error) {
-        // Without room for its log it cannot come back; somebody may make some.
-        if (!(await isOutOfRoom(error, parts))) return options.onLost?.(error)
-        await sleep(roomEveryMs)
-      }
+    try {
+      current = (await takeOwnership(parts)).owner
+      watch()
+    } catch (error) {
+      // Without room for its log it cannot come back; somebody may make some.
+      if (!(await isOutOfRoom(error, parts))) return options.onLost?.(error)
+      await sleep(roomEveryMs)
+      if (stopping === undefined) await recover()
     }
   }
   const stop = async (): Promise<void> => {

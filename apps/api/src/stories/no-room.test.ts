@@ -1,4 +1,4 @@
-/** A disk without room: nobody is told that something was saved which was not, and all goes on once there is room again. Security F2.10. */
+/** A disk without room: nobody is told that something was saved which was not, and all goes on once there is room again. Security (d). */
 import { randomUUID } from 'node:crypto'
 import { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
