@@ -53,6 +53,7 @@ const orderVehicleShape = vehicleCardShape
     _idTypeVehicle: true,
     loadingCapacityKg: true,
     service: true,
+    lacking: true,
     isActive: true,
     papers: true,
   })

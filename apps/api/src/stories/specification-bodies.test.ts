@@ -54,7 +54,7 @@ const send = async (caller: Caller, where: string, { says, given, path = '' }: S
 
 const dataUrl = async () => `data:image/jpeg;base64,${(await smallJpeg()).toString('base64')}`
 
-test('a vehicle is registered with the body of §3, and judged with the body of §7', async () => {
+test('a vehicle is registered with the bodies of the specification, and judged with them', async () => {
   const owner = await called('enterprise')
   const photos = async (count: number) =>
     Promise.all(Array.from({ length: count }, async () => uploadJpeg(owner)))
@@ -84,7 +84,7 @@ test('a vehicle is registered with the body of §3, and judged with the body of 
   expect(await read()).toMatchObject({ isActive: true, documents: documents.map(() => ({ isActive: true })) })
 })
 
-test('a user of the staff and a company are registered with the bodies of §7, and changed with the user object', async () => {
+test('a user of the staff and a company are registered with the bodies of the specification, and changed with the user object', async () => {
   await send(administrator, 'POST /user/create', {
     says: 'backoffice user form fields, documents array, image as data URL',
     given: { image: await dataUrl() },
@@ -109,7 +109,7 @@ test('a user of the staff and a company are registered with the bodies of §7, a
   ).toMatchObject({ name: 'Cementos del Río Nare', email: user.email, isActive: user.isActive })
 })
 
-test('a service is asked for, offered for, agreed on and assigned with the bodies of §3 and §7', async () => {
+test('a service is asked for, offered for, agreed on and assigned with the bodies of the specification', async () => {
   const client = await called('cliententerprise')
   const crew = await fleet()
   const { _id } = await send(client, 'POST /order/create', {

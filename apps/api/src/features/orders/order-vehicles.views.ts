@@ -4,7 +4,7 @@ import type { ReplyOf } from '@arriero/contract/endpoint'
 import { vehicleGates, type VehicleFacts } from '@arriero/domain/assignment-gates'
 import { bogotaDay } from '@arriero/domain/calendar'
 import { vehiclePapersState } from '@arriero/domain/credentials'
-import { factsLacking, type VehicleService } from '@arriero/domain/vehicles'
+import { factsLacking, type VehicleService, type VehicleTypeKey } from '@arriero/domain/vehicles'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { searchIn } from '#database/search-text.ts'
@@ -53,18 +53,24 @@ const rowsOf = async (ctx: Ctx, order: OrderRow, q: string | undefined): Promise
   return rows
 }
 
+const typeOf = ({ id, vehicle_type_id }: Row): VehicleTypeKey => {
+  const type = vehicleTypeKeyOf(vehicle_type_id)
+  if (!type) throw new Error(`unknown kind of vehicle ${id}`)
+  return type
+}
+
 const factsOf = (row: Row, papers: readonly PaperRow[], order: OrderRow): VehicleFacts => {
-  const keys = { type: vehicleTypeKeyOf(row.vehicle_type_id), bodyWork: bodyWorkOf(row.body_work_id) }
-  if (!keys.type || !keys.bodyWork) throw new Error(`unknown kind of vehicle ${row.id}`)
+  const [type, bodyWork] = [typeOf(row), bodyWorkOf(row.body_work_id)]
+  if (!bodyWork) throw new Error(`unknown body of vehicle ${row.id}`)
   return {
     carrierId: row.owner_id,
     isActive: row.is_active,
     isBusy: row.is_busy,
-    type: keys.type,
-    bodyWork: keys.bodyWork,
+    type,
+    bodyWork,
     capacityKg: row.capacity_kg,
     cargoTypes: row.permitted,
-    lacking: factsLacking(keys.type, toldOf(row)),
+    lacking: factsLacking(type, toldOf(row)),
     service: row.service,
     registeredOn: row.registered_on,
     ...vehiclePapersFor(papers, order),
@@ -79,6 +85,7 @@ const cardOf = (row: Row, papers: readonly PaperRow[], now: Date): Omit<Item, 'w
   _idTypeVehicle: { id: row.vehicle_type_id, name: row.vehicle_type },
   loadingCapacityKg: row.capacity_kg,
   service: serviceWord(row.service),
+  lacking: factsLacking(typeOf(row), toldOf(row)),
   isActive: row.is_active,
   papers: vehiclePapersState(
     { registeredOn: row.registered_on, service: row.service },

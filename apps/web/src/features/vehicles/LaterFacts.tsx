@@ -12,6 +12,7 @@ import { Choice } from '#shared/plain/Choice.tsx'
 import { Field } from '#shared/plain/Field.tsx'
 import { StateTag } from '#shared/plain/StateTag.tsx'
 import { showToast } from '#shared/plain/toasts.ts'
+import { Form } from '#shared/unsaved/Form.tsx'
 import { useNow } from '#shared/use-now.ts'
 import { newVehicleTexts } from './new/new-vehicle.texts.ts'
 import { vehiclesTexts as texts } from './vehicles.texts.ts'
@@ -61,7 +62,7 @@ const Trailer = ({ told, set, problem }: FactProps) => (
     label={fields.trailerPlate}
     help={fields.trailerPlateHelp}
     required
-    maxLength={7}
+    most={7}
     autoCapitalize="characters"
     autoComplete="off"
     value={told.trailerPlate ?? ''}
@@ -106,7 +107,7 @@ export const LaterFacts = ({ vehicle }: { vehicle: Vehicle }) => {
     if (!hasNone) save()
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit} aria-label={texts.lacking(lacking)}>
+    <Form className={styles.form} onSubmit={submit} aria-label={texts.lacking(lacking)}>
       <Lacking vehicle={vehicle} />
       <p className={styles.help}>{texts.lackingHelp}</p>
       {lacking.map((fact) => {
@@ -119,6 +120,6 @@ export const LaterFacts = ({ vehicle }: { vehicle: Vehicle }) => {
       <PlainButton type="submit" kind="primary" isBusy={isPending} disabled={hasNone}>
         {texts.complete}
       </PlainButton>
-    </form>
+    </Form>
   )
 }

@@ -9,7 +9,7 @@ export type VehicleCard = ReplyOf<typeof api.vehicles.all>['items'][number]
 export const vehicleWords = (
   vehicle: Pick<
     VehicleCard,
-    '_idTypeVehicle' | 'bodyWork' | 'loadingCapacityKg' | 'trailerPlate' | 'papers' | 'isActive'
+    '_idTypeVehicle' | 'bodyWork' | 'loadingCapacityKg' | 'trailerPlate' | 'lacking' | 'papers' | 'isActive'
   >,
 ): string[] => [
   vehicle._idTypeVehicle.name,

@@ -41,46 +41,51 @@ const optionsOf = ({ form, idempotencyKey }: Sending): CallOptions => ({
   ...(form ? { form } : {}),
 })
 
-export const callServer = async <E extends Endpoint, V extends ViewerOf<E> = ViewerOf<E>>(
+/** Whoever the server does not know yet is known first. */
+const comeIn = async (isRead: boolean): Promise<void> => {
+  if (sessionStore.isOver()) await returned()
+  if (sessionStore.isAway())
+    await comeBack().catch((error: unknown) => {
+      throw error instanceof LineDown ? new LineDown({ hasLeft: false, isRead }) : error
+    })
+}
+
+const sendRepeatedly = async <E extends Endpoint, V extends ViewerOf<E>>(
   endpoint: E,
   input: CallInput<E>,
   sending: Sending,
 ): Promise<ReplyOf<E, V>> => {
   const isRead = isReading(endpoint)
-  if (typeof endpoint.access !== 'string') {
-    if (sessionStore.isOver()) await returned()
-    if (sessionStore.isAway())
-      await comeBack().catch((error: unknown) => {
-        throw error instanceof LineDown ? new LineDown({ hasLeft: false, isRead }) : error
-      })
-  }
   const how = optionsOf(sending)
   const isFile = sending.form !== undefined
   let hasLeft = false
   for (const delayMs of [...retryDelaysMs, undefined]) {
     try {
       const way = { signal: sending.signal?.(), isFile }
-      const reply = await overLine((signal) => call<E, V>(endpoint, input, { ...how, signal }), way)
-      if (isSaving(endpoint)) actWasTaken()
-      return reply
+      return await overLine((signal) => call<E, V>(endpoint, input, { ...how, signal }), way)
     } catch (error) {
       leaveWhenOver(error, endpoint, how.token)
-      const isDown = error instanceof LineDown
-      const maySucceed = !isDown && (isLost(error) || isBusy(error))
-      if (delayMs === undefined || !sending.isRepeatable || !maySucceed) {
-        if (isSaving(endpoint)) actWasRefused()
-        throw isDown ? new LineDown({ hasLeft: hasLeft || error.hasLeft, isRead }) : error
-      }
+      if (error instanceof LineDown) throw new LineDown({ hasLeft: hasLeft || error.hasLeft, isRead })
       hasLeft = true
+      const maySucceed = isLost(error) || isBusy(error)
+      if (delayMs === undefined || !sending.isRepeatable || !maySucceed) throw error
       await pause(delayMs)
       // Meanwhile it has been found out why.
-      if (line.isDown()) {
-        if (isSaving(endpoint)) actWasRefused()
-        throw new LineDown({ hasLeft, isRead })
-      }
+      if (line.isDown()) throw new LineDown({ hasLeft, isRead })
     }
   }
   throw new Error('unreachable: the last try returns or throws')
+}
+
+export const callServer = async <E extends Endpoint, V extends ViewerOf<E> = ViewerOf<E>>(
+  endpoint: E,
+  input: CallInput<E>,
+  sending: Sending,
+): Promise<ReplyOf<E, V>> => {
+  if (typeof endpoint.access !== 'string') await comeIn(isReading(endpoint))
+  const reply = sendRepeatedly<E, V>(endpoint, input, sending)
+  if (isSaving(endpoint)) await reply.then(actWasTaken, actWasRefused)
+  return reply
 }
 
 /** An answer to the log-in of before says nothing about the one of now. */
