@@ -175,8 +175,8 @@ describe('an owner', () => {
     const id = await truck(owner.actor)
     const [soat] = await soatsOf(id)
     const documents = [{ _id: soat?._id ?? '', isActive: true }]
-    for (const part of [{ isActive: true }, { permissions: [] }, { documents }])
-      expect(await refusedTo(owner, id, part)).toBe('input.unknown_field')
+    for (const part of [{ isActive: false }, { permissions: [] }, { documents }])
+      expect(await refusedTo(owner, id, part)).toBe('input.not_changeable')
     expect(await refusedTo(owner, id, {})).toBe('form.incomplete')
   })
 
