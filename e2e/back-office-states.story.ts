@@ -48,9 +48,31 @@ const json = (status: number, body: object) => (route: Route) =>
   route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
 const refuse = json(500, { error: '', code: 'server.unexpected', requestId: 'relato-1' })
 const emptyList = json(200, { items: [], total: 0, next: null })
-/** No installation is without a name. */
-const nothing = (route: Route) =>
-  route.request().url().endsWith('/v1/setting/open') ? route.continue() : emptyList(route)
+const summed = [
+  'profitsDriver',
+  'profits',
+  'totalCost',
+  'ivaCost',
+  'priceInsurance',
+  'priceArrieroInsurance',
+  'percentArrieroInsurance',
+  'total',
+  'standby',
+  'ivaStandby',
+  'fee',
+  'refund',
+  'refunded',
+]
+const noSums = json(200, {
+  all: { count: 0, amounts: Object.fromEntries(summed.map((name) => [name, 0])) },
+  states: [],
+})
+/** No installation is without a name, and no sum without its figures. */
+const nothing = (route: Route) => {
+  const { pathname } = new URL(route.request().url())
+  if (pathname === '/v1/setting/open') return route.continue()
+  return pathname === '/v1/order/accounting/totals' ? noSums(route) : emptyList(route)
+}
 const silence = () => new Promise<void>(() => undefined)
 
 /** Everything but who one is and the live channel. */

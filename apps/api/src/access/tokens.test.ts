@@ -41,6 +41,7 @@ const openInValidation = new Set([
   '36',
   '37b',
   '38',
+  '38b',
   '39',
   '40',
   '41',
