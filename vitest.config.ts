@@ -5,6 +5,8 @@ export default defineConfig({
     // Two cores are what the smallest machine has; more workers only make each other late.
     maxWorkers: 2,
     env: { TZ: 'UTC' },
+    // What a busy machine does late is done all the same.
+    expect: { poll: { timeout: 15_000 } },
     // What is printed goes straight out: handed over to the main process it may come too late and fail a run of passed tests.
     disableConsoleIntercept: true,
     projects: [

@@ -3,6 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { endInOrder } from './ending.ts'
 
+/** What a busy machine does late is done all the same. */
+const busy = { timeout: 15_000 }
+
 /** A process that only notes what becomes of it, and a clock that moves when told. */
 const aProcess = (connected?: boolean) => {
   const events = new EventEmitter()
@@ -23,7 +26,7 @@ test('what was opened is closed, the last one first', async () => {
   const done: string[] = []
   for (const part of parts(done, ['database', 'house', 'trucks'])) ending.add(part)
   hear('SIGTERM')
-  await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0))
+  await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0), busy)
   expect(done).toEqual(['trucks', 'house', 'database'])
   expect(exit).toHaveBeenCalledOnce()
 })
@@ -41,7 +44,7 @@ test('asked while it still opens, the work is broken off and what it opened mean
   })
   await expect(opening).rejects.toThrow(/abort/i)
   expect(ending.isAsked()).toBe(true)
-  await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0))
+  await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0), busy)
   expect(done).toEqual(['house', 'database'])
 })
 
@@ -59,13 +62,13 @@ test('one Ctrl-C that is heard twice is one; a later one does not wait for the h
   expect([done, exit.mock.calls]).toEqual([[], []])
   clock.now += 2000
   hear('SIGTERM')
-  await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(1))
+  await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(1), busy)
   expect(done).toEqual(['database'])
 })
 
 test('who started us may be gone before we listen', async () => {
   const { exit } = aProcess(false)
-  await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0))
+  await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0), busy)
 })
 
 test('a start that fails by itself leaves nothing running, and says why', async () => {
