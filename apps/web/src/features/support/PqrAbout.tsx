@@ -19,7 +19,9 @@ const Service = ({ orderId, order }: { orderId: string; order: NonNullable<Opene
   return (
     <>
       {rol === 'administrator' ? (
-        <Link to={`${paths.services}/${orderId}`}>{code}</Link>
+        <Link to={`${paths.services}/${orderId}`} className={styles.inText}>
+          {code}
+        </Link>
       ) : (
         <code>{code}</code>
       )}
