@@ -33,7 +33,7 @@ export default defineConfig({
       {
         extends: true,
         // They read the whole tree; a busy machine takes its time.
-        test: { name: 'house', include: ['tools/**/*.test.ts'], testTimeout: 60_000 },
+        test: { name: 'house', include: ['tools/**/*.test.ts', 'bench/**/*.test.ts'], testTimeout: 60_000 },
       },
     ],
   },

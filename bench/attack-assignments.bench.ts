@@ -5,7 +5,7 @@ import { situations } from '../apps/api/src/world/situations.ts'
 import { makePerson, makeTruck } from '../apps/api/src/world/people.ts'
 import { composeReservation } from '../packages/domain/src/schedule.ts'
 import type { Role } from '../packages/domain/src/roles.ts'
-import { attacked, inThread, judge, waits } from './attack/attacked.ts'
+import { attacked, inThread, judge, waits, words } from './attack/attacked.ts'
 import type { Assigned, Round } from './attack/equal-assignments.ts'
 import { gatekeeper } from './load/actors.ts'
 import { assignmentRounds } from './settings.ts'
@@ -104,10 +104,11 @@ const winnersOf = async (house: House, { services }: Round): Promise<number> => 
   return assigned.length
 }
 
-await attacked(prepare, async ({ server, seed, house }) => {
+await attacked(prepare, async (at) => {
+  const { server, seed, house } = at
   const [first] = seed.rounds
   const bystanders = { path: `/v1/order/detail/${first?.services[0]}`, headers: seed.client.headers }
-  const { meanwhile, value } = await waits(server.url, bystanders, () =>
+  const { meanwhile, value } = await waits(at, bystanders, () =>
     inThread<Assigned>('equal-assignments.ts', {
       url: server.url,
       headers: seed.carrier.headers,
@@ -115,8 +116,7 @@ await attacked(prepare, async ({ server, seed, house }) => {
       atOnce,
     }),
   )
-  const told = Object.entries(value.told).map(([word, count]) => `${count} × ${word}`)
-  console.log(`${seed.rounds.length} rounds of ${atOnce}: ${told.join(', ')}`)
+  console.log(`${seed.rounds.length} rounds of ${atOnce}: ${words(value.told)}`)
   const winners = await Promise.all(seed.rounds.map((round) => winnersOf(house, round)))
   const longest = Math.max(...meanwhile)
   const slowest = Math.max(...value.waits)

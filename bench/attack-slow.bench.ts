@@ -1,5 +1,5 @@
 /** Who never comes to an end is let go: headers within 16 s, bodies within 31 s, a socket without a ticket within 6 s. Security (d). */
-import { attacked, inThread, judge, share, waits } from './attack/attacked.ts'
+import { attacked, inThread, judge, share, waits, words } from './attack/attacked.ts'
 import type { Borne } from './attack/slow-callers.ts'
 import { slowCallers } from './settings.ts'
 
@@ -14,13 +14,12 @@ const mostWithoutTicket = 100
 
 await attacked(
   async () => undefined,
-  async ({ server }) => {
-    const { meanwhile, value } = await waits(server.url, { path: '/health' }, () =>
-      inThread<Borne[]>('slow-callers.ts', { url: server.url, each: slowCallers, from: '203.0.113.66' }),
+  async (at) => {
+    const { meanwhile, value } = await waits(at, { path: '/health' }, () =>
+      inThread<Borne[]>('slow-callers.ts', { url: at.server.url, each: slowCallers, from: '203.0.113.66' }),
     )
     const kept = value.map(({ kind, opened, seconds, firstWords }) => {
-      const words = Object.entries(firstWords).map(([word, count]) => `${count} × ${word}`)
-      console.log(`  ${kind.padEnd(30)} ${words.join(', ')}`)
+      console.log(`  ${kind.padEnd(30)} ${words(firstWords)}`)
       const longest = Math.max(...seconds)
       const most = bars[kind] ?? 0
       return judge(

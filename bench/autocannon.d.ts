@@ -22,8 +22,8 @@ declare module 'autocannon' {
     timeouts: number
     duration: number
     latency: { p50: number; p97_5: number; p99: number }
-    throughput: { average: number; total: number }
-    requests: { total: number }
+    /** In a thread. */
+    totalBytes?: number
     statusCodeStats?: Record<string, { count?: number }>
   }
   export default function autocannon(options: Options): Promise<Result>

@@ -14,7 +14,9 @@ import { startServer, type Running } from '../servers/process.ts'
 /** Alone, p99 stays below this on a machine that does nothing else. */
 const quietMs = 15
 
-export type Attacked<Seed> = { server: Running; seed: Seed; house: House }
+/** `bare`: a server of nothing but HTTP beside it, for how late the machine itself is meanwhile. */
+type Servers = { server: Running; bare: Running }
+export type Attacked<Seed> = Servers & { seed: Seed; house: House }
 
 /** `prepare` fills the data with the product's own actions; its house stays open for questions and serves nobody. `program`: of `servers/`. */
 export const attacked = async <Seed>(
@@ -36,9 +38,11 @@ export const attacked = async <Seed>(
     })
     const seed = await prepare(house)
     const server = await startServer(program, { connection, folder })
+    const bare = await startServer('bare-server.ts', { connection, folder })
     try {
-      process.exitCode = (await work({ server, seed, house })) ? 0 : 1
+      process.exitCode = (await work({ server, bare, seed, house })) ? 0 : 1
     } finally {
+      await bare.stop()
       await server.stop()
       await house.stop()
     }
@@ -50,9 +54,13 @@ export const attacked = async <Seed>(
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+/** Addresses of a network each. */
+export const networks = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `198.18.${(index >> 8) & 255}.${index & 255}`)
+
 let calls = 0
-/** A network of its own for each call, so that no limit of calls is met. */
-const elsewhere = () => `198.${18 + ((calls >> 16) & 1)}.${(calls >> 8) & 255}.${calls++ & 255}`
+/** Another for each call, so that no limit of calls is met. */
+const elsewhere = () => `198.19.${(calls >> 8) & 255}.${calls++ & 255}`
 
 export type Ask = { path: string; headers?: Record<string, string> }
 
@@ -84,26 +92,39 @@ export const share = (times: readonly number[], part: number): number =>
 
 export const say = (when: string, times: readonly number[]): void => {
   const [p50, p99, most] = [0.5, 0.99, 1].map((part) => `${share(times, part).toFixed(1)} ms`)
-  console.log(`${when.padEnd(28)} ${times.length} calls: p50 ${p50}, p99 ${p99}, longest ${most}`)
+  console.log(`${when.padEnd(58)} ${times.length} calls: p50 ${p50}, p99 ${p99}, longest ${most}`)
 }
-
-export type Waited = { alone: number[]; meanwhile: number[] }
 
 /** How long a bystander waits alone for three seconds, and for as long as the attack lasts. */
 export const waits = async <T>(
-  url: string,
+  { server, bare }: Servers,
   what: Ask,
   attack: () => Promise<T>,
-): Promise<Waited & { value: T }> => {
-  await bystander(url, what, sleep(1000))
-  const alone = await bystander(url, what, sleep(3000))
-  say(`${what.path} alone`, alone)
+): Promise<{ meanwhile: number[]; value: T }> => {
+  const both = async (until: Promise<unknown>) => {
+    const [ours, bareOnes] = await Promise.all([
+      bystander(server.url, what, until),
+      bystander(bare.url, { path: '/' }, until),
+    ])
+    return { ours, bareOnes }
+  }
+  await both(sleep(1000))
+  const alone = await both(sleep(3000))
+  say(`${what.path} alone`, alone.ours)
+  say('a bare server beside it', alone.bareOnes)
   const attacking = attack()
-  const meanwhile = await bystander(url, what, attacking)
-  say('under attack', meanwhile)
-  if (share(alone, 0.99) > quietMs) console.log('VOID  the machine is busy: even alone the answers are late')
-  return { alone, meanwhile, value: await attacking }
+  const meanwhile = await both(attacking)
+  say(`${what.path} under attack`, meanwhile.ours)
+  say('a bare server meanwhile', meanwhile.bareOnes)
+  if (share(alone.ours, 0.99) > quietMs)
+    console.log('VOID  the machine is busy: even alone the answers are late')
+  return { meanwhile: meanwhile.ours, value: await attacking }
 }
+
+export const words = (counts: Record<string, number>): string =>
+  Object.entries(counts)
+    .map(([word, count]) => `${count} × ${word}`)
+    .join(', ')
 
 export const judge = (isGood: boolean, sentence: string): boolean => {
   console.log(`${isGood ? 'PASS' : 'FAIL'}  ${sentence}`)

@@ -1,13 +1,12 @@
-/** A thread that makes hostile PDFs of 10 MB and uploads all of them at once; who is told to come again comes again. */
+/** A thread that uploads hostile PDFs all at once; who is told to come again comes again. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import { hostilePdf, type HostileKind } from '../../apps/api/src/features/files/hostile-pdf.fixture.ts'
-import { pdfLimitBytes } from '../../apps/api/src/features/files/pdf-check.ts'
 
-export type Uploaded = { kind: HostileKind; answers: string[]; seconds: number }
-type Given = { url: string; headers: Record<string, string>; kinds: HostileKind[]; rounds: number }
+export type Uploaded = { kind: string; answers: string[]; seconds: number }
+type Hostile = { kind: string; bytes: Uint8Array<ArrayBuffer> }
+type Given = { url: string; headers: Record<string, string>; files: Hostile[]; rounds: number }
 
-const { url, headers, kinds, rounds } = workerData as Given
+const { url, headers, files, rounds } = workerData as Given
 
 const send = async (bytes: Blob): Promise<string> => {
   const form = new FormData()
@@ -18,15 +17,15 @@ const send = async (bytes: Blob): Promise<string> => {
 }
 
 /** Until it has an answer of its own, or was sent so often. */
-const insist = async (kind: HostileKind): Promise<Uploaded> => {
-  const bytes = new Blob([new Uint8Array(hostilePdf(kind, pdfLimitBytes))])
+const insist = async ({ kind, bytes }: Hostile): Promise<Uploaded> => {
+  const file = new Blob([bytes])
   const startedAt = performance.now()
   const answers: string[] = []
   do {
     if (answers.length > 0) await sleep(1000)
-    answers.push(await send(bytes))
+    answers.push(await send(file))
   } while (answers.at(-1)?.startsWith('503') && answers.length < rounds)
   return { kind, answers, seconds: (performance.now() - startedAt) / 1000 }
 }
 
-parentPort?.postMessage(await Promise.all(kinds.map(insist)))
+parentPort?.postMessage(await Promise.all(files.map(insist)))

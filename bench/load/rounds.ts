@@ -1,27 +1,13 @@
 /** A-B-A-B-A: baseline and product in turn, so that a busy moment of the machine meets both. Security (f). */
 import autocannon, { type Request } from 'autocannon'
 import { connections, seconds } from '../settings.ts'
-import type { Supply } from './turns.ts'
+import { withEnough, type Supply } from './turns.ts'
 
 export type Target = { url: string; requests: Request[]; supply?: Supply }
 export type Stretch = { perSecond: number; p50: number; p97_5: number; p99: number; failed: number }
 
-/** Acts a second that no machine reaches: what is there for a first stretch. */
-const paceMost = 12_500
-/** The next stretch may be so much quicker than the quickest before it. */
-const headroom = 2
-const paces = new WeakMap<Supply, number>()
-
-/** As many acts as this machine can send in the time, by what it did before. */
-const stock = async (supply: Supply, durationSeconds: number): Promise<void> => {
-  const pace = paces.get(supply)
-  await supply.refill(Math.ceil(durationSeconds * (pace === undefined ? paceMost : pace * headroom)))
-}
-
-const run = async ({ url, requests, supply }: Target, duration: number): Promise<Stretch> => {
-  if (supply) await stock(supply, duration)
+const send = async ({ url, requests }: Target, duration: number): Promise<Stretch> => {
   const result = await autocannon({ url, requests, connections, duration })
-  if (supply) paces.set(supply, Math.max(paces.get(supply) ?? 0, result['2xx'] / result.duration))
   return {
     perSecond: result['2xx'] / result.duration,
     p50: result.latency.p50,
@@ -29,6 +15,11 @@ const run = async ({ url, requests, supply }: Target, duration: number): Promise
     p99: result.latency.p99,
     failed: result.non2xx + result.errors + result.timeouts,
   }
+}
+
+const run = (target: Target, duration: number): Promise<Stretch> => {
+  const once = () => send(target, duration)
+  return target.supply ? withEnough(target.supply, duration, once) : once()
 }
 
 export const median = (numbers: readonly number[]): number => {

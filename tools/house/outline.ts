@@ -37,17 +37,14 @@ const templateText = (node: Node): string | undefined => {
   return undefined
 }
 
-/** `test(…)` and `test.each(…)(…)`, not `test.step(…)`. */
+const rowsAndConditions = new Set(['each', 'runIf'])
+
+/** `test(…)`, `test.each(…)(…)` and `test.runIf(…).each(…)(…)`, not `test.step(…)`. */
 const isTestCallee = (callee: Node): boolean => {
   if (callee.type === 'Identifier') return testWords.has(callee.name)
   if (callee.type !== 'CallExpression' || callee.callee.type !== 'MemberExpression') return false
   const { object, property } = callee.callee
-  return (
-    object.type === 'Identifier' &&
-    testWords.has(object.name) &&
-    property.type === 'Identifier' &&
-    property.name === 'each'
-  )
+  return property.type === 'Identifier' && rowsAndConditions.has(property.name) && isTestCallee(object)
 }
 
 /** Every name that a pattern binds. */

@@ -33,4 +33,15 @@ describe('a planted fault is found:', () => {
     expect(walks).toEqual([{ finding: 'A1', seen: [{ in: 'e2e/door.story.ts', as: 'the door opens' }] }])
     expect(walkFaults(walks, [story])).toEqual([])
   })
+
+  test('a test that runs on some machines only, once for each of its rows, is one too', () => {
+    const doors = plant(
+      'e2e/doors.story.ts',
+      `test.runIf(isNight).each(['red', 'blue'])('the %s door opens', (door) => expect(door).toBe('open'))`,
+    )
+    const faultsOf = (title: string) =>
+      walkFaults(walksIn(rowOf('A1', `\`e2e/doors.story.ts\` «${title}»`)), [doors])
+    expect(faultsOf('the blue door opens')).toEqual([])
+    expect(faultsOf('the green door opens')).toHaveLength(1)
+  })
 })

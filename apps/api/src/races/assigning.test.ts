@@ -1,9 +1,9 @@
 import { api } from '@arriero/contract'
 import { sql } from 'kysely'
-import { afterAll, expect } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { hourMs, openStage, type Fleet } from '../stories/stage.fixture.ts'
 import { shot, type Answer, type Shot } from './barrier.fixture.ts'
-import { isWin, races, rounds, tally } from './race.fixture.ts'
+import { isWin, longRaceMs, raced, races, rounds, sizes, tally, type Race } from './race.fixture.ts'
 
 const stage = await openStage({ poolSize: 20 })
 const { called, fleet, truck, services, orderRow } = stage
@@ -85,25 +85,6 @@ races(stage, [
     },
   },
   {
-    says: 'one driver with one truck goes to one of four services at the same hour',
-    start: async (n) => {
-      const crew = await fleet()
-      const orders = [0, 1, 2, 3].map(() => services.taken(client, crew))
-      const ids = await Promise.all(orders)
-      return {
-        orderId: ids[0]!,
-        shots: shots(n, (index) => assignOf(`of four ${index % 4}`, crew, [ids[index % 4]!, crew.pair])),
-      }
-    },
-    losersRead: ['driver.busy', 'vehicle.busy'],
-    winners: 'any',
-    after: async (_, answers) => {
-      const won = [0, 1, 2, 3].filter((index) => count(answers, `of four ${index}`) > 0)
-      expect(won).toHaveLength(1)
-      await noDeadlocks()
-    },
-  },
-  {
     says: 'a driver in position and a cancellation: one of the two',
     start: async (n) => {
       const crew = await fleet()
@@ -144,6 +125,32 @@ races(stage, [
     },
   },
 ])
+
+const equalAssignments: Race = {
+  says: 'one driver with one truck goes to one of four services at the same hour',
+  start: async (n) => {
+    const crew = await fleet()
+    const orders = [0, 1, 2, 3].map(() => services.taken(client, crew))
+    const ids = await Promise.all(orders)
+    return {
+      orderId: ids[0]!,
+      shots: shots(n, (index) => assignOf(`of four ${index % 4}`, crew, [ids[index % 4]!, crew.pair])),
+    }
+  },
+  losersRead: ['driver.busy', 'vehicle.busy'],
+  winners: 'any',
+  after: async (_, answers) => {
+    const won = [0, 1, 2, 3].filter((index) => count(answers, `of four ${index}`) > 0)
+    expect(won).toHaveLength(1)
+    await noDeadlocks()
+  },
+}
+
+test.each(sizes)(
+  'one driver with one truck goes to one of four services at the same hour, %d at once, and nobody locks another out',
+  (n) => raced(stage, equalAssignments, n),
+  longRaceMs,
+)
 
 afterAll(() => {
   if (rounds > 10) process.stdout.write(`${tally()}\n`)

@@ -8,7 +8,7 @@ import { faultsOf } from './invariants.fixture.ts'
 export const rounds = Number(process.env['RACE_ROUNDS'] ?? 2)
 /** All rounds of one race, on a busy machine. */
 export const longRaceMs = 30_000 + rounds * 3_000
-const sizes = [2, 8, 32]
+export const sizes = [2, 8, 32]
 
 export type Race = {
   /** A business sentence. */
@@ -38,25 +38,24 @@ export const judge = (answers: readonly Answer[], { losersRead, winners }: Race)
 
 const wins: Record<string, number> = {}
 
+/** All its rounds with so many at once. */
+export const raced = async (stage: Stage, race: Race, n: number): Promise<void> => {
+  for (let round = 0; round < rounds; round++) {
+    const { orderId, shots } = await race.start(n)
+    const answers = await volley(stage.house.url, shots)
+    judge(answers, race)
+    for (const { name } of answers.filter(isWin)) {
+      const key = `${race.says} · ${n} · ${name}`
+      wins[key] = (wins[key] ?? 0) + 1
+    }
+    await race.after?.(orderId, answers)
+  }
+  expect(await faultsOf(stage.house.database.db)).toEqual([])
+}
+
 export const races = (stage: Stage, list: readonly Race[]): void => {
   const cells = list.flatMap((race) => sizes.map((n) => ({ race, says: race.says, n })))
-  test.each(cells)(
-    '$says, $n at once',
-    async ({ race, n }) => {
-      for (let round = 0; round < rounds; round++) {
-        const { orderId, shots } = await race.start(n)
-        const answers = await volley(stage.house.url, shots)
-        judge(answers, race)
-        for (const { name } of answers.filter(isWin)) {
-          const key = `${race.says} · ${n} · ${name}`
-          wins[key] = (wins[key] ?? 0) + 1
-        }
-        await race.after?.(orderId, answers)
-      }
-      expect(await faultsOf(stage.house.database.db)).toEqual([])
-    },
-    longRaceMs,
-  )
+  test.each(cells)('$says, $n at once', ({ race, n }) => raced(stage, race, n), longRaceMs)
 }
 
 /** Who won how often, for the report of a long run. */
