@@ -7,13 +7,19 @@ export type Borne = { kind: string; opened: number; seconds: number[]; firstWord
 
 const { url, each, from } = workerData as Slow
 const port = Number(new URL(url).port)
-const head = (line: string) => `${line} HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: ${from}\r\n`
+const head = (line: string, address = from) =>
+  `${line} HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: ${address}\r\n`
 
-const kinds: Record<string, { begin: string; drop: string }> = {
+/** What each says first, and then once a second. */
+type Kind = { begin: string | ((index: number) => string); drop: string }
+
+const kinds: Record<string, Kind> = {
   'headers drop by drop': { begin: `${head('GET /health')}x-slow: a`, drop: 'a' },
   'nothing at all': { begin: '', drop: '' },
   'a body drop by drop': {
-    begin: `${head('POST /v1/auth/tokenbackoffice')}content-type: application/json\r\ncontent-length: 90000\r\n\r\n"`,
+    // From an address each: no limit of calls lets them go.
+    begin: (index) =>
+      `${head('POST /v1/auth/tokenbackoffice', `198.18.${index >> 8}.${index & 255}`)}content-type: application/json\r\ncontent-length: 90000\r\n\r\n"`,
     drop: 'a',
   },
   'no ticket on the live channel': {
@@ -41,8 +47,9 @@ const hold = (begin: string, drop: string) =>
     socket.once('close', ended)
   })
 
-const bear = async ([kind, { begin, drop }]: [string, { begin: string; drop: string }]): Promise<Borne> => {
-  const all = await Promise.all(Array.from({ length: each }, () => hold(begin, drop)))
+const bear = async ([kind, { begin, drop }]: [string, Kind]): Promise<Borne> => {
+  const beginOf = typeof begin === 'string' ? () => begin : begin
+  const all = await Promise.all(Array.from({ length: each }, (_, index) => hold(beginOf(index), drop)))
   const words = Map.groupBy(all, ({ word }) => word)
   return {
     kind,

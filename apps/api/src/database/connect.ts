@@ -69,7 +69,10 @@ export const connect = (options: DatabaseOptions, log: Log, size = 20): Database
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,
   })
-  pool.on('error', (error) => log.warn({ code: 'database.connection_lost', reason: error.message }))
+  // Once all are closed a server that leaves may still say so to one or another.
+  pool.on('error', (error) => {
+    if (!pool.ending) log.warn({ code: 'database.connection_lost', reason: error.message })
+  })
   if (!options.isPooled) pool.on('connect', prepareStatements)
   // A client the pool has let go of may still hear that its server is leaving.
   pool.on('connect', (client) => client.on('error', () => undefined))
