@@ -22,25 +22,28 @@ export type Brand = z.infer<typeof brandShape>
 
 const access = { roles: ['administrator'] } as const
 
-export const brand = {
-  read: endpoint({
-    method: 'GET',
-    path: '/setting/brand',
-    summary: 'Name, colours and logo of this house, and what its installation lacks.',
-    access,
-    reply: brandShape.extend({
-      /** Null while nobody has set it. */
-      updatedAt: instantShape.nullable(),
-      /** One sentence each. */
-      gaps: z.array(z.string()),
-    }),
-    errors: [],
+const read = endpoint({
+  method: 'GET',
+  path: '/setting/brand',
+  summary: 'Name, colours and logo of this house, and what its installation lacks.',
+  access,
+  reply: brandShape.extend({
+    /** Null while nobody has set it. */
+    updatedAt: instantShape.nullable(),
+    /** One sentence each. */
+    gaps: z.array(z.string()),
   }),
+  errors: [],
+})
+
+export const brand = {
+  read,
   update: endpoint({
     method: 'PUT',
     path: '/setting/brand',
     summary: 'Another name, colours or logo, seen at once in portal, driver area and letters.',
     access,
+    sentBack: { reading: read, guards: [] },
     body: z.strictObject({
       name: line(40, 'brand.name_required'),
       color: colorShape,
@@ -53,7 +56,7 @@ export const brand = {
         .optional(),
     }),
     reply: updated,
-    errors: ['brand.color_invalid', 'brand.color_faint', 'brand.logo_invalid'],
+    errors: ['input.not_changeable', 'brand.color_invalid', 'brand.color_faint', 'brand.logo_invalid'],
     bodyLimitBytes: 500_000,
   }),
 }

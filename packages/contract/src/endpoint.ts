@@ -14,6 +14,9 @@ export type Access = 'public' | 'gateway' | { roles: readonly Role[]; inValidati
 export type PerViewer = { viewers: Record<string, z.ZodType> }
 export type ReplyShape = z.ZodType | PerViewer
 
+/** What somebody was answered: by an endpoint, or as one row of its list. */
+export type Reading = { reply: ReplyShape }
+
 export type KeylessReason =
   /** A secret is given out once and never stored. */
   | 'secret'
@@ -54,7 +57,7 @@ export type Endpoint = {
    * Takes also what `reading` answers, as it stands: a key that was changed and is not the sender's is refused by its name.
    * `guards` say what a change was made on and are judged by the act.
    */
-  sentBack?: { reading: Endpoint; guards: readonly string[] }
+  sentBack?: { reading: Reading; guards: readonly string[] }
   /** The specification's own name for the sentence of a refusal, sent beside `error`. */
   errorKey?: 'errors' | 'mensaje'
   /** What an API key must be allowed to call it; `any` key where it is only reference data. Left out: sessions alone. */
@@ -87,10 +90,10 @@ export type CallInput<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']>
 
-export type ViewerOf<E extends Endpoint> = E['reply'] extends { viewers: infer V } ? keyof V & string : never
+export type ViewerOf<E extends Reading> = E['reply'] extends { viewers: infer V } ? keyof V & string : never
 
 /** What a caller gets; of an endpoint with several viewers, the shape of `V`. */
-export type ReplyOf<E extends Endpoint, V extends ViewerOf<E> = ViewerOf<E>> = E['reply'] extends {
+export type ReplyOf<E extends Reading, V extends ViewerOf<E> = ViewerOf<E>> = E['reply'] extends {
   viewers: infer S
 }
   ? V extends keyof S

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { broughtPaper, paperCodes, uploadId } from './paper-shapes.ts'
 import { birthOn, newPassword, passwordErrors, personConsents } from './registration.ts'
 import { created, idParams, idShape, line, says, updated } from './shapes.ts'
+import { users } from './users.ts'
 
 const typed = (required: 'identification.required' | 'phone.required' | 'email.required', most: number) =>
   z.string(says(required)).trim().min(1, says(required)).max(most, says('input.invalid'))
@@ -60,6 +61,7 @@ export const enterpriseDrivers = {
       'Change a driver of one’s own: telephone, picture, new versions of papers, e-mail until he has joined, that what staff asked to be corrected has been, and suspend him. Activating is for staff.',
     access,
     params: idParams,
+    sentBack: { reading: users.detail, guards: [] },
     body: z.strictObject({
       cellPhone: typed('phone.required', 24).optional(),
       email: typed('email.required', 254).optional(),
@@ -74,6 +76,7 @@ export const enterpriseDrivers = {
     errors: [
       'user.not_found',
       'input.invalid',
+      'input.not_changeable',
       'input.unknown_field',
       'account.has_services',
       'driver.invitation_accepted',

@@ -136,13 +136,14 @@ export const integrations = {
     summary: 'Another address, other events, stop or go on.',
     access,
     params: idParams,
+    sentBack: { reading: { reply: webhookShape }, guards: [] },
     body: z.strictObject({
       url: urlShape.optional(),
       events: eventsShape.optional(),
       isActive: z.boolean().optional(),
     }),
     reply: updated,
-    errors: ['webhook.not_found', 'webhook.address_refused', 'webhook.event_refused'],
+    errors: ['webhook.not_found', 'input.not_changeable', 'webhook.address_refused', 'webhook.event_refused'],
   }),
   removeWebhook: endpoint({
     method: 'DELETE',

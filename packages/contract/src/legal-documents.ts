@@ -84,6 +84,7 @@ export const legalDocuments = {
     access: administrators,
     bodyLimitBytes,
     params: idParams,
+    sentBack: { reading: { reply: adminRow }, guards: ['_id'] },
     body: z.strictObject({
       _id: idShape.optional(),
       name: name.optional(),
@@ -92,6 +93,13 @@ export const legalDocuments = {
       file: file.optional(),
     }),
     reply: updated,
-    errors: ['document.not_found', 'name.required', 'document.role_required', 'input.invalid', ...fileErrors],
+    errors: [
+      'document.not_found',
+      'input.not_changeable',
+      'name.required',
+      'document.role_required',
+      'input.invalid',
+      ...fileErrors,
+    ],
   }),
 }

@@ -29,6 +29,22 @@ const percentsShape = z.object({
   percentArrieroInsurance: z.number(),
 })
 
+const inForce = endpoint({
+  method: 'GET',
+  path: '/increase/all',
+  summary: 'The percentages in force.',
+  access: { roles: ['administrator', 'accountancy'] },
+  reply: z.object({
+    _id: z.string(),
+    profit: z.number(),
+    insurance: z.number(),
+    percent: z.number(),
+    percentArrieroInsurance: z.number(),
+    vatBase: z.string(),
+  }),
+  errors: [],
+})
+
 /** The split of an amount; each caller gets only the lines he may see. Decisions §9. */
 export const rates = {
   calculate: endpoint({
@@ -68,21 +84,7 @@ export const rates = {
     },
     errors: ['order.not_found', 'input.invalid', 'offer.no_client_price'],
   }),
-  all: endpoint({
-    method: 'GET',
-    path: '/increase/all',
-    summary: 'The percentages in force.',
-    access: { roles: ['administrator', 'accountancy'] },
-    reply: z.object({
-      _id: z.string(),
-      profit: z.number(),
-      insurance: z.number(),
-      percent: z.number(),
-      percentArrieroInsurance: z.number(),
-      vatBase: z.string(),
-    }),
-    errors: [],
-  }),
+  all: inForce,
   update: endpoint({
     method: 'PUT',
     path: '/increase/update/{_id}',
@@ -90,6 +92,7 @@ export const rates = {
       'Set the percentages in place of those in force, named by their `_id`. What was agreed before keeps its own.',
     access: { roles: ['administrator'] },
     params: idParams,
+    sentBack: { reading: inForce, guards: ['_id'] },
     body: z.strictObject({ _id: idShape.optional(), ...percents }),
     reply: updated,
     errors: [
@@ -101,6 +104,7 @@ export const rates = {
       'rates.not_found',
       'rates.changed',
       'input.invalid',
+      'input.not_changeable',
     ],
   }),
   history: endpoint({

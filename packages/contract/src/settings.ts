@@ -6,6 +6,17 @@ import { endpoint } from './endpoint.ts'
 import { listOf, listQuery } from './list.ts'
 import { instantShape, says, updated } from './shapes.ts'
 
+/** One figure of the rules. */
+const figure = z.object({
+  key: z.enum(settingKeys),
+  value: z.number(),
+  initial: z.number(),
+  least: z.number(),
+  most: z.number(),
+  /** Null while nobody has set it. */
+  updatedAt: instantShape.nullable(),
+})
+
 export const settings = {
   open: endpoint({
     method: 'GET',
@@ -30,19 +41,7 @@ export const settings = {
     path: '/setting/all',
     summary: 'The figures of the rules in force, where each starts and how far it goes.',
     access: { roles: ['administrator'] },
-    reply: z.object({
-      items: z.array(
-        z.object({
-          key: z.enum(settingKeys),
-          value: z.number(),
-          initial: z.number(),
-          least: z.number(),
-          most: z.number(),
-          /** Null while nobody has set it. */
-          updatedAt: instantShape.nullable(),
-        }),
-      ),
-    }),
+    reply: z.object({ items: z.array(figure) }),
     errors: [],
   }),
   update: endpoint({
@@ -51,13 +50,14 @@ export const settings = {
     summary: 'Set one figure of the rules; what was agreed before keeps the figures of its day.',
     access: { roles: ['administrator'] },
     params: z.object({ key: z.string().regex(/^[A-Za-z]{1,60}$/, says('input.invalid')) }),
+    sentBack: { reading: { reply: figure }, guards: [] },
     body: z.strictObject({
       value: z.number(says('setting.out_of_range')),
       /** As it was when it was read: what somebody else set meanwhile is not written over. */
       before: z.number(says('input.invalid')).optional(),
     }),
     reply: updated,
-    errors: ['setting.not_found', 'setting.out_of_range', 'setting.changed'],
+    errors: ['setting.not_found', 'input.not_changeable', 'setting.out_of_range', 'setting.changed'],
   }),
   history: endpoint({
     method: 'GET',

@@ -77,6 +77,17 @@ const everyone = { roles, inValidation: true } as const
 /** Accountancy complaints only. */
 const answering = { roles: ['administrator', 'accountancy', 'soport'] } as const
 
+const detail = endpoint({
+  method: 'GET',
+  path: '/pqr/detail/{_id}',
+  summary:
+    'One PQR: administrators and support any, accountancy also complaints of clients about their services, everybody else his own.',
+  access: everyone,
+  params: idParams,
+  reply: { viewers: { staff: deskPqrShape, own: ownPqrShape } },
+  errors: ['pqr.not_found'],
+})
+
 export const support = {
   create: endpoint({
     method: 'POST',
@@ -123,16 +134,7 @@ export const support = {
     reply: { viewers: { staff: listOf(staffPqrShape), own: listOf(ownPqrShape) } },
     errors: [],
   }),
-  detail: endpoint({
-    method: 'GET',
-    path: '/pqr/detail/{_id}',
-    summary:
-      'One PQR: administrators and support any, accountancy also complaints of clients about their services, everybody else his own.',
-    access: everyone,
-    params: idParams,
-    reply: { viewers: { staff: deskPqrShape, own: ownPqrShape } },
-    errors: ['pqr.not_found'],
-  }),
+  detail,
   update: endpoint({
     method: 'PUT',
     path: '/pqr/update/{_id}',
@@ -140,6 +142,7 @@ export const support = {
       'Answer a PQR that is not solved yet, accountancy only complaints about services; of two answers at once one counts.',
     access: answering,
     params: idParams,
+    sentBack: { reading: detail, guards: ['_id', 'createUpdate'] },
     body: z.strictObject({
       _id: idShape.optional(),
       response: paragraph(pqrTextMax, 'pqr.response_required'),
@@ -155,6 +158,7 @@ export const support = {
       'pqr.response_required',
       'pqr.status_required',
       'input.invalid',
+      'input.not_changeable',
     ],
   }),
 }

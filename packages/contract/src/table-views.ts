@@ -33,6 +33,18 @@ const viewBody = {
   state: viewStateShape.refine(isSmall, says('view.too_large')),
 }
 
+const view = z.object({
+  _id: z.string(),
+  name: z.string(),
+  isOwn: z.boolean(),
+  isShared: z.boolean(),
+  /** The list opens with it, for this caller. */
+  isDefault: z.boolean(),
+  owner: z.object({ name: z.string() }),
+  state: viewStateShape,
+  updatedAt: instantShape,
+})
+
 /** Who works with tables: everybody but those on the road. */
 const portalRoles = roles.filter((role) => !isOperatorRole(role))
 
@@ -43,21 +55,7 @@ export const tableViews = {
     summary: "Views of a list: the caller's own, and those shared with his role.",
     access: { roles: portalRoles },
     query: z.object({ list }),
-    reply: z.object({
-      items: z.array(
-        z.object({
-          _id: z.string(),
-          name: z.string(),
-          isOwn: z.boolean(),
-          isShared: z.boolean(),
-          /** The list opens with it, for this caller. */
-          isDefault: z.boolean(),
-          owner: z.object({ name: z.string() }),
-          state: viewStateShape,
-          updatedAt: instantShape,
-        }),
-      ),
-    }),
+    reply: z.object({ items: z.array(view) }),
     errors: [],
   }),
   create: endpoint({
@@ -77,13 +75,21 @@ export const tableViews = {
     access: { roles: portalRoles },
     callsPerMinute: 60,
     params: idParams,
+    sentBack: { reading: { reply: view }, guards: [] },
     body: z.strictObject({
       name: viewBody.name.optional(),
       isShared: viewBody.isShared.optional(),
       state: viewBody.state.optional(),
     }),
     reply: updated,
-    errors: ['name.required', 'view.name_taken', 'view.not_found', 'view.not_shareable', 'view.too_large'],
+    errors: [
+      'name.required',
+      'input.not_changeable',
+      'view.name_taken',
+      'view.not_found',
+      'view.not_shareable',
+      'view.too_large',
+    ],
   }),
   remove: endpoint({
     method: 'DELETE',

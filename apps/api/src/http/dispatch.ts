@@ -68,6 +68,8 @@ type Repeatable = {
   key: string | undefined
   input: Input
   prepared?: { prepared: unknown } | undefined
+  /** Of preparing: said where there is a change at all. */
+  refusal?: AppError
 }
 
 /** As it goes over the wire: without what is undefined. */
@@ -84,20 +86,40 @@ const changeIn = async (
   const mayWrite = (key: string) => standing.mayWrite(ctx, key)
   const isPlain = isPlainChange(input.body, endpoint, mayWrite)
   const answer = isPlain ? undefined : await standing.read(ctx, input)
-  const read = answer === undefined ? undefined : asSent(encode(sentBack.reading, answer))
+  const read = answer === undefined ? undefined : asSent(encode(endpoint, answer, sentBack.reading))
   const { body, isNone } = read
     ? changesIn(input.body, { endpoint, read, mayWrite })
     : { body: input.body, isNone: false }
   return isNone ? undefined : { ...input, body: readBody(endpoint, body) }
 }
 
+/**
+ * What is slow or outside goes before the transaction. Where what was read may be sent back, only a change is prepared; a refusal
+ * then is the transaction's to say, which first knows what was asked before under the same key.
+ */
+const prepare = async (
+  ctx: Ctx,
+  { served, input }: Pick<Repeatable, 'served' | 'input'>,
+  exchange: ReturnType<typeof exchangeOf>,
+): Promise<Pick<Repeatable, 'prepared' | 'refusal'>> => {
+  if (!served.prepare) return {}
+  try {
+    const change = await changeIn(ctx, served, input)
+    return change ? { prepared: { prepared: await served.prepare(ctx, change, exchange) } } : {}
+  } catch (error) {
+    if (!served.standing || !(error instanceof AppError)) throw error
+    return { refusal: error }
+  }
+}
+
 const perform = async (
   ctx: Ctx,
-  { served, key, input, prepared }: Repeatable,
+  { served, key, input, prepared, refusal }: Repeatable,
   exchange: ReturnType<typeof exchangeOf>,
 ) => {
   const work = async () => {
     const change = await changeIn(ctx, served, input)
+    if (change && refusal !== undefined) throw refusal
     const answer = change ? await served.handle(ctx, { ...change, ...prepared }, exchange) : { updated: true }
     return encode(served.endpoint, answer)
   }
@@ -130,11 +152,9 @@ export const dispatch =
     if (isReading(endpoint) || endpoint.transaction === 'own') {
       return perform(ctxOn(shell.database.db), { served, key, input }, exchange)
     }
-    const prepared = served.prepare
-      ? { prepared: await served.prepare(ctxOn(shell.database.db), input, exchange) }
-      : undefined
+    const preparation = await prepare(ctxOn(shell.database.db), { served, input }, exchange)
     const outcome = await shell.database.transaction((tx) =>
-      perform(ctxOn(tx), { served, key, input, prepared }, exchange).then(
+      perform(ctxOn(tx), { served, key, input, ...preparation }, exchange).then(
         (reply) => ({ reply }),
         keptRefusal,
       ),

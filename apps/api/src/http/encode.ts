@@ -1,5 +1,5 @@
 /** Writes a reply with exactly the shape its endpoint declares; what the shape does not name does not leave. */
-import { isPerViewer, type Endpoint } from '@arriero/contract/endpoint'
+import { isPerViewer, type Endpoint, type Reading } from '@arriero/contract/endpoint'
 import type { z } from 'zod'
 
 type Viewed = { viewer: string; value: unknown }
@@ -12,8 +12,8 @@ const shapeOf = (endpoint: Endpoint, answer: unknown): { shape: z.ZodType; value
   return { shape, value }
 }
 
-export const encode = (endpoint: Endpoint, answer: unknown): unknown => {
-  const { shape, value } = shapeOf(endpoint, answer)
+export const encode = (endpoint: Endpoint, answer: unknown, { reply }: Reading = endpoint): unknown => {
+  const { shape, value } = shapeOf({ ...endpoint, reply }, answer)
   const result = shape.safeParse(value)
   if (result.success) return result.data
   throw new Error(`${endpoint.method} ${endpoint.path} answered out of its shape`, { cause: result.error })

@@ -1,5 +1,5 @@
 /** OpenAPI 3.1 from the endpoint table. */
-import { isPerViewer, takesKey, type Endpoint } from '@arriero/contract/endpoint'
+import { isPerViewer, takesKey, type Endpoint, type Reading } from '@arriero/contract/endpoint'
 import { errorReply } from '@arriero/contract/shapes'
 import { statusOf } from '@arriero/contract/statuses'
 import { z } from 'zod'
@@ -61,7 +61,7 @@ const parametersOf = (endpoint: Endpoint) => {
 
 type Form = Properties & { anyOf?: Form[] }
 
-const readKeysOf = ({ reply }: Endpoint): string[] => {
+const readKeysOf = ({ reply }: Reading): string[] => {
   const shapes = isPerViewer(reply) ? Object.values(reply.viewers) : [reply]
   return [
     ...new Set(

@@ -79,7 +79,6 @@ const changeOfRows = (
   { shapes, key }: { shapes: Shapes; key: string },
 ) => {
   const writable = rowKeysOf(shapes)
-  if (writable.size === 0) return sent
   return sent.flatMap((row, index) => {
     const known = isFields(row) ? read.filter(isFields).find(({ _id }) => _id === row['_id']) : undefined
     if (!isFields(row) || !known) return [row]
@@ -108,10 +107,18 @@ const kept = (key: string, sent: unknown, more: Reading & { shapes: Shapes; isRe
   return (isReading || !fits) && isSame(value, now) ? undefined : { value }
 }
 
-/** What of a body is a change against what its sender reads now; `isNone` where it was sent back as it is. */
-export const changesIn = (body: unknown, reading: Reading): { body: unknown; isNone: boolean } => {
-  if (!isFields(body)) return { body, isNone: false }
+/** What a change always says, also where it says the same again. */
+const requiredIn = ({ body }: Endpoint): string[] =>
+  body instanceof z.ZodObject
+    ? Object.entries(body.shape).flatMap(([key, shape]) =>
+        (shape as z.ZodType).safeParse(undefined).success ? [] : [key],
+      )
+    : []
+
+const changedKeys = (body: Fields, reading: Reading, guards: readonly string[]): Fields => {
   const { endpoint, read, mayWrite } = reading
+  /** It was made on what stands no more: the act says so, whatever else differs. */
+  const isStale = guards.some((key) => Object.hasOwn(body, key) && !isSame(body[key], read[key]))
   const known = keysOf(endpoint.body ? formsOf(endpoint.body) : [])
   const isReading = Object.keys(body).some((key) => Object.hasOwn(read, key) && !known.has(key))
   const left: Fields = {}
@@ -121,11 +128,20 @@ export const changesIn = (body: unknown, reading: Reading): { body: unknown; isN
     else if (shapes && mayWrite(key)) {
       const change = kept(key, sent, { ...reading, shapes, isReading })
       if (change) left[key] = change.value
-    } else if (!isSame(sent, read[key])) refuse(key)
+    } else if (!isStale && !isSame(sent, read[key])) refuse(key)
   }
+  return left
+}
+
+/** What of a body is a change against what its sender reads now; `isNone` where it was sent back as it is. */
+export const changesIn = (body: unknown, reading: Reading): { body: unknown; isNone: boolean } => {
+  if (!isFields(body)) return { body, isNone: false }
+  const { endpoint, read } = reading
   const guards = endpoint.sentBack?.guards ?? []
+  const left = changedKeys(body, reading, guards)
   const isNone =
     Object.keys(left).length < Object.keys(body).length &&
     Object.entries(left).every(([key, sent]) => guards.includes(key) && isSame(sent, read[key]))
+  if (!isNone) for (const key of requiredIn(endpoint)) if (Object.hasOwn(body, key)) left[key] ??= body[key]
   return { body: left, isNone }
 }

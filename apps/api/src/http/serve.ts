@@ -1,6 +1,6 @@
 /** Binds an endpoint to its handler; the shell does the rest. */
 import type { BrowserWords } from '@arriero/domain/browser-words'
-import type { Endpoint, InputOf, PerViewer, ReplyOf } from '@arriero/contract/endpoint'
+import type { Endpoint, InputOf, PerViewer, Reading, ReplyOf } from '@arriero/contract/endpoint'
 import type { ErrorCode } from '@arriero/domain/errors'
 import type { z } from 'zod'
 import type { Ctx, OpenCtx } from '#context.ts'
@@ -30,7 +30,7 @@ export const as = <V extends string, T>(viewer: V, value: T): Viewed<V, T> => ({
 type ViewedOf<S> = {
   [V in keyof S & string]: Viewed<V, S[V] extends z.ZodType ? z.output<S[V]> : never>
 }[keyof S & string]
-export type Answer<E extends Endpoint> = E['reply'] extends PerViewer
+export type Answer<E extends Reading> = E['reply'] extends PerViewer
   ? ViewedOf<E['reply']['viewers']>
   : ReplyOf<E>
 type CtxOf<E extends Endpoint> = E['access'] extends string ? OpenCtx : Ctx
@@ -66,10 +66,16 @@ export const serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Ser
   handle: handler as unknown as Served['handle'],
 })
 
+type TakesReading = Endpoint & { sentBack: NonNullable<Endpoint['sentBack']> }
+type StandingOf<E extends TakesReading> = Standing<
+  Pick<InputOf<E>, 'params'>,
+  Answer<E['sentBack']['reading']>
+>
+
 /** For changes that take also what was read. */
-export const serveSentBack = <E extends Endpoint & { sentBack: NonNullable<Endpoint['sentBack']> }>(
+export const serveSentBack = <E extends TakesReading>(
   endpoint: E,
-  standing: Standing<Pick<InputOf<E>, 'params'>, Answer<E['sentBack']['reading']>>,
+  standing: StandingOf<E>,
   handler: Handler<E>,
 ): Served => ({ ...serve(endpoint, handler), standing: standing as unknown as Standing<AnyInput> })
 
@@ -87,6 +93,16 @@ export const servePrepared = <E extends Endpoint, P>(
   endpoint,
   prepare: prepare as unknown as NonNullable<Served['prepare']>,
   handle: handle as unknown as Served['handle'],
+})
+
+/** Both: what is slow is prepared of the change alone. */
+export const servePreparedSentBack = <E extends TakesReading, P>(
+  endpoint: E,
+  standing: StandingOf<E>,
+  parts: Prepared<E, P | undefined>,
+): Served => ({
+  ...servePrepared(endpoint, parts),
+  standing: standing as unknown as Standing<AnyInput>,
 })
 
 /** For what an installation offers at times only: else it answers as an address that nobody knows, whatever is brought to it. */

@@ -146,8 +146,14 @@ describe('a figure is refused', () => {
     const { _id } = await inForce()
     const unknown = { ...first, vatBase: 'none' } as Percents
     expect(await administrator.refusal(api.rates.update, { params: { _id }, body: unknown })).toBe(
-      'input.unknown_field',
+      'input.not_changeable',
     )
+    expect(
+      await administrator.refusal(api.rates.update, {
+        params: { _id },
+        body: { ...first, fee: 1 } as Percents,
+      }),
+    ).toBe('input.unknown_field')
     const two = { ...first, _id: 'f'.repeat(24) }
     expect(await administrator.refusal(api.rates.update, { params: { _id }, body: two })).toBe(
       'input.invalid',

@@ -306,7 +306,8 @@ describe('answering is refused', () => {
   test.each([
     ['without words', { response: ' ' }, 'pqr.response_required'],
     ['without a state', { status: undefined }, 'pqr.status_required'],
-    ['with another subject', { subject: 'Otro' }, 'input.unknown_field'],
+    ['with another subject', { subject: 'Otro' }, 'input.not_changeable'],
+    ['with what no PQR has', { priority: 'alta' }, 'input.unknown_field'],
     ['of two at once', { _id: 'f'.repeat(24) }, 'input.invalid'],
   ])('%s', async (_, body, code) => {
     const _id = await file(client)

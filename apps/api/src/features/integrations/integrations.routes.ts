@@ -1,12 +1,12 @@
 import { api } from '@arriero/contract'
 import { confirmOwner } from '#features/sessions/sessions.actions.ts'
-import { serve, servePrepared, type Served } from '#http/serve.ts'
+import { serve, servePrepared, serveSentBack, type Served } from '#http/serve.ts'
 import { endKey, makeKey } from './api-keys.actions.ts'
 import { ownKeys } from './api-keys.views.ts'
 import { sendAgain } from './send-again.actions.ts'
 import { ownDeliveries, ownDelivery } from './webhook-deliveries.views.ts'
 import { changeSecret, changeWebhook, makeWebhook, removeWebhook, sendTest } from './webhooks.actions.ts'
-import { ownWebhooks } from './webhooks.views.ts'
+import { ownWebhook, ownWebhooks } from './webhooks.views.ts'
 
 export const integrationsRoutes: Served[] = [
   serve(api.integrations.keys, (ctx, { query }) => ownKeys(ctx, query)),
@@ -17,7 +17,11 @@ export const integrationsRoutes: Served[] = [
   serve(api.integrations.endKey, (ctx, { params }) => endKey(ctx, params._id)),
   serve(api.integrations.webhooks, (ctx, { query }) => ownWebhooks(ctx, query)),
   serve(api.integrations.makeWebhook, (ctx, { body }) => makeWebhook(ctx, body)),
-  serve(api.integrations.changeWebhook, (ctx, { params, body }) => changeWebhook(ctx, params._id, body)),
+  serveSentBack(
+    api.integrations.changeWebhook,
+    { read: (ctx, { params }) => ownWebhook(ctx, params._id), mayWrite: () => true },
+    (ctx, { params, body }) => changeWebhook(ctx, params._id, body),
+  ),
   serve(api.integrations.removeWebhook, (ctx, { params }) => removeWebhook(ctx, params._id)),
   serve(api.integrations.changeSecret, (ctx, { params }) => changeSecret(ctx, params._id)),
   serve(api.integrations.test, (ctx, { params }) => sendTest(ctx, params._id)),

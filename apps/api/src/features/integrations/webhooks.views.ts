@@ -23,33 +23,41 @@ type Row = {
 const future = (instant: Date | null, now: Date) =>
   instant !== null && instant > now ? instant.toISOString() : null
 
+const columns = sql`w.id, w.url, w.events, w.is_active, w.stopped_because, w.created_at, w.previous_secret_until,
+  w.last_delivered_at, w.failing_since`
+const ofOwner = ({ actor }: Ctx) => sql`w.user_id = ${actor.id} and w.removed_at is null`
+
+const wire = (row: Row, now: Date): Webhooks['items'][number] => ({
+  _id: row.id,
+  url: row.url,
+  events: webhookEvents.filter((event) => row.events.includes(event)),
+  isActive: row.is_active,
+  stoppedBecause: row.stopped_because,
+  createdAt: row.created_at.toISOString(),
+  previousSecretUntil: future(row.previous_secret_until, now),
+  lastDeliveredAt: row.last_delivered_at?.toISOString() ?? null,
+  failingSince: row.failing_since?.toISOString() ?? null,
+})
+
 export const ownWebhooks = async (ctx: Ctx, { q: _q, ...query }: Query): Promise<Webhooks> => {
   const { rows, page } = await keysetPage<Row>(
     ctx.db,
     {
-      select: sql`w.id, w.url, w.events, w.is_active, w.stopped_because, w.created_at, w.previous_secret_until,
-        w.last_delivered_at, w.failing_since`,
+      select: columns,
       from: sql`webhooks w`,
-      where: [sql`w.user_id = ${ctx.actor.id} and w.removed_at is null`],
+      where: [ofOwner(ctx)],
       id: sql`w.id`,
       sorts: { '-createdAt': { by: sql`w.created_at`, type: 'instant' } },
     },
     query,
   )
-  return {
-    items: rows.map((row) => ({
-      _id: row.id,
-      url: row.url,
-      events: webhookEvents.filter((event) => row.events.includes(event)),
-      isActive: row.is_active,
-      stoppedBecause: row.stopped_because,
-      createdAt: row.created_at.toISOString(),
-      previousSecretUntil: future(row.previous_secret_until, ctx.now),
-      lastDeliveredAt: row.last_delivered_at?.toISOString() ?? null,
-      failingSince: row.failing_since?.toISOString() ?? null,
-    })),
-    ...page,
-  }
+  return { items: rows.map((row) => wire(row, ctx.now)), ...page }
+}
+
+export const ownWebhook = async (ctx: Ctx, id: string): Promise<Webhooks['items'][number] | undefined> => {
+  const { rows } = await sql<Row>`
+    select ${columns} from webhooks w where w.id = ${id} and ${ofOwner(ctx)}`.execute(ctx.db)
+  return rows[0] && wire(rows[0], ctx.now)
 }
 
 export const countWebhooks = async ({ db, actor }: Ctx): Promise<number> => {

@@ -58,6 +58,12 @@ export const documentsFor = async (ctx: Ctx, query: Query) => {
   return as('reader', { items: rows.map((row) => readerRow(ctx, row)), ...page })
 }
 
+/** One of them, as its administrator reads it in the list. */
+export const documentFor = async (ctx: Ctx, id: string): Promise<Items<'admin'>[number] | undefined> => {
+  const { rows } = await sql<Row>`select ${select} from legal_documents d where d.id = ${id}`.execute(ctx.db)
+  return rows[0] && adminRow(ctx, rows[0])
+}
+
 const readerRow = ({ fileUrl }: Ctx, row: Row): Items<'reader'>[number] => {
   const [latest] = row.versions
   if (!latest) throw new Error(`legal document ${row.id} has no file`)

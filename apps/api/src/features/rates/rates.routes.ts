@@ -6,11 +6,11 @@ import { percentsOfRates, toPercent } from '@arriero/domain/rates'
 import { isCarrierRole, isClientRole } from '@arriero/domain/roles'
 import type { Ctx } from '#context.ts'
 import { fail } from '#http/app-error.ts'
-import { as, serve, type Served } from '#http/serve.ts'
+import { as, serve, serveSentBack, type Served } from '#http/serve.ts'
 import { changeRates } from './rates.actions.ts'
 import { ratesHistory } from './rates-history.views.ts'
 import { ratesInForce, type RatesInForce } from './rates.store.ts'
-import { pricedOrder } from './rates.views.ts'
+import { isVersion, pricedOrder } from './rates.views.ts'
 import { dropVatBase, planVatBase } from './vat-base.actions.ts'
 import { vatBaseChanges } from './vat-base.views.ts'
 
@@ -64,14 +64,26 @@ const calculate = async (ctx: Ctx, question: Question) => {
   return fail('input.invalid')
 }
 
+const readInForce = async (ctx: Ctx) => {
+  const { id, rates, vatBase } = await ratesInForce(ctx.db)
+  const { profit, insurance, vat, insurerShare } = percentsOfRates(rates)
+  return { _id: id, profit, insurance, percent: vat, percentArrieroInsurance: insurerShare, vatBase }
+}
+
+/** A version that is over is judged against the one in force, which is not what its sender read. */
+const standing = {
+  read: async (ctx: Ctx, { params }: { params: { _id: string } }) => {
+    const inForce = await readInForce(ctx)
+    const isKnown = inForce._id === params._id || (await isVersion(ctx.db, params._id))
+    return isKnown ? inForce : undefined
+  },
+  mayWrite: () => true,
+}
+
 export const ratesRoutes: Served[] = [
   serve(api.rates.calculate, (ctx, { body }) => calculate(ctx, body)),
-  serve(api.rates.all, async (ctx) => {
-    const { id, rates, vatBase } = await ratesInForce(ctx.db)
-    const { profit, insurance, vat, insurerShare } = percentsOfRates(rates)
-    return { _id: id, profit, insurance, percent: vat, percentArrieroInsurance: insurerShare, vatBase }
-  }),
-  serve(api.rates.update, (ctx, { params, body: { _id, ...percents } }) => {
+  serve(api.rates.all, readInForce),
+  serveSentBack(api.rates.update, standing, (ctx, { params, body: { _id, ...percents } }) => {
     if (_id !== undefined && _id !== params._id) return fail('input.invalid', '_id')
     return changeRates(ctx, params._id, percents)
   }),

@@ -1,7 +1,7 @@
 import { api } from '@arriero/contract'
 import { settingKeys, settingRules } from '@arriero/domain/settings'
 import type { Db } from '#context.ts'
-import { serve, type Served } from '#http/serve.ts'
+import { serve, serveSentBack, type Served } from '#http/serve.ts'
 import { settingsHistory } from './settings-history.views.ts'
 import { changeSetting } from './settings.actions.ts'
 import { keptSettings } from './settings.store.ts'
@@ -18,8 +18,13 @@ const listed = async (db: Db) => {
 
 export const settingsRoutes: Served[] = [
   serve(api.settings.all, async ({ db }) => ({ items: await listed(db) })),
-  serve(api.settings.update, (ctx, { params, body }) =>
-    changeSetting(ctx, params.key, { value: body.value, seen: body.before }),
+  serveSentBack(
+    api.settings.update,
+    {
+      read: async ({ db }, { params }) => (await listed(db)).find(({ key }) => key === params.key),
+      mayWrite: () => true,
+    },
+    (ctx, { params, body }) => changeSetting(ctx, params.key, { value: body.value, seen: body.before }),
   ),
   serve(api.settings.history, (ctx, { query }) => settingsHistory(ctx, query)),
 ]

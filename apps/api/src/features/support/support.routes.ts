@@ -1,9 +1,16 @@
 import { api } from '@arriero/contract'
+import type { Ctx } from '#context.ts'
 import { fail } from '#http/app-error.ts'
-import { serve, type Served } from '#http/serve.ts'
+import { serve, serveSentBack, type Served } from '#http/serve.ts'
 import { answerRequest, fileRequest } from './support.actions.ts'
 import { requestFor, requestsFor } from './support.views.ts'
 import { kindOf, statusOf } from './wire-words.ts'
+
+/** Whoever may answer it reads it as the desk does. */
+const readForDesk = async (ctx: Ctx, id: string) => {
+  const read = await requestFor(ctx, id)
+  return read.viewer === 'staff' ? read : undefined
+}
 
 export const supportRoutes: Served[] = [
   serve(api.support.create, (ctx, { body }) =>
@@ -18,12 +25,16 @@ export const supportRoutes: Served[] = [
   ),
   serve(api.support.all, (ctx, { query }) => requestsFor(ctx, query)),
   serve(api.support.detail, (ctx, { params }) => requestFor(ctx, params._id)),
-  serve(api.support.update, (ctx, { params, body }) => {
-    if (body._id !== undefined && body._id !== params._id) return fail('input.invalid', '_id')
-    return answerRequest(ctx, params._id, {
-      response: body.response,
-      status: statusOf(body.status),
-      seenAt: body.createUpdate === undefined ? undefined : new Date(body.createUpdate),
-    })
-  }),
+  serveSentBack(
+    api.support.update,
+    { read: (ctx, { params }) => readForDesk(ctx, params._id), mayWrite: () => true },
+    (ctx, { params, body }) => {
+      if (body._id !== undefined && body._id !== params._id) return fail('input.invalid', '_id')
+      return answerRequest(ctx, params._id, {
+        response: body.response,
+        status: statusOf(body.status),
+        seenAt: body.createUpdate === undefined ? undefined : new Date(body.createUpdate),
+      })
+    },
+  ),
 ]

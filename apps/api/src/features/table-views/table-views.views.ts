@@ -23,13 +23,13 @@ type Row = {
   updated_at: Date
 }
 
-export const viewsOf = async (ctx: Ctx, list: string): Promise<Views> => {
+const readViews = async (ctx: Ctx, where: Fragment): Promise<Views> => {
   const { rows } = await sql<Row>`
     select v.id, v.name, v.owner_id, u.name as owner_name, v.shared_role, v.state, v.updated_at,
       exists (select 1 from table_view_defaults d where d.user_id = ${ctx.actor.id} and d.list = v.list and d.view_id = v.id)
         as is_default
     from table_views v join users u on u.id = v.owner_id
-    where v.list = ${list} and ${isReadable(ctx)}
+    where ${where} and ${isReadable(ctx)}
     order by v.name collate "es-x-icu", v.id limit 200`.execute(ctx.db)
   return rows.flatMap((row) => {
     // What an older release kept and this one does not understand is not shown.
@@ -49,6 +49,11 @@ export const viewsOf = async (ctx: Ctx, list: string): Promise<Views> => {
     ]
   })
 }
+
+export const viewsOf = (ctx: Ctx, list: string): Promise<Views> => readViews(ctx, sql`v.list = ${list}`)
+
+export const ownView = async (ctx: Ctx, id: string): Promise<Views[number] | undefined> =>
+  (await readViews(ctx, sql`v.id = ${id}`)).find(({ isOwn }) => isOwn)
 
 export const isViewOf = async (ctx: Ctx, list: string, id: string): Promise<boolean> => {
   const { rows } = await sql`
