@@ -84,7 +84,7 @@ test('a vehicle with a service under way is not switched off, and the service is
   await expect(alert).toBeVisible()
   await alert.getByRole('link').first().click()
   // The switch still stands as he turned it.
-  await page.getByRole('button', { name: 'Descartar', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar', exact: true }).click()
   await expect(page).toHaveURL(/\/main\/servicios\/[0-9a-f]{24}$/)
   await expect(page.getByRole('dialog').getByText('En proceso').first()).toBeVisible()
   await page.context().close()

@@ -213,17 +213,17 @@ const assign = async (page: Page, code: string, sentence: string): Promise<void>
 const isRefused = async (page: Page, code: string, why: string): Promise<void> => {
   await openServices(page)
   await cannotAssign(page, code, plate, why)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
 }
 
 const renew = async ({ enterprise }: Windows, code: string): Promise<void> => {
-  await enterprise.keyboard.press('Escape')
   await openScreen(enterprise, 'Vencimientos')
   await isAccessibleEverywhere(enterprise, 'ending papers')
   await enterprise.getByRole('button', { name: `Subir nueva versión: Soat, ${plate}` }).click()
   await bringSoat(enterprise, 365)
   await expect(enterprise.getByRole('row').filter({ hasText: plate })).toContainText('Por validar')
   await isRefused(enterprise, code, unseen)
-  await enterprise.keyboard.press('Escape')
 }
 
 const validateSoat = async ({ administrator }: Windows): Promise<void> => {

@@ -146,10 +146,18 @@ test('the vehicle wizard asks for brand, type and body, a short plate and a year
   await page.getByRole('button', { name: 'Continuar' }).click()
   for (const sentence of ['Selecciona una imagen', 'La placa es obligatoria', 'Selecciona una marca'])
     await expect(page.getByText(sentence)).toBeVisible()
-  await page.getByLabel('Placa', { exact: true }).fill('ABC1234')
-  await page.getByLabel('Modelo').fill('20245')
-  await expect(page.getByLabel('Modelo')).toHaveValue('2024')
-  await expect(page.getByLabel('Placa', { exact: true })).toHaveValue('ABC123')
+  for (const [field, tooLong, right] of [
+    ['Placa', 'ABC1234', 'ABC123'],
+    ['Modelo', '20245', '2024'],
+  ] as const) {
+    const input = page.getByLabel(field, { exact: true })
+    await input.fill(tooLong)
+    // What was typed stands, and is refused: a plate cut to six would be another truck's.
+    await expect(input).toHaveValue(tooLong)
+    await expect(input).toHaveAttribute('aria-invalid', 'true')
+    await input.fill(right)
+    await expect(input).not.toHaveAttribute('aria-invalid', 'true')
+  }
   await choose(page.getByLabel('Marca'), 'Hino', 'Hino')
   await page.getByLabel('Fecha de matrícula').fill('15/03/2024')
   await page.getByLabel('Fecha de matrícula').press('Tab')

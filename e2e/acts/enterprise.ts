@@ -83,8 +83,11 @@ const isNotForThis = async (dialog: Locator, plate: string, why: string): Promis
   const option = dialog.page().locator('.ant-select-item-option:visible', { hasText: plate })
   await expect(option).toContainText(why)
   await expect(option).toHaveClass(/ant-select-item-option-disabled/)
-  // Beside the list: it closes, and the form stays.
-  await dialog.getByText('Vehículo pedido').click()
+  // Beside the list: it closes, and the form stays. A list that is still being drawn does not hear it.
+  await expect(async () => {
+    await dialog.getByText('Vehículo pedido').click()
+    await expect(option).toBeHidden({ timeout: 2000 })
+  }).toPass()
 }
 
 /** Opens the form of the assignment and reads why this truck is not for it. */

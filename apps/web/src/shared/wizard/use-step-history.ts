@@ -21,6 +21,20 @@ export const useLeaving = (leave: () => void): void => {
 export const useShownTrail = (name: string): readonly string[] | undefined =>
   trailIn(useLocation().state, name)
 
+/** Each step is met at its beginning: the browser does not put back how far an entry was scrolled. */
+const useBeginnings = (entry: string): void => {
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual'
+  }, [entry])
+  // The entry that is shown then is another screen's; a new one takes this after the last step.
+  useEffect(
+    () => () => {
+      window.history.scrollRestoration = 'auto'
+    },
+    [],
+  )
+}
+
 interface StepHistory {
   name: string
   /** Of the step on screen. */
@@ -34,6 +48,7 @@ export const useStepHistory = ({ name, trail, follow }: StepHistory) => {
   const { state: held, key } = useLocation()
   const navigate = useNavigate()
   const shown = trailIn(held, name)
+  useBeginnings(key)
   const hasBegun = useRef(false)
   const here = (to: readonly string[], replace: boolean) =>
     navigate({ search: window.location.search }, { replace, state: withTrail(held, name, to) })

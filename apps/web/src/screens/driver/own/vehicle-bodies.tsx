@@ -3,7 +3,7 @@ import { api } from '@arriero/contract'
 import { vehicleServiceWords } from '@arriero/contract/vehicles'
 import { newVehicleTexts as words } from '#features/vehicles/new/new-vehicle.texts.ts'
 import { useTakenPlate } from '#features/vehicles/new/taken-plate.ts'
-import { typedPlate } from '#features/vehicles/new/typed-plate.ts'
+import { plateMost, typedPlate } from '#features/vehicles/new/typed-plate.ts'
 import { useRead } from '#shared/api/queries.ts'
 import { formatWeight } from '#shared/format.ts'
 import { measureKind } from '#shared/numbers/measure-kind.ts'
@@ -26,7 +26,7 @@ export const Basics = (props: BodyProps) => {
         label={texts.licensePlate}
         help={texts.licensePlateHelp}
         required
-        most={7}
+        most={plateMost}
         autoCapitalize="characters"
         value={answers.licensePlate ?? ''}
         error={wrong('licensePlate') ?? takenPlate}

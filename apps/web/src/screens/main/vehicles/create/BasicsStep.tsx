@@ -2,7 +2,7 @@ import { api } from '@arriero/contract'
 import { bogotaDay } from '@arriero/domain/calendar'
 import { newVehicleTexts } from '#features/vehicles/new/new-vehicle.texts.ts'
 import { useTakenPlate } from '#features/vehicles/new/taken-plate.ts'
-import { typedPlate } from '#features/vehicles/new/typed-plate.ts'
+import { plateMost, typedPlate } from '#features/vehicles/new/typed-plate.ts'
 import type { VehicleAnswers } from '#features/vehicles/new/vehicle-answers.ts'
 import { errorText } from '#shared/api/error-text.ts'
 import { useRead } from '#shared/api/queries.ts'
@@ -20,8 +20,6 @@ import { TextField } from './TextField.tsx'
 import styles from './create.module.css'
 
 const texts = newVehicleTexts.fields
-/** Six, and a sign between letters and digits. */
-const plateMost = 7
 const modelMost = 4
 const photosMost = 8
 const oldest = '1950-01-01'
