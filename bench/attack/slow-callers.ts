@@ -31,8 +31,10 @@ const kinds: Record<string, Kind> = {
 /** Does not hang up himself, whatever he is told. */
 const hold = (begin: string, drop: string) =>
   new Promise<{ seconds: number; word: string }>((resolve) => {
-    const openedAt = performance.now()
-    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+    let openedAt = performance.now()
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => {
+      openedAt = performance.now()
+    })
     let word = ''
     socket.on('data', (part: Buffer) => (word ||= part.toString('latin1').split('\r\n')[0] ?? ''))
     socket.on('error', () => undefined)

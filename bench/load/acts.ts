@@ -8,17 +8,19 @@ import { eachOnce, type Supply } from './turns.ts'
 /** Makes so many more open orders, with none to three offers each. */
 type More = (count: number) => Promise<void>
 
-/** Rows for as many acts, after more open orders were made where there were too few. */
+/** Rows for as many acts, after more open orders were made where there were too few: until these make no difference. */
 const enough = async <Row>(
   least: number,
   more: More,
   read: (limit: number) => Promise<Row[]>,
 ): Promise<Row[]> => {
-  const rows = await read(least)
-  if (rows.length >= least) return rows
-  // Of open orders a quarter has no offer yet, and not every carrier has a truck left: some more than are missing.
-  await more(2 * (least - rows.length))
-  return read(least)
+  for (let before = -1; ;) {
+    const rows = await read(least)
+    if (rows.length >= least || rows.length <= before) return rows
+    before = rows.length
+    // Of open orders a quarter has no offer yet, and not every carrier has a truck left: some more than are missing.
+    await more(2 * (least - rows.length))
+  }
 }
 
 const json = ({ headers }: Person, target: string, body: object): Request => ({

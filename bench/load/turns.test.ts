@@ -32,8 +32,12 @@ test('acts that run out in the middle of a stretch end nothing: it is begun anew
   expect(stretches).toHaveLength(before + 1)
 })
 
-test('where no more can be made it says so before the stretch', async () => {
-  const supply = eachOnce(async () => [{ path: '/act/1' }])
-  const send = () => Promise.reject(new Error('a stretch without acts'))
-  await expect(withEnough(supply, 1, send)).rejects.toThrow('of 12500 acts only 1 can be made')
+test('fewer acts than wanted do for a slow machine; one that needs more than can be made is told so', async () => {
+  const few = () => eachOnce(async () => [{ path: '/act/1' }, { path: '/act/2' }])
+  const ask = (supply: Supply, count: number) => () =>
+    Promise.resolve({ perSecond: askedFor(supply, count).length })
+  const slow = few()
+  await expect(withEnough(slow, 1, ask(slow, 2))).resolves.toEqual({ perSecond: 2 })
+  const fast = few()
+  await expect(withEnough(fast, 1, ask(fast, 3))).rejects.toThrow('no more than 2 acts can be made')
 })

@@ -13,13 +13,14 @@ export const inTurn = (list: readonly Request[]): Request[] => {
 /** Acts of which each may be sent once. */
 export type Supply = {
   requests: Request[]
-  /** At least so many are there for the next stretch. */
+  /** At least so many are there for the next stretch, or as many as can be made. */
   refill: (least: number) => Promise<void>
+  left: () => number
   /** Somebody asked for one more than there were: he was given an old one, and the stretch is worth nothing. */
   isShort: () => boolean
 }
 
-/** `make` answers at least so many acts that nobody has sent yet. */
+/** `make` answers at least so many acts that nobody has sent yet, or as many as can be made. */
 export const eachOnce = (make: (least: number) => Promise<readonly Request[]>): Supply => {
   let list: readonly Request[] = []
   let next = 0
@@ -29,14 +30,14 @@ export const eachOnce = (make: (least: number) => Promise<readonly Request[]>): 
       if (list.length - next >= least) return
       list = await make(least)
       next = 0
-      if (list.length < least) throw new RangeError(`of ${least} acts only ${list.length} can be made`)
     },
+    left: () => Math.max(0, list.length - next),
     isShort: () => next > list.length,
   }
 }
 
-/** Acts a second that hardly a machine reaches: what is there for a first stretch. */
-const paceMost = 12_500
+/** Acts a second that are there for a first stretch; on a machine that does more it is begun anew. */
+const firstPace = 2_500
 /** The next stretch may be so much quicker than the quickest before it. */
 const headroom = 2
 const paces = new WeakMap<Supply, number>()
@@ -47,12 +48,15 @@ export const withEnough = async <Stretch extends { perSecond: number }>(
   seconds: number,
   send: () => Promise<Stretch>,
 ): Promise<Stretch> => {
-  let least = (paces.get(supply) ?? paceMost / headroom) * headroom
-  for (;;) {
-    await supply.refill(Math.ceil(seconds * least))
+  let pace = Math.max(firstPace, (paces.get(supply) ?? 0) * headroom)
+  for (let before = 0; ; pace *= headroom) {
+    const least = Math.ceil(seconds * pace)
+    await supply.refill(least)
+    const there = supply.left()
+    if (there < least && there <= before) throw new RangeError(`no more than ${there} acts can be made`)
+    before = there
     const stretch = await send()
     paces.set(supply, Math.max(paces.get(supply) ?? 0, stretch.perSecond))
     if (!supply.isShort()) return stretch
-    least *= headroom
   }
 }
