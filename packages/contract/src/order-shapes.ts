@@ -214,6 +214,9 @@ export const adminOrderShape = clientOrderShape
   .omit({ offers: true, driver: true, vehicle: true, deliveryCode: true, offer: true, pay: true })
   .extend({
     pay: staffPay,
+    carrier: reachable.nullable(),
+    /** The last time staff reminded the carrier that nobody is named to drive it. */
+    reminded: z.object({ at: instantShape, by: z.string() }).nullable(),
     offers: z.array(adminOfferShape),
     driver: identified.nullable(),
     vehicle: vehicleWithImages.nullable(),
@@ -251,10 +254,10 @@ export const accountancyOrderShape = adminOrderShape
     profits: true,
     profitsDriver: true,
     cancelation: true,
-    carrier: true,
   })
   .extend({
     client: clientOrderShape.shape.client.omit({ score: true }),
+    carrier: person.nullable(),
     driver: person.nullable(),
     vehicle: z.object({ licensePlate: z.string() }).nullable(),
   })

@@ -26,6 +26,7 @@ export const auditActs = [
   'order.cancel',
   'order.close',
   'order.release',
+  'order.remind',
   'order.waive',
   'paper.asked',
   'paper.given',

@@ -224,6 +224,7 @@ describe('a service that staff closes', () => {
     insuranceKeptPesos: noPesos,
     vatBasisPoints: basisPoints(1900),
     carrierAssigned: true,
+    isUndriven: false,
   }
 
   test('after its cover began keeps the premium with its VAT, and the policy', () => {
@@ -267,6 +268,18 @@ describe('a service that staff closes', () => {
     const lost = { ...closing, paidPesos: noPesos }
     expect(closingDenial(lost)).toBe('fee.exceeds_paid')
     expect(closingTerms({ ...lost, feePesos: noPesos }).refundPesos).toBe(0)
+  })
+
+  test('of one that nobody was named to drive is a cancellation without a fee, and keeps no premium', () => {
+    const undriven = { ...closing, feePesos: noPesos, insuranceKeptPesos: pesos(178_500), isUndriven: true }
+    expect(closingDenial(undriven)).toBeUndefined()
+    expect(closingTerms(undriven)).toMatchObject({
+      feePesos: 0,
+      insuranceKeptPesos: 0,
+      refundPesos: closing.paidPesos,
+    })
+    expect(closingDenial({ ...undriven, feePesos: pesos(1) })).toBe('fee.not_for_undriven')
+    expect(closingDenial({ ...undriven, as: 'finished' })).toBe('order.never_driven')
   })
 
   test('as finished is owed as agreed: no fee is stated', () => {

@@ -84,6 +84,8 @@ export type ClosingFacts = {
   paidPesos: Pesos
   /** By `coverKept`. */
   insuranceKeptPesos: Pesos
+  /** Nobody was ever named to drive it: then it is as if its carrier had given it back. */
+  isUndriven: boolean
   vatBasisPoints: BasisPoints
   carrierAssigned: boolean
   carrierShareOfFee?: BasisPoints
@@ -92,16 +94,23 @@ export type ClosingFacts = {
 /** fee + VAT + insurance kept + refund = paid, always; the carrier's part is inside the fee. */
 export type ClosingTerms = Omit<CancellationTerms, 'reason' | 'freeUntil'>
 
+/** Its client gets all of it back, the premium with it: cover of a load that nobody fetched covers nothing. */
+const coverOf = ({ isUndriven, insuranceKeptPesos }: ClosingFacts): Pesos =>
+  isUndriven ? noPesos : insuranceKeptPesos
+
 /** Finished by staff it is owed as agreed, so nothing is stated; cancelled, the fee, its VAT and begun cover are kept of what came in. */
 export const closingDenial = (facts: ClosingFacts): ErrorCode | undefined => {
+  if (facts.isUndriven && facts.as === 'finished') return 'order.never_driven'
+  if (facts.isUndriven && facts.feePesos !== 0) return 'fee.not_for_undriven'
   if (facts.as === 'finished') return facts.feePesos === 0 ? undefined : 'fee.not_for_finished'
-  const kept = sum(facts.feePesos, shareOf(facts.feePesos, facts.vatBasisPoints), facts.insuranceKeptPesos)
+  const kept = sum(facts.feePesos, shareOf(facts.feePesos, facts.vatBasisPoints), coverOf(facts))
   return kept > facts.paidPesos ? 'fee.exceeds_paid' : undefined
 }
 
 /** What a cancellation by staff costs, once `closingDenial` lets it pass. Decisions §7, §10. */
 export const closingTerms = (facts: ClosingFacts): ClosingTerms => {
-  const { feePesos, paidPesos, insuranceKeptPesos } = facts
+  const { feePesos, paidPesos } = facts
+  const insuranceKeptPesos = coverOf(facts)
   const vatPesos = shareOf(feePesos, facts.vatBasisPoints)
   return {
     feePesos,

@@ -39,6 +39,7 @@ const open: OrderFacts = {
   isApproved: false,
   payingUntil: null,
   isCodeSpent: false,
+  remindedAt: null,
   reservationAt: inHours(6),
 }
 const unpaid: OrderFacts = { ...open, status: 'assigned', carrierId: 'holder', driverId: 'driver' }
@@ -123,6 +124,11 @@ const expected: Record<OrderAct, Row> = {
   waive: {
     parties: ['administrator'],
     answers: 'order.not_assigned ok ok ok ok ok order.not_assigned order.cancelled',
+  },
+  remind: {
+    parties: ['administrator'],
+    answers:
+      'order.not_assigned order.driver_named order.driver_named order.driver_named order.not_assigned order.not_assigned order.not_assigned order.cancelled',
   },
   loadSupportDocument: {
     parties: onRoad,
@@ -216,6 +222,25 @@ test.each(cells)('$act by the $relation of a service that is $situation: $answer
   const { act, relation, situation, answer } = cell
   const moment = { order: situations[situation], actor: actorOf(relation), now }
   expect(denial(act, moment) ?? 'ok').toBe(answer)
+})
+
+describe('a service that nobody is named to drive', () => {
+  const waiting: OrderFacts = { ...paid, driverId: null }
+  const byStaff = (act: OrderAct, order: OrderFacts) =>
+    denial(act, { order, actor: actorOf('administrator'), now })
+
+  test('may be ended by staff from four hours before its time on, and after it', () => {
+    const ended = (hours: number) => byStaff('close', { ...waiting, reservationAt: inHours(hours) })
+    expect(ended(4 + 1 / 3600)).toBe('order.not_running')
+    expect([ended(4), ended(0), ended(-30)]).toEqual([undefined, undefined, undefined])
+    expect(byStaff('close', { ...paid, reservationAt: inHours(2) })).toBe('order.not_running')
+  })
+
+  test('has its carrier reminded once in half an hour', () => {
+    const after = (minutes: number) => byStaff('remind', { ...waiting, remindedAt: inHours(-minutes / 60) })
+    expect([byStaff('remind', waiting), after(30)]).toEqual([undefined, undefined])
+    expect([after(0), after(29)]).toEqual(['order.reminded_lately', 'order.reminded_lately'])
+  })
 })
 
 describe('an act that its state allows still waits for what it needs', () => {
@@ -323,6 +348,7 @@ const factsOf: fc.Arbitrary<OrderFacts> = fc.record({
   isRatedByClient: fc.boolean(),
   isRatedByCarrier: fc.boolean(),
   isApproved: fc.boolean(),
+  remindedAt: fc.constantFrom(null, inHours(-1), inHours(-0.2)),
   reservationAt: fc.integer({ min: -20, max: 20 }).map(inHours),
 })
 const anyActor: fc.Arbitrary<Actor> = fc.record({

@@ -43,6 +43,8 @@ export type OrderFacts = {
   isRatedByClient: boolean
   isRatedByCarrier: boolean
   isApproved: boolean
+  /** When staff last reminded its carrier that nobody is named to drive it. */
+  remindedAt: Date | null
   reservationAt: Date
 }
 
@@ -59,6 +61,10 @@ export type Act = {
 }
 
 const hoursMs = 3_600_000
+/** So long before the appointment the last reminder to name a driver has gone by itself; from then on staff may end it. Decisions §7. */
+const undrivenMs = 4 * hoursMs
+/** Staff reminds a carrier at most so often. */
+export const remindEveryMs = 30 * 60_000
 /** A driver may set out for the loading point at most this long before the appointment. */
 export const onTheWayLeadMs = 12 * hoursMs
 
@@ -81,6 +87,14 @@ const isPaying: Rule = ({ order, now }) => order.payingUntil !== null && order.p
 const isInPosition: Rule = ({ order }) => order.isInPosition
 const isNotInPosition: Rule = ({ order }) => !order.isInPosition
 const hasPassed: Rule = ({ order, now }) => order.reservationAt <= now
+/** Taken, and nobody is named to drive it although its hour is near or past. */
+export const isUndriven = (
+  { status, driverId, reservationAt }: Pick<OrderFacts, 'status' | 'driverId' | 'reservationAt'>,
+  now: Date,
+): boolean =>
+  status === 'assigned' && driverId === null && reservationAt.getTime() - now.getTime() <= undrivenMs
+const isRemindedLately: Rule = ({ order, now }) =>
+  order.remindedAt !== null && now.getTime() - order.remindedAt.getTime() < remindEveryMs
 const hasNotArrived: Rule = ({ order }) => !order.hasArrived
 const isRatedByActor: Rule = ({ order, actor }) =>
   order.clientId === actor.id ? order.isRatedByClient : order.isRatedByCarrier
@@ -131,6 +145,16 @@ export const orderActs = {
   assign: { from: ['assigned', 'running'], who: holdsOrder, closed: 'order.not_assigned' },
   /** Staff opens a gate of the assignment for one driver and vehicle. Decisions §12. */
   waive: { from: ['assigned', 'running'], who: administrator, closed: 'order.not_assigned' },
+  /** Staff tells the carrier that nobody is named to drive it. */
+  remind: {
+    from: ['assigned'],
+    who: administrator,
+    closed: 'order.not_assigned',
+    unless: [
+      [({ order }) => order.driverId !== null, 'order.driver_named'],
+      [isRemindedLately, 'order.reminded_lately'],
+    ],
+  },
   loadSupportDocument: {
     from: ['assigned', 'running'],
     who: carriesOrder,
@@ -196,7 +220,12 @@ export const orderActs = {
     from: ['assigned', 'running'],
     who: administrator,
     closed: 'order.not_running',
-    unless: [[({ order }) => order.status === 'assigned' && !order.isInPosition, 'order.not_running']],
+    unless: [
+      [
+        ({ order, now }) => order.status === 'assigned' && !order.isInPosition && !isUndriven(order, now),
+        'order.not_running',
+      ],
+    ],
   },
   cancel: {
     from: ['pending', 'assigned'],

@@ -5,6 +5,7 @@ import { startPayment } from '#features/payments/payments.actions.ts'
 import { password } from '#testing/people.ts'
 import { createBody, hourMs } from '../stories/stage.fixture.ts'
 import { byAnyone, inBody, inParam, onOrder, type Call, type ToInput } from './calls.fixture.ts'
+import { leaveUndriven } from './undriven.fixture.ts'
 import type { Situation, World } from './world.fixture.ts'
 
 const reason = 'Se dañó el camión'
@@ -126,6 +127,10 @@ export const orderCalls: Record<string, Call> = {
     params: { _id: orderId },
     body: { status: 4, reason, fee: 0, password },
   })),
+  n24: onOrder(api.orders.remind, { state: 'paid', at: inPath }, async ({ orderId }, { world }) => {
+    await leaveUndriven(world.house, orderId)
+    return { params: { _id: orderId } }
+  }),
   n20: onOrder(
     api.orders.waive,
     { state: 'paid', at: inParam('orderId') },

@@ -6,6 +6,7 @@ import { callOf } from './row-check.fixture.ts'
 import { matrix } from './matrix.ts'
 import type { Call } from './calls.fixture.ts'
 import type { Input } from './probe.fixture.ts'
+import { leaveUndriven } from './undriven.fixture.ts'
 import { statesCsv } from './states.csv.ts'
 import type { OrderState, Situation, World } from './world.fixture.ts'
 
@@ -104,6 +105,9 @@ const loseOnTheRoad = async ({ situation: { orderId }, world: { house } }: Askin
     .execute()
 }
 
+/** Taken, and nobody named to drive it two hours before its time. */
+const unname = ({ situation: { orderId }, world: { house } }: Asking) => leaveUndriven(house, orderId)
+
 export const acts: Record<string, Act> = {
   offer: asRow('32a'),
   take: asRow('32b'),
@@ -122,6 +126,9 @@ export const acts: Record<string, Act> = {
   cancel: asRow('25'),
   release: asRow('n4'),
   close: asRow('n5'),
+  'close without a driver': asRow('n5', { bring: unname }),
+  remind: { ...asRow('n24'), input: ({ situation: { orderId } }) => ({ params: { _id: orderId } }) },
+  'remind without a driver': asRow('n24', { bring: unname }),
   'load support document': asRow('24'),
   'on the way': reporting('onTheWay'),
   'in position': reporting('inPosition'),

@@ -46,6 +46,7 @@ import * as requestsByUrgency from './migrations/0042-requests-by-urgency.ts'
 import * as refundsThatCameBack from './migrations/0043-refunds-that-came-back.ts'
 import * as plainPlaceNames from './migrations/0044-plain-place-names.ts'
 import * as factsToldLater from './migrations/0045-facts-told-later.ts'
+import * as remindedCarriers from './migrations/0046-reminded-carriers.ts'
 
 /** In order; a name once released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -94,6 +95,7 @@ export const migrations: Record<string, Migration> = {
   '0043-refunds-that-came-back': refundsThatCameBack,
   '0044-plain-place-names': plainPlaceNames,
   '0045-facts-told-later': factsToldLater,
+  '0046-reminded-carriers': remindedCarriers,
 }
 
 export const providerOf = (list: Record<string, Migration>): MigrationProvider => ({

@@ -84,6 +84,9 @@ export type OrdersTable = {
   cancel_cause: string | null
   cancel_reason: string | null
   approved_at: Instant | null
+  /** The last time staff reminded its carrier that nobody is named to drive it. */
+  reminded_at: Instant | null
+  reminded_by: string | null
   /** Of the charge for waiting, `paid` once it is; null while there is none. */
   standby_state: string | null
   client_stars: number | null

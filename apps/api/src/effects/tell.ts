@@ -15,6 +15,7 @@ export type EventName =
   | 'order.evidence_kept'
   | 'order.support_document_loaded'
   | 'order.released'
+  | 'order.reminded'
   | 'order.closed'
   | 'order.cancelled'
   | 'order.approved'

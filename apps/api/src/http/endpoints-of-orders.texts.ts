@@ -30,7 +30,9 @@ export const orderTexts: Readonly<Record<string, string>> = {
   'POST /order/release/{_id}':
     'El transportador devuelve un servicio: se cancela sin cobro y se reembolsa todo.',
   'POST /order/close/{_id}':
-    'Un administrador cierra un servicio detenido como finalizado (3) o cancelado (4), con el cobro que indique.',
+    'Un administrador cierra un servicio detenido como finalizado (3) o cancelado (4), con el cobro que indique; uno sin conductor, desde 4 horas antes, solo como cancelado y sin cobro.',
+  'POST /order/remind/{_id}':
+    'Un administrador le recuerda al transportador que asigne conductor y vehículo; como máximo cada 30 minutos.',
   'POST /order/waiver/{orderId}':
     'Un administrador deja pasar a un conductor y un vehículo del transportador por un requisito de la asignación, durante 24 h.',
   'POST /order/approve/{_id}': 'El cliente aprueba un servicio finalizado, con lo que se libera el pago.',

@@ -63,6 +63,7 @@ const hearings: Record<EventName, Hearing> = {
   'order.evidence_kept': { sent: parties, noticed: ['client', 'carrier'] },
   'order.support_document_loaded': { sent: parties, noticed: ['client'] },
   'order.released': { sent: parties, noticed: ['client'] },
+  'order.reminded': { sent: ['admin', 'carrier'], noticed: [] },
   'order.closed': { sent: parties, noticed: ['client', 'carrier'] },
   'order.cancelled': { sent: parties, noticed: ['client', 'carrier', 'driver'], market: 'closes' },
   'order.approved': quiet,

@@ -29,6 +29,7 @@ export const auditActTexts: Record<AuditAct, string> = {
   'order.cancel': 'Canceló un servicio',
   'order.close': 'Cerró un servicio',
   'order.release': 'Devolvió un servicio',
+  'order.remind': 'Recordó asignar conductor',
   'order.waive': 'Hizo una excepción',
   'paper.asked': 'Pidió un documento que falta',
   'paper.given': 'Cargó una versión de un documento',

@@ -32,6 +32,7 @@ export const create = (house: House, pricePesos: number | null, inHours: number)
       isRatedByClient: false,
       isRatedByCarrier: false,
       isApproved: false,
+      remindedAt: null,
       reservationAt: new Date(house.now + inHours * hourMs),
     },
     createdAt: house.now,

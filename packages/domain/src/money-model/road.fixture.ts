@@ -1,7 +1,7 @@
 /** The trip, and every way a service ends. */
 import { cancellationTerms, closingDenial, closingTerms, coverKept, feeDenial } from '../cancellations.ts'
 import { noPesos, pesos } from '../money.ts'
-import type { OrderFacts } from '../orders.ts'
+import { isUndriven, type OrderFacts } from '../orders.ts'
 import {
   asking,
   carriers,
@@ -105,6 +105,7 @@ export const close = (house: House, as: 'finished' | 'cancelled', feePesos: numb
       insuranceSalePesos: service.premium?.salePesos ?? noPesos,
       insuranceVatPesos: service.premium?.vatPesos ?? noPesos,
     }),
+    isUndriven: isUndriven(service.facts, new Date(house.now)),
     vatBasisPoints: service.frozen.rates.vat,
     carrierAssigned: service.facts.driverId !== null,
   }

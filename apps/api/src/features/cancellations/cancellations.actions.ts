@@ -14,7 +14,7 @@ import type { Ctx } from '#context.ts'
 import { tell } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { orderFor } from '#features/orders/order-lock.ts'
-import { momentOf, type OrderRow } from '#features/orders/order-row.ts'
+import { factsOf, momentOf, type OrderRow } from '#features/orders/order-row.ts'
 import { updateOrder } from '#features/orders/orders.store.ts'
 import { receivedPesos } from '#features/payments/received.ts'
 import { confirmOwner } from '#features/sessions/sessions.actions.ts'
@@ -22,7 +22,7 @@ import { settingsInForce } from '#features/settings/settings.store.ts'
 import { bookFinishedOrder } from '#features/tracking/finished.ts'
 import { countReleased } from '#features/users/users.store.ts'
 import { fail, refuse } from '#http/app-error.ts'
-import { denial } from '@arriero/domain/orders'
+import { denial, isUndriven } from '@arriero/domain/orders'
 import { endOrder } from './end-order.ts'
 
 /** 19 % where the order never froze rates: a fee is only due once it was paid, and then they are frozen. */
@@ -146,12 +146,15 @@ const closeLocked = async (ctx: Ctx, order: OrderRow, { status, reason, feePesos
     feePesos: pesos(feePesos),
     paidPesos: receivedPesos(order),
     insuranceKeptPesos: coverKept(insuredFacts(ctx.now, order)),
+    isUndriven: isUndriven(factsOf(order), ctx.now),
     vatBasisPoints: vatOf(order),
     carrierAssigned: isCrewed(order),
     carrierShareOfFee,
   }
   const code = closingDenial(facts)
-  if (code) fail(code, 'fee')
+  if (code) fail(code, code === 'order.never_driven' ? 'status' : 'fee')
+  // Who names nobody to the end counts as one who gave it back.
+  if (facts.isUndriven && order.carrier_id) await countReleased(ctx, order.carrier_id)
   if (status === 3) await finishByStaff(ctx, order, reason)
   else await cancelByStaff(ctx, order, { reason, ...closingTerms(facts) })
 }

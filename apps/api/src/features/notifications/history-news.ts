@@ -100,6 +100,7 @@ const tellings: Partial<Record<HistoryAct, Telling>> = {
   'order.larger_vehicle': toClient('order.larger_vehicle'),
   'order.support_document_loaded': toClient('order.support_document_loaded'),
   'order.released': (row) => [{ to: [row.client_id, row.driver_id], kind: 'order.released' }],
+  'order.reminded': toCarrier('driver.reminder'),
   'order.closed': toParties('order.closed'),
   'order.cancelled': (row) => [
     {

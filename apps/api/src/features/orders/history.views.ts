@@ -37,6 +37,8 @@ const readers: Record<HistoryAct, readonly OrderViewer[]> = {
   'order.evidence_kept': nobody,
   'order.support_document_loaded': parties,
   'order.released': parties,
+  // That nobody was named in time is between the carrier and the staff.
+  'order.reminded': ['admin', 'carrier'],
   'order.closed': parties,
   'order.cancelled': parties,
   'order.approved': parties,

@@ -25,6 +25,7 @@ export type FactColumns = Pick<
   | 'client_stars'
   | 'carrier_stars'
   | 'approved_at'
+  | 'reminded_at'
   | 'reservation_at'
   | 'delivery_code'
   | 'delivery_code_tries'
@@ -61,6 +62,7 @@ export const factsOf = (row: FactColumns): OrderFacts => ({
   isRatedByClient: row.client_stars !== null,
   isRatedByCarrier: row.carrier_stars !== null,
   isApproved: row.approved_at !== null,
+  remindedAt: row.reminded_at,
   reservationAt: row.reservation_at,
 })
 

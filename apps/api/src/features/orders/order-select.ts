@@ -81,6 +81,7 @@ const ownColumns = [
   'cancel_cause',
   'cancel_reason',
   'approved_at',
+  'reminded_at',
   'standby_state',
   'client_stars',
   'carrier_stars',
@@ -138,6 +139,8 @@ export type OrderView = Pick<OrderRow, (typeof ownColumns)[number]> &
     trailer_plate: string | null
     vehicle_image_ids: string[] | null
     vehicle_own_type_name: string | null
+    /** Who of the staff reminded the carrier last. */
+    reminded_by_name: string | null
     paying_until: Date | null
     /** The kinds of vehicle the reader has, where a carrier reads. */
     fleet: FleetKind[]
@@ -199,6 +202,7 @@ export const plainColumns = sql`${own}, ${person('client')}, client.email as cli
     ${nameIn('type_loads', sql`o.type_load_id`)} as type_load_name,
     ${nameIn('vehicle_types', sql`o.vehicle_type_id`)} as vehicle_type_name,
     ${payingUntil} as paying_until,
+    (select name from users where id = o.reminded_by) as reminded_by_name,
     o.support_document_id || ${pdfSuffix(sql`o.support_document_id`)} as support_document_name,
     v.license_plate, v.trailer_plate, v.image_ids as vehicle_image_ids,
     ${nameIn('vehicle_types', sql`v.vehicle_type_id`)} as vehicle_own_type_name`

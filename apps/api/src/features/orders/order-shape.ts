@@ -106,7 +106,7 @@ export const personOf = (row: OrderView, party: Party, ctx: Ctx) => {
   }
 }
 
-const reachableOf = (row: OrderView, party: Party, ctx: Ctx) => {
+export const reachableOf = (row: OrderView, party: Party, ctx: Ctx) => {
   const person = personOf(row, party, ctx)
   return person && { ...person, cellPhone: row[`${party}_cell_phone`] }
 }

@@ -116,6 +116,15 @@ export const createOrder = async (
   return { _id: id, warning: priceWarningOf(price.netPesos, suggestion.pricePesos) }
 }
 
+/** The carrier hears of it as of the reminders that go by themselves. */
+export const remindCarrier = async (ctx: Ctx, orderId: string): Promise<{ updated: true }> => {
+  await orderFor(ctx, 'remind', orderId)
+  await updateOrder(ctx.db, orderId, { reminded_at: ctx.now, reminded_by: ctx.actor.id })
+  await record(ctx, { act: 'order.remind', objectKind: 'order', objectId: orderId, details: {} })
+  await tell(ctx, { name: 'order.reminded', orderId })
+  return { updated: true }
+}
+
 /** The client is content: the carrier's payout need not wait. */
 export const approveOrder = async (ctx: Ctx, orderId: string): Promise<{ updated: true }> => {
   await orderFor(ctx, 'approve', orderId)

@@ -4,7 +4,7 @@ import { serve, servePrepared, type Served } from '#http/serve.ts'
 import { askedOrders } from './asked-orders.views.ts'
 import { orderHistory } from './history.views.ts'
 import { nearOrders } from './near-orders.views.ts'
-import { approveOrder, createOrder, routeFor } from './orders.actions.ts'
+import { approveOrder, createOrder, remindCarrier, routeFor } from './orders.actions.ts'
 import type { NewOrder } from './new-order.ts'
 import { orderVehicles } from './order-vehicles.views.ts'
 import { availableOrders, orderDetail } from './orders.views.ts'
@@ -49,5 +49,6 @@ export const ordersRoutes: Served[] = [
     loadSupportDocument(ctx, params._id, body.file),
   ),
   serve(api.orders.waive, (ctx, { params, body }) => waiveGate(ctx, { ...params, ...body })),
+  serve(api.orders.remind, (ctx, { params }) => remindCarrier(ctx, params._id)),
   serve(api.orders.approve, (ctx, { params }) => approveOrder(ctx, params._id)),
 ]

@@ -15,6 +15,7 @@ import {
   personOf,
   placesOf,
   present,
+  reachableOf,
   road,
   vehicleOf,
 } from './order-shape.ts'
@@ -41,13 +42,17 @@ const money = (row: OrderView) => ({
   priceArrieroInsurance: row.premium_cost_pesos,
 })
 
+const remindedOf = ({ reminded_at: at, reminded_by_name: by }: OrderView) =>
+  at === null || by === null ? null : { at: at.toISOString(), by }
+
 export const adminOrder = (row: OrderView, ctx: Ctx): OrderFor<'admin'> => ({
   ...common(row, ctx),
   ...placesOf(row),
   ...road(row, ctx),
   ...money(row),
   client: client(row, ctx),
-  carrier: personOf(row, 'carrier', ctx),
+  carrier: reachableOf(row, 'carrier', ctx),
+  reminded: remindedOf(row),
   driver: identifiedOf(row, driverParty(row), ctx),
   vehicle: vehicleOf(row, ctx),
   offers: row.offers.map((offer) => adminOffer(offer, row, ctx)),

@@ -19,7 +19,7 @@ import { useToast } from '#shared/ui/useToast.ts'
 import { useNow } from '#shared/use-now.ts'
 import { ClosingStatement } from './ClosingStatement.tsx'
 import { closeTexts as texts } from './close.texts.ts'
-import { closingView } from './closing-money.ts'
+import { closingView, type ClosingView } from './closing-money.ts'
 
 interface CloseFormProps {
   order: OrderFor<'admin'>
@@ -39,6 +39,49 @@ const feeKind = pesosKind({ least: 0 })
 const useTodaysVat = () => {
   const { data } = useRead(api.rates.all, {})
   return (data && fromPercent(data.percent)) ?? usualVat
+}
+
+interface HowItEndsProps {
+  answers: Answers
+  view: ClosingView
+  problem: string | undefined
+  onChange: (next: Partial<Answers>) => void
+}
+
+const HowItEnds = ({ answers, view, problem, onChange }: HowItEndsProps) => {
+  const isCancelled = answers.status === 4
+  return (
+    <>
+      <FormField label={texts.as} help={isCancelled ? texts.cancelledHelp : texts.finishedHelp}>
+        {({ id, 'aria-describedby': describedBy }) => (
+          <Radio.Group
+            id={id}
+            aria-describedby={describedBy}
+            aria-label={texts.as}
+            value={answers.status}
+            options={[
+              { value: 4, label: texts.cancelled },
+              { value: 3, label: texts.finished },
+            ]}
+            onChange={({ target }) => onChange({ status: target.value === 3 ? 3 : 4 })}
+          />
+        )}
+      </FormField>
+      {isCancelled && (
+        <>
+          <NumberField
+            label={texts.fee}
+            help={texts.feeHelp}
+            problem={problem}
+            kind={feeKind}
+            value={answers.feePesos}
+            onChange={(feePesos) => onChange({ feePesos })}
+          />
+          <ClosingStatement view={view} />
+        </>
+      )}
+    </>
+  )
 }
 
 /** Staff ends a stuck service: how, with which fee, why, and who says so. Decisions §7. */
@@ -88,33 +131,13 @@ export const CloseForm = ({ order, onStart, onDone }: CloseFormProps) => {
       problem={close.isError && !told['fee'] && !proof.isOfCode ? updateErrorText(close.error) : undefined}
       onSubmit={submit}
     >
-      <FormField label={texts.as} help={isCancelled ? texts.cancelledHelp : texts.finishedHelp}>
-        {({ id, 'aria-describedby': describedBy }) => (
-          <Radio.Group
-            id={id}
-            aria-describedby={describedBy}
-            aria-label={texts.as}
-            value={answers.status}
-            options={[
-              { value: 4, label: texts.cancelled },
-              { value: 3, label: texts.finished },
-            ]}
-            onChange={({ target }) => change({ status: target.value === 3 ? 3 : 4 })}
-          />
-        )}
-      </FormField>
-      {isCancelled && (
+      {view.isUndriven ? (
         <>
-          <NumberField
-            label={texts.fee}
-            help={texts.feeHelp}
-            problem={feeProblem}
-            kind={feeKind}
-            value={answers.feePesos}
-            onChange={(feePesos) => change({ feePesos })}
-          />
+          <p>{texts.undriven}</p>
           <ClosingStatement view={view} />
         </>
+      ) : (
+        <HowItEnds answers={answers} view={view} problem={feeProblem} onChange={change} />
       )}
       <FormField label={texts.reason} help={texts.reasonHelp} problem={lacks.reason}>
         {(control) => (

@@ -4,6 +4,8 @@ export const closeTexts = {
   finishedHelp: 'El servicio se hizo: se debe al transportador lo acordado y no se cobra nada más.',
   cancelled: 'Cancelado',
   cancelledHelp: 'El servicio no se terminó: se retiene el cobro con su IVA y se devuelve el resto.',
+  undriven:
+    'Nadie fue nombrado para hacer este servicio: se cancela sin cobro, se le devuelve todo al cliente y él puede publicarlo de nuevo con otra fecha. En el perfil del transportador cuenta como servicio devuelto.',
   fee: 'Cobro antes de IVA',
   feeHelp: 'Deje $0 para devolverlo todo.',
   reason: 'Motivo',

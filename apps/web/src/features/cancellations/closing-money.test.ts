@@ -5,13 +5,14 @@ import { closingView, receivedOf, vatOf } from './closing-money.ts'
 const person = { _id: 'p', name: 'Ana', image: null, score: null, cellPhone: null, identification: null }
 const vehicle = { _id: 'v', licensePlate: 'SXC481', trailerPlate: null, typeName: 'Camión', images: [] }
 const order = {
+  status: 1,
   pay: { transaction: 'abc123', status: 'CAPTURED', isLost: false, alertAt: null },
   total: 2_380_000,
   totalCost: 2_000_000,
   ivaCost: 380_000,
   profits: 181_818,
   driver: person,
-  vehicle,
+  vehicle: vehicle as typeof vehicle | null,
   reservationDate: '2026-03-02T13:00:00.000Z',
   priceInsurance: null as number | null,
   percentArrieroInsurance: null as number | null,
@@ -41,6 +42,21 @@ describe('closing a service as cancelled', () => {
   test('cannot keep more than came in', () => {
     expect(view(2_000_000).problem).toBeUndefined()
     expect(view(2_000_001)).toMatchObject({ problem: 'fee.exceeds_paid', terms: undefined })
+  })
+
+  test('of one that nobody was named to drive gives all of it back, the premium too', () => {
+    const undriven = {
+      vehicle: null,
+      total: 2_558_500,
+      priceInsurance: 150_000,
+      percentArrieroInsurance: 28_500,
+    }
+    expect(view(0, undriven)).toMatchObject({
+      isUndriven: true,
+      terms: { insuranceKeptPesos: 0, refundPesos: 2_558_500 },
+    })
+    expect(view(1, undriven).problem).toBe('fee.not_for_undriven')
+    expect(view(0, { ...undriven, reservationDate: '2026-03-02T19:00:01.000Z' }).isUndriven).toBe(false)
   })
 
   test('keeps nothing where nothing came in or its payment was lost', () => {

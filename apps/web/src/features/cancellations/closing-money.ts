@@ -2,10 +2,12 @@
 import type { OrderFor } from '@arriero/contract/order-shapes'
 import { closingDenial, closingTerms, coverKept, type ClosingTerms } from '@arriero/domain/cancellations'
 import type { ErrorCode } from '@arriero/domain/errors'
+import { isUndriven, statusOfNumber } from '@arriero/domain/orders'
 import { basisPoints, pesos, shareOf, type BasisPoints } from '@arriero/domain/money'
 
 type Order = Pick<
   OrderFor<'admin'>,
+  | 'status'
   | 'pay'
   | 'total'
   | 'ivaCost'
@@ -41,7 +43,19 @@ export type ClosingView = {
   receivedPesos: number
   terms: ClosingTerms | undefined
   problem: ErrorCode | undefined
+  /** Nobody is named to drive it: only cancelled, and its client gets all of it back. */
+  isUndriven: boolean
 }
+
+const isWithoutDriver = ({ status, vehicle, reservationDate }: Order, now: Date): boolean =>
+  isUndriven(
+    {
+      status: statusOfNumber(status) ?? 'pending',
+      driverId: vehicle?._id ?? null,
+      reservationAt: new Date(reservationDate),
+    },
+    now,
+  )
 
 /** `terms` are missing where the fee does not fit. */
 export const closingView = (
@@ -49,7 +63,9 @@ export const closingView = (
   { feePesos, vatBasisPoints, now }: { feePesos: number; vatBasisPoints: BasisPoints; now: Date },
 ): ClosingView => {
   const receivedPesos = receivedOf(order)
+  const hasNoDriver = isWithoutDriver(order, now)
   const facts = {
+    isUndriven: hasNoDriver,
     as: 'cancelled' as const,
     feePesos: pesos(feePesos),
     paidPesos: pesos(receivedPesos),
@@ -64,5 +80,10 @@ export const closingView = (
     carrierAssigned: order.driver !== null && order.vehicle !== null,
   }
   const problem = closingDenial(facts)
-  return { receivedPesos, problem, terms: problem ? undefined : closingTerms(facts) }
+  return {
+    receivedPesos,
+    problem,
+    terms: problem ? undefined : closingTerms(facts),
+    isUndriven: hasNoDriver,
+  }
 }

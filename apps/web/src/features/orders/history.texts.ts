@@ -8,6 +8,7 @@ export const historyTexts = {
       'El transportador envía un vehículo de un tipo mayor al solicitado; el valor no cambia',
     'order.support_document_loaded': 'Se subió el documento de soporte',
     'order.released': 'El transportador devolvió el servicio',
+    'order.reminded': 'Arriero recordó asignar conductor y vehículo',
     'order.closed': 'Arriero cerró el servicio',
     'order.cancelled': 'Se canceló el servicio',
     'order.approved': 'El cliente aprobó el servicio',

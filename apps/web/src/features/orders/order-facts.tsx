@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDateTime, formatDistance, formatDuration, formatShortId } from '#shared/format.ts'
 import type { Detail } from '#shared/plain/DetailList.tsx'
+import { PhoneLink } from '#shared/plain/PhoneLink.tsx'
 import { Money } from '#shared/plain/Money.tsx'
 import { Plate } from '#shared/plain/Plate.tsx'
 import { StateTag } from '#shared/plain/StateTag.tsx'
@@ -69,17 +70,6 @@ const Amount = ({ pesos, isAgreed }: { pesos: number | null | undefined; isAgree
 const clientSuggested = ({ clientPrice }: SeenOrder, agreed: boolean): ReactNode =>
   clientPrice === null ? ordersTexts.noPrice : <Amount pesos={clientPrice} isAgreed={agreed} />
 
-/** Only staff reads it: the truck goes on, but nothing may be paid out. */
-const lostPayment = ({ pay }: ReturnType<typeof factsOf>): Detail[] =>
-  pay && 'alertAt' in pay && pay.alertAt !== null
-    ? [
-        {
-          label: ordersTexts.fields.payment,
-          value: <strong>{ordersTexts.lostPayment(formatDateTime(pay.alertAt))}</strong>,
-        },
-      ]
-    : []
-
 /** Carriers and staff read the floor as an amount; the client reads which offers lie below it. Decisions §13. */
 const floorFact = ({ floor, offer }: ReturnType<typeof factsOf>): Detail[] => {
   if (typeof floor !== 'number') return []
@@ -102,7 +92,6 @@ export const amountFacts = (order: SeenOrder): Detail[] => {
     facts.offer && 'valueProfit' in facts.offer ? (facts.total ?? facts.offer.valueProfit) : undefined
   const readsTotal = viewer === 'client' || viewer === 'admin' || paid !== undefined
   return [
-    ...lostPayment(facts),
     ...(viewer === 'admin'
       ? [{ label: fields.carrierSuggested, value: <Amount pesos={facts.price} isAgreed={agreed} /> }]
       : []),
@@ -130,10 +119,7 @@ const personText = (
   if (!person.cellPhone) return name
   return (
     <>
-      {name} ·{' '}
-      <a className={styles.phone} href={`tel:${person.cellPhone}`}>
-        {person.cellPhone}
-      </a>
+      {name} · <PhoneLink phone={person.cellPhone} />
     </>
   )
 }

@@ -9,6 +9,7 @@ import { Stars } from '#shared/plain/Stars.tsx'
 import { StateTag } from '#shared/plain/StateTag.tsx'
 import { When } from '#shared/plain/When.tsx'
 import type { Column } from '#shared/table/column.ts'
+import { PhoneLink } from '#shared/plain/PhoneLink.tsx'
 import { availabilityWord, standingWord, validationWord } from './account-words.ts'
 import { PlateLinks } from './PlateLinks.tsx'
 import { Portrait } from './Portrait.tsx'
@@ -84,7 +85,7 @@ export const phoneColumn: Column<PersonRow> = {
   widthPx: 118,
   isSearchable: true,
   card: 'fact',
-  render: ({ cellPhone }) => <a href={`tel:${cellPhone}`}>{cellPhone}</a>,
+  render: ({ cellPhone }) => <PhoneLink phone={cellPhone} />,
 }
 
 export const activeColumn: Column<PersonRow> = {

@@ -20,7 +20,7 @@ export type ClientAction =
 export const isPaymentLost = (order: ClientOrder): boolean => may(order, 'pay') && order.payUntil === null
 
 /** Ends the client did not choose: he may want the same service again. */
-const republishable = new Set(['carrier', 'unpaid', 'untaken'])
+const republishable = new Set(['carrier', 'staff', 'unpaid', 'untaken'])
 
 const waitingOffers = ({ offers }: ClientOrder, now: number): number =>
   offers.filter(({ state, expiresAt }) => state === 'open' && new Date(expiresAt).getTime() > now).length

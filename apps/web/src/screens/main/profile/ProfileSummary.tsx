@@ -15,6 +15,7 @@ import { Money } from '#shared/plain/Money.tsx'
 import { Stars } from '#shared/plain/Stars.tsx'
 import { StateTag } from '#shared/plain/StateTag.tsx'
 import { When } from '#shared/plain/When.tsx'
+import { PhoneLink } from '#shared/plain/PhoneLink.tsx'
 import { moneyPaths } from '../payouts/money-paths.ts'
 import { profileTexts as texts } from './profile.texts.ts'
 import styles from './profile.module.css'
@@ -109,7 +110,7 @@ const factsOf = (profile: SeenProfile): Detail[] => [
     label: isLegalPerson(profile.rol) ? fields.nit : fields.identification,
     value: <span className="tabular">{profile.identification}</span>,
   },
-  { label: fields.cellPhone, value: <a href={`tel:${profile.cellPhone}`}>{profile.cellPhone}</a> },
+  { label: fields.cellPhone, value: <PhoneLink phone={profile.cellPhone} /> },
   { label: fields.since, value: <When at={profile.dateCreate} isDayOnly /> },
   { label: fields.email, value: profile.email || texts.noEmail, isWide: true },
   ...(profile.birthOn ? [{ label: fields.birthOn, value: formatDay(profile.birthOn) }] : []),

@@ -3,8 +3,10 @@ import { Link } from 'react-router'
 import { whyNot } from '#features/orders/seen-order.ts'
 import { paths } from '#shared/paths.ts'
 import { ActButton } from '#shared/ui/ActButton.tsx'
+import { useNow } from '#shared/use-now.ts'
 import { adminServiceTexts as texts } from './admin-services.texts.ts'
 import styles from './services.module.css'
+import { isUndrivenSoon } from './undriven.ts'
 import type { ServiceAddress } from './use-service-address.ts'
 
 type Order = OrderFor<'admin'>
@@ -13,6 +15,8 @@ type Order = OrderFor<'admin'>
 export const AdminActs = ({ order, address }: { order: Order; address: ServiceAddress }) => {
   const { pay, status, _id } = order
   const isAlive = status === 1 || status === 2
+  // Then what blocks it offers to close it.
+  const isClosedAbove = isUndrivenSoon(order, useNow())
   return (
     <>
       {isAlive && (
@@ -20,9 +24,15 @@ export const AdminActs = ({ order, address }: { order: Order; address: ServiceAd
           <ActButton whyNot={whyNot(order, 'waive')} onClick={() => address.open(_id, 'exceptuar')}>
             {texts.waive}
           </ActButton>
-          <ActButton isDangerous whyNot={whyNot(order, 'close')} onClick={() => address.open(_id, 'cerrar')}>
-            {texts.close}
-          </ActButton>
+          {!isClosedAbove && (
+            <ActButton
+              isDangerous
+              whyNot={whyNot(order, 'close')}
+              onClick={() => address.open(_id, 'cerrar')}
+            >
+              {texts.close}
+            </ActButton>
+          )}
         </div>
       )}
       {pay.transaction !== null && (

@@ -3,35 +3,20 @@ import { Alert } from 'antd'
 import { Link } from 'react-router'
 import { ordersTexts } from '#features/orders/orders.texts.ts'
 import { lostPaymentsOf } from '#features/payments/lost-payments-address.ts'
-import { formatDateTime, formatRelative } from '#shared/format.ts'
-import { paths } from '#shared/paths.ts'
+import { formatDateTime } from '#shared/format.ts'
 import { useNow } from '#shared/use-now.ts'
 import { adminServiceTexts as texts } from './admin-services.texts.ts'
+import { isUndrivenSoon } from './undriven.ts'
+import { Undriven } from './Undriven.tsx'
+import type { ServiceAddress } from './use-service-address.ts'
 
-type Order = OrderFor<'admin'>
-
-const hourMs = 3_600_000
-/** As the list of services without a driver counts it. */
-const soonMs = 24 * hourMs
-
-/** Taken, and nobody to drive it although its hour is near. */
-const lacksDriver = ({ status, vehicle, reservationDate }: Order, now: number): boolean =>
-  status === 1 && vehicle === null && new Date(reservationDate).getTime() - now < soonMs
-
-const Undriven = ({ order, now }: { order: Order; now: number }) => {
-  const { carrier, reservationDate } = order
-  return (
-    <Alert
-      type="error"
-      showIcon
-      title={texts.undriven(formatRelative(reservationDate, now))}
-      description={carrier && <Link to={paths.userDetail(carrier._id)}>{texts.call(carrier.name)}</Link>}
-    />
-  )
+interface AdminBlockerProps {
+  order: OrderFor<'admin'>
+  address: ServiceAddress
 }
 
 /** What keeps a service from going on, with the way to mend it. */
-export const AdminBlocker = ({ order }: { order: Order }) => {
+export const AdminBlocker = ({ order, address }: AdminBlockerProps) => {
   const now = useNow()
   const { pay } = order
   return (
@@ -44,7 +29,7 @@ export const AdminBlocker = ({ order }: { order: Order }) => {
           description={<Link to={lostPaymentsOf('administrator')}>{texts.seeLost}</Link>}
         />
       )}
-      {lacksDriver(order, now) && <Undriven order={order} now={now} />}
+      {isUndrivenSoon(order, now) && <Undriven order={order} address={address} now={now} />}
     </>
   )
 }

@@ -45,7 +45,7 @@ const Body = ({ view, order, address }: BodyProps): ReactNode => {
         <ServiceDetail
           order={order}
           links={links}
-          blocker={<AdminBlocker order={order} />}
+          blocker={<AdminBlocker order={order} address={address} />}
           actions={<AdminActs order={order} address={address} />}
           more={standbySection(order, { onStart })}
         />

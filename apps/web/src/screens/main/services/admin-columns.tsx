@@ -1,4 +1,5 @@
 import type { OrderFor } from '@arriero/contract/order-shapes'
+import { PhoneLink } from '#shared/plain/PhoneLink.tsx'
 import { Money } from '#shared/plain/Money.tsx'
 import type { Column } from '#shared/table/column.ts'
 import { serviceColumns } from './service-columns.tsx'
@@ -8,11 +9,20 @@ import styles from './services.module.css'
 
 type Row = OrderFor<'admin'>
 
+/** Who has to name a driver still can be called from here. */
 const carrierColumn: Column<Row> = {
   key: 'carrier',
   title: texts.columns.carrier,
   widthPx: 108,
-  render: ({ carrier }) => carrier?.name ?? <span className={styles.muted}>{texts.nobody}</span>,
+  render: ({ carrier, status, vehicle }) =>
+    carrier ? (
+      <>
+        {carrier.name}
+        {status === 1 && vehicle === null && carrier.cellPhone && <PhoneLink phone={carrier.cellPhone} />}
+      </>
+    ) : (
+      <span className={styles.muted}>{texts.nobody}</span>
+    ),
 }
 
 /** The agreed total, else the client's own price. */

@@ -1,0 +1,8 @@
+import styles from './PhoneLink.module.css'
+
+/** A number that is called by pressing it. */
+export const PhoneLink = ({ phone }: { phone: string }) => (
+  <a className={styles.phone} href={`tel:${phone}`}>
+    {phone}
+  </a>
+)
