@@ -1,7 +1,8 @@
 /** What the home tells staff is what the lists say; charts come when they are looked at, and can be read without seeing them. */
 import type { Locator, Page } from '@playwright/test'
 import { isAccessibleEverywhere } from './accessible.ts'
-import { enter } from './people.ts'
+import { callerOf } from './acts/by-api.ts'
+import { enter, phone } from './people.ts'
 import { expect, test } from './story.ts'
 
 const administrator = 'administrator@demo.arriero.co'
@@ -123,16 +124,36 @@ test('accountancy sees the money of the books and how the services stand, and no
   await page.context().close()
 })
 
-test('a newcomer of the staff takes his first steps, and puts the guide away', async ({ browser }) => {
-  const page = await enter(browser, { email: 'soport2@demo.arriero.co' })
-  await expect(page.getByText('0 de 3')).toBeVisible()
-  await page.getByRole('link', { name: 'Ver las PQR' }).click()
-  await expect(page.getByRole('heading', { name: 'PQRs', level: 1 })).toBeVisible()
-  await page.goto('/main/index')
-  await expect(page.getByText('1 de 3')).toBeVisible()
+test('what waits stands first: in sight without scrolling, at a desk and on a phone', async ({ browser }) => {
+  const page = await enter(browser, { email: administrator })
+  await isHome(page)
+  const waits = attentionOf(page, 'Servicios sin conductor')
+  for (const viewport of [{ width: 1440, height: 900 }, phone]) {
+    await page.setViewportSize(viewport)
+    await expect(waits).toBeInViewport({ ratio: 1 })
+    const figures = await page.getByRole('list', { name: 'Cifras' }).boundingBox()
+    expect((await waits.boundingBox())?.y ?? 0).toBeLessThan(figures?.y ?? 0)
+  }
+  await page.context().close()
+})
+
+test('first steps are done when they are so, however that came, and can be put away', async ({ browser }) => {
+  const support = 'soport2@demo.arriero.co'
+  const page = await enter(browser, { email: support })
+  await expect(page.getByText('0 de 2')).toBeVisible()
+  const file = await callerOf(support)
+  await file('/pqr/create', {
+    userId: (await callerOf('client2@demo.arriero.co')).userId,
+    status: 'Pendiente',
+    type: 'Consulta',
+    subject: 'Horario de atención',
+    description: 'Llamó a preguntar el horario.',
+  })
+  await page.reload()
+  await expect(page.getByText('1 de 2')).toBeVisible()
   await isAccessibleEverywhere(page, 'home of support')
   await page.getByRole('button', { name: 'No mostrar más' }).click()
-  await expect(page.getByText('1 de 3')).toBeHidden()
+  await expect(page.getByText('1 de 2')).toBeHidden()
   await page.goto('/main/index')
   await expect(page.getByRole('link', { name: /^PQR/ }).last()).toBeVisible()
   await expect(page.getByText('Sus primeros pasos')).toBeHidden()

@@ -18,6 +18,9 @@ const perList = z.object({
 /** Weeks that the charts reach back. */
 export const activityWeeks = 13
 
+/** First steps of the platform's own people; each is behind once it is true. */
+export const firstSteps = ['team', 'rates', 'documents', 'view', 'export', 'answer', 'request'] as const
+
 export const dashboard = {
   counts: endpoint({
     method: 'GET',
@@ -72,6 +75,14 @@ export const dashboard = {
       refunds: z.object({ count, value: pesosShape }),
       lostPayments: count,
     }),
+    errors: [],
+  }),
+  firstSteps: endpoint({
+    method: 'GET',
+    path: '/dashboard/firststeps',
+    summary: "The first steps of the reader's role, and which of them are done, however that came.",
+    access: { roles: ['administrator', 'accountancy', 'soport'] },
+    reply: z.object({ steps: z.array(z.object({ key: z.enum(firstSteps), isDone: z.boolean() })) }),
     errors: [],
   }),
   money: endpoint({

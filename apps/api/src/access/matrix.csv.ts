@@ -138,6 +138,7 @@ n33;POST;/user/consent;answer consent;401;X;X;X;X;X;SELF;SELF;X;-
 n33b;POST;/user/consent/account;agree to the terms;401;X;X;SELF;SELF;SELF;SELF;SELF;X;-
 d1;GET;/dashboard/activity;read activity;401;ALL;X;X;X;X;X;X;X;-
 d2;GET;/dashboard/attention;read what waits;401;ALL;X;X;X;X;X;X;X;-
+d4;GET;/dashboard/firststeps;read own first steps;401;ALL;ALL;X;X;X;X;X;ALL;-
 d3;GET;/dashboard/money;read what money waits for;401;ALL;ALL;X;X;X;X;X;X;-
 a1;GET;/accounting/figures;read figures of the journal;401;ALL;ALL;X;X;X;X;X;X;-
 a2;GET;/accounting/entries;read entries of the journal;401;ALL;ALL;X;X;X;X;X;X;-

@@ -124,6 +124,7 @@ export const otherCalls: Record<string, Call> = {
   d1: byAnyone(api.dashboard.activity),
   d2: byAnyone(api.dashboard.attention),
   d3: byAnyone(api.dashboard.money),
+  d4: byAnyone(api.dashboard.firstSteps),
   n23: firstAdministrator,
   n9: byAnyone(api.settings.open),
   n21: byAnyone(api.settings.all),

@@ -97,6 +97,13 @@ beforeAll(async () => {
   await world.house.world.insure(insured.client, insured.orderId, 40_000_000)
   await world.house.world.pay(insured.client, insured.orderId)
   await look('paid', 'insured', insured)
+  const reminded = await world.situation('taken', 'enterprise')
+  await world.house.database.db
+    .updateTable('orders')
+    .set({ reminded_at: world.house.clock.now, reminded_by: administrator.id })
+    .where('id', '=', reminded.orderId)
+    .execute()
+  await look('taken', 'reminded', reminded)
   const rated = await world.situation('finished', 'enterprise')
   const stars = { orderId: rated.orderId, stars: 4, description: undefined }
   await world.house.world.act(rated.client, (ctx) => rateOrder(ctx, stars))

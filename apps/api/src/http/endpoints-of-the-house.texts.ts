@@ -10,6 +10,8 @@ export const houseTexts: Readonly<Record<string, string>> = {
   'GET /dashboard/activity':
     'Servicios solicitados cada día y dinero pagado cada semana de las últimas trece, también los días vacíos.',
   'GET /dashboard/attention': 'Lo que espera ahora al equipo.',
+  'GET /dashboard/firststeps':
+    'Los primeros pasos del rol de quien pregunta, y cuáles están hechos, sin importar cómo se hicieron.',
   'GET /dashboard/money':
     'El dinero que espera a Contabilidad: pagos, devoluciones, segundas personas, esperas, reclamos y avisos.',
   'GET /document/byrol':

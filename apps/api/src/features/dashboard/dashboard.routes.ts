@@ -3,6 +3,7 @@ import { serve } from '#http/serve.ts'
 import { activity } from './activity.views.ts'
 import { attention } from './attention.views.ts'
 import { detailsCount, ordersByStatus } from './counts.views.ts'
+import { firstStepsOf } from './first-steps.views.ts'
 import { moneyWaits } from './money-waits.views.ts'
 
 export const dashboardRoutes = [
@@ -10,5 +11,6 @@ export const dashboardRoutes = [
   serve(api.dashboard.ordersByStatus, (ctx) => ordersByStatus(ctx)),
   serve(api.dashboard.activity, (ctx) => activity(ctx)),
   serve(api.dashboard.attention, (ctx) => attention(ctx)),
+  serve(api.dashboard.firstSteps, (ctx) => firstStepsOf(ctx)),
   serve(api.dashboard.money, (ctx) => moneyWaits(ctx)),
 ]

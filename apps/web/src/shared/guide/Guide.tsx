@@ -12,8 +12,6 @@ import styles from './Guide.module.css'
 interface GuideProps {
   steps: readonly GuideStep[]
   reading: GuideReading
-  /** Hears that the way of a step was taken. */
-  onTake?: (step: number) => void
   /** Where the guide may be put away before it is done. */
   onSkip?: () => void
 }
@@ -34,8 +32,8 @@ const Step = ({ step, number, link }: { step: GuideStep; number: number; link: R
   </li>
 )
 
-/** Three steps, the next one with its way in. */
-export const Guide = ({ steps, reading, onTake, onSkip }: GuideProps) => {
+/** A few steps, the next one with its way in. */
+export const Guide = ({ steps, reading, onSkip }: GuideProps) => {
   const next = steps.findIndex(({ isDone }) => !isDone)
   const doneCount = steps.filter(({ isDone }) => isDone).length
   return (
@@ -71,7 +69,7 @@ export const Guide = ({ steps, reading, onTake, onSkip }: GuideProps) => {
               link={
                 index === next &&
                 step.path && (
-                  <Link to={step.path} className={styles.act} onClick={() => onTake?.(index)}>
+                  <Link to={step.path} className={styles.act}>
                     {step.act} <Icon name="arrowRight" />
                   </Link>
                 )

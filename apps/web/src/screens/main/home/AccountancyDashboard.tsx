@@ -1,17 +1,19 @@
 import { MoneyCards } from '#features/accounting/MoneyCards.tsx'
 import { MoneyWaits } from '#features/dashboard/MoneyWaits.tsx'
 import { StatusPie } from '#features/dashboard/StatusPie.tsx'
+import type { ReactNode } from 'react'
 import styles from './home.module.css'
 
 /** Accountancy sees what the journal comes to, what money waits for and how the services stand. Decisions §6, §16. */
-export default function AccountancyDashboard() {
+export default function AccountancyDashboard({ next }: { next: ReactNode }) {
   return (
     <>
-      <MoneyCards />
       <div className={styles.beside}>
         <MoneyWaits />
         <StatusPie />
       </div>
+      {next}
+      <MoneyCards />
     </>
   )
 }

@@ -4,19 +4,21 @@ import { AttentionList } from '#features/dashboard/AttentionList.tsx'
 import { CountCards } from '#features/dashboard/CountCards.tsx'
 import { MoneyWaits } from '#features/dashboard/MoneyWaits.tsx'
 import { StatusPie } from '#features/dashboard/StatusPie.tsx'
+import type { ReactNode } from 'react'
 import styles from './home.module.css'
 
 /** The list above it has them. */
 const inAttention = ['refunds'] as const
 
-/** Spec §2 "Dashboard", with what waits for staff. */
-export default function AdministratorDashboard() {
+/** What waits for staff, then Spec §2 "Dashboard". */
+export default function AdministratorDashboard({ next }: { next: ReactNode }) {
   return (
     <>
-      <CountCards />
-      <MoneyCards />
       <AttentionList />
       <MoneyWaits without={inAttention} />
+      {next}
+      <CountCards />
+      <MoneyCards />
       <div className={styles.charts}>
         <StatusPie />
         <ActivityCharts />

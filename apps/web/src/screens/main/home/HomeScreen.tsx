@@ -1,6 +1,6 @@
 import { roleTexts } from '@arriero/contract/es/words'
 import type { Role } from '@arriero/domain/roles'
-import { Suspense } from 'react'
+import { type ComponentType, type LazyExoticComponent, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { lazyPart } from '#shared/line/lazy-part.ts'
 import { paths } from '#shared/paths.ts'
@@ -14,7 +14,10 @@ import styles from './home.module.css'
 /** Only for who still waits: nobody else loads it. */
 const InValidation = lazyPart(() => import('./InValidation.tsx'))
 
-const dashboards: Partial<Record<Role, ReturnType<typeof lazyPart>>> = {
+/** Each begins with what waits; `next`, the newcomer's guide, stands below that. */
+type Dashboard = LazyExoticComponent<ComponentType<{ next: ReactNode }>>
+
+const dashboards: Partial<Record<Role, Dashboard>> = {
   administrator: lazyPart(() => import('./AdministratorDashboard.tsx')),
   accountancy: lazyPart(() => import('./AccountancyDashboard.tsx')),
 }
@@ -44,16 +47,15 @@ export default function HomeScreen() {
           </Card>
         )}
       </div>
-      {profile.validation === 'validated' ? (
+      {Dashboard ? (
+        <Suspense fallback={<Skeleton shape="cards" />}>
+          <Dashboard next={<NextWork profile={profile} />} />
+        </Suspense>
+      ) : profile.validation === 'validated' ? (
         <NextWork profile={profile} />
       ) : (
         <Suspense fallback={<Skeleton shape="lines" />}>
           <InValidation profile={profile} />
-        </Suspense>
-      )}
-      {Dashboard && (
-        <Suspense fallback={<Skeleton shape="cards" />}>
-          <Dashboard />
         </Suspense>
       )}
     </div>

@@ -1,14 +1,14 @@
 import type { Profile } from '@arriero/contract/auth'
 import { isClientRole, isStaffRole, type Role } from '@arriero/domain/roles'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { paths } from '#shared/paths.ts'
 import { Guide } from '#shared/guide/Guide.tsx'
-import { isGuideDone, rememberGuideDone } from '#shared/guide/guide-memory.ts'
-import { stepsOf, type GuideReading } from '#shared/guide/guide-step.ts'
+import { isGuideDone } from '#shared/guide/guide-memory.ts'
+import { stepsOf } from '#shared/guide/guide-step.ts'
 import { homeTexts } from './home.texts.ts'
 import { Shortcut } from './Shortcut.tsx'
 import { StaffGuide } from './StaffGuide.tsx'
-import { useCarrierGuide, useClientGuide } from './use-guide.ts'
+import { useCarrierGuide, useClientGuide, useIsGuideDone } from './use-guide.ts'
 import styles from './home.module.css'
 
 const { client, carrier, shortcuts } = homeTexts
@@ -22,14 +22,6 @@ const carrierSteps = [carrier.see, carrier.offer, carrier.assign].map((text) => 
   ...text,
   path: paths.enterpriseServices,
 }))
-
-const useIsDone = (profile: Profile, { progress }: GuideReading): boolean => {
-  const isDone = progress?.every(Boolean) ?? false
-  useEffect(() => {
-    if (isDone) rememberGuideDone(profile._id)
-  }, [isDone, profile._id])
-  return isDone
-}
 
 const shortcutOf = (role: Role): ReactNode => {
   if (role === 'soport')
@@ -48,14 +40,14 @@ const shortcutOf = (role: Role): ReactNode => {
 
 const ClientGuide = ({ profile }: { profile: Profile }) => {
   const reading = useClientGuide(profile)
-  if (useIsDone(profile, reading)) return shortcutOf(profile.rol)
+  if (useIsGuideDone(profile, reading)) return shortcutOf(profile.rol)
   const steps = stepsOf(clientSteps, reading.progress ?? [])
   return <Guide steps={steps} reading={reading} />
 }
 
 const CarrierGuide = ({ profile }: { profile: Profile }) => {
   const reading = useCarrierGuide(profile)
-  if (useIsDone(profile, reading)) return shortcutOf(profile.rol)
+  if (useIsGuideDone(profile, reading)) return shortcutOf(profile.rol)
   const steps = stepsOf(carrierSteps, reading.progress ?? [])
   return <Guide steps={steps} reading={reading} />
 }

@@ -1,27 +1,26 @@
+import { api } from '@arriero/contract'
 import type { Profile } from '@arriero/contract/auth'
 import { type ReactNode, useState } from 'react'
+import { useRead } from '#shared/api/queries.ts'
 import { Guide } from '#shared/guide/Guide.tsx'
-import { rememberGuideDone, rememberStep, stepsTaken } from '#shared/guide/guide-memory.ts'
-import { stepsOf } from '#shared/guide/guide-step.ts'
-import { staffSteps } from './staff-steps.ts'
+import { rememberGuideDone } from '#shared/guide/guide-memory.ts'
+import { stepsOf, type GuideReading } from '#shared/guide/guide-step.ts'
+import { staffStep } from './staff-steps.ts'
+import { useIsGuideDone } from './use-guide.ts'
 
-/** The first steps of the platform's own people: a step is behind once its way was taken. */
+/** The first steps of the platform's own people, as the server knows them done. */
 export const StaffGuide = ({ profile, after }: { profile: Profile; after: ReactNode }) => {
-  const texts = staffSteps(profile.rol)
-  const [taken] = useState(() => stepsTaken(profile._id))
+  const { data, error, refetch } = useRead(api.dashboard.firstSteps, {})
   const [isSkipped, setSkipped] = useState(false)
-  const progress = texts.map((_, index) => taken.includes(index))
-  if (isSkipped || progress.every(Boolean)) return after
+  const steps = data?.steps ?? []
+  const progress = data && steps.map(({ isDone }) => isDone)
+  const reading: GuideReading = { progress, error: data ? null : error, retry: () => void refetch() }
+  const isDone = useIsGuideDone(profile, reading)
+  if (isSkipped || isDone) return after
   const skip = () => {
     rememberGuideDone(profile._id)
     setSkipped(true)
   }
-  return (
-    <Guide
-      steps={stepsOf(texts, progress)}
-      reading={{ progress, error: null, retry: () => undefined }}
-      onTake={(step) => rememberStep(profile._id, step)}
-      onSkip={skip}
-    />
-  )
+  const texts = steps.map(({ key }) => staffStep(key))
+  return <Guide steps={stepsOf(texts, progress ?? [])} reading={reading} onSkip={skip} />
 }

@@ -52,57 +52,43 @@ export const homeTexts = {
       act: 'Asignar',
     },
   },
-  administrator: [
-    {
+  staff: {
+    team: {
       title: 'Arme su equipo',
       text: 'Cree las cuentas de Contabilidad y de Soporte, cada persona con la suya.',
       act: 'Crear cuentas',
     },
-    {
-      title: 'Revise los porcentajes',
+    rates: {
+      title: 'Fije los porcentajes',
       text: 'Ganancia, seguro e IVA: con ellos se calcula cada oferta nueva.',
       act: 'Ver porcentajes',
     },
-    {
+    documents: {
       title: 'Publique los documentos legales',
       text: 'Diga qué roles los ven; cada uno los descarga desde su menú.',
       act: 'Publicar documentos',
     },
-  ],
-  accountancy: [
-    {
-      title: 'Lea la contabilidad',
-      text: 'Cada servicio con pagos, su liquidación y los asientos que hay detrás de cada cifra.',
-      act: 'Ver la contabilidad',
-    },
-    {
-      title: 'Arme su propia vista',
+    view: {
+      title: 'Arme su propia vista de la contabilidad',
       text: 'Filtre, ordene, elija columnas y guarde la vista para usted o para su rol.',
       act: 'Armar una vista',
     },
-    {
+    export: {
       title: 'Llévela a Excel',
       text: '«Exportar» escribe en un archivo todo lo filtrado, no solo la página.',
       act: 'Exportar',
     },
-  ],
-  soport: [
-    {
-      title: 'Mire lo que espera',
-      text: 'El semáforo dice cuánto falta para el plazo legal de cada solicitud.',
-      act: 'Ver las PQR',
-    },
-    {
+    answer: {
       title: 'Responda una solicitud',
       text: 'La persona ve la respuesta en su menú; una PQR solucionada no se vuelve a responder.',
       act: 'Responder',
     },
-    {
+    request: {
       title: 'Registre una PQR',
       text: 'Cuando alguien llama o escribe, quede con número y con plazo.',
       act: 'Registrar',
     },
-  ],
+  },
   shortcuts: {
     supportRequests: { title: 'PQR', text: 'Solicitudes, quejas y reclamos, con su plazo legal.' },
     enterpriseServices: { title: 'Servicios', text: 'Sus servicios y los que esperan transportador.' },

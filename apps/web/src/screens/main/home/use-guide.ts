@@ -1,6 +1,8 @@
 import { api } from '@arriero/contract'
 import type { Profile } from '@arriero/contract/auth'
+import { useEffect } from 'react'
 import { useRead } from '#shared/api/queries.ts'
+import { rememberGuideDone } from '#shared/guide/guide-memory.ts'
 import type { GuideReading } from '#shared/guide/guide-step.ts'
 import { carrierProgress, clientProgress } from './guide-steps.ts'
 
@@ -44,4 +46,13 @@ export const useCarrierGuide = (profile: Profile): GuideReading => {
     error: held.error ?? available.error,
     retry: () => void (held.isError ? held.refetch() : available.refetch()),
   }
+}
+
+/** Done once is done: the next time nothing is asked. */
+export const useIsGuideDone = (profile: Profile, { progress }: GuideReading): boolean => {
+  const isDone = progress?.every(Boolean) ?? false
+  useEffect(() => {
+    if (isDone) rememberGuideDone(profile._id)
+  }, [isDone, profile._id])
+  return isDone
 }
