@@ -16,7 +16,7 @@ const crew = {
 const hourMs = 3_600_000
 const amount = '$1.190.000'
 
-/** On the road, and its money lost; answers its code. */
+/** On the road, and its money lost; answers its id. */
 const lostOnTheRoad = async (browser: Browser): Promise<string> => {
   const studio = await open(browser)
   const document = await photo(studio, 'Remesa')
@@ -31,7 +31,7 @@ const lostOnTheRoad = async (browser: Browser): Promise<string> => {
     },
   })
   for (const payment of payments) await gatewaySays(payment, 'CAPTURE_FAILED')
-  return id.slice(18)
+  return id
 }
 
 /** Those of the demo's world are lost too: this one by its code. */
@@ -44,10 +44,26 @@ const seesLost = async (page: Page, code: string): Promise<void> => {
   await isAccessible(page, 'payments lost')
 }
 
+/** The administrator reads it once in the service, above the next step, and is led to where it is mended. */
+const isBlocked = async (browser: Browser, id: string): Promise<void> => {
+  const page = await enter(browser, { email: 'administrator@demo.arriero.co', at: `/main/servicios/${id}` })
+  const detail = page.getByRole('dialog')
+  const blocker = detail.getByRole('alert').filter({ hasText: /Se perdió el/ })
+  await expect(detail.getByText(/Se perdió el/)).toHaveCount(1)
+  const [red, green] = [await blocker.boundingBox(), await detail.getByText(/^Siguiente paso/).boundingBox()]
+  expect(red?.y ?? 0).toBeLessThan(green?.y ?? 0)
+  await isAccessibleEverywhere(page, 'a service whose payment is lost')
+  await blocker.getByRole('link', { name: 'Resolver en los pagos perdidos' }).click()
+  await expect(rowOfLost(page, id.slice(18))).toContainText('No capturado')
+  await page.context().close()
+}
+
 test('a client whose payment was lost on the road reads why and pays it again; who follows the money sees it come', async ({
   browser,
 }) => {
-  const code = await lostOnTheRoad(browser)
+  const id = await lostOnTheRoad(browser)
+  const code = id.slice(18)
+  await isBlocked(browser, id)
   const desk = await enter(browser, { email: 'accountancy@demo.arriero.co', at: '/main/cancelados' })
   await seesLost(desk, code)
 

@@ -2,7 +2,7 @@
 import { isAccessibleEverywhere } from './accessible.ts'
 import { callerOf } from './acts/by-api.ts'
 import { isTold } from './acts/by-hand.ts'
-import { enter } from './people.ts'
+import { desk, enter, phone } from './people.ts'
 import { expect, test } from './story.ts'
 
 test('a plate with a blank and a tab by its name are found', async ({ browser }) => {
@@ -56,6 +56,17 @@ test('a filter that is none can be taken away, an address that leads nowhere say
   await page.getByRole('button', { name: /^Más filtros/ }).click()
   await expect(page.getByRole('button', { name: /^Más filtros/ })).toHaveAttribute('aria-expanded', 'true')
   expect(await places()).toEqual(before)
+
+  await page.setViewportSize(phone)
+  const filters = page.getByRole('button', { name: /^Más filtros/ })
+  await filters.click()
+  await expect(filters).toHaveAttribute('aria-expanded', 'false')
+  tools.push(filters, page.getByRole('button', { name: 'Filtrar y ordenar' }))
+  const underThumb = await places()
+  await filters.click()
+  await expect(filters).toHaveAttribute('aria-expanded', 'true')
+  expect(await places()).toEqual(underThumb)
+  await page.setViewportSize(desk)
 
   for (const address of [
     '/main/servicios/ninguno',

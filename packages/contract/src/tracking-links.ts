@@ -65,6 +65,8 @@ export const trackingLinks = {
       target: z.enum(['origin', 'destination']).nullable(),
       remainingKm: z.number().nullable(),
       etaAt: instantShape.nullable(),
+      /** By how much that is past what was promised; 0 while it is not. */
+      lateMinutes: z.number(),
       line: z.array(z.tuple([z.number(), z.number()])),
       places: z.object({
         origin: z.object({ latitude: z.number(), longitude: z.number() }),

@@ -33,6 +33,8 @@ export const progressShape = z.object({
   target: placeName,
   remainingKm: z.number(),
   etaAt: z.string(),
+  /** By how much that is past what was promised, the hour of the loading or the planned end; 0 while it is not. */
+  lateMinutes: z.number(),
   /** From the line of the route; null where there is none. */
   offRouteKm: z.number().nullable(),
   isOffRoute: z.boolean(),

@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Fix, Stand } from './positions.ts'
-import { arrivalOf, isSilent, progressOf, type Trip } from './progress.ts'
+import { arrivalOf, isSilent, lateMinutes, progressAmong, progressOf, type Trip } from './progress.ts'
 
 const start = new Date('2026-11-23T13:00:00Z')
 const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
@@ -28,21 +29,19 @@ const approach: Trip = { ...trip, status: 1, isInPosition: false, tripStartAt: n
 const rules = { now: at(60), planKmh: 40 }
 
 describe('what is left of the way', () => {
-  test('is the road’s own kilometres, at the pace of the trip so far', () => {
+  test('is the road’s own kilometres, at the plan’s pace and the trip’s own, by the way behind', () => {
     const progress = progressOf(trip, fix(60, 4.4), rules)
     expect(progress?.target).toBe('destination')
     expect(progress?.remainingKm).toBeCloseTo(240, 6)
-    // 60 km in the first hour.
-    expect(progress?.etaAt.getTime()).toBeCloseTo(at(60 + 240).getTime(), -4)
+    // 300 km as planned in 7.5 h and 60 of its own in one: 8.5 h for 360.
+    expect(progress?.etaAt.getTime()).toBeCloseTo(at(60 + (240 * 8.5 * 60) / 360).getTime(), -4)
     expect(progress?.offRouteKm).toBeCloseTo(0, 3)
   })
 
   test.each([
-    ['planned while it has lasted less than half an hour', trip, fix(29, 4.4), 240 / 40],
-    ['its own from half an hour on, but no truck does more than 80 km/h', trip, fix(30, 4.4), 240 / 80],
-    ['planned while less than 20 km are behind it', trip, fix(120, 4.13), 280.5 / 40],
-    ['its own from 20 km on', trip, fix(60, 4.14), 279 / 21],
-    ['at least 15 km/h, however long it has stood', trip, fix(240, 4.2), 270 / 15],
+    ['planned at its start', trip, fix(0, 4), 300 / 40],
+    ['the mean of both once the whole way lies behind', trip, fix(600, 5.999), (0.15 * 17.5) / 599.85],
+    ['at least 15 km/h, however long it has stood', trip, fix(6_000, 4.2), 270 / 15],
     ['planned where nobody knows when it began', { ...trip, tripStartAt: null }, fix(60, 4.4), 240 / 40],
   ] as const)('is driven at the pace that is %s', (_name, asked, seen, hours) => {
     const etaAt = progressOf(asked, seen, { ...rules, now: seen.at })?.etaAt
@@ -85,6 +84,80 @@ describe('what is left of the way', () => {
     ['once it is finished', { ...trip, status: 3 }],
   ])('is not reckoned %s', (_name, standing) => {
     expect(progressOf(standing, fix(60, 4.1), rules)).toBeUndefined()
+  })
+})
+
+describe('the estimated arrival', () => {
+  const minute = 60_000
+  /** So far along the line, at that minute; asked at the beginning, so that nothing is held to the present. */
+  const seen = (minutes: number, share: number): Fix => fix(minutes, 4 + 2 * share)
+  const etaOf = (minutes: number, share: number): number => {
+    const progress = progressOf(trip, seen(minutes, share), { now: start, planKmh: 40 })
+    if (!progress) throw new Error('the truck is under way')
+    return progress.etaAt.getTime()
+  }
+  const share = fc.double({ min: 0, max: 0.999, noNaN: true })
+  const minutes = fc.integer({ min: 0, max: 6_000 })
+
+  test('moves by what was learnt: at most twice the time that passed, and what the kilometres take', () => {
+    fc.assert(
+      fc.property(minutes, fc.integer({ min: 0, max: 600 }), share, share, (from, passed, one, other) => {
+        const [before, after] = one < other ? [one, other] : [other, one]
+        const moved = Math.abs(etaOf(from + passed, after) - etaOf(from, before))
+        const roadMs = 300 * (after - before) * (2 / 15) * 60 * minute
+        expect(moved).toBeLessThanOrEqual(2 * passed * minute + roadMs + minute)
+      }),
+    )
+  })
+
+  test('is not earlier for standing, nor later for having come further', () => {
+    fc.assert(
+      fc.property(minutes, fc.integer({ min: 1, max: 600 }), share, share, (from, passed, one, other) => {
+        const [before, after] = one < other ? [one, other] : [other, one]
+        expect(etaOf(from + passed, one)).toBeGreaterThanOrEqual(etaOf(from, one))
+        expect(etaOf(from, after)).toBeLessThanOrEqual(etaOf(from, before) + 1)
+      }),
+    )
+  })
+
+  test('a night of standing delays by no more than twice the night', () => {
+    expect(etaOf(300 + 480, 0.4) - etaOf(300, 0.4)).toBeLessThan(2 * 480 * minute)
+  })
+
+  test('is not moved by one place that lies wrong, wherever that is', () => {
+    const anywhere = fc.record({
+      latitude: fc.double({ min: -4, max: 13, noNaN: true }),
+      longitude: fc.double({ min: -79, max: -66, noNaN: true }),
+    })
+    fc.assert(
+      fc.property(anywhere, fc.nat(2), share, (place, wrong, along) => {
+        const honest = [seen(122, along), seen(121, along), seen(120, along)] as const
+        const [newest, ...others] = honest.map((one, index) => (index === wrong ? { ...one, ...place } : one))
+        const etaAt = newest && progressAmong(trip, [newest, ...others], rules)?.etaAt.getTime()
+        const truths = honest
+          .filter((_, index) => index !== wrong)
+          .map((one) => progressOf(trip, one, rules)?.etaAt.getTime() ?? 0)
+        expect(etaAt).toBeGreaterThanOrEqual(Math.min(...truths))
+        expect(etaAt).toBeLessThanOrEqual(Math.max(...truths))
+      }),
+    )
+  })
+
+  test('is the newest place’s where the ones before are older than a stretch of the road, or none', () => {
+    const now = seen(200, 0.5)
+    const alone = progressOf(trip, now, rules)
+    expect(progressAmong(trip, [now], rules)).toEqual(alone)
+    expect(progressAmong(trip, [now, seen(184, 0.1), seen(183, 0.1)], rules)).toEqual(alone)
+  })
+
+  test.each([
+    [-600, 0],
+    [0, 0],
+    [14, 0],
+    [15, 15],
+    [180, 180],
+  ])('%d minutes past the promise is told as %d', (past, told) => {
+    expect(lateMinutes(at(past), start)).toBe(told)
   })
 })
 

@@ -41,16 +41,18 @@ export const arrivalOf = (trip: Trip, fix: Fix, stand: Stand): Arrival | undefin
   return fix.at.getTime() - stand.since.getTime() >= stoppedMs ? { place, at: stand.since } : undefined
 }
 
-/** So much of the trip must lie behind before its own speed says more than the plan's. */
-const ownSpeedFrom = { km: 20, hours: 0.5 }
 const slowestKmh = 15
 const fastestKmh = 80
 
-/** Stops included; the plan's until the trip has one of its own. */
-const speedOf = (trip: Trip, fix: Fix, { doneKm, planKmh }: { doneKm: number; planKmh: number }): number => {
-  const hours = trip.tripStartAt ? (fix.at.getTime() - trip.tripStartAt.getTime()) / hourMs : 0
-  if (doneKm < ownSpeedFrom.km || hours < ownSpeedFrom.hours) return planKmh
-  return Math.min(fastestKmh, Math.max(slowestKmh, doneKm / hours))
+/**
+ * Hours a kilometre takes, stops included: the plan's, to which the trip's own comes as its way lies behind, kilometre by kilometre.
+ * At no place does one give way to the other, so an hour of standing moves the arrival by an hour and at most as much again.
+ */
+const paceOf = (trip: Trip, fix: Fix, { doneKm, planKmh }: { doneKm: number; planKmh: number }): number => {
+  if (!trip.tripStartAt) return 1 / planKmh
+  const hours = Math.max(0, fix.at.getTime() - trip.tripStartAt.getTime()) / hourMs
+  const pace = (trip.distanceKm / planKmh + hours) / (trip.distanceKm + doneKm)
+  return Math.min(1 / slowestKmh, Math.max(1 / fastestKmh, pace))
 }
 
 export type Progress = {
@@ -78,13 +80,44 @@ export const progressOf = (trip: Trip, fix: Fix, rules: Rules): Progress | undef
   }
   const doneKm = trip.distanceKm * along.doneShare
   const remainingKm = trip.distanceKm - doneKm + along.offKm
-  const speedKmh = speedOf(trip, fix, { doneKm, planKmh: rules.planKmh })
+  const pace = paceOf(trip, fix, { doneKm, planKmh: rules.planKmh })
   return {
     target,
     remainingKm,
-    etaAt: after(fix.at, remainingKm / speedKmh, rules),
+    etaAt: after(fix.at, remainingKm * pace, rules),
     offRouteKm: along.offKm,
   }
+}
+
+/** Places of one stretch: what is older says nothing of the newest. */
+export const stretchMs = 15 * minuteMs
+export const stretchFixes = 3
+
+/**
+ * The newest first. Of three places of one stretch the middle counts: one alone that lies wrong, or that a road which turns back
+ * puts on the wrong leg, moves neither the arrival nor what is left of the way.
+ */
+export const progressAmong = (
+  trip: Trip,
+  [newest, ...others]: readonly [Fix, ...Fix[]],
+  rules: Rules,
+): Progress | undefined => {
+  const since = newest.at.getTime() - stretchMs
+  const near = others.slice(0, stretchFixes - 1).filter(({ at }) => at.getTime() >= since)
+  const seen = [newest, ...near].map((fix) => progressOf(trip, fix, rules))
+  if (seen.length < stretchFixes) return seen[0]
+  return seen
+    .flatMap((progress) => progress ?? [])
+    .toSorted((one, other) => one.etaAt.getTime() - other.etaAt.getTime())[1]
+}
+
+/** An estimate that is so little past what was promised says nothing yet. */
+const lateFromMs = 15 * minuteMs
+
+/** Whole minutes by which an arrival would be past what was promised; 0 while it would not. */
+export const lateMinutes = (etaAt: Date, promisedAt: Date): number => {
+  const lateMs = etaAt.getTime() - promisedAt.getTime()
+  return lateMs < lateFromMs ? 0 : Math.floor(lateMs / minuteMs)
 }
 
 /** A phone that has said nothing for longer than allowed, inside its window. `openFrom`: where nothing was ever heard. */

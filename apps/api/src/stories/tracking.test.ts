@@ -72,6 +72,39 @@ test('its parties read what is left of the way and when the truck will be there'
   expect(hours).toBeCloseTo((progress?.remainingKm ?? 0) / 40, 1)
 })
 
+test('whoever may see the truck reads by how much it would be late', async () => {
+  const { crew, _id } = await running()
+  const order = await orderRow(_id)
+  const here = () => point(order.origin_latitude, order.origin_longitude)
+  await ping(crew.driver, here())
+  expect((await whereIs(client, _id)).progress).toMatchObject({ lateMinutes: 0 })
+  await db.updateTable('orders').set({ planned_end_at: house.clock.now }).where('id', '=', _id).execute()
+  for (const caller of [client, crew.carrier, await called('administrator')]) {
+    const { progress } = await whereIs(caller, _id)
+    const lateMs = Date.parse(progress?.etaAt ?? '') - house.clock.now.getTime()
+    expect(progress?.lateMinutes).toBe(Math.floor(lateMs / minuteMs))
+    expect(lateMs).toBeGreaterThan(hourMs)
+  }
+})
+
+test('one place that lies far off among others moves neither the arrival nor what is left', async () => {
+  const { crew, _id } = await running()
+  const order = await orderRow(_id)
+  for (let minute = 0; minute < 3; minute++) {
+    house.clock.forward(minuteMs)
+    await ping(crew.driver, point(order.origin_latitude, order.origin_longitude))
+  }
+  const before = (await whereIs(client, _id)).progress
+  house.clock.forward(minuteMs)
+  // As far as a phone may be wrong without being flagged: a little over two kilometres in a minute.
+  await ping(crew.driver, point(order.origin_latitude - 0.02, order.origin_longitude))
+  const after = (await whereIs(client, _id)).progress
+  expect(after?.remainingKm).toBe(before?.remainingKm)
+  expect(Math.abs(Date.parse(after?.etaAt ?? '') - Date.parse(before?.etaAt ?? ''))).toBeLessThanOrEqual(
+    2 * minuteMs,
+  )
+})
+
 test('a truck that has stopped at an exact place is proposed to have arrived, once, and its driver’s word stands beside', async () => {
   const { crew, _id } = await running()
   await db.updateTable('orders').set({ destination_exact: true }).where('id', '=', _id).execute()

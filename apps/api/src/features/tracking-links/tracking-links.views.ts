@@ -84,6 +84,7 @@ export const followByLink = async (ctx: OpenCtx, token: string) => {
     target: progress?.target ?? null,
     remainingKm: progress?.remainingKm ?? null,
     etaAt: progress?.etaAt ?? null,
+    lateMinutes: progress?.lateMinutes ?? 0,
     line: order.route_line as [number, number][],
     places: {
       origin: { latitude: order.origin_latitude, longitude: order.origin_longitude },

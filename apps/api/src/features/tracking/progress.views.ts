@@ -1,8 +1,15 @@
 /** How far a truck is, from its last place and its service. */
-import { isSilent, progressOf, type Trip } from '@arriero/domain/progress'
+import {
+  isSilent,
+  lateMinutes,
+  progressAmong,
+  stretchFixes,
+  stretchMs,
+  type Trip,
+} from '@arriero/domain/progress'
 import type { Line } from '@arriero/domain/geography'
 import { sql } from 'kysely'
-import type { OpenCtx } from '#context.ts'
+import type { Db, OpenCtx } from '#context.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
 import type { MarkerRow } from './positions.store.ts'
@@ -47,19 +54,30 @@ export const tripOf = (row: TripColumns): Trip => ({
 
 const oneDecimal = (km: number) => Math.round(km * 10) / 10
 
-export const progressOn = async (
-  { db, now }: OpenCtx,
-  order: TripColumns,
-  marker: Pick<MarkerRow, 'at' | 'latitude' | 'longitude'>,
-) => {
+/** The places of the same stretch before the marker's, the newest first. */
+const placesBefore = async (db: Db, { order_id, driver_id, at }: Marker) => {
+  const { rows } = await sql<Pick<Marker, 'at' | 'latitude' | 'longitude'>>`
+    select at, latitude, longitude from positions
+    where order_id = ${order_id} and driver_id = ${driver_id} and not is_flagged
+      and at < ${at} and at >= ${new Date(at.getTime() - stretchMs)}
+    order by at desc limit ${stretchFixes - 1}`.execute(db)
+  return rows
+}
+
+type Promised = Pick<OrderRow, 'reservation_at' | 'planned_end_at'>
+type Marker = Pick<MarkerRow, 'order_id' | 'driver_id' | 'at' | 'latitude' | 'longitude'>
+
+export const progressOn = async ({ db, now }: OpenCtx, order: TripColumns & Promised, marker: Marker) => {
   const { plan, offRouteKm: allowedKm } = await settingsInForce(db)
-  const progress = progressOf(tripOf(order), marker, { now, planKmh: plan.speedKmPerHour })
+  const places = [marker, ...(await placesBefore(db, marker))] as const
+  const progress = progressAmong(tripOf(order), places, { now, planKmh: plan.speedKmPerHour })
   if (!progress) return null
   const { target, remainingKm, etaAt, offRouteKm } = progress
   return {
     target,
     remainingKm: oneDecimal(remainingKm),
     etaAt: etaAt.toISOString(),
+    lateMinutes: lateMinutes(etaAt, target === 'origin' ? order.reservation_at : order.planned_end_at),
     offRouteKm: offRouteKm === null ? null : oneDecimal(offRouteKm),
     isOffRoute: offRouteKm !== null && offRouteKm > allowedKm,
   }

@@ -49,6 +49,7 @@ const looked = [
   'carrier_id',
   'driver_id',
   'reservation_at',
+  'planned_end_at',
   'paid_at',
   'is_in_position',
   'on_the_way_at',

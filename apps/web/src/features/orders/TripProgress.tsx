@@ -1,4 +1,4 @@
-import { formatDateTime, formatDistance, formatRelative, formatTime } from '#shared/format.ts'
+import { formatDateTime, formatDistance, formatDuration, formatRelative, formatTime } from '#shared/format.ts'
 import { DetailList, type Detail } from '#shared/plain/DetailList.tsx'
 import { trackingTexts as texts } from './tracking.texts.ts'
 import styles from './tracking.module.css'
@@ -31,6 +31,11 @@ export const TripProgress = ({ location, now }: TripProgressProps) => {
   return (
     <section className={styles.progress} aria-label={texts.progress}>
       {isSilent && <p className={styles.warning}>{texts.silent}</p>}
+      {progress !== null && progress.lateMinutes > 0 && (
+        <p className={styles.late}>
+          {texts.late[progress.target](formatDuration(progress.lateMinutes * 60_000))}
+        </p>
+      )}
       {progress?.isOffRoute && progress.offRouteKm !== null && (
         <p className={styles.warning}>{texts.offRoute(formatDistance(progress.offRouteKm))}</p>
       )}

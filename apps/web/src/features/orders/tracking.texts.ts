@@ -2,6 +2,10 @@ export const trackingTexts = {
   progress: 'Avance del viaje',
   remaining: { origin: 'Falta hasta el cargue', destination: 'Falta hasta el destino' },
   eta: { origin: 'Llegada estimada al cargue', destination: 'Llegada estimada al destino' },
+  late: {
+    origin: (span: string) => `Llegaría al cargue ${span} después de la hora acordada`,
+    destination: (span: string) => `Llegaría ${span} después de lo prometido`,
+  },
   seen: 'Última posición',
   seenAt: (time: string, age: string) => `${time} (${age})`,
   never: 'El celular aún no ha reportado',

@@ -6,7 +6,7 @@ import { errorText, referenceOf } from '#shared/api/error-text.ts'
 import { useRead } from '#shared/api/queries.ts'
 import { BrandMark } from '#shared/brand/BrandMark.tsx'
 import { useHouseLook } from '#shared/brand/use-house-look.ts'
-import { formatDateTime, formatDistance, formatRelative, formatTime } from '#shared/format.ts'
+import { formatDateTime, formatDistance, formatDuration, formatRelative, formatTime } from '#shared/format.ts'
 import { LineBanner } from '#shared/line/LineBanner.tsx'
 import { mainTowns } from '#shared/map/main-towns.texts.ts'
 import { MapView } from '#shared/map/MapView.tsx'
@@ -101,6 +101,9 @@ const Trip = ({ trip }: { trip: Followed }) => {
         <h1 className={styles.title}>{texts.way(trip.origin, trip.destination)}</h1>
         <p className={styles.muted}>{texts.title(trip.code)}</p>
       </div>
+      {trip.target === 'destination' && trip.lateMinutes > 0 && (
+        <p className={styles.late}>{texts.late(formatDuration(trip.lateMinutes * 60_000))}</p>
+      )}
       <section aria-label={texts.facts}>
         <DetailList details={detailsOf(trip, now)} />
       </section>

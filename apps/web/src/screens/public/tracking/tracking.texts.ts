@@ -11,6 +11,7 @@ export const trackingTexts = {
   plate: 'Placa del vehículo',
   noPlate: 'Por asignar',
   eta: 'Llegada estimada',
+  late: (span: string) => `Llegaría ${span} después de lo prometido`,
   remaining: 'Falta por recorrer',
   seen: 'Última posición',
   seenAt: (time: string, age: string) => `${time} (${age})`,
