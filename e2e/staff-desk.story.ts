@@ -83,6 +83,33 @@ test('a filter that is none can be taken away, an address that leads nowhere say
   await page.context().close()
 })
 
+test('to try again is offered where it can help, not where the answer stays the same', async ({
+  browser,
+}) => {
+  const page = await enter(browser, { email: 'administrator@demo.arriero.co' })
+  const figures = '**/v1/user/detailscount'
+  const answering = (status: number, code: string, error: string) =>
+    page.route(figures, (route) =>
+      route.fulfill({ status, json: { error, code, requestId: 'abcdef123456' } }),
+    )
+  for (const [status, code, error, canHelp] of [
+    [403, 'auth.role_refused', 'Su rol no permite esta acción.', false],
+    [400, 'input.invalid', 'El dato no es válido.', false],
+    [503, 'provider.unavailable', 'El servicio no responde.', true],
+  ] as const) {
+    await answering(status, code, error)
+    await page.goto('/main/index')
+    const failed = page.getByRole('alert').filter({ hasText: 'No pudimos leer las cifras' })
+    await expect(failed).toContainText(error)
+    await expect(failed.getByRole('button', { name: 'Reintentar' })).toHaveCount(canHelp ? 1 : 0)
+    await page.unroute(figures)
+  }
+  const failed = page.getByRole('alert').filter({ hasText: 'No pudimos leer las cifras' })
+  await failed.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('list', { name: 'Cifras' })).toBeVisible()
+  await page.context().close()
+})
+
 test('of many sessions five are shown; all of them are ended at once', async ({ browser }) => {
   const email = 'client@demo.arriero.co'
   const { userId } = await callerOf(email)

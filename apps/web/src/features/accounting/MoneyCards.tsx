@@ -1,8 +1,7 @@
 import { api } from '@arriero/contract'
 import { Link } from 'react-router'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { useRead } from '#shared/api/queries.ts'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Money } from '#shared/plain/Money.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { accountingTexts } from './accounting.texts.ts'
@@ -19,15 +18,7 @@ export const MoneyCards = () => {
     { query: {} },
     { refetchEveryMs: everyMinuteMs },
   )
-  if (!data && error)
-    return (
-      <ErrorState
-        title={texts.failed}
-        text={errorText(error)}
-        reference={referenceOf(error)}
-        onRetry={() => void refetch()}
-      />
-    )
+  if (!data && error) return <ReadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton shape="figures" />
   return (
     <ul className={styles.cards} aria-label={texts.label}>

@@ -10,12 +10,11 @@ import {
 } from '@arriero/contract/es/accounting'
 import { statusTextOf } from '@arriero/contract/es/words'
 import { accounts } from '@arriero/domain/journal'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { type Detail, DetailList } from '#shared/plain/DetailList.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Money } from '#shared/plain/Money.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { toneOfStatus } from '#shared/plain/status-tones.ts'
@@ -89,10 +88,7 @@ export const OrderPostings = ({ orderId, onClose }: { orderId: string; onClose: 
     const back = <PlainButton onClick={onClose}>{texts.back}</PlainButton>
     return <EmptyState drawing="signpost" title={texts.goneTitle} text={texts.gone} action={back} />
   }
-  if (error && !data)
-    return (
-      <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
-    )
+  if (error && !data) return <ReadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton shape="detail" />
   const { order, postings } = data
   return (

@@ -2,13 +2,13 @@ import { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
 import { errorTexts } from '@arriero/contract/es/errors'
 import { useState } from 'react'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { errorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { formatMoney } from '#shared/format.ts'
 import { ActForm } from '#shared/forms/ActForm.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
 import { WordsInput } from '#shared/forms/WordsInput.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
 import { CancellationCost } from './CancellationCost.tsx'
@@ -92,6 +92,6 @@ const Ask = ({ orderId, shown, readAgain, onStart, onDone }: AskProps) => {
 export const CancelForm = (props: CancelFormProps) => {
   const { shown, error, readAgain } = useFee(props.orderId)
   if (shown) return <Ask {...props} shown={shown} readAgain={readAgain} />
-  if (error) return <ErrorState text={errorText(error)} onRetry={() => void readAgain()} />
+  if (error) return <ReadFailed error={error} onRetry={() => void readAgain()} />
   return <Skeleton shape="lines" />
 }

@@ -1,9 +1,8 @@
 import { api } from '@arriero/contract'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { BarsCard } from '#shared/charts/BarsCard.tsx'
 import { formatNumber } from '#shared/format.ts'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { daySeries, weekSeries } from './activity-bars.ts'
 import { dashboardTexts } from './dashboard.texts.ts'
@@ -14,14 +13,7 @@ const { days, weeks } = dashboardTexts
 export const ActivityCharts = () => {
   const { data, error, refetch } = useRead(api.dashboard.activity, {})
   if (!data && error)
-    return (
-      <ErrorState
-        title={dashboardTexts.chartsFailed}
-        text={errorText(error)}
-        reference={referenceOf(error)}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <ReadFailed title={dashboardTexts.chartsFailed} error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton shape="map" heightPx={360} />
   const perDay = daySeries(data)
   const perWeek = weekSeries(data)

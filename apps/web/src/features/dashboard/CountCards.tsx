@@ -1,10 +1,9 @@
 import { api } from '@arriero/contract'
 import { Link } from 'react-router'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { formatNumber } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { dashboardTexts } from './dashboard.texts.ts'
 import styles from './dashboard.module.css'
@@ -33,14 +32,7 @@ const cards = [
 export const CountCards = () => {
   const { data, error, refetch } = useRead(api.dashboard.counts, {}, { refetchEveryMs: everyMinuteMs })
   if (!data && error)
-    return (
-      <ErrorState
-        title={dashboardTexts.countsFailed}
-        text={errorText(error)}
-        reference={referenceOf(error)}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <ReadFailed title={dashboardTexts.countsFailed} error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton shape="figures" />
   return (
     <ul className={styles.counts} aria-label={dashboardTexts.counts}>

@@ -1,8 +1,7 @@
 import { api } from '@arriero/contract'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { Card } from '#shared/plain/Card.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { dashboardTexts } from './dashboard.texts.ts'
 import { moneyItems } from './money-items.ts'
@@ -31,12 +30,7 @@ export const MoneyWaits = ({ without = [] }: MoneyWaitsProps) => {
     return (
       <Card title={texts.title}>
         {error ? (
-          <ErrorState
-            title={texts.failed}
-            text={errorText(error)}
-            reference={referenceOf(error)}
-            onRetry={() => void refetch()}
-          />
+          <ReadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />
         ) : (
           <Skeleton shape="items" />
         )}

@@ -1,14 +1,13 @@
 import { api } from '@arriero/contract'
 import { statusTextOf } from '@arriero/contract/es/words'
 import { type ReactNode } from 'react'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import type { Slice } from '#shared/charts/figures.ts'
 import { WhenSeen } from '#shared/charts/WhenSeen.tsx'
 import { formatNumber, formatPercent } from '#shared/format.ts'
 import { lazyPart } from '#shared/line/lazy-part.ts'
 import { Card } from '#shared/plain/Card.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { toneOfStatus } from '#shared/plain/status-tones.ts'
 import { StatusTag } from '#shared/plain/StatusTag.tsx'
@@ -79,12 +78,7 @@ export const StatusPie = (): ReactNode => {
       {data ? (
         <Drawn counts={data} />
       ) : error ? (
-        <ErrorState
-          title={dashboardTexts.chartsFailed}
-          text={errorText(error)}
-          reference={referenceOf(error)}
-          onRetry={() => void refetch()}
-        />
+        <ReadFailed title={dashboardTexts.chartsFailed} error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton shape="map" heightPx={heightPx} />
       )}

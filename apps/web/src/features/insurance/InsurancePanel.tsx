@@ -1,10 +1,9 @@
 import { api } from '@arriero/contract'
 import { Button, Result } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { errorText } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
 import { InsuranceForm } from './InsuranceForm.tsx'
@@ -36,7 +35,7 @@ export const InsurancePanel = ({ orderId, onStart, onInsured, closed, next }: In
   if (closed !== undefined) return <EmptyState drawing="signpost" title={closed} />
   if (catalogues.isPending) return <Skeleton shape="lines" />
   if (catalogues.isError) {
-    return <ErrorState text={errorText(catalogues.error)} onRetry={() => void catalogues.refetch()} />
+    return <ReadFailed error={catalogues.error} onRetry={() => void catalogues.refetch()} />
   }
   return (
     <>

@@ -1,11 +1,11 @@
 import { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { errorText } from '#shared/api/error-text.ts'
 import { useAct, useRead } from '#shared/api/queries.ts'
 import { DetailList } from '#shared/plain/DetailList.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { PlainTable } from '#shared/plain/PlainTable.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { When } from '#shared/plain/When.tsx'
@@ -65,9 +65,7 @@ export const DeliveryDetail = ({ id, onChanged }: { id: string; onChanged: () =>
     if (!error) return <Skeleton shape="lines" />
     if (error instanceof CallError && error.status === 404)
       return <EmptyState drawing="signpost" title={texts.gone} text={errorText(error)} />
-    return (
-      <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
-    )
+    return <ReadFailed error={error} onRetry={() => void refetch()} />
   }
   const send = () =>
     again.mutate(

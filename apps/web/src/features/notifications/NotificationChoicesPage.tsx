@@ -1,7 +1,6 @@
 import { api } from '@arriero/contract'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { useRead } from '#shared/api/queries.ts'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { ChoicesTable } from './ChoicesTable.tsx'
 import { choicesTexts as texts } from './choices.texts.ts'
@@ -20,8 +19,7 @@ export const NotificationChoicesPage = ({ onDone }: { onDone: (text: string) => 
     void choices.refetch()
     void refetch()
   }
-  if (failure && (!choices.data || !own))
-    return <ErrorState text={errorText(failure)} reference={referenceOf(failure)} onRetry={readAgain} />
+  if (failure && (!choices.data || !own)) return <ReadFailed error={failure} onRetry={readAgain} />
   if (!choices.data || !own) return <Skeleton shape="table" />
   const { email, topics } = choices.data
   return (

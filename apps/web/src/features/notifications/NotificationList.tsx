@@ -1,11 +1,11 @@
 import { api } from '@arriero/contract'
 import type { Notification } from '@arriero/contract/notifications'
 import { useQueryClient } from '@tanstack/react-query'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { errorText } from '#shared/api/error-text.ts'
 import { useAct, usePages } from '#shared/api/queries.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
 import { notificationsTexts as texts } from './notifications.texts.ts'
@@ -75,14 +75,7 @@ export const NotificationList = ({ isShort = false, onOpen }: NotificationListPr
   const read = usePages(api.notifications.all, { query: { limit: isShort ? shortLength : pageLength } })
   const pages = isShort ? read.data?.pages.slice(0, 1) : read.data?.pages
   const items = pages?.flatMap((page) => page.items)
-  if (!items && read.error)
-    return (
-      <ErrorState
-        text={errorText(read.error)}
-        reference={referenceOf(read.error)}
-        onRetry={() => void read.refetch()}
-      />
-    )
+  if (!items && read.error) return <ReadFailed error={read.error} onRetry={() => void read.refetch()} />
   if (!items) return <Skeleton shape="cards" count={isShort ? 2 : 4} />
   if (items.length === 0) return <EmptyState drawing="signpost" title={texts.empty} text={texts.emptyHelp} />
   return (

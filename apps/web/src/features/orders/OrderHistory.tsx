@@ -1,9 +1,8 @@
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import { errorText } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { formatDateTime } from '#shared/format.ts'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { historyTexts } from './history.texts.ts'
 import styles from './OrderHistory.module.css'
@@ -48,8 +47,7 @@ const Entry = ({ happening }: { happening: Happening }) => (
 export const OrderHistory = ({ orderId }: { orderId: string }) => {
   const history = useRead(api.orders.history, { params: { _id: orderId } })
   if (history.isPending) return <Skeleton shape="lines" />
-  if (history.isError)
-    return <ErrorState text={errorText(history.error)} onRetry={() => void history.refetch()} />
+  if (history.isError) return <ReadFailed error={history.error} onRetry={() => void history.refetch()} />
   if (history.data.items.length === 0) return <p>{historyTexts.none}</p>
   return (
     <ol className={styles.list}>

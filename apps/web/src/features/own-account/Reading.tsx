@@ -1,5 +1,4 @@
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 
 interface ReadingProps {
@@ -10,5 +9,5 @@ interface ReadingProps {
 /** What a panel shows until it was read: that it is on its way, or that it did not come and how to ask again. */
 export const Reading = ({ error, refetch }: ReadingProps) => {
   if (!error) return <Skeleton shape="lines" />
-  return <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
+  return <ReadFailed error={error} onRetry={() => void refetch()} />
 }

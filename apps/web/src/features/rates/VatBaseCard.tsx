@@ -2,11 +2,11 @@ import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { errorText } from '#shared/api/error-text.ts'
 import { useAct, useRead } from '#shared/api/queries.ts'
 import { formatDateTime, formatDay } from '#shared/format.ts'
 import { Card } from '#shared/plain/Card.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { StateTag } from '#shared/plain/StateTag.tsx'
 import { ConfirmAct } from '#shared/ui/ConfirmAct.tsx'
@@ -103,13 +103,7 @@ export const VatBaseCard = ({ onChanged }: { onChanged: () => void }) => {
   const body = () => {
     if (read.data) return <Body changes={read.data} onChanged={changed} />
     if (read.isPending) return <Skeleton shape="lines" />
-    return (
-      <ErrorState
-        text={errorText(read.error)}
-        reference={referenceOf(read.error)}
-        onRetry={() => void read.refetch()}
-      />
-    )
+    return <ReadFailed error={read.error} onRetry={() => void read.refetch()} />
   }
   return <Card title={texts.title}>{body()}</Card>
 }

@@ -2,10 +2,10 @@ import { api } from '@arriero/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Switch } from 'antd'
 import { useState } from 'react'
-import { errorText, updateErrorText } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { updateErrorText } from '#shared/api/error-text.ts'
 import { keyOf, useAct, useRead } from '#shared/api/queries.ts'
 import { Card } from '#shared/plain/Card.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { ConfirmAct } from '#shared/ui/ConfirmAct.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
@@ -36,7 +36,7 @@ export const RuleSwitch = ({ rule: key }: { rule: RuleKey }) => {
       },
     )
   const body = () => {
-    if (read.isError) return <ErrorState text={errorText(read.error)} onRetry={() => void read.refetch()} />
+    if (read.isError) return <ReadFailed error={read.error} onRetry={() => void read.refetch()} />
     if (!rule) return <Skeleton shape="lines" count={2} />
     return (
       <label className={styles.switch}>

@@ -2,7 +2,8 @@ import { api } from '@arriero/contract'
 import { payoutKindTexts } from '@arriero/contract/es/settlement'
 import type { CarrierSettlement, OwnPayout } from '@arriero/contract/settlement-shapes'
 import { Button } from 'antd'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { errorText } from '#shared/api/error-text.ts'
 import { useAct, usePages, useRead } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatDate, formatShortId } from '#shared/format.ts'
@@ -10,7 +11,6 @@ import { placeLines } from '@arriero/domain/place-name'
 import { Card } from '#shared/plain/Card.tsx'
 import { DetailList } from '#shared/plain/DetailList.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Money } from '#shared/plain/Money.tsx'
 import { Plate } from '#shared/plain/Plate.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
@@ -95,10 +95,7 @@ const Items = ({ carrierId, span }: OfSpan) => {
     query: { from: span.from, to: span.to, limit: 20 },
   })
   const { data, error, refetch } = read
-  if (error && !data)
-    return (
-      <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
-    )
+  if (error && !data) return <ReadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton shape="lines" />
   return (
     <>
@@ -126,10 +123,7 @@ const Body = ({ carrierId, span }: OfSpan) => {
     params: { carrierId },
     query: { from: span.from, to: span.to },
   })
-  if (error && !data)
-    return (
-      <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
-    )
+  if (error && !data) return <ReadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton shape="detail" />
   const isEmpty = data.count === 0
   if (isEmpty && data.debts.length === 0)

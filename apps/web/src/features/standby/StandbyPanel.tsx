@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { StandbyActs } from './StandbyActs.tsx'
 import { StandbyMeter } from './StandbyMeter.tsx'
@@ -24,9 +23,6 @@ export const StandbyPanel = ({ orderId, toPay, onStart }: StandbyPanelProps) => 
         <StandbyActs standby={data} toPay={toPay} onStart={onStart} />
       </>
     )
-  if (error)
-    return (
-      <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
-    )
+  if (error) return <ReadFailed error={error} onRetry={() => void refetch()} />
   return <Skeleton shape="lines" />
 }

@@ -2,11 +2,10 @@ import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { keyOf, useRead } from '#shared/api/queries.ts'
 import { formatDay, formatMoney } from '#shared/format.ts'
 import { Card } from '#shared/plain/Card.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { StateTag } from '#shared/plain/StateTag.tsx'
 import { tariffTexts as texts } from './tariff.texts.ts'
@@ -47,10 +46,7 @@ const Editing = ({ newest, onDone }: { newest: Tariff | undefined; onDone: () =>
 export const TariffPanel = ({ maySet }: { maySet: boolean }) => {
   const client = useQueryClient()
   const { data, error, refetch } = useRead(api.standby.tariffs, {})
-  if (!data && error)
-    return (
-      <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
-    )
+  if (!data && error) return <ReadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton shape="lines" />
   const { items } = data
   const current = items.findIndex(({ isInForce }) => isInForce)

@@ -3,11 +3,10 @@ import { CallError } from '@arriero/contract/call'
 import { errorTexts } from '@arriero/contract/es/errors'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { type ReactNode, useState } from 'react'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
 import { supportTexts as texts } from './support.texts.ts'
@@ -38,10 +37,7 @@ const Content = <V extends Viewer>({ id, body, onClose }: PqrModalProps<V> & { i
       />
     )
   }
-  if (error)
-    return (
-      <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
-    )
+  if (error) return <ReadFailed error={error} onRetry={() => void refetch()} />
   return <Skeleton shape="lines" />
 }
 

@@ -3,11 +3,10 @@ import type { ReplyOf } from '@arriero/contract/endpoint'
 import { bogotaDay } from '@arriero/domain/calendar'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { formatDateTime, formatDay } from '#shared/format.ts'
 import { Card } from '#shared/plain/Card.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { StateTag } from '#shared/plain/StateTag.tsx'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
@@ -31,10 +30,7 @@ const Detail = ({ edition, isFirst }: { edition: Edition; isFirst: boolean }) =>
     { params: { _id: edition._id } },
     { staleTimeMs: Infinity },
   )
-  if (error)
-    return (
-      <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
-    )
+  if (error) return <ReadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton shape="lines" />
   const nothing = isFirst ? texts.first : texts.nothing
   return (
@@ -74,10 +70,7 @@ export const EditionHistory = ({ openId, onOpen, onClose }: EditionHistoryProps)
   if (openId !== undefined && openId !== last) setLast(openId)
   const shown = data?.items.find(({ _id }) => _id === (openId ?? last))
   const body = () => {
-    if (error)
-      return (
-        <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
-      )
+    if (error) return <ReadFailed error={error} onRetry={() => void refetch()} />
     if (!data) return <Skeleton shape="lines" />
     return (
       <ul className={styles.editions}>

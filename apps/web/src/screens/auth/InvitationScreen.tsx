@@ -4,6 +4,7 @@ import { errorTexts } from '@arriero/contract/es/errors'
 import { bogotaDay } from '@arriero/domain/calendar'
 import { Link, useLocation } from 'react-router'
 import { PasswordInput } from '#features/session/PasswordInput.tsx'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { errorText } from '#shared/api/error-text.ts'
 import { useRead } from '#shared/api/queries.ts'
 import { ActForm } from '#shared/forms/ActForm.tsx'
@@ -11,7 +12,6 @@ import { DayInput } from '#shared/forms/DayInput.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
 import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { useNow } from '#shared/use-now.ts'
 import { AgreementBox } from './registration/AgreementBox.tsx'
@@ -79,7 +79,7 @@ const Invitation = ({ code }: { code: string }) => {
   )
   if (error instanceof CallError && error.status < 500)
     return <EmptyState drawing="signpost" title={texts.goneTitle} text={errorText(error)} />
-  if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
+  if (error) return <ReadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton shape="lines" />
   return (
     <>

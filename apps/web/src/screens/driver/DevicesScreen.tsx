@@ -5,12 +5,12 @@ import { type SubmitEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { devicesTexts as texts } from '#features/devices/devices.texts.ts'
 
-import { errorText, fieldTexts, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { errorText, fieldTexts } from '#shared/api/error-text.ts'
 import { keyOf, useAct, useRead } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatNumber, formatRelative } from '#shared/format.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Field } from '#shared/plain/Field.tsx'
 import { QrCode } from '#shared/plain/QrCode.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
@@ -127,14 +127,7 @@ const DeviceRow = ({ device, now }: { device: Device; now: number }) => {
 const List = () => {
   const read = useRead(api.devices.all, {})
   const now = useNow()
-  if (!read.data && read.error)
-    return (
-      <ErrorState
-        text={errorText(read.error)}
-        reference={referenceOf(read.error)}
-        onRetry={() => void read.refetch()}
-      />
-    )
+  if (!read.data && read.error) return <ReadFailed error={read.error} onRetry={() => void read.refetch()} />
   if (!read.data) return <Skeleton shape="cards" count={1} />
   if (read.data.items.length === 0) return <p className={styles.text}>{texts.none}</p>
   return (

@@ -1,12 +1,11 @@
 import { api } from '@arriero/contract'
 import { Link } from 'react-router'
 import { DocumentCards } from '#features/legal-documents/DocumentCards.tsx'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { freshEveryMs } from '#shared/api/fresh-files.ts'
 import { useRead } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { driverPaths } from './driver-paths.ts'
 import { requestsTexts as texts } from './requests.texts.ts'
@@ -20,10 +19,7 @@ const List = () => {
     { query: { limit: mostShown } },
     { refetchEveryMs: freshEveryMs },
   )
-  if (error && !data)
-    return (
-      <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
-    )
+  if (error && !data) return <ReadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton shape="cards" count={3} />
   if (data.items.length === 0) return <EmptyState drawing="papers" title={texts.noDocuments} />
   return <DocumentCards label={texts.documents} documents={data.items} />

@@ -2,8 +2,7 @@ import { Link } from 'react-router'
 import { progressTexts as texts } from '#features/registration/progress.texts.ts'
 import { RegistrationProgress } from '#features/registration/RegistrationProgress.tsx'
 import { useOwnStanding } from '#features/registration/use-own-standing.ts'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { showToast } from '#shared/plain/toasts.ts'
 import { useProfile } from '#shared/session/use-session.ts'
@@ -21,10 +20,7 @@ export default function ProgressScreen() {
   const { _id, name, rol } = useProfile()
   const { data, error, refetch } = useOwnStanding(_id)
   const body = () => {
-    if (error && !data)
-      return (
-        <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
-      )
+    if (error && !data) return <ReadFailed error={error} onRetry={() => void refetch()} />
     if (!data) return <Skeleton shape="cards" count={2} />
     return (
       <RegistrationProgress

@@ -3,11 +3,10 @@ import { CallError } from '@arriero/contract/call'
 import { Link, useParams } from 'react-router'
 import { PqrFacts } from '#features/support/PqrFacts.tsx'
 import { supportTexts } from '#features/support/support.texts.ts'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { Card } from '#shared/plain/Card.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { DriverLost } from './DriverLost.tsx'
 import { driverPaths } from './driver-paths.ts'
@@ -32,7 +31,7 @@ export const RequestScreen = () => {
           <PqrFacts pqr={data} />
         </Card>
       ) : error ? (
-        <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
+        <ReadFailed error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton shape="cards" count={1} />
       )}

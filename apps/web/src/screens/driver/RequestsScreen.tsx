@@ -3,12 +3,11 @@ import { Link } from 'react-router'
 import { LegalClock } from '#features/support/LegalClock.tsx'
 import type { Pqr } from '#features/support/pqr.ts'
 import { PqrStatusTag } from '#features/support/PqrStatusTag.tsx'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { usePages } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { driverPaths } from './driver-paths.ts'
 import { requestsTexts as texts } from './requests.texts.ts'
@@ -29,14 +28,7 @@ const RequestCard = ({ pqr }: { pqr: Pqr }) => (
 const List = () => {
   const read = usePages<typeof api.support.all, 'own'>(api.support.all, { query: { limit: 20 } })
   const items = read.data?.pages.flatMap((page) => page.items)
-  if (!items && read.error)
-    return (
-      <ErrorState
-        text={errorText(read.error)}
-        reference={referenceOf(read.error)}
-        onRetry={() => void read.refetch()}
-      />
-    )
+  if (!items && read.error) return <ReadFailed error={read.error} onRetry={() => void read.refetch()} />
   if (!items) return <Skeleton shape="cards" count={3} />
   if (items.length === 0)
     return <EmptyState drawing="papers" title={texts.emptyTitle} text={texts.emptyText} />

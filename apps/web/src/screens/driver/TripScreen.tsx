@@ -5,11 +5,10 @@ import { Link, useParams } from 'react-router'
 import { OrderStatusTag } from '#features/orders/OrderStatusTag.tsx'
 import { useTrip } from '#features/trips/trip-queries.ts'
 import type { Trip } from '#features/trips/trip.ts'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatShortId } from '#shared/format.ts'
 import { lazyPart } from '#shared/line/lazy-part.ts'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { driverTexts, tripTexts } from './driver.texts.ts'
 import { DriverLost } from './DriverLost.tsx'
@@ -64,7 +63,7 @@ export const TripScreen = () => {
       <>
         <h1 className="visually-hidden">{tripTexts.title(formatShortId(id))}</h1>
         {error ? (
-          <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
+          <ReadFailed error={error} onRetry={() => void refetch()} />
         ) : (
           <Skeleton shape="cards" count={2} />
         )}

@@ -2,11 +2,10 @@ import { Fragment, Suspense, useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import { useOpenTrips, usePastTrips } from '#features/trips/trip-queries.ts'
 import type { Trip } from '#features/trips/trip.ts'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { lazyPart } from '#shared/line/lazy-part.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { DriverGuide, useIsGuideAwaited } from './DriverGuide.tsx'
@@ -44,7 +43,7 @@ const Past = ({ past }: { past: ReturnType<typeof usePastTrips> }) => {
   return (
     <>
       <Group title={tripsTexts.groups.past} trips={trips} />
-      {past.error && <ErrorState text={errorText(past.error)} onRetry={() => void past.refetch()} />}
+      {past.error && <ReadFailed error={past.error} onRetry={() => void past.refetch()} />}
       {past.hasNextPage && trips.length > 0 && (
         <div className={styles.more}>
           <PlainButton isBusy={past.isFetchingNextPage} onClick={() => void past.fetchNextPage()}>
@@ -74,11 +73,7 @@ const Lists = () => {
   const isGuideAwaited = useIsGuideAwaited()
   if (!open.trips && open.error)
     return (
-      <ErrorState
-        text={errorText(open.error)}
-        reference={referenceOf(open.error)}
-        onRetry={() => void Promise.all([open.refetch(), past.refetch()])}
-      />
+      <ReadFailed error={open.error} onRetry={() => void Promise.all([open.refetch(), past.refetch()])} />
     )
   if (!open.trips || past.isPending || isGuideAwaited) return <Skeleton shape="cards" count={3} />
   if (open.trips.length === 0 && past.trips?.length === 0)

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { Card } from '#shared/plain/Card.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { guideTexts } from './guide.texts.ts'
 import type { GuideReading, GuideStep } from './guide-step.ts'
@@ -53,12 +52,7 @@ export const Guide = ({ steps, reading, onSkip }: GuideProps) => {
       }
     >
       {reading.error ? (
-        <ErrorState
-          title={guideTexts.failed}
-          text={errorText(reading.error)}
-          reference={referenceOf(reading.error)}
-          onRetry={reading.retry}
-        />
+        <ReadFailed title={guideTexts.failed} error={reading.error} onRetry={reading.retry} />
       ) : reading.progress ? (
         <ol className={styles.steps}>
           {steps.map((step, index) => (

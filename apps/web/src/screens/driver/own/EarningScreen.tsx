@@ -3,7 +3,7 @@ import type { OwnPayout } from '@arriero/contract/settlement-shapes'
 import { Link, useParams } from 'react-router'
 import { PayoutStanding } from '#features/settlements/PayoutStanding.tsx'
 import { SettlementStatement } from '#features/settlements/SettlementStatement.tsx'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatDate } from '#shared/format.ts'
@@ -45,10 +45,7 @@ const EarningScreen = () => {
   const body = () => {
     if (payout) return <Whole payout={payout} />
     if (data) return <ErrorState title={texts.gone} text="" />
-    if (error)
-      return (
-        <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
-      )
+    if (error) return <ReadFailed error={error} onRetry={() => void refetch()} />
     return <Skeleton shape="lines" />
   }
   return (

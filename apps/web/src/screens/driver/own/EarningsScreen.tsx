@@ -2,12 +2,11 @@ import { api } from '@arriero/contract'
 import type { OwnPayout } from '@arriero/contract/settlement-shapes'
 import { Link } from 'react-router'
 import { payoutStanding } from '#features/settlements/payout-standing.ts'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { usePages } from '#shared/api/queries.ts'
 import { formatDate, formatMoney } from '#shared/format.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { driverPaths } from '../driver-paths.ts'
 import { byMonth, type Earned, type Month } from './earnings.ts'
@@ -65,11 +64,7 @@ const MonthPart = ({ month }: { month: Month }) => (
 const Months = () => {
   const { earned, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useEarned()
   if (!earned)
-    return error ? (
-      <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton shape="items" />
-    )
+    return error ? <ReadFailed error={error} onRetry={() => void refetch()} /> : <Skeleton shape="items" />
   if (earned.length === 0)
     return <EmptyState drawing="truck" title={texts.emptyTitle} text={texts.emptyText} />
   return (

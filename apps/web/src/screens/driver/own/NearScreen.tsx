@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import trips from '../trips.module.css'
 import { Availability } from './Availability.tsx'
@@ -36,11 +35,7 @@ const explained = (way: NearWay, { from, baseTown }: Near): string => {
 const Services = ({ near, way }: { near: Near; way: NearWay }) => {
   if (!near.services)
     return near.error ? (
-      <ErrorState
-        text={errorText(near.error)}
-        reference={referenceOf(near.error)}
-        onRetry={() => void near.refetch()}
-      />
+      <ReadFailed error={near.error} onRetry={() => void near.refetch()} />
     ) : (
       <Skeleton shape="cards" count={3} />
     )

@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
 import { AskedPapers } from '#features/registration/AskedPapers.tsx'
 import { useOwnStanding } from '#features/registration/use-own-standing.ts'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { Icon } from '#shared/drawings/Icon.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { showToast } from '#shared/plain/toasts.ts'
 import { useProfile } from '#shared/session/use-session.ts'
@@ -24,9 +23,7 @@ const PapersScreen = () => {
       </Link>
       <h1 className={parts.title}>{texts.title}</h1>
       <p className={parts.help}>{texts.help}</p>
-      {!data && error && (
-        <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
-      )}
+      {!data && error && <ReadFailed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton shape="items" />}
       {data && (
         <ul className={styles.rows} aria-label={texts.list}>

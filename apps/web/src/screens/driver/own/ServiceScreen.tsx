@@ -3,7 +3,8 @@ import type { OrderFor } from '@arriero/contract/order-shapes'
 import { useState } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
 import { liveOfferOf, whyNotEnter, whyNotOffer, whyNotTake } from '#features/offers/my-offer.ts'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { errorText } from '#shared/api/error-text.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatDateTime, formatDistance, formatMoney, formatShortId } from '#shared/format.ts'
 import { measureText } from '#shared/measure-text.ts'
@@ -124,9 +125,7 @@ const ServiceScreen = () => {
       </Link>
       <h1 className="visually-hidden">{texts.title(formatShortId(id))}</h1>
       {isGone && <ErrorState title={texts.gone} text={errorText(error)} />}
-      {!data && error && !isGone && (
-        <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
-      )}
+      {!data && error && !isGone && <ReadFailed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton shape="cards" count={2} />}
       {data && !isGone && (
         <>

@@ -2,12 +2,11 @@ import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { Link, useParams } from 'react-router'
 import { LaterFacts } from '#features/vehicles/LaterFacts.tsx'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatPlate, formatWeight } from '#shared/format.ts'
 import { DetailList } from '#shared/plain/DetailList.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { StateTag } from '#shared/plain/StateTag.tsx'
 import { driverPaths } from '../driver-paths.ts'
@@ -58,9 +57,7 @@ const VehicleScreen = () => {
         <Icon name="arrowLeft" sizePx={22} /> {texts.back}
       </Link>
       {data && <Found vehicle={data} />}
-      {!data && error && (
-        <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
-      )}
+      {!data && error && <ReadFailed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton shape="detail" />}
     </div>
   )

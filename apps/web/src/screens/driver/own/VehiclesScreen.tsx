@@ -1,12 +1,11 @@
 import { api } from '@arriero/contract'
 import { Link } from 'react-router'
 import { vehicleWords } from '#features/vehicles/vehicle-words.ts'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { usePages } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Plate } from '#shared/plain/Plate.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { StateTag } from '#shared/plain/StateTag.tsx'
@@ -27,11 +26,7 @@ const Vehicles = ({ read }: { read: ReturnType<typeof useVehicles> }) => {
   const vehicles = read.data?.pages.flatMap(({ items }) => items)
   if (!vehicles)
     return read.error ? (
-      <ErrorState
-        text={errorText(read.error)}
-        reference={referenceOf(read.error)}
-        onRetry={() => void read.refetch()}
-      />
+      <ReadFailed error={read.error} onRetry={() => void read.refetch()} />
     ) : (
       <Skeleton shape="cards" count={2} />
     )

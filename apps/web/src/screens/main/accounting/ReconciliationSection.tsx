@@ -3,10 +3,9 @@ import { isReconciled } from '@arriero/domain/reconciliation'
 import { Button } from 'antd'
 import { accountingPaths } from '#features/accounting/accounting-paths.ts'
 import { PostingsDrawer } from '#features/accounting/PostingsDrawer.tsx'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { StateTag } from '#shared/plain/StateTag.tsx'
 import { When } from '#shared/plain/When.tsx'
@@ -25,10 +24,7 @@ export default function ReconciliationSection({ rest }: SectionProps) {
   const drawer = useOrderDrawer(accountingPaths.reconciliation)
   const place = readOpenOrder(rest)
   if (place.kind === 'unknown') return <UnknownPlace list={accountingPaths.reconciliation} />
-  if (error && !data)
-    return (
-      <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
-    )
+  if (error && !data) return <ReadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton shape="cards" count={8} />
   const differing = data.checks.filter((check) => !isReconciled(check))
   const matching = data.checks.filter(isReconciled)

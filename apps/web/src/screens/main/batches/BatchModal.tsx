@@ -2,13 +2,12 @@ import { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
 import { useState } from 'react'
 import styles from '#features/settlements/settlements.module.css'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { formatNumber } from '#shared/format.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { DetailList, type Detail } from '#shared/plain/DetailList.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Money } from '#shared/plain/Money.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { When } from '#shared/plain/When.tsx'
@@ -49,10 +48,7 @@ const Content = ({ id, onClose }: { id: string; onClose: () => void }) => {
     const back = <PlainButton onClick={onClose}>{texts.back}</PlainButton>
     return <EmptyState drawing="signpost" title={texts.gone} text={texts.goneHelp} action={back} />
   }
-  if (error && !data)
-    return (
-      <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
-    )
+  if (error && !data) return <ReadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton shape="detail" />
   return (
     <div className={styles.panel}>

@@ -1,11 +1,10 @@
 import { api } from '@arriero/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { keyOf, useRead } from '#shared/api/queries.ts'
 import { readHouseLook } from '#shared/brand/read-house-look.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { Card } from '#shared/plain/Card.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { brandScreenTexts as texts } from './brand-screen.texts.ts'
@@ -28,10 +27,7 @@ const Gaps = ({ gaps }: { gaps: readonly string[] }) => (
 const Body = () => {
   const client = useQueryClient()
   const { data, error, refetch } = useRead(api.brand.read, {})
-  if (error && !data)
-    return (
-      <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
-    )
+  if (error && !data) return <ReadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton shape="cards" count={2} />
   const readAgain = () => {
     void refetch()

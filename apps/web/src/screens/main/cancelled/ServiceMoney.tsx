@@ -4,14 +4,13 @@ import { statusTextOf } from '@arriero/contract/es/words'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { MoneyStatement } from '#features/orders/MoneyStatement.tsx'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { formatShortId } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { DetailList } from '#shared/plain/DetailList.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
 import { cancelledTexts as texts } from './cancelled.texts.ts'
@@ -32,9 +31,7 @@ const Content = ({ orderId, onClose }: { orderId: string; onClose: () => void })
     return <EmptyState drawing="signpost" title={texts.goneTitle} text={texts.gone} action={back} />
   }
   if (error && !data) {
-    return (
-      <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
-    )
+    return <ReadFailed error={error} onRetry={() => void refetch()} />
   }
   if (!data) return <Skeleton shape="detail" />
   return (

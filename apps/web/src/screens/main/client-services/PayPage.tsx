@@ -9,12 +9,11 @@ import { isFailure, standingOf } from '#features/payments/payment-outcome.ts'
 import { PaymentDone, PaymentPending } from '#features/payments/PaymentResult.tsx'
 import { paymentWizardName, PaymentWizard } from '#features/payments/PaymentWizard.tsx'
 import { recordAttempt } from '#features/payments/use-payment.ts'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { formatDateTime } from '#shared/format.ts'
 import { useLive } from '#shared/live/use-live.ts'
 import { Card } from '#shared/plain/Card.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { forget } from '#shared/wizard/saved-wizard.ts'
@@ -128,13 +127,7 @@ export const PayPage = ({ charge = 'service', isReturning = false }: PayPageProp
         <PayBody order={order.data} isReturning={isReturning} />
       )
     if (order.isPending || order.isPlaceholderData) return <Skeleton shape="detail" />
-    return (
-      <ErrorState
-        text={errorText(order.error)}
-        reference={referenceOf(order.error)}
-        onRetry={() => void order.refetch()}
-      />
-    )
+    return <ReadFailed error={order.error} onRetry={() => void order.refetch()} />
   }
   return (
     <div className={styles.narrow}>

@@ -1,9 +1,8 @@
 import { Button } from 'antd'
 import { useOrderLive } from '#features/orders/useOrderLive.ts'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { formatNumber } from '#shared/format.ts'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { useKeptFocus } from '#shared/use-kept-focus.ts'
@@ -69,13 +68,7 @@ export const ServiceList = () => {
     if (services.isPending) return <Skeleton shape="cards" count={6} heightPx={344} />
     if (services.isError && orders.length === 0) {
       const { error } = services
-      return (
-        <ErrorState
-          text={errorText(error)}
-          reference={referenceOf(error)}
-          onRetry={() => void services.refetch()}
-        />
-      )
+      return <ReadFailed error={error} onRetry={() => void services.refetch()} />
     }
     if (orders.length === 0) {
       const isFiltered = filters.status !== '' || filters.text !== ''

@@ -7,9 +7,8 @@ import { standbyTexts } from '#features/standby/standby.texts.ts'
 import type { Standby } from '#features/standby/standby-view.ts'
 import { useStandby } from '#features/standby/use-standby.ts'
 import { StandbyStatement } from '#features/standby/StandbyStatement.tsx'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { forget } from '#shared/wizard/saved-wizard.ts'
 import { addresses } from './addresses.ts'
@@ -84,6 +83,6 @@ export const StandbyPay = ({ order, isReturning }: { order: ClientOrder; isRetur
   )
   const read = () => void refetch()
   if (data) return <Pay order={order} standby={data} isReturning={isReturning} onCheck={read} />
-  if (error) return <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={read} />
+  if (error) return <ReadFailed error={error} onRetry={read} />
   return <Skeleton shape="detail" />
 }

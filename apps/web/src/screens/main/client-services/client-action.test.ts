@@ -92,7 +92,7 @@ test.each([
   ['unpaid', true],
   ['untaken', true],
   ['client', false],
-  ['staff', false],
+  ['staff', true],
 ])('a service cancelled by %s can be published again: %s', (cause, mayRepublish) => {
   const cancelation = { description: '', cause, at: later }
   expect(clientAction(order({ status: 4, cancelation }), now)).toEqual({ kind: 'cancelled', mayRepublish })

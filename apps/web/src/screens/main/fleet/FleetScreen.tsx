@@ -8,12 +8,11 @@ import { FleetList } from '#features/fleet/FleetList.tsx'
 import { FleetMap } from '#features/fleet/FleetMap.tsx'
 import { SelectedTruck } from '#features/fleet/SelectedTruck.tsx'
 import { useFleet } from '#features/fleet/use-fleet.ts'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { useMapStyle } from '#shared/map/use-map-style.ts'
 import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
@@ -94,14 +93,7 @@ const Fleet = () => {
   const isStaff = profile.rol === 'administrator'
   const hrefOf = (orderId: string) =>
     isStaff ? `${paths.services}/${orderId}` : `${paths.enterpriseServices}/mis/${orderId}`
-  if (!read.data && read.error)
-    return (
-      <ErrorState
-        text={errorText(read.error)}
-        reference={referenceOf(read.error)}
-        onRetry={() => void read.refetch()}
-      />
-    )
+  if (!read.data && read.error) return <ReadFailed error={read.error} onRetry={() => void read.refetch()} />
   if (!read.data) return <Skeleton shape="map" heightPx={480} />
   if (read.data.trucks.length === 0)
     return (

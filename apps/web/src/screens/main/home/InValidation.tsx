@@ -3,9 +3,8 @@ import { Link } from 'react-router'
 import { progressTexts as texts } from '#features/registration/progress.texts.ts'
 import { RegistrationProgress } from '#features/registration/RegistrationProgress.tsx'
 import { useOwnStanding } from '#features/registration/use-own-standing.ts'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { paths } from '#shared/paths.ts'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
 
@@ -13,10 +12,7 @@ import { useToast } from '#shared/ui/useToast.ts'
 export default function InValidation({ profile }: { profile: Profile }) {
   const toast = useToast()
   const { data, error, refetch } = useOwnStanding(profile._id)
-  if (error && !data)
-    return (
-      <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
-    )
+  if (error && !data) return <ReadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton shape="lines" />
   const meanwhile = profile.rol === 'enterprise' && (
     <p>

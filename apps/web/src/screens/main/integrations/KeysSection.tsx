@@ -5,11 +5,10 @@ import { useState } from 'react'
 import { integrationsTexts } from '#features/integrations/integrations.texts.ts'
 import { KeyCard } from '#features/integrations/KeyCard.tsx'
 import { NewKey } from '#features/integrations/NewKey.tsx'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { keyOf, useRead } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { Section } from './Section.tsx'
 import styles from './integrations-screen.module.css'
@@ -19,10 +18,7 @@ const most = 100
 
 const Keys = ({ onEnded }: { onEnded: () => void }) => {
   const { data, error, refetch } = useRead(api.integrations.keys, { query: { limit: most } })
-  if (error && !data)
-    return (
-      <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
-    )
+  if (error && !data) return <ReadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton shape="cards" count={2} />
   if (data.items.length === 0)
     return <EmptyState drawing="papers" title={texts.empty} text={texts.emptyHelp} />

@@ -7,11 +7,10 @@ import { SecretOnce } from '#features/integrations/SecretOnce.tsx'
 import type { Webhook } from '#features/integrations/webhook.ts'
 import { WebhookCard } from '#features/integrations/WebhookCard.tsx'
 import { WebhookModal } from '#features/integrations/WebhookModal.tsx'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { keyOf, useRead } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { Section } from './Section.tsx'
 import styles from './integrations-screen.module.css'
@@ -32,10 +31,7 @@ const Webhooks = ({ onEdit, ...acts }: ListProps) => {
     { query: { limit: most } },
     { refetchEveryMs: freshEveryMs },
   )
-  if (error && !data)
-    return (
-      <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
-    )
+  if (error && !data) return <ReadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton shape="cards" count={2} />
   if (data.items.length === 0)
     return <EmptyState drawing="signpost" title={texts.empty} text={texts.emptyHelp} />

@@ -1,10 +1,9 @@
 import { api } from '@arriero/contract'
 import { type ReactNode, useState } from 'react'
 import type { AdminDocument } from '#features/legal-documents/legal-document.ts'
-import { errorText } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
 import type { ModalPlace } from '#shared/use-modal-address.ts'
@@ -25,7 +24,7 @@ const Loaded = ({ id, body }: { id: string; body: DocumentModalProps['body'] }) 
   )
   const found = data?.items.find(({ _id }) => _id === id)
   if (found) return body(found)
-  if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
+  if (error) return <ReadFailed error={error} onRetry={() => void refetch()} />
   if (data) return <EmptyState drawing="signpost" title={texts.gone} />
   return <Skeleton shape="lines" />
 }

@@ -1,10 +1,9 @@
 import { api } from '@arriero/contract'
 import { DocumentCards } from '#features/legal-documents/DocumentCards.tsx'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { freshEveryMs } from '#shared/api/fresh-files.ts'
 import { useRead } from '#shared/api/queries.ts'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { screenTexts as texts } from './legal-documents-screen.texts.ts'
@@ -17,10 +16,7 @@ const Documents = () => {
     { query: { limit: mostShown } },
     { refetchEveryMs: freshEveryMs },
   )
-  if (error && !data)
-    return (
-      <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
-    )
+  if (error && !data) return <ReadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton shape="cards" heightPx={150} />
   if (data.items.length === 0)
     return <EmptyState drawing="papers" title={texts.empty} text={texts.readerEmptyHelp} />

@@ -6,11 +6,10 @@ import { settingHistoryTexts } from '#features/settings/setting-history.texts.ts
 import { settingHistoryColumns, type SettingChange } from '#features/settings/setting-history-columns.tsx'
 import { RuleSwitch } from '#features/settings/RuleSwitch.tsx'
 import { SettingCard, type Setting } from '#features/settings/SettingCard.tsx'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { keyOf, useRead } from '#shared/api/queries.ts'
 import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { DataTable } from '#shared/table/DataTable.tsx'
 import { tableQuery } from '#shared/table/table-query.ts'
@@ -38,10 +37,7 @@ const Cards = ({ settings, onChanged }: { settings: readonly Setting[]; onChange
 
 const Rules = ({ onChanged }: { onChanged: () => void }) => {
   const { data, error, refetch } = useRead(api.settings.all, {})
-  if (error && !data)
-    return (
-      <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
-    )
+  if (error && !data) return <ReadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton shape="cards" count={moneySettingKeys.length} />
   return (
     <div className={styles.rules}>

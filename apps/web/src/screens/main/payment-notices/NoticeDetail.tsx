@@ -6,12 +6,11 @@ import type { Role } from '@arriero/domain/roles'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { serviceBehind } from '#features/payments/service-behind.ts'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { formatShortId } from '#shared/format.ts'
 import { DetailList } from '#shared/plain/DetailList.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Money } from '#shared/plain/Money.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { StateTag } from '#shared/plain/StateTag.tsx'
@@ -81,10 +80,7 @@ export const NoticeDetail = ({ id }: { id: string }) => {
   const { data, error, refetch } = useRead(api.payments.notice, { params: { _id: id } })
   if (error instanceof CallError && error.status === 404)
     return <EmptyState drawing="signpost" title={texts.goneTitle} text={texts.gone} />
-  if (error && !data)
-    return (
-      <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
-    )
+  if (error && !data) return <ReadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton shape="detail" />
   return (
     <>

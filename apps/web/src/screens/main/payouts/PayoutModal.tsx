@@ -7,14 +7,13 @@ import { PayChange } from '#features/settlements/PayChange.tsx'
 import { PayoutStanding } from '#features/settlements/PayoutStanding.tsx'
 import styles from '#features/settlements/settlements.module.css'
 import { SettlementStatement } from '#features/settlements/SettlementStatement.tsx'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { formatShortId } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { DetailList, type Detail } from '#shared/plain/DetailList.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Plate } from '#shared/plain/Plate.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
@@ -86,10 +85,7 @@ const Content = ({ id, onClose }: { id: string; onClose: () => void }) => {
     const back = <PlainButton onClick={onClose}>{texts.back}</PlainButton>
     return <EmptyState drawing="signpost" title={texts.gone} text={texts.goneHelp} action={back} />
   }
-  if (error)
-    return (
-      <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
-    )
+  if (error) return <ReadFailed error={error} onRetry={() => void refetch()} />
   return <Skeleton shape="detail" />
 }
 

@@ -6,13 +6,12 @@ import { Button } from 'antd'
 import { Link } from 'react-router'
 import { OwnPapers } from '#features/credentials/OwnPapers.tsx'
 import { AssociatedServices } from '#features/orders/AssociatedServices.tsx'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { freshEveryMs } from '#shared/api/fresh-files.ts'
 import { useRead } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { useProfile as useReader } from '#shared/session/use-session.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
@@ -85,10 +84,7 @@ export default function ProfileScreen() {
       const back = <Link to={paths.home}>{texts.back}</Link>
       return <EmptyState drawing="signpost" title={texts.goneTitle} text={texts.gone} action={back} />
     }
-    if (error && !data)
-      return (
-        <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
-      )
+    if (error && !data) return <ReadFailed error={error} onRetry={() => void refetch()} />
     if (!data) return <Skeleton shape="detail" />
     return isReviewed(data, reader) ? (
       <ReviewedProfile key={data._id} profile={data} address={address} />

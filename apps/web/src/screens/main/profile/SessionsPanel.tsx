@@ -4,11 +4,11 @@ import type { ReplyOf } from '@arriero/contract/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { errorText } from '#shared/api/error-text.ts'
 import { act } from '#shared/api/act.ts'
 import { keyOf, useRead, useWork } from '#shared/api/queries.ts'
 import { formatDateTime, formatRelative } from '#shared/format.ts'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { ConfirmAct } from '#shared/ui/ConfirmAct.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
@@ -112,10 +112,7 @@ export const SessionsPanel = ({ userId, name }: { userId: string; name: string }
     })
   }
   const body = () => {
-    if (error && !data)
-      return (
-        <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
-      )
+    if (error && !data) return <ReadFailed error={error} onRetry={() => void refetch()} />
     if (!data) return <Skeleton shape="lines" />
     if (data.items.length === 0) return <p className={styles.faint}>{texts.none}</p>
     return <Sessions sessions={data.items} onEnd={setChosen} />

@@ -9,11 +9,10 @@ import { ratesTexts } from '#features/rates/rates.texts.ts'
 import { RatesExample } from '#features/rates/RatesExample.tsx'
 import { RatesForm, type RatesInForce } from '#features/rates/RatesForm.tsx'
 import { VatBaseCard } from '#features/rates/VatBaseCard.tsx'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { keyOf, useRead } from '#shared/api/queries.ts'
 import { paths } from '#shared/paths.ts'
 import { Card } from '#shared/plain/Card.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { DataTable } from '#shared/table/DataTable.tsx'
 import { tableQuery } from '#shared/table/table-query.ts'
@@ -40,10 +39,7 @@ const Editing = ({ inForce, onChanged }: { inForce: RatesInForce; onChanged: () 
 const InForce = ({ onChanged }: { onChanged: () => void }) => {
   const { data, error, refetch } = useRead(api.rates.all, {})
   if (data) return <Editing key={data._id} inForce={data} onChanged={onChanged} />
-  if (error)
-    return (
-      <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
-    )
+  if (error) return <ReadFailed error={error} onRetry={() => void refetch()} />
   return <Skeleton shape="detail" />
 }
 

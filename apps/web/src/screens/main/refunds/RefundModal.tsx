@@ -4,12 +4,11 @@ import type { Refund } from '@arriero/contract/refunds'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import styles from '#features/settlements/settlements.module.css'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { DetailList, type Detail } from '#shared/plain/DetailList.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Money } from '#shared/plain/Money.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { When } from '#shared/plain/When.tsx'
@@ -77,10 +76,7 @@ const Content = ({ id, onClose }: { id: string; onClose: () => void }) => {
     const back = <PlainButton onClick={onClose}>{texts.back}</PlainButton>
     return <EmptyState drawing="signpost" title={texts.gone} text={texts.goneHelp} action={back} />
   }
-  if (error)
-    return (
-      <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
-    )
+  if (error) return <ReadFailed error={error} onRetry={() => void refetch()} />
   return <Skeleton shape="detail" />
 }
 

@@ -3,9 +3,8 @@ import type { OrderFor } from '@arriero/contract/order-shapes'
 import { memo, type ReactNode, useState } from 'react'
 import { viewerOf, type SeenViewer } from '#features/orders/seen-order.ts'
 import { useOrder } from '#features/orders/useOrder.ts'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { Skeleton, type WaitingShape } from '#shared/plain/Skeleton.tsx'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
@@ -65,9 +64,7 @@ const Content = <V extends SeenViewer>({ open, shown, viewer, gone, onClose }: C
       return <EmptyState drawing="signpost" title={texts.goneTitle} text={gone} action={back} />
     }
     if (error && !data) {
-      return (
-        <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
-      )
+      return <ReadFailed error={error} onRetry={() => void refetch()} />
     }
     return data ? shown.body(data) : <Skeleton shape={shown.waits} />
   }

@@ -6,13 +6,12 @@ import { DocumentsAccordion } from '#features/credentials/DocumentsAccordion.tsx
 import { MissingPapers } from '#features/credentials/MissingPapers.tsx'
 import { TurnDownPaper } from '#features/credentials/TurnDownPaper.tsx'
 import { AssociatedServices } from '#features/orders/AssociatedServices.tsx'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { freshEveryMs } from '#shared/api/fresh-files.ts'
 import { useRead } from '#shared/api/queries.ts'
 import { formatPlate } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
@@ -98,9 +97,7 @@ export default function VehicleScreen() {
       return <EmptyState drawing="signpost" title={texts.goneTitle} text={texts.gone} action={back} />
     }
     if (error && !data) {
-      return (
-        <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
-      )
+      return <ReadFailed error={error} onRetry={() => void refetch()} />
     }
     if (!data) return <Skeleton shape="detail" />
     return rol === 'administrator' ? (

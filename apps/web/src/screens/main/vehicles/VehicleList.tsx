@@ -1,13 +1,12 @@
 import { api } from '@arriero/contract'
 import { Button, Input, Segmented } from 'antd'
 import { Link } from 'react-router'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatNumber } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { LinkButton } from '../client-services/LinkButton.tsx'
@@ -97,13 +96,7 @@ export const VehicleList = () => {
     if (vehicles.isPending) return <Skeleton shape="cards" count={6} heightPx={330} />
     if (vehicles.isError && found.length === 0) {
       const { error } = vehicles
-      return (
-        <ErrorState
-          text={errorText(error)}
-          reference={referenceOf(error)}
-          onRetry={() => void vehicles.refetch()}
-        />
-      )
+      return <ReadFailed error={error} onRetry={() => void vehicles.refetch()} />
     }
     if (found.length === 0) return <Nothing filters={filters} onChange={change} />
     return (

@@ -2,11 +2,10 @@ import { api } from '@arriero/contract'
 import { bogotaDay } from '@arriero/domain/calendar'
 import { Button } from 'antd'
 import { useNavigate } from 'react-router'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { Card } from '#shared/plain/Card.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
@@ -33,10 +32,7 @@ export default function WithholdingsSection({ rest }: { rest: string }) {
   const open = isAdministrator ? withholdingForms.find((word) => word === rest) : undefined
   if (rest !== '' && !open) return <UnknownPlace list={moneyPaths.withholdings} />
   const close = () => void navigate(moneyPaths.withholdings)
-  if (error && !data)
-    return (
-      <ErrorState text={errorText(error)} reference={referenceOf(error)} onRetry={() => void refetch()} />
-    )
+  if (error && !data) return <ReadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton shape="table" />
   const today = bogotaDay(new Date())
   const done = () => {

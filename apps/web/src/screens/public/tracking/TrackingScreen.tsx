@@ -2,7 +2,7 @@ import { CallError } from '@arriero/contract/call'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { trackingLinks } from '@arriero/contract/tracking-links'
 import { useMemo } from 'react'
-import { errorText, referenceOf } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { BrandMark } from '#shared/brand/BrandMark.tsx'
 import { useHouseLook } from '#shared/brand/use-house-look.ts'
@@ -13,7 +13,6 @@ import { MapView } from '#shared/map/MapView.tsx'
 import { useMapStyle } from '#shared/map/use-map-style.ts'
 import { type Detail, DetailList } from '#shared/plain/DetailList.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Plate } from '#shared/plain/Plate.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { useNow } from '#shared/use-now.ts'
@@ -139,14 +138,7 @@ const Body = ({ token }: { token: string }) => {
       </>
     )
   if (read.data) return <Trip trip={read.data} />
-  if (read.error)
-    return (
-      <ErrorState
-        text={errorText(read.error)}
-        reference={referenceOf(read.error)}
-        onRetry={() => void read.refetch()}
-      />
-    )
+  if (read.error) return <ReadFailed error={read.error} onRetry={() => void read.refetch()} />
   return <Skeleton shape="detail" />
 }
 

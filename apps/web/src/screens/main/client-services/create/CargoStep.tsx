@@ -1,10 +1,9 @@
 import { api } from '@arriero/contract'
-import { errorText } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { photoRules, uploadPhoto } from '#shared/api/upload-photo.ts'
 import { WordsInput } from '#shared/forms/WordsInput.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { UploadImage } from '#shared/ui/UploadImage.tsx'
 import type { StepBodyProps } from '#shared/wizard/Wizard.tsx'
@@ -21,7 +20,7 @@ const mostLetters = 1000
 export const CargoStep = ({ answers, problems, set }: StepBodyProps<ServiceAnswers>) => {
   const types = useRead(api.catalogues.typeLoads, {}, { staleTimeMs: 600_000 })
   if (types.isPending) return <Skeleton shape="lines" />
-  if (types.isError) return <ErrorState text={errorText(types.error)} onRetry={() => void types.refetch()} />
+  if (types.isError) return <ReadFailed error={types.error} onRetry={() => void types.refetch()} />
   return (
     <div className={styles.stack}>
       <ChoiceCards

@@ -2,6 +2,7 @@ import { api } from '@arriero/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { Link, useSearchParams } from 'react-router'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { errorText } from '#shared/api/error-text.ts'
 import { keyOf } from '#shared/api/queries.ts'
 import { act } from '#shared/api/act.ts'
@@ -10,7 +11,6 @@ import { type OddPrice, useOddPrice } from '#shared/numbers/use-odd-price.ts'
 import { OddPriceQuestion } from '#shared/ui/OddPriceQuestion.tsx'
 import { paths } from '#shared/paths.ts'
 import { Card } from '#shared/plain/Card.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
@@ -86,7 +86,7 @@ const CreateService = () => {
   const { fromId, republished } = useInitial()
   if (fromId !== null && republished.isPending) return <Skeleton shape="detail" />
   if (republished.isError) {
-    return <ErrorState text={errorText(republished.error)} onRetry={() => void republished.refetch()} />
+    return <ReadFailed error={republished.error} onRetry={() => void republished.refetch()} />
   }
   return (
     <>

@@ -2,10 +2,9 @@ import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { errorTexts } from '@arriero/contract/es/errors'
 import { Alert, Button } from 'antd'
-import { errorText } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { formatWeight } from '#shared/format.ts'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import type { StepBodyProps } from '#shared/wizard/Wizard.tsx'
 import { misfitOf, roomierThan } from './cargo-load.ts'
@@ -48,8 +47,7 @@ const FitNote = ({ answers, types, onChoose }: FitNoteProps) => {
 export const VehicleStep = ({ answers, problems, set }: StepBodyProps<ServiceAnswers>) => {
   const groups = useRead(api.catalogues.vehicleTypes, {}, { staleTimeMs: 600_000 })
   if (groups.isPending) return <Skeleton shape="cards" />
-  if (groups.isError)
-    return <ErrorState text={errorText(groups.error)} onRetry={() => void groups.refetch()} />
+  if (groups.isError) return <ReadFailed error={groups.error} onRetry={() => void groups.refetch()} />
   const types = groups.data[0]?.children ?? []
   const choose = ({ id, key, name, payloadHintKg }: Type) =>
     set({ vehicleType: { id, key, name, payloadHintKg } })

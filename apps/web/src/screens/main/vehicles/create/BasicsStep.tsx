@@ -4,11 +4,10 @@ import { newVehicleTexts } from '#features/vehicles/new/new-vehicle.texts.ts'
 import { useTakenPlate } from '#features/vehicles/new/taken-plate.ts'
 import { plateMost, typedPlate } from '#features/vehicles/new/typed-plate.ts'
 import type { VehicleAnswers } from '#features/vehicles/new/vehicle-answers.ts'
-import { errorText } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { DayInput } from '#shared/forms/DayInput.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { useNow } from '#shared/use-now.ts'
 import { wordsOf } from '#shared/wizard/problem-words.ts'
@@ -53,8 +52,7 @@ export const BasicsStep = (props: StepBodyProps<VehicleAnswers>) => {
   const takenPlate = useTakenPlate(answers.licensePlate)
   const brands = useRead(api.catalogues.brands, {}, { staleTimeMs: 600_000 })
   if (brands.isPending) return <Skeleton shape="lines" />
-  if (brands.isError)
-    return <ErrorState text={errorText(brands.error)} onRetry={() => void brands.refetch()} />
+  if (brands.isError) return <ReadFailed error={brands.error} onRetry={() => void brands.refetch()} />
   return (
     <div className={styles.stack}>
       <PhotoField

@@ -2,11 +2,10 @@ import { api } from '@arriero/contract'
 import { Select } from 'antd'
 import { newVehicleTexts } from '#features/vehicles/new/new-vehicle.texts.ts'
 import type { VehicleAnswers } from '#features/vehicles/new/vehicle-answers.ts'
-import { errorText } from '#shared/api/error-text.ts'
+import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { TypedNumberField } from '#shared/forms/NumberField.tsx'
 import { measureKind } from '#shared/numbers/measure-kind.ts'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { wordsOf } from '#shared/wizard/problem-words.ts'
 import type { StepBodyProps } from '#shared/wizard/Wizard.tsx'
@@ -54,8 +53,7 @@ export const SpecsStep = (props: StepBodyProps<VehicleAnswers>) => {
   const groups = useRead(api.catalogues.vehicleTypes, {}, { staleTimeMs: longStaleMs })
   const bodies = useRead(api.catalogues.bodyWorks, {}, { staleTimeMs: longStaleMs })
   if (groups.isPending) return <Skeleton shape="cards" />
-  if (groups.isError)
-    return <ErrorState text={errorText(groups.error)} onRetry={() => void groups.refetch()} />
+  if (groups.isError) return <ReadFailed error={groups.error} onRetry={() => void groups.refetch()} />
   return (
     <div className={styles.stack}>
       <VehicleTypeCards
