@@ -151,6 +151,7 @@ test('the bar tells who one is and leads out; a clock ticks by the second; the f
 test('before the login the bar leads to it and to the recovery', async ({ browser }) => {
   const page = await open(browser)
   await page.goto('/reset/resetPassword')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-CO')
   const bar = page.getByRole('navigation', { name: 'Su cuenta' })
   await expect(bar.getByRole('link', { name: 'Recuperar contraseña' })).toHaveAttribute(
     'href',

@@ -14,8 +14,10 @@ export interface Fact {
   kind: (typeof kinds)[number]
   /** Where it is seen: a screen, a form, an entity. Of a column the name of its table and of a body its call, which the test must say, too. */
   where: string
-  /** As the specification says it; `{…}` stands for what differs. */
+  /** What is looked for, shortly; `{…}` stands for what differs. */
   says: string
+  /** Where the specification says it in other words: these, to the letter. */
+  quote?: string
   /** What the test must say where the specification's own words are not what is seen. */
   words?: readonly string[]
   /** Of a `body`: what is sent; `{…}` alone in its place stands for what differs. */
@@ -119,7 +121,7 @@ export const specMapFaults = (
 }
 
 const whole = (fact: Fact): string =>
-  fact.body === undefined ? wordless(fact) : `${wordless(fact)} ${JSON.stringify(fact.body)}`
+  [wordless(fact), fact.quote, fact.body && JSON.stringify(fact.body)].filter(Boolean).join(' ')
 
 /** Of what the facts say, not of where they are seen: a fact put in another's stead is noticed. */
 export const fingerprintOf = (facts: readonly Fact[]): string =>

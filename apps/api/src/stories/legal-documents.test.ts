@@ -51,6 +51,19 @@ test('a document is read by the roles it is for, and by nobody else', async () =
   }
 })
 
+test('a document may be for drivers, enterprises, clients and client companies, and for nobody else', async () => {
+  const chosen = ['driver', 'enterprise', 'client', 'cliententerprise'] as const
+  const _id = await publish({ name: 'Para todos', visible: [...chosen] })
+  for (const role of chosen) {
+    const reader = await called(role)
+    expect((await readBy(reader)).map((one) => one._id)).toContain(_id)
+  }
+  for (const role of ['administrator', 'accountancy', 'soport', 'enterprisedriver']) {
+    const body = { name: 'Otra', visible: [role], file: await uploadPdf(administrator) } as never
+    expect(await administrator.refusal(api.legalDocuments.create, { body })).toBe('input.invalid')
+  }
+})
+
 test('an account in validation reads the documents of its role', async () => {
   const _id = await publish({ visible: ['client'] })
   const newcomer = await called('client')

@@ -249,6 +249,11 @@ describe('it is refused', () => {
     })
   })
 
+  test('without the issue date of the property card', async () => {
+    const undated = await withPaper('Tarjeta de propiedad', { expeditionDate: undefined })
+    expect(await told(undated)).toMatchObject({ status: 400, fields: ['documents.1.expeditionDate'] })
+  })
+
   test('without the inspection, unless it is too young for one', async () => {
     const documents = (await typed()).documents.slice(0, 2)
     expect(await told({ documents })).toMatchObject({ code: 'inspection.required', fields: ['documents'] })

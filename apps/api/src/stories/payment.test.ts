@@ -15,6 +15,7 @@ test('only the signed notice pays; the client’s own word does not', async () =
   const _id = await services.taken(client, crew)
   const { fields, total, transaction } = await paymentForm(client, _id)
   expect(total).toBe(clientPrice)
+  expect(transaction).toMatch(/^[A-Z0-9]{6}$/)
   expect(fields).toMatchObject({
     vads_amount: String(clientPrice * 100),
     vads_currency: '170',

@@ -25,7 +25,7 @@ const filled = (value: unknown, given: Readonly<Record<string, unknown>>): unkno
   return given[word]
 }
 
-const { house, called, fleet } = await openStage()
+const { house, called, fleet, services } = await openStage()
 const administrator = await called('administrator')
 const today = bogotaDay(house.clock.now)
 
@@ -139,6 +139,29 @@ test('a service is asked for, offered for, agreed on and assigned with the bodie
     params: { _id: String(_id) },
   })
   expect(read).toMatchObject({ status: 1, driver: { _id: crew.pair.driverId } })
+})
+
+test('a policy is bought with the body of the specification, and its answer has the link', async () => {
+  const client = await called('cliententerprise')
+  const orderId = await services.taken(client, await fleet())
+  const lists = await client.send(api.insurance.catalogues, {})
+  const [commodity] = lists.responseMercancias
+  const { data } = await send(client, 'POST /order/create/insurance', {
+    says: 'insurance creation payload',
+    given: {
+      orderId,
+      mobilization: lists.responseMovili[0]?.cod_movili,
+      packaging: lists.responseEmpaque[0]?.cod_tipemp,
+      commodity: commodity?.cod_mercan,
+      commodityName: commodity?.nom_mercan,
+      commodityType: commodity?.cod_tipmer,
+    },
+  })
+  expect(data).toEqual({ link: expect.stringMatching(/^(https?:\/)?\//) })
+  const read = await client.send<typeof api.orders.detail, 'client'>(api.orders.detail, {
+    params: { _id: orderId },
+  })
+  expect(read).toMatchObject({ isInsurance: true, priceCommodity: 100_000_000, priceInsurance: 150_000 })
 })
 
 afterAll(() => {

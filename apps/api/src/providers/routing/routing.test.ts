@@ -129,6 +129,23 @@ describe.each(drivers)('a router behind a network: $name', ({ create, answer }) 
   })
 })
 
+test('a directions service is asked for driving, and its metres are told as kilometres', async () => {
+  const asked: string[] = []
+  const stub = await openStub((request) => {
+    asked.push(request.url.pathname)
+    return answerAsOsrm(request)
+  })
+  const router = createOsrmRouting({ baseUrl: stub.baseUrl, timeoutMs: 2_000 })
+  const { distanceKm, line } = await router.route(bogota, medellin)
+  await stub.close()
+  expect(asked).toEqual([expect.stringMatching(/^\/route\/v1\/driving\//)])
+  expect(distanceKm).toBeCloseTo(roadKm(bogota, medellin), 0)
+  expect([line[0], line.at(-1)]).toEqual([
+    [expect.closeTo(bogota.longitude, 3), expect.closeTo(bogota.latitude, 3)],
+    [expect.closeTo(medellin.longitude, 3), expect.closeTo(medellin.latitude, 3)],
+  ])
+})
+
 test('a compressed line is read as the published example says', () => {
   expect(decodePolyline('_p~iF~ps|U_ulLnnqC_mqNvxq`@', 5)).toEqual([
     [-120.2, 38.5],

@@ -44,6 +44,15 @@ test.each([
   ['a means of payment', 'Al menos un medio de pago válido'],
   ['what carriers bring', 'riesgos laborales (ARL), la afiliación a salud (EPS) y el certificado sanitario'],
   ['the place, seen or not', 'en primer y en segundo plano'],
+  [
+    'the device and its data',
+    'Llevar el dispositivo móvil junto con el vehículo, con datos móviles permanentes',
+  ],
+  [
+    'the vehicle',
+    'Datos del vehículo: seguro, tarjeta de propiedad, fotografías y revisión técnico-mecánica',
+  ],
+  ['who is a third party', 'El transportador y el propietario del vehículo son proveedores terceros'],
   ['payment in advance', 'por anticipado'],
   ['deductions', 'menos las deducciones'],
   ['waiting', 'aumenta el flete'],
