@@ -9,8 +9,7 @@ import { startColors } from '#shared/color-mode.ts'
 import { startLine } from '#shared/line/line.ts'
 
 startColors()
-// Nothing beats here: a dead line is found by asking, and told within five seconds all the same.
-startLine({ askEveryMs: 3_000 })
+startLine()
 void readHouseLook()
 const root = document.querySelector('#root')
 /** `/seguimiento/<token>`: nothing else is on this page, so it needs no router. */

@@ -4,6 +4,7 @@ import { BrandMark } from '#shared/brand/BrandMark.tsx'
 import { useHouseLook } from '#shared/brand/use-house-look.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { RoadScene } from '#shared/drawings/RoadScene.tsx'
+import { LineBanner } from '#shared/line/LineBanner.tsx'
 import { paths } from '#shared/paths.ts'
 import { Footer } from './Footer.tsx'
 import type { ShellContact } from './shell-props.ts'
@@ -40,6 +41,7 @@ export const AuthLayout = ({ contact, isWide = false, children }: AuthLayoutProp
       </div>
     </aside>
     <div className={styles.side}>
+      <LineBanner isForm />
       <nav className={styles.links} aria-label={shellTexts.account}>
         <Link to={paths.login}>{shellTexts.login}</Link>
         <Link to={paths.registration}>{shellTexts.register}</Link>

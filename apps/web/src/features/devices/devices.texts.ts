@@ -15,8 +15,6 @@ export const devicesTexts = {
   qr: 'Código QR para configurar Traccar Client',
   server: 'Dirección del servidor',
   token: 'Identificador del dispositivo',
-  copy: 'Copiar',
-  copied: 'Copiado',
   finish: 'Ya lo configuré',
   list: 'Celulares autorizados',
   none: 'Todavía no ha autorizado ningún celular.',

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { PlainButton } from '#shared/plain/Button.tsx'
+import { useCopy } from '#shared/use-copy.ts'
 import { ownAccountTexts } from './own-account.texts.ts'
 import type { OnDone } from './on-done.ts'
 import styles from './own-account.module.css'
@@ -14,27 +14,21 @@ interface BackupCodesProps {
 
 /** Shown once: the server keeps them hashed. */
 export const BackupCodes = ({ codes, onDone, onKept }: BackupCodesProps) => {
-  const [isRefused, setRefused] = useState(false)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'))
-      onDone(texts.copied)
-    } catch {
-      // A browser may forbid it, and has no clipboard at all without https.
-      setRefused(true)
-    }
+  const { place, outcome, copy } = useCopy<HTMLUListElement>()
+  const press = async () => {
+    if (await copy(codes.join('\n'))) onDone(texts.copied)
   }
   return (
     <>
       <h3 className={styles.title}>{texts.codesTitle}</h3>
       <p className={styles.text}>{texts.codesText}</p>
-      <ul className={styles.codes} aria-label={texts.codesList}>
+      <ul ref={place} className={styles.codes} aria-label={texts.codesList}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <div className={styles.ways}>
-        <PlainButton icon="copy" onClick={() => void copy()}>
+        <PlainButton icon="copy" onClick={() => void press()}>
           {texts.copy}
         </PlainButton>
         <PlainButton kind="primary" icon="check" onClick={onKept}>
@@ -42,7 +36,7 @@ export const BackupCodes = ({ codes, onDone, onKept }: BackupCodesProps) => {
         </PlainButton>
       </div>
       <p className={styles.problem} role="alert">
-        {isRefused && texts.notCopied}
+        {outcome === 'refused' && texts.notCopied}
       </p>
     </>
   )

@@ -63,7 +63,7 @@ export const ownAccountTexts = {
     codesList: 'Códigos de respaldo',
     copy: 'Copiar los códigos',
     copied: 'Códigos copiados',
-    notCopied: 'No se pudo copiar. Anótelos o selecciónelos a mano.',
+    notCopied: 'No se pudo copiar. Ya quedaron seleccionados: cópielos a mano o anótelos.',
     codesKept: 'Ya los guardé',
     codesLeft: (count: number) => `Códigos de respaldo sin usar: ${count}`,
     codesAnew: 'Hacer códigos nuevos',

@@ -1,11 +1,14 @@
-/** A report of a step: pressed now, kept in the phone after the seconds of second thought, sent as soon as there is a signal. */
+/** A report of a step: kept in the phone as it is pressed, sent as soon as there is a signal and its seconds of second thought are over. */
 import type { Milestone } from '@arriero/contract/tracking'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useOnce } from '#shared/api/use-once.ts'
 import { currentPlace } from './current-place.ts'
+import { dropDeliveryDrafts } from './delivery-drafts.ts'
 import { firstOutcome, type Outcome } from './outbox/courier.ts'
 import type { Delivered } from './outbox/deliver.ts'
-import { handInMilestone } from './outbox/hand-in.ts'
+import { drop, handInMilestone } from './outbox/hand-in.ts'
+import { useOutbox } from './outbox/outbox-state.ts'
+import { sendHeld, whenFree } from './outbox/second-thought.ts'
 import { irreversible } from './trip-steps.ts'
 
 export type Proof = { photos: readonly Blob[]; code?: string; reason?: string }
@@ -17,16 +20,19 @@ export type Report = {
   proof?: Proof
   /** The driver agreed to say where he is. */
   mayAskPlace: boolean
+  heldUntilMs?: number
 }
+
+type Pressed = { milestone: Milestone }
 
 export type ReportState =
   | { phase: 'idle' }
-  | { phase: 'thinking'; report: Report; sendsAtMs: number }
-  | { phase: 'sending'; report: Report }
+  | { phase: 'thinking'; report: Pressed; sendsAtMs: number }
+  | { phase: 'sending'; report: Pressed }
   /** The phone could not keep it: storage is full or forbidden. */
-  | { phase: 'failed'; report: Report; error: unknown }
+  | { phase: 'failed'; report: Report }
 
-export const secondThoughtMs = 5000
+const secondThoughtMs = 5000
 /** The next question follows at once; of a delivery whose code the server judges, once it had time to say no. */
 const lookOnMs = 120
 const judgedMs = 2000
@@ -41,52 +47,70 @@ type ReportOptions = {
   onKept: (milestone: Milestone) => void
 }
 
+/** What waits for a second thought: also when it was pressed in a page that is gone. */
+const useHeld = (tripId: string) => {
+  const held = useOutbox().reports.find(
+    ({ orderId, heldUntilMs }) => orderId === tripId && heldUntilMs !== undefined,
+  )
+  return held?.kind === 'milestone' ? held : undefined
+}
+
 export const useReport = ({ tripId, onDone, onKept }: ReportOptions) => {
-  const [state, setState] = useState<ReportState>({ phase: 'idle' })
+  const [own, setOwn] = useState<Exclude<ReportState, { phase: 'thinking' }>>({ phase: 'idle' })
+  const held = useHeld(tripId)
+  const state: ReportState = held
+    ? { phase: 'thinking', report: held, sendsAtMs: held.heldUntilMs ?? 0 }
+    : own
 
   const tell = (milestone: Milestone, outcome: Outcome) => {
     if (outcome.kind === 'sent') onDone(milestone, outcome.reply)
     if (outcome.kind === 'waiting') onKept(milestone)
   }
 
+  const follow = async (key: string, { milestone, proof }: Report) => {
+    // Taken back.
+    if (!(await whenFree(key))) return
+    const news = firstOutcome(key, newsMs)
+    void news.then((outcome) => tell(milestone, outcome))
+    await Promise.race([news, pause(proof?.code ? judgedMs : lookOnMs)])
+  }
+
   const { run: deliver } = useOnce(async (report: Report) => {
-    const { milestone, at, proof, mayAskPlace } = report
-    setState({ phase: 'sending', report })
+    const { mayAskPlace, proof, ...rest } = report
+    setOwn({ phase: 'sending', report })
     try {
       const place = mayAskPlace ? currentPlace() : undefined
-      const key = await handInMilestone({ orderId: tripId, milestone, at, place, ...proof })
-      const news = firstOutcome(key, newsMs)
-      void news.then((outcome) => tell(milestone, outcome))
-      await Promise.race([news, pause(proof ? judgedMs : lookOnMs)])
-      setState({ phase: 'idle' })
-    } catch (error) {
-      setState({ phase: 'failed', report, error })
+      const key = await handInMilestone({ orderId: tripId, ...rest, place, ...proof })
+      // From here on it is the outbox that keeps it.
+      if (proof) dropDeliveryDrafts(tripId)
+      await follow(key, report)
+      setOwn({ phase: 'idle' })
+    } catch {
+      setOwn({ phase: 'failed', report })
     }
   })
 
-  const timeIsUp = useEffectEvent((report: Report) => deliver(report))
-  const waiting = state.phase === 'thinking' ? state : undefined
-  useEffect(() => {
-    if (!waiting) return undefined
-    const timer = setTimeout(() => timeIsUp(waiting.report), waiting.sendsAtMs - Date.now())
-    return () => clearTimeout(timer)
-  }, [waiting])
-
   const press = (milestone: Milestone, pressed: Pick<Report, 'proof' | 'mayAskPlace'> & { at?: string }) => {
     if (state.phase === 'thinking' || state.phase === 'sending') return
-    const report = { ...pressed, milestone, at: pressed.at ?? new Date().toISOString() }
-    if (irreversible.includes(milestone))
-      setState({ phase: 'thinking', report, sendsAtMs: Date.now() + secondThoughtMs })
-    else deliver(report)
+    deliver({
+      ...pressed,
+      milestone,
+      at: pressed.at ?? new Date().toISOString(),
+      ...(irreversible.includes(milestone) ? { heldUntilMs: Date.now() + secondThoughtMs } : {}),
+    })
   }
 
   return {
     state,
     press,
-    undo: () => setState({ phase: 'idle' }),
+    undo: () => {
+      if (held) void drop(held)
+      else setOwn({ phase: 'idle' })
+    },
     /** Skips the rest of the second thought, or tries again to keep it. */
     sendNow: () => {
-      if (state.phase === 'thinking' || state.phase === 'failed') deliver(state.report)
+      if (held) void sendHeld(held.key)
+      else if (own.phase === 'failed') deliver(own.report)
     },
   }
 }

@@ -1,19 +1,24 @@
-import { useState } from 'react'
-import { devicesTexts as texts } from '#features/devices/devices.texts.ts'
+import { copyTexts } from '#shared/copy.texts.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
+import { useCopy } from '#shared/use-copy.ts'
 import styles from './devices.module.css'
 
 /** Something that is shown once and wanted elsewhere: whole, and one press to take it along. */
 export const Copyable = ({ label, value }: { label: string; value: string }) => {
-  const [isCopied, setCopied] = useState(false)
-  const copy = () => navigator.clipboard.writeText(value).then(() => setCopied(true))
+  const { place, outcome, copy } = useCopy()
+  const isCopied = outcome === 'copied'
   return (
     <div className={styles.copyable}>
       <span className={styles.label}>{label}</span>
-      <code className={styles.code}>{value}</code>
-      <PlainButton icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()}>
-        {isCopied ? texts.copied : texts.copy}
+      <code ref={place} className={styles.code}>
+        {value}
+      </code>
+      <PlainButton icon={isCopied ? 'check' : 'copy'} onClick={() => void copy(value)}>
+        {isCopied ? copyTexts.copied : copyTexts.copy}
       </PlainButton>
+      <p className={styles.problem} role="alert">
+        {outcome === 'refused' && copyTexts.notCopied}
+      </p>
     </div>
   )
 }

@@ -16,17 +16,14 @@ import { useLiveChannel, useLiveStatus } from '#shared/live/use-live.ts'
 import { showToast } from '#shared/plain/toasts.ts'
 import { useProfile } from '#shared/session/use-session.ts'
 import { AccountSheet } from './AccountSheet.tsx'
-import { ArrivalStrip } from './ArrivalStrip.tsx'
 import { ConsentSheet } from './ConsentSheet.tsx'
 import { accountTexts, driverTexts, tripsTexts } from './driver.texts.ts'
 import { driverPaths } from './driver-paths.ts'
 import { keepConsent } from './keep-consent.ts'
-import { LineStrip, useIsAway } from './LineStrip.tsx'
 import { OwnNav } from './own/OwnNav.tsx'
-import { SharingStrip } from './SharingStrip.tsx'
-import { UpdateStrip } from './UpdateStrip.tsx'
+import { ShellStrip } from './ShellStrip.tsx'
+import { useIsAway, useShellStrip } from './use-shell-strip.tsx'
 import { useTopOfScreen } from './use-top-of-screen.ts'
-import { WaitingStrip } from './WaitingStrip.tsx'
 import styles from './DriverShell.module.css'
 
 const contentId = 'contenido'
@@ -89,6 +86,7 @@ export const DriverShell = ({ children }: { children: ReactNode }) => {
   const isDown = useIsLineDown()
   const isAway = useIsAway()
   const isHeld = trips === undefined || isAnyTracked || isDown || isAway
+  const strip = useShellStrip(tracked, () => setSheet('consent'))
   useTopOfScreen()
   useLiveChannel(refetchAll)
   useNews(trips?.map(({ id }) => id))
@@ -104,11 +102,7 @@ export const DriverShell = ({ children }: { children: ReactNode }) => {
       </a>
       <header className={styles.top}>
         <Header onAccount={() => setSheet('account')} />
-        <LineStrip />
-        <SharingStrip isTracked={isAnyTracked} onShare={() => setSheet('consent')} />
-        <ArrivalStrip trip={tracked} />
-        <WaitingStrip />
-        <UpdateStrip />
+        <ShellStrip strip={strip} />
       </header>
       <main id={contentId} tabIndex={-1} className={styles.page}>
         {children}

@@ -1,6 +1,9 @@
 import { errorTexts } from '@arriero/contract/es/errors'
 import type { ErrorCode } from '@arriero/domain/errors'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { deliveryDrafts } from '#features/trips/delivery-drafts.ts'
+import { onTakenBack } from '#features/trips/outbox/drafts.ts'
+import type { WaitingReport } from '#features/trips/outbox/waiting-report.ts'
 import { milestoneTexts } from '#features/trips/trips.texts.ts'
 import type { Trip } from '#features/trips/trip.ts'
 import { usePhotos } from '#features/trips/use-photos.ts'
@@ -8,8 +11,9 @@ import type { Proof } from '#features/trips/use-report.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { Field } from '#shared/plain/Field.tsx'
 import { TextArea } from '#shared/plain/TextArea.tsx'
-import { dropDraft } from '#shared/words/drafts.ts'
+import { keepDraft } from '#shared/words/drafts.ts'
 import { limitOf } from '#shared/words/limit.ts'
+import { useWords } from '#shared/words/use-words.ts'
 import { documentTexts, finishTexts } from './driver.texts.ts'
 import { PhotoButton } from './PhotoButton.tsx'
 import { PhotoList } from './PhotoList.tsx'
@@ -20,21 +24,32 @@ const photosMax = 5
 const codeDigits = 4
 const reasonMost = 500
 
-type Typed = Pick<Proof, 'code' | 'reason'>
-
 interface FinishStepProps {
   trip: Trip
   why: ErrorCode | null
-  /** Of a report that came back refused. */
-  typed?: Typed | undefined
   onFinish: (proof: Proof) => void
 }
 
+/** What he types: kept in the phone as he does, and there again with a report that he took back or that came back refused. */
+const useTyped = (orderId: string) => {
+  const names = deliveryDrafts(orderId)
+  const [code, setCode] = useState('')
+  const [reason, setReason] = useState('')
+  const codeWords = useWords({ value: code, onChange: setCode, most: codeDigits, draft: names.code })
+  const bring = useEffectEvent((report: WaitingReport) => {
+    if (report.orderId !== orderId || report.kind !== 'milestone') return
+    codeWords.change(report.code ?? '')
+    setReason(report.reason ?? '')
+    keepDraft(names.reason, report.reason ?? '')
+  })
+  useEffect(() => onTakenBack((report) => bring(report)), [])
+  return { code, setCode: codeWords.change, reason, setReason, reasonDraft: names.reason }
+}
+
 /** Proof of delivery: photos, and the consignee's code where the client asked for it. Decisions §7. */
-export const FinishStep = ({ trip, why, typed, onFinish }: FinishStepProps) => {
+export const FinishStep = ({ trip, why, onFinish }: FinishStepProps) => {
   const photos = usePhotos(photosMax, { orderId: trip.id, step: 'finish' })
-  const [code, setCode] = useState(typed?.code ?? '')
-  const [reason, setReason] = useState(typed?.reason ?? '')
+  const { code, setCode, reason, setReason, reasonDraft } = useTyped(trip.id)
   const [problems, setProblems] = useState<{ photos?: string; code?: string }>({})
 
   const submit = () => {
@@ -46,8 +61,6 @@ export const FinishStep = ({ trip, why, typed, onFinish }: FinishStepProps) => {
     }
     setProblems(found)
     if (found.photos || found.code || limitOf(reason, reasonMost).isOver) return
-    // From here on it is the outbox that keeps it.
-    dropDraft(['delivery-reason', trip.id])
     onFinish({
       photos: photos.blobs,
       ...(trip.needsDeliveryCode && code ? { code } : {}),
@@ -110,7 +123,7 @@ export const FinishStep = ({ trip, why, typed, onFinish }: FinishStepProps) => {
               help={finishTexts.reasonHelp}
               rows={3}
               most={reasonMost}
-              draft={['delivery-reason', trip.id]}
+              draft={reasonDraft}
               value={reason}
               onChange={setReason}
             />

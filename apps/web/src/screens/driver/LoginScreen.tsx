@@ -6,6 +6,7 @@ import { errorText } from '#shared/api/error-text.ts'
 import { useOnce } from '#shared/api/use-once.ts'
 import { BrandMark } from '#shared/brand/BrandMark.tsx'
 import { useHouseLook } from '#shared/brand/use-house-look.ts'
+import { LineBanner } from '#shared/line/LineBanner.tsx'
 import { paths } from '#shared/paths.ts'
 import { useFarewell } from '#shared/session/farewell.ts'
 import { proofTexts } from '#shared/session/proof.texts.ts'
@@ -59,68 +60,71 @@ export const LoginScreen = ({ notice }: { notice?: string }) => {
   }
 
   return (
-    <main className={styles.page}>
-      <div className={styles.panel}>
-        <span className={styles.brand}>
-          <BrandMark sizePx={40} /> {driverTexts.product(useHouseLook().name)}
-        </span>
-        <div>
-          <h1 className={styles.title}>{loginTexts.title}</h1>
-          <p className={styles.help}>{loginTexts.help}</p>
-        </div>
-        {farewell && (
-          <div role="status">
-            <strong>{farewell.title}</strong>
-            {farewell.lines.map((line) => (
-              <p key={line} className={styles.help}>
-                {line}
-              </p>
-            ))}
+    <>
+      <LineBanner isForm />
+      <main className={styles.page}>
+        <div className={styles.panel}>
+          <span className={styles.brand}>
+            <BrandMark sizePx={40} /> {driverTexts.product(useHouseLook().name)}
+          </span>
+          <div>
+            <h1 className={styles.title}>{loginTexts.title}</h1>
+            <p className={styles.help}>{loginTexts.help}</p>
           </div>
-        )}
-        <form className={styles.form} noValidate onSubmit={submit}>
-          <Field
-            label={loginTexts.username}
-            name="username"
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            required
-            error={missing.username}
-          />
-          <Field
-            label={loginTexts.password}
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-            error={missing.password}
-          />
-          {wantsCode && (
-            <Field
-              label={proofTexts.code}
-              name="code"
-              autoComplete="one-time-code"
-              autoFocus
-              most={20}
-              required
-            />
+          {farewell && (
+            <div role="status">
+              <strong>{farewell.title}</strong>
+              {farewell.lines.map((line) => (
+                <p key={line} className={styles.help}>
+                  {line}
+                </p>
+              ))}
+            </div>
           )}
-          <p className={styles.refusal} role="alert">
-            {farewell && refusal === notice ? '' : refusal}
-          </p>
-          <PlainButton type="submit" kind="primary" size="grand" isBusy={isBusy}>
-            {loginTexts.submit}
-          </PlainButton>
-        </form>
-        {/* Other pages of the product, not screens of this one. */}
-        <a className={styles.register} href={paths.recovery}>
-          {loginTexts.recover}
-        </a>
-        <a className={styles.register} href={paths.registration}>
-          {loginTexts.register}
-        </a>
-      </div>
-    </main>
+          <form className={styles.form} noValidate onSubmit={submit}>
+            <Field
+              label={loginTexts.username}
+              name="username"
+              type="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              required
+              error={missing.username}
+            />
+            <Field
+              label={loginTexts.password}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              required
+              error={missing.password}
+            />
+            {wantsCode && (
+              <Field
+                label={proofTexts.code}
+                name="code"
+                autoComplete="one-time-code"
+                autoFocus
+                most={20}
+                required
+              />
+            )}
+            <p className={styles.refusal} role="alert">
+              {farewell && refusal === notice ? '' : refusal}
+            </p>
+            <PlainButton type="submit" kind="primary" size="grand" isBusy={isBusy}>
+              {loginTexts.submit}
+            </PlainButton>
+          </form>
+          {/* Other pages of the product, not screens of this one. */}
+          <a className={styles.register} href={paths.recovery}>
+            {loginTexts.recover}
+          </a>
+          <a className={styles.register} href={paths.registration}>
+            {loginTexts.register}
+          </a>
+        </div>
+      </main>
+    </>
   )
 }

@@ -60,13 +60,11 @@ interface QuestionProps {
   trip: Trip
   step: NextStep
   arrival: ProposedArrival | undefined
-  /** With a delivery that was refused. */
-  typed: Pick<Proof, 'code' | 'reason'> | undefined
   onPress: (milestone: Milestone, pressed?: Pressed) => void
   onSkip: (milestone: Milestone) => void
 }
 
-const Question = ({ trip, step, arrival, typed, onPress, onSkip }: QuestionProps) => {
+const Question = ({ trip, step, arrival, onPress, onSkip }: QuestionProps) => {
   if (mayAssign(trip, step)) return <AssignStep trip={trip} />
   if (arrival && step.kind === 'milestone' && step.milestone === arrival.milestone)
     return (
@@ -85,12 +83,7 @@ const Question = ({ trip, step, arrival, typed, onPress, onSkip }: QuestionProps
       return <StillPanel trip={trip} step={step} />
     case 'milestone':
       return step.milestone === 'finish' ? (
-        <FinishStep
-          trip={trip}
-          why={step.why}
-          typed={typed}
-          onFinish={(proof) => onPress('finish', { proof })}
-        />
+        <FinishStep trip={trip} why={step.why} onFinish={(proof) => onPress('finish', { proof })} />
       ) : (
         <MilestoneStep
           trip={trip}
@@ -108,7 +101,6 @@ export const StepPanel = ({ trip }: { trip: Trip }) => {
   const [skipped, setSkipped] = useState<readonly Milestone[]>([])
   const [asked, setAsked] = useState<Pressed & { milestone: Milestone }>()
   const [pressed, setPressed] = useState<NextStep>()
-  const [proof, setProof] = useState<Proof>()
   const report = useReport({ tripId: trip.id, onDone: announce, onKept: sayKept })
   const refused = useOutbox().reports.find(({ orderId, refusal }) => orderId === trip.id && refusal)
   const isPending = report.state.phase !== 'idle' || refused !== undefined
@@ -118,7 +110,6 @@ export const StepPanel = ({ trip }: { trip: Trip }) => {
 
   const press = (milestone: Milestone, pressedWith: Pressed = {}) => {
     setPressed(now)
-    setProof(pressedWith.proof)
     // The first report asks once, in plain words, before the phone asks its own question.
     if (consent?.answer === 'unasked') setAsked({ milestone, ...pressedWith })
     else report.press(milestone, { ...pressedWith, mayAskPlace: consent?.answer === 'granted' })
@@ -142,7 +133,6 @@ export const StepPanel = ({ trip }: { trip: Trip }) => {
           trip={trip}
           step={step}
           arrival={arrival}
-          typed={refused?.kind === 'milestone' ? refused : proof}
           onPress={press}
           onSkip={(milestone) => setSkipped([...skipped, milestone])}
         />

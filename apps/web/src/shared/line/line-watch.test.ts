@@ -60,6 +60,29 @@ test('a beat that stays away is told within five seconds of the last one', async
   expect(line.isDown()).toBe(true)
 })
 
+test('where no beat comes it is asked, and a dead line told within five seconds', async () => {
+  const { line, page } = pageWith('hangs')
+  line.askWhereQuiet()
+  await pass(5_000)
+  expect([line.isDown(), page.asked]).toEqual([true, 1])
+})
+
+test('where a beat comes, or nobody looks, nothing is asked', async () => {
+  const beating = pageWith('answers')
+  beating.line.askWhereQuiet()
+  for (let beats = 0; beats < 8; beats += 1) {
+    beating.line.expectBeat(3_000)
+    await pass(2_500)
+  }
+  expect(beating.page.asked).toBe(0)
+  beating.line.expectBeat(undefined)
+  await pass(linePace.quietMs)
+  expect(beating.page.asked).toBe(1)
+  beating.page.isSeen = false
+  await pass(60_000)
+  expect(beating.page.asked).toBe(1)
+})
+
 test('a call without an answer is a reason to ask, and to say so within five seconds', async () => {
   const { line } = pageWith('hangs')
   line.watchCall({ isFile: false })

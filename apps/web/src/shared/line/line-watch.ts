@@ -21,6 +21,8 @@ export const linePace = {
   hiddenAgainMs: 15_000,
   /** A call that has no answer for so long makes one ask. */
   slowMs: 3_000,
+  /** Where no beat comes nothing tells by itself: it is asked so often, while somebody looks. */
+  quietMs: 3_000,
 } as const
 
 type Timer = ReturnType<typeof setTimeout> | undefined
@@ -28,9 +30,15 @@ type Timer = ReturnType<typeof setTimeout> | undefined
 /** Signs of trouble that are awaited: a call that takes long, a beat that stays away. */
 const awaitSigns = (suspect: () => void, isSeen: () => boolean) => {
   let beat: Timer
+  let isBeatAwaited = false
   let filesUnderWay = 0
   return {
     isCrowded: () => filesUnderWay > 0,
+
+    /** Asks where no beat is awaited; once per page. `isDown`: then it is asked anyway. */
+    askWhereQuiet: (isDown: () => boolean): void => {
+      setInterval(() => isSeen() && !isBeatAwaited && !isDown() && suspect(), linePace.quietMs)
+    },
 
     /** A call has left. Answers what to do when it has ended. `isFile`: it may rightly take long, and be in the way of others. */
     watchCall: ({ isFile }: { isFile: boolean }): (() => void) => {
@@ -45,6 +53,7 @@ const awaitSigns = (suspect: () => void, isSeen: () => boolean) => {
     /** A sign of life comes by itself, and again within so long; undefined: none is awaited any more. */
     expectBeat: (withinMs: number | undefined): void => {
       clearTimeout(beat)
+      isBeatAwaited = withinMs !== undefined
       if (withinMs !== undefined) beat = setTimeout(() => isSeen() && suspect(), withinMs)
     },
   }
@@ -91,7 +100,7 @@ export const watchLine = ({ ask, isSeen }: LinePorts) => {
     look ??= askOnce()
     return look
   }
-  const { isCrowded, watchCall, expectBeat } = awaitSigns(() => void suspect(), isSeen)
+  const { isCrowded, watchCall, expectBeat, askWhereQuiet } = awaitSigns(() => void suspect(), isSeen)
 
   /** The server said something, whatever it was. */
   const heard = (): void => {
@@ -134,5 +143,6 @@ export const watchLine = ({ ask, isSeen }: LinePorts) => {
     suspect,
     watchCall,
     expectBeat,
+    askWhereQuiet: (): void => askWhereQuiet(isDown),
   }
 }

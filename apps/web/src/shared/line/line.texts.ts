@@ -11,6 +11,8 @@ export const lineTexts = {
       questions > 1 && `Averiguamos si sus ${questions} últimos envíos llegaron en cuanto vuelva.`,
       questions === 0 && 'Se actualiza solo en cuanto vuelva.',
     ]),
+  /** Over a form that shows nothing of age. */
+  formBanner: 'Sin conexión con Arriero. Lo que escriba aquí se queda: envíelo en cuanto vuelva.',
   /** `las 8:42 a. m.` or `la 1:05 p. m.`; of another day with its date. */
   timeOf: (time: string): string => `${time.startsWith('1:') ? 'la' : 'las'} ${time}`,
   dayOf: (date: string, time: string): string => `el ${date}, ${time}`,

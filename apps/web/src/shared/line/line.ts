@@ -15,17 +15,14 @@ export const line = watchLine({
 
 const ask = () => void line.suspect()
 
-/**
- * Once per page. What the browser says of the network is a reason to ask, never an answer: a cable may end at a dead router.
- * `askEveryMs`: of a page without the live channel, while somebody looks at it.
- */
-export const startLine = ({ askEveryMs }: { askEveryMs?: number } = {}): void => {
+/** Once per page. What the browser says of the network is a reason to ask, never an answer: a cable may end at a dead router. */
+export const startLine = (): void => {
   window.addEventListener('offline', ask)
   window.addEventListener('online', ask)
   document.addEventListener('visibilitychange', () => {
     if (isSeen()) ask()
   })
-  if (askEveryMs !== undefined) setInterval(() => isSeen() && ask(), askEveryMs)
+  line.askWhereQuiet()
 }
 
 export const useIsLineDown = (): boolean => useSyncExternalStore(line.subscribe, line.isDown)

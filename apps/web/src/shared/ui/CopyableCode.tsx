@@ -1,7 +1,7 @@
 import { Button, Tooltip } from 'antd'
-import { useState } from 'react'
+import { copyTexts } from '#shared/copy.texts.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
-import { uiTexts } from './ui.texts.ts'
+import { useCopy } from '#shared/use-copy.ts'
 
 interface CopyableCodeProps {
   /** What is copied. */
@@ -17,34 +17,29 @@ const whole = { overflowWrap: 'anywhere' } as const
 const problem = { display: 'block', color: 'var(--color-error)' } as const
 
 export const CopyableCode = ({ code, shown = code }: CopyableCodeProps) => {
-  const [isCopied, setCopied] = useState(false)
-  const [isRefused, setRefused] = useState(false)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code)
-      setRefused(false)
-      setCopied(true)
-      setTimeout(() => setCopied(false), resetMs)
-    } catch {
-      // A browser may forbid it, and has no clipboard at all without https.
-      setRefused(true)
-    }
+  const { place, outcome, copy, forget } = useCopy()
+  const isCopied = outcome === 'copied'
+  const isRefused = outcome === 'refused'
+  const press = async () => {
+    if (await copy(code)) setTimeout(forget, resetMs)
   }
-  const label = isCopied ? uiTexts.copied : uiTexts.copy
+  const label = isCopied ? copyTexts.copied : copyTexts.copy
   return (
     <span style={isRefused ? whole : { whiteSpace: 'nowrap' }}>
-      <code className="tabular">{isRefused ? code : shown}</code>
+      <code ref={place} className="tabular">
+        {isRefused ? code : shown}
+      </code>
       <Tooltip title={label}>
         <Button
           type="text"
           size="small"
           aria-label={`${label} ${code}`}
           icon={<Icon name={isCopied ? 'check' : 'copy'} sizePx={16} />}
-          onClick={() => void copy()}
+          onClick={() => void press()}
         />
       </Tooltip>
       <span role="alert" style={isRefused ? problem : undefined}>
-        {isRefused && uiTexts.notCopied}
+        {isRefused && copyTexts.notCopied}
       </span>
     </span>
   )

@@ -9,10 +9,12 @@ export type DraftPlace = { orderId: string; step: PhotoStep }
 /** The trip they were taken for is long over. */
 const oldestMs = 14 * 24 * 3_600_000
 
-const listeners = new Set<() => void>()
+type TakenBack = (report: WaitingReport) => void
 
-/** Photos of a refused report are drafts again. */
-export const onTakenBack = (listener: () => void): (() => void) => {
+const listeners = new Set<TakenBack>()
+
+/** What was handed in with a report that he took back, or that came back refused, is to be handed in again. */
+export const onTakenBack = (listener: TakenBack): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -31,8 +33,8 @@ export const keepDraft = async (draft: DraftPlace & Pick<DraftPhoto, 'key' | 'bl
 export const removeDraft = async (key: string): Promise<void> => (await phoneDb()).delete('drafts', key)
 
 export const takeBack = async (report: WaitingReport): Promise<void> => {
-  await takeBackReport(report)
-  for (const listener of listeners) listener()
+  if (!(await takeBackReport(report))) return
+  for (const listener of listeners) listener(report)
 }
 
 /** Everybody's: what nobody handed in for so long has no trip any more. */

@@ -15,7 +15,9 @@ const owner = (): string => {
   return userId
 }
 
-const common = (orderId: string, at: string, photos: readonly Blob[]) => ({
+type Facts = { orderId: string; at: string; photos: readonly Blob[] }
+
+const common = ({ orderId, at, photos }: Facts) => ({
   key: newKey(),
   userId: owner(),
   orderId,
@@ -43,6 +45,8 @@ export type NewMilestone = {
   photos?: readonly Blob[]
   code?: string
   reason?: string
+  /** So long he may take it back. */
+  heldUntilMs?: number
 }
 
 /** Once this resolves the report is safe in the phone. Answers its key. */
@@ -53,10 +57,10 @@ export const handInMilestone = ({
   photos = [],
   ...rest
 }: NewMilestone): Promise<string> =>
-  handIn({ kind: 'milestone', ...rest, ...common(orderId, at, photos) }, place)
+  handIn({ kind: 'milestone', ...rest, ...common({ orderId, at, photos }) }, place)
 
 export const handInDocument = (orderId: string, photo: Blob): Promise<string> =>
-  handIn({ kind: 'document', ...common(orderId, new Date().toISOString(), [photo]) })
+  handIn({ kind: 'document', ...common({ orderId, at: new Date().toISOString(), photos: [photo] }) })
 
 /** Of a cancelled service: what was reported is kept by the server, and there is no next try. Decisions §7. */
 export const isEvidence = ({ refusal }: WaitingReport): boolean => refusal?.code === 'order.cancelled'

@@ -46,6 +46,12 @@ describe('what goes to the server next', () => {
     expect(nextParcel({ ...none, reports: reports.slice(0, 2) })).toBeUndefined()
   })
 
+  test('what its driver may still take back stays, what was reported before it goes', () => {
+    const reports = [report('a', 1), report('b', 2, { heldUntilMs: 1 })]
+    expect(nextParcel({ ...none, reports })).toEqual({ kind: 'report', key: 'a' })
+    expect(nextParcel({ ...none, reports: reports.slice(1) })).toBeUndefined()
+  })
+
   test('of a cancelled service the rest is sent all the same: the server keeps it as evidence', () => {
     const reports = [report('a', 1, { refusal: { code: 'order.cancelled' } }), report('b', 2)]
     expect(nextParcel({ ...none, reports })).toEqual({ kind: 'report', key: 'b' })

@@ -7,6 +7,7 @@ export type Queued = {
   at: string
   milestone?: Milestone
   refusal?: { code: string }
+  heldUntilMs?: number
 }
 
 export type Parcel =
@@ -19,6 +20,9 @@ const opensWindow = ({ milestone }: Queued) => milestone === 'onTheWay' || miles
 
 /** Once a service is cancelled each report meets the same end, and is kept as evidence; any other refusal stops those behind it. */
 const stopsOthers = ({ refusal }: Queued) => refusal !== undefined && refusal.code !== 'order.cancelled'
+
+/** Neither refused nor to be taken back still. */
+const mayGo = ({ refusal, heldUntilMs }: Queued) => refusal === undefined && heldUntilMs === undefined
 
 const earliest = (instants: readonly (string | undefined)[]): string | undefined =>
   instants.reduce(
@@ -36,7 +40,7 @@ type Waiting = {
 export const nextParcel = ({ reports, oldestPointAt, arePointsDue }: Waiting): Parcel | undefined => {
   const stopped = new Set(reports.filter(stopsOthers).map(({ orderId }) => orderId))
   const isHeld = (report: Queued) => report.refusal === undefined && stopped.has(report.orderId)
-  const report = reports.find((one) => one.refusal === undefined && !stopped.has(one.orderId))
+  const report = reports.find((one) => mayGo(one) && !stopped.has(one.orderId))
   const held = reports.filter((one) => opensWindow(one) && (stopsOthers(one) || isHeld(one)))
   const before = earliest([report?.at, ...held.map(({ at }) => at)])
   const mayPointsGo = oldestPointAt !== undefined && (before === undefined || oldestPointAt < before)

@@ -25,9 +25,11 @@ export const addReport = async (report: NewReport): Promise<void> => {
   await tx.done
 }
 
-/** Out of the outbox; its photos are drafts of their step again. */
-export const takeBackReport = async (report: WaitingReport): Promise<void> => {
+/** Out of the outbox; its photos are drafts of their step again. False: it is on its way by now. */
+export const takeBackReport = async (report: WaitingReport): Promise<boolean> => {
   const tx = (await phoneDb()).transaction(['reports', 'drafts'], 'readwrite')
+  const kept = await tx.objectStore('reports').get(report.seq)
+  if (kept?.refusal === undefined && kept?.heldUntilMs === undefined) return false
   await tx.objectStore('reports').delete(report.seq)
   const [{ userId, orderId, photos }, step, nowMs] = [report, photoStepOf(report), Date.now()]
   for (const [index, { blob }] of photos.entries())
@@ -35,6 +37,18 @@ export const takeBackReport = async (report: WaitingReport): Promise<void> => {
       await tx
         .objectStore('drafts')
         .put({ userId, orderId, step, key: newKey(), blob, takenAtMs: nowMs + index })
+  await tx.done
+  return true
+}
+
+/** Held no longer. */
+export const openReport = async (key: string): Promise<void> => {
+  const tx = (await phoneDb()).transaction('reports', 'readwrite')
+  const report = await tx.store.index('key').get(key)
+  if (report) {
+    const { heldUntilMs: _passed, ...open } = report
+    await tx.store.put(open)
+  }
   await tx.done
 }
 

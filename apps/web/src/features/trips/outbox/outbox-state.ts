@@ -34,9 +34,9 @@ export const showOutbox = (change: Partial<OutboxState>): void => {
 
 export const clearOutboxView = (): void => showOutbox(empty)
 
-const subscribe = (listener: () => void): (() => void) => {
+export const subscribeOutbox = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-export const useOutbox = (): OutboxState => useSyncExternalStore(subscribe, outboxState)
+export const useOutbox = (): OutboxState => useSyncExternalStore(subscribeOutbox, outboxState)

@@ -4,6 +4,7 @@ import { sessionStore } from '#shared/session/session-store.ts'
 import { knock, recount } from './courier.ts'
 import { forgetOldDrafts } from './drafts.ts'
 import { clearOutboxView } from './outbox-state.ts'
+import { sendHeldInTime } from './second-thought.ts'
 
 const onVisible = () => {
   if (document.visibilityState === 'visible') knock()
@@ -19,6 +20,7 @@ const follow = () => {
 /** Once per page. */
 export const startCourier = (): void => {
   void forgetOldDrafts().catch(() => undefined)
+  sendHeldInTime()
   line.subscribe(() => !line.isDown() && knock())
   document.addEventListener('visibilitychange', onVisible)
   sessionStore.subscribe(follow)

@@ -21,6 +21,8 @@ type Common = {
   at: string
   photos: WaitingPhoto[]
   tries: number
+  /** Until then its driver may take it back, and it does not go. */
+  heldUntilMs?: number
   /** The server understood and said no: the person decides. */
   refusal?: Refusal
 }

@@ -97,3 +97,10 @@ test('twelve hours before the appointment the first step opens by itself', () =>
   expect(why(13).why).toBe('milestone.too_early')
   expect(why(12).why).toBeNull()
 })
+
+test('what its driver may still take back has not happened', () => {
+  const before = whole.slice(0, 4)
+  const held = { ...step('tripStart', 5), heldUntilMs: now }
+  expect(next(fresh, ...before, held)).toBe('tripStart')
+  expect(withWaiting(fresh, [...before, held], now).waitingSteps).not.toContain('tripStart')
+})

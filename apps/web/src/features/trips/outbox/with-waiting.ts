@@ -47,9 +47,11 @@ const told = (trip: Trip, report: NewReport): Trip => {
   }
 }
 
-/** Those behind a refused one wait for what the driver decides of it: as little as the refused one have they happened. */
+/** A refused one waits for what the driver decides, one that is held for his second thought: neither has happened, nor what is behind. */
 const notStopped = (reports: readonly NewReport[]): readonly NewReport[] => {
-  const first = reports.findIndex(({ refusal }) => refusal !== undefined)
+  const first = reports.findIndex(
+    ({ refusal, heldUntilMs }) => refusal !== undefined || heldUntilMs !== undefined,
+  )
   return first < 0 ? reports : reports.slice(0, first)
 }
 
