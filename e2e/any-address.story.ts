@@ -3,7 +3,7 @@ import { isAccessibleEverywhere } from './accessible.ts'
 import { takenService } from './acts/by-api.ts'
 import { cardOf, goToGateway, openServices } from './acts/client.ts'
 import { isTold } from './acts/by-hand.ts'
-import { desk, logInAs, url } from './people.ts'
+import { desk, logInAs, phone, url } from './people.ts'
 import { expect, test } from './story.ts'
 
 const client = 'client2@demo.arriero.co'
@@ -49,4 +49,24 @@ test('at an address that is not one of them a page says which one to open, and l
   await page.getByRole('link', { name: origin }).click()
   await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
   await page.context().close()
+})
+
+test('where the browser has no clipboard, a driver is told so and finds marked what he wanted to copy', async ({
+  browser,
+}) => {
+  const { port } = new URL(url())
+  const context = await browser.newContext({ viewport: phone, baseURL: `http://carga.test:${port}` })
+  const page = await context.newPage()
+  await page.goto('/conductor')
+  await logInAs(page, 'enterprisedriver2@demo.arriero.co')
+  await expect(page.getByRole('heading', { name: 'Mis viajes' })).toBeVisible()
+  await page.goto('/conductor/rastreo')
+  await page.getByRole('button', { name: 'Autorizar un celular' }).click()
+  const setup = page.getByRole('region', { name: 'Configure Traccar Client ahora' })
+  const token = setup.locator('code').last()
+  await setup.getByRole('button', { name: 'Copiar' }).last().click()
+  await isTold(page, 'No se pudo copiar. Ya quedó seleccionado: cópielo a mano.')
+  await expect.poll(() => page.evaluate<string>('getSelection().toString()')).toBe(await token.innerText())
+  await isAccessibleEverywhere(page, 'not copied')
+  await context.close()
 })

@@ -57,12 +57,21 @@ type Wanted = {
   destination?: object
   typeVehicle?: string
   weight?: string
+  deliveryCode?: boolean
 }
 
 /** A service of this client that waits for a carrier; answers its id. */
 export const openService = async (
   client: string,
-  { at, pricePesos, origin, destination, typeVehicle = 'Camión sencillo', weight = '5 tn' }: Wanted,
+  {
+    at,
+    pricePesos,
+    origin,
+    destination,
+    typeVehicle = 'Camión sencillo',
+    weight = '5 tn',
+    deliveryCode = false,
+  }: Wanted,
 ): Promise<string> => {
   const ask = await callerOf(client)
   const [types, loads] = [await ask('/typevehicle/all'), await ask('/typeload/backoffice/all')]
@@ -88,7 +97,7 @@ export const openService = async (
     width: '2 M',
     weight,
     price: pricePesos,
-    deliveryCode: false,
+    deliveryCode,
   })
   return String(_id)
 }

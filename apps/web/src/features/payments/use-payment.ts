@@ -2,6 +2,7 @@ import { api } from '@arriero/contract'
 import type { PaymentCharge } from '@arriero/contract/payments'
 import { act } from '#shared/api/act.ts'
 import { send } from '#shared/api/send.ts'
+import { findOut } from '#shared/line/open-questions.ts'
 import { errorText } from '#shared/api/error-text.ts'
 import { useToast } from '#shared/ui/useToast.ts'
 import { leaveForGateway } from './gateway-form.ts'
@@ -19,7 +20,8 @@ export const useStartPayment = ({ orderId, charge, onStart }: Start): (() => Pro
     onStart?.()
     try {
       const { transaction } = await act(api.payments.start, { body: { orderId, charge } })
-      const gateway = await send(api.payments.sign, { body: { sign: transaction } })
+      // The attempt is open by now: its form is waited for, however long the line is gone.
+      const gateway = await findOut(() => send(api.payments.sign, { body: { sign: transaction } }))
       leaveForGateway(gateway)
       return true
     } catch (error) {

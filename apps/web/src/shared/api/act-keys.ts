@@ -1,5 +1,6 @@
 /** One `Idempotency-Key` from the press until the server has answered for certain, whoever asks again meanwhile. Decisions §4. */
 import { CallError } from '@arriero/contract/call'
+import type { Kept, KeyStore } from './key-store.ts'
 import { newKey } from './new-key.ts'
 
 /** As long as the server keeps it, less a little. */
@@ -19,11 +20,6 @@ export const isUnknown = (error: unknown): boolean =>
   leavesOpen.includes(error.status) ||
   error.reply.code === 'request.key_running'
 
-interface Kept {
-  key: string
-  atMs: number
-}
-
 interface ActKeys {
   /** The key of this act: the one of before where nobody knows what became of it. */
   keyOf: (what: string) => string
@@ -31,21 +27,34 @@ interface ActKeys {
   settle: (what: string, error?: unknown) => void
 }
 
-export const keepKeys = (nowMs: () => number = Date.now): ActKeys => {
+interface Keeping {
+  nowMs?: () => number
+  /** Outlives the page. */
+  store?: KeyStore
+}
+
+export const keepKeys = ({ nowMs = Date.now, store }: Keeping = {}): ActKeys => {
   const kept = new Map<string, Kept>()
   const sweep = () => {
     for (const [what, { atMs }] of kept)
       if (kept.size > mostKept || nowMs() - atMs > keptMs) kept.delete(what)
   }
+  const ofAnotherPage = (what: string): Kept | undefined => {
+    const known = store?.get(what)
+    return known && nowMs() - known.atMs <= keptMs ? known : undefined
+  }
   return {
     keyOf: (what) => {
       sweep()
-      const known = kept.get(what) ?? { key: newKey(), atMs: nowMs() }
+      const known = kept.get(what) ?? ofAnotherPage(what) ?? { key: newKey(), atMs: nowMs() }
       kept.set(what, known)
+      store?.keep(what, known)
       return known.key
     },
     settle: (what, error) => {
-      if (error === undefined || !isUnknown(error)) kept.delete(what)
+      if (error !== undefined && isUnknown(error)) return
+      kept.delete(what)
+      store?.drop(what)
     },
   }
 }

@@ -167,7 +167,7 @@ test('a file sent again after a lost answer keeps its key; two files have two', 
 
 test('a key is forgotten before the server forgets it', () => {
   let nowMs = 0
-  const keys = keepKeys(() => nowMs)
+  const keys = keepKeys({ nowMs: () => nowMs })
   const first = keys.keyOf('a')
   nowMs = 22 * 3_600_000
   expect(keys.keyOf('a')).toBe(first)

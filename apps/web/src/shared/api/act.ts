@@ -9,6 +9,7 @@ import {
 import { findOut } from '../line/open-questions.ts'
 import { keepKeys } from './act-keys.ts'
 import { callServer, type Sending } from './call-server.ts'
+import { tabKeys } from './key-store.ts'
 
 /** After so long without an answer it is asked for again; a file takes as long as it takes. */
 const answerMs = 60_000
@@ -19,7 +20,7 @@ export interface ActOptions {
   signal?: AbortSignal
 }
 
-const keys = keepKeys()
+const keys = keepKeys({ store: tabKeys })
 const underWay = new Map<string, Promise<unknown>>()
 
 /** Names an act with what is asked of it. */
