@@ -14,6 +14,12 @@ const crew = {
   driver: 'enterprisedriver@demo.arriero.co',
   plate: 'SXC481',
 }
+/** Those of the departure are under way by then. */
+const other = {
+  carrier: 'enterprise2@demo.arriero.co',
+  driver: 'enterprisedriver2@demo.arriero.co',
+  plate: 'VKM118',
+}
 const seat = (id: string) => ({ email: crew.driver, viewport: phone, at: `/conductor/viaje/${id}` })
 
 /** Taken, paid and assigned: the next thing is to set out. */
@@ -23,6 +29,7 @@ const readyTrip = async (hours: number): Promise<string> => {
   const [assign, { userId: driverId }] = [await callerOf(crew.carrier), await callerOf(crew.driver)]
   const { _id: vehicleId } = await assign(`/vehicle/detail/${crew.plate}`)
   await assign(`/order/update/${id}`, { driverId, vehicleId }, 'PUT')
+  await (await phoneOf(crew.driver)).sharesPlace()
   return id
 }
 
@@ -40,8 +47,7 @@ const noneWaits = (page: Page) => expect(page.getByText('por enviar')).toBeHidde
 
 test('the next step stands while the report of the one before is held back for ever', async ({ browser }) => {
   const id = await readyTrip(2)
-  await (await phoneOf(crew.driver)).sharesPlace()
-  const page = await enter(browser, seat(id))
+  const page = await enter(browser, { ...seat(id), position: { latitude: 4.66, longitude: -74.12 } })
   await isAsked(page, '¿Ya sale hacia el punto de cargue?')
   const letGo = await holdBack(page, '**/v1/order/milestone/**')
   await report(page, 'Salgo hacia el cargue', '¿Ya está en el punto de cargue?')
@@ -116,14 +122,14 @@ test('a departure that waits for a second thought goes by itself from whatever s
 test('what is typed and photographed for a delivery outlives Back, Escape and a reload, and goes by itself once pressed', async ({
   browser,
 }) => {
-  const page = await enter(browser, { email: crew.driver, viewport: phone })
-  const id = await runningService(client, crew, {
+  const page = await enter(browser, { email: other.driver, viewport: phone })
+  const id = await runningService(client, other, {
     at: inHours(2),
     pricePesos: 1_190_000,
     deliveryCode: true,
     document: await photo(page, 'Remesa'),
   })
-  const driver = await phoneOf(crew.driver)
+  const driver = await phoneOf(other.driver)
   for (const milestone of ['inFinish', 'unloadingStart']) await driver.reports(id, milestone)
   const asks = await callerOf(client)
   const code = String((await asks(`/order/detail/${id}`))['deliveryCode'])
