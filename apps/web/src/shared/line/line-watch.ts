@@ -22,7 +22,7 @@ export const linePace = {
   /** A call that has no answer for so long makes one ask. */
   slowMs: 3_000,
   /** Where no beat comes nothing tells by itself: it is asked so often, while somebody looks. */
-  quietMs: 3_000,
+  quietMs: 2_500,
 } as const
 
 type Timer = ReturnType<typeof setTimeout> | undefined

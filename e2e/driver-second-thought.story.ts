@@ -1,0 +1,85 @@
+/** What a driver has pressed or typed and may still take back is in his phone: no way out of its screen loses it. */
+import { callerOf, loadingService, phoneOf, runningService } from './acts/by-api.ts'
+import { isTold, photo } from './acts/by-hand.ts'
+import { isAsked, takePhoto } from './acts/driver.ts'
+import { happenedOnce, inHours } from './acts/without-line.ts'
+import { enter, phone } from './people.ts'
+import { expect, test } from './story.ts'
+
+const client = 'client2@demo.arriero.co'
+const crew = {
+  carrier: 'enterprise@demo.arriero.co',
+  driver: 'enterprisedriver@demo.arriero.co',
+  plate: 'SXC481',
+}
+const other = {
+  carrier: 'enterprise2@demo.arriero.co',
+  driver: 'enterprisedriver2@demo.arriero.co',
+  plate: 'VKM118',
+}
+
+const statusOf = async (id: string): Promise<unknown> =>
+  (await (await callerOf(crew.carrier))(`/order/detail/${id}`))['status']
+
+test('a departure that waits for a second thought goes by itself from whatever screen he went to', async ({
+  browser,
+}) => {
+  const id = await loadingService(client, crew, { at: inHours(2), pricePesos: 1_190_000 })
+  const page = await enter(browser, { email: crew.driver, viewport: phone, at: `/conductor/viaje/${id}` })
+  await takePhoto(page, 'Remesa')
+  await page.getByRole('button', { name: 'Subir documento' }).click()
+  await isAsked(page, '¿Listo para salir al destino?')
+  const start = page.getByRole('button', { name: 'Iniciar viaje', exact: true })
+  await start.click()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await isAsked(page, '¿Listo para salir al destino?')
+  await start.click()
+  await page.getByRole('link', { name: 'Mis viajes' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Mis viajes' })).toBeVisible()
+  await expect.poll(() => statusOf(id)).toBe(2)
+  await happenedOnce(id, 'milestone.tripStart')
+  await page.context().close()
+})
+
+test('what is typed and photographed for a delivery outlives Back, Escape and a reload, and goes by itself once pressed', async ({
+  browser,
+}) => {
+  const page = await enter(browser, { email: other.driver, viewport: phone })
+  const id = await runningService(client, other, {
+    at: inHours(2),
+    pricePesos: 1_190_000,
+    deliveryCode: true,
+    document: await photo(page, 'Remesa'),
+  })
+  const driver = await phoneOf(other.driver)
+  for (const milestone of ['inFinish', 'unloadingStart']) await driver.reports(id, milestone)
+  const asks = await callerOf(client)
+  const code = String((await asks(`/order/detail/${id}`))['deliveryCode'])
+  await page.goto(`/conductor/viaje/${id}`)
+  const typed = page.getByLabel('Código de entrega')
+  const isAllThere = async () => {
+    await isAsked(page, '¿Ya entregó toda la carga?')
+    await expect(typed).toHaveValue(code)
+    await expect(page.getByRole('img', { name: 'Foto 1' })).toBeVisible()
+  }
+  await takePhoto(page, 'Entrega')
+  await typed.fill(code)
+  await page.keyboard.press('Escape')
+  await isAllThere()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Mis viajes' })).toBeVisible()
+  await page.goForward()
+  await isAllThere()
+  await page.reload()
+  await isAllThere()
+  await page.getByRole('button', { name: 'Finalizar entrega', exact: true }).click()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await isAllThere()
+  await page.getByRole('button', { name: 'Finalizar entrega', exact: true }).click()
+  await isTold(page, '«Finalizar entrega» se envía en')
+  await page.reload()
+  await isAsked(page, 'Entrega finalizada')
+  await expect(page.getByText('por enviar')).toBeHidden()
+  await happenedOnce(id, 'milestone.finish')
+  await page.context().close()
+})
