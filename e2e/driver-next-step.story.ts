@@ -42,7 +42,7 @@ const readyTrip = async (crew: Crew): Promise<string> => {
 const headSays = (page: Page, ...words: (string | RegExp)[]) =>
   expect(page.getByRole('banner').getByRole('status').filter({ hasText: /./ })).toHaveText(words)
 
-const noneWaits = (page: Page) => expect(page.getByText('por enviar')).toBeHidden()
+const noneWaits = (page: Page) => expect(page.getByText('por enviar')).toHaveCount(0)
 
 test('the next step stands while the report of the one before is held back for ever', async ({ browser }) => {
   const [crew] = crews
