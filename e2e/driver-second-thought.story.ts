@@ -44,6 +44,8 @@ test('a departure that waits for a second thought goes by itself from whatever s
 test('what is typed and photographed for a delivery outlives Back, Escape and a reload, and goes by itself once pressed', async ({
   browser,
 }) => {
+  const driver = await phoneOf(other.driver)
+  await driver.sharesPlace()
   const page = await enter(browser, { email: other.driver, viewport: phone })
   const id = await runningService(client, other, {
     at: inHours(2),
@@ -51,7 +53,6 @@ test('what is typed and photographed for a delivery outlives Back, Escape and a 
     deliveryCode: true,
     document: await photo(page, 'Remesa'),
   })
-  const driver = await phoneOf(other.driver)
   for (const milestone of ['inFinish', 'unloadingStart']) await driver.reports(id, milestone)
   const asks = await callerOf(client)
   const code = String((await asks(`/order/detail/${id}`))['deliveryCode'])
