@@ -8,6 +8,7 @@ import { seedOrder } from './seed-order.ts'
 import { smallPaperPhoto } from './picture.ts'
 import { situations, type Situations } from './situations.ts'
 import { drawnOnce, type SignNotice, type WorldHouse } from './stage.ts'
+import { together } from './together.ts'
 
 /** So many that every list has pages and every chart its shape, and that a first start stays quick. */
 const serviceCount = 90
@@ -96,6 +97,6 @@ export const playMonths = async (house: WorldHouse, signNotice: SignNotice, cast
   const draw = drawnOnce(smallPaperPhoto)
   const worldOfOwn = () => situations(house, { signNotice, draw, clock: { now: months.today } })
   const servicesOf = (lane: Lane) => plan.filter((service) => service.lane === lane && !endsByItself(service))
-  await Promise.all(lanes.map((lane) => playLane(months, worldOfOwn(), servicesOf(lane))))
+  await together(lanes.map((lane) => playLane(months, worldOfOwn(), servicesOf(lane))))
   await playLane(months, worldOfOwn(), plan.filter(endsByItself))
 }
