@@ -11,17 +11,16 @@ const staff = ['administrator', 'accountancy'] as const
 const byOrder = z.object({ orderId: idShape })
 const actShape = z.enum(errorCodes).nullable().optional()
 
-const hoursInput = z
-  .number(says('standby.hours_required'))
-  .int(says('standby.hours_required'))
-  .min(0, says('standby.hours_required'))
-  .max(standbyHoursMax * 2, says('standby.hours_required'))
+const hoursUpTo = (most: number) =>
+  z
+    .number(says('standby.hours_required'))
+    .int(says('number.not_whole'))
+    .min(0, says('number.negative'))
+    .max(most, says('standby.hours_too_many'))
 
-const freeHoursInput = z
-  .number(says('standby.hours_required'))
-  .int(says('standby.hours_required'))
-  .min(0, says('standby.hours_required'))
-  .max(standbyHoursMax, says('standby.hours_required'))
+/** Of both phases. */
+const hoursInput = hoursUpTo(standbyHoursMax * 2)
+const freeHoursInput = hoursUpTo(standbyHoursMax)
 
 const tariffShape = z.object({
   /** A day of Bogotá. */

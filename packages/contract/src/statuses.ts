@@ -58,6 +58,7 @@ const fixed: Partial<Record<ErrorCode, number>> = {
   'pqr.not_found': 404,
   'provider.unavailable': 503,
   'push.endpoint_refused': 400,
+  'standby.hours_too_many': 400,
   'rates.below_zero': 400,
   'rates.not_found': 404,
   'rates.over_limit': 400,

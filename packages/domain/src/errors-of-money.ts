@@ -43,6 +43,7 @@ export const moneyErrorCodes = [
   'standby.beyond_meter',
   'standby.day_past',
   'standby.hours_required',
+  'standby.hours_too_many',
   'standby.not_due',
   'standby.not_found',
   'standby.payment_open',

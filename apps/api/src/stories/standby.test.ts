@@ -331,6 +331,20 @@ test('a driver who is relieved while the truck waits takes no hour of the wait a
   expect(await seen(client, orderId)).toMatchObject({ state: 'proposed', meteredHours: 3 })
 })
 
+test('free hours that cannot be are each refused in their own words', async () => {
+  const tariff = { hourPesos: 100_000, loadingFreeHours: 2, validFrom: '2099-01-01' }
+  for (const [hours, code] of [
+    [1.5, 'number.not_whole'],
+    [-1, 'number.negative'],
+    [721, 'standby.hours_too_many'],
+  ] as const)
+    expect(
+      await (
+        await administrator()
+      ).refusal(api.standby.setTariff, { body: { ...tariff, unloadingFreeHours: hours } }),
+    ).toBe(code)
+})
+
 test('a tariff begins on a day to come, and what was agreed before keeps its own', async () => {
   const tomorrow = (days: number) =>
     new Date(house.clock.now.getTime() - 5 * hourMs + days * 24 * hourMs).toISOString().slice(0, 10)

@@ -387,8 +387,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'standby.already_paid': 'La espera de este servicio ya está pagada.',
   'standby.beyond_meter': 'No se pueden cobrar más horas de las que marcó el contador',
   'standby.day_past': 'La tarifa solo puede regir desde mañana: lo acordado hasta hoy conserva la suya.',
-  'standby.hours_required':
-    'Las horas son obligatorias: un número entero, hasta 720 por cargue y 720 por descargue.',
+  'standby.hours_required': 'Las horas son obligatorias',
+  'standby.hours_too_many': 'Pueden ser hasta 720 horas por cargue y 720 por descargue.',
   'standby.not_due': 'La espera de este servicio no está lista para pagar.',
   'standby.not_found': 'Este servicio no tiene espera por cobrar.',
   'standby.payment_open': 'El cliente está pagando la espera ahora. Intente de nuevo en unos minutos.',

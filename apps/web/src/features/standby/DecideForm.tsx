@@ -9,16 +9,15 @@ import { ActForm } from '#shared/forms/ActForm.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
 import { NumberField } from '#shared/forms/NumberField.tsx'
 import { WordsInput } from '#shared/forms/WordsInput.tsx'
-import { numberKind } from '#shared/numbers/number-kinds.ts'
 import { useToast } from '#shared/ui/useToast.ts'
-import { hoursProblem, priceOfHours } from './decided-price.ts'
+import { hoursProblem, hoursUpTo, priceOfHours } from './decided-price.ts'
 import type { Standby } from './standby-view.ts'
 import { standbyTexts } from './standby.texts.ts'
 import { StandbyStatement } from './StandbyStatement.tsx'
 
 const texts = standbyTexts.decide
 /** Of both phases; what the meter says is the rule's to say. */
-const decidedKind = numberKind({ least: 0, most: 2 * standbyHoursMax })
+const decidedKind = hoursUpTo(2 * standbyHoursMax)
 
 interface DecideFormProps {
   standby: Standby

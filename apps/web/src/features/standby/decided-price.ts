@@ -1,9 +1,15 @@
 /** What a decision would come to, before it is sent; the server computes it again, by the same rule. */
+import { errorTexts } from '@arriero/contract/es/errors'
 import type { ErrorCode } from '@arriero/domain/errors'
 import { basisPoints } from '@arriero/domain/money'
 import { fromPercent } from '@arriero/domain/rates'
 import { decisionDenial, standbyPrice } from '@arriero/domain/standby'
+import { type NumberKind, numberKind } from '#shared/numbers/number-kinds.ts'
 import type { Standby } from './standby-view.ts'
+
+/** Started hours as they are typed. */
+export const hoursUpTo = (most: number): NumberKind =>
+  numberKind({ least: 0, most, own: { too_large: errorTexts['standby.hours_too_many'] } })
 
 /** Why so many hours cannot be charged. */
 export const hoursProblem = (

@@ -1,5 +1,7 @@
+import { errorTexts } from '@arriero/contract/es/errors'
+import { readNumber } from '@arriero/domain/numbers'
 import { expect, test } from 'vitest'
-import { bodyOf, problemsOf, type TariffDraft } from './tariff-draft.ts'
+import { bodyOf, hoursKind, problemsOf, type TariffDraft } from './tariff-draft.ts'
 
 const good: TariffDraft = { validFrom: '2026-12-01', hourPesos: 65_000, loading: 8, unloading: 6 }
 
@@ -19,9 +21,23 @@ const faulty: [string, Partial<TariffDraft>, object][] = [
   ['a price of nothing', { hourPesos: 0 }, { hourPesos: 'money.too_small' }],
   ['a price nobody asks', { hourPesos: 1_000_001 }, { hourPesos: 'standby.price_too_large' }],
   ['no free hours', { loading: undefined }, { loading: 'standby.hours_required' }],
-  ['more than a month free', { unloading: 721 }, { unloading: 'standby.hours_required' }],
+  ['more than a month free', { unloading: 721 }, { unloading: 'standby.hours_too_many' }],
 ]
 test.each(faulty)('%s is told beside its field, and nothing is sent', (_what, change, problems) => {
   expect(problemsOf({ ...good, ...change })).toEqual(problems)
   expect(bodyOf({ ...good, ...change })).toBeUndefined()
 })
+
+test.each([
+  ['721', errorTexts['standby.hours_too_many']],
+  ['1,5', errorTexts['number.not_whole']],
+  ['-1', errorTexts['number.negative']],
+  ['ocho', errorTexts['number.unreadable']],
+] as const)(
+  '%s hours are refused in their own words, none of which says that nothing was typed',
+  (typed, sentence) => {
+    const problem = readNumber(typed, hoursKind)?.problem
+    expect(problem && hoursKind.says(problem)).toBe(sentence)
+    expect(sentence).not.toContain('obligatori')
+  },
+)

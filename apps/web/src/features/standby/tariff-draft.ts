@@ -2,7 +2,8 @@
 import { errorTexts } from '@arriero/contract/es/errors'
 import type { ErrorCode } from '@arriero/domain/errors'
 import { standbyHoursMax } from '@arriero/domain/standby'
-import { numberKind, pesosKind } from '#shared/numbers/number-kinds.ts'
+import { pesosKind } from '#shared/numbers/number-kinds.ts'
+import { hoursUpTo } from './decided-price.ts'
 
 export type TariffDraft = {
   validFrom: string | undefined
@@ -18,15 +19,12 @@ export const hourPesosKind = pesosKind({
   tooLarge: errorTexts['standby.price_too_large'],
 })
 
-const hoursTold = errorTexts['standby.hours_required']
-export const hoursKind = numberKind({
-  least: 0,
-  most: standbyHoursMax,
-  own: { too_large: hoursTold, not_whole: hoursTold },
-})
+export const hoursKind = hoursUpTo(standbyHoursMax)
 
-const isHours = (typed: number | undefined): boolean =>
-  typed !== undefined && Number.isInteger(typed) && typed >= 0 && typed <= standbyHoursMax
+const hoursProblem = (typed: number | undefined): ErrorCode | undefined => {
+  if (typed === undefined) return 'standby.hours_required'
+  return typed > standbyHoursMax ? 'standby.hours_too_many' : undefined
+}
 
 const priceProblem = (hourPesos: number | undefined): ErrorCode | undefined => {
   if (hourPesos === undefined) return 'standby.tariff_required'
@@ -38,11 +36,12 @@ type Problems = Partial<Record<keyof TariffDraft, ErrorCode>>
 
 export const problemsOf = ({ validFrom, hourPesos, loading, unloading }: TariffDraft): Problems => {
   const price = priceProblem(hourPesos)
+  const [atLoading, atUnloading] = [hoursProblem(loading), hoursProblem(unloading)]
   return {
     ...(validFrom ? {} : { validFrom: 'standby.day_past' as const }),
     ...(price ? { hourPesos: price } : {}),
-    ...(isHours(loading) ? {} : { loading: 'standby.hours_required' as const }),
-    ...(isHours(unloading) ? {} : { unloading: 'standby.hours_required' as const }),
+    ...(atLoading ? { loading: atLoading } : {}),
+    ...(atUnloading ? { unloading: atUnloading } : {}),
   }
 }
 
