@@ -38,7 +38,7 @@ const Place = ({ name, more }: { name: string; more?: string }) => {
 const Person = ({ person }: { person: { name: string; image: string | null } | null }) =>
   person ? (
     <span className={styles.person}>
-      <Avatar className={styles.avatar} src={person.image ?? undefined} size={28} alt="">
+      <Avatar className={styles.avatar} src={person.image ?? undefined} size={24} alt="">
         {person.name.slice(0, 1)}
       </Avatar>
       <span>{person.name}</span>
