@@ -7,5 +7,5 @@ export const measureText = (wire: string | null | undefined): string => {
   if (!wire) return words.undefinedMeasure
   const [value = '', unit = ''] = wire.split(' ')
   const written = Number.isFinite(Number(value)) ? formatNumber(Number(value), 3) : value
-  return `${written} ${unit === 'kl' ? words.measuredKilograms : unit}`.trim()
+  return `${written}\u00a0${unit === 'kl' ? words.measuredKilograms : unit}`.trim()
 }
