@@ -91,9 +91,40 @@ test('three offers stand side by side, each within its card', async ({ browser }
     )
     expect(beyond, `beyond its card at ${width}`).toEqual([])
   }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const prices = await cards.evaluateAll((all) =>
+    all.map((card) => Math.round(card.querySelector('p')?.getBoundingClientRect().top ?? 0)),
+  )
+  expect(new Set(prices).size, 'prices stand side by side').toBe(1)
   // Of three columns two would stand empty: what a rate is taken of is told where it stands.
   await expect(cards.first().getByRole('columnheader')).toHaveText(['Concepto', 'Valor'])
   await expect(cards.first()).toContainText(/19.% de \$/)
+  await page.context().close()
+})
+
+test('a day that is none stays as it was typed, and no other day goes out in its place', async ({
+  browser,
+}) => {
+  const page = await enter(browser, { email: 'administrator@demo.arriero.co', at: '/main/esperas' })
+  const day = page.getByLabel('Rige desde')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/standby/')) sent.push(request.url())
+  })
+  await page.getByLabel('Valor de la hora iniciada, sin IVA').fill('65000')
+  await day.fill('31/12/2030')
+  await day.blur()
+  await day.fill('31/02/2031')
+  await day.press('Enter')
+  const told = page.getByText('Esa fecha no existe o no se entiende.')
+  await expect(told).toBeVisible()
+  await page.getByRole('button', { name: 'Programar la tarifa' }).click()
+  await expect(day).toHaveValue('31/02/2031')
+  await expect(day).toHaveAttribute('aria-invalid', 'true')
+  expect(sent, 'what went out').toEqual([])
+  await day.fill('28/02/2031')
+  await day.blur()
+  await expect(told).toBeHidden()
   await page.context().close()
 })
 

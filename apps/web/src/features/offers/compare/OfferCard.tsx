@@ -49,31 +49,33 @@ export const OfferCard = ({ offer, isBest, now, onAccept, onCounter }: OfferCard
           )}
         </div>
       </div>
-      <p className={styles.price}>
-        {formatMoney(offer.valueProfit)}
-        <small>{texts.price}</small>
-      </p>
-      <OfferParts offer={offer} />
-      <dl className={styles.facts}>
-        {factsOf(offer, now).map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles.says}>{offer.description ?? texts.nothingSaid}</p>
-      {offer.state === 'countered' && offer.counterValue !== null && (
-        <p className={styles.note}>{texts.countered(formatMoney(offer.counterValue))}</p>
-      )}
-      <div className={styles.acts}>
-        <ActButton whyNot={notAccept} isPrimary isBlock onClick={onAccept}>
-          {texts.accept}
-        </ActButton>
-        <ActButton whyNot={notCounter} isBlock onClick={onCounter}>
-          {texts.counter}
-        </ActButton>
-        <p className={styles.note}>{notAccept ?? texts.roundsLeft(roundsLeft(offer))}</p>
+      <div className={styles.body}>
+        <p className={styles.price}>
+          {formatMoney(offer.valueProfit)}
+          <small>{texts.price}</small>
+        </p>
+        <OfferParts offer={offer} />
+        <dl className={styles.facts}>
+          {factsOf(offer, now).map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.says}>{offer.description ?? texts.nothingSaid}</p>
+        {offer.state === 'countered' && offer.counterValue !== null && (
+          <p className={styles.note}>{texts.countered(formatMoney(offer.counterValue))}</p>
+        )}
+        <div className={styles.acts}>
+          <ActButton whyNot={notAccept} isPrimary isBlock onClick={onAccept}>
+            {texts.accept}
+          </ActButton>
+          <ActButton whyNot={notCounter} isBlock onClick={onCounter}>
+            {texts.counter}
+          </ActButton>
+          <p className={styles.note}>{notAccept ?? texts.roundsLeft(roundsLeft(offer))}</p>
+        </div>
       </div>
     </li>
   )
