@@ -1,5 +1,5 @@
 /** Where a sequence may begin. */
-import { accept, create, offer, take } from './deal.fixture.ts'
+import { accept, counter, create, offer, take } from './deal.fixture.ts'
 import { carriers, newHouse, post, type House } from './house.fixture.ts'
 import { newModel, type Model } from './judge.fixture.ts'
 import { insure, notice, startPayment } from './payment.fixture.ts'
@@ -9,6 +9,7 @@ import { move } from './road.fixture.ts'
 export const stages = [
   'nothing',
   'asked',
+  'countered',
   'agreed',
   'insured',
   'paid',
@@ -38,8 +39,9 @@ export const begin = (stage: Stage, { isOffered, said }: Way): { model: Model; r
   const [carrier] = carriers
   if (reaches(stage, 'asked')) {
     create(house, 2_380_000, 8)
-    if (isOffered) offer(house, carrier, 2_000_000)
+    if (isOffered || stage === 'countered') offer(house, carrier, 2_000_000)
   }
+  if (stage === 'countered') counter(house, carrier, 2_500_000)
   if (reaches(stage, 'agreed')) {
     if (isOffered) accept(house, carrier)
     else take(house, carrier)
