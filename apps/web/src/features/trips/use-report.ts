@@ -33,8 +33,7 @@ export type ReportState =
   | { phase: 'failed'; report: Report }
 
 const secondThoughtMs = 5000
-/** The next question follows at once; of a delivery whose code the server judges, once it had time to say no. */
-const lookOnMs = 120
+/** The next question follows at once; only of a delivery whose code the server judges, once it had time to say no. */
 const judgedMs = 2000
 /** What became of it is told as long as that is news. */
 const newsMs = 8000
@@ -67,17 +66,19 @@ export const useReport = ({ tripId, onDone, onKept }: ReportOptions) => {
     if (outcome.kind === 'waiting') onKept(milestone)
   }
 
-  const follow = async (key: string, { milestone, proof }: Report) => {
+  const follow = async (key: string, report: Report) => {
+    const { milestone, proof } = report
     // Taken back.
     if (!(await whenFree(key))) return
     const news = firstOutcome(key, newsMs)
     void news.then((outcome) => tell(milestone, outcome))
-    await Promise.race([news, pause(proof?.code ? judgedMs : lookOnMs)])
+    if (proof?.code === undefined) return
+    setOwn({ phase: 'sending', report })
+    await Promise.race([news, pause(judgedMs)])
   }
 
   const { run: deliver } = useOnce(async (report: Report) => {
     const { mayAskPlace, proof, ...rest } = report
-    setOwn({ phase: 'sending', report })
     try {
       const place = mayAskPlace ? currentPlace() : undefined
       const key = await handInMilestone({ orderId: tripId, ...rest, place, ...proof })

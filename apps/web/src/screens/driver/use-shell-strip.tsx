@@ -125,8 +125,11 @@ const detailOf = ({ state, lastSentAt, waitingPoints }: Sharing): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** Whether this phone's position goes out, and since when; `isTrouble`: he may want to do something about it. */
-const useSharingStrip = (isTracked: boolean, onShare: () => void) => {
+/** `isTrouble`: he may want to do something about it. */
+type SharingStrip = { strip: Strip; isTrouble: boolean }
+
+/** Whether this phone's position goes out, and since when. */
+const useSharingStrip = (isTracked: boolean, onShare: () => void): SharingStrip | undefined => {
   const sharing = useSharing()
   const { state } = sharing
   if (state === 'off' && !isTracked) return undefined
@@ -138,7 +141,7 @@ const useSharingStrip = (isTracked: boolean, onShare: () => void) => {
   if (state === 'off')
     return {
       isTrouble: true,
-      strip: { state, icon: 'offline', title: sharingTexts.notShared, action: share } satisfies Strip,
+      strip: { state, icon: 'offline', title: sharingTexts.notShared, action: share },
     }
   const strip: Strip = {
     ...(state === 'sharing' || state === 'searching' ? { state } : {}),
@@ -150,10 +153,13 @@ const useSharingStrip = (isTracked: boolean, onShare: () => void) => {
 }
 
 /** He was promised to read always whether his position goes out: what stands in its place says it too. */
-const withSharing = (strip: Strip, sharing: Strip): Strip =>
-  strip.title === sharing.title
+const withSharing = (strip: Strip, { strip: sharing, isTrouble }: SharingStrip): Strip =>
+  strip === sharing
     ? strip
-    : { ...strip, details: [...(strip.details ?? []), `${sharing.title}.`] }
+    : {
+        ...strip,
+        details: [...(strip.details ?? []), `${isTrouble ? sharingTexts.notShared : sharing.title}.`],
+      }
 
 /** `trip`: the one whose truck is followed. */
 export const useShellStrip = (trip: Trip | undefined, onShare: () => void): Strip | undefined => {
@@ -169,5 +175,5 @@ export const useShellStrip = (trip: Trip | undefined, onShare: () => void): Stri
   const first = line ?? asks ?? sending ?? update ?? sharing?.strip
   // Without a line nothing goes out: what waits is told.
   const isSharingTold = sharing && !(isDown && !sharing.isTrouble)
-  return first && isSharingTold ? withSharing(first, sharing.strip) : first
+  return first && isSharingTold ? withSharing(first, sharing) : first
 }
