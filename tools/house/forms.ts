@@ -56,18 +56,10 @@ export const windowsAreGuarded: Rule = (files) =>
       ),
     )
 
-/** Searches, and the door itself. */
-const mayCut: readonly string[] = [
-  'apps/web/src/shared/table/',
-  'apps/web/src/features/search/Palette.tsx',
-  'apps/web/src/features/session/LoginForm.tsx',
-]
-
 /** A field with `maxLength` throws away what is pasted beyond it, without a word. */
 export const nothingTypedIsCut: Rule = (files) =>
   files
     .filter(({ path }) => path.startsWith('apps/web/src/') && path.endsWith('.tsx'))
-    .filter(({ path }) => !mayCut.some((place) => path.startsWith(place)))
     .flatMap(({ path, text }) =>
       [...text.matchAll(/\bmaxLength=/g)].map(
         ({ index }) => `${path}:${lineAt(text, index)} cuts what is too long; \`most\` tells it`,

@@ -202,6 +202,11 @@ const faults: Case[] = [
     [web('features/orders/A.tsx', 'export const A = () => <Input maxLength={120} />')],
   ],
   [
+    'a search that cuts what is pasted',
+    nothingTypedIsCut,
+    [web('shared/table/Search.tsx', 'export const Search = () => <Input maxLength={80} />')],
+  ],
+  [
     'a form that judges with the shape of an endpoint',
     shapesStayAtTheServer,
     [web('features/orders/a.ts', 'export const a = (x: unknown) => api.orders.create.body.safeParse(x)')],
@@ -400,12 +405,9 @@ const honest: Case[] = [
     ],
   ],
   [
-    'a field that tells what is too long, and a search',
+    'a field that tells what is too long',
     nothingTypedIsCut,
-    [
-      web('features/orders/A.tsx', 'export const A = () => <LineInput most={120} />'),
-      web('shared/table/Search.tsx', 'export const Search = () => <Input maxLength={80} />'),
-    ],
+    [web('features/orders/A.tsx', 'export const A = () => <LineInput most={120} />')],
   ],
   [
     'the types of an endpoint, how it is called, and what has the same names',

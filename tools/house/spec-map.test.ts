@@ -18,16 +18,16 @@ const callers: Callers = new Map(
 const held: Readonly<Record<(typeof kinds)[number], number>> = {
   sentence: 132,
   screen: 33,
-  column: 174,
+  column: 172,
   field: 185,
   call: 50,
   event: 6,
-  rule: 304,
+  rule: 306,
   body: 10,
 }
 
 /** Of all that the facts say. It changes with a sentence of the specification, never for a test's convenience. */
-const readAs = 'fa4998ca80f96c8b'
+const readAs = '1b4ad2b383cc8aad'
 
 describe('the map of the specification', () => {
   const facts = readSpecMap()

@@ -5,12 +5,12 @@ import { reconciliationChecks } from '@arriero/domain/reconciliation'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listOf, listQuery, manyOf, statusFilter } from './list.ts'
-import { idShape, instantShape, pesosShape, says } from './shapes.ts'
+import { idShape, instantShape, pesosShape, says, searchText } from './shapes.ts'
 import { flag } from './user-lists.ts'
 
 const bookkeepers = { roles: ['administrator', 'accountancy'] } as const
 const day = z.iso.date(says('input.invalid')).optional()
-const columnText = z.string().trim().max(80).optional()
+const columnText = searchText.optional()
 const person = z.object({ _id: z.string(), name: z.string() })
 const maybePesos = pesosShape.nullable()
 const account = z.enum(accounts)
@@ -146,7 +146,7 @@ export const accounting = {
     summary:
       'What the columns of the accounting table come to, by how the money stands and in all; narrowed as the table is.',
     access: bookkeepers,
-    query: z.object({ q: z.string().trim().max(80).optional(), ...tableFilters }),
+    query: z.object({ q: searchText.optional(), ...tableFilters }),
     reply: z.object({
       all: sumsShape,
       /** Only those that have a service. */

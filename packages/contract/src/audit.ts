@@ -3,7 +3,7 @@ import { roles } from '@arriero/domain/roles'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listOf, listQuery, manyOf } from './list.ts'
-import { instantShape, says } from './shapes.ts'
+import { instantShape, says, searchText } from './shapes.ts'
 
 const word = z.string().regex(/^[a-z][a-zA-Z_.]{0,60}$/, says('input.invalid'))
 const day = z.iso.date(says('input.invalid'))
@@ -25,7 +25,7 @@ export const audit = {
       /** The object's id, or how it ends. */
       object: z.string().trim().max(60).optional(),
       /** Name, e-mail, identification or id of who acted. */
-      actor: z.string().trim().max(80).optional(),
+      actor: searchText.optional(),
       /** Days of Bogotá, both included. */
       from: day.optional(),
       to: day.optional(),

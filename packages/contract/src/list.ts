@@ -1,6 +1,6 @@
 /** Every list: keyset pages, one query language. Decisions §3. */
 import { z } from 'zod'
-import { says } from './shapes.ts'
+import { says, searchText } from './shapes.ts'
 
 const wholeNumber = (value: unknown) =>
   typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : value
@@ -12,7 +12,7 @@ export const listQuery = <const S extends readonly [string, ...string[]]>(sorts:
     limit: z.preprocess(wholeNumber, z.number(says('input.invalid')).int().min(1).max(100).default(20)),
     after: z.string().max(1200).optional(),
     sort: z.enum(sorts).default(sorts[0] as S[number]),
-    q: z.string().trim().max(80).optional(),
+    q: searchText.optional(),
   })
 
 /** A column filter that may be given several times. */

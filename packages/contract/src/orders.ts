@@ -19,6 +19,7 @@ import {
   pricePesos,
   priceWarning,
   says,
+  searchText,
   updated,
 } from './shapes.ts'
 
@@ -121,7 +122,7 @@ const nearQuery = listQuery(['rank'])
     isOffered: z.literal('true', says('input.invalid')).optional(),
   })
 
-const columnText = z.string().trim().max(80).optional()
+const columnText = searchText.optional()
 const day = z.iso.date(says('input.invalid')).optional()
 const flag = z.enum(['true', 'false'], says('input.invalid')).transform((word) => word === 'true')
 

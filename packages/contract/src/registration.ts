@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { profileShape } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { created, idShape, line, says, updated } from './shapes.ts'
+import { created, idShape, line, says, searchText, updated } from './shapes.ts'
 
 const typed = (
   required:
@@ -153,7 +153,7 @@ export const registration = {
     summary: 'Towns of Colombia whose name fits the text, for who has no session yet.',
     access: 'public',
     callsPerMinute: 120,
-    query: z.object({ text: z.string().trim().max(80) }),
+    query: z.object({ text: searchText }),
     reply: z.object({
       items: z.array(z.object({ code: z.string(), name: z.string() })),
       attribution: z.string(),

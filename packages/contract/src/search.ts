@@ -1,6 +1,7 @@
 import { isOperatorRole, roles } from '@arriero/domain/roles'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { searchText } from './shapes.ts'
 
 export const foundKinds = ['people', 'vehicles', 'services', 'requests'] as const
 
@@ -22,7 +23,7 @@ export const search = {
     summary: 'People, vehicles, services and requests the caller may see, at most five of each.',
     access: { roles: portalRoles },
     callsPerMinute: 240,
-    query: z.object({ q: z.string().trim().max(80).default('') }),
+    query: z.object({ q: searchText.default('') }),
     reply: z.object({
       groups: z.array(z.object({ kind: z.enum(foundKinds), items: z.array(found) })),
     }),

@@ -17,7 +17,7 @@ import {
   settlementShape,
 } from './settlement-shapes.ts'
 import { withholdingEndpoints } from './settlement-withholdings.ts'
-import { idParams, idShape, line, typedPesos, updated } from './shapes.ts'
+import { idParams, idShape, line, searchText, typedPesos, updated } from './shapes.ts'
 
 const money = { roles: ['administrator', 'accountancy'] } as const
 const earning = { roles: ['administrator', 'accountancy', 'enterprise', 'driver'] } as const
@@ -74,7 +74,7 @@ export const settlements = {
     access: { roles: ['enterprise', 'driver'] },
     keyScope: 'earnings.read',
     query: z.object({
-      q: z.string().trim().max(80).optional(),
+      q: searchText.optional(),
       state: manyOf(z.enum(payoutStates)),
       ...earnedDays,
     }),

@@ -3,6 +3,7 @@ import { isInColombia } from '@arriero/domain/colombia'
 import type { ErrorCode } from '@arriero/domain/errors'
 import { totalMaxPesos, typedAmountMaxPesos } from '@arriero/domain/money'
 import { priceOddities } from '@arriero/domain/price-sense'
+import { searchLettersMost } from '@arriero/domain/searches'
 import { z } from 'zod'
 
 /** A zod message that is one of our codes. */
@@ -38,6 +39,9 @@ export const optionalParagraph = (maxLength: number) =>
     (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
     paragraph(maxLength, 'input.invalid').optional(),
   )
+
+/** What rows are looked for by. */
+export const searchText = z.string().trim().max(searchLettersMost)
 
 const strictDecimal = (value: unknown) =>
   typeof value === 'string' && /^(0|[1-9]\d{0,12})$/.test(value) ? Number(value) : value

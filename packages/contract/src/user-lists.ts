@@ -4,7 +4,7 @@ import { roles } from '@arriero/domain/roles'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listOf, listQuery, manyOf } from './list.ts'
-import { instantShape, says } from './shapes.ts'
+import { instantShape, says, searchText } from './shapes.ts'
 
 export const flag = z.preprocess(
   (value) => (value === 'true' ? true : value === 'false' ? false : value),
@@ -52,10 +52,10 @@ export const peopleQuery = listQuery(['-createdAt', 'createdAt', 'name', '-name'
   papers: z.literal('pending', says('input.invalid')).optional(),
   /** How an id ends, or all of it. */
   id: z.string().trim().max(24).optional(),
-  identification: z.string().trim().max(80).optional(),
-  name: z.string().trim().max(80).optional(),
-  email: z.string().trim().max(80).optional(),
-  cellPhone: z.string().trim().max(80).optional(),
+  identification: searchText.optional(),
+  name: searchText.optional(),
+  email: searchText.optional(),
+  cellPhone: searchText.optional(),
 })
 
 const withPlate = { licensePlate: z.string().trim().max(10).optional() }
@@ -74,7 +74,7 @@ export const userLists = {
       ...withPlate,
       status: manyOf(flag),
       /** Name or NIT of the enterprise. */
-      enterprise: z.string().trim().max(80).optional(),
+      enterprise: searchText.optional(),
     }),
     reply: listOf(driverOfListShape),
     errors: [],

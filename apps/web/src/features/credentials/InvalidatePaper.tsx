@@ -44,10 +44,11 @@ const Reasons = ({
 }
 
 interface FormProps {
+  paperId: string
   onReason: (reason: string) => void
 }
 
-const InvalidateForm = ({ onReason }: FormProps) => {
+const InvalidateForm = ({ paperId, onReason }: FormProps) => {
   const [reason, setReason] = useState<InvalidationReason>()
   const [words, setWords] = useState('')
   const [wasTried, setTried] = useState(false)
@@ -71,7 +72,14 @@ const InvalidateForm = ({ onReason }: FormProps) => {
         problem={denial === 'paper.invalidation_words_required' ? problem : undefined}
       >
         {(control) => (
-          <WordsInput control={control} value={words} onChange={setWords} rows={2} most={mostLetters} />
+          <WordsInput
+            control={control}
+            draft={['invalidation-reason', paperId]}
+            value={words}
+            onChange={setWords}
+            rows={2}
+            most={mostLetters}
+          />
         )}
       </FormField>
     </ActForm>
@@ -96,6 +104,7 @@ export const InvalidatePaper = ({ paper, onReason, onClose }: InvalidatePaperPro
     {paper && (
       <InvalidateForm
         key={paper._id}
+        paperId={paper._id}
         onReason={(reason) => {
           onReason(paper._id, reason)
           onClose()

@@ -6,6 +6,8 @@ import { useNavigate } from 'react-router'
 import { useRead } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { useDebounced } from '#shared/use-debounced.ts'
+import { searchLimitOf } from '#shared/words/limit.ts'
+import { WordsBelow } from '#shared/words/WordsBelow.tsx'
 import { type PaletteItem, paletteGroups, type ScreenEntry } from './palette-items.ts'
 import { PaletteList } from './PaletteList.tsx'
 import { searchTexts as texts } from './search.texts.ts'
@@ -42,15 +44,17 @@ export const Palette = (props: PaletteProps) => (
 /** What is found for a text that has stood still; what was found before stays until then. */
 const useFound = (text: string) => {
   const q = useDebounced(text.trim(), pauseMs)
-  const isAsked = q.length >= lettersLeast
+  const isAsked = q.length >= lettersLeast && !searchLimitOf(q).isOver
   const { data, isFetching, isError } = useRead(api.search.everywhere, { query: { q } }, { enabled: isAsked })
-  const isWaiting = text.trim().length >= lettersLeast && (q !== text.trim() || isFetching)
-  return { groups: isAsked ? (data?.groups ?? []) : [], isWaiting, isFailed: isAsked && isError }
+  const limit = searchLimitOf(text)
+  const isWaiting = text.trim().length >= lettersLeast && !limit.isOver && (q !== text.trim() || isFetching)
+  return { groups: isAsked ? (data?.groups ?? []) : [], limit, isWaiting, isFailed: isAsked && isError }
 }
 
 const PaletteBox = ({ places, role, onClose }: PaletteProps) => {
   const navigate = useNavigate()
   const listId = useId()
+  const noteId = useId()
   const [text, setText] = useState('')
   const [place, setPlace] = useState(0)
   const found = useFound(text)
@@ -70,11 +74,7 @@ const PaletteBox = ({ places, role, onClose }: PaletteProps) => {
     event.preventDefault()
     setPlace((next + items.length) % items.length)
   }
-  const said = found.isWaiting
-    ? texts.searching
-    : items.length > 0
-      ? texts.count(items.length)
-      : texts.nothing
+  const isEmpty = items.length === 0 && !found.isWaiting && !found.limit.isOver
   return (
     <div className={styles.palette}>
       <div className={styles.box}>
@@ -90,7 +90,8 @@ const PaletteBox = ({ places, role, onClose }: PaletteProps) => {
           autoFocus
           autoComplete="off"
           spellCheck={false}
-          maxLength={80}
+          aria-invalid={found.limit.isOver || undefined}
+          aria-describedby={found.limit.text === undefined ? undefined : noteId}
           placeholder={texts.hint}
           value={text}
           onChange={(event) => {
@@ -100,6 +101,9 @@ const PaletteBox = ({ places, role, onClose }: PaletteProps) => {
           onKeyDown={onKeyDown}
         />
       </div>
+      <div className={styles.note}>
+        <WordsBelow id={noteId} text={found.limit.text} isOver={found.limit.isOver} />
+      </div>
       <PaletteList
         id={listId}
         groups={groups}
@@ -108,10 +112,14 @@ const PaletteBox = ({ places, role, onClose }: PaletteProps) => {
         onPoint={(item) => setPlace(items.indexOf(item))}
       />
       <p className={styles.state} role="status">
-        {said}
+        {found.isWaiting
+          ? texts.searching
+          : isEmpty
+            ? texts.nothing
+            : items.length > 0 && texts.count(items.length)}
       </p>
       {found.isFailed && <p className={styles.failed}>{texts.failed}</p>}
-      {items.length === 0 && !found.isWaiting && <p className={styles.help}>{texts.nothingHelp}</p>}
+      {isEmpty && <p className={styles.help}>{texts.nothingHelp}</p>}
       <p className={styles.keys} aria-hidden="true">
         {texts.keys}
       </p>

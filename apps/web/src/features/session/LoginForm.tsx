@@ -7,6 +7,7 @@ import { errorText } from '#shared/api/error-text.ts'
 import { useOnce } from '#shared/api/use-once.ts'
 import { paths } from '#shared/paths.ts'
 import { uiTexts } from '#shared/ui/ui.texts.ts'
+import { limitOf } from '#shared/words/limit.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { enter } from './enter-and-leave.ts'
 import { PasswordInput } from './PasswordInput.tsx'
@@ -20,6 +21,16 @@ interface Credentials {
 
 const asksCode = (error: unknown): boolean =>
   error instanceof CallError && error.reply.code === 'auth.code_required'
+
+/** As the server takes them; what is longer stays, and says so. */
+const mostLetters = { username: 254, password: 1024 } as const
+
+const notTooLong = (most: number) => ({
+  validator: (_: unknown, typed = '') => {
+    const { isOver, text } = limitOf(typed.trim(), most)
+    return isOver ? Promise.reject(new Error(text)) : Promise.resolve()
+  },
+})
 
 /** Room for a message between a field and the next label. */
 const fieldGap = { marginBottom: 32 }
@@ -56,7 +67,10 @@ export const LoginForm = () => {
         style={fieldGap}
         name="username"
         label={sessionTexts.username}
-        rules={[{ required: true, whitespace: true, message: errorTexts['user.username_required'] }]}
+        rules={[
+          { required: true, whitespace: true, message: errorTexts['user.username_required'] },
+          notTooLong(mostLetters.username),
+        ]}
       >
         <Input
           size="large"
@@ -66,16 +80,18 @@ export const LoginForm = () => {
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          maxLength={254}
         />
       </Form.Item>
       <Form.Item
         style={fieldGap}
         name="password"
         label={sessionTexts.password}
-        rules={[{ required: true, message: errorTexts['user.password_required'] }]}
+        rules={[
+          { required: true, message: errorTexts['user.password_required'] },
+          notTooLong(mostLetters.password),
+        ]}
       >
-        <PasswordInput ref={password} size="large" autoComplete="current-password" maxLength={1024} />
+        <PasswordInput ref={password} size="large" autoComplete="current-password" />
       </Form.Item>
       {refusal && (
         <Alert

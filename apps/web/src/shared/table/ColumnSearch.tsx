@@ -1,6 +1,8 @@
 import { Button, Input } from 'antd'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Icon } from '../drawings/Icon.tsx'
+import { searchLimitOf } from '../words/limit.ts'
+import { WordsBelow } from '../words/WordsBelow.tsx'
 import { tableTexts } from './table.texts.ts'
 import styles from './ColumnHead.module.css'
 
@@ -12,22 +14,26 @@ interface ColumnSearchProps {
 
 /** The box that opens from a column's head, with Buscar and Borrar. */
 export const ColumnSearch = ({ title, value, onSearch }: ColumnSearchProps) => {
+  const id = useId()
   const [text, setText] = useState(value)
+  const { isOver, text: note } = searchLimitOf(text)
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        onSearch(text.trim())
+        if (!isOver) onSearch(text.trim())
       }}
     >
       <Input
         autoFocus
         aria-label={tableTexts.searchIn(title)}
         placeholder={tableTexts.searchIn(title)}
-        maxLength={80}
         value={text}
+        aria-describedby={note === undefined ? undefined : id}
+        {...(isOver ? { 'aria-invalid': true, status: 'error' } : {})}
         onChange={(event) => setText(event.target.value)}
       />
+      <WordsBelow id={id} text={note} isOver={isOver} />
       <div className={styles.buttons}>
         <Button type="primary" size="small" htmlType="submit" icon={<Icon name="search" sizePx={14} />}>
           {tableTexts.search}

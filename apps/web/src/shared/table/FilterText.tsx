@@ -1,5 +1,5 @@
-import { Input } from 'antd'
 import { useId } from 'react'
+import { SearchInput } from '../forms/SearchInput.tsx'
 import styles from './DayRange.module.css'
 import type { TableControls } from './useTableState.ts'
 
@@ -17,16 +17,12 @@ export const FilterText = ({ controls, label, filterKey }: FilterTextProps) => {
   return (
     <div className={styles.range}>
       <label htmlFor={id}>{label}</label>
-      <Input.Search
+      <SearchInput
         key={known}
         id={id}
         style={{ width: 220 }}
-        defaultValue={known}
-        allowClear
-        maxLength={80}
-        onSearch={(text) =>
-          text.trim() !== known && controls.filter(filterKey, text.trim() ? [text.trim()] : [])
-        }
+        known={known}
+        onSearch={(text) => controls.filter(filterKey, text ? [text] : [])}
       />
     </div>
   )

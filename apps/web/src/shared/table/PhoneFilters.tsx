@@ -1,6 +1,7 @@
-import { Button, Checkbox, Form, Input, Select } from 'antd'
+import { Button, Checkbox, Form, Select } from 'antd'
 import { useState } from 'react'
 import { Icon } from '#shared/drawings/Icon.tsx'
+import { SearchInput } from '#shared/forms/SearchInput.tsx'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
 import type { Column } from './column.ts'
 import { sortsOf } from './sorting.ts'
@@ -45,12 +46,11 @@ export const PhoneFilters = <Row,>({ columns, controls }: PhoneFiltersProps<Row>
                   onChange={(values) => filter(key, values)}
                 />
               ) : (
-                <Input.Search
+                <SearchInput
                   id={`filter-${key}`}
-                  allowClear
-                  defaultValue={state.filters[key]?.[0]}
+                  known={state.filters[key]?.[0] ?? ''}
                   enterButton={tableTexts.search}
-                  onSearch={(text) => filter(key, text.trim() ? [text.trim()] : [])}
+                  onSearch={(text) => filter(key, text ? [text] : [])}
                 />
               )}
             </Form.Item>

@@ -1,4 +1,4 @@
-import { Input } from 'antd'
+import { SearchInput } from '../forms/SearchInput.tsx'
 import { searchKey } from './table-state.ts'
 import type { TableControls } from './useTableState.ts'
 import styles from './DataTable.module.css'
@@ -8,14 +8,12 @@ export const TableSearch = ({ controls, hint }: { controls: TableControls; hint:
   const q = controls.state.filters[searchKey]?.[0] ?? ''
   return (
     <div className={styles.search} data-list-search>
-      <Input.Search
+      <SearchInput
         key={q}
-        defaultValue={q}
+        known={q}
         placeholder={hint}
         aria-label={hint}
-        allowClear
-        maxLength={80}
-        onSearch={(text) => text.trim() !== q && controls.filter(searchKey, text.trim() ? [text.trim()] : [])}
+        onSearch={(text) => controls.filter(searchKey, text ? [text] : [])}
       />
     </div>
   )

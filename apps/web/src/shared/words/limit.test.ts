@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitOf } from './limit.ts'
+import { limitOf, searchLimitOf } from './limit.ts'
 
 test('far from the limit nothing is said', () => {
   expect(limitOf('x'.repeat(799), 1000)).toEqual({ isOver: false, text: undefined })
@@ -24,4 +24,12 @@ test('what is too long says how many are too many', () => {
 test('of a plate or a code nobody counts what is left, and what is too long is told all the same', () => {
   expect(limitOf('ABC123', 7).text).toBeUndefined()
   expect(limitOf('ABC12345', 7).text).toContain('Sobra 1 carácter')
+})
+
+test('a search that is too long is told so in its own words, and blanks around it do not count', () => {
+  expect(searchLimitOf(`  ${'x'.repeat(80)}  `)).toEqual({ isOver: false, text: 'Quedan 0 caracteres.' })
+  expect(searchLimitOf('x'.repeat(83))).toEqual({
+    isOver: true,
+    text: 'Sobran 3 caracteres: el máximo es 80. Nada se ha recortado; acórtelo para buscar.',
+  })
 })

@@ -1,3 +1,4 @@
+import { searchLettersMost } from '@arriero/domain/searches'
 import { wordsTexts } from './words.texts.ts'
 
 /** From here on the room that is left is told; of a plate or a code nobody wants it counted. */
@@ -11,9 +12,12 @@ export interface Limit {
 }
 
 /** Counted as the server counts. */
-export const limitOf = (words: string, most: number): Limit => {
+export const limitOf = (words: string, most: number, purpose: 'send' | 'search' = 'send'): Limit => {
   const left = most - words.length
-  if (left < 0) return { isOver: true, text: wordsTexts.tooMany(-left, most) }
+  if (left < 0) return { isOver: true, text: wordsTexts.tooMany(-left, most, purpose) }
   const isNear = most >= countedFrom && words.length >= most * nearShare
   return { isOver: false, text: isNear ? wordsTexts.left(left) : undefined }
 }
+
+/** Of what somebody looks for: blanks around it do not count. */
+export const searchLimitOf = (words: string): Limit => limitOf(words.trim(), searchLettersMost, 'search')

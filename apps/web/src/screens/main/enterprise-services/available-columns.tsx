@@ -18,6 +18,7 @@ import {
   routeColumn,
   statusColumn,
   viewsColumn,
+  withViews,
 } from '../services/service-columns.tsx'
 import { servicesTexts } from '../services/services.texts.ts'
 import type { ServiceAddress } from '../services/use-service-address.ts'
@@ -29,7 +30,7 @@ export type VehicleType = z.infer<typeof vehicleTypeShape>
 const cargoColumn = (types: readonly VehicleType[]): Column<OpenOrder> => ({
   key: 'typeVehicle',
   title: servicesTexts.columns.cargo,
-  widthPx: 104,
+  widthPx: 118,
   card: 'fact',
   filters: types.map(({ id, name }) => ({ value: id, label: name })),
   render: ({ typeLoad, typeVehicle, weight }) => (
@@ -107,15 +108,10 @@ export const availableColumns = ({
   now,
   isPhone,
 }: AvailableOptions): readonly Column<OpenOrder>[] => {
-  const [views, cargo, offer, take] = [
-    viewsColumn(address),
-    cargoColumn(types),
-    offerColumn(now),
-    takeColumn(address, now, !isPhone),
-  ]
+  const [cargo, offer, take] = [cargoColumn(types), offerColumn(now), takeColumn(address, now, !isPhone)]
   if (isPhone) {
     const facts = [clientColumn, cargo, createdColumn, reservedColumn, earningsColumn, waitingColumn]
-    return [routeColumn, offer, ...facts, views, take]
+    return [routeColumn, offer, ...facts, viewsColumn(address), take]
   }
   return [
     idColumn,
@@ -129,7 +125,6 @@ export const availableColumns = ({
     insuredColumn,
     earningsColumn,
     { ...offer, isOptional: true },
-    views,
-    { ...take, isFixed: true },
+    withViews(take, address),
   ]
 }

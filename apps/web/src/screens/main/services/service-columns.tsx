@@ -129,7 +129,7 @@ export const insuredColumn: Column<SeenOrder> = {
 export const clientColumn: Column<SeenOrder & WithClient> = {
   key: 'client',
   title: texts.columns.client,
-  widthPx: 118,
+  widthPx: 132,
   card: 'fact',
   render: ({ client }) => <Person person={client} />,
 }
@@ -140,6 +140,19 @@ export const viewsColumn = (address: ServiceAddress): Column<SeenOrder> => ({
   widthPx: 112,
   card: 'fact',
   render: ({ _id }) => <ViewButtons orderId={_id} address={address} />,
+})
+
+/** At a desk what is done with a service stands over what is looked at, in one cell that stays in sight. */
+export const withViews = <Row extends SeenOrder>(act: Column<Row>, address: ServiceAddress): Column<Row> => ({
+  ...act,
+  widthPx: 118,
+  isFixed: true,
+  render: (row) => (
+    <div className={styles.doing}>
+      <div>{act.render(row)}</div>
+      <ViewButtons orderId={row._id} address={address} />
+    </div>
+  ),
 })
 
 interface ServiceColumnsInput<Row> {
@@ -156,8 +169,8 @@ export const serviceColumns = <Row extends SeenOrder & WithClient>(
 ): readonly Column<Row>[] => {
   const { address, isPhone, own, act } = input
   const views = viewsColumn(address)
-  const end: readonly Column<Row>[] = act ? [views, act] : [views]
   if (isPhone) {
+    const end: readonly Column<Row>[] = act ? [views, act] : [views]
     return [routeColumn, statusColumn, clientColumn, createdColumn, reservedColumn, ...own, ...end]
   }
   return [
@@ -170,6 +183,6 @@ export const serviceColumns = <Row extends SeenOrder & WithClient>(
     statusColumn,
     insuredColumn,
     ...own,
-    ...end.map((column, index) => (index === end.length - 1 ? { ...column, isFixed: true } : column)),
+    act ? withViews(act, address) : { ...views, isFixed: true },
   ]
 }

@@ -1,17 +1,19 @@
 import { isStaffRole } from '@arriero/domain/roles'
-import { Button, Checkbox, Input } from 'antd'
+import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { errorText } from '../../api/error-text.ts'
 import { useOnce } from '../../api/use-once.ts'
 import { Icon } from '../../drawings/Icon.tsx'
+import { LineInput } from '../../forms/LineInput.tsx'
 import { EmptyState } from '../../plain/EmptyState.tsx'
 import { useProfile } from '../../session/use-session.ts'
 import { ConfirmAct } from '../../ui/ConfirmAct.tsx'
 import { ResponsiveModal } from '../../ui/ResponsiveModal.tsx'
 import { useToast } from '../../ui/useToast.ts'
+import { limitOf } from '../../words/limit.ts'
 import { tableTexts } from '../table.texts.ts'
 import type { Views } from './use-views.ts'
-import type { SavedView } from './view.ts'
+import { type SavedView, viewNameMost } from './view.ts'
 import styles from './views.module.css'
 
 const texts = tableTexts.views
@@ -40,6 +42,30 @@ export const ManageViews = ({ isOpen, views, onClose }: ManageViewsProps) => {
   )
 }
 
+interface NameInputProps {
+  view: SavedView
+  isBusy: boolean
+  onRename: (name: string) => void
+}
+
+/** Renamed when it is left; a name that is too long stays, and says so. */
+const NameInput = ({ view, isBusy, onRename }: NameInputProps) => {
+  const [name, setName] = useState(view.name)
+  return (
+    <div className={styles.name}>
+      <LineInput
+        aria-label={texts.rename(view.name)}
+        most={viewNameMost}
+        value={name}
+        disabled={isBusy}
+        onChange={({ target }) => setName(target.value)}
+        onBlur={() => !limitOf(name.trim(), viewNameMost).isOver && onRename(name.trim())}
+        onPressEnter={(event) => event.currentTarget.blur()}
+      />
+    </div>
+  )
+}
+
 const ViewLine = ({ view, views }: { view: SavedView; views: Views }) => {
   const toast = useToast()
   const mayShare = isStaffRole(useProfile().rol)
@@ -57,15 +83,7 @@ const ViewLine = ({ view, views }: { view: SavedView; views: Views }) => {
   return (
     <li className={styles.line}>
       {view.isOwn ? (
-        <Input
-          key={view.name}
-          aria-label={texts.rename(view.name)}
-          defaultValue={view.name}
-          maxLength={60}
-          disabled={isBusy}
-          onBlur={(event) => rename(event.target.value.trim())}
-          onPressEnter={(event) => event.currentTarget.blur()}
-        />
+        <NameInput key={view.name} view={view} isBusy={isBusy} onRename={rename} />
       ) : (
         <span>
           <strong>{view.name}</strong> <small>{texts.by(view.owner.name)}</small>

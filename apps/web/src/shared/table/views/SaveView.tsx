@@ -14,6 +14,7 @@ import { tableTexts } from '../table.texts.ts'
 import { Form } from '#shared/unsaved/Form.tsx'
 import { useWindow } from '#shared/unsaved/windows.ts'
 import type { Views } from './use-views.ts'
+import { viewNameMost } from './view.ts'
 import styles from './views.module.css'
 
 interface SaveViewProps {
@@ -65,7 +66,7 @@ const SaveForm = ({ views, state, onSaved, onClose }: SaveViewProps) => {
           <LineInput
             {...control}
             autoFocus
-            most={60}
+            most={viewNameMost}
             value={name}
             onChange={(event) => {
               setName(event.target.value)

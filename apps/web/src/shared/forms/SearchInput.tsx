@@ -1,0 +1,38 @@
+import { Input, type GetProps } from 'antd'
+import { useId, useState } from 'react'
+import { searchLimitOf } from '../words/limit.ts'
+import { WordsBelow } from '../words/WordsBelow.tsx'
+
+interface SearchInputProps extends Omit<
+  GetProps<typeof Input.Search>,
+  'value' | 'defaultValue' | 'onSearch'
+> {
+  /** What the list is narrowed by now. */
+  known: string
+  onSearch: (text: string) => void
+}
+
+/** Asked for with Enter or its button. What is too long stays, says so and asks nothing. */
+export const SearchInput = ({ known, onSearch, ...input }: SearchInputProps) => {
+  const id = useId()
+  const [text, setText] = useState(known)
+  const { isOver, text: note } = searchLimitOf(text)
+  const search = (typed: string) => {
+    const wanted = typed.trim()
+    if (wanted !== known && !searchLimitOf(wanted).isOver) onSearch(wanted)
+  }
+  return (
+    <>
+      <Input.Search
+        allowClear
+        {...input}
+        value={text}
+        aria-describedby={note === undefined ? undefined : id}
+        {...(isOver ? { 'aria-invalid': true, status: 'error' } : {})}
+        onChange={({ target }) => setText(target.value)}
+        onSearch={search}
+      />
+      <WordsBelow id={id} text={note} isOver={isOver} />
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+/** As many letters as a search takes. */
+export const searchLettersMost = 80
