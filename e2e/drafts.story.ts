@@ -1,7 +1,7 @@
 /** What is being written outlives a reload and a log-in that ends; a step of a wizard, and a payment begun, is where Back leads. */
 import type { Page } from '@playwright/test'
 import { isAccessibleEverywhere } from './accessible.ts'
-import { isTold } from './acts/by-hand.ts'
+import { isTold, photo } from './acts/by-hand.ts'
 import { cardOf, fillRoute, goToGateway, openServices } from './acts/client.ts'
 import { desk, enter, open, password, phone, url } from './people.ts'
 import { expect, test } from './story.ts'
@@ -113,6 +113,24 @@ test('a log-in that ends over something typed asks for the password, and all is 
   await page.getByRole('button', { name: 'Descartar', exact: true }).click()
   await expect(form).toBeHidden()
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+  await page.context().close()
+})
+
+test('a log-in that ends over a photo that was chosen leaves it where it is', async ({ browser }) => {
+  const email = 'administrator2@demo.arriero.co'
+  const page = await enter(browser, { email, at: '/main/mi-cuenta' })
+  await page.getByRole('button', { name: 'Cambiar mis datos' }).click()
+  const input = page.getByLabel('Elegir otra foto')
+  await input.focus()
+  await input.setInputFiles(await photo(page, 'Retrato'))
+  const chosen = page.getByRole('img', { name: 'Foto', exact: true })
+  await expect(chosen).toBeVisible()
+  await endSessions(email)
+  const door = page.getByRole('dialog', { name: 'Su sesión terminó' })
+  await door.getByLabel('Contraseña', { exact: true }).fill(password())
+  await door.getByRole('button', { name: 'Entrar y continuar' }).click()
+  await expect(door).toBeHidden()
+  await expect(chosen).toBeVisible()
   await page.context().close()
 })
 

@@ -1,7 +1,7 @@
 /** How somebody who drives his own truck comes into the house; the chain of an enterprise walks the rest. */
 import type { Page } from '@playwright/test'
 import { isAccessible, isAccessibleEverywhere } from './accessible.ts'
-import { choose } from './acts/by-hand.ts'
+import { choose, photo } from './acts/by-hand.ts'
 import { panel } from './acts/own-account.ts'
 import {
   agree,
@@ -59,7 +59,21 @@ const register = async (page: Page): Promise<void> => {
   await askForAccount(page)
 }
 
+/** A picture of a paper is nothing yet until it is sent: who goes is asked. */
+const isAskedAboutPictures = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Subir Cédula de ciudadanía', exact: true }).click()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Elegir archivos' }).click()
+  await (await chooser).setFiles(await photo(page, 'Cédula'))
+  await expect(page.getByRole('img', { name: 'Foto 1' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancelar', exact: true }).click()
+  const question = page.getByRole('dialog', { name: '¿Descartar los cambios?' })
+  await expect(question).toContainText('Fotos o PDF')
+  await question.getByRole('button', { name: 'Descartar' }).click()
+}
+
 const bringAll = async (page: Page): Promise<void> => {
+  await isAskedAboutPictures(page)
   const until = () => page.getByLabel('Fecha de vencimiento').fill('2029-05-01')
   await bringPaper(page, 'Cédula de ciudadanía')
   await bringPaper(page, 'Licencia de conducción', async () => {

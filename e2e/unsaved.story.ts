@@ -1,6 +1,7 @@
 /** Nothing typed is lost: every way out of what is not saved asks first, and nobody is asked who changed nothing. */
 import type { Locator, Page } from '@playwright/test'
 import { isAccessibleEverywhere } from './accessible.ts'
+import { holdBack, pdf, photo } from './acts/by-hand.ts'
 import { enter } from './people.ts'
 import { expect, test } from './story.ts'
 
@@ -130,5 +131,74 @@ test('who registers a user is asked at Escape, at Back and at a reload, and not 
   await page.goBack()
   await discard(page)
   await expect(form).toBeHidden()
+  await page.context().close()
+})
+
+type File = Awaited<ReturnType<typeof photo>>
+
+/** By a file dialog, as people do. */
+const chooseFile = async (page: Page, button: Locator, file: File): Promise<void> => {
+  const chooser = page.waitForEvent('filechooser')
+  await button.click()
+  await (await chooser).setFiles(file)
+}
+
+test('a photo of oneself is asked about while it goes and once it is there, and can be chosen again', async ({
+  browser,
+}) => {
+  const page = await enter(browser, { email: 'administrator@demo.arriero.co', at: '/main/mi-cuenta' })
+  await page.getByRole('button', { name: 'Cambiar mis datos' }).click()
+  await expect(page.getByText('Una imagen .jpg de menos de 2 MB.')).toBeVisible()
+  const input = page.getByLabel('Elegir otra foto')
+  const chooseIt = async (file: File) => {
+    await input.focus()
+    await input.setInputFiles(file)
+  }
+  const portrait = await photo(page, 'Retrato')
+  await chooseIt({ ...portrait, name: 'retrato.png', mimeType: 'image/png' })
+  await expect(page.getByText('El archivo debe ser una imagen .jpg.')).toBeVisible()
+  await expect(input).toHaveValue('')
+  const letGo = await holdBack(page, '**/v1/user/image/upload/data')
+  await chooseIt(portrait)
+  await expect(page.getByText('El archivo debe ser una imagen .jpg.')).toBeHidden()
+  await isAskedAndStays(page, 'Foto', () => menu(page, 'Empresas'))
+  letGo()
+  await expect(page.getByRole('img', { name: 'Foto', exact: true })).toBeVisible()
+  await expect(input).toHaveValue('')
+  await isAskedAndStays(page, 'Foto', () => menu(page, 'Usuarios'))
+  await isAskedByTheBrowser(page)
+  await menu(page, 'Empresas')
+  await discard(page)
+  await expect(page).toHaveURL(/\/main\/empresas$/)
+  await page.context().close()
+})
+
+test('a legal document, a logo and a workbook that were chosen are asked about', async ({ browser }) => {
+  const page = await enter(browser, { email: 'administrator@demo.arriero.co', at: '/main/documentacion' })
+  await page.getByRole('button', { name: 'Nuevo documento' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Nuevo documento legal' })
+  // A system that names no types: the ending tells.
+  const paper = { name: 'reglamento.pdf', mimeType: '', buffer: pdf() }
+  await chooseFile(page, form.getByRole('button', { name: 'Elegir archivo' }), paper)
+  await expect(form.getByRole('button', { name: 'Quitar reglamento.pdf' })).toBeVisible()
+  await isAskedAndStays(page, 'Archivo PDF', () => page.keyboard.press('Escape'))
+  await form.getByRole('button', { name: 'Quitar reglamento.pdf' }).click()
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+
+  await page.goto('/main/marca')
+  await chooseFile(page, page.getByRole('button', { name: 'Subir logo' }), await photo(page, 'Logo'))
+  await expect(page.getByRole('button', { name: 'Quitar logo' })).toBeVisible()
+  await isAskedAndStays(page, 'Logo', () => menu(page, 'Empresas'))
+  await menu(page, 'Empresas')
+  await discard(page)
+  await expect(page).toHaveURL(/\/main\/empresas$/)
+
+  await page.goto('/main/tarifa-referencia')
+  const workbook = page.getByLabel('Archivo', { exact: true })
+  await workbook.focus()
+  await workbook.setInputFiles({ name: 'tarifa.xlsx', mimeType: '', buffer: Buffer.from('a;b;c') })
+  await expect(page.getByText('tarifa.xlsx')).toBeVisible()
+  await isAskedAndStays(page, 'Archivo', () => menu(page, 'Empresas'))
   await page.context().close()
 })

@@ -1,12 +1,12 @@
-import { api } from '@arriero/contract'
 import { errorTexts } from '@arriero/contract/es/errors'
 import { Button } from 'antd'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
-import { errorText } from '#shared/api/error-text.ts'
-import { uploadFile } from '#shared/api/upload.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
+import { isPdf } from '#shared/files/file-kinds.ts'
+import { fileProblem, fitted, sendFile } from '#shared/files/upload-paper.ts'
 import { plainTexts } from '#shared/plain/plain.texts.ts'
 import { useHeldSubmit } from '#shared/plain/use-held-submit.ts'
+import { useChosen } from '#shared/unsaved/use-chosen.ts'
 import type { DocumentDraft } from './document-draft.ts'
 import { legalDocumentsTexts as texts } from './legal-documents.texts.ts'
 import styles from './PdfField.module.css'
@@ -20,16 +20,17 @@ interface PdfFieldProps {
   onChange: (file: Chosen) => void
 }
 
-const pdfType = 'application/pdf'
+/** The ending too, for systems that name no types. */
+const accept = 'application/pdf,.pdf'
 const mostBytes = 10 * 1024 * 1024
 
-const whyRefused = ({ type, size }: File): string | undefined => {
-  if (type !== pdfType) return errorTexts['file.not_pdf']
-  return size > mostBytes ? errorTexts['file.document_too_large'] : undefined
+const whyRefused = (file: File): string | undefined => {
+  if (!isPdf(file)) return errorTexts['file.not_pdf']
+  return file.size > mostBytes ? errorTexts['file.document_too_large'] : undefined
 }
 
 const upload = async (file: File): Promise<Chosen> => {
-  const { _id } = await uploadFile(api.files.uploadDocument, file)
+  const { _id } = await sendFile(await fitted(file))
   return { id: _id, name: file.name }
 }
 
@@ -40,6 +41,7 @@ export const PdfField = ({ value, problem, help, onChange }: PdfFieldProps) => {
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const field = useRef<HTMLDivElement>(null)
+  const chosen = useChosen({ label: texts.file, files: value ? [value.id] : [], isSending: isBusy })
   const isWaiting = useHeldSubmit(field, { isHeld: isBusy, hasFailed: refusal !== undefined })
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
@@ -52,7 +54,7 @@ export const PdfField = ({ value, problem, help, onChange }: PdfFieldProps) => {
     try {
       onChange(await upload(file))
     } catch (error) {
-      setRefusal(errorText(error))
+      setRefusal(fileProblem(error))
     } finally {
       setBusy(false)
     }
@@ -62,6 +64,7 @@ export const PdfField = ({ value, problem, help, onChange }: PdfFieldProps) => {
     <div
       ref={field}
       role="group"
+      {...chosen}
       aria-labelledby={id}
       aria-describedby={`${id}-problem`}
       className={styles.field}
@@ -95,7 +98,7 @@ export const PdfField = ({ value, problem, help, onChange }: PdfFieldProps) => {
       <input
         ref={input}
         type="file"
-        accept={pdfType}
+        accept={accept}
         hidden
         tabIndex={-1}
         aria-label={texts.file}

@@ -11,6 +11,9 @@ import { PlainButton } from '#shared/plain/Button.tsx'
 import { Field } from '#shared/plain/Field.tsx'
 import { CancelButton } from '#shared/unsaved/CancelButton.tsx'
 import { Form } from '#shared/unsaved/Form.tsx'
+import { useChosen } from '#shared/unsaved/use-chosen.ts'
+import { acceptOf, whyRefused } from '#shared/ui/image-rules.ts'
+import { portraitRules } from '../users/uploads.ts'
 import type { OwnDetail } from './own-detail.ts'
 import { ownAccountTexts } from './own-account.texts.ts'
 import { useDataDraft } from './use-data-draft.ts'
@@ -37,9 +40,12 @@ const usePhoto = () => {
   const [isBusy, setBusy] = useState(false)
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? []
+    // The same photo can be chosen again after it did not arrive.
+    currentTarget.value = ''
     if (!file) return
-    setProblem('')
-    if (file.type !== 'image/jpeg') return setProblem(errorTexts['file.not_jpeg'])
+    const why = whyRefused(file, portraitRules)
+    setProblem(why ?? '')
+    if (why) return
     setBusy(true)
     try {
       setPhoto(await uploadFile(api.files.uploadUserImage, file))
@@ -53,20 +59,22 @@ const usePhoto = () => {
 }
 
 interface PhotoFieldProps {
-  photo: { url: string } | undefined
+  photo: { _id: string; url: string } | undefined
+  isSending: boolean
   onChoose: (event: ChangeEvent<HTMLInputElement>) => Promise<void>
 }
 
 /** The browser's own button would speak the browser's language. */
-const PhotoField = ({ photo, onChoose }: PhotoFieldProps) => {
+const PhotoField = ({ photo, isSending, onChoose }: PhotoFieldProps) => {
   const input = useRef<HTMLInputElement>(null)
   const helpId = useId()
+  const chosen = useChosen({ label: texts.photo, files: photo ? [photo._id] : [], isSending })
   return (
-    <div className={styles.pick}>
+    <div {...chosen} className={styles.pick}>
       <input
         ref={input}
         type="file"
-        accept="image/jpeg"
+        accept={acceptOf(portraitRules)}
         aria-label={texts.choosePhoto}
         aria-describedby={helpId}
         className="visually-hidden"
@@ -132,7 +140,7 @@ export const DataForm = ({ profile, onSaved, onCancel }: DataFormProps) => {
         error={cellPhone.trim() === '' ? errorTexts['phone.required'] : (refused['cellPhone'] ?? '')}
         onChange={({ target }) => type({ cellPhone: target.value })}
       />
-      <PhotoField photo={photo} onChoose={choose} />
+      <PhotoField photo={photo} isSending={isBusy} onChoose={choose} />
       <p className={styles.problem} role="alert">
         {problem || (isElsewhere && errorText(act.error))}
       </p>

@@ -26,7 +26,7 @@ export const ownAccountTexts = {
     photo: 'Foto',
     portraitOf: (name: string) => `Foto de ${name}`,
     choosePhoto: 'Elegir otra foto',
-    photoHelp: 'Imagen .jpg.',
+    photoHelp: 'Una imagen .jpg de menos de 2 MB.',
     change: 'Cambiar mis datos',
     save: 'Guardar',
     saved: 'Sus datos se actualizaron correctamente',

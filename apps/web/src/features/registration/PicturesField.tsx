@@ -6,6 +6,7 @@ import { useHeldSubmit } from '#shared/plain/use-held-submit.ts'
 import { paperFiles } from '#shared/files/upload-paper.ts'
 import { FileThumb } from '#shared/ui/FileThumb.tsx'
 import { acceptOf } from '#shared/ui/image-rules.ts'
+import { useChosen } from '#shared/unsaved/use-chosen.ts'
 import { progressTexts as texts } from './progress.texts.ts'
 import type { PaperFormControls } from './use-paper-form.ts'
 import styles from './progress.module.css'
@@ -17,6 +18,11 @@ export const PicturesField = ({ form }: { form: PaperFormControls }) => {
   const camera = useRef<HTMLInputElement>(null)
   const field = useRef<HTMLDivElement>(null)
   const { rule, typed, problems, isSending } = form
+  const chosen = useChosen({
+    label: texts.photos,
+    files: typed.pictures.map(({ id: one }) => one),
+    isSending,
+  })
   const isWaiting = useHeldSubmit(field, { isHeld: isSending, hasFailed: form.hasFailed })
   const input = {
     type: 'file',
@@ -33,6 +39,7 @@ export const PicturesField = ({ form }: { form: PaperFormControls }) => {
     <div
       ref={field}
       role="group"
+      {...chosen}
       aria-labelledby={`${id}-label`}
       aria-describedby={`${id}-help ${id}-problem`}
     >

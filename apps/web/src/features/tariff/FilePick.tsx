@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useRef } from 'react'
 import type { ControlProps } from '#shared/forms/FormField.tsx'
+import { useChosen } from '#shared/unsaved/use-chosen.ts'
 import { tariffTexts } from './tariff.texts.ts'
 import styles from './tariff.module.css'
 
@@ -14,13 +15,14 @@ interface FilePickProps {
 /** A workbook from one's own disk; the browser's own button would speak the browser's language. */
 export const FilePick = ({ control: { status: _status, ...control }, name, onPick }: FilePickProps) => {
   const input = useRef<HTMLInputElement>(null)
+  const chosen = useChosen({ label: tariffTexts.upload.file, files: name === undefined ? [] : [name] })
   const pick = (files: FileList | null) => {
     onPick(files?.[0])
     // The same file, mended, can be chosen again.
     if (input.current) input.current.value = ''
   }
   return (
-    <div className={styles.pick}>
+    <div {...chosen} className={styles.pick}>
       <input
         {...control}
         ref={input}

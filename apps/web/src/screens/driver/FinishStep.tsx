@@ -8,6 +8,7 @@ import { milestoneTexts } from '#features/trips/trips.texts.ts'
 import type { Trip } from '#features/trips/trip.ts'
 import { usePhotos } from '#features/trips/use-photos.ts'
 import type { Proof } from '#features/trips/use-report.ts'
+import { filesTexts } from '#shared/files/files.texts.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { Field } from '#shared/plain/Field.tsx'
 import { TextArea } from '#shared/plain/TextArea.tsx'
@@ -95,7 +96,9 @@ export const FinishStep = ({ trip, why, onFinish }: FinishStepProps) => {
       }
     >
       <h3 className={styles.partTitle}>{finishTexts.photos}</h3>
-      <p className={styles.help}>{finishTexts.photosHelp}</p>
+      <p className={styles.help}>
+        {finishTexts.photosHelp} {filesTexts.photoHint}
+      </p>
       <PhotoList {...photos} />
       {!photos.isFull && (
         <div className={styles.pair}>

@@ -1,6 +1,8 @@
 export const filesTexts = {
   /** What a paper may be, said before it is chosen. */
   paperHint: 'JPG, PNG o PDF, hasta 10 MB.',
+  /** Photos are made fit where they are taken. */
+  photoHint: 'Fotos JPG o PNG, de cualquier tamaño.',
   supportHint: 'JPG o PDF, hasta 10 MB.',
   empty: 'El archivo está vacío. Elija otro.',
   heic: 'Este navegador no abre las fotos HEIC del iPhone. Tómela con «Tomar foto», o en el iPhone elija Ajustes > Cámara > Formatos > Más compatible y tómela otra vez.',

@@ -3,6 +3,7 @@ import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { plainTexts } from '#shared/plain/plain.texts.ts'
 import { useHeldSubmit } from '#shared/plain/use-held-submit.ts'
+import { useChosen } from '#shared/unsaved/use-chosen.ts'
 import {
   acceptOf,
   type ImageRules,
@@ -51,6 +52,7 @@ export const UploadImage = (props: UploadImageProps) => {
   const files = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const field = useRef<HTMLDivElement>(null)
+  const chosen = useChosen({ label, files: value.map(({ id }) => id), isSending: isBusy })
   const isWaiting = useHeldSubmit(field, { isHeld: isBusy, hasFailed: refusal !== undefined })
   // An upload ends long after it began: what was typed or removed meanwhile must stay so.
   const latest = useRef(props)
@@ -83,7 +85,7 @@ export const UploadImage = (props: UploadImageProps) => {
     onChange: take,
   } as const
   return (
-    <div ref={field} role="group" aria-label={label} data-chosen={value.map(({ id }) => id).join(' ')}>
+    <div ref={field} role="group" aria-label={label} {...chosen}>
       <p className={styles.label} aria-hidden="true">
         {label}
         {isOptional && <span> ({plainTexts.optional})</span>}

@@ -1,7 +1,7 @@
 /** Reads what stands in the fields of a piece of the page, native ones and Ant Design's alike. */
 import type { Values } from './form-watch.ts'
 
-/** A secret is typed again in a moment and is nobody's draft; a search loses nothing; a file's value is its picture. */
+/** A secret is typed again in a moment and is nobody's draft; a search loses nothing; what stands in a field of files says `useChosen`. */
 const passedOver =
   '[type="password"], [type="search"], [type="file"], [type="hidden"], [autocomplete="one-time-code"]'
 const words = 'textarea, input:not([type="checkbox"], [type="radio"], [role="combobox"])'
@@ -38,6 +38,7 @@ const labelOf = (control: Element): string => {
   const isOneOfMany = control.matches('[type="radio"]')
   const own = field.id ? document.querySelector(`label[for="${CSS.escape(field.id)}"]`) : null
   return (
+    control.getAttribute('data-chosen-label') ||
     (isOneOfMany && groupOf(control)) ||
     field.getAttribute('aria-label') ||
     byIds(field.getAttribute('aria-labelledby')) ||

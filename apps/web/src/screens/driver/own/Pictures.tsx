@@ -1,11 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { asJpeg, previewOf, FileProblem } from '#shared/files/as-jpeg.ts'
+import { filesTexts } from '#shared/files/files.texts.ts'
 import { fileProblem, paperFiles, sendFile, uploadPaper } from '#shared/files/upload-paper.ts'
 import { plainTexts } from '#shared/plain/plain.texts.ts'
 import { Spinner } from '#shared/plain/Spinner.tsx'
 import { useHeldSubmit } from '#shared/plain/use-held-submit.ts'
 import { FileThumb } from '#shared/ui/FileThumb.tsx'
+import { useChosen } from '#shared/unsaved/use-chosen.ts'
 import { acceptOf, type UploadedImage, whyRefused } from '#shared/ui/image-rules.ts'
 import { PhotoButton } from '../PhotoButton.tsx'
 import { pictureTexts as texts } from './own.texts.ts'
@@ -41,6 +43,7 @@ export const Pictures = (props: PicturesProps) => {
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState('')
   const field = useRef<HTMLFieldSetElement>(null)
+  const chosen = useChosen({ label, files: value.map(({ id }) => id), isSending })
   const isWaiting = useHeldSubmit(field, { isHeld: isSending, hasFailed: failure !== '' })
   // Sending ends long after it began: what was typed or taken away meanwhile must stay so.
   const latest = useRef(props)
@@ -60,7 +63,7 @@ export const Pictures = (props: PicturesProps) => {
     }
   }
   return (
-    <fieldset ref={field} className={parts.choices} data-chosen={value.map(({ id }) => id).join(' ')}>
+    <fieldset ref={field} className={parts.choices} {...chosen}>
       <legend className={styles.label}>{label}</legend>
       {value.length > 0 && (
         <ul className={styles.pictures}>
@@ -88,7 +91,7 @@ export const Pictures = (props: PicturesProps) => {
             {...(takesPdf ? { accept: acceptOf(paperFiles) } : {})}
             onFiles={(files) => void add(files)}
           />
-          {takesPdf && <p className={parts.help}>{paperFiles.hint}</p>}
+          <p className={parts.help}>{takesPdf ? paperFiles.hint : filesTexts.photoHint}</p>
         </>
       )}
       {isWaiting && (

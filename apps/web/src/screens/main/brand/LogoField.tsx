@@ -3,6 +3,7 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { FormField } from '#shared/forms/FormField.tsx'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { type ImageRules, whyRefused } from '#shared/ui/image-rules.ts'
+import { useChosen } from '#shared/unsaved/use-chosen.ts'
 import { brandScreenTexts as texts } from './brand-screen.texts.ts'
 import styles from './brand.module.css'
 
@@ -33,6 +34,7 @@ interface LogoFieldProps {
 export const LogoField = ({ logo, problem, onChange }: LogoFieldProps) => {
   const file = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState<string>()
+  const mark = useChosen({ label: texts.logo, files: logo === null ? [] : [logo] })
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? []
     if (!chosen) return
@@ -44,7 +46,7 @@ export const LogoField = ({ logo, problem, onChange }: LogoFieldProps) => {
   return (
     <FormField label={texts.logo} help={texts.logoHelp} problem={refusal ?? problem}>
       {({ id, 'aria-describedby': describedBy }) => (
-        <div className={styles.logo}>
+        <div {...mark} className={styles.logo}>
           {logo !== null && <img className={styles.picture} src={logo} alt={texts.logo} />}
           <Button
             id={id}

@@ -28,7 +28,7 @@ export const refundsScreenTexts = {
   paidOn: 'Pagado',
   gatewayId: 'Pago en la pasarela',
   evidence: 'Comprobante de la devolución',
-  evidenceHelp: 'Una foto o captura de la pasarela o del banco.',
+  evidenceHelp: 'Una foto o captura de la pasarela o del banco, JPG o PNG de menos de 2 MB.',
   seeEvidence: 'Ver el comprobante',
   ask: {
     title: '¿Registrar esta devolución?',
