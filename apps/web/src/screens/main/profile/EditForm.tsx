@@ -1,7 +1,7 @@
 import { errorTexts } from '@arriero/contract/es/errors'
 import { isLegalPerson } from '@arriero/domain/accounts'
 import { useState } from 'react'
-import { portraitRules, uploadPortrait } from '#features/users/uploads.ts'
+import { portraitRules, uploadPortrait } from '#shared/api/upload-portrait.ts'
 import { fieldTexts, updateErrorText } from '#shared/api/error-text.ts'
 import { ActForm } from '#shared/forms/ActForm.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'

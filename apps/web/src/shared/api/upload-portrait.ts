@@ -1,8 +1,8 @@
 import { api } from '@arriero/contract'
 import { errorTexts } from '@arriero/contract/es/errors'
-import { errorText } from '#shared/api/error-text.ts'
-import { uploadFile } from '#shared/api/upload.ts'
-import type { ImageRules, UploadedImage } from '#shared/ui/image-rules.ts'
+import { errorText } from './error-text.ts'
+import { uploadFile } from './upload.ts'
+import type { ImageRules, UploadedImage } from '../ui/image-rules.ts'
 
 /** Spec §5: the picture of an account is JPEG only. */
 export const portraitRules: ImageRules = {
