@@ -50,12 +50,16 @@ test('the next step stands while the report of the one before is held back for e
   const page = await enter(browser, { ...seat(id, crew), position: { latitude: 4.66, longitude: -74.12 } })
   await isAsked(page, '¿Ya sale hacia el punto de cargue?')
   const letGo = await holdBack(page, '**/v1/order/milestone/**')
+  // No clock of the page runs: a next step that waited for any pause would never come.
+  await page.clock.install()
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await report(page, 'Salgo hacia el cargue', '¿Ya está en el punto de cargue?')
   await report(page, 'Llegué al cargue', '¿Ya empezaron a cargar?')
   await report(page, 'Inicia el cargue', 'Tome una foto del documento de soporte')
   await takePhoto(page, 'Remesa')
   await page.getByRole('button', { name: 'Subir documento' }).click()
   await isAsked(page, '¿Listo para salir al destino?')
+  await page.clock.resume()
   // The line is there and says so; what goes out is told in one place.
   await headSays(page, 'En vivo', /^Enviando 4 reportes/)
   await isAccessibleEverywhere(page, 'reports under way')

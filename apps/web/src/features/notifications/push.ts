@@ -38,7 +38,7 @@ const announce = async (subscription: PushSubscription): Promise<void> => {
     endpoint: endpoint ?? '',
     keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
   }
-  await act(api.notifications.subscribe, { body })
+  await act(api.notifications.subscribe, { body }, { isUnasked: true })
 }
 
 const activeRegistration = async (): Promise<ServiceWorkerRegistration> => {

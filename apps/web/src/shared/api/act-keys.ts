@@ -5,6 +5,8 @@ import { newKey } from './new-key.ts'
 
 /** As long as the server keeps it, less a little. */
 const keptMs = 23 * 3_600_000
+/** Pressed again in a page read anew it is the same act; an hour later it is meant anew. */
+const acrossPagesMs = 10 * 60_000
 const mostKept = 50
 
 /** The answer got lost, or never came. */
@@ -41,7 +43,7 @@ export const keepKeys = ({ nowMs = Date.now, store }: Keeping = {}): ActKeys => 
   }
   const ofAnotherPage = (what: string): Kept | undefined => {
     const known = store?.get(what)
-    return known && nowMs() - known.atMs <= keptMs ? known : undefined
+    return known && nowMs() - known.atMs <= acrossPagesMs ? known : undefined
   }
   return {
     keyOf: (what) => {

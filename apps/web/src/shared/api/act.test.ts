@@ -5,10 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { line } from '../line/line.ts'
 import { LineDown } from '../line/line-down.ts'
 import { sessionStore } from '../session/session-store.ts'
+import { watchUnsaved } from '../unsaved/unsaved.ts'
 import { act } from './act.ts'
 import { keepKeys } from './act-keys.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { countPresses } from './press.ts'
+import { countPresses, presses } from './press.ts'
 import { uploadFile } from './upload.ts'
 
 type Answer = () => Promise<Response>
@@ -215,4 +216,29 @@ test('the rest of the press that was just answered does nothing; the next press 
 test('rows that share one act run side by side, each once', () => {
   const guard = oneAtATime({ isPerInput: true, ear: { now: () => 1 } })
   expect([guard.begin('a'), guard.begin('b'), guard.begin('a')]).toEqual([true, true, false])
+})
+
+test('the form sent with the press hears of its act alone: not of what nobody pressed for, nor of what was kept beyond the page', async () => {
+  const told: [string, number][] = []
+  const stop = watchUnsaved({
+    window: undefined,
+    staysAt: () => true,
+    lost: () => [],
+    discard: () => undefined,
+    sent: (press) => told.push(['sent', press]),
+    refused: (press) => told.push(['refused', press]),
+  })
+  const press = presses.now()
+  answers(done)
+  await settled(act(api.auth.ticket, {}, { isUnasked: true }))
+  await settled(act(api.support.create, pqr('De ayer'), { idempotencyKey: 'kept-0001' }))
+  expect(told).toEqual([])
+  await settled(act(api.support.create, pqr('Seis')))
+  answers(refused(400, 'request.invalid'))
+  await settled(act(api.support.create, pqr('Siete')))
+  expect(told).toEqual([
+    ['sent', press],
+    ['refused', press],
+  ])
+  stop()
 })

@@ -7,9 +7,11 @@ import {
   type ViewerOf,
 } from '@arriero/contract/endpoint'
 import { findOut } from '../line/open-questions.ts'
+import { actWasRefused, actWasTaken } from '../unsaved/unsaved.ts'
 import { keepKeys } from './act-keys.ts'
 import { callServer, type Sending } from './call-server.ts'
 import { tabKeys } from './key-store.ts'
+import { presses } from './press.ts'
 
 /** After so long without an answer it is asked for again; a file takes as long as it takes. */
 const answerMs = 60_000
@@ -18,6 +20,8 @@ export interface ActOptions {
   /** The caller keeps one of his own, beyond this page. */
   idempotencyKey?: string
   signal?: AbortSignal
+  /** Nobody pressed for it: it saves nothing of what stands on the page. */
+  isUnasked?: boolean
 }
 
 const keys = keepKeys({ store: tabKeys })
@@ -49,10 +53,10 @@ const actOnce = async <E extends Endpoint, V extends ViewerOf<E>>(
 }
 
 /** The same asked again while it is under way reads the one answer. */
-export const act = <E extends Endpoint, V extends ViewerOf<E> = ViewerOf<E>>(
+const sendAct = <E extends Endpoint, V extends ViewerOf<E>>(
   endpoint: E,
   input: CallInput<E>,
-  options: ActOptions = {},
+  options: ActOptions,
 ): Promise<ReplyOf<E, V>> => {
   const { idempotencyKey } = options
   if (!takesKey(endpoint))
@@ -64,4 +68,21 @@ export const act = <E extends Endpoint, V extends ViewerOf<E> = ViewerOf<E>>(
     underWay.get(what) ?? actOnce<E, V>(endpoint, input, options).finally(() => underWay.delete(what))
   underWay.set(what, known)
   return known as Promise<ReplyOf<E, V>>
+}
+
+/** The form that was sent with the press hears what came of it. */
+const tellForm = (press: number, outcome: Promise<unknown>): void =>
+  void outcome.then(
+    () => actWasTaken(press),
+    () => actWasRefused(press),
+  )
+
+export const act = <E extends Endpoint, V extends ViewerOf<E> = ViewerOf<E>>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: ActOptions = {},
+): Promise<ReplyOf<E, V>> => {
+  const outcome = sendAct<E, V>(endpoint, input, options)
+  if (options.idempotencyKey === undefined && !options.isUnasked) tellForm(presses.now(), outcome)
+  return outcome
 }

@@ -13,7 +13,6 @@ import { overLine } from '../line/over-line.ts'
 import { comeBack, returned } from '../session/come-back.ts'
 import { isUnattended } from '../session/presence.ts'
 import { sessionStore } from '../session/session-store.ts'
-import { actWasRefused, actWasTaken } from '../unsaved/unsaved.ts'
 import { isLost } from './act-keys.ts'
 
 const retryDelaysMs = [600, 1800, 4500]
@@ -22,9 +21,6 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const isBusy = (error: unknown) =>
   error instanceof CallError && (error.status === 503 || error.reply.code === 'request.key_running')
-
-/** A file alone saves nothing of the form it will belong to. */
-const isSaving = (endpoint: Endpoint) => !isReading(endpoint) && endpoint.takes === undefined
 
 export interface Sending extends Pick<CallOptions, 'form' | 'idempotencyKey'> {
   /** Of each try. */
@@ -83,9 +79,7 @@ export const callServer = async <E extends Endpoint, V extends ViewerOf<E> = Vie
   sending: Sending,
 ): Promise<ReplyOf<E, V>> => {
   if (typeof endpoint.access !== 'string') await comeIn(isReading(endpoint))
-  const reply = sendRepeatedly<E, V>(endpoint, input, sending)
-  if (isSaving(endpoint)) await reply.then(actWasTaken, actWasRefused)
-  return reply
+  return sendRepeatedly<E, V>(endpoint, input, sending)
 }
 
 /** An answer to the log-in of before says nothing about the one of now. */

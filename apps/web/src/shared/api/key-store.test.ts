@@ -39,6 +39,13 @@ test('what nobody knows the end of is asked under the same key by the page that 
   expect(openPage().keyOf(what)).not.toBe(key)
 })
 
+test('an hour later the same press is meant anew, whatever became of the one before the page was read anew', () => {
+  enter('ana')
+  const key = openPage().keyOf(what)
+  const later = keepKeys({ store: tabKeys, nowMs: () => Date.now() + 3_600_000 })
+  expect(later.keyOf(what)).not.toBe(key)
+})
+
 test('what the server refused is another act the next time', () => {
   enter('ana')
   const page = openPage()

@@ -13,8 +13,10 @@ import { useState } from 'react'
 import { line, useIsLineDown } from '../line/line.ts'
 import { LineDown } from '../line/line-down.ts'
 import { rememberShown } from '../line/use-shown-since.ts'
+import { actWasTaken } from '../unsaved/unsaved.ts'
 import { act } from './act.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import { presses } from './press.ts'
 import { send, type Reading } from './send.ts'
 
 /** What was read once can be read again without a line, for as long as a day's work. */
@@ -132,12 +134,15 @@ export const useWork = <Input, Reply>(
   const [guard] = useState(() => oneAtATime({ isPerInput }))
   const { mutate: _, mutateAsync, ...shown } = useMutation<Reply, unknown, Input>({ mutationFn: work })
   const go = async (what: string, input: Input, then: Then<Reply>) => {
+    const press = presses.now()
     const outcome = await mutateAsync(input).then(
       (reply) => ({ reply }),
       (error: unknown) => ({ error }),
     )
     const isDone = 'reply' in outcome
     guard.end(what, isDone)
+    // Of work that began with something else than its call.
+    if (isDone) actWasTaken(press)
     if (isDone) then.onSuccess?.(outcome.reply)
     else then.onError?.(outcome.error)
     then.onSettled?.()

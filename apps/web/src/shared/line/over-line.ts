@@ -1,9 +1,10 @@
 import { CallError } from '@arriero/contract/call'
 import { line } from './line.ts'
 import { LineDown } from './line-down.ts'
+import { linePace } from './line-watch.ts'
 
-/** A person who presses again may know better than the last question did. */
-const lookMs = 600
+/** A person who presses again may know better than the last question did: as long as a verdict takes. */
+const lookMs = linePace.verdictMs
 
 const isStillDown = async (): Promise<boolean> => {
   if (!line.isDown()) return false

@@ -36,7 +36,7 @@ export const resume = async (): Promise<'in' | 'lost' | 'none'> => {
     return 'none'
   }
   try {
-    const { token, user } = await act(api.auth.logIn, { body: undefined })
+    const { token, user } = await act(api.auth.logIn, { body: undefined }, { isUnasked: true })
     sessionStore.open(token, user)
     return 'in'
   } catch (error) {

@@ -56,22 +56,42 @@ test('a press that chose something counts', () => {
 
 test('what was sent is lost no more', () => {
   const watch = typing('Celular', '300')
-  watch.submit()
-  expect(watch.sent()).toBe(true)
+  watch.submit(7)
+  expect(watch.sent(7)).toBe(true)
   expect(watch.changed()).toEqual([])
 })
 
-test('another act than its own saves nothing of a form that was not submitted', () => {
+test('another act than its own saves nothing of a form, whether it was submitted or not', () => {
   const watch = typing('Celular', '300')
-  expect(watch.sent()).toBe(false)
+  expect(watch.sent(7)).toBe(false)
+  // Its own checks kept it here.
+  watch.submit(7)
+  expect(watch.sent(8)).toBe(false)
   expect(watch.changed()).toEqual(['Celular'])
+})
+
+test('what the server refused is as unsaved as before', () => {
+  const watch = typing('Celular', '300')
+  watch.submit(7)
+  watch.refused(7)
+  expect(watch.underWay()).toEqual([])
+  expect(watch.sent(7)).toBe(false)
+  expect(watch.changed()).toEqual(['Celular'])
+})
+
+test('a second press while it is on its way does not make its answer another’s', () => {
+  const watch = typing('Celular', '300')
+  watch.submit(7)
+  watch.submit(8)
+  expect(watch.sent(7)).toBe(true)
+  expect(watch.changed()).toEqual([])
 })
 
 test('what was typed after it was sent would still be lost', () => {
   const watch = typing('Celular', '300')
-  watch.submit()
+  watch.submit(7)
   typing('Celular', '3001', watch)
-  expect(watch.sent()).toBe(false)
+  expect(watch.sent(7)).toBe(false)
   expect(watch.changed()).toEqual(['Celular'])
 })
 

@@ -10,12 +10,13 @@ export interface FormWatch {
   touch: () => void
   /** Something was pressed, which may have changed something or nothing. */
   press: () => void
-  /** It is on its way to the server as it stands now. */
-  submit: () => void
-  /** The server took an act: what was submitted and not changed since is lost no more. */
-  sent: () => boolean
-  /** Nobody knows yet what became of what was submitted. */
-  isUnderWay: () => boolean
+  /** With this press it is on its way to the server as it stands now. */
+  submit: (press: number) => void
+  /** The server took what this press began: what was submitted with it and not changed since is lost no more. */
+  sent: (press: number) => boolean
+  refused: (press: number) => void
+  /** The presses of which nobody knows yet what became of them. */
+  underWay: () => readonly number[]
   /** As it stands now is how it begins. */
   settle: () => void
   /** Labels of what differs; none of a form that nobody changed, or changed back. */
@@ -27,11 +28,11 @@ const differing = (before: Values, now: Values): string[] =>
 
 export const watchForm = (read: () => Values): FormWatch => {
   let begun: Values | undefined
-  let submitted: Values | undefined
+  const submitted = new Map<number, Values>()
   let isTouched = false
   const settle = () => {
     begun = undefined
-    submitted = undefined
+    submitted.clear()
     isTouched = false
   }
   return {
@@ -44,15 +45,18 @@ export const watchForm = (read: () => Values): FormWatch => {
     press: () => {
       if (begun && differing(begun, read()).length > 0) isTouched = true
     },
-    submit: () => {
-      submitted = read()
+    submit: (press) => {
+      submitted.set(press, read())
     },
-    sent: () => {
-      if (!submitted || differing(submitted, read()).length > 0) return false
+    sent: (press) => {
+      const values = submitted.get(press)
+      submitted.delete(press)
+      if (!values || differing(values, read()).length > 0) return false
       settle()
       return true
     },
-    isUnderWay: () => submitted !== undefined,
+    refused: (press) => void submitted.delete(press),
+    underWay: () => [...submitted.keys()],
     settle,
     changed: () => (isTouched && begun ? differing(begun, read()) : []),
   }

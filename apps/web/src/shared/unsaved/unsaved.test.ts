@@ -30,6 +30,7 @@ const put = (words: readonly string[], more: Partial<Unsaved> = {}): { lost: rea
       lost: () => state.lost,
       discard: () => (state.lost = []),
       sent: () => undefined,
+      refused: () => undefined,
       ...more,
     }),
   )
@@ -104,21 +105,25 @@ test('who logs out is asked, and stays in where he wants to go on', async () => 
   expect(await goes).toBe(true)
 })
 
-test('what the server took is told to everything that waits for it', () => {
+test('what the server took is told to everything that waits for it, with the press it began with', () => {
   const sent = vi.fn()
-  put([], { sent })
-  actWasTaken()
-  expect(sent).toHaveBeenCalledOnce()
+  const refused = vi.fn()
+  put([], { sent, refused })
+  actWasTaken(7)
+  actWasRefused(8)
+  expect(sent.mock.calls).toEqual([[7]])
+  expect(refused.mock.calls).toEqual([[8]])
 })
 
-test('what a form left behind as it closed under way goes once the act was taken, and stays where it was refused', () => {
+test('what a form left behind as it closed under way goes once its act was taken, and stays where it was refused', () => {
   const dropped = vi.fn()
-  closeUnderWay(dropped)
-  actWasRefused()
-  actWasTaken()
+  closeUnderWay(dropped, [7])
+  actWasTaken(6)
+  actWasRefused(7)
+  actWasTaken(7)
   expect(dropped).not.toHaveBeenCalled()
-  closeUnderWay(dropped)
-  actWasTaken()
-  actWasTaken()
+  closeUnderWay(dropped, [9])
+  actWasTaken(9)
+  actWasTaken(9)
   expect(dropped).toHaveBeenCalledOnce()
 })

@@ -12,8 +12,10 @@ export interface Unsaved {
   lost: () => readonly string[]
   /** It is let go of, or kept elsewhere: it asks no more until something is changed again. */
   discard: () => void
-  /** The server took an act. */
-  sent: () => void
+  /** The server took an act that began with this press. */
+  sent: (press: number) => void
+  /** It did not take it, or never heard of it. */
+  refused: (press: number) => void
 }
 
 export interface Question {
@@ -52,17 +54,27 @@ type Address = { pathname: string; search: string }
 export const unsavedOnTheWay = (to: Address): Unsaved[] => allUnsaved().filter((one) => !one.staysAt(to))
 
 /** Of forms that were closed while their act was under way: the live channel often tells of it before its own answer comes. */
-const closedUnderWay = new Set<() => void>()
+const closedUnderWay = new Map<() => void, readonly number[]>()
 
-export const closeUnderWay = (end: () => void): void => void closedUnderWay.add(end)
+export const closeUnderWay = (end: () => void, ofPresses: readonly number[]): void =>
+  void closedUnderWay.set(end, ofPresses)
 
-export const actWasTaken = (): void => {
-  for (const one of watched) one.sent()
-  for (const end of closedUnderWay) end()
-  closedUnderWay.clear()
+const endsOf = (press: number): (() => void)[] => {
+  const ends = [...closedUnderWay].filter(([, presses]) => presses.includes(press)).map(([end]) => end)
+  for (const end of ends) closedUnderWay.delete(end)
+  return ends
 }
 
-export const actWasRefused = (): void => closedUnderWay.clear()
+/** An act is of the form that was sent with the same press: of any other it says nothing. */
+export const actWasTaken = (press: number): void => {
+  for (const one of watched) one.sent(press)
+  for (const end of endsOf(press)) end()
+}
+
+export const actWasRefused = (press: number): void => {
+  for (const one of watched) one.refused(press)
+  endsOf(press)
+}
 
 /** Shown a moment later: the Escape that asks would close the question in the same breath. */
 const ask = (next: Question | undefined): void => {

@@ -1,12 +1,13 @@
 import { createContext, type RefObject, useContext, useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { presses } from '../api/press.ts'
 import { type Reach, tooLongIn, valuesIn } from './form-values.ts'
 import { type FormWatch, watchForm } from './form-watch.ts'
 import { looksAgain } from './before-unload.ts'
 import { closeUnderWay, goUnlessLost, type Unsaved, watchUnsaved } from './unsaved.ts'
 import { type OpenWindow, ScreenContext, useWindow } from './windows.ts'
 
-type Own = Pick<Unsaved, 'lost' | 'discard' | 'sent'>
+type Own = Pick<Unsaved, 'lost' | 'discard' | 'sent' | 'refused'>
 
 /** Puts one on the watch for as long as it is on the page; `own` may be another one at each drawing. */
 const useWatched = (own: Own, window: OpenWindow | undefined): void => {
@@ -27,7 +28,8 @@ const useWatched = (own: Own, window: OpenWindow | undefined): void => {
       },
       lost: () => latest.current.own.lost(),
       discard: () => latest.current.own.discard(),
-      sent: () => latest.current.own.sent(),
+      sent: (press) => latest.current.own.sent(press),
+      refused: (press) => latest.current.own.refused(press),
     })
     return () => {
       stop()
@@ -50,6 +52,7 @@ export const useUnsaved = (isDirty: boolean, what: string): void => {
       isLetGo.current = true
     },
     sent: () => undefined,
+    refused: () => undefined,
   }
   useWatched(own, useWindow())
 }
@@ -101,7 +104,7 @@ const eventsOf = (watch: FormWatch, place: RefObject<HTMLElement | null>): Event
       event.stopPropagation()
       tooLong.focus()
     },
-    onSubmit: watch.submit,
+    onSubmit: () => watch.submit(presses.now()),
   }
 }
 
@@ -124,9 +127,10 @@ export const useFieldsWatched = (
       watch.settle()
       end()
     },
-    sent: () => {
-      if (watch.sent()) end()
+    sent: (press: number) => {
+      if (watch.sent(press)) end()
     },
+    refused: watch.refused,
   }
   const latest = useRef(own)
   useEffect(() => {
@@ -139,7 +143,7 @@ export const useFieldsWatched = (
         ends.current.add(one)
         return () => {
           ends.current.delete(one)
-          if (watch.isUnderWay()) closeUnderWay(one)
+          if (watch.underWay().length > 0) closeUnderWay(one, watch.underWay())
         }
       },
       leave: (go: () => void) =>

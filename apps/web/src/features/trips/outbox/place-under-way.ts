@@ -2,6 +2,11 @@
 import type { ReportPlace } from '../trip-point.ts'
 import { attachPlace } from './outbox-db.ts'
 
+/** Longer than the phone may look for itself: while its question for leave stands open, that clock does not run. */
+const mostMs = 5000
+const inTime = (): Promise<undefined> =>
+  new Promise((resolve) => setTimeout(() => resolve(undefined), mostMs))
+
 const underWay = new Map<string, Promise<void>>()
 
 /** `kept`: once the report of this key is in the phone. A phone that cannot say where it is reports all the same. */
@@ -10,7 +15,7 @@ export const bringPlace = (
   kept: Promise<unknown>,
   place: Promise<ReportPlace | undefined>,
 ): void => {
-  const brought = Promise.all([place, kept])
+  const brought = Promise.all([Promise.race([place, inTime()]), kept])
     .then(([found]) => found && attachPlace(key, found))
     .catch(() => undefined)
     .finally(() => underWay.delete(key))
