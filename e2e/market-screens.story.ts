@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { isAccessibleEverywhere } from './accessible.ts'
 import { callerOf, openService, takenService } from './acts/by-api.ts'
 import { rowOf } from './acts/by-hand.ts'
+import { fillRoute, next } from './acts/client.ts'
 import { openTab } from './acts/enterprise.ts'
 import { desk, enter, logInAs, open, phone } from './people.ts'
 import { expect, test } from './story.ts'
@@ -99,6 +100,28 @@ test('three offers stand side by side, each within its card', async ({ browser }
   // Of three columns two would stand empty: what a rate is taken of is told where it stands.
   await expect(cards.first().getByRole('columnheader')).toHaveText(['Concepto', 'Valor'])
   await expect(cards.first()).toContainText(/19.% de \$/)
+  await page.context().close()
+})
+
+test('what a vehicle does not usually carry is told in lines, not in letters, on a phone', async ({
+  browser,
+}) => {
+  const page = await enter(browser, { email: client, at: '/main/cliente-servicios', viewport: phone })
+  await fillRoute(page, { from: 'Bogotá', to: 'Medellín', street: 'Carrera 50 # 10-30' })
+  await next(page, 'Carga')
+  await page.getByRole('radio', { name: 'General' }).check()
+  await next(page, 'Vehículo y medidas')
+  await page.getByRole('radio', { name: /^Camión sencillo/ }).check()
+  for (const [weight, told] of [
+    ['9,5', 'supera lo que suele llevar'],
+    ['30', 'pesa más de lo que lleva'],
+  ] as const) {
+    await page.getByLabel('Peso', { exact: true }).fill(weight)
+    const note = page.getByRole('note').filter({ hasText: told })
+    await expect(note.getByRole('button', { name: /^Elegir / })).toBeVisible()
+    const { width = 0, height = 0 } = (await note.boundingBox()) ?? {}
+    expect(height, `its height beside ${width}`).toBeLessThan(width / 2)
+  }
   await page.context().close()
 })
 

@@ -35,7 +35,13 @@ const offer = async (page: Page): Promise<void> => {
   await card.click()
   await isAsked(page, '¿Lleva esta carga?')
   await isAccessibleEverywhere(page, 'open service')
-  await page.getByRole('link', { name: 'Ofertar otro valor' }).click()
+  const other = page.getByRole('link', { name: 'Ofertar otro valor' })
+  // One thing is what the screen asks for; the other way out stands back.
+  const colours = [other, page.getByRole('button', { name: /^Tomar por \$/ })].map((one) =>
+    one.evaluate((element) => element.ownerDocument.defaultView?.getComputedStyle(element).backgroundColor),
+  )
+  expect(new Set(await Promise.all(colours)).size).toBe(2)
+  await other.click()
   await page.getByRole('button', { name: 'Enviar la oferta' }).click()
   await expect(page.getByText('El valor es obligatorio').first()).toBeVisible()
   await page.getByLabel('Valor que usted gana').fill('1200000')

@@ -14,7 +14,7 @@ export const openServices = async (page: Page): Promise<void> => {
 export const cardOf = (page: Page, words: string): Locator =>
   page.getByRole('list', { name: 'Mis servicios' }).getByRole('listitem').filter({ hasText: words })
 
-const next = async (page: Page, step: string): Promise<void> => {
+export const next = async (page: Page, step: string): Promise<void> => {
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByRole('heading', { name: step, level: 2 })).toBeVisible()
 }

@@ -94,7 +94,11 @@ const Question = ({ order, acts }: { order: Open; acts: ServiceActs }) => {
             </PlainButton>
           )}
           {!whyNotOffer(order) && (
-            <Link className={requests.create} to={driverPaths.offer(order._id)}>
+            <Link
+              className={requests.create}
+              data-second={mayTake || undefined}
+              to={driverPaths.offer(order._id)}
+            >
               {standing ? texts.otherAgain : texts.other}
             </Link>
           )}

@@ -38,6 +38,7 @@ const FitNote = ({ answers, types, onChoose }: FitNoteProps) => {
       type={misfit ? 'error' : 'warning'}
       showIcon
       role="note"
+      className={styles.fit}
       title={misfit ? errorTexts[misfit.code] : usual}
       action={type && <Button onClick={() => onChoose(type)}>{texts.choose(type.name)}</Button>}
     />
