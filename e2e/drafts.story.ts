@@ -98,7 +98,7 @@ test('a log-in that ends over something typed asks for the password, and all is 
   await form.getByLabel('Nombre').fill('Ana Torres')
   // Its own checks keep it here: no act of another, nor a log-in, is taken for its answer.
   await form.getByRole('button', { name: 'Registrar', exact: true }).click()
-  await expect(form.getByText('El correo electrónico es obligatorio')).toBeVisible()
+  await expect(form.getByText('La cédula es obligatoria')).toBeVisible()
   await endSessions(email)
   const door = page.getByRole('dialog', { name: 'Su sesión terminó' })
   await expect(door).toBeVisible()
