@@ -106,6 +106,7 @@ test('an enterprise reads its earnings and takes its settlement home', async ({ 
   const table = page.getByRole('table', { name: 'Ingresos por servicio' })
   await expect(table.locator('tbody tr').filter({ hasText: 'Pagado' }).first()).toBeVisible()
   const states = page.getByRole('list', { name: 'Totales por estado' }).getByRole('button')
+  await expect(states.first()).toContainText('$')
   const [all = 0, ...parts] = (await states.locator('strong').allTextContents()).map((text) =>
     Number(text.replace(/\D/g, '')),
   )

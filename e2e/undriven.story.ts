@@ -22,7 +22,7 @@ test('a service without a driver: staff calls, reminds in one press, closes it, 
   })
   const row = page.getByRole('row').filter({ hasText: code })
   const call = await row.getByRole('link', { name: /^3\d{9}$/ }).getAttribute('href')
-  expect(call).toMatch(/^tel:3\d{9}$/)
+  expect(call).toMatch(/^tel:\+573\d{9}$/)
 
   await row.getByRole('button', { name: /^Detalle/ }).click()
   const dialog = page.getByRole('dialog')

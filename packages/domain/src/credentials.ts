@@ -73,11 +73,11 @@ const inspectionFreeYears: Record<VehicleService, number> = { public: 2, private
 export const inspectionDueOn = (registeredOn: string, service: VehicleService): string =>
   yearsAfter(registeredOn, inspectionFreeYears[service])
 
-/** The papers a trip depends on. */
 /** Of a vehicle of which one does not know it is asked for. */
 export const isInspectionDue = ({ registeredOn, service }: Registered, day: string): boolean =>
   registeredOn === null || service === null || inspectionDueOn(registeredOn, service) <= day
 
+/** The papers a trip depends on. */
 export type GatePaper = 'soat' | 'inspection' | 'licence'
 export type PaperCode = Extract<ErrorCode, `${GatePaper}.${Exclude<PaperState, 'valid'>}`>
 

@@ -1,10 +1,7 @@
 /** The `search` column and the `q` of lists: accent- and case-insensitive, wildcards taken literally. Decisions §3. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { searchForm, searchForms, searchLeast } from '@arriero/domain/search-words'
 import type { Fragment } from './keyset.ts'
-
-/** Lower case without accents. */
-export const searchForm = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /** The same of a column, where rows already found by their `search` are told apart. */
 export const plainForm = (column: Fragment): Fragment =>
@@ -16,23 +13,6 @@ export const searchText = (...parts: readonly (string | null | undefined)[]): st
     .filter((part) => part)
     .map((part) => searchForm(part ?? ''))
     .join(' ')
-
-/** Trigrams need three characters; below that `ends` (plates, id endings) are matched from their end. */
-const minimum = 3
-
-/** What people write into plates, identifications and telephones, and the words of a row do not have. */
-const separators = /[\s.\-()+]/g
-const country = /^57(?=3\d{9}$)/
-/** Of a NIT, behind its dash. */
-const checkDigit = /(?<=\d)\s?-\s?\d$/
-
-/** A searched text as it may stand in the words of a row: as typed, and where it holds digits also without what separates them. */
-export const searchForms = (text: string): string[] => {
-  if (!/\d/.test(text)) return [text]
-  const joined = text.replace(separators, '').replace(country, '')
-  const unchecked = /[a-z]/.test(text) ? joined : text.replace(checkDigit, '').replace(separators, '')
-  return [...new Set([text, joined, unchecked])].filter((form) => form === text || form.length >= minimum)
-}
 
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
@@ -52,7 +32,7 @@ export const searchIn = (
   const wanted = searchForm(q ?? '')
   if (wanted === '' || wanted.includes('\u0000') || !wanted.isWellFormed())
     return wanted === '' ? undefined : sql<SqlBool>`false`
-  if (wanted.length >= minimum) return holdsForm(search, wanted)
+  if (wanted.length >= searchLeast) return holdsForm(search, wanted)
   if (ends.length === 0) return sql<SqlBool>`false`
   return sql<SqlBool>`(${sql.join(
     ends.map((column) => sql`lower(${column}) like ${`%${literal(wanted)}`}`),

@@ -14,7 +14,8 @@ import {
   type PageQuery,
   type Sorts,
 } from '#database/keyset.ts'
-import { searchForm, searchIn } from '#database/search-text.ts'
+import { searchForm } from '@arriero/domain/search-words'
+import { searchIn } from '#database/search-text.ts'
 
 /** `objectId`: the whole id, as it is written. */
 type Query = InputOf<typeof api.audit.all>['query'] & { objectId?: string }

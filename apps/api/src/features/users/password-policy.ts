@@ -1,6 +1,6 @@
 /** What a password must be; no rules of composition. Security F3.8. */
 import { isStaffRole, type Role } from '@arriero/domain/roles'
-import { searchForm } from '#database/search-text.ts'
+import { searchForm } from '@arriero/domain/search-words'
 import { coreOf, isCommon } from './common-passwords.ts'
 
 export type PasswordFault = 'too_short' | 'too_long' | 'too_common'

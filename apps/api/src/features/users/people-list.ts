@@ -7,7 +7,8 @@ import type { Role } from '@arriero/domain/roles'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import type { Fragment, Sorts } from '#database/keyset.ts'
-import { searchForm, searchIn } from '#database/search-text.ts'
+import { searchForm } from '@arriero/domain/search-words'
+import { searchIn } from '#database/search-text.ts'
 
 export type PeopleQuery = InputOf<typeof api.users.clients>['query']
 export type PersonOfList = ReplyOf<typeof api.users.backoffice>['items'][number]

@@ -47,7 +47,10 @@ export type ClosingView = {
   isUndriven: boolean
 }
 
-const isWithoutDriver = ({ status, vehicle, reservationDate }: Order, now: Date): boolean =>
+export const isWithoutDriver = (
+  { status, vehicle, reservationDate }: Pick<Order, 'status' | 'vehicle' | 'reservationDate'>,
+  now: Date,
+): boolean =>
   isUndriven(
     {
       status: statusOfNumber(status) ?? 'pending',

@@ -1,4 +1,5 @@
 import type { Truck, TruckStep } from '@arriero/contract/fleet'
+import { holdsWords, searchForm } from '@arriero/domain/search-words'
 
 export type FleetView = TruckStep | 'all' | 'attention'
 export interface FleetFilter {
@@ -8,27 +9,21 @@ export interface FleetFilter {
 
 export const wantsAttention = ({ isSilent, isOffRoute }: Truck): boolean => isSilent || isOffRoute
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-
 const wordsOf = ({ licensePlate, driver, carrier, origin, destination }: Truck) =>
-  plain([licensePlate, driver.name, carrier.name, origin, destination].join(' '))
+  searchForm([licensePlate, driver.name, carrier.name, origin, destination].join(' '))
 
 const isOfView = (truck: Truck, view: FleetView): boolean => {
   if (view === 'all') return true
   return view === 'attention' ? wantsAttention(truck) : truck.step === view
 }
 
-/** Accents and capitals do not matter; every word must be found. */
+/** Accents, capitals and what separates a plate do not matter; every word must be found. */
 export const fits = (truck: Truck, { text, view }: FleetFilter): boolean => {
   if (!isOfView(truck, view)) return false
-  const words = plain(text).split(/\s+/).filter(Boolean)
+  const words = searchForm(text).split(' ').filter(Boolean)
   if (words.length === 0) return true
   const all = wordsOf(truck)
-  return words.every((word) => all.includes(word))
+  return words.every((word) => holdsWords(all, word))
 }
 
 /** Plates have no accents: comparing thousands of them by a language's rules would only take longer. */

@@ -75,6 +75,10 @@ describe('a fleet', () => {
 test.each([
   ['medellin pena', 'all', true],
   ['abc', 'running', true],
+  ['ABC-123', 'all', true],
+  ['abc 123', 'all', true],
+  ['abc.123 peña', 'all', true],
+  ['abc-124', 'all', false],
   ['abc', 'onTheWay', false],
   ['cali', 'all', false],
   ['', 'attention', true],

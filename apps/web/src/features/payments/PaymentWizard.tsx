@@ -83,7 +83,7 @@ const Attempt = ({ standing }: { standing: Standing }) => {
   if (standing.kind !== 'failed' && standing.kind !== 'pending') return null
   const words =
     standing.kind === 'pending'
-      ? { title: texts.open, description: texts.openHelp }
+      ? { title: texts.open, description: texts.pendingHelp }
       : {
           title: texts.failures[standing.failure],
           description: standing.failure === 'EXPIRED' ? texts.expiredHelp : texts.failedHelp,

@@ -22,8 +22,6 @@ export const paymentsTexts = {
   pendingHelp:
     'La pasarela todavía no nos ha respondido. Si ya pagó, espere: esta página cambia sola cuando llegue la respuesta. Si salió sin pagar, puede pagar de nuevo.',
   open: 'Tiene un pago sin terminar',
-  openHelp:
-    'La pasarela todavía no nos ha respondido. Si ya pagó, espere: esta página cambia sola cuando llegue la respuesta. Si salió sin pagar, puede pagar de nuevo.',
   payUntil: (until: string, left: string) => `Tiene plazo hasta el ${until} (${left}).`,
   gateway: 'Va a pasar a la página segura de la pasarela de pagos.',
   gatewayHelp:

@@ -9,7 +9,7 @@ export const supportTexts = {
   phone: 'Teléfono',
   noPhone: 'Sin teléfono',
   others: (count: number) =>
-    count === 1 ? 'Otra PQR de esta persona' : `Otras ${count} PQRs de esta persona`,
+    count === 1 ? 'Otra PQR de esta persona' : `Otras ${count} PQR de esta persona`,
   created: 'Fecha',
   updated: 'Última actualización',
   due: 'Vence',

@@ -65,6 +65,7 @@ describe('links to the phone', () => {
   test('dial a Colombian number with its country', () => {
     expect(phoneHref('315 300 0001')).toBe('tel:+573153000001')
     expect(phoneHref('+57 315 300 0001')).toBe('tel:+573153000001')
+    expect(phoneHref('601 555 0100')).toBe('tel:+576015550100')
   })
 
   test('open the maps each phone knows', () => {

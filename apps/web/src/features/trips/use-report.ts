@@ -8,7 +8,7 @@ import { firstOutcome, type Outcome } from './outbox/courier.ts'
 import type { Delivered } from './outbox/deliver.ts'
 import { drop, handInMilestone } from './outbox/hand-in.ts'
 import { useOutbox } from './outbox/outbox-state.ts'
-import { sendHeld, whenFree } from './outbox/second-thought.ts'
+import { secondThoughtMs, sendHeld, whenFree } from './outbox/second-thought.ts'
 import { irreversible } from './trip-steps.ts'
 
 export type Proof = { photos: readonly Blob[]; code?: string; reason?: string }
@@ -32,7 +32,6 @@ export type ReportState =
   /** The phone could not keep it: storage is full or forbidden. */
   | { phase: 'failed'; report: Report }
 
-const secondThoughtMs = 5000
 /** The next question follows at once; only of a delivery whose code the server judges, once it had time to say no. */
 const judgedMs = 2000
 /** What became of it is told as long as that is news. */

@@ -1,6 +1,6 @@
 /** What the specification does not ask when a vehicle is registered, and a service needs: told here, once. Decisions §12. */
 import { api } from '@arriero/contract'
-import type { CallInput, ReplyOf } from '@arriero/contract/endpoint'
+import type { ReplyOf } from '@arriero/contract/endpoint'
 import { vehicleServiceWords } from '@arriero/contract/vehicles'
 import { bogotaDay } from '@arriero/domain/calendar'
 import type { LaterFact } from '@arriero/domain/vehicles'
@@ -14,13 +14,12 @@ import { StateTag } from '#shared/plain/StateTag.tsx'
 import { showToast } from '#shared/plain/toasts.ts'
 import { Form } from '#shared/unsaved/Form.tsx'
 import { useNow } from '#shared/use-now.ts'
+import { stillLacking, type Told } from './later-facts.ts'
 import { newVehicleTexts } from './new/new-vehicle.texts.ts'
 import { vehiclesTexts as texts } from './vehicles.texts.ts'
 import styles from './LaterFacts.module.css'
 
 type Vehicle = ReplyOf<typeof api.vehicles.detail>
-type Change = CallInput<typeof api.vehicles.update>['body']
-type Told = Pick<Change, LaterFact>
 
 export const Lacking = ({ vehicle: { lacking } }: { vehicle: Pick<Vehicle, 'lacking'> }) =>
   lacking.length > 0 && <StateTag tone="bad">{texts.lacking(lacking)}</StateTag>
@@ -77,9 +76,10 @@ const parts = { service: Service, registeredOn: Registration, trailerPlate: Trai
 >
 
 const useTelling = (vehicle: Vehicle) => {
-  const [told, setTold] = useState<Told>({})
+  const [typed, setTold] = useState<Told>({})
   const { mutate, error, isPending } = useAct(api.vehicles.update)
-  const { _id } = vehicle
+  const { _id, lacking } = vehicle
+  const told = stillLacking(typed, lacking)
   const save = () =>
     mutate(
       { params: { _id }, body: { _id, ...told } },

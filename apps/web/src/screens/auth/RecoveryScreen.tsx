@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useContact } from '#features/session/use-contact.ts'
 import { paths } from '#shared/paths.ts'
+import { phoneHref } from '#shared/phone-href.ts'
 import { AskCode } from './AskCode.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { recoveryTexts as texts } from './recovery.texts.ts'
@@ -13,7 +14,7 @@ const Help = () => {
   return (
     <p className={styles.help}>
       {texts.help} {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}{' '}
-      {contact.phone && <a href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`}>{contact.phone}</a>}
+      {contact.phone && <a href={phoneHref(contact.phone)}>{contact.phone}</a>}
     </p>
   )
 }

@@ -1,5 +1,6 @@
+import { phoneHref } from '#shared/phone-href.ts'
 import type { PublicFacts } from './public-facts.ts'
-import { mailLink, messagingLink, phoneLink } from './contact-links.ts'
+import { mailLink, messagingLink } from './contact-links.ts'
 import { publicTexts as texts } from './public.texts.ts'
 import styles from './Public.module.css'
 
@@ -17,7 +18,7 @@ export const ContactLinks = ({ brand, phone, email }: PublicFacts) =>
               <a href={messagingLink(phone)}>{texts.message}</a>
             </li>
             <li>
-              <a href={phoneLink(phone)}>{texts.call(phone)}</a>
+              <a href={phoneHref(phone)}>{texts.call(phone)}</a>
             </li>
           </>
         )}

@@ -10,7 +10,5 @@ export const messagingLink = (phone: string): string => {
   return `https://wa.me/${digits.length === localDigits ? countryCode + digits : digits}`
 }
 
-export const phoneLink = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`
-
 export const mailLink = (email: string, subject: string): string =>
   `mailto:${email}?subject=${encodeURIComponent(subject)}`

@@ -1,16 +1,11 @@
+import { holdsWords, searchForm } from '@arriero/domain/search-words'
 import type { Column } from './column.ts'
 import type { TableState } from './table-state.ts'
-
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
 
 const matches = <Row>(column: Column<Row>, row: Row, values: readonly string[]): boolean => {
   const text = column.text?.(row)
   if (text === undefined) return true
-  return column.filters ? values.includes(text) : values.some((value) => plain(text).includes(plain(value)))
+  return column.filters ? values.includes(text) : values.some((value) => holdsWords(searchForm(text), value))
 }
 
 interface LocalRows<Row> {

@@ -6,6 +6,12 @@ import { knock, recount } from './courier.ts'
 import { openReport } from './outbox-db.ts'
 import { outboxState, subscribeOutbox } from './outbox-state.ts'
 
+export const secondThoughtMs = 5000
+
+/** Never longer than its seconds, also where the clock of the phone was put back meanwhile. */
+export const heldForMs = (heldUntilMs: number, nowMs: number): number =>
+  Math.min(heldUntilMs - nowMs, secondThoughtMs)
+
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
 /** He waits no longer, or changed nothing. */
@@ -20,7 +26,7 @@ const follow = (): void => {
   for (const { key, heldUntilMs } of outboxState().reports) {
     if (heldUntilMs === undefined || timers.has(key)) continue
     const send = () => void sendHeld(key).finally(() => timers.delete(key))
-    timers.set(key, setTimeout(send, heldUntilMs - Date.now()))
+    timers.set(key, setTimeout(send, heldForMs(heldUntilMs, Date.now())))
   }
 }
 

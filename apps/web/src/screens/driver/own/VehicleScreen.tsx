@@ -42,7 +42,7 @@ const Found = ({ vehicle }: { vehicle: Vehicle }) => (
         ...(vehicle.trailerPlate ? [{ label: texts.facts.trailer, value: vehicle.trailerPlate }] : []),
       ]}
     />
-    <LaterFacts key={vehicle.version} vehicle={vehicle} />
+    <LaterFacts key={vehicle._id} vehicle={vehicle} />
     <VehiclePapers vehicle={vehicle} />
   </>
 )

@@ -1,28 +1,21 @@
 import { api } from '@arriero/contract'
 import type { OrderFor } from '@arriero/contract/order-shapes'
-import { remindEveryMs } from '@arriero/domain/orders'
 import { Alert } from 'antd'
 import { Link } from 'react-router'
-import { whyNot } from '#features/orders/seen-order.ts'
 import { updateErrorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
-import { formatDateTime, formatRelative } from '#shared/format.ts'
+import { formatDateTime } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
 import { PhoneLink } from '#shared/plain/PhoneLink.tsx'
 import { ActButton } from '#shared/ui/ActButton.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
 import { adminServiceTexts as texts } from './admin-services.texts.ts'
+import { undrivenText, whyNotClose, whyNotRemind } from './undriven.ts'
 import { useOrderWays } from './use-order-ways.ts'
 import type { ServiceAddress } from './use-service-address.ts'
 import styles from './services.module.css'
 
 type Order = OrderFor<'admin'>
-
-/** The server's word as it was read; a pause that is over since then closes nothing. */
-const whyNotRemind = (order: Order, now: number): string | undefined => {
-  const isPauseOver = order.reminded && new Date(order.reminded.at).getTime() + remindEveryMs <= now
-  return order.acts['remind'] === 'order.reminded_lately' && isPauseOver ? undefined : whyNot(order, 'remind')
-}
 
 interface UndrivenProps {
   order: Order
@@ -54,7 +47,7 @@ const Remind = ({ order, address, now }: UndrivenProps) => {
 
 /** A service whose hour is near and that nobody is named to drive: whom to call, one press that reminds him, and the way to end it. */
 export const Undriven = ({ order, address, now }: UndrivenProps) => {
-  const { carrier, reservationDate, reminded, _id } = order
+  const { carrier, reminded, _id } = order
   const help = (
     <div className={styles.undriven}>
       {carrier && (
@@ -70,19 +63,12 @@ export const Undriven = ({ order, address, now }: UndrivenProps) => {
       )}
       <div className={styles.acts}>
         <Remind order={order} address={address} now={now} />
-        <ActButton isDangerous whyNot={whyNot(order, 'close')} onClick={() => address.open(_id, 'cerrar')}>
+        <ActButton isDangerous whyNot={whyNotClose(order, now)} onClick={() => address.open(_id, 'cerrar')}>
           {texts.closeUndriven}
         </ActButton>
       </div>
       <p>{reminded ? texts.lastReminder(formatDateTime(reminded.at), reminded.by) : texts.noReminder}</p>
     </div>
   )
-  return (
-    <Alert
-      type="error"
-      showIcon
-      title={texts.undriven(formatRelative(reservationDate, now))}
-      description={help}
-    />
-  )
+  return <Alert type="error" showIcon title={undrivenText(order, now)} description={help} />
 }

@@ -11,6 +11,7 @@ export const adminServiceTexts = {
   onlyRefunds: 'Solo con reembolso por pagar',
   onlyDriverless: 'Sin conductor y a menos de 24 horas',
   undriven: (when: string) => `Sin conductor: el cargue es ${when}`,
+  undrivenPast: (when: string) => `Sin conductor: el cargue era ${when}`,
   remind: 'Recordarle ahora',
   reminded: 'Se le recordó al transportador que asigne conductor y vehículo',
   lastReminder: (when: string, who: string) => `Último recordatorio: ${when}, por ${who}.`,

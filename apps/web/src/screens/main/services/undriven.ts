@@ -1,11 +1,36 @@
 import type { OrderFor } from '@arriero/contract/order-shapes'
+import { remindEveryMs } from '@arriero/domain/orders'
+import { isWithoutDriver } from '#features/cancellations/closing-money.ts'
+import { whyNot } from '#features/orders/seen-order.ts'
+import { formatRelative } from '#shared/format.ts'
+import { adminServiceTexts as texts } from './admin-services.texts.ts'
+
+type Order = OrderFor<'admin'>
+
+const minuteMs = 60_000
 
 const hourMs = 3_600_000
 /** As the list of services without a driver counts it. */
 const soonMs = 24 * hourMs
 
 /** Taken, and nobody to drive it although its hour is near. */
-export const isUndrivenSoon = (
-  { status, vehicle, reservationDate }: OrderFor<'admin'>,
-  now: number,
-): boolean => status === 1 && vehicle === null && new Date(reservationDate).getTime() - now < soonMs
+export const isUndrivenSoon = ({ status, vehicle, reservationDate }: Order, now: number): boolean =>
+  status === 1 && vehicle === null && new Date(reservationDate).getTime() - now < soonMs
+
+/** How near its hour is, or how long that is over. */
+export const undrivenText = ({ reservationDate }: Pick<Order, 'reservationDate'>, now: number): string => {
+  const isOver = now - new Date(reservationDate).getTime() >= minuteMs
+  return (isOver ? texts.undrivenPast : texts.undriven)(formatRelative(reservationDate, now))
+}
+
+/** The server's word as it was read; a pause that is over since then closes nothing. */
+export const whyNotRemind = (order: Order, now: number): string | undefined => {
+  const isPauseOver = order.reminded && new Date(order.reminded.at).getTime() + remindEveryMs <= now
+  return order.acts['remind'] === 'order.reminded_lately' && isPauseOver ? undefined : whyNot(order, 'remind')
+}
+
+/** The same of closing: the hours before its time from which on it may be closed have begun since then. */
+export const whyNotClose = (order: Order, now: number): string | undefined =>
+  order.acts['close'] === 'order.not_running' && isWithoutDriver(order, new Date(now))
+    ? undefined
+    : whyNot(order, 'close')

@@ -13,7 +13,7 @@ export const OwnVehicle = ({ vehicle }: { vehicle: Vehicle }) => {
   const asked = askedPapers(vehicle, bogotaDay(new Date(useNow())))
   return (
     <section className={styles.panel} aria-label={texts.documents}>
-      <LaterFacts key={vehicle.version} vehicle={vehicle} />
+      <LaterFacts key={vehicle._id} vehicle={vehicle} />
       <CargoRequests vehicle={vehicle} kinds={[...asked, ...otherPapers]} />
       <h2 className={styles.title}>{texts.documents}</h2>
       <OwnPapers
