@@ -1,11 +1,11 @@
 /** Money that goes back to clients: what is due, and that it was paid. Decisions §10, §16, security M12. */
-import { isRefundReference, refundStates } from '@arriero/domain/refunds'
+import { refundStates } from '@arriero/domain/refunds'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listOf, listQuery, manyOf } from './list.ts'
 import { referenceInput } from './settlement-shapes.ts'
 import { paymentStep } from './settlements.ts'
-import { idParams, idShape, instantShape, line, pesosShape, says, updated } from './shapes.ts'
+import { idParams, idShape, instantShape, line, pesosShape, updated } from './shapes.ts'
 
 const money = { roles: ['administrator', 'accountancy'] } as const
 
@@ -19,9 +19,6 @@ export const refundCauses = [
   /** Paid for a policy that no insurer sold. */
   'insurance',
 ] as const
-
-/** What the gateway or the bank calls the movement back. */
-const refundReference = referenceInput.refine(isRefundReference, says('refund.reference_invalid'))
 
 const namedBy = z.object({ _id: z.string(), name: z.string() })
 
@@ -86,7 +83,7 @@ export const refunds = {
       'Record that a client was paid back; above a setting another person confirms with the same reference.',
     access: money,
     params: idParams,
-    body: z.strictObject({ reference: refundReference, evidence: idShape.optional() }),
+    body: z.strictObject({ reference: referenceInput, evidence: idShape.optional() }),
     reply: paymentStep,
     errors: [
       'refund.not_found',
@@ -98,6 +95,7 @@ export const refunds = {
       'refund.reference_invalid',
       'refund.reference_is_payment',
       'refund.reference_used',
+      'refund.evidence_given',
       'file.not_found',
       'file.in_use',
       'file.not_image',

@@ -30,6 +30,7 @@ export const moneyErrorCodes = [
   'payout.reference_required',
   'payout.second_person',
   'refund.already_paid',
+  'refund.evidence_given',
   'refund.not_captured',
   'refund.not_found',
   'refund.not_paid',

@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors.ts'
 /** As the gateway and banks write them: letters and digits, at least one digit, so that "listo" or a name is no reference. */
 const written = /^(?=.*\d)[A-Za-z0-9][A-Za-z0-9 ._/-]{3,59}$/
 
-export const isRefundReference = (reference: string): boolean => written.test(reference)
+const isRefundReference = (reference: string): boolean => written.test(reference)
 
 /** Two that differ only in case, spaces and signs are the same movement typed twice. */
 export const referenceKey = (reference: string): string => reference.toUpperCase().replace(/[^A-Z0-9]/g, '')
@@ -17,7 +17,9 @@ export type RefundFacts = {
   isUsed: boolean
 }
 
+/** Asked where it is first typed: who confirms repeats what stands there. */
 export const referenceDenial = ({ reference, paymentNames, isUsed }: RefundFacts): ErrorCode | undefined => {
+  if (!isRefundReference(reference)) return 'refund.reference_invalid'
   const key = referenceKey(reference)
   if (paymentNames.some((name) => name !== null && referenceKey(name) === key))
     return 'refund.reference_is_payment'

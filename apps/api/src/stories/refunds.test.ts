@@ -242,3 +242,24 @@ test('its proof is a picture of whoever brings it, and stands with it', async ()
   const file = await fetch(`${house.url}${proof?.url ?? ''}`)
   expect(file.headers.get('content-type')).toBe('image/jpeg')
 })
+
+test('who confirms repeats a reference of before its form was asked, and brings no second proof', async () => {
+  await setSecondPerson(house, 0)
+  const { _id, order: orderId } = await dueOfCancelled()
+  const [person, second] = [await staff(), await other()]
+  const evidence = await uploadJpeg(person)
+  await person.send(api.refunds.pay, { params: { _id }, body: { reference: 'DEV-800', evidence } })
+  const reference = 'Transferencia enviada'
+  await house.database.db
+    .updateTable('refunds')
+    .set({ reference, reference_key: null })
+    .where('id', '=', _id)
+    .execute()
+  const proof = await uploadJpeg(second)
+  const body = { reference, evidence: proof }
+  expect(await second.refusal(api.refunds.pay, { params: { _id }, body })).toBe('refund.evidence_given')
+  const { state } = await dueOf(orderId)
+  expect(state).toBe('confirming')
+  expect(await pay(second, _id, reference)).toEqual({ state: 'paid' })
+  await setSecondPerson(house, 10_000_000)
+})

@@ -334,6 +334,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'recovery.password_required': 'La nueva contraseña es obligatoria',
   'reason.required': 'El motivo es obligatorio',
   'refund.already_paid': 'Esta devolución ya se hizo.',
+  'refund.evidence_given':
+    'Esta devolución ya tiene su comprobante. Confirme sin adjuntar otro; si el que está no sirve, retírela y regístrela de nuevo.',
   'refund.not_captured': 'El dinero del cliente todavía no ha llegado: no hay qué devolver.',
   'refund.not_found': 'La devolución no existe o no está a su alcance.',
   'refund.not_paid': 'Esta devolución no está registrada como hecha.',

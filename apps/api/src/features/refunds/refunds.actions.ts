@@ -36,6 +36,8 @@ const confirm = async (ctx: Ctx, refund: RefundRow, { reference, evidence }: Pay
   const denial = confirmDenial(asked, { reference, actorId: ctx.actor.id })
   if (denial === 'payout.reference_differs') fail(denial, 'reference')
   refuse(denial)
+  // One proof stands: a second is refused rather than lost.
+  if (refund.evidence_id !== null && evidence !== undefined) fail('refund.evidence_given', 'evidence')
   await confirmRefund(ctx, refund, evidence)
 }
 

@@ -73,7 +73,7 @@ export const rejectRefundRow = async (
     .execute()
 }
 
-/** Who confirms may bring the proof; one that is there stays. */
+/** Who confirms may bring the proof where there is none. */
 export const confirmRefund = async (
   { db, now, actor }: Ctx,
   { id, evidence_id: before }: RefundRow,
