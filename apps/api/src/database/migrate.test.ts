@@ -130,6 +130,27 @@ describe('what the program believes of the database', async () => {
     expect(Object.keys(codesOfConstraints).filter((name) => !known.has(name))).toEqual([])
   })
 
+  /** Of every reference to another table: its column's collation, and whether an index begins with it. */
+  const references = async () => {
+    const { rows } = await sql<{ column: string; to: string; isAlike: boolean; isIndexed: boolean }>`
+      select c.conrelid::regclass || '.' || a.attname as "column", c.confrelid::regclass::text as "to",
+        a.attcollation = b.attcollation as "isAlike",
+        exists (select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = a.attnum) as "isIndexed"
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+        join pg_attribute b on b.attrelid = c.confrelid and b.attnum = c.confkey[1]
+      where c.contype = 'f' and c.connamespace = 'public'::regnamespace order by 1`.execute(db)
+    return rows
+  }
+
+  test('compares an id everywhere as where it comes from', async () => {
+    expect((await references()).filter(({ isAlike }) => !isAlike).map(({ column }) => column)).toEqual([])
+  })
+
+  test('finds by an index what a file that goes is proof of', async () => {
+    const bare = (await references()).filter(({ to, isIndexed }) => to === 'files' && !isIndexed)
+    expect(bare.map(({ column }) => column)).toEqual([])
+  })
+
   test('has every guard of the invariants', async () => {
     const { rows } = await sql<{ name: string; definition: string }>`
       select indexname as name, indexdef as definition from pg_indexes where schemaname = 'public' and indexdef like 'CREATE UNIQUE%'

@@ -47,6 +47,8 @@ import * as refundsThatCameBack from './migrations/0043-refunds-that-came-back.t
 import * as plainPlaceNames from './migrations/0044-plain-place-names.ts'
 import * as factsToldLater from './migrations/0045-facts-told-later.ts'
 import * as remindedCarriers from './migrations/0046-reminded-carriers.ts'
+import * as indexesOfFiles from './migrations/0047-indexes-of-files.ts'
+import * as keptViews from './migrations/0048-kept-views.ts'
 
 /** In order; a name once released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -96,6 +98,8 @@ export const migrations: Record<string, Migration> = {
   '0044-plain-place-names': plainPlaceNames,
   '0045-facts-told-later': factsToldLater,
   '0046-reminded-carriers': remindedCarriers,
+  '0047-indexes-of-files': indexesOfFiles,
+  '0048-kept-views': keptViews,
 }
 
 export const providerOf = (list: Record<string, Migration>): MigrationProvider => ({

@@ -40,6 +40,8 @@ export type UsersTable = {
   deleted_at: Instant | null
   /** Staff has a paper of his, or of one of his vehicles, still to look at: kept by a trigger on the papers. */
   has_papers_to_judge: GeneratedAlways<boolean>
+  /** When he first kept a view of a list, whether or not it is still there. */
+  kept_view_at: Instant | null
 }
 
 export type SessionsTable = {

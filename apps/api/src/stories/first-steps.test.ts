@@ -2,7 +2,8 @@
 import { api } from '@arriero/contract'
 import { expect, test } from 'vitest'
 import type { Caller } from '#testing/house.ts'
-import { openStage } from './stage.fixture.ts'
+import { sweepExports } from '#features/exports/exports.sweeps.ts'
+import { hourMs, openStage } from './stage.fixture.ts'
 
 const { house, called, person } = await openStage()
 
@@ -50,22 +51,23 @@ test('who answers and files requests has done so himself, not his colleague', as
   expect(await doneBy(second)).toEqual(['answer'])
 })
 
-test('accountancy’s are its own view and its own file; nobody else has any', async () => {
+test('accountancy’s are its own view and its own file, which stay done when both are gone; nobody else has any', async () => {
   const accountant = await called('accountancy')
-  const view = { list: 'accounting', name: 'Mes en curso', state: {} }
-  await house.database.db
-    .insertInto('table_views')
-    .values({
-      ...view,
-      id: 'f'.repeat(24),
-      owner_id: accountant.actor.id,
-      shared_role: null,
-      state: '{}',
-      created_at: house.clock.now,
-      updated_at: house.clock.now,
-    })
-    .execute()
+  const state = {
+    filters: {},
+    sort: '-createdAt',
+    layout: { order: [], hidden: [], shown: [], density: 'compact' as const },
+  }
+  const body = { list: 'accounting' as const, name: 'Mes en curso', isShared: false, state }
+  const { _id } = await accountant.send(api.tableViews.create, { body })
   expect(await doneBy(accountant)).toEqual(['view'])
+  await accountant.send(api.exports.create, { body: { list: 'accounting', query: {} } })
+  await accountant.send(api.tableViews.remove, { params: { _id } })
+  house.clock.forward(8 * 24 * hourMs)
+  await sweepExports(house.openCtx())
+  const left = house.database.db.selectFrom('exports').selectAll().where('owner_id', '=', accountant.actor.id)
+  expect(await left.execute()).toEqual([])
+  expect(await doneBy(await house.as(accountant.actor))).toEqual(['view', 'export'])
   expect(await doneBy(await called('accountancy'))).toEqual([])
   expect(await (await called('client')).refusal(api.dashboard.firstSteps, {})).toBe('auth.role_refused')
 })
