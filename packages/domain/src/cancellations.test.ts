@@ -5,6 +5,7 @@ import {
   cancellationTerms,
   closingDenial,
   closingTerms,
+  countsAsGivenBack,
   coverKept,
   feeDenial,
   type CancellationFacts,
@@ -280,6 +281,19 @@ describe('a service that staff closes', () => {
     })
     expect(closingDenial({ ...undriven, feePesos: pesos(1) })).toBe('fee.not_for_undriven')
     expect(closingDenial({ ...undriven, as: 'finished' })).toBe('order.never_driven')
+  })
+
+  test('of one that nobody was named to drive counts as given back where it was paid and there was an hour to name somebody', () => {
+    const [now, hourAgo, minuteLess] = ['10:00:00', '09:00:00', '09:01:00'].map(
+      (at) => new Date(`2026-03-02T${at}Z`),
+    )
+    if (!now || !hourAgo || !minuteLess) return expect.unreachable('three moments')
+    const facts = { isUndriven: true, paidPesos: pesos(1), now, takenAt: hourAgo, paidAt: hourAgo }
+    expect(countsAsGivenBack(facts)).toBe(true)
+    expect(countsAsGivenBack({ ...facts, isUndriven: false })).toBe(false)
+    expect(countsAsGivenBack({ ...facts, paidPesos: noPesos })).toBe(false)
+    expect(countsAsGivenBack({ ...facts, takenAt: minuteLess, paidAt: minuteLess })).toBe(false)
+    expect(countsAsGivenBack({ ...facts, paidAt: minuteLess })).toBe(false)
   })
 
   test('as finished is owed as agreed: no fee is stated', () => {

@@ -107,6 +107,21 @@ export const closingDenial = (facts: ClosingFacts): ErrorCode | undefined => {
   return kept > facts.paidPesos ? 'fee.exceeds_paid' : undefined
 }
 
+/** So long at least a carrier could have named somebody. */
+const namingMs = 3_600_000
+
+export type UndrivenFacts = Pick<ClosingFacts, 'isUndriven' | 'paidPesos'> & {
+  now: Date
+  takenAt: Date | null
+  paidAt: Date | null
+}
+
+/** Who names nobody counts as one who gave it back: for a service that was paid, and that he had an hour to name somebody for. Decisions §7. */
+export const countsAsGivenBack = ({ isUndriven, paidPesos, now, takenAt, paidAt }: UndrivenFacts): boolean =>
+  isUndriven &&
+  paidPesos > 0 &&
+  [takenAt, paidAt].every((since) => since === null || now.getTime() - since.getTime() >= namingMs)
+
 /** What a cancellation by staff costs, once `closingDenial` lets it pass. Decisions §7, §10. */
 export const closingTerms = (facts: ClosingFacts): ClosingTerms => {
   const { feePesos, paidPesos } = facts

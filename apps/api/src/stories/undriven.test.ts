@@ -21,6 +21,14 @@ beforeEach(async () => {
 
 const remindersOf = async (caller: Caller) =>
   (await bellOf(caller)).filter(({ kind }) => kind === 'driver.reminder')
+const givenBack = async ({ carrier }: Fleet) => {
+  const { released_count } = await db
+    .selectFrom('users')
+    .select('released_count')
+    .where('id', '=', carrier.actor.id)
+    .executeTakeFirstOrThrow()
+  return released_count
+}
 const readBy = async (caller: Caller, _id: string) =>
   (await caller.send(api.orders.detail, { params: { _id } })) as Record<string, unknown>
 const actsIn = async (caller: Caller, _id: string) =>
@@ -82,8 +90,10 @@ test('who named his driver is not reminded, and nobody but staff reminds', async
 })
 
 test('from four hours before on staff ends it: the client has all of it back and may publish it again', async () => {
-  const _id = await services.paid(client, crew, { inMs: 4 * hourMs + minuteMs })
-  expect(await administrator.refusal(api.orders.close, ending(_id))).toBe('order.not_running')
+  const _id = await services.paid(client, crew, { inMs: 5 * hourMs + minuteMs })
+  house.clock.forward(hourMs)
+  const early = await called('administrator')
+  expect(await early.refusal(api.orders.close, ending(_id))).toBe('order.not_running')
   house.clock.forward(minuteMs)
   const staff = await called('administrator')
   expect(await staff.refusal(api.orders.close, ending(_id, { status: 3 }))).toBe('order.never_driven')
@@ -92,12 +102,19 @@ test('from four hours before on staff ends it: the client has all of it back and
   await staff.send(api.orders.close, ending(_id))
   expect(await orderRow(_id)).toMatchObject({ status: 4, cancel_cause: 'staff' })
   expect(await refundsOf(_id)).toMatchObject([{ cause: 'closed', amount_pesos: clientPrice }])
-  const { released_count } = await db
-    .selectFrom('users')
-    .select('released_count')
-    .where('id', '=', crew.carrier.actor.id)
-    .executeTakeFirstOrThrow()
-  expect(released_count).toBe(1)
+  expect(await givenBack(crew)).toBe(1)
+})
+
+test('it counts as given back only once it was paid and its carrier had an hour to name somebody', async () => {
+  const unpaid = await services.taken(client, crew, { inMs: 3 * hourMs })
+  const justPaid = await services.paid(client, crew, { inMs: 3 * hourMs })
+  await administrator.send(api.orders.close, ending(unpaid))
+  await administrator.send(api.orders.close, ending(justPaid))
+  expect(await givenBack(crew)).toBe(0)
+  const waited = await services.paid(client, crew, { inMs: 3 * hourMs })
+  house.clock.forward(hourMs)
+  await (await called('administrator')).send(api.orders.close, ending(waited))
+  expect(await givenBack(crew)).toBe(1)
 })
 
 test('closed after its hour the premium goes back too: cover of a load nobody fetched covers nothing', async () => {

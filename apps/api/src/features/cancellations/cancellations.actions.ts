@@ -3,6 +3,7 @@ import {
   cancellationTerms,
   closingDenial,
   closingTerms,
+  countsAsGivenBack,
   coverKept,
   feeDenial,
   type CancellationTerms,
@@ -153,10 +154,12 @@ const closeLocked = async (ctx: Ctx, order: OrderRow, { status, reason, feePesos
   }
   const code = closingDenial(facts)
   if (code) fail(code, code === 'order.never_driven' ? 'status' : 'fee')
-  // Who names nobody to the end counts as one who gave it back.
-  if (facts.isUndriven && order.carrier_id) await countReleased(ctx, order.carrier_id)
   if (status === 3) await finishByStaff(ctx, order, reason)
   else await cancelByStaff(ctx, order, { reason, ...closingTerms(facts) })
+  const since = { now: ctx.now, takenAt: order.taken_at, paidAt: order.paid_at }
+  // Behind the ending, which locks client and carrier in their order.
+  if (order.carrier_id && countsAsGivenBack({ ...facts, ...since }))
+    await countReleased(ctx, order.carrier_id)
 }
 
 /** An administrator ends a stuck service, after typing his own password again. */

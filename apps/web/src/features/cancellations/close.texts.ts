@@ -5,7 +5,7 @@ export const closeTexts = {
   cancelled: 'Cancelado',
   cancelledHelp: 'El servicio no se terminó: se retiene el cobro con su IVA y se devuelve el resto.',
   undriven:
-    'Nadie fue nombrado para hacer este servicio: se cancela sin cobro, se le devuelve todo al cliente y él puede publicarlo de nuevo con otra fecha. En el perfil del transportador cuenta como servicio devuelto.',
+    'Nadie fue nombrado para hacer este servicio: se cancela sin cobro, se le devuelve todo al cliente y él puede publicarlo de nuevo con otra fecha. Si ya estaba pagado y el transportador tuvo al menos una hora para nombrar a alguien, cuenta en su perfil como servicio devuelto.',
   fee: 'Cobro antes de IVA',
   feeHelp: 'Deje $0 para devolverlo todo.',
   reason: 'Motivo',
