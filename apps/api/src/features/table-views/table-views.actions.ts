@@ -4,6 +4,7 @@ import type { AuditAct } from '@arriero/domain/audit'
 import { isStaffRole } from '@arriero/domain/roles'
 import type { Ctx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
+import { noteKeptView } from '#features/users/kept-views.store.ts'
 import { fail } from '#http/app-error.ts'
 import {
   changeOwnView,
@@ -37,6 +38,7 @@ export const createView = async (
   const sharedRole = sharedRoleOf(ctx, isShared)
   if ((await lockedCount(ctx.db, ctx.actor.id, list)) >= viewsMost) fail('view.too_many')
   const _id = await insertView(ctx, { list, name, sharedRole, state })
+  await noteKeptView(ctx)
   if (sharedRole) await trace(ctx, 'table_view.shared', _id)
   return { _id }
 }

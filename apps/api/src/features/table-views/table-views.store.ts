@@ -31,12 +31,6 @@ export const insertView = async (ctx: Ctx, view: NewView): Promise<string> => {
       updated_at: ctx.now,
     })
     .execute()
-  await ctx.db
-    .updateTable('users')
-    .set({ kept_view_at: ctx.now })
-    .where('id', '=', ctx.actor.id)
-    .where('kept_view_at', 'is', null)
-    .execute()
   return id
 }
 
