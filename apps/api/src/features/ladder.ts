@@ -2,7 +2,6 @@
 export const ladder = [
   'audit',
   'settings',
-  'table-views',
   'catalogues',
   'places',
   'files',
@@ -11,6 +10,7 @@ export const ladder = [
   'tariff',
   'credentials',
   'users',
+  'table-views',
   'notifications',
   'second-factors',
   'sessions',
@@ -52,7 +52,6 @@ export const ladder = [
 export const tables: Record<(typeof ladder)[number], readonly string[]> = {
   audit: ['audit_trail', 'audit_seals'],
   settings: ['settings'],
-  'table-views': ['table_views', 'table_view_defaults'],
   catalogues: ['type_loads', 'vehicle_types', 'brands', 'body_works'],
   places: [],
   files: ['files'],
@@ -61,6 +60,7 @@ export const tables: Record<(typeof ladder)[number], readonly string[]> = {
   tariff: ['tariff_editions'],
   credentials: ['credentials', 'paper_requests'],
   users: ['users'],
+  'table-views': ['table_views', 'table_view_defaults'],
   notifications: [
     'notifications',
     'history_readers',
