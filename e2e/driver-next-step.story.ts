@@ -38,6 +38,13 @@ const readyTrip = async (crew: Crew): Promise<string> => {
   return id
 }
 
+/** While nothing on the page moves on, the button that just came hears no finger. */
+const isUnsettled = async (page: Page, act: string): Promise<void> => {
+  const next = page.getByRole('button', { name: act, exact: true })
+  await expect(next).toBeVisible()
+  await expect(next.click({ trial: true, timeout: 1500 })).rejects.toThrow(/intercepts pointer events/)
+}
+
 /** What the head says: the badge, and one strip at most. */
 const headSays = (page: Page, ...words: (string | RegExp)[]) =>
   expect(page.getByRole('banner').getByRole('status').filter({ hasText: /./ })).toHaveText(words)
@@ -53,7 +60,13 @@ test('the next step stands while the report of the one before is held back for e
   // No clock of the page runs: a next step that waited for any pause would never come.
   await page.clock.install()
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  const movement = await page.context().newCDPSession(page)
+  await movement.send('Animation.enable')
+  await page.getByRole('button', { name: 'Salgo hacia el cargue' }).click({ trial: true })
+  await movement.send('Animation.setPlaybackRate', { playbackRate: 0 })
   await report(page, 'Salgo hacia el cargue', '¿Ya está en el punto de cargue?')
+  await isUnsettled(page, 'Llegué al cargue')
+  await movement.send('Animation.setPlaybackRate', { playbackRate: 1 })
   await report(page, 'Llegué al cargue', '¿Ya empezaron a cargar?')
   await report(page, 'Inicia el cargue', 'Tome una foto del documento de soporte')
   await takePhoto(page, 'Remesa')

@@ -33,7 +33,12 @@ export const StepFrame = ({ question, place, hour, action, children }: StepFrame
         </p>
       )}
       {children}
-      {action && <div className={styles.action}>{action}</div>}
+      {action && (
+        // Of each question its own: what settles, settles anew.
+        <div key={question} className={styles.action}>
+          {action}
+        </div>
+      )}
     </section>
   )
 }
