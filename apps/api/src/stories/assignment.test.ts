@@ -1,5 +1,6 @@
 import { api } from '@arriero/contract'
 import type { VehicleTypeKey } from '@arriero/domain/vehicles'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { typeLoadId } from '#features/catalogues/catalogue-ids.ts'
 import { hourMs, openStage, type Fleet } from './stage.fixture.ts'
@@ -168,6 +169,23 @@ test('those that can go stand first in the list, each other with its reason', as
     query: { q: items.at(-1)?.licensePlate },
   })
   expect(found.items.map((vehicle) => vehicle._id)).toEqual([small])
+})
+
+test('of very many those that may go are read, it is said that there are more, and a plate finds the others', async () => {
+  const crew = await fleet()
+  const _id = await services.taken(client, crew)
+  const small = await truck(crew.carrier.actor)
+  await setVehicle(small, { capacity_kg: 1 })
+  await sql`insert into vehicles select (jsonb_populate_record(v, jsonb_build_object(
+      'id', lpad(to_hex(n), 24, '0'), 'license_plate', 'QQQ' || lpad(n::text, 3, '0'), 'search', 'qqq' || lpad(n::text, 3, '0')))).*
+    from vehicles v, generate_series(1, 120) n where v.id = ${small}`.execute(db)
+  const { items, isMore } = await crew.carrier.send(api.orders.vehicles, { params: { _id }, query: {} })
+  expect(items).toHaveLength(100)
+  expect(items[0]).toMatchObject({ _id: crew.pair.vehicleId, whyNot: null })
+  expect(isMore).toBe(true)
+  const found = await crew.carrier.send(api.orders.vehicles, { params: { _id }, query: { q: 'QQQ120' } })
+  expect(found.items.map(({ licensePlate }) => licensePlate)).toEqual(['QQQ120'])
+  expect(found.isMore).toBe(false)
 })
 
 test('only its carrier reads what he may name for a service, and of his own alone', async () => {

@@ -35,10 +35,19 @@ type Row = {
   is_active: boolean
   permitted: string[]
   is_busy: boolean
+  /** Of all that were found, also those not read. */
+  found: number
 }
 
 /** As many as a person looks through; who has more types a plate. */
 const mostShown = 100
+
+/** What of the vehicle itself speaks for it: of very many, those that may go are among the ones that are read. */
+const likeliest = (order: OrderRow) => {
+  const { weightKg, cargoType } = orderNeeds(order)
+  return sql`v.is_active desc, (v.capacity_kg >= ${weightKg ?? 0}) desc,
+    exists (select from vehicle_type_loads p where p.vehicle_id = v.id and p.type_load_id = ${cargoType}) desc`
+}
 
 const rowsOf = async (ctx: Ctx, order: OrderRow, q: string | undefined): Promise<Row[]> => {
   const found = searchIn(sql`v.search`, q, [sql`v.license_plate`, sql`v.id`]) ?? sql`true`
@@ -46,9 +55,9 @@ const rowsOf = async (ctx: Ctx, order: OrderRow, q: string | undefined): Promise
     select v.id, v.owner_id, v.license_plate, v.trailer_plate, v.body_work_id, w.name as body_work, v.vehicle_type_id, t.name as vehicle_type,
       v.capacity_kg, v.service, v.registered_on, v.is_active,
       coalesce((select jsonb_agg(p.type_load_id) from vehicle_type_loads p where p.vehicle_id = v.id), '[]'::jsonb) as permitted,
-      ${busyVehicle(ctx, sql`v.id`, order)} as is_busy
-    from vehicles v join body_works w on w.id = v.body_work_id join vehicle_types t on t.id = v.vehicle_type_id
-    where v.owner_id = ${ctx.actor.id} and ${found}
+      ${busyVehicle(ctx, sql`v.id`, order)} as is_busy, v.found
+    from (select v.*, count(*) over ()::int as found from vehicles v where v.owner_id = ${ctx.actor.id} and ${found}
+      order by ${likeliest(order)}, v.license_plate limit ${mostShown}) v join body_works w on w.id = v.body_work_id join vehicle_types t on t.id = v.vehicle_type_id
     order by v.license_plate`.execute(ctx.db)
   return rows
 }
@@ -115,5 +124,5 @@ export const orderVehicles = async (ctx: Ctx, orderId: string, q: string | undef
   })
   const able = items.filter(({ whyNot }) => whyNot === null)
   const unable = items.filter(({ whyNot }) => whyNot !== null)
-  return { items: [...able, ...unable].slice(0, mostShown), isMore: items.length > mostShown }
+  return { items: [...able, ...unable], isMore: (rows[0]?.found ?? 0) > mostShown }
 }

@@ -68,6 +68,12 @@ export const OrderVehicleSelect = (props: OrderVehicleSelectProps) => {
       // Inside the dialog: outside of it the list would belong to no landmark.
       getPopupContainer={(select) => select.parentElement ?? document.body}
       notFoundContent={vehicles.isError ? texts.failed : !vehicles.isFetchedAfterMount ? null : texts.none}
+      popupRender={(menu) => (
+        <>
+          {menu}
+          {vehicles.data?.isMore && <p className={styles.more}>{texts.more}</p>}
+        </>
+      )}
       optionRender={({ data }) => (
         <>
           <Plate plate={data.label} isPrivate={data.isPrivate} />

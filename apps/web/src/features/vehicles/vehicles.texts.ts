@@ -27,5 +27,6 @@ export const vehiclesTexts = {
   inactive: 'Inactivo',
   trailer: (plate: string) => `Remolque ${plate}`,
   none: 'No hay vehículos que coincidan.',
+  more: 'Hay más vehículos: escriba la placa del que busca.',
   failed: 'No pudimos cargar sus vehículos. Cierre y vuelva a intentar.',
 } as const

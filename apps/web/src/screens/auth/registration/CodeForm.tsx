@@ -1,8 +1,11 @@
 import { api } from '@arriero/contract'
 import { errorTexts } from '@arriero/contract/es/errors'
-import { Button } from 'antd'
+import { CallError } from '@arriero/contract/call'
+import { Alert, Button } from 'antd'
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { enterWith } from '#features/session/enter-and-leave.ts'
+import { isUnknown } from '#shared/api/act-keys.ts'
 import { errorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { ActForm } from '#shared/forms/ActForm.tsx'
@@ -56,12 +59,27 @@ const Resend = ({ id }: { id: string }) => {
   )
 }
 
+const isRefusedCode = (error: unknown): boolean =>
+  error instanceof CallError && error.reply.code === 'registration.code_invalid'
+
+/** A code is good once: of the one whose answer never came, a refusal may mean that it has done its work. */
+const MayStand = () => (
+  <Alert
+    type="info"
+    showIcon
+    role="status"
+    title={texts.mayStand}
+    action={<Link to="/auth/login">{texts.logIn}</Link>}
+  />
+)
+
 /** The last step: the e-mail is proved and the account stands. */
 export const CodeForm = ({ waiting, onDone, onChange }: CodeFormProps) => {
   const { id, email } = waiting
   const act = useAct(api.registration.confirm)
   const [code, setCode] = useState('')
   const [isMissing, setMissing] = useState(false)
+  const [unanswered, setUnanswered] = useState<string>()
   const submit = () => {
     setMissing(code.trim() === '')
     if (code.trim() === '') return
@@ -72,9 +90,13 @@ export const CodeForm = ({ waiting, onDone, onChange }: CodeFormProps) => {
           onDone()
           enterWith(opened)
         },
+        onError: (error) => {
+          if (isUnknown(error)) setUnanswered(code)
+        },
       },
     )
   }
+  const mayStand = unanswered === code && isRefusedCode(act.error)
   const missing = isMissing ? errorTexts['registration.code_invalid'] : undefined
   return (
     <>
@@ -104,6 +126,7 @@ export const CodeForm = ({ waiting, onDone, onChange }: CodeFormProps) => {
             />
           )}
         </FormField>
+        {mayStand && <MayStand />}
       </ActForm>
       <p className={styles.quiet}>{texts.noMail}</p>
       <div className={styles.ways}>

@@ -61,6 +61,9 @@ export const registrationTexts = {
     resent: 'Enviamos otro código. El anterior ya no sirve.',
     wait: (seconds: number) => `Puede pedir otro en ${seconds} s`,
     change: 'Cambiar mis datos',
+    mayStand:
+      'La respuesta de su intento anterior se perdió: puede que su cuenta ya esté creada. Ingrese con su correo y su contraseña.',
+    logIn: 'Iniciar sesión',
     noMail: '¿No llega? Revise el correo no deseado y que la dirección esté bien escrita.',
   },
 } as const
