@@ -4,7 +4,7 @@ import { isAccessibleEverywhere } from './accessible.ts'
 import { choose } from './acts/by-hand.ts'
 import { cardOf, fillWizard, openServices, request } from './acts/client.ts'
 import { agree, askForAccount, codeTo, fillContact, fillDay, next, secret } from './acts/registration.ts'
-import { enter, open, phone } from './people.ts'
+import { enter, logInAs, open, phone } from './people.ts'
 import { expect, test } from './story.ts'
 
 /** Lets the first request reach the server and takes its answer away; answers the keys of all. */
@@ -68,9 +68,7 @@ test('who loses the answer to the code of his mail is told that his account may 
   await expect(note).toBeVisible()
   await isAccessibleEverywhere(page, 'a code that may have done its work')
   await note.getByRole('link', { name: 'Iniciar sesión' }).click()
-  await page.getByLabel('Correo electrónico').fill(email)
-  await page.getByLabel('Contraseña', { exact: true }).fill(secret)
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await logInAs(page, email, secret)
   await expect(page.getByRole('heading', { name: 'Su cuenta está en validación' })).toBeVisible()
   await page.context().close()
 })
