@@ -167,6 +167,8 @@ test('who was left logged in asks for a token and goes home; who no longer count
   await page.goto('/')
   await asked
   await expect(page).toHaveURL(/\/main\/index$/)
+  // It has come in by its cookie: before, the portal itself would find out that it no longer counts.
+  await expect(page.getByRole('navigation', { name: 'Menú principal' })).toBeVisible()
   await page.context().clearCookies()
   await page.goto('/')
   await expect(page).toHaveURL(/\/auth\/login$/)
