@@ -42,7 +42,6 @@ const clearUnfinished = async (dataFolder: string): Promise<void> => {
 }
 
 const makeCluster = async ({ folders, binaries, runAs, access }: ClusterParts): Promise<void> => {
-  await clearUnfinished(folders.data)
   const making = await mkdtemp(join(folders.data, `${unfinished}${process.pid}-`))
   await giveTo(runAs, making)
   const options = [
@@ -80,6 +79,7 @@ export const prepareCluster = async (parts: ClusterParts): Promise<void> => {
   const { folders, runAs } = parts
   try {
     await giveTo(runAs, folders.data)
+    await clearUnfinished(folders.data)
     const version = await readFile(join(folders.database, 'PG_VERSION'), 'utf8').catch(
       (error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error

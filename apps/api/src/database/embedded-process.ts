@@ -1,5 +1,6 @@
 // Runs PostgreSQL's programs as somebody it accepts (it refuses root) and asks whether one still runs.
 import { execFile, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { chown, lchown, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -67,10 +68,20 @@ export const spawnAs = (runAs: RunAs, command: string[], options: SpawnOptions):
   return spawn(program, parameters, { ...options, ...identity, env: environment(), windowsHide: true })
 }
 
-/** Whether a process with this number exists, whoever owns it. */
+/** Killed, and not yet taken off the list by its parent. */
+const isZombie = (pid: number): boolean => {
+  if (process.platform !== 'linux') return false
+  try {
+    return / [ZX] $/.test(readFileSync(`/proc/${pid}/stat`, 'latin1').replace(/^.*\)( . ).*$/s, '$1'))
+  } catch {
+    return false
+  }
+}
+
+/** Whether a process with this number is at work, whoever owns it. */
 export const isAlive = (pid: number): boolean => {
   try {
-    return process.kill(pid, 0)
+    return process.kill(pid, 0) && !isZombie(pid)
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }

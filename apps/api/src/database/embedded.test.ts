@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startEmbedded, type Embedded, type EmbeddedOptions } from './embedded.ts'
+import { isAlive } from './embedded-process.ts'
 
 let parent: string
 let dataFolder: string
@@ -119,6 +120,31 @@ test('a set-up that was killed half way is made anew', async () => {
   expect(await ask(await start(), 'select 1 as answer')).toBe(1)
   expect(existsSync(join(dataFolder, 'db-making-half'))).toBe(false)
 })
+
+test('what a making that was killed left goes at a start that finds its database made', async () => {
+  await (await start()).stop()
+  await mkdir(join(dataFolder, 'db-making-half', 'base'), { recursive: true })
+  await start()
+  expect(existsSync(join(dataFolder, 'db-making-half'))).toBe(false)
+})
+
+test.runIf(process.platform === 'linux')(
+  'a process that was killed is at work no more, though its number is still taken',
+  async () => {
+    const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    try {
+      const [line] = (await once(parent.stdout, 'data')) as [Buffer]
+      const pid = Number(line.toString())
+      await expect.poll(() => isAlive(pid)).toBe(false)
+      expect(process.kill(pid, 0)).toBe(true)
+      expect(isAlive(parent.pid ?? 0)).toBe(true)
+    } finally {
+      parent.kill('SIGKILL')
+    }
+  },
+)
 
 /** Fills the database by the program given, and says so at its end; it may be killed on the way. */
 const startFilling = (program: string) =>
