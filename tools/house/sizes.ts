@@ -1,4 +1,4 @@
-import { isTest, type Rule, type Source } from './source.ts'
+import { isTest, linesOf, type Rule, type Source } from './source.ts'
 
 const failsFrom = 300
 const failsFromWhereLong = 500
@@ -13,8 +13,6 @@ const mayBeLong = (path: string): boolean =>
 
 /** Lines of data, never read by a person from top to bottom. */
 const isData = (path: string): boolean => /\.data\.ts$|\/tariff\/edition-[^/]*\.ts$/.test(path)
-
-const linesOf = ({ text }: Source): number => text.replace(/\n$/, '').split('\n').length
 
 export const noFileTooLong: Rule = (files) =>
   files.flatMap((file) => {

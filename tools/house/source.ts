@@ -38,6 +38,8 @@ export const plant = (path: string, text: string): Source => ({ path, text })
 
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length
 
+export const linesOf = ({ text }: Source): number => text.replace(/\n$/, '').split('\n').length
+
 /** Tests and what only they use: they may look everywhere. */
 export const isTest = (path: string): boolean =>
   /\.(test|suite|fixture|story|spec)\.tsx?$/.test(path) ||
