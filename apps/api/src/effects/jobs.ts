@@ -5,12 +5,36 @@
 import { fromKysely, PgBoss, type Job } from 'pg-boss'
 import type { Log, OpenCtx } from '#context.ts'
 import type { DatabaseOptions } from '#database/connect.ts'
-import { deadJobs, type DeadJob } from './dead-jobs.ts'
 import { deadQueue, prepareQueues, reactionQueue, slowQueue, sweepQueue } from './queues.ts'
 import { createRunner, runWaiting, type ReactionJob, type Runner, type RunnerOptions } from './run-jobs.ts'
 import { scheduleSweeps } from './sweeps.ts'
 import { startTicks, type Tick } from './ticks.ts'
 import { onTold, type EventName, type Told } from './tell.ts'
+
+/** A reaction that failed for good, as an administrator sees it. `key` is null where its event has only one reaction. */
+type DeadJob = {
+  id: string
+  event: EventName
+  key: string | null
+  orderId: string | null
+  failedAt: Date
+  error: string
+}
+
+const errorOf = (output: object): string =>
+  'error' in output && typeof output.error === 'string' ? output.error : JSON.stringify(output)
+
+const deadJobs = async (boss: PgBoss): Promise<DeadJob[]> => {
+  const jobs = await boss.findJobs<ReactionJob>(deadQueue, { queued: true })
+  return jobs.map(({ id, data, createdOn, output }) => ({
+    id,
+    event: data.told.name,
+    key: data.key ?? null,
+    orderId: data.told.orderId ?? null,
+    failedAt: createdOn,
+    error: errorOf(output),
+  }))
+}
 
 const batchSize = 20
 const pollSeconds = 1

@@ -1,17 +1,42 @@
 /** One request from the wire to the reply: who, what, one transaction, the declared shape. Architecture 1.4. */
-import { unattendedHeader } from '@arriero/contract/call'
-import { isReading, takesKey, type Access, type Endpoint } from '@arriero/contract/endpoint'
-import type { Actor } from '@arriero/domain/roles'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { unattendedHeader } from '@arriero/contract/call'
+import {
+  isReading,
+  takesKey,
+  type Access,
+  type Endpoint,
+  isPerViewer,
+  type Reading,
+} from '@arriero/contract/endpoint'
+import type { Actor } from '@arriero/domain/roles'
 import type { Ctx, Db, OpenCtx } from '#context.ts'
 import type { Database } from '#database/connect.ts'
 import { AppError } from './app-error.ts'
-import { encode } from './encode.ts'
 import { exchangeOf, bearerHash, isApiKey } from './exchange.ts'
 import { keyOf, oncePerKey, publicKeyOf } from './idempotency.ts'
 import { readBody, readInput } from './input.ts'
 import { changesIn, isPlainChange } from './sent-back.ts'
 import type { Served } from './serve.ts'
+
+// Writes a reply with exactly the shape its endpoint declares; what the shape does not name does not leave.
+type Viewed = { viewer: string; value: unknown }
+
+const shapeOf = (endpoint: Endpoint, answer: unknown): { shape: z.ZodType; value: unknown } => {
+  if (!isPerViewer(endpoint.reply)) return { shape: endpoint.reply, value: answer }
+  const { viewer, value } = answer as Viewed
+  const shape = endpoint.reply.viewers[viewer]
+  if (!shape) throw new Error(`${endpoint.path} has no shape for the viewer ${viewer}`)
+  return { shape, value }
+}
+
+const encode = (endpoint: Endpoint, answer: unknown, { reply }: Reading = endpoint): unknown => {
+  const { shape, value } = shapeOf({ ...endpoint, reply }, answer)
+  const result = shape.safeParse(value)
+  if (result.success) return result.data
+  throw new Error(`${endpoint.method} ${endpoint.path} answered out of its shape`, { cause: result.error })
+}
 
 /** What the shell needs from the rest of the house. */
 export type Shell = {

@@ -2,12 +2,35 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { FastifyInstance } from 'fastify'
 import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import type { FastifyInstance } from 'fastify'
 import { AppError } from './app-error.ts'
 import { keptPacked, pack, sendPacked } from './packed.ts'
-import { robotsText, sitemapText } from './search-engines.ts'
+
+// What search engines may look at.
+/** What is behind the log-in, or one person's, has nothing to be found. */
+const closed = ['/main', '/conductor', '/seguimiento/', '/reset/', '/sandbox/', '/v1/']
+
+const robotsText = (publicUrl: string): string =>
+  [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+const sitemapText = (publicUrl: string, paths: readonly string[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...paths.map((path) => `  <url><loc>${escaped(publicUrl + path)}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n')
 
 /** What is set, where the site is reached and the year it is read in. */
 export type SiteFacts = ReplyOf<typeof api.settings.open> & { publicUrl: string; year: number }

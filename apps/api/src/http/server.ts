@@ -1,14 +1,13 @@
 /** The Fastify shell: limits, headers, routes, one error mapper, request log without personal data. */
-import { isReading, type Endpoint } from '@arriero/contract/endpoint'
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
+import { isReading, type Endpoint } from '@arriero/contract/endpoint'
 import { dispatch, type Shell } from './dispatch.ts'
 import { addCatalogueTags } from './catalogue-tag.ts'
-import { letKeptConnectionsGo } from './closing.ts'
 import { refusalFor } from './error-reply.ts'
 import { AppError } from './app-error.ts'
 import { addDescriptions } from './descriptions.ts'
@@ -19,6 +18,20 @@ import { addOtherMethods } from './other-methods.ts'
 import { patienceWith } from './slow-callers.ts'
 import { answerUnrouted } from './unrouted.ts'
 import type { Served } from './serve.ts'
+
+/**
+ * A kept connection that was still being answered when the server began to close would hold it open for as long as it is
+ * kept: it goes once its answer is out.
+ */
+const letKeptConnectionsGo = (app: FastifyInstance): void => {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = app.server.listening
+  })
+  app.addHook('onResponse', async ({ raw }) => {
+    if (isClosing) raw.socket.destroySoon()
+  })
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {

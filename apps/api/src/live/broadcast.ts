@@ -4,9 +4,30 @@ import type { Told } from '#effects/tell.ts'
 import { deliveriesFor, type Parties } from './audience.ts'
 import { createDeliver, type OrderReads } from './deliver.ts'
 import { keyedQueue } from './keyed-queue.ts'
-import { noticeOf } from './personal-notices.ts'
 import { createPositions, type WhereaboutsOf } from './positions.ts'
 import type { LiveServer } from './server.ts'
+import type { Audience } from './listeners.ts'
+
+// Who hears of what belongs to no service. Pure. Decisions §17.
+/** Those who answer PQRs. */
+const desk = ['administrator', 'soport'] as const
+
+/** Those who pay out and pay back. */
+const treasurers = ['administrator', 'accountancy'] as const
+
+/** `userId` is whose PQR it is, `detail` its id; of money what it is and its id. */
+const noticeOf = ({ name, userId }: Told): Audience | undefined => {
+  switch (name) {
+    case 'pqr.filed':
+      return { roles: desk }
+    case 'pqr.answered':
+      return { roles: desk, users: userId === undefined ? [] : [userId] }
+    case 'money.changed':
+      return { roles: treasurers }
+    default:
+      return undefined
+  }
+}
 
 /** How the channel reads the business; each call sees what is committed. */
 export type LivePorts = OrderReads & {

@@ -1,11 +1,12 @@
 /** The socket.io server: who may connect, how long he stays, what he may not do. Decisions §15, security B7. */
 import type { IncomingMessage, Server as HttpServer } from 'node:http'
-import type { Actor } from '@arriero/domain/roles'
 import { Server, type DefaultEventsMap } from 'socket.io'
+import type { z } from 'zod'
+import type { Actor } from '@arriero/domain/roles'
+import type { channelEvents, events, EventPayload } from '@arriero/contract/events'
 import type { Addresses } from '#addresses.ts'
 import type { Log } from '#context.ts'
 import { admit, refusal, type Admission } from './admission.ts'
-import type { ClosingReason, LiveEvent, LivePayloads } from './channel-events.ts'
 import { hangUp, limitFrames, webSocketOf, type WebSocketBelow } from './connection-guard.ts'
 import { isHandshake, livePath } from './handshake.ts'
 import { createListeners, type Listeners, type LiveData, type LiveSocket } from './listeners.ts'
@@ -13,6 +14,13 @@ import { isOriginAllowed } from './origin.ts'
 import { recheck } from './recheck.ts'
 import { openWaitingRoom, refuseCrowds, type WaitingRoom } from './waiting-room.ts'
 import { watch } from './watch.ts'
+
+// What the live channel may send: the contract's events, and two words about the channel itself.
+type ChannelPayloads = { [N in keyof typeof channelEvents]: z.infer<(typeof channelEvents)[N]> }
+
+type ClosingReason = ChannelPayloads['closing']['reason']
+type LivePayloads = { [N in keyof typeof events]: EventPayload<N> } & ChannelPayloads
+type LiveEvent = keyof LivePayloads
 
 export const liveLimits = {
   framesPerMinute: 100,

@@ -2,7 +2,7 @@
 import { statusMoves, statusNumber } from '@arriero/domain/orders'
 import { sql } from 'kysely'
 import type { Db } from '#context.ts'
-import { journalFaults } from '#testing/journal-faults.ts'
+import { journalFaults } from '#testing/house.ts'
 
 const moves = new Set(statusMoves.map(([from, to]) => `${statusNumber(from)}${statusNumber(to)}`))
 

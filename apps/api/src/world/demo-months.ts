@@ -8,7 +8,11 @@ import { seedOrder } from './seed-order.ts'
 import { smallPaperPhoto } from './picture.ts'
 import { situations, type Situations } from './situations.ts'
 import { drawnOnce, type SignNotice, type WorldHouse } from './stage.ts'
-import { together } from './together.ts'
+
+/** All at once. Of one that fails is heard when none is at work any more: whoever hears of it may close what all of them work on. */
+export const together = async (works: readonly Promise<void>[]): Promise<void> => {
+  for (const end of await Promise.allSettled(works)) if (end.status === 'rejected') throw end.reason
+}
 
 /** So many that every list has pages and every chart its shape, and that a first start stays quick. */
 const serviceCount = 90

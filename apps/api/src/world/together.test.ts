@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { together } from './together.ts'
+import { together } from './demo-months.ts'
 
 test('one that is broken off is heard of when no other is at work any more', async () => {
   const heard: string[] = []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Log, OpenCtx } from '#context.ts'
 import type { WorldHouse } from './stage.ts'
-import { unheard } from './unheard.ts'
+import { unheard } from './demo.ts'
 
 const heard: unknown[] = []
 const note = (said: unknown) => void heard.push(said)

@@ -1,10 +1,13 @@
 /** A notification as a letter. Pure. */
-import type { Role } from '@arriero/domain/roles'
+import { type Role, isOperatorRole } from '@arriero/domain/roles'
 import type { Facts } from '#context.ts'
-import { choicesLink } from './choices-link.ts'
 import { chooseNotices, letterHtml, letterText, openPortal } from './letter.template.ts'
 import type { Spoken } from './notification-row.ts'
 import { shortSubject } from './short-subject.ts'
+
+// Where somebody chooses how he is told.
+const choicesLink = (role: Role): string =>
+  isOperatorRole(role) ? '/conductor/avisos/preferencias' : '/main/avisos/preferencias'
 
 /** The subject may lose its end, the title never does. */
 export const noticeLetter = (

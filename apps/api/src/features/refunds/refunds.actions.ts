@@ -1,6 +1,7 @@
 /** A client is paid back, by one person or two. Decisions §16, security M12. */
 import { confirmDenial, needsSecondPerson } from '@arriero/domain/payouts'
 import { referenceDenial, rejectionDenial } from '@arriero/domain/refunds'
+import type { PaymentCharge } from '@arriero/contract/payments'
 import type { Ctx } from '#context.ts'
 import { tell } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'
@@ -11,6 +12,10 @@ import type { OrderRow } from '#features/orders/order-row.ts'
 import { lockOrder } from '#features/orders/orders.store.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
 import { fail, refuse } from '#http/app-error.ts'
+import { isCounting, wireStatus } from '#features/payments/attempt-standing.ts'
+import { lockAttemptsOf } from '#features/payments/payments.store.ts'
+import { settleOrder } from '#features/payments/settle-order.ts'
+import { settleStandby } from '#features/payments/settle-standby.ts'
 import {
   askRefund,
   confirmRefund,
@@ -22,7 +27,25 @@ import {
   type RefundRow,
 } from './refunds.store.ts'
 import { dueOf, type DueFacts } from './refunds.views.ts'
-import { settleAgain } from './settle-again.ts'
+
+/**
+ * What was begun to be paid back is kept out of its order's money. Once it is not paid back after all the order is settled as if
+ * nobody had begun: it may count again, be due again, or be due no more. Security M6, M7.
+ */
+
+/** `order` is locked; `charge` is what the payment was for, null where the money due was of none. */
+const settleAgain = async (ctx: Ctx, order: OrderRow, charge: string | null): Promise<void> => {
+  if (charge === null) return
+  const attempts = await lockAttemptsOf(ctx.db, { orderId: order.id, charge: charge as PaymentCharge })
+  if (charge === 'standby') return settleStandby(ctx, order, { attempts, outcome: 'PENDING' })
+  const wasPaid = attempts.some(isCounting)
+  await settleOrder(ctx, order, attempts)
+  const counting = attempts.find(isCounting)
+  if (wasPaid || !counting) return
+  const detail = wireStatus(counting)
+  const act = detail === 'CAPTURED' ? 'payment.captured' : 'payment.authorised'
+  await tell(ctx, { name: 'payment.outcome', orderId: order.id, detail }, { act })
+}
 
 /** The order first, as every act takes it: what is due may have gone meanwhile. */
 const lockedDue = async (ctx: Ctx, id: string): Promise<{ due: DueFacts; order: OrderRow }> => {

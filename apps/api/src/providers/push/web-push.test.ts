@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { ProviderError } from '../provider-error.ts'
 import { newPushKeys } from './push-keys.ts'
 import { browser, pushHost, pushService, signedBy } from './push.fixture.ts'
-import { isPushService } from './push-services.ts'
+import { isPushService } from './web-push.ts'
 import { webPushSender } from './web-push.ts'
 
 const service = await pushService()

@@ -7,10 +7,33 @@ import { lookup as systemLookup, type LookupAddress } from 'node:dns'
 import { request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import type { LookupFunction } from 'node:net'
+import { createHmac } from 'node:crypto'
 import { ProviderError } from '../provider-error.ts'
 import type { WebhookCaller, WebhookMessage } from './port.ts'
 import { isPublicAddress, isPublicName, literalAddress } from './safe-address.ts'
-import { secretFrom, signedHeaders } from './webhook-signature.ts'
+
+// Standard Webhooks 1.0: HMAC-SHA256 over id, second and body.
+const prefix = 'whsec_'
+
+/** Made from the installation's key, so that no database and no copy of it holds a secret. */
+const secretFrom = (installationKey: string, webhookId: string, version: number): string =>
+  prefix + createHmac('sha256', installationKey).update(`webhook ${webhookId} ${version}`).digest('base64')
+
+const signatureWith = (secret: string, content: string): string => {
+  const key = Buffer.from(secret.slice(prefix.length), 'base64')
+  return `v1,${createHmac('sha256', key).update(content).digest('base64')}`
+}
+
+type Signed = { id: string; at: Date; body: string; secrets: readonly string[] }
+
+const signedHeaders = ({ id, at, body, secrets }: Signed): Record<string, string> => {
+  const seconds = String(Math.floor(at.getTime() / 1000))
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': seconds,
+    'webhook-signature': secrets.map((secret) => signatureWith(secret, `${id}.${seconds}.${body}`)).join(' '),
+  }
+}
 
 type Resolve = (
   hostname: string,

@@ -1,13 +1,43 @@
 /** A gateway of our own that speaks the real form protocol, to mount under `/sandbox/pasarela`. Decisions §11. */
 import formbody from '@fastify/formbody'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyInstance } from 'fastify'
 import type { SignatureAlgorithm } from '../lyra.signature.ts'
 import { createDelivery } from './delivery.ts'
-import { createDesk } from './desk.ts'
-import { listRoutes } from './list.routes.ts'
-import { pageRoutes } from './page.routes.ts'
+import { createDesk, type Desk } from './desk.ts'
+import { pageRoutes, sendPage } from './page.routes.ts'
 import { styles } from './styles.template.ts'
-import { createTransactions } from './transactions.ts'
+import { createTransactions, type Transactions } from './transactions.ts'
+import { asForm } from './form-check.ts'
+import { listPage } from './list.template.ts'
+import { handStep } from './outcomes.ts'
+
+// The sandbox's back office: what was sent, and sending it again.
+type Parts = { transactions: Transactions; desk: Desk }
+
+const listRoutes = (app: FastifyInstance, { transactions, desk }: Parts): void => {
+  app.get('/', (_request, reply) => reply.redirect(`${app.prefix}/transacciones`, 302))
+
+  app.get('/transacciones', (_request, reply) =>
+    sendPage(reply, listPage(app.prefix, transactions.newestFirst().slice(0, 100))),
+  )
+
+  app.post<{ Params: { id: string; notice: string } }>(
+    '/transacciones/:id/avisos/:notice',
+    async (request, reply) => {
+      const found = transactions.find(request.params.id)
+      const notice = found?.notices[Number(request.params.notice)]
+      if (found && notice) await desk.resend(found, notice)
+      return reply.redirect(`${app.prefix}/transacciones`, 303)
+    },
+  )
+
+  app.post<{ Params: { id: string } }>('/transacciones/:id/estado', async (request, reply) => {
+    const found = transactions.find(request.params.id)
+    const step = handStep(asForm(request.body)?.['status'] ?? '')
+    if (found && step) await desk.tell(found, step)
+    return reply.redirect(`${app.prefix}/transacciones`, 303)
+  })
+}
 
 export type SandboxGatewayOptions = {
   siteId: string
