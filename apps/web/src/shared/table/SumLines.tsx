@@ -1,4 +1,5 @@
 import type { Column, SumRow } from './column.ts'
+import { AmountLines } from '../plain/AmountLines.tsx'
 import { tableTexts } from './table.texts.ts'
 import styles from './SumLines.module.css'
 
@@ -64,16 +65,11 @@ export const SumCards = <Row,>({ columns, sums }: SumLinesProps<Row>) => (
           <span>{title}</span>
           <span className="tabular">{amounts[main]}</span>
         </summary>
-        <dl>
-          {columns
+        <AmountLines
+          lines={columns
             .filter((column) => column.key in amounts)
-            .map((column) => (
-              <div key={column.key}>
-                <dt>{column.title}</dt>
-                <dd className="tabular">{amounts[column.key]}</dd>
-              </div>
-            ))}
-        </dl>
+            .map((column) => ({ key: column.key, title: column.title, amount: amounts[column.key] }))}
+        />
       </details>
     ))}
   </section>

@@ -8,6 +8,7 @@ import { useRead } from '#shared/api/queries.ts'
 import { daySpanTexts } from '#shared/day-spans.texts.ts'
 import { daysOf, daySpans, type DaySpan } from '#shared/day-spans.ts'
 import { formatMoney, formatNumber } from '#shared/format.ts'
+import { AmountLines, type AmountLine } from '#shared/plain/AmountLines.tsx'
 import { earningsTexts as texts } from './own.texts.ts'
 import styles from './own.module.css'
 
@@ -22,10 +23,16 @@ export const MonthSum = ({ month }: { month: string }) => {
 
 const netOf = (states: Totals['states']): number => states.reduce((sum, { net }) => sum + net, 0)
 
+const lineOf = (title: string, pesos: number): AmountLine => ({
+  key: title,
+  title,
+  amount: formatMoney(pesos),
+})
+
 const linesOf = ({ all, states }: Totals) => [
-  { title: texts.received, pesos: netOf(states.filter(({ state }) => !isPending(state))) },
-  { title: texts.toCome, pesos: netOf(states.filter(({ state }) => isPending(state))) },
-  { title: texts.net, pesos: all.net },
+  lineOf(texts.received, netOf(states.filter(({ state }) => !isPending(state)))),
+  lineOf(texts.toCome, netOf(states.filter(({ state }) => isPending(state)))),
+  lineOf(texts.net, all.net),
 ]
 
 /** This month, the one before, the quarter, the year, or all of it. */
@@ -50,16 +57,7 @@ export const SpanSums = () => {
         <option value="">{texts.everything}</option>
       </select>
       {data && <p>{texts.services(formatNumber(data.all.count))}</p>}
-      {data && (
-        <dl>
-          {linesOf(data).map(({ title, pesos }) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd className="tabular">{formatMoney(pesos)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {data && <AmountLines lines={linesOf(data)} />}
     </section>
   )
 }

@@ -1,0 +1,85 @@
+import { Select } from 'antd'
+import { formatPlate } from '#shared/format.ts'
+import type { ControlProps } from '#shared/forms/FormField.tsx'
+import { Plate } from '#shared/plain/Plate.tsx'
+import { vehicleWords } from './vehicle-words.ts'
+import { vehiclesTexts as texts } from './vehicles.texts.ts'
+import styles from './vehicles.module.css'
+
+export interface ChosenVehicle {
+  control: ControlProps
+  value: string | undefined
+  /** The vehicle named now, so that its plate stands there whatever is searched. */
+  current?: { id: string; licensePlate: string } | undefined
+  onChange: (vehicleId: string) => void
+}
+
+export interface VehicleOption {
+  value: string
+  label: string
+  isPrivate: boolean
+  words: readonly string[]
+  /** Why it cannot be chosen. */
+  whyNot?: string | undefined
+  disabled?: boolean
+}
+
+interface VehicleChoiceProps extends ChosenVehicle {
+  found: readonly VehicleOption[]
+  /** What was typed is asked of the server; what is named now stands there only while nothing is. */
+  isSearched: boolean
+  onSearch: (typed: string) => void
+  reading: { isFetching: boolean; isError: boolean; isPending: boolean }
+  /** There are more than the server lists. */
+  isMore?: boolean | undefined
+}
+
+export const vehicleOption = (
+  vehicle: Parameters<typeof vehicleWords>[0] & { _id: string; licensePlate: string; service: string | null },
+  whyNot?: string,
+): VehicleOption => ({
+  value: vehicle._id,
+  label: formatPlate(vehicle.licensePlate),
+  isPrivate: vehicle.service === 'particular',
+  words: vehicleWords(vehicle),
+  whyNot,
+  disabled: whyNot !== undefined,
+})
+
+/** One vehicle of those that the server finds. */
+export const VehicleChoice = (props: VehicleChoiceProps) => {
+  const { control, value, current, onChange, found, isSearched, onSearch, reading, isMore } = props
+  const isListed = !current || isSearched || found.some((option) => option.value === current.id)
+  const named: VehicleOption[] = isListed
+    ? []
+    : [{ value: current.id, label: formatPlate(current.licensePlate), isPrivate: false, words: [] }]
+  return (
+    <Select<string, VehicleOption>
+      {...control}
+      value={value}
+      options={[...named, ...found]}
+      onChange={onChange}
+      placeholder={texts.placeholder}
+      size="large"
+      style={{ width: '100%' }}
+      loading={reading.isFetching}
+      showSearch={{ filterOption: false, onSearch }}
+      // Inside the dialog: outside of it the list would belong to no landmark.
+      getPopupContainer={(select) => select.parentElement ?? document.body}
+      notFoundContent={reading.isError ? texts.failed : reading.isPending ? null : texts.none}
+      popupRender={(menu) => (
+        <>
+          {menu}
+          {isMore && <p className={styles.more}>{texts.more}</p>}
+        </>
+      )}
+      optionRender={({ data }) => (
+        <>
+          <Plate plate={data.label} isPrivate={data.isPrivate} />
+          <small className={styles.words}>{data.words.join(' · ')}</small>
+          {data.whyNot && <small className={styles.whyNot}>{data.whyNot}</small>}
+        </>
+      )}
+    />
+  )
+}
