@@ -1,5 +1,5 @@
 /** What a person is told: the bell, and the phones and browsers that buzz. Decisions §15, §17. */
-import { notificationChannels, notificationTopics } from '@arriero/domain/notification-kinds'
+import { notificationChannels, notificationTopics } from '@arriero/domain/notification-topics'
 import { roles } from '@arriero/domain/roles'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'

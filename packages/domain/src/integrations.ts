@@ -1,5 +1,6 @@
 /** What a company's own systems may ask and are told: scopes of keys, events of webhooks, patience with who does not answer. */
 import type { ErrorCode } from './errors.ts'
+import { historyActs, orderEventOf, type finerActs, type orderEvents } from './order-events.ts'
 import { isClientRole, type Role } from './roles.ts'
 
 /** Whose systems may be joined: companies that carry and companies that send. */
@@ -27,46 +28,33 @@ export const scopesDenial = (role: Role, scopes: readonly ApiScope[]): ErrorCode
 export const keysMost = 10
 export const webhooksMost = 5
 
-export const webhookEvents = [
-  'order.created',
-  'order.date_moved',
-  'offer.made',
-  'offer.withdrawn',
-  'offer.countered',
-  'offer.accepted',
-  'order.paid',
-  'order.assigned',
-  'order.milestone',
-  'order.support_document_loaded',
-  'order.approved',
-  'order.released',
-  'order.cancelled',
-  'order.closed',
-  'standby.proposed',
-  'policy.issued',
-  'payout.paid',
-] as const
-export type WebhookEvent = (typeof webhookEvents)[number]
+/** By the name under which systems are told, whose they are: an event of a service, or the wider one it counts as. */
+const hearersOf = Map.groupBy(
+  historyActs.flatMap((act) => {
+    const webhook = orderEventOf(act)?.webhook
+    return webhook ? webhook.to.map((party) => ({ event: (webhook.as ?? act) as WebhookEvent, party })) : []
+  }),
+  ({ event }) => event,
+)
+
+type Told<Rows> = {
+  [Name in keyof Rows]: Rows[Name] extends { webhook: { as: infer As extends string } }
+    ? As
+    : Rows[Name] extends { webhook: object }
+      ? Name
+      : never
+}[keyof Rows]
+export type WebhookEvent = Told<typeof orderEvents> | Told<typeof finerActs>
+export const webhookEvents: readonly WebhookEvent[] = [...hearersOf.keys()]
 
 /** Sent by hand, to see that all is well; nobody chooses it. */
 export const testEvent = 'webhook.test'
 
-const carrierEvents: ReadonlySet<WebhookEvent> = new Set<WebhookEvent>([
-  'offer.countered',
-  'order.approved',
-  'payout.paid',
-])
-const clientEvents: ReadonlySet<WebhookEvent> = new Set<WebhookEvent>([
-  'order.created',
-  'order.date_moved',
-  'offer.made',
-  'offer.withdrawn',
-  'policy.issued',
-])
-
 /** Events that an account of this role can ever be told of. */
 export const eventsFor = (role: Role): readonly WebhookEvent[] =>
-  webhookEvents.filter((event) => !(isClientRole(role) ? carrierEvents : clientEvents).has(event))
+  webhookEvents.filter((event) =>
+    hearersOf.get(event)?.some(({ party }) => (party === 'client') === isClientRole(role)),
+  )
 
 export const eventsDenial = (role: Role, events: readonly WebhookEvent[]): ErrorCode | undefined =>
   events.every((event) => eventsFor(role).includes(event)) ? undefined : 'webhook.event_refused'

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { choiceCell, denialOfChoice, goesBy, topicsOf } from './notification-choices.ts'
-import {
-  factsOfKind,
-  notificationChannels,
-  notificationKinds,
-  notificationTopics,
-  type NotificationChannel,
-  type NotificationKind,
-} from './notification-kinds.ts'
+import { factsOfKind, notificationKinds, type NotificationKind } from './notification-kinds.ts'
+import { notificationChannels, notificationTopics, type NotificationChannel } from './notification-topics.ts'
 import { roles, type Role } from './roles.ts'
 
 const wayOf = (role: Role, channel: NotificationChannel, chosen?: boolean) => (kind: NotificationKind) =>

@@ -1,14 +1,12 @@
 /** What a person may choose of how he is told: topic × channel, by role. Only what differs from the usual is kept. */
+import { factsOfKind, notificationKinds, type NotificationKind } from './notification-kinds.ts'
 import {
-  factsOfKind,
   notificationChannels,
-  notificationKinds,
   notificationTopics,
   type KeptBecause,
   type NotificationChannel,
-  type NotificationKind,
   type NotificationTopic,
-} from './notification-kinds.ts'
+} from './notification-topics.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Role } from './roles.ts'
 

@@ -1,31 +1,14 @@
 /** What people are told of: to which topic each kind belongs, who meets it, and by which ways it goes where nobody chose otherwise. */
 import { integrators } from './integrations.ts'
+import {
+  ways,
+  type KeptBecause,
+  type NotificationChannel,
+  type NotificationTopic,
+} from './notification-topics.ts'
+import type { Notice, Recipient } from './order-event.ts'
+import { historyActs, orderEventOf, type finerActs, type orderEvents } from './order-events.ts'
 import { carriers, clients, operators, roles, type Role } from './roles.ts'
-
-/** What people choose by. The bell rings for all of them. */
-export const notificationTopics = [
-  'offers',
-  'services',
-  'trips',
-  'payments',
-  'income',
-  'standby',
-  'insurance',
-  'papers',
-  'desk',
-  'treasury',
-  'requests',
-  'integrations',
-  'account',
-] as const
-export type NotificationTopic = (typeof notificationTopics)[number]
-
-/** The ways beyond the bell. */
-export const notificationChannels = ['mail', 'push', 'whatsapp'] as const
-export type NotificationChannel = (typeof notificationChannels)[number]
-
-/** Why a letter comes whatever was chosen. */
-export type KeptBecause = 'money' | 'legal' | 'security'
 
 export type KindFacts = {
   topic: NotificationTopic
@@ -35,83 +18,72 @@ export type KindFacts = {
   keptBecause?: KeptBecause
 }
 
-/** Good to know, but no reason to buzz a phone. */
-const quiet = [] as const
-const push = ['push'] as const
-/** What somebody waits for with the phone in his hand. */
-const urgent = ['push', 'whatsapp'] as const
-/** Those that must reach whoever does not look. */
-const mailed = ['mail', 'push'] as const
-const everyWay = ['mail', 'push', 'whatsapp'] as const
+const { quiet, push, urgent, mailed, everyWay } = ways
 
 const members = ['enterprise', ...clients, ...operators] as const
-const bothEnds = [...clients, ...carriers] as const
 const treasurers = ['administrator', 'accountancy'] as const
 
-export const kindFacts = {
+/** Of no event of a service, or of several. */
+const ownKinds = {
   'account.returned': { topic: 'account', to: members, ways: mailed, keptBecause: 'security' },
   'account.validated': { topic: 'account', to: members, ways: mailed, keptBecause: 'security' },
-  'arrival.destination': { topic: 'trips', to: operators, ways: push },
-  'arrival.origin': { topic: 'trips', to: operators, ways: push },
   'driver.reminder': { topic: 'services', to: carriers, ways: everyWay },
-  'milestone.finish': { topic: 'trips', to: bothEnds, ways: urgent },
-  'milestone.inFinish': { topic: 'trips', to: bothEnds, ways: push },
-  'milestone.inPosition': { topic: 'trips', to: bothEnds, ways: urgent },
-  'milestone.onTheWay': { topic: 'trips', to: bothEnds, ways: push },
-  'milestone.tripStart': { topic: 'trips', to: bothEnds, ways: urgent },
   'money.asked': { topic: 'treasury', to: treasurers, ways: push },
-  'offer.accepted': { topic: 'offers', to: bothEnds, ways: urgent },
-  'offer.countered': { topic: 'offers', to: carriers, ways: urgent },
   'offer.declined': { topic: 'offers', to: carriers, ways: push },
-  'offer.expired': { topic: 'offers', to: bothEnds, ways: push },
-  'offer.made': { topic: 'offers', to: clients, ways: urgent },
-  'offer.withdrawn': { topic: 'offers', to: clients, ways: quiet },
-  'order.approved': { topic: 'services', to: carriers, ways: quiet },
-  'order.assigned': { topic: 'services', to: clients, ways: urgent },
-  'order.cancelled': { topic: 'services', to: members, ways: everyWay },
-  'order.closed': { topic: 'services', to: members, ways: everyWay },
-  'order.date_moved': { topic: 'offers', to: carriers, ways: push },
-  'order.evidence_kept': { topic: 'services', to: bothEnds, ways: push },
-  'order.larger_vehicle': { topic: 'services', to: clients, ways: push },
-  'order.rated': { topic: 'services', to: members, ways: quiet },
-  'order.released': { topic: 'services', to: [...clients, ...operators], ways: everyWay },
-  'order.reservation_passed': { topic: 'services', to: clients, ways: everyWay },
-  'order.support_document_loaded': { topic: 'services', to: clients, ways: quiet },
+  'order.evidence_kept': { topic: 'services', to: [...clients, ...carriers], ways: push },
   'order.trip_given': { topic: 'trips', to: operators, ways: urgent },
   'order.trip_withdrawn': { topic: 'trips', to: operators, ways: urgent },
-  'order.waived': { topic: 'services', to: carriers, ways: push },
   'paper.asked': { topic: 'papers', to: members, ways: mailed },
   'paper.invalidated': { topic: 'papers', to: members, ways: mailed },
   'paper.turned_down': { topic: 'papers', to: members, ways: mailed },
   'paper.validated': { topic: 'papers', to: members, ways: mailed },
   'papers.expiring': { topic: 'papers', to: [...members, 'administrator'], ways: everyWay },
-  'payment.failed': { topic: 'payments', to: clients, ways: urgent },
-  'payment.lost': { topic: 'treasury', to: treasurers, ways: mailed },
-  'payment.paid': { topic: 'payments', to: bothEnds, ways: urgent },
-  'payment.recovered': { topic: 'treasury', to: treasurers, ways: quiet },
+  'payment.paid': { topic: 'payments', to: [...clients, ...carriers], ways: urgent },
   'payment.reminder': { topic: 'payments', to: clients, ways: everyWay, keptBecause: 'money' },
-  'payment.undone': { topic: 'payments', to: carriers, ways: urgent },
-  'payout.paid': { topic: 'income', to: carriers, ways: everyWay },
-  'payout.returned': { topic: 'income', to: carriers, ways: everyWay },
+  // Whoever watches the phone says so himself, once for each silence.
   'phone.silent': { topic: 'trips', to: carriers, ways: urgent },
-  'policy.issued': { topic: 'insurance', to: clients, ways: push },
   'policy.missing': { topic: 'treasury', to: treasurers, ways: mailed },
-  'policy.unsold': { topic: 'insurance', to: clients, ways: mailed },
   'pqr.answered': { topic: 'requests', to: roles, ways: mailed, keptBecause: 'legal' },
   'pqr.filed': { topic: 'desk', to: [...treasurers, 'soport'], ways: quiet },
-  'refund.paid': { topic: 'income', to: clients, ways: everyWay },
-  'refund.rejected': { topic: 'income', to: clients, ways: everyWay },
-  'standby.accepted': { topic: 'standby', to: carriers, ways: push },
-  'standby.decided': { topic: 'standby', to: bothEnds, ways: push },
-  'standby.objected': { topic: 'standby', to: [...carriers, ...treasurers], ways: push },
-  'standby.paid': { topic: 'standby', to: bothEnds, ways: push },
-  'standby.proposed': { topic: 'standby', to: bothEnds, ways: everyWay, keptBecause: 'money' },
-  'standby.unpaid': { topic: 'standby', to: clients, ways: push },
   'vehicle.activated': { topic: 'papers', to: carriers, ways: push },
   'webhook.stopped': { topic: 'integrations', to: integrators, ways: mailed },
 } as const satisfies Record<string, KindFacts>
 
-export type NotificationKind = keyof typeof kindFacts
+type Noticed<Rows> = {
+  [Name in keyof Rows]: Rows[Name] extends { notice: Notice } ? Name : never
+}[keyof Rows]
+type KindOfEvent = Noticed<typeof orderEvents> | Noticed<typeof finerActs>
+export type NotificationKind = keyof typeof ownKinds | KindOfEvent
+
+const rolesOf: Readonly<Record<Recipient, readonly Role[]>> = {
+  client: clients,
+  carrier: carriers,
+  driver: operators,
+  offerer: carriers,
+  treasury: treasurers,
+  closed: carriers,
+  declined: carriers,
+  rated: members,
+  awaiting: clients,
+  newDriver: operators,
+  formerDriver: operators,
+}
+
+const factsOf = ({ to, topic, ways, keptBecause }: Notice): KindFacts => ({
+  topic,
+  to: [...new Set(to.flatMap((one) => rolesOf[one]))],
+  ways,
+  ...(keptBecause && { keptBecause }),
+})
+
+const ofEvents = Object.fromEntries(
+  historyActs.flatMap((act) => {
+    const notice = orderEventOf(act)?.notice
+    return notice ? [[act, factsOf(notice)]] : []
+  }),
+) as Record<KindOfEvent, KindFacts>
+
+const kindFacts: Readonly<Record<NotificationKind, KindFacts>> = { ...ownKinds, ...ofEvents }
 
 export const notificationKinds = Object.keys(kindFacts) as readonly NotificationKind[]
 

@@ -1,72 +1,34 @@
 /** The only way to have an effect: a history row and a job for reactions in the act's transaction, a live hint to every node after it. */
-import type { Milestone } from '@arriero/contract/tracking'
+import type { FinerAct, OrderEventName } from '@arriero/domain/order-events'
 import { sql } from 'kysely'
 import { actorIdOf, type OpenCtx } from '#context.ts'
 import { later } from '#database/late-writes.ts'
 import { notify } from '#database/notices.ts'
 
-/** Names share the verb of their act. */
-export type EventName =
-  | 'order.created'
-  | 'order.date_moved'
-  | 'order.assigned'
-  | 'order.larger_vehicle'
-  | 'order.milestone'
-  | 'order.evidence_kept'
-  | 'order.support_document_loaded'
-  | 'order.released'
-  | 'order.reminded'
-  | 'order.closed'
-  | 'order.cancelled'
-  | 'order.approved'
-  | 'order.rated'
-  | 'order.insured'
-  | 'order.waived'
-  | 'order.reservation_passed'
-  | 'offer.made'
-  | 'offer.accepted'
-  | 'offer.countered'
-  | 'offer.withdrawn'
-  | 'offer.expired'
-  | 'payment.started'
-  | 'payment.outcome'
-  | 'payment.lost'
-  | 'payment.recovered'
-  | 'standby.proposed'
-  | 'standby.accepted'
-  | 'standby.objected'
-  | 'standby.decided'
-  | 'standby.paid'
-  | 'standby.unpaid'
-  | 'payout.paid'
-  | 'payout.returned'
-  | 'refund.paid'
-  | 'refund.rejected'
-  | 'policy.issued'
-  | 'policy.unsold'
-  | 'policy.unpaid'
-  | 'policy.annulled'
-  | 'location.moved'
-  | 'arrival.proposed'
-  | 'phone.silent'
-  | 'route.left'
-  | 'notification.made'
-  | 'export.asked'
-  | 'pqr.filed'
-  | 'pqr.answered'
-  | 'money.changed'
-  | 'registration.asked'
-  | 'driver.invited'
-  | 'recovery.asked'
-  | 'session.ended'
-  | 'account.shut'
-  | 'account.reviewed'
-  | 'paper.asked'
-  | 'paper.invalidated'
-  | 'paper.turned_down'
-  | 'vehicle.activated'
-  | 'user.changed'
-  | 'user.renamed'
+/** Of no service: who hears of them is said where they are heard. Names share the verb of their act. */
+export const otherEvents = [
+  'location.moved',
+  'notification.made',
+  'export.asked',
+  'pqr.filed',
+  'pqr.answered',
+  'money.changed',
+  'registration.asked',
+  'driver.invited',
+  'recovery.asked',
+  'session.ended',
+  'account.shut',
+  'account.reviewed',
+  'paper.asked',
+  'paper.invalidated',
+  'paper.turned_down',
+  'vehicle.activated',
+  'user.changed',
+  'user.renamed',
+] as const
+type OtherEventName = (typeof otherEvents)[number]
+
+export type EventName = OrderEventName | OtherEventName
 
 export type Told = {
   name: EventName
@@ -76,15 +38,6 @@ export type Told = {
   /** Extra facts for the live channel; never amounts or personal data. */
   detail?: string
 }
-
-/** The word of a history row where it says more than its event: which step, what evidence, which place, what came of a payment. */
-export type FinerAct =
-  | `milestone.${Milestone}`
-  | `evidence.${Milestone}`
-  | `arrival.${'origin' | 'destination'}`
-  | `payment.${'pending' | 'authorised' | 'captured' | 'failed' | 'undone' | 'expired'}`
-
-export type HistoryAct = EventName | FinerAct
 
 export type HistoryFacts = {
   act?: FinerAct

@@ -1,7 +1,9 @@
 /** Who hears what of an event, from the order's parties as they are now. Pure. Decisions §14, §15, security B2 51–54. */
 import { paymentOutcomes, type PaymentOutcome } from '@arriero/contract/events'
 import type { OfferViewer, OrderViewer } from '@arriero/contract/order-shapes'
-import type { EventName, Told } from '#effects/tell.ts'
+import type { OrderEvent, Reader } from '@arriero/domain/order-event'
+import { orderEventOf } from '@arriero/domain/order-events'
+import { otherEvents, type EventName, type Told } from '#effects/tell.ts'
 import type { Audience } from './listeners.ts'
 
 export type Parties = {
@@ -35,98 +37,21 @@ const running = 2
 
 const people = (...ids: (string | null | undefined)[]): string[] => ids.filter((id) => typeof id === 'string')
 
-type Party = 'client' | 'carrier' | 'driver' | 'offerer' | 'accountants'
-/** Viewers of a taken order; who looks at an open one is the market. */
-type Reader = Exclude<OrderViewer, 'open'>
-
-type Hearing = {
-  /** Who is sent the order anew, each in its own shape. */
-  sent: readonly Reader[]
-  /** Whom it concerns beyond the screen he may have open. */
-  noticed: readonly Party[]
-  /** What it does to the order on the market. */
-  market?: 'opens' | 'closes'
-}
-
 const parties: readonly Reader[] = ['admin', 'client', 'carrier', 'operator']
-const quiet: Hearing = { sent: parties, noticed: [] }
-/** Not of an order, or told by a way of its own. */
-const elsewhere: Hearing = { sent: [], noticed: [] }
+/** What a newer node tells has no row here: the parties read the order anew, as they may, and nobody is noticed. */
+const unknown: OrderEvent = {}
+/** Told by a way of its own. */
+const elsewhere: OrderEvent = { sent: [] }
 
-/** Who hears of what. */
-const hearings: Record<EventName, Hearing> = {
-  'order.created': { sent: parties, noticed: [], market: 'opens' },
-  'order.date_moved': { sent: parties, noticed: [], market: 'opens' },
-  'order.assigned': { sent: parties, noticed: ['client', 'driver'] },
-  'order.larger_vehicle': { sent: parties, noticed: ['client'] },
-  'order.milestone': { sent: parties, noticed: ['client', 'carrier'] },
-  'order.evidence_kept': { sent: parties, noticed: ['client', 'carrier'] },
-  'order.support_document_loaded': { sent: parties, noticed: ['client'] },
-  'order.released': { sent: parties, noticed: ['client'] },
-  'order.reminded': { sent: ['admin', 'carrier'], noticed: [] },
-  'order.closed': { sent: parties, noticed: ['client', 'carrier'] },
-  'order.cancelled': { sent: parties, noticed: ['client', 'carrier', 'driver'], market: 'closes' },
-  'order.approved': quiet,
-  'order.rated': { sent: parties, noticed: ['carrier'] },
-  'order.insured': quiet,
-  'order.waived': { sent: parties, noticed: ['carrier'] },
-  'order.reservation_passed': { sent: parties, noticed: ['client'], market: 'closes' },
-  'offer.made': { sent: parties, noticed: ['client'] },
-  'offer.accepted': { sent: parties, noticed: ['client', 'offerer'], market: 'closes' },
-  'offer.countered': { sent: parties, noticed: ['offerer'] },
-  'offer.withdrawn': quiet,
-  'offer.expired': { sent: parties, noticed: ['offerer'] },
-  'payment.started': quiet,
-  'payment.outcome': { sent: parties, noticed: ['client'] },
-  'payment.lost': { sent: parties, noticed: ['accountants'] },
-  'payment.recovered': { sent: parties, noticed: ['accountants'] },
-  'standby.proposed': { sent: parties, noticed: ['client', 'carrier'] },
-  'standby.accepted': { sent: parties, noticed: ['carrier'] },
-  'standby.objected': { sent: parties, noticed: ['carrier', 'accountants'] },
-  'standby.decided': { sent: parties, noticed: ['client', 'carrier'] },
-  'standby.paid': { sent: parties, noticed: ['client', 'carrier'] },
-  'standby.unpaid': { sent: parties, noticed: ['client'] },
-  'payout.paid': { sent: ['admin', 'carrier'], noticed: [] },
-  'payout.returned': { sent: ['admin', 'carrier'], noticed: [] },
-  'refund.paid': { sent: ['admin', 'client'], noticed: [] },
-  'refund.rejected': { sent: ['admin', 'client'], noticed: [] },
-  'policy.issued': { sent: parties, noticed: ['client'] },
-  'policy.unsold': { sent: ['admin', 'client'], noticed: ['client', 'accountants'] },
-  'policy.unpaid': quiet,
-  'policy.annulled': quiet,
-  'arrival.proposed': { sent: parties, noticed: ['carrier', 'driver'] },
-  'phone.silent': { sent: parties, noticed: ['carrier'] },
-  'route.left': { sent: parties, noticed: ['carrier'] },
-  'location.moved': elsewhere,
-  'notification.made': elsewhere,
-  'export.asked': elsewhere,
-  'pqr.filed': elsewhere,
-  'pqr.answered': elsewhere,
-  'money.changed': elsewhere,
-  'session.ended': elsewhere,
-  'registration.asked': elsewhere,
-  'driver.invited': elsewhere,
-  'recovery.asked': elsewhere,
-  'account.shut': elsewhere,
-  'account.reviewed': elsewhere,
-  'paper.asked': elsewhere,
-  'paper.invalidated': elsewhere,
-  'paper.turned_down': elsewhere,
-  'vehicle.activated': elsewhere,
-  'user.changed': elsewhere,
-  'user.renamed': elsewhere,
-}
-
-/** What a newer node tells has no rule here: the parties read the order anew, as they may, and nobody is noticed. */
-const hearingOf = (name: string): Hearing =>
-  Object.hasOwn(hearings, name) ? hearings[name as EventName] : quiet
+const eventOf = (name: string): OrderEvent =>
+  orderEventOf(name) ?? (otherEvents.some((other) => other === name) ? elsewhere : unknown)
 
 /** Every party in its own shape; a carrier who drives himself reads it as carrier. */
 const readingsOf = (
   told: readonly Told[],
   { clientId, carrierId, driverId }: Parties,
 ): Extract<Delivery, { kind: 'order' }>[] => {
-  const sent = new Set(told.flatMap(({ name }) => hearingOf(name).sent))
+  const sent = new Set(told.flatMap(({ name }) => eventOf(name).sent ?? parties))
   const audiences: Record<Reader, Audience> = {
     admin: { roles: administrators },
     client: { users: [clientId] },
@@ -141,7 +66,7 @@ const readingsOf = (
 
 /** What the market hears; an order that had a carrier when it was cancelled had left it before. */
 const market = (told: readonly Told[], { status, carrierId }: Parties): Delivery[] => {
-  const last = told.findLast(({ name }) => hearingOf(name).market !== undefined)?.name
+  const last = told.findLast(({ name }) => eventOf(name).market !== undefined)?.name
   if (!last) return []
   if (status === pending && last !== 'order.reservation_passed') return [{ kind: 'opened' }]
   if (last === 'order.cancelled' && carrierId !== null && !told.some(({ name }) => name === 'offer.accepted'))
@@ -169,8 +94,8 @@ const offerTo = (offerId: string, { status, clientId }: Parties, offererId: stri
 const sayings = (told: Told, order: Parties, offererId: string | undefined): Delivery[] => {
   const { name, offerId, detail } = told
   const ids = { client: order.clientId, carrier: order.carrierId, driver: order.driverId, offerer: offererId }
-  const concerned = hearingOf(name).noticed
-  const noticed = people(...concerned.map((party) => (party === 'accountants' ? null : ids[party])))
+  const concerned = eventOf(name).noticed ?? []
+  const noticed = people(...concerned.map((party) => (party === 'treasury' ? null : ids[party])))
   const outcome = name === 'payment.outcome' ? outcomeOf(detail) : undefined
   const replacedId =
     name === 'order.assigned' && detail !== order.driverId && detail !== order.carrierId ? detail : undefined
@@ -181,7 +106,7 @@ const sayings = (told: Told, order: Parties, offererId: string | undefined): Del
       : []),
     ...(replacedId ? [{ kind: 'gone', to: { users: [replacedId] } } as const] : []),
     ...(noticed.length > 0 ? [{ kind: 'notice', name, to: { users: noticed } } as const] : []),
-    ...(concerned.includes('accountants')
+    ...(concerned.includes('treasury')
       ? [{ kind: 'notice', name, to: { roles: accountants } } as const]
       : []),
   ]

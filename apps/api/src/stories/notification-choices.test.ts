@@ -1,7 +1,8 @@
 /** How people want to be told: topic by channel, and WhatsApp for who agreed to it there. Decisions §17. */
 import { api } from '@arriero/contract'
 import { consentVersions } from '@arriero/domain/consents'
-import type { NotificationKind, NotificationTopic } from '@arriero/domain/notification-kinds'
+import type { NotificationKind } from '@arriero/domain/notification-kinds'
+import type { NotificationTopic } from '@arriero/domain/notification-topics'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { notify } from '#features/notifications/notify.ts'
 import type { Mail } from '#providers/mail/port.ts'

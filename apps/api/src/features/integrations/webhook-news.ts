@@ -1,49 +1,11 @@
 /** What a company's systems are told of a service's history, and whose they are. Pure. No amounts and no people: those are asked for with a key. */
-import type { HistoryAct } from '#effects/tell.ts'
 import { statusTextOf } from '@arriero/contract/es/words'
 import type { WebhookEvent } from '@arriero/domain/integrations'
+import type { Party } from '@arriero/domain/order-event'
+import { historyActs, orderEventOf } from '@arriero/domain/order-events'
 import type { UnreadRow } from '#features/notifications/history-news.views.ts'
 
-type Party = 'client' | 'carrier' | 'offerer'
-type Telling = { event: WebhookEvent; to: readonly Party[]; more?: Record<string, string> }
-
-const both = ['client', 'carrier'] as const
-
-const milestone = (name: string): Telling => ({
-  event: 'order.milestone',
-  to: both,
-  more: { milestone: name },
-})
-const paid = (name: string): Telling => ({ event: 'order.paid', to: both, more: { payment: name } })
-
-const tellings: Partial<Record<HistoryAct, Telling>> = {
-  'order.created': { event: 'order.created', to: ['client'] },
-  'order.date_moved': { event: 'order.date_moved', to: ['client'] },
-  'offer.made': { event: 'offer.made', to: ['client'] },
-  'offer.withdrawn': { event: 'offer.withdrawn', to: ['client'] },
-  'offer.countered': { event: 'offer.countered', to: ['offerer'] },
-  'offer.accepted': { event: 'offer.accepted', to: both },
-  'payment.authorised': paid('authorised'),
-  'payment.captured': paid('captured'),
-  'order.assigned': { event: 'order.assigned', to: both },
-  'milestone.onTheWay': milestone('onTheWay'),
-  'milestone.inPosition': milestone('inPosition'),
-  'milestone.loadingStart': milestone('loadingStart'),
-  'milestone.tripStart': milestone('tripStart'),
-  'milestone.inFinish': milestone('inFinish'),
-  'milestone.unloadingStart': milestone('unloadingStart'),
-  'milestone.finish': milestone('finish'),
-  'order.support_document_loaded': { event: 'order.support_document_loaded', to: both },
-  'order.approved': { event: 'order.approved', to: ['carrier'] },
-  'order.released': { event: 'order.released', to: both },
-  'order.cancelled': { event: 'order.cancelled', to: both },
-  'order.closed': { event: 'order.closed', to: both },
-  'standby.proposed': { event: 'standby.proposed', to: both },
-  'policy.issued': { event: 'policy.issued', to: ['client'] },
-  'payout.paid': { event: 'payout.paid', to: ['carrier'] },
-}
-
-export const webhookActs: readonly string[] = Object.keys(tellings)
+export const webhookActs: readonly string[] = historyActs.filter((act) => orderEventOf(act)?.webhook)
 
 type Message = { type: string; at: Date; data: Record<string, unknown> }
 
@@ -71,24 +33,28 @@ export const newsForWebhooks = (
   row: UnreadRow,
   offererOf: ReadonlyMap<string, string>,
 ): WebhookNews | undefined => {
-  const telling = Object.hasOwn(tellings, row.act) ? tellings[row.act as HistoryAct] : undefined
-  if (!telling) return undefined
+  const webhook = orderEventOf(row.act)?.webhook
+  if (!webhook) return undefined
+  const event = (webhook.as ?? row.act) as WebhookEvent
   const offerId = offerIdOf(row)
-  const ids: Record<Party, string | null | undefined> = {
+  const ids: Partial<Record<Party, string | null | undefined>> = {
     client: row.client_id,
     carrier: row.carrier_id,
     offerer: offerId === undefined ? undefined : offererOf.get(offerId),
   }
-  const isOfOffer = telling.event.startsWith('offer.')
+  // Which step it was, or what came of the payment: the act's own word.
+  const [what = '', which] = row.act.split('.')
+  const finer = webhook.as === undefined ? {} : { [what]: which }
+  const isOfOffer = event.startsWith('offer.')
   const data = {
     ...serviceOf(row),
     ...(isOfOffer && offerId !== undefined ? { offerId } : {}),
-    ...telling.more,
+    ...finer,
   }
   return {
-    event: telling.event,
-    userIds: telling.to.flatMap((party) => ids[party] ?? []),
+    event,
+    userIds: webhook.to.flatMap((party) => ids[party] ?? []),
     onceKey: `history:${row.id}`,
-    body: messageBody({ type: telling.event, at: row.at, data }),
+    body: messageBody({ type: event, at: row.at, data }),
   }
 }

@@ -1,6 +1,6 @@
 /** What people chose of how they are told: only what differs from the usual. */
 import { choiceCell } from '@arriero/domain/notification-choices'
-import type { NotificationChannel, NotificationTopic } from '@arriero/domain/notification-kinds'
+import type { NotificationChannel, NotificationTopic } from '@arriero/domain/notification-topics'
 import type { Ctx, Db } from '#context.ts'
 
 export type Choice = { topic: NotificationTopic; channel: NotificationChannel; isOn: boolean }

@@ -1,5 +1,5 @@
 /** A delivery with all that is needed to send it. */
-import type { NotificationChannel } from '@arriero/domain/notification-kinds'
+import type { NotificationChannel } from '@arriero/domain/notification-topics'
 import { sql } from 'kysely'
 import type { OpenCtx } from '#context.ts'
 import type { WhatsappMessage } from '#providers/whatsapp/port.ts'

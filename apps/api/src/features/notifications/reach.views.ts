@@ -1,10 +1,7 @@
 /** By which ways people are reached: what they chose, their browsers, their WhatsApp. Of all of them in one read. */
 import { goesBy } from '@arriero/domain/notification-choices'
-import {
-  factsOfKind,
-  type NotificationChannel,
-  type NotificationKind,
-} from '@arriero/domain/notification-kinds'
+import { factsOfKind, type NotificationKind } from '@arriero/domain/notification-kinds'
+import type { NotificationChannel } from '@arriero/domain/notification-topics'
 import { consentVersions } from '@arriero/domain/consents'
 import type { Role } from '@arriero/domain/roles'
 import { sql, type RawBuilder } from 'kysely'

@@ -2,7 +2,7 @@
 import { isPaidState, type AttemptState } from '#providers/payment/attempt-state.ts'
 import type { GatewayNotice } from '#providers/payment/port.ts'
 import type { OpenCtx } from '#context.ts'
-import type { FinerAct } from '#effects/tell.ts'
+import type { FinerAct } from '@arriero/domain/order-events'
 import { lockOrder } from '#features/orders/orders.store.ts'
 import { fail } from '#http/app-error.ts'
 import { insertNotice } from './notices.store.ts'

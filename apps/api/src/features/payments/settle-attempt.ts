@@ -1,7 +1,8 @@
 /** Something became of an attempt: the money of its charge is put in order, and its order's parties are told. */
 import { isPaymentCharge } from '@arriero/contract/payments'
 import type { OpenCtx } from '#context.ts'
-import { tell, type FinerAct } from '#effects/tell.ts'
+import type { FinerAct } from '@arriero/domain/order-events'
+import { tell } from '#effects/tell.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
 import { isCounting, isPaidWord } from './attempt-standing.ts'
 import { lockAttemptsOf } from './payments.store.ts'

@@ -4,7 +4,7 @@ import type { ReplyOf } from '@arriero/contract/endpoint'
 import type { StandbyPhase } from '@arriero/domain/standby'
 import { sql } from 'kysely'
 import type { Db } from '#context.ts'
-import type { HistoryAct } from '#effects/tell.ts'
+import type { HistoryAct } from '@arriero/domain/order-events'
 
 type Wire = ReplyOf<typeof api.standby.detail>['phases'][number]['evidence'][number]
 export type Evidence = { phase: StandbyPhase; wire: Wire }

@@ -1,3 +1,4 @@
+import { eventTexts } from '@arriero/contract/es/order-events'
 import { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
 import type { ReplyOf } from '@arriero/contract/endpoint'
@@ -13,7 +14,7 @@ import { ActButton } from '#shared/ui/ActButton.tsx'
 import { CopyableCode } from '#shared/ui/CopyableCode.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
 import { answerText, DeliveryTag } from './DeliveryTag.tsx'
-import { eventTexts, integrationsTexts } from './integrations.texts.ts'
+import { integrationsTexts } from './integrations.texts.ts'
 import styles from './integrations.module.css'
 
 const texts = integrationsTexts.deliveries

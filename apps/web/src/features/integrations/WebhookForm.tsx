@@ -1,3 +1,4 @@
+import { eventTexts } from '@arriero/contract/es/order-events'
 import { eventsFor, type WebhookEvent } from '@arriero/domain/integrations'
 import { useState } from 'react'
 import { errorText, fieldTexts } from '#shared/api/error-text.ts'
@@ -6,7 +7,7 @@ import { FormField } from '#shared/forms/FormField.tsx'
 import { LineInput } from '#shared/forms/LineInput.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { Choices } from './Choices.tsx'
-import { eventTexts, integrationsTexts } from './integrations.texts.ts'
+import { integrationsTexts } from './integrations.texts.ts'
 import type { Webhook } from './webhook.ts'
 
 const texts = integrationsTexts.webhooks

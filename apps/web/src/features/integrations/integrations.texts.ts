@@ -1,4 +1,4 @@
-import type { ApiScope, WebhookEvent, testEvent } from '@arriero/domain/integrations'
+import type { ApiScope } from '@arriero/domain/integrations'
 import type { DeliveryState, TryProblem } from '@arriero/contract/integrations'
 
 export const scopeTexts: Record<ApiScope, string> = {
@@ -8,27 +8,6 @@ export const scopeTexts: Record<ApiScope, string> = {
   'location.read': 'Ver dónde van los vehículos',
   'fleet.read': 'Leer vehículos y conductores',
   'earnings.read': 'Leer ingresos y liquidaciones',
-}
-
-export const eventTexts: Record<WebhookEvent | typeof testEvent, string> = {
-  'order.created': 'Servicio creado',
-  'order.date_moved': 'Cambió la fecha',
-  'offer.made': 'Llegó una oferta',
-  'offer.withdrawn': 'Se retiró una oferta',
-  'offer.countered': 'El cliente contraofertó',
-  'offer.accepted': 'Servicio tomado',
-  'order.paid': 'Servicio pagado',
-  'order.assigned': 'Conductor y vehículo asignados',
-  'order.milestone': 'Paso del viaje',
-  'order.support_document_loaded': 'Documento de soporte cargado',
-  'order.approved': 'El cliente aprobó el servicio',
-  'order.released': 'El transportador devolvió el servicio',
-  'order.cancelled': 'Servicio cancelado',
-  'order.closed': 'Servicio cerrado por la plataforma',
-  'standby.proposed': 'Cobro por espera propuesto',
-  'policy.issued': 'Póliza emitida',
-  'payout.paid': 'Pago recibido',
-  'webhook.test': 'Prueba',
 }
 
 export const deliveryStateTexts: Record<DeliveryState, string> = {

@@ -1,6 +1,6 @@
 import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import type { NotificationChannel } from '@arriero/domain/notification-kinds'
+import type { NotificationChannel } from '@arriero/domain/notification-topics'
 import type { ReactNode } from 'react'
 import { useIsPhone } from '#shared/media.ts'
 import { PlainTable, type PlainColumn } from '#shared/plain/PlainTable.tsx'

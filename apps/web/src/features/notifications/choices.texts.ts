@@ -1,4 +1,4 @@
-import type { KeptBecause, NotificationChannel, NotificationTopic } from '@arriero/domain/notification-kinds'
+import type { KeptBecause, NotificationChannel, NotificationTopic } from '@arriero/domain/notification-topics'
 
 const topics: Record<NotificationTopic, { title: string; help: string }> = {
   offers: { title: 'Ofertas', help: 'Ofertas nuevas, contraofertas, aceptadas, vencidas.' },

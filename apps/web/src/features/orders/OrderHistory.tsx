@@ -1,3 +1,4 @@
+import { historyLine } from '@arriero/contract/es/order-events'
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { ReadFailed } from '#shared/api/ReadFailed.tsx'
@@ -29,7 +30,7 @@ const Photos = ({ images }: { images: readonly string[] }) => (
 
 const Entry = ({ happening }: { happening: Happening }) => (
   <li>
-    <span className={styles.what}>{historyTexts.acts[happening.act] ?? historyTexts.otherAct}</span>
+    <span className={styles.what}>{historyLine(happening.act) ?? historyTexts.otherAct}</span>
     <span className={styles.when}>
       <time dateTime={happening.at}>{formatDateTime(happening.at)}</time> · {marksOf(happening).join(' · ')}
       {happening.reason && (

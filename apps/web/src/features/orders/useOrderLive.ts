@@ -1,3 +1,4 @@
+import { historyLine } from '@arriero/contract/es/order-events'
 /** The live channel of services: keeps the cache true, highlights what changed and says it. Spec §4, decisions §15. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -6,7 +7,6 @@ import { useLive } from '#shared/live/use-live.ts'
 import { useToast } from '#shared/ui/useToast.ts'
 import { applyOfferMessage, applyOrderMessage, cachedOrder, detailKey } from './order-cache.ts'
 import { isMuted } from './order-notices.ts'
-import { historyTexts } from './history.texts.ts'
 import { ordersTexts } from './orders.texts.ts'
 
 const highlightMs = 4_000
@@ -78,7 +78,7 @@ export const useOrderLive = ({ tellsOffers }: OrderLiveOptions): ReadonlySet<str
   })
   useLive('notification', ({ kind, orderId }) => {
     const told = toldInWords.find((act) => act === kind)
-    if (told && orderId !== null) notice(orderId, historyTexts.acts[told] ?? ordersTexts.updated)
+    if (told && orderId !== null) notice(orderId, historyLine(told) ?? ordersTexts.updated)
   })
   return changed
 }

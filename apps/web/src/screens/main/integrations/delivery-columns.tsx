@@ -1,11 +1,8 @@
+import { eventTexts } from '@arriero/contract/es/order-events'
 import { deliveryStates } from '@arriero/contract/integrations'
 import { Button } from 'antd'
 import { answerText, DeliveryTag } from '#features/integrations/DeliveryTag.tsx'
-import {
-  deliveryStateTexts,
-  eventTexts,
-  integrationsTexts,
-} from '#features/integrations/integrations.texts.ts'
+import { deliveryStateTexts, integrationsTexts } from '#features/integrations/integrations.texts.ts'
 import type { Delivery } from '#features/integrations/webhook.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { When } from '#shared/plain/When.tsx'
