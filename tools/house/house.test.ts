@@ -12,6 +12,7 @@ import { noCycles } from './cycles.ts'
 import { folderBoundaries, providerPorts } from './folders.ts'
 import { formsAreWatched, nothingTypedIsCut, windowsAreGuarded } from './forms.ts'
 import { ladderHolds, webFeaturesApart } from './ladder.ts'
+import { listsAreWrittenOnce } from './lists.ts'
 import { noBarrels, silenceHasAReason, testsSpeakAndRun } from './manners.ts'
 import { packageLine, pureDomain } from './package-line.ts'
 import { shapesStayAtTheServer } from './shapes-stay.ts'
@@ -45,6 +46,7 @@ const rules: Array<[says: string, rule: Rule]> = [
   ['what is typed in a form is watched', formsAreWatched],
   ['a window asks before it closes over what was typed', windowsAreGuarded],
   ['what is too long is told, not cut', nothingTypedIsCut],
+  ['a list is written once', listsAreWrittenOnce()],
   ['SQL never asks for the time', noClockInSql],
   ['features take the time from their context', featuresAskTheirContext],
   ['no file imports itself by a detour', noCycles],

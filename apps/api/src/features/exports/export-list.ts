@@ -1,15 +1,22 @@
+import {
+  fileColumns,
+  fileKind,
+  fileValue,
+  type AnyList,
+  type CellValue,
+  type FileKind,
+} from '@arriero/contract/lists/column'
 import type { TableList } from '@arriero/contract/table-lists'
 import type { Role } from '@arriero/domain/roles'
 import type { z } from 'zod'
 import type { Ctx } from '#context.ts'
-import type { CellKind, CellValue } from './xlsx/cells.ts'
 
 export type ExportColumn<Row> = {
   key: string
   /** The column of the screen it goes with, where that has another key. */
   of?: string
   title: string
-  kind: CellKind
+  kind: FileKind
   /** Pesos that a last row adds up. */
   isSummed?: true
   value: (row: Row) => CellValue
@@ -45,6 +52,28 @@ export type ExportList = Omit<Definition<unknown, z.ZodType>, 'page'> & {
 // The definition is checked as a whole; afterwards its rows only meet its own columns, its query its own view.
 export const exportList = <Row, Query extends z.ZodType>(definition: Definition<Row, Query>): ExportList =>
   definition as unknown as ExportList
+
+/** Of a list that is a value: its columns are those of the screen. */
+export const fileOf = <Row, Query extends z.ZodType>({
+  list,
+  ...definition
+}: Omit<Definition<Row, Query>, 'name' | 'title' | 'columns'> & { list: AnyList<Row> }): ExportList =>
+  exportList({
+    ...definition,
+    name: list.name,
+    title: list.title,
+    columns: fileColumns(list).map((entry): ExportColumn<Row> => {
+      const [key, { title, of, isSummed }] = entry
+      return {
+        key,
+        title,
+        kind: fileKind(entry),
+        value: (row) => fileValue(entry, row),
+        ...(of && { of }),
+        ...(isSummed && { isSummed }),
+      }
+    }),
+  })
 
 /** The columns asked for, in their order; every one where none of them is known. */
 export const columnsOf = (list: ExportList, asked: readonly string[]): readonly ExportColumn<unknown>[] => {

@@ -1,6 +1,7 @@
 /** The meter of a service as its readers got it. */
 import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
+import { standbyStateTones } from '@arriero/contract/es/standby'
 import { fromPercent } from '@arriero/domain/rates'
 import type { StateTone } from '#shared/plain/StateTag.tsx'
 import type { StatementLine } from '#shared/plain/Statement.tsx'
@@ -15,13 +16,9 @@ export const shownState = ({ state, paidAt }: Pick<Standby, 'state' | 'paidAt'>)
   paidAt === null ? state : 'paid'
 
 export const stateTones: Readonly<Record<StandbyShown, StateTone>> = {
+  ...standbyStateTones,
   running: 'waiting',
   none: 'off',
-  proposed: 'waiting',
-  objected: 'bad',
-  accepted: 'waiting',
-  decided: 'waiting',
-  waived: 'off',
   paid: 'good',
 }
 

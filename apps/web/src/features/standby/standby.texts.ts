@@ -1,13 +1,10 @@
+import { standbyStateTexts } from '@arriero/contract/es/standby'
 import type { StandbyPhase, StandbyState } from '@arriero/domain/standby'
 
 const states: Readonly<Record<StandbyState | 'running' | 'none' | 'paid', string>> = {
+  ...standbyStateTexts,
   running: 'El contador sigue',
   none: 'Sin cobro por espera',
-  proposed: 'Por aceptar',
-  objected: 'En revisión',
-  accepted: 'Aceptado',
-  decided: 'Resuelto',
-  waived: 'Sin cobro',
   paid: 'Pagado',
 }
 

@@ -1,5 +1,5 @@
 /** What the address says of a list of people, as the server is asked for it. */
-import type { FilterRule } from '#shared/table/table-query.ts'
+import type { FilterRule } from '@arriero/contract/lists/column'
 
 const filters = {
   isActive: 'many',

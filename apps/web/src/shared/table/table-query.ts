@@ -1,11 +1,8 @@
 /** What the address says of a list, as the server is asked for it; what is not understood is left out. */
+import type { FilterRule } from '@arriero/contract/lists/column'
 import { searchKey, type TableState } from './table-state.ts'
 
 export const pageSize = 20
-
-type Many = 'one' | 'many'
-/** How a filter is asked for; with the contract's name where the column has another. */
-export type FilterRule = Many | readonly [Many, string]
 
 interface QueryRules<S extends string> {
   /** Sorts the server knows; the first is the usual one. */

@@ -118,6 +118,7 @@ export const tableTexts = {
     },
     states: { waiting: 'En espera', running: 'En curso…', done: 'Hecho' },
   },
+  yesNo: { true: 'Sí', false: 'No' },
   sums: 'Totales',
   from: 'desde',
   to: 'hasta',

@@ -1,23 +1,5 @@
 /** Cells of a sheet as XML: text never becomes a formula, figures and dates stay figures and dates. */
-
-export type CellKind =
-  /** Also codes, plates and numbers that nobody adds up. */
-  | 'text'
-  | 'number'
-  | 'pesos'
-  /** The same, and a word where there is none. */
-  | 'amount'
-  /** Two decimals. */
-  | 'decimal'
-  /** A figure with all its decimals, as it is. */
-  | 'exact'
-  /** `YYYY-MM-DD`, or an instant whose day in Bogotá is meant. */
-  | 'day'
-  /** An instant, written with its hour in Bogotá. */
-  | 'moment'
-  | 'yesNo'
-
-export type CellValue = string | number | boolean | null | undefined
+import type { CellValue, FileKind } from '@arriero/contract/lists/column'
 
 /** Positions of `cellXfs` in `parts.ts`. */
 export const styles = {
@@ -98,7 +80,7 @@ const dateCell = (at: Place, serial: number | undefined, style: number) =>
 
 export type Words = { yes: string; no: string; none?: string }
 
-const missing = (at: Place, kind: CellKind, { none }: Words): string =>
+const missing = (at: Place, kind: FileKind, { none }: Words): string =>
   kind === 'amount' && none !== undefined ? textCell(at, none) : blank(at)
 
 /** Adds up what of a range is in sight: its filter's rows alone. */
@@ -108,7 +90,7 @@ const visibleSum = 109
 export const sumCell = (at: Place, range: string, pesos: number): string =>
   `<c r="${at}" s="${styles.sum}"><f>SUBTOTAL(${visibleSum},${range})</f><v>${pesos}</v></c>`
 
-export type Written = { at: Place; kind: CellKind; value: CellValue }
+export type Written = { at: Place; kind: FileKind; value: CellValue }
 
 /** `words` are what a person reads for yes, no and no amount. */
 export const cell = ({ at, kind, value }: Written, words: Words): string => {

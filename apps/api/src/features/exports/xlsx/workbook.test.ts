@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import type { CellValue } from './cells.ts'
+import type { CellValue } from '@arriero/contract/lists/column'
 import { writeWorkbook, type SheetBatch, type SheetColumn } from './workbook.ts'
 import { openedSheet } from './opened-sheet.fixture.ts'
 import { readSheet, unzip } from './workbook.fixture.ts'

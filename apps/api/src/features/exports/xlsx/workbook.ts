@@ -1,19 +1,11 @@
 /** A workbook as a stream: rows come in batches and leave as a zip, never all at once in memory. */
 import { Readable } from 'node:stream'
+import type { CellValue, FileKind } from '@arriero/contract/lists/column'
 import { ZipFile } from 'yazl'
-import {
-  cell,
-  headCell,
-  letters,
-  placeOf,
-  sumCell,
-  type CellKind,
-  type CellValue,
-  type Words,
-} from './cells.ts'
+import { cell, headCell, letters, placeOf, sumCell, type Words } from './cells.ts'
 import { fixedParts, sheetEnd, sheetStart, type SheetWidth } from './parts.ts'
 
-export type SheetColumn = { title: string; kind: CellKind; isSummed?: true }
+export type SheetColumn = { title: string; kind: FileKind; isSummed?: true }
 
 type SheetRow = readonly CellValue[]
 
@@ -30,7 +22,7 @@ export type Workbook = {
   isPartial?: boolean
 }
 
-const widths: Record<CellKind, number> = {
+const widths: Record<FileKind, number> = {
   text: 24,
   number: 12,
   pesos: 16,

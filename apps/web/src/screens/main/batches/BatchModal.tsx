@@ -1,46 +1,32 @@
 import { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
+import { batchesList } from '@arriero/contract/es/lists/payout-batches'
 import { useState } from 'react'
 import styles from '#features/settlements/settlements.module.css'
 import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { useRead } from '#shared/api/queries.ts'
-import { formatNumber } from '#shared/format.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { DetailList, type Detail } from '#shared/plain/DetailList.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { Money } from '#shared/plain/Money.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
-import { When } from '#shared/plain/When.tsx'
+import { listFact, listFacts } from '#shared/table/list-columns.tsx'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
 import { BatchActs } from './BatchActs.tsx'
 import { BatchItems } from './BatchItems.tsx'
-import { BatchState } from './batch-columns.tsx'
 import { batchesTexts as texts } from './batches.texts.ts'
 import type { WholeBatch } from './whole-batch.ts'
 import own from './batches.module.css'
 
-const factsOf = (batch: WholeBatch): Detail[] => [
-  {
-    label: texts.columns.state,
-    value: (
-      <span role="status">
-        <BatchState state={batch.state} />
-      </span>
-    ),
-    isWide: true,
-  },
-  { label: texts.columns.total, value: <Money pesos={batch.total} isStrong /> },
-  { label: texts.columns.count, value: formatNumber(batch.count) },
-  { label: texts.columns.createdAt, value: <When at={batch.createdAt} /> },
-  { label: texts.createdBy, value: batch.createdBy.name },
-  ...(batch.reference ? [{ label: texts.columns.reference, value: batch.reference }] : []),
+const factsOf = (batch: WholeBatch): Detail[] => {
+  const { label, value } = listFact(batchesList, batch, 'state')
   // Where one person is enough, nobody was asked.
-  ...(batch.askedBy && (batch.approvedBy || batch.state === 'confirming')
-    ? [{ label: texts.askedBy, value: batch.askedBy.name }]
-    : []),
-  ...(batch.approvedBy ? [{ label: texts.approvedBy, value: batch.approvedBy.name }] : []),
-  ...(batch.paidBy ? [{ label: texts.paidBy, value: batch.paidBy.name }] : []),
-]
+  const wasAsked = batch.approvedBy !== null || batch.state === 'confirming'
+  return [
+    { label, value: <span role="status">{value}</span>, isWide: true },
+    ...listFacts(batchesList, batch, ['total', 'count', 'createdAt', 'createdBy', 'reference']),
+    ...listFacts(batchesList, batch, [...(wasAsked ? ['askedBy' as const] : []), 'approvedBy', 'paidBy']),
+  ]
+}
 
 const Content = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const { data, error, refetch } = useRead(api.settlements.batch, { params: { _id: id } })

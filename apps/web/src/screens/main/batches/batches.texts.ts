@@ -1,34 +1,10 @@
-import type { PayoutBatch } from '@arriero/contract/settlement-shapes'
-
-const states: Readonly<Record<PayoutBatch['state'], string>> = {
-  open: 'Por pagar',
-  confirming: 'Espera aprobación',
-  approved: 'Aprobado, por pagar',
-  paid: 'Pagado',
-}
-
 export const batchesTexts = {
-  list: 'Lotes de pago',
   search: 'Buscar por número o referencia',
-  columns: {
-    number: 'Lote',
-    state: 'Estado',
-    createdAt: 'Creado',
-    count: 'Pagos',
-    total: 'Total',
-    reference: 'Referencia',
-    paidAt: 'Pagado',
-  },
-  states,
   nothing: 'Todavía no hay lotes',
   nothingHelp: 'En «Pagos», elija los que estén listos y cree un lote para el banco.',
   toPayouts: 'Ir a los pagos',
   batch: (number: number) => `Lote ${number}`,
   title: 'Lote de pago',
-  createdBy: 'Creó',
-  askedBy: 'Pidió aprobación',
-  approvedBy: 'Aprobó',
-  paidBy: 'Registró el pago',
   items: 'Pagos del lote',
   open: (code: string) => `Abrir el pago del servicio ${code}`,
   file: 'Descargar archivo del banco',

@@ -1,4 +1,5 @@
 import { api } from '@arriero/contract'
+import { cancellationsList } from '@arriero/contract/es/lists/cancellations'
 import { useNavigate, useParams } from 'react-router'
 import { LostPaymentsBanner } from '#features/payments/LostPaymentsBanner.tsx'
 import { LostPaymentsModal } from '#features/payments/LostPaymentsModal.tsx'
@@ -11,24 +12,18 @@ import { useProfile } from '#shared/session/use-session.ts'
 import { DataTable } from '#shared/table/DataTable.tsx'
 import { DayRange } from '#shared/table/DayRange.tsx'
 import { MoreFilters } from '#shared/table/MoreFilters.tsx'
-import { tableQuery } from '#shared/table/table-query.ts'
 import { TableSearch } from '#shared/table/TableSearch.tsx'
 import { useList } from '#shared/table/use-list.ts'
-import { useTableState } from '#shared/table/useTableState.ts'
+import { useListTable } from '#shared/table/use-list-table.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { useServiceAddress } from '../services/use-service-address.ts'
-import { type Cancelled, cancelledColumns } from './cancelled-columns.tsx'
+import { cancelledCells } from './cancelled-cells.tsx'
 import { readCancelledPlace } from './cancelled-place.ts'
 import { cancelledTexts as texts } from './cancelled.texts.ts'
 import { ServiceMoney } from './ServiceMoney.tsx'
 
-const filterKeys = ['q', 'rol', 'cause', 'from', 'to'] as const
 const dayKeys = ['from', 'to'] as const
-const rules = {
-  sorts: ['-dateCreateAt', 'dateCreateAt'],
-  filters: { rol: 'many', cause: 'many', from: 'one', to: 'one' },
-} as const
 
 /** Cancelled services, for administrators and accountancy. Spec §2. */
 export default function CancelledScreen() {
@@ -36,9 +31,8 @@ export default function CancelledScreen() {
   const isPhone = useIsPhone()
   const isAdministrator = rol === 'administrator'
   const navigate = useNavigate()
-  const controls = useTableState(filterKeys)
+  const { controls, query, table } = useListTable(cancellationsList, cancelledCells(isAdministrator))
   const address = useServiceAddress(paths.cancelled)
-  const query = tableQuery(controls.state, rules)
   const list = useList(useRead(api.cancellations.all, { query }), controls)
   const lost = useRead(api.payments.lost, { query: { limit: 1 } })
   const place = readCancelledPlace(useParams()['*'] ?? '')
@@ -54,16 +48,12 @@ export default function CancelledScreen() {
       {lost.isLoading ? (
         <Skeleton shape={isPhone ? 'cards' : 'table'} />
       ) : (
-        <DataTable<Cancelled>
+        <DataTable
+          {...table}
           {...list}
-          label={texts.list}
-          columns={cancelledColumns(isAdministrator)}
           keyOf={({ _id }) => _id}
-          controls={controls}
           onReload={list.reload}
           onOpen={({ order }) => open(order)}
-          listName="cancellations"
-          exportQuery={query}
           tools={
             <>
               <TableSearch controls={controls} hint={texts.search} />

@@ -1,33 +1,8 @@
-import type { cancellationCauses } from '@arriero/contract/cancellations'
-
-type Cause = (typeof cancellationCauses)[number]
-
-const causes: Readonly<Record<Cause, string>> = {
-  client: 'Por el cliente',
-  carrier: 'Devuelto por el transportador',
-  staff: 'Cerrado por Arriero',
-  unpaid: 'Sin pago a tiempo',
-  untaken: 'Nadie lo tomó',
-}
-
 export const cancelledTexts = {
   title: 'Servicios cancelados',
   help: 'Qué se canceló, quién y por qué, cuánto se cobró y cuánto se devuelve.',
-  list: 'Servicios cancelados',
   search: 'Buscar por servicio, motivo o persona',
   cancelled: 'Cancelado',
-  columns: {
-    order: 'Servicio',
-    dateCreateAt: 'Fecha',
-    description: 'Motivo',
-    cause: 'Causa',
-    user: 'Usuario',
-    identification: 'Identificación',
-    rol: 'Rol',
-    fee: 'Cobro',
-    refund: 'Devolución',
-  },
-  causes,
   byItself: 'Automática',
   insuranceKept: (amount: string) => `seguro no devuelto ${amount}`,
   withVat: (amount: string) => `más IVA ${amount}`,

@@ -1,5 +1,7 @@
 import { api } from '@arriero/contract'
+import { ownEarningsList } from '@arriero/contract/es/lists/payouts'
 import type { OwnPayout } from '@arriero/contract/settlement-shapes'
+import { PayoutStanding } from '#features/settlements/PayoutStanding.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
@@ -8,27 +10,20 @@ import { DayRange } from '#shared/table/DayRange.tsx'
 import { DaySpans } from '#shared/table/DaySpans.tsx'
 import { MoreFilters } from '#shared/table/MoreFilters.tsx'
 import { StateSums, SumsNote } from '#shared/table/StateSums.tsx'
-import { tableQuery } from '#shared/table/table-query.ts'
 import { TableSearch } from '#shared/table/TableSearch.tsx'
 import { useList } from '#shared/table/use-list.ts'
-import { useTableState } from '#shared/table/useTableState.ts'
+import { useListTable } from '#shared/table/use-list-table.ts'
 import { useServiceAddress } from '../services/use-service-address.ts'
 import { earningsTexts as texts } from './earnings.texts.ts'
-import { ownColumns } from './own-columns.tsx'
 import { stateSumsOf, sumRowsOf, useOwnTotals } from './own-sums.tsx'
 import { OwnPayoutModal } from './OwnPayoutModal.tsx'
 
-const filterKeys = ['q', 'state', 'from', 'to'] as const
+const cells = { state: (payout: OwnPayout) => <PayoutStanding payout={payout} hasDetail isOwn /> }
 const dayKeys = ['from', 'to'] as const
-const rules = {
-  sorts: ['-earnedAt', 'earnedAt'],
-  filters: { state: 'many', from: 'one', to: 'one' },
-} as const
 
 export const OwnEarnings = ({ openId }: { openId: string | undefined }) => {
-  const controls = useTableState(filterKeys)
+  const { controls, query, table } = useListTable(ownEarningsList, cells)
   const address = useServiceAddress(paths.earnings)
-  const query = tableQuery(controls.state, rules)
   const list = useList(useRead(api.settlements.own, { query }), controls)
   const totals = useOwnTotals(query)
   return (
@@ -42,16 +37,13 @@ export const OwnEarnings = ({ openId }: { openId: string | undefined }) => {
         />
       )}
       <SumsNote text={texts.summed}>
-        <DaySpans controls={controls} label={texts.columns.earnedAt} keys={dayKeys} />
+        <DaySpans controls={controls} label={ownEarningsList.columns.earnedAt.title} keys={dayKeys} />
       </SumsNote>
-      <DataTable<OwnPayout>
+      <DataTable
+        {...table}
         {...list}
         label={texts.list}
-        listName="own-earnings"
-        exportQuery={query}
-        columns={ownColumns}
         keyOf={({ _id }) => _id}
-        controls={controls}
         onReload={() => {
           totals.reload()
           return list.reload()
@@ -62,7 +54,7 @@ export const OwnEarnings = ({ openId }: { openId: string | undefined }) => {
           <>
             <TableSearch controls={controls} hint={texts.search} />
             <MoreFilters controls={controls} keys={dayKeys}>
-              <DayRange controls={controls} label={texts.columns.earnedAt} keys={dayKeys} />
+              <DayRange controls={controls} label={ownEarningsList.columns.earnedAt.title} keys={dayKeys} />
             </MoreFilters>
           </>
         }

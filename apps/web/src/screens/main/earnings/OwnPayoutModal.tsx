@@ -1,4 +1,5 @@
 import { api } from '@arriero/contract'
+import { ownEarningsList } from '@arriero/contract/es/lists/payouts'
 import type { OwnPayout } from '@arriero/contract/settlement-shapes'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -26,7 +27,7 @@ const Whole = ({ payout }: { payout: OwnPayout }) => (
     <SettlementStatement lines={payout.lines} netPesos={payout.net} />
     {payout.reference && (
       <p>
-        {texts.columns.reference}: <strong>{payout.reference}</strong>
+        {ownEarningsList.columns.reference.title}: <strong>{payout.reference}</strong>
       </p>
     )}
     <Link to={`${paths.enterpriseServices}/mis/${payout.order}`}>{texts.service}</Link>

@@ -1,49 +1,34 @@
 import { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
+import { noticesList } from '@arriero/contract/es/lists/payment-notices'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import { gatewayStatusText } from '@arriero/contract/es/gateway'
 import type { Role } from '@arriero/domain/roles'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { serviceBehind } from '#features/payments/service-behind.ts'
 import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { useRead } from '#shared/api/queries.ts'
-import { formatShortId } from '#shared/format.ts'
 import { DetailList } from '#shared/plain/DetailList.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
 import { Money } from '#shared/plain/Money.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
-import { StateTag } from '#shared/plain/StateTag.tsx'
-import { When } from '#shared/plain/When.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
-import { verdictTones } from './notices-columns.tsx'
+import { listFact } from '#shared/table/list-columns.tsx'
 import styles from './payment-notices.module.css'
 import { noticesTexts as texts } from './payment-notices.texts.ts'
 
 type Notice = ReplyOf<typeof api.payments.notice>
 
-const { columns: titles } = texts
+const facts = ['verdict', 'receivedAt', 'reason', 'signed', 'status', 'attempt', 'orderId'] as const
 
 const factsOf = (notice: Notice, rol: Role) => [
-  {
-    label: titles.verdict,
-    value: <StateTag tone={verdictTones[notice.verdict]}>{texts.verdicts[notice.verdict]}</StateTag>,
-  },
-  { label: titles.receivedAt, value: <When at={notice.receivedAt} /> },
-  { label: titles.reason, value: notice.reason === null ? texts.none : texts.reason(notice.reason) },
-  { label: titles.signed, value: texts.signature(notice.isSigned) },
-  { label: titles.status, value: notice.status === null ? texts.none : gatewayStatusText(notice.status) },
-  { label: titles.transaction, value: notice.transaction ?? texts.none },
-  {
-    label: titles.orderId,
-    value: notice.orderId ? (
-      <Link to={serviceBehind(rol, notice.orderId)}>{formatShortId(notice.orderId)}</Link>
-    ) : (
-      texts.none
-    ),
-  },
-  { label: titles.charge, value: notice.charge ? texts.charges[notice.charge] : texts.none },
-  { label: titles.amount, value: <Money pesos={notice.amount} missing={texts.none} /> },
+  ...facts.map((key) => {
+    const { label, value } = listFact(noticesList, notice, key)
+    const serviceId = key === 'orderId' ? notice.orderId : null
+    return { label, value: serviceId ? <Link to={serviceBehind(rol, serviceId)}>{value}</Link> : value }
+  }),
+  { label: texts.charge, value: notice.charge ? texts.charges[notice.charge] : texts.none },
+  { label: texts.amount, value: <Money pesos={notice.amount} missing={texts.none} /> },
 ]
 
 /** `vads_order_id` may break after each `_`, and nowhere else. */

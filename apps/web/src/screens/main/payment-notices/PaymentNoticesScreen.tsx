@@ -1,4 +1,5 @@
 import { api } from '@arriero/contract'
+import { noticesList } from '@arriero/contract/es/lists/payment-notices'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useRead } from '#shared/api/queries.ts'
@@ -7,25 +8,18 @@ import { EmptyState } from '#shared/plain/EmptyState.tsx'
 import { DataTable } from '#shared/table/DataTable.tsx'
 import { DayRange } from '#shared/table/DayRange.tsx'
 import { MoreFilters } from '#shared/table/MoreFilters.tsx'
-import { tableQuery } from '#shared/table/table-query.ts'
 import { TableSearch } from '#shared/table/TableSearch.tsx'
 import { useList } from '#shared/table/use-list.ts'
-import { useTableState } from '#shared/table/useTableState.ts'
+import { useListTable } from '#shared/table/use-list-table.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { readListPlace } from '../services/list-place.ts'
 import { useServiceAddress } from '../services/use-service-address.ts'
 import { NoticeDetail } from './NoticeDetail.tsx'
-import { noticesColumns, type NoticeRow } from './notices-columns.tsx'
 import { noticesTexts as texts } from './payment-notices.texts.ts'
 
-const filterKeys = ['q', 'verdict', 'status', 'attempt', 'signed', 'from', 'to'] as const
 const dayKeys = ['from', 'to'] as const
-const rules = {
-  sorts: ['-receivedAt', 'receivedAt'],
-  filters: { verdict: 'many', status: 'many', attempt: 'one', signed: 'one', from: 'one', to: 'one' },
-} as const
 
 const NoticeModal = ({ id, onClose }: { id: string | undefined; onClose: () => void }) => {
   const [last, setLast] = useState(id)
@@ -41,23 +35,18 @@ const NoticeModal = ({ id, onClose }: { id: string | undefined; onClose: () => v
 
 /** What came to the gateway's address, for administrators: what counted and what was refused. Security M8. */
 export default function PaymentNoticesScreen() {
-  const controls = useTableState(filterKeys)
+  const { controls, query, table } = useListTable(noticesList)
   const address = useServiceAddress(paths.paymentNotices)
-  const query = tableQuery(controls.state, rules)
   const list = useList(useRead(api.payments.notices, { query }), controls)
   const place = readListPlace(useParams()['*'] ?? '', {})
   if (!place) return <UnknownPlace list={paths.paymentNotices} />
   return (
     <>
       <PageHead title={texts.title} help={texts.help} />
-      <DataTable<NoticeRow>
+      <DataTable
+        {...table}
         {...list}
-        label={texts.list}
-        listName="payment-notices"
-        exportQuery={query}
-        columns={noticesColumns}
         keyOf={({ _id }) => _id}
-        controls={controls}
         onReload={list.reload}
         onOpen={({ _id }) => address.open(_id)}
         tools={

@@ -1,8 +1,10 @@
 import { api } from '@arriero/contract'
+import { payoutsList } from '@arriero/contract/es/lists/payouts'
 import type { Payout } from '@arriero/contract/settlement-shapes'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Switch } from 'antd'
 import { Link, useNavigate } from 'react-router'
+import { PayoutStanding } from '#features/settlements/PayoutStanding.tsx'
 import { refreshMoney } from '#features/settlements/refresh-money.ts'
 import styles from '#features/settlements/settlements.module.css'
 import { errorText } from '#shared/api/error-text.ts'
@@ -13,26 +15,21 @@ import { formatShortId } from '#shared/format.ts'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
 import type { BulkAction } from '#shared/table/bulk/bulk.ts'
 import { DataTable } from '#shared/table/DataTable.tsx'
-import { tableQuery } from '#shared/table/table-query.ts'
 import { TableSearch } from '#shared/table/TableSearch.tsx'
 import { useList } from '#shared/table/use-list.ts'
-import { useTableState, type TableControls } from '#shared/table/useTableState.ts'
+import { useListTable } from '#shared/table/use-list-table.ts'
+import type { TableControls } from '#shared/table/useTableState.ts'
 import { useServiceAddress } from '../services/use-service-address.ts'
 import { AdvanceModal } from './AdvanceModal.tsx'
 import { ChosenSum } from './ChosenSum.tsx'
 import { DebtsNotice } from './DebtsNotice.tsx'
 import { moneyPaths } from './money-paths.ts'
-import { payoutColumns } from './payout-columns.tsx'
 import type { PayoutPlace } from './payout-place.ts'
 import { PayoutModal } from './PayoutModal.tsx'
 import { payoutsTexts as texts } from './payouts.texts.ts'
 
-const filterKeys = ['q', 'state', 'kind', 'ready', 'carrier'] as const
+const cells = { state: (payout: Payout) => <PayoutStanding payout={payout} hasDetail /> }
 const unpaid = ['open', 'batched', 'confirming'] as const
-const rules = {
-  sorts: ['dueOn', '-dueOn', '-earnedAt', 'earnedAt'],
-  filters: { state: 'many', kind: 'many', ready: ['one', 'isReady'], carrier: ['one', 'carrierId'] },
-} as const
 
 /** Unless somebody looks for something, the work is what has not been paid. */
 const withoutPaid = <Q extends { q?: string; state?: unknown; carrierId?: unknown }>(query: Q) =>
@@ -94,9 +91,9 @@ const OfCarrier = ({ controls, rows }: { controls: TableControls; rows: readonly
 export const PayoutList = ({ place }: { place: Exclude<PayoutPlace, { kind: 'settlement' }> }) => {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const controls = useTableState(filterKeys)
+  const { controls, query: asked, table } = useListTable(payoutsList, cells)
+  const query = withoutPaid(asked)
   const address = useServiceAddress(moneyPaths.payouts)
-  const query = withoutPaid(tableQuery(controls.state, rules))
   const list = useList(useRead(api.settlements.payouts, { query }), controls)
   const openBatch = (id: string) => {
     refreshMoney(client)
@@ -106,14 +103,11 @@ export const PayoutList = ({ place }: { place: Exclude<PayoutPlace, { kind: 'set
     <>
       <p className={styles.muted}>{texts.help}</p>
       <DebtsNotice />
-      <DataTable<Payout>
-        {...list}
-        label={texts.list}
-        listName="payouts"
+      <DataTable
+        {...table}
         exportQuery={query}
-        columns={payoutColumns}
+        {...list}
         keyOf={({ _id }) => _id}
-        controls={controls}
         onReload={list.reload}
         onOpen={({ _id }) => address.open(_id)}
         bulk={{

@@ -1,4 +1,5 @@
 import { api } from '@arriero/contract'
+import { payoutsList } from '@arriero/contract/es/lists/payouts'
 import type { Payout } from '@arriero/contract/settlement-shapes'
 import { isPending } from '@arriero/domain/payouts'
 import { useState } from 'react'
@@ -16,30 +17,28 @@ import { DetailList, type Detail } from '#shared/plain/DetailList.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
 import { Plate } from '#shared/plain/Plate.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { listFacts } from '#shared/table/list-columns.tsx'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
 import { moneyPaths } from './money-paths.ts'
 import { PayoutActs } from './PayoutActs.tsx'
 import { payoutsTexts as texts } from './payouts.texts.ts'
 
-const people = ({ askedBy, paidBy, reference, batch }: Payout): Detail[] => [
-  ...(reference ? [{ label: texts.reference, value: reference }] : []),
-  ...(askedBy ? [{ label: texts.askedBy, value: askedBy.name }] : []),
-  ...(paidBy ? [{ label: texts.paidBy, value: paidBy.name }] : []),
-  ...(batch
+const people = (payout: Payout): Detail[] => [
+  ...listFacts(payoutsList, payout, ['reference', 'askedBy', 'paidBy']),
+  ...(payout.batch
     ? [
         {
-          label: texts.batch,
-          value: <Link to={moneyPaths.batch(batch._id)}>{texts.batchNumber(batch.number)}</Link>,
+          label: payoutsList.columns.batch.title,
+          value: <Link to={moneyPaths.batch(payout.batch._id)}>{texts.batchNumber(payout.batch.number)}</Link>,
         },
       ]
     : []),
 ]
 
 const factsOf = (payout: Payout): Detail[] => {
-  const { carrier, pay, origin, destination, licensePlate } = payout
+  const { pay, origin, destination, licensePlate } = payout
   return [
-    { label: texts.columns.carrier, value: carrier.name },
-    { label: texts.identification, value: <span className="tabular">{carrier.identification}</span> },
+    ...listFacts(payoutsList, payout, ['carrier', 'identification']),
     {
       label: texts.account,
       value: pay ? texts.accountOf(pay.bank, pay.accountType, pay.accountNumber) : texts.noAccount,

@@ -1,4 +1,5 @@
 import { api } from '@arriero/contract'
+import { refundsList } from '@arriero/contract/es/lists/refunds'
 import type { Refund } from '@arriero/contract/refunds'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
@@ -31,7 +32,9 @@ interface RefundActsProps {
 const Question = ({ refund, asked }: { refund: Refund; asked: string }) => (
   <>
     <p>{texts.ask.effect(formatMoney(refund.value), refund.client.name)}</p>
-    <DetailList details={[...paymentFacts(refund), { label: texts.columns.reference, value: asked }]} />
+    <DetailList
+      details={[...paymentFacts(refund), { label: refundsList.columns.reference.title, value: asked }]}
+    />
   </>
 )
 

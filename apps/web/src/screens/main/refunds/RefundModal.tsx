@@ -1,5 +1,5 @@
 import { api } from '@arriero/contract'
-import { refundCauseTexts } from '@arriero/contract/es/settlement'
+import { refundsList } from '@arriero/contract/es/lists/refunds'
 import type { Refund } from '@arriero/contract/refunds'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -9,33 +9,32 @@ import { useRead } from '#shared/api/queries.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { DetailList, type Detail } from '#shared/plain/DetailList.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { Money } from '#shared/plain/Money.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { When } from '#shared/plain/When.tsx'
 import { formatShortId } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
+import { listFacts } from '#shared/table/list-columns.tsx'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
 import { paymentFacts } from './payment-facts.tsx'
 import { RefundActs } from './RefundActs.tsx'
-import { RefundState } from './refund-columns.tsx'
 import { refundsScreenTexts as texts } from './refunds-screen.texts.ts'
 
 const factsOf = (refund: Refund): Detail[] => [
-  { label: texts.columns.state, value: <RefundState state={refund.state} />, isWide: true },
-  { label: texts.columns.value, value: <Money pesos={refund.value} isStrong /> },
-  { label: texts.columns.cause, value: refundCauseTexts[refund.cause] },
-  { label: texts.columns.client, value: refund.client.name },
-  { label: texts.identification, value: <span className="tabular">{refund.client.identification}</span> },
-  { label: texts.email, value: refund.client.email },
-  { label: texts.columns.order, value: <code className="tabular">{formatShortId(refund.order)}</code> },
+  ...listFacts(refundsList, refund, [
+    'state',
+    'value',
+    'cause',
+    'client',
+    'identification',
+    'email',
+    'order',
+  ]),
   ...paymentFacts(refund),
-  { label: texts.columns.createdAt, value: <When at={refund.createdAt} /> },
+  { label: refundsList.columns.createdAt.title, value: <When at={refund.createdAt} /> },
   { label: texts.route, value: `${refund.origin} – ${refund.destination}`, isWide: true },
-  ...(refund.reference ? [{ label: texts.columns.reference, value: refund.reference }] : []),
-  ...(refund.askedBy ? [{ label: texts.askedBy, value: refund.askedBy.name }] : []),
+  ...listFacts(refundsList, refund, ['reference', 'askedBy']),
   ...(refund.askedAt ? [{ label: texts.askedAt, value: <When at={refund.askedAt} /> }] : []),
-  ...(refund.paidBy ? [{ label: texts.paidBy, value: refund.paidBy.name }] : []),
-  ...(refund.paidAt ? [{ label: texts.paidAt, value: <When at={refund.paidAt} /> }] : []),
+  ...listFacts(refundsList, refund, ['paidBy', 'paidAt']),
 ]
 
 const Rejections = ({ rejections }: Pick<Refund, 'rejections'>) =>

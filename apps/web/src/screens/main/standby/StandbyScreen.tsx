@@ -1,4 +1,5 @@
 import { api } from '@arriero/contract'
+import { standbyChargesList } from '@arriero/contract/es/lists/standby-charges'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { StandbyPanel } from '#features/standby/StandbyPanel.tsx'
@@ -9,20 +10,15 @@ import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { DataTable } from '#shared/table/DataTable.tsx'
-import { tableQuery } from '#shared/table/table-query.ts'
 import { TableSearch } from '#shared/table/TableSearch.tsx'
 import { useList } from '#shared/table/use-list.ts'
-import { useTableState } from '#shared/table/useTableState.ts'
+import { useListTable } from '#shared/table/use-list-table.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { readListPlace } from '../services/list-place.ts'
 import { useServiceAddress } from '../services/use-service-address.ts'
-import { standbyColumns, type ChargeRow } from './standby-columns.tsx'
 import { standbyScreenTexts as texts } from './standby-screen.texts.ts'
-
-const filterKeys = ['q', 'state', 'paid'] as const
-const rules = { sorts: ['-proposedAt', 'proposedAt'], filters: { state: 'many', paid: 'many' } } as const
 
 const ChargeModal = ({ orderId, onClose }: { orderId: string | undefined; onClose: () => void }) => {
   const [last, setLast] = useState(orderId)
@@ -46,23 +42,18 @@ const ChargeModal = ({ orderId, onClose }: { orderId: string | undefined; onClos
 /** Charges for waiting and the tariff behind them, for administrators and accountancy. Decisions §16. */
 export default function StandbyScreen() {
   const { rol } = useProfile()
-  const controls = useTableState(filterKeys)
+  const { controls, query, table } = useListTable(standbyChargesList)
   const address = useServiceAddress(paths.standby)
-  const query = tableQuery(controls.state, rules)
   const list = useList(useRead(api.standby.all, { query }), controls)
   const place = readListPlace(useParams()['*'] ?? '', {})
   if (!place) return <UnknownPlace list={paths.standby} />
   return (
     <>
       <PageHead title={texts.title} help={texts.help} />
-      <DataTable<ChargeRow>
+      <DataTable
+        {...table}
         {...list}
-        label={texts.list}
-        listName="standby-charges"
-        exportQuery={query}
-        columns={standbyColumns}
         keyOf={({ orderId }) => orderId}
-        controls={controls}
         onReload={list.reload}
         onOpen={({ orderId }) => address.open(orderId)}
         tools={<TableSearch controls={controls} hint={texts.search} />}

@@ -1,0 +1,37 @@
+import { listValue } from '../../lists/column.ts'
+import type { Refund } from '../../refunds.ts'
+import { refundCauseTexts, refundStateTexts } from '../settlement.ts'
+import { personColumns, routeColumns, serviceColumn } from './shared.ts'
+
+const { person, identification } = personColumns('client', 'Cliente', ({ client }: Refund) => client)
+
+/** What clients are paid back. Decisions §10, §16. */
+export const refundsList = listValue<Refund>()({
+  name: 'refunds',
+  title: 'Devoluciones a clientes',
+  columns: {
+    client: { ...person, widthPx: 200, card: 'title', isAlways: true },
+    identification,
+    email: { of: 'client', title: 'Correo', kind: 'text', value: ({ client }) => client.email },
+    order: { ...serviceColumn, card: 'fact' },
+    ...routeColumns,
+    cause: { title: 'Causa', kind: 'choice', words: refundCauseTexts, filters: true, widthPx: 190 },
+    state: {
+      title: 'Estado',
+      kind: 'choice',
+      words: refundStateTexts,
+      tones: { due: 'waiting', confirming: 'waiting', paid: 'good', rejected: 'bad' },
+      filters: true,
+      widthPx: 210,
+      card: 'aside',
+    },
+    createdAt: { title: 'Se debe desde', kind: 'day', widthPx: 150, isSortable: true, card: 'fact' },
+    value: { title: 'Valor', kind: 'pesos', isStrong: true, isSummed: true, widthPx: 130, card: 'fact' },
+    isCaptured: { of: 'value', title: 'El dinero llegó', kind: 'yesNo' },
+    transaction: { of: 'order', title: 'Transacción', kind: 'text' },
+    reference: { title: 'Referencia', kind: 'text', widthPx: 150 },
+    askedBy: { of: 'state', title: 'Registró', kind: 'text', value: ({ askedBy }) => askedBy?.name },
+    paidBy: { of: 'state', title: 'Confirmó', kind: 'text', value: ({ paidBy }) => paidBy?.name },
+    paidAt: { of: 'state', title: 'Devuelto', kind: 'moment' },
+  },
+})

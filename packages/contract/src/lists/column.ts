@@ -1,0 +1,192 @@
+/**
+ * A list's columns, written once: the table, a phone's cards and the file read the same value. docs/decisions/0033.
+ * The words stand in `es/lists`; what is drawn by hand stays in the web, under the column's key.
+ */
+import type { TableList } from '../table-lists.ts'
+
+export type CellValue = string | number | boolean | null | undefined
+
+/** How a kind stands in a file. */
+export type FileKind =
+  /** Also codes, plates and numbers that nobody adds up. */
+  | 'text'
+  | 'number'
+  | 'pesos'
+  /** The same, and a word where there is none. */
+  | 'amount'
+  /** Two decimals. */
+  | 'decimal'
+  /** A figure with all its decimals, as it is. */
+  | 'exact'
+  /** `YYYY-MM-DD`, or an instant whose day in Bogotá is meant. */
+  | 'day'
+  /** An instant, written with its hour in Bogotá. */
+  | 'moment'
+  | 'yesNo'
+
+interface Kind {
+  file: FileKind
+  align?: 'end'
+  /** Left out = what room there is. */
+  widthPx?: number
+}
+
+/** What a column is decides where it stands in its cell, how wide it is and what a file makes of it. */
+const kinds = {
+  text: { file: 'text' },
+  /** An id: a person reads its end, a file has all of it. */
+  code: { file: 'text', widthPx: 90 },
+  /** A number nobody adds up: in one line. */
+  digits: { file: 'text', widthPx: 120 },
+  plate: { file: 'text', widthPx: 104 },
+  number: { file: 'number', align: 'end', widthPx: 90 },
+  decimal: { file: 'decimal', align: 'end', widthPx: 90 },
+  pesos: { file: 'pesos', align: 'end', widthPx: 112 },
+  amount: { file: 'amount', align: 'end', widthPx: 112 },
+  day: { file: 'day', widthPx: 110 },
+  moment: { file: 'moment', widthPx: 190 },
+  yesNo: { file: 'yesNo', widthPx: 110 },
+  /** One of a few words. */
+  choice: { file: 'text' },
+} as const satisfies Record<string, Kind>
+
+export type ColumnKind = keyof typeof kinds
+
+export const kindOf = (kind: ColumnKind): Kind => kinds[kind]
+
+/** How things stand: good, wanting somebody's look, bad, or out of use. */
+export type Tone = 'good' | 'waiting' | 'bad' | 'off'
+
+type Words = Readonly<Record<string, string>>
+
+export interface ListColumn<Row> {
+  title: string
+  kind: ColumnKind
+  /** Left out = what the row has under the column's key. */
+  value?: (row: Row) => CellValue
+  /** Below it on the screen, quieter; a file has such a fact in a column of its own. */
+  note?: (row: Row) => string | null | undefined
+  /** What a `choice` is called, in the order of its filter; of yes and no under `true` and `false`. */
+  words?: Words
+  tones?: Readonly<Record<string, Tone>>
+  /** What the screen says where there is nothing. */
+  missing?: string
+
+  /** Only in the file: with this column of the screen, or `null` where all columns are asked for. */
+  of?: string | null
+  /** Only on the screen. */
+  isDrawn?: true
+  /** Where a file tells something else than the screen. */
+  file?: { kind: FileKind; value: (row: Row) => CellValue }
+  /** Pesos that the file's last row adds up. */
+  isSummed?: true
+
+  widthPx?: number
+  /** Where the fact stands on a phone's card; left out = only in the detail. */
+  card?: 'title' | 'aside' | 'fact'
+  isStrong?: true
+  /** Stays in sight at the start once the table is scrolled past it. */
+  isPinned?: true
+  isAlways?: true
+  isOptional?: true
+  isSortable?: true | 'up' | 'down'
+  isSearchable?: true
+  /** Narrowed by its own words, or by these. */
+  filters?: true | Words
+  /** Only one of them may be asked for. */
+  isOneFilter?: true
+}
+
+export type ListColumns<Row> = Readonly<Record<string, ListColumn<Row>>>
+
+type Many = 'one' | 'many'
+/** How a filter is asked for; with the contract's name where the column has another. */
+export type FilterRule = Many | readonly [Many, string]
+
+export interface ListValue<Row, C extends ListColumns<Row> = ListColumns<Row>> {
+  name: TableList
+  /** Names the list, its sheet and its file. */
+  title: string
+  /** In the order of the file. */
+  columns: C
+  /** The columns of the screen where it has another order. */
+  screen?: readonly (keyof C & string)[]
+  /** What it is narrowed by beyond its columns. */
+  filters?: Readonly<Record<string, FilterRule>>
+}
+
+type OwnKey<Row> = { [K in keyof Row]: Row[K] extends CellValue ? K : never }[keyof Row]
+
+/** Columns that are no fact of the row under their own key and do not say what they tell. */
+type Untold<Row, C> = {
+  [K in keyof C]: K extends OwnKey<Row> ? never : C[K] extends { value: unknown } ? never : K
+}[keyof C]
+
+/** `listValue<Row>()({ … })`: the row is said, everything else is read off. A column that tells nothing makes it no list. */
+export const listValue =
+  <Row>() =>
+  <const C extends ListColumns<Row>>(list: ListValue<Row, C>) =>
+    list as [Untold<Row, C>] extends [never] ? ListValue<Row, C> : { tellsNothing: Untold<Row, C> }
+
+/** Every way in which a list may be sorted. */
+export type SortOf<C> = {
+  [K in keyof C & string]: C[K] extends { isSortable: infer How }
+    ? How extends 'up'
+      ? K
+      : How extends 'down'
+        ? `-${K}`
+        : K | `-${K}`
+    : never
+}[keyof C & string]
+
+export type Entry<Row> = readonly [key: string, column: ListColumn<Row>]
+
+/** A list whose columns may be any. */
+export type AnyList<Row> = Omit<ListValue<Row>, 'screen'> & { screen?: readonly string[] }
+
+const entriesOf = <Row>({ columns }: AnyList<Row>): Entry<Row>[] => Object.entries(columns)
+
+/** The columns of the screen, in its order. */
+export const screenColumns = <Row>(list: AnyList<Row>): Entry<Row>[] => {
+  const all = entriesOf(list)
+  const { screen } = list
+  if (!screen) return all.filter(([, { of }]) => of === undefined)
+  return screen.flatMap((wanted) => all.filter(([key]) => key === wanted))
+}
+
+/** The columns of the file, in its order. */
+export const fileColumns = <Row>(list: AnyList<Row>): Entry<Row>[] =>
+  entriesOf(list).filter(([, { isDrawn }]) => !isDrawn)
+
+/** What a column is narrowed by, value and word. */
+export const filtersOf = <Row>({ filters, words }: ListColumn<Row>): Words | undefined =>
+  filters === true ? words : filters
+
+/** Every sort and every filter of a list, as its endpoint is asked. */
+export const questionsOf = <Row>(list: AnyList<Row>) => {
+  const columns = screenColumns(list)
+  const sorts = columns.flatMap(([key, { isSortable }]) => {
+    if (!isSortable) return []
+    return [...(isSortable === 'down' ? [] : [key]), ...(isSortable === 'up' ? [] : [`-${key}`])]
+  })
+  const narrowed = columns.flatMap(([key, column]): [string, FilterRule][] => {
+    if (column.isSearchable) return [[key, 'one']]
+    return filtersOf(column) ? [[key, column.isOneFilter ? 'one' : 'many']] : []
+  })
+  const filters: Record<string, FilterRule> = { ...Object.fromEntries(narrowed), ...list.filters }
+  return { sorts, filters }
+}
+
+/** What a column tells of a row. */
+export const cellValue = <Row>([key, { value }]: Entry<Row>, row: Row): CellValue =>
+  value ? value(row) : (Reflect.get(row as object, key) as CellValue)
+
+/** The same for a file: in words where it is one of a few. */
+export const fileValue = <Row>(entry: Entry<Row>, row: Row): CellValue => {
+  const [, { file, kind, words }] = entry
+  if (file) return file.value(row)
+  const value = cellValue(entry, row)
+  return kind === 'choice' && typeof value === 'string' ? (words?.[value] ?? value) : value
+}
+
+export const fileKind = <Row>([, { file, kind }]: Entry<Row>): FileKind => file?.kind ?? kinds[kind].file
