@@ -21,12 +21,3 @@ export const gatewayStatusTexts = {
   WAITING_AUTHORISATION_TO_VALIDATE: 'A la espera de autorización, por validar',
   WAITING_FOR_PAYMENT: 'A la espera del pago',
 } as const
-
-export type GatewayStatus = keyof typeof gatewayStatusTexts
-export const gatewayStatuses = Object.keys(gatewayStatusTexts) as GatewayStatus[]
-
-const isKnown = (status: string): status is GatewayStatus => Object.hasOwn(gatewayStatusTexts, status)
-
-/** A word nobody knows is told as it came: of a refused notice it may be anything. */
-export const gatewayStatusText = (status: string): string =>
-  isKnown(status) ? gatewayStatusTexts[status] : status

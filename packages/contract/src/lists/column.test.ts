@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileColumns, fileKind, fileValue, listValue, questionsOf, screenColumns } from './column.ts'
+import { fileColumns, fileKind, fileValue, listValue, questionsOf, screenColumns, wordOf } from './column.ts'
 
 interface Row {
   _id: string
@@ -71,4 +71,9 @@ test('a column that is no fact of its row makes no list of it', () => {
   })
   // @ts-expect-error -- nothing says what `who` tells
   expect(lost.columns).toBeDefined()
+})
+
+test('what nobody named is told as it came, whatever it is', () => {
+  expect(wordOf({ paid: 'Pagado' }, 'paid')).toBe('Pagado')
+  expect(wordOf({ paid: 'Pagado' }, 'constructor')).toBe('constructor')
 })

@@ -181,12 +181,16 @@ export const questionsOf = <Row>(list: AnyList<Row>) => {
 export const cellValue = <Row>([key, { value }]: Entry<Row>, row: Row): CellValue =>
   value ? value(row) : (Reflect.get(row as object, key) as CellValue)
 
+/** What a choice is called; what nobody named is told as it came. */
+export const wordOf = (words: Words | undefined, value: string): string =>
+  (words && Object.hasOwn(words, value) ? words[value] : undefined) ?? value
+
 /** The same for a file: in words where it is one of a few. */
 export const fileValue = <Row>(entry: Entry<Row>, row: Row): CellValue => {
   const [, { file, kind, words }] = entry
   if (file) return file.value(row)
   const value = cellValue(entry, row)
-  return kind === 'choice' && typeof value === 'string' ? (words?.[value] ?? value) : value
+  return kind === 'choice' && typeof value === 'string' ? wordOf(words, value) : value
 }
 
 export const fileKind = <Row>([, { file, kind }]: Entry<Row>): FileKind => file?.kind ?? kinds[kind].file

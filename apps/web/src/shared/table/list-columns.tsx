@@ -3,7 +3,9 @@ import {
   filtersOf,
   kindOf,
   screenColumns,
+  wordOf,
   type CellValue,
+  type ColumnKind,
   type Entry,
   type ListColumn,
   type ListColumns,
@@ -24,41 +26,41 @@ import styles from './list-columns.module.css'
 const idLength = 24
 const dayLength = 10
 
-const word = <Row,>({ words = tableTexts.yesNo, tones }: ListColumn<Row>, value: string): ReactNode => {
-  const tone = tones?.[value]
-  const said = Reflect.get(words, value) ?? value
+type Drawing = (text: string, column: ListColumn<never>) => ReactNode
+
+const money: Drawing = (text, { isStrong = false }) => <Money pesos={Number(text)} isStrong={isStrong} />
+const figure =
+  (decimals: number): Drawing =>
+  (text) => <span className="tabular">{formatNumber(Number(text), decimals)}</span>
+const inOneLine = (text: string) => <span className={classNames('tabular', styles.whole)}>{text}</span>
+
+const word: Drawing = (text, { words = tableTexts.yesNo, tones }) => {
+  const tone = tones?.[text]
+  const said = wordOf(words, text)
   return tone ? <StateTag tone={tone}>{said}</StateTag> : said
 }
 
-const drawn = <Row,>(column: ListColumn<Row>, value: CellValue): ReactNode => {
-  if (value === null || value === undefined || value === '') return column.missing ?? '—'
-  const text = String(value)
-  switch (column.kind) {
-    case 'text':
-      return text
-    case 'code':
-      return <code className="tabular">{text.length === idLength ? formatShortId(text) : text}</code>
-    case 'digits':
-      return <span className={classNames('tabular', styles.whole)}>{text}</span>
-    case 'plate':
-      return <Plate plate={text} />
-    case 'number':
-      return <span className="tabular">{formatNumber(Number(value))}</span>
-    case 'decimal':
-      return <span className="tabular">{formatNumber(Number(value), 2)}</span>
-    case 'pesos':
-    case 'amount':
-      return <Money pesos={Number(value)} isStrong={column.isStrong ?? false} />
-    case 'day':
-      if (text.length > dayLength) return <When at={text} isDayOnly />
-      return <span className={classNames('tabular', styles.whole)}>{formatDay(text)}</span>
-    case 'moment':
-      return <When at={text} />
-    case 'yesNo':
-    case 'choice':
-      return word(column, text)
-  }
+/** How each kind is drawn. */
+const drawings: Readonly<Record<ColumnKind, Drawing>> = {
+  text: (text) => text,
+  code: (text) => <code className="tabular">{text.length === idLength ? formatShortId(text) : text}</code>,
+  digits: inOneLine,
+  plate: (text) => <Plate plate={text} />,
+  number: figure(0),
+  decimal: figure(2),
+  pesos: money,
+  amount: money,
+  day: (text) => (text.length > dayLength ? <When at={text} isDayOnly /> : inOneLine(formatDay(text))),
+  moment: (text) => <When at={text} />,
+  yesNo: word,
+  choice: word,
 }
+
+const isNothing = (value: CellValue): value is null | undefined | '' =>
+  value === null || value === undefined || value === ''
+
+const drawn = <Row,>(column: ListColumn<Row>, value: CellValue): ReactNode =>
+  isNothing(value) ? (column.missing ?? '—') : drawings[column.kind](String(value), column)
 
 /** A cell's second line is quieter. */
 export const TwoLines = ({ note, children }: { note: string | null | undefined; children: ReactNode }) =>
@@ -131,6 +133,6 @@ export const listFacts = <Row, C extends ListColumns<Row>>(
   keys
     .filter((key) => {
       const column: ListColumn<Row> | undefined = list.columns[key]
-      return column && ![null, undefined, ''].includes(cellValue([key, column], row) as null)
+      return column && !isNothing(cellValue([key, column], row))
     })
     .map((key) => listFact(list, row, key))

@@ -29,7 +29,9 @@ const people = (payout: Payout): Detail[] => [
     ? [
         {
           label: payoutsList.columns.batch.title,
-          value: <Link to={moneyPaths.batch(payout.batch._id)}>{texts.batchNumber(payout.batch.number)}</Link>,
+          value: (
+            <Link to={moneyPaths.batch(payout.batch._id)}>{texts.batchNumber(payout.batch.number)}</Link>
+          ),
         },
       ]
     : []),
