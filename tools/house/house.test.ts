@@ -15,6 +15,7 @@ import { ladderHolds, webFeaturesApart } from './ladder.ts'
 import { listsAreWrittenOnce } from './lists.ts'
 import { noBarrels, silenceHasAReason, testsSpeakAndRun } from './manners.ts'
 import { packageLine, pureDomain } from './package-line.ts'
+import { rulesStandOnce } from './rules-once.ts'
 import { shapesStayAtTheServer } from './shapes-stay.ts'
 import { measure, noFileTooLong, smallOnTheWhole } from './sizes.ts'
 import { readSources, type Rule } from './source.ts'
@@ -43,6 +44,7 @@ const rules: Array<[says: string, rule: Rule]> = [
   ['the web reads no shape of the contract', shapesStayAtTheServer],
   ['acts of the web go out by the one mechanism', actsGoOnce((name) => readings.has(name))],
   ['a class stands in its stylesheet', wornClassesExist(readStyles())],
+  ['a rule that both sides ask stands once', rulesStandOnce],
   ['what is typed in a form is watched', formsAreWatched],
   ['a window asks before it closes over what was typed', windowsAreGuarded],
   ['what is too long is told, not cut', nothingTypedIsCut],

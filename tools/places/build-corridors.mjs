@@ -3,6 +3,7 @@
  *   node tools/places/build-corridors.mjs
  */
 import { readFileSync, writeFileSync } from 'node:fs'
+import { greatCircleKm } from '../../packages/domain/src/geography.ts'
 import { jsonRows } from './json-rows.mjs'
 
 /** @typedef {{ id: string, latitude: number, longitude: number, junction?: true }} Node */
@@ -45,17 +46,6 @@ function nodeOf(text) {
   return code
 }
 
-/** @param {Node} a @param {Node} b */
-function distanceKm(a, b) {
-  const radians = Math.PI / 180
-  const chord =
-    Math.sin(((b.latitude - a.latitude) * radians) / 2) ** 2 +
-    Math.cos(a.latitude * radians) *
-      Math.cos(b.latitude * radians) *
-      Math.sin(((b.longitude - a.longitude) * radians) / 2) ** 2
-  return 2 * 6371 * Math.asin(Math.sqrt(chord))
-}
-
 /** @param {Leg} leg */
 function addLeg(leg) {
   const { road, from, to } = leg
@@ -64,7 +54,7 @@ function addLeg(leg) {
   legs.set(key, leg)
   const [a, b] = [nodes.get(from), nodes.get(to)]
   if (!a || !b) return
-  const straightKm = distanceKm(a, b)
+  const straightKm = greatCircleKm(a, b)
   const factor = leg.km / straightKm
   if (factor < 1 || factor > 2.7)
     console.warn(`look again: ${road} ${from}-${to} ${leg.km} km is ${factor.toFixed(2)} x the great circle`)

@@ -1,5 +1,6 @@
 /** What the platform publishes for the people of a role: contracts, policies, manuals. Spec §3, §5. */
 import { roles } from '@arriero/domain/roles'
+import { isId } from '@arriero/domain/identifiers'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listOf, listQuery, manyOf } from './list.ts'
@@ -23,7 +24,7 @@ const pdfData = /^data:application\/pdf;base64,/
 const file = z
   .string(says('document.file_required'))
   .refine((text) => text !== '', says('document.file_required'))
-  .refine((text) => /^[0-9a-f]{24}$/.test(text) || pdfData.test(text), says('file.not_pdf'))
+  .refine((text) => isId(text) || pdfData.test(text), says('file.not_pdf'))
 
 const bodyLimitBytes = 4_000_000
 const fileErrors = ['file.not_pdf', 'file.pdf_active', 'file.not_found', 'file.in_use', 'file.quota'] as const

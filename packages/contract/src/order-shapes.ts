@@ -5,6 +5,7 @@
 import { errorCodes } from '@arriero/domain/errors'
 import { orderActNames } from '@arriero/domain/orders'
 import { standbyStates } from '@arriero/domain/standby'
+import { offerStates } from '@arriero/domain/offers'
 import { vatBases } from '@arriero/domain/rates'
 import { z } from 'zod'
 import { instantShape, personShape, pesosShape, placeShape } from './shapes.ts'
@@ -71,12 +72,13 @@ const road = z.object({
 /** Of the charge for waiting; `paid` once it is, null while there is none. Decisions §16. */
 const standbyState = z.enum([...standbyStates, 'paid']).nullable()
 
-const offerState = z.enum(['open', 'countered', 'accepted', 'declined', 'withdrawn', 'replaced', 'expired'])
+const mayOrWhyNot = errorCodeShape.nullable()
 const offerBase = z.object({
   _id: z.string(),
   isOffer: z.boolean(),
   description: z.string().nullable(),
-  state: offerState,
+  /** As it stands now: `expired` with its term. */
+  state: z.enum(offerStates),
   createdAt: instantShape,
   expiresAt: instantShape,
   carrierRounds: z.number(),
@@ -97,13 +99,15 @@ export const clientOfferShape = offerBase.extend({
   distanceFromBaseKm: z.number().nullable(),
   papers: z.enum(['valid', 'expiring', 'missing']),
   /** What the client may do with it: null = may, else the reason why not. */
-  acts: z.object({ accept: errorCodeShape.nullable(), counter: errorCodeShape.nullable() }),
+  acts: z.object({ accept: mayOrWhyNot, counter: mayOrWhyNot }),
 })
 /** An offer as the carrier who made it sees it: what he would earn. */
 export const carrierOfferShape = offerBase.extend({
   value: pesosShape,
   counterEarnings: maybePesos,
   counterDescription: z.string().nullable(),
+  /** What he may do with it; `accept` takes the client's counter. */
+  acts: z.object({ accept: mayOrWhyNot, withdraw: mayOrWhyNot }),
 })
 export const adminOfferShape = clientOfferShape.omit({ acts: true }).extend({ value: pesosShape })
 

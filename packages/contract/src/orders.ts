@@ -21,6 +21,7 @@ import {
   says,
   searchText,
   updated,
+  idSaying,
 } from './shapes.ts'
 
 /** DIVIPOLA code of a municipality. */
@@ -65,10 +66,8 @@ export const newOrder = z.strictObject({
   origin: placeInput,
   destination: placeInput,
   images: z.array(idShape).max(8).default([]),
-  typeLoad: z.string(says('cargo.not_found')).regex(/^[0-9a-f]{24}$/, says('cargo.not_found')),
-  typeVehicleId: z
-    .string(says('vehicle.type_required'))
-    .regex(/^[0-9a-f]{24}$/, says('vehicle.type_required')),
+  typeLoad: idSaying('cargo.not_found'),
+  typeVehicleId: idSaying('vehicle.type_required'),
   description: optionalParagraph(1000),
   ...reservation,
   high: measure,
@@ -86,8 +85,8 @@ export const newOrder = z.strictObject({
 /** The three things this path does, told apart by their keys. Decisions §7, §11. */
 export const orderUpdate = z.union([
   z.strictObject({
-    driverId: z.string(says('driver.required')).regex(/^[0-9a-f]{24}$/, says('driver.required')),
-    vehicleId: z.string(says('vehicle.required')).regex(/^[0-9a-f]{24}$/, says('vehicle.required')),
+    driverId: idSaying('driver.required'),
+    vehicleId: idSaying('vehicle.required'),
     reason: optionalParagraph(500),
     /** The carrier has read that the vehicle differs (larger type) and goes on. */
     confirmed: z.boolean().optional(),
@@ -346,18 +345,13 @@ export const orders = {
     keyScope: 'orders.read',
     callsPerMinute: 30,
     body: z.strictObject({
-      typeVehicleId: z
-        .string(says('vehicle.type_required'))
-        .regex(/^[0-9a-f]{24}$/, says('vehicle.type_required')),
+      typeVehicleId: idSaying('vehicle.type_required'),
       km: z.number(says('input.invalid')).positive().max(5000),
       /** Both together: the road between the two towns is priced by its own length and slopes. */
       originCode: townCode.optional(),
       destinationCode: townCode.optional(),
       /** Of the body catalogue; the general body unless told. */
-      bodyWork: z
-        .string(says('vehicle.body_unknown'))
-        .regex(/^[0-9a-f]{24}$/, says('vehicle.body_unknown'))
-        .optional(),
+      bodyWork: idSaying('vehicle.body_unknown').optional(),
     }),
     reply: z.object({
       price: z.number(),
@@ -374,9 +368,9 @@ export const orders = {
     summary: 'Attach the support document (.jpg or PDF) of a paid service.',
     access: { roles: [...carriers, 'enterprisedriver'] },
     keyScope: 'orders.write',
-    params: z.object({ _id: z.string().regex(/^[0-9a-f]{24}$/, says('order.id_required')) }),
+    params: z.object({ _id: idSaying('order.id_required') }),
     body: z.strictObject({
-      file: z.string(says('file.required')).regex(/^[0-9a-f]{24}$/, says('file.required')),
+      file: idSaying('file.required'),
     }),
     reply: updated,
     errors: [
@@ -455,8 +449,8 @@ export const orders = {
     access: { roles: ['administrator'] },
     params: z.object({ orderId: idShape }),
     body: z.strictObject({
-      driverId: z.string(says('driver.required')).regex(/^[0-9a-f]{24}$/, says('driver.required')),
-      vehicleId: z.string(says('vehicle.required')).regex(/^[0-9a-f]{24}$/, says('vehicle.required')),
+      driverId: idSaying('driver.required'),
+      vehicleId: idSaying('vehicle.required'),
       /** The refusal that is to be left out. Never ownership, activity, overlap, or what has expired or is missing. */
       gate: z.enum(waivableGates, says('waiver.not_allowed')),
       reason: paragraph(500, 'reason.required'),

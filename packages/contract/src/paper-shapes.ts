@@ -2,12 +2,12 @@
 import { cargoPaperKinds, type CargoPaperKind } from '@arriero/domain/paper-rules'
 import { paperKinds } from '@arriero/domain/credentials'
 import { z } from 'zod'
-import { idShape, paragraph, says } from './shapes.ts'
+import { idShape, paragraph, says, idSaying } from './shapes.ts'
 
 /** A day of the calendar, `YYYY-MM-DD`; which days will do is for the rules to say. */
 export const dayInput = z.string(says('input.invalid')).regex(/^\d{4}-\d{2}-\d{2}$/, says('input.invalid'))
 
-export const uploadId = z.string(says('image.required')).regex(/^[0-9a-f]{24}$/, says('image.required'))
+export const uploadId = idSaying('image.required')
 
 /** Empty is said by the rule of its kind. */
 export const picturesInput = z.array(uploadId, says('image.required')).max(8, says('paper.too_many_pictures'))

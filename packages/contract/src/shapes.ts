@@ -4,12 +4,15 @@ import type { ErrorCode } from '@arriero/domain/errors'
 import { totalMaxPesos, typedAmountMaxPesos } from '@arriero/domain/money'
 import { priceOddities } from '@arriero/domain/price-sense'
 import { searchLettersMost } from '@arriero/domain/searches'
+import { idPattern } from '@arriero/domain/identifiers'
 import { z } from 'zod'
 
 /** A zod message that is one of our codes. */
 export const says = (code: ErrorCode) => ({ error: code })
 
-export const idShape = z.string(says('input.invalid')).regex(/^[0-9a-f]{24}$/, says('input.invalid'))
+/** An id; of any other text the code says what is missing. */
+export const idSaying = (code: ErrorCode) => z.string(says(code)).regex(idPattern, says(code))
+export const idShape = idSaying('input.invalid')
 export const idParams = z.object({ _id: idShape })
 
 export const created = z.object({ _id: z.string() })

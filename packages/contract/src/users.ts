@@ -5,8 +5,18 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { accountTypeTexts } from './es/words.ts'
 import { listOf, manyOf } from './list.ts'
-import { paperVerdict } from './paper-shapes.ts'
-import { created, idParams, idShape, instantShape, line, paragraph, says, updated } from './shapes.ts'
+import { paperVerdict, uploadId } from './paper-shapes.ts'
+import {
+  created,
+  idParams,
+  idShape,
+  instantShape,
+  line,
+  paragraph,
+  says,
+  updated,
+  idSaying,
+} from './shapes.ts'
 import { enterpriseShape, flag, peopleQuery, personRow, plateShape, userLists } from './user-lists.ts'
 import { paperShape } from './vehicles.ts'
 
@@ -65,7 +75,6 @@ const withPay = userBase.extend({ driver: z.object({ pay: payAccount }).nullable
 /** Account number masked to its last four. */
 export const selfShape = withPay
 
-const uploadId = z.string(says('image.required')).regex(/^[0-9a-f]{24}$/, says('image.required'))
 /** An upload's id, or the picture itself as a data URL. Decisions §12. */
 const imageInput = z
   .string(says('image.required'))

@@ -8,7 +8,7 @@ import { vehiclePaperTexts } from './es/papers.ts'
 import { listOf, listQuery, manyOf } from './list.ts'
 import { broughtPaper, dayInput, paperCodes, paperVerdict, picturesInput, uploadId } from './paper-shapes.ts'
 import { flag } from './user-lists.ts'
-import { created, idParams, idShape, instantShape, says, updated } from './shapes.ts'
+import { created, idParams, idShape, instantShape, says, updated, idSaying } from './shapes.ts'
 
 export const paperShape = z.object({
   _id: z.string(),
@@ -118,15 +118,14 @@ const newDocument = z.strictObject({
   isPermition: neverTrue,
 })
 
-const chosen = (required: ErrorCode) => z.string(says(required)).regex(/^[0-9a-f]{24}$/, says(required))
 const typed = (required: ErrorCode, wrong: ErrorCode, most: number) =>
   z.string(says(required)).trim().min(1, says(required)).max(most, says(wrong))
 
 /** Spec §3 "Vehicle create payload", with what decisions §12 add. What fits together is for the rules to say. */
 export const newVehicle = z.strictObject({
-  _idTypeVehicle: chosen('vehicle.type_required'),
-  bodyWork: chosen('body.required'),
-  brand: chosen('brand.required'),
+  _idTypeVehicle: idSaying('vehicle.type_required'),
+  bodyWork: idSaying('body.required'),
+  brand: idSaying('brand.required'),
   /** Four figures. */
   model: typed('model.required', 'model.invalid', 4),
   /** Six characters; a blank or dash in the middle is taken away. */

@@ -1,6 +1,7 @@
 /** What staff may do with somebody's account. Decisions §6, security B4 row 13. */
 import { paperState, personPapers, type Paper, type PaperKind } from './credentials.ts'
 import type { ErrorCode } from './errors.ts'
+import { nitCheckDigit, parseCedula, parseNit } from './identifiers.ts'
 import { isStaffRole, type Role } from './roles.ts'
 
 /** `pending` and `returned`: never approved; `validated`: approved once, whatever came later. */
@@ -25,6 +26,27 @@ const legalPersons: readonly Role[] = ['enterprise', 'cliententerprise']
 
 /** Identified by a NIT; everybody else by a cédula. */
 export const isLegalPerson = (role: Role): boolean => legalPersons.includes(role)
+
+/** The digits of what was typed, as they are kept; undefined for what is no such number. */
+export const identificationDigits = (role: Role, text: string): string | undefined =>
+  isLegalPerson(role) ? parseNit(text)?.digits : parseCedula(text)
+
+/** Nine digits and a tenth that is not theirs: the rest may be right, so it is told apart. */
+const hasWrongDigit = (text: string): boolean => {
+  const digits = text.replace(/[.\s-]/g, '')
+  return /^[1-9]\d{9}$/.test(digits) && nitCheckDigit(digits.slice(0, 9)) !== Number(digits.at(9))
+}
+
+export const identificationDenial = (role: Role, text: string): ErrorCode | undefined => {
+  if (identificationDigits(role, text) !== undefined) return undefined
+  return isLegalPerson(role) && hasWrongDigit(text) ? 'nit.wrong_digit' : 'identification.invalid'
+}
+
+/** The same of a field: what is missing is asked for by its name. */
+export const typedIdentificationDenial = (role: Role, text: string): ErrorCode | undefined => {
+  if (text.trim() !== '') return identificationDenial(role, text)
+  return isLegalPerson(role) ? 'nit.required' : 'identification.required'
+}
 
 /** Of the papers a role asks for, those that are missing, expired or not validated on a day. */
 export const papersLacking = (role: Role, papers: readonly Paper[], onDay: string): PaperKind[] =>

@@ -2,12 +2,15 @@
 const offsetMs = 5 * 3_600_000
 const dayPattern = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
+/** An instant moved so that its UTC fields read as a clock in Bogotá does. */
+export const bogotaClock = (at: Date | string | number): Date => new Date(new Date(at).getTime() - offsetMs)
+
 /** The Bogotá day of an instant. */
-export const bogotaDay = (at: Date): string => new Date(at.getTime() - offsetMs).toISOString().slice(0, 10)
+export const bogotaDay = (at: Date): string => bogotaClock(at).toISOString().slice(0, 10)
 
 /** Minutes since the Bogotá midnight of an instant. */
 export const bogotaMinute = (at: Date): number => {
-  const local = new Date(at.getTime() - offsetMs)
+  const local = bogotaClock(at)
   return local.getUTCHours() * 60 + local.getUTCMinutes()
 }
 

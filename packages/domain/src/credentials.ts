@@ -47,7 +47,8 @@ export const personPapers: Partial<Record<Role, readonly PaperKind[]>> = {
 /** These are worth nothing without a last day. */
 const expiring: readonly PaperKind[] = ['soat', 'inspection', 'licence']
 
-const soonDays = 30
+/** From so long before its last day a paper is told to end soon. */
+export const soonDays = 30
 
 export type PaperState = 'valid' | 'missing' | 'expired' | 'not_validated'
 

@@ -4,7 +4,9 @@ export type Point = { latitude: number; longitude: number }
 /** Longitude first, as maps draw it. */
 export type Line = readonly (readonly [longitude: number, latitude: number])[]
 
-const earthKm = 6371.0088
+export const earthKm = 6371.0088
+/** How much longer a road is than the way of the crow, where only that is known: over thousands of official pairs. Domain facts §6.3. */
+export const roadFactor = 1.45
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 const kmPerDegree = radians(1) * earthKm
 
@@ -18,10 +20,10 @@ export const greatCircleKm = (from: Point, to: Point): number => {
   return 2 * earthKm * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-type Flat = { x: number; y: number }
+export type Flat = { x: number; y: number }
 
-/** Around a place the earth is flat enough: east and north of it. */
-const flatAround = ({ latitude, longitude }: Point) => {
+/** Kilometres east and north of a place, around which the earth is flat enough. */
+export const flatAround = ({ latitude, longitude }: Point) => {
   const kmPerLongitude = kmPerDegree * Math.cos(radians(latitude))
   return ([east, north]: Line[number]): Flat => ({
     x: (east - longitude) * kmPerLongitude,
@@ -29,11 +31,12 @@ const flatAround = ({ latitude, longitude }: Point) => {
   })
 }
 
-/** Which part of the way from `a` to `b` lies nearest to the middle, 0 … 1. */
-const nearestPart = (a: Flat, b: Flat): number => {
+/** Which part of the way from `a` to `b` lies nearest to the middle, 0 … 1, and how near that is. */
+export const nearestOn = (a: Flat, b: Flat): { part: number; offKm: number } => {
   const [dx, dy] = [b.x - a.x, b.y - a.y]
   const squared = dx * dx + dy * dy
-  return squared === 0 ? 0 : Math.min(1, Math.max(0, -(a.x * dx + a.y * dy) / squared))
+  const part = squared === 0 ? 0 : Math.min(1, Math.max(0, -(a.x * dx + a.y * dy) / squared))
+  return { part, offKm: Math.hypot(a.x + dx * part, a.y + dy * part) }
 }
 
 export type Along = {
@@ -50,10 +53,9 @@ export const alongLine = (line: Line, point: Point): Along | undefined => {
   for (const [index, b] of flat.entries()) {
     const a = flat[index - 1]
     if (!a) continue
-    const part = nearestPart(a, b)
+    const leg = nearestOn(a, b)
     const legKm = Math.hypot(b.x - a.x, b.y - a.y)
-    const legOffKm = Math.hypot(a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part)
-    if (legOffKm < offKm) [offKm, doneKm] = [legOffKm, wholeKm + legKm * part]
+    if (leg.offKm < offKm) [offKm, doneKm] = [leg.offKm, wholeKm + legKm * leg.part]
     wholeKm += legKm
   }
   return wholeKm > 0 ? { offKm, doneShare: doneKm / wholeKm } : undefined

@@ -84,9 +84,9 @@ export const parseEmail = (text: string): string | undefined => {
   return isAscii && fits && emailPattern.test(email) ? email : undefined
 }
 
-const idPattern = /^[0-9a-f]{24}$/
+export const idPattern = /^[0-9a-f]{24}$/
 
-export const isId = (text: string): boolean => idPattern.test(text)
+export const isId = (text: string | undefined): text is string => idPattern.test(text ?? '')
 
 /** What a person reads of an id: from character 18 on, which are its last six. Decisions §1. */
 export const shortCode = (id: string): string => id.slice(18)

@@ -9,7 +9,9 @@ import {
   denialToWithdraw,
   offerLifeMs,
   offerStates,
-  roundsPerSideMax,
+  offerStateAt,
+  isStanding,
+  roundsLeft,
   type OfferFacts,
   type OfferState,
 } from './offers.ts'
@@ -83,12 +85,12 @@ describe('an offer that ran out of time', () => {
 
 describe('five rounds a side', () => {
   test('let the client counter for the fifth time and no more', () => {
-    expect(denialToCounter(offer({ clientRounds: roundsPerSideMax - 1 }), now)).toBeUndefined()
-    expect(denialToCounter(offer({ clientRounds: roundsPerSideMax }), now)).toBe('offer.rounds_exhausted')
+    expect(denialToCounter(offer({ clientRounds: 4 }), now)).toBeUndefined()
+    expect(denialToCounter(offer({ clientRounds: 5 }), now)).toBe('offer.rounds_exhausted')
   })
 
   test('let the carrier offer for the fifth time and no more', () => {
-    expect(roundsPerSideMax).toBe(5)
+    expect([0, 4, 5, 6].map(roundsLeft)).toEqual([5, 1, 0, 0])
     expect(denialToOfferAgain(4)).toBeUndefined()
     expect(denialToOfferAgain(5)).toBe('offer.rounds_exhausted')
   })
@@ -116,4 +118,17 @@ describe('a carrier that was fit when it offered', () => {
     expect(denialToAgreeWith(fit)).toBeUndefined()
     expect(denialToAgreeWith({ ...fit, hasPapers: false })).toBe('offer.carrier_unfit')
   })
+})
+
+test('an offer stands until its term, whoever reads it, and an ended one stays what it became', () => {
+  const term = now.toISOString()
+  const read = (state: OfferState, at: number) => {
+    const offer = { state, expiresAt: term }
+    return [offerStateAt(offer, at), isStanding(offer, at)]
+  }
+  expect(read('open', now.getTime() - 1)).toEqual(['open', true])
+  expect(read('countered', now.getTime() - 1)).toEqual(['countered', true])
+  expect(read('open', now.getTime())).toEqual(['expired', false])
+  expect(read('countered', now.getTime())).toEqual(['expired', false])
+  expect(read('withdrawn', now.getTime())).toEqual(['withdrawn', false])
 })

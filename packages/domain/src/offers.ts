@@ -13,7 +13,7 @@ export const offerStates = [
 ] as const
 export type OfferState = (typeof offerStates)[number]
 
-export const roundsPerSideMax = 5
+const roundsPerSideMax = 5
 export const offerLifeMs = 24 * 3_600_000
 
 export type OfferFacts = {
@@ -26,11 +26,27 @@ export type OfferFacts = {
   clientRounds: number
 }
 
-const isLive = (offer: OfferFacts) => offer.state === 'open' || offer.state === 'countered'
+/** Rounds are counted per order and carrier, whatever became of each offer. */
+export const roundsLeft = (used: number): number => Math.max(0, roundsPerSideMax - used)
+
+/** What waits for one of the sides; its term may be over though nobody has swept it yet. */
+export const isUndecided = ({ state }: { state: OfferState }): boolean =>
+  state === 'open' || state === 'countered'
+
+/** As both sides read it: in the store, or on the wire. */
+type Term = { state: OfferState; expiresAt: Date | string }
+
+/** Its state at this moment: over with its term, even before it is swept. */
+export const offerStateAt = ({ state, expiresAt }: Term, now: Date | number): OfferState =>
+  isUndecided({ state }) && new Date(expiresAt).getTime() <= new Date(now).getTime() ? 'expired' : state
+
+/** Whether it still waits for one of the sides. */
+export const isStanding = (offer: Term, now: Date | number): boolean =>
+  isUndecided({ state: offerStateAt(offer, now) })
 
 const notLive = (offer: OfferFacts, now: Date): ErrorCode | undefined => {
-  if (!isLive(offer)) return 'offer.not_open'
-  return offer.expiresAt <= now ? 'offer.expired' : undefined
+  if (isStanding(offer, now)) return undefined
+  return isUndecided(offer) ? 'offer.expired' : 'offer.not_open'
 }
 
 /** The client takes the carrier's price: only while it is the carrier's word that stands. */
@@ -42,7 +58,7 @@ export const denialToCounter = (offer: OfferFacts, now: Date): ErrorCode | undef
   const closed = notLive(offer, now)
   if (closed) return closed
   if (offer.state === 'countered') return 'offer.already_countered'
-  return offer.clientRounds >= roundsPerSideMax ? 'offer.rounds_exhausted' : undefined
+  return roundsLeft(offer.clientRounds) === 0 ? 'offer.rounds_exhausted' : undefined
 }
 
 /** The carrier takes the client's counter. */
@@ -51,11 +67,11 @@ export const denialToAcceptCounter = (offer: OfferFacts, now: Date): ErrorCode |
 
 /** The carrier takes his offer back. */
 export const denialToWithdraw = (offer: OfferFacts): ErrorCode | undefined =>
-  isLive(offer) ? undefined : 'offer.not_open'
+  isUndecided(offer) ? undefined : 'offer.not_open'
 
 /** A further offer of the same carrier for the same order. */
 export const denialToOfferAgain = (carrierRounds: number): ErrorCode | undefined =>
-  carrierRounds >= roundsPerSideMax ? 'offer.rounds_exhausted' : undefined
+  roundsLeft(carrierRounds) === 0 ? 'offer.rounds_exhausted' : undefined
 
 /** A carrier as it stands in the moment of an agreement. Decisions §12. */
 export type CarrierFacts = {

@@ -1,5 +1,5 @@
 /** How far a truck is: what is left of its way, when it will be there, whether it has come to stand at a place. Decisions §14. */
-import { alongLine, greatCircleKm, type Line, type Point } from './geography.ts'
+import { alongLine, greatCircleKm, roadFactor, type Line, type Point } from './geography.ts'
 import type { Fix, Stand } from './positions.ts'
 
 const minuteMs = 60_000
@@ -9,8 +9,6 @@ const hourMs = 60 * minuteMs
 export const arrivalRadiusKm = 0.5
 /** A truck that has not moved for so long has stopped; less is a traffic light. */
 const stoppedMs = 3 * minuteMs
-/** A road is that much longer than the way of the crow where only that is known. Decisions §13. */
-const detour = 1.45
 
 export type Place = Point & { exact: boolean }
 export type PlaceName = 'origin' | 'destination'
@@ -74,7 +72,7 @@ export const progressOf = (trip: Trip, fix: Fix, rules: Rules): Progress | undef
   if (!target) return undefined
   const along = target === 'destination' ? alongLine(trip.line, fix) : undefined
   if (!along) {
-    const remainingKm = greatCircleKm(fix, trip[target]) * detour
+    const remainingKm = greatCircleKm(fix, trip[target]) * roadFactor
     const etaAt = after(fix.at, remainingKm / rules.planKmh, rules)
     return { target, remainingKm, etaAt, offRouteKm: null }
   }

@@ -1,5 +1,6 @@
 /** The clocks of a service: when it must be paid, named, finished; and what the wire calls date and hour. Decisions §7. */
 import { atBogota, bogotaDay, bogotaMinute, isDay } from './calendar.ts'
+import type { ErrorCode } from './errors.ts'
 import { offerLifeMs } from './offers.ts'
 
 const minuteMs = 60_000
@@ -39,6 +40,13 @@ export const offerExpiresAt = (madeAt: Date, reservationAt: Date): Date =>
   earlier(after(madeAt, offerLifeMs), reservationAt)
 
 export const earliestReservation = (now: Date): Date => after(now, hourMs)
+/** A year, be it a leap year. */
+export const latestReservation = (now: Date): Date => after(now, 366 * 24 * hourMs)
+
+export const reservationDenial = (at: Date, now: Date): ErrorCode | undefined => {
+  if (at < earliestReservation(now)) return 'order.reservation_too_soon'
+  return at > latestReservation(now) ? 'order.reservation_too_late' : undefined
+}
 
 /** A service nobody took is cancelled by itself at this instant. */
 export const untakenUntil = (reservationAt: Date): Date => after(reservationAt, 24 * hourMs)

@@ -24,7 +24,9 @@ suggestedPrice;R;-;-;R;-;-
 offers._id,offers.isOffer,offers.description,offers.state,offers.createdAt,offers.expiresAt;R;R;R;R;-;-
 offers.carrierRounds,offers.clientRounds;R;R;R;R;-;-
 offers.valueProfit,offers.totalCost,offers.ivaCost,offers.vatBase,offers.isBelowFloor,offers.counterValue,offers.distanceFromBaseKm,offers.papers;R;-;-;R;-;-
-offers.acts.accept,offers.acts.counter;-;-;-;R;-;-
+offers.acts.accept;-;R;R;R;-;-
+offers.acts.counter;-;-;-;R;-;-
+offers.acts.withdraw;-;R;R;-;-;-
 offers.driver._id,offers.driver.name,offers.driver.image,offers.driver.score,offers.driver.countOrder,offers.driver.releasedCount,offers.driver.role;R;-;-;R;-;-
 offers.value;R;R;R;-;-;-
 offers.counterEarnings,offers.counterDescription;-;R;R;-;-;-

@@ -1,4 +1,5 @@
 /** Tables of an order's life: the order itself, its offers, what happened to it and how it ended. Part of `tables.ts`. */
+import type { OfferState } from '@arriero/domain/offers'
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
 type Instant = Date
@@ -119,7 +120,7 @@ export type OffersTable = {
   id: string
   order_id: string
   carrier_id: string
-  state: string
+  state: OfferState
   is_offer: boolean
   description: string | null
   counter_description: string | null

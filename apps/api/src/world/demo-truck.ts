@@ -2,7 +2,7 @@
 import type { Actor } from '@arriero/domain/roles'
 import type { WorldHouse } from './stage.ts'
 import { standingConsent } from '#features/consents/consents.store.ts'
-import { greatCircleKm } from '#features/orders/great-circle.ts'
+import { greatCircleKm } from '@arriero/domain/geography'
 import { recordPositions, type Ping } from '#features/tracking/positions.actions.ts'
 import { markerOf } from '#features/tracking/positions.store.ts'
 

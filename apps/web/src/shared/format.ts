@@ -1,4 +1,5 @@
 /** How the product writes amounts, dates and measures; Bogotá time always (UTC−5, no summer time since 1993). */
+import { bogotaClock } from '@arriero/domain/calendar'
 import { formatTexts as words } from './format.texts.ts'
 
 export type Instant = Date | string | number
@@ -6,9 +7,7 @@ export type Instant = Date | string | number
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
-const bogotaOffsetMs = -5 * hourMs
 
-const bogota = (at: Instant) => new Date(new Date(at).getTime() + bogotaOffsetMs)
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 const month = (index: number) => words.months[index] ?? ''
 
@@ -32,13 +31,13 @@ export const formatPercent = (basisPoints: number): string => `${formatNumber(ba
 
 /** `12 Ene 2026` */
 export const formatDate = (at: Instant): string => {
-  const date = bogota(at)
+  const date = bogotaClock(at)
   return `${date.getUTCDate()} ${month(date.getUTCMonth())} ${date.getUTCFullYear()}`
 }
 
 /** `8:00 a. m.`, unbreakable. */
 export const formatTime = (at: Instant): string => {
-  const date = bogota(at)
+  const date = bogotaClock(at)
   const hours = date.getUTCHours()
   return `${hours % 12 || 12}:${twoDigits(date.getUTCMinutes())}\u00a0${hours < 12 ? words.morning : words.afternoon}`
 }
@@ -48,7 +47,7 @@ export const formatDateTime = (at: Instant): string => `${formatDate(at)}, ${for
 
 /** `12/01/2026`, as the accounting table wants it. */
 export const formatDateDigits = (at: Instant): string => {
-  const date = bogota(at)
+  const date = bogotaClock(at)
   return `${twoDigits(date.getUTCDate())}/${twoDigits(date.getUTCMonth() + 1)}/${date.getUTCFullYear()}`
 }
 

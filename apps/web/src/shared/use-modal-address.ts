@@ -1,3 +1,4 @@
+import { isId } from '@arriero/domain/identifiers'
 import { useLocation, useNavigate, useParams } from 'react-router'
 
 /** What stands open over a list: nothing, a new one, one of its rows, or an address that leads nowhere. */
@@ -11,8 +12,6 @@ export interface ModalAddress {
 }
 
 const newWord = 'nueva'
-const isId = (text: string): boolean => /^[0-9a-f]{24}$/.test(text)
-
 export const readModalPlace = (rest: string): ModalPlace => {
   const word = rest.replace(/\/$/, '')
   if (word === '') return { kind: 'list' }

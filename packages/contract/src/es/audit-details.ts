@@ -1,5 +1,6 @@
 /** Details of an act of the trail as words, on the screen and in its file. Decisions §17. */
 import { isErrorCode } from '@arriero/domain/errors'
+import { isId, shortCode } from '@arriero/domain/identifiers'
 import type { RequestKind, RequestStatus } from '@arriero/domain/support'
 import type { TableList } from '../table-lists.ts'
 import { errorTexts } from './errors.ts'
@@ -152,11 +153,9 @@ const eachWord = (words: Readonly<Record<string, string>>, text: string, separat
     .map((one) => wordOf(words, one))
     .join(', ')
 
-const isId = (text: string) => /^[0-9a-f]{24}$/.test(text)
-
 const textWords = (name: string, text: string): string => {
   // People read the end of an id. Decisions §1.
-  if (isId(text)) return text.slice(18)
+  if (isId(text)) return shortCode(text)
   if (name === 'list') return wordOf(listTexts, text)
   if (name === 'vatBase') return wordOf(vatBaseTexts, text)
   if (name === 'filters' || name === 'parts') return text === '' ? '—' : eachWord(nameTexts, text, ' ')

@@ -1,5 +1,6 @@
 /** The sentence of every refusal, the same in forms and in the server's replies. The specification's own words stand to the letter. */
 import type { ErrorCode } from '@arriero/domain/errors'
+import { passwordLeast, passwordMost } from '@arriero/domain/passwords'
 import { numberTexts, pesosTexts } from './numbers.ts'
 
 export const errorTexts: Record<ErrorCode, string> = {
@@ -259,9 +260,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   'password.same': 'La nueva contraseña tiene que ser distinta de la actual.',
   'password.too_common':
     'Esa contraseña es fácil de adivinar. Elija otra: varias palabras que solo usted recuerde.',
-  'password.too_long': 'La contraseña puede tener hasta 128 caracteres.',
-  'password.too_short':
-    'La contraseña es muy corta: al menos 8 caracteres, o 15 para administración, contabilidad y soporte.',
+  'password.too_long': `La contraseña puede tener hasta ${passwordMost} caracteres.`,
+  'password.too_short': `La contraseña es muy corta: al menos ${passwordLeast('client')} caracteres, o ${passwordLeast('administrator')} para administración, contabilidad y soporte.`,
   'pay.change_not_found': 'No hay un cambio de cuenta en espera.',
   'payment.attempt_not_found': 'El intento de pago no existe o ya venció. Inicie el pago de nuevo.',
   'payment.notice_incomplete': 'La notificación de pago está incompleta.',

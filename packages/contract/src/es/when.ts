@@ -1,6 +1,7 @@
 /** Dates as letters, notices and files of the server write them; Bogotá time (UTC−5 all year). */
+import { bogotaClock } from '@arriero/domain/calendar'
+
 const months = ['Ene', 'Feb', 'Mar', 'Abr', 'May', 'Jun', 'Jul', 'Ago', 'Sep', 'Oct', 'Nov', 'Dic'] as const
-const bogotaOffsetMs = -5 * 3_600_000
 
 /** `2026-01-12` → `12 Ene 2026`. */
 export const dayText = (day: string): string => {
@@ -10,7 +11,7 @@ export const dayText = (day: string): string => {
 
 /** `12 Ene 2026, 8:00 a. m.` */
 export const momentText = (at: Date | string): string => {
-  const local = new Date(new Date(at).getTime() + bogotaOffsetMs)
+  const local = bogotaClock(at)
   const hours = local.getUTCHours()
   const minutes = String(local.getUTCMinutes()).padStart(2, '0')
   return `${dayText(local.toISOString().slice(0, 10))}, ${hours % 12 || 12}:${minutes}\u00a0${hours < 12 ? 'a. m.' : 'p. m.'}`

@@ -8,7 +8,7 @@ import { searchForm } from '@arriero/domain/search-words'
 import { parseDataUrl } from '#features/files/data-url.ts'
 import { uploadImage } from '#features/files/files.actions.ts'
 import { hashPassword } from '#features/users/password-hash.ts'
-import { passwordFault } from '#features/users/password-policy.ts'
+import { passwordDenial } from '#features/users/password-policy.ts'
 import { fail } from '#http/app-error.ts'
 import { paperWords } from './paper-words.texts.ts'
 import { identificationOf, phoneOf } from './typed-facts.ts'
@@ -36,8 +36,8 @@ export const prepareAccount = async (ctx: Ctx, typed: NewAccount): Promise<Prepa
   const identification = identificationOf(rol, typed.identification)
   const cellPhone = phoneOf(typed.cellPhone)
   const email = parseEmail(typed.email) ?? fail('email.invalid', 'email')
-  const fault = passwordFault(password, rol, [email, name])
-  if (fault) fail(`password.${fault}`, 'password')
+  const denial = passwordDenial(password, rol, [email, name])
+  if (denial) fail(denial, 'password')
   const imageId = await imageOf(ctx, typed.image)
   return { identification, cellPhone, email, imageId, passwordHash: await hashPassword(password) }
 }

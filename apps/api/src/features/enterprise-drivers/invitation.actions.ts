@@ -8,7 +8,7 @@ import { keepConsents, refuseOldWords } from '#features/consents/account-consent
 import { refuseUnderage } from '#features/registration/typed-registration.ts'
 import { endSessionsOf, openFor, type Opened } from '#features/sessions/sessions.actions.ts'
 import { hashPassword } from '#features/users/password-hash.ts'
-import { passwordFault } from '#features/users/password-policy.ts'
+import { passwordDenial } from '#features/users/password-policy.ts'
 import { setOwnPassword } from '#features/users/users.store.ts'
 import { fail } from '#http/app-error.ts'
 import { hashToken } from '#http/exchange.ts'
@@ -34,8 +34,8 @@ export const acceptInvitation = async (
   const invited = (await invitedBy(ctx.db, hash, ctx.now)) ?? fail('invitation.not_found')
   refuseUnderage(birthOn, ctx.now)
   refuseOldWords(consents)
-  const fault = passwordFault(password, 'enterprisedriver', [invited.email, invited.name])
-  if (fault) fail(`password.${fault}`, 'password')
+  const denial = passwordDenial(password, 'enterprisedriver', [invited.email, invited.name])
+  if (denial) fail(denial, 'password')
   const passwordHash = await hashPassword(password)
   return ctx.inTransaction(async (db) => {
     const inner = { ...ctx, db }

@@ -1,10 +1,11 @@
 /** What a carrier's next offer starts from, in one read: today's rates, the last he made for this order, the rule of the floor. */
+import type { OfferState } from '@arriero/domain/offers'
 import { settingsOf, settingValues, type SettingKey } from '@arriero/domain/settings'
 import { sql } from 'kysely'
 import type { Db } from '#context.ts'
 import { frozenOf, type RateColumns, type RatesInForce } from '#features/rates/rates.store.ts'
 
-export type LastOffer = { state: string; carrier_rounds: number; client_rounds: number }
+export type LastOffer = { state: OfferState; carrier_rounds: number; client_rounds: number }
 export type OfferTerms = {
   inForce: RatesInForce
   last: LastOffer | undefined

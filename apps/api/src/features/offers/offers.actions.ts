@@ -8,6 +8,7 @@ import {
   denialToCounter,
   denialToOfferAgain,
   denialToWithdraw,
+  isUndecided,
 } from '@arriero/domain/offers'
 import { fromClientTotal, offerUpwards, type Breakdown } from '@arriero/domain/pricing'
 import { offerExpiresAt } from '@arriero/domain/schedule'
@@ -45,8 +46,6 @@ import {
 const refuseUnpayable = (split: Breakdown) =>
   refuse(isPayableTotal(split.clientPesos) && split.carrierPesos >= 1 ? undefined : 'offer.total_too_large')
 
-const isLive = ({ state }: { state: string }) => state === 'open' || state === 'countered'
-
 /** A carrier names his price; it replaces his open one. */
 export const makeOffer = async (
   ctx: Ctx,
@@ -62,7 +61,7 @@ export const makeOffer = async (
   const tooLow = floorDenial(split.carrierPesos, floor, 'carrier')
   if (tooLow) fail(tooLow, 'value')
   refuseUnpayable(split)
-  if (last && isLive(last)) await replaceOfferOf(ctx.db, order.id, ctx.actor.id)
+  if (last && isUndecided(last)) await replaceOfferOf(ctx.db, order.id, ctx.actor.id)
   const id = ctx.newId()
   await insertOffer(ctx.db, {
     id,
@@ -91,7 +90,7 @@ export const takeOrder = async (ctx: Ctx, orderId: string): Promise<{ _id: strin
   const frozen = frozenOf(rates)
   const split = fromClientTotal(pesos(order.client_price ?? 0), frozen.rates, frozen.vatBase)
   const last = await lastOfferOf(ctx.db, order.id, ctx.actor.id)
-  if (last && isLive(last)) await replaceOfferOf(ctx.db, order.id, ctx.actor.id)
+  if (last && isUndecided(last)) await replaceOfferOf(ctx.db, order.id, ctx.actor.id)
   const id = ctx.newId()
   await insertOffer(ctx.db, {
     id,

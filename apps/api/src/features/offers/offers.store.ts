@@ -16,7 +16,7 @@ export const lockOffer = (db: Db, id: string): Promise<OfferRow | undefined> =>
   db.selectFrom('offers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const factsOfOffer = (row: OfferRow): OfferFacts => ({
-  state: row.state as OfferState,
+  state: row.state,
   carrierId: row.carrier_id,
   orderId: row.order_id,
   expiresAt: row.expires_at,

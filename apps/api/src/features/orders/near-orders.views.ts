@@ -1,9 +1,9 @@
 /** Open services as a driver who is his own carrier would choose among them: near him, soon, for his truck; or on his way home. */
 import type { NearOrder } from '@arriero/contract/order-shapes'
+import { earthKm, greatCircleKm, type Point } from '@arriero/domain/geography'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { keysetPage, type Fragment, type PageQuery } from '#database/keyset.ts'
-import { greatCircleKm } from './great-circle.ts'
 import { fleetKindsOf, isDoable, type FleetKind } from './fleet-kinds.ts'
 import { orderColumns, orderFrom, type OrderView } from './order-select.ts'
 import { openOrder } from './order-shape.ts'
@@ -15,7 +15,6 @@ export type NearQuery = PageQuery & {
   isOffered?: 'true' | undefined
 }
 
-type Point = { latitude: number; longitude: number }
 type Origin = { from: 'phone' | 'lastPosition' | 'baseTown' | null; point: Point | undefined }
 type Standing = {
   base_place_code: string | null
@@ -63,7 +62,7 @@ const kmBetween = (side: 'origin' | 'destination', point: Point | undefined): Fr
   if (!point) return sql`null::double precision`
   const latitude = sql`round(${sql.ref(`o.${side}_latitude`)}::numeric, 2)::double precision`
   const longitude = sql`round(${sql.ref(`o.${side}_longitude`)}::numeric, 2)::double precision`
-  return sql`2 * 6371.0088 * asin(least(1, sqrt(
+  return sql`2 * ${number(earthKm)} * asin(least(1, sqrt(
     power(sin(radians(${latitude} - ${number(point.latitude)}) / 2), 2)
     + cos(radians(${number(point.latitude)})) * cos(radians(${latitude}))
       * power(sin(radians(${longitude} - ${number(point.longitude)}) / 2), 2))))`

@@ -2,17 +2,26 @@
 import type { adminOfferShape, carrierOfferShape, clientOfferShape } from '@arriero/contract/order-shapes'
 import { bogotaDay } from '@arriero/domain/calendar'
 import { hasPapers, papersStanding } from '@arriero/domain/credentials'
-import { denialToAcceptOffer, denialToAgreeWith, denialToCounter } from '@arriero/domain/offers'
+import { greatCircleKm } from '@arriero/domain/geography'
+import {
+  denialOfCarrier,
+  denialToAcceptCounter,
+  denialToAcceptOffer,
+  denialToAgreeWith,
+  denialToCounter,
+  denialToWithdraw,
+  offerStateAt,
+  type CarrierFacts,
+} from '@arriero/domain/offers'
 import { denial } from '@arriero/domain/orders'
 import type { VatBase } from '@arriero/domain/rates'
+import { scoreOf } from '@arriero/domain/scores'
 import { isBelowFloor } from '@arriero/domain/tariff/floor'
 import type { z } from 'zod'
 import type { Ctx } from '#context.ts'
 import { vehicleDenial } from './fleet-kinds.ts'
 import type { OfferJson, OrderView } from './order-select.ts'
-import { greatCircleKm } from './great-circle.ts'
 import { momentOf } from './order-row.ts'
-import { scoreOf } from './score.ts'
 
 type ClientOffer = z.output<typeof clientOfferShape>
 type AdminOffer = z.output<typeof adminOfferShape>
@@ -22,11 +31,11 @@ type CarrierOffer = z.output<typeof carrierOfferShape>
 /** JSON made by PostgreSQL writes `+00:00`; the wire says `Z`. */
 const iso = (text: string) => new Date(text).toISOString()
 
-const base = (offer: OfferJson) => ({
+const base = (offer: OfferJson, ctx: Ctx) => ({
   _id: offer.id,
   isOffer: offer.is_offer,
   description: offer.description,
-  state: offer.state,
+  state: offerStateAt({ state: offer.state, expiresAt: offer.expires_at }, ctx.now),
   createdAt: iso(offer.created_at),
   expiresAt: iso(offer.expires_at),
   carrierRounds: offer.carrier_rounds,
@@ -42,7 +51,7 @@ const fromBaseKm = (offer: OfferJson, order: OrderView, ctx: Ctx): number | null
 }
 
 const compared = (offer: OfferJson, order: OrderView, ctx: Ctx): Compared => ({
-  ...base(offer),
+  ...base(offer, ctx),
   driver: {
     _id: offer.carrier_id,
     name: offer.name,
@@ -71,24 +80,37 @@ const factsOf = (offer: OfferJson, order: OrderView) => ({
   clientRounds: offer.client_rounds,
 })
 
-/** The answers the acts would give, without asking again for each offer. */
-const actsOf = (offer: OfferJson, order: OrderView, ctx: Ctx): ClientOffer['acts'] => {
+const carrierFactsOf = (offer: OfferJson, order: OrderView, ctx: Ctx): CarrierFacts => ({
+  isActive: offer.is_active,
+  hasPapers: hasPapers(offer.role, offer.papers, bogotaDay(ctx.now)),
+  vehicleDenial: vehicleDenial(offer.fleet, order),
+})
+
+/** The answers the client's acts would give, without asking again for each offer. */
+const clientActs = (offer: OfferJson, order: OrderView, ctx: Ctx): ClientOffer['acts'] => {
   const closed = denial('accept', momentOf(order, ctx))
   const facts = factsOf(offer, order)
-  const carrier = {
-    isActive: offer.is_active,
-    hasPapers: hasPapers(offer.role, offer.papers, bogotaDay(ctx.now)),
-    vehicleDenial: vehicleDenial(offer.fleet, order),
-  }
+  const agreeing = () => denialToAgreeWith(carrierFactsOf(offer, order, ctx))
   return {
-    accept: closed ?? denialToAcceptOffer(facts, ctx.now) ?? denialToAgreeWith(carrier) ?? null,
+    accept: closed ?? denialToAcceptOffer(facts, ctx.now) ?? agreeing() ?? null,
     counter: closed ?? denialToCounter(facts, ctx.now) ?? null,
+  }
+}
+
+/** And the carrier's. */
+const carrierActs = (offer: OfferJson, order: OrderView, ctx: Ctx): CarrierOffer['acts'] => {
+  const closed = denial('offer', momentOf(order, ctx))
+  const facts = factsOf(offer, order)
+  const unfit = () => denialOfCarrier(carrierFactsOf(offer, order, ctx))
+  return {
+    accept: closed ?? denialToAcceptCounter(facts, ctx.now) ?? unfit() ?? null,
+    withdraw: denialToWithdraw(facts) ?? null,
   }
 }
 
 export const clientOffer = (offer: OfferJson, order: OrderView, ctx: Ctx): ClientOffer => ({
   ...compared(offer, order, ctx),
-  acts: actsOf(offer, order, ctx),
+  acts: clientActs(offer, order, ctx),
 })
 
 /** Both sides' amounts, and no acts: staff does not negotiate. */
@@ -97,9 +119,10 @@ export const adminOffer = (offer: OfferJson, order: OrderView, ctx: Ctx): AdminO
   value: offer.carrier_pesos,
 })
 
-export const carrierOffer = (offer: OfferJson): CarrierOffer => ({
-  ...base(offer),
+export const carrierOffer = (offer: OfferJson, order: OrderView, ctx: Ctx): CarrierOffer => ({
+  ...base(offer, ctx),
   value: offer.carrier_pesos,
   counterEarnings: offer.counter_carrier_pesos,
   counterDescription: offer.counter_description,
+  acts: carrierActs(offer, order, ctx),
 })

@@ -1,4 +1,5 @@
 /** The one read of orders for every kind of viewer: the row with the names and offers around it. */
+import type { OfferState } from '@arriero/domain/offers'
 import { sql, type RawBuilder } from 'kysely'
 import type { Paper } from '@arriero/domain/credentials'
 import { isCarrierRole, type Actor, type Role } from '@arriero/domain/roles'
@@ -91,7 +92,7 @@ const ownColumns = [
 export type OfferJson = {
   id: string
   carrier_id: string
-  state: 'open' | 'countered' | 'accepted' | 'declined' | 'withdrawn' | 'replaced' | 'expired'
+  state: OfferState
   is_offer: boolean
   description: string | null
   counter_description: string | null

@@ -1,10 +1,13 @@
 /** From the row to the wire, one function per kind of viewer, field by field. Security B3. */
 import { statusTexts } from '@arriero/contract/es/words'
 import type { OrderFor } from '@arriero/contract/order-shapes'
+import type { ErrorCode } from '@arriero/domain/errors'
+import { denialToOfferAgain } from '@arriero/domain/offers'
 import { actsFor } from '@arriero/domain/orders'
 import { pesos } from '@arriero/domain/money'
 import { fromClientTotal } from '@arriero/domain/pricing'
 import type { VatBase } from '@arriero/domain/rates'
+import { scoreOf } from '@arriero/domain/scores'
 import { settingValues } from '@arriero/domain/settings'
 import type { Ctx } from '#context.ts'
 import { frozenOf, type RateColumns } from '#features/rates/rates.store.ts'
@@ -12,7 +15,6 @@ import { vehicleDenial } from './fleet-kinds.ts'
 import { carrierOffer, clientOffer } from './offer-shape.ts'
 import { momentOf, orderStatusOf } from './order-row.ts'
 import type { OrderView } from './order-select.ts'
-import { scoreOf } from './score.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
@@ -151,15 +153,30 @@ const ownerOf = (row: OrderView, ctx: Ctx) => {
   return owner
 }
 
-export const openOrder = (row: OrderView, ctx: Ctx): OrderFor<'open'> => ({
-  ...common(row, ctx),
-  ...placesOf(row, rounded),
-  client: ownerOf(row, ctx),
-  earnings: earningsOf(row),
-  floor: row.floor_pesos,
-  offers: row.offers.map((offer) => carrierOffer(offer)),
-  fits: vehicleDenial(row.fleet, row) ?? null,
-})
+/** Why none of his vehicles goes, and how often he has named a price, as the gate of his next offer asks it. */
+const openActs = (row: OrderView, ctx: Ctx, fits: ErrorCode | undefined): OrderFor<'open'>['acts'] => {
+  const { offer, take, ...acts } = actsFor(momentOf(row, ctx))
+  const rounds = Math.max(0, ...row.offers.map(({ carrier_rounds }) => carrier_rounds))
+  return {
+    ...acts,
+    offer: offer ?? fits ?? denialToOfferAgain(rounds) ?? null,
+    take: take ?? fits ?? null,
+  }
+}
+
+export const openOrder = (row: OrderView, ctx: Ctx): OrderFor<'open'> => {
+  const fits = vehicleDenial(row.fleet, row)
+  return {
+    ...common(row, ctx),
+    acts: openActs(row, ctx, fits),
+    ...placesOf(row, rounded),
+    client: ownerOf(row, ctx),
+    earnings: earningsOf(row),
+    floor: row.floor_pesos,
+    offers: row.offers.map((offer) => carrierOffer(offer, row, ctx)),
+    fits: fits ?? null,
+  }
+}
 
 /** Once a carrier holds it, these two are always there. */
 export const present = <T>(value: T | null): T => {
@@ -191,7 +208,7 @@ export const carrierOrder = (row: OrderView, ctx: Ctx): OrderFor<'carrier'> => (
   profitsDriver: row.carrier_pesos,
   earnings: row.carrier_pesos,
   floor: row.floor_pesos,
-  offers: row.offers.map((offer) => carrierOffer(offer)),
+  offers: row.offers.map((offer) => carrierOffer(offer, row, ctx)),
   pay: { status: row.pay_status },
   payUntil: iso(row.pay_until),
   standby: standbyOf(row),

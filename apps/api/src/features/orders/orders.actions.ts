@@ -1,10 +1,11 @@
 /** A client asks for transport. Spec §3 "Create-order payload", decisions §7, §9, §12. */
 import { randomInt } from 'node:crypto'
 import { bogotaDay } from '@arriero/domain/calendar'
+import { greatCircleKm } from '@arriero/domain/geography'
 import { isPayableTotal, isTypedAmount, pesos } from '@arriero/domain/money'
 import { fromClientTotal } from '@arriero/domain/pricing'
 import { floorDenial, type FloorFacts } from '@arriero/domain/tariff/floor'
-import { earliestReservation, parseReservation, plannedEndAt } from '@arriero/domain/schedule'
+import { parseReservation, plannedEndAt, reservationDenial } from '@arriero/domain/schedule'
 import type { Ctx } from '#context.ts'
 import { tell } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'
@@ -14,7 +15,6 @@ import { editionOf } from '#features/tariff/tariff.store.ts'
 import { addOrderCount } from '#features/users/users.store.ts'
 import { fail, refuse } from '#http/app-error.ts'
 import type { Route } from '#providers/routing/port.ts'
-import { greatCircleKm } from './great-circle.ts'
 import { insertOrder, updateOrder } from './orders.store.ts'
 import type { NewOrder, PlaceFacts } from './new-order.ts'
 import { checkedCargo } from './new-order-cargo.ts'
@@ -25,13 +25,11 @@ import { searchWords } from './order-search.store.ts'
 import { priceWarningOf, type PriceWarning } from './price-warning.ts'
 import { figuresOf, suggestPrice } from './suggested-price.ts'
 
-const yearMs = 366 * 86_400_000
-
 /** The reserved instant of what was typed: at least an hour ahead, at most a year. */
 export const reservationOf = (ctx: Pick<Ctx, 'now'>, date: string, hour: string | undefined): Date => {
   const at = parseReservation(date, hour) ?? fail('order.reservation_required', 'reservationDate')
-  if (at < earliestReservation(ctx.now)) fail('order.reservation_too_soon', 'reservationDate')
-  if (at.getTime() > ctx.now.getTime() + yearMs) fail('order.reservation_too_late', 'reservationDate')
+  const denial = reservationDenial(at, ctx.now)
+  if (denial) fail(denial, 'reservationDate')
   return at
 }
 

@@ -3,10 +3,10 @@ import type { Ctx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { confirmOwner, endOthersOf, holdOwner } from '#features/sessions/sessions.actions.ts'
 import { hashPassword } from '#features/users/password-hash.ts'
-import { passwordFault } from '#features/users/password-policy.ts'
+import { passwordDenial } from '#features/users/password-policy.ts'
 import { setPassword } from '#features/users/users.store.ts'
 import { profileOf } from '#features/users/users.views.ts'
-import { AppError, fail } from '#http/app-error.ts'
+import { fail } from '#http/app-error.ts'
 import { alertOwner } from './alert.ts'
 import { ownAccountLetters } from './own-account-letters.texts.ts'
 
@@ -21,9 +21,11 @@ export const changePassword = async (
   { address, sessionHash }: Door,
 ): Promise<{ updated: true }> => {
   const { email, name } = (await profileOf(ctx, ctx.actor.id)) ?? fail('session.invalid')
-  const fault =
-    newPassword === proof.password ? 'same' : passwordFault(newPassword, ctx.actor.role, [email, name])
-  if (fault) throw new AppError(`password.${fault}`, { fields: { newPassword: `password.${fault}` } })
+  const denial =
+    newPassword === proof.password
+      ? 'password.same'
+      : passwordDenial(newPassword, ctx.actor.role, [email, name])
+  if (denial) fail(denial, 'newPassword')
   const owner = await confirmOwner(ctx, { ...proof, address })
   const passwordHash = await hashPassword(newPassword)
   return ctx.inTransaction(async (db) => {

@@ -3,6 +3,7 @@
  * kilobytes. Anybody may send forged ones, so they never are so many that they fill the disk; what the gateway signed is evidence
  * of money, and all of it stays. Security M8, (d).
  */
+import { idPattern } from '@arriero/domain/identifiers'
 import { createHash } from 'node:crypto'
 import type { NoticeVerdict } from '@arriero/contract/payments'
 import type { ErrorCode } from '@arriero/domain/errors'
@@ -78,7 +79,7 @@ export const refuseNotice = async (ctx: OpenCtx, fields: Fields, refused: Refuse
       attemptId,
       status: said(fields, 'vads_trans_status', /^[A-Z_]{1,40}$/),
       claimedTransaction: said(fields, 'vads_trans_id', /^[0-9A-Za-z]{1,6}$/),
-      claimedOrder: said(fields, 'vads_order_id', /^[0-9a-f]{24}$/),
+      claimedOrder: said(fields, 'vads_order_id', idPattern),
       fields: evidenceOf(fields),
     })
   throw new AppError(code, { keepsChanges: true })

@@ -2,6 +2,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { integrators } from '@arriero/domain/integrations'
 import { denialOfRecovery } from '@arriero/domain/own-account'
+import { passwordLengthDenial } from '@arriero/domain/passwords'
 import type { OpenCtx } from '#context.ts'
 import { lockAccount } from '#features/accounts/account-lock.ts'
 import { record } from '#features/audit/audit.store.ts'
@@ -13,7 +14,7 @@ import { networkOf } from '#http/network-of.ts'
 import { forgetTries } from '#features/sessions/login-tries.store.ts'
 import { endSessionsOf } from '#features/sessions/sessions.actions.ts'
 import { hashing, hashNow } from '#features/users/password-hash.ts'
-import { passwordFault, passwordMaxLength, passwordMinLength } from '#features/users/password-policy.ts'
+import { passwordDenial } from '#features/users/password-policy.ts'
 import { setPassword } from '#features/users/users.store.ts'
 import { AppError, fail } from '#http/app-error.ts'
 import { emailKeyOf } from './ask.actions.ts'
@@ -37,9 +38,8 @@ const isGood = (recovery: Recovery | undefined, hash: Buffer, now: Date): boolea
 
 /** What no role may have; the rest is judged once the code has shown whose account it is. */
 const refuseAnyway = (password: string): void => {
-  const { length } = [...password]
-  if (length < passwordMinLength('client')) fail('password.too_short', 'password')
-  if (length > passwordMaxLength) fail('password.too_long', 'password')
+  const denial = passwordLengthDenial(password, 'client')
+  if (denial) fail(denial, 'password')
 }
 
 /** Whoever had the password before may have asked for it. */
@@ -79,8 +79,8 @@ const use = async (ctx: OpenCtx, { emailKey, typed, passwordHash }: Judged): Pro
     await countWrongTry(ctx.db, emailKey)
     return false
   }
-  const fault = passwordFault(typed.password, person.role, [person.email, person.name])
-  if (fault) fail(`password.${fault}`, 'password')
+  const denial = passwordDenial(typed.password, person.role, [person.email, person.name])
+  if (denial) fail(denial, 'password')
   await spendCode(ctx.db, emailKey)
   await change(ctx, person, passwordHash)
   return true

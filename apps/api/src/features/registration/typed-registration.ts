@@ -7,7 +7,7 @@ import { parseEmail } from '@arriero/domain/identifiers'
 import { denialOfAge, type RegistrationRole } from '@arriero/domain/registration'
 import { identificationOf, phoneOf } from '#features/accounts/typed-facts.ts'
 import { refuseOldWords } from '#features/consents/account-consents.ts'
-import { passwordFault } from '#features/users/password-policy.ts'
+import { passwordDenial } from '#features/users/password-policy.ts'
 import { fail } from '#http/app-error.ts'
 
 export type Typed = InputOf<typeof api.registration.create>['body']
@@ -38,8 +38,8 @@ export const registrationFacts = (typed: Typed, now: Date): RegistrationFacts =>
   const birthOn = 'birthOn' in typed ? typed.birthOn : null
   if (birthOn !== null) refuseUnderage(birthOn, now)
   refuseOldWords(consents)
-  const fault = passwordFault(typed.password, role, [email, name])
-  if (fault) fail(`password.${fault}`, 'password')
+  const denial = passwordDenial(typed.password, role, [email, name])
+  if (denial) fail(denial, 'password')
   const basePlaceCode = 'basePlaceCode' in typed ? typed.basePlaceCode : null
   return { role, name, email, identification, cellPhone, birthOn, address, basePlaceCode, consents }
 }

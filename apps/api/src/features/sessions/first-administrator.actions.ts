@@ -4,7 +4,7 @@ import { parseCedula, parseEmail, parsePhone } from '@arriero/domain/identifiers
 import type { Db, OpenCtx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { hashPassword } from '#features/users/password-hash.ts'
-import { passwordFault } from '#features/users/password-policy.ts'
+import { passwordDenial } from '#features/users/password-policy.ts'
 import { insertUser } from '#features/users/users.store.ts'
 import { AppError, fail } from '#http/app-error.ts'
 import { claimTry } from './check-password.ts'
@@ -73,8 +73,8 @@ const checked = ({ name, password, ...typed }: FirstAdministrator) => {
   const email = parseEmail(typed.email) ?? fail('email.invalid', 'email')
   const identification = parseCedula(typed.identification) ?? fail('identification.invalid', 'identification')
   const cellPhone = parsePhone(typed.cellPhone) ?? fail('phone.invalid', 'cellPhone')
-  const fault = passwordFault(password, 'administrator', [email, name])
-  if (fault) fail(`password.${fault}`, 'password')
+  const denial = passwordDenial(password, 'administrator', [email, name])
+  if (denial) fail(denial, 'password')
   return { name, email, identification, cellPhone }
 }
 

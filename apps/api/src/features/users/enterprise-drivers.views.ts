@@ -1,13 +1,14 @@
 /** The drivers of an enterprise, as a list. Spec §2 "Drivers", decisions §3. */
 import type { api } from '@arriero/contract'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
+import { scoreOf } from '@arriero/domain/scores'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { keysetPage } from '#database/keyset.ts'
 import { isToJudge } from '#features/credentials/credentials.views.ts'
 import { peopleFilters, peopleSorts, personColumns, personOfList, type PersonRow } from './people-list.ts'
 import { availability } from './people-lists.views.ts'
-import { invitationOf, invitationState, isFree, scoreOf, type InvitationRow } from './users.views.ts'
+import { invitationOf, invitationState, isFree, type InvitationRow } from './users.views.ts'
 
 type Query = InputOf<typeof api.users.ofEnterprise>['query']
 type Drivers = ReplyOf<typeof api.users.ofEnterprise>
@@ -41,7 +42,7 @@ export const driversOf = async (ctx: Ctx, enterpriseId: string, query: Query): P
     countOrder: row.finished_count,
     invitation: invitationOf(row, ctx.now),
     status: row.is_free,
-    score: scoreOf(row),
+    score: scoreOf(row.score_sum, row.score_count),
     licenceCategory: row.category,
     vehicles: row.vehicles,
   }))

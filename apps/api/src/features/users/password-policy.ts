@@ -1,12 +1,9 @@
 /** What a password must be; no rules of composition. Security F3.8. */
-import { isStaffRole, type Role } from '@arriero/domain/roles'
+import type { ErrorCode } from '@arriero/domain/errors'
+import { passwordLengthDenial } from '@arriero/domain/passwords'
+import type { Role } from '@arriero/domain/roles'
 import { searchForm } from '@arriero/domain/search-words'
 import { coreOf, isCommon } from './common-passwords.ts'
-
-export type PasswordFault = 'too_short' | 'too_long' | 'too_common'
-
-export const passwordMaxLength = 128
-export const passwordMinLength = (role: Role): number => (isStaffRole(role) ? 15 : 8)
 
 /** Own words: the parts of one's e-mail and name that are long enough to be guessed. */
 const isOwn = (text: string, words: readonly string[]) =>
@@ -14,17 +11,16 @@ const isOwn = (text: string, words: readonly string[]) =>
     .flatMap((word) => searchForm(word).split(/[^a-z0-9]+/))
     .some((word) => word.length >= 4 && coreOf(text) === coreOf(word))
 
-/** Why this password is refused; undefined means it will do. Length in code points. */
-export const passwordFault = (
+/** Why this password is refused; undefined means it will do. */
+export const passwordDenial = (
   password: string,
   role: Role,
   ownWords: readonly string[] = [],
-): PasswordFault | undefined => {
-  const { length } = [...password]
-  if (length < passwordMinLength(role)) return 'too_short'
-  if (length > passwordMaxLength) return 'too_long'
+): ErrorCode | undefined => {
+  const wrongLength = passwordLengthDenial(password, role)
+  if (wrongLength) return wrongLength
   const plain = searchForm(password)
   // Digits alone are a date, a telephone or a cédula.
-  const isShortNumber = coreOf(plain) === '' && length < 12
-  return isShortNumber || isCommon(plain) || isOwn(plain, ownWords) ? 'too_common' : undefined
+  const isShortNumber = coreOf(plain) === '' && [...password].length < 12
+  return isShortNumber || isCommon(plain) || isOwn(plain, ownWords) ? 'password.too_common' : undefined
 }

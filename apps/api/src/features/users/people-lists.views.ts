@@ -2,6 +2,7 @@
 import type { api } from '@arriero/contract'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
 import type { Role } from '@arriero/domain/roles'
+import { scoreOf } from '@arriero/domain/scores'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { keysetPage, type Fragment, type PageQuery } from '#database/keyset.ts'
@@ -17,7 +18,6 @@ import {
   type PersonRow,
 } from './people-list.ts'
 import { factsOfPeople, type CarrierFacts, type PersonFacts } from './people-facts.views.ts'
-import { scoreOf } from './users.views.ts'
 
 type Reply<E extends keyof typeof api.users> = ReplyOf<(typeof api.users)[E]>
 type Query<E extends keyof typeof api.users> = InputOf<(typeof api.users)[E]>['query']
@@ -49,7 +49,7 @@ const withFacts = async <F extends PersonFacts, T>(
 const carrierItem = (ctx: Ctx, row: PersonRow & CarrierFacts) => ({
   ...personOfList(ctx, row),
   countOrder: row.finished_count,
-  score: scoreOf(row),
+  score: scoreOf(row.score_sum, row.score_count),
   vehicles: row.vehicles,
   vehicleCount: row.vehicle_count,
 })

@@ -215,9 +215,9 @@ describe('what is counted', () => {
       countOrder: 1,
       orderCount: 1,
       countPrice: 2_000_000,
-      score: 4.33,
+      score: 4.3,
     })
-    expect(await counts(hired)).toMatchObject({ countOrder: 1, score: 4.33 })
+    expect(await counts(hired)).toMatchObject({ countOrder: 1, score: 4.3 })
   })
 
   test('a driver who is his own carrier is counted once', async () => {

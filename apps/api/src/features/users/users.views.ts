@@ -3,20 +3,12 @@ import type { api } from '@arriero/contract'
 import type { Profile } from '@arriero/contract/auth'
 import type { ReplyOf, ViewerOf } from '@arriero/contract/endpoint'
 import { isCarrierRole, type Role } from '@arriero/domain/roles'
+import { scoreOf } from '@arriero/domain/scores'
 import { sql } from 'kysely'
 import type { Ctx, Db, OpenCtx } from '#context.ts'
 import { papersOf, paperView } from '#features/credentials/credentials.views.ts'
 
 type Detail<V extends ViewerOf<typeof api.users.detail>> = ReplyOf<typeof api.users.detail, V>
-
-/** Mean of the stars, to two decimals; null before the first rating. */
-export const scoreOf = ({
-  score_sum,
-  score_count,
-}: {
-  score_sum: number
-  score_count: number
-}): number | null => (score_count === 0 ? null : Math.round((score_sum * 100) / score_count) / 100)
 
 /** Disponible is a driver's own word; a running trip overrides it, and nobody who may not work is. Decisions §6, §7. */
 export const isFree = sql<boolean>`(u.is_active and u.is_available and not exists (select 1 from orders o where o.driver_id = u.id and o.status = 2))`
@@ -147,7 +139,7 @@ const baseOf = async (ctx: OpenCtx, row: UserRow) => ({
   returnedAt: row.returned_at?.toISOString() ?? null,
   version: row.version,
   status: row.is_free,
-  score: scoreOf(row),
+  score: scoreOf(row.score_sum, row.score_count),
   countOrder: row.finished_count,
   releasedCount: isCarrierRole(row.role) ? row.released_count : null,
   orderCount: row.order_count,

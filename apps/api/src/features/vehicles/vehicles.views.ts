@@ -4,6 +4,7 @@ import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
 import { bogotaDay } from '@arriero/domain/calendar'
 import { vehiclePapersState } from '@arriero/domain/credentials'
 import { isCarrierRole, type Role } from '@arriero/domain/roles'
+import { scoreOf } from '@arriero/domain/scores'
 import { factsLacking, type LaterFact, type VehicleService } from '@arriero/domain/vehicles'
 import { sql } from 'kysely'
 import type { Ctx, OpenCtx } from '#context.ts'
@@ -11,7 +12,6 @@ import { keysetPage, type Sorts } from '#database/keyset.ts'
 import { searchIn } from '#database/search-text.ts'
 import { domainPapers, papersOf, paperView, type PaperRow } from '#features/credentials/credentials.views.ts'
 import { vehicleTypeKeyOf } from '#features/catalogues/catalogue-ids.ts'
-import { scoreOf } from '#features/users/users.views.ts'
 import { serviceWord } from './service-words.ts'
 
 type List = ReplyOf<typeof api.vehicles.all>
@@ -148,6 +148,6 @@ export const vehicleDetail = async (ctx: Ctx, which: Which): Promise<Detail | un
     ...cardOf(ctx, row, papers),
     version: row.version,
     documents: papers.map((paper) => paperView(ctx, paper)),
-    user: { _id: row.owner_id, name: row.owner_name, image, score: scoreOf(row) },
+    user: { _id: row.owner_id, name: row.owner_name, image, score: scoreOf(row.score_sum, row.score_count) },
   }
 }

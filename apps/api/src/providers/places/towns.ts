@@ -1,4 +1,5 @@
 /** The municipalities in memory, with what a search compares already computed. Built by tools/places/build-gazetteer.mjs. */
+import { greatCircleKm, type Point } from '@arriero/domain/geography'
 import gazetteer from './data/gazetteer.json' with { type: 'json' }
 
 export type Town = {
@@ -45,34 +46,29 @@ export const towns: readonly Town[] = gazetteer.rows.map(readTown)
 
 export const gazetteerAttribution = gazetteer.attribution
 
-const squaredDegrees = (town: Town, latitude: number, longitude: number): number =>
-  (town.latitude - latitude) ** 2 + ((town.longitude - longitude) * Math.cos((latitude * Math.PI) / 180)) ** 2
-
-const kmPerDegree = 111.2
-
 /** About how far the built-up area reaches from the head: 1.5 km for a village, 11 km for Bogotá. */
 const builtUpKm = ({ population }: Town): number => 1.5 + 3.5 * Math.sqrt(population / 1_000_000)
 
-const fromEdgeKm = (town: Town, latitude: number, longitude: number): number =>
-  kmPerDegree * Math.sqrt(squaredDegrees(town, latitude, longitude)) - builtUpKm(town)
+const fromEdgeKm = (town: Town, point: Point): number => greatCircleKm(town, point) - builtUpKm(town)
 
 /** Counted from the edge of each town: a quarter of Bogotá may lie nearer to the next village's church than to the capital's. */
 export const nearestTown = (latitude: number, longitude: number): Town =>
   towns.reduce((best, town) =>
-    fromEdgeKm(town, latitude, longitude) < fromEdgeKm(best, latitude, longitude) ? town : best,
+    fromEdgeKm(town, { latitude, longitude }) < fromEdgeKm(best, { latitude, longitude }) ? town : best,
   )
 
-/** A degree is about 111 km: a namesake further away is another town. */
-const namesakeReachDegrees = 0.7
+/** A namesake further away is another town. */
+const namesakeReachKm = 78
 
 /** The municipality a geocoder names, where it lies near the point; else the nearest head. */
 export const townNamed = (name: string | undefined, latitude: number, longitude: number): Town => {
   const nearest = nearestTown(latitude, longitude)
   if (name === undefined) return nearest
+  const point = { latitude, longitude }
   const key = fold(name)
   const named = towns
     .filter(({ keys }) => keys.includes(key))
-    .toSorted((a, b) => squaredDegrees(a, latitude, longitude) - squaredDegrees(b, latitude, longitude))[0]
-  const isNear = named && squaredDegrees(named, latitude, longitude) <= namesakeReachDegrees ** 2
+    .toSorted((a, b) => greatCircleKm(a, point) - greatCircleKm(b, point))[0]
+  const isNear = named && greatCircleKm(named, point) <= namesakeReachKm
   return isNear ? named : nearest
 }

@@ -1,6 +1,7 @@
 /** The router that needs no network: official pair, else shortest path over the corridors, else great circle. Decisions §13. */
 import { calibrate } from './calibration.ts'
-import { billableKm, estimateByGreatCircle, greatCircleKm } from './great-circle.ts'
+import { greatCircleKm } from '@arriero/domain/geography'
+import { billableKm, estimateByGreatCircle } from './great-circle.ts'
 import { nationalNetwork } from './network.ts'
 import type { Network } from './network.ts'
 import { remembering } from './remembering.ts'

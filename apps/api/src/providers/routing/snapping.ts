@@ -1,5 +1,5 @@
 /** Where a place may enter the network. */
-import { greatCircleKm } from './great-circle.ts'
+import { greatCircleKm } from '@arriero/domain/geography'
 import type { Network, NetworkNode } from './network.ts'
 import type { RoutePoint } from './port.ts'
 import type { Access } from './shortest-path.ts'

@@ -1,13 +1,12 @@
+import { bogotaClock } from '@arriero/domain/calendar'
 import { formatTime } from '#shared/format.ts'
 import { shellTexts } from './shell.texts.ts'
-
-const bogotaOffsetMs = -5 * 3_600_000
 
 /** The side menu's clock in pieces: `8:05`, `09`, `a. m.`, `Lun`. */
 export const clockParts = (nowMs: number) => {
   const written = formatTime(nowMs)
   const gap = written.indexOf('\u00a0')
-  const shifted = new Date(nowMs + bogotaOffsetMs)
+  const shifted = bogotaClock(nowMs)
   return {
     hour: written.slice(0, gap),
     half: written.slice(gap + 1),

@@ -1,5 +1,6 @@
 import type { paperShape } from '@arriero/contract/vehicles'
 import { bogotaDay, daysAfter } from '@arriero/domain/calendar'
+import { soonDays } from '@arriero/domain/credentials'
 import type { z } from 'zod'
 import type { StateTone } from '#shared/plain/StateTag.tsx'
 import { credentialsTexts as texts } from './credentials.texts.ts'
@@ -48,7 +49,6 @@ export const verdictOf = (
   return reason === undefined ? verdict : { ...verdict, reason }
 }
 
-const soonDays = 30
 const dayMs = 86_400_000
 
 /** How a paper stands on a day: its validation, and beside it the end that has come or comes within 30 days. */

@@ -6,9 +6,10 @@ import { useAct } from '#shared/api/queries.ts'
 import { formatMoney, formatRelative } from '#shared/format.ts'
 import { DetailList } from '#shared/plain/DetailList.tsx'
 import { Money } from '#shared/plain/Money.tsx'
+import { ActButton } from '#shared/ui/ActButton.tsx'
 import { ConfirmAct } from '#shared/ui/ConfirmAct.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
-import type { MyOffer } from './my-offer.ts'
+import { whyNotAcceptCounter, type MyOffer } from './my-offer.ts'
 import { offersTexts } from './offers.texts.ts'
 import styles from './offers.module.css'
 
@@ -71,9 +72,9 @@ export const MyOfferPanel = (props: MyOfferPanelProps) => {
       {refusal !== null && <Alert type="error" showIcon title={errorText(refusal)} role="alert" />}
       <div className={styles.acts}>
         {isCountered && (
-          <Button type="primary" size="large" onClick={() => setAsking('accept')}>
+          <ActButton isPrimary whyNot={whyNotAcceptCounter(offer)} onClick={() => setAsking('accept')}>
             {texts.accept(counter)}
-          </Button>
+          </ActButton>
         )}
         <Button size="large" onClick={() => setAsking('withdraw')}>
           {texts.withdraw}

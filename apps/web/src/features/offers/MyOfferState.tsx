@@ -1,7 +1,8 @@
+import { offerStateAt } from '@arriero/domain/offers'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import type { IconName } from '#shared/drawings/icon-paths.ts'
 import { Money } from '#shared/plain/Money.tsx'
-import { lastOfferOf, offerStateOf, type MyOffer, type OpenOrder } from './my-offer.ts'
+import { lastOfferOf, type MyOffer, type OpenOrder } from './my-offer.ts'
 import { offersTexts as texts } from './offers.texts.ts'
 import styles from './offers.module.css'
 
@@ -19,7 +20,7 @@ const icons: Readonly<Record<MyOffer['state'], IconName>> = {
 export const MyOfferState = ({ order, now }: { order: OpenOrder; now: number }) => {
   const offer = lastOfferOf(order)
   if (!offer) return <span className={styles.note}>{texts.noOffer}</span>
-  const state = offerStateOf(offer, now)
+  const state = offerStateAt(offer, now)
   return (
     <span>
       <span className={styles.state} data-state={state}>

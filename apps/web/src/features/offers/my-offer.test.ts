@@ -4,8 +4,8 @@ import { openOrder } from './open-order.fixture.ts'
 import {
   lastOfferOf,
   liveOfferOf,
-  offerStateOf,
   roundsLeftOf,
+  whyNotAcceptCounter,
   whyNotEnter,
   whyNotOffer,
   whyNotTake,
@@ -25,6 +25,7 @@ const offer: MyOffer = {
   value: 2_450_000,
   counterEarnings: null,
   counterDescription: null,
+  acts: { accept: 'offer.not_countered', withdraw: null },
 }
 
 test('an open offer and one the client countered still stand', () => {
@@ -32,16 +33,14 @@ test('an open offer and one the client countered still stand', () => {
   expect(liveOfferOf({ offers: [{ ...offer, state: 'countered' }] }, now)?.state).toBe('countered')
 })
 
-test('an offer whose day is over does not stand, and the list says it expired', () => {
+test('an offer whose day is over does not stand', () => {
   const old = { ...offer, expiresAt: '2026-01-12T12:59:59Z' }
   expect(liveOfferOf({ offers: [old] }, now)).toBeUndefined()
-  expect(offerStateOf(old, now)).toBe('expired')
 })
 
-test('a withdrawn offer does not stand and stays withdrawn', () => {
+test('a withdrawn offer does not stand', () => {
   const withdrawn = { ...offer, state: 'withdrawn' as const, expiresAt: '2026-01-12T12:00:00Z' }
   expect(liveOfferOf({ offers: [withdrawn] }, now)).toBeUndefined()
-  expect(offerStateOf(withdrawn, now)).toBe('withdrawn')
 })
 
 test('the newest offer is the last one, in whatever order they come', () => {
@@ -66,11 +65,19 @@ test('without a price of the client it may only be offered for', () => {
 })
 
 test('without a vehicle that fits neither is possible', () => {
-  expect(whyNotEnter(openOrder({ fits: 'vehicle.none_fits' }))).toBe(errorTexts['vehicle.none_fits'])
+  const acts = { offer: 'vehicle.none_fits', take: 'vehicle.none_fits' } as const
+  expect(whyNotEnter(openOrder({ acts }))).toBe(errorTexts['vehicle.none_fits'])
 })
 
 test('after five rounds no further value can be offered, the price of the client can still be taken', () => {
-  const order = openOrder({ offers: [{ ...offer, carrierRounds: 5 }] })
+  const order = openOrder({ acts: { offer: 'offer.rounds_exhausted', take: null } })
   expect(whyNotOffer(order)).toBe(errorTexts['offer.rounds_exhausted'])
   expect(whyNotTake(order)).toBeUndefined()
+  expect(whyNotEnter(order)).toBeUndefined()
+})
+
+test('a counter is taken while the server says so, with its word where it does not', () => {
+  expect(whyNotAcceptCounter({ ...offer, acts: { accept: null, withdraw: null } })).toBeUndefined()
+  const unfit = { ...offer, acts: { accept: 'carrier.papers_invalid', withdraw: null } } as const
+  expect(whyNotAcceptCounter(unfit)).toBe(errorTexts['carrier.papers_invalid'])
 })

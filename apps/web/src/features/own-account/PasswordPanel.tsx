@@ -1,6 +1,6 @@
 import { api } from '@arriero/contract'
 import { errorTexts } from '@arriero/contract/es/errors'
-import { isStaffRole } from '@arriero/domain/roles'
+import { passwordLeast, passwordLengthDenial, passwordMost } from '@arriero/domain/passwords'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fieldTexts } from '#shared/api/error-text.ts'
@@ -18,13 +18,12 @@ const texts = ownAccountTexts.password
 
 const Form = ({ onSaved, onCancel }: { onSaved: () => void; onCancel: () => void }) => {
   const { rol } = useProfile()
-  const least = isStaffRole(rol) ? 15 : 8
   const act = useAct(api.ownAccount.password)
   const [newPassword, setNew] = useState('')
   const [wasTried, setTried] = useState(false)
-  const short = [...newPassword].length < least
+  const denial = passwordLengthDenial(newPassword, rol)
   const refused = act.isError ? fieldTexts(act.error)['newPassword'] : undefined
-  const problem = wasTried && short ? errorTexts['password.too_short'] : refused
+  const problem = wasTried && denial ? errorTexts[denial] : refused
   return (
     <WithPassword
       act={texts.change}
@@ -33,18 +32,18 @@ const Form = ({ onSaved, onCancel }: { onSaved: () => void; onCancel: () => void
       fields={['newPassword']}
       mayGo={() => {
         setTried(true)
-        return !short
+        return denial === undefined
       }}
       onSubmit={(proof) => act.mutate({ body: { ...proof, newPassword } }, { onSuccess: onSaved })}
       onCancel={onCancel}
     >
       <Field
         label={texts.next}
-        help={texts.nextHelp(least)}
+        help={texts.nextHelp(passwordLeast(rol))}
         type="password"
         autoComplete="new-password"
         required
-        most={128}
+        most={passwordMost}
         value={newPassword}
         error={problem ?? ''}
         onChange={({ target }) => {

@@ -1,7 +1,9 @@
 import { Alert, Button, Form, type FormRule } from 'antd'
 import { CallError } from '@arriero/contract/call'
 import { errorTexts } from '@arriero/contract/es/errors'
+import type { ErrorCode } from '@arriero/domain/errors'
 import { parseCedula, parseEmail, parsePhone } from '@arriero/domain/identifiers'
+import { passwordLengthDenial } from '@arriero/domain/passwords'
 import { useState } from 'react'
 import { errorText, fieldTexts } from '#shared/api/error-text.ts'
 import { useOnce } from '#shared/api/use-once.ts'
@@ -12,13 +14,14 @@ import { sessionTexts } from './session.texts.ts'
 import styles from './session.module.css'
 import { LineInput } from '#shared/forms/LineInput.tsx'
 
-const least = 15
-
-const must = (message: string, holds: (text: string) => boolean): FormRule => ({
+const must = (denialOf: (text: string) => ErrorCode | undefined): FormRule => ({
   validator: async (_, text: string | undefined) => {
-    if (text !== undefined && text !== '' && !holds(text)) throw new Error(message)
+    const denial = text ? denialOf(text) : undefined
+    if (denial) throw new Error(errorTexts[denial])
   },
 })
+const read = (parse: (text: string) => unknown, code: ErrorCode): FormRule =>
+  must((text) => (parse(text) === undefined ? code : undefined))
 const required = (message: string): FormRule => ({ required: true, whitespace: true, message })
 
 const rules = {
@@ -26,19 +29,13 @@ const rules = {
   name: [required(errorTexts['name.required'])],
   identification: [
     required(errorTexts['identification.invalid']),
-    must(errorTexts['identification.invalid'], (text) => parseCedula(text) !== undefined),
+    read(parseCedula, 'identification.invalid'),
   ],
-  cellPhone: [
-    required(errorTexts['phone.invalid']),
-    must(errorTexts['phone.invalid'], (text) => parsePhone(text) !== undefined),
-  ],
-  email: [
-    required(errorTexts['email.invalid']),
-    must(errorTexts['email.invalid'], (text) => parseEmail(text) !== undefined),
-  ],
+  cellPhone: [required(errorTexts['phone.invalid']), read(parsePhone, 'phone.invalid')],
+  email: [required(errorTexts['email.invalid']), read(parseEmail, 'email.invalid')],
   password: [
     { required: true, message: errorTexts['user.password_required'] },
-    must(errorTexts['password.too_short'], (text) => [...text].length >= least),
+    must((text) => passwordLengthDenial(text, 'administrator')),
   ],
 } satisfies Record<keyof FirstAdministrator, FormRule[]>
 

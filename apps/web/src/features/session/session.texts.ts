@@ -1,3 +1,5 @@
+import { passwordLeast } from '@arriero/domain/passwords'
+
 export const sessionTexts = {
   username: 'Usuario',
   usernameHint: 'nombre@empresa.com',
@@ -27,7 +29,7 @@ export const sessionTexts = {
   identification: 'Cédula',
   cellPhone: 'Celular',
   email: 'Correo electrónico',
-  passwordHelp: 'Al menos 15 caracteres.',
+  passwordHelp: `Al menos ${passwordLeast('administrator')} caracteres.`,
   alreadyFirst: 'Aquí ya hay un administrador. Inicie sesión.',
   makeFirst: 'Crear administrador y entrar',
 } as const

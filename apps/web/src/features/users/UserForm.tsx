@@ -1,4 +1,5 @@
 import { roleTexts } from '@arriero/contract/es/words'
+import { passwordLeast } from '@arriero/domain/passwords'
 import { staff } from '@arriero/domain/roles'
 import { Button, Input, Select } from 'antd'
 import { ActForm } from '#shared/forms/ActForm.tsx'
@@ -8,7 +9,7 @@ import { paperFiles, uploadPaper } from '#shared/files/upload-paper.ts'
 import { UploadImage } from '#shared/ui/UploadImage.tsx'
 import { portraitRules, uploadPortrait } from '#shared/api/upload-portrait.ts'
 import { type NewAccountControls, useNewAccount } from './use-new-account.ts'
-import { asksDocuments, documentName, drawPassword, passwordLeast, type NewRole } from './user-form.ts'
+import { asksDocuments, documentName, drawPassword, judgedAs, type NewRole } from './user-form.ts'
 import { usersTexts } from './users.texts.ts'
 import styles from './users.module.css'
 
@@ -80,7 +81,7 @@ const PasswordField = ({ form }: { form: NewAccountControls }) => {
       </Button>
     </span>
   )
-  const help = texts.passwordHelp(passwordLeast(form.typed.rol))
+  const help = texts.passwordHelp(passwordLeast(judgedAs(form.typed.rol)))
   return (
     <FormField label={texts.password} help={help} problem={form.problems.password}>
       {field}

@@ -2,10 +2,10 @@
 import type { api } from '@arriero/contract'
 import type { CallInput } from '@arriero/contract/endpoint'
 import { errorTexts } from '@arriero/contract/es/errors'
-import { isLegalPerson } from '@arriero/domain/accounts'
+import { isLegalPerson, typedIdentificationDenial } from '@arriero/domain/accounts'
 import type { ErrorCode } from '@arriero/domain/errors'
-import { parseCedula, parseEmail, parseNit, parsePhone } from '@arriero/domain/identifiers'
-import { isStaffRole } from '@arriero/domain/roles'
+import { parseEmail, parsePhone } from '@arriero/domain/identifiers'
+import { passwordLengthDenial } from '@arriero/domain/passwords'
 import type { UploadedImage } from '#shared/ui/image-rules.ts'
 
 export type NewAccount = CallInput<typeof api.users.create>['body']
@@ -36,8 +36,8 @@ export const emptyForm = (rol: NewRole | undefined): Typed => ({
 export type Field = keyof Typed
 export type Problems = Partial<Record<Field, string>>
 
-export const passwordLeast = (rol: NewRole | undefined): number =>
-  rol === undefined || isStaffRole(rol) ? 15 : 8
+/** Before a role is chosen, what every role takes. */
+export const judgedAs = (rol: NewRole | undefined): NewRole => rol ?? 'administrator'
 
 /** Only companies are asked for legal documents. */
 export const asksDocuments = (rol: NewRole | undefined): boolean => rol !== undefined && isLegalPerson(rol)
@@ -52,30 +52,19 @@ const text = (
   return wrong && !wrong[0](value) ? wrong[1] : undefined
 }
 
-const identificationProblem = ({ rol, identification }: Typed) => {
-  if (!asksDocuments(rol)) {
-    const isCedula = (value: string) => parseCedula(value) !== undefined
-    return text(identification, 'identification.required', [isCedula, 'identification.invalid'])
-  }
-  const isNit = (value: string) => parseNit(value) !== undefined
-  const isTenDigits = /^\d{10}$/.test(identification.replace(/[.\s-]/g, ''))
-  const wrong = isTenDigits ? 'nit.wrong_digit' : 'identification.invalid'
-  return text(identification, 'nit.required', [isNit, wrong])
-}
-
 const codesOf = (typed: Typed): Partial<Record<Field, ErrorCode | undefined>> => ({
   rol: typed.rol === undefined ? 'role.required' : undefined,
-  identification: identificationProblem(typed),
+  identification: typedIdentificationDenial(judgedAs(typed.rol), typed.identification),
   name: text(typed.name, 'name.required'),
   cellPhone: text(typed.cellPhone, 'phone.required', [
     (value) => parsePhone(value) !== undefined,
     'phone.invalid',
   ]),
   email: text(typed.email, 'email.required', [(value) => parseEmail(value) !== undefined, 'email.invalid']),
-  password: text(typed.password, 'password.required', [
-    (value) => [...value].length >= passwordLeast(typed.rol),
-    'password.too_short',
-  ]),
+  password:
+    typed.password.trim() === ''
+      ? 'password.required'
+      : passwordLengthDenial(typed.password, judgedAs(typed.rol)),
   image: typed.image.length === 0 ? 'image.required' : undefined,
   documents: asksDocuments(typed.rol) && typed.documents.length === 0 ? 'image.required' : undefined,
 })

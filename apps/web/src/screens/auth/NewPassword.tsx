@@ -1,5 +1,6 @@
 import { api } from '@arriero/contract'
 import { errorTexts } from '@arriero/contract/es/errors'
+import { passwordLengthDenial } from '@arriero/domain/passwords'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -14,7 +15,6 @@ import { useToast } from '#shared/ui/useToast.ts'
 import { recoveryTexts as texts } from './recovery.texts.ts'
 import styles from './auth.module.css'
 
-const least = 8
 /** In line with the fields above it. */
 const flush = { paddingInline: 0 }
 
@@ -23,14 +23,20 @@ interface Typed {
   password: string
 }
 
-const problemsOf = ({ code, password }: Typed): Partial<Record<keyof Typed, string>> => ({
-  ...(code.trim() === '' ? { code: texts.problems.code } : {}),
-  ...(password === ''
-    ? { password: texts.problems.password }
-    : [...password].length < least
-      ? { password: errorTexts['password.too_short'] }
-      : {}),
-})
+/** Whose account it is shows with the code: what nobody may have is told before. */
+const passwordProblem = (password: string): string | undefined => {
+  if (password === '') return texts.problems.password
+  const denial = passwordLengthDenial(password, 'client')
+  return denial && errorTexts[denial]
+}
+
+const problemsOf = ({ code, password }: Typed): Partial<Record<keyof Typed, string>> => {
+  const problem = passwordProblem(password)
+  return {
+    ...(code.trim() === '' ? { code: texts.problems.code } : {}),
+    ...(problem === undefined ? {} : { password: problem }),
+  }
+}
 
 interface NewPasswordProps {
   email: string

@@ -1,3 +1,5 @@
+import { passwordLeast } from '@arriero/domain/passwords'
+
 export const invitationTexts = {
   title: 'Aceptar la invitación',
   reading: 'Buscando su invitación…',
@@ -6,7 +8,7 @@ export const invitationTexts = {
   birthOn: 'Fecha de nacimiento',
   birthHelp: 'Debe ser mayor de 18 años.',
   password: 'Contraseña',
-  passwordHelp: 'Al menos 8 caracteres. Solo usted la conoce: su empresa no la ve.',
+  passwordHelp: `Al menos ${passwordLeast('enterprisedriver')} caracteres. Solo usted la conoce: su empresa no la ve.`,
   agreements: 'Para entrar',
   accept: 'Aceptar y entrar',
   goneTitle: 'Esta invitación no sirve',

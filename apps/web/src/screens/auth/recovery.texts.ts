@@ -1,4 +1,5 @@
 import { errorTexts } from '@arriero/contract/es/errors'
+import { passwordLeast } from '@arriero/domain/passwords'
 
 export const recoveryTexts = {
   title: 'Recuperar contraseña',
@@ -12,7 +13,7 @@ export const recoveryTexts = {
   token: 'Código',
   tokenHelp: 'El que llegó a su correo. Vence en 10 minutos; mientras tanto no se envía otro.',
   password: 'Nueva contraseña',
-  passwordHelp: 'Al menos 8 caracteres; 15 si es del equipo de la plataforma.',
+  passwordHelp: `Al menos ${passwordLeast('client')} caracteres; ${passwordLeast('administrator')} si es del equipo de la plataforma.`,
   restore: 'Restaurar',
   back: 'Anterior',
   restored: 'La contraseña se ha restablecido',

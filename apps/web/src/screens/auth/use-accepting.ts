@@ -3,6 +3,7 @@ import { errorTexts } from '@arriero/contract/es/errors'
 import { bogotaDay } from '@arriero/domain/calendar'
 import { consentVersions } from '@arriero/domain/consents'
 import type { ErrorCode } from '@arriero/domain/errors'
+import { passwordLengthDenial } from '@arriero/domain/passwords'
 import { denialOfAge } from '@arriero/domain/registration'
 import { useState } from 'react'
 import { enterWith } from '#features/session/enter-and-leave.ts'
@@ -20,10 +21,7 @@ type Field = keyof Acceptance
 
 const codesOf = ({ password, birthOn, terms, data }: Acceptance): [Field, ErrorCode | undefined][] => [
   ['birthOn', birthOn ? denialOfAge(birthOn, bogotaDay(new Date())) : 'birth.required'],
-  [
-    'password',
-    password === '' ? 'password.required' : password.length < 8 ? 'password.too_short' : undefined,
-  ],
+  ['password', password === '' ? 'password.required' : passwordLengthDenial(password, 'enterprisedriver')],
   ['terms', terms ? undefined : 'consent.terms_required'],
   ['data', data ? undefined : 'consent.data_required'],
 ]

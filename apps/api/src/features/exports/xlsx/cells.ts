@@ -1,5 +1,6 @@
 /** Cells of a sheet as XML: text never becomes a formula, figures and dates stay figures and dates. */
 import type { CellValue, FileKind } from '@arriero/contract/lists/column'
+import { bogotaClock } from '@arriero/domain/calendar'
 
 /** Positions of `cellXfs` in `parts.ts`. */
 export const styles = {
@@ -14,7 +15,6 @@ export const styles = {
   sum: 8,
 } as const
 
-const bogotaOffsetMs = -5 * 3_600_000
 const dayMs = 86_400_000
 /** Day 0 of a spreadsheet. */
 const epochMs = Date.UTC(1899, 11, 30)
@@ -65,14 +65,14 @@ const serialOf = (ms: number) => (ms - epochMs) / dayMs
 
 const dayOf = (text: string): number | undefined => {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text)
-  const ms = isDay ? Date.parse(`${text}T00:00:00Z`) : Date.parse(text) + bogotaOffsetMs
+  const ms = isDay ? Date.parse(`${text}T00:00:00Z`) : bogotaClock(text).getTime()
   return Number.isNaN(ms) ? undefined : Math.floor(serialOf(ms))
 }
 
 const momentOf = (text: string): number | undefined => {
   const ms = Date.parse(text)
   // To the minute: what is below is noise in a list.
-  return Number.isNaN(ms) ? undefined : serialOf(Math.floor((ms + bogotaOffsetMs) / 60_000) * 60_000)
+  return Number.isNaN(ms) ? undefined : serialOf(Math.floor(bogotaClock(ms).getTime() / 60_000) * 60_000)
 }
 
 const dateCell = (at: Place, serial: number | undefined, style: number) =>

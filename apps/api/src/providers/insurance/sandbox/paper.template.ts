@@ -1,5 +1,6 @@
 /** Draws a quotation or policy as a PDF, from its record alone: the same record gives the same page. */
 import PDFDocument from 'pdfkit'
+import { bogotaClock } from '@arriero/domain/calendar'
 import { pesos, shareOf, sum } from '@arriero/domain/money'
 import type { BasisPoints } from '@arriero/domain/money'
 import type { Paper } from './paper-store.ts'
@@ -23,9 +24,9 @@ const money = (amount: number): string => `$${amount.toString().replace(/\B(?=(\
 
 const months = ['Ene', 'Feb', 'Mar', 'Abr', 'May', 'Jun', 'Jul', 'Ago', 'Sep', 'Oct', 'Nov', 'Dic']
 
-/** `12 Ene 2026, 8:00 a. m.`, Bogotá time: five hours behind UTC all year. */
+/** `12 Ene 2026, 8:00 a. m.`, Bogotá time. */
 const moment = (iso: string): string => {
-  const at = new Date(Date.parse(iso) - 5 * 3_600_000)
+  const at = bogotaClock(iso)
   const hour = at.getUTCHours()
   const minutes = String(at.getUTCMinutes()).padStart(2, '0')
   const half = hour < 12 ? 'a. m.' : 'p. m.'

@@ -1,12 +1,12 @@
 /** The pages of the sandbox's letter box. */
+import { bogotaClock } from '@arriero/domain/calendar'
 import { html, type Html } from '../../payment/sandbox/html.ts'
 import type { KeptMail } from './mailbox.ts'
 
 const months = ['Ene', 'Feb', 'Mar', 'Abr', 'May', 'Jun', 'Jul', 'Ago', 'Sep', 'Oct', 'Nov', 'Dic']
-const bogotaOffsetMs = -5 * 3_600_000
 
 const whenText = (instant: string): string => {
-  const at = new Date(Date.parse(instant) + bogotaOffsetMs)
+  const at = bogotaClock(instant)
   const hours = at.getUTCHours()
   const minutes = String(at.getUTCMinutes()).padStart(2, '0')
   return `${at.getUTCDate()} ${months[at.getUTCMonth()] ?? ''} ${at.getUTCFullYear()}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'a. m.' : 'p. m.'}`

@@ -1,5 +1,6 @@
 import { api } from '@arriero/contract'
 import { errorTexts } from '@arriero/contract/es/errors'
+import { roundsLeft } from '@arriero/domain/offers'
 import { useState } from 'react'
 import { errorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
@@ -14,7 +15,7 @@ import { OddPriceQuestion } from '#shared/ui/OddPriceQuestion.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
 import { valueProblem } from '../value-problem.ts'
 import { compareTexts as texts } from './compare.texts.ts'
-import { roundsLeft, type ComparedOffer } from './offer-order.ts'
+import type { ComparedOffer } from './offer-order.ts'
 import { counterLines } from './vat-parts.ts'
 
 interface CounterFormProps {
@@ -87,7 +88,7 @@ export const CounterForm = ({ offer, suggestedPrice, onStart, onDone }: CounterF
           />
         )}
       </FormField>
-      <p style={{ margin: 0 }}>{texts.roundsLeft(roundsLeft(offer))}</p>
+      <p style={{ margin: 0 }}>{texts.roundsLeft(roundsLeft(offer.clientRounds))}</p>
     </ActForm>
   )
 }

@@ -1,3 +1,4 @@
+import { roundsLeft } from '@arriero/domain/offers'
 import { Avatar } from 'antd'
 import { formatDistance, formatMoney, formatRelative } from '#shared/format.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
@@ -6,7 +7,7 @@ import { Stars } from '#shared/plain/Stars.tsx'
 import { ActButton } from '#shared/ui/ActButton.tsx'
 import { compareTexts as texts } from './compare.texts.ts'
 import { OfferParts } from './OfferParts.tsx'
-import { roundsLeft, whyNotAccept, whyNotCounter, type ComparedOffer } from './offer-order.ts'
+import { whyNotAccept, whyNotCounter, type ComparedOffer } from './offer-order.ts'
 import styles from './compare.module.css'
 
 const factsOf = (offer: ComparedOffer, now: number): Detail[] => [
@@ -74,7 +75,7 @@ export const OfferCard = ({ offer, isBest, now, onAccept, onCounter }: OfferCard
           <ActButton whyNot={notCounter} isBlock onClick={onCounter}>
             {texts.counter}
           </ActButton>
-          <p className={styles.note}>{notAccept ?? texts.roundsLeft(roundsLeft(offer))}</p>
+          <p className={styles.note}>{notAccept ?? texts.roundsLeft(roundsLeft(offer.clientRounds))}</p>
         </div>
       </div>
     </li>

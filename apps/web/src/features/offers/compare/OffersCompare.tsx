@@ -1,4 +1,5 @@
 import { api } from '@arriero/contract'
+import { offerStateAt } from '@arriero/domain/offers'
 import { Alert } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { errorText } from '#shared/api/error-text.ts'
@@ -43,19 +44,15 @@ const Nothing = ({ order, toPayment }: { order: ComparedOrder; toPayment: ReactN
   return <EmptyState drawing="tags" title={agreed} text={texts.agreedHelp} action={toPayment} />
 }
 
-const Closed = ({ offers }: { offers: readonly ComparedOffer[] }) => (
+const Closed = ({ offers, now }: { offers: readonly ComparedOffer[]; now: number }) => (
   <details className={styles.closed}>
     <summary>{texts.closedOffers(offers.length)}</summary>
     <ul>
-      {offers.map((offer) => {
-        const isOver = offer.state === 'open' || offer.state === 'countered'
-        return (
-          <li key={offer._id}>
-            {offer.driver.name}: {formatMoney(offer.valueProfit)}.{' '}
-            {isOver ? texts.expired : texts.states[offer.state]}
-          </li>
-        )
-      })}
+      {offers.map((offer) => (
+        <li key={offer._id}>
+          {offer.driver.name}: {formatMoney(offer.valueProfit)}. {texts.states[offerStateAt(offer, now)]}
+        </li>
+      ))}
     </ul>
   </details>
 )
@@ -111,7 +108,7 @@ export const OffersCompare = (props: OffersCompareProps) => {
           ))}
         </ul>
       )}
-      {closed.length > 0 && <Closed offers={closed} />}
+      {closed.length > 0 && <Closed offers={closed} now={now} />}
       {asked && (
         <>
           <ConfirmAct

@@ -54,5 +54,4 @@ export const compareTexts = {
     replaced: 'Reemplazada',
     expired: 'Vencida',
   },
-  expired: 'Vencida',
 } as const

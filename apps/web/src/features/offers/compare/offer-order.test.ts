@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openOfferCount, roundsLeft, splitOffers, whyNotAccept, whyNotCounter } from './offer-order.ts'
+import { openOfferCount, splitOffers, whyNotAccept, whyNotCounter } from './offer-order.ts'
 import type { ComparedOffer } from './offer-order.ts'
 
 const now = Date.parse('2026-01-12T13:00:00Z')
@@ -47,10 +47,6 @@ test('an offer whose time is over is not compared any more', () => {
 
 test('only offers that wait for the client are counted', () => {
   expect(openOfferCount([offer(), offer({ state: 'countered' }), offer({ state: 'expired' })], now)).toBe(1)
-})
-
-test('of five proposals two are used and three are left', () => {
-  expect(roundsLeft(offer({ clientRounds: 2 }))).toBe(3)
 })
 
 test('an offer the server leaves open can be accepted and countered', () => {

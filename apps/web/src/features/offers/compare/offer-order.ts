@@ -1,29 +1,23 @@
 /** Which offers are compared, in which order, and what the client may still do with each. Decisions §8. */
 import { errorTexts } from '@arriero/contract/es/errors'
 import type { OrderFor } from '@arriero/contract/order-shapes'
-import { roundsPerSideMax } from '@arriero/domain/offers'
+import { isStanding, offerStateAt } from '@arriero/domain/offers'
 
 export type ComparedOrder = OrderFor<'client'>
 export type ComparedOffer = ComparedOrder['offers'][number]
 
-const isLive = ({ state, expiresAt }: ComparedOffer, now: number) =>
-  (state === 'open' || state === 'countered') && new Date(expiresAt).getTime() > now
-
 /** Live ones by what the client would pay, cheapest first; the better score breaks a tie. The rest, newest first. */
 export const splitOffers = (offers: readonly ComparedOffer[], now: number) => ({
   live: offers
-    .filter((offer) => isLive(offer, now))
+    .filter((offer) => isStanding(offer, now))
     .toSorted((a, b) => a.valueProfit - b.valueProfit || (b.driver.score ?? 0) - (a.driver.score ?? 0)),
   closed: offers
-    .filter((offer) => !isLive(offer, now))
+    .filter((offer) => !isStanding(offer, now))
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)),
 })
 
 export const openOfferCount = (offers: readonly ComparedOffer[], now: number): number =>
-  offers.filter((offer) => isLive(offer, now) && offer.state === 'open').length
-
-export const roundsLeft = ({ clientRounds }: ComparedOffer): number =>
-  Math.max(0, roundsPerSideMax - clientRounds)
+  offers.filter((offer) => offerStateAt(offer, now) === 'open').length
 
 const whyNot = (code: ComparedOffer['acts']['accept']): string | undefined =>
   code === null ? undefined : errorTexts[code]

@@ -2,11 +2,12 @@
 import type { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
 import type { CallInput } from '@arriero/contract/endpoint'
-import { isLegalPerson } from '@arriero/domain/accounts'
+import { isLegalPerson, typedIdentificationDenial } from '@arriero/domain/accounts'
 import { bogotaDay } from '@arriero/domain/calendar'
 import { consentVersions } from '@arriero/domain/consents'
 import type { ErrorCode } from '@arriero/domain/errors'
-import { parseCedula, parseEmail, parseNit, parsePhone } from '@arriero/domain/identifiers'
+import { parseEmail, parsePhone } from '@arriero/domain/identifiers'
+import { passwordLengthDenial } from '@arriero/domain/passwords'
 import { asksBasePlace, denialOfAge, type RegistrationRole } from '@arriero/domain/registration'
 import type { Problems, StepSchema } from '#shared/wizard/wizard.ts'
 
@@ -58,27 +59,16 @@ const text = (
   return wrong && wrong[0](value) === undefined ? wrong[1] : undefined
 }
 
-const identificationCode = (answers: Answers): ErrorCode | undefined => {
-  const { identification } = answers
-  if (!isCompany(answers))
-    return text(identification, 'identification.required', [parseCedula, 'identification.invalid'])
-  const isTenDigits = /^\d{10}$/.test((identification ?? '').replace(/[.\s-]/g, ''))
-  const wrong = isTenDigits ? 'nit.wrong_digit' : 'identification.invalid'
-  return text(identification, 'nit.required', [parseNit, wrong])
-}
-
 const birthCode = ({ birthOn }: Answers, now: Date): ErrorCode | undefined =>
   birthOn ? denialOfAge(birthOn, bogotaDay(now)) : 'birth.required'
 
-const passwordCode = ({ password }: Answers): ErrorCode | undefined => {
-  if (!password) return 'password.required'
-  return [...password].length < 8 ? 'password.too_short' : undefined
-}
+const passwordCode = ({ password, rol = 'client' }: Answers): ErrorCode | undefined =>
+  password ? passwordLengthDenial(password, rol) : 'password.required'
 
 const codesOf: Record<StepName, (answers: Answers, now: Date) => Codes> = {
   role: ({ rol }) => ({ rol: rol === undefined ? 'role.required' : undefined }),
   identity: (answers, now) => ({
-    identification: identificationCode(answers),
+    identification: typedIdentificationDenial(answers.rol ?? 'client', answers.identification ?? ''),
     name: text(answers.name, 'name.required'),
     birthOn: isCompany(answers) ? undefined : birthCode(answers, now),
   }),

@@ -1,3 +1,5 @@
+import { passwordLeast } from '@arriero/domain/passwords'
+
 export const registrationTexts = {
   title: 'Crear una cuenta',
   help: 'Cuatro pasos y un código que le llega por correo. Después el equipo revisa sus datos.',
@@ -42,7 +44,7 @@ export const registrationTexts = {
   townsFailed: 'No se pudo buscar. Revise su conexión e intente de nuevo.',
   searching: 'Buscando…',
   password: 'Contraseña',
-  passwordHelp: 'Al menos 8 caracteres; varias palabras que solo usted recuerde.',
+  passwordHelp: `Al menos ${passwordLeast('client')} caracteres; varias palabras que solo usted recuerde.`,
   agreements: 'Para crear la cuenta',
   terms: 'Acepto los términos y condiciones y la política de privacidad',
   data: 'Autorizo el tratamiento de mis datos personales',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MyOffer } from '#features/offers/my-offer.ts'
+import { whyNotAcceptCounter, type MyOffer } from '#features/offers/my-offer.ts'
 import { offersTexts } from '#features/offers/offers.texts.ts'
 import { formatMoney, formatRelative } from '#shared/format.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
@@ -23,6 +23,7 @@ export const StandingOffer = ({ offer, acts }: StandingOfferProps) => {
   const now = useNow()
   const [asking, setAsking] = useState<'accept' | 'withdraw'>()
   const counter = offer.state === 'countered' ? offer.counterEarnings : null
+  const notAccept = whyNotAcceptCounter(offer)
   const value = formatMoney(offer.value)
   const act = asking === 'accept' ? words.accept(formatMoney(counter ?? 0)) : words.withdraw
   const go = () => {
@@ -44,8 +45,9 @@ export const StandingOffer = ({ offer, acts }: StandingOfferProps) => {
         {texts.yourOffer} <span className={`tabular ${styles.amount}`}>{value}</span>
       </p>
       <p className={parts.help}>{texts.expires(formatRelative(offer.expiresAt, now))}</p>
+      {counter !== null && notAccept && <p className={parts.help}>{notAccept}</p>}
       <div className={parts.page}>
-        {counter !== null && (
+        {counter !== null && notAccept === undefined && (
           <PlainButton kind="primary" size="grand" isBusy={acts.isBusy} onClick={() => setAsking('accept')}>
             {words.accept(formatMoney(counter))}
           </PlainButton>

@@ -1,6 +1,5 @@
+import { isId } from '@arriero/domain/identifiers'
 import { useLocation, useNavigate } from 'react-router'
-
-const isId = (text: string): boolean => /^[0-9a-f]{24}$/.test(text)
 
 /** The service a drawer stands open for: none, one, or an address that leads nowhere. */
 export type OpenOrder = { kind: 'none' | 'unknown' } | { kind: 'order'; orderId: string }

@@ -9,6 +9,7 @@ import {
 } from '@arriero/contract/es/audit'
 import { auditDetailWords } from '@arriero/contract/es/audit-details'
 import { roleTexts } from '@arriero/contract/es/words'
+import { isId } from '@arriero/domain/identifiers'
 import { auditTexts as texts } from '#features/audit/audit.texts.ts'
 import { formatShortId } from '#shared/format.ts'
 import { When } from '#shared/plain/When.tsx'
@@ -23,7 +24,7 @@ const optionsOf = (words: Readonly<Record<string, string>>) =>
     .toSorted((one, other) => one.label.localeCompare(other.label, 'es'))
 
 /** People read the end of an id. */
-const objectCode = (id: string) => (/^[0-9a-f]{24}$/.test(id) ? formatShortId(id) : id)
+const objectCode = (id: string) => (isId(id) ? formatShortId(id) : id)
 
 const Details = ({ details }: Pick<AuditRow, 'details'>) => {
   const words = auditDetailWords(details)

@@ -1,4 +1,5 @@
 import { api } from '@arriero/contract'
+import { isUndecided } from '@arriero/domain/offers'
 import { composeReservation } from '@arriero/domain/schedule'
 import { Alert } from 'antd'
 import { useState } from 'react'
@@ -35,7 +36,7 @@ const MoveDateForm = ({ order, onStart, onDone }: MoveDateFormProps) => {
     hourService: composeReservation(new Date(order.reservationDate)).hourService,
   }))
   const [problems, setProblems] = useState<Problems>({})
-  const openOffers = order.offers.filter(({ state }) => state === 'open' || state === 'countered').length
+  const openOffers = order.offers.filter(isUndecided).length
 
   const submit = () => {
     const wrong = foundIn({ day: dateProblem(chosen, new Date()) })

@@ -1,5 +1,6 @@
 /** What the client's card offers in each state of a service. Spec §4 "Client actions per status". */
 import type { OrderFor } from '@arriero/contract/order-shapes'
+import { openOfferCount } from '#features/offers/compare/offer-order.ts'
 import { isPaid, may } from '#features/orders/seen-order.ts'
 
 export type ClientOrder = OrderFor<'client'>
@@ -22,13 +23,10 @@ export const isPaymentLost = (order: ClientOrder): boolean => may(order, 'pay') 
 /** Ends the client did not choose: he may want the same service again. */
 const republishable = new Set(['carrier', 'staff', 'unpaid', 'untaken'])
 
-const waitingOffers = ({ offers }: ClientOrder, now: number): number =>
-  offers.filter(({ state, expiresAt }) => state === 'open' && new Date(expiresAt).getTime() > now).length
-
 const whilePending = (order: ClientOrder, now: number): ClientAction =>
   new Date(order.reservationDate).getTime() <= now
     ? { kind: 'datePassed' }
-    : { kind: 'reviewOffers', count: waitingOffers(order, now) }
+    : { kind: 'reviewOffers', count: openOfferCount(order.offers, now) }
 
 const whileAssigned = (order: ClientOrder): ClientAction => {
   if (!isPaid(order) && !isPaymentLost(order)) {

@@ -1,10 +1,10 @@
+import { isId } from '@arriero/domain/identifiers'
+
 /** Below `/main/contabilidad/pagos`: the list, one payout, a new advance, or a carrier's settlement. */
 export type PayoutPlace =
   | { kind: 'list' | 'advance' }
   | { kind: 'payout'; id: string }
   | { kind: 'settlement'; carrierId: string }
-
-const isId = (text: string | undefined): text is string => /^[0-9a-f]{24}$/.test(text ?? '')
 
 /** Undefined: nothing is there. */
 export const readPayoutPlace = (rest: string): PayoutPlace | undefined => {

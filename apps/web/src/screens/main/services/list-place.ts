@@ -1,10 +1,10 @@
+import { isId } from '@arriero/domain/identifiers'
+
 /** Addresses below a list of services: `<id>` is its detail, `<id>/<word>` another view or an act. */
 export interface Opened<View extends string> {
   orderId: string
   view: View
 }
-
-const isId = (text: string | undefined): text is string => /^[0-9a-f]{24}$/.test(text ?? '')
 
 /** `list`: nothing is open; undefined: there is nothing at this address. `views` names what each word opens. */
 export const readListPlace = <View extends string>(

@@ -1,4 +1,5 @@
 /** What the address says of a list, as the server is asked for it; what it does not know is left out. */
+import { isId } from '@arriero/domain/identifiers'
 import type { TableState } from '#shared/table/table-state.ts'
 
 export const pageSize = 20
@@ -21,7 +22,7 @@ export const orderQueryOf = ({ filters, sort, after }: TableState): OrderQuery =
   const known = sorts.find((one) => one === sort)
   const q = filters['q']?.[0]
   const status = (filters['status'] ?? []).filter((value) => /^[0-4]$/.test(value)).map(Number)
-  const typeVehicleId = (filters['typeVehicle'] ?? []).filter((value) => /^[0-9a-f]{24}$/.test(value))
+  const typeVehicleId = (filters['typeVehicle'] ?? []).filter(isId)
   return {
     limit: pageSize,
     ...(known ? { sort: known } : {}),

@@ -1,10 +1,15 @@
 /** The reserved day and hour, in Bogotá. Spec §5, decisions §7, §12. */
 import { bogotaDay } from '@arriero/domain/calendar'
 import type { ErrorCode } from '@arriero/domain/errors'
-import { composeReservation, earliestReservation, parseReservation } from '@arriero/domain/schedule'
+import {
+  composeReservation,
+  earliestReservation,
+  latestReservation,
+  parseReservation,
+  reservationDenial,
+} from '@arriero/domain/schedule'
 
 const dayMs = 86_400_000
-const latestMs = 365 * dayMs
 const stepMs = 15 * 60_000
 
 export const reservationOf = (day: string | undefined, hourService: string | undefined): Date | undefined =>
@@ -15,9 +20,7 @@ export const dateProblem = (
   now: Date,
 ): ErrorCode | undefined => {
   const at = reservationOf(day, hourService)
-  if (!at) return 'order.reservation_required'
-  if (at < earliestReservation(now)) return 'order.reservation_too_soon'
-  return at.getTime() > now.getTime() + latestMs ? 'order.reservation_too_late' : undefined
+  return at ? reservationDenial(at, now) : 'order.reservation_required'
 }
 
 /** Who weighs his price for a while must not be told at the end that the hour he was offered is too soon. */
@@ -33,7 +36,7 @@ export const earliestChoice = (now: Date): { day: string; hourService: string; a
 /** Days of the calendar that may be chosen. */
 export const dayLimits = (now: Date): { first: string; last: string } => ({
   first: earliestChoice(now).day,
-  last: bogotaDay(new Date(now.getTime() + latestMs)),
+  last: bogotaDay(latestReservation(now)),
 })
 
 /** Today, tomorrow and the day after, for one tap. */

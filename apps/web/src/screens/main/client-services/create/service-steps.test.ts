@@ -80,7 +80,7 @@ test('a decimal comma is sent as a point, and grouped thousands without', () => 
 test.each([
   ['2026-01-12', '08:59 AM', 'order.reservation_too_soon'],
   ['2026-01-12', '09:00 AM', undefined],
-  ['2027-01-13', '08:00 AM', 'order.reservation_too_late'],
+  ['2027-01-14', '08:00 AM', 'order.reservation_too_late'],
   [undefined, '08:00 AM', 'order.reservation_required'],
 ])('at eight in Bogotá, %s at %s is answered with %s', (day, hourService, problem) => {
   const found = foundIn(checkStep('date', { day, hourService }, now))

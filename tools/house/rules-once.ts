@@ -1,0 +1,86 @@
+// A rule that a screen may ask stands once, in the domain. A second one is known by how such a rule is written.
+import { isTest, lineAt, type Rule } from './source.ts'
+
+const domain = 'packages/domain/src/'
+
+interface SharedRule {
+  is: string
+  home: string
+  /** What only the rule itself has reason to write. */
+  written: RegExp
+  /** Where the same marks mean something else, or where PostgreSQL has to know the rule. */
+  also?: readonly string[]
+}
+
+const sharedRules: readonly SharedRule[] = [
+  {
+    is: 'the distance over the earth',
+    home: 'geography.ts',
+    written: /\basin\(|\b637[18]\b|\b111\.[12]\b|\b1\.45\b/g,
+    also: ['apps/api/src/features/orders/near-orders.views.ts'],
+  },
+  {
+    is: 'the length of a password',
+    home: 'passwords.ts',
+    written: /\[\.\.\.(?:\w+\.)?\w*[pP]assword\]|\b\w*[pP]assword\.length\b|'password\.too_(?:short|long)'/g,
+    // Which codes there are; and there, how short a number is too easily guessed.
+    also: [
+      'packages/domain/src/errors.ts',
+      'packages/contract/',
+      'apps/api/src/features/users/password-policy.ts',
+    ],
+  },
+  {
+    is: 'the score of many ratings',
+    home: 'scores.ts',
+    written: /Math\.round\([^\n]*(?:score|stars)_?[sS]um|score_?[sS]um\b[^\n]*\/ *\w*score_?[cC]ount/g,
+  },
+  {
+    is: 'whether a vehicle fits a service',
+    home: 'assignment-gates.ts',
+    written: /\b(?:cargoTypes|bodyWorks)\??\.(?:includes|some|has)\b/g,
+  },
+  {
+    is: 'whether an offer still stands, and how many rounds are left',
+    home: 'offers.ts',
+    written: /=== 'open' \|\| [\w.]+ === 'countered'|\broundsPerSide|'offer\.rounds_exhausted'/g,
+    also: ['packages/domain/src/errors.ts', 'packages/contract/'],
+  },
+  {
+    is: 'the clock of Bogotá',
+    home: 'calendar.ts',
+    written: /-? ?\b5 \* (?:3_600_000|hourMs)\b/g,
+  },
+  { is: 'what an id is', home: 'identifiers.ts', written: /\^\[0-9a-f\]\{24\}\$/g },
+  {
+    is: 'what identifies a person or a company',
+    home: 'accounts.ts',
+    written: /\bnitCheckDigit\(|'nit\.wrong_digit'(?!:)/g,
+    also: ['packages/domain/src/identifiers.ts', 'packages/domain/src/errors.ts', 'packages/contract/'],
+  },
+  {
+    is: 'when a service may be reserved',
+    home: 'schedule.ts',
+    written: /'order\.reservation_too_(?:soon|late)'(?!:)/g,
+    also: ['packages/domain/src/errors.ts', 'packages/contract/'],
+  },
+  {
+    is: 'from when a paper ends soon',
+    home: 'credentials.ts',
+    written: /\bsoonDays = \d/g,
+  },
+]
+
+const isOf = (folderOrFile: string) => (path: string) => path.startsWith(folderOrFile)
+
+export const rulesStandOnce: Rule = (files) =>
+  sharedRules.flatMap(({ is, home, written, also = [] }) => {
+    const places = [domain + home, 'tools/house/', ...also].map(isOf)
+    return files
+      .filter(({ path }) => !isTest(path) && !places.some((isThere) => isThere(path)))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(written)].map(
+          ({ index }) => `${path}:${lineAt(text, index)} says again ${is}: ask ${domain}${home}`,
+        ),
+      )
+  })
