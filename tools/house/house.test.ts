@@ -1,6 +1,7 @@
 // The habits of the house, over the source of every package. Each rule is also shown to fail on a planted fault.
 import { api } from '@arriero/contract'
 import { isReading, type Endpoint } from '@arriero/contract/endpoint'
+import { errorCodes } from '@arriero/domain/errors'
 import { describe, expect, test } from 'vitest'
 import { ladder, tables } from '../../apps/api/src/features/ladder.ts'
 import { actsGoOnce } from './acts-once.ts'
@@ -9,6 +10,7 @@ import { citationsResolve, readRulePages } from './citations.ts'
 import { readStyles, wornClassesExist } from './classes.ts'
 import { featuresAskTheirContext, noClockInSql } from './clock.ts'
 import { noCycles } from './cycles.ts'
+import { refusalsAreGiven } from './dead-codes.ts'
 import { folderBoundaries, providerPorts } from './folders.ts'
 import { formsAreWatched, nothingTypedIsCut, windowsAreGuarded } from './forms.ts'
 import { ladderHolds, webFeaturesApart } from './ladder.ts'
@@ -45,6 +47,7 @@ const rules: Array<[says: string, rule: Rule]> = [
   ['acts of the web go out by the one mechanism', actsGoOnce((name) => readings.has(name))],
   ['a class stands in its stylesheet', wornClassesExist(readStyles())],
   ['a rule that both sides ask stands once', rulesStandOnce],
+  ['a refusal that is named is given by somebody', refusalsAreGiven(errorCodes)],
   ['what is typed in a form is watched', formsAreWatched],
   ['a window asks before it closes over what was typed', windowsAreGuarded],
   ['what is too long is told, not cut', nothingTypedIsCut],

@@ -2,9 +2,8 @@
 import { errorTexts } from '@arriero/contract/es/errors'
 import { roleTexts } from '@arriero/contract/es/words'
 import type { Access, Endpoint } from '@arriero/contract/endpoint'
-import { statusOf } from '@arriero/contract/statuses'
 import { shadesOf } from '@arriero/domain/brand'
-import { errorCodes } from '@arriero/domain/errors'
+import { errorCodes, errorStatuses } from '@arriero/domain/errors'
 import type { Facts } from '#context.ts'
 import { apiPageTexts as texts, doorTexts, nounTexts } from './api-page.texts.ts'
 import { endpointTexts } from './endpoints.texts.ts'
@@ -64,7 +63,7 @@ const article = (
 ) => `<article><p><span class="verb">${served.endpoint.method}</span><code>/v1${escape(served.endpoint.path)}</code></p>
 <p>${prose(purposeOf(served))}</p><p><small>${texts.access}: ${escape(accessOf(served.endpoint.access))}${scopeOf(served.endpoint)}</small></p>
 <p><small>${texts.refuses}: ${refusalsOf(served.endpoint)
-  .map((code) => `<code>${statusOf(code)} ${code}</code>`)
+  .map((code) => `<code>${errorStatuses[code]} ${code}</code>`)
   .join(', ')}</small></p></article>`
 
 const doorAccess: Readonly<Record<string, string>> = {
@@ -87,7 +86,7 @@ const doorArticle = ({
 
 const codes = () =>
   errorCodes
-    .map((code) => `<dt><code>${statusOf(code)} ${code}</code></dt><dd>${escape(errorTexts[code])}</dd>`)
+    .map((code) => `<dt><code>${errorStatuses[code]} ${code}</code></dt><dd>${escape(errorTexts[code])}</dd>`)
     .join('')
 
 export const apiPage = (served: readonly Served[], house: PageHouse): string => {

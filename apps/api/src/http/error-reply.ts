@@ -2,8 +2,7 @@
 import { errorTexts } from '@arriero/contract/es/errors'
 import { withServices, withVehicle } from '@arriero/contract/es/words'
 import type { ErrorReply } from '@arriero/contract/shapes'
-import { statusOf } from '@arriero/contract/statuses'
-import type { ErrorCode } from '@arriero/domain/errors'
+import { errorStatuses, type ErrorCode } from '@arriero/domain/errors'
 import { ProviderError } from '#providers/provider-error.ts'
 import { AppError } from './app-error.ts'
 import { codeOfConstraint } from './constraints.ts'
@@ -67,7 +66,7 @@ const retryAfter: Partial<Record<number, number>> = { 429: 30, 503: 2, 507: 60 }
 
 export const refusalFor = (error: unknown, requestId: string): Refusal => {
   const code = codeOf(error)
-  const status = statusOf(code)
+  const status = errorStatuses[code]
   const fields = error instanceof AppError ? error.fields : undefined
   const orders = error instanceof AppError ? error.orderIds : []
   const typeVehicle = error instanceof AppError ? error.typeVehicle : undefined

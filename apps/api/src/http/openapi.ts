@@ -1,7 +1,7 @@
 /** OpenAPI 3.1 from the endpoint table. */
+import { errorStatuses } from '@arriero/domain/errors'
 import { isPerViewer, takesKey, type Endpoint, type Reading } from '@arriero/contract/endpoint'
 import { errorReply } from '@arriero/contract/shapes'
-import { statusOf } from '@arriero/contract/statuses'
 import { z } from 'zod'
 import { doors, type Door } from './outside-table.ts'
 import { refusalsOf } from './refusals.ts'
@@ -29,7 +29,7 @@ const replyOf = (endpoint: Endpoint) =>
 const json = (schema: object) => ({ content: { 'application/json': { schema } } })
 
 const errorsOf = (endpoint: Endpoint) => {
-  const byStatus = Map.groupBy(refusalsOf(endpoint), statusOf)
+  const byStatus = Map.groupBy(refusalsOf(endpoint), (code) => errorStatuses[code])
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       String(status),

@@ -1,9 +1,9 @@
 /** Connections that have shown no ticket yet: of one network only so many at a time. Security (d). */
+import { errorStatuses } from '@arriero/domain/errors'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { errorTexts } from '@arriero/contract/es/errors'
-import { statusOf } from '@arriero/contract/statuses'
 import type { ErrorReply } from '@arriero/contract/shapes'
 
 type Asked = Pick<IncomingMessage, 'socket'>
@@ -59,7 +59,7 @@ export const refuseCrowds = (engine: Engine, room: WaitingRoom): void =>
     if (!room.isTurnedAway(request)) return next()
     const code = 'request.too_many'
     const body: ErrorReply = { error: errorTexts[code], code, requestId: randomUUID() }
-    response.writeHead(statusOf(code), {
+    response.writeHead(errorStatuses[code], {
       'content-type': 'application/json; charset=utf-8',
       'retry-after': String(retryAfterSeconds),
       'x-request-id': body.requestId,

@@ -9,7 +9,7 @@ import { asking, client, nextId, type House, type Offer, type Outcome } from './
 const hourMs = 3_600_000
 
 export const create = (house: House, pricePesos: number | null, inHours: number): Outcome => {
-  if (house.service) return 'order.already_assigned'
+  if (house.service) return 'order.not_open'
   const frozen = { rates: house.rates, vatBase: house.vatBase }
   const clientPrice = pricePesos === null ? null : pesos(pricePesos)
   house.service = {

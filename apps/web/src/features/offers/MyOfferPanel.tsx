@@ -72,7 +72,12 @@ export const MyOfferPanel = (props: MyOfferPanelProps) => {
       {refusal !== null && <Alert type="error" showIcon title={errorText(refusal)} role="alert" />}
       <div className={styles.acts}>
         {isCountered && (
-          <ActButton isPrimary whyNot={whyNotAcceptCounter(offer)} onClick={() => setAsking('accept')}>
+          <ActButton
+            isPrimary
+            isLarge
+            whyNot={whyNotAcceptCounter(offer)}
+            onClick={() => setAsking('accept')}
+          >
             {texts.accept(counter)}
           </ActButton>
         )}

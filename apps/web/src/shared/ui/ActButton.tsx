@@ -8,6 +8,7 @@ interface ActButtonProps {
   isPrimary?: boolean
   isDangerous?: boolean
   isBlock?: boolean
+  isLarge?: boolean
   /** Waits for the server. */
   isBusy?: boolean
   /** Tells apart equal buttons of several rows. */
@@ -19,7 +20,7 @@ interface ActButtonProps {
 /** A button that may be closed for now, and says why to whoever points at it or reaches it by keyboard. */
 export const ActButton = (props: ActButtonProps) => {
   const { whyNot, isPrimary = false, isDangerous = false, isBlock = false, isBusy = false } = props
-  const { label, onClick, children } = props
+  const { isLarge = false, label, onClick, children } = props
   const id = useId()
   const isDisabled = whyNot !== undefined
   return (
@@ -29,6 +30,7 @@ export const ActButton = (props: ActButtonProps) => {
           type={isPrimary ? 'primary' : 'default'}
           danger={isDangerous}
           block={isBlock}
+          size={isLarge ? 'large' : undefined}
           loading={isBusy}
           className={styles.button}
           aria-label={label}
