@@ -6,17 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { accountTypeTexts } from './es/words.ts'
 import { listOf, manyOf } from './list.ts'
 import { paperVerdict, uploadId } from './paper-shapes.ts'
-import {
-  created,
-  idParams,
-  idShape,
-  instantShape,
-  line,
-  paragraph,
-  says,
-  updated,
-  idSaying,
-} from './shapes.ts'
+import { created, idParams, idShape, instantShape, line, paragraph, says, updated } from './shapes.ts'
 import { enterpriseShape, flag, peopleQuery, personRow, plateShape, userLists } from './user-lists.ts'
 import { paperShape } from './vehicles.ts'
 
