@@ -11,6 +11,7 @@ import { readStyles, wornClassesExist } from './classes.ts'
 import { featuresAskTheirContext, noClockInSql } from './clock.ts'
 import { noCycles } from './cycles.ts'
 import { refusalsAreGiven } from './dead-codes.ts'
+import { endpointsHaveTheirStops } from './endpoint-stops.ts'
 import { folderBoundaries, providerPorts } from './folders.ts'
 import { formsAreWatched, nothingTypedIsCut, windowsAreGuarded } from './forms.ts'
 import { ladderHolds, webFeaturesApart } from './ladder.ts'
@@ -24,13 +25,10 @@ import { readSources, type Rule } from './source.ts'
 import { tablesAreOwned } from './table-ownership.ts'
 import { textsHaveTheirPlace } from './texts.ts'
 
-const readings = new Set(
-  Object.entries(api).flatMap(([noun, endpoints]) =>
-    Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) =>
-      isReading(endpoint) ? [`${noun}.${name}`] : [],
-    ),
-  ),
+const endpoints = Object.entries(api).flatMap(([noun, ofNoun]) =>
+  Object.entries<Endpoint>(ofNoun).map(([name, endpoint]) => ({ ...endpoint, name: `${noun}.${name}` })),
 )
+const readings = new Set(endpoints.filter(isReading).map(({ name }) => name))
 
 const rules: Array<[says: string, rule: Rule]> = [
   ['packages import only to their left', packageLine],
@@ -60,6 +58,10 @@ const rules: Array<[says: string, rule: Rule]> = [
   ['a silenced warning gives its reason', silenceHasAReason],
   ['there are no barrels', noBarrels],
   ['tests state facts and all of them run', testsSpeakAndRun],
+  [
+    'an endpoint is served, has its row, its call, its words and its story',
+    endpointsHaveTheirStops(endpoints),
+  ],
   ['a rule that a comment cites stands in docs/rules', citationsResolve(readRulePages())],
 ]
 

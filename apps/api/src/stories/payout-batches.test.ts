@@ -237,3 +237,20 @@ test('paying a batch while others take payouts out of it never ends in a deadloc
   }
   expect(await unreconciled(await staff())).toEqual([])
 })
+
+test('batches are listed newest first, and by state', async () => {
+  const caller = await staff()
+  house.clock.forward(60_000)
+  const older = await batchOf([await ready()])
+  house.clock.forward(60_000)
+  const newer = await batchOf([await ready()])
+  await payBatch(older, 'LOTE-50')
+  const listed = async (query: { state?: ('open' | 'paid')[]; sort?: 'createdAt'; limit?: number }) =>
+    (await caller.send(api.settlements.batches, { query })).items.map(({ _id }) => _id)
+  expect((await listed({})).slice(0, 2)).toEqual([newer, older])
+  const [open, paid] = [await listed({ state: ['open'] }), await listed({ state: ['paid'] })]
+  expect([open[0], open.includes(older)]).toEqual([newer, false])
+  expect([paid.includes(older), paid.includes(newer)]).toEqual([true, false])
+  expect((await listed({ sort: 'createdAt' })).slice(-2)).toEqual([older, newer])
+  expect(await listed({ limit: 1 })).toEqual([newer])
+})

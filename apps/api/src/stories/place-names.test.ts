@@ -36,3 +36,13 @@ test('what was kept before is told the same, and nothing else is touched', async
     expect(await originOf(id)).toBe(told)
   }
 })
+
+test('a town is found by the beginning of its name, without its accents, and named as it is kept', async () => {
+  const search = (text: string, limit?: number) =>
+    client.send(api.places.search, { query: { text, ...(limit === undefined ? {} : { limit }) } })
+  const { items, attribution } = await search('medel')
+  expect(items[0]).toMatchObject({ code: '05001', town: 'Medellín', department: 'Antioquia' })
+  expect(attribution).not.toBe('')
+  expect((await search('bogota', 1)).items).toMatchObject([{ code: '11001', name: 'Bogotá D.C.' }])
+  expect((await search('zzzzqx')).items).toEqual([])
+})

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { endpointsHaveTheirStops } from './endpoint-stops.ts'
+import { plant, type Source } from './source.ts'
+
+describe('an endpoint that lacks a stop is named', () => {
+  const rule = endpointsHaveTheirStops([{ name: 'offers.make', method: 'POST', path: '/offer' }])
+  const api = (path: string, text: string): Source => plant(`apps/api/src/${path}`, text)
+  const stops: Array<[lacks: string, file: Source]> = [
+    ['served by no', api('features/offers/offers.routes.ts', 'serve(\n  api.offers.make, make)')],
+    ['no row in', api('access/matrix.csv.ts', '`\n7;POST;/offer;make;401`')],
+    ['no valid call', api('access/offer-calls.fixture.ts', "'7': byAnyone(api.offers.make)")],
+    ['no sentence', api('http/endpoints-of-orders.texts.ts', "'POST /offer': 'Oferta.'")],
+    ['told of by no story', api('stories/offers.test.ts', 'carrier.send(api.offers.make, {})')],
+  ]
+  const files = stops.map(([, file]) => file)
+
+  test('with all of them it is whole', () => {
+    expect(rule(files)).toEqual([])
+  })
+
+  test.each(stops)('%s', (lacks, file) => {
+    const found = rule(files.filter((one) => one !== file))
+    expect(found).toHaveLength(1)
+    expect(found[0]).toContain(lacks)
+  })
+})
