@@ -9,7 +9,6 @@ const writtenTwice: readonly string[] = [
   'services',
   'my-services',
   'available-services',
-  'associated-services',
   'backoffice-users',
   'enterprises',
   'drivers',
@@ -18,13 +17,6 @@ const writtenTwice: readonly string[] = [
   'clients',
   'client-enterprises',
   'accounting',
-  'journal',
-  'ending-papers',
-  'legal-documents',
-  'pqrs',
-  'own-pqrs',
-  'rate-history',
-  'audit',
 ]
 
 const named = /\bname: '([a-z][\w-]*)'/g

@@ -35,7 +35,7 @@ interface Kind {
 const kinds = {
   text: { file: 'text' },
   /** An id: a person reads its end, a file has all of it. */
-  code: { file: 'text', widthPx: 90 },
+  code: { file: 'text' },
   /** A number nobody adds up: in one line. */
   digits: { file: 'text', widthPx: 120 },
   plate: { file: 'text', widthPx: 104 },
@@ -77,7 +77,7 @@ export interface ListColumn<Row> {
   /** Only on the screen. */
   isDrawn?: true
   /** Where a file tells something else than the screen. */
-  file?: { kind: FileKind; value: (row: Row) => CellValue }
+  file?: { title?: string; kind: FileKind; value: (row: Row) => CellValue }
   /** Pesos that the file's last row adds up. */
   isSummed?: true
 

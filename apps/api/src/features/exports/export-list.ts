@@ -41,6 +41,8 @@ type Definition<Row, Query extends z.ZodType> = {
   /** The list's own question, as its endpoint reads it. */
   query: Query
   columns: readonly ExportColumn<Row>[]
+  /** What its columns are read off. */
+  list?: AnyList<Row>
   /** The room's own view. */
   page: (ctx: Ctx, query: z.output<Query> & PageAsked) => Promise<Page<Row>>
 }
@@ -60,13 +62,14 @@ export const fileOf = <Row, Query extends z.ZodType>({
 }: Omit<Definition<Row, Query>, 'name' | 'title' | 'columns'> & { list: AnyList<Row> }): ExportList =>
   exportList({
     ...definition,
+    list,
     name: list.name,
     title: list.title,
     columns: fileColumns(list).map((entry): ExportColumn<Row> => {
-      const [key, { title, of, isSummed }] = entry
+      const [key, { title, file, of, isSummed }] = entry
       return {
         key,
-        title,
+        title: file?.title ?? title,
         kind: fileKind(entry),
         value: (row) => fileValue(entry, row),
         ...(of && { of }),

@@ -1,14 +1,5 @@
 export const auditTexts = {
-  at: 'Fecha',
-  act: 'Acto',
-  actor: 'Quién',
-  nobody: 'El sistema',
-  object: 'Objeto',
-  details: 'Detalle',
-  seal: 'Sello',
   sealed: (seal: number) => `Sello ${seal}`,
-  unsealed: 'En el próximo minuto',
-  noDetails: '—',
   check: {
     title: 'Integridad del registro',
     help: 'Cada minuto los registros nuevos se sellan con la huella de los anteriores. Verificar los calcula otra vez: lo que alguien cambie o borre por fuera de Arriero deja de coincidir.',

@@ -1,18 +1,17 @@
 import { api } from '@arriero/contract'
+import { associatedServicesList } from '@arriero/contract/es/lists/associated-services'
 import type { OrderFor } from '@arriero/contract/order-shapes'
 import type { Role } from '@arriero/domain/roles'
 import { useNavigate } from 'react-router'
 import { useRead } from '#shared/api/queries.ts'
-import { useIsPhone } from '#shared/media.ts'
 import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { DataTable } from '#shared/table/DataTable.tsx'
-import { tableQuery } from '#shared/table/table-query.ts'
 import { useList } from '#shared/table/use-list.ts'
-import { useTableState } from '#shared/table/useTableState.ts'
-import { associatedColumns } from './associated-columns.tsx'
+import { useListTable } from '#shared/table/use-list-table.ts'
 import { associatedTexts as texts } from './associated.texts.ts'
+import { OrderStatusTag } from './OrderStatusTag.tsx'
 import { useOrderLive } from './useOrderLive.ts'
 
 type SeenByViewer = 'admin' | 'carrier' | 'client'
@@ -22,11 +21,7 @@ interface AssociatedServicesProps {
   of: { person: { _id: string; rol: Role } } | { licensePlate: string }
 }
 
-const filterKeys = ['q', 'status'] as const
-const rules = {
-  sorts: ['-createdAt', 'createdAt', '-reservationDate', 'reservationDate'],
-  filters: { status: 'many' },
-} as const
+const cells = { status: ({ status }: OrderFor<SeenByViewer>) => <OrderStatusTag status={status} /> }
 
 const serviceAddress = (role: Role, orderId: string) =>
   role === 'administrator' ? `${paths.services}/${orderId}` : `${paths.enterpriseServices}/mis/${orderId}`
@@ -35,12 +30,11 @@ const serviceAddress = (role: Role, orderId: string) =>
 export const AssociatedServices = ({ of }: AssociatedServicesProps) => {
   const profile = useProfile()
   const navigate = useNavigate()
-  const controls = useTableState(filterKeys)
+  const { controls, query: asked, table } = useListTable(associatedServicesList, cells)
   const changed = useOrderLive({ tellsOffers: false })
-  const isPhone = useIsPhone()
   const whose = 'person' in of ? of.person : profile
   const ofVehicle = 'licensePlate' in of ? { licensePlate: of.licensePlate } : {}
-  const query = { ...tableQuery(controls.state, rules), ...ofVehicle }
+  const query = { ...asked, ...ofVehicle }
   const read = useRead<typeof api.orders.mine, SeenByViewer>(api.orders.mine, {
     query,
     body: { userType: whose.rol, _id: whose._id },
@@ -48,13 +42,10 @@ export const AssociatedServices = ({ of }: AssociatedServicesProps) => {
   const list = useList<OrderFor<SeenByViewer>>(read, controls)
   return (
     <DataTable
+      {...table}
       {...list}
-      label={texts.label}
-      listName="associated-services"
       exportQuery={{ ...query, userType: whose.rol, person: whose._id }}
-      columns={associatedColumns(isPhone)}
       keyOf={({ _id }) => _id}
-      controls={controls}
       onReload={list.reload}
       onOpen={({ _id }) => void navigate(serviceAddress(profile.rol, _id))}
       changedKeys={changed}

@@ -1,13 +1,9 @@
+import { percentTexts } from '@arriero/contract/es/lists/rate-history'
 import { vatBaseTexts } from '@arriero/contract/es/vat'
 import type { PercentName } from '@arriero/contract/rates'
 
 export const ratesTexts = {
-  names: {
-    profit: 'Ganancia',
-    insurance: 'Seguro',
-    percent: 'IVA',
-    percentArrieroInsurance: 'Parte del seguro para Arriero',
-  } satisfies Record<PercentName, string>,
+  names: percentTexts,
   helps: {
     profit: 'Se suma al valor del transportador. Número entero.',
     insurance: 'Prima sobre el valor declarado de la carga.',
@@ -49,10 +45,7 @@ export const ratesTexts = {
   history: {
     title: 'Historial de cambios',
     help: 'Quién cambió qué, de cuánto a cuánto y cuándo.',
-    at: 'Fecha',
-    by: 'Quién',
     initial: 'Valores iniciales',
-    changes: 'Qué cambió',
     change: (name: string, from: string, to: string) => `${name}: ${from} → ${to}`,
     vatBase: (from: string, to: string) => `Base del IVA: ${from} → ${to}`,
     none: 'Sin cambios',

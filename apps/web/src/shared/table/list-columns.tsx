@@ -11,6 +11,7 @@ import {
   type ListColumns,
   type ListValue,
 } from '@arriero/contract/lists/column'
+import { isId } from '@arriero/domain/identifiers'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { formatDay, formatNumber, formatShortId } from '../format.ts'
@@ -23,7 +24,6 @@ import type { Column } from './column.ts'
 import { tableTexts } from './table.texts.ts'
 import styles from './list-columns.module.css'
 
-const idLength = 24
 const dayLength = 10
 
 type Drawing = (text: string, column: ListColumn<never>) => ReactNode
@@ -42,8 +42,8 @@ const word: Drawing = (text, { words = tableTexts.yesNo, tones }) => {
 
 /** How each kind is drawn. */
 const drawings: Readonly<Record<ColumnKind, Drawing>> = {
-  text: (text) => text,
-  code: (text) => <code className="tabular">{text.length === idLength ? formatShortId(text) : text}</code>,
+  text: (text, { isStrong }) => (isStrong ? <strong>{text}</strong> : text),
+  code: (text) => <code className="tabular">{isId(text) ? formatShortId(text) : text}</code>,
   digits: inOneLine,
   plate: (text) => <Plate plate={text} />,
   number: figure(0),

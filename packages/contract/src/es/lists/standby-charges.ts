@@ -17,6 +17,7 @@ export const standbyChargesList = listValue<ChargeRow>()({
       title: 'Servicio',
       kind: 'code',
       value: ({ orderId }) => orderId,
+      widthPx: 90,
       card: 'title',
       isAlways: true,
     },

@@ -32,15 +32,3 @@ export const accountingExportTexts = {
   refunded: 'Devuelto',
   service: 'Servicio',
 } as const
-
-export const journalExportTexts = {
-  title: 'Libro diario',
-  at: 'Fecha',
-  posting: 'Asiento',
-  kind: 'Concepto',
-  account: 'Cuenta',
-  debit: 'Débito',
-  credit: 'Crédito',
-  service: 'Servicio',
-  travel: 'Viaje',
-} as const

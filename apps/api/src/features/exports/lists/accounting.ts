@@ -1,17 +1,11 @@
 import { api } from '@arriero/contract'
 import { summedAmounts, type AccountingRow } from '@arriero/contract/accounting'
-import {
-  journalEventTexts,
-  ledgerAccountTexts,
-  moneyStateTexts,
-  paymentDetail,
-  payStatusTextOf,
-} from '@arriero/contract/es/accounting'
-import type { ReplyOf } from '@arriero/contract/endpoint'
+import { moneyStateTexts, paymentDetail, payStatusTextOf } from '@arriero/contract/es/accounting'
+import { journalList } from '@arriero/contract/es/lists/journal'
 import { accountingRows } from '#features/accounting/accounting-rows.views.ts'
 import { journalEntries } from '#features/accounting/journal-entries.views.ts'
-import { type ExportColumn, exportList } from '../export-list.ts'
-import { accountingExportTexts as texts, journalExportTexts as journalTexts } from './accounting.texts.ts'
+import { type ExportColumn, exportList, fileOf } from '../export-list.ts'
+import { accountingExportTexts as texts } from './accounting.texts.ts'
 
 const bookkeepers = ['administrator', 'accountancy'] as const
 
@@ -80,42 +74,10 @@ export const accountingExport = exportList({
   page: accountingRows,
 })
 
-type Entry = ReplyOf<typeof api.accounting.entries>['items'][number]
-
-const entryColumns: readonly ExportColumn<Entry>[] = [
-  { key: 'at', title: journalTexts.at, kind: 'moment', value: ({ at }) => at },
-  { key: 'posting', title: journalTexts.posting, kind: 'text', value: ({ transactionId }) => transactionId },
-  { key: 'kind', title: journalTexts.kind, kind: 'text', value: ({ kind }) => journalEventTexts[kind] },
-  {
-    key: 'account',
-    title: journalTexts.account,
-    kind: 'text',
-    value: ({ account }) => ledgerAccountTexts[account],
-  },
-  {
-    key: 'debit',
-    title: journalTexts.debit,
-    kind: 'pesos',
-    isSummed: true,
-    value: ({ amount: pesos }) => (pesos > 0 ? pesos : null),
-  },
-  {
-    key: 'credit',
-    title: journalTexts.credit,
-    kind: 'pesos',
-    isSummed: true,
-    value: ({ amount: pesos }) => (pesos < 0 ? -pesos : null),
-  },
-  { key: 'orderId', title: journalTexts.service, kind: 'text', value: ({ orderId }) => orderId },
-  { key: 'travel', of: 'orderId', title: journalTexts.travel, kind: 'text', value: ({ travel }) => travel },
-]
-
-export const journalExport = exportList({
-  name: 'journal',
+export const journalExport = fileOf({
+  list: journalList,
   roles: bookkeepers,
-  title: journalTexts.title,
   isOneMoment: true,
   query: api.accounting.entries.query,
-  columns: entryColumns,
   page: journalEntries,
 })

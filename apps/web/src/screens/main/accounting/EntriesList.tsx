@@ -1,4 +1,5 @@
 import { api } from '@arriero/contract'
+import { journalList } from '@arriero/contract/es/lists/journal'
 import { accounts } from '@arriero/domain/journal'
 import { Link } from 'react-router'
 import { accountingPaths } from '#features/accounting/accounting-paths.ts'
@@ -9,23 +10,17 @@ import { EmptyState } from '#shared/plain/EmptyState.tsx'
 import { DataTable } from '#shared/table/DataTable.tsx'
 import { DayRange } from '#shared/table/DayRange.tsx'
 import { MoreFilters } from '#shared/table/MoreFilters.tsx'
-import { tableQuery } from '#shared/table/table-query.ts'
 import { TableSearch } from '#shared/table/TableSearch.tsx'
 import { useList } from '#shared/table/use-list.ts'
-import { type TableControls, useTableState } from '#shared/table/useTableState.ts'
+import { useListTable } from '#shared/table/use-list-table.ts'
+import type { TableControls } from '#shared/table/useTableState.ts'
 import { accountingScreenTexts } from './accounting-screen.texts.ts'
-import { entriesColumns, type Entry } from './entries-columns.tsx'
 import { useOrderDrawer } from './open-order.ts'
 import { sumsOf } from './sums-of.ts'
 import styles from './accounting.module.css'
 
 const texts = accountingScreenTexts.entries
-const filterKeys = ['q', 'kind', 'account', 'from', 'to'] as const
 const dayKeys = ['from', 'to'] as const
-const rules = {
-  sorts: ['-at', 'at'],
-  filters: { kind: 'many', account: 'many', from: 'one', to: 'one' },
-} as const
 
 /** What the entries asked for come to; not where a text narrows them, for the sums know no words. */
 const Sums = ({ controls }: { controls: TableControls }) => {
@@ -39,8 +34,7 @@ const Sums = ({ controls }: { controls: TableControls }) => {
 
 /** The entries behind a figure; each opens the books of its service. */
 export const EntriesList = ({ openOrderId }: { openOrderId: string | undefined }) => {
-  const controls = useTableState(filterKeys)
-  const query = tableQuery(controls.state, rules)
+  const { controls, query, table } = useListTable(journalList)
   const list = useList(useRead(api.accounting.entries, { query }), controls)
   const drawer = useOrderDrawer(accountingPaths.entries)
   return (
@@ -49,16 +43,13 @@ export const EntriesList = ({ openOrderId }: { openOrderId: string | undefined }
         <Link to={accountingPaths.ledger}>{texts.back}</Link>
         <Sums controls={controls} />
       </p>
-      <DataTable<Entry>
+      <DataTable
+        {...table}
         {...list}
         label={texts.list}
-        columns={entriesColumns}
         keyOf={({ _id }) => _id}
-        controls={controls}
         onReload={list.reload}
         onOpen={({ orderId }) => drawer.open(orderId)}
-        listName="journal"
-        exportQuery={query}
         tools={
           <>
             <TableSearch controls={controls} hint={texts.search} />

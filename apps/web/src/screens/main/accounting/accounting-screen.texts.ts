@@ -117,12 +117,6 @@ export const accountingScreenTexts = {
     back: 'Cuentas del libro',
     search: 'Buscar por servicio, persona, lugar o placa',
     days: 'Fecha',
-    at: 'Fecha',
-    kind: 'Concepto',
-    account: 'Cuenta',
-    service: 'Servicio',
-    debit: 'Débito',
-    credit: 'Crédito',
     nothing: 'Todavía no hay asientos',
     nothingHelp: 'El primer pago de un cliente escribe el primer asiento.',
     sums: (debit: string, credit: string, balance: string) =>

@@ -1,4 +1,5 @@
 import { api } from '@arriero/contract'
+import { legalDocumentsList } from '@arriero/contract/es/lists/legal-documents'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Divider } from 'antd'
 import { DocumentForm } from '#features/legal-documents/DocumentForm.tsx'
@@ -11,22 +12,15 @@ import { Icon } from '#shared/drawings/Icon.tsx'
 import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
 import { DataTable } from '#shared/table/DataTable.tsx'
-import { tableQuery } from '#shared/table/table-query.ts'
 import { TableSearch } from '#shared/table/TableSearch.tsx'
 import { useList } from '#shared/table/use-list.ts'
-import { useTableState } from '#shared/table/useTableState.ts'
+import { useListTable } from '#shared/table/use-list-table.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { useModalAddress } from '#shared/use-modal-address.ts'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
-import { documentColumns } from './document-columns.tsx'
+import { documentActs, documentCells } from './document-cells.tsx'
 import { DocumentModal } from './DocumentModal.tsx'
 import { screenTexts as texts } from './legal-documents-screen.texts.ts'
-
-const filterKeys = ['q', 'visible', 'isActive'] as const
-const rules = {
-  sorts: ['name', '-name', '-updatedAt', 'updatedAt'],
-  filters: { visible: 'many', isActive: 'many' },
-} as const
 
 const Editing = ({ document, onDone }: { document: AdminDocument; onDone: () => void }) => (
   <>
@@ -39,9 +33,8 @@ const Editing = ({ document, onDone }: { document: AdminDocument; onDone: () => 
 /** Every legal document, to publish, change and download. Spec §2. */
 export const AdminDocuments = () => {
   const client = useQueryClient()
-  const controls = useTableState(filterKeys)
+  const { controls, query, table } = useListTable(legalDocumentsList, documentCells)
   const { place, openRow, openNew, close } = useModalAddress(paths.legalDocuments)
-  const query = tableQuery(controls.state, rules)
   const list = useList(
     useRead<typeof api.legalDocuments.byRole, 'admin'>(
       api.legalDocuments.byRole,
@@ -63,15 +56,12 @@ export const AdminDocuments = () => {
   return (
     <>
       <PageHead title={texts.title} help={texts.adminHelp} action={create} />
-      <DataTable<AdminDocument>
-        label={texts.list}
-        listName="legal-documents"
-        exportQuery={query}
-        columns={documentColumns(openRow)}
+      <DataTable
+        {...table}
+        columns={[...table.columns, documentActs(openRow)]}
         {...list}
         onReload={list.reload}
         keyOf={({ _id }) => _id}
-        controls={controls}
         onOpen={({ _id }) => openRow(_id)}
         tools={<TableSearch controls={controls} hint={texts.search} />}
         empty={

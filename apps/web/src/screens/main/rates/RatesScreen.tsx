@@ -1,10 +1,11 @@
 import { api } from '@arriero/contract'
+import { rateHistoryList } from '@arriero/contract/es/lists/rate-history'
 import type { VatBase } from '@arriero/domain/rates'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { draftOf, percentsOf, ratesOf } from '#features/rates/percent-draft.ts'
-import { rateHistoryColumns, type RatesVersion } from '#features/rates/rate-history-columns.tsx'
+import { rateHistoryCells } from '#features/rates/rate-history-cells.tsx'
 import { ratesTexts } from '#features/rates/rates.texts.ts'
 import { RatesExample } from '#features/rates/RatesExample.tsx'
 import { RatesForm, type RatesInForce } from '#features/rates/RatesForm.tsx'
@@ -15,9 +16,8 @@ import { paths } from '#shared/paths.ts'
 import { Card } from '#shared/plain/Card.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { DataTable } from '#shared/table/DataTable.tsx'
-import { tableQuery } from '#shared/table/table-query.ts'
 import { useList } from '#shared/table/use-list.ts'
-import { useTableState } from '#shared/table/useTableState.ts'
+import { useListTable } from '#shared/table/use-list-table.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { ratesScreenTexts as texts } from './rates-screen.texts.ts'
 import styles from './rates-screen.module.css'
@@ -43,26 +43,19 @@ const InForce = ({ onChanged }: { onChanged: () => void }) => {
   return <Skeleton shape="detail" />
 }
 
-const filterKeys = [] as const
-const rules = { sorts: ['-createdAt', 'createdAt'] } as const
-
 const History = () => {
-  const controls = useTableState(filterKeys)
-  const query = tableQuery(controls.state, rules)
+  const { controls, query, table } = useListTable(rateHistoryList, rateHistoryCells)
   const list = useList(useRead(api.rates.history, { query }), controls)
   return (
     <section className={styles.history}>
       <h2 className={styles.title}>{ratesTexts.history.title}</h2>
       <p className={styles.help}>{ratesTexts.history.help}</p>
-      <DataTable<RatesVersion>
+      <DataTable
+        {...table}
         label={ratesTexts.history.title}
-        listName="rate-history"
-        exportQuery={query}
-        columns={rateHistoryColumns}
         {...list}
         onReload={list.reload}
         keyOf={({ _id }) => _id}
-        controls={controls}
       />
     </section>
   )

@@ -1,10 +1,11 @@
 import { api } from '@arriero/contract'
+import { pqrsList } from '@arriero/contract/es/lists/support'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Divider } from 'antd'
 import { useState } from 'react'
 import { AnswerForm } from '#features/support/AnswerForm.tsx'
 import { NewPqrForm } from '#features/support/NewPqrForm.tsx'
-import { type DeskPqr, type OpenedPqr, refreshPqrs } from '#features/support/pqr.ts'
+import { type OpenedPqr, refreshPqrs } from '#features/support/pqr.ts'
 import { PqrAbout } from '#features/support/PqrAbout.tsx'
 import { PqrFacts } from '#features/support/PqrFacts.tsx'
 import { PqrModal } from '#features/support/PqrModal.tsx'
@@ -13,22 +14,15 @@ import { Icon } from '#shared/drawings/Icon.tsx'
 import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
 import { DataTable } from '#shared/table/DataTable.tsx'
-import { tableQuery } from '#shared/table/table-query.ts'
 import { TableSearch } from '#shared/table/TableSearch.tsx'
 import { useList } from '#shared/table/use-list.ts'
-import { useTableState } from '#shared/table/useTableState.ts'
+import { useListTable } from '#shared/table/use-list-table.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
 import { useModalAddress } from '#shared/use-modal-address.ts'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
-import { pqrColumns } from './pqr-columns.tsx'
+import { pqrAct, pqrCells } from './pqr-cells.tsx'
 import { supportScreenTexts as texts } from './support-screen.texts.ts'
-
-const filterKeys = ['q', 'light', 'status', 'type'] as const
-const rules = {
-  sorts: ['urgency', '-createDate', 'createDate', 'dueOn', '-dueOn'],
-  filters: { light: 'many', status: 'many', type: 'many' },
-} as const
 
 interface BodyProps {
   pqr: OpenedPqr
@@ -56,12 +50,12 @@ const Body = ({ pqr, onChanged, onDone }: BodyProps) => {
 /** PQRs of everybody, for administrators and support. */
 export default function SupportScreen() {
   const client = useQueryClient()
-  const controls = useTableState(filterKeys)
+  const { controls, query: asked, table } = useListTable(pqrsList, pqrCells)
   // What one wrote down oneself does not wait behind the pill.
   const [written, setWritten] = useState<ReadonlySet<string>>(new Set())
   const { place, openRow, openNew, close } = useModalAddress(paths.supportRequests)
   // As it stands on a desk: what is due first on top.
-  const query = { sort: 'urgency' as const, ...tableQuery(controls.state, rules) }
+  const query = { sort: 'urgency' as const, ...asked }
   const list = useList(useRead<typeof api.support.all, 'staff'>(api.support.all, { query }), controls)
   if (place.kind === 'unknown') return <UnknownPlace list={paths.supportRequests} />
   const done = () => {
@@ -76,15 +70,14 @@ export default function SupportScreen() {
   return (
     <>
       <PageHead title={texts.title} help={texts.help} action={create} />
-      <DataTable<DeskPqr>
-        label={texts.list}
-        listName="pqrs"
+      <DataTable
+        {...table}
         exportQuery={query}
-        columns={pqrColumns(openRow)}
+        label={texts.list}
+        columns={[...table.columns, pqrAct(openRow)]}
         {...list}
         onReload={list.reload}
         keyOf={({ _id }) => _id}
-        controls={controls}
         onOpen={({ _id }) => openRow(_id)}
         newRows={{ words: texts.newRows, isOwn: (id) => written.has(id) }}
         tools={<TableSearch controls={controls} hint={texts.search} />}

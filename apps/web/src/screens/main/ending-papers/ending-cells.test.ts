@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysWords } from './ending-columns.tsx'
+import { daysWords } from './ending-cells.tsx'
 
 test.each([
   [-12, 'Venció hace 12 días'],

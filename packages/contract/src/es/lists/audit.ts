@@ -1,0 +1,70 @@
+import { isId, shortCode } from '@arriero/domain/identifiers'
+import type { audit } from '../../audit.ts'
+import type { ReplyOf } from '../../endpoint.ts'
+import { listValue } from '../../lists/column.ts'
+import { auditActText, auditActTexts, auditObjectName, auditObjectText, auditObjectTexts } from '../audit.ts'
+import { auditDetailWords } from '../audit-details.ts'
+import { roleTexts } from '../words.ts'
+
+export type AuditRow = ReplyOf<typeof audit.all>['items'][number]
+
+const byWord = (words: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(words).toSorted(([, one], [, other]) => one.localeCompare(other, 'es')))
+
+/** People read the end of an id. */
+const objectCode = (id: string) => (isId(id) ? shortCode(id) : id)
+
+const nameOf = ({ objectKind, objectId, objectName }: AuditRow) =>
+  auditObjectName(objectKind, objectId, objectName)
+
+/** The trail of who did what. Decisions §17. */
+export const auditList = listValue<AuditRow>()({
+  name: 'audit',
+  title: 'Registro de auditoría',
+  columns: {
+    at: { title: 'Fecha', kind: 'moment', isSortable: true, card: 'fact' },
+    actor: {
+      title: 'Quién',
+      kind: 'text',
+      value: ({ actor }) => actor?.name ?? 'El sistema',
+      note: ({ actor }) => actor && roleTexts[actor.rol],
+      widthPx: 190,
+      isSearchable: true,
+      card: 'fact',
+    },
+    rol: { of: 'actor', title: 'Rol', kind: 'text', value: ({ actor }) => actor && roleTexts[actor.rol] },
+    actorId: { of: 'actor', title: 'Id de quien actuó', kind: 'text', value: ({ actor }) => actor?._id },
+    act: {
+      title: 'Acto',
+      kind: 'text',
+      value: ({ act }) => auditActText(act),
+      filters: byWord(auditActTexts),
+      widthPx: 230,
+      card: 'title',
+    },
+    objectKind: {
+      title: 'Objeto',
+      kind: 'text',
+      value: ({ objectKind }) => auditObjectText(objectKind),
+      note: (row) => row.objectId && (nameOf(row) ?? objectCode(row.objectId)),
+      file: {
+        kind: 'text',
+        value: (row) => [auditObjectText(row.objectKind), nameOf(row)].filter(Boolean).join(' · '),
+      },
+      filters: byWord(auditObjectTexts),
+      widthPx: 200,
+      card: 'fact',
+    },
+    objectId: { of: 'objectKind', title: 'Id del objeto', kind: 'text' },
+    details: { title: 'Detalle', kind: 'text', value: ({ details }) => auditDetailWords(details).join('; ') },
+    seal: {
+      title: 'Sello',
+      kind: 'text',
+      value: ({ seal }) => (seal === null ? null : `Sello ${seal}`),
+      missing: 'En el próximo minuto',
+      file: { kind: 'number', value: ({ seal }) => seal },
+      widthPx: 130,
+    },
+  },
+  filters: { from: 'one', to: 'one' },
+})

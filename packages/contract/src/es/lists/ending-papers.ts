@@ -1,0 +1,59 @@
+import type { ReplyOf } from '../../endpoint.ts'
+import { listValue } from '../../lists/column.ts'
+import type { endSpans, holderKinds, papers } from '../../papers.ts'
+
+export type EndingPaper = ReplyOf<typeof papers.ending>['items'][number]
+
+const spans: Record<(typeof endSpans)[number], string> = {
+  expired: 'Vencidos',
+  in1: 'Hoy o mañana',
+  in7: 'De 2 a 7 días',
+  in15: 'De 8 a 15 días',
+  in30: 'De 16 a 30 días',
+}
+const holders: Record<(typeof holderKinds)[number], string> = { vehicle: 'Vehículos', person: 'Personas' }
+
+/** What has run out or will within 30 days. Decisions §12. */
+export const endingPapersList = listValue<EndingPaper>()({
+  name: 'ending-papers',
+  title: 'Vencimientos',
+  columns: {
+    name: { title: 'Documento', kind: 'text', isStrong: true, widthPx: 170, card: 'title' },
+    holder: {
+      title: 'De quién',
+      kind: 'text',
+      value: ({ licensePlate, user }) => licensePlate ?? user.name,
+      filters: holders,
+      widthPx: 160,
+      card: 'fact',
+    },
+    owner: { title: 'Dueño', kind: 'text', value: ({ user }) => user.name, widthPx: 200, card: 'fact' },
+    span: {
+      title: 'Plazo',
+      kind: 'text',
+      value: ({ daysLeft }) => daysLeft,
+      file: { title: 'Días que faltan', kind: 'number', value: ({ daysLeft }) => daysLeft },
+      filters: spans,
+      widthPx: 172,
+      card: 'aside',
+    },
+    expirationDate: { title: 'Vence', kind: 'day', widthPx: 122, isSortable: true, card: 'fact' },
+    isRenewed: {
+      title: 'Nueva versión',
+      kind: 'yesNo',
+      value: ({ renewal }) => renewal !== null,
+      words: { true: 'Por validar', false: 'Sin subir' },
+      filters: true,
+      file: { title: 'Nueva versión por validar', kind: 'yesNo', value: ({ renewal }) => renewal !== null },
+      widthPx: 168,
+      card: 'fact',
+    },
+    renewedUntil: {
+      of: 'isRenewed',
+      title: 'Nueva versión, vence',
+      kind: 'day',
+      value: ({ renewal }) => renewal?.expirationDate,
+    },
+  },
+  screen: ['name', 'holder', 'span', 'expirationDate', 'isRenewed', 'owner'],
+})

@@ -1,0 +1,90 @@
+import { lights } from '@arriero/domain/support'
+import type { ReplyOf } from '../../endpoint.ts'
+import { listValue, type ListColumn } from '../../lists/column.ts'
+import type { support } from '../../support.ts'
+import { lightTexts, pqrStatusTexts, pqrTypeTexts } from '../support.ts'
+import { roleTexts } from '../words.ts'
+
+type OwnPqr = ReplyOf<typeof support.all, 'own'>['items'][number]
+type DeskPqr = ReplyOf<typeof support.all, 'staff'>['items'][number]
+
+const facts = {
+  number: { title: 'Radicado', kind: 'digits', widthPx: 116, card: 'title' },
+  type: { title: 'Tipo', kind: 'choice', words: pqrTypeTexts, widthPx: 110 },
+  status: {
+    title: 'Estado',
+    kind: 'choice',
+    words: pqrStatusTexts,
+    filters: true,
+    widthPx: 126,
+    card: 'aside',
+  },
+  subject: { title: 'Asunto', kind: 'text', card: 'fact' },
+  description: { of: 'subject', title: 'Descripción', kind: 'text' },
+  order: { of: 'subject', title: 'Servicio', kind: 'text', value: ({ orderId }) => orderId },
+  createDate: { title: 'Fecha', kind: 'day', widthPx: 106, isSortable: true },
+  dueOn: { title: 'Vence', kind: 'day', widthPx: 106 },
+  light: {
+    title: 'Plazo legal',
+    kind: 'choice',
+    words: lightTexts,
+    file: { title: 'Respondida a tiempo', kind: 'yesNo', value: ({ isOnTime }) => isOnTime },
+    card: 'fact',
+  },
+  createUpdate: { title: 'Última actualización', kind: 'moment', isOptional: true, widthPx: 190 },
+  response: { title: 'Respuesta', kind: 'text', isOptional: true },
+} as const satisfies Record<string, ListColumn<OwnPqr>>
+
+/** What the desk reads of each PQR. Spec §2 "PQR table". */
+export const pqrsList = listValue<DeskPqr>()({
+  name: 'pqrs',
+  title: 'PQR',
+  columns: {
+    ...facts,
+    type: { ...facts.type, filters: true },
+    dueOn: { ...facts.dueOn, isSortable: true },
+    light: {
+      ...facts.light,
+      title: 'Plazo (hábiles)',
+      filters: Object.fromEntries(lights.toReversed().map((light) => [light, lightTexts[light]])),
+      widthPx: 158,
+    },
+    userId: {
+      title: 'Usuario',
+      kind: 'text',
+      value: ({ userId }) => userId.name,
+      note: ({ userId }) => roleTexts[userId.rol],
+      widthPx: 160,
+      card: 'fact',
+    },
+    rol: { of: 'userId', title: 'Rol', kind: 'text', value: ({ userId }) => roleTexts[userId.rol] },
+  },
+  screen: [
+    'number',
+    'light',
+    'status',
+    'type',
+    'subject',
+    'userId',
+    'createDate',
+    'dueOn',
+    'createUpdate',
+    'response',
+  ],
+})
+
+/** One's own PQRs. Decisions §17. */
+export const ownPqrsList = listValue<OwnPqr>()({
+  name: 'own-pqrs',
+  title: 'Mis PQR',
+  columns: {
+    ...facts,
+    number: { ...facts.number, widthPx: 118, card: 'fact' },
+    type: { ...facts.type, widthPx: 150 },
+    status: { ...facts.status, widthPx: 140 },
+    subject: { ...facts.subject, card: 'title' },
+    light: { ...facts.light, widthPx: 236 },
+    createDate: { ...facts.createDate, kind: 'moment', widthPx: 190, card: 'fact' },
+  },
+  screen: ['number', 'subject', 'type', 'status', 'light', 'createDate'],
+})
