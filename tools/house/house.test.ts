@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { ladder, tables } from '../../apps/api/src/features/ladder.ts'
 import { actsGoOnce } from './acts-once.ts'
 import { antDesignStaysInPortal, lightPagesStayLight } from './ant-design.ts'
+import { statesGoByName } from './bare-statuses.ts'
 import { citationsResolve, readRulePages } from './citations.ts'
 import { readStyles, wornClassesExist } from './classes.ts'
 import { featuresAskTheirContext, noClockInSql } from './clock.ts'
@@ -46,6 +47,7 @@ const rules: Array<[says: string, rule: Rule]> = [
   ['a class stands in its stylesheet', wornClassesExist(readStyles())],
   ['a rule that both sides ask stands once', rulesStandOnce],
   ['a refusal that is named is given by somebody', refusalsAreGiven(errorCodes)],
+  ['a state of a service goes by its name', statesGoByName],
   ['what is typed in a form is watched', formsAreWatched],
   ['a window asks before it closes over what was typed', windowsAreGuarded],
   ['what is too long is told, not cut', nothingTypedIsCut],

@@ -16,6 +16,7 @@ test.each([
   ['an offer judged by its state', web, "const isLive = state === 'open' || state === 'countered'"],
   ['rounds that a screen counts', web, "const code = rounds > 4 ? 'offer.rounds_exhausted' : undefined"],
   ['a second clock of Bogotá', web, 'const offsetMs = -5 * 3_600_000'],
+  ['a second word for paid', web, "const paid = new Set(['CAPTURED', 'ACCEPTED'])"],
   ['a second form of an id', web, 'const isId = (text: string) => /^[0-9a-f]{24}$/.test(text)'],
   ['a wrong digit told by the screen', web, "const wrong = isTenDigits ? 'nit.wrong_digit' : undefined"],
   [

@@ -51,6 +51,12 @@ const sharedRules: readonly SharedRule[] = [
     home: 'calendar.ts',
     written: /-? ?\b5 \* (?:3_600_000|hourMs)\b/g,
   },
+  {
+    is: 'which payment is money',
+    home: 'paid.ts',
+    written: /'ACCEPTED'[^\n]*'CAPTURED'|'CAPTURED'[^\n]*'ACCEPTED'/g,
+    also: ['apps/api/src/features/payments/attempt-standing.ts'],
+  },
   { is: 'what an id is', home: 'identifiers.ts', written: /\^\[0-9a-f\]\{24\}\$/g },
   {
     is: 'what identifies a person or a company',

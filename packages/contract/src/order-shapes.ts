@@ -129,6 +129,7 @@ const vehicleWithImages = vehicle.extend({ _id: z.string(), images: z.array(z.st
 
 /** A carrier looking at an open order he has not taken. */
 export const openOrderShape = common.extend({
+  viewer: z.literal('open'),
   /** Whose cargo it is, and nothing by which to reach him. */
   client: person.omit({ _id: true }),
   earnings: maybePesos,
@@ -151,6 +152,7 @@ export const nearOrderShape = openOrderShape.extend({
 export type NearOrder = z.output<typeof nearOrderShape>
 
 export const carrierOrderShape = common.extend(road.shape).extend({
+  viewer: z.literal('carrier'),
   client: reachable,
   carrier: person,
   driver: identified,
@@ -169,6 +171,7 @@ export const carrierOrderShape = common.extend(road.shape).extend({
 })
 
 export const clientOrderShape = common.extend(road.shape).extend({
+  viewer: z.literal('client'),
   client: identified.extend({ email: z.string() }),
   carrier: person.nullable(),
   driver: reachable.nullable(),
@@ -200,6 +203,7 @@ export const operatorOrderShape = common
   .omit({ clientPrice: true })
   .extend(road.omit({ calification: true }).shape)
   .extend({
+    viewer: z.literal('operator'),
     client: reachable,
     driver: identified,
     vehicle: vehicleWithImages.nullable(),
@@ -217,6 +221,7 @@ const staffPay = z.object({
 export const adminOrderShape = clientOrderShape
   .omit({ offers: true, driver: true, vehicle: true, deliveryCode: true, offer: true, pay: true })
   .extend({
+    viewer: z.literal('admin'),
     pay: staffPay,
     carrier: reachable.nullable(),
     /** The last time staff reminded the carrier that nobody is named to drive it. */

@@ -1,3 +1,4 @@
+import { orderStatus } from '@arriero/domain/orders'
 import { waivableGates } from '@arriero/domain/assignment-gates'
 import { errorCodes } from '@arriero/domain/errors'
 import { carriers, clients, roles } from '@arriero/domain/roles'
@@ -402,7 +403,7 @@ export const orders = {
     access: { roles: ['administrator'] },
     params: idParams,
     body: z.strictObject({
-      status: z.union([z.literal(3), z.literal(4)]),
+      status: z.union([z.literal(orderStatus.finished), z.literal(orderStatus.cancelled)]),
       reason: paragraph(500, 'reason.required'),
       /** Before VAT, kept of what the client paid; 0 where it is closed as finished. */
       fee: z

@@ -8,7 +8,7 @@ import {
   orderActs,
   orderStatuses,
   statusMoves,
-  statusNumber,
+  orderStatus,
   statusOfNumber,
   type Act,
   type OrderAct,
@@ -400,7 +400,7 @@ describe('the moves of a service', () => {
   const mayMove = (from: OrderStatus, to: OrderStatus) => statusMoves.some(([a, b]) => a === from && b === to)
 
   test('are five forward, and the two by which staff closes', () => {
-    expect(statusMoves.map(([from, to]) => `${statusNumber(from)}${statusNumber(to)}`).toSorted()).toEqual([
+    expect(statusMoves.map(([from, to]) => `${orderStatus[from]}${orderStatus[to]}`).toSorted()).toEqual([
       '01',
       '04',
       '12',
@@ -414,7 +414,7 @@ describe('the moves of a service', () => {
   test('never lead out of finished or cancelled, nor back', () => {
     for (const from of orderStatuses)
       for (const to of orderStatuses)
-        if (statusNumber(to) <= statusNumber(from) || statusNumber(from) >= 3)
+        if (orderStatus[to] <= orderStatus[from] || orderStatus[from] >= 3)
           expect(mayMove(from, to)).toBe(false)
   })
 
@@ -429,14 +429,14 @@ describe('the moves of a service', () => {
       '24': 'close',
     }
     for (const [from, to] of statusMoves) {
-      const act = by[`${statusNumber(from)}${statusNumber(to)}`]
+      const act = by[`${orderStatus[from]}${orderStatus[to]}`]
       expect(act && (orderActs[act] as Act).from).toContain(from)
     }
   })
 
   test('are numbered on the wire as the specification numbers them', () => {
-    expect(orderStatuses.map(statusNumber)).toEqual([0, 1, 2, 3, 4])
-    expect(orderStatuses.map((status) => statusOfNumber(statusNumber(status)))).toEqual([...orderStatuses])
+    expect(orderStatuses.map((status) => orderStatus[status])).toEqual([0, 1, 2, 3, 4])
+    expect(orderStatuses.map((status) => statusOfNumber(orderStatus[status]))).toEqual([...orderStatuses])
     expect(statusOfNumber(5)).toBeUndefined()
   })
 })

@@ -2,12 +2,20 @@
 import type { ErrorCode } from './errors.ts'
 import { isCarrierRole, type Actor } from './roles.ts'
 
-/** In the order of their numbers on the wire: 0 pending … 4 cancelled. Spec §4. */
-export const orderStatuses = ['pending', 'assigned', 'running', 'finished', 'cancelled'] as const
-export type OrderStatus = (typeof orderStatuses)[number]
+/** The states, each with its number on the wire and in the store. Spec §4. */
+export const orderStatus = { pending: 0, assigned: 1, running: 2, finished: 3, cancelled: 4 } as const
+export type OrderStatus = keyof typeof orderStatus
+/** In the order of their numbers. */
+export const orderStatuses = Object.keys(orderStatus) as OrderStatus[]
 
-export const statusNumber = (status: OrderStatus) => orderStatuses.indexOf(status)
-export const statusOfNumber = (number: number) => orderStatuses[number]
+export const statusOfNumber = (number: number): OrderStatus | undefined => orderStatuses[number]
+
+/** A carrier holds it, and it is not over. */
+export const isUnderWay = (status: number): boolean =>
+  status === orderStatus.assigned || status === orderStatus.running
+
+/** What staff may end a service as. Decisions §18. */
+export type EndStatus = typeof orderStatus.finished | typeof orderStatus.cancelled
 
 /** The only moves the database lets pass; `close` by staff adds the last two. Decisions §18. */
 export const statusMoves: readonly (readonly [OrderStatus, OrderStatus])[] = [

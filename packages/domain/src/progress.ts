@@ -1,4 +1,5 @@
 /** How far a truck is: what is left of its way, when it will be there, whether it has come to stand at a place. Decisions §14. */
+import { orderStatus } from './orders.ts'
 import { alongLine, greatCircleKm, roadFactor, type Line, type Point } from './geography.ts'
 import type { Fix, Stand } from './positions.ts'
 
@@ -26,8 +27,8 @@ export type Trip = {
 
 /** Where the truck is heading; undefined while it stands at a place on business. */
 export const targetOf = ({ status, isInPosition, hasArrived }: Trip): PlaceName | undefined => {
-  if (status === 1) return isInPosition ? undefined : 'origin'
-  return status === 2 && !hasArrived ? 'destination' : undefined
+  if (status === orderStatus.assigned) return isInPosition ? undefined : 'origin'
+  return status === orderStatus.running && !hasArrived ? 'destination' : undefined
 }
 
 export type Arrival = { place: PlaceName; at: Date }

@@ -1,4 +1,5 @@
 /** Who hears what of an event, from the order's parties as they are now. Pure. Decisions §14, §15, security B2 51–54. */
+import { orderStatus } from '@arriero/domain/orders'
 import { paymentOutcomes, type PaymentOutcome } from '@arriero/contract/events'
 import type { OfferViewer, OrderViewer } from '@arriero/contract/order-shapes'
 import type { OrderEvent, Reader } from '@arriero/domain/order-event'
@@ -32,8 +33,6 @@ export type Delivery =
   | { kind: 'notice'; name: EventName; to: Audience }
 
 const administrators = ['administrator'] as const
-const pending = 0
-const running = 2
 
 const people = (...ids: (string | null | undefined)[]): string[] => ids.filter((id) => typeof id === 'string')
 
@@ -68,7 +67,7 @@ const readingsOf = (
 const market = (told: readonly Told[], { status, carrierId }: Parties): Delivery[] => {
   const last = told.findLast(({ name }) => eventOf(name).market !== undefined)?.name
   if (!last) return []
-  if (status === pending && last !== 'order.reservation_passed') return [{ kind: 'opened' }]
+  if (status === orderStatus.pending && last !== 'order.reservation_passed') return [{ kind: 'opened' }]
   if (last === 'order.cancelled' && carrierId !== null && !told.some(({ name }) => name === 'offer.accepted'))
     return []
   return [{ kind: 'taken', except: carrierId }]
@@ -86,7 +85,7 @@ const offerTo = (offerId: string, { status, clientId }: Parties, offererId: stri
     [
       ['admin', { roles: administrators }],
       ['client', { users: [clientId] }],
-      [status === pending ? 'open' : 'carrier', { users: people(offererId) }],
+      [status === orderStatus.pending ? 'open' : 'carrier', { users: people(offererId) }],
     ] as const
   ).map(([viewer, to]) => ({ kind: 'offer', offerId, viewer, to }))
 
@@ -114,7 +113,7 @@ const sayings = (told: Told, order: Parties, offererId: string | undefined): Del
 
 /** A carrier's own offer changes how he reads the open order, and only he. */
 const ownReadings = (offerers: readonly string[], { status }: Parties, isOpened: boolean): Delivery[] =>
-  status === pending && !isOpened && offerers.length > 0
+  status === orderStatus.pending && !isOpened && offerers.length > 0
     ? [{ kind: 'order', viewer: 'open', to: { users: [...new Set(offerers)] } }]
     : []
 
@@ -146,8 +145,8 @@ export const locationAudience = (
   { status, clientId, carrierId, driverId, isOnTheWay, isInPosition, clientSeesFrom }: Parties,
   at?: string,
 ): Audience => {
-  const isRunning = status === running
-  const isAssigned = status === 1
+  const isRunning = status === orderStatus.running
+  const isAssigned = status === orderStatus.assigned
   if (!isRunning && !(isAssigned && (isOnTheWay || isInPosition))) return {}
   const isTooEarly = at !== undefined && !!clientSeesFrom && new Date(at) < clientSeesFrom
   const isShownToClient = (isRunning || isInPosition) && !isTooEarly

@@ -1,4 +1,5 @@
 /** One delivery, loaded in its viewer's shape and sent to its audience's sockets. */
+import { orderStatus } from '@arriero/domain/orders'
 import { offerViewers, orderViewers, type OrderViewer } from '@arriero/contract/order-shapes'
 import type { Actor } from '@arriero/domain/roles'
 import type { Delivery } from './audience.ts'
@@ -16,7 +17,7 @@ export type OrderReads = {
 const encode = (viewer: OrderViewer, value: unknown) => {
   if (value === undefined) return undefined
   const payload = orderViewers[viewer].parse(value)
-  return viewer === 'open' && payload.status !== 0 ? undefined : payload
+  return viewer === 'open' && payload.status !== orderStatus.pending ? undefined : payload
 }
 
 type OfferDelivery = Extract<Delivery, { kind: 'offer' }>

@@ -20,6 +20,7 @@ const samples: Record<string, unknown> = {
 const sampleOf = (shape: z.core.$ZodType): unknown => {
   if (shape instanceof z.ZodObject) return sampleObject(shape)
   if (shape instanceof z.ZodEnum) return shape.options[0]
+  if (shape instanceof z.ZodLiteral) return shape.value
   if (shape instanceof z.ZodOptional) return sampleOf(shape.unwrap())
   const value = samples[shape._zod.def.type]
   if (value === undefined) throw new Error(`no sample for ${shape._zod.def.type}`)

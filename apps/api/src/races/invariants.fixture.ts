@@ -1,10 +1,10 @@
 /** What must hold of every service, whatever raced. Security S1, S2, S7, S8, M3, M6. */
-import { statusMoves, statusNumber } from '@arriero/domain/orders'
+import { statusMoves, orderStatus } from '@arriero/domain/orders'
 import { sql } from 'kysely'
 import type { Db } from '#context.ts'
 import { journalFaults } from '#testing/house.ts'
 
-const moves = new Set(statusMoves.map(([from, to]) => `${statusNumber(from)}${statusNumber(to)}`))
+const moves = new Set(statusMoves.map(([from, to]) => `${orderStatus[from]}${orderStatus[to]}`))
 
 /** The status a history row leads to; undefined where it changes none. */
 const statusAfter: Record<string, number> = {

@@ -5,7 +5,7 @@
 import { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
 import type { Milestone } from '@arriero/contract/tracking'
-import { denial, statusMoves, statusNumber } from '@arriero/domain/orders'
+import { denial, statusMoves, orderStatus } from '@arriero/domain/orders'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { payingUntilOf } from '#features/orders/orders.store.ts'
@@ -308,7 +308,7 @@ const straight: [Place, Step[]][] = [
   ['waited', [by('acceptStandby'), by('waiveStandby'), by('payStandby')]],
 ]
 
-const moves = new Set(statusMoves.map(([from, to]) => `${statusNumber(from)}${statusNumber(to)}`))
+const moves = new Set(statusMoves.map(([from, to]) => `${orderStatus[from]}${orderStatus[to]}`))
 const common = new Set(['auth.role_refused', 'input.invalid', 'request.too_many'])
 const seen = {
   calls: 0,

@@ -1,4 +1,5 @@
 /** Three months of paying carriers week by week, and clients back: most is paid, some waits for the person at the desk. */
+import { orderStatus } from '@arriero/domain/orders'
 import { bogotaDay } from '@arriero/domain/calendar'
 import type { Actor } from '@arriero/domain/roles'
 import type { WorldHouse } from './stage.ts'
@@ -97,7 +98,7 @@ const payOnTheRoad = async ({ world, accountant, today }: Desk, { database }: Wo
   const running = await database.db
     .selectFrom('orders')
     .select(['id', 'carrier_pesos'])
-    .where('status', '=', 2)
+    .where('status', '=', orderStatus.running)
     .where('pay_status', '=', 'CAPTURED')
     .orderBy('created_at')
     .limit(1)

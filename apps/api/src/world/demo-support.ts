@@ -1,4 +1,5 @@
 /** PQRs in every state and light, filed and answered by the desk's own actions. */
+import { orderStatus } from '@arriero/domain/orders'
 import type { Actor } from '@arriero/domain/roles'
 import { daysLeft, dueDay, lightOf } from '@arriero/domain/support'
 import { answerRequest, fileRequest } from '#features/support/support.actions.ts'
@@ -40,7 +41,7 @@ const ownService = async (
     .selectFrom('orders')
     .select('id')
     .where((or) => or.or([or('client_id', '=', author.id), or('carrier_id', '=', author.id)]))
-    .where('status', '=', 3)
+    .where('status', '=', orderStatus.finished)
     .where('created_at', '<', before)
     .orderBy('created_at', 'desc')
     .limit(1)

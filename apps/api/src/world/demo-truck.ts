@@ -1,4 +1,5 @@
 /** In the demo world trucks move: the phones of running services report along their route, as a driver's phone would. */
+import { orderStatus } from '@arriero/domain/orders'
 import type { Actor } from '@arriero/domain/roles'
 import type { WorldHouse } from './stage.ts'
 import { standingConsent } from '#features/consents/consents.store.ts'
@@ -76,7 +77,7 @@ export const driveDemoTrucks = (house: WorldHouse): (() => void) => {
       .selectFrom('orders')
       .innerJoin('users', 'users.id', 'orders.driver_id')
       .select(['orders.id as order_id', 'orders.route_line', 'users.id', 'users.role', 'users.enterprise_id'])
-      .where('orders.status', '=', 2)
+      .where('orders.status', '=', orderStatus.running)
       .where('orders.created_at', '<', startedBefore)
       .limit(10)
       .execute()

@@ -1,4 +1,5 @@
 /** A row of the accounting table: the order's agreed parts, its payment, its carrier, its standing balances. Spec §2. */
+import { orderStatus } from '@arriero/domain/orders'
 import type { AccountingRow } from '@arriero/contract/accounting'
 import { statusTextOf } from '@arriero/contract/es/words'
 import type { MoneyState } from '@arriero/domain/earned'
@@ -96,7 +97,7 @@ const countedOf = (row: BookRow) => ({
   total: row.total_pesos,
   standby: orNone(row.standby_pesos),
   ivaStandby: orNone(row.standby_vat_pesos),
-  fee: row.status === 4 ? row.carrier_pesos + row.platform_pesos : null,
+  fee: row.status === orderStatus.cancelled ? row.carrier_pesos + row.platform_pesos : null,
   refund: orNone(row.refund_pesos),
   refunded: orNone(row.refunded_pesos),
 })

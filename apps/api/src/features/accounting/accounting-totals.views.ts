@@ -1,4 +1,5 @@
 /** What the accounting table comes to, by how the money of its services stands and in all. Decisions §16. */
+import { inState } from '#database/order-states.ts'
 import type { api } from '@arriero/contract'
 import { summedAmounts, type SummedAmount } from '@arriero/contract/accounting'
 import type { ReplyOf } from '@arriero/contract/endpoint'
@@ -25,7 +26,7 @@ export const accountingTotals = async ({ db }: Ctx, query: AccountingFilters): P
       sum(b.premium_pesos)::bigint as "priceInsurance", sum(b.premium_cost_pesos)::bigint as "priceArrieroInsurance",
       sum(b.premium_vat_pesos)::bigint as "percentArrieroInsurance", sum(b.total_pesos)::bigint as total,
       sum(b.standby_pesos)::bigint as standby, sum(b.standby_vat_pesos)::bigint as "ivaStandby",
-      sum(case when o.status = 4 then b.carrier_pesos + b.platform_pesos else 0 end)::bigint as fee,
+      sum(case when o.status = ${inState.cancelled} then b.carrier_pesos + b.platform_pesos else 0 end)::bigint as fee,
       sum(b.refund_pesos)::bigint as refund, sum(b.refunded_pesos)::bigint as refunded
     from ${bookRows} where ${where.length > 0 ? sql.join(where, sql` and `) : sql`true`}
     group by b.money_state`.execute(db)

@@ -1,4 +1,5 @@
 /** Each comparison as two queries of `(order_id, pesos)`: what the other side says of a service, and what the journal says. */
+import { inState } from '#database/order-states.ts'
 import type { ReconciliationCheck } from '@arriero/domain/reconciliation'
 import { sql } from 'kysely'
 import type { Fragment } from '#database/keyset.ts'
@@ -17,12 +18,12 @@ const debited = (account: Account, kind: JournalEvent): Fragment =>
 /** What is left on an account of services that are over. */
 const leftOver = (account: Account): Fragment =>
   sql`select s.order_id, s.amount_pesos as pesos from order_balances s join orders o on o.id = s.order_id
-    where s.account = ${account} and s.amount_pesos <> 0 and o.status in (3, 4) and o.payment_lost_at is null`
+    where s.account = ${account} and s.amount_pesos <> 0 and o.status in ${inState.over} and o.payment_lost_at is null`
 
 const nothing = sql`select null::text collate "C" as order_id, 0::bigint as pesos where false`
 
 const finished = (pesos: Fragment): Fragment =>
-  sql`select o.id as order_id, ${pesos}::bigint as pesos from orders o where o.status = 3 and o.total_pesos is not null`
+  sql`select o.id as order_id, ${pesos}::bigint as pesos from orders o where o.status = ${inState.finished} and o.total_pesos is not null`
 
 /** Its premium bought no policy and is due back: nothing of it is anybody's. */
 const isUnsold = sql`exists (select from refunds_due d where d.order_id = o.id and d.cause = 'insurance')`
@@ -92,7 +93,7 @@ const noticed = sql`
 /** Promised for a service that is over, and on its way: no difference, but somebody's to follow. */
 const awaitingCapture = sql`select a.order_id, sum(a.amount_pesos)::bigint as pesos from payment_attempts a
   join orders o on o.id = a.order_id
-  where a.state = 'authorised' and o.status in (3, 4) and o.payment_lost_at is null group by a.order_id`
+  where a.state = 'authorised' and o.status in ${inState.over} and o.payment_lost_at is null group by a.order_id`
 
 const lopsided = sql`
   select order_id, sum(amount_pesos)::bigint as pesos from journal_entries
@@ -152,7 +153,7 @@ export const sides: readonly Sides[] = [
     key: 'insurer',
     expected: summed(
       sql`select o.id as order_id, o.premium_cost_pesos as pesos from insurance_policies p join orders o on o.id = p.order_id
-        where p.state = 'issued' and o.status = 3`,
+        where p.state = 'issued' and o.status = ${inState.finished}`,
       ended(sql`case when is_earned then premium_cost_pesos else kept_pesos end`),
     ),
     actual: credited('insurer_payable', 'finish', 'cancel'),

@@ -1,4 +1,5 @@
 /** The journal held against everything that has a word in it, all as of one moment. Decisions §16, security M15. */
+import { inState } from '#database/order-states.ts'
 import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import type { ReconciliationCheck } from '@arriero/domain/reconciliation'
@@ -46,17 +47,17 @@ const figures = async (
 const ofDashboard = (ctx: Ctx): Promise<Check>[] => [
   figures(ctx, {
     key: 'dashboardFinished',
-    expected: sql`select coalesce(sum(amount), 0) from tallies where kind = 'order' and status = 3`,
+    expected: sql`select coalesce(sum(amount), 0) from tallies where kind = 'order' and status = ${inState.finished}`,
     actual: sql`select count(distinct order_id) from journal_entries where kind = 'finish' and account = 'client_receivable'`,
   }),
   figures(ctx, {
     key: 'dashboardPaid',
     expected: sql`select coalesce((select sum(pesos) from tallies where kind = 'payment'), 0)
-      - coalesce((select sum(total_pesos) from orders where payment_lost_at is not null and status < 4), 0)`,
+      - coalesce((select sum(total_pesos) from orders where payment_lost_at is not null and status < ${inState.cancelled}), 0)`,
     actual: sql`select coalesce(-sum(e.amount_pesos), 0) from journal_entries e join orders o on o.id = e.order_id
       join payment_attempts a on a.id = split_part(
         (select t.event from journal_transactions t where t.id = e.transaction_id), ':', 2)
-      where e.kind = 'payment' and e.account = 'client_receivable' and o.status < 4 and a.charge = 'service'`,
+      where e.kind = 'payment' and e.account = 'client_receivable' and o.status < ${inState.cancelled} and a.charge = 'service'`,
   }),
 ]
 

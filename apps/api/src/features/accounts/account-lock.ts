@@ -1,4 +1,5 @@
 /** Somebody's account as it stands, held until the transaction ends. Decisions §6. */
+import { inState } from '#database/order-states.ts'
 import type { Validation } from '@arriero/domain/accounts'
 import type { Role } from '@arriero/domain/roles'
 import { sql } from 'kysely'
@@ -48,9 +49,9 @@ const mostNamed = 50
 /** Services at 1 or 2 in which this person is client, carrier or driver. */
 export const openServicesOf = async (db: Db, userId: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
-    select id from orders where client_id = ${userId} and status in (1, 2)
-    union select id from orders where carrier_id = ${userId} and status in (1, 2)
-    union select id from orders where driver_id = ${userId} and status in (1, 2)
+    select id from orders where client_id = ${userId} and status in ${inState.underWay}
+    union select id from orders where carrier_id = ${userId} and status in ${inState.underWay}
+    union select id from orders where driver_id = ${userId} and status in ${inState.underWay}
     order by id limit ${mostNamed}`.execute(db)
   return rows.map(({ id }) => id)
 }

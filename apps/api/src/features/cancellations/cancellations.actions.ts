@@ -23,7 +23,7 @@ import { settingsInForce } from '#features/settings/settings.store.ts'
 import { bookFinishedOrder } from '#features/tracking/finished.ts'
 import { countReleased } from '#features/users/users.store.ts'
 import { fail, refuse } from '#http/app-error.ts'
-import { denial, isUndriven } from '@arriero/domain/orders'
+import { orderStatus, denial, isUndriven, type EndStatus } from '@arriero/domain/orders'
 import { endOrder } from './end-order.ts'
 
 /** 19 % where the order never froze rates: a fee is only due once it was paid, and then they are frozen. */
@@ -116,7 +116,7 @@ export const releaseOrder = async (ctx: Ctx, orderId: string, reason: string): P
 
 export type Closing = {
   orderId: string
-  status: 3 | 4
+  status: EndStatus
   reason: string
   feePesos: number
   password: string
@@ -125,7 +125,7 @@ export type Closing = {
 }
 
 const finishByStaff = async (ctx: Ctx, order: OrderRow, reason: string) => {
-  await updateOrder(ctx.db, order.id, { status: 3, finish_at: ctx.now })
+  await updateOrder(ctx.db, order.id, { status: orderStatus.finished, finish_at: ctx.now })
   await bookFinishedOrder(ctx, order)
   await tell(ctx, { name: 'order.closed', orderId: order.id, detail: 'finished' }, { reason })
 }
@@ -143,7 +143,7 @@ const cancelByStaff = async (
 const closeLocked = async (ctx: Ctx, order: OrderRow, { status, reason, feePesos }: Closing) => {
   const { carrierShareOfFee } = await settingsInForce(ctx.db)
   const facts = {
-    as: status === 3 ? ('finished' as const) : ('cancelled' as const),
+    as: status === orderStatus.finished ? ('finished' as const) : ('cancelled' as const),
     feePesos: pesos(feePesos),
     paidPesos: receivedPesos(order),
     insuranceKeptPesos: coverKept(insuredFacts(ctx.now, order)),
@@ -154,7 +154,7 @@ const closeLocked = async (ctx: Ctx, order: OrderRow, { status, reason, feePesos
   }
   const code = closingDenial(facts)
   if (code) fail(code, code === 'order.never_driven' ? 'status' : 'fee')
-  if (status === 3) await finishByStaff(ctx, order, reason)
+  if (status === orderStatus.finished) await finishByStaff(ctx, order, reason)
   else await cancelByStaff(ctx, order, { reason, ...closingTerms(facts) })
   const since = { now: ctx.now, takenAt: order.taken_at, paidAt: order.paid_at }
   // Behind the ending, which locks client and carrier in their order.

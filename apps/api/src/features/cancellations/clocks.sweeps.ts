@@ -1,4 +1,6 @@
 /** Services that end by themselves: never taken, or taken and never paid. Decisions §7 "Clocks". */
+import { inState } from '#database/order-states.ts'
+import { orderStatus } from '@arriero/domain/orders'
 import { sql } from 'kysely'
 import type { OpenCtx } from '#context.ts'
 import { tell } from '#effects/tell.ts'
@@ -31,11 +33,14 @@ const endByItself = (
 /** Taken but not paid in time: the carrier is free again. */
 export const sweepUnpaid = async (ctx: OpenCtx): Promise<void> => {
   const isDue = (order: OrderRow) =>
-    order.status === 1 && order.paid_at === null && !!order.pay_until && order.pay_until <= ctx.now
+    order.status === orderStatus.assigned &&
+    order.paid_at === null &&
+    !!order.pay_until &&
+    order.pay_until <= ctx.now
   const due = await ctx.db
     .selectFrom('orders')
     .select('id')
-    .where('status', '=', 1)
+    .where('status', '=', orderStatus.assigned)
     .where('paid_at', 'is', null)
     .where('pay_until', '<=', ctx.now)
     .limit(batch)
@@ -48,7 +53,7 @@ export const sweepPassed = async (ctx: OpenCtx): Promise<void> => {
   await ctx.inTransaction(async (db) => {
     const { rows } = await sql<{ id: string }>`
       select o.id from orders o
-      where o.status = 0 and o.reservation_at <= ${ctx.now}
+      where o.status = ${inState.pending} and o.reservation_at <= ${ctx.now}
         and not exists (select 1 from order_history h where h.order_id = o.id and h.act = 'order.reservation_passed'
           and h.at >= o.reservation_at)
       limit ${batch} for update of o skip locked`.execute(db)
@@ -59,11 +64,11 @@ export const sweepPassed = async (ctx: OpenCtx): Promise<void> => {
 /** Nobody took it and its date is a day past. */
 export const sweepUntaken = async (ctx: OpenCtx): Promise<void> => {
   const before = new Date(ctx.now.getTime() - untakenLifeMs)
-  const isDue = (order: OrderRow) => order.status === 0 && order.reservation_at <= before
+  const isDue = (order: OrderRow) => order.status === orderStatus.pending && order.reservation_at <= before
   const due = await ctx.db
     .selectFrom('orders')
     .select('id')
-    .where('status', '=', 0)
+    .where('status', '=', orderStatus.pending)
     .where('reservation_at', '<=', before)
     .limit(batch)
     .execute()

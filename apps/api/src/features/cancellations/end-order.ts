@@ -1,4 +1,5 @@
 /** However a service ends before its time: the order, its record, its offers and the money to give back. Decisions §10. */
+import { orderStatus } from '@arriero/domain/orders'
 import type { OpenCtx } from '#context.ts'
 import { closeOffersOf } from '#features/offers/offers.store.ts'
 import { postOrderMoney } from '#features/journal/post-order.ts'
@@ -41,7 +42,7 @@ export type Ended = { id: string; closed: readonly string[] }
 export const endOrder = async (ctx: OpenCtx, order: OrderRow, ending: Ending): Promise<Ended> => {
   const id = ctx.newId()
   await updateOrder(ctx.db, order.id, {
-    status: 4,
+    status: orderStatus.cancelled,
     cancelled_at: ctx.now,
     cancel_cause: ending.cause,
     cancel_reason: ending.description,

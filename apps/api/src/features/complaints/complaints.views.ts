@@ -1,4 +1,5 @@
 /** Complaints of clients about their services, and the money each holds back. Decisions §16. */
+import { orderStatus } from '@arriero/domain/orders'
 import type { api } from '@arriero/contract'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
 import { complaintDenial } from '@arriero/domain/complaints'
@@ -108,7 +109,7 @@ export const complaintOfOrder = async (ctx: Ctx, orderId: string): Promise<OfOrd
   const row = (await standingOf(ctx, orderId)) ?? fail('order.not_found')
   const denial = complaintDenial(
     {
-      isFinished: row.status === 3,
+      isFinished: row.status === orderStatus.finished,
       isApproved: row.approved_at !== null,
       releaseOn: row.release_on,
       isPaidOut: row.is_paid_out,

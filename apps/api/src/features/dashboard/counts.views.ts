@@ -1,4 +1,4 @@
-import { orderStatuses, statusNumber } from '@arriero/domain/orders'
+import { orderStatuses, orderStatus } from '@arriero/domain/orders'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 
@@ -35,8 +35,8 @@ export const detailsCount = async (ctx: Ctx) => {
   return {
     driver: fresh,
     driverAll: all,
-    order: ordersAt(tallies, statusNumber('finished')),
-    orderCanceled: ordersAt(tallies, statusNumber('cancelled')),
+    order: ordersAt(tallies, orderStatus.finished),
+    orderCanceled: ordersAt(tallies, orderStatus.cancelled),
     countInsurance: tallies.find(({ kind }) => kind === 'policy')?.amount ?? 0,
   }
 }

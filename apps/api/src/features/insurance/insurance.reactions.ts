@@ -1,4 +1,5 @@
 /** After the money: the policy. It may run again without harm. */
+import { isUnderWay } from '@arriero/domain/orders'
 import type { Db, OpenCtx } from '#context.ts'
 import type { Told } from '#effects/tell.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
@@ -10,7 +11,7 @@ import { keepIssued } from './issued-policy.ts'
 
 /** Nobody insures a trip that is over, nor one whose money did not come. */
 const isToInsure = (order: OrderRow): boolean =>
-  (order.status === 1 || order.status === 2) && order.paid_at !== null && order.payment_lost_at === null
+  isUnderWay(order.status) && order.paid_at !== null && order.payment_lost_at === null
 
 const orderToInsure = async (db: Db, orderId: string): Promise<OrderRow | undefined> => {
   const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()

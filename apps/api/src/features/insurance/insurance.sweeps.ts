@@ -1,4 +1,5 @@
 /** Where a job gave up or a server died: paid without its policy, asked for and never answered, never sold, cancelled and not annulled. */
+import { inState } from '#database/order-states.ts'
 import { policyLookUpMs } from '@arriero/domain/insurance'
 import { sql } from 'kysely'
 import type { OpenCtx } from '#context.ts'
@@ -33,20 +34,20 @@ const endedAt = sql`coalesce(o.finish_at, o.cancelled_at)`
 
 /** Paid for, and nothing was ever sold for it; of a cancelled service only where its cover was kept. */
 const isPaidInVain = sql`p.unneeded_since is null and o.premium_pesos is not null and o.paid_at is not null
-  and o.payment_lost_at is null and (o.status = 3 or (o.status = 4 and ${coverKept}))`
+  and o.payment_lost_at is null and (o.status = ${inState.finished} or (o.status = ${inState.cancelled} and ${coverKept}))`
 
 export const sweepUnissued = async (ctx: OpenCtx): Promise<void> => {
   const jobsBefore = new Date(ctx.now.getTime() - jobsMs)
   const lookedUpSince = new Date(ctx.now.getTime() - policyLookUpMs)
   await each(
     ctx,
-    sql`p.state in ('quoted', 'issuing') and o.status in (1, 2) and o.payment_lost_at is null and o.paid_at <= ${jobsBefore}`,
+    sql`p.state in ('quoted', 'issuing') and o.status in ${inState.underWay} and o.payment_lost_at is null and o.paid_at <= ${jobsBefore}`,
     (orderId) => issuePolicy(ctx, { name: 'payment.outcome', orderId }),
   )
   // Over, finished or cancelled with its cover begun: what was sold is still the client's.
   await each(
     ctx,
-    sql`p.state = 'issuing' and p.unneeded_since is null and o.status in (3, 4)
+    sql`p.state = 'issuing' and p.unneeded_since is null and o.status in ${inState.over}
       and ${endedAt} > ${lookedUpSince}`,
     (orderId) => lookUpPolicy(ctx, orderId),
   )

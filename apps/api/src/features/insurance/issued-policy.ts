@@ -1,4 +1,5 @@
 /** A policy the insurer has sold: written down, and told where its service still wants it. Decisions §10. */
+import { orderStatus } from '@arriero/domain/orders'
 import { sql } from 'kysely'
 import type { Db, OpenCtx } from '#context.ts'
 import type { Fragment } from '#database/keyset.ts'
@@ -31,7 +32,7 @@ export const keepIssued = (ctx: OpenCtx, orderId: string, issued: IssuedPolicy):
         buying_since: null,
       },
     )
-    const isWanted = order?.status !== 4 || (await isCoverKept(db, orderId))
+    const isWanted = order?.status !== orderStatus.cancelled || (await isCoverKept(db, orderId))
     if (!isFirst || !isWanted) return isFirst
     await updateOrder(db, orderId, { policy_link: issued.link })
     await tell({ ...ctx, db }, { name: 'policy.issued', orderId })

@@ -1,4 +1,5 @@
 /** What an order's books follow from: read on the act's own transaction, with the order locked by the act. */
+import { orderStatus } from '@arriero/domain/orders'
 import { noMoney, type EndingFacts, type OrderMoney, type RealPayment } from '@arriero/domain/order-money'
 import { sql } from 'kysely'
 import type { Db } from '#context.ts'
@@ -79,7 +80,7 @@ const endingOf = async (
   orderId: string,
   { order, attempts }: { order: OrderFacts; attempts: readonly Attempt[] },
 ): Promise<EndingFacts | null> => {
-  if (order.status !== 4) return null
+  if (order.status !== orderStatus.cancelled) return null
   const record = await db
     .selectFrom('cancellations')
     .select(['fee_pesos', 'vat_pesos', 'refund_pesos', 'carrier_pesos', 'created_at'])
@@ -117,7 +118,7 @@ const standbyOf = async (db: Db, orderId: string): Promise<OrderMoney['standbyCh
 
 /** Stands as long as its money is there, or somebody has begun to pay it back: the books follow what is due. */
 const unsoldPremiumOf = async (db: Db, orderId: string, order: OrderFacts): Promise<number> => {
-  if (order.premium_pesos === null || order.status < 3) return 0
+  if (order.premium_pesos === null || order.status < orderStatus.finished) return 0
   const due = await db
     .selectFrom('refunds_due')
     .select('amount_pesos')
@@ -134,7 +135,7 @@ export const bookFactsOf = async (db: Db, orderId: string): Promise<BookFacts> =
   return {
     money: {
       ...noMoney,
-      isFinished: order.status === 3,
+      isFinished: order.status === orderStatus.finished,
       parts: partsOf(order),
       payments: attempts.filter(isMoney).map(paymentOf),
       ending: await endingOf(db, orderId, { order, attempts }),
@@ -142,7 +143,7 @@ export const bookFactsOf = async (db: Db, orderId: string): Promise<BookFacts> =
       standbyCharges: await standbyOf(db, orderId),
       ...(await paidFactsOf(db, orderId)),
     },
-    isCancelled: order.status === 4,
+    isCancelled: order.status === orderStatus.cancelled,
     datedAt: order.finish_at ?? order.cancelled_at ?? order.paid_at,
   }
 }

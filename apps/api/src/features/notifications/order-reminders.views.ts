@@ -1,4 +1,5 @@
 /** Services at 1 that wait for their payment or their driver. */
+import { inState } from '#database/order-states.ts'
 import { sql } from 'kysely'
 import type { OpenCtx } from '#context.ts'
 
@@ -14,7 +15,9 @@ export const unpaidOrders = async ({ db, now }: OpenCtx): Promise<UnpaidOrder[]>
         and exists (select 1 from order_history p where p.order_id = o.id and p.id < h.id
           and p.act in ('payment.authorised', 'payment.captured')))) as unpaid_since
     from orders o
-    where o.status = 1 and o.paid_at is null and o.pay_until > ${now} and o.taken_at is not null`.execute(db)
+    where o.status = ${inState.assigned} and o.paid_at is null and o.pay_until > ${now} and o.taken_at is not null`.execute(
+    db,
+  )
   return rows
 }
 
@@ -23,7 +26,7 @@ export type DriverlessOrder = { id: string; carrier_id: string; taken_at: Date; 
 export const driverlessOrders = async ({ db, now }: OpenCtx): Promise<DriverlessOrder[]> => {
   const { rows } = await sql<DriverlessOrder>`
     select o.id, o.carrier_id, o.taken_at, o.reservation_at from orders o
-    where o.status = 1 and o.driver_id is null and o.carrier_id is not null and o.taken_at is not null
+    where o.status = ${inState.assigned} and o.driver_id is null and o.carrier_id is not null and o.taken_at is not null
       and o.reservation_at > ${now} and o.reservation_at <= ${new Date(now.getTime() + dayMs)}`.execute(db)
   return rows
 }

@@ -1,4 +1,5 @@
 /** The carrier names driver and vehicle. Decisions §7, §12; spec §4 "assign". */
+import { orderStatus } from '@arriero/domain/orders'
 import { assignmentGates, isLargerThanAsked } from '@arriero/domain/assignment-gates'
 import type { Ctx } from '#context.ts'
 import { tell } from '#effects/tell.ts'
@@ -17,7 +18,7 @@ export type Assignment = {
   isConfirmed: boolean
 }
 
-const isMoving = (order: OrderRow) => order.status === 2 || order.is_in_position
+const isMoving = (order: OrderRow) => order.status === orderStatus.running || order.is_in_position
 
 /** Answers whether the vehicle is larger than was asked for. */
 const checkGates = async (ctx: Ctx, order: OrderRow, { driverId, vehicleId, isConfirmed }: Assignment) => {
@@ -40,7 +41,7 @@ const checkGates = async (ctx: Ctx, order: OrderRow, { driverId, vehicleId, isCo
  * driver's, and goes on from when the first truck came. Decisions §16.
  */
 const flagsFor = (order: OrderRow, driverId: string) =>
-  order.status === 1 && order.driver_id !== null && order.driver_id !== driverId
+  order.status === orderStatus.assigned && order.driver_id !== null && order.driver_id !== driverId
     ? {
         waiting_since_at: order.waiting_since_at ?? order.in_position_at,
         is_in_position: false,

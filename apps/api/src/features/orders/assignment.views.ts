@@ -1,4 +1,5 @@
 /** What the gates of an assignment ask of driver and vehicle. */
+import { inState } from '#database/order-states.ts'
 import type { AssignmentFacts, DriverFacts, VehicleFacts } from '@arriero/domain/assignment-gates'
 import type { Paper, PaperKind } from '@arriero/domain/credentials'
 import {
@@ -32,8 +33,8 @@ const cargoPapersEndOn = (rows: readonly PaperRow[], typeLoad: string): string[]
  */
 const busy = (now: Date, named: RawBuilder<unknown>, order: OrderRow) => sql<boolean>`exists (
     select 1 from orders o where ${named} and o.id <> ${order.id} and (
-      (o.status = 1 and tstzrange(o.reservation_at, o.planned_end_at) && tstzrange(${order.reservation_at}, ${order.planned_end_at}))
-      or (o.status = 2 and (${order.status} = 2 or greatest(o.planned_end_at, ${now}) > ${order.reservation_at}))))`
+      (o.status = ${inState.assigned} and tstzrange(o.reservation_at, o.planned_end_at) && tstzrange(${order.reservation_at}, ${order.planned_end_at}))
+      or (o.status = ${inState.running} and (${order.status} = ${inState.running} or greatest(o.planned_end_at, ${now}) > ${order.reservation_at}))))`
 
 /** The same of each vehicle of a list. */
 export const busyVehicle = ({ now }: Moment, vehicleId: RawBuilder<unknown>, order: OrderRow) =>

@@ -1,4 +1,5 @@
 /** Open services as a driver who is his own carrier would choose among them: near him, soon, for his truck; or on his way home. */
+import { inState } from '#database/order-states.ts'
 import type { NearOrder } from '@arriero/contract/order-shapes'
 import { earthKm, greatCircleKm, type Point } from '@arriero/domain/geography'
 import { sql } from 'kysely'
@@ -120,7 +121,7 @@ export const nearOrders = async (ctx: Ctx, query: NearQuery) => {
     from: sql`${orderFrom} ${way}`,
     countFrom: sql`orders o ${way}`,
     where: [
-      sql`o.status = 0`,
+      sql`o.status = ${inState.pending}`,
       sql`o.reservation_at > ${ctx.now}`,
       ...narrowed(ctx, query, homeWithinKm(point, town)),
     ],

@@ -1,4 +1,5 @@
 /** The columns a new order begins with: what the client asked for, where it goes, and nothing done yet. */
+import { orderStatus } from '@arriero/domain/orders'
 import { placeLine } from '@arriero/domain/place-name'
 import type { Insertable } from 'kysely'
 import type { OrdersTable } from '#database/tables-of-orders.ts'
@@ -39,7 +40,7 @@ export const cargoColumns = (order: NewOrder) => ({
 
 /** Pending, nobody's yet. */
 export const untouched = {
-  status: 0,
+  status: orderStatus.pending,
   carrier_id: null,
   driver_id: null,
   vehicle_id: null,

@@ -1,4 +1,5 @@
 /** What the lists of services may be narrowed by. Decisions §3. */
+import { inState } from '#database/order-states.ts'
 import { atBogota, daysAfter } from '@arriero/domain/calendar'
 import { parsePlate } from '@arriero/domain/identifiers'
 import { sql } from 'kysely'
@@ -123,7 +124,7 @@ export const bothHalves = sql`(select 1 as half, * from orders union all select 
  * their hour is past, and open ones nobody has taken while somebody still could.
  */
 export const needsDriver = ({ now, withinHours }: { now: Date; withinHours: number }): Fragment =>
-  sql`((half = 1 and o.status = 1 and o.driver_id is null) or (half = 2 and o.status = 0 and o.reservation_at > ${now}))
+  sql`((half = 1 and o.status = ${inState.assigned} and o.driver_id is null) or (half = 2 and o.status = ${inState.pending} and o.reservation_at > ${now}))
     and o.reservation_at <= ${new Date(now.getTime() + withinHours * hourMs)}`
 
 /** So is what money has to be given back for. */

@@ -1,4 +1,5 @@
 /** The one read of orders for every kind of viewer: the row with the names and offers around it. */
+import { inState } from '#database/order-states.ts'
 import type { OfferState } from '@arriero/domain/offers'
 import { sql, type RawBuilder } from 'kysely'
 import type { Paper } from '@arriero/domain/credentials'
@@ -176,7 +177,7 @@ const offersFor = (actor: Actor) => {
       'name', u.name, 'role', u.role, 'image_id', u.image_id, 'score_sum', u.score_sum, 'score_count', u.score_count,
       'finished_count', u.finished_count, 'released_count', u.released_count, 'base_place_code', u.base_place_code,
       'is_active', u.is_active,
-      'fleet', case when o.status = 0 then ${fleetKindsOf(sql`f.carrier_id`)} else '[]'::json end,
+      'fleet', case when o.status = ${inState.pending} then ${fleetKindsOf(sql`f.carrier_id`)} else '[]'::json end,
       'papers', ${papersOf}) order by f.created_at desc, f.id desc), '[]'::json)
     from offers f join users u on u.id = f.carrier_id where f.order_id = o.id and ${whose})`
 }

@@ -3,7 +3,7 @@ import { statusTexts } from '@arriero/contract/es/words'
 import type { OrderFor } from '@arriero/contract/order-shapes'
 import type { ErrorCode } from '@arriero/domain/errors'
 import { denialToOfferAgain } from '@arriero/domain/offers'
-import { actsFor } from '@arriero/domain/orders'
+import { orderStatus, actsFor } from '@arriero/domain/orders'
 import { pesos } from '@arriero/domain/money'
 import { fromClientTotal } from '@arriero/domain/pricing'
 import type { VatBase } from '@arriero/domain/rates'
@@ -145,7 +145,8 @@ export const earningsOf = (row: OrderView): number | null => {
   return fromClientTotal(pesos(row.client_price), rates, vatBase).carrierPesos
 }
 
-const isOnTheRoad = (row: OrderView) => row.status === 2 || (row.status === 1 && row.is_in_position)
+const isOnTheRoad = (row: OrderView) =>
+  row.status === orderStatus.running || (row.status === orderStatus.assigned && row.is_in_position)
 
 /** Who asks, before anybody may write to him: no id, which is a key to more. Security B3. */
 const ownerOf = (row: OrderView, ctx: Ctx) => {
@@ -168,6 +169,7 @@ export const openOrder = (row: OrderView, ctx: Ctx): OrderFor<'open'> => {
   const fits = vehicleDenial(row.fleet, row)
   return {
     ...common(row, ctx),
+    viewer: 'open',
     acts: openActs(row, ctx, fits),
     ...placesOf(row, rounded),
     client: ownerOf(row, ctx),
@@ -195,6 +197,7 @@ const clientTotalOf = (row: OrderView) => {
 const policyOf = ({ policy_link: link }: OrderView) => (link ? { link } : null)
 
 export const carrierOrder = (row: OrderView, ctx: Ctx): OrderFor<'carrier'> => ({
+  viewer: 'carrier',
   ...common(row, ctx),
   ...placesOf(row),
   ...road(row, ctx),
@@ -240,6 +243,7 @@ const driverForClient = (row: OrderView, ctx: Ctx) => {
 }
 
 export const clientOrder = (row: OrderView, ctx: Ctx): OrderFor<'client'> => ({
+  viewer: 'client',
   ...common(row, ctx),
   ...placesOf(row),
   ...road(row, ctx),
@@ -254,6 +258,7 @@ export const clientOrder = (row: OrderView, ctx: Ctx): OrderFor<'client'> => ({
 })
 
 export const operatorOrder = (row: OrderView, ctx: Ctx): OrderFor<'operator'> => ({
+  viewer: 'operator',
   ...withoutClientPrice(row, ctx),
   ...placesOf(row),
   ...withoutRating(row, ctx),

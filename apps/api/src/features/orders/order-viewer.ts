@@ -1,4 +1,5 @@
 /** Which kind of viewer somebody is of an order. Who is none is told it does not exist. */
+import { orderStatus } from '@arriero/domain/orders'
 import type { OrderViewer } from '@arriero/contract/order-shapes'
 import { isCarrierRole, type Actor } from '@arriero/domain/roles'
 
@@ -15,6 +16,6 @@ export const viewerOf = (order: Parties, actor: Actor, now: Date): OrderViewer |
   if (order.client_id === actor.id) return 'client'
   if (order.carrier_id === actor.id) return 'carrier'
   if (order.driver_id === actor.id) return 'operator'
-  const isOpen = order.status === 0 && order.reservation_at > now
+  const isOpen = order.status === orderStatus.pending && order.reservation_at > now
   return isOpen && isCarrierRole(actor.role) ? 'open' : undefined
 }

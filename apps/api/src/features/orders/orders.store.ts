@@ -1,3 +1,4 @@
+import { orderStatus } from '@arriero/domain/orders'
 import type { Breakdown } from '@arriero/domain/pricing'
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '#context.ts'
@@ -47,7 +48,7 @@ export const giveOrderTo = async (db: Db, id: string, agreement: Agreement): Pro
   const result = await db
     .updateTable('orders')
     .set({
-      status: 1,
+      status: orderStatus.assigned,
       carrier_id: agreement.carrierId,
       offer_id: agreement.offerId,
       ...agreement.rates,
@@ -62,7 +63,7 @@ export const giveOrderTo = async (db: Db, id: string, agreement: Agreement): Pro
       ...agreement.words,
     })
     .where('id', '=', id)
-    .where('status', '=', 0)
+    .where('status', '=', orderStatus.pending)
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }

@@ -1,4 +1,5 @@
 /** Reads of services, each in the shape of its viewer. */
+import { inState } from '#database/order-states.ts'
 import type { OrderViewer } from '@arriero/contract/order-shapes'
 import { isCarrierRole, isClientRole, type Actor, type Role } from '@arriero/domain/roles'
 import { sql } from 'kysely'
@@ -95,9 +96,9 @@ const pageOfOrders = async <T>(
 export const availableOrders = async (ctx: Ctx, query: OrderQuery) => {
   // Said so where a text is looked for, PostgreSQL knows that nearly all of the open ones are meant.
   const isToCome = query.q
-    ? sql`(o.status <> 0 or o.reservation_at > ${ctx.now})`
+    ? sql`(o.status <> ${inState.pending} or o.reservation_at > ${ctx.now})`
     : sql`o.reservation_at > ${ctx.now}`
-  const where = [sql`o.status = 0`, isToCome]
+  const where = [sql`o.status = ${inState.pending}`, isToCome]
   return ctx.actor.role === 'administrator'
     ? as('admin', await pageOfOrders(ctx, { where, query }, adminOrder))
     : as('open', await pageOfOrders(ctx, { where, query, column: 'open_search' }, openOrder))

@@ -46,6 +46,7 @@ const remindedOf = ({ reminded_at: at, reminded_by_name: by }: OrderView) =>
   at === null || by === null ? null : { at: at.toISOString(), by }
 
 export const adminOrder = (row: OrderView, ctx: Ctx): OrderFor<'admin'> => ({
+  viewer: 'admin',
   ...common(row, ctx),
   ...placesOf(row),
   ...road(row, ctx),

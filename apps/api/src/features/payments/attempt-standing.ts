@@ -14,8 +14,6 @@ export const wireStatus = (attempt: Pick<AttemptRow, 'state'>): string => {
   return stateOf(attempt) === 'captured' ? 'CAPTURED' : 'ACCEPTED'
 }
 
-export const isPaidWord = (word: string): boolean => word === 'ACCEPTED' || word === 'CAPTURED'
-
 /** Without an answer an attempt is pending only as long as it lasts. */
 export const standingOf = (attempt: Pick<AttemptRow, 'state' | 'expires_at'>, now: Date): string => {
   if (isPaymentFailure(attempt.state)) return attempt.state

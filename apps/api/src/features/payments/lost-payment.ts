@@ -2,17 +2,18 @@
  * A payment that fails when the truck is already on its way, or when a fee of it was to be kept: the service goes on,
  * accountancy is told, and until money comes nothing is paid out (`orders.payment_lost_at`). Decisions §11.
  */
+import { orderStatus } from '@arriero/domain/orders'
 import type { OpenCtx } from '#context.ts'
 import { tell } from '#effects/tell.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
 import { updateOrder } from '#features/orders/orders.store.ts'
 import { endOf } from './payments.store.ts'
 
-const isCancelled = (order: OrderRow) => order.status === 4
+const isCancelled = (order: OrderRow) => order.status === orderStatus.cancelled
 
 /** From in position on: what was paid for has begun. */
 export const isOnTheRoad = (order: OrderRow): boolean =>
-  !isCancelled(order) && (order.is_in_position || order.status >= 2)
+  !isCancelled(order) && (order.is_in_position || order.status >= orderStatus.running)
 
 const isMissed = async (ctx: OpenCtx, order: OrderRow): Promise<boolean> => {
   if (order.paid_at === null) return false

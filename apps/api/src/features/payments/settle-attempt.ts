@@ -1,10 +1,11 @@
 /** Something became of an attempt: the money of its charge is put in order, and its order's parties are told. */
+import { isPaidWord } from '@arriero/domain/paid'
 import { isPaymentCharge } from '@arriero/contract/payments'
 import type { OpenCtx } from '#context.ts'
 import type { FinerAct } from '@arriero/domain/order-events'
 import { tell } from '#effects/tell.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
-import { isCounting, isPaidWord } from './attempt-standing.ts'
+import { isCounting } from './attempt-standing.ts'
 import { lockAttemptsOf } from './payments.store.ts'
 import { settleOrder } from './settle-order.ts'
 import { settleStandby } from './settle-standby.ts'

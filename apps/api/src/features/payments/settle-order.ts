@@ -2,6 +2,7 @@
  * The state of an order's money as a function of the set of its attempts: at most one is applied, every other real
  * payment is due back, whatever came in which sequence. Security M6, M7, M10.
  */
+import { orderStatus } from '@arriero/domain/orders'
 import { payUntil } from '@arriero/domain/schedule'
 import { isPaymentFailure } from '#providers/payment/attempt-state.ts'
 import type { OpenCtx } from '#context.ts'
@@ -22,10 +23,10 @@ import {
 } from './payments.store.ts'
 import { unsoldPremiumOf } from './unsold-premium.ts'
 
-const isCancelled = (order: OrderRow) => order.status === 4
+const isCancelled = (order: OrderRow) => order.status === orderStatus.cancelled
 
 /** Asked where nothing counts: so it is on the road too, once what had counted was lost. */
-const mayBePaid = (order: OrderRow) => order.status >= 1 && !isCancelled(order)
+const mayBePaid = (order: OrderRow) => order.status >= orderStatus.assigned && !isCancelled(order)
 
 const causeOf = (order: OrderRow, attempt: AttemptRow): RefundCause => {
   if (isCancelled(order)) return 'late'

@@ -2,13 +2,14 @@
  * The money of a charge for waiting as a function of the set of its attempts, as `settleOrder` does for the service: at
  * most one is applied, every other real payment is due back. Security M6, M7, decisions §16.
  */
+import { isPaidWord } from '@arriero/domain/paid'
 import type { OpenCtx } from '#context.ts'
 import { hint, tell } from '#effects/tell.ts'
 import { postOrderMoney } from '#features/journal/post-order.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
 import { owe, oweNoWait } from '#features/settlements/owe.ts'
 import { chargeOf, setChargePayment, type ChargeRow } from '#features/standby/standby.store.ts'
-import { isCounting, isMoney, isPaidWord, standingOf, wireStatus } from './attempt-standing.ts'
+import { isCounting, isMoney, standingOf, wireStatus } from './attempt-standing.ts'
 import { dropRefundDue, givenBackOf, insertRefundDue, setAttempt, type AttemptRow } from './payments.store.ts'
 
 type Told = { attempts: AttemptRow[]; outcome: string }

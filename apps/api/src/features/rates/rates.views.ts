@@ -1,3 +1,4 @@
+import { orderStatus } from '@arriero/domain/orders'
 import type { Db, OpenCtx } from '#context.ts'
 import { frozenOf, type RateColumns } from './rates.store.ts'
 
@@ -7,7 +8,7 @@ export const pricedOrder = async ({ db, now }: Pick<OpenCtx, 'db' | 'now'>, orde
     .selectFrom('orders')
     .select(['client_price', 'profit_bp', 'vat_bp', 'insurance_bp', 'insurer_share_bp', 'vat_base'])
     .where('id', '=', orderId)
-    .where('status', '=', 0)
+    .where('status', '=', orderStatus.pending)
     .where('reservation_at', '>', now)
     .executeTakeFirst()
   if (!row) return undefined

@@ -1,4 +1,5 @@
 /** What somebody still has to do with others before he may leave. */
+import { inState } from '#database/order-states.ts'
 import type { Leaving } from '@arriero/domain/own-account'
 import { sql } from 'kysely'
 import type { Ctx, Db } from '#context.ts'
@@ -8,9 +9,9 @@ const mostNamed = 50
 /** Not over yet; one at 0 only holds its client back. */
 export const unfinishedOf = async (db: Db, id: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
-    select id from orders where client_id = ${id} and status in (0, 1, 2)
-    union select id from orders where carrier_id = ${id} and status in (1, 2)
-    union select id from orders where driver_id = ${id} and status in (1, 2) order by id limit ${mostNamed}`.execute(
+    select id from orders where client_id = ${id} and status in ${inState.notOver}
+    union select id from orders where carrier_id = ${id} and status in ${inState.underWay}
+    union select id from orders where driver_id = ${id} and status in ${inState.underWay} order by id limit ${mostNamed}`.execute(
     db,
   )
   return rows.map((row) => row.id)
@@ -20,7 +21,7 @@ export const unfinishedOf = async (db: Db, id: string): Promise<string[]> => {
 export const liveOffersOf = async (db: Db, carrierId: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select f.id from offers f join orders o on o.id = f.order_id
-    where f.carrier_id = ${carrierId} and f.state in ('open', 'countered') and o.status = 0 order by f.id`.execute(
+    where f.carrier_id = ${carrierId} and f.state in ('open', 'countered') and o.status = ${inState.pending} order by f.id`.execute(
     db,
   )
   return rows.map((row) => row.id)

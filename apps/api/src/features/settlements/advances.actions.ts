@@ -1,4 +1,5 @@
 /** Part of the value is paid on the road. Domain facts §4.8. */
+import { orderStatus } from '@arriero/domain/orders'
 import { advanceDenial, needsSecondPerson, payoutDays } from '@arriero/domain/payouts'
 import { noPesos, pesos } from '@arriero/domain/money'
 import { nothingWithheld, settle } from '@arriero/domain/settlement'
@@ -25,7 +26,7 @@ const judge = async (
   const { advanceMost } = await settingsInForce(ctx.db)
   const denial = advanceDenial(
     {
-      isRunning: order.status === 2,
+      isRunning: order.status === orderStatus.running,
       isCaptured: await isServiceCaptured(ctx.db, order.id),
       isPaymentLost: order.payment_lost_at !== null,
       hasAccount: account !== undefined,

@@ -1,4 +1,5 @@
 /** The meter as both sides and the staff read it: the charge where there is one, else what it says so far. Decisions §16. */
+import { isUnderWay } from '@arriero/domain/orders'
 import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import type { ErrorCode } from '@arriero/domain/errors'
@@ -109,7 +110,7 @@ const chargedView = async (ctx: Ctx, charge: ChargeRow) => ({
 })
 
 const runningView = (order: OrderRow, tariff: StandbyTariff, hours: number) => ({
-  state: order.status === 1 || order.status === 2 ? ('running' as const) : ('none' as const),
+  state: isUnderWay(order.status) ? ('running' as const) : ('none' as const),
   meteredHours: hours,
   hours,
   ...soFar(order, tariff, hours),

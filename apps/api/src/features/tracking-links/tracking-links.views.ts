@@ -1,3 +1,4 @@
+import { isUnderWay, orderStatus } from '@arriero/domain/orders'
 import { statusTexts } from '@arriero/contract/es/words'
 import { milestones } from '@arriero/contract/tracking'
 import type { Ctx, Db, OpenCtx } from '#context.ts'
@@ -23,8 +24,7 @@ export const ownLink = async (ctx: Ctx, orderId: string) => {
     .where('made_by', '=', ctx.actor.id)
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
-  const isUnderWay = order.status === 1 || order.status === 2
-  return { link: link && isUnderWay ? { createdAt: link.created_at.toISOString() } : null }
+  return { link: link && isUnderWay(order.status) ? { createdAt: link.created_at.toISOString() } : null }
 }
 
 /** A service under way, still of the party who gave the link, whose account stands. */
@@ -36,7 +36,7 @@ const followed = (db: Db, tokenHash: Buffer): Promise<OrderRow | undefined> =>
     .selectAll('orders')
     .where('tracking_links.token_hash', '=', tokenHash)
     .where('tracking_links.revoked_at', 'is', null)
-    .where('orders.status', 'in', [1, 2])
+    .where('orders.status', 'in', [orderStatus.assigned, orderStatus.running])
     .where('users.is_active', '=', true)
     .where(({ or, eb, ref }) =>
       or([

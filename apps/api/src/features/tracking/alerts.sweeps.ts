@@ -1,4 +1,5 @@
 /** Each minute: whose phone has fallen silent, which truck has left its route. Said once while it lasts. Decisions §14. */
+import { inState } from '#database/order-states.ts'
 import { isSilent, progressOf } from '@arriero/domain/progress'
 import { sql } from 'kysely'
 import type { OpenCtx } from '#context.ts'
@@ -59,7 +60,7 @@ export const sweepLeftRoutes = async (ctx: OpenCtx): Promise<void> => {
       o.origin_exact, o.destination_latitude, o.destination_longitude, o.destination_exact, o.distance_km, o.route_line,
       m.at, m.latitude, m.longitude
     from orders o join last_positions m on m.order_id = o.id and m.driver_id = o.driver_id
-    where ${onTheRoad} and o.status = 2`.execute(ctx.db)
+    where ${onTheRoad} and o.status = ${inState.running}`.execute(ctx.db)
   const off = rows.filter((row) => {
     const progress = progressOf(tripOf(row), row, { now: ctx.now, planKmh: plan.speedKmPerHour })
     return progress !== undefined && progress.offRouteKm !== null && progress.offRouteKm > offRouteKm

@@ -1,4 +1,5 @@
 /** Every truck inside its window, for whoever watches many. Decisions §14. */
+import { orderStatus } from '@arriero/domain/orders'
 import { isConsentInForce } from '@arriero/domain/consents'
 import { isSilent } from '@arriero/domain/progress'
 import type { Truck, TruckStep } from '@arriero/contract/fleet'
@@ -33,7 +34,7 @@ type Row = Omit<MarkerRow, 'at'> & {
 }
 
 const stepOf = ({ status, is_in_position, arrived_at }: Row): TruckStep => {
-  if (status === 2) return arrived_at ? 'arrived' : 'running'
+  if (status === orderStatus.running) return arrived_at ? 'arrived' : 'running'
   return is_in_position ? 'inPosition' : 'onTheWay'
 }
 

@@ -2,7 +2,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Updateable } from 'kysely'
 import { tripStartGates } from '@arriero/domain/assignment-gates'
-import { denial, type OrderAct } from '@arriero/domain/orders'
+import { orderStatus, denial, type OrderAct } from '@arriero/domain/orders'
 import type { Ctx } from '#context.ts'
 import type { OrdersTable } from '#database/tables-of-orders.ts'
 import { tell } from '#effects/tell.ts'
@@ -65,9 +65,9 @@ const changesFor = (order: OrderRow, report: Report, at: Date): Updateable<Order
     case 'inPosition':
       return { ...stamp, is_in_position: true }
     case 'tripStart':
-      return { ...stamp, status: 2 }
+      return { ...stamp, status: orderStatus.running }
     case 'finish':
-      return { ...stamp, status: 3, delivery_image_ids: report.imageIds ?? [] }
+      return { ...stamp, status: orderStatus.finished, delivery_image_ids: report.imageIds ?? [] }
     case 'onTheWay':
     case 'loadingStart':
     case 'inFinish':
@@ -98,7 +98,7 @@ const wasVerified = async ({ db }: Ctx, orderId: string, { milestone }: Report):
 export const reportMilestone = async (ctx: Ctx, orderId: string, report: Report): Promise<Reported> => {
   const order = (await lockOrder(ctx.db, orderId)) ?? fail('order.not_found')
   if (!isParty(ctx, order)) fail('order.not_found')
-  if (order.status === 4) return keepEvidence(ctx, order, report)
+  if (order.status === orderStatus.cancelled) return keepEvidence(ctx, order, report)
   const stamped = order[stampOf[report.milestone]]
   if (stamped && isDone(order, report)) return answer(stamped, await wasVerified(ctx, orderId, report))
   refuse(denial(report.milestone satisfies OrderAct, momentOf(order, ctx)))

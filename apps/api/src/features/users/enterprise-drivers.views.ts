@@ -1,4 +1,5 @@
 /** The drivers of an enterprise, as a list. Spec §2 "Drivers", decisions §3. */
+import { inState } from '#database/order-states.ts'
 import type { api } from '@arriero/contract'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
 import { scoreOf } from '@arriero/domain/scores'
@@ -26,7 +27,7 @@ type DriverRow = PersonRow &
 
 // The trucks a driver is named for in services not yet finished.
 const trucks = sql`coalesce((select jsonb_agg(distinct jsonb_build_object('_id', v.id, 'licensePlate', v.license_plate))
-  from orders o join vehicles v on v.id = o.vehicle_id where o.driver_id = u.id and o.status in (1, 2)), '[]'::jsonb)`
+  from orders o join vehicles v on v.id = o.vehicle_id where o.driver_id = u.id and o.status in ${inState.underWay}), '[]'::jsonb)`
 
 const select = sql`${personColumns}, u.finished_count, ${invitationState}, ${isFree} as is_free, u.score_sum, u.score_count,
   ${trucks} as vehicles,

@@ -1,4 +1,5 @@
 /** Drivers, cargo owners, staff and transport enterprises as staff lists them. Spec §2, security B2 rows 5, 7, 8, 9, 10. */
+import { inState } from '#database/order-states.ts'
 import type { api } from '@arriero/contract'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
 import type { Role } from '@arriero/domain/roles'
@@ -63,7 +64,7 @@ const ofEnterprise = (text: string | undefined): Fragment | undefined => {
 export const availability = (values: readonly boolean[] | undefined): Fragment | undefined => {
   const wanted = new Set(values)
   if (wanted.size !== 1) return undefined
-  const running = sql`(select o.driver_id from orders o where o.status = 2 and o.driver_id is not null)`
+  const running = sql`(select o.driver_id from orders o where o.status = ${inState.running} and o.driver_id is not null)`
   return wanted.has(true)
     ? sql`(u.is_active and u.is_available and u.id not in ${running})`
     : sql`(u.is_active and (not u.is_available or u.id in ${running}))`

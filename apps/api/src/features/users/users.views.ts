@@ -1,4 +1,5 @@
 /** People as others may see them. Security B2 rows 6 and 11, B3. */
+import { inState } from '#database/order-states.ts'
 import type { api } from '@arriero/contract'
 import type { Profile } from '@arriero/contract/auth'
 import type { ReplyOf, ViewerOf } from '@arriero/contract/endpoint'
@@ -11,7 +12,7 @@ import { papersOf, paperView } from '#features/credentials/credentials.views.ts'
 type Detail<V extends ViewerOf<typeof api.users.detail>> = ReplyOf<typeof api.users.detail, V>
 
 /** Disponible is a driver's own word; a running trip overrides it, and nobody who may not work is. Decisions §6, §7. */
-export const isFree = sql<boolean>`(u.is_active and u.is_available and not exists (select 1 from orders o where o.driver_id = u.id and o.status = 2))`
+export const isFree = sql<boolean>`(u.is_active and u.is_available and not exists (select 1 from orders o where o.driver_id = u.id and o.status = ${inState.running}))`
 
 export type InvitationRow = {
   email: string
@@ -65,11 +66,11 @@ type UserRow = InvitationRow & {
 
 /** Who drives for an enterprise is part of the services he is named for; the counter is that of those who agree on them. */
 const orderCount = sql`case when u.role = 'enterprisedriver'
-  then (select count(*) from orders o where o.driver_id = u.id and o.status <> 4) else u.order_count end`
+  then (select count(*) from orders o where o.driver_id = u.id and o.status <> ${inState.cancelled}) else u.order_count end`
 
 /** What his enterprise earned with the services he drove; of everybody else his own counter. Decisions §6. */
 const income = sql`case when u.role = 'enterprisedriver' then (select coalesce(sum(o.carrier_pesos), 0)::bigint from orders o
-  where o.driver_id = u.id and o.carrier_id = u.enterprise_id and o.status = 3) else u.total_pesos end`
+  where o.driver_id = u.id and o.carrier_id = u.enterprise_id and o.status = ${inState.finished}) else u.total_pesos end`
 
 /** Of who still waits to be approved; taken back by staff it never happened. */
 const returnedAt = sql`case when u.validation <> 'validated' then (

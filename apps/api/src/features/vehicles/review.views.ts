@@ -1,4 +1,5 @@
 /** What staff's judgement of a vehicle has to look at. */
+import { inState } from '#database/order-states.ts'
 import { sql } from 'kysely'
 import type { Db } from '#context.ts'
 
@@ -7,7 +8,7 @@ const mostNamed = 20
 /** Services that wait for this vehicle or run with it, the nearest first. */
 export const openServicesOf = async (db: Db, vehicleId: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
-    select id from orders where vehicle_id = ${vehicleId} and status in (1, 2)
+    select id from orders where vehicle_id = ${vehicleId} and status in ${inState.underWay}
     order by reservation_at, id limit ${mostNamed}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -1,4 +1,5 @@
 /** Vehicles as cards and in full. Security B2 rows 35 and 36. */
+import { inState } from '#database/order-states.ts'
 import type { api } from '@arriero/contract'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
 import { bogotaDay } from '@arriero/domain/calendar'
@@ -119,7 +120,7 @@ const reach = ({ actor }: Ctx) =>
   actor.role === 'administrator'
     ? sql`true`
     : sql`(v.owner_id = ${actor.id} or exists (
-        select 1 from orders o where o.driver_id = ${actor.id} and o.vehicle_id = v.id and o.status in (1, 2)))`
+        select 1 from orders o where o.driver_id = ${actor.id} and o.vehicle_id = v.id and o.status in ${inState.underWay}))`
 
 type OwnerColumns = {
   version: number

@@ -1,3 +1,4 @@
+import { orderStatus } from '@arriero/domain/orders'
 import { api } from '@arriero/contract'
 import type { AccountingRow } from '@arriero/contract/accounting'
 import { CallError } from '@arriero/contract/call'
@@ -38,8 +39,8 @@ const amount = (label: string, pesos: number | null): Detail => ({
 })
 
 const ofEnd = ({ status, fee, refund, refunded }: AccountingRow): Detail[] => [
-  ...(status === 4 ? [amount(words.fee, fee)] : []),
-  ...(status === 4 || refund !== null ? [amount(words.refund, refund)] : []),
+  ...(status === orderStatus.cancelled ? [amount(words.fee, fee)] : []),
+  ...(status === orderStatus.cancelled || refund !== null ? [amount(words.refund, refund)] : []),
   ...(refunded === null ? [] : [amount(words.refunded, refunded)]),
 ]
 

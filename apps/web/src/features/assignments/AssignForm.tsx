@@ -1,3 +1,4 @@
+import { orderStatus } from '@arriero/domain/orders'
 import { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
 import { errorTexts } from '@arriero/contract/es/errors'
@@ -69,7 +70,7 @@ export const AssignForm = (props: AssignFormProps) => {
   })
   const [problems, setProblems] = useState<AssignProblems>({})
   const [isAsking, setAsking] = useState(false)
-  const isMoving = order.status === 2 || order.inPosition
+  const isMoving = order.status === orderStatus.running || order.inPosition
 
   const choose = (change: Partial<Chosen>) => {
     setChosen((now) => ({ ...now, ...change }))

@@ -1,3 +1,4 @@
+import { orderStatus, type EndStatus } from '@arriero/domain/orders'
 import { api } from '@arriero/contract'
 import { errorTexts } from '@arriero/contract/es/errors'
 import type { OrderFor } from '@arriero/contract/order-shapes'
@@ -28,7 +29,7 @@ interface CloseFormProps {
 }
 
 interface Answers {
-  status: 3 | 4
+  status: EndStatus
   feePesos: number | undefined
   reason: string
 }
@@ -49,7 +50,7 @@ interface HowItEndsProps {
 }
 
 const HowItEnds = ({ answers, view, problem, onChange }: HowItEndsProps) => {
-  const isCancelled = answers.status === 4
+  const isCancelled = answers.status === orderStatus.cancelled
   return (
     <>
       <FormField label={texts.as} help={isCancelled ? texts.cancelledHelp : texts.finishedHelp}>
@@ -88,12 +89,12 @@ const HowItEnds = ({ answers, view, problem, onChange }: HowItEndsProps) => {
 export const CloseForm = ({ order, onStart, onDone }: CloseFormProps) => {
   const toast = useToast()
   const close = useAct(api.orders.close)
-  const [answers, setAnswers] = useState<Answers>({ status: 4, feePesos: 0, reason: '' })
+  const [answers, setAnswers] = useState<Answers>({ status: orderStatus.cancelled, feePesos: 0, reason: '' })
   const proof = useProof(close.error)
   const [wasTried, setTried] = useState(false)
   const vatBasisPoints = useTodaysVat()
   const now = new Date(useNow())
-  const isCancelled = answers.status === 4
+  const isCancelled = answers.status === orderStatus.cancelled
   const fee = isCancelled ? (answers.feePesos ?? 0) : 0
   const view = closingView(order, { feePesos: fee, vatBasisPoints, now })
   const told = fieldTexts(close.error)

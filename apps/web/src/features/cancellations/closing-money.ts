@@ -1,4 +1,5 @@
 /** What closing a service would keep and give back, by the same rule as the server. Decisions §7, §10. */
+import { isPaidWord } from '@arriero/domain/paid'
 import type { OrderFor } from '@arriero/contract/order-shapes'
 import { closingDenial, closingTerms, coverKept, type ClosingTerms } from '@arriero/domain/cancellations'
 import type { ErrorCode } from '@arriero/domain/errors'
@@ -20,11 +21,9 @@ type Order = Pick<
   | 'percentArrieroInsurance'
 >
 
-const paidStatuses: readonly (string | null)[] = ['CAPTURED', 'ACCEPTED']
-
 /** Nothing while its payment is lost, though it runs as a paid one. */
 export const receivedOf = ({ pay, total }: Pick<Order, 'pay' | 'total'>): number =>
-  paidStatuses.includes(pay.status) && !pay.isLost ? (total ?? 0) : 0
+  isPaidWord(pay.status) && !pay.isLost ? (total ?? 0) : 0
 
 /** Rates are frozen on the service and not on the wire: the one that leads to its VAT to the peso, else today's. */
 export const vatOf = (

@@ -1,5 +1,6 @@
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
+import { orderStatus } from '@arriero/domain/orders'
 import { useRead } from '#shared/api/queries.ts'
 
 type ComplaintStanding = ReplyOf<typeof api.complaints.ofOrder>
@@ -14,9 +15,8 @@ export const useComplaint = (
   order: { _id: string; status: number; finishStartAt: string | null },
   now: number,
 ): ComplaintStanding | undefined => {
-  const finished = 3
   const isRecent =
-    order.status === finished &&
+    order.status === orderStatus.finished &&
     order.finishStartAt !== null &&
     now - Date.parse(order.finishStartAt) < lookedForDays * dayMs
   const { data } = useRead(

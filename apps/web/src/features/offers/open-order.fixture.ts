@@ -11,6 +11,7 @@ const bogota = {
 /** A service a carrier may offer for and take. */
 export const openOrder = (change: Partial<OpenOrder> = {}): OpenOrder => ({
   _id: '65f0c2a19b3e4d7a8c1f2e3d',
+  viewer: 'open',
   client: { name: 'Ferretería La Pola', image: null, score: 4.5 },
   status: 0,
   statusOrder: 'Pendiente',

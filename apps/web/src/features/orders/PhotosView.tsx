@@ -1,6 +1,7 @@
+import { orderStatus } from '@arriero/domain/orders'
 import { Thumbnails } from '#shared/ui/Thumbnails.tsx'
 import { ordersTexts } from './orders.texts.ts'
-import { factsOf, viewerOf, type SeenOrder } from './seen-order.ts'
+import { factsOf, type SeenOrder } from './seen-order.ts'
 import styles from './PhotosView.module.css'
 
 const texts = ordersTexts.photos
@@ -15,7 +16,7 @@ const Group = ({ title, images }: { title: string; images: readonly string[] }) 
 /** Photos of the cargo and the delivery, and the support document (Spec §2). */
 export const PhotosView = ({ order }: { order: SeenOrder }) => {
   const { supportDocument, deliveryImages = [] } = factsOf(order)
-  const isParty = viewerOf(order) !== 'open'
+  const isParty = order.viewer !== 'open'
   return (
     <div className={styles.photos}>
       {order.images.length > 0 ? (
@@ -24,7 +25,9 @@ export const PhotosView = ({ order }: { order: SeenOrder }) => {
         <p className={styles.none}>{texts.none}</p>
       )}
       {supportDocument && <Group title={texts.support} images={[supportDocument]} />}
-      {isParty && !supportDocument && order.status < 3 && <p className={styles.none}>{texts.noSupport}</p>}
+      {isParty && !supportDocument && order.status < orderStatus.finished && (
+        <p className={styles.none}>{texts.noSupport}</p>
+      )}
       {deliveryImages.length > 0 && <Group title={texts.delivery} images={deliveryImages} />}
     </div>
   )

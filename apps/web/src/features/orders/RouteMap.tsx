@@ -1,3 +1,4 @@
+import { isUnderWay } from '@arriero/domain/orders'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Icon } from '#shared/drawings/Icon.tsx'
@@ -22,7 +23,7 @@ export const RouteMap = ({ order, heightPx = 420 }: RouteMapProps) => {
   const now = useNow()
   const [isFollowing, setFollowing] = useState(false)
   const { origin, destination } = order
-  const isRunning = order.status === 1 || order.status === 2
+  const isRunning = isUnderWay(order.status)
   return (
     <>
       <MapView

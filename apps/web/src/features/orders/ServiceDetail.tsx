@@ -9,7 +9,7 @@ import { OrderStatusTag } from './OrderStatusTag.tsx'
 import { ordersTexts } from './orders.texts.ts'
 import { PhotosView } from './PhotosView.tsx'
 import { RouteMap } from './RouteMap.tsx'
-import { viewerOf, type SeenOrder } from './seen-order.ts'
+import type { SeenOrder } from './seen-order.ts'
 import { TrackingLink } from './TrackingLink.tsx'
 import styles from './ServiceDetail.module.css'
 
@@ -60,7 +60,7 @@ const Head = ({ order, blocker, actions }: ServiceDetailProps) => {
 
 /** The whole of a service as its viewer may see it. Spec §2 "Service detail". */
 export const ServiceDetail = ({ order, links = {}, blocker, actions, more }: ServiceDetailProps) => {
-  const isParty = viewerOf(order) !== 'open'
+  const isParty = order.viewer !== 'open'
   return (
     <article className={styles.detail}>
       <Head order={order} blocker={blocker} actions={actions} />

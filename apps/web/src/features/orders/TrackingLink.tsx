@@ -1,10 +1,11 @@
+import { isUnderWay } from '@arriero/domain/orders'
 import { Button, Space } from 'antd'
 import { errorText } from '#shared/api/error-text.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatDateTime } from '#shared/format.ts'
 import { CopyableCode } from '#shared/ui/CopyableCode.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
-import { viewerOf, type SeenOrder } from './seen-order.ts'
+import type { SeenOrder } from './seen-order.ts'
 import { trackingTexts } from './tracking.texts.ts'
 import { useTrackingLink } from './use-tracking-link.ts'
 import styles from './tracking.module.css'
@@ -46,7 +47,6 @@ const Link = ({ orderId }: { orderId: string }) => {
 
 /** Client and carrier let somebody without an account follow a service under way. Decisions §14. */
 export const TrackingLink = ({ order }: { order: SeenOrder }) => {
-  const viewer = viewerOf(order)
-  const isUnderWay = order.status === 1 || order.status === 2
-  return isUnderWay && (viewer === 'client' || viewer === 'carrier') ? <Link orderId={order._id} /> : null
+  const isParty = order.viewer === 'client' || order.viewer === 'carrier'
+  return isParty && isUnderWay(order.status) ? <Link orderId={order._id} /> : null
 }

@@ -1,7 +1,8 @@
 /** What a service waits for now: one pure reading of its state. Interface, "next step and who must do it". */
+import { orderStatus } from '@arriero/domain/orders'
 import { formatDateTime } from '#shared/format.ts'
 import { nextStepTexts } from './next-step.texts.ts'
-import { factsOf, isPaid, viewerOf, type SeenOrder } from './seen-order.ts'
+import { factsOf, isPaid, type SeenOrder } from './seen-order.ts'
 
 export type NextStepName = Exclude<keyof typeof nextStepTexts, 'payUntil'>
 /** Nothing is waited for: how it stands says all. */
@@ -9,7 +10,7 @@ type Over = 'done' | 'cancelled'
 
 const whilePending = (order: SeenOrder, now: number): NextStepName => {
   if (new Date(order.reservationDate).getTime() <= now) return 'moveDate'
-  if (viewerOf(order) === 'open') return 'offerOrTake'
+  if (order.viewer === 'open') return 'offerOrTake'
   return order.offers.some(({ state }) => state === 'open') ? 'reviewOffers' : 'waitOffers'
 }
 
@@ -24,13 +25,13 @@ const whileAssigned = (order: SeenOrder): NextStepName => {
 export const nextStepOf = (order: SeenOrder, now: number): NextStepName | Over => {
   const { inFinish, calification } = factsOf(order)
   switch (order.status) {
-    case 0:
+    case orderStatus.pending:
       return whilePending(order, now)
-    case 1:
+    case orderStatus.assigned:
       return whileAssigned(order)
-    case 2:
+    case orderStatus.running:
       return inFinish ? 'deliver' : 'arrive'
-    case 3:
+    case orderStatus.finished:
       return calification === null ? 'rate' : 'done'
     default:
       return 'cancelled'

@@ -4,7 +4,6 @@ import type { EventPayload } from '@arriero/contract/events'
 import type { OrderFor, OrderViewer } from '@arriero/contract/order-shapes'
 import type { QueryClient } from '@tanstack/react-query'
 import { keyOf } from '#shared/api/queries.ts'
-import { viewerOf } from './seen-order.ts'
 
 export type OrderMessage = EventPayload<'orderStatusBackoffice'>
 type AnyOrder = OrderFor<OrderViewer>
@@ -19,9 +18,7 @@ export const detailKey = (orderId: string) => keyOf(api.orders.detail, { params:
 
 const replaceIn = (page: Page, order: AnyOrder): Page => ({
   ...page,
-  items: page.items.map((item) =>
-    item._id === order._id && viewerOf(item) === viewerOf(order) ? order : item,
-  ),
+  items: page.items.map((item) => (item._id === order._id && item.viewer === order.viewer ? order : item)),
 })
 
 const without = (page: Page, orderId: string): Page => ({

@@ -11,7 +11,7 @@ import { StateTag } from '#shared/plain/StateTag.tsx'
 import { CopyableCode } from '#shared/ui/CopyableCode.tsx'
 import { measureText } from '#shared/measure-text.ts'
 import { ordersTexts } from './orders.texts.ts'
-import { factsOf, isAgreed, viewerOf, type SeenOrder } from './seen-order.ts'
+import { factsOf, isAgreed, type SeenOrder } from './seen-order.ts'
 import styles from './ServiceDetail.module.css'
 
 const { fields } = ordersTexts
@@ -85,7 +85,7 @@ const floorFact = ({ floor, offer }: ReturnType<typeof factsOf>): Detail[] => {
 
 export const amountFacts = (order: SeenOrder): Detail[] => {
   const facts = factsOf(order)
-  const viewer = viewerOf(order)
+  const viewer = order.viewer
   const agreed = isAgreed(order)
   const accepted = facts.offer && ('value' in facts.offer ? facts.offer.value : facts.offer.valueProfit)
   const paid =
@@ -150,7 +150,7 @@ const insuranceText = (order: SeenOrder): ReactNode => {
 
 export const peopleFacts = (order: SeenOrder, links: OrderLinks): Detail[] => {
   const facts = factsOf(order)
-  if (viewerOf(order) === 'open')
+  if (order.viewer === 'open')
     return [
       { label: fields.client, value: personText(facts.client, undefined) },
       { label: fields.insurance, value: insuranceText(order) },

@@ -1,4 +1,5 @@
 /** An order as any of the portal's viewers got it; `factsOf` reads what not every viewer has. */
+import { isPaidWord } from '@arriero/domain/paid'
 import type { OrderFor } from '@arriero/contract/order-shapes'
 import { errorTexts } from '@arriero/contract/es/errors'
 import type { OrderAct } from '@arriero/domain/orders'
@@ -13,18 +14,7 @@ export type OrderFacts = { [K in KeysOf<SeenOrder>]?: ValueOf<SeenOrder, K> }
 /** The same object; a field its viewer does not have reads as undefined. */
 export const factsOf = (order: SeenOrder): OrderFacts => order
 
-/** Whose projection this is, told by the fields only that viewer has. */
-export const viewerOf = (order: object): SeenViewer | 'operator' => {
-  if ('fits' in order) return 'open'
-  if ('isPaid' in order) return 'operator'
-  if ('assignedDriverId' in order) return 'carrier'
-  return 'profits' in order ? 'admin' : 'client'
-}
-
-const paidStatuses = new Set(['CAPTURED', 'ACCEPTED'])
-
-/** Paid means CAPTURED or ACCEPTED. Spec §4. */
-export const isPaid = (order: SeenOrder): boolean => paidStatuses.has(factsOf(order).pay?.status ?? '')
+export const isPaid = (order: SeenOrder): boolean => isPaidWord(factsOf(order).pay?.status)
 
 export const isAgreed = (order: SeenOrder): boolean => {
   const { offer } = factsOf(order)

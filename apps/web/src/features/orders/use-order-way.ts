@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { keyOf, useRead } from '#shared/api/queries.ts'
 import { useLive } from '#shared/live/use-live.ts'
 import type { TruckPosition } from '#shared/map/places.ts'
-import { viewerOf, type SeenOrder } from './seen-order.ts'
+import type { SeenOrder } from './seen-order.ts'
 
 export type Location = ReplyOf<typeof api.tracking.location>
 type Position = NonNullable<Location['position']>
@@ -45,7 +45,7 @@ export interface OrderWay {
 }
 
 export const useOrderWay = (order: SeenOrder): OrderWay => {
-  const isParty = viewerOf(order) !== 'open'
+  const isParty = order.viewer !== 'open'
   useLivePosition(order._id)
   const location = useRead(
     api.tracking.location,

@@ -1,4 +1,6 @@
 /** What a payment status means for the person who pays. Spec §4, decisions §11. */
+import { isPaidWord } from '@arriero/domain/paid'
+
 const failures = ['ABANDONED', 'CANCELLED', 'CAPTURE_FAILED', 'EXPIRED', 'REFUSED'] as const
 export type PaymentFailure = (typeof failures)[number]
 
@@ -15,6 +17,6 @@ export const isFailure = (status: string | null): status is PaymentFailure =>
 /** Only CAPTURED and ACCEPTED are money; what is neither that nor one of the five failures is not known yet. */
 export const standingOf = (status: string | null): Standing => {
   if (status === null) return { kind: 'none' }
-  if (status === 'CAPTURED' || status === 'ACCEPTED') return { kind: 'paid' }
+  if (isPaidWord(status)) return { kind: 'paid' }
   return isFailure(status) ? { kind: 'failed', failure: status } : { kind: 'pending' }
 }

@@ -1,3 +1,4 @@
+import { orderStatus } from '@arriero/domain/orders'
 import type { ReactNode } from 'react'
 import { standbyTexts } from './standby.texts.ts'
 import { StandbyPanel } from './StandbyPanel.tsx'
@@ -19,6 +20,6 @@ interface Around {
 
 /** The part of a service's detail about waiting: from when the truck is there; of a cancelled one there is none. */
 export const standbySection = ({ _id, standby, inPosition, status }: Waited, around: Around = {}) =>
-  (standby !== null || inPosition) && status !== 4
+  (standby !== null || inPosition) && status !== orderStatus.cancelled
     ? { title: standbyTexts.section, body: <StandbyPanel orderId={_id} {...around} /> }
     : undefined

@@ -1,4 +1,5 @@
 /** The driver's trips from the server, kept fresh by the live channel. */
+import { orderStatus } from '@arriero/domain/orders'
 import { api } from '@arriero/contract'
 import type { Profile } from '@arriero/contract/auth'
 import { useMemo } from 'react'
@@ -37,7 +38,11 @@ const asTold = (trips: readonly Trip[], reports: readonly Waiting[]): Trip[] => 
 export const useOpenTrips = (profile: Profile) => {
   const read = useRead<typeof api.orders.mine, 'carrier' | 'operator'>(
     api.orders.mine,
-    mineOf(profile, { status: [1, 2], limit: 100, sort: 'reservationDate' }),
+    mineOf(profile, {
+      status: [orderStatus.assigned, orderStatus.running],
+      limit: 100,
+      sort: 'reservationDate',
+    }),
     { refetchEveryMs: everyMinuteMs, enabled: profile.validation === 'validated' },
   )
   const { reports } = useOutbox()
@@ -51,7 +56,11 @@ export const useOpenTrips = (profile: Profile) => {
 export const usePastTrips = (profile: Profile) => {
   const read = usePages<typeof api.orders.mine, 'carrier' | 'operator'>(
     api.orders.mine,
-    mineOf(profile, { status: [3, 4], limit: 10, sort: '-reservationDate' }),
+    mineOf(profile, {
+      status: [orderStatus.finished, orderStatus.cancelled],
+      limit: 10,
+      sort: '-reservationDate',
+    }),
   )
   const trips = useMemo(() => read.data?.pages.flatMap((page) => tripsOf(page.items)), [read.data])
   return { ...read, trips }

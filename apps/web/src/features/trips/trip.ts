@@ -1,4 +1,5 @@
 /** A service as the driver lives it. Carrier (a driver who is his own) and operator (drives for an enterprise) become one. */
+import { isPaidWord } from '@arriero/domain/paid'
 import type { OrderFor } from '@arriero/contract/order-shapes'
 import type { Milestone } from '@arriero/contract/tracking'
 import type { ErrorCode } from '@arriero/domain/errors'
@@ -52,9 +53,7 @@ export type Trip = {
   acts: Partial<Record<string, ErrorCode | null>>
 }
 
-/** Paid means one of the two words of the gateway. Decisions §11. */
-const paidWords: readonly (string | null)[] = ['ACCEPTED', 'CAPTURED']
-
+/** By what it holds: a phone may show a reading that it kept from before readings named their viewer. */
 const isCarrier = (order: DriverOrder): order is OrderFor<'carrier'> => 'pay' in order
 
 const cargoOf = (order: DriverOrder): Trip['cargo'] => ({
@@ -92,7 +91,7 @@ export const tripOf = (order: DriverOrder): Trip => ({
   vehicleTypeName: order.typeVehicle.name,
   licensePlate: order.vehicle?.licensePlate ?? null,
   trailerPlate: order.vehicle?.trailerPlate ?? null,
-  isPaid: isCarrier(order) ? paidWords.includes(order.pay.status) : order.isPaid,
+  isPaid: isCarrier(order) ? isPaidWord(order.pay.status) : order.isPaid,
   isAssigned: order.vehicle !== null && (!isCarrier(order) || order.assignedDriverId !== null),
   isInPosition: order.inPosition,
   hasArrived: order.inFinish,

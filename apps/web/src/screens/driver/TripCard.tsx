@@ -1,4 +1,4 @@
-import { statusNumber } from '@arriero/domain/orders'
+import { orderStatus } from '@arriero/domain/orders'
 import { Link } from 'react-router'
 import { measureText } from '#shared/measure-text.ts'
 import { OrderStatusTag } from '#features/orders/OrderStatusTag.tsx'
@@ -36,7 +36,7 @@ export const TripCard = ({ trip }: { trip: Trip }) => {
       data-running={trip.status === 'running' || undefined}
     >
       <span className={styles.cardHead}>
-        <OrderStatusTag status={statusNumber(trip.status)} />
+        <OrderStatusTag status={orderStatus[trip.status]} />
         {trip.licensePlate && <Plate plate={trip.licensePlate} />}
       </span>
       <span className={styles.route}>

@@ -1,5 +1,5 @@
 import { CallError } from '@arriero/contract/call'
-import { statusNumber } from '@arriero/domain/orders'
+import { orderStatus } from '@arriero/domain/orders'
 import { Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { OrderStatusTag } from '#features/orders/OrderStatusTag.tsx'
@@ -42,7 +42,7 @@ const Head = ({ trip }: { trip: Trip }) => (
       <Icon name="arrowLeft" sizePx={22} />
       {tripTexts.back}
     </Link>
-    <OrderStatusTag status={statusNumber(trip.status)} />
+    <OrderStatusTag status={orderStatus[trip.status]} />
     <h1 className="visually-hidden">{tripTexts.title(formatShortId(trip.id))}</h1>
   </div>
 )

@@ -1,3 +1,4 @@
+import { orderStatus } from '@arriero/domain/orders'
 import { api } from '@arriero/contract'
 import { offerStateAt } from '@arriero/domain/offers'
 import { Alert } from 'antd'
@@ -35,7 +36,8 @@ interface Asked {
 
 /** Nothing to choose from: not yet, or not any more. */
 const Nothing = ({ order, toPayment }: { order: ComparedOrder; toPayment: ReactNode }) => {
-  if (order.status === 0) return <EmptyState drawing="tags" title={texts.none} text={texts.noneHelp} />
+  if (order.status === orderStatus.pending)
+    return <EmptyState drawing="tags" title={texts.none} text={texts.noneHelp} />
   const chosen = order.offers.find(({ state }) => state === 'accepted')
   // A carrier may have accepted the client's own value while he was looking.
   if (!chosen || order.total === null || order.acts.pay !== null)

@@ -1,3 +1,4 @@
+import { orderStatus } from '@arriero/domain/orders'
 import { Alert } from 'antd'
 import { isFailure } from '#features/payments/payment-outcome.ts'
 import { paymentsTexts } from '#features/payments/payments.texts.ts'
@@ -14,7 +15,7 @@ const texts = clientServicesTexts.actions
 export const LostPayment = ({ order }: { order: ClientOrder }) => {
   const { status } = order.pay
   const why = isFailure(status) ? paymentsTexts.failures[status] : texts.payLost
-  const help = order.status < 3 ? texts.payLostOnTheWay : texts.payLostHelp
+  const help = order.status < orderStatus.finished ? texts.payLostOnTheWay : texts.payLostHelp
   return (
     <>
       {status === 'PENDING' ? (

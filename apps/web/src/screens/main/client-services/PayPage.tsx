@@ -1,3 +1,4 @@
+import { orderStatus } from '@arriero/domain/orders'
 import type { PaymentCharge } from '@arriero/contract/payments'
 import { useEffect } from 'react'
 import { Link, Navigate, useNavigate, useParams } from 'react-router'
@@ -73,7 +74,12 @@ const PayBody = ({ order, isReturning }: { order: ClientOrder; isReturning: bool
   const { standing, refresh } = useOutcome(order)
   const { onStart } = useOrderWays(order._id, stay)
   if (isPaid(order))
-    return <PaymentDone next={toServices} help={order.status > 1 ? texts.paidAgainHelp : undefined} />
+    return (
+      <PaymentDone
+        next={toServices}
+        help={order.status > orderStatus.assigned ? texts.paidAgainHelp : undefined}
+      />
+    )
   if (isReturning && standing.kind === 'failed') {
     forget(paymentWizardName(order._id))
     return <Navigate to={addresses.pay(order._id)} replace />

@@ -1,4 +1,5 @@
 /** What the client's card offers in each state of a service. Spec §4 "Client actions per status". */
+import { orderStatus } from '@arriero/domain/orders'
 import type { OrderFor } from '@arriero/contract/order-shapes'
 import { openOfferCount } from '#features/offers/compare/offer-order.ts'
 import { isPaid, may } from '#features/orders/seen-order.ts'
@@ -37,13 +38,13 @@ const whileAssigned = (order: ClientOrder): ClientAction => {
 
 export const clientAction = (order: ClientOrder, now: number): ClientAction => {
   switch (order.status) {
-    case 0:
+    case orderStatus.pending:
       return whilePending(order, now)
-    case 1:
+    case orderStatus.assigned:
       return whileAssigned(order)
-    case 2:
+    case orderStatus.running:
       return { kind: 'followMap' }
-    case 3:
+    case orderStatus.finished:
       return { kind: order.calification === null ? 'rate' : 'finished' }
     default:
       return { kind: 'cancelled', mayRepublish: republishable.has(order.cancelation?.cause ?? '') }

@@ -1,3 +1,4 @@
+import { isUnderWay } from '@arriero/domain/orders'
 import type { OrderFor } from '@arriero/contract/order-shapes'
 import { reportableSteps } from '#features/assignments/report-steps.ts'
 import { may, whyNot } from '#features/orders/seen-order.ts'
@@ -19,7 +20,7 @@ interface CarrierAct {
 
 /** What its carrier can do with a service now; what is past or never was his is left out. */
 const actsOf = (order: OrderFor<'carrier'>): CarrierAct[] => {
-  const isAlive = order.status === 1 || order.status === 2
+  const isAlive = isUnderWay(order.status)
   const word = order.vehicle ? texts.reassign : texts.assign
   return [
     ...(isAlive

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cachedOrder } from '#features/orders/order-cache.ts'
-import { viewerOf } from '#features/orders/seen-order.ts'
 import { useLive } from '#shared/live/use-live.ts'
 
 const nobody: ReadonlySet<string> = new Set()
@@ -13,7 +12,7 @@ export const useNewAvailable = (isSeen: boolean): number => {
   if (isSeen && ids.size > 0) setIds(nobody)
   useLive('orderStatusBackoffice', (message) => {
     if ('closed' in message) setIds((now) => new Set([...now].filter((id) => id !== message._id)))
-    else if (!isSeen && viewerOf(message) === 'open' && !cachedOrder(client, message._id)) {
+    else if (!isSeen && message.viewer === 'open' && !cachedOrder(client, message._id)) {
       setIds((now) => new Set(now).add(message._id))
     }
   })

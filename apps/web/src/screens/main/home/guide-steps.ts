@@ -1,3 +1,5 @@
+import { isPaidWord } from '@arriero/domain/paid'
+import { orderStatus } from '@arriero/domain/orders'
 /** Which first steps a newcomer has behind him, from what the lists already say. */
 interface Paying {
   status: number
@@ -9,13 +11,10 @@ interface Assigning {
   assignedDriverId: string | null
 }
 
-const onTheRoad = 2
-const paidWords: readonly (string | null)[] = ['ACCEPTED', 'CAPTURED']
-
 /** Paid as decisions §11 reads it; nothing moves unpaid. */
-const isPaid = ({ status, pay }: Paying) => status >= onTheRoad || paidWords.includes(pay.status)
+const isPaid = ({ status, pay }: Paying) => status >= orderStatus.running || isPaidWord(pay.status)
 const isAssigned = ({ status, assignedDriverId }: Assigning) =>
-  status >= onTheRoad || assignedDriverId !== null
+  status >= orderStatus.running || assignedDriverId !== null
 
 /** `agreed` are services at 1, 2 or 3: a carrier holds them. */
 export const clientProgress = (orderCount: number, agreed: readonly Paying[]): boolean[] => [

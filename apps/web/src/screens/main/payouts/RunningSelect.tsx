@@ -1,3 +1,4 @@
+import { orderStatus } from '@arriero/domain/orders'
 import { api } from '@arriero/contract'
 import type { AccountingRow } from '@arriero/contract/accounting'
 import { Button, Select } from 'antd'
@@ -10,7 +11,6 @@ import { useDebounced } from '#shared/use-debounced.ts'
 import { payoutsTexts } from './payouts.texts.ts'
 
 const texts = payoutsTexts.advance
-const running = 2
 const mostShown = 50
 
 const labelOf = ({ _id, driver, travel }: AccountingRow) =>
@@ -26,7 +26,7 @@ interface RunningSelectProps {
 const useRunning = (typed: string, chosen: AccountingRow | undefined) => {
   const q = useDebounced(typed.trim())
   const found = useRead(api.accounting.orders, {
-    query: { status: [running], limit: mostShown, ...(q ? { q } : {}) },
+    query: { status: [orderStatus.running], limit: mostShown, ...(q ? { q } : {}) },
   })
   const items = found.data?.items ?? []
   const isAmong = chosen === undefined || items.some(({ _id }) => _id === chosen._id)

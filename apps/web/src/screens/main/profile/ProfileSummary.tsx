@@ -1,3 +1,4 @@
+import { orderStatus } from '@arriero/domain/orders'
 import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { roleTexts, statusTexts } from '@arriero/contract/es/words'
@@ -27,10 +28,9 @@ const { fields } = texts
 /** Of the list of somebody's services, below what he has done. */
 export const servicesId = 'servicios'
 
-const cancelled = 4
 const countedSearch = `?${Object.keys(statusTexts)
   .map((_, status) => status)
-  .filter((status) => status !== cancelled)
+  .filter((status) => status !== orderStatus.cancelled)
   .map((status) => `status=${status}`)
   .join('&')}`
 

@@ -1,3 +1,4 @@
+import { isUnderWay } from '@arriero/domain/orders'
 import type { OrderFor } from '@arriero/contract/order-shapes'
 import { Link } from 'react-router'
 import { whyNot } from '#features/orders/seen-order.ts'
@@ -14,7 +15,7 @@ type Order = OrderFor<'admin'>
 /** While a service is alive staff can end it or let a crew through a gate; the server's word says why not. */
 export const AdminActs = ({ order, address }: { order: Order; address: ServiceAddress }) => {
   const { pay, status, _id } = order
-  const isAlive = status === 1 || status === 2
+  const isAlive = isUnderWay(status)
   // Then what blocks it offers to close it.
   const isClosedAbove = isUndrivenSoon(order, useNow())
   return (

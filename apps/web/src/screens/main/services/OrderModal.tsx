@@ -1,7 +1,7 @@
 import { CallError } from '@arriero/contract/call'
 import type { OrderFor } from '@arriero/contract/order-shapes'
 import { memo, type ReactNode, useState } from 'react'
-import { viewerOf, type SeenViewer } from '#features/orders/seen-order.ts'
+import type { SeenViewer } from '#features/orders/seen-order.ts'
 import { useOrder } from '#features/orders/useOrder.ts'
 import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
@@ -59,7 +59,7 @@ const Content = <V extends SeenViewer>({ open, shown, viewer, gone, onClose }: C
   const { data, error, refetch } = useOrder<V>(shown.orderId)
   const isGone = error instanceof CallError && error.status === 404
   const body = () => {
-    if (isGone || (data && viewerOf(data) !== viewer)) {
+    if (isGone || (data && data.viewer !== viewer)) {
       const back = <PlainButton onClick={onClose}>{texts.close}</PlainButton>
       return <EmptyState drawing="signpost" title={texts.goneTitle} text={gone} action={back} />
     }

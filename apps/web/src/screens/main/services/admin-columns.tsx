@@ -1,3 +1,4 @@
+import { orderStatus } from '@arriero/domain/orders'
 import type { OrderFor } from '@arriero/contract/order-shapes'
 import { PhoneLink } from '#shared/plain/PhoneLink.tsx'
 import { Money } from '#shared/plain/Money.tsx'
@@ -18,7 +19,9 @@ const carrierColumn: Column<Row> = {
     carrier ? (
       <>
         {carrier.name}
-        {status === 1 && vehicle === null && carrier.cellPhone && <PhoneLink phone={carrier.cellPhone} />}
+        {status === orderStatus.assigned && vehicle === null && carrier.cellPhone && (
+          <PhoneLink phone={carrier.cellPhone} />
+        )}
       </>
     ) : (
       <span className={styles.muted}>{texts.nobody}</span>

@@ -1,4 +1,5 @@
 /** What the address says of a list, as the server is asked for it; what it does not know is left out. */
+import { statusOfNumber } from '@arriero/domain/orders'
 import { isId } from '@arriero/domain/identifiers'
 import type { TableState } from '#shared/table/table-state.ts'
 
@@ -21,7 +22,7 @@ export interface OrderQuery {
 export const orderQueryOf = ({ filters, sort, after }: TableState): OrderQuery => {
   const known = sorts.find((one) => one === sort)
   const q = filters['q']?.[0]
-  const status = (filters['status'] ?? []).filter((value) => /^[0-4]$/.test(value)).map(Number)
+  const status = (filters['status'] ?? []).map(Number).filter((value) => statusOfNumber(value) !== undefined)
   const typeVehicleId = (filters['typeVehicle'] ?? []).filter(isId)
   return {
     limit: pageSize,

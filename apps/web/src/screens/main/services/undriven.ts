@@ -1,5 +1,5 @@
 import type { OrderFor } from '@arriero/contract/order-shapes'
-import { remindEveryMs } from '@arriero/domain/orders'
+import { orderStatus, remindEveryMs } from '@arriero/domain/orders'
 import { isWithoutDriver } from '#features/cancellations/closing-money.ts'
 import { whyNot } from '#features/orders/seen-order.ts'
 import { formatRelative } from '#shared/format.ts'
@@ -15,7 +15,7 @@ const soonMs = 24 * hourMs
 
 /** Taken, and nobody to drive it although its hour is near. */
 export const isUndrivenSoon = ({ status, vehicle, reservationDate }: Order, now: number): boolean =>
-  status === 1 && vehicle === null && new Date(reservationDate).getTime() - now < soonMs
+  status === orderStatus.assigned && vehicle === null && new Date(reservationDate).getTime() - now < soonMs
 
 /** How near its hour is, or how long that is over. */
 export const undrivenText = ({ reservationDate }: Pick<Order, 'reservationDate'>, now: number): string => {

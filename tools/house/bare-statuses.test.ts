@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { statesGoByName } from './bare-statuses.ts'
+import { plant } from './source.ts'
+
+const path = 'apps/api/src/features/orders/a.ts'
+
+test.each([
+  'if (order.status === 2) return',
+  'const isMoving = order.status >= 2',
+  'await updateOrder(db, id, { status: 3 })',
+  "query.where('orders.status', 'in', [1, 2])",
+  "query.where('status', '=', 0)",
+  'sql`select * from orders o where o.status = 1`',
+  'sql`select * from orders where status in (3, 4)`',
+  'sql`select ${order.status} = 2`',
+  'const cancelled = 4',
+  'mine({ status: [1, 2], limit: 100 })',
+  'values.filter((value) => /^[0-4]$/.test(value))',
+])('a bare number is found: %s', (text) => {
+  expect(statesGoByName([plant(path, text)])).toHaveLength(1)
+})
+
+test.each([
+  'if (order.status === orderStatus.running) return',
+  'sql`select * from orders o where o.status = ${inState.assigned}`',
+  'if (response.status === 404) return',
+  'const most = 4',
+])('a name passes, and so does another number: %s', (text) => {
+  expect(statesGoByName([plant(path, text)])).toEqual([])
+})
+
+test('a migration stands as it ran', () => {
+  const text = 'sql`create index a on orders (id) where status = 0`'
+  expect(statesGoByName([plant('apps/api/src/database/migrations/0003-orders.ts', text)])).toEqual([])
+})
