@@ -1,75 +1,40 @@
-import { errorTexts } from '@arriero/contract/es/errors'
 import { Button } from 'antd'
 import { useState } from 'react'
 import styles from './settlements.module.css'
-import { errorText, fieldTexts } from '#shared/api/error-text.ts'
-import { ActForm } from '#shared/forms/ActForm.tsx'
-import { FormField } from '#shared/forms/FormField.tsx'
-import { LineInput } from '#shared/forms/LineInput.tsx'
+import { DeskForm } from '#shared/forms/DeskForm.tsx'
+import { type Sending, useForm } from '#shared/forms/use-form.ts'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
-import { useToast } from '#shared/ui/useToast.ts'
 
-interface CameBackTexts {
-  act: string
-  title: string
-  effect: string
-  reason: string
-  confirm: string
-  done: string
-}
 const longest = 200
 
-interface CameBackProps {
-  texts: CameBackTexts
-  isBusy: boolean
-  error: unknown
-  /** Resolves once it is recorded. */
-  onSubmit: (reason: string, onDone: () => void) => void
+interface CameBackProps<Input, Reply> {
+  texts: Record<'act' | 'title' | 'effect' | 'reason' | 'confirm' | 'done', string>
+  act: Sending<Input, Reply>
+  input: (reason: string) => Input
+  onDone: () => void
 }
 
-const Form = ({ texts, isBusy, error, onSubmit, onDone }: CameBackProps & { onDone: () => void }) => {
-  const [reason, setReason] = useState('')
-  const [wasTried, setTried] = useState(false)
-  const isMissing = wasTried && reason.trim() === ''
-  const refused = error ? fieldTexts(error)['reason'] : undefined
-  const submit = () => {
-    setTried(true)
-    if (reason.trim() !== '') onSubmit(reason.trim(), onDone)
-  }
-  return (
-    <>
-      <p>{texts.effect}</p>
-      <ActForm
-        act={texts.confirm}
-        isBusy={isBusy}
-        problem={error && !refused ? errorText(error) : undefined}
-        onSubmit={submit}
-      >
-        <FormField label={texts.reason} problem={isMissing ? errorTexts['payout.reason_required'] : refused}>
-          {(control) => (
-            <LineInput
-              {...control}
-              size="large"
-              autoComplete="off"
-              most={longest}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </FormField>
-      </ActForm>
-    </>
-  )
+const Reason = <Input, Reply>({ texts, act, input, onDone }: CameBackProps<Input, Reply>) => {
+  const form = useForm({
+    act,
+    empty: { reason: '' },
+    fields: {
+      reason: { kind: 'text', label: texts.reason, most: longest, required: 'payout.reason_required' },
+    },
+    input: ({ reason }) => input(reason.trim()),
+    done: texts.done,
+    onDone,
+  })
+  return <DeskForm form={form} act={texts.confirm} />
 }
 
 /** Money that was recorded as gone has come back: why, and it is owed again. */
-export const CameBack = (props: CameBackProps) => {
-  const { texts } = props
-  const toast = useToast()
+export const CameBack = <Input, Reply>(props: CameBackProps<Input, Reply>) => {
+  const { texts, onDone } = props
   const [isOpen, setOpen] = useState(false)
   const done = () => {
     setOpen(false)
-    toast.success(texts.done)
+    onDone()
   }
   return (
     <div className={styles.acts}>
@@ -77,7 +42,8 @@ export const CameBack = (props: CameBackProps) => {
         {texts.act}
       </Button>
       <ResponsiveModal isOpen={isOpen} title={texts.title} size="form" onClose={() => setOpen(false)}>
-        <Form {...props} onDone={done} />
+        <p>{texts.effect}</p>
+        <Reason {...props} onDone={done} />
       </ResponsiveModal>
     </div>
   )

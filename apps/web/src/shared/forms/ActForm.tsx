@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import { type ReactNode, type SubmitEvent, useRef } from 'react'
+import { type ReactNode, type RefObject, type SubmitEvent, useRef } from 'react'
 import { Form } from '../unsaved/Form.tsx'
 import styles from './ActForm.module.css'
 
@@ -12,13 +12,16 @@ interface ActFormProps {
   /** What went wrong and belongs to no field. */
   problem?: string | undefined
   onSubmit: () => void
+  /** Of who has to reach its fields. */
+  place?: RefObject<HTMLFormElement | null>
   children?: ReactNode
 }
 
 /** One act on one thing: its fields, what went wrong, one button. A refused form leads to the first wrong field. */
 export const ActForm = (props: ActFormProps) => {
-  const { act, isDangerous = false, isBusy, problem, onSubmit, children } = props
-  const form = useRef<HTMLFormElement>(null)
+  const { act, isDangerous = false, isBusy, problem, onSubmit, place, children } = props
+  const own = useRef<HTMLFormElement>(null)
+  const form = place ?? own
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (isBusy) return

@@ -2,11 +2,12 @@ import { useId } from 'react'
 import type { DraftName } from '../words/drafts.ts'
 import { useWords } from '../words/use-words.ts'
 import { WordsBelow } from '../words/WordsBelow.tsx'
+import { plainTexts } from './plain.texts.ts'
 import styles from './Field.module.css'
 
 interface TextAreaProps {
   label: string
-  help?: string
+  help?: string | undefined
   error?: string | undefined
   value: string
   onChange: (words: string) => void
@@ -15,6 +16,7 @@ interface TextAreaProps {
   /** One line, such as a subject. */
   isLine?: boolean
   required?: boolean
+  isOptional?: boolean
   /** Kept in this browser while it is written, restored with a word. */
   draft?: DraftName
 }
@@ -22,6 +24,7 @@ interface TextAreaProps {
 /** A few lines of a person's own words, without Ant Design; its error is read with it. What is too long stays and is told. */
 export const TextArea = (props: TextAreaProps) => {
   const { label, help, error, value, onChange, most = 500, rows = 5, isLine = false, required, draft } = props
+  const { isOptional = false } = props
   const id = useId()
   const words = useWords({ value, onChange, most, draft })
   const field = {
@@ -37,6 +40,7 @@ export const TextArea = (props: TextAreaProps) => {
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         {label}
+        {isOptional && <span className={styles.optional}> ({plainTexts.optional})</span>}
       </label>
       {isLine ? (
         <input {...field} onChange={({ target }) => words.change(target.value)} />

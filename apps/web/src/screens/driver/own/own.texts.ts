@@ -181,5 +181,4 @@ export const pictureTexts = {
 
 export const carrierTexts = {
   title: 'Su servicio',
-  optional: (label: string) => `${label} (opcional)`,
 } as const

@@ -4,13 +4,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { fetchMade } from '#features/settlements/fetch-made.ts'
-import { ReferenceForm } from '#features/settlements/ReferenceForm.tsx'
+import { referenceField } from '#features/settlements/reference-field.ts'
 import { refreshMoney } from '#features/settlements/refresh-money.ts'
 import styles from '#features/settlements/settlements.module.css'
 import { errorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatMoney } from '#shared/format.ts'
+import { DeskForm } from '#shared/forms/DeskForm.tsx'
+import { useForm } from '#shared/forms/use-form.ts'
 import { ConfirmAct } from '#shared/ui/ConfirmAct.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
 import { BatchApproval } from './BatchApproval.tsx'
@@ -43,27 +45,15 @@ const File = ({ batch }: { batch: WholeBatch }) => {
 }
 
 const Pay = ({ batch, onChanged }: Omit<BatchActsProps, 'onGone'>) => {
-  const toast = useToast()
-  const pay = useAct(api.settlements.payBatch)
-  return (
-    <ReferenceForm
-      act={texts.pay(formatMoney(batch.total))}
-      isSecond={false}
-      isBusy={pay.isPending}
-      error={pay.error}
-      onSubmit={(reference) =>
-        pay.mutate(
-          { params: { _id: batch._id }, body: { reference } },
-          {
-            onSuccess: () => {
-              toast.success(texts.paid)
-              onChanged()
-            },
-          },
-        )
-      }
-    />
-  )
+  const form = useForm({
+    act: useAct(api.settlements.payBatch),
+    empty: { reference: '' },
+    fields: { reference: referenceField() },
+    input: ({ reference }) => ({ params: { _id: batch._id }, body: { reference: reference.trim() } }),
+    done: texts.paid,
+    onDone: onChanged,
+  })
+  return <DeskForm form={form} act={texts.pay(formatMoney(batch.total))} />
 }
 
 const Discard = ({ batch, onChanged, onGone }: BatchActsProps) => {

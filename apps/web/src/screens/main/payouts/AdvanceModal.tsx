@@ -1,100 +1,55 @@
 import { api } from '@arriero/contract'
 import type { AccountingRow } from '@arriero/contract/accounting'
-import { errorTexts } from '@arriero/contract/es/errors'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { referenceField } from '#features/settlements/reference-field.ts'
 import { refreshMoney } from '#features/settlements/refresh-money.ts'
-import { settlementsTexts } from '#features/settlements/settlements.texts.ts'
-import { errorText, fieldTexts } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { formatMoney } from '#shared/format.ts'
-import { ActForm } from '#shared/forms/ActForm.tsx'
-import { FormField } from '#shared/forms/FormField.tsx'
-import { LineInput } from '#shared/forms/LineInput.tsx'
-import { NumberField } from '#shared/forms/NumberField.tsx'
+import { DeskForm } from '#shared/forms/DeskForm.tsx'
+import { useForm } from '#shared/forms/use-form.ts'
 import { pesos } from '#shared/numbers/number-kinds.ts'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
-import { useToast } from '#shared/ui/useToast.ts'
 import { payoutsTexts } from './payouts.texts.ts'
 import { RunningSelect } from './RunningSelect.tsx'
 
 const texts = payoutsTexts.advance
 
 interface Draft {
-  service?: AccountingRow
-  value?: number | undefined
+  orderId: AccountingRow | undefined
+  value: number | undefined
   reference: string
 }
 
-const missingOf = ({ service, value, reference }: Draft): Record<string, string | undefined> => ({
-  orderId: service === undefined ? texts.required : undefined,
-  value: value === undefined ? errorTexts['money.required'] : undefined,
-  reference: reference.trim() === '' ? errorTexts['payout.reference_required'] : undefined,
-})
+const empty: Draft = { orderId: undefined, value: undefined, reference: '' }
 
 const Form = ({ onClose }: { onClose: () => void }) => {
   const client = useQueryClient()
-  const toast = useToast()
-  const advance = useAct(api.settlements.advance)
-  const [draft, setDraft] = useState<Draft>({ reference: '' })
-  const [wasTried, setTried] = useState(false)
-  const missing = missingOf(draft)
-  const refused = advance.error ? fieldTexts(advance.error) : {}
-  const problem = (field: string) => (wasTried ? missing[field] : undefined) ?? refused[field]
-  const submit = () => {
-    setTried(true)
-    const { service, value, reference } = draft
-    if (service === undefined || value === undefined || reference.trim() === '') return
-    advance.mutate(
-      { body: { orderId: service._id, value, reference: reference.trim() } },
-      {
-        onSuccess: ({ state }) => {
-          toast.success(state === 'paid' ? texts.done : payoutsTexts.waits)
-          refreshMoney(client)
-          onClose()
-        },
+  const form = useForm({
+    act: useAct(api.settlements.advance),
+    empty,
+    fields: {
+      orderId: {
+        kind: 'control',
+        label: texts.service,
+        help: texts.serviceHelp,
+        required: texts.required,
+        draw: (control, { value, set }) => <RunningSelect control={control} value={value} onChange={set} />,
       },
-    )
-  }
+      value: { kind: 'number', label: texts.value, takes: pesos, required: 'money.required' },
+      reference: referenceField(),
+    },
+    input: ({ orderId, value, reference }) => ({
+      body: { orderId: orderId._id, value, reference: reference.trim() },
+    }),
+    done: ({ state }) => (state === 'paid' ? texts.done : payoutsTexts.waits),
+    onDone: () => {
+      refreshMoney(client)
+      onClose()
+    },
+  })
+  const { value } = form.values
   return (
-    <ActForm
-      act={draft.value === undefined ? texts.submitEmpty : texts.submit(formatMoney(draft.value))}
-      isBusy={advance.isPending}
-      problem={advance.error && Object.keys(refused).length === 0 ? errorText(advance.error) : undefined}
-      onSubmit={submit}
-    >
-      <FormField label={texts.service} help={texts.serviceHelp} problem={problem('orderId')}>
-        {(control) => (
-          <RunningSelect
-            control={control}
-            value={draft.service}
-            onChange={(service) => setDraft({ ...draft, service })}
-          />
-        )}
-      </FormField>
-      <NumberField
-        label={texts.value}
-        problem={problem('value')}
-        kind={pesos}
-        value={draft.value}
-        onChange={(value) => setDraft({ ...draft, value })}
-      />
-      <FormField
-        label={settlementsTexts.reference}
-        help={settlementsTexts.referenceHelp}
-        problem={problem('reference')}
-      >
-        {(control) => (
-          <LineInput
-            {...control}
-            size="large"
-            most={60}
-            value={draft.reference}
-            onChange={({ target }) => setDraft({ ...draft, reference: target.value })}
-          />
-        )}
-      </FormField>
-    </ActForm>
+    <DeskForm form={form} act={value === undefined ? texts.submitEmpty : texts.submit(formatMoney(value))} />
   )
 }
 

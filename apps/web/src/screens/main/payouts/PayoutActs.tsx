@@ -3,14 +3,15 @@ import type { Payout } from '@arriero/contract/settlement-shapes'
 import { isPending } from '@arriero/domain/payouts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { ReferenceForm } from '#features/settlements/ReferenceForm.tsx'
+import { referenceField } from '#features/settlements/reference-field.ts'
 import { refreshMoney } from '#features/settlements/refresh-money.ts'
 import { settlementsTexts } from '#features/settlements/settlements.texts.ts'
 import styles from '#features/settlements/settlements.module.css'
 import { errorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { formatMoney } from '#shared/format.ts'
-import { ActForm } from '#shared/forms/ActForm.tsx'
+import { DeskForm } from '#shared/forms/DeskForm.tsx'
+import { useForm } from '#shared/forms/use-form.ts'
 import { useProfile } from '#shared/session/use-session.ts'
 import { useToast } from '#shared/ui/useToast.ts'
 import { payoutsTexts as texts } from './payouts.texts.ts'
@@ -45,40 +46,23 @@ const Withdraw = ({ payout, onDone }: PayoutActsProps) => {
 }
 
 const Pay = ({ payout, onDone }: PayoutActsProps) => {
-  const toast = useToast()
-  const pay = useAct(api.settlements.pay)
   const isSecond = payout.state === 'confirming'
   const amount = formatMoney(payout.net)
-  const submit = (body: { reference?: string }) =>
-    pay.mutate(
-      { params: { _id: payout._id }, body },
-      {
-        onSuccess: ({ state }) => {
-          toast.success(texts.outcomes[state])
-          onDone()
-        },
-      },
-    )
   // No money moves: the bank has no reference to give.
-  if (payout.net === 0)
-    return (
-      <ActForm
-        act={settlementsTexts.cross}
-        isBusy={pay.isPending}
-        problem={pay.error ? errorText(pay.error) : undefined}
-        onSubmit={() => submit({})}
-      />
-    )
-  return (
-    <ReferenceForm
-      key={payout.state}
-      act={isSecond ? settlementsTexts.confirm(amount) : settlementsTexts.pay(amount)}
-      isSecond={isSecond}
-      isBusy={pay.isPending}
-      error={pay.error}
-      onSubmit={(reference) => submit({ reference })}
-    />
-  )
+  const isCrossed = payout.net === 0
+  const form = useForm({
+    act: useAct(api.settlements.pay),
+    empty: { reference: '' },
+    fields: { reference: !isCrossed && referenceField(isSecond) },
+    input: ({ reference }) => ({
+      params: { _id: payout._id },
+      body: isCrossed ? {} : { reference: reference.trim() },
+    }),
+    done: ({ state }) => texts.outcomes[state],
+    onDone,
+  })
+  const act = isSecond ? settlementsTexts.confirm(amount) : settlementsTexts.pay(amount)
+  return <DeskForm form={form} act={isCrossed ? settlementsTexts.cross : act} />
 }
 
 /** Who has begun it, where somebody has. */
@@ -111,7 +95,7 @@ export const PayoutActs = ({ payout, onDone }: PayoutActsProps) => {
   return (
     <>
       <Begun payout={payout} />
-      {!hold && !isOwn && <Pay payout={payout} onDone={done} />}
+      {!hold && !isOwn && <Pay key={state} payout={payout} onDone={done} />}
       {state === 'confirming' && <Withdraw payout={payout} onDone={done} />}
     </>
   )

@@ -9,24 +9,11 @@ interface ReturnedPayoutProps {
 }
 
 /** A transfer that was recorded as made has come back. */
-export const ReturnedPayout = ({ payoutId, onDone }: ReturnedPayoutProps) => {
-  const returned = useAct(api.settlements.returned)
-  return (
-    <CameBack
-      texts={payoutsTexts.returned}
-      isBusy={returned.isPending}
-      error={returned.error}
-      onSubmit={(reason, done) =>
-        returned.mutate(
-          { params: { _id: payoutId }, body: { reason } },
-          {
-            onSuccess: () => {
-              done()
-              onDone()
-            },
-          },
-        )
-      }
-    />
-  )
-}
+export const ReturnedPayout = ({ payoutId, onDone }: ReturnedPayoutProps) => (
+  <CameBack
+    texts={payoutsTexts.returned}
+    act={useAct(api.settlements.returned)}
+    input={(reason) => ({ params: { _id: payoutId }, body: { reason } })}
+    onDone={onDone}
+  />
+)

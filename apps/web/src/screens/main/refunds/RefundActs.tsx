@@ -3,8 +3,7 @@ import { refundsList } from '@arriero/contract/es/lists/refunds'
 import type { Refund } from '@arriero/contract/refunds'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
-import { useState } from 'react'
-import { ReferenceForm } from '#features/settlements/ReferenceForm.tsx'
+import { referenceField } from '#features/settlements/reference-field.ts'
 import { refreshMoney } from '#features/settlements/refresh-money.ts'
 import styles from '#features/settlements/settlements.module.css'
 import { settlementsTexts } from '#features/settlements/settlements.texts.ts'
@@ -12,6 +11,8 @@ import { errorText } from '#shared/api/error-text.ts'
 import { photoRules, uploadPhoto } from '#shared/api/upload-photo.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { formatMoney } from '#shared/format.ts'
+import { DeskForm } from '#shared/forms/DeskForm.tsx'
+import { useForm } from '#shared/forms/use-form.ts'
 import { DetailList } from '#shared/plain/DetailList.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { ConfirmAct } from '#shared/ui/ConfirmAct.tsx'
@@ -38,59 +39,51 @@ const Question = ({ refund, asked }: { refund: Refund; asked: string }) => (
   </>
 )
 
+const empty: { reference: string; evidence: UploadedImage[] } = { reference: '', evidence: [] }
+
 const Pay = ({ refund, onDone }: RefundActsProps) => {
-  const toast = useToast()
-  const pay = useAct(api.refunds.pay)
-  const [asked, setAsked] = useState<string>()
-  const [proof, setProof] = useState<UploadedImage[]>([])
   const isSecond = refund.state === 'confirming'
   const amount = formatMoney(refund.value)
   const act = isSecond ? settlementsTexts.confirmRefund(amount) : settlementsTexts.refund(amount)
-  const send = () =>
-    pay.mutate(
-      {
-        params: { _id: refund._id },
-        body: { reference: asked ?? '', ...(proof[0] && { evidence: proof[0].id }) },
+  const form = useForm({
+    act: useAct(api.refunds.pay),
+    empty,
+    fields: {
+      reference: {
+        ...referenceField(isSecond),
+        denial: (reference) => whyNotReference(refund, reference.trim()),
       },
-      {
-        onSuccess: ({ state }) => {
-          toast.success(state === 'paid' ? texts.paid : texts.waits)
-          onDone()
-        },
-        onSettled: () => setAsked(undefined),
-      },
-    )
-  return (
-    <>
-      <ReferenceForm
-        key={refund.state}
-        act={act}
-        isSecond={isSecond}
-        isBusy={pay.isPending}
-        error={pay.error}
-        whyNot={(reference) => whyNotReference(refund, reference)}
-        onSubmit={setAsked}
-      >
-        {!refund.evidence && (
+      evidence: !refund.evidence && {
+        kind: 'own',
+        label: texts.evidence,
+        help: texts.evidenceHelp,
+        draw: ({ label, help, value, set }) => (
           <UploadImage
-            label={texts.evidence}
-            help={texts.evidenceHelp}
+            {...{ label, help, value }}
             isOptional
-            value={proof}
-            onChange={setProof}
+            onChange={set}
             upload={uploadPhoto}
             rules={photoRules}
           />
-        )}
-      </ReferenceForm>
+        ),
+      },
+    },
+    input: ({ reference, evidence: [proof] }) => ({
+      params: { _id: refund._id },
+      body: { reference: reference.trim(), ...(proof && { evidence: proof.id }) },
+    }),
+    isAsked: true,
+    done: ({ state }) => (state === 'paid' ? texts.paid : texts.waits),
+    onDone,
+  })
+  return (
+    <>
+      <DeskForm form={form} act={act} />
       <ConfirmAct
-        isOpen={asked !== undefined}
+        {...form.asking}
         title={texts.ask.title}
-        effect={asked !== undefined && <Question refund={refund} asked={asked} />}
+        effect={<Question refund={refund} asked={form.values.reference.trim()} />}
         act={act}
-        isBusy={pay.isPending}
-        onConfirm={send}
-        onClose={() => setAsked(undefined)}
       />
     </>
   )
@@ -137,7 +130,7 @@ export const RefundActs = ({ refund, onDone }: RefundActsProps) => {
       {state === 'confirming' && (
         <p>{isOwn ? settlementsTexts.ownSecond : settlementsTexts.waitsSecond(askedBy?.name ?? '')}</p>
       )}
-      {isCaptured && !isOwn && <Pay refund={refund} onDone={done} />}
+      {isCaptured && !isOwn && <Pay key={state} refund={refund} onDone={done} />}
       {state === 'confirming' && <Withdraw refund={refund} onDone={done} />}
     </>
   )

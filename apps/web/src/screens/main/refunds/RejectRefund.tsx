@@ -9,24 +9,11 @@ interface RejectRefundProps {
 }
 
 /** A refund that was recorded as made did not arrive. */
-export const RejectRefund = ({ refundId, onDone }: RejectRefundProps) => {
-  const reject = useAct(api.refunds.reject)
-  return (
-    <CameBack
-      texts={refundsScreenTexts.rejected}
-      isBusy={reject.isPending}
-      error={reject.error}
-      onSubmit={(reason, done) =>
-        reject.mutate(
-          { params: { _id: refundId }, body: { reason } },
-          {
-            onSuccess: () => {
-              done()
-              onDone()
-            },
-          },
-        )
-      }
-    />
-  )
-}
+export const RejectRefund = ({ refundId, onDone }: RejectRefundProps) => (
+  <CameBack
+    texts={refundsScreenTexts.rejected}
+    act={useAct(api.refunds.reject)}
+    input={(reason) => ({ params: { _id: refundId }, body: { reason } })}
+    onDone={onDone}
+  />
+)

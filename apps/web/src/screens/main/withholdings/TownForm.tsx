@@ -1,23 +1,17 @@
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import { errorTexts } from '@arriero/contract/es/errors'
-import { daysAfter } from '@arriero/domain/calendar'
-import { withholdingDenial } from '@arriero/domain/withholdings'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { townLabel } from '#features/places/place-answer.ts'
 import { useTowns } from '#features/places/use-towns.ts'
-import { errorText, fieldTexts } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { formatNumber } from '#shared/format.ts'
-import { ActForm } from '#shared/forms/ActForm.tsx'
-import { DayInput } from '#shared/forms/DayInput.tsx'
-import { FormField, type ControlProps } from '#shared/forms/FormField.tsx'
-import { NumberField } from '#shared/forms/NumberField.tsx'
-import { useToast } from '#shared/ui/useToast.ts'
+import { DeskForm } from '#shared/forms/DeskForm.tsx'
+import type { ControlProps } from '#shared/forms/FormField.tsx'
+import { useForm } from '#shared/forms/use-form.ts'
 import { ConfirmEdition } from './ConfirmEdition.tsx'
-import { dayProblem, heldOn, withholdingKinds } from './rules-draft.ts'
-import { TypedField } from './TypedField.tsx'
+import { basisField, dayField } from './edition-fields.ts'
+import { figureField, heldOn } from './rules-draft.ts'
 import { withholdingsTexts } from './withholdings.texts.ts'
 
 const texts = withholdingsTexts.form
@@ -45,23 +39,13 @@ const TownPicker = ({ control, value, onChange }: TownPickerProps) => {
 }
 
 interface Draft {
-  townCode?: string
+  townCode: string | undefined
   validFrom: string | undefined
   perMille: number | undefined
   basis: string
 }
 
 type Town = ReplyOf<typeof api.settlements.withholdings>['towns'][number]
-
-const problemsOf = (
-  { townCode, validFrom, perMille, basis }: Draft,
-  today: string,
-): Record<string, string | undefined> => ({
-  townCode: townCode === undefined ? errorTexts['place.required'] : undefined,
-  validFrom: dayProblem(validFrom, today),
-  perMille: withholdingDenial('perMille', perMille) && texts.outOfRange('perMille'),
-  basis: basis.trim() === '' ? errorTexts['withholding.basis_required'] : undefined,
-})
 
 const rateText = (perMille: number) => `${formatNumber(perMille, 2)}\u00a0‰`
 
@@ -82,81 +66,39 @@ interface TownFormProps {
 
 /** The rate of one municipality from a day on. */
 export const TownForm = ({ towns, today, onDone }: TownFormProps) => {
-  const toast = useToast()
-  const act = useAct(api.settlements.setTown)
-  const [draft, setDraft] = useState<Draft>({ validFrom: today, perMille: undefined, basis: '' })
-  const [wasTried, setTried] = useState(false)
-  const [isAsking, setAsking] = useState(false)
-  const problems = problemsOf(draft, today)
-  const refused = act.error ? fieldTexts(act.error) : {}
-  const problem = (field: string) => (wasTried ? problems[field] : undefined) ?? refused[field]
-  const set = (changes: Partial<Draft>) => {
-    if (act.isError) act.reset()
-    setDraft({ ...draft, ...changes })
-  }
-  const submit = () => {
-    setTried(true)
-    if (!Object.values(problems).some(Boolean)) setAsking(true)
-  }
-  const confirm = () => {
-    const { townCode, validFrom, perMille, basis } = draft
-    if (townCode === undefined || validFrom === undefined || perMille === undefined) return
-    act.mutate(
-      { body: { townCode, validFrom, perMille, basis: basis.trim() } },
-      {
-        onSuccess: () => {
-          toast.success(texts.done)
-          onDone()
-        },
-        onSettled: () => setAsking(false),
+  const empty: Draft = { townCode: undefined, validFrom: today, perMille: undefined, basis: '' }
+  const form = useForm({
+    act: useAct(api.settlements.setTown),
+    empty,
+    fields: {
+      townCode: {
+        kind: 'control',
+        label: texts.town,
+        required: 'place.required',
+        draw: (control, { value, set }) => <TownPicker control={control} value={value} onChange={set} />,
       },
-    )
-  }
+      validFrom: dayField(today),
+      perMille: {
+        ...figureField('perMille'),
+        help: texts.perMilleHelp,
+        required: texts.outOfRange('perMille'),
+      },
+      basis: basisField,
+    },
+    input: ({ basis, ...draft }) => ({ body: { ...draft, basis: basis.trim() } }),
+    isAsked: true,
+    done: texts.done,
+    onDone,
+  })
+  const { validFrom } = form.values
   return (
-    <ActForm
-      act={texts.save}
-      isBusy={act.isPending}
-      problem={act.error && Object.keys(refused).length === 0 ? errorText(act.error) : undefined}
-      onSubmit={submit}
-    >
-      <FormField label={texts.town} problem={problem('townCode')}>
-        {(control) => (
-          <TownPicker control={control} value={draft.townCode} onChange={(townCode) => set({ townCode })} />
-        )}
-      </FormField>
-      <FormField label={withholdingsTexts.validFrom} problem={problem('validFrom')}>
-        {(control) => (
-          <DayInput
-            control={control}
-            value={draft.validFrom}
-            first={today}
-            last={daysAfter(today, 730)}
-            onChange={(validFrom) => set({ validFrom })}
-          />
-        )}
-      </FormField>
-      <NumberField
-        label={texts.perMille}
-        help={texts.perMilleHelp}
-        kind={withholdingKinds.perMille}
-        value={draft.perMille}
-        problem={problem('perMille')}
-        onChange={(perMille) => set({ perMille })}
-      />
-      <TypedField
-        label={texts.basis}
-        value={draft.basis}
-        problem={problem('basis')}
-        onChange={(basis) => set({ basis })}
-      />
+    <>
+      <DeskForm form={form} act={texts.save} />
       <ConfirmEdition
-        isOpen={isAsking}
-        validFrom={draft.validFrom ?? today}
-        changes={changesOf(towns, draft)}
-        isBusy={act.isPending}
-        onConfirm={confirm}
-        onClose={() => setAsking(false)}
+        {...form.asking}
+        validFrom={validFrom ?? today}
+        changes={changesOf(towns, form.values)}
       />
-    </ActForm>
+    </>
   )
 }

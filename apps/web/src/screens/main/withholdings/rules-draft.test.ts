@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { bodyOf, changesOf, draftOf, heldOn, problemsOf } from './rules-draft.ts'
+import { problemsOf } from '#shared/forms/form-spec.ts'
+import { bodyOf, changesOf, draftOf, heldOn, rulesFields } from './rules-draft.ts'
 
 const latest = {
   _id: '1',
@@ -15,13 +16,14 @@ const latest = {
   fopatFromKg: 10_500,
 }
 const today = '2026-11-21'
+const judging = { fields: rulesFields(today) }
 const draft = { ...draftOf(latest, today), basis: 'Resolución' }
 
 test('what is typed begins from what holds, and lacks only its norm', () => {
-  expect(problemsOf(draftOf(latest, today), today)).toMatchObject({
+  expect(problemsOf(judging, draftOf(latest, today))).toMatchObject({
     basis: 'La norma que la fija es obligatoria',
   })
-  expect(Object.values(problemsOf(draft, today)).filter(Boolean)).toEqual([])
+  expect(problemsOf(judging, draft)).toEqual({})
 })
 
 test.each([
@@ -30,7 +32,7 @@ test.each([
   ['half a tax unit', { sourceFromUvt: 1.5 }, 'sourceFromUvt'],
   ['a day that is over', { validFrom: '2026-11-20' }, 'validFrom'],
 ])('%s is not sent', (_what, change, field) => {
-  expect(problemsOf({ ...draft, ...change }, today)[field]).toBeDefined()
+  expect(Object.keys(problemsOf(judging, { ...draft, ...change }))).toEqual([field])
 })
 
 test('before it is saved it is read what becomes what', () => {

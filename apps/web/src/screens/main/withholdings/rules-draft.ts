@@ -1,7 +1,5 @@
 /** What is typed of new rules, why it cannot be sent yet, and what it changes. */
-import { errorTexts } from '@arriero/contract/es/errors'
 import {
-  withholdingDayDenial,
   withholdingDecimals,
   withholdingDenial,
   type WithholdingField,
@@ -9,17 +7,19 @@ import {
   withholdingMost,
 } from '@arriero/domain/withholdings'
 import { formatMoney, formatNumber, formatWeight } from '#shared/format.ts'
-import { numberKind, type NumberKind } from '#shared/numbers/number-kinds.ts'
+import type { Fields } from '#shared/forms/form-spec.ts'
+import { numberKind, pesos, type NumberKind } from '#shared/numbers/number-kinds.ts'
+import { basisField, dayField } from './edition-fields.ts'
 import type { Rules } from './RulesTable.tsx'
 import { withholdingsTexts } from './withholdings.texts.ts'
 
 const texts = withholdingsTexts.form
 
-export const figures = ['source', 'sourceFromUvt', 'fopat', 'fopatFromKg'] as const
+const figures = ['source', 'sourceFromUvt', 'fopat', 'fopatFromKg'] as const
 type Figure = (typeof figures)[number]
 
 /** What each takes as it is typed. */
-export const withholdingKinds = Object.fromEntries(
+const withholdingKinds = Object.fromEntries(
   withholdingFields.map((field) => {
     const limits = texts.outOfRange(field)
     const own = { too_small: limits, too_large: limits }
@@ -44,22 +44,26 @@ export const draftOf = (latest: Rules | undefined, today: string): Draft => ({
   basis: '',
 })
 
-export const dayProblem = (validFrom: string | undefined, today: string): string | undefined => {
-  const code = validFrom === undefined ? 'input.invalid' : withholdingDayDenial(validFrom, today)
-  return code && errorTexts[code]
-}
+/** One figure, within what it may be. */
+export const figureField = (figure: Exclude<WithholdingField, 'uvt'>) =>
+  ({
+    kind: 'number',
+    label: texts[figure],
+    takes: withholdingKinds[figure],
+    denial: (value: number | undefined) => withholdingDenial(figure, value) && texts.outOfRange(figure),
+  }) as const
 
-export const problemsOf = (draft: Draft, today: string): Record<string, string | undefined> => ({
-  validFrom: dayProblem(draft.validFrom, today),
-  uvt: draft.uvt === undefined ? errorTexts['money.required'] : undefined,
-  basis: draft.basis.trim() === '' ? errorTexts['withholding.basis_required'] : undefined,
-  ...Object.fromEntries(
-    figures.map((key) => {
-      const code = withholdingDenial(key, draft[key])
-      return [key, code && texts.outOfRange(key)]
-    }),
-  ),
-})
+/** New rules, field by field. */
+export const rulesFields = (today: string) =>
+  ({
+    validFrom: dayField(today),
+    uvt: { kind: 'number', label: texts.uvt, takes: pesos, required: 'money.required' },
+    source: figureField('source'),
+    sourceFromUvt: figureField('sourceFromUvt'),
+    fopat: figureField('fopat'),
+    fopatFromKg: figureField('fopatFromKg'),
+    basis: basisField,
+  }) as const satisfies Fields<Draft>
 
 export const bodyOf = (draft: Draft) => ({
   validFrom: draft.validFrom ?? '',

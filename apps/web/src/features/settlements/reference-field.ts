@@ -1,0 +1,13 @@
+import { settlementsTexts as texts } from './settlements.texts.ts'
+
+const longest = 60
+
+/** Money leaves under the bank's own reference; `isSecond`: another person has begun, and his is typed again. */
+export const referenceField = (isSecond = false) =>
+  ({
+    kind: 'text',
+    label: texts.reference,
+    help: isSecond ? texts.secondHelp : texts.referenceHelp,
+    most: longest,
+    required: 'payout.reference_required',
+  }) as const

@@ -1,0 +1,24 @@
+/** What every edition says: from which day, and by which norm. */
+import { daysAfter } from '@arriero/domain/calendar'
+import { withholdingDayDenial } from '@arriero/domain/withholdings'
+import { withholdingsTexts } from './withholdings.texts.ts'
+
+const planAheadDays = 730
+const longest = 200
+
+export const dayField = (today: string) =>
+  ({
+    kind: 'day',
+    label: withholdingsTexts.validFrom,
+    first: today,
+    last: daysAfter(today, planAheadDays),
+    required: 'input.invalid',
+    denial: (day: string | undefined) => day && withholdingDayDenial(day, today),
+  }) as const
+
+export const basisField = {
+  kind: 'text',
+  label: withholdingsTexts.form.basis,
+  most: longest,
+  required: 'withholding.basis_required',
+} as const

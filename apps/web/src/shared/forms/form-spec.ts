@@ -1,0 +1,178 @@
+/** A form as a value: what its fields are, what is wrong with what stands in them, and where the server's words belong. */
+import { errorTexts } from '@arriero/contract/es/errors'
+import type { ReactNode } from 'react'
+import { fieldTexts } from '../api/error-text.ts'
+import type { NumberKind } from '../numbers/number-kinds.ts'
+import type { DraftName } from '../words/drafts.ts'
+import type { ControlProps } from './FormField.tsx'
+
+/** A code of the domain, or a sentence of one's own. */
+export type Said = string | undefined
+
+export interface Holds<T> {
+  value: T
+  set: (value: T) => void
+}
+
+/** One line: what a phone's keyboard and a browser's memory make of it. */
+export const lineKinds = {
+  text: { autoComplete: 'off' },
+  name: { autoComplete: 'on' },
+  digits: { autoComplete: 'off', inputMode: 'numeric' },
+  phone: { type: 'tel' },
+  url: { autoComplete: 'off', type: 'url', inputMode: 'url' },
+  email: { autoComplete: 'username', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
+  'one-time-code': { autoComplete: 'one-time-code', autoCapitalize: 'characters', spellCheck: false },
+  'new-password': { autoComplete: 'new-password', type: 'password' },
+} as const
+
+type LineKind = { kind: keyof typeof lineKinds; most: number }
+type WordsKind = { kind: 'words'; most?: number; rows?: number; isLine?: boolean; draft?: DraftName }
+type NumericKind = { kind: 'number'; takes: NumberKind }
+type DayKind = { kind: 'day'; first: string; last: string }
+type SwitchKind = { kind: 'switch' }
+interface ChoiceKind<T> {
+  kind: 'choice'
+  options: readonly { value: T; label: string }[]
+  placeholder?: string
+  isRadios?: boolean
+}
+/** A control of its own, under the label of the house. */
+interface ControlKind<T> {
+  kind: 'control'
+  draw: (control: ControlProps, holds: Holds<T>) => ReactNode
+}
+/** Draws itself whole. */
+interface OwnKind<T> {
+  kind: 'own'
+  draw: (shown: Shown & Holds<T>) => ReactNode
+}
+
+type KindOf<T> =
+  | ControlKind<T>
+  | OwnKind<T>
+  | ([T] extends [boolean]
+      ? SwitchKind
+      : [T] extends [number | undefined]
+        ? NumericKind
+        : [T] extends [string | undefined]
+          ? ChoiceKind<NonNullable<T>> | ([undefined] extends [T] ? DayKind : LineKind | WordsKind)
+          : never)
+
+interface Words {
+  label: string
+  help?: Said
+  isOptional?: boolean
+}
+
+interface Judged<T, V> {
+  /** Said while nothing stands in it. */
+  required?: Said
+  /** What is wrong with what stands in it. */
+  denial?: (value: T, values: V) => Said
+  /** Said while it is typed, and not only once the form was tried. */
+  isLive?: boolean
+  /** What the server calls it, where it has another name. */
+  wire?: string
+}
+
+export type FieldOf<T, V> = Words & Judged<T, V> & KindOf<T>
+/** In the order they are drawn; what is not asked for now is not there. */
+export type Fields<V> = { readonly [K in keyof V]?: FieldOf<V[K], V> | false }
+
+export type Shown = Words & { name: string; problem: Said }
+/** A field as a look draws it. */
+export type Drawn = Shown &
+  (
+    | ((LineKind | WordsKind) & Holds<string>)
+    | (NumericKind & Holds<number | undefined>)
+    | ((DayKind | ChoiceKind<string>) & Holds<string | undefined>)
+    | (SwitchKind & Holds<boolean>)
+    | ((ControlKind<unknown> | OwnKind<unknown>) & Holds<unknown>)
+  )
+
+export type Problems<V> = Partial<Record<keyof V, Said>>
+
+export interface Judging<V> {
+  fields: Fields<V>
+  /** What the domain says of the whole. */
+  judge?: ((values: V) => Problems<V>) | undefined
+}
+
+type AnyField = FieldOf<unknown, unknown>
+
+export const fieldsOf = <V>(fields: Fields<V>): [name: keyof V & string, field: AnyField][] =>
+  Object.entries(fields).filter(([, field]) => field) as [keyof V & string, AnyField][]
+
+const sentenceOf = (said: Said): Said =>
+  said !== undefined && Object.hasOwn(errorTexts, said) ? errorTexts[said as keyof typeof errorTexts] : said
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  (typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && !value.length)
+
+/** What keeps a form from going out. */
+export const problemsOf = <V>({ fields, judge }: Judging<V>, values: V): Problems<V> => {
+  const judged = judge?.(values) ?? {}
+  const found = fieldsOf(fields).flatMap(([name, { required, denial }]) => {
+    const said = isEmpty(values[name]) ? required : undefined
+    const sentence = sentenceOf(said ?? denial?.(values[name], values) ?? (judged as Problems<V>)[name])
+    return sentence === undefined ? [] : [[name, sentence]]
+  })
+  return Object.fromEntries(found) as Problems<V>
+}
+
+/** The server's sentences by our names of the fields. */
+export const toldOf = <V>(fields: Fields<V>, error: unknown): Problems<V> => {
+  const told = fieldTexts(error)
+  return Object.fromEntries(
+    fieldsOf(fields).flatMap(([name, { wire = name }]) => (told[wire] ? [[name, told[wire]]] : [])),
+  ) as Problems<V>
+}
+
+export interface FormState<V> {
+  values: V
+  wasTried: boolean
+  /** Names of what was changed since the server's last word. */
+  changed: readonly string[]
+}
+
+export const typedInto = <V>(state: FormState<V>, given: Partial<V>): FormState<V> => ({
+  ...state,
+  values: { ...state.values, ...given },
+  changed: [...state.changed, ...Object.keys(given)],
+})
+
+/** What stands under each field now: its own word before the server's, which goes when the field is changed. */
+export const shownProblems = <V>(judging: Judging<V>, state: FormState<V>, error: unknown): Problems<V> => {
+  const own = problemsOf(judging, state.values)
+  const told = toldOf(judging.fields, error)
+  const shown = fieldsOf(judging.fields).flatMap(([name, { isLive = false }]) => {
+    const said =
+      (state.wasTried || isLive ? own[name] : undefined) ??
+      (state.changed.includes(name) ? undefined : told[name])
+    return said === undefined ? [] : [[name, said]]
+  })
+  return Object.fromEntries(shown) as Problems<V>
+}
+
+/** Whether what the server refused is said at no field of this form. */
+export const isSaidAtFoot = <V>(fields: Fields<V>, { changed }: FormState<V>, error: unknown): boolean =>
+  Boolean(error) && changed.length === 0 && Object.keys(toldOf(fields, error)).length === 0
+
+interface Drawing<V> extends Judging<V> {
+  values: V
+  problems: Problems<V>
+  set: (given: Partial<V>) => void
+}
+
+export const drawnOf = <V>(
+  { fields, values, problems, set }: Drawing<V>,
+  only?: readonly string[],
+): Drawn[] =>
+  fieldsOf(fields)
+    .filter(([name]) => only?.includes(name) ?? true)
+    .map(([name, field]) => {
+      const holds = { value: values[name], set: (value: unknown) => set({ [name]: value } as Partial<V>) }
+      return { ...field, ...holds, name, problem: problems[name] }
+    })
