@@ -45,7 +45,7 @@ import { sweepSessions } from '#features/sessions/sessions.sweeps.ts'
 import { rewriteSearchOfRenamed } from '#features/orders/renamed.reactions.ts'
 import { sweepExpiredOffers } from '#features/offers/offers.sweeps.ts'
 import { rewritePqrsOfRenamed } from '#features/support/support.reactions.ts'
-import { sweepLeftRoutes, sweepSilentPhones } from '#features/tracking/alerts.sweeps.ts'
+import { sweepProgress, sweepSilentPhones } from '#features/tracking/alerts.sweeps.ts'
 import { sweepOldPositions, sweepPositionDays } from '#features/tracking/positions.sweeps.ts'
 import { sweepAttempts } from '#features/payments/payments.actions.ts'
 import { sweepRefusedNotices } from '#features/payments/refused-notice.ts'
@@ -94,7 +94,7 @@ export const sweeps: readonly Sweep[] = [
   { name: 'journal-backlog', everyMinutes: 1, run: sweepBacklog },
   { name: 'journal-fold', everyMinutes: 5, run: sweepJournalTallies },
   { name: 'phones-silent', everyMinutes: 1, run: sweepSilentPhones },
-  { name: 'routes-left', everyMinutes: 5, run: sweepLeftRoutes },
+  { name: 'trucks-progress', everyMinutes: 5, run: sweepProgress },
   { name: 'positions-days', everyMinutes: 60, run: sweepPositionDays },
   { name: 'positions-old', everyMinutes: 10, run: sweepOldPositions },
   { name: 'keys-over', everyMinutes: 60, run: sweepKeys },

@@ -74,6 +74,8 @@ export const dashboard = {
       requests: z.object({ amber: count, red: count }),
       refunds: z.object({ count, value: pesosShape }),
       lostPayments: count,
+      /** Trucks on the road that would be past what was promised. */
+      lateTrucks: count,
     }),
     errors: [],
   }),

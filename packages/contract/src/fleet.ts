@@ -20,6 +20,8 @@ export const truckShape = z.object({
   position: positionShape.nullable(),
   isSilent: z.boolean(),
   isOffRoute: z.boolean(),
+  /** It would be past what was promised. */
+  isLate: z.boolean(),
 })
 export type Truck = z.infer<typeof truckShape>
 

@@ -49,6 +49,7 @@ import * as factsToldLater from './migrations/0045-facts-told-later.ts'
 import * as remindedCarriers from './migrations/0046-reminded-carriers.ts'
 import * as indexesOfFiles from './migrations/0047-indexes-of-files.ts'
 import * as keptViews from './migrations/0048-kept-views.ts'
+import * as lateTrucks from './migrations/0049-late-trucks.ts'
 
 /** In order; a name once released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -100,6 +101,7 @@ export const migrations: Record<string, Migration> = {
   '0046-reminded-carriers': remindedCarriers,
   '0047-indexes-of-files': indexesOfFiles,
   '0048-kept-views': keptViews,
+  '0049-late-trucks': lateTrucks,
 }
 
 export const providerOf = (list: Record<string, Migration>): MigrationProvider => ({

@@ -87,6 +87,42 @@ test('whoever may see the truck reads by how much it would be late', async () =>
   }
 })
 
+test('a truck that would be late is told of to its carrier and the staff, and no more once it would not', async () => {
+  const { crew, _id } = await running()
+  const staff = await called('administrator')
+  const order = await orderRow(_id)
+  const promise = (at: Date) =>
+    db.updateTable('orders').set({ planned_end_at: at }).where('id', '=', _id).execute()
+  const isLate = async (caller: Caller) =>
+    (await caller.send(api.fleet.trucks, {})).trucks.find(({ orderId }) => orderId === _id)?.isLate
+  const counted = async () => (await staff.send(api.dashboard.attention, {})).lateTrucks
+  await ping(crew.driver, point(order.origin_latitude, order.origin_longitude))
+  await house.jobs.runJobs()
+  expect(await isLate(staff)).toBe(false)
+  const before = await counted()
+  await promise(house.clock.now)
+  await house.jobs.runJobs()
+  for (const caller of [crew.carrier, staff]) expect(await isLate(caller)).toBe(true)
+  expect(await counted()).toBe(before + 1)
+  await promise(order.planned_end_at)
+  await house.jobs.runJobs()
+  expect(await isLate(crew.carrier)).toBe(false)
+  expect(await counted()).toBe(before)
+})
+
+test('a truck that has arrived is late no more, however late it came', async () => {
+  const { crew, _id } = await running()
+  const order = await orderRow(_id)
+  await ping(crew.driver, point(order.origin_latitude, order.origin_longitude))
+  await db.updateTable('orders').set({ planned_end_at: house.clock.now }).where('id', '=', _id).execute()
+  await house.jobs.runJobs()
+  const seen = async () => (await crew.carrier.send(api.fleet.trucks, {})).trucks
+  expect(await seen()).toMatchObject([{ step: 'running', isLate: true }])
+  await house.world.milestone(crew.driver.actor, _id, 'inFinish')
+  await house.jobs.runJobs()
+  expect(await seen()).toMatchObject([{ step: 'arrived', isLate: false }])
+})
+
 test('one place that lies far off among others moves neither the arrival nor what is left', async () => {
   const { crew, _id } = await running()
   const order = await orderRow(_id)

@@ -2,6 +2,8 @@ import { lightRange, type Light } from '@arriero/domain/support'
 import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { bothHalves, needsDriver } from '#features/orders/order-filters.ts'
+import { alertLasts } from '#features/tracking/alerts.store.ts'
+import { onTheRoad } from '#features/tracking/window.ts'
 
 const hourMs = 3_600_000
 
@@ -67,6 +69,14 @@ const lostPayments = (ctx: Ctx) =>
     sql<{ count: number }>`select count(*)::int as count from orders where payment_lost_at is not null`,
   )
 
+const lateTrucks = (ctx: Ctx) =>
+  rowOf(
+    ctx,
+    sql<{
+      count: number
+    }>`select count(*)::int as count from orders o where ${onTheRoad} and ${alertLasts('late')}`,
+  )
+
 /** What waits for staff now. */
 export const attention = async (ctx: Ctx) => ({
   papers: await papers(ctx),
@@ -75,4 +85,5 @@ export const attention = async (ctx: Ctx) => ({
   requests: { amber: await requestsAt(ctx, 'amber'), red: await requestsAt(ctx, 'red') },
   refunds: await refunds(ctx),
   lostPayments: (await lostPayments(ctx)).count,
+  lateTrucks: (await lateTrucks(ctx)).count,
 })

@@ -1,7 +1,8 @@
 /** What is wrong on the road right now: one row while it lasts. */
+import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#context.ts'
 
-export type AlertKind = 'silent' | 'offRoute'
+export type AlertKind = 'silent' | 'offRoute' | 'late'
 
 /** False where it was known. */
 export const openAlert = async (
@@ -32,3 +33,7 @@ export const openAlerts = (db: Db, kind: AlertKind) =>
     .where('kind', '=', kind)
     .where('ended_at', 'is', null)
     .execute()
+
+/** Whether this lasts for the service `o`. */
+export const alertLasts = (kind: AlertKind) => sql<SqlBool>`exists (select 1 from tracking_alerts a
+  where a.order_id = o.id and a.kind = ${kind} and a.ended_at is null)`

@@ -1,19 +1,21 @@
-/** Each minute: whose phone has fallen silent, which truck has left its route. Said once while it lasts. Decisions §14. */
-import { inState } from '#database/order-states.ts'
-import { isSilent, progressOf } from '@arriero/domain/progress'
+/** Now and then: whose phone has fallen silent, which truck has left its route or would be late. Decisions §14. */
+import type { Fix } from '@arriero/domain/positions'
+import { isSilent, stretchFixes, stretchMs } from '@arriero/domain/progress'
 import { sql } from 'kysely'
 import type { OpenCtx } from '#context.ts'
 import { tell, type EventName } from '#effects/tell.ts'
 import { notify } from '#features/notifications/notify.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
 import { endAlerts, openAlert, openAlerts, type AlertKind } from './alerts.store.ts'
-import { tripOf, type TripColumns } from './progress.views.ts'
+import { progressFrom, type PromisedTrip } from './progress.views.ts'
 import { onTheRoad, openFrom } from './window.ts'
 
-const words = { silent: 'phone.silent', offRoute: 'route.left' } as const satisfies Record<
-  AlertKind,
-  EventName
->
+/** What the history says of it, once while it lasts. An estimate, which comes and goes by itself, is no event. */
+const words: Readonly<Record<AlertKind, EventName | null>> = {
+  silent: 'phone.silent',
+  offRoute: 'route.left',
+  late: null,
+}
 
 /** Opens what is new, ends what is over. `wrong`: the service and its carrier, who is told. */
 const settle = async (ctx: OpenCtx, kind: AlertKind, wrong: ReadonlyMap<string, string>): Promise<void> => {
@@ -29,7 +31,8 @@ const settle = async (ctx: OpenCtx, kind: AlertKind, wrong: ReadonlyMap<string, 
     await ctx.inTransaction(async (db) => {
       const [inside, id] = [{ ...ctx, db }, ctx.newId()]
       if (!(await openAlert(db, { id, orderId, kind, now: ctx.now }))) return
-      await tell(inside, { name: words[kind], orderId })
+      const name = words[kind]
+      if (name !== null) await tell(inside, { name, orderId })
       if (kind === 'silent')
         await notify(inside, { userId: carrierId, kind: 'phone.silent', orderId, onceKey: `alert ${id}` })
     })
@@ -50,20 +53,31 @@ export const sweepSilentPhones = async (ctx: OpenCtx): Promise<void> => {
   await settle(ctx, 'silent', carriersOf(silent))
 }
 
-type Driving = TripColumns & { id: string; carrier_id: string; at: Date; latitude: number; longitude: number }
+type Driving = PromisedTrip &
+  Fix & { id: string; carrier_id: string; before: { at: string; latitude: number; longitude: number }[] }
 
-/** Every truck that drives to its unloading, against the line of its route. */
-export const sweepLeftRoutes = async (ctx: OpenCtx): Promise<void> => {
-  const { offRouteKm, plan } = await settingsInForce(ctx.db)
+/** The places of `m`'s stretch before it, the newest first. */
+const placesBefore = sql`coalesce((select json_agg(p) from (
+  select p.at, p.latitude, p.longitude from positions p
+  where p.order_id = m.order_id and p.driver_id = m.driver_id and not p.is_flagged
+    and p.at < m.at and p.at >= m.at - ${stretchMs} * interval '1 millisecond'
+  order by p.at desc limit ${stretchFixes - 1}) p), '[]')`
+
+/** Every truck that is heading somewhere, against the line of its route and against what was promised. */
+export const sweepProgress = async (ctx: OpenCtx): Promise<void> => {
+  const rule = { ...(await settingsInForce(ctx.db)), now: ctx.now }
   const { rows } = await sql<Driving>`
     select o.id, o.carrier_id, o.status, o.is_in_position, o.arrived_at, o.trip_start_at, o.origin_latitude, o.origin_longitude,
       o.origin_exact, o.destination_latitude, o.destination_longitude, o.destination_exact, o.distance_km, o.route_line,
-      m.at, m.latitude, m.longitude
+      o.reservation_at, o.planned_end_at, m.at, m.latitude, m.longitude, ${placesBefore} as before
     from orders o join last_positions m on m.order_id = o.id and m.driver_id = o.driver_id
-    where ${onTheRoad} and o.status = ${inState.running}`.execute(ctx.db)
-  const off = rows.filter((row) => {
-    const progress = progressOf(tripOf(row), row, { now: ctx.now, planKmh: plan.speedKmPerHour })
-    return progress !== undefined && progress.offRouteKm !== null && progress.offRouteKm > offRouteKm
+    where ${onTheRoad}`.execute(ctx.db)
+  const seen = rows.map((row) => {
+    const before = row.before.map(({ at, ...place }) => ({ ...place, at: new Date(at) }))
+    return { row, progress: progressFrom(row, [row, ...before], rule) }
   })
-  await settle(ctx, 'offRoute', carriersOf(off))
+  const off = seen.filter(({ progress }) => progress?.isOffRoute)
+  const late = seen.filter(({ progress }) => progress !== null && progress.lateMinutes > 0)
+  await settle(ctx, 'offRoute', carriersOf(off.map(({ row }) => row)))
+  await settle(ctx, 'late', carriersOf(late.map(({ row }) => row)))
 }

@@ -6,6 +6,7 @@ import type { Truck, TruckStep } from '@arriero/contract/fleet'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
+import { alertLasts } from './alerts.store.ts'
 import type { MarkerRow } from './positions.store.ts'
 import { wirePosition } from './tracking.views.ts'
 import { onTheRoad, openFrom } from './window.ts'
@@ -29,6 +30,7 @@ type Row = Omit<MarkerRow, 'at'> & {
   carrier_id: string
   carrier_name: string
   is_off_route: boolean
+  is_late: boolean
   consent_version: string | null
   consent_is_given: boolean | null
 }
@@ -60,6 +62,7 @@ const wire = (row: Row, rule: { now: Date; silentMs: number }): Truck => {
     position,
     isSilent: isSilent(position ? row.received_at : null, row.open_from, rule),
     isOffRoute: row.is_off_route,
+    isLate: row.is_late,
   }
 }
 
@@ -70,8 +73,7 @@ export const trucksOnTheRoad = async (ctx: Ctx) => {
     select o.id as _id, o.status, o.is_in_position, o.arrived_at, o.reservation_at, ${openFrom} as open_from,
       o.origin_name, o.destination_name, v.license_plate, o.driver_id as assigned_id, d.name as driver_name,
       o.carrier_id, k.name as carrier_name, m.*, c.version as consent_version, c.is_given as consent_is_given,
-      exists (select 1 from tracking_alerts a
-        where a.order_id = o.id and a.kind = 'offRoute' and a.ended_at is null) as is_off_route
+      ${alertLasts('offRoute')} as is_off_route, ${alertLasts('late')} as is_late
     from orders o join users d on d.id = o.driver_id join users k on k.id = o.carrier_id
     left join vehicles v on v.id = o.vehicle_id
     left join last_positions m on m.order_id = o.id

@@ -7,6 +7,8 @@ import {
   stretchMs,
   type Trip,
 } from '@arriero/domain/progress'
+import type { Fix } from '@arriero/domain/positions'
+import type { Settings } from '@arriero/domain/settings'
 import type { Line } from '@arriero/domain/geography'
 import { sql } from 'kysely'
 import type { Db, OpenCtx } from '#context.ts'
@@ -64,12 +66,14 @@ const placesBefore = async (db: Db, { order_id, driver_id, at }: Marker) => {
   return rows
 }
 
-type Promised = Pick<OrderRow, 'reservation_at' | 'planned_end_at'>
 type Marker = Pick<MarkerRow, 'order_id' | 'driver_id' | 'at' | 'latitude' | 'longitude'>
 
-export const progressOn = async ({ db, now }: OpenCtx, order: TripColumns & Promised, marker: Marker) => {
-  const { plan, offRouteKm: allowedKm } = await settingsInForce(db)
-  const places = [marker, ...(await placesBefore(db, marker))] as const
+export type PromisedTrip = TripColumns & Pick<OrderRow, 'reservation_at' | 'planned_end_at'>
+type Rule = Pick<Settings, 'plan' | 'offRouteKm'> & { now: Date }
+
+/** What the newest place of a service says beside those of its stretch before it; null where the truck is heading nowhere. */
+export const progressFrom = (order: PromisedTrip, places: readonly [Fix, ...Fix[]], rule: Rule) => {
+  const { now, plan, offRouteKm: allowedKm } = rule
   const progress = progressAmong(tripOf(order), places, { now, planKmh: plan.speedKmPerHour })
   if (!progress) return null
   const { target, remainingKm, etaAt, offRouteKm } = progress
@@ -82,6 +86,9 @@ export const progressOn = async ({ db, now }: OpenCtx, order: TripColumns & Prom
     isOffRoute: offRouteKm !== null && offRouteKm > allowedKm,
   }
 }
+
+export const progressOn = async ({ db, now }: OpenCtx, order: PromisedTrip, marker: Marker) =>
+  progressFrom(order, [marker, ...(await placesBefore(db, marker))], { ...(await settingsInForce(db)), now })
 
 /** `heardAt`: the last word of its phone, null where none is known. */
 export const isSilentNow = async (

@@ -9,6 +9,7 @@ const calm: Attention = {
   requests: { amber: 0, red: 0 },
   refunds: { count: 0, value: 0 },
   lostPayments: 0,
+  lateTrucks: 0,
 }
 const item = (key: string, attention: Partial<Attention>) =>
   attentionItems({ ...calm, ...attention }).find((one) => one.key === key)
@@ -39,6 +40,13 @@ test('services without a driver are told by the nearest of them', () => {
   ).toMatchObject({
     detail: 'En menos de 24 horas',
     isUrgent: false,
+  })
+})
+
+test('trucks that would be late lead to just those on the map', () => {
+  expect(item('lateTrucks', { lateTrucks: 2 })).toMatchObject({
+    count: 2,
+    ways: [{ words: 'Vehículos con retraso', path: '/main/flota?view=late' }],
   })
 })
 

@@ -49,7 +49,7 @@ const waysTo = (perList: PerList, key: string, value: string): Way[] =>
 
 const straight = (title: string, path: string): Way[] => [{ words: title, path }]
 
-const services = ({ unassigned, lostPayments, refunds }: Attention): AttentionItem[] => [
+const services = ({ unassigned, lostPayments, lateTrucks, refunds }: Attention): AttentionItem[] => [
   {
     key: 'unassigned',
     title: texts.unassigned.title,
@@ -69,6 +69,14 @@ const services = ({ unassigned, lostPayments, refunds }: Attention): AttentionIt
     count: lostPayments,
     isUrgent: lostPayments > 0,
     ways: straight(texts.lostPayments.title, filtered(paths.services, 'isPaymentLost', 'true')),
+  },
+  {
+    key: 'lateTrucks',
+    title: texts.lateTrucks.title,
+    detail: texts.lateTrucks.detail,
+    count: lateTrucks,
+    isUrgent: false,
+    ways: straight(texts.lateTrucks.title, filtered(paths.fleet, 'view', 'late')),
   },
   {
     key: 'refunds',

@@ -28,6 +28,7 @@ export const dashboardTexts = {
             : 'En menos de 24 horas',
     },
     lostPayments: { title: 'Pagos perdidos', detail: 'El servicio sigue y su pago falló' },
+    lateTrucks: { title: 'Vehículos con retraso', detail: 'Llegarían después de lo prometido' },
     requests: {
       title: 'PQR cerca de su plazo legal',
       detail: (red: number) =>

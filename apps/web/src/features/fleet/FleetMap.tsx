@@ -9,7 +9,7 @@ const FleetCanvas = lazyPart(async () => ({ default: (await import('./FleetCanva
 
 const Legend = () => (
   <ul className={styles.legend} aria-label={texts.legendTitle}>
-    {(['moving', 'silent', 'offRoute', 'many'] as const).map((look) => (
+    {(['moving', 'late', 'offRoute', 'silent', 'many'] as const).map((look) => (
       <li key={look} data-look={look}>
         {texts.legend[look]}
       </li>

@@ -18,7 +18,7 @@ const whereabouts = ({ position }: Truck, now: number): string =>
 
 /** Which truck it is, where it goes, who drives it, and when its phone last spoke. An enterprise knows its own name. */
 export const TruckFacts = ({ truck, now }: { truck: Truck; now: number }) => {
-  const { licensePlate, driver, carrier, origin, destination, step, isSilent, isOffRoute } = truck
+  const { licensePlate, driver, carrier, origin, destination, step, isSilent, isOffRoute, isLate } = truck
   const { _id: viewerId } = useProfile()
   const isCarrierTold = carrier._id !== driver._id && carrier._id !== viewerId
   return (
@@ -27,6 +27,7 @@ export const TruckFacts = ({ truck, now }: { truck: Truck; now: number }) => {
         {licensePlate ? <Plate plate={licensePlate} /> : <span>{texts.noPlate}</span>}
         <StateTag tone="good">{texts.steps[step]}</StateTag>
         {isSilent && <StateTag tone="off">{texts.silent}</StateTag>}
+        {isLate && <StateTag tone="waiting">{texts.late}</StateTag>}
         {isOffRoute && <StateTag tone="bad">{texts.offRoute}</StateTag>}
       </div>
       <p className={styles.way}>{texts.way(origin, destination)}</p>

@@ -1,20 +1,22 @@
 import type { Truck, TruckStep } from '@arriero/contract/fleet'
 import { holdsWords, searchForm } from '@arriero/domain/search-words'
 
-export type FleetView = TruckStep | 'all' | 'attention'
+export type FleetView = TruckStep | 'all' | 'attention' | 'late'
 export interface FleetFilter {
   text: string
   view: FleetView
 }
 
-export const wantsAttention = ({ isSilent, isOffRoute }: Truck): boolean => isSilent || isOffRoute
+export const wantsAttention = ({ isSilent, isOffRoute, isLate }: Truck): boolean =>
+  isSilent || isOffRoute || isLate
 
 const wordsOf = ({ licensePlate, driver, carrier, origin, destination }: Truck) =>
   searchForm([licensePlate, driver.name, carrier.name, origin, destination].join(' '))
 
 const isOfView = (truck: Truck, view: FleetView): boolean => {
   if (view === 'all') return true
-  return view === 'attention' ? wantsAttention(truck) : truck.step === view
+  if (view === 'attention') return wantsAttention(truck)
+  return view === 'late' ? truck.isLate : truck.step === view
 }
 
 /** Accents, capitals and what separates a plate do not matter; every word must be found. */

@@ -36,6 +36,7 @@ export const signColors = (palette: Palette): Record<TruckLook, string> => ({
   moving: palette.primary,
   silent: palette.cancelledLine,
   offRoute: palette.error,
+  late: palette.pendingLine,
 })
 
 const addSigns = (map: maplibregl.Map, palette: Palette) => {

@@ -2,6 +2,7 @@ import type { Truck } from '@arriero/contract/fleet'
 import { describe, expect, test } from 'vitest'
 import { fits, inOrder } from './fleet-filter.ts'
 import { createFleetStore } from './fleet-store.ts'
+import { featureOf } from './truck-features.ts'
 
 const at = (minute: number) => `2026-11-23T13:0${minute}:00.000Z`
 const place = (minute: number, latitude = 4.6) => ({
@@ -25,6 +26,7 @@ const truck = (changes: Partial<Truck> = {}): Truck => ({
   position: place(0),
   isSilent: true,
   isOffRoute: false,
+  isLate: false,
   ...changes,
 })
 
@@ -84,6 +86,15 @@ test.each([
   ['', 'attention', true],
 ] as const)('a search for "%s" among %s finds it: %s', (text, view, isFound) => {
   expect(fits(truck(), { text, view })).toBe(isFound)
+})
+
+test('who would be late wants a look, and is found among those', () => {
+  const late = truck({ isSilent: false, isLate: true })
+  for (const view of ['late', 'attention'] as const) expect(fits(late, { text: '', view })).toBe(true)
+  expect(fits(truck(), { text: '', view: 'late' })).toBe(false)
+  expect(featureOf(late)[0]?.properties).toMatchObject({ look: 'late' })
+  // A phone that says nothing makes an estimate of nothing.
+  expect(featureOf(truck({ isLate: true }))[0]?.properties).toMatchObject({ look: 'silent' })
 })
 
 test('who wants a look comes first', () => {

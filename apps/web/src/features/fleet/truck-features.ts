@@ -2,11 +2,12 @@
 import type { Truck } from '@arriero/contract/fleet'
 import type { Feature, Point } from 'geojson'
 
-export type TruckLook = 'moving' | 'silent' | 'offRoute'
+export type TruckLook = 'moving' | 'silent' | 'offRoute' | 'late'
 
-export const lookOf = ({ isSilent, isOffRoute }: Truck): TruckLook => {
+export const lookOf = ({ isSilent, isOffRoute, isLate }: Truck): TruckLook => {
   if (isSilent) return 'silent'
-  return isOffRoute ? 'offRoute' : 'moving'
+  if (isOffRoute) return 'offRoute'
+  return isLate ? 'late' : 'moving'
 }
 
 const pointOf = ({ longitude, latitude }: NonNullable<Truck['position']>): Point => ({

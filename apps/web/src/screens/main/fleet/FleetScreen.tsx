@@ -20,10 +20,10 @@ import { useNow } from '#shared/use-now.ts'
 import { fleetScreenTexts as texts } from './fleet-screen.texts.ts'
 import styles from './fleet.module.css'
 
-const views: readonly FleetView[] = ['all', 'attention', ...truckSteps]
+const views: readonly FleetView[] = ['all', 'attention', 'late', ...truckSteps]
 const isView = (text: string | null): text is FleetView => views.some((view) => view === text)
 const labelOf = (view: FleetView): string =>
-  view === 'all' || view === 'attention' ? fleetTexts[view] : fleetTexts.steps[view]
+  view === 'all' || view === 'attention' || view === 'late' ? fleetTexts[view] : fleetTexts.steps[view]
 
 /** What is looked for stands in the address: a link shows a colleague the same. */
 const useFilter = (): [FleetFilter, (changed: Partial<FleetFilter>) => void] => {
