@@ -1,6 +1,6 @@
 /** While hostile PDFs of 10 MB are uploaded in parallel, `/health` is answered as before: p99 at most 100 ms. Security (d) PDF. */
+import { pdfMostBytes } from '@arriero/domain/limits'
 import { hostileKinds, hostilePdf } from '../apps/api/src/features/files/hostile-pdf.fixture.ts'
-import { pdfLimitBytes } from '../apps/api/src/features/files/pdf-check.ts'
 import { person, sessionOf } from '../apps/api/src/testing/people.ts'
 import { attacked, inThread, judge, share, waits } from './attack/attacked.ts'
 import type { Uploaded } from './load/pdf-uploads.ts'
@@ -12,7 +12,7 @@ await attacked(
   async (house) => {
     const ctx = house.openCtx()
     // Made beforehand: meanwhile there is nothing but uploading.
-    const files = hostileKinds.map((kind) => ({ kind, bytes: hostilePdf(kind, pdfLimitBytes) }))
+    const files = hostileKinds.map((kind) => ({ kind, bytes: hostilePdf(kind, pdfMostBytes) }))
     return { files, headers: await sessionOf(ctx, await person(ctx, 'enterprise')) }
   },
   async (at) => {

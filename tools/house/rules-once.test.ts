@@ -17,6 +17,8 @@ test.each([
   ['rounds that a screen counts', web, "const code = rounds > 4 ? 'offer.rounds_exhausted' : undefined"],
   ['a second clock of Bogotá', web, 'const offsetMs = -5 * 3_600_000'],
   ['a second word for paid', web, "const paid = new Set(['CAPTURED', 'ACCEPTED'])"],
+  ['a second limit of a file', web, 'const mostBytes = 10 * 1024 * 1024'],
+  ['a second count of pictures', web, 'const mostPhotos = 5'],
   ['a second form of an id', web, 'const isId = (text: string) => /^[0-9a-f]{24}$/.test(text)'],
   ['a wrong digit told by the screen', web, "const wrong = isTenDigits ? 'nit.wrong_digit' : undefined"],
   [

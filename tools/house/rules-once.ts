@@ -57,6 +57,12 @@ const sharedRules: readonly SharedRule[] = [
     written: /'ACCEPTED'[^\n]*'CAPTURED'|'CAPTURED'[^\n]*'ACCEPTED'/g,
     also: ['apps/api/src/features/payments/attempt-standing.ts'],
   },
+  {
+    is: 'how much is taken',
+    home: 'limits.ts',
+    written:
+      /\b(?:2|10) \* 1024 \* 1024\b|\b25_000_000\b|\bimages\b[^\n]*\.max\(\d|\b\w*(?:[pP]hotos|[iI]mages|[pP]ictures)(?:Most|Max) = \d|\bmost(?:Photos|Images|Pictures) = \d/g,
+  },
   { is: 'what an id is', home: 'identifiers.ts', written: /\^\[0-9a-f\]\{24\}\$/g },
   {
     is: 'what identifies a person or a company',

@@ -1,3 +1,4 @@
+import { picturesMost } from '@arriero/domain/limits'
 import { orderStatus } from '@arriero/domain/orders'
 import { waivableGates } from '@arriero/domain/assignment-gates'
 import { errorCodes } from '@arriero/domain/errors'
@@ -66,7 +67,7 @@ const orderVehicleShape = vehicleCardShape
 export const newOrder = z.strictObject({
   origin: placeInput,
   destination: placeInput,
-  images: z.array(idShape).max(8).default([]),
+  images: z.array(idShape).max(picturesMost.cargo).default([]),
   typeLoad: idSaying('cargo.not_found'),
   typeVehicleId: idSaying('vehicle.type_required'),
   description: optionalParagraph(1000),

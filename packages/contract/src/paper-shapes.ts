@@ -1,4 +1,5 @@
 /** Papers as they go over the wire: the wire's `documents`. Spec §3. */
+import { picturesMost } from '@arriero/domain/limits'
 import { cargoPaperKinds, type CargoPaperKind } from '@arriero/domain/paper-rules'
 import { paperKinds } from '@arriero/domain/credentials'
 import { z } from 'zod'
@@ -10,7 +11,9 @@ export const dayInput = z.string(says('input.invalid')).regex(/^\d{4}-\d{2}-\d{2
 export const uploadId = idSaying('image.required')
 
 /** Empty is said by the rule of its kind. */
-export const picturesInput = z.array(uploadId, says('image.required')).max(8, says('paper.too_many_pictures'))
+export const picturesInput = z
+  .array(uploadId, says('image.required'))
+  .max(picturesMost.paper, says('paper.too_many_pictures'))
 
 /** A paper its owner brings; staff has not seen it, so nothing here says that it counts. */
 export const broughtPaper = z.strictObject({

@@ -1,4 +1,5 @@
 /** Waiting beyond the free hours: the meter with its evidence, and what becomes of it. Decisions §16. */
+import { hourMostPesos } from '@arriero/domain/limits'
 import { carriers, clients } from '@arriero/domain/roles'
 import { errorCodes } from '@arriero/domain/errors'
 import { standbyHoursMax, standbyPhases, standbyStates } from '@arriero/domain/standby'
@@ -177,7 +178,7 @@ export const standby = {
         .number(says('standby.tariff_required'))
         .int(says('money.not_whole'))
         .min(1, says('money.too_small'))
-        .max(1_000_000, says('standby.price_too_large')),
+        .max(hourMostPesos, says('standby.price_too_large')),
       loadingFreeHours: freeHoursInput,
       unloadingFreeHours: freeHoursInput,
     }),

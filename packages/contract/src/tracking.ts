@@ -1,3 +1,4 @@
+import { picturesMost } from '@arriero/domain/limits'
 import { operators, roles } from '@arriero/domain/roles'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -57,7 +58,7 @@ export const tracking = {
       sentAt: z.iso.datetime({ offset: true, error: 'input.invalid' }).optional(),
       latitude: latitude.optional(),
       longitude: longitude.optional(),
-      images: z.array(idShape).min(1, says('delivery.photo_required')).max(5).optional(),
+      images: z.array(idShape).min(1, says('delivery.photo_required')).max(picturesMost.delivery).optional(),
       code: z.string().max(8).optional(),
       /** The enterprise reporting for its driver gives a reason instead of a place. */
       reason: optionalParagraph(500),

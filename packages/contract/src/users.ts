@@ -1,3 +1,4 @@
+import { picturesMost } from '@arriero/domain/limits'
 import { validations } from '@arriero/domain/accounts'
 import { paperKinds } from '@arriero/domain/credentials'
 import { roles, staff } from '@arriero/domain/roles'
@@ -78,7 +79,10 @@ const typed = (required: Required, most: number) =>
 const documentInput = z.strictObject({
   /** Of the picture's file; kept in upper case. Spec §5. */
   name: line(120, 'image.required'),
-  images: z.array(uploadId).min(1, says('image.required')).max(8, says('document.too_many_pictures')),
+  images: z
+    .array(uploadId)
+    .min(1, says('image.required'))
+    .max(picturesMost.paper, says('document.too_many_pictures')),
   /** Which of the papers the rules know it is, where its name does not say. */
   kind: z.enum(paperKinds, says('input.invalid')).optional(),
 })
@@ -87,7 +91,7 @@ const documentsInput = z
   .array(documentInput, says('image.required'))
   .min(1, says('image.required'))
   .refine(
-    (list) => list.reduce((count, { images }) => count + images.length, 0) <= 8,
+    (list) => list.reduce((count, { images }) => count + images.length, 0) <= picturesMost.documents,
     says('document.too_many_pictures'),
   )
 

@@ -1,3 +1,4 @@
+import { picturesMost } from '@arriero/domain/limits'
 import { vehiclePapersStates } from '@arriero/domain/credentials'
 import type { ErrorCode } from '@arriero/domain/errors'
 import { carriers, operators } from '@arriero/domain/roles'
@@ -137,7 +138,7 @@ export const newVehicle = z.strictObject({
   images: z
     .array(uploadId, says('image.required'))
     .min(1, says('image.required'))
-    .max(8, says('input.invalid')),
+    .max(picturesMost.vehicle, says('input.invalid')),
   documents: z
     .array(newDocument, says('input.invalid'))
     .min(1, says('form.incomplete'))

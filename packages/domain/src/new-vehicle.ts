@@ -21,7 +21,7 @@ export type TypedVehicle = {
 export type VehicleField = keyof TypedVehicle
 export type VehicleDenials = Partial<Record<VehicleField, ErrorCode>>
 
-const plateMaxLength = 6
+export const plateLetters = 6
 const oldestModel = 1950
 
 /** Old trucks were registered before any other day of the product. */
@@ -36,7 +36,7 @@ const isOldDay = (text: string): boolean => {
 
 const plateDenial = (text: string | undefined): ErrorCode | undefined => {
   if (!text?.trim()) return 'plate.required'
-  return parsePlate(text)?.length === plateMaxLength ? undefined : 'plate.invalid'
+  return parsePlate(text)?.length === plateLetters ? undefined : 'plate.invalid'
 }
 
 const trailerDenial = ({

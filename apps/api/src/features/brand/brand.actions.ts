@@ -1,4 +1,5 @@
 /** The look of the house. */
+import { logoMostBytes } from '@arriero/domain/limits'
 import { accentDenial, colorDenial } from '@arriero/domain/brand'
 import sharp from 'sharp'
 import type { Ctx } from '#context.ts'
@@ -9,7 +10,6 @@ import { fail } from '#http/app-error.ts'
 import { putBrand, type BrandChange } from './brand.store.ts'
 import { houseBrand } from './brand.views.ts'
 
-const logoMostBytes = 300_000
 /** Shown at most 48 points high, on screens of three times the density; letters take what they get. */
 const logoSide = { width: 600, height: 160 }
 const pixelsMost = 10_000_000

@@ -1,3 +1,4 @@
+import { photoLimitBytes } from '@arriero/domain/limits'
 import { deflateSync, crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -7,7 +8,6 @@ import { fileSecret, openRooms, type Rooms } from '#testing/rooms.ts'
 import { fileReads } from './file-reads.ts'
 import { attachFiles, dailyBytes, sweepStagedFiles } from './files.actions.ts'
 import { filesRoutes } from './files.routes.ts'
-import { imageLimitBytes } from './image-writing.ts'
 import { pdf } from './pdf.fixture.ts'
 import { multipart, type Upload } from './upload.fixture.ts'
 
@@ -147,7 +147,7 @@ describe('an image', () => {
       'file.not_image',
     ],
     ['nothing', async () => Buffer.alloc(0), 400, 'file.required'],
-    ['2 MB', async () => Buffer.concat([await jpeg(), Buffer.alloc(imageLimitBytes)]), 413, 'file.too_large'],
+    ['2 MB', async () => Buffer.concat([await jpeg(), Buffer.alloc(photoLimitBytes)]), 413, 'file.too_large'],
     ['a few bytes that unfold to 256 million pixels', async () => bomb(16_000), 400, 'file.too_many_pixels'],
   ])('that is %s is refused', async (_, make, status, expected) => {
     const answer = await upload({ bytes: await make() })
@@ -157,7 +157,7 @@ describe('an image', () => {
   test('of a byte under 2 MB passes', async () => {
     const photo = await jpeg()
     const answer = await upload({
-      bytes: Buffer.concat([photo, Buffer.alloc(imageLimitBytes - 1 - photo.length)]),
+      bytes: Buffer.concat([photo, Buffer.alloc(photoLimitBytes - 1 - photo.length)]),
     })
     expect(answer.statusCode).toBe(200)
   })

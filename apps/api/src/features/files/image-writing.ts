@@ -1,13 +1,10 @@
 /** Images are decoded and written anew: what is stored has no metadata and nothing behind its end. Decisions §12. */
+import { photoLimitBytes, photoMostPixels, photoSidePixels } from '@arriero/domain/limits'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { tooBusy } from '#effects/slots.ts'
 import { AppError } from '#http/app-error.ts'
 
-/** "Under 2 MB": this many bytes is already too many. Spec §5. */
-export const imageLimitBytes = 2 * 1024 * 1024
-const pixelsMax = 25_000_000
-const sideMaxPixels = 2400
 const quality = 82
 /** Its pixels are bounded: what takes so long stands in a line of others, on a machine that is too slow. */
 const decodeSeconds = 20
@@ -36,7 +33,7 @@ const refusalOf = (error: unknown, wanted: ImageKind): AppError => {
 /** Kind of the upload by its first bytes; refuses size and type. `wanted` jpeg takes nothing but JPEG. */
 export const admitImage = async (bytes: Uint8Array, wanted: ImageKind): Promise<ImageKind> => {
   if (bytes.length === 0) throw new AppError('file.required')
-  if (bytes.length >= imageLimitBytes) throw new AppError('file.too_large')
+  if (bytes.length >= photoLimitBytes) throw new AppError('file.too_large')
   const kind = await kindOf(bytes)
   if (!kind || (wanted === 'jpeg' && kind !== 'jpeg'))
     throw new AppError(wanted === 'jpeg' ? 'file.not_jpeg' : 'file.not_image')
@@ -46,10 +43,10 @@ export const admitImage = async (bytes: Uint8Array, wanted: ImageKind): Promise<
 /** A JPEG of at most 2400 pixels a side, upright, in sRGB, on white where it was transparent. */
 export const rewriteImage = async (bytes: Uint8Array, kind: ImageKind): Promise<Buffer> => {
   try {
-    return await sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error', pages: 1 })
+    return await sharp(bytes, { limitInputPixels: photoMostPixels, failOn: 'error', pages: 1 })
       .timeout({ seconds: decodeSeconds })
       .autoOrient()
-      .resize({ width: sideMaxPixels, height: sideMaxPixels, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: photoSidePixels, height: photoSidePixels, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .jpeg({ quality })

@@ -1,6 +1,7 @@
+import { pdfMostBytes } from '@arriero/domain/limits'
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { pdfLimitBytes, pdfRefusal } from './pdf-check.ts'
+import { pdfRefusal } from './pdf-check.ts'
 import { hostileKinds, hostilePdf } from './hostile-pdf.fixture.ts'
 import { judgePdf } from './pdf-judge.ts'
 import { objectStream, pdf } from './pdf.fixture.ts'
@@ -111,7 +112,7 @@ test.each([
   ['a header that comes late', Buffer.concat([Buffer.alloc(1000, 32), pdf()]), 'file.not_pdf'],
   ['a file cut short', pdf().subarray(0, 120), 'file.not_pdf'],
   ['a ZIP behind the end', pdf({ tail: 'PK\u0003\u0004 and more' }), 'file.not_pdf'],
-  ['a byte over 10 MB', Buffer.alloc(pdfLimitBytes + 1, 32), 'file.document_too_large'],
+  ['a byte over 10 MB', Buffer.alloc(pdfMostBytes + 1, 32), 'file.document_too_large'],
 ])('%s is refused', async (_, bytes, code) => {
   expect(await pdfRefusal(bytes)).toBe(code)
 })
@@ -127,15 +128,15 @@ describe('a hostile file of 10 MB', () => {
   test.each(hostileKinds)(
     'of %s has its verdict',
     async (kind) => {
-      const bytes = hostilePdf(kind, pdfLimitBytes)
-      expect(bytes.length).toBeGreaterThan(pdfLimitBytes * 0.99)
+      const bytes = hostilePdf(kind, pdfMostBytes)
+      expect(bytes.length).toBeGreaterThan(pdfMostBytes * 0.99)
       expect(await pdfRefusal(bytes)).toMatch(/^file\.pdf_/)
     },
     60_000,
   )
 
   test('leaves the thread that serves free meanwhile', async () => {
-    const bytes = hostilePdf('streams', pdfLimitBytes)
+    const bytes = hostilePdf('streams', pdfMostBytes)
     let turns = 0
     const ticking = setInterval(() => turns++, 1)
     await pdfRefusal(bytes)

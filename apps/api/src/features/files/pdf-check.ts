@@ -2,12 +2,12 @@
  * The refusal of a PDF, found outside the thread that serves. What a file may cost is counted, not timed: `file.pdf_too_complex`
  * is the same on every machine. Past its time the answer is "busy": the same file may pass a moment later.
  */
+import { pdfMostBytes } from '@arriero/domain/limits'
 import type { ErrorCode } from '@arriero/domain/errors'
 import { apart, OutOfMemory, type ApartLimits } from '#effects/apart.ts'
 import { slots } from '#effects/slots.ts'
 import type { PdfVerdict } from './pdf-judge.ts'
 
-export const pdfLimitBytes = 10 * 1024 * 1024
 const usual: ApartLimits = { timeMs: 15_000, heapMegabytes: 64 }
 
 /** One file for the whole process, four in line. Decisions §12. */
@@ -26,7 +26,7 @@ const judge = async (bytes: Uint8Array, limits: ApartLimits): Promise<PdfVerdict
 /** The refusal, or undefined for a plain document. */
 export const pdfRefusal = async (bytes: Uint8Array, limits = usual): Promise<ErrorCode | undefined> => {
   if (bytes.length === 0) return 'file.required'
-  if (bytes.length > pdfLimitBytes) return 'file.document_too_large'
+  if (bytes.length > pdfMostBytes) return 'file.document_too_large'
   const verdict = await checking(() => judge(bytes, limits))
   return verdict === 'plain' ? undefined : verdict
 }

@@ -1,3 +1,4 @@
+import { searchLettersLeast } from '@arriero/domain/searches'
 import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import type { Ctx } from '#context.ts'
@@ -14,13 +15,10 @@ const finders: readonly { kind: Kind; find: Finder }[] = [
   { kind: 'requests', find: requestsFound },
 ]
 
-/** Fewer letters would find everything. */
-const lettersLeast = 2
-
 export const searchEverywhere = async (ctx: Ctx, q: string): Promise<{ groups: Groups }> => {
   const text = searchForm(q)
   const groups: Groups = []
-  if (text.length < lettersLeast || !text.isWellFormed() || text.includes('\u0000')) return { groups }
+  if (text.length < searchLettersLeast || !text.isWellFormed() || text.includes('\u0000')) return { groups }
   for (const { kind, find } of finders) {
     const items = await find(ctx, text)
     if (items.length > 0) groups.push({ kind, items })

@@ -1,4 +1,5 @@
 /** A filled workbook becomes an edition: looked at first, then brought into force from a day on. Decisions §13. */
+import { editionAheadDays } from '@arriero/domain/limits'
 import { buffer } from 'node:stream/consumers'
 import { bogotaDay, daysAfter, isDay } from '@arriero/domain/calendar'
 import { editionFrom, valuesOf } from '@arriero/domain/tariff/parameters'
@@ -14,10 +15,8 @@ import { readWorkbook } from './xlsx-reading.ts'
 
 export type FilledSheet = { file: string; validFrom: string }
 
-const daysAheadMax = 366
-
 const checkDay = (ctx: Ctx, validFrom: string): void => {
-  const isPossible = isDay(validFrom) && validFrom <= daysAfter(bogotaDay(ctx.now), daysAheadMax)
+  const isPossible = isDay(validFrom) && validFrom <= daysAfter(bogotaDay(ctx.now), editionAheadDays)
   if (!isPossible) fail('tariff.day_invalid', 'validFrom')
 }
 

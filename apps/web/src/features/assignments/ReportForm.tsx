@@ -1,3 +1,4 @@
+import { picturesMost } from '@arriero/domain/limits'
 import { api } from '@arriero/contract'
 import { errorTexts } from '@arriero/contract/es/errors'
 import type { OrderFor } from '@arriero/contract/order-shapes'
@@ -18,7 +19,6 @@ import { reportableSteps } from './report-steps.ts'
 import { anyPhoto, uploadImage } from './upload-image.ts'
 
 const texts = assignmentsTexts.report
-const mostPhotos = 5
 
 interface Report {
   step: Milestone | undefined
@@ -109,7 +109,7 @@ export const ReportForm = ({ order, onStart, onDone }: ReportFormProps) => {
           onChange={(images) => change({ images })}
           upload={uploadImage}
           rules={anyPhoto}
-          most={mostPhotos}
+          most={picturesMost.delivery}
         />
       )}
       {isDelivery && order.needsDeliveryCode && (

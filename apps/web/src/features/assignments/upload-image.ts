@@ -1,3 +1,4 @@
+import { photoLimitBytes } from '@arriero/domain/limits'
 import { api } from '@arriero/contract'
 import { errorTexts } from '@arriero/contract/es/errors'
 import { errorText } from '#shared/api/error-text.ts'
@@ -6,7 +7,7 @@ import type { ImageRules, UploadedImage } from '#shared/ui/image-rules.ts'
 
 export const anyPhoto: ImageRules = {
   types: ['image/jpeg', 'image/png'],
-  mostBytes: 2 * 1024 * 1024,
+  mostBytes: photoLimitBytes,
   tooLarge: errorTexts['file.too_large'],
   wrongType: errorTexts['file.not_image'],
 }

@@ -1,3 +1,4 @@
+import { pdfMostBytes } from '@arriero/domain/limits'
 import { errorTexts } from '@arriero/contract/es/errors'
 import { Button } from 'antd'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
@@ -22,11 +23,10 @@ interface PdfFieldProps {
 
 /** The ending too, for systems that name no types. */
 const accept = 'application/pdf,.pdf'
-const mostBytes = 10 * 1024 * 1024
 
 const whyRefused = (file: File): string | undefined => {
   if (!isPdf(file)) return errorTexts['file.not_pdf']
-  return file.size > mostBytes ? errorTexts['file.document_too_large'] : undefined
+  return file.size > pdfMostBytes ? errorTexts['file.document_too_large'] : undefined
 }
 
 const upload = async (file: File): Promise<Chosen> => {

@@ -1,3 +1,4 @@
+import { searchLettersLeast } from '@arriero/domain/searches'
 import { api } from '@arriero/contract'
 import type { Role } from '@arriero/domain/roles'
 import { Modal } from 'antd'
@@ -20,7 +21,6 @@ interface PaletteProps {
   onClose: () => void
 }
 
-const lettersLeast = 2
 const pauseMs = 200
 
 /** One box over screens and data: typed, chosen by arrows, opened by Enter. */
@@ -44,10 +44,11 @@ export const Palette = (props: PaletteProps) => (
 /** What is found for a text that has stood still; what was found before stays until then. */
 const useFound = (text: string) => {
   const q = useDebounced(text.trim(), pauseMs)
-  const isAsked = q.length >= lettersLeast && !searchLimitOf(q).isOver
+  const isAsked = q.length >= searchLettersLeast && !searchLimitOf(q).isOver
   const { data, isFetching, isError } = useRead(api.search.everywhere, { query: { q } }, { enabled: isAsked })
   const limit = searchLimitOf(text)
-  const isWaiting = text.trim().length >= lettersLeast && !limit.isOver && (q !== text.trim() || isFetching)
+  const isWaiting =
+    text.trim().length >= searchLettersLeast && !limit.isOver && (q !== text.trim() || isFetching)
   return { groups: isAsked ? (data?.groups ?? []) : [], limit, isWaiting, isFailed: isAsked && isError }
 }
 

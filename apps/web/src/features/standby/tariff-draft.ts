@@ -1,4 +1,5 @@
 /** A tariff as it is typed, and what of it is wrong; the server says the same. */
+import { hourMostPesos } from '@arriero/domain/limits'
 import { errorTexts } from '@arriero/contract/es/errors'
 import type { ErrorCode } from '@arriero/domain/errors'
 import { standbyHoursMax } from '@arriero/domain/standby'
@@ -12,10 +13,8 @@ export type TariffDraft = {
   unloading: number | undefined
 }
 
-const hourPesosMax = 1_000_000
-
 export const hourPesosKind = pesosKind({
-  most: hourPesosMax,
+  most: hourMostPesos,
   tooLarge: errorTexts['standby.price_too_large'],
 })
 
@@ -29,7 +28,7 @@ const hoursProblem = (typed: number | undefined): ErrorCode | undefined => {
 const priceProblem = (hourPesos: number | undefined): ErrorCode | undefined => {
   if (hourPesos === undefined) return 'standby.tariff_required'
   if (hourPesos < 1) return 'money.too_small'
-  return hourPesos <= hourPesosMax ? undefined : 'standby.price_too_large'
+  return hourPesos <= hourMostPesos ? undefined : 'standby.price_too_large'
 }
 
 type Problems = Partial<Record<keyof TariffDraft, ErrorCode>>

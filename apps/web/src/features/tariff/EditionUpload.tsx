@@ -1,3 +1,4 @@
+import { editionAheadDays, sheetMostBytes } from '@arriero/domain/limits'
 import { api } from '@arriero/contract'
 import { bogotaDay, daysAfter } from '@arriero/domain/calendar'
 import { Button } from 'antd'
@@ -17,9 +18,7 @@ import { tariffTexts } from './tariff.texts.ts'
 import styles from './tariff.module.css'
 
 const texts = tariffTexts.upload
-const fileMaxBytes = 1_000_000
 const firstDay = '2000-01-01'
-const daysAheadMax = 366
 
 const Template = () => {
   const toast = useToast()
@@ -60,8 +59,8 @@ export const EditionUpload = ({ onDone }: { onDone: () => void }) => {
   }
   const take = async (file: File | undefined) => {
     review.reset()
-    setTooLarge(file !== undefined && file.size > fileMaxBytes)
-    const isUsable = file !== undefined && file.size <= fileMaxBytes
+    setTooLarge(file !== undefined && file.size > sheetMostBytes)
+    const isUsable = file !== undefined && file.size <= sheetMostBytes
     setChosen(isUsable ? { name: file.name, base64: await base64Of(file) } : undefined)
   }
   const submit = () => {
@@ -103,7 +102,7 @@ export const EditionUpload = ({ onDone }: { onDone: () => void }) => {
                   setValidFrom(day)
                 }}
                 first={firstDay}
-                last={daysAfter(today, daysAheadMax)}
+                last={daysAfter(today, editionAheadDays)}
               />
             )}
           </FormField>

@@ -4,7 +4,8 @@ import { consentOf, consentWith } from './consent.ts'
 import { pointOf } from './geo-point.ts'
 import { phoneHref } from '#shared/phone-href.ts'
 import { mapsHref } from './outside-links.ts'
-import { firstThatFits, fitsAsIs, photoLimitBytes, within } from '#shared/files/photo-size.ts'
+import { photoLimitBytes } from '@arriero/domain/limits'
+import { firstThatFits, fitsAsIs, within } from '#shared/files/photo-size.ts'
 
 const position = (coords: Partial<GeolocationCoordinates>) =>
   ({

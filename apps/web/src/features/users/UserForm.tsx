@@ -1,3 +1,4 @@
+import { picturesMost } from '@arriero/domain/limits'
 import { roleTexts } from '@arriero/contract/es/words'
 import { passwordLeast } from '@arriero/domain/passwords'
 import { staff } from '@arriero/domain/roles'
@@ -14,7 +15,6 @@ import { usersTexts } from './users.texts.ts'
 import styles from './users.module.css'
 
 const texts = usersTexts.form
-const documentsMost = 8
 
 interface UserFormProps {
   /** Left out for the staff's own form, where it is chosen. */
@@ -98,7 +98,7 @@ const Documents = ({ form }: { form: NewAccountControls }) => {
         help={`${texts.documentsHelp}${rol === 'enterprise' ? ` ${texts.enterpriseHelp}` : ''}`}
         problem={form.problems.documents}
         value={documents}
-        most={documentsMost}
+        most={picturesMost.documents}
         onChange={(images) => form.set('documents', images)}
         upload={uploadPaper}
         rules={paperFiles}

@@ -1,3 +1,4 @@
+import { picturesMost } from '@arriero/domain/limits'
 import { errorTexts } from '@arriero/contract/es/errors'
 import type { ErrorCode } from '@arriero/domain/errors'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -21,7 +22,6 @@ import { PhotoList } from './PhotoList.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import styles from './step.module.css'
 
-const photosMax = 5
 const codeDigits = 4
 const reasonMost = 500
 
@@ -49,7 +49,7 @@ const useTyped = (orderId: string) => {
 
 /** Proof of delivery: photos, and the consignee's code where the client asked for it. Decisions §7. */
 export const FinishStep = ({ trip, why, onFinish }: FinishStepProps) => {
-  const photos = usePhotos(photosMax, { orderId: trip.id, step: 'finish' })
+  const photos = usePhotos(picturesMost.delivery, { orderId: trip.id, step: 'finish' })
   const { code, setCode, reason, setReason, reasonDraft } = useTyped(trip.id)
   const [problems, setProblems] = useState<{ photos?: string; code?: string }>({})
 

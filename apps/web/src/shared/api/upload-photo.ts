@@ -1,3 +1,4 @@
+import { photoLimitBytes } from '@arriero/domain/limits'
 import { api } from '@arriero/contract'
 import { errorTexts } from '@arriero/contract/es/errors'
 import type { ImageRules, UploadedImage } from '../ui/image-rules.ts'
@@ -8,7 +9,7 @@ import { uploadFile } from './upload.ts'
 /** JPG or PNG under 2 MB, with the specification's sentences. Spec §5. */
 export const photoRules: ImageRules = {
   types: ['image/jpeg', 'image/png'],
-  mostBytes: 2 * 1024 * 1024,
+  mostBytes: photoLimitBytes,
   wrongType: errorTexts['file.not_image'],
   tooLarge: errorTexts['file.too_large'],
 }

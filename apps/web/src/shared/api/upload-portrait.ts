@@ -1,3 +1,4 @@
+import { photoLimitBytes } from '@arriero/domain/limits'
 import { api } from '@arriero/contract'
 import { errorTexts } from '@arriero/contract/es/errors'
 import { errorText } from './error-text.ts'
@@ -7,7 +8,7 @@ import type { ImageRules, UploadedImage } from '../ui/image-rules.ts'
 /** Spec §5: the picture of an account is JPEG only. */
 export const portraitRules: ImageRules = {
   types: ['image/jpeg'],
-  mostBytes: 2 * 1024 * 1024,
+  mostBytes: photoLimitBytes,
   wrongType: errorTexts['file.not_jpeg'],
   tooLarge: errorTexts['file.too_large'],
 }

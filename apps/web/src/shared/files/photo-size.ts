@@ -1,14 +1,11 @@
 /** How a camera's picture becomes one the server takes: JPEG, under 2 MB, at most 2400 pixels a side. Spec §5. */
-
-export const photoLimitBytes = 2 * 1024 * 1024
-const sideMaxPixels = 2400
-const pixelsMax = 25_000_000
+import { photoLimitBytes, photoMostPixels, photoSidePixels } from '@arriero/domain/limits'
 
 export type PhotoFacts = { type: string; sizeBytes: number; width: number; height: number }
 
 /** Whether it may go as it is. */
 export const fitsAsIs = ({ type, sizeBytes, width, height }: PhotoFacts): boolean =>
-  type === 'image/jpeg' && sizeBytes < photoLimitBytes && width * height <= pixelsMax
+  type === 'image/jpeg' && sizeBytes < photoLimitBytes && width * height <= photoMostPixels
 
 /** The picture's sides at most `sideMax` pixels, in its own proportion, never enlarged. */
 export const within = (width: number, height: number, sideMax: number): { width: number; height: number } => {
@@ -18,8 +15,8 @@ export const within = (width: number, height: number, sideMax: number): { width:
 
 /** From the best to the smallest; the last one of any picture is far below the limit. */
 export const photoTries: readonly { sideMax: number; quality: number }[] = [
-  { sideMax: sideMaxPixels, quality: 0.85 },
-  { sideMax: sideMaxPixels, quality: 0.7 },
+  { sideMax: photoSidePixels, quality: 0.85 },
+  { sideMax: photoSidePixels, quality: 0.7 },
   { sideMax: 1800, quality: 0.7 },
   { sideMax: 1200, quality: 0.65 },
   { sideMax: 800, quality: 0.6 },

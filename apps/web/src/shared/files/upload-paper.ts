@@ -1,4 +1,5 @@
 /** Papers as people have them: a photograph, made fit here, or the PDF their issuer sent. Decision 0027. */
+import { pdfMostBytes } from '@arriero/domain/limits'
 import { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
 import { errorTexts } from '@arriero/contract/es/errors'
@@ -11,11 +12,9 @@ import { isPdf } from './file-kinds.ts'
 import { filesTexts } from './files.texts.ts'
 import { addressOf } from './own-addresses.ts'
 
-const mostBytes = 10 * 1024 * 1024
-
 export const paperFiles: ImageRules = {
   types: ['image/jpeg', 'image/png', 'application/pdf'],
-  mostBytes,
+  mostBytes: pdfMostBytes,
   wrongType: errorTexts['file.not_paper'],
   tooLarge: errorTexts['file.document_too_large'],
   isFitted: true,
@@ -25,7 +24,7 @@ export const paperFiles: ImageRules = {
 /** The support document is a .jpg (Spec §9), or the signed paper as a PDF. */
 export const supportFiles: ImageRules = {
   types: ['image/jpeg', 'application/pdf'],
-  mostBytes,
+  mostBytes: pdfMostBytes,
   wrongType: errorTexts['file.not_jpeg_or_pdf'],
   tooLarge: errorTexts['file.document_too_large'],
   isFitted: true,

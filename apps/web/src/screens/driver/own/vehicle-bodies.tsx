@@ -1,9 +1,11 @@
 /** The wizard's first two steps, on a phone. Spec §2 "Vehicle creation wizard", decisions §12. */
+import { picturesMost } from '@arriero/domain/limits'
 import { api } from '@arriero/contract'
 import { vehicleServiceWords } from '@arriero/contract/vehicles'
 import { newVehicleTexts as words } from '#features/vehicles/new/new-vehicle.texts.ts'
 import { useTakenPlate } from '#features/vehicles/new/taken-plate.ts'
-import { plateMost, typedPlate } from '#features/vehicles/new/typed-plate.ts'
+import { plateLetters } from '@arriero/domain/new-vehicle'
+import { typedPlate } from '#features/vehicles/new/typed-plate.ts'
 import { useRead } from '#shared/api/queries.ts'
 import { formatWeight } from '#shared/format.ts'
 import { measureKind } from '#shared/numbers/measure-kind.ts'
@@ -14,7 +16,6 @@ import { Pictures } from './Pictures.tsx'
 import { Day, type BodyProps } from './vehicle-body.tsx'
 
 const texts = words.fields
-const mostPhotos = 8
 
 export const Basics = (props: BodyProps) => {
   const { answers, set, wrong } = props
@@ -26,7 +27,7 @@ export const Basics = (props: BodyProps) => {
         label={texts.licensePlate}
         help={texts.licensePlateHelp}
         required
-        most={plateMost}
+        most={plateLetters}
         autoCapitalize="characters"
         value={answers.licensePlate ?? ''}
         error={wrong('licensePlate') ?? takenPlate}
@@ -67,7 +68,7 @@ export const Basics = (props: BodyProps) => {
       />
       <Pictures
         label={texts.images}
-        most={mostPhotos}
+        most={picturesMost.vehicle}
         value={answers.images ?? []}
         problem={wrong('images')}
         onChange={(images) => set({ images })}

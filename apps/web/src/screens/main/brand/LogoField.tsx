@@ -1,3 +1,4 @@
+import { logoMostBytes } from '@arriero/domain/limits'
 import { Button } from 'antd'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { FormField } from '#shared/forms/FormField.tsx'
@@ -9,7 +10,7 @@ import styles from './brand.module.css'
 
 const rules: ImageRules = {
   types: ['image/png', 'image/jpeg'],
-  mostBytes: 300_000,
+  mostBytes: logoMostBytes,
   wrongType: texts.logoType,
   tooLarge: texts.logoSize,
 }

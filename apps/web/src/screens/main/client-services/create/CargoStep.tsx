@@ -1,3 +1,4 @@
+import { picturesMost } from '@arriero/domain/limits'
 import { api } from '@arriero/contract'
 import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { useRead } from '#shared/api/queries.ts'
@@ -14,7 +15,6 @@ import { wordsOf } from '#shared/wizard/problem-words.ts'
 import styles from './create.module.css'
 
 const texts = createTexts.cargo
-const mostImages = 8
 const mostLetters = 1000
 
 export const CargoStep = ({ answers, problems, set }: StepBodyProps<ServiceAnswers>) => {
@@ -39,7 +39,7 @@ export const CargoStep = ({ answers, problems, set }: StepBodyProps<ServiceAnswe
         onChange={(images) => set({ images })}
         upload={uploadPhoto}
         rules={photoRules}
-        most={mostImages}
+        most={picturesMost.cargo}
         hasCamera
         isOptional
         help={texts.imagesHelp}

@@ -1,8 +1,10 @@
+import { picturesMost } from '@arriero/domain/limits'
 import { api } from '@arriero/contract'
 import { bogotaDay } from '@arriero/domain/calendar'
 import { newVehicleTexts } from '#features/vehicles/new/new-vehicle.texts.ts'
 import { useTakenPlate } from '#features/vehicles/new/taken-plate.ts'
-import { plateMost, typedPlate } from '#features/vehicles/new/typed-plate.ts'
+import { plateLetters } from '@arriero/domain/new-vehicle'
+import { typedPlate } from '#features/vehicles/new/typed-plate.ts'
 import type { VehicleAnswers } from '#features/vehicles/new/vehicle-answers.ts'
 import { ReadFailed } from '#shared/api/ReadFailed.tsx'
 import { useRead } from '#shared/api/queries.ts'
@@ -20,7 +22,6 @@ import styles from './create.module.css'
 
 const texts = newVehicleTexts.fields
 const modelMost = 4
-const photosMost = 8
 const oldest = '1950-01-01'
 const serviceWords = ['publico', 'particular'] as const
 
@@ -59,7 +60,7 @@ export const BasicsStep = (props: StepBodyProps<VehicleAnswers>) => {
         label={texts.images}
         help={texts.imagesHelp}
         value={answers.images}
-        most={photosMost}
+        most={picturesMost.vehicle}
         problem={wordsOf(problems, 'images')}
         onChange={(images) => set({ images })}
       />
@@ -68,7 +69,7 @@ export const BasicsStep = (props: StepBodyProps<VehicleAnswers>) => {
           label={texts.licensePlate}
           help={texts.licensePlateHelp}
           value={answers.licensePlate}
-          most={plateMost}
+          most={plateLetters}
           problem={wordsOf(problems, 'licensePlate') ?? takenPlate}
           onChange={(text) => set({ licensePlate: typedPlate(text) })}
         />

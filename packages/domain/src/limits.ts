@@ -1,0 +1,20 @@
+/** How much of something is taken: each limit once, for the field that asks and for the server that judges. Spec §5. */
+
+/** "Under 2 MB": this many bytes are already too many. */
+export const photoLimitBytes = 2 * 1024 * 1024
+export const photoMostPixels = 25_000_000
+/** What is larger is made smaller. */
+export const photoSidePixels = 2400
+export const pdfMostBytes = 10 * 1024 * 1024
+export const logoMostBytes = 300_000
+/** A sheet of reference figures. */
+export const sheetMostBytes = 1_000_000
+
+/** How many pictures go with each; `documents`: with all of a new account together. */
+export const picturesMost = { cargo: 8, vehicle: 8, paper: 8, documents: 8, delivery: 5 } as const
+
+/** Of an hour of waiting. Decisions §16. */
+export const hourMostPesos = 1_000_000
+
+/** Reference figures are loaded at most so long before they hold. */
+export const editionAheadDays = 366
