@@ -14,7 +14,13 @@ import { noCycles } from './cycles.ts'
 import { refusalsAreGiven } from './dead-codes.ts'
 import { endpointsHaveTheirStops } from './endpoint-stops.ts'
 import { folderBoundaries, providerPorts } from './folders.ts'
-import { formsAreWatched, nothingTypedIsCut, windowsAreGuarded } from './forms.ts'
+import {
+  formsAreDeclared,
+  formsAreWatched,
+  formsByHand,
+  nothingTypedIsCut,
+  windowsAreGuarded,
+} from './forms.ts'
 import { ladderHolds, webFeaturesApart } from './ladder.ts'
 import { listsAreWrittenOnce } from './lists.ts'
 import { noBarrels, silenceHasAReason, testsSpeakAndRun } from './manners.ts'
@@ -49,6 +55,7 @@ const rules: Array<[says: string, rule: Rule]> = [
   ['a refusal that is named is given by somebody', refusalsAreGiven(errorCodes)],
   ['a state of a service goes by its name', statesGoByName],
   ['what is typed in a form is watched', formsAreWatched],
+  ['a form is declared, but for a list that shrinks', formsAreDeclared(formsByHand)],
   ['a window asks before it closes over what was typed', windowsAreGuarded],
   ['what is too long is told, not cut', nothingTypedIsCut],
   ['a list is written once', listsAreWrittenOnce()],

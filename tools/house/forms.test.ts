@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { formsAreDeclared } from './forms.ts'
+import { plant } from './source.ts'
+
+const path = 'apps/web/src/features/orders/A.tsx'
+const byHand = plant(path, 'const [wasTried, setTried] = useState(false)')
+const declared = plant(path, 'const form = useForm({})')
+const many = Array.from({ length: 99 }, (_, at) => `apps/web/src/${at}.tsx`)
+
+test.each([
+  ['a form that keeps by hand whether it was tried', [], [byHand]],
+  ['a form on the list that has moved', [path], [declared]],
+  ['a list that grows', many, many.map((one) => plant(one, byHand.text))],
+])('a planted fault is found: %s', (_fault, listed, files) => {
+  expect(
+    formsAreDeclared(Object.fromEntries(listed.map((one) => [one, 'not yet moved'])))(files),
+  ).toHaveLength(1)
+})
+
+test('a declared form and one of the list pass', () => {
+  const other = plant('apps/web/src/features/orders/B.tsx', declared.text)
+  expect(formsAreDeclared({ [path]: 'not yet moved' })([byHand, other])).toEqual([])
+})
