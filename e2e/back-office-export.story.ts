@@ -224,5 +224,10 @@ test('who chose the dark look finds it again, painted dark before anything else'
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
   await isAccessible(page, 'home, dark')
+  await page.goto('/main/flota')
+  // MapLibre brings white ones.
+  for (const control of ['.maplibregl-ctrl-group', '.maplibregl-ctrl-attrib'])
+    await expect(page.locator(control)).toHaveCSS('background-color', 'rgb(27, 38, 33)')
+  await isAccessible(page, 'fleet, dark')
   await page.context().close()
 })

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { mainTowns } from '#shared/map/main-towns.texts.ts'
 import { mapTexts } from '#shared/map/map.texts.ts'
 import { offlineStyle } from '#shared/map/offline-style.ts'
+import mapStyles from '#shared/map/map.module.css'
 import { boundsOf } from '#shared/map/places.ts'
 import { useHousePalette } from '#shared/brand/use-house-palette.ts'
 import type { Palette } from '#shared/tokens.ts'
@@ -12,7 +13,6 @@ import type { FleetMapProps } from './fleet-map-props.ts'
 import { addFleet, clusterLayer, drawChosen, sourceId, truckLayer } from './fleet-layers.ts'
 import { fleetTexts } from './fleet.texts.ts'
 import { featureOf, updateOf } from './truck-features.ts'
-import styles from './fleet.module.css'
 
 maplibregl.setWorkerUrl(workerUrl)
 
@@ -163,5 +163,5 @@ export const FleetCanvas = ({ store, shown, styleUrl, selectedId, onSelect, onFa
     if (place && map.current) goTo(map.current, place, nearestZoom)
   }, [selectedId, styleUrl])
 
-  return <div ref={container} className={styles.canvas} />
+  return <div ref={container} className={mapStyles.canvas} />
 }
