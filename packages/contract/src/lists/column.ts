@@ -46,6 +46,9 @@ const kinds = {
   day: { file: 'day', widthPx: 110 },
   moment: { file: 'moment', widthPx: 190 },
   yesNo: { file: 'yesNo', widthPx: 110 },
+  phone: { file: 'text', widthPx: 118 },
+  /** Of five stars. */
+  score: { file: 'decimal', widthPx: 94 },
   /** One of a few words. */
   choice: { file: 'text' },
 } as const satisfies Record<string, Kind>

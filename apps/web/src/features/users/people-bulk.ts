@@ -1,8 +1,8 @@
 /** Activating and deactivating several people, each with its own result. */
 import { api } from '@arriero/contract'
+import type { PersonRow } from '@arriero/contract/es/lists/people'
 import { act } from '#shared/api/act.ts'
 import type { Bulk } from '#shared/table/bulk/bulk.ts'
-import type { PersonRow } from './person-columns.tsx'
 import { usersTexts } from './users.texts.ts'
 
 const texts = usersTexts.bulk

@@ -16,8 +16,10 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { formatDay, formatNumber, formatShortId } from '../format.ts'
 import { Money } from '../plain/Money.tsx'
+import { PhoneLink } from '../plain/PhoneLink.tsx'
 import { Plate } from '../plain/Plate.tsx'
 import type { Detail } from '../plain/DetailList.tsx'
+import { Stars } from '../plain/Stars.tsx'
 import { StateTag } from '../plain/StateTag.tsx'
 import { When } from '../plain/When.tsx'
 import type { Column } from './column.ts'
@@ -43,7 +45,9 @@ const word: Drawing = (text, { words = tableTexts.yesNo, tones }) => {
 /** How each kind is drawn. */
 const drawings: Readonly<Record<ColumnKind, Drawing>> = {
   text: (text, { isStrong }) => (isStrong ? <strong>{text}</strong> : text),
-  code: (text) => <code className="tabular">{isId(text) ? formatShortId(text) : text}</code>,
+  code: (text) => (
+    <code className={classNames('tabular', styles.whole)}>{isId(text) ? formatShortId(text) : text}</code>
+  ),
   digits: inOneLine,
   plate: (text) => <Plate plate={text} />,
   number: figure(0),
@@ -52,6 +56,8 @@ const drawings: Readonly<Record<ColumnKind, Drawing>> = {
   amount: money,
   day: (text) => (text.length > dayLength ? <When at={text} isDayOnly /> : inOneLine(formatDay(text))),
   moment: (text) => <When at={text} />,
+  phone: (text) => <PhoneLink phone={text} />,
+  score: (text) => <Stars score={Number(text)} isBare />,
   yesNo: word,
   choice: word,
 }

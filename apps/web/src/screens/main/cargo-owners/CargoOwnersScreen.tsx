@@ -1,32 +1,16 @@
 import { api } from '@arriero/contract'
-import type { ReplyOf } from '@arriero/contract/endpoint'
+import { clientEnterprisesList, clientsList } from '@arriero/contract/es/lists/people'
 import { Button } from 'antd'
 import { PeopleTable } from '#features/users/PeopleTable.tsx'
-import {
-  activeColumn,
-  countColumn,
-  detailColumn,
-  emailColumn,
-  idColumn,
-  identificationColumn,
-  imageColumn,
-  nameColumn,
-  papersColumn,
-  phoneColumn,
-  sinceColumn,
-  validationColumn,
-} from '#features/users/person-columns.tsx'
-import { personKeys, personRules } from '#features/users/person-query.ts'
+import { personCells } from '#features/users/person-cells.tsx'
 import { UserForm } from '#features/users/UserForm.tsx'
 import { usersTexts } from '#features/users/users.texts.ts'
 import { useRead } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import type { Column } from '#shared/table/column.ts'
-import { tableQuery } from '#shared/table/table-query.ts'
 import { useList } from '#shared/table/use-list.ts'
-import { useTableState } from '#shared/table/useTableState.ts'
+import { useListTable } from '#shared/table/use-list-table.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
@@ -35,38 +19,18 @@ import { useKind } from '../people/use-kind.ts'
 import { useRegistering } from '../people/use-registering.ts'
 import { cargoOwnersTexts as texts } from './cargo-owners.texts.ts'
 
-type ClientRow = ReplyOf<typeof api.users.clients>['items'][number]
-
-const columnsFor = (isCompany: boolean): readonly Column<ClientRow>[] => [
-  idColumn,
-  identificationColumn(isCompany ? usersTexts.columns.nit : usersTexts.columns.identification),
-  imageColumn,
-  nameColumn,
-  phoneColumn,
-  emailColumn,
-  activeColumn,
-  validationColumn,
-  { ...countColumn, isOptional: true },
-  papersColumn,
-  sinceColumn,
-  detailColumn,
-]
-const naturalColumns = columnsFor(false)
-const companyColumns = columnsFor(true)
-
 const ClientList = ({ isCompany, onRegister }: { isCompany: boolean; onRegister: () => void }) => {
-  const controls = useTableState(personKeys)
-  const query = tableQuery(controls.state, personRules)
+  const { controls, query, table } = useListTable(
+    isCompany ? clientEnterprisesList : clientsList,
+    personCells,
+  )
   const list = useList(useRead(api.users.clients, { params: { flag: isCompany }, query }), controls)
   const register = <Button onClick={onRegister}>{texts.register}</Button>
   return (
     <PeopleTable
       label={isCompany ? texts.company : texts.natural}
-      listName={isCompany ? 'client-enterprises' : 'clients'}
-      columns={isCompany ? companyColumns : naturalColumns}
+      table={table}
       list={list}
-      controls={controls}
-      query={query}
       hasWaiting
       searchHint={isCompany ? usersTexts.searchNit : usersTexts.search}
       empty={

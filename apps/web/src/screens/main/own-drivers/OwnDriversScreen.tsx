@@ -1,10 +1,12 @@
 import { api } from '@arriero/contract'
+import { ownDriversList } from '@arriero/contract/es/lists/people'
 import { Button } from 'antd'
 import { useNavigate } from 'react-router'
 import type { DriverRow } from '#features/drivers/driver-words.ts'
 import { NewDriverForm } from '#features/drivers/OwnDriverForms.tsx'
+import { detailColumn, driverCells } from '#features/users/person-cells.tsx'
+import { PlateLinks } from '#features/users/PlateLinks.tsx'
 import { isOwnRow, keepOwnRow } from '#features/users/own-rows.ts'
-import { personKeys, personRules } from '#features/users/person-query.ts'
 import { portraitRules, uploadPortrait } from '#shared/api/upload-portrait.ts'
 import { usersTexts } from '#features/users/users.texts.ts'
 import { WaitingFilter } from '#features/users/WaitingFilter.tsx'
@@ -16,20 +18,20 @@ import { EmptyState } from '#shared/plain/EmptyState.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import type { Bulk } from '#shared/table/bulk/bulk.ts'
 import { DataTable } from '#shared/table/DataTable.tsx'
-import { tableQuery } from '#shared/table/table-query.ts'
 import { TableSearch } from '#shared/table/TableSearch.tsx'
 import { useList } from '#shared/table/use-list.ts'
-import { useTableState } from '#shared/table/useTableState.ts'
+import { useListTable } from '#shared/table/use-list-table.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { useRegistering } from '../people/use-registering.ts'
-import { ownDriverColumns } from './own-driver-columns.tsx'
 import { ownDriversTexts as texts } from './own-drivers.texts.ts'
 
 const portrait = { rules: portraitRules, upload: uploadPortrait }
-const rules = { ...personRules, filters: { ...personRules.filters, status: 'many' } } as const
-const keys = [...personKeys, 'status']
+const cells = {
+  ...driverCells,
+  trucks: ({ vehicles }: DriverRow) => <PlateLinks vehicles={vehicles} />,
+}
 
 const suspending: Bulk<DriverRow> = {
   nameOf: ({ name }) => name,
@@ -51,8 +53,7 @@ const suspending: Bulk<DriverRow> = {
 export default function OwnDriversScreen() {
   const { _id: enterpriseId } = useProfile()
   const navigate = useNavigate()
-  const controls = useTableState(keys)
-  const query = tableQuery(controls.state, rules)
+  const { controls, query, table } = useListTable(ownDriversList, cells)
   // Somebody invited accepts in his own time.
   const read = useRead(
     api.users.ofEnterprise,
@@ -70,13 +71,12 @@ export default function OwnDriversScreen() {
   return (
     <>
       <PageHead title={texts.title} help={texts.help} action={register} />
-      <DataTable<DriverRow>
+      <DataTable
+        {...table}
         {...list}
         label={texts.list}
-        listName="own-drivers"
-        columns={ownDriverColumns}
+        columns={[...table.columns, detailColumn]}
         keyOf={({ _id }) => _id}
-        controls={controls}
         onReload={list.reload}
         onOpen={({ _id }) => void navigate(paths.userDetail(_id))}
         tools={
@@ -85,7 +85,6 @@ export default function OwnDriversScreen() {
             <WaitingFilter controls={controls} />
           </>
         }
-        exportQuery={query}
         bulk={suspending}
         newRows={{ words: usersTexts.newRows, isOwn: isOwnRow }}
         empty={<EmptyState drawing="truck" title={texts.empty} text={texts.emptyHelp} action={register} />}

@@ -7,10 +7,6 @@ export const ownDriversTexts = {
   empty: 'Todavía no tiene conductores',
   emptyHelp: 'Registre el primero: recibirá por correo una invitación para elegir su contraseña.',
   search: 'Buscar por nombre, cédula, correo o teléfono',
-  columns: { invitation: 'Invitación', licence: 'Licencia', trucks: 'Conduce ahora' },
-  invitations: { missing: 'Sin correo', sent: 'Enviada', over: 'Vencida', accepted: 'Aceptada' },
-  noInvitation: 'No la necesita',
-  noLicence: 'Sin registrar',
   suspend: 'Suspender',
   suspendEffect: (count: number) =>
     count === 1
