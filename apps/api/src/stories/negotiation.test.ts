@@ -223,3 +223,26 @@ test('a service without a client’s price is only offered for, and none is take
   house.clock.forward(2 * hourMs)
   expect(await first.carrier.refusal(api.offers.create, take(soon))).toBe('order.reservation_passed')
 })
+
+test('a service and an offer say beforehand what their calls would answer the carrier', async () => {
+  const { _id } = await client.send(api.orders.create, { body: createBody(inHours(30)) })
+  const truckless = await called('enterprise')
+  const unfit = { offer: 'vehicle.none_fits', take: 'vehicle.none_fits' }
+  expect((await openFor(truckless, _id)).acts).toEqual(unfit)
+  expect((await openFor(first.carrier, _id)).acts).toEqual({ offer: null, take: null })
+
+  const actsNow = async () => {
+    const { acts, offers } = await openFor(first.carrier, _id)
+    return [acts.offer, offers[0]?.state, offers[0]?.acts]
+  }
+  const made = await offer(first.carrier, _id, 2_500_000)
+  expect(await actsNow()).toEqual([null, 'open', { accept: 'offer.not_countered', withdraw: null }])
+  await client.send(api.offers.counter, counter(made, 2_000_000))
+  expect(await actsNow()).toEqual([null, 'countered', { accept: null, withdraw: null }])
+  for (const value of [2_400_000, 2_300_000, 2_200_000, 2_100_000]) await offer(first.carrier, _id, value)
+  expect(await actsNow()).toEqual([
+    'offer.rounds_exhausted',
+    'open',
+    { accept: 'offer.not_countered', withdraw: null },
+  ])
+})
