@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { desk, phone } from './people.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']
@@ -50,4 +50,27 @@ export const isAccessibleEverywhere = async (page: Page, what: string): Promise<
   await page.setViewportSize(before.width === phone.width ? desk : phone)
   await isAccessible(page, what)
   await page.setViewportSize(before)
+}
+
+/** The same where the device asks for dark; `sees` looks at what axe does not. */
+export const isAccessibleInTheDark = async (
+  page: Page,
+  what: string,
+  sees: () => Promise<void> = async () => undefined,
+): Promise<void> => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await sees()
+  await isAccessibleEverywhere(page, `${what}, dark`)
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** Of what is painted behind it: nothing white shines out of a dark screen. */
+export const isDark = async (part: Locator): Promise<void> => {
+  await expect(async () => {
+    const painted = await part.evaluate(
+      (own) => own.ownerDocument.defaultView?.getComputedStyle(own).backgroundColor ?? '',
+    )
+    const [red = 255, green = 255, blue = 255] = (painted.match(/[\d.]+/g) ?? []).map(Number)
+    expect(Math.max(red, green, blue), painted).toBeLessThan(80)
+  }).toPass({ timeout: 10_000 })
 }

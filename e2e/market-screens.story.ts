@@ -128,6 +128,13 @@ test('what a vehicle does not usually carry is told in lines, not in letters, on
     const { width = 0, height = 0 } = (await note.boundingBox()) ?? {}
     expect(height, `its height beside ${width}`).toBeLessThan(width / 2)
   }
+  // What carries it is one press away, and nothing typed is lost by it.
+  const note = page.getByRole('note').filter({ hasText: 'pesa más de lo que lleva' })
+  await note.getByRole('button', { name: 'Elegir Tractomula 3S2', exact: true }).click()
+  await expect(page.getByRole('radio', { name: /^Tractomula 3S2/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^Camión sencillo/ })).not.toBeChecked()
+  await expect(page.getByRole('note')).toHaveCount(0)
+  await expect(page.getByLabel('Peso', { exact: true })).toHaveValue('30')
   await page.context().close()
 })
 

@@ -1,6 +1,6 @@
 /** What people are told: in the bell, live; on the phone; in the sandbox's letter box. */
 import type { Page } from '@playwright/test'
-import { isAccessible, isAccessibleEverywhere } from './accessible.ts'
+import { isAccessible, isAccessibleEverywhere, isAccessibleInTheDark, isDark } from './accessible.ts'
 import { callerOf, takenService } from './acts/by-api.ts'
 import { enter, forbidReload, open, phone, url } from './people.ts'
 import { expect, test } from './story.ts'
@@ -89,6 +89,7 @@ test('a cancelled service reaches its carrier by mail', async ({ browser }) => {
   await page.goBack()
   await expect(letters.first()).toBeVisible()
   await isAccessibleEverywhere(page, 'letter box')
+  await isAccessibleInTheDark(page, 'letter box', () => isDark(page.locator('body')))
   await page.context().close()
 })
 

@@ -1,6 +1,6 @@
 /** The bank says no, then the client walks away, then he pays: each time back at the first step, told why; the money comes once. */
 import type { Page } from '@playwright/test'
-import { isAccessibleEverywhere } from './accessible.ts'
+import { isAccessibleEverywhere, isAccessibleInTheDark, isDark } from './accessible.ts'
 import { cardOf, goToGateway, openServices } from './acts/client.ts'
 import { enter } from './people.ts'
 import { expect, test } from './story.ts'
@@ -16,6 +16,10 @@ test('a refused card and an abandoned page lead back to the first step with thei
   const amount = ((await pay.textContent()) ?? '').replace('Pagar ', '')
   await pay.click()
   await goToGateway(page, amount)
+  await isAccessibleInTheDark(page, 'gateway', async () => {
+    await isDark(page.locator('body'))
+    await isDark(page.getByRole('button', { name: 'Abandonar el pago' }))
+  })
   await page.getByRole('radio', { name: /El banco la rechaza/ }).check()
   await page.getByRole('button', { name: `Pagar ${amount}` }).click()
   await expect(page.getByText('El pago fue rechazado')).toBeVisible()

@@ -17,9 +17,12 @@ type Ending = keyof typeof types
 
 const isEnding = (text: string): text is Ending => Object.hasOwn(types, text)
 
+/** What systems say of a file whose kind they do not know; some phones say it of every file of a drive. */
+const unnamed: ReadonlySet<string> = new Set(['', 'application/octet-stream', 'binary/octet-stream'])
+
 export const typeOf = ({ name, type }: Pick<FileFacts, 'name' | 'type'>): string => {
   if (/^image\/hei[cf]/.test(type)) return types.heic
-  if (type !== '') return type
+  if (!unnamed.has(type)) return type
   const ending = name.split('.').at(-1)?.toLowerCase() ?? ''
   return isEnding(ending) ? types[ending] : ''
 }

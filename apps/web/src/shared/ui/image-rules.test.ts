@@ -42,6 +42,7 @@ test('an empty file and a photograph of an iPhone have sentences of their own', 
 test.each([
   ['a PDF', file('soat.pdf', 'application/pdf')],
   ['a PDF whose system names no type', file('SOAT.PDF', '')],
+  ['a PDF whose system names a type that says nothing', file('soat.pdf', 'application/octet-stream')],
   ['a photograph of any kind, which is made to fit', file('IMG_1.heic', 'image/heic')],
   ['a photograph over 2 MB', file('foto.jpg', 'image/jpeg', 6_000_000)],
 ])('a paper may be %s', (_, chosen) => {

@@ -14,7 +14,9 @@ const whenText = (instant: string): string => {
 
 export const mailboxStyles = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-  body { max-width: 720px; margin: 0 auto; padding: 24px 16px; }
+  body { max-width: 720px; margin: 0 auto; padding: 24px 16px; background: #fff; color: #17211c; }
+  a { color: #14684a; }
+  @media (prefers-color-scheme: dark) { body { background: #101613; color: #e3ebe6; } a { color: #6fcfa5; } }
   h1 { margin: 0 0 8px; font-size: 24px; }
   form { display: flex; flex-wrap: wrap; gap: 8px; margin: 16px 0; align-items: end; }
   label { display: block; flex: 1 1 220px; }
