@@ -6,7 +6,7 @@ import { statusTextOf } from '@arriero/contract/es/words'
 import { sql } from 'kysely'
 import type { Db } from '#context.ts'
 import { writeExport } from '#features/exports/exports.reactions.ts'
-import { accountingExportTexts } from '#features/exports/lists/accounting.texts.ts'
+import { accountingList } from '@arriero/contract/es/lists/accounting'
 import { openedSheet, type OpenedSheet } from '#features/exports/xlsx/opened-sheet.fixture.ts'
 import type { Caller, TestHouse } from '#testing/house.ts'
 import type { Asked } from './money-histories.fixture.ts'
@@ -68,7 +68,12 @@ export const fileOf = async (house: TestHouse, reader: Caller): Promise<OpenedSh
   return openedSheet(Buffer.from(await (await fetch(`${house.url}${url ?? ''}`)).arrayBuffer()))
 }
 
-const { moneyState: stateTitle, status: statusTitle, date: dateTitle } = accountingExportTexts
+const { columns } = accountingList
+const [stateTitle, statusTitle, dateTitle] = [
+  columns.moneyState.title,
+  columns.status.title,
+  columns.date.title,
+]
 
 /** What the file's own formulas come to once its arrows have filtered it. */
 export const fileSums = (sheet: OpenedSheet, { moneyState, status, month }: Asked): Sums => {
@@ -80,7 +85,7 @@ export const fileSums = (sheet: OpenedSheet, { moneyState, status, month }: Aske
         (!month || serialMonth(Number(row[dateTitle])) === month),
     )
     .sums()
-  return sumsOf((key) => sums[accountingExportTexts[key]] ?? Number.NaN)
+  return sumsOf((key) => sums[columns[key].title] ?? Number.NaN)
 }
 
 type Booked = {

@@ -1,5 +1,5 @@
 import { api } from '@arriero/contract'
-import type { AccountingRow } from '@arriero/contract/accounting'
+import { accountingList } from '@arriero/contract/es/lists/accounting'
 import { PostingsDrawer } from '#features/accounting/PostingsDrawer.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { paths } from '#shared/paths.ts'
@@ -8,13 +8,12 @@ import { DataTable } from '#shared/table/DataTable.tsx'
 import { DaySpans } from '#shared/table/DaySpans.tsx'
 import { DayRange } from '#shared/table/DayRange.tsx'
 import { MoreFilters } from '#shared/table/MoreFilters.tsx'
-import { tableQuery } from '#shared/table/table-query.ts'
 import { StateSums, SumsNote } from '#shared/table/StateSums.tsx'
 import { TableSearch } from '#shared/table/TableSearch.tsx'
 import { useList } from '#shared/table/use-list.ts'
-import { useTableState } from '#shared/table/useTableState.ts'
+import { useListTable } from '#shared/table/use-list-table.ts'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
-import { accountingColumns } from './accounting-columns.tsx'
+import { accountingCells } from './accounting-cells.tsx'
 import { accountingScreenTexts } from './accounting-screen.texts.ts'
 import { readOpenOrder, useOrderDrawer } from './open-order.ts'
 import type { SectionProps } from './section-props.ts'
@@ -23,41 +22,12 @@ import { stateSumsOf, sumRowsOf } from './total-sums.tsx'
 import { useTotals } from './use-totals.ts'
 
 const texts = accountingScreenTexts.table
-const filterKeys = [
-  'q',
-  'status',
-  'moneyState',
-  'transaction',
-  'payStatus',
-  'driver',
-  'client',
-  'priceInsurance',
-  'standing',
-  'from',
-  'to',
-] as const
 const moreKeys = ['standing', 'from', 'to'] as const
 const dayKeys = ['from', 'to'] as const
-const rules = {
-  sorts: ['-date', 'date', '-total', 'total'],
-  filters: {
-    status: 'many',
-    moneyState: 'many',
-    transaction: ['one', 'id'],
-    payStatus: 'many',
-    driver: 'one',
-    client: 'one',
-    priceInsurance: ['many', 'isInsurance'],
-    standing: 'one',
-    from: 'one',
-    to: 'one',
-  },
-} as const
 
 /** The accounting table of the specification; each row opens its postings. Spec §2. */
 export default function TableSection({ rest }: SectionProps) {
-  const controls = useTableState(filterKeys)
-  const query = tableQuery(controls.state, rules)
+  const { controls, query, table } = useListTable(accountingList, accountingCells)
   const list = useList(useRead(api.accounting.orders, { query }), controls)
   const totals = useTotals(query)
   const drawer = useOrderDrawer(paths.accounting)
@@ -76,20 +46,17 @@ export default function TableSection({ rest }: SectionProps) {
       <SumsNote text={texts.counted}>
         <DaySpans controls={controls} label={texts.dated} keys={dayKeys} />
       </SumsNote>
-      <DataTable<AccountingRow>
+      <DataTable
+        {...table}
         {...list}
         label={texts.list}
-        columns={accountingColumns}
         keyOf={({ _id }) => _id}
-        controls={controls}
         onReload={() => {
           totals.reload()
           return list.reload()
         }}
         sums={totals.shown && sumRowsOf(totals.shown)}
         onOpen={({ _id }) => drawer.open(_id)}
-        listName="accounting"
-        exportQuery={query}
         tools={
           <>
             <TableSearch controls={controls} hint={texts.search} />
