@@ -1,16 +1,12 @@
 import { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
-import { errorTexts } from '@arriero/contract/es/errors'
 import { useState } from 'react'
 import { ReadFailed } from '#shared/api/ReadFailed.tsx'
-import { errorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { formatMoney } from '#shared/format.ts'
-import { ActForm } from '#shared/forms/ActForm.tsx'
-import { FormField } from '#shared/forms/FormField.tsx'
-import { WordsInput } from '#shared/forms/WordsInput.tsx'
+import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'
+import { useForm } from '#shared/forms/use-form.ts'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
-import { useToast } from '#shared/ui/useToast.ts'
 import { CancellationCost } from './CancellationCost.tsx'
 import { costOf, type Preview } from './cost.ts'
 import { cancellationsTexts as texts } from './cancellations.texts.ts'
@@ -32,59 +28,41 @@ interface AskProps extends CancelFormProps {
 }
 
 const Ask = ({ orderId, shown, readAgain, onStart, onDone }: AskProps) => {
-  const toast = useToast()
-  const cancel = useAct(api.cancellations.cancel)
-  const [description, setDescription] = useState('')
-  const [wasTried, setTried] = useState(false)
   const [isReading, setReading] = useState(false)
   const costPesos = costOf(shown)
-
   const readCost = async () => {
     setReading(true)
     await readAgain()
     setReading(false)
   }
-  const submit = () => {
-    setTried(true)
-    if (description.trim() === '') return
-    onStart()
-    cancel.mutate(
-      { body: { orderId, description, acceptedFee: shown.fee } },
-      {
-        onSuccess: () => {
-          toast.success(texts.done)
-          onDone()
-        },
-        onError: (error) => void (isFeeChanged(error) && readCost()),
+  const form = useForm({
+    act: useAct(api.cancellations.cancel),
+    empty: { description: '' },
+    fields: {
+      description: {
+        kind: 'words',
+        label: texts.reason,
+        help: texts.reasonHelp,
+        required: 'cancellation.reason_required',
+        draft: ['cancel-reason', orderId],
       },
-    )
-  }
+    },
+    input: ({ description }) => ({ body: { orderId, description, acceptedFee: shown.fee } }),
+    isHeld: isReading,
+    done: texts.done,
+    onStart,
+    onDone,
+    onRefused: (error) => void (isFeeChanged(error) && readCost()),
+  })
   return (
-    <ActForm
+    <DeskForm
+      form={form}
       act={costPesos > 0 ? texts.actCharged(formatMoney(costPesos)) : texts.act}
       isDangerous
-      isBusy={cancel.isPending || isReading}
-      problem={cancel.isError ? errorText(cancel.error) : undefined}
-      onSubmit={submit}
     >
       <CancellationCost preview={shown} />
-      <FormField
-        label={texts.reason}
-        help={texts.reasonHelp}
-        problem={
-          wasTried && description.trim() === '' ? errorTexts['cancellation.reason_required'] : undefined
-        }
-      >
-        {(control) => (
-          <WordsInput
-            control={control}
-            draft={['cancel-reason', orderId]}
-            value={description}
-            onChange={setDescription}
-          />
-        )}
-      </FormField>
-    </ActForm>
+      <DeskFields form={form} />
+    </DeskForm>
   )
 }
 

@@ -1,13 +1,10 @@
-import { errorTexts } from '@arriero/contract/es/errors'
 import { useState } from 'react'
 import { updateErrorText } from '#shared/api/error-text.ts'
 import { useWork } from '#shared/api/queries.ts'
-import { ActForm } from '#shared/forms/ActForm.tsx'
-import { FormField } from '#shared/forms/FormField.tsx'
-import { WordsInput } from '#shared/forms/WordsInput.tsx'
+import { DeskForm } from '#shared/forms/DeskForm.tsx'
+import { useForm } from '#shared/forms/use-form.ts'
 import { ActButton } from '#shared/ui/ActButton.tsx'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
-import { useToast } from '#shared/ui/useToast.ts'
 import { credentialsTexts } from './credentials.texts.ts'
 import { type Holder, readPapersAgain, turnDownPaper } from './holder.ts'
 import type { Paper } from './paper-state.ts'
@@ -26,50 +23,27 @@ interface TurnDownPaperProps extends TurnDownProps {
 }
 
 const TurnDownForm = ({ holder, paper, onDone }: TurnDownProps & { onDone: () => void }) => {
-  const toast = useToast()
-  const [reason, setReason] = useState('')
-  const [wasTried, setTried] = useState(false)
-  const act = useWork(() => turnDownPaper(holder, { paperId: paper._id, reason }))
-  const isMissing = reason.trim() === ''
-  const submit = () => {
-    setTried(true)
-    if (isMissing) return
-    act.mutate(undefined, {
-      onSuccess: () => {
-        toast.success(texts.done(paper.name))
-        void readPapersAgain()
-        onDone()
+  const form = useForm({
+    act: useWork((reason: string) => turnDownPaper(holder, { paperId: paper._id, reason })),
+    empty: { reason: '' },
+    fields: {
+      reason: {
+        kind: 'words',
+        label: texts.reason,
+        help: texts.help,
+        most: mostLetters,
+        required: 'paper.reason_required',
+        draft: ['turn-down-reason', paper._id],
       },
-      // Its owner may have brought another one meanwhile.
-      onError: () => void readPapersAgain(),
-    })
-  }
-  return (
-    <ActForm
-      act={texts.act}
-      isDangerous
-      isBusy={act.isPending}
-      problem={act.isError ? updateErrorText(act.error) : undefined}
-      onSubmit={submit}
-    >
-      <FormField
-        label={texts.reason}
-        help={texts.help}
-        problem={wasTried && isMissing ? errorTexts['paper.reason_required'] : undefined}
-      >
-        {(control) => (
-          <WordsInput
-            control={control}
-            draft={['turn-down-reason', paper._id]}
-            value={reason}
-            onChange={setReason}
-            rows={3}
-            most={mostLetters}
-          />
-        )}
-      </FormField>
-    </ActForm>
-  )
+    },
+    input: ({ reason }) => reason,
+    says: updateErrorText,
+    done: texts.done(paper.name),
+    onDone,
+    // Also when it was refused: its owner may have brought another one meanwhile.
+    onSettled: () => void readPapersAgain(),
+  })
+  return <DeskForm form={form} act={texts.act} isDangerous />
 }
 
 /** Staff does not take the newer version of a paper; the one in force stays, and its owner reads why. */

@@ -1,15 +1,10 @@
 import { api } from '@arriero/contract'
-import { errorTexts } from '@arriero/contract/es/errors'
 import { standbyHoursMax } from '@arriero/domain/standby'
-import { useState } from 'react'
 import { updateErrorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { formatMoney } from '#shared/format.ts'
-import { ActForm } from '#shared/forms/ActForm.tsx'
-import { FormField } from '#shared/forms/FormField.tsx'
-import { NumberField } from '#shared/forms/NumberField.tsx'
-import { WordsInput } from '#shared/forms/WordsInput.tsx'
-import { useToast } from '#shared/ui/useToast.ts'
+import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'
+import { useForm } from '#shared/forms/use-form.ts'
 import { hoursProblem, hoursUpTo, priceOfHours } from './decided-price.ts'
 import type { Standby } from './standby-view.ts'
 import { standbyTexts } from './standby.texts.ts'
@@ -25,61 +20,50 @@ interface DecideFormProps {
   onDone: () => void
 }
 
+interface Decided {
+  hours: number | undefined
+  reason: string
+}
+
 /** How many hours are charged, and why: both sides read it. No hours waive it, and never more than the meter says. */
 export const DecideForm = ({ standby, onStart, onDone }: DecideFormProps) => {
-  const toast = useToast()
-  const decide = useAct(api.standby.decide)
-  const [typed, setTyped] = useState<number | undefined>(standby.hours)
-  const [reason, setReason] = useState('')
-  const [wasTried, setTried] = useState(false)
-  const problem = hoursProblem(typed, standby)
-  const hours = typed ?? 0
-  const price = priceOfHours(standby, hours)
-  const submit = () => {
-    setTried(true)
-    if (problem || !reason.trim()) return
-    onStart?.()
-    decide.mutate(
-      { params: { orderId: standby.orderId }, body: { hours, reason } },
-      {
-        onSuccess: () => {
-          toast.success(texts.done)
-          onDone()
-        },
+  const { orderId } = standby
+  const empty: Decided = { hours: standby.hours, reason: '' }
+  const form = useForm({
+    act: useAct(api.standby.decide),
+    empty,
+    fields: {
+      hours: {
+        kind: 'number',
+        label: texts.hours,
+        help: texts.hoursHelp(standbyTexts.hours(standby.meteredHours)),
+        takes: decidedKind,
+        denial: (hours) => hoursProblem(hours, standby),
+        isLive: true,
       },
-    )
-  }
+      reason: {
+        kind: 'words',
+        label: texts.reason,
+        help: texts.reasonHelp,
+        required: 'reason.required',
+        draft: ['standby-decision', orderId],
+      },
+    },
+    input: ({ hours = 0, reason }) => ({ params: { orderId }, body: { hours, reason } }),
+    says: updateErrorText,
+    done: texts.done,
+    onStart,
+    onDone,
+  })
+  const { hours = 0 } = form.values
+  const isWrong = hoursProblem(form.values.hours, standby) !== undefined
+  const price = priceOfHours(standby, hours)
+  const act = hours === 0 ? texts.waive : texts.act(formatMoney(price.total))
   return (
-    <ActForm
-      act={problem ? texts.open : hours === 0 ? texts.waive : texts.act(formatMoney(price.total))}
-      isDangerous={!problem && hours === 0}
-      isBusy={decide.isPending}
-      problem={decide.isError ? updateErrorText(decide.error) : undefined}
-      onSubmit={submit}
-    >
-      <NumberField
-        label={texts.hours}
-        help={texts.hoursHelp(standbyTexts.hours(standby.meteredHours))}
-        problem={problem && errorTexts[problem]}
-        kind={decidedKind}
-        value={typed}
-        onChange={setTyped}
-      />
-      {!problem && hours > 0 && <StandbyStatement standby={{ ...standby, ...price, hours }} />}
-      <FormField
-        label={texts.reason}
-        help={texts.reasonHelp}
-        problem={wasTried && !reason.trim() ? errorTexts['reason.required'] : undefined}
-      >
-        {(control) => (
-          <WordsInput
-            control={control}
-            draft={['standby-decision', standby.orderId]}
-            value={reason}
-            onChange={setReason}
-          />
-        )}
-      </FormField>
-    </ActForm>
+    <DeskForm form={form} act={isWrong ? texts.open : act} isDangerous={!isWrong && hours === 0}>
+      <DeskFields form={form} only={['hours']} />
+      {!isWrong && hours > 0 && <StandbyStatement standby={{ ...standby, ...price, hours }} />}
+      <DeskFields form={form} only={['reason']} />
+    </DeskForm>
   )
 }

@@ -2,7 +2,7 @@ import { Radio, Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { ActForm } from './ActForm.tsx'
 import { DayInput } from './DayInput.tsx'
-import { type Drawn, lineKinds } from './form-spec.ts'
+import { type Drawn, lineKinds, type Option } from './form-spec.ts'
 import { type ControlProps, FormField } from './FormField.tsx'
 import { LineInput } from './LineInput.tsx'
 import { NumberField } from './NumberField.tsx'
@@ -46,10 +46,10 @@ const Control = ({ field, control }: { field: Labelled; control: ControlProps })
           aria-label={field.label}
           value={field.value}
           options={[...field.options]}
-          onChange={({ target }) => field.set(target.value as string)}
+          onChange={({ target }) => field.set(target.value as Option)}
         />
       ) : (
-        <Select<string | null>
+        <Select<Option | null>
           {...control}
           size="large"
           style={{ width: '100%' }}
@@ -83,15 +83,17 @@ const DeskField = ({ field }: { field: Drawn }) => {
   return <FormField {...words}>{(control) => <Control field={field} control={control} />}</FormField>
 }
 
-/** The fields of a form, all of them or some. */
+/** The password again, where the form asks for it. */
+export const DeskProof = ({ form: { proof } }: { form: FormLook }) =>
+  proof && <ProofFields proof={proof} help={proof.help} />
+
+/** The fields of a form; of some only, its password is drawn apart. */
 export const DeskFields = ({ form, only }: { form: FormLook; only?: readonly string[] }) => (
   <>
     {form.drawn(only).map((field) => (
       <DeskField key={field.name} field={field} />
     ))}
-    {form.proof && !only && (
-      <ProofFields proof={form.proof} help={form.proof.help} onType={() => undefined} />
-    )}
+    {!only && <DeskProof form={form} />}
   </>
 )
 

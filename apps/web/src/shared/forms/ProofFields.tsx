@@ -9,7 +9,7 @@ interface ProofFieldsProps {
   /** Why it is asked for. */
   help?: string | undefined
   /** What the server refused no longer holds. */
-  onType: () => void
+  onType?: () => void
 }
 
 /** The password again, and a code where the server wants one. */
@@ -17,7 +17,7 @@ export const ProofFields = ({ proof, help, onType }: ProofFieldsProps) => {
   const { typed, type, asksCode, problems } = proof
   const set = (given: Partial<typeof typed>) => {
     type(given)
-    onType()
+    onType?.()
   }
   return (
     <>

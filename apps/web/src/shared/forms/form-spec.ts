@@ -31,6 +31,7 @@ type WordsKind = { kind: 'words'; most?: number; rows?: number; isLine?: boolean
 type NumericKind = { kind: 'number'; takes: NumberKind }
 type DayKind = { kind: 'day'; first: string; last: string }
 type SwitchKind = { kind: 'switch' }
+export type Option = string | number
 interface ChoiceKind<T> {
   kind: 'choice'
   options: readonly { value: T; label: string }[]
@@ -54,18 +55,19 @@ type KindOf<T> =
   | ([T] extends [boolean]
       ? SwitchKind
       : [T] extends [number | undefined]
-        ? NumericKind
+        ? NumericKind | (number extends NonNullable<T> ? never : ChoiceKind<NonNullable<T>>)
         : [T] extends [string | undefined]
           ? ChoiceKind<NonNullable<T>> | ([undefined] extends [T] ? DayKind : LineKind | WordsKind)
           : never)
 
 interface Words {
   label: string
-  help?: Said
   isOptional?: boolean
 }
 
 interface Judged<T, V> {
+  /** May follow what is typed. */
+  help?: Said | ((value: T) => Said)
   /** Said while nothing stands in it. */
   required?: Said
   /** What is wrong with what stands in it. */
@@ -80,13 +82,14 @@ export type FieldOf<T, V> = Words & Judged<T, V> & KindOf<T>
 /** In the order they are drawn; what is not asked for now is not there. */
 export type Fields<V> = { readonly [K in keyof V]?: FieldOf<V[K], V> | false }
 
-export type Shown = Words & { name: string; problem: Said }
+export type Shown = Words & { name: string; help: Said; problem: Said }
 /** A field as a look draws it. */
 export type Drawn = Shown &
   (
     | ((LineKind | WordsKind) & Holds<string>)
     | (NumericKind & Holds<number | undefined>)
-    | ((DayKind | ChoiceKind<string>) & Holds<string | undefined>)
+    | (DayKind & Holds<string | undefined>)
+    | (ChoiceKind<Option> & Holds<Option | undefined>)
     | (SwitchKind & Holds<boolean>)
     | ((ControlKind<unknown> | OwnKind<unknown>) & Holds<unknown>)
   )
@@ -174,5 +177,6 @@ export const drawnOf = <V>(
     .filter(([name]) => only?.includes(name) ?? true)
     .map(([name, field]) => {
       const holds = { value: values[name], set: (value: unknown) => set({ [name]: value } as Partial<V>) }
-      return { ...field, ...holds, name, problem: problems[name] }
+      const help = typeof field.help === 'function' ? field.help(holds.value) : field.help
+      return { ...field, ...holds, name, help, problem: problems[name] }
     })

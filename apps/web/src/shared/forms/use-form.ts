@@ -38,6 +38,8 @@ export interface FormSetup<V, F extends Fields<V>, Input, Reply> extends Judging
   mayGo?: (values: V) => boolean | Promise<boolean>
   /** Its effect is shown and confirmed first, see `asking`. */
   isAsked?: boolean
+  /** Something else it needs is on its way. */
+  isHeld?: boolean
   /** What is said of a refusal that belongs to no field. */
   says?: (error: unknown) => Said
   done?: string | ((reply: Reply) => string) | undefined
@@ -112,6 +114,7 @@ export const useForm = <V extends object, const F extends Fields<V>, Input, Repl
   setup: FormSetup<V, F, Input, Reply>,
 ): FormControls<V> => {
   const { act, empty, fields, input, mayGo, isAsked = false, says = errorText } = setup
+  const isBusy = act.isPending || setup.isHeld === true
   const { place, state, setState, problems } = useTyped(setup, empty, act.error)
   const { values } = state
   const { isAsking, setAsking, send } = useSending(setup)
@@ -130,7 +133,7 @@ export const useForm = <V extends object, const F extends Fields<V>, Input, Repl
     else go(given)
   }
   const submit = () => {
-    if (act.isPending) return
+    if (isBusy) return
     setState((before) => ({ ...before, wasTried: true }))
     const given = take()
     if (Object.keys(problemsOf(setup, values)).length > 0 || !given) leadTo(place)
@@ -148,7 +151,7 @@ export const useForm = <V extends object, const F extends Fields<V>, Input, Repl
     problems,
     drawn: (only) => drawnOf({ fields, values, problems, set }, only),
     foot: isAtFoot ? says(act.error) : undefined,
-    isBusy: act.isPending,
+    isBusy,
     submit,
     proof: setup.proof && { ...proof, help: setup.proof.help, type: typeProof },
     asking: {

@@ -44,15 +44,18 @@ const PlainField = ({ field }: { field: Drawn }) => {
       )
     case 'switch':
       return <Switch label={label} isOn={field.value} onChange={field.set} />
-    case 'choice':
+    case 'choice': {
+      const options = field.options.map(({ value, label }) => ({ value: String(value), label }))
+      const choose = (text: string) =>
+        field.set(field.options.find(({ value }) => String(value) === text)?.value)
       return (
         <Choice
-          {...{ label, help, problem, isOptional }}
-          options={field.options}
-          value={field.value ?? ''}
-          onChange={field.set}
+          {...{ label, help, problem, isOptional, options }}
+          value={String(field.value ?? '')}
+          onChange={choose}
         />
       )
+    }
     default:
       return (
         <Field

@@ -2,7 +2,7 @@ import { api } from '@arriero/contract'
 import { useState } from 'react'
 import { assignmentsTexts } from '#features/assignments/assignments.texts.ts'
 import { ratingsTexts } from '#features/ratings/ratings.texts.ts'
-import { StarPicker } from '#features/ratings/StarPicker.tsx'
+import { ratingFields, unrated } from '#features/ratings/rating-fields.tsx'
 import { refreshTrip } from '#features/trips/trip-queries.ts'
 import type { Trip } from '#features/trips/trip.ts'
 import { useAct } from '#shared/api/queries.ts'
@@ -18,32 +18,12 @@ import { ChangeVehicle } from './ChangeVehicle.tsx'
 import { carrierTexts } from './own.texts.ts'
 import { ShareTrip } from './ShareTrip.tsx'
 
-const unrated: { stars: number | undefined; description: string } = { stars: undefined, description: '' }
-
 /** He rates his client, once. Decisions §7 "rate". */
 const Rate = ({ trip }: { trip: Trip }) => {
-  const texts = ratingsTexts.about.client
   const form = useForm({
     act: useAct(api.ratings.create),
     empty: unrated,
-    fields: {
-      stars: {
-        kind: 'own',
-        label: texts.question,
-        required: 'rating.required',
-        draw: ({ label, problem, value, set }) => (
-          <StarPicker question={label} problem={problem} value={value} onChange={set} />
-        ),
-      },
-      description: {
-        kind: 'words',
-        label: texts.description,
-        help: texts.effect,
-        isOptional: true,
-        rows: 3,
-        draft: ['rating', 'client', trip.id],
-      },
-    },
+    fields: ratingFields('client', trip.id),
     input: ({ stars, description }) => ({ body: { _id: trip.id, calification: stars, description } }),
     done: ratingsTexts.done,
     onDone: () => void refreshTrip(trip.id),

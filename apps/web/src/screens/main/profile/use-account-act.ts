@@ -23,16 +23,14 @@ export const useAccountAct = (profile: Profile) => {
     await client.invalidateQueries({ queryKey: keyOf(api.users.detail) })
     void client.invalidateQueries({ queryKey: keyOf(api.sessions.all) })
   }
+  const inputOf = (body: AccountChange) => ({ params: { _id: profile._id }, body })
   const change = (body: AccountChange, { done = texts.saved, onDone, onRefused }: Doing) =>
-    act.mutate(
-      { params: { _id: profile._id }, body },
-      {
-        onSuccess: () => {
-          toast.success(done)
-          void readAgain().then(onDone)
-        },
-        ...(onRefused ? { onError: onRefused } : {}),
+    act.mutate(inputOf(body), {
+      onSuccess: () => {
+        toast.success(done)
+        void readAgain().then(onDone)
       },
-    )
-  return { act, change, readAgain }
+      ...(onRefused ? { onError: onRefused } : {}),
+    })
+  return { act, change, inputOf, readAgain }
 }
