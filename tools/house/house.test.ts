@@ -21,7 +21,7 @@ import {
   nothingTypedIsCut,
   windowsAreGuarded,
 } from './forms.ts'
-import { ladderHolds, webFeaturesApart } from './ladder.ts'
+import { ladderHolds, screensApart, webFeaturesApart } from './ladder.ts'
 import { listsAreWrittenOnce } from './lists.ts'
 import { noBarrels, silenceHasAReason, testsSpeakAndRun } from './manners.ts'
 import { packageLine, pureDomain } from './package-line.ts'
@@ -45,6 +45,7 @@ const rules: Array<[says: string, rule: Rule]> = [
   ['features import only features above them', ladderHolds(ladder)],
   ['tables are written by their owner’s store', tablesAreOwned(tables)],
   ['web features do not import each other', webFeaturesApart],
+  ['screens do not import each other', screensApart],
   ['Spanish stays in its places', textsHaveTheirPlace],
   ['Ant Design stays in the portal', antDesignStaysInPortal],
   ['light pages reach no Ant Design by any way', lightPagesStayLight],

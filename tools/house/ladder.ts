@@ -28,3 +28,15 @@ export const webFeaturesApart: Rule = (files) =>
     if (from === undefined || to === undefined || from === to) return []
     return [`${edge.at} imports ${edge.specifier}: web features do not import each other`]
   })
+
+const screenOf = (path: string): string | undefined =>
+  /^apps\/web\/src\/screens\/([^/]+\/[^/]+)\//.exec(path)?.[1]
+
+/** What two screens need is a feature's, or everybody's. */
+export const screensApart: Rule = (files) =>
+  edgesOf(files).flatMap((edge) => {
+    const from = screenOf(edge.from)
+    const to = edge.to === undefined ? undefined : screenOf(edge.to)
+    if (from === undefined || to === undefined || from === to) return []
+    return [`${edge.at} imports ${edge.specifier}: a screen imports no other screen`]
+  })

@@ -8,7 +8,7 @@ import { featuresAskTheirContext, noClockInSql } from './clock.ts'
 import { noCycles } from './cycles.ts'
 import { folderBoundaries, providerPorts } from './folders.ts'
 import { formsAreWatched, nothingTypedIsCut, windowsAreGuarded } from './forms.ts'
-import { ladderHolds, webFeaturesApart } from './ladder.ts'
+import { ladderHolds, screensApart, webFeaturesApart } from './ladder.ts'
 import { listsAreWrittenOnce } from './lists.ts'
 import { noBarrels, silenceHasAReason, testsSpeakAndRun } from './manners.ts'
 import { packageLine, pureDomain } from './package-line.ts'
@@ -134,6 +134,11 @@ const faults: Case[] = [
     'a web feature imports another',
     webFeaturesApart,
     [web('features/orders/a.ts', "import { a } from '#features/offers/a.ts'")],
+  ],
+  [
+    'a screen imports another',
+    screensApart,
+    [web('screens/main/fleet/FleetScreen.tsx', "import { Tabs } from '../people/Tabs.tsx'")],
   ],
   [
     'a sentence with accents',

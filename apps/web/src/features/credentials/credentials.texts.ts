@@ -1,4 +1,11 @@
 export const credentialsTexts = {
+  saving: {
+    save: 'Guardar',
+    nothingToSave: 'No hay cambios por guardar.',
+    pending: (count: number) => (count === 1 ? '1 cambio sin guardar' : `${count} cambios sin guardar`),
+    discard: 'Descartar',
+    blocking: 'Servicios que lo impiden',
+  },
   none: 'Sin documentos registrados',
   noImages: 'Este documento no tiene imágenes.',
   ofCargo: 'Documento de un tipo de carga',

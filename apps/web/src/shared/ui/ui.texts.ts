@@ -1,4 +1,6 @@
 export const uiTexts = {
+  /** The first screen of whoever is logged in. */
+  home: 'Inicio',
   done: 'Hecho',
   error: 'Error',
   unexpected: 'Ha ocurrido un error inesperado',

@@ -21,27 +21,27 @@ export const sections: readonly Section[] = [
   {
     word: accountingTabs.payouts,
     title: accountingTabTexts.payouts,
-    Section: lazyPart(() => import('../payouts/PayoutsSection.tsx')),
+    Section: lazyPart(() => import('./payouts/PayoutsSection.tsx')),
   },
   {
     word: accountingTabs.batches,
     title: accountingTabTexts.batches,
-    Section: lazyPart(() => import('../batches/BatchesSection.tsx')),
+    Section: lazyPart(() => import('./batches/BatchesSection.tsx')),
   },
   {
     word: accountingTabs.refunds,
     title: accountingTabTexts.refunds,
-    Section: lazyPart(() => import('../refunds/RefundsSection.tsx')),
+    Section: lazyPart(() => import('./refunds/RefundsSection.tsx')),
   },
   {
     word: accountingTabs.complaints,
     title: accountingTabTexts.complaints,
-    Section: lazyPart(() => import('../complaints/ComplaintsSection.tsx')),
+    Section: lazyPart(() => import('./complaints/ComplaintsSection.tsx')),
   },
   {
     word: accountingTabs.withholdings,
     title: accountingTabTexts.withholdings,
-    Section: lazyPart(() => import('../withholdings/WithholdingsSection.tsx')),
+    Section: lazyPart(() => import('./withholdings/WithholdingsSection.tsx')),
   },
   {
     word: accountingTabs.ledger,

@@ -13,7 +13,7 @@ import { useListTable } from '#shared/table/use-list-table.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
-import { useRegistering } from '../people/use-registering.ts'
+import { useRegistering } from '#features/users/people/use-registering.ts'
 import { backofficeTexts as texts } from './backoffice-users.texts.ts'
 
 /** The staff of the platform. Spec §2 "Backoffice users". */

@@ -14,9 +14,9 @@ import { useListTable } from '#shared/table/use-list-table.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
-import { KindTabs } from '../people/KindTabs.tsx'
-import { useKind } from '../people/use-kind.ts'
-import { useRegistering } from '../people/use-registering.ts'
+import { KindTabs } from '#features/users/people/KindTabs.tsx'
+import { useKind } from '#features/users/people/use-kind.ts'
+import { useRegistering } from '#features/users/people/use-registering.ts'
 import { cargoOwnersTexts as texts } from './cargo-owners.texts.ts'
 
 const ClientList = ({ isCompany, onRegister }: { isCompany: boolean; onRegister: () => void }) => {

@@ -4,7 +4,7 @@ import { formatDay } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
 import { addresses } from './addresses.ts'
 import type { ClientOrder } from './client-action.ts'
-import { LinkButton } from './LinkButton.tsx'
+import { LinkButton } from '#shared/ui/LinkButton.tsx'
 import styles from './client-services.module.css'
 
 /** A finished service of which something went wrong: saying so while it holds the payout, then how it stands. Decisions §16. */

@@ -12,7 +12,7 @@ import { addresses } from './addresses.ts'
 import { CardAction } from './CardAction.tsx'
 import { offersCancel, type ClientOrder } from './client-action.ts'
 import { clientServicesTexts } from './client-services.texts.ts'
-import { LinkButton } from './LinkButton.tsx'
+import { LinkButton } from '#shared/ui/LinkButton.tsx'
 import styles from './client-services.module.css'
 
 const texts = clientServicesTexts.card

@@ -1,7 +1,7 @@
 import { addresses } from './addresses.ts'
 import type { ClientOrder } from './client-action.ts'
 import { clientServicesTexts } from './client-services.texts.ts'
-import { LinkButton } from './LinkButton.tsx'
+import { LinkButton } from '#shared/ui/LinkButton.tsx'
 import styles from './client-services.module.css'
 
 const texts = clientServicesTexts.actions

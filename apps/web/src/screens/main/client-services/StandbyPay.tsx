@@ -14,7 +14,7 @@ import { forget } from '#shared/wizard/saved-wizard.ts'
 import { addresses } from './addresses.ts'
 import type { ClientOrder } from './client-action.ts'
 import { clientServicesTexts } from './client-services.texts.ts'
-import { LinkButton } from './LinkButton.tsx'
+import { LinkButton } from '#shared/ui/LinkButton.tsx'
 
 const texts = clientServicesTexts.pay
 const askAgainMs = 4_000

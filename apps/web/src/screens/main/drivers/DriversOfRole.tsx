@@ -7,7 +7,7 @@ import { useProfile } from '#shared/session/use-session.ts'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 
 const DriversScreen = lazyPart(() => import('./DriversScreen.tsx'))
-const OwnDriversScreen = lazyPart(() => import('../own-drivers/OwnDriversScreen.tsx'))
+const OwnDriversScreen = lazyPart(() => import('./own-drivers/OwnDriversScreen.tsx'))
 
 /** One address, two lists: staff sees all who drive, an enterprise its own. Spec §2. */
 export default function DriversOfRole() {

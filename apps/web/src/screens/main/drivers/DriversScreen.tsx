@@ -12,8 +12,8 @@ import { EmptyState } from '#shared/plain/EmptyState.tsx'
 import { useList } from '#shared/table/use-list.ts'
 import { useListTable } from '#shared/table/use-list-table.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
-import { KindTabs } from '../people/KindTabs.tsx'
-import { useKind } from '../people/use-kind.ts'
+import { KindTabs } from '#features/users/people/KindTabs.tsx'
+import { useKind } from '#features/users/people/use-kind.ts'
 import { driversTexts as texts } from './drivers.texts.ts'
 
 const Enterprise = ({ enterprise }: { enterprise: NonNullable<DriverRow['enterprise']> }) => (

@@ -19,11 +19,11 @@ import {
   statusColumn,
   viewsColumn,
   withViews,
-} from '../services/service-columns.tsx'
-import { servicesTexts } from '../services/services.texts.ts'
-import type { ServiceAddress } from '../services/use-service-address.ts'
+} from '#features/orders/lists/service-columns.tsx'
+import { servicesTexts } from '#features/orders/lists/services.texts.ts'
+import type { ServiceAddress } from '#features/orders/lists/use-service-address.ts'
 import { enterpriseTexts as texts } from './enterprise.texts.ts'
-import styles from '../services/services.module.css'
+import styles from '#features/orders/lists/services.module.css'
 
 export type VehicleType = z.infer<typeof vehicleTypeShape>
 

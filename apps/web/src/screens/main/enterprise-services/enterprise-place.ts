@@ -1,5 +1,5 @@
 /** Addresses below the services of an enterprise: `<tab>`, `<tab>/<id>`, `<tab>/<id>/<view>`. */
-import { type Opened, readListPlace } from '../services/list-place.ts'
+import { type Opened, readListPlace } from '#features/orders/lists/list-place.ts'
 
 export const tabs = ['mis', 'disponibles'] as const
 export type Tab = (typeof tabs)[number]

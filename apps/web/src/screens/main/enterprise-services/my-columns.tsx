@@ -5,11 +5,11 @@ import { Money } from '#shared/plain/Money.tsx'
 import { Plate } from '#shared/plain/Plate.tsx'
 import type { Column } from '#shared/table/column.ts'
 import { ActButton } from '#shared/ui/ActButton.tsx'
-import { serviceColumns } from '../services/service-columns.tsx'
-import { servicesTexts } from '../services/services.texts.ts'
-import type { ServiceAddress } from '../services/use-service-address.ts'
+import { serviceColumns } from '#features/orders/lists/service-columns.tsx'
+import { servicesTexts } from '#features/orders/lists/services.texts.ts'
+import type { ServiceAddress } from '#features/orders/lists/use-service-address.ts'
 import { enterpriseTexts as texts } from './enterprise.texts.ts'
-import styles from '../services/services.module.css'
+import styles from '#features/orders/lists/services.module.css'
 
 type Row = OrderFor<'carrier'>
 

@@ -14,7 +14,7 @@ import { useListTable } from '#shared/table/use-list-table.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
-import { useRegistering } from '../people/use-registering.ts'
+import { useRegistering } from '#features/users/people/use-registering.ts'
 import { enterprisesTexts as texts } from './enterprises.texts.ts'
 
 /** Transport companies. Spec §2 "Companies". */

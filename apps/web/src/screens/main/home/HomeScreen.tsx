@@ -1,3 +1,4 @@
+import { uiTexts } from '#shared/ui/ui.texts.ts'
 import { roleTexts } from '@arriero/contract/es/words'
 import type { Role } from '@arriero/domain/roles'
 import { type ComponentType, type LazyExoticComponent, type ReactNode, Suspense } from 'react'
@@ -30,7 +31,7 @@ export default function HomeScreen() {
   const Dashboard = dashboards[profile.rol]
   return (
     <div className={styles.home}>
-      <h1 className="visually-hidden">{pathname === paths.clientHelp ? homeTexts.help : homeTexts.title}</h1>
+      <h1 className="visually-hidden">{pathname === paths.clientHelp ? homeTexts.help : uiTexts.home}</h1>
       <div className={styles.cards}>
         <Card>
           <p className={styles.label}>{homeTexts.greeting}</p>

@@ -15,7 +15,6 @@ const sentences: Partial<Record<Role, string>> = {
 }
 
 export const homeTexts = {
-  title: 'Inicio',
   help: 'Ayuda',
   greeting: 'Le damos la bienvenida a Arriero',
   hello: (name: string) => `Hola, ${name}`,

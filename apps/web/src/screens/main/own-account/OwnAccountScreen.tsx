@@ -1,8 +1,8 @@
 import { OwnAccountPage } from '#features/own-account/OwnAccountPage.tsx'
 import { ownAccountTexts as texts } from '#features/own-account/own-account.texts.ts'
-import { homeTexts } from '#screens/main/home/home.texts.ts'
 import { paths } from '#shared/paths.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
+import { uiTexts } from '#shared/ui/ui.texts.ts'
 import { useToast } from '#shared/ui/useToast.ts'
 
 /** One's own account, on the desk. Decisions §5, §17. */
@@ -13,7 +13,7 @@ export default function OwnAccountScreen() {
       <PageHead title={texts.title} help={texts.help} />
       <OwnAccountPage
         choicesPath={paths.notificationChoices}
-        home={{ path: paths.home, title: homeTexts.title }}
+        home={{ path: paths.home, title: uiTexts.home }}
         onDone={toast.success}
       />
     </>

@@ -17,7 +17,7 @@ import { Stars } from '#shared/plain/Stars.tsx'
 import { StateTag } from '#shared/plain/StateTag.tsx'
 import { When } from '#shared/plain/When.tsx'
 import { PhoneLink } from '#shared/plain/PhoneLink.tsx'
-import { moneyPaths } from '../payouts/money-paths.ts'
+import { moneyPaths } from '#features/settlements/money-paths.ts'
 import { profileTexts as texts } from './profile.texts.ts'
 import styles from './profile.module.css'
 

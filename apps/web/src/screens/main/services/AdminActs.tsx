@@ -6,9 +6,9 @@ import { paths } from '#shared/paths.ts'
 import { ActButton } from '#shared/ui/ActButton.tsx'
 import { useNow } from '#shared/use-now.ts'
 import { adminServiceTexts as texts } from './admin-services.texts.ts'
-import styles from './services.module.css'
+import styles from '#features/orders/lists/services.module.css'
 import { isUndrivenSoon } from './undriven.ts'
-import type { ServiceAddress } from './use-service-address.ts'
+import type { ServiceAddress } from '#features/orders/lists/use-service-address.ts'
 
 type Order = OrderFor<'admin'>
 

@@ -8,7 +8,7 @@ import { useNow } from '#shared/use-now.ts'
 import { adminServiceTexts as texts } from './admin-services.texts.ts'
 import { isUndrivenSoon } from './undriven.ts'
 import { Undriven } from './Undriven.tsx'
-import type { ServiceAddress } from './use-service-address.ts'
+import type { ServiceAddress } from '#features/orders/lists/use-service-address.ts'
 
 interface AdminBlockerProps {
   order: OrderFor<'admin'>

@@ -12,11 +12,11 @@ import { AdminActs } from './AdminActs.tsx'
 import { AdminBlocker } from './AdminBlocker.tsx'
 import { adminServiceTexts } from './admin-services.texts.ts'
 import { AdminWaiver } from './AdminWaiver.tsx'
-import type { Opened } from './list-place.ts'
-import { lookOf, OrderModal } from './OrderModal.tsx'
-import { servicesTexts } from './services.texts.ts'
-import { useOrderWays } from './use-order-ways.ts'
-import type { ServiceAddress } from './use-service-address.ts'
+import type { Opened } from '#features/orders/lists/list-place.ts'
+import { lookOf, OrderModal } from '#features/orders/lists/OrderModal.tsx'
+import { servicesTexts } from '#features/orders/lists/services.texts.ts'
+import { useOrderWays } from '#features/orders/lists/use-order-ways.ts'
+import type { ServiceAddress } from '#features/orders/lists/use-service-address.ts'
 
 export const adminViews = { fotos: 'photos', mapa: 'map', cerrar: 'close', exceptuar: 'waive' } as const
 export type AdminView = 'detail' | (typeof adminViews)[keyof typeof adminViews]

@@ -5,8 +5,8 @@ import { WaiverForm } from '#features/assignments/WaiverForm.tsx'
 import { DriverSelect } from '#features/drivers/DriverSelect.tsx'
 import { VehicleSelect } from '#features/vehicles/VehicleSelect.tsx'
 import { adminServiceTexts as texts } from './admin-services.texts.ts'
-import { useOrderWays } from './use-order-ways.ts'
-import type { ServiceAddress } from './use-service-address.ts'
+import { useOrderWays } from '#features/orders/lists/use-order-ways.ts'
+import type { ServiceAddress } from '#features/orders/lists/use-service-address.ts'
 
 type Carrier = NonNullable<OrderFor<'admin'>['carrier']>
 

@@ -18,10 +18,10 @@ import { adminColumns } from './admin-columns.tsx'
 import { AdminModal, adminViews } from './AdminModal.tsx'
 import { adminKeys, adminQueryOf } from './admin-query.ts'
 import { AdminTools } from './AdminTools.tsx'
-import { readListPlace } from './list-place.ts'
-import { ServiceList } from './ServiceList.tsx'
-import { servicesTexts as texts } from './services.texts.ts'
-import { useServiceAddress } from './use-service-address.ts'
+import { readListPlace } from '#features/orders/lists/list-place.ts'
+import { ServiceList } from '#features/orders/lists/ServiceList.tsx'
+import { servicesTexts as texts } from '#features/orders/lists/services.texts.ts'
+import { useServiceAddress } from '#features/orders/lists/use-service-address.ts'
 
 /** All services, for the administrator. Spec §2 "Services": other roles one list. */
 export default function ServicesScreen() {

@@ -11,9 +11,9 @@ import { ActButton } from '#shared/ui/ActButton.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
 import { adminServiceTexts as texts } from './admin-services.texts.ts'
 import { undrivenText, whyNotClose, whyNotRemind } from './undriven.ts'
-import { useOrderWays } from './use-order-ways.ts'
-import type { ServiceAddress } from './use-service-address.ts'
-import styles from './services.module.css'
+import { useOrderWays } from '#features/orders/lists/use-order-ways.ts'
+import type { ServiceAddress } from '#features/orders/lists/use-service-address.ts'
+import styles from '#features/orders/lists/services.module.css'
 
 type Order = OrderFor<'admin'>
 

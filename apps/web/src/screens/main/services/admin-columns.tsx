@@ -3,10 +3,10 @@ import type { OrderFor } from '@arriero/contract/order-shapes'
 import { PhoneLink } from '#shared/plain/PhoneLink.tsx'
 import { Money } from '#shared/plain/Money.tsx'
 import type { Column } from '#shared/table/column.ts'
-import { serviceColumns } from './service-columns.tsx'
-import { servicesTexts as texts } from './services.texts.ts'
-import type { ServiceAddress } from './use-service-address.ts'
-import styles from './services.module.css'
+import { serviceColumns } from '#features/orders/lists/service-columns.tsx'
+import { servicesTexts as texts } from '#features/orders/lists/services.texts.ts'
+import type { ServiceAddress } from '#features/orders/lists/use-service-address.ts'
+import styles from '#features/orders/lists/services.module.css'
 
 type Row = OrderFor<'admin'>
 

@@ -1,7 +1,7 @@
 /** What the address says of the administrator's list, as the server is asked for it. */
 import { tableQuery } from '#shared/table/table-query.ts'
 import type { TableState } from '#shared/table/table-state.ts'
-import { sorts } from './order-query.ts'
+import { sorts } from '#features/orders/lists/order-query.ts'
 
 const filters = {
   id: 'one',

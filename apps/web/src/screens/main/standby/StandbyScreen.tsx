@@ -16,8 +16,8 @@ import { useListTable } from '#shared/table/use-list-table.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
-import { readListPlace } from '../services/list-place.ts'
-import { useServiceAddress } from '../services/use-service-address.ts'
+import { readListPlace } from '#features/orders/lists/list-place.ts'
+import { useServiceAddress } from '#features/orders/lists/use-service-address.ts'
 import { standbyScreenTexts as texts } from './standby-screen.texts.ts'
 
 const ChargeModal = ({ orderId, onClose }: { orderId: string | undefined; onClose: () => void }) => {

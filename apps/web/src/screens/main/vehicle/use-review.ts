@@ -3,23 +3,18 @@ import { CallError } from '@arriero/contract/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PaperVerdict } from '#features/credentials/paper-state.ts'
+import type { PendingReview } from '#features/credentials/SaveBar.tsx'
 import { updateErrorText } from '#shared/api/error-text.ts'
 import { keyOf, useAct } from '#shared/api/queries.ts'
 import { useToast } from '#shared/ui/useToast.ts'
 import { changeCount, changesOf, type Draft, emptyDraft, judged, type Vehicle } from './review-draft.ts'
 import { vehicleTexts as texts } from './vehicle.texts.ts'
 
-export interface ReviewControls {
+export interface ReviewControls extends PendingReview {
   draft: Draft
-  count: number
-  isBusy: boolean
-  /** Why it could not be saved, and the services that stand in the way. */
-  problem: { text: string; orders: readonly string[] } | undefined
   judge: (verdict: PaperVerdict) => void
   setActive: (isActive: boolean) => void
   setPermissions: (typeLoadIds: readonly string[]) => void
-  discard: () => void
-  save: () => void
 }
 
 const codeOf = (error: unknown) => (error instanceof CallError ? error.reply.code : undefined)

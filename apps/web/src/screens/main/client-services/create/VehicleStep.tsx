@@ -11,7 +11,7 @@ import { misfitOf, roomierThan } from './cargo-load.ts'
 import { createTexts } from './create.texts.ts'
 import { MeasureInput } from './MeasureInput.tsx'
 import { measureFields, openingAnswers, type ServiceAnswers } from './service-answers.ts'
-import { VehicleTypeCards } from './VehicleTypeCards.tsx'
+import { VehicleTypeCards } from '#features/vehicles/VehicleTypeCards.tsx'
 import { wordsOf } from '#shared/wizard/problem-words.ts'
 import styles from './create.module.css'
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useRead } from '#shared/api/queries.ts'
 import { formatMoney, formatShortId } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
-import { moneyPaths } from './money-paths.ts'
+import { moneyPaths } from '#features/settlements/money-paths.ts'
 import { payoutsTexts } from './payouts.texts.ts'
 import own from './debts.module.css'
 

@@ -1,7 +1,7 @@
 import { VehicleDrawing } from '#shared/drawings/VehicleDrawing.tsx'
 import { drawingOf } from '#shared/drawings/vehicle-drawings.ts'
 import { formatWeight } from '#shared/format.ts'
-import { ChoiceCards } from './ChoiceCards.tsx'
+import { ChoiceCards } from '#shared/ui/ChoiceCards.tsx'
 
 interface VehicleTypeCardsProps<Type> {
   legend: string

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { refreshOrder } from '#features/orders/order-cache.ts'
-import { muteOrderNotices } from '#features/orders/order-notices.ts'
+import { refreshOrder } from '../order-cache.ts'
+import { muteOrderNotices } from '../order-notices.ts'
 
 /** What stands around an act on one service. */
 export interface OrderWays {

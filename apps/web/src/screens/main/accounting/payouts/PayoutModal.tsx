@@ -19,7 +19,7 @@ import { Plate } from '#shared/plain/Plate.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { listFacts } from '#shared/table/list-columns.tsx'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
-import { moneyPaths } from './money-paths.ts'
+import { moneyPaths } from '#features/settlements/money-paths.ts'
 import { PayoutActs } from './PayoutActs.tsx'
 import { payoutsTexts as texts } from './payouts.texts.ts'
 

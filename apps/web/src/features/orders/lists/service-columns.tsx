@@ -1,8 +1,8 @@
 /** The columns every list of services shares. Spec §2 "Services". */
 import { statusTexts } from '@arriero/contract/es/words'
 import { Avatar } from 'antd'
-import { OrderStatusTag } from '#features/orders/OrderStatusTag.tsx'
-import type { SeenOrder } from '#features/orders/seen-order.ts'
+import { OrderStatusTag } from '../OrderStatusTag.tsx'
+import type { SeenOrder } from '../seen-order.ts'
 import { classNames } from '#shared/class-names.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatDate, formatDistance, formatShortId, formatTime } from '#shared/format.ts'

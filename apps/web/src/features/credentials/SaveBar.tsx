@@ -4,9 +4,10 @@ import { formatShortId } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
 import { useUnsaved } from '#shared/unsaved/use-unsaved.ts'
 import { ActButton } from '#shared/ui/ActButton.tsx'
-import type { ReviewControls } from './use-review.ts'
-import { vehicleTexts as texts } from './vehicle.texts.ts'
-import styles from './vehicle.module.css'
+import { credentialsTexts } from './credentials.texts.ts'
+import styles from './SaveBar.module.css'
+
+const texts = credentialsTexts.saving
 
 const Blocking = ({ orders }: { orders: readonly string[] }) =>
   orders.length > 0 && (
@@ -21,10 +22,18 @@ const Blocking = ({ orders }: { orders: readonly string[] }) =>
     </>
   )
 
-type Saved = Pick<ReviewControls, 'count' | 'isBusy' | 'problem' | 'discard' | 'save'>
+/** Decisions that wait to be saved all at once. */
+export interface PendingReview {
+  count: number
+  isBusy: boolean
+  /** Why it could not be saved, and the services that stand in the way. */
+  problem: { text: string; orders: readonly string[] } | undefined
+  discard: () => void
+  save: () => void
+}
 
 /** Always in sight: how much is not saved yet, why it could not be, and the one button. */
-export const SaveBar = ({ review }: { review: Saved }) => {
+export const SaveBar = ({ review }: { review: PendingReview }) => {
   const { count, isBusy, problem } = review
   useUnsaved(count > 0, texts.pending(count))
   return (

@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import type { MouseEvent, ReactNode } from 'react'
 import { useHref, useLinkClickHandler, useLocation } from 'react-router'
-import type { IconName } from '#shared/drawings/icon-paths.ts'
-import { Icon } from '#shared/drawings/Icon.tsx'
-import { ActButton } from '#shared/ui/ActButton.tsx'
+import type { IconName } from '../drawings/icon-paths.ts'
+import { Icon } from '../drawings/Icon.tsx'
+import { ActButton } from './ActButton.tsx'
 
 interface LinkButtonProps {
   to: string

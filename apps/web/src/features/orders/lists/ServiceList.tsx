@@ -1,6 +1,6 @@
 import type { TableList } from '@arriero/contract/table-lists'
 import type { ReactNode } from 'react'
-import { isOwnAct } from '#features/orders/order-notices.ts'
+import { isOwnAct } from '../order-notices.ts'
 import type { Column } from '#shared/table/column.ts'
 import { DataTable } from '#shared/table/DataTable.tsx'
 import { TableSearch } from '#shared/table/TableSearch.tsx'

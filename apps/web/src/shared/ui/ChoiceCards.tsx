@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import styles from './create.module.css'
+import styles from './ChoiceCards.module.css'
 
 export interface ChoiceCard {
   value: string

@@ -1,6 +1,6 @@
 import { SettlementView } from '#features/settlements/SettlementView.tsx'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
-import { moneyPaths } from './money-paths.ts'
+import { moneyPaths } from '#features/settlements/money-paths.ts'
 import { PayoutList } from './PayoutList.tsx'
 import { readPayoutPlace } from './payout-place.ts'
 
