@@ -7,6 +7,7 @@ export default defineConfig({
     env: { TZ: 'UTC' },
     // What a busy machine does late is done all the same.
     expect: { poll: { timeout: 15_000 } },
+    testTimeout: 20_000,
     // What is printed goes straight out: handed over to the main process it may come too late and fail a run of passed tests.
     disableConsoleIntercept: true,
     projects: [
@@ -22,7 +23,6 @@ export default defineConfig({
           pool: 'forks',
           globalSetup: ['apps/api/src/database/throwaway.ts'],
           setupFiles: ['apps/api/src/testing/tidy.ts'],
-          testTimeout: 20_000,
           hookTimeout: 60_000,
         },
       },
