@@ -30,10 +30,9 @@ import { dueOf, type DueFacts } from './refunds.views.ts'
 
 /**
  * What was begun to be paid back is kept out of its order's money. Once it is not paid back after all the order is settled as if
- * nobody had begun: it may count again, be due again, or be due no more. Security M6, M7.
+ * nobody had begun: it may count again, be due again, or be due no more. Security M6, M7. `order` is locked; `charge` is what
+ * the payment was for, null where the money due was of none.
  */
-
-/** `order` is locked; `charge` is what the payment was for, null where the money due was of none. */
 const settleAgain = async (ctx: Ctx, order: OrderRow, charge: string | null): Promise<void> => {
   if (charge === null) return
   const attempts = await lockAttemptsOf(ctx.db, { orderId: order.id, charge: charge as PaymentCharge })
