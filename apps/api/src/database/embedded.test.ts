@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable, Writable } from 'node:stream'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startEmbedded, type Embedded, type EmbeddedOptions } from './embedded.ts'
@@ -131,12 +132,15 @@ test('what a making that was killed left goes at a start that finds its database
 test.runIf(process.platform === 'linux')(
   'a process that was killed is at work no more, though its number is still taken',
   async () => {
-    const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], {
-      stdio: ['ignore', 'pipe', 'ignore'],
+    // Its child ends once the shell has become a program that buries nobody.
+    const parent = spawn('sh', ['-c', 'read _ <&3 & echo $!; exec sleep 60'], {
+      stdio: ['ignore', 'pipe', 'ignore', 'pipe'],
     })
     try {
-      const [line] = (await once(parent.stdout, 'data')) as [Buffer]
+      const [line] = (await once(parent.stdout as Readable, 'data')) as [Buffer]
       const pid = Number(line.toString())
+      await expect.poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n')
+      ;(parent.stdio[3] as Writable).end('\n')
       await expect.poll(() => isAlive(pid)).toBe(false)
       expect(process.kill(pid, 0)).toBe(true)
       expect(isAlive(parent.pid ?? 0)).toBe(true)

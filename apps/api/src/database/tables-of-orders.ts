@@ -1,5 +1,4 @@
 /** Tables of an order's life: the order itself, its offers, what happened to it and how it ended. Part of `tables.ts`. */
-import type { OfferState } from '@arriero/domain/offers'
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
 type Instant = Date
@@ -120,7 +119,7 @@ export type OffersTable = {
   id: string
   order_id: string
   carrier_id: string
-  state: OfferState
+  state: string
   is_offer: boolean
   description: string | null
   counter_description: string | null

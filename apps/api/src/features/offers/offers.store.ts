@@ -6,14 +6,16 @@ import type { Db } from '#context.ts'
 import type { OffersTable } from '#database/tables-of-orders.ts'
 import type { RateColumns } from '#features/rates/rates.store.ts'
 
-export type OfferRow = Selectable<OffersTable>
+export type OfferRow = Selectable<OffersTable> & { state: OfferState }
+
+const offersOf = (db: Db) => db.selectFrom('offers').selectAll().$castTo<OfferRow>()
 
 export const findOffer = (db: Db, id: string): Promise<OfferRow | undefined> =>
-  db.selectFrom('offers').selectAll().where('id', '=', id).executeTakeFirst()
+  offersOf(db).where('id', '=', id).executeTakeFirst()
 
 /** Only together with a lock on its order, so that the two are always taken in the same sequence. */
 export const lockOffer = (db: Db, id: string): Promise<OfferRow | undefined> =>
-  db.selectFrom('offers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  offersOf(db).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const factsOfOffer = (row: OfferRow): OfferFacts => ({
   state: row.state,
@@ -43,9 +45,7 @@ export const counterSplitOf = (row: OfferRow): Breakdown => ({
 
 /** The carrier's last word on this order and how many rounds each side has had; rounds only grow, clocks may tie. */
 export const lastOfferOf = (db: Db, orderId: string, carrierId: string): Promise<OfferRow | undefined> =>
-  db
-    .selectFrom('offers')
-    .selectAll()
+  offersOf(db)
     .where('order_id', '=', orderId)
     .where('carrier_id', '=', carrierId)
     .orderBy('carrier_rounds', 'desc')
