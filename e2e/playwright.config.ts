@@ -47,6 +47,7 @@ export default defineConfig({
     // Without the film, which slows four windows to a crawl: what was done, what the page held, what it asked for.
     trace: { mode: 'retain-on-failure-and-retries', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: chromium, args: quiet },
+    // Without a language of the machine's the browser would save «Liquidación.pdf» as «download».
+    launchOptions: { executablePath: chromium, args: quiet, env: { ...process.env, LANG: 'C.UTF-8' } },
   },
 })
