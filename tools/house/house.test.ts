@@ -5,6 +5,7 @@ import { errorCodes } from '@arriero/domain/errors'
 import { describe, expect, test } from 'vitest'
 import { ladder, tables } from '../../apps/api/src/features/ladder.ts'
 import { actsGoOnce } from './acts-once.ts'
+import { readsAreAnswered } from './answers.ts'
 import { antDesignStaysInPortal, lightPagesStayLight } from './ant-design.ts'
 import { statesGoByName } from './bare-statuses.ts'
 import { citationsResolve, readRulePages } from './citations.ts'
@@ -51,6 +52,7 @@ const rules: Array<[says: string, rule: Rule]> = [
   ['light pages reach no Ant Design by any way', lightPagesStayLight],
   ['the web reads no shape of the contract', shapesStayAtTheServer],
   ['acts of the web go out by the one mechanism', actsGoOnce((name) => readings.has(name))],
+  ['a read is drawn by the one piece', readsAreAnswered],
   ['a class stands in its stylesheet', wornClassesExist(readStyles())],
   ['a rule that both sides ask stands once', rulesStandOnce],
   ['a refusal that is named is given by somebody', refusalsAreGiven(errorCodes)],

@@ -1,7 +1,6 @@
 import { orderStatus } from '@arriero/domain/orders'
 import { api } from '@arriero/contract'
 import type { AccountingRow } from '@arriero/contract/accounting'
-import { CallError } from '@arriero/contract/call'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import {
   journalEventTexts,
@@ -11,16 +10,14 @@ import {
 } from '@arriero/contract/es/accounting'
 import { statusTextOf } from '@arriero/contract/es/words'
 import { accounts } from '@arriero/domain/journal'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Answer } from '#shared/api/Answer.tsx'
 import { useRead } from '#shared/api/queries.ts'
-import { PlainButton } from '#shared/plain/Button.tsx'
 import { type Detail, DetailList } from '#shared/plain/DetailList.tsx'
-import { EmptyState } from '#shared/plain/EmptyState.tsx'
 import { Money } from '#shared/plain/Money.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { toneOfStatus } from '#shared/plain/status-tones.ts'
 import { StatusTag } from '#shared/plain/StatusTag.tsx'
 import { When } from '#shared/plain/When.tsx'
+import { Gone } from '#shared/plain/EmptyState.tsx'
 import { accountingTexts } from './accounting.texts.ts'
 import { Amounts } from './Amounts.tsx'
 import styles from './accounting.module.css'
@@ -83,31 +80,29 @@ const Balances = ({ balances }: Pick<AccountingRow, 'balances'>) => {
 }
 
 /** The books of one service: what its accounts come to, and every posting behind it. Decisions §16. */
-export const OrderPostings = ({ orderId, onClose }: { orderId: string; onClose: () => void }) => {
-  const { data, error, refetch } = useRead(api.accounting.postings, { params: { orderId } })
-  if (error instanceof CallError && error.status === 404) {
-    const back = <PlainButton onClick={onClose}>{texts.back}</PlainButton>
-    return <EmptyState drawing="signpost" title={texts.goneTitle} text={texts.gone} action={back} />
-  }
-  if (error && !data) return <ReadFailed error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton shape="detail" />
-  const { order, postings } = data
-  return (
-    <>
-      <p className={styles.head}>
-        <StatusTag tone={toneOfStatus(order.status)}>{statusTextOf(order.status)}</StatusTag>
-        <strong>{order.travel}</strong>
-      </p>
-      {order.pay.isLost && <p role="note">{words.lost}</p>}
-      <DetailList details={factsOf(order)} />
-      <h3 className={styles.section}>{texts.balances}</h3>
-      <Balances balances={order.balances} />
-      <h3 className={styles.section}>{texts.postings}</h3>
-      <ol className={styles.postings}>
-        {postings.map((posting) => (
-          <PostingCard key={posting._id} posting={posting} />
-        ))}
-      </ol>
-    </>
-  )
-}
+export const OrderPostings = ({ orderId }: { orderId: string }) => (
+  <Answer
+    of={useRead(api.accounting.postings, { params: { orderId } })}
+    wait="detail"
+    gone={<Gone title={texts.goneTitle} text={texts.gone} />}
+  >
+    {({ order, postings }) => (
+      <>
+        <p className={styles.head}>
+          <StatusTag tone={toneOfStatus(order.status)}>{statusTextOf(order.status)}</StatusTag>
+          <strong>{order.travel}</strong>
+        </p>
+        {order.pay.isLost && <p role="note">{words.lost}</p>}
+        <DetailList details={factsOf(order)} />
+        <h3 className={styles.section}>{texts.balances}</h3>
+        <Balances balances={order.balances} />
+        <h3 className={styles.section}>{texts.postings}</h3>
+        <ol className={styles.postings}>
+          {postings.map((posting) => (
+            <PostingCard key={posting._id} posting={posting} />
+          ))}
+        </ol>
+      </>
+    )}
+  </Answer>
+)

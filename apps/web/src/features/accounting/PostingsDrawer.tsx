@@ -1,11 +1,12 @@
 import { Drawer } from 'antd'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatShortId } from '#shared/format.ts'
 import { useIsPhone } from '#shared/media.ts'
 import { paths } from '#shared/paths.ts'
 import { useProfile } from '#shared/session/use-session.ts'
 import { catchFocus } from '#shared/ui/catch-focus.ts'
+import { useLast } from '#shared/ui/RowModal.tsx'
+import { WindowContext } from '#shared/unsaved/windows.ts'
 import { accountingTexts } from './accounting.texts.ts'
 import { OrderPostings } from './OrderPostings.tsx'
 import styles from './accounting.module.css'
@@ -23,9 +24,7 @@ interface PostingsDrawerProps {
 export const PostingsDrawer = ({ orderId, onClose }: PostingsDrawerProps) => {
   const isPhone = useIsPhone()
   const { rol } = useProfile()
-  const [last, setLast] = useState(orderId)
-  if (orderId !== undefined && orderId !== last) setLast(orderId)
-  const shown = orderId ?? last
+  const shown = useLast(orderId)
   return (
     <Drawer
       open={orderId !== undefined}
@@ -43,7 +42,9 @@ export const PostingsDrawer = ({ orderId, onClose }: PostingsDrawerProps) => {
     >
       {shown && (
         <section className={styles.body} tabIndex={0} aria-label={texts.title(formatShortId(shown))}>
-          <OrderPostings orderId={shown} onClose={onClose} />
+          <WindowContext value={{ close: onClose }}>
+            <OrderPostings orderId={shown} />
+          </WindowContext>
         </section>
       )}
     </Drawer>

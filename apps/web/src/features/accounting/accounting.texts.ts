@@ -22,7 +22,6 @@ export const accountingTexts = {
     byItself: 'Automático',
     goneTitle: 'Este servicio no tiene asientos',
     gone: 'El servicio no existe, no ha tenido pagos o no está a su alcance.',
-    back: 'Volver a la lista',
     sum: 'Suma',
   },
   facts: {

@@ -1,12 +1,11 @@
 import { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
 import { useState } from 'react'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Answer } from '#shared/api/Answer.tsx'
 import { useAct } from '#shared/api/queries.ts'
 import { formatMoney } from '#shared/format.ts'
 import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { CancellationCost } from './CancellationCost.tsx'
 import { costOf, type Preview } from './cost.ts'
 import { cancellationsTexts as texts } from './cancellations.texts.ts'
@@ -68,8 +67,6 @@ const Ask = ({ orderId, shown, readAgain, onStart, onDone }: AskProps) => {
 
 /** Cancels for the fee that was shown; where it grew meanwhile, the new one is shown and asked for. Decisions §10. */
 export const CancelForm = (props: CancelFormProps) => {
-  const { shown, error, readAgain } = useFee(props.orderId)
-  if (shown) return <Ask {...props} shown={shown} readAgain={readAgain} />
-  if (error) return <ReadFailed error={error} onRetry={() => void readAgain()} />
-  return <Skeleton shape="lines" />
+  const fee = useFee(props.orderId)
+  return <Answer of={fee}>{(shown) => <Ask {...props} shown={shown} readAgain={fee.refetch} />}</Answer>
 }

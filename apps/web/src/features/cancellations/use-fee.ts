@@ -12,9 +12,9 @@ export const useFee = (orderId: string) => {
   const [shown, setShown] = useState<Preview>()
   // An answer of an earlier visit is no answer of now.
   if (!shown && preview.isFetchedAfterMount && preview.data) setShown(preview.data)
-  const readAgain = async () => {
+  const refetch = async () => {
     const { data } = await preview.refetch()
     if (data) setShown(data)
   }
-  return { shown, error: preview.isFetchedAfterMount ? preview.error : null, readAgain }
+  return { data: shown, error: preview.isFetchedAfterMount ? preview.error : null, refetch }
 }

@@ -1,8 +1,7 @@
 import { api } from '@arriero/contract'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Answer } from '#shared/api/Answer.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { Card } from '#shared/plain/Card.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { attentionItems } from './attention-items.ts'
 import { dashboardTexts } from './dashboard.texts.ts'
 import { WaitItems } from './WaitItems.tsx'
@@ -11,17 +10,14 @@ const texts = dashboardTexts.attention
 const everyMinuteMs = 60_000
 
 /** What waits for an administrator now, each with the way to its filtered list. */
-export const AttentionList = () => {
-  const { data, error, refetch } = useRead(api.dashboard.attention, {}, { refetchEveryMs: everyMinuteMs })
-  return (
-    <Card title={texts.title}>
-      {data ? (
-        <WaitItems items={attentionItems(data)} />
-      ) : error ? (
-        <ReadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton shape="items" />
-      )}
-    </Card>
-  )
-}
+export const AttentionList = () => (
+  <Card title={texts.title}>
+    <Answer
+      of={useRead(api.dashboard.attention, {}, { refetchEveryMs: everyMinuteMs })}
+      wait="items"
+      failed={texts.failed}
+    >
+      {(waiting) => <WaitItems items={attentionItems(waiting)} />}
+    </Answer>
+  </Card>
+)

@@ -1,10 +1,9 @@
 import { api } from '@arriero/contract'
 import { Link } from 'react-router'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Answer } from '#shared/api/Answer.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { formatNumber } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { dashboardTexts } from './dashboard.texts.ts'
 import styles from './dashboard.module.css'
 
@@ -29,26 +28,28 @@ const cards = [
 ] as const
 
 /** The five figures of the dashboard. Decisions §6. */
-export const CountCards = () => {
-  const { data, error, refetch } = useRead(api.dashboard.counts, {}, { refetchEveryMs: everyMinuteMs })
-  if (!data && error)
-    return <ReadFailed title={dashboardTexts.countsFailed} error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton shape="figures" />
-  return (
-    <ul className={styles.counts} aria-label={dashboardTexts.counts}>
-      {cards.map(({ key, path }) => (
-        <li key={key}>
-          {path ? (
-            <Link to={path} className={styles.count}>
-              <Figure name={key} value={data[key]} />
-            </Link>
-          ) : (
-            <div className={styles.count}>
-              <Figure name={key} value={data[key]} />
-            </div>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
-}
+export const CountCards = () => (
+  <Answer
+    of={useRead(api.dashboard.counts, {}, { refetchEveryMs: everyMinuteMs })}
+    wait="figures"
+    failed={dashboardTexts.countsFailed}
+  >
+    {(counts) => (
+      <ul className={styles.counts} aria-label={dashboardTexts.counts}>
+        {cards.map(({ key, path }) => (
+          <li key={key}>
+            {path ? (
+              <Link to={path} className={styles.count}>
+                <Figure name={key} value={counts[key]} />
+              </Link>
+            ) : (
+              <div className={styles.count}>
+                <Figure name={key} value={counts[key]} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    )}
+  </Answer>
+)

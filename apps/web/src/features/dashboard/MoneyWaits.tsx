@@ -1,8 +1,7 @@
 import { api } from '@arriero/contract'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Answer } from '#shared/api/Answer.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { Card } from '#shared/plain/Card.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { dashboardTexts } from './dashboard.texts.ts'
 import { moneyItems } from './money-items.ts'
 import { WaitItems } from './WaitItems.tsx'
@@ -20,30 +19,26 @@ interface MoneyWaitsProps {
 
 /** What money waits for now, each with the way to its filtered list. Decisions §16. */
 export const MoneyWaits = ({ without = [] }: MoneyWaitsProps) => {
-  const { data, error, refetch } = useRead(api.dashboard.money, {}, { refetchEveryMs: everyMinuteMs })
+  const read = useRead(api.dashboard.money, {}, { refetchEveryMs: everyMinuteMs })
   const books = useRead(
     api.accounting.reconciliation,
     { query: { recent: 'true' } },
-    { staleTimeMs: tenMinutesMs, enabled: data !== undefined },
+    { staleTimeMs: tenMinutesMs, enabled: read.data !== undefined },
   )
-  if (!data)
-    return (
-      <Card title={texts.title}>
-        {error ? (
-          <ReadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton shape="items" />
-        )}
-      </Card>
-    )
   return (
     <Card title={texts.title}>
-      <WaitItems items={moneyItems(data, books.data).filter(({ key }) => !without.includes(key))} />
-      {!books.data && (
-        <p className={styles.quiet} role="status">
-          {books.isError ? texts.notRead : texts.reading}
-        </p>
-      )}
+      <Answer of={read} wait="items" failed={texts.failed}>
+        {(waiting) => (
+          <>
+            <WaitItems items={moneyItems(waiting, books.data).filter(({ key }) => !without.includes(key))} />
+            {!books.data && (
+              <p className={styles.quiet} role="status">
+                {books.isError ? texts.notRead : texts.reading}
+              </p>
+            )}
+          </>
+        )}
+      </Answer>
     </Card>
   )
 }

@@ -1,14 +1,13 @@
 import { api } from '@arriero/contract'
 import { statusTextOf } from '@arriero/contract/es/words'
 import { type ReactNode } from 'react'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Answer } from '#shared/api/Answer.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import type { Slice } from '#shared/charts/figures.ts'
 import { WhenSeen } from '#shared/charts/WhenSeen.tsx'
 import { formatNumber, formatPercent } from '#shared/format.ts'
 import { lazyPart } from '#shared/line/lazy-part.ts'
 import { Card } from '#shared/plain/Card.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { toneOfStatus } from '#shared/plain/status-tones.ts'
 import { StatusTag } from '#shared/plain/StatusTag.tsx'
 import { dashboardTexts } from './dashboard.texts.ts'
@@ -67,21 +66,13 @@ const Drawn = ({ counts }: { counts: readonly Count[] }) => {
 
 /** Services by status, as a pie and in words. */
 export const StatusPie = (): ReactNode => {
-  const { data, error, refetch } = useRead(
-    api.dashboard.ordersByStatus,
-    {},
-    { refetchEveryMs: everyMinuteMs },
-  )
-  const total = data?.reduce((sum, { count }) => sum + count, 0)
+  const read = useRead(api.dashboard.ordersByStatus, {}, { refetchEveryMs: everyMinuteMs })
+  const total = read.data?.reduce((sum, { count }) => sum + count, 0)
   return (
     <Card title={texts.title} aside={total !== undefined && total > 0 && <span>{texts.total(total)}</span>}>
-      {data ? (
-        <Drawn counts={data} />
-      ) : error ? (
-        <ReadFailed title={dashboardTexts.chartsFailed} error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton shape="map" heightPx={heightPx} />
-      )}
+      <Answer of={read} wait={{ shape: 'map', heightPx }} failed={dashboardTexts.chartsFailed}>
+        {(counts) => <Drawn counts={counts} />}
+      </Answer>
     </Card>
   )
 }

@@ -1,10 +1,9 @@
 import { api } from '@arriero/contract'
 import { Button, Result } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Answer } from '#shared/api/Answer.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
 import { InsuranceForm } from './InsuranceForm.tsx'
 import { insuranceTexts as texts } from './insurance.texts.ts'
@@ -33,23 +32,23 @@ export const InsurancePanel = ({ orderId, onStart, onInsured, closed, next }: In
     return <Result status="success" title={texts.done} subTitle={texts.doneHelp} extra={[open, next]} />
   }
   if (closed !== undefined) return <EmptyState drawing="signpost" title={closed} />
-  if (catalogues.isPending) return <Skeleton shape="lines" />
-  if (catalogues.isError) {
-    return <ReadFailed error={catalogues.error} onRetry={() => void catalogues.refetch()} />
-  }
   return (
-    <>
-      <p style={{ marginTop: 0 }}>{texts.intro}</p>
-      <InsuranceForm
-        orderId={orderId}
-        catalogues={catalogues.data}
-        onStart={onStart}
-        onDone={(made) => {
-          setLink(made)
-          toast.success(texts.done)
-          onInsured()
-        }}
-      />
-    </>
+    <Answer of={catalogues}>
+      {(lists) => (
+        <>
+          <p style={{ marginTop: 0 }}>{texts.intro}</p>
+          <InsuranceForm
+            orderId={orderId}
+            catalogues={lists}
+            onStart={onStart}
+            onDone={(made) => {
+              setLink(made)
+              toast.success(texts.done)
+              onInsured()
+            }}
+          />
+        </>
+      )}
+    </Answer>
   )
 }

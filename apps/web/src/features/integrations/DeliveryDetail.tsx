@@ -1,18 +1,16 @@
 import { eventTexts } from '@arriero/contract/es/order-events'
 import { api } from '@arriero/contract'
-import { CallError } from '@arriero/contract/call'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Answer } from '#shared/api/Answer.tsx'
 import { errorText } from '#shared/api/error-text.ts'
 import { useAct, useRead } from '#shared/api/queries.ts'
 import { DetailList } from '#shared/plain/DetailList.tsx'
-import { EmptyState } from '#shared/plain/EmptyState.tsx'
 import { PlainTable } from '#shared/plain/PlainTable.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { When } from '#shared/plain/When.tsx'
 import { ActButton } from '#shared/ui/ActButton.tsx'
 import { CopyableCode } from '#shared/ui/CopyableCode.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
+import { Gone } from '#shared/plain/EmptyState.tsx'
 import { answerText, DeliveryTag } from './DeliveryTag.tsx'
 import { integrationsTexts } from './integrations.texts.ts'
 import styles from './integrations.module.css'
@@ -57,17 +55,11 @@ const Facts = ({ delivery }: { delivery: Detail }) => (
 export const DeliveryDetail = ({ id, onChanged }: { id: string; onChanged: () => void }) => {
   const toast = useToast()
   const again = useAct(api.integrations.sendAgain)
-  const { data, error, refetch } = useRead(
+  const read = useRead(
     api.integrations.delivery,
     { params: { _id: id } },
     { refetchEveryMs: (last) => (last?.state === 'waiting' ? waitingEveryMs : false) },
   )
-  if (!data) {
-    if (!error) return <Skeleton shape="lines" />
-    if (error instanceof CallError && error.status === 404)
-      return <EmptyState drawing="signpost" title={texts.gone} text={errorText(error)} />
-    return <ReadFailed error={error} onRetry={() => void refetch()} />
-  }
   const send = () =>
     again.mutate(
       { params: { _id: id } },
@@ -75,30 +67,34 @@ export const DeliveryDetail = ({ id, onChanged }: { id: string; onChanged: () =>
         onSuccess: () => toast.success(texts.againDone),
         onError: (refusal) => toast.error(errorText(refusal)),
         onSettled: () => {
-          void refetch()
+          void read.refetch()
           onChanged()
         },
       },
     )
   return (
-    <>
-      <Facts delivery={data} />
-      <h3 className={styles.sub}>{texts.attempts}</h3>
-      <Attempts attempts={data.attempts} />
-      <h3 className={styles.sub}>{texts.body}</h3>
-      <pre className={styles.body} tabIndex={0} aria-label={texts.body}>
-        {data.body}
-      </pre>
-      <div className={styles.acts}>
-        <ActButton
-          isPrimary
-          isBusy={again.isPending}
-          whyNot={data.state === 'waiting' ? texts.waits : undefined}
-          onClick={send}
-        >
-          {texts.again}
-        </ActButton>
-      </div>
-    </>
+    <Answer of={read} gone={<Gone title={texts.gone} text={errorText(read.error)} />}>
+      {(data) => (
+        <>
+          <Facts delivery={data} />
+          <h3 className={styles.sub}>{texts.attempts}</h3>
+          <Attempts attempts={data.attempts} />
+          <h3 className={styles.sub}>{texts.body}</h3>
+          <pre className={styles.body} tabIndex={0} aria-label={texts.body}>
+            {data.body}
+          </pre>
+          <div className={styles.acts}>
+            <ActButton
+              isPrimary
+              isBusy={again.isPending}
+              whyNot={data.state === 'waiting' ? texts.waits : undefined}
+              onClick={send}
+            >
+              {texts.again}
+            </ActButton>
+          </div>
+        </>
+      )}
+    </Answer>
   )
 }

@@ -1,12 +1,11 @@
 import { api } from '@arriero/contract'
 import type { Notification } from '@arriero/contract/notifications'
 import { useQueryClient } from '@tanstack/react-query'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Pages } from '#shared/api/Answer.tsx'
 import { errorText } from '#shared/api/error-text.ts'
 import { useAct, usePages } from '#shared/api/queries.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
 import { notificationsTexts as texts } from './notifications.texts.ts'
 import { refreshNotifications } from './use-bell.ts'
@@ -73,19 +72,16 @@ const Items = ({ items, onOpen }: ItemsProps) => {
 /** What was told, newest first; no Ant Design, the driver area shows it too. */
 export const NotificationList = ({ isShort = false, onOpen }: NotificationListProps) => {
   const read = usePages(api.notifications.all, { query: { limit: isShort ? shortLength : pageLength } })
-  const pages = isShort ? read.data?.pages.slice(0, 1) : read.data?.pages
-  const items = pages?.flatMap((page) => page.items)
-  if (!items && read.error) return <ReadFailed error={read.error} onRetry={() => void read.refetch()} />
-  if (!items) return <Skeleton shape="cards" count={isShort ? 2 : 4} />
-  if (items.length === 0) return <EmptyState drawing="signpost" title={texts.empty} text={texts.emptyHelp} />
   return (
     <div className={styles.list}>
-      <Items items={items} onOpen={onOpen} />
-      {!isShort && read.hasNextPage && (
-        <PlainButton isBusy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-          {texts.more}
-        </PlainButton>
-      )}
+      <Pages
+        of={{ ...read, hasNextPage: read.hasNextPage && !isShort }}
+        more={texts.more}
+        wait={{ shape: 'cards', count: isShort ? 2 : 4 }}
+        empty={<EmptyState drawing="signpost" title={texts.empty} text={texts.emptyHelp} />}
+      >
+        {(items) => <Items items={isShort ? items.slice(0, shortLength) : items} onOpen={onOpen} />}
+      </Pages>
       <Problem error={read.isFetchNextPageError ? read.error : null} />
     </div>
   )

@@ -1,10 +1,9 @@
 import { historyLine } from '@arriero/contract/es/order-events'
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Answer } from '#shared/api/Answer.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { formatDateTime } from '#shared/format.ts'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { historyTexts } from './history.texts.ts'
 import styles from './OrderHistory.module.css'
 
@@ -45,16 +44,14 @@ const Entry = ({ happening }: { happening: Happening }) => (
 )
 
 /** The timeline of a service, oldest first. Only its parties and administrators have one. */
-export const OrderHistory = ({ orderId }: { orderId: string }) => {
-  const history = useRead(api.orders.history, { params: { _id: orderId } })
-  if (history.isPending) return <Skeleton shape="lines" />
-  if (history.isError) return <ReadFailed error={history.error} onRetry={() => void history.refetch()} />
-  if (history.data.items.length === 0) return <p>{historyTexts.none}</p>
-  return (
-    <ol className={styles.list}>
-      {history.data.items.map((happening) => (
-        <Entry key={happening._id} happening={happening} />
-      ))}
-    </ol>
-  )
-}
+export const OrderHistory = ({ orderId }: { orderId: string }) => (
+  <Answer of={useRead(api.orders.history, { params: { _id: orderId } })} empty={<p>{historyTexts.none}</p>}>
+    {({ items }) => (
+      <ol className={styles.list}>
+        {items.map((happening) => (
+          <Entry key={happening._id} happening={happening} />
+        ))}
+      </ol>
+    )}
+  </Answer>
+)

@@ -1,6 +1,7 @@
 import { api } from '@arriero/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Answer } from '#shared/api/Answer.tsx'
 import { keyOf, useRead } from '#shared/api/queries.ts'
 import { formatDateTime } from '#shared/format.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
@@ -11,7 +12,6 @@ import { FactorSetup } from './FactorSetup.tsx'
 import { ownAccountTexts } from './own-account.texts.ts'
 import type { OnDone } from './on-done.ts'
 import { Panel } from './Panel.tsx'
-import { Reading } from './Reading.tsx'
 import styles from './own-account.module.css'
 
 const texts = ownAccountTexts.factor
@@ -59,7 +59,7 @@ const Rest = ({ since, codesLeft, onStep }: RestProps) => {
 /** A code besides the password, for those who act for many. Decisions §5. */
 export const FactorPanel = ({ onDone }: { onDone: OnDone }) => {
   const client = useQueryClient()
-  const { data, error, refetch } = useRead(api.ownAccount.secondFactor, {})
+  const read = useRead(api.ownAccount.secondFactor, {})
   const [step, setStep] = useState<Step>('rest')
   const [codes, setCodes] = useState<readonly string[]>()
   const rest = () => setStep('rest')
@@ -91,7 +91,7 @@ export const FactorPanel = ({ onDone }: { onDone: OnDone }) => {
       )
     if (step === 'codes') return <NewCodes onMade={given} onCancel={rest} />
     if (step === 'end') return <EndFactor onEnded={ended} onCancel={rest} />
-    return data ? <Rest {...data} onStep={setStep} /> : <Reading error={error} refetch={refetch} />
+    return <Answer of={read}>{(factor) => <Rest {...factor} onStep={setStep} />}</Answer>
   }
   return (
     <Panel title={texts.title} text={texts.text}>

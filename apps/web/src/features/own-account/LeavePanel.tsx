@@ -2,6 +2,7 @@ import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { keptText, keptTexts } from '@arriero/contract/es/kept'
 import { useState } from 'react'
+import { Answer } from '#shared/api/Answer.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { useOnce } from '#shared/api/use-once.ts'
 import { act } from '#shared/api/act.ts'
@@ -12,7 +13,6 @@ import type { Proof } from '#shared/session/use-proof.ts'
 import { farewellOf } from './farewell-of.ts'
 import { ownAccountTexts } from './own-account.texts.ts'
 import { Panel } from './Panel.tsx'
-import { Reading } from './Reading.tsx'
 import { WithPassword } from './WithPassword.tsx'
 import styles from './own-account.module.css'
 
@@ -71,26 +71,26 @@ const Form = ({ onCancel }: { onCancel: () => void }) => {
 
 /** The way out, with what stays behind named before and after. Decisions §17. */
 export const LeavePanel = () => {
-  const { data, error, refetch } = useRead(api.rights.leaving, {})
+  const read = useRead(api.rights.leaving, {})
   const [isOpen, setOpen] = useState(false)
-  if (!data)
-    return (
-      <Panel title={texts.title} text={texts.text}>
-        <Reading error={error} refetch={refetch} />
-      </Panel>
-    )
   return (
     <Panel title={texts.title} text={texts.text}>
-      <KeptList kept={data.kept} />
-      {data.denial !== null && <p className={styles.problem}>{data.denial}</p>}
-      {data.denial === null && isOpen && <Form onCancel={() => setOpen(false)} />}
-      {data.denial === null && !isOpen && (
-        <div className={styles.ways}>
-          <PlainButton kind="danger" icon="trash" onClick={() => setOpen(true)}>
-            {texts.open}
-          </PlainButton>
-        </div>
-      )}
+      <Answer of={read}>
+        {({ kept, denial }) => (
+          <>
+            <KeptList kept={kept} />
+            {denial !== null && <p className={styles.problem}>{denial}</p>}
+            {denial === null && isOpen && <Form onCancel={() => setOpen(false)} />}
+            {denial === null && !isOpen && (
+              <div className={styles.ways}>
+                <PlainButton kind="danger" icon="trash" onClick={() => setOpen(true)}>
+                  {texts.open}
+                </PlainButton>
+              </div>
+            )}
+          </>
+        )}
+      </Answer>
     </Panel>
   )
 }

@@ -2,6 +2,7 @@ import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Answer } from '#shared/api/Answer.tsx'
 import { errorText } from '#shared/api/error-text.ts'
 import { keyOf, useAct, useRead } from '#shared/api/queries.ts'
 import { formatDateTime, formatRelative } from '#shared/format.ts'
@@ -12,7 +13,6 @@ import { useNow } from '#shared/use-now.ts'
 import { ownAccountTexts } from './own-account.texts.ts'
 import type { OnDone } from './on-done.ts'
 import { Panel } from './Panel.tsx'
-import { Reading } from './Reading.tsx'
 import styles from './own-account.module.css'
 
 const texts = ownAccountTexts.sessions
@@ -55,7 +55,7 @@ const Row = ({ session, isBusy, onEnd }: RowProps) => {
 /** Where one is logged in; what is ended here dies there at once. Decisions §5. */
 export const OwnSessionsPanel = ({ onDone }: { onDone: OnDone }) => {
   const client = useQueryClient()
-  const { data, error, refetch } = useRead(api.sessions.all, { query: {} })
+  const read = useRead(api.sessions.all, { query: {} })
   const act = useAct(api.sessions.end, { isPerInput: true })
   const [problem, setProblem] = useState('')
   const end = (_id: string) => {
@@ -70,24 +70,22 @@ export const OwnSessionsPanel = ({ onDone }: { onDone: OnDone }) => {
     )
   }
   const endingId = act.isPending ? act.variables.params._id : undefined
-  const body = () => {
-    if (!data) return <Reading error={error} refetch={refetch} />
-    return (
-      <ul className={styles.list}>
-        {data.items.map((session) => (
-          <Row
-            key={session._id}
-            session={session}
-            isBusy={endingId === session._id}
-            onEnd={() => end(session._id)}
-          />
-        ))}
-      </ul>
-    )
-  }
   return (
     <Panel title={texts.title} text={texts.text}>
-      {body()}
+      <Answer of={read}>
+        {({ items }) => (
+          <ul className={styles.list}>
+            {items.map((session) => (
+              <Row
+                key={session._id}
+                session={session}
+                isBusy={endingId === session._id}
+                onEnd={() => end(session._id)}
+              />
+            ))}
+          </ul>
+        )}
+      </Answer>
       <p className={styles.problem} role="alert">
         {problem}
       </p>

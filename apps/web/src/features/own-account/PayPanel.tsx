@@ -2,6 +2,7 @@ import { api } from '@arriero/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { Answer } from '#shared/api/Answer.tsx'
 import { errorText } from '#shared/api/error-text.ts'
 import { keyOf, useAct, useRead } from '#shared/api/queries.ts'
 import { formatDateTime } from '#shared/format.ts'
@@ -13,7 +14,6 @@ import type { AreaHome } from './area-home.ts'
 import type { OnDone } from './on-done.ts'
 import { Panel } from './Panel.tsx'
 import { PayForm } from './PayForm.tsx'
-import { Reading } from './Reading.tsx'
 import styles from './own-account.module.css'
 
 const texts = ownAccountTexts.pay
@@ -60,37 +60,38 @@ interface PayPanelProps {
 export const PayPanel = ({ home, onDone }: PayPanelProps) => {
   const client = useQueryClient()
   const { validation } = useProfile()
-  const { data, error, refetch } = useRead(api.ownAccount.payAccount, {})
+  const read = useRead(api.ownAccount.payAccount, {})
   const [isOpen, setOpen] = useState(false)
   const settled = (text: string) => {
     setOpen(false)
     void client.invalidateQueries({ queryKey: keyOf(api.ownAccount.payAccount) })
     onDone(text)
   }
-  const body = () => {
-    if (!data) return <Reading error={error} refetch={refetch} />
-    if (isOpen) return <PayForm onAsked={() => settled(texts.asked)} onCancel={() => setOpen(false)} />
-    return (
-      <>
-        <p className={styles.account}>{data.current ? wordsOf(data.current) : texts.none}</p>
-        {data.change && <Waiting change={data.change} onDropped={() => settled(texts.dropped)} />}
-        {validation === 'validated' ? (
-          <div className={styles.ways}>
-            <PlainButton icon="card" onClick={() => setOpen(true)}>
-              {texts.change}
-            </PlainButton>
-          </div>
-        ) : (
-          <p className={styles.text}>
-            {texts.inValidation} <Link to={home.path}>{home.title}</Link>.
-          </p>
-        )}
-      </>
-    )
-  }
   return (
     <Panel title={texts.title} text={texts.text}>
-      {body()}
+      <Answer of={read}>
+        {({ current, change }) =>
+          isOpen ? (
+            <PayForm onAsked={() => settled(texts.asked)} onCancel={() => setOpen(false)} />
+          ) : (
+            <>
+              <p className={styles.account}>{current ? wordsOf(current) : texts.none}</p>
+              {change && <Waiting change={change} onDropped={() => settled(texts.dropped)} />}
+              {validation === 'validated' ? (
+                <div className={styles.ways}>
+                  <PlainButton icon="card" onClick={() => setOpen(true)}>
+                    {texts.change}
+                  </PlainButton>
+                </div>
+              ) : (
+                <p className={styles.text}>
+                  {texts.inValidation} <Link to={home.path}>{home.title}</Link>.
+                </p>
+              )}
+            </>
+          )
+        }
+      </Answer>
     </Panel>
   )
 }

@@ -2,12 +2,11 @@ import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Answer } from '#shared/api/Answer.tsx'
 import { errorText } from '#shared/api/error-text.ts'
 import { useAct, useRead } from '#shared/api/queries.ts'
 import { formatDateTime, formatDay } from '#shared/format.ts'
 import { Card } from '#shared/plain/Card.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { StateTag } from '#shared/plain/StateTag.tsx'
 import { ConfirmAct } from '#shared/ui/ConfirmAct.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
@@ -100,10 +99,9 @@ export const VatBaseCard = ({ onChanged }: { onChanged: () => void }) => {
     void read.refetch()
     onChanged()
   }
-  const body = () => {
-    if (read.data) return <Body changes={read.data} onChanged={changed} />
-    if (read.isPending) return <Skeleton shape="lines" />
-    return <ReadFailed error={read.error} onRetry={() => void read.refetch()} />
-  }
-  return <Card title={texts.title}>{body()}</Card>
+  return (
+    <Card title={texts.title}>
+      <Answer of={read}>{(changes) => <Body changes={changes} onChanged={changed} />}</Answer>
+    </Card>
+  )
 }

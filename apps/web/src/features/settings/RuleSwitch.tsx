@@ -2,11 +2,10 @@ import { api } from '@arriero/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Switch } from 'antd'
 import { useState } from 'react'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Answer } from '#shared/api/Answer.tsx'
 import { updateErrorText } from '#shared/api/error-text.ts'
 import { keyOf, useAct, useRead } from '#shared/api/queries.ts'
 import { Card } from '#shared/plain/Card.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { ConfirmAct } from '#shared/ui/ConfirmAct.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
 import { ruleSwitchTexts, type RuleKey } from './rule-switch.texts.ts'
@@ -35,24 +34,21 @@ export const RuleSwitch = ({ rule: key }: { rule: RuleKey }) => {
         },
       },
     )
-  const body = () => {
-    if (read.isError) return <ReadFailed error={read.error} onRetry={() => void read.refetch()} />
-    if (!rule) return <Skeleton shape="lines" count={2} />
-    return (
-      <label className={styles.switch}>
-        <Switch checked={isOn} onChange={() => setAsking(true)} aria-label={texts.label} />
-        <span>
-          <strong>{texts.label}</strong>
-          <br />
-          {isOn ? texts.isOn : texts.isOff}
-        </span>
-      </label>
-    )
-  }
   return (
     <Card title={texts.title}>
       <p className={styles.help}>{texts.help}</p>
-      {body()}
+      <Answer of={read} wait={{ shape: 'lines', count: 2 }}>
+        {() => (
+          <label className={styles.switch}>
+            <Switch checked={isOn} onChange={() => setAsking(true)} aria-label={texts.label} />
+            <span>
+              <strong>{texts.label}</strong>
+              <br />
+              {isOn ? texts.isOn : texts.isOff}
+            </span>
+          </label>
+        )}
+      </Answer>
       <ConfirmAct
         isOpen={isAsking}
         title={texts.confirmTitle}

@@ -2,7 +2,7 @@ import { api } from '@arriero/contract'
 import { payoutKindTexts } from '@arriero/contract/es/settlement'
 import type { CarrierSettlement, OwnPayout } from '@arriero/contract/settlement-shapes'
 import { Button } from 'antd'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Answer, Pages } from '#shared/api/Answer.tsx'
 import { errorText } from '#shared/api/error-text.ts'
 import { useAct, usePages, useRead } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
@@ -13,7 +13,6 @@ import { DetailList } from '#shared/plain/DetailList.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
 import { Money } from '#shared/plain/Money.tsx'
 import { Plate } from '#shared/plain/Plate.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { useToast } from '#shared/ui/useToast.ts'
 import { DebtsCard } from './DebtsCard.tsx'
@@ -94,47 +93,43 @@ const Items = ({ carrierId, span }: OfSpan) => {
     params: { carrierId },
     query: { from: span.from, to: span.to, limit: 20 },
   })
-  const { data, error, refetch } = read
-  if (error && !data) return <ReadFailed error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton shape="lines" />
+
   return (
-    <>
-      <ul className={styles.items} aria-label={texts.items}>
-        {data.pages
-          .flatMap(({ items }) => items)
-          .map((item) => (
+    <Pages of={read} more={texts.more}>
+      {(items) => (
+        <ul className={styles.items} aria-label={texts.items}>
+          {items.map((item) => (
             <Item key={item._id} item={item} />
           ))}
-      </ul>
-      {read.hasNextPage && (
-        <div className={styles.acts}>
-          <Button loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-            {texts.more}
-          </Button>
-        </div>
+        </ul>
       )}
-    </>
+    </Pages>
   )
 }
 
 const Body = ({ carrierId, span }: OfSpan) => {
   const { _id } = useProfile()
-  const { data, error, refetch } = useRead(api.settlements.settlement, {
+  const read = useRead(api.settlements.settlement, {
     params: { carrierId },
     query: { from: span.from, to: span.to },
   })
-  if (error && !data) return <ReadFailed error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton shape="detail" />
-  const isEmpty = data.count === 0
-  if (isEmpty && data.debts.length === 0)
-    return <EmptyState drawing="papers" title={texts.none} text={texts.noneHelp} />
+
   return (
-    <>
-      <h2 className={styles.title}>{texts.of(data.carrier.name)}</h2>
-      {!isEmpty && <Totals settlement={data} />}
-      {data.debts.length > 0 && <DebtsCard debts={data.debts} isOwn={_id === carrierId} />}
-      {!isEmpty && <Items carrierId={carrierId} span={span} />}
-    </>
+    <Answer of={read} wait="detail">
+      {(data) => {
+        const isEmpty = data.count === 0
+        if (isEmpty && data.debts.length === 0)
+          return <EmptyState drawing="papers" title={texts.none} text={texts.noneHelp} />
+        return (
+          <>
+            <h2 className={styles.title}>{texts.of(data.carrier.name)}</h2>
+            {!isEmpty && <Totals settlement={data} />}
+            {data.debts.length > 0 && <DebtsCard debts={data.debts} isOwn={_id === carrierId} />}
+            {!isEmpty && <Items carrierId={carrierId} span={span} />}
+          </>
+        )
+      }}
+    </Answer>
   )
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { Answer } from '#shared/api/Answer.tsx'
 import { StandbyActs } from './StandbyActs.tsx'
 import { StandbyMeter } from './StandbyMeter.tsx'
 import { useStandby } from './use-standby.ts'
@@ -14,15 +13,13 @@ interface StandbyPanelProps {
 }
 
 /** The meter, and what its reader may do. */
-export const StandbyPanel = ({ orderId, toPay, onStart }: StandbyPanelProps) => {
-  const { data, error, refetch } = useStandby(orderId)
-  if (data)
-    return (
+export const StandbyPanel = ({ orderId, toPay, onStart }: StandbyPanelProps) => (
+  <Answer of={useStandby(orderId)}>
+    {(standby) => (
       <>
-        <StandbyMeter standby={data} />
-        <StandbyActs standby={data} toPay={toPay} onStart={onStart} />
+        <StandbyMeter standby={standby} />
+        <StandbyActs standby={standby} toPay={toPay} onStart={onStart} />
       </>
-    )
-  if (error) return <ReadFailed error={error} onRetry={() => void refetch()} />
-  return <Skeleton shape="lines" />
-}
+    )}
+  </Answer>
+)

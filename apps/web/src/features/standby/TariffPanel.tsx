@@ -2,11 +2,10 @@ import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Answer } from '#shared/api/Answer.tsx'
 import { keyOf, useRead } from '#shared/api/queries.ts'
 import { formatDay, formatMoney } from '#shared/format.ts'
 import { Card } from '#shared/plain/Card.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { StateTag } from '#shared/plain/StateTag.tsx'
 import { tariffTexts as texts } from './tariff.texts.ts'
 import { TariffForm } from './TariffForm.tsx'
@@ -45,28 +44,31 @@ const Editing = ({ newest, onDone }: { newest: Tariff | undefined; onDone: () =>
 /** The dated tariffs; administrators add one. Decisions §16. */
 export const TariffPanel = ({ maySet }: { maySet: boolean }) => {
   const client = useQueryClient()
-  const { data, error, refetch } = useRead(api.standby.tariffs, {})
-  if (!data && error) return <ReadFailed error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton shape="lines" />
-  const { items } = data
-  const current = items.findIndex(({ isInForce }) => isInForce)
+
   return (
-    <div className={styles.tariffs}>
-      <Card title={texts.title}>
-        <p className={styles.note}>{texts.help}</p>
-        <ul className={styles.evidence}>
-          {items.map((tariff, index) => (
-            <Line key={tariff._id} tariff={tariff} isUpcoming={index < current} />
-          ))}
-        </ul>
-      </Card>
-      {maySet && (
-        <Editing
-          key={items.length}
-          newest={items[0]}
-          onDone={() => void client.invalidateQueries({ queryKey: keyOf(api.standby.tariffs) })}
-        />
-      )}
-    </div>
+    <Answer of={useRead(api.standby.tariffs, {})}>
+      {({ items }) => {
+        const current = items.findIndex(({ isInForce }) => isInForce)
+        return (
+          <div className={styles.tariffs}>
+            <Card title={texts.title}>
+              <p className={styles.note}>{texts.help}</p>
+              <ul className={styles.evidence}>
+                {items.map((tariff, index) => (
+                  <Line key={tariff._id} tariff={tariff} isUpcoming={index < current} />
+                ))}
+              </ul>
+            </Card>
+            {maySet && (
+              <Editing
+                key={items.length}
+                newest={items[0]}
+                onDone={() => void client.invalidateQueries({ queryKey: keyOf(api.standby.tariffs) })}
+              />
+            )}
+          </div>
+        )
+      }}
+    </Answer>
   )
 }

@@ -22,7 +22,6 @@ export const supportTexts = {
   desk: 'Equipo de Arriero',
   pqrTitle: (number: string) => `PQR ${number}`,
   goneTitle: 'Esta solicitud no está aquí',
-  close: 'Volver a la lista',
   form: {
     act: 'Registrar solicitud',
     done: 'El PQR se ha registrado correctamente',

@@ -2,14 +2,12 @@ import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { bogotaDay } from '@arriero/domain/calendar'
 import { Button } from 'antd'
-import { useState } from 'react'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Answer } from '#shared/api/Answer.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { formatDateTime, formatDay } from '#shared/format.ts'
 import { Card } from '#shared/plain/Card.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { StateTag } from '#shared/plain/StateTag.tsx'
-import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
+import { RowModal } from '#shared/ui/RowModal.tsx'
 import { EditionComparison } from './EditionComparison.tsx'
 import { tariffTexts } from './tariff.texts.ts'
 import styles from './tariff.module.css'
@@ -25,19 +23,17 @@ const Standing = ({ edition }: { edition: Edition }) => {
 }
 
 const Detail = ({ edition, isFirst }: { edition: Edition; isFirst: boolean }) => {
-  const { data, error, refetch } = useRead(
-    api.tariff.detail,
-    { params: { _id: edition._id } },
-    { staleTimeMs: Infinity },
-  )
-  if (error) return <ReadFailed error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton shape="lines" />
+  const read = useRead(api.tariff.detail, { params: { _id: edition._id } }, { staleTimeMs: Infinity })
   const nothing = isFirst ? texts.first : texts.nothing
   return (
-    <>
-      {data.differences.length === 0 && <p className={styles.help}>{nothing}</p>}
-      <EditionComparison differences={data.differences} worked={data.worked} />
-    </>
+    <Answer of={read}>
+      {({ differences, worked }) => (
+        <>
+          {differences.length === 0 && <p className={styles.help}>{nothing}</p>}
+          <EditionComparison differences={differences} worked={worked} />
+        </>
+      )}
+    </Answer>
   )
 }
 
@@ -64,35 +60,28 @@ interface EditionHistoryProps {
 
 /** Every edition, the newest day first; which one counts, and what each changed. */
 export const EditionHistory = ({ openId, onOpen, onClose }: EditionHistoryProps) => {
-  const { data, error, refetch } = useRead(api.tariff.all, {})
-  const [last, setLast] = useState(openId)
-  // While it closes it keeps what it showed.
-  if (openId !== undefined && openId !== last) setLast(openId)
-  const shown = data?.items.find(({ _id }) => _id === (openId ?? last))
-  const body = () => {
-    if (error) return <ReadFailed error={error} onRetry={() => void refetch()} />
-    if (!data) return <Skeleton shape="lines" />
-    return (
-      <ul className={styles.editions}>
-        {data.items.map((edition) => (
-          <Line key={edition._id} edition={edition} onOpen={() => onOpen(edition._id)} />
-        ))}
-      </ul>
-    )
-  }
+  const read = useRead(api.tariff.all, {})
+  const editions = read.data?.items
   return (
     <Card title={texts.title}>
       <p className={styles.help}>{texts.help}</p>
-      {body()}
-      {shown && (
-        <ResponsiveModal
-          isOpen={openId !== undefined}
-          title={texts.detailTitle(formatDay(shown.validFrom))}
-          onClose={onClose}
-        >
-          <Detail edition={shown} isFirst={shown._id === data?.items.at(-1)?._id} />
-        </ResponsiveModal>
-      )}
+      <Answer of={read}>
+        {({ items }) => (
+          <ul className={styles.editions}>
+            {items.map((edition) => (
+              <Line key={edition._id} edition={edition} onOpen={() => onOpen(edition._id)} />
+            ))}
+          </ul>
+        )}
+      </Answer>
+      <RowModal
+        row={editions?.find(({ _id }) => _id === openId)}
+        keyOf={({ _id }) => _id}
+        title={({ validFrom }) => texts.detailTitle(formatDay(validFrom))}
+        onClose={onClose}
+      >
+        {(edition) => <Detail edition={edition} isFirst={edition._id === editions?.at(-1)?._id} />}
+      </RowModal>
     </Card>
   )
 }

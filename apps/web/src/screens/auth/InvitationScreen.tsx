@@ -4,16 +4,15 @@ import { errorTexts } from '@arriero/contract/es/errors'
 import { bogotaDay } from '@arriero/domain/calendar'
 import { Link, useLocation } from 'react-router'
 import { PasswordInput } from '#features/session/PasswordInput.tsx'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Answer } from '#shared/api/Answer.tsx'
 import { errorText } from '#shared/api/error-text.ts'
 import { useRead } from '#shared/api/queries.ts'
 import { ActForm } from '#shared/forms/ActForm.tsx'
 import { DayInput } from '#shared/forms/DayInput.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
 import { paths } from '#shared/paths.ts'
-import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { useNow } from '#shared/use-now.ts'
+import { Gone } from '#shared/plain/EmptyState.tsx'
 import { AgreementBox } from './registration/AgreementBox.tsx'
 import { agreementWords, registrationTexts } from './registration/registration.texts.ts'
 import { invitationTexts as texts } from './invitation.texts.ts'
@@ -72,24 +71,24 @@ const Form = ({ code }: { code: string }) => {
 }
 
 const Invitation = ({ code }: { code: string }) => {
-  const { data, error, refetch } = useRead(
-    api.enterpriseDrivers.invitation,
-    { body: { code } },
-    { staleTimeMs: Infinity },
-  )
+  const read = useRead(api.enterpriseDrivers.invitation, { body: { code } }, { staleTimeMs: Infinity })
+  const { error } = read
   if (error instanceof CallError && error.status < 500)
-    return <EmptyState drawing="signpost" title={texts.goneTitle} text={errorText(error)} />
-  if (error) return <ReadFailed error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton shape="lines" />
+    return <Gone title={texts.goneTitle} text={errorText(error)} />
+
   return (
-    <>
-      <p className={styles.text}>
-        {texts.text(data.enterprise)}
-        <br />
-        {texts.who(data.name, data.email)}
-      </p>
-      <Form code={code} />
-    </>
+    <Answer of={read}>
+      {({ enterprise, name, email }) => (
+        <>
+          <p className={styles.text}>
+            {texts.text(enterprise)}
+            <br />
+            {texts.who(name, email)}
+          </p>
+          <Form code={code} />
+        </>
+      )}
+    </Answer>
   )
 }
 
@@ -100,7 +99,7 @@ export default function InvitationScreen() {
     <>
       <h1 className={styles.title}>{texts.title}</h1>
       {code === '' ? (
-        <EmptyState drawing="signpost" title={texts.goneTitle} text={errorTexts['invitation.not_found']} />
+        <Gone title={texts.goneTitle} text={errorTexts['invitation.not_found']} />
       ) : (
         <Invitation code={code} />
       )}

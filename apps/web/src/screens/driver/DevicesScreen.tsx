@@ -5,7 +5,7 @@ import { type SubmitEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { devicesTexts as texts } from '#features/devices/devices.texts.ts'
 
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Answer } from '#shared/api/Answer.tsx'
 import { errorText, fieldTexts } from '#shared/api/error-text.ts'
 import { keyOf, useAct, useRead } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
@@ -13,7 +13,6 @@ import { formatNumber, formatRelative } from '#shared/format.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { Field } from '#shared/plain/Field.tsx'
 import { QrCode } from '#shared/plain/QrCode.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { showToast } from '#shared/plain/toasts.ts'
 import { useNow } from '#shared/use-now.ts'
 import { Form } from '#shared/unsaved/Form.tsx'
@@ -127,15 +126,17 @@ const DeviceRow = ({ device, now }: { device: Device; now: number }) => {
 const List = () => {
   const read = useRead(api.devices.all, {})
   const now = useNow()
-  if (!read.data && read.error) return <ReadFailed error={read.error} onRetry={() => void read.refetch()} />
-  if (!read.data) return <Skeleton shape="cards" count={1} />
-  if (read.data.items.length === 0) return <p className={styles.text}>{texts.none}</p>
+
   return (
-    <ul className={styles.devices}>
-      {read.data.items.map((device) => (
-        <DeviceRow key={device._id} device={device} now={now} />
-      ))}
-    </ul>
+    <Answer of={read} wait={{ shape: 'cards', count: 1 }} empty={<p className={styles.text}>{texts.none}</p>}>
+      {({ items }) => (
+        <ul className={styles.devices}>
+          {items.map((device) => (
+            <DeviceRow key={device._id} device={device} now={now} />
+          ))}
+        </ul>
+      )}
+    </Answer>
   )
 }
 

@@ -1,12 +1,11 @@
 import { api } from '@arriero/contract'
 import { Link } from 'react-router'
 import { DocumentCards } from '#features/legal-documents/DocumentCards.tsx'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Answer } from '#shared/api/Answer.tsx'
 import { freshEveryMs } from '#shared/api/fresh-files.ts'
 import { useRead } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { driverPaths } from './driver-paths.ts'
 import { requestsTexts as texts } from './requests.texts.ts'
 import parts from './parts.module.css'
@@ -14,15 +13,21 @@ import parts from './parts.module.css'
 const mostShown = 100
 
 const List = () => {
-  const { data, error, refetch } = useRead<typeof api.legalDocuments.byRole, 'reader'>(
+  const read = useRead<typeof api.legalDocuments.byRole, 'reader'>(
     api.legalDocuments.byRole,
     { query: { limit: mostShown } },
     { refetchEveryMs: freshEveryMs },
   )
-  if (error && !data) return <ReadFailed error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton shape="cards" count={3} />
-  if (data.items.length === 0) return <EmptyState drawing="papers" title={texts.noDocuments} />
-  return <DocumentCards label={texts.documents} documents={data.items} />
+
+  return (
+    <Answer
+      of={read}
+      wait={{ shape: 'cards', count: 3 }}
+      empty={<EmptyState drawing="papers" title={texts.noDocuments} />}
+    >
+      {({ items }) => <DocumentCards label={texts.documents} documents={items} />}
+    </Answer>
+  )
 }
 
 /** What was published for those who drive. */

@@ -23,7 +23,10 @@ const Steps = ({ userId, trips, consent }: { userId: string; trips: readonly Tri
   if (isDone) return null
   return (
     <div className={styles.guide}>
-      <Guide steps={stepsOf(steps, progress)} reading={{ progress, error: null, retry: () => undefined }} />
+      <Guide
+        steps={stepsOf(steps, progress)}
+        reading={{ data: progress, error: null, refetch: () => undefined }}
+      />
     </div>
   )
 }

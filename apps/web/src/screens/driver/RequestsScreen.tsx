@@ -3,12 +3,10 @@ import { Link } from 'react-router'
 import { LegalClock } from '#features/support/LegalClock.tsx'
 import type { Pqr } from '#features/support/pqr.ts'
 import { PqrStatusTag } from '#features/support/PqrStatusTag.tsx'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Pages } from '#shared/api/Answer.tsx'
 import { usePages } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
-import { PlainButton } from '#shared/plain/Button.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { driverPaths } from './driver-paths.ts'
 import { requestsTexts as texts } from './requests.texts.ts'
 import styles from './requests.module.css'
@@ -25,15 +23,13 @@ const RequestCard = ({ pqr }: { pqr: Pqr }) => (
   </Link>
 )
 
-const List = () => {
-  const read = usePages<typeof api.support.all, 'own'>(api.support.all, { query: { limit: 20 } })
-  const items = read.data?.pages.flatMap((page) => page.items)
-  if (!items && read.error) return <ReadFailed error={read.error} onRetry={() => void read.refetch()} />
-  if (!items) return <Skeleton shape="cards" count={3} />
-  if (items.length === 0)
-    return <EmptyState drawing="papers" title={texts.emptyTitle} text={texts.emptyText} />
-  return (
-    <>
+const List = () => (
+  <Pages
+    of={usePages<typeof api.support.all, 'own'>(api.support.all, { query: { limit: 20 } })}
+    wait={{ shape: 'cards', count: 3 }}
+    empty={<EmptyState drawing="papers" title={texts.emptyTitle} text={texts.emptyText} />}
+  >
+    {(items) => (
       <ul className={styles.cards}>
         {items.map((pqr) => (
           <li key={pqr._id}>
@@ -41,14 +37,9 @@ const List = () => {
           </li>
         ))}
       </ul>
-      {read.hasNextPage && (
-        <PlainButton isBusy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-          {texts.more}
-        </PlainButton>
-      )}
-    </>
-  )
-}
+    )}
+  </Pages>
+)
 
 /** The driver's own PQRs. Decisions §17. */
 export const RequestsScreen = () => (

@@ -1,15 +1,14 @@
-import { CallError } from '@arriero/contract/call'
 import { orderStatus } from '@arriero/domain/orders'
 import { Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { OrderStatusTag } from '#features/orders/OrderStatusTag.tsx'
 import { useTrip } from '#features/trips/trip-queries.ts'
 import type { Trip } from '#features/trips/trip.ts'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Answer } from '#shared/api/Answer.tsx'
+import { isGone } from '#shared/api/error-text.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatShortId } from '#shared/format.ts'
 import { lazyPart } from '#shared/line/lazy-part.ts'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { driverTexts, tripTexts } from './driver.texts.ts'
 import { DriverLost } from './DriverLost.tsx'
 import { driverPaths } from './driver-paths.ts'
@@ -50,39 +49,36 @@ const Head = ({ trip }: { trip: Trip }) => (
 /** One trip: the one question on top, everything else under it. */
 export const TripScreen = () => {
   const { id = '' } = useParams()
-  const { trip, error, refetch } = useTrip(id)
-  const isUnknown = error instanceof CallError && (error.status === 404 || error.status === 400)
+  const read = useTrip(id)
+  const { trip } = read
+  const isUnknown = isGone(read.error)
   // He had it open when it was given to somebody else.
   const [openId, setOpenId] = useState<string>()
   if (trip && trip.id !== openId) setOpenId(trip.id)
   if (isUnknown && openId === id)
     return <DriverLost title={driverTexts.takenTitle} text={driverTexts.takenText} />
   if (isUnknown) return <DriverLost />
-  if (!trip)
-    return (
-      <>
-        <h1 className="visually-hidden">{tripTexts.title(formatShortId(id))}</h1>
-        {error ? (
-          <ReadFailed error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton shape="cards" count={2} />
-        )}
-      </>
-    )
   return (
-    <div className={styles.trip}>
-      <Head trip={trip} />
-      <div className={styles.main}>
-        <StepPanel key={trip.id} trip={trip} />
-        <Reports trip={trip} />
-      </div>
-      <div className={styles.aside}>
-        <PeopleAndPlaces trip={trip} />
-        <TripFacts trip={trip} />
-        <WaitingCard trip={trip} />
-        <AsCarrier trip={trip} />
-        <TripMap key={trip.id} trip={trip} />
-      </div>
-    </div>
+    <>
+      {!trip && <h1 className="visually-hidden">{tripTexts.title(formatShortId(id))}</h1>}
+      <Answer of={{ ...read, data: trip }} wait={{ shape: 'cards', count: 2 }}>
+        {(trip) => (
+          <div className={styles.trip}>
+            <Head trip={trip} />
+            <div className={styles.main}>
+              <StepPanel key={trip.id} trip={trip} />
+              <Reports trip={trip} />
+            </div>
+            <div className={styles.aside}>
+              <PeopleAndPlaces trip={trip} />
+              <TripFacts trip={trip} />
+              <WaitingCard trip={trip} />
+              <AsCarrier trip={trip} />
+              <TripMap key={trip.id} trip={trip} />
+            </div>
+          </div>
+        )}
+      </Answer>
+    </>
   )
 }

@@ -2,9 +2,8 @@ import { Fragment, Suspense, useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import { useOpenTrips, usePastTrips } from '#features/trips/trip-queries.ts'
 import type { Trip } from '#features/trips/trip.ts'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Answer, Pages } from '#shared/api/Answer.tsx'
 import { lazyPart } from '#shared/line/lazy-part.ts'
-import { PlainButton } from '#shared/plain/Button.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
@@ -41,17 +40,11 @@ const Past = ({ past }: { past: ReturnType<typeof usePastTrips> }) => {
   // What is over waits until what runs is drawn: a small phone answers the thumb meanwhile.
   const trips = useDeferredValue(past.trips ?? none, none)
   return (
-    <>
-      <Group title={tripsTexts.groups.past} trips={trips} />
-      {past.error && <ReadFailed error={past.error} onRetry={() => void past.refetch()} />}
-      {past.hasNextPage && trips.length > 0 && (
-        <div className={styles.more}>
-          <PlainButton isBusy={past.isFetchingNextPage} onClick={() => void past.fetchNextPage()}>
-            {tripsTexts.more}
-          </PlainButton>
-        </div>
-      )}
-    </>
+    <div className={styles.past}>
+      <Pages of={{ ...past, hasNextPage: past.hasNextPage && trips.length > 0 }}>
+        {() => <Group title={tripsTexts.groups.past} trips={trips} />}
+      </Pages>
+    </div>
   )
 }
 
@@ -71,26 +64,30 @@ const Lists = () => {
   const open = useOpenTrips(profile)
   const past = usePastTrips(profile)
   const isGuideAwaited = useIsGuideAwaited()
-  if (!open.trips && open.error)
-    return (
-      <ReadFailed error={open.error} onRetry={() => void Promise.all([open.refetch(), past.refetch()])} />
-    )
-  if (!open.trips || past.isPending || isGuideAwaited) return <Skeleton shape="cards" count={3} />
-  if (open.trips.length === 0 && past.trips?.length === 0)
-    return (
-      <>
-        <DriverGuide trips={[]} />
-        <NoTrips isOwn={profile.rol === 'driver'} />
-      </>
-    )
+  const data = past.isPending || isGuideAwaited ? undefined : open.trips
+  const refetch = () => Promise.all([open.refetch(), past.refetch()])
+
   return (
-    <>
-      <DriverGuide trips={[...open.trips, ...(past.trips ?? [])]} />
-      {open.trips.length === 0 && <p className={styles.quiet}>{tripsTexts.noneOpen}</p>}
-      <Group title={tripsTexts.groups.now} trips={open.trips.filter(isUnderWay)} />
-      <Group title={tripsTexts.groups.next} trips={open.trips.filter((trip) => !isUnderWay(trip))} />
-      <Past past={past} />
-    </>
+    <Answer of={{ data, error: open.trips ? null : open.error, refetch }} wait={{ shape: 'cards', count: 3 }}>
+      {(trips) => {
+        if (trips.length === 0 && past.trips?.length === 0)
+          return (
+            <>
+              <DriverGuide trips={[]} />
+              <NoTrips isOwn={profile.rol === 'driver'} />
+            </>
+          )
+        return (
+          <>
+            <DriverGuide trips={[...trips, ...(past.trips ?? [])]} />
+            {trips.length === 0 && <p className={styles.quiet}>{tripsTexts.noneOpen}</p>}
+            <Group title={tripsTexts.groups.now} trips={trips.filter(isUnderWay)} />
+            <Group title={tripsTexts.groups.next} trips={trips.filter((trip) => !isUnderWay(trip))} />
+            <Past past={past} />
+          </>
+        )
+      }}
+    </Answer>
   )
 }
 

@@ -117,7 +117,6 @@ export const tripsTexts = {
   emptyOwnText: 'Mire las cargas que esperan transportador: tome una u oferte su valor.',
   seeLoads: 'Ver cargas',
   noneOpen: 'No tiene viajes pendientes.',
-  more: 'Ver más',
   appointment: 'Cita de cargue',
   from: 'Origen',
   to: 'Destino',

@@ -9,7 +9,6 @@ export const requestsTexts = {
   sent: 'El PQR se ha registrado correctamente',
   emptyTitle: 'No tiene solicitudes',
   emptyText: 'Escriba la primera: le damos un número de radicado y el plazo en que le respondemos.',
-  more: 'Ver más',
   documents: 'Documentos',
   documentsHelp: 'Contratos y guías para usted.',
   noDocuments: 'Todavía no hay documentos para su rol.',

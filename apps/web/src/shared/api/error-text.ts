@@ -35,3 +35,7 @@ const passing = new Set([401, 408, 425, 429])
 /** Whether asking the same once more can help; what the server refused for what it is stays refused. */
 export const canBeAskedAgain = (error: unknown): boolean =>
   !(error instanceof CallError) || error.status >= 500 || passing.has(error.status)
+
+/** There is no such thing, or not for who asks: also where what names it is no name at all. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === 404 || error.status === 400)

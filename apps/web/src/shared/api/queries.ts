@@ -1,6 +1,7 @@
 /** Reads and acts as React hooks over endpoints. */
 import type { CallInput, Endpoint, ReplyOf, ViewerOf } from '@arriero/contract/endpoint'
 import {
+  keepPreviousData,
   onlineManager,
   QueryClient,
   useInfiniteQuery,
@@ -15,6 +16,7 @@ import { LineDown } from '../line/line-down.ts'
 import { rememberShown } from '../line/use-shown-since.ts'
 import { actWasTaken } from '../unsaved/unsaved.ts'
 import { act } from './act.ts'
+import type { Read } from './Answer.tsx'
 import { oneAtATime } from './one-at-a-time.ts'
 import { presses } from './press.ts'
 import { send, type Reading } from './send.ts'
@@ -90,10 +92,17 @@ export const useRead = <E extends Reading, V extends ViewerOf<E> = ViewerOf<E>>(
 
 type Page = { items: unknown[]; total: number; totalIsMore?: boolean | undefined; next: string | null }
 
+interface PagesOptions {
+  /** While what is asked for changes, what was there stays in place. */
+  keepsLast?: boolean
+  refetchEveryMs?: number
+}
+
 /** A keyset list read page after page. */
 export const usePages = <E extends Reading, V extends ViewerOf<E> = ViewerOf<E>>(
   endpoint: E,
   input: CallInput<E>,
+  { keepsLast = false, refetchEveryMs }: PagesOptions = {},
 ) => {
   const read = useInfiniteQuery({
     queryKey: [...keyOf(endpoint, input as object), 'pages'],
@@ -106,9 +115,18 @@ export const usePages = <E extends Reading, V extends ViewerOf<E> = ViewerOf<E>>
       return send<E, V>(endpoint, { ...input, query }, { signal })
     },
     getNextPageParam: (last) => (last as Page).next ?? undefined,
+    ...(keepsLast ? { placeholderData: keepPreviousData } : {}),
+    ...(refetchEveryMs === undefined ? {} : { refetchInterval: refetchEveryMs }),
   })
   return useAsOfLine(read)
 }
+
+/** Two reads that one thing is drawn of. */
+export const both = <One, Other>(one: Read<One>, other: Read<Other>): Read<readonly [One, Other]> => ({
+  data: one.data === undefined || other.data === undefined ? undefined : [one.data, other.data],
+  error: one.error ?? other.error,
+  refetch: () => Promise.all([one.refetch(), other.refetch()]),
+})
 
 type Shown<Result> = Result extends unknown ? Omit<Result, 'mutate' | 'mutateAsync'> : never
 

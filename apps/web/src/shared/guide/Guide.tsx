@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Answer } from '#shared/api/Answer.tsx'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { Card } from '#shared/plain/Card.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { guideTexts } from './guide.texts.ts'
 import type { GuideReading, GuideStep } from './guide-step.ts'
 import styles from './Guide.module.css'
@@ -39,7 +38,7 @@ export const Guide = ({ steps, reading, onSkip }: GuideProps) => {
     <Card
       title={guideTexts.title}
       aside={
-        reading.progress && (
+        reading.data && (
           <span className={styles.aside}>
             <span className="tabular">{guideTexts.progress(doneCount, steps.length)}</span>
             {onSkip && (
@@ -51,31 +50,29 @@ export const Guide = ({ steps, reading, onSkip }: GuideProps) => {
         )
       }
     >
-      {reading.error ? (
-        <ReadFailed title={guideTexts.failed} error={reading.error} onRetry={reading.retry} />
-      ) : reading.progress ? (
-        <ol className={styles.steps}>
-          {steps.map((step, index) => (
-            <Step
-              key={step.title}
-              step={step}
-              number={index + 1}
-              link={
-                index === next &&
-                step.path && (
-                  <Link to={step.path} className={styles.act}>
-                    {step.act} <Icon name="arrowRight" />
-                  </Link>
-                )
-              }
-            />
-          ))}
-        </ol>
-      ) : (
-        <div className={styles.waiting}>
-          <Skeleton shape="detail" count={3} />
-        </div>
-      )}
+      <div className={styles.body}>
+        <Answer of={reading} wait={{ shape: 'detail', count: 3 }} failed={guideTexts.failed}>
+          {() => (
+            <ol className={styles.steps}>
+              {steps.map((step, index) => (
+                <Step
+                  key={step.title}
+                  step={step}
+                  number={index + 1}
+                  link={
+                    index === next &&
+                    step.path && (
+                      <Link to={step.path} className={styles.act}>
+                        {step.act} <Icon name="arrowRight" />
+                      </Link>
+                    )
+                  }
+                />
+              ))}
+            </ol>
+          )}
+        </Answer>
+      </div>
     </Card>
   )
 }

@@ -1,3 +1,5 @@
+import type { Read } from '../api/Answer.tsx'
+
 /** One of a newcomer's first steps. */
 export interface GuideStep {
   title: string
@@ -8,12 +10,8 @@ export interface GuideStep {
   isDone: boolean
 }
 
-export interface GuideReading {
-  /** Per step, whether it is behind; undefined while it is not known. */
-  progress: readonly boolean[] | undefined
-  error: unknown
-  retry: () => void
-}
+/** Per step, whether it is behind. */
+export type GuideReading = Read<readonly boolean[]>
 
 export const stepsOf = (
   texts: readonly Omit<GuideStep, 'isDone'>[],

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 import { EmptyDrawing, type EmptyDrawingName } from '#shared/drawings/EmptyDrawing.tsx'
+import { useWindow } from '../unsaved/windows.ts'
+import { PlainButton } from './Button.tsx'
+import { plainTexts } from './plain.texts.ts'
 import styles from './states.module.css'
 
 interface EmptyStateProps {
@@ -19,3 +22,10 @@ export const EmptyState = ({ drawing, title, text, action }: EmptyStateProps) =>
     {action && <div className={styles.action}>{action}</div>}
   </div>
 )
+
+/** There is no such thing, or not any more; a window it was asked for in can be left from here. */
+export const Gone = ({ action, ...words }: Omit<EmptyStateProps, 'drawing'>) => {
+  const window = useWindow()
+  const back = window && <PlainButton onClick={window.close}>{plainTexts.toList}</PlainButton>
+  return <EmptyState drawing="signpost" {...words} action={action ?? back} />
+}

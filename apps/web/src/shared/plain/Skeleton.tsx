@@ -16,7 +16,7 @@ const counts: Readonly<Record<WaitingShape, number>> = {
   items: 6,
 }
 
-interface SkeletonProps {
+export interface SkeletonProps {
   shape: WaitingShape
   count?: number
   /** Of one block, where its final height is known to be another than the shape's usual one. */

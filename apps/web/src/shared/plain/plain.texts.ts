@@ -1,6 +1,8 @@
 export const plainTexts = {
   close: 'Cerrar',
   back: 'Volver',
+  toList: 'Volver a la lista',
+  more: 'Ver más',
   waiting: 'Cargando',
   slow: 'Está tardando más de lo normal. Seguimos intentándolo.',
   plate: 'Placa',

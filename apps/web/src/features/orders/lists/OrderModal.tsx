@@ -1,13 +1,12 @@
-import { CallError } from '@arriero/contract/call'
 import type { OrderFor } from '@arriero/contract/order-shapes'
-import { memo, type ReactNode, useState } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { SeenViewer } from '../seen-order.ts'
 import { useOrder } from '../useOrder.ts'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
-import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { PlainButton } from '#shared/plain/Button.tsx'
-import { Skeleton, type WaitingShape } from '#shared/plain/Skeleton.tsx'
+import { Answer } from '#shared/api/Answer.tsx'
+import type { WaitingShape } from '#shared/plain/Skeleton.tsx'
+import { Gone } from '#shared/plain/EmptyState.tsx'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
+import { useLast } from '#shared/ui/RowModal.tsx'
 import { servicesTexts as texts } from './services.texts.ts'
 
 /** How a view of a service looks before it is there. */
@@ -55,28 +54,21 @@ interface ContentProps<V extends SeenViewer> extends OrderModalProps<V> {
   shown: OpenView<V>
 }
 
-const Content = <V extends SeenViewer>({ open, shown, viewer, gone, onClose }: ContentProps<V>) => {
-  const { data, error, refetch } = useOrder<V>(shown.orderId)
-  const isGone = error instanceof CallError && error.status === 404
-  const body = () => {
-    if (isGone || (data && data.viewer !== viewer)) {
-      const back = <PlainButton onClick={onClose}>{texts.close}</PlainButton>
-      return <EmptyState drawing="signpost" title={texts.goneTitle} text={gone} action={back} />
-    }
-    if (error && !data) {
-      return <ReadFailed error={error} onRetry={() => void refetch()} />
-    }
-    return data ? shown.body(data) : <Skeleton shape={shown.waits} />
-  }
-  return <Kept isOpen={open !== undefined}>{body()}</Kept>
+const Content = <V extends SeenViewer>({ open, shown, viewer, gone }: ContentProps<V>) => {
+  const notHere = <Gone title={texts.goneTitle} text={gone} />
+  return (
+    <Kept isOpen={open !== undefined}>
+      <Answer of={useOrder<V>(shown.orderId)} wait={shown.waits} gone={notHere}>
+        {(order) => (order.viewer === viewer ? shown.body(order) : notHere)}
+      </Answer>
+    </Kept>
+  )
 }
 
 /** The modal of one service. It stays mounted while it closes, so that the focus goes back to where it came from. */
 export const OrderModal = <V extends SeenViewer>(props: OrderModalProps<V>) => {
   const { open, onClose } = props
-  const [last, setLast] = useState(open)
-  if (open && (open.orderId !== last?.orderId || open.title !== last.title)) setLast(open)
-  const shown = open ?? last
+  const shown = useLast(open, ({ orderId, title }) => `${orderId} ${title}`)
   if (!shown) return null
   return (
     <ResponsiveModal isOpen={open !== undefined} title={shown.title} size={shown.size} onClose={onClose}>

@@ -43,5 +43,4 @@ export const servicesTexts = {
   empty: 'Todavía no hay servicios',
   emptyHelp: 'Aparecerán aquí apenas un dueño de carga solicite el primero.',
   goneTitle: 'Este servicio ya no está aquí',
-  close: 'Volver a la lista',
 } as const

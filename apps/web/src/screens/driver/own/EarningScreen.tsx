@@ -3,13 +3,12 @@ import type { OwnPayout } from '@arriero/contract/settlement-shapes'
 import { Link, useParams } from 'react-router'
 import { PayoutStanding } from '#features/settlements/PayoutStanding.tsx'
 import { SettlementStatement } from '#features/settlements/SettlementStatement.tsx'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Answer } from '#shared/api/Answer.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatDate } from '#shared/format.ts'
 import { Card } from '#shared/plain/Card.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { Gone } from '#shared/plain/EmptyState.tsx'
 import { driverPaths } from '../driver-paths.ts'
 import requests from '../requests.module.css'
 import { earningsTexts as texts } from './own.texts.ts'
@@ -40,21 +39,16 @@ const Whole = ({ payout }: { payout: OwnPayout }) => (
 /** One earning, line by line. */
 const EarningScreen = () => {
   const { id = '' } = useParams()
-  const { data, error, refetch } = useRead(api.settlements.own, { query: { id, limit: 1 } })
-  const payout = data?.items[0]
-  const body = () => {
-    if (payout) return <Whole payout={payout} />
-    if (data) return <ErrorState title={texts.gone} text="" />
-    if (error) return <ReadFailed error={error} onRetry={() => void refetch()} />
-    return <Skeleton shape="lines" />
-  }
+  const read = useRead(api.settlements.own, { query: { id, limit: 1 } })
   return (
     <div className={parts.page}>
       <Link to={driverPaths.earnings} className={parts.back}>
         <Icon name="arrowLeft" sizePx={22} /> {texts.back}
       </Link>
       <h1 className={parts.title}>{texts.detail}</h1>
-      {body()}
+      <Answer of={read} empty={<Gone title={texts.gone} />}>
+        {({ items }) => items.map((payout) => <Whole key={payout._id} payout={payout} />)}
+      </Answer>
     </div>
   )
 }

@@ -2,12 +2,10 @@ import { api } from '@arriero/contract'
 import type { OwnPayout } from '@arriero/contract/settlement-shapes'
 import { Link } from 'react-router'
 import { payoutStanding } from '#features/settlements/payout-standing.ts'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Pages } from '#shared/api/Answer.tsx'
 import { usePages } from '#shared/api/queries.ts'
 import { formatDate, formatMoney } from '#shared/format.ts'
-import { PlainButton } from '#shared/plain/Button.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { driverPaths } from '../driver-paths.ts'
 import { byMonth, type Earned, type Month } from './earnings.ts'
 import { MonthSum, SpanSums } from './EarnedSums.tsx'
@@ -30,12 +28,6 @@ const isOwed = (state: OwnPayout['state']) => state !== 'returned' && state !== 
 
 /** An advance is part of its service's earning, already paid: it is not counted twice. */
 const isCounted = ({ kind }: OwnPayout) => kind !== 'advance'
-
-const useEarned = () => {
-  const read = usePages(api.settlements.own, { query: { limit: 100 } })
-  const earned = read.data?.pages.flatMap(({ items }) => items.filter(isCounted).map(earnedOf))
-  return { ...read, earned }
-}
 
 const MonthPart = ({ month }: { month: Month }) => (
   <section className={styles.month} aria-label={month.name}>
@@ -61,24 +53,11 @@ const MonthPart = ({ month }: { month: Month }) => (
   </section>
 )
 
-const Months = () => {
-  const { earned, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useEarned()
-  if (!earned)
-    return error ? <ReadFailed error={error} onRetry={() => void refetch()} /> : <Skeleton shape="items" />
+const Months = ({ payouts }: { payouts: readonly OwnPayout[] }) => {
+  const earned = payouts.filter(isCounted).map(earnedOf)
   if (earned.length === 0)
     return <EmptyState drawing="truck" title={texts.emptyTitle} text={texts.emptyText} />
-  return (
-    <>
-      {byMonth(earned).map((month) => (
-        <MonthPart key={month.key} month={month} />
-      ))}
-      {hasNextPage && (
-        <PlainButton isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {texts.more}
-        </PlainButton>
-      )}
-    </>
-  )
+  return byMonth(earned).map((month) => <MonthPart key={month.key} month={month} />)
 }
 
 /** What finished services brought, month by month. */
@@ -88,7 +67,9 @@ const EarningsScreen = () => (
     <p className={parts.help}>{texts.help}</p>
     <OwnDebts />
     <SpanSums />
-    <Months />
+    <Pages of={usePages(api.settlements.own, { query: { limit: 100 } })} wait="items">
+      {(payouts) => <Months payouts={payouts} />}
+    </Pages>
   </div>
 )
 

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Pages } from '#shared/api/Answer.tsx'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import trips from '../trips.module.css'
 import { Availability } from './Availability.tsx'
 import { NearCard } from './NearCard.tsx'
@@ -32,35 +31,28 @@ const explained = (way: NearWay, { from, baseTown }: Near): string => {
   return texts.from[from ?? 'none']
 }
 
-const Services = ({ near, way }: { near: Near; way: NearWay }) => {
-  if (!near.services)
-    return near.error ? (
-      <ReadFailed error={near.error} onRetry={() => void near.refetch()} />
-    ) : (
-      <Skeleton shape="cards" count={3} />
-    )
-  if (near.services.length === 0)
-    return <EmptyState drawing="truck" title={texts.empty[way].title} text={texts.empty[way].text} />
-  return (
-    <>
-      <p className={parts.help}>
-        {explained(way, near)} {texts.order}
-      </p>
-      <ul className={trips.cards}>
-        {near.services.map((order) => (
-          <li key={order._id}>
-            <NearCard order={order} />
-          </li>
-        ))}
-      </ul>
-      {near.hasNextPage && (
-        <PlainButton isBusy={near.isFetchingNextPage} onClick={() => void near.fetchNextPage()}>
-          {texts.more}
-        </PlainButton>
-      )}
-    </>
-  )
-}
+const Services = ({ near, way }: { near: Near; way: NearWay }) => (
+  <Pages
+    of={near}
+    wait={{ shape: 'cards', count: 3 }}
+    empty={<EmptyState drawing="truck" {...texts.empty[way]} />}
+  >
+    {(services) => (
+      <>
+        <p className={parts.help}>
+          {explained(way, near)} {texts.order}
+        </p>
+        <ul className={trips.cards}>
+          {services.map((order) => (
+            <li key={order._id}>
+              <NearCard order={order} />
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+  </Pages>
+)
 
 /** Services waiting for a carrier, the best for this driver first. */
 const NearScreen = () => {

@@ -1,10 +1,12 @@
 import { errorTexts } from '@arriero/contract/es/errors'
+import type { OrderFor } from '@arriero/contract/order-shapes'
 import { type SubmitEvent, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link, Navigate, useParams } from 'react-router'
 import { floorWords } from '#features/offers/floor-words.ts'
 import { roundsLeftOf, whyNotOffer } from '#features/offers/my-offer.ts'
 import { offersTexts } from '#features/offers/offers.texts.ts'
 import { valueProblem } from '#features/offers/value-problem.ts'
+import { Answer } from '#shared/api/Answer.tsx'
 import { errorText } from '#shared/api/error-text.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatMoney } from '#shared/format.ts'
@@ -14,7 +16,7 @@ import { Dialog } from '#shared/plain/Dialog.tsx'
 import { pesos } from '#shared/numbers/number-kinds.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { PlainNumberField } from '#shared/plain/NumberField.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { Gone } from '#shared/plain/EmptyState.tsx'
 import { TextArea } from '#shared/plain/TextArea.tsx'
 import { Form } from '#shared/unsaved/Form.tsx'
 import { driverPaths } from '../driver-paths.ts'
@@ -24,10 +26,8 @@ import parts from '../parts.module.css'
 
 const mostLetters = 500
 
-/** Another value: what he types is what he earns. Spec §5 "Offer", decisions §8. */
-const OfferScreen = () => {
-  const { id = '' } = useParams()
-  const { data } = useService(id)
+const Offering = ({ order }: { order: OrderFor<'open'> }) => {
+  const id = order._id
   const acts = useServiceActs(id)
   const [value, setValue] = useState<number>()
   const [description, setDescription] = useState('')
@@ -38,11 +38,10 @@ const OfferScreen = () => {
     event.preventDefault()
     setTried(true)
     if (acts.isBusy || !value || valueProblem(value) || !isDescribed) return
-    if (!data || 'carrier' in data || !(await odd.isSure(value, data.floor))) return
+    if (!(await odd.isSure(value, order.floor))) return
     acts.offer(value, description.trim())
   }
-  if (!data || 'carrier' in data) return <Skeleton shape="lines" />
-  const floor = floorWords(data, value)
+  const floor = floorWords(order, value)
   return (
     <Form className={parts.page} onSubmit={(event) => void submit(event)}>
       <Dialog
@@ -65,7 +64,7 @@ const OfferScreen = () => {
       </Link>
       <h1 className={parts.title}>{texts.offerQuestion}</h1>
       <p className={parts.help}>
-        {data.origin.name} → {data.destination.name}
+        {order.origin.name} → {order.destination.name}
       </p>
       <PlainNumberField
         kind={pesos}
@@ -89,14 +88,27 @@ const OfferScreen = () => {
           {floor.text}
         </p>
       )}
-      <p className={parts.help}>{offersTexts.roundsLeft(roundsLeftOf(data))}</p>
+      <p className={parts.help}>{offersTexts.roundsLeft(roundsLeftOf(order))}</p>
       <p className={parts.problem} role="alert">
-        {whyNotOffer(data) ?? (acts.error ? errorText(acts.error) : '')}
+        {whyNotOffer(order) ?? (acts.error ? errorText(acts.error) : '')}
       </p>
       <PlainButton type="submit" kind="primary" size="grand" isBusy={acts.isBusy}>
         {value ? offersTexts.offerActFor(formatMoney(value)) : offersTexts.offerAct}
       </PlainButton>
     </Form>
+  )
+}
+
+/** Another value: what he types is what he earns. Spec §5 "Offer", decisions §8. */
+const OfferScreen = () => {
+  const { id = '' } = useParams()
+  const service = useService(id)
+  return (
+    <Answer of={service} gone={<Gone title={texts.gone} text={errorText(service.error)} />}>
+      {(order) =>
+        'carrier' in order ? <Navigate to={driverPaths.trip(id)} replace /> : <Offering order={order} />
+      }
+    </Answer>
   )
 }
 

@@ -1,9 +1,8 @@
-import { CallError } from '@arriero/contract/call'
 import type { OrderFor } from '@arriero/contract/order-shapes'
 import { useState } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
 import { liveOfferOf, whyNotEnter, whyNotOffer, whyNotTake } from '#features/offers/my-offer.ts'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Answer } from '#shared/api/Answer.tsx'
 import { errorText } from '#shared/api/error-text.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatDateTime, formatDistance, formatMoney, formatShortId } from '#shared/format.ts'
@@ -12,9 +11,8 @@ import { PlainButton } from '#shared/plain/Button.tsx'
 import { Card } from '#shared/plain/Card.tsx'
 import { DetailList } from '#shared/plain/DetailList.tsx'
 import { Dialog } from '#shared/plain/Dialog.tsx'
-import { ErrorState } from '#shared/plain/ErrorState.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { useNow } from '#shared/use-now.ts'
+import { Gone } from '#shared/plain/EmptyState.tsx'
 import { driverPaths } from '../driver-paths.ts'
 import { StepFrame } from '../StepFrame.tsx'
 import step from '../step.module.css'
@@ -113,31 +111,41 @@ const Question = ({ order, acts }: { order: Open; acts: ServiceActs }) => {
   )
 }
 
+const OpenService = ({ order, acts }: { order: Open; acts: ServiceActs }) => {
+  const standing = liveOfferOf(order, useNow())
+  return (
+    <>
+      {standing && <StandingOffer offer={standing} acts={acts} />}
+      <Question order={order} acts={acts} />
+      <Facts order={order} />
+    </>
+  )
+}
+
 /** An open service as its possible carrier sees it. Decisions §8. */
 const ServiceScreen = () => {
   const { id = '' } = useParams()
-  const now = useNow()
-  const { data, error, refetch } = useService(id)
+  const service = useService(id)
   const acts = useServiceActs(id)
-  const isGone = error instanceof CallError && error.status === 404
-  if (data && 'carrier' in data) return <Navigate to={driverPaths.trip(id)} replace />
-  const standing = data && liveOfferOf(data, now)
   return (
     <div className={parts.page}>
       <Link to={driverPaths.near} className={parts.back}>
         <Icon name="arrowLeft" sizePx={22} /> {texts.back}
       </Link>
       <h1 className="visually-hidden">{texts.title(formatShortId(id))}</h1>
-      {isGone && <ErrorState title={texts.gone} text={errorText(error)} />}
-      {!data && error && !isGone && <ReadFailed error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton shape="cards" count={2} />}
-      {data && !isGone && (
-        <>
-          {standing && <StandingOffer offer={standing} acts={acts} />}
-          <Question order={data} acts={acts} />
-          <Facts order={data} />
-        </>
-      )}
+      <Answer
+        of={service}
+        wait={{ shape: 'cards', count: 2 }}
+        gone={<Gone title={texts.gone} text={errorText(service.error)} />}
+      >
+        {(order) =>
+          'carrier' in order ? (
+            <Navigate to={driverPaths.trip(id)} replace />
+          ) : (
+            <OpenService order={order} acts={acts} />
+          )
+        }
+      </Answer>
     </div>
   )
 }

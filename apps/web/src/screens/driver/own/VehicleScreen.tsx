@@ -2,12 +2,11 @@ import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { Link, useParams } from 'react-router'
 import { LaterFacts } from '#features/vehicles/LaterFacts.tsx'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Answer } from '#shared/api/Answer.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatPlate, formatWeight } from '#shared/format.ts'
 import { DetailList } from '#shared/plain/DetailList.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { StateTag } from '#shared/plain/StateTag.tsx'
 import { driverPaths } from '../driver-paths.ts'
 import { vehiclesTexts as texts } from './own.texts.ts'
@@ -50,15 +49,14 @@ const Found = ({ vehicle }: { vehicle: Vehicle }) => (
 /** One truck of the driver's own, with its papers and their renewal. */
 const VehicleScreen = () => {
   const { licensePlate = '' } = useParams()
-  const { data, error, refetch } = useRead(api.vehicles.detail, { params: { licensePlate } })
   return (
     <div className={parts.page}>
       <Link to={driverPaths.vehicles} className={parts.back}>
         <Icon name="arrowLeft" sizePx={22} /> {texts.back}
       </Link>
-      {data && <Found vehicle={data} />}
-      {!data && error && <ReadFailed error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton shape="detail" />}
+      <Answer of={useRead(api.vehicles.detail, { params: { licensePlate } })} wait="detail">
+        {(vehicle) => <Found vehicle={vehicle} />}
+      </Answer>
     </div>
   )
 }

@@ -1,13 +1,11 @@
 import { api } from '@arriero/contract'
 import { Link } from 'react-router'
 import { vehicleWords } from '#features/vehicles/vehicle-words.ts'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Pages } from '#shared/api/Answer.tsx'
 import { usePages } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
-import { PlainButton } from '#shared/plain/Button.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
 import { Plate } from '#shared/plain/Plate.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { StateTag } from '#shared/plain/StateTag.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { driverPaths } from '../driver-paths.ts'
@@ -22,18 +20,13 @@ const useVehicles = () => {
   return usePages(api.vehicles.all, { params: { enterpriseId: _id }, query: { limit: 20 } })
 }
 
-const Vehicles = ({ read }: { read: ReturnType<typeof useVehicles> }) => {
-  const vehicles = read.data?.pages.flatMap(({ items }) => items)
-  if (!vehicles)
-    return read.error ? (
-      <ReadFailed error={read.error} onRetry={() => void read.refetch()} />
-    ) : (
-      <Skeleton shape="cards" count={2} />
-    )
-  if (vehicles.length === 0)
-    return <EmptyState drawing="truck" title={texts.emptyTitle} text={texts.emptyText} />
-  return (
-    <>
+const Vehicles = ({ read }: { read: ReturnType<typeof useVehicles> }) => (
+  <Pages
+    of={read}
+    wait={{ shape: 'cards', count: 2 }}
+    empty={<EmptyState drawing="truck" title={texts.emptyTitle} text={texts.emptyText} />}
+  >
+    {(vehicles) => (
       <ul className={trips.cards}>
         {vehicles.map((vehicle) => (
           <li key={vehicle._id}>
@@ -52,14 +45,9 @@ const Vehicles = ({ read }: { read: ReturnType<typeof useVehicles> }) => {
           </li>
         ))}
       </ul>
-      {read.hasNextPage && (
-        <PlainButton isBusy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-          {texts.more}
-        </PlainButton>
-      )}
-    </>
-  )
-}
+    )}
+  </Pages>
+)
 
 /** A driver's own trucks, and his own papers; what stands below the trucks comes with them. */
 const VehiclesScreen = () => {

@@ -54,7 +54,6 @@ export const useNear = (way: NearWay) => {
   const [first] = read.data?.pages ?? []
   return {
     ...read,
-    services: read.data?.pages.flatMap(({ items }) => items),
     from: first?.from,
     baseTown: first?.baseTown,
   }

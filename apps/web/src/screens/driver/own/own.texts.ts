@@ -33,7 +33,6 @@ export const nearTexts = {
       text: 'Cuando oferte un valor, aquí verá la respuesta del cliente.',
     },
   },
-  more: 'Ver más',
   reload: 'Actualizar',
   earns: 'Usted gana',
   noPrice: 'El cliente espera su oferta',
@@ -114,7 +113,6 @@ export const earningsTexts = {
   services: (count: string) => (count === '1' ? '1 servicio' : `${count} servicios`),
   emptyTitle: 'Aún no tiene servicios terminados',
   emptyText: 'Cuando finalice una entrega, aquí verá lo que ganó.',
-  more: 'Ver más',
   months: ['Ene', 'Feb', 'Mar', 'Abr', 'May', 'Jun', 'Jul', 'Ago', 'Sep', 'Oct', 'Nov', 'Dic'],
 } as const
 
@@ -155,7 +153,6 @@ export const vehiclesTexts = {
   photosHelp: (most: number) =>
     most === 2 ? 'Una o dos fotos, o el PDF.' : `Hasta ${most} fotos, o el PDF.`,
   mostMonths: (months: number) => `Vale máximo ${months} meses desde que se expide.`,
-  more: 'Ver más',
 } as const
 
 export const newVehicleScreenTexts = {

@@ -23,7 +23,7 @@ interface Asked {
 /** A driver who is his own carrier names himself and one of his vehicles. Decisions §7, §12. */
 export const useSelfAssign = (trip: Trip, { done, onDone }: { done: string; onDone?: () => void }) => {
   const { _id: driverId } = useProfile()
-  const { data } = useRead(api.orders.vehicles, { params: { _id: trip.id }, query: {} }, { staleTimeMs: 0 })
+  const read = useRead(api.orders.vehicles, { params: { _id: trip.id }, query: {} }, { staleTimeMs: 0 })
   const assign = useAct(api.orders.update)
   const [problem, setProblem] = useState('')
   const [isAsking, setAsking] = useState(false)
@@ -54,8 +54,8 @@ export const useSelfAssign = (trip: Trip, { done, onDone }: { done: string; onDo
     )
   }
   return {
-    /** Undefined while they are read. */
-    vehicles: data?.items,
+    read,
+    vehicles: read.data?.items ?? [],
     problem,
     isBusy: assign.isPending,
     /** Whether he is to say yes to a larger truck. */

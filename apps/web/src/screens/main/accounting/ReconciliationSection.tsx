@@ -3,10 +3,9 @@ import { isReconciled } from '@arriero/domain/reconciliation'
 import { Button } from 'antd'
 import { accountingPaths } from '#features/accounting/accounting-paths.ts'
 import { PostingsDrawer } from '#features/accounting/PostingsDrawer.tsx'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Answer } from '#shared/api/Answer.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { StateTag } from '#shared/plain/StateTag.tsx'
 import { When } from '#shared/plain/When.tsx'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
@@ -20,37 +19,49 @@ const texts = accountingScreenTexts.reconciliation
 
 /** The journal against everything that has a word in it; what differs comes first. Decisions §16. */
 export default function ReconciliationSection({ rest }: SectionProps) {
-  const { data, error, isFetching, refetch } = useRead(api.accounting.reconciliation, { query: {} })
+  const read = useRead(api.accounting.reconciliation, { query: {} })
   const drawer = useOrderDrawer(accountingPaths.reconciliation)
   const place = readOpenOrder(rest)
   if (place.kind === 'unknown') return <UnknownPlace list={accountingPaths.reconciliation} />
-  if (error && !data) return <ReadFailed error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton shape="cards" count={8} />
-  const differing = data.checks.filter((check) => !isReconciled(check))
-  const matching = data.checks.filter(isReconciled)
+
   return (
-    <>
-      <div className={styles.reconcileHead}>
-        <p>
-          <StateTag tone={differing.length === 0 ? 'good' : 'bad'}>
-            {differing.length === 0 ? texts.allGood : texts.differing(differing.length)}
-          </StateTag>{' '}
-          <span className={styles.muted}>
-            {texts.help} {texts.at} <When at={data.at} />
-          </span>
-        </p>
-        <Button icon={<Icon name="reload" sizePx={16} />} loading={isFetching} onClick={() => void refetch()}>
-          {texts.again}
-        </Button>
-      </div>
-      <ul className={styles.checks}>
-        {[...differing, ...matching].map((check) => (
-          <li key={check.key} className={styles.check} data-differs={!isReconciled(check) || undefined}>
-            <CheckCard check={check} />
-          </li>
-        ))}
-      </ul>
-      <PostingsDrawer orderId={place.kind === 'order' ? place.orderId : undefined} onClose={drawer.close} />
-    </>
+    <Answer of={read} wait={{ shape: 'cards', count: 8 }}>
+      {({ checks, at }) => {
+        const differing = checks.filter((check) => !isReconciled(check))
+        const matching = checks.filter(isReconciled)
+        return (
+          <>
+            <div className={styles.reconcileHead}>
+              <p>
+                <StateTag tone={differing.length === 0 ? 'good' : 'bad'}>
+                  {differing.length === 0 ? texts.allGood : texts.differing(differing.length)}
+                </StateTag>{' '}
+                <span className={styles.muted}>
+                  {texts.help} {texts.at} <When at={at} />
+                </span>
+              </p>
+              <Button
+                icon={<Icon name="reload" sizePx={16} />}
+                loading={read.isFetching}
+                onClick={() => void read.refetch()}
+              >
+                {texts.again}
+              </Button>
+            </div>
+            <ul className={styles.checks}>
+              {[...differing, ...matching].map((check) => (
+                <li key={check.key} className={styles.check} data-differs={!isReconciled(check) || undefined}>
+                  <CheckCard check={check} />
+                </li>
+              ))}
+            </ul>
+            <PostingsDrawer
+              orderId={place.kind === 'order' ? place.orderId : undefined}
+              onClose={drawer.close}
+            />
+          </>
+        )
+      }}
+    </Answer>
   )
 }

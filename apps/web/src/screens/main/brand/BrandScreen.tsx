@@ -1,11 +1,10 @@
 import { api } from '@arriero/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Answer } from '#shared/api/Answer.tsx'
 import { keyOf, useRead } from '#shared/api/queries.ts'
 import { readHouseLook } from '#shared/brand/read-house-look.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { Card } from '#shared/plain/Card.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { brandScreenTexts as texts } from './brand-screen.texts.ts'
 import { BrandForm } from './BrandForm.tsx'
@@ -26,19 +25,21 @@ const Gaps = ({ gaps }: { gaps: readonly string[] }) => (
 
 const Body = () => {
   const client = useQueryClient()
-  const { data, error, refetch } = useRead(api.brand.read, {})
-  if (error && !data) return <ReadFailed error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton shape="cards" count={2} />
+  const read = useRead(api.brand.read, {})
   const readAgain = () => {
-    void refetch()
+    void read.refetch()
     void client.invalidateQueries({ queryKey: keyOf(api.settings.open) }).then(readHouseLook)
   }
   return (
-    <div className={styles.columns}>
-      {/* What is typed begins anew with each brand that comes into force. */}
-      <BrandForm key={data.updatedAt ?? ''} brand={data} onSaved={readAgain} />
-      <Gaps gaps={data.gaps} />
-    </div>
+    <Answer of={read} wait={{ shape: 'cards', count: 2 }}>
+      {(brand) => (
+        <div className={styles.columns}>
+          {/* What is typed begins anew with each brand that comes into force. */}
+          <BrandForm key={brand.updatedAt ?? ''} brand={brand} onSaved={readAgain} />
+          <Gaps gaps={brand.gaps} />
+        </div>
+      )}
+    </Answer>
   )
 }
 

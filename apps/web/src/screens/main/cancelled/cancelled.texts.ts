@@ -12,6 +12,5 @@ export const cancelledTexts = {
   service: (code: string) => `Servicio ${code}`,
   gone: 'El servicio no existe o no está a su alcance.',
   goneTitle: 'Este servicio no está aquí',
-  back: 'Volver a la lista',
   postings: 'Ver sus asientos en el libro diario',
 } as const

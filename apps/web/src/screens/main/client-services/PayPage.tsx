@@ -10,12 +10,11 @@ import { isFailure, standingOf } from '#features/payments/payment-outcome.ts'
 import { PaymentDone, PaymentPending } from '#features/payments/PaymentResult.tsx'
 import { paymentWizardName, PaymentWizard } from '#features/payments/PaymentWizard.tsx'
 import { recordAttempt } from '#features/payments/use-payment.ts'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Answer } from '#shared/api/Answer.tsx'
 import { formatDateTime } from '#shared/format.ts'
 import { useLive } from '#shared/live/use-live.ts'
 import { Card } from '#shared/plain/Card.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { forget } from '#shared/wizard/saved-wizard.ts'
 import { useOrderWays } from '#features/orders/lists/use-order-ways.ts'
@@ -124,24 +123,20 @@ export const PayPage = ({ charge = 'service', isReturning = false }: PayPageProp
   const { orderId = '' } = useParams()
   useOrderLive({ tellsOffers: false })
   const order = useOrder<'client'>(orderId)
-  const body = () => {
-    // A list's copy may be from before the payment: only a fresh answer counts here.
-    if (order.data && !order.isPlaceholderData)
-      return charge === 'standby' ? (
-        <StandbyPay order={order.data} isReturning={isReturning} />
-      ) : (
-        <PayBody order={order.data} isReturning={isReturning} />
-      )
-    if (order.isPending || order.isPlaceholderData) return <Skeleton shape="detail" />
-    return <ReadFailed error={order.error} onRetry={() => void order.refetch()} />
-  }
+  // A list's copy may be from before the payment: only a fresh answer counts here.
+  const data = order.isPlaceholderData ? undefined : order.data
+  const Pay = charge === 'standby' ? StandbyPay : PayBody
   return (
     <div className={styles.narrow}>
       <PageHead
         title={charge === 'standby' ? texts.standbyTitle : texts.title}
         action={<Link to={addresses.list}>{texts.back}</Link>}
       />
-      <Card>{body()}</Card>
+      <Card>
+        <Answer of={{ ...order, data }} wait="detail">
+          {(read) => <Pay order={read} isReturning={isReturning} />}
+        </Answer>
+      </Card>
     </div>
   )
 }

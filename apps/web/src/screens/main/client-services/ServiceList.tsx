@@ -1,9 +1,8 @@
 import { Button } from 'antd'
 import { useOrderLive } from '#features/orders/useOrderLive.ts'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Answer } from '#shared/api/Answer.tsx'
 import { formatNumber } from '#shared/format.ts'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { useKeptFocus } from '#shared/use-kept-focus.ts'
 import { useNow } from '#shared/use-now.ts'
@@ -62,39 +61,34 @@ export const ServiceList = () => {
   const changed = useOrderLive({ tellsOffers: true })
   const now = useNow()
   const keptFocus = useKeptFocus<HTMLUListElement>()
-  const orders = services.data?.pages.flatMap(({ items }) => items) ?? []
-
-  const body = () => {
-    if (services.isPending) return <Skeleton shape="cards" count={6} heightPx={344} />
-    if (services.isError && orders.length === 0) {
-      const { error } = services
-      return <ReadFailed error={error} onRetry={() => void services.refetch()} />
-    }
-    if (orders.length === 0) {
-      const isFiltered = filters.status !== '' || filters.text !== ''
-      return <Nothing isFiltered={isFiltered} onClear={() => change({ status: '', text: '' })} />
-    }
-    return (
-      <>
-        <ul
-          {...keptFocus}
-          className={styles.cards}
-          aria-label={texts.title}
-          aria-busy={services.isPlaceholderData}
-        >
-          {orders.map((order) => (
-            <ServiceCard key={order._id} order={order} isChanged={changed.has(order._id)} now={now} />
-          ))}
-        </ul>
-        <Foot services={services} />
-      </>
-    )
-  }
+  const isFiltered = filters.status !== '' || filters.text !== ''
   return (
     <>
       <PageHead title={texts.title} help={texts.help} action={<CreateButton />} />
       <ServiceFilters filters={filters} onChange={change} />
-      {body()}
+      <Answer
+        of={services}
+        wait={{ shape: 'cards', count: 6, heightPx: 344 }}
+        empty={<Nothing isFiltered={isFiltered} onClear={() => change({ status: '', text: '' })} />}
+      >
+        {({ pages }) => (
+          <>
+            <ul
+              {...keptFocus}
+              className={styles.cards}
+              aria-label={texts.title}
+              aria-busy={services.isPlaceholderData}
+            >
+              {pages
+                .flatMap(({ items }) => items)
+                .map((order) => (
+                  <ServiceCard key={order._id} order={order} isChanged={changed.has(order._id)} now={now} />
+                ))}
+            </ul>
+            <Foot services={services} />
+          </>
+        )}
+      </Answer>
     </>
   )
 }

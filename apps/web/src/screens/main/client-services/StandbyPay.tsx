@@ -7,9 +7,8 @@ import { standbyTexts } from '#features/standby/standby.texts.ts'
 import type { Standby } from '#features/standby/standby-view.ts'
 import { useStandby } from '#features/standby/use-standby.ts'
 import { StandbyStatement } from '#features/standby/StandbyStatement.tsx'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Answer } from '#shared/api/Answer.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { forget } from '#shared/wizard/saved-wizard.ts'
 import { addresses } from './addresses.ts'
 import type { ClientOrder } from './client-action.ts'
@@ -78,11 +77,13 @@ const Pay = ({ order, standby, isReturning, onCheck }: PayProps) => {
 
 /** Paying for waiting: the same two steps and the same way back as for the service. Decisions §16. */
 export const StandbyPay = ({ order, isReturning }: { order: ClientOrder; isReturning: boolean }) => {
-  const { data, error, refetch } = useStandby(order._id, (last) =>
+  const read = useStandby(order._id, (last) =>
     standingOf(last?.pay.status ?? null).kind === 'pending' ? askAgainMs : false,
   )
-  const read = () => void refetch()
-  if (data) return <Pay order={order} standby={data} isReturning={isReturning} onCheck={read} />
-  if (error) return <ReadFailed error={error} onRetry={read} />
-  return <Skeleton shape="detail" />
+  const check = () => void read.refetch()
+  return (
+    <Answer of={read} wait="detail">
+      {(standby) => <Pay order={order} standby={standby} isReturning={isReturning} onCheck={check} />}
+    </Answer>
+  )
 }

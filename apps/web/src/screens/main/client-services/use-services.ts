@@ -1,7 +1,5 @@
 import { api } from '@arriero/contract'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { keyOf } from '#shared/api/queries.ts'
-import { send } from '#shared/api/send.ts'
+import { usePages } from '#shared/api/queries.ts'
 import { useProfile } from '#shared/session/use-session.ts'
 import { useDebounced } from '#shared/use-debounced.ts'
 import type { Filters } from './use-filters.ts'
@@ -14,16 +12,5 @@ export const useServices = ({ status, text }: Filters) => {
   const q = useDebounced(text.trim())
   const query = { limit: pageSize, ...(status ? { status: [Number(status)] } : {}), ...(q ? { q } : {}) }
   const body = { userType: rol, _id }
-  return useInfiniteQuery({
-    queryKey: [...keyOf(api.orders.mine, { query, body }), 'pages'],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      send<typeof api.orders.mine, 'client'>(
-        api.orders.mine,
-        { query: { ...query, ...(pageParam === undefined ? {} : { after: pageParam }) }, body },
-        { signal },
-      ),
-    getNextPageParam: (last) => last.next ?? undefined,
-    placeholderData: keepPreviousData,
-  })
+  return usePages<typeof api.orders.mine, 'client'>(api.orders.mine, { query, body }, { keepsLast: true })
 }

@@ -17,6 +17,5 @@ export const earningsTexts = {
   payout: (code: string) => `Ingreso del servicio ${code}`,
   gone: 'Este ingreso no está aquí',
   goneHelp: 'No existe o no es suyo.',
-  back: 'Volver a mis ingresos',
   service: 'Ver el servicio',
 } as const

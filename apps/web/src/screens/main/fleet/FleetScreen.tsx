@@ -8,12 +8,11 @@ import { FleetList } from '#features/fleet/FleetList.tsx'
 import { FleetMap } from '#features/fleet/FleetMap.tsx'
 import { SelectedTruck } from '#features/fleet/SelectedTruck.tsx'
 import { useFleet } from '#features/fleet/use-fleet.ts'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Answer } from '#shared/api/Answer.tsx'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { useMapStyle } from '#shared/map/use-map-style.ts'
 import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { useNow } from '#shared/use-now.ts'
@@ -93,34 +92,46 @@ const Fleet = () => {
   const isStaff = profile.rol === 'administrator'
   const hrefOf = (orderId: string) =>
     isStaff ? `${paths.services}/${orderId}` : `${paths.enterpriseServices}/mis/${orderId}`
-  if (!read.data && read.error) return <ReadFailed error={read.error} onRetry={() => void read.refetch()} />
-  if (!read.data) return <Skeleton shape="map" heightPx={480} />
-  if (read.data.trucks.length === 0)
-    return (
-      <EmptyState
-        drawing="truck"
-        title={fleetTexts.empty}
-        text={fleetTexts.emptyHelp}
-        action={<Link to={isStaff ? paths.services : paths.enterpriseServices}>{texts.services}</Link>}
-      />
-    )
+  const nothing = (
+    <EmptyState
+      drawing="truck"
+      title={fleetTexts.empty}
+      text={fleetTexts.emptyHelp}
+      action={<Link to={isStaff ? paths.services : paths.enterpriseServices}>{texts.services}</Link>}
+    />
+  )
+
   return (
-    <>
-      <Tools filter={filter} onChange={change} shown={shown} all={trucks.length} />
-      {read.data.isMore && <p>{fleetTexts.more}</p>}
-      <div className={styles.columns} ref={columns}>
-        <FleetMap store={store} shown={shown} styleUrl={styleUrl} selectedId={selectedId} onSelect={select} />
-        <div className={styles.side}>
-          <SelectedTruck
-            truck={chosen}
-            now={now}
-            href={hrefOf(selectedId ?? '')}
-            onClose={() => select(undefined)}
-          />
-          <FleetList trucks={shown} now={now} selectedId={selectedId} onSelect={show} hrefOf={hrefOf} />
-        </div>
-      </div>
-    </>
+    <Answer of={read} wait={{ shape: 'map', heightPx: 480 }}>
+      {(fleet) =>
+        fleet.trucks.length === 0 ? (
+          nothing
+        ) : (
+          <>
+            <Tools filter={filter} onChange={change} shown={shown} all={trucks.length} />
+            {fleet.isMore && <p>{fleetTexts.more}</p>}
+            <div className={styles.columns} ref={columns}>
+              <FleetMap
+                store={store}
+                shown={shown}
+                styleUrl={styleUrl}
+                selectedId={selectedId}
+                onSelect={select}
+              />
+              <div className={styles.side}>
+                <SelectedTruck
+                  truck={chosen}
+                  now={now}
+                  href={hrefOf(selectedId ?? '')}
+                  onClose={() => select(undefined)}
+                />
+                <FleetList trucks={shown} now={now} selectedId={selectedId} onSelect={show} hrefOf={hrefOf} />
+              </div>
+            </div>
+          </>
+        )
+      }
+    </Answer>
   )
 }
 

@@ -41,14 +41,14 @@ const shortcutOf = (role: Role): ReactNode => {
 const ClientGuide = ({ profile }: { profile: Profile }) => {
   const reading = useClientGuide(profile)
   if (useIsGuideDone(profile, reading)) return shortcutOf(profile.rol)
-  const steps = stepsOf(clientSteps, reading.progress ?? [])
+  const steps = stepsOf(clientSteps, reading.data ?? [])
   return <Guide steps={steps} reading={reading} />
 }
 
 const CarrierGuide = ({ profile }: { profile: Profile }) => {
   const reading = useCarrierGuide(profile)
   if (useIsGuideDone(profile, reading)) return shortcutOf(profile.rol)
-  const steps = stepsOf(carrierSteps, reading.progress ?? [])
+  const steps = stepsOf(carrierSteps, reading.data ?? [])
   return <Guide steps={steps} reading={reading} />
 }
 

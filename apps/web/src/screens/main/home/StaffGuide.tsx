@@ -14,7 +14,7 @@ export const StaffGuide = ({ profile, after }: { profile: Profile; after: ReactN
   const [isSkipped, setSkipped] = useState(false)
   const steps = data?.steps ?? []
   const progress = data && steps.map(({ isDone }) => isDone)
-  const reading: GuideReading = { progress, error: data ? null : error, retry: () => void refetch() }
+  const reading: GuideReading = { data: progress, error, refetch }
   const isDone = useIsGuideDone(profile, reading)
   if (isSkipped || isDone) return after
   const skip = () => {

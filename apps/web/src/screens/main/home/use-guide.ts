@@ -22,9 +22,9 @@ export const useClientGuide = (profile: Profile): GuideReading => {
   )
   const isKnown = all.data !== undefined && (all.data.total === 0 || agreed.data !== undefined)
   return {
-    progress: isKnown ? clientProgress(all.data.total, agreed.data?.items ?? []) : undefined,
+    data: isKnown ? clientProgress(all.data.total, agreed.data?.items ?? []) : undefined,
     error: all.error ?? agreed.error,
-    retry: () => void (all.isError ? all.refetch() : agreed.refetch()),
+    refetch: () => (all.isError ? all.refetch() : agreed.refetch()),
   }
 }
 
@@ -40,17 +40,17 @@ export const useCarrierGuide = (profile: Profile): GuideReading => {
   )
   const isKnown = held.data !== undefined && (held.data.items.length > 0 || available.data !== undefined)
   return {
-    progress: isKnown
+    data: isKnown
       ? carrierProgress({ available: available.data?.items ?? [], held: held.data.items })
       : undefined,
     error: held.error ?? available.error,
-    retry: () => void (held.isError ? held.refetch() : available.refetch()),
+    refetch: () => (held.isError ? held.refetch() : available.refetch()),
   }
 }
 
 /** Done once is done: the next time nothing is asked. */
-export const useIsGuideDone = (profile: Profile, { progress }: GuideReading): boolean => {
-  const isDone = progress?.every(Boolean) ?? false
+export const useIsGuideDone = (profile: Profile, { data }: GuideReading): boolean => {
+  const isDone = data?.every(Boolean) ?? false
   useEffect(() => {
     if (isDone) rememberGuideDone(profile._id)
   }, [isDone, profile._id])

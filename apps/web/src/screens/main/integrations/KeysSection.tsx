@@ -5,31 +5,31 @@ import { useState } from 'react'
 import { integrationsTexts } from '#features/integrations/integrations.texts.ts'
 import { KeyCard } from '#features/integrations/KeyCard.tsx'
 import { NewKey } from '#features/integrations/NewKey.tsx'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Answer } from '#shared/api/Answer.tsx'
 import { keyOf, useRead } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { Section } from './Section.tsx'
 import styles from './integrations-screen.module.css'
 
 const texts = integrationsTexts.keys
 const most = 100
 
-const Keys = ({ onEnded }: { onEnded: () => void }) => {
-  const { data, error, refetch } = useRead(api.integrations.keys, { query: { limit: most } })
-  if (error && !data) return <ReadFailed error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton shape="cards" count={2} />
-  if (data.items.length === 0)
-    return <EmptyState drawing="papers" title={texts.empty} text={texts.emptyHelp} />
-  return (
-    <div className={styles.cards}>
-      {data.items.map((apiKey) => (
-        <KeyCard key={apiKey._id} apiKey={apiKey} onEnded={onEnded} />
-      ))}
-    </div>
-  )
-}
+const Keys = ({ onEnded }: { onEnded: () => void }) => (
+  <Answer
+    of={useRead(api.integrations.keys, { query: { limit: most } })}
+    wait={{ shape: 'cards', count: 2 }}
+    empty={<EmptyState drawing="papers" title={texts.empty} text={texts.emptyHelp} />}
+  >
+    {({ items }) => (
+      <div className={styles.cards}>
+        {items.map((apiKey) => (
+          <KeyCard key={apiKey._id} apiKey={apiKey} onEnded={onEnded} />
+        ))}
+      </div>
+    )}
+  </Answer>
+)
 
 /** Keys by which the company's own system asks. */
 export const KeysSection = () => {

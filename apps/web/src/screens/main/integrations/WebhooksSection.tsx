@@ -7,11 +7,10 @@ import { SecretOnce } from '#features/integrations/SecretOnce.tsx'
 import type { Webhook } from '#features/integrations/webhook.ts'
 import { WebhookCard } from '#features/integrations/WebhookCard.tsx'
 import { WebhookModal } from '#features/integrations/WebhookModal.tsx'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Answer } from '#shared/api/Answer.tsx'
 import { keyOf, useRead } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { Section } from './Section.tsx'
 import styles from './integrations-screen.module.css'
 
@@ -26,21 +25,26 @@ interface ListProps {
 }
 
 const Webhooks = ({ onEdit, ...acts }: ListProps) => {
-  const { data, error, refetch } = useRead(
+  const read = useRead(
     api.integrations.webhooks,
     { query: { limit: most } },
     { refetchEveryMs: freshEveryMs },
   )
-  if (error && !data) return <ReadFailed error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton shape="cards" count={2} />
-  if (data.items.length === 0)
-    return <EmptyState drawing="signpost" title={texts.empty} text={texts.emptyHelp} />
+
   return (
-    <div className={styles.cards}>
-      {data.items.map((webhook) => (
-        <WebhookCard key={webhook._id} webhook={webhook} onEdit={() => onEdit(webhook)} {...acts} />
-      ))}
-    </div>
+    <Answer
+      of={read}
+      wait={{ shape: 'cards', count: 2 }}
+      empty={<EmptyState drawing="signpost" title={texts.empty} text={texts.emptyHelp} />}
+    >
+      {({ items }) => (
+        <div className={styles.cards}>
+          {items.map((webhook) => (
+            <WebhookCard key={webhook._id} webhook={webhook} onEdit={() => onEdit(webhook)} {...acts} />
+          ))}
+        </div>
+      )}
+    </Answer>
   )
 }
 

@@ -1,12 +1,11 @@
 import { api } from '@arriero/contract'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { AdminDocument } from '#features/legal-documents/legal-document.ts'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Answer } from '#shared/api/Answer.tsx'
 import { useRead } from '#shared/api/queries.ts'
-import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
-import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
 import type { ModalPlace } from '#shared/use-modal-address.ts'
+import { Gone } from '#shared/plain/EmptyState.tsx'
+import { RowModal } from '#shared/ui/RowModal.tsx'
 import { screenTexts as texts } from './legal-documents-screen.texts.ts'
 
 interface DocumentModalProps {
@@ -18,33 +17,27 @@ interface DocumentModalProps {
 
 /** A document by its id, wherever the list stands: a link to it leads to it. */
 const Loaded = ({ id, body }: { id: string; body: DocumentModalProps['body'] }) => {
-  const { data, error, refetch } = useRead<typeof api.legalDocuments.byRole, 'admin'>(
-    api.legalDocuments.byRole,
-    { query: { q: id, limit: 1 } },
+  const read = useRead<typeof api.legalDocuments.byRole, 'admin'>(api.legalDocuments.byRole, {
+    query: { q: id, limit: 1 },
+  })
+  return (
+    <Answer of={read} empty={<Gone title={texts.gone} />}>
+      {({ items: [document] }) => body(document)}
+    </Answer>
   )
-  const found = data?.items.find(({ _id }) => _id === id)
-  if (found) return body(found)
-  if (error) return <ReadFailed error={error} onRetry={() => void refetch()} />
-  if (data) return <EmptyState drawing="signpost" title={texts.gone} />
-  return <Skeleton shape="lines" />
 }
 
-/** The form over the list. While it closes it keeps what it showed. */
+/** The form over the list. */
 export const DocumentModal = ({ place, body, onClose }: DocumentModalProps) => {
-  const open = place.kind === 'row' ? place.id : place.kind
-  const isOpen = place.kind === 'row' || place.kind === 'new'
-  const [last, setLast] = useState(open)
-  if (isOpen && open !== last) setLast(open)
-  const shown = isOpen ? open : last
-  const isNew = shown === 'new'
+  const open = place.kind === 'row' ? place.id : place.kind === 'new' ? 'new' : undefined
   return (
-    <ResponsiveModal
-      isOpen={isOpen}
-      title={isNew ? texts.createTitle : texts.editTitle}
+    <RowModal
+      row={open}
+      title={(id) => (id === 'new' ? texts.createTitle : texts.editTitle)}
       size="form"
       onClose={onClose}
     >
-      {isNew ? body(undefined) : <Loaded key={shown} id={shown} body={body} />}
-    </ResponsiveModal>
+      {(id) => (id === 'new' ? body(undefined) : <Loaded id={id} body={body} />)}
+    </RowModal>
   )
 }

@@ -6,11 +6,10 @@ import { settingHistoryTexts } from '#features/settings/setting-history.texts.ts
 import { settingHistoryColumns, type SettingChange } from '#features/settings/setting-history-columns.tsx'
 import { RuleSwitch } from '#features/settings/RuleSwitch.tsx'
 import { SettingCard, type Setting } from '#features/settings/SettingCard.tsx'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Answer } from '#shared/api/Answer.tsx'
 import { keyOf, useRead } from '#shared/api/queries.ts'
 import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { DataTable } from '#shared/table/DataTable.tsx'
 import { tableQuery } from '#shared/table/table-query.ts'
 import { useList } from '#shared/table/use-list.ts'
@@ -35,18 +34,17 @@ const Cards = ({ settings, onChanged }: { settings: readonly Setting[]; onChange
     )
   })
 
-const Rules = ({ onChanged }: { onChanged: () => void }) => {
-  const { data, error, refetch } = useRead(api.settings.all, {})
-  if (error && !data) return <ReadFailed error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton shape="cards" count={moneySettingKeys.length} />
-  return (
-    <div className={styles.rules}>
-      <Cards settings={data.items} onChanged={onChanged} />
-      <RuleSwitch rule="blocksBelowFloor" />
-      <RuleSwitch rule="showsClientTotalToCarrier" />
-    </div>
-  )
-}
+const Rules = ({ onChanged }: { onChanged: () => void }) => (
+  <Answer of={useRead(api.settings.all, {})} wait={{ shape: 'cards', count: moneySettingKeys.length }}>
+    {({ items }) => (
+      <div className={styles.rules}>
+        <Cards settings={items} onChanged={onChanged} />
+        <RuleSwitch rule="blocksBelowFloor" />
+        <RuleSwitch rule="showsClientTotalToCarrier" />
+      </div>
+    )}
+  </Answer>
+)
 
 const filterKeys = [] as const
 const rules = { sorts: ['-at', 'at'] } as const

@@ -1,19 +1,17 @@
 import { api } from '@arriero/contract'
-import { CallError } from '@arriero/contract/call'
 import { noticesList } from '@arriero/contract/es/lists/payment-notices'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import type { Role } from '@arriero/domain/roles'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { serviceBehind } from '#features/payments/service-behind.ts'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Answer } from '#shared/api/Answer.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { DetailList } from '#shared/plain/DetailList.tsx'
-import { EmptyState } from '#shared/plain/EmptyState.tsx'
 import { Money } from '#shared/plain/Money.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { listFact } from '#shared/table/list-columns.tsx'
+import { Gone } from '#shared/plain/EmptyState.tsx'
 import styles from './payment-notices.module.css'
 import { noticesTexts as texts } from './payment-notices.texts.ts'
 
@@ -62,18 +60,22 @@ const Fields = ({ fields }: Pick<Notice, 'fields'>) => (
 /** One notice as it came, without what concerns the buyer or his card. */
 export const NoticeDetail = ({ id }: { id: string }) => {
   const { rol } = useProfile()
-  const { data, error, refetch } = useRead(api.payments.notice, { params: { _id: id } })
-  if (error instanceof CallError && error.status === 404)
-    return <EmptyState drawing="signpost" title={texts.goneTitle} text={texts.gone} />
-  if (error && !data) return <ReadFailed error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton shape="detail" />
+
   return (
-    <>
-      {data.verdict !== 'matched' && (
-        <p className={styles.note}>{data.isSigned ? texts.unmatched : texts.unvouched}</p>
+    <Answer
+      of={useRead(api.payments.notice, { params: { _id: id } })}
+      wait="detail"
+      gone={<Gone title={texts.goneTitle} text={texts.gone} />}
+    >
+      {(notice) => (
+        <>
+          {notice.verdict !== 'matched' && (
+            <p className={styles.note}>{notice.isSigned ? texts.unmatched : texts.unvouched}</p>
+          )}
+          <DetailList details={factsOf(notice, rol)} />
+          {Object.keys(notice.fields).length > 0 && <Fields fields={notice.fields} />}
+        </>
       )}
-      <DetailList details={factsOf(data, rol)} />
-      {Object.keys(data.fields).length > 0 && <Fields fields={data.fields} />}
-    </>
+    </Answer>
   )
 }

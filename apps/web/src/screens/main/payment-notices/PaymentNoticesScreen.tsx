@@ -1,6 +1,5 @@
 import { api } from '@arriero/contract'
 import { noticesList } from '@arriero/contract/es/lists/payment-notices'
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useRead } from '#shared/api/queries.ts'
 import { paths } from '#shared/paths.ts'
@@ -12,26 +11,14 @@ import { TableSearch } from '#shared/table/TableSearch.tsx'
 import { useList } from '#shared/table/use-list.ts'
 import { useListTable } from '#shared/table/use-list-table.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
-import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
+import { RowModal } from '#shared/ui/RowModal.tsx'
 import { readListPlace } from '#features/orders/lists/list-place.ts'
 import { useServiceAddress } from '#features/orders/lists/use-service-address.ts'
 import { NoticeDetail } from './NoticeDetail.tsx'
 import { noticesTexts as texts } from './payment-notices.texts.ts'
 
 const dayKeys = ['from', 'to'] as const
-
-const NoticeModal = ({ id, onClose }: { id: string | undefined; onClose: () => void }) => {
-  const [last, setLast] = useState(id)
-  if (id !== undefined && id !== last) setLast(id)
-  const shown = id ?? last
-  if (shown === undefined) return null
-  return (
-    <ResponsiveModal isOpen={id !== undefined} title={texts.modal} onClose={onClose}>
-      <NoticeDetail id={shown} />
-    </ResponsiveModal>
-  )
-}
 
 /** What came to the gateway's address, for administrators: what counted and what was refused. Security M8. */
 export default function PaymentNoticesScreen() {
@@ -59,7 +46,13 @@ export default function PaymentNoticesScreen() {
         }
         empty={<EmptyState drawing="papers" title={texts.empty} text={texts.emptyHelp} />}
       />
-      <NoticeModal id={place === 'list' ? undefined : place.orderId} onClose={address.close} />
+      <RowModal
+        row={place === 'list' ? undefined : place.orderId}
+        title={texts.modal}
+        onClose={address.close}
+      >
+        {(id) => <NoticeDetail id={id} />}
+      </RowModal>
     </>
   )
 }

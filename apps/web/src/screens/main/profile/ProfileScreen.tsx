@@ -1,21 +1,19 @@
 import { api } from '@arriero/contract'
-import { CallError } from '@arriero/contract/call'
 import { personPapers } from '@arriero/domain/credentials'
 import type { Role } from '@arriero/domain/roles'
 import { Button } from 'antd'
 import { Link } from 'react-router'
 import { OwnPapers } from '#features/credentials/OwnPapers.tsx'
 import { AssociatedServices } from '#features/orders/AssociatedServices.tsx'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Answer } from '#shared/api/Answer.tsx'
 import { freshEveryMs } from '#shared/api/fresh-files.ts'
 import { useRead } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { paths } from '#shared/paths.ts'
-import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { useProfile as useReader } from '#shared/session/use-session.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
+import { Gone } from '#shared/plain/EmptyState.tsx'
 import { OwnDriver, OwnDriverEdit } from './OwnDriver.tsx'
 import type { Profile } from './profile-draft.ts'
 import { ProfileSummary, servicesId, type SeenProfile } from './ProfileSummary.tsx'
@@ -71,31 +69,26 @@ export default function ProfileScreen() {
   const address = useProfileAddress()
   const { id } = address
   const reader = useReader()
-  const { data, error, refetch } = useRead<typeof api.users.detail, 'admin' | 'enterprise' | 'self'>(
+  const read = useRead<typeof api.users.detail, 'admin' | 'enterprise' | 'self'>(
     api.users.detail,
     { params: { _id: id } },
     // What is judged is what is there now, not what was a moment ago.
     { refetchEveryMs: freshEveryMs, staleTimeMs: 0 },
   )
   if (address.isLost) return <UnknownPlace list={paths.userDetail(id)} />
-  const isGone = error instanceof CallError && (error.status === 404 || error.status === 400)
-  const body = () => {
-    if (isGone) {
-      const back = <Link to={paths.home}>{texts.back}</Link>
-      return <EmptyState drawing="signpost" title={texts.goneTitle} text={texts.gone} action={back} />
-    }
-    if (error && !data) return <ReadFailed error={error} onRetry={() => void refetch()} />
-    if (!data) return <Skeleton shape="detail" />
-    return isReviewed(data, reader) ? (
-      <ReviewedProfile key={data._id} profile={data} address={address} />
-    ) : (
-      <Seen profile={data} address={address} />
-    )
-  }
+  const back = <Link to={paths.home}>{texts.back}</Link>
   return (
     <>
       <PageHead title={texts.title} />
-      {body()}
+      <Answer of={read} wait="detail" gone={<Gone title={texts.goneTitle} text={texts.gone} action={back} />}>
+        {(profile) =>
+          isReviewed(profile, reader) ? (
+            <ReviewedProfile key={profile._id} profile={profile} address={address} />
+          ) : (
+            <Seen profile={profile} address={address} />
+          )
+        }
+      </Answer>
     </>
   )
 }

@@ -4,12 +4,11 @@ import type { ReplyOf } from '@arriero/contract/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Answer } from '#shared/api/Answer.tsx'
 import { errorText } from '#shared/api/error-text.ts'
 import { act } from '#shared/api/act.ts'
 import { keyOf, useRead, useWork } from '#shared/api/queries.ts'
 import { formatDateTime, formatRelative } from '#shared/format.ts'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { ConfirmAct } from '#shared/ui/ConfirmAct.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
 import { browserText } from '#shared/session/browser.texts.ts'
@@ -97,7 +96,7 @@ const Sessions = ({ sessions, onEnd }: { sessions: readonly Session[]; onEnd: (e
 export const SessionsPanel = ({ userId, name }: { userId: string; name: string }) => {
   const toast = useToast()
   const client = useQueryClient()
-  const { data, error, refetch } = useRead(api.sessions.all, { query: { userId } })
+  const read = useRead(api.sessions.all, { query: { userId } })
   const end = useWork(endAll)
   const [chosen, setChosen] = useState<Ended>()
   const confirm = () => {
@@ -111,17 +110,13 @@ export const SessionsPanel = ({ userId, name }: { userId: string; name: string }
       },
     })
   }
-  const body = () => {
-    if (error && !data) return <ReadFailed error={error} onRetry={() => void refetch()} />
-    if (!data) return <Skeleton shape="lines" />
-    if (data.items.length === 0) return <p className={styles.faint}>{texts.none}</p>
-    return <Sessions sessions={data.items} onEnd={setChosen} />
-  }
   return (
     <section className={classNames(styles.panel, styles.late)} aria-label={texts.title}>
       <h2 className={styles.title}>{texts.title}</h2>
       <p className={styles.faint}>{texts.help}</p>
-      {body()}
+      <Answer of={read} empty={<p className={styles.faint}>{texts.none}</p>}>
+        {({ items }) => <Sessions sessions={items} onEnd={setChosen} />}
+      </Answer>
       <ConfirmAct
         isOpen={chosen !== undefined}
         title={chosen && chosen.length > 1 ? texts.askAll(chosen.length) : texts.ask}

@@ -10,11 +10,10 @@ import { ratesTexts } from '#features/rates/rates.texts.ts'
 import { RatesExample } from '#features/rates/RatesExample.tsx'
 import { RatesForm, type RatesInForce } from '#features/rates/RatesForm.tsx'
 import { VatBaseCard } from '#features/rates/VatBaseCard.tsx'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Answer } from '#shared/api/Answer.tsx'
 import { keyOf, useRead } from '#shared/api/queries.ts'
 import { paths } from '#shared/paths.ts'
 import { Card } from '#shared/plain/Card.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { DataTable } from '#shared/table/DataTable.tsx'
 import { useList } from '#shared/table/use-list.ts'
 import { useListTable } from '#shared/table/use-list-table.ts'
@@ -36,12 +35,11 @@ const Editing = ({ inForce, onChanged }: { inForce: RatesInForce; onChanged: () 
   )
 }
 
-const InForce = ({ onChanged }: { onChanged: () => void }) => {
-  const { data, error, refetch } = useRead(api.rates.all, {})
-  if (data) return <Editing key={data._id} inForce={data} onChanged={onChanged} />
-  if (error) return <ReadFailed error={error} onRetry={() => void refetch()} />
-  return <Skeleton shape="detail" />
-}
+const InForce = ({ onChanged }: { onChanged: () => void }) => (
+  <Answer of={useRead(api.rates.all, {})} wait="detail">
+    {(rates) => <Editing key={rates._id} inForce={rates} onChanged={onChanged} />}
+  </Answer>
+)
 
 const History = () => {
   const { controls, query, table } = useListTable(rateHistoryList, rateHistoryCells)

@@ -1,6 +1,5 @@
 import { api } from '@arriero/contract'
 import { standbyChargesList } from '@arriero/contract/es/lists/standby-charges'
-import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { StandbyPanel } from '#features/standby/StandbyPanel.tsx'
 import { TariffPanel } from '#features/standby/TariffPanel.tsx'
@@ -14,30 +13,24 @@ import { TableSearch } from '#shared/table/TableSearch.tsx'
 import { useList } from '#shared/table/use-list.ts'
 import { useListTable } from '#shared/table/use-list-table.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
-import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
+import { RowModal } from '#shared/ui/RowModal.tsx'
 import { readListPlace } from '#features/orders/lists/list-place.ts'
 import { useServiceAddress } from '#features/orders/lists/use-service-address.ts'
 import { standbyScreenTexts as texts } from './standby-screen.texts.ts'
 
-const ChargeModal = ({ orderId, onClose }: { orderId: string | undefined; onClose: () => void }) => {
-  const [last, setLast] = useState(orderId)
-  if (orderId !== undefined && orderId !== last) setLast(orderId)
-  const shown = orderId ?? last
-  if (shown === undefined) return null
-  return (
-    <ResponsiveModal
-      isOpen={orderId !== undefined}
-      title={texts.modal(formatShortId(shown))}
-      onClose={onClose}
-    >
-      <StandbyPanel orderId={shown} />
-      <p>
-        <Link to={`${paths.accounting}/${shown}`}>{texts.postings}</Link>
-      </p>
-    </ResponsiveModal>
-  )
-}
+const ChargeModal = ({ orderId, onClose }: { orderId: string | undefined; onClose: () => void }) => (
+  <RowModal row={orderId} title={(id) => texts.modal(formatShortId(id))} onClose={onClose}>
+    {(id) => (
+      <>
+        <StandbyPanel orderId={id} />
+        <p>
+          <Link to={`${paths.accounting}/${id}`}>{texts.postings}</Link>
+        </p>
+      </>
+    )}
+  </RowModal>
+)
 
 /** Charges for waiting and the tariff behind them, for administrators and accountancy. Decisions §16. */
 export default function StandbyScreen() {

@@ -1,20 +1,18 @@
 import { api } from '@arriero/contract'
-import { CallError } from '@arriero/contract/call'
 import { Link, useParams } from 'react-router'
 import { credentialsTexts } from '#features/credentials/credentials.texts.ts'
 import { DocumentsAccordion } from '#features/credentials/DocumentsAccordion.tsx'
 import { MissingPapers } from '#features/credentials/MissingPapers.tsx'
 import { TurnDownPaper } from '#features/credentials/TurnDownPaper.tsx'
 import { AssociatedServices } from '#features/orders/AssociatedServices.tsx'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Answer } from '#shared/api/Answer.tsx'
 import { freshEveryMs } from '#shared/api/fresh-files.ts'
 import { useRead } from '#shared/api/queries.ts'
 import { formatPlate } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
-import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
+import { Gone } from '#shared/plain/EmptyState.tsx'
 import { OwnVehicle } from './OwnVehicle.tsx'
 import type { Vehicle } from './review-draft.ts'
 import { ReviewPanel } from './ReviewPanel.tsx'
@@ -84,28 +82,14 @@ export default function VehicleScreen() {
   const { licensePlate = '' } = useParams()
   const { rol } = useProfile()
   const plate = formatPlate(licensePlate)
-  const { data, error, refetch } = useRead(
+  const read = useRead(
     api.vehicles.detail,
     { params: { licensePlate: plate } },
     // What is judged is what is there now, not what was a moment ago.
     { refetchEveryMs: freshEveryMs, staleTimeMs: 0 },
   )
-  const isGone = error instanceof CallError && (error.status === 404 || error.status === 400)
-  const body = () => {
-    if (isGone) {
-      const back = <Link to={paths.home}>{texts.back}</Link>
-      return <EmptyState drawing="signpost" title={texts.goneTitle} text={texts.gone} action={back} />
-    }
-    if (error && !data) {
-      return <ReadFailed error={error} onRetry={() => void refetch()} />
-    }
-    if (!data) return <Skeleton shape="detail" />
-    return rol === 'administrator' ? (
-      <Reviewed key={data._id} vehicle={data} />
-    ) : (
-      <Seen key={data._id} vehicle={data} />
-    )
-  }
+  const Shown = rol === 'administrator' ? Reviewed : Seen
+  const back = <Link to={paths.home}>{texts.back}</Link>
   return (
     <>
       <PageHead
@@ -113,7 +97,9 @@ export default function VehicleScreen() {
         help={texts.titleOf(plate)}
         action={rol === 'enterprise' && <Link to={paths.vehicles}>{texts.toVehicles}</Link>}
       />
-      {body()}
+      <Answer of={read} wait="detail" gone={<Gone title={texts.goneTitle} text={texts.gone} action={back} />}>
+        {(vehicle) => <Shown key={vehicle._id} vehicle={vehicle} />}
+      </Answer>
     </>
   )
 }

@@ -1,13 +1,12 @@
 import { api } from '@arriero/contract'
 import { Button, Input, Segmented } from 'antd'
 import { Link } from 'react-router'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Answer } from '#shared/api/Answer.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatNumber } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { LinkButton } from '#shared/ui/LinkButton.tsx'
 import { type Filters, states, useFilters, useVehicles } from './use-vehicles.ts'
@@ -91,34 +90,32 @@ export const VehicleList = () => {
   const { filters, change } = useFilters()
   const vehicles = useVehicles(filters)
   const typeKeys = useTypeKeys()
-  const found = vehicles.data?.pages.flatMap(({ items }) => items) ?? []
-  const body = () => {
-    if (vehicles.isPending) return <Skeleton shape="cards" count={6} heightPx={330} />
-    if (vehicles.isError && found.length === 0) {
-      const { error } = vehicles
-      return <ReadFailed error={error} onRetry={() => void vehicles.refetch()} />
-    }
-    if (found.length === 0) return <Nothing filters={filters} onChange={change} />
-    return (
-      <>
-        <ul className={styles.cards} aria-label={texts.title} aria-busy={vehicles.isPlaceholderData}>
-          {found.map((vehicle) => (
-            <VehicleCard
-              key={vehicle._id}
-              vehicle={vehicle}
-              typeKey={typeKeys.get(vehicle._idTypeVehicle.id) ?? ''}
-            />
-          ))}
-        </ul>
-        <Foot vehicles={vehicles} />
-      </>
-    )
-  }
   return (
     <>
       <PageHead title={texts.title} help={texts.help} action={<CreateButton />} />
       <FilterLine filters={filters} onChange={change} />
-      {body()}
+      <Answer
+        of={vehicles}
+        wait={{ shape: 'cards', count: 6, heightPx: 330 }}
+        empty={<Nothing filters={filters} onChange={change} />}
+      >
+        {({ pages }) => (
+          <>
+            <ul className={styles.cards} aria-label={texts.title} aria-busy={vehicles.isPlaceholderData}>
+              {pages
+                .flatMap(({ items }) => items)
+                .map((vehicle) => (
+                  <VehicleCard
+                    key={vehicle._id}
+                    vehicle={vehicle}
+                    typeKey={typeKeys.get(vehicle._idTypeVehicle.id) ?? ''}
+                  />
+                ))}
+            </ul>
+            <Foot vehicles={vehicles} />
+          </>
+        )}
+      </Answer>
     </>
   )
 }

@@ -1,9 +1,7 @@
 import { api } from '@arriero/contract'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { freshEveryMs } from '#shared/api/fresh-files.ts'
-import { keyOf } from '#shared/api/queries.ts'
-import { send } from '#shared/api/send.ts'
+import { usePages } from '#shared/api/queries.ts'
 import { useProfile } from '#shared/session/use-session.ts'
 import { useDebounced } from '#shared/use-debounced.ts'
 
@@ -40,18 +38,9 @@ export const useVehicles = ({ state, text }: Filters) => {
     ...(state === 'all' ? {} : { isActive: [String(state === 'active')] }),
     ...(q ? { q } : {}),
   }
-  const params = { enterpriseId: _id }
-  return useInfiniteQuery({
-    queryKey: [...keyOf(api.vehicles.all, { params, query }), 'pages'],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      send(
-        api.vehicles.all,
-        { params, query: { ...query, ...(pageParam === undefined ? {} : { after: pageParam }) } },
-        { signal },
-      ),
-    getNextPageParam: (last) => last.next ?? undefined,
-    placeholderData: keepPreviousData,
-    refetchInterval: freshEveryMs,
-  })
+  return usePages(
+    api.vehicles.all,
+    { params: { enterpriseId: _id }, query },
+    { keepsLast: true, refetchEveryMs: freshEveryMs },
+  )
 }

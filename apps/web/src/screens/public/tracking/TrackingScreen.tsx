@@ -1,8 +1,7 @@
-import { CallError } from '@arriero/contract/call'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { trackingLinks } from '@arriero/contract/tracking-links'
 import { useMemo } from 'react'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Answer } from '#shared/api/Answer.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { BrandMark } from '#shared/brand/BrandMark.tsx'
 import { useHouseLook } from '#shared/brand/use-house-look.ts'
@@ -12,10 +11,9 @@ import { mainTowns } from '#shared/map/main-towns.texts.ts'
 import { MapView } from '#shared/map/MapView.tsx'
 import { useMapStyle } from '#shared/map/use-map-style.ts'
 import { type Detail, DetailList } from '#shared/plain/DetailList.tsx'
-import { EmptyState } from '#shared/plain/EmptyState.tsx'
 import { Plate } from '#shared/plain/Plate.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { useNow } from '#shared/use-now.ts'
+import { Gone } from '#shared/plain/EmptyState.tsx'
 import { trackingTexts as texts } from './tracking.texts.ts'
 import styles from './TrackingScreen.module.css'
 
@@ -121,25 +119,23 @@ const Trip = ({ trip }: { trip: Followed }) => {
   )
 }
 
-const isOver = (error: unknown) =>
-  error instanceof CallError && (error.status === 404 || error.status === 400)
-
 const Body = ({ token }: { token: string }) => {
   const read = useRead(
     trackingLinks.follow,
     { params: { token } },
     { refetchEveryMs: (last) => (last ? everyMs : false) },
   )
-  if (read.error && isOver(read.error))
-    return (
-      <>
-        <h1 className="visually-hidden">{texts.page}</h1>
-        <EmptyState drawing="signpost" title={texts.overTitle} text={texts.overText} />
-      </>
-    )
-  if (read.data) return <Trip trip={read.data} />
-  if (read.error) return <ReadFailed error={read.error} onRetry={() => void read.refetch()} />
-  return <Skeleton shape="detail" />
+  const over = (
+    <>
+      <h1 className="visually-hidden">{texts.page}</h1>
+      <Gone title={texts.overTitle} text={texts.overText} />
+    </>
+  )
+  return (
+    <Answer of={read} wait="detail" gone={over}>
+      {(trip) => <Trip trip={trip} />}
+    </Answer>
+  )
 }
 
 /** What a consignee sees of one service by its link: no amount, no telephone. Decisions §14. */

@@ -34,5 +34,4 @@ export const batchesTexts = {
   held: 'Hay pagos que ya no se pueden hacer: sáquelos del lote antes de pagarlo.',
   gone: 'Este lote no está aquí',
   goneHelp: 'Lo deshicieron o no está a su alcance.',
-  back: 'Volver a los lotes',
 } as const

@@ -2,23 +2,20 @@ import { api } from '@arriero/contract'
 import { payoutsList } from '@arriero/contract/es/lists/payouts'
 import type { Payout } from '@arriero/contract/settlement-shapes'
 import { isPending } from '@arriero/domain/payouts'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { PayChange } from '#features/settlements/PayChange.tsx'
 import { PayoutStanding } from '#features/settlements/PayoutStanding.tsx'
 import styles from '#features/settlements/settlements.module.css'
 import { SettlementStatement } from '#features/settlements/SettlementStatement.tsx'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Answer } from '#shared/api/Answer.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { formatShortId } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
-import { PlainButton } from '#shared/plain/Button.tsx'
 import { DetailList, type Detail } from '#shared/plain/DetailList.tsx'
-import { EmptyState } from '#shared/plain/EmptyState.tsx'
 import { Plate } from '#shared/plain/Plate.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { listFacts } from '#shared/table/list-columns.tsx'
-import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
+import { Gone } from '#shared/plain/EmptyState.tsx'
+import { RowModal } from '#shared/ui/RowModal.tsx'
 import { moneyPaths } from '#features/settlements/money-paths.ts'
 import { PayoutActs } from './PayoutActs.tsx'
 import { payoutsTexts as texts } from './payouts.texts.ts'
@@ -61,33 +58,31 @@ const Left = ({ payout: { carrier, pay } }: { payout: Payout }) => (
   </p>
 )
 
-const Content = ({ id, onClose }: { id: string; onClose: () => void }) => {
-  const { data, error, refetch } = useRead(api.settlements.payouts, { query: { id, limit: 1 } })
-  const payout = data?.items[0]
-  if (payout)
-    return (
-      <div className={styles.panel}>
-        <p>
-          <PayoutStanding payout={payout} hasDetail />
-        </p>
-        <DetailList details={factsOf(payout)} />
-        <PayChange change={payout.payChange} />
-        {payout.carrier.hasLeft && isPending(payout.state) && <Left payout={payout} />}
-        {payout.hold === 'payout.complaint' && (
-          <Link to={moneyPaths.complaintsOf(payout.order)}>{texts.complaint}</Link>
-        )}
-        <SettlementStatement lines={payout.lines} netPesos={payout.net} />
-        <Link to={moneyPaths.settlement(payout.carrier._id)}>{texts.whole}</Link>
-        <Link to={`${paths.accounting}/${payout.order}`}>{texts.postings}</Link>
-        <PayoutActs payout={payout} onDone={() => void refetch()} />
-      </div>
-    )
-  if (data) {
-    const back = <PlainButton onClick={onClose}>{texts.back}</PlainButton>
-    return <EmptyState drawing="signpost" title={texts.gone} text={texts.goneHelp} action={back} />
-  }
-  if (error) return <ReadFailed error={error} onRetry={() => void refetch()} />
-  return <Skeleton shape="detail" />
+const Content = ({ id }: { id: string }) => {
+  const read = useRead(api.settlements.payouts, { query: { id, limit: 1 } })
+  return (
+    <Answer of={read} wait="detail" empty={<Gone title={texts.gone} text={texts.goneHelp} />}>
+      {({ items }) =>
+        items.map((payout) => (
+          <div key={payout._id} className={styles.panel}>
+            <p>
+              <PayoutStanding payout={payout} hasDetail />
+            </p>
+            <DetailList details={factsOf(payout)} />
+            <PayChange change={payout.payChange} />
+            {payout.carrier.hasLeft && isPending(payout.state) && <Left payout={payout} />}
+            {payout.hold === 'payout.complaint' && (
+              <Link to={moneyPaths.complaintsOf(payout.order)}>{texts.complaint}</Link>
+            )}
+            <SettlementStatement lines={payout.lines} netPesos={payout.net} />
+            <Link to={moneyPaths.settlement(payout.carrier._id)}>{texts.whole}</Link>
+            <Link to={`${paths.accounting}/${payout.order}`}>{texts.postings}</Link>
+            <PayoutActs payout={payout} onDone={() => void read.refetch()} />
+          </div>
+        ))
+      }
+    </Answer>
+  )
 }
 
 /** Its own id is nothing to anybody: it is named by the service it is of. */
@@ -98,14 +93,8 @@ const Title = ({ id }: { id: string }) => {
 }
 
 /** One payout: what it comes of, line by line, and paying it. */
-export const PayoutModal = ({ id, onClose }: { id: string | undefined; onClose: () => void }) => {
-  const [last, setLast] = useState(id)
-  if (id !== undefined && id !== last) setLast(id)
-  const shown = id ?? last
-  if (shown === undefined) return null
-  return (
-    <ResponsiveModal isOpen={id !== undefined} title={<Title id={shown} />} onClose={onClose}>
-      <Content key={shown} id={shown} onClose={onClose} />
-    </ResponsiveModal>
-  )
-}
+export const PayoutModal = ({ id, onClose }: { id: string | undefined; onClose: () => void }) => (
+  <RowModal row={id} title={(shown) => <Title id={shown} />} onClose={onClose}>
+    {(shown) => <Content id={shown} />}
+  </RowModal>
+)

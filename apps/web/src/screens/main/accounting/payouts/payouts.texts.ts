@@ -57,7 +57,6 @@ export const payoutsTexts = {
   leaveBatch: 'Sacar del lote',
   gone: 'Este pago no está aquí',
   goneHelp: 'No existe o no está a su alcance.',
-  back: 'Volver a los pagos',
   bulk: {
     batch: 'Crear lote',
     effect: (count: number) =>

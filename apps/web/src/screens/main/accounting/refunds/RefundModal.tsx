@@ -1,20 +1,17 @@
 import { api } from '@arriero/contract'
 import { refundsList } from '@arriero/contract/es/lists/refunds'
 import type { Refund } from '@arriero/contract/refunds'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import styles from '#features/settlements/settlements.module.css'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Answer } from '#shared/api/Answer.tsx'
 import { useRead } from '#shared/api/queries.ts'
-import { PlainButton } from '#shared/plain/Button.tsx'
 import { DetailList, type Detail } from '#shared/plain/DetailList.tsx'
-import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { When } from '#shared/plain/When.tsx'
 import { formatShortId } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
 import { listFacts } from '#shared/table/list-columns.tsx'
-import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
+import { Gone } from '#shared/plain/EmptyState.tsx'
+import { RowModal } from '#shared/ui/RowModal.tsx'
 import { paymentFacts } from './payment-facts.tsx'
 import { RefundActs } from './RefundActs.tsx'
 import { refundsScreenTexts as texts } from './refunds-screen.texts.ts'
@@ -54,29 +51,27 @@ const Rejections = ({ rejections }: Pick<Refund, 'rejections'>) =>
     </section>
   )
 
-const Content = ({ id, onClose }: { id: string; onClose: () => void }) => {
-  const { data, error, refetch } = useRead(api.refunds.all, { query: { id, limit: 1 } })
-  const refund = data?.items[0]
-  if (refund)
-    return (
-      <div className={styles.panel}>
-        <DetailList details={factsOf(refund)} />
-        {refund.evidence && (
-          <a href={refund.evidence.url} target="_blank" rel="noreferrer">
-            {texts.seeEvidence}
-          </a>
-        )}
-        <Rejections rejections={refund.rejections} />
-        <Link to={`${paths.accounting}/${refund.order}`}>{texts.postings}</Link>
-        <RefundActs refund={refund} onDone={() => void refetch()} />
-      </div>
-    )
-  if (data) {
-    const back = <PlainButton onClick={onClose}>{texts.back}</PlainButton>
-    return <EmptyState drawing="signpost" title={texts.gone} text={texts.goneHelp} action={back} />
-  }
-  if (error) return <ReadFailed error={error} onRetry={() => void refetch()} />
-  return <Skeleton shape="detail" />
+const Content = ({ id }: { id: string }) => {
+  const read = useRead(api.refunds.all, { query: { id, limit: 1 } })
+  return (
+    <Answer of={read} wait="detail" empty={<Gone title={texts.gone} text={texts.goneHelp} />}>
+      {({ items }) =>
+        items.map((refund) => (
+          <div key={refund._id} className={styles.panel}>
+            <DetailList details={factsOf(refund)} />
+            {refund.evidence && (
+              <a href={refund.evidence.url} target="_blank" rel="noreferrer">
+                {texts.seeEvidence}
+              </a>
+            )}
+            <Rejections rejections={refund.rejections} />
+            <Link to={`${paths.accounting}/${refund.order}`}>{texts.postings}</Link>
+            <RefundActs refund={refund} onDone={() => void read.refetch()} />
+          </div>
+        ))
+      }
+    </Answer>
+  )
 }
 
 /** Its own id is nothing to anybody: it is named by the service it is of. */
@@ -87,14 +82,8 @@ const Title = ({ id }: { id: string }) => {
 }
 
 /** One refund: for what, to whom, and paying it. */
-export const RefundModal = ({ id, onClose }: { id: string | undefined; onClose: () => void }) => {
-  const [last, setLast] = useState(id)
-  if (id !== undefined && id !== last) setLast(id)
-  const shown = id ?? last
-  if (shown === undefined) return null
-  return (
-    <ResponsiveModal isOpen={id !== undefined} title={<Title id={shown} />} onClose={onClose}>
-      <Content key={shown} id={shown} onClose={onClose} />
-    </ResponsiveModal>
-  )
-}
+export const RefundModal = ({ id, onClose }: { id: string | undefined; onClose: () => void }) => (
+  <RowModal row={id} title={(shown) => <Title id={shown} />} onClose={onClose}>
+    {(shown) => <Content id={shown} />}
+  </RowModal>
+)

@@ -37,5 +37,4 @@ export const refundsScreenTexts = {
   postings: 'Ver sus asientos en el libro diario',
   gone: 'Esta devolución no está aquí',
   goneHelp: 'Ya no se debe, o no está a su alcance.',
-  back: 'Volver a las devoluciones',
 } as const

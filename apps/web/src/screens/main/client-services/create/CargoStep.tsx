@@ -1,11 +1,10 @@
 import { picturesMost } from '@arriero/domain/limits'
 import { api } from '@arriero/contract'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Answer } from '#shared/api/Answer.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { photoRules, uploadPhoto } from '#shared/api/upload-photo.ts'
 import { WordsInput } from '#shared/forms/WordsInput.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { UploadImage } from '#shared/ui/UploadImage.tsx'
 import type { StepBodyProps } from '#shared/wizard/Wizard.tsx'
 import { ChoiceCards } from '#shared/ui/ChoiceCards.tsx'
@@ -18,43 +17,46 @@ const texts = createTexts.cargo
 const mostLetters = 1000
 
 export const CargoStep = ({ answers, problems, set }: StepBodyProps<ServiceAnswers>) => {
-  const types = useRead(api.catalogues.typeLoads, {}, { staleTimeMs: 600_000 })
-  if (types.isPending) return <Skeleton shape="lines" />
-  if (types.isError) return <ReadFailed error={types.error} onRetry={() => void types.refetch()} />
+  const read = useRead(api.catalogues.typeLoads, {}, { staleTimeMs: 600_000 })
+
   return (
-    <div className={styles.stack}>
-      <ChoiceCards
-        legend={texts.type}
-        cards={types.data.map(({ id, name }) => ({ value: id, label: name }))}
-        value={answers.typeLoad?.id}
-        problem={wordsOf(problems, 'typeLoad')}
-        onChange={(id) => {
-          const chosen = types.data.find((type) => type.id === id)
-          if (chosen) set({ typeLoad: { id, name: chosen.name, key: chosen.key } })
-        }}
-      />
-      <UploadImage
-        label={texts.images}
-        value={answers.images ?? []}
-        onChange={(images) => set({ images })}
-        upload={uploadPhoto}
-        rules={photoRules}
-        most={picturesMost.cargo}
-        hasCamera
-        isOptional
-        help={texts.imagesHelp}
-      />
-      <FormField label={texts.description} isOptional help={texts.descriptionHelp}>
-        {(control) => (
-          <WordsInput
-            control={control}
-            value={answers.description ?? ''}
-            onChange={(description) => set({ description })}
-            most={mostLetters}
-            rows={4}
+    <Answer of={read}>
+      {(types) => (
+        <div className={styles.stack}>
+          <ChoiceCards
+            legend={texts.type}
+            cards={types.map(({ id, name }) => ({ value: id, label: name }))}
+            value={answers.typeLoad?.id}
+            problem={wordsOf(problems, 'typeLoad')}
+            onChange={(id) => {
+              const chosen = types.find((type) => type.id === id)
+              if (chosen) set({ typeLoad: { id, name: chosen.name, key: chosen.key } })
+            }}
           />
-        )}
-      </FormField>
-    </div>
+          <UploadImage
+            label={texts.images}
+            value={answers.images ?? []}
+            onChange={(images) => set({ images })}
+            upload={uploadPhoto}
+            rules={photoRules}
+            most={picturesMost.cargo}
+            hasCamera
+            isOptional
+            help={texts.imagesHelp}
+          />
+          <FormField label={texts.description} isOptional help={texts.descriptionHelp}>
+            {(control) => (
+              <WordsInput
+                control={control}
+                value={answers.description ?? ''}
+                onChange={(description) => set({ description })}
+                most={mostLetters}
+                rows={4}
+              />
+            )}
+          </FormField>
+        </div>
+      )}
+    </Answer>
   )
 }

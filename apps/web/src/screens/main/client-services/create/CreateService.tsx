@@ -2,7 +2,7 @@ import { api } from '@arriero/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { Link, useSearchParams } from 'react-router'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Answer } from '#shared/api/Answer.tsx'
 import { errorText } from '#shared/api/error-text.ts'
 import { keyOf } from '#shared/api/queries.ts'
 import { act } from '#shared/api/act.ts'
@@ -11,7 +11,6 @@ import { type OddPrice, useOddPrice } from '#shared/numbers/use-odd-price.ts'
 import { OddPriceQuestion } from '#shared/ui/OddPriceQuestion.tsx'
 import { paths } from '#shared/paths.ts'
 import { Card } from '#shared/plain/Card.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
 import type { Problems } from '#shared/wizard/wizard.ts'
@@ -75,6 +74,7 @@ const useInitial = () => {
     queryKey: ['republish', fromId],
     queryFn: () => republishAnswers(fromId ?? ''),
     enabled: fromId !== null,
+    ...(fromId === null ? { initialData: openingAnswers } : {}),
     staleTime: Infinity,
   })
   return { fromId, republished }
@@ -84,33 +84,34 @@ const CreateService = () => {
   const odd = useOddPrice()
   const create = useCreate(odd)
   const { fromId, republished } = useInitial()
-  if (fromId !== null && republished.isPending) return <Skeleton shape="detail" />
-  if (republished.isError) {
-    return <ReadFailed error={republished.error} onRetry={() => void republished.refetch()} />
-  }
+
   return (
-    <>
-      <PageHead
-        title={texts.title}
-        help={texts.help}
-        action={<Link to={paths.clientServices}>{texts.back}</Link>}
-      />
-      {fromId !== null && (
-        <Alert type="info" showIcon title={texts.republishing} style={{ marginBottom: 16 }} />
+    <Answer of={republished} wait="detail">
+      {(initial) => (
+        <>
+          <PageHead
+            title={texts.title}
+            help={texts.help}
+            action={<Link to={paths.clientServices}>{texts.back}</Link>}
+          />
+          {fromId !== null && (
+            <Alert type="info" showIcon title={texts.republishing} style={{ marginBottom: 16 }} />
+          )}
+          <OddPriceQuestion odd={odd} />
+          <Card>
+            <Wizard<ServiceAnswers>
+              name={fromId === null ? 'create-service' : `create-service-${fromId}`}
+              steps={steps}
+              initial={initial}
+              summary={summaryOf}
+              finishLabel={() => texts.finish}
+              doneAt={paths.clientServices}
+              onFinish={create}
+            />
+          </Card>
+        </>
       )}
-      <OddPriceQuestion odd={odd} />
-      <Card>
-        <Wizard<ServiceAnswers>
-          name={fromId === null ? 'create-service' : `create-service-${fromId}`}
-          steps={steps}
-          initial={republished.data ?? openingAnswers}
-          summary={summaryOf}
-          finishLabel={() => texts.finish}
-          doneAt={paths.clientServices}
-          onFinish={create}
-        />
-      </Card>
-    </>
+    </Answer>
   )
 }
 

@@ -2,10 +2,9 @@ import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { errorTexts } from '@arriero/contract/es/errors'
 import { Alert, Button } from 'antd'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Answer } from '#shared/api/Answer.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { formatWeight } from '#shared/format.ts'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import type { StepBodyProps } from '#shared/wizard/Wizard.tsx'
 import { misfitOf, roomierThan } from './cargo-load.ts'
 import { createTexts } from './create.texts.ts'
@@ -47,36 +46,38 @@ const FitNote = ({ answers, types, onChoose }: FitNoteProps) => {
 
 export const VehicleStep = ({ answers, problems, set }: StepBodyProps<ServiceAnswers>) => {
   const groups = useRead(api.catalogues.vehicleTypes, {}, { staleTimeMs: 600_000 })
-  if (groups.isPending) return <Skeleton shape="cards" />
-  if (groups.isError) return <ReadFailed error={groups.error} onRetry={() => void groups.refetch()} />
-  const types = groups.data[0]?.children ?? []
+  const types = groups.data?.[0]?.children ?? []
   const choose = ({ id, key, name, payloadHintKg }: Type) =>
     set({ vehicleType: { id, key, name, payloadHintKg } })
   return (
-    <div className={styles.stack}>
-      <VehicleTypeCards
-        legend={texts.type}
-        types={types}
-        hint={texts.upTo}
-        value={answers.vehicleType?.id}
-        problem={wordsOf(problems, 'vehicleType')}
-        onChoose={choose}
-      />
-      <fieldset className={styles.group}>
-        <legend>{texts.measures}</legend>
-        <div className={styles.measures}>
-          {measureFields.map((field) => (
-            <MeasureInput
-              key={field}
-              field={field}
-              value={answers[field] ?? openingAnswers[field] ?? blank}
-              problem={wordsOf(problems, field)}
-              onChange={(measure) => set({ [field]: measure })}
-            />
-          ))}
+    <Answer of={groups} wait="cards">
+      {() => (
+        <div className={styles.stack}>
+          <VehicleTypeCards
+            legend={texts.type}
+            types={types}
+            hint={texts.upTo}
+            value={answers.vehicleType?.id}
+            problem={wordsOf(problems, 'vehicleType')}
+            onChoose={choose}
+          />
+          <fieldset className={styles.group}>
+            <legend>{texts.measures}</legend>
+            <div className={styles.measures}>
+              {measureFields.map((field) => (
+                <MeasureInput
+                  key={field}
+                  field={field}
+                  value={answers[field] ?? openingAnswers[field] ?? blank}
+                  problem={wordsOf(problems, field)}
+                  onChange={(measure) => set({ [field]: measure })}
+                />
+              ))}
+            </div>
+          </fieldset>
+          <FitNote answers={answers} types={types} onChoose={choose} />
         </div>
-      </fieldset>
-      <FitNote answers={answers} types={types} onChoose={choose} />
-    </div>
+      )}
+    </Answer>
   )
 }

@@ -6,11 +6,10 @@ import { useTakenPlate } from '#features/vehicles/new/taken-plate.ts'
 import { plateLetters } from '@arriero/domain/new-vehicle'
 import { typedPlate } from '#features/vehicles/new/typed-plate.ts'
 import type { VehicleAnswers } from '#features/vehicles/new/vehicle-answers.ts'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
+import { Answer } from '#shared/api/Answer.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { DayInput } from '#shared/forms/DayInput.tsx'
 import { FormField } from '#shared/forms/FormField.tsx'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { useNow } from '#shared/use-now.ts'
 import { wordsOf } from '#shared/wizard/problem-words.ts'
 import type { StepBodyProps } from '#shared/wizard/Wizard.tsx'
@@ -51,58 +50,61 @@ const Registration = ({ answers, problems, set }: StepBodyProps<VehicleAnswers>)
 export const BasicsStep = (props: StepBodyProps<VehicleAnswers>) => {
   const { answers, problems, set } = props
   const takenPlate = useTakenPlate(answers.licensePlate)
-  const brands = useRead(api.catalogues.brands, {}, { staleTimeMs: 600_000 })
-  if (brands.isPending) return <Skeleton shape="lines" />
-  if (brands.isError) return <ReadFailed error={brands.error} onRetry={() => void brands.refetch()} />
+  const read = useRead(api.catalogues.brands, {}, { staleTimeMs: 600_000 })
+
   return (
-    <div className={styles.stack}>
-      <PhotoField
-        label={texts.images}
-        help={texts.imagesHelp}
-        value={answers.images}
-        most={picturesMost.vehicle}
-        problem={wordsOf(problems, 'images')}
-        onChange={(images) => set({ images })}
-      />
-      <div className={styles.fields}>
-        <TextField
-          label={texts.licensePlate}
-          help={texts.licensePlateHelp}
-          value={answers.licensePlate}
-          most={plateLetters}
-          problem={wordsOf(problems, 'licensePlate') ?? takenPlate}
-          onChange={(text) => set({ licensePlate: typedPlate(text) })}
-        />
-        <NamedSelect
-          label={texts.brand}
-          placeholder={texts.brandPlaceholder}
-          list={brands.data}
-          value={answers.brand}
-          problem={wordsOf(problems, 'brand')}
-          onChange={(brand) => set({ brand })}
-        />
-        <TextField
-          label={texts.model}
-          help={texts.modelHelp}
-          value={answers.model}
-          most={modelMost}
-          isNumber
-          problem={wordsOf(problems, 'model')}
-          onChange={(model) => set({ model })}
-        />
-        <Registration {...props} />
-      </div>
-      <ChoiceCards
-        legend={texts.service}
-        cards={serviceWords.map((word) => ({
-          value: word,
-          label: newVehicleTexts.services[word],
-          hint: newVehicleTexts.serviceHelp[word],
-        }))}
-        value={answers.service}
-        problem={wordsOf(problems, 'service')}
-        onChange={(value) => set({ service: value === 'particular' ? 'particular' : 'publico' })}
-      />
-    </div>
+    <Answer of={read}>
+      {(brands) => (
+        <div className={styles.stack}>
+          <PhotoField
+            label={texts.images}
+            help={texts.imagesHelp}
+            value={answers.images}
+            most={picturesMost.vehicle}
+            problem={wordsOf(problems, 'images')}
+            onChange={(images) => set({ images })}
+          />
+          <div className={styles.fields}>
+            <TextField
+              label={texts.licensePlate}
+              help={texts.licensePlateHelp}
+              value={answers.licensePlate}
+              most={plateLetters}
+              problem={wordsOf(problems, 'licensePlate') ?? takenPlate}
+              onChange={(text) => set({ licensePlate: typedPlate(text) })}
+            />
+            <NamedSelect
+              label={texts.brand}
+              placeholder={texts.brandPlaceholder}
+              list={brands}
+              value={answers.brand}
+              problem={wordsOf(problems, 'brand')}
+              onChange={(brand) => set({ brand })}
+            />
+            <TextField
+              label={texts.model}
+              help={texts.modelHelp}
+              value={answers.model}
+              most={modelMost}
+              isNumber
+              problem={wordsOf(problems, 'model')}
+              onChange={(model) => set({ model })}
+            />
+            <Registration {...props} />
+          </div>
+          <ChoiceCards
+            legend={texts.service}
+            cards={serviceWords.map((word) => ({
+              value: word,
+              label: newVehicleTexts.services[word],
+              hint: newVehicleTexts.serviceHelp[word],
+            }))}
+            value={answers.service}
+            problem={wordsOf(problems, 'service')}
+            onChange={(value) => set({ service: value === 'particular' ? 'particular' : 'publico' })}
+          />
+        </div>
+      )}
+    </Answer>
   )
 }

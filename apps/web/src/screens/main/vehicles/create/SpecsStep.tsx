@@ -2,11 +2,10 @@ import { api } from '@arriero/contract'
 import { Select } from 'antd'
 import { newVehicleTexts } from '#features/vehicles/new/new-vehicle.texts.ts'
 import type { VehicleAnswers } from '#features/vehicles/new/vehicle-answers.ts'
-import { ReadFailed } from '#shared/api/ReadFailed.tsx'
-import { useRead } from '#shared/api/queries.ts'
+import { Answer } from '#shared/api/Answer.tsx'
+import { both, useRead } from '#shared/api/queries.ts'
 import { TypedNumberField } from '#shared/forms/NumberField.tsx'
 import { measureKind } from '#shared/numbers/measure-kind.ts'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { wordsOf } from '#shared/wizard/problem-words.ts'
 import type { StepBodyProps } from '#shared/wizard/Wizard.tsx'
 import { VehicleTypeCards } from '#features/vehicles/VehicleTypeCards.tsx'
@@ -50,41 +49,48 @@ const Capacity = ({ answers, problems, set }: StepBodyProps<VehicleAnswers>) => 
 /** What it can carry. */
 export const SpecsStep = (props: StepBodyProps<VehicleAnswers>) => {
   const { answers, problems, set } = props
-  const groups = useRead(api.catalogues.vehicleTypes, {}, { staleTimeMs: longStaleMs })
-  const bodies = useRead(api.catalogues.bodyWorks, {}, { staleTimeMs: longStaleMs })
-  if (groups.isPending) return <Skeleton shape="cards" />
-  if (groups.isError) return <ReadFailed error={groups.error} onRetry={() => void groups.refetch()} />
+  const read = both(
+    useRead(api.catalogues.vehicleTypes, {}, { staleTimeMs: longStaleMs }),
+    useRead(api.catalogues.bodyWorks, {}, { staleTimeMs: longStaleMs }),
+  )
+
   return (
-    <div className={styles.stack}>
-      <VehicleTypeCards
-        legend={texts.type}
-        types={groups.data[0]?.children ?? []}
-        hint={texts.typeHint}
-        value={answers.vehicleType?.id}
-        problem={wordsOf(problems, 'vehicleType')}
-        onChoose={({ id, key, name, needsTrailer }) => set({ vehicleType: { id, key, name, needsTrailer } })}
-      />
-      <div className={styles.fields}>
-        {answers.vehicleType?.needsTrailer && (
-          <TextField
-            label={texts.trailerPlate}
-            help={texts.trailerPlateHelp}
-            value={answers.trailerPlate}
-            most={trailerMost}
-            problem={wordsOf(problems, 'trailerPlate')}
-            onChange={(text) => set({ trailerPlate: text.toUpperCase() })}
+    <Answer of={read} wait="cards">
+      {([groups, bodies]) => (
+        <div className={styles.stack}>
+          <VehicleTypeCards
+            legend={texts.type}
+            types={groups[0]?.children ?? []}
+            hint={texts.typeHint}
+            value={answers.vehicleType?.id}
+            problem={wordsOf(problems, 'vehicleType')}
+            onChoose={({ id, key, name, needsTrailer }) =>
+              set({ vehicleType: { id, key, name, needsTrailer } })
+            }
           />
-        )}
-        <NamedSelect
-          label={texts.bodyWork}
-          placeholder={texts.bodyWorkPlaceholder}
-          list={bodies.data ?? []}
-          value={answers.bodyWork}
-          problem={wordsOf(problems, 'bodyWork')}
-          onChange={(bodyWork) => set({ bodyWork })}
-        />
-        <Capacity {...props} />
-      </div>
-    </div>
+          <div className={styles.fields}>
+            {answers.vehicleType?.needsTrailer && (
+              <TextField
+                label={texts.trailerPlate}
+                help={texts.trailerPlateHelp}
+                value={answers.trailerPlate}
+                most={trailerMost}
+                problem={wordsOf(problems, 'trailerPlate')}
+                onChange={(text) => set({ trailerPlate: text.toUpperCase() })}
+              />
+            )}
+            <NamedSelect
+              label={texts.bodyWork}
+              placeholder={texts.bodyWorkPlaceholder}
+              list={bodies}
+              value={answers.bodyWork}
+              problem={wordsOf(problems, 'bodyWork')}
+              onChange={(bodyWork) => set({ bodyWork })}
+            />
+            <Capacity {...props} />
+          </div>
+        </div>
+      )}
+    </Answer>
   )
 }
