@@ -1,7 +1,6 @@
 // Every rule of the house finds the fault it is for, and lets the honest neighbour pass.
 import { describe, expect, test } from 'vitest'
 import { actsGoOnce } from './acts-once.ts'
-import { readsAreAnswered } from './answers.ts'
 import { antDesignStaysInPortal, lightPagesStayLight } from './ant-design.ts'
 import { citationsResolve } from './citations.ts'
 import { wornClassesExist } from './classes.ts'
@@ -262,16 +261,6 @@ const faults: Case[] = [
     [web('features/orders/a.ts', 'await act.mutateAsync({ body })')],
   ],
   [
-    'a read that is awaited by hand',
-    readsAreAnswered,
-    [web('features/orders/A.tsx', 'if (!data) return <Skeleton shape="lines" />')],
-  ],
-  [
-    'a read whose failure is told by hand',
-    readsAreAnswered,
-    [web('screens/main/A.tsx', 'if (error) return <ErrorState onRetry={retry} />')],
-  ],
-  [
     'now() in SQL',
     noClockInSql,
     [feature('orders', 'a.store.ts', 'sql`select * from orders where at < now()`')],
@@ -344,11 +333,6 @@ const faults: Case[] = [
 ]
 
 const honest: Case[] = [
-  [
-    'a part of the program that is on its way',
-    readsAreAnswered,
-    [web('screens/main/A.tsx', '<Suspense fallback={<Skeleton shape="lines" />}><Part /></Suspense>')],
-  ],
   [
     'the contract imports the domain and zod',
     packageLine,

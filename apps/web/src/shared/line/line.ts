@@ -25,4 +25,4 @@ export const startLine = (): void => {
   line.askWhereQuiet()
 }
 
-export const useIsLineDown = (): boolean => useSyncExternalStore(line.subscribe, line.isDown)
+export const useIsLineDown = (): boolean => useSyncExternalStore(line.subscribe, line.isDown, line.isDown)
