@@ -1,4 +1,5 @@
 /** The one place where drivers are chosen and parts meet. */
+import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Addresses } from '#addresses.ts'
 import { addressesFor, ConfigError } from '#config.ts'
@@ -12,7 +13,6 @@ import { findActor, peekActor } from '#features/sessions/find-actor.ts'
 import { redeemTicket } from '#features/sessions/sessions.actions.ts'
 import type { Shell } from '#http/dispatch.ts'
 import { bareHeaders } from '#http/headers.ts'
-import { listenAt } from '#http/loopback.ts'
 import { buildServer } from '#http/server.ts'
 import { startLive, type Live } from '#live/live.ts'
 import { gatewayProblems, openProviders } from '#providers/providers.ts'
@@ -23,6 +23,33 @@ import { livePorts } from './live-ports.ts'
 import { reactions, sweeps, ticks } from './reactions.ts'
 import { served } from './routes.ts'
 import { readSecrets } from './secrets.ts'
+
+/** `localhost` is two addresses and a browser may try either first: both are listened on, whatever this machine's own list of names says. */
+
+/** A machine without IPv6. */
+const isAbsent = ({ code }: NodeJS.ErrnoException) => code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT'
+
+type StopListening = () => void
+
+/** Hands what comes by ::1 to the server that listens at 127.0.0.1: one server, one set of limits. */
+const listenBeside = (app: FastifyInstance, port: number): Promise<StopListening> => {
+  const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+    app.server.emit('connection', socket),
+  )
+  const stop = () => void door.close()
+  return new Promise((resolve, reject) => {
+    door.once('error', (error) => (isAbsent(error) ? resolve(stop) : reject(error)))
+    door.listen({ port, host: '::1' }, () => resolve(stop))
+  })
+}
+
+/** On both loopback addresses where the host is `localhost`; the shell's own closing ends the rest. */
+const listenAt = async (app: FastifyInstance, port: number, host: string): Promise<StopListening> => {
+  await app.listen({ port, host: host === 'localhost' ? '127.0.0.1' : host })
+  const at = app.server.address()
+  if (host !== 'localhost' || typeof at !== 'object' || !at) return () => undefined
+  return listenBeside(app, at.port)
+}
 
 export type House = {
   app: FastifyInstance

@@ -2,19 +2,63 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { rm } from 'node:fs/promises'
 import { compose, type House } from '#compose.ts'
 import { ConfigError, publicUrlOf, readConfig, type Config } from '#config.ts'
 import { EmbeddedError } from '#database/embedded-error.ts'
 import { explainOutside, OutsideError } from '#database/outside-error.ts'
 import { issueSetupCode } from '#features/sessions/first-administrator.actions.ts'
 import { OtherKeyError } from '#features/second-factors/installation-keys.ts'
-import type { Embedded } from '#database/embedded.ts'
+import { type Embedded, startEmbedded } from '#database/embedded.ts'
 import { makeDemo } from '#world/demo.ts'
 import { driveDemoTrucks } from '#world/demo-truck.ts'
+import type { DatabaseOptions } from '#database/connect.ts'
+import { inspectOutside } from '#database/outside.ts'
+import { writtenFolders } from '#providers/providers.ts'
 import { sandboxSigner, type SignerFacts } from './demo-signer.ts'
 import type { Ending } from './ending.ts'
-import { openDatabase, type Complain } from './open-database.ts'
 import { startTexts, type Announcement } from './start.texts.ts'
+
+/** The database of this installation: the outside server that the settings name, or the embedded one. */
+
+type Complain = (sentence: string) => void
+
+type OpenDatabase = {
+  embedded: Embedded | undefined
+  connection: DatabaseOptions
+  directConnection: DatabaseOptions
+}
+
+const openOutside = async (url: string, directUrl: string | undefined): Promise<OpenDatabase> => {
+  await inspectOutside({ url, directUrl })
+  const connection = { connectionString: url }
+  if (directUrl === undefined) return { embedded: undefined, connection, directConnection: connection }
+  return {
+    embedded: undefined,
+    connection: { ...connection, isPooled: true },
+    directConnection: { connectionString: directUrl },
+  }
+}
+
+/** `complain` hears of an embedded server that is lost later. */
+const openDatabase = async (
+  config: Config,
+  dataFolder: string,
+  complain: Complain,
+): Promise<OpenDatabase> => {
+  if (config.DATABASE_URL) return openOutside(config.DATABASE_URL, config.DATABASE_DIRECT_URL)
+  const embedded = await startEmbedded({
+    dataFolder,
+    onCutOff: async () => {
+      for (const folder of writtenFolders(dataFolder)) await rm(folder, { recursive: true, force: true })
+    },
+    onLost: (error) => {
+      complain(error instanceof EmbeddedError ? error.message : startTexts.databaseLost)
+      process.exit(1)
+    },
+  })
+  return { embedded, connection: embedded.connection, directConnection: embedded.connection }
+}
 
 /** The server may be ready before the portal is built. */
 const portalReady = async (config: Config, { signal }: Ending): Promise<void> => {

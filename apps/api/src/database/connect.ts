@@ -1,12 +1,54 @@
 /** The pool and its Kysely; guards against using the pool inside an open transaction. */
-import { Kysely, type Transaction } from 'kysely'
+import {
+  Kysely,
+  type Transaction,
+  PostgresDialect,
+  PostgresDriver,
+  type DatabaseConnection,
+  type Driver,
+  type PostgresDialectConfig,
+  type TransactionSettings,
+} from 'kysely'
 import pg from 'pg'
 import type { Log } from '#context.ts'
-import { EagerDialect } from './dialect.ts'
-import { isInTransaction, withLateWrites } from './late-writes.ts'
+import { isInTransaction, withLateWrites, onBegin } from './late-writes.ts'
 import { gathering, giveOutbox, openOutbox } from './notices.ts'
 import { isStalePlan, prepareStatements } from './prepared.ts'
 import type { Tables } from './tables.ts'
+
+/** PostgreSQL as Kysely speaks it, with fewer waits: `begin` leaves together with the first statement of its transaction. */
+
+/** A connection carries its statements in order: whatever stops a `begin`, a lost connection or a leaving server, stops them too. */
+class EagerDriver extends PostgresDriver {
+  readonly #begun = new WeakMap<DatabaseConnection, Promise<void>>()
+
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings: TransactionSettings,
+  ): Promise<void> {
+    const begun = super.beginTransaction(connection, settings)
+    begun.catch(() => undefined)
+    onBegin(connection)
+    this.#begun.set(connection, begun)
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await Promise.all([this.#begun.get(connection), super.commitTransaction(connection)])
+  }
+}
+
+class EagerDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig
+
+  constructor(config: PostgresDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver(): Driver {
+    return new EagerDriver(this.#config)
+  }
+}
 
 const bigintOid = 20
 const dateOid = 1082

@@ -4,12 +4,20 @@ import { open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { roleTexts } from '@arriero/contract/es/words'
+import type { Actor } from '@arriero/domain/roles'
+import { consentVersions } from '@arriero/domain/consents'
 import { hashPassword } from '#features/users/password-hash.ts'
-import type { Log } from '#context.ts'
+import type { Log, Ctx } from '#context.ts'
 import { addDriver } from '#features/enterprise-drivers/drivers.actions.ts'
 import { uploadImage } from '#features/files/files.actions.ts'
+import { changeRates, type WirePercents } from '#features/rates/rates.actions.ts'
+import { ratesInForce } from '#features/rates/rates.store.ts'
+import { choose } from '#features/notifications/choices.actions.ts'
+import { keepAnswer } from '#features/whatsapp/agreement.ts'
+import { hashWhatsappCode, newWhatsappCode } from '#features/whatsapp/whatsapp-code.ts'
+import { putAgreement, putCode } from '#features/whatsapp/whatsapp.store.ts'
+import { ownNumber } from '#features/whatsapp/whatsapp.views.ts'
 import { settle, type Cast } from './demo-people.ts'
-import { chooseWays } from './demo-choices.ts'
 import { publishDocuments } from './demo-documents.ts'
 import { joinSystems } from './demo-integrations.ts'
 import { playMonths } from './demo-months.ts'
@@ -18,14 +26,58 @@ import { playOrders } from './demo-orders.ts'
 import { letPeopleWait, type Waiting } from './demo-people-waiting.ts'
 import { registerVehicles } from './demo-vehicles.ts'
 import { playPayouts } from './demo-payouts.ts'
-import { playRates } from './demo-rates.ts'
 import { playStandby } from './demo-standby.ts'
 import { playSupport } from './demo-support.ts'
 import { playWaiting } from './demo-waiting.ts'
-import { situations } from './situations.ts'
+import { situations, type Situations } from './situations.ts'
 import type { SignNotice, WorldHouse } from './stage.ts'
 import { seats, type Seat } from './seeds/people.texts.ts'
 import { invitedDrivers } from './seeds/applicants.texts.ts'
+
+/** A driver who is told by WhatsApp, and a company that wants its offers by mail too. */
+
+/** As if the code had come and been typed. */
+const agree = async (ctx: Ctx): Promise<void> => {
+  const number = await ownNumber(ctx)
+  if (number === undefined) return
+  const { id } = ctx.actor
+  const hash = hashWhatsappCode(id, number, newWhatsappCode())
+  await putCode(ctx.db, id, { number, hash, expiresAt: ctx.now, codesSince: ctx.now, codeCount: 1 })
+  await putAgreement(ctx, id, consentVersions.whatsapp)
+  await keepAnswer(ctx, { userId: id, isGiven: true, channel: 'demo' })
+}
+
+const chooseWays = async (world: Situations, { people }: Cast): Promise<void> => {
+  await world.act(people.driver[0], agree)
+  await world.act(people.driver[0], (ctx) =>
+    choose(ctx, { topic: 'standby', channel: 'whatsapp', isOn: false }),
+  )
+  await world.act(people.cliententerprise[0], (ctx) =>
+    choose(ctx, { topic: 'offers', channel: 'mail', isOn: true }),
+  )
+}
+
+/** Three months in which the percentages were tried higher and went back to where the product begins. */
+
+const dayMs = 86_400_000
+
+const changes: readonly (WirePercents & { daysAgo: number; isBySecond?: true })[] = [
+  { daysAgo: 71, profit: 12, insurance: 0.15, percent: 19, percentArrieroInsurance: 10 },
+  { daysAgo: 48, profit: 12, insurance: 0.2, percent: 19, percentArrieroInsurance: 12.5, isBySecond: true },
+  { daysAgo: 26, profit: 10, insurance: 0.15, percent: 19, percentArrieroInsurance: 10 },
+]
+
+/** Leaves the percentages in force that were there before. */
+const playRates = async (world: Situations, [first, second]: readonly [Actor, Actor]): Promise<void> => {
+  const today = world.now()
+  for (const { daysAgo, isBySecond, ...percents } of changes) {
+    world.at(new Date(today.getTime() - daysAgo * dayMs))
+    await world.act(isBySecond ? second : first, async (ctx) =>
+      changeRates(ctx, (await ratesInForce(ctx.db)).id, percents),
+    )
+  }
+  world.at(today)
+}
 
 // Drivers an enterprise has registered and who have not joined yet: one invited, one without an e-mail. Decisions §6.
 const inviteDrivers = async ({ world, cast, passwordHash }: Waiting): Promise<void> => {

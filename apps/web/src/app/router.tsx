@@ -1,19 +1,85 @@
-import { Navigate, Outlet, createBrowserRouter } from 'react-router'
+import { isOperatorRole } from '@arriero/domain/roles'
+import { Navigate, Outlet, createBrowserRouter, useLocation, useParams } from 'react-router'
+import { type ReactNode, useCallback } from 'react'
 import { ReturnDialog } from '#features/session/ReturnDialog.tsx'
 import { lazyPart } from '#shared/line/lazy-part.ts'
 import { paths } from '#shared/paths.ts'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { UnsavedGuard } from '#shared/unsaved/UnsavedGuard.tsx'
+import { useSession, useProfile } from '#shared/session/use-session.ts'
+import { useContact } from '#features/session/use-contact.ts'
+import { loginStateOf } from '#features/session/login-state.ts'
+import { ScreenContext } from '#shared/unsaved/windows.ts'
 import { appTexts } from './app.texts.ts'
-import { AuthArea } from './AuthArea.tsx'
 import { Gate } from './guards/Gate.tsx'
 import { LostScreen } from './LostScreen.tsx'
-import { OwnScreen } from './OwnScreen.tsx'
 import { Page } from './Page.tsx'
 import { PrivateArea } from './PrivateArea.tsx'
 import { patternOf, screenRoutes } from './routes.tsx'
 import { CrashPage } from './shell/CrashPage.tsx'
-import { UnknownPage } from './UnknownPage.tsx'
+import { AuthLayout } from './shell/AuthLayout.tsx'
+import { ToDriverArea } from './guards/ToDriverArea.tsx'
+import type { ScreenRoute } from './screen-route.ts'
+
+/** A screen with modals stays on the page while they open and close over it. */
+const useStaysAt = ({ hasModals }: ScreenRoute) => {
+  const { pathname } = useLocation()
+  const rest = useParams()['*'] ?? ''
+  const own = pathname.slice(0, pathname.length - rest.length).replace(/\/$/, '')
+  return useCallback(
+    (next: string) => next === own || (hasModals === true && next.startsWith(`${own}/`)),
+    [own, hasModals],
+  )
+}
+
+/** A screen for its roles; for anybody else there is nothing at this address. */
+const OwnScreen = ({ route }: { route: ScreenRoute }) => {
+  const { rol } = useProfile()
+  const staysAt = useStaysAt(route)
+  if (!route.roles.includes(rol)) return <LostScreen />
+  const { Screen, title, waits, path } = route
+  return (
+    <ScreenContext value={staysAt}>
+      <Page key={path} title={title} waiting={<Skeleton shape={waits} />}>
+        <Screen />
+      </Page>
+    </ScreenContext>
+  )
+}
+
+/** Public pages send who is logged in to where he wanted to go, or to his home. Spec §2. */
+const Visitors = ({ children }: { children: ReactNode }) => {
+  const session = useSession()
+  const { state } = useLocation()
+  if (session.status !== 'in') return children
+  if (isOperatorRole(session.profile.rol)) return <ToDriverArea />
+  return <Navigate to={loginStateOf(state).wanted ?? paths.home} replace />
+}
+
+const Framed = ({ isWide }: { isWide: boolean }) => (
+  <AuthLayout contact={useContact()} isWide={isWide}>
+    <Outlet />
+  </AuthLayout>
+)
+
+/** Login and recovery share a frame that stays while one moves between them. */
+const AuthArea = ({ isWide = false }: { isWide?: boolean }) => (
+  <Visitors>
+    <Framed isWide={isWide} />
+  </Visitors>
+)
+
+/** An address that nothing answers: inside the shell for who is logged in, else in the frame of the login. */
+const UnknownPage = () =>
+  useSession().status === 'in' ? (
+    <PrivateArea>
+      <LostScreen />
+    </PrivateArea>
+  ) : (
+    <AuthLayout>
+      <LostScreen isOutside />
+    </AuthLayout>
+  )
 
 const LoginScreen = lazyPart(() => import('#screens/auth/LoginScreen.tsx'))
 const RecoveryScreen = lazyPart(() => import('#screens/auth/RecoveryScreen.tsx'))

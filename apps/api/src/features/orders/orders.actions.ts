@@ -6,6 +6,10 @@ import { isPayableTotal, isTypedAmount, pesos } from '@arriero/domain/money'
 import { fromClientTotal } from '@arriero/domain/pricing'
 import { floorDenial, type FloorFacts } from '@arriero/domain/tariff/floor'
 import { parseReservation, plannedEndAt, reservationDenial } from '@arriero/domain/schedule'
+import { vehicleTypeNames } from '@arriero/contract/es/vehicle-types'
+import { fitDenial } from '@arriero/domain/cargo-fit'
+import { measureDenial, parseMeasure, type MeasureKind } from '@arriero/domain/measures'
+import type { VehicleTypeKey } from '@arriero/domain/vehicles'
 import type { Ctx } from '#context.ts'
 import { tell } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'
@@ -13,17 +17,56 @@ import { attachFiles } from '#features/files/files.actions.ts'
 import { rateColumns, type RatesInForce } from '#features/rates/rates.store.ts'
 import { editionOf } from '#features/tariff/tariff.store.ts'
 import { addOrderCount } from '#features/users/users.store.ts'
-import { fail, refuse } from '#http/app-error.ts'
+import { fail, refuse, AppError } from '#http/app-error.ts'
 import type { Route } from '#providers/routing/port.ts'
+import {
+  isTypeLoadId,
+  typeLoadKeyOf,
+  vehicleTypeId,
+  vehicleTypeKeyOf,
+} from '#features/catalogues/catalogue-ids.ts'
 import { insertOrder, updateOrder } from './orders.store.ts'
 import type { NewOrder, PlaceFacts } from './new-order.ts'
-import { checkedCargo } from './new-order-cargo.ts'
 import { newOrderTerms } from './new-order.views.ts'
 import { cargoColumns, untouched, wayColumns } from './new-order-row.ts'
 import { orderFor } from './order-lock.ts'
 import { searchWords } from './order-search.store.ts'
 import { priceWarningOf, type PriceWarning } from './price-warning.ts'
 import { figuresOf, suggestPrice } from './suggested-price.ts'
+
+/** What a new order asks to carry: each measure within its limits, and all of it by the type of vehicle asked for. Decisions §12. */
+
+const measured = (kind: MeasureKind, text: string, field: string): number =>
+  parseMeasure(kind, text) ?? fail(measureDenial(kind, text) ?? 'measure.invalid', field)
+
+const measuredWhere = (kind: MeasureKind, text: string | undefined, field: string): number | undefined =>
+  text === undefined ? undefined : measured(kind, text, field)
+
+const measuresOf = (order: NewOrder) => ({
+  highCm: measured('length', order.high, 'high'),
+  widthCm: measured('length', order.width, 'width'),
+  depthCm: measuredWhere('length', order.bottom, 'bottom'),
+  volumeM3: measuredWhere('volume', order.volume, 'volume'),
+  pieces: measuredWhere('pieces', order.pieces, 'pieces'),
+  weightKg: measured('cargoWeight', order.weight, 'weight'),
+})
+
+const named = (key: VehicleTypeKey) => ({ id: vehicleTypeId(key), name: vehicleTypeNames[key] })
+
+const checkedCargo = (order: NewOrder): { weightKg: number; vehicleType: VehicleTypeKey } => {
+  const measures = measuresOf(order)
+  if (!isTypeLoadId(order.typeLoadId)) fail('cargo.not_found', 'typeLoad')
+  const vehicleType = vehicleTypeKeyOf(order.vehicleTypeId) ?? fail('vehicle.type_not_found', 'typeVehicleId')
+  const denial = fitDenial(vehicleType, { ...measures, kind: typeLoadKeyOf(order.typeLoadId) })
+  if (denial) {
+    const { code, smallest } = denial
+    throw new AppError(code, {
+      fields: { typeVehicleId: code },
+      ...(smallest && { typeVehicle: named(smallest) }),
+    })
+  }
+  return { weightKg: measures.weightKg, vehicleType }
+}
 
 /** The reserved instant of what was typed: at least an hour ahead, at most a year. */
 export const reservationOf = (ctx: Pick<Ctx, 'now'>, date: string, hour: string | undefined): Date => {

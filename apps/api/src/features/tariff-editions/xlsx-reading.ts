@@ -1,6 +1,97 @@
 /** The first sheet of a workbook as a grid of values, as Excel, LibreOffice and Google Sheets write it. */
-import { attribute, elements, plainText, type Element } from './xml-elements.ts'
-import { unzipped } from './zip-reading.ts'
+import { inflateRawSync } from 'node:zlib'
+
+/** Opens a zip by its directory. Only what a small workbook needs: whole in memory, stored or deflated, within limits. */
+
+const endSignature = 0x06054b50
+const entrySignature = 0x02014b50
+const endLength = 22
+const entriesMax = 200
+/** Of one file once inflated: the template's sheet has 10 kB. */
+const inflatedMaxBytes = 4_000_000
+
+type Entry = { method: number; size: number; name: string; local: number; next: number }
+
+const entryAt = (bytes: Buffer, at: number): Entry => {
+  if (bytes.readUInt32LE(at) !== entrySignature) throw new RangeError('the directory of the zip is broken')
+  const [nameLength, extraLength, commentLength] = [28, 30, 32].map((offset) =>
+    bytes.readUInt16LE(at + offset),
+  ) as [number, number, number]
+  return {
+    method: bytes.readUInt16LE(at + 10),
+    size: bytes.readUInt32LE(at + 20),
+    name: bytes.subarray(at + 46, at + 46 + nameLength).toString(),
+    local: bytes.readUInt32LE(at + 42),
+    next: at + 46 + nameLength + extraLength + commentLength,
+  }
+}
+
+const contentOf = (bytes: Buffer, { method, size, local }: Entry): Buffer => {
+  const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
+  const packed = bytes.subarray(start, start + size)
+  if (method === 0) return packed
+  if (method !== 8) throw new RangeError('the zip is packed in an unknown way')
+  return inflateRawSync(packed, { maxOutputLength: inflatedMaxBytes })
+}
+
+/** The files that are asked for, by their names; throws on what is no zip. */
+const unzipped = (bytes: Buffer, isWanted: (name: string) => boolean): Map<string, Buffer> => {
+  let end = bytes.length - endLength
+  while (end >= 0 && bytes.readUInt32LE(end) !== endSignature) end--
+  if (end < 0) throw new RangeError('not a zip: it has no directory')
+  const count = bytes.readUInt16LE(end + 10)
+  if (count > entriesMax) throw new RangeError('the zip holds too many files')
+  const files = new Map<string, Buffer>()
+  let at = bytes.readUInt32LE(end + 16)
+  for (let left = count; left > 0; left--) {
+    const entry = entryAt(bytes, at)
+    if (isWanted(entry.name)) files.set(entry.name, contentOf(bytes, entry))
+    at = entry.next
+  }
+  return files
+}
+
+/** As much of XML as a workbook's parts need, in time linear in their length whatever they hold. */
+
+/** `content` is undefined of an element without one: `<c r="A1"/>`. */
+type Element = { attributes: string; content: string | undefined }
+
+/** Elements of a name that does not stand inside itself, in their order. */
+const elements = (xml: string, name: string): Element[] => {
+  const found: Element[] = []
+  let open: { attributes: string; from: number } | undefined
+  for (const match of xml.matchAll(new RegExp(`<${name}((?:[\\s/][^<>]*)?)>|</${name}>`, 'g'))) {
+    const [text, attributes = ''] = match
+    if (text.startsWith('</')) {
+      if (open) found.push({ attributes: open.attributes, content: xml.slice(open.from, match.index) })
+      open = undefined
+    } else if (text.endsWith('/>')) found.push({ attributes, content: undefined })
+    else open = { attributes, from: match.index + text.length }
+  }
+  return found
+}
+
+const attribute = ({ attributes }: Element, name: string): string | undefined =>
+  new RegExp(`\\s${name}="([^"<>]*)"`).exec(attributes)?.[1]
+
+const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+const decoded = (text: string): string =>
+  text.replace(
+    /&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([0-9a-fA-F]{1,6}));/g,
+    (_, ...groups: (string | undefined)[]) => {
+      const [name, decimal, hex] = groups
+      if (name !== undefined) return signs[name] ?? ''
+      const code = decimal === undefined ? Number.parseInt(hex ?? '0', 16) : Number(decimal)
+      return code <= 0x10ffff ? String.fromCodePoint(code) : ''
+    },
+  )
+
+/** `_x000A_` is how a workbook writes what XML cannot. */
+const plainText = (xml: string): string =>
+  decoded(xml).replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
+    String.fromCodePoint(Number.parseInt(code, 16)),
+  )
 
 /** A formula counts as what it last came to. */
 export type CellValue = string | number | null

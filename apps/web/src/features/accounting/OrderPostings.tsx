@@ -7,9 +7,10 @@ import {
   moneyStateTexts,
   noAmountText,
   paymentDetail,
+  ledgerAccountTexts,
 } from '@arriero/contract/es/accounting'
 import { statusTextOf } from '@arriero/contract/es/words'
-import { accounts } from '@arriero/domain/journal'
+import { accounts, type Account } from '@arriero/domain/journal'
 import { Answer } from '#shared/api/Answer.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { type Detail, DetailList } from '#shared/plain/DetailList.tsx'
@@ -18,9 +19,62 @@ import { toneOfStatus } from '#shared/plain/status-tones.ts'
 import { StatusTag } from '#shared/plain/StatusTag.tsx'
 import { When } from '#shared/plain/When.tsx'
 import { Gone } from '#shared/plain/EmptyState.tsx'
+import { formatMoney } from '#shared/format.ts'
 import { accountingTexts } from './accounting.texts.ts'
-import { Amounts } from './Amounts.tsx'
 import styles from './accounting.module.css'
+
+interface AccountAmount {
+  account: Account
+  /** Debit positive. */
+  amount: number
+}
+
+const amountsTexts = accountingTexts.drawer
+
+const sideOf = (amount: number, isDebit: boolean) =>
+  (isDebit ? amount > 0 : amount < 0) ? formatMoney(Math.abs(amount)) : ''
+
+/** Accounts with a column for each side, as a book has them; a last line shows that both sides come to the same. */
+const Amounts = ({
+  caption,
+  lines,
+  hasSum = false,
+}: {
+  caption: string
+  lines: readonly AccountAmount[]
+  hasSum?: boolean
+}) => {
+  const debits = lines.reduce((sum, { amount }) => sum + Math.max(0, amount), 0)
+  const credits = lines.reduce((sum, { amount }) => sum + Math.max(0, -amount), 0)
+  return (
+    <table className={styles.amounts}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{amountsTexts.account}</th>
+          <th scope="col">{amountsTexts.debit}</th>
+          <th scope="col">{amountsTexts.credit}</th>
+        </tr>
+      </thead>
+      <tbody className="tabular">
+        {lines.map(({ account, amount }) => (
+          <tr key={account}>
+            <th scope="row">{ledgerAccountTexts[account]}</th>
+            <td>{sideOf(amount, true)}</td>
+            <td>{sideOf(amount, false)}</td>
+          </tr>
+        ))}
+        {hasSum && (
+          <tr data-total>
+            <th scope="row">{amountsTexts.sum}</th>
+            <td>{formatMoney(debits)}</td>
+            <td>{formatMoney(credits)}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+}
 
 const texts = accountingTexts.drawer
 const words = accountingTexts.facts

@@ -1,15 +1,62 @@
 import { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
 import { useState } from 'react'
+import { Alert } from 'antd'
 import { Answer } from '#shared/api/Answer.tsx'
-import { useAct } from '#shared/api/queries.ts'
-import { formatMoney } from '#shared/format.ts'
+import { useAct, useRead } from '#shared/api/queries.ts'
+import { formatMoney, formatDateTime } from '#shared/format.ts'
 import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
-import { CancellationCost } from './CancellationCost.tsx'
 import { costOf, type Preview } from './cost.ts'
 import { cancellationsTexts as texts } from './cancellations.texts.ts'
-import { useFee } from './use-fee.ts'
+
+const sentences = (preview: Preview): string[] => {
+  const { refund, freeUntil, insuranceKept } = preview
+  const isFree = costOf(preview) === 0
+  const until = isFree ? texts.freeUntil : texts.wasFree
+  return [
+    ...(freeUntil ? [until(formatDateTime(freeUntil))] : []),
+    ...(refund > 0
+      ? [texts.refund(formatMoney(refund))]
+      : isFree && insuranceKept === 0
+        ? [texts.nothingPaid]
+        : []),
+    ...(insuranceKept > 0 ? [texts.insuranceKept(formatMoney(insuranceKept))] : []),
+    texts.effect,
+  ]
+}
+
+/** What cancelling costs now, before anything is asked; heard again when it changed. */
+const CancellationCost = ({ preview }: { preview: Preview }) => {
+  const costPesos = costOf(preview)
+  return (
+    <div aria-live="polite">
+      <Alert
+        type={costPesos > 0 ? 'warning' : 'info'}
+        showIcon
+        role="note"
+        title={costPesos > 0 ? texts.charged(formatMoney(costPesos)) : texts.free}
+        description={sentences(preview).join(' ')}
+      />
+    </div>
+  )
+}
+
+/**
+ * The cost a person was shown. It stays until he is asked again: an amount that changed under his hand would be agreed
+ * to without being read.
+ */
+const useFee = (orderId: string) => {
+  const preview = useRead(api.cancellations.preview, { params: { orderId } }, { staleTimeMs: 0 })
+  const [shown, setShown] = useState<Preview>()
+  // An answer of an earlier visit is no answer of now.
+  if (!shown && preview.isFetchedAfterMount && preview.data) setShown(preview.data)
+  const refetch = async () => {
+    const { data } = await preview.refetch()
+    if (data) setShown(data)
+  }
+  return { data: shown, error: preview.isFetchedAfterMount ? preview.error : null, refetch }
+}
 
 interface CancelFormProps {
   orderId: string

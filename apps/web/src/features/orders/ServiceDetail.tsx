@@ -1,6 +1,13 @@
+import { isUnderWay } from '@arriero/domain/orders'
 import type { ReactNode } from 'react'
+import { Button, Space } from 'antd'
 import { DetailList } from '#shared/plain/DetailList.tsx'
 import { useNow } from '#shared/use-now.ts'
+import { errorText } from '#shared/api/error-text.ts'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import { formatDateTime } from '#shared/format.ts'
+import { CopyableCode } from '#shared/ui/CopyableCode.tsx'
+import { useToast } from '#shared/ui/useToast.ts'
 import { MoneyStatement } from './MoneyStatement.tsx'
 import { nextStepText } from './next-step.ts'
 import { amountFacts, cargoFacts, peopleFacts, timeFacts, type OrderLinks } from './order-facts.tsx'
@@ -10,8 +17,51 @@ import { ordersTexts } from './orders.texts.ts'
 import { PhotosView } from './PhotosView.tsx'
 import { RouteMap } from './RouteMap.tsx'
 import type { SeenOrder } from './seen-order.ts'
-import { TrackingLink } from './TrackingLink.tsx'
+import { trackingTexts } from './tracking.texts.ts'
+import { useTrackingLink } from './use-tracking-link.ts'
 import styles from './ServiceDetail.module.css'
+import trackingLinkStyles from './tracking.module.css'
+
+const { link: texts } = trackingTexts
+
+const Link = ({ orderId }: { orderId: string }) => {
+  const toast = useToast()
+  const { made, link, isBusy, make, revoke } = useTrackingLink(orderId, {
+    onRevoked: () => toast.success(texts.revoked),
+    onError: (error) => toast.error(errorText(error)),
+  })
+  return (
+    <section className={trackingLinkStyles.link} aria-label={texts.title}>
+      <h3>{texts.title}</h3>
+      <p>{texts.help}</p>
+      {made ? (
+        <p role="status">
+          {texts.once}
+          <br />
+          <CopyableCode code={made.url} shown={`${made.url.slice(0, made.url.lastIndexOf('/') + 9)}…`} />
+        </p>
+      ) : (
+        link && <p>{texts.active(formatDateTime(link.createdAt))}</p>
+      )}
+      <Space wrap>
+        <Button icon={<Icon name="link" sizePx={16} />} loading={isBusy} onClick={make}>
+          {link ? texts.again : texts.make}
+        </Button>
+        {link && (
+          <Button danger disabled={isBusy} onClick={revoke}>
+            {texts.revoke}
+          </Button>
+        )}
+      </Space>
+    </section>
+  )
+}
+
+/** Client and carrier let somebody without an account follow a service under way. Decisions §14. */
+const TrackingLink = ({ order }: { order: SeenOrder }) => {
+  const isParty = order.viewer === 'client' || order.viewer === 'carrier'
+  return isParty && isUnderWay(order.status) ? <Link orderId={order._id} /> : null
+}
 
 const { sections } = ordersTexts
 

@@ -1,11 +1,41 @@
 import { api } from '@arriero/contract'
 import type { PaymentCharge } from '@arriero/contract/payments'
+import type { ReplyOf } from '@arriero/contract/endpoint'
 import { act } from '#shared/api/act.ts'
 import { send } from '#shared/api/send.ts'
 import { findOut } from '#shared/line/open-questions.ts'
 import { errorText } from '#shared/api/error-text.ts'
 import { useToast } from '#shared/ui/useToast.ts'
-import { leaveForGateway } from './gateway-form.ts'
+
+type GatewayForm = ReplyOf<typeof api.payments.sign>
+
+/** Every field the gateway is posted, the signature last. */
+const fieldsOf = ({ fields, signature }: GatewayForm): [name: string, value: string][] => [
+  ...Object.entries(fields),
+  ['signature', signature],
+]
+
+/** Leaves for the gateway's page in this tab, as a real form: no card field is ever ours. Decisions §11. */
+const leaveForGateway = (gateway: GatewayForm, page: Document = document): void => {
+  const form = page.createElement('form')
+  form.method = 'post'
+  form.action = gateway.action
+  form.hidden = true
+  for (const [name, value] of fieldsOf(gateway)) {
+    const input = page.createElement('input')
+    input.type = 'hidden'
+    input.name = name
+    input.value = value
+    form.append(input)
+  }
+  page.body.append(form)
+  // Brought back from the browser's memory, the page would still show the moment before.
+  const showAnew = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) page.location.reload()
+  }
+  page.defaultView?.addEventListener('pageshow', showAnew)
+  form.submit()
+}
 
 interface Start {
   orderId: string

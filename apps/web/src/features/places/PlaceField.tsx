@@ -1,14 +1,128 @@
-import { Button } from 'antd'
+import { Button, Input, AutoComplete } from 'antd'
 import { useState } from 'react'
 import { Icon } from '#shared/drawings/Icon.tsx'
-import { FormField } from '#shared/forms/FormField.tsx'
+import { FormField, type ControlProps } from '#shared/forms/FormField.tsx'
 import { LineInput } from '#shared/forms/LineInput.tsx'
-import { PinField } from './PinField.tsx'
-import type { PlaceAnswer } from './place-answer.ts'
+import {
+  type PlaceAnswer,
+  parseCoordinates,
+  withPin,
+  withoutPin,
+  choose,
+  isNamed,
+  townLabel,
+  type FoundTown,
+} from './place-answer.ts'
 import { placesTexts as texts } from './places.texts.ts'
-import { TownField } from './TownField.tsx'
-import { useTowns } from './use-towns.ts'
+import { useTowns, type Towns } from './use-towns.ts'
 import styles from './places.module.css'
+
+interface TownFieldProps {
+  control: ControlProps
+  typed: string
+  onType: (typed: string) => void
+  towns: Towns
+  value: PlaceAnswer | undefined
+  onChange: (place: PlaceAnswer | undefined) => void
+}
+
+const optionOf = (found: FoundTown) => ({ value: `${found.code} ${found.name}`, label: found.name, found })
+
+/** Towns of Colombia as they are typed. Opens with "Bogotá, " selected, so that the first letter replaces it (Spec §5). */
+const TownField = (props: TownFieldProps) => {
+  const { control, typed, onType, towns, value, onChange } = props
+  const { items, isSettled, hasFailed } = towns
+
+  const word = hasFailed || !typed.trim() ? null : isSettled ? texts.notFound : texts.searching
+
+  const take = (found: FoundTown) => {
+    onChange(choose(found, value?.street ?? ''))
+    onType(townLabel(found))
+  }
+  return (
+    <AutoComplete
+      {...control}
+      value={typed}
+      options={items.map(optionOf)}
+      showSearch={{
+        filterOption: false,
+        onSearch: (text) => {
+          onType(text)
+          if (value) onChange(undefined)
+        },
+      }}
+      onSelect={(_, option) => take(option.found)}
+      onFocus={({ target }) => {
+        // After the press that brought the focus: it would set the caret and undo the selection.
+        if (target instanceof HTMLInputElement) requestAnimationFrame(() => target.select())
+      }}
+      onBlur={() => {
+        const named = items.find((found) => isNamed(typed, found))
+        if (!value && named) take(named)
+      }}
+      onInputKeyDown={(event) => {
+        // Enter chooses a town here; it does not send the step.
+        if (event.key === 'Enter') event.preventDefault()
+      }}
+      notFoundContent={word && <span className={styles.word}>{word}</span>}
+      size="large"
+    />
+  )
+}
+
+interface PinFieldProps {
+  /** Undefined until a town is chosen: the field waits in its place. */
+  value: PlaceAnswer | undefined
+  onChange: (place: PlaceAnswer) => void
+}
+
+const written = (place: PlaceAnswer | undefined) =>
+  place?.exact ? `${place.pin.latitude}, ${place.pin.longitude}` : ''
+
+/** The same as dragging the pin, for the keyboard and for coordinates copied from elsewhere. */
+const PinField = ({ value, onChange }: PinFieldProps) => {
+  const [typed, setTyped] = useState<string>()
+  const isWrong = typed !== undefined && typed.trim() !== '' && !parseCoordinates(typed)
+  return (
+    <FormField
+      label={texts.pin}
+      isOptional
+      help={value?.exact ? texts.pinIsExact : texts.pinHelp}
+      problem={isWrong ? texts.coordinatesInvalid : undefined}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          value={typed ?? written(value)}
+          disabled={!value}
+          size="large"
+          onChange={(event) => {
+            const point = parseCoordinates(event.target.value)
+            setTyped(event.target.value)
+            if (value && point) onChange(withPin(value, point))
+          }}
+          onBlur={() => !isWrong && setTyped(undefined)}
+          suffix={
+            value?.exact ? (
+              <Button
+                type="link"
+                size="small"
+                onClick={() => {
+                  setTyped(undefined)
+                  onChange(withoutPin(value))
+                }}
+              >
+                {texts.backToCentre}
+              </Button>
+            ) : (
+              <span />
+            )
+          }
+        />
+      )}
+    </FormField>
+  )
+}
 
 interface PlaceFieldProps {
   legend: string

@@ -1,13 +1,15 @@
 import { api } from '@arriero/contract'
 import { payoutKindTexts } from '@arriero/contract/es/settlement'
 import type { CarrierSettlement, OwnPayout } from '@arriero/contract/settlement-shapes'
-import { Button } from 'antd'
+import { Button, Input } from 'antd'
 import { Answer, Pages } from '#shared/api/Answer.tsx'
 import { errorText } from '#shared/api/error-text.ts'
 import { useAct, usePages, useRead } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatDate, formatShortId } from '#shared/format.ts'
 import { placeLines } from '@arriero/domain/place-name'
+import { bogotaDay } from '@arriero/domain/calendar'
+import type { ReactNode } from 'react'
 import { Card } from '#shared/plain/Card.tsx'
 import { DetailList } from '#shared/plain/DetailList.tsx'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
@@ -20,9 +22,43 @@ import { fetchMade } from './fetch-made.ts'
 import { PayoutStanding } from './PayoutStanding.tsx'
 import { settlementsTexts } from './settlements.texts.ts'
 import { SettlementStatement } from './SettlementStatement.tsx'
-import { useSpan, type Span } from './span.ts'
-import { SpanPicker } from './SpanPicker.tsx'
+import { useSpan, type Span, currentMonth, monthBefore } from './span.ts'
 import styles from './settlements.module.css'
+
+interface SpanPickerProps {
+  span: Span
+  onChange: (span: Span) => void
+  /** What is done with it, at its end. */
+  action: ReactNode
+}
+
+/** Two days, both counted. */
+const SpanPicker = ({ span, onChange, action }: SpanPickerProps) => (
+  <div className={styles.span}>
+    <label>
+      {settlementsTexts.from}
+      <Input
+        type="date"
+        value={span.from}
+        max={span.to}
+        onChange={({ target }) => target.value && onChange({ ...span, from: target.value })}
+      />
+    </label>
+    <label>
+      {settlementsTexts.to}
+      <Input
+        type="date"
+        value={span.to}
+        min={span.from}
+        max={bogotaDay(new Date())}
+        onChange={({ target }) => target.value && onChange({ ...span, to: target.value })}
+      />
+    </label>
+    <Button onClick={() => onChange(monthBefore(span))}>{settlementsTexts.monthBefore}</Button>
+    <Button onClick={() => onChange(currentMonth(new Date()))}>{settlementsTexts.thisMonth}</Button>
+    {action}
+  </div>
+)
 
 const texts = settlementsTexts.settlement
 

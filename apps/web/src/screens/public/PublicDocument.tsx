@@ -1,11 +1,64 @@
 import type { ReactNode } from 'react'
-import { colorSheet } from './color-sheet.ts'
-import { groundsFor } from '#shared/brand/house-look.ts'
+import { groundsFor, type HouseLook, paletteFor } from '#shared/brand/house-look.ts'
+import { groundVariablesOf, variablesOf } from '#shared/css-variables.ts'
+import { fontFamily, radiusPx } from '#shared/tokens.ts'
+import { BrandSign } from '#shared/brand/BrandSign.tsx'
+import { paths } from '#shared/paths.ts'
 import { lookOf, type PageAssets, type PublicFacts } from './public-facts.ts'
 import { pictureOf } from './structured-data.ts'
-import { PublicFooter } from './PublicFooter.tsx'
 import { PublicHeader } from './PublicHeader.tsx'
+import { ContactLinks, SocialLinks } from './ContactLinks.tsx'
+import { publicTexts as texts } from './public.texts.ts'
 import styles from './Public.module.css'
+
+const links = [
+  [paths.terms, texts.terms],
+  [paths.dataContent, texts.dataContent],
+  [paths.driverArea, texts.driverArea],
+  ['/v1/docs', texts.apiDocs],
+] as const
+
+const PublicFooter = (facts: PublicFacts) => (
+  <footer className={styles.footer}>
+    <div className={styles.footInner}>
+      <div>
+        <p className={styles.footBrand}>
+          <BrandSign logo={facts.look.logo} sizePx={28} /> {texts.footer(facts.brand, facts.year)}
+        </p>
+        <p>{texts.broker}</p>
+      </div>
+      <ContactLinks {...facts} />
+      <SocialLinks {...facts} />
+      <nav aria-label={texts.about}>
+        <h2 className={styles.footTitle}>{texts.about}</h2>
+        <ul className={styles.footList}>
+          {links.map(([url, words]) => (
+            <li key={url}>
+              <a href={url}>{words}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  </footer>
+)
+
+/** The palettes as a stylesheet, for pages that are whole without a program. */
+
+const declarations = (pairs: readonly (readonly [name: string, value: string])[]): string =>
+  pairs.map(([name, value]) => `${name}:${value}`).join(';')
+
+/** Where a browser cannot tell light from dark it stays light. A chosen mode is `color-scheme` on the root. */
+const colorSheet = (look: HouseLook): string => {
+  const light = variablesOf(paletteFor('light', look))
+  const dark = new Map(variablesOf(paletteFor('dark', look)))
+  const both = light.map(([name, value]) => [name, `light-dark(${value},${dark.get(name)})`] as const)
+  return [
+    `:root{${declarations([...groundVariablesOf(look), ...light, ['--radius', `${radiusPx}px`], ['--font', fontFamily]])}}`,
+    `@supports(color:light-dark(#fff,#000)){:root{color-scheme:light dark;${declarations(both)}}}`,
+    `@media print{:root{color-scheme:light!important;${declarations(light)};--color-page:#fff!important}}`,
+  ].join('')
+}
 
 export interface PageHead {
   /** From the root. */

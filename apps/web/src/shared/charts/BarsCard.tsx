@@ -2,9 +2,42 @@ import { lazyPart } from '../line/lazy-part.ts'
 import { Card } from '#shared/plain/Card.tsx'
 import { chartsTexts } from './charts.texts.ts'
 import type { Bar } from './figures.ts'
-import { ReadingTable } from './ReadingTable.tsx'
 import { WhenSeen } from './WhenSeen.tsx'
 import styles from './charts.module.css'
+
+interface ReadingTableProps {
+  caption: string
+  heads: readonly string[]
+  /** The first of each names its row. */
+  rows: readonly (readonly string[])[]
+}
+
+/** What a chart shows, to be read. */
+const ReadingTable = ({ caption, heads, rows }: ReadingTableProps) => (
+  <div className={styles.scroll} tabIndex={0} role="region" aria-label={caption}>
+    <table>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...values]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {values.map((value, index) => (
+              <td key={heads[index + 1]}>{value}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
 
 const BarsFigure = lazyPart(() => import('./BarsFigure.tsx'))
 const heightPx = 240

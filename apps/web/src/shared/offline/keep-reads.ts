@@ -2,9 +2,30 @@
 import type { Profile } from '@arriero/contract/auth'
 import type { Endpoint } from '@arriero/contract/endpoint'
 import type { Query } from '@tanstack/react-query'
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { keyOf, queryClient } from '../api/queries.ts'
 import { sessionStore } from '../session/session-store.ts'
-import { keptReads } from './kept-reads-db.ts'
+
+/** What this phone last read, for when there is no signal: one person's, gone when he leaves. */
+
+type KeptRead = { id: string; queryKey: readonly unknown[]; data: unknown; readAtMs: number }
+
+interface Schema extends DBSchema {
+  reads: { key: string; value: KeptRead }
+  profile: { key: string; value: Profile }
+}
+
+let opened: Promise<IDBPDatabase<Schema>> | undefined
+
+const keptReads = (): Promise<IDBPDatabase<Schema>> => {
+  opened ??= openDB<Schema>('arriero-reads', 1, {
+    upgrade: (db) => {
+      db.createObjectStore('reads', { keyPath: 'id' })
+      db.createObjectStore('profile')
+    },
+  })
+  return opened
+}
 
 const who = 'person'
 const mostReads = 80

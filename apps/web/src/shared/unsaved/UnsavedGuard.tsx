@@ -2,9 +2,27 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { NavigationType, useBlocker } from 'react-router'
 import { PlainButton } from '../plain/Button.tsx'
 import { Dialog } from '../plain/Dialog.tsx'
-import { watchHand, isByHand } from './by-hand.ts'
 import { goUnlessLost, openQuestion, unsavedOnTheWay } from './unsaved.ts'
 import { unsavedTexts as texts } from './unsaved.texts.ts'
+
+/** Whether what happens now is a person's own press, and not the answer of a server. */
+let presses = 0
+
+const begin = (): void => {
+  presses += 1
+  setTimeout(() => {
+    presses -= 1
+  }, 0)
+}
+
+const isByHand = (): boolean => presses > 0
+
+const watchHand = (): (() => void) => {
+  for (const name of ['click', 'keydown'] as const) document.addEventListener(name, begin, true)
+  return () => {
+    for (const name of ['click', 'keydown'] as const) document.removeEventListener(name, begin, true)
+  }
+}
 
 /** A link, the menu, the browser's Back. Where an act was taken the product goes on by itself: then nothing is asked. */
 const useWayGuarded = () => {

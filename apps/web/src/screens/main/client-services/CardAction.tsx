@@ -1,4 +1,6 @@
+import { orderStatus } from '@arriero/domain/orders'
 import type { ReactNode } from 'react'
+import { Alert } from 'antd'
 import { may, whyNot } from '#features/orders/seen-order.ts'
 import { ApproveService } from '#features/settlements/ApproveService.tsx'
 import type { IconName } from '#shared/drawings/icon-paths.ts'
@@ -10,9 +12,32 @@ import { clientAction, isPaymentLost, type ClientAction, type ClientOrder } from
 import { clientServicesTexts } from './client-services.texts.ts'
 import { ComplaintAction } from './ComplaintAction.tsx'
 import { LinkButton } from '#shared/ui/LinkButton.tsx'
-import { LostPayment } from './LostPayment.tsx'
+import { isFailure } from '#features/payments/payment-outcome.ts'
+import { paymentsTexts } from '#features/payments/payments.texts.ts'
 import { StandbyAction } from './StandbyAction.tsx'
 import styles from './client-services.module.css'
+
+const lostPaymentTexts = clientServicesTexts.actions
+
+/** What had paid it failed with the truck on its way: the trip goes on, and the money is still owed. Decisions §11. */
+const LostPayment = ({ order }: { order: ClientOrder }) => {
+  const { status } = order.pay
+  const why = isFailure(status) ? paymentsTexts.failures[status] : lostPaymentTexts.payLost
+  const help =
+    order.status < orderStatus.finished ? lostPaymentTexts.payLostOnTheWay : lostPaymentTexts.payLostHelp
+  return (
+    <>
+      {status === 'PENDING' ? (
+        <p className={styles.note}>{lostPaymentTexts.payPending}</p>
+      ) : (
+        <Alert type="error" showIcon title={why} description={help} />
+      )}
+      <LinkButton to={addresses.pay(order._id)} kind="primary" isBlock>
+        {lostPaymentTexts.payAgain(formatMoney(order.total ?? 0))}
+      </LinkButton>
+    </>
+  )
+}
 
 const texts = clientServicesTexts.actions
 

@@ -1,4 +1,6 @@
-import { Button } from 'antd'
+import { api } from '@arriero/contract'
+import { statusTexts } from '@arriero/contract/es/words'
+import { Button, Input, Segmented } from 'antd'
 import { useOrderLive } from '#features/orders/useOrderLive.ts'
 import { Answer } from '#shared/api/Answer.tsx'
 import { formatNumber } from '#shared/format.ts'
@@ -9,12 +11,57 @@ import { useNow } from '#shared/use-now.ts'
 import { addresses } from './addresses.ts'
 import { clientServicesTexts as texts } from './client-services.texts.ts'
 import { LinkButton } from '#shared/ui/LinkButton.tsx'
+import { usePages } from '#shared/api/queries.ts'
+import { useProfile } from '#shared/session/use-session.ts'
+import { useDebounced } from '#shared/use-debounced.ts'
+import { Icon } from '#shared/drawings/Icon.tsx'
 import { ServiceCard } from './ServiceCard.tsx'
-import { ServiceFilters } from './ServiceFilters.tsx'
-import { useFilters } from './use-filters.ts'
-import { useServices } from './use-services.ts'
+import { useFilters, type Filters } from './use-filters.ts'
 import around from '../card-list.module.css'
 import styles from './client-services.module.css'
+
+const statuses = [
+  { value: '', label: texts.all },
+  ...Object.values(statusTexts).map((label, status) => ({ value: String(status), label })),
+]
+
+interface ServiceFiltersProps {
+  filters: Filters
+  onChange: (changed: Partial<Filters>) => void
+}
+
+const ServiceFilters = ({ filters, onChange }: ServiceFiltersProps) => (
+  <div className={around.filters} role="search">
+    <Input
+      className={around.search}
+      value={filters.text}
+      onChange={(event) => onChange({ text: event.target.value })}
+      placeholder={texts.search}
+      aria-label={texts.search}
+      prefix={<Icon name="search" sizePx={16} />}
+      allowClear
+    />
+    <div className={styles.statuses}>
+      <Segmented
+        aria-label={texts.filter}
+        options={statuses}
+        value={filters.status}
+        onChange={(status) => onChange({ status })}
+      />
+    </div>
+  </div>
+)
+
+const pageSize = 12
+
+/** The client's own services, page after page. While other filters load, what was there stays in place. */
+const useServices = ({ status, text }: Filters) => {
+  const { _id, rol } = useProfile()
+  const q = useDebounced(text.trim())
+  const query = { limit: pageSize, ...(status ? { status: [Number(status)] } : {}), ...(q ? { q } : {}) }
+  const body = { userType: rol, _id }
+  return usePages<typeof api.orders.mine, 'client'>(api.orders.mine, { query, body }, { keepsLast: true })
+}
 
 const CreateButton = () => (
   <LinkButton to={addresses.create} kind="primary" icon="plus" isFresh>

@@ -1,15 +1,70 @@
 import type { Profile } from '@arriero/contract/auth'
 import { isClientRole, isStaffRole, type Role } from '@arriero/domain/roles'
+import { api } from '@arriero/contract'
+import type { firstSteps } from '@arriero/contract/dashboard'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { Guide } from '#shared/guide/Guide.tsx'
-import { isGuideDone } from '#shared/guide/guide-memory.ts'
-import { stepsOf } from '#shared/guide/guide-step.ts'
+import { isGuideDone, rememberGuideDone } from '#shared/guide/guide-memory.ts'
+import { stepsOf, type GuideReading } from '#shared/guide/guide-step.ts'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import type { IconName } from '#shared/drawings/icon-paths.ts'
+import { useRead } from '#shared/api/queries.ts'
 import { homeTexts } from './home.texts.ts'
-import { Shortcut } from './Shortcut.tsx'
-import { StaffGuide } from './StaffGuide.tsx'
 import { useCarrierGuide, useClientGuide, useIsGuideDone } from './use-guide.ts'
 import styles from './home.module.css'
+
+type Step = (typeof firstSteps)[number]
+
+/** Where each first step of the platform's own people is taken. */
+const ways: Readonly<Record<Step, string>> = {
+  team: paths.backofficeUsers,
+  rates: paths.percentages,
+  documents: paths.legalDocuments,
+  view: paths.accounting,
+  export: paths.accounting,
+  answer: `${paths.supportRequests}?status=Pendiente`,
+  request: paths.supportRequests,
+}
+
+const staffStep = (key: Step) => ({ ...homeTexts.staff[key], path: ways[key] })
+
+/** The first steps of the platform's own people, as the server knows them done. */
+const StaffGuide = ({ profile, after }: { profile: Profile; after: ReactNode }) => {
+  const { data, error, refetch } = useRead(api.dashboard.firstSteps, {})
+  const [isSkipped, setSkipped] = useState(false)
+  const steps = data?.steps ?? []
+  const progress = data && steps.map(({ isDone }) => isDone)
+  const reading: GuideReading = { data: progress, error, refetch }
+  const isDone = useIsGuideDone(profile, reading)
+  if (isSkipped || isDone) return after
+  const skip = () => {
+    rememberGuideDone(profile._id)
+    setSkipped(true)
+  }
+  const texts = steps.map(({ key }) => staffStep(key))
+  return <Guide steps={stepsOf(texts, progress ?? [])} reading={reading} onSkip={skip} />
+}
+
+interface ShortcutProps {
+  title: string
+  text: string
+  path: string
+  icon?: IconName
+}
+
+/** A whole card that leads to a screen. */
+const Shortcut = ({ title, text, path, icon = 'truck' }: ShortcutProps) => (
+  <Link to={path} className={styles.shortcut}>
+    <Icon name={icon} sizePx={28} />
+    <span>
+      <strong>{title}</strong>
+      <span className={styles.hint}>{text}</span>
+    </span>
+    <Icon name="arrowRight" sizePx={20} />
+  </Link>
+)
 
 const { client, carrier, shortcuts } = homeTexts
 

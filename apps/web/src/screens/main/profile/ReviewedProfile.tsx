@@ -1,5 +1,6 @@
 import { secondFactorRoles } from '@arriero/domain/own-account'
 import { isClientRole, isStaffRole } from '@arriero/domain/roles'
+import { api } from '@arriero/contract'
 import { Button } from 'antd'
 import { credentialsTexts } from '#features/credentials/credentials.texts.ts'
 import { DocumentsAccordion } from '#features/credentials/DocumentsAccordion.tsx'
@@ -12,18 +13,67 @@ import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
 import { useProfile as useOwnProfile } from '#shared/session/use-session.ts'
 import { useToast } from '#shared/ui/useToast.ts'
 import { SaveBar } from '#features/credentials/SaveBar.tsx'
+import { useAct } from '#shared/api/queries.ts'
+import { DeskForm } from '#shared/forms/DeskForm.tsx'
+import { useForm } from '#shared/forms/use-form.ts'
 import { EditForm } from './EditForm.tsx'
 import type { Profile } from './profile-draft.ts'
-import { FactorForm } from './FactorForm.tsx'
 import { ProfileSummary, servicesId } from './ProfileSummary.tsx'
-import { ReturnForm } from './ReturnForm.tsx'
 import { SessionsPanel } from './SessionsPanel.tsx'
 import { StandingPanel } from './StandingPanel.tsx'
 import { useAccountAct } from './use-account-act.ts'
 import type { useProfileAddress } from './use-profile-address.ts'
 import { useProfileReview } from './use-profile-review.ts'
-import { profileTexts as texts } from './profile.texts.ts'
+import { profileTexts as texts, profileTexts } from './profile.texts.ts'
 import styles from './profile.module.css'
+
+/** Sends somebody back with what he has to correct. */
+const ReturnForm = ({ profile, onDone }: { profile: Profile; onDone: () => void }) => {
+  const { act, inputOf, readAgain } = useAccountAct(profile)
+  const form = useForm({
+    act,
+    empty: { note: profile.validationNote ?? '' },
+    fields: {
+      note: {
+        kind: 'words',
+        label: texts.note,
+        help: texts.returnHelp,
+        rows: 4,
+        required: 'account.note_required',
+        draft: ['return-note', profile._id],
+      },
+    },
+    input: ({ note }) => inputOf({ version: profile.version, validation: 'returned', note }),
+    says: updateErrorText,
+    done: texts.returnedDone,
+    onDone: () => void readAgain().then(onDone),
+  })
+  return <DeskForm form={form} act={texts.returnAct} />
+}
+
+const factorFormTexts = profileTexts.factor
+
+/** Helps who lost phone and backup codes: with one's own password, and a reason its owner reads. Decisions §5. */
+const FactorForm = ({ userId, onDone }: { userId: string; onDone: () => void }) => {
+  const form = useForm({
+    act: useAct(api.ownAccount.removeFactor),
+    empty: { reason: '' },
+    fields: {
+      reason: {
+        kind: 'words',
+        label: factorFormTexts.reason,
+        help: factorFormTexts.reasonHelp,
+        required: 'reason.required',
+        draft: ['factor-reason', userId],
+      },
+    },
+    proof: {},
+    input: ({ reason }, proof) => ({ params: { _id: userId }, body: { ...proof, reason } }),
+    done: factorFormTexts.done,
+    onDone,
+  })
+  return <DeskForm form={form} act={factorFormTexts.act} isDangerous />
+}
 
 interface ReviewedProfileProps {
   profile: Profile

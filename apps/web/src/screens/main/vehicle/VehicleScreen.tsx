@@ -1,4 +1,5 @@
 import { api } from '@arriero/contract'
+import { bogotaDay } from '@arriero/domain/calendar'
 import { Link, useParams } from 'react-router'
 import { credentialsTexts } from '#features/credentials/credentials.texts.ts'
 import { DocumentsAccordion } from '#features/credentials/DocumentsAccordion.tsx'
@@ -13,14 +14,37 @@ import { paths } from '#shared/paths.ts'
 import { useProfile } from '#shared/session/use-session.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { Gone } from '#shared/plain/EmptyState.tsx'
-import { OwnVehicle } from './OwnVehicle.tsx'
 import type { Vehicle } from './review-draft.ts'
 import { ReviewPanel } from './ReviewPanel.tsx'
 import { SaveBar } from '#features/credentials/SaveBar.tsx'
+import { OwnPapers } from '#features/credentials/OwnPapers.tsx'
+import { LaterFacts } from '#features/vehicles/LaterFacts.tsx'
+import { askedPapers, otherPapers } from '#features/vehicles/asked-papers.ts'
+import { useNow } from '#shared/use-now.ts'
 import { useReview } from './use-review.ts'
 import { VehicleSummary } from './VehicleSummary.tsx'
 import { vehicleTexts as texts } from './vehicle.texts.ts'
+import { CargoRequests } from './CargoRequests.tsx'
 import styles from './vehicle.module.css'
+
+/** For its enterprise: what it may carry, its papers, and newer versions of them. */
+const OwnVehicle = ({ vehicle }: { vehicle: Vehicle }) => {
+  const asked = askedPapers(vehicle, bogotaDay(new Date(useNow())))
+  return (
+    <section className={styles.panel} aria-label={texts.documents}>
+      <LaterFacts key={vehicle._id} vehicle={vehicle} />
+      <CargoRequests vehicle={vehicle} kinds={[...asked, ...otherPapers]} />
+      <h2 className={styles.title}>{texts.documents}</h2>
+      <OwnPapers
+        holder={{ vehicleId: vehicle._id }}
+        name={vehicle.licensePlate}
+        documents={vehicle.documents}
+        asked={asked}
+        others={otherPapers}
+      />
+    </section>
+  )
+}
 
 const Services = ({ vehicle }: { vehicle: Vehicle }) => (
   <section className={styles.wide}>

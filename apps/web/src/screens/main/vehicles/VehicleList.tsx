@@ -1,19 +1,61 @@
 import { api } from '@arriero/contract'
 import { Button, Input, Segmented } from 'antd'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { Answer } from '#shared/api/Answer.tsx'
-import { useRead } from '#shared/api/queries.ts'
+import { useRead, usePages } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatNumber } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { LinkButton } from '#shared/ui/LinkButton.tsx'
-import { type Filters, states, useFilters, useVehicles } from './use-vehicles.ts'
+import { freshEveryMs } from '#shared/api/fresh-files.ts'
+import { useProfile } from '#shared/session/use-session.ts'
+import { useDebounced } from '#shared/use-debounced.ts'
 import { VehicleCard } from './VehicleCard.tsx'
 import { vehiclesScreenTexts as texts } from './vehicles-screen.texts.ts'
 import around from '../card-list.module.css'
 import styles from './vehicles.module.css'
+
+const states = ['all', 'active', 'inactive'] as const
+interface Filters {
+  state: (typeof states)[number]
+  text: string
+}
+
+const stateOf = (word: string | null) => states.find((one) => one === word) ?? 'all'
+
+/** The filters live in the address, so that a reload and a sent link show the same. */
+const useFilters = () => {
+  const [search, setSearch] = useSearchParams()
+  const filters: Filters = { state: stateOf(search.get('estado')), text: search.get('q') ?? '' }
+  const change = (changed: Partial<Filters>) => {
+    const next = { ...filters, ...changed }
+    const query = new URLSearchParams()
+    if (next.state !== 'all') query.set('estado', next.state)
+    if (next.text) query.set('q', next.text)
+    setSearch(query, { replace: true })
+  }
+  return { filters, change }
+}
+
+const pageSize = 12
+
+/** The enterprise's own vehicles, page after page; read again before the addresses of their pictures end. */
+const useVehicles = ({ state, text }: Filters) => {
+  const { _id } = useProfile()
+  const q = useDebounced(text.trim())
+  const query = {
+    limit: pageSize,
+    ...(state === 'all' ? {} : { isActive: [String(state === 'active')] }),
+    ...(q ? { q } : {}),
+  }
+  return usePages(
+    api.vehicles.all,
+    { params: { enterpriseId: _id }, query },
+    { keepsLast: true, refetchEveryMs: freshEveryMs },
+  )
+}
 
 const CreateButton = () => (
   <LinkButton to={paths.newVehicle} kind="primary" icon="plus" isFresh>

@@ -3,14 +3,91 @@ import { mailLink } from '../contact-links.ts'
 import type { PublicFacts } from '../public-facts.ts'
 import { mainId } from '../PublicHeader.tsx'
 import { publicTexts } from '../public.texts.ts'
-import { Chapters } from './Chapters.tsx'
 import { conditions } from './conditions.texts.ts'
-import { DataContentTable } from './DataContentTable.tsx'
-import { DocumentIndex } from './DocumentIndex.tsx'
-import { inTheNameOf } from './legal-text.ts'
+import { inTheNameOf, type Chapter } from './legal-text.ts'
 import { privacy } from './privacy.texts.ts'
-import { termsPageTexts as texts } from './terms-page.texts.ts'
+import { termsPageTexts as texts, termsPageTexts } from './terms-page.texts.ts'
+import { dataContent } from './data-content.texts.ts'
 import styles from './Terms.module.css'
+
+interface IndexedPart {
+  id: string
+  title: string
+  chapters: readonly Chapter[]
+}
+
+/** Every chapter by its anchor. */
+const DocumentIndex = ({ parts }: { parts: readonly IndexedPart[] }) => (
+  <nav className={styles.index} aria-labelledby="indice">
+    <h2 id="indice">{texts.index}</h2>
+    <ul>
+      {parts.map(({ id, title, chapters }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+          {chapters.length > 0 && (
+            <ol>
+              {chapters.map((chapter) => (
+                <li key={chapter.id}>
+                  <a href={`#${chapter.id}`}>{chapter.title}</a>
+                </li>
+              ))}
+            </ol>
+          )}
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+const { columns } = termsPageTexts
+
+/** A table on a desk and on paper; on a phone each row is a card that names its own columns. */
+const DataContentTable = () => (
+  <table className={styles.data} aria-labelledby="contenido-de-datos-titulo">
+    <thead>
+      <tr>
+        {Object.entries(columns).map(([key, words]) => (
+          <th key={key} scope="col">
+            {words}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {dataContent.map(({ what, whose, why, until }) => (
+        <tr key={what}>
+          <th scope="row">{what}</th>
+          <td data-column={columns.whose}>{whose}</td>
+          <td data-column={columns.why}>{why}</td>
+          <td data-column={columns.until}>{until}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const keyOf = (block: string | readonly string[]) => (typeof block === 'string' ? block : block.join())
+
+/** Numbered as their place in the document. */
+const Chapters = ({ chapters }: { chapters: readonly Chapter[] }) =>
+  chapters.map(({ id, title, blocks }, index) => (
+    <section key={id} id={id} className={styles.chapter} aria-labelledby={`${id}-titulo`}>
+      <h4 id={`${id}-titulo`}>
+        {index + 1}. {title}
+      </h4>
+      {blocks.map((block) =>
+        typeof block === 'string' ? (
+          <p key={block}>{block}</p>
+        ) : (
+          <ul key={keyOf(block)}>
+            {block.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        ),
+      )}
+    </section>
+  ))
 
 /** `2021-01-20` as it is said. */
 const dayWords = (version: string): string =>

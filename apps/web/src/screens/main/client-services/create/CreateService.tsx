@@ -14,19 +14,78 @@ import { Card } from '#shared/plain/Card.tsx'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
 import type { Problems } from '#shared/wizard/wizard.ts'
-import { Wizard, type WizardStep } from '#shared/wizard/Wizard.tsx'
+import { Wizard, type WizardStep, type StepBodyProps } from '#shared/wizard/Wizard.tsx'
+import { RoutePicker } from '#features/places/RoutePicker.tsx'
+import { wordsOf } from '#shared/wizard/problem-words.ts'
+import { measureText } from '#shared/measure-text.ts'
+import { placeLine } from '#features/places/place-answer.ts'
+import { formatDateTime, formatMoney } from '#shared/format.ts'
+import type { Detail } from '#shared/plain/DetailList.tsx'
 import { CargoStep } from './CargoStep.tsx'
-import { createTexts as texts } from './create.texts.ts'
+import { createTexts as texts, createTexts } from './create.texts.ts'
 import { DateStep } from './DateStep.tsx'
 import { PriceStep } from './PriceStep.tsx'
 import { republishAnswers } from './republish.ts'
-import { RouteStep } from './RouteStep.tsx'
-import { openingAnswers, pricePesosOf, type ServiceAnswers } from './service-answers.ts'
+import {
+  openingAnswers,
+  pricePesosOf,
+  type ServiceAnswers,
+  type MeasureAnswer,
+  type MeasureField,
+} from './service-answers.ts'
 import { schemaOf, stepFields, type StepName } from './service-checks.ts'
 import { newOrderBody, refusedAnswer } from './service-payload.ts'
-import { summaryOf } from './service-summary.ts'
 import { readSuggestion } from './use-price.ts'
 import { VehicleStep } from './VehicleStep.tsx'
+import { reservationOf } from './date-checks.ts'
+import { wireOf } from './measure-checks.ts'
+
+const serviceSummaryTexts = createTexts.summary
+
+const shown = (field: MeasureField, measure: MeasureAnswer | undefined): string | undefined => {
+  const wire = wireOf(field, measure)
+  return wire === undefined ? undefined : measureText(wire)
+}
+
+const cargoOf = ({ typeLoad, images = [] }: Partial<ServiceAnswers>): string | undefined =>
+  typeLoad &&
+  [typeLoad.name, ...(images.length > 0 ? [serviceSummaryTexts.photos(images.length)] : [])].join(', ')
+
+const sizeOf = ({ high, width }: Partial<ServiceAnswers>): string | undefined => {
+  const sides = [shown('high', high), shown('width', width)]
+  return sides.every(Boolean) ? sides.join(' × ') : undefined
+}
+
+/** What was chosen so far, in the order it was asked. */
+const summaryOf = (answers: Partial<ServiceAnswers>): Detail[] => {
+  const { origin, destination, vehicleType } = answers
+  const pricePesos = pricePesosOf(answers)
+  const at = answers.day === undefined ? undefined : reservationOf(answers.day, answers.hourService)
+  const lines: [string, string | undefined | false][] = [
+    [createTexts.origin, origin && placeLine(origin)],
+    [createTexts.destination, destination && placeLine(destination)],
+    [serviceSummaryTexts.cargo, cargoOf(answers)],
+    [serviceSummaryTexts.vehicle, vehicleType?.name],
+    [serviceSummaryTexts.measures, sizeOf(answers)],
+    [serviceSummaryTexts.weight, shown('weight', answers.weight)],
+    [serviceSummaryTexts.date, at && formatDateTime(at)],
+    [serviceSummaryTexts.price, pricePesos !== undefined && formatMoney(pricePesos)],
+    [serviceSummaryTexts.deliveryCode, answers.deliveryCode === true && serviceSummaryTexts.yes],
+  ]
+  return lines.flatMap(([label, value]) => (value ? [{ label, value, isWide: true }] : []))
+}
+
+const labels = { origin: createTexts.origin, destination: createTexts.destination }
+
+const RouteStep = ({ answers, problems, set }: StepBodyProps<ServiceAnswers>) => (
+  <RoutePicker
+    origin={answers.origin}
+    destination={answers.destination}
+    labels={labels}
+    problems={{ origin: wordsOf(problems, 'origin'), destination: wordsOf(problems, 'destination') }}
+    onChange={set}
+  />
+)
 
 const bodies = { route: RouteStep, cargo: CargoStep, vehicle: VehicleStep, date: DateStep, price: PriceStep }
 

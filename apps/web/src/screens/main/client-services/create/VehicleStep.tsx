@@ -1,18 +1,60 @@
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { errorTexts } from '@arriero/contract/es/errors'
-import { Alert, Button } from 'antd'
+import { Alert, Button, Select } from 'antd'
 import { Answer } from '#shared/api/Answer.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { formatWeight } from '#shared/format.ts'
 import type { StepBodyProps } from '#shared/wizard/Wizard.tsx'
 import { misfitOf, roomierThan } from './cargo-load.ts'
 import { createTexts } from './create.texts.ts'
-import { MeasureInput } from './MeasureInput.tsx'
-import { measureFields, openingAnswers, type ServiceAnswers } from './service-answers.ts'
+import {
+  measureFields,
+  openingAnswers,
+  type ServiceAnswers,
+  type MeasureAnswer,
+  type MeasureField,
+} from './service-answers.ts'
 import { VehicleTypeCards } from '#features/vehicles/VehicleTypeCards.tsx'
 import { wordsOf } from '#shared/wizard/problem-words.ts'
+import { TypedNumberField } from '#shared/forms/NumberField.tsx'
+import { numberKindOf, requiredMeasures, unitsOf } from './measure-checks.ts'
 import styles from './create.module.css'
+
+interface MeasureInputProps {
+  field: MeasureField
+  value: MeasureAnswer
+  problem: string | undefined
+  onChange: (measure: MeasureAnswer) => void
+}
+
+/** A number with its unit. */
+const MeasureInput = ({ field, value, problem, onChange }: MeasureInputProps) => {
+  const label = createTexts.measures[field]
+  const units = unitsOf(field).map((unit) => ({ value: unit, label: createTexts.units[unit] ?? unit }))
+  return (
+    <TypedNumberField
+      label={label}
+      problem={problem}
+      isOptional={!requiredMeasures.has(field)}
+      kind={numberKindOf(field, value.unit)}
+      text={value.value}
+      onText={(text) => onChange({ ...value, value: text })}
+      besides={(input) => (
+        <div className={styles.measure}>
+          {input}
+          <Select
+            value={value.unit}
+            options={units}
+            onChange={(unit: string) => onChange({ ...value, unit })}
+            aria-label={createTexts.vehicle.unit(label)}
+            size="large"
+          />
+        </div>
+      )}
+    />
+  )
+}
 
 const texts = createTexts.vehicle
 const blank = { value: '', unit: '' }
