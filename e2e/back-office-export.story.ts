@@ -97,7 +97,7 @@ test('what is filtered on screen is what the file holds: every row, every value'
   const pesos = Number(columnOf(sheet, 'Total')[0])
   expect(firstRow).toContain(`$${pesos.toLocaleString('de-DE')}`)
   for (const day of columnOf(sheet, 'Creación')) expect(day).toMatch(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/)
-  expect(endings(columnOf(sheet, 'Código'))).toEqual(await codesOnScreen(page))
+  expect(endings(columnOf(sheet, 'Id'))).toEqual(await codesOnScreen(page))
   await page.context().close()
 })
 

@@ -23,7 +23,7 @@ import {
   windowsAreGuarded,
 } from './forms.ts'
 import { ladderHolds, screensApart, webFeaturesApart } from './ladder.ts'
-import { listsAreWrittenOnce } from './lists.ts'
+import { listsAreValues } from './lists.ts'
 import { noBarrels, silenceHasAReason, testsSpeakAndRun } from './manners.ts'
 import { packageLine, pureDomain } from './package-line.ts'
 import { rulesStandOnce } from './rules-once.ts'
@@ -61,7 +61,7 @@ const rules: Array<[says: string, rule: Rule]> = [
   ['a form is declared, but for a list that shrinks', formsAreDeclared(formsByHand)],
   ['a window asks before it closes over what was typed', windowsAreGuarded],
   ['what is too long is told, not cut', nothingTypedIsCut],
-  ['a list is written once', listsAreWrittenOnce()],
+  ['a list is a value', listsAreValues()],
   ['SQL never asks for the time', noClockInSql],
   ['features take the time from their context', featuresAskTheirContext],
   ['no file imports itself by a detour', noCycles],

@@ -9,7 +9,7 @@ import { noCycles } from './cycles.ts'
 import { folderBoundaries, providerPorts } from './folders.ts'
 import { formsAreWatched, nothingTypedIsCut, windowsAreGuarded } from './forms.ts'
 import { ladderHolds, screensApart, webFeaturesApart } from './ladder.ts'
-import { listsAreWrittenOnce } from './lists.ts'
+import { listsAreValues } from './lists.ts'
 import { noBarrels, silenceHasAReason, testsSpeakAndRun } from './manners.ts'
 import { packageLine, pureDomain } from './package-line.ts'
 import { shapesStayAtTheServer } from './shapes-stay.ts'
@@ -30,9 +30,8 @@ const worn = wornClassesExist([
   plant('apps/web/src/app/a.module.css', '.open { color: red }\n.open .part { top: 0 }'),
 ])
 const actsOnce = actsGoOnce((endpoint) => endpoint === 'orders.all')
-const once = listsAreWrittenOnce(['journal'])
-const journal = feature('exports', 'lists/journal.ts', "exportList({ name: 'journal' })")
-const refunds = plant('packages/contract/src/es/lists/refunds.ts', "listValue<Refund>()({ name: 'refunds' })")
+const values = listsAreValues(['apps/web/src/screens/main/whole.tsx'])
+const table = "import { DataTable } from '#shared/table/DataTable.tsx'"
 const long = (lines: number): string => 'const a = 1\n'.repeat(lines)
 const other = "import type { A } from './b.ts'\nexport type B = A"
 
@@ -320,16 +319,11 @@ const faults: Case[] = [
   ['a section of no page', cites, [plant('bench/a.ts', '// As domain.md §7 says.')]],
   ['a test left out', testsSpeakAndRun, [plant('apps/api/src/a.test.ts', "test.skip('it works', () => {})")]],
   [
-    'a list whose columns are written once more for its file',
-    once,
-    [journal, feature('exports', 'lists/payouts.ts', "exportList({ name: 'payouts' })")],
+    'a list that is drawn by columns of its own',
+    values,
+    [web('screens/main/whole.tsx', table), web('screens/main/a.tsx', table)],
   ],
-  ['a list that waits and is written once', once, [refunds]],
-  [
-    'a list that is a value and is drawn by columns of its own',
-    once,
-    [journal, refunds, web('screens/main/a.tsx', '<DataTable listName="refunds" columns={columns} />')],
-  ],
+  ['a list that is named as whole and is a value', values, [web('screens/main/whole.tsx', '<ListTable />')]],
 ]
 
 const honest: Case[] = [
@@ -470,14 +464,9 @@ const honest: Case[] = [
     [plant('bench/a.ts', '/** Decisions\n * §7 "acts", security M6–M7; the security of M9 motorways. */')],
   ],
   [
-    'a list that is a value, and one that waits',
-    once,
-    [
-      journal,
-      refunds,
-      feature('exports', 'lists/refunds.ts', 'fileOf({ list: refundsList })'),
-      web('screens/main/a.tsx', '<DataTable listName="journal" />'),
-    ],
+    'a list that is a value, and one that comes whole',
+    values,
+    [web('screens/main/whole.tsx', table), web('shared/table/ListTable.tsx', table)],
   ],
 ]
 

@@ -36,7 +36,7 @@ test('an export has a row for each of the list, all pages of it, under the names
   expect(state).toMatchObject({ state: 'done', rowCount: total, error: null })
   expect(state.name).toMatch(/^Servicios \d{4}-\d{2}-\d{2}\.xlsx$/)
   expect(rows).toHaveLength(total + 1)
-  expect(rows[0]).toEqual(expect.arrayContaining(['Código', 'Estado', 'Dueño de carga', 'Total']))
+  expect(rows[0]).toEqual(expect.arrayContaining(['Id', 'Estado', 'Dueño de carga', 'Total']))
   expect(new Set(rows.map((row) => row.length)).size).toBe(1)
   expect(response.headers.get('content-disposition')).toBe('attachment')
 })

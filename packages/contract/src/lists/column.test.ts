@@ -1,15 +1,26 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { listOf } from '../list.ts'
 import { fileColumns, fileKind, fileValue, listValue, questionsOf, screenColumns, wordOf } from './column.ts'
 
-interface Row {
-  _id: string
-  state: 'open' | 'paid'
-  total: number
-  paidAt: string | null
-  client: { name: string; email: string }
-}
+const rowShape = z.object({
+  _id: z.string(),
+  state: z.enum(['open', 'paid']),
+  total: z.number(),
+  paidAt: z.string().nullable(),
+  client: z.object({ name: z.string(), email: z.string() }),
+})
+const payments = endpoint({
+  method: 'GET',
+  path: '/payments',
+  summary: 'Payments.',
+  access: 'public',
+  reply: listOf(rowShape),
+  errors: [],
+})
 
-const row: Row = {
+const row: z.output<typeof rowShape> = {
   _id: 'f'.repeat(24),
   state: 'paid',
   total: 5000,
@@ -17,7 +28,7 @@ const row: Row = {
   client: { name: 'Ana', email: 'ana@correo.co' },
 }
 
-const list = listValue<Row>()({
+const list = listValue(payments)({
   name: 'refunds',
   title: 'Pagos',
   columns: {
@@ -36,7 +47,7 @@ const list = listValue<Row>()({
     },
     photo: { title: 'Foto', kind: 'text', isDrawn: true, value: () => null },
   },
-  filters: { from: 'one' },
+  days: 'Pagado',
 })
 
 const keys = (entries: readonly (readonly [string, unknown])[]) => entries.map(([key]) => key)
@@ -59,12 +70,12 @@ test('a file says in words what is one of a few, and what it tells otherwise tha
 test('what a list is sorted and narrowed by is read off its columns', () => {
   expect(questionsOf(list)).toEqual({
     sorts: ['total', '-total', '-paidAt'],
-    filters: { state: 'many', client: 'one', paidAt: 'one', from: 'one' },
+    filters: { state: 'many', client: 'one', paidAt: 'one', from: 'one', to: 'one' },
   })
 })
 
 test('a column that is no fact of its row makes no list of it', () => {
-  const lost = listValue<Row>()({
+  const lost = listValue(payments)({
     name: 'refunds',
     title: 'Pagos',
     columns: { who: { title: 'Quién', kind: 'text' } },

@@ -2,6 +2,7 @@
  * A list's columns, written once: the table, a phone's cards and the file read the same value. docs/decisions/0033.
  * The words stand in `es/lists`; what is drawn by hand stays in the web, under the column's key.
  */
+import type { Endpoint, ReplyOf, ViewerOf } from '../endpoint.ts'
 import type { TableList } from '../table-lists.ts'
 
 export type CellValue = string | number | boolean | null | undefined
@@ -79,6 +80,8 @@ export interface ListColumn<Row> {
   of?: string | null
   /** Only on the screen. */
   isDrawn?: true
+  /** Only on a phone's card: at a desk other columns say it. */
+  isOfCard?: true
   /** Where a file tells something else than the screen. */
   file?: { title?: string; kind: FileKind; value: (row: Row) => CellValue }
   /** Pesos that the file's last row adds up. */
@@ -106,10 +109,31 @@ type Many = 'one' | 'many'
 /** How a filter is asked for; with the contract's name where the column has another. */
 export type FilterRule = Many | readonly [Many, string]
 
-export interface ListValue<Row, C extends ListColumns<Row> = ListColumns<Row>> {
-  name: TableList
+/** What a list is called and says where there is more to say than its columns do. */
+export interface ListWords {
   /** Names the list, its sheet and its file. */
   title: string
+  /** What it is called on the screen, where its file goes by another name. */
+  label?: string
+  /** Of a list that has a page to itself: its heading, where that is another one, and the sentence below. */
+  page?: { title?: string; help: string }
+  /** What the search looks through: "Buscar por …"; left out = there is none. */
+  search?: string
+  /** What happened in the days, `from` and `to`, that it may be narrowed to. */
+  days?: string
+  /** What is said while there is nothing, and what will be there. */
+  empty?: readonly [title: string, help?: string]
+}
+
+export interface ListValue<
+  Row,
+  C extends ListColumns<Row> = ListColumns<Row>,
+  E extends Endpoint = Endpoint,
+> extends ListWords {
+  /** What it is read of. */
+  from: E
+  /** Under which its views and its files are kept. */
+  name?: TableList
   /** In the order of the file. */
   columns: C
   /** The columns of the screen where it has another order. */
@@ -125,11 +149,17 @@ type Untold<Row, C> = {
   [K in keyof C]: K extends OwnKey<Row> ? never : C[K] extends { value: unknown } ? never : K
 }[keyof C]
 
-/** `listValue<Row>()({ … })`: the row is said, everything else is read off. A column that tells nothing makes it no list. */
+type ItemOf<Page> = Page extends { items: readonly (infer Row)[] } ? Row : never
+/** A row of the list that an endpoint answers, as `V` reads it. */
+export type RowOf<E extends Endpoint, V extends ViewerOf<E> = ViewerOf<E>> = ItemOf<ReplyOf<E, V>>
+
+/** `listValue(api.noun.all)({ … })`: the endpoint says what a row is. A column that tells nothing makes it no list. */
 export const listValue =
-  <Row>() =>
-  <const C extends ListColumns<Row>>(list: ListValue<Row, C>) =>
-    list as [Untold<Row, C>] extends [never] ? ListValue<Row, C> : { tellsNothing: Untold<Row, C> }
+  <E extends Endpoint, V extends ViewerOf<E> = ViewerOf<E>>(from: E) =>
+  <const C extends ListColumns<RowOf<E, V>>>(list: Omit<ListValue<RowOf<E, V>, C>, 'from'>) =>
+    ({ ...list, from }) as unknown as [Untold<RowOf<E, V>, C>] extends [never]
+      ? ListValue<RowOf<E, V>, C, E>
+      : { tellsNothing: Untold<RowOf<E, V>, C> }
 
 /** Every way in which a list may be sorted. */
 export type SortOf<C> = {
@@ -145,7 +175,10 @@ export type SortOf<C> = {
 export type Entry<Row> = readonly [key: string, column: ListColumn<Row>]
 
 /** A list whose columns may be any. */
-export type AnyList<Row> = Omit<ListValue<Row>, 'screen'> & { screen?: readonly string[] }
+export type AnyList<Row, E extends Endpoint = Endpoint> = Omit<
+  ListValue<Row, ListColumns<Row>, E>,
+  'screen'
+> & { screen?: readonly string[] }
 
 const entriesOf = <Row>({ columns }: AnyList<Row>): Entry<Row>[] => Object.entries(columns)
 
@@ -176,7 +209,11 @@ export const questionsOf = <Row>(list: AnyList<Row>) => {
     if (column.isSearchable) return [[key, 'one']]
     return filtersOf(column) ? [[key, column.isOneFilter ? 'one' : 'many']] : []
   })
-  const filters: Record<string, FilterRule> = { ...Object.fromEntries(narrowed), ...list.filters }
+  const filters: Record<string, FilterRule> = {
+    ...Object.fromEntries(narrowed),
+    ...(list.days && { from: 'one', to: 'one' }),
+    ...list.filters,
+  }
   return { sorts, filters }
 }
 

@@ -1,44 +1,15 @@
 /** Every list that can be written into a spreadsheet. */
 import type { ExportList } from './export-list.ts'
-import { accountingExport, journalExport } from './lists/accounting.ts'
-import { associatedServicesExport } from './lists/associated-services.ts'
-import { auditExport } from './lists/audit.ts'
-import { availableServicesExport } from './lists/available-services.ts'
-import { cancellationsExport } from './lists/cancellations.ts'
-import { endingPapersExport } from './lists/ending-papers.ts'
-import { legalDocumentsExport } from './lists/legal-documents.ts'
-import { ownServicesExport } from './lists/own-services.ts'
-import { ownEarningsExport, payoutsExport } from './lists/payouts.ts'
-import { payoutBatchesExport } from './lists/payout-batches.ts'
-import { paymentNoticesExport } from './lists/payment-notices.ts'
+import { accountingExports } from './lists/accounting.ts'
+import { houseExports } from './lists/house.ts'
 import { peopleExports } from './lists/people.ts'
-import { rateHistoryExport } from './lists/rate-history.ts'
-import { refundsExport } from './lists/refunds.ts'
-import { servicesExport } from './lists/services.ts'
-import { standbyChargesExport } from './lists/standby-charges.ts'
-import { ownRequestsExport, supportExport } from './lists/support.ts'
+import { serviceExports } from './lists/services.ts'
 
 export const exportLists: readonly ExportList[] = [
-  servicesExport,
-  ownServicesExport,
-  availableServicesExport,
-  associatedServicesExport,
+  ...serviceExports,
   ...peopleExports,
-  cancellationsExport,
-  accountingExport,
-  journalExport,
-  endingPapersExport,
-  legalDocumentsExport,
-  supportExport,
-  ownRequestsExport,
-  rateHistoryExport,
-  auditExport,
-  paymentNoticesExport,
-  standbyChargesExport,
-  payoutsExport,
-  ownEarningsExport,
-  payoutBatchesExport,
-  refundsExport,
+  ...accountingExports,
+  ...houseExports,
 ]
 
 const byName = new Map<string, ExportList>(exportLists.map((list) => [list.name, list]))

@@ -1,4 +1,4 @@
-import { eventTexts } from '@arriero/contract/es/order-events'
+import { deliveriesList } from '@arriero/contract/es/lists/deliveries'
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { Answer } from '#shared/api/Answer.tsx'
@@ -7,11 +7,12 @@ import { useAct, useRead } from '#shared/api/queries.ts'
 import { DetailList } from '#shared/plain/DetailList.tsx'
 import { PlainTable } from '#shared/plain/PlainTable.tsx'
 import { When } from '#shared/plain/When.tsx'
+import { listFact, listFacts } from '#shared/table/list-columns.tsx'
 import { ActButton } from '#shared/ui/ActButton.tsx'
 import { CopyableCode } from '#shared/ui/CopyableCode.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
 import { Gone } from '#shared/plain/EmptyState.tsx'
-import { answerText, DeliveryTag } from './DeliveryTag.tsx'
+import { answerText } from './answer-text.ts'
 import { integrationsTexts } from './integrations.texts.ts'
 import styles from './integrations.module.css'
 
@@ -39,14 +40,12 @@ const Attempts = ({ attempts }: Pick<Detail, 'attempts'>) =>
 const Facts = ({ delivery }: { delivery: Detail }) => (
   <DetailList
     details={[
-      { label: texts.event, value: eventTexts[delivery.event] },
-      { label: texts.state, value: <DeliveryTag state={delivery.state} /> },
-      { label: texts.created, value: <When at={delivery.createdAt} /> },
+      ...listFacts(deliveriesList, delivery, ['event', 'state', 'createdAt']),
       delivery.nextTryAt === null
         ? { label: texts.settled, value: <When at={delivery.settledAt} /> }
         : { label: texts.next, value: <When at={delivery.nextTryAt} /> },
       { label: texts.id, value: <CopyableCode code={delivery._id} />, isWide: true },
-      { label: texts.webhook, value: delivery.webhook.url, isWide: true },
+      { ...listFact(deliveriesList, delivery, 'webhook'), isWide: true },
     ]}
   />
 )

@@ -1,5 +1,5 @@
 import type { ApiScope } from '@arriero/domain/integrations'
-import type { DeliveryState, TryProblem } from '@arriero/contract/integrations'
+import type { TryProblem } from '@arriero/contract/integrations'
 
 export const scopeTexts: Record<ApiScope, string> = {
   'orders.read': 'Leer servicios y precios',
@@ -8,13 +8,6 @@ export const scopeTexts: Record<ApiScope, string> = {
   'location.read': 'Ver dónde van los vehículos',
   'fleet.read': 'Leer vehículos y conductores',
   'earnings.read': 'Leer ingresos y liquidaciones',
-}
-
-export const deliveryStateTexts: Record<DeliveryState, string> = {
-  waiting: 'En curso',
-  sent: 'Entregado',
-  failed: 'Sin entregar',
-  dropped: 'Descartado',
 }
 
 export const problemTexts: Record<TryProblem, string> = {
@@ -115,15 +108,7 @@ export const integrationsTexts = {
   deliveries: {
     title: 'Envíos',
     help: 'Lo enviado a sus webhooks en los últimos 30 días, con lo que respondió su servidor.',
-    list: 'Envíos a sus webhooks',
-    empty: 'Todavía no hay envíos',
-    emptyHelp: 'Aparecen aquí cuando pasa algo en un servicio suyo, o al enviar una prueba.',
-    event: 'Evento',
-    webhook: 'Webhook',
-    state: 'Estado',
     answer: 'Respuesta',
-    tries: 'Intentos',
-    created: 'Fecha',
     settled: 'Terminado',
     next: 'Próximo intento',
     action: 'Acción',

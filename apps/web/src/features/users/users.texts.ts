@@ -12,10 +12,6 @@ export const usersTexts = {
   see: 'Ver',
   seeOf: (name: string) => `Ver perfil de ${name}`,
   imageOf: (name: string) => `Foto de ${name}`,
-  search: 'Buscar por nombre, cédula, correo o teléfono',
-  searchNit: 'Buscar por nombre, NIT, correo o teléfono',
-  searchCarriers: 'Buscar por nombre, cédula, correo, teléfono o placa',
-  searchCompanies: 'Buscar por nombre, NIT, correo, teléfono o placa',
   newRows: (count: number) => (count === 1 ? '1 registro nuevo' : `${count} registros nuevos`),
   bulk: {
     activate: 'Activar',

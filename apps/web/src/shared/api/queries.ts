@@ -46,7 +46,7 @@ rememberShown(queryClient)
 export const keyOf = (endpoint: Endpoint, input?: object): readonly unknown[] =>
   input === undefined ? [endpoint.method, endpoint.path] : [endpoint.method, endpoint.path, input]
 
-type ReadOptions<Reply> = {
+export type ReadOptions<Reply> = {
   enabled?: boolean
   staleTimeMs?: number
   /** False: not again, also as the last answer says. */

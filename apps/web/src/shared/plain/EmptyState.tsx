@@ -9,7 +9,7 @@ interface EmptyStateProps {
   drawing: EmptyDrawingName
   title: string
   /** The first step, in one sentence. */
-  text?: string
+  text?: string | undefined
   /** The button that takes it. */
   action?: ReactNode
 }

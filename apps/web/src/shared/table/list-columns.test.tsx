@@ -1,17 +1,29 @@
+import { endpoint } from '@arriero/contract/endpoint'
+import { listOf } from '@arriero/contract/list'
 import { listValue } from '@arriero/contract/lists/column'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { listColumns, listFacts } from './list-columns.tsx'
 
-interface Row {
-  _id: string
-  plate: string
-  total: number | null
-  dueOn: string
-  at: string
-  state: 'open' | 'paid'
-  isPaid: boolean
-}
+const rowShape = z.object({
+  _id: z.string(),
+  plate: z.string(),
+  total: z.number().nullable(),
+  dueOn: z.string(),
+  at: z.string(),
+  state: z.enum(['open', 'paid']),
+  isPaid: z.boolean(),
+})
+type Row = z.output<typeof rowShape>
+const payments = endpoint({
+  method: 'GET',
+  path: '/payments',
+  summary: 'Payments.',
+  access: 'public',
+  reply: listOf(rowShape),
+  errors: [],
+})
 
 const row: Row = {
   _id: '0123456789abcdef01abcdef',
@@ -23,7 +35,7 @@ const row: Row = {
   isPaid: true,
 }
 
-const list = listValue<Row>()({
+const list = listValue(payments)({
   name: 'refunds',
   title: 'Pagos',
   columns: {

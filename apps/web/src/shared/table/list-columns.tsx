@@ -65,8 +65,12 @@ const drawings: Readonly<Record<ColumnKind, Drawing>> = {
 const isNothing = (value: CellValue): value is null | undefined | '' =>
   value === null || value === undefined || value === ''
 
+/** What is said where there is nothing is quieter than what there is. */
+const Missing = ({ word }: { word: string | undefined }) =>
+  word === undefined ? '—' : <span className={styles.missing}>{word}</span>
+
 const drawn = <Row,>(column: ListColumn<Row>, value: CellValue): ReactNode =>
-  isNothing(value) ? (column.missing ?? '—') : drawings[column.kind](String(value), column)
+  isNothing(value) ? <Missing word={column.missing} /> : drawings[column.kind](String(value), column)
 
 /** A cell's second line is quieter. */
 export const TwoLines = ({ note, children }: { note: string | null | undefined; children: ReactNode }) =>
@@ -97,27 +101,30 @@ export type Cells<Row, C> = Partial<Record<keyof C, (row: Row) => ReactNode>>
 export const listColumns = <Row, C extends ListColumns<Row>>(
   list: ListValue<Row, C>,
   cells: Cells<Row, C> = {},
+  isPhone = false,
 ): Column<Row>[] =>
-  screenColumns<Row>(list).map((entry): Column<Row> => {
-    const [key, column] = entry
-    const { title, kind, card, isPinned, isAlways, isOptional, isSortable, isSearchable } = column
-    const { align, widthPx } = { ...kindOf(kind), ...column }
-    const filters = filtersOf(column)
-    return {
-      key,
-      title,
-      render: cellOf(entry, cells[key]),
-      ...(align && { align }),
-      ...(widthPx && { widthPx }),
-      ...(filters && { filters: choices(filters) }),
-      ...(card && { card }),
-      ...(isPinned && { isPinned }),
-      ...(isAlways && { isAlways }),
-      ...(isOptional && { isOptional }),
-      ...(isSortable && { isSortable }),
-      ...(isSearchable && { isSearchable }),
-    }
-  })
+  screenColumns<Row>(list)
+    .filter(([, { isOfCard }]) => isPhone || !isOfCard)
+    .map((entry): Column<Row> => {
+      const [key, column] = entry
+      const { title, kind, card, isPinned, isAlways, isOptional, isSortable, isSearchable } = column
+      const { align, widthPx } = { ...kindOf(kind), ...column }
+      const filters = filtersOf(column)
+      return {
+        key,
+        title,
+        render: cellOf(entry, cells[key]),
+        ...(align && { align }),
+        ...(widthPx && { widthPx }),
+        ...(filters && { filters: choices(filters) }),
+        ...(card && { card }),
+        ...(isPinned && { isPinned }),
+        ...(isAlways && { isAlways }),
+        ...(isOptional && { isOptional }),
+        ...(isSortable && { isSortable }),
+        ...(isSearchable && { isSearchable }),
+      }
+    })
 
 /** A fact of one row for its window, under the title of its column. */
 export const listFact = <Row, C extends ListColumns<Row>>(

@@ -1,5 +1,6 @@
 export const tableTexts = {
   search: 'Buscar',
+  searchBy: (what: string) => `Buscar por ${what}`,
   clear: 'Borrar',
   reload: 'Actualizar',
   reloaded: 'Se han cargado los datos correctamente',

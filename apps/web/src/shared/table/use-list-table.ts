@@ -1,35 +1,73 @@
-import { questionsOf, type ListColumns, type ListValue, type SortOf } from '@arriero/contract/lists/column'
-import type { TableList } from '@arriero/contract/table-lists'
-import type { Column } from './column.ts'
+import type { CallInput, ReplyOf, ViewerOf } from '@arriero/contract/endpoint'
+import {
+  questionsOf,
+  type ListColumns,
+  type ListValue,
+  type ListWords,
+  type SortOf,
+} from '@arriero/contract/lists/column'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useRead, type ReadOptions } from '../api/queries.ts'
+import type { Reading } from '../api/send.ts'
+import { useIsPhone } from '../media.ts'
+import type { DataTableProps } from './DataTable.tsx'
 import { listColumns, type Cells } from './list-columns.tsx'
-import { tableQuery } from './table-query.ts'
+import { tableQuery, type TableQuery } from './table-query.ts'
 import { searchKey } from './table-state.ts'
-import { type TableControls, useTableState } from './useTableState.ts'
+import { useList, type Page } from './use-list.ts'
+import { useTableState, type TableControls } from './useTableState.ts'
 
-/** What `DataTable` is given of a list. */
-export interface ListTable<Row> {
-  label: string
-  listName: TableList
-  exportQuery: Readonly<Record<string, unknown>>
-  columns: readonly Column<Row>[]
-  controls: TableControls
+/** How a screen reads and draws a list, beyond what its value says. */
+interface ListHow<Row, C, E extends Reading> {
+  /** Cells drawn by hand, by the key of their column. */
+  cells?: Cells<Row, C>
+  /** Whose list it is: how its endpoint is called besides its question. */
+  input?: Partial<Pick<CallInput<E>, 'params' | 'body'>>
+  /** What is asked where that is not only what the address says. */
+  ask?: (query: TableQuery<SortOf<C>>) => object
+  reading?: ReadOptions<ReplyOf<E, ViewerOf<E>>>
+  /** Where the address is another list's. */
+  controls?: TableControls
+  /** Where a row is not known by its `_id`. */
+  keyOf?: (row: Row) => string
 }
 
-/** What a list's value says of its table: how the address is read, what the server is asked, what `DataTable` is given. */
-export const useListTable = <Row, C extends ListColumns<Row>>(
-  list: ListValue<Row, C>,
-  cells?: Cells<Row, C>,
-) => {
-  const { sorts, filters } = questionsOf<Row>(list)
-  const controls = useTableState([searchKey, ...Object.keys(filters)])
+/** A list on a screen: its words, its question, its rows, and what `DataTable` is given. */
+export interface ShownList<Row, S extends string = string> {
+  of: ListWords
+  query: TableQuery<S>
+  table: DataTableProps<Row>
+}
+
+const idOf = (row: object): string => String(Reflect.get(row, '_id'))
+
+/** A list by its value: how the address is read, what the server is asked, what came of it. */
+export const useListTable = <Row extends object, C extends ListColumns<Row>, E extends Reading>(
+  of: ListValue<Row, C, E>,
+  how: ListHow<Row, C, E> = {},
+): ShownList<Row, SortOf<C>> => {
+  const { cells, input, ask, reading, keyOf = idOf } = how
+  const isPhone = useIsPhone()
+  const { sorts, filters } = questionsOf<Row>(of)
+  const ofAddress = useTableState([searchKey, ...Object.keys(filters)])
+  const { controls = ofAddress } = how
   // The sorts of a list are the names its columns have.
   const query = tableQuery(controls.state, { sorts: sorts as SortOf<C>[], filters })
-  const table: ListTable<Row> = {
-    label: list.title,
-    listName: list.name,
-    exportQuery: query,
-    columns: listColumns(list, cells),
-    controls,
+  const asked = ask ? ask(query) : query
+  const read = useRead(of.from, { ...input, query: asked } as unknown as CallInput<E>, reading)
+  // The rows of a list are what its endpoint answers: `listValue`.
+  const list = useList(read as unknown as UseQueryResult<Page<Row>>, controls)
+  return {
+    of,
+    query,
+    table: {
+      ...list,
+      label: of.label ?? of.title,
+      columns: listColumns(of, cells, isPhone),
+      controls,
+      keyOf,
+      onReload: list.reload,
+      ...(of.name && { listName: of.name, exportQuery: asked as Readonly<Record<string, unknown>> }),
+    },
   }
-  return { controls, query, table }
 }

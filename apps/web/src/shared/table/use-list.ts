@@ -4,7 +4,7 @@ import { canBeAskedAgain, errorText, referenceOf, updateErrorText } from '../api
 import type { Paging } from './column.ts'
 import type { TableControls } from './useTableState.ts'
 
-interface Page<Row> {
+export interface Page<Row> {
   items: Row[]
   total: number
   totalIsMore?: boolean | undefined

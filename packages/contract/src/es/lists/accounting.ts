@@ -1,5 +1,6 @@
 import { shortCode } from '@arriero/domain/identifiers'
 import { payStatuses, type AccountingRow } from '../../accounting.ts'
+import { api } from '../../index.ts'
 import { listValue, type CellValue } from '../../lists/column.ts'
 import { moneyStateTexts, noAmountText as missing, paymentDetail, payStatusTextOf } from '../accounting.ts'
 import { statusTextOf } from '../words.ts'
@@ -15,9 +16,16 @@ const text = (title: string, value: (row: AccountingRow) => CellValue) =>
  * The accounting table: the file in the specification's order, the screen with the service and its pesos first; what is beyond the
  * specification comes after. Spec §2.
  */
-export const accountingList = listValue<AccountingRow>()({
+export const accountingList = listValue(api.accounting.orders)({
   name: 'accounting',
   title: 'Contabilidad',
+  label: 'Contabilidad de los servicios',
+  search: 'servicio, persona, lugar o placa',
+  days: 'Fecha',
+  empty: [
+    'Todavía no hay servicios con pagos',
+    'Cuando un cliente pague, su servicio aparecerá aquí con su liquidación y sus asientos.',
+  ],
   columns: {
     status: {
       ...text('Estado', ({ statusOrder }) => statusOrder),
@@ -136,7 +144,5 @@ export const accountingList = listValue<AccountingRow>()({
     transaction: ['one', 'id'],
     priceInsurance: ['many', 'isInsurance'],
     standing: 'one',
-    from: 'one',
-    to: 'one',
   },
 })

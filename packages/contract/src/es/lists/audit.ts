@@ -1,12 +1,11 @@
 import { isId, shortCode } from '@arriero/domain/identifiers'
-import type { audit } from '../../audit.ts'
-import type { ReplyOf } from '../../endpoint.ts'
-import { listValue } from '../../lists/column.ts'
+import { api } from '../../index.ts'
+import { listValue, type RowOf } from '../../lists/column.ts'
 import { auditActText, auditActTexts, auditObjectName, auditObjectText, auditObjectTexts } from '../audit.ts'
 import { auditDetailWords } from '../audit-details.ts'
 import { roleTexts } from '../words.ts'
 
-export type AuditRow = ReplyOf<typeof audit.all>['items'][number]
+export type AuditRow = RowOf<typeof api.audit.all>
 
 const byWord = (words: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(words).toSorted(([, one], [, other]) => one.localeCompare(other, 'es')))
@@ -18,9 +17,16 @@ const nameOf = ({ objectKind, objectId, objectName }: AuditRow) =>
   auditObjectName(objectKind, objectId, objectName)
 
 /** The trail of who did what. Decisions §17. */
-export const auditList = listValue<AuditRow>()({
+export const auditList = listValue(api.audit.all)({
   name: 'audit',
   title: 'Registro de auditoría',
+  page: {
+    title: 'Auditoría',
+    help: 'Quién hizo qué, sobre qué y cuándo. Nadie puede cambiar ni borrar estos registros.',
+  },
+  search: 'persona o código del objeto',
+  days: 'Fecha',
+  empty: ['No hay registros'],
   columns: {
     at: { title: 'Fecha', kind: 'moment', isSortable: true, card: 'fact' },
     actor: {
@@ -66,5 +72,4 @@ export const auditList = listValue<AuditRow>()({
       widthPx: 130,
     },
   },
-  filters: { from: 'one', to: 'one' },
 })

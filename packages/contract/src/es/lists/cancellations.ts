@@ -1,10 +1,10 @@
-import type { cancellationCauses, cancellations } from '../../cancellations.ts'
-import type { ReplyOf } from '../../endpoint.ts'
-import { listValue } from '../../lists/column.ts'
+import type { cancellationCauses } from '../../cancellations.ts'
+import { api } from '../../index.ts'
+import { listValue, type RowOf } from '../../lists/column.ts'
 import { roleTexts } from '../words.ts'
 import { personColumns, routeColumns, serviceColumn } from './shared.ts'
 
-export type Cancelled = ReplyOf<typeof cancellations.all>['items'][number]
+export type Cancelled = RowOf<typeof api.cancellations.all>
 
 const causes: Readonly<Record<(typeof cancellationCauses)[number], string>> = {
   client: 'Por el cliente',
@@ -20,9 +20,16 @@ const { cliententerprise, client, enterprise, driver, administrator } = roleText
 const { person, identification } = personColumns('user', 'Usuario', ({ user }: Cancelled) => user)
 
 /** Spec §2 "Cancelled services table", with what it cost. */
-export const cancellationsList = listValue<Cancelled>()({
+export const cancellationsList = listValue(api.cancellations.all)({
   name: 'cancellations',
   title: 'Servicios cancelados',
+  page: { help: 'Qué se canceló, quién y por qué, cuánto se cobró y cuánto se devuelve.' },
+  search: 'servicio, motivo o persona',
+  days: 'Cancelado',
+  empty: [
+    'Todavía no hay servicios cancelados',
+    'Cuando un cliente cancele, un transportador devuelva o el plazo venza, aparecerá aquí.',
+  ],
   columns: {
     order: { ...serviceColumn, widthPx: 170, card: 'title', isAlways: true },
     dateCreateAt: { title: 'Fecha', kind: 'moment', widthPx: 150, isSortable: true, card: 'fact' },
@@ -47,5 +54,4 @@ export const cancellationsList = listValue<Cancelled>()({
     insuranceKept: { of: 'refund', title: 'Seguro no devuelto', kind: 'pesos' },
     refund: { title: 'Devolución', kind: 'pesos', card: 'fact' },
   },
-  filters: { from: 'one', to: 'one' },
 })

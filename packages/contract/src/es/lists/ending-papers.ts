@@ -1,8 +1,8 @@
-import type { ReplyOf } from '../../endpoint.ts'
-import { listValue } from '../../lists/column.ts'
-import type { endSpans, holderKinds, papers } from '../../papers.ts'
+import { api } from '../../index.ts'
+import { listValue, type RowOf } from '../../lists/column.ts'
+import type { endSpans, holderKinds } from '../../papers.ts'
 
-export type EndingPaper = ReplyOf<typeof papers.ending>['items'][number]
+export type EndingPaper = RowOf<typeof api.papers.ending>
 
 const spans: Record<(typeof endSpans)[number], string> = {
   expired: 'Vencidos',
@@ -14,9 +14,15 @@ const spans: Record<(typeof endSpans)[number], string> = {
 const holders: Record<(typeof holderKinds)[number], string> = { vehicle: 'Vehículos', person: 'Personas' }
 
 /** What has run out or will within 30 days. Decisions §12. */
-export const endingPapersList = listValue<EndingPaper>()({
+export const endingPapersList = listValue(api.papers.ending)({
   name: 'ending-papers',
   title: 'Vencimientos',
+  label: 'Documentos por vencer',
+  page: {
+    help: 'Documentos vencidos y los que vencen en los próximos 30 días. Uno vencido detiene asignaciones y viajes.',
+  },
+  search: 'placa o nombre',
+  empty: ['Ningún documento por vencer', 'Aquí verá los que venzan en los próximos 30 días.'],
   columns: {
     name: { title: 'Documento', kind: 'text', isStrong: true, widthPx: 170, card: 'title' },
     holder: {

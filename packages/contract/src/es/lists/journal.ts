@@ -1,14 +1,15 @@
-import type { accounting } from '../../accounting.ts'
-import type { ReplyOf } from '../../endpoint.ts'
+import { api } from '../../index.ts'
 import { listValue } from '../../lists/column.ts'
 import { journalEventTexts, ledgerAccountTexts } from '../accounting.ts'
 
-type Entry = ReplyOf<typeof accounting.entries>['items'][number]
-
 /** The entries of the journal. */
-export const journalList = listValue<Entry>()({
+export const journalList = listValue(api.accounting.entries)({
   name: 'journal',
   title: 'Libro diario',
+  label: 'Asientos del libro diario',
+  search: 'servicio, persona, lugar o placa',
+  days: 'Fecha',
+  empty: ['Todavía no hay asientos', 'El primer pago de un cliente escribe el primer asiento.'],
   columns: {
     at: { title: 'Fecha', kind: 'moment', widthPx: 180, isSortable: true, card: 'fact' },
     posting: { title: 'Asiento', kind: 'text', value: ({ transactionId }) => transactionId },
@@ -48,5 +49,4 @@ export const journalList = listValue<Entry>()({
     travel: { of: 'orderId', title: 'Viaje', kind: 'text' },
   },
   screen: ['at', 'kind', 'account', 'orderId', 'debit', 'credit'],
-  filters: { from: 'one', to: 'one' },
 })

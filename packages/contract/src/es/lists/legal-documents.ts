@@ -1,14 +1,20 @@
-import type { ReplyOf } from '../../endpoint.ts'
-import { readerRoles, type legalDocuments } from '../../legal-documents.ts'
+import { api } from '../../index.ts'
+import { readerRoles } from '../../legal-documents.ts'
 import { listValue } from '../../lists/column.ts'
 import { roleTexts } from '../words.ts'
 
-type AdminDocument = ReplyOf<typeof legalDocuments.byRole, 'admin'>['items'][number]
-
 /** Every legal document, as who publishes them reads it. */
-export const legalDocumentsList = listValue<AdminDocument>()({
+export const legalDocumentsList = listValue<typeof api.legalDocuments.byRole, 'admin'>(
+  api.legalDocuments.byRole,
+)({
   name: 'legal-documents',
   title: 'Documentos legales',
+  page: {
+    title: 'Documentación',
+    help: 'Lo que Arriero publica para cada rol: contratos, políticas y guías.',
+  },
+  search: 'nombre',
+  empty: ['No hay documentos', 'Publique el primero: diga para quién es y suba el PDF.'],
   columns: {
     id: { title: 'Id', kind: 'text', value: ({ _id }) => _id },
     name: { title: 'Nombre', kind: 'text', isSortable: true, card: 'title' },

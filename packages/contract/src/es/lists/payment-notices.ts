@@ -1,9 +1,7 @@
-import type { ReplyOf } from '../../endpoint.ts'
+import { api } from '../../index.ts'
 import { listValue } from '../../lists/column.ts'
-import type { NoticeVerdict, payments } from '../../payments.ts'
+import type { NoticeVerdict } from '../../payments.ts'
 import { gatewayStatusTexts } from '../gateway.ts'
-
-type NoticeRow = ReplyOf<typeof payments.notices>['items'][number]
 
 const verdicts: Readonly<Record<NoticeVerdict, string>> = {
   matched: 'Aceptado',
@@ -34,9 +32,15 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 /** What came to the gateway's address. Security M8. */
-export const noticesList = listValue<NoticeRow>()({
+export const noticesList = listValue(api.payments.notices)({
   name: 'payment-notices',
   title: 'Avisos de la pasarela',
+  page: {
+    help: 'Todo lo que llegó a la dirección de avisos: lo que contó y lo que se rechazó, con su motivo.',
+  },
+  search: 'transacción o código del servicio',
+  days: 'Recibido',
+  empty: ['No han llegado avisos', 'Cuando un cliente paga, la pasarela avisa aquí.'],
   columns: {
     receivedAt: { title: 'Recibido', kind: 'moment', isSortable: true, card: 'title' },
     verdict: {
@@ -79,5 +83,4 @@ export const noticesList = listValue<NoticeRow>()({
     id: { of: 'receivedAt', title: 'Id', kind: 'text', value: ({ _id }) => _id },
   },
   screen: ['verdict', 'receivedAt', 'status', 'attempt', 'orderId', 'signed', 'reason'],
-  filters: { from: 'one', to: 'one' },
 })

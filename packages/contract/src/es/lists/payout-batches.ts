@@ -1,10 +1,12 @@
+import { api } from '../../index.ts'
 import { listValue } from '../../lists/column.ts'
-import type { PayoutBatch } from '../../settlement-shapes.ts'
 
 /** What goes to the bank together. */
-export const batchesList = listValue<PayoutBatch>()({
+export const batchesList = listValue(api.settlements.batches)({
   name: 'payout-batches',
   title: 'Lotes de pago',
+  search: 'número o referencia',
+  empty: ['Todavía no hay lotes', 'En «Pagos», elija los que estén listos y cree un lote para el banco.'],
   columns: {
     number: {
       title: 'Lote',

@@ -1,4 +1,5 @@
 import type { SettlementConcept } from '@arriero/domain/settlement'
+import { api } from '../../index.ts'
 import { listValue, type CellValue, type ListColumn } from '../../lists/column.ts'
 import type { OwnPayout, Payout } from '../../settlement-shapes.ts'
 import { errorTexts } from '../errors.ts'
@@ -74,9 +75,14 @@ const money = {
 const { person, identification } = personColumns('carrier', 'Transportador', ({ carrier }: Payout) => carrier)
 
 /** What carriers are owed and were paid, in the file with what was kept back in columns of its own. Decisions §16. */
-export const payoutsList = listValue<Payout>()({
+export const payoutsList = listValue(api.settlements.payouts)({
   name: 'payouts',
   title: 'Pagos a transportadores',
+  search: 'persona, servicio o referencia',
+  empty: [
+    'Todavía no hay pagos por hacer',
+    'Cuando un servicio termine, su transportador aparecerá aquí con su liquidación.',
+  ],
   columns: {
     carrier: { ...person, widthPx: 200, card: 'title', isAlways: true },
     identification,
@@ -121,9 +127,16 @@ export const payoutsList = listValue<Payout>()({
 })
 
 /** A carrier's own earnings, and nobody else's. */
-export const ownEarningsList = listValue<OwnPayout>()({
+export const ownEarningsList = listValue(api.settlements.own)({
   name: 'own-earnings',
   title: 'Mis ingresos',
+  label: 'Ingresos por servicio',
+  search: 'servicio, ciudad o placa',
+  days: facts.earnedAt.title,
+  empty: [
+    'Todavía no tiene ingresos',
+    'Cuando termine su primer servicio, aquí verá cuánto recibe y cuándo.',
+  ],
   columns: {
     ...facts,
     order: { ...facts.order, card: 'title', isAlways: true },
@@ -137,5 +150,4 @@ export const ownEarningsList = listValue<OwnPayout>()({
     net: { ...money.net, widthPx: 120 },
   },
   screen: ['order', 'state', 'net', 'earnedAt', 'gross', 'withheld', 'advances', 'deducted', 'kind'],
-  filters: { from: 'one', to: 'one' },
 })

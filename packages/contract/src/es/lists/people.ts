@@ -1,16 +1,13 @@
 /** The lists of people, by what they are in the specification. Spec §2. */
 import type { Validation } from '@arriero/domain/accounts'
-import type { ReplyOf } from '../../endpoint.ts'
-import { listValue, type ListColumn } from '../../lists/column.ts'
-import type { userLists } from '../../user-lists.ts'
-import type { users } from '../../users.ts'
+import { api } from '../../index.ts'
+import { listValue, type ListColumn, type RowOf } from '../../lists/column.ts'
 import { roleTexts } from '../words.ts'
 
-export type PersonRow = ReplyOf<typeof userLists.backoffice>['items'][number]
-type ClientRow = ReplyOf<typeof userLists.clients>['items'][number]
-export type EnterpriseRow = ReplyOf<typeof userLists.enterprises>['items'][number]
-export type DriverRow = ReplyOf<typeof userLists.drivers>['items'][number]
-export type OwnDriverRow = ReplyOf<typeof users.ofEnterprise>['items'][number]
+export type PersonRow = RowOf<typeof api.users.backoffice>
+export type EnterpriseRow = RowOf<typeof api.users.enterprises>
+export type DriverRow = RowOf<typeof api.users.drivers>
+export type OwnDriverRow = RowOf<typeof api.users.ofEnterprise>
 
 export const validationTexts: Record<Validation, string> = {
   pending: 'En validación',
@@ -102,9 +99,13 @@ const status = {
 
 const { administrator, accountancy, soport } = roleTexts
 
-export const backofficeList = listValue<PersonRow>()({
+export const backofficeList = listValue(api.users.backoffice)({
   name: 'backoffice-users',
   title: 'Usuarios del backoffice',
+  label: 'Usuarios del equipo',
+  page: { title: 'Usuarios', help: 'Las personas del equipo que administran, contabilizan y dan soporte.' },
+  search: 'nombre, cédula, correo o teléfono',
+  empty: ['Todavía no hay usuarios', 'Registre a la primera persona del equipo.'],
   columns: {
     ...known,
     rol: {
@@ -119,9 +120,15 @@ export const backofficeList = listValue<PersonRow>()({
   screen: ['identification', 'image', 'name', 'cellPhone', 'email', 'isActive', 'rol', 'createdAt'],
 })
 
-export const enterprisesList = listValue<EnterpriseRow>()({
+export const enterprisesList = listValue(api.users.enterprises)({
   name: 'enterprises',
   title: 'Empresas transportadoras',
+  page: { help: 'Las empresas que toman servicios, con sus vehículos y conductores.' },
+  search: 'nombre, NIT, correo, teléfono o placa',
+  empty: [
+    'Todavía no hay empresas transportadoras',
+    'Registre la primera con su NIT y sus documentos legales.',
+  ],
   columns: {
     ...known,
     identification: nit,
@@ -171,25 +178,41 @@ const start = ['id', 'identification', 'image', 'name', 'email', 'countOrder'] a
 const end = ['isActive', 'validation', 'status', 'score', 'cellPhone', 'papers', 'createdAt'] as const
 
 /** Those who are their own carrier. */
-export const driversList = listValue<DriverRow>()({
+export const driversList = listValue(api.users.drivers)({
   name: 'drivers',
   title: 'Transportadores',
+  label: 'Conductores, persona natural',
+  search: 'nombre, cédula, correo, teléfono o placa',
+  empty: ['Todavía no hay conductores', 'Aparecerán aquí apenas el primero se registre.'],
   columns: drivers,
   screen: [...start, 'licensePlate', ...end],
 })
 
 /** Those who drive for an enterprise. */
-export const enterpriseDriversList = listValue<DriverRow>()({
+export const enterpriseDriversList = listValue(api.users.drivers)({
   name: 'enterprise-drivers',
   title: 'Transportadores de empresas',
+  label: 'Conductores de empresas',
+  search: 'nombre, cédula, correo, teléfono o placa',
+  empty: ['Ninguna empresa ha registrado conductores', 'Cada empresa transportadora registra los suyos.'],
   columns: drivers,
   screen: [...start, 'enterprise', ...end],
 })
 
 /** An enterprise's own. */
-export const ownDriversList = listValue<OwnDriverRow>()({
+export const ownDriversList = listValue(api.users.ofEnterprise)({
   name: 'own-drivers',
   title: 'Mis transportadores',
+  label: 'Mis conductores',
+  page: {
+    title: 'Transportadores',
+    help: 'Las personas que conducen para su empresa. El equipo valida sus documentos antes del primer servicio.',
+  },
+  search: 'nombre, cédula, correo o teléfono',
+  empty: [
+    'Todavía no tiene conductores',
+    'Registre el primero: recibirá por correo una invitación para elegir su contraseña.',
+  ],
   columns: {
     ...known,
     cellPhone: { ...known.cellPhone, isOptional: true },
@@ -266,16 +289,21 @@ const ownersOnScreen = [
   'createdAt',
 ] as const
 
-export const clientsList = listValue<ClientRow>()({
+export const clientsList = listValue(api.users.clients)({
   name: 'clients',
   title: 'Dueños de carga',
+  label: 'Dueños de carga, persona natural',
+  search: 'nombre, cédula, correo o teléfono',
+  empty: ['Todavía no hay clientes', 'Aparecerán aquí apenas el primero se registre.'],
   columns: owners(known.identification.title),
   screen: ownersOnScreen,
 })
 
-export const clientEnterprisesList = listValue<ClientRow>()({
+export const clientEnterprisesList = listValue(api.users.clients)({
   name: 'client-enterprises',
   title: 'Empresas dueñas de carga',
+  search: 'nombre, NIT, correo o teléfono',
+  empty: ['Todavía no hay empresas cliente', 'Registre la primera con su NIT y sus documentos legales.'],
   columns: owners(nit.title),
   screen: ownersOnScreen,
 })

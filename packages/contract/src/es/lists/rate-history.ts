@@ -1,8 +1,8 @@
-import type { ReplyOf } from '../../endpoint.ts'
-import { listValue, type ListColumn } from '../../lists/column.ts'
-import type { PercentName, rates } from '../../rates.ts'
+import { api } from '../../index.ts'
+import { listValue, type ListColumn, type RowOf } from '../../lists/column.ts'
+import type { PercentName } from '../../rates.ts'
 
-export type RatesVersion = ReplyOf<typeof rates.history>['items'][number]
+export type RatesVersion = RowOf<typeof api.rates.history>
 
 export const percentTexts: Record<PercentName, string> = {
   profit: 'Ganancia',
@@ -21,7 +21,7 @@ const percent = (name: PercentName): ListColumn<RatesVersion> => ({
 })
 
 /** Who changed what, from which value to which, and how all stood then. */
-export const rateHistoryList = listValue<RatesVersion>()({
+export const rateHistoryList = listValue(api.rates.history)({
   name: 'rate-history',
   title: 'Historial de porcentajes',
   columns: {

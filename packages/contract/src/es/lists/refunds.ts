@@ -1,3 +1,4 @@
+import { api } from '../../index.ts'
 import { listValue } from '../../lists/column.ts'
 import type { Refund } from '../../refunds.ts'
 import { refundCauseTexts, refundStateTexts } from '../settlement.ts'
@@ -6,9 +7,11 @@ import { personColumns, routeColumns, serviceColumn } from './shared.ts'
 const { person, identification } = personColumns('client', 'Cliente', ({ client }: Refund) => client)
 
 /** What clients are paid back. Decisions §10, §16. */
-export const refundsList = listValue<Refund>()({
+export const refundsList = listValue(api.refunds.all)({
   name: 'refunds',
   title: 'Devoluciones a clientes',
+  search: 'cliente, servicio o referencia',
+  empty: ['No hay devoluciones', 'Cuando haya dinero por devolver a un cliente, aparecerá aquí.'],
   columns: {
     client: { ...person, widthPx: 200, card: 'title', isAlways: true },
     identification,

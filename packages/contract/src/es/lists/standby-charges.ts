@@ -1,17 +1,23 @@
-import type { ReplyOf } from '../../endpoint.ts'
+import { api } from '../../index.ts'
 import { listValue } from '../../lists/column.ts'
-import type { standby } from '../../standby.ts'
 import { standbyStateTexts, standbyStateTones } from '../standby.ts'
-
-type ChargeRow = ReplyOf<typeof standby.all>['items'][number]
 
 const paid = 'Pagado'
 const unpaid = 'Sin pagar'
 
 /** Charges for waiting. Decisions §16. */
-export const standbyChargesList = listValue<ChargeRow>()({
+export const standbyChargesList = listValue(api.standby.all)({
   name: 'standby-charges',
   title: 'Cobros por espera',
+  page: {
+    title: 'Esperas (stand-by)',
+    help: 'Cobros por esperar más de lo libre en cargue o descargue, con sus soportes.',
+  },
+  search: 'servicio, persona, lugar o placa',
+  empty: [
+    'Nadie ha esperado de más',
+    'Cuando un servicio termina y el vehículo esperó más de las horas libres, aparece aquí.',
+  ],
   columns: {
     service: {
       title: 'Servicio',

@@ -1,12 +1,10 @@
 import { lights } from '@arriero/domain/support'
-import type { ReplyOf } from '../../endpoint.ts'
-import { listValue, type ListColumn } from '../../lists/column.ts'
-import type { support } from '../../support.ts'
+import { api } from '../../index.ts'
+import { listValue, type ListColumn, type RowOf } from '../../lists/column.ts'
 import { lightTexts, pqrStatusTexts, pqrTypeTexts } from '../support.ts'
 import { roleTexts } from '../words.ts'
 
-type OwnPqr = ReplyOf<typeof support.all, 'own'>['items'][number]
-type DeskPqr = ReplyOf<typeof support.all, 'staff'>['items'][number]
+type OwnPqr = RowOf<typeof api.support.all, 'own'>
 
 const facts = {
   number: { title: 'Radicado', kind: 'digits', widthPx: 116, card: 'title' },
@@ -36,9 +34,19 @@ const facts = {
 } as const satisfies Record<string, ListColumn<OwnPqr>>
 
 /** What the desk reads of each PQR. Spec §2 "PQR table". */
-export const pqrsList = listValue<DeskPqr>()({
+export const pqrsList = listValue<typeof api.support.all, 'staff'>(api.support.all)({
   name: 'pqrs',
   title: 'PQR',
+  label: 'PQRs',
+  page: {
+    title: 'PQRs',
+    help: 'Peticiones, quejas y reclamos de las personas, con el plazo que da la ley para responder.',
+  },
+  search: 'asunto, persona o código',
+  empty: [
+    'No hay PQRs',
+    'Aparecerán aquí en cuanto alguien registre una. También puede registrar la de quien llama.',
+  ],
   columns: {
     ...facts,
     type: { ...facts.type, filters: true },
@@ -74,9 +82,19 @@ export const pqrsList = listValue<DeskPqr>()({
 })
 
 /** One's own PQRs. Decisions §17. */
-export const ownPqrsList = listValue<OwnPqr>()({
+export const ownPqrsList = listValue<typeof api.support.all, 'own'>(api.support.all)({
   name: 'own-pqrs',
   title: 'Mis PQR',
+  label: 'Mis solicitudes',
+  page: {
+    title: 'Mis solicitudes (PQR)',
+    help: 'Pregunte, reclame o pida algo sobre sus datos. Aquí ve en qué va cada solicitud y qué le respondimos.',
+  },
+  search: 'asunto o código',
+  empty: [
+    'No tiene solicitudes',
+    'Escriba la primera: le damos un número de radicado y el plazo en que le respondemos.',
+  ],
   columns: {
     ...facts,
     number: { ...facts.number, widthPx: 118, card: 'fact' },

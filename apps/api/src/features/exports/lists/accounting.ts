@@ -1,29 +1,43 @@
-import { api } from '@arriero/contract'
+/** What bookkeepers and carriers read of the money. */
 import { accountingList } from '@arriero/contract/es/lists/accounting'
+import { cancellationsList } from '@arriero/contract/es/lists/cancellations'
 import { journalList } from '@arriero/contract/es/lists/journal'
+import { noticesList } from '@arriero/contract/es/lists/payment-notices'
+import { batchesList } from '@arriero/contract/es/lists/payout-batches'
+import { ownEarningsList, payoutsList } from '@arriero/contract/es/lists/payouts'
+import { refundsList } from '@arriero/contract/es/lists/refunds'
+import { standbyChargesList } from '@arriero/contract/es/lists/standby-charges'
+import { isCounted } from '@arriero/domain/payouts'
 import { accountingRows } from '#features/accounting/accounting-rows.views.ts'
 import { journalEntries } from '#features/accounting/journal-entries.views.ts'
+import { cancelledServices } from '#features/cancellations/cancellations.views.ts'
+import { noticesPage } from '#features/payments/notices.views.ts'
+import { refundList } from '#features/refunds/refunds.views.ts'
+import { batchList } from '#features/settlements/batches.views.ts'
+import { ownPayouts, payoutList } from '#features/settlements/payouts.views.ts'
+import { standbyCharges } from '#features/standby/charges.views.ts'
 import { fileOf } from '../export-list.ts'
+import { accountingExportTexts as texts } from './accounting.texts.ts'
 
-const bookkeepers = ['administrator', 'accountancy'] as const
+const isOneMoment = true
+const sums = { of: isCounted, title: texts.totals }
 
-/** The report of the specification: the day and the product's name, as of one moment. Spec §2. */
-export const accountingExport = fileOf({
-  list: accountingList,
-  roles: bookkeepers,
-  names: {
-    file: (day, brand) => `${day}${brand}`,
-    sheet: (brand) => `${accountingList.title} ${brand}`,
-  },
-  isOneMoment: true,
-  query: api.accounting.orders.query,
-  page: accountingRows,
-})
-
-export const journalExport = fileOf({
-  list: journalList,
-  roles: bookkeepers,
-  isOneMoment: true,
-  query: api.accounting.entries.query,
-  page: journalEntries,
-})
+export const accountingExports = [
+  /** The report of the specification: the day and the product's name. Spec §2. */
+  fileOf(accountingList, {
+    page: accountingRows,
+    isOneMoment,
+    names: {
+      file: (day, brand) => `${day}${brand}`,
+      sheet: (brand) => `${accountingList.title} ${brand}`,
+    },
+  }),
+  fileOf(journalList, { page: journalEntries, isOneMoment }),
+  fileOf(payoutsList, { page: payoutList, isOneMoment, sums }),
+  fileOf(ownEarningsList, { page: ownPayouts, isOneMoment, sums, roles: ['enterprise'] }),
+  fileOf(batchesList, { page: batchList, isOneMoment }),
+  fileOf(refundsList, { page: refundList, isOneMoment }),
+  fileOf(standbyChargesList, { page: standbyCharges }),
+  fileOf(noticesList, { page: noticesPage }),
+  fileOf(cancellationsList, { page: cancelledServices }),
+]

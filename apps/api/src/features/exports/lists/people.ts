@@ -1,5 +1,4 @@
 /** Staff, transport enterprises, drivers and cargo owners, as the administrator lists them; an enterprise its own drivers. */
-import { api } from '@arriero/contract'
 import * as lists from '@arriero/contract/es/lists/people'
 import { driversOf } from '#features/users/enterprise-drivers.views.ts'
 import {
@@ -10,50 +9,15 @@ import {
 } from '#features/users/people-lists.views.ts'
 import { fileOf } from '../export-list.ts'
 
-const administrators = ['administrator'] as const
-const { backoffice, enterprises, drivers, clients, ofEnterprise } = api.users
-
 export const peopleExports = [
-  fileOf({
-    list: lists.backofficeList,
-    roles: administrators,
-    query: backoffice.query,
-    page: backofficeList,
-  }),
-  fileOf({
-    list: lists.enterprisesList,
-    roles: administrators,
-    query: enterprises.query,
-    page: enterprisesList,
-  }),
-  fileOf({
-    list: lists.driversList,
-    roles: administrators,
-    query: drivers.query,
-    page: (ctx, query) => driversList(ctx, false, query),
-  }),
-  fileOf({
-    list: lists.enterpriseDriversList,
-    roles: administrators,
-    query: drivers.query,
-    page: (ctx, query) => driversList(ctx, true, query),
-  }),
-  fileOf({
-    list: lists.ownDriversList,
-    roles: ['enterprise'],
-    query: ofEnterprise.query,
+  fileOf(lists.backofficeList, { page: backofficeList }),
+  fileOf(lists.enterprisesList, { page: enterprisesList }),
+  fileOf(lists.driversList, { page: (ctx, query) => driversList(ctx, false, query) }),
+  fileOf(lists.enterpriseDriversList, { page: (ctx, query) => driversList(ctx, true, query) }),
+  fileOf(lists.ownDriversList, {
     page: (ctx, query) => driversOf(ctx, ctx.actor.id, query),
+    roles: ['enterprise'],
   }),
-  fileOf({
-    list: lists.clientsList,
-    roles: administrators,
-    query: clients.query,
-    page: (ctx, query) => clientsList(ctx, false, query),
-  }),
-  fileOf({
-    list: lists.clientEnterprisesList,
-    roles: administrators,
-    query: clients.query,
-    page: (ctx, query) => clientsList(ctx, true, query),
-  }),
+  fileOf(lists.clientsList, { page: (ctx, query) => clientsList(ctx, false, query) }),
+  fileOf(lists.clientEnterprisesList, { page: (ctx, query) => clientsList(ctx, true, query) }),
 ]

@@ -1,49 +1,28 @@
-import type { TableList } from '@arriero/contract/table-lists'
-import type { ReactNode } from 'react'
+import type { SeenOrder } from '../seen-order.ts'
 import { isOwnAct } from '../order-notices.ts'
+import { useIsPhone } from '#shared/media.ts'
 import type { Column } from '#shared/table/column.ts'
-import { DataTable } from '#shared/table/DataTable.tsx'
-import { TableSearch } from '#shared/table/TableSearch.tsx'
-import type { ListState } from '#shared/table/use-list.ts'
-import type { TableControls } from '#shared/table/useTableState.ts'
+import { ListTable, type ListTableProps } from '#shared/table/ListTable.tsx'
+import { serviceWays } from './service-cells.tsx'
+import type { ServiceAddress } from './use-service-address.ts'
 
-interface ServiceListProps<Row> {
-  label: string
-  list: ListState<Row>
-  /** Under which its views are kept. */
-  listName: TableList
-  /** What the server is asked for; only where the list may be exported. */
-  exportQuery?: Readonly<Record<string, unknown>>
-  columns: readonly Column<Row>[]
-  controls: TableControls
-  changed: ReadonlySet<string>
-  searchHint: string
-  /** Beside the search. */
-  tools?: ReactNode
+interface ServiceListProps<Row> extends Omit<ListTableProps<Row>, 'newRows'> {
+  address: ServiceAddress
   newWords: (count: number) => string
-  onOpen: (orderId: string) => void
-  empty: ReactNode
 }
 
 /** A live list of services: rows change in place, new ones wait behind a pill, what left is gone at once. */
-export const ServiceList = <Row extends { _id: string }>(props: ServiceListProps<Row>) => {
-  const { list, changed, searchHint, tools, newWords, onOpen, controls, ...rest } = props
+export const ServiceList = <Row extends SeenOrder>(props: ServiceListProps<Row>) => {
+  const { address, newWords, act, columns: own, ...rest } = props
+  const isPhone = useIsPhone()
+  const columns: readonly Column<Row>[] = own ?? rest.list.table.columns
   return (
-    <DataTable<Row>
+    <ListTable<Row>
+      drawing="box"
       {...rest}
-      {...list}
-      controls={controls}
-      keyOf={({ _id }) => _id}
-      onReload={list.reload}
-      onOpen={({ _id }) => onOpen(_id)}
-      changedKeys={changed}
+      columns={[...columns, ...serviceWays({ address, isPhone, act })]}
+      onOpen={({ _id }) => address.open(_id)}
       newRows={{ words: newWords, isOwn: isOwnAct }}
-      tools={
-        <>
-          <TableSearch controls={controls} hint={searchHint} />
-          {tools}
-        </>
-      }
     />
   )
 }

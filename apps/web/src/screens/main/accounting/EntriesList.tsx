@@ -6,12 +6,7 @@ import { accountingPaths } from '#features/accounting/accounting-paths.ts'
 import { PostingsDrawer } from '#features/accounting/PostingsDrawer.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { formatMoney } from '#shared/format.ts'
-import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { DataTable } from '#shared/table/DataTable.tsx'
-import { DayRange } from '#shared/table/DayRange.tsx'
-import { MoreFilters } from '#shared/table/MoreFilters.tsx'
-import { TableSearch } from '#shared/table/TableSearch.tsx'
-import { useList } from '#shared/table/use-list.ts'
+import { ListTable } from '#shared/table/ListTable.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
 import type { TableControls } from '#shared/table/useTableState.ts'
 import { accountingScreenTexts } from './accounting-screen.texts.ts'
@@ -20,7 +15,6 @@ import { sumsOf } from './sums-of.ts'
 import styles from './accounting.module.css'
 
 const texts = accountingScreenTexts.entries
-const dayKeys = ['from', 'to'] as const
 
 /** What the entries asked for come to; not where a text narrows them, for the sums know no words. */
 const Sums = ({ controls }: { controls: TableControls }) => {
@@ -34,32 +28,15 @@ const Sums = ({ controls }: { controls: TableControls }) => {
 
 /** The entries behind a figure; each opens the books of its service. */
 export const EntriesList = ({ openOrderId }: { openOrderId: string | undefined }) => {
-  const { controls, query, table } = useListTable(journalList)
-  const list = useList(useRead(api.accounting.entries, { query }), controls)
+  const list = useListTable(journalList)
   const drawer = useOrderDrawer(accountingPaths.entries)
   return (
     <>
       <p className={styles.sums}>
         <Link to={accountingPaths.ledger}>{texts.back}</Link>
-        <Sums controls={controls} />
+        <Sums controls={list.table.controls} />
       </p>
-      <DataTable
-        {...table}
-        {...list}
-        label={texts.list}
-        keyOf={({ _id }) => _id}
-        onReload={list.reload}
-        onOpen={({ orderId }) => drawer.open(orderId)}
-        tools={
-          <>
-            <TableSearch controls={controls} hint={texts.search} />
-            <MoreFilters controls={controls} keys={dayKeys}>
-              <DayRange controls={controls} label={texts.days} keys={dayKeys} />
-            </MoreFilters>
-          </>
-        }
-        empty={<EmptyState drawing="papers" title={texts.nothing} text={texts.nothingHelp} />}
-      />
+      <ListTable list={list} onOpen={({ orderId }) => drawer.open(orderId)} />
       <PostingsDrawer orderId={openOrderId} onClose={drawer.close} />
     </>
   )

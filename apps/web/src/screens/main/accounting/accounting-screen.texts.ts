@@ -41,13 +41,8 @@ export const accountingScreenTexts = {
   help: 'Cada servicio con pagos, el libro diario que hay detrás de cada cifra y su conciliación.',
   sections: 'Secciones de contabilidad',
   table: {
-    list: 'Contabilidad de los servicios',
-    search: 'Buscar por servicio, persona, lugar o placa',
-    dated: 'Fecha',
     standing: 'Con saldo en',
     anyAccount: 'Cualquier cuenta',
-    nothing: 'Todavía no hay servicios con pagos',
-    nothingHelp: 'Cuando un cliente pague, su servicio aparecerá aquí con su liquidación y sus asientos.',
     states: 'Totales por estado del dinero',
     all: 'Todos',
     services: (count: string) => (count === '1' ? '1 servicio' : `${count} servicios`),
@@ -79,12 +74,7 @@ export const accountingScreenTexts = {
     sums: (debit: string, credit: string) => `Débitos ${debit} · Créditos ${credit}`,
   },
   entries: {
-    list: 'Asientos del libro diario',
     back: 'Cuentas del libro',
-    search: 'Buscar por servicio, persona, lugar o placa',
-    days: 'Fecha',
-    nothing: 'Todavía no hay asientos',
-    nothingHelp: 'El primer pago de un cliente escribe el primer asiento.',
     sums: (debit: string, credit: string, balance: string) =>
       `Débitos ${debit} · Créditos ${credit} · Diferencia ${balance}`,
   },

@@ -1,49 +1,19 @@
-import { api } from '@arriero/contract'
 import { backofficeList } from '@arriero/contract/es/lists/people'
-import { Button } from 'antd'
-import { PeopleTable } from '#features/users/PeopleTable.tsx'
 import { personCells } from '#features/users/person-cells.tsx'
 import { UserForm } from '#features/users/UserForm.tsx'
-import { useRead } from '#shared/api/queries.ts'
-import { Icon } from '#shared/drawings/Icon.tsx'
+import { registering, usePeople } from '#features/users/use-people.tsx'
 import { paths } from '#shared/paths.ts'
-import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { useList } from '#shared/table/use-list.ts'
+import { ListScreen } from '#shared/table/ListScreen.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
-import { PageHead } from '#shared/ui/PageHead.tsx'
-import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
-import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
-import { useRegistering } from '#features/users/people/use-registering.ts'
 import { backofficeTexts as texts } from './backoffice-users.texts.ts'
 
 /** The staff of the platform. Spec §2 "Backoffice users". */
 export default function BackofficeUsersScreen() {
-  const { controls, query, table } = useListTable(backofficeList, personCells)
-  const list = useList(useRead(api.users.backoffice, { query }), controls)
-  const registering = useRegistering(paths.backofficeUsers)
-  if (registering.isLost) return <UnknownPlace list={paths.backofficeUsers} />
-  const register = (
-    <Button type="primary" icon={<Icon name="plus" sizePx={16} />} onClick={registering.open}>
-      {texts.register}
-    </Button>
-  )
   return (
-    <>
-      <PageHead title={texts.title} help={texts.help} action={register} />
-      <PeopleTable
-        label={texts.list}
-        table={table}
-        list={list}
-        empty={<EmptyState drawing="box" title={texts.empty} text={texts.emptyHelp} action={register} />}
-      />
-      <ResponsiveModal
-        isOpen={registering.isOpen}
-        title={texts.formTitle}
-        size="form"
-        onClose={registering.close}
-      >
-        <UserForm onDone={registering.close} />
-      </ResponsiveModal>
-    </>
+    <ListScreen
+      {...usePeople(useListTable(backofficeList, { cells: personCells }))}
+      at={paths.backofficeUsers}
+      create={{ ...registering, ...texts, form: (onDone) => <UserForm onDone={onDone} /> }}
+    />
   )
 }

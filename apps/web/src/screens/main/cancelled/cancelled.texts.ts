@@ -1,13 +1,7 @@
 export const cancelledTexts = {
-  title: 'Servicios cancelados',
-  help: 'Qué se canceló, quién y por qué, cuánto se cobró y cuánto se devuelve.',
-  search: 'Buscar por servicio, motivo o persona',
-  cancelled: 'Cancelado',
   byItself: 'Automática',
   insuranceKept: (amount: string) => `seguro no devuelto ${amount}`,
   withVat: (amount: string) => `más IVA ${amount}`,
-  nothing: 'Todavía no hay servicios cancelados',
-  nothingHelp: 'Cuando un cliente cancele, un transportador devuelva o el plazo venza, aparecerá aquí.',
   open: (code: string) => `Abrir el servicio ${code}`,
   service: (code: string) => `Servicio ${code}`,
   gone: 'El servicio no existe o no está a su alcance.',

@@ -4,8 +4,6 @@ import { SettlementView } from '#features/settlements/SettlementView.tsx'
 import { paths } from '#shared/paths.ts'
 import { useProfile } from '#shared/session/use-session.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
-import { readModalPlace } from '#shared/use-modal-address.ts'
-import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { earningsTexts as texts } from './earnings.texts.ts'
 import { OwnEarnings } from './OwnEarnings.tsx'
 
@@ -18,19 +16,12 @@ const tabs = [
 /** What an enterprise earned, what was kept back of it, and when it is paid. Decisions §16. */
 export default function EarningsScreen() {
   const { _id } = useProfile()
-  const rest = (useParams()['*'] ?? '').replace(/\/$/, '')
-  const isSettlement = rest === settlementWord
-  const place = readModalPlace(isSettlement ? '' : rest)
-  if (place.kind !== 'list' && place.kind !== 'row') return <UnknownPlace list={paths.earnings} />
+  const isSettlement = useParams()['*']?.replace(/\/$/, '') === settlementWord
   return (
     <>
       <PageHead title={texts.title} help={texts.help} />
       <SectionTabs label={texts.sections} tabs={tabs} current={isSettlement ? tabs[1] : tabs[0]} />
-      {isSettlement ? (
-        <SettlementView carrierId={_id} />
-      ) : (
-        <OwnEarnings openId={place.kind === 'row' ? place.id : undefined} />
-      )}
+      {isSettlement ? <SettlementView carrierId={_id} /> : <OwnEarnings />}
     </>
   )
 }

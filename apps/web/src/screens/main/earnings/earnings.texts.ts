@@ -1,8 +1,6 @@
 export const earningsTexts = {
   title: 'Mis ingresos',
   help: 'Lo que le corresponde de cada servicio, cuándo se paga y qué se le retuvo.',
-  list: 'Ingresos por servicio',
-  search: 'Buscar por servicio, ciudad o placa',
   tabs: { services: 'Servicios', settlement: 'Liquidación' },
   sections: 'Secciones de ingresos',
   states: 'Totales por estado',
@@ -11,8 +9,6 @@ export const earningsTexts = {
   sumTitle: (title: string, count: string) => `${title} · ${count}`,
   summed:
     'Neto después de retenciones, anticipos y deudas descontadas. Cada anticipo cuenta con su servicio.',
-  nothing: 'Todavía no tiene ingresos',
-  nothingHelp: 'Cuando termine su primer servicio, aquí verá cuánto recibe y cuándo.',
   ofOne: 'Ingreso',
   payout: (code: string) => `Ingreso del servicio ${code}`,
   gone: 'Este ingreso no está aquí',

@@ -1,19 +1,13 @@
-import { api } from '@arriero/contract'
 import { endingPapersList, type EndingPaper } from '@arriero/contract/es/lists/ending-papers'
 import { isBroughtKind } from '@arriero/domain/paper-rules'
 import { BringPaperForm } from '#features/credentials/BringPaperForm.tsx'
-import { useRead } from '#shared/api/queries.ts'
 import { paths } from '#shared/paths.ts'
-import { EmptyState } from '#shared/plain/EmptyState.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
-import { DataTable } from '#shared/table/DataTable.tsx'
-import { TableSearch } from '#shared/table/TableSearch.tsx'
-import { useList } from '#shared/table/use-list.ts'
+import { ListScreen } from '#shared/table/ListScreen.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
-import { PageHead } from '#shared/ui/PageHead.tsx'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
-import { useModalAddress } from '#shared/use-modal-address.ts'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
+import { useModalAddress } from '#shared/use-modal-address.ts'
 import { endingAct, endingCells, holderName } from './ending-cells.tsx'
 import { endingPapersTexts as texts } from './ending-papers.texts.ts'
 
@@ -27,28 +21,21 @@ const Bring = ({ paper, onDone }: { paper: EndingPaper; onDone: () => void }) =>
 /** What has run out or will within 30 days, and the way to a newer one. Decisions §12. */
 export default function EndingPapersScreen() {
   const isStaff = useProfile().rol === 'administrator'
-  const { controls, query, table } = useListTable(endingPapersList, endingCells)
+  const list = useListTable(endingPapersList, { cells: endingCells })
   const { place, openRow, close } = useModalAddress(paths.endingPapers)
-  const list = useList(useRead(api.papers.ending, { query }), controls)
-  const opened = place.kind === 'row' ? list.rows?.find(({ _id }) => _id === place.id) : undefined
-  const isLost = place.kind === 'row' && list.rows !== undefined && !opened
+  const { rows, columns } = list.table
+  const opened = place.kind === 'row' ? rows?.find(({ _id }) => _id === place.id) : undefined
+  const isLost = place.kind === 'row' && rows !== undefined && !opened
   if (place.kind === 'unknown' || place.kind === 'new' || isLost || (isStaff && place.kind === 'row'))
     return <UnknownPlace list={paths.endingPapers} />
-  // An enterprise reads its own.
-  const seen = table.columns.filter(({ key }) => isStaff || key !== 'owner')
   return (
-    <>
-      <PageHead title={texts.title} help={isStaff ? texts.helpStaff : texts.help} />
-      <DataTable
-        {...table}
-        label={texts.list}
-        columns={[...seen, endingAct(isStaff ? undefined : ({ _id }) => openRow(_id))]}
-        {...list}
-        onReload={list.reload}
-        keyOf={({ _id }) => _id}
-        tools={<TableSearch controls={controls} hint={texts.search} />}
-        empty={<EmptyState drawing="papers" title={texts.empty} text={texts.emptyHelp} />}
-      />
+    <ListScreen
+      list={list}
+      help={isStaff ? texts.helpStaff : undefined}
+      // An enterprise reads its own.
+      columns={columns.filter(({ key }) => isStaff || key !== 'owner')}
+      act={endingAct(isStaff ? undefined : ({ _id }) => openRow(_id))}
+    >
       <ResponsiveModal
         isOpen={opened !== undefined}
         title={opened && texts.modalTitle(opened.name, holderName(opened))}
@@ -57,6 +44,6 @@ export default function EndingPapersScreen() {
       >
         {opened && <Bring paper={opened} onDone={close} />}
       </ResponsiveModal>
-    </>
+    </ListScreen>
   )
 }

@@ -1,10 +1,6 @@
 export const endingPapersTexts = {
-  title: 'Vencimientos',
-  help: 'Documentos vencidos y los que vencen en los próximos 30 días. Uno vencido detiene asignaciones y viajes.',
   helpStaff:
     'Documentos vencidos y por vencer de vehículos y personas, y las nuevas versiones que esperan su validación.',
-  list: 'Documentos por vencer',
-  search: 'Buscar por placa o nombre',
   action: 'Acción',
   expiredFor: (days: number) => (days === 1 ? 'Venció ayer' : `Venció hace ${days} días`),
   today: 'Vence hoy',
@@ -18,6 +14,4 @@ export const endingPapersTexts = {
   review: 'Revisar',
   reviewOf: (paper: string, holder: string) => `Revisar ${paper} de ${holder}`,
   modalTitle: (paper: string, holder: string) => `${paper}: ${holder}`,
-  empty: 'Ningún documento por vencer',
-  emptyHelp: 'Aquí verá los que venzan en los próximos 30 días.',
 } as const

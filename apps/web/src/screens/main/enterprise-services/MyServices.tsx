@@ -1,20 +1,16 @@
-import { api } from '@arriero/contract'
+import { ownServicesList } from '@arriero/contract/es/lists/services'
 import { Link } from 'react-router'
-import { useRead } from '#shared/api/queries.ts'
-import { useIsPhone } from '#shared/media.ts'
-import { paths } from '#shared/paths.ts'
-import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { useProfile } from '#shared/session/use-session.ts'
-import { useList } from '#shared/table/use-list.ts'
-import { useTableState } from '#shared/table/useTableState.ts'
-import { filterKeys, orderQueryOf } from '#features/orders/lists/order-query.ts'
+import { serviceCells } from '#features/orders/lists/service-cells.tsx'
 import { ServiceList } from '#features/orders/lists/ServiceList.tsx'
-import { servicesTexts } from '#features/orders/lists/services.texts.ts'
 import type { ServiceAddress } from '#features/orders/lists/use-service-address.ts'
+import { paths } from '#shared/paths.ts'
+import { useProfile } from '#shared/session/use-session.ts'
+import { useListTable } from '#shared/table/use-list-table.ts'
 import { enterpriseTexts } from './enterprise.texts.ts'
-import { myColumns } from './my-columns.tsx'
+import { assignColumn, driverCell } from './assign-column.tsx'
 
 const texts = enterpriseTexts.mine
+const cells = { ...serviceCells, driver: driverCell }
 
 export interface TabProps {
   address: ServiceAddress
@@ -22,28 +18,17 @@ export interface TabProps {
 }
 
 export const MyServices = ({ address, changed }: TabProps) => {
-  const profile = useProfile()
-  const controls = useTableState(filterKeys)
-  const isPhone = useIsPhone()
-  const asked = orderQueryOf(controls.state)
-  const query = useRead<typeof api.orders.mine, 'carrier'>(api.orders.mine, {
-    query: asked,
-    body: { userType: profile.rol, _id: profile._id },
-  })
-  const firstStep = <Link to={`${paths.enterpriseServices}/disponibles`}>{texts.emptyAct}</Link>
+  const { rol, _id } = useProfile()
+  const list = useListTable(ownServicesList, { cells, input: { body: { userType: rol, _id } } })
   return (
     <ServiceList
-      label={texts.label}
-      list={useList(query, controls)}
-      listName="my-services"
-      exportQuery={{ ...asked }}
-      columns={myColumns(address, isPhone)}
-      controls={controls}
-      changed={changed}
-      searchHint={servicesTexts.search}
+      list={list}
+      address={address}
+      act={assignColumn(address)}
+      changedKeys={changed}
       newWords={texts.newRows}
-      onOpen={address.open}
-      empty={<EmptyState drawing="truck" title={texts.empty} text={texts.emptyHelp} action={firstStep} />}
+      drawing="truck"
+      first={<Link to={`${paths.enterpriseServices}/disponibles`}>{texts.emptyAct}</Link>}
     />
   )
 }

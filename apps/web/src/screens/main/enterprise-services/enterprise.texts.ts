@@ -4,20 +4,14 @@ export const enterpriseTexts = {
   tabs: { mis: 'Mis servicios', disponibles: 'Servicios disponibles' },
   newOnes: (count: number) => (count === 1 ? '1 nuevo' : `${count} nuevos`),
   mine: {
-    label: 'Mis servicios',
     newRows: (count: number) =>
       count === 1 ? '1 servicio nuevo es suyo' : `${count} servicios nuevos son suyos`,
-    empty: 'Todavía no tiene servicios',
-    emptyHelp: 'Tome uno de los disponibles u oferte otro valor.',
     emptyAct: 'Ver servicios disponibles',
     gone: 'El servicio no existe o ya no es de su empresa.',
   },
   available: {
-    label: 'Servicios disponibles',
     newRows: (count: number) =>
       count === 1 ? '1 servicio nuevo disponible' : `${count} servicios nuevos disponibles`,
-    empty: 'No hay servicios disponibles en este momento',
-    emptyHelp: 'Aparecerán aquí apenas un dueño de carga solicite uno. No hace falta recargar.',
   },
   acts: {
     assign: 'Asignar',

@@ -3,15 +3,13 @@ import type { ReactNode } from 'react'
 import type { AdminDocument } from '#features/legal-documents/legal-document.ts'
 import { Answer } from '#shared/api/Answer.tsx'
 import { useRead } from '#shared/api/queries.ts'
-import type { ModalPlace } from '#shared/use-modal-address.ts'
 import { Gone } from '#shared/plain/EmptyState.tsx'
 import { RowModal } from '#shared/ui/RowModal.tsx'
 import { screenTexts as texts } from './legal-documents-screen.texts.ts'
 
 interface DocumentModalProps {
-  place: ModalPlace
-  /** Undefined for a new one. */
-  body: (document: AdminDocument | undefined) => ReactNode
+  id: string | undefined
+  body: (document: AdminDocument) => ReactNode
   onClose: () => void
 }
 
@@ -27,17 +25,9 @@ const Loaded = ({ id, body }: { id: string; body: DocumentModalProps['body'] }) 
   )
 }
 
-/** The form over the list. */
-export const DocumentModal = ({ place, body, onClose }: DocumentModalProps) => {
-  const open = place.kind === 'row' ? place.id : place.kind === 'new' ? 'new' : undefined
-  return (
-    <RowModal
-      row={open}
-      title={(id) => (id === 'new' ? texts.createTitle : texts.editTitle)}
-      size="form"
-      onClose={onClose}
-    >
-      {(id) => (id === 'new' ? body(undefined) : <Loaded id={id} body={body} />)}
-    </RowModal>
-  )
-}
+/** Changing one, over the list. */
+export const DocumentModal = ({ id, body, onClose }: DocumentModalProps) => (
+  <RowModal row={id} title={texts.editTitle} size="form" onClose={onClose}>
+    {(shown) => <Loaded id={shown} body={body} />}
+  </RowModal>
+)

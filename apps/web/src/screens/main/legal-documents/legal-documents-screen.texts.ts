@@ -1,17 +1,13 @@
 export const screenTexts = {
   title: 'Documentación',
-  adminHelp: 'Lo que Arriero publica para cada rol: contratos, políticas y guías.',
   readerHelp: 'Contratos, políticas y guías para usted. Descárguelos cuando los necesite.',
   list: 'Documentos legales',
-  search: 'Buscar por nombre',
   create: 'Nuevo documento',
   createTitle: 'Nuevo documento legal',
-  edit: 'Editar',
   editOf: (name: string) => `Editar ${name}`,
   editTitle: 'Editar documento legal',
   action: 'Acciones',
   empty: 'No hay documentos',
-  adminEmptyHelp: 'Publique el primero: diga para quién es y suba el PDF.',
   readerEmptyHelp: 'Todavía no hemos publicado documentos para su rol.',
   gone: 'Este documento no está en la lista.',
 } as const

@@ -1,19 +1,17 @@
 import { api } from '@arriero/contract'
+import { settingHistoryList } from '@arriero/contract/es/lists/setting-history'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { moneySettingKeys } from '#features/settings/money-settings.ts'
 import { settingHistoryTexts } from '#features/settings/setting-history.texts.ts'
-import { settingHistoryColumns, type SettingChange } from '#features/settings/setting-history-columns.tsx'
+import { settingHistoryCells } from '#features/settings/setting-history-cells.tsx'
 import { RuleSwitch } from '#features/settings/RuleSwitch.tsx'
 import { SettingCard, type Setting } from '#features/settings/SettingCard.tsx'
 import { Answer } from '#shared/api/Answer.tsx'
 import { keyOf, useRead } from '#shared/api/queries.ts'
 import { paths } from '#shared/paths.ts'
-import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { DataTable } from '#shared/table/DataTable.tsx'
-import { tableQuery } from '#shared/table/table-query.ts'
-import { useList } from '#shared/table/use-list.ts'
-import { useTableState } from '#shared/table/useTableState.ts'
+import { ListTable } from '#shared/table/ListTable.tsx'
+import { useListTable } from '#shared/table/use-list-table.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { moneyRulesScreenTexts as texts } from './money-rules-screen.texts.ts'
 import styles from './money-rules.module.css'
@@ -46,34 +44,13 @@ const Rules = ({ onChanged }: { onChanged: () => void }) => (
   </Answer>
 )
 
-const filterKeys = [] as const
-const rules = { sorts: ['-at', 'at'] } as const
-
-const History = () => {
-  const controls = useTableState(filterKeys)
-  const list = useList(useRead(api.settings.history, { query: tableQuery(controls.state, rules) }), controls)
-  return (
-    <section className={styles.history}>
-      <h2 className={styles.title}>{settingHistoryTexts.title}</h2>
-      <p className={styles.help}>{settingHistoryTexts.help}</p>
-      <DataTable<SettingChange>
-        {...list}
-        label={settingHistoryTexts.title}
-        columns={settingHistoryColumns}
-        keyOf={({ _id }) => _id}
-        controls={controls}
-        onReload={list.reload}
-        empty={
-          <EmptyState
-            drawing="papers"
-            title={settingHistoryTexts.nothing}
-            text={settingHistoryTexts.nothingHelp}
-          />
-        }
-      />
-    </section>
-  )
-}
+const History = () => (
+  <section className={styles.history}>
+    <h2 className={styles.title}>{settingHistoryList.title}</h2>
+    <p className={styles.help}>{settingHistoryTexts.help}</p>
+    <ListTable list={useListTable(settingHistoryList, { cells: settingHistoryCells })} />
+  </section>
+)
 
 /** The figures of the rules that move money, each with its example, and who changed what. Decisions §10, §13, §16. */
 export default function MoneyRulesScreen() {

@@ -6,12 +6,6 @@ const charges: Readonly<Record<PaymentCharge, string>> = {
 }
 
 export const noticesTexts = {
-  title: 'Avisos de la pasarela',
-  help: 'Todo lo que llegó a la dirección de avisos: lo que contó y lo que se rechazó, con su motivo.',
-  search: 'Buscar por transacción o código del servicio',
-  days: 'Recibido',
-  empty: 'No han llegado avisos',
-  emptyHelp: 'Cuando un cliente paga, la pasarela avisa aquí.',
   charges,
   none: '—',
   unvouched: 'Nadie responde por lo que dice un aviso sin la firma de la pasarela: se guarda como llegó.',

@@ -14,8 +14,7 @@ import { Answer } from '#shared/api/Answer.tsx'
 import { keyOf, useRead } from '#shared/api/queries.ts'
 import { paths } from '#shared/paths.ts'
 import { Card } from '#shared/plain/Card.tsx'
-import { DataTable } from '#shared/table/DataTable.tsx'
-import { useList } from '#shared/table/use-list.ts'
+import { ListTable } from '#shared/table/ListTable.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { ratesScreenTexts as texts } from './rates-screen.texts.ts'
@@ -41,23 +40,16 @@ const InForce = ({ onChanged }: { onChanged: () => void }) => (
   </Answer>
 )
 
-const History = () => {
-  const { controls, query, table } = useListTable(rateHistoryList, rateHistoryCells)
-  const list = useList(useRead(api.rates.history, { query }), controls)
-  return (
-    <section className={styles.history}>
-      <h2 className={styles.title}>{ratesTexts.history.title}</h2>
-      <p className={styles.help}>{ratesTexts.history.help}</p>
-      <DataTable
-        {...table}
-        label={ratesTexts.history.title}
-        {...list}
-        onReload={list.reload}
-        keyOf={({ _id }) => _id}
-      />
-    </section>
-  )
-}
+const History = () => (
+  <section className={styles.history}>
+    <h2 className={styles.title}>{ratesTexts.history.title}</h2>
+    <p className={styles.help}>{ratesTexts.history.help}</p>
+    <ListTable
+      list={useListTable(rateHistoryList, { cells: rateHistoryCells })}
+      label={ratesTexts.history.title}
+    />
+  </section>
+)
 
 /** What the platform takes and adds, with its arithmetic and its history. Spec §2, §5. */
 export default function RatesScreen() {

@@ -1,61 +1,59 @@
-import { api } from '@arriero/contract'
+import { servicesList } from '@arriero/contract/es/lists/services'
+import { orderStatus } from '@arriero/domain/orders'
+import type { OrderFor } from '@arriero/contract/order-shapes'
 import { useParams } from 'react-router'
 import { FleetLink } from '#features/fleet/FleetLink.tsx'
+import { readListPlace } from '#features/orders/lists/list-place.ts'
+import { serviceCells } from '#features/orders/lists/service-cells.tsx'
+import { ServiceList } from '#features/orders/lists/ServiceList.tsx'
+import styles from '#features/orders/lists/services.module.css'
+import { servicesTexts as texts } from '#features/orders/lists/services.texts.ts'
+import { useServiceAddress } from '#features/orders/lists/use-service-address.ts'
 import { useOrderLive } from '#features/orders/useOrderLive.ts'
 import { lostPaymentsPart } from '#features/payments/lost-payments-address.ts'
 import { LostPaymentsBanner } from '#features/payments/LostPaymentsBanner.tsx'
 import { LostPaymentsModal } from '#features/payments/LostPaymentsModal.tsx'
-import { useRead } from '#shared/api/queries.ts'
-import { useIsPhone } from '#shared/media.ts'
 import { paths } from '#shared/paths.ts'
-import { EmptyState } from '#shared/plain/EmptyState.tsx'
+import { PhoneLink } from '#shared/plain/PhoneLink.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
-import { useList } from '#shared/table/use-list.ts'
-import { useTableState } from '#shared/table/useTableState.ts'
-import { PageHead } from '#shared/ui/PageHead.tsx'
+import { ListHead } from '#shared/table/ListScreen.tsx'
+import { useListTable } from '#shared/table/use-list-table.ts'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
-import { adminColumns } from './admin-columns.tsx'
 import { AdminModal, adminViews } from './AdminModal.tsx'
-import { adminKeys, adminQueryOf } from './admin-query.ts'
 import { AdminTools } from './AdminTools.tsx'
-import { readListPlace } from '#features/orders/lists/list-place.ts'
-import { ServiceList } from '#features/orders/lists/ServiceList.tsx'
-import { servicesTexts as texts } from '#features/orders/lists/services.texts.ts'
-import { useServiceAddress } from '#features/orders/lists/use-service-address.ts'
+
+/** Who has to name a driver still can be called from here. */
+const Carrier = ({ carrier, status, vehicle }: OrderFor<'admin'>) => {
+  if (!carrier) return <span className={styles.muted}>{texts.nobody}</span>
+  const isAwaited = status === orderStatus.assigned && vehicle === null
+  return (
+    <>
+      {carrier.name}
+      {isAwaited && carrier.cellPhone && <PhoneLink phone={carrier.cellPhone} />}
+    </>
+  )
+}
+const cells = { ...serviceCells, carrier: Carrier }
 
 /** All services, for the administrator. Spec §2 "Services": other roles one list. */
 export default function ServicesScreen() {
-  const profile = useProfile()
-  const controls = useTableState(adminKeys)
+  const { rol, _id } = useProfile()
   const address = useServiceAddress(paths.services)
   const changed = useOrderLive({ tellsOffers: true })
-  const isPhone = useIsPhone()
   const rest = useParams()['*'] ?? ''
   const place = rest === lostPaymentsPart ? 'lost' : readListPlace(rest, adminViews)
-  const asked = adminQueryOf(controls.state)
-  const query = useRead<typeof api.orders.mine, 'admin'>(api.orders.mine, {
-    query: asked,
-    body: { userType: profile.rol, _id: profile._id },
-  })
-  const list = useList(query, controls)
+  const list = useListTable(servicesList, { cells, input: { body: { userType: rol, _id } } })
   if (!place) return <UnknownPlace list={paths.services} />
   return (
     <>
-      <PageHead title={texts.title} help={texts.help} action={<FleetLink />} />
+      <ListHead of={list.of} action={<FleetLink />} />
       <LostPaymentsBanner />
       <ServiceList
-        label={texts.list}
         list={list}
-        listName="services"
-        exportQuery={asked}
-        columns={adminColumns(address, isPhone)}
-        controls={controls}
-        changed={changed}
-        searchHint={texts.search}
-        tools={<AdminTools controls={controls} />}
+        address={address}
+        changedKeys={changed}
+        tools={<AdminTools controls={list.table.controls} />}
         newWords={texts.newRows}
-        onOpen={address.open}
-        empty={<EmptyState drawing="box" title={texts.empty} text={texts.emptyHelp} />}
       />
       <AdminModal open={typeof place === 'object' ? place : undefined} address={address} />
       <LostPaymentsModal isOpen={place === 'lost'} onOpen={address.open} onClose={address.close} />

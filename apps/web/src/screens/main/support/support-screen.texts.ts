@@ -1,8 +1,4 @@
 export const supportScreenTexts = {
-  title: 'PQRs',
-  help: 'Peticiones, quejas y reclamos de las personas, con el plazo que da la ley para responder.',
-  list: 'PQRs',
-  search: 'Buscar por asunto, persona o código',
   create: 'Registrar PQR',
   createTitle: 'Registrar una PQR',
   answer: 'Responder',
@@ -10,8 +6,5 @@ export const supportScreenTexts = {
   answerOf: (number: string) => `Responder la PQR ${number}`,
   seeOf: (number: string) => `Ver la PQR ${number}`,
   action: 'Acción',
-  light: 'Plazo (hábiles)',
   newRows: (count: number) => (count === 1 ? '1 PQR nueva' : `${count} PQRs nuevas`),
-  empty: 'No hay PQRs',
-  emptyHelp: 'Aparecerán aquí en cuanto alguien registre una. También puede registrar la de quien llama.',
 } as const

@@ -1,7 +1,4 @@
 export const batchesTexts = {
-  search: 'Buscar por número o referencia',
-  nothing: 'Todavía no hay lotes',
-  nothingHelp: 'En «Pagos», elija los que estén listos y cree un lote para el banco.',
   toPayouts: 'Ir a los pagos',
   batch: (number: number) => `Lote ${number}`,
   title: 'Lote de pago',

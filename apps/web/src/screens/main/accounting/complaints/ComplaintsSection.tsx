@@ -1,5 +1,6 @@
 import { api } from '@arriero/contract'
 import type { ComplaintRow } from '@arriero/contract/complaints'
+import { complaintsList } from '@arriero/contract/es/lists/complaints'
 import { useQueryClient } from '@tanstack/react-query'
 import { Divider, Switch } from 'antd'
 import { useState } from 'react'
@@ -10,26 +11,19 @@ import { AnswerForm } from '#features/support/AnswerForm.tsx'
 import { type OpenedPqr, refreshPqrs } from '#features/support/pqr.ts'
 import { PqrAbout } from '#features/support/PqrAbout.tsx'
 import { PqrFacts } from '#features/support/PqrFacts.tsx'
+import { LegalClock } from '#features/support/LegalClock.tsx'
 import { PqrModal } from '#features/support/PqrModal.tsx'
-import { keyOf, useRead } from '#shared/api/queries.ts'
-import { EmptyState } from '#shared/plain/EmptyState.tsx'
-import { DataTable } from '#shared/table/DataTable.tsx'
-import { tableQuery } from '#shared/table/table-query.ts'
-import { TableSearch } from '#shared/table/TableSearch.tsx'
-import { useList } from '#shared/table/use-list.ts'
-import { useTableState } from '#shared/table/useTableState.ts'
-import { readModalPlace } from '#shared/use-modal-address.ts'
-import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
+import { PqrStatusTag } from '#features/support/PqrStatusTag.tsx'
+import { keyOf } from '#shared/api/queries.ts'
+import { ListScreen } from '#shared/table/ListScreen.tsx'
+import { useListTable } from '#shared/table/use-list-table.ts'
 import { moneyPaths } from '#features/settlements/money-paths.ts'
-import { useServiceAddress } from '#features/orders/lists/use-service-address.ts'
-import { complaintColumns } from './complaint-columns.tsx'
 import { complaintsTexts as texts } from './complaints.texts.ts'
 
-const filterKeys = ['q', 'status', 'holding'] as const
-const rules = {
-  sorts: ['-createDate', 'createDate'],
-  filters: { status: 'many', holding: ['one', 'isHolding'] },
-} as const
+const cells = {
+  status: ({ status }: ComplaintRow) => <PqrStatusTag status={status} />,
+  light: (row: ComplaintRow) => <LegalClock pqr={row} isShort />,
+}
 
 interface BodyProps {
   pqr: OpenedPqr
@@ -55,57 +49,45 @@ const Body = ({ pqr, onChanged, onDone }: BodyProps) => {
 }
 
 /** Complaints of clients about their services: they hold money, so who pays it reads and answers them. Decisions §16. */
-export default function ComplaintsSection({ rest }: { rest: string }) {
+export default function ComplaintsSection() {
   const client = useQueryClient()
-  const controls = useTableState(filterKeys)
-  const address = useServiceAddress(moneyPaths.complaints)
-  const list = useList(useRead(api.complaints.all, { query: tableQuery(controls.state, rules) }), controls)
-  const place = readModalPlace(rest)
-  if (place.kind !== 'list' && place.kind !== 'row') return <UnknownPlace list={moneyPaths.complaints} />
+  const list = useListTable(complaintsList, { cells })
+  const { controls } = list.table
   const changed = () => {
     void client.invalidateQueries({ queryKey: keyOf(api.complaints.all) })
     refreshPqrs(client)
     refreshMoney(client)
   }
   return (
-    <>
-      <p className={styles.muted}>{texts.help}</p>
-      <DataTable<ComplaintRow>
-        {...list}
-        label={texts.list}
-        columns={complaintColumns}
-        keyOf={({ _id }) => _id}
-        controls={controls}
-        onReload={list.reload}
-        onOpen={({ _id }) => address.open(_id)}
-        tools={
-          <>
-            <TableSearch controls={controls} hint={texts.search} />
-            <label className={styles.switch}>
-              <Switch
-                checked={controls.state.filters['holding']?.[0] === 'true'}
-                onChange={(isOn) => controls.filter('holding', isOn ? ['true'] : [])}
-              />
-              {texts.holdingOnly}
-            </label>
-          </>
-        }
-        empty={<EmptyState drawing="papers" title={texts.nothing} text={texts.nothingHelp} />}
-      />
-      <PqrModal<'staff'>
-        id={place.kind === 'row' ? place.id : undefined}
-        body={(pqr, readAgain) => (
-          <Body
-            pqr={pqr}
-            onChanged={readAgain}
-            onDone={() => {
-              address.close()
-              changed()
-            }}
+    <ListScreen
+      list={list}
+      at={moneyPaths.complaints}
+      above={<p className={styles.muted}>{texts.help}</p>}
+      tools={
+        <label className={styles.switch}>
+          <Switch
+            checked={controls.state.filters['holding']?.[0] === 'true'}
+            onChange={(isOn) => controls.filter('holding', isOn ? ['true'] : [])}
           />
-        )}
-        onClose={address.close}
-      />
-    </>
+          {texts.holdingOnly}
+        </label>
+      }
+      row={(id, onClose) => (
+        <PqrModal<'staff'>
+          id={id}
+          body={(pqr, readAgain) => (
+            <Body
+              pqr={pqr}
+              onChanged={readAgain}
+              onDone={() => {
+                onClose()
+                changed()
+              }}
+            />
+          )}
+          onClose={onClose}
+        />
+      )}
+    />
   )
 }

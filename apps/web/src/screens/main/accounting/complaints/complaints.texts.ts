@@ -1,21 +1,5 @@
 export const complaintsTexts = {
-  list: 'Reclamos sobre servicios',
   help: 'Lo que los clientes dicen que salió mal. Mientras un reclamo no se soluciona, lo que su transportador ganó no se paga.',
-  search: 'Buscar por cliente, servicio o asunto',
   holdingOnly: 'Que retienen un pago',
-  columns: {
-    number: 'Radicado',
-    client: 'Cliente',
-    order: 'Servicio',
-    carrier: 'Transportador',
-    subject: 'Asunto',
-    status: 'Estado',
-    createDate: 'Fecha',
-    light: 'Plazo legal',
-    held: 'Retiene',
-  },
-  noCarrier: 'Sin transportador',
-  nothing: 'No hay reclamos',
-  nothingHelp: 'Cuando un cliente reclame por un servicio, aparecerá aquí con lo que retiene.',
   payouts: 'Ver los pagos de este servicio',
 } as const

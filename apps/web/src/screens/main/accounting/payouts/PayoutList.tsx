@@ -8,15 +8,11 @@ import { PayoutStanding } from '#features/settlements/PayoutStanding.tsx'
 import { refreshMoney } from '#features/settlements/refresh-money.ts'
 import styles from '#features/settlements/settlements.module.css'
 import { errorText } from '#shared/api/error-text.ts'
-import { useRead } from '#shared/api/queries.ts'
 import { act } from '#shared/api/act.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatShortId } from '#shared/format.ts'
-import { EmptyState } from '#shared/plain/EmptyState.tsx'
 import type { BulkAction } from '#shared/table/bulk/bulk.ts'
-import { DataTable } from '#shared/table/DataTable.tsx'
-import { TableSearch } from '#shared/table/TableSearch.tsx'
-import { useList } from '#shared/table/use-list.ts'
+import { ListTable } from '#shared/table/ListTable.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
 import type { TableControls } from '#shared/table/useTableState.ts'
 import { useServiceAddress } from '#features/orders/lists/use-service-address.ts'
@@ -91,10 +87,9 @@ const OfCarrier = ({ controls, rows }: { controls: TableControls; rows: readonly
 export const PayoutList = ({ place }: { place: Exclude<PayoutPlace, { kind: 'settlement' }> }) => {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { controls, query: asked, table } = useListTable(payoutsList, cells)
-  const query = withoutPaid(asked)
+  const list = useListTable(payoutsList, { cells, ask: withoutPaid })
   const address = useServiceAddress(moneyPaths.payouts)
-  const list = useList(useRead(api.settlements.payouts, { query }), controls)
+  const { controls, rows = [] } = list.table
   const openBatch = (id: string) => {
     refreshMoney(client)
     void navigate(moneyPaths.batch(id))
@@ -103,29 +98,24 @@ export const PayoutList = ({ place }: { place: Exclude<PayoutPlace, { kind: 'set
     <>
       <p className={styles.muted}>{texts.help}</p>
       <DebtsNotice />
-      <DataTable
-        {...table}
-        exportQuery={query}
-        {...list}
-        keyOf={({ _id }) => _id}
-        onReload={list.reload}
+      <ListTable
+        list={list}
         onOpen={({ _id }) => address.open(_id)}
         bulk={{
           nameOf: ({ order, carrier }) => `${formatShortId(order)} · ${carrier.name}`,
-          sum: (payouts, place) => <ChosenSum payouts={payouts} isWhole={place === 'question'} />,
+          sum: (payouts, where) => <ChosenSum payouts={payouts} isWhole={where === 'question'} />,
           actions: [toBatch(openBatch)],
         }}
         tools={
           <>
-            <TableSearch controls={controls} hint={texts.search} />
             <ReadyOnly controls={controls} />
-            <OfCarrier controls={controls} rows={list.rows ?? []} />
+            <OfCarrier controls={controls} rows={rows} />
             <Button icon={<Icon name="plus" sizePx={16} />} onClick={() => address.open('anticipo')}>
               {texts.advance.act}
             </Button>
           </>
         }
-        empty={<EmptyState drawing="box" title={texts.nothing} text={texts.nothingHelp} />}
+        drawing="box"
       />
       <PayoutModal id={place.kind === 'payout' ? place.id : undefined} onClose={address.close} />
       <AdvanceModal isOpen={place.kind === 'advance'} onClose={address.close} />

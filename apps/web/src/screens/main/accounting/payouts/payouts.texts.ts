@@ -1,13 +1,10 @@
 export const payoutsTexts = {
-  search: 'Persona, servicio o referencia',
   readyOnly: 'Listos para pagar',
   ofCarrier: (name: string) => `Solo de ${name}.`,
   ofOneCarrier: 'Solo de un transportador.',
   itsSettlement: 'Ver su liquidación',
   ofAll: 'Ver todos',
   help: 'Se ven los que faltan por pagar. Para ver los pagados, use el filtro de «Estado» o busque.',
-  nothing: 'Todavía no hay pagos por hacer',
-  nothingHelp: 'Cuando un servicio termine, su transportador aparecerá aquí con su liquidación.',
   title: 'Pago a un transportador',
   payout: (code: string) => `Pago del servicio ${code}`,
   account: 'Cuenta',

@@ -1,7 +1,4 @@
 export const refundsScreenTexts = {
-  search: 'Buscar por cliente, servicio o referencia',
-  nothing: 'No hay devoluciones',
-  nothingHelp: 'Cuando haya dinero por devolver a un cliente, aparecerá aquí.',
   title: 'Devolución',
   refund: (code: string) => `Devolución del servicio ${code}`,
   route: 'Viaje',

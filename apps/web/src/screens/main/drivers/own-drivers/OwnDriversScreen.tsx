@@ -1,30 +1,19 @@
 import { api } from '@arriero/contract'
 import { ownDriversList } from '@arriero/contract/es/lists/people'
-import { Button } from 'antd'
 import { useNavigate } from 'react-router'
 import type { DriverRow } from '#features/drivers/driver-words.ts'
 import { NewDriverForm } from '#features/drivers/OwnDriverForms.tsx'
-import { detailColumn, driverCells } from '#features/users/person-cells.tsx'
+import { keepOwnRow } from '#features/users/own-rows.ts'
+import { driverCells } from '#features/users/person-cells.tsx'
 import { PlateLinks } from '#features/users/PlateLinks.tsx'
-import { isOwnRow, keepOwnRow } from '#features/users/own-rows.ts'
-import { portraitRules, uploadPortrait } from '#shared/api/upload-portrait.ts'
-import { usersTexts } from '#features/users/users.texts.ts'
-import { WaitingFilter } from '#features/users/WaitingFilter.tsx'
-import { useRead } from '#shared/api/queries.ts'
+import { registering, usePeople } from '#features/users/use-people.tsx'
 import { act } from '#shared/api/act.ts'
-import { Icon } from '#shared/drawings/Icon.tsx'
+import { portraitRules, uploadPortrait } from '#shared/api/upload-portrait.ts'
 import { paths } from '#shared/paths.ts'
-import { EmptyState } from '#shared/plain/EmptyState.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import type { Bulk } from '#shared/table/bulk/bulk.ts'
-import { DataTable } from '#shared/table/DataTable.tsx'
-import { TableSearch } from '#shared/table/TableSearch.tsx'
-import { useList } from '#shared/table/use-list.ts'
+import { ListScreen } from '#shared/table/ListScreen.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
-import { PageHead } from '#shared/ui/PageHead.tsx'
-import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
-import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
-import { useRegistering } from '#features/users/people/use-registering.ts'
 import { ownDriversTexts as texts } from './own-drivers.texts.ts'
 
 const portrait = { rules: portraitRules, upload: uploadPortrait }
@@ -53,57 +42,29 @@ const suspending: Bulk<DriverRow> = {
 export default function OwnDriversScreen() {
   const { _id: enterpriseId } = useProfile()
   const navigate = useNavigate()
-  const { controls, query, table } = useListTable(ownDriversList, cells)
-  // Somebody invited accepts in his own time.
-  const read = useRead(
-    api.users.ofEnterprise,
-    { params: { enterpriseId }, query },
-    { refetchEveryMs: 60_000 },
-  )
-  const list = useList(read, controls)
-  const registering = useRegistering(paths.drivers)
-  if (registering.isLost) return <UnknownPlace list={paths.drivers} />
-  const register = (
-    <Button type="primary" icon={<Icon name="plus" sizePx={16} />} onClick={registering.open}>
-      {texts.register}
-    </Button>
-  )
+  const list = useListTable(ownDriversList, {
+    cells,
+    input: { params: { enterpriseId } },
+    // Somebody invited accepts in his own time.
+    reading: { refetchEveryMs: 60_000 },
+  })
+  const added = (id: string) => {
+    keepOwnRow(id)
+    // His papers come next.
+    void navigate(paths.userDetail(id))
+  }
   return (
-    <>
-      <PageHead title={texts.title} help={texts.help} action={register} />
-      <DataTable
-        {...table}
-        {...list}
-        label={texts.list}
-        columns={[...table.columns, detailColumn]}
-        keyOf={({ _id }) => _id}
-        onReload={list.reload}
-        onOpen={({ _id }) => void navigate(paths.userDetail(_id))}
-        tools={
-          <>
-            <TableSearch controls={controls} hint={texts.search} />
-            <WaitingFilter controls={controls} />
-          </>
-        }
-        bulk={suspending}
-        newRows={{ words: usersTexts.newRows, isOwn: isOwnRow }}
-        empty={<EmptyState drawing="truck" title={texts.empty} text={texts.emptyHelp} action={register} />}
-      />
-      <ResponsiveModal
-        isOpen={registering.isOpen}
-        title={texts.formTitle}
-        size="form"
-        onClose={registering.close}
-      >
-        <NewDriverForm
-          portrait={portrait}
-          onDone={(id) => {
-            keepOwnRow(id)
-            // His papers come next.
-            void navigate(paths.userDetail(id))
-          }}
-        />
-      </ResponsiveModal>
-    </>
+    <ListScreen
+      {...usePeople(list)}
+      at={paths.drivers}
+      bulk={suspending}
+      drawing="truck"
+      create={{
+        ...registering,
+        label: texts.register,
+        title: texts.formTitle,
+        form: () => <NewDriverForm portrait={portrait} onDone={added} />,
+      }}
+    />
   )
 }

@@ -1,12 +1,6 @@
 export const ownDriversTexts = {
-  title: 'Transportadores',
-  help: 'Las personas que conducen para su empresa. El equipo valida sus documentos antes del primer servicio.',
-  list: 'Mis conductores',
   register: 'Registrar conductor',
   formTitle: 'Registrar un conductor',
-  empty: 'Todavía no tiene conductores',
-  emptyHelp: 'Registre el primero: recibirá por correo una invitación para elegir su contraseña.',
-  search: 'Buscar por nombre, cédula, correo o teléfono',
   suspend: 'Suspender',
   suspendEffect: (count: number) =>
     count === 1

@@ -1,11 +1,9 @@
 import type { OrderFor } from '@arriero/contract/order-shapes'
 import { may, whyNot } from '#features/orders/seen-order.ts'
 import { formatShortId } from '#shared/format.ts'
-import { Money } from '#shared/plain/Money.tsx'
 import { Plate } from '#shared/plain/Plate.tsx'
 import type { Column } from '#shared/table/column.ts'
 import { ActButton } from '#shared/ui/ActButton.tsx'
-import { serviceColumns } from '#features/orders/lists/service-columns.tsx'
 import { servicesTexts } from '#features/orders/lists/services.texts.ts'
 import type { ServiceAddress } from '#features/orders/lists/use-service-address.ts'
 import { enterpriseTexts as texts } from './enterprise.texts.ts'
@@ -13,27 +11,13 @@ import styles from '#features/orders/lists/services.module.css'
 
 type Row = OrderFor<'carrier'>
 
-const earningsColumn: Column<Row> = {
-  key: 'earnings',
-  title: servicesTexts.columns.earnings,
-  widthPx: 98,
-  card: 'fact',
-  render: ({ earnings }) => <Money pesos={earnings} isStrong />,
-}
-
-const driverColumn: Column<Row> = {
-  key: 'driver',
-  title: servicesTexts.columns.driver,
-  widthPx: 112,
-  card: 'fact',
-  render: ({ assignedDriverId, driver, vehicle }) => (
-    <>
-      {assignedDriverId !== null && <span className={styles.person}>{driver.name}</span>}
-      {vehicle && <Plate plate={vehicle.licensePlate} />}
-      {!vehicle && <span className={styles.muted}>{servicesTexts.nobody}</span>}
-    </>
-  ),
-}
+export const driverCell = ({ assignedDriverId, driver, vehicle }: Row) => (
+  <>
+    {assignedDriverId !== null && <span className={styles.person}>{driver.name}</span>}
+    {vehicle && <Plate plate={vehicle.licensePlate} />}
+    {!vehicle && <span className={styles.muted}>{servicesTexts.nobody}</span>}
+  </>
+)
 
 const Rate = ({ order, address }: { order: Row; address: ServiceAddress }) => (
   <ActButton
@@ -46,9 +30,9 @@ const Rate = ({ order, address }: { order: Row; address: ServiceAddress }) => (
 )
 
 /** Assigning while the server lets it, with its own word for why not; a finished service is rated. Spec §4. */
-const actColumn = (address: ServiceAddress): Column<Row> => ({
+export const assignColumn = (address: ServiceAddress): Column<Row> => ({
   key: 'act',
-  title: servicesTexts.columns.act,
+  title: servicesTexts.act,
   widthPx: 106,
   card: 'action',
   render: (order) => {
@@ -66,6 +50,3 @@ const actColumn = (address: ServiceAddress): Column<Row> => ({
     )
   },
 })
-
-export const myColumns = (address: ServiceAddress, isPhone: boolean): readonly Column<Row>[] =>
-  serviceColumns<Row>({ address, isPhone, own: [driverColumn, earningsColumn], act: actColumn(address) })

@@ -1,4 +1,0 @@
-export const associatedTexts = {
-  none: 'Todavía no hay servicios',
-  noneHelp: 'Aparecerán aquí con su primer servicio.',
-} as const

@@ -1,0 +1,29 @@
+import type { api } from '@arriero/contract'
+import { settingText } from '@arriero/contract/es/settings'
+import type { RowOf } from '@arriero/contract/lists/column'
+import { formatNumber } from '#shared/format.ts'
+import { type MoneySettingKey, moneySettingKeys, settingWords } from './money-settings.ts'
+import { ruleWords } from './rule-switch.texts.ts'
+import { settingHistoryTexts as texts } from './setting-history.texts.ts'
+import { settingsTexts } from './settings.texts.ts'
+
+type SettingChange = RowOf<typeof api.settings.history>
+
+const isOfMoney = (key: string): key is MoneySettingKey => moneySettingKeys.some((known) => known === key)
+
+const titleOf = (key: SettingChange['key']): string => {
+  if (isOfMoney(key)) return settingsTexts.each[key].title
+  return ruleWords(key)?.title ?? settingText(key)
+}
+
+const words = (key: SettingChange['key'], value: number): string => {
+  if (isOfMoney(key)) return settingWords(key, value)
+  return ruleWords(key)?.told[value === 1 ? 'on' : 'off'] ?? formatNumber(value)
+}
+
+export const settingHistoryCells = {
+  key: ({ key }: SettingChange) => titleOf(key),
+  change: ({ key, before, after }: SettingChange) => (
+    <span className="tabular">{texts.fromTo(words(key, before), words(key, after))}</span>
+  ),
+}

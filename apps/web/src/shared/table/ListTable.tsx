@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { EmptyDrawingName } from '../drawings/EmptyDrawing.tsx'
+import { EmptyState } from '../plain/EmptyState.tsx'
+import type { Column } from './column.ts'
+import { DataTable, type DataTableProps } from './DataTable.tsx'
+import { DayRange } from './DayRange.tsx'
+import { MoreFilters } from './MoreFilters.tsx'
+import { TableSearch } from './TableSearch.tsx'
+import { tableTexts } from './table.texts.ts'
+import type { ShownList } from './use-list-table.ts'
+
+export interface ListTableProps<Row> extends Partial<DataTableProps<Row>> {
+  list: ShownList<Row>
+  /** What is done with a row: the last column. */
+  act?: Column<Row>
+  /** What narrows it beside its days and has no room in a head. */
+  more?: { keys: readonly string[]; filters: ReactNode }
+  drawing?: EmptyDrawingName
+  /** The first step, where there is nothing. */
+  first?: ReactNode
+}
+
+/** A list's days, as they stand in the address. */
+export const dayKeys = ['from', 'to'] as const
+
+const Tools = <Row,>({ list, more, tools }: ListTableProps<Row>) => {
+  const { search, days } = list.of
+  const { controls } = list.table
+  return (
+    <>
+      {search && <TableSearch controls={controls} hint={tableTexts.searchBy(search)} />}
+      {(days ?? more) && (
+        <MoreFilters controls={controls} keys={[...(days ? dayKeys : []), ...(more?.keys ?? [])]}>
+          {days && <DayRange controls={controls} label={days} keys={dayKeys} />}
+          {more?.filters}
+        </MoreFilters>
+      )}
+      {tools}
+    </>
+  )
+}
+
+/** A list as its value says, with what a screen adds: every prop of `DataTable` may be said otherwise. */
+export const ListTable = <Row extends object>(props: ListTableProps<Row>) => {
+  const { list, act, more: _more, drawing = 'papers', first, ...own } = props
+  const { columns = list.table.columns } = own
+  const [title, text] = list.of.empty ?? [tableTexts.nothing]
+  return (
+    <DataTable<Row>
+      {...list.table}
+      {...own}
+      columns={act ? [...columns, act] : columns}
+      tools={<Tools {...props} />}
+      empty={<EmptyState drawing={drawing} title={title} text={text} action={first} />}
+    />
+  )
+}

@@ -1,0 +1,259 @@
+/** The lists of services, by who reads them. Spec §2 "Services". */
+import { api } from '../../index.ts'
+import { listValue, type ListColumn } from '../../lists/column.ts'
+import type { OrderFor } from '../../order-shapes.ts'
+import { statusTextOf, statusTexts } from '../words.ts'
+import { routeText } from './shared.ts'
+
+type Seen = OrderFor<'admin' | 'carrier' | 'client' | 'open'>
+
+/** A transport, as whoever may see it reads it. */
+const facts = {
+  id: { title: 'Id', kind: 'code', value: ({ _id }) => _id, widthPx: 58 },
+  status: {
+    title: 'Estado',
+    kind: 'text',
+    value: ({ status }) => statusTextOf(status),
+    filters: Object.fromEntries(Object.values(statusTexts).map((word, status) => [status, word])),
+    widthPx: 110,
+    card: 'aside',
+  },
+  client: {
+    title: 'Dueño de carga',
+    kind: 'text',
+    value: ({ client }) => client.name,
+    widthPx: 132,
+    card: 'fact',
+  },
+  createdAt: { title: 'Creación', kind: 'moment', widthPx: 94, isSortable: true },
+  reservationDate: { title: 'Reserva', kind: 'moment', widthPx: 94, isSortable: true, card: 'fact' },
+  /** Both ends in one line, where a card has a title. */
+  route: {
+    title: 'Ruta',
+    kind: 'text',
+    isDrawn: true,
+    isOfCard: true,
+    value: ({ origin, destination }) => routeText({ origin: origin.name, destination: destination.name }),
+    card: 'title',
+  },
+  origin: { title: 'Origen', kind: 'text', value: ({ origin }) => origin.name, widthPx: 97 },
+  destination: { title: 'Destino', kind: 'text', value: ({ destination }) => destination.name, widthPx: 97 },
+  distanceKm: { of: 'destination', title: 'Distancia (km)', kind: 'number' },
+  cargo: { of: null, title: 'Tipo de carga', kind: 'text', value: ({ typeLoad }) => typeLoad.name },
+  weight: { of: null, title: 'Peso', kind: 'text' },
+  typeVehicle: {
+    of: null,
+    title: 'Tipo de vehículo',
+    kind: 'text',
+    value: ({ typeVehicle }) => typeVehicle.name,
+  },
+} as const satisfies Record<string, ListColumn<Seen>>
+
+const insured = {
+  title: 'Seguro',
+  kind: 'yesNo',
+  value: ({ isInsurance }) => isInsurance,
+  widthPx: 60,
+} as const satisfies ListColumn<Seen>
+const earnings = { title: 'Usted gana', kind: 'pesos', isStrong: true, widthPx: 98, card: 'fact' } as const
+
+const start = [
+  'id',
+  'client',
+  'createdAt',
+  'reservationDate',
+  'route',
+  'origin',
+  'destination',
+  'status',
+] as const
+const searched = { isSearchable: true } as const
+
+/** Money of a service in its file, where each part stands by itself. */
+const part = (title: string) => ({ of: null, title, kind: 'pesos' }) as const
+
+/** All of them, for the administrator. */
+export const servicesList = listValue<typeof api.orders.mine, 'admin'>(api.orders.mine)({
+  name: 'services',
+  title: 'Servicios',
+  page: { help: 'Todos los servicios de la plataforma, del más reciente al más antiguo.' },
+  search: 'código, lugar, persona o placa',
+  empty: ['Todavía no hay servicios', 'Aparecerán aquí apenas un dueño de carga solicite el primero.'],
+  columns: {
+    id: { ...facts.id, ...searched },
+    status: facts.status,
+    client: { ...facts.client, ...searched },
+    clientIdentification: {
+      of: 'client',
+      title: 'Identificación del dueño de carga',
+      kind: 'text',
+      value: ({ client }) => client.identification,
+    },
+    clientPhone: {
+      of: 'client',
+      title: 'Teléfono del dueño de carga',
+      kind: 'text',
+      value: ({ client }) => client.cellPhone,
+    },
+    createdAt: facts.createdAt,
+    reservationDate: facts.reservationDate,
+    route: facts.route,
+    origin: { ...facts.origin, ...searched },
+    destination: { ...facts.destination, ...searched },
+    distanceKm: facts.distanceKm,
+    cargo: facts.cargo,
+    weight: facts.weight,
+    typeVehicle: facts.typeVehicle,
+    carrier: { title: 'Transportador', kind: 'text', value: ({ carrier }) => carrier?.name, widthPx: 108 },
+    driver: { of: null, title: 'Conductor', kind: 'text', value: ({ driver }) => driver?.name },
+    licensePlate: { of: null, title: 'Placa', kind: 'text', value: ({ vehicle }) => vehicle?.licensePlate },
+    insured,
+    clientPrice: part('Valor del cliente'),
+    price: part('Valor sugerido al transportador'),
+    earnings: { ...part('Gana el transportador'), value: ({ profitsDriver }) => profitsDriver },
+    profits: part('Gana la plataforma'),
+    ivaCost: part('IVA'),
+    /** On the screen the agreed total, else the client's own price. */
+    total: {
+      title: 'Valor',
+      kind: 'pesos',
+      value: ({ total, clientPrice }) => total ?? clientPrice,
+      missing: 'Sin precio',
+      note: ({ total, clientPrice }) => (total === null && clientPrice !== null ? 'Aún no acordado' : null),
+      file: { title: 'Total', kind: 'pesos', value: ({ total }) => total },
+      widthPx: 120,
+      card: 'fact',
+    },
+    payStatus: { of: null, title: 'Estado del pago', kind: 'text', value: ({ pay }) => pay.status },
+    finishedAt: {
+      of: null,
+      title: 'Finalización',
+      kind: 'moment',
+      value: ({ finishStartAt }) => finishStartAt,
+    },
+    cancelation: {
+      of: null,
+      title: 'Motivo de cancelación',
+      kind: 'text',
+      value: ({ cancelation }) => cancelation?.description,
+    },
+  },
+  screen: [...start, 'insured', 'carrier', 'total'],
+  filters: {
+    carrier: 'one',
+    insured: ['many', 'isInsurance'],
+    isPaymentLost: 'one',
+    isRefundDue: 'one',
+    needsDriverWithinHours: 'one',
+    createdFrom: 'one',
+    createdTo: 'one',
+    reservedFrom: 'one',
+    reservedTo: 'one',
+  },
+})
+
+/** What an enterprise carries: nothing of what the client pays. */
+export const ownServicesList = listValue<typeof api.orders.mine, 'carrier'>(api.orders.mine)({
+  name: 'my-services',
+  title: 'Mis servicios',
+  search: 'código, lugar, persona o placa',
+  empty: ['Todavía no tiene servicios', 'Tome uno de los disponibles u oferte otro valor.'],
+  columns: {
+    ...facts,
+    driver: {
+      title: 'Conductor',
+      kind: 'text',
+      value: ({ assignedDriverId, driver }) => assignedDriverId && driver.name,
+      widthPx: 112,
+      card: 'fact',
+    },
+    licensePlate: {
+      of: 'driver',
+      title: 'Placa',
+      kind: 'text',
+      value: ({ vehicle }) => vehicle?.licensePlate,
+    },
+    insured,
+    earnings,
+    finishedAt: {
+      of: null,
+      title: 'Finalización',
+      kind: 'moment',
+      value: ({ finishStartAt }) => finishStartAt,
+    },
+  },
+  screen: [...start, 'insured', 'driver', 'earnings'],
+})
+
+/** All of them wait for a carrier: there is nothing to filter by. */
+const { filters: _, ...waiting } = facts.status
+
+/** What waits for a carrier, as one that has not got it reads it: whose cargo it is and nothing by which to reach him. Security B3. */
+export const availableServicesList = listValue<typeof api.orders.available, 'open'>(api.orders.available)({
+  name: 'available-services',
+  title: 'Servicios disponibles',
+  search: 'código o lugar',
+  empty: [
+    'No hay servicios disponibles en este momento',
+    'Aparecerán aquí apenas un dueño de carga solicite uno. No hace falta recargar.',
+  ],
+  columns: {
+    ...facts,
+    status: { ...waiting, card: 'fact' },
+    cargo: { ...facts.cargo, of: 'typeVehicle' },
+    weight: { ...facts.weight, of: 'typeVehicle' },
+    /** What is to be carried, and in what. */
+    typeVehicle: {
+      title: 'Carga',
+      kind: 'text',
+      value: ({ typeLoad }) => typeLoad.name,
+      note: ({ typeVehicle }) => typeVehicle.name,
+      file: { title: 'Tipo de vehículo', kind: 'text', value: ({ typeVehicle }) => typeVehicle.name },
+      widthPx: 118,
+      card: 'fact',
+    },
+    insured,
+    earnings: { ...earnings, missing: 'Sin precio' },
+    myOffer: {
+      title: 'Mi oferta',
+      kind: 'text',
+      isDrawn: true,
+      isOptional: true,
+      value: () => null,
+      widthPx: 108,
+      card: 'aside',
+    },
+  },
+  screen: [...start, 'typeVehicle', 'insured', 'earnings', 'myOffer'],
+  filters: { typeVehicle: ['many', 'typeVehicleId'] },
+})
+
+const { isOfCard: _ofCard, ...route } = facts.route
+
+/** Those of a person or of a vehicle. Spec §2. */
+export const associatedServicesList = listValue<typeof api.orders.mine, 'admin' | 'carrier' | 'client'>(
+  api.orders.mine,
+)({
+  name: 'associated-services',
+  title: 'Servicios asociados',
+  empty: ['Todavía no hay servicios', 'Aparecerán aquí con su primer servicio.'],
+  columns: {
+    id: { ...facts.id, widthPx: 80, isAlways: true },
+    route,
+    origin: { ...facts.origin, of: 'route' },
+    destination: { ...facts.destination, of: 'route' },
+    client: { ...facts.client, widthPx: 190 },
+    createdAt: { ...facts.createdAt, widthPx: 170 },
+    reservationDate: { ...facts.reservationDate, widthPx: 170 },
+    status: { ...facts.status, widthPx: 140 },
+    /** The agreed total, else what he earns, else the client's price: what its viewer knows as its worth. */
+    value: {
+      title: 'Valor',
+      kind: 'pesos',
+      value: (row) => ('total' in row ? (row.total ?? row.clientPrice) : row.earnings),
+      missing: 'Sin valor',
+      widthPx: 120,
+      card: 'fact',
+    },
+  },
+})
