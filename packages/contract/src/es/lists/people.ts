@@ -7,7 +7,6 @@ import { roleTexts } from '../words.ts'
 export type PersonRow = RowOf<typeof api.users.backoffice>
 export type EnterpriseRow = RowOf<typeof api.users.enterprises>
 export type DriverRow = RowOf<typeof api.users.drivers>
-export type OwnDriverRow = RowOf<typeof api.users.ofEnterprise>
 
 export const validationTexts: Record<Validation, string> = {
   pending: 'En validación',
