@@ -20,7 +20,7 @@ const Loaded = ({ id, body }: { id: string; body: DocumentModalProps['body'] }) 
   })
   return (
     <Answer of={read} empty={<Gone title={texts.gone} />}>
-      {({ items: [document] }) => body(document)}
+      {({ items: [document] }) => document && body(document)}
     </Answer>
   )
 }
