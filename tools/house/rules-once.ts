@@ -55,7 +55,7 @@ const sharedRules: readonly SharedRule[] = [
     is: 'which payment is money',
     home: 'paid.ts',
     written: /'ACCEPTED'[^\n]*'CAPTURED'|'CAPTURED'[^\n]*'ACCEPTED'/g,
-    also: ['apps/api/src/features/payments/attempt-standing.ts'],
+    also: ['packages/domain/src/payment-attempts.ts'],
   },
   {
     is: 'how much is taken',

@@ -1,5 +1,5 @@
 /** Money that goes back to clients: what is due, and that it was paid. Decisions §10, §16, security M12. */
-import { refundStates } from '@arriero/domain/refunds'
+import { refundCauses, refundStates } from '@arriero/domain/refunds'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listOf, listQuery, manyOf } from './list.ts'
@@ -8,17 +8,6 @@ import { paymentStep } from './settlements.ts'
 import { idParams, idShape, instantShape, line, pesosShape, updated } from './shapes.ts'
 
 const money = { roles: ['administrator', 'accountancy'] } as const
-
-export const refundCauses = [
-  'duplicate',
-  'late',
-  'amount_differs',
-  'cancellation',
-  'released',
-  'closed',
-  /** Paid for a policy that no insurer sold. */
-  'insurance',
-] as const
 
 const namedBy = z.object({ _id: z.string(), name: z.string() })
 

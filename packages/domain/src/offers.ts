@@ -13,6 +13,11 @@ export const offerStates = [
 ] as const
 export type OfferState = (typeof offerStates)[number]
 
+/** Still waits for one of the sides. */
+export const liveOfferStates = ['open', 'countered'] as const satisfies readonly OfferState[]
+/** What the client and staff read of a service: the rest came to nothing. */
+export const readOfferStates = [...liveOfferStates, 'accepted'] as const satisfies readonly OfferState[]
+
 const roundsPerSideMax = 5
 export const offerLifeMs = 24 * 3_600_000
 
@@ -31,7 +36,7 @@ export const roundsLeft = (used: number): number => Math.max(0, roundsPerSideMax
 
 /** What waits for one of the sides; its term may be over though nobody has swept it yet. */
 export const isUndecided = ({ state }: { state: OfferState }): boolean =>
-  state === 'open' || state === 'countered'
+  liveOfferStates.some((live) => live === state)
 
 /** As both sides read it: in the store, or on the wire. */
 type Term = { state: OfferState; expiresAt: Date | string }

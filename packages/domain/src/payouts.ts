@@ -5,12 +5,16 @@ import { ratio, wholeBasisPoints, type BasisPoints, type Pesos } from './money.t
 import type { PayoutKind } from './settlement.ts'
 import { workingDaysAfter } from './working-days.ts'
 
+/** Its amounts stand, and somebody is paying it. */
+export const settlingPayoutStates = ['batched', 'confirming'] as const
 /** Still to be paid: open until somebody pays it, alone or in a batch; above a setting it waits for a second person. */
-export const pendingPayoutStates = ['open', 'batched', 'confirming'] as const
+export const pendingPayoutStates = ['open', ...settlingPayoutStates] as const
+/** Its carrier has what was his: in his account, or against what he owed. */
+export const settledPayoutStates = ['paid', 'offset'] as const
 /**
  * How it ended: paid; `offset` with what its carrier owes, no money moved; `returned` by the bank, and owed anew in a row
  * of its own; `void`, owed no more. */
-export const payoutStates = [...pendingPayoutStates, 'paid', 'offset', 'returned', 'void'] as const
+export const payoutStates = [...pendingPayoutStates, ...settledPayoutStates, 'returned', 'void'] as const
 export type PayoutState = (typeof payoutStates)[number]
 
 /**

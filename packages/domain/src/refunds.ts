@@ -1,6 +1,19 @@
 /** Giving money back: what names it, and when it did not arrive. Decisions §16, security M12. */
 import type { ErrorCode } from './errors.ts'
 
+/** Why money is due back. */
+export const refundCauses = [
+  'duplicate',
+  'late',
+  'amount_differs',
+  'cancellation',
+  'released',
+  'closed',
+  /** Beside any of the others: a part of it was for a policy that no insurer sold. */
+  'insurance',
+] as const
+export type RefundCause = (typeof refundCauses)[number]
+
 /** As the gateway and banks write them: letters and digits, at least one digit, so that "listo" or a name is no reference. */
 const written = /^(?=.*\d)[A-Za-z0-9][A-Za-z0-9 ._/-]{3,59}$/
 

@@ -122,6 +122,11 @@ export const standbyPrice = (
 export const standbyStates = ['proposed', 'objected', 'accepted', 'decided', 'waived'] as const
 export type StandbyState = (typeof standbyStates)[number]
 
+/** The client owes it. */
+export const dueWaitStates = ['accepted', 'decided'] as const satisfies readonly StandbyState[]
+export const isWaitDue = ({ state }: { state: StandbyState }): boolean =>
+  dueWaitStates.some((due) => due === state)
+
 export type StandbyFacts = {
   state: StandbyState
   isPaid: boolean
@@ -146,7 +151,7 @@ export const standbyDenial = (act: StandbyAct, facts: StandbyFacts): ErrorCode |
       // The amount must not change under a client who is at the gateway's page.
       return facts.isPaying ? 'standby.payment_open' : undefined
     case 'pay':
-      return facts.state === 'accepted' || facts.state === 'decided' ? undefined : 'standby.not_due'
+      return isWaitDue(facts) ? undefined : 'standby.not_due'
   }
 }
 

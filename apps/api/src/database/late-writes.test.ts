@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { emptyDatabase } from '#effects/database.fixture.ts'
-import { later, together } from './late-writes.ts'
+import { later, inOneGo } from './late-writes.ts'
 
 type Place = Awaited<ReturnType<typeof emptyDatabase>>
 let place: Place
@@ -117,11 +117,11 @@ test('acts side by side keep their statements to themselves', async () => {
 
 test('two statements in one go are done one after the other', async () => {
   const count = sql<{ count: number }>`select count(*)::int as count from lines`
-  const inAct = await place.database.transaction((tx) => together(tx, line('a'), count))
+  const inAct = await place.database.transaction((tx) => inOneGo(tx, line('a'), count))
   expect(inAct[1]).toEqual([{ count: 1 }])
-  const failed = place.database.transaction((tx) => together(tx, line('a'), count))
+  const failed = place.database.transaction((tx) => inOneGo(tx, line('a'), count))
   expect(await codeOf(failed)).toBe('23505')
-  const outside = await together(place.database.db, line('b'), count)
+  const outside = await inOneGo(place.database.db, line('b'), count)
   expect(outside[1]).toEqual([{ count: 2 }])
   expect((await words()).map(({ word }) => word)).toEqual(['a', 'b'])
 })

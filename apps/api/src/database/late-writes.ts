@@ -3,7 +3,7 @@
  * a rollback where one of them failed. docs/decisions/0012.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { DatabaseConnection, Kysely, QueryResult, RawBuilder } from 'kysely'
+import type { CompiledQuery, DatabaseConnection, Kysely, QueryResult, RawBuilder } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /** One try of a transaction, from before its connection is taken until it is given back. */
@@ -34,14 +34,17 @@ export const later = async (db: Kysely<Tables>, statement: RawBuilder<unknown>):
   act.writes.push(written)
 }
 
-const sendNow = <Row>(db: Kysely<Tables>, statement: RawBuilder<Row>): Promise<QueryResult<Row>> =>
-  acts.getStore()?.connection?.executeQuery(statement.compile(db)) ?? statement.execute(db)
+/** Written as text, or built. */
+type Statement<Row> = { compile(db: Kysely<Tables>): CompiledQuery<Row> }
+
+const sendNow = <Row>(db: Kysely<Tables>, statement: Statement<Row>): Promise<QueryResult<Row>> =>
+  (acts.getStore()?.connection ?? db).executeQuery(statement.compile(db))
 
 /** Two statements of an act in one go, the second not needing to know the first one's answer; done one after the other. */
-export const together = async <A, B>(
+export const inOneGo = async <A, B>(
   db: Kysely<Tables>,
-  first: RawBuilder<A>,
-  second: RawBuilder<B>,
+  first: Statement<A>,
+  second: Statement<B>,
 ): Promise<[readonly A[], readonly B[]]> => {
   const asked = sendNow(db, first)
   if (!isInTransaction()) await asked

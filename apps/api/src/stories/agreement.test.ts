@@ -1,5 +1,7 @@
 import { api } from '@arriero/contract'
 import { expect, test } from 'vitest'
+import { acceptOffer } from '#features/offers/offers.actions.ts'
+import type { Db } from '#context.ts'
 import { openStage, type Fleet } from './stage.fixture.ts'
 
 const { house, called, fleet, services, orderRow } = await openStage()
@@ -105,5 +107,64 @@ test('each offer says what its client may do with it, and staff reads no acts of
   expect((await detailFor(made.orderId)).offers[0]?.acts).toEqual({
     accept: 'order.not_open',
     counter: 'order.not_open',
+  })
+})
+
+test.each([
+  ['lost a paper', losePapers, 'carrier.papers_invalid'],
+  ['has no fitting vehicle any more', loseTruck, 'vehicle.none_fits'],
+] as const)('an open service says to a carrier who %s what pressing would answer', async (_, lose, code) => {
+  const crew = await fleet()
+  const orderId = await services.created(client)
+  const { carrier } = crew
+  const actsNow = async () => {
+    const open = { params: { _id: orderId } }
+    const detail = await carrier.send<typeof api.orders.detail, 'open'>(api.orders.detail, open)
+    const { items } = await carrier.send<typeof api.orders.available, 'open'>(api.orders.available, {
+      query: { limit: 100 },
+    })
+    return [detail.acts, items.find(({ _id }) => _id === orderId)?.acts]
+  }
+  expect(await actsNow()).toEqual([
+    { offer: null, take: null },
+    { offer: null, take: null },
+  ])
+  await lose(crew)
+  expect(await actsNow()).toEqual([
+    { offer: code, take: code },
+    { offer: code, take: code },
+  ])
+  const press = { isOffer: false as const, idOrder: orderId }
+  expect(await carrier.refusal(api.offers.create, { body: press })).toBe(code)
+})
+
+test('an offer that may not be accepted is neither counted for its carrier nor ends another on the way to the answer', async () => {
+  const crew = await fleet()
+  const other = await fleet()
+  const made = await offered(crew)
+  const body = { isOffer: true as const, idOrder: made.orderId, value: 2_100_000, description: 'Yo puedo' }
+  await other.carrier.send(api.offers.create, { body })
+  const standing = async (tx: Db) => ({
+    counted: await tx
+      .selectFrom('users')
+      .select(['id', 'order_count'])
+      .where('id', 'in', [crew.carrier.actor.id, client.actor.id])
+      .orderBy('id')
+      .execute(),
+    offers: await tx
+      .selectFrom('offers')
+      .select(['id', 'state'])
+      .where('order_id', '=', made.orderId)
+      .orderBy('id')
+      .execute(),
+  })
+  await losePapers(crew)
+  await db.transaction().execute(async (tx) => {
+    const before = await standing(tx)
+    const ctx = { ...house.openCtx(tx), actor: client.actor }
+    await expect(acceptOffer(ctx, made.orderId, made.offerId)).rejects.toMatchObject({
+      code: 'offer.carrier_unfit',
+    })
+    expect(await standing(tx)).toEqual(before)
   })
 })

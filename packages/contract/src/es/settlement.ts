@@ -1,8 +1,7 @@
 /** Spanish words for settlements and refunds, said by the portal, the driver area, files and papers. */
 import type { PayoutState } from '@arriero/domain/payouts'
 import type { PayoutKind, SettlementConcept } from '@arriero/domain/settlement'
-import type { RefundState } from '@arriero/domain/refunds'
-import type { refundCauses } from '../refunds.ts'
+import type { RefundCause, RefundState } from '@arriero/domain/refunds'
 
 export const payoutKindTexts: Record<PayoutKind, string> = {
   service: 'Servicio',
@@ -33,7 +32,7 @@ export const conceptTexts: Record<SettlementConcept, string> = {
   debts: 'Anticipos de servicios cancelados',
 }
 
-export const refundCauseTexts: Record<(typeof refundCauses)[number], string> = {
+export const refundCauseTexts: Record<RefundCause, string> = {
   duplicate: 'Pago doble',
   late: 'Pago después de cancelar',
   amount_differs: 'Pago por otro valor',

@@ -4,6 +4,7 @@ import { payoutHold } from '../payout-holds.ts'
 import { advanceDenial, payoutDays, releasedBefore } from '../payouts.ts'
 import { settle, type WithholdingRules } from '../settlement.ts'
 import { applied, isCaptured, nextId, type House, type Outcome, type Service } from './house.fixture.ts'
+import { settledOf } from './payment.fixture.ts'
 
 const advanced = ({ advances }: Service) =>
   pesos(advances.reduce((total, { amountPesos }) => total + amountPesos, 0))
@@ -68,24 +69,18 @@ export const payOut = (house: House): Outcome => {
   return undefined
 }
 
-/** What is owed back: every real payment that does not count, and of the one that counted what its record says. */
-export const duesOf = (service: Service): { attemptId: string; amountPesos: number }[] => {
-  const surplus = service.attempts
-    .filter((one) => isCaptured(one) && !one.isApplied)
-    .map(({ id, amountPesos }) => ({ attemptId: id, amountPesos: amountPesos as number }))
-  const counting = applied(service)
-  const ended =
-    service.ending && counting && isCaptured(counting) && service.ending.refundPesos > 0
-      ? [{ attemptId: counting.id, amountPesos: service.ending.refundPesos }]
-      : []
-  return [...surplus, ...ended].filter(
-    ({ attemptId }) => !service.refundsPaid.some((paid) => paid.attemptId === attemptId),
+/** What is due back and was taken for good: nothing else is paid back. */
+const duesOf = (house: House, service: Service) =>
+  settledOf(house, service).refunds.filter(
+    ({ attemptId }) =>
+      service.attempts.some((one) => one.id === attemptId && isCaptured(one)) &&
+      !service.refundsPaid.some((paid) => paid.attemptId === attemptId),
   )
-}
 
 export const payRefund = (house: House): Outcome => {
-  const due = house.service && duesOf(house.service)[0]
+  const due = house.service && duesOf(house, house.service)[0]
   if (!house.service || !due) return 'refund.not_found'
-  house.service.refundsPaid.push({ id: nextId(house, 'refund'), ...due })
+  const { attemptId, amountPesos } = due
+  house.service.refundsPaid.push({ id: nextId(house, 'refund'), attemptId, amountPesos })
   return undefined
 }

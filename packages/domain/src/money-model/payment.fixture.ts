@@ -1,13 +1,14 @@
 /** Insuring, paying, and what the gateway says of it in whatever order. */
 import { insurancePremium, isInsurable, orderTotal } from '../insurance.ts'
 import { isPayableTotal, pesos } from '../money.ts'
+import type { AttemptState } from '../payment-attempts.ts'
+import { settledService, type Attempt as SettledAttempt, type ServicePay, type Wanted } from '../payments.ts'
 import {
-  applied,
   asking,
   client,
-  isReal,
   nextId,
   standingOf,
+  type Attempt,
   type House,
   type Outcome,
   type Service,
@@ -45,27 +46,62 @@ export const startPayment = (house: House): Outcome => {
   return undefined
 }
 
-const isOnTheRoad = ({ facts }: Service) =>
-  facts.isInPosition || facts.status === 'running' || facts.status === 'finished'
+const stateOf = ({ said }: Attempt): AttemptState => {
+  const word = standingOf(said)
+  if (word === undefined || word === 'ACCEPTED') return 'attempted'
+  return word === 'AUTHORISED' ? 'authorised' : word === 'CAPTURED' ? 'captured' : word
+}
 
-/** At most one attempt counts, every other real one is due back, whatever came in which sequence. */
-const settleAttempts = (service: Service): void => {
-  const { facts } = service
-  if (facts.status === 'cancelled') return
-  const counting = applied(service)
-  if (counting && !isReal(counting)) {
-    counting.isApplied = false
-    if (isOnTheRoad(service)) service.facts.isPaymentLost = true
-    else facts.isPaid = false
-  }
-  const isGivenBack = (id: string) => service.refundsPaid.some(({ attemptId }) => attemptId === id)
-  const candidate = service.attempts.find(
-    (one) => isReal(one) && one.amountPesos === service.totalPesos && !isGivenBack(one.id),
-  )
-  if (applied(service) || !candidate || (facts.isPaid && !service.facts.isPaymentLost)) return
-  candidate.isApplied = true
-  service.facts.isPaymentLost = false
-  facts.isPaid = true
+const attemptOf = (attempt: Attempt): SettledAttempt => ({
+  id: attempt.id,
+  state: stateOf(attempt),
+  transaction: attempt.id,
+  amountPesos: attempt.amountPesos,
+  isOpen: false,
+  isApplied: attempt.isApplied,
+  attemptedAt: new Date(attempt.expiresAt - attemptLifeMs),
+  expiresAt: new Date(attempt.expiresAt),
+})
+
+const payOf = ({ facts }: Service, now: Date): ServicePay => ({
+  status: null,
+  transaction: null,
+  paidAt: facts.isPaid ? now : null,
+  payUntil: null,
+  lostAt: facts.isPaymentLost ? now : null,
+})
+
+/** What this service's payments come to. */
+export const settledOf = (house: House, service: Service): Wanted<ServicePay> => {
+  const { attempts, facts, ending, refundsPaid } = service
+  const now = new Date(house.now)
+  const isApplied = (id: string | null) => attempts.some((one) => one.id === id && one.isApplied)
+  return settledService({
+    now,
+    status: facts.status,
+    isInPosition: facts.isInPosition,
+    reservationAt: facts.reservationAt,
+    totalPesos: service.totalPesos,
+    pay: payOf(service, now),
+    attempts: attempts.map(attemptOf),
+    refunds: refundsPaid.map(({ id, attemptId, amountPesos }) => ({
+      id,
+      attemptId,
+      amountPesos,
+      cause: isApplied(attemptId) ? 'cancellation' : 'duplicate',
+      isBegun: true,
+    })),
+    end: ending && { ...ending, cause: 'cancellation', insuranceKeptPesos: 0 },
+    premium: service.premium,
+    isUnsold: false,
+  })
+}
+
+const settle = (house: House, service: Service): void => {
+  const { applied, pay } = settledOf(house, service)
+  for (const attempt of service.attempts) attempt.isApplied = attempt.id === applied?.id
+  service.facts.isPaid = pay.paidAt !== null
+  service.facts.isPaymentLost = pay.lostAt !== null
 }
 
 export const notice = (house: House, which: number, word: Word): Outcome => {
@@ -73,6 +109,6 @@ export const notice = (house: House, which: number, word: Word): Outcome => {
   if (!house.service || !attempt) return 'payment.attempt_not_found'
   attempt.said.add(word)
   if (standingOf(attempt.said) !== undefined) house.service.facts.payingUntil = null
-  settleAttempts(house.service)
+  settle(house, house.service)
   return undefined
 }

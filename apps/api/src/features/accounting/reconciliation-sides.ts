@@ -1,4 +1,5 @@
 /** Each comparison as two queries of `(order_id, pesos)`: what the other side says of a service, and what the journal says. */
+import { attemptIn, payoutIn, waitIn } from '#database/state-lists.ts'
 import { inState } from '#database/order-states.ts'
 import type { ReconciliationCheck } from '@arriero/domain/reconciliation'
 import { sql } from 'kysely'
@@ -44,22 +45,22 @@ const premiumSold = (pesos: Fragment): Fragment =>
   sql`case when ${isUnsold} then 0 else coalesce(${pesos}, 0) end`
 
 const settledStandby = (pesos: Fragment): Fragment =>
-  sql`select order_id, ${pesos} as pesos from standby_charges where state in ('accepted', 'decided')`
+  sql`select order_id, ${pesos} as pesos from standby_charges where state in ${waitIn.due}`
 
 /** What a client still owes for waiting is no difference. */
 const unpaidStandby = sql`select order_id, total_pesos as pesos from standby_charges
-  where state in ('accepted', 'decided') and paid_at is null`
+  where state in ${waitIn.due} and paid_at is null`
 
 const summed = (...parts: readonly Fragment[]): Fragment =>
   sql`select order_id, sum(pesos)::bigint as pesos from (${sql.join(parts, sql` union all `)}) part group by order_id`
 
 /** What stands on a carrier's list for a service, before his advances are taken off. */
 const owedToCarriers = sql`select order_id, gross_pesos as pesos from payouts
-  where state in ('open', 'batched', 'confirming') and kind <> 'advance'`
+  where state in ${payoutIn.pending} and kind <> 'advance'`
 
 /** Accepted waiting that its client has still to pay is owed in the books, and on no list yet. */
 const waitsToCome = sql`select c.order_id, c.carrier_pesos as pesos from standby_charges c
-  where c.state in ('accepted', 'decided') and not exists (select from payouts p where p.order_id = c.order_id
+  where c.state in ${waitIn.due} and not exists (select from payouts p where p.order_id = c.order_id
     and p.kind = 'standby' and p.state not in ('returned', 'void'))`
 
 /** Advances that no payout has been settled with, and that are nobody's debt. */
@@ -67,15 +68,15 @@ const advancesStanding = sql`select a.order_id, -a.gross_pesos as pesos from pay
   where a.kind = 'advance' and a.state = 'paid'
     and not exists (select from carrier_debts d where d.order_id = a.order_id)
     and not exists (select from payouts p where p.order_id = a.order_id and p.kind in ('service', 'cancellation')
-      and p.state in ('paid', 'offset'))`
+      and p.state in ${payoutIn.settled})`
 
 /** Debts of services that were cancelled, as far as payouts have paid them back. */
 const recovered = sql`select r.order_id, r.amount_pesos as pesos from debt_recoveries r join payouts p on p.id = r.payout_id
-  where p.state in ('paid', 'offset')`
+  where p.state in ${payoutIn.settled}`
 const debtsStanding = sql`select order_id, sum(pesos)::bigint as pesos from (
   select order_id, -amount_pesos as pesos from carrier_debts union all ${recovered}) debts group by order_id`
 
-const money = sql`a.state in ('authorised', 'captured')`
+const money = sql`a.state in ${attemptIn.paid}`
 
 const attempts = (condition: Fragment): Fragment =>
   sql`select a.order_id, sum(a.amount_pesos)::bigint as pesos from payment_attempts a where ${condition} group by a.order_id`
@@ -171,7 +172,7 @@ export const sides: readonly Sides[] = [
   {
     key: 'payouts',
     expected: sql`select order_id, sum(net_pesos + withheld_pesos + deducted_pesos)::bigint as pesos from payouts
-      where state in ('paid', 'offset') group by order_id having sum(net_pesos + withheld_pesos + deducted_pesos) <> 0`,
+      where state in ${payoutIn.settled} group by order_id having sum(net_pesos + withheld_pesos + deducted_pesos) <> 0`,
     actual: sql`select order_id, sum(amount_pesos)::bigint as pesos from journal_entries
       where account = 'carrier_payable' and kind in ('payout', 'advance') group by order_id`,
   },
@@ -184,7 +185,7 @@ export const sides: readonly Sides[] = [
   {
     key: 'offsets',
     expected: summed(
-      sql`select order_id, -deducted_pesos as pesos from payouts where state in ('paid', 'offset') and deducted_pesos > 0`,
+      sql`select order_id, -deducted_pesos as pesos from payouts where state in ${payoutIn.settled} and deducted_pesos > 0`,
       recovered,
     ),
     actual: sql`select order_id, amount_pesos as pesos from order_balances where account = 'carrier_offsets' and amount_pesos <> 0`,

@@ -2,15 +2,9 @@
 import { orderStatus } from '@arriero/domain/orders'
 import type { OpenCtx } from '#context.ts'
 import { closeOffersOf } from '#features/offers/offers.store.ts'
-import { postOrderMoney } from '#features/journal/post-order.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
 import { updateOrder } from '#features/orders/orders.store.ts'
-import {
-  closeAttemptsOf,
-  insertRefundDue,
-  lockAttemptsOf,
-  type RefundCause,
-} from '#features/payments/payments.store.ts'
+import { settleOrder } from '#features/payments/settle-order.ts'
 import { owe } from '#features/settlements/owe.ts'
 import { addOrderCount } from '#features/users/users.store.ts'
 import { insertCancellation, type CancelCause } from './cancellations.store.ts'
@@ -27,26 +21,19 @@ export type Ending = {
   insuranceKeptPesos?: number
 }
 
-const refundCauses: Record<CancelCause, RefundCause> = {
-  client: 'cancellation',
-  carrier: 'released',
-  staff: 'closed',
-  unpaid: 'cancellation',
-  untaken: 'cancellation',
-}
-
 /** `closed`: the carriers whose offers ended with it. */
 export type Ended = { id: string; closed: readonly string[] }
 
 /** `order` is locked; `id` is the record's. */
 export const endOrder = async (ctx: OpenCtx, order: OrderRow, ending: Ending): Promise<Ended> => {
   const id = ctx.newId()
-  await updateOrder(ctx.db, order.id, {
+  const changes = {
     status: orderStatus.cancelled,
     cancelled_at: ctx.now,
     cancel_cause: ending.cause,
     cancel_reason: ending.description,
-  })
+  }
+  await updateOrder(ctx.db, order.id, changes)
   await insertCancellation(ctx.db, {
     id,
     orderId: order.id,
@@ -56,16 +43,6 @@ export const endOrder = async (ctx: OpenCtx, order: OrderRow, ending: Ending): P
     ...ending,
   })
   const closed = await closeOffersOf(ctx.db, order.id, { state: 'declined' })
-  const attempts = await lockAttemptsOf(ctx.db, { orderId: order.id, charge: 'service' })
-  await closeAttemptsOf(ctx.db, { orderId: order.id, charge: 'service' })
-  await insertRefundDue(ctx.db, {
-    id: ctx.newId(),
-    orderId: order.id,
-    attemptId: attempts.find((attempt) => attempt.is_applied)?.id ?? null,
-    cause: refundCauses[ending.cause],
-    amountPesos: ending.refundPesos,
-    createdAt: ctx.now,
-  })
   await owe(ctx, {
     orderId: order.id,
     carrierId: order.carrier_id,
@@ -73,7 +50,7 @@ export const endOrder = async (ctx: OpenCtx, order: OrderRow, ending: Ending): P
     grossPesos: ending.carrierPesos,
     earnedAt: ctx.now,
   })
-  await postOrderMoney(ctx, order.id)
+  await settleOrder(ctx, { ...order, ...changes })
   await addOrderCount(ctx, order.carrier_id ? [order.client_id, order.carrier_id] : [order.client_id], -1)
   return { id, closed }
 }

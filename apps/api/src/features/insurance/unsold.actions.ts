@@ -3,19 +3,15 @@ import type { OpenCtx } from '#context.ts'
 import { tell } from '#effects/tell.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
 import { lockOrder, updateOrder } from '#features/orders/orders.store.ts'
-import { lockAttemptsOf } from '#features/payments/payments.store.ts'
 import { settleOrder } from '#features/payments/settle-order.ts'
-import { unsoldPremiumOf } from '#features/payments/unsold-premium.ts'
 import { ProviderError } from '#providers/provider-error.ts'
 import { lookUpPolicy } from './annulment.reactions.ts'
 import { movePolicy } from './insurance.store.ts'
 
 const giveBack = async (ctx: OpenCtx, order: OrderRow): Promise<void> => {
-  const attempts = await lockAttemptsOf(ctx.db, { orderId: order.id, charge: 'service' })
-  await settleOrder(ctx, order, attempts)
+  const { unsoldPesos: value } = await settleOrder(ctx, order)
   // A quotation is no cover: nobody is led to it any more.
   await updateOrder(ctx.db, order.id, { policy_link: null })
-  const value = await unsoldPremiumOf(ctx.db, order)
   ctx.log.warn({ code: 'insurance.unsold', orderId: order.id })
   await tell(ctx, { name: 'policy.unsold', orderId: order.id }, { details: { value } })
 }

@@ -3,7 +3,8 @@ import { orderStatus } from '@arriero/domain/orders'
 import { noMoney, type EndingFacts, type OrderMoney, type RealPayment } from '@arriero/domain/order-money'
 import { sql } from 'kysely'
 import type { Db } from '#context.ts'
-import { isPaidState, type AttemptState } from '#providers/payment/attempt-state.ts'
+import { waitIn } from '#database/state-lists.ts'
+import { isPaidState, type AttemptState } from '@arriero/domain/payment-attempts'
 import { paidFactsOf } from './paid-facts.store.ts'
 
 type OrderFacts = {
@@ -106,7 +107,7 @@ const standbyOf = async (db: Db, orderId: string): Promise<OrderMoney['standbyCh
     .selectFrom('standby_charges')
     .select(['order_id', 'carrier_pesos', 'vat_pesos'])
     .where('order_id', '=', orderId)
-    .where('state', 'in', ['accepted', 'decided'])
+    .where('state', 'in', waitIn.due)
     .execute()
   return charges.map((charge) => ({
     id: charge.order_id,

@@ -2,6 +2,7 @@
 import type { OrderMoney } from '@arriero/domain/order-money'
 import { sql } from 'kysely'
 import type { Db } from '#context.ts'
+import { payoutIn } from '#database/state-lists.ts'
 
 type PayoutRow = {
   id: string
@@ -17,7 +18,7 @@ export type PaidFacts = Pick<OrderMoney, 'refundsPaid' | 'advancesPaid' | 'payou
 const payoutsOf = async (db: Db, orderId: string): Promise<PayoutRow[]> => {
   const { rows } = await sql<PayoutRow>`
     select id, kind, withheld_pesos, deducted_pesos, net_pesos from payouts
-    where order_id = ${orderId} and state in ('paid', 'offset') order by id`.execute(db)
+    where order_id = ${orderId} and state in ${payoutIn.settled} order by id`.execute(db)
   return rows
 }
 
@@ -32,7 +33,7 @@ const refundsOf = async (db: Db, orderId: string): Promise<OrderMoney['refundsPa
 const recoveriesOf = async (db: Db, orderId: string): Promise<OrderMoney['recoveries']> => {
   const { rows } = await sql<{ id: string; amountPesos: number }>`
     select r.payout_id as id, r.amount_pesos as "amountPesos" from debt_recoveries r join payouts p on p.id = r.payout_id
-    where r.order_id = ${orderId} and p.state in ('paid', 'offset') order by r.payout_id`.execute(db)
+    where r.order_id = ${orderId} and p.state in ${payoutIn.settled} order by r.payout_id`.execute(db)
   return rows
 }
 

@@ -15,22 +15,18 @@ import { offerExpiresAt } from '@arriero/domain/schedule'
 import { floorDenial } from '@arriero/domain/tariff/floor'
 import type { Ctx } from '#context.ts'
 import { tell } from '#effects/tell.ts'
-import { together } from '#database/late-writes.ts'
 import { orderFor } from '#features/orders/order-lock.ts'
 import { priceWarningOf, type PriceWarning } from '#features/orders/price-warning.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
 import { frozenOf, rateColumns, type RateColumns } from '#features/rates/rates.store.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
 import { fail, refuse } from '#http/app-error.ts'
-import { agree } from './agreement.ts'
-import { askCarrier, carrierNow, carrierOf, type CarrierNow } from './carrier-gate.ts'
+import { awardOrder } from './award.ts'
+import { carrierNow, heldCarrier, heldOffer } from './carrier-gate.views.ts'
 import { offerTerms } from './offer-terms.views.ts'
 import {
   counterOffer,
-  carrierIdOf,
   counterSplitOf,
-  decidedOf,
-  decideOffers,
   factsOfOffer,
   findOffer,
   insertOffer,
@@ -39,7 +35,6 @@ import {
   replaceOfferOf,
   setOfferState,
   splitOf,
-  type OfferRow,
 } from './offers.store.ts'
 
 /** Both sides must be left with something to pay and to earn. */
@@ -52,7 +47,7 @@ export const makeOffer = async (
   wanted: { orderId: string; valuePesos: number; description: string },
 ): Promise<{ _id: string; warning: PriceWarning }> => {
   const order = await orderFor(ctx, 'offer', wanted.orderId)
-  const { facts } = await carrierNow(ctx, order, { carrierId: ctx.actor.id, isAgreeing: false })
+  const { facts } = await carrierNow(ctx, order)
   refuse(denialOfCarrier(facts))
   const { inForce, last, isFloorBlocking } = await offerTerms(ctx.db, order.id, ctx.actor.id)
   refuse(denialToOfferAgain(last?.carrier_rounds ?? 0))
@@ -84,7 +79,7 @@ export const makeOffer = async (
 /** A carrier takes the order at its client's price, with the rates frozen when the client named it. */
 export const takeOrder = async (ctx: Ctx, orderId: string): Promise<{ _id: string; warning: null }> => {
   const order = await orderFor(ctx, 'take', orderId)
-  const carrier = await carrierNow(ctx, order, { carrierId: ctx.actor.id, isAgreeing: true })
+  const carrier = await heldCarrier(ctx, order)
   refuse(denialOfCarrier(carrier.facts))
   const rates = order as RateColumns
   const frozen = frozenOf(rates)
@@ -106,51 +101,36 @@ export const takeOrder = async (ctx: Ctx, orderId: string): Promise<{ _id: strin
     expiresAt: offerExpiresAt(ctx.now, order.reservation_at),
     createdAt: ctx.now,
   })
-  const { rows } = await decideOffers(order.id, id).execute(ctx.db)
-  const { declined } = decidedOf(rows, id)
-  await agree(ctx, order, {
+  await awardOrder(ctx, order, {
     offerId: id,
     carrierId: ctx.actor.id,
     split,
     rates: rateColumns(frozen),
     names: carrier.names,
-    declined,
   })
   return { _id: id, warning: null }
 }
 
 type Choice = { offerId: string; denialTo: typeof denialToAcceptOffer }
 
-/** The chosen offer, judged as it stood, with its rivals already turned down and its carrier counted: a refusal undoes all. */
-const decided = async (
-  ctx: Ctx,
-  order: OrderRow,
-  { offerId, denialTo }: Choice,
-): Promise<{ offer: OfferRow; declined: readonly string[]; carrier: CarrierNow }> => {
-  const [offers, carriers] = await together(
-    ctx.db,
-    decideOffers(order.id, offerId),
-    askCarrier(order, { carrierId: carrierIdOf(order.id, offerId), isAgreeing: true }),
-  )
-  const { accepted, declined } = decidedOf(offers, offerId)
-  const offer = accepted ?? (await findOffer(ctx.db, offerId))
-  if (offer?.order_id !== order.id) return fail('offer.not_found')
-  refuse(denialTo(factsOfOffer(offer), ctx.now))
-  return accepted ? { offer, declined, carrier: carrierOf(ctx, order, carriers) } : fail('offer.not_open')
+/** The chosen offer with its carrier, where it may be accepted now. */
+const chosen = async (ctx: Ctx, order: OrderRow, { offerId, denialTo }: Choice) => {
+  const held = (await heldOffer(ctx, order, offerId)) ?? fail('offer.not_found')
+  refuse(denialTo(factsOfOffer(held.offer), ctx.now))
+  return held
 }
 
 /** The client takes a carrier's price. Both ids are his own order's. */
 export const acceptOffer = async (ctx: Ctx, orderId: string, offerId: string): Promise<{ updated: true }> => {
   const order = await orderFor(ctx, 'accept', orderId)
-  const { offer, declined, carrier } = await decided(ctx, order, { offerId, denialTo: denialToAcceptOffer })
+  const { offer, carrier } = await chosen(ctx, order, { offerId, denialTo: denialToAcceptOffer })
   refuse(denialToAgreeWith(carrier.facts))
-  await agree(ctx, order, {
+  await awardOrder(ctx, order, {
     offerId: offer.id,
     carrierId: offer.carrier_id,
     split: splitOf(offer),
     rates: ratesOf(offer),
     names: carrier.names,
-    declined,
   })
   return { updated: true }
 }
@@ -206,16 +186,14 @@ export const acceptCounter = async (ctx: Ctx, offerId: string): Promise<{ update
   const found = await findOffer(ctx.db, offerId)
   if (found?.carrier_id !== ctx.actor.id) return fail('offer.not_found')
   const order = await orderFor(ctx, 'offer', found.order_id)
-  const { offer, declined, carrier } = await decided(ctx, order, { offerId, denialTo: denialToAcceptCounter })
+  const { offer, carrier } = await chosen(ctx, order, { offerId, denialTo: denialToAcceptCounter })
   refuse(denialOfCarrier(carrier.facts))
-  const split = counterSplitOf(offer)
-  await agree(ctx, order, {
+  await awardOrder(ctx, order, {
     offerId: offer.id,
     carrierId: offer.carrier_id,
-    split,
+    split: counterSplitOf(offer),
     rates: ratesOf(offer),
     names: carrier.names,
-    declined,
   })
   return { updated: true }
 }

@@ -1,8 +1,9 @@
 import type { OfferFacts, OfferState } from '@arriero/domain/offers'
 import type { Breakdown } from '@arriero/domain/pricing'
 import { pesos } from '@arriero/domain/money'
-import { sql, type RawBuilder, type Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Db } from '#context.ts'
+import { offerIn } from '#database/state-lists.ts'
 import type { OffersTable } from '#database/tables-of-orders.ts'
 import type { RateColumns } from '#features/rates/rates.store.ts'
 
@@ -128,40 +129,18 @@ export const closeOffersOf = async (
     .updateTable('offers')
     .set({ state })
     .where('order_id', '=', orderId)
-    .where('state', 'in', ['open', 'countered'])
+    .where('state', 'in', offerIn.live)
     .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
     .returning('carrier_id')
     .execute()
   return rows.map((row) => row.carrier_id)
 }
 
-export type Decided = {
-  /** As it stood before; undefined where it no longer lived. */
-  accepted: OfferRow | undefined
-  /** The carriers of the others. */
-  declined: readonly string[]
-}
-
-/** For a statement that needs the carrier of an offer before anybody has read it; of another order's offer there is none. */
-export const carrierIdOf = (orderId: string, offerId: string): RawBuilder<string> =>
-  sql`(select carrier_id from offers where id = ${offerId} and order_id = ${orderId})`
-
-type DecidedRow = OfferRow & { stood: OfferState }
-
-/** Of the offers of a locked order that still live one is accepted, the others are declined. */
-export const decideOffers = (orderId: string, acceptedId: string): RawBuilder<DecidedRow> =>
-  sql<DecidedRow>`
-    with live as (select id, state from offers where order_id = ${orderId} and state in ('open', 'countered') for update)
-    update offers o set state = case when o.id = ${acceptedId} then 'accepted' else 'declined' end
-    from live where o.id = live.id returning o.*, live.state as stood`
-
-export const decidedOf = (rows: readonly DecidedRow[], acceptedId: string): Decided => {
-  const accepted = rows.find(({ id }) => id === acceptedId)
-  return {
-    accepted: accepted && { ...accepted, state: accepted.stood },
-    declined: rows.filter((row) => row !== accepted).map((row) => row.carrier_id),
-  }
-}
+/** Of the offers of a locked order that still live one is accepted, the others are declined; answers whose. */
+export const decideOffers = (orderId: string, acceptedId: string) =>
+  sql<{ id: string; carrier_id: string }>`
+    update offers set state = case when id = ${acceptedId} then 'accepted' else 'declined' end
+    where order_id = ${orderId} and state in ${offerIn.live} returning id, carrier_id`
 
 /** The one before a carrier's new offer. */
 export const replaceOfferOf = async (db: Db, orderId: string, carrierId: string): Promise<void> => {
@@ -170,7 +149,7 @@ export const replaceOfferOf = async (db: Db, orderId: string, carrierId: string)
     .set({ state: 'replaced' })
     .where('order_id', '=', orderId)
     .where('carrier_id', '=', carrierId)
-    .where('state', 'in', ['open', 'countered'])
+    .where('state', 'in', offerIn.live)
     .execute()
 }
 
@@ -180,7 +159,7 @@ export type ExpiredOffer = { id: string; order_id: string; was_countered: boolea
 export const expireOffers = async (db: Db, now: Date): Promise<ExpiredOffer[]> => {
   const { rows } = await sql<ExpiredOffer>`
     with late as (select id, state from offers
-      where state in ('open', 'countered') and expires_at <= ${now} for update skip locked)
+      where state in ${offerIn.live} and expires_at <= ${now} for update skip locked)
     update offers o set state = 'expired' from late where o.id = late.id
     returning o.id, o.order_id, late.state = 'countered' as was_countered`.execute(db)
   return rows

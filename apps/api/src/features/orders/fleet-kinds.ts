@@ -1,7 +1,4 @@
-/**
- * Whether a carrier has a vehicle for an order: `fitsOrder` of the domain, asked of every kind of vehicle the carrier has.
- * The gate of offers, every view and the live channel ask here. Decisions §12.
- */
+/** Whether a carrier has a vehicle for an order: `fitsOrder` of the domain, asked of every kind of vehicle the carrier has. Decisions §12. */
 import { fitsOrder } from '@arriero/domain/assignment-gates'
 import type { ErrorCode } from '@arriero/domain/errors'
 import { factsLacking, lackCodes, type LaterFact } from '@arriero/domain/vehicles'
@@ -17,7 +14,7 @@ export type FleetKind = {
   cargoTypes: string[]
   isTold: Record<LaterFact, boolean>
 }
-type OrderKind = Parameters<typeof cargoNeeds>[0]
+export type OrderKind = Parameters<typeof cargoNeeds>[0]
 
 /** What a carrier has, as JSON. `owner` of no row of the query around it is read once for all rows. */
 export const fleetKindsOf = (owner: RawBuilder<unknown>) =>

@@ -1,4 +1,5 @@
 /** Open services as a driver who is his own carrier would choose among them: near him, soon, for his truck; or on his way home. */
+import { offerIn } from '#database/state-lists.ts'
 import { inState } from '#database/order-states.ts'
 import type { NearOrder } from '@arriero/contract/order-shapes'
 import { earthKm, greatCircleKm, type Point } from '@arriero/domain/geography'
@@ -98,7 +99,7 @@ const nearOrder = (row: Row, ctx: Ctx): NearOrder => ({
 /** His own, or those still to be reached; home means nearer to it than where he is now. */
 const narrowed = (ctx: Ctx, query: NearQuery, homeKm: number): (Fragment | undefined)[] => [
   query.isOffered
-    ? sql`exists (select 1 from offers f where f.order_id = o.id and f.carrier_id = ${ctx.actor.id} and f.state in ('open', 'countered'))`
+    ? sql`exists (select 1 from offers f where f.order_id = o.id and f.carrier_id = ${ctx.actor.id} and f.state in ${offerIn.live})`
     : sql`o.reservation_at > ${ctx.now}::timestamptz + make_interval(hours => 1) * (coalesce(way.approach_km, 0) / ${number(reachableKmh)})`,
   query.way === 'home' ? sql`way.home_km < ${number(homeKm)}` : undefined,
 ]

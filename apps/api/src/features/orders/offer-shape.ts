@@ -1,7 +1,7 @@
 /** One offer as the client compares it and as its carrier sees it. Decisions §8. */
 import type { adminOfferShape, carrierOfferShape, clientOfferShape } from '@arriero/contract/order-shapes'
 import { bogotaDay } from '@arriero/domain/calendar'
-import { hasPapers, papersStanding } from '@arriero/domain/credentials'
+import { papersStanding } from '@arriero/domain/credentials'
 import { greatCircleKm } from '@arriero/domain/geography'
 import {
   denialOfCarrier,
@@ -11,7 +11,6 @@ import {
   denialToCounter,
   denialToWithdraw,
   offerStateAt,
-  type CarrierFacts,
 } from '@arriero/domain/offers'
 import { denial } from '@arriero/domain/orders'
 import type { VatBase } from '@arriero/domain/rates'
@@ -19,7 +18,7 @@ import { scoreOf } from '@arriero/domain/scores'
 import { isBelowFloor } from '@arriero/domain/tariff/floor'
 import type { z } from 'zod'
 import type { Ctx } from '#context.ts'
-import { vehicleDenial } from './fleet-kinds.ts'
+import { carrierFacts } from './carrier-standing.ts'
 import type { OfferJson, OrderView } from './order-select.ts'
 import { momentOf } from './order-row.ts'
 
@@ -80,11 +79,8 @@ const factsOf = (offer: OfferJson, order: OrderView) => ({
   clientRounds: offer.client_rounds,
 })
 
-const carrierFactsOf = (offer: OfferJson, order: OrderView, ctx: Ctx): CarrierFacts => ({
-  isActive: offer.is_active,
-  hasPapers: hasPapers(offer.role, offer.papers, bogotaDay(ctx.now)),
-  vehicleDenial: vehicleDenial(offer.fleet, order),
-})
+const carrierFactsOf = ({ is_active: isActive, ...offer }: OfferJson, order: OrderView, { now }: Ctx) =>
+  carrierFacts({ ...offer, isActive }, order, now)
 
 /** The answers the client's acts would give, without asking again for each offer. */
 const clientActs = (offer: OfferJson, order: OrderView, ctx: Ctx): ClientOffer['acts'] => {

@@ -1,4 +1,5 @@
 /** The one read of orders for every kind of viewer: the row with the names and offers around it. */
+import { offerIn } from '#database/state-lists.ts'
 import { inState } from '#database/order-states.ts'
 import type { OfferState } from '@arriero/domain/offers'
 import { sql, type RawBuilder } from 'kysely'
@@ -6,6 +7,7 @@ import type { Paper } from '@arriero/domain/credentials'
 import { isCarrierRole, type Actor, type Role } from '@arriero/domain/roles'
 import type { SettingKey } from '@arriero/domain/settings'
 import { pdfSuffix } from '#features/files/pdf-suffix.ts'
+import { carrierStanding, ownPapersOf, type CarrierStanding } from './carrier-standing.ts'
 import { fleetKindsOf, type FleetKind } from './fleet-kinds.ts'
 import type { OrderRow } from './order-row.ts'
 
@@ -144,8 +146,8 @@ export type OrderView = Pick<OrderRow, (typeof ownColumns)[number]> &
     /** Who of the staff reminded the carrier last. */
     reminded_by_name: string | null
     paying_until: Date | null
-    /** The kinds of vehicle the reader has, where a carrier reads. */
-    fleet: FleetKind[]
+    /** The reader himself, where a carrier reads. */
+    reader: CarrierStanding | null
     /** Whether a carrier reads what the client pays; null where nobody ever set it. */
     shows_client_total: unknown
     offers: OfferJson[]
@@ -164,7 +166,7 @@ const own = sql.raw(ownColumns.map((column) => `o.${column}`).join(', '))
 const offersFor = (actor: Actor) => {
   const isStaffOrClient = actor.role !== 'enterprise' && actor.role !== 'driver'
   const whose = isStaffOrClient
-    ? sql`f.state in ('open', 'countered', 'accepted')`
+    ? sql`f.state in ${offerIn.read}`
     : sql`f.carrier_id = ${actor.id} and f.state <> 'replaced'`
   return sql`(select coalesce(json_agg(json_build_object(
       'id', f.id, 'carrier_id', f.carrier_id, 'state', f.state, 'is_offer', f.is_offer, 'description', f.description,
@@ -178,17 +180,15 @@ const offersFor = (actor: Actor) => {
       'finished_count', u.finished_count, 'released_count', u.released_count, 'base_place_code', u.base_place_code,
       'is_active', u.is_active,
       'fleet', case when o.status = ${inState.pending} then ${fleetKindsOf(sql`f.carrier_id`)} else '[]'::json end,
-      'papers', ${papersOf}) order by f.created_at desc, f.id desc), '[]'::json)
+      'papers', ${ownPapersOf(sql`f.carrier_id`)}) order by f.created_at desc, f.id desc), '[]'::json)
     from offers f join users u on u.id = f.carrier_id where f.order_id = o.id and ${whose})`
 }
 
-/** A carrier's own papers as the gate reads them: the domain judges both. */
-const papersOf = sql`(select coalesce(json_agg(json_build_object(
-    'kind', c.kind, 'expiresOn', c.expires_on, 'isValidated', c.is_active)), '[]'::json)
-  from credentials c where c.user_id = f.carrier_id and c.is_latest)`
-
-const fleetOf = (actor: Actor) =>
-  isCarrierRole(actor.role) ? fleetKindsOf(sql`${actor.id}`) : sql`'[]'::json`
+/** Of no row of the query around it: read once for all of them. */
+const readerOf = (actor: Actor) =>
+  isCarrierRole(actor.role)
+    ? sql`(select ${carrierStanding} from users u where u.id = ${actor.id})`
+    : sql`null`
 
 const showsClientTotal = sql`(select value from settings where key = ${'showsClientTotalToCarrier' satisfies SettingKey})`
 
@@ -211,7 +211,7 @@ export const plainColumns = sql`${own}, ${person('client')}, client.email as cli
 
 /** Everything a view of an order may need, as this actor may read it. */
 export const orderColumns = (actor: Actor): RawBuilder<OrderView> =>
-  sql<OrderView>`${plainColumns}, ${fleetOf(actor)} as fleet,
+  sql<OrderView>`${plainColumns}, ${readerOf(actor)} as reader,
     ${showsClientTotal} as shows_client_total, ${offersFor(actor)} as offers`
 
 /** The rows of `orders` that `source` names `o`, with who is part of them; no join drops or doubles a row. */

@@ -1,8 +1,7 @@
 /** From the row to the wire, one function per kind of viewer, field by field. Security B3. */
 import { statusTexts } from '@arriero/contract/es/words'
 import type { OrderFor } from '@arriero/contract/order-shapes'
-import type { ErrorCode } from '@arriero/domain/errors'
-import { denialToOfferAgain } from '@arriero/domain/offers'
+import { denialOfCarrier, denialToOfferAgain, type CarrierFacts } from '@arriero/domain/offers'
 import { orderStatus, actsFor } from '@arriero/domain/orders'
 import { pesos } from '@arriero/domain/money'
 import { fromClientTotal } from '@arriero/domain/pricing'
@@ -11,7 +10,7 @@ import { scoreOf } from '@arriero/domain/scores'
 import { settingValues } from '@arriero/domain/settings'
 import type { Ctx } from '#context.ts'
 import { frozenOf, type RateColumns } from '#features/rates/rates.store.ts'
-import { vehicleDenial } from './fleet-kinds.ts'
+import { carrierFacts } from './carrier-standing.ts'
 import { carrierOffer, clientOffer } from './offer-shape.ts'
 import { momentOf, orderStatusOf } from './order-row.ts'
 import type { OrderView } from './order-select.ts'
@@ -154,35 +153,36 @@ const ownerOf = (row: OrderView, ctx: Ctx) => {
   return owner
 }
 
-/** Why none of his vehicles goes, and how often he has named a price, as the gate of his next offer asks it. */
-const openActs = (row: OrderView, ctx: Ctx, fits: ErrorCode | undefined): OrderFor<'open'>['acts'] => {
+/** Whether he himself may, and how often he has named a price, as the gate of his next offer asks it. */
+const openActs = (row: OrderView, ctx: Ctx, carrier: CarrierFacts): OrderFor<'open'>['acts'] => {
   const { offer, take, ...acts } = actsFor(momentOf(row, ctx))
   const rounds = Math.max(0, ...row.offers.map(({ carrier_rounds }) => carrier_rounds))
+  const unfit = denialOfCarrier(carrier)
   return {
     ...acts,
-    offer: offer ?? fits ?? denialToOfferAgain(rounds) ?? null,
-    take: take ?? fits ?? null,
+    offer: offer ?? unfit ?? denialToOfferAgain(rounds) ?? null,
+    take: take ?? unfit ?? null,
   }
 }
 
 export const openOrder = (row: OrderView, ctx: Ctx): OrderFor<'open'> => {
-  const fits = vehicleDenial(row.fleet, row)
+  const carrier = carrierFacts(present(row.reader), row, ctx.now)
   return {
     ...common(row, ctx),
     viewer: 'open',
-    acts: openActs(row, ctx, fits),
+    acts: openActs(row, ctx, carrier),
     ...placesOf(row, rounded),
     client: ownerOf(row, ctx),
     earnings: earningsOf(row),
     floor: row.floor_pesos,
     offers: row.offers.map((offer) => carrierOffer(offer, row, ctx)),
-    fits: fits ?? null,
+    fits: carrier.vehicleDenial ?? null,
   }
 }
 
-/** Once a carrier holds it, these two are always there. */
+/** What a row of such a viewer always has: its parties once a carrier holds it, and the carrier who reads an open one. */
 export const present = <T>(value: T | null): T => {
-  if (value === null) throw new Error('an order held by a carrier lacks a party')
+  if (value === null) throw new Error('an order lacks somebody who must be there')
   return value
 }
 

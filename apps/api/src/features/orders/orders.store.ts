@@ -4,6 +4,7 @@ import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '#context.ts'
 import type { OrdersTable } from '#database/tables-of-orders.ts'
 import type { RateColumns } from '#features/rates/rates.store.ts'
+import { oneMoreOrder } from '#features/users/users.store.ts'
 import type { OrderRow } from './order-row.ts'
 
 /** The row, locked until the transaction ends: whoever comes second sees what the first did. */
@@ -42,10 +43,14 @@ export type Agreement = {
   words: { search: string; open_search: string }
 }
 
-/** 0 → 1 with the money of the agreement; the status in the condition lets exactly one winner through. */
-export const giveOrderTo = async (db: Db, id: string, agreement: Agreement): Promise<boolean> => {
+/**
+ * 0 → 1 with the money of the agreement, counted for its carrier in the same statement; the status in the condition lets exactly one
+ * winner through, and answers nothing to the others.
+ */
+export const giveOrderTo = (db: Db, id: string, agreement: Agreement) => {
   const { split } = agreement
-  const result = await db
+  return db
+    .with('counted', () => oneMoreOrder(agreement.carrierId))
     .updateTable('orders')
     .set({
       status: orderStatus.assigned,
@@ -64,6 +69,5 @@ export const giveOrderTo = async (db: Db, id: string, agreement: Agreement): Pro
     })
     .where('id', '=', id)
     .where('status', '=', orderStatus.pending)
-    .executeTakeFirst()
-  return result.numUpdatedRows === 1n
+    .returning('id')
 }

@@ -1,5 +1,5 @@
 /** A signed notice arrives: verified, matched, recorded once, and the order's money put in order. Decisions §11, security M6–M11. */
-import { isPaidState, type AttemptState } from '#providers/payment/attempt-state.ts'
+import { isPaidState, wireStatus, type AttemptState } from '@arriero/domain/payment-attempts'
 import type { GatewayNotice } from '#providers/payment/port.ts'
 import type { OpenCtx } from '#context.ts'
 import type { FinerAct } from '@arriero/domain/order-events'
@@ -60,11 +60,8 @@ const matchNotice = async (ctx: OpenCtx, fields: Fields): Promise<Matched> => {
 }
 
 /** The word the client's screen waits for. */
-const outcomeOf = (state: AttemptState): string => {
-  if (state === 'captured') return 'CAPTURED'
-  if (state === 'authorised') return 'ACCEPTED'
-  return state === 'attempted' || state === 'none' ? 'PENDING' : state
-}
+const outcomeOf = (state: AttemptState): string =>
+  state === 'attempted' || state === 'none' ? 'PENDING' : wireStatus(state)
 
 const actOf = (state: AttemptState): FinerAct =>
   isPaidState(state) ? `payment.${state}` : state === 'attempted' ? 'payment.pending' : 'payment.failed'
@@ -86,7 +83,7 @@ export const receiveNotice = async (ctx: OpenCtx, fields: Fields): Promise<typeo
   })
   if (!isNew) return received
   const attempt = await lockAttempt(ctx.db, known.id)
-  const state = ctx.providers.payment.nextState(attempt.state as AttemptState, notice)
+  const state = ctx.providers.payment.nextState(attempt.state, notice)
   if (state === attempt.state) return received
   await setAttempt(ctx.db, attempt.id, {
     state,

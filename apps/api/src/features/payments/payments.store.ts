@@ -1,10 +1,12 @@
 import type { PaymentCharge } from '@arriero/contract/payments'
-import type { AttemptState } from '#providers/payment/attempt-state.ts'
+import type { AttemptState } from '@arriero/domain/payment-attempts'
+import type { Attempt, ChargePay, PaymentDifferences } from '@arriero/domain/payments'
 import { sql, type Selectable } from 'kysely'
-import type { Db } from '#context.ts'
+import type { Db, OpenCtx } from '#context.ts'
+import { attemptIn } from '#database/state-lists.ts'
 import type { PaymentAttemptsTable } from '#database/tables-of-money.ts'
 
-export type AttemptRow = Selectable<PaymentAttemptsTable>
+export type AttemptRow = Selectable<PaymentAttemptsTable> & { state: AttemptState }
 /** What an attempt pays for; each charge of an order has attempts of its own. */
 export type Charge = { orderId: string; charge: PaymentCharge }
 
@@ -43,13 +45,13 @@ export const closeAttemptsOf = async (db: Db, { orderId, charge }: Charge): Prom
     .execute()
 }
 
+const attempts = (db: Db) => db.selectFrom('payment_attempts').selectAll().$castTo<AttemptRow>()
+
 export const openAttemptOf = (
   db: Db,
   { clientId, transaction, now }: { clientId: string; transaction: string; now: Date },
 ) =>
-  db
-    .selectFrom('payment_attempts')
-    .selectAll()
+  attempts(db)
     .where('client_id', '=', clientId)
     .where('is_open', '=', true)
     .where('expires_at', '>', now)
@@ -64,130 +66,84 @@ export const isPaidFor = async (db: Db, { orderId, charge }: Charge): Promise<bo
     .where('order_id', '=', orderId)
     .where('charge', '=', charge)
     .where('is_applied', '=', true)
-    .where('state', 'in', ['authorised', 'captured'])
+    .where('state', 'in', attemptIn.paid)
     .executeTakeFirst()
   return counting !== undefined
 }
 
 export const attemptOfNotice = (db: Db, key: { siteId: string; utcDay: string; transaction: string }) =>
-  db
-    .selectFrom('payment_attempts')
-    .selectAll()
+  attempts(db)
     .where('site_id', '=', key.siteId)
     .where('utc_day', '=', key.utcDay)
     .where(sql`upper(transaction)`, '=', key.transaction.toUpperCase())
     .executeTakeFirst()
 
+const attemptOf = (row: AttemptRow): Attempt => ({
+  id: row.id,
+  state: row.state,
+  transaction: row.transaction,
+  amountPesos: row.amount_pesos,
+  isOpen: row.is_open,
+  isApplied: row.is_applied,
+  attemptedAt: row.attempted_at,
+  expiresAt: row.expires_at,
+})
+
 /** All attempts of one charge, locked; take the order's lock first. */
-export const lockAttemptsOf = (db: Db, { orderId, charge }: Charge): Promise<AttemptRow[]> =>
-  db
-    .selectFrom('payment_attempts')
-    .selectAll()
+export const lockAttemptsOf = async (db: Db, { orderId, charge }: Charge): Promise<Attempt[]> => {
+  const rows = await attempts(db)
     .where('order_id', '=', orderId)
     .where('charge', '=', charge)
     .orderBy('attempted_at')
     .orderBy('id')
     .forUpdate()
     .execute()
+  return rows.map(attemptOf)
+}
 
 /** One attempt as it stands now; take the order's lock first. */
 export const lockAttempt = (db: Db, id: string): Promise<AttemptRow> =>
-  db.selectFrom('payment_attempts').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+  attempts(db).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
 export const setAttempt = async (
   db: Db,
   id: string,
-  changes: { state?: AttemptState; gateway_status?: string; is_open?: boolean; is_applied?: boolean },
+  changes: { state: AttemptState; gateway_status: string; is_open?: boolean },
 ): Promise<void> => {
   await db.updateTable('payment_attempts').set(changes).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-export type RefundCause =
-  | 'duplicate'
-  | 'late'
-  | 'amount_differs'
-  | 'cancellation'
-  | 'released'
-  | 'closed'
-  /** Beside any of the others: a part of it bought no policy. */
-  | 'insurance'
-
-/** Each payment is due back once, for the first cause that came; the premium of a service that bought nothing once too. */
-export const insertRefundDue = async (
-  db: Db,
-  refund: {
-    id: string
-    orderId: string
-    attemptId: string | null
-    cause: RefundCause
-    amountPesos: number
-    createdAt: Date
-  },
-): Promise<void> => {
-  if (refund.amountPesos < 1) return
-  await db
-    .insertInto('refunds_due')
-    .values({
-      id: refund.id,
-      order_id: refund.orderId,
-      attempt_id: refund.attemptId,
-      cause: refund.cause,
-      amount_pesos: refund.amountPesos,
-      created_at: refund.createdAt,
-      is_paid: false,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
-const causesOfEnd: Record<string, RefundCause> = { carrier: 'released', staff: 'closed' }
-
-/** What the end of a service keeps and gives back of the payment that counted, by its record. */
-export const endOf = async (
-  db: Db,
+/** Writes what became of the payments of a charge: what no longer counts goes first, for at no moment do two. */
+export const writeSettled = async (
+  { db, now, newId }: Pick<OpenCtx, 'db' | 'now' | 'newId'>,
   orderId: string,
-): Promise<
-  { cause: RefundCause; feePesos: number; refundPesos: number; insuranceKeptPesos: number } | undefined
-> => {
-  const row = await db
-    .selectFrom('cancellations')
-    .select(['cause', 'fee_pesos', 'refund_pesos', 'insurance_kept_pesos'])
-    .where('order_id', '=', orderId)
-    .executeTakeFirst()
-  return (
-    row && {
-      cause: causesOfEnd[row.cause] ?? 'cancellation',
-      feePesos: row.fee_pesos,
-      refundPesos: row.refund_pesos,
-      insuranceKeptPesos: row.insurance_kept_pesos,
-    }
-  )
-}
-
-/** Once somebody has begun to pay it back it stays, whatever the gateway says later. */
-const isNotBegun = sql<boolean>`not exists (select from refunds r where r.id = refunds_due.id)`
-
-/** Attempts whose money somebody pays back or has paid back because it did not count: it never counts again. */
-export const givenBackOf = async (db: Db, orderId: string): Promise<ReadonlySet<string>> => {
-  const { rows } = await sql<{ attempt_id: string }>`
-    select d.attempt_id from refunds r join refunds_due d on d.id = r.id
-    where r.order_id = ${orderId} and d.cause in ('duplicate', 'late', 'amount_differs')`.execute(db)
-  return new Set(rows.map((row) => row.attempt_id))
-}
-
-/** Money that never came after all need not be given back, whatever for. */
-export const dropRefundDue = async (db: Db, attemptId: string): Promise<void> => {
-  await db.deleteFrom('refunds_due').where('attempt_id', '=', attemptId).where(isNotBegun).execute()
-}
-
-/** Money that counts is no surplus. */
-export const dropSurplus = async (db: Db, attemptId: string): Promise<void> => {
-  await db
-    .deleteFrom('refunds_due')
-    .where('attempt_id', '=', attemptId)
-    .where('cause', 'in', ['duplicate', 'late', 'amount_differs'])
-    .where(isNotBegun)
-    .execute()
+  { released, applied, closed, dropped, due }: PaymentDifferences<ChargePay>,
+): Promise<void> => {
+  const change = (ids: readonly string[], changes: { is_applied?: boolean; is_open?: boolean }) =>
+    ids.length > 0 &&
+    db
+      .updateTable('payment_attempts')
+      .set(changes)
+      .where('id', 'in', [...ids])
+      .execute()
+  await change(released, { is_applied: false })
+  await change(applied === undefined ? [] : [applied], { is_applied: true })
+  await change(closed, { is_open: false })
+  if (dropped.length > 0)
+    await db
+      .deleteFrom('refunds_due')
+      .where('id', 'in', [...dropped])
+      .execute()
+  const rows = due.map(({ attemptId, cause, amountPesos }) => ({
+    id: newId(),
+    order_id: orderId,
+    attempt_id: attemptId,
+    cause,
+    amount_pesos: amountPesos,
+    created_at: now,
+    is_paid: false,
+  }))
+  if (rows.length > 0) await db.insertInto('refunds_due').values(rows).execute()
 }
 
 /** Open attempts whose time is over. */

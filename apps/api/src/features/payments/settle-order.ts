@@ -1,140 +1,107 @@
 /**
- * The state of an order's money as a function of the set of its attempts: at most one is applied, every other real
- * payment is due back, whatever came in which sequence. Security M6, M7, M10.
+ * A service's payments as a function of its facts: what must stand is the domain's answer, and only the difference to what stands is
+ * written. Whoever changes one of the facts calls this last, with the order locked; twice is once. Security M6, M7, M10, decisions §11.
  */
-import { orderStatus } from '@arriero/domain/orders'
-import { payUntil } from '@arriero/domain/schedule'
-import { isPaymentFailure } from '#providers/payment/attempt-state.ts'
-import type { OpenCtx } from '#context.ts'
-import { postOrderMoney } from '#features/journal/post-order.ts'
-import type { OrderRow } from '#features/orders/order-row.ts'
-import { updateOrder } from '#features/orders/orders.store.ts'
-import { isCounting, isMoney, standingOf, wireStatus } from './attempt-standing.ts'
-import { alertOfLoss, isOnTheRoad } from './lost-payment.ts'
 import {
-  dropRefundDue,
-  dropSurplus,
-  endOf,
-  givenBackOf,
-  insertRefundDue,
-  setAttempt,
-  type AttemptRow,
-  type RefundCause,
-} from './payments.store.ts'
-import { unsoldPremiumOf } from './unsold-premium.ts'
+  isCounting,
+  isMoney,
+  paymentDifferences,
+  settledService,
+  unsoldOf,
+  type Attempt,
+  type ServiceFacts,
+  type ServicePay,
+} from '@arriero/domain/payments'
+import { pesos } from '@arriero/domain/money'
+import type { OpenCtx } from '#context.ts'
+import { tell } from '#effects/tell.ts'
+import { postOrderMoney } from '#features/journal/post-order.ts'
+import { orderStatusOf, type OrderRow } from '#features/orders/order-row.ts'
+import { updateOrder } from '#features/orders/orders.store.ts'
+import { lockAttemptsOf, writeSettled } from './payments.store.ts'
+import { settledMoneyOf, type SettledMoney } from './settled-money.views.ts'
 
-const isCancelled = (order: OrderRow) => order.status === orderStatus.cancelled
-
-/** Asked where nothing counts: so it is on the road too, once what had counted was lost. */
-const mayBePaid = (order: OrderRow) => order.status >= orderStatus.assigned && !isCancelled(order)
-
-const causeOf = (order: OrderRow, attempt: AttemptRow): RefundCause => {
-  if (isCancelled(order)) return 'late'
-  return attempt.amount_pesos === order.total_pesos ? 'duplicate' : 'amount_differs'
+export type SettledOrder = {
+  /** Whether money counted before, and counts now. */
+  wasCounting: boolean
+  isCounting: boolean
+  /** How the order shows its payment. */
+  payStatus: string | null
+  /** It had been paid, and is to be paid again. */
+  isUndone: boolean
+  /** Due back, since no insurer sold its policy. */
+  unsoldPesos: number
+  /** The insurer was asked to sell it: its cover begins with the service, and ends where the service is cancelled unpaid. */
+  isPolicyBought: boolean
 }
 
-/** The payment that had counted failed after all. */
-const unapply = async (ctx: OpenCtx, order: OrderRow, attempt: AttemptRow): Promise<void> => {
-  attempt.is_applied = false
-  await setAttempt(ctx.db, attempt.id, { is_applied: false })
-  order.pay_status = attempt.state
-  if (isOnTheRoad(order)) {
-    await updateOrder(ctx.db, order.id, { pay_status: attempt.state })
-    return
-  }
-  order.paid_at = null
-  await updateOrder(ctx.db, order.id, {
-    pay_status: attempt.state,
-    paid_at: null,
-    pay_until: payUntil(ctx.now, order.reservation_at),
-  })
+const payOf = (order: OrderRow): ServicePay => ({
+  status: order.pay_status,
+  transaction: order.pay_transaction,
+  paidAt: order.paid_at,
+  payUntil: order.pay_until,
+  lostAt: order.payment_lost_at,
+})
+
+const columnsOf = (pay: Partial<ServicePay>) => ({
+  ...(pay.status === undefined ? {} : { pay_status: pay.status }),
+  ...(pay.transaction === undefined ? {} : { pay_transaction: pay.transaction }),
+  ...(pay.paidAt === undefined ? {} : { paid_at: pay.paidAt }),
+  ...(pay.payUntil === undefined ? {} : { pay_until: pay.payUntil }),
+  ...(pay.lostAt === undefined ? {} : { payment_lost_at: pay.lostAt }),
+})
+
+const premiumOf = ({ premium_pesos: salePesos, premium_vat_pesos: vatPesos }: OrderRow) =>
+  salePesos === null ? null : { salePesos: pesos(salePesos), vatPesos: pesos(vatPesos ?? 0) }
+
+type Stands = SettledMoney & { attempts: readonly Attempt[] }
+
+const factsOf = (now: Date, order: OrderRow, { attempts, refunds, end, policy }: Stands): ServiceFacts => ({
+  now,
+  status: orderStatusOf(order.status),
+  isInPosition: order.is_in_position,
+  reservationAt: order.reservation_at,
+  totalPesos: order.total_pesos,
+  pay: payOf(order),
+  attempts,
+  refunds,
+  end: orderStatusOf(order.status) === 'cancelled' ? end : null,
+  premium: premiumOf(order),
+  isUnsold: policy === 'unsold',
+})
+
+const nothing: SettledMoney = { refunds: [], end: null, policy: null }
+
+/** Where nobody ever tried to pay there is nothing to ask for. */
+const standing = async (ctx: OpenCtx, order: OrderRow): Promise<Stands> => {
+  const attempts = await lockAttemptsOf(ctx.db, { orderId: order.id, charge: 'service' })
+  const isUntouched = attempts.length === 0 && order.paid_at === null
+  return { attempts, ...(isUntouched ? nothing : await settledMoneyOf(ctx.db, order.id)) }
 }
 
-const apply = async (ctx: OpenCtx, order: OrderRow, attempt: AttemptRow): Promise<void> => {
-  attempt.is_applied = true
-  order.paid_at ??= ctx.now
-  order.pay_status = wireStatus(attempt)
-  await setAttempt(ctx.db, attempt.id, { is_applied: true })
-  await updateOrder(ctx.db, order.id, {
-    paid_at: order.paid_at,
-    pay_status: order.pay_status,
-    pay_transaction: attempt.transaction,
-  })
+/** Whether its payment is lost has changed: those are told who look after it. */
+const tellOfLoss = async (ctx: OpenCtx, orderId: string, isLost: boolean): Promise<void> => {
+  if (isLost) ctx.log.error({ event: 'payment.lost_on_the_road', orderId })
+  await tell(ctx, { name: isLost ? 'payment.lost' : 'payment.recovered', orderId })
 }
 
-/** The newest; on the road what its payment was lost to, until it is tried again. */
-const shownOf = (order: OrderRow, attempts: readonly AttemptRow[]): AttemptRow | undefined => {
-  const newest = attempts.at(-1)
-  const { paid_at: paidAt, payment_lost_at: lostAt } = order
-  const isTriedAgain = newest && lostAt && newest.attempted_at >= lostAt
-  if (paidAt === null || isTriedAgain) return newest
-  return attempts.findLast(({ state }) => isPaymentFailure(state))
-}
-
-/** Where no payment counts, the order shows how one of its attempts stands. */
-const showStanding = async (
-  ctx: OpenCtx,
-  order: OrderRow,
-  attempts: readonly AttemptRow[],
-): Promise<void> => {
-  const shown = shownOf(order, attempts)
-  if (!shown || attempts.some(({ is_applied }) => is_applied)) return
-  const status = standingOf(shown, ctx.now)
-  if (status !== order.pay_status) await updateOrder(ctx.db, order.id, { pay_status: status })
-}
-
-/** What of the payment that counted had been for a policy nobody sold. */
-const refundOfPremium = async (ctx: OpenCtx, order: OrderRow, attempt: AttemptRow): Promise<void> => {
-  const amountPesos = await unsoldPremiumOf(ctx.db, order)
-  const due = { id: ctx.newId(), orderId: order.id, attemptId: attempt.id, createdAt: ctx.now }
-  await insertRefundDue(ctx.db, { ...due, cause: 'insurance', amountPesos })
-}
-
-/** A service that ended gives back of the payment that counted what its record says. */
-const refundOfApplied = async (ctx: OpenCtx, order: OrderRow, attempt: AttemptRow): Promise<void> => {
-  await refundOfPremium(ctx, order, attempt)
-  const end = isCancelled(order) ? await endOf(ctx.db, order.id) : undefined
-  if (!end) return dropSurplus(ctx.db, attempt.id)
-  const { cause, refundPesos: amountPesos } = end
-  const [id, attemptId] = [ctx.newId(), attempt.id]
-  await insertRefundDue(ctx.db, { id, orderId: order.id, attemptId, cause, amountPesos, createdAt: ctx.now })
-}
-
-/** The first that is money for just the total, and was not given back. */
-const candidateOf = async (ctx: OpenCtx, order: OrderRow, attempts: readonly AttemptRow[]) => {
-  const givenBack = await givenBackOf(ctx.db, order.id)
-  return attempts.find(
-    (attempt) => isMoney(attempt) && attempt.amount_pesos === order.total_pesos && !givenBack.has(attempt.id),
-  )
-}
-
-/** `order` and all its `attempts` are locked; both are brought up to date here too. */
-export const settleOrder = async (ctx: OpenCtx, order: OrderRow, attempts: AttemptRow[]): Promise<void> => {
-  const lost = attempts.find((attempt) => attempt.is_applied && !isMoney(attempt))
-  if (lost && !isCancelled(order)) await unapply(ctx, order, lost)
-  const applied = attempts.find((attempt) => attempt.is_applied)
-  if (applied && order.pay_status !== wireStatus(applied)) {
-    order.pay_status = wireStatus(applied)
-    await updateOrder(ctx.db, order.id, { pay_status: order.pay_status })
-  }
-  const candidate = applied ? undefined : await candidateOf(ctx, order, attempts)
-  if (candidate && mayBePaid(order)) await apply(ctx, order, candidate)
-  await showStanding(ctx, order, attempts)
-  await alertOfLoss(ctx, order, attempts.some(isCounting))
-  for (const attempt of attempts) {
-    if (!isMoney(attempt)) await dropRefundDue(ctx.db, attempt.id)
-    else if (attempt.is_applied) await refundOfApplied(ctx, order, attempt)
-    else await refundDue(ctx, order, attempt)
-  }
+/** `order` is locked, and says what was written of it. */
+export const settleOrder = async (ctx: OpenCtx, order: OrderRow): Promise<SettledOrder> => {
+  const stands = await standing(ctx, order)
+  const facts = factsOf(ctx.now, order, stands)
+  const wanted = settledService(facts)
+  const differences = paymentDifferences(facts, wanted)
+  await writeSettled(ctx, order.id, differences)
+  const columns = columnsOf(differences.pay)
+  if (Object.keys(columns).length > 0) await updateOrder(ctx.db, order.id, columns)
+  if (differences.pay.lostAt !== undefined) await tellOfLoss(ctx, order.id, wanted.pay.lostAt !== null)
   await postOrderMoney(ctx, order.id)
+  return {
+    wasCounting: facts.attempts.some(isCounting),
+    isCounting: wanted.applied !== undefined && isMoney(wanted.applied),
+    payStatus: wanted.pay.status,
+    isUndone: facts.pay.paidAt !== null && wanted.pay.paidAt === null,
+    unsoldPesos: unsoldOf(facts),
+    isPolicyBought: stands.policy === 'issued' || stands.policy === 'issuing',
+  }
 }
-
-const refundDue = (ctx: OpenCtx, order: OrderRow, attempt: AttemptRow) =>
-  insertRefundDue(ctx.db, {
-    id: ctx.newId(),
-    orderId: order.id,
-    attemptId: attempt.id,
-    cause: causeOf(order, attempt),
-    amountPesos: attempt.amount_pesos,
-    createdAt: ctx.now,
-  })

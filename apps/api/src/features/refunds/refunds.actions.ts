@@ -1,7 +1,6 @@
 /** A client is paid back, by one person or two. Decisions §16, security M12. */
 import { confirmDenial, needsSecondPerson } from '@arriero/domain/payouts'
 import { referenceDenial, rejectionDenial } from '@arriero/domain/refunds'
-import type { PaymentCharge } from '@arriero/contract/payments'
 import type { Ctx } from '#context.ts'
 import { tell } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'
@@ -12,8 +11,6 @@ import type { OrderRow } from '#features/orders/order-row.ts'
 import { lockOrder } from '#features/orders/orders.store.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
 import { fail, refuse } from '#http/app-error.ts'
-import { isCounting, wireStatus } from '#features/payments/attempt-standing.ts'
-import { lockAttemptsOf } from '#features/payments/payments.store.ts'
 import { settleOrder } from '#features/payments/settle-order.ts'
 import { settleStandby } from '#features/payments/settle-standby.ts'
 import {
@@ -35,13 +32,9 @@ import { dueOf, type DueFacts } from './refunds.views.ts'
  */
 const settleAgain = async (ctx: Ctx, order: OrderRow, charge: string | null): Promise<void> => {
   if (charge === null) return
-  const attempts = await lockAttemptsOf(ctx.db, { orderId: order.id, charge: charge as PaymentCharge })
-  if (charge === 'standby') return settleStandby(ctx, order, { attempts, outcome: 'PENDING' })
-  const wasPaid = attempts.some(isCounting)
-  await settleOrder(ctx, order, attempts)
-  const counting = attempts.find(isCounting)
-  if (wasPaid || !counting) return
-  const detail = wireStatus(counting)
+  if (charge === 'standby') return settleStandby(ctx, order, 'PENDING')
+  const { wasCounting, isCounting, payStatus: detail } = await settleOrder(ctx, order)
+  if (wasCounting || !isCounting || detail === null) return
   const act = detail === 'CAPTURED' ? 'payment.captured' : 'payment.authorised'
   await tell(ctx, { name: 'payment.outcome', orderId: order.id, detail }, { act })
 }

@@ -1,4 +1,5 @@
 /** What somebody still has to do with others before he may leave. */
+import { offerIn } from '#database/state-lists.ts'
 import { inState } from '#database/order-states.ts'
 import type { Leaving } from '@arriero/domain/own-account'
 import { sql } from 'kysely'
@@ -21,7 +22,7 @@ export const unfinishedOf = async (db: Db, id: string): Promise<string[]> => {
 export const liveOffersOf = async (db: Db, carrierId: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select f.id from offers f join orders o on o.id = f.order_id
-    where f.carrier_id = ${carrierId} and f.state in ('open', 'countered') and o.status = ${inState.pending} order by f.id`.execute(
+    where f.carrier_id = ${carrierId} and f.state in ${offerIn.live} and o.status = ${inState.pending} order by f.id`.execute(
     db,
   )
   return rows.map((row) => row.id)

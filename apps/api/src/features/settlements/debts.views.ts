@@ -4,6 +4,7 @@ import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
 import type { CarrierDebt } from '@arriero/contract/settlement-shapes'
 import { sql } from 'kysely'
 import type { Ctx, Db } from '#context.ts'
+import { payoutIn } from '#database/state-lists.ts'
 import { keysetPage, type Sorts } from '#database/keyset.ts'
 
 type Query = InputOf<typeof api.settlements.debts>['query']
@@ -26,7 +27,7 @@ const sorts: Sorts = {
 
 /** What payouts that are only begun will pay back is not paid back yet. */
 const recovered = sql`coalesce((select sum(r.amount_pesos) from debt_recoveries r join payouts p on p.id = r.payout_id
-  where r.order_id = d.order_id and p.state in ('paid', 'offset')), 0)::bigint as recovered_pesos`
+  where r.order_id = d.order_id and p.state in ${payoutIn.settled}), 0)::bigint as recovered_pesos`
 const select = sql`d.order_id, o.origin_name, o.destination_name, d.carrier_id, c.name as carrier_name, d.amount_pesos,
   ${recovered}, d.created_at`
 const from = sql`carrier_debts d join orders o on o.id = d.order_id join users c on c.id = d.carrier_id`
@@ -70,7 +71,7 @@ export const debtsOfCarrier = async (db: Db, carrierId: string): Promise<Carrier
   const { rows } = await sql<Row>`
     select ${select} from ${from} where d.carrier_id = ${carrierId} and (${isStanding} or exists (
       select from debt_recoveries r join payouts p on p.id = r.payout_id
-      where r.order_id = d.order_id and p.state in ('batched', 'confirming')))
+      where r.order_id = d.order_id and p.state in ${payoutIn.settling}))
     order by d.created_at desc, d.order_id desc limit ${most}`.execute(db)
   return rows.map(wire)
 }

@@ -1,6 +1,7 @@
 /** How payouts end otherwise than paid. Their guards: migration 0026. */
 import type { Settlement } from '@arriero/domain/settlement'
 import type { Ctx, Db, OpenCtx } from '#context.ts'
+import { payoutIn } from '#database/state-lists.ts'
 import { openColumns, owedColumns, type Owed, type PayoutRow } from './payouts.store.ts'
 
 /** Nothing of it is left to pay: his advances were as much. */
@@ -31,7 +32,7 @@ export const pendingWaitOf = (
     .select(['id', 'batch_id'])
     .where('order_id', '=', orderId)
     .where('kind', '=', 'standby')
-    .where('state', 'in', ['open', 'batched', 'confirming'])
+    .where('state', 'in', payoutIn.pending)
     .executeTakeFirst()
 
 /** Owed no more: the next one for the same is a row of its own. */
@@ -40,7 +41,7 @@ export const voidPayout = async (db: Db, id: string): Promise<void> => {
     .updateTable('payouts')
     .set({ ...openColumns, state: 'void' })
     .where('id', '=', id)
-    .where('state', 'in', ['open', 'batched', 'confirming'])
+    .where('state', 'in', payoutIn.pending)
     .executeTakeFirstOrThrow()
 }
 

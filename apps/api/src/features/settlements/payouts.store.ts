@@ -3,6 +3,7 @@ import type { PayoutState } from '@arriero/domain/payouts'
 import type { PayoutKind, Settlement } from '@arriero/domain/settlement'
 import type { Selectable } from 'kysely'
 import type { Ctx, Db, OpenCtx } from '#context.ts'
+import { payoutIn } from '#database/state-lists.ts'
 import type { PayoutsTable } from '#database/tables-of-payouts.ts'
 
 export type Account = { bank: string; accountType: string; accountNumber: string }
@@ -141,7 +142,7 @@ export const reopenPayouts = async (db: Db, ids: readonly string[]): Promise<voi
     .updateTable('payouts')
     .set(openColumns)
     .where('id', 'in', [...ids])
-    .where('state', 'in', ['batched', 'confirming'])
+    .where('state', 'in', payoutIn.settling)
     .execute()
 }
 

@@ -6,6 +6,7 @@ import { atBogota, daysAfter } from '@arriero/domain/calendar'
 import { isLate, isPending, needsSecondPerson, type PayoutState } from '@arriero/domain/payouts'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
+import { payoutIn } from '#database/state-lists.ts'
 import { keysetPage, type Fragment, type Sorts } from '#database/keyset.ts'
 import { searchIn } from '#database/search-text.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
@@ -145,7 +146,7 @@ const oneOf = (column: Fragment, values: readonly string[] | undefined): Fragmen
  * Said in the statement itself where only what is to be paid is asked for: a prepared one that is told the states as values
  * could not know that an index of the few suffices. */
 const pendingOnly = (states: readonly PayoutState[] | undefined): Fragment | undefined =>
-  states?.length && states.every(isPending) ? sql`p.state in ('open', 'batched', 'confirming')` : undefined
+  states?.length && states.every(isPending) ? sql`p.state in ${payoutIn.pending}` : undefined
 
 const payoutPage = (ctx: Ctx, query: Query) =>
   keysetPage<SeenPayout>(

@@ -5,6 +5,7 @@ import { uncounted } from '@arriero/domain/payouts'
 import { totalsOf, type SettlementConcept, type SettlementLine } from '@arriero/domain/settlement'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
+import { payoutIn } from '#database/state-lists.ts'
 import type { Fragment } from '#database/keyset.ts'
 import { seenPayouts, settlementOf } from './payout-rows.views.ts'
 import { withholdings } from './withholdings.store.ts'
@@ -35,8 +36,8 @@ type Frozen = { count: number; paid: number; owed: number }
 const frozenSums = async ({ db }: Ctx, within: Fragment): Promise<Frozen> => {
   const { rows } = await sql<Frozen>`
     select count(*)::int as count,
-      coalesce(sum(net_pesos) filter (where state in ('paid', 'offset')), 0)::bigint as paid,
-      coalesce(sum(net_pesos) filter (where state in ('batched', 'confirming')), 0)::bigint as owed
+      coalesce(sum(net_pesos) filter (where state in ${payoutIn.settled}), 0)::bigint as paid,
+      coalesce(sum(net_pesos) filter (where state in ${payoutIn.settling}), 0)::bigint as owed
     from payouts p where ${within} and p.state <> 'open'`.execute(db)
   return rows[0] ?? { count: 0, paid: 0, owed: 0 }
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { ChargePay } from '@arriero/domain/payments'
 import type { StandbyPrice, StandbyState, StandbyTariff } from '@arriero/domain/standby'
 import type { Db, OpenCtx } from '#context.ts'
 import type { StandbyChargesTable } from '#database/tables-of-money.ts'
@@ -68,21 +69,21 @@ export const settleCharge = async (
   await updateOrder(db, orderId, { standby_state: state })
 }
 
-type Payment = { status: string | null; transaction?: string; paidAt?: Date | null }
-
-/** How its payment stands; `paidAt` null: what had paid it failed after all. */
+/** What changes of how its payment stands; `paidAt` null: what had paid it failed after all. */
 export const setChargePayment = async (
   db: Db,
   { order_id: orderId, state }: Pick<ChargeRow, 'order_id' | 'state'>,
-  { status, transaction, paidAt }: Payment,
+  { status, transaction, paidAt }: Partial<ChargePay>,
 ): Promise<void> => {
+  const columns = {
+    ...(status === undefined ? {} : { pay_status: status }),
+    ...(transaction === undefined ? {} : { pay_transaction: transaction }),
+    ...(paidAt === undefined ? {} : { paid_at: paidAt }),
+  }
+  if (Object.keys(columns).length === 0) return
   await db
     .updateTable('standby_charges')
-    .set({
-      pay_status: status,
-      ...(transaction === undefined ? {} : { pay_transaction: transaction }),
-      ...(paidAt === undefined ? {} : { paid_at: paidAt }),
-    })
+    .set(columns)
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
   if (paidAt !== undefined)

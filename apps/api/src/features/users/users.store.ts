@@ -2,7 +2,7 @@
 import type { Validation } from '@arriero/domain/accounts'
 import { normalEmail } from '@arriero/domain/identifiers'
 import { isOperatorRole, type Role } from '@arriero/domain/roles'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, OpenCtx } from '#context.ts'
 import { searchText } from '#database/search-text.ts'
 
@@ -248,9 +248,9 @@ export const addOrderCount = (ctx: OpenCtx, userIds: readonly string[], change: 
     [...new Set(userIds)].map((userId) => ({ userId, orders: change })),
   )
 
-/** The same for one person, as part of a statement that goes on with the counted and locked row. */
-export const withOneMoreOrder = (userId: string | RawBuilder<string>): RawBuilder<unknown> =>
-  sql`update users set order_count = order_count + 1 where id = ${userId} returning *`
+/** The same for one person, as part of a statement that makes him part of one. */
+export const oneMoreOrder = (userId: string) =>
+  sql<{ id: string }>`(update users set order_count = order_count + 1 where id = ${userId})`
 
 /** One rating of 1 to 5 whole stars; of several people at once when a rating counts for carrier and driver. */
 export const addScore = (ctx: OpenCtx, userIds: string | readonly string[], stars: number): Promise<void> => {

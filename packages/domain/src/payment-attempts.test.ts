@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { failureOf, isPaidState, meaning, nextState, paymentFailures } from './attempt-state.ts'
-import type { AttemptState } from './attempt-state.ts'
+import { failureOf, isPaidState, meaning, nextState, paymentFailures } from './payment-attempts.ts'
+import type { AttemptState } from './payment-attempts.ts'
 
 const pendingWords = [
   'ACCEPTED',

@@ -1,4 +1,4 @@
-/** What a gateway's word is worth, and where an attempt stands after it. Pure. Security M7, decisions §11. */
+/** What a gateway's word is worth, where an attempt at paying stands after it, and how the wire says so. Pure. Security M7, decisions §11. */
 
 /** The five failing names. Spec §4. */
 export const paymentFailures = ['ABANDONED', 'CANCELLED', 'CAPTURE_FAILED', 'EXPIRED', 'REFUSED'] as const
@@ -37,8 +37,10 @@ export const isPaymentFailure = (state: string): state is PaymentFailure =>
   (paymentFailures as readonly string[]).includes(state)
 
 /** Paid means authorised or captured, nothing else. Decisions §11. */
-export const isPaidState = (state: AttemptState): state is 'authorised' | 'captured' =>
-  state === 'authorised' || state === 'captured'
+export const paidStates = ['authorised', 'captured'] as const satisfies readonly AttemptState[]
+
+export const isPaidState = (state: AttemptState): state is (typeof paidStates)[number] =>
+  (paidStates as readonly AttemptState[]).includes(state)
 
 /** The failing name of a status; NOT_CREATED counts as ABANDONED; undefined for every status that is no failure. */
 export const failureOf = (status: string): PaymentFailure | undefined => {
@@ -61,4 +63,19 @@ export const meaning = (status: string): PaymentMeaning => {
 export const nextState = (state: AttemptState, notice: { status: string }): AttemptState => {
   const told = standings.get(notice.status) ?? 'attempted'
   return order.indexOf(told) > order.indexOf(state) ? told : state
+}
+
+/** Paid = authorised (wire ACCEPTED) or captured (CAPTURED); one that counts and failed carries its failure. */
+export const wireStatus = (state: AttemptState): string => {
+  if (!isPaidState(state)) return state
+  return state === 'captured' ? 'CAPTURED' : 'ACCEPTED'
+}
+
+/** Of one that does not count: without an answer it is pending only as long as it lasts. */
+export const standingOf = (
+  { state, expiresAt }: { state: AttemptState; expiresAt: Date },
+  now: Date,
+): string => {
+  if (isPaymentFailure(state)) return state
+  return isPaidState(state) || expiresAt > now ? 'PENDING' : 'EXPIRED'
 }

@@ -1,0 +1,19 @@
+/** The domain's lists of states in SQL, written into the text: a partial index over some of them knows no parameter. */
+import { liveOfferStates, readOfferStates } from '@arriero/domain/offers'
+import { paidStates } from '@arriero/domain/payment-attempts'
+import { pendingPayoutStates, settledPayoutStates, settlingPayoutStates } from '@arriero/domain/payouts'
+import { dueWaitStates } from '@arriero/domain/standby'
+import { sql, type RawBuilder } from 'kysely'
+
+const among = <State extends string>(states: readonly State[]): RawBuilder<State> =>
+  sql`(${sql.join(states.map((state) => sql.lit(state)))})`
+
+/** Each for `in`. */
+export const offerIn = { live: among(liveOfferStates), read: among(readOfferStates) }
+export const payoutIn = {
+  pending: among(pendingPayoutStates),
+  settling: among(settlingPayoutStates),
+  settled: among(settledPayoutStates),
+}
+export const waitIn = { due: among(dueWaitStates) }
+export const attemptIn = { paid: among(paidStates) }
