@@ -26,6 +26,7 @@ import { ladderHolds, screensApart, webFeaturesApart } from './ladder.ts'
 import { listsAreValues } from './lists.ts'
 import { noBarrels, silenceHasAReason, testsSpeakAndRun } from './manners.ts'
 import { packageLine, pureDomain } from './package-line.ts'
+import { sqlHasItsPlace, storesLookUp, storesRefuseNobody } from './reads.ts'
 import { rulesStandOnce } from './rules-once.ts'
 import { shapesStayAtTheServer } from './shapes-stay.ts'
 import { measure, noFileTooLong, smallOnTheWhole } from './sizes.ts'
@@ -45,6 +46,9 @@ const rules: Array<[says: string, rule: Rule]> = [
   ['features know providers by their ports', providerPorts],
   ['features import only features above them', ladderHolds(ladder)],
   ['tables are written by their owner’s store', tablesAreOwned(tables)],
+  ['SQL of a room stands in its stores and views', sqlHasItsPlace],
+  ['a store reads no table of a room below', storesLookUp(ladder, tables)],
+  ['a store refuses nobody', storesRefuseNobody],
   ['web features do not import each other', webFeaturesApart],
   ['screens do not import each other', screensApart],
   ['Spanish stays in its places', textsHaveTheirPlace],

@@ -1,7 +1,7 @@
 /** A second server on the same house, with other endpoints than the product's. */
 import type { FastifyInstance } from 'fastify'
-import { findKey } from '#features/integrations/find-key.ts'
-import { findActor, peekActor } from '#features/sessions/find-actor.ts'
+import { findKey } from '#features/integrations/find-key.store.ts'
+import { findActor, peekActor } from '#features/sessions/find-actor.store.ts'
 import type { Served } from '#http/serve.ts'
 import { addressesOf } from '#addresses.ts'
 import { buildServer } from '#http/server.ts'

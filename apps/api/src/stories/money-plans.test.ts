@@ -1,7 +1,7 @@
 /** What is still to be paid is found without walking what was paid in all the years before. */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { isReady } from '#features/settlements/payout-facts.ts'
+import { isReady } from '#features/settlements/payout-facts.views.ts'
 import { payoutFrom, payoutSelect } from '#features/settlements/payout-rows.views.ts'
 import type { Fragment } from '#database/keyset.ts'
 import { openMoneyStage } from './payouts.fixture.ts'

@@ -2,7 +2,7 @@
 import type { ApiScope, WebhookEvent } from '@arriero/domain/integrations'
 import type { Actor } from '@arriero/domain/roles'
 import { makeKey } from '#features/integrations/api-keys.actions.ts'
-import { findKey } from '#features/integrations/find-key.ts'
+import { findKey } from '#features/integrations/find-key.store.ts'
 import { makeWebhook, sendTest } from '#features/integrations/webhooks.actions.ts'
 import { hashToken } from '#http/exchange.ts'
 import { demoReceiver, demoReceiverDown } from '#providers/webhooks/demo-receivers.ts'

@@ -6,8 +6,14 @@ import { atBogota, daysAfter } from '@arriero/domain/calendar'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { keysetPage, type Fragment, type PageQuery, type Sorts } from '#database/keyset.ts'
-import { orderFilters } from '#features/orders/order-filters.ts'
-import { accountingRow, bookColumns, bookRows, bookRowsWithPeople, type BookRow } from './accounting-row.ts'
+import { orderFilters } from '#features/orders/order-filters.views.ts'
+import {
+  accountingRow,
+  bookColumns,
+  bookRows,
+  bookRowsWithPeople,
+  type BookRow,
+} from './accounting-row.views.ts'
 
 export type AccountingQuery = InputOf<typeof api.accounting.orders>['query'] & Pick<PageQuery, 'counts'>
 export type AccountingFilters = InputOf<typeof api.accounting.totals>['query']

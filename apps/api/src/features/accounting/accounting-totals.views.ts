@@ -6,7 +6,7 @@ import type { ReplyOf } from '@arriero/contract/endpoint'
 import { moneyStates, type MoneyState } from '@arriero/domain/earned'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
-import { bookRows } from './accounting-row.ts'
+import { bookRows } from './accounting-row.views.ts'
 import { accountingFilters, type AccountingFilters } from './accounting-rows.views.ts'
 
 type Totals = ReplyOf<typeof api.accounting.totals>

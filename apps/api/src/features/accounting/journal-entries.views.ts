@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { keysetPage, type Fragment, type PageQuery, type Sorts } from '#database/keyset.ts'
 import { searchIn } from '#database/search-text.ts'
-import { travelOf } from './accounting-row.ts'
+import { travelOf } from './accounting-row.views.ts'
 
 export type EntriesQuery = InputOf<typeof api.accounting.entries>['query'] & Pick<PageQuery, 'counts'>
 type Entries = ReplyOf<typeof api.accounting.entries>

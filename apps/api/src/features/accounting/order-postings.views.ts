@@ -5,7 +5,7 @@ import type { Account, JournalEvent } from '@arriero/domain/journal'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { atOneMoment } from '#database/snapshot.ts'
-import { bookName } from '#features/users/book-names.ts'
+import { bookName } from '#features/users/book-names.views.ts'
 import { fail } from '#http/app-error.ts'
 import { accountingRowOf } from './accounting-rows.views.ts'
 

@@ -8,7 +8,7 @@ import type { Ctx } from '#context.ts'
 import type { Fragment } from '#database/keyset.ts'
 import { atOneMoment } from '#database/snapshot.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
-import { sides, uncaptured, type Sides } from './reconciliation-sides.ts'
+import { sides, uncaptured, type Sides } from './reconciliation-sides.views.ts'
 
 type Reconciliation = ReplyOf<typeof api.accounting.reconciliation>
 type Check = Reconciliation['checks'][number]

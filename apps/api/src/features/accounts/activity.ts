@@ -14,7 +14,8 @@ import { record } from '#features/audit/audit.store.ts'
 import { domainPapers, papersOf } from '#features/credentials/credentials.views.ts'
 import type { UserChanges } from '#features/users/users.store.ts'
 import { AppError, fail } from '#http/app-error.ts'
-import { openServicesOf, type LockedAccount } from './account-lock.ts'
+import type { LockedAccount } from './account-lock.store.ts'
+import { openServicesOf } from './open-services.views.ts'
 import type { AccountChange } from './own-account.ts'
 
 export type Judged = { account: LockedAccount; isLastAdministrator: boolean }

@@ -1,27 +1,16 @@
 /** Somebody who was sent back has brought the papers he was asked for: with the last of them he waits for staff again. Decisions §6. */
 import { isCorrected, type CorrectedPaper } from '@arriero/domain/accounts'
 import { bogotaDay } from '@arriero/domain/calendar'
-import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { hint } from '#effects/tell.ts'
 import { domainPapers, papersOf } from '#features/credentials/credentials.views.ts'
 import { changeUser } from '#features/users/users.store.ts'
-import { lockAccount } from './account-lock.ts'
+import { lockAccount } from './account-lock.store.ts'
 import { resend } from './activity.ts'
-
-/** Kinds of which one was brought since staff last asked for corrections. */
-const kindsSince = async (ctx: Ctx, userId: string): Promise<Set<string>> => {
-  const { rows } = await sql<{ kind: string }>`
-    select c.kind from credentials c where c.user_id = ${userId} and c.created_at > coalesce(
-      (select max(a.at) from audit_trail a
-        where a.object_kind = 'user' and a.object_id = ${userId} and a.act = 'user.returned'), '-infinity')`.execute(
-    ctx.db,
-  )
-  return new Set(rows.map(({ kind }) => kind))
-}
+import { broughtSince } from './brought-since.views.ts'
 
 const correctedPapers = async (ctx: Ctx, userId: string): Promise<CorrectedPaper[]> => {
-  const since = await kindsSince(ctx, userId)
+  const since = await broughtSince(ctx.db, userId)
   const papers = domainPapers(await papersOf(ctx.db, { userIds: [userId] }))
   return papers.map((paper) => ({ paper, isSince: since.has(paper.kind) }))
 }

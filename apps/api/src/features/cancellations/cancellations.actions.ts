@@ -16,7 +16,7 @@ import { tell } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { orderFor } from '#features/orders/order-lock.ts'
 import { factsOf, momentOf, type OrderRow } from '#features/orders/order-row.ts'
-import { updateOrder } from '#features/orders/orders.store.ts'
+import { findOrder, updateOrder } from '#features/orders/orders.store.ts'
 import { receivedPesos } from '#features/payments/received.ts'
 import { confirmOwner } from '#features/sessions/sessions.actions.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
@@ -52,8 +52,7 @@ const termsFor = (now: Date, order: OrderRow, settings: Settings): CancellationT
 
 /** What it would cost now, without doing it. */
 export const previewCancellation = async (ctx: Ctx, orderId: string) => {
-  const order = await ctx.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
-  if (!order) return fail('order.not_found')
+  const order = (await findOrder(ctx.db, orderId)) ?? fail('order.not_found')
   refuse(denial('cancel', momentOf(order, ctx)))
   const terms = termsFor(ctx.now, order, await settingsInForce(ctx.db))
   return {

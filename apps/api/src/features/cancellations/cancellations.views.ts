@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { keysetPage, type Fragment, type Sorts } from '#database/keyset.ts'
 import { searchIn } from '#database/search-text.ts'
-import { bookIdentification, bookName } from '#features/users/book-names.ts'
+import { bookIdentification, bookName } from '#features/users/book-names.views.ts'
 import type { CancelCause } from './cancellations.store.ts'
 
 export type CancelledQuery = InputOf<typeof api.cancellations.all>['query']

@@ -4,7 +4,7 @@ import { paperRules } from '@arriero/domain/paper-rules'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db, OpenCtx } from '#context.ts'
-import { pdfSuffix } from '#features/files/pdf-suffix.ts'
+import { pdfSuffix } from '#features/files/pdf-suffix.views.ts'
 
 export type PaperRow = {
   id: string

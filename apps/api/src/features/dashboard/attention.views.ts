@@ -1,9 +1,9 @@
 import { lightRange, type Light } from '@arriero/domain/support'
 import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '#context.ts'
-import { bothHalves, needsDriver } from '#features/orders/order-filters.ts'
+import { bothHalves, needsDriver } from '#features/orders/order-filters.views.ts'
 import { alertLasts } from '#features/tracking/alerts.store.ts'
-import { onTheRoad } from '#features/tracking/window.ts'
+import { onTheRoad } from '#features/tracking/on-the-road.views.ts'
 
 const hourMs = 3_600_000
 

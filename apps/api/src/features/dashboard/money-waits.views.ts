@@ -5,7 +5,7 @@ import { bogotaDay, daysAfter, atBogota } from '@arriero/domain/calendar'
 import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { complaintFrom, isComplaint, isHolding } from '#features/complaints/complaints.views.ts'
-import { isReady } from '#features/settlements/payout-facts.ts'
+import { isReady } from '#features/settlements/payout-facts.views.ts'
 import { payoutCountFrom } from '#features/settlements/payout-rows.views.ts'
 
 type Money = ReplyOf<typeof api.dashboard.money>

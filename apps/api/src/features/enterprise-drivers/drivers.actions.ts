@@ -6,7 +6,7 @@ import { parseEmail } from '@arriero/domain/identifiers'
 import { randomBytes } from 'node:crypto'
 import type { Ctx } from '#context.ts'
 import { announce, hint } from '#effects/tell.ts'
-import { lockAccount, type LockedAccount } from '#features/accounts/account-lock.ts'
+import { lockAccount, type LockedAccount } from '#features/accounts/account-lock.store.ts'
 import { resend, standingChanges, type Judged } from '#features/accounts/activity.ts'
 import { resendOnceCorrected } from '#features/accounts/resend.actions.ts'
 import { identificationOf, phoneOf } from '#features/accounts/typed-facts.ts'
@@ -17,6 +17,7 @@ import { endSessionsOf } from '#features/sessions/sessions.actions.ts'
 import { isEmailTaken } from '#features/sessions/setup-codes.views.ts'
 import { hashPassword } from '#features/users/password-hash.ts'
 import { changeUser, insertUser, type UserChanges } from '#features/users/users.store.ts'
+import { accountFacts } from '#features/users/account-facts.views.ts'
 import { endWithNumber } from '#features/whatsapp/agreement.ts'
 import { AppError, fail } from '#http/app-error.ts'
 import { askInvitation } from './invitations.store.ts'
@@ -41,14 +42,8 @@ const enterpriseFor = async ({ actor, db }: Ctx, named: string | undefined): Pro
     return actor.id
   }
   if (named === undefined) return fail('enterprise.required', 'enterpriseId')
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', named)
-    .where('role', '=', 'enterprise')
-    .where('is_active', '=', true)
-    .executeTakeFirst()
-  return row?.id ?? fail('user.not_found')
+  const account = await accountFacts(db, named)
+  return account?.role === 'enterprise' && account.is_active ? account.id : fail('user.not_found')
 }
 
 const broughtOf = async (ctx: Ctx, documents: Documents | undefined): Promise<BroughtPaper[]> => {

@@ -5,6 +5,7 @@ import type { Db } from '#context.ts'
 import { AppError } from '#http/app-error.ts'
 import type { FileStorage } from '#providers/storage/port.ts'
 import { secondsLeft } from './file-url.ts'
+import { sentFile } from './files.views.ts'
 
 export type FileReadsOptions = {
   secret: string | Buffer
@@ -47,11 +48,7 @@ export const fileReads =
         ? secondsLeft(secret, { id, e: text(request.query.e), s: text(request.query.s) }, now())
         : undefined
       if (left === undefined) throw notFound()
-      const file = await db
-        .selectFrom('files')
-        .select(['id', 'media_type', 'kind'])
-        .where('id', '=', id)
-        .executeTakeFirst()
+      const file = await sentFile(db, id)
       const bytes = file && (await storage.read(id))
       if (!file || !bytes) throw notFound()
       void reply.header('cache-control', `private, max-age=${left}, immutable`)

@@ -21,3 +21,7 @@ export const knownFiles = async (db: Db, names: readonly string[]): Promise<Set<
   const files = await filesByIds(db, names)
   return new Set(files.map(({ id }) => id))
 }
+
+/** What is said of a file with its bytes. */
+export const sentFile = (db: Db, id: string) =>
+  db.selectFrom('files').select(['id', 'media_type', 'kind']).where('id', '=', id).executeTakeFirst()

@@ -1,9 +1,12 @@
 /** After a cancellation: the policy is annulled, unless its cover had begun. It may run again without harm. Decisions §10. */
+import { orderStatus } from '@arriero/domain/orders'
 import type { OpenCtx } from '#context.ts'
 import { tell, type Told } from '#effects/tell.ts'
+import { findOrder } from '#features/orders/orders.store.ts'
+import { isCoverKept } from './cover-kept.views.ts'
 import { askingOf, referenceOf } from './insurance-request.ts'
 import { dropPolicy, endPolicy, findPolicy, isBeingBought, type PolicyRow } from './insurance.store.ts'
-import { isCoverKept, keepIssued } from './issued-policy.ts'
+import { keepIssued } from './issued-policy.ts'
 
 const askFor = (ctx: OpenCtx, policy: PolicyRow) =>
   ctx.providers.insurer.find(referenceOf(policy.order_id, askingOf(policy)))
@@ -16,16 +19,14 @@ export const lookUpPolicy = async (ctx: OpenCtx, orderId: string): Promise<void>
   if (found && !found.annulledAt) await keepIssued(ctx, orderId, found)
 }
 
-const statusOf = async ({ db }: OpenCtx, orderId: string): Promise<number | undefined> =>
-  (await db.selectFrom('orders').select('status').where('id', '=', orderId).executeTakeFirst())?.status
-
 /**
  * What was never asked for ends at once. What was is looked up by its reference, and as long as the insurer says nothing of it
  * the sweep asks again: the policy may be written a minute after the service was cancelled.
  */
 export const annulPolicy = async (ctx: OpenCtx, { orderId }: Told): Promise<void> => {
   // Staff may close a service as finished too: its policy stays.
-  if (!orderId || (await statusOf(ctx, orderId)) !== 4) return
+  const order = orderId && (await findOrder(ctx.db, orderId))
+  if (!order || order.status !== orderStatus.cancelled) return
   if (await isCoverKept(ctx.db, orderId)) return lookUpPolicy(ctx, orderId)
   await ctx.inTransaction((db) => dropPolicy({ ...ctx, db }, orderId))
   const policy = await findPolicy(ctx.db, orderId)

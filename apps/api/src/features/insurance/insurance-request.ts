@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#context.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
+import { accountFacts } from '#features/users/account-facts.views.ts'
 import type { InsuranceRequest } from '#providers/insurance/port.ts'
 import type { Goods, PolicyRow } from './insurance.store.ts'
 
@@ -31,11 +32,8 @@ export const requestFor = async (
   db: Db,
   { order, goods, askedAt, premiumPesos }: Asking & { order: OrderRow; premiumPesos: number },
 ): Promise<InsuranceRequest> => {
-  const client = await db
-    .selectFrom('users')
-    .select(['name', 'identification'])
-    .where('id', '=', order.client_id)
-    .executeTakeFirstOrThrow()
+  const client = await accountFacts(db, order.client_id)
+  if (!client) throw new Error('a service without its client')
   return {
     reference: referenceOf(order.id, { goods, askedAt }),
     declaredPesos: goods.declaredPesos,
@@ -46,6 +44,6 @@ export const requestFor = async (
     origin: order.origin_name,
     destination: order.destination_name,
     coverFrom: order.reservation_at,
-    insured: client,
+    insured: { name: client.name, identification: client.identification },
   }
 }

@@ -3,6 +3,7 @@ import { isUnderWay } from '@arriero/domain/orders'
 import type { Db, OpenCtx } from '#context.ts'
 import type { Told } from '#effects/tell.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
+import { findOrder } from '#features/orders/orders.store.ts'
 import { issueSettled } from '#providers/insurance/settled-issue.ts'
 import { annulPolicy } from './annulment.reactions.ts'
 import { askingOf, requestFor } from './insurance-request.ts'
@@ -14,7 +15,7 @@ const isToInsure = (order: OrderRow): boolean =>
   isUnderWay(order.status) && order.paid_at !== null && order.payment_lost_at === null
 
 const orderToInsure = async (db: Db, orderId: string): Promise<OrderRow | undefined> => {
-  const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
+  const order = await findOrder(db, orderId)
   return order && isToInsure(order) ? order : undefined
 }
 

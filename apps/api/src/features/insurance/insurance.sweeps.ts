@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import type { OpenCtx } from '#context.ts'
 import type { Fragment } from '#database/keyset.ts'
 import { ProviderError } from '#providers/provider-error.ts'
+import { coverKept } from './cover-kept.views.ts'
 import { annulPolicy, lookUpPolicy } from './annulment.reactions.ts'
 import { issuePolicy } from './insurance.reactions.ts'
-import { coverKept } from './issued-policy.ts'
 import { giveUpIssuing, giveUpQuoted } from './unsold.actions.ts'
 
 /** Until then the jobs are at it. */

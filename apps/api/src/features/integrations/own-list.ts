@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
+import { heldAccount } from '#features/users/account-facts.views.ts'
 
 /** Until the transaction ends nobody else adds to this account's keys or webhooks: two at once do not pass the most together. */
 export const holdOwnList = async ({ db, actor }: Ctx): Promise<void> => {
-  await sql`select id from users where id = ${actor.id} for no key update`.execute(db)
+  await heldAccount(db, actor.id)
 }

@@ -117,6 +117,18 @@ export const dropWaiting = async (ctx: OpenCtx, webhookId: string): Promise<void
     .execute()
 }
 
+/** Of the actor's own; `is_active`: its webhook is called at all. */
+export const lockOwnDelivery = async (
+  { db, actor }: Ctx,
+  id: string,
+): Promise<{ state: string; is_active: boolean } | undefined> => {
+  const { rows } = await sql<{ state: string; is_active: boolean }>`
+    select d.state, (w.is_active and w.removed_at is null) as is_active
+    from webhook_deliveries d join webhooks w on w.id = d.webhook_id
+    where d.id = ${id} and d.user_id = ${actor.id} for update of d`.execute(db)
+  return rows[0]
+}
+
 /** As if it had never been tried. */
 export const askAgain = async (ctx: Ctx, id: string): Promise<void> => {
   await ctx.db

@@ -1,7 +1,7 @@
 import type { OpenCtx } from '#context.ts'
 import { lockOrder } from '#features/orders/orders.store.ts'
 import { foldJournalTallies, leaveBacklog } from './journal.store.ts'
-import { backlog } from './order-facts.store.ts'
+import { backlog } from './order-facts.views.ts'
 import { postOrderMoney } from './post-order.ts'
 
 const atOnce = 200

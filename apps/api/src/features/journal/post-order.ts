@@ -6,7 +6,7 @@ import { countedOf } from '@arriero/domain/earned'
 import { differences, postingsOf } from '@arriero/domain/journal'
 import type { OpenCtx } from '#context.ts'
 import { insertPosting, keepBook, postedOf } from './journal.store.ts'
-import { bookFactsOf } from './order-facts.store.ts'
+import { bookFactsOf } from './order-facts.views.ts'
 
 export const postOrderMoney = async (ctx: OpenCtx, orderId: string): Promise<void> => {
   const { money, isCancelled, datedAt } = await bookFactsOf(ctx.db, orderId)

@@ -12,7 +12,7 @@ import {
 } from './deliveries.store.ts'
 import { deliveryFor, type Delivery } from './deliveries.views.ts'
 import { noticeLetter } from './notice-letter.ts'
-import { spoken, type NotificationRow, type Spoken } from './notification-row.ts'
+import { spoken, type NotificationRow, type Spoken } from './notification-row.views.ts'
 import { removeSubscription } from './push.store.ts'
 import { isWanted } from './reach.views.ts'
 import { whatsappMessage } from './whatsapp-message.ts'

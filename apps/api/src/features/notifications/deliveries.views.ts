@@ -5,7 +5,7 @@ import type { OpenCtx } from '#context.ts'
 import type { WhatsappMessage } from '#providers/whatsapp/port.ts'
 import { chosenBy, type Chosen } from './choices.views.ts'
 import type { Letter } from './deliveries.store.ts'
-import { notificationColumns, notificationSource, type NotificationRow } from './notification-row.ts'
+import { notificationColumns, notificationSource, type NotificationRow } from './notification-row.views.ts'
 import { whatsappNumber } from './reach.views.ts'
 
 export type Delivery = {

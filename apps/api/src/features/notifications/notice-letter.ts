@@ -2,7 +2,7 @@
 import { type Role, isOperatorRole } from '@arriero/domain/roles'
 import type { Facts } from '#context.ts'
 import { chooseNotices, letterHtml, letterText, openPortal } from './letter.template.ts'
-import type { Spoken } from './notification-row.ts'
+import type { Spoken } from './notification-row.views.ts'
 import { shortSubject } from './short-subject.ts'
 
 // Where somebody chooses how he is told.

@@ -4,7 +4,12 @@ import { notificationKinds } from '@arriero/domain/notification-kinds'
 import { sql } from 'kysely'
 import type { Ctx, Db } from '#context.ts'
 import { keysetPage, type Sorts } from '#database/keyset.ts'
-import { notificationColumns, notificationSource, spoken, type NotificationRow } from './notification-row.ts'
+import {
+  notificationColumns,
+  notificationSource,
+  spoken,
+  type NotificationRow,
+} from './notification-row.views.ts'
 
 type Query = InputOf<typeof api.notifications.all>['query']
 type Wire = ReplyOf<typeof api.notifications.all>['items'][number]

@@ -2,7 +2,7 @@
 import { topicTemplate } from '@arriero/contract/es/whatsapp-templates'
 import { factsOfKind, type NotificationKind } from '@arriero/domain/notification-kinds'
 import type { WhatsappMessage } from '#providers/whatsapp/port.ts'
-import type { Spoken } from './notification-row.ts'
+import type { Spoken } from './notification-row.views.ts'
 
 /** The whole body may have 1,024 characters. */
 const titleMost = 200

@@ -2,7 +2,11 @@
 import type { CarrierFacts } from '@arriero/domain/offers'
 import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '#context.ts'
-import { carrierFacts, carrierStanding, type CarrierStanding } from '#features/orders/carrier-standing.ts'
+import {
+  carrierFacts,
+  carrierStanding,
+  type CarrierStanding,
+} from '#features/orders/carrier-standing.views.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
 import type { OfferRow } from './offers.store.ts'
 

@@ -18,6 +18,7 @@ import { tell } from '#effects/tell.ts'
 import { orderFor } from '#features/orders/order-lock.ts'
 import { priceWarningOf, type PriceWarning } from '#features/orders/price-warning.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
+import { lockOrder } from '#features/orders/orders.store.ts'
 import { frozenOf, rateColumns, type RateColumns } from '#features/rates/rates.store.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
 import { fail, refuse } from '#http/app-error.ts'
@@ -201,7 +202,7 @@ export const acceptCounter = async (ctx: Ctx, offerId: string): Promise<{ update
 export const withdrawOffer = async (ctx: Ctx, offerId: string): Promise<{ updated: true }> => {
   const found = await findOffer(ctx.db, offerId)
   if (found?.carrier_id !== ctx.actor.id) return fail('offer.not_found')
-  await ctx.db.selectFrom('orders').select('id').where('id', '=', found.order_id).forUpdate().execute()
+  await lockOrder(ctx.db, found.order_id)
   const offer = (await lockOffer(ctx.db, offerId)) ?? fail('offer.not_found')
   refuse(denialToWithdraw(factsOfOffer(offer)))
   await setOfferState(ctx.db, offer.id, 'withdrawn')

@@ -2,7 +2,7 @@
 import { denialOfCarrier } from '@arriero/domain/offers'
 import { sql } from 'kysely'
 import type { OpenCtx } from '#context.ts'
-import { carrierFacts, carrierStanding, type CarrierStanding } from './carrier-standing.ts'
+import { carrierFacts, carrierStanding, type CarrierStanding } from './carrier-standing.views.ts'
 
 export const partiesOf = ({ db }: OpenCtx, orderId: string) =>
   db

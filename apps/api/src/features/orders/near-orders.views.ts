@@ -6,8 +6,8 @@ import { earthKm, greatCircleKm, type Point } from '@arriero/domain/geography'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { keysetPage, type Fragment, type PageQuery } from '#database/keyset.ts'
-import { fleetKindsOf, isDoable, type FleetKind } from './fleet-kinds.ts'
-import { orderColumns, orderFrom, type OrderView } from './order-select.ts'
+import { fleetKindsOf, isDoable, type FleetKind } from './fleet-kinds.views.ts'
+import { orderColumns, orderFrom, type OrderView } from './order-select.views.ts'
 import { openOrder } from './order-shape.ts'
 
 export type NearQuery = PageQuery & {

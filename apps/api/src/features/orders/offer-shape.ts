@@ -18,8 +18,8 @@ import { scoreOf } from '@arriero/domain/scores'
 import { isBelowFloor } from '@arriero/domain/tariff/floor'
 import type { z } from 'zod'
 import type { Ctx } from '#context.ts'
-import { carrierFacts } from './carrier-standing.ts'
-import type { OfferJson, OrderView } from './order-select.ts'
+import { carrierFacts } from './carrier-standing.views.ts'
+import type { OfferJson, OrderView } from './order-select.views.ts'
 import { momentOf } from './order-row.ts'
 
 type ClientOffer = z.output<typeof clientOfferShape>

@@ -3,7 +3,8 @@ import { denial, type OrderAct } from '@arriero/domain/orders'
 import type { Ctx } from '#context.ts'
 import { fail, refuse } from '#http/app-error.ts'
 import { momentOf, type OrderRow } from './order-row.ts'
-import { lockOrder, payingUntilOf } from './orders.store.ts'
+import { lockOrder } from './orders.store.ts'
+import { payingUntilOf } from './paying-until.views.ts'
 
 /** The locked row, when this actor may do this act now. */
 export const orderFor = async (ctx: Ctx, act: OrderAct, orderId: string): Promise<OrderRow> => {

@@ -10,10 +10,10 @@ import { scoreOf } from '@arriero/domain/scores'
 import { settingValues } from '@arriero/domain/settings'
 import type { Ctx } from '#context.ts'
 import { frozenOf, type RateColumns } from '#features/rates/rates.store.ts'
-import { carrierFacts } from './carrier-standing.ts'
+import { carrierFacts } from './carrier-standing.views.ts'
 import { carrierOffer, clientOffer } from './offer-shape.ts'
 import { momentOf, orderStatusOf } from './order-row.ts'
-import type { OrderView } from './order-select.ts'
+import type { OrderView } from './order-select.views.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 

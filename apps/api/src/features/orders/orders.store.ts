@@ -11,17 +11,9 @@ import type { OrderRow } from './order-row.ts'
 export const lockOrder = (db: Db, id: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** When the attempt the client has open at the gateway ends. */
-export const payingUntilOf = async (db: Db, id: string): Promise<Date | null> => {
-  const attempt = await db
-    .selectFrom('payment_attempts')
-    .select('expires_at')
-    .where('order_id', '=', id)
-    .where('charge', '=', 'service')
-    .where('is_open', '=', true)
-    .executeTakeFirst()
-  return attempt?.expires_at ?? null
-}
+/** The row as it stands: for what only looks. */
+export const findOrder = (db: Db, id: string): Promise<OrderRow | undefined> =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
 
 export const insertOrder = async (db: Db, row: Insertable<OrdersTable>): Promise<void> => {
   await db.insertInto('orders').values(row).execute()

@@ -15,8 +15,8 @@ import {
   orderFilters,
   type OrderQuery,
   type Searched,
-} from './order-filters.ts'
-import { allOrders, orderColumns, orderFrom, orderFromOf, type OrderView } from './order-select.ts'
+} from './order-filters.views.ts'
+import { allOrders, orderColumns, orderFrom, orderFromOf, type OrderView } from './order-select.views.ts'
 import { carrierOrder, clientOrder, openOrder, operatorOrder } from './order-shape.ts'
 import { viewerOf } from './order-viewer.ts'
 import { accountancyOrder, adminOrder } from './staff-order-shape.ts'

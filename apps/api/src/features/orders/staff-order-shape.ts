@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Ctx } from '#context.ts'
 import { adminOffer } from './offer-shape.ts'
 import { orderStatusOf } from './order-row.ts'
-import type { OrderView } from './order-select.ts'
+import type { OrderView } from './order-select.views.ts'
 import {
   common,
   driverParty,

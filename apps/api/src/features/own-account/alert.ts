@@ -2,6 +2,7 @@
 import { isOperatorRole, type Role } from '@arriero/domain/roles'
 import type { OpenCtx } from '#context.ts'
 import { sendMail } from '#features/notifications/send-mail.ts'
+import { accountFacts } from '#features/users/account-facts.views.ts'
 import { notYou, openAccount } from './own-account-letters.texts.ts'
 
 const lifeMs = 48 * 3_600_000
@@ -27,11 +28,7 @@ export const alertLetter = (role: Role, { subject, lines, isCalm, place }: Alert
 })
 
 export const alertOwner = async (ctx: OpenCtx, userId: string, alert: Alert): Promise<void> => {
-  const owner = await ctx.db
-    .selectFrom('users')
-    .select(['email', 'role'])
-    .where('id', '=', userId)
-    .executeTakeFirst()
+  const owner = await accountFacts(ctx.db, userId)
   if (!owner || owner.email === '') return
   await sendMail(ctx, { to: owner.email, ...alertLetter(owner.role as Role, alert), lifeMs })
 }

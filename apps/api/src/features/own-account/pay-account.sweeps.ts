@@ -1,6 +1,6 @@
 /** Payout accounts whose day of waiting is over count from now on. */
 import type { OpenCtx } from '#context.ts'
-import { lockAccount } from '#features/accounts/account-lock.ts'
+import { lockAccount } from '#features/accounts/account-lock.store.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { changeUser } from '#features/users/users.store.ts'
 import { alertOwner } from './alert.ts'

@@ -3,6 +3,7 @@ import type { Ctx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { removeFactor } from '#features/second-factors/second-factors.store.ts'
 import { confirmOwner, endSessionsOf } from '#features/sessions/sessions.actions.ts'
+import { accountFacts } from '#features/users/account-facts.views.ts'
 import { fail } from '#http/app-error.ts'
 import { alertOwner } from './alert.ts'
 import { ownAccountLetters } from './own-account-letters.texts.ts'
@@ -23,8 +24,7 @@ export const removeFactorOf = async (
   await confirmOwner(ctx, proof)
   return ctx.inTransaction(async (db) => {
     const inner = { ...ctx, db }
-    const owner = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
-    if (!owner) fail('user.not_found')
+    if (!(await accountFacts(db, userId))) fail('user.not_found')
     if (!(await removeFactor(db, userId))) fail('factor.not_on')
     await endSessionsOf(inner, userId)
     await record(inner, { act: 'factor.removed_by_staff', objectKind: 'user', objectId: userId })

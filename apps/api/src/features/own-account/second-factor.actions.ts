@@ -1,7 +1,7 @@
 /** Switching the second factor on and off. Decisions §5. */
 import { enrolmentLifeMs } from '@arriero/domain/own-account'
 import type { Ctx } from '#context.ts'
-import { lockAccount } from '#features/accounts/account-lock.ts'
+import { lockAccount } from '#features/accounts/account-lock.store.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { hashBackupCode, newBackupCodes } from '#features/second-factors/backup-code.ts'
 import {

@@ -1,20 +1,19 @@
 /** Staff asks the owner for a paper that is missing; he and his enterprise read it, once. Decision 0027. */
 import type { PaperKind } from '@arriero/domain/credentials'
 import { askDenial } from '@arriero/domain/paper-rules'
-import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { announce } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'
 import type { Holder } from '#features/credentials/credentials.store.ts'
 import { insertRequest } from '#features/credentials/paper-requests.store.ts'
+import { heldAccount } from '#features/users/account-facts.views.ts'
+import { lockVehicle } from '#features/vehicles/vehicles.store.ts'
 import { refuse } from '#http/app-error.ts'
 import { paperStanding } from './missing.views.ts'
 
 /** Whoever brings the same paper meanwhile, or asks for it too, comes before or after. */
 const lockHolder = ({ db }: Ctx, holder: Holder) =>
-  'userId' in holder
-    ? sql`select id from users where id = ${holder.userId} for no key update`.execute(db)
-    : sql`select id from vehicles where id = ${holder.vehicleId} for update`.execute(db)
+  'userId' in holder ? heldAccount(db, holder.userId) : lockVehicle(db, holder.vehicleId)
 
 export const askForPaper = async (ctx: Ctx, holder: Holder, kind: PaperKind): Promise<{ updated: true }> => {
   await lockHolder(ctx, holder)

@@ -1,19 +1,11 @@
 /** A person's paper, brought by himself or by the enterprise he drives for. Decisions §12, §6. */
 import { personPapers } from '@arriero/domain/credentials'
 import { isRole } from '@arriero/domain/roles'
-import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { resendOnceCorrected } from '#features/accounts/resend.actions.ts'
 import { checkBrought, givePaper, type BroughtPaper } from '#features/credentials/give.actions.ts'
+import { heldAccount } from '#features/users/account-facts.views.ts'
 import { fail } from '#http/app-error.ts'
-
-type Person = { role: string; enterprise_id: string | null }
-
-const lockPerson = async ({ db }: Ctx, userId: string): Promise<Person | undefined> => {
-  const { rows } = await sql<Person>`
-    select role, enterprise_id from users where id = ${userId} for no key update`.execute(db)
-  return rows[0]
-}
 
 /** Somebody out of reach is as unknown as nobody; a paper his role is not asked for is not taken. */
 export const givePersonPaper = async (
@@ -21,7 +13,7 @@ export const givePersonPaper = async (
   userId: string,
   paper: BroughtPaper,
 ): Promise<{ _id: string }> => {
-  const person = await lockPerson(ctx, userId)
+  const person = await heldAccount(ctx.db, userId)
   const isHis = userId === ctx.actor.id || person?.enterprise_id === ctx.actor.id
   if (!person || !isHis) return fail('user.not_found')
   const asked = isRole(person.role) ? (personPapers[person.role] ?? []) : []

@@ -56,12 +56,7 @@ export const recordOrderPay = async (
   orderId: string,
   transaction: string,
 ): Promise<{ updated: true }> => {
-  const order = await ctx.db
-    .selectFrom('orders')
-    .select(['id', 'client_id'])
-    .where('id', '=', orderId)
-    .forUpdate()
-    .executeTakeFirst()
+  const order = await lockOrder(ctx.db, orderId)
   if (order?.client_id !== ctx.actor.id) return fail('order.not_found')
   const attempts = await lockAttemptsOf(ctx.db, { orderId, charge: 'service' })
   const isOurs = attempts.some((attempt) => attempt.transaction === transaction.toUpperCase())

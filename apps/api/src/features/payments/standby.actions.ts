@@ -2,7 +2,7 @@
 import { standbyDenial } from '@arriero/domain/standby'
 import type { Ctx } from '#context.ts'
 import { lockOrder } from '#features/orders/orders.store.ts'
-import { factsOf } from '#features/standby/charge-facts.ts'
+import { factsOf } from '#features/standby/charge-facts.views.ts'
 import { chargeOf, setChargePayment } from '#features/standby/standby.store.ts'
 import { fail, refuse } from '#http/app-error.ts'
 import { openAttempt, type Opened } from './open-attempt.ts'

@@ -6,7 +6,7 @@ import { needsSecondPerson } from '@arriero/domain/payouts'
 import { sql } from 'kysely'
 import type { Ctx, Db } from '#context.ts'
 import { keysetPage, type Fragment, type Sorts } from '#database/keyset.ts'
-import { bookIdentification, bookName } from '#features/users/book-names.ts'
+import { bookIdentification, bookName } from '#features/users/book-names.views.ts'
 import { searchIn } from '#database/search-text.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
 

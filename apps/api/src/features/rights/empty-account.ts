@@ -15,14 +15,15 @@ import { removeFactor } from '#features/second-factors/second-factors.store.ts'
 import { endSessionsOf } from '#features/sessions/sessions.actions.ts'
 import { removeViewsOf } from '#features/table-views/table-views.store.ts'
 import { removePlacesOf } from '#features/tracking/positions.store.ts'
+import { accountFacts } from '#features/users/account-facts.views.ts'
 import { emptyUser } from '#features/users/users.store.ts'
 import { retireVehiclesOf } from '#features/vehicles/vehicles.store.ts'
 import { removeNumberOf } from '#features/whatsapp/whatsapp.store.ts'
 import { deletedName } from './rights.texts.ts'
 
 const portraitOf = async (db: Db, userId: string): Promise<string[]> => {
-  const row = await db.selectFrom('users').select('image_id').where('id', '=', userId).executeTakeFirst()
-  return row?.image_id ? [row.image_id] : []
+  const account = await accountFacts(db, userId)
+  return account?.image_id ? [account.image_id] : []
 }
 
 /** What waited for him by his address. */

@@ -3,7 +3,7 @@ import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import type { Ctx } from '#context.ts'
 import { searchForm } from '@arriero/domain/search-words'
-import { peopleFound, requestsFound, servicesFound, vehiclesFound, type Finder } from './finders.ts'
+import { peopleFound, requestsFound, servicesFound, vehiclesFound, type Finder } from './finders.views.ts'
 
 type Groups = ReplyOf<typeof api.search.everywhere>['groups']
 type Kind = Groups[number]['kind']

@@ -2,7 +2,7 @@
 import type { Actor } from '@arriero/domain/roles'
 import { sql } from 'kysely'
 import type { Ctx, Db } from '#context.ts'
-import { idlesAt } from './idles-at.ts'
+import { idlesAt } from './idles-at.store.ts'
 
 type Row = {
   family_id: string

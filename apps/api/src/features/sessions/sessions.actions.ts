@@ -10,7 +10,7 @@ import { AppError } from '#http/app-error.ts'
 import { hashToken } from '#http/exchange.ts'
 import { checkCode, isFactorOn } from './check-code.ts'
 import { checkPassword } from './check-password.ts'
-import { peekActor } from './find-actor.ts'
+import { peekActor } from './find-actor.store.ts'
 import { idleMs, rememberGraceMs, sessionMs, ticketMs } from './lifetimes.ts'
 import {
   endAllOf,

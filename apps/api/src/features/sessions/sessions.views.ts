@@ -1,7 +1,7 @@
 import type { Role } from '@arriero/domain/roles'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#context.ts'
-import { idlesAt } from './idles-at.ts'
+import { idlesAt } from './idles-at.store.ts'
 
 export type Account = { id: string; role: Role; emailKey: string; passwordHash: string }
 

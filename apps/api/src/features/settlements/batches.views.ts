@@ -9,7 +9,7 @@ import { searchIn } from '#database/search-text.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
 import { fail } from '#http/app-error.ts'
 import type { BatchRow } from './batches.store.ts'
-import { seenPayouts } from './payout-rows.views.ts'
+import { payoutsOfBatch } from './payout-rows.views.ts'
 import { staffPayout, staffSeeingOf } from './payouts.views.ts'
 
 type Query = InputOf<typeof api.settlements.batches>['query']
@@ -78,7 +78,7 @@ export const batchDetail = async (ctx: Ctx, id: string) => {
   const { rows } = await sql<Row>`select ${select} from ${from} where b.id = ${id}`.execute(ctx.db)
   const [row] = rows
   if (!row) return fail('batch.not_found')
-  const items = await seenPayouts(ctx, sql`p.batch_id = ${id}`)
+  const items = await payoutsOfBatch(ctx, id)
   const seeing = await staffSeeingOf(ctx, items)
   return {
     ...wire(row, seeing.secondPersonFromPesos),

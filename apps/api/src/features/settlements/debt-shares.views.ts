@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely'
 import type { OpenCtx } from '#context.ts'
-import { isReady } from './payout-facts.ts'
+import { isReady } from './payout-facts.views.ts'
 import { payoutFrom, payoutSelect, settlementOf, type SeenPayout } from './payout-rows.views.ts'
 import type { Withholdings } from './withholdings.store.ts'
 

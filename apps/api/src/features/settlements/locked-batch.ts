@@ -1,10 +1,9 @@
 /** A batch under the locks of `locked-payout.ts`: the orders of its payouts first, then the batch itself. */
-import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { AppError, fail } from '#http/app-error.ts'
 import { lockBatch, type BatchRow } from './batches.store.ts'
 import { lockOrdersOf } from './locked-payout.ts'
-import { holdOf, seenPayouts, type SeenPayout } from './payout-rows.views.ts'
+import { holdOf, payoutsOfBatch, type SeenPayout } from './payout-rows.views.ts'
 import { idsOfBatch } from './payouts.store.ts'
 
 type LockedBatch = { batch: BatchRow; rows: SeenPayout[] }
@@ -14,7 +13,7 @@ export const lockedBatch = async (ctx: Ctx, id: string): Promise<LockedBatch> =>
   await lockOrdersOf(ctx.db, await idsOfBatch(ctx.db, id))
   const batch = (await lockBatch(ctx.db, id)) ?? fail('batch.not_found')
   if (batch.state === 'paid') fail('batch.already_paid')
-  return { batch, rows: await seenPayouts(ctx, sql`p.batch_id = ${id}`) }
+  return { batch, rows: await payoutsOfBatch(ctx, id) }
 }
 
 /** One whose payouts may all still be paid. */

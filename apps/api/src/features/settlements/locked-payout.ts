@@ -4,12 +4,11 @@
  */
 import type { ErrorCode } from '@arriero/domain/errors'
 import type { PayoutState } from '@arriero/domain/payouts'
-import { sql } from 'kysely'
 import type { Db, OpenCtx } from '#context.ts'
 import { lockOrder } from '#features/orders/orders.store.ts'
 import { fail } from '#http/app-error.ts'
 import { debtOrdersOf } from './debts.store.ts'
-import { seenPayouts, type SeenPayout } from './payout-rows.views.ts'
+import { payoutsByIds, type SeenPayout } from './payout-rows.views.ts'
 import { ordersOfPayouts } from './payouts.store.ts'
 
 const lockAll = async (db: Db, orderIds: Iterable<string>): Promise<void> => {
@@ -31,7 +30,7 @@ export const lockOrdersOf = async (db: Db, ids: readonly string[]): Promise<void
 /** Read as they stand under the locks, in the sequence they were earned. */
 export const lockedPayouts = async (ctx: OpenCtx, ids: readonly string[]): Promise<SeenPayout[]> => {
   await lockOrdersOf(ctx.db, ids)
-  return seenPayouts(ctx, sql`p.id = any(${[...ids]})`)
+  return payoutsByIds(ctx, ids)
 }
 
 export const lockedPayout = async (ctx: OpenCtx, id: string): Promise<SeenPayout> => {

@@ -3,6 +3,7 @@ import { pesos } from '@arriero/domain/money'
 import { payoutDays } from '@arriero/domain/payouts'
 import { advancesAtEnd, nothingWithheld, settle, type PayoutKind } from '@arriero/domain/settlement'
 import type { OpenCtx } from '#context.ts'
+import { findOrder } from '#features/orders/orders.store.ts'
 import { advancesOf } from './advances.store.ts'
 import { reopenBatch } from './batch-files.ts'
 import { insertDebt, releaseDebts } from './debts.store.ts'
@@ -59,11 +60,8 @@ export const oweNoWait = async (ctx: OpenCtx, orderId: string): Promise<void> =>
 
 /** A service whose row says that it is finished. */
 export const oweFinished = async (ctx: OpenCtx, orderId: string): Promise<void> => {
-  const order = await ctx.db
-    .selectFrom('orders')
-    .select(['carrier_id', 'carrier_pesos', 'finish_at'])
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
+  const order = await findOrder(ctx.db, orderId)
+  if (!order) throw new Error('a finished service that is not there')
   await owe(ctx, {
     orderId,
     carrierId: order.carrier_id,

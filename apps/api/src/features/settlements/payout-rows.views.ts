@@ -9,8 +9,8 @@ import { sql } from 'kysely'
 import type { OpenCtx } from '#context.ts'
 import type { Fragment } from '#database/keyset.ts'
 import { vehicleTypeKeyOf } from '#features/catalogues/catalogue-ids.ts'
-import { bookIdentification, bookName, bookPayOf } from '#features/users/book-names.ts'
-import { factColumns } from './payout-facts.ts'
+import { bookIdentification, bookName, bookPayOf } from '#features/users/book-names.views.ts'
+import { factColumns } from './payout-facts.views.ts'
 import type { Account, PayoutRow } from './payouts.store.ts'
 import type { Withholdings } from './withholdings.store.ts'
 
@@ -75,6 +75,14 @@ export const seenPayouts = async (
     select ${payoutSelect(now)} from ${payoutFrom} where ${condition} order by p.earned_at, p.id`.execute(db)
   return rows
 }
+
+export const payoutsOfBatch = (ctx: Pick<OpenCtx, 'db' | 'now'>, batchId: string): Promise<SeenPayout[]> =>
+  seenPayouts(ctx, sql`p.batch_id = ${batchId}`)
+
+export const payoutsByIds = (
+  ctx: Pick<OpenCtx, 'db' | 'now'>,
+  ids: readonly string[],
+): Promise<SeenPayout[]> => seenPayouts(ctx, sql`p.id = any(${[...ids]})`)
 
 /** An advance is settled with its service; what a cancellation leaves the carrier bears earlier advances too. */
 const advancesOf = (row: SeenPayout): number =>

@@ -14,7 +14,7 @@ import { bankCodeOf } from './bank-codes.texts.ts'
 import { debtShares, type DebtShares } from './debt-shares.views.ts'
 import { lineView } from './line-view.ts'
 import { payChangesOf, type PayChanges } from './pay-changes.views.ts'
-import { isReady } from './payout-facts.ts'
+import { isReady } from './payout-facts.views.ts'
 import {
   accountOf,
   holdOf,

@@ -17,7 +17,7 @@ import {
 import type { Ctx } from '#context.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
 import { fail } from '#http/app-error.ts'
-import { factsOf } from './charge-facts.ts'
+import { factsOf } from './charge-facts.views.ts'
 import { evidenceOf, type Evidence } from './evidence.views.ts'
 import { agreedOn, priceOf, stampsOf, vatPercentOf } from './metered.ts'
 import { chargeOf, type ChargeRow } from './standby.store.ts'

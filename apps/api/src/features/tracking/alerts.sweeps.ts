@@ -8,7 +8,7 @@ import { notify } from '#features/notifications/notify.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
 import { endAlerts, openAlert, openAlerts, type AlertKind } from './alerts.store.ts'
 import { progressFrom, type PromisedTrip } from './progress.views.ts'
-import { onTheRoad, openFrom } from './window.ts'
+import { onTheRoad, openFrom } from './on-the-road.views.ts'
 
 /** What the history says of it, once while it lasts. An estimate, which comes and goes by itself, is no event. */
 const words: Readonly<Record<AlertKind, EventName | null>> = {

@@ -9,7 +9,7 @@ import { settingsInForce } from '#features/settings/settings.store.ts'
 import { alertLasts } from './alerts.store.ts'
 import type { MarkerRow } from './positions.store.ts'
 import { wirePosition } from './tracking.views.ts'
-import { onTheRoad, openFrom } from './window.ts'
+import { onTheRoad, openFrom } from './on-the-road.views.ts'
 
 /** What a map can carry; an installation with more on the road at once looks at its carriers one by one. */
 const trucksMost = 5_000

@@ -5,7 +5,7 @@ import type { Trip } from '@arriero/domain/progress'
 import { sql } from 'kysely'
 import type { Db } from '#context.ts'
 import { tripWithoutLine } from './progress.views.ts'
-import { onTheRoad, openFrom } from './window.ts'
+import { onTheRoad, openFrom } from './on-the-road.views.ts'
 
 type Row = {
   driver_id: string

@@ -14,6 +14,7 @@ import { fail, refuse, AppError } from '#http/app-error.ts'
 import { filesByIds } from '#features/files/files.views.ts'
 import { bookFinishedOrder } from './finished.ts'
 import { historyFacts, isDone, stampOf, timeOf, type Report } from './report.ts'
+import { wasVerified } from './reported.views.ts'
 
 /** A step that waited in a phone and meets a cancelled service changes nothing, but what was sent is kept. Decisions §7. */
 
@@ -118,19 +119,6 @@ const answer = (at: Date, isTimeVerified: boolean): Reported => ({
   at: at.toISOString(),
   isTimeVerified,
 })
-
-/** What the first report was told about its time. */
-const wasVerified = async ({ db }: Ctx, orderId: string, { milestone }: Report): Promise<boolean> => {
-  const row = await db
-    .selectFrom('order_history')
-    .select('is_time_verified')
-    .where('order_id', '=', orderId)
-    .where('act', '=', `milestone.${milestone}`)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.is_time_verified ?? true
-}
 
 export const reportMilestone = async (ctx: Ctx, orderId: string, report: Report): Promise<Reported> => {
   const order = (await lockOrder(ctx.db, orderId)) ?? fail('order.not_found')

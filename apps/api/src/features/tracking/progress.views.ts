@@ -15,7 +15,7 @@ import type { Db, OpenCtx } from '#context.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
 import type { MarkerRow } from './positions.store.ts'
-import { openFrom } from './window.ts'
+import { openFrom } from './on-the-road.views.ts'
 
 export type TripColumns = Pick<
   OrderRow,

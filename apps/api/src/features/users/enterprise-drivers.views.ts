@@ -7,7 +7,13 @@ import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { keysetPage } from '#database/keyset.ts'
 import { isToJudge } from '#features/credentials/credentials.views.ts'
-import { peopleFilters, peopleSorts, personColumns, personOfList, type PersonRow } from './people-list.ts'
+import {
+  peopleFilters,
+  peopleSorts,
+  personColumns,
+  personOfList,
+  type PersonRow,
+} from './people-list.views.ts'
 import { availability } from './people-lists.views.ts'
 import { invitationOf, invitationState, isFree, type InvitationRow } from './users.views.ts'
 

@@ -17,7 +17,7 @@ import {
   personColumns,
   personOfList,
   type PersonRow,
-} from './people-list.ts'
+} from './people-list.views.ts'
 import { factsOfPeople, type CarrierFacts, type PersonFacts } from './people-facts.views.ts'
 
 type Reply<E extends keyof typeof api.users> = ReplyOf<(typeof api.users)[E]>

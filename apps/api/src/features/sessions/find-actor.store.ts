@@ -3,7 +3,7 @@ import type { Actor, Role } from '@arriero/domain/roles'
 import { sql } from 'kysely'
 import type { Db } from '#context.ts'
 import { microBatch, type MicroBatch } from '#database/micro-batch.ts'
-import { idlesAt } from './idles-at.ts'
+import { idlesAt } from './idles-at.store.ts'
 import { touchMs } from './lifetimes.ts'
 import { touchSession } from './sessions.store.ts'
 

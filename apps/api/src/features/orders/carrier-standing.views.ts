@@ -7,7 +7,7 @@ import { hasPapers, type Paper } from '@arriero/domain/credentials'
 import type { CarrierFacts } from '@arriero/domain/offers'
 import type { Role } from '@arriero/domain/roles'
 import { sql, type RawBuilder } from 'kysely'
-import { fleetKindsOf, vehicleDenial, type FleetKind, type OrderKind } from './fleet-kinds.ts'
+import { fleetKindsOf, vehicleDenial, type FleetKind, type OrderKind } from './fleet-kinds.views.ts'
 
 export type CarrierStanding = { role: Role; isActive: boolean; papers: Paper[]; fleet: FleetKind[] }
 

@@ -1,5 +1,4 @@
 /** Somebody's account as it stands, held until the transaction ends. Decisions §6. */
-import { inState } from '#database/order-states.ts'
 import type { Validation } from '@arriero/domain/accounts'
 import type { Role } from '@arriero/domain/roles'
 import { sql } from 'kysely'
@@ -42,16 +41,4 @@ export const lockAccount = async (
       isAdministrator &&
       !rows.some(({ id, role, isActive }) => id !== userId && role === 'administrator' && isActive),
   }
-}
-
-const mostNamed = 50
-
-/** Services at 1 or 2 in which this person is client, carrier or driver. */
-export const openServicesOf = async (db: Db, userId: string): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    select id from orders where client_id = ${userId} and status in ${inState.underWay}
-    union select id from orders where carrier_id = ${userId} and status in ${inState.underWay}
-    union select id from orders where driver_id = ${userId} and status in ${inState.underWay}
-    order by id limit ${mostNamed}`.execute(db)
-  return rows.map(({ id }) => id)
 }

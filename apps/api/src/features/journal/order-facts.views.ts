@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '#context.ts'
 import { waitIn } from '#database/state-lists.ts'
 import { isPaidState, type AttemptState } from '@arriero/domain/payment-attempts'
-import { paidFactsOf } from './paid-facts.store.ts'
+import { paidFactsOf } from './paid-facts.views.ts'
 
 type OrderFacts = {
   status: number

@@ -5,7 +5,7 @@ import { statusTextOf } from '@arriero/contract/es/words'
 import type { MoneyState } from '@arriero/domain/earned'
 import type { Account } from '@arriero/domain/journal'
 import { sql } from 'kysely'
-import { bookIdentification, bookName, bookPay } from '#features/users/book-names.ts'
+import { bookIdentification, bookName, bookPay } from '#features/users/book-names.views.ts'
 
 export type BookRow = {
   id: string

@@ -3,7 +3,7 @@ import { holdRules, payoutFacts, type HoldRule, type PayoutFact } from '@arriero
 import { releasedBefore } from '@arriero/domain/payouts'
 import { sql } from 'kysely'
 import type { Fragment } from '#database/keyset.ts'
-import { bookPayOf } from '#features/users/book-names.ts'
+import { bookPayOf } from '#features/users/book-names.views.ts'
 
 const pay = bookPayOf('c')
 

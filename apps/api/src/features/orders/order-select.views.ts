@@ -6,9 +6,9 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Paper } from '@arriero/domain/credentials'
 import { isCarrierRole, type Actor, type Role } from '@arriero/domain/roles'
 import type { SettingKey } from '@arriero/domain/settings'
-import { pdfSuffix } from '#features/files/pdf-suffix.ts'
-import { carrierStanding, ownPapersOf, type CarrierStanding } from './carrier-standing.ts'
-import { fleetKindsOf, type FleetKind } from './fleet-kinds.ts'
+import { pdfSuffix } from '#features/files/pdf-suffix.views.ts'
+import { carrierStanding, ownPapersOf, type CarrierStanding } from './carrier-standing.views.ts'
+import { fleetKindsOf, type FleetKind } from './fleet-kinds.views.ts'
 import type { OrderRow } from './order-row.ts'
 
 /** All of a row that some viewer's shape or rule asks for; not the drawn way nor the words of the search, which are long. */
