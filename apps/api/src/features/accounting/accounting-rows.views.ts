@@ -2,9 +2,9 @@
 import type { api } from '@arriero/contract'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
 import type { AccountingRow } from '@arriero/contract/accounting'
-import { atBogota, daysAfter } from '@arriero/domain/calendar'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
+import { oneOf, withinDays } from '#database/conditions.ts'
 import { keysetPage, type Fragment, type PageQuery, type Sorts } from '#database/keyset.ts'
 import { orderFilters } from '#features/orders/order-filters.views.ts'
 import {
@@ -40,13 +40,12 @@ export const accountingFilters = (query: AccountingFilters): (Fragment | undefin
     },
     'search',
   ),
-  query.moneyState?.length ? sql`b.money_state in (${sql.join(query.moneyState)})` : undefined,
-  query.payStatus?.length ? sql`o.pay_status in (${sql.join(query.payStatus)})` : undefined,
+  oneOf(sql`b.money_state`, query.moneyState),
+  oneOf(sql`o.pay_status`, query.payStatus),
   query.standing
     ? sql`o.id in (select s.order_id from order_balances s where s.account = ${query.standing} and s.amount_pesos <> 0)`
     : undefined,
-  query.from ? sql`b.dated_at >= ${atBogota(query.from, 0)}` : undefined,
-  query.to ? sql`b.dated_at < ${atBogota(daysAfter(query.to, 1), 0)}` : undefined,
+  ...withinDays(sql`b.dated_at`, query),
 ]
 
 export const accountingRows = async (ctx: Ctx, query: AccountingQuery): Promise<Accounting> => {

@@ -1,11 +1,11 @@
 /** The entries behind a figure. Decisions §16. */
 import type { api } from '@arriero/contract'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
-import { atBogota, daysAfter } from '@arriero/domain/calendar'
 import type { Account, JournalEvent } from '@arriero/domain/journal'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
-import { keysetPage, type Fragment, type PageQuery, type Sorts } from '#database/keyset.ts'
+import { oneOf, withinDays } from '#database/conditions.ts'
+import { keysetPage, type PageQuery, type Sorts } from '#database/keyset.ts'
 import { searchIn } from '#database/search-text.ts'
 import { travelOf } from './accounting-row.views.ts'
 
@@ -26,9 +26,6 @@ type EntryRow = {
 
 const at = { by: sql`e.posted_at`, type: 'instant' } as const
 const sorts: Sorts = { '-at': at, at }
-
-const oneOf = (column: Fragment, values: readonly string[] | undefined): Fragment | undefined =>
-  values?.length ? sql`${column} in (${sql.join(values)})` : undefined
 
 const wire = (row: EntryRow): Entries['items'][number] => ({
   _id: row.id,
@@ -56,8 +53,7 @@ export const journalEntries = async (ctx: Ctx, query: EntriesQuery): Promise<Ent
         oneOf(sql`e.account`, query.account),
         oneOf(sql`e.kind`, query.kind),
         query.orderId ? sql`e.order_id = ${query.orderId}` : undefined,
-        query.from ? sql`e.posted_at >= ${atBogota(query.from, 0)}` : undefined,
-        query.to ? sql`e.posted_at < ${atBogota(daysAfter(query.to, 1), 0)}` : undefined,
+        ...withinDays(sql`e.posted_at`, query),
       ],
       id: sql`e.id`,
       sorts,

@@ -1,10 +1,10 @@
 /** The trail as administrators read it. */
 import type { api } from '@arriero/contract'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
-import { atBogota, daysAfter, isDay } from '@arriero/domain/calendar'
 import type { Role } from '@arriero/domain/roles'
 import { sql } from 'kysely'
 import type { Ctx, Db } from '#context.ts'
+import { oneOf, withinDays } from '#database/conditions.ts'
 import {
   countUpTo,
   cursorOf,
@@ -41,9 +41,6 @@ const sorts: Sorts = {
   at: { by: sql`a.at`, type: 'instant' },
 }
 
-const oneOf = (column: Fragment, values: readonly string[] | undefined) =>
-  values && values.length > 0 ? sql`${column} in (${sql.join(values)})` : undefined
-
 /** Read from behind, so that an index finds it. */
 const objectEnds = (text: string): Fragment => {
   const backwards = [...searchForm(text)].toReversed().join('')
@@ -68,15 +65,6 @@ const byActor = async (db: Db, text: string | undefined) =>
 const byText = async (db: Db, text: string | undefined) =>
   text ? sql`(a.actor_id = any(${await peopleFound(db, text)}) or ${objectEnds(text)})` : undefined
 
-const dayStart = (day: string | undefined, add = 0) =>
-  day !== undefined && isDay(day) ? atBogota(daysAfter(day, add), 0) : undefined
-
-const between = ({ from, to }: Query) => {
-  const first = dayStart(from)
-  const behind = dayStart(to, 1)
-  return [first && sql`a.at >= ${first}`, behind && sql`a.at < ${behind}`]
-}
-
 const trailConditions = async (db: Db, query: Query): Promise<Fragment[]> =>
   [
     oneOf(sql`a.act`, query.act),
@@ -85,7 +73,7 @@ const trailConditions = async (db: Db, query: Query): Promise<Fragment[]> =>
     query.objectId === undefined ? undefined : sql`a.object_id = ${query.objectId}`,
     await byActor(db, query.actor),
     await byText(db, query.q),
-    ...between(query),
+    ...withinDays(sql`a.at`, query),
   ].filter((one) => one !== undefined)
 
 const all = (conditions: readonly Fragment[]) =>

@@ -1,11 +1,11 @@
 /** Cancelled services as those who keep the books read them, with whoever left by his name. Spec §2 "Cancelled services table". */
 import type { api } from '@arriero/contract'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
-import { atBogota, daysAfter } from '@arriero/domain/calendar'
 import type { Role } from '@arriero/domain/roles'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
-import { keysetPage, type Fragment, type Sorts } from '#database/keyset.ts'
+import { oneOf, withinDays } from '#database/conditions.ts'
+import { keysetPage, type Sorts } from '#database/keyset.ts'
 import { searchIn } from '#database/search-text.ts'
 import { bookIdentification, bookName } from '#features/users/book-names.views.ts'
 import type { CancelCause } from './cancellations.store.ts'
@@ -35,9 +35,6 @@ const sorts: Sorts = {
   '-dateCreateAt': { by: sql`c.created_at`, type: 'instant' },
   dateCreateAt: { by: sql`c.created_at`, type: 'instant' },
 }
-
-const oneOf = (column: Fragment, values: readonly string[] | undefined): Fragment | undefined =>
-  values?.length ? sql`${column} in (${sql.join(values)})` : undefined
 
 const wire = (row: CancelledRow): Cancelled['items'][number] => ({
   _id: row.id,
@@ -74,8 +71,7 @@ export const cancelledServices = async (ctx: Ctx, query: CancelledQuery): Promis
         searchIn(sql`c.search`, query.q, [sql`c.order_id`]),
         oneOf(sql`c.role`, query.rol),
         oneOf(sql`c.cause`, query.cause),
-        query.from ? sql`c.created_at >= ${atBogota(query.from, 0)}` : undefined,
-        query.to ? sql`c.created_at < ${atBogota(daysAfter(query.to, 1), 0)}` : undefined,
+        ...withinDays(sql`c.created_at`, query),
       ],
       id: sql`c.id`,
       sorts,

@@ -7,6 +7,7 @@ import { pendingPayoutStates } from '@arriero/domain/payouts'
 import { filingNumber, type RequestStatus } from '@arriero/domain/support'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
+import { oneOf } from '#database/conditions.ts'
 import { keysetPage, type Fragment, type PageQuery, type Sorts } from '#database/keyset.ts'
 import { searchIn } from '#database/search-text.ts'
 import { requestFrom, requestSelect, staffRow, type RequestRow } from '#features/support/support.views.ts'
@@ -46,7 +47,7 @@ export const complaintFrom: Fragment = sql`support_requests r join orders o on o
 
 const conditions = (query: Query): (Fragment | undefined)[] => [
   isComplaint,
-  query.status?.length ? sql`r.status in (${sql.join(query.status.map(statusOf))})` : undefined,
+  oneOf(sql`r.status`, query.status?.map(statusOf)),
   query.isHolding ? isHolding : undefined,
   searchIn(sql`r.search`, query.q, [sql`r.id`, sql`r.order_id`]),
 ]

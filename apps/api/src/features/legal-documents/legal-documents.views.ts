@@ -3,6 +3,7 @@ import type { api } from '@arriero/contract'
 import type { InputOf, ReplyOf, ViewerOf } from '@arriero/contract/endpoint'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
+import { oneOf } from '#database/conditions.ts'
 import { keysetPage, type Fragment, type Sorts } from '#database/keyset.ts'
 import { searchIn } from '#database/search-text.ts'
 import { as } from '#http/serve.ts'
@@ -36,9 +37,6 @@ const versions = sql`(select jsonb_agg(jsonb_build_object('version', v.version, 
   where v.document_id = d.id)`
 
 const select = sql`d.id, d.name, d.visible, d.is_active, d.created_at, d.updated_at, ${versions} as versions`
-
-const oneOf = (column: Fragment, values: readonly boolean[] | undefined) =>
-  values && values.length > 0 ? sql`${column} in (${sql.join(values)})` : undefined
 
 /** What this actor may see at all. */
 const reach = ({ actor }: Ctx): Fragment | undefined =>

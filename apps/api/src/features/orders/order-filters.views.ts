@@ -1,8 +1,8 @@
 /** What the lists of services may be narrowed by. Decisions §3. */
 import { inState } from '#database/order-states.ts'
-import { atBogota, daysAfter } from '@arriero/domain/calendar'
 import { parsePlate } from '@arriero/domain/identifiers'
 import { sql } from 'kysely'
+import { oneOf, withinDays } from '#database/conditions.ts'
 import type { Fragment, PageQuery } from '#database/keyset.ts'
 import { holdsForm, plainForm, searchText } from '#database/search-text.ts'
 
@@ -73,16 +73,6 @@ const named = (typed: string | undefined, ids: Fragment): Fragment | undefined =
       sql`exists (select 1 from users person where person.id in (${ids}) and ${plainForm(sql`person.name`)} like ${pattern})`,
   )
 
-/** From the first moment of one day to the last of another, by Bogotá's calendar. */
-const between = (
-  column: Fragment,
-  from: string | undefined,
-  to: string | undefined,
-): (Fragment | undefined)[] => [
-  from ? sql`${column} >= ${atBogota(from, 0)}` : undefined,
-  to ? sql`${column} < ${atBogota(daysAfter(to, 1), 0)}` : undefined,
-]
-
 const insured = (chosen: readonly boolean[] | undefined): Fragment | undefined => {
   const [only, ...others] = new Set(chosen)
   if (only === undefined || others.length > 0) return undefined
@@ -97,7 +87,7 @@ export const orderFilters = (query: OrderQuery, column: Searched): (Fragment | u
   query.status?.length
     ? sql`o.status in (${sql.join(query.status.map((status) => sql.lit(status)))})`
     : undefined,
-  query.typeVehicleId?.length ? sql`o.vehicle_type_id in (${sql.join(query.typeVehicleId)})` : undefined,
+  oneOf(sql`o.vehicle_type_id`, query.typeVehicleId),
   query.licensePlate
     ? sql`o.vehicle_id = (select plated.id from vehicles plated where plated.license_plate = ${parsePlate(query.licensePlate) ?? query.licensePlate.toUpperCase()})`
     : undefined,
@@ -106,8 +96,8 @@ export const orderFilters = (query: OrderQuery, column: Searched): (Fragment | u
   within(query.origin, (pattern) => sql`${plainForm(sql`o.origin_name`)} like ${pattern}`),
   within(query.destination, (pattern) => sql`${plainForm(sql`o.destination_name`)} like ${pattern}`),
   insured(query.isInsurance),
-  ...between(sql`o.created_at`, query.createdFrom, query.createdTo),
-  ...between(sql`o.reservation_at`, query.reservedFrom, query.reservedTo),
+  ...withinDays(sql`o.created_at`, { from: query.createdFrom, to: query.createdTo }),
+  ...withinDays(sql`o.reservation_at`, { from: query.reservedFrom, to: query.reservedTo }),
 ]
 
 /** Whose payment failed on the road is staff's to ask. */

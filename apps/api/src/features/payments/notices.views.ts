@@ -2,9 +2,9 @@
 import type { api } from '@arriero/contract'
 import { isPaymentCharge, type NoticeVerdict } from '@arriero/contract/payments'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
-import { atBogota, daysAfter } from '@arriero/domain/calendar'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
+import { oneOf, withinDays } from '#database/conditions.ts'
 import { keysetPage, type Fragment, type PageQuery } from '#database/keyset.ts'
 import { fail } from '#http/app-error.ts'
 
@@ -53,11 +53,10 @@ export const aboutAttempt = (text: string | undefined): Fragment | undefined => 
 }
 
 const conditions = (query: Query): (Fragment | undefined)[] => [
-  query.verdict?.length ? sql`n.verdict in (${sql.join(query.verdict)})` : undefined,
+  oneOf(sql`n.verdict`, query.verdict),
   query.signed === 'true' ? sql`n.is_signed and n.verdict <> 'matched'` : undefined,
-  query.status?.length ? sql`n.status in (${sql.join(query.status)})` : undefined,
-  query.from === undefined ? undefined : sql`n.received_at >= ${atBogota(query.from, 0)}`,
-  query.to === undefined ? undefined : sql`n.received_at < ${atBogota(daysAfter(query.to, 1), 0)}`,
+  oneOf(sql`n.status`, query.status),
+  ...withinDays(sql`n.received_at`, query),
   aboutAttempt(query.attempt ?? query.q),
 ]
 

@@ -5,10 +5,12 @@ import type { Refund } from '@arriero/contract/refunds'
 import { needsSecondPerson } from '@arriero/domain/payouts'
 import { sql } from 'kysely'
 import type { Ctx, Db } from '#context.ts'
+import { oneOf } from '#database/conditions.ts'
 import { keysetPage, type Fragment, type Sorts } from '#database/keyset.ts'
 import { bookIdentification, bookName } from '#features/users/book-names.views.ts'
 import { searchIn } from '#database/search-text.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
+import { named } from '#features/users/named.ts'
 
 type Query = InputOf<typeof api.refunds.all>['query']
 
@@ -74,12 +76,6 @@ const from = sql`refunds_due d join orders o on o.id = d.order_id join users c o
 
 const countFrom = sql`refunds_due d join orders o on o.id = d.order_id join users c on c.id = o.client_id
   left join refunds r on r.id = d.id`
-
-const oneOf = (column: Fragment, values: readonly string[] | undefined): Fragment | undefined =>
-  values?.length ? sql`${column} in (${sql.join(values)})` : undefined
-
-const named = (_id: string | null, name: string | null) =>
-  _id !== null && name !== null ? { _id, name } : null
 
 const paymentOf = (row: Row): Refund['payment'] =>
   row.payment_pesos === null || row.payment_at === null

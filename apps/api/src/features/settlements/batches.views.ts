@@ -4,9 +4,11 @@ import type { PayoutBatch } from '@arriero/contract/settlement-shapes'
 import { needsSecondPerson } from '@arriero/domain/payouts'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
+import { oneOf } from '#database/conditions.ts'
 import { keysetPage, type Sorts } from '#database/keyset.ts'
 import { searchIn } from '#database/search-text.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
+import { named } from '#features/users/named.ts'
 import { fail } from '#http/app-error.ts'
 import type { BatchRow } from './batches.store.ts'
 import { payoutsOfBatch } from './payout-rows.views.ts'
@@ -35,9 +37,6 @@ const from = sql`payout_batches b join users made on made.id = b.created_by
   left join users first on first.id = b.asked_by left join users last on last.id = b.paid_by
   left join users agreed on agreed.id = b.approved_by`
 
-const named = (_id: string | null, name: string | null) =>
-  _id !== null && name !== null ? { _id, name } : null
-
 const wire = (row: Row, secondPersonFromPesos: number): PayoutBatch => ({
   _id: row.id,
   number: row.number,
@@ -62,7 +61,7 @@ export const batchList = async (ctx: Ctx, query: Query) => {
       from,
       countFrom: sql`payout_batches b`,
       where: [
-        query.state?.length ? sql`b.state in (${sql.join(query.state)})` : undefined,
+        oneOf(sql`b.state`, query.state),
         searchIn(sql`concat_ws(' ', b.number, lower(b.reference), b.id)`, query.q, [sql`b.number::text`]),
       ],
       id: sql`b.id`,

@@ -2,14 +2,15 @@
 import type { api } from '@arriero/contract'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
 import type { OwnPayout, Payout } from '@arriero/contract/settlement-shapes'
-import { atBogota, daysAfter } from '@arriero/domain/calendar'
 import { isLate, isPending, needsSecondPerson, type PayoutState } from '@arriero/domain/payouts'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { payoutIn } from '#database/state-lists.ts'
+import { oneOf, withinDays } from '#database/conditions.ts'
 import { keysetPage, type Fragment, type Sorts } from '#database/keyset.ts'
 import { searchIn } from '#database/search-text.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
+import { named } from '#features/users/named.ts'
 import { bankCodeOf } from './bank-codes.texts.ts'
 import { debtShares, type DebtShares } from './debt-shares.views.ts'
 import { lineView } from './line-view.ts'
@@ -84,9 +85,6 @@ export const ownPayout = (row: SeenPayout, seeing: Seeing): OwnPayout => {
   }
 }
 
-const named = (_id: string | null, name: string | null) =>
-  _id !== null && name !== null ? { _id, name } : null
-
 /** Once it is settled the account it goes to no longer follows the carrier's own. */
 const payOf = (row: SeenPayout): Payout['pay'] => {
   const { bank, account_type: accountType, account_number: accountNumber } = row
@@ -139,9 +137,6 @@ export const staffPayout = (row: SeenPayout, seeing: StaffSeeing): Payout => {
   }
 }
 
-const oneOf = (column: Fragment, values: readonly string[] | undefined): Fragment | undefined =>
-  values?.length ? sql`${column} in (${sql.join(values)})` : undefined
-
 /**
  * Said in the statement itself where only what is to be paid is asked for: a prepared one that is told the states as values
  * could not know that an index of the few suffices. */
@@ -188,8 +183,7 @@ export const ownFilters = (
   query.id === undefined ? undefined : sql`p.id = ${query.id}`,
   oneOf(sql`p.state`, query.state),
   pendingOnly(query.state),
-  query.from === undefined ? undefined : sql`p.earned_at >= ${atBogota(query.from, 0)}`,
-  query.to === undefined ? undefined : sql`p.earned_at < ${atBogota(daysAfter(query.to, 1), 0)}`,
+  ...withinDays(sql`p.earned_at`, query),
   searchIn(sql`o.search`, query.q, [sql`p.order_id`]),
 ]
 

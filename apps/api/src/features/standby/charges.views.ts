@@ -5,6 +5,7 @@ import { bogotaDay } from '@arriero/domain/calendar'
 import { tariffOfDay, type StandbyState } from '@arriero/domain/standby'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
+import { oneOf } from '#database/conditions.ts'
 import { keysetPage, type PageQuery } from '#database/keyset.ts'
 import { searchIn } from '#database/search-text.ts'
 import { tariffsNewestFirst } from './tariffs.store.ts'
@@ -66,7 +67,7 @@ export const standbyCharges = async ({ db }: Ctx, query: Query): Promise<Charges
         join users carrier on carrier.id = o.carrier_id`,
       countFrom: query.q ? sql`standby_charges c join orders o on o.id = c.order_id` : sql`standby_charges c`,
       where: [
-        query.state?.length ? sql`c.state in (${sql.join(query.state)})` : undefined,
+        oneOf(sql`c.state`, query.state),
         paidAs(query.paid),
         searchIn(sql`o.search`, query.q, [sql`o.id`]),
       ],
