@@ -27,6 +27,9 @@ test.each([
     "return at > latest ? 'order.reservation_too_late' : undefined",
   ],
   ['a second end that comes soon', web, 'const soonDays = 30'],
+  ['a length of its own', 'packages/contract/src/a.ts', "reason: paragraph(500, 'reason.required')"],
+  ['offers that still live, in SQL', api, "sql`f.state in ('open', 'countered')`"],
+  ['payouts that came, in SQL', api, "sql`p.state in ('paid', 'offset')`"],
 ])('%s is found', (_is, path, text) => {
   expect(rulesStandOnce([plant(path, text)])).not.toEqual([])
 })

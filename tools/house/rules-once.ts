@@ -81,6 +81,19 @@ const sharedRules: readonly SharedRule[] = [
     home: 'credentials.ts',
     written: /\bsoonDays = \d/g,
   },
+  {
+    is: 'how long a text may be',
+    home: 'limits.ts',
+    written: /\b(?:line|paragraph|optionalParagraph)\(\d/g,
+  },
+  ...(
+    [
+      ['which offers still wait for one of the sides', 'offers.ts', /'open', ?'countered'/g],
+      ['which payouts are on their way, and which came', 'payouts.ts', /'batched', ?'confirming'|'paid', ?'offset'/g],
+      ['which waits are owed', 'standby.ts', /'accepted', ?'decided'/g],
+      ['which attempts are money', 'payment-attempts.ts', /'authorised', ?'captured'/g],
+    ] as const
+  ).map(([is, home, written]) => ({ is, home, written, also: ['apps/api/src/database/migrations/'] })),
 ]
 
 const isOf = (folderOrFile: string) => (path: string) => path.startsWith(folderOrFile)

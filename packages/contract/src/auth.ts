@@ -1,3 +1,4 @@
+import { lettersMost } from '@arriero/domain/limits'
 import { roles } from '@arriero/domain/roles'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -63,10 +64,10 @@ export const auth = {
         .string(says('setup.code_invalid'))
         .min(1, says('setup.code_invalid'))
         .max(64, says('setup.code_invalid')),
-      name: line(120, 'name.required'),
+      name: line(lettersMost.name, 'name.required'),
       email: z.string(says('email.invalid')).max(254, says('email.invalid')),
       identification: z.string(says('identification.invalid')).max(20, says('identification.invalid')),
-      cellPhone: z.string(says('phone.invalid')).max(24, says('phone.invalid')),
+      cellPhone: z.string(says('phone.invalid')).max(lettersMost.cellPhone, says('phone.invalid')),
       password: z
         .string(says('user.password_required'))
         .min(1, says('user.password_required'))

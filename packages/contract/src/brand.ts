@@ -1,4 +1,5 @@
 /** Name, colours and logo of whoever runs this house; what is still missing before it serves customers. */
+import { lettersMost } from '@arriero/domain/limits'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { instantShape, line, says, updated } from './shapes.ts'
@@ -45,7 +46,7 @@ export const brand = {
     access,
     sentBack: { reading: read, guards: [] },
     body: z.strictObject({
-      name: line(40, 'brand.name_required'),
+      name: line(lettersMost.brand, 'brand.name_required'),
       color: colorShape,
       accent: colorShape,
       /** A data URL; null takes it away, left out keeps it. */

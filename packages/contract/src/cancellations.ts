@@ -1,3 +1,4 @@
+import { lettersMost } from '@arriero/domain/limits'
 import { clients, roles } from '@arriero/domain/roles'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -56,7 +57,7 @@ export const cancellations = {
     keyScope: 'orders.write',
     body: z.strictObject({
       orderId: idShape,
-      description: paragraph(500, 'cancellation.reason_required'),
+      description: paragraph(lettersMost.words, 'cancellation.reason_required'),
       /** The fee, before its VAT, as the preview showed it; left out = 0. */
       acceptedFee: z.number(says('input.invalid')).int().min(0).default(0),
     }),

@@ -1,4 +1,5 @@
 /** Phones that report their place with a token of their own, by the public Traccar Client app. Decisions §14. */
+import { lettersMost } from '@arriero/domain/limits'
 import { operators } from '@arriero/domain/roles'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -67,7 +68,7 @@ export const devices = {
     path: '/location/device',
     summary: "Let a phone report the caller's place: its token, shown only here, may do nothing else.",
     access,
-    body: z.strictObject({ name: line(60, 'device.name_required') }),
+    body: z.strictObject({ name: line(lettersMost.label, 'device.name_required') }),
     reply: z.object({
       _id: z.string(),
       token: z.string(),

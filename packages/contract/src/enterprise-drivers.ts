@@ -1,3 +1,4 @@
+import { lettersMost } from '@arriero/domain/limits'
 import { z } from 'zod'
 import { profileShape } from './auth.ts'
 import { endpoint } from './endpoint.ts'
@@ -28,7 +29,7 @@ export const enterpriseDrivers = {
       /** Only of administrators; an enterprise is its own. */
       enterpriseId: idShape.optional(),
       identification: typed('identification.required', 20),
-      name: line(120, 'name.required'),
+      name: line(lettersMost.name, 'name.required'),
       cellPhone: typed('phone.required', 24),
       email: typed('email.required', 254).optional(),
       /** An upload of the caller's, JPEG. */

@@ -1,4 +1,5 @@
 /** A company's own systems: keys by which they ask, and addresses at which they are told. */
+import { lettersMost } from '@arriero/domain/limits'
 import { apiScopes, integrators, testEvent, webhookEvents } from '@arriero/domain/integrations'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -88,7 +89,7 @@ export const integrations = {
       'Make an API key; it is shown only here. Asks for the password again, and for a code where a second factor is on.',
     access,
     body: z.strictObject({
-      name: line(60, 'key.name_required'),
+      name: line(lettersMost.label, 'key.name_required'),
       scopes: z
         .array(z.enum(apiScopes, says('key.scope_refused')), says('key.scopes_required'))
         .min(1, says('key.scopes_required'))

@@ -1,4 +1,5 @@
 /** What the platform publishes for the people of a role: contracts, policies, manuals. Spec §3, §5. */
+import { lettersMost } from '@arriero/domain/limits'
 import { roles } from '@arriero/domain/roles'
 import { isId } from '@arriero/domain/identifiers'
 import { z } from 'zod'
@@ -13,7 +14,7 @@ const flag = z.preprocess(
   (value) => (value === 'true' ? true : value === 'false' ? false : value),
   z.boolean(says('input.invalid')),
 )
-const name = line(120, 'name.required')
+const name = line(lettersMost.name, 'name.required')
 const visible = z
   .array(z.enum(readerRoles, says('input.invalid')), says('document.role_required'))
   .min(1, says('document.role_required'))

@@ -1,3 +1,4 @@
+import { lettersMost } from '@arriero/domain/limits'
 import { carriers, clients } from '@arriero/domain/roles'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -10,14 +11,14 @@ export const newOffer = z.discriminatedUnion('isOffer', [
     idOrder: idShape,
     idDriver: idShape.optional(),
     value: typedPesos('offer.value_required'),
-    description: paragraph(500, 'offer.description_required'),
+    description: paragraph(lettersMost.words, 'offer.description_required'),
   }),
   z.strictObject({
     isOffer: z.literal(false),
     idOrder: idShape,
     idDriver: idShape.optional(),
     value: z.unknown().optional(),
-    description: z.string().max(500).optional(),
+    description: z.string().max(lettersMost.words).optional(),
   }),
 ])
 
@@ -79,7 +80,7 @@ export const offers = {
     body: z.strictObject({
       idOffer: idShape,
       value: typedPesos('offer.value_required'),
-      description: paragraph(500, 'offer.description_required'),
+      description: paragraph(lettersMost.words, 'offer.description_required'),
     }),
     /** `warning`: the price before VAT behind it is far from the suggested one. */
     reply: updated.extend({ warning: priceWarning }),

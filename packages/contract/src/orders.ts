@@ -1,4 +1,4 @@
-import { picturesMost } from '@arriero/domain/limits'
+import { lettersMost, picturesMost } from '@arriero/domain/limits'
 import { orderStatus } from '@arriero/domain/orders'
 import { waivableGates } from '@arriero/domain/assignment-gates'
 import { errorCodes } from '@arriero/domain/errors'
@@ -29,10 +29,10 @@ import {
 /** DIVIPOLA code of a municipality. */
 const townCode = z.string(says('place.outside_colombia')).regex(/^\d{5}$/, says('place.outside_colombia'))
 
-const measure = line(24, 'measure.required')
+const measure = line(lettersMost.measure, 'measure.required')
 const optionalMeasure = z.preprocess(
   (value) => (value === '' ? undefined : value),
-  line(24, 'measure.invalid').optional(),
+  line(lettersMost.measure, 'measure.invalid').optional(),
 )
 
 /** `YYYY-MM-DD` in Bogotá with `hourService` `hh:mm AM|PM`, or a full ISO instant alone. Decisions §12. */
@@ -70,7 +70,7 @@ export const newOrder = z.strictObject({
   images: z.array(idShape).max(picturesMost.cargo).default([]),
   typeLoad: idSaying('cargo.not_found'),
   typeVehicleId: idSaying('vehicle.type_required'),
-  description: optionalParagraph(1000),
+  description: optionalParagraph(lettersMost.cargo),
   ...reservation,
   high: measure,
   weight: measure,
@@ -89,7 +89,7 @@ export const orderUpdate = z.union([
   z.strictObject({
     driverId: idSaying('driver.required'),
     vehicleId: idSaying('vehicle.required'),
-    reason: optionalParagraph(500),
+    reason: optionalParagraph(lettersMost.words),
     /** The carrier has read that the vehicle differs (larger type) and goes on. */
     confirmed: z.boolean().optional(),
   }),
@@ -288,7 +288,7 @@ export const orders = {
       "The vehicles a service's carrier may name for it: those that can go first, the others with the reason why not.",
     access: { roles: carriers },
     params: idParams,
-    query: z.object({ q: line(60, 'input.invalid').optional() }),
+    query: z.object({ q: line(lettersMost.label, 'input.invalid').optional() }),
     reply: z.object({ items: z.array(orderVehicleShape), isMore: z.boolean() }),
     errors: ['order.not_found'],
   }),
@@ -393,7 +393,7 @@ export const orders = {
     access: { roles: carriers },
     keyScope: 'orders.write',
     params: idParams,
-    body: z.strictObject({ reason: paragraph(500, 'reason.required') }),
+    body: z.strictObject({ reason: paragraph(lettersMost.words, 'reason.required') }),
     reply: updated,
     errors: ['order.not_found', 'order.already_moving', 'order.in_position', 'order.cancelled'],
   }),
@@ -405,7 +405,7 @@ export const orders = {
     params: idParams,
     body: z.strictObject({
       status: z.union([z.literal(orderStatus.finished), z.literal(orderStatus.cancelled)]),
-      reason: paragraph(500, 'reason.required'),
+      reason: paragraph(lettersMost.words, 'reason.required'),
       /** Before VAT, kept of what the client paid; 0 where it is closed as finished. */
       fee: z
         .number(says('fee.out_of_range'))
@@ -455,7 +455,7 @@ export const orders = {
       vehicleId: idSaying('vehicle.required'),
       /** The refusal that is to be left out. Never ownership, activity, overlap, or what has expired or is missing. */
       gate: z.enum(waivableGates, says('waiver.not_allowed')),
-      reason: paragraph(500, 'reason.required'),
+      reason: paragraph(lettersMost.words, 'reason.required'),
     }),
     reply: z.object({ _id: z.string(), expiresAt: instantShape }),
     errors: [

@@ -1,3 +1,4 @@
+import { lettersMost } from '@arriero/domain/limits'
 import { backupCodeCount, secondFactorRoles } from '@arriero/domain/own-account'
 import { carriers, roles } from '@arriero/domain/roles'
 import { z } from 'zod'
@@ -153,7 +154,7 @@ export const ownAccount = {
     transaction: 'own',
     callsPerMinute: 10,
     params: idParams,
-    body: z.strictObject({ ...ownProof, reason: paragraph(500, 'reason.required') }),
+    body: z.strictObject({ ...ownProof, reason: paragraph(lettersMost.words, 'reason.required') }),
     reply: updated,
     errors: [...confirmErrors, 'reason.required', 'user.not_found', 'factor.not_on'],
   }),

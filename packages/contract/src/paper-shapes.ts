@@ -1,5 +1,5 @@
 /** Papers as they go over the wire: the wire's `documents`. Spec §3. */
-import { picturesMost } from '@arriero/domain/limits'
+import { lettersMost, picturesMost } from '@arriero/domain/limits'
 import { cargoPaperKinds, type CargoPaperKind } from '@arriero/domain/paper-rules'
 import { paperKinds } from '@arriero/domain/credentials'
 import { z } from 'zod'
@@ -32,7 +32,7 @@ export const broughtPaper = z.strictObject({
 export const paperVerdict = z.strictObject({
   _id: idShape,
   isActive: z.boolean(says('input.invalid')),
-  reason: paragraph(300, 'paper.reason_required').optional(),
+  reason: paragraph(lettersMost.paperReason, 'paper.reason_required').optional(),
 })
 
 export const paperCodes = [

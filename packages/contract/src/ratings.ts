@@ -1,3 +1,4 @@
+import { lettersMost } from '@arriero/domain/limits'
 import { carriers, clients } from '@arriero/domain/roles'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -16,7 +17,7 @@ export const ratings = {
         .int(says('rating.required'))
         .min(1, says('rating.required'))
         .max(5, says('rating.required')),
-      description: optionalParagraph(500),
+      description: optionalParagraph(lettersMost.words),
     }),
     reply: created,
     errors: ['order.not_found', 'order.not_finished', 'rating.already_given', 'order.cancelled'],

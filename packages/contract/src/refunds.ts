@@ -1,4 +1,5 @@
 /** Money that goes back to clients: what is due, and that it was paid. Decisions §10, §16, security M12. */
+import { lettersMost } from '@arriero/domain/limits'
 import { refundCauses, refundStates } from '@arriero/domain/refunds'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -97,7 +98,7 @@ export const refunds = {
       'Record that the gateway or the bank sent a refund back: its books are reversed and it is due again.',
     access: money,
     params: idParams,
-    body: z.strictObject({ reason: line(200, 'payout.reason_required') }),
+    body: z.strictObject({ reason: line(lettersMost.comeback, 'payout.reason_required') }),
     reply: updated,
     errors: ['refund.not_found', 'refund.not_paid', 'payout.reason_required'],
   }),

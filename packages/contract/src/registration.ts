@@ -1,3 +1,4 @@
+import { lettersMost } from '@arriero/domain/limits'
 import { z } from 'zod'
 import { profileShape } from './auth.ts'
 import { endpoint } from './endpoint.ts'
@@ -40,11 +41,11 @@ export const newPassword = z
   .max(1024, says('password.too_long'))
 
 const everybody = {
-  name: line(120, 'name.required'),
+  name: line(lettersMost.name, 'name.required'),
   cellPhone: typed('phone.required', 24),
   email: typed('email.required', 254),
   password: newPassword,
-  address: line(200, 'address.required'),
+  address: line(lettersMost.place, 'address.required'),
 }
 const natural = {
   ...everybody,

@@ -1,4 +1,5 @@
 /** What a carrier is owed and paid, as staff and as he himself reads it. Decisions §16. */
+import { lettersMost } from '@arriero/domain/limits'
 import { errorCodes } from '@arriero/domain/errors'
 import { batchStates } from '@arriero/domain/payout-batches'
 import { payoutStates } from '@arriero/domain/payouts'
@@ -9,7 +10,7 @@ import { instantShape, line, pesosShape, says } from './shapes.ts'
 export const dayShape = z.iso.date(says('input.invalid'))
 
 /** What the bank calls a transfer. */
-export const referenceInput = line(60, 'payout.reference_required')
+export const referenceInput = line(lettersMost.reference, 'payout.reference_required')
 
 /** Why a payout cannot be made now. */
 export const payoutHolds = [

@@ -1,4 +1,5 @@
 /** What the law has the payer keep back, as editions by day. Part of `settlements.ts`. Domain facts §4.8. */
+import { lettersMost } from '@arriero/domain/limits'
 import { withholdingDenial, type WithholdingField } from '@arriero/domain/withholdings'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -7,7 +8,7 @@ import { line, says, typedPesos, updated } from './shapes.ts'
 
 const money = { roles: ['administrator', 'accountancy'] } as const
 const administrators = { roles: ['administrator'] } as const
-const basis = line(200, 'withholding.basis_required')
+const basis = line(lettersMost.basis, 'withholding.basis_required')
 
 /** Within what the domain lets be set, in the unit it is typed in. */
 const withholding = (field: WithholdingField) =>

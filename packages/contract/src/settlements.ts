@@ -1,5 +1,6 @@
 /** Settlement of carriers: what they are owed, payouts alone and in batches, advances, what the law keeps back. Decisions §16. */
-import { payoutStates } from '@arriero/domain/payouts'
+import { lettersMost } from '@arriero/domain/limits'
+import { payoutStates, settledPayoutStates } from '@arriero/domain/payouts'
 import { payoutKinds } from '@arriero/domain/settlement'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -25,7 +26,7 @@ const earning = { roles: ['administrator', 'accountancy', 'enterprise', 'driver'
 /** Of an outgoing payment: `confirming` waits for another person. */
 export const paymentStep = z.object({ state: z.enum(['confirming', 'paid']) })
 /** `offset`: all of it pays back what he owes, and nothing is transferred. */
-const payoutStep = z.object({ state: z.enum(['confirming', 'paid', 'offset']) })
+const payoutStep = z.object({ state: z.enum(['confirming', ...settledPayoutStates]) })
 
 const yes = z.preprocess((value) => (value === 'true' ? true : value), z.literal(true))
 const carrierParams = z.object({ carrierId: idShape })
@@ -117,7 +118,7 @@ export const settlements = {
     summary: 'Record that the bank sent a transfer back: it is owed anew, and its carrier is told why.',
     access: money,
     params: idParams,
-    body: z.strictObject({ reason: line(200, 'payout.reason_required') }),
+    body: z.strictObject({ reason: line(lettersMost.comeback, 'payout.reason_required') }),
     reply: updated,
     errors: ['payout.not_found', 'payout.not_paid', 'payout.reason_required', 'advance.settled'],
   }),

@@ -1,4 +1,5 @@
 /** Pieces that many nouns share. Input messages are error codes, so that form and server say the same sentence. */
+import { lettersMost } from '@arriero/domain/limits'
 import { isInColombia } from '@arriero/domain/colombia'
 import type { ErrorCode } from '@arriero/domain/errors'
 import { totalMaxPesos, typedAmountMaxPesos } from '@arriero/domain/money'
@@ -87,7 +88,7 @@ export const instantShape = z.string()
 export const placeInput = z
   .strictObject(
     {
-      name: line(200, 'place.required'),
+      name: line(lettersMost.place, 'place.required'),
       latitude: z.number(says('place.required')),
       longitude: z.number(says('place.required')),
       code: z

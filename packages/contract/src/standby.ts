@@ -1,5 +1,5 @@
 /** Waiting beyond the free hours: the meter with its evidence, and what becomes of it. Decisions §16. */
-import { hourMostPesos } from '@arriero/domain/limits'
+import { hourMostPesos, lettersMost } from '@arriero/domain/limits'
 import { carriers, clients } from '@arriero/domain/roles'
 import { errorCodes } from '@arriero/domain/errors'
 import { standbyHoursMax, standbyPhases, standbyStates } from '@arriero/domain/standby'
@@ -129,7 +129,7 @@ export const standby = {
     summary: 'The client does not agree with the meter; accountancy decides.',
     access: { roles: clients },
     params: byOrder,
-    body: z.strictObject({ reason: paragraph(500, 'reason.required') }),
+    body: z.strictObject({ reason: paragraph(lettersMost.words, 'reason.required') }),
     reply: updated,
     errors: ['order.not_found', 'standby.not_found', 'standby.settled', 'standby.already_paid'],
   }),
@@ -139,7 +139,7 @@ export const standby = {
     summary: 'Accountancy decides how many hours are charged, up to what the meter says; none waives them.',
     access: { roles: staff },
     params: byOrder,
-    body: z.strictObject({ hours: hoursInput, reason: paragraph(500, 'reason.required') }),
+    body: z.strictObject({ hours: hoursInput, reason: paragraph(lettersMost.words, 'reason.required') }),
     reply: updated,
     errors: [
       'order.not_found',

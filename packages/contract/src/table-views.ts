@@ -1,3 +1,4 @@
+import { lettersMost } from '@arriero/domain/limits'
 import { isOperatorRole, roles } from '@arriero/domain/roles'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -27,7 +28,7 @@ export type ViewState = z.infer<typeof viewStateShape>
 const isSmall = (state: unknown) => new TextEncoder().encode(JSON.stringify(state)).length <= viewLimitBytes
 
 const viewBody = {
-  name: line(60, 'name.required'),
+  name: line(lettersMost.label, 'name.required'),
   /** With everybody of the role of its owner; staff only. */
   isShared: z.boolean(),
   state: viewStateShape.refine(isSmall, says('view.too_large')),

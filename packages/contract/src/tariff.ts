@@ -1,3 +1,4 @@
+import { lettersMost } from '@arriero/domain/limits'
 import { tariffParameterNames } from '@arriero/domain/tariff/parameters'
 import { tariffConfigurations } from '@arriero/domain/vehicles'
 import { errorCodes } from '@arriero/domain/errors'
@@ -107,7 +108,7 @@ export const tariff = {
     summary: 'Bring a new edition into force from a day on. What was asked for before keeps its figures.',
     access: { roles: ['administrator'] },
     bodyLimitBytes,
-    body: z.strictObject({ file: sheetFile, validFrom, note: optionalParagraph(500) }),
+    body: z.strictObject({ file: sheetFile, validFrom, note: optionalParagraph(lettersMost.words) }),
     reply: created,
     errors: [
       'tariff.file_unreadable',

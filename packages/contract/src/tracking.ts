@@ -1,4 +1,4 @@
-import { picturesMost } from '@arriero/domain/limits'
+import { lettersMost, picturesMost } from '@arriero/domain/limits'
 import { operators, roles } from '@arriero/domain/roles'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -61,7 +61,7 @@ export const tracking = {
       images: z.array(idShape).min(1, says('delivery.photo_required')).max(picturesMost.delivery).optional(),
       code: z.string().max(8).optional(),
       /** The enterprise reporting for its driver gives a reason instead of a place. */
-      reason: optionalParagraph(500),
+      reason: optionalParagraph(lettersMost.words),
     }),
     reply: z.object({ updated: z.literal(true), at: z.string(), isTimeVerified: z.boolean() }),
     errors: [

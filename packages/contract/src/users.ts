@@ -1,4 +1,4 @@
-import { picturesMost } from '@arriero/domain/limits'
+import { lettersMost, picturesMost } from '@arriero/domain/limits'
 import { validations } from '@arriero/domain/accounts'
 import { paperKinds } from '@arriero/domain/credentials'
 import { roles, staff } from '@arriero/domain/roles'
@@ -78,7 +78,7 @@ const typed = (required: Required, most: number) =>
 
 const documentInput = z.strictObject({
   /** Of the picture's file; kept in upper case. Spec §5. */
-  name: line(120, 'image.required'),
+  name: line(lettersMost.name, 'image.required'),
   images: z
     .array(uploadId)
     .min(1, says('image.required'))
@@ -96,7 +96,7 @@ const documentsInput = z
   )
 
 const newAccount = {
-  name: line(120, 'name.required'),
+  name: line(lettersMost.name, 'name.required'),
   cellPhone: typed('phone.required', 24),
   email: typed('email.required', 254),
   password: z
@@ -123,7 +123,7 @@ const companyInput = z.strictObject({
 /** Where a carrier is paid. */
 export const payInput = z.strictObject(
   {
-    bank: line(60, 'pay.bank_required'),
+    bank: line(lettersMost.bank, 'pay.bank_required'),
     accountType: z.enum(accountTypeTexts, says('pay.account_type_required')),
     accountNumber: z
       .string(says('pay.account_number_required'))
@@ -215,7 +215,7 @@ export const users = {
       _id: idShape.optional(),
       /** The one that was read; left out, whatever stands is changed. */
       version: z.number(says('input.invalid')).int().min(0).optional(),
-      name: line(120, 'name.required').optional(),
+      name: line(lettersMost.name, 'name.required').optional(),
       cellPhone: typed('phone.required', 24).optional(),
       identification: typed('identification.required', 20).optional(),
       image: uploadId.optional(),
@@ -227,7 +227,7 @@ export const users = {
       rol: z.enum(staff, says('role.required')).optional(),
       validation: z.enum(['pending', 'returned'], says('input.invalid')).optional(),
       /** Why he has to correct something: goes with `returned`. */
-      note: paragraph(500, 'account.note_required').optional(),
+      note: paragraph(lettersMost.words, 'account.note_required').optional(),
       documents: z.array(paperVerdict, says('input.invalid')).min(1).max(40).optional(),
     }),
     reply: updated,

@@ -18,3 +18,27 @@ export const hourMostPesos = 1_000_000
 
 /** Reference figures are loaded at most so long before they hold. */
 export const editionAheadDays = 366
+
+/** How long a text that people write may be, in code points: for the field that asks and for the server that judges. */
+export const lettersMost = {
+  name: 120,
+  cellPhone: 24,
+  /** A street address, or a place on a route. */
+  place: 200,
+  bank: 60,
+  brand: 40,
+  /** What somebody calls a thing of his own: a device, a key, a view of a list. */
+  label: 60,
+  /** A measure or weight with its unit. */
+  measure: 24,
+  /** Of a payment, as a bank writes it. */
+  reference: 60,
+  /** On what law a withholding stands. */
+  basis: 200,
+  /** Why a payment or a refund came back. */
+  comeback: 200,
+  paperReason: 300,
+  /** Why something is done, or what is thought of it. */
+  words: 500,
+  cargo: 1000,
+} as const

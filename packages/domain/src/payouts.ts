@@ -11,6 +11,8 @@ export const settlingPayoutStates = ['batched', 'confirming'] as const
 export const pendingPayoutStates = ['open', ...settlingPayoutStates] as const
 /** Its carrier has what was his: in his account, or against what he owed. */
 export const settledPayoutStates = ['paid', 'offset'] as const
+/** No advance is given a second time for what is on its way or came. */
+export const givenPayoutStates = [...settlingPayoutStates, ...settledPayoutStates] as const
 /**
  * How it ended: paid; `offset` with what its carrier owes, no money moved; `returned` by the bank, and owed anew in a row
  * of its own; `void`, owed no more. */

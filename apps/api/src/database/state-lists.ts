@@ -1,8 +1,13 @@
 /** The domain's lists of states in SQL, written into the text: a partial index over some of them knows no parameter. */
 import { liveOfferStates, readOfferStates } from '@arriero/domain/offers'
 import { paidStates } from '@arriero/domain/payment-attempts'
-import { pendingPayoutStates, settledPayoutStates, settlingPayoutStates } from '@arriero/domain/payouts'
-import { dueWaitStates } from '@arriero/domain/standby'
+import {
+  givenPayoutStates,
+  pendingPayoutStates,
+  settledPayoutStates,
+  settlingPayoutStates,
+} from '@arriero/domain/payouts'
+import { dueWaitStates, openWaitStates } from '@arriero/domain/standby'
 import { sql, type RawBuilder } from 'kysely'
 
 const among = <State extends string>(states: readonly State[]): RawBuilder<State> =>
@@ -14,6 +19,7 @@ export const payoutIn = {
   pending: among(pendingPayoutStates),
   settling: among(settlingPayoutStates),
   settled: among(settledPayoutStates),
+  given: among(givenPayoutStates),
 }
-export const waitIn = { due: among(dueWaitStates) }
+export const waitIn = { due: among(dueWaitStates), open: among(openWaitStates) }
 export const attemptIn = { paid: among(paidStates) }

@@ -1,5 +1,5 @@
 /** What somebody still has to do with others before he may leave. */
-import { offerIn } from '#database/state-lists.ts'
+import { offerIn, waitIn } from '#database/state-lists.ts'
 import { inState } from '#database/order-states.ts'
 import type { Leaving } from '@arriero/domain/own-account'
 import { sql } from 'kysely'
@@ -34,7 +34,7 @@ export const leavingFacts = async ({ db, actor: { id } }: Ctx): Promise<Leaving>
         and ((o.client_id = ${id} and b.account in ('client_receivable', 'refund_due', 'gateway_in_transit'))
           or (o.carrier_id = ${id} and b.account = 'carrier_payable')))
       or exists (select 1 from carrier_debts where carrier_id = ${id} and recovered_pesos < amount_pesos)
-      or exists (select 1 from orders o where o.standby_state in ('proposed', 'objected', 'accepted', 'decided')
+      or exists (select 1 from orders o where o.standby_state in ${waitIn.open}
         and (o.client_id = ${id} or o.carrier_id = ${id})) as "hasMoney",
       exists (select 1 from users where enterprise_id = ${id} and (is_active or validation <> 'validated')) as "hasDrivers"`.execute(
     db,

@@ -1,6 +1,7 @@
 /** Advances: payouts of their own, paid before the end and settled with their service. */
 import { sql } from 'kysely'
 import type { Ctx, Db } from '#context.ts'
+import { payoutIn } from '#database/state-lists.ts'
 import { frozenColumns, owedColumns, type Frozen, type Owed } from './payouts.store.ts'
 
 /** Never open. */
@@ -49,6 +50,6 @@ export const advancesOf = async (
 export const isSettledAdvance = async (db: Db, orderId: string): Promise<boolean> => {
   const { rows } = await sql`
     select id from payouts where order_id = ${orderId} and kind in ('service', 'cancellation')
-      and state in ('batched', 'confirming', 'paid', 'offset')`.execute(db)
+      and state in ${payoutIn.given}`.execute(db)
   return rows.length > 0
 }

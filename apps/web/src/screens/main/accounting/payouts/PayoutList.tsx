@@ -1,6 +1,7 @@
 import { api } from '@arriero/contract'
 import { payoutsList } from '@arriero/contract/es/lists/payouts'
 import type { Payout } from '@arriero/contract/settlement-shapes'
+import { pendingPayoutStates } from '@arriero/domain/payouts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Switch } from 'antd'
 import { Link, useNavigate } from 'react-router'
@@ -25,12 +26,11 @@ import { PayoutModal } from './PayoutModal.tsx'
 import { payoutsTexts as texts } from './payouts.texts.ts'
 
 const cells = { state: (payout: Payout) => <PayoutStanding payout={payout} hasDetail /> }
-const unpaid = ['open', 'batched', 'confirming'] as const
 
 /** Unless somebody looks for something, the work is what has not been paid. */
 const withoutPaid = <Q extends { q?: string; state?: unknown; carrierId?: unknown }>(query: Q) =>
   query.q === undefined && query.state === undefined && query.carrierId === undefined
-    ? { ...query, state: unpaid }
+    ? { ...query, state: pendingPayoutStates }
     : query
 
 /** Where nothing is left to transfer there is nothing for the bank to do. */
