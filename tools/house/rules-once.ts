@@ -89,7 +89,11 @@ const sharedRules: readonly SharedRule[] = [
   ...(
     [
       ['which offers still wait for one of the sides', 'offers.ts', /'open', ?'countered'/g],
-      ['which payouts are on their way, and which came', 'payouts.ts', /'batched', ?'confirming'|'paid', ?'offset'/g],
+      [
+        'which payouts are on their way, and which came',
+        'payouts.ts',
+        /'batched', ?'confirming'|'paid', ?'offset'/g,
+      ],
       ['which waits are owed', 'standby.ts', /'accepted', ?'decided'/g],
       ['which attempts are money', 'payment-attempts.ts', /'authorised', ?'captured'/g],
     ] as const

@@ -125,7 +125,11 @@ export type StandbyState = (typeof standbyStates)[number]
 /** The client owes it. */
 export const dueWaitStates = ['accepted', 'decided'] as const satisfies readonly StandbyState[]
 /** Nobody knows yet what the client owes, or he has not paid it. */
-export const openWaitStates = ['proposed', 'objected', ...dueWaitStates] as const satisfies readonly StandbyState[]
+export const openWaitStates = [
+  'proposed',
+  'objected',
+  ...dueWaitStates,
+] as const satisfies readonly StandbyState[]
 export const isWaitDue = ({ state }: { state: StandbyState }): boolean =>
   dueWaitStates.some((due) => due === state)
 
