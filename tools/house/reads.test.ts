@@ -12,7 +12,12 @@ test.each<[fault: string, rule: Rule, path: string, text: string]>([
     'orders/orders.actions.ts',
     "db.selectFrom('orders').execute()",
   ],
-  ['a shape with a fragment', sqlHasItsPlace, 'orders/shape.ts', 'export const a = sql<Date>`o.at`'],
+  [
+    'a shape with a fragment',
+    sqlHasItsPlace,
+    'orders/shape.ts',
+    'export const a = sql<{ a: Date; b: 1 }>`o.at`',
+  ],
   [
     'a store that looks down the ladder',
     lookUp,

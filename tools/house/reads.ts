@@ -5,7 +5,7 @@ import { isTest, type Rule, type Source } from './source.ts'
 
 const speaksSql = /\.(?:store|views|sweeps|reactions)\.ts$/
 const builders = new Set(['selectFrom', 'innerJoin', 'leftJoin', 'innerJoinLateral', 'leftJoinLateral'])
-const written = /\bsql(?:<[^`;]*>)?`/
+const written = /\bsql(?:<[^`]*>)?`/
 const rawRead = /\b(?:from|join)\s+(?:only\s+)?"?([a-z_]+)/gi
 
 /** Writes that must know of a room below whose rows they are: `room/file` and the table. */

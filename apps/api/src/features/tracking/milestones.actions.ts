@@ -1,6 +1,6 @@
 /** The driver reports the trip step by step; the same step again answers the same. Decisions §7. */
 import { timingSafeEqual } from 'node:crypto'
-import { type Updateable, sql } from 'kysely'
+import type { Updateable } from 'kysely'
 import { tripStartGates } from '@arriero/domain/assignment-gates'
 import { orderStatus, denial, type OrderAct } from '@arriero/domain/orders'
 import type { Ctx } from '#context.ts'
@@ -14,20 +14,12 @@ import { fail, refuse, AppError } from '#http/app-error.ts'
 import { filesByIds } from '#features/files/files.views.ts'
 import { bookFinishedOrder } from './finished.ts'
 import { historyFacts, isDone, stampOf, timeOf, type Report } from './report.ts'
-import { wasVerified } from './reported.views.ts'
+import { keptEvidence, wasVerified } from './reported.views.ts'
 
 /** A step that waited in a phone and meets a cancelled service changes nothing, but what was sent is kept. Decisions §7. */
 
 /** More than any trip has steps; nobody fills a cancelled service's history. */
 const keptMax = 30
-
-const keptOf = async ({ db, actor }: Ctx, orderId: string, { milestone, deviceAt }: Report) => {
-  const { rows } = await sql<{ total: number; same: number }>`
-    select count(*) as total, count(*) filter (where act = ${`evidence.${milestone}`} and actor_id = ${actor.id}
-      and device_at is not distinct from ${deviceAt ?? null}::timestamptz) as same
-    from order_history where order_id = ${orderId} and act like 'evidence.%'`.execute(db)
-  return rows[0] ?? { total: 0, same: 0 }
-}
 
 /** Photos that cannot be attached any more must not cost the rest of the evidence. */
 const attachable = async ({ db, actor }: Ctx, ids: readonly string[]): Promise<string[]> =>
@@ -37,7 +29,7 @@ const attachable = async ({ db, actor }: Ctx, ids: readonly string[]): Promise<s
 
 /** `order` is locked and cancelled. The same step of the same moment is kept once; the answer is always the refusal. */
 const keepEvidence = async (ctx: Ctx, order: OrderRow, report: Report): Promise<never> => {
-  const { total, same } = await keptOf(ctx, order.id, report)
+  const { total, same } = await keptEvidence(ctx, order.id, report)
   if (isDone(order, report) || same > 0 || total >= keptMax) return fail('order.cancelled')
   const imageIds = await attachable(ctx, report.imageIds ?? [])
   await attachFiles(ctx, imageIds, { objectKind: 'order', objectId: order.id })
