@@ -1,20 +1,20 @@
-/** The words around the endpoints on the API's page. */
-export const apiPageTexts = {
+/** The words around the endpoints in the description of the API. Paragraphs are Markdown. */
+export const apiTexts = {
   title: (brand: string) => `API de ${brand}`,
-  intro:
-    'Las formas completas están en <a href="/v1/openapi.json">OpenAPI 3.1</a>. Todo rechazo responde <code>{ error, code, requestId, fields? }</code>: la frase para la persona, el código para el programa. Se llama con <code>Authorization: Bearer</code> y la clave que entrega el ingreso; con <code>Idempotency-Key</code>, repetir una llamada que actúa responde lo mismo y no actúa dos veces.',
-  scope: 'Clave de API con permiso',
-  anyScope: 'Cualquier clave de API',
-  systems: 'Integrar su sistema',
+  intro: [
+    'Todo rechazo responde `{ error, code, requestId, fields? }`: la frase para la persona, el código para el programa. Se llama con `Authorization: Bearer` y la clave que entrega el ingreso; con `Idempotency-Key`, repetir una llamada que actúa responde lo mismo y no actúa dos veces.',
+    'Cada llamada se puede probar aquí, con una clave de API o, si ingresó en este navegador, con su sesión. **Lo que pruebe se hace de verdad.**',
+  ],
+  systems: '## Integrar su sistema',
   keys: [
-    'Una empresa transportadora o una empresa cliente crea sus claves en «Integraciones». La clave empieza por <code>arriero_</code>, se muestra una sola vez, tiene los permisos que usted elija y se puede terminar en cualquier momento. Se envía como la del ingreso.',
-    'Sirve solo donde abajo dice «Clave de API con permiso»: nunca para ingresar, cambiar la cuenta ni crear otras claves. Cada clave puede hacer 300 llamadas por minuto; pasado el límite, la respuesta 429 dice en <code>Retry-After</code> cuántos segundos esperar.',
+    'Una empresa transportadora o una empresa cliente crea sus claves en «Integraciones». La clave empieza por `arriero_`, se muestra una sola vez, tiene los permisos que usted elija y se puede terminar en cualquier momento. Se envía como la del ingreso.',
+    'Sirve solo donde abajo dice «Clave de API con permiso»: nunca para ingresar, cambiar la cuenta ni crear otras claves. Cada clave puede hacer 300 llamadas por minuto; pasado el límite, la respuesta 429 dice en `Retry-After` cuántos segundos esperar.',
   ],
   keyExample: (publicUrl: string) => `curl ${publicUrl}/v1/order/detail/64f0c2a19b3e7d0012ab34cd \\
   -H "Authorization: Bearer arriero_…"`,
   webhooks: [
-    'Un webhook recibe en su servidor, por <code>POST</code> y en JSON, los eventos que elija. La firma sigue <a href="https://www.standardwebhooks.com">Standard Webhooks</a>: cualquiera de sus bibliotecas la verifica con el secreto <code>whsec_…</code>.',
-    'Responda 2xx en menos de 10 segundos. Si no, se intenta de nuevo a los 5 segundos, 1 minuto, 5 y 30 minutos, 2, 6 y 12 horas. Un evento puede llegar dos veces o en otro orden: guarde <code>webhook-id</code> y pregunte el estado actual con su clave. 410 detiene el webhook; tres días sin recibir nada, también. Solo se llama por https, a los puertos 443 u 8443; no se siguen redirecciones ni se llaman direcciones privadas.',
+    'Un webhook recibe en su servidor, por `POST` y en JSON, los eventos que elija. La firma sigue [Standard Webhooks](https://www.standardwebhooks.com): cualquiera de sus bibliotecas la verifica con el secreto `whsec_…`.',
+    'Responda 2xx en menos de 10 segundos. Si no, se intenta de nuevo a los 5 segundos, 1 minuto, 5 y 30 minutos, 2, 6 y 12 horas. Un evento puede llegar dos veces o en otro orden: guarde `webhook-id` y pregunte el estado actual con su clave. 410 detiene el webhook; tres días sin recibir nada, también. Solo se llama por https, a los puertos 443 u 8443; no se siguen redirecciones ni se llaman direcciones privadas.',
   ],
   webhookExample: `webhook-id: 64f0c2a19b3e7d0012ab34ce
 webhook-timestamp: 1790000000
@@ -25,14 +25,18 @@ webhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
 
 firma = base64( HMAC-SHA256( base64⁻¹(secreto sin "whsec_"), id + "." + timestamp + "." + cuerpo ) )`,
   access: 'Acceso',
-  refuses: 'Rechaza con',
-  answers: 'Responde',
-  beside: 'Fuera de la tabla',
-  codes: 'Códigos de rechazo',
+  scope: 'Clave de API con permiso',
+  anyScope: 'Cualquier clave de API',
   anybody: 'cualquiera, sin ingresar',
   gateway: 'la pasarela, con su firma',
   signature: 'quien tenga la dirección firmada',
   ticket: 'quien tenga un pase',
+  answered: 'Lo que responde',
+  bearer: 'La clave que entrega el ingreso, o una clave de API (`arriero_…`).',
+  repeatKey: 'Una clave nueva por acto (UUID). Repetir la llamada con la misma no actúa dos veces.',
+  refusal: 'Rechazo',
+  refusalCode: 'Código de rechazo',
+  noScript: 'Esta página necesita JavaScript. La descripción completa está en',
 } as const
 
 /** By the first part of the path; a part that has no word stands as it is. */
@@ -40,6 +44,7 @@ export const nounTexts: Readonly<Record<string, string>> = {
   accounting: 'Contabilidad',
   audit: 'Auditoría',
   auth: 'Ingreso',
+  beside: 'Fuera de la tabla',
   bodywork: 'Carrocerías',
   brand: 'Marcas',
   calification: 'Calificaciones',
@@ -76,14 +81,38 @@ export const nounTexts: Readonly<Record<string, string>> = {
   vehicle: 'Vehículos',
 }
 
-/** The doors beside the table, by path. */
+/** The doors beside the table, by path: what each is for. */
 export const doorTexts: Readonly<Record<string, string>> = {
   '/v1/file/{id}':
     'Un archivo por la dirección firmada que dio una respuesta; la dirección vence en cinco minutos.',
   '/v1/logo': 'El logo de la casa, en PNG; una dirección con `v` muestra siempre la misma imagen.',
   '/v1/live':
     'Canal en vivo (socket.io) con un pase de un solo uso de POST /v1/auth/ticket en `auth.ticket`; se revisa el origen.',
-  '/health': 'El proceso responde.',
+  '/health': 'El proceso responde `{ ok: true }`.',
   '/ready':
-    'La base de datos, su esquema y las tareas están listos, hay espacio en el disco, el mundo de demostración está completo y el proceso no está terminando.',
+    'La base de datos, su esquema y las tareas están listos, hay espacio en el disco, el mundo de demostración está completo y el proceso no está terminando. Responde `{ ok: true }`.',
+}
+
+/** What the library says in English whatever language it is asked for, as it stands in its program. */
+export const libraryWords: Readonly<Record<string, string>> = {
+  'Request Example for': 'Ejemplo de la llamada',
+  'Code sample': 'Ejemplo de código',
+  'Copy code': 'Copiar el código',
+  'Copy ${i.value} code': 'Copiar el código',
+  Copy: 'Copiar',
+  Copied: 'Copiado',
+  'Copied to the clipboard': 'Copiado',
+  'Failed to copy to clipboard': 'No se pudo copiar',
+  'Open Group': 'Abrir grupo',
+  'Close Group': 'Cerrar grupo',
+  'HTTP Method': 'Método HTTP',
+  'Wrap lines': 'Ajustar las líneas',
+  'Disable line wrap': 'No ajustar las líneas',
+  Notifications: 'Mensajes',
+  'An error occurred while building the request': 'No se pudo armar la llamada',
+  'An error occurred while making the request': 'No se pudo hacer la llamada',
+  'An unknown error has occurred.': 'Ocurrió un error inesperado.',
+  'There is an invalid header present, please double check your params.':
+    'Hay un encabezado que no es válido: revise los parámetros.',
+  'The request has been cancelled': 'La llamada se canceló',
 }

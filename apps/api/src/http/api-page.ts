@@ -1,23 +1,16 @@
-/** The endpoint table as a page a person can read; no script, no outside asset. */
-import { errorTexts } from '@arriero/contract/es/errors'
-import { roleTexts } from '@arriero/contract/es/words'
-import type { Access, Endpoint } from '@arriero/contract/endpoint'
+/** The page of the API: Scalar draws it from /v1/openapi.json, in Spanish and in the colours of the house. See docs/decisions/0037. */
+import { readFile } from 'node:fs/promises'
 import { shadesOf } from '@arriero/domain/brand'
-import { errorCodes, errorStatuses } from '@arriero/domain/errors'
+import type { ApiReferenceConfiguration } from '@scalar/fastify-api-reference'
+import fastify from 'fastify'
 import type { Facts } from '#context.ts'
-import { apiPageTexts as texts, doorTexts, nounTexts } from './api-page.texts.ts'
-import { endpointTexts } from './endpoints.texts.ts'
-import { doors, type Door } from './outside-table.ts'
-import { productColor } from './house-dress.ts'
-import { refusalsOf } from './refusals.ts'
-import type { Served } from './serve.ts'
+import { apiTexts as texts, libraryWords } from './api-page.texts.ts'
+import { escaped, productColor } from './house-dress.ts'
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
-export type PageHouse = Pick<Facts, 'brand' | 'look' | 'publicUrl'>
+type PageHouse = Pick<Facts, 'brand' | 'look'>
 
 /** Where no colour was chosen: the product's own, in light and in dark. */
-const ownColors = { light: productColor, dark: '#6fcfa5' }
+const ownColors = { light: productColor, dark: '#5cc99b' }
 
 const colorsOf = ({ look: { color } }: PageHouse) => {
   if (color === null) return ownColors
@@ -25,76 +18,65 @@ const colorsOf = ({ look: { color } }: PageHouse) => {
   return { light: light.primary, dark: dark.primary }
 }
 
-const styleFor = ({
-  light,
-  dark,
-}: typeof ownColors) => `body{font:15px/1.5 system-ui,sans-serif;max-width:72rem;margin:2rem auto;padding:0 1rem;color:#17231d;overflow-wrap:anywhere}
-h1{font-size:1.6rem}h2{margin:2.2rem 0 .4rem}article{border:1px solid #d5ded9;border-radius:8px;padding:.8rem 1rem;margin:.6rem 0}a{color:${light}}
-code{font:13px ui-monospace,monospace}.verb{display:inline-block;min-width:4rem;font-weight:700;color:${light}}p{margin:.3rem 0}small{color:#4a5a52}pre{overflow-x:auto;padding:.8rem 1rem;border:1px solid #d5ded9;border-radius:8px;font:13px/1.5 ui-monospace,monospace}dt{margin-top:.5rem}dd{margin:0}
-@media(prefers-color-scheme:dark){body{background:#101613;color:#e3ebe6}article,pre{border-color:#33413a}.verb,a{color:${dark}}small{color:#a7b7ae}}`
+/** By the library's own variables. Each grey can be read on each ground. */
+const stylesFor = ({ light, dark }: typeof ownColors) => `
+:root{--scalar-font:system-ui,sans-serif;--scalar-font-code:ui-monospace,monospace}
+body{margin:0}
+#api .markdown pre code{white-space:pre-wrap!important;overflow:visible!important}
+.light-mode{--scalar-color-accent:${light};--scalar-background-accent:${light}1a;--scalar-background-1:#fff;--scalar-background-2:#f3f6f4;--scalar-background-3:#eaefec;--scalar-border-color:#d3dcd7;--scalar-color-1:#17211c;--scalar-color-2:#435049;--scalar-color-3:#5f6c65;--scalar-color-green:#125c42;--scalar-color-blue:#1a4f99;--scalar-color-red:#b3261e;--scalar-color-orange:#8a5d00;--scalar-color-yellow:#7a5300;--scalar-color-purple:#5b3aa8}
+.dark-mode{--scalar-color-accent:${dark};--scalar-background-accent:${dark}26;--scalar-background-1:#141d19;--scalar-background-2:#1b2621;--scalar-background-3:#2b3831;--scalar-border-color:#2b3831;--scalar-color-1:#e9f0ec;--scalar-color-2:#b6c4bc;--scalar-color-3:#9aa9a1;--scalar-color-green:#82ddb5;--scalar-color-blue:#a9cbfb;--scalar-color-red:#ff9d94;--scalar-color-orange:#f3cd76;--scalar-color-yellow:#f0c35c;--scalar-color-purple:#c9b3ff}`
 
-/** A sentence with its `code` as code. */
-const prose = (text: string) => escape(text).replace(/`([^`]+)`/g, '<code>$1</code>')
+export const descriptionPath = '/v1/openapi.json'
 
-const accessOf = (access: Access): string => {
-  if (access === 'public') return texts.anybody
-  if (access === 'gateway') return texts.gateway
-  return access.roles.map((role) => roleTexts[role]).join(', ')
+const configurationFor = (house: PageHouse): Partial<ApiReferenceConfiguration> => ({
+  url: descriptionPath,
+  localization: { locale: 'es' },
+  customCss: stylesFor(colorsOf(house)),
+  theme: 'none',
+  // Nothing of anybody else's is asked for.
+  withDefaultFonts: false,
+  telemetry: false,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  showDeveloperTools: 'never',
+  hideClientButton: true,
+  authentication: { preferredSecurityScheme: 'bearer' },
+  documentDownloadType: 'json',
+  defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
+})
+
+/** `program`: the address of the library. */
+export const apiPage = (house: PageHouse, program: string): string => {
+  const title = escaped(texts.title(house.brand))
+  const configuration = JSON.stringify(configurationFor(house)).replaceAll('<', '\\u003c')
+  return `<!doctype html><html lang="es-CO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><link rel="icon" href="/favicon.svg">
+</head><body><div id="api"></div><noscript>${texts.noScript} <a href="${descriptionPath}">${descriptionPath}</a>.</noscript>
+<script type="application/json" id="configuration">${configuration}</script><script src="${program}"></script></body></html>`
 }
 
-/** What an API key needs there, where one gets in. */
-const scopeOf = ({ keyScope }: Endpoint): string => {
-  if (keyScope === undefined) return ''
-  return ` · ${keyScope === 'any' ? texts.anyScope : `${texts.scope} <code>${keyScope}</code>`}`
+const starter = new URL('api-page.browser.js', import.meta.url)
+
+const escapedForm = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+/** In Spanish what has no setting for it. A newer library that says something else does not get by unseen. */
+export const mended = (program: string, words: Readonly<Record<string, string>> = libraryWords): string => {
+  const left = new Set(Object.keys(words))
+  const literals = new RegExp(`\`(${Object.keys(words).map(escapedForm).join('|')})\``, 'g')
+  const spoken = program.replaceAll(literals, (_, said: string) => {
+    left.delete(said)
+    return `\`${words[said]}\``
+  })
+  if (left.size > 0) throw new Error(`the library of the API's page no longer says: ${[...left].join(', ')}`)
+  return spoken
 }
 
-/** How a company's own system asks and is told. */
-const systems = (publicUrl: string) => {
-  const paragraphs = (all: readonly string[]) => all.map((text) => `<p>${text}</p>`).join('')
-  return `<h2 id="sistemas">${texts.systems}</h2>${paragraphs(texts.keys)}<pre>${escape(texts.keyExample(publicUrl))}</pre>${paragraphs(texts.webhooks)}<pre>${escape(texts.webhookExample)}</pre>`
-}
-
-/** Where a sentence is missing, the contract's own: the test names it. */
-const purposeOf = ({ endpoint: { method, path, summary } }: Served) =>
-  endpointTexts[`${method} ${path}`] ?? summary
-
-const article = (
-  served: Served,
-) => `<article><p><span class="verb">${served.endpoint.method}</span><code>/v1${escape(served.endpoint.path)}</code></p>
-<p>${prose(purposeOf(served))}</p><p><small>${texts.access}: ${escape(accessOf(served.endpoint.access))}${scopeOf(served.endpoint)}</small></p>
-<p><small>${texts.refuses}: ${refusalsOf(served.endpoint)
-  .map((code) => `<code>${errorStatuses[code]} ${code}</code>`)
-  .join(', ')}</small></p></article>`
-
-const doorAccess: Readonly<Record<string, string>> = {
-  public: texts.anybody,
-  signature: texts.signature,
-  ticket: texts.ticket,
-}
-
-const doorArticle = ({
-  method,
-  path,
-  summary,
-  access,
-  answers,
-}: Door) => `<article><p><span class="verb">${method}</span><code>${escape(path)}</code></p>
-<p>${prose(doorTexts[path] ?? summary)}</p><p><small>${texts.access}: ${escape(doorAccess[access] ?? access)}</small></p>
-<p><small>${texts.answers}: ${Object.entries(answers)
-  .map(([status, what]) => `<code>${status} ${escape(what)}</code>`)
-  .join(', ')}</small></p></article>`
-
-const codes = () =>
-  errorCodes
-    .map((code) => `<dt><code>${errorStatuses[code]} ${code}</code></dt><dd>${escape(errorTexts[code])}</dd>`)
-    .join('')
-
-export const apiPage = (served: readonly Served[], house: PageHouse): string => {
-  const title = escape(texts.title(house.brand))
-  const groups = Map.groupBy(served, ({ endpoint }) => endpoint.path.split('/')[1] ?? '')
-  const sections = [...groups].map(
-    ([noun, rows]) => `<h2>${escape(nounTexts[noun] ?? noun)}</h2>${rows.map(article).join('')}`,
-  )
-  return `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
-<style>${styleFor(colorsOf(house))}</style></head><body><h1>${title}</h1><p>${texts.intro}</p>${systems(house.publicUrl)}${sections.join('')}<h2>${texts.beside}</h2>${doors.map(doorArticle).join('')}<h2>${texts.codes}</h2><dl>${codes()}</dl></body></html>`
+/** The library as it serves itself, and after it what starts it. Asked for once: it weighs. */
+export const apiPageProgram = async (): Promise<string> => {
+  const { default: library } = await import('@scalar/fastify-api-reference')
+  const shelf = fastify()
+  await shelf.register(library, { configuration: { url: descriptionPath } })
+  const { body, statusCode } = await shelf.inject('/reference/js/scalar.js')
+  await shelf.close()
+  if (statusCode !== 200) throw new Error(`the library of the API's page answers ${statusCode}`)
+  return `${mended(body)}\n${await readFile(starter, 'utf8')}`
 }

@@ -1,7 +1,7 @@
 /** The API described for programs and for people: the same for everybody, so made once and kept packed. */
 import type { FastifyInstance } from 'fastify'
 import type { Facts } from '#context.ts'
-import { apiPage } from './api-page.ts'
+import { apiPage, apiPageProgram, descriptionPath } from './api-page.ts'
 import { openApi } from './openapi.ts'
 import { keptPacked, pack, sendPacked } from './packed.ts'
 import type { Served } from './serve.ts'
@@ -10,6 +10,9 @@ import type { Served } from './serve.ts'
 const perMinute = 60
 /** Asked each time, answered with 304. */
 const cacheControl = 'public, no-cache'
+const programPath = '/v1/docs/program.js'
+/** Its address says what is in it. */
+const forEver = 'public, max-age=31536000, immutable'
 
 type Described = {
   served: readonly Served[]
@@ -20,17 +23,24 @@ type Described = {
 export const addDescriptions = (app: FastifyInstance, { served, facts }: Described): void => {
   const kept = keptPacked()
   const config = { limit: perMinute }
-  app.get('/v1/openapi.json', { config }, async (request, reply) => {
-    const packed = await kept('openapi', '', () =>
-      pack(JSON.stringify(openApi(served)), 'application/json; charset=utf-8'),
+  const program = () =>
+    kept('program', '', async () => pack(await apiPageProgram(), 'text/javascript; charset=utf-8'))
+  app.get(descriptionPath, { config }, async (request, reply) => {
+    const { brand, publicUrl } = facts()
+    const packed = await kept('openapi', JSON.stringify([brand, publicUrl]), () =>
+      pack(JSON.stringify(openApi(served, { brand, publicUrl })), 'application/json; charset=utf-8'),
     )
     return sendPacked({ request, reply }, packed, cacheControl)
   })
   app.get('/v1/docs', { config }, async (request, reply) => {
-    const { brand, look, publicUrl } = facts()
-    const packed = await kept('docs', JSON.stringify([brand, look, publicUrl]), () =>
-      pack(apiPage(served, { brand, look, publicUrl }), 'text/html; charset=utf-8'),
+    const { brand, look } = facts()
+    const packed = await kept('docs', JSON.stringify([brand, look]), async () =>
+      pack(apiPage({ brand, look }, `${programPath}?v=${(await program()).tag}`), 'text/html; charset=utf-8'),
     )
     return sendPacked({ request, reply }, packed, cacheControl)
+  })
+  app.get<{ Querystring: { v?: string } }>(programPath, { config }, async (request, reply) => {
+    const packed = await program()
+    return sendPacked({ request, reply }, packed, request.query.v === packed.tag ? forEver : cacheControl)
   })
 }

@@ -7,7 +7,7 @@ const productName = 'Arriero'
 export const productColor = '#14684a'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? '')
+export const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? '')
 
 /** A script's words stay: the policy knows it by its hash. */
 const wordsBesideCode = new RegExp(`<(script|style)[\\s\\S]*?</\\1>|${productName}`, 'g')

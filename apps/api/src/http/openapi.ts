@@ -1,8 +1,13 @@
-/** OpenAPI 3.1 from the endpoint table. */
-import { errorStatuses } from '@arriero/domain/errors'
-import { isPerViewer, takesKey, type Endpoint, type Reading } from '@arriero/contract/endpoint'
+/** OpenAPI 3.1 from the endpoint table, in the words that the page of the API shows. */
+import { errorCodes, errorStatuses } from '@arriero/domain/errors'
+import { isPerViewer, takesKey, type Access, type Endpoint, type Reading } from '@arriero/contract/endpoint'
+import { errorTexts } from '@arriero/contract/es/errors'
+import { roleTexts } from '@arriero/contract/es/words'
 import { errorReply } from '@arriero/contract/shapes'
 import { z } from 'zod'
+import type { Facts } from '#context.ts'
+import { apiTexts as texts, doorTexts, nounTexts } from './api-page.texts.ts'
+import { endpointTexts } from './endpoints.texts.ts'
 import { doors, type Door } from './outside-table.ts'
 import { refusalsOf } from './refusals.ts'
 import type { Served } from './serve.ts'
@@ -42,7 +47,15 @@ type Properties = { properties?: Record<string, object>; required?: string[] }
 
 const keyOf = (endpoint: Endpoint) =>
   takesKey(endpoint)
-    ? [{ name: 'idempotency-key', in: 'header', required: false, schema: { type: 'string' } }]
+    ? [
+        {
+          name: 'idempotency-key',
+          in: 'header',
+          required: false,
+          description: texts.repeatKey,
+          schema: { type: 'string' },
+        },
+      ]
     : []
 
 const parametersOf = (endpoint: Endpoint) => {
@@ -99,51 +112,114 @@ const bodyOf = (endpoint: Endpoint) => {
 
 const rolesOf = ({ access }: Endpoint) => (typeof access === 'string' ? access : access.roles.join(', '))
 
+const accessWords = (access: Access | Door['access']): string => {
+  if (typeof access !== 'string') return access.roles.map((role) => roleTexts[role]).join(', ')
+  return access === 'public' ? texts.anybody : texts[access]
+}
+
+/** What an API key needs there, where one gets in. */
+const scopeWords = ({ keyScope }: Endpoint): string => {
+  if (keyScope === undefined) return ''
+  return ` · ${keyScope === 'any' ? texts.anyScope : `${texts.scope} \`${keyScope}\``}`
+}
+
+/** Its name in a list: the purpose as far as it goes on without a stop. */
+const titleOf = (purpose: string): string => purpose.split(/[.:;(]/)[0]?.trim() ?? purpose
+
+const described = (purpose: string, access: string) => ({
+  summary: titleOf(purpose),
+  description: `${purpose}\n\n**${texts.access}:** ${access}`,
+})
+
+const nounOf = (path: string) => path.split('/')[1] ?? ''
+
 const operationOf = (endpoint: Endpoint) => ({
-  summary: endpoint.summary,
-  tags: [endpoint.path.split('/')[1] ?? ''],
+  // Where a sentence is missing, the contract's own: the test names it.
+  ...described(
+    endpointTexts[`${endpoint.method} ${endpoint.path}`] ?? endpoint.summary,
+    accessWords(endpoint.access) + scopeWords(endpoint),
+  ),
+  tags: [nounOf(endpoint.path)],
   'x-access': rolesOf(endpoint),
   ...(endpoint.keyScope === undefined ? {} : { 'x-api-key-scope': endpoint.keyScope }),
   security: typeof endpoint.access === 'string' ? [] : [{ bearer: [] }],
   parameters: parametersOf(endpoint),
   ...bodyOf(endpoint),
-  responses: { '200': { description: 'ok', ...json(replyOf(endpoint)) }, ...errorsOf(endpoint) },
+  responses: { '200': { description: texts.answered, ...json(replyOf(endpoint)) }, ...errorsOf(endpoint) },
 })
 
-const doorOperation = ({ path, tag, summary, access, query = [], answers }: Door) => ({
-  summary,
-  tags: [tag],
-  'x-access': access,
+const beside = 'beside'
+
+const told = ({ path, tells = [] }: Door) => [
+  doorTexts[path] ?? path,
+  ...tells.map((name) => `- \`${name}\``),
+]
+
+const doorOperation = (door: Door) => ({
+  ...described(told(door).join('\n'), accessWords(door.access)),
+  tags: [beside],
+  'x-access': door.access,
   security: [],
   parameters: [
-    ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    ...[...door.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
       name,
       in: 'path',
       required: true,
       schema: { type: 'string' },
     })),
-    ...query.map((name) => ({ name, in: 'query', required: true, schema: { type: 'string' } })),
+    ...(door.query ?? []).map((name) => ({ name, in: 'query', required: true, schema: { type: 'string' } })),
   ],
-  responses: Object.fromEntries(
-    Object.entries(answers).map(([status, description]) => [status, { description }]),
-  ),
+  responses: {
+    [door.status ?? 200]: { description: texts.answered },
+    ...Object.fromEntries(
+      Object.entries(door.refuses ?? {}).map(([status, description]) => [status, { description }]),
+    ),
+  },
 })
 
-export const openApi = (served: readonly Served[]) => {
+/** How a company's own system asks and is told. */
+const wordsAround = (publicUrl: string): string =>
+  [
+    ...texts.intro,
+    texts.systems,
+    ...texts.keys,
+    `\`\`\`bash\n${texts.keyExample(publicUrl)}\n\`\`\``,
+    ...texts.webhooks,
+    `\`\`\`http\n${texts.webhookExample}\n\`\`\``,
+  ].join('\n\n')
+
+const schemas = {
+  Error: { title: texts.refusal, ...schemaOf(errorReply, 'output') },
+  ErrorCode: {
+    title: texts.refusalCode,
+    type: 'string',
+    enum: errorCodes,
+    'x-enumDescriptions': Object.fromEntries(
+      errorCodes.map((code) => [code, `${errorStatuses[code]} · ${errorTexts[code]}`]),
+    ),
+  },
+}
+
+export const openApi = (
+  served: readonly Served[],
+  { brand, publicUrl }: Pick<Facts, 'brand' | 'publicUrl'>,
+) => {
   const paths: Record<string, Record<string, object>> = {}
   for (const { endpoint } of served) {
     const path = `/v1${endpoint.path}`
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
   }
   for (const door of doors) paths[door.path] = { [door.method.toLowerCase()]: doorOperation(door) }
+  const nouns = new Set([...served.map(({ endpoint }) => nounOf(endpoint.path)), beside])
   return {
     openapi: '3.1.0',
-    info: { title: 'Arriero', version: '1' },
+    info: { title: texts.title(brand), version: '1', description: wordsAround(publicUrl) },
     servers: [{ url: '/' }],
+    tags: [...nouns].map((name) => ({ name, 'x-displayName': nounTexts[name] ?? name })),
     paths,
     components: {
-      schemas: { Error: schemaOf(errorReply, 'output') },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas,
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: texts.bearer } },
     },
   }
 }

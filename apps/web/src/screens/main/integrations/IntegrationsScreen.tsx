@@ -12,7 +12,7 @@ export default function IntegrationsScreen() {
       <PageHead
         title={texts.title}
         help={texts.help}
-        action={<a href="/v1/docs#sistemas">{integrationsTexts.docs}</a>}
+        action={<a href="/v1/docs#description/integrar-su-sistema">{integrationsTexts.docs}</a>}
       />
       <KeysSection />
       <WebhooksSection />
