@@ -12,7 +12,6 @@ import { loginStateOf } from '#features/session/login-state.ts'
 import { ScreenContext } from '#shared/unsaved/windows.ts'
 import { appTexts } from './app.texts.ts'
 import { Gate } from './guards/Gate.tsx'
-import { LostScreen } from './LostScreen.tsx'
 import { Page } from './Page.tsx'
 import { PrivateArea } from './PrivateArea.tsx'
 import { patternOf, screenRoutes } from './routes.tsx'
@@ -20,6 +19,13 @@ import { CrashPage } from './shell/CrashPage.tsx'
 import { AuthLayout } from './shell/AuthLayout.tsx'
 import { ToDriverArea } from './guards/ToDriverArea.tsx'
 import type { ScreenRoute } from './screen-route.ts'
+import { NotFoundPage } from './shell/NotFoundPage.tsx'
+
+const LostScreen = ({ isOutside = false }: { isOutside?: boolean }) => (
+  <Page title={appTexts.lost}>
+    <NotFoundPage isOutside={isOutside} />
+  </Page>
+)
 
 /** A screen with modals stays on the page while they open and close over it. */
 const useStaysAt = ({ hasModals }: ScreenRoute) => {

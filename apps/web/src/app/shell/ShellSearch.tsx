@@ -1,12 +1,91 @@
 import type { Role } from '@arriero/domain/roles'
-import { Suspense, useState } from 'react'
+import { Suspense, useState, useEffect, useEffectEvent } from 'react'
 import type { ScreenEntry } from '#features/search/palette-items.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { lazyPart } from '#shared/line/lazy-part.ts'
-import { searchKeys, ShortcutsDialog } from './ShortcutsDialog.tsx'
+import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
 import { shellTexts } from './shell.texts.ts'
-import { useShortcuts } from './use-shortcuts.ts'
 import styles from './ShellSearch.module.css'
+import shortcutsDialogStyles from './ShortcutsDialog.module.css'
+
+interface Shortcuts {
+  onSearch: () => void
+  onHelp: () => void
+}
+
+const windows = '[role="dialog"], [role="menu"], [role="listbox"]'
+const typing = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]'
+
+const isWithin = ({ target }: KeyboardEvent, what: string): boolean =>
+  target instanceof Element && target.closest(what) !== null
+
+/** Whether a key belongs to a window that is open over the page. */
+const isTaken = (event: KeyboardEvent): boolean =>
+  event.defaultPrevented ||
+  isWithin(event, windows) ||
+  document.querySelector('.ant-modal-wrap:not([style*="display: none"]) [role="dialog"]') !== null
+
+/** The box over the list on screen. */
+const focusListSearch = (): boolean => {
+  const box = document.querySelector<HTMLInputElement>('[data-list-search] input')
+  box?.focus()
+  box?.select()
+  return box !== null
+}
+
+/** Keys of the whole portal; while somebody types only the one with Ctrl or ⌘ fires. */
+const useShortcuts = ({ onSearch, onHelp }: Shortcuts): void => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isTaken(event)) return
+    const isCommand = (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey
+    if (isCommand && event.key.toLowerCase() === 'k') {
+      event.preventDefault()
+      onSearch()
+    }
+    if (event.metaKey || event.ctrlKey || event.altKey || isWithin(event, typing)) return
+    if (event.key === '?') onHelp()
+    if (event.key === '/' && focusListSearch()) event.preventDefault()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
+}
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
+const searchKeys: readonly string[] = isMac ? ['⌘', 'K'] : ['Ctrl', 'K']
+
+const texts = shellTexts.shortcuts
+const lines: readonly { keys: readonly string[]; does: string }[] = [
+  { keys: searchKeys, does: texts.search },
+  { keys: ['/'], does: texts.list },
+  { keys: ['?'], does: texts.help },
+  { keys: ['Tab'], does: texts.next },
+  { keys: ['Enter'], does: texts.open },
+  { keys: ['Esc'], does: texts.close },
+]
+
+/** Every key that does something on every screen. */
+const ShortcutsDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
+  <ResponsiveModal isOpen={isOpen} title={texts.title} size="form" onClose={onClose}>
+    <dl className={shortcutsDialogStyles.lines}>
+      {lines.map(({ keys, does }) => (
+        <div key={does}>
+          <dt>
+            {keys.map((key) => (
+              <kbd key={key} className={shortcutsDialogStyles.key}>
+                {key}
+              </kbd>
+            ))}
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+    <p className={shortcutsDialogStyles.note}>{texts.note}</p>
+  </ResponsiveModal>
+)
 
 const Palette = lazyPart(async () => ({ default: (await import('#features/search/Palette.tsx')).Palette }))
 

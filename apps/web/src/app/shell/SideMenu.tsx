@@ -1,15 +1,44 @@
 import { Menu } from 'antd'
 import { Link } from 'react-router'
+import { useEffect, useState } from 'react'
 import { BrandMark } from '#shared/brand/BrandMark.tsx'
 import { useHouseLook } from '#shared/brand/use-house-look.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { MenuIcon } from '#shared/ui/MenuIcon.tsx'
 import { paths } from '#shared/paths.ts'
-import { Clock } from './Clock.tsx'
+import { formatDate } from '#shared/format.ts'
 import { groupedEntries } from './grouped-entries.ts'
 import type { MenuEntry } from './shell-props.ts'
 import { shellTexts } from './shell.texts.ts'
+import { clockParts } from './clock-parts.ts'
 import styles from './SideMenu.module.css'
+import clockStyles from './Clock.module.css'
+
+const tickMs = 1000
+
+/** Bogotá's time, every second (Spec §2). Not announced: nobody wants to hear seconds. */
+const Clock = ({ isSmall = false }: { isSmall?: boolean }) => {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), tickMs)
+    return () => clearInterval(timer)
+  }, [])
+  const { hour, seconds, half, weekday } = clockParts(now)
+  return (
+    <time className={clockStyles.clock} dateTime={new Date(now).toISOString()} title={shellTexts.clock}>
+      <span className={clockStyles.time}>
+        {hour}
+        {!isSmall && <span className={clockStyles.seconds}>:{seconds}</span>}
+        {!isSmall && <span className={clockStyles.half}>{half}</span>}
+      </span>
+      {!isSmall && (
+        <span className={clockStyles.date}>
+          {weekday} {formatDate(now)}
+        </span>
+      )}
+    </time>
+  )
+}
 
 interface SideMenuProps {
   entries: readonly MenuEntry[]

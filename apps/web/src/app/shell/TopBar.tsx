@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
-import { LiveBadge } from './LiveBadge.tsx'
 import type { LiveState, MenuEntry, ShellUser } from './shell-props.ts'
+import { shellTexts } from './shell.texts.ts'
 import styles from './TopBar.module.css'
+
+/** Whether changes of others arrive by themselves. */
+const LiveBadge = ({ state }: { state: LiveState }) => (
+  <span className={styles.live} data-state={state} role="status">
+    <span className={styles.liveDot} aria-hidden="true" />
+    <span className={styles.liveText}>{shellTexts.live[state]}</span>
+  </span>
+)
 
 interface TopBarProps {
   /** The entry whose screen is shown; hidden screens bring their own name and icon. */

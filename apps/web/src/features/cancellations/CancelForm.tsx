@@ -1,5 +1,6 @@
 import { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
+import type { ReplyOf } from '@arriero/contract/endpoint'
 import { useState } from 'react'
 import { Alert } from 'antd'
 import { Answer } from '#shared/api/Answer.tsx'
@@ -7,8 +8,13 @@ import { useAct, useRead } from '#shared/api/queries.ts'
 import { formatMoney, formatDateTime } from '#shared/format.ts'
 import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
-import { costOf, type Preview } from './cost.ts'
 import { cancellationsTexts as texts } from './cancellations.texts.ts'
+
+/** What cancelling a service would cost now. Decisions §10. */
+type Preview = ReplyOf<typeof api.cancellations.preview>
+
+/** Fee and its VAT, in pesos. */
+const costOf = ({ fee, vat }: Pick<Preview, 'fee' | 'vat'>): number => fee + vat
 
 const sentences = (preview: Preview): string[] => {
   const { refund, freeUntil, insuranceKept } = preview

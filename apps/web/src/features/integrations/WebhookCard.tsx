@@ -3,10 +3,19 @@ import { Alert, Tag } from 'antd'
 import { Card } from '#shared/plain/Card.tsx'
 import { DetailList } from '#shared/plain/DetailList.tsx'
 import { When } from '#shared/plain/When.tsx'
+import { StateTag } from '#shared/plain/StateTag.tsx'
 import { integrationsTexts } from './integrations.texts.ts'
 import { WebhookActs, type WebhookActsProps } from './WebhookActs.tsx'
-import { WebhookState } from './WebhookState.tsx'
+import type { Webhook } from './webhook.ts'
 import styles from './integrations.module.css'
+
+const webhookStateTexts = integrationsTexts.webhooks
+
+const WebhookState = ({ isActive, failingSince }: Webhook) => {
+  if (!isActive) return <StateTag tone="off">{webhookStateTexts.stopped}</StateTag>
+  if (failingSince !== null) return <StateTag tone="bad">{webhookStateTexts.failing}</StateTag>
+  return <StateTag tone="good">{webhookStateTexts.active}</StateTag>
+}
 
 const texts = integrationsTexts.webhooks
 

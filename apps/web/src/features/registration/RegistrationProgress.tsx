@@ -1,14 +1,97 @@
 import { bogotaDay } from '@arriero/domain/calendar'
-import type { ReactNode } from 'react'
+import { api } from '@arriero/contract'
+import { type ReactNode, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { useNow } from '#shared/use-now.ts'
+import { PlainButton } from '#shared/plain/Button.tsx'
+import { errorText } from '#shared/api/error-text.ts'
+import { keyOf, useAct } from '#shared/api/queries.ts'
 import { AskedPapers } from './AskedPapers.tsx'
-import { DataStep } from './DataStep.tsx'
-import { askedPapers, turnText, type OwnProfile } from './progress.ts'
+import { askedPapers, turnText, type OwnProfile, isHisTurn, maySend, type AskedPaper } from './progress.ts'
 import { progressTexts as texts } from './progress.texts.ts'
 import { PayStep } from './PayStep.tsx'
-import { ReviewStep } from './ReviewStep.tsx'
+import { OwnDataForm } from './OwnDataForm.tsx'
+import { ProgressStep } from './ProgressStep.tsx'
 import styles from './progress.module.css'
+
+interface ReviewStepProps {
+  profile: OwnProfile
+  papers: readonly AskedPaper[]
+  onSent: (text: string) => void
+}
+
+/** Whoever was sent back says when he is done; the last paper he was asked for says it by itself. */
+const Sending = ({ profile: { _id }, onSent }: Omit<ReviewStepProps, 'papers'>) => {
+  const client = useQueryClient()
+  const act = useAct(api.users.update)
+  const send = () =>
+    act.mutate(
+      { params: { _id }, body: { validation: 'pending' } },
+      {
+        onSuccess: () => onSent(texts.sentBack),
+        onSettled: () => void client.invalidateQueries({ queryKey: keyOf(api.users.detail) }),
+      },
+    )
+  return (
+    <div className={styles.late}>
+      <PlainButton kind="primary" isBusy={act.isPending} onClick={send}>
+        {texts.sendAccount}
+      </PlainButton>
+      <p className={styles.problem} role="alert">
+        {act.isError && errorText(act.error)}
+      </p>
+    </div>
+  )
+}
+
+/** The staff's part: whether it is its turn, and the way back to it. */
+const ReviewStep = ({ profile, papers, onSent }: ReviewStepProps) => {
+  if (profile.validation === 'returned')
+    return (
+      <ProgressStep name={texts.review} tone="off" word={texts.correcting}>
+        {maySend(papers) && <Sending profile={profile} onSent={onSent} />}
+      </ProgressStep>
+    )
+  const isTurn = isHisTurn(papers)
+  return (
+    <ProgressStep
+      name={texts.review}
+      tone={isTurn ? 'off' : 'waiting'}
+      word={isTurn ? texts.reviewLater : texts.reviewing}
+    />
+  )
+}
+
+interface DataStepProps {
+  profile: OwnProfile
+  onSent: (text: string) => void
+}
+
+/** What he said of himself when he registered, and the way to put it right. */
+const DataStep = ({ profile, onSent }: DataStepProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const change = !isOpen && (
+    <PlainButton kind="quiet" aria-label={texts.changeData} onClick={() => setOpen(true)}>
+      {texts.change}
+    </PlainButton>
+  )
+  return (
+    <ProgressStep name={texts.data} tone="good" word={texts.dataDone} act={change}>
+      {isOpen && (
+        <OwnDataForm
+          profile={profile}
+          onDone={() => {
+            close()
+            onSent(texts.saved)
+          }}
+          onCancel={close}
+        />
+      )}
+    </ProgressStep>
+  )
+}
 
 interface RegistrationProgressProps {
   profile: OwnProfile

@@ -2,18 +2,50 @@ import { api } from '@arriero/contract'
 import { errorTexts } from '@arriero/contract/es/errors'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { errorText } from '#shared/api/error-text.ts'
+import { errorText, updateErrorText } from '#shared/api/error-text.ts'
 import { keyOf, useAct } from '#shared/api/queries.ts'
 import { formatMoney } from '#shared/format.ts'
 import { ActButton } from '#shared/ui/ActButton.tsx'
 import { ConfirmAct } from '#shared/ui/ConfirmAct.tsx'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
+import { DeskForm } from '#shared/forms/DeskForm.tsx'
+import { useForm } from '#shared/forms/use-form.ts'
 import { DecideForm } from './DecideForm.tsx'
-import { ObjectForm } from './ObjectForm.tsx'
 import type { Standby } from './standby-view.ts'
-import { standbyTexts as texts } from './standby.texts.ts'
+import { standbyTexts as texts, standbyTexts } from './standby.texts.ts'
 import styles from './standby.module.css'
+
+const objectFormTexts = standbyTexts.object
+
+interface ObjectFormProps {
+  orderId: string
+  onStart: (() => void) | undefined
+  onDone: () => void
+}
+
+/** The client says why he does not agree; accountancy decides. */
+const ObjectForm = ({ orderId, onStart, onDone }: ObjectFormProps) => {
+  const form = useForm({
+    act: useAct(api.standby.object),
+    empty: { reason: '' },
+    fields: {
+      reason: {
+        kind: 'words',
+        label: objectFormTexts.reason,
+        help: objectFormTexts.help,
+        required: 'reason.required',
+        draft: ['standby-objection', orderId],
+      },
+    },
+    input: ({ reason }) => ({ params: { orderId }, body: { reason } }),
+    says: updateErrorText,
+    done: objectFormTexts.done,
+    onStart,
+    onDone,
+  })
+  return <DeskForm form={form} act={objectFormTexts.act} />
+}
 
 type Open = 'accept' | 'object' | 'decide' | undefined
 

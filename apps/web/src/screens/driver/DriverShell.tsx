@@ -1,5 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useState, type ReactNode, useEffectEvent } from 'react'
+import { Link, NavigationType, useLocation, useNavigationType, NavLink } from 'react-router'
 import { AgreeingDialog } from '#features/own-account/AgreeingDialog.tsx'
 import { leave } from '#features/session/enter-and-leave.ts'
 import { useConsent } from '#features/trips/consent.ts'
@@ -15,16 +15,70 @@ import { useIsLineDown } from '#shared/line/line.ts'
 import { useLiveChannel, useLiveStatus } from '#shared/live/use-live.ts'
 import { showToast } from '#shared/plain/toasts.ts'
 import { useProfile } from '#shared/session/use-session.ts'
+import type { IconName } from '#shared/drawings/icon-paths.ts'
 import { AccountSheet } from './AccountSheet.tsx'
 import { ConsentSheet } from './ConsentSheet.tsx'
 import { accountTexts, driverTexts, tripsTexts } from './driver.texts.ts'
 import { driverPaths } from './driver-paths.ts'
 import { keepConsent } from './keep-consent.ts'
-import { OwnNav } from './own/OwnNav.tsx'
-import { ShellStrip } from './ShellStrip.tsx'
-import { useIsAway, useShellStrip } from './use-shell-strip.tsx'
-import { useTopOfScreen } from './use-top-of-screen.ts'
+import { useIsAway, useShellStrip, type Strip } from './use-shell-strip.tsx'
+import { navTexts as texts } from './own/own.texts.ts'
 import styles from './DriverShell.module.css'
+import ownNavStyles from './own/own.module.css'
+
+const places: readonly { to: string; icon: IconName; text: string }[] = [
+  { to: driverPaths.trips, icon: 'wheel', text: texts.trips },
+  { to: driverPaths.near, icon: 'box', text: texts.near },
+  { to: driverPaths.earnings, icon: 'card', text: texts.earnings },
+  { to: driverPaths.vehicles, icon: 'truck', text: texts.vehicles },
+]
+
+/** Of a driver who is his own carrier, on the first screen of each section; a trip's own button has the thumb's place alone. */
+const OwnNav = () => {
+  const { rol, isActive } = useProfile()
+  const { pathname } = useLocation()
+  if (rol !== 'driver' || !isActive || !places.some(({ to }) => to === pathname)) return null
+  return (
+    <>
+      <div className={ownNavStyles.room} />
+      <nav className={ownNavStyles.nav} aria-label={texts.label}>
+        {places.map(({ to, icon, text }) => (
+          <NavLink key={to} to={to} end>
+            <Icon name={icon} sizePx={26} />
+            {text}
+          </NavLink>
+        ))}
+      </nav>
+    </>
+  )
+}
+
+/** Always present, so that screen readers hear it change; its details, which change by themselves, are not read out. */
+const ShellStrip = ({ strip }: { strip: Strip | undefined }) => (
+  <div className={strip && styles.strip} data-state={strip?.state}>
+    {strip?.icon === 'pulse' && <span className={styles.pulse} aria-hidden="true" />}
+    {strip && strip.icon !== 'pulse' && <Icon name={strip.icon} sizePx={20} />}
+    <span className={strip && styles.stripText}>
+      <strong role="status" className="tabular">
+        {strip?.title}
+      </strong>
+      {strip?.details && strip.details.length > 0 && (
+        <span className={`tabular ${styles.stripDetail}`}>{strip.details.join(' ')}</span>
+      )}
+    </span>
+    {strip?.action}
+  </div>
+)
+
+/** A screen begins at its top, however far the one before was scrolled; the way back keeps the browser's place. */
+const useTopOfScreen = (): void => {
+  const { pathname } = useLocation()
+  const way = useNavigationType()
+  const arrive = useEffectEvent((_path: string) => {
+    if (way !== NavigationType.Pop) window.scrollTo(0, 0)
+  })
+  useEffect(() => arrive(pathname), [pathname])
+}
 
 const contentId = 'contenido'
 

@@ -10,20 +10,73 @@ import { milestoneTexts } from '#features/trips/trips.texts.ts'
 import type { Trip } from '#features/trips/trip.ts'
 import { useProposedArrival } from '#features/trips/use-proposed-arrival.ts'
 import { useReport, type Proof } from '#features/trips/use-report.ts'
-import { formatTime } from '#shared/format.ts'
+import { formatTime, formatDateTime } from '#shared/format.ts'
 import { showToast } from '#shared/plain/toasts.ts'
-import { ArrivalStep } from './ArrivalStep.tsx'
+import { PlainButton } from '#shared/plain/Button.tsx'
 import { ConsentSheet } from './ConsentSheet.tsx'
 import { DocumentStep } from './DocumentStep.tsx'
-import { driverTexts, tripTexts } from './driver.texts.ts'
+import { driverTexts, tripTexts, arrivalTexts } from './driver.texts.ts'
 import { FinishStep } from './FinishStep.tsx'
 import { keepConsent } from './keep-consent.ts'
 import { MilestoneStep } from './MilestoneStep.tsx'
 import { RefusedPanel } from './RefusedPanel.tsx'
 import { ReportPanel } from './ReportPanel.tsx'
 import { AssignStep } from './own/AssignStep.tsx'
-import { StillPanel } from './StillPanel.tsx'
+import { StepFrame } from './StepFrame.tsx'
 import styles from './step.module.css'
+
+interface ArrivalStepProps {
+  trip: Trip
+  arrival: ProposedArrival
+  onConfirm: () => void
+  onDeny: () => void
+}
+
+/** The truck has come to stand at its place: its driver says whether that was the arrival. Decisions §14. */
+const ArrivalStep = ({ trip, arrival, onConfirm, onDeny }: ArrivalStepProps) => {
+  const words = arrivalTexts[arrival.milestone]
+  return (
+    <StepFrame
+      question={words.question(formatTime(arrival.at))}
+      place={arrival.milestone === 'inPosition' ? trip.origin.name : trip.destination.name}
+      action={
+        <>
+          <PlainButton kind="primary" size="grand" icon="check" onClick={onConfirm}>
+            {words.confirm}
+          </PlainButton>
+          <PlainButton onClick={onDeny}>{arrivalTexts.deny}</PlainButton>
+        </>
+      }
+    >
+      <p className={styles.help}>{arrivalTexts.help}</p>
+    </StepFrame>
+  )
+}
+
+interface StillPanelProps {
+  trip: Trip
+  step: Extract<NextStep, { kind: 'waiting' | 'over' }>
+}
+
+/** Nothing to report: it waits for others, or it is over. */
+const StillPanel = ({ trip, step }: StillPanelProps) => {
+  const words = step.kind === 'waiting' ? tripTexts.waiting[step.for] : tripTexts.over[step.as]
+  const isWaiting = step.kind === 'waiting'
+  return (
+    <StepFrame
+      question={words.title}
+      place={isWaiting ? trip.origin.name : undefined}
+      hour={isWaiting ? tripTexts.appointment(formatDateTime(trip.reservationAt)) : undefined}
+    >
+      <p className={styles.help}>{words.text}</p>
+      {step.kind === 'over' && step.as === 'cancelled' && trip.cancelReason && (
+        <p className={styles.help}>
+          {tripTexts.cancelReason}: {trip.cancelReason}
+        </p>
+      )}
+    </StepFrame>
+  )
+}
 
 const say = (text: string) => showToast({ kind: 'success', title: driverTexts.done, text })
 

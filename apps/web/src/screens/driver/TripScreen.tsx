@@ -1,4 +1,5 @@
 import { orderStatus } from '@arriero/domain/orders'
+import { api } from '@arriero/contract'
 import { Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { OrderStatusTag } from '#features/orders/OrderStatusTag.tsx'
@@ -7,19 +8,113 @@ import type { Trip } from '#features/trips/trip.ts'
 import { Answer } from '#shared/api/Answer.tsx'
 import { isGone } from '#shared/api/error-text.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
-import { formatShortId } from '#shared/format.ts'
+import { formatShortId, formatDistance } from '#shared/format.ts'
 import { lazyPart } from '#shared/line/lazy-part.ts'
+import { standbyTexts } from '#features/standby/standby.texts.ts'
+import { StandbyMeter } from '#features/standby/StandbyMeter.tsx'
+import { useStandby } from '#features/standby/use-standby.ts'
+import { Card } from '#shared/plain/Card.tsx'
+import { measureText } from '#shared/measure-text.ts'
+import { DetailList, type Detail } from '#shared/plain/DetailList.tsx'
+import { Plate } from '#shared/plain/Plate.tsx'
+import { useRead } from '#shared/api/queries.ts'
+import { mainTowns } from '#shared/map/main-towns.texts.ts'
+import { MapView } from '#shared/map/MapView.tsx'
+import { useMapStyle } from '#shared/map/use-map-style.ts'
+import { useNow } from '#shared/use-now.ts'
 import { driverTexts, tripTexts } from './driver.texts.ts'
 import { DriverLost } from './DriverLost.tsx'
 import { driverPaths } from './driver-paths.ts'
 import { PeopleAndPlaces } from './PeopleAndPlaces.tsx'
 import { Reports } from './Reports.tsx'
 import { StepPanel } from './StepPanel.tsx'
-import { TripFacts } from './TripFacts.tsx'
-import { TripMap } from './TripMap.tsx'
-import { WaitingCard } from './own/WaitingCard.tsx'
 import styles from './trip.module.css'
 import parts from './parts.module.css'
+
+const Drawn = ({ trip }: { trip: Trip }) => {
+  const styleUrl = useMapStyle()
+  const now = useNow()
+  const { data } = useRead(api.tracking.location, { params: { _id: trip.id } }, { refetchEveryMs: 30_000 })
+  const position = data?.position
+  return (
+    <MapView
+      label={tripTexts.mapLabel}
+      styleUrl={styleUrl}
+      towns={mainTowns}
+      origin={trip.origin}
+      destination={trip.destination}
+      route={data && data.line.length > 1 ? data.line : undefined}
+      truck={
+        position
+          ? { ...position, seenAt: position.at, headingDegrees: position.heading ?? undefined }
+          : undefined
+      }
+      distanceKm={trip.distanceKm}
+      heightPx={320}
+      now={new Date(now).toISOString()}
+    />
+  )
+}
+
+/** Drawn only when asked for: its code and data cost a driver's megabytes. */
+const TripMap = ({ trip }: { trip: Trip }) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={styles.map} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles.mapSummary}>
+        <Icon name="map" sizePx={24} />
+        {tripTexts.map}
+      </summary>
+      {isOpen && <Drawn trip={trip} />}
+    </details>
+  )
+}
+
+const words = tripTexts.facts
+
+/** Only what is known. */
+const detailsOf = ({ cargo, ...trip }: Trip): Detail[] =>
+  [
+    { label: words.code, value: formatShortId(trip.id) },
+    { label: words.cargo, value: cargo.name },
+    { label: words.weight, value: cargo.weight && measureText(cargo.weight) },
+    { label: words.high, value: cargo.high && measureText(cargo.high) },
+    { label: words.width, value: cargo.width && measureText(cargo.width) },
+    { label: words.depth, value: cargo.depth && measureText(cargo.depth) },
+    { label: words.volume, value: cargo.volume && measureText(cargo.volume) },
+    { label: words.pieces, value: cargo.pieces && measureText(cargo.pieces) },
+    { label: words.distance, value: formatDistance(trip.distanceKm) },
+    { label: words.plate, value: trip.licensePlate && <Plate plate={trip.licensePlate} /> },
+    { label: words.trailer, value: trip.trailerPlate && <Plate plate={trip.trailerPlate} /> },
+    { label: words.description, value: cargo.description, isWide: true },
+  ].filter(({ value }) => value)
+
+const TripFacts = ({ trip }: { trip: Trip }) => (
+  <Card title={tripTexts.cargoTitle}>
+    <DetailList details={detailsOf(trip)} />
+    {trip.cargo.images.length > 0 && (
+      <div className={styles.photos}>
+        {trip.cargo.images.map((image, index) => (
+          <img key={image} src={image} alt={tripTexts.cargoPhoto(index + 1)} loading="lazy" />
+        ))}
+      </div>
+    )}
+  </Card>
+)
+
+const Meter = ({ id }: { id: string }) => {
+  const { data } = useStandby(id)
+  if (!data || data.phases.length === 0) return null
+  return (
+    <Card title={standbyTexts.section}>
+      <StandbyMeter standby={data} />
+    </Card>
+  )
+}
+
+/** A driver who is his own carrier sees the meter of his wait, as his client does. Decisions §16. */
+const WaitingCard = ({ trip }: { trip: Trip }) =>
+  trip.isOwnCarrier && trip.isInPosition && trip.status !== 'cancelled' ? <Meter id={trip.id} /> : null
 
 const CarrierCard = lazyPart(() => import('./own/CarrierCard.tsx'))
 

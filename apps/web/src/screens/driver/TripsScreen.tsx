@@ -1,4 +1,5 @@
-import { Fragment, Suspense, useDeferredValue } from 'react'
+import { api } from '@arriero/contract'
+import { Fragment, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useOpenTrips, usePastTrips } from '#features/trips/trip-queries.ts'
 import type { Trip } from '#features/trips/trip.ts'
@@ -7,12 +8,53 @@ import { lazyPart } from '#shared/line/lazy-part.ts'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
-import { DriverGuide, useIsGuideAwaited } from './DriverGuide.tsx'
+import { type Consent, useConsent } from '#features/trips/consent.ts'
+import { useRead } from '#shared/api/queries.ts'
+import { Guide } from '#shared/guide/Guide.tsx'
+import { isGuideDone, rememberGuideDone } from '#shared/guide/guide-memory.ts'
+import { stepsOf } from '#shared/guide/guide-step.ts'
 import { driverPaths } from './driver-paths.ts'
-import { tripsTexts } from './driver.texts.ts'
+import { tripsTexts, guideTexts } from './driver.texts.ts'
 import { TripCard } from './TripCard.tsx'
+import { driverProgress } from './driver-progress.ts'
 import parts from './parts.module.css'
 import styles from './trips.module.css'
+
+const steps = [guideTexts.share, guideTexts.report, guideTexts.deliver]
+
+const Steps = ({ userId, trips, consent }: { userId: string; trips: readonly Trip[]; consent: Consent }) => {
+  const progress = driverProgress(trips, consent)
+  const isDone = progress.every(Boolean)
+  useEffect(() => {
+    if (isDone) rememberGuideDone(userId)
+  }, [isDone, userId])
+  if (isDone) return null
+  return (
+    <div className={styles.guide}>
+      <Guide
+        steps={stepsOf(steps, progress)}
+        reading={{ data: progress, error: null, refetch: () => undefined }}
+      />
+    </div>
+  )
+}
+
+/** A newcomer's guide stands above his trips: they come with it. Without a network nothing is awaited. */
+const useIsGuideAwaited = (): boolean => {
+  const { _id } = useProfile()
+  const isNewcomer = !isGuideDone(_id)
+  const consent = useConsent()
+  const { isLoading } = useRead(api.consents.own, {}, { enabled: isNewcomer })
+  return isNewcomer && !consent && isLoading
+}
+
+/** A driver's first trip in three steps, until it is delivered. */
+const DriverGuide = ({ trips }: { trips: readonly Trip[] }) => {
+  const { _id } = useProfile()
+  const consent = useConsent()
+  const [isNewcomer] = useState(() => !isGuideDone(_id))
+  return isNewcomer && consent ? <Steps userId={_id} trips={trips} consent={consent} /> : null
+}
 
 /** Only for who still waits: the other drivers' phones do not carry it. */
 const ProgressScreen = lazyPart(() => import('./ProgressScreen.tsx'))

@@ -1,13 +1,52 @@
 import type { TableList } from '@arriero/contract/table-lists'
+import { useEffect, useRef, useState } from 'react'
 import { useIsPhone } from '../media.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { ExportButton } from './export/ExportButton.tsx'
 import { visible } from './layout.ts'
 import { TableFrame, type TableFrameProps } from './TableFrame.tsx'
-import { useLayout } from './use-layout.ts'
-import { useOpeningView } from './views/use-opening-view.ts'
-import { useViews } from './views/use-views.ts'
+import { useLayout, type LayoutControls } from './use-layout.ts'
+import { useViews, type Views } from './views/use-views.ts'
 import { ViewMenu } from './views/ViewMenu.tsx'
+import { isUsual } from './table-state.ts'
+import type { TableControls } from './useTableState.ts'
+import { screenOf } from './views/view.ts'
+
+interface OpeningInput {
+  views: Views
+  controls: TableControls
+  layout: LayoutControls
+}
+
+/**
+ * Opens a list with the view its address names, or, where the address asks for nothing, with the person's own choice.
+ * True until the list stands so, that no other rows are shown first.
+ */
+const useOpeningView = ({ views, controls, layout }: OpeningInput): boolean => {
+  const { state } = controls
+  const [isOpening, setOpening] = useState(isUsual(state) || state.view !== undefined)
+  const hasChosen = useRef(false)
+  const awaited = useRef<string>(undefined)
+  const { items, isLost } = views
+  useEffect(() => {
+    if (!isOpening) return
+    if (hasChosen.current) {
+      if (awaited.current === undefined || state.view === awaited.current) setOpening(false)
+      return
+    }
+    if (!items && !isLost) return
+    hasChosen.current = true
+    const wanted = items?.find(({ _id, isDefault }) => (state.view ? _id === state.view : isDefault))
+    if (!wanted) return setOpening(false)
+    const { asked, layout: kept } = screenOf(wanted)
+    // What was changed on this device since stays; on another one the view brings its columns.
+    if (layout.viewId !== wanted._id) layout.set(kept, wanted._id)
+    if (!isUsual(state)) return setOpening(false)
+    awaited.current = wanted._id
+    controls.apply(asked, { isOpening: true })
+  }, [isOpening, items, isLost, state, controls, layout])
+  return isOpening
+}
 
 interface NamedTableProps<Row> extends Omit<TableFrameProps<Row>, 'layout' | 'endTools'> {
   listName: TableList

@@ -1,20 +1,21 @@
 import { api } from '@arriero/contract'
 import { roleTexts } from '@arriero/contract/es/words'
+import { registrationRoles, type RegistrationRole } from '@arriero/domain/registration'
 import { Alert } from 'antd'
-import { useState } from 'react'
+import { useState, useId } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { errorText } from '#shared/api/error-text.ts'
 import { act } from '#shared/api/act.ts'
 import { formatDay } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
 import type { Detail } from '#shared/plain/DetailList.tsx'
-import { forget } from '#shared/wizard/saved-wizard.ts'
+import { forget, readSaved, save } from '#shared/wizard/saved-wizard.ts'
 import { trailIn } from '#shared/wizard/step-history.ts'
 import type { Problems } from '#shared/wizard/wizard.ts'
-import { Wizard, type WizardStep } from '#shared/wizard/Wizard.tsx'
+import { Wizard, type WizardStep, type StepBodyProps } from '#shared/wizard/Wizard.tsx'
+import { wordsOf } from '#shared/wizard/problem-words.ts'
 import { AccessStep } from './AccessStep.tsx'
 import { CodeForm } from './CodeForm.tsx'
-import { ContactStep } from './ContactStep.tsx'
 import { IdentityStep } from './IdentityStep.tsx'
 import {
   bodyOf,
@@ -27,11 +28,87 @@ import {
   unsaved,
   type RegistrationAnswers,
 } from './registration-answers.ts'
-import { bringRole } from './brought-role.ts'
-import { registrationTexts as texts } from './registration.texts.ts'
-import { RoleStep } from './RoleStep.tsx'
+import { registrationTexts as texts, registrationTexts } from './registration.texts.ts'
 import { useWaitingCode } from './waiting-code.ts'
+import { BasePlaceField } from './BasePlaceField.tsx'
+import { TextField } from './TextField.tsx'
 import styles from './registration.module.css'
+
+const roleStepTexts = registrationTexts.role
+/** Who has cargo first, then who carries it. */
+const shown = registrationRoles.toSorted(
+  (one, other) =>
+    Object.keys(roleStepTexts.options).indexOf(one) - Object.keys(roleStepTexts.options).indexOf(other),
+)
+
+const RoleStep = ({ answers, problems, set }: StepBodyProps<RegistrationAnswers>) => {
+  const name = useId()
+  const problem = wordsOf(problems, 'rol')
+  return (
+    <div>
+      <fieldset className={styles.choices} aria-describedby={`${name}-problem`}>
+        <legend>{roleStepTexts.legend}</legend>
+        {shown.map((rol) => (
+          <label key={rol} className={styles.choice}>
+            <input
+              type="radio"
+              name={name}
+              checked={rol === answers.rol}
+              onChange={() => set({ rol })}
+              aria-invalid={problem ? true : undefined}
+            />
+            <span>{roleStepTexts.options[rol].label}</span>
+            <small>{roleStepTexts.options[rol].hint}</small>
+          </label>
+        ))}
+      </fieldset>
+      <p id={`${name}-problem`} className={styles.problem} role="alert">
+        {problem}
+      </p>
+      <p className={styles.quiet}>{roleStepTexts.hired}</p>
+    </div>
+  )
+}
+
+const ContactStep = (step: StepBodyProps<RegistrationAnswers>) => (
+  <>
+    <TextField
+      {...step}
+      field="email"
+      label={texts.email}
+      help={texts.emailHelp}
+      input={{ inputMode: 'email', most: 254, autoComplete: 'username' }}
+    />
+    <TextField
+      {...step}
+      field="cellPhone"
+      label={texts.cellPhone}
+      input={{ inputMode: 'tel', most: 24, autoComplete: 'tel-national' }}
+    />
+    <TextField
+      {...step}
+      field="address"
+      label={texts.address}
+      help={texts.addressHelp}
+      input={{ most: 200, autoComplete: 'street-address' }}
+    />
+    {isCarrier(step.answers) && <BasePlaceField {...step} />}
+  </>
+)
+
+/** A link may say what somebody wants the account for: the public pages do. */
+
+const wizard = 'registration'
+
+const isRole = (text: string | null): text is RegistrationRole =>
+  registrationRoles.some((role) => role === text)
+
+/** Chosen in the first step of the wizard; who is past it is not brought back. */
+const bringRole = (wanted: string | null): void => {
+  if (!isRole(wanted)) return
+  const saved = readSaved<RegistrationAnswers>(wizard) ?? { trail: [], answers: {} }
+  if (saved.trail.length <= 1) save(wizard, { ...saved, answers: { ...saved.answers, rol: wanted } })
+}
 
 const bodies = { role: RoleStep, identity: IdentityStep, contact: ContactStep, access: AccessStep }
 

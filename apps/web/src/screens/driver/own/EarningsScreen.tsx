@@ -1,19 +1,56 @@
 import { api } from '@arriero/contract'
 import type { OwnPayout } from '@arriero/contract/settlement-shapes'
+import { bogotaDay, daysAfter, monthsAfter } from '@arriero/domain/calendar'
 import { Link } from 'react-router'
 import { payoutStanding } from '#features/settlements/payout-standing.ts'
 import { Pages } from '#shared/api/Answer.tsx'
-import { usePages } from '#shared/api/queries.ts'
+import { usePages, useRead, useAct } from '#shared/api/queries.ts'
 import { formatDate, formatMoney } from '#shared/format.ts'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
+import { DebtsCard } from '#features/settlements/DebtsCard.tsx'
+import { useProfile } from '#shared/session/use-session.ts'
+import { fetchMade } from '#features/settlements/fetch-made.ts'
+import { errorText } from '#shared/api/error-text.ts'
+import { PlainButton } from '#shared/plain/Button.tsx'
+import { showToast } from '#shared/plain/toasts.ts'
 import { driverPaths } from '../driver-paths.ts'
 import { byMonth, type Earned, type Month } from './earnings.ts'
 import { MonthSum, SpanSums } from './EarnedSums.tsx'
-import { MonthPaper } from './MonthPaper.tsx'
-import { OwnDebts } from './OwnDebts.tsx'
 import { earningsTexts as texts } from './own.texts.ts'
 import styles from './own.module.css'
 import parts from '../parts.module.css'
+
+/** The settlement of a month as a paper to keep. */
+const MonthPaper = ({ month }: { month: string }) => {
+  const { _id: carrierId } = useProfile()
+  const paper = useAct(api.settlements.paper)
+  const from = `${month}-01`
+  const to = daysAfter(monthsAfter(from, 1), -1)
+  const ask = () =>
+    paper.mutate(
+      { params: { carrierId }, body: { from, to } },
+      {
+        onSuccess: fetchMade,
+        onError: (error) => showToast({ kind: 'error', title: texts.paper, text: errorText(error) }),
+      },
+    )
+  return (
+    <PlainButton icon="download" isBusy={paper.isPending} onClick={ask}>
+      {texts.paper}
+    </PlainButton>
+  )
+}
+
+/** What he owes for services that were cancelled on the road; nothing where he owes nothing. */
+const OwnDebts = () => {
+  const { _id: carrierId } = useProfile()
+  const today = bogotaDay(new Date())
+  const { data } = useRead(api.settlements.settlement, {
+    params: { carrierId },
+    query: { from: today, to: today },
+  })
+  return data && data.debts.length > 0 ? <DebtsCard debts={data.debts} isOwn /> : null
+}
 
 const earnedOf = (payout: OwnPayout): Earned => ({
   id: payout._id,

@@ -1,19 +1,38 @@
 import { Tabs } from 'antd'
 import { Navigate, useNavigate, useParams } from 'react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { FleetLink } from '#features/fleet/FleetLink.tsx'
 import { useOrderLive } from '#features/orders/useOrderLive.ts'
 import { paths } from '#shared/paths.ts'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { useServiceAddress } from '#features/orders/lists/use-service-address.ts'
+import { cachedOrder } from '#features/orders/order-cache.ts'
+import { useLive } from '#shared/live/use-live.ts'
 import { AvailableModal } from './AvailableModal.tsx'
 import { AvailableServices } from './AvailableServices.tsx'
 import { readEnterprisePlace, type Tab } from './enterprise-place.ts'
 import { enterpriseTexts as texts } from './enterprise.texts.ts'
 import { MineModal } from './MineModal.tsx'
 import { MyServices } from './MyServices.tsx'
-import { useNewAvailable } from './use-new-available.ts'
 import styles from './enterprise.module.css'
+
+const nobody: ReadonlySet<string> = new Set()
+
+/** How many services became available since their tab was last seen. */
+const useNewAvailable = (isSeen: boolean): number => {
+  const client = useQueryClient()
+  const [ids, setIds] = useState(nobody)
+  if (isSeen && ids.size > 0) setIds(nobody)
+  useLive('orderStatusBackoffice', (message) => {
+    if ('closed' in message) setIds((now) => new Set([...now].filter((id) => id !== message._id)))
+    else if (!isSeen && message.viewer === 'open' && !cachedOrder(client, message._id)) {
+      setIds((now) => new Set(now).add(message._id))
+    }
+  })
+  return ids.size
+}
 
 const pathOf = (tab: Tab) => `${paths.enterpriseServices}/${tab}`
 

@@ -1,22 +1,90 @@
 import { errorTexts } from '@arriero/contract/es/errors'
 import type { OrderFor } from '@arriero/contract/order-shapes'
+import { isUnderWay } from '@arriero/domain/orders'
 import type { ReactNode } from 'react'
+import { Alert } from 'antd'
+import { Link } from 'react-router'
 import { CloseForm } from '#features/cancellations/CloseForm.tsx'
 import { PhotosView } from '#features/orders/PhotosView.tsx'
 import { RouteMap } from '#features/orders/RouteMap.tsx'
 import { ServiceDetail } from '#features/orders/ServiceDetail.tsx'
 import { standbySection } from '#features/standby/standby-section.tsx'
-import { formatShortId } from '#shared/format.ts'
+import { formatShortId, formatDateTime } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
-import { AdminActs } from './AdminActs.tsx'
-import { AdminBlocker } from './AdminBlocker.tsx'
-import { adminServiceTexts } from './admin-services.texts.ts'
+import { adminServiceTexts, adminServiceTexts as texts } from './admin-services.texts.ts'
 import { AdminWaiver } from './AdminWaiver.tsx'
 import type { Opened } from '#features/orders/lists/list-place.ts'
 import { lookOf, OrderModal } from '#features/orders/lists/OrderModal.tsx'
 import { servicesTexts } from '#features/orders/lists/services.texts.ts'
 import { useOrderWays } from '#features/orders/lists/use-order-ways.ts'
 import type { ServiceAddress } from '#features/orders/lists/use-service-address.ts'
+import { ordersTexts } from '#features/orders/orders.texts.ts'
+import { lostPaymentsOf } from '#features/payments/lost-payments-address.ts'
+import { useNow } from '#shared/use-now.ts'
+import { whyNot } from '#features/orders/seen-order.ts'
+import { ActButton } from '#shared/ui/ActButton.tsx'
+import styles from '#features/orders/lists/services.module.css'
+import { isUndrivenSoon } from './undriven.ts'
+import { Undriven } from './Undriven.tsx'
+
+type Order = OrderFor<'admin'>
+
+/** While a service is alive staff can end it or let a crew through a gate; the server's word says why not. */
+const AdminActs = ({ order, address }: { order: Order; address: ServiceAddress }) => {
+  const { pay, status, _id } = order
+  const isAlive = isUnderWay(status)
+  // Then what blocks it offers to close it.
+  const isClosedAbove = isUndrivenSoon(order, useNow())
+  return (
+    <>
+      {isAlive && (
+        <div className={styles.acts}>
+          <ActButton whyNot={whyNot(order, 'waive')} onClick={() => address.open(_id, 'exceptuar')}>
+            {texts.waive}
+          </ActButton>
+          {!isClosedAbove && (
+            <ActButton
+              isDangerous
+              whyNot={whyNot(order, 'close')}
+              onClick={() => address.open(_id, 'cerrar')}
+            >
+              {texts.close}
+            </ActButton>
+          )}
+        </div>
+      )}
+      {pay.transaction !== null && (
+        <p>
+          <Link to={`${paths.accounting}/${_id}`}>{texts.postings}</Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+interface AdminBlockerProps {
+  order: OrderFor<'admin'>
+  address: ServiceAddress
+}
+
+/** What keeps a service from going on, with the way to mend it. */
+const AdminBlocker = ({ order, address }: AdminBlockerProps) => {
+  const now = useNow()
+  const { pay } = order
+  return (
+    <>
+      {pay.alertAt !== null && (
+        <Alert
+          type="error"
+          showIcon
+          title={ordersTexts.lostPayment(formatDateTime(pay.alertAt))}
+          description={<Link to={lostPaymentsOf('administrator')}>{texts.seeLost}</Link>}
+        />
+      )}
+      {isUndrivenSoon(order, now) && <Undriven order={order} address={address} now={now} />}
+    </>
+  )
+}
 
 export const adminViews = { fotos: 'photos', mapa: 'map', cerrar: 'close', exceptuar: 'waive' } as const
 export type AdminView = 'detail' | (typeof adminViews)[keyof typeof adminViews]

@@ -14,8 +14,23 @@ import { DeskForm } from '#shared/forms/DeskForm.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { useProfile } from '#shared/session/use-session.ts'
 import { useToast } from '#shared/ui/useToast.ts'
-import { payoutsTexts as texts } from './payouts.texts.ts'
-import { ReturnedPayout } from './ReturnedPayout.tsx'
+import { CameBack } from '#features/settlements/CameBack.tsx'
+import { payoutsTexts as texts, payoutsTexts } from './payouts.texts.ts'
+
+interface ReturnedPayoutProps {
+  payoutId: string
+  onDone: () => void
+}
+
+/** A transfer that was recorded as made has come back. */
+const ReturnedPayout = ({ payoutId, onDone }: ReturnedPayoutProps) => (
+  <CameBack
+    texts={payoutsTexts.returned}
+    act={useAct(api.settlements.returned)}
+    input={(reason) => ({ params: { _id: payoutId }, body: { reason } })}
+    onDone={onDone}
+  />
+)
 
 interface PayoutActsProps {
   payout: Payout

@@ -19,10 +19,25 @@ import { ConfirmAct } from '#shared/ui/ConfirmAct.tsx'
 import type { UploadedImage } from '#shared/ui/image-rules.ts'
 import { UploadImage } from '#shared/ui/UploadImage.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
+import { CameBack } from '#features/settlements/CameBack.tsx'
 import { paymentFacts } from './payment-facts.tsx'
-import { RejectRefund } from './RejectRefund.tsx'
 import { whyNotReference } from './why-not-reference.ts'
-import { refundsScreenTexts as texts } from './refunds-screen.texts.ts'
+import { refundsScreenTexts as texts, refundsScreenTexts } from './refunds-screen.texts.ts'
+
+interface RejectRefundProps {
+  refundId: string
+  onDone: () => void
+}
+
+/** A refund that was recorded as made did not arrive. */
+const RejectRefund = ({ refundId, onDone }: RejectRefundProps) => (
+  <CameBack
+    texts={refundsScreenTexts.rejected}
+    act={useAct(api.refunds.reject)}
+    input={(reason) => ({ params: { _id: refundId }, body: { reason } })}
+    onDone={onDone}
+  />
+)
 
 interface RefundActsProps {
   refund: Refund

@@ -1,21 +1,95 @@
 import { api } from '@arriero/contract'
 import { bogotaDay } from '@arriero/domain/calendar'
+import type { ReplyOf } from '@arriero/contract/endpoint'
 import { Button } from 'antd'
 import { useNavigate } from 'react-router'
+import { useState } from 'react'
 import { Answer } from '#shared/api/Answer.tsx'
-import { useRead } from '#shared/api/queries.ts'
+import { useRead, useAct } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { Card } from '#shared/plain/Card.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { moneyPaths, withholdingForms } from '#features/settlements/money-paths.ts'
-import { RulesForm } from './RulesForm.tsx'
-import { RulesTable } from './RulesTable.tsx'
+import { formatDay, formatNumber } from '#shared/format.ts'
+import { PlainTable } from '#shared/plain/PlainTable.tsx'
+import { StateTag } from '#shared/plain/StateTag.tsx'
+import { DeskForm } from '#shared/forms/DeskForm.tsx'
+import { useForm } from '#shared/forms/use-form.ts'
+import { RulesTable, type Rules } from './RulesTable.tsx'
 import { TownForm } from './TownForm.tsx'
-import { TownsTable } from './TownsTable.tsx'
-import { withholdingsTexts as texts } from './withholdings.texts.ts'
+import { withholdingsTexts as texts, withholdingsTexts } from './withholdings.texts.ts'
+import { WrittenBy } from './WrittenBy.tsx'
+import { ConfirmEdition } from './ConfirmEdition.tsx'
+import { bodyOf, changesOf, draftOf, heldOn, rulesFields } from './rules-draft.ts'
 import styles from './withholdings.module.css'
+
+const rulesFormTexts = withholdingsTexts.form
+
+interface RulesFormProps {
+  /** Newest first: what the new ones begin from. */
+  rules: readonly Rules[]
+  today: string
+  onDone: () => void
+}
+
+/** What is kept back from a day on. */
+const RulesForm = ({ rules, today, onDone }: RulesFormProps) => {
+  const [empty] = useState(() => draftOf(rules[0], today))
+  const form = useForm({
+    act: useAct(api.settlements.setRules),
+    empty,
+    fields: rulesFields(today),
+    input: (draft) => ({ body: bodyOf(draft) }),
+    isAsked: true,
+    done: rulesFormTexts.done,
+    onDone,
+  })
+  const body = bodyOf(form.values)
+  return (
+    <>
+      <DeskForm form={form} act={rulesFormTexts.save} />
+      <ConfirmEdition
+        {...form.asking}
+        validFrom={body.validFrom}
+        changes={changesOf(heldOn(rules, body.validFrom), body)}
+      />
+    </>
+  )
+}
+
+type Town = ReplyOf<typeof api.settlements.withholdings>['towns'][number]
+
+const TownsTable = ({ towns }: { towns: readonly Town[] }) => {
+  if (towns.length === 0) return <p className={styles.help}>{texts.noTowns}</p>
+  return (
+    <PlainTable<Town>
+      caption={texts.towns}
+      rows={towns}
+      keyOf={({ _id }) => _id}
+      columns={[
+        { key: 'town', title: texts.town, render: ({ town }) => town },
+        {
+          key: 'validFrom',
+          title: texts.validFrom,
+          render: ({ validFrom, isReplaced }) => (
+            <>
+              {formatDay(validFrom)} {isReplaced && <StateTag tone="off">{texts.replaced}</StateTag>}
+            </>
+          ),
+        },
+        {
+          key: 'rate',
+          title: texts.rate,
+          render: ({ perMille }) => `${formatNumber(perMille, 2)}\u00a0‰`,
+        },
+        { key: 'basis', title: texts.basis, isWide: true, render: ({ basis }) => basis },
+        { key: 'by', title: texts.by, render: (one) => <WrittenBy edition={one} /> },
+      ]}
+    />
+  )
+}
 
 const Add = ({ children, onClick }: { children: string; onClick: () => void }) => (
   <Button icon={<Icon name="plus" sizePx={16} />} onClick={onClick}>
