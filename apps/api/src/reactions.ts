@@ -23,8 +23,7 @@ import { mailCode } from '#features/registration/registration.reactions.ts'
 import { sweepRegistrations } from '#features/registration/registration.sweeps.ts'
 import { deliverDue } from '#features/notifications/deliver.ts'
 import { sweepOldNotifications } from '#features/notifications/old-notifications.sweeps.ts'
-import { sweepOrderReminders } from '#features/notifications/order-reminders.sweeps.ts'
-import { sweepPaperReminders } from '#features/notifications/paper-reminders.sweeps.ts'
+import { sweepOrderReminders, sweepPaperReminders } from '#features/notifications/reminders.sweeps.ts'
 import { tellAuthor, tellDesk } from '#features/notifications/pqr.reactions.ts'
 import {
   tellActivated,

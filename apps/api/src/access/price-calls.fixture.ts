@@ -2,7 +2,7 @@
 import { api } from '@arriero/contract'
 import { daysAfter } from '@arriero/domain/calendar'
 import { edition202506 } from '@arriero/domain/tariff/edition-2025-06'
-import { insertPlan } from '#features/rates/vat-base.store.ts'
+import { insertPlan } from '#features/rates/rates.store.ts'
 import { insertEdition } from '#features/tariff/tariff.store.ts'
 import { filledSheet } from '#features/tariff-editions/filled-sheet.fixture.ts'
 import { byAnyone, inParam, type Call } from './calls.fixture.ts'

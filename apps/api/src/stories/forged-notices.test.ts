@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { refusedMost } from '#features/payments/refused-notice.ts'
 import { dropOldUnsigned, insertNotice } from '#features/payments/notices.store.ts'
-import { aboutAttempt } from '#features/payments/notices.views.ts'
+import { aboutAttempt } from '#features/payments/payments.views.ts'
 import { forgeriesOf, type Fields, type Forgery } from './forgeries.fixture.ts'
 import { minuteMs, openStage, paymentForm, postNotice } from './stage.fixture.ts'
 

@@ -1,7 +1,6 @@
 import { api } from '@arriero/contract'
 import { serve, type Served } from '#http/serve.ts'
-import { verifySeals } from './audit-check.views.ts'
-import { trailPage } from './audit.views.ts'
+import { verifySeals, trailPage } from './audit.views.ts'
 
 export const auditRoutes: Served[] = [
   serve(api.audit.all, (ctx, { query }) => trailPage(ctx, query)),

@@ -1,9 +1,7 @@
 import { api } from '@arriero/contract'
 import { serve } from '#http/serve.ts'
-import { activity } from './activity.views.ts'
+import { activity, detailsCount, ordersByStatus, firstStepsOf } from './dashboard.views.ts'
 import { attention } from './attention.views.ts'
-import { detailsCount, ordersByStatus } from './counts.views.ts'
-import { firstStepsOf } from './first-steps.views.ts'
 import { moneyWaits } from './money-waits.views.ts'
 
 export const dashboardRoutes = [

@@ -1,7 +1,7 @@
 /** Uploads, and what acts do with them. A file is a row first, then bytes; an act attaches it in its own transaction. */
 import { createHash } from 'node:crypto'
 import type { ErrorCode } from '@arriero/domain/errors'
-import type { Ctx, OpenCtx } from '#context.ts'
+import type { Ctx, OpenCtx, Db } from '#context.ts'
 import { slots } from '#effects/slots.ts'
 import { AppError, refuse } from '#http/app-error.ts'
 import { pdfEnding } from './file-url.ts'
@@ -13,9 +13,36 @@ import {
   removeFiles,
   removeStagedBefore,
   type FileKind,
+  removeMade,
 } from './files.store.ts'
 import { admitImage, rewriteImage, type ImageKind } from './image-writing.ts'
 import { pdfRefusal } from './pdf-check.ts'
+
+/** Files the product makes for one person: fetched by a signed link, gone within a day. */
+
+/** Bytes first, then the row: bytes without a row are swept. Answers the id. */
+export const keepMade = async (
+  ctx: Ctx,
+  { bytes, mediaType }: { bytes: Buffer; mediaType: string },
+): Promise<string> => {
+  const id = ctx.newId()
+  await ctx.providers.storage.write(id, bytes)
+  await ctx.inTransaction((db) =>
+    insertStaged(db, {
+      id,
+      ownerId: ctx.actor.id,
+      kind: 'export',
+      mediaType,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      sizeBytes: bytes.length,
+      createdAt: ctx.now,
+    }),
+  )
+  return id
+}
+
+/** Their links lead nowhere from then on; the bytes are swept. */
+export const dropMade = (db: Db, ids: readonly string[]): Promise<void> => removeMade(db, ids)
 
 export const dailyBytes = 200 * 1024 * 1024
 const hourMs = 3_600_000

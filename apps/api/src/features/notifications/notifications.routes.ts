@@ -1,10 +1,8 @@
 import { api } from '@arriero/contract'
 import { serve, type Served } from '#http/serve.ts'
-import { choose } from './choices.actions.ts'
+import { choose, readOne, readUpTo, subscribe, unsubscribe } from './notifications.actions.ts'
 import { choicesOf } from './choices.views.ts'
-import { readOne, readUpTo } from './notifications.actions.ts'
 import { notificationsFor, unreadOf } from './notifications.views.ts'
-import { subscribe, unsubscribe } from './push.actions.ts'
 
 export const notificationsRoutes: Served[] = [
   serve(api.notifications.all, (ctx, { query }) => notificationsFor(ctx, query)),

@@ -19,7 +19,7 @@ import { profileOf } from '#features/users/users.views.ts'
 import { fail } from '#http/app-error.ts'
 import { alertOwner } from './alert.ts'
 import { ownAccountLetters } from './own-account-letters.texts.ts'
-import type { Door } from './password.actions.ts'
+import type { Door } from './own-account.actions.ts'
 
 /** Never inside a transaction. */
 export const begin = async (

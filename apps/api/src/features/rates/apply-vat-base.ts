@@ -1,7 +1,6 @@
 import { bogotaDay } from '@arriero/domain/calendar'
 import type { OpenCtx } from '#context.ts'
-import { insertRates, ratesInForce } from './rates.store.ts'
-import { lockPlanned, markApplied, planOf } from './vat-base.store.ts'
+import { insertRates, ratesInForce, lockPlanned, markApplied, planOf } from './rates.store.ts'
 
 /** Brings into force what is planned up to today, each as a version of its own; `ctx.db` is a transaction. */
 export const applyDue = async (ctx: OpenCtx): Promise<void> => {

@@ -7,12 +7,9 @@ import { isCarrierRole, isClientRole } from '@arriero/domain/roles'
 import type { Ctx } from '#context.ts'
 import { fail } from '#http/app-error.ts'
 import { as, serve, serveSentBack, type Served } from '#http/serve.ts'
-import { changeRates } from './rates.actions.ts'
-import { ratesHistory } from './rates-history.views.ts'
+import { changeRates, dropVatBase, planVatBase } from './rates.actions.ts'
+import { ratesHistory, isVersion, pricedOrder, vatBaseChanges } from './rates.views.ts'
 import { ratesInForce, type RatesInForce } from './rates.store.ts'
-import { isVersion, pricedOrder } from './rates.views.ts'
-import { dropVatBase, planVatBase } from './vat-base.actions.ts'
-import { vatBaseChanges } from './vat-base.views.ts'
 
 type Question = { price: number } | { value: number } | { priceCommodity: number } | { orderId: string }
 

@@ -1,13 +1,20 @@
 /** Several payouts as one transfer order to the bank. Decisions §16. */
-import { batchDenial } from '@arriero/domain/payout-batches'
+import { batchDenial, approvalDenial } from '@arriero/domain/payout-batches'
 import { needsSecondPerson } from '@arriero/domain/payouts'
 import type { Ctx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
-import { tellDesk } from '#features/notifications/money-asked.ts'
+import { tellDesk, tellSecondPersons } from '#features/notifications/money-asked.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
 import { AppError, fail, refuse } from '#http/app-error.ts'
 import { dropFilesOf } from './batch-files.ts'
-import { insertBatch, payBatchRow, removeBatch, reopenBatchRow } from './batches.store.ts'
+import {
+  insertBatch,
+  payBatchRow,
+  removeBatch,
+  reopenBatchRow,
+  approveBatchRow,
+  askBatch,
+} from './batches.store.ts'
 import { debtShares } from './debt-shares.views.ts'
 import { releaseDebts, reserveDebts } from './debts.store.ts'
 import { lockedPayouts, stateDenial } from './locked-payout.ts'
@@ -16,6 +23,28 @@ import { paidOut } from './paid-out.ts'
 import { accountOf, holdOf, settlementOf, type SeenPayout } from './payout-rows.views.ts'
 import { batchPayout, payBatched, reopenPayouts } from './payouts.store.ts'
 import { withholdings } from './withholdings.store.ts'
+
+/** Two people agree on what is in a batch before its file may leave the house. Decisions §16. */
+
+/** Whoever comes first asks; another one, who sees the same payouts, approves. */
+export const approveBatch = async (ctx: Ctx, id: string): Promise<{ state: 'confirming' | 'approved' }> => {
+  const { batch, rows, totalPesos } = await lockedBatchToPay(ctx, id)
+  const { secondPersonFromPesos } = await settingsInForce(ctx.db)
+  const needsSecond = needsSecondPerson(totalPesos, secondPersonFromPesos)
+  refuse(approvalDenial({ state: batch.state, needsSecond }))
+  const isSecond = batch.state === 'confirming'
+  if (isSecond && batch.asked_by === ctx.actor.id) fail('payout.second_person')
+  await (isSecond ? approveBatchRow(ctx, id) : askBatch(ctx, id))
+  await record(ctx, {
+    act: isSecond ? 'batch.approved' : 'batch.asked',
+    objectKind: 'batch',
+    objectId: id,
+    details: { value: totalPesos, count: rows.length },
+  })
+  if (!isSecond) await tellSecondPersons(ctx, { what: 'batch', id, pesos: totalPesos })
+  tellDesk(ctx, { what: 'batch', id })
+  return { state: isSecond ? 'approved' : 'confirming' }
+}
 
 const denialOf = (row: SeenPayout) =>
   // One that waits for its second person is paid by itself.

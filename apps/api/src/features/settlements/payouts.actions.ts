@@ -1,20 +1,57 @@
 /** A carrier is paid, by one person or two. Decisions §16, security M14. */
-import { confirmDenial, needsSecondPerson } from '@arriero/domain/payouts'
+import { confirmDenial, needsSecondPerson, payoutDays } from '@arriero/domain/payouts'
 import type { Settlement } from '@arriero/domain/settlement'
+import { returnDenial } from '@arriero/domain/payout-batches'
 import type { Ctx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { tellDesk, tellSecondPersons } from '#features/notifications/money-asked.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
 import { fail, refuse } from '#http/app-error.ts'
-import { removeAdvance } from './advances.store.ts'
+import { tell } from '#effects/tell.ts'
+import { postOrderMoney } from '#features/journal/post-order.ts'
+import { removeAdvance, isSettledAdvance } from './advances.store.ts'
 import { changeBatch } from './batch-files.ts'
 import { debtShares } from './debt-shares.views.ts'
-import { releaseDebts, reserveDebts } from './debts.store.ts'
+import { releaseDebts, reserveDebts, lowerDebt } from './debts.store.ts'
 import { lockedPayout, stateDenial } from './locked-payout.ts'
 import { paidOut } from './paid-out.ts'
 import { accountOf, holdOf, settlementOf, type SeenPayout } from './payout-rows.views.ts'
 import { askPayout, confirmPayout, reopenPayouts } from './payouts.store.ts'
 import { withholdings } from './withholdings.store.ts'
+import { debtsPaidBy } from './debts.views.ts'
+import { insertAgain, markReturned } from './payout-ends.store.ts'
+
+/** The bank sends a transfer back: it is owed anew, and its books are taken back. Decisions §16. */
+
+const isTakenOff = async ({ db }: Ctx, row: SeenPayout): Promise<boolean> =>
+  row.kind === 'advance' && (await isSettledAdvance(db, row.order_id))
+
+/** An advance that came back is advanced again, or not; what it left its carrier owing is owed no more. */
+const takeBackAdvance = async (ctx: Ctx, row: SeenPayout): Promise<void> => {
+  if (row.order_status !== 4) return
+  if (!(await lowerDebt(ctx.db, row.order_id, row.gross_pesos))) fail('advance.settled')
+}
+
+export const returnPayout = async (ctx: Ctx, id: string, reason: string): Promise<{ updated: true }> => {
+  const row = await lockedPayout(ctx, id)
+  refuse(returnDenial({ state: row.state, isSettledAdvance: await isTakenOff(ctx, row) }))
+  const debtOrders = await debtsPaidBy(ctx.db, id)
+  await markReturned(ctx, id, reason)
+  await releaseDebts(ctx.db, [id])
+  if (row.kind === 'advance') await takeBackAdvance(ctx, row)
+  else await insertAgain(ctx, row, payoutDays(ctx.now).dueOn)
+  const { order_id: orderId, kind } = row
+  const value = row.net_pesos ?? 0
+  await record(ctx, {
+    act: 'payout.returned',
+    objectKind: 'payout',
+    objectId: id,
+    details: { orderId, value, reason },
+  })
+  await tell(ctx, { name: 'payout.returned', orderId }, { reason, details: { kind, value } })
+  for (const one of [orderId, ...debtOrders]) await postOrderMoney(ctx, one)
+  return { updated: true }
+}
 
 type State = 'confirming' | 'paid' | 'offset'
 

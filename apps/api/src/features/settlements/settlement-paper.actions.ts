@@ -2,7 +2,7 @@
 import { settlementPaperMost } from '@arriero/domain/payouts'
 import type { OwnPayout } from '@arriero/contract/settlement-shapes'
 import type { Ctx } from '#context.ts'
-import { keepMade } from '#features/files/made-files.actions.ts'
+import { keepMade } from '#features/files/files.actions.ts'
 import { fail } from '#http/app-error.ts'
 import { settlementPdf } from './settlement-paper.template.ts'
 import { settlementTexts as texts } from './settlement.texts.ts'

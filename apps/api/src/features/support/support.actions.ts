@@ -12,7 +12,7 @@ import { announce } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { fail, refuse } from '#http/app-error.ts'
 import { insertAnswer, insertRequest, lockRequest } from './support.store.ts'
-import { hasPartIn, isComplaint, nameOf } from './support-people.views.ts'
+import { hasPartIn, isComplaint, nameOf } from './support-about.views.ts'
 
 export type Filing = {
   subject: string

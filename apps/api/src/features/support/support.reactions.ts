@@ -1,7 +1,7 @@
 /** Whoever is renamed is found by his new name among the PQRs too. */
 import type { OpenCtx } from '#context.ts'
 import type { Told } from '#effects/tell.ts'
-import { nameOf } from './support-people.views.ts'
+import { nameOf } from './support-about.views.ts'
 import { rewriteSearchOf } from './support.store.ts'
 
 export const rewritePqrsOfRenamed = async (ctx: OpenCtx, { userId, detail }: Told): Promise<void> => {

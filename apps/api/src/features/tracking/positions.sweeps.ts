@@ -1,8 +1,7 @@
 /** Days for points are made ahead; where trucks were is kept for so many days (a setting), then a whole day is gone. Decisions §14. */
 import type { OpenCtx } from '#context.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
-import { clearRest, daysBefore, dropDay, makeDays } from './position-days.store.ts'
-import { removeMarkers } from './positions.store.ts'
+import { clearRest, daysBefore, dropDay, makeDays, removeMarkers } from './positions.store.ts'
 
 /** Short enough that nobody waits for it; what one run leaves, the next one takes. */
 const limit = 5_000

@@ -1,13 +1,67 @@
 /** Staff judges a vehicle: its papers, what it may carry, whether it works. Spec §2 "Vehicle detail", decisions §12. */
-import { deactivationDenial } from '@arriero/domain/vehicle-review'
+import { deactivationDenial, grantDenial } from '@arriero/domain/vehicle-review'
+import type { AuditAct } from '@arriero/domain/audit'
+import { bogotaDay } from '@arriero/domain/calendar'
+import { cargoPapers } from '@arriero/domain/paper-rules'
 import type { Ctx } from '#context.ts'
 import { announce } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { judgePapers, tellValidated, type Verdict } from '#features/credentials/review.actions.ts'
 import { AppError, fail } from '#http/app-error.ts'
-import { grantCargo } from './cargo-grants.actions.ts'
-import { openServicesOf } from './review.views.ts'
-import { keepReview, lockVehicle, type LockedVehicle } from './vehicles.store.ts'
+import { isTypeLoadId, typeLoadKeyOf } from '#features/catalogues/catalogue-ids.ts'
+import { openServicesOf, cargoOf, type CargoRow } from './vehicles.views.ts'
+import { keepReview, lockVehicle, type LockedVehicle, forbidCargo, permitCargo } from './vehicles.store.ts'
+
+/** Which cargo a vehicle may carry: granted by staff, type by type, each on its own paper. Decisions §12. */
+
+type CargoGrants = {
+  vehicleId: string
+  /** Given in the same review, already written. */
+  verdicts: readonly Verdict[]
+  /** All that it may carry from now on; undefined = as it is. */
+  typeLoadIds: readonly string[] | undefined
+}
+
+const grantOf = ({ id, papers }: CargoRow) => ({
+  needed: cargoPapers[typeLoadKeyOf(id) ?? 'general'],
+  papers,
+})
+
+const trace = async (
+  ctx: Ctx,
+  vehicleId: string,
+  changes: { act: AuditAct; typeLoadIds: readonly string[] },
+) => {
+  for (const typeLoadId of changes.typeLoadIds)
+    await record(ctx, {
+      act: changes.act,
+      objectKind: 'vehicle',
+      objectId: vehicleId,
+      details: { typeLoadId },
+    })
+}
+
+/** What was granted before stays without a paper; a new grant needs one, and so does one whose paper was just turned down. */
+const grantCargo = async (ctx: Ctx, { vehicleId, verdicts, typeLoadIds }: CargoGrants): Promise<void> => {
+  const rows = await cargoOf(ctx.db, vehicleId)
+  const granted = rows.filter(({ is_granted }) => is_granted).map(({ id }) => id)
+  const wanted = new Set(typeLoadIds ?? granted)
+  if ([...wanted].some((id) => !isTypeLoadId(id))) fail('cargo.not_found', 'permissions')
+  const turnedDown = new Set(verdicts.filter(({ isValidated }) => !isValidated).map(({ paperId }) => paperId))
+  const today = bogotaDay(ctx.now)
+  for (const row of rows) {
+    const isJudged = !row.is_granted || row.papers.some(({ id }) => turnedDown.has(id))
+    if (!wanted.has(row.id) || !isJudged) continue
+    const denial = grantDenial(grantOf(row), today)
+    if (denial) fail(denial, 'permissions')
+  }
+  const added = [...wanted].filter((id) => !granted.includes(id))
+  const removed = granted.filter((id) => !wanted.has(id))
+  await permitCargo(ctx, vehicleId, added)
+  await forbidCargo(ctx.db, vehicleId, removed)
+  await trace(ctx, vehicleId, { act: 'vehicle.cargo_granted', typeLoadIds: added })
+  await trace(ctx, vehicleId, { act: 'vehicle.cargo_withdrawn', typeLoadIds: removed })
+}
 
 export type Review = {
   vehicleId: string

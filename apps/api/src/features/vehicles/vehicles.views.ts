@@ -8,12 +8,43 @@ import { isCarrierRole, type Role } from '@arriero/domain/roles'
 import { scoreOf } from '@arriero/domain/scores'
 import { factsLacking, type LaterFact, type VehicleService } from '@arriero/domain/vehicles'
 import { sql } from 'kysely'
-import type { Ctx, OpenCtx } from '#context.ts'
+import type { Ctx, OpenCtx, Db } from '#context.ts'
 import { keysetPage, type Sorts } from '#database/keyset.ts'
 import { searchIn } from '#database/search-text.ts'
 import { domainPapers, papersOf, paperView, type PaperRow } from '#features/credentials/credentials.views.ts'
 import { vehicleTypeKeyOf } from '#features/catalogues/catalogue-ids.ts'
 import { serviceWord } from './service-words.ts'
+
+/** What staff's judgement of a vehicle has to look at. */
+
+const mostNamed = 20
+
+/** Services that wait for this vehicle or run with it, the nearest first. */
+export const openServicesOf = async (db: Db, vehicleId: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders where vehicle_id = ${vehicleId} and status in ${inState.underWay}
+    order by reservation_at, id limit ${mostNamed}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export type CargoRow = {
+  id: string
+  is_granted: boolean
+  papers: { id: string; kind: string; expiresOn: string | null; isValidated: boolean }[]
+}
+
+/** Every cargo type as it stands for a vehicle: granted or not, and the papers in force for it. */
+export const cargoOf = async (db: Db, vehicleId: string): Promise<CargoRow[]> => {
+  const { rows } = await sql<CargoRow>`
+    select t.id, p.vehicle_id is not null as is_granted,
+      coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'kind', c.kind, 'expiresOn', c.expires_on, 'isValidated', c.is_active)
+          order by c.id) from credentials c
+        where c.vehicle_id = ${vehicleId} and c.is_latest and c.type_load_id = t.id), '[]'::jsonb) as papers
+    from type_loads t left join vehicle_type_loads p on p.type_load_id = t.id and p.vehicle_id = ${vehicleId}`.execute(
+    db,
+  )
+  return rows
+}
 
 type List = ReplyOf<typeof api.vehicles.all>
 type Card = List['items'][number]

@@ -1,10 +1,81 @@
 /** The driver for an insurer that speaks the protocol of `protocol.ts`; the sandbox is one. */
-import { ProviderError } from '#providers/provider-error.ts'
-import { callInsurer } from './http-call.ts'
-import type { HttpInsurerConfig } from './http-call.ts'
+import type { z } from 'zod'
+import { ProviderError, type ProviderErrorKind } from '#providers/provider-error.ts'
 import type { InsuranceRequest, Insurer, Policy } from './port.ts'
-import { cataloguesShape, policyShape, quoteShape } from './protocol.ts'
-import type { WirePolicy, WireRequest } from './protocol.ts'
+import { cataloguesShape, policyShape, quoteShape, type WirePolicy, type WireRequest } from './protocol.ts'
+
+/** One call of the insurer's protocol, with every way to fail put into a ProviderError. */
+
+type HttpInsurerConfig = {
+  /** Without a closing slash. */
+  baseUrl: string
+  key: string
+  timeoutMs: number
+  fetch?: typeof fetch
+}
+
+type Call<S extends z.ZodType> = { method: 'GET' | 'POST'; path: string; body?: unknown; shape: S }
+
+/** Nothing was sent when the connection never stood; in every other case the insurer may have acted. */
+const unsent: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+const codeOf = (error: unknown): unknown => {
+  const cause: unknown = error instanceof Error ? error.cause : undefined
+  return typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined
+}
+
+/** A wrong key, too many calls or closed doors pass; the other refusals speak of the request; a 500 may come after the act. */
+const kindOf = (status: number): ProviderErrorKind => {
+  if ([401, 403, 404, 405, 429, 503].includes(status)) return 'unavailable'
+  return status >= 400 && status < 500 ? 'rejected' : 'timeout'
+}
+
+const exchange = async (config: HttpInsurerConfig, { method, path, body }: Call<z.ZodType>) => {
+  const answer = await (config.fetch ?? fetch)(`${config.baseUrl}${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${config.key}`,
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(config.timeoutMs),
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The answer, or undefined where the insurer knows of no such thing (404 with the protocol's own `not_found`). */
+const callInsurer = async <S extends z.ZodType>(
+  config: HttpInsurerConfig,
+  call: Call<S>,
+): Promise<z.output<S> | undefined> => {
+  const { status, text } = await exchange(config, call).catch((error: unknown) => {
+    const isUnsent = unsent.has(codeOf(error))
+    throw new ProviderError(isUnsent ? 'unavailable' : 'timeout', `insurer ${call.path}`, { cause: error })
+  })
+  const body = parsed(text)
+  const refusal = typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : ''
+  if (status === 404 && refusal === 'not_found') return undefined
+  if (status < 200 || status > 299)
+    throw new ProviderError(kindOf(status), `insurer ${call.path}: ${status} ${refusal}`)
+  const answer = call.shape.safeParse(body)
+  if (!answer.success) throw new ProviderError('garbled', `insurer ${call.path}: not its protocol`)
+  return answer.data
+}
 
 const wire = (request: InsuranceRequest): WireRequest => ({
   ...request,

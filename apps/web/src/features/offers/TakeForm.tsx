@@ -1,13 +1,92 @@
-import { Alert, Radio } from 'antd'
+import { api } from '@arriero/contract'
+import { Alert, Radio, Button } from 'antd'
 import { useState } from 'react'
 import { formatMoney } from '#shared/format.ts'
 import { useNow } from '#shared/use-now.ts'
+import { errorText } from '#shared/api/error-text.ts'
+import { useAct } from '#shared/api/queries.ts'
+import { Statement } from '#shared/plain/Statement.tsx'
+import { ConfirmAct } from '#shared/ui/ConfirmAct.tsx'
+import { useToast } from '#shared/ui/useToast.ts'
 import { MyOfferPanel } from './MyOfferPanel.tsx'
 import { liveOfferOf, whyNotEnter, whyNotOffer, whyNotTake, type OpenOrder } from './my-offer.ts'
 import { OfferForm } from './OfferForm.tsx'
-import { offersTexts as texts } from './offers.texts.ts'
-import { TakeAtPrice } from './TakeAtPrice.tsx'
+import { offersTexts as texts, offersTexts } from './offers.texts.ts'
+import { FloorNote } from './FloorNote.tsx'
 import styles from './offers.module.css'
+
+const takeAtPriceTexts = offersTexts.take
+
+interface TakeAtPriceProps {
+  order: OpenOrder
+  hasOffer: boolean
+  onStart: () => void
+  onDone: () => void
+  onRefused: (error: unknown) => void
+}
+
+const linesOf = ({ clientPrice, earnings }: OpenOrder) => [
+  ...(clientPrice === null ? [] : [{ what: takeAtPriceTexts.clientPrice, amountPesos: clientPrice }]),
+  ...(earnings === null
+    ? []
+    : [
+        {
+          what: takeAtPriceTexts.earnings,
+          amountPesos: earnings,
+          note: takeAtPriceTexts.note,
+          isTotal: true,
+        },
+      ]),
+]
+
+/** The client's own value: exactly what the carrier earns stands on the button. Decisions §7 "take". */
+const TakeAtPrice = ({ order, hasOffer, onStart, onDone, onRefused }: TakeAtPriceProps) => {
+  const toast = useToast()
+  const take = useAct(api.offers.create)
+  const [isAsking, setAsking] = useState(false)
+  const amount = formatMoney(order.earnings ?? 0)
+
+  const confirm = () => {
+    onStart()
+    take.mutate(
+      { body: { isOffer: false, idOrder: order._id } },
+      {
+        onSuccess: () => {
+          toast.success(offersTexts.taken)
+          onDone()
+        },
+        onError: (error) => {
+          setAsking(false)
+          onRefused(error)
+        },
+      },
+    )
+  }
+  return (
+    <div className={styles.form}>
+      <Statement caption={takeAtPriceTexts.caption} lines={linesOf(order)} />
+      <FloorNote order={order} valuePesos={order.earnings} />
+      {take.isError && <Alert type="error" showIcon title={errorText(take.error)} role="alert" />}
+      <Button type="primary" size="large" onClick={() => setAsking(true)} block>
+        {takeAtPriceTexts.act(amount)}
+      </Button>
+      <ConfirmAct
+        isOpen={isAsking}
+        title={takeAtPriceTexts.confirmTitle}
+        effect={
+          <>
+            {takeAtPriceTexts.confirm(amount, order.origin.name, order.destination.name)}{' '}
+            {hasOffer && takeAtPriceTexts.replaces}
+          </>
+        }
+        act={takeAtPriceTexts.act(amount)}
+        isBusy={take.isPending}
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+      />
+    </div>
+  )
+}
 
 type Way = 'other' | 'clientValue'
 

@@ -1,5 +1,6 @@
 import { api } from '@arriero/contract'
 import { errorTexts } from '@arriero/contract/es/errors'
+import { standbyHoursMax } from '@arriero/domain/standby'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { errorText, updateErrorText } from '#shared/api/error-text.ts'
@@ -9,12 +10,71 @@ import { ActButton } from '#shared/ui/ActButton.tsx'
 import { ConfirmAct } from '#shared/ui/ConfirmAct.tsx'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
-import { DeskForm } from '#shared/forms/DeskForm.tsx'
+import { DeskForm, DeskFields } from '#shared/forms/DeskForm.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
-import { DecideForm } from './DecideForm.tsx'
 import type { Standby } from './standby-view.ts'
 import { standbyTexts as texts, standbyTexts } from './standby.texts.ts'
+import { hoursProblem, hoursUpTo, priceOfHours } from './decided-price.ts'
+import { StandbyStatement } from './StandbyStatement.tsx'
 import styles from './standby.module.css'
+
+const decideFormTexts = standbyTexts.decide
+/** Of both phases; what the meter says is the rule's to say. */
+const decidedKind = hoursUpTo(2 * standbyHoursMax)
+
+interface DecideFormProps {
+  standby: Standby
+  onStart: (() => void) | undefined
+  onDone: () => void
+}
+
+interface Decided {
+  hours: number | undefined
+  reason: string
+}
+
+/** How many hours are charged, and why: both sides read it. No hours waive it, and never more than the meter says. */
+const DecideForm = ({ standby, onStart, onDone }: DecideFormProps) => {
+  const { orderId } = standby
+  const empty: Decided = { hours: standby.hours, reason: '' }
+  const form = useForm({
+    act: useAct(api.standby.decide),
+    empty,
+    fields: {
+      hours: {
+        kind: 'number',
+        label: decideFormTexts.hours,
+        help: decideFormTexts.hoursHelp(standbyTexts.hours(standby.meteredHours)),
+        takes: decidedKind,
+        denial: (hours) => hoursProblem(hours, standby),
+        isLive: true,
+      },
+      reason: {
+        kind: 'words',
+        label: decideFormTexts.reason,
+        help: decideFormTexts.reasonHelp,
+        required: 'reason.required',
+        draft: ['standby-decision', orderId],
+      },
+    },
+    input: ({ hours = 0, reason }) => ({ params: { orderId }, body: { hours, reason } }),
+    says: updateErrorText,
+    done: decideFormTexts.done,
+    onStart,
+    onDone,
+  })
+  const { hours = 0 } = form.values
+  const isWrong = hoursProblem(form.values.hours, standby) !== undefined
+  const price = priceOfHours(standby, hours)
+  const act = hours === 0 ? decideFormTexts.waive : decideFormTexts.act(formatMoney(price.total))
+  return (
+    <DeskForm form={form} act={isWrong ? decideFormTexts.open : act} isDangerous={!isWrong && hours === 0}>
+      <DeskFields form={form} only={['hours']} />
+      {!isWrong && hours > 0 && <StandbyStatement standby={{ ...standby, ...price, hours }} />}
+      <DeskFields form={form} only={['reason']} />
+    </DeskForm>
+  )
+}
 
 const objectFormTexts = standbyTexts.object
 

@@ -1,11 +1,14 @@
 import { api } from '@arriero/contract'
 import type { OwnPayout } from '@arriero/contract/settlement-shapes'
 import { bogotaDay, daysAfter, monthsAfter } from '@arriero/domain/calendar'
+import type { ReplyOf } from '@arriero/contract/endpoint'
+import { isPending } from '@arriero/domain/payouts'
 import { Link } from 'react-router'
+import { useId, useState } from 'react'
 import { payoutStanding } from '#features/settlements/payout-standing.ts'
 import { Pages } from '#shared/api/Answer.tsx'
 import { usePages, useRead, useAct } from '#shared/api/queries.ts'
-import { formatDate, formatMoney } from '#shared/format.ts'
+import { formatDate, formatMoney, formatNumber } from '#shared/format.ts'
 import { EmptyState } from '#shared/plain/EmptyState.tsx'
 import { DebtsCard } from '#features/settlements/DebtsCard.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
@@ -13,12 +16,66 @@ import { fetchMade } from '#features/settlements/fetch-made.ts'
 import { errorText } from '#shared/api/error-text.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { showToast } from '#shared/plain/toasts.ts'
+import { daySpanTexts } from '#shared/day-spans.texts.ts'
+import { daysOf, daySpans, type DaySpan } from '#shared/day-spans.ts'
+import { AmountLines, type AmountLine } from '#shared/plain/AmountLines.tsx'
 import { driverPaths } from '../driver-paths.ts'
 import { byMonth, type Earned, type Month } from './earnings.ts'
-import { MonthSum, SpanSums } from './EarnedSums.tsx'
 import { earningsTexts as texts } from './own.texts.ts'
 import styles from './own.module.css'
 import parts from '../parts.module.css'
+
+/** What he earned comes to, as the server adds it up: a month, or the days he asks for. */
+
+type Totals = ReplyOf<typeof api.settlements.ownTotals>
+
+const MonthSum = ({ month }: { month: string }) => {
+  const from = `${month}-01`
+  const to = daysAfter(monthsAfter(from, 1), -1)
+  const { data } = useRead(api.settlements.ownTotals, { query: { from, to } })
+  return <strong className="tabular">{data && texts.month(formatMoney(data.all.net))}</strong>
+}
+
+const netOf = (states: Totals['states']): number => states.reduce((sum, { net }) => sum + net, 0)
+
+const lineOf = (title: string, pesos: number): AmountLine => ({
+  key: title,
+  title,
+  amount: formatMoney(pesos),
+})
+
+const linesOf = ({ all, states }: Totals) => [
+  lineOf(texts.received, netOf(states.filter(({ state }) => !isPending(state)))),
+  lineOf(texts.toCome, netOf(states.filter(({ state }) => isPending(state)))),
+  lineOf(texts.net, all.net),
+]
+
+/** This month, the one before, the quarter, the year, or all of it. */
+const SpanSums = () => {
+  const id = useId()
+  const [span, setSpan] = useState<DaySpan | undefined>('thisMonth')
+  const query = span === undefined ? {} : daysOf(span, new Date())
+  const { data } = useRead(api.settlements.ownTotals, { query })
+  return (
+    <section className={styles.sums} aria-label={texts.sums}>
+      <label htmlFor={id}>{texts.span}</label>
+      <select
+        id={id}
+        value={span ?? ''}
+        onChange={({ target }) => setSpan(daySpans.find((one) => one === target.value))}
+      >
+        {daySpans.map((one) => (
+          <option key={one} value={one}>
+            {daySpanTexts[one]}
+          </option>
+        ))}
+        <option value="">{texts.everything}</option>
+      </select>
+      {data && <p>{texts.services(formatNumber(data.all.count))}</p>}
+      {data && <AmountLines lines={linesOf(data)} />}
+    </section>
+  )
+}
 
 /** The settlement of a month as a paper to keep. */
 const MonthPaper = ({ month }: { month: string }) => {

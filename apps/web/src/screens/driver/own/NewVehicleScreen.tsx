@@ -1,8 +1,10 @@
 import { api } from '@arriero/contract'
+import { bogotaDay } from '@arriero/domain/calendar'
+import { inspectionDueOn } from '@arriero/domain/credentials'
 import { type ComponentType, useState, type SubmitEvent } from 'react'
 import { Link } from 'react-router'
 import { readPapersAgain } from '#features/credentials/holder.ts'
-import { newVehicleTexts } from '#features/vehicles/new/new-vehicle.texts.ts'
+import { newVehicleTexts, newVehicleTexts as words } from '#features/vehicles/new/new-vehicle.texts.ts'
 import {
   openingVehicle,
   type VehicleAnswers,
@@ -20,13 +22,69 @@ import { wordsOf } from '#shared/wizard/problem-words.ts'
 import { useFocusOnChange } from '#shared/wizard/use-focus-on-change.ts'
 import { useWizard } from '#shared/wizard/useWizard.ts'
 import { Form } from '#shared/unsaved/Form.tsx'
+import { maySkipInspection, services } from '#features/vehicles/new/vehicle-checks.ts'
+import { formatDay } from '#shared/format.ts'
 import { driverPaths } from '../driver-paths.ts'
 import { driverTexts } from '../driver.texts.ts'
 import { newVehicleScreenTexts as texts, vehiclesTexts } from './own.texts.ts'
-import { Inspection, PropertyCard, Soat } from './paper-bodies.tsx'
 import { Basics, Specs } from './vehicle-bodies.tsx'
-import type { BodyProps } from './vehicle-body.tsx'
+import { type BodyProps, Day } from './vehicle-body.tsx'
+import { Pictures } from './Pictures.tsx'
 import parts from '../parts.module.css'
+
+/** The wizard's steps for a vehicle's three papers, on a phone. Spec §2 "Vehicle creation wizard", decisions §12. */
+
+const paperBodiesTexts = words.fields
+
+interface SideProps extends BodyProps {
+  label: string
+  answer: 'soatFront' | 'soatBack' | 'cardFront' | 'cardBack' | 'inspectionPhoto'
+}
+
+const Side = ({ label, answer, answers, set, wrong }: SideProps) => (
+  <Pictures
+    label={label}
+    takesPdf
+    value={answers[answer] ?? []}
+    problem={wrong(answer)}
+    onChange={(images) => set({ [answer]: images })}
+  />
+)
+
+const Soat = (props: BodyProps) => (
+  <>
+    <p className={parts.help}>{words.soatHelp}</p>
+    <Side {...props} label={paperBodiesTexts.front} answer="soatFront" />
+    <Side {...props} label={paperBodiesTexts.back} answer="soatBack" />
+    <Day {...props} label={paperBodiesTexts.issuedOn} answer="soatIssuedOn" />
+    <Day {...props} label={paperBodiesTexts.expiresOn} answer="soatExpiresOn" />
+  </>
+)
+
+const PropertyCard = (props: BodyProps) => (
+  <>
+    <p className={parts.help}>{words.cardHelp}</p>
+    <Side {...props} label={paperBodiesTexts.front} answer="cardFront" />
+    <Side {...props} label={paperBodiesTexts.back} answer="cardBack" />
+    <Day {...props} label={paperBodiesTexts.issuedOn} answer="cardIssuedOn" />
+  </>
+)
+
+const Inspection = (props: BodyProps) => {
+  const { registeredOn, service } = props.answers
+  const isYoung = maySkipInspection(props.answers, bogotaDay(new Date()))
+  return (
+    <>
+      <p className={parts.help}>
+        {isYoung && registeredOn && service
+          ? words.inspectionYoung(formatDay(inspectionDueOn(registeredOn, services[service])))
+          : words.inspectionDue}
+      </p>
+      <Side {...props} label={paperBodiesTexts.photo} answer="inspectionPhoto" />
+      <Day {...props} label={paperBodiesTexts.expiresOn} answer="inspectionExpiresOn" isOptional={isYoung} />
+    </>
+  )
+}
 
 const steps = vehicleSteps(() => new Date())
 const bodies: Record<VehicleStepName, ComponentType<BodyProps>> = {

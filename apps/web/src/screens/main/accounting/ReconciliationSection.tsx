@@ -1,6 +1,8 @@
 import { api } from '@arriero/contract'
-import { isReconciled } from '@arriero/domain/reconciliation'
+import { isReconciled, countedChecks } from '@arriero/domain/reconciliation'
+import type { ReplyOf } from '@arriero/contract/endpoint'
 import { Button } from 'antd'
+import { Link } from 'react-router'
 import { accountingPaths } from '#features/accounting/accounting-paths.ts'
 import { PostingsDrawer } from '#features/accounting/PostingsDrawer.tsx'
 import { Answer } from '#shared/api/Answer.tsx'
@@ -9,11 +11,84 @@ import { Icon } from '#shared/drawings/Icon.tsx'
 import { StateTag } from '#shared/plain/StateTag.tsx'
 import { When } from '#shared/plain/When.tsx'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
+import { formatMoney, formatNumber, formatTransactionNumber } from '#shared/format.ts'
 import { accountingScreenTexts } from './accounting-screen.texts.ts'
-import { CheckCard } from './CheckCard.tsx'
 import { readOpenOrder, useOrderDrawer } from './open-order.ts'
 import type { SectionProps } from './section-props.ts'
 import styles from './accounting.module.css'
+
+const checkCardTexts = accountingScreenTexts.reconciliation
+
+type Check = ReplyOf<typeof api.accounting.reconciliation>['checks'][number]
+
+const Differing = ({ check, write }: { check: Check; write: (value: number) => string }) => (
+  <details className={styles.differing}>
+    <summary>
+      {checkCardTexts.services(check.count)}
+      {check.rows.length < check.count && ` · ${checkCardTexts.newest(check.rows.length)}`}
+    </summary>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{checkCardTexts.service}</th>
+          <th scope="col">{checkCardTexts.other}</th>
+          <th scope="col">{checkCardTexts.journal}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {check.rows.map(({ orderId, expected, actual }) => (
+          <tr key={orderId}>
+            <th scope="row">
+              <Link className={styles.way} to={`${accountingPaths.reconciliation}/${orderId}`}>
+                {formatTransactionNumber(orderId)}
+              </Link>
+            </th>
+            <td>{write(expected)}</td>
+            <td>{write(actual)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </details>
+)
+
+/** One comparison: both sides, their difference, and the services it comes from. */
+const CheckCard = ({ check }: { check: Check }) => {
+  const { key, expected, actual, count } = check
+  const write = countedChecks.includes(key) ? formatNumber : formatMoney
+  const { title, against, differing } = checkCardTexts.checks[key]
+  const isGood = isReconciled(check)
+  return (
+    <>
+      <div className={styles.checkHead}>
+        <h2 className={styles.checkTitle}>{title}</h2>
+        <StateTag tone={isGood ? 'good' : 'bad'}>
+          {isGood ? checkCardTexts.matches : checkCardTexts.differs}
+        </StateTag>
+      </div>
+      {!isGood && differing && <p>{differing}</p>}
+      <table className={styles.figures}>
+        <tbody>
+          <tr>
+            <th scope="row">{against}</th>
+            <td>{write(expected)}</td>
+          </tr>
+          <tr>
+            <th scope="row">{checkCardTexts.journal}</th>
+            <td>{write(actual)}</td>
+          </tr>
+          {expected !== actual && (
+            <tr data-total>
+              <th scope="row">{checkCardTexts.difference}</th>
+              <td>{write(actual - expected)}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      {count > 0 && <Differing check={check} write={write} />}
+    </>
+  )
+}
 
 const texts = accountingScreenTexts.reconciliation
 

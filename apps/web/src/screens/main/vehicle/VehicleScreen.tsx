@@ -1,6 +1,7 @@
 import { api } from '@arriero/contract'
 import { bogotaDay } from '@arriero/domain/calendar'
 import { Link, useParams } from 'react-router'
+import { Avatar } from 'antd'
 import { credentialsTexts } from '#features/credentials/credentials.texts.ts'
 import { DocumentsAccordion } from '#features/credentials/DocumentsAccordion.tsx'
 import { MissingPapers } from '#features/credentials/MissingPapers.tsx'
@@ -9,7 +10,7 @@ import { AssociatedServices } from '#features/orders/AssociatedServices.tsx'
 import { Answer } from '#shared/api/Answer.tsx'
 import { freshEveryMs } from '#shared/api/fresh-files.ts'
 import { useRead } from '#shared/api/queries.ts'
-import { formatPlate } from '#shared/format.ts'
+import { formatPlate, formatDay, formatWeight } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
 import { useProfile } from '#shared/session/use-session.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
@@ -18,14 +19,80 @@ import type { Vehicle } from './review-draft.ts'
 import { ReviewPanel } from './ReviewPanel.tsx'
 import { SaveBar } from '#features/credentials/SaveBar.tsx'
 import { OwnPapers } from '#features/credentials/OwnPapers.tsx'
-import { LaterFacts } from '#features/vehicles/LaterFacts.tsx'
+import { LaterFacts, Lacking } from '#features/vehicles/LaterFacts.tsx'
 import { askedPapers, otherPapers } from '#features/vehicles/asked-papers.ts'
 import { useNow } from '#shared/use-now.ts'
+import { DetailList } from '#shared/plain/DetailList.tsx'
+import { Plate } from '#shared/plain/Plate.tsx'
+import { Stars } from '#shared/plain/Stars.tsx'
+import { StateTag } from '#shared/plain/StateTag.tsx'
+import { When } from '#shared/plain/When.tsx'
+import { Thumbnails } from '#shared/ui/Thumbnails.tsx'
 import { useReview } from './use-review.ts'
-import { VehicleSummary } from './VehicleSummary.tsx'
 import { vehicleTexts as texts } from './vehicle.texts.ts'
 import { CargoRequests } from './CargoRequests.tsx'
 import styles from './vehicle.module.css'
+
+const Owner = ({ vehicle, isStaff }: { vehicle: Vehicle; isStaff: boolean }) => {
+  const { _id, name, image, score } = vehicle.user
+  return (
+    <div className={styles.owner}>
+      <Avatar size={56} src={image ?? undefined} alt="">
+        {name.slice(0, 1)}
+      </Avatar>
+      <div>
+        <small className={styles.faint}>{texts.owner}</small>
+        <strong className={styles.name}>
+          {isStaff ? <Link to={paths.userDetail(_id)}>{name}</Link> : name}
+        </strong>
+        <Stars score={score} />
+      </div>
+    </div>
+  )
+}
+
+const factsOf = (vehicle: Vehicle) => {
+  const { fields } = texts
+  return [
+    { label: fields.type, value: vehicle._idTypeVehicle.name },
+    { label: fields.capacity, value: formatWeight(vehicle.loadingCapacityKg) },
+    { label: fields.brand, value: vehicle.brand },
+    { label: fields.plate, value: vehicle.licensePlate },
+    { label: fields.model, value: vehicle.model },
+    { label: fields.body, value: vehicle.bodyWork.name },
+    { label: fields.service, value: vehicle.service ? texts.services[vehicle.service] : texts.notTold },
+    {
+      label: fields.registeredOn,
+      value: vehicle.registeredOn ? formatDay(vehicle.registeredOn) : texts.notTold,
+    },
+    ...(vehicle.trailerPlate ? [{ label: fields.trailer, value: vehicle.trailerPlate }] : []),
+    { label: fields.since, value: <When at={vehicle.createdAt} isDayOnly /> },
+  ]
+}
+
+/** Whose it is, what it is, how it looks. Spec §2 "Vehicle detail". */
+const VehicleSummary = ({ vehicle, isStaff }: { vehicle: Vehicle; isStaff: boolean }) => {
+  const { licensePlate, images, isActive } = vehicle
+  return (
+    <section className={styles.panel} aria-label={texts.titleOf(licensePlate)}>
+      <div className={styles.head}>
+        <Owner vehicle={vehicle} isStaff={isStaff} />
+        <div className={styles.marks}>
+          <Plate plate={licensePlate} isPrivate={vehicle.service === 'particular'} />
+          <StateTag tone={isActive ? 'good' : 'off'}>{isActive ? texts.active : texts.inactive}</StateTag>
+        </div>
+      </div>
+      <DetailList details={factsOf(vehicle)} />
+      {isStaff && <Lacking vehicle={vehicle} />}
+      <h2 className={styles.title}>{texts.photos}</h2>
+      {images.length > 0 ? (
+        <Thumbnails images={images.map((url) => ({ url, name: texts.photo(licensePlate) }))} />
+      ) : (
+        <p className={styles.none}>{texts.noPhotos}</p>
+      )}
+    </section>
+  )
+}
 
 /** For its enterprise: what it may carry, its papers, and newer versions of them. */
 const OwnVehicle = ({ vehicle }: { vehicle: Vehicle }) => {

@@ -1,12 +1,55 @@
 /** Papers that end soon: told from 7:00 of Bogotá on, once a day, to their owner and to the administrators. Decisions §12. */
 import type { EndingPaper } from '@arriero/contract/es/notifications'
 import { bogotaDay, bogotaMinute } from '@arriero/domain/calendar'
-import { paperReminder, paperReminderMinute } from '@arriero/domain/reminders'
+import { paperReminder, paperReminderMinute, latestDue } from '@arriero/domain/reminders'
+import { driverReminders, paymentReminders } from '@arriero/domain/schedule'
 import type { OpenCtx } from '#context.ts'
 import { notifyAll } from './notify.ts'
 import { activeIdsOf } from './history-news.views.ts'
 import { beginDay, keepReminders, type Reminder } from './paper-reminders.store.ts'
-import { endingPapers, type PaperRow } from './paper-reminders.views.ts'
+import { endingPapers, type PaperRow, driverlessOrders, unpaidOrders } from './reminders.views.ts'
+import type { NewNotification } from './notifications.store.ts'
+
+/** What a service waits for: its payment, its driver. Each moment once, and of those that passed unsaid only the last. Decisions §7. */
+
+/** Half way to `payUntil` and 30 minutes before it. */
+const paymentNews = async (ctx: OpenCtx): Promise<NewNotification[]> =>
+  (await unpaidOrders(ctx)).flatMap(({ id, client_id, pay_until, unpaid_since }) => {
+    const due = latestDue(paymentReminders(unpaid_since, pay_until), ctx.now)
+    if (!due) return []
+    const payUntil = pay_until.toISOString()
+    return [
+      {
+        userId: client_id,
+        kind: 'payment.reminder' as const,
+        orderId: id,
+        facts: { payUntil },
+        onceKey: `payment:${id}:${due.toISOString()}`,
+      },
+    ]
+  })
+
+/** 24, 14 and 4 hours before the reservation. */
+const driverNews = async (ctx: OpenCtx): Promise<NewNotification[]> =>
+  (await driverlessOrders(ctx)).flatMap(({ id, carrier_id, taken_at, reservation_at }) => {
+    const due = latestDue(driverReminders(taken_at, reservation_at), ctx.now)
+    if (!due) return []
+    return [
+      {
+        userId: carrier_id,
+        kind: 'driver.reminder' as const,
+        orderId: id,
+        onceKey: `driver:${id}:${due.toISOString()}`,
+      },
+    ]
+  })
+
+export const sweepOrderReminders = async (ctx: OpenCtx): Promise<void> => {
+  await ctx.inTransaction(async (db) => {
+    const inner = { ...ctx, db }
+    await notifyAll(inner, [...(await paymentNews(inner)), ...(await driverNews(inner))])
+  })
+}
 
 type Due = Reminder & { paper: EndingPaper; objectId: string | null }
 
