@@ -8,7 +8,7 @@ import { isOperatorRole, roles } from '@arriero/domain/roles'
 import { trailPage } from '#features/audit/audit.views.ts'
 import { documentsFor } from '#features/legal-documents/legal-documents.views.ts'
 import { endingPapers } from '#features/papers/ending.views.ts'
-import { ratesHistory } from '#features/rates/rates-history.views.ts'
+import { ratesHistory } from '#features/rates/rates.views.ts'
 import { requestsFor } from '#features/support/support.views.ts'
 import { fileOf, seenBy } from '../export-list.ts'
 
