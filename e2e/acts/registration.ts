@@ -68,7 +68,7 @@ export const sayWherePaid = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Agregar cuenta' }).click()
   await page.getByLabel('Banco').fill('Bancolombia')
   await page.getByRole('radio', { name: 'Ahorros' }).check({ force: true })
-  await page.getByLabel('Número de la cuenta').fill('20145678902')
+  await page.getByLabel('Número de cuenta').fill('20145678902')
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Cambiar la cuenta para sus pagos' })).toBeVisible()
 }

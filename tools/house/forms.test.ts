@@ -9,6 +9,12 @@ const many = Array.from({ length: 99 }, (_, at) => `apps/web/src/${at}.tsx`)
 
 test.each([
   ['a form that keeps by hand whether it was tried', [], [byHand]],
+  [
+    'a form drawn by hand',
+    [],
+    [plant(path, "import { ActForm } from '#shared/forms/ActForm.tsx'\nconst A = () => <ActForm />")],
+  ],
+  ['a form of the library', [], [plant(path, "import { Button, Form } from 'antd'")]],
   ['a form on the list that has moved', [path], [declared]],
   ['a list that grows', many, many.map((one) => plant(one, byHand.text))],
 ])('a planted fault is found: %s', (_fault, listed, files) => {

@@ -1,33 +1,25 @@
 import { orderStatus } from '@arriero/domain/orders'
 import { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
-import { errorTexts } from '@arriero/contract/es/errors'
 import type { OrderFor } from '@arriero/contract/order-shapes'
 import { Alert } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import { updateErrorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
-import { ActForm } from '#shared/forms/ActForm.tsx'
-import { type ControlProps, FormField } from '#shared/forms/FormField.tsx'
-import { WordsInput } from '#shared/forms/WordsInput.tsx'
+import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'
+import { useForm } from '#shared/forms/use-form.ts'
 import { measureText } from '#shared/measure-text.ts'
 import { DetailList } from '#shared/plain/DetailList.tsx'
 import { When } from '#shared/plain/When.tsx'
 import { ConfirmAct } from '#shared/ui/ConfirmAct.tsx'
-import { useToast } from '#shared/ui/useToast.ts'
 import { assignmentsTexts as texts } from './assignments.texts.ts'
-import { larger, problemsOf, type AssignProblems } from './gate-field.ts'
-
-/** The selects are of other features: the screen gives them. */
-export interface Pick {
-  control: ControlProps
-  value: string | undefined
-  onChange: (id: string) => void
-}
+import { larger, problemsOf } from './gate-field.ts'
+import { picked, type PickOne } from './picked.ts'
 
 interface AssignFormProps {
   order: OrderFor<'carrier'>
-  pickDriver: (pick: Pick) => ReactNode
-  pickVehicle: (pick: Pick) => ReactNode
+  pickDriver: PickOne
+  pickVehicle: PickOne
   onStart: () => void
   onDone: () => void
   /** Something was refused: what is shown may be old. */
@@ -52,105 +44,63 @@ interface Chosen {
   reason: string
 }
 
-const missing = ({ driverId, vehicleId, reason }: Chosen, needsReason: boolean): AssignProblems => ({
-  ...(driverId ? {} : { driverId: errorTexts['driver.required'] }),
-  ...(vehicleId ? {} : { vehicleId: errorTexts['vehicle.required'] }),
-  ...(needsReason && !reason.trim() ? { reason: errorTexts['reason.required'] } : {}),
-})
+const codeOf = (error: unknown): string => (error instanceof CallError ? error.reply.code : '')
 
 /** Names driver and vehicle; each gate of the server is told beside its field. Spec §2, decisions §12. */
 export const AssignForm = (props: AssignFormProps) => {
   const { order, pickDriver, pickVehicle, onStart, onDone, onRefused } = props
-  const toast = useToast()
-  const assign = useAct(api.orders.update)
-  const [chosen, setChosen] = useState<Chosen>({
+  const { _id } = order
+  const [isAsking, setAsking] = useState(false)
+  const isMoving = order.status === orderStatus.running || order.inPosition
+  const empty: Chosen = {
     driverId: order.assignedDriverId ?? undefined,
     vehicleId: order.vehicle?._id,
     reason: '',
+  }
+  const form = useForm({
+    act: useAct(api.orders.update),
+    empty,
+    fields: {
+      driverId: picked(texts.driver, 'driver.required', pickDriver),
+      vehicleId: picked(texts.vehicle, 'vehicle.required', pickVehicle),
+      reason: isMoving && {
+        kind: 'words',
+        label: texts.reason,
+        required: 'reason.required',
+        draft: ['assign-reason', _id],
+      },
+    },
+    tells: problemsOf,
+    input: ({ reason, ...chosen }) => ({
+      params: { _id },
+      body: { ...chosen, ...(reason.trim() && { reason }), ...(isAsking && { confirmed: true }) },
+    }),
+    says: (error) => (codeOf(error) === larger ? undefined : updateErrorText(error)),
+    done: texts.done,
+    onStart,
+    onDone: () => {
+      setAsking(false)
+      onDone()
+    },
+    onRefused: (error) => {
+      setAsking(codeOf(error) === larger)
+      if (codeOf(error).startsWith('order.')) onRefused()
+    },
   })
-  const [problems, setProblems] = useState<AssignProblems>({})
-  const [isAsking, setAsking] = useState(false)
-  const isMoving = order.status === orderStatus.running || order.inPosition
-
-  const choose = (change: Partial<Chosen>) => {
-    setChosen((now) => ({ ...now, ...change }))
-    setProblems({})
-  }
-
-  const refused = (error: unknown) => {
-    const isLarger = error instanceof CallError && error.reply.code === larger
-    setAsking(isLarger)
-    setProblems(problemsOf(error))
-    if (error instanceof CallError && error.reply.code.startsWith('order.')) onRefused()
-  }
-
-  const submit = (isConfirmed: boolean) => {
-    const lacks = missing(chosen, isMoving)
-    setProblems(lacks)
-    const { driverId, vehicleId, reason } = chosen
-    if (Object.keys(lacks).length > 0 || !driverId || !vehicleId) return
-    onStart()
-    assign.mutate(
-      {
-        params: { _id: order._id },
-        body: {
-          driverId,
-          vehicleId,
-          ...(reason.trim() ? { reason } : {}),
-          ...(isConfirmed ? { confirmed: true } : {}),
-        },
-      },
-      {
-        onSuccess: () => {
-          setAsking(false)
-          toast.success(texts.done)
-          onDone()
-        },
-        onError: refused,
-      },
-    )
-  }
-
   return (
-    <ActForm
-      act={texts.act}
-      isBusy={assign.isPending && !isAsking}
-      problem={problems.form}
-      onSubmit={() => submit(false)}
-    >
+    <DeskForm form={form} act={texts.act}>
       <Needs order={order} />
       {isMoving && <Alert type="warning" showIcon title={texts.moving} />}
-      <FormField label={texts.driver} problem={problems.driverId}>
-        {(control) =>
-          pickDriver({ control, value: chosen.driverId, onChange: (driverId) => choose({ driverId }) })
-        }
-      </FormField>
-      <FormField label={texts.vehicle} problem={problems.vehicleId}>
-        {(control) =>
-          pickVehicle({ control, value: chosen.vehicleId, onChange: (vehicleId) => choose({ vehicleId }) })
-        }
-      </FormField>
-      {isMoving && (
-        <FormField label={texts.reason} problem={problems.reason}>
-          {(control) => (
-            <WordsInput
-              control={control}
-              draft={['assign-reason', order._id]}
-              value={chosen.reason}
-              onChange={(reason) => choose({ reason })}
-            />
-          )}
-        </FormField>
-      )}
+      <DeskFields form={form} />
       <ConfirmAct
         isOpen={isAsking}
         title={texts.larger.title}
         effect={texts.larger.effect}
         act={texts.larger.act}
-        isBusy={assign.isPending}
-        onConfirm={() => submit(true)}
+        isBusy={form.isBusy}
+        onConfirm={form.submit}
         onClose={() => setAsking(false)}
       />
-    </ActForm>
+    </DeskForm>
   )
 }

@@ -1,19 +1,15 @@
 import { picturesMost } from '@arriero/domain/limits'
 import { api } from '@arriero/contract'
-import { errorTexts } from '@arriero/contract/es/errors'
 import type { OrderFor } from '@arriero/contract/order-shapes'
 import type { Milestone } from '@arriero/contract/tracking'
-import { Alert, Radio } from 'antd'
+import { Alert } from 'antd'
 import { useState } from 'react'
-import { errorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
-import { ActForm } from '#shared/forms/ActForm.tsx'
-import { FormField } from '#shared/forms/FormField.tsx'
-import { LineInput } from '#shared/forms/LineInput.tsx'
-import { WordsInput } from '#shared/forms/WordsInput.tsx'
+import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'
+import type { FieldOf } from '#shared/forms/form-spec.ts'
+import { useForm } from '#shared/forms/use-form.ts'
 import type { UploadedImage } from '#shared/ui/image-rules.ts'
 import { UploadImage } from '#shared/ui/UploadImage.tsx'
-import { useToast } from '#shared/ui/useToast.ts'
 import { assignmentsTexts } from './assignments.texts.ts'
 import { reportableSteps } from './report-steps.ts'
 import { anyPhoto, uploadImage } from './upload-image.ts'
@@ -27,11 +23,20 @@ interface Report {
   code: string
 }
 
-/** What still lacks, in a sentence. */
-const lackOf = ({ step, reason, images, code }: Report, needsCode: boolean): string | undefined => {
-  if (!reason.trim()) return errorTexts['milestone.reason_required']
-  if (step === 'finish' && images.length === 0) return errorTexts['delivery.photo_required']
-  return step === 'finish' && needsCode && !code.trim() ? errorTexts['delivery.code_required'] : undefined
+const images: FieldOf<UploadedImage[], Report> = {
+  kind: 'own',
+  label: texts.photos,
+  help: texts.photosHelp,
+  required: 'delivery.photo_required',
+  draw: ({ label, help = '', problem, value, set }) => (
+    <UploadImage
+      {...{ label, help, problem, value }}
+      onChange={set}
+      upload={uploadImage}
+      rules={anyPhoto}
+      most={picturesMost.delivery}
+    />
+  ),
 }
 
 interface ReportFormProps {
@@ -42,90 +47,58 @@ interface ReportFormProps {
 
 /** The enterprise reports a step of the trip for its driver, with a reason instead of a place. Decisions §7. */
 export const ReportForm = ({ order, onStart, onDone }: ReportFormProps) => {
-  const toast = useToast()
-  const send = useAct(api.tracking.milestone)
+  const { _id, needsDeliveryCode } = order
   const steps = reportableSteps(order)
-  const [report, setReport] = useState<Report>({ step: steps[0], reason: '', images: [], code: '' })
-  const [problem, setProblem] = useState<string>()
-  const change = (changed: Partial<Report>) => {
-    setReport((now) => ({ ...now, ...changed }))
-    setProblem(undefined)
-  }
+  const empty: Report = { step: undefined, reason: '', images: [], code: '' }
+  const held = useState(empty)
+  const [typed] = held
   // A step may have been reported meanwhile by the driver himself.
-  const step = steps.find((one) => one === report.step) ?? steps[0]
-  if (!step) return <p>{texts.nothing}</p>
+  const step = steps.find((one) => one === typed.step) ?? steps[0]
   const isDelivery = step === 'finish'
-
-  const submit = () => {
-    const lack = lackOf({ ...report, step }, order.needsDeliveryCode)
-    setProblem(lack)
-    if (lack) return
-    onStart()
-    const delivery = {
-      images: report.images.map(({ id }) => id),
-      ...(order.needsDeliveryCode ? { code: report.code.trim() } : {}),
-    }
-    send.mutate(
-      {
-        params: { _id: order._id },
-        body: { milestone: step, reason: report.reason, ...(isDelivery ? delivery : {}) },
+  const form = useForm({
+    act: useAct(api.tracking.milestone),
+    empty,
+    held: [{ ...typed, step }, held[1]],
+    fields: {
+      step: {
+        kind: 'choice',
+        isRadios: true,
+        label: texts.step,
+        options: steps.map((value) => ({ value, label: texts.steps[value] })),
+        required: texts.nothing,
       },
-      {
-        onSuccess: () => {
-          toast.success(texts.done)
-          onDone()
+      reason: {
+        kind: 'words',
+        label: texts.reason,
+        required: 'milestone.reason_required',
+        draft: ['report-reason', _id],
+      },
+      images: isDelivery && images,
+      code: isDelivery &&
+        needsDeliveryCode && {
+          kind: 'digits',
+          label: texts.code,
+          help: texts.codeHelp,
+          most: 8,
+          required: 'delivery.code_required',
         },
-        onError: (error) => setProblem(errorText(error)),
-      },
-    )
-  }
+    },
+    input: ({ step: milestone, reason, images: photos, code }) => {
+      const delivery = {
+        images: photos.map(({ id }) => id),
+        ...(needsDeliveryCode ? { code: code.trim() } : {}),
+      }
+      return { params: { _id }, body: { milestone, reason, ...(isDelivery ? delivery : {}) } }
+    },
+    done: texts.done,
+    onStart,
+    onDone,
+  })
+  if (!step) return <p>{texts.nothing}</p>
   return (
-    <ActForm act={texts.act} isBusy={send.isPending} problem={problem} onSubmit={submit}>
+    <DeskForm form={form} act={texts.act}>
       <Alert type="info" showIcon title={texts.effect} />
-      <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
-        <legend style={{ padding: 0, marginBottom: 4, fontWeight: 600 }}>{texts.step}</legend>
-        <Radio.Group
-          vertical
-          value={step}
-          options={steps.map((value) => ({ value, label: texts.steps[value] }))}
-          onChange={(event) => change({ step: event.target.value as Milestone })}
-        />
-      </fieldset>
-      <FormField label={texts.reason}>
-        {(control) => (
-          <WordsInput
-            control={control}
-            draft={['report-reason', order._id]}
-            value={report.reason}
-            onChange={(reason) => change({ reason })}
-          />
-        )}
-      </FormField>
-      {isDelivery && (
-        <UploadImage
-          label={texts.photos}
-          help={texts.photosHelp}
-          value={report.images}
-          onChange={(images) => change({ images })}
-          upload={uploadImage}
-          rules={anyPhoto}
-          most={picturesMost.delivery}
-        />
-      )}
-      {isDelivery && order.needsDeliveryCode && (
-        <FormField label={texts.code} help={texts.codeHelp}>
-          {(control) => (
-            <LineInput
-              {...control}
-              value={report.code}
-              onChange={(event) => change({ code: event.target.value })}
-              inputMode="numeric"
-              autoComplete="off"
-              most={8}
-            />
-          )}
-        </FormField>
-      )}
-    </ActForm>
+      <DeskFields form={form} />
+    </DeskForm>
   )
 }

@@ -1,17 +1,15 @@
 import { api } from '@arriero/contract'
-import { errorTexts } from '@arriero/contract/es/errors'
 import type { OrderFor } from '@arriero/contract/order-shapes'
 import { Alert } from 'antd'
-import { useState } from 'react'
-import { errorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { formatShortId } from '#shared/format.ts'
-import { ActForm } from '#shared/forms/ActForm.tsx'
+import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'
+import type { FieldOf } from '#shared/forms/form-spec.ts'
+import { useForm } from '#shared/forms/use-form.ts'
 import { DetailList } from '#shared/plain/DetailList.tsx'
 import { supportFiles, uploadPaper } from '#shared/files/upload-paper.ts'
 import type { UploadedImage } from '#shared/ui/image-rules.ts'
 import { UploadImage } from '#shared/ui/UploadImage.tsx'
-import { useToast } from '#shared/ui/useToast.ts'
 import { assignmentsTexts } from './assignments.texts.ts'
 
 const texts = assignmentsTexts.support
@@ -22,47 +20,40 @@ interface SupportDocumentFormProps {
   onDone: () => void
 }
 
+const file: FieldOf<UploadedImage[], { file: UploadedImage[] }> = {
+  kind: 'own',
+  label: texts.file,
+  help: texts.help,
+  required: 'file.required',
+  draw: ({ label, help = '', problem, value, set }) => (
+    <UploadImage
+      {...{ label, help, problem, value }}
+      onChange={set}
+      upload={uploadPaper}
+      rules={supportFiles}
+      hasCamera
+    />
+  ),
+}
+
+const nothing: UploadedImage[] = []
+
 /** The legal document of a paid service, without which its trip may not start. Spec §5. */
 export const SupportDocumentForm = ({ order, onStart, onDone }: SupportDocumentFormProps) => {
-  const toast = useToast()
-  const load = useAct(api.orders.loadSupportDocument)
-  const [images, setImages] = useState<UploadedImage[]>([])
-  const [problem, setProblem] = useState<string>()
-
-  const submit = () => {
-    const file = images[0]?.id
-    if (!file) {
-      setProblem(errorTexts['file.required'])
-      return
-    }
-    onStart()
-    load.mutate(
-      { params: { _id: order._id }, body: { file } },
-      {
-        onSuccess: () => {
-          toast.success(texts.done)
-          onDone()
-        },
-        onError: (error) => setProblem(errorText(error)),
-      },
-    )
-  }
+  const form = useForm({
+    act: useAct(api.orders.loadSupportDocument),
+    empty: { file: nothing },
+    fields: { file },
+    input: ({ file: [chosen] }) => ({ params: { _id: order._id }, body: { file: chosen?.id ?? '' } }),
+    done: texts.done,
+    onStart,
+    onDone,
+  })
   return (
-    <ActForm act={texts.act} isBusy={load.isPending} problem={problem} onSubmit={submit}>
+    <DeskForm form={form} act={texts.act}>
       <DetailList details={[{ label: texts.code, value: formatShortId(order._id) }]} />
       {order.supportDocument && <Alert type="info" showIcon title={texts.replaces} />}
-      <UploadImage
-        label={texts.file}
-        help={texts.help}
-        value={images}
-        onChange={(chosen) => {
-          setImages(chosen)
-          setProblem(undefined)
-        }}
-        upload={uploadPaper}
-        rules={supportFiles}
-        hasCamera
-      />
-    </ActForm>
+      <DeskFields form={form} />
+    </DeskForm>
   )
 }

@@ -1,16 +1,14 @@
 import { api } from '@arriero/contract'
 import { errorTexts } from '@arriero/contract/es/errors'
 import { waivableGates } from '@arriero/domain/assignment-gates'
-import { Alert, Select } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { Alert } from 'antd'
+import { updateErrorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { formatDateTime } from '#shared/format.ts'
-import { ActForm } from '#shared/forms/ActForm.tsx'
-import { FormField } from '#shared/forms/FormField.tsx'
-import { WordsInput } from '#shared/forms/WordsInput.tsx'
-import { useToast } from '#shared/ui/useToast.ts'
-import type { Pick } from './AssignForm.tsx'
+import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'
+import { useForm } from '#shared/forms/use-form.ts'
 import { problemsOf } from './gate-field.ts'
+import { picked, type PickOne } from './picked.ts'
 import { waiverTexts as texts } from './waiver.texts.ts'
 
 type Gate = (typeof waivableGates)[number]
@@ -20,8 +18,8 @@ interface WaiverFormProps {
   /** Where there is only one who may drive. */
   onlyDriverId?: string | undefined
   /** The selects are of other features: the screen gives them. */
-  pickDriver: (pick: Pick) => ReactNode
-  pickVehicle: (pick: Pick) => ReactNode
+  pickDriver: PickOne
+  pickVehicle: PickOne
   onStart: () => void
   onDone: () => void
 }
@@ -33,86 +31,42 @@ interface Answers {
   reason: string
 }
 
-type Problems = Partial<Record<'driverId' | 'vehicleId' | 'gate' | 'reason' | 'form', string>>
-
-const missing = ({ driverId, vehicleId, gate, reason }: Answers): Problems => ({
-  ...(driverId ? {} : { driverId: errorTexts['driver.required'] }),
-  ...(vehicleId ? {} : { vehicleId: errorTexts['vehicle.required'] }),
-  ...(gate ? {} : { gate: texts.gateRequired }),
-  ...(reason.trim() ? {} : { reason: errorTexts['reason.required'] }),
-})
-
 /** An administrator lets one driver and vehicle through one gate of the assignment, for a day. Decisions §12. */
 export const WaiverForm = (props: WaiverFormProps) => {
   const { orderId, onlyDriverId, pickDriver, pickVehicle, onStart, onDone } = props
-  const toast = useToast()
-  const waive = useAct(api.orders.waive)
-  const [answers, setAnswers] = useState<Answers>({
-    driverId: onlyDriverId,
-    vehicleId: undefined,
-    gate: undefined,
-    reason: '',
-  })
-  const [problems, setProblems] = useState<Problems>({})
-  const change = (next: Partial<Answers>) => {
-    setAnswers((now) => ({ ...now, ...next }))
-    setProblems({})
-  }
-  const submit = () => {
-    const lacks = missing(answers)
-    setProblems(lacks)
-    const { driverId, vehicleId, gate, reason } = answers
-    if (Object.keys(lacks).length > 0 || !driverId || !vehicleId || !gate) return
-    onStart()
-    waive.mutate(
-      { params: { orderId }, body: { driverId, vehicleId, gate, reason } },
-      {
-        onSuccess: ({ expiresAt }) => {
-          toast.success(texts.done(formatDateTime(expiresAt)))
-          onDone()
-        },
-        onError: (error) => setProblems(problemsOf(error)),
+  const empty: Answers = { driverId: onlyDriverId, vehicleId: undefined, gate: undefined, reason: '' }
+  const form = useForm({
+    act: useAct(api.orders.waive),
+    empty,
+    fields: {
+      driverId: picked(texts.driver, 'driver.required', pickDriver),
+      vehicleId: picked(texts.vehicle, 'vehicle.required', pickVehicle),
+      gate: {
+        kind: 'choice',
+        label: texts.gate,
+        placeholder: texts.gatePlaceholder,
+        options: waivableGates.map((value) => ({ value, label: errorTexts[value] })),
+        required: texts.gateRequired,
       },
-    )
-  }
+      reason: {
+        kind: 'words',
+        label: texts.reason,
+        help: texts.reasonHelp,
+        required: 'reason.required',
+        draft: ['waiver-reason', orderId],
+      },
+    },
+    tells: problemsOf,
+    input: (body) => ({ params: { orderId }, body }),
+    says: updateErrorText,
+    done: ({ expiresAt }) => texts.done(formatDateTime(expiresAt)),
+    onStart,
+    onDone,
+  })
   return (
-    <ActForm act={texts.act} isBusy={waive.isPending} problem={problems.form} onSubmit={submit}>
+    <DeskForm form={form} act={texts.act}>
       <Alert type="warning" showIcon title={texts.effect} description={texts.never} />
-      <FormField label={texts.driver} problem={problems.driverId}>
-        {(control) =>
-          pickDriver({ control, value: answers.driverId, onChange: (driverId) => change({ driverId }) })
-        }
-      </FormField>
-      <FormField label={texts.vehicle} problem={problems.vehicleId}>
-        {(control) =>
-          pickVehicle({ control, value: answers.vehicleId, onChange: (vehicleId) => change({ vehicleId }) })
-        }
-      </FormField>
-      <FormField label={texts.gate} problem={problems.gate}>
-        {(control) => (
-          <Select<Gate>
-            {...control}
-            size="large"
-            style={{ width: '100%' }}
-            value={answers.gate}
-            placeholder={texts.gatePlaceholder}
-            options={waivableGates.map((gate) => ({ value: gate, label: errorTexts[gate] }))}
-            // Inside the dialog: outside of it the list would belong to no landmark.
-            getPopupContainer={(select) => select.parentElement ?? document.body}
-            onChange={(gate) => change({ gate })}
-          />
-        )}
-      </FormField>
-      <FormField label={texts.reason} help={texts.reasonHelp} problem={problems.reason}>
-        {(control) => (
-          <WordsInput
-            control={control}
-            draft={['waiver-reason', orderId]}
-            value={answers.reason}
-            onChange={(reason) => change({ reason })}
-          />
-        )}
-      </FormField>
-    </ActForm>
+      <DeskFields form={form} />
+    </DeskForm>
   )
 }

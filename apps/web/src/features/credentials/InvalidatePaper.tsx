@@ -1,11 +1,8 @@
-import { errorTexts } from '@arriero/contract/es/errors'
 import { invalidationText, invalidationTexts } from '@arriero/contract/es/papers'
 import { invalidationReasons, reasonDenial, type InvalidationReason } from '@arriero/domain/paper-rules'
-import { Radio } from 'antd'
-import { useId, useState } from 'react'
-import { ActForm } from '#shared/forms/ActForm.tsx'
-import { FormField } from '#shared/forms/FormField.tsx'
-import { WordsInput } from '#shared/forms/WordsInput.tsx'
+import { useState } from 'react'
+import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'
+import { useForm } from '#shared/forms/use-form.ts'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
 import { credentialsTexts } from './credentials.texts.ts'
 import type { Paper } from './paper-state.ts'
@@ -17,72 +14,45 @@ const mostLetters = 220
 const wordFor = (reason: InvalidationReason) =>
   reason === 'other' ? texts.other : invalidationTexts[reason].replace(/\.$/, '')
 
-const Reasons = ({
-  value,
-  problem,
-  onChange,
-}: {
-  value: InvalidationReason | undefined
-  problem: string | undefined
-  onChange: (reason: InvalidationReason) => void
-}) => {
-  const id = useId()
-  return (
-    <fieldset className={styles.reasons} aria-describedby={`${id}-problem`}>
-      <legend>{texts.reason}</legend>
-      <Radio.Group
-        vertical
-        {...(value === undefined ? {} : { value })}
-        options={invalidationReasons.map((reason) => ({ value: reason, label: wordFor(reason) }))}
-        onChange={({ target }) => onChange(target.value as InvalidationReason)}
-      />
-      <p id={`${id}-problem`} className={styles.problem} role="alert">
-        {problem}
-      </p>
-    </fieldset>
-  )
-}
-
 interface FormProps {
   paperId: string
   onReason: (reason: string) => void
 }
 
+const empty: { reason: InvalidationReason | undefined; words: string } = { reason: undefined, words: '' }
+
 const InvalidateForm = ({ paperId, onReason }: FormProps) => {
-  const [reason, setReason] = useState<InvalidationReason>()
-  const [words, setWords] = useState('')
-  const [wasTried, setTried] = useState(false)
-  const denial = reasonDenial(reason, words)
-  const problem = wasTried && denial ? errorTexts[denial] : undefined
-  const submit = () => {
-    setTried(true)
-    if (reason !== undefined && !denial) onReason(invalidationText(reason, words))
-  }
+  const held = useState(empty)
+  const [{ reason }] = held
+  const form = useForm({
+    act: { mutate: onReason, isPending: false, error: null },
+    empty,
+    held,
+    fields: {
+      reason: {
+        kind: 'choice',
+        isRadios: true,
+        label: texts.reason,
+        options: invalidationReasons.map((value) => ({ value, label: wordFor(value) })),
+        required: 'paper.invalidation_reason_required',
+      },
+      words: {
+        kind: 'words',
+        label: texts.words,
+        isOptional: reason !== 'other',
+        rows: 2,
+        most: mostLetters,
+        draft: ['invalidation-reason', paperId],
+        denial: (words) => (reason === undefined ? undefined : reasonDenial(reason, words)),
+      },
+    },
+    input: (typed) => invalidationText(typed.reason, typed.words),
+  })
   return (
-    <ActForm act={texts.act} isDangerous isBusy={false} onSubmit={submit}>
+    <DeskForm form={form} act={texts.act} isDangerous>
       <p className={styles.told}>{texts.told}</p>
-      <Reasons
-        value={reason}
-        problem={denial === 'paper.invalidation_reason_required' ? problem : undefined}
-        onChange={setReason}
-      />
-      <FormField
-        label={texts.words}
-        isOptional={reason !== 'other'}
-        problem={denial === 'paper.invalidation_words_required' ? problem : undefined}
-      >
-        {(control) => (
-          <WordsInput
-            control={control}
-            draft={['invalidation-reason', paperId]}
-            value={words}
-            onChange={setWords}
-            rows={2}
-            most={mostLetters}
-          />
-        )}
-      </FormField>
-    </ActForm>
+      <DeskFields form={form} />
+    </DeskForm>
   )
 }
 

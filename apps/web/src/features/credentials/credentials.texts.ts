@@ -67,13 +67,6 @@ export const credentialsTexts = {
     missingOne: (name: string) => `Falta: ${name}`,
     title: (paper: string, holder: string) => `${paper}: ${holder}`,
     help: 'El documento cuenta cuando el equipo lo valida. Mientras tanto sigue contando el que ya estaba validado.',
-    pictures: 'Fotos o PDF del documento',
-    bothSides: 'Dos fotos (frente y respaldo) o el PDF completo.',
-    picturesHelp: (most: number) =>
-      most === 2 ? 'Una o dos fotos, o el PDF completo.' : `Hasta ${most} fotos, o el PDF completo.`,
-    mostMonths: (months: number) => `Vale máximo ${months} meses desde esta fecha.`,
-    categoryHelp: 'C1 livianos, C2 camiones rígidos, C3 articulados. La mayor cubre las menores.',
-    categoryPlaceholder: 'Elija la categoría',
     done: (name: string) => `${name}: documento subido exitosamente. Falta que el equipo lo valide.`,
   },
   of: (word: string, name: string) => `${word}: ${name}`,

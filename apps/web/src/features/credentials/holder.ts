@@ -2,7 +2,7 @@
 import { api } from '@arriero/contract'
 import { keyOf, queryClient } from '#shared/api/queries.ts'
 import { act } from '#shared/api/act.ts'
-import type { BroughtBody } from './brought-answers.ts'
+import type { BroughtBody } from '#shared/files/brought-paper.ts'
 
 export type Holder = { vehicleId: string } | { userId: string }
 

@@ -1,9 +1,9 @@
 import { api } from '@arriero/contract'
-import type { ReactNode } from 'react'
 import { act } from '#shared/api/act.ts'
-import { ActForm } from '#shared/forms/ActForm.tsx'
-import { FormField } from '#shared/forms/FormField.tsx'
-import { LineInput } from '#shared/forms/LineInput.tsx'
+import { useWork } from '#shared/api/queries.ts'
+import { DeskForm } from '#shared/forms/DeskForm.tsx'
+import type { FieldOf, Fields } from '#shared/forms/form-spec.ts'
+import { useForm } from '#shared/forms/use-form.ts'
 import type { ImageRules, UploadedImage } from '#shared/ui/image-rules.ts'
 import { UploadImage } from '#shared/ui/UploadImage.tsx'
 import {
@@ -15,7 +15,6 @@ import {
   type TypedDriver,
 } from './own-driver.ts'
 import { ownDriverTexts as texts } from './own-driver.texts.ts'
-import { useOwnDriver, type OwnDriverControls } from './use-own-driver.ts'
 
 /** How a portrait is chosen and sent; the screen knows. */
 interface PortraitUpload {
@@ -23,71 +22,22 @@ interface PortraitUpload {
   upload: (file: File) => Promise<UploadedImage>
 }
 
-interface LineProps {
-  form: OwnDriverControls
-  field: Exclude<keyof TypedDriver, 'image'>
-  label: string
-  help?: string
-  isOptional?: boolean
-  input: { inputMode?: 'numeric' | 'tel' | 'email'; most: number }
-}
+const lines = {
+  identification: { kind: 'digits', label: texts.identification, most: 20 },
+  name: { kind: 'text', label: texts.name, most: 120 },
+  cellPhone: { kind: 'phone', label: texts.cellPhone, most: 24, isOfOthers: true },
+  email: { kind: 'email', label: texts.email, most: 254, isOfOthers: true, isOptional: true },
+} as const satisfies Fields<TypedDriver>
 
-const Line = ({ form, field, label, help, isOptional = false, input }: LineProps) => (
-  <FormField label={label} help={help} isOptional={isOptional} problem={form.problems[field]}>
-    {(control) => (
-      <LineInput
-        {...control}
-        {...input}
-        size="large"
-        autoComplete="off"
-        spellCheck={false}
-        value={form.typed[field]}
-        onChange={({ target }) => form.set({ [field]: target.value })}
-      />
-    )}
-  </FormField>
-)
+const imageField = (portrait: PortraitUpload, help: string): FieldOf<TypedDriver['image'], TypedDriver> => ({
+  kind: 'own',
+  label: texts.image,
+  draw: ({ label, problem, value, set }) => (
+    <UploadImage {...portrait} {...{ label, help, problem, value }} onChange={set} />
+  ),
+})
 
-const Phone = ({ form }: { form: OwnDriverControls }) => (
-  <Line form={form} field="cellPhone" label={texts.cellPhone} input={{ inputMode: 'tel', most: 24 }} />
-)
-
-const Email = ({ form, help }: { form: OwnDriverControls; help: string }) => (
-  <Line
-    form={form}
-    field="email"
-    label={texts.email}
-    help={help}
-    isOptional
-    input={{ inputMode: 'email', most: 254 }}
-  />
-)
-
-const Portrait = ({
-  form,
-  portrait,
-  help,
-}: {
-  form: OwnDriverControls
-  portrait: PortraitUpload
-  help: string
-}) => (
-  <UploadImage
-    label={texts.image}
-    help={help}
-    problem={form.problems.image}
-    value={form.typed.image}
-    onChange={(image) => form.set({ image })}
-    upload={portrait.upload}
-    rules={portrait.rules}
-  />
-)
-
-const Frame = ({ form, act, children }: { form: OwnDriverControls; act: string; children: ReactNode }) => (
-  <ActForm act={act} isBusy={form.isBusy} problem={form.problem} onSubmit={form.submit}>
-    {children}
-  </ActForm>
-)
+const lists = [api.users.ofEnterprise, api.users.detail]
 
 interface NewDriverFormProps {
   portrait: PortraitUpload
@@ -96,27 +46,21 @@ interface NewDriverFormProps {
 
 /** A driver of one's own; his papers are brought on his page. */
 export const NewDriverForm = ({ portrait, onDone }: NewDriverFormProps) => {
-  const form = useOwnDriver({
-    initial: emptyDriver,
+  const form = useForm({
+    act: useWork((typed: TypedDriver) => act(api.enterpriseDrivers.create, { body: newDriverBody(typed) })),
+    empty: emptyDriver,
+    fields: {
+      ...lines,
+      email: { ...lines.email, help: texts.emailHelp },
+      image: imageField(portrait, texts.imageHelp),
+    },
     judge: newDriverProblems,
-    send: (typed) => act(api.enterpriseDrivers.create, { body: newDriverBody(typed) }),
+    input: (typed) => typed,
     done: texts.registered,
+    refreshes: lists,
     onDone: ({ _id }) => onDone(_id),
   })
-  return (
-    <Frame form={form} act={texts.register}>
-      <Line
-        form={form}
-        field="identification"
-        label={texts.identification}
-        input={{ inputMode: 'numeric', most: 20 }}
-      />
-      <Line form={form} field="name" label={texts.name} input={{ most: 120 }} />
-      <Phone form={form} />
-      <Email form={form} help={texts.emailHelp} />
-      <Portrait form={form} portrait={portrait} help={texts.imageHelp} />
-    </Frame>
-  )
+  return <DeskForm form={form} act={texts.register} />
 }
 
 interface DriverChangeFormProps {
@@ -128,19 +72,21 @@ interface DriverChangeFormProps {
 /** What an enterprise changes of a driver; who has joined keeps his e-mail. */
 export const DriverChangeForm = ({ driver, portrait, onDone }: DriverChangeFormProps) => {
   const { _id, cellPhone, email, hasJoined } = driver
-  const form = useOwnDriver({
-    initial: { ...emptyDriver, cellPhone, email },
-    judge: changeProblems,
-    send: (typed) =>
+  const form = useForm({
+    act: useWork((typed: TypedDriver) =>
       act(api.enterpriseDrivers.update, { params: { _id }, body: changeBody(typed, { cellPhone, email }) }),
+    ),
+    empty: { ...emptyDriver, cellPhone, email },
+    fields: {
+      cellPhone: lines.cellPhone,
+      email: !hasJoined && { ...lines.email, help: email === '' ? texts.emailHelp : texts.emailChanges },
+      image: imageField(portrait, texts.keepImage),
+    },
+    judge: changeProblems,
+    input: (typed) => typed,
     done: texts.updated,
+    refreshes: lists,
     onDone,
   })
-  return (
-    <Frame form={form} act={texts.save}>
-      <Phone form={form} />
-      {!hasJoined && <Email form={form} help={email === '' ? texts.emailHelp : texts.emailChanges} />}
-      <Portrait form={form} portrait={portrait} help={texts.keepImage} />
-    </Frame>
-  )
+  return <DeskForm form={form} act={texts.save} />
 }

@@ -1,16 +1,16 @@
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { errorTexts } from '@arriero/contract/es/errors'
-import { Select } from 'antd'
+import { isInsurable } from '@arriero/domain/insurance'
 import { useState } from 'react'
-import { errorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { formatMoney } from '#shared/format.ts'
-import { ActForm } from '#shared/forms/ActForm.tsx'
-import { FormField } from '#shared/forms/FormField.tsx'
+import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'
+import type { FieldOf, Fields } from '#shared/forms/form-spec.ts'
 import { NumberField } from '#shared/forms/NumberField.tsx'
+import { useForm } from '#shared/forms/use-form.ts'
 import { pesosKind } from '#shared/numbers/number-kinds.ts'
-import { declare, missing, noAnswers, type InsuranceAnswers } from './insurance-form.ts'
+import { declare, noAnswers, type InsuranceAnswers } from './insurance-form.ts'
 import { insuranceTexts as texts } from './insurance.texts.ts'
 import { Premium, usePremium } from './Premium.tsx'
 
@@ -18,30 +18,6 @@ export type InsuranceCatalogues = ReplyOf<typeof api.insurance.catalogues>
 
 /** More than can be insured goes back to 0 with its sentence. Spec §5. */
 const declaredKind = pesosKind({ least: 0 })
-
-interface ChoiceProps {
-  label: string
-  value: string | undefined
-  options: { value: string; label: string }[]
-  problem: string | undefined
-  onChange: (value: string) => void
-}
-
-const Choice = ({ label, value, options, problem, onChange }: ChoiceProps) => (
-  <FormField label={label} problem={problem}>
-    {(control) => (
-      <Select
-        {...control}
-        value={value ?? null}
-        options={options}
-        onChange={(chosen) => chosen && onChange(chosen)}
-        placeholder={texts.choose}
-        showSearch={{ optionFilterProp: 'label' }}
-        size="large"
-      />
-    )}
-  </FormField>
-)
 
 const optionsOf = (catalogues: InsuranceCatalogues) => ({
   commodity: catalogues.responseMercancias.map(({ cod_mercan, nom_mercan }) => ({
@@ -76,7 +52,7 @@ const bodyOf = (
       id: answers.commodity ?? '',
       ...(goods ? { name: goods.nom_mercan, codTipmer: goods.cod_tipmer } : {}),
     },
-    priceCommodity: answers.declaredPesos ?? 0,
+    priceCommodity: answers.declared.declaredPesos ?? 0,
     ...(premiumPesos === undefined ? {} : { priceInsurance: premiumPesos }),
   }
 }
@@ -84,65 +60,69 @@ const bodyOf = (
 interface InsuranceFormProps {
   orderId: string
   catalogues: InsuranceCatalogues
-  onStart?: () => void
+  onStart?: (() => void) | undefined
   onDone: (link: string) => void
 }
 
-export const InsuranceForm = ({ orderId, catalogues, onStart, onDone }: InsuranceFormProps) => {
-  const insure = useAct(api.insurance.create)
-  const [answers, setAnswers] = useState<InsuranceAnswers>(noAnswers)
-  const [wasTried, setTried] = useState(false)
-  const [valueProblem, setValueProblem] = useState<string>()
-  const premium = usePremium(answers.declaredPesos ?? 0)
-  const options = optionsOf(catalogues)
-  const incomplete = missing(answers)
-  const absent = (value: string | undefined) => (wasTried && !value ? texts.missing : undefined)
+const declared: FieldOf<InsuranceAnswers['declared'], InsuranceAnswers> = {
+  kind: 'own',
+  label: texts.value,
+  help: texts.valueHelp,
+  denial: ({ declaredPesos }) => (isInsurable(declaredPesos ?? 0) ? undefined : texts.missing),
+  draw: ({ label, help, problem, value, set }) => (
+    <NumberField
+      {...{ label, help }}
+      problem={value.problem ? errorTexts[value.problem] : problem}
+      kind={declaredKind}
+      value={value.declaredPesos}
+      onChange={(typed) => set(declare(typed))}
+    />
+  ),
+}
 
-  const answer = (next: InsuranceAnswers) => {
-    setAnswers(next)
-    // What was refused is no longer what stands there.
-    if (insure.isError) insure.reset()
-  }
-  const submit = () => {
-    setTried(true)
-    if (incomplete) return
-    onStart?.()
-    const body = bodyOf({ orderId, catalogues, answers }, premium.shown?.premiumPesos)
-    insure.mutate({ body }, { onSuccess: ({ data }) => onDone(data.link) })
-  }
-  const incompleteText = wasTried && incomplete ? errorTexts['form.incomplete'] : undefined
-  const problem = incompleteText ?? (insure.isError ? errorText(insure.error) : undefined)
+const chosen = (label: string, options: { value: string; label: string }[]) =>
+  ({
+    kind: 'choice',
+    label,
+    options,
+    placeholder: texts.choose,
+    hasSearch: true,
+    required: texts.missing,
+  }) as const
+
+type Options = Record<'commodity' | 'packaging' | 'mobilization', { value: string; label: string }[]>
+
+export const insuranceFields = ({ commodity, packaging, mobilization }: Options) =>
+  ({
+    commodity: chosen(texts.commodity, commodity),
+    packaging: chosen(texts.packaging, packaging),
+    mobilization: chosen(texts.mobilization, mobilization),
+    declared,
+  }) satisfies Fields<InsuranceAnswers>
+
+export const InsuranceForm = ({ orderId, catalogues, onStart, onDone }: InsuranceFormProps) => {
+  const held = useState(noAnswers)
+  const [answers] = held
+  const { declaredPesos = 0 } = answers.declared
+  const premium = usePremium(declaredPesos)
+  const form = useForm({
+    act: useAct(api.insurance.create),
+    empty: noAnswers,
+    held,
+    fields: insuranceFields(optionsOf(catalogues)),
+    input: () => ({ body: bodyOf({ orderId, catalogues, answers }, premium.shown?.premiumPesos) }),
+    onStart,
+    onDone: ({ data }) => onDone(data.link),
+  })
+  const isIncomplete = Object.keys(form.problems).length > 0
   const cost = premium.shown && premium.shown.premiumPesos + premium.shown.vatPesos
   return (
-    <ActForm
+    <DeskForm
+      form={isIncomplete ? { ...form, foot: errorTexts['form.incomplete'] } : form}
       act={cost === undefined ? texts.act : texts.actFor(formatMoney(cost))}
-      isBusy={insure.isPending}
-      problem={problem}
-      onSubmit={submit}
     >
-      {(['commodity', 'packaging', 'mobilization'] as const).map((field) => (
-        <Choice
-          key={field}
-          label={texts[field]}
-          value={answers[field]}
-          options={options[field]}
-          problem={absent(answers[field])}
-          onChange={(value) => answer({ ...answers, [field]: value })}
-        />
-      ))}
-      <NumberField
-        label={texts.value}
-        help={texts.valueHelp}
-        problem={valueProblem ?? (wasTried && !answers.declaredPesos ? texts.missing : undefined)}
-        kind={declaredKind}
-        value={answers.declaredPesos}
-        onChange={(typed) => {
-          const { declaredPesos, problem } = declare(typed)
-          answer({ ...answers, declaredPesos })
-          setValueProblem(problem && errorTexts[problem])
-        }}
-      />
-      <Premium declaredPesos={answers.declaredPesos ?? 0} {...premium} />
-    </ActForm>
+      <DeskFields form={form} />
+      <Premium declaredPesos={declaredPesos} {...premium} />
+    </DeskForm>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { declare, missing, noAnswers } from './insurance-form.ts'
-
-const whole = { commodity: '101', packaging: '2', mobilization: '1', declaredPesos: 80_000_000 }
+import { problemsOf } from '#shared/forms/form-spec.ts'
+import { insuranceFields } from './InsuranceForm.tsx'
+import { declare, noAnswers } from './insurance-form.ts'
 
 test('five hundred million can be declared', () => {
   expect(declare(500_000_000)).toEqual({ declaredPesos: 500_000_000, problem: undefined })
@@ -15,18 +15,21 @@ test('an emptied field is no value, and what cannot be read is none', () => {
   expect(declare(undefined)).toEqual({ declaredPesos: undefined, problem: undefined })
 })
 
+const fields = insuranceFields({ commodity: [], packaging: [], mobilization: [] })
+const whole = { commodity: '101', packaging: '2', mobilization: '1', declared: declare(80_000_000) }
+
 test('a whole form can be sent', () => {
-  expect(missing(whole)).toBeUndefined()
+  expect(problemsOf({ fields }, whole)).toEqual({})
 })
 
 test.each(['commodity', 'packaging', 'mobilization'] as const)(
   'without %s the form is incomplete',
   (field) => {
-    expect(missing({ ...whole, [field]: undefined })).toBe('form.incomplete')
+    expect(Object.keys(problemsOf({ fields }, { ...whole, [field]: undefined }))).toEqual([field])
   },
 )
 
 test('a value of zero leaves the form incomplete', () => {
-  expect(missing({ ...whole, declaredPesos: 0 })).toBe('form.incomplete')
-  expect(missing(noAnswers)).toBe('form.incomplete')
+  expect(Object.keys(problemsOf({ fields }, { ...whole, declared: declare(0) }))).toEqual(['declared'])
+  expect(Object.keys(problemsOf({ fields }, noAnswers))).toHaveLength(4)
 })

@@ -28,7 +28,7 @@ export const NewKey = ({ isOpen, onClose, onSettled }: NewKeyProps) => {
         isHeld={make.isPending}
         onClose={close}
       >
-        <KeyForm make={make} onMake={(body) => make.mutate({ body }, { onSettled })} />
+        <KeyForm make={make} onSettled={onSettled} />
       </ResponsiveModal>
       <SecretOnce title={integrationsTexts.once.key} secret={make.data?.key} onClose={close} />
     </>

@@ -4,7 +4,7 @@ import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
 import { integrationsTexts } from './integrations.texts.ts'
 import type { Webhook } from './webhook.ts'
-import { WebhookForm } from './WebhookForm.tsx'
+import { type WebhookBody, WebhookForm } from './WebhookForm.tsx'
 
 const texts = integrationsTexts.webhooks
 
@@ -23,9 +23,9 @@ export const WebhookModal = ({ form, onClose, onSecret, onSettled }: WebhookModa
   const make = useAct(api.integrations.makeWebhook)
   const save = useAct(api.integrations.changeWebhook)
   const webhook = form?.webhook
-  const act = webhook ? save : make
+  const { reset, error, isPending } = webhook ? save : make
   const close = () => {
-    act.reset()
+    reset()
     onClose()
   }
   const onMade = ({ secret }: { secret: string }) => {
@@ -36,23 +36,19 @@ export const WebhookModal = ({ form, onClose, onSecret, onSettled }: WebhookModa
     close()
     toast.success(texts.saved)
   }
+  const mutate = (body: WebhookBody) =>
+    webhook
+      ? save.mutate({ params: { _id: webhook._id }, body }, { onSuccess: onSaved, onSettled })
+      : make.mutate({ body }, { onSuccess: onMade, onSettled })
   return (
     <ResponsiveModal
       isOpen={form !== undefined}
       title={webhook ? texts.editTitle : texts.createTitle}
       size="form"
-      isHeld={act.isPending}
+      isHeld={isPending}
       onClose={close}
     >
-      <WebhookForm
-        webhook={webhook}
-        act={act}
-        onSend={(body) =>
-          webhook
-            ? save.mutate({ params: { _id: webhook._id }, body }, { onSuccess: onSaved, onSettled })
-            : make.mutate({ body }, { onSuccess: onMade, onSettled })
-        }
-      />
+      <WebhookForm webhook={webhook} act={{ mutate, error, isPending }} />
     </ResponsiveModal>
   )
 }

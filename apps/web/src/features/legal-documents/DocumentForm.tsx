@@ -1,18 +1,49 @@
 import { api } from '@arriero/contract'
 import { roleTexts } from '@arriero/contract/es/words'
 import { readerRoles } from '@arriero/contract/legal-documents'
-import { Select, Switch } from 'antd'
-import { useState } from 'react'
-import { errorText, fieldTexts } from '#shared/api/error-text.ts'
-import { useAct } from '#shared/api/queries.ts'
-import { ActForm } from '#shared/forms/ActForm.tsx'
-import { FormField } from '#shared/forms/FormField.tsx'
-import { LineInput } from '#shared/forms/LineInput.tsx'
-import { useToast } from '#shared/ui/useToast.ts'
+import { Select } from 'antd'
+import { act } from '#shared/api/act.ts'
+import { useWork } from '#shared/api/queries.ts'
+import { DeskForm } from '#shared/forms/DeskForm.tsx'
+import type { FieldOf } from '#shared/forms/form-spec.ts'
+import { useForm } from '#shared/forms/use-form.ts'
 import { bodyOf, type DocumentDraft, draftOf, problemsOf } from './document-draft.ts'
 import type { AdminDocument } from './legal-document.ts'
 import { legalDocumentsTexts as texts } from './legal-documents.texts.ts'
 import { PdfField } from './PdfField.tsx'
+
+const nameMax = 120
+const roleOptions = readerRoles.map((role) => ({ value: role, label: roleTexts[role] }))
+
+const visible: FieldOf<DocumentDraft['visible'], DocumentDraft> = {
+  kind: 'control',
+  label: texts.visible,
+  draw: (control, { value, set }) => (
+    <Select<DocumentDraft['visible'][number][]>
+      {...control}
+      mode="multiple"
+      size="large"
+      style={{ width: '100%' }}
+      showSearch={{ optionFilterProp: 'label' }}
+      value={[...value]}
+      options={roleOptions}
+      onChange={set}
+      getPopupContainer={(select) => select.parentElement ?? window.document.body}
+    />
+  ),
+}
+
+const fileOf = (help: string): FieldOf<DocumentDraft['file'], DocumentDraft> => ({
+  kind: 'own',
+  label: texts.file,
+  draw: ({ value, problem, set }) => <PdfField {...{ value, problem, help }} onChange={set} />,
+})
+
+const save = async (document: AdminDocument | undefined, draft: DocumentDraft): Promise<void> => {
+  const body = bodyOf(draft)
+  if (document) await act(api.legalDocuments.update, { params: { _id: document._id }, body })
+  else await act(api.legalDocuments.create, { body: { ...body, file: draft.file?.id ?? '' } })
+}
 
 interface DocumentFormProps {
   /** Undefined publishes a new one. */
@@ -20,88 +51,22 @@ interface DocumentFormProps {
   onDone: () => void
 }
 
-const nameMax = 120
-const roleOptions = readerRoles.map((role) => ({ value: role, label: roleTexts[role] }))
-
 /** Publishes or changes a legal document. Spec §5. */
 export const DocumentForm = ({ document, onDone }: DocumentFormProps) => {
-  const toast = useToast()
-  const create = useAct(api.legalDocuments.create)
-  const update = useAct(api.legalDocuments.update)
-  const [draft, setDraft] = useState(() => draftOf(document))
-  const [wasTried, setTried] = useState(false)
   const isNew = document === undefined
-  const act = isNew ? create : update
-  const problems: ReturnType<typeof problemsOf> = {
-    ...(wasTried ? problemsOf(draft, { isNew }) : {}),
-    ...fieldTexts(act.error),
-  }
-  const change = (changes: Partial<DocumentDraft>) => {
-    setDraft((before) => ({ ...before, ...changes }))
-    if (act.isError) act.reset()
-  }
-  const submit = () => {
-    setTried(true)
-    if (Object.keys(problemsOf(draft, { isNew })).length > 0) return
-    const onSuccess = () => {
-      toast.success(isNew ? texts.created : texts.saved)
-      onDone()
-    }
-    const { file } = draft
-    if (document) update.mutate({ params: { _id: document._id }, body: bodyOf(draft) }, { onSuccess })
-    else if (file) create.mutate({ body: { ...bodyOf(draft), file: file.id } }, { onSuccess })
-  }
-  return (
-    <ActForm
-      act={isNew ? texts.create : texts.save}
-      isBusy={act.isPending}
-      problem={act.isError ? errorText(act.error) : undefined}
-      onSubmit={submit}
-    >
-      <FormField label={texts.name} problem={problems.name}>
-        {(control) => (
-          <LineInput
-            {...control}
-            size="large"
-            most={nameMax}
-            value={draft.name}
-            onChange={({ target }) => change({ name: target.value })}
-          />
-        )}
-      </FormField>
-      <FormField label={texts.visible} problem={problems.visible}>
-        {(control) => (
-          <Select<DocumentDraft['visible'][number][]>
-            {...control}
-            mode="multiple"
-            size="large"
-            style={{ width: '100%' }}
-            showSearch={{ optionFilterProp: 'label' }}
-            value={[...draft.visible]}
-            options={roleOptions}
-            onChange={(visible) => change({ visible })}
-            getPopupContainer={(select) => select.parentElement ?? window.document.body}
-          />
-        )}
-      </FormField>
-      <PdfField
-        value={draft.file}
-        problem={problems.file}
-        help={isNew ? texts.fileHelp : texts.fileReplaceHelp}
-        onChange={(file) => change({ file })}
-      />
-      <FormField label={texts.active} help={texts.activeHelp}>
-        {({ id, 'aria-describedby': describedBy }) => (
-          <div>
-            <Switch
-              id={id}
-              aria-describedby={describedBy}
-              checked={draft.isActive}
-              onChange={(isActive) => change({ isActive })}
-            />
-          </div>
-        )}
-      </FormField>
-    </ActForm>
-  )
+  const form = useForm({
+    act: useWork((draft: DocumentDraft) => save(document, draft)),
+    empty: draftOf(document),
+    fields: {
+      name: { kind: 'text', label: texts.name, most: nameMax },
+      visible,
+      file: fileOf(isNew ? texts.fileHelp : texts.fileReplaceHelp),
+      isActive: { kind: 'switch', label: texts.active, help: texts.activeHelp },
+    },
+    judge: (draft) => problemsOf(draft, { isNew }),
+    input: (draft) => draft,
+    done: isNew ? texts.created : texts.saved,
+    onDone,
+  })
+  return <DeskForm form={form} act={isNew ? texts.create : texts.save} />
 }

@@ -1,14 +1,13 @@
 import { api } from '@arriero/contract'
-import { errorTexts } from '@arriero/contract/es/errors'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { errorText } from '#shared/api/error-text.ts'
 import { keyOf, useAct } from '#shared/api/queries.ts'
 import { formatDateTime } from '#shared/format.ts'
+import { useForm } from '#shared/forms/use-form.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
-import { Field } from '#shared/plain/Field.tsx'
-import { Form } from '#shared/unsaved/Form.tsx'
+import { PlainFields, PlainForm } from '#shared/plain/PlainForm.tsx'
 import { choicesTexts } from './choices.texts.ts'
 import styles from './choices.module.css'
 
@@ -52,42 +51,24 @@ const useConfirm = () => useAct(api.whatsapp.confirm)
 type CodeFormProps = PartProps & { act: ReturnType<typeof useConfirm> }
 
 const CodeForm = ({ own, number, onDone, act }: CodeFormProps) => {
-  const refresh = useRefresh()
-  const [code, setCode] = useState('')
-  const [wasTried, setTried] = useState(false)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (act.isPending || code.trim() === '') return
-    const body = { code, version: own.version }
-    act.mutate({ body }, { onSuccess: () => onDone(texts.activated), onSettled: refresh })
-  }
-  const missing = wasTried && code.trim() === '' ? errorTexts['whatsapp.code_required'] : ''
+  const form = useForm({
+    act,
+    empty: { code: '' },
+    fields: {
+      code: { kind: 'one-time-code', label: texts.code, most: 20, required: 'whatsapp.code_required' },
+    },
+    input: ({ code }) => ({ body: { code, version: own.version } }),
+    refreshes: [api.whatsapp.own],
+    onDone: () => onDone(texts.activated),
+  })
   return (
-    <Form className={styles.form} onSubmit={submit}>
+    <PlainForm form={form} act={texts.confirm}>
       <p className={styles.text} role="status">
         {texts.asked}
       </p>
-      <Field
-        label={texts.code}
-        required
-        autoComplete="one-time-code"
-        autoCapitalize="characters"
-        most={20}
-        value={code}
-        error={missing || (act.isError ? errorText(act.error) : '')}
-        onChange={({ target }) => {
-          if (act.isError) act.reset()
-          setCode(target.value)
-        }}
-      />
+      <PlainFields form={form} />
       <p className={styles.text}>{texts.consent(number)}</p>
-      <div className={styles.ways}>
-        <PlainButton type="submit" kind="primary" isBusy={act.isPending}>
-          {texts.confirm}
-        </PlainButton>
-      </div>
-    </Form>
+    </PlainForm>
   )
 }
 

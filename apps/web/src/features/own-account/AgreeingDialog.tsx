@@ -1,14 +1,15 @@
 import { api } from '@arriero/contract'
-import { errorTexts } from '@arriero/contract/es/errors'
-import { accountKinds, consentVersions, type AccountKind } from '@arriero/domain/consents'
+import { consentVersions, type AccountKind } from '@arriero/domain/consents'
 import type { ErrorCode } from '@arriero/domain/errors'
 import { isStaffRole } from '@arriero/domain/roles'
-import { useState } from 'react'
-import { errorText } from '#shared/api/error-text.ts'
-import { keyOf, queryClient, useAct, useRead } from '#shared/api/queries.ts'
+import { useAct, useRead } from '#shared/api/queries.ts'
+import type { FieldOf } from '#shared/forms/form-spec.ts'
+import { useForm } from '#shared/forms/use-form.ts'
 import { paths } from '#shared/paths.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
+import { Checkbox } from '#shared/plain/Checkbox.tsx'
 import { Dialog } from '#shared/plain/Dialog.tsx'
+import { PlainFields } from '#shared/plain/PlainForm.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { ownAccountTexts } from './own-account.texts.ts'
 import styles from './own-account.module.css'
@@ -20,52 +21,34 @@ const missing: Record<AccountKind, ErrorCode> = {
   data: 'consent.data_required',
 }
 
-interface AgreementProps {
-  kind: AccountKind
-  isGiven: boolean
-  problem: string | undefined
-  onChange: (isGiven: boolean) => void
-}
+const agreement = (kind: AccountKind): FieldOf<boolean, Record<AccountKind, boolean>> => ({
+  kind: 'own',
+  label: texts.kinds[kind],
+  denial: (isGiven) => (isGiven ? undefined : missing[kind]),
+  draw: ({ label, problem, value, set }) => (
+    <Checkbox {...{ label, problem }} isOn={value} onChange={set}>
+      <a
+        href={whole[kind]}
+        target="_blank"
+        rel="noopener"
+        aria-label={`${texts.read[kind]} ${texts.opensApart}`}
+      >
+        {texts.read[kind]}
+      </a>
+    </Checkbox>
+  ),
+})
 
-const Agreement = ({ kind, isGiven, problem, onChange }: AgreementProps) => (
-  <div className={styles.agreement}>
-    <label className={styles.choice}>
-      <input
-        type="checkbox"
-        checked={isGiven}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={`agree-${kind}`}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      {texts.kinds[kind]}
-    </label>
-    <a
-      href={whole[kind]}
-      target="_blank"
-      rel="noopener"
-      aria-label={`${texts.read[kind]} ${texts.opensApart}`}
-    >
-      {texts.read[kind]}
-    </a>
-    <p id={`agree-${kind}`} className={styles.problem} role="alert">
-      {problem}
-    </p>
-  </div>
-)
+const { terms, data } = consentVersions
 
 const Asking = ({ onLeave }: { onLeave: () => void }) => {
-  const act = useAct(api.consents.accept)
-  const [given, setGiven] = useState<Record<AccountKind, boolean>>({ terms: false, data: false })
-  const [wasTried, setTried] = useState(false)
-  const submit = () => {
-    setTried(true)
-    const { terms, data } = consentVersions
-    if (!accountKinds.every((kind) => given[kind])) return
-    act.mutate(
-      { body: { consents: { terms, data } } },
-      { onSuccess: () => void queryClient.invalidateQueries({ queryKey: keyOf(api.consents.own) }) },
-    )
-  }
+  const form = useForm({
+    act: useAct(api.consents.accept),
+    empty: { terms: false, data: false },
+    fields: { terms: agreement('terms'), data: agreement('data') },
+    input: () => ({ body: { consents: { terms, data } } }),
+    refreshes: [api.consents.own],
+  })
   return (
     <Dialog
       isOpen
@@ -73,7 +56,7 @@ const Asking = ({ onLeave }: { onLeave: () => void }) => {
       actions={
         <>
           <PlainButton onClick={onLeave}>{texts.leave}</PlainButton>
-          <PlainButton kind="primary" isBusy={act.isPending} onClick={submit}>
+          <PlainButton kind="primary" isBusy={form.isBusy} onClick={form.submit}>
             {texts.act}
           </PlainButton>
         </>
@@ -81,17 +64,9 @@ const Asking = ({ onLeave }: { onLeave: () => void }) => {
     >
       <div className={styles.form}>
         <p className={styles.text}>{texts.text}</p>
-        {accountKinds.map((kind) => (
-          <Agreement
-            key={kind}
-            kind={kind}
-            isGiven={given[kind]}
-            problem={wasTried && !given[kind] ? errorTexts[missing[kind]] : undefined}
-            onChange={(isGiven) => setGiven((now) => ({ ...now, [kind]: isGiven }))}
-          />
-        ))}
+        <PlainFields form={form} />
         <p className={styles.problem} role="alert">
-          {act.isError && errorText(act.error)}
+          {form.foot}
         </p>
       </div>
     </Dialog>

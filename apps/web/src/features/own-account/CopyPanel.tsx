@@ -4,12 +4,13 @@ import { bogotaDay } from '@arriero/domain/calendar'
 import { useState } from 'react'
 import { useAct } from '#shared/api/queries.ts'
 import { formatNumber } from '#shared/format.ts'
-import type { Proof } from '#shared/session/use-proof.ts'
+import { useForm } from '#shared/forms/use-form.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
+import { PlainForm } from '#shared/plain/PlainForm.tsx'
 import { ownAccountTexts } from './own-account.texts.ts'
 import type { OnDone } from './on-done.ts'
+import { cancelBy, ownProof } from './own-form.ts'
 import { Panel } from './Panel.tsx'
-import { WithPassword } from './WithPassword.tsx'
 import styles from './own-account.module.css'
 
 const texts = ownAccountTexts.copy
@@ -43,31 +44,36 @@ const Cut = ({ sections }: Pick<Copy, 'sections'>) => {
   )
 }
 
+type Act = ReturnType<typeof useAct<typeof api.rights.data>>
+
+const Asking = ({ act, onDone, onCancel }: { act: Act; onDone: () => void; onCancel: () => void }) => {
+  const form = useForm({
+    act,
+    empty: {},
+    fields: {},
+    proof: ownProof,
+    input: (_, body) => ({ body }),
+    onDone: (data) => {
+      download(data, data.at)
+      onDone()
+    },
+  })
+  return <PlainForm form={form} act={texts.act} cancel={cancelBy(onCancel)} />
+}
+
 /** Everything kept of oneself, as a file. Decisions §17. */
 export const CopyPanel = ({ onDone }: { onDone: OnDone }) => {
   const act = useAct(api.rights.data)
   const [isOpen, setOpen] = useState(false)
-  const submit = (proof: Proof) =>
-    act.mutate(
-      { body: proof },
-      {
-        onSuccess: (data) => {
-          download(data, data.at)
-          setOpen(false)
-          onDone(texts.done)
-        },
-      },
-    )
+  const close = () => setOpen(false)
+  const downloaded = () => {
+    close()
+    onDone(texts.done)
+  }
   return (
     <Panel title={texts.title} text={texts.text}>
       {isOpen ? (
-        <WithPassword
-          act={texts.act}
-          isBusy={act.isPending}
-          error={act.error}
-          onSubmit={submit}
-          onCancel={() => setOpen(false)}
-        />
+        <Asking act={act} onDone={downloaded} onCancel={close} />
       ) : (
         <div className={styles.ways}>
           <PlainButton icon="download" onClick={() => setOpen(true)}>

@@ -1,17 +1,14 @@
 import { api } from '@arriero/contract'
-import { errorTexts } from '@arriero/contract/es/errors'
 import { isLegalPerson } from '@arriero/domain/accounts'
-import { useQueryClient } from '@tanstack/react-query'
-import { type ChangeEvent, type SubmitEvent, useId, useRef, useState } from 'react'
-import { errorText, fieldTexts } from '#shared/api/error-text.ts'
-import { keyOf, useAct, useRead } from '#shared/api/queries.ts'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { errorText } from '#shared/api/error-text.ts'
+import { useAct, useRead } from '#shared/api/queries.ts'
 import { uploadFile } from '#shared/api/upload.ts'
 import { portraitRules } from '#shared/api/upload-portrait.ts'
+import { useForm } from '#shared/forms/use-form.ts'
 import { sessionStore } from '#shared/session/session-store.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
-import { Field } from '#shared/plain/Field.tsx'
-import { CancelButton } from '#shared/unsaved/CancelButton.tsx'
-import { Form } from '#shared/unsaved/Form.tsx'
+import { PlainFields, PlainForm } from '#shared/plain/PlainForm.tsx'
 import { useChosen } from '#shared/unsaved/use-chosen.ts'
 import { acceptOf, whyRefused } from '#shared/ui/image-rules.ts'
 import type { OwnDetail } from './own-detail.ts'
@@ -93,65 +90,53 @@ const PhotoField = ({ photo, isSending, onChoose }: PhotoFieldProps) => {
 
 /** Name, telephone and picture: what everybody says of himself. */
 export const DataForm = ({ profile, onSaved, onCancel }: DataFormProps) => {
-  const client = useQueryClient()
   const act = useAct(api.users.update)
-  const { name, cellPhone, type, version, changes } = useDataDraft(profile, act.error)
+  const { held, version, changes } = useDataDraft(profile, act.error)
   const { photo, problem, isBusy, choose } = usePhoto()
   const { data: whatsapp } = useRead(api.whatsapp.own, {})
-  const hasWhatsapp = typeof whatsapp?.since === 'string'
-  const refused = act.isError ? fieldTexts(act.error) : {}
-  const isElsewhere = act.isError && !('name' in refused) && !('cellPhone' in refused)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (act.isPending || isBusy || name.trim() === '' || cellPhone.trim() === '') return
-    const body = { ...changes, ...(photo ? { image: photo._id } : {}) }
-    if (Object.keys(body).length === 0) return onCancel()
-    act.mutate(
-      { params: { _id: profile._id }, body: { version, ...body } },
-      {
-        onSettled: () => {
-          for (const read of [api.users.detail, api.whatsapp.own, api.consents.own])
-            void client.invalidateQueries({ queryKey: keyOf(read) })
-        },
-        onSuccess: () => {
-          renameSession(name.trim(), photo?.url)
-          onSaved()
-        },
+  const body = { ...changes, ...(photo ? { image: photo._id } : {}) }
+  const form = useForm({
+    act,
+    empty: held[0],
+    held,
+    fields: {
+      name: {
+        kind: 'name',
+        label: isLegalPerson(profile.rol) ? texts.companyName : texts.name,
+        most: 120,
+        required: 'name.required',
+        isLive: true,
       },
-    )
-  }
+      cellPhone: {
+        kind: 'phone',
+        label: texts.cellPhone,
+        help: typeof whatsapp?.since === 'string' ? texts.endsWhatsapp : undefined,
+        most: 24,
+        required: 'phone.required',
+        isLive: true,
+      },
+    },
+    isHeld: isBusy,
+    mayGo: () => {
+      if (Object.keys(body).length > 0) return true
+      onCancel()
+      return false
+    },
+    input: () => ({ params: { _id: profile._id }, body: { version, ...body } }),
+    refreshes: [api.users.detail, api.whatsapp.own, api.consents.own],
+    onDone: () => {
+      renameSession(held[0].name.trim(), photo?.url)
+      onSaved()
+    },
+  })
   return (
-    <Form className={styles.form} onSubmit={submit}>
-      <Field
-        label={isLegalPerson(profile.rol) ? texts.companyName : texts.name}
-        required
-        most={120}
-        value={name}
-        error={name.trim() === '' ? errorTexts['name.required'] : (refused['name'] ?? '')}
-        onChange={({ target }) => type({ name: target.value })}
-      />
-      <Field
-        label={texts.cellPhone}
-        type="tel"
-        required
-        most={24}
-        value={cellPhone}
-        {...(hasWhatsapp ? { help: texts.endsWhatsapp } : {})}
-        error={cellPhone.trim() === '' ? errorTexts['phone.required'] : (refused['cellPhone'] ?? '')}
-        onChange={({ target }) => type({ cellPhone: target.value })}
-      />
+    <PlainForm
+      form={{ ...form, foot: problem || form.foot }}
+      act={texts.save}
+      cancel={{ text: ownAccountTexts.cancel, onCancel }}
+    >
+      <PlainFields form={form} />
       <PhotoField photo={photo} isSending={isBusy} onChoose={choose} />
-      <p className={styles.problem} role="alert">
-        {problem || (isElsewhere && errorText(act.error))}
-      </p>
-      <div className={styles.ways}>
-        <PlainButton type="submit" kind="primary" isBusy={act.isPending || isBusy}>
-          {texts.save}
-        </PlainButton>
-        <CancelButton kind="quiet" disabled={act.isPending} onCancel={onCancel}>
-          {ownAccountTexts.cancel}
-        </CancelButton>
-      </div>
-    </Form>
+    </PlainForm>
   )
 }

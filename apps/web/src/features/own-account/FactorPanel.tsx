@@ -7,8 +7,7 @@ import { formatDateTime } from '#shared/format.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { StateTag } from '#shared/plain/StateTag.tsx'
 import { BackupCodes } from './BackupCodes.tsx'
-import { EndFactor, NewCodes } from './FactorActs.tsx'
-import { FactorSetup } from './FactorSetup.tsx'
+import { EndFactor, FactorSetup, NewCodes } from './FactorForms.tsx'
 import { ownAccountTexts } from './own-account.texts.ts'
 import type { OnDone } from './on-done.ts'
 import { Panel } from './Panel.tsx'
@@ -82,7 +81,7 @@ export const FactorPanel = ({ onDone }: { onDone: OnDone }) => {
     if (step === 'setup')
       return (
         <FactorSetup
-          onConfirmed={(fresh) => {
+          onMade={(fresh) => {
             given(fresh)
             onDone(texts.activated)
           }}

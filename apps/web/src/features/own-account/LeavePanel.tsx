@@ -3,17 +3,19 @@ import type { ReplyOf } from '@arriero/contract/endpoint'
 import { keptText, keptTexts } from '@arriero/contract/es/kept'
 import { useState } from 'react'
 import { Answer } from '#shared/api/Answer.tsx'
-import { useRead } from '#shared/api/queries.ts'
-import { useOnce } from '#shared/api/use-once.ts'
+import { useRead, useWork } from '#shared/api/queries.ts'
 import { act } from '#shared/api/act.ts'
+import { useForm } from '#shared/forms/use-form.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
+import { Checkbox } from '#shared/plain/Checkbox.tsx'
+import { PlainForm } from '#shared/plain/PlainForm.tsx'
 import { sayFarewell } from '#shared/session/farewell.ts'
 import { sessionStore } from '#shared/session/session-store.ts'
 import type { Proof } from '#shared/session/use-proof.ts'
 import { farewellOf } from './farewell-of.ts'
 import { ownAccountTexts } from './own-account.texts.ts'
+import { cancelBy, ownProof } from './own-form.ts'
 import { Panel } from './Panel.tsx'
-import { WithPassword } from './WithPassword.tsx'
 import styles from './own-account.module.css'
 
 const texts = ownAccountTexts.leave
@@ -41,32 +43,23 @@ const leave = async (proof: Proof): Promise<void> => {
 }
 
 const Form = ({ onCancel }: { onCancel: () => void }) => {
-  const [error, setError] = useState<unknown>()
-  const [isSure, setSure] = useState(false)
-  const [wasTried, setTried] = useState(false)
-  const { run: submit, isBusy } = useOnce((proof: Proof) => leave(proof).catch(setError))
-  return (
-    <WithPassword
-      act={texts.act}
-      isDangerous
-      isBusy={isBusy}
-      error={error}
-      mayGo={() => {
-        setTried(true)
-        return isSure
-      }}
-      onSubmit={submit}
-      onCancel={onCancel}
-    >
-      <label className={styles.choice}>
-        <input type="checkbox" checked={isSure} onChange={({ target }) => setSure(target.checked)} />
-        {texts.sure}
-      </label>
-      <p className={styles.problem} role="alert">
-        {wasTried && !isSure && texts.sureRequired}
-      </p>
-    </WithPassword>
-  )
+  const form = useForm({
+    act: useWork(leave),
+    empty: { isSure: false },
+    fields: {
+      isSure: {
+        kind: 'own',
+        label: texts.sure,
+        draw: ({ label, problem, value, set }) => (
+          <Checkbox {...{ label, problem }} isOn={value} onChange={set} />
+        ),
+        denial: (isSure) => (isSure ? undefined : texts.sureRequired),
+      },
+    },
+    proof: ownProof,
+    input: (_, proof) => proof,
+  })
+  return <PlainForm form={form} act={texts.act} button={{ kind: 'danger' }} cancel={cancelBy(onCancel)} />
 }
 
 /** The way out, with what stays behind named before and after. Decisions §17. */

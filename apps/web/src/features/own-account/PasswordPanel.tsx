@@ -1,67 +1,46 @@
 import { api } from '@arriero/contract'
-import { errorTexts } from '@arriero/contract/es/errors'
 import { passwordLeast, passwordLengthDenial, passwordMost } from '@arriero/domain/passwords'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fieldTexts } from '#shared/api/error-text.ts'
-import { keyOf, useAct } from '#shared/api/queries.ts'
+import { useAct } from '#shared/api/queries.ts'
+import { useForm } from '#shared/forms/use-form.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
-import { Field } from '#shared/plain/Field.tsx'
+import { PlainForm } from '#shared/plain/PlainForm.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { ownAccountTexts } from './own-account.texts.ts'
 import type { OnDone } from './on-done.ts'
+import { cancelBy, ownProof } from './own-form.ts'
 import { Panel } from './Panel.tsx'
-import { WithPassword } from './WithPassword.tsx'
 import styles from './own-account.module.css'
 
 const texts = ownAccountTexts.password
 
 const Form = ({ onSaved, onCancel }: { onSaved: () => void; onCancel: () => void }) => {
   const { rol } = useProfile()
-  const act = useAct(api.ownAccount.password)
-  const [newPassword, setNew] = useState('')
-  const [wasTried, setTried] = useState(false)
-  const denial = passwordLengthDenial(newPassword, rol)
-  const refused = act.isError ? fieldTexts(act.error)['newPassword'] : undefined
-  const problem = wasTried && denial ? errorTexts[denial] : refused
-  return (
-    <WithPassword
-      act={texts.change}
-      isBusy={act.isPending}
-      error={act.error}
-      fields={['newPassword']}
-      mayGo={() => {
-        setTried(true)
-        return denial === undefined
-      }}
-      onSubmit={(proof) => act.mutate({ body: { ...proof, newPassword } }, { onSuccess: onSaved })}
-      onCancel={onCancel}
-    >
-      <Field
-        label={texts.next}
-        help={texts.nextHelp(passwordLeast(rol))}
-        type="password"
-        autoComplete="new-password"
-        required
-        most={passwordMost}
-        value={newPassword}
-        error={problem ?? ''}
-        onChange={({ target }) => {
-          if (act.isError) act.reset()
-          setNew(target.value)
-        }}
-      />
-    </WithPassword>
-  )
+  const form = useForm({
+    act: useAct(api.ownAccount.password),
+    empty: { newPassword: '' },
+    fields: {
+      newPassword: {
+        kind: 'new-password',
+        label: texts.next,
+        help: texts.nextHelp(passwordLeast(rol)),
+        most: passwordMost,
+        denial: (password) => passwordLengthDenial(password, rol),
+      },
+    },
+    proof: ownProof,
+    input: (typed, proof) => ({ body: { ...proof, ...typed } }),
+    refreshes: [api.sessions.all],
+    onDone: onSaved,
+  })
+  return <PlainForm form={form} act={texts.change} cancel={cancelBy(onCancel)} />
 }
 
 /** A new password ends the other sessions. Decisions §5. */
 export const PasswordPanel = ({ onDone }: { onDone: OnDone }) => {
-  const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const saved = () => {
     setOpen(false)
-    void client.invalidateQueries({ queryKey: keyOf(api.sessions.all) })
     onDone(texts.saved)
   }
   return (

@@ -92,10 +92,6 @@ export const ownAccountTexts = {
     drop: 'Retirar el cambio',
     dropped: 'El cambio se retiró',
     change: 'Cambiar la cuenta',
-    bank: 'Banco',
-    type: 'Tipo de cuenta',
-    number: 'Número de cuenta',
-    numberHelp: 'Solo números.',
     ask: 'Pedir el cambio',
     asked: 'El cambio quedó pedido: rige en 24 horas',
     /** Before the name of the page on which he says it. */

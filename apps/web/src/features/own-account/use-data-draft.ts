@@ -22,8 +22,7 @@ export const useDataDraft = (profile: OwnDetail, error: unknown) => {
   }
   const { name, cellPhone } = typed
   return {
-    ...typed,
-    type: (given: Partial<Typed>) => setTyped({ ...typed, ...given }),
+    held: [typed, setTyped] as const,
     version: read.version,
     /** Only what is another than it was. */
     changes: {

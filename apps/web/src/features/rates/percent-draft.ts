@@ -2,7 +2,9 @@
 import { errorTexts } from '@arriero/contract/es/errors'
 import { percentNames, type PercentName } from '@arriero/contract/rates'
 import { percentDenial, ratesFromPercents, type Rates } from '@arriero/domain/rates'
+import type { FieldOf } from '#shared/forms/form-spec.ts'
 import { type NumberKind, numberKind } from '#shared/numbers/number-kinds.ts'
+import { ratesTexts as texts } from './rates.texts.ts'
 
 export type Percents = Record<PercentName, number>
 /** Undefined where nothing is typed that can be read. */
@@ -75,3 +77,10 @@ export const changesBetween = (before: Percents, after: Percents): PercentChange
   percentNames
     .filter((name) => before[name] !== after[name])
     .map((name) => ({ name, from: before[name], to: after[name] }))
+
+export const percentFields = Object.fromEntries(
+  percentNames.map((name) => [
+    name,
+    { kind: 'number', label: texts.names[name], help: texts.helps[name], takes: percentKinds[name] },
+  ]),
+) as Record<PercentName, FieldOf<number | undefined, PercentDraft>>

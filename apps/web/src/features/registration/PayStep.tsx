@@ -1,12 +1,39 @@
+import { api } from '@arriero/contract'
 import { isCarrierRole } from '@arriero/domain/roles'
 import { useState } from 'react'
+import { useAct } from '#shared/api/queries.ts'
+import { noPay, payFields } from '#shared/forms/pay-account.ts'
+import { useForm } from '#shared/forms/use-form.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
-import { PayForm } from './PayForm.tsx'
+import { PlainForm } from '#shared/plain/PlainForm.tsx'
 import type { OwnProfile } from './progress.ts'
 import { ProgressStep } from './ProgressStep.tsx'
 import { progressTexts } from './progress.texts.ts'
+import styles from './progress.module.css'
 
 const texts = progressTexts.pay
+
+interface PayFormProps {
+  userId: string
+  onDone: () => void
+  onCancel: () => void
+}
+
+const PayForm = ({ userId, onDone, onCancel }: PayFormProps) => {
+  const form = useForm({
+    act: useAct(api.users.update),
+    empty: noPay,
+    fields: payFields,
+    input: (pay) => ({ params: { _id: userId }, body: { pay } }),
+    refreshes: [api.users.detail],
+    onDone,
+  })
+  return (
+    <div className={styles.form}>
+      <PlainForm form={form} act={progressTexts.save} cancel={{ text: progressTexts.cancel, onCancel }} />
+    </div>
+  )
+}
 
 interface PayStepProps {
   profile: OwnProfile

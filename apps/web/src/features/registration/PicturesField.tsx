@@ -1,36 +1,67 @@
-import { useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { plainTexts } from '#shared/plain/plain.texts.ts'
 import { useHeldSubmit } from '#shared/plain/use-held-submit.ts'
-import { paperFiles } from '#shared/files/upload-paper.ts'
+import { fileProblem, paperFiles, uploadPaper } from '#shared/files/upload-paper.ts'
 import { FileThumb } from '#shared/ui/FileThumb.tsx'
-import { acceptOf } from '#shared/ui/image-rules.ts'
+import { acceptOf, type UploadedImage, whyRefused } from '#shared/ui/image-rules.ts'
 import { useChosen } from '#shared/unsaved/use-chosen.ts'
 import { progressTexts as texts } from './progress.texts.ts'
-import type { PaperFormControls } from './use-paper-form.ts'
 import styles from './progress.module.css'
 
+interface PicturesFieldProps {
+  help: string
+  most: number
+  value: readonly UploadedImage[]
+  onChange: (pictures: readonly UploadedImage[]) => void
+  problem: string | undefined
+}
+
+/** Sent as they are chosen. */
+const usePictures = (props: PicturesFieldProps) => {
+  const [isSending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  // Sending ends long after it began: what was taken away meanwhile must stay away.
+  const latest = useRef(props)
+  useLayoutEffect(() => {
+    latest.current = props
+  })
+  const take = async (files: readonly File[]) => {
+    const refused = files.map((file) => whyRefused(file, paperFiles)).find(Boolean)
+    setRefusal(refused)
+    if (refused || files.length === 0) return
+    setSending(true)
+    try {
+      const sent = await Promise.all(files.map(uploadPaper))
+      const { value, most, onChange } = latest.current
+      onChange([...value, ...sent].slice(-most))
+    } catch (error) {
+      setRefusal(fileProblem(error))
+    } finally {
+      setSending(false)
+    }
+  }
+  return { isSending, refusal, take }
+}
+
 /** Pictures of a paper, chosen or taken with the camera of a phone. */
-export const PicturesField = ({ form }: { form: PaperFormControls }) => {
+export const PicturesField = (props: PicturesFieldProps) => {
+  const { help, most, value, onChange, problem } = props
+  const { isSending, refusal, take } = usePictures(props)
   const id = useId()
   const files = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const field = useRef<HTMLDivElement>(null)
-  const { rule, typed, problems, isSending } = form
-  const chosen = useChosen({
-    label: texts.photos,
-    files: typed.pictures.map(({ id: one }) => one),
-    isSending,
-  })
-  const isWaiting = useHeldSubmit(field, { isHeld: isSending, hasFailed: form.hasFailed })
+  const chosen = useChosen({ label: texts.photos, files: value.map(({ id: one }) => one), isSending })
+  const isWaiting = useHeldSubmit(field, { isHeld: isSending, hasFailed: refusal !== undefined })
   const input = {
     type: 'file',
     accept: acceptOf(paperFiles),
     hidden: true,
     tabIndex: -1,
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-      form.take([...(currentTarget.files ?? [])])
+      void take([...(currentTarget.files ?? [])])
       // The same picture may be chosen again after it was taken away.
       currentTarget.value = ''
     },
@@ -47,7 +78,7 @@ export const PicturesField = ({ form }: { form: PaperFormControls }) => {
         {texts.photos}
       </p>
       <ul className={styles.pictures}>
-        {typed.pictures.map((picture, index) => (
+        {value.map((picture, index) => (
           <li key={picture.id}>
             <FileThumb file={picture} alt={texts.photo(index + 1)} />
             <button
@@ -55,9 +86,7 @@ export const PicturesField = ({ form }: { form: PaperFormControls }) => {
               aria-label={
                 picture.pdfBytes === undefined ? texts.remove(index + 1) : texts.removeFile(picture.name)
               }
-              onClick={() =>
-                form.set({ pictures: typed.pictures.filter(({ id: one }) => one !== picture.id) })
-              }
+              onClick={() => onChange(value.filter(({ id: one }) => one !== picture.id))}
             >
               <Icon name="close" sizePx={16} />
             </button>
@@ -65,14 +94,19 @@ export const PicturesField = ({ form }: { form: PaperFormControls }) => {
         ))}
       </ul>
       <div className={styles.ways}>
-        <PlainButton icon="upload" isBusy={isSending} onClick={() => files.current?.click()}>
+        <PlainButton
+          icon="upload"
+          isBusy={isSending}
+          aria-invalid={problem ? true : undefined}
+          onClick={() => files.current?.click()}
+        >
           {texts.add}
         </PlainButton>
         <PlainButton icon="camera" disabled={isSending} onClick={() => camera.current?.click()}>
           {texts.camera}
         </PlainButton>
       </div>
-      <input {...input} ref={files} multiple={rule.mostPictures > 1} aria-label={texts.add} />
+      <input {...input} ref={files} multiple={most > 1} aria-label={texts.add} />
       <input
         {...input}
         ref={camera}
@@ -81,7 +115,7 @@ export const PicturesField = ({ form }: { form: PaperFormControls }) => {
         aria-label={texts.camera}
       />
       <p id={`${id}-help`} className={styles.help}>
-        {texts.photosHelp(rule.leastPictures, rule.mostPictures)} {paperFiles.hint}
+        {help} {paperFiles.hint}
       </p>
       {isWaiting && (
         <p className={styles.help} role="status">
@@ -89,7 +123,7 @@ export const PicturesField = ({ form }: { form: PaperFormControls }) => {
         </p>
       )}
       <p id={`${id}-problem`} className={styles.problem} role="alert">
-        {problems.images}
+        {refusal ?? problem}
       </p>
     </div>
   )

@@ -1,8 +1,7 @@
 /** How far somebody's registration is: what he was asked for and how each part stands. Decisions §6. */
 import type { api } from '@arriero/contract'
-import type { CallInput, ReplyOf } from '@arriero/contract/endpoint'
+import type { ReplyOf } from '@arriero/contract/endpoint'
 import { paperState, personPapers, type PaperKind } from '@arriero/domain/credentials'
-import type { ErrorCode } from '@arriero/domain/errors'
 import { isCarrierRole } from '@arriero/domain/roles'
 import type { StateTone } from '#shared/plain/StateTag.tsx'
 import { progressTexts as texts } from './progress.texts.ts'
@@ -85,15 +84,3 @@ export const turnText = (
   if (isCarrierRole(rol) && !driver?.pay) return texts.payLeft
   return returnedAt === null ? texts.waiting : texts.resent
 }
-
-export type TypedPay = NonNullable<CallInput<typeof api.users.update>['body']['pay']>
-
-const payCodes = {
-  bank: 'pay.bank_required',
-  accountType: 'pay.account_type_required',
-  accountNumber: 'pay.account_number_required',
-} as const satisfies Record<keyof TypedPay, ErrorCode>
-
-/** Field → code of what is left to say of an account. */
-export const missingPay = (typed: Partial<TypedPay>): Partial<Record<keyof TypedPay, ErrorCode>> =>
-  Object.fromEntries(Object.entries(payCodes).filter(([field]) => !typed[field as keyof TypedPay]?.trim()))

@@ -1,9 +1,10 @@
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import { useState } from 'react'
 import { updateErrorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
-import { ActForm } from '#shared/forms/ActForm.tsx'
+import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'
+import type { FieldOf } from '#shared/forms/form-spec.ts'
+import { useForm } from '#shared/forms/use-form.ts'
 import { Card } from '#shared/plain/Card.tsx'
 import { When } from '#shared/plain/When.tsx'
 import { ConfirmAct } from '#shared/ui/ConfirmAct.tsx'
@@ -29,50 +30,54 @@ const problemOf = (key: MoneySettingKey, value: number | undefined, setting: Set
   return texts.limits(settingWords(key, setting.least), settingWords(key, setting.most))
 }
 
+interface Typed {
+  value: number | undefined
+}
+
 /** One figure of the rules: what it does, what it would come to, and setting it after one question. */
 export const SettingCard = ({ settingKey: key, setting, onChanged }: SettingCardProps) => {
   const words = texts.each[key]
   const toast = useToast()
-  const update = useAct(api.settings.update)
-  const [value, setValue] = useState<number | undefined>(setting.value)
-  const [wasTried, setTried] = useState(false)
-  const [isAsking, setAsking] = useState(false)
-  const problem = problemOf(key, value, setting)
   const said = (amount: number) => settingWords(key, amount)
-  const ask = () => {
-    setTried(true)
-    if (problem) return
-    if (value === setting.value) toast.info(texts.unchanged)
-    else setAsking(true)
+  const field: FieldOf<Typed['value'], Typed> = {
+    kind: 'own',
+    label: words.label,
+    help: `${texts.limits(said(setting.least), said(setting.most))} ${texts.initial(said(setting.initial))}`,
+    denial: (amount) => problemOf(key, amount, setting),
+    draw: ({ label, help, problem, value: amount, set }) => (
+      <SettingInput settingKey={key} {...{ label, help, problem }} value={amount} onChange={set} />
+    ),
   }
-  const save = () => {
-    if (value === undefined) return
-    update.mutate(
-      { params: { key }, body: { value, before: setting.value } },
-      {
-        onSuccess: () => toast.success(texts.done),
-        onError: (error) => toast.error(updateErrorText(error)),
-        onSettled: () => {
-          setAsking(false)
-          onChanged()
-        },
-      },
-    )
-  }
+  const empty: Typed = { value: setting.value }
+  const form = useForm({
+    act: useAct(api.settings.update),
+    empty,
+    fields: { value: field },
+    mayGo: ({ value: amount }) => {
+      if (amount === setting.value) toast.info(texts.unchanged)
+      return amount !== setting.value
+    },
+    isAsked: true,
+    input: ({ value: amount = setting.value }) => ({
+      params: { key },
+      body: { value: amount, before: setting.value },
+    }),
+    says: () => undefined,
+    done: texts.done,
+    onRefused: (error) => toast.error(updateErrorText(error)),
+    onSettled: onChanged,
+  })
+  const { value } = form.values
   return (
     <Card title={words.title} aside={<strong className="tabular">{said(setting.value)}</strong>}>
       <p className={styles.help}>{words.help}</p>
-      <ActForm act={texts.saveOf(words.title)} isBusy={update.isPending} onSubmit={ask}>
-        <SettingInput
+      <DeskForm form={form} act={texts.saveOf(words.title)}>
+        <DeskFields form={form} />
+        <SettingExampleView
           settingKey={key}
-          label={words.label}
-          help={`${texts.limits(said(setting.least), said(setting.most))} ${texts.initial(said(setting.initial))}`}
-          problem={wasTried ? problem : undefined}
-          value={value}
-          onChange={setValue}
+          value={problemOf(key, value, setting) === undefined ? value : undefined}
         />
-        <SettingExampleView settingKey={key} value={problem ? undefined : value} />
-      </ActForm>
+      </DeskForm>
       <p className={styles.note}>
         {setting.updatedAt === null ? (
           texts.never
@@ -83,7 +88,7 @@ export const SettingCard = ({ settingKey: key, setting, onChanged }: SettingCard
         )}
       </p>
       <ConfirmAct
-        isOpen={isAsking}
+        {...form.asking}
         title={texts.confirmTitle(words.title)}
         effect={
           <>
@@ -94,9 +99,6 @@ export const SettingCard = ({ settingKey: key, setting, onChanged }: SettingCard
           </>
         }
         act={texts.act(said(value ?? setting.value))}
-        isBusy={update.isPending}
-        onConfirm={save}
-        onClose={() => setAsking(false)}
       />
     </Card>
   )

@@ -6,7 +6,7 @@ import { settingField } from './setting-field.ts'
 interface SettingInputProps {
   settingKey: MoneySettingKey
   label: string
-  help: string
+  help: string | undefined
   problem: string | undefined
   value: number | undefined
   /** Undefined for what cannot be read as its unit. */

@@ -1,7 +1,6 @@
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Answer } from '#shared/api/Answer.tsx'
 import { keyOf, useRead } from '#shared/api/queries.ts'
 import { formatDay, formatMoney } from '#shared/format.ts'
@@ -32,15 +31,6 @@ const draftOf = (tariff: Tariff | undefined): TariffDraft => ({
   unloading: tariff?.unloadingFreeHours,
 })
 
-const Editing = ({ newest, onDone }: { newest: Tariff | undefined; onDone: () => void }) => {
-  const [draft, setDraft] = useState(() => draftOf(newest))
-  return (
-    <Card title={texts.form.title}>
-      <TariffForm draft={draft} onDraft={setDraft} onDone={onDone} />
-    </Card>
-  )
-}
-
 /** The dated tariffs; administrators add one. Decisions §16. */
 export const TariffPanel = ({ maySet }: { maySet: boolean }) => {
   const client = useQueryClient()
@@ -60,11 +50,13 @@ export const TariffPanel = ({ maySet }: { maySet: boolean }) => {
               </ul>
             </Card>
             {maySet && (
-              <Editing
-                key={items.length}
-                newest={items[0]}
-                onDone={() => void client.invalidateQueries({ queryKey: keyOf(api.standby.tariffs) })}
-              />
+              <Card title={texts.form.title}>
+                <TariffForm
+                  key={items.length}
+                  empty={draftOf(items[0])}
+                  onDone={() => void client.invalidateQueries({ queryKey: keyOf(api.standby.tariffs) })}
+                />
+              </Card>
             )}
           </div>
         )

@@ -2,9 +2,14 @@
 import { hourMostPesos } from '@arriero/domain/limits'
 import { errorTexts } from '@arriero/contract/es/errors'
 import type { ErrorCode } from '@arriero/domain/errors'
+import { daysAfter } from '@arriero/domain/calendar'
 import { standbyHoursMax } from '@arriero/domain/standby'
+import type { Fields } from '#shared/forms/form-spec.ts'
 import { pesosKind } from '#shared/numbers/number-kinds.ts'
 import { hoursUpTo } from './decided-price.ts'
+import { tariffTexts } from './tariff.texts.ts'
+
+const texts = tariffTexts.form
 
 export type TariffDraft = {
   validFrom: string | undefined
@@ -20,35 +25,48 @@ export const hourPesosKind = pesosKind({
 
 export const hoursKind = hoursUpTo(standbyHoursMax)
 
-const hoursProblem = (typed: number | undefined): ErrorCode | undefined => {
-  if (typed === undefined) return 'standby.hours_required'
-  return typed > standbyHoursMax ? 'standby.hours_too_many' : undefined
-}
+const hours = (label: string) =>
+  ({
+    kind: 'number',
+    label,
+    takes: hoursKind,
+    required: 'standby.hours_required',
+    denial: (typed: number | undefined) =>
+      (typed ?? 0) > standbyHoursMax ? 'standby.hours_too_many' : undefined,
+  }) as const
 
-const priceProblem = (hourPesos: number | undefined): ErrorCode | undefined => {
-  if (hourPesos === undefined) return 'standby.tariff_required'
+const priceDenial = (hourPesos = 0): ErrorCode | undefined => {
   if (hourPesos < 1) return 'money.too_small'
   return hourPesos <= hourMostPesos ? undefined : 'standby.price_too_large'
 }
 
-type Problems = Partial<Record<keyof TariffDraft, ErrorCode>>
+/** `first`: the day from which it may begin. */
+export const tariffFields = (first: string) =>
+  ({
+    validFrom: {
+      kind: 'day',
+      label: texts.validFrom,
+      help: texts.validFromHelp,
+      first,
+      last: daysAfter(first, 730),
+      required: 'standby.day_past',
+    },
+    hourPesos: {
+      kind: 'number',
+      label: texts.hourPesos,
+      takes: hourPesosKind,
+      required: 'standby.tariff_required',
+      denial: priceDenial,
+    },
+    loading: hours(texts.loading),
+    unloading: hours(texts.unloading),
+  }) as const satisfies Fields<TariffDraft>
 
-export const problemsOf = ({ validFrom, hourPesos, loading, unloading }: TariffDraft): Problems => {
-  const price = priceProblem(hourPesos)
-  const [atLoading, atUnloading] = [hoursProblem(loading), hoursProblem(unloading)]
-  return {
-    ...(validFrom ? {} : { validFrom: 'standby.day_past' as const }),
-    ...(price ? { hourPesos: price } : {}),
-    ...(atLoading ? { loading: atLoading } : {}),
-    ...(atUnloading ? { unloading: atUnloading } : {}),
-  }
-}
+type Whole = { [K in keyof TariffDraft]: NonNullable<TariffDraft[K]> }
 
-/** Undefined while something of it is wrong. */
-export const bodyOf = (draft: TariffDraft) => {
-  const { validFrom, hourPesos, loading, unloading } = draft
-  if (Object.keys(problemsOf(draft)).length > 0) return undefined
-  if (!validFrom || hourPesos === undefined || loading === undefined || unloading === undefined)
-    return undefined
-  return { validFrom, hourPesos, loadingFreeHours: loading, unloadingFreeHours: unloading }
-}
+export const bodyOf = ({ validFrom, hourPesos, loading, unloading }: Whole) => ({
+  validFrom,
+  hourPesos,
+  loadingFreeHours: loading,
+  unloadingFreeHours: unloading,
+})

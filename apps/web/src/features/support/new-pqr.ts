@@ -2,8 +2,14 @@
 import type { api } from '@arriero/contract'
 import { errorTexts } from '@arriero/contract/es/errors'
 import type { CallInput } from '@arriero/contract/endpoint'
+import { habeasDataRequests, pqrTypeTexts, pqrTypes } from '@arriero/contract/es/support'
+import { pqrSubjectMax, pqrTextMax } from '@arriero/contract/support'
 import type { ErrorCode } from '@arriero/domain/errors'
+import type { Fields } from '#shared/forms/form-spec.ts'
 import type { HabeasData, PqrStatus, PqrType } from './pqr.ts'
+import { supportTexts } from './support.texts.ts'
+
+const texts = supportTexts.form
 
 export interface PqrDraft {
   subject: string
@@ -47,3 +53,36 @@ export const problemsOf = (draft: PqrDraft, { isForOthers }: { isForOthers: bool
     ...(isForOthers && !status ? { status: textOf('pqr.status_required') } : {}),
   }
 }
+
+/** What everybody says of it; of one's data also what is wanted, since the terms differ. */
+export const pqrFields = (type: PqrType) =>
+  ({
+    type: {
+      kind: 'choice',
+      isRadios: true,
+      label: supportTexts.type,
+      help: texts.typeHelp[type],
+      options: pqrTypes.map((value) => ({ value, label: pqrTypeTexts[value] })),
+    },
+    habeasData: type === 'Habeas data' && {
+      kind: 'choice',
+      isRadios: true,
+      label: texts.habeasData,
+      options: habeasDataRequests.map((value) => ({ value, label: texts.habeasDataOptions[value] })),
+    },
+    subject: {
+      kind: 'words',
+      isLine: true,
+      label: supportTexts.subject,
+      help: texts.subjectHelp,
+      most: pqrSubjectMax,
+      draft: ['new-pqr', 'subject'],
+    },
+    description: {
+      kind: 'words',
+      rows: 5,
+      label: supportTexts.description,
+      most: pqrTextMax,
+      draft: ['new-pqr', 'description'],
+    },
+  }) as const satisfies Fields<PqrDraft>

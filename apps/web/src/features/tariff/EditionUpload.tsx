@@ -3,12 +3,12 @@ import { api } from '@arriero/contract'
 import { bogotaDay, daysAfter } from '@arriero/domain/calendar'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { errorText, fieldTexts } from '#shared/api/error-text.ts'
+import { errorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { send } from '#shared/api/send.ts'
-import { ActForm } from '#shared/forms/ActForm.tsx'
-import { DayInput } from '#shared/forms/DayInput.tsx'
-import { FormField } from '#shared/forms/FormField.tsx'
+import { DeskForm } from '#shared/forms/DeskForm.tsx'
+import type { FieldOf } from '#shared/forms/form-spec.ts'
+import { useForm } from '#shared/forms/use-form.ts'
 import { Card } from '#shared/plain/Card.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
 import { EditionPreview } from './EditionPreview.tsx'
@@ -39,76 +39,70 @@ const Template = () => {
   )
 }
 
-interface Chosen {
-  name: string
-  base64: string
+type Chosen = { name: string; base64: string } | 'too large' | undefined
+
+interface Upload {
+  file: Chosen
+  validFrom: string | undefined
 }
+
+const chosenOf = async (file: File | undefined): Promise<Chosen> => {
+  if (file === undefined) return undefined
+  return file.size > sheetMostBytes ? 'too large' : { name: file.name, base64: await base64Of(file) }
+}
+
+const fileField = (chosen: Chosen): FieldOf<Chosen, Upload> => ({
+  kind: 'control',
+  label: texts.file,
+  help: texts.fileHelp,
+  required: texts.fileRequired,
+  isLive: chosen === 'too large',
+  denial: (file) => (file === 'too large' ? texts.tooLarge : undefined),
+  draw: (control, { value, set }) => (
+    <FilePick
+      control={control}
+      name={typeof value === 'object' ? value.name : undefined}
+      onPick={(file) => void chosenOf(file).then(set)}
+    />
+  ),
+})
 
 /** Template, file, day; then what the file would change. Decisions §13. */
 export const EditionUpload = ({ onDone }: { onDone: () => void }) => {
-  const review = useAct(api.tariff.preview)
   const today = bogotaDay(new Date())
-  const [chosen, setChosen] = useState<Chosen>()
-  const [isTooLarge, setTooLarge] = useState(false)
-  const [validFrom, setValidFrom] = useState<string | undefined>(today)
-  const [wasTried, setTried] = useState(false)
-  const told = fieldTexts(review.error)
-  const fileProblem = () => {
-    if (isTooLarge) return texts.tooLarge
-    return told['file'] ?? (wasTried && !chosen ? texts.fileRequired : undefined)
-  }
-  const take = async (file: File | undefined) => {
-    review.reset()
-    setTooLarge(file !== undefined && file.size > sheetMostBytes)
-    const isUsable = file !== undefined && file.size <= sheetMostBytes
-    setChosen(isUsable ? { name: file.name, base64: await base64Of(file) } : undefined)
-  }
-  const submit = () => {
-    setTried(true)
-    if (chosen && validFrom) review.mutate({ body: { file: chosen.base64, validFrom } })
-  }
+  const review = useAct(api.tariff.preview)
+  const held = useState<Upload>({ file: undefined, validFrom: today })
+  const [{ file, validFrom }] = held
+  const base64 = typeof file === 'object' ? file.base64 : ''
+  const form = useForm({
+    act: review,
+    empty: { file: undefined, validFrom },
+    held,
+    fields: {
+      file: fileField(file),
+      validFrom: {
+        kind: 'day',
+        label: texts.from,
+        help: texts.fromHelp,
+        first: firstDay,
+        last: daysAfter(today, editionAheadDays),
+        required: texts.dayRequired,
+      },
+    },
+    input: (typed) => ({ body: { file: base64, validFrom: typed.validFrom } }),
+  })
   const finish = () => {
     review.reset()
-    setChosen(undefined)
-    setTried(false)
+    form.reset()
     onDone()
   }
   return (
     <Card title={texts.title} aside={<Template />}>
       <p className={styles.help}>{texts.help}</p>
       <div className={styles.stack}>
-        <ActForm
-          act={texts.review}
-          isBusy={review.isPending}
-          problem={review.isError && Object.keys(told).length === 0 ? errorText(review.error) : undefined}
-          onSubmit={submit}
-        >
-          <FormField label={texts.file} help={texts.fileHelp} problem={fileProblem()}>
-            {(control) => (
-              <FilePick control={control} name={chosen?.name} onPick={(file) => void take(file)} />
-            )}
-          </FormField>
-          <FormField
-            label={texts.from}
-            help={texts.fromHelp}
-            problem={told['validFrom'] ?? (wasTried && !validFrom ? texts.dayRequired : undefined)}
-          >
-            {(control) => (
-              <DayInput
-                control={control}
-                value={validFrom}
-                onChange={(day) => {
-                  review.reset()
-                  setValidFrom(day)
-                }}
-                first={firstDay}
-                last={daysAfter(today, editionAheadDays)}
-              />
-            )}
-          </FormField>
-        </ActForm>
-        {review.data && chosen && validFrom && (
-          <EditionPreview preview={review.data} file={chosen.base64} validFrom={validFrom} onDone={finish} />
+        <DeskForm form={form} act={texts.review} />
+        {review.data && form.isAsSent && validFrom && (
+          <EditionPreview preview={review.data} file={base64} validFrom={validFrom} onDone={finish} />
         )}
       </div>
     </Card>

@@ -1,16 +1,29 @@
 import { picturesMost } from '@arriero/domain/limits'
+import { api } from '@arriero/contract'
 import { roleTexts } from '@arriero/contract/es/words'
 import { passwordLeast } from '@arriero/domain/passwords'
 import { staff } from '@arriero/domain/roles'
-import { Button, Input, Select } from 'antd'
-import { ActForm } from '#shared/forms/ActForm.tsx'
-import { type ControlProps, FormField } from '#shared/forms/FormField.tsx'
-import { LineInput } from '#shared/forms/LineInput.tsx'
-import { paperFiles, uploadPaper } from '#shared/files/upload-paper.ts'
-import { UploadImage } from '#shared/ui/UploadImage.tsx'
+import { Button, Input } from 'antd'
+import { useState } from 'react'
 import { portraitRules, uploadPortrait } from '#shared/api/upload-portrait.ts'
-import { type NewAccountControls, useNewAccount } from './use-new-account.ts'
-import { asksDocuments, documentName, drawPassword, judgedAs, type NewRole } from './user-form.ts'
+import { useAct } from '#shared/api/queries.ts'
+import { paperFiles, uploadPaper } from '#shared/files/upload-paper.ts'
+import { DeskForm } from '#shared/forms/DeskForm.tsx'
+import type { FieldOf, Fields } from '#shared/forms/form-spec.ts'
+import { useForm } from '#shared/forms/use-form.ts'
+import { UploadImage } from '#shared/ui/UploadImage.tsx'
+import { keepOwnRow } from './own-rows.ts'
+import {
+  asksDocuments,
+  bodyOf,
+  documentName,
+  drawPassword,
+  emptyForm,
+  judgedAs,
+  type NewRole,
+  problemsOf,
+  type Typed,
+} from './user-form.ts'
 import { usersTexts } from './users.texts.ts'
 import styles from './users.module.css'
 
@@ -22,134 +35,106 @@ interface UserFormProps {
   onDone: (id: string) => void
 }
 
-type TextField = 'identification' | 'name' | 'cellPhone' | 'email'
-
-interface TypedInputProps {
-  form: NewAccountControls
-  field: TextField
-  label: string
-  help?: string
-  input: { inputMode?: 'numeric' | 'tel' | 'email'; most: number }
-}
-
-const TypedInput = ({ form, field, label, help, input }: TypedInputProps) => (
-  <FormField label={label} help={help} problem={form.problems[field]}>
-    {(control) => (
-      <LineInput
-        {...control}
-        {...input}
-        size="large"
-        autoComplete="off"
-        spellCheck={false}
-        value={form.typed[field]}
-        onChange={({ target }) => form.set(field, target.value)}
-      />
-    )}
-  </FormField>
-)
-
-const RoleSelect = ({ form }: { form: NewAccountControls }) => (
-  <FormField label={texts.rol} problem={form.problems.rol}>
-    {(control) => (
-      <Select<NewRole>
-        {...control}
-        size="large"
-        style={{ width: '100%' }}
-        placeholder={texts.chooseRole}
-        value={form.typed.rol}
-        options={staff.map((value) => ({ value, label: roleTexts[value] }))}
-        onChange={(rol) => form.set('rol', rol)}
-        getPopupContainer={(select) => select.parentElement ?? document.body}
-      />
-    )}
-  </FormField>
-)
-
-const PasswordField = ({ form }: { form: NewAccountControls }) => {
-  const field = (control: ControlProps) => (
+const password: FieldOf<string, Typed> = {
+  kind: 'control',
+  label: texts.password,
+  draw: (control, { value, set }) => (
     <span className={styles.password}>
       <Input
         {...control}
         size="large"
         autoComplete="new-password"
         spellCheck={false}
-        value={form.typed.password}
-        onChange={({ target }) => form.set('password', target.value)}
+        value={value}
+        onChange={({ target }) => set(target.value)}
       />
-      <Button size="large" onClick={() => form.set('password', drawPassword())}>
+      <Button size="large" onClick={() => set(drawPassword())}>
         {texts.generate}
       </Button>
     </span>
-  )
-  const help = texts.passwordHelp(passwordLeast(judgedAs(form.typed.rol)))
-  return (
-    <FormField label={texts.password} help={help} problem={form.problems.password}>
-      {field}
-    </FormField>
-  )
+  ),
 }
 
-const Documents = ({ form }: { form: NewAccountControls }) => {
-  const { documents, rol } = form.typed
-  return (
+type Pictures = FieldOf<Typed['image'], Typed>
+
+const imageOf = (label: string): Pictures => ({
+  kind: 'own',
+  label,
+  help: texts.imageHelp,
+  draw: ({ label: said, help = '', problem, value, set }) => (
+    <UploadImage
+      {...{ label: said, help, problem, value }}
+      onChange={set}
+      upload={uploadPortrait}
+      rules={portraitRules}
+    />
+  ),
+})
+
+const documentsOf = (rol: NewRole | undefined): Pictures => ({
+  kind: 'own',
+  label: texts.documents,
+  help: `${texts.documentsHelp}${rol === 'enterprise' ? ` ${texts.enterpriseHelp}` : ''}`,
+  draw: ({ label, help = '', problem, value, set }) => (
     <>
       <UploadImage
-        label={texts.documents}
-        help={`${texts.documentsHelp}${rol === 'enterprise' ? ` ${texts.enterpriseHelp}` : ''}`}
-        problem={form.problems.documents}
-        value={documents}
+        {...{ label, help, problem, value }}
         most={picturesMost.documents}
-        onChange={(images) => form.set('documents', images)}
+        onChange={set}
         upload={uploadPaper}
         rules={paperFiles}
       />
-      {documents.length > 0 && (
+      {value.length > 0 && (
         <p className={styles.names}>
-          {texts.willBeCalled} <strong>{documents.map(({ name }) => documentName(name)).join(', ')}</strong>
+          {texts.willBeCalled} <strong>{value.map(({ name }) => documentName(name)).join(', ')}</strong>
         </p>
       )}
     </>
-  )
+  ),
+})
+
+const fieldsOf = (rol: NewRole | undefined, isChosen: boolean): Fields<Typed> => {
+  const isCompany = asksDocuments(rol)
+  return {
+    rol: isChosen && {
+      kind: 'choice',
+      label: texts.rol,
+      placeholder: texts.chooseRole,
+      options: staff.map((value) => ({ value, label: roleTexts[value] })),
+    },
+    identification: {
+      kind: 'digits',
+      label: isCompany ? texts.nit : texts.identification,
+      help: isCompany ? texts.nitHelp : undefined,
+      most: 20,
+    },
+    name: { kind: 'text', label: isCompany ? texts.companyName : texts.name, most: 120 },
+    cellPhone: { kind: 'phone', label: texts.cellPhone, most: 24, isOfOthers: true },
+    email: { kind: 'email', label: texts.email, most: 254, isOfOthers: true },
+    password: { ...password, help: texts.passwordHelp(passwordLeast(judgedAs(rol))) },
+    image: imageOf(isCompany ? texts.logo : texts.image),
+    documents: isCompany && documentsOf(rol),
+  }
 }
+
+const lists = [api.users.backoffice, api.users.clients, api.users.enterprises]
 
 /** A new account of the staff, or of a company with its legal documents. Spec §5 "User form". */
 export const UserForm = ({ rol, onDone }: UserFormProps) => {
-  const form = useNewAccount(rol, onDone)
-  const isCompany = asksDocuments(form.typed.rol)
-  return (
-    <ActForm act={texts.act} isBusy={form.isBusy} problem={form.problem} onSubmit={form.submit}>
-      {rol === undefined && <RoleSelect form={form} />}
-      <TypedInput
-        form={form}
-        field="identification"
-        label={isCompany ? texts.nit : texts.identification}
-        {...(isCompany ? { help: texts.nitHelp } : {})}
-        input={{ inputMode: 'numeric', most: 20 }}
-      />
-      <TypedInput
-        form={form}
-        field="name"
-        label={isCompany ? texts.companyName : texts.name}
-        input={{ most: 120 }}
-      />
-      <TypedInput
-        form={form}
-        field="cellPhone"
-        label={texts.cellPhone}
-        input={{ inputMode: 'tel', most: 24 }}
-      />
-      <TypedInput form={form} field="email" label={texts.email} input={{ inputMode: 'email', most: 254 }} />
-      <PasswordField form={form} />
-      <UploadImage
-        label={isCompany ? texts.logo : texts.image}
-        help={texts.imageHelp}
-        problem={form.problems.image}
-        value={form.typed.image}
-        onChange={(images) => form.set('image', images)}
-        upload={uploadPortrait}
-        rules={portraitRules}
-      />
-      {isCompany && <Documents form={form} />}
-    </ActForm>
-  )
+  const held = useState(() => emptyForm(rol))
+  const form = useForm({
+    act: useAct(api.users.create),
+    empty: held[0],
+    held,
+    fields: fieldsOf(held[0].rol, rol === undefined),
+    judge: problemsOf,
+    input: (typed) => ({ body: bodyOf(typed) }),
+    done: texts.done,
+    refreshes: lists,
+    onDone: ({ _id }) => {
+      keepOwnRow(_id)
+      onDone(_id)
+    },
+  })
+  return <DeskForm form={form} act={texts.act} />
 }

@@ -4,15 +4,12 @@ import type { ReplyOf } from '@arriero/contract/endpoint'
 import { vehicleServiceWords } from '@arriero/contract/vehicles'
 import { bogotaDay } from '@arriero/domain/calendar'
 import type { LaterFact } from '@arriero/domain/vehicles'
-import { type SubmitEvent, useState } from 'react'
-import { errorText, fieldTexts } from '#shared/api/error-text.ts'
-import { keyOf, queryClient, useAct } from '#shared/api/queries.ts'
-import { PlainButton } from '#shared/plain/Button.tsx'
-import { Choice } from '#shared/plain/Choice.tsx'
+import { useAct } from '#shared/api/queries.ts'
+import type { Fields } from '#shared/forms/form-spec.ts'
+import { useForm } from '#shared/forms/use-form.ts'
 import { Field } from '#shared/plain/Field.tsx'
+import { PlainForm } from '#shared/plain/PlainForm.tsx'
 import { StateTag } from '#shared/plain/StateTag.tsx'
-import { showToast } from '#shared/plain/toasts.ts'
-import { Form } from '#shared/unsaved/Form.tsx'
 import { useNow } from '#shared/use-now.ts'
 import { stillLacking, type Told } from './later-facts.ts'
 import { newVehicleTexts } from './new/new-vehicle.texts.ts'
@@ -24,102 +21,63 @@ type Vehicle = ReplyOf<typeof api.vehicles.detail>
 export const Lacking = ({ vehicle: { lacking } }: { vehicle: Pick<Vehicle, 'lacking'> }) =>
   lacking.length > 0 && <StateTag tone="bad">{texts.lacking(lacking)}</StateTag>
 
-interface FactProps {
-  told: Told
-  set: (change: Told) => void
-  problem: string | undefined
-}
+const { fields: words, services, serviceHelp } = newVehicleTexts
 
-const { fields, services, serviceHelp } = newVehicleTexts
+type Typed = { [K in LaterFact]: Told[K] | undefined }
 
-const Service = ({ told, set, problem }: FactProps) => (
-  <Choice
-    label={fields.service}
-    help={told.service && serviceHelp[told.service]}
-    options={vehicleServiceWords.map((word) => ({ value: word, label: services[word] }))}
-    value={told.service ?? ''}
-    problem={problem}
-    onChange={(chosen) => set({ service: vehicleServiceWords.find((word) => word === chosen) })}
-  />
-)
+const empty: Typed = { service: undefined, registeredOn: undefined, trailerPlate: undefined }
 
-const Registration = ({ told, set, problem }: FactProps) => (
-  <Field
-    label={fields.registeredOn}
-    help={fields.registeredOnHelp}
-    type="date"
-    required
-    max={bogotaDay(new Date(useNow()))}
-    value={told.registeredOn ?? ''}
-    error={problem}
-    onChange={({ target }) => set({ registeredOn: target.value || undefined })}
-  />
-)
-
-const Trailer = ({ told, set, problem }: FactProps) => (
-  <Field
-    label={fields.trailerPlate}
-    help={fields.trailerPlateHelp}
-    required
-    most={7}
-    autoCapitalize="characters"
-    autoComplete="off"
-    value={told.trailerPlate ?? ''}
-    error={problem}
-    onChange={({ target }) => set({ trailerPlate: target.value.toUpperCase() || undefined })}
-  />
-)
-
-const parts = { service: Service, registeredOn: Registration, trailerPlate: Trailer } satisfies Record<
-  LaterFact,
-  (props: FactProps) => unknown
->
-
-const useTelling = (vehicle: Vehicle) => {
-  const [typed, setTold] = useState<Told>({})
-  const { mutate, error, isPending } = useAct(api.vehicles.update)
-  const { _id, lacking } = vehicle
-  const told = stillLacking(typed, lacking)
-  const save = () =>
-    mutate(
-      { params: { _id }, body: { _id, ...told } },
-      {
-        onSuccess: () => {
-          showToast({ kind: 'success', title: texts.done, text: texts.completed })
-          for (const read of [api.vehicles.detail, api.vehicles.all])
-            void queryClient.invalidateQueries({ queryKey: keyOf(read) })
-        },
-      },
-    )
-  const set = (change: Told) => setTold((before) => ({ ...before, ...change }))
-  return { told, set, save, error, isPending }
-}
+const fieldsOf = (lacking: readonly LaterFact[], today: string): Fields<Typed> => ({
+  service: lacking.includes('service') && {
+    kind: 'choice',
+    label: words.service,
+    help: (service) => service && serviceHelp[service],
+    options: vehicleServiceWords.map((value) => ({ value, label: services[value] })),
+  },
+  registeredOn: lacking.includes('registeredOn') && {
+    kind: 'day',
+    label: words.registeredOn,
+    help: words.registeredOnHelp,
+    first: '1950-01-01',
+    last: today,
+  },
+  trailerPlate: lacking.includes('trailerPlate') && {
+    kind: 'own',
+    label: words.trailerPlate,
+    help: words.trailerPlateHelp,
+    draw: ({ label, help, problem, value, set }) => (
+      <Field
+        {...{ label, help }}
+        error={problem}
+        required
+        most={7}
+        autoCapitalize="characters"
+        autoComplete="off"
+        value={value ?? ''}
+        onChange={({ target }) => set(target.value.toUpperCase() || undefined)}
+      />
+    ),
+  },
+})
 
 /** For its owner: what is missing, and where to say it. What is left for later stays missing. */
 export const LaterFacts = ({ vehicle }: { vehicle: Vehicle }) => {
-  const { told, set, save, error, isPending } = useTelling(vehicle)
-  const { lacking } = vehicle
+  const { _id, lacking } = vehicle
+  const form = useForm({
+    act: useAct(api.vehicles.update),
+    empty,
+    fields: fieldsOf(lacking, bogotaDay(new Date(useNow()))),
+    input: (typed) => ({ params: { _id }, body: { _id, ...stillLacking(typed, lacking) } }),
+    done: texts.completed,
+    refreshes: [api.vehicles.detail, api.vehicles.all],
+  })
   if (lacking.length === 0) return null
-  const problems = fieldTexts(error)
-  const hasNone = Object.values(told).every((value) => value === undefined)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (!hasNone) save()
-  }
+  const hasNone = lacking.every((fact) => form.values[fact] === undefined)
   return (
-    <Form className={styles.form} onSubmit={submit} aria-label={texts.lacking(lacking)}>
+    <section className={styles.form} aria-label={texts.lacking(lacking)}>
       <Lacking vehicle={vehicle} />
       <p className={styles.help}>{texts.lackingHelp}</p>
-      {lacking.map((fact) => {
-        const Part = parts[fact]
-        return <Part key={fact} told={told} set={set} problem={problems[fact]} />
-      })}
-      <p className={styles.problem} role="alert">
-        {error && Object.keys(problems).length === 0 ? errorText(error) : ''}
-      </p>
-      <PlainButton type="submit" kind="primary" isBusy={isPending} disabled={hasNone}>
-        {texts.complete}
-      </PlainButton>
-    </Form>
+      <PlainForm form={form} act={texts.complete} button={{ disabled: hasNone }} />
+    </section>
   )
 }

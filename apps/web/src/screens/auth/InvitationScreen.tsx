@@ -2,71 +2,90 @@ import { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
 import { errorTexts } from '@arriero/contract/es/errors'
 import { bogotaDay } from '@arriero/domain/calendar'
+import { type AccountKind, consentVersions } from '@arriero/domain/consents'
+import type { ErrorCode } from '@arriero/domain/errors'
+import { denialOfAge } from '@arriero/domain/registration'
 import { Link, useLocation } from 'react-router'
-import { PasswordInput } from '#features/session/PasswordInput.tsx'
+import { enterWith } from '#features/session/enter-and-leave.ts'
+import { passwordField } from '#features/session/password-field.tsx'
 import { Answer } from '#shared/api/Answer.tsx'
 import { errorText } from '#shared/api/error-text.ts'
-import { useRead } from '#shared/api/queries.ts'
-import { ActForm } from '#shared/forms/ActForm.tsx'
-import { DayInput } from '#shared/forms/DayInput.tsx'
-import { FormField } from '#shared/forms/FormField.tsx'
+import { useAct, useRead } from '#shared/api/queries.ts'
+import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'
+import type { FieldOf, Fields } from '#shared/forms/form-spec.ts'
+import { useForm } from '#shared/forms/use-form.ts'
 import { paths } from '#shared/paths.ts'
 import { useNow } from '#shared/use-now.ts'
 import { Gone } from '#shared/plain/EmptyState.tsx'
 import { AgreementBox } from './registration/AgreementBox.tsx'
 import { agreementWords, registrationTexts } from './registration/registration.texts.ts'
 import { invitationTexts as texts } from './invitation.texts.ts'
-import { useAccepting } from './use-accepting.ts'
 import styles from './registration/registration.module.css'
 
+interface Acceptance {
+  birthOn: string | undefined
+  password: string
+  terms: boolean
+  data: boolean
+}
+
+const empty: Acceptance = { birthOn: undefined, password: '', terms: false, data: false }
+
+const agreement = (kind: AccountKind, missing: ErrorCode): FieldOf<boolean, Acceptance> => ({
+  kind: 'own',
+  label: registrationTexts[kind],
+  denial: (isGiven) => (isGiven ? undefined : missing),
+  draw: ({ label, problem, value, set }) => (
+    <AgreementBox
+      {...{ label, problem }}
+      words={agreementWords[kind]}
+      whole={kind === 'terms' ? paths.terms : paths.dataContent}
+      isChecked={value}
+      onChange={set}
+    />
+  ),
+})
+
+const agreements = ['terms', 'data'] as const
+const { terms, data } = consentVersions
+
+const fieldsOf = (today: string) =>
+  ({
+    birthOn: {
+      kind: 'day',
+      label: texts.birthOn,
+      help: texts.birthHelp,
+      first: '1920-01-01',
+      last: today,
+      required: 'birth.required',
+      denial: (birthOn) => denialOfAge(birthOn ?? '', today),
+    },
+    password: passwordField({
+      label: texts.password,
+      help: texts.passwordHelp,
+      required: 'password.required',
+      rol: 'enterprisedriver',
+    }),
+    terms: agreement('terms', 'consent.terms_required'),
+    data: agreement('data', 'consent.data_required'),
+  }) as const satisfies Fields<Acceptance>
+
 const Form = ({ code }: { code: string }) => {
-  const form = useAccepting(code)
-  const { typed, problems, set } = form
-  const today = bogotaDay(new Date(useNow()))
+  const form = useForm({
+    act: useAct(api.enterpriseDrivers.accept),
+    empty,
+    fields: fieldsOf(bogotaDay(new Date(useNow()))),
+    input: ({ password, birthOn }) => ({ body: { code, password, birthOn, consents: { terms, data } } }),
+    onDone: enterWith,
+  })
   return (
-    <ActForm act={texts.accept} isBusy={form.isBusy} problem={form.problem} onSubmit={form.submit}>
-      <FormField label={texts.birthOn} help={texts.birthHelp} problem={problems.birthOn}>
-        {(control) => (
-          <DayInput
-            control={control}
-            value={typed.birthOn}
-            onChange={(birthOn) => set({ birthOn })}
-            first="1920-01-01"
-            last={today}
-          />
-        )}
-      </FormField>
-      <FormField label={texts.password} help={texts.passwordHelp} problem={problems.password}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            size="large"
-            autoComplete="new-password"
-            value={typed.password}
-            onChange={({ target }) => set({ password: target.value })}
-          />
-        )}
-      </FormField>
+    <DeskForm form={form} act={texts.accept}>
+      <DeskFields form={form} only={['birthOn', 'password']} />
       <fieldset className={styles.agreements}>
         <legend>{texts.agreements}</legend>
-        <AgreementBox
-          label={registrationTexts.terms}
-          words={agreementWords.terms}
-          whole={paths.terms}
-          isChecked={typed.terms}
-          problem={problems.terms}
-          onChange={(terms) => set({ terms })}
-        />
-        <AgreementBox
-          label={registrationTexts.data}
-          words={agreementWords.data}
-          whole={paths.dataContent}
-          isChecked={typed.data}
-          problem={problems.data}
-          onChange={(data) => set({ data })}
-        />
+        <DeskFields form={form} only={agreements} />
       </fieldset>
-    </ActForm>
+    </DeskForm>
   )
 }
 

@@ -32,13 +32,13 @@ const heldIn = (state: unknown): { step: Step; email: string } => {
 export default function RecoveryScreen() {
   const held = heldIn(useLocation().state)
   const navigate = useNavigate()
-  const [email, setEmail] = useState(held.email)
-  const go = (step: Step) => void navigate('.', { state: { step, email } })
+  const asked = useState({ email: held.email })
+  const go = (step: Step) => void navigate('.', { state: { step, ...asked[0] } })
   return (
     <>
       <h1 className={styles.title}>{texts.title}</h1>
       {held.step === 'email' ? (
-        <AskCode email={email} onEmail={setEmail} onAsked={() => go('asked')} onHeld={() => go('held')} />
+        <AskCode held={asked} onAsked={() => go('asked')} onHeld={() => go('held')} />
       ) : (
         <NewPassword email={held.email} isAsked={held.step === 'asked'} onBack={() => void navigate(-1)} />
       )}

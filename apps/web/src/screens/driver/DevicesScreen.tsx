@@ -1,21 +1,21 @@
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { devicesTexts as texts } from '#features/devices/devices.texts.ts'
 
 import { Answer } from '#shared/api/Answer.tsx'
-import { errorText, fieldTexts } from '#shared/api/error-text.ts'
+import { errorText } from '#shared/api/error-text.ts'
 import { keyOf, useAct, useRead } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatNumber, formatRelative } from '#shared/format.ts'
+import { useForm } from '#shared/forms/use-form.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
-import { Field } from '#shared/plain/Field.tsx'
+import { PlainForm } from '#shared/plain/PlainForm.tsx'
 import { QrCode } from '#shared/plain/QrCode.tsx'
 import { showToast } from '#shared/plain/toasts.ts'
 import { useNow } from '#shared/use-now.ts'
-import { Form } from '#shared/unsaved/Form.tsx'
 import { driverTexts, tripsTexts } from './driver.texts.ts'
 import { driverPaths } from './driver-paths.ts'
 import { Copyable } from './Copyable.tsx'
@@ -49,37 +49,27 @@ const Setup = ({ made, onFinish }: { made: Made; onFinish: () => void }) => (
 )
 
 const NewDevice = ({ onMade }: { onMade: (made: Made) => void }) => {
-  const make = useAct(api.devices.make)
-  const reread = useReread()
-  const [name, setName] = useState('')
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (make.isPending) return
-    make.mutate(
-      { body: { name: name.trim() || texts.namePlaceholder } },
-      {
-        onSuccess: (made) => {
-          setName('')
-          reread()
-          onMade(made)
-        },
+  const form = useForm({
+    act: useAct(api.devices.make),
+    empty: { name: '' },
+    fields: {
+      name: {
+        kind: 'text',
+        label: texts.name,
+        placeholder: texts.namePlaceholder,
+        isOptional: true,
+        most: 60,
       },
-    )
-  }
+    },
+    input: ({ name }) => ({ body: { name: name.trim() || texts.namePlaceholder } }),
+    tells: (error) => ({ name: errorText(error) }),
+    refreshes: [api.devices.all],
+    onDone: onMade,
+  })
   return (
-    <Form className={styles.form} onSubmit={submit}>
-      <Field
-        label={texts.name}
-        placeholder={texts.namePlaceholder}
-        most={60}
-        value={name}
-        error={make.isError ? (fieldTexts(make.error)['name'] ?? errorText(make.error)) : ''}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <PlainButton type="submit" kind="primary" size="grand" icon="plus" isBusy={make.isPending}>
-        {texts.add}
-      </PlainButton>
-    </Form>
+    <div className={styles.form}>
+      <PlainForm form={form} act={texts.add} button={{ size: 'grand', icon: 'plus' }} />
+    </div>
   )
 }
 

@@ -12,4 +12,15 @@ export const filesTexts = {
   pdf: 'PDF',
   kilobytes: (count: string) => `${count}\u00a0kB`,
   megabytes: (count: string) => `${count}\u00a0MB`,
+  brought: {
+    pictures: 'Fotos o PDF del documento',
+    bothSides: 'Dos fotos (frente y respaldo) o el PDF completo.',
+    picturesHelp: (most: number) =>
+      most === 2 ? 'Una o dos fotos, o el PDF completo.' : `Hasta ${most} fotos, o el PDF completo.`,
+    issuedOn: 'Fecha de expedición',
+    expiresOn: 'Fecha de vencimiento',
+    mostMonths: (months: number) => `Vale máximo ${months} meses desde esta fecha.`,
+    category: 'Categoría de la licencia',
+    categoryHelp: 'C1 livianos, C2 camiones rígidos, C3 articulados. La mayor cubre las menores.',
+  },
 } as const

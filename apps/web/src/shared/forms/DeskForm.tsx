@@ -2,7 +2,7 @@ import { Radio, Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { ActForm } from './ActForm.tsx'
 import { DayInput } from './DayInput.tsx'
-import { type Drawn, lineKinds, type Option } from './form-spec.ts'
+import { type Drawn, lineProps, type Option } from './form-spec.ts'
 import { type ControlProps, FormField } from './FormField.tsx'
 import { LineInput } from './LineInput.tsx'
 import { NumberField } from './NumberField.tsx'
@@ -11,6 +11,9 @@ import type { FormLook } from './use-form.ts'
 import { WordsInput } from './WordsInput.tsx'
 
 type Labelled = Exclude<Drawn, { kind: 'own' | 'number' }>
+
+/** Longer words stand below each other. */
+const longLetters = 24
 
 const Control = ({ field, control }: { field: Labelled; control: ControlProps }) => {
   switch (field.kind) {
@@ -45,6 +48,7 @@ const Control = ({ field, control }: { field: Labelled; control: ControlProps })
           aria-describedby={control['aria-describedby']}
           aria-label={field.label}
           value={field.value}
+          vertical={field.options.some(({ label }) => label.length > longLetters)}
           options={[...field.options]}
           onChange={({ target }) => field.set(target.value as Option)}
         />
@@ -56,6 +60,7 @@ const Control = ({ field, control }: { field: Labelled; control: ControlProps })
           placeholder={field.placeholder}
           value={field.value ?? null}
           options={[...field.options]}
+          showSearch={field.hasSearch ? { optionFilterProp: 'label' } : false}
           onChange={(value) => field.set(value ?? undefined)}
           getPopupContainer={(select) => select.parentElement ?? document.body}
         />
@@ -64,9 +69,8 @@ const Control = ({ field, control }: { field: Labelled; control: ControlProps })
       return (
         <LineInput
           {...control}
-          {...lineKinds[field.kind]}
+          {...lineProps(field)}
           size="large"
-          most={field.most}
           value={field.value}
           onChange={({ target }) => field.set(target.value)}
         />
@@ -84,8 +88,7 @@ const DeskField = ({ field }: { field: Drawn }) => {
 }
 
 /** The password again, where the form asks for it. */
-export const DeskProof = ({ form: { proof } }: { form: FormLook }) =>
-  proof && <ProofFields proof={proof} help={proof.help} />
+export const DeskProof = ({ form: { proof } }: { form: FormLook }) => proof && <ProofFields {...proof} />
 
 /** The fields of a form; of some only, its password is drawn apart. */
 export const DeskFields = ({ form, only }: { form: FormLook; only?: readonly string[] }) => (

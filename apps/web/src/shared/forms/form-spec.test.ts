@@ -1,6 +1,6 @@
 import { CallError } from '@arriero/contract/call'
 import { expect, test } from 'vitest'
-import { type Fields, isSaidAtFoot, problemsOf, shownProblems, typedInto } from './form-spec.ts'
+import { type Fields, type FormState, isSaidAtFoot, problemsOf, shownProblems } from './form-spec.ts'
 
 interface Account {
   bank: string
@@ -26,6 +26,11 @@ const fields: Fields<Account> = {
   },
 }
 const empty: Account = { bank: ' ', number: '', hours: undefined }
+const typedInto = (state: FormState<Account>, given: Partial<Account>): FormState<Account> => ({
+  ...state,
+  values: { ...state.values, ...given },
+  changed: [...state.changed, ...Object.keys(given)],
+})
 const begun = { values: empty, wasTried: false, changed: [] }
 const callErrorOf = (told: Record<string, string>) =>
   new CallError(400, { error: 'No', code: 'input.invalid', requestId: '1', fields: told })
@@ -70,11 +75,20 @@ test('the server’s sentence stands at its field until that one is changed, and
   })
 })
 
+test('a refusal that names no field stands where the form says it belongs', () => {
+  const sent = { values: empty, wasTried: false, changed: [] }
+  const tells = () => ({ bank: 'Ese banco no recibe' })
+  expect(shownProblems({ fields, tells }, sent, callErrorOf({}))).toEqual({ bank: 'Ese banco no recibe' })
+  expect(isSaidAtFoot({ fields, tells }, sent, callErrorOf({}))).toBe(false)
+  expect(shownProblems({ fields, tells }, sent, refusal)).toMatchObject({ bank: 'Ese banco no está' })
+  expect(shownProblems({ fields, tells }, sent, null)).toEqual({})
+})
+
 test('what belongs to no field of the form is said at its foot, until something is changed', () => {
   const sent = { values: empty, wasTried: true, changed: [] }
-  expect(isSaidAtFoot(fields, sent, refusal)).toBe(false)
-  expect(isSaidAtFoot(fields, sent, callErrorOf({ other: 'No' }))).toBe(true)
-  expect(isSaidAtFoot(fields, sent, callErrorOf({}))).toBe(true)
-  expect(isSaidAtFoot(fields, typedInto(sent, { bank: 'C' }), callErrorOf({}))).toBe(false)
-  expect(isSaidAtFoot(fields, sent, null)).toBe(false)
+  expect(isSaidAtFoot({ fields }, sent, refusal)).toBe(false)
+  expect(isSaidAtFoot({ fields }, sent, callErrorOf({ other: 'No' }))).toBe(true)
+  expect(isSaidAtFoot({ fields }, sent, callErrorOf({}))).toBe(true)
+  expect(isSaidAtFoot({ fields }, typedInto(sent, { bank: 'C' }), callErrorOf({}))).toBe(false)
+  expect(isSaidAtFoot({ fields }, sent, null)).toBe(false)
 })

@@ -15,7 +15,7 @@ export interface Holds<T> {
 }
 
 /** One line: what a phone's keyboard and a browser's memory make of it. */
-export const lineKinds = {
+const lineKinds = {
   text: { autoComplete: 'off' },
   name: { autoComplete: 'on' },
   digits: { autoComplete: 'off', inputMode: 'numeric' },
@@ -23,10 +23,28 @@ export const lineKinds = {
   url: { autoComplete: 'off', type: 'url', inputMode: 'url' },
   email: { autoComplete: 'username', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
   'one-time-code': { autoComplete: 'one-time-code', autoCapitalize: 'characters', spellCheck: false },
+  'digit-code': { autoComplete: 'one-time-code', inputMode: 'numeric' },
   'new-password': { autoComplete: 'new-password', type: 'password' },
 } as const
 
-type LineKind = { kind: keyof typeof lineKinds; most: number }
+interface LineKind {
+  kind: keyof typeof lineKinds
+  most: number
+  placeholder?: string
+  /** Taken at once: it is what the screen opens for. */
+  isFirst?: boolean
+  /** Somebody else's: the browser offers nothing of one's own. */
+  isOfOthers?: boolean
+}
+
+export const lineProps = ({ kind, most, placeholder, isFirst, isOfOthers = false }: LineKind) => ({
+  ...lineKinds[kind],
+  most,
+  placeholder,
+  autoFocus: isFirst,
+  ...(isOfOthers && { autoComplete: 'off' }),
+})
+
 type WordsKind = { kind: 'words'; most?: number; rows?: number; isLine?: boolean; draft?: DraftName }
 type NumericKind = { kind: 'number'; takes: NumberKind }
 type DayKind = { kind: 'day'; first: string; last: string }
@@ -36,7 +54,10 @@ interface ChoiceKind<T> {
   kind: 'choice'
   options: readonly { value: T; label: string }[]
   placeholder?: string
+  /** All in sight. */
   isRadios?: boolean
+  /** Found by typing. */
+  hasSearch?: boolean
 }
 /** A control of its own, under the label of the house. */
 interface ControlKind<T> {
@@ -100,6 +121,8 @@ export interface Judging<V> {
   fields: Fields<V>
   /** What the domain says of the whole. */
   judge?: ((values: V) => Problems<V>) | undefined
+  /** Where a refusal belongs that names no field. */
+  tells?: ((error: unknown) => Problems<V>) | undefined
 }
 
 type AnyField = FieldOf<unknown, unknown>
@@ -114,54 +137,53 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   (typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && !value.length)
 
+const sentencesOf = <V>(fields: Fields<V>, say: (name: keyof V & string, field: AnyField) => Said) => {
+  const found = fieldsOf(fields).map(([name, field]) => [name, sentenceOf(say(name, field))] as const)
+  return Object.fromEntries(found.filter(([, said]) => said !== undefined)) as Problems<V>
+}
+
 /** What keeps a form from going out. */
 export const problemsOf = <V>({ fields, judge }: Judging<V>, values: V): Problems<V> => {
-  const judged = judge?.(values) ?? {}
-  const found = fieldsOf(fields).flatMap(([name, { required, denial }]) => {
-    const said = isEmpty(values[name]) ? required : undefined
-    const sentence = sentenceOf(said ?? denial?.(values[name], values) ?? (judged as Problems<V>)[name])
-    return sentence === undefined ? [] : [[name, sentence]]
-  })
-  return Object.fromEntries(found) as Problems<V>
+  const judged: Problems<V> = judge?.(values) ?? {}
+  return sentencesOf(
+    fields,
+    (name, { required, denial }) =>
+      (isEmpty(values[name]) ? required : undefined) ?? denial?.(values[name], values) ?? judged[name],
+  )
 }
 
 /** The server's sentences by our names of the fields. */
-export const toldOf = <V>(fields: Fields<V>, error: unknown): Problems<V> => {
+const toldOf = <V>({ fields, tells }: Judging<V>, error: unknown): Problems<V> => {
   const told = fieldTexts(error)
-  return Object.fromEntries(
-    fieldsOf(fields).flatMap(([name, { wire = name }]) => (told[wire] ? [[name, told[wire]]] : [])),
-  ) as Problems<V>
+  const ours: Problems<V> = (error && tells?.(error)) || {}
+  return sentencesOf(fields, (name, { wire = name }) => told[wire] ?? ours[name])
 }
 
-export interface FormState<V> {
-  values: V
+export interface Tries {
   wasTried: boolean
   /** Names of what was changed since the server's last word. */
   changed: readonly string[]
 }
 
-export const typedInto = <V>(state: FormState<V>, given: Partial<V>): FormState<V> => ({
-  ...state,
-  values: { ...state.values, ...given },
-  changed: [...state.changed, ...Object.keys(given)],
-})
+export interface FormState<V> extends Tries {
+  values: V
+}
 
 /** What stands under each field now: its own word before the server's, which goes when the field is changed. */
 export const shownProblems = <V>(judging: Judging<V>, state: FormState<V>, error: unknown): Problems<V> => {
   const own = problemsOf(judging, state.values)
-  const told = toldOf(judging.fields, error)
-  const shown = fieldsOf(judging.fields).flatMap(([name, { isLive = false }]) => {
-    const said =
+  const told = toldOf(judging, error)
+  return sentencesOf(
+    judging.fields,
+    (name, { isLive = false }) =>
       (state.wasTried || isLive ? own[name] : undefined) ??
-      (state.changed.includes(name) ? undefined : told[name])
-    return said === undefined ? [] : [[name, said]]
-  })
-  return Object.fromEntries(shown) as Problems<V>
+      (state.changed.includes(name) ? undefined : told[name]),
+  )
 }
 
 /** Whether what the server refused is said at no field of this form. */
-export const isSaidAtFoot = <V>(fields: Fields<V>, { changed }: FormState<V>, error: unknown): boolean =>
-  Boolean(error) && changed.length === 0 && Object.keys(toldOf(fields, error)).length === 0
+export const isSaidAtFoot = <V>(judging: Judging<V>, { changed }: Tries, error: unknown): boolean =>
+  Boolean(error) && changed.length === 0 && Object.keys(toldOf(judging, error)).length === 0
 
 interface Drawing<V> extends Judging<V> {
   values: V

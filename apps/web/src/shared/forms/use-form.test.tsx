@@ -1,6 +1,7 @@
+import { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ReactNode, SetStateAction } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -93,6 +94,31 @@ test('what is whole goes out once, with what its fields hold', () => {
   expect(mutate).toHaveBeenCalledTimes(1)
   expect(mutate.mock.calls[0]?.[0]).toEqual({ what: 'Llegó mojado', kind: 'late', password: '' })
   expect(onStart).toHaveBeenCalledTimes(1)
+})
+
+test('what belongs to the screen is drawn, sent and set there', () => {
+  const setHeld = vi.fn<(next: SetStateAction<Complaint>) => void>()
+  const { html, form } = draw({ held: [whole, setHeld] })
+  expect(html).toContain('Llegó mojado')
+  form.submit()
+  expect(mutate.mock.calls[0]?.[0]).toMatchObject({ what: 'Llegó mojado' })
+  form.set({ what: 'Llegó tarde' })
+  const [change] = setHeld.mock.calls[0] ?? []
+  expect(typeof change === 'function' && change(whole)).toEqual({ ...whole, what: 'Llegó tarde' })
+})
+
+test('another way on than its button is open once nothing is wrong, and sends nothing', () => {
+  expect(draw({}).form.isWhole()).toBe(false)
+  expect(draw({ empty: whole }).form.isWhole()).toBe(true)
+  expect(mutate).not.toHaveBeenCalled()
+})
+
+test('after a refusal too what may be another is read anew', () => {
+  const invalidate = vi.spyOn(QueryClient.prototype, 'invalidateQueries')
+  draw({ empty: whole, refreshes: [api.ownAccount.payAccount] }).form.submit()
+  mutate.mock.calls[0]?.[1]?.onError?.(refused())
+  expect(invalidate).toHaveBeenCalledTimes(1)
+  invalidate.mockRestore()
 })
 
 test('while it is on its way nothing more goes out', () => {

@@ -1,6 +1,14 @@
 import type { Endpoint } from '@arriero/contract/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { errorText } from '../api/error-text.ts'
 import { type Act, keyOf } from '../api/queries.ts'
 import { type Proof, type ProofState, useProof } from '../session/use-proof.ts'
@@ -9,13 +17,12 @@ import {
   type Drawn,
   drawnOf,
   type Fields,
-  type FormState,
   isSaidAtFoot,
   type Judging,
   problemsOf,
   type Said,
   shownProblems,
-  typedInto,
+  type Tries,
 } from './form-spec.ts'
 
 /** A field that must be there is there when the form goes out. */
@@ -30,9 +37,11 @@ export interface FormSetup<V, F extends Fields<V>, Input, Reply> extends Judging
   act: Sending<Input, Reply>
   /** What stands in it at first. */
   empty: V
+  /** What is typed, where it belongs to the screen: shown beside the form, or kept longer than it. */
+  held?: readonly [V, Dispatch<SetStateAction<V>>]
   fields: F
   /** Asks for the password again, and says why. */
-  proof?: { help?: string }
+  proof?: { label?: string; help?: string }
   input: (values: Filled<V, F>, proof: Proof) => Input
   /** The last question before it goes out: a price that is odd, nothing that would be changed. */
   mayGo?: (values: V) => boolean | Promise<boolean>
@@ -43,7 +52,7 @@ export interface FormSetup<V, F extends Fields<V>, Input, Reply> extends Judging
   /** What is said of a refusal that belongs to no field. */
   says?: (error: unknown) => Said
   done?: string | ((reply: Reply) => string) | undefined
-  /** Reads that are another afterwards. */
+  /** Reads that are another afterwards; of a refusal too, which may be because they are. */
   refreshes?: readonly Endpoint[]
   onStart?: (() => void) | undefined
   onDone?: (reply: Reply) => void
@@ -59,17 +68,23 @@ export interface FormLook {
   foot: Said
   isBusy: boolean
   submit: () => void
-  proof: (ProofState & { help: Said }) | undefined
+  proof: (ProofState & { label?: Said; help?: Said }) | undefined
 }
 
 export interface FormControls<V> extends FormLook {
   values: V
   set: (given: Partial<V>) => void
   problems: Partial<Record<keyof V, Said>>
+  /** Leads to what is wrong, and answers whether nothing is: for another way on than its button. */
+  isWhole: () => boolean
+  /** Nothing was changed since it went out: what was answered is of what stands there. */
+  isAsSent: boolean
   /** For the question before it goes out. */
   asking: { isOpen: boolean; isBusy: boolean; onConfirm: () => void; onClose: () => void }
   reset: () => void
 }
+
+const untried: Tries = { wasTried: false, changed: [] }
 
 /** The first field that is wrong takes the focus, once its sentence stands. */
 const leadTo = (place: RefObject<HTMLFormElement | null>) =>
@@ -81,14 +96,20 @@ const useSending = <V, F extends Fields<V>, Input, Reply>(setup: FormSetup<V, F,
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const { act, done, refreshes = [], onDone, onRefused, onSettled } = setup
+  const readAgain = () => {
+    for (const read of refreshes) void client.invalidateQueries({ queryKey: keyOf(read) })
+  }
   const send = (input: Input) =>
     act.mutate(input, {
       onSuccess: (reply) => {
         if (done !== undefined) toast.success(typeof done === 'string' ? done : done(reply))
-        for (const read of refreshes) void client.invalidateQueries({ queryKey: keyOf(read) })
+        readAgain()
         onDone?.(reply)
       },
-      onError: (error) => onRefused?.(error),
+      onError: (error) => {
+        readAgain()
+        onRefused?.(error)
+      },
       onSettled: () => {
         setAsking(false)
         onSettled?.()
@@ -98,51 +119,75 @@ const useSending = <V, F extends Fields<V>, Input, Reply>(setup: FormSetup<V, F,
 }
 
 /** What is typed, and what stands under each field; a refusal of the server's leads to the first of them. */
-const useTyped = <V extends object>(judging: Judging<V>, empty: V, error: unknown) => {
+const useTyped = <V extends object, F extends Fields<V>, Input, Reply>(
+  setup: FormSetup<V, F, Input, Reply>,
+) => {
+  const { act, empty, held } = setup
   const place = useRef<HTMLFormElement>(null)
-  const [state, setState] = useState<FormState<V>>({ values: empty, wasTried: false, changed: [] })
-  const problems = shownProblems(judging, state, error)
+  const own = useState(empty)
+  const [values, setValues] = held ?? own
+  const [tries, setTries] = useState(untried)
+  const state = { ...tries, values }
+  const problems = shownProblems(setup, state, act.error)
   const lead = useEffectEvent(() => {
-    if (error && Object.keys(problems).length > 0) leadTo(place)
+    if (act.error && Object.keys(problems).length > 0) leadTo(place)
   })
-  useEffect(() => lead(), [error])
-  return { place, state, setState, problems }
+  useEffect(() => lead(), [act.error])
+  const change = (...names: string[]) =>
+    setTries((before) => ({ ...before, changed: [...before.changed, ...names] }))
+  return {
+    place,
+    values,
+    problems,
+    isAsSent: tries.changed.length === 0,
+    isOfNoField: isSaidAtFoot(setup, tries, act.error),
+    change,
+    set: (given: Partial<V>) => {
+      setValues((before) => ({ ...before, ...given }))
+      change(...Object.keys(given))
+    },
+    tell: () => setTries((before) => ({ ...before, wasTried: true })),
+    settle: () => setTries((before) => ({ ...before, changed: [] })),
+    reset: () => {
+      setValues(empty)
+      setTries(untried)
+    },
+  }
 }
 
 /** The one mechanism of all forms: tried, wrong, busy, refused, asked, done. */
 export const useForm = <V extends object, const F extends Fields<V>, Input, Reply>(
   setup: FormSetup<V, F, Input, Reply>,
 ): FormControls<V> => {
-  const { act, empty, fields, input, mayGo, isAsked = false, says = errorText } = setup
+  const { act, fields, input, mayGo, isAsked = false, says = errorText } = setup
   const isBusy = act.isPending || setup.isHeld === true
-  const { place, state, setState, problems } = useTyped(setup, empty, act.error)
-  const { values } = state
+  const { place, values, problems, set, isAsSent, ...typed } = useTyped(setup)
   const { isAsking, setAsking, send } = useSending(setup)
-  const proof = useProof(state.changed.length === 0 ? act.error : undefined)
-  const isAtFoot = isSaidAtFoot(fields, state, act.error) && !proof.isOfCode
+  const proof = useProof(isAsSent ? act.error : undefined)
+  const isAtFoot = typed.isOfNoField && !proof.isOfCode
   const take = () => (setup.proof ? proof.take() : { password: '' })
   const go = (given = take()) => {
     if (!given) return
     setup.onStart?.()
-    setState((before) => ({ ...before, changed: [] }))
+    typed.settle()
     send(input(values as Filled<V, F>, given))
   }
-  const goOn = async (given: Proof) => {
-    if (mayGo && !(await mayGo(values))) return
+  const wholeProof = () => {
+    typed.tell()
+    const given = take()
+    if (given && Object.keys(problemsOf(setup, values)).length === 0) return given
+    leadTo(place)
+    return undefined
+  }
+  const submit = async () => {
+    const given = isBusy ? undefined : wholeProof()
+    if (!given || (mayGo && !(await mayGo(values)))) return
     if (isAsked) setAsking(true)
     else go(given)
   }
-  const submit = () => {
-    if (isBusy) return
-    setState((before) => ({ ...before, wasTried: true }))
-    const given = take()
-    if (Object.keys(problemsOf(setup, values)).length > 0 || !given) leadTo(place)
-    else void goOn(given)
-  }
-  const set = (given: Partial<V>) => setState((before) => typedInto(before, given))
   const typeProof: ProofState['type'] = (given) => {
     proof.type(given)
-    setState((before) => ({ ...before, changed: [...before.changed, 'proof'] }))
+    typed.change('proof')
   }
   return {
     place,
@@ -152,14 +197,16 @@ export const useForm = <V extends object, const F extends Fields<V>, Input, Repl
     drawn: (only) => drawnOf({ fields, values, problems, set }, only),
     foot: isAtFoot ? says(act.error) : undefined,
     isBusy,
-    submit,
-    proof: setup.proof && { ...proof, help: setup.proof.help, type: typeProof },
+    isAsSent,
+    submit: () => void submit(),
+    isWhole: () => wholeProof() !== undefined,
+    proof: setup.proof && { ...proof, ...setup.proof, type: typeProof },
     asking: {
       isOpen: isAsking,
       isBusy: act.isPending,
       onConfirm: () => go(),
       onClose: () => setAsking(false),
     },
-    reset: () => setState({ values: empty, wasTried: false, changed: [] }),
+    reset: typed.reset,
   }
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { type Drawn, lineKinds } from '../forms/form-spec.ts'
+import { type Drawn, lineProps } from '../forms/form-spec.ts'
 import type { FormLook } from '../forms/use-form.ts'
 import { proofTexts } from '../session/proof.texts.ts'
 import { CancelButton } from '../unsaved/CancelButton.tsx'
@@ -8,7 +8,8 @@ import { PlainButton } from './Button.tsx'
 import { Choice } from './Choice.tsx'
 import { Field } from './Field.tsx'
 import { PlainNumberField } from './NumberField.tsx'
-import { Switch } from './Switch.tsx'
+import { Radios } from './Radios.tsx'
+import { SwitchLine } from './Switch.tsx'
 import { TextArea } from './TextArea.tsx'
 import { FormField } from '../forms/FormField.tsx'
 import styles from './PlainForm.module.css'
@@ -43,13 +44,14 @@ const PlainField = ({ field }: { field: Drawn }) => {
         />
       )
     case 'switch':
-      return <Switch label={label} isOn={field.value} onChange={field.set} />
+      return <SwitchLine {...{ label, help, problem }} isOn={field.value} onChange={field.set} />
     case 'choice': {
       const options = field.options.map(({ value, label }) => ({ value: String(value), label }))
       const choose = (text: string) =>
         field.set(field.options.find(({ value }) => String(value) === text)?.value)
+      const Drawn = field.isRadios ? Radios : Choice
       return (
-        <Choice
+        <Drawn
           {...{ label, help, problem, isOptional, options }}
           value={String(field.value ?? '')}
           onChange={choose}
@@ -60,8 +62,7 @@ const PlainField = ({ field }: { field: Drawn }) => {
       return (
         <Field
           {...words}
-          {...lineKinds[field.kind]}
-          most={field.most}
+          {...lineProps(field)}
           value={field.value}
           onChange={({ target }) => field.set(target.value)}
         />
@@ -69,10 +70,17 @@ const PlainField = ({ field }: { field: Drawn }) => {
   }
 }
 
-const Proof = ({ typed, type, asksCode, problems, help }: NonNullable<FormLook['proof']>) => (
+const Proof = ({
+  typed,
+  type,
+  asksCode,
+  problems,
+  label = proofTexts.password,
+  help,
+}: NonNullable<FormLook['proof']>) => (
   <>
     <Field
-      label={proofTexts.password}
+      label={label}
       help={help}
       type="password"
       autoComplete="current-password"
@@ -112,7 +120,7 @@ interface PlainFormProps {
   form: FormLook
   /** The verb of its one button. */
   act: string
-  button?: Pick<ComponentProps<typeof PlainButton>, 'kind' | 'size' | 'disabled'>
+  button?: Pick<ComponentProps<typeof PlainButton>, 'kind' | 'size' | 'disabled' | 'icon'>
   /** The way out of it, beside the button. */
   cancel?: { text: string; onCancel: () => void }
   /** In place of the plain column of all fields. */

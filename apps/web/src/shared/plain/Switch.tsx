@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import styles from './Switch.module.css'
 
 interface SwitchProps {
@@ -24,3 +25,24 @@ export const Switch = ({ label, isOn, isDisabled = false, describedBy, onChange 
     />
   </label>
 )
+
+interface SwitchLineProps extends Pick<SwitchProps, 'label' | 'isOn' | 'onChange'> {
+  help?: string | undefined
+  problem?: string | undefined
+}
+
+/** The same in a form, under its words. */
+export const SwitchLine = ({ help, problem, ...shown }: SwitchLineProps) => {
+  const id = useId()
+  return (
+    <div>
+      <div className={styles.line}>
+        <span aria-hidden>{shown.label}</span>
+        <Switch {...shown} describedBy={id} />
+      </div>
+      <p id={id} className={problem ? styles.problem : styles.help}>
+        {problem ?? help}
+      </p>
+    </div>
+  )
+}

@@ -1,5 +1,4 @@
 import { api } from '@arriero/contract'
-import { errorTexts } from '@arriero/contract/es/errors'
 import { CallError } from '@arriero/contract/call'
 import { Alert, Button } from 'antd'
 import { useEffect, useState } from 'react'
@@ -8,9 +7,8 @@ import { enterWith } from '#features/session/enter-and-leave.ts'
 import { isUnknown } from '#shared/api/act-keys.ts'
 import { errorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
-import { ActForm } from '#shared/forms/ActForm.tsx'
-import { FormField } from '#shared/forms/FormField.tsx'
-import { LineInput } from '#shared/forms/LineInput.tsx'
+import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'
+import { useForm } from '#shared/forms/use-form.ts'
 import { useToast } from '#shared/ui/useToast.ts'
 import { registrationTexts } from './registration.texts.ts'
 import type { WaitingCode } from './waiting-code.ts'
@@ -77,57 +75,40 @@ const MayStand = () => (
 export const CodeForm = ({ waiting, onDone, onChange }: CodeFormProps) => {
   const { id, email } = waiting
   const act = useAct(api.registration.confirm)
-  const [code, setCode] = useState('')
-  const [isMissing, setMissing] = useState(false)
   const [unanswered, setUnanswered] = useState<string>()
-  const submit = () => {
-    setMissing(code.trim() === '')
-    if (code.trim() === '') return
-    act.mutate(
-      { body: { _id: id, code } },
-      {
-        onSuccess: (opened) => {
-          onDone()
-          enterWith(opened)
-        },
-        onError: (error) => {
-          if (isUnknown(error)) setUnanswered(code)
-        },
+  const form = useForm({
+    act,
+    empty: { code: '' },
+    fields: {
+      code: {
+        kind: 'one-time-code',
+        label: texts.label,
+        help: texts.help,
+        placeholder: 'XXXX-XXXX',
+        most: 24,
+        required: 'registration.code_invalid',
       },
-    )
-  }
-  const mayStand = unanswered === code && isRefusedCode(act.error)
-  const missing = isMissing ? errorTexts['registration.code_invalid'] : undefined
+    },
+    input: ({ code }) => ({ body: { _id: id, code } }),
+    tells: (error) => ({ code: errorText(error) }),
+    onDone: (opened) => {
+      onDone()
+      enterWith(opened)
+    },
+    onRefused: (error) => {
+      if (isUnknown(error)) setUnanswered(form.values.code)
+    },
+  })
+  const mayStand = form.isAsSent && unanswered === form.values.code && isRefusedCode(act.error)
   return (
     <>
       <p className={styles.text}>{texts.text(email)}</p>
-      <ActForm act={texts.confirm} isBusy={act.isPending} onSubmit={submit}>
-        <FormField
-          label={texts.label}
-          help={texts.help}
-          problem={act.isError ? errorText(act.error) : missing}
-        >
-          {(control) => (
-            <LineInput
-              {...control}
-              size="large"
-              className={styles.code}
-              placeholder="XXXX-XXXX"
-              autoComplete="one-time-code"
-              autoCapitalize="characters"
-              spellCheck={false}
-              most={24}
-              value={code}
-              onChange={({ target }) => {
-                if (act.isError) act.reset()
-                setMissing(false)
-                setCode(target.value)
-              }}
-            />
-          )}
-        </FormField>
+      <DeskForm form={form} act={texts.confirm}>
+        <div className={styles.code}>
+          <DeskFields form={form} />
+        </div>
         {mayStand && <MayStand />}
-      </ActForm>
+      </DeskForm>
       <p className={styles.quiet}>{texts.noMail}</p>
       <div className={styles.ways}>
         <Resend id={id} />

@@ -1,11 +1,11 @@
-import { errorTexts } from '@arriero/contract/es/errors'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Trip } from '#features/trips/trip.ts'
 import { Answer } from '#shared/api/Answer.tsx'
+import type { FieldOf } from '#shared/forms/form-spec.ts'
+import { useForm } from '#shared/forms/use-form.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { Dialog } from '#shared/plain/Dialog.tsx'
-import { TextArea } from '#shared/plain/TextArea.tsx'
-import { Form } from '#shared/unsaved/Form.tsx'
+import { PlainFields, PlainForm } from '#shared/plain/PlainForm.tsx'
 import { useWindow } from '#shared/unsaved/windows.ts'
 import { tripTexts } from '../driver.texts.ts'
 import parts from '../parts.module.css'
@@ -13,63 +13,71 @@ import { assignTexts as texts } from './own.texts.ts'
 import { useSelfAssign } from './use-self-assign.ts'
 import { VehicleChoices } from './VehicleChoices.tsx'
 
-const mostLetters = 500
+interface Change {
+  vehicleId: string | undefined
+  reason: string
+}
+
+const empty: Change = { vehicleId: undefined, reason: '' }
 
 const Choosing = ({ trip, onClose }: { trip: Trip; onClose: () => void }) => {
   const assign = useSelfAssign(trip, { done: texts.changed, onDone: onClose })
-  const [vehicleId, setVehicleId] = useState<string>()
-  const [reason, setReason] = useState('')
-  const [wasTried, setTried] = useState(false)
-  const needsReason = trip.isInPosition || trip.status === 'running'
-  const isSilent = needsReason && reason.trim() === ''
   const others = assign.vehicles.filter(({ licensePlate }) => licensePlate !== trip.licensePlate)
   const dialog = useWindow()
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (!isSilent && !assign.isBusy) assign.go({ vehicleId, reason, isConfirmed: assign.isAsking })
+  const vehicleId: FieldOf<Change['vehicleId'], Change> = {
+    kind: 'own',
+    label: texts.question,
+    required: 'vehicle.required',
+    draw: ({ label, problem, value, set }) => (
+      <>
+        <VehicleChoices
+          legend={label}
+          vehicles={others}
+          weight={trip.cargo.weight}
+          chosen={value}
+          onChoose={(id) => {
+            set(id)
+            assign.stopAsking()
+          }}
+        />
+        <p className={parts.problem} role="alert">
+          {problem}
+        </p>
+      </>
+    ),
   }
-
+  const form = useForm({
+    act: { mutate: assign.go, isPending: assign.isBusy, error: null },
+    empty,
+    fields: {
+      vehicleId,
+      reason: (trip.isInPosition || trip.status === 'running') && {
+        kind: 'words',
+        label: texts.reason,
+        rows: 3,
+        required: 'reason.required',
+        draft: ['assign-reason', trip.id],
+      },
+    },
+    input: (typed) => ({ ...typed, isConfirmed: assign.isAsking }),
+  })
   return (
     <Answer of={assign.read} wait={{ shape: 'cards', count: 1 }}>
       {() => (
-        <Form className={parts.page} onSubmit={submit}>
+        <PlainForm
+          form={{ ...form, foot: assign.problem }}
+          act={assign.isAsking ? texts.goOn : texts.change}
+          button={{ disabled: others.length === 0 }}
+          foot={<PlainButton onClick={dialog?.close}>{tripTexts.goBack}</PlainButton>}
+        >
           {others.length === 0 && <p className={parts.help}>{texts.noOther}</p>}
-          <VehicleChoices
-            legend={texts.question}
-            vehicles={others}
-            weight={trip.cargo.weight}
-            chosen={vehicleId}
-            onChoose={(id) => {
-              setVehicleId(id)
-              assign.stopAsking()
-            }}
-          />
-          {needsReason && (
-            <TextArea
-              label={texts.reason}
-              rows={3}
-              required
-              most={mostLetters}
-              draft={['assign-reason', trip.id]}
-              value={reason}
-              error={wasTried && isSilent ? errorTexts['reason.required'] : undefined}
-              onChange={setReason}
-            />
-          )}
+          <PlainFields form={form} />
           {assign.isAsking && (
             <p role="alert">
               <strong>{texts.larger}</strong> {texts.largerEffect}
             </p>
           )}
-          <p className={parts.problem} role="alert">
-            {assign.problem}
-          </p>
-          <PlainButton type="submit" kind="primary" disabled={others.length === 0} isBusy={assign.isBusy}>
-            {assign.isAsking ? texts.goOn : texts.change}
-          </PlainButton>
-          <PlainButton onClick={dialog?.close}>{tripTexts.goBack}</PlainButton>
-        </Form>
+        </PlainForm>
       )}
     </Answer>
   )

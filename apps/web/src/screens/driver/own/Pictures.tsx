@@ -16,12 +16,13 @@ import parts from '../parts.module.css'
 
 interface PicturesProps {
   label: string
+  help?: string
   value: readonly UploadedImage[]
   onChange: (images: UploadedImage[]) => void
   most?: number
   /** A paper may come as its issuer sends it. */
   takesPdf?: boolean
-  problem?: string
+  problem?: string | undefined
 }
 
 /** Photos of a vehicle are made fit too, whatever the phone gave. */
@@ -39,7 +40,7 @@ const sent = (file: File, takesPdf: boolean): Promise<UploadedImage> => {
 
 /** Photos of a vehicle or a paper: made fit, sent at once, shown small. */
 export const Pictures = (props: PicturesProps) => {
-  const { label, value, onChange, most = 1, takesPdf = false, problem } = props
+  const { label, help, value, onChange, most = 1, takesPdf = false, problem } = props
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState('')
   const field = useRef<HTMLFieldSetElement>(null)
@@ -91,7 +92,9 @@ export const Pictures = (props: PicturesProps) => {
             {...(takesPdf ? { accept: acceptOf(paperFiles) } : {})}
             onFiles={(files) => void add(files)}
           />
-          <p className={parts.help}>{takesPdf ? paperFiles.hint : filesTexts.photoHint}</p>
+          <p className={parts.help}>
+            {help} {takesPdf ? paperFiles.hint : filesTexts.photoHint}
+          </p>
         </>
       )}
       {isWaiting && (

@@ -148,11 +148,6 @@ export const vehiclesTexts = {
   sent: 'Se envió a validación.',
   send: 'Enviar a validación',
   cancel: 'Cancelar',
-  photos: 'Fotos del documento',
-  bothSides: 'Dos fotos (frente y respaldo) o el PDF completo.',
-  photosHelp: (most: number) =>
-    most === 2 ? 'Una o dos fotos, o el PDF.' : `Hasta ${most} fotos, o el PDF.`,
-  mostMonths: (months: number) => `Vale máximo ${months} meses desde que se expide.`,
 } as const
 
 export const newVehicleScreenTexts = {

@@ -10,7 +10,7 @@ import { driverTexts } from '../driver.texts.ts'
 import { refreshNear } from './near-queries.ts'
 import { serviceTexts as texts } from './own.texts.ts'
 
-const refresh = (id: string) => Promise.all([refreshTrip(id), refreshNear()])
+export const refreshService = (id: string) => Promise.all([refreshTrip(id), refreshNear()])
 
 /** Once it is his, or somebody else's, its shape is another one: `carrier`, or nothing at all. */
 export const useService = (id: string) => {
@@ -18,9 +18,9 @@ export const useService = (id: string) => {
     params: { _id: id },
   })
   useLive('orderStatusBackoffice', (order) => {
-    if (order._id === id) void refresh(id)
+    if (order._id === id) void refreshService(id)
   })
-  useLive('offerBackoffice', () => void refresh(id))
+  useLive('offerBackoffice', () => void refreshService(id))
   return read
 }
 
@@ -31,32 +31,20 @@ export const useServiceActs = (id: string) => {
   const accept = useAct(api.offers.acceptCounter)
   const withdraw = useAct(api.offers.withdraw)
   const say = (text: string) => showToast({ kind: 'success', title: driverTexts.done, text })
-  const settled = { onError: () => void refresh(id) }
+  const settled = { onError: () => void refreshService(id) }
 
   const mine = () => {
     say(texts.taken)
-    void refresh(id)
+    void refreshService(id)
     void navigate(driverPaths.trip(id), { replace: true })
   }
   return {
     isBusy: make.isPending || accept.isPending || withdraw.isPending,
     error: make.error ?? accept.error ?? withdraw.error,
     take: () => make.mutate({ body: { isOffer: false, idOrder: id } }, { ...settled, onSuccess: mine }),
-    offer: (value: number, description: string) =>
-      make.mutate(
-        { body: { isOffer: true, idOrder: id, value, description } },
-        {
-          ...settled,
-          onSuccess: () => {
-            say(texts.sent)
-            void refresh(id)
-            void navigate(driverPaths.service(id), { replace: true })
-          },
-        },
-      ),
     accept: (offerId: string) => accept.mutate({ params: { _id: offerId } }, { ...settled, onSuccess: mine }),
     withdraw: (offerId: string) =>
-      withdraw.mutate({ params: { _id: offerId } }, { ...settled, onSuccess: () => void refresh(id) }),
+      withdraw.mutate({ params: { _id: offerId } }, { ...settled, onSuccess: () => void refreshService(id) }),
   }
 }
 

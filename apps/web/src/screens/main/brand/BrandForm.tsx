@@ -1,13 +1,10 @@
 import { api } from '@arriero/contract'
 import { Button } from 'antd'
-import { useState } from 'react'
-import { errorText, fieldTexts } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
-import { ActForm } from '#shared/forms/ActForm.tsx'
-import { FormField } from '#shared/forms/FormField.tsx'
-import { LineInput } from '#shared/forms/LineInput.tsx'
+import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'
+import type { FieldOf } from '#shared/forms/form-spec.ts'
+import { useForm } from '#shared/forms/use-form.ts'
 import { Card } from '#shared/plain/Card.tsx'
-import { useToast } from '#shared/ui/useToast.ts'
 import {
   type BrandDraft,
   brandBodyOf,
@@ -25,66 +22,47 @@ import styles from './brand.module.css'
 
 const nameMax = 40
 
+type Part<K extends keyof BrandDraft> = FieldOf<BrandDraft[K], BrandDraft>
+
+const color = (label: string, help: string): Part<'color'> => ({
+  kind: 'own',
+  label,
+  draw: ({ value, problem, set }) => <ColorField {...{ label, help, value, problem }} onChange={set} />,
+})
+
+const logoOf = (kept: KeptBrand): Part<'logo'> => ({
+  kind: 'own',
+  label: texts.logo,
+  draw: ({ value, problem, set }) => (
+    <LogoField logo={value === undefined ? kept.logo : value} problem={problem} onChange={set} />
+  ),
+})
+
 /** Name, colours, logo; beside them what they come to, before anybody else sees it. */
 export const BrandForm = ({ brand, onSaved }: { brand: KeptBrand; onSaved: () => void }) => {
-  const toast = useToast()
-  const update = useAct(api.brand.update)
-  const [draft, setDraft] = useState(() => draftOf(brand))
-  const problems = { ...brandProblemsOf(draft), ...fieldTexts(update.error) }
-  const look = lookOf(draft, brand)
-  const change = (changes: Partial<BrandDraft>) => {
-    setDraft((before) => ({ ...before, ...changes }))
-    if (update.isError) update.reset()
-  }
-  const submit = () => {
-    if (Object.keys(brandProblemsOf(draft)).length > 0) return
-    update.mutate(
-      { body: brandBodyOf(draft) },
-      {
-        onSuccess: () => {
-          toast.success(texts.saved)
-          onSaved()
-        },
-      },
-    )
-  }
+  const form = useForm({
+    act: useAct(api.brand.update),
+    empty: draftOf(brand),
+    fields: {
+      name: { kind: 'text', label: texts.name, most: nameMax, isLive: true },
+      color: { ...color(texts.color, texts.colorHelp), isLive: true },
+      accent: { ...color(texts.accent, texts.accentHelp), isLive: true },
+      logo: logoOf(brand),
+    },
+    judge: brandProblemsOf,
+    input: (draft) => ({ body: brandBodyOf(draft) }),
+    done: texts.saved,
+    onDone: onSaved,
+  })
+  const look = lookOf(form.values, brand)
   return (
     <>
       <Card title={texts.form}>
-        <ActForm
-          act={texts.save}
-          isBusy={update.isPending}
-          problem={update.isError ? errorText(update.error) : undefined}
-          onSubmit={submit}
-        >
-          <FormField label={texts.name} problem={problems['name']}>
-            {(control) => (
-              <LineInput
-                {...control}
-                size="large"
-                most={nameMax}
-                value={draft.name}
-                onChange={({ target }) => change({ name: target.value })}
-              />
-            )}
-          </FormField>
-          <ColorField
-            label={texts.color}
-            help={texts.colorHelp}
-            value={draft.color}
-            problem={problems['color']}
-            onChange={(color) => change({ color })}
-          />
-          <ColorField
-            label={texts.accent}
-            help={texts.accentHelp}
-            value={draft.accent}
-            problem={problems['accent']}
-            onChange={(accent) => change({ accent })}
-          />
-          <Button onClick={() => change(ownColors)}>{texts.own}</Button>
-          <LogoField logo={look.logo} problem={problems['logo']} onChange={(logo) => change({ logo })} />
-        </ActForm>
+        <DeskForm form={form} act={texts.save}>
+          <DeskFields form={form} only={['name', 'color', 'accent']} />
+          <Button onClick={() => form.set(ownColors)}>{texts.own}</Button>
+          <DeskFields form={form} only={['logo']} />
+        </DeskForm>
       </Card>
       <Card title={texts.preview}>
         <p className={styles.help}>{texts.previewHelp}</p>

@@ -2,12 +2,10 @@ import { api } from '@arriero/contract'
 import { isUndecided } from '@arriero/domain/offers'
 import { composeReservation } from '@arriero/domain/schedule'
 import { Alert } from 'antd'
-import { useState } from 'react'
-import { errorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
-import { ActForm } from '#shared/forms/ActForm.tsx'
-import { useToast } from '#shared/ui/useToast.ts'
-import type { Problems } from '#shared/wizard/wizard.ts'
+import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'
+import type { FieldOf } from '#shared/forms/form-spec.ts'
+import { useForm } from '#shared/forms/use-form.ts'
 import { foundIn } from './create/service-checks.ts'
 import { dateProblem } from './create/date-checks.ts'
 import { DateStep } from './create/DateStep.tsx'
@@ -28,51 +26,42 @@ interface MoveDateFormProps {
   onDone: () => void
 }
 
+const moment: FieldOf<Chosen, { moment: Chosen }> = {
+  kind: 'own',
+  label: texts.act,
+  denial: (chosen) => dateProblem(chosen, new Date()),
+  draw: ({ value, problem, set }) => (
+    <DateStep
+      answers={{ hourService: value.hourService, ...(value.day ? { day: value.day } : {}) }}
+      problems={problem ? foundIn({ day: dateProblem(value, new Date()) }) : {}}
+      set={({ hourService = value.hourService, ...given }) =>
+        set({ day: 'day' in given ? given.day : value.day, hourService })
+      }
+    />
+  ),
+}
+
 /** Another day for a service nobody has taken: its offers end, its price stays. Decisions §7 "move the date". */
 const MoveDateForm = ({ order, onStart, onDone }: MoveDateFormProps) => {
-  const toast = useToast()
-  const move = useAct(api.orders.update)
-  const [chosen, setChosen] = useState<Chosen>(() => ({
-    hourService: composeReservation(new Date(order.reservationDate)).hourService,
-  }))
-  const [problems, setProblems] = useState<Problems>({})
-  const openOffers = order.offers.filter(isUndecided).length
-
-  const submit = () => {
-    const wrong = foundIn({ day: dateProblem(chosen, new Date()) })
-    setProblems(wrong)
-    if (wrong['day'] || chosen.day === undefined) return
-    onStart()
-    move.mutate(
-      {
-        params: { _id: order._id },
-        body: { reservationDate: chosen.day, hourService: chosen.hourService },
-      },
-      {
-        onSuccess: () => {
-          toast.success(texts.done)
-          onDone()
-        },
-      },
-    )
-  }
+  const { hourService } = composeReservation(new Date(order.reservationDate))
+  const empty: { moment: Chosen } = { moment: { hourService } }
+  const form = useForm({
+    act: useAct(api.orders.update),
+    empty,
+    fields: { moment },
+    input: ({ moment: { day = '', hourService: hour } }) => ({
+      params: { _id: order._id },
+      body: { reservationDate: day, hourService: hour },
+    }),
+    done: texts.done,
+    onStart,
+    onDone,
+  })
   return (
-    <ActForm
-      act={texts.act}
-      isBusy={move.isPending}
-      problem={move.isError ? errorText(move.error) : undefined}
-      onSubmit={submit}
-    >
-      <Alert type="info" showIcon role="note" title={texts.effect(openOffers)} />
-      <DateStep
-        answers={{ hourService: chosen.hourService, ...(chosen.day ? { day: chosen.day } : {}) }}
-        problems={problems}
-        set={({ hourService = chosen.hourService, ...given }) => {
-          setProblems({})
-          setChosen({ day: 'day' in given ? given.day : chosen.day, hourService })
-        }}
-      />
-    </ActForm>
+    <DeskForm form={form} act={texts.act}>
+      <Alert type="info" showIcon role="note" title={texts.effect(order.offers.filter(isUndecided).length)} />
+      <DeskFields form={form} />
+    </DeskForm>
   )
 }
 

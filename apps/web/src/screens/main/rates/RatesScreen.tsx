@@ -22,12 +22,13 @@ import styles from './rates-screen.module.css'
 
 /** The draft begins anew with each version that comes into force. */
 const Editing = ({ inForce, onChanged }: { inForce: RatesInForce; onChanged: () => void }) => {
-  const [draft, setDraft] = useState(() => draftOf(inForce))
+  const held = useState(() => draftOf(inForce))
+  const [draft] = held
   const percents = percentsOf(draft)
   return (
     <div className={styles.editing}>
       <Card title={texts.form}>
-        <RatesForm inForce={inForce} draft={draft} onDraft={setDraft} onChanged={onChanged} />
+        <RatesForm inForce={inForce} held={held} onChanged={onChanged} />
       </Card>
       <RatesExample rates={percents && ratesOf(percents)} vatBase={inForce.vatBase as VatBase} />
     </div>

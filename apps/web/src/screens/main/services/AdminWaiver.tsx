@@ -1,6 +1,6 @@
 import type { OrderFor } from '@arriero/contract/order-shapes'
 import { Select } from 'antd'
-import type { Pick } from '#features/assignments/AssignForm.tsx'
+import type { Pick } from '#features/assignments/picked.ts'
 import { WaiverForm } from '#features/assignments/WaiverForm.tsx'
 import { DriverSelect } from '#features/drivers/DriverSelect.tsx'
 import { VehicleSelect } from '#features/vehicles/VehicleSelect.tsx'

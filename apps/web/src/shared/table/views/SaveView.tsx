@@ -1,18 +1,14 @@
 import { isStaffRole } from '@arriero/domain/roles'
 import type { ViewState } from '@arriero/contract/table-views'
-import { Button, Checkbox } from 'antd'
-import { useState } from 'react'
-import { errorText, fieldTexts } from '../../api/error-text.ts'
-import { useOnce } from '../../api/use-once.ts'
-import { FormField } from '../../forms/FormField.tsx'
-import { LineInput } from '../../forms/LineInput.tsx'
+import { errorText } from '../../api/error-text.ts'
+import { useWork } from '../../api/queries.ts'
+import { DeskFields, DeskForm } from '../../forms/DeskForm.tsx'
+import type { FieldOf } from '../../forms/form-spec.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { Checkbox } from '../../plain/Checkbox.tsx'
 import { useProfile } from '../../session/use-session.ts'
 import { ResponsiveModal } from '../../ui/ResponsiveModal.tsx'
-import { uiTexts } from '../../ui/ui.texts.ts'
-import { useToast } from '../../ui/useToast.ts'
 import { tableTexts } from '../table.texts.ts'
-import { Form } from '#shared/unsaved/Form.tsx'
-import { useWindow } from '#shared/unsaved/windows.ts'
 import type { Views } from './use-views.ts'
 import { viewNameMost } from './view.ts'
 import styles from './views.module.css'
@@ -33,62 +29,52 @@ export const SaveView = (props: SaveViewProps) => (
   </ResponsiveModal>
 )
 
+interface Typed {
+  name: string
+  isShared: boolean
+  isDefault: boolean
+}
+
+const empty: Typed = { name: '', isShared: false, isDefault: false }
+
+const box = (label: string): FieldOf<boolean, Typed> => ({
+  kind: 'own',
+  label,
+  draw: ({ value, set }) => <Checkbox label={label} isOn={value} onChange={set} />,
+})
+
 const SaveForm = ({ views, state, onSaved, onClose }: SaveViewProps) => {
-  const toast = useToast()
   const mayShare = isStaffRole(useProfile().rol)
-  const [name, setName] = useState('')
-  const [isShared, setShared] = useState(false)
-  const [isDefault, setDefault] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const { run: save, isBusy } = useOnce(async () => {
-    if (!name.trim()) return setProblem(texts.nameRequired)
-    try {
+  const form = useForm({
+    act: useWork(async ({ name, isShared, isDefault }: Typed) => {
       const id = await views.create({ name, isShared, state })
       if (isDefault) await views.setDefault(id)
-      toast.success(texts.saved)
+      return id
+    }),
+    empty,
+    fields: {
+      name: {
+        kind: 'text',
+        label: texts.name,
+        most: viewNameMost,
+        isFirst: true,
+        required: texts.nameRequired,
+      },
+      isShared: mayShare && box(texts.share),
+      isDefault: box(texts.isDefault),
+    },
+    tells: (error) => ({ name: errorText(error) }),
+    input: (typed) => typed,
+    done: texts.saved,
+    onDone: (id) => {
       onSaved(id)
       onClose()
-    } catch (error) {
-      setProblem(fieldTexts(error)['name'] ?? errorText(error))
-    }
+    },
   })
   return (
-    <Form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
+    <DeskForm form={form} act={texts.saveAct}>
       <p className={styles.help}>{texts.saveHelp}</p>
-      <FormField label={texts.name} problem={problem}>
-        {(control) => (
-          <LineInput
-            {...control}
-            autoFocus
-            most={viewNameMost}
-            value={name}
-            onChange={(event) => {
-              setName(event.target.value)
-              setProblem(undefined)
-            }}
-          />
-        )}
-      </FormField>
-      {mayShare && (
-        <Checkbox checked={isShared} onChange={({ target }) => setShared(target.checked)}>
-          {texts.share}
-        </Checkbox>
-      )}
-      <Checkbox checked={isDefault} onChange={({ target }) => setDefault(target.checked)}>
-        {texts.isDefault}
-      </Checkbox>
-      <div className={styles.buttons}>
-        <Button onClick={useWindow()?.close}>{uiTexts.cancel}</Button>
-        <Button type="primary" htmlType="submit" loading={isBusy}>
-          {texts.saveAct}
-        </Button>
-      </div>
-    </Form>
+      <DeskFields form={form} />
+    </DeskForm>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { broughtBody, broughtProblems, noAnswers } from './brought-answers.ts'
+import { broughtBody, broughtProblems, noAnswers } from './brought-paper.ts'
 
 const photo = { id: '1'.repeat(24), url: 'data:,', name: 'frente.jpg' }
 

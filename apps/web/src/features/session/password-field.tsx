@@ -1,0 +1,28 @@
+import { passwordLengthDenial } from '@arriero/domain/passwords'
+import type { Role } from '@arriero/domain/roles'
+import type { FieldOf } from '#shared/forms/form-spec.ts'
+import { PasswordInput } from './PasswordInput.tsx'
+
+interface Words {
+  label: string
+  help: string
+  required: string
+  /** Whose it will be: some need a longer one. */
+  rol: Role
+}
+
+/** A new password, which can be looked at. */
+export const passwordField = <V,>({ rol, ...words }: Words): FieldOf<string, V> => ({
+  ...words,
+  kind: 'control',
+  denial: (typed) => passwordLengthDenial(typed, rol),
+  draw: (control, { value, set }) => (
+    <PasswordInput
+      {...control}
+      size="large"
+      autoComplete="new-password"
+      value={value}
+      onChange={({ target }) => set(target.value)}
+    />
+  ),
+})
