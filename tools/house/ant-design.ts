@@ -35,3 +35,22 @@ export const lightPagesStayLight: Rule = (files) => {
     .filter(([path]) => lightStarts.test(path))
     .map(([path, by]) => `${path}:1 reaches Ant Design by ${by}`)
 }
+
+/** What a screen needs is had of the kit in `shared`; what still takes it from the library becomes less. */
+const mostBesideKit = 129
+
+export const antDesignIsOfTheKit =
+  (most = mostBesideKit): Rule =>
+  (files) => {
+    const beside = new Set(
+      edgesOf(files)
+        .filter(({ from, specifier }) => isAntDesign(specifier) && !isTest(from))
+        .map(({ from }) => from)
+        .filter((from) => /^apps\/web\/src\/(?!shared\/)/.test(from)),
+    )
+    return beside.size <= most
+      ? []
+      : [
+          `tools/house/ant-design.ts:1 ${beside.size} files beside the kit take Ant Design, more than ${most}: it may only shrink`,
+        ]
+  }

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { ladder, tables } from '../../apps/api/src/features/ladder.ts'
 import { actsGoOnce } from './acts-once.ts'
 import { readsAreAnswered } from './answers.ts'
-import { antDesignStaysInPortal, lightPagesStayLight } from './ant-design.ts'
+import { antDesignIsOfTheKit, antDesignStaysInPortal, lightPagesStayLight } from './ant-design.ts'
 import { statesGoByName } from './bare-statuses.ts'
 import { citationsResolve, readRulePages } from './citations.ts'
 import { readStyles, wornClassesExist } from './classes.ts'
@@ -54,6 +54,7 @@ const rules: Array<[says: string, rule: Rule]> = [
   ['Spanish stays in its places', textsHaveTheirPlace],
   ['Ant Design stays in the portal', antDesignStaysInPortal],
   ['light pages reach no Ant Design by any way', lightPagesStayLight],
+  ['Ant Design beside the kit becomes less', antDesignIsOfTheKit()],
   ['the web reads no shape of the contract', shapesStayAtTheServer],
   ['acts of the web go out by the one mechanism', actsGoOnce((name) => readings.has(name))],
   ['a read is drawn by the one piece', readsAreAnswered],

@@ -38,8 +38,8 @@ export const PlainSection = () => {
         {texts.toastGood}
       </PlainButton>
       <PlainButton disabled>{texts.arrived}</PlainButton>
-      <Field label={texts.plate} help={texts.plateHelp} required />
-      <Field label={texts.plate} error={texts.plateError} required />
+      <Field label={texts.plate} help={texts.plateHelp} />
+      <Field label={texts.plate} problem={texts.plateError} />
       <Dialog
         isOpen={isOpen}
         title={texts.dialogTitle}

@@ -1,5 +1,6 @@
 import '#shared/base.css'
 import { Button, Form, Input } from 'antd'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { CrashPage } from '#app/shell/CrashPage.tsx'
@@ -7,9 +8,11 @@ import { NotFoundPage } from '#app/shell/NotFoundPage.tsx'
 import { AuthLayout } from '#app/shell/AuthLayout.tsx'
 import { PortalShell } from '#app/shell/PortalShell.tsx'
 import { PortalTheme } from '#app/theme/PortalTheme.tsx'
+import { queryClient } from '#shared/api/queries.ts'
 import { startColors } from '#shared/color-mode.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { ActsSection, WizardSection } from './ActsSection.tsx'
+import { ControlsSection } from './ControlsSection.tsx'
 import { MapSection } from './MapSection.tsx'
 import { PlainSection } from './PlainSection.tsx'
 import { TableSection } from './TableSection.tsx'
@@ -53,7 +56,7 @@ const Login = () => (
   </Form>
 )
 
-const inShell = { portal: Sections, map: MapSection, lost: NotFoundPage } as const
+const inShell = { portal: Sections, controls: ControlsSection, map: MapSection, lost: NotFoundPage } as const
 
 const Shown = () => {
   if (show === 'auth') {
@@ -87,9 +90,11 @@ const root = document.querySelector('#root')
 if (root) {
   createRoot(root).render(
     <PortalTheme>
-      <BrowserRouter>
-        <Shown />
-      </BrowserRouter>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <Shown />
+        </BrowserRouter>
+      </QueryClientProvider>
     </PortalTheme>,
   )
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@arriero/domain/errors'
 import type { ReactNode } from 'react'
-import type { ControlProps } from '#shared/forms/FormField.tsx'
+import type { ControlProps } from '#shared/plain/FormField.tsx'
 
 export interface Pick {
   control: ControlProps

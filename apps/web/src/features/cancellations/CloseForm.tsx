@@ -6,7 +6,8 @@ import { fromPercent } from '@arriero/domain/rates'
 import { updateErrorText } from '#shared/api/error-text.ts'
 import { useAct, useRead } from '#shared/api/queries.ts'
 import { formatMoney } from '#shared/format.ts'
-import { DeskFields, DeskForm, DeskProof } from '#shared/forms/DeskForm.tsx'
+import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'
+import { ProofFields } from '#shared/plain/FormFields.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { pesosKind } from '#shared/numbers/number-kinds.ts'
 import { useNow } from '#shared/use-now.ts'
@@ -117,7 +118,7 @@ export const CloseForm = ({ order, onStart, onDone }: CloseFormProps) => {
       <DeskFields form={form} only={isCancelled ? ['status', 'feePesos'] : ['status']} />
       {isCancelled && <ClosingStatement view={view} />}
       <DeskFields form={form} only={['reason']} />
-      <DeskProof form={form} />
+      <ProofFields form={form} />
     </DeskForm>
   )
 }

@@ -1,5 +1,5 @@
-import { Checkbox } from 'antd'
-import type { ControlProps } from '#shared/forms/FormField.tsx'
+import { Checkbox } from '#shared/plain/Checkbox.tsx'
+import type { ControlProps } from '#shared/plain/FormField.tsx'
 import styles from './integrations.module.css'
 
 interface ChoicesProps<Key extends string> {
@@ -27,11 +27,10 @@ export const Choices = <Key extends string>(props: ChoicesProps<Key>) => {
       {all.map((key) => (
         <Checkbox
           key={key}
-          checked={chosen.includes(key)}
-          onChange={({ target }) => turn(key, target.checked)}
-        >
-          {words[key]}
-        </Checkbox>
+          label={words[key]}
+          isOn={chosen.includes(key)}
+          onChange={(isOn) => turn(key, isOn)}
+        />
       ))}
     </div>
   )

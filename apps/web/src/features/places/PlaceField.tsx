@@ -1,8 +1,8 @@
 import { Button, Input, AutoComplete } from 'antd'
 import { useState } from 'react'
 import { Icon } from '#shared/drawings/Icon.tsx'
-import { FormField, type ControlProps } from '#shared/forms/FormField.tsx'
-import { LineInput } from '#shared/forms/LineInput.tsx'
+import { FormField, type ControlProps } from '#shared/plain/FormField.tsx'
+import { LineInput } from '#shared/plain/LineInput.tsx'
 import {
   type PlaceAnswer,
   parseCoordinates,
@@ -170,7 +170,6 @@ export const PlaceField = ({ legend, value, problem, onChange }: PlaceFieldProps
             disabled={!value}
             onChange={(event) => value && onChange({ ...value, street: event.target.value })}
             most={mostLetters}
-            size="large"
           />
         )}
       </FormField>

@@ -1,7 +1,7 @@
 import { maxDeclaredPesos } from '@arriero/domain/insurance'
 import type { Rates, VatBase } from '@arriero/domain/rates'
 import { useState } from 'react'
-import { NumberField } from '#shared/forms/NumberField.tsx'
+import { NumberField } from '#shared/plain/NumberField.tsx'
 import { pesosKind } from '#shared/numbers/number-kinds.ts'
 import { Card } from '#shared/plain/Card.tsx'
 import { Statement, type StatementLine } from '#shared/plain/Statement.tsx'

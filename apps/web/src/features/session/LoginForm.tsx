@@ -1,4 +1,4 @@
-import { Alert, Button, Form, Input, type InputRef } from 'antd'
+import { Alert, Button, Form, Input } from 'antd'
 import { CallError } from '@arriero/contract/call'
 import { errorTexts } from '@arriero/contract/es/errors'
 import { useRef, useState } from 'react'
@@ -10,7 +10,7 @@ import { uiTexts } from '#shared/ui/ui.texts.ts'
 import { limitOf } from '#shared/words/limit.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { enter } from './enter-and-leave.ts'
-import { PasswordInput } from './PasswordInput.tsx'
+import { PasswordInput } from '#shared/plain/PasswordInput.tsx'
 import { sessionTexts } from './session.texts.ts'
 import styles from './session.module.css'
 
@@ -39,7 +39,7 @@ const fieldGap = { marginBottom: 32 }
 export const LoginForm = () => {
   const [refusal, setRefusal] = useState<string>()
   const [right, setRight] = useState<{ email: string; password: string }>()
-  const password = useRef<InputRef>(null)
+  const password = useRef<HTMLInputElement>(null)
 
   const { run: submit, isBusy } = useOnce(async (typed: Credentials) => {
     setRefusal(undefined)
@@ -49,7 +49,7 @@ export const LoginForm = () => {
     } catch (error) {
       if (asksCode(error)) return setRight(credentials)
       setRefusal(errorText(error))
-      password.current?.focus({ cursor: 'all' })
+      password.current?.select()
     }
   })
 
@@ -91,7 +91,7 @@ export const LoginForm = () => {
           notTooLong(mostLetters.password),
         ]}
       >
-        <PasswordInput ref={password} size="large" autoComplete="current-password" />
+        <PasswordInput ref={password} autoComplete="current-password" />
       </Form.Item>
       {refusal && (
         <Alert

@@ -50,7 +50,6 @@ const ReturnForm = ({ email }: { email: string }) => {
         label={texts.password}
         type="password"
         autoComplete="current-password"
-        required
         value={typed.password}
         onChange={({ target }) => type({ password: target.value })}
       />
@@ -58,7 +57,6 @@ const ReturnForm = ({ email }: { email: string }) => {
         <Field
           label={proofTexts.code}
           autoComplete="one-time-code"
-          required
           value={typed.code}
           onChange={({ target }) => type({ code: target.value })}
         />

@@ -1,7 +1,7 @@
 import { passwordLengthDenial } from '@arriero/domain/passwords'
 import type { Role } from '@arriero/domain/roles'
 import type { FieldOf } from '#shared/forms/form-spec.ts'
-import { PasswordInput } from './PasswordInput.tsx'
+import { PasswordInput } from '#shared/plain/PasswordInput.tsx'
 
 interface Words {
   label: string
@@ -19,7 +19,6 @@ export const passwordField = <V,>({ rol, ...words }: Words): FieldOf<string, V> 
   draw: (control, { value, set }) => (
     <PasswordInput
       {...control}
-      size="large"
       autoComplete="new-password"
       value={value}
       onChange={({ target }) => set(target.value)}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { NumberField } from '#shared/forms/NumberField.tsx'
+import { NumberField } from '#shared/plain/NumberField.tsx'
 import type { MoneySettingKey } from './money-settings.ts'
 import { settingField } from './setting-field.ts'
 

@@ -1,7 +1,7 @@
 import { api } from '@arriero/contract'
 import { payoutKindTexts } from '@arriero/contract/es/settlement'
 import type { CarrierSettlement, OwnPayout } from '@arriero/contract/settlement-shapes'
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { Answer, Pages } from '#shared/api/Answer.tsx'
 import { errorText } from '#shared/api/error-text.ts'
 import { useAct, usePages, useRead } from '#shared/api/queries.ts'
@@ -20,6 +20,8 @@ import { useToast } from '#shared/ui/useToast.ts'
 import { DebtsCard } from './DebtsCard.tsx'
 import { fetchMade } from './fetch-made.ts'
 import { PayoutStanding } from './PayoutStanding.tsx'
+import { DayInput } from '#shared/plain/DayInput.tsx'
+import { FormField } from '#shared/plain/FormField.tsx'
 import { settlementsTexts } from './settlements.texts.ts'
 import { SettlementStatement } from './SettlementStatement.tsx'
 import { useSpan, type Span, currentMonth, monthBefore } from './span.ts'
@@ -35,25 +37,27 @@ interface SpanPickerProps {
 /** Two days, both counted. */
 const SpanPicker = ({ span, onChange, action }: SpanPickerProps) => (
   <div className={styles.span}>
-    <label>
-      {settlementsTexts.from}
-      <Input
-        type="date"
-        value={span.from}
-        max={span.to}
-        onChange={({ target }) => target.value && onChange({ ...span, from: target.value })}
-      />
-    </label>
-    <label>
-      {settlementsTexts.to}
-      <Input
-        type="date"
-        value={span.to}
-        min={span.from}
-        max={bogotaDay(new Date())}
-        onChange={({ target }) => target.value && onChange({ ...span, to: target.value })}
-      />
-    </label>
+    <FormField label={settlementsTexts.from}>
+      {(control) => (
+        <DayInput
+          control={control}
+          value={span.from}
+          last={span.to}
+          onChange={(from) => from && onChange({ ...span, from })}
+        />
+      )}
+    </FormField>
+    <FormField label={settlementsTexts.to}>
+      {(control) => (
+        <DayInput
+          control={control}
+          value={span.to}
+          first={span.from}
+          last={bogotaDay(new Date())}
+          onChange={(to) => to && onChange({ ...span, to })}
+        />
+      )}
+    </FormField>
     <Button onClick={() => onChange(monthBefore(span))}>{settlementsTexts.monthBefore}</Button>
     <Button onClick={() => onChange(currentMonth(new Date()))}>{settlementsTexts.thisMonth}</Button>
     {action}

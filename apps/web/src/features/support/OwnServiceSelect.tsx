@@ -2,7 +2,7 @@ import { api } from '@arriero/contract'
 import { Select } from 'antd'
 import { useRead } from '#shared/api/queries.ts'
 import { formatDate, formatShortId } from '#shared/format.ts'
-import type { ControlProps } from '#shared/forms/FormField.tsx'
+import type { ControlProps } from '#shared/plain/FormField.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { supportTexts } from './support.texts.ts'
 

@@ -4,7 +4,7 @@ import type { Role } from '@arriero/domain/roles'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useRead } from '#shared/api/queries.ts'
-import type { ControlProps } from '#shared/forms/FormField.tsx'
+import type { ControlProps } from '#shared/plain/FormField.tsx'
 import { useDebounced } from '#shared/use-debounced.ts'
 import { supportTexts } from './support.texts.ts'
 

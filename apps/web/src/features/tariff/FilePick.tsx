@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useRef } from 'react'
-import type { ControlProps } from '#shared/forms/FormField.tsx'
+import type { ControlProps } from '#shared/plain/FormField.tsx'
 import { useChosen } from '#shared/unsaved/use-chosen.ts'
 import { tariffTexts } from './tariff.texts.ts'
 import styles from './tariff.module.css'

@@ -3,7 +3,7 @@ import { api } from '@arriero/contract'
 import { roleTexts } from '@arriero/contract/es/words'
 import { passwordLeast } from '@arriero/domain/passwords'
 import { staff } from '@arriero/domain/roles'
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { portraitRules, uploadPortrait } from '#shared/api/upload-portrait.ts'
 import { useAct } from '#shared/api/queries.ts'
@@ -11,6 +11,7 @@ import { paperFiles, uploadPaper } from '#shared/files/upload-paper.ts'
 import { DeskForm } from '#shared/forms/DeskForm.tsx'
 import type { FieldOf, Fields } from '#shared/forms/form-spec.ts'
 import { useForm } from '#shared/forms/use-form.ts'
+import { LineInput } from '#shared/plain/LineInput.tsx'
 import { UploadImage } from '#shared/ui/UploadImage.tsx'
 import { keepOwnRow } from './own-rows.ts'
 import {
@@ -40,9 +41,8 @@ const password: FieldOf<string, Typed> = {
   label: texts.password,
   draw: (control, { value, set }) => (
     <span className={styles.password}>
-      <Input
+      <LineInput
         {...control}
-        size="large"
         autoComplete="new-password"
         spellCheck={false}
         value={value}

@@ -47,9 +47,7 @@ const fieldsOf = (lacking: readonly LaterFact[], today: string): Fields<Typed> =
     help: words.trailerPlateHelp,
     draw: ({ label, help, problem, value, set }) => (
       <Field
-        {...{ label, help }}
-        error={problem}
-        required
+        {...{ label, help, problem }}
         most={7}
         autoCapitalize="characters"
         autoComplete="off"

@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { formatPlate } from '#shared/format.ts'
-import type { ControlProps } from '#shared/forms/FormField.tsx'
+import type { ControlProps } from '#shared/plain/FormField.tsx'
 import { Plate } from '#shared/plain/Plate.tsx'
 import { vehicleWords } from './vehicle-words.ts'
 import { vehiclesTexts as texts } from './vehicles.texts.ts'

@@ -12,7 +12,8 @@ import type { Proof } from '#features/trips/use-report.ts'
 import { filesTexts } from '#shared/files/files.texts.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { Field } from '#shared/plain/Field.tsx'
-import { TextArea } from '#shared/plain/TextArea.tsx'
+import { FormField } from '#shared/plain/FormField.tsx'
+import { WordsInput } from '#shared/plain/WordsInput.tsx'
 import { keepDraft } from '#shared/words/drafts.ts'
 import { limitOf } from '#shared/words/limit.ts'
 import { useWords } from '#shared/words/use-words.ts'
@@ -113,23 +114,18 @@ export const FinishStep = ({ trip, why, onFinish }: FinishStepProps) => {
             help={finishTexts.codeHelp}
             inputMode="numeric"
             autoComplete="off"
-            required
             value={code}
-            error={problems.code}
+            problem={problems.code}
             onChange={({ currentTarget }) =>
               setCode(currentTarget.value.replace(/\D/g, '').slice(0, codeDigits))
             }
           />
           {trip.isOwnCarrier && (
-            <TextArea
-              label={finishTexts.reason}
-              help={finishTexts.reasonHelp}
-              rows={3}
-              most={reasonMost}
-              draft={reasonDraft}
-              value={reason}
-              onChange={setReason}
-            />
+            <FormField label={finishTexts.reason} help={finishTexts.reasonHelp}>
+              {(control) => (
+                <WordsInput control={control} draft={reasonDraft} value={reason} onChange={setReason} />
+              )}
+            </FormField>
           )}
         </div>
       )}

@@ -88,26 +88,17 @@ export const LoginScreen = ({ notice }: { notice?: string }) => {
               type="email"
               autoComplete="username"
               autoCapitalize="none"
-              required
-              error={missing.username}
+              problem={missing.username}
             />
             <Field
               label={loginTexts.password}
               name="password"
               type="password"
               autoComplete="current-password"
-              required
-              error={missing.password}
+              problem={missing.password}
             />
             {wantsCode && (
-              <Field
-                label={proofTexts.code}
-                name="code"
-                autoComplete="one-time-code"
-                autoFocus
-                most={20}
-                required
-              />
+              <Field label={proofTexts.code} name="code" autoComplete="one-time-code" autoFocus most={20} />
             )}
             <p className={styles.refusal} role="alert">
               {farewell && refusal === notice ? '' : refusal}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { fieldTexts } from '../api/error-text.ts'
 import type { NumberKind } from '../numbers/number-kinds.ts'
 import type { DraftName } from '../words/drafts.ts'
-import type { ControlProps } from './FormField.tsx'
+import type { ControlProps } from '../plain/FormField.tsx'
 
 /** A code of the domain, or a sentence of one's own. */
 export type Said = string | undefined

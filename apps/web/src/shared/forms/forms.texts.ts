@@ -1,6 +1,4 @@
 export const formsTexts = {
-  dayForm: 'DD/MM/AAAA',
-  noDay: 'Esa fecha no existe o no se entiende. Escríbala como DD/MM/AAAA.',
   pay: {
     bank: 'Banco',
     type: 'Tipo de cuenta',

@@ -1,31 +1,54 @@
+import type { ReactNode } from 'react'
 import type { NumberKind } from '#shared/numbers/number-kinds.ts'
 import { type NumberText, useNumberText } from '#shared/numbers/use-number-text.ts'
 import { type NumberValueOptions, useNumberValue } from '#shared/numbers/use-number-value.ts'
-import { Field } from './Field.tsx'
+import { type FieldWords, FormField } from './FormField.tsx'
+import { LineInput } from './LineInput.tsx'
 
-interface FieldWords {
-  label: string
-  help?: string | undefined
-  /** What the form has to say of it; what the field itself has to say comes first. */
-  error?: string | undefined
+interface NumberWords extends FieldWords {
+  /** A control beside it: its unit. */
+  besides?: (input: ReactNode) => ReactNode
 }
 
-/** The field around a number that is read as it is typed. */
-const NumberTextField = ({ number, error, ...words }: FieldWords & { number: NumberText }) => (
-  <Field {...words} error={number.problem ?? error} required {...number.input} ref={number.element} />
+interface NumberTextFieldProps extends NumberWords {
+  kind: NumberKind
+  number: NumberText
+}
+
+/** The field around a number that is read as it is typed; what the field itself has to say comes first. */
+const NumberTextField = ({
+  kind,
+  number,
+  problem,
+  besides = (input) => input,
+  ...words
+}: NumberTextFieldProps) => (
+  <FormField {...words} problem={number.problem ?? problem}>
+    {(control) =>
+      besides(
+        <LineInput
+          {...control}
+          {...number.input}
+          ref={number.element}
+          before={kind.prefix}
+          behind={kind.suffix}
+        />,
+      )
+    }
+  </FormField>
 )
 
 /** The same for forms that hold what was typed: a draft that survives a reload. */
-export const PlainTypedNumberField = ({
+export const TypedNumberField = ({
   kind,
   text,
   onText,
   ...words
-}: FieldWords & { kind: NumberKind; text: string; onText: (text: string) => void }) => (
-  <NumberTextField {...words} number={useNumberText({ kind, text, onText })} />
+}: NumberWords & { kind: NumberKind; text: string; onText: (text: string) => void }) => (
+  <NumberTextField {...words} kind={kind} number={useNumberText({ kind, text, onText })} />
 )
 
-/** The one field of a number, without Ant Design. */
-export const PlainNumberField = ({ kind, value, onChange, ...words }: FieldWords & NumberValueOptions) => (
-  <NumberTextField {...words} number={useNumberValue({ kind, value, onChange })} />
+/** The one field of a number: amounts, percentages, hours. */
+export const NumberField = ({ value, onChange, ...field }: NumberWords & NumberValueOptions) => (
+  <NumberTextField {...field} number={useNumberValue({ kind: field.kind, value, onChange })} />
 )

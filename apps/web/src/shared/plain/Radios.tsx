@@ -1,19 +1,10 @@
 import { useId } from 'react'
+import type { ChoiceProps } from './choice-props.ts'
 import { plainTexts } from './plain.texts.ts'
 import styles from './Radios.module.css'
 
-interface RadiosProps {
-  label: string
-  help?: string | undefined
-  problem?: string | undefined
-  isOptional?: boolean
-  options: readonly { value: string; label: string }[]
-  value: string
-  onChange: (value: string) => void
-}
-
 /** One of a few, all in sight and wide enough for a thumb. */
-export const Radios = ({ label, help, problem, isOptional, options, value, onChange }: RadiosProps) => {
+export const Radios = ({ label, help, problem, isOptional, options, value, onChange }: ChoiceProps) => {
   const id = useId()
   return (
     <fieldset className={styles.field} aria-describedby={`${id}-help ${id}-problem`}>

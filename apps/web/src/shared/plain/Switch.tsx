@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { FieldWords } from './FormField.tsx'
 import styles from './Switch.module.css'
 
 interface SwitchProps {
@@ -26,19 +27,16 @@ export const Switch = ({ label, isOn, isDisabled = false, describedBy, onChange 
   </label>
 )
 
-interface SwitchLineProps extends Pick<SwitchProps, 'label' | 'isOn' | 'onChange'> {
-  help?: string | undefined
-  problem?: string | undefined
-}
+type SwitchLineProps = FieldWords & Pick<SwitchProps, 'isOn' | 'onChange'>
 
 /** The same in a form, under its words. */
-export const SwitchLine = ({ help, problem, ...shown }: SwitchLineProps) => {
+export const SwitchLine = ({ label, help, problem, isOn, onChange }: SwitchLineProps) => {
   const id = useId()
   return (
     <div>
       <div className={styles.line}>
-        <span aria-hidden>{shown.label}</span>
-        <Switch {...shown} describedBy={id} />
+        <span aria-hidden>{label}</span>
+        <Switch {...{ label, isOn, onChange }} describedBy={id} />
       </div>
       <p id={id} className={problem ? styles.problem : styles.help}>
         {problem ?? help}

@@ -15,6 +15,13 @@ export const plainTexts = {
   optional: 'opcional',
   choose: 'Elija una opción',
   sentAfterUpload: 'Se enviará en cuanto termine de subir el archivo.',
+  show: 'Mostrar',
+  hide: 'Ocultar',
+  showPassword: 'Mostrar la contraseña',
+  capsLock: 'Tiene activadas las mayúsculas.',
+  dayForm: 'DD/MM/AAAA',
+  noDay: 'Esa fecha no existe o no se entiende. Escríbala como DD/MM/AAAA.',
+  calendar: 'Abrir el calendario',
   statement: {
     what: 'Concepto',
     base: 'Base',

@@ -1,5 +1,5 @@
-import { Input } from 'antd'
 import { useId } from 'react'
+import { DayInput } from '../plain/DayInput.tsx'
 import styles from './DayRange.module.css'
 import { tableTexts } from './table.texts.ts'
 import type { TableControls } from './useTableState.ts'
@@ -15,30 +15,18 @@ interface DayRangeProps {
 /** Narrows a list to some days, both ends included. */
 export const DayRange = ({ controls, label, keys: [fromKey, toKey] }: DayRangeProps) => {
   const id = useId()
-  const from = controls.state.filters[fromKey]?.[0] ?? ''
-  const to = controls.state.filters[toKey]?.[0] ?? ''
-  const set = (key: string) => (day: string) => controls.filter(key, day ? [day] : [])
+  const from = controls.state.filters[fromKey]?.[0]
+  const to = controls.state.filters[toKey]?.[0]
+  const set = (key: string) => (day: string | undefined) => controls.filter(key, day ? [day] : [])
   return (
     <fieldset className={styles.range}>
       <legend className="visually-hidden">{label}</legend>
       <label htmlFor={`${id}-from`}>
         {label} {tableTexts.from}
       </label>
-      <Input
-        id={`${id}-from`}
-        type="date"
-        value={from}
-        max={to || undefined}
-        onChange={(event) => set(fromKey)(event.target.value)}
-      />
+      <DayInput control={{ id: `${id}-from` }} value={from} last={to} onChange={set(fromKey)} />
       <label htmlFor={`${id}-to`}>{tableTexts.to}</label>
-      <Input
-        id={`${id}-to`}
-        type="date"
-        value={to}
-        min={from || undefined}
-        onChange={(event) => set(toKey)(event.target.value)}
-      />
+      <DayInput control={{ id: `${id}-to` }} value={to} first={from} onChange={set(toKey)} />
     </fieldset>
   )
 }

@@ -3,7 +3,7 @@ import type { Values } from './form-watch.ts'
 
 /** A secret is typed again in a moment and is nobody's draft; a search loses nothing; what stands in a field of files says `useChosen`. */
 const passedOver =
-  '[type="password"], [type="search"], [type="file"], [type="hidden"], [autocomplete="one-time-code"]'
+  '[type="password"], [type="search"], [type="file"], [type="hidden"], [aria-hidden="true"], [autocomplete="one-time-code"]'
 const words = 'textarea, input:not([type="checkbox"], [type="radio"], [role="combobox"])'
 const choices =
   'input[type="checkbox"], input[type="radio"], select, [role="switch"][aria-checked], .ant-select, [data-chosen]'

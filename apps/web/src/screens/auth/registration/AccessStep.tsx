@@ -1,5 +1,5 @@
-import { PasswordInput } from '#features/session/PasswordInput.tsx'
-import { FormField } from '#shared/forms/FormField.tsx'
+import { PasswordInput } from '#shared/plain/PasswordInput.tsx'
+import { FormField } from '#shared/plain/FormField.tsx'
 import { paths } from '#shared/paths.ts'
 import type { StepBodyProps } from '#shared/wizard/Wizard.tsx'
 import { AgreementBox } from './AgreementBox.tsx'
@@ -14,7 +14,6 @@ export const AccessStep = ({ answers, problems, set }: StepBodyProps<Registratio
       {(control) => (
         <PasswordInput
           {...control}
-          size="large"
           autoComplete="new-password"
           value={answers.password ?? ''}
           onChange={({ target }) => set({ password: target.value })}

@@ -1,5 +1,4 @@
-import { Checkbox } from 'antd'
-import { useId } from 'react'
+import { Checkbox } from '#shared/plain/Checkbox.tsx'
 import { registrationTexts as texts } from './registration.texts.ts'
 import styles from './registration.module.css'
 
@@ -15,39 +14,25 @@ interface AgreementBoxProps {
 }
 
 /** One agreement, with its words at hand. */
-export const AgreementBox = ({ label, words, whole, isChecked, problem, onChange }: AgreementBoxProps) => {
-  const id = useId()
-  return (
-    <div>
-      <Checkbox
-        checked={isChecked}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={`${id}-problem`}
-        onChange={({ target }) => onChange(target.checked)}
-      >
-        {label}
-      </Checkbox>
-      {words && (
-        <details className={styles.words}>
-          <summary>{texts.read}</summary>
-          <p>{words.title}</p>
-          <ul>
-            {words.points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-          {whole !== undefined && (
-            <p>
-              <a href={whole} target="_blank" rel="noopener">
-                {texts.readWhole}
-              </a>
-            </p>
-          )}
-        </details>
-      )}
-      <p id={`${id}-problem`} className={styles.problem} role="alert">
-        {problem}
-      </p>
-    </div>
-  )
-}
+export const AgreementBox = ({ label, words, whole, isChecked, problem, onChange }: AgreementBoxProps) => (
+  <Checkbox label={label} isOn={isChecked} problem={problem} onChange={onChange}>
+    {words && (
+      <details className={styles.words}>
+        <summary>{texts.read}</summary>
+        <p>{words.title}</p>
+        <ul>
+          {words.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        {whole !== undefined && (
+          <p>
+            <a href={whole} target="_blank" rel="noopener">
+              {texts.readWhole}
+            </a>
+          </p>
+        )}
+      </details>
+    )}
+  </Checkbox>
+)

@@ -1,6 +1,6 @@
 import { bogotaDay } from '@arriero/domain/calendar'
-import { DayInput } from '#shared/forms/DayInput.tsx'
-import { FormField } from '#shared/forms/FormField.tsx'
+import { DayInput } from '#shared/plain/DayInput.tsx'
+import { FormField } from '#shared/plain/FormField.tsx'
 import { useNow } from '#shared/use-now.ts'
 import type { StepBodyProps } from '#shared/wizard/Wizard.tsx'
 import { wordsOf } from '#shared/wizard/problem-words.ts'

@@ -1,5 +1,5 @@
-import { FormField } from '#shared/forms/FormField.tsx'
-import { LineInput } from '#shared/forms/LineInput.tsx'
+import { FormField } from '#shared/plain/FormField.tsx'
+import { LineInput } from '#shared/plain/LineInput.tsx'
 import type { StepBodyProps } from '#shared/wizard/Wizard.tsx'
 import { wordsOf } from '#shared/wizard/problem-words.ts'
 import type { RegistrationAnswers } from './registration-answers.ts'
@@ -21,7 +21,6 @@ export const TextField = ({ field, label, help, input, answers, problems, set }:
         {...control}
         {...input}
         {...(input.inputMode === 'email' ? { autoCapitalize: 'none', spellCheck: false } : {})}
-        size="large"
         value={answers[field] ?? ''}
         onChange={({ target }) => set({ [field]: target.value })}
       />

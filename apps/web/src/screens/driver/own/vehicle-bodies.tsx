@@ -7,15 +7,21 @@ import { useTakenPlate } from '#features/vehicles/new/taken-plate.ts'
 import { plateLetters } from '@arriero/domain/new-vehicle'
 import { typedPlate } from '#features/vehicles/new/typed-plate.ts'
 import { useRead } from '#shared/api/queries.ts'
+import type { Option } from '#shared/forms/form-spec.ts'
 import { formatWeight } from '#shared/format.ts'
 import { measureKind } from '#shared/numbers/measure-kind.ts'
 import { Choice } from '#shared/plain/Choice.tsx'
 import { Field } from '#shared/plain/Field.tsx'
-import { PlainTypedNumberField } from '#shared/plain/NumberField.tsx'
+import { TypedNumberField } from '#shared/plain/NumberField.tsx'
 import { Pictures } from './Pictures.tsx'
 import { Day, type BodyProps } from './vehicle-body.tsx'
 
 const texts = words.fields
+
+const namedIn = (list: readonly { _id: string; name: string }[], wanted: Option | undefined) => {
+  const chosen = list.find(({ _id }) => _id === wanted)
+  return chosen && { id: chosen._id, name: chosen.name }
+}
 
 export const Basics = (props: BodyProps) => {
   const { answers, set, wrong } = props
@@ -26,28 +32,26 @@ export const Basics = (props: BodyProps) => {
       <Field
         label={texts.licensePlate}
         help={texts.licensePlateHelp}
-        required
         most={plateLetters}
         autoCapitalize="characters"
         value={answers.licensePlate ?? ''}
-        error={wrong('licensePlate') ?? takenPlate}
+        problem={wrong('licensePlate') ?? takenPlate}
         onChange={({ target }) => set({ licensePlate: typedPlate(target.value) })}
       />
       <Choice
         label={texts.brand}
         options={brands.map(({ _id, name }) => ({ value: _id, label: name }))}
-        value={answers.brand?.id ?? ''}
+        value={answers.brand?.id}
         problem={wrong('brand')}
-        onChange={(id) => set({ brand: { id, name: brands.find(({ _id }) => _id === id)?.name ?? '' } })}
+        onChange={(id) => set({ brand: namedIn(brands, id) })}
       />
       <Field
         label={texts.model}
         help={texts.modelHelp}
-        required
         inputMode="numeric"
         most={4}
         value={answers.model ?? ''}
-        error={wrong('model')}
+        problem={wrong('model')}
         onChange={({ target }) => set({ model: target.value })}
       />
       <Choice
@@ -55,7 +59,7 @@ export const Basics = (props: BodyProps) => {
         isOptional
         help={answers.service ? words.serviceHelp[answers.service] : words.toldLater}
         options={vehicleServiceWords.map((word) => ({ value: word, label: words.services[word] }))}
-        value={answers.service ?? ''}
+        value={answers.service}
         problem={wrong('service')}
         onChange={(chosen) => set({ service: vehicleServiceWords.find((word) => word === chosen) })}
       />
@@ -85,10 +89,10 @@ export const Specs = ({ answers, set, wrong }: BodyProps) => {
   const types = groups[0]?.children ?? []
   const type = types.find(({ id }) => id === answers.vehicleType?.id)
   const capacity = answers.capacity ?? { value: '', unit: '' as const }
-  const chooseType = (id: string) => {
-    const chosen = types.find((one) => one.id === id)
+  const chooseType = (wanted: Option | undefined) => {
+    const chosen = types.find((one) => one.id === wanted)
     if (!chosen) return
-    const { name, key, needsTrailer } = chosen
+    const { id, name, key, needsTrailer } = chosen
     set({ vehicleType: { id, name, key, needsTrailer } })
   }
   return (
@@ -97,7 +101,7 @@ export const Specs = ({ answers, set, wrong }: BodyProps) => {
         label={texts.type}
         help={type && texts.typeHint(formatWeight(type.payloadHintKg))}
         options={types.map(({ id, name }) => ({ value: id, label: name }))}
-        value={answers.vehicleType?.id ?? ''}
+        value={answers.vehicleType?.id}
         problem={wrong('vehicleType')}
         onChange={chooseType}
       />
@@ -108,22 +112,22 @@ export const Specs = ({ answers, set, wrong }: BodyProps) => {
           most={7}
           autoCapitalize="characters"
           value={answers.trailerPlate ?? ''}
-          error={wrong('trailerPlate')}
+          problem={wrong('trailerPlate')}
           onChange={({ target }) => set({ trailerPlate: target.value.toUpperCase() })}
         />
       )}
       <Choice
         label={texts.bodyWork}
         options={bodies.map(({ _id, name }) => ({ value: _id, label: name }))}
-        value={answers.bodyWork?.id ?? ''}
+        value={answers.bodyWork?.id}
         problem={wrong('bodyWork')}
-        onChange={(id) => set({ bodyWork: { id, name: bodies.find(({ _id }) => _id === id)?.name ?? '' } })}
+        onChange={(id) => set({ bodyWork: namedIn(bodies, id) })}
       />
-      <PlainTypedNumberField
+      <TypedNumberField
         label={texts.capacity}
         kind={measureKind('capacity', capacity.unit)}
         text={capacity.value}
-        error={wrong('capacity')}
+        problem={wrong('capacity')}
         onText={(value) => set({ capacity: { ...capacity, value } })}
       />
       <Choice

@@ -1,5 +1,6 @@
 import type { VehicleAnswer, VehicleAnswers } from '#features/vehicles/new/vehicle-answers.ts'
-import { Field } from '#shared/plain/Field.tsx'
+import { DayInput } from '#shared/plain/DayInput.tsx'
+import { FormField } from '#shared/plain/FormField.tsx'
 
 /** What every step of the wizard is given. */
 export interface BodyProps {
@@ -15,15 +16,10 @@ interface DayProps extends BodyProps {
   isOptional?: boolean
 }
 
-/** A day, with the phone's own calendar. */
 export const Day = ({ label, help, answer, isOptional = false, answers, set, wrong }: DayProps) => (
-  <Field
-    label={label}
-    help={help}
-    type="date"
-    required={!isOptional}
-    value={answers[answer] ?? ''}
-    error={wrong(answer)}
-    onChange={({ target }) => set({ [answer]: target.value || undefined })}
-  />
+  <FormField {...{ label, help, isOptional }} problem={wrong(answer)}>
+    {(control) => (
+      <DayInput control={control} value={answers[answer]} onChange={(day) => set({ [answer]: day })} />
+    )}
+  </FormField>
 )

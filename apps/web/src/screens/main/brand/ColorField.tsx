@@ -1,5 +1,5 @@
-import { Input } from 'antd'
-import { FormField } from '#shared/forms/FormField.tsx'
+import { FormField } from '#shared/plain/FormField.tsx'
+import { LineInput } from '#shared/plain/LineInput.tsx'
 import { brandScreenTexts as texts } from './brand-screen.texts.ts'
 import styles from './brand.module.css'
 
@@ -26,7 +26,9 @@ export const ColorField = ({ label, help, value, problem, onChange }: ColorField
           value={form.test(value) ? value : nothing}
           onChange={({ target }) => onChange(target.value)}
         />
-        <Input {...control} size="large" value={value} onChange={({ target }) => onChange(target.value)} />
+        <span>
+          <LineInput {...control} value={value} onChange={({ target }) => onChange(target.value)} />
+        </span>
       </div>
     )}
   </FormField>

@@ -1,7 +1,7 @@
 import { logoMostBytes } from '@arriero/domain/limits'
 import { Button } from 'antd'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { FormField } from '#shared/forms/FormField.tsx'
+import { FormField } from '#shared/plain/FormField.tsx'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { type ImageRules, whyRefused } from '#shared/ui/image-rules.ts'
 import { useChosen } from '#shared/unsaved/use-chosen.ts'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { errorText } from '../../api/error-text.ts'
 import { useOnce } from '../../api/use-once.ts'
 import { Icon } from '../../drawings/Icon.tsx'
-import { LineInput } from '../../forms/LineInput.tsx'
+import { LineInput } from '../../plain/LineInput.tsx'
 import { EmptyState } from '../../plain/EmptyState.tsx'
 import { useProfile } from '../../session/use-session.ts'
 import { ConfirmAct } from '../../ui/ConfirmAct.tsx'
@@ -60,7 +60,7 @@ const NameInput = ({ view, isBusy, onRename }: NameInputProps) => {
         disabled={isBusy}
         onChange={({ target }) => setName(target.value)}
         onBlur={() => !limitOf(name.trim(), viewNameMost).isOver && onRename(name.trim())}
-        onPressEnter={(event) => event.currentTarget.blur()}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
       />
     </div>
   )

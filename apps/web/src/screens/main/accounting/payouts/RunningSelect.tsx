@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { errorText } from '#shared/api/error-text.ts'
 import { useRead } from '#shared/api/queries.ts'
 import { formatMoney, formatNumber, formatShortId } from '#shared/format.ts'
-import type { ControlProps } from '#shared/forms/FormField.tsx'
+import type { ControlProps } from '#shared/plain/FormField.tsx'
 import { useDebounced } from '#shared/use-debounced.ts'
 import { payoutsTexts } from './payouts.texts.ts'
 

@@ -1,5 +1,5 @@
-import { FormField } from '#shared/forms/FormField.tsx'
-import { LineInput } from '#shared/forms/LineInput.tsx'
+import { FormField } from '#shared/plain/FormField.tsx'
+import { LineInput } from '#shared/plain/LineInput.tsx'
 
 interface TextFieldProps {
   label: string
@@ -17,7 +17,6 @@ export const TextField = ({ label, help, value = '', problem, most, isNumber, on
     {(control) => (
       <LineInput
         {...control}
-        size="large"
         value={value}
         most={most}
         inputMode={isNumber ? 'numeric' : 'text'}

@@ -1,8 +1,8 @@
-import { Input } from 'antd'
 import type { DraftName } from '../words/drafts.ts'
 import { useWords } from '../words/use-words.ts'
 import { WordsBelow } from '../words/WordsBelow.tsx'
 import type { ControlProps } from './FormField.tsx'
+import styles from './input.module.css'
 
 interface WordsInputProps {
   control: ControlProps
@@ -21,26 +21,21 @@ interface WordsInputProps {
 export const WordsInput = (props: WordsInputProps) => {
   const { control, value, onChange, rows = 3, most = 500, isLine = false, placeholder, draft } = props
   const words = useWords({ value, onChange, most, draft })
+  const { status: _status, ...tied } = control
   const field = {
-    ...control,
+    ...tied,
     value,
     placeholder,
+    className: styles.input,
     'aria-describedby': [control['aria-describedby'], words.noteId].filter(Boolean).join(' '),
-    ...(words.isOver
-      ? { 'aria-invalid': true as const, status: 'error' as const, 'data-too-long': true }
-      : {}),
+    ...(words.isOver ? { 'aria-invalid': true as const, 'data-too-long': true } : {}),
   }
   return (
     <>
       {isLine ? (
-        <Input
-          {...field}
-          size="large"
-          autoComplete="off"
-          onChange={({ target }) => words.change(target.value)}
-        />
+        <input {...field} autoComplete="off" onChange={({ target }) => words.change(target.value)} />
       ) : (
-        <Input.TextArea {...field} rows={rows} onChange={({ target }) => words.change(target.value)} />
+        <textarea {...field} rows={rows} onChange={({ target }) => words.change(target.value)} />
       )}
       <WordsBelow {...words.below} />
     </>

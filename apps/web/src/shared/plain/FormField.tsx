@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { plainTexts } from '../plain/plain.texts.ts'
+import { plainTexts } from './plain.texts.ts'
 import styles from './FormField.module.css'
 
 /** What ties a control to its label, help and problem. */
@@ -7,15 +7,19 @@ export interface ControlProps {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string
+  /** The same for the controls of Ant Design. */
   status: 'error' | undefined
 }
 
-interface FormFieldProps {
+export interface FieldWords {
   label: string
   help?: string | undefined
   /** The sentence of what is wrong. */
   problem?: string | undefined
-  isOptional?: boolean
+  isOptional?: boolean | undefined
+}
+
+interface FormFieldProps extends FieldWords {
   children: (control: ControlProps) => ReactNode
 }
 
