@@ -20,19 +20,32 @@ export const readModalPlace = (rest: string, newWord = usualNewWord): ModalPlace
   return isId(word) ? { kind: 'row', id: word } : { kind: 'unknown' }
 }
 
-/** Not where he has gone elsewhere: an act that was slow to be answered closes its own modal and nothing else. */
-export const isStillAt = (pathname: string): boolean => window.location.pathname === pathname
+export interface WindowAddress {
+  /** A row, an act (`nueva`), or another view of a row: `/…/<id>/fotos`. */
+  open: (row: string, view?: string) => void
+  close: () => void
+}
 
-/** The modals of a list at `base/*`: each has its own address, and the list behind keeps its filters, order and page. */
-export const useModalAddress = (base?: string, newWord = usualNewWord): ModalAddress => {
+/** What opens over the screen at `base` has an address below it; the screen keeps its filters, order and page. */
+export const useWindowAddress = (base: string): WindowAddress => {
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()
-  const place = readModalPlace(base === undefined ? '' : pathname.slice(base.length), newWord)
   const go = (to: string) => void navigate({ pathname: to, search }, { state: state as unknown })
   return {
-    place,
-    openRow: (id) => go(`${base}/${id}`),
-    openNew: () => go(`${base}/${newWord}`),
-    close: () => base !== undefined && isStillAt(pathname) && go(base),
+    open: (row, view) => go(view === undefined ? `${base}/${row}` : `${base}/${row}/${view}`),
+    // Not where he has gone elsewhere: an act that was slow to be answered closes its own window and nothing else.
+    close: () => window.location.pathname === pathname && go(base),
+  }
+}
+
+/** The windows of a list at `base/*`: a new one, or one of its rows. */
+export const useModalAddress = (base?: string, newWord = usualNewWord): ModalAddress => {
+  const { pathname } = useLocation()
+  const { open, close } = useWindowAddress(base ?? pathname)
+  return {
+    place: readModalPlace(base === undefined ? '' : pathname.slice(base.length), newWord),
+    openRow: (id) => open(id),
+    openNew: () => open(newWord),
+    close,
   }
 }

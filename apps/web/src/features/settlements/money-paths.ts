@@ -1,7 +1,6 @@
 import { paths } from '#shared/paths.ts'
 
 export const withholdingForms = ['vigencia', 'tarifa'] as const
-type WithholdingForm = (typeof withholdingForms)[number]
 
 /** Addresses of the sections in which money leaves. */
 export const moneyPaths = {
@@ -18,6 +17,4 @@ export const moneyPaths = {
   complaintsOf: (orderId: string) => `${paths.accounting}/reclamos?q=${orderId}`,
   refunds: `${paths.accounting}/reembolsos`,
   withholdings: `${paths.accounting}/retenciones`,
-  /** What is set from a day on; each form has its address. */
-  withholdingForm: (word: WithholdingForm) => `${paths.accounting}/retenciones/${word}`,
 } as const

@@ -4,10 +4,10 @@ import { useIsPhone } from '#shared/media.ts'
 import type { Column } from '#shared/table/column.ts'
 import { ListTable, type ListTableProps } from '#shared/table/ListTable.tsx'
 import { serviceWays } from './service-cells.tsx'
-import type { ServiceAddress } from './use-service-address.ts'
+import type { WindowAddress } from '#shared/use-modal-address.ts'
 
 interface ServiceListProps<Row> extends Omit<ListTableProps<Row>, 'newRows'> {
-  address: ServiceAddress
+  address: WindowAddress
   newWords: (count: number) => string
 }
 

@@ -2,7 +2,7 @@ import { Button, Tooltip } from 'antd'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import type { IconName } from '#shared/drawings/icon-paths.ts'
 import { formatShortId } from '#shared/format.ts'
-import type { ServiceAddress } from './use-service-address.ts'
+import type { WindowAddress } from '#shared/use-modal-address.ts'
 import { servicesTexts } from './services.texts.ts'
 import styles from './services.module.css'
 
@@ -13,7 +13,7 @@ const buttons: readonly { word: string; icon: IconName; view?: string }[] = [
 ]
 
 /** Photos, map and detail of a service. Spec §2. */
-export const ViewButtons = ({ orderId, address }: { orderId: string; address: ServiceAddress }) => (
+export const ViewButtons = ({ orderId, address }: { orderId: string; address: WindowAddress }) => (
   <div className={styles.views}>
     {buttons.map(({ word, icon, view }) => (
       <Tooltip key={word} title={word}>

@@ -8,7 +8,7 @@ import type { Column } from '#shared/table/column.ts'
 import { placeLines } from '@arriero/domain/place-name'
 import { servicesTexts as texts } from './services.texts.ts'
 import { ViewButtons } from './ViewButtons.tsx'
-import type { ServiceAddress } from './use-service-address.ts'
+import type { WindowAddress } from '#shared/use-modal-address.ts'
 import styles from './services.module.css'
 
 const Moment = ({ at }: { at: string }) => (
@@ -68,7 +68,7 @@ export const serviceCells = {
 }
 
 interface Ways<Row> {
-  address: ServiceAddress
+  address: WindowAddress
   isPhone: boolean
   act?: Column<Row> | undefined
 }

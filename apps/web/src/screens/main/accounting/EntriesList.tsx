@@ -10,7 +10,7 @@ import { ListTable } from '#shared/table/ListTable.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
 import type { TableControls } from '#shared/table/useTableState.ts'
 import { accountingScreenTexts } from './accounting-screen.texts.ts'
-import { useOrderDrawer } from './open-order.ts'
+import { useWindowAddress } from '#shared/use-modal-address.ts'
 import { sumsOf } from './sums-of.ts'
 import styles from './accounting.module.css'
 
@@ -29,7 +29,7 @@ const Sums = ({ controls }: { controls: TableControls }) => {
 /** The entries behind a figure; each opens the books of its service. */
 export const EntriesList = ({ openOrderId }: { openOrderId: string | undefined }) => {
   const list = useListTable(journalList)
-  const drawer = useOrderDrawer(accountingPaths.entries)
+  const drawer = useWindowAddress(accountingPaths.entries)
   return (
     <>
       <p className={styles.sums}>

@@ -1,8 +1,8 @@
 import { accountingPaths } from '#features/accounting/accounting-paths.ts'
+import { readModalPlace } from '#shared/use-modal-address.ts'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { AccountsList } from './AccountsList.tsx'
 import { EntriesList } from './EntriesList.tsx'
-import { readOpenOrder } from './open-order.ts'
 import type { SectionProps } from './section-props.ts'
 
 const entriesWord = 'asientos'
@@ -11,7 +11,8 @@ const entriesWord = 'asientos'
 export default function LedgerSection({ rest }: SectionProps) {
   if (rest === '') return <AccountsList />
   const [word, ...more] = rest.split('/')
-  const place = readOpenOrder(more.join('/'))
-  if (word !== entriesWord || place.kind === 'unknown') return <UnknownPlace list={accountingPaths.ledger} />
-  return <EntriesList openOrderId={place.kind === 'order' ? place.orderId : undefined} />
+  const place = readModalPlace(more.join('/'))
+  if (word !== entriesWord || (place.kind !== 'list' && place.kind !== 'row'))
+    return <UnknownPlace list={accountingPaths.ledger} />
+  return <EntriesList openOrderId={place.kind === 'row' ? place.id : undefined} />
 }

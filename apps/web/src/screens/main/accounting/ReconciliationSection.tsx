@@ -10,10 +10,10 @@ import { useRead } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { StateTag } from '#shared/plain/StateTag.tsx'
 import { When } from '#shared/plain/When.tsx'
+import { readModalPlace, useWindowAddress } from '#shared/use-modal-address.ts'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { formatMoney, formatNumber, formatTransactionNumber } from '#shared/format.ts'
 import { accountingScreenTexts } from './accounting-screen.texts.ts'
-import { readOpenOrder, useOrderDrawer } from './open-order.ts'
 import type { SectionProps } from './section-props.ts'
 import styles from './accounting.module.css'
 
@@ -95,9 +95,10 @@ const texts = accountingScreenTexts.reconciliation
 /** The journal against everything that has a word in it; what differs comes first. Decisions §16. */
 export default function ReconciliationSection({ rest }: SectionProps) {
   const read = useRead(api.accounting.reconciliation, { query: {} })
-  const drawer = useOrderDrawer(accountingPaths.reconciliation)
-  const place = readOpenOrder(rest)
-  if (place.kind === 'unknown') return <UnknownPlace list={accountingPaths.reconciliation} />
+  const drawer = useWindowAddress(accountingPaths.reconciliation)
+  const place = readModalPlace(rest)
+  if (place.kind !== 'list' && place.kind !== 'row')
+    return <UnknownPlace list={accountingPaths.reconciliation} />
 
   return (
     <Answer of={read} wait={{ shape: 'cards', count: 8 }}>
@@ -130,10 +131,7 @@ export default function ReconciliationSection({ rest }: SectionProps) {
                 </li>
               ))}
             </ul>
-            <PostingsDrawer
-              orderId={place.kind === 'order' ? place.orderId : undefined}
-              onClose={drawer.close}
-            />
+            <PostingsDrawer orderId={place.kind === 'row' ? place.id : undefined} onClose={drawer.close} />
           </>
         )
       }}

@@ -5,10 +5,10 @@ import { DaySpans } from '#shared/table/DaySpans.tsx'
 import { dayKeys, ListTable } from '#shared/table/ListTable.tsx'
 import { StateSums, SumsNote } from '#shared/table/StateSums.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
+import { readModalPlace, useWindowAddress } from '#shared/use-modal-address.ts'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { accountingCells } from './accounting-cells.tsx'
 import { accountingScreenTexts } from './accounting-screen.texts.ts'
-import { readOpenOrder, useOrderDrawer } from './open-order.ts'
 import type { SectionProps } from './section-props.ts'
 import { StandingFilter } from './StandingFilter.tsx'
 import { stateSumsOf, sumRowsOf } from './total-sums.tsx'
@@ -21,9 +21,9 @@ export default function TableSection({ rest }: SectionProps) {
   const list = useListTable(accountingList, { cells: accountingCells })
   const { controls, onReload } = list.table
   const totals = useTotals(list.query)
-  const drawer = useOrderDrawer(paths.accounting)
-  const place = readOpenOrder(rest)
-  if (place.kind === 'unknown') return <UnknownPlace list={paths.accounting} />
+  const drawer = useWindowAddress(paths.accounting)
+  const place = readModalPlace(rest)
+  if (place.kind !== 'list' && place.kind !== 'row') return <UnknownPlace list={paths.accounting} />
   return (
     <>
       {totals.byState && (
@@ -47,7 +47,7 @@ export default function TableSection({ rest }: SectionProps) {
         onOpen={({ _id }) => drawer.open(_id)}
         more={{ keys: ['standing'], filters: <StandingFilter controls={controls} /> }}
       />
-      <PostingsDrawer orderId={place.kind === 'order' ? place.orderId : undefined} onClose={drawer.close} />
+      <PostingsDrawer orderId={place.kind === 'row' ? place.id : undefined} onClose={drawer.close} />
     </>
   )
 }

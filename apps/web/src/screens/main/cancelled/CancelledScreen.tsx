@@ -1,7 +1,7 @@
 import { api } from '@arriero/contract'
 import { cancellationsList } from '@arriero/contract/es/lists/cancellations'
 import { useNavigate, useParams } from 'react-router'
-import { useServiceAddress } from '#features/orders/lists/use-service-address.ts'
+import { useWindowAddress } from '#shared/use-modal-address.ts'
 import { LostPaymentsBanner } from '#features/payments/LostPaymentsBanner.tsx'
 import { LostPaymentsModal } from '#features/payments/LostPaymentsModal.tsx'
 import { useRead } from '#shared/api/queries.ts'
@@ -23,7 +23,7 @@ export default function CancelledScreen() {
   const isPhone = useIsPhone()
   const navigate = useNavigate()
   const list = useListTable(cancellationsList, { cells: cancelledCells(isAdministrator) })
-  const address = useServiceAddress(paths.cancelled)
+  const address = useWindowAddress(paths.cancelled)
   const lost = useRead(api.payments.lost, { query: { limit: 1 } })
   const place = readCancelledPlace(useParams()['*'] ?? '')
   if (!place) return <UnknownPlace list={paths.cancelled} />

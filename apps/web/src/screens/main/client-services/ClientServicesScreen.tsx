@@ -5,7 +5,7 @@ import { paths } from '#shared/paths.ts'
 import { Skeleton } from '#shared/plain/Skeleton.tsx'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { readListPlace } from '#features/orders/lists/list-place.ts'
-import { useServiceAddress } from '#features/orders/lists/use-service-address.ts'
+import { useWindowAddress } from '#shared/use-modal-address.ts'
 import { addresses, clientViews } from './addresses.ts'
 import { PayPage } from './PayPage.tsx'
 import { ServiceList } from './ServiceList.tsx'
@@ -16,7 +16,7 @@ const CreateService = lazyPart(() => import('./create/CreateService.tsx'))
 /** The list stays behind its modals. */
 const ListWithModal = () => {
   const place = readListPlace(useParams()['*'] ?? '', clientViews)
-  const { close } = useServiceAddress(paths.clientServices)
+  const { close } = useWindowAddress(paths.clientServices)
   if (!place) return <UnknownPlace list={addresses.list} />
   return (
     <>

@@ -9,7 +9,7 @@ import { useOrderLive } from '#features/orders/useOrderLive.ts'
 import { paths } from '#shared/paths.ts'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { PageHead } from '#shared/ui/PageHead.tsx'
-import { useServiceAddress, type ServiceAddress } from '#features/orders/lists/use-service-address.ts'
+import { useWindowAddress, type WindowAddress } from '#shared/use-modal-address.ts'
 import { cachedOrder } from '#features/orders/order-cache.ts'
 import { useLive } from '#shared/live/use-live.ts'
 import { liveOfferOf, whyNotEnter, type OpenOrder } from '#features/offers/my-offer.ts'
@@ -40,7 +40,7 @@ const titles: Readonly<Record<AvailableView, (code: string) => string>> = {
 interface BodyProps {
   view: AvailableView
   order: OpenOrder
-  address: ServiceAddress
+  address: WindowAddress
 }
 
 const Take = ({ order, address }: Omit<BodyProps, 'view'>) => {
@@ -87,7 +87,7 @@ const Body = ({ view, order, address }: BodyProps): ReactNode => {
 
 interface AvailableModalProps {
   open: { orderId: string; view: AvailableView } | undefined
-  address: ServiceAddress
+  address: WindowAddress
 }
 
 /** The modals of a service that waits for a carrier, each with its address. */
@@ -137,8 +137,8 @@ export default function EnterpriseServicesScreen() {
   const navigate = useNavigate()
   const rest = useParams()['*'] ?? ''
   const place = readEnterprisePlace(rest)
-  const mine = useServiceAddress(pathOf('mis'))
-  const available = useServiceAddress(pathOf('disponibles'))
+  const mine = useWindowAddress(pathOf('mis'))
+  const available = useWindowAddress(pathOf('disponibles'))
   const changed = useOrderLive({ tellsOffers: false })
   const newCount = useNewAvailable(place?.tab === 'disponibles')
   if (rest === '') return <Navigate to={pathOf('mis')} replace />

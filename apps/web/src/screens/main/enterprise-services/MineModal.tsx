@@ -19,7 +19,7 @@ import { useProfile } from '#shared/session/use-session.ts'
 import { lookOf, OrderModal } from '#features/orders/lists/OrderModal.tsx'
 import { servicesTexts } from '#features/orders/lists/services.texts.ts'
 import { useOrderWays } from '#features/orders/lists/use-order-ways.ts'
-import type { ServiceAddress } from '#features/orders/lists/use-service-address.ts'
+import type { WindowAddress } from '#shared/use-modal-address.ts'
 import { reportableSteps } from '#features/assignments/report-steps.ts'
 import { ActButton } from '#shared/ui/ActButton.tsx'
 import type { MineView, mineViews } from './enterprise-place.ts'
@@ -59,7 +59,7 @@ const actsOf = (order: OrderFor<'carrier'>): CarrierAct[] => {
   ]
 }
 
-const CarrierActs = ({ order, address }: { order: OrderFor<'carrier'>; address: ServiceAddress }) => (
+const CarrierActs = ({ order, address }: { order: OrderFor<'carrier'>; address: WindowAddress }) => (
   <div className={styles.acts}>
     {actsOf(order).map((act) => (
       <ActButton
@@ -94,10 +94,10 @@ const actOf: Readonly<Partial<Record<MineView, OrderAct>>> = {
 
 interface MineModalProps {
   open: { orderId: string; view: MineView } | undefined
-  address: ServiceAddress
+  address: WindowAddress
 }
 
-const Assign = ({ order, address }: { order: Order; address: ServiceAddress }) => {
+const Assign = ({ order, address }: { order: Order; address: WindowAddress }) => {
   const { _id: enterpriseId } = useProfile()
   const { onStart, onChanged, onDone } = useOrderWays(order._id, address.close)
   const { vehicle, driver, assignedDriverId } = order
@@ -128,7 +128,7 @@ const Assign = ({ order, address }: { order: Order; address: ServiceAddress }) =
 interface BodyProps {
   view: MineView
   order: Order
-  address: ServiceAddress
+  address: WindowAddress
 }
 
 const Body = ({ view, order, address }: BodyProps): ReactNode => {

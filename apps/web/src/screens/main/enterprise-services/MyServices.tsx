@@ -2,7 +2,7 @@ import { ownServicesList } from '@arriero/contract/es/lists/services'
 import { Link } from 'react-router'
 import { serviceCells } from '#features/orders/lists/service-cells.tsx'
 import { ServiceList } from '#features/orders/lists/ServiceList.tsx'
-import type { ServiceAddress } from '#features/orders/lists/use-service-address.ts'
+import type { WindowAddress } from '#shared/use-modal-address.ts'
 import { paths } from '#shared/paths.ts'
 import { useProfile } from '#shared/session/use-session.ts'
 import { useListTable } from '#shared/table/use-list-table.ts'
@@ -13,7 +13,7 @@ const texts = enterpriseTexts.mine
 const cells = { ...serviceCells, driver: driverCell }
 
 export interface TabProps {
-  address: ServiceAddress
+  address: WindowAddress
   changed: ReadonlySet<string>
 }
 

@@ -5,7 +5,7 @@ import { Plate } from '#shared/plain/Plate.tsx'
 import type { Column } from '#shared/table/column.ts'
 import { ActButton } from '#shared/ui/ActButton.tsx'
 import { servicesTexts } from '#features/orders/lists/services.texts.ts'
-import type { ServiceAddress } from '#features/orders/lists/use-service-address.ts'
+import type { WindowAddress } from '#shared/use-modal-address.ts'
 import { enterpriseTexts as texts } from './enterprise.texts.ts'
 import styles from '#features/orders/lists/services.module.css'
 
@@ -19,7 +19,7 @@ export const driverCell = ({ assignedDriverId, driver, vehicle }: Row) => (
   </>
 )
 
-const Rate = ({ order, address }: { order: Row; address: ServiceAddress }) => (
+const Rate = ({ order, address }: { order: Row; address: WindowAddress }) => (
   <ActButton
     whyNot={undefined}
     label={texts.of(texts.acts.rate, formatShortId(order._id))}
@@ -30,7 +30,7 @@ const Rate = ({ order, address }: { order: Row; address: ServiceAddress }) => (
 )
 
 /** Assigning while the server lets it, with its own word for why not; a finished service is rated. Spec §4. */
-export const assignColumn = (address: ServiceAddress): Column<Row> => ({
+export const assignColumn = (address: WindowAddress): Column<Row> => ({
   key: 'act',
   title: servicesTexts.act,
   widthPx: 106,

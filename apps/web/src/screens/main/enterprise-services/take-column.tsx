@@ -6,7 +6,7 @@ import type { Column } from '#shared/table/column.ts'
 import { ActButton } from '#shared/ui/ActButton.tsx'
 import { serviceCells } from '#features/orders/lists/service-cells.tsx'
 import { servicesTexts } from '#features/orders/lists/services.texts.ts'
-import type { ServiceAddress } from '#features/orders/lists/use-service-address.ts'
+import type { WindowAddress } from '#shared/use-modal-address.ts'
 import { enterpriseTexts as texts } from './enterprise.texts.ts'
 
 /** Whose cargo it is, and nothing by which to reach him. Security B3. */
@@ -18,7 +18,7 @@ export const availableCells = (now: number) => ({
 })
 
 interface TakeOptions {
-  address: ServiceAddress
+  address: WindowAddress
   now: number
   /** Where no column of its own says how one's own offer stands. */
   hasState: boolean

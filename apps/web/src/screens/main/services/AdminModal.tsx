@@ -17,7 +17,7 @@ import type { Opened } from '#features/orders/lists/list-place.ts'
 import { lookOf, OrderModal } from '#features/orders/lists/OrderModal.tsx'
 import { servicesTexts } from '#features/orders/lists/services.texts.ts'
 import { useOrderWays } from '#features/orders/lists/use-order-ways.ts'
-import type { ServiceAddress } from '#features/orders/lists/use-service-address.ts'
+import type { WindowAddress } from '#shared/use-modal-address.ts'
 import { ordersTexts } from '#features/orders/orders.texts.ts'
 import { lostPaymentsOf } from '#features/payments/lost-payments-address.ts'
 import { useNow } from '#shared/use-now.ts'
@@ -30,7 +30,7 @@ import { Undriven } from './Undriven.tsx'
 type Order = OrderFor<'admin'>
 
 /** While a service is alive staff can end it or let a crew through a gate; the server's word says why not. */
-const AdminActs = ({ order, address }: { order: Order; address: ServiceAddress }) => {
+const AdminActs = ({ order, address }: { order: Order; address: WindowAddress }) => {
   const { pay, status, _id } = order
   const isAlive = isUnderWay(status)
   // Then what blocks it offers to close it.
@@ -64,7 +64,7 @@ const AdminActs = ({ order, address }: { order: Order; address: ServiceAddress }
 
 interface AdminBlockerProps {
   order: OrderFor<'admin'>
-  address: ServiceAddress
+  address: WindowAddress
 }
 
 /** What keeps a service from going on, with the way to mend it. */
@@ -102,7 +102,7 @@ const links = { vehicle: paths.vehicleDetail, person: paths.userDetail }
 interface BodyProps {
   view: AdminView
   order: OrderFor<'admin'>
-  address: ServiceAddress
+  address: WindowAddress
 }
 
 const Body = ({ view, order, address }: BodyProps): ReactNode => {
@@ -131,7 +131,7 @@ const Body = ({ view, order, address }: BodyProps): ReactNode => {
 
 interface AdminModalProps {
   open: Opened<AdminView> | undefined
-  address: ServiceAddress
+  address: WindowAddress
 }
 
 /** The modals of a service as an administrator has them, each with its address. */

@@ -6,7 +6,7 @@ import { DriverSelect } from '#features/drivers/DriverSelect.tsx'
 import { VehicleSelect } from '#features/vehicles/VehicleSelect.tsx'
 import { adminServiceTexts as texts } from './admin-services.texts.ts'
 import { useOrderWays } from '#features/orders/lists/use-order-ways.ts'
-import type { ServiceAddress } from '#features/orders/lists/use-service-address.ts'
+import type { WindowAddress } from '#shared/use-modal-address.ts'
 
 type Carrier = NonNullable<OrderFor<'admin'>['carrier']>
 
@@ -25,7 +25,7 @@ const Himself = ({ carrier, pick: { control, value, onChange } }: { carrier: Car
 
 interface AdminWaiverProps {
   order: OrderFor<'admin'>
-  address: ServiceAddress
+  address: WindowAddress
 }
 
 /** The gate of an assignment, left out for one crew of the carrier who holds the service. */

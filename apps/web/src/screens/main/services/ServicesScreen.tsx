@@ -8,7 +8,7 @@ import { serviceCells } from '#features/orders/lists/service-cells.tsx'
 import { ServiceList } from '#features/orders/lists/ServiceList.tsx'
 import styles from '#features/orders/lists/services.module.css'
 import { servicesTexts as texts } from '#features/orders/lists/services.texts.ts'
-import { useServiceAddress } from '#features/orders/lists/use-service-address.ts'
+import { useWindowAddress } from '#shared/use-modal-address.ts'
 import { useOrderLive } from '#features/orders/useOrderLive.ts'
 import { lostPaymentsPart } from '#features/payments/lost-payments-address.ts'
 import { LostPaymentsBanner } from '#features/payments/LostPaymentsBanner.tsx'
@@ -38,7 +38,7 @@ const cells = { ...serviceCells, carrier: Carrier }
 /** All services, for the administrator. Spec §2 "Services": other roles one list. */
 export default function ServicesScreen() {
   const { rol, _id } = useProfile()
-  const address = useServiceAddress(paths.services)
+  const address = useWindowAddress(paths.services)
   const changed = useOrderLive({ tellsOffers: true })
   const rest = useParams()['*'] ?? ''
   const place = rest === lostPaymentsPart ? 'lost' : readListPlace(rest, adminViews)

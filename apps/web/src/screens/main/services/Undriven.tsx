@@ -12,14 +12,14 @@ import { useToast } from '#shared/ui/useToast.ts'
 import { adminServiceTexts as texts } from './admin-services.texts.ts'
 import { undrivenText, whyNotClose, whyNotRemind } from './undriven.ts'
 import { useOrderWays } from '#features/orders/lists/use-order-ways.ts'
-import type { ServiceAddress } from '#features/orders/lists/use-service-address.ts'
+import type { WindowAddress } from '#shared/use-modal-address.ts'
 import styles from '#features/orders/lists/services.module.css'
 
 type Order = OrderFor<'admin'>
 
 interface UndrivenProps {
   order: Order
-  address: ServiceAddress
+  address: WindowAddress
   now: number
 }
 

@@ -16,7 +16,7 @@ import type { BulkAction } from '#shared/table/bulk/bulk.ts'
 import { ListTable } from '#shared/table/ListTable.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
 import type { TableControls } from '#shared/table/useTableState.ts'
-import { useServiceAddress } from '#features/orders/lists/use-service-address.ts'
+import { useWindowAddress } from '#shared/use-modal-address.ts'
 import { AdvanceModal } from './AdvanceModal.tsx'
 import { ChosenSum } from './ChosenSum.tsx'
 import { DebtsNotice } from './DebtsNotice.tsx'
@@ -88,7 +88,7 @@ export const PayoutList = ({ place }: { place: Exclude<PayoutPlace, { kind: 'set
   const client = useQueryClient()
   const navigate = useNavigate()
   const list = useListTable(payoutsList, { cells, ask: withoutPaid })
-  const address = useServiceAddress(moneyPaths.payouts)
+  const address = useWindowAddress(moneyPaths.payouts)
   const { controls, rows = [] } = list.table
   const openBatch = (id: string) => {
     refreshMoney(client)

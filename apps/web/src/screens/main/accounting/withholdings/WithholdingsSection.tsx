@@ -2,7 +2,6 @@ import { api } from '@arriero/contract'
 import { bogotaDay } from '@arriero/domain/calendar'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { Button } from 'antd'
-import { useNavigate } from 'react-router'
 import { useState } from 'react'
 import { Answer } from '#shared/api/Answer.tsx'
 import { useRead, useAct } from '#shared/api/queries.ts'
@@ -10,6 +9,7 @@ import { Icon } from '#shared/drawings/Icon.tsx'
 import { Card } from '#shared/plain/Card.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
+import { useWindowAddress } from '#shared/use-modal-address.ts'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { moneyPaths, withholdingForms } from '#features/settlements/money-paths.ts'
 import { formatDay, formatNumber } from '#shared/format.ts'
@@ -101,10 +101,10 @@ const Add = ({ children, onClick }: { children: string; onClick: () => void }) =
 export default function WithholdingsSection({ rest }: { rest: string }) {
   const isAdministrator = useProfile().rol === 'administrator'
   const read = useRead(api.settlements.withholdings, {})
-  const navigate = useNavigate()
+  const address = useWindowAddress(moneyPaths.withholdings)
   const open = isAdministrator ? withholdingForms.find((word) => word === rest) : undefined
   if (rest !== '' && !open) return <UnknownPlace list={moneyPaths.withholdings} />
-  const close = () => void navigate(moneyPaths.withholdings)
+  const { close } = address
   const today = bogotaDay(new Date())
   const done = () => {
     close()
@@ -116,24 +116,14 @@ export default function WithholdingsSection({ rest }: { rest: string }) {
         <div className={styles.page}>
           <Card
             title={texts.rules}
-            aside={
-              isAdministrator && (
-                <Add onClick={() => void navigate(moneyPaths.withholdingForm('vigencia'))}>
-                  {texts.addRules}
-                </Add>
-              )
-            }
+            aside={isAdministrator && <Add onClick={() => address.open('vigencia')}>{texts.addRules}</Add>}
           >
             <p className={styles.help}>{texts.rulesHelp}</p>
             <RulesTable rules={rules} today={today} />
           </Card>
           <Card
             title={texts.towns}
-            aside={
-              isAdministrator && (
-                <Add onClick={() => void navigate(moneyPaths.withholdingForm('tarifa'))}>{texts.addTown}</Add>
-              )
-            }
+            aside={isAdministrator && <Add onClick={() => address.open('tarifa')}>{texts.addTown}</Add>}
           >
             <p className={styles.help}>{texts.townsHelp}</p>
             <TownsTable towns={towns} />
