@@ -2,9 +2,8 @@ import { api } from '@arriero/contract'
 import { serve, type Served } from '#http/serve.ts'
 import { accountingRows } from './accounting-rows.views.ts'
 import { accountingTotals } from './accounting-totals.views.ts'
-import { journalEntries } from './journal-entries.views.ts'
+import { journalEntries, orderPostings } from './journal-entries.views.ts'
 import { journalFigures } from './journal-figures.views.ts'
-import { orderPostings } from './order-postings.views.ts'
 import { reconciled } from './recent-reconciliation.ts'
 
 export const accountingRoutes: Served[] = [

@@ -6,8 +6,7 @@ import type { OpenCtx } from '#context.ts'
 import type { Fragment } from '#database/keyset.ts'
 import { ProviderError } from '#providers/provider-error.ts'
 import { coverKept } from './cover-kept.views.ts'
-import { annulPolicy, lookUpPolicy } from './annulment.reactions.ts'
-import { issuePolicy } from './insurance.reactions.ts'
+import { annulPolicy, lookUpPolicy, issuePolicy } from './insurance.reactions.ts'
 import { giveUpIssuing, giveUpQuoted } from './unsold.actions.ts'
 
 /** Until then the jobs are at it. */

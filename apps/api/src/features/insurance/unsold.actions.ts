@@ -5,7 +5,7 @@ import type { OrderRow } from '#features/orders/order-row.ts'
 import { lockOrder, updateOrder } from '#features/orders/orders.store.ts'
 import { settleOrder } from '#features/payments/settle-order.ts'
 import { ProviderError } from '#providers/provider-error.ts'
-import { lookUpPolicy } from './annulment.reactions.ts'
+import { lookUpPolicy } from './insurance.reactions.ts'
 import { movePolicy } from './insurance.store.ts'
 
 const giveBack = async (ctx: OpenCtx, order: OrderRow): Promise<void> => {

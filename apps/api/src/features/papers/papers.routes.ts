@@ -1,9 +1,8 @@
 import { api } from '@arriero/contract'
 import { broughtOf } from '#features/credentials/brought-paper.ts'
 import { serve, type Served } from '#http/serve.ts'
-import { askForPaper } from './ask.actions.ts'
+import { askForPaper, givePersonPaper } from './give.actions.ts'
 import { endingPapers } from './ending.views.ts'
-import { givePersonPaper } from './give.actions.ts'
 import { holderOf, missingPapers } from './missing.views.ts'
 
 export const papersRoutes: Served[] = [

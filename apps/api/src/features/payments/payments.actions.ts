@@ -1,10 +1,13 @@
 /** Opening, signing and recording attempts. Only the gateway's notice pays. Decisions §11. */
 import { isPaymentCharge } from '@arriero/contract/payments'
+import { standbyDenial } from '@arriero/domain/standby'
 import type { Ctx, OpenCtx } from '#context.ts'
 import { tell } from '#effects/tell.ts'
 import { orderFor } from '#features/orders/order-lock.ts'
 import { lockOrder, updateOrder } from '#features/orders/orders.store.ts'
 import { fail, refuse } from '#http/app-error.ts'
+import { factsOf } from '#features/standby/charge-facts.views.ts'
+import { chargeOf, setChargePayment } from '#features/standby/standby.store.ts'
 import { openAttempt, type Opened } from './open-attempt.ts'
 import {
   attemptsOver,
@@ -15,6 +18,18 @@ import {
   type AttemptRow,
 } from './payments.store.ts'
 import { settleAttempt } from './settle-attempt.ts'
+
+/** Paying for waiting: a charge of its own beside the service's, with attempts of its own. Decisions §16. */
+
+export const startStandbyPayment = async (ctx: Ctx, orderId: string): Promise<Opened> => {
+  const order = await lockOrder(ctx.db, orderId)
+  if (order?.client_id !== ctx.actor.id) return fail('order.not_found')
+  const charge = (await chargeOf(ctx.db, orderId)) ?? fail('standby.not_found')
+  refuse(standbyDenial('pay', await factsOf(ctx, charge)))
+  const opened = await openAttempt(ctx, { orderId, charge: 'standby' }, charge.total_pesos)
+  await setChargePayment(ctx.db, charge, { status: 'PENDING', transaction: opened.transaction })
+  return opened
+}
 
 export const startPayment = async (ctx: Ctx, orderId: string): Promise<Opened> => {
   const order = await orderFor(ctx, 'pay', orderId)

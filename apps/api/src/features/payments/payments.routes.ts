@@ -9,8 +9,7 @@ import { fail } from '#http/app-error.ts'
 import { serve, serveSentBack, type Served } from '#http/serve.ts'
 import { receiveNotice } from './notices.actions.ts'
 import { noticeDetail, noticesPage, lostPayments } from './payments.views.ts'
-import { recordOrderPay, signAttempt, startPayment } from './payments.actions.ts'
-import { startStandbyPayment } from './standby.actions.ts'
+import { recordOrderPay, signAttempt, startPayment, startStandbyPayment } from './payments.actions.ts'
 
 type Update = InputOf<typeof api.orders.update>['body']
 

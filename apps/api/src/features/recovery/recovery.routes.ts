@@ -1,7 +1,6 @@
 import { api } from '@arriero/contract'
 import { serve, type Served } from '#http/serve.ts'
-import { askCode } from './ask.actions.ts'
-import { resetPassword } from './reset.actions.ts'
+import { askCode, resetPassword } from './reset.actions.ts'
 
 export const recoveryRoutes: Served[] = [
   serve(api.recovery.ask, (ctx, { body }) => askCode(ctx, body.email)),

@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { integrators } from '@arriero/domain/integrations'
 import { denialOfRecovery } from '@arriero/domain/own-account'
 import { passwordLengthDenial } from '@arriero/domain/passwords'
+import { parseEmail } from '@arriero/domain/identifiers'
 import type { OpenCtx } from '#context.ts'
 import { lockAccount } from '#features/accounts/account-lock.store.ts'
 import { record } from '#features/audit/audit.store.ts'
@@ -17,11 +18,22 @@ import { hashing, hashNow } from '#features/users/password-hash.ts'
 import { passwordDenial } from '#features/users/password-policy.ts'
 import { setPassword } from '#features/users/users.store.ts'
 import { AppError, fail } from '#http/app-error.ts'
-import { emailKeyOf } from './ask.actions.ts'
+import { announce } from '#effects/tell.ts'
 import { hashRecoveryCode } from './recovery-code.ts'
 import { recoveryAnswers, recoveryLetters } from './recovery-letters.texts.ts'
-import { countWrongTry, lockRecovery, spendCode, type Recovery } from './recovery.store.ts'
+import { countWrongTry, lockRecovery, spendCode, type Recovery, noteAsked } from './recovery.store.ts'
 import { recoveringBy, type Recovering } from './recovery.views.ts'
+
+/** Asking for a code: the same work and the same answer for every e-mail. Decisions §5. */
+
+/** Case and blanks of an address do not make another one. */
+const emailKeyOf = (typed: string): string => parseEmail(typed) ?? fail('recovery.email_invalid', 'email')
+
+export const askCode = async (ctx: OpenCtx, typed: string): Promise<{ updated: true; mensaje: string }> => {
+  const emailKey = emailKeyOf(typed)
+  await announce(ctx, { name: 'recovery.asked', detail: await noteAsked(ctx, emailKey) })
+  return { updated: true, mensaje: recoveryAnswers.asked }
+}
 
 const dayMs = 24 * 3_600_000
 

@@ -4,20 +4,78 @@ import { errorTexts } from '@arriero/contract/es/errors'
 import type { Kept } from '@arriero/contract/es/kept'
 import { normalEmail } from '@arriero/domain/identifiers'
 import { denialToLeave, type KeptKind } from '@arriero/domain/own-account'
-import type { Ctx } from '#context.ts'
+import type { Ctx, Db } from '#context.ts'
 import { announce } from '#effects/tell.ts'
 import { lockAccount, type LockedAccount } from '#features/accounts/account-lock.store.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { sendMail } from '#features/notifications/send-mail.ts'
 import { withdrawOffer } from '#features/offers/offers.actions.ts'
-import { confirmOwner } from '#features/sessions/sessions.actions.ts'
+import { confirmOwner, endSessionsOf } from '#features/sessions/sessions.actions.ts'
 import { hashPassword } from '#features/users/password-hash.ts'
 import { AppError, fail } from '#http/app-error.ts'
-import { emptyAccount } from './empty-account.ts'
+import { removePapersOf } from '#features/credentials/credentials.store.ts'
+import { removeDevicesOf } from '#features/devices/devices.store.ts'
+import { removeInvitationOf } from '#features/enterprise-drivers/invitations.store.ts'
+import { removeFiles } from '#features/files/files.store.ts'
+import { removeKeysOf } from '#features/integrations/api-keys.store.ts'
+import { removeWebhooksOf } from '#features/integrations/webhooks.store.ts'
+import { removeChoicesOf } from '#features/notifications/choices.store.ts'
+import { removeNotificationsOf } from '#features/notifications/notifications.store.ts'
+import { removePayChange } from '#features/own-account/pay-account.store.ts'
+import { removeRecoveryOf } from '#features/recovery/recovery.store.ts'
+import { removeRegistrationsOf } from '#features/registration/registration.store.ts'
+import { removeFactor } from '#features/second-factors/second-factors.store.ts'
+import { removeViewsOf } from '#features/table-views/table-views.store.ts'
+import { removePlacesOf } from '#features/tracking/positions.store.ts'
+import { accountFacts } from '#features/users/account-facts.views.ts'
+import { emptyUser } from '#features/users/users.store.ts'
+import { retireVehiclesOf } from '#features/vehicles/vehicles.store.ts'
+import { removeNumberOf } from '#features/whatsapp/whatsapp.store.ts'
 import { keepIdentity } from './kept-identities.store.ts'
-import { booksUntil, keptOf } from './kept.views.ts'
-import { leavingFacts, liveOffersOf, unfinishedOf } from './leaving.views.ts'
-import { leftLetter } from './rights.texts.ts'
+import { booksUntil, keptOf, leavingFacts, liveOffersOf, unfinishedOf } from './leaving.views.ts'
+import { leftLetter, deletedName } from './rights.texts.ts'
+
+/** Everything personal of an account, removed room by room; the caller's transaction holds its row. */
+
+const portraitOf = async (db: Db, userId: string): Promise<string[]> => {
+  const account = await accountFacts(db, userId)
+  return account?.image_id ? [account.image_id] : []
+}
+
+/** What waited for him by his address. */
+const forgetAddress = async (db: Db, emailKey: string): Promise<void> => {
+  await removeRecoveryOf(db, emailKey)
+  await removeRegistrationsOf(db, emailKey)
+}
+
+/** `passwordHash`: of a password nobody knows. */
+const emptyAccount = async (
+  ctx: Ctx,
+  { emailKey, passwordHash }: { emailKey: string; passwordHash: string },
+): Promise<void> => {
+  const { db } = ctx
+  const { id } = ctx.actor
+  await removeNotificationsOf(db, id)
+  await removeChoicesOf(db, id)
+  await removeNumberOf(db, id)
+  const files = [
+    ...(await portraitOf(db, id)),
+    ...(await removePapersOf(db, id)),
+    ...(await retireVehiclesOf(db, id)),
+  ]
+  await removePlacesOf(db, id)
+  await removeDevicesOf(db, id)
+  await removeViewsOf(db, id)
+  await removeInvitationOf(db, id)
+  await removeKeysOf(db, id)
+  await removeWebhooksOf(db, id)
+  await removePayChange(db, id)
+  await removeFactor(db, id)
+  await forgetAddress(db, emailKey)
+  await emptyUser(ctx, id, { name: deletedName, passwordHash })
+  await removeFiles(db, files)
+  await endSessionsOf(ctx, id)
+}
 
 const letterLifeMs = 48 * 3_600_000
 

@@ -14,15 +14,37 @@ import {
   reopenBatchRow,
   approveBatchRow,
   askBatch,
+  lockBatch,
+  type BatchRow,
 } from './batches.store.ts'
 import { debtShares } from './debt-shares.views.ts'
 import { releaseDebts, reserveDebts } from './debts.store.ts'
-import { lockedPayouts, stateDenial } from './locked-payout.ts'
-import { lockedBatch, lockedBatchToPay } from './locked-batch.ts'
+import { lockedPayouts, stateDenial, lockOrdersOf } from './locked-payout.ts'
 import { paidOut } from './paid-out.ts'
-import { accountOf, holdOf, settlementOf, type SeenPayout } from './payout-rows.views.ts'
-import { batchPayout, payBatched, reopenPayouts } from './payouts.store.ts'
+import { accountOf, holdOf, settlementOf, type SeenPayout, payoutsOfBatch } from './payout-rows.views.ts'
+import { batchPayout, payBatched, reopenPayouts, idsOfBatch } from './payouts.store.ts'
 import { withholdings } from './withholdings.store.ts'
+
+/** A batch under the locks of `locked-payout.ts`: the orders of its payouts first, then the batch itself. */
+
+type LockedBatch = { batch: BatchRow; rows: SeenPayout[] }
+
+/** Payouts only leave a batch, so all that are in it under its lock have their orders locked. */
+const lockedBatch = async (ctx: Ctx, id: string): Promise<LockedBatch> => {
+  await lockOrdersOf(ctx.db, await idsOfBatch(ctx.db, id))
+  const batch = (await lockBatch(ctx.db, id)) ?? fail('batch.not_found')
+  if (batch.state === 'paid') fail('batch.already_paid')
+  return { batch, rows: await payoutsOfBatch(ctx, id) }
+}
+
+/** One whose payouts may all still be paid. */
+const lockedBatchToPay = async (ctx: Ctx, id: string): Promise<LockedBatch & { totalPesos: number }> => {
+  const { batch, rows } = await lockedBatch(ctx, id)
+  if (rows.length === 0) fail('batch.payouts_required')
+  const orderIds = rows.filter((row) => holdOf(row)).map((row) => row.order_id)
+  if (orderIds.length > 0) throw new AppError('batch.payout_held', { orderIds })
+  return { batch, rows, totalPesos: rows.reduce((total, row) => total + (row.net_pesos ?? 0), 0) }
+}
 
 /** Two people agree on what is in a batch before its file may leave the house. Decisions §16. */
 

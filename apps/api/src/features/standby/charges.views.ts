@@ -8,7 +8,7 @@ import type { Ctx } from '#context.ts'
 import { oneOf } from '#database/conditions.ts'
 import { keysetPage, type PageQuery } from '#database/keyset.ts'
 import { searchIn } from '#database/search-text.ts'
-import { tariffsNewestFirst } from './tariffs.store.ts'
+import { tariffsNewestFirst } from './standby.store.ts'
 
 type Query = InputOf<typeof api.standby.all>['query'] & Pick<PageQuery, 'counts'>
 type Charges = ReplyOf<typeof api.standby.all>

@@ -5,8 +5,7 @@ import { tell } from '#effects/tell.ts'
 import { lockOrder } from '#features/orders/orders.store.ts'
 import { fail } from '#http/app-error.ts'
 import { agreedOn, priceOf, stampsOf } from './metered.ts'
-import { insertCharge } from './standby.store.ts'
-import { tariffOn } from './tariffs.store.ts'
+import { insertCharge, tariffOn } from './standby.store.ts'
 
 /** The order's row says already that it is finished; nothing is proposed where nobody waited too long. */
 export const proposeStandby = async (ctx: OpenCtx, orderId: string): Promise<void> => {

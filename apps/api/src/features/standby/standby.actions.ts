@@ -16,8 +16,7 @@ import { lockOrder } from '#features/orders/orders.store.ts'
 import { fail, refuse } from '#http/app-error.ts'
 import { factsOf } from './charge-facts.views.ts'
 import { priceOf } from './metered.ts'
-import { chargeOf, settleCharge, type ChargeRow } from './standby.store.ts'
-import { insertTariff } from './tariffs.store.ts'
+import { chargeOf, settleCharge, type ChargeRow, insertTariff } from './standby.store.ts'
 
 const updated = { updated: true } as const
 

@@ -1,9 +1,76 @@
 import type { ReactNode } from 'react'
+import { Avatar, Dropdown, type MenuProps } from 'antd'
+import { Link } from 'react-router'
 import { Icon } from '#shared/drawings/Icon.tsx'
-import { AccountMenu } from './AccountMenu.tsx'
+import type { ColorChoice } from '#shared/color-choice.ts'
+import { chooseColor, useColorChoice } from '#shared/color-mode.ts'
+import { MenuIcon } from '#shared/ui/MenuIcon.tsx'
 import type { LiveState, MenuEntry, ShellUser } from './shell-props.ts'
 import { shellTexts } from './shell.texts.ts'
 import styles from './TopBar.module.css'
+
+const colorIcons = { system: 'device', light: 'sun', dark: 'moon' } as const
+const choices: readonly ColorChoice[] = ['system', 'light', 'dark']
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
+
+/** Opens within the header, so that those who walk by landmarks find it there. */
+const besides = (button: HTMLElement) => button.parentElement ?? button
+
+interface AccountMenuProps {
+  user: ShellUser
+  /** Screens that belong to the account and not to the side menu. */
+  entries: readonly MenuEntry[]
+  onLogout: () => void
+}
+
+/** Avatar, name and role; opens to the appearance, the account's own screens and `Cerrar sesión`. */
+const AccountMenu = ({ user, entries, onLogout }: AccountMenuProps) => {
+  const chosen = useColorChoice()
+  const items: MenuProps['items'] = [
+    {
+      type: 'group',
+      label: shellTexts.appearance,
+      children: choices.map((choice) => ({
+        key: choice,
+        label: shellTexts.colors[choice],
+        icon: <MenuIcon name={colorIcons[choice]} />,
+        // All of them have one: an entry with it lays out its words differently.
+        extra: choice === chosen ? <Icon name="check" sizePx={16} /> : <span />,
+        onClick: () => chooseColor(choice),
+      })),
+    },
+    { type: 'divider' },
+    ...entries.map(({ path, title, icon }) => ({
+      key: path,
+      icon: <MenuIcon name={icon} />,
+      label: <Link to={path}>{title}</Link>,
+    })),
+    { key: 'logout', label: shellTexts.logout, icon: <MenuIcon name="logout" />, onClick: onLogout },
+  ]
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" getPopupContainer={besides}>
+      <button type="button" className={styles.account}>
+        <span className="visually-hidden">{shellTexts.account}: </span>
+        <span className={styles.person}>
+          <span className={styles.name}>{user.name}</span>
+          <span className={styles.role}>{user.roleLabel}</span>
+        </span>
+        <span aria-hidden="true">
+          <Avatar src={user.imageUrl} alt="" className={styles.avatar}>
+            {initials(user.name)}
+          </Avatar>
+        </span>
+        <Icon name="chevronDown" sizePx={14} />
+      </button>
+    </Dropdown>
+  )
+}
 
 /** Whether changes of others arrive by themselves. */
 const LiveBadge = ({ state }: { state: LiveState }) => (

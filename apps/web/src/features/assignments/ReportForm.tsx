@@ -1,18 +1,37 @@
-import { picturesMost } from '@arriero/domain/limits'
+import { picturesMost, photoLimitBytes } from '@arriero/domain/limits'
 import { api } from '@arriero/contract'
 import type { OrderFor } from '@arriero/contract/order-shapes'
 import type { Milestone } from '@arriero/contract/tracking'
+import { errorTexts } from '@arriero/contract/es/errors'
 import { Alert } from 'antd'
 import { useState } from 'react'
 import { useAct } from '#shared/api/queries.ts'
 import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'
 import type { FieldOf } from '#shared/forms/form-spec.ts'
 import { useForm } from '#shared/forms/use-form.ts'
-import type { UploadedImage } from '#shared/ui/image-rules.ts'
+import type { UploadedImage, ImageRules } from '#shared/ui/image-rules.ts'
 import { UploadImage } from '#shared/ui/UploadImage.tsx'
+import { errorText } from '#shared/api/error-text.ts'
+import { uploadFile } from '#shared/api/upload.ts'
 import { assignmentsTexts } from './assignments.texts.ts'
 import { reportableSteps } from './report-steps.ts'
-import { anyPhoto, uploadImage } from './upload-image.ts'
+
+const anyPhoto: ImageRules = {
+  types: ['image/jpeg', 'image/png'],
+  mostBytes: photoLimitBytes,
+  tooLarge: errorTexts['file.too_large'],
+  wrongType: errorTexts['file.not_image'],
+}
+
+/** Sends one image; a refusal is thrown with the sentence to show. */
+const uploadImage = async (file: File): Promise<UploadedImage> => {
+  try {
+    const { _id, url } = await uploadFile(api.files.uploadImage, file)
+    return { id: _id, url, name: file.name }
+  } catch (error) {
+    throw new Error(errorText(error), { cause: error })
+  }
+}
 
 const texts = assignmentsTexts.report
 

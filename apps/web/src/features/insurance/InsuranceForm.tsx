@@ -3,16 +3,79 @@ import type { ReplyOf } from '@arriero/contract/endpoint'
 import { errorTexts } from '@arriero/contract/es/errors'
 import { isInsurable } from '@arriero/domain/insurance'
 import { useState } from 'react'
-import { useAct } from '#shared/api/queries.ts'
-import { formatMoney } from '#shared/format.ts'
+import { useAct, useRead } from '#shared/api/queries.ts'
+import { formatMoney, formatPercent } from '#shared/format.ts'
 import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'
 import type { FieldOf, Fields } from '#shared/forms/form-spec.ts'
 import { NumberField } from '#shared/plain/NumberField.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { pesosKind } from '#shared/numbers/number-kinds.ts'
+import { errorText } from '#shared/api/error-text.ts'
+import { Statement } from '#shared/plain/Statement.tsx'
+import { useDebounced } from '#shared/use-debounced.ts'
 import { declare, noAnswers, type InsuranceAnswers } from './insurance-form.ts'
 import { insuranceTexts as texts } from './insurance.texts.ts'
-import { Premium, usePremium } from './Premium.tsx'
+
+interface PremiumShown {
+  premiumPesos: number
+  vatPesos: number
+  vatPercent: number
+}
+
+/** The premium of a declared value by the rates in force; undefined while it is not known. */
+const usePremium = (declaredPesos: number) => {
+  const settled = useDebounced(declaredPesos)
+  const read = useRead<typeof api.rates.calculate, 'client'>(
+    api.rates.calculate,
+    { body: { priceCommodity: settled } },
+    { enabled: isInsurable(settled), staleTimeMs: 60_000 },
+  )
+  const reply = settled === declaredPesos && isInsurable(settled) ? read.data : undefined
+  const shown: PremiumShown | undefined = reply && {
+    premiumPesos: reply.priceInsurance ?? 0,
+    vatPesos: reply.insuranceVat ?? 0,
+    vatPercent: reply.vatPercent,
+  }
+  return { shown, problem: read.isError ? errorText(read.error) : undefined }
+}
+
+interface PremiumProps {
+  declaredPesos: number
+  shown: PremiumShown | undefined
+  problem: string | undefined
+}
+
+const rateText = (premiumPesos: number, declaredPesos: number) =>
+  formatPercent(Math.round((premiumPesos * 10_000) / declaredPesos))
+
+const Premium = ({ declaredPesos, shown, problem }: PremiumProps) => {
+  if (problem) return <p role="alert">{problem}</p>
+  const { premiumPesos = 0, vatPesos = 0, vatPercent } = shown ?? {}
+  return (
+    <div aria-live="polite">
+      <Statement
+        caption={texts.statement.caption}
+        lines={[
+          {
+            what: texts.statement.premium,
+            amountPesos: premiumPesos,
+            ...(shown
+              ? { basePesos: declaredPesos, rate: rateText(premiumPesos, declaredPesos) }
+              : { rate: '' }),
+          },
+          {
+            what: texts.statement.vat,
+            amountPesos: vatPesos,
+            ...(vatPercent === undefined
+              ? {}
+              : { basePesos: premiumPesos, rate: formatPercent(vatPercent * 100) }),
+          },
+          { what: texts.statement.total, amountPesos: premiumPesos + vatPesos, isTotal: true },
+        ]}
+      />
+    </div>
+  )
+}
 
 export type InsuranceCatalogues = ReplyOf<typeof api.insurance.catalogues>
 

@@ -1,9 +1,86 @@
 import { api } from '@arriero/contract'
+import { type ApiScope, scopesFor } from '@arriero/domain/integrations'
+import type { CallInput } from '@arriero/contract/endpoint'
 import { useAct } from '#shared/api/queries.ts'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
-import { integrationsTexts } from './integrations.texts.ts'
-import { KeyForm } from './KeyForm.tsx'
+import { DeskForm } from '#shared/forms/DeskForm.tsx'
+import { useForm } from '#shared/forms/use-form.ts'
+import { useProfile } from '#shared/session/use-session.ts'
+import { integrationsTexts, scopeTexts } from './integrations.texts.ts'
 import { SecretOnce } from './SecretOnce.tsx'
+import { Choices } from './Choices.tsx'
+
+type Body = Omit<CallInput<typeof api.integrations.makeKey>['body'], 'password' | 'code'>
+
+interface KeyDraft {
+  name: string
+  scopes: ApiScope[]
+  life: '30' | '90' | '365' | 'never'
+}
+
+/** A year, as long as nobody says otherwise: a key that nobody ends ends. */
+const newKeyDraft: KeyDraft = { name: '', scopes: ['orders.read'], life: '365' }
+
+const keyDraftTexts = integrationsTexts.keys
+const keyDraftLives = { '30': 30, '90': 90, '365': 365, never: null } as const
+
+const keyProblemsOf = ({ name, scopes }: KeyDraft): Record<string, string> => ({
+  ...(name.trim() === '' ? { name: keyDraftTexts.nameRequired } : {}),
+  ...(scopes.length === 0 ? { scopes: keyDraftTexts.scopesRequired } : {}),
+})
+
+const keyBodyOf = ({ name, scopes, life }: KeyDraft): Body => ({
+  name: name.trim(),
+  scopes,
+  days: keyDraftLives[life],
+})
+
+const texts = integrationsTexts.keys
+const nameMax = 60
+
+const lives = (['30', '90', '365', 'never'] as const).map((value) => ({
+  value,
+  label: texts.daysOptions[value],
+}))
+
+interface KeyFormProps {
+  /** Of what holds the form, so that its answer comes home whatever becomes of the form. */
+  make: ReturnType<typeof useAct<typeof api.integrations.makeKey>>
+  /** However it ended. */
+  onSettled: () => void
+}
+
+/** A new key: its name, what it may do, how long, and the password again. */
+const KeyForm = ({ make, onSettled }: KeyFormProps) => {
+  const { rol } = useProfile()
+  const form = useForm({
+    act: make,
+    empty: newKeyDraft,
+    fields: {
+      name: { kind: 'text', label: texts.name, help: texts.nameHelp, most: nameMax },
+      scopes: {
+        kind: 'control',
+        label: texts.scopes,
+        draw: (control, { value, set }) => (
+          <Choices<ApiScope>
+            control={control}
+            label={texts.scopes}
+            all={scopesFor(rol)}
+            words={scopeTexts}
+            chosen={value}
+            onChange={set}
+          />
+        ),
+      },
+      life: { kind: 'choice', label: texts.days, options: lives },
+    },
+    judge: keyProblemsOf,
+    proof: { help: texts.passwordHelp },
+    input: (draft, proof) => ({ body: { ...keyBodyOf(draft), ...proof } }),
+    onSettled,
+  })
+  return <DeskForm form={form} act={texts.create} />
+}
 
 interface NewKeyProps {
   isOpen: boolean

@@ -1,10 +1,65 @@
 import { api } from '@arriero/contract'
+import { eventTexts } from '@arriero/contract/es/order-events'
+import { eventsFor, type WebhookEvent } from '@arriero/domain/integrations'
 import { useAct } from '#shared/api/queries.ts'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
+import { DeskForm } from '#shared/forms/DeskForm.tsx'
+import { type Sending, useForm } from '#shared/forms/use-form.ts'
+import { useProfile } from '#shared/session/use-session.ts'
 import { integrationsTexts } from './integrations.texts.ts'
 import type { Webhook } from './webhook.ts'
-import { type WebhookBody, WebhookForm } from './WebhookForm.tsx'
+import { Choices } from './Choices.tsx'
+
+const webhookFormTexts = integrationsTexts.webhooks
+const urlMax = 500
+
+interface WebhookBody {
+  url: string
+  events: WebhookEvent[]
+}
+
+interface WebhookFormProps {
+  /** Undefined makes a new one. */
+  webhook?: Webhook | undefined
+  /** Of what holds the form, so that its answer comes home whatever becomes of the form. */
+  act: Sending<WebhookBody, unknown>
+}
+
+/** Where to, and of what. */
+const WebhookForm = ({ webhook, act }: WebhookFormProps) => {
+  const { rol } = useProfile()
+  const form = useForm({
+    act,
+    empty: { url: webhook?.url ?? '', events: [...(webhook?.events ?? eventsFor(rol))] },
+    fields: {
+      url: {
+        kind: 'url',
+        label: webhookFormTexts.url,
+        help: webhookFormTexts.urlHelp,
+        most: urlMax,
+        required: webhookFormTexts.urlRequired,
+      },
+      events: {
+        kind: 'control',
+        label: webhookFormTexts.events,
+        required: webhookFormTexts.eventsRequired,
+        draw: (control, { value, set }) => (
+          <Choices<WebhookEvent>
+            control={control}
+            label={webhookFormTexts.events}
+            all={eventsFor(rol)}
+            words={eventTexts}
+            chosen={value}
+            onChange={set}
+          />
+        ),
+      },
+    },
+    input: ({ url, events }) => ({ url: url.trim(), events }),
+  })
+  return <DeskForm form={form} act={webhook ? webhookFormTexts.save : webhookFormTexts.create} />
+}
 
 const texts = integrationsTexts.webhooks
 

@@ -6,12 +6,50 @@ import { keyOf, useRead } from '#shared/api/queries.ts'
 import { formatDateTime } from '#shared/format.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { StateTag } from '#shared/plain/StateTag.tsx'
-import { BackupCodes } from './BackupCodes.tsx'
+import { useCopy } from '#shared/use-copy.ts'
 import { EndFactor, FactorSetup, NewCodes } from './FactorForms.tsx'
 import { ownAccountTexts } from './own-account.texts.ts'
 import type { OnDone } from './on-done.ts'
 import { Panel } from './Panel.tsx'
 import styles from './own-account.module.css'
+
+const backupCodesTexts = ownAccountTexts.factor
+
+interface BackupCodesProps {
+  codes: readonly string[]
+  onDone: OnDone
+  onKept: () => void
+}
+
+/** Shown once: the server keeps them hashed. */
+const BackupCodes = ({ codes, onDone, onKept }: BackupCodesProps) => {
+  const { place, outcome, copy } = useCopy<HTMLUListElement>()
+  const press = async () => {
+    if (await copy(codes.join('\n'))) onDone(backupCodesTexts.copied)
+  }
+  return (
+    <>
+      <h3 className={styles.title}>{backupCodesTexts.codesTitle}</h3>
+      <p className={styles.text}>{backupCodesTexts.codesText}</p>
+      <ul ref={place} className={styles.codes} aria-label={backupCodesTexts.codesList}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.ways}>
+        <PlainButton icon="copy" onClick={() => void press()}>
+          {backupCodesTexts.copy}
+        </PlainButton>
+        <PlainButton kind="primary" icon="check" onClick={onKept}>
+          {backupCodesTexts.codesKept}
+        </PlainButton>
+      </div>
+      <p className={styles.problem} role="alert">
+        {outcome === 'refused' && backupCodesTexts.notCopied}
+      </p>
+    </>
+  )
+}
 
 const texts = ownAccountTexts.factor
 

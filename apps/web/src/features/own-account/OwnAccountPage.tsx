@@ -1,24 +1,134 @@
 import { mayLeave, secondFactorRoles } from '@arriero/domain/own-account'
-import { isCarrierRole, isOperatorRole } from '@arriero/domain/roles'
+import { isCarrierRole, isOperatorRole, isStaffRole } from '@arriero/domain/roles'
 import { api } from '@arriero/contract'
+import { passwordLeast, passwordLengthDenial, passwordMost } from '@arriero/domain/passwords'
+import { isLegalPerson } from '@arriero/domain/accounts'
 import { Link } from 'react-router'
+import { useState } from 'react'
 import { useProfile } from '#shared/session/use-session.ts'
 import { Answer } from '#shared/api/Answer.tsx'
-import { useRead } from '#shared/api/queries.ts'
+import { useRead, useAct } from '#shared/api/queries.ts'
 import { formatDateTime, formatDay } from '#shared/format.ts'
 import { StateTag } from '#shared/plain/StateTag.tsx'
+import { useForm } from '#shared/forms/use-form.ts'
+import { PlainButton } from '#shared/plain/Button.tsx'
+import { PlainForm } from '#shared/plain/PlainForm.tsx'
+import { DetailList } from '#shared/plain/DetailList.tsx'
 import type { AreaHome } from './area-home.ts'
 import { CopyPanel } from './CopyPanel.tsx'
-import { DataPanel } from './DataPanel.tsx'
 import { FactorPanel } from './FactorPanel.tsx'
 import { LeavePanel } from './LeavePanel.tsx'
 import type { OnDone } from './on-done.ts'
 import { OwnSessionsPanel } from './OwnSessionsPanel.tsx'
-import { PasswordPanel } from './PasswordPanel.tsx'
 import { PayPanel } from './PayPanel.tsx'
 import { ownAccountTexts } from './own-account.texts.ts'
 import { Panel } from './Panel.tsx'
+import { cancelBy, ownProof } from './own-form.ts'
+import { DataForm } from './DataForm.tsx'
 import styles from './own-account.module.css'
+
+const dataPanelTexts = ownAccountTexts.data
+
+/** What the account says of its owner. */
+const DataPanel = ({ onDone }: { onDone: OnDone }) => {
+  const { _id } = useProfile()
+  const read = useRead<typeof api.users.detail, 'self'>(api.users.detail, {
+    params: { _id },
+  })
+  const [isOpen, setOpen] = useState(false)
+  const saved = () => {
+    setOpen(false)
+    onDone(dataPanelTexts.saved)
+  }
+  return (
+    <Panel title={dataPanelTexts.title}>
+      <Answer of={read}>
+        {(data) => (
+          <>
+            {' '}
+            {data.image && (
+              <img src={data.image} alt={dataPanelTexts.portraitOf(data.name)} className={styles.portrait} />
+            )}
+            {isOpen ? (
+              <DataForm profile={data} onSaved={saved} onCancel={() => setOpen(false)} />
+            ) : (
+              <>
+                <DetailList
+                  details={[
+                    {
+                      label: isLegalPerson(data.rol) ? dataPanelTexts.companyName : dataPanelTexts.name,
+                      value: data.name,
+                    },
+                    { label: dataPanelTexts.cellPhone, value: data.cellPhone },
+                    {
+                      label: isLegalPerson(data.rol) ? dataPanelTexts.nit : dataPanelTexts.identification,
+                      value: data.identification,
+                    },
+                    { label: dataPanelTexts.email, value: data.email, isWide: true },
+                  ]}
+                />
+                <p className={styles.text}>
+                  {isStaffRole(data.rol) ? dataPanelTexts.fixedOfStaff : dataPanelTexts.fixed}
+                </p>
+                <div className={styles.ways}>
+                  <PlainButton icon="pencil" onClick={() => setOpen(true)}>
+                    {dataPanelTexts.change}
+                  </PlainButton>
+                </div>
+              </>
+            )}
+          </>
+        )}
+      </Answer>{' '}
+    </Panel>
+  )
+}
+
+const passwordPanelTexts = ownAccountTexts.password
+
+const Form = ({ onSaved, onCancel }: { onSaved: () => void; onCancel: () => void }) => {
+  const { rol } = useProfile()
+  const form = useForm({
+    act: useAct(api.ownAccount.password),
+    empty: { newPassword: '' },
+    fields: {
+      newPassword: {
+        kind: 'new-password',
+        label: passwordPanelTexts.next,
+        help: passwordPanelTexts.nextHelp(passwordLeast(rol)),
+        most: passwordMost,
+        denial: (password) => passwordLengthDenial(password, rol),
+      },
+    },
+    proof: ownProof,
+    input: (typed, proof) => ({ body: { ...proof, ...typed } }),
+    refreshes: [api.sessions.all],
+    onDone: onSaved,
+  })
+  return <PlainForm form={form} act={passwordPanelTexts.change} cancel={cancelBy(onCancel)} />
+}
+
+/** A new password ends the other sessions. Decisions §5. */
+const PasswordPanel = ({ onDone }: { onDone: OnDone }) => {
+  const [isOpen, setOpen] = useState(false)
+  const saved = () => {
+    setOpen(false)
+    onDone(passwordPanelTexts.saved)
+  }
+  return (
+    <Panel title={passwordPanelTexts.title} text={passwordPanelTexts.text}>
+      {isOpen ? (
+        <Form onSaved={saved} onCancel={() => setOpen(false)} />
+      ) : (
+        <div className={styles.ways}>
+          <PlainButton icon="key" onClick={() => setOpen(true)}>
+            {passwordPanelTexts.change}
+          </PlainButton>
+        </div>
+      )}
+    </Panel>
+  )
+}
 
 const consentsPanelTexts = ownAccountTexts.consents
 

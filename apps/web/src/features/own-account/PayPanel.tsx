@@ -9,12 +9,33 @@ import { formatDateTime } from '#shared/format.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { StateTag } from '#shared/plain/StateTag.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
+import { noPay, payFields } from '#shared/forms/pay-account.ts'
+import { useForm } from '#shared/forms/use-form.ts'
+import { PlainForm } from '#shared/plain/PlainForm.tsx'
 import { ownAccountTexts } from './own-account.texts.ts'
 import type { AreaHome } from './area-home.ts'
 import type { OnDone } from './on-done.ts'
 import { Panel } from './Panel.tsx'
-import { PayForm } from './PayForm.tsx'
+import { cancelBy, ownProof } from './own-form.ts'
 import styles from './own-account.module.css'
+
+interface PayFormProps {
+  onAsked: () => void
+  onCancel: () => void
+}
+
+/** Another account to be paid to. */
+const PayForm = ({ onAsked, onCancel }: PayFormProps) => {
+  const form = useForm({
+    act: useAct(api.ownAccount.askPayAccount),
+    empty: noPay,
+    fields: payFields,
+    proof: ownProof,
+    input: (pay, proof) => ({ body: { ...proof, pay } }),
+    onDone: onAsked,
+  })
+  return <PlainForm form={form} act={ownAccountTexts.pay.ask} cancel={cancelBy(onCancel)} />
+}
 
 const texts = ownAccountTexts.pay
 

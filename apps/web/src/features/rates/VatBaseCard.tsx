@@ -1,5 +1,7 @@
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
+import { bogotaDay, daysAfter } from '@arriero/domain/calendar'
+import { vatBases, type VatBase } from '@arriero/domain/rates'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Answer } from '#shared/api/Answer.tsx'
@@ -10,9 +12,67 @@ import { Card } from '#shared/plain/Card.tsx'
 import { StateTag } from '#shared/plain/StateTag.tsx'
 import { ConfirmAct } from '#shared/ui/ConfirmAct.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
-import { VatBaseForm } from './VatBaseForm.tsx'
+import { DeskForm } from '#shared/forms/DeskForm.tsx'
+import { useForm } from '#shared/forms/use-form.ts'
 import { vatBaseTexts as texts } from './vat-base.texts.ts'
 import styles from './rates.module.css'
+
+const planAheadDays = 5 * 366
+
+interface VatBaseFormProps {
+  inForce: VatBase
+  onChanged: () => void
+}
+
+const empty: { vatBase: VatBase | undefined; validFrom: string | undefined } = {
+  vatBase: undefined,
+  validFrom: undefined,
+}
+
+/** What VAT will be taken on, and from which day; asked once with its effect. */
+const VatBaseForm = ({ inForce, onChanged }: VatBaseFormProps) => {
+  const today = bogotaDay(new Date())
+  const form = useForm({
+    act: useAct(api.rates.planVatBase),
+    empty,
+    fields: {
+      vatBase: {
+        kind: 'choice',
+        label: texts.base,
+        placeholder: texts.choose,
+        options: vatBases.map((value) => ({ value, label: texts.options[value] })),
+        required: texts.baseRequired,
+      },
+      validFrom: {
+        kind: 'day',
+        label: texts.from,
+        help: texts.fromHelp,
+        first: today,
+        last: daysAfter(today, planAheadDays),
+        required: texts.dayRequired,
+      },
+    },
+    isAsked: true,
+    input: (body) => ({ body }),
+    done: texts.done,
+    onDone: () => {
+      form.reset()
+      onChanged()
+    },
+  })
+  const { vatBase = inForce, validFrom = today } = form.values
+  return (
+    <>
+      <DeskForm form={form} act={texts.act} />
+      <ConfirmAct
+        {...form.asking}
+        title={texts.confirmTitle}
+        effect={<p>{texts.confirm(vatBase, formatDay(validFrom))}</p>}
+        act={texts.act}
+      />
+    </>
+  )
+}
 
 type Changes = ReplyOf<typeof api.rates.vatBases>
 type Change = Changes['items'][number]

@@ -1,15 +1,46 @@
 import { paperTexts } from '@arriero/contract/es/papers'
 import { bogotaDay } from '@arriero/domain/calendar'
 import type { PaperKind } from '@arriero/domain/credentials'
+import { api } from '@arriero/contract'
 import { type ReactNode, useState } from 'react'
 import { formatDay } from '#shared/format.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { useNow } from '#shared/use-now.ts'
-import { PaperForm } from './PaperForm.tsx'
+import { useAct } from '#shared/api/queries.ts'
+import { broughtBody, broughtProblems, noAnswers, paperFields } from '#shared/files/brought-paper.ts'
+import { useForm } from '#shared/forms/use-form.ts'
+import { PlainForm } from '#shared/plain/PlainForm.tsx'
 import { askedPapers, type AskedPaper, type PaperOwner } from './progress.ts'
 import { ProgressStep } from './ProgressStep.tsx'
 import { progressTexts as texts } from './progress.texts.ts'
+import { PicturesField } from './PicturesField.tsx'
 import styles from './progress.module.css'
+
+interface PaperFormProps {
+  userId: string
+  kind: PaperKind
+  onDone: () => void
+  onCancel: () => void
+}
+
+/** One paper with its pictures and dates. Plain, so that the driver area carries it too. */
+const PaperForm = ({ userId, kind, onDone, onCancel }: PaperFormProps) => {
+  const today = bogotaDay(new Date())
+  const form = useForm({
+    act: useAct(api.papers.give),
+    empty: noAnswers,
+    fields: paperFields({ kind, today, draw: (pictures) => <PicturesField {...pictures} /> }),
+    judge: (answers) => broughtProblems(kind, answers, today),
+    input: (answers) => ({ params: { _id: userId }, body: broughtBody(kind, answers) }),
+    refreshes: [api.users.detail],
+    onDone,
+  })
+  return (
+    <div className={styles.form}>
+      <PlainForm form={form} act={texts.send} cancel={{ text: texts.cancel, onCancel }} />
+    </div>
+  )
+}
 
 interface PaperStepProps {
   paper: AskedPaper

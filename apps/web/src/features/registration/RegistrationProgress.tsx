@@ -1,5 +1,6 @@
 import { bogotaDay } from '@arriero/domain/calendar'
 import { api } from '@arriero/contract'
+import { isLegalPerson } from '@arriero/domain/accounts'
 import { type ReactNode, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Icon } from '#shared/drawings/Icon.tsx'
@@ -7,13 +8,53 @@ import { useNow } from '#shared/use-now.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { errorText } from '#shared/api/error-text.ts'
 import { keyOf, useAct } from '#shared/api/queries.ts'
+import { useForm } from '#shared/forms/use-form.ts'
+import { PlainForm } from '#shared/plain/PlainForm.tsx'
 import { AskedPapers } from './AskedPapers.tsx'
 import { askedPapers, turnText, type OwnProfile, isHisTurn, maySend, type AskedPaper } from './progress.ts'
 import { progressTexts as texts } from './progress.texts.ts'
 import { PayStep } from './PayStep.tsx'
-import { OwnDataForm } from './OwnDataForm.tsx'
 import { ProgressStep } from './ProgressStep.tsx'
 import styles from './progress.module.css'
+
+interface OwnDataFormProps {
+  profile: OwnProfile
+  onDone: () => void
+  onCancel: () => void
+}
+
+/** What somebody who waits may still change of himself. Plain, so that the driver area carries it too. */
+const OwnDataForm = ({ profile, onDone, onCancel }: OwnDataFormProps) => {
+  const { _id, rol, name, cellPhone } = profile
+  const form = useForm({
+    act: useAct(api.users.update),
+    empty: { name, cellPhone },
+    fields: {
+      name: {
+        kind: 'text',
+        label: isLegalPerson(rol) ? texts.companyName : texts.name,
+        most: 120,
+        required: 'name.required',
+        isLive: true,
+      },
+      cellPhone: {
+        kind: 'phone',
+        label: texts.cellPhone,
+        most: 24,
+        required: 'phone.required',
+        isLive: true,
+      },
+    },
+    input: (body) => ({ params: { _id }, body }),
+    refreshes: [api.users.detail],
+    onDone,
+  })
+  return (
+    <div className={styles.form}>
+      <PlainForm form={form} act={texts.save} cancel={{ text: texts.cancel, onCancel }} />
+    </div>
+  )
+}
 
 interface ReviewStepProps {
   profile: OwnProfile

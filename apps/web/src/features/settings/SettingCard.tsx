@@ -1,5 +1,6 @@
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
+import { useMemo } from 'react'
 import { updateErrorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'
@@ -9,11 +10,59 @@ import { Card } from '#shared/plain/Card.tsx'
 import { When } from '#shared/plain/When.tsx'
 import { ConfirmAct } from '#shared/ui/ConfirmAct.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
+import { Statement } from '#shared/plain/Statement.tsx'
+import { NumberField } from '#shared/plain/NumberField.tsx'
 import { isWithinRange, type MoneySettingKey, settingWords } from './money-settings.ts'
-import { SettingExampleView } from './SettingExampleView.tsx'
-import { SettingInput } from './SettingInput.tsx'
-import { settingsTexts as texts } from './settings.texts.ts'
+import { settingsTexts as texts, settingsTexts } from './settings.texts.ts'
+import { settingExample } from './setting-example.ts'
+import { settingField } from './setting-field.ts'
 import styles from './settings.module.css'
+
+interface SettingInputProps {
+  settingKey: MoneySettingKey
+  label: string
+  help: string | undefined
+  problem: string | undefined
+  value: number | undefined
+  /** Undefined for what cannot be read as its unit. */
+  onChange: (value: number | undefined) => void
+}
+
+/** The figure of a rule, typed in its unit. */
+const SettingInput = ({ settingKey, value, onChange, ...words }: SettingInputProps) => {
+  const { kind, scale } = useMemo(() => settingField(settingKey), [settingKey])
+  return (
+    <NumberField
+      {...words}
+      kind={kind}
+      value={value === undefined ? undefined : value / scale}
+      onChange={(typed) => onChange(typed === undefined ? undefined : Math.round(typed * scale))}
+    />
+  )
+}
+
+const settingExampleViewTexts = settingsTexts.example
+
+interface SettingExampleViewProps {
+  settingKey: MoneySettingKey
+  /** Undefined while what is typed cannot be set. */
+  value: number | undefined
+}
+
+/** What the typed figure would come to, while it is typed. */
+const SettingExampleView = ({ settingKey, value }: SettingExampleViewProps) => {
+  const example = value === undefined ? undefined : settingExample(settingKey, value)
+  return (
+    <div className={styles.example} aria-live="polite">
+      {example?.sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {example && example.lines.length > 0 && (
+        <Statement caption={settingExampleViewTexts.title} lines={example.lines} />
+      )}
+    </div>
+  )
+}
 
 export type Setting = ReplyOf<typeof api.settings.all>['items'][number]
 

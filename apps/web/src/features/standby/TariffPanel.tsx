@@ -1,15 +1,34 @@
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
+import { bogotaDay, daysAfter } from '@arriero/domain/calendar'
 import { useQueryClient } from '@tanstack/react-query'
 import { Answer } from '#shared/api/Answer.tsx'
-import { keyOf, useRead } from '#shared/api/queries.ts'
+import { keyOf, useRead, useAct } from '#shared/api/queries.ts'
 import { formatDay, formatMoney } from '#shared/format.ts'
 import { Card } from '#shared/plain/Card.tsx'
 import { StateTag } from '#shared/plain/StateTag.tsx'
-import { tariffTexts as texts } from './tariff.texts.ts'
-import { TariffForm } from './TariffForm.tsx'
-import type { TariffDraft } from './tariff-draft.ts'
+import { updateErrorText } from '#shared/api/error-text.ts'
+import { DeskForm } from '#shared/forms/DeskForm.tsx'
+import { useForm } from '#shared/forms/use-form.ts'
+import { tariffTexts as texts, tariffTexts } from './tariff.texts.ts'
+import { type TariffDraft, bodyOf, tariffFields } from './tariff-draft.ts'
 import styles from './standby.module.css'
+
+const tariffFormTexts = tariffTexts.form
+
+/** A tariff from a day to come. `empty`: what stands now. */
+const TariffForm = ({ empty, onDone }: { empty: TariffDraft; onDone: () => void }) => {
+  const form = useForm({
+    act: useAct(api.standby.setTariff),
+    empty,
+    fields: tariffFields(daysAfter(bogotaDay(new Date()), 1)),
+    input: (draft) => ({ body: bodyOf(draft) }),
+    says: updateErrorText,
+    done: tariffFormTexts.done,
+    onDone,
+  })
+  return <DeskForm form={form} act={tariffFormTexts.act} />
+}
 
 type Tariff = ReplyOf<typeof api.standby.tariffs>['items'][number]
 

@@ -1,17 +1,116 @@
 import { api } from '@arriero/contract'
 import { pqrStatusTexts, pqrStatuses } from '@arriero/contract/es/support'
-import { isCarrierRole, isClientRole } from '@arriero/domain/roles'
+import { isCarrierRole, isClientRole, type Role } from '@arriero/domain/roles'
 import { answersRequests } from '@arriero/domain/support'
+import { roleTexts } from '@arriero/contract/es/words'
 import { useState } from 'react'
-import { useAct } from '#shared/api/queries.ts'
+import { Select } from 'antd'
+import { useAct, useRead } from '#shared/api/queries.ts'
 import { DeskForm } from '#shared/forms/DeskForm.tsx'
 import type { FieldOf } from '#shared/forms/form-spec.ts'
 import { useForm } from '#shared/forms/use-form.ts'
 import { useProfile } from '#shared/session/use-session.ts'
+import { formatDate, formatShortId } from '#shared/format.ts'
+import type { ControlProps } from '#shared/plain/FormField.tsx'
+import { useDebounced } from '#shared/use-debounced.ts'
 import { bodyOf, emptyDraft, type PqrDraft, pqrFields, problemsOf } from './new-pqr.ts'
-import { OwnServiceSelect } from './OwnServiceSelect.tsx'
-import { PersonSelect } from './PersonSelect.tsx'
 import { supportTexts } from './support.texts.ts'
+
+const personSelectTexts = supportTexts.form
+
+interface PersonSelectProps {
+  control: ControlProps
+  value: string | undefined
+  onChange: (userId: string) => void
+}
+
+interface PersonRow {
+  _id: string
+  name: string
+  /** Support reads names only. */
+  rol?: Role
+}
+
+const personSelectMostShown = 50
+
+/** Somebody of the platform, searched by the server. */
+const PersonSelect = ({ control, value, onChange }: PersonSelectProps) => {
+  const [typed, setTyped] = useState('')
+  const q = useDebounced(typed.trim())
+  const people = useRead(api.users.all, {
+    query: { limit: personSelectMostShown, sort: 'name', ...(q ? { q } : {}) },
+  })
+  const found: readonly PersonRow[] = people.data?.items ?? []
+  return (
+    <Select<string, { value: string; label: string; note: string }>
+      {...control}
+      value={value}
+      options={found.map(({ _id, name, rol }) => ({
+        value: _id,
+        label: name,
+        note: rol ? roleTexts[rol] : '',
+      }))}
+      onChange={onChange}
+      placeholder={personSelectTexts.personHint}
+      size="large"
+      style={{ width: '100%' }}
+      loading={people.isFetching}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      // Inside the dialog: outside of it the list would belong to no landmark.
+      getPopupContainer={(select) => select.parentElement ?? document.body}
+      notFoundContent={
+        people.isError
+          ? personSelectTexts.personFailed
+          : people.isPending
+            ? null
+            : personSelectTexts.personNone
+      }
+      optionRender={({ data }) => (
+        <>
+          {data.label}
+          {data.note && <small> · {data.note}</small>}
+        </>
+      )}
+    />
+  )
+}
+
+interface OwnServiceSelectProps {
+  control: ControlProps
+  value: string | undefined
+  onChange: (orderId: string | undefined) => void
+}
+
+const mostShown = 100
+
+/** One of the caller's own services, the newest first. */
+const OwnServiceSelect = ({ control, value, onChange }: OwnServiceSelectProps) => {
+  const { rol, _id } = useProfile()
+  const { data, isFetching } = useRead(api.orders.mine, {
+    query: { limit: mostShown },
+    body: { userType: rol, _id },
+  })
+  const options = (data?.items ?? []).map((order) => ({
+    value: order._id,
+    label: `${formatShortId(order._id)} · ${order.origin.name} – ${order.destination.name} · ${formatDate(order.createdAt)}`,
+  }))
+  return (
+    <Select<string>
+      {...control}
+      value={value}
+      options={options}
+      onChange={(chosen) => onChange(chosen)}
+      onClear={() => onChange(undefined)}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      placeholder={supportTexts.form.noOrder}
+      size="large"
+      style={{ width: '100%' }}
+      loading={isFetching}
+      getPopupContainer={(select) => select.parentElement ?? document.body}
+    />
+  )
+}
 
 const texts = supportTexts.form
 

@@ -1,14 +1,56 @@
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
+import { errorTexts } from '@arriero/contract/es/errors'
+import { tariffConfigurationTexts, tariffParameterTexts } from '@arriero/contract/es/tariff'
 import { Alert } from 'antd'
 import { useAct } from '#shared/api/queries.ts'
 import { formatDay } from '#shared/format.ts'
 import { DeskForm } from '#shared/forms/DeskForm.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
+import { PlainTable } from '#shared/plain/PlainTable.tsx'
 import { EditionComparison } from './EditionComparison.tsx'
-import { SheetProblems } from './SheetProblems.tsx'
 import { tariffTexts } from './tariff.texts.ts'
 import styles from './tariff.module.css'
+
+const sheetProblemsTexts = tariffTexts.preview
+
+type Problem = ReplyOf<typeof api.tariff.preview>['problems'][number]
+
+const placeOf = ({ parameter, configuration }: Problem): string =>
+  [
+    parameter === null ? undefined : tariffParameterTexts[parameter],
+    configuration === null ? undefined : tariffConfigurationTexts[configuration],
+  ]
+    .filter((word) => word !== undefined)
+    .join(', ')
+
+const words = (problem: Problem): string =>
+  [
+    errorTexts[problem.code],
+    ...(problem.found === null ? [] : [sheetProblemsTexts.found(problem.found)]),
+  ].join(': ')
+
+/** What is wrong in which cell of the uploaded sheet. */
+const SheetProblems = ({ problems }: { problems: readonly Problem[] }) => (
+  <div className={styles.stack} role="alert">
+    <Alert
+      type="error"
+      showIcon
+      title={sheetProblemsTexts.problemsTitle(problems.length)}
+      description={sheetProblemsTexts.problemsHelp}
+    />
+    <PlainTable<Problem>
+      caption={sheetProblemsTexts.problemsTitle(problems.length)}
+      rows={problems}
+      keyOf={({ cell, parameter, code }) => `${cell} ${parameter} ${code}`}
+      columns={[
+        { key: 'cell', title: sheetProblemsTexts.cell, render: ({ cell }) => cell ?? '—' },
+        { key: 'parameter', title: tariffTexts.comparison.parameter, render: placeOf },
+        { key: 'what', title: sheetProblemsTexts.what, isWide: true, render: words },
+      ]}
+    />
+  </div>
+)
 
 const texts = tariffTexts.preview
 

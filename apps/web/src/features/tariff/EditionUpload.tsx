@@ -2,7 +2,7 @@ import { editionAheadDays, sheetMostBytes } from '@arriero/domain/limits'
 import { api } from '@arriero/contract'
 import { bogotaDay, daysAfter } from '@arriero/domain/calendar'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useState, useRef } from 'react'
 import { errorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { send } from '#shared/api/send.ts'
@@ -11,11 +11,67 @@ import type { FieldOf } from '#shared/forms/form-spec.ts'
 import { useForm } from '#shared/forms/use-form.ts'
 import { Card } from '#shared/plain/Card.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
+import type { ControlProps } from '#shared/plain/FormField.tsx'
+import { useChosen } from '#shared/unsaved/use-chosen.ts'
 import { EditionPreview } from './EditionPreview.tsx'
-import { FilePick } from './FilePick.tsx'
-import { base64Of, saveWorkbook } from './file-bytes.ts'
 import { tariffTexts } from './tariff.texts.ts'
 import styles from './tariff.module.css'
+
+interface FilePickProps {
+  control: ControlProps
+  /** Of the file that was chosen. */
+  name: string | undefined
+  onPick: (file: File | undefined) => void
+}
+
+/** A workbook from one's own disk; the browser's own button would speak the browser's language. */
+const FilePick = ({ control: { status: _status, ...control }, name, onPick }: FilePickProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  const chosen = useChosen({ label: tariffTexts.upload.file, files: name === undefined ? [] : [name] })
+  const pick = (files: FileList | null) => {
+    onPick(files?.[0])
+    // The same file, mended, can be chosen again.
+    if (input.current) input.current.value = ''
+  }
+  return (
+    <div {...chosen} className={styles.pick}>
+      <input
+        {...control}
+        ref={input}
+        type="file"
+        accept=".xlsx"
+        className="visually-hidden"
+        onChange={({ target }) => pick(target.files)}
+      />
+      <Button tabIndex={-1} aria-hidden onClick={() => input.current?.click()}>
+        {tariffTexts.upload.pick}
+      </Button>
+      <span aria-live="polite">{name ?? tariffTexts.upload.nothingPicked}</span>
+    </div>
+  )
+}
+
+/** Files between the browser's disk and a JSON body. */
+
+/** As base64; for files of a megabyte at most. */
+const base64Of = async (file: Blob): Promise<string> => {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''))
+}
+
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Offers the bytes as a download of that name. */
+const saveWorkbook = ({ name, file }: { name: string; file: string }): void => {
+  const bytes = Uint8Array.from(atob(file), (sign) => sign.codePointAt(0) ?? 0)
+  const url = URL.createObjectURL(new Blob([bytes], { type: xlsxType }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser has taken it by the next turn of its loop.
+  setTimeout(() => URL.revokeObjectURL(url), 0)
+}
 
 const texts = tariffTexts.upload
 const firstDay = '2000-01-01'

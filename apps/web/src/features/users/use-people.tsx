@@ -1,14 +1,70 @@
 import type { PersonRow } from '@arriero/contract/es/lists/people'
+import { api } from '@arriero/contract'
 import { useNavigate } from 'react-router'
+import { Button } from 'antd'
 import { paths } from '#shared/paths.ts'
 import { useProfile } from '#shared/session/use-session.ts'
 import type { ListTableProps } from '#shared/table/ListTable.tsx'
 import type { ShownList } from '#shared/table/use-list-table.ts'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import type { TableControls } from '#shared/table/useTableState.ts'
+import { act } from '#shared/api/act.ts'
+import type { Bulk } from '#shared/table/bulk/bulk.ts'
 import { isOwnRow } from './own-rows.ts'
-import { peopleBulk } from './people-bulk.ts'
 import { detailColumn } from './person-cells.tsx'
-import { WaitingFilter } from './WaitingFilter.tsx'
-import { usersTexts as texts } from './users.texts.ts'
+import { usersTexts as texts, usersTexts } from './users.texts.ts'
+
+/** Activating and deactivating several people, each with its own result. */
+
+const peopleBulkTexts = usersTexts.bulk
+
+const setActivity = (isActive: boolean) => (row: PersonRow) =>
+  act(api.users.update, { params: { _id: row._id }, body: { isActive } })
+
+const peopleBulk = (ownId: string): Bulk<PersonRow> => ({
+  nameOf: ({ name }) => name,
+  actions: [
+    {
+      key: 'activate',
+      label: peopleBulkTexts.activate,
+      icon: 'check',
+      effect: peopleBulkTexts.activateEffect,
+      whyNot: ({ isActive }) => (isActive ? peopleBulkTexts.alreadyActive : undefined),
+      run: setActivity(true),
+    },
+    {
+      key: 'deactivate',
+      label: peopleBulkTexts.deactivate,
+      icon: 'ban',
+      isDangerous: true,
+      effect: peopleBulkTexts.deactivateEffect,
+      whyNot: ({ _id, isActive, validation }) => {
+        if (_id === ownId) return peopleBulkTexts.own
+        return !isActive && validation === 'validated' ? peopleBulkTexts.alreadyInactive : undefined
+      },
+      run: setActivity(false),
+    },
+  ],
+})
+
+const key = 'validation'
+const value = 'pending'
+
+/** Who waits for the staff's word, with one press. */
+const WaitingFilter = ({ controls }: { controls: TableControls }) => {
+  const isOn = controls.state.filters[key]?.includes(value) ?? false
+  return (
+    <Button
+      type={isOn ? 'primary' : 'default'}
+      ghost={isOn}
+      aria-pressed={isOn}
+      icon={<Icon name={isOn ? 'check' : 'clock'} sizePx={16} />}
+      onClick={() => controls.filter(key, isOn ? [] : [value])}
+    >
+      {texts.validations.pending}
+    </Button>
+  )
+}
 
 /** The form of a list of people has this address below it. */
 export const registering = { word: 'registrar' } as const

@@ -1,12 +1,123 @@
-import { useState } from 'react'
+import { api } from '@arriero/contract'
+import { parseEmail } from '@arriero/domain/identifiers'
+import { useState, type Dispatch, type SetStateAction } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { Alert, Button } from 'antd'
 import { useContact } from '#features/session/use-contact.ts'
 import { paths } from '#shared/paths.ts'
 import { phoneHref } from '#shared/phone-href.ts'
-import { AskCode } from './AskCode.tsx'
-import { NewPassword } from './NewPassword.tsx'
+import { passwordField } from '#features/session/password-field.tsx'
+import { useAct } from '#shared/api/queries.ts'
+import { DeskForm } from '#shared/forms/DeskForm.tsx'
+import type { Fields } from '#shared/forms/form-spec.ts'
+import { useForm } from '#shared/forms/use-form.ts'
+import { useToast } from '#shared/ui/useToast.ts'
 import { recoveryTexts as texts } from './recovery.texts.ts'
 import styles from './auth.module.css'
+
+/** In line with the fields above it. */
+const askCodeFlush = { paddingInline: 0 }
+
+interface Asked {
+  email: string
+}
+
+interface AskCodeProps {
+  held: readonly [Asked, Dispatch<SetStateAction<Asked>>]
+  onAsked: () => void
+  /** He holds a code already: the mail was read in another tab, or this page was loaded anew. */
+  onHeld: () => void
+}
+
+/** The first step: where the code goes. */
+const AskCode = ({ held, onAsked, onHeld }: AskCodeProps) => {
+  const toast = useToast()
+  const form = useForm({
+    act: useAct(api.recovery.ask),
+    empty: held[0],
+    held,
+    fields: {
+      email: {
+        kind: 'email',
+        label: texts.email,
+        most: 254,
+        required: texts.problems.email,
+        denial: (email) => (parseEmail(email) === undefined ? texts.problems.invalid : undefined),
+      },
+    },
+    input: ({ email }) => ({ body: { email: email.trim() } }),
+    onDone: ({ mensaje }) => {
+      toast.info(texts.title, mensaje)
+      onAsked()
+    },
+  })
+  return (
+    <>
+      <p className={styles.text}>{texts.askText}</p>
+      <DeskForm form={form} act={texts.next} />
+      <Button
+        type="link"
+        className={styles.way}
+        style={askCodeFlush}
+        onClick={() => {
+          if (form.isWhole()) onHeld()
+        }}
+      >
+        {texts.held}
+      </Button>
+    </>
+  )
+}
+
+/** In line with the fields above it. */
+const flush = { paddingInline: 0 }
+
+const fields = {
+  code: {
+    kind: 'one-time-code',
+    label: texts.token,
+    help: texts.tokenHelp,
+    most: 64,
+    required: texts.problems.code,
+  },
+  // Whose account it is shows with the code: what nobody may have is told before.
+  password: passwordField({
+    label: texts.password,
+    help: texts.passwordHelp,
+    required: texts.problems.password,
+    rol: 'client',
+  }),
+} as const satisfies Fields<{ code: string; password: string }>
+
+interface NewPasswordProps {
+  email: string
+  /** A code was asked for just now. */
+  isAsked: boolean
+  onBack: () => void
+}
+
+/** The second step. Nobody is logged in by it: he shows that he knows the new password. */
+const NewPassword = ({ email, isAsked, onBack }: NewPasswordProps) => {
+  const navigate = useNavigate()
+  const form = useForm({
+    act: useAct(api.recovery.reset),
+    empty: { code: '', password: '' },
+    fields,
+    input: (typed) => ({ body: { email: email.trim(), ...typed } }),
+    done: ({ mensaje }) => mensaje,
+    onDone: () => void navigate(paths.login),
+  })
+  return (
+    <>
+      {isAsked && <Alert type="info" showIcon title={texts.asked} className={styles.notice} />}
+      {!isAsked && <p className={styles.text}>{texts.heldText(email.trim())}</p>}
+      <DeskForm form={form} act={texts.restore} />
+      <Button type="link" className={styles.way} style={flush} onClick={onBack}>
+        {texts.back}
+      </Button>
+    </>
+  )
+}
 
 const Help = () => {
   const contact = useContact()

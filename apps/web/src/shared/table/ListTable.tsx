@@ -5,9 +5,28 @@ import type { Column } from './column.ts'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
 import { DayRange } from './DayRange.tsx'
 import { MoreFilters } from './MoreFilters.tsx'
-import { TableSearch } from './TableSearch.tsx'
 import { tableTexts } from './table.texts.ts'
 import type { ShownList } from './use-list-table.ts'
+import { SearchInput } from '../forms/SearchInput.tsx'
+import { searchKey } from './table-state.ts'
+import type { TableControls } from './useTableState.ts'
+import styles from './DataTable.module.css'
+
+/** The box over a list: one text over all that its rows are known by. The key `/` leads here from anywhere. */
+const TableSearch = ({ controls, hint }: { controls: TableControls; hint: string }) => {
+  const q = controls.state.filters[searchKey]?.[0] ?? ''
+  return (
+    <div className={styles.search} data-list-search>
+      <SearchInput
+        key={q}
+        known={q}
+        placeholder={hint}
+        aria-label={hint}
+        onSearch={(text) => controls.filter(searchKey, text ? [text] : [])}
+      />
+    </div>
+  )
+}
 
 export interface ListTableProps<Row> extends Partial<DataTableProps<Row>> {
   list: ShownList<Row>

@@ -1,21 +1,54 @@
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { bogotaDay } from '@arriero/domain/calendar'
-import { isBroughtKind } from '@arriero/domain/paper-rules'
+import { isBroughtKind, type BroughtKind } from '@arriero/domain/paper-rules'
 import { useState } from 'react'
 import { paperWords } from '#features/credentials/paper-state.ts'
 import { askedPapers } from '#features/vehicles/asked-papers.ts'
-import { useRead } from '#shared/api/queries.ts'
+import { useRead, useWork } from '#shared/api/queries.ts'
 import { formatDay } from '#shared/format.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { Card } from '#shared/plain/Card.tsx'
 import { StateTag } from '#shared/plain/StateTag.tsx'
 import { useNow } from '#shared/use-now.ts'
+import { readPapersAgain, sendPaper } from '#features/credentials/holder.ts'
+import { broughtBody, broughtProblems, noAnswers, paperFields } from '#shared/files/brought-paper.ts'
+import { filesTexts } from '#shared/files/files.texts.ts'
+import { useForm } from '#shared/forms/use-form.ts'
+import { PlainForm } from '#shared/plain/PlainForm.tsx'
 import parts from '../parts.module.css'
 import styles from './own.module.css'
 import { vehiclesTexts as texts } from './own.texts.ts'
-import { RenewForm } from './RenewForm.tsx'
 import { vehiclePaperLines, type CargoRequest, type PaperLine } from './vehicle-papers.ts'
+import { Pictures } from './Pictures.tsx'
+
+interface RenewFormProps {
+  vehicleId: string
+  kind: BroughtKind
+  onDone: () => void
+}
+
+/** A newer version of a vehicle's paper; it counts once staff has validated it. Decisions §12. */
+const RenewForm = ({ vehicleId, kind, onDone }: RenewFormProps) => {
+  const today = bogotaDay(new Date())
+  const form = useForm({
+    act: useWork(async (body: ReturnType<typeof broughtBody>) => {
+      await sendPaper({ vehicleId }, body)
+      await readPapersAgain()
+    }),
+    empty: noAnswers,
+    fields: paperFields({
+      kind,
+      today,
+      draw: (pictures) => <Pictures {...pictures} label={filesTexts.brought.pictures} takesPdf />,
+    }),
+    judge: (answers) => broughtProblems(kind, answers, today),
+    input: (answers) => broughtBody(kind, answers),
+    done: texts.sent,
+    onDone,
+  })
+  return <PlainForm form={form} act={texts.send} cancel={{ text: texts.cancel, onCancel: onDone }} />
+}
 
 type Vehicle = ReplyOf<typeof api.vehicles.detail>
 

@@ -13,9 +13,14 @@ import { ListHead } from '#shared/table/ListScreen.tsx'
 import { ListTable } from '#shared/table/ListTable.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
+import { lostPaymentsPart } from '#features/payments/lost-payments-address.ts'
+import { readListPlace } from '#features/orders/lists/list-place.ts'
 import { cancelledCells } from './cancelled-cells.tsx'
-import { readCancelledPlace } from './cancelled-place.ts'
 import { ServiceMoney } from './ServiceMoney.tsx'
+
+/** Below `/main/cancelados`: nothing, the lost payments, or the money of one service; undefined = nothing is there. */
+const readCancelledPlace = (rest: string): 'list' | 'lost' | { orderId: string } | undefined =>
+  rest === lostPaymentsPart ? 'lost' : readListPlace(rest, {})
 
 /** Cancelled services, for administrators and accountancy. Spec §2. */
 export default function CancelledScreen() {

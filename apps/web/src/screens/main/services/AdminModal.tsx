@@ -2,7 +2,7 @@ import { errorTexts } from '@arriero/contract/es/errors'
 import type { OrderFor } from '@arriero/contract/order-shapes'
 import { isUnderWay } from '@arriero/domain/orders'
 import type { ReactNode } from 'react'
-import { Alert } from 'antd'
+import { Alert, Select } from 'antd'
 import { Link } from 'react-router'
 import { CloseForm } from '#features/cancellations/CloseForm.tsx'
 import { PhotosView } from '#features/orders/PhotosView.tsx'
@@ -12,7 +12,6 @@ import { standbySection } from '#features/standby/standby-section.tsx'
 import { formatShortId, formatDateTime } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
 import { adminServiceTexts, adminServiceTexts as texts } from './admin-services.texts.ts'
-import { AdminWaiver } from './AdminWaiver.tsx'
 import type { Opened } from '#features/orders/lists/list-place.ts'
 import { lookOf, OrderModal } from '#features/orders/lists/OrderModal.tsx'
 import { servicesTexts } from '#features/orders/lists/services.texts.ts'
@@ -24,8 +23,56 @@ import { useNow } from '#shared/use-now.ts'
 import { whyNot } from '#features/orders/seen-order.ts'
 import { ActButton } from '#shared/ui/ActButton.tsx'
 import styles from '#features/orders/lists/services.module.css'
+import type { Pick } from '#features/assignments/picked.ts'
+import { WaiverForm } from '#features/assignments/WaiverForm.tsx'
+import { DriverSelect } from '#features/drivers/DriverSelect.tsx'
+import { VehicleSelect } from '#features/vehicles/VehicleSelect.tsx'
 import { isUndrivenSoon } from './undriven.ts'
 import { Undriven } from './Undriven.tsx'
+
+type Carrier = NonNullable<OrderFor<'admin'>['carrier']>
+
+/** A driver who carries for himself drives himself. */
+const Himself = ({ carrier, pick: { control, value, onChange } }: { carrier: Carrier; pick: Pick }) => (
+  <Select
+    {...control}
+    size="large"
+    style={{ width: '100%' }}
+    value={value}
+    options={[{ value: carrier._id, label: carrier.name }]}
+    getPopupContainer={(select) => select.parentElement ?? document.body}
+    onChange={onChange}
+  />
+)
+
+interface AdminWaiverProps {
+  order: OrderFor<'admin'>
+  address: WindowAddress
+}
+
+/** The gate of an assignment, left out for one crew of the carrier who holds the service. */
+const AdminWaiver = ({ order, address }: AdminWaiverProps) => {
+  const { onStart, onDone } = useOrderWays(order._id, address.close)
+  const { carrier, offers } = order
+  if (!carrier) return <p>{texts.noCarrier}</p>
+  const isOwnDriver = offers.find(({ state }) => state === 'accepted')?.driver.role === 'driver'
+  return (
+    <WaiverForm
+      orderId={order._id}
+      onlyDriverId={isOwnDriver ? carrier._id : undefined}
+      onStart={onStart}
+      onDone={onDone}
+      pickDriver={(pick) =>
+        isOwnDriver ? (
+          <Himself carrier={carrier} pick={pick} />
+        ) : (
+          <DriverSelect {...pick} enterpriseId={carrier._id} />
+        )
+      }
+      pickVehicle={(pick) => <VehicleSelect {...pick} enterpriseId={carrier._id} />}
+    />
+  )
+}
 
 type Order = OrderFor<'admin'>
 

@@ -1,5 +1,6 @@
 import { vehicleTypeNames } from '@arriero/contract/es/vehicle-types'
 import { vehicleTypes, type VehicleTypeKey } from '@arriero/domain/vehicles'
+import type { ReactNode } from 'react'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { registrationPath, paths } from '#shared/paths.ts'
 import { VehicleDrawing } from '#shared/drawings/VehicleDrawing.tsx'
@@ -9,12 +10,32 @@ import { mainId, anchors } from '../PublicHeader.tsx'
 import type { PublicFacts } from '../public-facts.ts'
 import { Calls } from './Calls.tsx'
 import { landingTexts } from './landing.texts.ts'
-import { Section } from './Section.tsx'
 import { CargoDrawing } from './CargoDrawing.tsx'
 import { HeroScene } from './HeroScene.tsx'
 import { StoreLinks } from '../StoreLinks.tsx'
 import { axlesOf, portfolio } from './portfolio.ts'
 import styles from './Landing.module.css'
+
+interface SectionProps {
+  /** Its anchor, and what its title is found by. */
+  id: string
+  title: string
+  text?: string
+  isTinted?: boolean
+  children: ReactNode
+}
+
+const Section = ({ id, title, text, isTinted = false, children }: SectionProps) => (
+  <section id={id} aria-labelledby={`${id}-titulo`} className={isTinted ? styles.tinted : styles.plain}>
+    <div className={styles.inner}>
+      <h2 id={`${id}-titulo`} className={styles.title}>
+        {title}
+      </h2>
+      {text !== undefined && <p className={styles.lead}>{text}</p>}
+      {children}
+    </div>
+  </section>
+)
 
 const portfolioTexts = landingTexts.vehicles
 
