@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
 const chromium = process.env['ARRIERO_CHROMIUM'] ?? '/usr/bin/chromium'
+const windowless = process.env['ARRIERO_CHROMIUM_WINDOWLESS'] ?? chromium
 
 /** Debian's browser on a machine without a way out: it must not look for one. */
 const quiet = [
@@ -16,6 +17,12 @@ const quiet = [
   '--host-resolver-rules=MAP *.test 127.0.0.1',
 ]
 
+// Without a language of the machine's the browser would save «Liquidación.pdf» as «download».
+const launch = { args: quiet, env: { ...process.env, LANG: 'C.UTF-8' } }
+
+/** What is shown outside of every page only a whole browser shows. */
+const outside = ['notifications.story.ts']
+
 /** Begun first: whatever is long must not be what the others wait for in the end. */
 const long = ['back-office-states', 'enterprise-chain', 'main-story', 'driver-offline'].map(
   (name) => `${name}.story.ts`,
@@ -25,11 +32,16 @@ export default defineConfig({
   testDir: '.',
   projects: [
     { name: 'long', testMatch: long },
-    { name: 'short', testMatch: '*.story.ts', testIgnore: long },
+    { name: 'short', testMatch: '*.story.ts', testIgnore: [...long, ...outside] },
+    {
+      name: 'outside',
+      testMatch: outside,
+      use: { launchOptions: { ...launch, executablePath: chromium } },
+    },
   ],
   globalSetup: './serve.ts',
-  // A story waits more than it works.
-  workers: 2,
+  // A story waits more than it works: two of them leave a quarter of two cores to a third.
+  workers: 3,
   fullyParallel: false,
   timeout: 240_000,
   expect: { timeout: 20_000 },
@@ -47,7 +59,6 @@ export default defineConfig({
     // Without the film, which slows four windows to a crawl: what was done, what the page held, what it asked for.
     trace: { mode: 'retain-on-failure-and-retries', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
-    // Without a language of the machine's the browser would save «Liquidación.pdf» as «download».
-    launchOptions: { executablePath: chromium, args: quiet, env: { ...process.env, LANG: 'C.UTF-8' } },
+    launchOptions: { ...launch, executablePath: windowless },
   },
 })

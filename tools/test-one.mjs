@@ -46,7 +46,7 @@ const playStories = async (runtime) => {
   const script = inRoot('node_modules', '@playwright', 'test', 'cli.js')
   return runTold(runtime, [script, 'test', '--reporter=list', ...named], {
     cwd: inRoot('e2e'),
-    env: { ARRIERO_CHROMIUM: browser.chromium },
+    env: { ARRIERO_CHROMIUM: browser.chromium, ARRIERO_CHROMIUM_WINDOWLESS: browser.windowless },
   })
 }
 

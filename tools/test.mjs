@@ -36,9 +36,9 @@ const testInBrowser = async (runtime) => {
   const browser = await ensureChromium()
   if ('missing' in browser) return { passed: 0, failed: 1, output: browser.missing }
   const chosen = { stories, ...(times === undefined ? {} : { times }) }
-  if (times === undefined) return runPlaywright(runtime, browser.chromium, chosen)
+  if (times === undefined) return runPlaywright(runtime, browser, chosen)
   const rest = keepBusy(runtime, availableParallelism())
-  return runPlaywright(runtime, browser.chromium, chosen).finally(rest)
+  return runPlaywright(runtime, browser, chosen).finally(rest)
 }
 
 await runSession(async ({ runtime, hasJustInstalled }) => {

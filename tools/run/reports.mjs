@@ -166,15 +166,16 @@ export const runVitest = (runtime, projects) =>
 
 /**
  * @param {string} runtime
- * @param {string} chromium
+ * @param {{ chromium: string, windowless: string }} browser
  * @param {{ stories?: string[], times?: number }} [chosen] some stories only, words of their files' names; each so many times, and every time counts
  */
-export const runPlaywright = (runtime, chromium, { stories = [], times } = {}) =>
+export const runPlaywright = (runtime, browser, { stories = [], times } = {}) =>
   runReported((file) => {
     const script = inRoot('node_modules', '@playwright', 'test', 'cli.js')
     const env = {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-      ARRIERO_CHROMIUM: chromium,
+      ARRIERO_CHROMIUM: browser.chromium,
+      ARRIERO_CHROMIUM_WINDOWLESS: browser.windowless,
       ...(times === undefined ? {} : { ARRIERO_REPEAT: String(times) }),
     }
     // Dots, not a line per test: what failed must not stand behind a page of what passed.
