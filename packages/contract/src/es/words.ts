@@ -1,4 +1,5 @@
 /** Spanish words for the closed lists that both server and browser say. */
+import type { Validation } from '@arriero/domain/accounts'
 import type { OrderStatus } from '@arriero/domain/orders'
 import type { Role } from '@arriero/domain/roles'
 
@@ -26,6 +27,13 @@ export const statusTexts: Record<OrderStatus, string> = {
 
 /** By the number on the wire. */
 export const statusTextOf = (status: number) => Object.values(statusTexts)[status] ?? ''
+
+/** How an account stands with the staff that has to approve it. */
+export const validationTexts: Record<Validation, string> = {
+  pending: 'En validación',
+  returned: 'Devuelta',
+  validated: 'Aprobada',
+}
 
 /** A refusal with the smallest type of vehicle that would do. */
 export const withVehicle = (sentence: string, name: string | undefined): string =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { exportLists } from './export-lists.ts'
 
-const values = exportLists.flatMap(({ list, query }) => (list ? [{ name: list.name, list, query }] : []))
+const values = exportLists.map(({ name, list, query, roles }) => ({ name, list, query, roles }))
 const keysOf = (query: z.ZodType) => (query instanceof z.ZodObject ? Object.keys(query.shape) : [])
 
 test('there are lists to be asked', () => {
@@ -29,4 +29,10 @@ test.each(values)('what $name puts on screen and in the file stands among its co
   const shown = screenColumns(list).map(([key]) => key)
   expect(list.screen ?? shown).toEqual(shown)
   for (const { of } of Object.values(list.columns)) if (of) expect(Object.keys(list.columns)).toContain(of)
+})
+
+test.each(values)('who may have the file of $name may read the list', ({ list, roles }) => {
+  const { access } = list.from
+  expect(roles.length).toBeGreaterThan(0)
+  expect(typeof access === 'string' ? [] : access.roles).toEqual(expect.arrayContaining([...roles]))
 })

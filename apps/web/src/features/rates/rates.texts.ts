@@ -43,7 +43,6 @@ export const ratesTexts = {
     waiting: 'Corrija los porcentajes para ver la cuenta.',
   },
   history: {
-    title: 'Historial de cambios',
     help: 'Quién cambió qué, de cuánto a cuánto y cuándo.',
     initial: 'Valores iniciales',
     change: (name: string, from: string, to: string) => `${name}: ${from} → ${to}`,

@@ -1,4 +1,4 @@
-import { validationTexts } from '@arriero/contract/es/lists/people'
+import { validationTexts } from '@arriero/contract/es/words'
 
 export const usersTexts = {
   detail: 'Detalle',

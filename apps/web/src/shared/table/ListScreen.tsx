@@ -6,6 +6,7 @@ import { PageHead } from '../ui/PageHead.tsx'
 import { ResponsiveModal } from '../ui/ResponsiveModal.tsx'
 import { UnknownPlace } from '../ui/UnknownPlace.tsx'
 import { useModalAddress } from '../use-modal-address.ts'
+import type { Column } from './column.ts'
 import { ListTable, type ListTableProps } from './ListTable.tsx'
 
 interface Creating {
@@ -16,12 +17,14 @@ interface Creating {
   form: (onDone: () => void) => ReactNode
 }
 
-interface ListScreenProps<Row> extends ListTableProps<Row> {
+interface ListScreenProps<Row> extends Omit<ListTableProps<Row>, 'act'> {
   /** Where it stands; what opens over it has an address below. */
   at?: string
   /** Where it is another one for who looks. */
   help?: string | undefined
   action?: ReactNode
+  /** What is done with a row: the last column; where it opens the row, made of what opens it. */
+  act?: Column<Row> | ((open: (id: string) => void) => Column<Row>)
   /** Between its head and the list. */
   above?: ReactNode
   /** What a row opens; undefined closes it. */
@@ -43,7 +46,7 @@ export const ListHead = ({ of, help, action }: ListHeadProps) =>
 
 /** A screen that is a list: its heading, the list, and what opens over it. */
 export const ListScreen = <Row extends object>(props: ListScreenProps<Row>) => {
-  const { at, help, action, above, row, create, children, ...table } = props
+  const { at, help, action, act, above, row, create, children, ...table } = props
   const { of, table: shown } = table.list
   const { place, openRow, openNew, close } = useModalAddress(at, create?.word)
   const isKnown = place.kind === 'list' || (place.kind === 'row' ? row : place.kind === 'new' && create)
@@ -60,6 +63,7 @@ export const ListScreen = <Row extends object>(props: ListScreenProps<Row>) => {
       <ListTable
         {...(row && { onOpen: (one: Row) => openRow(shown.keyOf(one)) })}
         {...(start && { first: start })}
+        {...(act && { act: typeof act === 'function' ? act(openRow) : act })}
         {...table}
       />
       {children}

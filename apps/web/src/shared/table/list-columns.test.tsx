@@ -52,6 +52,7 @@ const list = listValue(payments)({
       filters: true,
     },
     isPaid: { title: 'Pago', kind: 'yesNo' },
+    route: { title: 'Ruta', kind: 'text', isDrawn: true, isOfCard: true, value: () => 'Cali', card: 'title' },
   },
 })
 
@@ -85,6 +86,12 @@ test('a kind decides side and width where the column does not', () => {
     { value: 'open', label: 'Por pagar' },
     { value: 'paid', label: 'Pagado' },
   ])
+})
+
+test('what stands on a card alone is no column of a desk', () => {
+  const keysOf = (isPhone: boolean) => listColumns(list, {}, isPhone).map(({ key }) => key)
+  expect(keysOf(false)).not.toContain('route')
+  expect(keysOf(true)).toContain('route')
 })
 
 test('a cell drawn by hand stands in place of its kind’s', () => {

@@ -1,18 +1,11 @@
 /** The lists of people, by what they are in the specification. Spec §2. */
-import type { Validation } from '@arriero/domain/accounts'
 import { api } from '../../index.ts'
 import { listValue, type ListColumn, type RowOf } from '../../lists/column.ts'
-import { roleTexts } from '../words.ts'
+import { roleTexts, validationTexts } from '../words.ts'
 
 export type PersonRow = RowOf<typeof api.users.backoffice>
 export type EnterpriseRow = RowOf<typeof api.users.enterprises>
 export type DriverRow = RowOf<typeof api.users.drivers>
-
-export const validationTexts: Record<Validation, string> = {
-  pending: 'En validación',
-  returned: 'Devuelta',
-  validated: 'Aprobada',
-}
 
 const known = {
   id: { title: 'Id', kind: 'code', value: ({ _id }) => _id, widthPx: 64, isSearchable: true },
@@ -248,12 +241,7 @@ export const ownDriversList = listValue(api.users.ofEnterprise)({
     papers: { ...validated.papers, isDrawn: true },
   },
   screen: [
-    'id',
-    'identification',
-    'image',
-    'name',
-    'email',
-    'countOrder',
+    ...start,
     'isActive',
     'status',
     'score',

@@ -24,6 +24,7 @@ const percent = (name: PercentName): ListColumn<RatesVersion> => ({
 export const rateHistoryList = listValue(api.rates.history)({
   name: 'rate-history',
   title: 'Historial de porcentajes',
+  label: 'Historial de cambios',
   columns: {
     createdAt: { title: 'Fecha', kind: 'moment', isSortable: true, card: 'title' },
     by: { title: 'Quién', kind: 'text', value: ({ by }) => by?.name, widthPx: 170, card: 'fact' },

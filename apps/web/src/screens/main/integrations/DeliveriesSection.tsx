@@ -9,7 +9,6 @@ import { paths } from '#shared/paths.ts'
 import { ListScreen } from '#shared/table/ListScreen.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
 import { RowModal } from '#shared/ui/RowModal.tsx'
-import { useModalAddress } from '#shared/use-modal-address.ts'
 import { deliveryCells, openDelivery } from './delivery-cells.tsx'
 import { Section } from './Section.tsx'
 
@@ -18,7 +17,6 @@ const texts = integrationsTexts.deliveries
 /** What was sent, and what came of it. */
 export const DeliveriesSection = () => {
   const client = useQueryClient()
-  const { openRow } = useModalAddress(paths.integrations)
   const list = useListTable(deliveriesList, {
     cells: deliveryCells,
     reading: { refetchEveryMs: (last) => lookAgainMs(last?.items ?? []) },
@@ -30,7 +28,7 @@ export const DeliveriesSection = () => {
         list={list}
         at={paths.integrations}
         drawing="signpost"
-        act={openDelivery(openRow)}
+        act={openDelivery}
         row={(id, onClose) => (
           <RowModal row={id} title={texts.detail} onClose={onClose}>
             {(shown) => <DeliveryDetail id={shown} onChanged={changed} />}

@@ -11,7 +11,6 @@ import { keyOf } from '#shared/api/queries.ts'
 import { paths } from '#shared/paths.ts'
 import { ListScreen } from '#shared/table/ListScreen.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
-import { useModalAddress } from '#shared/use-modal-address.ts'
 import { documentActs, documentCells } from './document-cells.tsx'
 import { DocumentModal } from './DocumentModal.tsx'
 import { screenTexts as texts } from './legal-documents-screen.texts.ts'
@@ -27,7 +26,6 @@ const Editing = ({ document, onDone }: { document: AdminDocument; onDone: () => 
 /** Every legal document, to publish, change and download. Spec §2. */
 export const AdminDocuments = () => {
   const client = useQueryClient()
-  const { openRow } = useModalAddress(paths.legalDocuments)
   const after = (close: () => void) => () => {
     close()
     void client.invalidateQueries({ queryKey: keyOf(api.legalDocuments.byRole) })
@@ -39,7 +37,7 @@ export const AdminDocuments = () => {
         reading: { refetchEveryMs: freshEveryMs },
       })}
       at={paths.legalDocuments}
-      act={documentActs(openRow)}
+      act={documentActs}
       row={(id, onClose) => (
         <DocumentModal
           id={id}

@@ -43,12 +43,9 @@ const InForce = ({ onChanged }: { onChanged: () => void }) => (
 
 const History = () => (
   <section className={styles.history}>
-    <h2 className={styles.title}>{ratesTexts.history.title}</h2>
+    <h2 className={styles.title}>{rateHistoryList.label}</h2>
     <p className={styles.help}>{ratesTexts.history.help}</p>
-    <ListTable
-      list={useListTable(rateHistoryList, { cells: rateHistoryCells })}
-      label={ratesTexts.history.title}
-    />
+    <ListTable list={useListTable(rateHistoryList, { cells: rateHistoryCells })} />
   </section>
 )
 

@@ -11,7 +11,6 @@ import { PqrModal } from '#features/support/PqrModal.tsx'
 import { paths } from '#shared/paths.ts'
 import { ListScreen } from '#shared/table/ListScreen.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
-import { useModalAddress } from '#shared/use-modal-address.ts'
 import { pqrAct, pqrCells } from './pqr-cells.tsx'
 import { supportScreenTexts as texts } from './support-screen.texts.ts'
 
@@ -43,7 +42,6 @@ export default function SupportScreen() {
   const client = useQueryClient()
   // What one wrote down oneself does not wait behind the pill.
   const [written, setWritten] = useState<ReadonlySet<string>>(new Set())
-  const { openRow } = useModalAddress(paths.supportRequests)
   // As it stands on a desk: what is due first on top.
   const ask = (query: object) => ({ sort: 'urgency', ...query })
   const after = (close: () => void) => () => {
@@ -54,7 +52,7 @@ export default function SupportScreen() {
     <ListScreen
       list={useListTable(pqrsList, { cells: pqrCells, ask })}
       at={paths.supportRequests}
-      act={pqrAct(openRow)}
+      act={pqrAct}
       newRows={{ words: texts.newRows, isOwn: (id) => written.has(id) }}
       row={(id, onClose) => (
         <PqrModal<'staff'>
