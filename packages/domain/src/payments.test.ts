@@ -264,6 +264,8 @@ test('after every step of a service what must stand is reached, a second time ch
         expect(facts.pay).toEqual(wanted.pay)
         const again = paymentDifferences(facts, settledService(facts))
         expect(again).toEqual({ released: [], applied: undefined, closed: [], pay: {}, dropped: [], due: [] })
+        // What somebody has begun to pay back stays, whatever the gateway says.
+        for (const refund of changed.refunds) if (refund.isBegun) expect(facts.refunds).toContainEqual(refund)
         holdEveryPeso(facts)
         holdWhatIsShown(facts)
         if (facts.status === 'cancelled') expect(facts.attempts.filter(({ isOpen }) => isOpen)).toEqual([])
