@@ -1,4 +1,6 @@
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { chromiumArguments, findChromium } from './tools/run/chromium.mjs'
 
 export default defineConfig({
   test: {
@@ -28,12 +30,46 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], environment: 'node' },
+        test: {
+          name: 'web',
+          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.browser.test.tsx'],
+          environment: 'node',
+        },
+      },
+      {
+        extends: true,
+        // What a person presses, hears and sees: pieces of the kit in a real browser.
+        // Ant Design names nothing and moves nothing where it sees a test.
+        define: { 'process.env.NODE_ENV': '"development"' },
+        test: {
+          name: 'browser',
+          include: ['apps/web/src/**/*.browser.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { executablePath: findChromium() ?? 'chromium', args: chromiumArguments },
+              contextOptions: { locale: 'es-CO', reducedMotion: 'reduce' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
       },
       {
         extends: true,
         // They read the whole tree; a busy machine takes its time.
-        test: { name: 'house', include: ['tools/**/*.test.ts', 'bench/**/*.test.ts'], testTimeout: 60_000 },
+        test: {
+          name: 'house',
+          include: ['tools/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude: ['tools/contributing/**'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'contributing', include: ['tools/contributing/**/*.test.ts'] },
       },
     ],
   },

@@ -41,6 +41,13 @@ const testInBrowser = async (runtime) => {
   return runPlaywright(runtime, browser, chosen).finally(rest)
 }
 
+/** @param {string} runtime */
+const testPieces = async (runtime) => {
+  const browser = await ensureChromium()
+  if ('missing' in browser) return { passed: 0, failed: 1, output: browser.missing }
+  return runVitest(runtime, ['browser'])
+}
+
 await runSession(async ({ runtime, hasJustInstalled }) => {
   /** @type {Step} */
   const copy = { name: 'npm ci in a copy', run: installInFreshCopy }
@@ -49,11 +56,16 @@ await runSession(async ({ runtime, hasJustInstalled }) => {
   /** @type {Step} */
   const browser = { name: 'browser', run: () => testInBrowser(runtime) }
   /** @type {Step} */
-  const units = { name: 'unit and HTTP', run: () => runVitest(runtime, ['packages', 'api', 'web']) }
+  const pieces = { name: 'pieces in a browser', run: () => testPieces(runtime) }
+  /** @type {Step} */
+  const units = {
+    name: 'unit and HTTP',
+    run: () => runVitest(runtime, ['packages', 'api', 'web', 'contributing']),
+  }
   // A clone that has just been installed is the empty copy.
   const first = [...(hasJustInstalled ? [] : [copy]), ...checks(runtime)]
   const early = await runSteps(stories.length > 0 ? [] : first, 2)
-  const late = await runSteps(stories.length > 0 ? [portal, browser] : [units, portal, browser], 1)
+  const late = await runSteps(stories.length > 0 ? [portal, browser] : [units, pieces, portal, browser], 1)
   const sum = { passed: early.passed + late.passed, failed: early.failed + late.failed }
   if (late.unsteady > 0)
     console.log(`${late.unsteady} unsteady: passed only the second time, counted in neither`)

@@ -28,6 +28,7 @@ import { noBarrels, silenceHasAReason, testsSpeakAndRun } from './manners.ts'
 import { packageLine, pureDomain } from './package-line.ts'
 import { sqlHasItsPlace, storesLookUp, storesRefuseNobody } from './reads.ts'
 import { rulesStandOnce } from './rules-once.ts'
+import { screensHaveTheirStops } from './screen-stops.ts'
 import { shapesStayAtTheServer } from './shapes-stay.ts'
 import { measure, noFileTooLong, smallOnTheWhole } from './sizes.ts'
 import { readSources, type Rule } from './source.ts'
@@ -79,6 +80,7 @@ const rules: Array<[says: string, rule: Rule]> = [
     'an endpoint is served, has its row, its call, its words and its story',
     endpointsHaveTheirStops(endpoints),
   ],
+  ['a screen has a way to it and a story', screensHaveTheirStops],
   ['a rule that a comment cites stands in docs/rules', citationsResolve(readRulePages())],
 ]
 

@@ -8,7 +8,7 @@ import { runQuietly } from '../launch/processes.mjs'
 import { asOneTest } from './steps.mjs'
 
 /** What the next clone will hold: everything that git knows or would take. */
-const filesOfNextClone = async () => {
+export const filesOfNextClone = async () => {
   const { code, output } = await runQuietly('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
     cwd: root,
   })

@@ -1,0 +1,173 @@
+import { CallError } from '@arriero/contract/call'
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { desk, draw, phone } from '../drawn.fixture.tsx'
+import { PlainForm } from '../plain/PlainForm.tsx'
+import { DeskForm } from './DeskForm.tsx'
+import { type Sending, useForm } from './use-form.ts'
+
+interface Complaint {
+  what: string
+  kind: 'late' | 'lost' | undefined
+  isUrgent: boolean
+}
+type Sent = { what: string; kind: 'late' | 'lost'; password: string }
+type Act = Sending<Sent, { id: string }>
+type Setup = Partial<Parameters<typeof useForm<Complaint, object, Sent, { id: string }>>[0]>
+type Look = 'desk' | 'plain'
+
+const looks: readonly Look[] = ['desk', 'plain']
+const empty: Complaint = { what: '', kind: undefined, isUrgent: false }
+const whole: Complaint = { what: ' Llegó mojado ', kind: 'late', isUrgent: false }
+const refused = (fields?: Record<string, string>) =>
+  new CallError(409, {
+    error: 'No se puede',
+    code: 'order.not_open',
+    requestId: '1',
+    ...(fields && { fields }),
+  })
+
+/** How the server answers; until it does the form waits. */
+type Answer = { id: string } | CallError
+let answer: (given: Answer) => void
+const sent = vi.fn<(input: Sent) => void>()
+beforeEach(() => sent.mockReset())
+
+const useServer = (): Act => {
+  const [state, setState] = useState<{ isPending: boolean; error: CallError | null }>({
+    isPending: false,
+    error: null,
+  })
+  return {
+    ...state,
+    mutate: (input, { onSuccess, onError, onSettled } = {}) => {
+      sent(input)
+      setState({ isPending: true, error: null })
+      answer = (given) => {
+        const isRefused = given instanceof CallError
+        setState({ isPending: false, error: isRefused ? given : null })
+        if (isRefused) onError?.(given)
+        else onSuccess?.(given)
+        onSettled?.()
+      }
+    },
+  }
+}
+
+const Complain = ({ look, setup }: { look: Look; setup: Setup }) => {
+  const form = useForm({
+    act: useServer(),
+    empty,
+    fields: {
+      what: { kind: 'words', label: 'Qué pasó', help: 'Con sus palabras', required: 'reason.required' },
+      kind: {
+        kind: 'choice',
+        label: 'Clase',
+        isRadios: true,
+        options: [
+          { value: 'late', label: 'Tarde' },
+          { value: 'lost', label: 'Perdido' },
+        ],
+        required: 'Escoja una clase',
+      },
+      isUrgent: { kind: 'switch', label: 'Urgente' },
+    },
+    input: ({ what, kind }, { password }): Sent => ({ what: what.trim(), kind, password }),
+    ...(setup as object),
+  })
+  return look === 'desk' ? <DeskForm form={form} act="Enviar" /> : <PlainForm form={form} act="Enviar" />
+}
+
+const open = (look: Look, setup: Setup = {}) =>
+  draw(<Complain look={look} setup={setup} />, look === 'desk' ? desk : phone)
+
+const what = page.getByRole('textbox', { name: 'Qué pasó' })
+const send = page.getByRole('button', { name: 'Enviar' })
+const sendAnd = async (given: Answer) => {
+  await send.click()
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce())
+  answer(given)
+}
+
+test.each(looks)('the %s look says every field by its label, with its help, and one button', async (look) => {
+  await open(look)
+  await expect.element(what).toHaveAccessibleDescription('Con sus palabras')
+  await expect.element(page.getByRole('switch', { name: 'Urgente' })).toBeInTheDocument()
+  await expect.element(page.getByText(/^Clase/)).toBeVisible()
+  expect(page.getByRole('button').elements()).toHaveLength(1)
+})
+
+test.each(looks)(
+  'in the %s look what lacks something stays, and the first gap takes the focus',
+  async (look) => {
+    await open(look)
+    await send.click()
+    await expect.element(what).toHaveFocus()
+    await expect.element(what).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(page.getByText('Escoja una clase')).toBeVisible()
+    expect(sent).not.toHaveBeenCalled()
+  },
+)
+
+test('by the keyboard alone it is filled and goes out once, with what its fields hold', async () => {
+  await open('desk', { empty: { ...empty, kind: 'late' } })
+  await userEvent.tab()
+  await expect.element(what).toHaveFocus()
+  await userEvent.keyboard(' Llegó mojado ')
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}')
+  await userEvent.tab()
+  await userEvent.keyboard(' ')
+  await expect.element(page.getByRole('switch', { name: 'Urgente' })).toBeChecked()
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}{Enter}')
+  expect(sent.mock.calls).toEqual([[{ what: 'Llegó mojado', kind: 'lost', password: '' }]])
+})
+
+test('a last question may keep it back', async () => {
+  const mayGo = vi.fn(() => Promise.resolve(false))
+  await open('desk', { empty: whole, mayGo })
+  await send.click()
+  expect(mayGo).toHaveBeenCalledOnce()
+  expect(sent).not.toHaveBeenCalled()
+})
+
+test('without the password that it asks for it stays', async () => {
+  await open('desk', { empty: whole, proof: { help: 'Para saber que es usted' } })
+  const password = page.getByLabelText('Su contraseña')
+  await expect.element(password).toHaveAccessibleDescription('Para saber que es usted')
+  await send.click()
+  expect(sent).not.toHaveBeenCalled()
+  await password.fill('la mía')
+  await send.click()
+  expect(sent.mock.calls).toEqual([[{ what: 'Llegó mojado', kind: 'late', password: 'la mía' }]])
+})
+
+test('once it is done that is said and handed on', async () => {
+  const onDone = vi.fn()
+  await open('plain', { empty: whole, done: ({ id }: { id: string }) => `Radicado ${id}`, onDone })
+  await sendAnd({ id: '7' })
+  await expect.element(page.getByText('Radicado 7')).toBeVisible()
+  expect(onDone).toHaveBeenCalledWith({ id: '7' })
+})
+
+test.each(looks)(
+  'the %s look says a refusal of a field there, leads to it, and takes it back',
+  async (look) => {
+    await open(look, { empty: whole })
+    await sendAnd(refused({ what: 'Eso ya lo dijo' }))
+    await expect.element(what).toHaveFocus()
+    await expect.element(what).toHaveAccessibleDescription(expect.stringContaining('Eso ya lo dijo'))
+    await expect.element(page.getByText('No se puede')).not.toBeInTheDocument()
+    await what.fill('Otra cosa')
+    await expect.element(what).not.toHaveAttribute('aria-invalid')
+  },
+)
+
+test.each(looks)('the %s look says at the foot what belongs to no field', async (look) => {
+  await open(look, { empty: whole })
+  await sendAnd(refused())
+  await expect.element(page.getByRole('alert').filter({ hasText: 'No se puede' })).toBeVisible()
+  await expect.element(what).not.toHaveAttribute('aria-invalid')
+})
