@@ -49,8 +49,8 @@ export const ListScreen = <Row extends object>(props: ListScreenProps<Row>) => {
   const { at, help, action, act, above, row, create, children, ...table } = props
   const { of, table: shown } = table.list
   const { place, openRow, openNew, close } = useModalAddress(at, create?.word)
-  const isKnown = place.kind === 'list' || (place.kind === 'row' ? row : place.kind === 'new' && create)
-  if (!isKnown && at !== undefined) return <UnknownPlace list={at} />
+  const opens: Record<string, unknown> = { list: true, row, new: create }
+  if (!opens[place.kind] && at !== undefined) return <UnknownPlace list={at} />
   const start = create && (
     <Button type="primary" icon={<Icon name="plus" sizePx={16} />} onClick={openNew}>
       {create.label}

@@ -1,23 +1,38 @@
-import { listValue } from '@arriero/contract/lists/column'
+import { endpoint } from '@arriero/contract/endpoint'
+import { listOf } from '@arriero/contract/list'
+import { listValue, questionsOf } from '@arriero/contract/lists/column'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { z } from 'zod'
 import { desk, draw, phone } from '../drawn.fixture.tsx'
+import { useIsPhone } from '../media.ts'
 import { DataTable } from './DataTable.tsx'
-import { useListTable } from './use-list-table.ts'
+import { listColumns } from './list-columns.tsx'
+import { tableQuery } from './table-query.ts'
+import { useTableState } from './useTableState.ts'
 
-interface Row {
-  _id: string
-  plate: string
-  total: number
-  state: 'open' | 'paid'
-}
+const rowShape = z.object({
+  _id: z.string(),
+  plate: z.string(),
+  total: z.number(),
+  state: z.enum(['open', 'paid']),
+})
+type Row = z.output<typeof rowShape>
+const payments = endpoint({
+  method: 'GET',
+  path: '/payments',
+  summary: 'Payments.',
+  access: 'public',
+  reply: listOf(rowShape),
+  errors: [],
+})
 
 const rows: readonly Row[] = [
   { _id: '0123456789abcdef01abcd01', plate: 'abc-123', total: 1_234_567, state: 'paid' },
   { _id: '0123456789abcdef01abcd02', plate: 'xyz-987', total: 980_000, state: 'open' },
 ]
 
-const list = listValue<Row>()({
+const list = listValue(payments)({
   name: 'refunds',
   title: 'Pagos',
   columns: {
@@ -43,13 +58,13 @@ beforeEach(() => {
 })
 
 const Payments = () => {
-  const { controls, query, table } = useListTable(list)
-  asked(query)
-  const { listName: _, ...unnamed } = table
+  const { sorts, filters } = questionsOf<Row>(list)
+  const controls = useTableState(Object.keys(filters))
+  asked(tableQuery(controls.state, { sorts, filters }))
   return (
     <DataTable
-      {...unnamed}
-      label="Pagos"
+      label={list.title}
+      columns={listColumns(list, {}, useIsPhone())}
       controls={controls}
       rows={rows}
       keyOf={({ _id }) => _id}
