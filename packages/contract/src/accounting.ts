@@ -130,21 +130,12 @@ const amounts = {
 }
 
 export const accounting = {
-  orders: endpoint({
-    method: 'GET',
-    path: '/order/accounting',
-    summary:
-      'Every service that ever had money, newest first: its parts, its payment, its carrier and his account.',
+  orders: endpoint('GET /order/accounting', {
     access: bookkeepers,
     query: listQuery(['-date', 'date', '-total', 'total']).extend(tableFilters),
     reply: listOf(accountingRowShape),
-    errors: [],
   }),
-  totals: endpoint({
-    method: 'GET',
-    path: '/order/accounting/totals',
-    summary:
-      'What the columns of the accounting table come to, by how the money stands and in all; narrowed as the table is.',
+  totals: endpoint('GET /order/accounting/totals', {
     access: bookkeepers,
     query: z.object({ q: searchText.optional(), ...tableFilters }),
     reply: z.object({
@@ -152,13 +143,8 @@ export const accounting = {
       /** Only those that have a service. */
       states: z.array(sumsShape.extend({ moneyState: z.enum(moneyStates) })),
     }),
-    errors: [],
   }),
-  figures: endpoint({
-    method: 'GET',
-    path: '/accounting/figures',
-    summary:
-      'Every account of the journal: its balance at the end of the days asked for, and what moved in them.',
+  figures: endpoint('GET /accounting/figures', {
     access: bookkeepers,
     query: z.object({ from: day, to: day }),
     reply: z.object({
@@ -172,12 +158,8 @@ export const accounting = {
         }),
       ),
     }),
-    errors: [],
   }),
-  entries: endpoint({
-    method: 'GET',
-    path: '/accounting/entries',
-    summary: 'Entries of the journal, newest first.',
+  entries: endpoint('GET /accounting/entries', {
     access: bookkeepers,
     query: listQuery(['-at', 'at']).extend({
       account: manyOf(account),
@@ -200,12 +182,8 @@ export const accounting = {
         amount: pesosShape,
       }),
     ),
-    errors: [],
   }),
-  postings: endpoint({
-    method: 'GET',
-    path: '/accounting/order/{orderId}',
-    summary: 'The whole journal of one service, oldest first, and what its accounts come to.',
+  postings: endpoint('GET /accounting/order/{orderId}', {
     access: bookkeepers,
     params: z.object({ orderId: idShape }),
     reply: z.object({
@@ -223,11 +201,7 @@ export const accounting = {
     }),
     errors: ['order.not_found'],
   }),
-  reconciliation: endpoint({
-    method: 'GET',
-    path: '/accounting/reconciliation',
-    summary:
-      'The journal against services, gateway, insurer, refunds and dashboard, all at one moment; where they differ, the services.',
+  reconciliation: endpoint('GET /accounting/reconciliation', {
     access: bookkeepers,
     callsPerMinute: 12,
     /** `recent`: an answer of the last ten minutes will do. */
@@ -246,6 +220,5 @@ export const accounting = {
         }),
       ),
     }),
-    errors: [],
   }),
 }

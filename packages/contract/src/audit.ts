@@ -14,10 +14,7 @@ const sealNumber = z.preprocess(
 const administrators = { roles: ['administrator'] } as const
 
 export const audit = {
-  all: endpoint({
-    method: 'GET',
-    path: '/audit/all',
-    summary: 'The audit trail, newest first: who did what to which object, and when.',
+  all: endpoint('GET /audit/all', {
     access: administrators,
     query: listQuery(['-at', 'at']).extend({
       act: manyOf(word),
@@ -46,13 +43,8 @@ export const audit = {
         seal: z.number().nullable(),
       }),
     ),
-    errors: [],
   }),
-  verify: endpoint({
-    method: 'GET',
-    path: '/audit/verify',
-    summary:
-      'Compute the seals of the trail anew, some hundreds a call: what was changed or taken out is found.',
+  verify: endpoint('GET /audit/verify', {
     access: administrators,
     callsPerMinute: 120,
     query: z.object({ after: sealNumber.optional() }),
@@ -74,6 +66,5 @@ export const audit = {
       /** When the last seal checked was set, and its hash for one's own records. */
       last: z.object({ seal: z.number(), sealedAt: instantShape, hash: z.string() }).nullable(),
     }),
-    errors: [],
   }),
 }

@@ -12,11 +12,8 @@ export type Profile = z.infer<typeof profileShape>
 const everyone = { roles, inValidation: true } as const
 
 export const auth = {
-  logIn: endpoint({
-    method: 'POST',
-    path: '/auth/tokenbackoffice',
+  logIn: endpoint('POST /auth/tokenbackoffice', {
     keyless: 'secret',
-    summary: 'Log in with e-mail and password, or with the remember cookie when the body is empty.',
     access: 'public',
     transaction: 'own',
     callsPerMinute: 40,
@@ -41,20 +38,10 @@ export const auth = {
       })
       .optional(),
     reply: z.object({ token: z.string(), user: profileShape }),
-    errors: [
-      'auth.wrong_credentials',
-      'auth.code_required',
-      'auth.code_wrong',
-      'auth.too_many_attempts',
-      'auth.no_session',
-      'server.busy',
-    ],
+    errors: ['auth.too_many_attempts', 'auth.no_session', 'server.busy'],
   }),
-  firstAdministrator: endpoint({
-    method: 'POST',
-    path: '/auth/firstadministrator',
+  firstAdministrator: endpoint('POST /auth/firstadministrator', {
     keyless: 'secret',
-    summary: 'Make the first administrator with the one-time code that the console printed, and log in.',
     access: 'public',
     transaction: 'own',
     callsPerMinute: 20,
@@ -76,35 +63,21 @@ export const auth = {
     reply: z.object({ token: z.string(), user: profileShape }),
     errors: [
       'request.not_found',
-      'setup.code_invalid',
-      'name.required',
-      'email.invalid',
       'email.taken',
-      'identification.invalid',
-      'phone.invalid',
       'password.too_short',
-      'password.too_long',
       'password.too_common',
       'auth.too_many_attempts',
       'server.busy',
     ],
   }),
-  logOut: endpoint({
-    method: 'POST',
-    path: '/auth/logout',
+  logOut: endpoint('POST /auth/logout', {
     keyless: 'session ends',
-    summary: 'End this session on every node and forget the remember cookie.',
     access: everyone,
     reply: z.object({ updated: z.literal(true) }),
-    errors: [],
   }),
-  ticket: endpoint({
-    method: 'POST',
-    path: '/auth/ticket',
+  ticket: endpoint('POST /auth/ticket', {
     keyless: 'secret',
-    summary: 'A single-use ticket (30 s) that opens the live channel.',
     access: everyone,
     reply: z.object({ ticket: z.string() }),
-    errors: [],
   }),
 }

@@ -23,10 +23,7 @@ export type Brand = z.infer<typeof brandShape>
 
 const access = { roles: ['administrator'] } as const
 
-const read = endpoint({
-  method: 'GET',
-  path: '/setting/brand',
-  summary: 'Name, colours and logo of this house, and what its installation lacks.',
+const read = endpoint('GET /setting/brand', {
   access,
   reply: brandShape.extend({
     /** Null while nobody has set it. */
@@ -34,15 +31,11 @@ const read = endpoint({
     /** One sentence each. */
     gaps: z.array(z.string()),
   }),
-  errors: [],
 })
 
 export const brand = {
   read,
-  update: endpoint({
-    method: 'PUT',
-    path: '/setting/brand',
-    summary: 'Another name, colours or logo, seen at once in portal, driver area and letters.',
+  update: endpoint('PUT /setting/brand', {
     access,
     sentBack: { reading: read, guards: [] },
     body: z.strictObject({
@@ -57,7 +50,7 @@ export const brand = {
         .optional(),
     }),
     reply: updated,
-    errors: ['input.not_changeable', 'brand.color_invalid', 'brand.color_faint', 'brand.logo_invalid'],
+    errors: ['brand.color_faint'],
     bodyLimitBytes: 500_000,
   }),
 }

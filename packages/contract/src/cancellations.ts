@@ -32,10 +32,7 @@ export const cancelledShape = z.object({
 })
 
 export const cancellations = {
-  preview: endpoint({
-    method: 'GET',
-    path: '/order/cancellation/client/{orderId}',
-    summary: 'What cancelling now would cost, and until when it is free.',
+  preview: endpoint('GET /order/cancellation/client/{orderId}', {
     access: { roles: clients },
     keyScope: 'orders.read',
     params: z.object({ orderId: idShape }),
@@ -49,10 +46,7 @@ export const cancellations = {
     }),
     errors: ['order.not_found', 'order.already_moving', 'order.in_position', 'order.cancelled'],
   }),
-  cancel: endpoint({
-    method: 'POST',
-    path: '/order/cancellation/client',
-    summary: 'The client cancels his service; refused when the fee has grown past what he accepted.',
+  cancel: endpoint('POST /order/cancellation/client', {
     access: { roles: clients },
     keyScope: 'orders.write',
     body: z.strictObject({
@@ -70,10 +64,7 @@ export const cancellations = {
       'cancellation.fee_changed',
     ],
   }),
-  all: endpoint({
-    method: 'GET',
-    path: '/cancellation/all',
-    summary: 'Cancelled services, newest first: why, by whom, what was kept and what is given back.',
+  all: endpoint('GET /cancellation/all', {
     access: { roles: ['administrator', 'accountancy'] },
     query: listQuery(['-dateCreateAt', 'dateCreateAt']).extend({
       rol: manyOf(z.enum(roles)),
@@ -83,6 +74,5 @@ export const cancellations = {
       to: day,
     }),
     reply: listOf(cancelledShape),
-    errors: [],
   }),
 }

@@ -26,44 +26,28 @@ export const vehicleTypeShape = z.object({
 export const namedShape = z.object({ _id: z.string(), name: z.string() })
 
 export const catalogues = {
-  typeLoads: endpoint({
-    method: 'GET',
-    path: '/typeload/backoffice/all',
-    summary: 'Cargo types.',
+  typeLoads: endpoint('GET /typeload/backoffice/all', {
     access: everyone,
     keyScope: 'any',
     isCatalogue: true,
     reply: z.array(typeLoadShape),
-    errors: [],
   }),
-  vehicleTypes: endpoint({
-    method: 'GET',
-    path: '/typevehicle/all',
-    summary: 'Vehicle types in groups; the children of the first group are the portfolio.',
+  vehicleTypes: endpoint('GET /typevehicle/all', {
     access: everyone,
     keyScope: 'any',
     isCatalogue: true,
     reply: z.array(z.object({ id: z.string(), name: z.string(), children: z.array(vehicleTypeShape) })),
-    errors: [],
   }),
-  brands: endpoint({
-    method: 'GET',
-    path: '/brand/vehicle/all',
-    summary: 'Vehicle brands.',
+  brands: endpoint('GET /brand/vehicle/all', {
     access: everyone,
     keyScope: 'any',
     isCatalogue: true,
     reply: z.array(namedShape),
-    errors: [],
   }),
-  bodyWorks: endpoint({
-    method: 'GET',
-    path: '/bodywork/all',
-    summary: 'Bodies a truck may carry.',
+  bodyWorks: endpoint('GET /bodywork/all', {
     access: everyone,
     keyScope: 'any',
     isCatalogue: true,
     reply: z.array(namedShape),
-    errors: [],
   }),
 }

@@ -21,11 +21,7 @@ export const complaintRowShape = staffPqrShape.extend({
 export type ComplaintRow = z.infer<typeof complaintRowShape>
 
 export const complaints = {
-  all: endpoint({
-    method: 'GET',
-    path: '/accounting/complaints',
-    summary:
-      'What clients complained of about their services, newest first, and how much of their carriers it holds.',
+  all: endpoint('GET /accounting/complaints', {
     access: { roles: ['administrator', 'accountancy'] },
     query: listQuery(['-createDate', 'createDate']).extend({
       status: manyOf(z.enum(pqrStatuses, says('input.invalid'))),
@@ -33,13 +29,8 @@ export const complaints = {
       isHolding: yes.optional(),
     }),
     reply: listOf(complaintRowShape),
-    errors: [],
   }),
-  ofOrder: endpoint({
-    method: 'GET',
-    path: '/order/complaint/{orderId}',
-    summary:
-      'Whether the client may still complain of a service with its payout held, until when, and how his complaint stands.',
+  ofOrder: endpoint('GET /order/complaint/{orderId}', {
     access: { roles: clients },
     params: z.object({ orderId: idShape }),
     reply: z.object({

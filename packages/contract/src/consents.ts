@@ -18,10 +18,7 @@ const standingShape = z.object({
 })
 
 export const consents = {
-  own: endpoint({
-    method: 'GET',
-    path: '/user/consent',
-    summary: "The caller's own consents: what stands, and every answer ever given, newest first.",
+  own: endpoint('GET /user/consent', {
     access: { roles, inValidation: true },
     reply: z.object({
       standing: z.array(standingShape),
@@ -38,12 +35,8 @@ export const consents = {
         }),
       ),
     }),
-    errors: [],
   }),
-  answer: endpoint({
-    method: 'POST',
-    path: '/user/consent',
-    summary: 'Give or withdraw a consent; without that of his location no position of a driver is taken.',
+  answer: endpoint('POST /user/consent', {
     access: { roles: operators },
     callsPerMinute: 30,
     body: z.strictObject({
@@ -59,11 +52,7 @@ export const consents = {
     reply: z.object({ kind: z.enum(consentKinds), isInForce: z.boolean(), at: instantShape }),
     errors: ['consent.version_outdated'],
   }),
-  accept: endpoint({
-    method: 'POST',
-    path: '/user/consent/account',
-    summary:
-      'Agree to the terms and to the use of data in the words of today; what was given already stands as it was.',
+  accept: endpoint('POST /user/consent/account', {
     access: { roles: [...clients, ...carriers, 'enterprisedriver'], inValidation: true },
     callsPerMinute: 30,
     body: z.strictObject({ consents: personConsents }),

@@ -22,10 +22,7 @@ export const activityWeeks = 13
 export const firstSteps = ['team', 'rates', 'documents', 'view', 'export', 'answer', 'request'] as const
 
 export const dashboard = {
-  counts: endpoint({
-    method: 'GET',
-    path: '/user/detailscount',
-    summary: 'Drivers of the last 30 days and of always, services finished and cancelled, policies issued.',
+  counts: endpoint('GET /user/detailscount', {
     access: administrators,
     reply: z.object({
       /** Created in the last 30 days. */
@@ -35,20 +32,12 @@ export const dashboard = {
       orderCanceled: count,
       countInsurance: count,
     }),
-    errors: [],
   }),
-  ordersByStatus: endpoint({
-    method: 'GET',
-    path: '/order/count',
-    summary: 'How many services stand at each status; all five, also where there is none.',
+  ordersByStatus: endpoint('GET /order/count', {
     access: { roles: ['administrator', 'accountancy'] },
     reply: z.array(z.object({ status: z.number(), count })),
-    errors: [],
   }),
-  activity: endpoint({
-    method: 'GET',
-    path: '/dashboard/activity',
-    summary: `Services asked for each day and money paid each week of the last ${activityWeeks} weeks, the empty days too.`,
+  activity: endpoint('GET /dashboard/activity', {
     access: administrators,
     reply: z.object({
       /** Up to today, `YYYY-MM-DD`. */
@@ -56,12 +45,8 @@ export const dashboard = {
       /** By their Mondays; money of services that were not cancelled. The last one is not over. */
       weeks: z.array(z.object({ monday: z.string(), payments: z.number(), value: pesosShape })),
     }),
-    errors: [],
   }),
-  attention: endpoint({
-    method: 'GET',
-    path: '/dashboard/attention',
-    summary: 'What waits for staff now.',
+  attention: endpoint('GET /dashboard/attention', {
     access: administrators,
     reply: z.object({
       /** People with papers, their own or a vehicle's, that nobody has looked at, by the list they are in. */
@@ -77,21 +62,12 @@ export const dashboard = {
       /** Trucks on the road that would be past what was promised. */
       lateTrucks: count,
     }),
-    errors: [],
   }),
-  firstSteps: endpoint({
-    method: 'GET',
-    path: '/dashboard/firststeps',
-    summary: "The first steps of the reader's role, and which of them are done, however that came.",
+  firstSteps: endpoint('GET /dashboard/firststeps', {
     access: { roles: ['administrator', 'accountancy', 'soport'] },
     reply: z.object({ steps: z.array(z.object({ key: z.enum(firstSteps), isDone: z.boolean() })) }),
-    errors: [],
   }),
-  money: endpoint({
-    method: 'GET',
-    path: '/dashboard/money',
-    summary:
-      'What money waits for: payouts, refunds, second persons, waiting to decide, complaints, notices that match nothing.',
+  money: endpoint('GET /dashboard/money', {
     access: { roles: ['administrator', 'accountancy'] },
     reply: z.object({
       /** Earned, released and not paid; `late`: past the day they were due. `value` before withholdings. */
@@ -107,6 +83,5 @@ export const dashboard = {
       /** Signed notices of the last 30 days that match no payment of ours. */
       notices: z.object({ count, from: z.string() }),
     }),
-    errors: [],
   }),
 }

@@ -63,10 +63,7 @@ const deviceShape = z.object({
 const access = { roles: operators } as const
 
 export const devices = {
-  make: endpoint({
-    method: 'POST',
-    path: '/location/device',
-    summary: "Let a phone report the caller's place: its token, shown only here, may do nothing else.",
+  make: endpoint('POST /location/device', {
     access,
     body: z.strictObject({ name: line(lettersMost.label, 'device.name_required') }),
     reply: z.object({
@@ -80,43 +77,29 @@ export const devices = {
     errors: ['device.too_many'],
     keyless: 'secret',
   }),
-  all: endpoint({
-    method: 'GET',
-    path: '/location/device',
-    summary: "The caller's phones that may report his place.",
+  all: endpoint('GET /location/device', {
     access,
     reply: z.object({ items: z.array(deviceShape) }),
-    errors: [],
   }),
-  revoke: endpoint({
-    method: 'DELETE',
-    path: '/location/device/{_id}',
-    summary: 'End what a phone may report, at once.',
+  revoke: endpoint('DELETE /location/device/{_id}', {
     access,
     params: idParams,
     reply: z.object({ removed: z.literal(true) }),
     errors: ['device.not_found'],
   }),
-  osmand: endpoint({
-    method: 'GET',
-    path: '/location/osmand',
-    summary:
-      'A place of a phone as OsmAnd and Traccar Client report it; `id` is its token. Kept only inside the window.',
+  osmand: endpoint('GET /location/osmand', {
     access: 'public',
     query: osmandQuery,
     reply: stored,
-    errors: ['device.unknown', 'input.invalid'],
+    errors: ['device.unknown'],
     callsPerMinute: 3000,
   }),
-  osmandPost: endpoint({
-    method: 'POST',
-    path: '/location/osmand',
-    summary: 'The same as Traccar Client posts it: in the address, as a form, or as JSON.',
+  osmandPost: endpoint('POST /location/osmand', {
     access: 'public',
     query: osmandQuery,
     body: z.union([traccarBody, osmandQuery]).optional(),
     reply: stored,
-    errors: ['device.unknown', 'input.invalid'],
+    errors: ['device.unknown'],
     transaction: 'own',
     takes: 'jsonOrForm',
     keyless: 'report',

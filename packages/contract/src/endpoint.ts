@@ -33,14 +33,13 @@ export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below /v1, parameters in braces: `/order/update/{_id}`. */
   path: string
-  /** One sentence for the API page. */
-  summary: string
   access: Access
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
   reply: ReplyShape
-  errors: readonly ErrorCode[]
+  /** What its handler refuses; what its schemas say of the input stands there. */
+  errors?: readonly ErrorCode[]
   /** `own`: the action opens its own transactions around a slow or outside step. Reads have none. */
   transaction?: 'own'
   /** Changes nothing although it is a POST: no transaction, no Idempotency-Key, may be repeated at will. */
@@ -71,8 +70,20 @@ export const isReading = ({ method, isRead }: Endpoint): boolean => method === '
 export const takesKey = (endpoint: Endpoint): boolean =>
   !isReading(endpoint) && endpoint.keyless === undefined
 
-/** Keeps the literal type of an endpoint while checking its form. */
-export const endpoint = <const E extends Endpoint>(value: E): E => value
+type Named<M, P> = { method: M; path: P }
+
+/** By its name, `GET /order/detail/{_id}`; keeps the literal types while checking the form. */
+export const endpoint = <
+  M extends Endpoint['method'],
+  P extends `/${string}`,
+  const E extends Omit<Endpoint, 'method' | 'path'>,
+>(
+  name: `${M} ${P}`,
+  value: E,
+): E & Named<M, P> => {
+  const [method, path] = name.split(' ')
+  return { ...value, ...({ method, path } as Named<M, P>) }
+}
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type Typed<S> = S extends z.ZodType ? z.input<S> : undefined

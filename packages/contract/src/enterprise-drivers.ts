@@ -18,11 +18,7 @@ const access = { roles: ['administrator', 'enterprise'] } as const
 const code = z.string(says('invitation.not_found')).regex(/^[A-Za-z0-9_-]{43}$/, says('invitation.not_found'))
 
 export const enterpriseDrivers = {
-  create: endpoint({
-    method: 'POST',
-    path: '/enterprise/driver',
-    summary:
-      'An enterprise registers a driver of its own, in validation; an administrator for the enterprise he names. With an e-mail the driver is invited to set his password.',
+  create: endpoint('POST /enterprise/driver', {
     access,
     callsPerMinute: 30,
     body: z.strictObject({
@@ -40,13 +36,8 @@ export const enterpriseDrivers = {
     errors: [
       'enterprise.required',
       'user.not_found',
-      'input.unknown_field',
-      'name.required',
-      'identification.required',
       'identification.invalid',
-      'phone.required',
       'phone.invalid',
-      'email.required',
       'email.invalid',
       'email.taken',
       'paper.not_for_holder',
@@ -55,11 +46,7 @@ export const enterpriseDrivers = {
       'server.busy',
     ],
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/enterprise/driver/{_id}',
-    summary:
-      'Change a driver of one’s own: telephone, picture, new versions of papers, e-mail until he has joined, that what staff asked to be corrected has been, and suspend him. Activating is for staff.',
+  update: endpoint('PUT /enterprise/driver/{_id}', {
     access,
     params: idParams,
     sentBack: { reading: users.detail, guards: [] },
@@ -76,14 +63,9 @@ export const enterpriseDrivers = {
     reply: updated,
     errors: [
       'user.not_found',
-      'input.invalid',
-      'input.not_changeable',
-      'input.unknown_field',
       'account.has_services',
       'driver.invitation_accepted',
-      'phone.required',
       'phone.invalid',
-      'email.required',
       'email.invalid',
       'email.taken',
       'paper.not_for_holder',
@@ -91,44 +73,30 @@ export const enterpriseDrivers = {
       'file.not_jpeg',
     ],
   }),
-  invite: endpoint({
-    method: 'POST',
-    path: '/enterprise/invite/{_id}',
-    summary: 'Mail a driver of one’s own a new invitation; the link before is worth nothing any more.',
+  invite: endpoint('POST /enterprise/invite/{_id}', {
     access,
     callsPerMinute: 10,
     params: idParams,
     reply: updated,
     errors: ['user.not_found', 'driver.email_missing', 'driver.invitation_accepted'],
   }),
-  invitation: endpoint({
-    method: 'POST',
-    path: '/invitation/read',
-    summary: 'Who is invited by whom: for the page behind the link of the mail.',
+  invitation: endpoint('POST /invitation/read', {
     access: 'public',
     isRead: true,
     callsPerMinute: 30,
     body: z.strictObject({ code }),
     reply: z.object({ name: z.string(), email: z.string(), enterprise: z.string() }),
-    errors: ['invitation.not_found'],
   }),
-  accept: endpoint({
-    method: 'POST',
-    path: '/invitation/accept',
+  accept: endpoint('POST /invitation/accept', {
     keyless: 'secret',
-    summary: 'The driver sets his own password, once, and is logged in.',
     access: 'public',
     transaction: 'own',
     callsPerMinute: 20,
     body: z.strictObject({ code, password: newPassword, birthOn, consents: personConsents }),
     reply: z.object({ token: z.string(), user: profileShape }),
     errors: [
-      'invitation.not_found',
-      'birth.required',
       'birth.invalid',
       'registration.underage',
-      'consent.terms_required',
-      'consent.data_required',
       'consent.version_outdated',
       ...passwordErrors,
       'server.busy',

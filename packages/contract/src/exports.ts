@@ -10,10 +10,7 @@ export const exportStates = ['waiting', 'running', 'done', 'failed', 'expired'] 
 const portalRoles = roles.filter((role) => !isOperatorRole(role))
 
 export const exports = {
-  create: endpoint({
-    method: 'POST',
-    path: '/export',
-    summary: 'Write all rows of a list, filtered as asked, into a spreadsheet.',
+  create: endpoint('POST /export', {
     access: { roles: portalRoles },
     callsPerMinute: 20,
     body: z.strictObject({
@@ -27,12 +24,9 @@ export const exports = {
       columns: z.array(z.string().max(40)).max(80).optional(),
     }),
     reply: created,
-    errors: ['export.list_unknown', 'export.too_many', 'input.invalid'],
+    errors: ['export.list_unknown', 'export.too_many'],
   }),
-  state: endpoint({
-    method: 'GET',
-    path: '/export/{_id}',
-    summary: 'How far an own export is; once done, where its file is fetched. Files are kept for 24 h.',
+  state: endpoint('GET /export/{_id}', {
     access: { roles: portalRoles },
     params: idParams,
     reply: z.object({

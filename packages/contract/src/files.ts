@@ -7,10 +7,7 @@ const imageLimitBytes = 12_000_000
 const documentLimitBytes = 10_500_000
 
 export const files = {
-  uploadImage: endpoint({
-    method: 'POST',
-    path: '/upload/image',
-    summary: 'Upload one JPEG or PNG as multipart `file`; it is decoded and written anew.',
+  uploadImage: endpoint('POST /upload/image', {
     access: {
       roles: roles.filter((role) => role !== 'soport'),
       inValidation: true,
@@ -28,13 +25,9 @@ export const files = {
       'file.too_many_pixels',
       'file.quota',
       'server.busy',
-      'request.media_type',
     ],
   }),
-  uploadUserImage: endpoint({
-    method: 'POST',
-    path: '/user/image/upload/data',
-    summary: 'Upload one JPEG as multipart `file` for a profile.',
+  uploadUserImage: endpoint('POST /user/image/upload/data', {
     access: { roles, inValidation: true },
     takes: 'multipart',
     transaction: 'own',
@@ -48,13 +41,9 @@ export const files = {
       'file.too_many_pixels',
       'file.quota',
       'server.busy',
-      'request.media_type',
     ],
   }),
-  uploadDocument: endpoint({
-    method: 'POST',
-    path: '/upload/document',
-    summary: 'Upload one PDF (at most 10 MB, without active content) as multipart `file`.',
+  uploadDocument: endpoint('POST /upload/document', {
     access: { roles: ['administrator', ...carriers, 'enterprisedriver'], inValidation: true },
     keyScope: 'orders.write',
     takes: 'multipart',
@@ -70,7 +59,6 @@ export const files = {
       'file.document_too_large',
       'file.quota',
       'server.busy',
-      'request.media_type',
     ],
   }),
 }

@@ -26,10 +26,7 @@ export const truckShape = z.object({
 export type Truck = z.infer<typeof truckShape>
 
 export const fleet = {
-  trucks: endpoint({
-    method: 'GET',
-    path: '/fleet/trucks',
-    summary: "Every truck inside its window: the caller's own, of an administrator all.",
+  trucks: endpoint('GET /fleet/trucks', {
     access: { roles: ['administrator', 'enterprise'] },
     keyScope: 'location.read',
     reply: z.object({
@@ -38,6 +35,5 @@ export const fleet = {
       isMore: z.boolean(),
       asOf: instantShape,
     }),
-    errors: [],
   }),
 }

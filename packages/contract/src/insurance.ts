@@ -33,10 +33,7 @@ export const newInsurance = z.strictObject({
 })
 
 export const insurance = {
-  catalogues: endpoint({
-    method: 'GET',
-    path: '/order/insurance/commodity/movili',
-    summary: 'Commodities, packagings and kinds of mobilization the insurer knows.',
+  catalogues: endpoint('GET /order/insurance/commodity/movili', {
     access: { roles: ['administrator', ...clients] },
     keyScope: 'any',
     isCatalogue: true,
@@ -48,17 +45,13 @@ export const insurance = {
     }),
     errors: ['provider.unavailable'],
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/order/create/insurance',
-    summary: 'Insure the cargo of an unpaid service, once.',
+  create: endpoint('POST /order/create/insurance', {
     access: { roles: clients },
     transaction: 'own',
     callsPerMinute: 20,
     body: newInsurance,
     reply: z.object({ data: z.object({ link: z.string() }) }),
     errors: [
-      'form.incomplete',
       'order.not_found',
       'order.already_paid',
       'order.cancelled',
@@ -66,7 +59,6 @@ export const insurance = {
       'insurance.being_bought',
       'insurance.closed',
       'insurance.failed',
-      'insurance.over_limit',
       'insurance.payment_open',
       'insurance.premium_differs',
       'offer.total_too_large',

@@ -73,20 +73,12 @@ const keyShape = z.object({
 const secret = z.object({ secret: z.string() })
 
 export const integrations = {
-  keys: endpoint({
-    method: 'GET',
-    path: '/integration/key/all',
-    summary: "The caller's API keys that hold, newest first.",
+  keys: endpoint('GET /integration/key/all', {
     access,
     query: listQuery(['-createdAt']),
     reply: listOf(keyShape),
-    errors: [],
   }),
-  makeKey: endpoint({
-    method: 'POST',
-    path: '/integration/key',
-    summary:
-      'Make an API key; it is shown only here. Asks for the password again, and for a code where a second factor is on.',
+  makeKey: endpoint('POST /integration/key', {
     access,
     body: z.strictObject({
       name: line(lettersMost.label, 'key.name_required'),
@@ -100,41 +92,28 @@ export const integrations = {
       ...ownProof,
     }),
     reply: z.object({ _id: z.string(), key: z.string() }),
-    errors: ['key.too_many', 'key.scope_refused', ...confirmErrors],
+    errors: ['key.too_many', ...confirmErrors],
     keyless: 'secret',
   }),
-  endKey: endpoint({
-    method: 'DELETE',
-    path: '/integration/key/{_id}',
-    summary: 'End an API key at once.',
+  endKey: endpoint('DELETE /integration/key/{_id}', {
     access,
     params: idParams,
     reply: updated,
     errors: ['key.not_found'],
   }),
-  webhooks: endpoint({
-    method: 'GET',
-    path: '/integration/webhook/all',
-    summary: "The caller's webhooks, newest first.",
+  webhooks: endpoint('GET /integration/webhook/all', {
     access,
     query: listQuery(['-createdAt']),
     reply: listOf(webhookShape),
-    errors: [],
   }),
-  makeWebhook: endpoint({
-    method: 'POST',
-    path: '/integration/webhook',
-    summary: 'Have chosen events told to an address; the secret that signs them is shown only here.',
+  makeWebhook: endpoint('POST /integration/webhook', {
     access,
     body: z.strictObject({ url: urlShape, events: eventsShape }),
     reply: secret.extend({ _id: z.string() }),
-    errors: ['webhook.too_many', 'webhook.address_refused', 'webhook.event_refused'],
+    errors: ['webhook.too_many'],
     keyless: 'secret',
   }),
-  changeWebhook: endpoint({
-    method: 'PUT',
-    path: '/integration/webhook/{_id}',
-    summary: 'Another address, other events, stop or go on.',
+  changeWebhook: endpoint('PUT /integration/webhook/{_id}', {
     access,
     params: idParams,
     sentBack: { reading: { reply: webhookShape }, guards: [] },
@@ -144,53 +123,37 @@ export const integrations = {
       isActive: z.boolean().optional(),
     }),
     reply: updated,
-    errors: ['webhook.not_found', 'input.not_changeable', 'webhook.address_refused', 'webhook.event_refused'],
+    errors: ['webhook.not_found'],
   }),
-  removeWebhook: endpoint({
-    method: 'DELETE',
-    path: '/integration/webhook/{_id}',
-    summary: 'End a webhook; what waits to be sent to it is dropped.',
+  removeWebhook: endpoint('DELETE /integration/webhook/{_id}', {
     access,
     params: idParams,
     reply: updated,
     errors: ['webhook.not_found'],
   }),
-  changeSecret: endpoint({
-    method: 'POST',
-    path: '/integration/secret/{_id}',
-    summary: 'A new secret for a webhook, shown only here; the one before signs beside it for a day.',
+  changeSecret: endpoint('POST /integration/secret/{_id}', {
     access,
     params: idParams,
     reply: secret.extend({ previousUntil: instantShape }),
     errors: ['webhook.not_found'],
     keyless: 'secret',
   }),
-  test: endpoint({
-    method: 'POST',
-    path: '/integration/test/{_id}',
-    summary: 'Send a test event to a webhook, whatever events it chose.',
+  test: endpoint('POST /integration/test/{_id}', {
     access,
     params: idParams,
     reply: z.object({ _id: z.string() }),
     errors: ['webhook.not_found', 'webhook.stopped'],
     callsPerMinute: 20,
   }),
-  deliveries: endpoint({
-    method: 'GET',
-    path: '/integration/delivery/all',
-    summary: 'What was sent, or is being sent, to the caller’s webhooks in the last 30 days, newest first.',
+  deliveries: endpoint('GET /integration/delivery/all', {
     access,
     query: listQuery(['-createdAt']).extend({
       webhookId: idShape.optional(),
       state: manyOf(z.enum(deliveryStates, says('input.invalid'))),
     }),
     reply: listOf(deliveryShape),
-    errors: [],
   }),
-  delivery: endpoint({
-    method: 'GET',
-    path: '/integration/delivery/{_id}',
-    summary: 'One delivery: its body as it was signed, and each try.',
+  delivery: endpoint('GET /integration/delivery/{_id}', {
     access,
     params: idParams,
     reply: deliveryShape.extend({
@@ -206,10 +169,7 @@ export const integrations = {
     }),
     errors: ['webhook.delivery_not_found'],
   }),
-  sendAgain: endpoint({
-    method: 'POST',
-    path: '/integration/delivery/{_id}',
-    summary: 'Send a delivery once more under its own id: receivers that keep ids see that it is the same.',
+  sendAgain: endpoint('POST /integration/delivery/{_id}', {
     access,
     params: idParams,
     reply: updated,

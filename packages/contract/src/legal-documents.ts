@@ -56,33 +56,22 @@ const adminRow = readerRow.extend({
 })
 
 export const legalDocuments = {
-  byRole: endpoint({
-    method: 'GET',
-    path: '/document/byrol',
-    summary: 'Legal documents: administrators all of them, everybody else the active ones for his role.',
+  byRole: endpoint('GET /document/byrol', {
     access: { roles, inValidation: true },
     query: listQuery(['name', '-name', '-updatedAt', 'updatedAt']).extend({
       isActive: manyOf(flag),
       visible: manyOf(z.enum(readerRoles, says('input.invalid'))),
     }),
     reply: { viewers: { admin: listOf(adminRow), reader: listOf(readerRow) } },
-    errors: [],
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/document/create',
-    summary: 'Publish a PDF for one or more roles.',
+  create: endpoint('POST /document/create', {
     access: administrators,
     bodyLimitBytes,
     body: z.strictObject({ name, visible, file, isActive: z.boolean(says('input.invalid')).default(true) }),
     reply: created,
-    errors: ['name.required', 'document.role_required', 'document.file_required', ...fileErrors],
+    errors: [...fileErrors],
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/document/update/{_id}',
-    summary:
-      'Change name, readers or activity; a new file becomes the next version, the earlier ones are kept.',
+  update: endpoint('PUT /document/update/{_id}', {
     access: administrators,
     bodyLimitBytes,
     params: idParams,
@@ -95,13 +84,6 @@ export const legalDocuments = {
       file: file.optional(),
     }),
     reply: updated,
-    errors: [
-      'document.not_found',
-      'input.not_changeable',
-      'name.required',
-      'document.role_required',
-      'input.invalid',
-      ...fileErrors,
-    ],
+    errors: ['document.not_found', ...fileErrors],
   }),
 }

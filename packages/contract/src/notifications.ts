@@ -45,54 +45,32 @@ const cellShape = z.object({
 })
 
 export const notifications = {
-  all: endpoint({
-    method: 'GET',
-    path: '/notification/all',
-    summary: "The caller's own notifications, newest first.",
+  all: endpoint('GET /notification/all', {
     access,
     query: listQuery(['-createdAt']).extend({ isRead: z.enum(['true', 'false']).optional() }),
     reply: listOf(notificationShape),
-    errors: [],
   }),
-  count: endpoint({
-    method: 'GET',
-    path: '/notification/count',
-    summary: 'How many of them are unread; 100 stands for more.',
+  count: endpoint('GET /notification/count', {
     access,
     reply: z.object({ unread: z.number().int() }),
-    errors: [],
   }),
-  read: endpoint({
-    method: 'PUT',
-    path: '/notification/read/{_id}',
-    summary: 'Mark one as read; once more changes nothing.',
+  read: endpoint('PUT /notification/read/{_id}', {
     access,
     params: idParams,
     reply: updated,
     errors: ['notification.not_found'],
   }),
-  readAll: endpoint({
-    method: 'PUT',
-    path: '/notification/readall',
-    summary:
-      'Mark as read the one named and all that came before it, so that none is lost that was never shown.',
+  readAll: endpoint('PUT /notification/readall', {
     access,
     body: z.strictObject({ newest: idShape }),
     reply: updated,
     errors: ['notification.not_found'],
   }),
-  pushKey: endpoint({
-    method: 'GET',
-    path: '/notification/push',
-    summary: 'The public key (VAPID) with which a browser subscribes.',
+  pushKey: endpoint('GET /notification/push', {
     access,
     reply: z.object({ publicKey: z.string() }),
-    errors: [],
   }),
-  subscribe: endpoint({
-    method: 'POST',
-    path: '/notification/push',
-    summary: 'Have notifications sent to this browser as long as the session lasts.',
+  subscribe: endpoint('POST /notification/push', {
     access,
     callsPerMinute: 30,
     body: z.strictObject({
@@ -100,21 +78,13 @@ export const notifications = {
       keys: z.strictObject({ p256dh: key(120), auth: key(60) }),
     }),
     reply: updated,
-    errors: ['push.endpoint_refused'],
   }),
-  unsubscribe: endpoint({
-    method: 'DELETE',
-    path: '/notification/push',
-    summary: 'Nothing more to this browser.',
+  unsubscribe: endpoint('DELETE /notification/push', {
     access,
     query: z.object({ endpoint: pushEndpoint }),
     reply: updated,
-    errors: [],
   }),
-  choices: endpoint({
-    method: 'GET',
-    path: '/notification/choices',
-    summary: 'By which ways the caller is told of what, topic by topic; the bell rings for all of it.',
+  choices: endpoint('GET /notification/choices', {
     access,
     reply: z.object({
       /** Where letters go; null without an address. */
@@ -122,12 +92,8 @@ export const notifications = {
       /** Only topics the caller can meet, of each only the ways there are. */
       topics: z.array(z.object({ topic: z.enum(notificationTopics), cells: z.array(cellShape) })),
     }),
-    errors: [],
   }),
-  choose: endpoint({
-    method: 'PUT',
-    path: '/notification/choices',
-    summary: 'Switch one way of one topic on or off.',
+  choose: endpoint('PUT /notification/choices', {
     access,
     callsPerMinute: 60,
     body: z.strictObject({ topic, channel, isOn: z.boolean(says('input.invalid')) }),

@@ -23,10 +23,7 @@ export const newOffer = z.discriminatedUnion('isOffer', [
 ])
 
 export const offers = {
-  create: endpoint({
-    method: 'POST',
-    path: '/offer/create',
-    summary: 'Counter-offer a price for an open service, or take it at the price of the client.',
+  create: endpoint('POST /offer/create', {
     access: { roles: carriers },
     keyScope: 'offers.write',
     callsPerMinute: 60,
@@ -50,10 +47,7 @@ export const offers = {
       'user.not_found',
     ],
   }),
-  take: endpoint({
-    method: 'PUT',
-    path: '/offer/take/{orderId}',
-    summary: 'The client accepts one of the offers of his service.',
+  take: endpoint('PUT /offer/take/{orderId}', {
     access: { roles: clients },
     keyScope: 'offers.write',
     params: z.object({ orderId: idShape }),
@@ -70,10 +64,7 @@ export const offers = {
       'offer.carrier_unfit',
     ],
   }),
-  counter: endpoint({
-    method: 'POST',
-    path: '/offer/counter',
-    summary: 'The client answers an offer with the total he would pay, VAT included.',
+  counter: endpoint('POST /offer/counter', {
     access: { roles: clients },
     keyScope: 'offers.write',
     callsPerMinute: 60,
@@ -96,10 +87,7 @@ export const offers = {
       'price.below_floor',
     ],
   }),
-  acceptCounter: endpoint({
-    method: 'POST',
-    path: '/offer/accept/{_id}',
-    summary: 'The carrier accepts the counter of the client.',
+  acceptCounter: endpoint('POST /offer/accept/{_id}', {
     access: { roles: carriers },
     keyScope: 'offers.write',
     params: idParams,
@@ -119,10 +107,7 @@ export const offers = {
       'vehicle.trailer_plate_missing',
     ],
   }),
-  withdraw: endpoint({
-    method: 'DELETE',
-    path: '/offer/{_id}',
-    summary: 'The carrier takes his offer back.',
+  withdraw: endpoint('DELETE /offer/{_id}', {
     access: { roles: carriers },
     keyScope: 'offers.write',
     params: idParams,

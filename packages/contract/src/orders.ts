@@ -156,10 +156,7 @@ const ownOrderQuery = orderQuery.extend({
   needsDriverWithinHours: z.enum(['4', '14', '24'], says('input.invalid')).optional(),
 })
 
-const orderDetail = endpoint({
-  method: 'GET',
-  path: '/order/detail/{_id}',
-  summary: 'One service as its viewer may see it.',
+const orderDetail = endpoint('GET /order/detail/{_id}', {
   access: { roles: roles.filter((role) => role !== 'soport') },
   keyScope: 'orders.read',
   params: idParams,
@@ -168,10 +165,7 @@ const orderDetail = endpoint({
 })
 
 export const orders = {
-  create: endpoint({
-    method: 'POST',
-    path: '/order/create',
-    summary: 'Ask for transport.',
+  create: endpoint('POST /order/create', {
     access: { roles: clients },
     keyScope: 'orders.write',
     callsPerMinute: 30,
@@ -179,9 +173,7 @@ export const orders = {
     /** `warning`: a price before VAT far from the suggested one. */
     reply: created.extend({ warning: priceWarning }),
     errors: [
-      'cargo.not_found',
       'file.not_found',
-      'measure.invalid',
       'measure.length_too_large',
       'measure.pieces_not_whole',
       'measure.pieces_too_many',
@@ -195,21 +187,16 @@ export const orders = {
       'vehicle.type_too_narrow',
       'vehicle.type_too_weak',
       'vehicle.type_without_room',
-      'order.reservation_required',
       'order.reservation_too_late',
       'order.reservation_too_soon',
       'order.route_same_place',
       'money.too_large',
-      'offer.total_too_large',
       'price.below_floor',
       'vehicle.type_not_found',
       'file.in_use',
     ],
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/order/update/{_id}',
-    summary: 'Assign driver and vehicle (carrier), move the date or record the payment attempt (client).',
+  update: endpoint('PUT /order/update/{_id}', {
     access: { roles: [...clients, ...carriers] },
     keyScope: 'orders.write',
     params: idParams,
@@ -217,13 +204,10 @@ export const orders = {
     body: orderUpdate,
     reply: updated,
     errors: [
-      'auth.role_refused',
-      'input.not_changeable',
       'order.not_found',
       'order.not_assigned',
       'order.not_open',
       'order.cancelled',
-      'order.reservation_required',
       'order.reservation_too_late',
       'order.reservation_too_soon',
       'reason.required',
@@ -257,10 +241,7 @@ export const orders = {
     ],
   }),
   detail: orderDetail,
-  history: endpoint({
-    method: 'GET',
-    path: '/order/history/{_id}',
-    summary: 'What happened to a service, oldest first, for its parties and administrators.',
+  history: endpoint('GET /order/history/{_id}', {
     access: { roles: roles.filter((role) => role !== 'accountancy' && role !== 'soport') },
     keyScope: 'orders.read',
     params: idParams,
@@ -281,34 +262,22 @@ export const orders = {
     }),
     errors: ['order.not_found'],
   }),
-  vehicles: endpoint({
-    method: 'GET',
-    path: '/order/vehicles/{_id}',
-    summary:
-      "The vehicles a service's carrier may name for it: those that can go first, the others with the reason why not.",
+  vehicles: endpoint('GET /order/vehicles/{_id}', {
     access: { roles: carriers },
     params: idParams,
     query: z.object({ q: line(lettersMost.label, 'input.invalid').optional() }),
     reply: z.object({ items: z.array(orderVehicleShape), isMore: z.boolean() }),
     errors: ['order.not_found'],
   }),
-  available: endpoint({
-    method: 'GET',
-    path: '/order/active/type',
-    summary: 'Services waiting for a carrier.',
+  available: endpoint('GET /order/active/type', {
     access: { roles: ['administrator', ...carriers] },
     keyScope: 'orders.read',
     query: orderQuery.omit({ status: true }),
     reply: {
       viewers: { admin: listOf(orderViewers.admin), open: listOf(orderViewers.open) },
     },
-    errors: [],
   }),
-  near: endpoint({
-    method: 'GET',
-    path: '/order/active/near',
-    summary:
-      'Services waiting for a carrier, ranked for a driver who is his own: distance to the loading point, day, cargo and vehicle, capacity, score of the client; or those on his way home.',
+  near: endpoint('GET /order/active/near', {
     access: { roles: ['driver'] },
     query: nearQuery,
     reply: listOf(nearOrderShape).extend({
@@ -316,14 +285,9 @@ export const orders = {
       from: z.enum(['phone', 'lastPosition', 'baseTown']).nullable(),
       baseTown: z.string().nullable(),
     }),
-    errors: [],
   }),
-  mine: endpoint({
-    method: 'POST',
-    path: '/order/type',
+  mine: endpoint('POST /order/type', {
     isRead: true,
-    summary:
-      "The caller's own services. An enterprise also asks for those of one of its drivers; an administrator with his own id for all, with another's for that person's.",
     access: { roles: roles.filter((role) => role !== 'accountancy' && role !== 'soport') },
     keyScope: 'orders.read',
     query: ownOrderQuery,
@@ -338,11 +302,9 @@ export const orders = {
     },
     errors: ['user.not_found'],
   }),
-  suggestedPrice: endpoint({
-    method: 'POST',
-    path: '/order/suggested/price',
+  /** Before VAT, for the reference cost of a distance and vehicle. Decisions §13. */
+  suggestedPrice: endpoint('POST /order/suggested/price', {
     isRead: true,
-    summary: 'Price before VAT for the reference cost of a distance and vehicle. Decisions §13.',
     access: { roles: ['administrator', ...clients] },
     keyScope: 'orders.read',
     callsPerMinute: 30,
@@ -362,12 +324,9 @@ export const orders = {
       approximation: z.string().nullable(),
       parametersOf: z.string(),
     }),
-    errors: ['vehicle.type_not_found', 'vehicle.body_unknown', 'place.outside_colombia'],
+    errors: ['vehicle.type_not_found'],
   }),
-  loadSupportDocument: endpoint({
-    method: 'PUT',
-    path: '/order/loadsupportdoc/{_id}',
-    summary: 'Attach the support document (.jpg or PDF) of a paid service.',
+  loadSupportDocument: endpoint('PUT /order/loadsupportdoc/{_id}', {
     access: { roles: [...carriers, 'enterprisedriver'] },
     keyScope: 'orders.write',
     params: z.object({ _id: idSaying('order.id_required') }),
@@ -376,7 +335,6 @@ export const orders = {
     }),
     reply: updated,
     errors: [
-      'order.id_required',
       'order.not_found',
       'order.not_assigned',
       'order.not_paid',
@@ -386,10 +344,7 @@ export const orders = {
       'file.in_use',
     ],
   }),
-  release: endpoint({
-    method: 'POST',
-    path: '/order/release/{_id}',
-    summary: 'The carrier gives a service back: cancelled without fee, full refund.',
+  release: endpoint('POST /order/release/{_id}', {
     access: { roles: carriers },
     keyScope: 'orders.write',
     params: idParams,
@@ -397,10 +352,7 @@ export const orders = {
     reply: updated,
     errors: ['order.not_found', 'order.already_moving', 'order.in_position', 'order.cancelled'],
   }),
-  close: endpoint({
-    method: 'POST',
-    path: '/order/close/{_id}',
-    summary: 'An administrator ends a stuck service as finished (3) or cancelled (4) with a stated fee.',
+  close: endpoint('POST /order/close/{_id}', {
     access: { roles: ['administrator'] },
     params: idParams,
     body: z.strictObject({
@@ -428,10 +380,7 @@ export const orders = {
       ...confirmErrors,
     ],
   }),
-  remind: endpoint({
-    method: 'POST',
-    path: '/order/remind/{_id}',
-    summary: 'An administrator reminds the carrier to name driver and vehicle; at most every 30 minutes.',
+  remind: endpoint('POST /order/remind/{_id}', {
     access: { roles: ['administrator'] },
     params: idParams,
     reply: updated,
@@ -443,11 +392,7 @@ export const orders = {
       'order.cancelled',
     ],
   }),
-  waive: endpoint({
-    method: 'POST',
-    path: '/order/waiver/{orderId}',
-    summary:
-      'An administrator lets one driver and vehicle of the carrier through one gate of the assignment, for 24 h.',
+  waive: endpoint('POST /order/waiver/{orderId}', {
     access: { roles: ['administrator'] },
     params: z.object({ orderId: idShape }),
     body: z.strictObject({
@@ -464,14 +409,9 @@ export const orders = {
       'order.cancelled',
       'user.not_found',
       'vehicle.not_found',
-      'waiver.not_allowed',
-      'reason.required',
     ],
   }),
-  approve: endpoint({
-    method: 'POST',
-    path: '/order/approve/{_id}',
-    summary: 'The client approves a finished service, which releases the payout.',
+  approve: endpoint('POST /order/approve/{_id}', {
     access: { roles: clients },
     keyScope: 'orders.write',
     params: idParams,

@@ -42,10 +42,7 @@ const account = z.object({
 })
 
 export const ownAccount = {
-  password: endpoint({
-    method: 'POST',
-    path: '/user/password',
-    summary: 'Change the own password. Every other session of this account ends.',
+  password: endpoint('POST /user/password', {
     access: { roles, inValidation: true },
     transaction: 'own',
     callsPerMinute: 10,
@@ -53,55 +50,31 @@ export const ownAccount = {
     reply: updated,
     errors: [...confirmErrors, ...passwordErrors, 'password.same'],
   }),
-  payAccount: endpoint({
-    method: 'GET',
-    path: '/user/payaccount',
-    summary: 'Where the caller is paid, and the change that waits its day.',
+  payAccount: endpoint('GET /user/payaccount', {
     access: { roles: carriers, inValidation: true },
     reply: z.object({
       current: account.nullable(),
       change: account.extend({ askedAt: instantShape, countsFrom: instantShape }).nullable(),
     }),
-    errors: [],
   }),
-  askPayAccount: endpoint({
-    method: 'POST',
-    path: '/user/payaccount',
-    summary:
-      'Ask for another payout account, with the password again. It counts a day later; the owner is told by mail at once and may withdraw it.',
+  askPayAccount: endpoint('POST /user/payaccount', {
     access: { roles: carriers },
     transaction: 'own',
     callsPerMinute: 10,
     body: z.strictObject({ ...ownProof, pay: payInput }),
     reply: z.object({ updated: z.literal(true), countsFrom: instantShape }),
-    errors: [
-      ...confirmErrors,
-      'pay.account_number_invalid',
-      'pay.account_number_required',
-      'pay.account_type_required',
-      'pay.bank_required',
-    ],
+    errors: [...confirmErrors],
   }),
-  dropPayAccount: endpoint({
-    method: 'DELETE',
-    path: '/user/payaccount',
-    summary: 'Withdraw the change that waits: the account before it stays.',
+  dropPayAccount: endpoint('DELETE /user/payaccount', {
     access: { roles: carriers },
     reply: updated,
     errors: ['pay.change_not_found'],
   }),
-  secondFactor: endpoint({
-    method: 'GET',
-    path: '/user/secondfactor',
-    summary: 'Whether the log-in asks for a code, since when, and how many backup codes are left.',
+  secondFactor: endpoint('GET /user/secondfactor', {
     access: withFactor,
     reply: z.object({ since: instantShape.nullable(), codesLeft: z.number() }),
-    errors: [],
   }),
-  beginFactor: endpoint({
-    method: 'POST',
-    path: '/user/secondfactor',
-    summary: 'A secret for an authenticator app; it counts once a code of it was typed, within ten minutes.',
+  beginFactor: endpoint('POST /user/secondfactor', {
     access: withFactor,
     transaction: 'own',
     keyless: 'secret',
@@ -110,22 +83,15 @@ export const ownAccount = {
     reply: z.object({ secret: z.string(), uri: z.string() }),
     errors: [...confirmErrors, 'factor.already_on'],
   }),
-  confirmFactor: endpoint({
-    method: 'PUT',
-    path: '/user/secondfactor',
-    summary:
-      'The first code of the app: from now on the log-in asks for one. Answers the backup codes, once.',
+  confirmFactor: endpoint('PUT /user/secondfactor', {
     access: withFactor,
     keyless: 'secret',
     callsPerMinute: 20,
     body: z.strictObject({ code: factorCode }),
     reply: backupCodes,
-    errors: ['factor.code_required', 'factor.code_wrong', 'factor.begin_first', 'factor.already_on'],
+    errors: ['factor.begin_first', 'factor.already_on'],
   }),
-  backupCodes: endpoint({
-    method: 'POST',
-    path: '/user/secondfactor/codes',
-    summary: 'New backup codes; the ones before are worth nothing any more.',
+  backupCodes: endpoint('POST /user/secondfactor/codes', {
     access: withFactor,
     transaction: 'own',
     keyless: 'secret',
@@ -134,28 +100,21 @@ export const ownAccount = {
     reply: backupCodes,
     errors: [...confirmErrors, 'factor.not_on'],
   }),
-  endFactor: endpoint({
-    method: 'POST',
-    path: '/user/secondfactor/off',
-    summary: 'The log-in asks for the password alone again. Takes the password and a code.',
+  endFactor: endpoint('POST /user/secondfactor/off', {
     access: withFactor,
     transaction: 'own',
     callsPerMinute: 10,
     body: z.strictObject({ password: ownPassword, code: factorCode }),
     reply: updated,
-    errors: [...confirmErrors, 'factor.code_required', 'factor.code_wrong', 'factor.not_on'],
+    errors: [...confirmErrors, 'factor.not_on'],
   }),
-  removeFactor: endpoint({
-    method: 'POST',
-    path: '/user/secondfactor/remove/{_id}',
-    summary:
-      "Take away somebody's second factor who lost phone and codes: an administrator, with his own password and a reason. Its owner is told.",
+  removeFactor: endpoint('POST /user/secondfactor/remove/{_id}', {
     access: { roles: ['administrator'] },
     transaction: 'own',
     callsPerMinute: 10,
     params: idParams,
     body: z.strictObject({ ...ownProof, reason: paragraph(lettersMost.words, 'reason.required') }),
     reply: updated,
-    errors: [...confirmErrors, 'reason.required', 'user.not_found', 'factor.not_on'],
+    errors: [...confirmErrors, 'user.not_found', 'factor.not_on'],
   }),
 }

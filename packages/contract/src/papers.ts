@@ -42,21 +42,14 @@ const missingPaperShape = z.object({
 const holderInput = z.enum(holderKinds, says('input.invalid'))
 
 export const papers = {
-  missing: endpoint({
-    method: 'GET',
-    path: '/paper/missing/{_id}',
-    summary:
-      'Papers that a person or a vehicle is asked for and has never brought, what each blocks, and when its owner was asked.',
+  missing: endpoint('GET /paper/missing/{_id}', {
     access: { roles: ['administrator'] },
     params: idParams,
     query: z.strictObject({ holder: holderInput }),
     reply: z.object({ items: z.array(missingPaperShape) }),
     errors: ['user.not_found', 'vehicle.not_found'],
   }),
-  ask: endpoint({
-    method: 'POST',
-    path: '/paper/ask/{_id}',
-    summary: 'Ask the owner of a person’s or a vehicle’s missing paper for it, once.',
+  ask: endpoint('POST /paper/ask/{_id}', {
     access: { roles: ['administrator'] },
     params: idParams,
     body: z.strictObject({ holder: holderInput, kind: z.enum(paperKinds, says('input.invalid')) }),
@@ -69,11 +62,7 @@ export const papers = {
       'paper.already_asked',
     ],
   }),
-  ending: endpoint({
-    method: 'GET',
-    path: '/paper/ending',
-    summary:
-      'Papers in force that have expired or expire within 30 days: all of them for administrators, else those of the caller, of his vehicles and of his drivers.',
+  ending: endpoint('GET /paper/ending', {
     access: { roles: ['administrator', 'enterprise', ...operators], inValidation: true },
     query: listQuery(['expirationDate', '-expirationDate']).extend({
       span: manyOf(z.enum(endSpans)),
@@ -82,13 +71,8 @@ export const papers = {
       isRenewed: manyOf(flag),
     }),
     reply: listOf(endingPaperShape),
-    errors: [],
   }),
-  give: endpoint({
-    method: 'POST',
-    path: '/user/paper/{_id}',
-    summary:
-      'A paper of a person, or a newer version of one: one’s own, or of a driver by his enterprise. It counts once staff has validated it.',
+  give: endpoint('POST /user/paper/{_id}', {
     access: { roles: ['enterprise', ...operators], inValidation: true },
     callsPerMinute: 30,
     params: idParams,

@@ -31,11 +31,7 @@ const noticeShape = z.object({
 })
 
 export const payments = {
-  start: endpoint({
-    method: 'POST',
-    path: '/order/pay',
-    summary:
-      'Open a payment attempt for a service, or for the waiting it is charged for; the server computes the amount.',
+  start: endpoint('POST /order/pay', {
     access: { roles: clients },
     callsPerMinute: 20,
     body: z.strictObject({
@@ -55,24 +51,17 @@ export const payments = {
       'standby.already_paid',
     ],
   }),
-  sign: endpoint({
-    method: 'POST',
-    path: '/order/crypto',
+  sign: endpoint('POST /order/crypto', {
     isRead: true,
-    summary: "The gateway form of one of the caller's own open attempts; nothing else is signed.",
     access: { roles: clients },
     callsPerMinute: 20,
     body: z.strictObject({
       sign: z.string(says('input.invalid')).regex(/^[0-9A-Za-z]{6}$/, says('payment.attempt_not_found')),
     }),
     reply: z.object({ action: z.string(), fields: z.record(z.string(), z.string()), signature: z.string() }),
-    errors: ['payment.attempt_not_found', 'order.already_paid', 'standby.already_paid'],
+    errors: ['order.already_paid', 'standby.already_paid'],
   }),
-  lost: endpoint({
-    method: 'GET',
-    path: '/payment/lost',
-    summary:
-      'Services whose payment failed when they were already on their way: accountancy decides, nothing is paid out.',
+  lost: endpoint('GET /payment/lost', {
     access: { roles: ['administrator', 'accountancy'] },
     query: listQuery(['-alertAt', 'alertAt']),
     reply: listOf(
@@ -87,12 +76,8 @@ export const payments = {
         carrier: z.object({ _id: z.string(), name: z.string() }).nullable(),
       }),
     ),
-    errors: [],
   }),
-  notices: endpoint({
-    method: 'GET',
-    path: '/payment/notices',
-    summary: 'What the gateway’s address received, newest first: what counted, and what was refused and why.',
+  notices: endpoint('GET /payment/notices', {
     access: { roles: ['administrator', 'accountancy'] },
     query: listQuery(['-receivedAt', 'receivedAt']).extend({
       verdict: manyOf(z.enum(noticeVerdicts, says('input.invalid'))),
@@ -106,12 +91,8 @@ export const payments = {
       to: day,
     }),
     reply: listOf(noticeShape),
-    errors: [],
   }),
-  notice: endpoint({
-    method: 'GET',
-    path: '/payment/notice/{_id}',
-    summary: 'One notice with the fields that were kept of it; nothing of the buyer or his card.',
+  notice: endpoint('GET /payment/notice/{_id}', {
     access: { roles: ['administrator', 'accountancy'] },
     params: idParams,
     reply: noticeShape.extend({
@@ -121,10 +102,7 @@ export const payments = {
     }),
     errors: ['payment.notice_not_found'],
   }),
-  notification: endpoint({
-    method: 'POST',
-    path: '/payment/notification',
-    summary: 'The signed notice of the gateway. Only this changes the state of a payment.',
+  notification: endpoint('POST /payment/notification', {
     access: 'gateway',
     keyless: 'report',
     takes: 'form',

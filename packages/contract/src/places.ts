@@ -17,10 +17,7 @@ export const townShape = z.object({
 })
 
 export const places = {
-  search: endpoint({
-    method: 'GET',
-    path: '/place/search',
-    summary: 'Towns of Colombia whose name fits the text, best first.',
+  search: endpoint('GET /place/search', {
     access: { roles },
     keyScope: 'any',
     callsPerMinute: 240,
@@ -29,12 +26,8 @@ export const places = {
       limit: z.coerce.number().int().min(1).max(20).default(8),
     }),
     reply: z.object({ items: z.array(townShape), attribution: z.string() }),
-    errors: [],
   }),
-  route: endpoint({
-    method: 'GET',
-    path: '/place/route',
-    summary: 'Road distance and line between two points, with the method that gave it.',
+  route: endpoint('GET /place/route', {
     access: { roles },
     keyScope: 'any',
     callsPerMinute: 120,

@@ -29,10 +29,7 @@ const percentsShape = z.object({
   percentArrieroInsurance: z.number(),
 })
 
-const inForce = endpoint({
-  method: 'GET',
-  path: '/increase/all',
-  summary: 'The percentages in force.',
+const inForce = endpoint('GET /increase/all', {
   access: { roles: ['administrator', 'accountancy'] },
   reply: z.object({
     _id: z.string(),
@@ -42,16 +39,12 @@ const inForce = endpoint({
     percentArrieroInsurance: z.number(),
     vatBase: z.string(),
   }),
-  errors: [],
 })
 
 /** The split of an amount; each caller gets only the lines he may see. Decisions §9. */
 export const rates = {
-  calculate: endpoint({
-    method: 'POST',
-    path: '/increase/calculate',
+  calculate: endpoint('POST /increase/calculate', {
     isRead: true,
-    summary: 'What a typed amount becomes for its caller: price with VAT (client) or own earnings (carrier).',
     access: { roles: ['administrator', ...clients, ...carriers] },
     keyScope: 'orders.read',
     callsPerMinute: 120,
@@ -82,35 +75,25 @@ export const rates = {
         }),
       },
     },
-    errors: ['order.not_found', 'input.invalid', 'offer.no_client_price'],
+    errors: ['order.not_found', 'offer.no_client_price'],
   }),
   all: inForce,
-  update: endpoint({
-    method: 'PUT',
-    path: '/increase/update/{_id}',
-    summary:
-      'Set the percentages in place of those in force, named by their `_id`. What was agreed before keeps its own.',
+  update: endpoint('PUT /increase/update/{_id}', {
     access: { roles: ['administrator'] },
     params: idParams,
     sentBack: { reading: inForce, guards: ['_id'] },
     body: z.strictObject({ _id: idShape.optional(), ...percents }),
     reply: updated,
     errors: [
-      'rates.value_required',
       'rates.over_limit',
       'rates.below_zero',
       'rates.too_fine',
       'rates.profit_not_whole',
       'rates.not_found',
       'rates.changed',
-      'input.invalid',
-      'input.not_changeable',
     ],
   }),
-  history: endpoint({
-    method: 'GET',
-    path: '/increase/history',
-    summary: 'Every version of the percentages: who set it, when, and what stood before.',
+  history: endpoint('GET /increase/history', {
     access: { roles: ['administrator'] },
     query: listQuery(['-createdAt', 'createdAt']),
     reply: listOf(
@@ -123,12 +106,8 @@ export const rates = {
         before: percentsShape.extend({ vatBase: z.string() }).nullable(),
       }),
     ),
-    errors: [],
   }),
-  vatBases: endpoint({
-    method: 'GET',
-    path: '/increase/vatbase',
-    summary: 'What VAT is taken on: the changes that count or are planned, newest first.',
+  vatBases: endpoint('GET /increase/vatbase', {
     access: { roles: ['administrator', 'accountancy'] },
     reply: z.object({
       inForce: z.enum(vatBases),
@@ -145,24 +124,17 @@ export const rates = {
         }),
       ),
     }),
-    errors: [],
   }),
-  planVatBase: endpoint({
-    method: 'POST',
-    path: '/increase/vatbase',
-    summary: 'Set what VAT is taken on from a day on. What was agreed before keeps its own base.',
+  planVatBase: endpoint('POST /increase/vatbase', {
     access: { roles: ['administrator'] },
     body: z.strictObject({
       vatBase: z.enum(vatBases, says('input.invalid')),
       validFrom: z.iso.date(says('rates.vat_base_day_passed')),
     }),
     reply: created,
-    errors: ['rates.vat_base_day_passed', 'rates.vat_base_day_taken', 'rates.vat_base_same', 'rates.changed'],
+    errors: ['rates.vat_base_day_taken', 'rates.vat_base_same', 'rates.changed'],
   }),
-  dropVatBase: endpoint({
-    method: 'DELETE',
-    path: '/increase/vatbase/{_id}',
-    summary: 'Take back a planned change of what VAT is taken on.',
+  dropVatBase: endpoint('DELETE /increase/vatbase/{_id}', {
     access: { roles: ['administrator'] },
     params: idParams,
     reply: updated,

@@ -5,10 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { created, idShape, optionalParagraph, says } from './shapes.ts'
 
 export const ratings = {
-  create: endpoint({
-    method: 'POST',
-    path: '/calification/create/backoffice',
-    summary: 'Rate the other party of a finished service, once each way, 1 to 5 whole stars.',
+  create: endpoint('POST /calification/create/backoffice', {
     access: { roles: [...clients, ...carriers] },
     body: z.strictObject({
       _id: idShape,

@@ -13,22 +13,14 @@ const answered = z.object({ updated: z.literal(true), mensaje: z.string() })
 
 /** A forgotten password. Nobody learns from it which e-mails have an account. */
 export const recovery = {
-  ask: endpoint({
-    method: 'POST',
-    path: '/user/verifycode',
-    summary: 'Ask for a code by e-mail. Unknown e-mails are answered the same, as fast.',
+  ask: endpoint('POST /user/verifycode', {
     access: 'public',
     callsPerMinute: 20,
     errorKey: 'mensaje',
     body: z.strictObject({ email }),
     reply: answered,
-    errors: ['recovery.email_required', 'recovery.email_invalid'],
   }),
-  reset: endpoint({
-    method: 'POST',
-    path: '/user/resetpassword',
-    summary:
-      'A new password with the code of the mail: good for ten minutes, five tries and once. Ends every session; nobody is logged in by it.',
+  reset: endpoint('POST /user/resetpassword', {
     access: 'public',
     transaction: 'own',
     callsPerMinute: 40,
@@ -47,17 +39,6 @@ export const recovery = {
         .max(1024, says('password.too_long')),
     }),
     reply: answered,
-    errors: [
-      'recovery.email_required',
-      'recovery.email_invalid',
-      'recovery.code_required',
-      'recovery.code_invalid',
-      'recovery.password_required',
-      'password.too_short',
-      'password.too_long',
-      'password.too_common',
-      'auth.too_many_attempts',
-      'server.busy',
-    ],
+    errors: ['password.too_short', 'password.too_common', 'auth.too_many_attempts', 'server.busy'],
   }),
 }

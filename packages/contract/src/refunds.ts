@@ -52,10 +52,7 @@ export const refundShape = z.object({
 export type Refund = z.infer<typeof refundShape>
 
 export const refunds = {
-  all: endpoint({
-    method: 'GET',
-    path: '/accounting/refunds',
-    summary: 'What clients are paid back: due, waiting for a second person, paid.',
+  all: endpoint('GET /accounting/refunds', {
     access: money,
     query: listQuery(['-createdAt', 'createdAt']).extend({
       /** Just this one. */
@@ -64,13 +61,8 @@ export const refunds = {
       cause: manyOf(z.enum(refundCauses)),
     }),
     reply: listOf(refundShape),
-    errors: [],
   }),
-  pay: endpoint({
-    method: 'POST',
-    path: '/accounting/refund/{_id}',
-    summary:
-      'Record that a client was paid back; above a setting another person confirms with the same reference.',
+  pay: endpoint('POST /accounting/refund/{_id}', {
     access: money,
     params: idParams,
     body: z.strictObject({ reference: referenceInput, evidence: idShape.optional() }),
@@ -81,7 +73,6 @@ export const refunds = {
       'refund.not_captured',
       'payout.second_person',
       'payout.reference_differs',
-      'payout.reference_required',
       'refund.reference_invalid',
       'refund.reference_is_payment',
       'refund.reference_used',
@@ -91,21 +82,14 @@ export const refunds = {
       'file.not_image',
     ],
   }),
-  reject: endpoint({
-    method: 'POST',
-    path: '/accounting/refundrejection/{_id}',
-    summary:
-      'Record that the gateway or the bank sent a refund back: its books are reversed and it is due again.',
+  reject: endpoint('POST /accounting/refundrejection/{_id}', {
     access: money,
     params: idParams,
     body: z.strictObject({ reason: line(lettersMost.comeback, 'payout.reason_required') }),
     reply: updated,
-    errors: ['refund.not_found', 'refund.not_paid', 'payout.reason_required'],
+    errors: ['refund.not_found', 'refund.not_paid'],
   }),
-  withdraw: endpoint({
-    method: 'DELETE',
-    path: '/accounting/refund/{_id}',
-    summary: 'Take back a refund that waits for its second person.',
+  withdraw: endpoint('DELETE /accounting/refund/{_id}', {
     access: money,
     params: idParams,
     reply: updated,

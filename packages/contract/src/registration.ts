@@ -88,46 +88,26 @@ export const passwordErrors = [
 ] as const
 
 export const registration = {
-  create: endpoint({
-    method: 'POST',
-    path: '/registration/create',
-    summary:
-      'Ask for an account. A code is mailed; the answer is the same where the e-mail has an account already.',
+  create: endpoint('POST /registration/create', {
     access: 'public',
     transaction: 'own',
     callsPerMinute: 20,
     body: registrationBody,
     reply: created,
     errors: [
-      'role.required',
-      'name.required',
-      'identification.required',
       'identification.invalid',
-      'nit.required',
       'nit.wrong_digit',
-      'phone.required',
       'phone.invalid',
-      'email.required',
       'email.invalid',
-      'address.required',
-      'place.required',
-      'birth.required',
       'birth.invalid',
       'registration.underage',
-      'consent.terms_required',
-      'consent.data_required',
-      'consent.legal_age_required',
       'consent.version_outdated',
       ...passwordErrors,
-      'input.unknown_field',
       'server.busy',
     ],
   }),
-  confirm: endpoint({
-    method: 'POST',
-    path: '/registration/confirm',
+  confirm: endpoint('POST /registration/confirm', {
     keyless: 'secret',
-    summary: 'Prove the e-mail with its code: makes the account, in validation, and logs it in.',
     access: 'public',
     callsPerMinute: 40,
     body: z.strictObject({
@@ -136,22 +116,15 @@ export const registration = {
       code,
     }),
     reply: z.object({ token: z.string(), user: profileShape }),
-    errors: ['registration.code_invalid', 'email.taken'],
+    errors: ['email.taken'],
   }),
-  resend: endpoint({
-    method: 'POST',
-    path: '/registration/resend',
-    summary: 'Mail a new code; the one before is worth nothing any more. Unknown ids are answered the same.',
+  resend: endpoint('POST /registration/resend', {
     access: 'public',
     callsPerMinute: 10,
     body: z.strictObject({ _id: idShape }),
     reply: updated,
-    errors: [],
   }),
-  towns: endpoint({
-    method: 'GET',
-    path: '/registration/town',
-    summary: 'Towns of Colombia whose name fits the text, for who has no session yet.',
+  towns: endpoint('GET /registration/town', {
     access: 'public',
     callsPerMinute: 120,
     query: z.object({ text: searchText }),
@@ -159,6 +132,5 @@ export const registration = {
       items: z.array(z.object({ code: z.string(), name: z.string() })),
       attribution: z.string(),
     }),
-    errors: [],
   }),
 }

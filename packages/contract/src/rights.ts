@@ -18,10 +18,7 @@ const kept = z.object({
 
 /** What the law gives people over their own data. Decisions §17. */
 export const rights = {
-  data: endpoint({
-    method: 'POST',
-    path: '/user/data',
-    summary: 'Everything kept about the caller, to take away: sections of rows, the newest first.',
+  data: endpoint('POST /user/data', {
     access: { roles, inValidation: true },
     transaction: 'own',
     keyless: 'personal data',
@@ -41,23 +38,15 @@ export const rights = {
     }),
     errors: [...confirmErrors],
   }),
-  leaving: endpoint({
-    method: 'GET',
-    path: '/user/deletion',
-    summary: 'What stands in the way of deleting the own account, and what would be kept of it and why.',
+  leaving: endpoint('GET /user/deletion', {
     access: { roles: leavers, inValidation: true },
     reply: z.object({
       /** The sentence of what is in the way; null where nothing is. */
       denial: z.string().nullable(),
       kept: z.array(kept),
     }),
-    errors: [],
   }),
-  leave: endpoint({
-    method: 'POST',
-    path: '/user/deletion',
-    summary:
-      'Delete the own account: sessions end, papers, places and personal data go; what accounting must keep stays, and is named in the answer.',
+  leave: endpoint('POST /user/deletion', {
     access: { roles: leavers, inValidation: true },
     transaction: 'own',
     keyless: 'session ends',

@@ -17,16 +17,12 @@ const found = z.object({
 })
 
 export const search = {
-  everywhere: endpoint({
-    method: 'GET',
-    path: '/search',
-    summary: 'People, vehicles, services and requests the caller may see, at most five of each.',
+  everywhere: endpoint('GET /search', {
     access: { roles: portalRoles },
     callsPerMinute: 240,
     query: z.object({ q: searchText.default('') }),
     reply: z.object({
       groups: z.array(z.object({ kind: z.enum(foundKinds), items: z.array(found) })),
     }),
-    errors: [],
   }),
 }

@@ -5,10 +5,7 @@ import { idParams, idShape, instantShape, updated } from './shapes.ts'
 
 /** One log-in with a password and everything that came from it. */
 export const sessions = {
-  all: endpoint({
-    method: 'GET',
-    path: '/session/all',
-    summary: "Sessions that hold: the caller's own, or of `userId` for administrators.",
+  all: endpoint('GET /session/all', {
     access: { roles, inValidation: true },
     query: z.object({ userId: idShape.optional() }),
     reply: z.object({
@@ -30,10 +27,7 @@ export const sessions = {
     }),
     errors: ['user.not_found'],
   }),
-  end: endpoint({
-    method: 'DELETE',
-    path: '/session/{_id}',
-    summary: "End a session of one's own; administrators anybody's. Its live channel closes within a second.",
+  end: endpoint('DELETE /session/{_id}', {
     access: { roles, inValidation: true },
     params: idParams,
     reply: updated,

@@ -18,10 +18,7 @@ const figure = z.object({
 })
 
 export const settings = {
-  open: endpoint({
-    method: 'GET',
-    path: '/setting/open',
-    summary: 'What the portal must know before anybody logs in: brand, contact, map style.',
+  open: endpoint('GET /setting/open', {
     access: 'public',
     reply: z.object({
       brand: z.string(),
@@ -34,20 +31,12 @@ export const settings = {
       mapStyleUrl: z.string().nullable(),
       isDemo: z.boolean(),
     }),
-    errors: [],
   }),
-  all: endpoint({
-    method: 'GET',
-    path: '/setting/all',
-    summary: 'The figures of the rules in force, where each starts and how far it goes.',
+  all: endpoint('GET /setting/all', {
     access: { roles: ['administrator'] },
     reply: z.object({ items: z.array(figure) }),
-    errors: [],
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/setting/update/{key}',
-    summary: 'Set one figure of the rules; what was agreed before keeps the figures of its day.',
+  update: endpoint('PUT /setting/update/{key}', {
     access: { roles: ['administrator'] },
     params: z.object({ key: z.string().regex(/^[A-Za-z]{1,60}$/, says('input.invalid')) }),
     sentBack: { reading: { reply: figure }, guards: [] },
@@ -57,12 +46,9 @@ export const settings = {
       before: z.number(says('input.invalid')).optional(),
     }),
     reply: updated,
-    errors: ['setting.not_found', 'input.not_changeable', 'setting.out_of_range', 'setting.changed'],
+    errors: ['setting.not_found', 'setting.changed'],
   }),
-  history: endpoint({
-    method: 'GET',
-    path: '/setting/history',
-    summary: 'Who set which figure, from what to what and when, newest first.',
+  history: endpoint('GET /setting/history', {
     access: { roles: ['administrator'] },
     query: listQuery(['-at', 'at']).extend({ key: z.enum(settingKeys, says('input.invalid')).optional() }),
     reply: listOf(
@@ -75,6 +61,5 @@ export const settings = {
         after: z.number(),
       }),
     ),
-    errors: [],
   }),
 }

@@ -9,30 +9,20 @@ import { created, idParams, idShape, says, updated } from './shapes.ts'
 const money = { roles: ['administrator', 'accountancy'] } as const
 
 export const batchEndpoints = {
-  batches: endpoint({
-    method: 'GET',
-    path: '/accounting/batches',
-    summary: 'Payout batches, newest first.',
+  batches: endpoint('GET /accounting/batches', {
     access: money,
     query: listQuery(['-createdAt', 'createdAt']).extend({
       state: manyOf(z.enum(batchStates)),
     }),
     reply: listOf(batchShape),
-    errors: [],
   }),
-  batch: endpoint({
-    method: 'GET',
-    path: '/accounting/batch/{_id}',
-    summary: 'One batch with its payouts.',
+  batch: endpoint('GET /accounting/batch/{_id}', {
     access: money,
     params: idParams,
     reply: batchShape.extend({ items: z.array(payoutShape) }),
     errors: ['batch.not_found'],
   }),
-  createBatch: endpoint({
-    method: 'POST',
-    path: '/accounting/batch',
-    summary: 'Put payouts that are ready into one batch for the bank.',
+  createBatch: endpoint('POST /accounting/batch', {
     access: money,
     body: z.strictObject({
       payouts: z
@@ -42,7 +32,6 @@ export const batchEndpoints = {
     }),
     reply: created,
     errors: [
-      'batch.payouts_required',
       'payout.not_found',
       'payout.already_paid',
       'payout.in_batch',
@@ -50,11 +39,7 @@ export const batchEndpoints = {
       ...payoutHolds,
     ],
   }),
-  approveBatch: endpoint({
-    method: 'POST',
-    path: '/accounting/batchapproval/{_id}',
-    summary:
-      'Ask for, or as another person give, the approval of a batch above a setting: before it no file leaves.',
+  approveBatch: endpoint('POST /accounting/batchapproval/{_id}', {
     access: money,
     params: idParams,
     reply: z.object({ state: z.enum(['confirming', 'approved']) }),
@@ -67,10 +52,7 @@ export const batchEndpoints = {
       'payout.second_person',
     ],
   }),
-  payBatch: endpoint({
-    method: 'POST',
-    path: '/accounting/batch/{_id}',
-    summary: 'Record that the bank paid a batch; above a setting it was approved by two people before.',
+  payBatch: endpoint('POST /accounting/batch/{_id}', {
     access: money,
     params: idParams,
     body: z.strictObject({ reference: referenceInput }),
@@ -81,23 +63,15 @@ export const batchEndpoints = {
       'batch.not_approved',
       'batch.payout_held',
       'batch.payouts_required',
-      'payout.reference_required',
     ],
   }),
-  discardBatch: endpoint({
-    method: 'DELETE',
-    path: '/accounting/batch/{_id}',
-    summary: 'Take back the approval of a batch, or dissolve it: its payouts are open again, its files gone.',
+  discardBatch: endpoint('DELETE /accounting/batch/{_id}', {
     access: money,
     params: idParams,
     reply: updated,
     errors: ['batch.not_found', 'batch.already_paid'],
   }),
-  bankFile: endpoint({
-    method: 'POST',
-    path: '/accounting/bankfile/{_id}',
-    summary:
-      'The file of a batch for the bank: CSV, semicolons, codes as text; the format is in docs/bank-file.',
+  bankFile: endpoint('POST /accounting/bankfile/{_id}', {
     access: money,
     transaction: 'own',
     keyless: 'address',

@@ -18,19 +18,11 @@ const withholding = (field: WithholdingField) =>
   })
 
 export const withholdingEndpoints = {
-  withholdings: endpoint({
-    method: 'GET',
-    path: '/accounting/withholdings',
-    summary: 'What the law has the payer keep back, by day, and the municipal rates.',
+  withholdings: endpoint('GET /accounting/withholdings', {
     access: money,
     reply: z.object({ rules: z.array(withholdingRulesShape), towns: z.array(industryRateShape) }),
-    errors: [],
   }),
-  setRules: endpoint({
-    method: 'PUT',
-    path: '/accounting/withholdings',
-    summary:
-      'Set what is kept back from today or a day to come on; what was earned before keeps its own rules.',
+  setRules: endpoint('PUT /accounting/withholdings', {
     access: administrators,
     body: z.strictObject({
       validFrom: dayShape,
@@ -42,18 +34,9 @@ export const withholdingEndpoints = {
       basis,
     }),
     reply: updated,
-    errors: [
-      'withholding.out_of_range',
-      'withholding.basis_required',
-      'withholding.day_past',
-      'money.required',
-      'money.too_large',
-    ],
+    errors: ['withholding.day_past'],
   }),
-  setTown: endpoint({
-    method: 'PUT',
-    path: '/accounting/withholdings/town',
-    summary: 'Set the ReteICA of a municipality from today or a day to come on, per mille; 0 ends it.',
+  setTown: endpoint('PUT /accounting/withholdings/town', {
     access: administrators,
     body: z.strictObject({
       townCode: z.string().regex(/^\d{5}$/, says('place.required')),
@@ -62,11 +45,6 @@ export const withholdingEndpoints = {
       basis,
     }),
     reply: updated,
-    errors: [
-      'withholding.out_of_range',
-      'withholding.basis_required',
-      'withholding.day_past',
-      'place.required',
-    ],
+    errors: ['withholding.day_past'],
   }),
 }

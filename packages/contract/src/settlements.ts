@@ -35,10 +35,7 @@ const earnedDays = { from: dayShape.optional(), to: dayShape.optional() }
 const span = { from: dayShape, to: dayShape }
 
 export const settlements = {
-  payouts: endpoint({
-    method: 'GET',
-    path: '/accounting/payouts',
-    summary: 'What carriers are owed and were paid, line by line, the first due first.',
+  payouts: endpoint('GET /accounting/payouts', {
     access: money,
     query: listQuery(['dueOn', '-dueOn', '-earnedAt', 'earnedAt']).extend({
       state: manyOf(z.enum(payoutStates)),
@@ -51,12 +48,8 @@ export const settlements = {
       isReady: yes.optional(),
     }),
     reply: listOf(payoutShape),
-    errors: [],
   }),
-  own: endpoint({
-    method: 'GET',
-    path: '/settlement/own',
-    summary: "A carrier's own earnings: what comes of each service, when, and what was paid.",
+  own: endpoint('GET /settlement/own', {
     access: { roles: ['enterprise', 'driver'] },
     keyScope: 'earnings.read',
     query: listQuery(['-earnedAt', 'earnedAt']).extend({
@@ -66,12 +59,8 @@ export const settlements = {
       ...earnedDays,
     }),
     reply: listOf(ownPayoutShape),
-    errors: [],
   }),
-  ownTotals: endpoint({
-    method: 'GET',
-    path: '/settlement/own/totals',
-    summary: 'What a carrier earned comes to, in all and by state, narrowed as the list is.',
+  ownTotals: endpoint('GET /settlement/own/totals', {
     access: { roles: ['enterprise', 'driver'] },
     keyScope: 'earnings.read',
     query: z.object({
@@ -80,13 +69,8 @@ export const settlements = {
       ...earnedDays,
     }),
     reply: ownTotalsShape,
-    errors: [],
   }),
-  pay: endpoint({
-    method: 'POST',
-    path: '/accounting/payout/{_id}',
-    summary:
-      'Record that a carrier was paid; above a setting another person confirms with the same reference.',
+  pay: endpoint('POST /accounting/payout/{_id}', {
     access: money,
     params: idParams,
     /** The bank has none where nothing is transferred: all of it pays back what the carrier owes. */
@@ -98,35 +82,24 @@ export const settlements = {
       'payout.in_batch',
       'payout.second_person',
       'payout.reference_differs',
-      'payout.reference_required',
       'advance.not_running',
       ...payoutHolds,
     ],
   }),
-  withdraw: endpoint({
-    method: 'DELETE',
-    path: '/accounting/payout/{_id}',
-    summary: 'Take back a payout that waits for its second person, or take it out of its batch.',
+  withdraw: endpoint('DELETE /accounting/payout/{_id}', {
     access: money,
     params: idParams,
     reply: updated,
     errors: ['payout.not_found', 'payout.already_paid', 'payout.not_waiting', 'batch.confirming'],
   }),
-  returned: endpoint({
-    method: 'POST',
-    path: '/accounting/returned/{_id}',
-    summary: 'Record that the bank sent a transfer back: it is owed anew, and its carrier is told why.',
+  returned: endpoint('POST /accounting/returned/{_id}', {
     access: money,
     params: idParams,
     body: z.strictObject({ reason: line(lettersMost.comeback, 'payout.reason_required') }),
     reply: updated,
-    errors: ['payout.not_found', 'payout.not_paid', 'payout.reason_required', 'advance.settled'],
+    errors: ['payout.not_found', 'payout.not_paid', 'advance.settled'],
   }),
-  debts: endpoint({
-    method: 'GET',
-    path: '/accounting/debts',
-    summary:
-      'What carriers owe for advances of services that were cancelled; their next payouts pay it back.',
+  debts: endpoint('GET /accounting/debts', {
     access: money,
     query: listQuery(['-createdAt', 'createdAt']).extend({
       /** Only what is not spoken for by a payout. */
@@ -134,12 +107,8 @@ export const settlements = {
       carrierId: idShape.optional(),
     }),
     reply: listOf(debtShape),
-    errors: [],
   }),
-  advance: endpoint({
-    method: 'POST',
-    path: '/accounting/advance',
-    summary: 'Record an advance to the carrier of a running service, up to a part of its value.',
+  advance: endpoint('POST /accounting/advance', {
     access: money,
     body: z.strictObject({
       orderId: idShape,
@@ -154,16 +123,9 @@ export const settlements = {
       'payout.payment_lost',
       'payout.not_captured',
       'payout.no_account',
-      'payout.reference_required',
-      'money.required',
-      'money.too_large',
     ],
   }),
-  settlement: endpoint({
-    method: 'GET',
-    path: '/accounting/settlement/{carrierId}',
-    summary:
-      'The sums of what one carrier earned between two days, and what he owes; a carrier only his own.',
+  settlement: endpoint('GET /accounting/settlement/{carrierId}', {
     access: earning,
     keyScope: 'earnings.read',
     params: carrierParams,
@@ -171,10 +133,7 @@ export const settlements = {
     reply: settlementShape,
     errors: ['user.not_found', 'settlement.span_invalid'],
   }),
-  settlementItems: endpoint({
-    method: 'GET',
-    path: '/accounting/settlementitems/{carrierId}',
-    summary: 'What one carrier earned between two days, line by line; a carrier only his own.',
+  settlementItems: endpoint('GET /accounting/settlementitems/{carrierId}', {
     access: earning,
     keyScope: 'earnings.read',
     params: carrierParams,
@@ -182,10 +141,7 @@ export const settlements = {
     reply: listOf(ownPayoutShape),
     errors: ['user.not_found', 'settlement.span_invalid'],
   }),
-  paper: endpoint({
-    method: 'POST',
-    path: '/accounting/settlement/{carrierId}',
-    summary: 'The settlement of a carrier between two days as a PDF; a carrier only his own.',
+  paper: endpoint('POST /accounting/settlement/{carrierId}', {
     access: earning,
     transaction: 'own',
     keyless: 'address',

@@ -78,20 +78,13 @@ export const standbyShape = z.object({
 const person = z.object({ _id: z.string(), name: z.string() })
 
 export const standby = {
-  detail: endpoint({
-    method: 'GET',
-    path: '/standby/detail/{orderId}',
-    summary:
-      'The meter of waiting of a service with its evidence, the same for both sides and for the staff.',
+  detail: endpoint('GET /standby/detail/{orderId}', {
     access: { roles: [...staff, ...clients, ...carriers] },
     params: byOrder,
     reply: standbyShape,
     errors: ['order.not_found'],
   }),
-  all: endpoint({
-    method: 'GET',
-    path: '/standby/all',
-    summary: 'Every charge for waiting, newest first.',
+  all: endpoint('GET /standby/all', {
     access: { roles: staff },
     query: listQuery(['-proposedAt', 'proposedAt']).extend({
       state: manyOf(z.enum(standbyStates, says('input.invalid'))),
@@ -112,31 +105,21 @@ export const standby = {
         carrier: person,
       }),
     ),
-    errors: [],
   }),
-  accept: endpoint({
-    method: 'POST',
-    path: '/standby/accept/{orderId}',
-    summary: 'The client accepts what the meter says; from then on it can be paid.',
+  accept: endpoint('POST /standby/accept/{orderId}', {
     access: { roles: clients },
     params: byOrder,
     reply: updated,
     errors: ['order.not_found', 'standby.not_found', 'standby.settled', 'standby.already_paid'],
   }),
-  object: endpoint({
-    method: 'POST',
-    path: '/standby/object/{orderId}',
-    summary: 'The client does not agree with the meter; accountancy decides.',
+  object: endpoint('POST /standby/object/{orderId}', {
     access: { roles: clients },
     params: byOrder,
     body: z.strictObject({ reason: paragraph(lettersMost.words, 'reason.required') }),
     reply: updated,
     errors: ['order.not_found', 'standby.not_found', 'standby.settled', 'standby.already_paid'],
   }),
-  decide: endpoint({
-    method: 'POST',
-    path: '/standby/decide/{orderId}',
-    summary: 'Accountancy decides how many hours are charged, up to what the meter says; none waives them.',
+  decide: endpoint('POST /standby/decide/{orderId}', {
     access: { roles: staff },
     params: byOrder,
     body: z.strictObject({ hours: hoursInput, reason: paragraph(lettersMost.words, 'reason.required') }),
@@ -149,10 +132,7 @@ export const standby = {
       'standby.already_paid',
     ],
   }),
-  tariffs: endpoint({
-    method: 'GET',
-    path: '/standby/tariff',
-    summary: 'The dated tariffs, newest first; which one is in force today.',
+  tariffs: endpoint('GET /standby/tariff', {
     access: { roles: staff },
     reply: z.object({
       items: z.array(
@@ -165,12 +145,8 @@ export const standby = {
         }),
       ),
     }),
-    errors: [],
   }),
-  setTariff: endpoint({
-    method: 'POST',
-    path: '/standby/tariff/create',
-    summary: 'A tariff from a day to come; services agreed before keep theirs.',
+  setTariff: endpoint('POST /standby/tariff/create', {
     access: { roles: ['administrator'] },
     body: z.strictObject({
       validFrom: z.iso.date(says('input.invalid')),

@@ -77,11 +77,7 @@ const everyone = { roles, inValidation: true } as const
 /** Accountancy complaints only. */
 const answering = { roles: ['administrator', 'accountancy', 'soport'] } as const
 
-const detail = endpoint({
-  method: 'GET',
-  path: '/pqr/detail/{_id}',
-  summary:
-    'One PQR: administrators and support any, accountancy also complaints of clients about their services, everybody else his own.',
+const detail = endpoint('GET /pqr/detail/{_id}', {
   access: everyone,
   params: idParams,
   reply: { viewers: { staff: deskPqrShape, own: ownPqrShape } },
@@ -89,11 +85,7 @@ const detail = endpoint({
 })
 
 export const support = {
-  create: endpoint({
-    method: 'POST',
-    path: '/pqr/create',
-    summary:
-      'File a PQR: everybody his own; administrators and support also for somebody else, by `userId` and `status`.',
+  create: endpoint('POST /pqr/create', {
     access: everyone,
     callsPerMinute: 20,
     errorKey: 'errors',
@@ -107,20 +99,9 @@ export const support = {
       status: status.optional(),
     }),
     reply: created,
-    errors: [
-      'pqr.subject_required',
-      'pqr.description_required',
-      'pqr.user_required',
-      'pqr.status_required',
-      'input.unknown_field',
-      'user.not_found',
-      'order.not_found',
-    ],
+    errors: ['pqr.user_required', 'user.not_found', 'order.not_found'],
   }),
-  all: endpoint({
-    method: 'GET',
-    path: '/pqr/all',
-    summary: 'PQRs: administrators and support all of them, everybody else his own.',
+  all: endpoint('GET /pqr/all', {
     access: everyone,
     /** `urgency`: what is open by the day it is due, then what is solved. */
     query: listQuery(['-createDate', 'createDate', 'dueOn', '-dueOn', 'urgency']).extend({
@@ -132,14 +113,9 @@ export const support = {
       mine: yes.optional(),
     }),
     reply: { viewers: { staff: listOf(staffPqrShape), own: listOf(ownPqrShape) } },
-    errors: [],
   }),
   detail,
-  update: endpoint({
-    method: 'PUT',
-    path: '/pqr/update/{_id}',
-    summary:
-      'Answer a PQR that is not solved yet, accountancy only complaints about services; of two answers at once one counts.',
+  update: endpoint('PUT /pqr/update/{_id}', {
     access: answering,
     params: idParams,
     sentBack: { reading: detail, guards: ['_id', 'createUpdate'] },
@@ -151,14 +127,6 @@ export const support = {
       createUpdate: z.iso.datetime(says('input.invalid')).optional(),
     }),
     reply: updated,
-    errors: [
-      'pqr.not_found',
-      'pqr.already_solved',
-      'pqr.changed',
-      'pqr.response_required',
-      'pqr.status_required',
-      'input.invalid',
-      'input.not_changeable',
-    ],
+    errors: ['pqr.not_found', 'pqr.already_solved', 'pqr.changed'],
   }),
 }

@@ -50,29 +50,19 @@ const view = z.object({
 const portalRoles = roles.filter((role) => !isOperatorRole(role))
 
 export const tableViews = {
-  all: endpoint({
-    method: 'GET',
-    path: '/table/views',
-    summary: "Views of a list: the caller's own, and those shared with his role.",
+  all: endpoint('GET /table/views', {
     access: { roles: portalRoles },
     query: z.object({ list }),
     reply: z.object({ items: z.array(view) }),
-    errors: [],
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/table/views',
-    summary: 'Keep a view of a list, for oneself or (staff) for everybody of the same role.',
+  create: endpoint('POST /table/views', {
     access: { roles: portalRoles },
     callsPerMinute: 60,
     body: z.strictObject({ list, ...viewBody }),
     reply: created,
-    errors: ['name.required', 'view.name_taken', 'view.not_shareable', 'view.too_large', 'view.too_many'],
+    errors: ['view.name_taken', 'view.not_shareable', 'view.too_many'],
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/table/views/{_id}',
-    summary: 'Rename, share or change an own view.',
+  update: endpoint('PUT /table/views/{_id}', {
     access: { roles: portalRoles },
     callsPerMinute: 60,
     params: idParams,
@@ -83,28 +73,15 @@ export const tableViews = {
       state: viewBody.state.optional(),
     }),
     reply: updated,
-    errors: [
-      'name.required',
-      'input.not_changeable',
-      'view.name_taken',
-      'view.not_found',
-      'view.not_shareable',
-      'view.too_large',
-    ],
+    errors: ['view.name_taken', 'view.not_found', 'view.not_shareable'],
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/table/views/{_id}',
-    summary: 'Remove an own view; whoever opened the list with it opens it as usual again.',
+  remove: endpoint('DELETE /table/views/{_id}', {
     access: { roles: portalRoles },
     params: idParams,
     reply: z.object({ removed: z.literal(true) }),
     errors: ['view.not_found'],
   }),
-  setDefault: endpoint({
-    method: 'PUT',
-    path: '/table/default',
-    summary: 'The view with which a list opens for the caller; null for the usual list.',
+  setDefault: endpoint('PUT /table/default', {
     access: { roles: portalRoles },
     callsPerMinute: 60,
     body: z.strictObject({ list, viewId: idShape.nullable() }),

@@ -42,20 +42,11 @@ const editionShape = z.object({
 
 /** The dated figures of the reference price. Decisions §13. */
 export const tariff = {
-  all: endpoint({
-    method: 'GET',
-    path: '/tariff/all',
-    summary:
-      'Every edition of the reference figures: since when it counts, who brought it, which is in force.',
+  all: endpoint('GET /tariff/all', {
     access: { roles: ['administrator'] },
     reply: z.object({ items: z.array(editionShape) }),
-    errors: [],
   }),
-  detail: endpoint({
-    method: 'GET',
-    path: '/tariff/detail/{_id}',
-    summary:
-      'One edition: its figures, what it changed of the one before, and its worked totals beside theirs.',
+  detail: endpoint('GET /tariff/detail/{_id}', {
     access: { roles: ['administrator'] },
     params: idParams,
     reply: editionShape.extend({
@@ -65,20 +56,13 @@ export const tariff = {
     }),
     errors: ['tariff.not_found'],
   }),
-  template: endpoint({
-    method: 'GET',
-    path: '/tariff/template',
-    summary: 'The spreadsheet to fill in, with the figures in force today, as base64.',
+  template: endpoint('GET /tariff/template', {
     access: { roles: ['administrator'] },
     reply: z.object({ name: z.string(), file: z.string() }),
-    errors: [],
   }),
-  preview: endpoint({
-    method: 'POST',
-    path: '/tariff/preview',
+  preview: endpoint('POST /tariff/preview', {
     isRead: true,
     callsPerMinute: 30,
-    summary: 'Reads a filled spreadsheet: what is wrong in which cell, else what it would change.',
     access: { roles: ['administrator'] },
     bodyLimitBytes,
     body: z.strictObject({ file: sheetFile, validFrom }),
@@ -99,22 +83,13 @@ export const tariff = {
       differences: z.array(differenceShape),
       worked: z.array(workedShape),
     }),
-    errors: ['tariff.file_unreadable', 'tariff.day_invalid'],
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/tariff/create',
+  create: endpoint('POST /tariff/create', {
     callsPerMinute: 30,
-    summary: 'Bring a new edition into force from a day on. What was asked for before keeps its figures.',
     access: { roles: ['administrator'] },
     bodyLimitBytes,
     body: z.strictObject({ file: sheetFile, validFrom, note: optionalParagraph(lettersMost.words) }),
     reply: created,
-    errors: [
-      'tariff.file_unreadable',
-      'tariff.file_has_problems',
-      'tariff.day_invalid',
-      'tariff.nothing_changes',
-    ],
+    errors: ['tariff.file_has_problems', 'tariff.nothing_changes'],
   }),
 }

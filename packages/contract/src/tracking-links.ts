@@ -9,40 +9,26 @@ const access = { roles: [...clients, 'enterprise', 'driver'] } as const
 const ends = ['order.not_found', 'order.not_assigned', 'order.finished', 'order.cancelled'] as const
 
 export const trackingLinks = {
-  make: endpoint({
-    method: 'POST',
-    path: '/order/link/{_id}',
-    summary:
-      "A public link to follow this service, shown only here; it takes the place of the caller's earlier one.",
+  make: endpoint('POST /order/link/{_id}', {
     access,
     params: idParams,
     reply: z.object({ token: z.string(), url: z.string(), createdAt: instantShape }),
     errors: ends,
     keyless: 'secret',
   }),
-  read: endpoint({
-    method: 'GET',
-    path: '/order/link/{_id}',
-    summary: 'Whether a link of the caller to this service is in force.',
+  read: endpoint('GET /order/link/{_id}', {
     access,
     params: idParams,
     reply: z.object({ link: z.object({ createdAt: instantShape }).nullable() }),
     errors: ['order.not_found'],
   }),
-  revoke: endpoint({
-    method: 'DELETE',
-    path: '/order/link/{_id}',
-    summary: "End the caller's link to this service.",
+  revoke: endpoint('DELETE /order/link/{_id}', {
     access,
     params: idParams,
     reply: z.object({ removed: z.boolean() }),
     errors: ['order.not_found'],
   }),
-  follow: endpoint({
-    method: 'GET',
-    path: '/tracking/{token}',
-    summary:
-      'A service as its consignee may follow it: where it stands and where the truck is; no amount, no telephone.',
+  follow: endpoint('GET /tracking/{token}', {
     access: 'public',
     params: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,64}$/, says('link.not_found')) }),
     reply: z.object({
@@ -74,7 +60,6 @@ export const trackingLinks = {
       }),
       asOf: instantShape,
     }),
-    errors: ['link.not_found'],
     callsPerMinute: 120,
   }),
 }

@@ -42,11 +42,7 @@ export const progressShape = z.object({
 })
 
 export const tracking = {
-  milestone: endpoint({
-    method: 'POST',
-    path: '/order/milestone/{_id}',
-    summary:
-      'The driver reports a step of the trip with place and time; the same step again answers the same.',
+  milestone: endpoint('POST /order/milestone/{_id}', {
     access: { roles: [...operators, 'enterprise'] },
     keyScope: 'orders.write',
     params: idParams,
@@ -76,7 +72,6 @@ export const tracking = {
       'milestone.trip_not_started',
       'milestone.arrive_first',
       'milestone.reason_required',
-      'delivery.photo_required',
       'delivery.code_required',
       'delivery.code_wrong',
       'delivery.reason_required',
@@ -89,10 +84,7 @@ export const tracking = {
       'file.in_use',
     ],
   }),
-  ping: endpoint({
-    method: 'POST',
-    path: '/location',
-    summary: "Positions of the driver's phone; kept only inside the window of a service of his.",
+  ping: endpoint('POST /location', {
     access: { roles: operators },
     callsPerMinute: 240,
     transaction: 'own',
@@ -114,11 +106,7 @@ export const tracking = {
     reply: z.object({ stored: z.number(), orderId: z.string().nullable() }),
     errors: ['consent.location_required'],
   }),
-  location: endpoint({
-    method: 'GET',
-    path: '/order/location/{_id}',
-    summary:
-      'The route line of a service and, inside the window of its viewer, where the truck is; outside it `isOpen` is false.',
+  location: endpoint('GET /order/location/{_id}', {
     access: { roles: roles.filter((role) => role !== 'accountancy' && role !== 'soport') },
     keyScope: 'location.read',
     params: idParams,

@@ -63,11 +63,7 @@ const staffOnly = { roles: ['administrator'] } as const
 const kindFlag = z.object({ flag })
 
 export const userLists = {
-  drivers: endpoint({
-    method: 'GET',
-    path: '/user/withenterprise/{flag}',
-    summary:
-      'Drivers: `false` natural persons who are their own carrier, `true` those who drive for an enterprise.',
+  drivers: endpoint('GET /user/withenterprise/{flag}', {
     access: staffOnly,
     params: kindFlag,
     query: peopleQuery.extend({
@@ -77,42 +73,26 @@ export const userLists = {
       enterprise: searchText.optional(),
     }),
     reply: listOf(driverOfListShape),
-    errors: [],
   }),
-  clients: endpoint({
-    method: 'GET',
-    path: '/user/clients/{flag}',
-    summary: 'Cargo owners: `false` natural persons, `true` companies.',
+  clients: endpoint('GET /user/clients/{flag}', {
     access: staffOnly,
     params: kindFlag,
     query: peopleQuery,
     reply: listOf(personRow.extend({ countOrder: z.number() })),
-    errors: [],
   }),
-  backoffice: endpoint({
-    method: 'GET',
-    path: '/user/backoffice',
-    summary: 'Staff of the platform.',
+  backoffice: endpoint('GET /user/backoffice', {
     access: staffOnly,
     query: peopleQuery.extend({
       rol: manyOf(z.enum(['administrator', 'accountancy', 'soport'], says('input.invalid'))),
     }),
     reply: listOf(personRow),
-    errors: [],
   }),
-  enterprises: endpoint({
-    method: 'GET',
-    path: '/user/enterprises',
-    summary: 'Transport enterprises with the plates of their vehicles.',
+  enterprises: endpoint('GET /user/enterprises', {
     access: staffOnly,
     query: peopleQuery.extend(withPlate),
     reply: listOf(withVehicles.extend({ driverCount: z.number() })),
-    errors: [],
   }),
-  all: endpoint({
-    method: 'GET',
-    path: '/user/all',
-    summary: 'People to choose from. Support reads names only, and finds an identification only whole.',
+  all: endpoint('GET /user/all', {
     access: { roles: ['administrator', 'soport'] },
     query: listQuery(['name', '-createdAt']).extend({
       rol: manyOf(z.enum(roles, says('input.invalid'))),
@@ -123,6 +103,5 @@ export const userLists = {
         support: listOf(personRow.pick({ _id: true, name: true })),
       },
     },
-    errors: [],
   }),
 }

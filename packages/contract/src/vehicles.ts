@@ -146,10 +146,7 @@ export const newVehicle = z.strictObject({
   isActive: neverTrue,
 })
 
-const vehicleDetail = endpoint({
-  method: 'GET',
-  path: '/vehicle/detail/{licensePlate}',
-  summary: 'One vehicle with its papers.',
+const vehicleDetail = endpoint('GET /vehicle/detail/{licensePlate}', {
   access: { roles: ['administrator', 'enterprise', ...operators], inValidation: true },
   keyScope: 'fleet.read',
   params: z.object({ licensePlate: z.string().regex(/^[A-Za-z0-9]{5,6}$/, says('plate.invalid')) }),
@@ -158,45 +155,25 @@ const vehicleDetail = endpoint({
 })
 
 export const vehicles = {
-  create: endpoint({
-    method: 'POST',
-    path: '/vehicle/create',
-    summary: 'A carrier registers a vehicle with its papers; staff validates them and puts it to work.',
+  create: endpoint('POST /vehicle/create', {
     access: { roles: carriers, inValidation: true },
     callsPerMinute: 30,
     body: newVehicle,
     reply: created,
     errors: [
-      'plate.required',
-      'plate.invalid',
       'plate.taken',
-      'trailer_plate.required',
-      'trailer_plate.invalid',
       'trailer_plate.not_for_type',
-      'vehicle.type_required',
-      'body.required',
-      'brand.required',
-      'model.required',
-      'model.invalid',
-      'capacity.required',
       'capacity.unit_required',
-      'measure.invalid',
       'measure.too_fine',
       'capacity.too_large',
       'capacity.too_small',
-      'service.required',
-      'registered_on.required',
       'registered_on.in_future',
       'registered_on.before_model',
       'inspection.required',
-      'form.incomplete',
       ...paperCodes,
     ],
   }),
-  all: endpoint({
-    method: 'GET',
-    path: '/vehicle/all/{enterpriseId}',
-    summary: 'Vehicles of a carrier.',
+  all: endpoint('GET /vehicle/all/{enterpriseId}', {
     access: { roles: ['administrator', ...carriers], inValidation: true },
     keyScope: 'fleet.read',
     params: z.object({ enterpriseId: idShape }),
@@ -205,21 +182,13 @@ export const vehicles = {
     errors: ['user.not_found'],
   }),
   detail: vehicleDetail,
-  plate: endpoint({
-    method: 'GET',
-    path: '/vehicle/plate/{licensePlate}',
-    summary: 'Whether a plate can still be registered; whose it is nobody is told.',
+  plate: endpoint('GET /vehicle/plate/{licensePlate}', {
     access: { roles: carriers, inValidation: true },
     callsPerMinute: 20,
     params: z.object({ licensePlate: z.string().regex(/^[A-Za-z0-9]{5,6}$/, says('plate.invalid')) }),
     reply: z.object({ isFree: z.boolean() }),
-    errors: ['plate.invalid'],
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/vehicle/update/{_id}',
-    summary:
-      'Staff validates papers, grants cargo types on their paper and takes a vehicle in or out of service; refused where services wait for it. Its owner brings new versions of its papers, which count once they are validated, and says what was not asked when it was registered.',
+  update: endpoint('PUT /vehicle/update/{_id}', {
     access: { roles: ['administrator', ...carriers], inValidation: true },
     params: idParams,
     sentBack: { reading: vehicleDetail, guards: ['_id', 'version'] },
@@ -229,7 +198,6 @@ export const vehicles = {
       'vehicle.not_found',
       'vehicle.changed',
       'vehicle.has_services',
-      'paper.reason_required',
       'paper.not_found',
       'paper.replaced',
       'paper.expired',
@@ -237,15 +205,9 @@ export const vehicles = {
       'cargo.paper_missing',
       'cargo.paper_expired',
       'cargo.paper_not_validated',
-      'input.not_changeable',
-      'input.unknown_field',
       'paper.not_for_holder',
-      'service.required',
-      'registered_on.required',
       'registered_on.in_future',
       'registered_on.before_model',
-      'trailer_plate.required',
-      'trailer_plate.invalid',
       'trailer_plate.not_for_type',
       ...paperCodes,
     ],

@@ -7,10 +7,7 @@ import { instantShape, says, updated } from './shapes.ts'
 const access = { roles, inValidation: true } as const
 
 export const whatsapp = {
-  own: endpoint({
-    method: 'GET',
-    path: '/user/whatsapp',
-    summary: 'Whether the caller is told by WhatsApp, and at which number.',
+  own: endpoint('GET /user/whatsapp', {
     access,
     reply: z.object({
       /** False where this house sends none. */
@@ -24,22 +21,15 @@ export const whatsapp = {
       /** Of the words he agrees to with the code. */
       version: z.string(),
     }),
-    errors: [],
   }),
-  ask: endpoint({
-    method: 'POST',
-    path: '/user/whatsapp',
-    summary: 'Send a code by WhatsApp to the number of the own account.',
+  ask: endpoint('POST /user/whatsapp', {
     access,
     callsPerMinute: 10,
     body: z.strictObject({}),
     reply: z.object({ updated: z.literal(true), codeUntil: instantShape }),
     errors: ['whatsapp.no_mobile', 'whatsapp.not_offered', 'whatsapp.too_many_codes'],
   }),
-  confirm: endpoint({
-    method: 'PUT',
-    path: '/user/whatsapp',
-    summary: 'Agree to be told by WhatsApp, with the code that came there.',
+  confirm: endpoint('PUT /user/whatsapp', {
     access,
     callsPerMinute: 20,
     body: z.strictObject({
@@ -52,14 +42,10 @@ export const whatsapp = {
       version: z.string(says('input.invalid')).regex(/^[0-9a-z.-]{1,40}$/, says('input.invalid')),
     }),
     reply: updated,
-    errors: ['consent.version_outdated', 'whatsapp.code_required', 'whatsapp.code_wrong'],
+    errors: ['consent.version_outdated'],
   }),
-  end: endpoint({
-    method: 'DELETE',
-    path: '/user/whatsapp',
-    summary: 'Nothing more by WhatsApp; once more changes nothing.',
+  end: endpoint('DELETE /user/whatsapp', {
     access,
     reply: updated,
-    errors: [],
   }),
 }

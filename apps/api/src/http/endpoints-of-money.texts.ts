@@ -69,13 +69,14 @@ export const moneyTexts: Readonly<Record<string, string>> = {
     'Sobre qué se cobra el IVA: los cambios que rigen o están previstos, el más reciente primero.',
   'POST /increase/vatbase':
     'Fija sobre qué se cobra el IVA desde un día. Lo acordado antes conserva su base.',
-  'DELETE /increase/vatbase/{_id}': 'Retira un cambio previsto de la base del IVA.',
+  'DELETE /increase/vatbase/{_id}': 'Retira un cambio previsto de aquello sobre lo que se cobra el IVA.',
   'GET /standby/detail/{orderId}':
     'La espera medida de un servicio con su evidencia, la misma para ambas partes y el equipo.',
   'GET /standby/all': 'Cada cobro por espera, el más reciente primero.',
   'POST /standby/accept/{orderId}': 'El cliente acepta lo que dice la medida; desde entonces se puede pagar.',
   'POST /standby/object/{orderId}': 'El cliente no está de acuerdo con la medida; contabilidad decide.',
-  'POST /standby/decide/{orderId}': 'Contabilidad decide cuántas horas se cobran; con ninguna, no se cobran.',
+  'POST /standby/decide/{orderId}':
+    'Contabilidad decide cuántas horas se cobran, hasta las que se midieron; con ninguna, no se cobran.',
   'GET /standby/tariff': 'Las tarifas por fecha, la más reciente primero, y cuál rige hoy.',
   'POST /standby/tariff/create':
     'Una tarifa desde un día por venir; los servicios acordados antes conservan la suya.',

@@ -4,7 +4,8 @@ export const peopleTexts: Readonly<Record<string, string>> = {
     'Los consentimientos propios: cuáles rigen y cada respuesta que se dio, la más reciente primero.',
   'POST /user/consent':
     'Da o retira un consentimiento; sin el de su ubicación no se toma ninguna posición de un conductor.',
-  'POST /user/consent/account': 'Acepta los términos y el tratamiento de datos en las palabras de hoy.',
+  'POST /user/consent/account':
+    'Acepta los términos y el tratamiento de datos en las palabras de hoy; lo ya aceptado queda como estaba.',
   'GET /user/detailscount':
     'Conductores de los últimos 30 días y de siempre, servicios finalizados y cancelados, pólizas emitidas.',
   'POST /user/image/upload/data': 'Sube un JPEG como `file` multipart para un perfil.',
@@ -31,8 +32,8 @@ export const peopleTexts: Readonly<Record<string, string>> = {
   'POST /user/password': 'Cambia la propia contraseña con la anterior; las demás sesiones se cierran.',
   'GET /user/payaccount': 'A qué cuenta se le paga a un transportador y el cambio que espera su día.',
   'POST /user/payaccount':
-    'Pide cambiar la cuenta de pago, con la contraseña: rige un día después y su dueño recibe un correo de inmediato.',
-  'DELETE /user/payaccount': 'Retira el cambio de cuenta de pago que espera.',
+    'Pide cambiar la cuenta de pago, con la contraseña: rige un día después; su dueño recibe un correo de inmediato y puede retirarlo.',
+  'DELETE /user/payaccount': 'Retira el cambio de cuenta de pago que espera: queda la cuenta de antes.',
   'GET /user/secondfactor':
     'Si el ingreso pide un código además de la contraseña, desde cuándo y cuántos códigos de respaldo quedan.',
   'POST /user/secondfactor':
@@ -42,7 +43,7 @@ export const peopleTexts: Readonly<Record<string, string>> = {
   'POST /user/secondfactor/codes': 'Códigos de respaldo nuevos; los anteriores dejan de servir.',
   'POST /user/secondfactor/off': 'Deja de pedir el código al ingresar; exige la contraseña y un código.',
   'POST /user/secondfactor/remove/{_id}':
-    'Un administrador quita la verificación en dos pasos de quien perdió el celular y sus códigos; a su dueño se le avisa.',
+    'Un administrador quita la verificación en dos pasos de quien perdió el celular y sus códigos, con su propia contraseña y un motivo; a su dueño se le avisa.',
   'GET /user/whatsapp': 'Si quien lo pide recibe avisos por WhatsApp, y en qué número.',
   'POST /user/whatsapp': 'Envía un código por WhatsApp al celular de la cuenta propia.',
   'PUT /user/whatsapp': 'Acepta los avisos por WhatsApp, con el código que llegó allí.',

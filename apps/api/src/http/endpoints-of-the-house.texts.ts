@@ -6,7 +6,8 @@ export const houseTexts: Readonly<Record<string, string>> = {
   'PUT /setting/update/{key}': 'Fija una cifra de las reglas; lo acordado antes conserva las de su día.',
   'GET /setting/history': 'Quién fijó qué cifra, de cuánto a cuánto y cuándo, lo más reciente primero.',
   'GET /setting/brand': 'El nombre, el color y el logo de la plataforma, y lo que le falta a la instalación.',
-  'PUT /setting/brand': 'Cambia el nombre, el color y el logo; se ven de inmediato, sin reinstalar.',
+  'PUT /setting/brand':
+    'Cambia el nombre, el color y el logo; se ven de inmediato en el portal, el área del conductor y los correos.',
   'GET /dashboard/activity':
     'Servicios solicitados cada día y dinero pagado cada semana de las últimas trece, también los días vacíos.',
   'GET /dashboard/attention': 'Lo que espera ahora al equipo.',
@@ -33,9 +34,10 @@ export const houseTexts: Readonly<Record<string, string>> = {
   'POST /pqr/create':
     'Radica una PQR: cada quien la suya; administradores y soporte también a nombre de otro, con `userId` y `status`.',
   'GET /pqr/all': 'PQR: todas para administradores y soporte; para los demás, las suyas.',
-  'GET /pqr/detail/{_id}': 'Una PQR: cualquiera para administradores y soporte; para los demás, la suya.',
+  'GET /pqr/detail/{_id}':
+    'Una PQR: cualquiera para administradores y soporte; para Contabilidad, también los reclamos de clientes sobre sus servicios; para los demás, la suya.',
   'PUT /pqr/update/{_id}':
-    'Responde una PQR que no está solucionada; de dos respuestas al mismo tiempo cuenta una.',
+    'Responde una PQR que no está solucionada, Contabilidad solo reclamos sobre servicios; de dos respuestas al mismo tiempo cuenta una.',
   'GET /search':
     'Personas, vehículos, servicios y PQR que puede ver quien pregunta, hasta cinco de cada uno.',
   'GET /audit/all':
@@ -54,9 +56,10 @@ export const houseTexts: Readonly<Record<string, string>> = {
   'DELETE /integration/webhook/{_id}': 'Elimina un webhook; lo que esperaba por enviarse ya no se envía.',
   'POST /integration/secret/{_id}':
     'Un secreto nuevo, que se muestra una sola vez; el anterior firma junto a él durante 24 horas.',
-  'POST /integration/test/{_id}': 'Envía un evento de prueba a un webhook.',
+  'POST /integration/test/{_id}': 'Envía un evento de prueba a un webhook, sea lo que sea que recibe.',
   'GET /integration/delivery/all':
     'Lo enviado a los webhooks propios en los últimos 30 días, lo más reciente primero.',
   'GET /integration/delivery/{_id}': 'Un envío: el cuerpo que se firmó y cada intento.',
-  'POST /integration/delivery/{_id}': 'Envía de nuevo, con su mismo identificador.',
+  'POST /integration/delivery/{_id}':
+    'Envía de nuevo, con su mismo identificador: quien los guarda ve que es el mismo.',
 }

@@ -1,3 +1,4 @@
+import { api } from '@arriero/contract'
 import { shadesOf } from '@arriero/domain/brand'
 import { errorCodes } from '@arriero/domain/errors'
 import { expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { doorTexts, nounTexts } from './api-page.texts.ts'
 import { endpointTexts } from './endpoints.texts.ts'
 import { productColor } from './house-dress.ts'
 import { openApi } from './openapi.ts'
+import { refusalsOf } from './refusals.ts'
 
 type Operation = { summary: string; description: string; responses: Record<string, { description: string }> }
 const house = { brand: 'Arriero', publicUrl: 'https://carga.example.co' }
@@ -20,6 +22,17 @@ test('an act of some roles says that it refuses strangers, other roles, wrong bo
   expect(statuses('/v1/order/create', 'post')).toEqual(
     expect.arrayContaining(['200', '400', '401', '403', '404', '413', '415', '422', '429', '503']),
   )
+})
+
+test('what the input is refused with stands in its schemas, and is told beside what the handler refuses', () => {
+  const told = refusalsOf(api.vehicles.create)
+  expect(api.vehicles.create.errors).not.toContain('plate.required')
+  expect(told).toEqual(expect.arrayContaining(['plate.required', 'image.required', 'plate.taken']))
+  // Of what an object may hold, of one inside another, and of what was read and is sent back.
+  expect(told).toContain('input.unknown_field')
+  expect(refusalsOf(api.orders.create)).toContain('place.outside_colombia')
+  expect(refusalsOf(api.vehicles.update)).toContain('input.not_changeable')
+  expect(refusalsOf(api.catalogues.brands)).not.toContain('input.unknown_field')
 })
 
 test('a read without a body says nothing of bodies and keys', () => {

@@ -134,9 +134,9 @@ const described = (purpose: string, access: string) => ({
 const nounOf = (path: string) => path.split('/')[1] ?? ''
 
 const operationOf = (endpoint: Endpoint) => ({
-  // Where a sentence is missing, the contract's own: the test names it.
+  // Where a sentence is missing the test names it.
   ...described(
-    endpointTexts[`${endpoint.method} ${endpoint.path}`] ?? endpoint.summary,
+    endpointTexts[`${endpoint.method} ${endpoint.path}`] ?? endpoint.path,
     accessWords(endpoint.access) + scopeWords(endpoint),
   ),
   tags: [nounOf(endpoint.path)],

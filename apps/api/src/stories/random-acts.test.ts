@@ -10,6 +10,7 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { payingUntilOf } from '#features/orders/paying-until.views.ts'
 import { momentOf } from '#features/orders/order-row.ts'
+import { refusalsOf } from '#http/refusals.ts'
 import { password } from '#testing/people.ts'
 import type { Caller } from '#testing/house.ts'
 import { faultsOf } from '../races/invariants.fixture.ts'
@@ -339,7 +340,7 @@ const perform = async (world: World, caller: Caller, { endpoint, input, act }: A
     seen.refused++
     const { code } = error.reply
     expect(error.status).toBeLessThan(500)
-    const documented: readonly string[] = endpoint.errors
+    const documented: readonly string[] = refusalsOf(endpoint)
     expect(common.has(code) || documented.includes(code) ? 'documented' : `${endpoint.path} ${code}`).toBe(
       'documented',
     )

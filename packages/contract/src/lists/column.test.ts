@@ -11,13 +11,9 @@ const rowShape = z.object({
   paidAt: z.string().nullable(),
   client: z.object({ name: z.string(), email: z.string() }),
 })
-const payments = endpoint({
-  method: 'GET',
-  path: '/payments',
-  summary: 'Payments.',
+const payments = endpoint('GET /payments', {
   access: 'public',
   reply: listOf(rowShape),
-  errors: [],
 })
 
 const row: z.output<typeof rowShape> = {

@@ -16,13 +16,9 @@ const rowShape = z.object({
   isPaid: z.boolean(),
 })
 type Row = z.output<typeof rowShape>
-const payments = endpoint({
-  method: 'GET',
-  path: '/payments',
-  summary: 'Payments.',
+const payments = endpoint('GET /payments', {
   access: 'public',
   reply: listOf(rowShape),
-  errors: [],
 })
 
 const row: Row = {

@@ -18,13 +18,9 @@ const rowShape = z.object({
   state: z.enum(['open', 'paid']),
 })
 type Row = z.output<typeof rowShape>
-const payments = endpoint({
-  method: 'GET',
-  path: '/payments',
-  summary: 'Payments.',
+const payments = endpoint('GET /payments', {
   access: 'public',
   reply: listOf(rowShape),
-  errors: [],
 })
 
 const rows: readonly Row[] = [
