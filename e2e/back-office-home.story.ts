@@ -69,7 +69,7 @@ test('what waits leads to just those who wait', async ({ browser }) => {
   for (const title of [
     'Servicios sin conductor',
     'Pagos perdidos',
-    'Reembolsos por pagar',
+    'Devoluciones por pagar',
     'PQR cerca de su plazo legal',
   ]) {
     const item = attentionOf(page, title)

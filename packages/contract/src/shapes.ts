@@ -24,6 +24,9 @@ const controlInLine = /[\u0000-\u001f\u007f]/u
 const controlInText = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f]/u
 const clean = (text: string) => text.normalize('NFC').trim()
 
+/** In code points: what people count as a letter. */
+const isWithin = (most: number) => (text: string) => [...text].length <= most
+
 const textOf = (maxLength: number, code: ErrorCode, forbidden: RegExp) =>
   z
     .string(says(code))
@@ -31,7 +34,7 @@ const textOf = (maxLength: number, code: ErrorCode, forbidden: RegExp) =>
     .refine((text) => text.isWellFormed() && !forbidden.test(text), says('input.invalid'))
     .transform(clean)
     .refine((text) => text.length > 0, says(code))
-    .refine((text) => [...text].length <= maxLength, says('input.invalid'))
+    .refine(isWithin(maxLength), says('input.invalid'))
 
 /** One line a person types; `code` says it is missing. Length in code points. */
 export const line = (maxLength: number, code: ErrorCode) => textOf(maxLength, code, controlInLine)
@@ -45,7 +48,11 @@ export const optionalParagraph = (maxLength: number) =>
   )
 
 /** What rows are looked for by. */
-export const searchText = z.string().trim().max(searchLettersMost)
+export const searchText = z
+  .string()
+  .max(searchLettersMost * 4)
+  .trim()
+  .refine(isWithin(searchLettersMost))
 
 const strictDecimal = (value: unknown) =>
   typeof value === 'string' && /^(0|[1-9]\d{0,12})$/.test(value) ? Number(value) : value

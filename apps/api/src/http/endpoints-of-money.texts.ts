@@ -6,14 +6,14 @@ export const moneyTexts: Readonly<Record<string, string>> = {
   'GET /accounting/order/{orderId}':
     'Todo el diario de un servicio, lo más antiguo primero, y en cuánto quedan sus cuentas.',
   'GET /accounting/reconciliation':
-    'El diario contra servicios, pasarela, aseguradora, reembolsos y tablero, en un mismo instante; donde difieren, los servicios.',
+    'El diario contra servicios, pasarela, aseguradora, devoluciones y tablero, en un mismo instante; donde difieren, los servicios.',
   'GET /accounting/refunds':
     'Lo que se devuelve a los clientes: por pagar, a la espera de la segunda persona, pagado.',
   'POST /accounting/refund/{_id}':
     'Registra que se devolvió el dinero a un cliente; desde cierto valor otra persona confirma con la misma referencia.',
   'POST /accounting/refundrejection/{_id}':
     'Registra que la pasarela o el banco rechazó una devolución: sus asientos se reversan y se debe otra vez.',
-  'DELETE /accounting/refund/{_id}': 'Retira un reembolso que espera a su segunda persona.',
+  'DELETE /accounting/refund/{_id}': 'Retira una devolución que espera a su segunda persona.',
   'GET /accounting/payouts':
     'Lo que se debe y se pagó a los transportadores, línea por línea; lo que vence antes va primero.',
   'POST /accounting/payout/{_id}':

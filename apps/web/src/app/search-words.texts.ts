@@ -40,7 +40,7 @@ export const innerWords = {
     table: '',
     payouts: 'pagos a transportadores por pagar desembolsos giros',
     batches: 'archivo del banco transferencias pab dispersion aprobar',
-    refunds: 'reembolsos plata por devolver reversos',
+    refunds: 'reembolsos devoluciones plata por devolver reversos',
     complaints: 'siniestros averias faltantes quejas de carga',
     withholdings: 'retefuente ica reteica impuestos certificados',
     ledger: 'asientos contables cuentas puc debitos creditos balance',

@@ -20,7 +20,6 @@ interface AssignFormProps {
   order: OrderFor<'carrier'>
   pickDriver: PickOne
   pickVehicle: PickOne
-  onStart: () => void
   onDone: () => void
   /** Something was refused: what is shown may be old. */
   onRefused: () => void
@@ -48,7 +47,7 @@ const codeOf = (error: unknown): string => (error instanceof CallError ? error.r
 
 /** Names driver and vehicle; each gate of the server is told beside its field. Spec §2, decisions §12. */
 export const AssignForm = (props: AssignFormProps) => {
-  const { order, pickDriver, pickVehicle, onStart, onDone, onRefused } = props
+  const { order, pickDriver, pickVehicle, onDone, onRefused } = props
   const { _id } = order
   const [isAsking, setAsking] = useState(false)
   const isMoving = order.status === orderStatus.running || order.inPosition
@@ -77,7 +76,6 @@ export const AssignForm = (props: AssignFormProps) => {
     }),
     says: (error) => (codeOf(error) === larger ? undefined : updateErrorText(error)),
     done: texts.done,
-    onStart,
     onDone: () => {
       setAsking(false)
       onDone()

@@ -9,12 +9,11 @@ const texts = assignmentsTexts.release
 
 interface ReleaseFormProps {
   orderId: string
-  onStart: () => void
   onDone: () => void
 }
 
 /** The carrier gives a service back: its effect stands above the button. Decisions §7. */
-export const ReleaseForm = ({ orderId, onStart, onDone }: ReleaseFormProps) => {
+export const ReleaseForm = ({ orderId, onDone }: ReleaseFormProps) => {
   const form = useForm({
     act: useAct(api.orders.release),
     empty: { reason: '' },
@@ -29,7 +28,6 @@ export const ReleaseForm = ({ orderId, onStart, onDone }: ReleaseFormProps) => {
     },
     input: (body) => ({ params: { _id: orderId }, body }),
     done: texts.done,
-    onStart,
     onDone,
   })
   return (

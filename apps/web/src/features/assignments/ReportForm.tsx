@@ -60,12 +60,11 @@ const images: FieldOf<UploadedImage[], Report> = {
 
 interface ReportFormProps {
   order: OrderFor<'carrier'>
-  onStart: () => void
   onDone: () => void
 }
 
 /** The enterprise reports a step of the trip for its driver, with a reason instead of a place. Decisions §7. */
-export const ReportForm = ({ order, onStart, onDone }: ReportFormProps) => {
+export const ReportForm = ({ order, onDone }: ReportFormProps) => {
   const { _id, needsDeliveryCode } = order
   const steps = reportableSteps(order)
   const empty: Report = { step: undefined, reason: '', images: [], code: '' }
@@ -110,7 +109,6 @@ export const ReportForm = ({ order, onStart, onDone }: ReportFormProps) => {
       return { params: { _id }, body: { milestone, reason, ...(isDelivery ? delivery : {}) } }
     },
     done: texts.done,
-    onStart,
     onDone,
   })
   if (!step) return <p>{texts.nothing}</p>

@@ -16,7 +16,6 @@ const texts = assignmentsTexts.support
 
 interface SupportDocumentFormProps {
   order: OrderFor<'carrier'>
-  onStart: () => void
   onDone: () => void
 }
 
@@ -39,14 +38,13 @@ const file: FieldOf<UploadedImage[], { file: UploadedImage[] }> = {
 const nothing: UploadedImage[] = []
 
 /** The legal document of a paid service, without which its trip may not start. Spec §5. */
-export const SupportDocumentForm = ({ order, onStart, onDone }: SupportDocumentFormProps) => {
+export const SupportDocumentForm = ({ order, onDone }: SupportDocumentFormProps) => {
   const form = useForm({
     act: useAct(api.orders.loadSupportDocument),
     empty: { file: nothing },
     fields: { file },
     input: ({ file: [chosen] }) => ({ params: { _id: order._id }, body: { file: chosen?.id ?? '' } }),
     done: texts.done,
-    onStart,
     onDone,
   })
   return (

@@ -20,7 +20,6 @@ interface WaiverFormProps {
   /** The selects are of other features: the screen gives them. */
   pickDriver: PickOne
   pickVehicle: PickOne
-  onStart: () => void
   onDone: () => void
 }
 
@@ -33,7 +32,7 @@ interface Answers {
 
 /** An administrator lets one driver and vehicle through one gate of the assignment, for a day. Decisions §12. */
 export const WaiverForm = (props: WaiverFormProps) => {
-  const { orderId, onlyDriverId, pickDriver, pickVehicle, onStart, onDone } = props
+  const { orderId, onlyDriverId, pickDriver, pickVehicle, onDone } = props
   const empty: Answers = { driverId: onlyDriverId, vehicleId: undefined, gate: undefined, reason: '' }
   const form = useForm({
     act: useAct(api.orders.waive),
@@ -60,7 +59,6 @@ export const WaiverForm = (props: WaiverFormProps) => {
     input: (body) => ({ params: { orderId }, body }),
     says: updateErrorText,
     done: ({ expiresAt }) => texts.done(formatDateTime(expiresAt)),
-    onStart,
     onDone,
   })
   return (

@@ -66,7 +66,6 @@ const useFee = (orderId: string) => {
 
 interface CancelFormProps {
   orderId: string
-  onStart: () => void
   onDone: () => void
 }
 
@@ -79,7 +78,7 @@ interface AskProps extends CancelFormProps {
   readAgain: () => Promise<void>
 }
 
-const Ask = ({ orderId, shown, readAgain, onStart, onDone }: AskProps) => {
+const Ask = ({ orderId, shown, readAgain, onDone }: AskProps) => {
   const [isReading, setReading] = useState(false)
   const costPesos = costOf(shown)
   const readCost = async () => {
@@ -102,7 +101,6 @@ const Ask = ({ orderId, shown, readAgain, onStart, onDone }: AskProps) => {
     input: ({ description }) => ({ body: { orderId, description, acceptedFee: shown.fee } }),
     isHeld: isReading,
     done: texts.done,
-    onStart,
     onDone,
     onRefused: (error) => void (isFeeChanged(error) && readCost()),
   })

@@ -38,7 +38,6 @@ const ClosingStatement = ({ view: { receivedPesos, terms } }: { view: ClosingVie
 
 interface CloseFormProps {
   order: OrderFor<'admin'>
-  onStart: () => void
   onDone: () => void
 }
 
@@ -63,7 +62,7 @@ const ends = [
 ] as const
 
 /** Staff ends a stuck service: how, with which fee, why, and who says so. Decisions §7. */
-export const CloseForm = ({ order, onStart, onDone }: CloseFormProps) => {
+export const CloseForm = ({ order, onDone }: CloseFormProps) => {
   const vatBasisPoints = useTodaysVat()
   const now = new Date(useNow())
   const viewOf = ({ status, feePesos = 0 }: Answers) =>
@@ -105,7 +104,6 @@ export const CloseForm = ({ order, onStart, onDone }: CloseFormProps) => {
     }),
     says: updateErrorText,
     done: texts.done,
-    onStart,
     onDone,
   })
   const view = viewOf(form.values)

@@ -34,7 +34,7 @@ export const dashboardTexts = {
       detail: (red: number) =>
         red > 0 ? `${formatNumber(red)} vencen o ya vencieron` : 'Vencen esta semana',
     },
-    refunds: { title: 'Reembolsos por pagar', detail: (money: string) => `Suman ${money}` },
+    refunds: { title: 'Devoluciones por pagar', detail: (money: string) => `Suman ${money}` },
     accounts: { title: 'Cuentas por validar', detail: 'Todavía no pueden trabajar' },
     papers: { title: 'Papeles por validar', detail: 'De personas y vehículos' },
     lists: {

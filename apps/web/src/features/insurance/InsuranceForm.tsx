@@ -123,7 +123,6 @@ const bodyOf = (
 interface InsuranceFormProps {
   orderId: string
   catalogues: InsuranceCatalogues
-  onStart?: (() => void) | undefined
   onDone: (link: string) => void
 }
 
@@ -163,7 +162,7 @@ export const insuranceFields = ({ commodity, packaging, mobilization }: Options)
     declared,
   }) satisfies Fields<InsuranceAnswers>
 
-export const InsuranceForm = ({ orderId, catalogues, onStart, onDone }: InsuranceFormProps) => {
+export const InsuranceForm = ({ orderId, catalogues, onDone }: InsuranceFormProps) => {
   const held = useState(noAnswers)
   const [answers] = held
   const { declaredPesos = 0 } = answers.declared
@@ -174,7 +173,6 @@ export const InsuranceForm = ({ orderId, catalogues, onStart, onDone }: Insuranc
     held,
     fields: insuranceFields(optionsOf(catalogues)),
     input: () => ({ body: bodyOf({ orderId, catalogues, answers }, premium.shown?.premiumPesos) }),
-    onStart,
     onDone: ({ data }) => onDone(data.link),
   })
   const isIncomplete = Object.keys(form.problems).length > 0

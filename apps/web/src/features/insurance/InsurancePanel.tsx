@@ -10,7 +10,6 @@ import { insuranceTexts as texts } from './insurance.texts.ts'
 
 interface InsurancePanelProps {
   orderId: string
-  onStart?: () => void
   onInsured: () => void
   /** Why it cannot be insured now; what was just insured here is still shown. */
   closed: string | undefined
@@ -19,7 +18,7 @@ interface InsurancePanelProps {
 }
 
 /** Catalogues, form, and the policy's link when it is done. */
-export const InsurancePanel = ({ orderId, onStart, onInsured, closed, next }: InsurancePanelProps) => {
+export const InsurancePanel = ({ orderId, onInsured, closed, next }: InsurancePanelProps) => {
   const toast = useToast()
   const catalogues = useRead(api.insurance.catalogues, {}, { staleTimeMs: 600_000 })
   const [link, setLink] = useState<string>()
@@ -40,7 +39,6 @@ export const InsurancePanel = ({ orderId, onStart, onInsured, closed, next }: In
           <InsuranceForm
             orderId={orderId}
             catalogues={lists}
-            onStart={onStart}
             onDone={(made) => {
               setLink(made)
               toast.success(texts.done)

@@ -16,9 +16,9 @@ import styles from './offers.module.css'
 const texts = offersTexts.mine
 
 interface MyOfferPanelProps {
+  orderId: string
   offer: MyOffer
   now: number
-  onStart: () => void
   /** The counter was accepted: the service is mine. */
   onTaken: () => void
   onChanged: () => void
@@ -35,10 +35,10 @@ const Counter = ({ offer }: { offer: MyOffer }) => (
 
 /** My offer as it stands, and the client's counter where there is one: accept, withdraw, or offer anew below. */
 export const MyOfferPanel = (props: MyOfferPanelProps) => {
-  const { offer, now, onStart, onTaken, onChanged, onRefused } = props
+  const { orderId, offer, now, onTaken, onChanged, onRefused } = props
   const toast = useToast()
-  const accept = useAct(api.offers.acceptCounter)
-  const withdraw = useAct(api.offers.withdraw)
+  const accept = useAct(api.offers.acceptCounter, { about: orderId })
+  const withdraw = useAct(api.offers.withdraw, { about: orderId })
   const [asking, setAsking] = useState<'accept' | 'withdraw'>()
   const isCountered = offer.state === 'countered' && offer.counterEarnings !== null
   const value = formatMoney(offer.value)
@@ -91,10 +91,7 @@ export const MyOfferPanel = (props: MyOfferPanelProps) => {
         effect={texts.acceptEffect(counter)}
         act={texts.accept(counter)}
         isBusy={accept.isPending}
-        onConfirm={() => {
-          onStart()
-          accept.mutate(input, told(offersTexts.taken, onTaken))
-        }}
+        onConfirm={() => accept.mutate(input, told(offersTexts.taken, onTaken))}
         onClose={() => setAsking(undefined)}
       />
       <ConfirmAct
@@ -104,10 +101,7 @@ export const MyOfferPanel = (props: MyOfferPanelProps) => {
         act={texts.withdraw}
         isDangerous
         isBusy={withdraw.isPending}
-        onConfirm={() => {
-          onStart()
-          withdraw.mutate(input, told(texts.withdrawn, onChanged))
-        }}
+        onConfirm={() => withdraw.mutate(input, told(texts.withdrawn, onChanged))}
         onClose={() => setAsking(undefined)}
       />
     </section>

@@ -31,13 +31,12 @@ interface OfferFormProps {
   order: OpenOrder
   /** My offer that stands: this one replaces it. */
   standing: MyOffer | undefined
-  onStart: () => void
   onDone: () => void
   onRefused: (error: unknown) => void
 }
 
 /** Another value: what the carrier types is what he earns. Spec §5 "Offer", decisions §8. */
-const OfferForm = ({ order, standing, onStart, onDone, onRefused }: OfferFormProps) => {
+const OfferForm = ({ order, standing, onDone, onRefused }: OfferFormProps) => {
   const odd = useOddPrice()
   const form = useForm({
     act: useAct(api.offers.create),
@@ -46,7 +45,6 @@ const OfferForm = ({ order, standing, onStart, onDone, onRefused }: OfferFormPro
     mayGo: ({ value }) => odd.isSure(value, order.floor),
     input: ({ value, description }) => ({ body: { isOffer: true, idOrder: order._id, value, description } }),
     done: texts.offered,
-    onStart,
     onDone,
     onRefused,
   })
@@ -69,7 +67,6 @@ const takeAtPriceTexts = offersTexts.take
 interface TakeAtPriceProps {
   order: OpenOrder
   hasOffer: boolean
-  onStart: () => void
   onDone: () => void
   onRefused: (error: unknown) => void
 }
@@ -89,14 +86,13 @@ const linesOf = ({ clientPrice, earnings }: OpenOrder) => [
 ]
 
 /** The client's own value: exactly what the carrier earns stands on the button. Decisions §7 "take". */
-const TakeAtPrice = ({ order, hasOffer, onStart, onDone, onRefused }: TakeAtPriceProps) => {
+const TakeAtPrice = ({ order, hasOffer, onDone, onRefused }: TakeAtPriceProps) => {
   const toast = useToast()
   const take = useAct(api.offers.create)
   const [isAsking, setAsking] = useState(false)
   const amount = formatMoney(order.earnings ?? 0)
 
   const confirm = () => {
-    onStart()
     take.mutate(
       { body: { isOffer: false, idOrder: order._id } },
       {
@@ -141,8 +137,6 @@ type Way = 'other' | 'clientValue'
 
 interface TakeFormProps {
   order: OpenOrder
-  /** An act of the person begins: the live channel need not tell it. */
-  onStart: () => void
   /** The service is his now. */
   onTaken: () => void
   /** His offer was sent, replaced or withdrawn. */
@@ -152,7 +146,7 @@ interface TakeFormProps {
 }
 
 /** A carrier enters an open service: with another value, or with the client's. Spec §2 "Take form". */
-export const TakeForm = ({ order, onStart, onTaken, onChanged, onRefused }: TakeFormProps) => {
+export const TakeForm = ({ order, onTaken, onChanged, onRefused }: TakeFormProps) => {
   const now = useNow()
   const notOffer = whyNotOffer(order)
   const notTake = whyNotTake(order)
@@ -160,7 +154,7 @@ export const TakeForm = ({ order, onStart, onTaken, onChanged, onRefused }: Take
   const standing = liveOfferOf(order, now)
   const blocked = whyNotEnter(order)
   const way = chosen ?? (notTake && !notOffer ? 'other' : undefined)
-  const acts = { order, onStart, onRefused }
+  const acts = { order, onRefused }
   // After a counter the client has named two values: this one is the older.
   const clientValue = (
     <>
@@ -174,9 +168,9 @@ export const TakeForm = ({ order, onStart, onTaken, onChanged, onRefused }: Take
     <div className={styles.form}>
       {standing && (
         <MyOfferPanel
+          orderId={order._id}
           offer={standing}
           now={now}
-          onStart={onStart}
           onTaken={onTaken}
           onChanged={onChanged}
           onRefused={onRefused}

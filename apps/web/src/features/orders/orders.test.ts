@@ -12,7 +12,8 @@ import {
   type OfferMessage,
   type OrderMessage,
 } from './order-cache.ts'
-import { isMuted, muteOrderNotices } from './order-notices.ts'
+import { noteOwnAct } from '#shared/api/own-acts.ts'
+import { isMuted } from './order-notices.ts'
 import { ordersTexts } from './orders.texts.ts'
 import type { SeenOrder } from './seen-order.ts'
 import { rateBehind, statementLines } from './statement-lines.ts'
@@ -190,10 +191,11 @@ test('a late position never moves the truck back', () => {
 })
 
 test('one’s own act is not announced again for five seconds', () => {
-  muteOrderNotices('a', 1_000)
-  expect(isMuted('a', 5_999)).toBe(true)
-  expect(isMuted('a', 6_000)).toBe(false)
-  expect(isMuted('b', 1_000)).toBe(false)
+  const [one = '', other = ''] = ['a', 'b'].map((sign) => sign.repeat(24))
+  noteOwnAct({ params: { _id: one } }, undefined, 1_000)
+  expect(isMuted(one, 5_999)).toBe(true)
+  expect(isMuted(one, 6_000)).toBe(false)
+  expect(isMuted(other, 1_000)).toBe(false)
 })
 
 test('the line of VAT says what it is taken on, with a base only where its reader knows it', () => {

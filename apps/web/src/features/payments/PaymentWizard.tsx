@@ -68,7 +68,6 @@ interface PaymentWizardProps extends Shown {
   summary: readonly Detail[]
   /** How the newest attempt stands, as the server knows it. */
   standing: Standing
-  onStart?: () => void
 }
 
 /** A failed attempt begins another round. */
@@ -99,10 +98,10 @@ const Attempt = ({ standing }: { standing: Standing }) => {
 }
 
 const Round = (props: PaymentWizardProps) => {
-  const { orderId, charge = 'service', totalPesos, payUntil, statement, summary, onStart } = props
+  const { orderId, charge = 'service', totalPesos, payUntil, statement, summary } = props
   // The attempt that is opened here is not yet news.
   const [standing] = useState(props.standing)
-  const start = useStartPayment({ orderId, charge, onStart })
+  const start = useStartPayment({ orderId, charge })
   const shown = useMemo(() => ({ totalPesos, payUntil, statement }), [totalPesos, payUntil, statement])
   return (
     <ShownContext value={shown}>

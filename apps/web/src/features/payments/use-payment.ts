@@ -40,14 +40,12 @@ const leaveForGateway = (gateway: GatewayForm, page: Document = document): void 
 interface Start {
   orderId: string
   charge: PaymentCharge
-  onStart?: (() => void) | undefined
 }
 
 /** Opens an attempt, has its form signed and leaves for the gateway; false when it was refused, and says why. */
-export const useStartPayment = ({ orderId, charge, onStart }: Start): (() => Promise<boolean>) => {
+export const useStartPayment = ({ orderId, charge }: Start): (() => Promise<boolean>) => {
   const toast = useToast()
   return async () => {
-    onStart?.()
     try {
       const { transaction } = await act(api.payments.start, { body: { orderId, charge } })
       // The attempt is open by now: its form is waited for, however long the line is gone.

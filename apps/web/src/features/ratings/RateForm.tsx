@@ -9,19 +9,17 @@ interface RateFormProps {
   orderId: string
   /** Who is rated: the client rates the service, its carrier the client. */
   about: 'service' | 'client'
-  onStart: () => void
   onDone: () => void
 }
 
 /** Stars are required, words are not; once each way. Spec §5, decisions §7 "rate". */
-export const RateForm = ({ orderId, about, onStart, onDone }: RateFormProps) => {
+export const RateForm = ({ orderId, about, onDone }: RateFormProps) => {
   const form = useForm({
     act: useAct(api.ratings.create),
     empty: unrated,
     fields: ratingFields(about, orderId),
     input: ({ stars, description }) => ({ body: { _id: orderId, calification: stars, description } }),
     done: ratingsTexts.done,
-    onStart,
     onDone,
   })
   return <DeskForm form={form} act={ratingsTexts.act} />

@@ -13,17 +13,15 @@ const texts = settlementsTexts.approve
 
 interface ApproveServiceProps {
   orderId: string
-  onStart: () => void
   onDone: () => void
 }
 
 /** The client is content: the carrier is paid without further waiting. Decisions §7, §16. */
-export const ApproveService = ({ orderId, onStart, onDone }: ApproveServiceProps) => {
+export const ApproveService = ({ orderId, onDone }: ApproveServiceProps) => {
   const toast = useToast()
   const [isOpen, setOpen] = useState(false)
   // The live channel may take the button away before the answer comes: it is waited for all the same.
   const { run: confirm, isBusy } = useOnce(async () => {
-    onStart()
     try {
       await act(api.orders.approve, { params: { _id: orderId } })
       toast.success(texts.done)

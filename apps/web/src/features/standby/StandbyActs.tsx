@@ -24,7 +24,6 @@ const decidedKind = hoursUpTo(2 * standbyHoursMax)
 
 interface DecideFormProps {
   standby: Standby
-  onStart: (() => void) | undefined
   onDone: () => void
 }
 
@@ -34,7 +33,7 @@ interface Decided {
 }
 
 /** How many hours are charged, and why: both sides read it. No hours waive it, and never more than the meter says. */
-const DecideForm = ({ standby, onStart, onDone }: DecideFormProps) => {
+const DecideForm = ({ standby, onDone }: DecideFormProps) => {
   const { orderId } = standby
   const empty: Decided = { hours: standby.hours, reason: '' }
   const form = useForm({
@@ -60,7 +59,6 @@ const DecideForm = ({ standby, onStart, onDone }: DecideFormProps) => {
     input: ({ hours = 0, reason }) => ({ params: { orderId }, body: { hours, reason } }),
     says: updateErrorText,
     done: decideFormTexts.done,
-    onStart,
     onDone,
   })
   const { hours = 0 } = form.values
@@ -80,12 +78,11 @@ const objectFormTexts = standbyTexts.object
 
 interface ObjectFormProps {
   orderId: string
-  onStart: (() => void) | undefined
   onDone: () => void
 }
 
 /** The client says why he does not agree; accountancy decides. */
-const ObjectForm = ({ orderId, onStart, onDone }: ObjectFormProps) => {
+const ObjectForm = ({ orderId, onDone }: ObjectFormProps) => {
   const form = useForm({
     act: useAct(api.standby.object),
     empty: { reason: '' },
@@ -101,7 +98,6 @@ const ObjectForm = ({ orderId, onStart, onDone }: ObjectFormProps) => {
     input: ({ reason }) => ({ params: { orderId }, body: { reason } }),
     says: updateErrorText,
     done: objectFormTexts.done,
-    onStart,
     onDone,
   })
   return <DeskForm form={form} act={objectFormTexts.act} />
@@ -111,11 +107,10 @@ type Open = 'accept' | 'object' | 'decide' | undefined
 
 const whyNot = (code: Standby['acts']['accept']): string | undefined => (code ? errorTexts[code] : undefined)
 
-const useAccept = (orderId: string, ways: { onStart: (() => void) | undefined; onDone: () => void }) => {
+const useAccept = (orderId: string, ways: { onDone: () => void }) => {
   const toast = useToast()
   const accept = useAct(api.standby.accept)
   const confirm = () => {
-    ways.onStart?.()
     accept.mutate(
       { params: { orderId } },
       {
@@ -133,11 +128,10 @@ const useAccept = (orderId: string, ways: { onStart: (() => void) | undefined; o
 interface StandbyActsProps {
   standby: Standby
   toPay: ReactNode
-  onStart: (() => void) | undefined
 }
 
 /** Only what its reader may ever do, and only while it may still be done. */
-export const StandbyActs = ({ standby, toPay, onStart }: StandbyActsProps) => {
+export const StandbyActs = ({ standby, toPay }: StandbyActsProps) => {
   const { orderId, acts, total, hours } = standby
   const [open, setOpen] = useState<Open>()
   const client = useQueryClient()
@@ -146,7 +140,7 @@ export const StandbyActs = ({ standby, toPay, onStart }: StandbyActsProps) => {
     void client.invalidateQueries({ queryKey: keyOf(api.standby.detail, { params: { orderId } }) })
     void client.invalidateQueries({ queryKey: keyOf(api.standby.all) })
   }
-  const accept = useAccept(orderId, { onStart, onDone: done })
+  const accept = useAccept(orderId, { onDone: done })
   const close = () => setOpen(undefined)
   const isPayable = acts.pay === null
   return (
@@ -179,10 +173,10 @@ export const StandbyActs = ({ standby, toPay, onStart }: StandbyActsProps) => {
         onClose={close}
       />
       <ResponsiveModal isOpen={open === 'object'} title={texts.object.title} size="form" onClose={close}>
-        <ObjectForm orderId={orderId} onStart={onStart} onDone={done} />
+        <ObjectForm orderId={orderId} onDone={done} />
       </ResponsiveModal>
       <ResponsiveModal isOpen={open === 'decide'} title={texts.decide.title} size="form" onClose={close}>
-        <DecideForm standby={standby} onStart={onStart} onDone={done} />
+        <DecideForm standby={standby} onDone={done} />
       </ResponsiveModal>
     </>
   )

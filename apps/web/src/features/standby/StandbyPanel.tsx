@@ -8,17 +8,15 @@ interface StandbyPanelProps {
   orderId: string
   /** Where the client pays it; left out where the reader never does. */
   toPay?: ReactNode
-  /** An act begins: the live channel need not tell it. */
-  onStart?: (() => void) | undefined
 }
 
 /** The meter, and what its reader may do. */
-export const StandbyPanel = ({ orderId, toPay, onStart }: StandbyPanelProps) => (
+export const StandbyPanel = ({ orderId, toPay }: StandbyPanelProps) => (
   <Answer of={useStandby(orderId)}>
     {(standby) => (
       <>
         <StandbyMeter standby={standby} />
-        <StandbyActs standby={standby} toPay={toPay} onStart={onStart} />
+        <StandbyActs standby={standby} toPay={toPay} />
       </>
     )}
   </Answer>

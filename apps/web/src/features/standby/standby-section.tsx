@@ -14,8 +14,6 @@ interface Waited {
 interface Around {
   /** Where the client pays it. */
   toPay?: ReactNode
-  /** An act begins: the live channel need not tell it. */
-  onStart?: () => void
 }
 
 /** The part of a service's detail about waiting: from when the truck is there; of a cancelled one there is none. */

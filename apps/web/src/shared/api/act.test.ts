@@ -9,6 +9,7 @@ import { watchUnsaved } from '../unsaved/unsaved.ts'
 import { act } from './act.ts'
 import { keepKeys } from './act-keys.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import { hasActedWithin } from './own-acts.ts'
 import { countPresses, presses } from './press.ts'
 import { uploadFile } from './upload.ts'
 
@@ -241,4 +242,15 @@ test('the form sent with the press hears of its act alone: not of what nobody pr
     ['refused', press],
   ])
   stop()
+})
+
+test('whatever the person acts on himself is known by its id from the press on, and of nothing that was not pressed', async () => {
+  answers(done)
+  const [order = '', offer = '', seen = ''] = ['a', 'b', 'c'].map((sign) => sign.repeat(24))
+  const isOwn = (id: string) => hasActedWithin(id, 5_000)
+  const withdrawn = act(api.offers.withdraw, { params: { _id: offer } }, { about: order })
+  expect([isOwn(order), isOwn(offer)]).toEqual([true, true])
+  await settled(withdrawn)
+  await settled(act(api.orders.approve, { params: { _id: seen } }, { isUnasked: true }))
+  expect(isOwn(seen)).toBe(false)
 })

@@ -11,6 +11,7 @@ import { actWasRefused, actWasTaken } from '../unsaved/unsaved.ts'
 import { keepKeys } from './act-keys.ts'
 import { callServer, type Sending } from './call-server.ts'
 import { tabKeys } from './key-store.ts'
+import { noteOwnAct } from './own-acts.ts'
 import { presses } from './press.ts'
 
 /** After so long without an answer it is asked for again; a file takes as long as it takes. */
@@ -20,6 +21,8 @@ export interface ActOptions {
   /** The caller keeps one of his own, beyond this page. */
   idempotencyKey?: string
   signal?: AbortSignal
+  /** The id of what it is about, where its input does not name it. */
+  about?: string | undefined
   /** Nobody pressed for it: it saves nothing of what stands on the page. */
   isUnasked?: boolean
 }
@@ -82,6 +85,7 @@ export const act = <E extends Endpoint, V extends ViewerOf<E> = ViewerOf<E>>(
   input: CallInput<E>,
   options: ActOptions = {},
 ): Promise<ReplyOf<E, V>> => {
+  if (!options.isUnasked) noteOwnAct(input, options.about)
   const outcome = sendAct<E, V>(endpoint, input, options)
   if (options.idempotencyKey === undefined && !options.isUnasked) tellForm(presses.now(), outcome)
   return outcome

@@ -177,10 +177,13 @@ export const useWork = <Input, Reply>(
 interface ActHow {
   /** One hook for the rows of a list, or for a switch: what differs runs side by side. */
   isPerInput?: boolean | undefined
+  /** See `ActOptions` of `act`. */
+  about?: string
 }
 
 /** An act. `mutate(input)`; the caller shows what came of it. */
 export const useAct = <E extends Endpoint, V extends ViewerOf<E> = ViewerOf<E>>(
   endpoint: E,
   how?: ActHow,
-): Act<CallInput<E>, ReplyOf<E, V>> => useWork((input: CallInput<E>) => act<E, V>(endpoint, input), how)
+): Act<CallInput<E>, ReplyOf<E, V>> =>
+  useWork((input: CallInput<E>) => act<E, V>(endpoint, input, { about: how?.about }), how)

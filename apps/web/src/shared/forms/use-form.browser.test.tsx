@@ -1,9 +1,12 @@
+import { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
+import { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { desk, draw, phone } from '../drawn.fixture.tsx'
 import { PlainForm } from '../plain/PlainForm.tsx'
+import { ConfirmAct } from '../ui/ConfirmAct.tsx'
 import { DeskForm } from './DeskForm.tsx'
 import { type Sending, useForm } from './use-form.ts'
 
@@ -56,6 +59,7 @@ const useServer = (): Act => {
 }
 
 const Complain = ({ look, setup }: { look: Look; setup: Setup }) => {
+  const [hasGoneOn, setGoneOn] = useState(false)
   const form = useForm({
     act: useServer(),
     empty,
@@ -76,7 +80,16 @@ const Complain = ({ look, setup }: { look: Look; setup: Setup }) => {
     input: ({ what, kind }, { password }): Sent => ({ what: what.trim(), kind, password }),
     ...(setup as object),
   })
-  return look === 'desk' ? <DeskForm form={form} act="Enviar" /> : <PlainForm form={form} act="Enviar" />
+  return (
+    <>
+      {look === 'desk' ? <DeskForm form={form} act="Enviar" /> : <PlainForm form={form} act="Enviar" />}
+      <button type="button" onClick={() => setGoneOn(form.isWhole())}>
+        Seguir
+      </button>
+      {hasGoneOn && <p>Siguió</p>}
+      <ConfirmAct {...form.asking} title="¿Enviarlo?" effect="Lo lee soporte." act="Sí, enviar" />
+    </>
+  )
 }
 
 const open = (look: Look, setup: Setup = {}) =>
@@ -95,7 +108,7 @@ test.each(looks)('the %s look says every field by its label, with its help, and 
   await expect.element(what).toHaveAccessibleDescription('Con sus palabras')
   await expect.element(page.getByRole('switch', { name: 'Urgente' })).toBeInTheDocument()
   await expect.element(page.getByText(/^Clase/)).toBeVisible()
-  expect(page.getByRole('button').elements()).toHaveLength(1)
+  expect(document.querySelectorAll('form [type="submit"]')).toHaveLength(1)
 })
 
 test.each(looks)(
@@ -131,6 +144,61 @@ test('a last question may keep it back', async () => {
   await send.click()
   expect(mayGo).toHaveBeenCalledOnce()
   expect(sent).not.toHaveBeenCalled()
+})
+
+test('while it is on its way nothing more goes out', async () => {
+  await open('plain', { empty: whole })
+  await send.click()
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce())
+  await what.click()
+  await send.click({ force: true })
+  expect(sent).toHaveBeenCalledOnce()
+  answer({ id: '7' })
+})
+
+test('what has to be confirmed goes out by its confirmation', async () => {
+  await open('desk', { empty: whole, isAsked: true })
+  await send.click()
+  expect(sent).not.toHaveBeenCalled()
+  await page.getByRole('button', { name: 'Sí, enviar' }).click()
+  expect(sent).toHaveBeenCalledOnce()
+})
+
+test('what belongs to the screen is drawn, set and sent there', async () => {
+  const Holding = () => {
+    const held = useState(whole)
+    return (
+      <>
+        <output>{held[0].what}</output>
+        <Complain look="plain" setup={{ held }} />
+      </>
+    )
+  }
+  await draw(<Holding />, phone)
+  await what.fill('Llegó tarde')
+  await expect.element(page.getByRole('status').filter({ hasText: 'Llegó tarde' })).toBeInTheDocument()
+  await send.click()
+  expect(sent.mock.calls[0]?.[0]).toMatchObject({ what: 'Llegó tarde' })
+})
+
+test('another way on than its button is open once nothing is wrong, and sends nothing', async () => {
+  await open('desk')
+  await page.getByRole('button', { name: 'Seguir' }).click()
+  await expect.element(what).toHaveFocus()
+  await expect.element(page.getByText('Siguió')).not.toBeInTheDocument()
+  await what.fill('Llegó mojado')
+  await page.getByText('Tarde').click()
+  await page.getByRole('button', { name: 'Seguir' }).click()
+  await expect.element(page.getByText('Siguió')).toBeInTheDocument()
+  expect(sent).not.toHaveBeenCalled()
+})
+
+test('after a refusal too what may be another is read anew', async () => {
+  const read = vi.spyOn(QueryClient.prototype, 'invalidateQueries')
+  await open('desk', { empty: whole, refreshes: [api.ownAccount.payAccount] })
+  await sendAnd(refused())
+  expect(read).toHaveBeenCalledOnce()
+  read.mockRestore()
 })
 
 test('without the password that it asks for it stays', async () => {

@@ -54,7 +54,6 @@ export interface FormSetup<V, F extends Fields<V>, Input, Reply> extends Judging
   done?: string | ((reply: Reply) => string) | undefined
   /** Reads that are another afterwards; of a refusal too, which may be because they are. */
   refreshes?: readonly Endpoint[]
-  onStart?: (() => void) | undefined
   onDone?: (reply: Reply) => void
   onRefused?: (error: unknown) => void
   onSettled?: () => void
@@ -168,7 +167,6 @@ export const useForm = <V extends object, const F extends Fields<V>, Input, Repl
   const take = () => (setup.proof ? proof.take() : { password: '' })
   const go = (given = take()) => {
     if (!given) return
-    setup.onStart?.()
     typed.settle()
     send(input(values as Filled<V, F>, given))
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { line } from '@arriero/contract/shapes'
 import { limitOf, searchLimitOf } from './limit.ts'
 
 test('far from the limit nothing is said', () => {
@@ -12,6 +13,13 @@ test('near the limit the room that is left is told', () => {
 
 test('a text that is exactly as long as it may be is not refused', () => {
   expect(limitOf('x'.repeat(1000), 1000)).toEqual({ isOver: false, text: 'Quedan 0 caracteres.' })
+})
+
+test('a sign that takes two units of a string is one letter, here as at the server', () => {
+  expect(limitOf('🚚'.repeat(60), 60)).toEqual({ isOver: false, text: 'Quedan 0 caracteres.' })
+  expect(limitOf('🚚'.repeat(61), 60).text).toContain('Sobra 1 carácter')
+  expect(line(60, 'name.required').safeParse('🚚'.repeat(60)).success).toBe(true)
+  expect(line(60, 'name.required').safeParse('🚚'.repeat(61)).success).toBe(false)
 })
 
 test('what is too long says how many are too many', () => {

@@ -11,11 +11,12 @@ export interface Limit {
   text: string | undefined
 }
 
-/** Counted as the server counts. */
+/** Counted as the server counts, in code points. */
 export const limitOf = (words: string, most: number, purpose: 'send' | 'search' = 'send'): Limit => {
-  const left = most - words.length
+  const { length } = [...words]
+  const left = most - length
   if (left < 0) return { isOver: true, text: wordsTexts.tooMany(-left, most, purpose) }
-  const isNear = most >= countedFrom && words.length >= most * nearShare
+  const isNear = most >= countedFrom && length >= most * nearShare
   return { isOver: false, text: isNear ? wordsTexts.left(left) : undefined }
 }
 

@@ -13,10 +13,10 @@ import type { ComparedOffer } from './offer-order.ts'
 import { counterLines } from './vat-parts.ts'
 
 interface CounterFormProps {
+  orderId: string
   offer: ComparedOffer
   /** Of the service, before VAT. */
   suggestedPrice: number | null
-  onStart?: () => void
   onDone: () => void
 }
 
@@ -27,10 +27,10 @@ const totalOf = ({ valueProfit, totalCost }: ComparedOffer, netPesos: number | n
 const empty: { value: number | undefined; description: string } = { value: undefined, description: '' }
 
 /** The client answers with the total he would pay, VAT included; both fields are required. Spec §5 "Offer". */
-export const CounterForm = ({ offer, suggestedPrice, onStart, onDone }: CounterFormProps) => {
+export const CounterForm = ({ orderId, offer, suggestedPrice, onDone }: CounterFormProps) => {
   const odd = useOddPrice()
   const form = useForm({
-    act: useAct(api.offers.counter),
+    act: useAct(api.offers.counter, { about: orderId }),
     empty,
     fields: {
       value: {
@@ -51,7 +51,6 @@ export const CounterForm = ({ offer, suggestedPrice, onStart, onDone }: CounterF
     mayGo: ({ value }) => odd.isSure(value, totalOf(offer, suggestedPrice)),
     input: (body) => ({ body: { idOffer: offer._id, ...body } }),
     done: texts.counterSent,
-    onStart,
     onDone,
   })
   const { value } = form.values

@@ -19,7 +19,6 @@ import styles from './compare.module.css'
 
 interface OffersCompareProps {
   order: ComparedOrder
-  onStart?: () => void
   /** The order is assigned now: the next step is the payment. */
   onAccepted: () => void
   onChanged: () => void
@@ -61,7 +60,7 @@ const Closed = ({ offers, now }: { offers: readonly ComparedOffer[]; now: number
 
 /** The carriers' offers side by side, live; stacked on a phone. Decisions §8. */
 export const OffersCompare = (props: OffersCompareProps) => {
-  const { order, onStart, onAccepted, onChanged, toPayment } = props
+  const { order, onAccepted, onChanged, toPayment } = props
   const toast = useToast()
   const now = useNow()
   const take = useAct(api.offers.take)
@@ -73,7 +72,6 @@ export const OffersCompare = (props: OffersCompareProps) => {
   const isAsking = (act: Asked['act']) => asked?.isOpen === true && asked.act === act
 
   const accept = (offer: ComparedOffer) => {
-    onStart?.()
     take.mutate(
       { params: { orderId: order._id }, body: { idOffer: offer._id } },
       {
@@ -129,9 +127,9 @@ export const OffersCompare = (props: OffersCompareProps) => {
             onClose={stopAsking}
           >
             <CounterForm
+              orderId={order._id}
               offer={asked.offer}
               suggestedPrice={order.suggestedPrice}
-              onStart={onStart}
               onDone={() => {
                 stopAsking()
                 onChanged()

@@ -104,13 +104,13 @@ const stayHere = () => undefined
 
 /** Rating says that he is content; whoever would rather not rate approves. Decisions §7. */
 const Content = ({ order }: { order: ClientOrder }) => {
-  const { onStart, onChanged } = useOrderWays(order._id, stayHere)
+  const { onChanged } = useOrderWays(order._id, stayHere)
   return (
     <>
       <LinkButton to={addresses.rate(order._id)} kind="primary" isBlock why={whyNot(order, 'rate')}>
         {texts.rate}
       </LinkButton>
-      {may(order, 'approve') && <ApproveService orderId={order._id} onStart={onStart} onDone={onChanged} />}
+      {may(order, 'approve') && <ApproveService orderId={order._id} onDone={onChanged} />}
     </>
   )
 }

@@ -22,7 +22,6 @@ interface Chosen {
 
 interface MoveDateFormProps {
   order: ClientOrder
-  onStart: () => void
   onDone: () => void
 }
 
@@ -42,7 +41,7 @@ const moment: FieldOf<Chosen, { moment: Chosen }> = {
 }
 
 /** Another day for a service nobody has taken: its offers end, its price stays. Decisions §7 "move the date". */
-const MoveDateForm = ({ order, onStart, onDone }: MoveDateFormProps) => {
+const MoveDateForm = ({ order, onDone }: MoveDateFormProps) => {
   const { hourService } = composeReservation(new Date(order.reservationDate))
   const empty: { moment: Chosen } = { moment: { hourService } }
   const form = useForm({
@@ -54,7 +53,6 @@ const MoveDateForm = ({ order, onStart, onDone }: MoveDateFormProps) => {
       body: { reservationDate: day, hourService: hour },
     }),
     done: texts.done,
-    onStart,
     onDone,
   })
   return (

@@ -71,7 +71,6 @@ const useOutcome = (order: ClientOrder) => {
 
 const PayBody = ({ order, isReturning }: { order: ClientOrder; isReturning: boolean }) => {
   const { standing, refresh } = useOutcome(order)
-  const { onStart } = useOrderWays(order._id, stay)
   if (isPaid(order))
     return (
       <PaymentDone
@@ -107,7 +106,6 @@ const PayBody = ({ order, isReturning }: { order: ClientOrder; isReturning: bool
       statement={<MoneyStatement order={order} />}
       summary={summaryOf(order)}
       standing={standing}
-      onStart={onStart}
     />
   )
 }

@@ -61,7 +61,7 @@ interface BodyProps {
 }
 
 const Body = ({ view, order, close }: BodyProps): ReactNode => {
-  const { onStart, onChanged, onDone } = useOrderWays(order._id, close)
+  const { onChanged, onDone } = useOrderWays(order._id, close)
   const why = isAct(view) ? whyNot(order, view) : undefined
   if (why) return <Closed why={why} />
   switch (view) {
@@ -70,25 +70,18 @@ const Body = ({ view, order, close }: BodyProps): ReactNode => {
         <ServiceDetail
           order={order}
           actions={<DetailActions order={order} />}
-          more={standbySection(order, { toPay: toPayStandby(order), onStart })}
+          more={standbySection(order, { toPay: toPayStandby(order) })}
         />
       )
     case 'offers':
       return (
-        <OffersCompare
-          order={order}
-          onStart={onStart}
-          onAccepted={onDone}
-          onChanged={onChanged}
-          toPayment={toPayment(order)}
-        />
+        <OffersCompare order={order} onAccepted={onDone} onChanged={onChanged} toPayment={toPayment(order)} />
       )
     case 'insurance':
       // Insured here and now, the panel shows the policy: `insure` is closed from then on, but it stays open.
       return (
         <InsurancePanel
           orderId={order._id}
-          onStart={onStart}
           onInsured={onChanged}
           closed={whyNot(order, 'insure')}
           next={toPayment(order)}
@@ -101,17 +94,17 @@ const Body = ({ view, order, close }: BodyProps): ReactNode => {
     case 'moveDate':
       return (
         <Suspense fallback={<Skeleton shape="lines" />}>
-          <MoveDateForm order={order} onStart={onStart} onDone={onDone} />
+          <MoveDateForm order={order} onDone={onDone} />
         </Suspense>
       )
     case 'cancel':
-      return <CancelForm orderId={order._id} onStart={onStart} onDone={onDone} />
+      return <CancelForm orderId={order._id} onDone={onDone} />
     case 'standby':
-      return <StandbyPanel orderId={order._id} toPay={toPayStandby(order)} onStart={onStart} />
+      return <StandbyPanel orderId={order._id} toPay={toPayStandby(order)} />
     case 'complain':
       return <ComplaintForm orderId={order._id} onDone={close} />
     case 'rate':
-      return <RateForm about="service" orderId={order._id} onStart={onStart} onDone={onDone} />
+      return <RateForm about="service" orderId={order._id} onDone={onDone} />
   }
 }
 

@@ -44,11 +44,10 @@ interface BodyProps {
 }
 
 const Take = ({ order, address }: Omit<BodyProps, 'view'>) => {
-  const { onStart, onChanged, onDone } = useOrderWays(order._id, address.close)
+  const { onChanged, onDone } = useOrderWays(order._id, address.close)
   return (
     <TakeForm
       order={order}
-      onStart={onStart}
       onTaken={onDone}
       onChanged={onDone}
       // A network that failed says nothing of the service; a refusal says that it changed.

@@ -99,12 +99,11 @@ interface MineModalProps {
 
 const Assign = ({ order, address }: { order: Order; address: WindowAddress }) => {
   const { _id: enterpriseId } = useProfile()
-  const { onStart, onChanged, onDone } = useOrderWays(order._id, address.close)
+  const { onChanged, onDone } = useOrderWays(order._id, address.close)
   const { vehicle, driver, assignedDriverId } = order
   return (
     <AssignForm
       order={order}
-      onStart={onStart}
       onDone={onDone}
       onRefused={onChanged}
       pickDriver={(pick) => (
@@ -132,7 +131,7 @@ interface BodyProps {
 }
 
 const Body = ({ view, order, address }: BodyProps): ReactNode => {
-  const { onStart, onDone } = useOrderWays(order._id, address.close)
+  const { onDone } = useOrderWays(order._id, address.close)
   const act = actOf[view]
   const why = act && whyNot(order, act)
   if (why) return <EmptyState drawing="signpost" title={why} />
@@ -152,13 +151,13 @@ const Body = ({ view, order, address }: BodyProps): ReactNode => {
     case 'assign':
       return <Assign order={order} address={address} />
     case 'support':
-      return <SupportDocumentForm order={order} onStart={onStart} onDone={onDone} />
+      return <SupportDocumentForm order={order} onDone={onDone} />
     case 'report':
-      return <ReportForm order={order} onStart={onStart} onDone={onDone} />
+      return <ReportForm order={order} onDone={onDone} />
     case 'release':
-      return <ReleaseForm orderId={order._id} onStart={onStart} onDone={onDone} />
+      return <ReleaseForm orderId={order._id} onDone={onDone} />
     case 'rate':
-      return <RateForm about="client" orderId={order._id} onStart={onStart} onDone={onDone} />
+      return <RateForm about="client" orderId={order._id} onDone={onDone} />
   }
 }
 

@@ -52,7 +52,7 @@ interface AdminWaiverProps {
 
 /** The gate of an assignment, left out for one crew of the carrier who holds the service. */
 const AdminWaiver = ({ order, address }: AdminWaiverProps) => {
-  const { onStart, onDone } = useOrderWays(order._id, address.close)
+  const { onDone } = useOrderWays(order._id, address.close)
   const { carrier, offers } = order
   if (!carrier) return <p>{texts.noCarrier}</p>
   const isOwnDriver = offers.find(({ state }) => state === 'accepted')?.driver.role === 'driver'
@@ -60,7 +60,6 @@ const AdminWaiver = ({ order, address }: AdminWaiverProps) => {
     <WaiverForm
       orderId={order._id}
       onlyDriverId={isOwnDriver ? carrier._id : undefined}
-      onStart={onStart}
       onDone={onDone}
       pickDriver={(pick) =>
         isOwnDriver ? (
@@ -153,7 +152,7 @@ interface BodyProps {
 }
 
 const Body = ({ view, order, address }: BodyProps): ReactNode => {
-  const { onStart, onDone } = useOrderWays(order._id, address.close)
+  const { onDone } = useOrderWays(order._id, address.close)
   switch (view) {
     case 'detail':
       return (
@@ -162,7 +161,7 @@ const Body = ({ view, order, address }: BodyProps): ReactNode => {
           links={links}
           blocker={<AdminBlocker order={order} address={address} />}
           actions={<AdminActs order={order} address={address} />}
-          more={standbySection(order, { onStart })}
+          more={standbySection(order)}
         />
       )
     case 'photos':
@@ -170,7 +169,7 @@ const Body = ({ view, order, address }: BodyProps): ReactNode => {
     case 'map':
       return <RouteMap order={order} />
     case 'close':
-      return <CloseForm order={order} onStart={onStart} onDone={onDone} />
+      return <CloseForm order={order} onDone={onDone} />
     case 'waive':
       return <AdminWaiver order={order} address={address} />
   }

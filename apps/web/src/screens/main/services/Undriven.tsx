@@ -26,9 +26,8 @@ interface UndrivenProps {
 const Remind = ({ order, address, now }: UndrivenProps) => {
   const toast = useToast()
   const remind = useAct(api.orders.remind)
-  const { onStart, onChanged } = useOrderWays(order._id, address.close)
+  const { onChanged } = useOrderWays(order._id, address.close)
   const press = () => {
-    onStart()
     remind.mutate(
       { params: { _id: order._id } },
       {

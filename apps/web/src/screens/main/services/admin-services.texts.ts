@@ -8,7 +8,7 @@ export const adminServiceTexts = {
   reserved: 'Reserva',
   created: 'Creación',
   onlyLost: 'Solo pagos perdidos',
-  onlyRefunds: 'Solo con reembolso por pagar',
+  onlyRefunds: 'Solo con devolución por pagar',
   onlyDriverless: 'Sin conductor y a menos de 24 horas',
   undriven: (when: string) => `Sin conductor: el cargue es ${when}`,
   undrivenPast: (when: string) => `Sin conductor: el cargue era ${when}`,
