@@ -44,6 +44,7 @@ const WiredShell = ({ profile, children }: WiredShellProps) => {
       places={searchedPlaces(profile.rol, isWaiting)}
       currentPath={current?.path}
       current={current}
+      width={current?.width}
       user={user}
       role={profile.rol}
       live={live}

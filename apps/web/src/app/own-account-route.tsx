@@ -24,5 +24,6 @@ export const notificationChoicesRoute: ScreenRoute = {
   icon: 'bell',
   Screen: lazyPart(() => import('#screens/main/notification-choices/NotificationChoicesScreen.tsx')),
   waits: 'table',
+  width: 'text',
   isHidden: true,
 }

@@ -196,6 +196,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     icon: 'bell',
     Screen: lazyPart(() => import('#screens/main/notifications/NotificationsScreen.tsx')),
     waits: 'cards',
+    width: 'text',
     isOfAccount: true,
   },
   {

@@ -17,6 +17,9 @@ export interface InnerPlace {
   roles?: readonly Role[]
 }
 
+/** The two there are: of lists and desks, and of what is read or filled in. */
+export type PageWidth = 'wide' | 'text'
+
 /** A screen behind the login. */
 export interface ScreenRoute {
   path: string
@@ -28,6 +31,8 @@ export interface ScreenRoute {
   Screen: LazyExoticComponent<ComponentType>
   /** The shape its place keeps while its code arrives. */
   waits: WaitingShape
+  /** Left out = wide. */
+  width?: PageWidth
   /** Its modals have addresses of their own below it. */
   hasModals?: true
   /** Reached by links only, not listed in the menu. */

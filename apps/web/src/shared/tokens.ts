@@ -94,7 +94,15 @@ const dark: Palette = {
 
 export const palettes: Readonly<Record<ColorMode, Palette>> = { light, dark }
 
+/** One hand: one radius, one ring, one set of heights, two widths. What is round all through is no corner. */
 export const radiusPx = 8
+export const ringPx = 2
+/** What is pressed or typed into: at a desk and under a thumb. The driver area, made for gloves, has its own. */
+export const controlPx = { desk: 36, thumb: 48 }
+/** The same inside of a row, a head or a small window. */
+export const smallControlPx = { desk: 28, thumb: 40 }
+/** Lists and desks, and pages that are read or filled in. */
+export const pageWidthPx = { wide: 1440, text: 960 }
 export const fontSizePx = 14
 export const fontFamily = `'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif`
 

@@ -10,6 +10,7 @@ import { ShellSearch } from './ShellSearch.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { SkipLink, contentId } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
+import type { PageWidth } from '../screen-route.ts'
 import type { LiveState, MenuEntry, ShellContact, ShellUser } from './shell-props.ts'
 import { shellTexts } from './shell.texts.ts'
 import styles from './PortalShell.module.css'
@@ -22,6 +23,8 @@ interface PortalShellProps {
   places: readonly ScreenEntry[]
   /** Path of the entry that is shown as chosen. */
   currentPath?: string
+  /** Of the page: a list and a desk take the room there is. */
+  width?: PageWidth
   /** Name and icon in the header, when the screen is not an entry of the menu. */
   current?: Pick<MenuEntry, 'title' | 'icon'>
   user: ShellUser
@@ -104,7 +107,7 @@ export const PortalShell = (props: PortalShellProps) => {
             <Icon name="offline" sizePx={18} /> {shellTexts.lostBanner}
           </div>
         )}
-        <main id={contentId} tabIndex={-1} className={styles.content}>
+        <main id={contentId} tabIndex={-1} className={styles.content} data-width={props.width}>
           {children}
         </main>
         <Footer contact={props.contact} />

@@ -1,9 +1,25 @@
 import { type ThemeConfig, theme } from 'antd'
 import { type HouseLook, paletteFor } from '#shared/brand/house-look.ts'
-import { type ColorMode, type Palette, fontFamily, fontSizePx, radiusPx } from '#shared/tokens.ts'
+import {
+  type ColorMode,
+  controlPx,
+  fontFamily,
+  fontSizePx,
+  type Palette,
+  radiusPx,
+  smallControlPx,
+} from '#shared/tokens.ts'
 
 type Algorithm = Extract<NonNullable<ThemeConfig['algorithm']>, (...inputs: never[]) => unknown>
 type MapToken = ReturnType<Algorithm>
+
+interface ThemeInput {
+  mode: ColorMode
+  /** Turns Ant Design's motion off; shortening it by CSS instead leaves its popups out of sight. */
+  isCalm: boolean
+  isPhone: boolean
+  look?: HouseLook | undefined
+}
 
 /** Ant Design derives shades from seeds; where the palette names a shade, the palette wins. */
 const fromPalette = (p: Palette): Partial<MapToken> => ({
@@ -38,14 +54,36 @@ const fromPalette = (p: Palette): Partial<MapToken> => ({
   colorBorderSecondary: p.border,
 })
 
+/** One radius, and one height whatever size is asked for; small ones stand inside of something. */
+const measures = (hand: keyof typeof controlPx): Partial<MapToken> => ({
+  borderRadiusXS: radiusPx / 2,
+  borderRadiusSM: radiusPx,
+  borderRadiusLG: radiusPx,
+  controlHeight: controlPx[hand],
+  controlHeightLG: controlPx[hand],
+  controlHeightSM: smallControlPx[hand],
+})
+
 const algorithmFor =
-  (mode: ColorMode, palette: Palette): Algorithm =>
+  ({ mode, isPhone }: ThemeInput, palette: Palette): Algorithm =>
   (seed, map) => ({
     ...(mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm)(seed, map),
+    ...measures(isPhone ? 'thumb' : 'desk'),
     ...fromPalette(palette),
   })
 
-const components = (p: Palette): NonNullable<ThemeConfig['components']> => ({
+/** Under 16 px a phone zooms into what is typed into. */
+const typedPx = (isPhone: boolean) => (isPhone ? 16 : fontSizePx)
+
+const components = (p: Palette, isPhone: boolean): NonNullable<ThemeConfig['components']> => ({
+  Avatar: { containerSize: controlPx.desk, containerSizeLG: 40, containerSizeSM: smallControlPx.desk },
+  Button: {
+    contentFontSizeLG: fontSizePx,
+    fontWeight: 500,
+    defaultShadow: 'none',
+    primaryShadow: 'none',
+    dangerShadow: 'none',
+  },
   Layout: { siderBg: p.surface, headerBg: p.surface, bodyBg: p.page, footerBg: p.page, headerHeight: 56 },
   Menu: {
     itemSelectedBg: p.primarySoft,
@@ -55,24 +93,34 @@ const components = (p: Palette): NonNullable<ThemeConfig['components']> => ({
   },
   Table: { headerBg: p.sunken, rowHoverBg: p.primarySoft, cellPaddingBlock: 12 },
   Tooltip: { colorBgSpotlight: p.text, colorTextLightSolid: p.page },
+  Tabs: { horizontalMargin: '0 0 8px 0', horizontalItemPadding: '8px 0' },
   Steps: { iconSize: 28 },
   Progress: { defaultColor: p.primary },
   // What can be filled in must be seen at 3:1, also while empty.
-  Input: { colorBorder: p.borderStrong },
-  InputNumber: { colorBorder: p.borderStrong },
-  Select: { colorBorder: p.borderStrong },
-  DatePicker: { colorBorder: p.borderStrong },
-  Checkbox: { colorBorder: p.borderStrong },
+  Input: { colorBorder: p.borderStrong, inputFontSize: typedPx(isPhone), inputFontSizeLG: typedPx(isPhone) },
+  InputNumber: {
+    colorBorder: p.borderStrong,
+    inputFontSize: typedPx(isPhone),
+    inputFontSizeLG: typedPx(isPhone),
+  },
+  Select: { colorBorder: p.borderStrong, fontSize: typedPx(isPhone), fontSizeLG: typedPx(isPhone) },
+  DatePicker: {
+    colorBorder: p.borderStrong,
+    inputFontSize: typedPx(isPhone),
+    inputFontSizeLG: typedPx(isPhone),
+  },
+  // A box as small as this would be round, and taken for the other one.
+  Checkbox: { colorBorder: p.borderStrong, borderRadiusSM: radiusPx / 2 },
   Radio: { colorBorder: p.borderStrong },
   // Its words stand on the track.
   Switch: { colorTextQuaternary: p.textFaint, colorTextTertiary: p.textMuted },
 })
 
-/** `isCalm` turns Ant Design's motion off; shortening it by CSS instead leaves its popups out of sight. */
-export const themeFor = (mode: ColorMode, isCalm: boolean, look?: HouseLook): ThemeConfig => {
+export const themeFor = (input: ThemeInput): ThemeConfig => {
+  const { mode, isCalm, isPhone, look } = input
   const p = paletteFor(mode, look)
   return {
-    algorithm: algorithmFor(mode, p),
+    algorithm: algorithmFor(input, p),
     token: {
       colorPrimary: p.primary,
       colorSuccess: p.success,
@@ -83,11 +131,13 @@ export const themeFor = (mode: ColorMode, isCalm: boolean, look?: HouseLook): Th
       colorTextPlaceholder: p.textFaint,
       colorTextDescription: p.textFaint,
       colorIcon: p.textFaint,
+      // The ring is `one-hand.css`'s, as everywhere.
+      focusOutline: false,
       motion: !isCalm,
       borderRadius: radiusPx,
       fontSize: fontSizePx,
       fontFamily,
     },
-    components: components(p),
+    components: components(p, isPhone),
   }
 }

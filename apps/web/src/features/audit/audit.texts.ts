@@ -2,7 +2,7 @@ export const auditTexts = {
   sealed: (seal: number) => `Sello ${seal}`,
   check: {
     title: 'Integridad del registro',
-    help: 'Cada minuto los registros nuevos se sellan con la huella de los anteriores. Verificar los calcula otra vez: lo que alguien cambie o borre por fuera de Arriero deja de coincidir.',
+    help: 'Cada minuto se sellan con la huella de los anteriores: lo que alguien cambie o borre por fuera no coincide.',
     act: 'Verificar los sellos',
     stop: 'Detener',
     running: (rows: string, seals: string) => `Verificando… ${rows} registros en ${seals} sellos`,

@@ -50,7 +50,7 @@ export const WaitItems = ({ items }: { items: readonly AttentionItem[] }) => {
   return (
     <>
       {waiting.length > 0 && (
-        <ul className={styles.waits}>
+        <ul className={styles.waits} data-rows>
           {waiting.map((item) => (
             <li key={item.key}>
               <Wait item={item} />

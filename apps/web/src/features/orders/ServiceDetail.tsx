@@ -83,30 +83,36 @@ interface ServiceDetailProps {
   more?: { title: string; body: ReactNode } | undefined
 }
 
-const Head = ({ order, blocker, actions }: ServiceDetailProps) => {
+/** How it stands, then what blocks it, then the next step with who must do it: each said once, none above the other's colour. */
+const Strip = ({ order, blocker }: ServiceDetailProps) => {
   const next = nextStepText(order, useNow())
   return (
-    <>
-      <header className={styles.head}>
-        <h2 className={styles.route}>{ordersTexts.route(order.origin.name, order.destination.name)}</h2>
-        <dl className={styles.status}>
-          <dt className="visually-hidden">{ordersTexts.fields.status}</dt>
-          <dd>
-            <OrderStatusTag status={order.status} />
-          </dd>
-        </dl>
-      </header>
-      {blocker}
+    <div className={styles.strip} data-blocked={next?.isBlocked || undefined} data-over={!next || undefined}>
+      <dl className={styles.status}>
+        <dt className="visually-hidden">{ordersTexts.fields.status}</dt>
+        <dd>
+          <OrderStatusTag status={order.status} />
+        </dd>
+      </dl>
+      {blocker && <div className={styles.blocker}>{blocker}</div>}
       {next && (
         <div className={styles.next}>
-          <strong>{`${sections.next}: ${next.who}`}</strong>
-          {next.what}
+          <strong>{`${sections.next}: ${next.who}`}</strong> {next.what}
         </div>
       )}
-      {actions}
-    </>
+    </div>
   )
 }
+
+const Head = (props: ServiceDetailProps) => (
+  <>
+    <h2 className={styles.route}>
+      {ordersTexts.route(props.order.origin.name, props.order.destination.name)}
+    </h2>
+    <Strip {...props} />
+    {props.actions}
+  </>
+)
 
 /** The whole of a service as its viewer may see it. Spec §2 "Service detail". */
 export const ServiceDetail = ({ order, links = {}, blocker, actions, more }: ServiceDetailProps) => {

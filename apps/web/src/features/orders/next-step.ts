@@ -38,11 +38,18 @@ export const nextStepOf = (order: SeenOrder, now: number): NextStepName | Over =
   }
 }
 
-export const nextStepText = (order: SeenOrder, now: number): { who: string; what: string } | undefined => {
+interface NextStep {
+  who: string
+  what: string
+  /** It does not go on by itself: what is to be done mends it. */
+  isBlocked?: boolean
+}
+
+export const nextStepText = (order: SeenOrder, now: number): NextStep | undefined => {
   const name = nextStepOf(order, now)
   if (name === 'done' || name === 'cancelled') return undefined
   const { payUntil } = factsOf(order)
   if (name === 'pay' && payUntil)
     return { ...nextStepTexts.pay, what: nextStepTexts.payUntil(formatDateTime(payUntil)) }
-  return nextStepTexts[name]
+  return { ...nextStepTexts[name], isBlocked: name === 'moveDate' }
 }

@@ -17,7 +17,7 @@ export const LostPaymentsBanner = () => {
     <Alert
       type="error"
       showIcon
-      style={{ marginBottom: 16 }}
+      style={{ marginBottom: 8 }}
       title={
         <>
           {texts.banner(formatNumber(data.total), data.totalIsMore ?? false)}{' '}

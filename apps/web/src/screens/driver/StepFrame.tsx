@@ -16,7 +16,7 @@ interface StepFrameProps {
 export const StepFrame = ({ question, place, hour, action, children }: StepFrameProps) => {
   const id = useId()
   return (
-    <section className={styles.step} aria-labelledby={id}>
+    <section className={styles.step} aria-labelledby={id} data-todo>
       <h2 id={id} className={styles.question}>
         {question}
       </h2>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { groundsFor, type HouseLook, paletteFor } from '#shared/brand/house-look.ts'
-import { groundVariablesOf, variablesOf } from '#shared/css-variables.ts'
-import { fontFamily, radiusPx } from '#shared/tokens.ts'
+import { groundVariablesOf, measureVariables, variablesOf } from '#shared/css-variables.ts'
 import { BrandSign } from '#shared/brand/BrandSign.tsx'
 import { paths } from '#shared/paths.ts'
 import { phoneHref } from '#shared/phone-href.ts'
@@ -103,7 +102,7 @@ const colorSheet = (look: HouseLook): string => {
   const dark = new Map(variablesOf(paletteFor('dark', look)))
   const both = light.map(([name, value]) => [name, `light-dark(${value},${dark.get(name)})`] as const)
   return [
-    `:root{${declarations([...groundVariablesOf(look), ...light, ['--radius', `${radiusPx}px`], ['--font', fontFamily]])}}`,
+    `:root{${declarations([...groundVariablesOf(look), ...light, ...measureVariables])}}`,
     `@supports(color:light-dark(#fff,#000)){:root{color-scheme:light dark;${declarations(both)}}}`,
     `@media print{:root{color-scheme:light!important;${declarations(light)};--color-page:#fff!important}}`,
   ].join('')

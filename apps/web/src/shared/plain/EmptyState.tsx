@@ -15,7 +15,7 @@ interface EmptyStateProps {
 }
 
 export const EmptyState = ({ drawing, title, text, action }: EmptyStateProps) => (
-  <div className={styles.state}>
+  <div className={styles.state} data-empty>
     <EmptyDrawing name={drawing} />
     <p className={styles.title}>{title}</p>
     {text && <p className={styles.text}>{text}</p>}

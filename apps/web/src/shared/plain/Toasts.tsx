@@ -7,8 +7,9 @@ import { phoneBelowPx } from '../tokens.ts'
 import { type Box, coveredPx, freePlace, type Spot } from './free-place.ts'
 import styles from './Toasts.module.css'
 
-const pressable =
-  'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=menuitem], [role=option], [role=switch], [role=slider], [role=combobox]'
+/** What is pressed, and what says what is to be done. */
+const inUse =
+  '[data-todo], h1, h2, a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=menuitem], [role=option], [role=switch], [role=slider], [role=combobox]'
 const edgePx = 12
 /** The top bar of the portal and of the driver area. */
 const headPx = 60
@@ -21,7 +22,7 @@ const inReach = (): ParentNode => {
 }
 
 const controlsBeside = (own: Element): Box[] =>
-  [...inReach().querySelectorAll(pressable)]
+  [...inReach().querySelectorAll(inUse)]
     .filter((control) => !own.contains(control) && control.checkVisibility({ visibilityProperty: true }))
     .map((control) => control.getBoundingClientRect())
     .filter(({ width, height, bottom, top }) => width > 0 && height > 0 && bottom > 0 && top < innerHeight)
@@ -40,7 +41,7 @@ const wantedFor = (own: Element) => {
   return { width, height, room, from, controls: controlsBeside(own) }
 }
 
-/** Where it stands now, looked at again while it is there: it moves only if something to press has come under it. */
+/** Where it stands now, looked at again while it is there: it moves only if something in use has come under it. */
 const useFreePlace = (own: RefObject<Element | null>, what: unknown): Spot | undefined => {
   const [spot, setSpot] = useState<Spot>()
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** Where a message stands: as near as can be to the corner it belongs to without covering anything that is pressed or typed into. */
+/** Where a message stands: as near as can be to the corner it belongs to without covering anything that is pressed, typed into or to be done. */
 
 export interface Box {
   left: number

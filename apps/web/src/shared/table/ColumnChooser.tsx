@@ -44,11 +44,11 @@ export const ColumnChooser = <Row,>(props: ColumnChooserProps<Row>) => {
       <Button
         ref={button}
         icon={<Icon name="columns" sizePx={16} />}
+        title={texts.open}
+        aria-label={texts.open}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-      >
-        {texts.open}
-      </Button>
+      />
     </Popover>
   )
 }

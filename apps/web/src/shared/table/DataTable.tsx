@@ -46,6 +46,8 @@ export interface DataTableProps<Row> {
   bulk?: Bulk<Row>
   /** What all of the list comes to, as the server adds it up: stands under its columns. */
   sums?: readonly SumRow[] | undefined
+  /** What a reader may want to know of it, at the foot: what its sums count and leave out. */
+  note?: string
   /** Rows that others add above those on screen wait behind a pill; `isOwn` names those that never wait. */
   newRows?: { words?: (count: number) => string; isOwn?: (key: string) => boolean }
 }
@@ -85,7 +87,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
     ...(bulk ? { selection } : {}),
   }
   return (
-    <section {...keptFocus} aria-label={props.label} className={styles.list}>
+    <section {...keptFocus} aria-label={props.label} className={styles.list} data-list>
       <NewRows count={held.waitingCount} words={newRows?.words ?? tableTexts.newRows} onShow={held.showAll} />
       {listName ? (
         <NamedTable key={listName} {...frame} listName={listName} />

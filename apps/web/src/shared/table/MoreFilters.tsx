@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { Icon } from '#shared/drawings/Icon.tsx'
+import toolStyles from './DataTable.module.css'
 import styles from './MoreFilters.module.css'
 import { tableTexts } from './table.texts.ts'
 import type { TableControls } from './useTableState.ts'
@@ -23,9 +24,10 @@ export const MoreFilters = ({ controls, keys, children }: MoreFiltersProps) => {
         icon={<Icon name="filter" sizePx={16} />}
         aria-expanded={isOpen}
         aria-controls={id}
+        aria-label={tableTexts.moreFilters(count)}
         onClick={() => setOpen(!isOpen)}
       >
-        {tableTexts.moreFilters(count)}
+        <span className={toolStyles.word}>{tableTexts.moreFilters(count)}</span>
       </Button>
       <div id={id} className={styles.more} hidden={!isOpen}>
         {isOpen && children}

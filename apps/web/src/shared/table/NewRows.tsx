@@ -14,7 +14,7 @@ export const NewRows = ({ count, words, onShow }: NewRowsProps) => (
   <div role="status">
     {count > 0 && (
       <div className={styles.pill}>
-        <Button type="primary" shape="round" icon={<Icon name="plus" sizePx={16} />} onClick={onShow}>
+        <Button shape="round" icon={<Icon name="plus" sizePx={16} />} onClick={onShow}>
           {words(count)} · {tableTexts.showNew}
         </Button>
       </div>

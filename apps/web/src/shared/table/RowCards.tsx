@@ -17,7 +17,7 @@ export const RowCards = <Row,>(props: RowCardsProps<Row>) => {
   const write = (place: Column<Row>['card'], row: Row): ReactNode =>
     inPlace(place).map(({ key, render }) => <span key={key}>{render(row)}</span>)
   return (
-    <ul className={styles.cards} aria-label={label}>
+    <ul className={styles.cards} data-rows aria-label={label}>
       {rows.map((row) => (
         <li
           key={keyOf(row)}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { formatMoney } from '#shared/format.ts'
 import type { TableControls } from './useTableState.ts'
 import styles from './StateSums.module.css'
@@ -35,9 +34,10 @@ export const StateSums = ({ label, controls, filterKey, sums }: StateSumsProps) 
               aria-pressed={isChosen}
               onClick={() => controls.filter(filterKey, isChosen ? [] : values)}
             >
-              <span>{title}</span>
+              <span>
+                {title} <small>{count}</small>
+              </span>
               <strong className="tabular">{formatMoney(pesos)}</strong>
-              <small>{count}</small>
             </button>
           </li>
         )
@@ -45,11 +45,3 @@ export const StateSums = ({ label, controls, filterKey, sums }: StateSumsProps) 
     </ul>
   )
 }
-
-/** What the sums leave out and why, beside what narrows them. */
-export const SumsNote = ({ text, children }: { text: string; children: ReactNode }) => (
-  <div className={styles.note}>
-    <p>{text}</p>
-    {children}
-  </div>
-)

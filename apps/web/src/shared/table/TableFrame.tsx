@@ -1,6 +1,4 @@
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { Icon } from '../drawings/Icon.tsx'
 import { useIsPhone } from '../media.ts'
 import { PlainButton } from '../plain/Button.tsx'
 import { EmptyState } from '../plain/EmptyState.tsx'
@@ -14,6 +12,7 @@ import { PhoneFilters } from './PhoneFilters.tsx'
 import { RowCards } from './RowCards.tsx'
 import { SumCards } from './SumLines.tsx'
 import { TableFoot } from './TableFoot.tsx'
+import { ToolButton } from './ToolButton.tsx'
 import { isFiltered } from './table-state.ts'
 import { tableTexts } from './table.texts.ts'
 import type { ListError } from './use-list.ts'
@@ -39,6 +38,8 @@ export interface TableFrameProps<Row> {
   layout: TableLayout
   /** What all of it comes to, under the rows. */
   sums?: readonly SumRow[] | undefined
+  /** What a reader may want to know of it, at the foot. */
+  note?: string
   /** On the right, before "Actualizar". */
   endTools?: ReactNode
 }
@@ -57,9 +58,13 @@ export const TableFrame = <Row,>(props: TableFrameProps<Row>) => {
         <div className={styles.toolsEnd}>
           {isPhone && <PhoneFilters columns={columns} controls={controls} />}
           {endTools}
-          <Button icon={<Icon name="reload" sizePx={16} />} loading={isReloading} onClick={onReload}>
-            {tableTexts.reload}
-          </Button>
+          <ToolButton
+            className={styles.reload}
+            label={tableTexts.reload}
+            icon="reload"
+            loading={isReloading}
+            onClick={onReload}
+          />
         </div>
       </div>
       <ActiveFilters columns={columns} controls={controls} />
@@ -67,6 +72,7 @@ export const TableFrame = <Row,>(props: TableFrameProps<Row>) => {
       {props.rows && !props.error && (
         <TableFoot page={controls.state.page} paging={paging ?? { ...wholeList, total: props.rows.length }} />
       )}
+      {props.note && <p className={styles.note}>{props.note}</p>}
     </>
   )
 }

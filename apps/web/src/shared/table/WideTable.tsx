@@ -1,5 +1,5 @@
-import { Checkbox } from 'antd'
-import { useRef } from 'react'
+import { Checkbox, ConfigProvider } from 'antd'
+import { type CSSProperties, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { EmptyState } from '../plain/EmptyState.tsx'
 import { Skeleton } from '../plain/Skeleton.tsx'
@@ -8,6 +8,7 @@ import type { Column, SumRow } from './column.ts'
 import type { Density } from './layout.ts'
 import type { Selection } from './bulk/use-selection.ts'
 import { directionOf } from './sorting.ts'
+import { tellWhole } from './tell-whole.ts'
 import { SumFoot, SumHead } from './SumLines.tsx'
 import { tableTexts } from './table.texts.ts'
 import { useOverflow } from './use-overflow.ts'
@@ -44,6 +45,10 @@ const manyColumns = 10
 const widthOf = <Row,>(columns: readonly Column<Row>[]) =>
   columns.reduce((sum, { widthPx = usualWidthPx }) => sum + widthPx, 0)
 
+/** What stays in sight at the start when the rest scrolls: what the list names, else its first column. */
+const pinnedOf = <Row,>(columns: readonly Column<Row>[]) =>
+  (columns.find(({ isPinned }) => isPinned) ?? columns[0])?.key
+
 /** How wide the table asks to be, with a column of boxes where rows can be chosen. */
 const roomFor = <Row,>(columns: readonly Column<Row>[], hasChecks: boolean) => {
   const isMany = columns.length > manyColumns
@@ -77,7 +82,7 @@ export const WideTable = <Row,>(props: WideTableProps<Row>) => {
       <table
         className={styles.table}
         aria-label={label}
-        style={{ minWidth: widthPx }}
+        style={{ minWidth: widthPx, '--lead': `${checkPx}px` } as CSSProperties}
         data-density={density}
         data-many={isMany || undefined}
         data-sums={sums ? true : undefined}
@@ -99,10 +104,13 @@ export const WideTable = <Row,>(props: WideTableProps<Row>) => {
 const Body = <Row,>(props: WideTableProps<Row>) => {
   const { columns, rows, keyOf, selection } = props
   return (
-    <tbody>
-      {rows?.map((row) => (
-        <TableRow key={keyOf(row)} {...props} row={row} />
-      ))}
+    <tbody data-rows onMouseOver={tellWhole}>
+      {/* What is pressed in a row is as high as a row allows. */}
+      <ConfigProvider componentSize="small">
+        {rows?.map((row) => (
+          <TableRow key={keyOf(row)} {...props} row={row} />
+        ))}
+      </ConfigProvider>
       {!rows?.length && (
         <tr className={styles.alone}>
           <td colSpan={columns.length + (selection ? 1 : 0)}>
@@ -123,7 +131,7 @@ const Head = <Row,>({ columns, rows, controls, selection, sums }: WideTableProps
           key={column.key}
           scope="col"
           data-fixed={column.isFixed || undefined}
-          data-pinned={column.isPinned || undefined}
+          data-pinned={column.key === pinnedOf(columns) || undefined}
           aria-sort={column.isSortable ? directionOf(column, controls.state.sort) : undefined}
         >
           <ColumnHead column={column} controls={controls} />
@@ -137,7 +145,7 @@ const Head = <Row,>({ columns, rows, controls, selection, sums }: WideTableProps
 const ChooseAll = <Row,>({ rows, selection }: { rows: readonly Row[]; selection: Selection<Row> }) => {
   const chosen = rows.filter((row) => selection.has(row)).length
   return (
-    <th scope="col" className={styles.check}>
+    <th scope="col" className={styles.check} data-pinned>
       <Checkbox
         aria-label={tableTexts.bulk.chooseAll}
         checked={chosen > 0 && chosen === rows.length}
@@ -152,6 +160,7 @@ const ChooseAll = <Row,>({ rows, selection }: { rows: readonly Row[]; selection:
 const TableRow = <Row,>(props: RowsProps<Row> & { row: Row }) => {
   const { row, columns, keyOf, onOpen, changedKeys, selection } = props
   const isChosen = selection?.has(row) ?? false
+  const pinned = pinnedOf(columns)
   return (
     <tr
       className={classNames(changedKeys?.has(keyOf(row)) && styles.changed)}
@@ -162,7 +171,7 @@ const TableRow = <Row,>(props: RowsProps<Row> & { row: Row }) => {
       onKeyDown={(event) => event.key === 'Enter' && event.target === event.currentTarget && onOpen?.(row)}
     >
       {selection && (
-        <td className={styles.check} data-stays>
+        <td className={styles.check} data-stays data-pinned>
           <Checkbox
             aria-label={tableTexts.bulk.choose(selection.nameOf(row))}
             checked={isChosen}
@@ -170,14 +179,16 @@ const TableRow = <Row,>(props: RowsProps<Row> & { row: Row }) => {
           />
         </td>
       )}
-      {columns.map(({ key, align, isFixed, isPinned, render }) => (
+      {columns.map(({ key, align, isFixed, render }) => (
         <td
           key={key}
           data-align={align}
           data-fixed={isFixed || undefined}
-          data-pinned={isPinned || undefined}
+          data-pinned={key === pinned || undefined}
         >
-          {render(row)}
+          <div className={styles.cell} data-cell>
+            {render(row)}
+          </div>
         </td>
       ))}
     </tr>

@@ -73,7 +73,7 @@ const drawn = <Row,>(column: ListColumn<Row>, value: CellValue): ReactNode =>
   isNothing(value) ? <Missing word={column.missing} /> : drawings[column.kind](String(value), column)
 
 /** A cell's second line is quieter. */
-export const TwoLines = ({ note, children }: { note: string | null | undefined; children: ReactNode }) =>
+export const TwoLines = ({ note, children }: { note: ReactNode; children: ReactNode }) =>
   note ? (
     <>
       {children}

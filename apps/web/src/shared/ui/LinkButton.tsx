@@ -46,7 +46,7 @@ export const LinkButton = (props: LinkButtonProps) => {
       type={kind}
       block={isBlock}
       danger={isDanger}
-      size={kind === 'text' ? 'small' : 'middle'}
+      {...(kind === 'text' && { size: 'small' as const })}
       icon={icon && <Icon name={icon} sizePx={16} />}
       href={href}
       onClick={(event) => follow(event as MouseEvent<HTMLAnchorElement>)}

@@ -8,6 +8,8 @@ interface PageHeadProps {
   help?: string
   /** The main act of the page, on the right. */
   action?: ReactNode
+  /** The sections of the screen, beside its title where there is room. */
+  tabs?: ReactNode
 }
 
 const firstEntry = 'default'
@@ -26,14 +28,15 @@ const useArrival = () => {
   return heading
 }
 
-export const PageHead = ({ title, help, action }: PageHeadProps) => (
-  <header className={styles.head}>
+export const PageHead = ({ title, help, action, tabs }: PageHeadProps) => (
+  <header className={styles.head} data-tabs={tabs ? true : undefined}>
     <div className={styles.words}>
       <h1 ref={useArrival()} tabIndex={-1} className={styles.title}>
         {title}
       </h1>
       {help && <p className={styles.help}>{help}</p>}
     </div>
+    {tabs}
     {action && <div className={styles.action}>{action}</div>}
   </header>
 )

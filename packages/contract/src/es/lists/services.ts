@@ -9,24 +9,24 @@ type Seen = OrderFor<'admin' | 'carrier' | 'client' | 'open'>
 
 /** A transport, as whoever may see it reads it. */
 const facts = {
-  id: { title: 'Id', kind: 'code', value: ({ _id }) => _id, widthPx: 58 },
+  id: { title: 'Id', kind: 'code', value: ({ _id }) => _id, widthPx: 62 },
   status: {
     title: 'Estado',
     kind: 'text',
     value: ({ status }) => statusTextOf(status),
     filters: Object.fromEntries(Object.values(statusTexts).map((word, status) => [status, word])),
-    widthPx: 110,
+    widthPx: 112,
     card: 'aside',
   },
   client: {
     title: 'Dueño de carga',
     kind: 'text',
     value: ({ client }) => client.name,
-    widthPx: 132,
+    widthPx: 108,
     card: 'fact',
   },
-  createdAt: { title: 'Creación', kind: 'moment', widthPx: 94, isSortable: true },
-  reservationDate: { title: 'Reserva', kind: 'moment', widthPx: 94, isSortable: true, card: 'fact' },
+  createdAt: { title: 'Creación', kind: 'moment', widthPx: 96, isSortable: true },
+  reservationDate: { title: 'Reserva', kind: 'moment', widthPx: 96, isSortable: true, card: 'fact' },
   /** Both ends in one line, where a card has a title. */
   route: {
     title: 'Ruta',
@@ -36,8 +36,8 @@ const facts = {
     value: ({ origin, destination }) => routeText({ origin: origin.name, destination: destination.name }),
     card: 'title',
   },
-  origin: { title: 'Origen', kind: 'text', value: ({ origin }) => origin.name, widthPx: 97 },
-  destination: { title: 'Destino', kind: 'text', value: ({ destination }) => destination.name, widthPx: 97 },
+  origin: { title: 'Origen', kind: 'text', value: ({ origin }) => origin.name, widthPx: 92 },
+  destination: { title: 'Destino', kind: 'text', value: ({ destination }) => destination.name, widthPx: 92 },
   distanceKm: { of: 'destination', title: 'Distancia (km)', kind: 'number' },
   cargo: { of: null, title: 'Tipo de carga', kind: 'text', value: ({ typeLoad }) => typeLoad.name },
   weight: { of: null, title: 'Peso', kind: 'text' },
@@ -53,9 +53,9 @@ const insured = {
   title: 'Seguro',
   kind: 'yesNo',
   value: ({ isInsurance }) => isInsurance,
-  widthPx: 60,
+  widthPx: 54,
 } as const satisfies ListColumn<Seen>
-const earnings = { title: 'Usted gana', kind: 'pesos', isStrong: true, widthPx: 98, card: 'fact' } as const
+const earnings = { title: 'Usted gana', kind: 'pesos', isStrong: true, widthPx: 100, card: 'fact' } as const
 
 const start = [
   'id',
@@ -164,7 +164,7 @@ export const ownServicesList = listValue<typeof api.orders.mine, 'carrier'>(api.
       title: 'Conductor',
       kind: 'text',
       value: ({ assignedDriverId, driver }) => assignedDriverId && driver.name,
-      widthPx: 112,
+      widthPx: 108,
       card: 'fact',
     },
     licensePlate: {
@@ -209,11 +209,11 @@ export const availableServicesList = listValue<typeof api.orders.available, 'ope
       value: ({ typeLoad }) => typeLoad.name,
       note: ({ typeVehicle }) => typeVehicle.name,
       file: { title: 'Tipo de vehículo', kind: 'text', value: ({ typeVehicle }) => typeVehicle.name },
-      widthPx: 118,
+      widthPx: 96,
       card: 'fact',
     },
     insured,
-    earnings: { ...earnings, missing: 'Sin precio' },
+    earnings: { ...earnings, missing: 'Sin precio', widthPx: 112 },
     myOffer: {
       title: 'Mi oferta',
       kind: 'text',

@@ -5,6 +5,7 @@ import type { SeenOrder } from '../seen-order.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatDate, formatDistance, formatTime } from '#shared/format.ts'
 import type { Column } from '#shared/table/column.ts'
+import { TwoLines } from '#shared/table/list-columns.tsx'
 import { placeLines } from '@arriero/domain/place-name'
 import { servicesTexts as texts } from './services.texts.ts'
 import { ViewButtons } from './ViewButtons.tsx'
@@ -12,20 +13,19 @@ import type { WindowAddress } from '#shared/use-modal-address.ts'
 import styles from './services.module.css'
 
 const Moment = ({ at }: { at: string }) => (
-  <time className={styles.moment} dateTime={at}>
-    {formatDate(at)}
-    <small>{formatTime(at)}</small>
-  </time>
+  <TwoLines note={formatTime(at)}>
+    <time dateTime={at}>{formatDate(at)}</time>
+  </TwoLines>
 )
 
+/** The town over its street, else over its department; how far it is stands before that. */
 const Place = ({ name, more }: { name: string; more?: string }) => {
   const { town, street } = placeLines(name)
+  const [own, department] = town.split(', ')
   return (
-    <div className={styles.place} title={name}>
-      {town}
-      {street && <small>{street}</small>}
-      {more && <small className="tabular">{more}</small>}
-    </div>
+    <TwoLines note={[more, street ?? department].filter(Boolean).join(' · ')}>
+      <span title={name}>{own}</span>
+    </TwoLines>
   )
 }
 
@@ -54,10 +54,9 @@ export const serviceCells = {
   createdAt: ({ createdAt }: SeenOrder) => <Moment at={createdAt} />,
   reservationDate: ({ reservationDate }: SeenOrder) => <Moment at={reservationDate} />,
   route: ({ origin, destination, distanceKm }: SeenOrder) => (
-    <span className={styles.place}>
+    <TwoLines note={formatDistance(distanceKm)}>
       {placeLines(origin.name).town} → {placeLines(destination.name).town}
-      <small className="tabular">{formatDistance(distanceKm)}</small>
-    </span>
+    </TwoLines>
   ),
   origin: ({ origin }: SeenOrder) => <Place name={origin.name} />,
   destination: ({ destination, distanceKm }: SeenOrder) => (
@@ -73,7 +72,7 @@ interface Ways<Row> {
   act?: Column<Row> | undefined
 }
 
-/** What is done with a service and what is looked at: at a desk one over the other in a cell that stays in sight. */
+/** What is done with a service and what is looked at: at a desk one beside the other in a cell that stays in sight. */
 export const serviceWays = <Row extends SeenOrder>({ address, isPhone, act }: Ways<Row>): Column<Row>[] => {
   const views: Column<Row> = {
     key: 'views',
@@ -87,9 +86,9 @@ export const serviceWays = <Row extends SeenOrder>({ address, isPhone, act }: Wa
   if (isPhone) return [views, act]
   const both = (row: Row) => (
     <div className={styles.doing}>
-      <div>{act.render(row)}</div>
+      {act.render(row)}
       {views.render(row)}
     </div>
   )
-  return [{ ...act, widthPx: 118, isFixed: true, render: both }]
+  return [{ ...act, widthPx: 180, isFixed: true, render: both }]
 }

@@ -20,8 +20,10 @@ export default function AccountingScreen() {
   const path = pathOf(section)
   return (
     <>
-      <PageHead title={texts.title} help={texts.help} />
-      <SectionTabs label={texts.sections} tabs={tabs} current={{ path, title: section.title }} />
+      <PageHead
+        title={texts.title}
+        tabs={<SectionTabs label={texts.sections} tabs={tabs} current={{ path, title: section.title }} />}
+      />
       <Suspense fallback={<Skeleton shape="table" />}>
         <section.Section key={section.word} rest={rest} />
       </Suspense>

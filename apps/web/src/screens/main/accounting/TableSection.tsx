@@ -3,7 +3,7 @@ import { PostingsDrawer } from '#features/accounting/PostingsDrawer.tsx'
 import { paths } from '#shared/paths.ts'
 import { DaySpans } from '#shared/table/DaySpans.tsx'
 import { dayKeys, ListTable } from '#shared/table/ListTable.tsx'
-import { StateSums, SumsNote } from '#shared/table/StateSums.tsx'
+import { StateSums } from '#shared/table/StateSums.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
 import { readModalPlace, useWindowAddress } from '#shared/use-modal-address.ts'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
@@ -34,17 +34,16 @@ export default function TableSection({ rest }: SectionProps) {
           sums={stateSumsOf(totals.byState)}
         />
       )}
-      <SumsNote text={texts.counted}>
-        <DaySpans controls={controls} label={list.of.days ?? ''} keys={dayKeys} />
-      </SumsNote>
       <ListTable
         list={list}
         onReload={() => {
           totals.reload()
           return onReload()
         }}
+        note={texts.counted}
         sums={totals.shown && sumRowsOf(totals.shown)}
         onOpen={({ _id }) => drawer.open(_id)}
+        tools={<DaySpans controls={controls} label={list.of.days ?? ''} keys={dayKeys} />}
         more={{ keys: ['standing'], filters: <StandingFilter controls={controls} /> }}
       />
       <PostingsDrawer orderId={place.kind === 'row' ? place.id : undefined} onClose={drawer.close} />

@@ -8,6 +8,7 @@ import { StateTag, type StateTone } from '#shared/plain/StateTag.tsx'
 import { toneOfStatus } from '#shared/plain/status-tones.ts'
 import { StatusTag } from '#shared/plain/StatusTag.tsx'
 import { toneOfMoney, whyOf } from './money-standing.ts'
+import { TwoLines } from '#shared/table/list-columns.tsx'
 import styles from './accounting.module.css'
 
 const toneOfPayment = ({ pay }: AccountingRow): StateTone => {
@@ -19,10 +20,9 @@ const toneOfPayment = ({ pay }: AccountingRow): StateTone => {
 const MoneyStanding = ({ row }: { row: AccountingRow }) => {
   const why = whyOf(row)
   return (
-    <>
+    <TwoLines note={why}>
       <StateTag tone={toneOfMoney[row.moneyState]}>{moneyStateTexts[row.moneyState]}</StateTag>
-      {why !== undefined && <span className={styles.muted}>{why}</span>}
-    </>
+    </TwoLines>
   )
 }
 

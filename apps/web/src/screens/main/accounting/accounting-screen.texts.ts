@@ -38,7 +38,6 @@ const checks: Readonly<Record<ReconciliationCheck, CheckTexts>> = {
 
 export const accountingScreenTexts = {
   title: 'Contabilidad',
-  help: 'Cada servicio con pagos, el libro diario que hay detrás de cada cifra y su conciliación.',
   sections: 'Secciones de contabilidad',
   table: {
     standing: 'Con saldo en',

@@ -14,7 +14,6 @@ const Who = ({ user, isStaff }: { user: Cancelled['user']; isStaff: boolean }) =
 
 /** `isStaff`: people have a page for this viewer. */
 export const cancelledCells = (isStaff: boolean) => ({
-  description: ({ description }: Cancelled) => <span className={styles.reason}>{description}</span>,
   user: ({ user }: Cancelled) => <Who user={user} isStaff={isStaff} />,
   fee: ({ fee, vat }: Cancelled) => (
     <TwoLines note={vat > 0 ? texts.withVat(formatMoney(vat)) : null}>

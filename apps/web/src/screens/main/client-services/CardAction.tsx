@@ -20,7 +20,7 @@ import styles from './client-services.module.css'
 const lostPaymentTexts = clientServicesTexts.actions
 
 /** What had paid it failed with the truck on its way: the trip goes on, and the money is still owed. Decisions §11. */
-const LostPayment = ({ order }: { order: ClientOrder }) => {
+export const LostPayment = ({ order }: { order: ClientOrder }) => {
   const { status } = order.pay
   const why = isFailure(status) ? paymentsTexts.failures[status] : lostPaymentTexts.payLost
   const help =
@@ -49,9 +49,9 @@ const Sentence = ({ icon, children }: { icon: IconName; children: ReactNode }) =
 )
 
 /** Nobody can take it any more, and it ends by itself a day later. Decisions §7 "clocks". */
-const DatePassed = ({ order }: { order: ClientOrder }) => (
+const DatePassed = ({ order, isInDetail }: { order: ClientOrder; isInDetail: boolean }) => (
   <>
-    <Sentence icon="alert">{texts.datePassed}</Sentence>
+    {!isInDetail && <Sentence icon="alert">{texts.datePassed}</Sentence>}
     <LinkButton to={addresses.moveDate(order._id)} kind="primary" isBlock why={whyNot(order, 'moveDate')}>
       {texts.moveDate}
     </LinkButton>
@@ -138,7 +138,7 @@ const Cancelled = ({ order, mayRepublish, isInDetail }: CancelledProps) => (
 interface CardActionProps {
   order: ClientOrder
   now: number
-  /** In the service's own page, whose head says how it stands already. */
+  /** In the service's own page, whose strip says already how it stands and what blocks it. */
   isInDetail?: boolean
 }
 
@@ -148,17 +148,17 @@ const UsualAction = ({ order, now, isInDetail = false }: CardActionProps) => {
     case 'reviewOffers':
       return <Offers order={order} count={action.count} />
     case 'datePassed':
-      return <DatePassed order={order} />
+      return <DatePassed order={order} isInDetail={isInDetail} />
     case 'pay':
       return <Pay order={order} action={action} now={now} />
     case 'waitSupport':
-      return <Sentence icon="document">{texts.waitSupport}</Sentence>
+      return isInDetail ? null : <Sentence icon="document">{texts.waitSupport}</Sentence>
     case 'scheduled':
-      return <Sentence icon="checkCircle">{texts.scheduled}</Sentence>
+      return isInDetail ? null : <Sentence icon="checkCircle">{texts.scheduled}</Sentence>
     case 'followMap':
       return (
         <>
-          <Sentence icon="truck">{texts.onTheWay}</Sentence>
+          {!isInDetail && <Sentence icon="truck">{texts.onTheWay}</Sentence>}
           <LinkButton to={addresses.map(order._id)} kind="primary" isBlock>
             {texts.map}
           </LinkButton>
@@ -186,7 +186,7 @@ const UsualAction = ({ order, now, isInDetail = false }: CardActionProps) => {
 /** What the state of the service asks of its client now. Spec §4. */
 export const CardAction = (props: CardActionProps) => (
   <>
-    {isPaymentLost(props.order) && <LostPayment order={props.order} />}
+    {!props.isInDetail && isPaymentLost(props.order) && <LostPayment order={props.order} />}
     <UsualAction {...props} />
     <ComplaintAction {...props} />
   </>

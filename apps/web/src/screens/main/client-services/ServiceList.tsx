@@ -123,6 +123,7 @@ export const ServiceList = () => {
             <ul
               {...keptFocus}
               className={styles.cards}
+              data-rows
               aria-label={texts.title}
               aria-busy={services.isPlaceholderData}
             >

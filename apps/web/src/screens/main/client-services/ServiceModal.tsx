@@ -19,8 +19,8 @@ import type { Opened } from '#features/orders/lists/list-place.ts'
 import { lookOf, OrderModal } from '#features/orders/lists/OrderModal.tsx'
 import { useOrderWays } from '#features/orders/lists/use-order-ways.ts'
 import { addresses, type ClientView } from './addresses.ts'
-import { CardAction } from './CardAction.tsx'
-import type { ClientOrder } from './client-action.ts'
+import { CardAction, LostPayment } from './CardAction.tsx'
+import { isPaymentLost, type ClientOrder } from './client-action.ts'
 import { clientServicesTexts } from './client-services.texts.ts'
 import { LinkButton } from '#shared/ui/LinkButton.tsx'
 import styles from './client-services.module.css'
@@ -69,6 +69,7 @@ const Body = ({ view, order, close }: BodyProps): ReactNode => {
       return (
         <ServiceDetail
           order={order}
+          blocker={isPaymentLost(order) && <LostPayment order={order} />}
           actions={<DetailActions order={order} />}
           more={standbySection(order, { toPay: toPayStandby(order) })}
         />

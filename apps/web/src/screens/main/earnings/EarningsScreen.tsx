@@ -19,8 +19,10 @@ export default function EarningsScreen() {
   const isSettlement = useParams()['*']?.replace(/\/$/, '') === settlementWord
   return (
     <>
-      <PageHead title={texts.title} help={texts.help} />
-      <SectionTabs label={texts.sections} tabs={tabs} current={isSettlement ? tabs[1] : tabs[0]} />
+      <PageHead
+        title={texts.title}
+        tabs={<SectionTabs label={texts.sections} tabs={tabs} current={isSettlement ? tabs[1] : tabs[0]} />}
+      />
       {isSettlement ? <SettlementView carrierId={_id} /> : <OwnEarnings />}
     </>
   )

@@ -5,7 +5,7 @@ import { paths } from '#shared/paths.ts'
 import { DaySpans } from '#shared/table/DaySpans.tsx'
 import { ListScreen } from '#shared/table/ListScreen.tsx'
 import { dayKeys } from '#shared/table/ListTable.tsx'
-import { StateSums, SumsNote } from '#shared/table/StateSums.tsx'
+import { StateSums } from '#shared/table/StateSums.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
 import { earningsTexts as texts } from './earnings.texts.ts'
 import { stateSumsOf, sumRowsOf, useOwnTotals } from './own-sums.tsx'
@@ -22,24 +22,21 @@ export const OwnEarnings = () => {
       list={list}
       at={paths.earnings}
       above={
-        <>
-          {totals.byState && (
-            <StateSums
-              label={texts.states}
-              controls={controls}
-              filterKey="state"
-              sums={stateSumsOf(totals.byState)}
-            />
-          )}
-          <SumsNote text={texts.summed}>
-            <DaySpans controls={controls} label={list.of.days ?? ''} keys={dayKeys} />
-          </SumsNote>
-        </>
+        totals.byState && (
+          <StateSums
+            label={texts.states}
+            controls={controls}
+            filterKey="state"
+            sums={stateSumsOf(totals.byState)}
+          />
+        )
       }
+      tools={<DaySpans controls={controls} label={list.of.days ?? ''} keys={dayKeys} />}
       onReload={() => {
         totals.reload()
         return onReload()
       }}
+      note={texts.summed}
       sums={totals.shown && sumRowsOf(totals.shown)}
       drawing="box"
       row={(id, onClose) => <OwnPayoutModal id={id} onClose={onClose} />}

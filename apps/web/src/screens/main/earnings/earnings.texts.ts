@@ -1,6 +1,5 @@
 export const earningsTexts = {
   title: 'Mis ingresos',
-  help: 'Lo que le corresponde de cada servicio, cuándo se paga y qué se le retuvo.',
   tabs: { services: 'Servicios', settlement: 'Liquidación' },
   sections: 'Secciones de ingresos',
   states: 'Totales por estado',

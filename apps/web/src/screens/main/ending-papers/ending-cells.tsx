@@ -7,6 +7,7 @@ import { paths } from '#shared/paths.ts'
 import { Plate } from '#shared/plain/Plate.tsx'
 import { StateTag } from '#shared/plain/StateTag.tsx'
 import type { Column } from '#shared/table/column.ts'
+import { TwoLines } from '#shared/table/list-columns.tsx'
 import { endingPapersTexts as texts } from './ending-papers.texts.ts'
 
 const { isRenewed } = endingPapersList.columns
@@ -27,15 +28,9 @@ const Renewal = ({ renewal }: Pick<EndingPaper, 'renewal'>) => {
   if (!renewal) return <span style={{ color: 'var(--color-text-muted)' }}>{isRenewed.words.false}</span>
   const { expirationDate } = renewal
   return (
-    <>
+    <TwoLines note={expirationDate !== null && texts.until(formatDay(expirationDate))}>
       <StateTag tone="waiting">{isRenewed.words.true}</StateTag>
-      {expirationDate !== null && (
-        <>
-          <br />
-          <small style={{ color: 'var(--color-text-muted)' }}>{texts.until(formatDay(expirationDate))}</small>
-        </>
-      )}
-    </>
+    </TwoLines>
   )
 }
 

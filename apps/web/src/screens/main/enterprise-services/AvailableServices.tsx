@@ -8,16 +8,14 @@ import { useNow } from '#shared/use-now.ts'
 import { availableCells, takeColumn } from './take-column.tsx'
 import { enterpriseTexts } from './enterprise.texts.ts'
 import type { TabProps } from './MyServices.tsx'
-import { useCounterNews } from './use-counter-news.ts'
 
 const texts = enterpriseTexts.available
 
 export const AvailableServices = ({ address, changed }: TabProps) => {
   const isPhone = useIsPhone()
   const now = useNow()
-  const list = useListTable(availableServicesList, { cells: availableCells(now) })
+  const list = useListTable(availableServicesList, { cells: availableCells(now, isPhone) })
   const types = useRead(api.catalogues.vehicleTypes, {}, { staleTimeMs: Infinity })
-  useCounterNews(list.table.rows)
   // The types of vehicle are the house's own: they are no words of the list.
   const filters = (types.data?.[0]?.children ?? []).map(({ id, name }) => ({ value: id, label: name }))
   return (
@@ -27,7 +25,7 @@ export const AvailableServices = ({ address, changed }: TabProps) => {
         column.key === 'typeVehicle' ? { ...column, filters } : column,
       )}
       address={address}
-      act={takeColumn({ address, now, hasState: !isPhone })}
+      act={takeColumn(address, now)}
       changedKeys={changed}
       newWords={texts.newRows}
     />

@@ -3,20 +3,18 @@ import { may, whyNot } from '#features/orders/seen-order.ts'
 import { formatShortId } from '#shared/format.ts'
 import { Plate } from '#shared/plain/Plate.tsx'
 import type { Column } from '#shared/table/column.ts'
+import { TwoLines } from '#shared/table/list-columns.tsx'
 import { ActButton } from '#shared/ui/ActButton.tsx'
 import { servicesTexts } from '#features/orders/lists/services.texts.ts'
 import type { WindowAddress } from '#shared/use-modal-address.ts'
 import { enterpriseTexts as texts } from './enterprise.texts.ts'
-import styles from '#features/orders/lists/services.module.css'
 
 type Row = OrderFor<'carrier'>
 
 export const driverCell = ({ assignedDriverId, driver, vehicle }: Row) => (
-  <>
-    {assignedDriverId !== null && <span className={styles.person}>{driver.name}</span>}
-    {vehicle && <Plate plate={vehicle.licensePlate} />}
-    {!vehicle && <span className={styles.muted}>{servicesTexts.nobody}</span>}
-  </>
+  <TwoLines note={vehicle && <Plate plate={vehicle.licensePlate} />}>
+    {assignedDriverId === null ? servicesTexts.nobody : driver.name}
+  </TwoLines>
 )
 
 const Rate = ({ order, address }: { order: Row; address: WindowAddress }) => (

@@ -27,8 +27,6 @@ export const enterpriseTexts = {
     rateShort: 'Calificar',
   },
   of: (act: string, code: string) => `${act}: servicio ${code}`,
-  counterNews: 'El cliente propuso otro valor',
-  counterNewsHelp: 'Respóndale en la pestaña servicios disponibles.',
   titles: {
     take: (code: string) => `Tomar el servicio ${code}`,
     assign: (code: string) => `Asignar el servicio ${code}`,

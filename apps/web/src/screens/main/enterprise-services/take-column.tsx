@@ -1,6 +1,9 @@
 import { lastOfferOf, liveOfferOf, whyNotEnter, type OpenOrder } from '#features/offers/my-offer.ts'
 import { MyOfferState } from '#features/offers/MyOfferState.tsx'
 import { formatShortId } from '#shared/format.ts'
+import { availableServicesList } from '@arriero/contract/es/lists/services'
+import { Money } from '#shared/plain/Money.tsx'
+import { TwoLines } from '#shared/table/list-columns.tsx'
 import { measureText } from '#shared/measure-text.ts'
 import type { Column } from '#shared/table/column.ts'
 import { ActButton } from '#shared/ui/ActButton.tsx'
@@ -10,21 +13,24 @@ import type { WindowAddress } from '#shared/use-modal-address.ts'
 import { enterpriseTexts as texts } from './enterprise.texts.ts'
 
 /** Whose cargo it is, and nothing by which to reach him. Security B3. */
-export const availableCells = (now: number) => ({
+export const availableCells = (now: number, isPhone: boolean) => ({
   ...serviceCells,
+  /** With how one's own offer stands below it, where no column of its own says so. */
+  earnings: (order: OpenOrder) => (
+    <TwoLines note={!isPhone && lastOfferOf(order) && <MyOfferState order={order} now={now} />}>
+      <Money
+        pesos={order.earnings}
+        missing={availableServicesList.columns.earnings.missing}
+        isStrong={order.earnings !== null}
+      />
+    </TwoLines>
+  ),
   typeVehicle: ({ typeLoad, weight }: OpenOrder) =>
     weight === null ? typeLoad.name : `${typeLoad.name}, ${measureText(weight)}`,
   myOffer: (order: OpenOrder) => <MyOfferState order={order} now={now} />,
 })
 
-interface TakeOptions {
-  address: WindowAddress
-  now: number
-  /** Where no column of its own says how one's own offer stands. */
-  hasState: boolean
-}
-
-export const takeColumn = ({ address, now, hasState }: TakeOptions): Column<OpenOrder> => ({
+export const takeColumn = (address: WindowAddress, now: number): Column<OpenOrder> => ({
   key: 'take',
   title: servicesTexts.act,
   widthPx: 108,
@@ -37,17 +43,14 @@ export const takeColumn = ({ address, now, hasState }: TakeOptions): Column<Open
         : texts.acts.myOffer
       : texts.acts.take
     return (
-      <>
-        <ActButton
-          whyNot={standing ? undefined : whyNotEnter(order)}
-          isPrimary={standing?.state !== 'open'}
-          label={texts.of(word, formatShortId(order._id))}
-          onClick={() => address.open(order._id, 'tomar')}
-        >
-          {word}
-        </ActButton>
-        {hasState && lastOfferOf(order) && <MyOfferState order={order} now={now} />}
-      </>
+      <ActButton
+        whyNot={standing ? undefined : whyNotEnter(order)}
+        isPrimary={standing?.state !== 'open'}
+        label={texts.of(word, formatShortId(order._id))}
+        onClick={() => address.open(order._id, 'tomar')}
+      >
+        {word}
+      </ActButton>
     )
   },
 })

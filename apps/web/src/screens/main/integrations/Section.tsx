@@ -11,7 +11,7 @@ interface SectionProps {
 /** A part of the page with its own heading and its own act. */
 export const Section = ({ title, help, action, children }: SectionProps) => (
   <section className={styles.section} aria-label={title}>
-    <header className={styles.head}>
+    <header className={styles.head} data-rows>
       <div>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.help}>{help}</p>

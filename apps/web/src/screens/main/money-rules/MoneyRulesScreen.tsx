@@ -35,7 +35,7 @@ const Cards = ({ settings, onChanged }: { settings: readonly Setting[]; onChange
 const Rules = ({ onChanged }: { onChanged: () => void }) => (
   <Answer of={useRead(api.settings.all, {})} wait={{ shape: 'cards', count: moneySettingKeys.length }}>
     {({ items }) => (
-      <div className={styles.rules}>
+      <div className={styles.rules} data-rows>
         <Cards settings={items} onChanged={onChanged} />
         <RuleSwitch rule="blocksBelowFloor" />
         <RuleSwitch rule="showsClientTotalToCarrier" />

@@ -76,7 +76,7 @@ export default function RatesScreen() {
       {/* They stand below a form of unknown height: they come with it, at once. */}
       {!isWaiting && (
         <>
-          <div className={styles.more}>
+          <div className={styles.more} data-rows>
             <VatBaseCard onChanged={readAgain} />
           </div>
           <History />

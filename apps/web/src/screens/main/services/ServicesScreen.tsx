@@ -29,7 +29,11 @@ const Carrier = ({ carrier, status, vehicle }: OrderFor<'admin'>) => {
   return (
     <>
       {carrier.name}
-      {isAwaited && carrier.cellPhone && <PhoneLink phone={carrier.cellPhone} />}
+      {isAwaited && carrier.cellPhone && (
+        <small>
+          <PhoneLink phone={carrier.cellPhone} />
+        </small>
+      )}
     </>
   )
 }

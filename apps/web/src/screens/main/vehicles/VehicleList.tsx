@@ -143,7 +143,12 @@ export const VehicleList = () => {
       >
         {({ pages }) => (
           <>
-            <ul className={styles.cards} aria-label={texts.title} aria-busy={vehicles.isPlaceholderData}>
+            <ul
+              className={styles.cards}
+              data-rows
+              aria-label={texts.title}
+              aria-busy={vehicles.isPlaceholderData}
+            >
               {pages
                 .flatMap(({ items }) => items)
                 .map((vehicle) => (

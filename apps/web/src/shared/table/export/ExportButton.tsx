@@ -2,12 +2,12 @@ import type { TableList } from '@arriero/contract/table-lists'
 import { Button, Radio } from 'antd'
 import { useCallback, useState } from 'react'
 import { errorText } from '../../api/error-text.ts'
-import { Icon } from '../../drawings/Icon.tsx'
 import { formatNumber } from '../../format.ts'
 import { ResponsiveModal } from '../../ui/ResponsiveModal.tsx'
 import { uiTexts } from '../../ui/ui.texts.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { tableTexts } from '../table.texts.ts'
+import { ToolButton } from '../ToolButton.tsx'
 import { type ExportState, useExport } from './use-export.ts'
 import styles from './export.module.css'
 
@@ -53,9 +53,7 @@ export const ExportButton = ({ list, query, visibleKeys }: ExportButtonProps) =>
   }
   return (
     <>
-      <Button icon={<Icon name="download" sizePx={16} />} loading={isRunning && !isOpen} onClick={open}>
-        {texts.open}
-      </Button>
+      <ToolButton label={texts.open} icon="download" loading={isRunning && !isOpen} onClick={open} />
       <ResponsiveModal isOpen={isOpen} title={texts.title} size="form" onClose={() => setOpen(false)}>
         <p className={styles.effect}>{texts.effect}</p>
         {!hasStarted && (

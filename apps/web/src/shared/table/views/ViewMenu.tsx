@@ -13,6 +13,7 @@ import { ManageViews } from './ManageViews.tsx'
 import { SaveView } from './SaveView.tsx'
 import type { Views } from './use-views.ts'
 import { differs, type SavedView, screenOf, stateOf } from './view.ts'
+import styles from '../DataTable.module.css'
 
 interface ViewMenuProps<Row> {
   columns: readonly Column<Row>[]
@@ -49,6 +50,7 @@ export const ViewMenu = <Row,>({ columns, controls, layout, views }: ViewMenuPro
   const current = items.find(({ _id }) => _id === state.view)
   const screen = { asked: { filters: state.filters, sort: state.sort }, layout: layout.layout }
   const isChanged = current !== undefined && differs(columns, current, screen)
+  const name = current ? texts.opened(current.name) : texts.open
   const choose = (view: SavedView) => {
     const wanted = screenOf(view)
     layout.set(wanted.layout, view._id)
@@ -100,10 +102,14 @@ export const ViewMenu = <Row,>({ columns, controls, layout, views }: ViewMenuPro
           selectedKeys: current ? [current._id] : [],
         }}
       >
-        <Button icon={<Icon name="bookmark" sizePx={16} />}>
-          {current ? texts.opened(current.name) : texts.open}
-          {isChanged && <span title={texts.changed}>*</span>}
-          {isChanged && <span className="visually-hidden">, {texts.changed}</span>}
+        <Button
+          icon={<Icon name="bookmark" sizePx={16} />}
+          aria-label={isChanged ? `${name}, ${texts.changed}` : name}
+        >
+          <span className={styles.word}>
+            {name}
+            {isChanged && <span title={texts.changed}>*</span>}
+          </span>
         </Button>
       </Dropdown>
       <SaveView

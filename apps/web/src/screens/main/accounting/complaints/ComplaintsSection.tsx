@@ -62,7 +62,7 @@ export default function ComplaintsSection() {
     <ListScreen
       list={list}
       at={moneyPaths.complaints}
-      above={<p className={styles.muted}>{texts.help}</p>}
+      note={texts.help}
       tools={
         <label className={styles.switch}>
           <Switch

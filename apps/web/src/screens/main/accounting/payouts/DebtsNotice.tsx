@@ -21,9 +21,9 @@ export const DebtsNotice = () => {
       className={own.notice ?? ''}
       type="warning"
       showIcon
-      title={texts.title(data.total)}
-      description={
-        <>
+      title={
+        <details>
+          <summary>{texts.title(data.total)}</summary>
           <p className={own.help}>{texts.help}</p>
           <ul className={own.debts}>
             {data.items.map(({ order, carrier, left }) => (
@@ -37,7 +37,7 @@ export const DebtsNotice = () => {
             ))}
             {more > 0 && <li>{texts.more(more)}</li>}
           </ul>
-        </>
+        </details>
       }
     />
   )

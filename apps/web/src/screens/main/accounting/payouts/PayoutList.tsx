@@ -96,10 +96,10 @@ export const PayoutList = ({ place }: { place: Exclude<PayoutPlace, { kind: 'set
   }
   return (
     <>
-      <p className={styles.muted}>{texts.help}</p>
       <DebtsNotice />
       <ListTable
         list={list}
+        note={texts.help}
         onOpen={({ _id }) => address.open(_id)}
         bulk={{
           nameOf: ({ order, carrier }) => `${formatShortId(order)} · ${carrier.name}`,
