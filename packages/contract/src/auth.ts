@@ -23,17 +23,17 @@ export const auth = {
           .string(says('user.username_required'))
           .trim()
           .min(1, says('user.username_required'))
-          .max(254, says('auth.wrong_credentials')),
+          .max(lettersMost.email, says('auth.wrong_credentials')),
         password: z
           .string(says('user.password_required'))
           .min(1, says('user.password_required'))
-          .max(1024, says('auth.wrong_credentials')),
+          .max(lettersMost.password, says('auth.wrong_credentials')),
         /** Of who has a second factor: six digits of his app, or a backup code. */
         code: z
           .string(says('auth.code_required'))
           .trim()
           .min(1, says('auth.code_required'))
-          .max(64, says('auth.code_wrong'))
+          .max(lettersMost.code, says('auth.code_wrong'))
           .optional(),
       })
       .optional(),
@@ -50,15 +50,17 @@ export const auth = {
       code: z
         .string(says('setup.code_invalid'))
         .min(1, says('setup.code_invalid'))
-        .max(64, says('setup.code_invalid')),
+        .max(lettersMost.code, says('setup.code_invalid')),
       name: line(lettersMost.name, 'name.required'),
-      email: z.string(says('email.invalid')).max(254, says('email.invalid')),
-      identification: z.string(says('identification.invalid')).max(20, says('identification.invalid')),
+      email: z.string(says('email.invalid')).max(lettersMost.email, says('email.invalid')),
+      identification: z
+        .string(says('identification.invalid'))
+        .max(lettersMost.identification, says('identification.invalid')),
       cellPhone: z.string(says('phone.invalid')).max(lettersMost.cellPhone, says('phone.invalid')),
       password: z
         .string(says('user.password_required'))
         .min(1, says('user.password_required'))
-        .max(1024, says('password.too_long')),
+        .max(lettersMost.password, says('password.too_long')),
     }),
     reply: z.object({ token: z.string(), user: profileShape }),
     errors: [

@@ -4,11 +4,8 @@ import { profileShape } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { broughtPaper, paperCodes, uploadId } from './paper-shapes.ts'
 import { birthOn, newPassword, passwordErrors, personConsents } from './registration.ts'
-import { created, idParams, idShape, line, says, updated } from './shapes.ts'
+import { created, idParams, idShape, line, says, typed, updated } from './shapes.ts'
 import { users } from './users.ts'
-
-const typed = (required: 'identification.required' | 'phone.required' | 'email.required', most: number) =>
-  z.string(says(required)).trim().min(1, says(required)).max(most, says('input.invalid'))
 
 const documents = z.array(broughtPaper, says('input.invalid')).max(4, says('input.invalid'))
 const image = uploadId
@@ -24,10 +21,10 @@ export const enterpriseDrivers = {
     body: z.strictObject({
       /** Only of administrators; an enterprise is its own. */
       enterpriseId: idShape.optional(),
-      identification: typed('identification.required', 20),
+      identification: typed('identification.required', lettersMost.identification),
       name: line(lettersMost.name, 'name.required'),
-      cellPhone: typed('phone.required', 24),
-      email: typed('email.required', 254).optional(),
+      cellPhone: typed('phone.required', lettersMost.cellPhone),
+      email: typed('email.required', lettersMost.email).optional(),
       /** An upload of the caller's, JPEG. */
       image,
       documents: documents.optional(),
@@ -51,8 +48,8 @@ export const enterpriseDrivers = {
     params: idParams,
     sentBack: { reading: users.detail, guards: [] },
     body: z.strictObject({
-      cellPhone: typed('phone.required', 24).optional(),
-      email: typed('email.required', 254).optional(),
+      cellPhone: typed('phone.required', lettersMost.cellPhone).optional(),
+      email: typed('email.required', lettersMost.email).optional(),
       image: image.optional(),
       documents: documents.optional(),
       /** Suspends; refused where services at 1 or 2 wait for him. */

@@ -11,7 +11,7 @@ import { payInput } from './users.ts'
 export const ownPassword = z
   .string(says('user.password_required'))
   .min(1, says('user.password_required'))
-  .max(1024, says('auth.wrong_credentials'))
+  .max(lettersMost.password, says('auth.wrong_credentials'))
 
 export const confirmErrors = [
   'user.password_required',
@@ -27,7 +27,7 @@ const factorCode = z
   .string(says('factor.code_required'))
   .trim()
   .min(1, says('factor.code_required'))
-  .max(64, says('factor.code_wrong'))
+  .max(lettersMost.code, says('factor.code_wrong'))
 
 /** The password, and the code where a second factor is on: without it the answer is 401 `auth.code_required`, and the call is repeated with it. */
 export const ownProof = { password: ownPassword, code: factorCode.optional() } as const

@@ -1,3 +1,4 @@
+import { lettersMost } from '@arriero/domain/limits'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { says } from './shapes.ts'
@@ -6,7 +7,7 @@ const email = z
   .string(says('recovery.email_required'))
   .trim()
   .min(1, says('recovery.email_required'))
-  .max(254, says('recovery.email_invalid'))
+  .max(lettersMost.email, says('recovery.email_invalid'))
 
 /** `mensaje`: the sentence for the person, as the specification names it. */
 const answered = z.object({ updated: z.literal(true), mensaje: z.string() })
@@ -32,11 +33,11 @@ export const recovery = {
         .string(says('recovery.code_required'))
         .trim()
         .min(1, says('recovery.code_required'))
-        .max(64, says('recovery.code_invalid')),
+        .max(lettersMost.code, says('recovery.code_invalid')),
       password: z
         .string(says('recovery.password_required'))
         .min(1, says('recovery.password_required'))
-        .max(1024, says('password.too_long')),
+        .max(lettersMost.password, says('password.too_long')),
     }),
     reply: answered,
     errors: ['password.too_short', 'password.too_common', 'auth.too_many_attempts', 'server.busy'],

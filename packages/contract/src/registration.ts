@@ -2,17 +2,7 @@ import { lettersMost } from '@arriero/domain/limits'
 import { z } from 'zod'
 import { profileShape } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { created, idShape, line, says, searchText, updated } from './shapes.ts'
-
-const typed = (
-  required:
-    | 'identification.required'
-    | 'nit.required'
-    | 'phone.required'
-    | 'email.required'
-    | 'birth.required',
-  most: number,
-) => z.string(says(required)).trim().min(1, says(required)).max(most, says('input.invalid'))
+import { created, idShape, line, says, searchText, typed, updated } from './shapes.ts'
 
 /** Of the words that were shown and agreed to. */
 const version = (
@@ -38,25 +28,25 @@ export const birthOn = typed('birth.required', 10)
 export const newPassword = z
   .string(says('password.required'))
   .min(1, says('password.required'))
-  .max(1024, says('password.too_long'))
+  .max(lettersMost.password, says('password.too_long'))
 
 const everybody = {
   name: line(lettersMost.name, 'name.required'),
-  cellPhone: typed('phone.required', 24),
-  email: typed('email.required', 254),
+  cellPhone: typed('phone.required', lettersMost.cellPhone),
+  email: typed('email.required', lettersMost.email),
   password: newPassword,
   address: line(lettersMost.place, 'address.required'),
 }
 const natural = {
   ...everybody,
-  identification: typed('identification.required', 20),
+  identification: typed('identification.required', lettersMost.identification),
   birthOn,
   consents: personConsents,
 }
 const company = {
   ...everybody,
   /** NIT, with its check digit or without. */
-  identification: typed('nit.required', 20),
+  identification: typed('nit.required', lettersMost.identification),
   consents: companyConsents,
 }
 const carrier = {
@@ -78,7 +68,7 @@ const registrationBody = z.discriminatedUnion(
 const code = z
   .string(says('registration.code_invalid'))
   .min(1, says('registration.code_invalid'))
-  .max(64, says('registration.code_invalid'))
+  .max(lettersMost.code, says('registration.code_invalid'))
 
 export const passwordErrors = [
   'password.required',

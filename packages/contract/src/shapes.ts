@@ -36,6 +36,10 @@ const textOf = (maxLength: number, code: ErrorCode, forbidden: RegExp) =>
     .refine((text) => text.length > 0, says(code))
     .refine(isWithin(maxLength), says('input.invalid'))
 
+/** A number or an address that its own rule judges later. */
+export const typed = (code: ErrorCode, most: number, wrong: ErrorCode = 'input.invalid') =>
+  z.string(says(code)).trim().min(1, says(code)).max(most, says(wrong))
+
 /** One line a person types; `code` says it is missing. Length in code points. */
 export const line = (maxLength: number, code: ErrorCode) => textOf(maxLength, code, controlInLine)
 /** Several lines a person types. */

@@ -55,7 +55,7 @@ export const tracking = {
       latitude: latitude.optional(),
       longitude: longitude.optional(),
       images: z.array(idShape).min(1, says('delivery.photo_required')).max(picturesMost.delivery).optional(),
-      code: z.string().max(8).optional(),
+      code: z.string().max(lettersMost.deliveryCode).optional(),
       /** The enterprise reporting for its driver gives a reason instead of a place. */
       reason: optionalParagraph(lettersMost.words),
     }),

@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts'
 import { accountTypeTexts } from './es/words.ts'
 import { listOf, manyOf } from './list.ts'
 import { paperVerdict, uploadId } from './paper-shapes.ts'
-import { created, idParams, idShape, instantShape, line, paragraph, says, updated } from './shapes.ts'
+import { created, idParams, idShape, instantShape, line, paragraph, says, typed, updated } from './shapes.ts'
 import { enterpriseShape, flag, peopleQuery, personRow, plateShape, userLists } from './user-lists.ts'
 import { paperShape } from './vehicles.ts'
 
@@ -72,10 +72,6 @@ const imageInput = z
   .max(4_000_000, says('file.too_large'))
   .regex(/^([0-9a-f]{24}|data:image\/[a-z+]+;base64,[A-Za-z0-9+/=]+)$/, says('image.required'))
 
-type Required = 'identification.required' | 'nit.required' | 'phone.required' | 'email.required'
-const typed = (required: Required, most: number) =>
-  z.string(says(required)).trim().min(1, says(required)).max(most, says('input.invalid'))
-
 const documentInput = z.strictObject({
   /** Of the picture's file; kept in upper case. Spec §5. */
   name: line(lettersMost.name, 'image.required'),
@@ -97,17 +93,17 @@ const documentsInput = z
 
 const newAccount = {
   name: line(lettersMost.name, 'name.required'),
-  cellPhone: typed('phone.required', 24),
-  email: typed('email.required', 254),
+  cellPhone: typed('phone.required', lettersMost.cellPhone),
+  email: typed('email.required', lettersMost.email),
   password: z
     .string(says('password.required'))
     .min(1, says('password.required'))
-    .max(1024, says('password.too_long')),
+    .max(lettersMost.password, says('password.too_long')),
   image: imageInput,
 }
 const staffInput = z.strictObject({
   rol: z.enum(staff),
-  identification: typed('identification.required', 20),
+  identification: typed('identification.required', lettersMost.identification),
   ...newAccount,
   /** Of its own people none are asked. */
   documents: z.array(documentInput).max(0, says('input.invalid')).optional(),
@@ -115,7 +111,7 @@ const staffInput = z.strictObject({
 const companyInput = z.strictObject({
   rol: z.enum(['cliententerprise', 'enterprise']),
   /** NIT, with its check digit or without. */
-  identification: typed('nit.required', 20),
+  identification: typed('nit.required', lettersMost.identification),
   ...newAccount,
   documents: documentsInput,
 })
@@ -191,8 +187,8 @@ export const users = {
       /** The one that was read; left out, whatever stands is changed. */
       version: z.number(says('input.invalid')).int().min(0).optional(),
       name: line(lettersMost.name, 'name.required').optional(),
-      cellPhone: typed('phone.required', 24).optional(),
-      identification: typed('identification.required', 20).optional(),
+      cellPhone: typed('phone.required', lettersMost.cellPhone).optional(),
+      identification: typed('identification.required', lettersMost.identification).optional(),
       image: uploadId.optional(),
       /** A carrier's own word until it is approved; afterwards it is not changed here. */
       pay: payInput.optional(),

@@ -1,6 +1,5 @@
-import { picturesMost } from '@arriero/domain/limits'
+import { lettersMost, picturesMost } from '@arriero/domain/limits'
 import { vehiclePapersStates } from '@arriero/domain/credentials'
-import type { ErrorCode } from '@arriero/domain/errors'
 import { carriers, operators } from '@arriero/domain/roles'
 import { laterFacts } from '@arriero/domain/vehicles'
 import { z } from 'zod'
@@ -9,7 +8,7 @@ import { vehiclePaperTexts } from './es/papers.ts'
 import { listOf, listQuery, manyOf } from './list.ts'
 import { broughtPaper, dayInput, paperCodes, paperVerdict, picturesInput, uploadId } from './paper-shapes.ts'
 import { flag } from './user-lists.ts'
-import { created, idParams, idShape, instantShape, says, updated, idSaying } from './shapes.ts'
+import { created, idParams, idSaying, idShape, instantShape, says, typed, updated } from './shapes.ts'
 
 export const paperShape = z.object({
   _id: z.string(),
@@ -80,7 +79,7 @@ const later = {
     .string(says('trailer_plate.invalid'))
     .trim()
     .min(1, says('trailer_plate.required'))
-    .max(7, says('trailer_plate.invalid'))
+    .max(lettersMost.plate, says('trailer_plate.invalid'))
     .optional(),
 }
 
@@ -119,20 +118,17 @@ const newDocument = z.strictObject({
   isPermition: neverTrue,
 })
 
-const typed = (required: ErrorCode, wrong: ErrorCode, most: number) =>
-  z.string(says(required)).trim().min(1, says(required)).max(most, says(wrong))
-
 /** Spec §3 "Vehicle create payload", with what decisions §12 add. What fits together is for the rules to say. */
 export const newVehicle = z.strictObject({
   _idTypeVehicle: idSaying('vehicle.type_required'),
   bodyWork: idSaying('body.required'),
   brand: idSaying('brand.required'),
   /** Four figures. */
-  model: typed('model.required', 'model.invalid', 4),
+  model: typed('model.required', lettersMost.model, 'model.invalid'),
   /** Six characters; a blank or dash in the middle is taken away. */
-  licensePlate: typed('plate.required', 'plate.invalid', 7),
+  licensePlate: typed('plate.required', lettersMost.plate, 'plate.invalid'),
   /** `10000 Kg` or `10 Tn`. */
-  loadingCapacity: typed('capacity.required', 'measure.invalid', 20),
+  loadingCapacity: typed('capacity.required', lettersMost.measure, 'measure.invalid'),
   ...later,
   /** The first is shown on its card. */
   images: z

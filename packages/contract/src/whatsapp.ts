@@ -1,4 +1,5 @@
 /** Being told by WhatsApp: offered by this house or not, and agreed to on the telephone itself. Decisions §17. */
+import { lettersMost } from '@arriero/domain/limits'
 import { roles } from '@arriero/domain/roles'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -37,7 +38,7 @@ export const whatsapp = {
         .string(says('whatsapp.code_required'))
         .trim()
         .min(1, says('whatsapp.code_required'))
-        .max(40, says('whatsapp.code_wrong')),
+        .max(lettersMost.code, says('whatsapp.code_wrong')),
       /** Of the words that were shown. */
       version: z.string(says('input.invalid')).regex(/^[0-9a-z.-]{1,40}$/, says('input.invalid')),
     }),

@@ -8,6 +8,8 @@ import {
   denialToValidate,
   isCorrected,
   papersLacking,
+  typedEmailDenial,
+  typedPhoneDenial,
 } from './accounts.ts'
 import { personPapers, type Paper } from './credentials.ts'
 import type { Role } from './roles.ts'
@@ -101,4 +103,17 @@ describe('what staff asked to be corrected', () => {
     ).toBe(false)
     expect(isCorrected('client', [], today)).toBe(false)
   })
+})
+
+test('a telephone and an e-mail are asked for while they are missing, and refused while they are none', () => {
+  expect(['  ', '300', '311 555 0101'].map(typedPhoneDenial)).toEqual([
+    'phone.required',
+    'phone.invalid',
+    undefined,
+  ])
+  expect(['', 'nadie', 'nadie@arriero.co'].map(typedEmailDenial)).toEqual([
+    'email.required',
+    'email.invalid',
+    undefined,
+  ])
 })

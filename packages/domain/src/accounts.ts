@@ -1,7 +1,7 @@
 /** What staff may do with somebody's account. Decisions §6, security B4 row 13. */
 import { paperState, personPapers, type Paper, type PaperKind } from './credentials.ts'
 import type { ErrorCode } from './errors.ts'
-import { nitCheckDigit, parseCedula, parseNit } from './identifiers.ts'
+import { nitCheckDigit, parseCedula, parseEmail, parseNit, parsePhone } from './identifiers.ts'
 import { isStaffRole, type Role } from './roles.ts'
 
 /** `pending` and `returned`: never approved; `validated`: approved once, whatever came later. */
@@ -47,6 +47,16 @@ export const typedIdentificationDenial = (role: Role, text: string): ErrorCode |
   if (text.trim() !== '') return identificationDenial(role, text)
   return isLegalPerson(role) ? 'nit.required' : 'identification.required'
 }
+
+const typedDenial =
+  (missing: ErrorCode, wrong: ErrorCode, parse: (text: string) => unknown) =>
+  (text: string): ErrorCode | undefined => {
+    if (text.trim() === '') return missing
+    return parse(text) === undefined ? wrong : undefined
+  }
+
+export const typedPhoneDenial = typedDenial('phone.required', 'phone.invalid', parsePhone)
+export const typedEmailDenial = typedDenial('email.required', 'email.invalid', parseEmail)
 
 /** Of the papers a role asks for, those that are missing, expired or not validated on a day. */
 export const papersLacking = (role: Role, papers: readonly Paper[], onDay: string): PaperKind[] =>

@@ -22,13 +22,28 @@ export const editionAheadDays = 366
 /** How long a text that people write may be, in code points: for the field that asks and for the server that judges. */
 export const lettersMost = {
   name: 120,
+  /** A cédula or a NIT, with its dots and its digit. */
+  identification: 20,
   cellPhone: 24,
+  email: 254,
+  /** What was sent or shown to prove something, with its strokes. */
+  code: 64,
+  /** Read out by who receives the cargo. */
+  deliveryCode: 8,
+  /** As it is typed; how long one may be that is chosen, `passwordMost` says. */
+  password: 1024,
   /** A street address, or a place on a route. */
   place: 200,
+  /** Of an address whose town stands apart. */
+  street: 120,
   bank: 60,
   brand: 40,
   /** What somebody calls a thing of his own: a device, a key, a view of a list. */
   label: 60,
+  /** Of a vehicle or a trailer, with the blank or dash in its middle. */
+  plate: 7,
+  /** The year of a vehicle. */
+  model: 4,
   /** A measure or weight with its unit. */
   measure: 24,
   /** Of a payment, as a bank writes it. */

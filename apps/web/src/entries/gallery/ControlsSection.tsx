@@ -55,8 +55,8 @@ const isSure: FieldOf<boolean, Everything> = {
 }
 
 const fields: Fields<Everything> = {
-  name: { kind: 'name', label: texts.name, help: texts.help, most: 40, required: texts.wrong },
-  secret: { kind: 'new-password', label: galleryTexts.password, most: 60, required: texts.wrong },
+  name: { kind: 'name', label: texts.name, help: texts.help, required: texts.wrong },
+  secret: { kind: 'new-password', label: galleryTexts.password, required: texts.wrong },
   words: { kind: 'words', label: texts.words, isOptional: true, help: texts.help },
   price: { kind: 'number', label: texts.price, takes: pesos, required: texts.wrong },
   day: { kind: 'day', label: texts.day, first: '2026-01-01', last: '2026-12-31', required: texts.wrong },

@@ -1,4 +1,4 @@
-import { picturesMost, photoLimitBytes } from '@arriero/domain/limits'
+import { lettersMost, photoLimitBytes, picturesMost } from '@arriero/domain/limits'
 import { api } from '@arriero/contract'
 import type { OrderFor } from '@arriero/contract/order-shapes'
 import type { Milestone } from '@arriero/contract/tracking'
@@ -97,7 +97,7 @@ export const ReportForm = ({ order, onDone }: ReportFormProps) => {
           kind: 'digits',
           label: texts.code,
           help: texts.codeHelp,
-          most: 8,
+          most: lettersMost.deliveryCode,
           required: 'delivery.code_required',
         },
     },

@@ -1,4 +1,5 @@
 import { invalidationText, invalidationTexts } from '@arriero/contract/es/papers'
+import { lettersMost } from '@arriero/domain/limits'
 import { invalidationReasons, reasonDenial, type InvalidationReason } from '@arriero/domain/paper-rules'
 import { useState } from 'react'
 import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'
@@ -9,7 +10,9 @@ import type { Paper } from './paper-state.ts'
 import styles from './credentials.module.css'
 
 const texts = credentialsTexts.invalidation
-const mostLetters = 220
+/** The reason that was chosen goes before them. */
+const mostWords = (reason: InvalidationReason | undefined) =>
+  lettersMost.paperReason - (reason ? invalidationText(reason, '.').length - 1 : 0)
 
 const wordFor = (reason: InvalidationReason) =>
   reason === 'other' ? texts.other : invalidationTexts[reason].replace(/\.$/, '')
@@ -41,7 +44,7 @@ const InvalidateForm = ({ paperId, onReason }: FormProps) => {
         label: texts.words,
         isOptional: reason !== 'other',
         rows: 2,
-        most: mostLetters,
+        most: mostWords(reason),
         draft: ['invalidation-reason', paperId],
         denial: (words) => (reason === undefined ? undefined : reasonDenial(reason, words)),
       },

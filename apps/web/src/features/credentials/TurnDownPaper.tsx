@@ -1,3 +1,4 @@
+import { lettersMost } from '@arriero/domain/limits'
 import { useState } from 'react'
 import { updateErrorText } from '#shared/api/error-text.ts'
 import { useWork } from '#shared/api/queries.ts'
@@ -10,7 +11,6 @@ import { type Holder, readPapersAgain, turnDownPaper } from './holder.ts'
 import type { Paper } from './paper-state.ts'
 
 const texts = credentialsTexts.turnDown
-const mostLetters = 300
 
 interface TurnDownProps {
   holder: Holder
@@ -31,7 +31,7 @@ const TurnDownForm = ({ holder, paper, onDone }: TurnDownProps & { onDone: () =>
         kind: 'words',
         label: texts.reason,
         help: texts.help,
-        most: mostLetters,
+        most: lettersMost.paperReason,
         required: 'paper.reason_required',
         draft: ['turn-down-reason', paper._id],
       },

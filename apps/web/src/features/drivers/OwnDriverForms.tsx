@@ -23,10 +23,10 @@ interface PortraitUpload {
 }
 
 const lines = {
-  identification: { kind: 'digits', label: texts.identification, most: 20 },
-  name: { kind: 'text', label: texts.name, most: 120 },
-  cellPhone: { kind: 'phone', label: texts.cellPhone, most: 24, isOfOthers: true },
-  email: { kind: 'email', label: texts.email, most: 254, isOfOthers: true, isOptional: true },
+  identification: { kind: 'identification', label: texts.identification },
+  name: { kind: 'name', label: texts.name, isOfOthers: true },
+  cellPhone: { kind: 'phone', label: texts.cellPhone, isOfOthers: true },
+  email: { kind: 'email', label: texts.email, isOfOthers: true, isOptional: true },
 } as const satisfies Fields<TypedDriver>
 
 const imageField = (portrait: PortraitUpload, help: string): FieldOf<TypedDriver['image'], TypedDriver> => ({

@@ -1,9 +1,8 @@
 /** A driver an enterprise registers: what was typed, judged as the server judges it. Decisions §6. */
 import type { api } from '@arriero/contract'
 import type { CallInput } from '@arriero/contract/endpoint'
-import { errorTexts } from '@arriero/contract/es/errors'
+import { typedEmailDenial, typedIdentificationDenial, typedPhoneDenial } from '@arriero/domain/accounts'
 import type { ErrorCode } from '@arriero/domain/errors'
-import { parseCedula, parseEmail, parsePhone } from '@arriero/domain/identifiers'
 import type { UploadedImage } from '#shared/ui/image-rules.ts'
 
 type NewDriverBody = CallInput<typeof api.enterpriseDrivers.create>['body']
@@ -17,46 +16,22 @@ export interface TypedDriver {
   image: readonly UploadedImage[]
 }
 
-type DriverField = keyof TypedDriver
-export type DriverProblems = Partial<Record<DriverField, string>>
+type Denials = Partial<Record<keyof TypedDriver, ErrorCode | undefined>>
 
 export const emptyDriver: TypedDriver = { identification: '', name: '', cellPhone: '', email: '', image: [] }
 
-const text = (
-  value: string,
-  missing: ErrorCode,
-  wrong?: readonly [(value: string) => unknown, ErrorCode],
-): ErrorCode | undefined => {
-  if (value.trim() === '') return missing
-  return wrong && wrong[0](value) === undefined ? wrong[1] : undefined
-}
-
-const emailCode = ({ email }: TypedDriver): ErrorCode | undefined =>
-  email.trim() !== '' && parseEmail(email) === undefined ? 'email.invalid' : undefined
-
-const phoneCode = ({ cellPhone }: TypedDriver) =>
-  text(cellPhone, 'phone.required', [parsePhone, 'phone.invalid'])
-
-const inWords = (codes: Partial<Record<DriverField, ErrorCode | undefined>>): DriverProblems =>
-  Object.fromEntries(
-    Object.entries(codes).flatMap(([field, code]) => (code ? [[field, errorTexts[code]]] : [])),
-  )
-
-export const newDriverProblems = (typed: TypedDriver): DriverProblems =>
-  inWords({
-    identification: text(typed.identification, 'identification.required', [
-      parseCedula,
-      'identification.invalid',
-    ]),
-    name: text(typed.name, 'name.required'),
-    cellPhone: phoneCode(typed),
-    email: emailCode(typed),
-    image: typed.image.length === 0 ? 'image.required' : undefined,
-  })
-
 /** Of one who is registered already: who he is stays as it is. */
-export const changeProblems = (typed: TypedDriver): DriverProblems =>
-  inWords({ cellPhone: phoneCode(typed), email: emailCode(typed) })
+export const changeProblems = ({ cellPhone, email }: TypedDriver): Denials => ({
+  cellPhone: typedPhoneDenial(cellPhone),
+  email: email.trim() === '' ? undefined : typedEmailDenial(email),
+})
+
+export const newDriverProblems = (typed: TypedDriver): Denials => ({
+  identification: typedIdentificationDenial('enterprisedriver', typed.identification),
+  name: typed.name.trim() === '' ? 'name.required' : undefined,
+  ...changeProblems(typed),
+  image: typed.image.length === 0 ? 'image.required' : undefined,
+})
 
 /** Of a form without problems. */
 export const newDriverBody = ({ image, ...typed }: TypedDriver): NewDriverBody => ({

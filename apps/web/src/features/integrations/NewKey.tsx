@@ -1,3 +1,4 @@
+import { lettersMost } from '@arriero/domain/limits'
 import { api } from '@arriero/contract'
 import { type ApiScope, scopesFor } from '@arriero/domain/integrations'
 import type { CallInput } from '@arriero/contract/endpoint'
@@ -36,7 +37,6 @@ const keyBodyOf = ({ name, scopes, life }: KeyDraft): Body => ({
 })
 
 const texts = integrationsTexts.keys
-const nameMax = 60
 
 const lives = (['30', '90', '365', 'never'] as const).map((value) => ({
   value,
@@ -57,7 +57,7 @@ const KeyForm = ({ make, onSettled }: KeyFormProps) => {
     act: make,
     empty: newKeyDraft,
     fields: {
-      name: { kind: 'text', label: texts.name, help: texts.nameHelp, most: nameMax },
+      name: { kind: 'text', label: texts.name, help: texts.nameHelp, most: lettersMost.label },
       scopes: {
         kind: 'control',
         label: texts.scopes,

@@ -1,3 +1,4 @@
+import { lettersMost } from '@arriero/domain/limits'
 import { api } from '@arriero/contract'
 import { roleTexts } from '@arriero/contract/es/words'
 import { readerRoles } from '@arriero/contract/legal-documents'
@@ -12,7 +13,6 @@ import type { AdminDocument } from './legal-document.ts'
 import { legalDocumentsTexts as texts } from './legal-documents.texts.ts'
 import { PdfField } from './PdfField.tsx'
 
-const nameMax = 120
 const roleOptions = readerRoles.map((role) => ({ value: role, label: roleTexts[role] }))
 
 const visible: FieldOf<DocumentDraft['visible'], DocumentDraft> = {
@@ -58,7 +58,7 @@ export const DocumentForm = ({ document, onDone }: DocumentFormProps) => {
     act: useWork((draft: DocumentDraft) => save(document, draft)),
     empty: draftOf(document),
     fields: {
-      name: { kind: 'text', label: texts.name, most: nameMax },
+      name: { kind: 'text', label: texts.name, most: lettersMost.name },
       visible,
       file: fileOf(isNew ? texts.fileHelp : texts.fileReplaceHelp),
       isActive: { kind: 'switch', label: texts.active, help: texts.activeHelp },

@@ -55,7 +55,7 @@ const CodeForm = ({ own, number, onDone, act }: CodeFormProps) => {
     act,
     empty: { code: '' },
     fields: {
-      code: { kind: 'one-time-code', label: texts.code, most: 20, required: 'whatsapp.code_required' },
+      code: { kind: 'one-time-code', label: texts.code, required: 'whatsapp.code_required' },
     },
     input: ({ code }) => ({ body: { code, version: own.version } }),
     refreshes: [api.whatsapp.own],

@@ -133,7 +133,6 @@ export const DataForm = ({ profile, onSaved, onCancel }: DataFormProps) => {
       name: {
         kind: 'name',
         label: isLegalPerson(profile.rol) ? texts.companyName : texts.name,
-        most: 120,
         required: 'name.required',
         isLive: true,
       },
@@ -141,7 +140,6 @@ export const DataForm = ({ profile, onSaved, onCancel }: DataFormProps) => {
         kind: 'phone',
         label: texts.cellPhone,
         help: typeof whatsapp?.since === 'string' ? texts.endsWhatsapp : undefined,
-        most: 24,
         required: 'phone.required',
         isLive: true,
       },

@@ -44,7 +44,7 @@ export const EndFactor = ({ onEnded, onCancel }: EndProps) => {
     act: useAct(api.ownAccount.endFactor),
     empty: { code: '' },
     fields: {
-      code: { kind: 'one-time-code', label: texts.endCode, most: 20, required: 'factor.code_required' },
+      code: { kind: 'one-time-code', label: texts.endCode, required: 'factor.code_required' },
     },
     proof: ownProof,
     input: ({ code }, { password }) => ({ body: { password, code } }),
@@ -69,7 +69,6 @@ const Scan = ({ begun, onMade, onCancel }: CodesProps & { begun: Begun }) => {
         kind: 'digit-code',
         label: texts.code,
         help: texts.codeHelp,
-        most: 12,
         required: 'factor.code_required',
       },
     },

@@ -1,7 +1,7 @@
 import { mayLeave, secondFactorRoles } from '@arriero/domain/own-account'
 import { isCarrierRole, isOperatorRole, isStaffRole } from '@arriero/domain/roles'
 import { api } from '@arriero/contract'
-import { passwordLeast, passwordLengthDenial, passwordMost } from '@arriero/domain/passwords'
+import { passwordLeast, passwordLengthDenial } from '@arriero/domain/passwords'
 import { isLegalPerson } from '@arriero/domain/accounts'
 import { Link } from 'react-router'
 import { useState } from 'react'
@@ -96,7 +96,6 @@ const Form = ({ onSaved, onCancel }: { onSaved: () => void; onCancel: () => void
         kind: 'new-password',
         label: passwordPanelTexts.next,
         help: passwordPanelTexts.nextHelp(passwordLeast(rol)),
-        most: passwordMost,
         denial: (password) => passwordLengthDenial(password, rol),
       },
     },

@@ -1,3 +1,4 @@
+import { lettersMost } from '@arriero/domain/limits'
 import { Button, Input, AutoComplete } from 'antd'
 import { useState } from 'react'
 import { Icon } from '#shared/drawings/Icon.tsx'
@@ -131,8 +132,6 @@ interface PlaceFieldProps {
   onChange: (place: PlaceAnswer | undefined) => void
 }
 
-const mostLetters = 120
-
 /** Town, street and pin of one end of a trip. */
 export const PlaceField = ({ legend, value, problem, onChange }: PlaceFieldProps) => {
   const [typed, setTyped] = useState(value?.town ?? texts.openingText)
@@ -169,7 +168,7 @@ export const PlaceField = ({ legend, value, problem, onChange }: PlaceFieldProps
             value={value?.street ?? ''}
             disabled={!value}
             onChange={(event) => value && onChange({ ...value, street: event.target.value })}
-            most={mostLetters}
+            most={lettersMost.street}
           />
         )}
       </FormField>

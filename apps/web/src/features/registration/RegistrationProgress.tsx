@@ -31,16 +31,14 @@ const OwnDataForm = ({ profile, onDone, onCancel }: OwnDataFormProps) => {
     empty: { name, cellPhone },
     fields: {
       name: {
-        kind: 'text',
+        kind: 'name',
         label: isLegalPerson(rol) ? texts.companyName : texts.name,
-        most: 120,
         required: 'name.required',
         isLive: true,
       },
       cellPhone: {
         kind: 'phone',
         label: texts.cellPhone,
-        most: 24,
         required: 'phone.required',
         isLive: true,
       },

@@ -1,5 +1,5 @@
 import { CallError } from '@arriero/contract/call'
-import { parseCedula, parseEmail, parsePhone } from '@arriero/domain/identifiers'
+import { typedEmailDenial, typedIdentificationDenial, typedPhoneDenial } from '@arriero/domain/accounts'
 import { errorText } from '#shared/api/error-text.ts'
 import { useWork } from '#shared/api/queries.ts'
 import { DeskForm } from '#shared/forms/DeskForm.tsx'
@@ -9,14 +9,7 @@ import { enterFirst, type FirstAdministrator } from './enter-and-leave.ts'
 import { passwordField } from './password-field.tsx'
 import { sessionTexts as texts } from './session.texts.ts'
 
-const empty: FirstAdministrator = {
-  code: '',
-  name: '',
-  identification: '',
-  cellPhone: '',
-  email: '',
-  password: '',
-}
+const empty = { code: '', name: '', identification: '', cellPhone: '', email: '', password: '' }
 
 const fields = {
   code: {
@@ -24,29 +17,16 @@ const fields = {
     label: texts.code,
     help: texts.codeHelp,
     placeholder: 'XXXX-XXXX-XXXX-XXXX-XXXX',
-    most: 64,
     required: texts.codeRequired,
   },
-  name: { kind: 'name', label: texts.name, most: 120, required: 'name.required' },
+  name: { kind: 'name', label: texts.name, required: 'name.required' },
   identification: {
-    kind: 'digits',
+    kind: 'identification',
     label: texts.identification,
-    most: 20,
-    denial: (typed) => (parseCedula(typed) === undefined ? 'identification.invalid' : undefined),
+    denial: (typed) => typedIdentificationDenial('administrator', typed),
   },
-  cellPhone: {
-    kind: 'phone',
-    label: texts.cellPhone,
-    most: 24,
-    denial: (typed) => (parsePhone(typed) === undefined ? 'phone.invalid' : undefined),
-  },
-  email: {
-    kind: 'email',
-    label: texts.email,
-    placeholder: texts.usernameHint,
-    most: 254,
-    denial: (typed) => (parseEmail(typed) === undefined ? 'email.invalid' : undefined),
-  },
+  cellPhone: { kind: 'phone', label: texts.cellPhone, denial: typedPhoneDenial },
+  email: { kind: 'email', label: texts.email, placeholder: texts.usernameHint, denial: typedEmailDenial },
   password: passwordField({
     label: texts.password,
     help: texts.passwordHelp,

@@ -1,3 +1,4 @@
+import { lettersMost } from '@arriero/domain/limits'
 import { Alert, Button, Form, Input } from 'antd'
 import { CallError } from '@arriero/contract/call'
 import { errorTexts } from '@arriero/contract/es/errors'
@@ -31,7 +32,6 @@ const CodeForm = ({ credentials, onBack }: CodeFormProps) => {
       code: {
         kind: 'one-time-code',
         label: texts.factorCode,
-        most: 20,
         isFirst: true,
         required: 'factor.code_required',
       },
@@ -60,7 +60,6 @@ const asksCode = (error: unknown): boolean =>
   error instanceof CallError && error.reply.code === 'auth.code_required'
 
 /** As the server takes them; what is longer stays, and says so. */
-const mostLetters = { username: 254, password: 1024 } as const
 
 const notTooLong = (most: number) => ({
   validator: (_: unknown, typed = '') => {
@@ -106,7 +105,7 @@ export const LoginForm = () => {
         label={sessionTexts.username}
         rules={[
           { required: true, whitespace: true, message: errorTexts['user.username_required'] },
-          notTooLong(mostLetters.username),
+          notTooLong(lettersMost.email),
         ]}
       >
         <Input
@@ -125,7 +124,7 @@ export const LoginForm = () => {
         label={sessionTexts.password}
         rules={[
           { required: true, message: errorTexts['user.password_required'] },
-          notTooLong(mostLetters.password),
+          notTooLong(lettersMost.password),
         ]}
       >
         <PasswordInput ref={password} autoComplete="current-password" />

@@ -1,11 +1,10 @@
+import { lettersMost } from '@arriero/domain/limits'
 import { Button } from 'antd'
 import { useState } from 'react'
 import styles from './settlements.module.css'
 import { DeskForm } from '#shared/forms/DeskForm.tsx'
 import { type Sending, useForm } from '#shared/forms/use-form.ts'
 import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
-
-const longest = 200
 
 interface CameBackProps<Input, Reply> {
   texts: Record<'act' | 'title' | 'effect' | 'reason' | 'confirm' | 'done', string>
@@ -19,7 +18,12 @@ const Reason = <Input, Reply>({ texts, act, input, onDone }: CameBackProps<Input
     act,
     empty: { reason: '' },
     fields: {
-      reason: { kind: 'text', label: texts.reason, most: longest, required: 'payout.reason_required' },
+      reason: {
+        kind: 'text',
+        label: texts.reason,
+        most: lettersMost.comeback,
+        required: 'payout.reason_required',
+      },
     },
     input: ({ reason }) => input(reason.trim()),
     done: texts.done,

@@ -1,6 +1,5 @@
+import { lettersMost } from '@arriero/domain/limits'
 import { settlementsTexts as texts } from './settlements.texts.ts'
-
-const longest = 60
 
 /** Money leaves under the bank's own reference; `isSecond`: another person has begun, and his is typed again. */
 export const referenceField = (isSecond = false) =>
@@ -8,6 +7,6 @@ export const referenceField = (isSecond = false) =>
     kind: 'text',
     label: texts.reference,
     help: isSecond ? texts.secondHelp : texts.referenceHelp,
-    most: longest,
+    most: lettersMost.reference,
     required: 'payout.reference_required',
   }) as const

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
+import { errorTexts } from '@arriero/contract/es/errors'
 import { bodyOf, documentName, drawPassword, emptyForm, problemsOf, type Typed } from './user-form.ts'
+
+const saidOf = (typed: Typed): Partial<Record<keyof Typed, string>> =>
+  Object.fromEntries(
+    Object.entries(problemsOf(typed)).flatMap(([field, code]) => (code ? [[field, errorTexts[code]]] : [])),
+  )
 
 const picture = { id: 'a'.repeat(24), url: '/a', name: 'logo.jpg' }
 const company: Typed = {
@@ -14,7 +20,7 @@ const company: Typed = {
 }
 
 test('an empty form of the staff says the specification’s sentences, the role among them', () => {
-  expect(problemsOf(emptyForm(undefined))).toEqual({
+  expect(saidOf(emptyForm(undefined))).toEqual({
     rol: 'Selecciona algún rol',
     identification: 'La cédula es obligatoria',
     name: 'El nombre es obligatorio',
@@ -26,26 +32,26 @@ test('an empty form of the staff says the specification’s sentences, the role 
 })
 
 test('an empty form of a company asks for its NIT and its documents', () => {
-  expect(problemsOf(emptyForm('cliententerprise'))).toMatchObject({
+  expect(saidOf(emptyForm('cliententerprise'))).toMatchObject({
     identification: 'El nit es obligatorio',
     documents: 'Selecciona una imagen',
   })
 })
 
 test('a complete form has nothing to say, and a wrong part of it has', () => {
-  expect(problemsOf(company)).toEqual({})
-  expect(problemsOf({ ...company, identification: '900373923-5' }).identification).toBe(
+  expect(saidOf(company)).toEqual({})
+  expect(saidOf({ ...company, identification: '900373923-5' }).identification).toBe(
     'El dígito de verificación del NIT no corresponde.',
   )
-  expect(problemsOf({ ...company, cellPhone: '123' }).cellPhone).toBe('El teléfono debe tener 10 dígitos.')
-  expect(problemsOf({ ...company, email: 'nadie' }).email).toBe('El correo electrónico no es válido.')
+  expect(saidOf({ ...company, cellPhone: '123' }).cellPhone).toBe('El teléfono debe tener 10 dígitos.')
+  expect(saidOf({ ...company, email: 'nadie' }).email).toBe('El correo electrónico no es válido.')
 })
 
 test('the staff needs a longer password than a company', () => {
   const password = 'doce letras.'
-  expect(problemsOf({ ...company, password }).password).toBeUndefined()
+  expect(saidOf({ ...company, password }).password).toBeUndefined()
   const support = { ...company, rol: 'soport', identification: '52345111', password } as const
-  expect(problemsOf(support).password).toContain('15 para administración')
+  expect(saidOf(support).password).toContain('15 para administración')
 })
 
 test('documents are called as their files, in upper case and without the ending', () => {

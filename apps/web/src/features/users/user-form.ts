@@ -1,10 +1,13 @@
 /** The form of a new account: what was typed, what is wrong with it, what is sent. Spec §5 "User form". */
 import type { api } from '@arriero/contract'
 import type { CallInput } from '@arriero/contract/endpoint'
-import { errorTexts } from '@arriero/contract/es/errors'
-import { isLegalPerson, typedIdentificationDenial } from '@arriero/domain/accounts'
+import {
+  isLegalPerson,
+  typedEmailDenial,
+  typedIdentificationDenial,
+  typedPhoneDenial,
+} from '@arriero/domain/accounts'
 import type { ErrorCode } from '@arriero/domain/errors'
-import { parseEmail, parsePhone } from '@arriero/domain/identifiers'
 import { passwordLengthDenial } from '@arriero/domain/passwords'
 import type { UploadedImage } from '#shared/ui/image-rules.ts'
 
@@ -33,34 +36,19 @@ export const emptyForm = (rol: NewRole | undefined): Typed => ({
   documents: [],
 })
 
-export type Field = keyof Typed
-export type Problems = Partial<Record<Field, string>>
-
 /** Before a role is chosen, what every role takes. */
 export const judgedAs = (rol: NewRole | undefined): NewRole => rol ?? 'administrator'
 
 /** Only companies are asked for legal documents. */
 export const asksDocuments = (rol: NewRole | undefined): boolean => rol !== undefined && isLegalPerson(rol)
 
-/** A missing text has its own sentence; one that is there but wrong another. */
-const text = (
-  value: string,
-  missing: ErrorCode,
-  wrong?: readonly [(value: string) => boolean, ErrorCode],
-) => {
-  if (value.trim() === '') return missing
-  return wrong && !wrong[0](value) ? wrong[1] : undefined
-}
-
-const codesOf = (typed: Typed): Partial<Record<Field, ErrorCode | undefined>> => ({
+/** What is wrong with what was typed; the server says the same of it. */
+export const problemsOf = (typed: Typed): Partial<Record<keyof Typed, ErrorCode | undefined>> => ({
   rol: typed.rol === undefined ? 'role.required' : undefined,
   identification: typedIdentificationDenial(judgedAs(typed.rol), typed.identification),
-  name: text(typed.name, 'name.required'),
-  cellPhone: text(typed.cellPhone, 'phone.required', [
-    (value) => parsePhone(value) !== undefined,
-    'phone.invalid',
-  ]),
-  email: text(typed.email, 'email.required', [(value) => parseEmail(value) !== undefined, 'email.invalid']),
+  name: typed.name.trim() === '' ? 'name.required' : undefined,
+  cellPhone: typedPhoneDenial(typed.cellPhone),
+  email: typedEmailDenial(typed.email),
   password:
     typed.password.trim() === ''
       ? 'password.required'
@@ -68,12 +56,6 @@ const codesOf = (typed: Typed): Partial<Record<Field, ErrorCode | undefined>> =>
   image: typed.image.length === 0 ? 'image.required' : undefined,
   documents: asksDocuments(typed.rol) && typed.documents.length === 0 ? 'image.required' : undefined,
 })
-
-/** The sentence of each field that is wrong; the server says the same ones. */
-export const problemsOf = (typed: Typed): Problems =>
-  Object.fromEntries(
-    Object.entries(codesOf(typed)).flatMap(([field, code]) => (code ? [[field, errorTexts[code]]] : [])),
-  )
 
 /** A document is called as its file, without the ending and in upper case. Spec §5. */
 export const documentName = (fileName: string): string =>

@@ -1,4 +1,5 @@
 /** What the specification does not ask when a vehicle is registered, and a service needs: told here, once. Decisions §12. */
+import { lettersMost } from '@arriero/domain/limits'
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { vehicleServiceWords } from '@arriero/contract/vehicles'
@@ -48,7 +49,7 @@ const fieldsOf = (lacking: readonly LaterFact[], today: string): Fields<Typed> =
     draw: ({ label, help, problem, value, set }) => (
       <Field
         {...{ label, help, problem }}
-        most={7}
+        most={lettersMost.plate}
         autoCapitalize="characters"
         autoComplete="off"
         value={value ?? ''}

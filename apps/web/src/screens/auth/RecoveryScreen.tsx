@@ -40,7 +40,6 @@ const AskCode = ({ held, onAsked, onHeld }: AskCodeProps) => {
       email: {
         kind: 'email',
         label: texts.email,
-        most: 254,
         required: texts.problems.email,
         denial: (email) => (parseEmail(email) === undefined ? texts.problems.invalid : undefined),
       },
@@ -77,7 +76,6 @@ const fields = {
     kind: 'one-time-code',
     label: texts.token,
     help: texts.tokenHelp,
-    most: 64,
     required: texts.problems.code,
   },
   // Whose account it is shows with the code: what nobody may have is told before.

@@ -1,3 +1,4 @@
+import { lettersMost } from '@arriero/domain/limits'
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
@@ -58,7 +59,7 @@ const NewDevice = ({ onMade }: { onMade: (made: Made) => void }) => {
         label: texts.name,
         placeholder: texts.namePlaceholder,
         isOptional: true,
-        most: 60,
+        most: lettersMost.label,
       },
     },
     input: ({ name }) => ({ body: { name: name.trim() || texts.namePlaceholder } }),

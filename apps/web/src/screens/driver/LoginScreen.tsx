@@ -1,3 +1,4 @@
+import { lettersMost } from '@arriero/domain/limits'
 import { CallError } from '@arriero/contract/call'
 import { errorTexts } from '@arriero/contract/es/errors'
 import { useState, type FormEvent } from 'react'
@@ -98,7 +99,13 @@ export const LoginScreen = ({ notice }: { notice?: string }) => {
               problem={missing.password}
             />
             {wantsCode && (
-              <Field label={proofTexts.code} name="code" autoComplete="one-time-code" autoFocus most={20} />
+              <Field
+                label={proofTexts.code}
+                name="code"
+                autoComplete="one-time-code"
+                autoFocus
+                most={lettersMost.code}
+              />
             )}
             <p className={styles.refusal} role="alert">
               {farewell && refusal === notice ? '' : refusal}

@@ -1,5 +1,7 @@
 /** A form as a value: what its fields are, what is wrong with what stands in them, and where the server's words belong. */
 import { errorTexts } from '@arriero/contract/es/errors'
+import { lettersMost } from '@arriero/domain/limits'
+import { passwordMost } from '@arriero/domain/passwords'
 import type { ReactNode } from 'react'
 import { fieldTexts } from '../api/error-text.ts'
 import type { NumberKind } from '../numbers/number-kinds.ts'
@@ -17,19 +19,33 @@ export interface Holds<T> {
 /** One line: what a phone's keyboard and a browser's memory make of it. */
 const lineKinds = {
   text: { autoComplete: 'off' },
-  name: { autoComplete: 'on' },
   digits: { autoComplete: 'off', inputMode: 'numeric' },
-  phone: { type: 'tel' },
   url: { autoComplete: 'off', type: 'url', inputMode: 'url' },
-  email: { autoComplete: 'username', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
-  'one-time-code': { autoComplete: 'one-time-code', autoCapitalize: 'characters', spellCheck: false },
-  'digit-code': { autoComplete: 'one-time-code', inputMode: 'numeric' },
-  'new-password': { autoComplete: 'new-password', type: 'password' },
 } as const
 
-interface LineKind {
-  kind: keyof typeof lineKinds
-  most: number
+/** The same of what everybody has one of: it is as long as the server takes it. */
+const knownKinds = {
+  name: { autoComplete: 'on', most: lettersMost.name },
+  identification: { autoComplete: 'off', inputMode: 'numeric', most: lettersMost.identification },
+  phone: { type: 'tel', most: lettersMost.cellPhone },
+  email: {
+    autoComplete: 'username',
+    inputMode: 'email',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    most: lettersMost.email,
+  },
+  'one-time-code': {
+    autoComplete: 'one-time-code',
+    autoCapitalize: 'characters',
+    spellCheck: false,
+    most: lettersMost.code,
+  },
+  'digit-code': { autoComplete: 'one-time-code', inputMode: 'numeric', most: lettersMost.code },
+  'new-password': { autoComplete: 'new-password', type: 'password', most: passwordMost },
+} as const
+
+type LineKind = ({ kind: keyof typeof lineKinds; most: number } | { kind: keyof typeof knownKinds }) & {
   placeholder?: string
   /** Taken at once: it is what the screen opens for. */
   isFirst?: boolean
@@ -37,9 +53,8 @@ interface LineKind {
   isOfOthers?: boolean
 }
 
-export const lineProps = ({ kind, most, placeholder, isFirst, isOfOthers = false }: LineKind) => ({
-  ...lineKinds[kind],
-  most,
+export const lineProps = ({ placeholder, isFirst, isOfOthers = false, ...line }: LineKind) => ({
+  ...('most' in line ? { ...lineKinds[line.kind], most: line.most } : knownKinds[line.kind]),
   placeholder,
   autoFocus: isFirst,
   ...(isOfOthers && { autoComplete: 'off' }),

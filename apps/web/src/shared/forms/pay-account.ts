@@ -1,4 +1,5 @@
 /** The account a person is paid to, wherever it is asked for. */
+import { lettersMost } from '@arriero/domain/limits'
 import { accountTypeTexts } from '@arriero/contract/es/words'
 import type { Fields } from './form-spec.ts'
 import { formsTexts } from './forms.texts.ts'
@@ -14,7 +15,13 @@ export interface TypedPay {
 export const noPay: TypedPay = { bank: '', accountType: undefined, accountNumber: '' }
 
 export const payFields = {
-  bank: { kind: 'text', label: texts.bank, most: 60, required: 'pay.bank_required', wire: 'pay.bank' },
+  bank: {
+    kind: 'text',
+    label: texts.bank,
+    most: lettersMost.bank,
+    required: 'pay.bank_required',
+    wire: 'pay.bank',
+  },
   accountType: {
     kind: 'choice',
     isRadios: true,

@@ -1,3 +1,4 @@
+import { lettersMost } from '@arriero/domain/limits'
 import type { ComponentType } from 'react'
 import { type Drawn, lineProps } from '../forms/form-spec.ts'
 import type { FormLook } from '../forms/use-form.ts'
@@ -66,7 +67,7 @@ export const ProofFields = ({ form: { proof } }: { form: FormLook }) => {
           <PasswordInput
             {...control}
             autoComplete="current-password"
-            most={1024}
+            most={lettersMost.password}
             value={typed.password}
             onChange={({ target }) => type({ password: target.value })}
           />
@@ -79,7 +80,7 @@ export const ProofFields = ({ form: { proof } }: { form: FormLook }) => {
           problem={problems.code}
           autoFocus
           autoComplete="one-time-code"
-          most={20}
+          most={lettersMost.code}
           value={typed.code}
           onChange={({ target }) => type({ code: target.value })}
         />

@@ -1,3 +1,4 @@
+import { lettersMost } from '@arriero/domain/limits'
 import type { DraftName } from '../words/drafts.ts'
 import { useWords } from '../words/use-words.ts'
 import { WordsBelow } from '../words/WordsBelow.tsx'
@@ -19,7 +20,16 @@ interface WordsInputProps {
 
 /** A reason, a message, a description: a person's own words, as many as the server takes. What is too long stays and is told. */
 export const WordsInput = (props: WordsInputProps) => {
-  const { control, value, onChange, rows = 3, most = 500, isLine = false, placeholder, draft } = props
+  const {
+    control,
+    value,
+    onChange,
+    rows = 3,
+    most = lettersMost.words,
+    isLine = false,
+    placeholder,
+    draft,
+  } = props
   const words = useWords({ value, onChange, most, draft })
   const { status: _status, ...tied } = control
   const field = {

@@ -85,7 +85,6 @@ export const CodeForm = ({ waiting, onDone, onChange }: CodeFormProps) => {
         label: texts.label,
         help: texts.help,
         placeholder: 'XXXX-XXXX',
-        most: 24,
         required: 'registration.code_invalid',
       },
     },

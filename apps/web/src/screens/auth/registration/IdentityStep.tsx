@@ -1,3 +1,4 @@
+import { lettersMost } from '@arriero/domain/limits'
 import { bogotaDay } from '@arriero/domain/calendar'
 import { DayInput } from '#shared/plain/DayInput.tsx'
 import { FormField } from '#shared/plain/FormField.tsx'
@@ -21,13 +22,13 @@ export const IdentityStep = (step: StepBodyProps<RegistrationAnswers>) => {
         field="identification"
         label={company ? texts.nit : texts.identification}
         {...(company ? { help: texts.nitHelp } : {})}
-        input={{ inputMode: 'numeric', most: 20, autoComplete: 'off' }}
+        input={{ inputMode: 'numeric', most: lettersMost.identification, autoComplete: 'off' }}
       />
       <TextField
         {...step}
         field="name"
         label={company ? texts.companyName : texts.name}
-        input={{ most: 120, autoComplete: company ? 'organization' : 'name' }}
+        input={{ most: lettersMost.name, autoComplete: company ? 'organization' : 'name' }}
       />
       {!company && (
         <FormField label={texts.birthOn} help={texts.birthHelp} problem={wordsOf(problems, 'birthOn')}>

@@ -1,3 +1,4 @@
+import { lettersMost } from '@arriero/domain/limits'
 import { api } from '@arriero/contract'
 import { roleTexts } from '@arriero/contract/es/words'
 import { registrationRoles, type RegistrationRole } from '@arriero/domain/registration'
@@ -77,20 +78,20 @@ const ContactStep = (step: StepBodyProps<RegistrationAnswers>) => (
       field="email"
       label={texts.email}
       help={texts.emailHelp}
-      input={{ inputMode: 'email', most: 254, autoComplete: 'username' }}
+      input={{ inputMode: 'email', most: lettersMost.email, autoComplete: 'username' }}
     />
     <TextField
       {...step}
       field="cellPhone"
       label={texts.cellPhone}
-      input={{ inputMode: 'tel', most: 24, autoComplete: 'tel-national' }}
+      input={{ inputMode: 'tel', most: lettersMost.cellPhone, autoComplete: 'tel-national' }}
     />
     <TextField
       {...step}
       field="address"
       label={texts.address}
       help={texts.addressHelp}
-      input={{ most: 200, autoComplete: 'street-address' }}
+      input={{ most: lettersMost.place, autoComplete: 'street-address' }}
     />
     {isCarrier(step.answers) && <BasePlaceField {...step} />}
   </>

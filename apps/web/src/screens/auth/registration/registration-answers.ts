@@ -2,11 +2,15 @@
 import type { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
 import type { CallInput } from '@arriero/contract/endpoint'
-import { isLegalPerson, typedIdentificationDenial } from '@arriero/domain/accounts'
+import {
+  isLegalPerson,
+  typedEmailDenial,
+  typedIdentificationDenial,
+  typedPhoneDenial,
+} from '@arriero/domain/accounts'
 import { bogotaDay } from '@arriero/domain/calendar'
 import { consentVersions } from '@arriero/domain/consents'
 import type { ErrorCode } from '@arriero/domain/errors'
-import { parseEmail, parsePhone } from '@arriero/domain/identifiers'
 import { passwordLengthDenial } from '@arriero/domain/passwords'
 import { asksBasePlace, denialOfAge, type RegistrationRole } from '@arriero/domain/registration'
 import type { Problems, StepSchema } from '#shared/wizard/wizard.ts'
@@ -49,15 +53,7 @@ export const unsaved = ['password'] as const satisfies readonly Field[]
 export const isCompany = ({ rol }: Answers): boolean => rol !== undefined && isLegalPerson(rol)
 export const isCarrier = ({ rol }: Answers): boolean => rol !== undefined && asksBasePlace(rol)
 
-/** A missing text has its own sentence; one that is there but wrong another. */
-const text = (
-  value: string | undefined,
-  missing: ErrorCode,
-  wrong?: readonly [(value: string) => unknown, ErrorCode],
-): ErrorCode | undefined => {
-  if (!value?.trim()) return missing
-  return wrong && wrong[0](value) === undefined ? wrong[1] : undefined
-}
+const lacking = (value: string | undefined, code: ErrorCode) => (value?.trim() ? undefined : code)
 
 const birthCode = ({ birthOn }: Answers, now: Date): ErrorCode | undefined =>
   birthOn ? denialOfAge(birthOn, bogotaDay(now)) : 'birth.required'
@@ -69,13 +65,13 @@ const codesOf: Record<StepName, (answers: Answers, now: Date) => Codes> = {
   role: ({ rol }) => ({ rol: rol === undefined ? 'role.required' : undefined }),
   identity: (answers, now) => ({
     identification: typedIdentificationDenial(answers.rol ?? 'client', answers.identification ?? ''),
-    name: text(answers.name, 'name.required'),
+    name: lacking(answers.name, 'name.required'),
     birthOn: isCompany(answers) ? undefined : birthCode(answers, now),
   }),
   contact: (answers) => ({
-    cellPhone: text(answers.cellPhone, 'phone.required', [parsePhone, 'phone.invalid']),
-    email: text(answers.email, 'email.required', [parseEmail, 'email.invalid']),
-    address: text(answers.address, 'address.required'),
+    cellPhone: typedPhoneDenial(answers.cellPhone ?? ''),
+    email: typedEmailDenial(answers.email ?? ''),
+    address: lacking(answers.address, 'address.required'),
     basePlace: isCarrier(answers) && !answers.basePlace ? 'place.required' : undefined,
   }),
   access: (answers) => ({

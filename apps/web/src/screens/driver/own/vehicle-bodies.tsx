@@ -1,5 +1,5 @@
 /** The wizard's first two steps, on a phone. Spec §2 "Vehicle creation wizard", decisions §12. */
-import { picturesMost } from '@arriero/domain/limits'
+import { lettersMost, picturesMost } from '@arriero/domain/limits'
 import { api } from '@arriero/contract'
 import { vehicleServiceWords } from '@arriero/contract/vehicles'
 import { newVehicleTexts as words } from '#features/vehicles/new/new-vehicle.texts.ts'
@@ -49,7 +49,7 @@ export const Basics = (props: BodyProps) => {
         label={texts.model}
         help={texts.modelHelp}
         inputMode="numeric"
-        most={4}
+        most={lettersMost.model}
         value={answers.model ?? ''}
         problem={wrong('model')}
         onChange={({ target }) => set({ model: target.value })}
@@ -109,7 +109,7 @@ export const Specs = ({ answers, set, wrong }: BodyProps) => {
         <Field
           label={texts.trailerPlate}
           help={texts.trailerPlateHelp}
-          most={7}
+          most={lettersMost.plate}
           autoCapitalize="characters"
           value={answers.trailerPlate ?? ''}
           problem={wrong('trailerPlate')}

@@ -1,3 +1,4 @@
+import { lettersMost } from '@arriero/domain/limits'
 import { api } from '@arriero/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -85,8 +86,6 @@ const BrandSample = ({ look, mode }: { look: HouseLook; mode: ColorMode }) => {
   )
 }
 
-const nameMax = 40
-
 type Part<K extends keyof BrandDraft> = FieldOf<BrandDraft[K], BrandDraft>
 
 const color = (label: string, help: string): Part<'color'> => ({
@@ -109,7 +108,7 @@ const BrandForm = ({ brand, onSaved }: { brand: KeptBrand; onSaved: () => void }
     act: useAct(api.brand.update),
     empty: draftOf(brand),
     fields: {
-      name: { kind: 'text', label: texts.name, most: nameMax, isLive: true },
+      name: { kind: 'text', label: texts.name, most: lettersMost.brand, isLive: true },
       color: { ...color(texts.color, texts.colorHelp), isLive: true },
       accent: { ...color(texts.accent, texts.accentHelp), isLive: true },
       logo: logoOf(brand),

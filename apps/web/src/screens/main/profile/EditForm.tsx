@@ -22,13 +22,12 @@ export const EditForm = ({ profile, onDone }: { profile: Profile; onDone: () => 
     empty: { identification, name, cellPhone, image: noImage },
     fields: {
       identification: {
-        kind: 'text',
+        kind: 'identification',
         label: isCompany ? texts.nit : texts.identification,
-        most: 20,
         required: isCompany ? 'nit.required' : 'identification.required',
       },
-      name: { kind: 'text', label: texts.name, most: 120, required: 'name.required' },
-      cellPhone: { kind: 'text', label: texts.cellPhone, most: 24, required: 'phone.required' },
+      name: { kind: 'name', label: texts.name, isOfOthers: true, required: 'name.required' },
+      cellPhone: { kind: 'phone', label: texts.cellPhone, isOfOthers: true, required: 'phone.required' },
       image: {
         kind: 'own',
         label: texts.image,

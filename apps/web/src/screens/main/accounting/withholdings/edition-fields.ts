@@ -1,10 +1,10 @@
 /** What every edition says: from which day, and by which norm. */
+import { lettersMost } from '@arriero/domain/limits'
 import { daysAfter } from '@arriero/domain/calendar'
 import { withholdingDayDenial } from '@arriero/domain/withholdings'
 import { withholdingsTexts } from './withholdings.texts.ts'
 
 const planAheadDays = 730
-const longest = 200
 
 export const dayField = (today: string) =>
   ({
@@ -19,6 +19,6 @@ export const dayField = (today: string) =>
 export const basisField = {
   kind: 'text',
   label: withholdingsTexts.form.basis,
-  most: longest,
+  most: lettersMost.basis,
   required: 'withholding.basis_required',
 } as const

@@ -1,4 +1,4 @@
-import { picturesMost } from '@arriero/domain/limits'
+import { lettersMost, picturesMost } from '@arriero/domain/limits'
 import { api } from '@arriero/contract'
 import { Answer } from '#shared/api/Answer.tsx'
 import { useRead } from '#shared/api/queries.ts'
@@ -14,7 +14,6 @@ import { wordsOf } from '#shared/wizard/problem-words.ts'
 import styles from './create.module.css'
 
 const texts = createTexts.cargo
-const mostLetters = 1000
 
 export const CargoStep = ({ answers, problems, set }: StepBodyProps<ServiceAnswers>) => {
   const read = useRead(api.catalogues.typeLoads, {}, { staleTimeMs: 600_000 })
@@ -50,7 +49,7 @@ export const CargoStep = ({ answers, problems, set }: StepBodyProps<ServiceAnswe
                 control={control}
                 value={answers.description ?? ''}
                 onChange={(description) => set({ description })}
-                most={mostLetters}
+                most={lettersMost.cargo}
                 rows={4}
               />
             )}

@@ -1,4 +1,5 @@
 /** What keeps each of the five steps from being left. Messages are codes: the form and the server say the same sentence. */
+import { lettersMost } from '@arriero/domain/limits'
 import type { ErrorCode } from '@arriero/domain/errors'
 import { readNumber } from '@arriero/domain/numbers'
 import { placeLine } from '#features/places/place-answer.ts'
@@ -24,7 +25,8 @@ const checkRoute = (answers: Answers): Found => {
       destination: destination ? undefined : 'place.choose_from_list',
     }
   }
-  const tooLong = (line: string) => ([...line].length > 200 ? ('input.invalid' as const) : undefined)
+  const tooLong = (line: string) =>
+    [...line].length > lettersMost.place ? ('input.invalid' as const) : undefined
   return {
     origin: tooLong(placeLine(origin)),
     destination: samePlace(answers) ? 'order.route_same_place' : tooLong(placeLine(destination)),

@@ -1,4 +1,4 @@
-import { picturesMost } from '@arriero/domain/limits'
+import { lettersMost, picturesMost } from '@arriero/domain/limits'
 import { api } from '@arriero/contract'
 import { bogotaDay } from '@arriero/domain/calendar'
 import { newVehicleTexts } from '#features/vehicles/new/new-vehicle.texts.ts'
@@ -20,7 +20,6 @@ import { TextField } from './TextField.tsx'
 import styles from './create.module.css'
 
 const texts = newVehicleTexts.fields
-const modelMost = 4
 const oldest = '1950-01-01'
 const serviceWords = ['publico', 'particular'] as const
 
@@ -85,7 +84,7 @@ export const BasicsStep = (props: StepBodyProps<VehicleAnswers>) => {
               label={texts.model}
               help={texts.modelHelp}
               value={answers.model}
-              most={modelMost}
+              most={lettersMost.model}
               isNumber
               problem={wordsOf(problems, 'model')}
               onChange={(model) => set({ model })}

@@ -1,3 +1,4 @@
+import { lettersMost } from '@arriero/domain/limits'
 import { api } from '@arriero/contract'
 import { Select } from 'antd'
 import { newVehicleTexts } from '#features/vehicles/new/new-vehicle.texts.ts'
@@ -14,7 +15,6 @@ import { TextField } from './TextField.tsx'
 import styles from './create.module.css'
 
 const texts = newVehicleTexts.fields
-const trailerMost = 7
 const longStaleMs = 600_000
 
 const units = (['Kg', 'Tn'] as const).map((unit) => ({ value: unit, label: texts.units[unit] }))
@@ -74,7 +74,7 @@ export const SpecsStep = (props: StepBodyProps<VehicleAnswers>) => {
                 label={texts.trailerPlate}
                 help={texts.trailerPlateHelp}
                 value={answers.trailerPlate}
-                most={trailerMost}
+                most={lettersMost.plate}
                 problem={wordsOf(problems, 'trailerPlate')}
                 onChange={(text) => set({ trailerPlate: text.toUpperCase() })}
               />
