@@ -3,7 +3,7 @@ import { runApiTests } from './api-tests.ts'
 import { actSequences } from './settings.ts'
 
 const startedAt = performance.now()
-const code = await runApiTests(['apps/api/src/stories/random-acts.test.ts'], {
+const code = await runApiTests(['apps/api/src/stories/money/random-acts.test.ts'], {
   ACT_SEQUENCES: String(actSequences),
 })
 const minutes = (performance.now() - startedAt) / 60_000

@@ -1,5 +1,5 @@
 /** While hostile PDFs of 10 MB are uploaded in parallel, `/health` is answered as before: p99 at most 100 ms. Security (d) PDF. */
-import { pdfMostBytes } from '@arriero/domain/limits'
+import { pdfMostBytes } from '@arriero/domain/typed/limits'
 import { hostileKinds, hostilePdf } from '../apps/api/src/features/files/hostile-pdf.fixture.ts'
 import { person, sessionOf } from '../apps/api/src/testing/people.ts'
 import { attacked, inThread, judge, share, waits } from './attack/attacked.ts'

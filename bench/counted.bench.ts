@@ -1,9 +1,9 @@
-/** Screen, file and journal of many random histories of money, at full length: apps/api/src/stories/counted-money.test.ts. */
+/** Screen, file and journal of many random histories of money, at full length: apps/api/src/stories/money/counted-money.test.ts. */
 import { runApiTests } from './api-tests.ts'
 import { countedHistories } from './settings.ts'
 
 process.exit(
-  await runApiTests(['apps/api/src/stories/counted-money.test.ts'], {
+  await runApiTests(['apps/api/src/stories/money/counted-money.test.ts'], {
     COUNTED_HISTORIES: String(countedHistories),
   }),
 )

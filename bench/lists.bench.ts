@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import type { Role } from '@arriero/domain/roles'
+import type { Role } from '@arriero/domain/people/roles'
 import { hashPassword } from '../apps/api/src/features/users/password-hash.ts'
 import { makePerson } from '../apps/api/src/world/people.ts'
 import { gatekeeper, readers, type Person } from './load/actors.ts'

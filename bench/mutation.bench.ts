@@ -17,7 +17,7 @@ const results = await new Stryker({
   mutate: mutatedModules.map((name) => `packages/domain/src/${name}.ts`),
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: 'bench/mutation.vitest.ts', related: false },
+  vitest: { configFile: 'bench/mutation/mutation.vitest.ts', related: false },
   coverageAnalysis: 'perTest',
   concurrency: 2,
   // Far more than a busy machine needs: what runs out of it does not end.

@@ -36,7 +36,8 @@ export const actSequences = number('ACT_SEQUENCES', 1_000)
 export const enumerationTries = number('BENCH_TRIES', 1_000)
 
 const moneyModules =
-  'money,rates,vat-base,pricing,insurance,earned,journal,reconciliation,settlement,withholdings,payouts,payout-holds'
-const stateModules = 'payout-batches,cancellations,standby,orders,offers,progress,complaints'
+  'money/money,money/rates,money/vat-base,money/pricing,money/insurance,money/earned,money/journal,money/reconciliation,money/settlement,money/withholdings,money/payouts,money/payout-holds'
+const stateModules =
+  'money/payout-batches,orders/cancellations,orders/standby,orders/orders,orders/offers,orders/progress,support/complaints'
 /** Modules of `packages/domain` whose tests are put to the test. */
 export const mutatedModules = (process.env['BENCH_MODULES'] ?? `${moneyModules},${stateModules}`).split(',')

@@ -65,7 +65,7 @@ export default defineConfig({
             },
             {
               name: 'contract',
-              test: /packages[\\/]contract[\\/]src[\\/][^\\/]+$/,
+              test: /packages[\\/]contract[\\/]src[\\/](?!es[\\/]|lists[\\/]column)/,
               priority: 20,
             },
             {

@@ -2,7 +2,7 @@
 import { api } from '@arriero/contract'
 import { urlOf } from '@arriero/contract/call'
 import type { Endpoint } from '@arriero/contract/endpoint'
-import type { Role } from '@arriero/domain/roles'
+import type { Role } from '@arriero/domain/people/roles'
 import type pg from 'pg'
 import type { Person } from './actors.ts'
 import type { Call } from './sequence.ts'

@@ -10,7 +10,7 @@ import {
   PostgresQueryCompiler,
   sql,
 } from 'kysely'
-import { orderFrom, plainColumns } from '../../apps/api/src/features/orders/order-select.views.ts'
+import { orderFrom, plainColumns } from '../../apps/api/src/features/orders/shapes/order-select.views.ts'
 
 const compiler = new Kysely<Record<string, never>>({
   dialect: {

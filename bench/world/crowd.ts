@@ -2,7 +2,7 @@
 import type { House } from '../../apps/api/src/compose.ts'
 import { hashPassword } from '../../apps/api/src/features/users/password-hash.ts'
 import { makePerson } from '../../apps/api/src/world/people.ts'
-import type { Role } from '@arriero/domain/roles'
+import type { Role } from '@arriero/domain/people/roles'
 import type pg from 'pg'
 import { copy, idOf, nameOf } from './copies.ts'
 import { takeIndexes } from './indexes.ts'

@@ -1,5 +1,5 @@
 /** People with an account and an e-mail of the same length as those of nobody: in order, in validation, with a second factor. */
-import type { Validation } from '@arriero/domain/accounts'
+import type { Validation } from '@arriero/domain/people/accounts'
 import {
   beginFactor,
   confirmFactor,

@@ -1,5 +1,5 @@
 /** Services under way whose drivers agreed to be seen, and who watches them. */
-import { consentVersions } from '../../packages/domain/src/consents.ts'
+import { consentVersions } from '../../packages/domain/src/people/consents.ts'
 import type pg from 'pg'
 
 export type OnTheRoad = { orderId: string; driverId: string; clientId: string }

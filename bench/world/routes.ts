@@ -1,6 +1,6 @@
 /** Ways between towns as the product itself finds them, for orders to run on. */
 import type { House } from '../../apps/api/src/compose.ts'
-import { searchForm } from '@arriero/domain/search-words'
+import { searchForm } from '@arriero/domain/typed/search-words'
 import type pg from 'pg'
 
 /** DIVIPOLA codes of towns where cargo begins and ends. */

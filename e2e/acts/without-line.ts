@@ -1,6 +1,6 @@
 /** People whose line can be cut, and what a page must say meanwhile. */
 import { expect, type Browser, type Page } from '@playwright/test'
-import { layLine, type Line } from '../dead-line.ts'
+import { layLine, type Line } from '../line/dead-line.ts'
 import { enter, type Seat } from '../people.ts'
 import { callerOf } from './by-api.ts'
 import { isTold } from './by-hand.ts'

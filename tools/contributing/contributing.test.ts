@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpointsHaveTheirStops } from '../house/endpoint-stops.ts'
 import { screensHaveTheirStops } from '../house/screen-stops.ts'
-import { readSources, type Source } from '../house/source.ts'
+import { readSources, type Source } from '../house/reading/source.ts'
 import { readBlocks, written, type Block } from './blocks.ts'
 import { openScratch, type Scratch } from './scratch.ts'
 
@@ -77,9 +77,9 @@ const houseSays = (chosen: readonly Block[]): string[] => {
 
 /** What the rules of the house say without it. */
 const toldByTheHouse: Array<[place: string, says: string]> = [
-  ['http/endpoints-of-', 'has no sentence'],
+  ['http/openapi/endpoints-of-', 'has no sentence'],
   ['.routes.ts export const', 'is served by no'],
-  ['access/matrix.csv.ts', 'has no row'],
+  ['access/matrix/matrix.csv.ts', 'has no row'],
   ['-calls.fixture.ts', 'has no valid call'],
   ['apps/api/src/stories/', 'is told of by no story'],
   ['desk-routes.tsx', 'is brought by no line'],

@@ -1,6 +1,6 @@
 // Whatever acts goes out by the web's one mechanism (`shared/api`), which makes one press one act.
 import { parseSync, Visitor, type Node } from 'oxc-parser'
-import { isTest, lineAt, type Rule, type Source } from './source.ts'
+import { isTest, lineAt, type Rule, type Source } from './reading/source.ts'
 
 const mechanism = /^apps\/web\/src\/shared\/api\//
 /** The remember cookie is traded for a token before there is anything to act with. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readsAreAnswered } from './answers.ts'
-import { plant } from './source.ts'
+import { plant } from './reading/source.ts'
 
 const faultsOf = (path: string, text: string) => readsAreAnswered([plant(`apps/web/src/${path}`, text)])
 

@@ -1,5 +1,5 @@
 // What a read comes to (awaited, failed, nothing, there) is drawn by one piece, `Answer` of shared/api, and by no screen itself.
-import { isTest, lineAt, type Rule } from './source.ts'
+import { isTest, lineAt, type Rule } from './reading/source.ts'
 
 const drawing = /^apps\/web\/src\/(?:features|screens)\//
 

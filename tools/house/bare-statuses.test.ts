@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { statesGoByName } from './bare-statuses.ts'
-import { plant } from './source.ts'
+import { plant } from './reading/source.ts'
 
 const path = 'apps/api/src/features/orders/a.ts'
 

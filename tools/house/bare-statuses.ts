@@ -1,5 +1,5 @@
 // A state of a service goes by its name; its number is for the wire and the store.
-import { isTest, lineAt, type Rule } from './source.ts'
+import { isTest, lineAt, type Rule } from './reading/source.ts'
 
 const bare = new RegExp(
   [
@@ -29,6 +29,6 @@ export const statesGoByName: Rule = (files) =>
     .flatMap(({ path, text }) =>
       [...text.matchAll(bare)].map(
         ({ index, 0: what }) =>
-          `${path}:${lineAt(text, index)} writes ${what}: orderStatus of domain/orders.ts, inState of database/order-states.ts`,
+          `${path}:${lineAt(text, index)} writes ${what}: orderStatus of domain/orders/orders.ts, inState of database/order-states.ts`,
       ),
     )

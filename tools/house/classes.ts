@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
 import { root } from '../launch/paths.mjs'
-import { lineAt, type Rule, type Source } from './source.ts'
+import { lineAt, type Rule, type Source } from './reading/source.ts'
 
 const web = 'apps/web/src'
 

@@ -1,6 +1,6 @@
 // One clock: ctx.now goes into SQL as a value; the database and the features never ask for the time themselves.
-import { parsed } from './parse.ts'
-import { isTest, lineAt, type Rule } from './source.ts'
+import { parsed } from './reading/parse.ts'
+import { isTest, lineAt, type Rule } from './reading/source.ts'
 
 const databaseClock =
   /\b(?:now|clock_timestamp|statement_timestamp|transaction_timestamp|timeofday)\s*\(\s*\)|\bcurrent_(?:timestamp|date|time)\b|\blocaltime(?:stamp)?\b/i

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { refusalsAreGiven } from './dead-codes.ts'
-import { plant } from './source.ts'
+import { plant } from './reading/source.ts'
 
 const given = refusalsAreGiven(['order.not_open'])
 
@@ -21,7 +21,7 @@ test.each([
 })
 
 test.each([
-  ['the domain', 'packages/domain/src/orders.ts', "closed: 'order.not_open'"],
+  ['the domain', 'packages/domain/src/orders/orders.ts', "closed: 'order.not_open'"],
   ['a shape', 'packages/contract/src/a.ts', "z.string(says('order.not_open'))"],
   ['an action', 'apps/api/src/features/orders/a.ts', "refuse('order.not_open')"],
 ])('a code that %s gives passes', (_who, path, text) => {

@@ -1,5 +1,5 @@
 // A refusal that nobody gives is no refusal: its code goes, with its sentence and its status.
-import { isTest, type Rule, type Source } from './source.ts'
+import { isTest, type Rule, type Source } from './reading/source.ts'
 
 /** Where a code is defined, put into words or named as an answer to expect, which is not giving it. */
 const isDefinition = (path: string): boolean =>
@@ -18,5 +18,5 @@ export const refusalsAreGiven =
     const given = new Set(sources.flatMap(codesIn))
     return codes
       .filter((code) => !given.has(code) && !made.test(code))
-      .map((code) => `packages/domain/src/errors.ts:1 names ${code}, which nobody gives`)
+      .map((code) => `packages/domain/src/errors/errors.ts:1 names ${code}, which nobody gives`)
   }

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { endpointsHaveTheirStops } from './endpoint-stops.ts'
-import { plant, type Source } from './source.ts'
+import { plant, type Source } from './reading/source.ts'
 
 describe('an endpoint that lacks a stop is named', () => {
   const rule = endpointsHaveTheirStops([{ name: 'offers.make', method: 'POST', path: '/offer' }])
   const api = (path: string, text: string): Source => plant(`apps/api/src/${path}`, text)
   const stops: Array<[lacks: string, file: Source]> = [
     ['served by no', api('features/offers/offers.routes.ts', 'serve(\n  api.offers.make, make)')],
-    ['no row in', api('access/matrix.csv.ts', '`\n7;POST;/offer;make;401`')],
+    ['no row in', api('access/matrix/matrix.csv.ts', '`\n7;POST;/offer;make;401`')],
     ['no valid call', api('access/offer-calls.fixture.ts', "'7': byAnyone(api.offers.make)")],
-    ['no sentence', api('http/endpoints-of-orders.texts.ts', "'POST /offer': 'Oferta.'")],
+    ['no sentence', api('http/openapi/endpoints-of-orders.texts.ts', "'POST /offer': 'Oferta.'")],
     ['told of by no story', api('stories/offers.test.ts', 'carrier.send(api.offers.make, {})')],
   ]
   const files = stops.map(([, file]) => file)

@@ -1,5 +1,5 @@
 // What an endpoint needs besides its contract: said at once by name, where a test over HTTP would say it minutes later.
-import type { Rule, Source } from './source.ts'
+import type { Rule, Source } from './reading/source.ts'
 
 export interface KnownEndpoint {
   /** `orders.create`. */
@@ -32,8 +32,8 @@ export const endpointsHaveTheirStops =
         ),
       ),
     )
-    const matrix = textOf(below(files, 'access/matrix.csv', /\.ts$/))
-    const words = textOf(below(files, 'http/endpoints-of-', /\.texts\.ts$/))
+    const matrix = textOf(below(files, 'access/matrix/matrix.csv', /\.ts$/))
+    const words = textOf(below(files, 'http/openapi/endpoints-of-', /\.texts\.ts$/))
     const called = spokenOf(below(files, 'access/', /\.ts$/))
     const stories = [...below(files, 'stories/', /\.ts$/), ...below(files, 'features/', /\.test\.ts$/)]
     const told = spokenOf(stories)
@@ -47,11 +47,13 @@ export const endpointsHaveTheirStops =
         ...(served.has(name)
           ? []
           : [`api.${name} is served by no \`serve(api.${name}, …)\` of a *.routes.ts`]),
-        ...(matrix.includes(`;${method};${path};`) ? [] : [`api.${name} has no row in access/matrix.csv.ts`]),
-        ...(called.has(name) ? [] : [`api.${name} has no valid call in access/*-calls.fixture.ts`]),
+        ...(matrix.includes(`;${method};${path};`)
+          ? []
+          : [`api.${name} has no row in access/matrix/matrix.csv.ts`]),
+        ...(called.has(name) ? [] : [`api.${name} has no valid call in access/calls/*-calls.fixture.ts`]),
         ...(words.includes(`'${method} ${path}':`)
           ? []
-          : [`api.${name} has no sentence in http/endpoints-of-*.texts.ts: '${method} ${path}'`]),
+          : [`api.${name} has no sentence in http/openapi/endpoints-of-*.texts.ts: '${method} ${path}'`]),
         ...(isTold(endpoint)
           ? []
           : [`api.${name} is told of by no story or test over HTTP in apps/api/src/stories`]),

@@ -1,7 +1,7 @@
 // How much there is to read: what docs/house.md compares.
 import { dirname } from 'node:path'
-import { edgesOf } from './places.ts'
-import { isTest, linesOf, type Source } from './source.ts'
+import { edgesOf } from './reading/places.ts'
+import { isTest, linesOf, type Source } from './reading/source.ts'
 
 export interface Figures {
   files: number

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formsAreDeclared } from './forms.ts'
-import { plant } from './source.ts'
+import { plant } from './reading/source.ts'
 
 const path = 'apps/web/src/features/orders/A.tsx'
 const byHand = plant(path, 'const [wasTried, setTried] = useState(false)')

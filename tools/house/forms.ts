@@ -1,12 +1,12 @@
 // Whoever types must not lose it without a question: every form goes through the one piece that watches its fields.
-import { isTest, lineAt, type Rule } from './source.ts'
+import { isTest, lineAt, type Rule } from './reading/source.ts'
 
 const piece = 'apps/web/src/shared/unsaved/Form.tsx'
 
 const searches: readonly string[] = [
-  'apps/web/src/shared/table/ColumnFilter.tsx',
-  'apps/web/src/shared/table/ColumnSearch.tsx',
-  'apps/web/src/shared/table/PhoneFilters.tsx',
+  'apps/web/src/shared/table/columns/ColumnFilter.tsx',
+  'apps/web/src/shared/table/columns/ColumnSearch.tsx',
+  'apps/web/src/shared/table/filters/PhoneFilters.tsx',
 ]
 
 /** Where nothing is lost: searches of a list, the door itself, and the gallery of pieces. */
@@ -38,11 +38,11 @@ export const formsAreWatched: Rule = (files) =>
 
 /** Windows in which nothing is typed, and the two that guard what is. */
 const ownWindows: readonly string[] = [
-  'apps/web/src/shared/ui/ResponsiveModal.tsx',
-  'apps/web/src/shared/ui/ConfirmAct.tsx',
+  'apps/web/src/shared/ui/windows/ResponsiveModal.tsx',
+  'apps/web/src/shared/ui/windows/ConfirmAct.tsx',
   'apps/web/src/shared/table/bulk/BulkDialog.tsx',
   'apps/web/src/shared/plain/Dialog.tsx',
-  'apps/web/src/shared/ui/image-viewer/ViewerDialog.tsx',
+  'apps/web/src/shared/ui/images/image-viewer/ViewerDialog.tsx',
   'apps/web/src/app/shell/PortalShell.tsx',
   'apps/web/src/features/accounting/PostingsDrawer.tsx',
   'apps/web/src/features/search/Palette.tsx',
@@ -78,14 +78,14 @@ export const formsByHand: Readonly<Record<string, string>> = {
     'the same door before a page whose forms stay as they are',
   'apps/web/src/screens/driver/LoginScreen.tsx':
     'the driver’s door, drawn before anything of the area is loaded',
-  'apps/web/src/screens/driver/own/NewVehicleScreen.tsx':
+  'apps/web/src/screens/driver/own/vehicles/NewVehicleScreen.tsx':
     'steps of a wizard, which keeps what is typed and judges it',
 }
 
 const byHandMost = 4
 /** Draws the form of whoever declares one, or of a wizard. */
 const mechanism =
-  /^apps\/web\/src\/(shared\/(forms|wizard)\/|shared\/plain\/PlainForm\.tsx|shared\/(unsaved|session)\/|entries\/gallery\/)/
+  /^apps\/web\/src\/(shared\/(forms|wizard)\/|shared\/plain\/fields\/PlainForm\.tsx|shared\/(unsaved|session)\/|entries\/gallery\/)/
 const ownForm = new RegExp(
   [/\bsetTried\b/, /\/(?:forms\/ActForm|unsaved\/Form)\.tsx'/, bare, foreign]
     .map(({ source }) => source)

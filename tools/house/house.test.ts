@@ -1,20 +1,20 @@
 // The habits of the house, over the source of every package. Each rule is also shown to fail on a planted fault.
 import { api } from '@arriero/contract'
 import { isReading, type Endpoint } from '@arriero/contract/endpoint'
-import { errorCodes } from '@arriero/domain/errors'
+import { errorCodes } from '@arriero/domain/errors/errors'
 import { describe, expect, test } from 'vitest'
 import { ladder, tables } from '../../apps/api/src/features/ladder.ts'
 import { actsGoOnce } from './acts-once.ts'
 import { readsAreAnswered } from './answers.ts'
-import { antDesignIsOfTheKit, antDesignStaysInPortal, lightPagesStayLight } from './ant-design.ts'
+import { antDesignIsOfTheKit, antDesignStaysInPortal, lightPagesStayLight } from './borders/ant-design.ts'
 import { statesGoByName } from './bare-statuses.ts'
-import { citationsResolve, readRulePages } from './citations.ts'
+import { citationsResolve, readRulePages } from './pages/citations.ts'
 import { readStyles, wornClassesExist } from './classes.ts'
 import { featuresAskTheirContext, noClockInSql } from './clock.ts'
-import { noCycles } from './cycles.ts'
+import { noCycles } from './borders/cycles.ts'
 import { refusalsAreGiven } from './dead-codes.ts'
 import { endpointsHaveTheirStops } from './endpoint-stops.ts'
-import { folderBoundaries, providerPorts } from './folders.ts'
+import { folderBoundaries, providerPorts } from './borders/folders.ts'
 import {
   formsAreDeclared,
   formsAreWatched,
@@ -22,17 +22,17 @@ import {
   nothingTypedIsCut,
   windowsAreGuarded,
 } from './forms.ts'
-import { ladderHolds, screensApart, webFeaturesApart } from './ladder.ts'
+import { ladderHolds, screensApart, webFeaturesApart } from './borders/ladder.ts'
 import { listsAreValues } from './lists.ts'
 import { noBarrels, silenceHasAReason, testsSpeakAndRun } from './manners.ts'
-import { packageLine, pureDomain } from './package-line.ts'
-import { sqlHasItsPlace, storesLookUp, storesRefuseNobody } from './reads.ts'
+import { packageLine, pureDomain } from './borders/package-line.ts'
+import { sqlHasItsPlace, storesLookUp, storesRefuseNobody } from './borders/reads.ts'
 import { rulesStandOnce } from './rules-once.ts'
 import { screensHaveTheirStops } from './screen-stops.ts'
 import { shapesStayAtTheServer } from './shapes-stay.ts'
 import { measure, noFileTooLong, smallOnTheWhole } from './sizes.ts'
-import { readSources, type Rule } from './source.ts'
-import { tablesAreOwned } from './table-ownership.ts'
+import { readSources, type Rule } from './reading/source.ts'
+import { tablesAreOwned } from './borders/table-ownership.ts'
 import { textsHaveTheirPlace } from './texts.ts'
 
 const endpoints = Object.entries(api).flatMap(([noun, ofNoun]) =>

@@ -1,5 +1,5 @@
 // A list is a value of the contract: its file reads it by type, and no screen draws columns of its own. docs/decisions/0033.
-import { isTest, type Rule } from './source.ts'
+import { isTest, type Rule } from './reading/source.ts'
 
 /** What stands on no page of a server: a few rows that come whole. May only shrink. */
 const comeWhole: readonly string[] = ['apps/web/src/screens/main/accounting/AccountsList.tsx']

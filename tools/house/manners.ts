@@ -1,5 +1,5 @@
 // Small habits that a linter does not know.
-import { lineAt, type Rule, type Source } from './source.ts'
+import { lineAt, type Rule, type Source } from './reading/source.ts'
 
 const hits = ({ path, text }: Source, pattern: RegExp, why: string): string[] =>
   [...text.matchAll(pattern)].map((hit) => `${path}:${lineAt(text, hit.index)} ${why}`)

@@ -1,21 +1,21 @@
 // Every rule of the house finds the fault it is for, and lets the honest neighbour pass.
 import { describe, expect, test } from 'vitest'
 import { actsGoOnce } from './acts-once.ts'
-import { antDesignStaysInPortal, lightPagesStayLight } from './ant-design.ts'
-import { citationsResolve } from './citations.ts'
+import { antDesignStaysInPortal, lightPagesStayLight } from './borders/ant-design.ts'
+import { citationsResolve } from './pages/citations.ts'
 import { wornClassesExist } from './classes.ts'
 import { featuresAskTheirContext, noClockInSql } from './clock.ts'
-import { noCycles } from './cycles.ts'
-import { folderBoundaries, providerPorts } from './folders.ts'
+import { noCycles } from './borders/cycles.ts'
+import { folderBoundaries, providerPorts } from './borders/folders.ts'
 import { formsAreWatched, nothingTypedIsCut, windowsAreGuarded } from './forms.ts'
-import { ladderHolds, screensApart, webFeaturesApart } from './ladder.ts'
+import { ladderHolds, screensApart, webFeaturesApart } from './borders/ladder.ts'
 import { listsAreValues } from './lists.ts'
 import { noBarrels, silenceHasAReason, testsSpeakAndRun } from './manners.ts'
-import { packageLine, pureDomain } from './package-line.ts'
+import { packageLine, pureDomain } from './borders/package-line.ts'
 import { shapesStayAtTheServer } from './shapes-stay.ts'
 import { noFileTooLong, smallOnTheWhole } from './sizes.ts'
-import { plant, type Rule, type Source } from './source.ts'
-import { tablesAreOwned } from './table-ownership.ts'
+import { plant, type Rule, type Source } from './reading/source.ts'
+import { tablesAreOwned } from './borders/table-ownership.ts'
 import { textsHaveTheirPlace } from './texts.ts'
 
 const feature = (room: string, file: string, text: string): Source =>
@@ -333,7 +333,7 @@ const honest: Case[] = [
     [
       plant(
         'packages/contract/src/a.ts',
-        "import { z } from 'zod'\nimport { a } from '@arriero/domain/money'",
+        "import { z } from 'zod'\nimport { a } from '@arriero/domain/money/money'",
       ),
     ],
   ],
@@ -414,7 +414,7 @@ const honest: Case[] = [
     [
       web(
         'features/orders/A.tsx',
-        "import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'\nexport const A = () => <ResponsiveModal isOpen />",
+        "import { ResponsiveModal } from '#shared/ui/windows/ResponsiveModal.tsx'\nexport const A = () => <ResponsiveModal isOpen />",
       ),
     ],
   ],

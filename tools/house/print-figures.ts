@@ -1,5 +1,5 @@
 import { figuresOf, sumOf, type Figures } from './figures.ts'
-import { readSources } from './source.ts'
+import { readSources } from './reading/source.ts'
 
 const row = (name: string, { files, lines, foldable, antDesign }: Figures): string =>
   `| ${[name, files, lines, foldable, antDesign].join(' | ')} |`

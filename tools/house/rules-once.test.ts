@@ -1,7 +1,7 @@
 // A rule said twice is found, and who asks it passes.
 import { expect, test } from 'vitest'
 import { rulesStandOnce } from './rules-once.ts'
-import { plant } from './source.ts'
+import { plant } from './reading/source.ts'
 
 const web = 'apps/web/src/features/a.ts'
 const api = 'apps/api/src/features/orders/a.ts'
@@ -38,7 +38,7 @@ test('a rule that is asked passes, and so do its words and its own home', () => 
   const files = [
     plant(web, 'const denial = passwordLengthDenial(password, rol)'),
     plant('packages/contract/src/es/errors.ts', "const texts = { 'password.too_short': 'Es muy corta.' }"),
-    plant('packages/domain/src/scores.ts', 'Math.round((scoreSum / scoreCount) * 10) / 10'),
+    plant('packages/domain/src/orders/scores.ts', 'Math.round((scoreSum / scoreCount) * 10) / 10'),
   ]
   expect(rulesStandOnce(files)).toEqual([])
 })

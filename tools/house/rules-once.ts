@@ -1,5 +1,5 @@
 // A rule that a screen may ask stands once, in the domain. A second one is known by how such a rule is written.
-import { isTest, lineAt, type Rule } from './source.ts'
+import { isTest, lineAt, type Rule } from './reading/source.ts'
 
 const domain = 'packages/domain/src/'
 
@@ -15,87 +15,91 @@ interface SharedRule {
 const sharedRules: readonly SharedRule[] = [
   {
     is: 'the distance over the earth',
-    home: 'geography.ts',
+    home: 'places/geography.ts',
     written: /\basin\(|\b637[18]\b|\b111\.[12]\b|\b1\.45\b/g,
     also: ['apps/api/src/features/orders/near-orders.views.ts'],
   },
   {
     is: 'the length of a password',
-    home: 'passwords.ts',
+    home: 'people/passwords.ts',
     written: /\[\.\.\.(?:\w+\.)?\w*[pP]assword\]|\b\w*[pP]assword\.length\b|'password\.too_(?:short|long)'/g,
     // Which codes there are; and there, how short a number is too easily guessed.
     also: [
-      'packages/domain/src/errors.ts',
+      'packages/domain/src/errors/errors.ts',
       'packages/contract/',
       'apps/api/src/features/users/password-policy.ts',
     ],
   },
   {
     is: 'the score of many ratings',
-    home: 'scores.ts',
+    home: 'orders/scores.ts',
     written: /Math\.round\([^\n]*(?:score|stars)_?[sS]um|score_?[sS]um\b[^\n]*\/ *\w*score_?[cC]ount/g,
   },
   {
     is: 'whether a vehicle fits a service',
-    home: 'assignment-gates.ts',
+    home: 'orders/assignment-gates.ts',
     written: /\b(?:cargoTypes|bodyWorks)\??\.(?:includes|some|has)\b/g,
   },
   {
     is: 'whether an offer still stands, and how many rounds are left',
-    home: 'offers.ts',
+    home: 'orders/offers.ts',
     written: /=== 'open' \|\| [\w.]+ === 'countered'|\broundsPerSide|'offer\.rounds_exhausted'/g,
-    also: ['packages/domain/src/errors.ts', 'packages/contract/'],
+    also: ['packages/domain/src/errors/errors.ts', 'packages/contract/'],
   },
   {
     is: 'the clock of Bogotá',
-    home: 'calendar.ts',
+    home: 'time/calendar.ts',
     written: /-? ?\b5 \* (?:3_600_000|hourMs)\b/g,
   },
   {
     is: 'which payment is money',
-    home: 'paid.ts',
+    home: 'money/paid.ts',
     written: /'ACCEPTED'[^\n]*'CAPTURED'|'CAPTURED'[^\n]*'ACCEPTED'/g,
-    also: ['packages/domain/src/payment-attempts.ts'],
+    also: ['packages/domain/src/money/payment-attempts.ts'],
   },
   {
     is: 'how much is taken',
-    home: 'limits.ts',
+    home: 'typed/limits.ts',
     written:
       /\b(?:2|10) \* 1024 \* 1024\b|\b25_000_000\b|\bimages\b[^\n]*\.max\(\d|\b\w*(?:[pP]hotos|[iI]mages|[pP]ictures)(?:Most|Max) = \d|\bmost(?:Photos|Images|Pictures) = \d/g,
   },
-  { is: 'what an id is', home: 'identifiers.ts', written: /\^\[0-9a-f\]\{24\}\$/g },
+  { is: 'what an id is', home: 'people/identifiers.ts', written: /\^\[0-9a-f\]\{24\}\$/g },
   {
     is: 'what identifies a person or a company',
-    home: 'accounts.ts',
+    home: 'people/accounts.ts',
     written: /\bnitCheckDigit\(|'nit\.wrong_digit'(?!:)/g,
-    also: ['packages/domain/src/identifiers.ts', 'packages/domain/src/errors.ts', 'packages/contract/'],
+    also: [
+      'packages/domain/src/people/identifiers.ts',
+      'packages/domain/src/errors/errors.ts',
+      'packages/contract/',
+    ],
   },
   {
     is: 'when a service may be reserved',
-    home: 'schedule.ts',
+    home: 'orders/schedule.ts',
     written: /'order\.reservation_too_(?:soon|late)'(?!:)/g,
-    also: ['packages/domain/src/errors.ts', 'packages/contract/'],
+    also: ['packages/domain/src/errors/errors.ts', 'packages/contract/'],
   },
   {
     is: 'from when a paper ends soon',
-    home: 'credentials.ts',
+    home: 'papers/credentials.ts',
     written: /\bsoonDays = \d/g,
   },
   {
     is: 'how long a text may be',
-    home: 'limits.ts',
+    home: 'typed/limits.ts',
     written: /\b(?:line|paragraph|optionalParagraph)\(\d/g,
   },
   ...(
     [
-      ['which offers still wait for one of the sides', 'offers.ts', /'open', ?'countered'/g],
+      ['which offers still wait for one of the sides', 'orders/offers.ts', /'open', ?'countered'/g],
       [
         'which payouts are on their way, and which came',
-        'payouts.ts',
+        'money/payouts.ts',
         /'batched', ?'confirming'|'paid', ?'offset'/g,
       ],
-      ['which waits are owed', 'standby.ts', /'accepted', ?'decided'/g],
-      ['which attempts are money', 'payment-attempts.ts', /'authorised', ?'captured'/g],
+      ['which waits are owed', 'orders/standby.ts', /'accepted', ?'decided'/g],
+      ['which attempts are money', 'money/payment-attempts.ts', /'authorised', ?'captured'/g],
     ] as const
   ).map(([is, home, written]) => ({ is, home, written, also: ['apps/api/src/database/migrations/'] })),
 ]

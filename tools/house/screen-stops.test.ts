@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { screensHaveTheirStops } from './screen-stops.ts'
-import { plant, type Source } from './source.ts'
+import { plant, type Source } from './reading/source.ts'
 
 describe('a screen that lacks a stop is named', () => {
   const web = (path: string, text: string): Source => plant(`apps/web/src/${path}`, text)

@@ -1,5 +1,5 @@
 // What a screen needs besides its file: a way to it, and a story that walks it.
-import type { Rule, Source } from './source.ts'
+import type { Rule, Source } from './reading/source.ts'
 
 const screenName = /^apps\/web\/src\/screens\/.+\/(\w+Screen\.tsx)$/
 /** Behind the log-in; the other pages are the router's own. */

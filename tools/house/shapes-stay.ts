@@ -1,6 +1,6 @@
 // The web never reads a shape of the contract: a build carries the contract as data, and a shape in it is undefined.
 import { parseSync, Visitor, type Node } from 'oxc-parser'
-import { isTest, lineAt, type Rule, type Source } from './source.ts'
+import { isTest, lineAt, type Rule, type Source } from './reading/source.ts'
 
 /** What a build leaves out of an endpoint; how it is called stays. */
 const leftOut = new Set(['params', 'query', 'body', 'reply', 'errors', 'summary'])

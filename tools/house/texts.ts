@@ -1,6 +1,6 @@
 // Spanish has its places; anywhere else a sentence would escape proof-reading and land in the wrong bundle.
-import { parsed } from './parse.ts'
-import { isTest, type Rule } from './source.ts'
+import { parsed } from './reading/parse.ts'
+import { isTest, type Rule } from './reading/source.ts'
 
 const isPlaceOfTexts = (path: string): boolean =>
   isTest(path) ||

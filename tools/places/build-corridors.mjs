@@ -3,7 +3,7 @@
  *   node tools/places/build-corridors.mjs
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { greatCircleKm } from '../../packages/domain/src/geography.ts'
+import { greatCircleKm } from '../../packages/domain/src/places/geography.ts'
 import { jsonRows } from './json-rows.mjs'
 
 /** @typedef {{ id: string, latitude: number, longitude: number, junction?: true }} Node */

@@ -1,5 +1,5 @@
 /** Environment → settings, each with what it is for. Start refuses what it does not understand. */
-import { parsePublicLinks } from '@arriero/domain/public-links'
+import { parsePublicLinks } from '@arriero/domain/house/public-links'
 import { z } from 'zod'
 import { addressesOf, isLoopback, originIn, type Addresses } from '#addresses.ts'
 import { configTexts } from './config.texts.ts'

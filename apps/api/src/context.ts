@@ -1,7 +1,7 @@
 /** What an action gets: who acts, on which transaction, at what time, with which outside world. Closed: nothing else is reachable. */
-import type { Actor } from '@arriero/domain/roles'
+import type { Actor } from '@arriero/domain/people/roles'
 import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '#database/tables.ts'
+import type { Tables } from '#database/tables/tables.ts'
 import type { PaymentGateway } from '#providers/payment/port.ts'
 import type { Insurer } from '#providers/insurance/port.ts'
 import type { MailCarrier } from '#providers/mail/port.ts'

@@ -20,10 +20,10 @@ import { sweepUnissued } from '#features/insurance/insurance.sweeps.ts'
 import { mailInvitation } from '#features/enterprise-drivers/invitations.reactions.ts'
 import { mailCode } from '#features/registration/registration.reactions.ts'
 import { sweepRegistrations } from '#features/registration/registration.sweeps.ts'
-import { deliverDue } from '#features/notifications/deliver.ts'
+import { deliverDue } from '#features/notifications/delivery/deliver.ts'
 import { sweepOldNotifications } from '#features/notifications/old-notifications.sweeps.ts'
-import { sweepOrderReminders, sweepPaperReminders } from '#features/notifications/reminders.sweeps.ts'
-import { tellAuthor, tellDesk } from '#features/notifications/pqr.reactions.ts'
+import { sweepOrderReminders, sweepPaperReminders } from '#features/notifications/news/reminders.sweeps.ts'
+import { tellAuthor, tellDesk } from '#features/notifications/news/pqr.reactions.ts'
 import {
   tellActivated,
   tellAsked,
@@ -31,8 +31,8 @@ import {
   tellReviewed,
   tellTurnedDown,
   tellValidated,
-} from '#features/notifications/review.reactions.ts'
-import { tellHistory } from '#features/notifications/tell-history.ts'
+} from '#features/notifications/news/review.reactions.ts'
+import { tellHistory } from '#features/notifications/news/tell-history.ts'
 import { sweepPayAccounts } from '#features/own-account/pay-account.sweeps.ts'
 import { sweepVatBase } from '#features/rates/vat-base.sweeps.ts'
 import { mailRecoveryCode } from '#features/recovery/recovery.reactions.ts'

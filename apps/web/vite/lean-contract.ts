@@ -4,8 +4,8 @@
  */
 import type { Plugin } from 'vite'
 
-/** How an endpoint is called, and how often, stays as it is. */
-const kept = /(call|endpoint)\.ts$/
+/** How an endpoint is called, and how often, and how a list reads its columns, stays as it is. */
+const kept = /(call|endpoint|column)\.ts$/
 const leftOut = new Set(['summary', 'errors', 'params', 'query', 'body', 'reply', 'keyScope'])
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -35,7 +35,12 @@ export const leanContract = (): Plugin => ({
   name: 'arriero:lean-contract',
   apply: 'build',
   load: {
-    filter: { id: { include: /packages[\\/]contract[\\/]src[\\/][\w-]+\.ts$/, exclude: kept } },
+    filter: {
+      id: {
+        include: /packages[\\/]contract[\\/]src[\\/](?!es[\\/])([\w-]+[\\/])?[\w-]+\.ts$/,
+        exclude: kept,
+      },
+    },
     handler: async (id) => ({ code: dataOf((await import(id)) as object), moduleSideEffects: false }),
   },
 })

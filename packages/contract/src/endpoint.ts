@@ -1,7 +1,7 @@
 /** An endpoint is one value: the same one types the route, the caller, the tests and the OpenAPI page. */
-import type { ErrorCode } from '@arriero/domain/errors'
-import type { ApiScope } from '@arriero/domain/integrations'
-import type { Role } from '@arriero/domain/roles'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
+import type { ApiScope } from '@arriero/domain/house/integrations'
+import type { Role } from '@arriero/domain/people/roles'
 import type { z } from 'zod'
 
 /**

@@ -1,11 +1,11 @@
 /** Pieces that many nouns share. Input messages are error codes, so that form and server say the same sentence. */
-import { lettersMost } from '@arriero/domain/limits'
-import { isInColombia } from '@arriero/domain/colombia'
-import type { ErrorCode } from '@arriero/domain/errors'
-import { totalMaxPesos, typedAmountMaxPesos } from '@arriero/domain/money'
-import { priceOddities } from '@arriero/domain/price-sense'
-import { searchLettersMost } from '@arriero/domain/searches'
-import { idPattern } from '@arriero/domain/identifiers'
+import { lettersMost } from '@arriero/domain/typed/limits'
+import { isInColombia } from '@arriero/domain/places/colombia'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
+import { totalMaxPesos, typedAmountMaxPesos } from '@arriero/domain/money/money'
+import { priceOddities } from '@arriero/domain/money/price-sense'
+import { searchLettersMost } from '@arriero/domain/typed/searches'
+import { idPattern } from '@arriero/domain/people/identifiers'
 import { z } from 'zod'
 
 /** A zod message that is one of our codes. */

@@ -1,12 +1,12 @@
 import { api } from '@arriero/contract'
 import type { Endpoint } from '@arriero/contract/endpoint'
-import type { Role } from '@arriero/domain/roles'
+import type { Role } from '@arriero/domain/people/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { filed, houseCalls } from './house-calls.fixture.ts'
-import { pathsOf } from './projections.fixture.ts'
+import { filed, houseCalls } from './calls/house-calls.fixture.ts'
+import { pathsOf } from './projections/projections.fixture.ts'
 import { requestsSent, send, watchHouse, type Input, type Watch } from './probe.fixture.ts'
-import { firstLetIn } from './row-check.fixture.ts'
-import { matrix } from './matrix.ts'
+import { firstLetIn } from './matrix/row-check.fixture.ts'
+import { matrix } from './matrix/matrix.ts'
 import { openWorld, type World } from './world.fixture.ts'
 
 let world: World

@@ -1,6 +1,6 @@
 /** Notices of the gateway for an attempt of a service. */
 import { signAttempt } from '#features/payments/payments.actions.ts'
-import { attemptOf } from './order-calls.fixture.ts'
+import { attemptOf } from './calls/order-calls.fixture.ts'
 import type { Situation, World } from './world.fixture.ts'
 
 /** The form of a new attempt, to be answered by a notice. */

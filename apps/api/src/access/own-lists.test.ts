@@ -1,13 +1,13 @@
 /** Lists of what is one's own: nothing in the request names an object, so nothing but the answer can betray a foreign one. */
 import { api } from '@arriero/contract'
-import { roles, type Actor, type Role } from '@arriero/domain/roles'
+import { roles, type Actor, type Role } from '@arriero/domain/people/roles'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Served } from '#http/serve.ts'
 import { served } from '../routes.ts'
-import { matrix, routeOf, type Row, type Scope } from './matrix.ts'
+import { matrix, routeOf, type Row, type Scope } from './matrix/matrix.ts'
 import { requestsSent, send, watchHouse, type Watch } from './probe.fixture.ts'
-import { callOf, deskOf, type Desk } from './row-check.fixture.ts'
+import { callOf, deskOf, type Desk } from './matrix/row-check.fixture.ts'
 import { serverWith } from './server.fixture.ts'
 import { openWorld, partyOf, type Situation } from './world.fixture.ts'
 

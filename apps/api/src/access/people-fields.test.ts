@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { api } from '@arriero/contract'
 import type { Endpoint } from '@arriero/contract/endpoint'
-import { roles, type Actor, type Role } from '@arriero/domain/roles'
+import { roles, type Actor, type Role } from '@arriero/domain/people/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertCredential } from '#features/credentials/credentials.store.ts'
 import { password } from '#testing/people.ts'

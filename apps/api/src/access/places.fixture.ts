@@ -1,7 +1,7 @@
 /** A trip whose every place says by its latitude whose it is, and what a reader is shown of it. */
 import { api } from '@arriero/contract'
-import type { Milestone } from '@arriero/contract/tracking'
-import type { Actor } from '@arriero/domain/roles'
+import type { Milestone } from '@arriero/contract/places/tracking'
+import type { Actor } from '@arriero/domain/people/roles'
 import type { FastifyInstance } from 'fastify'
 import { loadSupportDocument } from '#features/orders/support-document.actions.ts'
 import { send } from './probe.fixture.ts'

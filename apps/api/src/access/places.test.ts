@@ -1,6 +1,6 @@
 import { api } from '@arriero/contract'
 import type { Endpoint } from '@arriero/contract/endpoint'
-import type { Actor } from '@arriero/domain/roles'
+import type { Actor } from '@arriero/domain/people/roles'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

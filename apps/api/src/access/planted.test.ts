@@ -1,13 +1,13 @@
 import { api } from '@arriero/contract'
 import type { Endpoint } from '@arriero/contract/endpoint'
-import { roles, type Actor, type Role } from '@arriero/domain/roles'
+import { roles, type Actor, type Role } from '@arriero/domain/people/roles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { record } from '#features/audit/audit.store.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Served } from '#http/serve.ts'
 import { served } from '../routes.ts'
-import { rowsWithSession } from './matrix-checks.fixture.ts'
-import { differences, routeOf, type Row } from './matrix.ts'
+import { rowsWithSession } from './matrix/matrix-checks.fixture.ts'
+import { differences, routeOf, type Row } from './matrix/matrix.ts'
 import { forged, formFor } from './notice.fixture.ts'
 import { send, watchHouse, type Watch } from './probe.fixture.ts'
 import {
@@ -20,7 +20,7 @@ import {
   rolesLetIn,
   scoped,
   type Desk,
-} from './row-check.fixture.ts'
+} from './matrix/row-check.fixture.ts'
 import { serverWith } from './server.fixture.ts'
 import { openWorld, type World } from './world.fixture.ts'
 

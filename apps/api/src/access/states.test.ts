@@ -1,5 +1,5 @@
 import { api } from '@arriero/contract'
-import type { Actor, Role } from '@arriero/domain/roles'
+import type { Actor, Role } from '@arriero/domain/people/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadSupportDocument } from '#features/orders/support-document.actions.ts'
 import { formFor, forged } from './notice.fixture.ts'

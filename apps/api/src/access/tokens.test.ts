@@ -1,13 +1,13 @@
 import { api } from '@arriero/contract'
-import { roles, type Actor, type Role } from '@arriero/domain/roles'
+import { roles, type Actor, type Role } from '@arriero/domain/people/roles'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endSessionsOf, logIn } from '#features/sessions/sessions.actions.ts'
 import { hashToken } from '#http/exchange.ts'
 import { password } from '#testing/people.ts'
-import { rowsWithSession } from './matrix-checks.fixture.ts'
+import { rowsWithSession } from './matrix/matrix-checks.fixture.ts'
 import { requestsSent, send, watchHouse, type Input, type Watch } from './probe.fixture.ts'
-import { callOf, deskOf, firstLetIn, rolesLetIn, type Desk } from './row-check.fixture.ts'
+import { callOf, deskOf, firstLetIn, rolesLetIn, type Desk } from './matrix/row-check.fixture.ts'
 import { openWorld, type World } from './world.fixture.ts'
 
 /** What an account does to itself alone: each is tried by an account of its own. */

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { isReading, takesKey, type Endpoint } from '@arriero/contract/endpoint'
 import { sql } from 'kysely'
 import { noticesSent } from '#database/notices.ts'
-import type { Call } from './calls.fixture.ts'
-import { matrix, type Row } from './matrix.ts'
+import type { Call } from './calls/calls.fixture.ts'
+import { matrix, type Row } from './matrix/matrix.ts'
 import { send, tablesOf, type Answer } from './probe.fixture.ts'
-import { callOf, rolesLetIn } from './row-check.fixture.ts'
+import { callOf, rolesLetIn } from './matrix/row-check.fixture.ts'
 import { openWorld, type World } from './world.fixture.ts'
 
 /** Every act of the matrix on an endpoint that takes a key. */

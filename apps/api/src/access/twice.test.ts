@@ -2,8 +2,8 @@
 import { api } from '@arriero/contract'
 import { takesKey, type Endpoint, type KeylessReason } from '@arriero/contract/endpoint'
 import { beforeAll, expect, test } from 'vitest'
-import { routeOf } from './matrix.ts'
-import { callOf } from './row-check.fixture.ts'
+import { routeOf } from './matrix/matrix.ts'
+import { callOf } from './matrix/row-check.fixture.ts'
 import { isActing, keyedRows, openTwice } from './twice.fixture.ts'
 
 /** By hand: acts that count no key, and why. */

@@ -1,6 +1,6 @@
 /** Calls on a vehicle that name a second object: both must belong together. Security B6 rows 7 and 8, B4 row 37. */
 import { api } from '@arriero/contract'
-import type { Actor } from '@arriero/domain/roles'
+import type { Actor } from '@arriero/domain/people/roles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { typeLoadId } from '#features/catalogues/catalogue-ids.ts'
 import { insertCredential, type Holder } from '#features/credentials/credentials.store.ts'

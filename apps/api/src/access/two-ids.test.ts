@@ -1,6 +1,6 @@
 import { api } from '@arriero/contract'
 import type { Endpoint } from '@arriero/contract/endpoint'
-import type { Actor, Role } from '@arriero/domain/roles'
+import type { Actor, Role } from '@arriero/domain/people/roles'
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest'
 import { withdrawOffer } from '#features/offers/offers.actions.ts'
 import { uploadDocument, uploadImage } from '#features/files/files.actions.ts'

@@ -1,17 +1,17 @@
 /** A house where every situation has its own people, so that nobody is ever busy elsewhere. */
-import type { Actor, Role } from '@arriero/domain/roles'
-import { isClientRole } from '@arriero/domain/roles'
+import type { Actor, Role } from '@arriero/domain/people/roles'
+import { isClientRole } from '@arriero/domain/people/roles'
 import sharp from 'sharp'
 import { cancelOrder } from '#features/cancellations/cancellations.actions.ts'
 import { uploadImage } from '#features/files/files.actions.ts'
 import { counter } from '#features/offers/offers.actions.ts'
 import { loadSupportDocument } from '#features/orders/support-document.actions.ts'
 import { reportMilestone } from '#features/tracking/milestones.actions.ts'
-import type { Milestone } from '@arriero/contract/tracking'
+import type { Milestone } from '@arriero/contract/places/tracking'
 import { testHouse, type TestHouse } from '#testing/house.ts'
 import { sessionOf } from '#testing/people.ts'
 import { clientPrice, hourMs, peopleOf, type People } from '../stories/stage.fixture.ts'
-import { composeReservation } from '@arriero/domain/schedule'
+import { composeReservation } from '@arriero/domain/orders/schedule'
 import { typeLoadId, vehicleTypeId } from '#features/catalogues/catalogue-ids.ts'
 
 /** States of security B5, and the steps between them. `taken` and `paid` have a driver assigned. */

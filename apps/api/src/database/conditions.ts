@@ -1,5 +1,5 @@
 /** What filters of lists ask; undefined where nothing is asked. */
-import { atBogota, daysAfter, isDay } from '@arriero/domain/calendar'
+import { atBogota, daysAfter, isDay } from '@arriero/domain/time/calendar'
 import { sql } from 'kysely'
 import type { Fragment } from './keyset.ts'
 

@@ -14,7 +14,7 @@ import pg from 'pg'
 import type { Log } from '#context.ts'
 import { isInTransaction, withLateWrites, onBegin } from './late-writes.ts'
 import { gathering, giveOutbox, openOutbox } from './notices.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables/tables.ts'
 
 /** Statements with parameters are prepared once per connection: PostgreSQL parses and plans our widest read in milliseconds, runs it in less. */
 

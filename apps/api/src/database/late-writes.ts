@@ -4,7 +4,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { CompiledQuery, DatabaseConnection, Kysely, QueryResult, RawBuilder } from 'kysely'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables/tables.ts'
 
 /** One try of a transaction, from before its connection is taken until it is given back. */
 type Act = { connection?: DatabaseConnection; writes: Promise<unknown>[] }

@@ -51,7 +51,7 @@ test('migrating twice does nothing, and two nodes at once do it once', async () 
 
 describe('what the program believes of the database', async () => {
   const { db } = await testDatabase(2)
-  const folder = new URL('.', import.meta.url)
+  const folder = new URL('tables/', import.meta.url)
   const pages = (await readdir(folder)).filter((name) => /^tables[\w-]*\.ts$/.test(name))
   const source = (await Promise.all(pages.map((name) => readFile(new URL(name, folder), 'utf8')))).join('\n')
 

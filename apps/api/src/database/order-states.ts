@@ -1,5 +1,5 @@
 /** The states of a service in SQL, written into the text: an index over some of them knows no parameter. */
-import { orderStatus } from '@arriero/domain/orders'
+import { orderStatus } from '@arriero/domain/orders/orders'
 import { sql } from 'kysely'
 
 const { pending, assigned, running, finished, cancelled } = orderStatus

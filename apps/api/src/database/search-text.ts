@@ -1,6 +1,6 @@
 /** The `search` column and the `q` of lists: accent- and case-insensitive, wildcards taken literally. Decisions §3. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { searchForm, searchForms, searchLeast } from '@arriero/domain/search-words'
+import { searchForm, searchForms, searchLeast } from '@arriero/domain/typed/search-words'
 import type { Fragment } from './keyset.ts'
 
 /** The same of a column, where rows already found by their `search` are told apart. */

@@ -1,13 +1,13 @@
 /** The domain's lists of states in SQL, written into the text: a partial index over some of them knows no parameter. */
-import { liveOfferStates, readOfferStates } from '@arriero/domain/offers'
-import { paidStates } from '@arriero/domain/payment-attempts'
+import { liveOfferStates, readOfferStates } from '@arriero/domain/orders/offers'
+import { paidStates } from '@arriero/domain/money/payment-attempts'
 import {
   givenPayoutStates,
   pendingPayoutStates,
   settledPayoutStates,
   settlingPayoutStates,
-} from '@arriero/domain/payouts'
-import { dueWaitStates, openWaitStates } from '@arriero/domain/standby'
+} from '@arriero/domain/money/payouts'
+import { dueWaitStates, openWaitStates } from '@arriero/domain/orders/standby'
 import { sql, type RawBuilder } from 'kysely'
 
 const among = <State extends string>(states: readonly State[]): RawBuilder<State> =>

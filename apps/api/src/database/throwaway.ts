@@ -3,11 +3,11 @@ import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import type { Connection } from './embedded-access.ts'
-import { readPidFile } from './embedded-folders.ts'
-import { isAlive, isServer } from './embedded-process.ts'
-import { stopServer } from './embedded-server.ts'
-import { startEmbedded, type Embedded } from './embedded.ts'
+import type { Connection } from './embedded/embedded-access.ts'
+import { readPidFile } from './embedded/embedded-folders.ts'
+import { isAlive, isServer } from './embedded/embedded-process.ts'
+import { stopServer } from './embedded/embedded-server.ts'
+import { startEmbedded, type Embedded } from './embedded/embedded.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

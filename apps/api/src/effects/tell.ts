@@ -1,5 +1,5 @@
 /** The only way to have an effect: a history row and a job for reactions in the act's transaction, a live hint to every node after it. */
-import type { FinerAct, OrderEventName } from '@arriero/domain/order-events'
+import type { FinerAct, OrderEventName } from '@arriero/domain/orders/order-events'
 import { sql } from 'kysely'
 import { actorIdOf, type OpenCtx } from '#context.ts'
 import { later } from '#database/late-writes.ts'

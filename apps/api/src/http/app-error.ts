@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@arriero/domain/errors'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
 
 /** An expected refusal. Nothing else is thrown on purpose. */
 export class AppError extends Error {

@@ -1,6 +1,6 @@
 /** ETag of whole answers that change rarely, packed once. Register before compression: the tag is of the plain text. Decisions §3. */
 import type { FastifyInstance } from 'fastify'
-import { encodingFor, hasTag, pack, tagOf, type Packed } from './packed.ts'
+import { encodingFor, hasTag, pack, tagOf, type Packed } from './pages/packed.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,5 +1,5 @@
 /** Database guards in our own words: a race lost at a constraint reads like the rule it guards. */
-import type { ErrorCode } from '@arriero/domain/errors'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
 
 export const codesOfConstraints: Record<string, ErrorCode> = {
   users_email_key_unique: 'email.taken',

@@ -10,7 +10,7 @@ import {
   isPerViewer,
   type Reading,
 } from '@arriero/contract/endpoint'
-import type { Actor } from '@arriero/domain/roles'
+import type { Actor } from '@arriero/domain/people/roles'
 import type { Ctx, Db, OpenCtx } from '#context.ts'
 import type { Database } from '#database/connect.ts'
 import { AppError } from './app-error.ts'

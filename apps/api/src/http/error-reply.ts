@@ -2,7 +2,7 @@
 import { errorTexts } from '@arriero/contract/es/errors'
 import { withServices, withVehicle } from '@arriero/contract/es/words'
 import type { ErrorReply } from '@arriero/contract/shapes'
-import { errorStatuses, type ErrorCode } from '@arriero/domain/errors'
+import { errorStatuses, type ErrorCode } from '@arriero/domain/errors/errors'
 import { ProviderError } from '#providers/provider-error.ts'
 import { AppError } from './app-error.ts'
 import { codeOfConstraint } from './constraints.ts'

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Endpoint } from '@arriero/contract/endpoint'
 import type { OpenCtx } from '#context.ts'
-import type { Actor } from '@arriero/domain/roles'
+import type { Actor } from '@arriero/domain/people/roles'
 import { AppError } from './app-error.ts'
 
 const keyForm = /^[\x21-\x7e]{1,255}$/

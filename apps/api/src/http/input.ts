@@ -1,6 +1,6 @@
 /** Parses what came in; refusals carry the code of each field. */
 import type { Endpoint } from '@arriero/contract/endpoint'
-import { isErrorCode, type ErrorCode } from '@arriero/domain/errors'
+import { isErrorCode, type ErrorCode } from '@arriero/domain/errors/errors'
 import type { z } from 'zod'
 import { AppError } from './app-error.ts'
 

@@ -3,7 +3,7 @@
  * change, and one that was changed and is not the sender's to change is refused by its name. Decisions §4.
  */
 import type { Endpoint } from '@arriero/contract/endpoint'
-import type { ErrorCode } from '@arriero/domain/errors'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
 import { z } from 'zod'
 import { AppError } from './app-error.ts'
 

@@ -1,7 +1,7 @@
 /** Binds an endpoint to its handler; the shell does the rest. */
-import type { BrowserWords } from '@arriero/domain/browser-words'
+import type { BrowserWords } from '@arriero/domain/people/browser-words'
 import type { Endpoint, InputOf, PerViewer, Reading, ReplyOf } from '@arriero/contract/endpoint'
-import type { ErrorCode } from '@arriero/domain/errors'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
 import type { z } from 'zod'
 import type { Ctx, OpenCtx } from '#context.ts'
 

@@ -1,6 +1,6 @@
 /** The handshake: a single-use ticket, and room for one more socket of this person. Security B7. */
-import type { ErrorCode } from '@arriero/domain/errors'
-import type { Actor } from '@arriero/domain/roles'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
+import type { Actor } from '@arriero/domain/people/roles'
 import type { Log } from '#context.ts'
 import type { Listeners, LiveSocket } from './listeners.ts'
 

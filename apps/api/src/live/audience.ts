@@ -1,9 +1,9 @@
 /** Who hears what of an event, from the order's parties as they are now. Pure. Decisions §14, §15, security B2 51–54. */
-import { orderStatus } from '@arriero/domain/orders'
-import { paymentOutcomes, type PaymentOutcome } from '@arriero/contract/events'
-import type { OfferViewer, OrderViewer } from '@arriero/contract/order-shapes'
-import type { OrderEvent, Reader } from '@arriero/domain/order-event'
-import { orderEventOf } from '@arriero/domain/order-events'
+import { orderStatus } from '@arriero/domain/orders/orders'
+import { paymentOutcomes, type PaymentOutcome } from '@arriero/contract/orders/events'
+import type { OfferViewer, OrderViewer } from '@arriero/contract/orders/order-shapes'
+import type { OrderEvent, Reader } from '@arriero/domain/orders/order-event'
+import { orderEventOf } from '@arriero/domain/orders/order-events'
 import { otherEvents, type EventName, type Told } from '#effects/tell.ts'
 import type { Audience } from './listeners.ts'
 

@@ -1,5 +1,5 @@
-import type { OrderViewer } from '@arriero/contract/order-shapes'
-import type { Actor } from '@arriero/domain/roles'
+import type { OrderViewer } from '@arriero/contract/orders/order-shapes'
+import type { Actor } from '@arriero/domain/people/roles'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { silentLog } from '#effects/database.fixture.ts'
 import type { Told } from '#effects/tell.ts'

@@ -1,7 +1,7 @@
 /** One delivery, loaded in its viewer's shape and sent to its audience's sockets. */
-import { orderStatus } from '@arriero/domain/orders'
-import { offerViewers, orderViewers, type OrderViewer } from '@arriero/contract/order-shapes'
-import type { Actor } from '@arriero/domain/roles'
+import { orderStatus } from '@arriero/domain/orders/orders'
+import { offerViewers, orderViewers, type OrderViewer } from '@arriero/contract/orders/order-shapes'
+import type { Actor } from '@arriero/domain/people/roles'
 import type { Delivery } from './audience.ts'
 import type { LiveSocket } from './listeners.ts'
 import type { LiveServer } from './server.ts'

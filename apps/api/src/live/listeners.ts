@@ -1,5 +1,5 @@
 /** Who listens on this node, found by person and by role, so that a message costs only its audience. */
-import { isCarrierRole, type Actor, type Role } from '@arriero/domain/roles'
+import { isCarrierRole, type Actor, type Role } from '@arriero/domain/people/roles'
 import type { DefaultEventsMap, Socket } from 'socket.io'
 
 export type LiveData = { actor: Actor; sessionHash: Buffer; checkedAtMs: number }

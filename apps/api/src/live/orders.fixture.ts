@@ -4,7 +4,7 @@ import {
   orderViewers,
   type OfferViewer,
   type OrderViewer,
-} from '@arriero/contract/order-shapes'
+} from '@arriero/contract/orders/order-shapes'
 import { z } from 'zod'
 
 const samples: Record<string, unknown> = {

@@ -1,12 +1,12 @@
 /** A channel on a real HTTP server, with sessions and tickets kept in memory, and people who connect to it. */
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import type { Actor, Role } from '@arriero/domain/roles'
+import type { Actor, Role } from '@arriero/domain/people/roles'
 import Fastify from 'fastify'
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
 import { addressesOf } from '#addresses.ts'
 import { silentLog } from '#effects/database.fixture.ts'
-import { networkOf } from '#http/network-of.ts'
+import { networkOf } from '#http/limits/network-of.ts'
 import { startLiveServer, type LiveServer, type LiveServerOptions } from './server.ts'
 
 export const person = (role: Role, more: Partial<Actor> = {}): Actor => ({

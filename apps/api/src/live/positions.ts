@@ -1,5 +1,5 @@
 /** Where trucks are, many at a time: what moved within a moment is read in one question, and a screen that sees several gets one message. */
-import { events, type EventPayload } from '@arriero/contract/events'
+import { events, type EventPayload } from '@arriero/contract/orders/events'
 import { locationAudience, type Parties } from './audience.ts'
 import type { LiveSocket } from './listeners.ts'
 import type { LiveServer } from './server.ts'

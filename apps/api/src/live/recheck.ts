@@ -1,5 +1,5 @@
 /** Whether the sessions behind the sockets still live: asked when told so, and of every socket within a minute. */
-import type { Actor } from '@arriero/domain/roles'
+import type { Actor } from '@arriero/domain/people/roles'
 import type { Log } from '#context.ts'
 import type { LiveSocket } from './listeners.ts'
 

@@ -1,5 +1,5 @@
 /** Connections that have shown no ticket yet: of one network only so many at a time. Security (d). */
-import { errorStatuses } from '@arriero/domain/errors'
+import { errorStatuses } from '@arriero/domain/errors/errors'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'

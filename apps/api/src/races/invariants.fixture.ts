@@ -1,5 +1,5 @@
 /** What must hold of every service, whatever raced. Security S1, S2, S7, S8, M3, M6. */
-import { statusMoves, orderStatus } from '@arriero/domain/orders'
+import { statusMoves, orderStatus } from '@arriero/domain/orders/orders'
 import { sql } from 'kysely'
 import type { Db } from '#context.ts'
 import { journalFaults } from '#testing/house.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { api } from '@arriero/contract'
 import { afterAll, expect } from 'vitest'
 import { openStage } from '../stories/stage.fixture.ts'
-import { hadWaited } from '../stories/waited.fixture.ts'
+import { hadWaited } from '../stories/orders/waited.fixture.ts'
 import { shot, type Answer, type Shot } from './barrier.fixture.ts'
 import { isWin, races, rounds, tally } from './race.fixture.ts'
 

@@ -1,6 +1,6 @@
 /** Accounts and sessions for tests of single rooms. The password costs one hash a file. */
 import { randomInt } from 'node:crypto'
-import type { Role } from '@arriero/domain/roles'
+import type { Role } from '@arriero/domain/people/roles'
 import type { OpenCtx } from '#context.ts'
 import { idleMs, sessionMs } from '#features/sessions/lifetimes.ts'
 import { insertSession } from '#features/sessions/sessions.store.ts'

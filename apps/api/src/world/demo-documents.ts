@@ -1,5 +1,5 @@
 /** Legal documents for each role, one of them renewed and one replaced. */
-import type { Actor } from '@arriero/domain/roles'
+import type { Actor } from '@arriero/domain/people/roles'
 import { uploadDocument } from '#features/files/files.actions.ts'
 import { changeDocument, createDocument } from '#features/legal-documents/legal-documents.actions.ts'
 import { legalPaperPdf } from './legal-paper.template.ts'

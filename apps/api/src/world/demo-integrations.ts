@@ -1,6 +1,6 @@
 /** Two companies whose own systems are joined: keys in use, a system that answers and one that is down. What they are told comes by itself. */
-import type { ApiScope, WebhookEvent } from '@arriero/domain/integrations'
-import type { Actor } from '@arriero/domain/roles'
+import type { ApiScope, WebhookEvent } from '@arriero/domain/house/integrations'
+import type { Actor } from '@arriero/domain/people/roles'
 import { makeKey } from '#features/integrations/api-keys.actions.ts'
 import { findKey } from '#features/integrations/find-key.store.ts'
 import { makeWebhook, sendTest } from '#features/integrations/webhooks.actions.ts'

@@ -1,8 +1,8 @@
 /** A finished service whose authorised payment failed afterwards: accountancy has to look at it. Decisions §11. */
-import { pesos } from '@arriero/domain/money'
-import { withVat } from '@arriero/domain/pricing'
-import { composeReservation } from '@arriero/domain/schedule'
-import type { Actor } from '@arriero/domain/roles'
+import { pesos } from '@arriero/domain/money/money'
+import { withVat } from '@arriero/domain/money/pricing'
+import { composeReservation } from '@arriero/domain/orders/schedule'
+import type { Actor } from '@arriero/domain/people/roles'
 import { typeLoadId, vehicleTypeId } from '#features/catalogues/catalogue-ids.ts'
 import { receiveNotice } from '#features/payments/notices.actions.ts'
 import { signAttempt, startPayment } from '#features/payments/payments.actions.ts'

@@ -1,6 +1,6 @@
 /** Three months of services through the rooms' own actions, each carrier with a clock of his own: three play at a time. */
-import type { Actor } from '@arriero/domain/roles'
-import type { NewOrder } from '#features/orders/new-order.ts'
+import type { Actor } from '@arriero/domain/people/roles'
+import type { NewOrder } from '#features/orders/asked/new-order.ts'
 import type { Cast } from './demo-people.ts'
 import { lanes, monthPlan, type Lane, type MonthService } from './month-plan.ts'
 import { playMonthService, type Played } from './month-service.ts'

@@ -1,9 +1,9 @@
 /** Services in all five states, three months back. */
-import type { Actor } from '@arriero/domain/roles'
+import type { Actor } from '@arriero/domain/people/roles'
 import type { WorldHouse } from './stage.ts'
 import { cancelOrder } from '#features/cancellations/cancellations.actions.ts'
 import { rateOrder } from '#features/ratings/ratings.actions.ts'
-import type { NewOrder } from '#features/orders/new-order.ts'
+import type { NewOrder } from '#features/orders/asked/new-order.ts'
 import type { Cast } from './demo-people.ts'
 import { seedOrder } from './seed-order.ts'
 import { finishedTrips, offerTexts, orderSeeds, type OrderSeed } from './seeds/orders.texts.ts'

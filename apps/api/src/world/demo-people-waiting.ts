@@ -1,7 +1,7 @@
 /** People who wait to be approved, one who was sent back, some who are out: what staff finds in its lists. Decisions §6. */
 import { paperTexts } from '@arriero/contract/es/papers'
-import { personPapers, type PaperKind } from '@arriero/domain/credentials'
-import type { Actor } from '@arriero/domain/roles'
+import { personPapers, type PaperKind } from '@arriero/domain/papers/credentials'
+import type { Actor } from '@arriero/domain/people/roles'
 import { updateAccount } from '#features/accounts/update.actions.ts'
 import { keepConsents, wordsOfToday } from '#features/consents/account-consents.ts'
 import { insertCredential } from '#features/credentials/credentials.store.ts'

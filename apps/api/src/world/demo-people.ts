@@ -1,4 +1,4 @@
-import { isStaffRole, type Actor } from '@arriero/domain/roles'
+import { isStaffRole, type Actor } from '@arriero/domain/people/roles'
 import type { WorldHouse } from './stage.ts'
 import { keepConsents, wordsOfToday } from '#features/consents/account-consents.ts'
 import { uploadImage } from '#features/files/files.actions.ts'

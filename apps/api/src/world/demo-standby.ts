@@ -1,6 +1,6 @@
 /** Three services whose trucks waited too long: proposed to the client, not agreed with, accepted and paid. Decisions §16. */
-import { bogotaDay, daysAfter } from '@arriero/domain/calendar'
-import type { Actor } from '@arriero/domain/roles'
+import { bogotaDay, daysAfter } from '@arriero/domain/time/calendar'
+import type { Actor } from '@arriero/domain/people/roles'
 import { receiveNotice } from '#features/payments/notices.actions.ts'
 import { signAttempt, startStandbyPayment } from '#features/payments/payments.actions.ts'
 import { acceptStandby, objectStandby, setTariff } from '#features/standby/standby.actions.ts'

@@ -1,7 +1,7 @@
 /** PQRs in every state and light, filed and answered by the desk's own actions. */
-import { orderStatus } from '@arriero/domain/orders'
-import type { Actor } from '@arriero/domain/roles'
-import { daysLeft, dueDay, lightOf } from '@arriero/domain/support'
+import { orderStatus } from '@arriero/domain/orders/orders'
+import type { Actor } from '@arriero/domain/people/roles'
+import { daysLeft, dueDay, lightOf } from '@arriero/domain/support/support'
 import { answerRequest, fileRequest } from '#features/support/support.actions.ts'
 import type { Cast } from './demo-people.ts'
 import { requestSeeds, type RequestSeed } from './seeds/support.texts.ts'

@@ -1,9 +1,9 @@
 /** In the demo world trucks move: the phones of running services report along their route, as a driver's phone would. */
-import { orderStatus } from '@arriero/domain/orders'
-import type { Actor } from '@arriero/domain/roles'
+import { orderStatus } from '@arriero/domain/orders/orders'
+import type { Actor } from '@arriero/domain/people/roles'
 import type { WorldHouse } from './stage.ts'
 import { standingConsent } from '#features/consents/consents.store.ts'
-import { greatCircleKm } from '@arriero/domain/geography'
+import { greatCircleKm } from '@arriero/domain/places/geography'
 import { recordPositions, type Ping } from '#features/tracking/positions.actions.ts'
 import { markerOf } from '#features/tracking/positions.store.ts'
 

@@ -1,9 +1,9 @@
 /** Vehicles whose papers wait for staff, run out or have run out. */
 import { paperTexts } from '@arriero/contract/es/papers'
-import type { Actor } from '@arriero/domain/roles'
-import { cargoOfPaper } from '@arriero/domain/paper-rules'
-import { bogotaDay, daysAfter } from '@arriero/domain/calendar'
-import { vehicleTypes } from '@arriero/domain/vehicles'
+import type { Actor } from '@arriero/domain/people/roles'
+import { cargoOfPaper } from '@arriero/domain/papers/paper-rules'
+import { bogotaDay, daysAfter } from '@arriero/domain/time/calendar'
+import { vehicleTypes } from '@arriero/domain/vehicles/vehicles'
 import { bodyWorkId, brandId, typeLoadId, vehicleTypeId } from '#features/catalogues/catalogue-ids.ts'
 import { insertCredential } from '#features/credentials/credentials.store.ts'
 import { attachFiles, uploadImage } from '#features/files/files.actions.ts'

@@ -1,5 +1,5 @@
 /** One service of the last three months, from its creation to how it ended. */
-import type { Actor } from '@arriero/domain/roles'
+import type { Actor } from '@arriero/domain/people/roles'
 import { sweepUnpaid, sweepUntaken } from '#features/cancellations/clocks.sweeps.ts'
 import {
   cancelOrder,
@@ -7,7 +7,7 @@ import {
   releaseOrder,
 } from '#features/cancellations/cancellations.actions.ts'
 import { acceptCounter, counter } from '#features/offers/offers.actions.ts'
-import type { NewOrder } from '#features/orders/new-order.ts'
+import type { NewOrder } from '#features/orders/asked/new-order.ts'
 import { rateOrder } from '#features/ratings/ratings.actions.ts'
 import type { MonthService } from './month-plan.ts'
 import { monthTexts } from './seeds/months.texts.ts'

@@ -1,9 +1,9 @@
 /** People, trucks and papers of the demo world and of tests, made by the features' own writing. */
 import { paperTexts } from '@arriero/contract/es/papers'
-import type { Actor, Role } from '@arriero/domain/roles'
-import { personPapers, vehiclePapers } from '@arriero/domain/credentials'
-import type { BodyWork, LicenceCategory, VehicleTypeKey } from '@arriero/domain/vehicles'
-import { vehicleTypes } from '@arriero/domain/vehicles'
+import type { Actor, Role } from '@arriero/domain/people/roles'
+import { personPapers, vehiclePapers } from '@arriero/domain/papers/credentials'
+import type { BodyWork, LicenceCategory, VehicleTypeKey } from '@arriero/domain/vehicles/vehicles'
+import { vehicleTypes } from '@arriero/domain/vehicles/vehicles'
 import type { OpenCtx } from '#context.ts'
 import {
   bodyWorkId,

@@ -1,11 +1,11 @@
 /** A service as its client would type it, from a few words of the demo's seeds. */
-import { pesos } from '@arriero/domain/money'
-import { withVat } from '@arriero/domain/pricing'
-import { composeReservation } from '@arriero/domain/schedule'
-import type { VehicleTypeKey } from '@arriero/domain/vehicles'
+import { pesos } from '@arriero/domain/money/money'
+import { withVat } from '@arriero/domain/money/pricing'
+import { composeReservation } from '@arriero/domain/orders/schedule'
+import type { VehicleTypeKey } from '@arriero/domain/vehicles/vehicles'
 import { typeLoadId, vehicleTypeId, type TypeLoadKey } from '#features/catalogues/catalogue-ids.ts'
 import { ratesInForce } from '#features/rates/rates.store.ts'
-import type { NewOrder } from '#features/orders/new-order.ts'
+import type { NewOrder } from '#features/orders/asked/new-order.ts'
 import type { WorldHouse } from './stage.ts'
 
 export type SeedOrder = {

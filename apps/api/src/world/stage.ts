@@ -1,5 +1,5 @@
 /** Where the world's people act: a house, and a clock that moves only when told. */
-import type { Actor } from '@arriero/domain/roles'
+import type { Actor } from '@arriero/domain/people/roles'
 import type { Ctx, Db, Log, OpenCtx } from '#context.ts'
 import type { Database } from '#database/connect.ts'
 import { uploadImage } from '#features/files/files.actions.ts'

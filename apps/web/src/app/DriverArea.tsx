@@ -1,30 +1,32 @@
 import { Route, Routes } from 'react-router'
 import { startCourier } from '#features/trips/outbox/start-courier.ts'
-import { DevicesScreen } from '#screens/driver/DevicesScreen.tsx'
-import { DocumentsScreen } from '#screens/driver/DocumentsScreen.tsx'
+import { DevicesScreen } from '#screens/driver/account/DevicesScreen.tsx'
+import { DocumentsScreen } from '#screens/driver/account/DocumentsScreen.tsx'
 import { DriverLost } from '#screens/driver/DriverLost.tsx'
 import { driverPaths } from '#screens/driver/driver-paths.ts'
 import { DriverShell } from '#screens/driver/DriverShell.tsx'
-import { NewRequestScreen } from '#screens/driver/NewRequestScreen.tsx'
-import { NotificationsScreen } from '#screens/driver/NotificationsScreen.tsx'
-import { RequestScreen } from '#screens/driver/RequestScreen.tsx'
-import { RequestsScreen } from '#screens/driver/RequestsScreen.tsx'
+import { NewRequestScreen } from '#screens/driver/requests/NewRequestScreen.tsx'
+import { NotificationsScreen } from '#screens/driver/account/NotificationsScreen.tsx'
+import { RequestScreen } from '#screens/driver/requests/RequestScreen.tsx'
+import { RequestsScreen } from '#screens/driver/requests/RequestsScreen.tsx'
 import { OwnArea, WhenRead } from '#screens/driver/own/OwnArea.tsx'
-import { TripScreen } from '#screens/driver/TripScreen.tsx'
-import { TripsScreen } from '#screens/driver/TripsScreen.tsx'
+import { TripScreen } from '#screens/driver/trips/TripScreen.tsx'
+import { TripsScreen } from '#screens/driver/trips/TripsScreen.tsx'
 import { lazyPart } from '#shared/line/lazy-part.ts'
 
-const EarningScreen = lazyPart(() => import('#screens/driver/own/EarningScreen.tsx'))
-const EarningsScreen = lazyPart(() => import('#screens/driver/own/EarningsScreen.tsx'))
-const NearScreen = lazyPart(() => import('#screens/driver/own/NearScreen.tsx'))
-const NewVehicleScreen = lazyPart(() => import('#screens/driver/own/NewVehicleScreen.tsx'))
-const NotificationChoicesScreen = lazyPart(() => import('#screens/driver/NotificationChoicesScreen.tsx'))
-const OfferScreen = lazyPart(() => import('#screens/driver/own/OfferScreen.tsx'))
-const OwnAccountScreen = lazyPart(() => import('#screens/driver/OwnAccountScreen.tsx'))
+const EarningScreen = lazyPart(() => import('#screens/driver/own/earnings/EarningScreen.tsx'))
+const EarningsScreen = lazyPart(() => import('#screens/driver/own/earnings/EarningsScreen.tsx'))
+const NearScreen = lazyPart(() => import('#screens/driver/own/services/NearScreen.tsx'))
+const NewVehicleScreen = lazyPart(() => import('#screens/driver/own/vehicles/NewVehicleScreen.tsx'))
+const NotificationChoicesScreen = lazyPart(
+  () => import('#screens/driver/account/NotificationChoicesScreen.tsx'),
+)
+const OfferScreen = lazyPart(() => import('#screens/driver/own/services/OfferScreen.tsx'))
+const OwnAccountScreen = lazyPart(() => import('#screens/driver/account/OwnAccountScreen.tsx'))
 const PapersScreen = lazyPart(() => import('#screens/driver/own/PapersScreen.tsx'))
-const ServiceScreen = lazyPart(() => import('#screens/driver/own/ServiceScreen.tsx'))
-const VehicleScreen = lazyPart(() => import('#screens/driver/own/VehicleScreen.tsx'))
-const VehiclesScreen = lazyPart(() => import('#screens/driver/own/VehiclesScreen.tsx'))
+const ServiceScreen = lazyPart(() => import('#screens/driver/own/services/ServiceScreen.tsx'))
+const VehicleScreen = lazyPart(() => import('#screens/driver/own/vehicles/VehicleScreen.tsx'))
+const VehiclesScreen = lazyPart(() => import('#screens/driver/own/vehicles/VehiclesScreen.tsx'))
 
 /** Those of a driver who is his own carrier; the other drivers' phones do not carry them. */
 const ownRoutes = (

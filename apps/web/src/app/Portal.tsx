@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from 'react-router'
 import { queryClient } from '#shared/api/queries.ts'
-import { Toasts } from '#shared/plain/Toasts.tsx'
+import { Toasts } from '#shared/plain/states/Toasts.tsx'
 import { router } from './router.tsx'
 import { CrashBoundary } from './shell/CrashBoundary.tsx'
 import { PortalTheme } from './theme/PortalTheme.tsx'

@@ -1,5 +1,5 @@
 /** Screens about how this installation looks and is joined with other systems. Part of `routes.tsx`. */
-import { integrators } from '@arriero/domain/integrations'
+import { integrators } from '@arriero/domain/house/integrations'
 import { lazyPart } from '#shared/line/lazy-part.ts'
 import { paths } from '#shared/paths.ts'
 import { appTexts } from './app.texts.ts'

@@ -1,5 +1,5 @@
 /** The screens behind the login as data: who sees them and how the menu names them. Spec §2, decisions §6. */
-import { clients, staff, type Role } from '@arriero/domain/roles'
+import { clients, staff, type Role } from '@arriero/domain/people/roles'
 import { matchPath } from 'react-router'
 import { lazyPart } from '#shared/line/lazy-part.ts'
 import { paths } from '#shared/paths.ts'

@@ -1,7 +1,7 @@
-import type { Role } from '@arriero/domain/roles'
+import type { Role } from '@arriero/domain/people/roles'
 import type { ComponentType, LazyExoticComponent } from 'react'
 import type { IconName } from '#shared/drawings/icon-paths.ts'
-import type { WaitingShape } from '#shared/plain/Skeleton.tsx'
+import type { WaitingShape } from '#shared/plain/states/Skeleton.tsx'
 
 /** The menu's groups in their order: the day's work first. */
 export const menuGroups = ['operation', 'people', 'money', 'setup'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Role } from '@arriero/domain/roles'
+import type { Role } from '@arriero/domain/people/roles'
 import { paletteGroups } from '#features/search/palette-items.ts'
 import { screenAt } from './routes.tsx'
 import { searchedPlaces } from './searched-places.ts'

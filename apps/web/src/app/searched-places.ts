@@ -1,5 +1,5 @@
 /** What the palette offers beside data: every screen of a role and the tabs and forms in it. Part of `routes.tsx`. */
-import type { Role } from '@arriero/domain/roles'
+import type { Role } from '@arriero/domain/people/roles'
 import type { IconName } from '#shared/drawings/icon-paths.ts'
 import {
   accountingTabPath,

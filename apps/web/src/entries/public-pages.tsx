@@ -2,7 +2,7 @@
 import '#shared/base.css'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { consentVersions } from '@arriero/domain/consents'
+import { consentVersions } from '@arriero/domain/people/consents'
 import { LandingPage } from '#screens/public/landing/LandingPage.tsx'
 import { landingTexts } from '#screens/public/landing/landing.texts.ts'
 import { PublicDocument, type PageHead } from '#screens/public/PublicDocument.tsx'

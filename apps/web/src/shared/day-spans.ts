@@ -1,5 +1,5 @@
 /** The spans of days people ask for by name, in the calendar of Bogotá. */
-import { bogotaDay, daysAfter, monthsAfter } from '@arriero/domain/calendar'
+import { bogotaDay, daysAfter, monthsAfter } from '@arriero/domain/time/calendar'
 
 export const daySpans = ['thisMonth', 'lastMonth', 'thisQuarter', 'thisYear'] as const
 export type DaySpan = (typeof daySpans)[number]

@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { PortalTheme } from '#app/theme/PortalTheme.tsx'
-import { Toasts } from './plain/Toasts.tsx'
+import { Toasts } from './plain/states/Toasts.tsx'
 import { startColors } from './color-mode.ts'
 import { UnsavedGuard } from './unsaved/UnsavedGuard.tsx'
 

@@ -1,5 +1,5 @@
 /** How the product writes amounts, dates and measures; Bogotá time always (UTC−5, no summer time since 1993). */
-import { bogotaClock } from '@arriero/domain/calendar'
+import { bogotaClock } from '@arriero/domain/time/calendar'
 import { formatTexts as words } from './format.texts.ts'
 
 export type Instant = Date | string | number

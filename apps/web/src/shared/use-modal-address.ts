@@ -1,4 +1,4 @@
-import { isId } from '@arriero/domain/identifiers'
+import { isId } from '@arriero/domain/people/identifiers'
 import { useLocation, useNavigate } from 'react-router'
 
 /** What stands open over a list: nothing, a new one, one of its rows, or an address that leads nowhere. */

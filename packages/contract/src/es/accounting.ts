@@ -1,7 +1,7 @@
 /** Words of accounting that the screen and its spreadsheet both say. */
-import type { MoneyState } from '@arriero/domain/earned'
-import type { Account, JournalEvent } from '@arriero/domain/journal'
-import type { payStatuses } from '../accounting.ts'
+import type { MoneyState } from '@arriero/domain/money/earned'
+import type { Account, JournalEvent } from '@arriero/domain/money/journal'
+import type { payStatuses } from '../money/accounting.ts'
 
 /** Where an amount is not known or there is none. Spec §2. */
 export const noAmountText = 'N/A'

@@ -1,8 +1,8 @@
 /** Details of an act of the trail as words, on the screen and in its file. Decisions §17. */
-import { isErrorCode } from '@arriero/domain/errors'
-import { isId, shortCode } from '@arriero/domain/identifiers'
-import type { RequestKind, RequestStatus } from '@arriero/domain/support'
-import type { TableList } from '../table-lists.ts'
+import { isErrorCode } from '@arriero/domain/errors/errors'
+import { isId, shortCode } from '@arriero/domain/people/identifiers'
+import type { RequestKind, RequestStatus } from '@arriero/domain/support/support'
+import type { TableList } from '../lists/table-lists.ts'
 import { errorTexts } from './errors.ts'
 import { paperTexts } from './papers.ts'
 import { pqrStatusTexts } from './support.ts'

@@ -1,5 +1,5 @@
 /** Spanish words for the trail: what was done, and to what. */
-import { auditActs, auditObjects, type AuditAct, type AuditObject } from '@arriero/domain/audit'
+import { auditActs, auditObjects, type AuditAct, type AuditObject } from '@arriero/domain/house/audit'
 import { settingText } from './settings.ts'
 
 export const auditActTexts: Record<AuditAct, string> = {

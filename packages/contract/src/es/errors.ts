@@ -1,6 +1,6 @@
 /** The sentence of every refusal, the same in forms and in the server's replies. The specification's own words stand to the letter. */
-import type { ErrorCode } from '@arriero/domain/errors'
-import { passwordLeast, passwordMost } from '@arriero/domain/passwords'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
+import { passwordLeast, passwordMost } from '@arriero/domain/people/passwords'
 import { numberTexts, pesosTexts } from './numbers.ts'
 
 export const errorTexts: Record<ErrorCode, string> = {

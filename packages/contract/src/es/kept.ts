@@ -1,6 +1,6 @@
 /** What outlives an account, in the words of the page and of the letter. Decisions §17. */
-import { bogotaDay } from '@arriero/domain/calendar'
-import type { KeptKind } from '@arriero/domain/own-account'
+import { bogotaDay } from '@arriero/domain/time/calendar'
+import type { KeptKind } from '@arriero/domain/people/own-account'
 import { dayText } from './when.ts'
 
 export type Kept = {

@@ -1,7 +1,7 @@
 /** What each notification says, by who reads it: in the bell, on a phone, in a letter. */
-import type { NotificationKind } from '@arriero/domain/notification-kinds'
-import { isClientRole, isOperatorRole, type Role } from '@arriero/domain/roles'
-import type { PaperKind } from '@arriero/domain/credentials'
+import type { NotificationKind } from '@arriero/domain/notifications/notification-kinds'
+import { isClientRole, isOperatorRole, type Role } from '@arriero/domain/people/roles'
+import type { PaperKind } from '@arriero/domain/papers/credentials'
 import { paperTexts } from './papers.ts'
 import { dayText, momentText } from './when.ts'
 

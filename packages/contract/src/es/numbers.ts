@@ -1,6 +1,6 @@
 /** What is said of a number that cannot be taken as it was typed. */
-import { typedAmountMaxPesos } from '@arriero/domain/money'
-import { groupDigits } from '@arriero/domain/numbers'
+import { typedAmountMaxPesos } from '@arriero/domain/money/money'
+import { groupDigits } from '@arriero/domain/typed/numbers'
 
 const grouped = (value: number) => groupDigits(String(value))
 

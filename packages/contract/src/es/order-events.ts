@@ -1,7 +1,7 @@
 /** What happened to a service, in words: the lines of its history, and the events that other systems are told of. */
-import type { WebhookEvent, testEvent } from '@arriero/domain/integrations'
-import type { OrderEvent } from '@arriero/domain/order-event'
-import type { finerActs, orderEvents } from '@arriero/domain/order-events'
+import type { WebhookEvent, testEvent } from '@arriero/domain/house/integrations'
+import type { OrderEvent } from '@arriero/domain/orders/order-event'
+import type { finerActs, orderEvents } from '@arriero/domain/orders/order-events'
 
 type Lined<Rows> = {
   [Name in keyof Rows]: Rows[Name] extends Required<Pick<OrderEvent, 'read'>> ? Name : never

@@ -1,6 +1,6 @@
 /** The names of the papers that the rules know. Spec §1, decisions §12. */
-import type { PaperKind } from '@arriero/domain/credentials'
-import type { BroughtKind, CargoPaperKind, InvalidationReason } from '@arriero/domain/paper-rules'
+import type { PaperKind } from '@arriero/domain/papers/credentials'
+import type { BroughtKind, CargoPaperKind, InvalidationReason } from '@arriero/domain/papers/paper-rules'
 
 /** As `documents` of a new vehicle are named, to the letter. Spec §3. */
 export const vehiclePaperTexts = {

@@ -1,6 +1,6 @@
 /** What is said of a price far from the reference of its trip, to whoever names it and in the reply. Decisions §13. */
-import { groupDigits } from '@arriero/domain/numbers'
-import type { PriceOddity } from '@arriero/domain/price-sense'
+import { groupDigits } from '@arriero/domain/typed/numbers'
+import type { PriceOddity } from '@arriero/domain/money/price-sense'
 
 const money = (pesos: number) => `$${groupDigits(String(pesos))}`
 

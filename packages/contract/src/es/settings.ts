@@ -1,5 +1,5 @@
 /** What the figures of the rules are called. Decisions §5, §7, §10, §14. */
-import { settingKeys, type SettingKey } from '@arriero/domain/settings'
+import { settingKeys, type SettingKey } from '@arriero/domain/house/settings'
 
 export const settingTexts: Record<SettingKey, string> = {
   policyIssueCostPesos: 'Costo de expedir la póliza, en pesos',

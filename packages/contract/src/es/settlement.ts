@@ -1,7 +1,7 @@
 /** Spanish words for settlements and refunds, said by the portal, the driver area, files and papers. */
-import type { PayoutState } from '@arriero/domain/payouts'
-import type { PayoutKind, SettlementConcept } from '@arriero/domain/settlement'
-import type { RefundCause, RefundState } from '@arriero/domain/refunds'
+import type { PayoutState } from '@arriero/domain/money/payouts'
+import type { PayoutKind, SettlementConcept } from '@arriero/domain/money/settlement'
+import type { RefundCause, RefundState } from '@arriero/domain/money/refunds'
 
 export const payoutKindTexts: Record<PayoutKind, string> = {
   service: 'Servicio',

@@ -1,5 +1,5 @@
 /** Spanish words for a charge for waiting. */
-import type { StandbyState } from '@arriero/domain/standby'
+import type { StandbyState } from '@arriero/domain/orders/standby'
 import type { Tone } from '../lists/column.ts'
 
 export const standbyStateTexts: Record<StandbyState, string> = {

@@ -1,5 +1,5 @@
 /** Spanish words for PQRs, said by the portal, the driver area and exported files. */
-import type { Light } from '@arriero/domain/support'
+import type { Light } from '@arriero/domain/support/support'
 
 /** The specification's words for how a PQR stands; the first is where it begins. */
 export const pqrStatuses = ['Pendiente', 'EnProceso', 'Solucionado'] as const

@@ -1,5 +1,5 @@
 /** What the figures of the reference price are called: in the spreadsheet, in its preview and on the screen. */
-import type { TariffConfiguration } from '@arriero/domain/vehicles'
+import type { TariffConfiguration } from '@arriero/domain/vehicles/vehicles'
 import type { TariffParameter } from '@arriero/domain/tariff/parameters'
 
 /** Also the first column of the spreadsheet: a row is known by these words. */

@@ -1,5 +1,5 @@
 /** What the line of VAT is called, by what it is taken on. Decisions §9. */
-import type { VatBase } from '@arriero/domain/rates'
+import type { VatBase } from '@arriero/domain/money/rates'
 
 export const vatLineTexts: Record<VatBase, string> = {
   freight: 'IVA del flete',

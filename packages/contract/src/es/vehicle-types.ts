@@ -1,5 +1,5 @@
 /** Spanish names of the vehicle portfolio. Spec §1. */
-import type { VehicleTypeKey } from '@arriero/domain/vehicles'
+import type { VehicleTypeKey } from '@arriero/domain/vehicles/vehicles'
 
 export const vehicleTypeNames: Record<VehicleTypeKey, string> = {
   pickup: 'Camioneta pickup y carry',

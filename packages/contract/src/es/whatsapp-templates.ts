@@ -1,5 +1,5 @@
 /** The templates of WhatsApp as they are registered with Meta: one a topic, and the code by which a number is confirmed. Decision 0020. */
-import { notificationTopics, type NotificationTopic } from '@arriero/domain/notification-topics'
+import { notificationTopics, type NotificationTopic } from '@arriero/domain/notifications/notification-topics'
 
 export type WhatsappTemplate = {
   name: string

@@ -1,5 +1,5 @@
 /** Dates as letters, notices and files of the server write them; Bogotá time (UTC−5 all year). */
-import { bogotaClock } from '@arriero/domain/calendar'
+import { bogotaClock } from '@arriero/domain/time/calendar'
 
 const months = ['Ene', 'Feb', 'Mar', 'Abr', 'May', 'Jun', 'Jul', 'Ago', 'Sep', 'Oct', 'Nov', 'Dic'] as const
 

@@ -1,7 +1,7 @@
 /** Spanish words for the closed lists that both server and browser say. */
-import type { Validation } from '@arriero/domain/accounts'
-import type { OrderStatus } from '@arriero/domain/orders'
-import type { Role } from '@arriero/domain/roles'
+import type { Validation } from '@arriero/domain/people/accounts'
+import type { OrderStatus } from '@arriero/domain/orders/orders'
+import type { Role } from '@arriero/domain/people/roles'
 
 export const roleTexts: Record<Role, string> = {
   administrator: 'Administrador',

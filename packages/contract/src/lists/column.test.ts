@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { listOf } from '../list.ts'
+import { listOf } from './list.ts'
 import { fileColumns, fileKind, fileValue, listValue, questionsOf, screenColumns, wordOf } from './column.ts'
 
 const rowShape = z.object({

@@ -3,7 +3,7 @@
  * The words stand in `es/lists`; what is drawn by hand stays in the web, under the column's key.
  */
 import type { Endpoint, ReplyOf, ViewerOf } from '../endpoint.ts'
-import type { TableList } from '../table-lists.ts'
+import type { TableList } from './table-lists.ts'
 
 export type CellValue = string | number | boolean | null | undefined
 

@@ -1,5 +1,5 @@
 /** The legal floor: a carrier may not be paid below the reference cost of the trip. Decreto 1017 of 2025, decisions §13. */
-import type { ErrorCode } from '../errors.ts'
+import type { ErrorCode } from '../errors/errors.ts'
 
 export type FloorFacts = {
   /** The reference cost when the service was asked for; null where it was never reckoned. */

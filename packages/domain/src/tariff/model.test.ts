@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TariffConfiguration } from '../vehicles.ts'
+import type { TariffConfiguration } from '../vehicles/vehicles.ts'
 import { edition202506 } from './edition-2025-06.ts'
 import { distanceOf, logisticHoursFor, tripCost, type Trip } from './model.ts'
 

@@ -1,6 +1,6 @@
 /** The SICE-TAC cost model: what a trip costs whoever drives it, by configuration, body and terrain. Domain facts §4.7. */
-import { pesos, type Pesos } from '../money.ts'
-import type { BodyWork, TariffConfiguration } from '../vehicles.ts'
+import { pesos, type Pesos } from '../money/money.ts'
+import type { BodyWork, TariffConfiguration } from '../vehicles/vehicles.ts'
 
 export const terrains = ['flat', 'rolling', 'mountain', 'urban', 'unpaved'] as const
 export type Terrain = (typeof terrains)[number]

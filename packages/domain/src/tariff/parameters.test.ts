@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { tariffConfigurations } from '../vehicles.ts'
+import { tariffConfigurations } from '../vehicles/vehicles.ts'
 import { edition202506 } from './edition-2025-06.ts'
 import { tripCost } from './model.ts'
 import {

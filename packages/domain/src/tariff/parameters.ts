@@ -1,5 +1,5 @@
 /** An edition as a flat table of figures: what a spreadsheet holds, how far each may go, and what differs between two. */
-import { tariffConfigurations, type TariffConfiguration } from '../vehicles.ts'
+import { tariffConfigurations, type TariffConfiguration } from '../vehicles/vehicles.ts'
 import { edition202506 } from './edition-2025-06.ts'
 import { terrains, type ConfigurationFigures, type TariffEdition } from './model.ts'
 

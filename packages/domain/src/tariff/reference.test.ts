@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { basisPoints } from '../money.ts'
-import { vehicleTypeKeys } from '../vehicles.ts'
+import { basisPoints } from '../money/money.ts'
+import { vehicleTypeKeys } from '../vehicles/vehicles.ts'
 import { editionOn, referenceCost, suggestedPrice, usualSplit } from './reference.ts'
 
 const onDay = '2026-03-10'

@@ -1,8 +1,8 @@
 /** The reference cost of a service, and the price suggested to the client from it. Decisions §13. */
-import type { Pesos } from '../money.ts'
-import { offerUpwards, type PriceRates } from '../pricing.ts'
-import type { VatBase } from '../rates.ts'
-import { vehicleTypes, type BodyWork, type VehicleTypeKey } from '../vehicles.ts'
+import type { Pesos } from '../money/money.ts'
+import { offerUpwards, type PriceRates } from '../money/pricing.ts'
+import type { VatBase } from '../money/rates.ts'
+import { vehicleTypes, type BodyWork, type VehicleTypeKey } from '../vehicles/vehicles.ts'
 import { edition202506 } from './edition-2025-06.ts'
 import { distanceOf, tripCost, type ByTerrain, type CostSheet, type TariffEdition } from './model.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TariffConfiguration } from '../vehicles.ts'
+import type { TariffConfiguration } from '../vehicles/vehicles.ts'
 import { edition202506 } from './edition-2025-06.ts'
 import { editionFrom, valuesOf } from './parameters.ts'
 import { workedTotals } from './worked-totals.ts'

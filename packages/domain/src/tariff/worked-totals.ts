@@ -1,6 +1,6 @@
 /** The trip by which editions are compared and the model is judged: Bogotá–Medellín, loaded, general body. Domain facts §4.7. */
-import type { Pesos } from '../money.ts'
-import { tariffConfigurations, type TariffConfiguration } from '../vehicles.ts'
+import type { Pesos } from '../money/money.ts'
+import { tariffConfigurations, type TariffConfiguration } from '../vehicles/vehicles.ts'
 import { tripCost, type ByTerrain, type TariffEdition } from './model.ts'
 
 /** 438.5 km as the ministry splits them. */

@@ -1,4 +1,4 @@
-import { payoutDays } from '@arriero/domain/payouts'
+import { payoutDays } from '@arriero/domain/money/payouts'
 import { sql, type Kysely } from 'kysely'
 
 /** What carriers are owed and paid, alone or in batches; what clients are paid back; what the law has kept back, by day. */

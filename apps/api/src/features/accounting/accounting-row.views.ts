@@ -1,9 +1,9 @@
 /** A row of the accounting table: the order's agreed parts, its payment, its carrier, its standing balances. Spec §2. */
-import { orderStatus } from '@arriero/domain/orders'
-import type { AccountingRow } from '@arriero/contract/accounting'
+import { orderStatus } from '@arriero/domain/orders/orders'
+import type { AccountingRow } from '@arriero/contract/money/accounting'
 import { statusTextOf } from '@arriero/contract/es/words'
-import type { MoneyState } from '@arriero/domain/earned'
-import type { Account } from '@arriero/domain/journal'
+import type { MoneyState } from '@arriero/domain/money/earned'
+import type { Account } from '@arriero/domain/money/journal'
 import { sql } from 'kysely'
 import { bookIdentification, bookName, bookPay } from '#features/users/book-names.views.ts'
 

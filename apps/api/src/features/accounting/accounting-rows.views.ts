@@ -1,12 +1,12 @@
 /** The accounting table: every service that ever had money. Spec §2, decisions §16. */
 import type { api } from '@arriero/contract'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
-import type { AccountingRow } from '@arriero/contract/accounting'
+import type { AccountingRow } from '@arriero/contract/money/accounting'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { oneOf, withinDays } from '#database/conditions.ts'
 import { keysetPage, type Fragment, type PageQuery, type Sorts } from '#database/keyset.ts'
-import { orderFilters } from '#features/orders/order-filters.views.ts'
+import { orderFilters } from '#features/orders/shapes/order-filters.views.ts'
 import {
   accountingRow,
   bookColumns,

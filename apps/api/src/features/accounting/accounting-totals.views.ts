@@ -1,9 +1,9 @@
 /** What the accounting table comes to, by how the money of its services stands and in all. Decisions §16. */
 import { inState } from '#database/order-states.ts'
 import type { api } from '@arriero/contract'
-import { summedAmounts, type SummedAmount } from '@arriero/contract/accounting'
+import { summedAmounts, type SummedAmount } from '@arriero/contract/money/accounting'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import { moneyStates, type MoneyState } from '@arriero/domain/earned'
+import { moneyStates, type MoneyState } from '@arriero/domain/money/earned'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { bookRows } from './accounting-row.views.ts'

@@ -1,7 +1,7 @@
 /** The entries behind a figure. Decisions §16. */
 import type { api } from '@arriero/contract'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
-import type { Account, JournalEvent } from '@arriero/domain/journal'
+import type { Account, JournalEvent } from '@arriero/domain/money/journal'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { oneOf, withinDays } from '#database/conditions.ts'

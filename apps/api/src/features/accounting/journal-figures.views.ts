@@ -1,7 +1,7 @@
 /** What each account of the journal comes to, from the sums kept with its entries. Decisions §16. */
 import type { api } from '@arriero/contract'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
-import { accounts, journalEvents, type Account, type JournalEvent } from '@arriero/domain/journal'
+import { accounts, journalEvents, type Account, type JournalEvent } from '@arriero/domain/money/journal'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 

@@ -1,10 +1,10 @@
 /** Each comparison as two queries of `(order_id, pesos)`: what the other side says of a service, and what the journal says. */
 import { attemptIn, payoutIn, waitIn } from '#database/state-lists.ts'
 import { inState } from '#database/order-states.ts'
-import type { ReconciliationCheck } from '@arriero/domain/reconciliation'
+import type { ReconciliationCheck } from '@arriero/domain/money/reconciliation'
 import { sql } from 'kysely'
 import type { Fragment } from '#database/keyset.ts'
-import type { Account, JournalEvent } from '@arriero/domain/journal'
+import type { Account, JournalEvent } from '@arriero/domain/money/journal'
 
 export type Sides = { key: ReconciliationCheck; expected: Fragment; actual: Fragment }
 

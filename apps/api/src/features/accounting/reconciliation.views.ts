@@ -2,7 +2,7 @@
 import { inState } from '#database/order-states.ts'
 import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import type { ReconciliationCheck } from '@arriero/domain/reconciliation'
+import type { ReconciliationCheck } from '@arriero/domain/money/reconciliation'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import type { Fragment } from '#database/keyset.ts'

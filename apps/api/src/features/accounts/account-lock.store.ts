@@ -1,6 +1,6 @@
 /** Somebody's account as it stands, held until the transaction ends. Decisions §6. */
-import type { Validation } from '@arriero/domain/accounts'
-import type { Role } from '@arriero/domain/roles'
+import type { Validation } from '@arriero/domain/people/accounts'
+import type { Role } from '@arriero/domain/people/roles'
 import { sql } from 'kysely'
 import type { Db } from '#context.ts'
 

@@ -5,10 +5,10 @@ import {
   denialToChangeRole,
   denialToDeactivate,
   denialToReturn,
-} from '@arriero/domain/accounts'
-import type { AuditAct } from '@arriero/domain/audit'
-import { bogotaDay } from '@arriero/domain/calendar'
-import type { ErrorCode } from '@arriero/domain/errors'
+} from '@arriero/domain/people/accounts'
+import type { AuditAct } from '@arriero/domain/house/audit'
+import { bogotaDay } from '@arriero/domain/time/calendar'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
 import type { Ctx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { domainPapers, papersOf } from '#features/credentials/credentials.views.ts'

@@ -1,6 +1,6 @@
 /** Staff makes an account: approved from its first day, with papers that the same hand has seen. Spec §5, security B2 row 12. */
-import { isCorrected, type CorrectedPaper } from '@arriero/domain/accounts'
-import { bogotaDay } from '@arriero/domain/calendar'
+import { isCorrected, type CorrectedPaper } from '@arriero/domain/people/accounts'
+import { bogotaDay } from '@arriero/domain/time/calendar'
 import type { Ctx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { insertCredential } from '#features/credentials/credentials.store.ts'

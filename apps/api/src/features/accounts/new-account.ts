@@ -1,10 +1,10 @@
 /** A new account before its transaction: what was typed is judged, its password hashed, its picture stored. Decisions §12. */
 import type { api } from '@arriero/contract'
 import type { InputOf } from '@arriero/contract/endpoint'
-import { personPapers, type PaperKind } from '@arriero/domain/credentials'
-import { parseEmail } from '@arriero/domain/identifiers'
+import { personPapers, type PaperKind } from '@arriero/domain/papers/credentials'
+import { parseEmail } from '@arriero/domain/people/identifiers'
 import type { Ctx } from '#context.ts'
-import { searchForm } from '@arriero/domain/search-words'
+import { searchForm } from '@arriero/domain/typed/search-words'
 import { parseDataUrl } from '#features/files/data-url.ts'
 import { uploadImage } from '#features/files/files.actions.ts'
 import { hashPassword } from '#features/users/password-hash.ts'

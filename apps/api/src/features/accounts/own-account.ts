@@ -1,7 +1,7 @@
 /** Which parts of an account somebody may change; a part that is not his to change is refused as unknown. Security B4 row 13. */
 import type { api } from '@arriero/contract'
 import type { InputOf } from '@arriero/contract/endpoint'
-import { isCarrierRole, isOperatorRole, type Actor } from '@arriero/domain/roles'
+import { isCarrierRole, isOperatorRole, type Actor } from '@arriero/domain/people/roles'
 import { AppError } from '#http/app-error.ts'
 
 export type AccountChange = InputOf<typeof api.users.update>['body']

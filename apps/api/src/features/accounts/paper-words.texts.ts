@@ -1,4 +1,4 @@
-import type { PaperKind } from '@arriero/domain/credentials'
+import type { PaperKind } from '@arriero/domain/papers/credentials'
 
 /** How the files of a company's papers are usually called, in the form of a search. */
 export const paperWords: readonly [PaperKind, RegExp][] = [

@@ -1,7 +1,7 @@
 /** What somebody types of an account, in the form in which it is kept. Spec §5 "User form". */
-import { identificationDenial, identificationDigits } from '@arriero/domain/accounts'
-import { parsePhone } from '@arriero/domain/identifiers'
-import type { Role } from '@arriero/domain/roles'
+import { identificationDenial, identificationDigits } from '@arriero/domain/people/accounts'
+import { parsePhone } from '@arriero/domain/people/identifiers'
+import type { Role } from '@arriero/domain/people/roles'
 import { fail } from '#http/app-error.ts'
 
 /** Digits of a NIT for companies, of a cédula for people. */

@@ -1,5 +1,5 @@
 /** The trail of who did what, written in the act's own transaction. Decisions §17. */
-import type { AuditAct, AuditObject } from '@arriero/domain/audit'
+import type { AuditAct, AuditObject } from '@arriero/domain/house/audit'
 import { actorIdOf, type OpenCtx } from '#context.ts'
 
 export type Trace = {

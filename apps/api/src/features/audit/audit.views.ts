@@ -1,7 +1,7 @@
 /** The trail as administrators read it. */
 import type { api } from '@arriero/contract'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
-import type { Role } from '@arriero/domain/roles'
+import type { Role } from '@arriero/domain/people/roles'
 import { sql } from 'kysely'
 import type { Ctx, Db } from '#context.ts'
 import { oneOf, withinDays } from '#database/conditions.ts'
@@ -14,7 +14,7 @@ import {
   type PageQuery,
   type Sorts,
 } from '#database/keyset.ts'
-import { searchForm } from '@arriero/domain/search-words'
+import { searchForm } from '@arriero/domain/typed/search-words'
 import { searchIn } from '#database/search-text.ts'
 import { batchHash, noSeal, sealHash, type SealedRow } from './seal-hash.ts'
 import { rowsOfSeals, sealNumbered, sealsAfter, type Seal } from './seals.store.ts'

@@ -1,6 +1,6 @@
 /** The look of the house. */
-import { logoMostBytes } from '@arriero/domain/limits'
-import { accentDenial, colorDenial } from '@arriero/domain/brand'
+import { logoMostBytes } from '@arriero/domain/typed/limits'
+import { accentDenial, colorDenial } from '@arriero/domain/house/brand'
 import sharp from 'sharp'
 import type { Ctx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'

@@ -1,4 +1,4 @@
-import type { Brand } from '@arriero/contract/brand'
+import type { Brand } from '@arriero/contract/house/brand'
 import type { Db, OpenCtx } from '#context.ts'
 
 export type KeptBrand = Brand & { updatedAt: Date | null }

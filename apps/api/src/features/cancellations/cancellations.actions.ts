@@ -8,9 +8,9 @@ import {
   feeDenial,
   type CancellationTerms,
   type ClosingTerms,
-} from '@arriero/domain/cancellations'
-import { basisPoints, pesos } from '@arriero/domain/money'
-import type { Settings } from '@arriero/domain/settings'
+} from '@arriero/domain/orders/cancellations'
+import { basisPoints, pesos } from '@arriero/domain/money/money'
+import type { Settings } from '@arriero/domain/house/settings'
 import type { Ctx } from '#context.ts'
 import { tell } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'
@@ -23,7 +23,7 @@ import { settingsInForce } from '#features/settings/settings.store.ts'
 import { bookFinishedOrder } from '#features/tracking/finished.ts'
 import { countReleased } from '#features/users/users.store.ts'
 import { fail, refuse } from '#http/app-error.ts'
-import { orderStatus, denial, isUndriven, type EndStatus } from '@arriero/domain/orders'
+import { orderStatus, denial, isUndriven, type EndStatus } from '@arriero/domain/orders/orders'
 import { endOrder } from './end-order.ts'
 
 /** 19 % where the order never froze rates: a fee is only due once it was paid, and then they are frozen. */

@@ -1,7 +1,7 @@
 /** Cancelled services as those who keep the books read them, with whoever left by his name. Spec §2 "Cancelled services table". */
 import type { api } from '@arriero/contract'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
-import type { Role } from '@arriero/domain/roles'
+import type { Role } from '@arriero/domain/people/roles'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { oneOf, withinDays } from '#database/conditions.ts'

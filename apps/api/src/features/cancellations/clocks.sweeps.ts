@@ -1,6 +1,6 @@
 /** Services that end by themselves: never taken, or taken and never paid. Decisions §7 "Clocks". */
 import { inState } from '#database/order-states.ts'
-import { orderStatus } from '@arriero/domain/orders'
+import { orderStatus } from '@arriero/domain/orders/orders'
 import { sql } from 'kysely'
 import type { OpenCtx } from '#context.ts'
 import { tell } from '#effects/tell.ts'

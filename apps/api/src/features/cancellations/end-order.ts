@@ -1,5 +1,5 @@
 /** However a service ends before its time: the order, its record, its offers and the money to give back. Decisions §10. */
-import { orderStatus } from '@arriero/domain/orders'
+import { orderStatus } from '@arriero/domain/orders/orders'
 import type { OpenCtx } from '#context.ts'
 import { closeOffersOf } from '#features/offers/offers.store.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'

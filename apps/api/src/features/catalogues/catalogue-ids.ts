@@ -1,6 +1,6 @@
 /** The fixed ids of what every installation has. A number once given is never given again. */
-import type { BodyWork, VehicleTypeKey } from '@arriero/domain/vehicles'
-import { cargoKinds, type CargoKind } from '@arriero/domain/cargo'
+import type { BodyWork, VehicleTypeKey } from '@arriero/domain/vehicles/vehicles'
+import { cargoKinds, type CargoKind } from '@arriero/domain/orders/cargo'
 
 export type TypeLoadKey = CargoKind
 

@@ -1,5 +1,5 @@
 /** Spanish names of the catalogues as they are first written; afterwards the database's word counts. Spec §1. */
-import type { BodyWork, VehicleType } from '@arriero/domain/vehicles'
+import type { BodyWork, VehicleType } from '@arriero/domain/vehicles/vehicles'
 
 export const typeLoadNames = {
   general: 'General',

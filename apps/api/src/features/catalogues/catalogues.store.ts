@@ -1,5 +1,5 @@
 import { vehicleTypeNames } from '@arriero/contract/es/vehicle-types'
-import { bodyWorks, vehicleTypeKeys } from '@arriero/domain/vehicles'
+import { bodyWorks, vehicleTypeKeys } from '@arriero/domain/vehicles/vehicles'
 import type { Db } from '#context.ts'
 import {
   bodyWorkId,

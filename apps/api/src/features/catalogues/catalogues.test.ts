@@ -1,4 +1,4 @@
-import { bodyWorks, vehicleTypeKeys } from '@arriero/domain/vehicles'
+import { bodyWorks, vehicleTypeKeys } from '@arriero/domain/vehicles/vehicles'
 import { beforeAll, expect, test } from 'vitest'
 import { placesRoutes } from '#features/places/places.routes.ts'
 import { brandRoutes } from '#features/brand/brand.routes.ts'

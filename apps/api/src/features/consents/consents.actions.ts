@@ -5,8 +5,8 @@ import {
   isSameAnswer,
   type ConsentAnswer,
   type ConsentKind,
-} from '@arriero/domain/consents'
-import { effectiveAt } from '@arriero/domain/schedule'
+} from '@arriero/domain/people/consents'
+import { effectiveAt } from '@arriero/domain/orders/schedule'
 import type { Ctx } from '#context.ts'
 import { refuse } from '#http/app-error.ts'
 import { insertAnswer, lastAnswerOf, type ConsentChannel } from './consents.store.ts'

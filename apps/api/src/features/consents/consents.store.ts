@@ -1,5 +1,5 @@
 /** Answers to what people are asked to agree to: rows are only added. Decisions §14, §17. */
-import { isConsentInForce, type ConsentAnswer, type ConsentKind } from '@arriero/domain/consents'
+import { isConsentInForce, type ConsentAnswer, type ConsentKind } from '@arriero/domain/people/consents'
 import type { Db } from '#context.ts'
 
 /** Where an answer came from. */

@@ -4,8 +4,8 @@ import {
   consentVersions,
   isConsentInForce,
   type ConsentKind,
-} from '@arriero/domain/consents'
-import { isOperatorRole } from '@arriero/domain/roles'
+} from '@arriero/domain/people/consents'
+import { isOperatorRole } from '@arriero/domain/people/roles'
 import type { Ctx } from '#context.ts'
 
 const shownMax = 100

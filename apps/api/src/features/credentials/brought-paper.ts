@@ -1,4 +1,4 @@
-import type { broughtPaper } from '@arriero/contract/paper-shapes'
+import type { broughtPaper } from '@arriero/contract/papers/paper-shapes'
 import type { z } from 'zod'
 import type { BroughtPaper } from './give.actions.ts'
 

@@ -1,8 +1,13 @@
 /** An owner brings a paper, or a newer version of one. It counts only once staff has validated it. Decisions §12, security B4 row 37. */
 import { paperNameOf } from '@arriero/contract/es/papers'
-import { bogotaDay } from '@arriero/domain/calendar'
-import type { ErrorCode } from '@arriero/domain/errors'
-import { cargoOfPaper, newPaperDenials, type BroughtKind, type PaperField } from '@arriero/domain/paper-rules'
+import { bogotaDay } from '@arriero/domain/time/calendar'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
+import {
+  cargoOfPaper,
+  newPaperDenials,
+  type BroughtKind,
+  type PaperField,
+} from '@arriero/domain/papers/paper-rules'
 import type { Ctx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { typeLoadId } from '#features/catalogues/catalogue-ids.ts'

@@ -1,6 +1,6 @@
 /** Staff's word on papers: validated or not. Shared by the papers of people and of vehicles. Spec §2 "Documents accordion". */
-import { denialToValidate } from '@arriero/domain/accounts'
-import { bogotaDay } from '@arriero/domain/calendar'
+import { denialToValidate } from '@arriero/domain/people/accounts'
+import { bogotaDay } from '@arriero/domain/time/calendar'
 import type { Ctx } from '#context.ts'
 import { announce } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'

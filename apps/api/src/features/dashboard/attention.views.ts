@@ -1,7 +1,7 @@
-import { lightRange, type Light } from '@arriero/domain/support'
+import { lightRange, type Light } from '@arriero/domain/support/support'
 import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '#context.ts'
-import { bothHalves, needsDriver } from '#features/orders/order-filters.views.ts'
+import { bothHalves, needsDriver } from '#features/orders/shapes/order-filters.views.ts'
 import { alertLasts } from '#features/tracking/alerts.store.ts'
 import { onTheRoad } from '#features/tracking/on-the-road.views.ts'
 

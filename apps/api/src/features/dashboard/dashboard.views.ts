@@ -1,8 +1,8 @@
-import { orderStatuses, orderStatus } from '@arriero/domain/orders'
-import { activityWeeks, type firstSteps } from '@arriero/contract/dashboard'
-import { bogotaDay, daysAfter, mondayOf } from '@arriero/domain/calendar'
-import type { AuditAct } from '@arriero/domain/audit'
-import { isStaffRole, type Role } from '@arriero/domain/roles'
+import { orderStatuses, orderStatus } from '@arriero/domain/orders/orders'
+import { activityWeeks, type firstSteps } from '@arriero/contract/house/dashboard'
+import { bogotaDay, daysAfter, mondayOf } from '@arriero/domain/time/calendar'
+import type { AuditAct } from '@arriero/domain/house/audit'
+import { isStaffRole, type Role } from '@arriero/domain/people/roles'
 import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '#context.ts'
 

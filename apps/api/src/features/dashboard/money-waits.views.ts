@@ -1,12 +1,12 @@
 /** What money waits for, as accountancy begins its day. Decisions §16. */
 import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import { bogotaDay, daysAfter, atBogota } from '@arriero/domain/calendar'
+import { bogotaDay, daysAfter, atBogota } from '@arriero/domain/time/calendar'
 import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { complaintFrom, isComplaint, isHolding } from '#features/complaints/complaints.views.ts'
-import { isReady } from '#features/settlements/payout-facts.views.ts'
-import { payoutCountFrom } from '#features/settlements/payout-rows.views.ts'
+import { isReady } from '#features/settlements/payouts/payout-facts.views.ts'
+import { payoutCountFrom } from '#features/settlements/payouts/payout-rows.views.ts'
 
 type Money = ReplyOf<typeof api.dashboard.money>
 

@@ -1,4 +1,4 @@
-import { operators } from '@arriero/domain/roles'
+import { operators } from '@arriero/domain/people/roles'
 import type { Ctx, Db } from '#context.ts'
 
 const openOf = ({ db, actor }: Ctx) =>

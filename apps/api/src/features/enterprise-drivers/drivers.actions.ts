@@ -1,8 +1,8 @@
 /** What an enterprise does with the people who drive for it. Decisions §6, security B4. */
 import type { api } from '@arriero/contract'
 import type { InputOf } from '@arriero/contract/endpoint'
-import { personPapers } from '@arriero/domain/credentials'
-import { parseEmail } from '@arriero/domain/identifiers'
+import { personPapers } from '@arriero/domain/papers/credentials'
+import { parseEmail } from '@arriero/domain/people/identifiers'
 import { randomBytes } from 'node:crypto'
 import type { Ctx } from '#context.ts'
 import { announce, hint } from '#effects/tell.ts'

@@ -1,7 +1,7 @@
 /** A driver joins his enterprise: he sets his own password by the link of his mail, once. Decisions §6. */
 import type { api } from '@arriero/contract'
 import type { InputOf } from '@arriero/contract/endpoint'
-import type { BrowserWords } from '@arriero/domain/browser-words'
+import type { BrowserWords } from '@arriero/domain/people/browser-words'
 import type { OpenCtx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { keepConsents, refuseOldWords } from '#features/consents/account-consents.ts'

@@ -1,5 +1,5 @@
 /** The letter of an invitation, written after its commit: the link's code is made here and kept nowhere but hashed. */
-import { invitationLifeMs } from '@arriero/domain/registration'
+import { invitationLifeMs } from '@arriero/domain/people/registration'
 import type { OpenCtx } from '#context.ts'
 import type { Told } from '#effects/tell.ts'
 import { newToken } from '#features/sessions/tokens.ts'

@@ -7,8 +7,8 @@ import {
   type CellValue,
   type FileKind,
 } from '@arriero/contract/lists/column'
-import type { TableList } from '@arriero/contract/table-lists'
-import type { Role } from '@arriero/domain/roles'
+import type { TableList } from '@arriero/contract/lists/table-lists'
+import type { Role } from '@arriero/domain/people/roles'
 import { z } from 'zod'
 import type { Ctx } from '#context.ts'
 

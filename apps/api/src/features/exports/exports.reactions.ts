@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import type { ErrorCode } from '@arriero/domain/errors'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
 import type { Ctx, OpenCtx } from '#context.ts'
 import { atOneMoment } from '#database/snapshot.ts'
 import type { Told } from '#effects/tell.ts'

@@ -1,5 +1,5 @@
 /** Rows of exports: asked for, being written, written or failed. */
-import type { ErrorCode } from '@arriero/domain/errors'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
 import { sql } from 'kysely'
 import type { Ctx, Db, OpenCtx } from '#context.ts'
 

@@ -1,9 +1,9 @@
 import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { errorTexts } from '@arriero/contract/es/errors'
-import { bogotaDay } from '@arriero/domain/calendar'
-import { isErrorCode } from '@arriero/domain/errors'
-import type { Actor, Role } from '@arriero/domain/roles'
+import { bogotaDay } from '@arriero/domain/time/calendar'
+import { isErrorCode } from '@arriero/domain/errors/errors'
+import type { Actor, Role } from '@arriero/domain/people/roles'
 import type { Ctx, Db } from '#context.ts'
 import { exportListOf } from './export-lists.ts'
 

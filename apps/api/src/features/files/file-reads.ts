@@ -1,6 +1,6 @@
 /** GET /v1/file/:id by signed address. No session: the signature says who was let in. Security B2 i58, (d) PDF. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { isId } from '@arriero/domain/identifiers'
+import { isId } from '@arriero/domain/people/identifiers'
 import type { Db } from '#context.ts'
 import { AppError } from '#http/app-error.ts'
 import type { FileStorage } from '#providers/storage/port.ts'

@@ -1,6 +1,6 @@
 /** Uploads, and what acts do with them. A file is a row first, then bytes; an act attaches it in its own transaction. */
 import { createHash } from 'node:crypto'
-import type { ErrorCode } from '@arriero/domain/errors'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
 import type { Ctx, OpenCtx, Db } from '#context.ts'
 import { slots } from '#effects/slots.ts'
 import { AppError, refuse } from '#http/app-error.ts'

@@ -1,4 +1,4 @@
-import { photoLimitBytes } from '@arriero/domain/limits'
+import { photoLimitBytes } from '@arriero/domain/typed/limits'
 import { deflateSync, crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'

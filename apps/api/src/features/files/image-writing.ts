@@ -1,5 +1,5 @@
 /** Images are decoded and written anew: what is stored has no metadata and nothing behind its end. Decisions §12. */
-import { photoLimitBytes, photoMostPixels, photoSidePixels } from '@arriero/domain/limits'
+import { photoLimitBytes, photoMostPixels, photoSidePixels } from '@arriero/domain/typed/limits'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { tooBusy } from '#effects/slots.ts'

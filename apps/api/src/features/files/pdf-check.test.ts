@@ -1,4 +1,4 @@
-import { pdfMostBytes } from '@arriero/domain/limits'
+import { pdfMostBytes } from '@arriero/domain/typed/limits'
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { pdfRefusal } from './pdf-check.ts'

@@ -2,8 +2,8 @@
  * The refusal of a PDF, found outside the thread that serves. What a file may cost is counted, not timed: `file.pdf_too_complex`
  * is the same on every machine. Past its time the answer is "busy": the same file may pass a moment later.
  */
-import { pdfMostBytes } from '@arriero/domain/limits'
-import type { ErrorCode } from '@arriero/domain/errors'
+import { pdfMostBytes } from '@arriero/domain/typed/limits'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
 import { apart, OutOfMemory, type ApartLimits } from '#effects/apart.ts'
 import { slots } from '#effects/slots.ts'
 import type { PdfVerdict } from './pdf-judge.ts'

@@ -1,6 +1,6 @@
 /** The client insures his cargo: a quotation until he pays, then the policy. Decisions §7, §9, §10. */
-import { insurancePremium, orderTotal, type Premium } from '@arriero/domain/insurance'
-import { isPayableTotal, pesos } from '@arriero/domain/money'
+import { insurancePremium, orderTotal, type Premium } from '@arriero/domain/money/insurance'
+import { isPayableTotal, pesos } from '@arriero/domain/money/money'
 import type { Ctx, Db } from '#context.ts'
 import { tell } from '#effects/tell.ts'
 import { orderFor } from '#features/orders/order-lock.ts'

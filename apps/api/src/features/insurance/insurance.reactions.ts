@@ -1,5 +1,5 @@
 /** After the money: the policy. It may run again without harm. */
-import { isUnderWay, orderStatus } from '@arriero/domain/orders'
+import { isUnderWay, orderStatus } from '@arriero/domain/orders/orders'
 import type { Db, OpenCtx } from '#context.ts'
 import { type Told, tell } from '#effects/tell.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'

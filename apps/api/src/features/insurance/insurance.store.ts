@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db, OpenCtx } from '#context.ts'
-import type { InsurancePoliciesTable } from '#database/tables-of-money.ts'
+import type { InsurancePoliciesTable } from '#database/tables/tables-of-money.ts'
 import type { Purchase } from '#providers/insurance/settled-issue.ts'
 
 export type PolicyRow = Selectable<InsurancePoliciesTable>

@@ -1,6 +1,6 @@
 /** Where a job gave up or a server died: paid without its policy, asked for and never answered, never sold, cancelled and not annulled. */
 import { inState } from '#database/order-states.ts'
-import { policyLookUpMs } from '@arriero/domain/insurance'
+import { policyLookUpMs } from '@arriero/domain/money/insurance'
 import { sql } from 'kysely'
 import type { OpenCtx } from '#context.ts'
 import type { Fragment } from '#database/keyset.ts'

@@ -1,5 +1,5 @@
 /** A policy the insurer has sold: written down, and told where its service still wants it. Decisions §10. */
-import { orderStatus } from '@arriero/domain/orders'
+import { orderStatus } from '@arriero/domain/orders/orders'
 import type { OpenCtx } from '#context.ts'
 import { tell } from '#effects/tell.ts'
 import { lockOrder, updateOrder } from '#features/orders/orders.store.ts'

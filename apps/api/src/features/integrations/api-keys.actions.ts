@@ -1,6 +1,6 @@
 /** Keys by which a company's own systems ask. */
 import { randomBytes } from 'node:crypto'
-import { keysMost, scopesDenial, type ApiScope } from '@arriero/domain/integrations'
+import { keysMost, scopesDenial, type ApiScope } from '@arriero/domain/house/integrations'
 import type { Ctx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { alertOwner } from '#features/own-account/alert.ts'

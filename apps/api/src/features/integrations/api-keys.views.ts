@@ -1,6 +1,6 @@
 import type { api } from '@arriero/contract'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
-import { apiScopes } from '@arriero/domain/integrations'
+import { apiScopes } from '@arriero/domain/house/integrations'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { keysetPage, type Fragment } from '#database/keyset.ts'

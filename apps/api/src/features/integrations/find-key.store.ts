@@ -1,5 +1,5 @@
 /** Which account and which scopes stand behind an API key; asked anew with every request. */
-import type { Actor, Role } from '@arriero/domain/roles'
+import type { Actor, Role } from '@arriero/domain/people/roles'
 import { sql } from 'kysely'
 import type { Db } from '#context.ts'
 import { touchKey } from './api-keys.store.ts'

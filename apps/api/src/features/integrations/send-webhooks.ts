@@ -1,5 +1,5 @@
 /** Sends what is due to companies' own systems: outside any transaction, at least once, a few at a time, with patience. */
-import { isGivenUp, nextTryAt } from '@arriero/domain/integrations'
+import { isGivenUp, nextTryAt } from '@arriero/domain/house/integrations'
 import type { OpenCtx } from '#context.ts'
 import { notify } from '#features/notifications/notify.ts'
 import { ProviderError, type ProviderErrorKind } from '#providers/provider-error.ts'

@@ -5,7 +5,7 @@ import {
   offerersOf,
   unreadHistory,
   type UnreadRow,
-} from '#features/notifications/history-news.views.ts'
+} from '#features/notifications/news/history-news.views.ts'
 import { keepPlace, takePlace } from '#features/notifications/notifications.store.ts'
 import { insertDeliveries } from './webhook-deliveries.store.ts'
 import { newsForWebhooks, webhookActs, type WebhookNews } from './webhook-news.ts'

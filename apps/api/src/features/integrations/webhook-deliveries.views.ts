@@ -1,8 +1,8 @@
 /** What was sent, for its owner; and what is to be sent, for who sends it. */
 import type { api } from '@arriero/contract'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
-import type { DeliveryState, TryProblem } from '@arriero/contract/integrations'
-import type { testEvent, WebhookEvent } from '@arriero/domain/integrations'
+import type { DeliveryState, TryProblem } from '@arriero/contract/house/integrations'
+import type { testEvent, WebhookEvent } from '@arriero/domain/house/integrations'
 import { sql } from 'kysely'
 import type { Ctx, OpenCtx } from '#context.ts'
 import { keysetPage } from '#database/keyset.ts'

@@ -1,9 +1,9 @@
 /** What a company's systems are told of a service's history, and whose they are. Pure. No amounts and no people: those are asked for with a key. */
 import { statusTextOf } from '@arriero/contract/es/words'
-import type { WebhookEvent } from '@arriero/domain/integrations'
-import type { Party } from '@arriero/domain/order-event'
-import { historyActs, orderEventOf } from '@arriero/domain/order-events'
-import type { UnreadRow } from '#features/notifications/history-news.views.ts'
+import type { WebhookEvent } from '@arriero/domain/house/integrations'
+import type { Party } from '@arriero/domain/orders/order-event'
+import { historyActs, orderEventOf } from '@arriero/domain/orders/order-events'
+import type { UnreadRow } from '#features/notifications/news/history-news.views.ts'
 
 export const webhookActs: readonly string[] = historyActs.filter((act) => orderEventOf(act)?.webhook)
 

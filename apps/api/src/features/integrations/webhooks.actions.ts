@@ -5,7 +5,7 @@ import {
   testEvent,
   webhooksMost,
   type WebhookEvent,
-} from '@arriero/domain/integrations'
+} from '@arriero/domain/house/integrations'
 import type { Ctx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { alertOwner } from '#features/own-account/alert.ts'

@@ -1,6 +1,6 @@
 import type { api } from '@arriero/contract'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
-import { webhookEvents } from '@arriero/domain/integrations'
+import { webhookEvents } from '@arriero/domain/house/integrations'
 import { sql } from 'kysely'
 import type { Ctx, Db } from '#context.ts'
 import { keysetPage } from '#database/keyset.ts'

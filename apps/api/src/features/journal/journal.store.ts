@@ -1,5 +1,5 @@
-import type { CountedMoney } from '@arriero/domain/earned'
-import type { EventKey, Posting } from '@arriero/domain/journal'
+import type { CountedMoney } from '@arriero/domain/money/earned'
+import type { EventKey, Posting } from '@arriero/domain/money/journal'
 import { sql } from 'kysely'
 import { actorIdOf, type Db, type OpenCtx } from '#context.ts'
 

@@ -1,10 +1,15 @@
 /** What an order's books follow from: read on the act's own transaction, with the order locked by the act. */
-import { orderStatus } from '@arriero/domain/orders'
-import { noMoney, type EndingFacts, type OrderMoney, type RealPayment } from '@arriero/domain/order-money'
+import { orderStatus } from '@arriero/domain/orders/orders'
+import {
+  noMoney,
+  type EndingFacts,
+  type OrderMoney,
+  type RealPayment,
+} from '@arriero/domain/money/order-money'
 import { sql } from 'kysely'
 import type { Db } from '#context.ts'
 import { waitIn } from '#database/state-lists.ts'
-import { isPaidState, type AttemptState } from '@arriero/domain/payment-attempts'
+import { isPaidState, type AttemptState } from '@arriero/domain/money/payment-attempts'
 import { paidFactsOf } from './paid-facts.views.ts'
 
 type OrderFacts = {

@@ -1,5 +1,5 @@
 /** What has left the house for an order: to its carrier, and back to its client. */
-import type { OrderMoney } from '@arriero/domain/order-money'
+import type { OrderMoney } from '@arriero/domain/money/order-money'
 import { sql } from 'kysely'
 import type { Db } from '#context.ts'
 import { payoutIn } from '#database/state-lists.ts'

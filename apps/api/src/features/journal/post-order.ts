@@ -2,8 +2,8 @@
  * The books of an order follow its facts: every act that moves money calls this last, with the order locked, and only
  * what the books do not say yet is posted. Twice is once. Decisions §16, security M5.
  */
-import { countedOf } from '@arriero/domain/earned'
-import { differences, postingsOf } from '@arriero/domain/journal'
+import { countedOf } from '@arriero/domain/money/earned'
+import { differences, postingsOf } from '@arriero/domain/money/journal'
 import type { OpenCtx } from '#context.ts'
 import { insertPosting, keepBook, postedOf } from './journal.store.ts'
 import { bookFactsOf } from './order-facts.views.ts'

@@ -1,6 +1,9 @@
 /** What people chose of how they are told: only what differs from the usual. */
-import { choiceCell } from '@arriero/domain/notification-choices'
-import type { NotificationChannel, NotificationTopic } from '@arriero/domain/notification-topics'
+import { choiceCell } from '@arriero/domain/notifications/notification-choices'
+import type {
+  NotificationChannel,
+  NotificationTopic,
+} from '@arriero/domain/notifications/notification-topics'
 import type { Ctx, Db } from '#context.ts'
 
 export type Choice = { topic: NotificationTopic; channel: NotificationChannel; isOn: boolean }

@@ -1,7 +1,7 @@
 import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import { choiceCell, topicsOf } from '@arriero/domain/notification-choices'
-import { notificationChannels } from '@arriero/domain/notification-topics'
+import { choiceCell, topicsOf } from '@arriero/domain/notifications/notification-choices'
+import { notificationChannels } from '@arriero/domain/notifications/notification-topics'
 import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '#context.ts'
 

@@ -1,5 +1,5 @@
-import { notificationKinds } from '@arriero/domain/notification-kinds'
-import { isOperatorRole, roles } from '@arriero/domain/roles'
+import { notificationKinds } from '@arriero/domain/notifications/notification-kinds'
+import { isOperatorRole, roles } from '@arriero/domain/people/roles'
 import { notificationWords } from '@arriero/contract/es/notifications'
 import { expect, test } from 'vitest'
 import { linkOf } from './links.ts'

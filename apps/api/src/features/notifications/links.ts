@@ -1,7 +1,7 @@
 /** Where a notification leads its reader. Addresses as the portal and the driver area have them. */
-import type { NotificationKind } from '@arriero/domain/notification-kinds'
-import { answersRequests } from '@arriero/domain/support'
-import { isClientRole, isOperatorRole, type Role } from '@arriero/domain/roles'
+import type { NotificationKind } from '@arriero/domain/notifications/notification-kinds'
+import { answersRequests } from '@arriero/domain/support/support'
+import { isClientRole, isOperatorRole, type Role } from '@arriero/domain/people/roles'
 
 export type Target = {
   kind: NotificationKind

@@ -1,11 +1,11 @@
-import { denialOfChoice } from '@arriero/domain/notification-choices'
+import { denialOfChoice } from '@arriero/domain/notifications/notification-choices'
 import type { Ctx } from '#context.ts'
 import { hint } from '#effects/tell.ts'
 import { fail, refuse } from '#http/app-error.ts'
 import type { PushTarget } from '#providers/push/port.ts'
 import { markRead, markReadUpTo } from './notifications.store.ts'
 import { putChoice, type Choice } from './choices.store.ts'
-import { putSubscription, removeOwnSubscription } from './push.store.ts'
+import { putSubscription, removeOwnSubscription } from './delivery/push.store.ts'
 
 type PushActionsUpdated = { updated: true }
 

@@ -1,5 +1,5 @@
 /** Rows of what people were told, and how far the history of services has been read for it. */
-import type { NotificationKind } from '@arriero/domain/notification-kinds'
+import type { NotificationKind } from '@arriero/domain/notifications/notification-kinds'
 import { sql } from 'kysely'
 import type { Db, OpenCtx } from '#context.ts'
 

@@ -1,6 +1,6 @@
 import type { api } from '@arriero/contract'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
-import { notificationKinds } from '@arriero/domain/notification-kinds'
+import { notificationKinds } from '@arriero/domain/notifications/notification-kinds'
 import { sql } from 'kysely'
 import type { Ctx, Db } from '#context.ts'
 import { keysetPage, type Sorts } from '#database/keyset.ts'

@@ -7,7 +7,7 @@
  */
 import type { OpenCtx } from '#context.ts'
 import { hint } from '#effects/tell.ts'
-import { planDeliveries } from './deliveries.store.ts'
+import { planDeliveries } from './delivery/deliveries.store.ts'
 import { insertNotifications, type NewNotification } from './notifications.store.ts'
 
 export const notifyAll = async (ctx: OpenCtx, news: readonly NewNotification[]): Promise<void> => {

@@ -1,8 +1,8 @@
 /** What was told half a year ago, what was sent a week ago, and browsers whose session is over: gone. */
 import type { Db, OpenCtx } from '#context.ts'
-import { removeSettledBefore } from './deliveries.store.ts'
+import { removeSettledBefore } from './delivery/deliveries.store.ts'
 import { removeNotificationsBefore } from './notifications.store.ts'
-import { removeUnreachable } from './push.store.ts'
+import { removeUnreachable } from './delivery/push.store.ts'
 
 const dayMs = 86_400_000
 const notificationLifeMs = 180 * dayMs

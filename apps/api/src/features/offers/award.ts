@@ -1,6 +1,6 @@
 /** Whichever way the two agree: the order goes to the carrier, the other offers end, and everybody is told. */
-import type { Breakdown } from '@arriero/domain/pricing'
-import { payUntil } from '@arriero/domain/schedule'
+import type { Breakdown } from '@arriero/domain/money/pricing'
+import { payUntil } from '@arriero/domain/orders/schedule'
 import type { Ctx } from '#context.ts'
 import { inOneGo } from '#database/late-writes.ts'
 import { tell } from '#effects/tell.ts'

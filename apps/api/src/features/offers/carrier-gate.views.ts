@@ -1,12 +1,12 @@
 /** May this carrier offer for this order, take it or be agreed with? It is asked before anything is written. Decisions §12. */
-import type { CarrierFacts } from '@arriero/domain/offers'
+import type { CarrierFacts } from '@arriero/domain/orders/offers'
 import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '#context.ts'
 import {
   carrierFacts,
   carrierStanding,
   type CarrierStanding,
-} from '#features/orders/carrier-standing.views.ts'
+} from '#features/orders/assignment/carrier-standing.views.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
 import type { OfferRow } from './offers.store.ts'
 

@@ -1,4 +1,4 @@
-import { plannedEndAt } from '@arriero/domain/schedule'
+import { plannedEndAt } from '@arriero/domain/orders/schedule'
 import type { Ctx } from '#context.ts'
 import { tell } from '#effects/tell.ts'
 import { orderFor } from '#features/orders/order-lock.ts'

@@ -1,6 +1,6 @@
 /** What a carrier's next offer starts from, in one read: today's rates, the last he made for this order, the rule of the floor. */
-import type { OfferState } from '@arriero/domain/offers'
-import { settingsOf, settingValues, type SettingKey } from '@arriero/domain/settings'
+import type { OfferState } from '@arriero/domain/orders/offers'
+import { settingsOf, settingValues, type SettingKey } from '@arriero/domain/house/settings'
 import { sql } from 'kysely'
 import type { Db } from '#context.ts'
 import { frozenOf, type RateColumns, type RatesInForce } from '#features/rates/rates.store.ts'

@@ -1,5 +1,5 @@
 /** The negotiation: offer, take, accept, counter, accept a counter, withdraw. Decisions §7, §8, §9. */
-import { isPayableTotal, pesos } from '@arriero/domain/money'
+import { isPayableTotal, pesos } from '@arriero/domain/money/money'
 import {
   denialOfCarrier,
   denialToAcceptCounter,
@@ -9,14 +9,14 @@ import {
   denialToOfferAgain,
   denialToWithdraw,
   isUndecided,
-} from '@arriero/domain/offers'
-import { fromClientTotal, offerUpwards, type Breakdown } from '@arriero/domain/pricing'
-import { offerExpiresAt } from '@arriero/domain/schedule'
+} from '@arriero/domain/orders/offers'
+import { fromClientTotal, offerUpwards, type Breakdown } from '@arriero/domain/money/pricing'
+import { offerExpiresAt } from '@arriero/domain/orders/schedule'
 import { floorDenial } from '@arriero/domain/tariff/floor'
 import type { Ctx } from '#context.ts'
 import { tell } from '#effects/tell.ts'
 import { orderFor } from '#features/orders/order-lock.ts'
-import { priceWarningOf, type PriceWarning } from '#features/orders/price-warning.ts'
+import { priceWarningOf, type PriceWarning } from '#features/orders/asked/price-warning.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
 import { lockOrder } from '#features/orders/orders.store.ts'
 import { frozenOf, rateColumns, type RateColumns } from '#features/rates/rates.store.ts'

@@ -1,10 +1,10 @@
-import type { OfferFacts, OfferState } from '@arriero/domain/offers'
-import type { Breakdown } from '@arriero/domain/pricing'
-import { pesos } from '@arriero/domain/money'
+import type { OfferFacts, OfferState } from '@arriero/domain/orders/offers'
+import type { Breakdown } from '@arriero/domain/money/pricing'
+import { pesos } from '@arriero/domain/money/money'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '#context.ts'
 import { offerIn } from '#database/state-lists.ts'
-import type { OffersTable } from '#database/tables-of-orders.ts'
+import type { OffersTable } from '#database/tables/tables-of-orders.ts'
 import type { RateColumns } from '#features/rates/rates.store.ts'
 
 export type OfferRow = Selectable<OffersTable> & { state: OfferState }

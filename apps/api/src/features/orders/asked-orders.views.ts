@@ -2,7 +2,7 @@ import type { api } from '@arriero/contract'
 import type { InputOf } from '@arriero/contract/endpoint'
 import type { Ctx } from '#context.ts'
 import { fail } from '#http/app-error.ts'
-import type { OrderQuery } from './order-filters.views.ts'
+import type { OrderQuery } from './shapes/order-filters.views.ts'
 import { drivesFor, ordersOfDriver, ordersOfPerson, ownOrders } from './orders.views.ts'
 
 type Whose = InputOf<typeof api.orders.mine>['body']

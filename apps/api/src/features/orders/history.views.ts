@@ -1,9 +1,9 @@
-import type { Reader } from '@arriero/domain/order-event'
-import { historyActs, orderEventOf, type HistoryAct } from '@arriero/domain/order-events'
+import type { Reader } from '@arriero/domain/orders/order-event'
+import { historyActs, orderEventOf, type HistoryAct } from '@arriero/domain/orders/order-events'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { fail } from '#http/app-error.ts'
-import { viewerOf } from './order-viewer.ts'
+import { viewerOf } from './shapes/order-viewer.ts'
 
 type HistoryRow = {
   id: number

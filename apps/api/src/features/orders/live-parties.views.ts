@@ -1,8 +1,8 @@
 /** Who is to hear of an order, and to whom it reads alike: for the live channel. */
-import { denialOfCarrier } from '@arriero/domain/offers'
+import { denialOfCarrier } from '@arriero/domain/orders/offers'
 import { sql } from 'kysely'
 import type { OpenCtx } from '#context.ts'
-import { carrierFacts, carrierStanding, type CarrierStanding } from './carrier-standing.views.ts'
+import { carrierFacts, carrierStanding, type CarrierStanding } from './assignment/carrier-standing.views.ts'
 
 export const partiesOf = ({ db }: OpenCtx, orderId: string) =>
   db

@@ -1,14 +1,14 @@
 /** Open services as a driver who is his own carrier would choose among them: near him, soon, for his truck; or on his way home. */
 import { offerIn } from '#database/state-lists.ts'
 import { inState } from '#database/order-states.ts'
-import type { NearOrder } from '@arriero/contract/order-shapes'
-import { earthKm, greatCircleKm, type Point } from '@arriero/domain/geography'
+import type { NearOrder } from '@arriero/contract/orders/order-shapes'
+import { earthKm, greatCircleKm, type Point } from '@arriero/domain/places/geography'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { keysetPage, type Fragment, type PageQuery } from '#database/keyset.ts'
-import { fleetKindsOf, isDoable, type FleetKind } from './fleet-kinds.views.ts'
-import { orderColumns, orderFrom, type OrderView } from './order-select.views.ts'
-import { openOrder } from './order-shape.ts'
+import { fleetKindsOf, isDoable, type FleetKind } from './assignment/fleet-kinds.views.ts'
+import { orderColumns, orderFrom, type OrderView } from './shapes/order-select.views.ts'
+import { openOrder } from './shapes/order-shape.ts'
 
 export type NearQuery = PageQuery & {
   latitude?: number | undefined

@@ -1,5 +1,5 @@
 /** Load, ask, go on: the first three lines of every act on an order. */
-import { denial, type OrderAct } from '@arriero/domain/orders'
+import { denial, type OrderAct } from '@arriero/domain/orders/orders'
 import type { Ctx } from '#context.ts'
 import { fail, refuse } from '#http/app-error.ts'
 import { momentOf, type OrderRow } from './order-row.ts'

@@ -1,8 +1,8 @@
 /** A row of `orders` and the facts the domain's rules ask of it. */
-import { statusOfNumber, type Moment, type OrderFacts, type OrderStatus } from '@arriero/domain/orders'
+import { statusOfNumber, type Moment, type OrderFacts, type OrderStatus } from '@arriero/domain/orders/orders'
 import type { Selectable } from 'kysely'
 import type { Ctx } from '#context.ts'
-import type { OrdersTable } from '#database/tables-of-orders.ts'
+import type { OrdersTable } from '#database/tables/tables-of-orders.ts'
 
 export type OrderRow = Selectable<OrdersTable>
 

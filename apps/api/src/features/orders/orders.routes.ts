@@ -5,12 +5,12 @@ import { askedOrders } from './asked-orders.views.ts'
 import { orderHistory } from './history.views.ts'
 import { nearOrders } from './near-orders.views.ts'
 import { approveOrder, createOrder, remindCarrier, routeFor } from './orders.actions.ts'
-import type { NewOrder } from './new-order.ts'
-import { orderVehicles } from './order-vehicles.views.ts'
+import type { NewOrder } from './asked/new-order.ts'
+import { orderVehicles } from './assignment/order-vehicles.views.ts'
 import { availableOrders, orderDetail } from './orders.views.ts'
-import { priceFor } from './suggested-price.ts'
+import { priceFor } from './asked/suggested-price.ts'
 import { loadSupportDocument } from './support-document.actions.ts'
-import { waiveGate } from './waiver.actions.ts'
+import { waiveGate } from './assignment/waiver.actions.ts'
 
 type CreateBody = InputOf<typeof api.orders.create>['body']
 

@@ -1,7 +1,7 @@
 /** Reads of services, each in the shape of its viewer. */
 import { inState } from '#database/order-states.ts'
-import type { OrderViewer } from '@arriero/contract/order-shapes'
-import { isCarrierRole, isClientRole, type Actor, type Role } from '@arriero/domain/roles'
+import type { OrderViewer } from '@arriero/contract/orders/order-shapes'
+import { isCarrierRole, isClientRole, type Actor, type Role } from '@arriero/domain/people/roles'
 import { sql } from 'kysely'
 import type { Ctx, Db } from '#context.ts'
 import { keysetPage, type Fragment, type Page } from '#database/keyset.ts'
@@ -15,11 +15,17 @@ import {
   orderFilters,
   type OrderQuery,
   type Searched,
-} from './order-filters.views.ts'
-import { allOrders, orderColumns, orderFrom, orderFromOf, type OrderView } from './order-select.views.ts'
-import { carrierOrder, clientOrder, openOrder, operatorOrder } from './order-shape.ts'
-import { viewerOf } from './order-viewer.ts'
-import { accountancyOrder, adminOrder } from './staff-order-shape.ts'
+} from './shapes/order-filters.views.ts'
+import {
+  allOrders,
+  orderColumns,
+  orderFrom,
+  orderFromOf,
+  type OrderView,
+} from './shapes/order-select.views.ts'
+import { carrierOrder, clientOrder, openOrder, operatorOrder } from './shapes/order-shape.ts'
+import { viewerOf } from './shapes/order-viewer.ts'
+import { accountancyOrder, adminOrder } from './shapes/staff-order-shape.ts'
 
 /** The row behind a view; undefined where there is no such order. */
 export const orderRow = async (db: Db, actor: Actor, id: string): Promise<OrderView | undefined> => {

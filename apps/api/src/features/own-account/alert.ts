@@ -1,7 +1,7 @@
 /** The owner of an account reads at once what was done with it, at the address he had before. */
-import { isOperatorRole, type Role } from '@arriero/domain/roles'
+import { isOperatorRole, type Role } from '@arriero/domain/people/roles'
 import type { OpenCtx } from '#context.ts'
-import { sendMail } from '#features/notifications/send-mail.ts'
+import { sendMail } from '#features/notifications/delivery/send-mail.ts'
 import { accountFacts } from '#features/users/account-facts.views.ts'
 import { notYou, openAccount } from './own-account-letters.texts.ts'
 

@@ -1,6 +1,6 @@
 /** One's own password, changed with the old one. Decisions §5, security F3.8. */
 import { momentText } from '@arriero/contract/es/when'
-import { payChangeWaitMs } from '@arriero/domain/own-account'
+import { payChangeWaitMs } from '@arriero/domain/people/own-account'
 import type { Ctx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { confirmOwner, endOthersOf, holdOwner } from '#features/sessions/sessions.actions.ts'

@@ -1,5 +1,5 @@
 /** Switching the second factor on and off. Decisions §5. */
-import { enrolmentLifeMs } from '@arriero/domain/own-account'
+import { enrolmentLifeMs } from '@arriero/domain/people/own-account'
 import type { Ctx } from '#context.ts'
 import { lockAccount } from '#features/accounts/account-lock.store.ts'
 import { record } from '#features/audit/audit.store.ts'

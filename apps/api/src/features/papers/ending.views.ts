@@ -1,8 +1,8 @@
 /** Papers in force that have run out or will within 30 days, for whoever has to bring or validate a newer one. Decisions §12. */
 import type { api } from '@arriero/contract'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
-import { bogotaDay, daysAfter } from '@arriero/domain/calendar'
-import type { Role } from '@arriero/domain/roles'
+import { bogotaDay, daysAfter } from '@arriero/domain/time/calendar'
+import type { Role } from '@arriero/domain/people/roles'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { keysetPage, type Fragment, type Sorts } from '#database/keyset.ts'

@@ -1,7 +1,7 @@
 /** A person's paper, brought by himself or by the enterprise he drives for. Decisions §12, §6. */
-import { personPapers, type PaperKind } from '@arriero/domain/credentials'
-import { isRole } from '@arriero/domain/roles'
-import { askDenial } from '@arriero/domain/paper-rules'
+import { personPapers, type PaperKind } from '@arriero/domain/papers/credentials'
+import { isRole } from '@arriero/domain/people/roles'
+import { askDenial } from '@arriero/domain/papers/paper-rules'
 import type { Ctx } from '#context.ts'
 import { resendOnceCorrected } from '#features/accounts/create.actions.ts'
 import { checkBrought, givePaper, type BroughtPaper } from '#features/credentials/give.actions.ts'

@@ -1,8 +1,8 @@
 /** Papers that are asked of somebody or something and were never brought. Rules: domain/paper-rules. */
 import { paperNameOf } from '@arriero/contract/es/papers'
-import { bogotaDay } from '@arriero/domain/calendar'
-import type { PaperKind } from '@arriero/domain/credentials'
-import { paperBlocks, papersAsked, type AskedOf } from '@arriero/domain/paper-rules'
+import { bogotaDay } from '@arriero/domain/time/calendar'
+import type { PaperKind } from '@arriero/domain/papers/credentials'
+import { paperBlocks, papersAsked, type AskedOf } from '@arriero/domain/papers/paper-rules'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import type { Holder } from '#features/credentials/credentials.store.ts'

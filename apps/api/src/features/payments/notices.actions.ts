@@ -1,8 +1,8 @@
 /** A signed notice arrives: verified, matched, recorded once, and the order's money put in order. Decisions §11, security M6–M11. */
-import { isPaidState, wireStatus, type AttemptState } from '@arriero/domain/payment-attempts'
+import { isPaidState, wireStatus, type AttemptState } from '@arriero/domain/money/payment-attempts'
 import type { GatewayNotice } from '#providers/payment/port.ts'
 import type { OpenCtx } from '#context.ts'
-import type { FinerAct } from '@arriero/domain/order-events'
+import type { FinerAct } from '@arriero/domain/orders/order-events'
 import { lockOrder } from '#features/orders/orders.store.ts'
 import { fail } from '#http/app-error.ts'
 import { insertNotice } from './notices.store.ts'

@@ -2,7 +2,7 @@
 import { api } from '@arriero/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { paymentFailures, type AttemptState } from '@arriero/domain/payment-attempts'
+import { paymentFailures, type AttemptState } from '@arriero/domain/money/payment-attempts'
 import { receiveNotice } from './notices.actions.ts'
 import type { Db } from '#context.ts'
 import { clientPrice, minuteMs, openStage, paymentForm, postNotice } from '../../stories/stage.fixture.ts'

@@ -1,4 +1,4 @@
-import type { NoticeVerdict } from '@arriero/contract/payments'
+import type { NoticeVerdict } from '@arriero/contract/money/payments'
 import { sql } from 'kysely'
 import type { Db } from '#context.ts'
 

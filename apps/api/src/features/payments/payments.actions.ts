@@ -1,6 +1,6 @@
 /** Opening, signing and recording attempts. Only the gateway's notice pays. Decisions §11. */
-import { isPaymentCharge } from '@arriero/contract/payments'
-import { standbyDenial } from '@arriero/domain/standby'
+import { isPaymentCharge } from '@arriero/contract/money/payments'
+import { standbyDenial } from '@arriero/domain/orders/standby'
 import type { Ctx, OpenCtx } from '#context.ts'
 import { tell } from '#effects/tell.ts'
 import { orderFor } from '#features/orders/order-lock.ts'

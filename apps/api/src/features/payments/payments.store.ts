@@ -1,10 +1,10 @@
-import type { PaymentCharge } from '@arriero/contract/payments'
-import type { AttemptState } from '@arriero/domain/payment-attempts'
-import type { Attempt, ChargePay, PaymentDifferences } from '@arriero/domain/payments'
+import type { PaymentCharge } from '@arriero/contract/money/payments'
+import type { AttemptState } from '@arriero/domain/money/payment-attempts'
+import type { Attempt, ChargePay, PaymentDifferences } from '@arriero/domain/money/payments'
 import { sql, type Selectable } from 'kysely'
 import type { Db, OpenCtx } from '#context.ts'
 import { attemptIn } from '#database/state-lists.ts'
-import type { PaymentAttemptsTable } from '#database/tables-of-money.ts'
+import type { PaymentAttemptsTable } from '#database/tables/tables-of-money.ts'
 
 export type AttemptRow = Selectable<PaymentAttemptsTable> & { state: AttemptState }
 /** What an attempt pays for; each charge of an order has attempts of its own. */

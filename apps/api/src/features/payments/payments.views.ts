@@ -1,5 +1,5 @@
 import type { api } from '@arriero/contract'
-import { isPaymentCharge, type NoticeVerdict } from '@arriero/contract/payments'
+import { isPaymentCharge, type NoticeVerdict } from '@arriero/contract/money/payments'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'

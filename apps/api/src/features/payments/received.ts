@@ -1,4 +1,4 @@
-import { noPesos, pesos, type Pesos } from '@arriero/domain/money'
+import { noPesos, pesos, type Pesos } from '@arriero/domain/money/money'
 import type { OrderRow } from '#features/orders/order-row.ts'
 
 /** What has really come in for a service: nothing while its payment is lost, though it is on its way as a paid one. */

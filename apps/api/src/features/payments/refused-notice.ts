@@ -3,10 +3,10 @@
  * kilobytes. Anybody may send forged ones, so they never are so many that they fill the disk; what the gateway signed is evidence
  * of money, and all of it stays. Security M8, (d).
  */
-import { idPattern } from '@arriero/domain/identifiers'
+import { idPattern } from '@arriero/domain/people/identifiers'
 import { createHash } from 'node:crypto'
-import type { NoticeVerdict } from '@arriero/contract/payments'
-import type { ErrorCode } from '@arriero/domain/errors'
+import type { NoticeVerdict } from '@arriero/contract/money/payments'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
 import type { OpenCtx } from '#context.ts'
 import { AppError } from '#http/app-error.ts'
 import type { NoticeMismatch, NoticeRefusal } from '#providers/payment/port.ts'

@@ -1,8 +1,8 @@
 /** Something became of an attempt: the money of its charge is put in order, and its order's parties are told. */
-import { isPaidWord } from '@arriero/domain/paid'
-import { isPaymentCharge } from '@arriero/contract/payments'
+import { isPaidWord } from '@arriero/domain/money/paid'
+import { isPaymentCharge } from '@arriero/contract/money/payments'
 import type { OpenCtx } from '#context.ts'
-import type { FinerAct } from '@arriero/domain/order-events'
+import type { FinerAct } from '@arriero/domain/orders/order-events'
 import { tell } from '#effects/tell.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
 import { settleOrder } from './settle-order.ts'

@@ -11,8 +11,8 @@ import {
   type Attempt,
   type ServiceFacts,
   type ServicePay,
-} from '@arriero/domain/payments'
-import { pesos } from '@arriero/domain/money'
+} from '@arriero/domain/money/payments'
+import { pesos } from '@arriero/domain/money/money'
 import type { OpenCtx } from '#context.ts'
 import { tell } from '#effects/tell.ts'
 import { postOrderMoney } from '#features/journal/post-order.ts'

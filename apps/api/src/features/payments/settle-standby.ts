@@ -2,9 +2,9 @@
  * The payments of a charge for waiting as a function of its facts, as `settleOrder` does for the service: what must stand is the
  * domain's answer, and only the difference is written. Security M6, M7, decisions §16.
  */
-import { isPaidWord } from '@arriero/domain/paid'
-import { paymentDifferences, settledWait } from '@arriero/domain/payments'
-import { isWaitDue, type StandbyState } from '@arriero/domain/standby'
+import { isPaidWord } from '@arriero/domain/money/paid'
+import { paymentDifferences, settledWait } from '@arriero/domain/money/payments'
+import { isWaitDue, type StandbyState } from '@arriero/domain/orders/standby'
 import type { OpenCtx } from '#context.ts'
 import { hint, tell } from '#effects/tell.ts'
 import { postOrderMoney } from '#features/journal/post-order.ts'

@@ -1,6 +1,6 @@
 /** What stands of an order beside its attempts, and decides what its payments come to: read on the act's own transaction, in one go. */
-import type { EndOfService, StandingRefund } from '@arriero/domain/payments'
-import type { RefundCause } from '@arriero/domain/refunds'
+import type { EndOfService, StandingRefund } from '@arriero/domain/money/payments'
+import type { RefundCause } from '@arriero/domain/money/refunds'
 import { sql } from 'kysely'
 import type { Db } from '#context.ts'
 

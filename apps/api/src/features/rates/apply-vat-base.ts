@@ -1,4 +1,4 @@
-import { bogotaDay } from '@arriero/domain/calendar'
+import { bogotaDay } from '@arriero/domain/time/calendar'
 import type { OpenCtx } from '#context.ts'
 import { insertRates, ratesInForce, lockPlanned, markApplied, planOf } from './rates.store.ts'
 

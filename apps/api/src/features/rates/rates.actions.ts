@@ -1,7 +1,7 @@
 /** A change of the percentages is a new version; the one before stays in force for whatever was frozen under it. Decisions §9. */
-import { ratesFromPercents, type Rates } from '@arriero/domain/rates'
-import { bogotaDay } from '@arriero/domain/calendar'
-import { vatBaseDenial, type VatBasePlan } from '@arriero/domain/vat-base'
+import { ratesFromPercents, type Rates } from '@arriero/domain/money/rates'
+import { bogotaDay } from '@arriero/domain/time/calendar'
+import { vatBaseDenial, type VatBasePlan } from '@arriero/domain/money/vat-base'
 import type { Ctx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { fail, refuse } from '#http/app-error.ts'

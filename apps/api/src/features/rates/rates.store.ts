@@ -1,9 +1,9 @@
-import { basisPoints } from '@arriero/domain/money'
-import type { Rates, VatBase } from '@arriero/domain/rates'
-import type { VatBasePlan } from '@arriero/domain/vat-base'
+import { basisPoints } from '@arriero/domain/money/money'
+import type { Rates, VatBase } from '@arriero/domain/money/rates'
+import type { VatBasePlan } from '@arriero/domain/money/vat-base'
 import type { Selectable } from 'kysely'
 import type { Db, OpenCtx, Ctx } from '#context.ts'
-import type { VatBaseChangesTable } from '#database/tables-of-prices.ts'
+import type { VatBaseChangesTable } from '#database/tables/tables-of-prices.ts'
 
 type VatBaseChangeRow = Selectable<VatBaseChangesTable>
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { bogotaDay } from '@arriero/domain/calendar'
+import { bogotaDay } from '@arriero/domain/time/calendar'
 import type { OpenCtx } from '#context.ts'
 import { applyDue } from './apply-vat-base.ts'
 

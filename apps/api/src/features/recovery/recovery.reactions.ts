@@ -1,9 +1,9 @@
 /** Who has an account is looked up here, after the answer: the code is made, kept hashed, and mailed. */
-import { isCodeAlive } from '@arriero/domain/own-account'
-import { codeLifeMs } from '@arriero/domain/registration'
+import { isCodeAlive } from '@arriero/domain/people/own-account'
+import { codeLifeMs } from '@arriero/domain/people/registration'
 import type { OpenCtx } from '#context.ts'
 import type { Told } from '#effects/tell.ts'
-import { sendMail } from '#features/notifications/send-mail.ts'
+import { sendMail } from '#features/notifications/delivery/send-mail.ts'
 import { hashRecoveryCode, newRecoveryCode } from './recovery-code.ts'
 import { recoveryLetters as letters } from './recovery-letters.texts.ts'
 import { lockRecovery, putCode } from './recovery.store.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@arriero/domain/roles'
+import type { Role } from '@arriero/domain/people/roles'
 import { sql } from 'kysely'
 import type { Db } from '#context.ts'
 

@@ -1,8 +1,8 @@
 /** Money paid back to clients; what is due stands with the payments. */
-import { referenceKey, type RefundState } from '@arriero/domain/refunds'
+import { referenceKey, type RefundState } from '@arriero/domain/money/refunds'
 import { sql, type Selectable } from 'kysely'
 import type { Ctx, Db } from '#context.ts'
-import type { RefundsTable } from '#database/tables-of-payouts.ts'
+import type { RefundsTable } from '#database/tables/tables-of-payouts.ts'
 
 export type RefundRow = Selectable<RefundsTable> & { state: Exclude<RefundState, 'due'> }
 

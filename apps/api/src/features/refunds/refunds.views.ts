@@ -1,8 +1,8 @@
 /** What clients are paid back, as accountancy works through it. */
 import type { api } from '@arriero/contract'
 import type { InputOf } from '@arriero/contract/endpoint'
-import type { Refund } from '@arriero/contract/refunds'
-import { needsSecondPerson } from '@arriero/domain/payouts'
+import type { Refund } from '@arriero/contract/money/refunds'
+import { needsSecondPerson } from '@arriero/domain/money/payouts'
 import { sql } from 'kysely'
 import type { Ctx, Db } from '#context.ts'
 import { oneOf } from '#database/conditions.ts'

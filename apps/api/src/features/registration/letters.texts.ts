@@ -1,7 +1,7 @@
 /** What registration writes to people. Nothing that a stranger typed stands in these letters. Decisions §6. */
 import type { Facts } from '#context.ts'
-import { letterHtml, letterText, type LetterParts } from '#features/notifications/letter.template.ts'
-import { shortSubject } from '#features/notifications/short-subject.ts'
+import { letterHtml, letterText, type LetterParts } from '#features/notifications/delivery/letter.template.ts'
+import { shortSubject } from '#features/notifications/delivery/short-subject.ts'
 
 export type Letter = { subject: string; text: string; html: string }
 export type Place = Pick<Facts, 'brand' | 'look' | 'publicUrl'>

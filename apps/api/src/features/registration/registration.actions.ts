@@ -1,7 +1,7 @@
 /** Opening an account: asked for, proved by a mailed code, then waiting for the staff. Decisions §6. */
-import type { BrowserWords } from '@arriero/domain/browser-words'
+import type { BrowserWords } from '@arriero/domain/people/browser-words'
 import { timingSafeEqual } from 'node:crypto'
-import { denialOfCode } from '@arriero/domain/registration'
+import { denialOfCode } from '@arriero/domain/people/registration'
 import type { OpenCtx } from '#context.ts'
 import { announce } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'

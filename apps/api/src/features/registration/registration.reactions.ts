@@ -1,5 +1,5 @@
 /** The letter of a registration, written after its commit: the code is made here and kept nowhere but hashed. */
-import { codeLifeMs, mailsAnHourMost } from '@arriero/domain/registration'
+import { codeLifeMs, mailsAnHourMost } from '@arriero/domain/people/registration'
 import type { OpenCtx } from '#context.ts'
 import type { Told } from '#effects/tell.ts'
 import { isEmailTaken } from '#features/sessions/setup-codes.views.ts'

@@ -1,5 +1,5 @@
 /** Accounts that wait for their e-mail to be proved; nothing here outlives a day. */
-import type { RegistrationRole } from '@arriero/domain/registration'
+import type { RegistrationRole } from '@arriero/domain/people/registration'
 import { sql } from 'kysely'
 import type { Db, OpenCtx } from '#context.ts'
 import type { RegistrationFacts } from './typed-registration.ts'

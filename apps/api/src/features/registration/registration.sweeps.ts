@@ -1,4 +1,4 @@
-import { unconfirmedLifeMs } from '@arriero/domain/registration'
+import { unconfirmedLifeMs } from '@arriero/domain/people/registration'
 import type { OpenCtx } from '#context.ts'
 import { removeRegistrationsBefore } from './registration.store.ts'
 

@@ -1,7 +1,7 @@
 /** What somebody still has to do with others before he may leave. */
 import { offerIn, waitIn } from '#database/state-lists.ts'
 import { inState } from '#database/order-states.ts'
-import { type Leaving, bookYears } from '@arriero/domain/own-account'
+import { type Leaving, bookYears } from '@arriero/domain/people/own-account'
 import type { Kept } from '@arriero/contract/es/kept'
 import { sql } from 'kysely'
 import type { Ctx, Db } from '#context.ts'

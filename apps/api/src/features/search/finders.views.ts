@@ -1,8 +1,8 @@
 /** What is found of each kind, by an index, within the reach of who asks. */
 import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import { isCarrierRole, isClientRole } from '@arriero/domain/roles'
-import { answersRequests, filingNumber } from '@arriero/domain/support'
+import { isCarrierRole, isClientRole } from '@arriero/domain/people/roles'
+import { answersRequests, filingNumber } from '@arriero/domain/support/support'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import type { Fragment } from '#database/keyset.ts'

@@ -1,8 +1,8 @@
-import { searchLettersLeast } from '@arriero/domain/searches'
+import { searchLettersLeast } from '@arriero/domain/typed/searches'
 import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import type { Ctx } from '#context.ts'
-import { searchForm } from '@arriero/domain/search-words'
+import { searchForm } from '@arriero/domain/typed/search-words'
 import { peopleFound, requestsFound, servicesFound, vehiclesFound, type Finder } from './finders.views.ts'
 
 type Groups = ReplyOf<typeof api.search.everywhere>['groups']

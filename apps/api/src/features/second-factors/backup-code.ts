@@ -1,6 +1,6 @@
 /** Codes for the day the phone is gone: fifty random bits each, in groups a person can write down. */
 import { createHash, randomBytes } from 'node:crypto'
-import { backupCodeCount } from '@arriero/domain/own-account'
+import { backupCodeCount } from '@arriero/domain/people/own-account'
 
 /** Without the letters that look like a digit or like each other. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

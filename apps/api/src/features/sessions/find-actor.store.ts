@@ -1,5 +1,5 @@
 /** Who is behind a token: read by primary key, asked anew with every request, of many requests at once in one go. Architecture 1.9. */
-import type { Actor, Role } from '@arriero/domain/roles'
+import type { Actor, Role } from '@arriero/domain/people/roles'
 import { sql } from 'kysely'
 import type { Db } from '#context.ts'
 import { microBatch, type MicroBatch } from '#database/micro-batch.ts'

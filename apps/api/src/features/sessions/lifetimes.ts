@@ -1,6 +1,6 @@
 /** How long a session lives, by role. Decisions §5, security F3.9. */
-import { isStaffRole, type Role } from '@arriero/domain/roles'
-import { initialSettings } from '@arriero/domain/settings'
+import { isStaffRole, type Role } from '@arriero/domain/people/roles'
+import { initialSettings } from '@arriero/domain/house/settings'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

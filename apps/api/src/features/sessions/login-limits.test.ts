@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from '#http/network-of.ts'
+import { networkOf } from '#http/limits/network-of.ts'
 import { keysOf, waitAfter, waitOf, type Standing } from './login-limits.ts'
 
 test.each([

@@ -3,7 +3,7 @@
  * been let in before has a count of its own, so strangers cannot lock the owner out. Security F3.7.
  */
 import { createHash } from 'node:crypto'
-import { networkOf } from '#http/network-of.ts'
+import { networkOf } from '#http/limits/network-of.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

@@ -1,5 +1,5 @@
 /** Log-ins that still hold, for their owner and for administrators. Decisions §5. */
-import type { Actor } from '@arriero/domain/roles'
+import type { Actor } from '@arriero/domain/people/roles'
 import { sql } from 'kysely'
 import type { Ctx, Db } from '#context.ts'
 import { idlesAt } from './idles-at.store.ts'

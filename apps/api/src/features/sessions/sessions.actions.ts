@@ -1,7 +1,7 @@
 /** Logging in, staying in, leaving. Decisions §5. */
-import type { BrowserWords } from '@arriero/domain/browser-words'
-import { normalEmail } from '@arriero/domain/identifiers'
-import type { Actor } from '@arriero/domain/roles'
+import type { BrowserWords } from '@arriero/domain/people/browser-words'
+import { normalEmail } from '@arriero/domain/people/identifiers'
+import type { Actor } from '@arriero/domain/people/roles'
 import type { Ctx, Db, OpenCtx } from '#context.ts'
 import { hint } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'

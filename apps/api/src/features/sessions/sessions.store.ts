@@ -1,4 +1,4 @@
-import type { BrowserWords } from '@arriero/domain/browser-words'
+import type { BrowserWords } from '@arriero/domain/people/browser-words'
 import { sql } from 'kysely'
 import type { Db, OpenCtx } from '#context.ts'
 

@@ -1,4 +1,4 @@
-import type { Role } from '@arriero/domain/roles'
+import type { Role } from '@arriero/domain/people/roles'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#context.ts'
 import { idlesAt } from './idles-at.store.ts'

@@ -1,3 +1,3 @@
-import { settingKeys, type SettingKey } from '@arriero/domain/settings'
+import { settingKeys, type SettingKey } from '@arriero/domain/house/settings'
 
 export const isSettingKey = (key: string): key is SettingKey => settingKeys.some((known) => known === key)

@@ -1,4 +1,4 @@
-import { settingDenial } from '@arriero/domain/settings'
+import { settingDenial } from '@arriero/domain/house/settings'
 import type { Ctx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { fail } from '#http/app-error.ts'

@@ -1,5 +1,5 @@
 import { api } from '@arriero/contract'
-import { settingKeys, settingRules } from '@arriero/domain/settings'
+import { settingKeys, settingRules } from '@arriero/domain/house/settings'
 import type { Db } from '#context.ts'
 import { serve, serveSentBack, type Served } from '#http/serve.ts'
 import { settingsHistory } from './settings-history.views.ts'

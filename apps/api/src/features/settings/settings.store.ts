@@ -5,7 +5,7 @@ import {
   type SettingKey,
   type Settings,
   type SettingValues,
-} from '@arriero/domain/settings'
+} from '@arriero/domain/house/settings'
 import type { Db, OpenCtx } from '#context.ts'
 
 type Kept = { values: SettingValues; updatedAt: ReadonlyMap<string, Date> }

@@ -1,14 +1,14 @@
 /** From the moment something is earned, its payout is on the list and its clock runs. Decisions §16. */
-import { pesos } from '@arriero/domain/money'
-import { payoutDays } from '@arriero/domain/payouts'
-import { advancesAtEnd, nothingWithheld, settle, type PayoutKind } from '@arriero/domain/settlement'
+import { pesos } from '@arriero/domain/money/money'
+import { payoutDays } from '@arriero/domain/money/payouts'
+import { advancesAtEnd, nothingWithheld, settle, type PayoutKind } from '@arriero/domain/money/settlement'
 import type { OpenCtx } from '#context.ts'
 import { findOrder } from '#features/orders/orders.store.ts'
-import { advancesOf } from './advances.store.ts'
-import { reopenBatch } from './batch-files.ts'
-import { insertDebt, releaseDebts } from './debts.store.ts'
-import { insertCrossed, pendingWaitOf, voidPayout } from './payout-ends.store.ts'
-import { insertOwed } from './payouts.store.ts'
+import { advancesOf } from './debts/advances.store.ts'
+import { reopenBatch } from './batches/batch-files.ts'
+import { insertDebt, releaseDebts } from './debts/debts.store.ts'
+import { insertCrossed, pendingWaitOf, voidPayout } from './payouts/payout-ends.store.ts'
+import { insertOwed } from './payouts/payouts.store.ts'
 
 export type Earned = {
   orderId: string

@@ -1,4 +1,4 @@
-import type { StandbyFacts, StandbyState } from '@arriero/domain/standby'
+import type { StandbyFacts, StandbyState } from '@arriero/domain/orders/standby'
 import type { Ctx, OpenCtx } from '#context.ts'
 import type { ChargeRow } from './standby.store.ts'
 

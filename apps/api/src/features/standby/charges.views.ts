@@ -1,8 +1,8 @@
 /** Every charge for waiting, for the staff; and the dated tariffs. */
 import type { api } from '@arriero/contract'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
-import { bogotaDay } from '@arriero/domain/calendar'
-import { tariffOfDay, type StandbyState } from '@arriero/domain/standby'
+import { bogotaDay } from '@arriero/domain/time/calendar'
+import { tariffOfDay, type StandbyState } from '@arriero/domain/orders/standby'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { oneOf } from '#database/conditions.ts'

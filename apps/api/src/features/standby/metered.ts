@@ -1,8 +1,8 @@
 /** From an order's row to what the meter reads of it. */
-import { bogotaDay } from '@arriero/domain/calendar'
-import { basisPoints } from '@arriero/domain/money'
-import { toPercent } from '@arriero/domain/rates'
-import { standbyPrice, type StandbyPrice, type StandbyStamps } from '@arriero/domain/standby'
+import { bogotaDay } from '@arriero/domain/time/calendar'
+import { basisPoints } from '@arriero/domain/money/money'
+import { toPercent } from '@arriero/domain/money/rates'
+import { standbyPrice, type StandbyPrice, type StandbyStamps } from '@arriero/domain/orders/standby'
 import type { OrderRow } from '#features/orders/order-row.ts'
 import { frozenOf, type RateColumns } from '#features/rates/rates.store.ts'
 

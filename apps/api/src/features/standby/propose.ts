@@ -1,5 +1,5 @@
 /** A service that finished: what it waited beyond the free hours is proposed to its client. Decisions §16. */
-import { hoursOf, meterOf } from '@arriero/domain/standby'
+import { hoursOf, meterOf } from '@arriero/domain/orders/standby'
 import type { OpenCtx } from '#context.ts'
 import { tell } from '#effects/tell.ts'
 import { lockOrder } from '#features/orders/orders.store.ts'

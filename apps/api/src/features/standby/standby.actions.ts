@@ -1,12 +1,12 @@
 /** What becomes of a charge for waiting: the client accepts it or objects, accountancy decides. Decisions §16. */
-import { bogotaDay } from '@arriero/domain/calendar'
+import { bogotaDay } from '@arriero/domain/time/calendar'
 import {
   decisionDenial,
   standbyDenial,
   tariffDenial,
   type StandbyAct,
   type StandbyTariff,
-} from '@arriero/domain/standby'
+} from '@arriero/domain/orders/standby'
 import type { Ctx } from '#context.ts'
 import { tell } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely'
-import type { ChargePay } from '@arriero/domain/payments'
+import type { ChargePay } from '@arriero/domain/money/payments'
 import {
   type StandbyPrice,
   type StandbyState,
   type StandbyTariff,
   tariffOfDay,
-} from '@arriero/domain/standby'
+} from '@arriero/domain/orders/standby'
 import type { Db, OpenCtx, Ctx } from '#context.ts'
-import type { StandbyChargesTable } from '#database/tables-of-money.ts'
+import type { StandbyChargesTable } from '#database/tables/tables-of-money.ts'
 import { updateOrder } from '#features/orders/orders.store.ts'
 
 type TariffRow = StandbyTariff & { id: string; createdAt: Date; createdBy: string | null }

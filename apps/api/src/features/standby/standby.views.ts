@@ -1,9 +1,9 @@
 /** The meter as both sides and the staff read it: the charge where there is one, else what it says so far. Decisions §16. */
-import { isUnderWay } from '@arriero/domain/orders'
+import { isUnderWay } from '@arriero/domain/orders/orders'
 import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import type { ErrorCode } from '@arriero/domain/errors'
-import { isCarrierRole, isClientRole, type Role } from '@arriero/domain/roles'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
+import { isCarrierRole, isClientRole, type Role } from '@arriero/domain/people/roles'
 import {
   hoursOf,
   meterOf,
@@ -14,8 +14,8 @@ import {
   type StandbyTariff,
   type Waiting,
   type StandbyPhase,
-} from '@arriero/domain/standby'
-import type { HistoryAct } from '@arriero/domain/order-events'
+} from '@arriero/domain/orders/standby'
+import type { HistoryAct } from '@arriero/domain/orders/order-events'
 import { sql } from 'kysely'
 import type { Ctx, Db } from '#context.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'

@@ -1,7 +1,12 @@
 /** What whoever answers a PQR needs at hand: whom to call, the service it is about, what the person asked before. */
 import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import { answersRequests, filingNumber, type RequestStatus, type RequestKind } from '@arriero/domain/support'
+import {
+  answersRequests,
+  filingNumber,
+  type RequestStatus,
+  type RequestKind,
+} from '@arriero/domain/support/support'
 import { sql } from 'kysely'
 import type { Ctx, Db } from '#context.ts'
 import { wireStatus } from './wire-words.ts'

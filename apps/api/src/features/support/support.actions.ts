@@ -6,7 +6,7 @@ import {
   handlesRequest,
   type RequestKind,
   type RequestStatus,
-} from '@arriero/domain/support'
+} from '@arriero/domain/support/support'
 import type { Ctx } from '#context.ts'
 import { announce } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'

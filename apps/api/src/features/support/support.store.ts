@@ -1,5 +1,5 @@
 /** Requests and their answers. */
-import type { RequestKind, RequestStatus } from '@arriero/domain/support'
+import type { RequestKind, RequestStatus } from '@arriero/domain/support/support'
 import type { Ctx, Db } from '#context.ts'
 import { searchText } from '#database/search-text.ts'
 

@@ -1,8 +1,8 @@
 /** PQRs as the desk and their authors read them. Security B2 rows 46 to 48, B3. */
 import type { api } from '@arriero/contract'
 import type { InputOf, ReplyOf, ViewerOf } from '@arriero/contract/endpoint'
-import { bogotaDay } from '@arriero/domain/calendar'
-import type { Role } from '@arriero/domain/roles'
+import { bogotaDay } from '@arriero/domain/time/calendar'
+import type { Role } from '@arriero/domain/people/roles'
 import {
   answersRequests,
   daysLeft,
@@ -13,7 +13,7 @@ import {
   type Light,
   type RequestKind,
   type RequestStatus,
-} from '@arriero/domain/support'
+} from '@arriero/domain/support/support'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { keysetPage, type Fragment, type Sorts } from '#database/keyset.ts'

@@ -1,6 +1,6 @@
 /** The specification's words for a PQR, and ours. */
 import type { habeasDataRequests, pqrStatuses, pqrTypes } from '@arriero/contract/es/support'
-import type { RequestKind, RequestStatus } from '@arriero/domain/support'
+import type { RequestKind, RequestStatus } from '@arriero/domain/support/support'
 
 export type WireStatus = (typeof pqrStatuses)[number]
 export type WireType = (typeof pqrTypes)[number]

@@ -1,7 +1,7 @@
 /** Views of a list: one's own, and those that active colleagues of the same role share. */
 import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import { viewStateShape } from '@arriero/contract/table-views'
+import { viewStateShape } from '@arriero/contract/lists/table-views'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import type { Fragment } from '#database/keyset.ts'

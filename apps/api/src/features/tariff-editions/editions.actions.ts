@@ -1,7 +1,7 @@
 /** A filled workbook becomes an edition: looked at first, then brought into force from a day on. Decisions §13. */
-import { editionAheadDays } from '@arriero/domain/limits'
+import { editionAheadDays } from '@arriero/domain/typed/limits'
 import { buffer } from 'node:stream/consumers'
-import { bogotaDay, daysAfter, isDay } from '@arriero/domain/calendar'
+import { bogotaDay, daysAfter, isDay } from '@arriero/domain/time/calendar'
 import { editionFrom, valuesOf } from '@arriero/domain/tariff/parameters'
 import type { Ctx } from '#context.ts'
 import { record } from '#features/audit/audit.store.ts'

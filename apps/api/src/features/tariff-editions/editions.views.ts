@@ -1,7 +1,7 @@
 /** The history of the reference figures, and what each edition changed of the one it follows by its day. */
 import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import { bogotaDay } from '@arriero/domain/calendar'
+import { bogotaDay } from '@arriero/domain/time/calendar'
 import type { TariffEdition } from '@arriero/domain/tariff/model'
 import { differencesBetween, placeKey, tariffPlaces, valuesOf } from '@arriero/domain/tariff/parameters'
 import { workedTotals } from '@arriero/domain/tariff/worked-totals'

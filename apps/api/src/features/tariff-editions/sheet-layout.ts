@@ -1,6 +1,6 @@
 /** The workbook of an edition, both ways: a row per parameter, first its name and unit, then the figure for all, then one a configuration. */
 import { tariffConfigurationTexts, tariffParameterTexts, tariffUnitTexts } from '@arriero/contract/es/tariff'
-import type { ErrorCode } from '@arriero/domain/errors'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
 import {
   configurationParameterNames,
   generalParameterNames,
@@ -12,7 +12,7 @@ import {
   type TariffPlace,
   type TariffValues,
 } from '@arriero/domain/tariff/parameters'
-import { tariffConfigurations, type TariffConfiguration } from '@arriero/domain/vehicles'
+import { tariffConfigurations, type TariffConfiguration } from '@arriero/domain/vehicles/vehicles'
 import type { SheetColumn } from '#features/exports/xlsx/workbook.ts'
 import { sheetTexts } from './tariff-editions.texts.ts'
 import type { CellValue, Grid } from './xlsx-reading.ts'

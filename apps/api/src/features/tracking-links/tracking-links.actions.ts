@@ -1,8 +1,8 @@
 /** Client or carrier give somebody without an account a way to follow one service. Decisions §14. */
 import { randomBytes } from 'node:crypto'
-import type { ErrorCode } from '@arriero/domain/errors'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
 import type { Ctx } from '#context.ts'
-import { viewerOf } from '#features/orders/order-viewer.ts'
+import { viewerOf } from '#features/orders/shapes/order-viewer.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
 import { lockOrder } from '#features/orders/orders.store.ts'
 import { fail, refuse } from '#http/app-error.ts'

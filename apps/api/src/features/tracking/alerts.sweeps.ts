@@ -1,6 +1,6 @@
 /** Now and then: whose phone has fallen silent, which truck has left its route or would be late. Decisions §14. */
-import type { Fix } from '@arriero/domain/positions'
-import { isSilent, stretchFixes, stretchMs } from '@arriero/domain/progress'
+import type { Fix } from '@arriero/domain/places/positions'
+import { isSilent, stretchFixes, stretchMs } from '@arriero/domain/orders/progress'
 import { sql } from 'kysely'
 import type { OpenCtx } from '#context.ts'
 import { tell, type EventName } from '#effects/tell.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Arrival } from '@arriero/domain/progress'
+import type { Arrival } from '@arriero/domain/orders/progress'
 import type { Db } from '#context.ts'
 
 /** A second driver of a service arrives anew. */

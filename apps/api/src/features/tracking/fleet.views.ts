@@ -1,8 +1,8 @@
 /** Every truck inside its window, for whoever watches many. Decisions §14. */
-import { orderStatus } from '@arriero/domain/orders'
-import { isConsentInForce } from '@arriero/domain/consents'
-import { isSilent } from '@arriero/domain/progress'
-import type { Truck, TruckStep } from '@arriero/contract/fleet'
+import { orderStatus } from '@arriero/domain/orders/orders'
+import { isConsentInForce } from '@arriero/domain/people/consents'
+import { isSilent } from '@arriero/domain/orders/progress'
+import type { Truck, TruckStep } from '@arriero/contract/vehicles/fleet'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'

@@ -2,9 +2,9 @@
  * Points of all phones that speak within some milliseconds: one question about their drivers, one statement that keeps them. A
  * call is answered once its points are on disk.
  */
-import { isWithin, judged, standAfter, type Stand } from '@arriero/domain/positions'
-import { arrivalOf, type Arrival } from '@arriero/domain/progress'
-import type { ErrorCode } from '@arriero/domain/errors'
+import { isWithin, judged, standAfter, type Stand } from '@arriero/domain/places/positions'
+import { arrivalOf, type Arrival } from '@arriero/domain/orders/progress'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
 import type { Db, OpenCtx } from '#context.ts'
 import { microBatch, type MicroBatch } from '#database/micro-batch.ts'
 import { hint } from '#effects/tell.ts'

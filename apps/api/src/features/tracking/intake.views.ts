@@ -1,7 +1,7 @@
 /** What the house knows of drivers whose phones speak: may they be seen, on which service, where were they last. */
-import { isConsentInForce } from '@arriero/domain/consents'
-import type { Stand } from '@arriero/domain/positions'
-import type { Trip } from '@arriero/domain/progress'
+import { isConsentInForce } from '@arriero/domain/people/consents'
+import type { Stand } from '@arriero/domain/places/positions'
+import type { Trip } from '@arriero/domain/orders/progress'
 import { sql } from 'kysely'
 import type { Db } from '#context.ts'
 import { tripWithoutLine } from './progress.views.ts'

@@ -1,5 +1,5 @@
 /** What OsmAnd and Traccar Client say, in our words. Speeds are knots in an address, metres a second in JSON. */
-import type { osmandQuery, traccarBody, TraccarFix } from '@arriero/contract/devices'
+import type { osmandQuery, traccarBody, TraccarFix } from '@arriero/contract/places/devices'
 import type { z } from 'zod'
 import { fail } from '#http/app-error.ts'
 import type { Ping } from './positions.actions.ts'

@@ -1,4 +1,4 @@
-import type { Stand } from '@arriero/domain/positions'
+import type { Stand } from '@arriero/domain/places/positions'
 import { sql } from 'kysely'
 import type { Db } from '#context.ts'
 

@@ -6,10 +6,10 @@ import {
   stretchFixes,
   stretchMs,
   type Trip,
-} from '@arriero/domain/progress'
-import type { Fix } from '@arriero/domain/positions'
-import type { Settings } from '@arriero/domain/settings'
-import type { Line } from '@arriero/domain/geography'
+} from '@arriero/domain/orders/progress'
+import type { Fix } from '@arriero/domain/places/positions'
+import type { Settings } from '@arriero/domain/house/settings'
+import type { Line } from '@arriero/domain/places/geography'
 import { sql } from 'kysely'
 import type { Db, OpenCtx } from '#context.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'

@@ -1,6 +1,6 @@
 /** What a driver's phone says of a step, and the time that counts for it. Decisions §7. */
-import { effectiveAt } from '@arriero/domain/schedule'
-import type { Milestone } from '@arriero/contract/tracking'
+import { effectiveAt } from '@arriero/domain/orders/schedule'
+import type { Milestone } from '@arriero/contract/places/tracking'
 import type { Ctx } from '#context.ts'
 import type { HistoryFacts } from '#effects/tell.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'

@@ -1,5 +1,5 @@
 /** When a driver's phone is listened to: from "on the way" or in position of a paid service until its finish. Decisions §14. */
-import { orderStatus } from '@arriero/domain/orders'
+import { orderStatus } from '@arriero/domain/orders/orders'
 
 type Window = { status: number; paid_at: Date | null; is_in_position: boolean; on_the_way_at: Date | null }
 

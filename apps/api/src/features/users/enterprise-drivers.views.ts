@@ -2,7 +2,7 @@
 import { inState } from '#database/order-states.ts'
 import type { api } from '@arriero/contract'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
-import { scoreOf } from '@arriero/domain/scores'
+import { scoreOf } from '@arriero/domain/orders/scores'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { keysetPage } from '#database/keyset.ts'

@@ -1,8 +1,8 @@
 /** What a password must be; no rules of composition. Security F3.8. */
-import type { ErrorCode } from '@arriero/domain/errors'
-import { passwordLengthDenial } from '@arriero/domain/passwords'
-import type { Role } from '@arriero/domain/roles'
-import { searchForm } from '@arriero/domain/search-words'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
+import { passwordLengthDenial } from '@arriero/domain/people/passwords'
+import type { Role } from '@arriero/domain/people/roles'
+import { searchForm } from '@arriero/domain/typed/search-words'
 import { coreOf, isCommon } from './common-passwords.ts'
 
 /** Own words: the parts of one's e-mail and name that are long enough to be guessed. */

@@ -1,13 +1,13 @@
 /** What every list of people shares: its columns, filters and orders. Spec §2, decisions §3. */
 import type { api } from '@arriero/contract'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
-import type { Validation } from '@arriero/domain/accounts'
-import { parsePlate } from '@arriero/domain/identifiers'
-import type { Role } from '@arriero/domain/roles'
+import type { Validation } from '@arriero/domain/people/accounts'
+import { parsePlate } from '@arriero/domain/people/identifiers'
+import type { Role } from '@arriero/domain/people/roles'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import type { Fragment, Sorts } from '#database/keyset.ts'
-import { searchForm } from '@arriero/domain/search-words'
+import { searchForm } from '@arriero/domain/typed/search-words'
 import { searchIn } from '#database/search-text.ts'
 
 export type PeopleQuery = InputOf<typeof api.users.clients>['query']

@@ -1,7 +1,7 @@
 /** Accounts and what is counted on them. */
-import type { Validation } from '@arriero/domain/accounts'
-import { normalEmail } from '@arriero/domain/identifiers'
-import { isOperatorRole, type Role } from '@arriero/domain/roles'
+import type { Validation } from '@arriero/domain/people/accounts'
+import { normalEmail } from '@arriero/domain/people/identifiers'
+import { isOperatorRole, type Role } from '@arriero/domain/people/roles'
 import { sql } from 'kysely'
 import type { Db, OpenCtx } from '#context.ts'
 import { searchText } from '#database/search-text.ts'

@@ -1,10 +1,10 @@
 /** People as others may see them. Security B2 rows 6 and 11, B3. */
 import { inState } from '#database/order-states.ts'
 import type { api } from '@arriero/contract'
-import type { Profile } from '@arriero/contract/auth'
+import type { Profile } from '@arriero/contract/people/auth'
 import type { ReplyOf, ViewerOf } from '@arriero/contract/endpoint'
-import { isCarrierRole, type Role } from '@arriero/domain/roles'
-import { scoreOf } from '@arriero/domain/scores'
+import { isCarrierRole, type Role } from '@arriero/domain/people/roles'
+import { scoreOf } from '@arriero/domain/orders/scores'
 import { sql } from 'kysely'
 import type { Ctx, Db, OpenCtx } from '#context.ts'
 import { papersOf, paperView } from '#features/credentials/credentials.views.ts'

@@ -1,6 +1,6 @@
 /** Its owner changes a vehicle: papers, newer or those by which he asks for a cargo type, and what is still to be told of it. Decisions §12, security B2 row 37. */
-import { vehiclePapers } from '@arriero/domain/credentials'
-import { isCargoPaperKind } from '@arriero/domain/paper-rules'
+import { vehiclePapers } from '@arriero/domain/papers/credentials'
+import { isCargoPaperKind } from '@arriero/domain/papers/paper-rules'
 import type { Ctx } from '#context.ts'
 import { checkBrought, givePaper, type BroughtPaper } from '#features/credentials/give.actions.ts'
 import { fail } from '#http/app-error.ts'

@@ -1,8 +1,8 @@
 /** Staff judges a vehicle: its papers, what it may carry, whether it works. Spec §2 "Vehicle detail", decisions §12. */
-import { deactivationDenial, grantDenial } from '@arriero/domain/vehicle-review'
-import type { AuditAct } from '@arriero/domain/audit'
-import { bogotaDay } from '@arriero/domain/calendar'
-import { cargoPapers } from '@arriero/domain/paper-rules'
+import { deactivationDenial, grantDenial } from '@arriero/domain/vehicles/vehicle-review'
+import type { AuditAct } from '@arriero/domain/house/audit'
+import { bogotaDay } from '@arriero/domain/time/calendar'
+import { cargoPapers } from '@arriero/domain/papers/paper-rules'
 import type { Ctx } from '#context.ts'
 import { announce } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'

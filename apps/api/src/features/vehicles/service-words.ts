@@ -1,5 +1,5 @@
-import type { vehicleServiceWords } from '@arriero/contract/vehicles'
-import type { VehicleService } from '@arriero/domain/vehicles'
+import type { vehicleServiceWords } from '@arriero/contract/vehicles/vehicles'
+import type { VehicleService } from '@arriero/domain/vehicles/vehicles'
 
 type Word = (typeof vehicleServiceWords)[number]
 

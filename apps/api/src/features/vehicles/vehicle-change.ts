@@ -1,8 +1,8 @@
 /** A change of a vehicle as it came in: verdicts of staff, or papers of its owner; never both. Security B4 row 37. */
 import type { api } from '@arriero/contract'
 import type { InputOf } from '@arriero/contract/endpoint'
-import type { Actor } from '@arriero/domain/roles'
-import { laterFacts } from '@arriero/domain/vehicles'
+import type { Actor } from '@arriero/domain/people/roles'
+import { laterFacts } from '@arriero/domain/vehicles/vehicles'
 import { broughtOf } from '#features/credentials/brought-paper.ts'
 import type { BroughtPaper } from '#features/credentials/give.actions.ts'
 import type { Verdict } from '#features/credentials/review.actions.ts'

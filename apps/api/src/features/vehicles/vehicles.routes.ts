@@ -1,5 +1,5 @@
 import { api } from '@arriero/contract'
-import { parsePlate } from '@arriero/domain/identifiers'
+import { parsePlate } from '@arriero/domain/people/identifiers'
 import { AppError, fail } from '#http/app-error.ts'
 import { serve, serveSentBack, type Served, type Standing } from '#http/serve.ts'
 import { createVehicle } from './create.actions.ts'

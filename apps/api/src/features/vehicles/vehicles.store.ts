@@ -1,4 +1,4 @@
-import type { LaterFact, VehicleService } from '@arriero/domain/vehicles'
+import type { LaterFact, VehicleService } from '@arriero/domain/vehicles/vehicles'
 import { sql } from 'kysely'
 import type { Db, OpenCtx } from '#context.ts'
 import { searchText } from '#database/search-text.ts'

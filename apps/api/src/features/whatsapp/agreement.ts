@@ -1,5 +1,5 @@
 /** A yes or no to WhatsApp, kept as a consent. Decisions §17. */
-import { consentVersions } from '@arriero/domain/consents'
+import { consentVersions } from '@arriero/domain/people/consents'
 import type { OpenCtx } from '#context.ts'
 import { insertAnswer, type ConsentChannel } from '#features/consents/consents.store.ts'
 import { removeAgreement } from './whatsapp.store.ts'

@@ -1,8 +1,8 @@
 /** Where Meta posts what became of messages and what people answered. Nobody is believed but who knows the app's secret. */
-import { isFarewell } from '@arriero/domain/whatsapp'
+import { isFarewell } from '@arriero/domain/notifications/whatsapp'
 import type { FastifyPluginAsync } from 'fastify'
 import type { OpenCtx } from '#context.ts'
-import { reportDelivery } from '#features/notifications/deliveries.store.ts'
+import { reportDelivery } from '#features/notifications/delivery/deliveries.store.ts'
 import { AppError } from '#http/app-error.ts'
 import { isSigned, readIncoming, type Incoming } from '#providers/whatsapp/incoming.ts'
 import { endAgreement } from './agreement.ts'

@@ -1,8 +1,8 @@
 import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import { consentVersions } from '@arriero/domain/consents'
-import { codeTriesMost } from '@arriero/domain/registration'
-import { whatsappNumberOf } from '@arriero/domain/whatsapp'
+import { consentVersions } from '@arriero/domain/people/consents'
+import { codeTriesMost } from '@arriero/domain/people/registration'
+import { whatsappNumberOf } from '@arriero/domain/notifications/whatsapp'
 import { sql } from 'kysely'
 import type { Ctx, Db } from '#context.ts'
 

@@ -1,5 +1,5 @@
 /** Reads a gateway's notice and compares it with the attempt it claims to speak of. Security M8, (d) gateway notification. */
-import { meaning } from '@arriero/domain/payment-attempts'
+import { meaning } from '@arriero/domain/money/payment-attempts'
 import type { LyraConfig } from './lyra.config.ts'
 import { pesoCurrency, transactionDate } from './lyra.form.ts'
 import { isSignedByAny, isSignedName } from './lyra.signature.ts'

@@ -1,5 +1,5 @@
 /** The driver for Lyra's hosted payment form (PayZen, Payty). The sandbox is the same driver with other settings. */
-import { meaning, nextState } from '@arriero/domain/payment-attempts'
+import { meaning, nextState } from '@arriero/domain/money/payment-attempts'
 import { buildForm } from './lyra.form.ts'
 import type { LyraConfig } from './lyra.config.ts'
 import { mismatch, readNotice } from './lyra.notice.ts'

@@ -1,6 +1,6 @@
 /** What every gateway driver keeps, run against any of them beside a platform that speaks its protocol. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isPaidState, type AttemptState, type PaymentMeaning } from '@arriero/domain/payment-attempts'
+import { isPaidState, type AttemptState, type PaymentMeaning } from '@arriero/domain/money/payment-attempts'
 import type { GatewayNotice, NoticeReading, PaymentAttempt, PaymentForm, PaymentGateway } from './port.ts'
 
 /** The other side: takes a form as the platform does, and answers what it would post about it. */

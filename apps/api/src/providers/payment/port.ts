@@ -1,6 +1,6 @@
 /** What the product asks of a payment gateway, in the product's words. Decisions §11, domain facts §1. */
 
-import type { AttemptState, PaymentMeaning } from '@arriero/domain/payment-attempts'
+import type { AttemptState, PaymentMeaning } from '@arriero/domain/money/payment-attempts'
 
 export type GatewayMode = 'TEST' | 'PRODUCTION'
 

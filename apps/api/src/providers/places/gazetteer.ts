@@ -1,5 +1,5 @@
 /** The embedded places: every Colombian municipality, no network. */
-import { placeLine } from '@arriero/domain/place-name'
+import { placeLine } from '@arriero/domain/places/place-name'
 import type { Place, PlacesProvider } from './port.ts'
 import { gazetteerAttribution, nearestTown, towns, type Town, fold } from './towns.ts'
 

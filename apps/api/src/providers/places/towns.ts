@@ -1,5 +1,5 @@
 /** The municipalities in memory, with what a search compares already computed. Built by tools/places/build-gazetteer.mjs. */
-import { greatCircleKm, type Point } from '@arriero/domain/geography'
+import { greatCircleKm, type Point } from '@arriero/domain/places/geography'
 import gazetteer from './data/gazetteer.json' with { type: 'json' }
 
 export type Town = {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { createGazetteer } from '#providers/places/gazetteer.ts'
 import { createCorridorRouting } from './corridor.ts'
-import { greatCircleKm } from '@arriero/domain/geography'
+import { greatCircleKm } from '@arriero/domain/places/geography'
 import { nationalNetwork } from './network.ts'
 import { readOfficialPairs } from './official-pairs.ts'
 import type { Route, RoutePoint } from './port.ts'

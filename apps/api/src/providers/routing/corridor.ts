@@ -1,5 +1,5 @@
 /** The router that needs no network: official pair, else shortest path over the corridors, else great circle. Decisions §13. */
-import { greatCircleKm } from '@arriero/domain/geography'
+import { greatCircleKm } from '@arriero/domain/places/geography'
 import { billableKm, estimateByGreatCircle } from './great-circle.ts'
 import {
   nationalNetwork,

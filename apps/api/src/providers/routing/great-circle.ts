@@ -1,4 +1,4 @@
-import { greatCircleKm, roadFactor } from '@arriero/domain/geography'
+import { greatCircleKm, roadFactor } from '@arriero/domain/places/geography'
 import type { Route, RoutePoint } from './port.ts'
 
 /** What a price can be computed from: one decimal, and never nothing. */

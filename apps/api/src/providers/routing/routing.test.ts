@@ -5,7 +5,7 @@ import type { StubReply, StubRequest } from '#providers/places/map-service-stub.
 import type { ProviderError } from '#providers/provider-error.ts'
 import { createCorridorRouting } from './corridor.ts'
 import { withFallback } from './fallback.ts'
-import { greatCircleKm } from '@arriero/domain/geography'
+import { greatCircleKm } from '@arriero/domain/places/geography'
 import { createOsrmRouting } from './osrm.ts'
 import { decodePolyline } from './polyline.ts'
 import type { RoutePoint, RoutingProvider } from './port.ts'

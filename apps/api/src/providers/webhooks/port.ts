@@ -1,5 +1,5 @@
 /** What the product asks of whoever calls other people's servers: Standard Webhooks, and never an address inside. */
-import type { ErrorCode } from '@arriero/domain/errors'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
 
 export type WebhookMessage = {
   url: string

@@ -1,6 +1,6 @@
 /** People of the demo world whom nobody has approved yet, or who are out; none of them exists. */
-import type { PaperKind } from '@arriero/domain/credentials'
-import type { Role } from '@arriero/domain/roles'
+import type { PaperKind } from '@arriero/domain/papers/credentials'
+import type { Role } from '@arriero/domain/people/roles'
 
 export type ApplicantSeed = {
   role: Role

@@ -1,5 +1,5 @@
 /** Legal documents of the demo world. They show how such papers look; nobody is bound by them. */
-import type { readerRoles } from '@arriero/contract/legal-documents'
+import type { readerRoles } from '@arriero/contract/papers/legal-documents'
 
 export type PaperSeed = {
   name: string

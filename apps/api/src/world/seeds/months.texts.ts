@@ -1,5 +1,5 @@
 /** Roads, cargoes and words of the services of the last three months. */
-import type { VehicleTypeKey } from '@arriero/domain/vehicles'
+import type { VehicleTypeKey } from '@arriero/domain/vehicles/vehicles'
 
 export type Road = {
   from: string

@@ -1,5 +1,5 @@
 /** Services of the demo world. */
-import type { VehicleTypeKey } from '@arriero/domain/vehicles'
+import type { VehicleTypeKey } from '@arriero/domain/vehicles/vehicles'
 import type { TypeLoadKey } from '#features/catalogues/catalogue-ids.ts'
 
 export type OrderSeed = {

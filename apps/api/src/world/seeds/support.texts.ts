@@ -1,5 +1,5 @@
 /** What people of the demo world asked and were answered. */
-import type { Light, RequestKind, RequestStatus } from '@arriero/domain/support'
+import type { Light, RequestKind, RequestStatus } from '@arriero/domain/support/support'
 import type { Seat } from './people.texts.ts'
 
 export type RequestSeed = {

@@ -1,7 +1,7 @@
 /** Vehicles of the demo world that staff has something to look at, and a payment that was lost. */
 import type { BrandName } from '#features/catalogues/catalogue-ids.ts'
-import type { BroughtKind } from '@arriero/domain/paper-rules'
-import type { BodyWork, VehicleTypeKey } from '@arriero/domain/vehicles'
+import type { BroughtKind } from '@arriero/domain/papers/paper-rules'
+import type { BodyWork, VehicleTypeKey } from '@arriero/domain/vehicles/vehicles'
 
 export type PaperSeed = {
   kind: BroughtKind

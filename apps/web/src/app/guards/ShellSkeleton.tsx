@@ -1,4 +1,4 @@
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { Skeleton } from '#shared/plain/states/Skeleton.tsx'
 import { appTexts } from '../app.texts.ts'
 import styles from './ShellSkeleton.module.css'
 

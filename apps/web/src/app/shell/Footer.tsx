@@ -1,4 +1,4 @@
-import { bogotaDay } from '@arriero/domain/calendar'
+import { bogotaDay } from '@arriero/domain/time/calendar'
 import { useHouseLook } from '#shared/brand/use-house-look.ts'
 import { paths } from '#shared/paths.ts'
 import { phoneHref } from '#shared/phone-href.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { EmptyState } from '#shared/plain/EmptyState.tsx'
+import { EmptyState } from '#shared/plain/states/EmptyState.tsx'
 import { paths } from '#shared/paths.ts'
 import { shellTexts } from './shell.texts.ts'
 

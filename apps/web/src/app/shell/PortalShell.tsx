@@ -1,4 +1,4 @@
-import type { Role } from '@arriero/domain/roles'
+import type { Role } from '@arriero/domain/people/roles'
 import { Button, Drawer, Layout } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Icon } from '#shared/drawings/Icon.tsx'

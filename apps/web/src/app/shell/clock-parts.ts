@@ -1,4 +1,4 @@
-import { bogotaClock } from '@arriero/domain/calendar'
+import { bogotaClock } from '@arriero/domain/time/calendar'
 import { formatTime } from '#shared/format.ts'
 import { shellTexts } from './shell.texts.ts'
 

@@ -4,8 +4,8 @@ import type { FieldOf, Fields } from '#shared/forms/form-spec.ts'
 import { useForm } from '#shared/forms/use-form.ts'
 import { pesos } from '#shared/numbers/number-kinds.ts'
 import { Card } from '#shared/plain/Card.tsx'
-import { Checkbox } from '#shared/plain/Checkbox.tsx'
-import { PlainForm } from '#shared/plain/PlainForm.tsx'
+import { Checkbox } from '#shared/plain/fields/Checkbox.tsx'
+import { PlainForm } from '#shared/plain/fields/PlainForm.tsx'
 import { galleryTexts } from './gallery.texts.ts'
 
 const texts = galleryTexts.controls

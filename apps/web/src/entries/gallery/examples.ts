@@ -1,4 +1,4 @@
-import type { StatusTone } from '#shared/plain/StatusTag.tsx'
+import type { StatusTone } from '#shared/plain/values/StatusTag.tsx'
 import type { Town } from '#shared/map/places.ts'
 import { galleryTexts as texts } from './gallery.texts.ts'
 

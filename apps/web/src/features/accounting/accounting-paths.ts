@@ -1,5 +1,5 @@
 /** Addresses of accounting's sections and of what stands behind a figure. */
-import type { Account, JournalEvent } from '@arriero/domain/journal'
+import type { Account, JournalEvent } from '@arriero/domain/money/journal'
 import { paths } from '#shared/paths.ts'
 
 interface Behind {

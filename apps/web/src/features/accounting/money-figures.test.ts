@@ -1,4 +1,4 @@
-import { accounts } from '@arriero/domain/journal'
+import { accounts } from '@arriero/domain/money/journal'
 import { expect, test } from 'vitest'
 import { moneyFigures } from './money-figures.ts'
 

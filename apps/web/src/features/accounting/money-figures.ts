@@ -1,6 +1,6 @@
 import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import { type Account, type JournalEvent, naturalBalance } from '@arriero/domain/journal'
+import { type Account, type JournalEvent, naturalBalance } from '@arriero/domain/money/journal'
 import { accountingPaths } from './accounting-paths.ts'
 
 type Figures = ReplyOf<typeof api.accounting.figures>['accounts']

@@ -1,6 +1,6 @@
 import { api } from '@arriero/contract'
 import { errorTexts } from '@arriero/contract/es/errors'
-import { waivableGates } from '@arriero/domain/assignment-gates'
+import { waivableGates } from '@arriero/domain/orders/assignment-gates'
 import { Alert } from 'antd'
 import { updateErrorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'

@@ -1,6 +1,6 @@
 import { CallError } from '@arriero/contract/call'
 import { errorTexts } from '@arriero/contract/es/errors'
-import type { ErrorCode } from '@arriero/domain/errors'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
 import { expect, test } from 'vitest'
 import { problemsOf } from './gate-field.ts'
 

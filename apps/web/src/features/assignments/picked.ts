@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@arriero/domain/errors'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
 import type { ReactNode } from 'react'
-import type { ControlProps } from '#shared/plain/FormField.tsx'
+import type { ControlProps } from '#shared/plain/fields/FormField.tsx'
 
 export interface Pick {
   control: ControlProps

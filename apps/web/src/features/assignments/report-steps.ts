@@ -1,6 +1,6 @@
 /** Which steps of the trip the enterprise may report for its driver now. Decisions §7 "on behalf". */
-import type { OrderFor } from '@arriero/contract/order-shapes'
-import { milestones, type Milestone } from '@arriero/contract/tracking'
+import type { OrderFor } from '@arriero/contract/orders/order-shapes'
+import { milestones, type Milestone } from '@arriero/contract/places/tracking'
 
 type Road = Pick<
   OrderFor<'carrier'>,

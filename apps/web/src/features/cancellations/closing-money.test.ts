@@ -1,4 +1,4 @@
-import { basisPoints } from '@arriero/domain/money'
+import { basisPoints } from '@arriero/domain/money/money'
 import { describe, expect, test } from 'vitest'
 import { closingView, receivedOf, vatOf } from './closing-money.ts'
 

@@ -1,10 +1,15 @@
 /** What closing a service would keep and give back, by the same rule as the server. Decisions §7, §10. */
-import { isPaidWord } from '@arriero/domain/paid'
-import type { OrderFor } from '@arriero/contract/order-shapes'
-import { closingDenial, closingTerms, coverKept, type ClosingTerms } from '@arriero/domain/cancellations'
-import type { ErrorCode } from '@arriero/domain/errors'
-import { isUndriven, statusOfNumber } from '@arriero/domain/orders'
-import { basisPoints, pesos, shareOf, type BasisPoints } from '@arriero/domain/money'
+import { isPaidWord } from '@arriero/domain/money/paid'
+import type { OrderFor } from '@arriero/contract/orders/order-shapes'
+import {
+  closingDenial,
+  closingTerms,
+  coverKept,
+  type ClosingTerms,
+} from '@arriero/domain/orders/cancellations'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
+import { isUndriven, statusOfNumber } from '@arriero/domain/orders/orders'
+import { basisPoints, pesos, shareOf, type BasisPoints } from '@arriero/domain/money/money'
 
 type Order = Pick<
   OrderFor<'admin'>,

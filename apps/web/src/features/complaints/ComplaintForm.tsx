@@ -1,5 +1,5 @@
 import { api } from '@arriero/contract'
-import { pqrTextMax } from '@arriero/contract/support'
+import { pqrTextMax } from '@arriero/contract/support/support'
 import { useAct } from '#shared/api/queries.ts'
 import { formatShortId } from '#shared/format.ts'
 import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'

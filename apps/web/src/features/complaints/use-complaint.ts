@@ -1,6 +1,6 @@
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import { orderStatus } from '@arriero/domain/orders'
+import { orderStatus } from '@arriero/domain/orders/orders'
 import { useRead } from '#shared/api/queries.ts'
 
 type ComplaintStanding = ReplyOf<typeof api.complaints.ofOrder>

@@ -1,10 +1,14 @@
 import { invalidationText, invalidationTexts } from '@arriero/contract/es/papers'
-import { lettersMost } from '@arriero/domain/limits'
-import { invalidationReasons, reasonDenial, type InvalidationReason } from '@arriero/domain/paper-rules'
+import { lettersMost } from '@arriero/domain/typed/limits'
+import {
+  invalidationReasons,
+  reasonDenial,
+  type InvalidationReason,
+} from '@arriero/domain/papers/paper-rules'
 import { useState } from 'react'
 import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
-import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
+import { ResponsiveModal } from '#shared/ui/windows/ResponsiveModal.tsx'
 import { credentialsTexts } from './credentials.texts.ts'
 import type { Paper } from './paper-state.ts'
 import styles from './credentials.module.css'

@@ -1,8 +1,8 @@
-import type { paperShape } from '@arriero/contract/vehicles'
-import { bogotaDay, daysAfter } from '@arriero/domain/calendar'
-import { soonDays } from '@arriero/domain/credentials'
+import type { paperShape } from '@arriero/contract/vehicles/vehicles'
+import { bogotaDay, daysAfter } from '@arriero/domain/time/calendar'
+import { soonDays } from '@arriero/domain/papers/credentials'
 import type { z } from 'zod'
-import type { StateTone } from '#shared/plain/StateTag.tsx'
+import type { StateTone } from '#shared/plain/values/StateTag.tsx'
 import { credentialsTexts as texts } from './credentials.texts.ts'
 
 export type Paper = z.output<typeof paperShape>

@@ -1,4 +1,4 @@
-import { isBroughtKind, type BroughtKind } from '@arriero/domain/paper-rules'
+import { isBroughtKind, type BroughtKind } from '@arriero/domain/papers/paper-rules'
 import { useSearchParams } from 'react-router'
 
 const name = 'documento'

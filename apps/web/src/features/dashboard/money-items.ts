@@ -1,7 +1,7 @@
 /** What money waits for as rows of the home, each with the way to its filtered list. */
 import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import { isReconciled } from '@arriero/domain/reconciliation'
+import { isReconciled } from '@arriero/domain/money/reconciliation'
 import { formatDateTime, formatMoney } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
 import type { AttentionItem, Way } from './attention-items.ts'

@@ -4,8 +4,8 @@ import { useWork } from '#shared/api/queries.ts'
 import { DeskForm } from '#shared/forms/DeskForm.tsx'
 import type { FieldOf, Fields } from '#shared/forms/form-spec.ts'
 import { useForm } from '#shared/forms/use-form.ts'
-import type { ImageRules, UploadedImage } from '#shared/ui/image-rules.ts'
-import { UploadImage } from '#shared/ui/UploadImage.tsx'
+import type { ImageRules, UploadedImage } from '#shared/ui/images/image-rules.ts'
+import { UploadImage } from '#shared/ui/images/UploadImage.tsx'
 import {
   changeBody,
   changeProblems,

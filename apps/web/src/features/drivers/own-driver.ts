@@ -1,9 +1,13 @@
 /** A driver an enterprise registers: what was typed, judged as the server judges it. Decisions §6. */
 import type { api } from '@arriero/contract'
 import type { CallInput } from '@arriero/contract/endpoint'
-import { typedEmailDenial, typedIdentificationDenial, typedPhoneDenial } from '@arriero/domain/accounts'
-import type { ErrorCode } from '@arriero/domain/errors'
-import type { UploadedImage } from '#shared/ui/image-rules.ts'
+import {
+  typedEmailDenial,
+  typedIdentificationDenial,
+  typedPhoneDenial,
+} from '@arriero/domain/people/accounts'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
+import type { UploadedImage } from '#shared/ui/images/image-rules.ts'
 
 type NewDriverBody = CallInput<typeof api.enterpriseDrivers.create>['body']
 type DriverChange = CallInput<typeof api.enterpriseDrivers.update>['body']

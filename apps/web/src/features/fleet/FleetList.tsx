@@ -1,4 +1,4 @@
-import type { Truck } from '@arriero/contract/fleet'
+import type { Truck } from '@arriero/contract/vehicles/fleet'
 import { Pagination } from 'antd'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'

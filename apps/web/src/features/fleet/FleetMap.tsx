@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useState } from 'react'
 import { lazyPart } from '#shared/line/lazy-part.ts'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { Skeleton } from '#shared/plain/states/Skeleton.tsx'
 import type { FleetMapProps } from './fleet-map-props.ts'
 import { fleetTexts as texts } from './fleet.texts.ts'
 import styles from './fleet.module.css'

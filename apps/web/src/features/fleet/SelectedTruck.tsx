@@ -1,4 +1,4 @@
-import type { Truck } from '@arriero/contract/fleet'
+import type { Truck } from '@arriero/contract/vehicles/fleet'
 import { Link } from 'react-router'
 import { fleetTexts as texts } from './fleet.texts.ts'
 import { TruckFacts } from './TruckFacts.tsx'

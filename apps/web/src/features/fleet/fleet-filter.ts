@@ -1,5 +1,5 @@
-import type { Truck, TruckStep } from '@arriero/contract/fleet'
-import { holdsWords, searchForm } from '@arriero/domain/search-words'
+import type { Truck, TruckStep } from '@arriero/contract/vehicles/fleet'
+import { holdsWords, searchForm } from '@arriero/domain/typed/search-words'
 
 export type FleetView = TruckStep | 'all' | 'attention' | 'late'
 export interface FleetFilter {

@@ -1,4 +1,4 @@
-import type { Truck } from '@arriero/contract/fleet'
+import type { Truck } from '@arriero/contract/vehicles/fleet'
 import type { FleetStore } from './fleet-store.ts'
 
 export interface FleetMapProps {

@@ -1,5 +1,5 @@
 /** Trucks that move many times a second, kept outside React: the map takes what has moved, the list redraws now and then. */
-import type { Truck } from '@arriero/contract/fleet'
+import type { Truck } from '@arriero/contract/vehicles/fleet'
 
 type Position = NonNullable<Truck['position']>
 

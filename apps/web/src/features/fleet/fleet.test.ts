@@ -1,4 +1,4 @@
-import type { Truck } from '@arriero/contract/fleet'
+import type { Truck } from '@arriero/contract/vehicles/fleet'
 import { describe, expect, test } from 'vitest'
 import { fits, inOrder } from './fleet-filter.ts'
 import { createFleetStore } from './fleet-store.ts'

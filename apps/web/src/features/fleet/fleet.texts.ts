@@ -1,4 +1,4 @@
-import type { TruckStep } from '@arriero/contract/fleet'
+import type { TruckStep } from '@arriero/contract/vehicles/fleet'
 import { formatNumber } from '#shared/format.ts'
 
 export const fleetTexts = {

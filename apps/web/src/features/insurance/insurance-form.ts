@@ -1,6 +1,6 @@
 /** What the insurance form must hold before it is sent. Spec §5. */
-import type { ErrorCode } from '@arriero/domain/errors'
-import { maxDeclaredPesos } from '@arriero/domain/insurance'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
+import { maxDeclaredPesos } from '@arriero/domain/money/insurance'
 
 interface Declared {
   /** Undefined while nothing is typed that can be read. */

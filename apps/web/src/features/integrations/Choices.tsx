@@ -1,5 +1,5 @@
-import { Checkbox } from '#shared/plain/Checkbox.tsx'
-import type { ControlProps } from '#shared/plain/FormField.tsx'
+import { Checkbox } from '#shared/plain/fields/Checkbox.tsx'
+import type { ControlProps } from '#shared/plain/fields/FormField.tsx'
 import styles from './integrations.module.css'
 
 interface ChoicesProps<Key extends string> {

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd'
 import { CopyableCode } from '#shared/ui/CopyableCode.tsx'
-import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
+import { ResponsiveModal } from '#shared/ui/windows/ResponsiveModal.tsx'
 import { integrationsTexts } from './integrations.texts.ts'
 import styles from './integrations.module.css'
 

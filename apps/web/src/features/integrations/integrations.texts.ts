@@ -1,5 +1,5 @@
-import type { ApiScope } from '@arriero/domain/integrations'
-import type { TryProblem } from '@arriero/contract/integrations'
+import type { ApiScope } from '@arriero/domain/house/integrations'
+import type { TryProblem } from '@arriero/contract/house/integrations'
 
 export const scopeTexts: Record<ApiScope, string> = {
   'orders.read': 'Leer servicios y precios',

@@ -1,5 +1,5 @@
 import { Icon } from '#shared/drawings/Icon.tsx'
-import { When } from '#shared/plain/When.tsx'
+import { When } from '#shared/plain/values/When.tsx'
 import { formatFileSize } from '#shared/files/file-size.ts'
 import type { ReaderDocument } from './legal-document.ts'
 import { legalDocumentsTexts as texts } from './legal-documents.texts.ts'

@@ -1,4 +1,4 @@
-import { When } from '#shared/plain/When.tsx'
+import { When } from '#shared/plain/values/When.tsx'
 import { formatFileSize } from '#shared/files/file-size.ts'
 import type { AdminDocument } from './legal-document.ts'
 import { legalDocumentsTexts as texts } from './legal-documents.texts.ts'

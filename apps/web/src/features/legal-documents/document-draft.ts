@@ -1,6 +1,6 @@
 /** A legal document while it is written. Spec §5. */
 import { errorTexts } from '@arriero/contract/es/errors'
-import type { readerRoles } from '@arriero/contract/legal-documents'
+import type { readerRoles } from '@arriero/contract/papers/legal-documents'
 import type { AdminDocument } from './legal-document.ts'
 
 export interface DocumentDraft {

@@ -7,7 +7,7 @@ import { keyOf, useAct } from '#shared/api/queries.ts'
 import { formatDateTime } from '#shared/format.ts'
 import { useForm } from '#shared/forms/use-form.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
-import { PlainFields, PlainForm } from '#shared/plain/PlainForm.tsx'
+import { PlainFields, PlainForm } from '#shared/plain/fields/PlainForm.tsx'
 import { choicesTexts } from './choices.texts.ts'
 import styles from './choices.module.css'
 

@@ -1,5 +1,5 @@
-import { choiceCell, topicsOf } from '@arriero/domain/notification-choices'
-import { roles } from '@arriero/domain/roles'
+import { choiceCell, topicsOf } from '@arriero/domain/notifications/notification-choices'
+import { roles } from '@arriero/domain/people/roles'
 import { expect, test } from 'vitest'
 import { choicesTexts as texts } from './choices.texts.ts'
 

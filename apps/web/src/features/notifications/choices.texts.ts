@@ -1,4 +1,8 @@
-import type { KeptBecause, NotificationChannel, NotificationTopic } from '@arriero/domain/notification-topics'
+import type {
+  KeptBecause,
+  NotificationChannel,
+  NotificationTopic,
+} from '@arriero/domain/notifications/notification-topics'
 
 const topics: Record<NotificationTopic, { title: string; help: string }> = {
   offers: { title: 'Ofertas', help: 'Ofertas nuevas, contraofertas, aceptadas, vencidas.' },

@@ -1,5 +1,5 @@
 import { api } from '@arriero/contract'
-import type { EventPayload } from '@arriero/contract/events'
+import type { EventPayload } from '@arriero/contract/orders/events'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { keyOf, useRead } from '#shared/api/queries.ts'
 import { useLive } from '#shared/live/use-live.ts'

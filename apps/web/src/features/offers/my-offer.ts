@@ -1,7 +1,7 @@
 /** What a carrier's own offers on an open service say about what he may do. Decisions §8. */
 import { errorTexts } from '@arriero/contract/es/errors'
-import type { OrderFor } from '@arriero/contract/order-shapes'
-import { isStanding, roundsLeft } from '@arriero/domain/offers'
+import type { OrderFor } from '@arriero/contract/orders/order-shapes'
+import { isStanding, roundsLeft } from '@arriero/domain/orders/offers'
 
 export type OpenOrder = OrderFor<'open'>
 export type MyOffer = OpenOrder['offers'][number]

@@ -1,6 +1,6 @@
 import { statusTextOf } from '@arriero/contract/es/words'
-import { StatusTag } from '#shared/plain/StatusTag.tsx'
-import { toneOfStatus } from '#shared/plain/status-tones.ts'
+import { StatusTag } from '#shared/plain/values/StatusTag.tsx'
+import { toneOfStatus } from '#shared/plain/values/status-tones.ts'
 
 /** The colour and sign of a status number (0–4). */
 const toneOf = toneOfStatus

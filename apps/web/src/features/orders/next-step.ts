@@ -1,8 +1,8 @@
 /** What a service waits for now: one pure reading of its state. Interface, "next step and who must do it". */
-import { orderStatus } from '@arriero/domain/orders'
+import { orderStatus } from '@arriero/domain/orders/orders'
 import { formatDateTime } from '#shared/format.ts'
 import { nextStepTexts } from './next-step.texts.ts'
-import { factsOf, isPaid, type SeenOrder } from './seen-order.ts'
+import { factsOf, isPaid, type SeenOrder } from './data/seen-order.ts'
 
 export type NextStepName = Exclude<keyof typeof nextStepTexts, 'payUntil'>
 /** Nothing is waited for: how it stands says all. */

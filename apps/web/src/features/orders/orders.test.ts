@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { api } from '@arriero/contract'
 import { expect, test } from 'vitest'
 import { keyOf } from '#shared/api/queries.ts'
-import { amountFacts } from './order-facts.tsx'
+import { amountFacts } from './detail/order-facts.tsx'
 import { nextStepOf } from './next-step.ts'
 import {
   applyOfferMessage,
@@ -11,13 +11,13 @@ import {
   detailKey,
   type OfferMessage,
   type OrderMessage,
-} from './order-cache.ts'
+} from './data/order-cache.ts'
 import { noteOwnAct } from '#shared/api/own-acts.ts'
-import { isMuted } from './order-notices.ts'
+import { isMuted } from './data/order-notices.ts'
 import { ordersTexts } from './orders.texts.ts'
-import type { SeenOrder } from './seen-order.ts'
-import { rateBehind, statementLines } from './statement-lines.ts'
-import { withNewer } from './use-order-way.ts'
+import type { SeenOrder } from './data/seen-order.ts'
+import { rateBehind, statementLines } from './detail/statement-lines.ts'
+import { withNewer } from './way/use-order-way.ts'
 
 const now = Date.parse('2026-01-12T13:00:00Z')
 const order = (facts: object) =>

@@ -1,4 +1,4 @@
-import type { ConsentKind } from '@arriero/domain/consents'
+import type { ConsentKind } from '@arriero/domain/people/consents'
 
 const consents: Record<ConsentKind, string> = {
   location: 'Compartir la ubicación en los viajes',

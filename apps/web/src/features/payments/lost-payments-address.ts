@@ -1,4 +1,4 @@
-import type { Role } from '@arriero/domain/roles'
+import type { Role } from '@arriero/domain/people/roles'
 import { paths } from '#shared/paths.ts'
 
 /** The last part of the address where the list of lost payments stands open. */

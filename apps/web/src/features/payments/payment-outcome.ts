@@ -1,5 +1,5 @@
 /** What a payment status means for the person who pays. Spec §4, decisions §11. */
-import { isPaidWord } from '@arriero/domain/paid'
+import { isPaidWord } from '@arriero/domain/money/paid'
 
 const failures = ['ABANDONED', 'CANCELLED', 'CAPTURE_FAILED', 'EXPIRED', 'REFUSED'] as const
 export type PaymentFailure = (typeof failures)[number]

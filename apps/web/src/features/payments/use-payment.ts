@@ -1,5 +1,5 @@
 import { api } from '@arriero/contract'
-import type { PaymentCharge } from '@arriero/contract/payments'
+import type { PaymentCharge } from '@arriero/contract/money/payments'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { act } from '#shared/api/act.ts'
 import { send } from '#shared/api/send.ts'

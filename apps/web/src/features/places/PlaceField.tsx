@@ -1,9 +1,9 @@
-import { lettersMost } from '@arriero/domain/limits'
+import { lettersMost } from '@arriero/domain/typed/limits'
 import { Button, Input, AutoComplete } from 'antd'
 import { useState } from 'react'
 import { Icon } from '#shared/drawings/Icon.tsx'
-import { FormField, type ControlProps } from '#shared/plain/FormField.tsx'
-import { LineInput } from '#shared/plain/LineInput.tsx'
+import { FormField, type ControlProps } from '#shared/plain/fields/FormField.tsx'
+import { LineInput } from '#shared/plain/fields/LineInput.tsx'
 import {
   type PlaceAnswer,
   parseCoordinates,

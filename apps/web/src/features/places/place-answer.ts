@@ -1,8 +1,8 @@
 /** A place as a person gives it: a town, street words, and a pin that starts at the town's centre. Decisions §13. */
 import type { api } from '@arriero/contract'
 import type { CallInput, ReplyOf } from '@arriero/contract/endpoint'
-import { isInColombia } from '@arriero/domain/colombia'
-import { placeLine as tellPlace } from '@arriero/domain/place-name'
+import { isInColombia } from '@arriero/domain/places/colombia'
+import { placeLine as tellPlace } from '@arriero/domain/places/place-name'
 import type { Point } from '#shared/map/places.ts'
 
 export type FoundTown = ReplyOf<typeof api.places.search>['items'][number]

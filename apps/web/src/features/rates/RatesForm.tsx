@@ -6,7 +6,7 @@ import { useAct } from '#shared/api/queries.ts'
 import { formatPercent } from '#shared/format.ts'
 import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
-import { ConfirmAct } from '#shared/ui/ConfirmAct.tsx'
+import { ConfirmAct } from '#shared/ui/windows/ConfirmAct.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
 import {
   changesBetween,

@@ -1,4 +1,4 @@
-import { basisPoints } from '@arriero/domain/money'
+import { basisPoints } from '@arriero/domain/money/money'
 import { expect, test } from 'vitest'
 import { clientPriceLines, insuranceLines, offerLines } from './example-lines.ts'
 

@@ -1,10 +1,10 @@
 /** The arithmetic of the percentages on an example, by the domain's own functions. Decisions §9. */
-import { insurancePremium } from '@arriero/domain/insurance'
-import { pesos } from '@arriero/domain/money'
-import { offerUpwards, withVat, type Breakdown } from '@arriero/domain/pricing'
-import type { Rates, VatBase } from '@arriero/domain/rates'
+import { insurancePremium } from '@arriero/domain/money/insurance'
+import { pesos } from '@arriero/domain/money/money'
+import { offerUpwards, withVat, type Breakdown } from '@arriero/domain/money/pricing'
+import type { Rates, VatBase } from '@arriero/domain/money/rates'
 import { formatPercent } from '#shared/format.ts'
-import type { StatementLine } from '#shared/plain/Statement.tsx'
+import type { StatementLine } from '#shared/plain/values/Statement.tsx'
 import { ratesTexts } from './rates.texts.ts'
 
 const texts = ratesTexts.example

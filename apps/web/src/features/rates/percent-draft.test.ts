@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { numberIn, readNumber, writeNumber } from '@arriero/domain/numbers'
+import { numberIn, readNumber, writeNumber } from '@arriero/domain/typed/numbers'
 import { changesBetween, draftOf, percentKinds, percentsOf, problemsOf, ratesOf } from './percent-draft.ts'
 
 const first = { profit: 10, insurance: 0.15, percent: 19, percentArrieroInsurance: 10 }

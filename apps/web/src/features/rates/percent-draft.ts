@@ -1,7 +1,7 @@
 /** The four percentages while they are typed. Spec §5: lengths 3, 4, 4, 3. */
 import { errorTexts } from '@arriero/contract/es/errors'
-import { percentNames, type PercentName } from '@arriero/contract/rates'
-import { percentDenial, ratesFromPercents, type Rates } from '@arriero/domain/rates'
+import { percentNames, type PercentName } from '@arriero/contract/money/rates'
+import { percentDenial, ratesFromPercents, type Rates } from '@arriero/domain/money/rates'
 import type { FieldOf } from '#shared/forms/form-spec.ts'
 import { type NumberKind, numberKind } from '#shared/numbers/number-kinds.ts'
 import { ratesTexts as texts } from './rates.texts.ts'

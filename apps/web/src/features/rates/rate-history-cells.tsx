@@ -1,5 +1,5 @@
 import type { RatesVersion } from '@arriero/contract/es/lists/rate-history'
-import type { PercentName } from '@arriero/contract/rates'
+import type { PercentName } from '@arriero/contract/money/rates'
 import { formatPercent } from '#shared/format.ts'
 import { changesBetween } from './percent-draft.ts'
 import { ratesTexts } from './rates.texts.ts'

@@ -1,6 +1,6 @@
 import { percentTexts } from '@arriero/contract/es/lists/rate-history'
 import { vatBaseTexts } from '@arriero/contract/es/vat'
-import type { PercentName } from '@arriero/contract/rates'
+import type { PercentName } from '@arriero/contract/money/rates'
 
 export const ratesTexts = {
   names: percentTexts,

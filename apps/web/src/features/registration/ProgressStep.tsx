@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { StateTag, type StateTone } from '#shared/plain/StateTag.tsx'
+import { StateTag, type StateTone } from '#shared/plain/values/StateTag.tsx'
 import styles from './progress.module.css'
 
 interface ProgressStepProps {

@@ -1,9 +1,9 @@
 /** How far somebody's registration is: what he was asked for and how each part stands. Decisions §6. */
 import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import { paperState, personPapers, type PaperKind } from '@arriero/domain/credentials'
-import { isCarrierRole } from '@arriero/domain/roles'
-import type { StateTone } from '#shared/plain/StateTag.tsx'
+import { paperState, personPapers, type PaperKind } from '@arriero/domain/papers/credentials'
+import { isCarrierRole } from '@arriero/domain/people/roles'
+import type { StateTone } from '#shared/plain/values/StateTag.tsx'
 import { progressTexts as texts } from './progress.texts.ts'
 
 export type OwnProfile = ReplyOf<typeof api.users.detail, 'self'>

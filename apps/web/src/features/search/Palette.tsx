@@ -1,6 +1,6 @@
-import { searchLettersLeast } from '@arriero/domain/searches'
+import { searchLettersLeast } from '@arriero/domain/typed/searches'
 import { api } from '@arriero/contract'
-import type { Role } from '@arriero/domain/roles'
+import type { Role } from '@arriero/domain/people/roles'
 import { Modal } from 'antd'
 import { type KeyboardEvent, useId, useState, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'

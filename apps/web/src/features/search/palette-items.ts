@@ -2,11 +2,11 @@
 import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { roleTexts, statusTextOf } from '@arriero/contract/es/words'
-import { answersRequests } from '@arriero/domain/support'
-import { isCarrierRole, isRole, type Role } from '@arriero/domain/roles'
+import { answersRequests } from '@arriero/domain/support/support'
+import { isCarrierRole, isRole, type Role } from '@arriero/domain/people/roles'
 import type { IconName } from '#shared/drawings/icon-paths.ts'
 import { paths } from '#shared/paths.ts'
-import { placeLines } from '@arriero/domain/place-name'
+import { placeLines } from '@arriero/domain/places/place-name'
 import { searchTexts as texts } from './search.texts.ts'
 
 export type FoundGroups = ReplyOf<typeof api.search.everywhere>['groups']

@@ -1,5 +1,9 @@
 import { CallError } from '@arriero/contract/call'
-import { typedEmailDenial, typedIdentificationDenial, typedPhoneDenial } from '@arriero/domain/accounts'
+import {
+  typedEmailDenial,
+  typedIdentificationDenial,
+  typedPhoneDenial,
+} from '@arriero/domain/people/accounts'
 import { errorText } from '#shared/api/error-text.ts'
 import { useWork } from '#shared/api/queries.ts'
 import { DeskForm } from '#shared/forms/DeskForm.tsx'

@@ -1,4 +1,4 @@
-import type { Profile } from '@arriero/contract/auth'
+import type { Profile } from '@arriero/contract/people/auth'
 import { queryClient } from '#shared/api/queries.ts'
 import {
   logIn,

@@ -1,7 +1,7 @@
-import { passwordLengthDenial } from '@arriero/domain/passwords'
-import type { Role } from '@arriero/domain/roles'
+import { passwordLengthDenial } from '@arriero/domain/people/passwords'
+import type { Role } from '@arriero/domain/people/roles'
 import type { FieldOf } from '#shared/forms/form-spec.ts'
-import { PasswordInput } from '#shared/plain/PasswordInput.tsx'
+import { PasswordInput } from '#shared/plain/fields/PasswordInput.tsx'
 
 interface Words {
   label: string

@@ -1,5 +1,5 @@
-import { numberIn, writeNumber } from '@arriero/domain/numbers'
-import { settingDenial, settingRules } from '@arriero/domain/settings'
+import { numberIn, writeNumber } from '@arriero/domain/typed/numbers'
+import { settingDenial, settingRules } from '@arriero/domain/house/settings'
 import { expect, test } from 'vitest'
 import { isWithinRange, moneySettingKeys, settingWords, unitOf } from './money-settings.ts'
 import { settingField } from './setting-field.ts'

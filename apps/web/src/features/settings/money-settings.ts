@@ -1,5 +1,5 @@
 /** The figures of the rules that move money: how each is written, read and refused. Decisions §10, §16. */
-import { settingRules, type SettingKey } from '@arriero/domain/settings'
+import { settingRules, type SettingKey } from '@arriero/domain/house/settings'
 import { formatDays, formatMoney, formatPercent } from '#shared/format.ts'
 
 export const moneySettingKeys = [

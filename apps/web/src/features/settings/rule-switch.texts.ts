@@ -1,4 +1,4 @@
-import type { SettingKey } from '@arriero/domain/settings'
+import type { SettingKey } from '@arriero/domain/house/settings'
 
 /** Of a rule that stands or does not: what it says now, and what changing it does. */
 interface RuleWords {

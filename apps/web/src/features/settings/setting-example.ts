@@ -1,8 +1,8 @@
 /** What a figure of the rules would come to in one service of two million, by the domain's own functions. */
-import { cancellationTerms } from '@arriero/domain/cancellations'
-import { basisPoints, minus, pesos, shareOf, sum } from '@arriero/domain/money'
+import { cancellationTerms } from '@arriero/domain/orders/cancellations'
+import { basisPoints, minus, pesos, shareOf, sum } from '@arriero/domain/money/money'
 import { formatDays, formatMoney } from '#shared/format.ts'
-import type { StatementLine } from '#shared/plain/Statement.tsx'
+import type { StatementLine } from '#shared/plain/values/Statement.tsx'
 import type { MoneySettingKey } from './money-settings.ts'
 import { settingsTexts } from './settings.texts.ts'
 

@@ -1,4 +1,4 @@
-import { settingRules } from '@arriero/domain/settings'
+import { settingRules } from '@arriero/domain/house/settings'
 import { numberKind, pesosKind } from '#shared/numbers/number-kinds.ts'
 import { type MoneySettingKey, settingWords, unitOf } from './money-settings.ts'
 import { settingsTexts } from './settings.texts.ts'

@@ -5,7 +5,7 @@ import { act } from '#shared/api/act.ts'
 import { errorText } from '#shared/api/error-text.ts'
 import { useOnce } from '#shared/api/use-once.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
-import { ConfirmAct } from '#shared/ui/ConfirmAct.tsx'
+import { ConfirmAct } from '#shared/ui/windows/ConfirmAct.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
 import { settlementsTexts } from './settlements.texts.ts'
 

@@ -1,10 +1,10 @@
-import { lettersMost } from '@arriero/domain/limits'
+import { lettersMost } from '@arriero/domain/typed/limits'
 import { Button } from 'antd'
 import { useState } from 'react'
 import styles from './settlements.module.css'
 import { DeskForm } from '#shared/forms/DeskForm.tsx'
 import { type Sending, useForm } from '#shared/forms/use-form.ts'
-import { ResponsiveModal } from '#shared/ui/ResponsiveModal.tsx'
+import { ResponsiveModal } from '#shared/ui/windows/ResponsiveModal.tsx'
 
 interface CameBackProps<Input, Reply> {
   texts: Record<'act' | 'title' | 'effect' | 'reason' | 'confirm' | 'done', string>

@@ -1,8 +1,8 @@
-import type { CarrierDebt } from '@arriero/contract/settlement-shapes'
+import type { CarrierDebt } from '@arriero/contract/money/settlement-shapes'
 import { formatDate, formatShortId } from '#shared/format.ts'
-import { placeLines } from '@arriero/domain/place-name'
+import { placeLines } from '@arriero/domain/places/place-name'
 import { Card } from '#shared/plain/Card.tsx'
-import { Statement } from '#shared/plain/Statement.tsx'
+import { Statement } from '#shared/plain/values/Statement.tsx'
 import { settlementsTexts } from './settlements.texts.ts'
 import styles from './settlements.module.css'
 

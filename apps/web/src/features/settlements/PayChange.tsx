@@ -1,7 +1,7 @@
-import type { Payout } from '@arriero/contract/settlement-shapes'
+import type { Payout } from '@arriero/contract/money/settlement-shapes'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatDay } from '#shared/format.ts'
-import { bogotaDay } from '@arriero/domain/calendar'
+import { bogotaDay } from '@arriero/domain/time/calendar'
 import { settlementsTexts } from './settlements.texts.ts'
 import styles from './settlements.module.css'
 

@@ -1,5 +1,5 @@
-import type { OwnPayout } from '@arriero/contract/settlement-shapes'
-import { StateTag } from '#shared/plain/StateTag.tsx'
+import type { OwnPayout } from '@arriero/contract/money/settlement-shapes'
+import { StateTag } from '#shared/plain/values/StateTag.tsx'
 import { payoutStanding } from './payout-standing.ts'
 import styles from './settlements.module.css'
 

@@ -1,5 +1,5 @@
-import type { OwnPayout } from '@arriero/contract/settlement-shapes'
-import { Statement } from '#shared/plain/Statement.tsx'
+import type { OwnPayout } from '@arriero/contract/money/settlement-shapes'
+import { Statement } from '#shared/plain/values/Statement.tsx'
 import { settlementLines } from './line-words.ts'
 import { settlementsTexts as texts } from './settlements.texts.ts'
 

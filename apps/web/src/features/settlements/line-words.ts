@@ -1,7 +1,7 @@
 /** A settlement as the lines of a statement. */
 import { conceptTexts, withholdingRateText } from '@arriero/contract/es/settlement'
-import type { OwnPayout } from '@arriero/contract/settlement-shapes'
-import type { StatementLine } from '#shared/plain/Statement.tsx'
+import type { OwnPayout } from '@arriero/contract/money/settlement-shapes'
+import type { StatementLine } from '#shared/plain/values/Statement.tsx'
 import { settlementsTexts as texts } from './settlements.texts.ts'
 
 type Line = OwnPayout['lines'][number]

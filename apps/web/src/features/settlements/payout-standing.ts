@@ -1,10 +1,10 @@
 /** How a payout stands, in a word and a tone, and why it waits. */
 import { errorTexts } from '@arriero/contract/es/errors'
 import { payoutStateTexts } from '@arriero/contract/es/settlement'
-import type { OwnPayout } from '@arriero/contract/settlement-shapes'
-import { isPending } from '@arriero/domain/payouts'
+import type { OwnPayout } from '@arriero/contract/money/settlement-shapes'
+import { isPending } from '@arriero/domain/money/payouts'
 import { formatDate, formatDay } from '#shared/format.ts'
-import type { StateTone } from '#shared/plain/StateTag.tsx'
+import type { StateTone } from '#shared/plain/values/StateTag.tsx'
 import { settlementsTexts as texts } from './settlements.texts.ts'
 
 export interface Standing {

@@ -1,4 +1,4 @@
-import { lettersMost } from '@arriero/domain/limits'
+import { lettersMost } from '@arriero/domain/typed/limits'
 import { settlementsTexts as texts } from './settlements.texts.ts'
 
 /** Money leaves under the bank's own reference; `isSecond`: another person has begun, and his is typed again. */

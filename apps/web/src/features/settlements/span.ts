@@ -1,6 +1,6 @@
 /** The days of a settlement, kept in the address. */
-import { bogotaDay, daysAfter, isDay, monthsAfter } from '@arriero/domain/calendar'
-import { isSettlementSpan } from '@arriero/domain/payouts'
+import { bogotaDay, daysAfter, isDay, monthsAfter } from '@arriero/domain/time/calendar'
+import { isSettlementSpan } from '@arriero/domain/money/payouts'
 import { useSearchParams } from 'react-router'
 
 export interface Span {

@@ -1,4 +1,4 @@
-import { Statement } from '#shared/plain/Statement.tsx'
+import { Statement } from '#shared/plain/values/Statement.tsx'
 import { standbyLines, type Standby } from './standby-view.ts'
 import { standbyTexts } from './standby.texts.ts'
 

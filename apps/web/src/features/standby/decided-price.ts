@@ -1,9 +1,9 @@
 /** What a decision would come to, before it is sent; the server computes it again, by the same rule. */
 import { errorTexts } from '@arriero/contract/es/errors'
-import type { ErrorCode } from '@arriero/domain/errors'
-import { basisPoints } from '@arriero/domain/money'
-import { fromPercent } from '@arriero/domain/rates'
-import { decisionDenial, standbyPrice } from '@arriero/domain/standby'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
+import { basisPoints } from '@arriero/domain/money/money'
+import { fromPercent } from '@arriero/domain/money/rates'
+import { decisionDenial, standbyPrice } from '@arriero/domain/orders/standby'
 import { type NumberKind, numberKind } from '#shared/numbers/number-kinds.ts'
 import type { Standby } from './standby-view.ts'
 

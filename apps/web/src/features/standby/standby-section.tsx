@@ -1,4 +1,4 @@
-import { orderStatus } from '@arriero/domain/orders'
+import { orderStatus } from '@arriero/domain/orders/orders'
 import type { ReactNode } from 'react'
 import { standbyTexts } from './standby.texts.ts'
 import { StandbyPanel } from './StandbyPanel.tsx'

@@ -2,9 +2,9 @@
 import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { standbyStateTones } from '@arriero/contract/es/standby'
-import { fromPercent } from '@arriero/domain/rates'
-import type { StateTone } from '#shared/plain/StateTag.tsx'
-import type { StatementLine } from '#shared/plain/Statement.tsx'
+import { fromPercent } from '@arriero/domain/money/rates'
+import type { StateTone } from '#shared/plain/values/StateTag.tsx'
+import type { StatementLine } from '#shared/plain/values/Statement.tsx'
 import { formatMoney, formatPercent } from '#shared/format.ts'
 import { standbyTexts as texts } from './standby.texts.ts'
 

@@ -1,5 +1,5 @@
 import { standbyStateTexts } from '@arriero/contract/es/standby'
-import type { StandbyPhase, StandbyState } from '@arriero/domain/standby'
+import type { StandbyPhase, StandbyState } from '@arriero/domain/orders/standby'
 
 const states: Readonly<Record<StandbyState | 'running' | 'none' | 'paid', string>> = {
   ...standbyStateTexts,

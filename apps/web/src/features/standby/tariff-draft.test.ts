@@ -1,5 +1,5 @@
 import { errorTexts } from '@arriero/contract/es/errors'
-import { readNumber } from '@arriero/domain/numbers'
+import { readNumber } from '@arriero/domain/typed/numbers'
 import { expect, test } from 'vitest'
 import { problemsOf } from '#shared/forms/form-spec.ts'
 import { bodyOf, hoursKind, type TariffDraft, tariffFields } from './tariff-draft.ts'

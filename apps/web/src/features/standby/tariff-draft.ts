@@ -1,9 +1,9 @@
 /** A tariff as it is typed, and what of it is wrong; the server says the same. */
-import { hourMostPesos } from '@arriero/domain/limits'
+import { hourMostPesos } from '@arriero/domain/typed/limits'
 import { errorTexts } from '@arriero/contract/es/errors'
-import type { ErrorCode } from '@arriero/domain/errors'
-import { daysAfter } from '@arriero/domain/calendar'
-import { standbyHoursMax } from '@arriero/domain/standby'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
+import { daysAfter } from '@arriero/domain/time/calendar'
+import { standbyHoursMax } from '@arriero/domain/orders/standby'
 import type { Fields } from '#shared/forms/form-spec.ts'
 import { pesosKind } from '#shared/numbers/number-kinds.ts'
 import { hoursUpTo } from './decided-price.ts'

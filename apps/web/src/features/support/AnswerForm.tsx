@@ -1,7 +1,7 @@
 import { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
 import { pqrStatusTexts, pqrStatuses } from '@arriero/contract/es/support'
-import { pqrTextMax } from '@arriero/contract/support'
+import { pqrTextMax } from '@arriero/contract/support/support'
 import { Alert } from 'antd'
 import { updateErrorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'

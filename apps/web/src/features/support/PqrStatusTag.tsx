@@ -1,6 +1,6 @@
 import { pqrStatusTexts } from '@arriero/contract/es/support'
 import type { IconName } from '#shared/drawings/icon-paths.ts'
-import { StatusTag, type StatusTone } from '#shared/plain/StatusTag.tsx'
+import { StatusTag, type StatusTone } from '#shared/plain/values/StatusTag.tsx'
 import type { PqrStatus } from './pqr.ts'
 
 const looks: Record<PqrStatus, { tone: StatusTone; icon: IconName }> = {

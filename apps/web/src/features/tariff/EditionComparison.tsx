@@ -2,7 +2,7 @@ import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { tariffConfigurationTexts, tariffParameterTexts, tariffUnitTexts } from '@arriero/contract/es/tariff'
 import { formatMoney, formatNumber } from '#shared/format.ts'
-import { type PlainColumn, PlainTable } from '#shared/plain/PlainTable.tsx'
+import { type PlainColumn, PlainTable } from '#shared/plain/values/PlainTable.tsx'
 import { tariffTexts } from './tariff.texts.ts'
 import styles from './tariff.module.css'
 

@@ -1,7 +1,7 @@
 /** What the driver answered about sharing his position: the server keeps it, every phone of his reads it. Decisions §14. */
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import { consentVersions } from '@arriero/domain/consents'
+import { consentVersions } from '@arriero/domain/people/consents'
 import { keyOf, queryClient, useRead } from '#shared/api/queries.ts'
 import { act } from '#shared/api/act.ts'
 import { useProfile } from '#shared/session/use-session.ts'

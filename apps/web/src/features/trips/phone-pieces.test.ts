@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { consentVersions } from '@arriero/domain/consents'
+import { consentVersions } from '@arriero/domain/people/consents'
 import { consentOf, consentWith } from './consent.ts'
 import { pointOf } from './geo-point.ts'
 import { phoneHref } from '#shared/phone-href.ts'
 import { mapsHref } from './outside-links.ts'
-import { photoLimitBytes } from '@arriero/domain/limits'
+import { photoLimitBytes } from '@arriero/domain/typed/limits'
 import { firstThatFits, fitsAsIs, within } from '#shared/files/photo-size.ts'
 
 const position = (coords: Partial<GeolocationCoordinates>) =>

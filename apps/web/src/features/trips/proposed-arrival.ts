@@ -1,5 +1,5 @@
 /** The arrival his truck's standing shows, where the driver has not yet said so himself. Decisions §14. */
-import type { Milestone } from '@arriero/contract/tracking'
+import type { Milestone } from '@arriero/contract/places/tracking'
 import type { NextStep } from './trip-steps.ts'
 
 export type ProposedArrival = { milestone: 'inPosition' | 'inFinish'; at: string }

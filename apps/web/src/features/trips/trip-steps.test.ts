@@ -1,4 +1,4 @@
-import type { Milestone } from '@arriero/contract/tracking'
+import type { Milestone } from '@arriero/contract/places/tracking'
 import { describe, expect, test } from 'vitest'
 import { appointmentAt, mayAll, noStamps, tripOfTest } from './trip.fixture.ts'
 import { byUrgency, doneSteps, nextStep, type NextStep } from './trip-steps.ts'

@@ -1,6 +1,6 @@
 /** What a driver is asked next: one question at a time, in the order of decisions §7. */
-import type { Milestone } from '@arriero/contract/tracking'
-import type { ErrorCode } from '@arriero/domain/errors'
+import type { Milestone } from '@arriero/contract/places/tracking'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
 import type { Trip } from './trip.ts'
 
 export type NextStep =

@@ -1,5 +1,5 @@
 /** A trip that is paid and assigned, an hour before its appointment. */
-import type { Milestone } from '@arriero/contract/tracking'
+import type { Milestone } from '@arriero/contract/places/tracking'
 import type { Trip } from './trip.ts'
 
 export const appointmentAt = '2026-01-12T13:00:00.000Z'

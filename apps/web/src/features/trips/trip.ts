@@ -1,9 +1,9 @@
 /** A service as the driver lives it. Carrier (a driver who is his own) and operator (drives for an enterprise) become one. */
-import { isPaidWord } from '@arriero/domain/paid'
-import type { OrderFor } from '@arriero/contract/order-shapes'
-import type { Milestone } from '@arriero/contract/tracking'
-import type { ErrorCode } from '@arriero/domain/errors'
-import { statusOfNumber, type OrderStatus } from '@arriero/domain/orders'
+import { isPaidWord } from '@arriero/domain/money/paid'
+import type { OrderFor } from '@arriero/contract/orders/order-shapes'
+import type { Milestone } from '@arriero/contract/places/tracking'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
+import { statusOfNumber, type OrderStatus } from '@arriero/domain/orders/orders'
 
 export type DriverOrder = OrderFor<'carrier'> | OrderFor<'operator'>
 export type TripPlace = DriverOrder['origin']

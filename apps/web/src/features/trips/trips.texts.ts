@@ -1,4 +1,4 @@
-import type { Milestone } from '@arriero/contract/tracking'
+import type { Milestone } from '@arriero/contract/places/tracking'
 
 type Words = {
   /** What the button does. */

@@ -1,5 +1,5 @@
 /** A report of a step: kept in the phone as it is pressed, sent as soon as there is a signal and its seconds of second thought are over. */
-import type { Milestone } from '@arriero/contract/tracking'
+import type { Milestone } from '@arriero/contract/places/tracking'
 import { useState } from 'react'
 import { useOnce } from '#shared/api/use-once.ts'
 import { currentPlace } from './current-place.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '#shared/paths.ts'
-import { Plate } from '#shared/plain/Plate.tsx'
+import { Plate } from '#shared/plain/values/Plate.tsx'
 import { usersTexts as texts } from './users.texts.ts'
 import styles from './users.module.css'
 

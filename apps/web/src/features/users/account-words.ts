@@ -1,6 +1,6 @@
 /** How an account stands, in a word and a tone. Decisions §6. */
-import { accountState, type Validation } from '@arriero/domain/accounts'
-import type { StateTone } from '#shared/plain/StateTag.tsx'
+import { accountState, type Validation } from '@arriero/domain/people/accounts'
+import type { StateTone } from '#shared/plain/values/StateTag.tsx'
 import { usersTexts as texts } from './users.texts.ts'
 
 interface Account {

@@ -6,10 +6,10 @@ import {
   typedEmailDenial,
   typedIdentificationDenial,
   typedPhoneDenial,
-} from '@arriero/domain/accounts'
-import type { ErrorCode } from '@arriero/domain/errors'
-import { passwordLengthDenial } from '@arriero/domain/passwords'
-import type { UploadedImage } from '#shared/ui/image-rules.ts'
+} from '@arriero/domain/people/accounts'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
+import { passwordLengthDenial } from '@arriero/domain/people/passwords'
+import type { UploadedImage } from '#shared/ui/images/image-rules.ts'
 
 export type NewAccount = CallInput<typeof api.users.create>['body']
 export type NewRole = NewAccount['rol']

@@ -1,5 +1,5 @@
 /** Which papers a vehicle is asked for. Decisions §12. */
-import { cargoPaperKinds, papersAsked, type BroughtKind } from '@arriero/domain/paper-rules'
+import { cargoPaperKinds, papersAsked, type BroughtKind } from '@arriero/domain/papers/paper-rules'
 import { services } from './new/vehicle-checks.ts'
 
 interface Registered {

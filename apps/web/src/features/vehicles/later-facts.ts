@@ -1,6 +1,6 @@
 import type { api } from '@arriero/contract'
 import type { CallInput } from '@arriero/contract/endpoint'
-import type { LaterFact } from '@arriero/domain/vehicles'
+import type { LaterFact } from '@arriero/domain/vehicles/vehicles'
 
 export type Told = Pick<CallInput<typeof api.vehicles.update>['body'], LaterFact>
 

@@ -1,5 +1,5 @@
-import type { VehiclePapersState } from '@arriero/domain/credentials'
-import type { LaterFact } from '@arriero/domain/vehicles'
+import type { VehiclePapersState } from '@arriero/domain/papers/credentials'
+import type { LaterFact } from '@arriero/domain/vehicles/vehicles'
 
 const papers: Record<VehiclePapersState, string> = {
   missing: 'Faltan documentos',

@@ -1,5 +1,5 @@
 import { api } from '@arriero/contract'
-import { parseEmail } from '@arriero/domain/identifiers'
+import { parseEmail } from '@arriero/domain/people/identifiers'
 import { useState, type Dispatch, type SetStateAction } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { Alert, Button } from 'antd'

@@ -1,5 +1,5 @@
 import { errorTexts } from '@arriero/contract/es/errors'
-import { passwordLeast } from '@arriero/domain/passwords'
+import { passwordLeast } from '@arriero/domain/people/passwords'
 
 export const recoveryTexts = {
   title: 'Recuperar contraseña',

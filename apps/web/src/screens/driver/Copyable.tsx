@@ -1,7 +1,7 @@
 import { copyTexts } from '#shared/copy.texts.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { useCopy } from '#shared/use-copy.ts'
-import styles from './devices.module.css'
+import styles from './account/devices.module.css'
 
 /** Something that is shown once and wanted elsewhere: whole, and one press to take it along. */
 export const Copyable = ({ label, value }: { label: string; value: string }) => {

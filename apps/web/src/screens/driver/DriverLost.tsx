@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { EmptyState } from '#shared/plain/EmptyState.tsx'
+import { EmptyState } from '#shared/plain/states/EmptyState.tsx'
 import { driverTexts } from './driver.texts.ts'
 import { driverPaths } from './driver-paths.ts'
-import styles from './trip.module.css'
+import styles from './trips/trip.module.css'
 
 interface LostProps {
   title?: string

@@ -1,7 +1,7 @@
 import { answerConsent, type Answer } from '#features/trips/consent.ts'
 import { errorText } from '#shared/api/error-text.ts'
 import { oneAtATime } from '#shared/api/one-at-a-time.ts'
-import { showToast } from '#shared/plain/toasts.ts'
+import { showToast } from '#shared/plain/states/toasts.ts'
 import { consentTexts } from './driver.texts.ts'
 
 const guard = oneAtATime()

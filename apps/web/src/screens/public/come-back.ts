@@ -1,7 +1,7 @@
 /** What the public pages do once they stand: all of it may fail without a page losing a word. */
-import { auth } from '@arriero/contract/auth'
+import { auth } from '@arriero/contract/people/auth'
 import { call, CallError } from '@arriero/contract/call'
-import { isOperatorRole } from '@arriero/domain/roles'
+import { isOperatorRole } from '@arriero/domain/people/roles'
 import { colorChoice } from '#shared/color-choice.ts'
 import { paths } from '#shared/paths.ts'
 import { sessionStore } from '#shared/session/session-store.ts'

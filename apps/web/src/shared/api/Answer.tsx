@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { PlainButton } from '../plain/Button.tsx'
-import { ErrorState } from '../plain/ErrorState.tsx'
+import { ErrorState } from '../plain/states/ErrorState.tsx'
 import { plainTexts } from '../plain/plain.texts.ts'
-import { Skeleton, type SkeletonProps } from '../plain/Skeleton.tsx'
+import { Skeleton, type SkeletonProps } from '../plain/states/Skeleton.tsx'
 import { canBeAskedAgain, errorText, isGone, referenceOf } from './error-text.ts'
 
 /** What `useRead` and `usePages` tell; several of them as one by `both`. */

@@ -1,5 +1,5 @@
 import { api } from '@arriero/contract'
-import type { Profile } from '@arriero/contract/auth'
+import type { Profile } from '@arriero/contract/people/auth'
 import { CallError } from '@arriero/contract/call'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { line } from '../line/line.ts'

@@ -1,5 +1,5 @@
 /** What the person has acted on himself: the act tells of it, the live channel need not. */
-import { isId } from '@arriero/domain/identifiers'
+import { isId } from '@arriero/domain/people/identifiers'
 
 const actedAt = new Map<string, number>()
 

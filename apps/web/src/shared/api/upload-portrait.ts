@@ -1,9 +1,9 @@
-import { photoLimitBytes } from '@arriero/domain/limits'
+import { photoLimitBytes } from '@arriero/domain/typed/limits'
 import { api } from '@arriero/contract'
 import { errorTexts } from '@arriero/contract/es/errors'
 import { errorText } from './error-text.ts'
 import { uploadFile } from './upload.ts'
-import type { ImageRules, UploadedImage } from '../ui/image-rules.ts'
+import type { ImageRules, UploadedImage } from '../ui/images/image-rules.ts'
 
 /** Spec §5: the picture of an account is JPEG only. */
 export const portraitRules: ImageRules = {

@@ -1,5 +1,5 @@
 /** Name, colours and logo of whoever runs this house: known from the last visit before the server has said it again. */
-import { type BrandGrounds, groundsOf, shadesOf } from '@arriero/domain/brand'
+import { type BrandGrounds, groundsOf, shadesOf } from '@arriero/domain/house/brand'
 import { type ColorMode, type Palette, palettes } from '../tokens.ts'
 
 export interface HouseLook {

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { Skeleton } from '#shared/plain/states/Skeleton.tsx'
 import { useSeen } from '#shared/use-seen.ts'
 import styles from './charts.module.css'
 

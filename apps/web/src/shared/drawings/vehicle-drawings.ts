@@ -1,4 +1,4 @@
-import type { VehicleTypeKey } from '@arriero/domain/vehicles'
+import type { VehicleTypeKey } from '@arriero/domain/vehicles/vehicles'
 import type { VehicleShapeName } from './vehicle-shapes.ts'
 
 /** The silhouette of each type of the portfolio. */

@@ -1,12 +1,17 @@
 /** A paper somebody brings: what is asked, what is wrong, what is sent. Without Ant Design: the driver area asks the same. */
 import type { api } from '@arriero/contract'
 import type { CallInput } from '@arriero/contract/endpoint'
-import type { ErrorCode } from '@arriero/domain/errors'
-import { daysAfter } from '@arriero/domain/calendar'
-import { newPaperDenials, paperRules, type BroughtKind, type PaperField } from '@arriero/domain/paper-rules'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
+import { daysAfter } from '@arriero/domain/time/calendar'
+import {
+  newPaperDenials,
+  paperRules,
+  type BroughtKind,
+  type PaperField,
+} from '@arriero/domain/papers/paper-rules'
 import type { ReactNode } from 'react'
 import type { FieldOf, Fields } from '../forms/form-spec.ts'
-import { hasPdf, type UploadedImage } from '../ui/image-rules.ts'
+import { hasPdf, type UploadedImage } from '../ui/images/image-rules.ts'
 import { filesTexts } from './files.texts.ts'
 
 const texts = filesTexts.brought

@@ -1,5 +1,5 @@
 /** How a camera's picture becomes one the server takes: JPEG, under 2 MB, at most 2400 pixels a side. Spec §5. */
-import { photoLimitBytes, photoMostPixels, photoSidePixels } from '@arriero/domain/limits'
+import { photoLimitBytes, photoMostPixels, photoSidePixels } from '@arriero/domain/typed/limits'
 
 export type PhotoFacts = { type: string; sizeBytes: number; width: number; height: number }
 

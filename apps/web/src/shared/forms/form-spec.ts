@@ -1,12 +1,12 @@
 /** A form as a value: what its fields are, what is wrong with what stands in them, and where the server's words belong. */
 import { errorTexts } from '@arriero/contract/es/errors'
-import { lettersMost } from '@arriero/domain/limits'
-import { passwordMost } from '@arriero/domain/passwords'
+import { lettersMost } from '@arriero/domain/typed/limits'
+import { passwordMost } from '@arriero/domain/people/passwords'
 import type { ReactNode } from 'react'
 import { fieldTexts } from '../api/error-text.ts'
 import type { NumberKind } from '../numbers/number-kinds.ts'
 import type { DraftName } from '../words/drafts.ts'
-import type { ControlProps } from '../plain/FormField.tsx'
+import type { ControlProps } from '../plain/fields/FormField.tsx'
 
 /** A code of the domain, or a sentence of one's own. */
 export type Said = string | undefined

@@ -1,5 +1,5 @@
 /** The account a person is paid to, wherever it is asked for. */
-import { lettersMost } from '@arriero/domain/limits'
+import { lettersMost } from '@arriero/domain/typed/limits'
 import { accountTypeTexts } from '@arriero/contract/es/words'
 import type { Fields } from './form-spec.ts'
 import { formsTexts } from './forms.texts.ts'

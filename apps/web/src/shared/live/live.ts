@@ -1,6 +1,6 @@
 /** The live channel: one socket per session, opened with a single-use ticket. Decisions §15. */
 import { api } from '@arriero/contract'
-import type { EventName, EventPayload } from '@arriero/contract/events'
+import type { EventName, EventPayload } from '@arriero/contract/orders/events'
 import { io, type Socket } from 'socket.io-client'
 import { act } from '../api/act.ts'
 import { send } from '../api/send.ts'

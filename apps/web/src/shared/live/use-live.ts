@@ -1,4 +1,4 @@
-import type { EventName, EventPayload } from '@arriero/contract/events'
+import type { EventName, EventPayload } from '@arriero/contract/orders/events'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { closeLive, liveStatus, onLive, onLiveGap, openLive, type LiveStatus } from './live.ts'
 

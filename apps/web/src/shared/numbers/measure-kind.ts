@@ -1,8 +1,8 @@
 /** A measure as it is typed beside its unit, and as the wire takes it. Spec §5 "Measures", decisions §12. */
 import { errorTexts } from '@arriero/contract/es/errors'
-import type { ErrorCode } from '@arriero/domain/errors'
-import { measureProblemCode, measureRule, type MeasureKind } from '@arriero/domain/measures'
-import { numberIn, readNumber } from '@arriero/domain/numbers'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
+import { measureProblemCode, measureRule, type MeasureKind } from '@arriero/domain/typed/measures'
+import { numberIn, readNumber } from '@arriero/domain/typed/numbers'
 import type { NumberKind } from './number-kinds.ts'
 
 export interface TypedMeasure {

@@ -1,8 +1,8 @@
 /** The kinds of number fields: what each takes, how it is written, and what is said of what it cannot take. */
 import { numberTexts, pesosTexts } from '@arriero/contract/es/numbers'
-import type { ErrorCode } from '@arriero/domain/errors'
-import { typedAmountMaxPesos } from '@arriero/domain/money'
-import type { NumberProblem, NumberRule } from '@arriero/domain/numbers'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
+import { typedAmountMaxPesos } from '@arriero/domain/money/money'
+import type { NumberProblem, NumberRule } from '@arriero/domain/typed/numbers'
 import { formatNumber } from '#shared/format.ts'
 
 export interface NumberKind extends NumberRule {

@@ -1,4 +1,4 @@
-import { type NumberRule, numberIn } from '@arriero/domain/numbers'
+import { type NumberRule, numberIn } from '@arriero/domain/typed/numbers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isOurHand, leave, type Next, typeInto } from './typing.ts'

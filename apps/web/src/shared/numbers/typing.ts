@@ -1,5 +1,5 @@
 /** What stands in a number field while somebody types: what we wrote is grouped anew, what he writes himself is left alone. */
-import { groupDigits, readNumber, writeNumber, type NumberRule } from '@arriero/domain/numbers'
+import { groupDigits, readNumber, writeNumber, type NumberRule } from '@arriero/domain/typed/numbers'
 import { caretAfter, digitsBefore } from './caret.ts'
 
 export interface Standing {

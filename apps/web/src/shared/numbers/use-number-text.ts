@@ -1,4 +1,4 @@
-import { readNumber } from '@arriero/domain/numbers'
+import { readNumber } from '@arriero/domain/typed/numbers'
 import {
   type ChangeEvent,
   type ClipboardEvent,

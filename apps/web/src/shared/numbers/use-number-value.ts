@@ -1,4 +1,4 @@
-import { numberIn, writeNumber } from '@arriero/domain/numbers'
+import { numberIn, writeNumber } from '@arriero/domain/typed/numbers'
 import { useState } from 'react'
 import type { NumberKind } from './number-kinds.ts'
 import { type NumberText, useNumberText } from './use-number-text.ts'

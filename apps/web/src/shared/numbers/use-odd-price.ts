@@ -1,5 +1,5 @@
 import { oddPriceText } from '@arriero/contract/es/price-sense'
-import { priceOddity } from '@arriero/domain/price-sense'
+import { priceOddity } from '@arriero/domain/money/price-sense'
 import { useState } from 'react'
 
 interface Asked {

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import type { IconName } from '#shared/drawings/icon-paths.ts'
-import { Spinner } from './Spinner.tsx'
+import { Spinner } from './states/Spinner.tsx'
 import styles from './Button.module.css'
 
 interface PlainButtonProps extends ComponentPropsWithRef<'button'> {

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { desk, draw, phone } from '../drawn.fixture.tsx'
-import { ResponsiveModal } from '../ui/ResponsiveModal.tsx'
+import { ResponsiveModal } from '../ui/windows/ResponsiveModal.tsx'
 import { Form } from '../unsaved/Form.tsx'
 import { Dialog } from './Dialog.tsx'
-import { Field } from './Field.tsx'
+import { Field } from './fields/Field.tsx'
 
 const windows = { Dialog, ResponsiveModal }
 const names = ['Dialog', 'ResponsiveModal'] as const

@@ -3,10 +3,10 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Icon } from '../drawings/Icon.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
-import { ResponsiveModal } from '../ui/ResponsiveModal.tsx'
+import { ResponsiveModal } from '../ui/windows/ResponsiveModal.tsx'
 import { UnknownPlace } from '../ui/UnknownPlace.tsx'
 import { useModalAddress } from '../use-modal-address.ts'
-import type { Column } from './column.ts'
+import type { Column } from './columns/column.ts'
 import { ListTable, type ListTableProps } from './ListTable.tsx'
 
 interface Creating {

@@ -1,5 +1,5 @@
 import { endpoint } from '@arriero/contract/endpoint'
-import { listOf } from '@arriero/contract/list'
+import { listOf } from '@arriero/contract/lists/list'
 import { listValue, questionsOf } from '@arriero/contract/lists/column'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -7,9 +7,9 @@ import { z } from 'zod'
 import { desk, draw, phone } from '../drawn.fixture.tsx'
 import { useIsPhone } from '../media.ts'
 import { DataTable } from './DataTable.tsx'
-import { listColumns } from './list-columns.tsx'
-import { tableQuery } from './table-query.ts'
-import { useTableState } from './useTableState.ts'
+import { listColumns } from './columns/list-columns.tsx'
+import { tableQuery } from './filters/table-query.ts'
+import { useTableState } from './filters/useTableState.ts'
 
 const rowShape = z.object({
   _id: z.string(),

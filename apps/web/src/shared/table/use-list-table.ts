@@ -11,11 +11,11 @@ import { useRead, type ReadOptions } from '../api/queries.ts'
 import type { Reading } from '../api/send.ts'
 import { useIsPhone } from '../media.ts'
 import type { DataTableProps } from './DataTable.tsx'
-import { listColumns, type Cells } from './list-columns.tsx'
-import { tableQuery, type TableQuery } from './table-query.ts'
-import { searchKey } from './table-state.ts'
-import { useList, type Page } from './use-list.ts'
-import { useTableState, type TableControls } from './useTableState.ts'
+import { listColumns, type Cells } from './columns/list-columns.tsx'
+import { tableQuery, type TableQuery } from './filters/table-query.ts'
+import { searchKey } from './filters/table-state.ts'
+import { useList, type Page } from './rows/use-list.ts'
+import { useTableState, type TableControls } from './filters/useTableState.ts'
 
 /** How a screen reads and draws a list, beyond what its value says. */
 interface ListHow<Row, C, E extends Reading> {

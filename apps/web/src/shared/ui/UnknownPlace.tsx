@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { EmptyState } from '../plain/EmptyState.tsx'
+import { EmptyState } from '../plain/states/EmptyState.tsx'
 import { uiTexts } from './ui.texts.ts'
 
 /** Below a list, an address that leads to none of its rows: said, and the way to the list, instead of the list without a word. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { showToast } from '../plain/toasts.ts'
+import { showToast } from '../plain/states/toasts.ts'
 import { uiTexts } from './ui.texts.ts'
 
 export interface Toast {

@@ -1,7 +1,7 @@
 import { Button, Progress, Steps } from 'antd'
 import type { ComponentType } from 'react'
 import { useIsPhone } from '#shared/media.ts'
-import { type Detail, DetailList } from '#shared/plain/DetailList.tsx'
+import { type Detail, DetailList } from '#shared/plain/values/DetailList.tsx'
 import { Form } from '#shared/unsaved/Form.tsx'
 import { useToast } from '../ui/useToast.ts'
 import { useFocusOnChange } from './use-focus-on-change.ts'

@@ -1,4 +1,4 @@
-import { searchLettersMost } from '@arriero/domain/searches'
+import { searchLettersMost } from '@arriero/domain/typed/searches'
 import { wordsTexts } from './words.texts.ts'
 
 /** From here on the room that is left is told; of a plate or a code nobody wants it counted. */

@@ -1,5 +1,5 @@
-import { shortCode } from '@arriero/domain/identifiers'
-import { payStatuses, type AccountingRow } from '../../accounting.ts'
+import { shortCode } from '@arriero/domain/people/identifiers'
+import { payStatuses, type AccountingRow } from '../../money/accounting.ts'
 import { api } from '../../index.ts'
 import { listValue, type CellValue } from '../../lists/column.ts'
 import { moneyStateTexts, noAmountText as missing, paymentDetail, payStatusTextOf } from '../accounting.ts'

@@ -1,4 +1,4 @@
-import { isId, shortCode } from '@arriero/domain/identifiers'
+import { isId, shortCode } from '@arriero/domain/people/identifiers'
 import { api } from '../../index.ts'
 import { listValue, type RowOf } from '../../lists/column.ts'
 import { auditActText, auditActTexts, auditObjectName, auditObjectText, auditObjectTexts } from '../audit.ts'

@@ -1,4 +1,4 @@
-import type { cancellationCauses } from '../../cancellations.ts'
+import type { cancellationCauses } from '../../orders/cancellations.ts'
 import { api } from '../../index.ts'
 import { listValue, type RowOf } from '../../lists/column.ts'
 import { roleTexts } from '../words.ts'

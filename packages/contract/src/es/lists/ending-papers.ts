@@ -1,6 +1,6 @@
 import { api } from '../../index.ts'
 import { listValue, type RowOf } from '../../lists/column.ts'
-import type { endSpans, holderKinds } from '../../papers.ts'
+import type { endSpans, holderKinds } from '../../papers/papers.ts'
 
 export type EndingPaper = RowOf<typeof api.papers.ending>
 

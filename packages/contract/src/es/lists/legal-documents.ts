@@ -1,5 +1,5 @@
 import { api } from '../../index.ts'
-import { readerRoles } from '../../legal-documents.ts'
+import { readerRoles } from '../../papers/legal-documents.ts'
 import { listValue } from '../../lists/column.ts'
 import { roleTexts } from '../words.ts'
 

@@ -1,6 +1,6 @@
 import { api } from '../../index.ts'
 import { listValue } from '../../lists/column.ts'
-import type { NoticeVerdict } from '../../payments.ts'
+import type { NoticeVerdict } from '../../money/payments.ts'
 import { gatewayStatusTexts } from '../gateway.ts'
 
 const verdicts: Readonly<Record<NoticeVerdict, string>> = {

@@ -1,6 +1,6 @@
 import { api } from '../../index.ts'
 import { listValue, type ListColumn, type RowOf } from '../../lists/column.ts'
-import type { PercentName } from '../../rates.ts'
+import type { PercentName } from '../../money/rates.ts'
 
 export type RatesVersion = RowOf<typeof api.rates.history>
 

@@ -1,6 +1,6 @@
 import { api } from '../../index.ts'
 import { listValue } from '../../lists/column.ts'
-import type { Refund } from '../../refunds.ts'
+import type { Refund } from '../../money/refunds.ts'
 import { refundCauseTexts, refundStateTexts } from '../settlement.ts'
 import { personColumns, routeColumns, serviceColumn } from './shared.ts'
 

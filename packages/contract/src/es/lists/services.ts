@@ -1,7 +1,7 @@
 /** The lists of services, by who reads them. Spec §2 "Services". */
 import { api } from '../../index.ts'
 import { listValue, type ListColumn } from '../../lists/column.ts'
-import type { OrderFor } from '../../order-shapes.ts'
+import type { OrderFor } from '../../orders/order-shapes.ts'
 import { statusTextOf, statusTexts } from '../words.ts'
 import { routeText } from './shared.ts'
 

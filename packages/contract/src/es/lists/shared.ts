@@ -1,5 +1,5 @@
 /** Columns that several lists say alike. */
-import { placeLines } from '@arriero/domain/place-name'
+import { placeLines } from '@arriero/domain/places/place-name'
 import type { ListColumn } from '../../lists/column.ts'
 
 interface OfService {

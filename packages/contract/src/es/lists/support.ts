@@ -1,4 +1,4 @@
-import { lights } from '@arriero/domain/support'
+import { lights } from '@arriero/domain/support/support'
 import { api } from '../../index.ts'
 import { listValue, type ListColumn, type RowOf } from '../../lists/column.ts'
 import { lightTexts, pqrStatusTexts, pqrTypeTexts } from '../support.ts'

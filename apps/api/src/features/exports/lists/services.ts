@@ -2,7 +2,7 @@
 import { api } from '@arriero/contract'
 import * as lists from '@arriero/contract/es/lists/services'
 import { idShape } from '@arriero/contract/shapes'
-import { roles } from '@arriero/domain/roles'
+import { roles } from '@arriero/domain/people/roles'
 import { z } from 'zod'
 import { askedOrders } from '#features/orders/asked-orders.views.ts'
 import { availableOrders, ownOrders } from '#features/orders/orders.views.ts'

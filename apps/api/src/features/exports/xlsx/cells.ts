@@ -1,6 +1,6 @@
 /** Cells of a sheet as XML: text never becomes a formula, figures and dates stay figures and dates. */
 import type { CellValue, FileKind } from '@arriero/contract/lists/column'
-import { bogotaClock } from '@arriero/domain/calendar'
+import { bogotaClock } from '@arriero/domain/time/calendar'
 
 /** Positions of `cellXfs` in `parts.ts`. */
 export const styles = {

@@ -1,8 +1,8 @@
 /** Draws a quotation or policy as a PDF, from its record alone: the same record gives the same page. */
 import PDFDocument from 'pdfkit'
-import { bogotaClock } from '@arriero/domain/calendar'
-import { pesos, shareOf, sum } from '@arriero/domain/money'
-import type { BasisPoints } from '@arriero/domain/money'
+import { bogotaClock } from '@arriero/domain/time/calendar'
+import { pesos, shareOf, sum } from '@arriero/domain/money/money'
+import type { BasisPoints } from '@arriero/domain/money/money'
 import type { Paper } from './paper-store.ts'
 import { clauses, insurerName, insurerNote, labels, titles } from './paper.texts.ts'
 

@@ -1,7 +1,7 @@
 /** An insurer of our own that speaks the protocol of `../protocol.ts`, to mount under `/sandbox/aseguradora`. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { basisPoints } from '@arriero/domain/money'
+import { basisPoints } from '@arriero/domain/money/money'
 import { requestShape } from '../protocol.ts'
 import type { WirePolicy, WireRequest } from '../protocol.ts'
 import { catalogues } from './catalogues.texts.ts'

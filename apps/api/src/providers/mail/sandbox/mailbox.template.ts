@@ -1,5 +1,5 @@
 /** The pages of the sandbox's letter box. */
-import { bogotaClock } from '@arriero/domain/calendar'
+import { bogotaClock } from '@arriero/domain/time/calendar'
 import { html, type Html } from '../../payment/sandbox/html.ts'
 import type { KeptMail } from './mailbox.ts'
 

@@ -1,7 +1,7 @@
 /** Which offers are compared, in which order, and what the client may still do with each. Decisions §8. */
 import { errorTexts } from '@arriero/contract/es/errors'
-import type { OrderFor } from '@arriero/contract/order-shapes'
-import { isStanding, offerStateAt } from '@arriero/domain/offers'
+import type { OrderFor } from '@arriero/contract/orders/order-shapes'
+import { isStanding, offerStateAt } from '@arriero/domain/orders/offers'
 
 export type ComparedOrder = OrderFor<'client'>
 export type ComparedOffer = ComparedOrder['offers'][number]

@@ -1,10 +1,10 @@
 /** What of a price is VAT, as the client reads it: its base and rate where they are his to know. Decisions §8, §9. */
 import { vatLineTexts } from '@arriero/contract/es/vat'
-import { basisPoints, pesos, wholeBasisPoints } from '@arriero/domain/money'
-import { netOf } from '@arriero/domain/pricing'
-import type { VatBase } from '@arriero/domain/rates'
+import { basisPoints, pesos, wholeBasisPoints } from '@arriero/domain/money/money'
+import { netOf } from '@arriero/domain/money/pricing'
+import type { VatBase } from '@arriero/domain/money/rates'
 import { formatPercent } from '#shared/format.ts'
-import type { StatementLine } from '#shared/plain/Statement.tsx'
+import type { StatementLine } from '#shared/plain/values/Statement.tsx'
 import { compareTexts } from './compare.texts.ts'
 
 const texts = compareTexts.parts

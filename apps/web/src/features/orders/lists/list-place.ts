@@ -1,4 +1,4 @@
-import { isId } from '@arriero/domain/identifiers'
+import { isId } from '@arriero/domain/people/identifiers'
 
 /** Addresses below a list of services: `<id>` is its detail, `<id>/<word>` another view or an act. */
 export interface Opened<View extends string> {

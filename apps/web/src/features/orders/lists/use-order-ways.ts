@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { refreshOrder } from '../order-cache.ts'
+import { refreshOrder } from '../data/order-cache.ts'
 
 /** What stands around an act on one service. */
 export interface OrderWays {

@@ -1,5 +1,5 @@
 /** What a person puts into the outbox, and what he decides of what was refused. */
-import type { Milestone } from '@arriero/contract/tracking'
+import type { Milestone } from '@arriero/contract/places/tracking'
 import type { ReportPlace } from '../trip-point.ts'
 import { newKey } from '#shared/api/new-key.ts'
 import { knock, ownerId, recount } from './courier.ts'

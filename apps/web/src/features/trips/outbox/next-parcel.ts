@@ -1,5 +1,5 @@
 /** What goes to the server next. Reports of one service go in their order; positions before what was reported after them. */
-import type { Milestone } from '@arriero/contract/tracking'
+import type { Milestone } from '@arriero/contract/places/tracking'
 
 export type Queued = {
   key: string

@@ -1,5 +1,5 @@
 import { CallError } from '@arriero/contract/call'
-import type { ErrorCode } from '@arriero/domain/errors'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
 import { expect, test } from 'vitest'
 import { verdictOn } from './verdict.ts'
 

@@ -1,5 +1,5 @@
 /** What a driver has reported and the server has not yet taken. */
-import type { Milestone } from '@arriero/contract/tracking'
+import type { Milestone } from '@arriero/contract/places/tracking'
 import type { ReportPlace, TripPoint } from '../trip-point.ts'
 
 export type WaitingPhoto = {

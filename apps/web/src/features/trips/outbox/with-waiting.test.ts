@@ -1,4 +1,4 @@
-import type { Milestone } from '@arriero/contract/tracking'
+import type { Milestone } from '@arriero/contract/places/tracking'
 import { expect, test } from 'vitest'
 import { appointmentAt, mayAll, noStamps, tripOfTest } from '../trip.fixture.ts'
 import { nextStep, type NextStep } from '../trip-steps.ts'

@@ -1,6 +1,6 @@
 /** The trip as the driver has told it: what waits in the phone counts as done, so that the next step can be reported. */
-import type { ErrorCode } from '@arriero/domain/errors'
-import { onTheWayLeadMs } from '@arriero/domain/orders'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
+import { onTheWayLeadMs } from '@arriero/domain/orders/orders'
 import type { Trip } from '../trip.ts'
 import type { NewReport } from './waiting-report.ts'
 

@@ -1,7 +1,7 @@
 /** Whether a plate is registered already, asked as soon as it is whole: nobody fills in five steps to hear of it. */
 import { api } from '@arriero/contract'
 import { errorTexts } from '@arriero/contract/es/errors'
-import { parsePlate } from '@arriero/domain/identifiers'
+import { parsePlate } from '@arriero/domain/people/identifiers'
 import { keyOf, queryClient, useRead } from '#shared/api/queries.ts'
 import { send } from '#shared/api/send.ts'
 import { useDebounced } from '#shared/use-debounced.ts'

@@ -1,5 +1,5 @@
 /** What the five steps ask. Kept over a reload, so everything survives JSON. Without Ant Design: the driver area asks the same. */
-import type { UploadedImage } from '#shared/ui/image-rules.ts'
+import type { UploadedImage } from '#shared/ui/images/image-rules.ts'
 
 export interface Named {
   id: string

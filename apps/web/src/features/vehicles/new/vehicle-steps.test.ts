@@ -1,5 +1,5 @@
 import { CallError } from '@arriero/contract/call'
-import { newVehicle } from '@arriero/contract/vehicles'
+import { newVehicle } from '@arriero/contract/vehicles/vehicles'
 import { describe, expect, test } from 'vitest'
 import { goForward, startWizard } from '#shared/wizard/wizard.ts'
 import { openingVehicle, stepNames, type VehicleAnswers, type VehicleStepName } from './vehicle-answers.ts'

@@ -1,6 +1,6 @@
-import { parseMeasure } from '@arriero/domain/measures'
+import { parseMeasure } from '@arriero/domain/typed/measures'
 import { formatDay, formatPlate, formatWeight } from '#shared/format.ts'
-import type { Detail } from '#shared/plain/DetailList.tsx'
+import type { Detail } from '#shared/plain/values/DetailList.tsx'
 import { newVehicleTexts } from './new-vehicle.texts.ts'
 import type { VehicleAnswers } from './vehicle-answers.ts'
 import { capacityText } from './vehicle-checks.ts'

@@ -1,5 +1,5 @@
-import { PasswordInput } from '#shared/plain/PasswordInput.tsx'
-import { FormField } from '#shared/plain/FormField.tsx'
+import { PasswordInput } from '#shared/plain/fields/PasswordInput.tsx'
+import { FormField } from '#shared/plain/fields/FormField.tsx'
 import { paths } from '#shared/paths.ts'
 import type { StepBodyProps } from '#shared/wizard/Wizard.tsx'
 import { AgreementBox } from './AgreementBox.tsx'

@@ -1,4 +1,4 @@
-import { Checkbox } from '#shared/plain/Checkbox.tsx'
+import { Checkbox } from '#shared/plain/fields/Checkbox.tsx'
 import { registrationTexts as texts } from './registration.texts.ts'
 import styles from './registration.module.css'
 

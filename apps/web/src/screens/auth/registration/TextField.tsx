@@ -1,5 +1,5 @@
-import { FormField } from '#shared/plain/FormField.tsx'
-import { LineInput } from '#shared/plain/LineInput.tsx'
+import { FormField } from '#shared/plain/fields/FormField.tsx'
+import { LineInput } from '#shared/plain/fields/LineInput.tsx'
 import type { StepBodyProps } from '#shared/wizard/Wizard.tsx'
 import { wordsOf } from '#shared/wizard/problem-words.ts'
 import type { RegistrationAnswers } from './registration-answers.ts'

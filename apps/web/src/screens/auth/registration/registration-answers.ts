@@ -7,12 +7,12 @@ import {
   typedEmailDenial,
   typedIdentificationDenial,
   typedPhoneDenial,
-} from '@arriero/domain/accounts'
-import { bogotaDay } from '@arriero/domain/calendar'
-import { consentVersions } from '@arriero/domain/consents'
-import type { ErrorCode } from '@arriero/domain/errors'
-import { passwordLengthDenial } from '@arriero/domain/passwords'
-import { asksBasePlace, denialOfAge, type RegistrationRole } from '@arriero/domain/registration'
+} from '@arriero/domain/people/accounts'
+import { bogotaDay } from '@arriero/domain/time/calendar'
+import { consentVersions } from '@arriero/domain/people/consents'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
+import { passwordLengthDenial } from '@arriero/domain/people/passwords'
+import { asksBasePlace, denialOfAge, type RegistrationRole } from '@arriero/domain/people/registration'
 import type { Problems, StepSchema } from '#shared/wizard/wizard.ts'
 
 type RegistrationBody = CallInput<typeof api.registration.create>['body']

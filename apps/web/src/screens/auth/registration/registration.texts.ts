@@ -1,4 +1,4 @@
-import { passwordLeast } from '@arriero/domain/passwords'
+import { passwordLeast } from '@arriero/domain/people/passwords'
 
 export const registrationTexts = {
   title: 'Crear una cuenta',

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { Outlet } from 'react-router'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { Skeleton } from '#shared/plain/states/Skeleton.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { DriverLost } from '../DriverLost.tsx'
 

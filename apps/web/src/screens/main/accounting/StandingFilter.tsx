@@ -1,8 +1,8 @@
-import { accounts } from '@arriero/domain/journal'
+import { accounts } from '@arriero/domain/money/journal'
 import { ledgerAccountTexts } from '@arriero/contract/es/accounting'
 import { Select } from 'antd'
 import { useId } from 'react'
-import type { TableControls } from '#shared/table/useTableState.ts'
+import type { TableControls } from '#shared/table/filters/useTableState.ts'
 import { accountingScreenTexts } from './accounting-screen.texts.ts'
 import styles from './accounting.module.css'
 

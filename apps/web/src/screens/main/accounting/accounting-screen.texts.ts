@@ -1,4 +1,4 @@
-import type { ReconciliationCheck } from '@arriero/domain/reconciliation'
+import type { ReconciliationCheck } from '@arriero/domain/money/reconciliation'
 
 interface CheckTexts {
   title: string

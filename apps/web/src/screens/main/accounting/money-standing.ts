@@ -1,8 +1,8 @@
 /** Why a row of the accounting table counts what it counts. Decisions §16. */
-import type { AccountingRow } from '@arriero/contract/accounting'
-import type { MoneyState } from '@arriero/domain/earned'
+import type { AccountingRow } from '@arriero/contract/money/accounting'
+import type { MoneyState } from '@arriero/domain/money/earned'
 import { formatMoney } from '#shared/format.ts'
-import type { StateTone } from '#shared/plain/StateTag.tsx'
+import type { StateTone } from '#shared/plain/values/StateTag.tsx'
 import { accountingScreenTexts } from './accounting-screen.texts.ts'
 
 const texts = accountingScreenTexts.table.why

@@ -1,12 +1,12 @@
 /** The server's totals as lines under the table: one for each state of the money, one for all. */
 import type { api } from '@arriero/contract'
-import { summedAmounts } from '@arriero/contract/accounting'
+import { summedAmounts } from '@arriero/contract/money/accounting'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { moneyStateTexts } from '@arriero/contract/es/accounting'
 import { formatNumber } from '#shared/format.ts'
-import { Money } from '#shared/plain/Money.tsx'
-import type { SumRow } from '#shared/table/column.ts'
-import type { StateSum } from '#shared/table/StateSums.tsx'
+import { Money } from '#shared/plain/values/Money.tsx'
+import type { SumRow } from '#shared/table/columns/column.ts'
+import type { StateSum } from '#shared/table/rows/StateSums.tsx'
 import { accountingScreenTexts } from './accounting-screen.texts.ts'
 
 const texts = accountingScreenTexts.table

@@ -1,4 +1,4 @@
-import { lettersMost } from '@arriero/domain/limits'
+import { lettersMost } from '@arriero/domain/typed/limits'
 import { api } from '@arriero/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -15,8 +15,8 @@ import { useForm } from '#shared/forms/use-form.ts'
 import { BrandSign } from '#shared/brand/BrandSign.tsx'
 import { type HouseLook, paletteFor } from '#shared/brand/house-look.ts'
 import type { ColorMode } from '#shared/tokens.ts'
-import { FormField } from '#shared/plain/FormField.tsx'
-import { LineInput } from '#shared/plain/LineInput.tsx'
+import { FormField } from '#shared/plain/fields/FormField.tsx'
+import { LineInput } from '#shared/plain/fields/LineInput.tsx'
 import { brandScreenTexts as texts } from './brand-screen.texts.ts'
 import {
   type BrandDraft,

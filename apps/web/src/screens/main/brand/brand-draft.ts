@@ -1,7 +1,7 @@
 import type { api } from '@arriero/contract'
 import { errorTexts } from '@arriero/contract/es/errors'
 import type { CallInput, ReplyOf } from '@arriero/contract/endpoint'
-import { accentDenial, colorDenial } from '@arriero/domain/brand'
+import { accentDenial, colorDenial } from '@arriero/domain/house/brand'
 import type { HouseLook } from '#shared/brand/house-look.ts'
 import { palettes } from '#shared/tokens.ts'
 import { brandScreenTexts as texts } from './brand-screen.texts.ts'

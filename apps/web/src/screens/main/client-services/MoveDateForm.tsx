@@ -1,6 +1,6 @@
 import { api } from '@arriero/contract'
-import { isUndecided } from '@arriero/domain/offers'
-import { composeReservation } from '@arriero/domain/schedule'
+import { isUndecided } from '@arriero/domain/orders/offers'
+import { composeReservation } from '@arriero/domain/orders/schedule'
 import { Alert } from 'antd'
 import { useAct } from '#shared/api/queries.ts'
 import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'

@@ -1,8 +1,8 @@
 /** What the client's card offers in each state of a service. Spec §4 "Client actions per status". */
-import { orderStatus } from '@arriero/domain/orders'
-import type { OrderFor } from '@arriero/contract/order-shapes'
+import { orderStatus } from '@arriero/domain/orders/orders'
+import type { OrderFor } from '@arriero/contract/orders/order-shapes'
 import { openOfferCount } from '#features/offers/compare/offer-order.ts'
-import { isPaid, may } from '#features/orders/seen-order.ts'
+import { isPaid, may } from '#features/orders/data/seen-order.ts'
 
 export type ClientOrder = OrderFor<'client'>
 

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { lazyPart } from '#shared/line/lazy-part.ts'
 import { paths } from '#shared/paths.ts'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { Skeleton } from '#shared/plain/states/Skeleton.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 

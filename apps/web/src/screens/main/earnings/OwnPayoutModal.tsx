@@ -1,6 +1,6 @@
 import { api } from '@arriero/contract'
 import { ownEarningsList } from '@arriero/contract/es/lists/payouts'
-import type { OwnPayout } from '@arriero/contract/settlement-shapes'
+import type { OwnPayout } from '@arriero/contract/money/settlement-shapes'
 import { Link } from 'react-router'
 import { PayoutStanding } from '#features/settlements/PayoutStanding.tsx'
 import styles from '#features/settlements/settlements.module.css'
@@ -9,8 +9,8 @@ import { Answer } from '#shared/api/Answer.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { formatShortId } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
-import { Gone } from '#shared/plain/EmptyState.tsx'
-import { RowModal } from '#shared/ui/RowModal.tsx'
+import { Gone } from '#shared/plain/states/EmptyState.tsx'
+import { RowModal } from '#shared/ui/windows/RowModal.tsx'
 import { earningsTexts as texts } from './earnings.texts.ts'
 
 const Whole = ({ payout }: { payout: OwnPayout }) => (

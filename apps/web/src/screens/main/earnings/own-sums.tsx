@@ -2,12 +2,12 @@
 import { api } from '@arriero/contract'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
 import { payoutStateTexts } from '@arriero/contract/es/settlement'
-import type { PayoutSums } from '@arriero/contract/settlement-shapes'
+import type { PayoutSums } from '@arriero/contract/money/settlement-shapes'
 import { useRead } from '#shared/api/queries.ts'
 import { formatNumber } from '#shared/format.ts'
-import { Money } from '#shared/plain/Money.tsx'
-import type { SumRow } from '#shared/table/column.ts'
-import type { StateSum } from '#shared/table/StateSums.tsx'
+import { Money } from '#shared/plain/values/Money.tsx'
+import type { SumRow } from '#shared/table/columns/column.ts'
+import type { StateSum } from '#shared/table/rows/StateSums.tsx'
 import { earningsTexts as texts } from './earnings.texts.ts'
 
 type Totals = ReplyOf<typeof api.settlements.ownTotals>

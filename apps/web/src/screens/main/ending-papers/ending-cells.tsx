@@ -1,13 +1,13 @@
 import { endingPapersList, type EndingPaper } from '@arriero/contract/es/lists/ending-papers'
-import { isBroughtKind } from '@arriero/domain/paper-rules'
+import { isBroughtKind } from '@arriero/domain/papers/paper-rules'
 import { Button } from 'antd'
 import { Link } from 'react-router'
 import { formatDay } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
-import { Plate } from '#shared/plain/Plate.tsx'
-import { StateTag } from '#shared/plain/StateTag.tsx'
-import type { Column } from '#shared/table/column.ts'
-import { TwoLines } from '#shared/table/list-columns.tsx'
+import { Plate } from '#shared/plain/values/Plate.tsx'
+import { StateTag } from '#shared/plain/values/StateTag.tsx'
+import type { Column } from '#shared/table/columns/column.ts'
+import { TwoLines } from '#shared/table/columns/list-columns.tsx'
 import { endingPapersTexts as texts } from './ending-papers.texts.ts'
 
 const { isRenewed } = endingPapersList.columns

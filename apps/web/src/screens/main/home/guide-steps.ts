@@ -1,5 +1,5 @@
-import { isPaidWord } from '@arriero/domain/paid'
-import { orderStatus } from '@arriero/domain/orders'
+import { isPaidWord } from '@arriero/domain/money/paid'
+import { orderStatus } from '@arriero/domain/orders/orders'
 /** Which first steps a newcomer has behind him, from what the lists already say. */
 interface Paying {
   status: number

@@ -1,4 +1,4 @@
-import type { Role } from '@arriero/domain/roles'
+import type { Role } from '@arriero/domain/people/roles'
 
 /** What each role can do. The specification has a sentence for four of them (Spec §1); the others get ours, since all see three cards (decisions §6). */
 const sentences: Partial<Record<Role, string>> = {

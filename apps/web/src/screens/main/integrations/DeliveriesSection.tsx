@@ -8,7 +8,7 @@ import { keyOf } from '#shared/api/queries.ts'
 import { paths } from '#shared/paths.ts'
 import { ListScreen } from '#shared/table/ListScreen.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
-import { RowModal } from '#shared/ui/RowModal.tsx'
+import { RowModal } from '#shared/ui/windows/RowModal.tsx'
 import { deliveryCells, openDelivery } from './delivery-cells.tsx'
 import { Section } from './Section.tsx'
 

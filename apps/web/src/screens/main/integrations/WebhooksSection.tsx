@@ -10,7 +10,7 @@ import { WebhookModal } from '#features/integrations/WebhookModal.tsx'
 import { Answer } from '#shared/api/Answer.tsx'
 import { keyOf, useRead } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
-import { EmptyState } from '#shared/plain/EmptyState.tsx'
+import { EmptyState } from '#shared/plain/states/EmptyState.tsx'
 import { Section } from './Section.tsx'
 import styles from './integrations-screen.module.css'
 

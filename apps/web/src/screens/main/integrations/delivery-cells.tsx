@@ -5,7 +5,7 @@ import { integrationsTexts } from '#features/integrations/integrations.texts.ts'
 import type { Delivery } from '#features/integrations/webhook.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatShortId } from '#shared/format.ts'
-import type { Column } from '#shared/table/column.ts'
+import type { Column } from '#shared/table/columns/column.ts'
 import styles from './integrations-screen.module.css'
 
 const texts = integrationsTexts.deliveries

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { AdminDocument } from '#features/legal-documents/legal-document.ts'
 import { Answer } from '#shared/api/Answer.tsx'
 import { useRead } from '#shared/api/queries.ts'
-import { Gone } from '#shared/plain/EmptyState.tsx'
-import { RowModal } from '#shared/ui/RowModal.tsx'
+import { Gone } from '#shared/plain/states/EmptyState.tsx'
+import { RowModal } from '#shared/ui/windows/RowModal.tsx'
 import { screenTexts as texts } from './legal-documents-screen.texts.ts'
 
 interface DocumentModalProps {

@@ -3,7 +3,7 @@ import { Button, Tag } from 'antd'
 import type { AdminDocument } from '#features/legal-documents/legal-document.ts'
 import { legalDocumentsTexts } from '#features/legal-documents/legal-documents.texts.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
-import type { Column } from '#shared/table/column.ts'
+import type { Column } from '#shared/table/columns/column.ts'
 import { screenTexts as texts } from './legal-documents-screen.texts.ts'
 import styles from './legal-documents.module.css'
 

@@ -2,7 +2,7 @@ import { noticesList } from '@arriero/contract/es/lists/payment-notices'
 import { paths } from '#shared/paths.ts'
 import { ListScreen } from '#shared/table/ListScreen.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
-import { RowModal } from '#shared/ui/RowModal.tsx'
+import { RowModal } from '#shared/ui/windows/RowModal.tsx'
 import { NoticeDetail } from './NoticeDetail.tsx'
 import { noticesTexts as texts } from './payment-notices.texts.ts'
 

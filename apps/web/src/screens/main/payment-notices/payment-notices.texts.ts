@@ -1,4 +1,4 @@
-import type { PaymentCharge } from '@arriero/contract/payments'
+import type { PaymentCharge } from '@arriero/contract/money/payments'
 
 const charges: Readonly<Record<PaymentCharge, string>> = {
   service: 'El servicio',

@@ -2,9 +2,9 @@
 import type { api } from '@arriero/contract'
 import type { CallInput, ReplyOf } from '@arriero/contract/endpoint'
 import { paperTexts } from '@arriero/contract/es/papers'
-import { papersLacking, type Validation } from '@arriero/domain/accounts'
-import { paperKinds, type Paper, type PaperKind } from '@arriero/domain/credentials'
-import type { Role } from '@arriero/domain/roles'
+import { papersLacking, type Validation } from '@arriero/domain/people/accounts'
+import { paperKinds, type Paper, type PaperKind } from '@arriero/domain/papers/credentials'
+import type { Role } from '@arriero/domain/people/roles'
 import { asDecided, verdictOf } from '#features/credentials/paper-state.ts'
 
 export type Profile = ReplyOf<typeof api.users.detail, 'admin'>

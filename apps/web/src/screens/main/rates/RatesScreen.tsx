@@ -1,6 +1,6 @@
 import { api } from '@arriero/contract'
 import { rateHistoryList } from '@arriero/contract/es/lists/rate-history'
-import type { VatBase } from '@arriero/domain/rates'
+import type { VatBase } from '@arriero/domain/money/rates'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'

@@ -1,9 +1,9 @@
 import { Checkbox, Select } from 'antd'
 import { useId } from 'react'
-import { DayRange } from '#shared/table/DayRange.tsx'
-import { FilterText } from '#shared/table/FilterText.tsx'
-import { MoreFilters } from '#shared/table/MoreFilters.tsx'
-import type { TableControls } from '#shared/table/useTableState.ts'
+import { DayRange } from '#shared/table/filters/DayRange.tsx'
+import { FilterText } from '#shared/table/filters/FilterText.tsx'
+import { MoreFilters } from '#shared/table/filters/MoreFilters.tsx'
+import type { TableControls } from '#shared/table/filters/useTableState.ts'
 import { adminServiceTexts as texts } from './admin-services.texts.ts'
 
 const reserved = ['reservedFrom', 'reservedTo'] as const

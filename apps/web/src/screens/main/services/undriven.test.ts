@@ -1,5 +1,5 @@
-import type { OrderFor } from '@arriero/contract/order-shapes'
-import { remindEveryMs } from '@arriero/domain/orders'
+import type { OrderFor } from '@arriero/contract/orders/order-shapes'
+import { remindEveryMs } from '@arriero/domain/orders/orders'
 import { expect, test } from 'vitest'
 import { undrivenText, whyNotClose, whyNotRemind } from './undriven.ts'
 

@@ -1,7 +1,7 @@
-import type { OrderFor } from '@arriero/contract/order-shapes'
-import { orderStatus, remindEveryMs } from '@arriero/domain/orders'
+import type { OrderFor } from '@arriero/contract/orders/order-shapes'
+import { orderStatus, remindEveryMs } from '@arriero/domain/orders/orders'
 import { isWithoutDriver } from '#features/cancellations/closing-money.ts'
-import { whyNot } from '#features/orders/seen-order.ts'
+import { whyNot } from '#features/orders/data/seen-order.ts'
 import { formatRelative } from '#shared/format.ts'
 import { adminServiceTexts as texts } from './admin-services.texts.ts'
 

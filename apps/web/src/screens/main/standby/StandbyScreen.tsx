@@ -7,7 +7,7 @@ import { paths } from '#shared/paths.ts'
 import { useProfile } from '#shared/session/use-session.ts'
 import { ListScreen } from '#shared/table/ListScreen.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
-import { RowModal } from '#shared/ui/RowModal.tsx'
+import { RowModal } from '#shared/ui/windows/RowModal.tsx'
 import { standbyScreenTexts as texts } from './standby-screen.texts.ts'
 
 const Charge = ({ id }: { id: string }) => (

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { LegalClock } from '#features/support/LegalClock.tsx'
 import { type DeskPqr, typeWords } from '#features/support/pqr.ts'
 import { PqrStatusTag } from '#features/support/PqrStatusTag.tsx'
-import type { Column } from '#shared/table/column.ts'
+import type { Column } from '#shared/table/columns/column.ts'
 import { supportScreenTexts as texts } from './support-screen.texts.ts'
 
 export const pqrCells = {

@@ -2,7 +2,7 @@
 import type { api } from '@arriero/contract'
 import type { CallInput, ReplyOf } from '@arriero/contract/endpoint'
 import { errorTexts } from '@arriero/contract/es/errors'
-import { grantDenial } from '@arriero/domain/vehicle-review'
+import { grantDenial } from '@arriero/domain/vehicles/vehicle-review'
 import { asDecided, noteReason, type PaperVerdict, verdictOf } from '#features/credentials/paper-state.ts'
 
 export type Vehicle = ReplyOf<typeof api.vehicles.detail>

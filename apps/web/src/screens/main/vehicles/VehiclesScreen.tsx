@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { lazyPart } from '#shared/line/lazy-part.ts'
 import { paths } from '#shared/paths.ts'
-import { Skeleton } from '#shared/plain/Skeleton.tsx'
+import { Skeleton } from '#shared/plain/states/Skeleton.tsx'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { VehicleList } from './VehicleList.tsx'
 

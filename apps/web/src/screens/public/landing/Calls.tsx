@@ -1,4 +1,4 @@
-import type { RegistrationRole } from '@arriero/domain/registration'
+import type { RegistrationRole } from '@arriero/domain/people/registration'
 import { registrationPath } from '#shared/paths.ts'
 import { landingTexts } from './landing.texts.ts'
 import styles from './Landing.module.css'

@@ -1,5 +1,5 @@
 import { vehicleTypeNames } from '@arriero/contract/es/vehicle-types'
-import { vehicleTypes, type VehicleTypeKey } from '@arriero/domain/vehicles'
+import { vehicleTypes, type VehicleTypeKey } from '@arriero/domain/vehicles/vehicles'
 import type { ReactNode } from 'react'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { registrationPath, paths } from '#shared/paths.ts'

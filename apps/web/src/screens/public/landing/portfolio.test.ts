@@ -1,4 +1,4 @@
-import { vehicleTypeKeys } from '@arriero/domain/vehicles'
+import { vehicleTypeKeys } from '@arriero/domain/vehicles/vehicles'
 import { expect, test } from 'vitest'
 import { axlesOf, portfolio } from './portfolio.ts'
 

@@ -1,5 +1,5 @@
 /** The vehicles as they are shown to somebody who chooses one. Spec §1. */
-import { vehicleTypeKeys, vehicleTypes, type VehicleTypeKey } from '@arriero/domain/vehicles'
+import { vehicleTypeKeys, vehicleTypes, type VehicleTypeKey } from '@arriero/domain/vehicles/vehicles'
 
 export type VehicleGroup = 'light' | 'trucks' | 'miniTractors' | 'tractors'
 

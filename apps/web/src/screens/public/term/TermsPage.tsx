@@ -1,4 +1,4 @@
-import { consentVersions } from '@arriero/domain/consents'
+import { consentVersions } from '@arriero/domain/people/consents'
 import { mailLink } from '../contact-links.ts'
 import type { PublicFacts } from '../public-facts.ts'
 import { mainId } from '../PublicHeader.tsx'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { consentVersions } from '@arriero/domain/consents'
-import { bookYears, keptKinds, type KeptKind } from '@arriero/domain/own-account'
+import { consentVersions } from '@arriero/domain/people/consents'
+import { bookYears, keptKinds, type KeptKind } from '@arriero/domain/people/own-account'
 import { expect, test } from 'vitest'
 import { conditions } from './conditions.texts.ts'
 import { dataContent } from './data-content.texts.ts'

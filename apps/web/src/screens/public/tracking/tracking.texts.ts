@@ -1,4 +1,4 @@
-import type { Milestone } from '@arriero/contract/tracking'
+import type { Milestone } from '@arriero/contract/places/tracking'
 
 export const trackingTexts = {
   page: 'Seguimiento de su carga',

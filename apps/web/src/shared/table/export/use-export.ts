@@ -1,6 +1,6 @@
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import type { TableList } from '@arriero/contract/table-lists'
+import type { TableList } from '@arriero/contract/lists/table-lists'
 import { useEffect, useRef, useState } from 'react'
 import { useRead } from '../../api/queries.ts'
 import { useOnce } from '../../api/use-once.ts'

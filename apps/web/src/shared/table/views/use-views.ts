@@ -1,6 +1,6 @@
 import { api } from '@arriero/contract'
 import type { CallInput } from '@arriero/contract/endpoint'
-import type { TableList } from '@arriero/contract/table-lists'
+import type { TableList } from '@arriero/contract/lists/table-lists'
 import { useQueryClient } from '@tanstack/react-query'
 import { keyOf, useRead } from '../../api/queries.ts'
 import { act } from '../../api/act.ts'

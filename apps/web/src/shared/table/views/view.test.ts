@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usualLayout } from '../layout.ts'
+import { usualLayout } from '../columns/layout.ts'
 import { differs, screenOf, stateOf, type SavedView } from './view.ts'
 
 const columns = [{ key: 'name' }, { key: 'city' }]

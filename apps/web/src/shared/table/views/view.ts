@@ -1,10 +1,10 @@
 /** A saved view and what stands on the screen, compared and turned into each other. */
 import type { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import type { ViewState } from '@arriero/contract/table-views'
-import type { Column } from '../column.ts'
-import { isSameLayout, readLayout, type TableLayout } from '../layout.ts'
-import type { AskedState } from '../useTableState.ts'
+import type { ViewState } from '@arriero/contract/lists/table-views'
+import type { Column } from '../columns/column.ts'
+import { isSameLayout, readLayout, type TableLayout } from '../columns/layout.ts'
+import type { AskedState } from '../filters/useTableState.ts'
 
 export type SavedView = ReplyOf<typeof api.tableViews.all>['items'][number]
 

@@ -1,5 +1,5 @@
 import { api } from '@arriero/contract'
-import type { ComplaintRow } from '@arriero/contract/complaints'
+import type { ComplaintRow } from '@arriero/contract/support/complaints'
 import { complaintsList } from '@arriero/contract/es/lists/complaints'
 import { useQueryClient } from '@tanstack/react-query'
 import { Divider, Switch } from 'antd'

@@ -1,6 +1,6 @@
 import { api } from '@arriero/contract'
-import type { Payout } from '@arriero/contract/settlement-shapes'
-import { isPending } from '@arriero/domain/payouts'
+import type { Payout } from '@arriero/contract/money/settlement-shapes'
+import { isPending } from '@arriero/domain/money/payouts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { referenceField } from '#features/settlements/reference-field.ts'

@@ -1,4 +1,4 @@
-import { isId } from '@arriero/domain/identifiers'
+import { isId } from '@arriero/domain/people/identifiers'
 
 /** Below `/main/contabilidad/pagos`: the list, one payout, a new advance, or a carrier's settlement. */
 export type PayoutPlace =

@@ -1,4 +1,4 @@
-import type { Payout } from '@arriero/contract/settlement-shapes'
+import type { Payout } from '@arriero/contract/money/settlement-shapes'
 import { expect, test } from 'vitest'
 import { sumOfPayouts } from './sum-of-payouts.ts'
 

@@ -1,4 +1,4 @@
-import type { Payout } from '@arriero/contract/settlement-shapes'
+import type { Payout } from '@arriero/contract/money/settlement-shapes'
 
 const amounts = ['gross', 'withheld', 'advances', 'deducted', 'net'] as const
 export type PayoutSum = Record<(typeof amounts)[number], number>

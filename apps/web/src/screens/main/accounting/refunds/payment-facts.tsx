@@ -1,9 +1,9 @@
 import { refundsList } from '@arriero/contract/es/lists/refunds'
-import type { Refund } from '@arriero/contract/refunds'
-import type { Detail } from '#shared/plain/DetailList.tsx'
-import { Money } from '#shared/plain/Money.tsx'
-import { When } from '#shared/plain/When.tsx'
-import { listFacts } from '#shared/table/list-columns.tsx'
+import type { Refund } from '@arriero/contract/money/refunds'
+import type { Detail } from '#shared/plain/values/DetailList.tsx'
+import { Money } from '#shared/plain/values/Money.tsx'
+import { When } from '#shared/plain/values/When.tsx'
+import { listFacts } from '#shared/table/columns/list-columns.tsx'
 import { refundsScreenTexts as texts } from './refunds-screen.texts.ts'
 
 /** The payment the money goes back to, as far as the gateway told of it. */

@@ -1,6 +1,6 @@
 import { errorTexts } from '@arriero/contract/es/errors'
-import type { Refund } from '@arriero/contract/refunds'
-import { referenceDenial } from '@arriero/domain/refunds'
+import type { Refund } from '@arriero/contract/money/refunds'
+import { referenceDenial } from '@arriero/domain/money/refunds'
 
 /** What can be said before the server is asked, of one that is first typed; whether another refund has it, only the server knows. */
 export const whyNotReference = (

@@ -1,5 +1,5 @@
 import { formatDay } from '#shared/format.ts'
-import { ConfirmAct } from '#shared/ui/ConfirmAct.tsx'
+import { ConfirmAct } from '#shared/ui/windows/ConfirmAct.tsx'
 import { withholdingsTexts } from './withholdings.texts.ts'
 
 const texts = withholdingsTexts.form

@@ -1,4 +1,4 @@
-import { When } from '#shared/plain/When.tsx'
+import { When } from '#shared/plain/values/When.tsx'
 import { withholdingsTexts as texts } from './withholdings.texts.ts'
 import styles from './withholdings.module.css'
 

@@ -1,7 +1,7 @@
 /** What every edition says: from which day, and by which norm. */
-import { lettersMost } from '@arriero/domain/limits'
-import { daysAfter } from '@arriero/domain/calendar'
-import { withholdingDayDenial } from '@arriero/domain/withholdings'
+import { lettersMost } from '@arriero/domain/typed/limits'
+import { daysAfter } from '@arriero/domain/time/calendar'
+import { withholdingDayDenial } from '@arriero/domain/money/withholdings'
 import { withholdingsTexts } from './withholdings.texts.ts'
 
 const planAheadDays = 730

@@ -5,7 +5,7 @@ import {
   type WithholdingField,
   withholdingFields,
   withholdingMost,
-} from '@arriero/domain/withholdings'
+} from '@arriero/domain/money/withholdings'
 import { formatMoney, formatNumber, formatWeight } from '#shared/format.ts'
 import type { Fields } from '#shared/forms/form-spec.ts'
 import { numberKind, pesos, type NumberKind } from '#shared/numbers/number-kinds.ts'

@@ -1,4 +1,4 @@
-import { withholdingMost, type WithholdingField } from '@arriero/domain/withholdings'
+import { withholdingMost, type WithholdingField } from '@arriero/domain/money/withholdings'
 
 const units: Readonly<Record<WithholdingField, string>> = {
   source: '\u00a0%',

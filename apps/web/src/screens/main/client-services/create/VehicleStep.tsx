@@ -17,7 +17,7 @@ import {
 } from './service-answers.ts'
 import { VehicleTypeCards } from '#features/vehicles/VehicleTypeCards.tsx'
 import { wordsOf } from '#shared/wizard/problem-words.ts'
-import { TypedNumberField } from '#shared/plain/NumberField.tsx'
+import { TypedNumberField } from '#shared/plain/fields/NumberField.tsx'
 import { numberKindOf, requiredMeasures, unitsOf } from './measure-checks.ts'
 import styles from './create.module.css'
 

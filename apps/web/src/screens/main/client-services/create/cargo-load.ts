@@ -1,7 +1,7 @@
 /** The cargo as the rules of what a vehicle carries read it. Decisions §12. */
-import { fitDenial, isUnusuallyHeavy, smallestFor, type CargoLoad } from '@arriero/domain/cargo-fit'
-import { parseMeasure } from '@arriero/domain/measures'
-import { isVehicleTypeKey, type VehicleTypeKey } from '@arriero/domain/vehicles'
+import { fitDenial, isUnusuallyHeavy, smallestFor, type CargoLoad } from '@arriero/domain/orders/cargo-fit'
+import { parseMeasure } from '@arriero/domain/typed/measures'
+import { isVehicleTypeKey, type VehicleTypeKey } from '@arriero/domain/vehicles/vehicles'
 import { kindOf, wireOf } from './measure-checks.ts'
 import type { MeasureField, ServiceAnswers } from './service-answers.ts'
 

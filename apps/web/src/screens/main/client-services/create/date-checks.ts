@@ -1,13 +1,13 @@
 /** The reserved day and hour, in Bogotá. Spec §5, decisions §7, §12. */
-import { bogotaDay } from '@arriero/domain/calendar'
-import type { ErrorCode } from '@arriero/domain/errors'
+import { bogotaDay } from '@arriero/domain/time/calendar'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
 import {
   composeReservation,
   earliestReservation,
   latestReservation,
   parseReservation,
   reservationDenial,
-} from '@arriero/domain/schedule'
+} from '@arriero/domain/orders/schedule'
 
 const dayMs = 86_400_000
 const stepMs = 15 * 60_000

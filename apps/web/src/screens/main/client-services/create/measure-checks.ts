@@ -1,6 +1,6 @@
 /** Typed measures: their wire text and what is wrong with them. Spec §5 "Measures". */
-import type { ErrorCode } from '@arriero/domain/errors'
-import { measureUnits, type MeasureKind } from '@arriero/domain/measures'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
+import { measureUnits, type MeasureKind } from '@arriero/domain/typed/measures'
 import { measureKind, typedDenial, wireMeasure } from '#shared/numbers/measure-kind.ts'
 import type { NumberKind } from '#shared/numbers/number-kinds.ts'
 import type { MeasureAnswer, MeasureField } from './service-answers.ts'

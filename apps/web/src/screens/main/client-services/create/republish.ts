@@ -1,12 +1,12 @@
 /** A service that was given back, as the answers of a new one: all but its date. */
 import { api } from '@arriero/contract'
-import type { OrderFor } from '@arriero/contract/order-shapes'
-import { writeNumber } from '@arriero/domain/numbers'
+import type { OrderFor } from '@arriero/contract/orders/order-shapes'
+import { writeNumber } from '@arriero/domain/typed/numbers'
 import type { PlaceAnswer } from '#features/places/place-answer.ts'
 import { pesos } from '#shared/numbers/number-kinds.ts'
 import { numberKindOf } from './measure-checks.ts'
 import { send } from '#shared/api/send.ts'
-import type { UploadedImage } from '#shared/ui/image-rules.ts'
+import type { UploadedImage } from '#shared/ui/images/image-rules.ts'
 import {
   openingAnswers,
   type MeasureAnswer,

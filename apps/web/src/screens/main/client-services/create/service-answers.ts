@@ -1,10 +1,10 @@
 /** What the five steps ask. Kept over a reload, so everything survives JSON. */
-import type { CargoKind } from '@arriero/domain/cargo'
-import { numberIn } from '@arriero/domain/numbers'
+import type { CargoKind } from '@arriero/domain/orders/cargo'
+import { numberIn } from '@arriero/domain/typed/numbers'
 import { pesos } from '#shared/numbers/number-kinds.ts'
 import type { PlaceAnswer } from '#features/places/place-answer.ts'
 import type { TypedMeasure } from '#shared/numbers/measure-kind.ts'
-import type { UploadedImage } from '#shared/ui/image-rules.ts'
+import type { UploadedImage } from '#shared/ui/images/image-rules.ts'
 
 export type MeasureAnswer = TypedMeasure
 

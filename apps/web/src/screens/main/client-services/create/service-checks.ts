@@ -1,7 +1,7 @@
 /** What keeps each of the five steps from being left. Messages are codes: the form and the server say the same sentence. */
-import { lettersMost } from '@arriero/domain/limits'
-import type { ErrorCode } from '@arriero/domain/errors'
-import { readNumber } from '@arriero/domain/numbers'
+import { lettersMost } from '@arriero/domain/typed/limits'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
+import { readNumber } from '@arriero/domain/typed/numbers'
 import { placeLine } from '#features/places/place-answer.ts'
 import { pesos, pesosCode } from '#shared/numbers/number-kinds.ts'
 import type { Problems, StepSchema } from '#shared/wizard/wizard.ts'

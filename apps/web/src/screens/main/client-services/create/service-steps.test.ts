@@ -1,5 +1,5 @@
 import { CallError } from '@arriero/contract/call'
-import { newOrder } from '@arriero/contract/orders'
+import { newOrder } from '@arriero/contract/orders/orders'
 import { expect, test } from 'vitest'
 import { goForward, startWizard, type StepPlan } from '#shared/wizard/wizard.ts'
 import { choose } from '#features/places/place-answer.ts'

@@ -1,5 +1,5 @@
 import { api } from '@arriero/contract'
-import { typedAmountMaxPesos } from '@arriero/domain/money'
+import { typedAmountMaxPesos } from '@arriero/domain/money/money'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import type { QueryClient } from '@tanstack/react-query'
 import { routeInput, useRoute } from '#features/places/use-route.ts'

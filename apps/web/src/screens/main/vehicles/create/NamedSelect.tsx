@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import type { Named } from '#features/vehicles/new/vehicle-answers.ts'
-import { FormField } from '#shared/plain/FormField.tsx'
+import { FormField } from '#shared/plain/fields/FormField.tsx'
 
 interface NamedSelectProps {
   label: string

@@ -1,7 +1,7 @@
 import { photoRules, uploadPhoto } from '#shared/api/upload-photo.ts'
 import { paperFiles, uploadPaper } from '#shared/files/upload-paper.ts'
-import type { UploadedImage } from '#shared/ui/image-rules.ts'
-import { UploadImage } from '#shared/ui/UploadImage.tsx'
+import type { UploadedImage } from '#shared/ui/images/image-rules.ts'
+import { UploadImage } from '#shared/ui/images/UploadImage.tsx'
 
 interface PhotoFieldProps {
   label: string

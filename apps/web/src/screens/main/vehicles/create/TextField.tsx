@@ -1,5 +1,5 @@
-import { FormField } from '#shared/plain/FormField.tsx'
-import { LineInput } from '#shared/plain/LineInput.tsx'
+import { FormField } from '#shared/plain/fields/FormField.tsx'
+import { LineInput } from '#shared/plain/fields/LineInput.tsx'
 
 interface TextFieldProps {
   label: string

@@ -1,4 +1,0 @@
-import { accountingCalls } from './accounting-calls.fixture.ts'
-import { checkRows, rowsWithSession } from './matrix-checks.fixture.ts'
-
-checkRows(rowsWithSession.filter(({ id }) => id in accountingCalls))

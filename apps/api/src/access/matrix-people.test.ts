@@ -1,4 +1,0 @@
-import { checkRows, rowsWithSession } from './matrix-checks.fixture.ts'
-import { peopleCalls } from './people-calls.fixture.ts'
-
-checkRows(rowsWithSession.filter(({ id }) => id in peopleCalls))

@@ -1,0 +1,4 @@
+import { accountingCalls } from '../calls/accounting-calls.fixture.ts'
+import { checkRows, rowsWithSession } from './matrix-checks.fixture.ts'
+
+checkRows(rowsWithSession.filter(({ id }) => id in accountingCalls))

@@ -1,0 +1,27 @@
+/** One test per row of the matrix; the rows are dealt to several files so that both cores have work. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { matrix, type Row } from './matrix.ts'
+import { requestsSent, watchHouse } from '../probe.fixture.ts'
+import { deskOf, violationsOf, type Desk } from './row-check.fixture.ts'
+import { openWorld } from '../world.fixture.ts'
+
+const needsSession = ({ anonymous }: Row) => anonymous === '401'
+export const rowsWithSession = matrix.filter(needsSession)
+
+export const checkRows = (rows: readonly Row[]): void => {
+  let desk: Desk
+  beforeAll(async () => {
+    const world = await openWorld()
+    desk = deskOf(world, world.house.app, await watchHouse(world.house))
+  })
+  afterAll(() => {
+    desk.watch.stop()
+    process.stdout.write(`access: ${rows.length} rows of the matrix, ${requestsSent()} requests\n`)
+  })
+  test.each(rows)(
+    '$id: only those may $act whom the matrix lets in, and only with what is theirs',
+    async (row) => {
+      expect(await violationsOf(desk, row)).toEqual([])
+    },
+  )
+}

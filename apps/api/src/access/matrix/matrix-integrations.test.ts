@@ -1,0 +1,4 @@
+import { integrationCalls } from '../calls/integration-calls.fixture.ts'
+import { checkRows, rowsWithSession } from './matrix-checks.fixture.ts'
+
+checkRows(rowsWithSession.filter(({ id }) => id in integrationCalls))

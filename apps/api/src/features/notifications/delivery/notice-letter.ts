@@ -1,0 +1,22 @@
+/** A notification as a letter. Pure. */
+import { type Role, isOperatorRole } from '@arriero/domain/people/roles'
+import type { Facts } from '#context.ts'
+import { chooseNotices, letterHtml, letterText, openPortal } from './letter.template.ts'
+import type { Spoken } from '../notification-row.views.ts'
+import { shortSubject } from './short-subject.ts'
+
+// Where somebody chooses how he is told.
+const choicesLink = (role: Role): string =>
+  isOperatorRole(role) ? '/conductor/avisos/preferencias' : '/main/avisos/preferencias'
+
+/** The subject may lose its end, the title never does. */
+export const noticeLetter = (
+  { brand, look, publicUrl }: Pick<Facts, 'brand' | 'look' | 'publicUrl'>,
+  role: Role,
+  { title, text, link }: Spoken,
+) => {
+  const button = link === null ? undefined : { text: openPortal, url: `${publicUrl}${link}` }
+  const aside = { text: chooseNotices, url: `${publicUrl}${choicesLink(role)}` }
+  const parts = { brand, look, title, lines: [text], button, aside }
+  return { subject: shortSubject(title), text: letterText(parts), html: letterHtml(parts) }
+}

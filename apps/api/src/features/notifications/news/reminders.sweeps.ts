@@ -1,0 +1,109 @@
+/** Papers that end soon: told from 7:00 of Bogotá on, once a day, to their owner and to the administrators. Decisions §12. */
+import type { EndingPaper } from '@arriero/contract/es/notifications'
+import { bogotaDay, bogotaMinute } from '@arriero/domain/time/calendar'
+import { paperReminder, paperReminderMinute, latestDue } from '@arriero/domain/notifications/reminders'
+import { driverReminders, paymentReminders } from '@arriero/domain/orders/schedule'
+import type { OpenCtx } from '#context.ts'
+import { notifyAll } from '../notify.ts'
+import { activeIdsOf } from './history-news.views.ts'
+import { beginDay, keepReminders, type Reminder } from './paper-reminders.store.ts'
+import { endingPapers, type PaperRow, driverlessOrders, unpaidOrders } from './reminders.views.ts'
+import type { NewNotification } from '../notifications.store.ts'
+
+/** What a service waits for: its payment, its driver. Each moment once, and of those that passed unsaid only the last. Decisions §7. */
+
+/** Half way to `payUntil` and 30 minutes before it. */
+const paymentNews = async (ctx: OpenCtx): Promise<NewNotification[]> =>
+  (await unpaidOrders(ctx)).flatMap(({ id, client_id, pay_until, unpaid_since }) => {
+    const due = latestDue(paymentReminders(unpaid_since, pay_until), ctx.now)
+    if (!due) return []
+    const payUntil = pay_until.toISOString()
+    return [
+      {
+        userId: client_id,
+        kind: 'payment.reminder' as const,
+        orderId: id,
+        facts: { payUntil },
+        onceKey: `payment:${id}:${due.toISOString()}`,
+      },
+    ]
+  })
+
+/** 24, 14 and 4 hours before the reservation. */
+const driverNews = async (ctx: OpenCtx): Promise<NewNotification[]> =>
+  (await driverlessOrders(ctx)).flatMap(({ id, carrier_id, taken_at, reservation_at }) => {
+    const due = latestDue(driverReminders(taken_at, reservation_at), ctx.now)
+    if (!due) return []
+    return [
+      {
+        userId: carrier_id,
+        kind: 'driver.reminder' as const,
+        orderId: id,
+        onceKey: `driver:${id}:${due.toISOString()}`,
+      },
+    ]
+  })
+
+export const sweepOrderReminders = async (ctx: OpenCtx): Promise<void> => {
+  await ctx.inTransaction(async (db) => {
+    const inner = { ...ctx, db }
+    await notifyAll(inner, [...(await paymentNews(inner)), ...(await driverNews(inner))])
+  })
+}
+
+type Due = Reminder & { paper: EndingPaper; objectId: string | null }
+
+const reminderFor = (row: PaperRow, today: string) => paperReminder(row.expires_on, today)
+
+/** The owner, the enterprise he drives for, and staff. */
+const addresseesOf = (row: PaperRow, administrators: readonly string[]): string[] => [
+  ...new Set([row.owner_id, ...(row.enterprise_id === null ? [] : [row.enterprise_id]), ...administrators]),
+]
+
+const dueOf = (rows: readonly PaperRow[], today: string, administrators: readonly string[]): Due[] =>
+  rows.flatMap((row) => {
+    const due = reminderFor(row, today)
+    if (!due) return []
+    const { kind, name, expires_on: endsOn } = row
+    const paper = { kind, name, of: row.license_plate ?? row.owner_name, endsOn, daysLeft: due.daysLeft }
+    return addresseesOf(row, administrators).map((userId) => ({
+      credentialId: row.id,
+      daysBefore: due.threshold,
+      userId,
+      paper,
+      objectId: row.license_plate ?? (userId === row.owner_id ? null : row.owner_id),
+    }))
+  })
+
+const mostKept = 20
+
+/** One message a day for each, however many papers. */
+const messageOf = (userId: string, all: readonly Due[], today: string) => {
+  const [only] = all
+  return {
+    userId,
+    kind: 'papers.expiring' as const,
+    objectId: all.length === 1 ? (only?.objectId ?? undefined) : undefined,
+    facts: { count: all.length, papers: all.slice(0, mostKept).map(({ paper }) => paper) },
+    onceKey: `papers:${today}`,
+  }
+}
+
+const remind = async (ctx: OpenCtx, today: string): Promise<void> => {
+  const due = dueOf(await endingPapers(ctx.db, today), today, await activeIdsOf(ctx.db, 'administrator'))
+  const fresh = await keepReminders(ctx.db, due, today)
+  const byPerson = Map.groupBy(fresh, ({ userId }) => userId)
+  await notifyAll(
+    ctx,
+    [...byPerson].map(([userId, all]) => messageOf(userId, all, today)),
+  )
+}
+
+/** A day whose morning passed while the server was off is made up for on return, once. */
+export const sweepPaperReminders = async (ctx: OpenCtx): Promise<void> => {
+  if (bogotaMinute(ctx.now) < paperReminderMinute) return
+  const today = bogotaDay(ctx.now)
+  await ctx.inTransaction(async (db) => {
+    if (await beginDay(db, today)) await remind({ ...ctx, db }, today)
+  })
+}

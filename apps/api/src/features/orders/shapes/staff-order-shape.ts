@@ -1,0 +1,77 @@
+/** An order as staff reads it: administrators all of it, accountancy its money and whose it is. Security B3. */
+import { statusTexts } from '@arriero/contract/es/words'
+import type { accountancyOrderShape, OrderFor } from '@arriero/contract/orders/order-shapes'
+import type { z } from 'zod'
+import type { Ctx } from '#context.ts'
+import { adminOffer } from './offer-shape.ts'
+import { orderStatusOf } from '../order-row.ts'
+import type { OrderView } from './order-select.views.ts'
+import {
+  common,
+  driverParty,
+  earningsOf,
+  identifiedOf,
+  moneyOfClient,
+  personOf,
+  placesOf,
+  present,
+  reachableOf,
+  road,
+  vehicleOf,
+} from './order-shape.ts'
+
+const client = (row: OrderView, ctx: Ctx) => ({
+  ...present(identifiedOf(row, 'client', ctx)),
+  email: row.client_email,
+})
+
+const money = (row: OrderView) => ({
+  ...moneyOfClient(row),
+  pay: {
+    transaction: row.pay_transaction,
+    status: row.pay_status,
+    isLost: row.payment_lost_at !== null,
+    alertAt: row.payment_lost_at?.toISOString() ?? null,
+  },
+  offer:
+    row.carrier_pesos === null || row.client_pesos === null
+      ? null
+      : { value: row.carrier_pesos, valueProfit: row.client_pesos },
+  profits: row.platform_pesos,
+  profitsDriver: row.carrier_pesos,
+  priceArrieroInsurance: row.premium_cost_pesos,
+})
+
+const remindedOf = ({ reminded_at: at, reminded_by_name: by }: OrderView) =>
+  at === null || by === null ? null : { at: at.toISOString(), by }
+
+export const adminOrder = (row: OrderView, ctx: Ctx): OrderFor<'admin'> => ({
+  viewer: 'admin',
+  ...common(row, ctx),
+  ...placesOf(row),
+  ...road(row, ctx),
+  ...money(row),
+  client: client(row, ctx),
+  carrier: reachableOf(row, 'carrier', ctx),
+  reminded: remindedOf(row),
+  driver: identifiedOf(row, driverParty(row), ctx),
+  vehicle: vehicleOf(row, ctx),
+  offers: row.offers.map((offer) => adminOffer(offer, row, ctx)),
+  earnings: earningsOf(row),
+  floor: row.floor_pesos,
+  price: earningsOf(row),
+})
+
+export const accountancyOrder = (row: OrderView, ctx: Ctx): z.output<typeof accountancyOrderShape> => ({
+  ...money(row),
+  _id: row.id,
+  status: row.status,
+  statusOrder: statusTexts[orderStatusOf(row.status)],
+  isInsurance: row.premium_pesos !== null,
+  clientPrice: row.client_price,
+  cancelation: road(row, ctx).cancelation,
+  client: client(row, ctx),
+  carrier: personOf(row, 'carrier', ctx),
+  driver: personOf(row, driverParty(row), ctx),
+  vehicle: row.license_plate === null ? null : { licensePlate: row.license_plate },
+})

@@ -1,0 +1,100 @@
+import { batchDenial } from '@arriero/domain/money/payout-batches'
+import { bogotaDay } from '@arriero/domain/time/calendar'
+import type { PayoutBatch, Payout } from '@arriero/contract/money/settlement-shapes'
+import { isLegalPerson } from '@arriero/domain/people/accounts'
+import type { Role } from '@arriero/domain/people/roles'
+import type { Ctx, Db } from '#context.ts'
+import { record } from '#features/audit/audit.store.ts'
+import { keepMade } from '#features/files/files.actions.ts'
+import { csv } from '#features/files/file-reads.ts'
+import { fail, refuse } from '#http/app-error.ts'
+import { bankFileTexts } from './bank-file.texts.ts'
+import { lockBatch, noteFile } from './batches.store.ts'
+import { batchDetail } from './batches.views.ts'
+import { idsOfBatch } from '../payouts/payouts.store.ts'
+import { bankCodeOf } from './bank-codes.texts.ts'
+
+/** A batch as the bank reads it: CSV with semicolons, every code in quotes so that no nought is lost. docs/bank-file.md. */
+
+const bankFileColumns = [
+  'tipo_documento',
+  'documento',
+  'nombre',
+  'codigo_banco',
+  'banco',
+  'tipo_cuenta',
+  'numero_cuenta',
+  'valor',
+  'referencia',
+  'concepto',
+] as const
+
+/** Letters without accents, digits and a few signs: what every bank takes, and nothing that a spreadsheet would run. */
+const bankText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .replace(/[^A-Z0-9 .&/-]/g, ' ')
+    .replace(/^[^A-Z0-9]+/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const quoted = (text: string): string => `"${bankText(text)}"`
+
+const lineOf = ({ _id, carrier, pay, net, order }: Payout): string => {
+  const account = pay ?? { bank: '', accountType: '', accountNumber: '' }
+  const isCompany = isLegalPerson(carrier.rol as Role)
+  return [
+    quoted(isCompany ? 'NIT' : 'CC'),
+    quoted(carrier.identification),
+    quoted(carrier.name),
+    quoted(bankCodeOf(account.bank)),
+    quoted(account.bank),
+    quoted(bankFileTexts.accountType(account.accountType)),
+    quoted(account.accountNumber),
+    String(net),
+    quoted(_id.slice(18)),
+    quoted(bankFileTexts.concept(order.slice(18))),
+  ].join(';')
+}
+
+/** Lines end as the banks' programs want them. */
+const bankFile = (payouts: readonly Payout[]): string =>
+  `${[bankFileColumns.join(';'), ...payouts.map(lineOf)].join('\r\n')}\r\n`
+
+type Made = { batch: PayoutBatch; payoutIds: readonly string[]; fileId: string }
+
+/** Only of the batch as it still is; from here on the file goes with it. */
+const handOver = async (ctx: Ctx, db: Db, { batch, payoutIds, fileId }: Made): Promise<void> => {
+  const { _id: id } = batch
+  const now = (await lockBatch(db, id)) ?? fail('batch.not_found')
+  const ids = new Set(await idsOfBatch(db, id))
+  const isSame =
+    now.state === batch.state && ids.size === payoutIds.length && payoutIds.every((one) => ids.has(one))
+  if (!isSame) fail('batch.changed')
+  // What was paid is not dissolved any more.
+  if (now.state !== 'paid') await noteFile(db, id, fileId)
+  await record(
+    { ...ctx, db },
+    {
+      act: 'batch.file',
+      objectKind: 'batch',
+      objectId: id,
+      details: { count: payoutIds.length, value: batch.total },
+    },
+  )
+}
+
+/** Whole account numbers leave the house in it, and money follows it: the trail says with whom. */
+export const bankFileOf = async (ctx: Ctx, id: string): Promise<{ name: string; url: string }> => {
+  const { items, ...batch } = await batchDetail(ctx, id)
+  // What the bank sent back belongs to a file of its own.
+  const sent = items.filter(({ state }) => state !== 'returned')
+  if (sent.length === 0) return fail('batch.payouts_required')
+  refuse(batchDenial(batch))
+  const fileId = await keepMade(ctx, { bytes: Buffer.from(bankFile(sent)), mediaType: csv })
+  const payoutIds = items.map(({ _id }) => _id)
+  await ctx.inTransaction((db) => handOver(ctx, db, { batch, payoutIds, fileId }))
+  return { name: bankFileTexts.name(batch.number, bogotaDay(ctx.now)), url: ctx.fileUrl(fileId) }
+}

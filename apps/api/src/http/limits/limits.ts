@@ -1,0 +1,133 @@
+/** How often anybody may call. Security F3.7. */
+import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '../app-error.ts'
+import { countsInMemory, type CallCounts } from './call-counts.ts'
+import { bearerHash, isApiKey } from '../exchange.ts'
+import { networkOf } from './network-of.ts'
+
+// Tokens that were lately found to be somebody's: only these are counted by themselves.
+type ProvedTokens = {
+  has(hash: Buffer): boolean
+  prove(hash: Buffer): void
+  disprove(hash: Buffer): void
+}
+
+const keptMs = 10 * 60_000
+/** Who is pushed out is counted by his address for one call, and is known again. */
+const most = 50_000
+
+const provedTokens = (now: () => number = Date.now): ProvedTokens => {
+  const until = new Map<string, number>()
+  const keyOf = (hash: Buffer) => hash.toString('base64')
+  return {
+    has: (hash) => (until.get(keyOf(hash)) ?? 0) > now(),
+    prove: (hash) => {
+      const key = keyOf(hash)
+      until.delete(key)
+      until.set(key, now() + keptMs)
+      const [oldest] = until.keys()
+      if (until.size > most && oldest !== undefined) until.delete(oldest)
+    },
+    disprove: (hash) => void until.delete(keyOf(hash)),
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    limit?: number
+    /** Called without a session: whatever token comes along is nobody's. */
+    isOpen?: boolean
+    /** API keys get in. */
+    isForKeys?: boolean
+    /** Answers nothing but a refusal. */
+    isRefusal?: boolean
+  }
+  interface FastifyInstance {
+    /** What became of the token of a call; one that was proved is counted by itself from this call on. */
+    tokenWas(request: FastifyRequest, isSomebodys: boolean): void
+  }
+}
+
+const windowMs = 60_000
+/** Of one address and one open route, of all that leads nowhere, and of all calls with tokens that were not proved. */
+const openPerMinute = 1200
+/** Of one API key, over all that it calls. */
+export const keyCallsPerMinute = 300
+
+type Place = { store: string; key: string; most: number }
+
+const urlOf = (request: FastifyRequest) => request.routeOptions.url ?? ''
+
+/** A program calls many things in turn: its calls are counted together. */
+const placeOfToken = (request: FastifyRequest, hash: Buffer): Place => {
+  const { isForKeys, limit = openPerMinute } = request.routeOptions.config
+  const key = hash.toString('base64')
+  return isForKeys === true && isApiKey(request)
+    ? { store: 'key', key, most: keyCallsPerMinute }
+    : { store: `session ${urlOf(request)}`, key, most: limit }
+}
+
+/** Without a route there is one count for pages, files and addresses that nobody knows. */
+const placeOfAddress = (request: FastifyRequest): Place => {
+  const { isOpen, isRefusal, limit } = request.routeOptions.config
+  const key = networkOf(request.ip)
+  if (isOpen === false) return { store: 'unproved', key, most: openPerMinute }
+  if (request.is404 || isRefusal) return { store: 'unrouted', key, most: openPerMinute }
+  return { store: `open ${urlOf(request)}`, key, most: limit ?? openPerMinute }
+}
+
+/** What the library asks of a place where calls are counted. */
+const storeOver = (counts: CallCounts): new () => FastifyRateLimitStore =>
+  class Counts {
+    incr(
+      at: string,
+      answer: (error: Error | null, result?: { current: number; ttl: number }) => void,
+      timeWindowMs: number = windowMs,
+    ): void {
+      const [store = '', key = ''] = at.split('\n')
+      const { calls, endsInMs } = counts.count(store, key, timeWindowMs)
+      answer(null, { current: calls, ttl: endsInMs })
+    }
+    child(): FastifyRateLimitStore {
+      return this
+    }
+  }
+
+/**
+ * A token is a key of its own only once it was found to be somebody's: until then the call counts for the address it comes from, however many
+ * tokens come from there. X-Forwarded-For counts only from a configured proxy.
+ */
+export const addLimits = async (app: FastifyInstance, factor: number): Promise<void> => {
+  const counts = countsInMemory()
+  const proved = provedTokens()
+  const placeOf = (request: FastifyRequest): Place => {
+    const hash = request.routeOptions.config.isOpen === false ? bearerHash(request) : undefined
+    return hash && proved.has(hash) ? placeOfToken(request, hash) : placeOfAddress(request)
+  }
+  app.decorate('tokenWas', (request: FastifyRequest, isSomebodys: boolean) => {
+    const hash = bearerHash(request)
+    if (!hash) return
+    if (!isSomebodys) return proved.disprove(hash)
+    if (proved.has(hash)) return
+    proved.prove(hash)
+    const { store, key } = placeOfToken(request, hash)
+    counts.count(store, key, windowMs)
+  })
+  await app.register(rateLimit, {
+    timeWindow: windowMs,
+    max: (request: FastifyRequest) => placeOf(request).most * factor,
+    keyGenerator: (request: FastifyRequest) => {
+      const { store, key } = placeOf(request)
+      return `${store}\n${key}`
+    },
+    store: storeOver(counts),
+    errorResponseBuilder: (_request, context) =>
+      new AppError('request.too_many', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
+  })
+  // The library counts what has a route.
+  const limiter = app.rateLimit()
+  app.addHook('onRequest', async function count(request, reply) {
+    if (request.is404) await limiter.call(app, request, reply)
+  })
+}

@@ -1,0 +1,104 @@
+/** A live message replaces the one object under its id and marks lists stale; only visible lists refetch. Architecture 1.9. */
+import { api } from '@arriero/contract'
+import type { EventPayload } from '@arriero/contract/orders/events'
+import type { OrderFor, OrderViewer } from '@arriero/contract/orders/order-shapes'
+import type { QueryClient } from '@tanstack/react-query'
+import { keyOf } from '#shared/api/queries.ts'
+
+export type OrderMessage = EventPayload<'orderStatusBackoffice'>
+type AnyOrder = OrderFor<OrderViewer>
+interface Page {
+  items: AnyOrder[]
+}
+type Cached = AnyOrder | Page | { pages: Page[] } | undefined
+
+const lists = [api.orders.mine, api.orders.available]
+
+export const detailKey = (orderId: string) => keyOf(api.orders.detail, { params: { _id: orderId } })
+
+const replaceIn = (page: Page, order: AnyOrder): Page => ({
+  ...page,
+  items: page.items.map((item) => (item._id === order._id && item.viewer === order.viewer ? order : item)),
+})
+
+const without = (page: Page, orderId: string): Page => ({
+  ...page,
+  items: page.items.filter(({ _id }) => _id !== orderId),
+})
+
+/** The same change on a list of one page and on one read page after page. */
+const onPages = (cached: Cached, change: (page: Page) => Page): Cached => {
+  if (!cached) return cached
+  if ('pages' in cached) return { ...cached, pages: cached.pages.map(change) }
+  return 'items' in cached ? change(cached) : cached
+}
+
+const markStale = (client: QueryClient, orderId: string): void => {
+  for (const list of lists) void client.invalidateQueries({ queryKey: keyOf(list) })
+  const params = { params: { _id: orderId } }
+  void client.invalidateQueries({ queryKey: keyOf(api.orders.history, params) })
+  void client.invalidateQueries({ queryKey: keyOf(api.tracking.location, params) })
+  // Rated or approved, its money is released: nothing is held back by a complaint any more.
+  void client.invalidateQueries({ queryKey: keyOf(api.complaints.ofOrder, { params: { orderId } }) })
+}
+
+export const applyOrderMessage = (client: QueryClient, message: OrderMessage): void => {
+  if ('closed' in message) {
+    client.setQueriesData<Cached>({ queryKey: keyOf(api.orders.available) }, (cached) =>
+      onPages(cached, (page) => without(page, message._id)),
+    )
+    void client.invalidateQueries({ queryKey: detailKey(message._id) })
+  } else {
+    for (const list of lists) {
+      client.setQueriesData<Cached>({ queryKey: keyOf(list) }, (cached) =>
+        onPages(cached, (page) => replaceIn(page, message)),
+      )
+    }
+    client.setQueryData<AnyOrder>(detailKey(message._id), (known) => (known ? message : known))
+  }
+  markStale(client, message._id)
+}
+
+export type OfferMessage = EventPayload<'offerBackoffice'>
+
+/** The newest first, as the service itself lists them; what is shown to this viewer no more goes. */
+const withOffer = <Order extends AnyOrder>(order: Order, { offerId, offer }: OfferMessage): Order => {
+  if (!('offers' in order)) return order
+  const others = order.offers.filter(({ _id }) => _id !== offerId)
+  const isKnown = others.length < order.offers.length
+  if (offer === null) return { ...order, offers: others }
+  const offers = isKnown
+    ? order.offers.map((known) => (known._id === offerId ? offer : known))
+    : [offer, ...others]
+  return { ...order, offers }
+}
+
+export const applyOfferMessage = (client: QueryClient, message: OfferMessage): void => {
+  const change = (order: AnyOrder) => (order._id === message.orderId ? withOffer(order, message) : order)
+  for (const list of lists) {
+    client.setQueriesData<Cached>({ queryKey: keyOf(list) }, (cached) =>
+      onPages(cached, (page) => ({ ...page, items: page.items.map(change) })),
+    )
+  }
+  client.setQueryData<AnyOrder>(detailKey(message.orderId), (known) => known && change(known))
+  // What an offer comes to moves the service from one list to another.
+  markStale(client, message.orderId)
+}
+
+/** An order already on screen in some list, to show while its own read is under way. */
+export const cachedOrder = (client: QueryClient, orderId: string): AnyOrder | undefined => {
+  const pages = lists.flatMap((list) =>
+    client.getQueriesData<Cached>({ queryKey: keyOf(list) }).flatMap(([, cached]): Page[] => {
+      if (!cached) return []
+      if ('pages' in cached) return cached.pages
+      return 'items' in cached ? [cached] : []
+    }),
+  )
+  return pages.flatMap(({ items }) => items).find(({ _id }) => _id === orderId)
+}
+
+/** After an own act: what it changed is read again at once, also without a live channel. */
+export const refreshOrder = async (client: QueryClient, orderId: string): Promise<void> => {
+  markStale(client, orderId)
+  await client.invalidateQueries({ queryKey: detailKey(orderId) })
+}

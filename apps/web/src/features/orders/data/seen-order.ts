@@ -1,0 +1,31 @@
+/** An order as any of the portal's viewers got it; `factsOf` reads what not every viewer has. */
+import { isPaidWord } from '@arriero/domain/money/paid'
+import type { OrderFor } from '@arriero/contract/orders/order-shapes'
+import { errorTexts } from '@arriero/contract/es/errors'
+import type { OrderAct } from '@arriero/domain/orders/orders'
+
+export type SeenViewer = 'client' | 'carrier' | 'admin' | 'open'
+export type SeenOrder = OrderFor<SeenViewer>
+
+type KeysOf<U> = U extends unknown ? keyof U : never
+type ValueOf<U, K extends PropertyKey> = U extends unknown ? (K extends keyof U ? U[K] : never) : never
+export type OrderFacts = { [K in KeysOf<SeenOrder>]?: ValueOf<SeenOrder, K> }
+
+/** The same object; a field its viewer does not have reads as undefined. */
+export const factsOf = (order: SeenOrder): OrderFacts => order
+
+export const isPaid = (order: SeenOrder): boolean => isPaidWord(factsOf(order).pay?.status)
+
+export const isAgreed = (order: SeenOrder): boolean => {
+  const { offer } = factsOf(order)
+  return offer !== undefined && offer !== null
+}
+
+/** Whether the viewer may do the act now; `null` in `acts` means yes. */
+export const may = (order: SeenOrder, act: OrderAct): boolean => order.acts[act] === null
+
+/** The sentence that says why not; undefined when he may, or could never. */
+export const whyNot = (order: SeenOrder, act: OrderAct): string | undefined => {
+  const code = order.acts[act]
+  return code ? errorTexts[code] : undefined
+}

@@ -1,0 +1,156 @@
+import { isUnderWay } from '@arriero/domain/orders/orders'
+import type { ReactNode } from 'react'
+import { Button, Space } from 'antd'
+import { DetailList } from '#shared/plain/values/DetailList.tsx'
+import { useNow } from '#shared/use-now.ts'
+import { errorText } from '#shared/api/error-text.ts'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import { formatDateTime } from '#shared/format.ts'
+import { CopyableCode } from '#shared/ui/CopyableCode.tsx'
+import { useToast } from '#shared/ui/useToast.ts'
+import { MoneyStatement } from './MoneyStatement.tsx'
+import { nextStepText } from '../next-step.ts'
+import { amountFacts, cargoFacts, peopleFacts, timeFacts, type OrderLinks } from './order-facts.tsx'
+import { OrderHistory } from './OrderHistory.tsx'
+import { OrderStatusTag } from '../OrderStatusTag.tsx'
+import { ordersTexts } from '../orders.texts.ts'
+import { PhotosView } from './PhotosView.tsx'
+import { RouteMap } from '../way/RouteMap.tsx'
+import type { SeenOrder } from '../data/seen-order.ts'
+import { trackingTexts } from '../way/tracking.texts.ts'
+import { useTrackingLink } from '../way/use-tracking-link.ts'
+import styles from './ServiceDetail.module.css'
+import trackingLinkStyles from '../way/tracking.module.css'
+
+const { link: texts } = trackingTexts
+
+const Link = ({ orderId }: { orderId: string }) => {
+  const toast = useToast()
+  const { made, link, isBusy, make, revoke } = useTrackingLink(orderId, {
+    onRevoked: () => toast.success(texts.revoked),
+    onError: (error) => toast.error(errorText(error)),
+  })
+  return (
+    <section className={trackingLinkStyles.link} aria-label={texts.title}>
+      <h3>{texts.title}</h3>
+      <p>{texts.help}</p>
+      {made ? (
+        <p role="status">
+          {texts.once}
+          <br />
+          <CopyableCode code={made.url} shown={`${made.url.slice(0, made.url.lastIndexOf('/') + 9)}…`} />
+        </p>
+      ) : (
+        link && <p>{texts.active(formatDateTime(link.createdAt))}</p>
+      )}
+      <Space wrap>
+        <Button icon={<Icon name="link" sizePx={16} />} loading={isBusy} onClick={make}>
+          {link ? texts.again : texts.make}
+        </Button>
+        {link && (
+          <Button danger disabled={isBusy} onClick={revoke}>
+            {texts.revoke}
+          </Button>
+        )}
+      </Space>
+    </section>
+  )
+}
+
+/** Client and carrier let somebody without an account follow a service under way. Decisions §14. */
+const TrackingLink = ({ order }: { order: SeenOrder }) => {
+  const isParty = order.viewer === 'client' || order.viewer === 'carrier'
+  return isParty && isUnderWay(order.status) ? <Link orderId={order._id} /> : null
+}
+
+const { sections } = ordersTexts
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.section}>
+    <h3>{title}</h3>
+    {children}
+  </section>
+)
+
+interface ServiceDetailProps {
+  order: SeenOrder
+  links?: OrderLinks
+  /** What the service cannot go on with, and the way to mend it: above everything else. */
+  blocker?: ReactNode
+  /** Acts of the screen, under the next step. */
+  actions?: ReactNode
+  /** What else concerns its money; each screen knows what. */
+  more?: { title: string; body: ReactNode } | undefined
+}
+
+/** How it stands, then what blocks it, then the next step with who must do it: each said once, none above the other's colour. */
+const Strip = ({ order, blocker }: ServiceDetailProps) => {
+  const next = nextStepText(order, useNow())
+  return (
+    <div className={styles.strip} data-blocked={next?.isBlocked || undefined} data-over={!next || undefined}>
+      <dl className={styles.status}>
+        <dt className="visually-hidden">{ordersTexts.fields.status}</dt>
+        <dd>
+          <OrderStatusTag status={order.status} />
+        </dd>
+      </dl>
+      {blocker && <div className={styles.blocker}>{blocker}</div>}
+      {next && (
+        <div className={styles.next}>
+          <strong>{`${sections.next}: ${next.who}`}</strong> {next.what}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const Head = (props: ServiceDetailProps) => (
+  <>
+    <h2 className={styles.route}>
+      {ordersTexts.route(props.order.origin.name, props.order.destination.name)}
+    </h2>
+    <Strip {...props} />
+    {props.actions}
+  </>
+)
+
+/** The whole of a service as its viewer may see it. Spec §2 "Service detail". */
+export const ServiceDetail = ({ order, links = {}, blocker, actions, more }: ServiceDetailProps) => {
+  const isParty = order.viewer !== 'open'
+  return (
+    <article className={styles.detail}>
+      <Head order={order} blocker={blocker} actions={actions} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Section title={sections.facts}>
+            <DetailList details={cargoFacts(order)} />
+          </Section>
+          <Section title={sections.times}>
+            <DetailList details={timeFacts(order)} />
+          </Section>
+          <Section title={sections.money}>
+            <DetailList details={amountFacts(order)} />
+            <br />
+            <MoneyStatement order={order} />
+          </Section>
+          {more && <Section title={more.title}>{more.body}</Section>}
+          <Section title={sections.people}>
+            <DetailList details={peopleFacts(order, links)} />
+          </Section>
+        </div>
+        {isParty && (
+          <Section title={sections.timeline}>
+            <OrderHistory orderId={order._id} />
+          </Section>
+        )}
+      </div>
+      <Section title={sections.map}>
+        <RouteMap order={order} heightPx={340} />
+        <TrackingLink order={order} />
+      </Section>
+      <Section title={sections.papers}>
+        <PhotosView order={order} />
+      </Section>
+    </article>
+  )
+}

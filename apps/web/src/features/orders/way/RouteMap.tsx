@@ -1,0 +1,103 @@
+import { isUnderWay } from '@arriero/domain/orders/orders'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import { mainTowns } from '#shared/map/main-towns.texts.ts'
+import { MapView } from '#shared/map/MapView.tsx'
+import { useMapStyle } from '#shared/map/use-map-style.ts'
+import { useNow } from '#shared/use-now.ts'
+import { formatDateTime, formatDistance, formatDuration, formatRelative, formatTime } from '#shared/format.ts'
+import { DetailList, type Detail } from '#shared/plain/values/DetailList.tsx'
+import { ordersTexts } from '../orders.texts.ts'
+import type { SeenOrder } from '../data/seen-order.ts'
+import { useOrderWay, type Location } from './use-order-way.ts'
+import { trackingTexts as texts } from './tracking.texts.ts'
+import styles from './tracking.module.css'
+
+const detailsOf = ({ progress, position, arrivals }: Location, now: number): Detail[] => [
+  ...(progress
+    ? [
+        { label: texts.eta[progress.target], value: formatDateTime(progress.etaAt) },
+        { label: texts.remaining[progress.target], value: formatDistance(progress.remainingKm) },
+      ]
+    : []),
+  {
+    label: texts.seen,
+    value: position
+      ? texts.seenAt(formatTime(position.at), formatRelative(position.at, new Date(now)))
+      : texts.never,
+  },
+  ...arrivals.map(({ place, at }) => ({ label: texts.arrival[place], value: texts.since(formatTime(at)) })),
+]
+
+interface TripProgressProps {
+  location: Location
+  now: number
+}
+
+/** How far the truck is and how old that word is; what is wrong comes first. Decisions §14. */
+const TripProgress = ({ location, now }: TripProgressProps) => {
+  const { progress, isSilent } = location
+  return (
+    <section className={styles.progress} aria-label={texts.progress}>
+      {isSilent && <p className={styles.warning}>{texts.silent}</p>}
+      {progress !== null && progress.lateMinutes > 0 && (
+        <p className={styles.late}>
+          {texts.late[progress.target](formatDuration(progress.lateMinutes * 60_000))}
+        </p>
+      )}
+      {progress?.isOffRoute && progress.offRouteKm !== null && (
+        <p className={styles.warning}>{texts.offRoute(formatDistance(progress.offRouteKm))}</p>
+      )}
+      <DetailList details={detailsOf(location, now)} />
+    </section>
+  )
+}
+
+interface RouteMapProps {
+  order: SeenOrder
+  heightPx?: number
+}
+
+/** Origin, destination, route and the driver's live position; the same in words below. Spec §2. */
+export const RouteMap = ({ order, heightPx = 420 }: RouteMapProps) => {
+  const styleUrl = useMapStyle()
+  const { line, truck, isOpen, location } = useOrderWay(order)
+  const now = useNow()
+  const [isFollowing, setFollowing] = useState(false)
+  const { origin, destination } = order
+  const isRunning = isUnderWay(order.status)
+  return (
+    <>
+      <MapView
+        label={ordersTexts.map.label(origin.name, destination.name)}
+        styleUrl={styleUrl}
+        towns={mainTowns}
+        origin={origin}
+        destination={destination}
+        truck={truck}
+        route={line}
+        distanceKm={order.distanceKm}
+        isFollowing={isFollowing}
+        heightPx={heightPx}
+        now={new Date(now).toISOString()}
+      />
+      {isOpen && location && <TripProgress location={location} now={now} />}
+      {isRunning && (
+        <p>
+          {truck ? isOpen && ordersTexts.map.live : ordersTexts.map.noPosition}{' '}
+          {truck && (
+            <Button
+              size="small"
+              icon={<Icon name="navigation" sizePx={16} />}
+              aria-pressed={isFollowing}
+              onClick={() => setFollowing(!isFollowing)}
+            >
+              {isFollowing ? ordersTexts.map.unfollow : ordersTexts.map.follow}
+            </Button>
+          )}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+/** The line of a service and where its truck is: from its tracking for its parties, else computed for the two ends. */
+import { api } from '@arriero/contract'
+import type { EventPayload } from '@arriero/contract/orders/events'
+import type { ReplyOf } from '@arriero/contract/endpoint'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { keyOf, useRead } from '#shared/api/queries.ts'
+import { useLive } from '#shared/live/use-live.ts'
+import type { TruckPosition } from '#shared/map/places.ts'
+import type { SeenOrder } from '../data/seen-order.ts'
+
+export type Location = ReplyOf<typeof api.tracking.location>
+type Position = NonNullable<Location['position']>
+
+const truckOf = ({ latitude, longitude, heading, at }: Position): TruckPosition => ({
+  latitude,
+  longitude,
+  seenAt: at,
+  ...(heading === null ? {} : { headingDegrees: heading }),
+})
+
+/** Late points never move the marker back. Decisions §14. */
+export const withNewer = (known: Location, position: Position): Location =>
+  known.position && known.position.at >= position.at ? known : { ...known, position, isOpen: true }
+
+const useLivePosition = (orderId: string) => {
+  const client = useQueryClient()
+  useLive('location', ({ orderId: movedId, position }: EventPayload<'location'>) => {
+    if (movedId !== orderId) return
+    const queryKey = keyOf(api.tracking.location, { params: { _id: orderId } })
+    client.setQueryData<Location>(queryKey, (known) => (known ? withNewer(known, position) : known))
+    // An answer under way may be older than this word, and would take the truck off the map again.
+    if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey })
+  })
+}
+
+const progressEveryMs = 30_000
+
+export interface OrderWay {
+  line: readonly (readonly [number, number])[] | undefined
+  truck: TruckPosition | undefined
+  isOpen: boolean
+  /** What the tracking says beside the place; undefined while it is not read. */
+  location: Location | undefined
+}
+
+export const useOrderWay = (order: SeenOrder): OrderWay => {
+  const isParty = order.viewer !== 'open'
+  useLivePosition(order._id)
+  const location = useRead(
+    api.tracking.location,
+    { params: { _id: order._id } },
+    // Places come by themselves; how far it is still to go is reckoned by the server.
+    { enabled: isParty, refetchEveryMs: (last) => (last?.isOpen ? progressEveryMs : false) },
+  )
+  const query = {
+    fromLatitude: order.origin.latitude,
+    fromLongitude: order.origin.longitude,
+    toLatitude: order.destination.latitude,
+    toLongitude: order.destination.longitude,
+  }
+  const route = useRead(
+    api.places.route,
+    { query },
+    { enabled: !isParty || location.isError, staleTimeMs: Infinity },
+  )
+  const line = location.data?.line ?? route.data?.line
+  const position = location.data?.position
+  const truck = useMemo(() => (position ? truckOf(position) : undefined), [position])
+  return {
+    line: line && line.length > 1 ? line : undefined,
+    truck,
+    isOpen: location.data?.isOpen ?? false,
+    location: location.data,
+  }
+}

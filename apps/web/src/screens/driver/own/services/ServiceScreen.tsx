@@ -1,0 +1,153 @@
+import type { OrderFor } from '@arriero/contract/orders/order-shapes'
+import { useState } from 'react'
+import { Link, Navigate, useParams } from 'react-router'
+import { liveOfferOf, whyNotEnter, whyNotOffer, whyNotTake } from '#features/offers/my-offer.ts'
+import { Answer } from '#shared/api/Answer.tsx'
+import { errorText } from '#shared/api/error-text.ts'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import { formatDateTime, formatDistance, formatMoney, formatShortId } from '#shared/format.ts'
+import { measureText } from '#shared/measure-text.ts'
+import { PlainButton } from '#shared/plain/Button.tsx'
+import { Card } from '#shared/plain/Card.tsx'
+import { DetailList } from '#shared/plain/values/DetailList.tsx'
+import { Dialog } from '#shared/plain/Dialog.tsx'
+import { useNow } from '#shared/use-now.ts'
+import { Gone } from '#shared/plain/states/EmptyState.tsx'
+import { driverPaths } from '#screens/driver/driver-paths.ts'
+import { StepFrame } from '#screens/driver/StepFrame.tsx'
+import step from '#screens/driver/step.module.css'
+import requests from '#screens/driver/requests.module.css'
+import { serviceTexts as texts } from '../own.texts.ts'
+import { StandingOffer } from './StandingOffer.tsx'
+import { useService, useServiceActs, type ServiceActs } from './use-service.ts'
+import parts from '#screens/driver/parts.module.css'
+
+type Open = OrderFor<'open'>
+
+const Facts = ({ order }: { order: Open }) => (
+  <Card title={texts.cargo}>
+    <DetailList
+      details={[
+        { label: texts.cargo, value: order.typeLoad.name },
+        { label: texts.weight, value: measureText(order.weight) },
+        { label: texts.measures, value: `${measureText(order.high)} × ${measureText(order.width)}` },
+        { label: texts.vehicle, value: order.typeVehicle.name },
+        { label: texts.distance, value: formatDistance(order.distanceKm) },
+        ...(order.clientPrice === null
+          ? []
+          : [{ label: texts.clientPrice, value: formatMoney(order.clientPrice) }]),
+        ...(order.floor === null ? [] : [{ label: texts.floor, value: formatMoney(order.floor) }]),
+        ...(order.description ? [{ label: texts.description, value: order.description, isWide: true }] : []),
+      ]}
+    />
+  </Card>
+)
+
+const Sure = ({ order, acts, onClose }: { order: Open; acts: ServiceActs; onClose: () => void }) => {
+  const amount = formatMoney(order.earnings ?? 0)
+  return (
+    <Dialog
+      isOpen
+      title={texts.takeSure}
+      onClose={onClose}
+      actions={
+        <>
+          <PlainButton onClick={onClose}>{texts.cancel}</PlainButton>
+          <PlainButton kind="primary" isBusy={acts.isBusy} onClick={() => (acts.take(), onClose())}>
+            {texts.take(amount)}
+          </PlainButton>
+        </>
+      }
+    >
+      <p>{texts.takeEffect(amount)}</p>
+    </Dialog>
+  )
+}
+
+/** The one question: take it, name another price, or leave it. */
+const Question = ({ order, acts }: { order: Open; acts: ServiceActs }) => {
+  const now = useNow()
+  const [isSure, setSure] = useState(false)
+  const standing = liveOfferOf(order, now)
+  const blocked = whyNotEnter(order)
+  const mayTake = !whyNotTake(order) && order.earnings !== null
+  return (
+    <StepFrame
+      question={texts.question}
+      place={order.origin.name}
+      hour={formatDateTime(order.reservationDate)}
+      action={
+        <>
+          <p className={step.why} role="alert">
+            {blocked ?? (acts.error ? errorText(acts.error) : '')}
+          </p>
+          {mayTake && (
+            <PlainButton
+              kind={standing ? 'plain' : 'primary'}
+              size="grand"
+              isBusy={acts.isBusy}
+              onClick={() => setSure(true)}
+            >
+              {texts.take(formatMoney(order.earnings ?? 0))}
+            </PlainButton>
+          )}
+          {!whyNotOffer(order) && (
+            <Link
+              className={requests.create}
+              data-second={mayTake || undefined}
+              to={driverPaths.offer(order._id)}
+            >
+              {standing ? texts.otherAgain : texts.other}
+            </Link>
+          )}
+        </>
+      }
+    >
+      <p className={parts.help}>
+        {texts.delivery}: {order.destination.name}
+      </p>
+      {isSure && <Sure order={order} acts={acts} onClose={() => setSure(false)} />}
+    </StepFrame>
+  )
+}
+
+const OpenService = ({ order, acts }: { order: Open; acts: ServiceActs }) => {
+  const standing = liveOfferOf(order, useNow())
+  return (
+    <>
+      {standing && <StandingOffer offer={standing} acts={acts} />}
+      <Question order={order} acts={acts} />
+      <Facts order={order} />
+    </>
+  )
+}
+
+/** An open service as its possible carrier sees it. Decisions §8. */
+const ServiceScreen = () => {
+  const { id = '' } = useParams()
+  const service = useService(id)
+  const acts = useServiceActs(id)
+  return (
+    <div className={parts.page}>
+      <Link to={driverPaths.near} className={parts.back}>
+        <Icon name="arrowLeft" sizePx={22} /> {texts.back}
+      </Link>
+      <h1 className="visually-hidden">{texts.title(formatShortId(id))}</h1>
+      <Answer
+        of={service}
+        wait={{ shape: 'cards', count: 2 }}
+        gone={<Gone title={texts.gone} text={errorText(service.error)} />}
+      >
+        {(order) =>
+          'carrier' in order ? (
+            <Navigate to={driverPaths.trip(id)} replace />
+          ) : (
+            <OpenService order={order} acts={acts} />
+          )
+        }
+      </Answer>
+    </div>
+  )
+}
+
+export default ServiceScreen

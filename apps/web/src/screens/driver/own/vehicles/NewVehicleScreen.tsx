@@ -1,0 +1,149 @@
+import { api } from '@arriero/contract'
+import { bogotaDay } from '@arriero/domain/time/calendar'
+import { inspectionDueOn } from '@arriero/domain/papers/credentials'
+import { type ComponentType, useState, type SubmitEvent } from 'react'
+import { Link } from 'react-router'
+import { readPapersAgain } from '#features/credentials/holder.ts'
+import { newVehicleTexts, newVehicleTexts as words } from '#features/vehicles/new/new-vehicle.texts.ts'
+import {
+  openingVehicle,
+  type VehicleAnswers,
+  type VehicleStepName,
+} from '#features/vehicles/new/vehicle-answers.ts'
+import { newVehicleBody, refusedAnswer } from '#features/vehicles/new/vehicle-payload.ts'
+import { vehicleSteps } from '#features/vehicles/new/vehicle-steps.ts'
+import { errorText } from '#shared/api/error-text.ts'
+import { act } from '#shared/api/act.ts'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import { PlainButton } from '#shared/plain/Button.tsx'
+import { showToast } from '#shared/plain/states/toasts.ts'
+import { wizardTexts } from '#shared/wizard/wizard.texts.ts'
+import { wordsOf } from '#shared/wizard/problem-words.ts'
+import { useFocusOnChange } from '#shared/wizard/use-focus-on-change.ts'
+import { useWizard } from '#shared/wizard/useWizard.ts'
+import { Form } from '#shared/unsaved/Form.tsx'
+import { maySkipInspection, services } from '#features/vehicles/new/vehicle-checks.ts'
+import { formatDay } from '#shared/format.ts'
+import { driverPaths } from '#screens/driver/driver-paths.ts'
+import { driverTexts } from '#screens/driver/driver.texts.ts'
+import { newVehicleScreenTexts as texts, vehiclesTexts } from '../own.texts.ts'
+import { Basics, Specs } from './vehicle-bodies.tsx'
+import { type BodyProps, Day } from './vehicle-body.tsx'
+import { Pictures } from './Pictures.tsx'
+import parts from '#screens/driver/parts.module.css'
+
+/** The wizard's steps for a vehicle's three papers, on a phone. Spec §2 "Vehicle creation wizard", decisions §12. */
+
+const paperBodiesTexts = words.fields
+
+interface SideProps extends BodyProps {
+  label: string
+  answer: 'soatFront' | 'soatBack' | 'cardFront' | 'cardBack' | 'inspectionPhoto'
+}
+
+const Side = ({ label, answer, answers, set, wrong }: SideProps) => (
+  <Pictures
+    label={label}
+    takesPdf
+    value={answers[answer] ?? []}
+    problem={wrong(answer)}
+    onChange={(images) => set({ [answer]: images })}
+  />
+)
+
+const Soat = (props: BodyProps) => (
+  <>
+    <p className={parts.help}>{words.soatHelp}</p>
+    <Side {...props} label={paperBodiesTexts.front} answer="soatFront" />
+    <Side {...props} label={paperBodiesTexts.back} answer="soatBack" />
+    <Day {...props} label={paperBodiesTexts.issuedOn} answer="soatIssuedOn" />
+    <Day {...props} label={paperBodiesTexts.expiresOn} answer="soatExpiresOn" />
+  </>
+)
+
+const PropertyCard = (props: BodyProps) => (
+  <>
+    <p className={parts.help}>{words.cardHelp}</p>
+    <Side {...props} label={paperBodiesTexts.front} answer="cardFront" />
+    <Side {...props} label={paperBodiesTexts.back} answer="cardBack" />
+    <Day {...props} label={paperBodiesTexts.issuedOn} answer="cardIssuedOn" />
+  </>
+)
+
+const Inspection = (props: BodyProps) => {
+  const { registeredOn, service } = props.answers
+  const isYoung = maySkipInspection(props.answers, bogotaDay(new Date()))
+  return (
+    <>
+      <p className={parts.help}>
+        {isYoung && registeredOn && service
+          ? words.inspectionYoung(formatDay(inspectionDueOn(registeredOn, services[service])))
+          : words.inspectionDue}
+      </p>
+      <Side {...props} label={paperBodiesTexts.photo} answer="inspectionPhoto" />
+      <Day {...props} label={paperBodiesTexts.expiresOn} answer="inspectionExpiresOn" isOptional={isYoung} />
+    </>
+  )
+}
+
+const steps = vehicleSteps(() => new Date())
+const bodies: Record<VehicleStepName, ComponentType<BodyProps>> = {
+  basics: Basics,
+  specs: Specs,
+  soat: Soat,
+  propertyCard: PropertyCard,
+  inspection: Inspection,
+}
+
+/** The same five steps as the portal's, one question block a screen; a reload resumes. */
+const NewVehicleScreen = () => {
+  const [refusal, setRefusal] = useState('')
+  const finish = async (answers: VehicleAnswers) => {
+    setRefusal('')
+    try {
+      await act(api.vehicles.create, { body: newVehicleBody(answers) })
+    } catch (error) {
+      setRefusal(errorText(error))
+      return refusedAnswer(error) ?? false
+    }
+    void readPapersAgain()
+    showToast({ kind: 'success', title: driverTexts.done, text: newVehicleTexts.done })
+    return true
+  }
+  const run = useWizard<VehicleAnswers>({
+    name: 'driver-vehicle',
+    steps,
+    initial: openingVehicle,
+    doneAt: driverPaths.vehicles,
+    onFinish: finish,
+    onLeft: () => showToast({ kind: 'success', title: wizardTexts.keptTitle, text: wizardTexts.kept }),
+  })
+  const heading = useFocusOnChange(run.step.key, run.problems)
+  const number = steps.findIndex((one) => one.key === run.step.key)
+  const Body = bodies[steps[number]?.key ?? 'basics']
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!run.isBusy) run.forward()
+  }
+  return (
+    <Form isKept className={parts.page} onSubmit={submit}>
+      <Link to={driverPaths.vehicles} className={parts.back}>
+        <Icon name="arrowLeft" sizePx={22} /> {vehiclesTexts.back}
+      </Link>
+      <p className={parts.help}>{texts.step(number + 1, steps.length)}</p>
+      <h1 ref={heading} tabIndex={-1} className={parts.title}>
+        {run.step.title}
+      </h1>
+      <Body answers={run.state.answers} set={run.set} wrong={(answer) => wordsOf(run.problems, answer)} />
+      <p className={parts.problem} role="alert">
+        {refusal}
+      </p>
+      <PlainButton type="submit" kind="primary" size="grand" isBusy={run.isBusy}>
+        {run.isLast ? newVehicleTexts.finish : texts.next}
+      </PlainButton>
+      {number > 0 && <PlainButton onClick={run.back}>{texts.back}</PlainButton>}
+    </Form>
+  )
+}
+
+export default NewVehicleScreen

@@ -1,0 +1,134 @@
+import { picturesMost } from '@arriero/domain/typed/limits'
+import { errorTexts } from '@arriero/contract/es/errors'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { deliveryDrafts } from '#features/trips/delivery-drafts.ts'
+import { onTakenBack } from '#features/trips/outbox/drafts.ts'
+import type { WaitingReport } from '#features/trips/outbox/waiting-report.ts'
+import { milestoneTexts } from '#features/trips/trips.texts.ts'
+import type { Trip } from '#features/trips/trip.ts'
+import { usePhotos } from '#features/trips/use-photos.ts'
+import type { Proof } from '#features/trips/use-report.ts'
+import { filesTexts } from '#shared/files/files.texts.ts'
+import { PlainButton } from '#shared/plain/Button.tsx'
+import { Field } from '#shared/plain/fields/Field.tsx'
+import { FormField } from '#shared/plain/fields/FormField.tsx'
+import { WordsInput } from '#shared/plain/fields/WordsInput.tsx'
+import { keepDraft } from '#shared/words/drafts.ts'
+import { limitOf } from '#shared/words/limit.ts'
+import { useWords } from '#shared/words/use-words.ts'
+import { documentTexts, finishTexts } from '../driver.texts.ts'
+import { PhotoButton } from '../PhotoButton.tsx'
+import { PhotoList } from './PhotoList.tsx'
+import { StepFrame } from '../StepFrame.tsx'
+import styles from '../step.module.css'
+
+const codeDigits = 4
+const reasonMost = 500
+
+interface FinishStepProps {
+  trip: Trip
+  why: ErrorCode | null
+  onFinish: (proof: Proof) => void
+}
+
+/** What he types: kept in the phone as he does, and there again with a report that he took back or that came back refused. */
+const useTyped = (orderId: string) => {
+  const names = deliveryDrafts(orderId)
+  const [code, setCode] = useState('')
+  const [reason, setReason] = useState('')
+  const codeWords = useWords({ value: code, onChange: setCode, most: codeDigits, draft: names.code })
+  const bring = useEffectEvent((report: WaitingReport) => {
+    if (report.orderId !== orderId || report.kind !== 'milestone') return
+    codeWords.change(report.code ?? '')
+    setReason(report.reason ?? '')
+    keepDraft(names.reason, report.reason ?? '')
+  })
+  useEffect(() => onTakenBack((report) => bring(report)), [])
+  return { code, setCode: codeWords.change, reason, setReason, reasonDraft: names.reason }
+}
+
+/** Proof of delivery: photos, and the consignee's code where the client asked for it. Decisions §7. */
+export const FinishStep = ({ trip, why, onFinish }: FinishStepProps) => {
+  const photos = usePhotos(picturesMost.delivery, { orderId: trip.id, step: 'finish' })
+  const { code, setCode, reason, setReason, reasonDraft } = useTyped(trip.id)
+  const [problems, setProblems] = useState<{ photos?: string; code?: string }>({})
+
+  const submit = () => {
+    const found = {
+      ...(photos.blobs.length > 0 ? {} : { photos: errorTexts['delivery.photo_required'] }),
+      ...(trip.needsDeliveryCode && code.length < codeDigits && !reason.trim()
+        ? { code: errorTexts['delivery.code_required'] }
+        : {}),
+    }
+    setProblems(found)
+    if (found.photos || found.code || limitOf(reason, reasonMost).isOver) return
+    onFinish({
+      photos: photos.blobs,
+      ...(trip.needsDeliveryCode && code ? { code } : {}),
+      ...(reason.trim() ? { reason: reason.trim() } : {}),
+    })
+  }
+
+  const take = (files: readonly File[]) => {
+    setProblems({})
+    photos.add(files)
+  }
+
+  return (
+    <StepFrame
+      question={milestoneTexts.finish.question}
+      place={trip.destination.name}
+      action={
+        <>
+          <p className={styles.why} role="alert">
+            {why ? errorTexts[why] : problems.photos}
+          </p>
+          <PlainButton
+            kind="primary"
+            size="grand"
+            disabled={why !== null}
+            isBusy={photos.isPreparing}
+            onClick={submit}
+          >
+            {milestoneTexts.finish.act}
+          </PlainButton>
+        </>
+      }
+    >
+      <h3 className={styles.partTitle}>{finishTexts.photos}</h3>
+      <p className={styles.help}>
+        {finishTexts.photosHelp} {filesTexts.photoHint}
+      </p>
+      <PhotoList {...photos} />
+      {!photos.isFull && (
+        <div className={styles.pair}>
+          <PhotoButton from="camera" label={finishTexts.take} onFiles={take} />
+          <PhotoButton from="gallery" label={documentTexts.pick} onFiles={take} />
+        </div>
+      )}
+      {trip.needsDeliveryCode && (
+        <div className={styles.code}>
+          <Field
+            label={finishTexts.code}
+            help={finishTexts.codeHelp}
+            inputMode="numeric"
+            autoComplete="off"
+            value={code}
+            problem={problems.code}
+            onChange={({ currentTarget }) =>
+              setCode(currentTarget.value.replace(/\D/g, '').slice(0, codeDigits))
+            }
+          />
+          {trip.isOwnCarrier && (
+            <FormField label={finishTexts.reason} help={finishTexts.reasonHelp}>
+              {(control) => (
+                <WordsInput control={control} draft={reasonDraft} value={reason} onChange={setReason} />
+              )}
+            </FormField>
+          )}
+        </div>
+      )}
+    </StepFrame>
+  )
+}

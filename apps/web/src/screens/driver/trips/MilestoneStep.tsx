@@ -1,0 +1,54 @@
+import { errorTexts } from '@arriero/contract/es/errors'
+import { useId } from 'react'
+import { atOrigin, type NextStep } from '#features/trips/trip-steps.ts'
+import { milestoneTexts, skipTexts } from '#features/trips/trips.texts.ts'
+import type { Trip } from '#features/trips/trip.ts'
+import { formatDateTime } from '#shared/format.ts'
+import { PlainButton } from '#shared/plain/Button.tsx'
+import { tripTexts } from '../driver.texts.ts'
+import { StepFrame } from '../StepFrame.tsx'
+import styles from '../step.module.css'
+
+interface MilestoneStepProps {
+  trip: Trip
+  step: Extract<NextStep, { kind: 'milestone' }>
+  onPress: () => void
+  onSkip: () => void
+}
+
+export const MilestoneStep = ({ trip, step, onPress, onSkip }: MilestoneStepProps) => {
+  const whyId = useId()
+  const { milestone, why } = step
+  const words = milestoneTexts[milestone]
+  const isAtOrigin = atOrigin.includes(milestone) && milestone !== 'tripStart'
+  return (
+    <StepFrame
+      question={words.question}
+      place={isAtOrigin ? trip.origin.name : trip.destination.name}
+      hour={
+        isAtOrigin
+          ? tripTexts.appointment(formatDateTime(trip.reservationAt))
+          : tripTexts.plannedEnd(formatDateTime(trip.plannedEndAt))
+      }
+      action={
+        <>
+          {why && (
+            <p id={whyId} className={styles.why}>
+              {errorTexts[why]}
+            </p>
+          )}
+          <PlainButton
+            kind="primary"
+            size="grand"
+            disabled={why !== null}
+            aria-describedby={why ? whyId : undefined}
+            onClick={onPress}
+          >
+            {words.act}
+          </PlainButton>
+          {step.mayBeSkipped && <PlainButton onClick={onSkip}>{skipTexts[milestone]}</PlainButton>}
+        </>
+      }
+    />
+  )
+}

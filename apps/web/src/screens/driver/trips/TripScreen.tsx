@@ -1,0 +1,179 @@
+import { orderStatus } from '@arriero/domain/orders/orders'
+import { api } from '@arriero/contract'
+import { Suspense, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { OrderStatusTag } from '#features/orders/OrderStatusTag.tsx'
+import { useTrip } from '#features/trips/trip-queries.ts'
+import type { Trip } from '#features/trips/trip.ts'
+import { Answer } from '#shared/api/Answer.tsx'
+import { isGone } from '#shared/api/error-text.ts'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import { formatShortId, formatDistance } from '#shared/format.ts'
+import { lazyPart } from '#shared/line/lazy-part.ts'
+import { standbyTexts } from '#features/standby/standby.texts.ts'
+import { StandbyMeter } from '#features/standby/StandbyMeter.tsx'
+import { useStandby } from '#features/standby/use-standby.ts'
+import { Card } from '#shared/plain/Card.tsx'
+import { measureText } from '#shared/measure-text.ts'
+import { DetailList, type Detail } from '#shared/plain/values/DetailList.tsx'
+import { Plate } from '#shared/plain/values/Plate.tsx'
+import { useRead } from '#shared/api/queries.ts'
+import { mainTowns } from '#shared/map/main-towns.texts.ts'
+import { MapView } from '#shared/map/MapView.tsx'
+import { useMapStyle } from '#shared/map/use-map-style.ts'
+import { useNow } from '#shared/use-now.ts'
+import { driverTexts, tripTexts } from '../driver.texts.ts'
+import { DriverLost } from '../DriverLost.tsx'
+import { driverPaths } from '../driver-paths.ts'
+import { PeopleAndPlaces } from './PeopleAndPlaces.tsx'
+import { Reports } from './Reports.tsx'
+import { StepPanel } from './StepPanel.tsx'
+import styles from './trip.module.css'
+import parts from '../parts.module.css'
+
+const Drawn = ({ trip }: { trip: Trip }) => {
+  const styleUrl = useMapStyle()
+  const now = useNow()
+  const { data } = useRead(api.tracking.location, { params: { _id: trip.id } }, { refetchEveryMs: 30_000 })
+  const position = data?.position
+  return (
+    <MapView
+      label={tripTexts.mapLabel}
+      styleUrl={styleUrl}
+      towns={mainTowns}
+      origin={trip.origin}
+      destination={trip.destination}
+      route={data && data.line.length > 1 ? data.line : undefined}
+      truck={
+        position
+          ? { ...position, seenAt: position.at, headingDegrees: position.heading ?? undefined }
+          : undefined
+      }
+      distanceKm={trip.distanceKm}
+      heightPx={320}
+      now={new Date(now).toISOString()}
+    />
+  )
+}
+
+/** Drawn only when asked for: its code and data cost a driver's megabytes. */
+const TripMap = ({ trip }: { trip: Trip }) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={styles.map} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles.mapSummary}>
+        <Icon name="map" sizePx={24} />
+        {tripTexts.map}
+      </summary>
+      {isOpen && <Drawn trip={trip} />}
+    </details>
+  )
+}
+
+const words = tripTexts.facts
+
+/** Only what is known. */
+const detailsOf = ({ cargo, ...trip }: Trip): Detail[] =>
+  [
+    { label: words.code, value: formatShortId(trip.id) },
+    { label: words.cargo, value: cargo.name },
+    { label: words.weight, value: cargo.weight && measureText(cargo.weight) },
+    { label: words.high, value: cargo.high && measureText(cargo.high) },
+    { label: words.width, value: cargo.width && measureText(cargo.width) },
+    { label: words.depth, value: cargo.depth && measureText(cargo.depth) },
+    { label: words.volume, value: cargo.volume && measureText(cargo.volume) },
+    { label: words.pieces, value: cargo.pieces && measureText(cargo.pieces) },
+    { label: words.distance, value: formatDistance(trip.distanceKm) },
+    { label: words.plate, value: trip.licensePlate && <Plate plate={trip.licensePlate} /> },
+    { label: words.trailer, value: trip.trailerPlate && <Plate plate={trip.trailerPlate} /> },
+    { label: words.description, value: cargo.description, isWide: true },
+  ].filter(({ value }) => value)
+
+const TripFacts = ({ trip }: { trip: Trip }) => (
+  <Card title={tripTexts.cargoTitle}>
+    <DetailList details={detailsOf(trip)} />
+    {trip.cargo.images.length > 0 && (
+      <div className={styles.photos}>
+        {trip.cargo.images.map((image, index) => (
+          <img key={image} src={image} alt={tripTexts.cargoPhoto(index + 1)} loading="lazy" />
+        ))}
+      </div>
+    )}
+  </Card>
+)
+
+const Meter = ({ id }: { id: string }) => {
+  const { data } = useStandby(id)
+  if (!data || data.phases.length === 0) return null
+  return (
+    <Card title={standbyTexts.section}>
+      <StandbyMeter standby={data} />
+    </Card>
+  )
+}
+
+/** A driver who is his own carrier sees the meter of his wait, as his client does. Decisions §16. */
+const WaitingCard = ({ trip }: { trip: Trip }) =>
+  trip.isOwnCarrier && trip.isInPosition && trip.status !== 'cancelled' ? <Meter id={trip.id} /> : null
+
+const CarrierCard = lazyPart(() => import('../CarrierCard.tsx'))
+
+/** Acts of a carrier that no step of the trip asks for. */
+const hasCarrierActs = ({ acts, isAssigned }: Trip) =>
+  acts['rate'] === null || acts['release'] === null || (isAssigned && acts['assign'] === null)
+
+/** What he may do as its carrier now, once what the trip asks is on screen. */
+const AsCarrier = ({ trip }: { trip: Trip }) =>
+  hasCarrierActs(trip) && (
+    <Suspense>
+      <CarrierCard trip={trip} />
+    </Suspense>
+  )
+
+const Head = ({ trip }: { trip: Trip }) => (
+  <div className={styles.head}>
+    <Link to={driverPaths.trips} className={parts.back}>
+      <Icon name="arrowLeft" sizePx={22} />
+      {tripTexts.back}
+    </Link>
+    <OrderStatusTag status={orderStatus[trip.status]} />
+    <h1 className="visually-hidden">{tripTexts.title(formatShortId(trip.id))}</h1>
+  </div>
+)
+
+/** One trip: the one question on top, everything else under it. */
+export const TripScreen = () => {
+  const { id = '' } = useParams()
+  const read = useTrip(id)
+  const { trip } = read
+  const isUnknown = isGone(read.error)
+  // He had it open when it was given to somebody else.
+  const [openId, setOpenId] = useState<string>()
+  if (trip && trip.id !== openId) setOpenId(trip.id)
+  if (isUnknown && openId === id)
+    return <DriverLost title={driverTexts.takenTitle} text={driverTexts.takenText} />
+  if (isUnknown) return <DriverLost />
+  return (
+    <>
+      {!trip && <h1 className="visually-hidden">{tripTexts.title(formatShortId(id))}</h1>}
+      <Answer of={{ ...read, data: trip }} wait={{ shape: 'cards', count: 2 }}>
+        {(trip) => (
+          <div className={styles.trip}>
+            <Head trip={trip} />
+            <div className={styles.main}>
+              <StepPanel key={trip.id} trip={trip} />
+              <Reports trip={trip} />
+            </div>
+            <div className={styles.aside}>
+              <PeopleAndPlaces trip={trip} />
+              <TripFacts trip={trip} />
+              <WaitingCard trip={trip} />
+              <AsCarrier trip={trip} />
+              <TripMap key={trip.id} trip={trip} />
+            </div>
+          </div>
+        )}
+      </Answer>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Option } from '#shared/forms/form-spec.ts'
+import type { FieldWords } from './FormField.tsx'
+
+/** One of many, however it is drawn. */
+export interface ChoiceProps extends FieldWords {
+  options: readonly { value: Option; label: string }[]
+  value: Option | undefined
+  onChange: (value: Option | undefined) => void
+  placeholder?: string | undefined
+  hasSearch?: boolean | undefined
+}

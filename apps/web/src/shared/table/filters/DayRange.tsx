@@ -1,0 +1,32 @@
+import { useId } from 'react'
+import { DayInput } from '#shared/plain/fields/DayInput.tsx'
+import styles from './DayRange.module.css'
+import { tableTexts } from '../table.texts.ts'
+import type { TableControls } from './useTableState.ts'
+
+interface DayRangeProps {
+  controls: TableControls
+  /** What happened in those days: "Cancelado". */
+  label: string
+  /** The filters of the address that hold the first and the last day (`YYYY-MM-DD`). */
+  keys: readonly [from: string, to: string]
+}
+
+/** Narrows a list to some days, both ends included. */
+export const DayRange = ({ controls, label, keys: [fromKey, toKey] }: DayRangeProps) => {
+  const id = useId()
+  const from = controls.state.filters[fromKey]?.[0]
+  const to = controls.state.filters[toKey]?.[0]
+  const set = (key: string) => (day: string | undefined) => controls.filter(key, day ? [day] : [])
+  return (
+    <fieldset className={styles.range}>
+      <legend className="visually-hidden">{label}</legend>
+      <label htmlFor={`${id}-from`}>
+        {label} {tableTexts.from}
+      </label>
+      <DayInput control={{ id: `${id}-from` }} value={from} last={to} onChange={set(fromKey)} />
+      <label htmlFor={`${id}-to`}>{tableTexts.to}</label>
+      <DayInput control={{ id: `${id}-to` }} value={to} first={from} onChange={set(toKey)} />
+    </fieldset>
+  )
+}

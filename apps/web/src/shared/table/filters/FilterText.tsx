@@ -1,0 +1,29 @@
+import { useId } from 'react'
+import { SearchInput } from '#shared/forms/SearchInput.tsx'
+import styles from './DayRange.module.css'
+import type { TableControls } from './useTableState.ts'
+
+interface FilterTextProps {
+  controls: TableControls
+  label: string
+  /** The filter of the address that holds the text. */
+  filterKey: string
+}
+
+/** One text that narrows a list; asked for with Enter or by its button. */
+export const FilterText = ({ controls, label, filterKey }: FilterTextProps) => {
+  const id = useId()
+  const known = controls.state.filters[filterKey]?.[0] ?? ''
+  return (
+    <div className={styles.range}>
+      <label htmlFor={id}>{label}</label>
+      <SearchInput
+        key={known}
+        id={id}
+        style={{ width: 220 }}
+        known={known}
+        onSearch={(text) => controls.filter(filterKey, text ? [text] : [])}
+      />
+    </div>
+  )
+}

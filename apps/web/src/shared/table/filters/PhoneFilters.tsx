@@ -1,0 +1,72 @@
+import { Button, Checkbox, Form, Select } from 'antd'
+import { useState } from 'react'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import { SearchInput } from '#shared/forms/SearchInput.tsx'
+import { ResponsiveModal } from '#shared/ui/windows/ResponsiveModal.tsx'
+import type { Column } from '../columns/column.ts'
+import { sortsOf } from '../columns/sorting.ts'
+import { tableTexts } from '../table.texts.ts'
+import type { TableControls } from './useTableState.ts'
+import styles from './PhoneFilters.module.css'
+
+interface PhoneFiltersProps<Row> {
+  columns: readonly Column<Row>[]
+  controls: TableControls
+}
+
+const choicesOf = <Row,>(columns: readonly Column<Row>[]) => [
+  { value: '', label: tableTexts.usualOrder },
+  ...sortsOf(columns).map(({ column, sort }) => ({
+    value: sort,
+    label: sort === column.key ? tableTexts.ascending(column.title) : tableTexts.descending(column.title),
+  })),
+]
+
+/** On a phone there are no column heads: searching, filtering and sorting stand together. Each applies at once. */
+export const PhoneFilters = <Row,>({ columns, controls }: PhoneFiltersProps<Row>) => {
+  const [isOpen, setOpen] = useState(false)
+  const { state, filter, sort } = controls
+  const sorts = choicesOf(columns)
+  const asked = columns.filter(({ isSearchable, filters }) => isSearchable || filters)
+  if (asked.length === 0 && sorts.length === 1) return null
+  return (
+    <>
+      <Button icon={<Icon name="filter" sizePx={16} />} onClick={() => setOpen(true)}>
+        {tableTexts.filter}
+      </Button>
+      <ResponsiveModal isOpen={isOpen} title={tableTexts.filter} size="form" onClose={() => setOpen(false)}>
+        <Form layout="vertical">
+          {asked.map(({ key, title, filters }) => (
+            <Form.Item key={key} label={title} htmlFor={`filter-${key}`}>
+              {filters ? (
+                <Checkbox.Group
+                  className={styles.options}
+                  options={[...filters]}
+                  value={[...(state.filters[key] ?? [])]}
+                  onChange={(values) => filter(key, values)}
+                />
+              ) : (
+                <SearchInput
+                  id={`filter-${key}`}
+                  known={state.filters[key]?.[0] ?? ''}
+                  enterButton={tableTexts.search}
+                  onSearch={(text) => filter(key, text ? [text] : [])}
+                />
+              )}
+            </Form.Item>
+          ))}
+          {sorts.length > 1 && (
+            <Form.Item label={tableTexts.sortBy} htmlFor="filter-sort">
+              <Select
+                id="filter-sort"
+                options={sorts}
+                value={state.sort ?? ''}
+                onChange={(value) => sort(value || undefined)}
+              />
+            </Form.Item>
+          )}
+        </Form>
+      </ResponsiveModal>
+    </>
+  )
+}

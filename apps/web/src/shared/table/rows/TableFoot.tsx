@@ -1,0 +1,34 @@
+import { Button } from 'antd'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import { formatNumber } from '#shared/format.ts'
+import type { Paging } from '../columns/column.ts'
+import { tableTexts } from '../table.texts.ts'
+import styles from '../DataTable.module.css'
+
+export const TableFoot = ({ paging, page }: { paging: Paging; page: number }) => (
+  <div className={styles.foot}>
+    <span className="tabular" role="status">
+      {paging.total !== undefined && tableTexts.count(formatNumber(paging.total), paging.isMore ?? false)}
+    </span>
+    {(paging.hasPrevious || paging.hasNext) && (
+      <nav className={styles.pages} aria-label={tableTexts.page(page)}>
+        <Button
+          icon={<Icon name="arrowLeft" sizePx={16} />}
+          disabled={!paging.hasPrevious}
+          onClick={paging.onPrevious}
+        >
+          {tableTexts.previous}
+        </Button>
+        <span className="tabular">{tableTexts.page(page)}</span>
+        <Button
+          icon={<Icon name="arrowRight" sizePx={16} />}
+          iconPlacement="end"
+          disabled={!paging.hasNext}
+          onClick={paging.onNext}
+        >
+          {tableTexts.next}
+        </Button>
+      </nav>
+    )}
+  </div>
+)

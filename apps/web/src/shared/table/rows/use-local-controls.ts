@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { firstPage, type TableState, withFilter, withSort } from '../filters/table-state.ts'
+import type { TableControls } from '../filters/useTableState.ts'
+
+interface Place {
+  state: TableState
+  /** Cursors of the pages before. */
+  trail: readonly (string | undefined)[]
+}
+
+/** For a list in a modal over another one: the address is the other's. */
+export const useLocalControls = (): TableControls => {
+  const [{ state, trail }, setPlace] = useState<Place>({ state: firstPage, trail: [] })
+  const go = (next: TableState, nextTrail: Place['trail'] = []) => setPlace({ state: next, trail: nextTrail })
+  return {
+    state,
+    filter: (key, values) => go(withFilter(state, key, values)),
+    sort: (sort) => go(withSort(state, sort)),
+    clear: () => go({ ...firstPage, sort: state.sort }),
+    apply: (asked) => go({ ...firstPage, ...asked }),
+    next: (cursor) => go({ ...state, after: cursor, page: state.page + 1 }, [...trail, state.after]),
+    previous: () =>
+      go({ ...state, after: trail.at(-1), page: Math.max(1, state.page - 1) }, trail.slice(0, -1)),
+  }
+}

@@ -1,0 +1,154 @@
+import { Button, Image } from 'antd'
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import { plainTexts } from '#shared/plain/plain.texts.ts'
+import { useHeldSubmit } from '#shared/plain/fields/use-held-submit.ts'
+import { useChosen } from '#shared/unsaved/use-chosen.ts'
+import {
+  acceptOf,
+  type ImageRules,
+  type UploadedImage,
+  keepLast,
+  takesPdf,
+  whyRefused,
+} from './image-rules.ts'
+import { uiTexts } from '../ui.texts.ts'
+import { FileThumb } from './FileThumb.tsx'
+import styles from './UploadImage.module.css'
+
+const UploadTile = ({ image, onRemove }: { image: UploadedImage; onRemove: () => void }) => (
+  <div className={styles.tile}>
+    {image.pdfBytes === undefined ? (
+      <Image
+        src={image.url}
+        alt={image.name}
+        width={104}
+        height={104}
+        preview={{ cover: <Icon name="eye" sizePx={22} /> }}
+      />
+    ) : (
+      <FileThumb file={image} alt={image.name} />
+    )}
+    <Button
+      className={styles.remove}
+      size="small"
+      shape="circle"
+      aria-label={uiTexts.remove(image.name)}
+      icon={<Icon name="close" sizePx={14} />}
+      onClick={onRemove}
+    />
+  </div>
+)
+
+interface UploadImageProps {
+  label: string
+  value: readonly UploadedImage[]
+  onChange: (images: UploadedImage[]) => void
+  /** Sends one file and answers what to keep; a rejected promise shows its message. */
+  upload: (file: File) => Promise<UploadedImage>
+  rules: ImageRules
+  most?: number
+  /** Adds a button that opens the rear camera on a phone. */
+  hasCamera?: boolean
+  help?: string
+  isOptional?: boolean
+  /** Why what was chosen so far will not do; a refused file says more. */
+  problem?: string | undefined
+}
+
+/** A camera makes nothing else. */
+const photos = 'image/jpeg,image/png'
+
+export const UploadImage = (props: UploadImageProps) => {
+  const {
+    label,
+    value,
+    onChange,
+    upload,
+    rules,
+    most = 1,
+    hasCamera = false,
+    help,
+    isOptional = false,
+  } = props
+  const [refusal, setRefusal] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const files = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLDivElement>(null)
+  const chosen = useChosen({ label, files: value.map(({ id }) => id), isSending: isBusy })
+  const isWaiting = useHeldSubmit(field, { isHeld: isBusy, hasFailed: refusal !== undefined })
+  // An upload ends long after it began: what was typed or removed meanwhile must stay so.
+  const latest = useRef(props)
+  useLayoutEffect(() => {
+    latest.current = props
+  })
+
+  const take = async (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(event.target.files ?? [])]
+    event.target.value = ''
+    const refused = chosen.map((file) => whyRefused(file, rules)).find(Boolean)
+    setRefusal(refused)
+    if (refused || chosen.length === 0) return
+    setBusy(true)
+    try {
+      const sent = await Promise.all(chosen.map(upload))
+      latest.current.onChange(keepLast([...latest.current.value, ...sent], most))
+    } catch (error) {
+      setRefusal(error instanceof Error && error.message ? error.message : uiTexts.unexpected)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const input = {
+    type: 'file',
+    accept: acceptOf(rules),
+    hidden: true,
+    tabIndex: -1,
+    onChange: take,
+  } as const
+  return (
+    <div ref={field} role="group" aria-label={label} {...chosen}>
+      <p className={styles.label} aria-hidden="true">
+        {label}
+        {isOptional && <span> ({plainTexts.optional})</span>}
+      </p>
+      <Image.PreviewGroup>
+        <div className={styles.tiles}>
+          {value.map((image) => (
+            <UploadTile
+              key={image.id}
+              image={image}
+              onRemove={() => onChange(value.filter(({ id }) => id !== image.id))}
+            />
+          ))}
+        </div>
+      </Image.PreviewGroup>
+      <div className={styles.buttons}>
+        <Button icon={<Icon name="upload" />} loading={isBusy} onClick={() => files.current?.click()}>
+          {takesPdf(rules) ? uiTexts.uploadFile : uiTexts.upload}
+        </Button>
+        {hasCamera && (
+          <Button icon={<Icon name="camera" />} disabled={isBusy} onClick={() => camera.current?.click()}>
+            {uiTexts.camera}
+          </Button>
+        )}
+        {most > 1 && <span className={styles.count}>{uiTexts.imageCount(value.length, most)}</span>}
+      </div>
+      <input {...input} ref={files} multiple={most > 1} aria-label={label} />
+      {hasCamera && (
+        <input {...input} accept={photos} ref={camera} capture="environment" aria-label={label} />
+      )}
+      {(help ?? rules.hint) && <p className={styles.help}>{[help, rules.hint].filter(Boolean).join(' ')}</p>}
+      {isWaiting && (
+        <p className={styles.help} role="status">
+          {plainTexts.sentAfterUpload}
+        </p>
+      )}
+      <p className={styles.problem} role="alert" data-problem>
+        {refusal ?? props.problem}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+/** Money that goes back to clients: what is due, and that it was paid. Decisions §10, §16, security M12. */
+import { lettersMost } from '@arriero/domain/typed/limits'
+import { refundCauses, refundStates } from '@arriero/domain/money/refunds'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { listOf, listQuery, manyOf } from '../lists/list.ts'
+import { referenceInput } from './settlement-shapes.ts'
+import { paymentStep } from './settlements.ts'
+import { idParams, idShape, instantShape, line, pesosShape, updated } from '../shapes.ts'
+
+const money = { roles: ['administrator', 'accountancy'] } as const
+
+const namedBy = z.object({ _id: z.string(), name: z.string() })
+
+export const refundShape = z.object({
+  _id: z.string(),
+  /** The service. */
+  order: z.string(),
+  origin: z.string(),
+  destination: z.string(),
+  client: namedBy.extend({ identification: z.string(), email: z.string() }),
+  cause: z.enum(refundCauses),
+  value: pesosShape,
+  /** Of the payment it gives back; null where it is of none. */
+  transaction: z.string().nullable(),
+  /** That payment, as far as the gateway told of it: where the money goes back to. */
+  payment: z
+    .object({
+      value: pesosShape,
+      at: instantShape,
+      brand: z.string().nullable(),
+      gatewayId: z.string().nullable(),
+    })
+    .nullable(),
+  /** The money has reached the account: until then there is nothing to give back. */
+  isCaptured: z.boolean(),
+  createdAt: instantShape,
+  state: z.enum(refundStates),
+  reference: z.string().nullable(),
+  /** A picture of the proof. */
+  evidence: z.object({ url: z.string() }).nullable(),
+  askedBy: namedBy.nullable(),
+  askedAt: instantShape.nullable(),
+  paidBy: namedBy.nullable(),
+  paidAt: instantShape.nullable(),
+  needsSecond: z.boolean(),
+  /** Tries that were recorded as paid and came back, the last first. */
+  rejections: z.array(
+    z.object({ at: instantShape, by: z.string(), reason: z.string(), reference: z.string() }),
+  ),
+})
+export type Refund = z.infer<typeof refundShape>
+
+export const refunds = {
+  all: endpoint('GET /accounting/refunds', {
+    access: money,
+    query: listQuery(['-createdAt', 'createdAt']).extend({
+      /** Just this one. */
+      id: idShape.optional(),
+      state: manyOf(z.enum(refundStates)),
+      cause: manyOf(z.enum(refundCauses)),
+    }),
+    reply: listOf(refundShape),
+  }),
+  pay: endpoint('POST /accounting/refund/{_id}', {
+    access: money,
+    params: idParams,
+    body: z.strictObject({ reference: referenceInput, evidence: idShape.optional() }),
+    reply: paymentStep,
+    errors: [
+      'refund.not_found',
+      'refund.already_paid',
+      'refund.not_captured',
+      'payout.second_person',
+      'payout.reference_differs',
+      'refund.reference_invalid',
+      'refund.reference_is_payment',
+      'refund.reference_used',
+      'refund.evidence_given',
+      'file.not_found',
+      'file.in_use',
+      'file.not_image',
+    ],
+  }),
+  reject: endpoint('POST /accounting/refundrejection/{_id}', {
+    access: money,
+    params: idParams,
+    body: z.strictObject({ reason: line(lettersMost.comeback, 'payout.reason_required') }),
+    reply: updated,
+    errors: ['refund.not_found', 'refund.not_paid'],
+  }),
+  withdraw: endpoint('DELETE /accounting/refund/{_id}', {
+    access: money,
+    params: idParams,
+    reply: updated,
+    errors: ['refund.not_found', 'refund.already_paid', 'refund.not_waiting'],
+  }),
+}

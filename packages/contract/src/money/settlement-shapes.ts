@@ -1,0 +1,198 @@
+/** What a carrier is owed and paid, as staff and as he himself reads it. Decisions §16. */
+import { lettersMost } from '@arriero/domain/typed/limits'
+import { errorCodes } from '@arriero/domain/errors/errors'
+import { batchStates } from '@arriero/domain/money/payout-batches'
+import { payoutStates } from '@arriero/domain/money/payouts'
+import { payoutKinds, settlementConcepts } from '@arriero/domain/money/settlement'
+import { z } from 'zod'
+import { instantShape, line, pesosShape, says } from '../shapes.ts'
+
+export const dayShape = z.iso.date(says('input.invalid'))
+
+/** What the bank calls a transfer. */
+export const referenceInput = line(lettersMost.reference, 'payout.reference_required')
+
+/** Why a payout cannot be made now. */
+export const payoutHolds = [
+  'payout.payment_lost',
+  'payout.not_captured',
+  'payout.complaint',
+  'payout.not_released',
+  'payout.no_account',
+  'payout.advance_open',
+] as const
+
+export const madeFile = z.object({
+  /** How it is called. */
+  name: z.string(),
+  /** Where it is fetched, for a few minutes. */
+  url: z.string(),
+})
+
+const namedBy = z.object({ _id: z.string(), name: z.string() })
+const maybeName = namedBy.nullable()
+
+export const settlementLineShape = z.object({
+  concept: z.enum(settlementConcepts),
+  base: pesosShape.nullable(),
+  /** Per cent of the base. */
+  rate: z.number().nullable(),
+  /** Below zero: kept back. */
+  amount: pesosShape,
+})
+
+export const payAccountShape = z
+  .object({ bank: z.string(), accountType: z.string(), accountNumber: z.string() })
+  .nullable()
+
+/** As the bank's file says it; `bankCode` is empty where the bank's number is not certain. */
+const fileAccountShape = z
+  .object({
+    bank: z.string(),
+    accountType: z.string(),
+    accountNumber: z.string(),
+    bankCode: z.string(),
+  })
+  .nullable()
+
+/** Seen by the carrier himself. */
+export const ownPayoutShape = z.object({
+  _id: z.string(),
+  kind: z.enum(payoutKinds),
+  /** The service. */
+  order: z.string(),
+  origin: z.string(),
+  destination: z.string(),
+  licensePlate: z.string().nullable(),
+  earnedAt: instantShape,
+  /** Bogotá days: the last one for a complaint, and the last one to be paid in time. */
+  releaseOn: z.string(),
+  dueOn: z.string(),
+  isLate: z.boolean(),
+  state: z.enum(payoutStates),
+  /** Why it cannot be paid now; null where it can, or was. */
+  hold: z.enum(errorCodes).nullable(),
+  lines: z.array(settlementLineShape),
+  gross: pesosShape,
+  withheld: pesosShape,
+  advances: pesosShape,
+  /** Kept for what he owes. */
+  deducted: pesosShape,
+  net: pesosShape,
+  reference: z.string().nullable(),
+  paidAt: instantShape.nullable(),
+  /** The bank sent it back; what is owed since is a row of its own. */
+  returned: z.object({ at: instantShape, reason: z.string() }).nullable(),
+})
+export type OwnPayout = z.infer<typeof ownPayoutShape>
+
+/** What some payouts come to; gross − withheld − advances − deducted = net. */
+const payoutSumsShape = z.object({
+  count: z.number().int(),
+  gross: pesosShape,
+  withheld: pesosShape,
+  advances: pesosShape,
+  deducted: pesosShape,
+  net: pesosShape,
+})
+export type PayoutSums = z.infer<typeof payoutSumsShape>
+
+/** In all and by state; states without a payout are left out. An advance is counted with its service. */
+export const ownTotalsShape = z.object({
+  all: payoutSumsShape,
+  states: z.array(payoutSumsShape.extend({ state: z.enum(payoutStates) })),
+})
+
+export const payoutShape = ownPayoutShape.extend({
+  /** `hasLeft`: his account was deleted; what is owed to him goes where the books say he was paid. */
+  carrier: namedBy.extend({ identification: z.string(), rol: z.string(), hasLeft: z.boolean() }),
+  pay: fileAccountShape,
+  /** He changed where he is paid not long ago; `isOld`: this goes to the account he had before. */
+  payChange: z.object({ at: instantShape, isOld: z.boolean() }).nullable(),
+  batch: z.object({ _id: z.string(), number: z.number() }).nullable(),
+  /** Whoever began, and whoever paid or confirmed. */
+  askedBy: maybeName,
+  paidBy: maybeName,
+  /** Above the setting: another person has to confirm it. */
+  needsSecond: z.boolean(),
+})
+export type Payout = z.infer<typeof payoutShape>
+
+export const batchShape = z.object({
+  _id: z.string(),
+  number: z.number(),
+  state: z.enum(batchStates),
+  count: z.number(),
+  total: pesosShape,
+  createdAt: instantShape,
+  createdBy: namedBy,
+  reference: z.string().nullable(),
+  /** Who asked for its approval, and who gave it. */
+  askedBy: maybeName,
+  approvedBy: maybeName,
+  paidBy: maybeName,
+  paidAt: instantShape.nullable(),
+  /** Above the setting: two people agree before its file leaves. */
+  needsSecond: z.boolean(),
+})
+export type PayoutBatch = z.infer<typeof batchShape>
+
+/** An advance of a service that was cancelled, as far as its carrier still owes it. */
+export const debtShape = z.object({
+  /** The service. */
+  order: z.string(),
+  origin: z.string(),
+  destination: z.string(),
+  carrier: namedBy,
+  value: pesosShape,
+  recovered: pesosShape,
+  left: pesosShape,
+  createdAt: instantShape,
+})
+export type CarrierDebt = z.infer<typeof debtShape>
+
+/** The sums of what one carrier earned in a span of days, by concept. */
+export const settlementShape = z.object({
+  carrier: namedBy.extend({ identification: z.string() }),
+  pay: payAccountShape,
+  from: z.string(),
+  to: z.string(),
+  /** How many payouts they are the sums of. */
+  count: z.number(),
+  totals: z.array(settlementLineShape),
+  net: pesosShape,
+  /** Of the net: paid by now, and still owed. */
+  paid: pesosShape,
+  owed: pesosShape,
+  /** What he owes now, whatever the span; his next payouts pay it back. */
+  debts: z.array(debtShape),
+  debt: pesosShape,
+})
+export type CarrierSettlement = z.infer<typeof settlementShape>
+
+/** Of several editions for one day the last one written counts; the others are `isReplaced`. */
+const editionShape = z.object({
+  _id: z.string(),
+  validFrom: z.string(),
+  isReplaced: z.boolean(),
+  createdAt: instantShape,
+  /** Null for what the product came with. */
+  by: maybeName,
+})
+
+export const withholdingRulesShape = editionShape.extend({
+  uvt: pesosShape,
+  /** Per cent. */
+  source: z.number(),
+  sourceFromUvt: z.number(),
+  fopat: z.number(),
+  fopatFromKg: z.number(),
+  basis: z.string(),
+})
+
+export const industryRateShape = editionShape.extend({
+  townCode: z.string(),
+  town: z.string(),
+  perMille: z.number(),
+  basis: z.string(),
+})

@@ -1,0 +1,156 @@
+/** Settlement of carriers: what they are owed, payouts alone and in batches, advances, what the law keeps back. Decisions §16. */
+import { lettersMost } from '@arriero/domain/typed/limits'
+import { payoutStates, settledPayoutStates } from '@arriero/domain/money/payouts'
+import { payoutKinds } from '@arriero/domain/money/settlement'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { listOf, listQuery, manyOf } from '../lists/list.ts'
+import { batchEndpoints } from './settlement-batches.ts'
+import {
+  dayShape,
+  debtShape,
+  madeFile,
+  ownPayoutShape,
+  ownTotalsShape,
+  payoutHolds,
+  payoutShape,
+  referenceInput,
+  settlementShape,
+} from './settlement-shapes.ts'
+import { withholdingEndpoints } from './settlement-withholdings.ts'
+import { idParams, idShape, line, searchText, typedPesos, updated } from '../shapes.ts'
+
+const money = { roles: ['administrator', 'accountancy'] } as const
+const earning = { roles: ['administrator', 'accountancy', 'enterprise', 'driver'] } as const
+
+/** Of an outgoing payment: `confirming` waits for another person. */
+export const paymentStep = z.object({ state: z.enum(['confirming', 'paid']) })
+/** `offset`: all of it pays back what he owes, and nothing is transferred. */
+const payoutStep = z.object({ state: z.enum(['confirming', ...settledPayoutStates]) })
+
+const yes = z.preprocess((value) => (value === 'true' ? true : value), z.literal(true))
+const carrierParams = z.object({ carrierId: idShape })
+/** Days of Bogotá on which it was earned, both included. */
+const earnedDays = { from: dayShape.optional(), to: dayShape.optional() }
+const span = { from: dayShape, to: dayShape }
+
+export const settlements = {
+  payouts: endpoint('GET /accounting/payouts', {
+    access: money,
+    query: listQuery(['dueOn', '-dueOn', '-earnedAt', 'earnedAt']).extend({
+      state: manyOf(z.enum(payoutStates)),
+      kind: manyOf(z.enum(payoutKinds)),
+      /** Just this one. */
+      id: idShape.optional(),
+      carrierId: idShape.optional(),
+      batchId: idShape.optional(),
+      /** Only those that can be paid now. */
+      isReady: yes.optional(),
+    }),
+    reply: listOf(payoutShape),
+  }),
+  own: endpoint('GET /settlement/own', {
+    access: { roles: ['enterprise', 'driver'] },
+    keyScope: 'earnings.read',
+    query: listQuery(['-earnedAt', 'earnedAt']).extend({
+      /** Just this one. */
+      id: idShape.optional(),
+      state: manyOf(z.enum(payoutStates)),
+      ...earnedDays,
+    }),
+    reply: listOf(ownPayoutShape),
+  }),
+  ownTotals: endpoint('GET /settlement/own/totals', {
+    access: { roles: ['enterprise', 'driver'] },
+    keyScope: 'earnings.read',
+    query: z.object({
+      q: searchText.optional(),
+      state: manyOf(z.enum(payoutStates)),
+      ...earnedDays,
+    }),
+    reply: ownTotalsShape,
+  }),
+  pay: endpoint('POST /accounting/payout/{_id}', {
+    access: money,
+    params: idParams,
+    /** The bank has none where nothing is transferred: all of it pays back what the carrier owes. */
+    body: z.strictObject({ reference: referenceInput.optional() }),
+    reply: payoutStep,
+    errors: [
+      'payout.not_found',
+      'payout.already_paid',
+      'payout.in_batch',
+      'payout.second_person',
+      'payout.reference_differs',
+      'advance.not_running',
+      ...payoutHolds,
+    ],
+  }),
+  withdraw: endpoint('DELETE /accounting/payout/{_id}', {
+    access: money,
+    params: idParams,
+    reply: updated,
+    errors: ['payout.not_found', 'payout.already_paid', 'payout.not_waiting', 'batch.confirming'],
+  }),
+  returned: endpoint('POST /accounting/returned/{_id}', {
+    access: money,
+    params: idParams,
+    body: z.strictObject({ reason: line(lettersMost.comeback, 'payout.reason_required') }),
+    reply: updated,
+    errors: ['payout.not_found', 'payout.not_paid', 'advance.settled'],
+  }),
+  debts: endpoint('GET /accounting/debts', {
+    access: money,
+    query: listQuery(['-createdAt', 'createdAt']).extend({
+      /** Only what is not spoken for by a payout. */
+      isOpen: yes.optional(),
+      carrierId: idShape.optional(),
+    }),
+    reply: listOf(debtShape),
+  }),
+  advance: endpoint('POST /accounting/advance', {
+    access: money,
+    body: z.strictObject({
+      orderId: idShape,
+      value: typedPesos('money.required'),
+      reference: referenceInput,
+    }),
+    reply: paymentStep.extend({ _id: z.string() }),
+    errors: [
+      'order.not_found',
+      'advance.not_running',
+      'advance.too_much',
+      'payout.payment_lost',
+      'payout.not_captured',
+      'payout.no_account',
+    ],
+  }),
+  settlement: endpoint('GET /accounting/settlement/{carrierId}', {
+    access: earning,
+    keyScope: 'earnings.read',
+    params: carrierParams,
+    query: z.object(span),
+    reply: settlementShape,
+    errors: ['user.not_found', 'settlement.span_invalid'],
+  }),
+  settlementItems: endpoint('GET /accounting/settlementitems/{carrierId}', {
+    access: earning,
+    keyScope: 'earnings.read',
+    params: carrierParams,
+    query: listQuery(['-earnedAt', 'earnedAt']).extend(span),
+    reply: listOf(ownPayoutShape),
+    errors: ['user.not_found', 'settlement.span_invalid'],
+  }),
+  paper: endpoint('POST /accounting/settlement/{carrierId}', {
+    access: earning,
+    transaction: 'own',
+    keyless: 'address',
+    callsPerMinute: 20,
+    params: carrierParams,
+    body: z.strictObject(span),
+    reply: madeFile,
+    errors: ['user.not_found', 'settlement.span_invalid', 'settlement.too_long'],
+  }),
+  ...batchEndpoints,
+  ...withholdingEndpoints,
+}

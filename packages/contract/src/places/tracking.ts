@@ -1,0 +1,127 @@
+import { lettersMost, picturesMost } from '@arriero/domain/typed/limits'
+import { operators, roles } from '@arriero/domain/people/roles'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { idParams, idShape, optionalParagraph, says } from '../shapes.ts'
+
+export const milestones = [
+  'onTheWay',
+  'inPosition',
+  'loadingStart',
+  'tripStart',
+  'inFinish',
+  'unloadingStart',
+  'finish',
+] as const
+export type Milestone = (typeof milestones)[number]
+
+const latitude = z.number(says('input.invalid')).min(-90).max(90)
+const longitude = z.number(says('input.invalid')).min(-180).max(180)
+
+export const positionShape = z.object({
+  at: z.string(),
+  receivedAt: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  speedKmh: z.number().nullable(),
+  heading: z.number().nullable(),
+  accuracyM: z.number().nullable(),
+})
+
+const placeName = z.enum(['origin', 'destination'])
+
+export const progressShape = z.object({
+  target: placeName,
+  remainingKm: z.number(),
+  etaAt: z.string(),
+  /** By how much that is past what was promised, the hour of the loading or the planned end; 0 while it is not. */
+  lateMinutes: z.number(),
+  /** From the line of the route; null where there is none. */
+  offRouteKm: z.number().nullable(),
+  isOffRoute: z.boolean(),
+})
+
+export const tracking = {
+  milestone: endpoint('POST /order/milestone/{_id}', {
+    access: { roles: [...operators, 'enterprise'] },
+    keyScope: 'orders.write',
+    params: idParams,
+    body: z.strictObject({
+      milestone: z.enum(milestones, says('input.invalid')),
+      /** When it happened by the device's clock. */
+      at: z.iso.datetime({ offset: true, error: 'input.invalid' }).optional(),
+      /** The device's clock when it sent this, to know its offset. */
+      sentAt: z.iso.datetime({ offset: true, error: 'input.invalid' }).optional(),
+      latitude: latitude.optional(),
+      longitude: longitude.optional(),
+      images: z.array(idShape).min(1, says('delivery.photo_required')).max(picturesMost.delivery).optional(),
+      code: z.string().max(lettersMost.deliveryCode).optional(),
+      /** The enterprise reporting for its driver gives a reason instead of a place. */
+      reason: optionalParagraph(lettersMost.words),
+    }),
+    reply: z.object({ updated: z.literal(true), at: z.string(), isTimeVerified: z.boolean() }),
+    errors: [
+      'order.not_found',
+      'order.already_moving',
+      'order.cancelled',
+      'order.not_paid',
+      'order.busy_driver_running',
+      'milestone.too_early',
+      'milestone.in_position_first',
+      'milestone.support_document_missing',
+      'milestone.trip_not_started',
+      'milestone.arrive_first',
+      'milestone.reason_required',
+      'delivery.code_required',
+      'delivery.code_wrong',
+      'delivery.reason_required',
+      'delivery.tries_exhausted',
+      'file.not_found',
+      'soat.expired',
+      'inspection.expired',
+      'licence.expired',
+      'vehicle.busy',
+      'file.in_use',
+    ],
+  }),
+  ping: endpoint('POST /location', {
+    access: { roles: operators },
+    callsPerMinute: 240,
+    transaction: 'own',
+    body: z.strictObject({
+      points: z
+        .array(
+          z.strictObject({
+            at: z.iso.datetime({ offset: true, error: 'input.invalid' }),
+            latitude,
+            longitude,
+            speed: z.number().min(0).max(400).optional(),
+            heading: z.number().min(0).max(360).optional(),
+            accuracy: z.number().min(0).max(100_000).optional(),
+          }),
+        )
+        .min(1, says('input.invalid'))
+        .max(500, says('input.invalid')),
+    }),
+    reply: z.object({ stored: z.number(), orderId: z.string().nullable() }),
+    errors: ['consent.location_required'],
+  }),
+  location: endpoint('GET /order/location/{_id}', {
+    access: { roles: roles.filter((role) => role !== 'accountancy' && role !== 'soport') },
+    keyScope: 'location.read',
+    params: idParams,
+    reply: z.object({
+      position: positionShape.nullable(),
+      trail: z.array(z.tuple([z.number(), z.number()])),
+      line: z.array(z.tuple([z.number(), z.number()])),
+      isOpen: z.boolean(),
+      /** Null while the truck is heading nowhere, or is not to be seen. */
+      progress: progressShape.nullable(),
+      /** Arrivals as the truck's own standing shows them; the driver's word stands beside. */
+      arrivals: z.array(z.object({ place: placeName, at: z.string() })),
+      /** Its phone has said nothing for longer than allowed. */
+      isSilent: z.boolean(),
+    }),
+    errors: ['order.not_found'],
+  }),
+}

@@ -1,0 +1,90 @@
+/** Figures of the rules that administrators may set, with where they start and how far they go. Decisions §5, §7, §10, §14. */
+import type { ErrorCode } from '../errors/errors.ts'
+import {
+  basisPoints,
+  pesos,
+  typedAmountMaxPesos,
+  wholeBasisPoints,
+  type BasisPoints,
+  type Pesos,
+} from '../money/money.ts'
+import type { PlanSettings } from '../orders/schedule.ts'
+
+type SettingRule = { initial: number; least: number; most: number }
+
+/** All of them whole numbers. */
+export const settingRules = {
+  /** Kept of the premium when an insured service is cancelled before its cover begins. */
+  policyIssueCostPesos: { initial: 0, least: 0, most: typedAmountMaxPesos },
+  /** The carrier's part of a cancellation fee: 5000 is half. */
+  carrierShareOfFeeBasisPoints: { initial: 5000, least: 0, most: wholeBasisPoints },
+  plannedSpeedKmPerHour: { initial: 40, least: 10, most: 120 },
+  plannedHandlingHours: { initial: 4, least: 0, most: 72 },
+  /** How long it is known where trucks were. */
+  positionHistoryDays: { initial: 90, least: 1, most: 3650 },
+  /** A driver's phone that says nothing for longer is told of. */
+  silentPhoneMinutes: { initial: 30, least: 5, most: 720 },
+  /** Routes are drawn from town to town, roads wind between them. */
+  offRouteKm: { initial: 15, least: 2, most: 100 },
+  accountancyIdleMinutes: { initial: 30, least: 5, most: 120 },
+  /** What the gateway promised and has not taken for longer is told of. */
+  captureWithinDays: { initial: 7, least: 1, most: 60 },
+  /** What leaves the house above this amount is confirmed by another person than who asked for it. */
+  secondPersonFromPesos: { initial: 10_000_000, least: 0, most: typedAmountMaxPesos },
+  /** The most of a service's value that a carrier may be paid before its end. */
+  advanceMostBasisPoints: { initial: 7000, least: 0, most: 9000 },
+  /** 1: what leaves a carrier below the legal floor is refused; 0: it is only shown. Decisions §13. */
+  blocksBelowFloor: { initial: 0, least: 0, most: 1 },
+  /** 1: a carrier reads what the client pays for its service in all; 0: only what it earns. Security B3. */
+  showsClientTotalToCarrier: { initial: 1, least: 0, most: 1 },
+} as const satisfies Record<string, SettingRule>
+
+export type SettingKey = keyof typeof settingRules
+export const settingKeys = Object.keys(settingRules) as [SettingKey, ...SettingKey[]]
+export type SettingValues = Record<SettingKey, number>
+
+const isWithin = (key: SettingKey, value: unknown): value is number => {
+  const { least, most } = settingRules[key]
+  return Number.isInteger(value) && Number(value) >= least && Number(value) <= most
+}
+
+/** Why this value may not be set. */
+export const settingDenial = (key: SettingKey, value: number): ErrorCode | undefined =>
+  isWithin(key, value) ? undefined : 'setting.out_of_range'
+
+/** Of what is stored; what is missing, or no longer within its range, stands where it starts. */
+export const settingValues = (stored: Readonly<Record<string, unknown>>): SettingValues =>
+  Object.fromEntries(
+    settingKeys.map((key) => [key, isWithin(key, stored[key]) ? stored[key] : settingRules[key].initial]),
+  ) as SettingValues
+
+/** As the rules ask for them. */
+export type Settings = {
+  policyIssueCostPesos: Pesos
+  carrierShareOfFee: BasisPoints
+  plan: PlanSettings
+  positionLifeMs: number
+  silentPhoneMs: number
+  offRouteKm: number
+  accountancyIdleMs: number
+  captureWithinDays: number
+  secondPersonFromPesos: number
+  advanceMost: BasisPoints
+  isFloorBlocking: boolean
+}
+
+export const settingsOf = (values: SettingValues): Settings => ({
+  policyIssueCostPesos: pesos(values.policyIssueCostPesos),
+  carrierShareOfFee: basisPoints(values.carrierShareOfFeeBasisPoints),
+  plan: { speedKmPerHour: values.plannedSpeedKmPerHour, handlingHours: values.plannedHandlingHours },
+  positionLifeMs: values.positionHistoryDays * 86_400_000,
+  silentPhoneMs: values.silentPhoneMinutes * 60_000,
+  offRouteKm: values.offRouteKm,
+  accountancyIdleMs: values.accountancyIdleMinutes * 60_000,
+  captureWithinDays: values.captureWithinDays,
+  secondPersonFromPesos: values.secondPersonFromPesos,
+  advanceMost: basisPoints(values.advanceMostBasisPoints),
+  isFloorBlocking: values.blocksBelowFloor === 1,
+})
+
+export const initialSettings: Settings = settingsOf(settingValues({}))

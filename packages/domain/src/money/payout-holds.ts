@@ -1,0 +1,39 @@
+/** What keeps a payout from being paid, as one rule that lists and acts both follow. Decisions §16, security M14. */
+import type { ErrorCode } from '../errors/errors.ts'
+
+/** What holds a payout follows from these alone. The database reckons each by the same name, for lists and acts alike. */
+export const payoutFacts = [
+  /** The money of the service was lost and has not come back. */
+  'isPaymentLost',
+  /** The payment that counts has reached the account; authorised alone is a promise. */
+  'isCaptured',
+  /** The client's complaint on this service is not solved. */
+  'hasComplaint',
+  /** Money that the client's own word releases; all else is released at once. */
+  'isOfService',
+  'isApproved',
+  /** His time to say something is over. */
+  'isTermOver',
+  'hasAccount',
+  /** An advance of the same service waits for its second person. */
+  'hasOpenAdvance',
+] as const
+export type PayoutFact = (typeof payoutFacts)[number]
+export type PayoutFacts = Record<PayoutFact, boolean>
+
+export type HoldRule = { code: ErrorCode; when: Partial<PayoutFacts> }
+
+/** The one rule of what holds a payout; what is said first of several lasts longest. */
+export const holdRules: readonly HoldRule[] = [
+  { code: 'payout.payment_lost', when: { isPaymentLost: true } },
+  { code: 'payout.not_captured', when: { isCaptured: false } },
+  { code: 'payout.complaint', when: { hasComplaint: true } },
+  { code: 'payout.not_released', when: { isOfService: true, isApproved: false, isTermOver: false } },
+  { code: 'payout.no_account', when: { hasAccount: false } },
+  { code: 'payout.advance_open', when: { hasOpenAdvance: true } },
+]
+
+export const payoutHold = (facts: PayoutFacts): ErrorCode | undefined =>
+  holdRules.find(({ when }) =>
+    payoutFacts.every((fact) => when[fact] === undefined || when[fact] === facts[fact]),
+  )?.code

@@ -1,0 +1,44 @@
+/** One row of order-events: who learns of what happens to a service. */
+import type {
+  KeptBecause,
+  NotificationChannel,
+  NotificationTopic,
+} from '../notifications/notification-topics.ts'
+
+/** Viewers of a service that a carrier has; who looks at one on the market is of the market. */
+export type Reader = 'admin' | 'client' | 'carrier' | 'operator'
+/** Of a service; `offerer` made the offer it is about, `treasury` is administrators and accountancy. */
+export type Party = 'client' | 'carrier' | 'driver' | 'offerer' | 'treasury'
+/**
+ * Besides the parties: carriers whose offers ended with it (`closed`) or lost to another (`declined`), whoever was rated,
+ * a client who waits for an answer, the driver who has the trip now and the one who had it.
+ */
+export type Recipient = Party | 'closed' | 'declined' | 'rated' | 'awaiting' | 'newDriver' | 'formerDriver'
+/** Facts of the row that the words of its notification need: how much and of what kind, or why it was cancelled. */
+export type NewsFact = 'amount' | 'cause'
+
+/** The notification that has the name of its event. */
+export type Notice = {
+  topic: NotificationTopic
+  ways: readonly NotificationChannel[]
+  to: readonly Recipient[]
+  facts?: NewsFact
+  /** Its letter cannot be switched off. */
+  keptBecause?: KeptBecause
+}
+
+export type OrderEvent = {
+  /** Whose history shows it; whoever did it reads it besides. Left out: it has no line of its own. */
+  read?: readonly Reader[]
+  /** Who is sent the service anew, each in his own shape. Left out: all of them. */
+  sent?: readonly Reader[]
+  /** Whom it concerns beyond the screen he may have open: told at once where he is. */
+  noticed?: readonly Party[]
+  /** What it does to the service on the market. */
+  market?: 'opens' | 'closes'
+  notice?: Notice
+  /** Notifications that several events bring, or that one brings to others. */
+  raises?: readonly { kind: string; to: readonly Recipient[]; facts?: NewsFact }[]
+  /** Whose systems are told; `as` where their event is wider than this one. */
+  webhook?: { to: readonly Party[]; as?: string }
+}

@@ -1,0 +1,75 @@
+// Which folder of an app may import which: architecture §2. Tests may look everywhere.
+import { areaOf, edgesOf, homeOf, roomOf, type Edge } from '../reading/places.ts'
+import { isTest, type Rule } from '../reading/source.ts'
+
+const everything = ['*']
+
+const api: Record<string, readonly string[]> = {
+  main: ['compose', 'config'],
+  config: ['addresses'],
+  ids: [],
+  addresses: [],
+  compose: everything,
+  context: ['database', 'providers', 'ids'],
+  database: ['context'],
+  providers: [],
+  effects: ['context', 'database', 'ids'],
+  live: ['addresses', 'context', 'effects', 'database', 'ids'],
+  http: ['addresses', 'context', 'config', 'database', 'effects', 'ids'],
+  features: ['context', 'http', 'effects', 'database', 'providers', 'ids'],
+  world: ['context', 'features', 'effects', 'database', 'providers', 'http', 'ids', 'config'],
+  testing: everything,
+}
+
+const web: Record<string, readonly string[]> = {
+  entries: everything,
+  app: ['screens', 'features', 'shared'],
+  screens: ['features', 'shared'],
+  features: ['shared'],
+  shared: [],
+}
+
+/** How a refusal is thrown is everybody's language. */
+const common = new Set(['apps/api/src/http/app-error.ts', 'apps/api/src/providers/provider-error.ts'])
+
+/** Nobody composes but the start, and what serves tests stays with them. */
+const closed = new Set(['main', 'testing'])
+
+const fault = (edge: Edge): string | undefined => {
+  const home = homeOf(edge.from)
+  if ((home !== 'api' && home !== 'web') || edge.to === undefined || homeOf(edge.to) !== home)
+    return undefined
+  const from = areaOf(edge.from)
+  const to = areaOf(edge.to)
+  if (from === undefined || to === undefined || common.has(edge.to)) return undefined
+  return from === to ? sameArea(edge) : otherArea(home === 'api' ? api : web, from, to)
+}
+
+const otherArea = (
+  table: Record<string, readonly string[]>,
+  from: string,
+  to: string,
+): string | undefined => {
+  const allowed = table[from]
+  if (allowed === undefined) return `${from} has no line in tools/house/borders/folders.ts`
+  const isAllowed = allowed === everything ? !closed.has(to) : allowed.includes(to)
+  return isAllowed ? undefined : `${from} may not import ${to}`
+}
+
+/** Rooms are left by their name, so that the step is seen. */
+const sameArea = (edge: Edge): string | undefined => {
+  const leavesRoom = edge.to !== undefined && roomOf(edge.from) !== roomOf(edge.to)
+  return leavesRoom && edge.specifier.startsWith('.') ? 'leave a room as #features/…' : undefined
+}
+
+export const folderBoundaries: Rule = (files) =>
+  edgesOf(files.filter(({ path }) => !isTest(path))).flatMap((edge) => {
+    const why = fault(edge)
+    return why === undefined ? [] : [`${edge.at} imports ${edge.specifier}: ${why}`]
+  })
+
+/** Features know providers by their port; which driver serves is composed, never chosen in a feature. */
+export const providerPorts: Rule = (files) =>
+  edgesOf(files.filter(({ path }) => path.startsWith('apps/api/src/features/') && !isTest(path)))
+    .filter(({ to }) => to !== undefined && /^apps\/api\/src\/providers\/[^/]+\/sandbox/.test(to))
+    .map(({ at, specifier }) => `${at} imports ${specifier}: features import a provider's port`)
