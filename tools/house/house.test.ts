@@ -30,7 +30,7 @@ import { sqlHasItsPlace, storesLookUp, storesRefuseNobody } from './borders/read
 import { rulesStandOnce } from './rules-once.ts'
 import { screensHaveTheirStops } from './screen-stops.ts'
 import { shapesStayAtTheServer } from './shapes-stay.ts'
-import { measure, noFileTooLong, smallOnTheWhole } from './sizes.ts'
+import { measure, noFileTooLong, noFolderTooFull, smallOnTheWhole } from './sizes.ts'
 import { readSources, type Rule } from './reading/source.ts'
 import { tablesAreOwned } from './borders/table-ownership.ts'
 import { textsHaveTheirPlace } from './texts.ts'
@@ -73,6 +73,7 @@ const rules: Array<[says: string, rule: Rule]> = [
   ['no file imports itself by a detour', noCycles],
   ['no file is too long', noFileTooLong],
   ['files are small on the whole', smallOnTheWhole],
+  ['no folder is too full', noFolderTooFull],
   ['a silenced warning gives its reason', silenceHasAReason],
   ['there are no barrels', noBarrels],
   ['tests state facts and all of them run', testsSpeakAndRun],

@@ -13,7 +13,7 @@ import { listsAreValues } from './lists.ts'
 import { noBarrels, silenceHasAReason, testsSpeakAndRun } from './manners.ts'
 import { packageLine, pureDomain } from './borders/package-line.ts'
 import { shapesStayAtTheServer } from './shapes-stay.ts'
-import { noFileTooLong, smallOnTheWhole } from './sizes.ts'
+import { noFileTooLong, noFolderTooFull, smallOnTheWhole } from './sizes.ts'
 import { plant, type Rule, type Source } from './reading/source.ts'
 import { tablesAreOwned } from './borders/table-ownership.ts'
 import { textsHaveTheirPlace } from './texts.ts'
@@ -33,6 +33,10 @@ const actsOnce = actsGoOnce((endpoint) => endpoint === 'orders.all')
 const values = listsAreValues(['apps/web/src/screens/main/whole.tsx'])
 const table = "import { DataTable } from '#shared/table/DataTable.tsx'"
 const long = (lines: number): string => 'const a = 1\n'.repeat(lines)
+const inFolder = (folder: string, count: number): Source[] =>
+  Array.from({ length: count }, (_, at) => [`a${at}.ts`, `a${at}.test.ts`])
+    .flat()
+    .map((name) => plant(`${folder}/${name}`, ''))
 const other = "import type { A } from './b.ts'\nexport type B = A"
 
 type Case = [fault: string, rule: Rule, files: Source[]]
@@ -295,6 +299,7 @@ const faults: Case[] = [
     smallOnTheWhole,
     [plant('tools/a.ts', long(120)), plant('tools/b.ts', long(180))],
   ],
+  ['a folder that is too full', noFolderTooFull, inFolder('apps/api/src/http', 26)],
   [
     'a silenced warning',
     silenceHasAReason,
@@ -452,6 +457,8 @@ const honest: Case[] = [
     ],
   ],
   ['a function of the same name', noClockInSql, [feature('orders', 'a.ts', 'ctx.now.getTime()')]],
+  ['a folder that one looks through', noFolderTooFull, inFolder('apps/api/src/http', 25)],
+  ['migrations, looked up by number', noFolderTooFull, inFolder('apps/api/src/database/migrations', 26)],
   ['a chain of imports', noCycles, [plant('tools/a.ts', other), plant('tools/b.ts', 'export type A = 1')]],
   [
     'a silenced warning with its reason',

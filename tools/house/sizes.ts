@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { isTest, linesOf, type Rule, type Source } from './reading/source.ts'
 
 const failsFrom = 300
@@ -22,6 +23,26 @@ export const noFileTooLong: Rule = (files) =>
       ? []
       : [`${file.path}:${lines} has ${lines} lines, the limit is ${limit}`]
   })
+
+/** As many as one looks through. */
+const mostInFolder = 25
+/** Looked up by their numbers. */
+const sequences = new Set(['apps/api/src/database/migrations'])
+
+/** What a folder holds is nested by noun before it is too much to look through; a file and its test are one. */
+export const noFolderTooFull: Rule = (files) => {
+  const inside = new Map<string, Set<string>>()
+  for (const { path } of files) {
+    const folder = posix.dirname(path)
+    const looked = path.replace(/(?:\.browser)?\.test\.tsx?$|\.\w+$/, '')
+    inside.set(folder, (inside.get(folder) ?? new Set()).add(looked))
+  }
+  return [...inside]
+    .filter(([folder, { size }]) => size > mostInFolder && !sequences.has(folder))
+    .map(
+      ([folder, { size }]) => `${folder}:1 has ${size} files, the most is ${mostInFolder}: nest them by noun`,
+    )
+}
 
 export interface Sizes {
   files: number
