@@ -33,6 +33,13 @@ const focusListSearch = (): boolean => {
   return box !== null
 }
 
+interface Typing {
+  isOpen: boolean
+  text: string
+  onText: (text: string) => void
+  onClose: () => void
+}
+
 /** Keys of the whole portal; while somebody types only the one with Ctrl or ⌘ fires. */
 const useShortcuts = ({ onSearch, onHelp }: Shortcuts): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -50,6 +57,25 @@ const useShortcuts = ({ onSearch, onHelp }: Shortcuts): void => {
     const listener = (event: KeyboardEvent) => onKey(event)
     window.addEventListener('keydown', listener)
     return () => window.removeEventListener('keydown', listener)
+  }, [])
+}
+
+/** What is typed after the key and before the box is there belongs to the box, wherever the focus still is. */
+const useTypedAhead = ({ isOpen, text, onText, onClose }: Typing): void => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, isComposing } = event
+    if (!isOpen || ctrlKey || metaKey || altKey || isComposing || isWithin(event, '[role="dialog"] input'))
+      return
+    if (key === 'Escape') onClose()
+    else if (key === 'Backspace') onText(text.slice(0, -1))
+    else if (key.length === 1) onText(text + key)
+    else if (key !== 'Enter') return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listener, { capture: true })
+    return () => window.removeEventListener('keydown', listener, { capture: true })
   }, [])
 }
 
@@ -93,11 +119,15 @@ const Palette = lazyPart(async () => ({ default: (await import('#features/search
 export const ShellSearch = ({ places, role }: { places: readonly ScreenEntry[]; role: Role }) => {
   const [open, setOpen] = useState<'search' | 'help'>()
   const [hasSearched, setSearched] = useState(false)
+  const [text, setText] = useState('')
   const search = () => {
     setSearched(true)
+    setText('')
     setOpen('search')
   }
   const close = () => setOpen(undefined)
+  const isOpen = open === 'search'
+  useTypedAhead({ isOpen, text, onText: setText, onClose: close })
   useShortcuts({ onSearch: search, onHelp: () => setOpen('help') })
   return (
     <>
@@ -118,7 +148,7 @@ export const ShellSearch = ({ places, role }: { places: readonly ScreenEntry[]; 
         <Icon name="keyboard" sizePx={20} />
       </button>
       <Suspense fallback={null}>
-        {hasSearched && <Palette isOpen={open === 'search'} places={places} role={role} onClose={close} />}
+        {hasSearched && <Palette {...{ isOpen, text, places, role }} onText={setText} onClose={close} />}
       </Suspense>
       <ShortcutsDialog isOpen={open === 'help'} onClose={close} />
     </>

@@ -61,6 +61,9 @@ interface PaletteProps {
   isOpen: boolean
   places: readonly ScreenEntry[]
   role: Role
+  /** Typed so far: some of it perhaps before this was here. */
+  text: string
+  onText: (text: string) => void
   onClose: () => void
 }
 
@@ -95,11 +98,10 @@ const useFound = (text: string) => {
   return { groups: isAsked ? (data?.groups ?? []) : [], limit, isWaiting, isFailed: isAsked && isError }
 }
 
-const PaletteBox = ({ places, role, onClose }: PaletteProps) => {
+const PaletteBox = ({ places, role, text, onText, onClose }: PaletteProps) => {
   const navigate = useNavigate()
   const listId = useId()
   const noteId = useId()
-  const [text, setText] = useState('')
   const [place, setPlace] = useState(0)
   const found = useFound(text)
   const groups = paletteGroups({ text, places, groups: found.groups, role })
@@ -139,7 +141,7 @@ const PaletteBox = ({ places, role, onClose }: PaletteProps) => {
           placeholder={texts.hint}
           value={text}
           onChange={(event) => {
-            setText(event.target.value)
+            onText(event.target.value)
             setPlace(0)
           }}
           onKeyDown={onKeyDown}
