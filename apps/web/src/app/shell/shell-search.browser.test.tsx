@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { draw } from '#shared/drawn.fixture.tsx'
-import { Field } from '#shared/plain/Field.tsx'
+import { Field } from '#shared/plain/fields/Field.tsx'
 import { ShellSearch } from './ShellSearch.tsx'
 
 const box = page.getByRole('combobox', { name: 'Ir a…' })

@@ -1,11 +1,10 @@
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { Button } from 'antd'
-import { errorText } from '#shared/api/error-text.ts'
-import { keyOf, queryClient, useAct, useRead } from '#shared/api/queries.ts'
+import { useAct, useRead } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
+import { useToldAct } from '#shared/forms/use-sending.ts'
 import { formatDate } from '#shared/format.ts'
-import { useToast } from '#shared/ui/useToast.ts'
 import { credentialsTexts } from './credentials.texts.ts'
 import type { Holder } from './holder.ts'
 import styles from './credentials.module.css'
@@ -19,27 +18,15 @@ const targetOf = (holder: Holder) =>
     ? ({ _id: holder.userId, holder: 'person' } as const)
     : ({ _id: holder.vehicleId, holder: 'vehicle' } as const)
 
-const readAgain = () => queryClient.invalidateQueries({ queryKey: keyOf(api.papers.missing) })
-
 const Row = ({ holder: of, paper }: { holder: Holder; paper: Missing }) => {
-  const toast = useToast()
-  const ask = useAct(api.papers.ask)
   const { _id, holder } = targetOf(of)
   const { kind, name, blocks, askedAt } = paper
-  const press = () =>
-    ask.mutate(
-      { params: { _id }, body: { holder, kind } },
-      {
-        onSuccess: () => {
-          toast.success(texts.done(name))
-          void readAgain()
-        },
-        onError: (error) => {
-          toast.error(errorText(error))
-          void readAgain()
-        },
-      },
-    )
+  const ask = useToldAct({
+    act: useAct(api.papers.ask),
+    input: { params: { _id }, body: { holder, kind } },
+    done: texts.done(name),
+    refreshes: [api.papers.missing],
+  })
   return (
     <li>
       <div>
@@ -49,7 +36,7 @@ const Row = ({ holder: of, paper }: { holder: Holder; paper: Missing }) => {
         <small>{texts.blocks[blocks]}</small>
       </div>
       {askedAt === null ? (
-        <Button loading={ask.isPending} aria-label={texts.askOf(name)} onClick={press}>
+        <Button loading={ask.isBusy} aria-label={texts.askOf(name)} onClick={ask.go}>
           {texts.ask}
         </Button>
       ) : (

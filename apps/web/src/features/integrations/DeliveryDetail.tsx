@@ -4,13 +4,13 @@ import type { ReplyOf } from '@arriero/contract/endpoint'
 import { Answer } from '#shared/api/Answer.tsx'
 import { errorText } from '#shared/api/error-text.ts'
 import { useAct, useRead } from '#shared/api/queries.ts'
+import { useToldAct } from '#shared/forms/use-sending.ts'
 import { DetailList } from '#shared/plain/values/DetailList.tsx'
 import { PlainTable } from '#shared/plain/values/PlainTable.tsx'
 import { When } from '#shared/plain/values/When.tsx'
 import { listFact, listFacts } from '#shared/table/columns/list-columns.tsx'
 import { ActButton } from '#shared/ui/ActButton.tsx'
 import { CopyableCode } from '#shared/ui/CopyableCode.tsx'
-import { useToast } from '#shared/ui/useToast.ts'
 import { Gone } from '#shared/plain/states/EmptyState.tsx'
 import { answerText } from './answer-text.ts'
 import { integrationsTexts } from './integrations.texts.ts'
@@ -52,25 +52,20 @@ const Facts = ({ delivery }: { delivery: Detail }) => (
 
 /** One delivery: what was signed, what each try came to, and sending it once more. */
 export const DeliveryDetail = ({ id, onChanged }: { id: string; onChanged: () => void }) => {
-  const toast = useToast()
-  const again = useAct(api.integrations.sendAgain)
   const read = useRead(
     api.integrations.delivery,
     { params: { _id: id } },
     { refetchEveryMs: (last) => (last?.state === 'waiting' ? waitingEveryMs : false) },
   )
-  const send = () =>
-    again.mutate(
-      { params: { _id: id } },
-      {
-        onSuccess: () => toast.success(texts.againDone),
-        onError: (refusal) => toast.error(errorText(refusal)),
-        onSettled: () => {
-          void read.refetch()
-          onChanged()
-        },
-      },
-    )
+  const again = useToldAct({
+    act: useAct(api.integrations.sendAgain),
+    input: { params: { _id: id } },
+    done: texts.againDone,
+    onSettled: () => {
+      void read.refetch()
+      onChanged()
+    },
+  })
   return (
     <Answer of={read} gone={<Gone title={texts.gone} text={errorText(read.error)} />}>
       {(data) => (
@@ -85,9 +80,9 @@ export const DeliveryDetail = ({ id, onChanged }: { id: string; onChanged: () =>
           <div className={styles.acts}>
             <ActButton
               isPrimary
-              isBusy={again.isPending}
+              isBusy={again.isBusy}
               whyNot={data.state === 'waiting' ? texts.waits : undefined}
-              onClick={send}
+              onClick={again.go}
             >
               {texts.again}
             </ActButton>

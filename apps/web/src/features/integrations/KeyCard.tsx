@@ -1,14 +1,12 @@
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { Button, Tag } from 'antd'
-import { useState } from 'react'
-import { errorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
+import { useToldAct } from '#shared/forms/use-sending.ts'
 import { Card } from '#shared/plain/Card.tsx'
 import { DetailList } from '#shared/plain/values/DetailList.tsx'
 import { When } from '#shared/plain/values/When.tsx'
 import { ConfirmAct } from '#shared/ui/windows/ConfirmAct.tsx'
-import { useToast } from '#shared/ui/useToast.ts'
 import { integrationsTexts, scopeTexts } from './integrations.texts.ts'
 import styles from './integrations.module.css'
 
@@ -18,22 +16,13 @@ const texts = integrationsTexts.keys
 
 /** One key: what it may do, when it was used, and ending it. */
 export const KeyCard = ({ apiKey, onEnded }: { apiKey: ApiKey; onEnded: () => void }) => {
-  const toast = useToast()
-  const end = useAct(api.integrations.endKey)
-  const [isAsking, setAsking] = useState(false)
   const { _id, name, ending, scopes, createdAt, expiresAt, lastUsedAt } = apiKey
-  const confirm = () =>
-    end.mutate(
-      { params: { _id } },
-      {
-        onSuccess: () => toast.success(texts.ended),
-        onError: (error) => toast.error(errorText(error)),
-        onSettled: () => {
-          setAsking(false)
-          onEnded()
-        },
-      },
-    )
+  const end = useToldAct({
+    act: useAct(api.integrations.endKey),
+    input: { params: { _id } },
+    done: texts.ended,
+    onSettled: onEnded,
+  })
   return (
     <Card title={name} aside={<code>{texts.ending(ending)}</code>}>
       <div className={styles.tags}>
@@ -49,19 +38,16 @@ export const KeyCard = ({ apiKey, onEnded }: { apiKey: ApiKey; onEnded: () => vo
         ]}
       />
       <div className={styles.acts}>
-        <Button danger aria-label={texts.endOf(name)} onClick={() => setAsking(true)}>
+        <Button danger aria-label={texts.endOf(name)} onClick={end.ask}>
           {texts.end}
         </Button>
       </div>
       <ConfirmAct
-        isOpen={isAsking}
+        {...end.asking}
         title={texts.endTitle(name)}
         effect={<p>{texts.endEffect}</p>}
         act={texts.endAct}
         isDangerous
-        isBusy={end.isPending}
-        onConfirm={confirm}
-        onClose={() => setAsking(false)}
       />
     </Card>
   )

@@ -1,11 +1,9 @@
 import { api } from '@arriero/contract'
 import { Button } from 'antd'
-import { useState } from 'react'
-import { errorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
+import { useToldAct } from '#shared/forms/use-sending.ts'
 import { ActButton } from '#shared/ui/ActButton.tsx'
 import { ConfirmAct } from '#shared/ui/windows/ConfirmAct.tsx'
-import { useToast } from '#shared/ui/useToast.ts'
 import { integrationsTexts } from './integrations.texts.ts'
 import type { Webhook } from './webhook.ts'
 import styles from './integrations.module.css'
@@ -20,62 +18,58 @@ export interface WebhookActsProps {
   onChanged: () => void
 }
 
-type Asked = 'stop' | 'rotate' | 'remove'
-
 /** What each of them changes, said before it is done. */
-const words: Record<Asked, { title: string; effect: string; act: string; isDangerous: boolean }> = {
-  stop: { title: texts.pauseTitle, effect: texts.pauseEffect, act: texts.pauseAct, isDangerous: true },
-  rotate: { title: texts.rotateTitle, effect: texts.rotateEffect, act: texts.rotateAct, isDangerous: false },
-  remove: { title: texts.removeTitle, effect: texts.removeEffect, act: texts.removeAct, isDangerous: true },
+const words = {
+  stop: {
+    title: texts.pauseTitle,
+    effect: <p>{texts.pauseEffect}</p>,
+    act: texts.pauseAct,
+    isDangerous: true,
+  },
+  rotate: { title: texts.rotateTitle, effect: <p>{texts.rotateEffect}</p>, act: texts.rotateAct },
+  remove: {
+    title: texts.removeTitle,
+    effect: <p>{texts.removeEffect}</p>,
+    act: texts.removeAct,
+    isDangerous: true,
+  },
 }
 
-const useActs = ({ webhook: { _id }, onSecret, onChanged }: WebhookActsProps) => {
-  const toast = useToast()
-  const [asked, ask] = useState<Asked>()
-  const test = useAct(api.integrations.test)
+const useActs = ({ webhook: { _id }, onSecret, onChanged: onSettled }: WebhookActsProps) => {
   const change = useAct(api.integrations.changeWebhook)
-  const rotate = useAct(api.integrations.changeSecret)
-  const remove = useAct(api.integrations.removeWebhook)
   const params = { _id }
-  const after = (text?: string) => ({
-    onSuccess: () => {
-      if (text !== undefined) toast.success(text)
-    },
-    onError: (error: unknown) => toast.error(errorText(error)),
-    onSettled: onChanged,
-  })
-  const confirmed = (text?: string) => ({
-    ...after(text),
-    onSettled: () => {
-      ask(undefined)
-      onChanged()
-    },
-  })
   return {
-    asked,
-    ask,
-    isTesting: test.isPending,
-    isBusy: change.isPending || rotate.isPending || remove.isPending,
-    test: () => test.mutate({ params }, after(texts.tested)),
-    resume: () => change.mutate({ params, body: { isActive: true } }, after(texts.resumed)),
-    stop: () => change.mutate({ params, body: { isActive: false } }, confirmed(texts.paused)),
-    rotate: () => rotate.mutate({ params }, { ...confirmed(), onSuccess: ({ secret }) => onSecret(secret) }),
-    remove: () => remove.mutate({ params }, confirmed(texts.removed)),
+    test: useToldAct({
+      act: useAct(api.integrations.test),
+      input: { params },
+      done: texts.tested,
+      onSettled,
+    }),
+    resume: useToldAct({
+      act: change,
+      input: { params, body: { isActive: true } },
+      done: texts.resumed,
+      onSettled,
+    }),
+    stop: useToldAct({
+      act: change,
+      input: { params, body: { isActive: false } },
+      done: texts.paused,
+      onSettled,
+    }),
+    rotate: useToldAct({
+      act: useAct(api.integrations.changeSecret),
+      input: { params },
+      onDone: ({ secret }) => onSecret(secret),
+      onSettled,
+    }),
+    remove: useToldAct({
+      act: useAct(api.integrations.removeWebhook),
+      input: { params },
+      done: texts.removed,
+      onSettled,
+    }),
   }
-}
-
-const Confirmation = ({ of, acts }: { of: Asked; acts: ReturnType<typeof useActs> }) => {
-  const { effect, ...rest } = words[of]
-  return (
-    <ConfirmAct
-      {...rest}
-      isOpen={acts.asked === of}
-      effect={<p>{effect}</p>}
-      isBusy={acts.isBusy}
-      onConfirm={acts[of]}
-      onClose={() => acts.ask(undefined)}
-    />
-  )
 }
 
 /** What can be done with one webhook. */
@@ -87,10 +81,10 @@ export const WebhookActs = (props: WebhookActsProps) => {
     <div className={styles.acts}>
       <ActButton
         isPrimary
-        isBusy={acts.isTesting}
+        isBusy={acts.test.isBusy}
         label={texts.testOf(url)}
         whyNot={isActive ? undefined : texts.isStopped}
-        onClick={acts.test}
+        onClick={acts.test.go}
       >
         {texts.test}
       </ActButton>
@@ -98,21 +92,21 @@ export const WebhookActs = (props: WebhookActsProps) => {
         {texts.edit}
       </Button>
       <Button
-        loading={acts.isBusy && acts.asked === undefined}
+        loading={acts.resume.isBusy && !acts.stop.asking.isOpen}
         aria-label={isActive ? texts.pauseOf(url) : texts.resumeOf(url)}
-        onClick={() => (isActive ? acts.ask('stop') : acts.resume())}
+        onClick={isActive ? acts.stop.ask : acts.resume.go}
       >
         {isActive ? texts.pause : texts.resume}
       </Button>
-      <Button aria-label={texts.rotateOf(url)} onClick={() => acts.ask('rotate')}>
+      <Button aria-label={texts.rotateOf(url)} onClick={acts.rotate.ask}>
         {texts.rotate}
       </Button>
-      <Button danger aria-label={texts.removeOf(url)} onClick={() => acts.ask('remove')}>
+      <Button danger aria-label={texts.removeOf(url)} onClick={acts.remove.ask}>
         {texts.remove}
       </Button>
-      <Confirmation of="stop" acts={acts} />
-      <Confirmation of="rotate" acts={acts} />
-      <Confirmation of="remove" acts={acts} />
+      <ConfirmAct {...words.stop} {...acts.stop.asking} />
+      <ConfirmAct {...words.rotate} {...acts.rotate.asking} />
+      <ConfirmAct {...words.remove} {...acts.remove.asking} />
     </div>
   )
 }

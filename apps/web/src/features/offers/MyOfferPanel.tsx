@@ -1,14 +1,13 @@
 import { api } from '@arriero/contract'
 import { Alert, Button } from 'antd'
-import { useState } from 'react'
 import { errorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { formatMoney, formatRelative } from '#shared/format.ts'
+import { useToldAct } from '#shared/forms/use-sending.ts'
 import { DetailList } from '#shared/plain/values/DetailList.tsx'
 import { Money } from '#shared/plain/values/Money.tsx'
 import { ActButton } from '#shared/ui/ActButton.tsx'
 import { ConfirmAct } from '#shared/ui/windows/ConfirmAct.tsx'
-import { useToast } from '#shared/ui/useToast.ts'
 import { whyNotAcceptCounter, type MyOffer } from './my-offer.ts'
 import { offersTexts } from './offers.texts.ts'
 import styles from './offers.module.css'
@@ -36,24 +35,21 @@ const Counter = ({ offer }: { offer: MyOffer }) => (
 /** My offer as it stands, and the client's counter where there is one: accept, withdraw, or offer anew below. */
 export const MyOfferPanel = (props: MyOfferPanelProps) => {
   const { orderId, offer, now, onTaken, onChanged, onRefused } = props
-  const toast = useToast()
-  const accept = useAct(api.offers.acceptCounter, { about: orderId })
-  const withdraw = useAct(api.offers.withdraw, { about: orderId })
-  const [asking, setAsking] = useState<'accept' | 'withdraw'>()
+  const taking = useAct(api.offers.acceptCounter, { about: orderId })
+  const withdrawing = useAct(api.offers.withdraw, { about: orderId })
+  const input = { params: { _id: offer._id } }
+  const accept = useToldAct({ act: taking, input, done: offersTexts.taken, onDone: onTaken, onRefused })
+  const withdraw = useToldAct({
+    act: withdrawing,
+    input,
+    done: texts.withdrawn,
+    onDone: onChanged,
+    onRefused,
+  })
   const isCountered = offer.state === 'countered' && offer.counterEarnings !== null
   const value = formatMoney(offer.value)
   const counter = formatMoney(offer.counterEarnings ?? 0)
-  const input = { params: { _id: offer._id } }
-
-  const told = (sentence: string, next: () => void) => ({
-    onSuccess: () => {
-      toast.success(sentence)
-      next()
-    },
-    onError: onRefused,
-    onSettled: () => setAsking(undefined),
-  })
-  const refusal = accept.error ?? withdraw.error
+  const refusal = taking.error ?? withdrawing.error
   return (
     <section className={styles.mine} data-state={offer.state} aria-label={texts.title}>
       <h2>{isCountered ? texts.counterTitle : texts.title}</h2>
@@ -72,37 +68,26 @@ export const MyOfferPanel = (props: MyOfferPanelProps) => {
       {refusal !== null && <Alert type="error" showIcon title={errorText(refusal)} role="alert" />}
       <div className={styles.acts}>
         {isCountered && (
-          <ActButton
-            isPrimary
-            isLarge
-            whyNot={whyNotAcceptCounter(offer)}
-            onClick={() => setAsking('accept')}
-          >
+          <ActButton isPrimary isLarge whyNot={whyNotAcceptCounter(offer)} onClick={accept.ask}>
             {texts.accept(counter)}
           </ActButton>
         )}
-        <Button size="large" onClick={() => setAsking('withdraw')}>
+        <Button size="large" onClick={withdraw.ask}>
           {texts.withdraw}
         </Button>
       </div>
       <ConfirmAct
-        isOpen={asking === 'accept'}
+        {...accept.asking}
         title={texts.acceptTitle}
         effect={texts.acceptEffect(counter)}
         act={texts.accept(counter)}
-        isBusy={accept.isPending}
-        onConfirm={() => accept.mutate(input, told(offersTexts.taken, onTaken))}
-        onClose={() => setAsking(undefined)}
       />
       <ConfirmAct
-        isOpen={asking === 'withdraw'}
+        {...withdraw.asking}
         title={texts.withdrawTitle}
         effect={texts.withdrawEffect(value)}
         act={texts.withdraw}
         isDangerous
-        isBusy={withdraw.isPending}
-        onConfirm={() => withdraw.mutate(input, told(texts.withdrawn, onChanged))}
-        onClose={() => setAsking(undefined)}
       />
     </section>
   )

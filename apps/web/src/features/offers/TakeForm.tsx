@@ -7,9 +7,9 @@ import { errorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { Statement } from '#shared/plain/values/Statement.tsx'
 import { ConfirmAct } from '#shared/ui/windows/ConfirmAct.tsx'
-import { useToast } from '#shared/ui/useToast.ts'
 import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
+import { useToldAct } from '#shared/forms/use-sending.ts'
 import { useOddPrice } from '#shared/numbers/use-odd-price.ts'
 import { OddPriceQuestion } from '#shared/ui/windows/OddPriceQuestion.tsx'
 import { MyOfferPanel } from './MyOfferPanel.tsx'
@@ -87,36 +87,25 @@ const linesOf = ({ clientPrice, earnings }: OpenOrder) => [
 
 /** The client's own value: exactly what the carrier earns stands on the button. Decisions §7 "take". */
 const TakeAtPrice = ({ order, hasOffer, onDone, onRefused }: TakeAtPriceProps) => {
-  const toast = useToast()
-  const take = useAct(api.offers.create)
-  const [isAsking, setAsking] = useState(false)
+  const act = useAct(api.offers.create)
   const amount = formatMoney(order.earnings ?? 0)
-
-  const confirm = () => {
-    take.mutate(
-      { body: { isOffer: false, idOrder: order._id } },
-      {
-        onSuccess: () => {
-          toast.success(offersTexts.taken)
-          onDone()
-        },
-        onError: (error) => {
-          setAsking(false)
-          onRefused(error)
-        },
-      },
-    )
-  }
+  const take = useToldAct({
+    act,
+    input: { body: { isOffer: false, idOrder: order._id } },
+    done: offersTexts.taken,
+    onDone,
+    onRefused,
+  })
   return (
     <div className={styles.form}>
       <Statement caption={takeAtPriceTexts.caption} lines={linesOf(order)} />
       <FloorNote order={order} valuePesos={order.earnings} />
-      {take.isError && <Alert type="error" showIcon title={errorText(take.error)} role="alert" />}
-      <Button type="primary" size="large" onClick={() => setAsking(true)} block>
+      {act.isError && <Alert type="error" showIcon title={errorText(act.error)} role="alert" />}
+      <Button type="primary" size="large" onClick={take.ask} block>
         {takeAtPriceTexts.act(amount)}
       </Button>
       <ConfirmAct
-        isOpen={isAsking}
+        {...take.asking}
         title={takeAtPriceTexts.confirmTitle}
         effect={
           <>
@@ -125,9 +114,6 @@ const TakeAtPrice = ({ order, hasOffer, onDone, onRefused }: TakeAtPriceProps) =
           </>
         }
         act={takeAtPriceTexts.act(amount)}
-        isBusy={take.isPending}
-        onConfirm={confirm}
-        onClose={() => setAsking(false)}
       />
     </div>
   )

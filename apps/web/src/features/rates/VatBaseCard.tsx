@@ -5,15 +5,14 @@ import { vatBases, type VatBase } from '@arriero/domain/money/rates'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Answer } from '#shared/api/Answer.tsx'
-import { errorText } from '#shared/api/error-text.ts'
 import { useAct, useRead } from '#shared/api/queries.ts'
 import { formatDateTime, formatDay } from '#shared/format.ts'
 import { Card } from '#shared/plain/Card.tsx'
 import { StateTag } from '#shared/plain/values/StateTag.tsx'
 import { ConfirmAct } from '#shared/ui/windows/ConfirmAct.tsx'
-import { useToast } from '#shared/ui/useToast.ts'
 import { DeskForm } from '#shared/forms/DeskForm.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
+import { useToldAct } from '#shared/forms/use-sending.ts'
 import { vatBaseTexts as texts } from './vat-base.texts.ts'
 import styles from './rates.module.css'
 
@@ -91,24 +90,13 @@ const ChangeLine = ({ change, onDrop }: { change: Change; onDrop: () => void }) 
 )
 
 const ChangeList = ({ items, onChanged }: { items: readonly Change[]; onChanged: () => void }) => {
-  const toast = useToast()
-  const drop = useAct(api.rates.dropVatBase)
   const [asked, setAsked] = useState<Change>()
-  const [isAsking, setAsking] = useState(false)
-  const confirm = () => {
-    if (!asked) return
-    drop.mutate(
-      { params: { _id: asked._id } },
-      {
-        onSuccess: () => toast.success(texts.dropped),
-        onError: (error) => toast.error(errorText(error)),
-        onSettled: () => {
-          setAsking(false)
-          onChanged()
-        },
-      },
-    )
-  }
+  const drop = useToldAct({
+    act: useAct(api.rates.dropVatBase),
+    input: { params: { _id: asked?._id ?? '' } },
+    done: texts.dropped,
+    onSettled: onChanged,
+  })
   return (
     <section>
       <h3 className={styles.partTitle}>{texts.listTitle}</h3>
@@ -120,20 +108,17 @@ const ChangeList = ({ items, onChanged }: { items: readonly Change[]; onChanged:
             change={change}
             onDrop={() => {
               setAsked(change)
-              setAsking(true)
+              drop.ask()
             }}
           />
         ))}
       </ul>
       <ConfirmAct
-        isOpen={isAsking}
+        {...drop.asking}
         title={texts.dropTitle}
         effect={<p>{asked && texts.dropEffect(formatDay(asked.validFrom))}</p>}
         act={texts.drop}
         isDangerous
-        isBusy={drop.isPending}
-        onConfirm={confirm}
-        onClose={() => setAsking(false)}
       />
     </section>
   )

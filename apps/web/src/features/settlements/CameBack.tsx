@@ -3,7 +3,8 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import styles from './settlements.module.css'
 import { DeskForm } from '#shared/forms/DeskForm.tsx'
-import { type Sending, useForm } from '#shared/forms/use-form.ts'
+import { useForm } from '#shared/forms/use-form.ts'
+import type { Sending } from '#shared/forms/use-sending.ts'
 import { ResponsiveModal } from '#shared/ui/windows/ResponsiveModal.tsx'
 
 interface CameBackProps<Input, Reply> {

@@ -3,8 +3,8 @@ import { payoutKindTexts } from '@arriero/contract/es/settlement'
 import type { CarrierSettlement, OwnPayout } from '@arriero/contract/money/settlement-shapes'
 import { Button } from 'antd'
 import { Answer, Pages } from '#shared/api/Answer.tsx'
-import { errorText } from '#shared/api/error-text.ts'
 import { useAct, usePages, useRead } from '#shared/api/queries.ts'
+import { useToldAct } from '#shared/forms/use-sending.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatDate, formatShortId } from '#shared/format.ts'
 import { placeLines } from '@arriero/domain/places/place-name'
@@ -16,7 +16,6 @@ import { EmptyState } from '#shared/plain/states/EmptyState.tsx'
 import { Money } from '#shared/plain/values/Money.tsx'
 import { Plate } from '#shared/plain/values/Plate.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
-import { useToast } from '#shared/ui/useToast.ts'
 import { DebtsCard } from './DebtsCard.tsx'
 import { fetchMade } from './fetch-made.ts'
 import { PayoutStanding } from './PayoutStanding.tsx'
@@ -67,19 +66,17 @@ const SpanPicker = ({ span, onChange, action }: SpanPickerProps) => (
 const texts = settlementsTexts.settlement
 
 const Paper = ({ carrierId, span }: { carrierId: string; span: Span }) => {
-  const toast = useToast()
-  const paper = useAct(api.settlements.paper)
-  const ask = () =>
-    paper.mutate(
-      { params: { carrierId }, body: span },
-      { onSuccess: fetchMade, onError: (error) => toast.error(errorText(error)) },
-    )
+  const paper = useToldAct({
+    act: useAct(api.settlements.paper),
+    input: { params: { carrierId }, body: span },
+    onDone: fetchMade,
+  })
   return (
     <Button
       type="primary"
       icon={<Icon name="download" sizePx={16} />}
-      loading={paper.isPending}
-      onClick={ask}
+      loading={paper.isBusy}
+      onClick={paper.go}
     >
       {settlementsTexts.paper}
     </Button>

@@ -3,15 +3,15 @@ import { errorTexts } from '@arriero/contract/es/errors'
 import { standbyHoursMax } from '@arriero/domain/orders/standby'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { errorText, updateErrorText } from '#shared/api/error-text.ts'
+import { updateErrorText } from '#shared/api/error-text.ts'
 import { keyOf, useAct } from '#shared/api/queries.ts'
 import { formatMoney } from '#shared/format.ts'
 import { ActButton } from '#shared/ui/ActButton.tsx'
 import { ConfirmAct } from '#shared/ui/windows/ConfirmAct.tsx'
 import { ResponsiveModal } from '#shared/ui/windows/ResponsiveModal.tsx'
-import { useToast } from '#shared/ui/useToast.ts'
 import { DeskForm, DeskFields } from '#shared/forms/DeskForm.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
+import { useToldAct } from '#shared/forms/use-sending.ts'
 import type { Standby } from './standby-view.ts'
 import { standbyTexts as texts, standbyTexts } from './standby.texts.ts'
 import { hoursProblem, hoursUpTo, priceOfHours } from './decided-price.ts'
@@ -103,27 +103,9 @@ const ObjectForm = ({ orderId, onDone }: ObjectFormProps) => {
   return <DeskForm form={form} act={objectFormTexts.act} />
 }
 
-type Open = 'accept' | 'object' | 'decide' | undefined
+type Open = 'object' | 'decide' | undefined
 
 const whyNot = (code: Standby['acts']['accept']): string | undefined => (code ? errorTexts[code] : undefined)
-
-const useAccept = (orderId: string, ways: { onDone: () => void }) => {
-  const toast = useToast()
-  const accept = useAct(api.standby.accept)
-  const confirm = () => {
-    accept.mutate(
-      { params: { orderId } },
-      {
-        onSuccess: () => {
-          toast.success(texts.accept.done)
-          ways.onDone()
-        },
-        onError: (error) => toast.error(errorText(error)),
-      },
-    )
-  }
-  return { isBusy: accept.isPending, confirm }
-}
 
 interface StandbyActsProps {
   standby: Standby
@@ -140,7 +122,12 @@ export const StandbyActs = ({ standby, toPay }: StandbyActsProps) => {
     void client.invalidateQueries({ queryKey: keyOf(api.standby.detail, { params: { orderId } }) })
     void client.invalidateQueries({ queryKey: keyOf(api.standby.all) })
   }
-  const accept = useAccept(orderId, { onDone: done })
+  const accept = useToldAct({
+    act: useAct(api.standby.accept),
+    input: { params: { orderId } },
+    done: texts.accept.done,
+    onDone: done,
+  })
   const close = () => setOpen(undefined)
   const isPayable = acts.pay === null
   return (
@@ -148,7 +135,7 @@ export const StandbyActs = ({ standby, toPay }: StandbyActsProps) => {
       <div className={styles.acts}>
         {isPayable && toPay}
         {acts.accept === null && (
-          <ActButton isPrimary whyNot={undefined} onClick={() => setOpen('accept')}>
+          <ActButton isPrimary whyNot={undefined} onClick={accept.ask}>
             {texts.accept.act(formatMoney(total))}
           </ActButton>
         )}
@@ -164,13 +151,10 @@ export const StandbyActs = ({ standby, toPay }: StandbyActsProps) => {
         )}
       </div>
       <ConfirmAct
-        isOpen={open === 'accept'}
+        {...accept.asking}
         title={texts.accept.title}
         effect={texts.accept.effect(formatMoney(total), texts.hours(hours))}
         act={texts.accept.act(formatMoney(total))}
-        isBusy={accept.isBusy}
-        onConfirm={accept.confirm}
-        onClose={close}
       />
       <ResponsiveModal isOpen={open === 'object'} title={texts.object.title} size="form" onClose={close}>
         <ObjectForm orderId={orderId} onDone={done} />

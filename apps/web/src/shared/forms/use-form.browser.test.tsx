@@ -8,7 +8,8 @@ import { desk, draw, phone } from '../drawn.fixture.tsx'
 import { PlainForm } from '../plain/fields/PlainForm.tsx'
 import { ConfirmAct } from '../ui/windows/ConfirmAct.tsx'
 import { DeskForm } from './DeskForm.tsx'
-import { type Sending, useForm } from './use-form.ts'
+import { useForm } from './use-form.ts'
+import type { Sending } from './use-sending.ts'
 
 interface Complaint {
   what: string

@@ -1,5 +1,3 @@
-import type { Endpoint } from '@arriero/contract/endpoint'
-import { useQueryClient } from '@tanstack/react-query'
 import {
   type Dispatch,
   type RefObject,
@@ -10,9 +8,7 @@ import {
   useState,
 } from 'react'
 import { errorText } from '../api/error-text.ts'
-import { type Act, keyOf } from '../api/queries.ts'
 import { type Proof, type ProofState, useProof } from '../session/use-proof.ts'
-import { useToast } from '../ui/useToast.ts'
 import {
   type Drawn,
   drawnOf,
@@ -24,17 +20,14 @@ import {
   shownProblems,
   type Tries,
 } from './form-spec.ts'
+import { type Sent, useSending } from './use-sending.ts'
 
 /** A field that must be there is there when the form goes out. */
 type Filled<V, F> = {
   [K in keyof V]: K extends keyof F ? (F[K] extends { required: string } ? NonNullable<V[K]> : V[K]) : V[K]
 }
 
-export type Sending<Input, Reply> = Pick<Act<Input, Reply>, 'mutate' | 'isPending' | 'error'>
-
-export interface FormSetup<V, F extends Fields<V>, Input, Reply> extends Judging<V> {
-  /** By `useAct` or `useWork`: one press is one act there. */
-  act: Sending<Input, Reply>
+export interface FormSetup<V, F extends Fields<V>, Input, Reply> extends Judging<V>, Sent<Input, Reply> {
   /** What stands in it at first. */
   empty: V
   /** What is typed, where it belongs to the screen: shown beside the form, or kept longer than it. */
@@ -51,12 +44,6 @@ export interface FormSetup<V, F extends Fields<V>, Input, Reply> extends Judging
   isHeld?: boolean
   /** What is said of a refusal that belongs to no field. */
   says?: (error: unknown) => Said
-  done?: string | ((reply: Reply) => string) | undefined
-  /** Reads that are another afterwards; of a refusal too, which may be because they are. */
-  refreshes?: readonly Endpoint[]
-  onDone?: (reply: Reply) => void
-  onRefused?: (error: unknown) => void
-  onSettled?: () => void
 }
 
 /** A form as the looks draw it: `DeskForm`, `PlainForm`. */
@@ -88,34 +75,6 @@ const untried: Tries = { wasTried: false, changed: [] }
 /** The first field that is wrong takes the focus, once its sentence stands. */
 const leadTo = (place: RefObject<HTMLFormElement | null>) =>
   requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-
-/** Out it goes; what follows the answer is said, read again and handed on. */
-const useSending = <V, F extends Fields<V>, Input, Reply>(setup: FormSetup<V, F, Input, Reply>) => {
-  const toast = useToast()
-  const client = useQueryClient()
-  const [isAsking, setAsking] = useState(false)
-  const { act, done, refreshes = [], onDone, onRefused, onSettled } = setup
-  const readAgain = () => {
-    for (const read of refreshes) void client.invalidateQueries({ queryKey: keyOf(read) })
-  }
-  const send = (input: Input) =>
-    act.mutate(input, {
-      onSuccess: (reply) => {
-        if (done !== undefined) toast.success(typeof done === 'string' ? done : done(reply))
-        readAgain()
-        onDone?.(reply)
-      },
-      onError: (error) => {
-        readAgain()
-        onRefused?.(error)
-      },
-      onSettled: () => {
-        setAsking(false)
-        onSettled?.()
-      },
-    })
-  return { isAsking, setAsking, send }
-}
 
 /** What is typed, and what stands under each field; a refusal of the server's leads to the first of them. */
 const useTyped = <V extends object, F extends Fields<V>, Input, Reply>(
@@ -161,7 +120,7 @@ export const useForm = <V extends object, const F extends Fields<V>, Input, Repl
   const { act, fields, input, mayGo, isAsked = false, says = errorText } = setup
   const isBusy = act.isPending || setup.isHeld === true
   const { place, values, problems, set, isAsSent, ...typed } = useTyped(setup)
-  const { isAsking, setAsking, send } = useSending(setup)
+  const { send, ask, asking } = useSending(setup)
   const proof = useProof(isAsSent ? act.error : undefined)
   const isAtFoot = typed.isOfNoField && !proof.isOfCode
   const take = () => (setup.proof ? proof.take() : { password: '' })
@@ -180,7 +139,7 @@ export const useForm = <V extends object, const F extends Fields<V>, Input, Repl
   const submit = async () => {
     const given = isBusy ? undefined : wholeProof()
     if (!given || (mayGo && !(await mayGo(values)))) return
-    if (isAsked) setAsking(true)
+    if (isAsked) ask()
     else go(given)
   }
   const typeProof: ProofState['type'] = (given) => {
@@ -199,12 +158,7 @@ export const useForm = <V extends object, const F extends Fields<V>, Input, Repl
     submit: () => void submit(),
     isWhole: () => wholeProof() !== undefined,
     proof: setup.proof && { ...proof, ...setup.proof, type: typeProof },
-    asking: {
-      isOpen: isAsking,
-      isBusy: act.isPending,
-      onConfirm: () => go(),
-      onClose: () => setAsking(false),
-    },
+    asking: { ...asking, onConfirm: () => go() },
     reset: typed.reset,
   }
 }

@@ -9,7 +9,7 @@ import { errorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
-import { useToast } from '#shared/ui/useToast.ts'
+import { useToldAct } from '#shared/forms/use-sending.ts'
 import { registrationTexts } from './registration.texts.ts'
 import type { WaitingCode } from './waiting-code.ts'
 import styles from './registration.module.css'
@@ -36,22 +36,15 @@ const usePause = () => {
 }
 
 const Resend = ({ id }: { id: string }) => {
-  const toast = useToast()
-  const act = useAct(api.registration.resend)
   const pause = usePause()
-  const resend = () =>
-    act.mutate(
-      { body: { _id: id } },
-      {
-        onSuccess: () => {
-          pause.start()
-          toast.success(texts.resent)
-        },
-        onError: (error) => toast.error(errorText(error)),
-      },
-    )
+  const resend = useToldAct({
+    act: useAct(api.registration.resend),
+    input: { body: { _id: id } },
+    done: texts.resent,
+    onDone: pause.start,
+  })
   return (
-    <Button type="link" disabled={pause.left > 0} loading={act.isPending} onClick={resend}>
+    <Button type="link" disabled={pause.left > 0} loading={resend.isBusy} onClick={resend.go}>
       {pause.left > 0 ? texts.wait(pause.left) : texts.resend}
     </Button>
   )

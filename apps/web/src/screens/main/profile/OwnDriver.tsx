@@ -1,14 +1,11 @@
 import { api } from '@arriero/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { DriverChangeForm } from '#features/drivers/OwnDriverForms.tsx'
 import { portraitRules, uploadPortrait } from '#shared/api/upload-portrait.ts'
-import { errorText } from '#shared/api/error-text.ts'
-import { keyOf, useAct } from '#shared/api/queries.ts'
+import { useAct } from '#shared/api/queries.ts'
+import { useToldAct } from '#shared/forms/use-sending.ts'
 import { ConfirmAct } from '#shared/ui/windows/ConfirmAct.tsx'
 import { ResponsiveModal } from '#shared/ui/windows/ResponsiveModal.tsx'
-import { useToast } from '#shared/ui/useToast.ts'
 import { ownDriverPageTexts as texts } from './own-driver.texts.ts'
 import type { SeenProfile } from './ProfileSummary.tsx'
 import type { useProfileAddress } from './use-profile-address.ts'
@@ -20,67 +17,40 @@ interface OwnDriverProps {
   profile: SeenProfile
 }
 
-const useReadAgain = () => {
-  const client = useQueryClient()
-  return () => {
-    for (const read of [api.users.detail, api.users.ofEnterprise])
-      void client.invalidateQueries({ queryKey: keyOf(read) })
-  }
-}
+const reads = [api.users.detail, api.users.ofEnterprise]
 
 const Suspending = ({ profile }: OwnDriverProps) => {
-  const toast = useToast()
-  const readAgain = useReadAgain()
-  const act = useAct(api.enterpriseDrivers.update)
-  const [isAsking, setAsking] = useState(false)
-  const suspend = () =>
-    act.mutate(
-      { params: { _id: profile._id }, body: { isActive: false } },
-      {
-        onSuccess: () => {
-          toast.success(texts.suspended)
-          readAgain()
-        },
-        onError: (error) => toast.error(errorText(error)),
-        onSettled: () => setAsking(false),
-      },
-    )
+  const suspend = useToldAct({
+    act: useAct(api.enterpriseDrivers.update),
+    input: { params: { _id: profile._id }, body: { isActive: false } },
+    done: texts.suspended,
+    refreshes: reads,
+  })
   return (
     <>
-      <Button danger onClick={() => setAsking(true)}>
+      <Button danger onClick={suspend.ask}>
         {texts.suspend}
       </Button>
       <ConfirmAct
-        isOpen={isAsking}
+        {...suspend.asking}
         title={texts.suspendTitle(profile.name)}
         effect={texts.suspendEffect}
         act={texts.suspend}
         isDangerous
-        isBusy={act.isPending}
-        onConfirm={suspend}
-        onClose={() => setAsking(false)}
       />
     </>
   )
 }
 
 const Inviting = ({ profile }: OwnDriverProps) => {
-  const toast = useToast()
-  const readAgain = useReadAgain()
-  const act = useAct(api.enterpriseDrivers.invite)
-  const invite = () =>
-    act.mutate(
-      { params: { _id: profile._id } },
-      {
-        onSuccess: () => {
-          toast.success(texts.invited)
-          readAgain()
-        },
-        onError: (error) => toast.error(errorText(error)),
-      },
-    )
+  const invite = useToldAct({
+    act: useAct(api.enterpriseDrivers.invite),
+    input: { params: { _id: profile._id } },
+    done: texts.invited,
+    refreshes: reads,
+  })
   return (
-    <Button loading={act.isPending} onClick={invite}>
+    <Button loading={invite.isBusy} onClick={invite.go}>
       {profile.invitation === 'over' ? texts.invite : texts.inviteAgain}
     </Button>
   )
@@ -88,20 +58,14 @@ const Inviting = ({ profile }: OwnDriverProps) => {
 
 /** He or his enterprise has put right what staff asked for. */
 const Resending = ({ profile }: OwnDriverProps) => {
-  const toast = useToast()
-  const readAgain = useReadAgain()
-  const act = useAct(api.enterpriseDrivers.update)
-  const resend = () =>
-    act.mutate(
-      { params: { _id: profile._id }, body: { validation: 'pending' } },
-      {
-        onSuccess: () => toast.success(texts.resent),
-        onError: (error) => toast.error(errorText(error)),
-        onSettled: readAgain,
-      },
-    )
+  const resend = useToldAct({
+    act: useAct(api.enterpriseDrivers.update),
+    input: { params: { _id: profile._id }, body: { validation: 'pending' } },
+    done: texts.resent,
+    refreshes: reads,
+  })
   return (
-    <Button type="primary" loading={act.isPending} onClick={resend}>
+    <Button type="primary" loading={resend.isBusy} onClick={resend.go}>
       {texts.resend}
     </Button>
   )

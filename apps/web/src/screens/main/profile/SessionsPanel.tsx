@@ -1,16 +1,14 @@
 import { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Answer } from '#shared/api/Answer.tsx'
-import { errorText } from '#shared/api/error-text.ts'
 import { act } from '#shared/api/act.ts'
-import { keyOf, useRead, useWork } from '#shared/api/queries.ts'
+import { useRead, useWork } from '#shared/api/queries.ts'
+import { useToldAct } from '#shared/forms/use-sending.ts'
 import { formatDateTime, formatRelative } from '#shared/format.ts'
 import { ConfirmAct } from '#shared/ui/windows/ConfirmAct.tsx'
-import { useToast } from '#shared/ui/useToast.ts'
 import { browserText } from '#shared/session/browser.texts.ts'
 import { classNames } from '#shared/class-names.ts'
 import { useNow } from '#shared/use-now.ts'
@@ -94,38 +92,31 @@ const Sessions = ({ sessions, onEnd }: { sessions: readonly Session[]; onEnd: (e
 
 /** Where somebody is logged in; each log-in can be ended. Decisions §5. */
 export const SessionsPanel = ({ userId, name }: { userId: string; name: string }) => {
-  const toast = useToast()
-  const client = useQueryClient()
   const read = useRead(api.sessions.all, { query: { userId } })
-  const end = useWork(endAll)
-  const [chosen, setChosen] = useState<Ended>()
-  const confirm = () => {
-    if (!chosen) return
-    end.mutate(chosen, {
-      onSuccess: () => toast.success(chosen.length > 1 ? texts.allDone : texts.done),
-      onError: (failure) => toast.error(errorText(failure)),
-      onSettled: () => {
-        setChosen(undefined)
-        void client.invalidateQueries({ queryKey: keyOf(api.sessions.all) })
-      },
-    })
+  const [chosen, setChosen] = useState<Ended>([])
+  const end = useToldAct({
+    act: useWork(endAll),
+    input: chosen,
+    done: chosen.length > 1 ? texts.allDone : texts.done,
+    refreshes: [api.sessions.all],
+  })
+  const ask = (sessions: Ended) => {
+    setChosen(sessions)
+    end.ask()
   }
   return (
     <section className={classNames(styles.panel, styles.late)} aria-label={texts.title}>
       <h2 className={styles.title}>{texts.title}</h2>
       <p className={styles.faint}>{texts.help}</p>
       <Answer of={read} empty={<p className={styles.faint}>{texts.none}</p>}>
-        {({ items }) => <Sessions sessions={items} onEnd={setChosen} />}
+        {({ items }) => <Sessions sessions={items} onEnd={ask} />}
       </Answer>
       <ConfirmAct
-        isOpen={chosen !== undefined}
-        title={chosen && chosen.length > 1 ? texts.askAll(chosen.length) : texts.ask}
-        effect={chosen && chosen.length > 1 ? texts.effectAll(name, chosen.length) : texts.effect(name)}
+        {...end.asking}
+        title={chosen.length > 1 ? texts.askAll(chosen.length) : texts.ask}
+        effect={chosen.length > 1 ? texts.effectAll(name, chosen.length) : texts.effect(name)}
         act={texts.end}
         isDangerous
-        isBusy={end.isPending}
-        onConfirm={confirm}
-        onClose={() => setChosen(undefined)}
       />
     </section>
   )

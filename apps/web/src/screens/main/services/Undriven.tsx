@@ -4,11 +4,11 @@ import { Alert } from 'antd'
 import { Link } from 'react-router'
 import { updateErrorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
+import { useToldAct } from '#shared/forms/use-sending.ts'
 import { formatDateTime } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
 import { PhoneLink } from '#shared/plain/values/PhoneLink.tsx'
 import { ActButton } from '#shared/ui/ActButton.tsx'
-import { useToast } from '#shared/ui/useToast.ts'
 import { adminServiceTexts as texts } from './admin-services.texts.ts'
 import { undrivenText, whyNotClose, whyNotRemind } from './undriven.ts'
 import { useOrderWays } from '#features/orders/lists/use-order-ways.ts'
@@ -24,21 +24,16 @@ interface UndrivenProps {
 }
 
 const Remind = ({ order, address, now }: UndrivenProps) => {
-  const toast = useToast()
-  const remind = useAct(api.orders.remind)
   const { onChanged } = useOrderWays(order._id, address.close)
-  const press = () => {
-    remind.mutate(
-      { params: { _id: order._id } },
-      {
-        onSuccess: () => toast.success(texts.reminded),
-        onError: (error) => toast.error(updateErrorText(error)),
-        onSettled: onChanged,
-      },
-    )
-  }
+  const remind = useToldAct({
+    act: useAct(api.orders.remind),
+    input: { params: { _id: order._id } },
+    says: updateErrorText,
+    done: texts.reminded,
+    onSettled: onChanged,
+  })
   return (
-    <ActButton whyNot={whyNotRemind(order, now)} isBusy={remind.isPending} onClick={press}>
+    <ActButton whyNot={whyNotRemind(order, now)} isBusy={remind.isBusy} onClick={remind.go}>
       {texts.remind}
     </ActButton>
   )

@@ -2,19 +2,17 @@ import { api } from '@arriero/contract'
 import { batchDenial } from '@arriero/domain/money/payout-batches'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
-import { useState } from 'react'
 import { fetchMade } from '#features/settlements/fetch-made.ts'
 import { referenceField } from '#features/settlements/reference-field.ts'
 import { refreshMoney } from '#features/settlements/refresh-money.ts'
 import styles from '#features/settlements/settlements.module.css'
-import { errorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatMoney } from '#shared/format.ts'
 import { DeskForm } from '#shared/forms/DeskForm.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
+import { useToldAct } from '#shared/forms/use-sending.ts'
 import { ConfirmAct } from '#shared/ui/windows/ConfirmAct.tsx'
-import { useToast } from '#shared/ui/useToast.ts'
 import { useProfile } from '#shared/session/use-session.ts'
 import { batchesTexts as texts } from './batches.texts.ts'
 import type { WholeBatch } from './whole-batch.ts'
@@ -31,29 +29,22 @@ const sentence = ({ state, askedBy }: WholeBatch, isOwn: boolean): string => {
 
 /** Two people agree on the payouts and their sum before anything leaves: one asks, another approves. */
 const BatchApproval = ({ batch, onChanged }: BatchApprovalProps) => {
-  const toast = useToast()
   const { _id: ownId } = useProfile()
-  const approve = useAct(api.settlements.approveBatch)
   const isAsked = batch.state === 'confirming'
   const isOwn = isAsked && batch.askedBy?._id === ownId
   const amount = formatMoney(batch.total)
-  const act = () =>
-    approve.mutate(
-      { params: { _id: batch._id } },
-      {
-        onSuccess: ({ state }) => {
-          toast.success(state === 'approved' ? texts.approved : texts.waits)
-          onChanged()
-        },
-        onError: (error) => toast.error(errorText(error)),
-      },
-    )
+  const approve = useToldAct({
+    act: useAct(api.settlements.approveBatch),
+    input: { params: { _id: batch._id } },
+    done: ({ state }) => (state === 'approved' ? texts.approved : texts.waits),
+    onDone: onChanged,
+  })
   return (
     <>
       <p>{sentence(batch, isOwn)}</p>
       {!isOwn && (
         <div className={styles.acts}>
-          <Button type="primary" size="large" loading={approve.isPending} onClick={act}>
+          <Button type="primary" size="large" loading={approve.isBusy} onClick={approve.go}>
             {isAsked ? texts.approve(amount) : texts.ask(amount)}
           </Button>
         </div>
@@ -70,16 +61,14 @@ interface BatchActsProps {
 }
 
 const File = ({ batch }: { batch: WholeBatch }) => {
-  const toast = useToast()
-  const file = useAct(api.settlements.bankFile)
-  const ask = () =>
-    file.mutate(
-      { params: { _id: batch._id } },
-      { onSuccess: fetchMade, onError: (error) => toast.error(errorText(error)) },
-    )
+  const file = useToldAct({
+    act: useAct(api.settlements.bankFile),
+    input: { params: { _id: batch._id } },
+    onDone: fetchMade,
+  })
   return (
     <div>
-      <Button icon={<Icon name="download" sizePx={16} />} loading={file.isPending} onClick={ask}>
+      <Button icon={<Icon name="download" sizePx={16} />} loading={file.isBusy} onClick={file.go}>
         {texts.file}
       </Button>
       <small className={styles.muted}>{texts.fileHelp}</small>
@@ -100,41 +89,27 @@ const Pay = ({ batch, onChanged }: Omit<BatchActsProps, 'onGone'>) => {
 }
 
 const Discard = ({ batch, onChanged, onGone }: BatchActsProps) => {
-  const toast = useToast()
-  const discard = useAct(api.settlements.discardBatch)
-  const [isOpen, setOpen] = useState(false)
-  const isOpenBatch = batch.state === 'open'
-  const act = () =>
-    discard.mutate(
-      { params: { _id: batch._id } },
-      {
-        onSuccess: () => {
-          setOpen(false)
-          if (isOpenBatch) toast.success(texts.discarded)
-          onChanged()
-          if (isOpenBatch) onGone()
-        },
-        onError: (error) => toast.error(errorText(error)),
-      },
-    )
+  const isOpen = batch.state === 'open'
+  const discard = useToldAct({
+    act: useAct(api.settlements.discardBatch),
+    input: { params: { _id: batch._id } },
+    done: isOpen ? texts.discarded : undefined,
+    onDone: () => {
+      onChanged()
+      if (isOpen) onGone()
+    },
+  })
   return (
     <>
-      <Button
-        danger={isOpenBatch}
-        loading={discard.isPending}
-        onClick={isOpenBatch ? () => setOpen(true) : act}
-      >
-        {isOpenBatch ? texts.discard : texts.unask}
+      <Button danger={isOpen} loading={discard.isBusy} onClick={isOpen ? discard.ask : discard.go}>
+        {isOpen ? texts.discard : texts.unask}
       </Button>
       <ConfirmAct
-        isOpen={isOpen}
+        {...discard.asking}
         title={texts.discardTitle}
         effect={<p>{texts.discardEffect}</p>}
         act={texts.discard}
         isDangerous
-        isBusy={discard.isPending}
-        onConfirm={act}
-        onClose={() => setOpen(false)}
       />
     </>
   )

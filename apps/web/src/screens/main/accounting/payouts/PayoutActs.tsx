@@ -7,13 +7,12 @@ import { referenceField } from '#features/settlements/reference-field.ts'
 import { refreshMoney } from '#features/settlements/refresh-money.ts'
 import { settlementsTexts } from '#features/settlements/settlements.texts.ts'
 import styles from '#features/settlements/settlements.module.css'
-import { errorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { formatMoney } from '#shared/format.ts'
 import { DeskForm } from '#shared/forms/DeskForm.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
+import { useToldAct } from '#shared/forms/use-sending.ts'
 import { useProfile } from '#shared/session/use-session.ts'
-import { useToast } from '#shared/ui/useToast.ts'
 import { CameBack } from '#features/settlements/CameBack.tsx'
 import { payoutsTexts as texts, payoutsTexts } from './payouts.texts.ts'
 
@@ -38,22 +37,15 @@ interface PayoutActsProps {
 }
 
 const Withdraw = ({ payout, onDone }: PayoutActsProps) => {
-  const toast = useToast()
-  const withdraw = useAct(api.settlements.withdraw)
-  const act = () =>
-    withdraw.mutate(
-      { params: { _id: payout._id } },
-      {
-        onSuccess: () => {
-          toast.success(payout.kind === 'advance' ? texts.advanceWithdrawn : texts.withdrawn)
-          onDone()
-        },
-        onError: (error) => toast.error(errorText(error)),
-      },
-    )
+  const withdraw = useToldAct({
+    act: useAct(api.settlements.withdraw),
+    input: { params: { _id: payout._id } },
+    done: payout.kind === 'advance' ? texts.advanceWithdrawn : texts.withdrawn,
+    onDone,
+  })
   return (
     <div className={styles.acts}>
-      <Button loading={withdraw.isPending} onClick={act}>
+      <Button loading={withdraw.isBusy} onClick={withdraw.go}>
         {payout.state === 'batched' ? texts.leaveBatch : texts.withdraw}
       </Button>
     </div>

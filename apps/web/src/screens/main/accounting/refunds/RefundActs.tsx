@@ -7,18 +7,17 @@ import { referenceField } from '#features/settlements/reference-field.ts'
 import { refreshMoney } from '#features/settlements/refresh-money.ts'
 import styles from '#features/settlements/settlements.module.css'
 import { settlementsTexts } from '#features/settlements/settlements.texts.ts'
-import { errorText } from '#shared/api/error-text.ts'
 import { photoRules, uploadPhoto } from '#shared/api/upload-photo.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { formatMoney } from '#shared/format.ts'
 import { DeskForm } from '#shared/forms/DeskForm.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
+import { useToldAct } from '#shared/forms/use-sending.ts'
 import { DetailList } from '#shared/plain/values/DetailList.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { ConfirmAct } from '#shared/ui/windows/ConfirmAct.tsx'
 import type { UploadedImage } from '#shared/ui/images/image-rules.ts'
 import { UploadImage } from '#shared/ui/images/UploadImage.tsx'
-import { useToast } from '#shared/ui/useToast.ts'
 import { CameBack } from '#features/settlements/CameBack.tsx'
 import { paymentFacts } from './payment-facts.tsx'
 import { whyNotReference } from './why-not-reference.ts'
@@ -105,22 +104,15 @@ const Pay = ({ refund, onDone }: RefundActsProps) => {
 }
 
 const Withdraw = ({ refund, onDone }: RefundActsProps) => {
-  const toast = useToast()
-  const withdraw = useAct(api.refunds.withdraw)
-  const act = () =>
-    withdraw.mutate(
-      { params: { _id: refund._id } },
-      {
-        onSuccess: () => {
-          toast.success(texts.withdrawn)
-          onDone()
-        },
-        onError: (error) => toast.error(errorText(error)),
-      },
-    )
+  const withdraw = useToldAct({
+    act: useAct(api.refunds.withdraw),
+    input: { params: { _id: refund._id } },
+    done: texts.withdrawn,
+    onDone,
+  })
   return (
     <div className={styles.acts}>
-      <Button loading={withdraw.isPending} onClick={act}>
+      <Button loading={withdraw.isBusy} onClick={withdraw.go}>
         {settlementsTexts.withdraw}
       </Button>
     </div>
