@@ -38,7 +38,7 @@ export const walkFaults = (walks: readonly Walk[], sources: readonly Source[]): 
 }
 
 /** As many as were met in each part: none is let go of. */
-const met: Readonly<Record<string, number>> = { A: 19, B: 18, C: 7, D: 10 }
+const met: Readonly<Record<string, number>> = { A: 20, B: 18, C: 7, D: 10 }
 
 export const missingIn = (walks: readonly Walk[]): Violation[] => {
   const rows = new Set(walks.map(({ finding }) => finding))

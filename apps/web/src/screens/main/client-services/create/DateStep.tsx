@@ -105,7 +105,7 @@ export const DateStep = ({ answers, problems, set }: StepBodyProps<ServiceAnswer
             {label}
           </Button>
         ))}
-        <Button type="dashed" onClick={() => set({ day: earliest.day, hourService: earliest.hourService })}>
+        <Button onClick={() => set({ day: earliest.day, hourService: earliest.hourService })}>
           {texts.earliest(formatDateTime(earliest.at))}
         </Button>
       </div>
