@@ -1,12 +1,11 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { plainTexts } from '#shared/plain/plain.texts.ts'
-import { useHeldSubmit } from '#shared/plain/fields/use-held-submit.ts'
-import { fileProblem, paperFiles, uploadPaper } from '#shared/files/upload-paper.ts'
+import { paperFiles, uploadPaper } from '#shared/files/upload-paper.ts'
+import { useUploads } from '#shared/files/use-uploads.ts'
 import { FileThumb } from '#shared/ui/images/FileThumb.tsx'
-import { acceptOf, type UploadedImage, whyRefused } from '#shared/ui/images/image-rules.ts'
-import { useChosen } from '#shared/unsaved/use-chosen.ts'
+import { acceptOf, type UploadedImage } from '#shared/ui/images/image-rules.ts'
 import { progressTexts as texts } from './progress.texts.ts'
 import styles from './progress.module.css'
 
@@ -18,57 +17,34 @@ interface PicturesFieldProps {
   problem: string | undefined
 }
 
-/** Sent as they are chosen. */
-const usePictures = (props: PicturesFieldProps) => {
-  const [isSending, setSending] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
-  // Sending ends long after it began: what was taken away meanwhile must stay away.
-  const latest = useRef(props)
-  useLayoutEffect(() => {
-    latest.current = props
-  })
-  const take = async (files: readonly File[]) => {
-    const refused = files.map((file) => whyRefused(file, paperFiles)).find(Boolean)
-    setRefusal(refused)
-    if (refused || files.length === 0) return
-    setSending(true)
-    try {
-      const sent = await Promise.all(files.map(uploadPaper))
-      const { value, most, onChange } = latest.current
-      onChange([...value, ...sent].slice(-most))
-    } catch (error) {
-      setRefusal(fileProblem(error))
-    } finally {
-      setSending(false)
-    }
-  }
-  return { isSending, refusal, take }
-}
-
 /** Pictures of a paper, chosen or taken with the camera of a phone. */
 export const PicturesField = (props: PicturesFieldProps) => {
   const { help, most, value, onChange, problem } = props
-  const { isSending, refusal, take } = usePictures(props)
   const id = useId()
   const files = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const field = useRef<HTMLDivElement>(null)
-  const chosen = useChosen({ label: texts.photos, files: value.map(({ id: one }) => one), isSending })
-  const isWaiting = useHeldSubmit(field, { isHeld: isSending, hasFailed: refusal !== undefined })
+  const { place, chosen, isSending, isWaiting, refusal, take, remove } = useUploads<HTMLDivElement>({
+    label: texts.photos,
+    value,
+    onChange,
+    upload: uploadPaper,
+    rules: paperFiles,
+    most,
+  })
   const input = {
     type: 'file',
     accept: acceptOf(paperFiles),
     hidden: true,
     tabIndex: -1,
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-      void take([...(currentTarget.files ?? [])])
+      take([...(currentTarget.files ?? [])])
       // The same picture may be chosen again after it was taken away.
       currentTarget.value = ''
     },
   } as const
   return (
     <div
-      ref={field}
+      ref={place}
       role="group"
       {...chosen}
       aria-labelledby={`${id}-label`}
@@ -86,7 +62,7 @@ export const PicturesField = (props: PicturesFieldProps) => {
               aria-label={
                 picture.pdfBytes === undefined ? texts.remove(index + 1) : texts.removeFile(picture.name)
               }
-              onClick={() => onChange(value.filter(({ id: one }) => one !== picture.id))}
+              onClick={() => remove(picture)}
             >
               <Icon name="close" sizePx={16} />
             </button>

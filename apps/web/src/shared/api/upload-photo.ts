@@ -2,7 +2,7 @@ import { photoLimitBytes } from '@arriero/domain/typed/limits'
 import { api } from '@arriero/contract'
 import { errorTexts } from '@arriero/contract/es/errors'
 import type { ImageRules, UploadedImage } from '../ui/images/image-rules.ts'
-import { previewOf } from '../files/as-jpeg.ts'
+import { FileProblem, previewOf } from '../files/as-jpeg.ts'
 import { errorText } from './error-text.ts'
 import { uploadFile } from './upload.ts'
 
@@ -20,6 +20,6 @@ export const uploadPhoto = async (file: File): Promise<UploadedImage> => {
     const { _id, url } = await uploadFile(api.files.uploadImage, file)
     return { id: _id, url: await previewOf(file).catch(() => url), name: file.name }
   } catch (error) {
-    throw new Error(errorText(error), { cause: error })
+    throw new FileProblem(errorText(error), { cause: error })
   }
 }

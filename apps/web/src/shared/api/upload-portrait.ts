@@ -1,6 +1,7 @@
 import { photoLimitBytes } from '@arriero/domain/typed/limits'
 import { api } from '@arriero/contract'
 import { errorTexts } from '@arriero/contract/es/errors'
+import { FileProblem } from '../files/as-jpeg.ts'
 import { errorText } from './error-text.ts'
 import { uploadFile } from './upload.ts'
 import type { ImageRules, UploadedImage } from '../ui/images/image-rules.ts'
@@ -18,6 +19,6 @@ export const uploadPortrait = async (file: File): Promise<UploadedImage> => {
     const { _id, url } = await uploadFile(api.files.uploadUserImage, file)
     return { id: _id, url, name: file.name }
   } catch (error) {
-    throw new Error(errorText(error), { cause: error })
+    throw new FileProblem(errorText(error), { cause: error })
   }
 }

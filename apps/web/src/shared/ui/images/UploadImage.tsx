@@ -1,17 +1,9 @@
 import { Button, Image } from 'antd'
-import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useRef } from 'react'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { plainTexts } from '#shared/plain/plain.texts.ts'
-import { useHeldSubmit } from '#shared/plain/fields/use-held-submit.ts'
-import { useChosen } from '#shared/unsaved/use-chosen.ts'
-import {
-  acceptOf,
-  type ImageRules,
-  type UploadedImage,
-  keepLast,
-  takesPdf,
-  whyRefused,
-} from './image-rules.ts'
+import { useUploads } from '#shared/files/use-uploads.ts'
+import { acceptOf, type ImageRules, type UploadedImage, takesPdf } from './image-rules.ts'
 import { uiTexts } from '../ui.texts.ts'
 import { FileThumb } from './FileThumb.tsx'
 import styles from './UploadImage.module.css'
@@ -71,45 +63,21 @@ export const UploadImage = (props: UploadImageProps) => {
     help,
     isOptional = false,
   } = props
-  const [refusal, setRefusal] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
   const files = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const field = useRef<HTMLDivElement>(null)
-  const chosen = useChosen({ label, files: value.map(({ id }) => id), isSending: isBusy })
-  const isWaiting = useHeldSubmit(field, { isHeld: isBusy, hasFailed: refusal !== undefined })
-  // An upload ends long after it began: what was typed or removed meanwhile must stay so.
-  const latest = useRef(props)
-  useLayoutEffect(() => {
-    latest.current = props
-  })
-
-  const take = async (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = [...(event.target.files ?? [])]
-    event.target.value = ''
-    const refused = chosen.map((file) => whyRefused(file, rules)).find(Boolean)
-    setRefusal(refused)
-    if (refused || chosen.length === 0) return
-    setBusy(true)
-    try {
-      const sent = await Promise.all(chosen.map(upload))
-      latest.current.onChange(keepLast([...latest.current.value, ...sent], most))
-    } catch (error) {
-      setRefusal(error instanceof Error && error.message ? error.message : uiTexts.unexpected)
-    } finally {
-      setBusy(false)
-    }
-  }
-
+  const uploads = useUploads<HTMLDivElement>({ label, value, onChange, upload, rules, most })
   const input = {
     type: 'file',
     accept: acceptOf(rules),
     hidden: true,
     tabIndex: -1,
-    onChange: take,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+      uploads.take([...(currentTarget.files ?? [])])
+      currentTarget.value = ''
+    },
   } as const
   return (
-    <div ref={field} role="group" aria-label={label} {...chosen}>
+    <div ref={uploads.place} role="group" aria-label={label} {...uploads.chosen}>
       <p className={styles.label} aria-hidden="true">
         {label}
         {isOptional && <span> ({plainTexts.optional})</span>}
@@ -117,20 +85,24 @@ export const UploadImage = (props: UploadImageProps) => {
       <Image.PreviewGroup>
         <div className={styles.tiles}>
           {value.map((image) => (
-            <UploadTile
-              key={image.id}
-              image={image}
-              onRemove={() => onChange(value.filter(({ id }) => id !== image.id))}
-            />
+            <UploadTile key={image.id} image={image} onRemove={() => uploads.remove(image)} />
           ))}
         </div>
       </Image.PreviewGroup>
       <div className={styles.buttons}>
-        <Button icon={<Icon name="upload" />} loading={isBusy} onClick={() => files.current?.click()}>
+        <Button
+          icon={<Icon name="upload" />}
+          loading={uploads.isSending}
+          onClick={() => files.current?.click()}
+        >
           {takesPdf(rules) ? uiTexts.uploadFile : uiTexts.upload}
         </Button>
         {hasCamera && (
-          <Button icon={<Icon name="camera" />} disabled={isBusy} onClick={() => camera.current?.click()}>
+          <Button
+            icon={<Icon name="camera" />}
+            disabled={uploads.isSending}
+            onClick={() => camera.current?.click()}
+          >
             {uiTexts.camera}
           </Button>
         )}
@@ -141,13 +113,13 @@ export const UploadImage = (props: UploadImageProps) => {
         <input {...input} accept={photos} ref={camera} capture="environment" aria-label={label} />
       )}
       {(help ?? rules.hint) && <p className={styles.help}>{[help, rules.hint].filter(Boolean).join(' ')}</p>}
-      {isWaiting && (
+      {uploads.isWaiting && (
         <p className={styles.help} role="status">
           {plainTexts.sentAfterUpload}
         </p>
       )}
       <p className={styles.problem} role="alert" data-problem>
-        {refusal ?? props.problem}
+        {uploads.refusal ?? props.problem}
       </p>
     </div>
   )
