@@ -26,7 +26,7 @@ import { ladderHolds, screensApart, webFeaturesApart } from './borders/ladder.ts
 import { listsAreValues } from './lists.ts'
 import { noBarrels, silenceHasAReason, testsSpeakAndRun } from './manners.ts'
 import { packageLine, pureDomain } from './borders/package-line.ts'
-import { sqlHasItsPlace, storesLookUp, storesRefuseNobody } from './borders/reads.ts'
+import { sqlHasItsPlace, storesLookUp, readsRefuseNobody } from './borders/reads.ts'
 import { rulesStandOnce } from './rules-once.ts'
 import { screensHaveTheirStops } from './screen-stops.ts'
 import { shapesStayAtTheServer } from './shapes-stay.ts'
@@ -49,7 +49,7 @@ const rules: Array<[says: string, rule: Rule]> = [
   ['tables are written by their owner’s store', tablesAreOwned(tables)],
   ['SQL of a room stands in its stores and views', sqlHasItsPlace],
   ['a store reads no table of a room below', storesLookUp(ladder, tables)],
-  ['a store refuses nobody', storesRefuseNobody],
+  ['a read refuses nobody', readsRefuseNobody],
   ['web features do not import each other', webFeaturesApart],
   ['screens do not import each other', screensApart],
   ['Spanish stays in its places', textsHaveTheirPlace],

@@ -73,6 +73,11 @@ const faults: Case[] = [
     folderBoundaries,
     [plant('apps/api/src/database/a.ts', "import { a } from '#features/orders/orders.store.ts'")],
   ],
+  [
+    'the database refuses as the shell does',
+    folderBoundaries,
+    [plant('apps/api/src/database/a.ts', "import { AppError } from '#http/app-error.ts'")],
+  ],
   ['a feature imports the world', folderBoundaries, [feature('orders', 'a.ts', "import('#world/world.ts')")]],
   [
     'production imports the tests’ helpers',

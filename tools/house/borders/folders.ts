@@ -29,7 +29,7 @@ const web: Record<string, readonly string[]> = {
   shared: [],
 }
 
-/** How a refusal is thrown is everybody's language. */
+/** How a refusal is thrown is everybody's language; the database says what is wrong with a question in its own. */
 const common = new Set(['apps/api/src/http/app-error.ts', 'apps/api/src/providers/provider-error.ts'])
 
 /** Nobody composes but the start, and what serves tests stays with them. */
@@ -41,7 +41,8 @@ const fault = (edge: Edge): string | undefined => {
     return undefined
   const from = areaOf(edge.from)
   const to = areaOf(edge.to)
-  if (from === undefined || to === undefined || common.has(edge.to)) return undefined
+  if (from === undefined || to === undefined) return undefined
+  if (from !== 'database' && common.has(edge.to)) return undefined
   return from === to ? sameArea(edge) : otherArea(home === 'api' ? api : web, from, to)
 }
 

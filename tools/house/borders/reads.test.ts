@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sqlHasItsPlace, storesLookUp, storesRefuseNobody } from './reads.ts'
+import { sqlHasItsPlace, storesLookUp, readsRefuseNobody } from './reads.ts'
 import { plant, type Rule } from '../reading/source.ts'
 
 const lookUp = storesLookUp(['orders', 'offers'], { orders: ['orders'], offers: ['offers'] })
@@ -27,9 +27,15 @@ test.each<[fault: string, rule: Rule, path: string, text: string]>([
   ['a store that builds such a look', lookUp, 'orders/orders.store.ts', "db.selectFrom('offers as f')"],
   [
     'a store that refuses',
-    storesRefuseNobody,
+    readsRefuseNobody,
     'orders/orders.store.ts',
     "import { fail } from '#http/app-error.ts'",
+  ],
+  [
+    'a view that refuses',
+    readsRefuseNobody,
+    'orders/orders.views.ts',
+    "import { AppError } from '#http/app-error.ts'",
   ],
 ])('%s is found', (_fault, rule, path, text) => {
   expect(rule([room(path, text)])).toHaveLength(1)
@@ -47,7 +53,7 @@ test.each<[right: string, rule: Rule, path: string, text: string]>([
   ['an array is made from something', sqlHasItsPlace, 'orders/a.ts', 'export const a = Array.from([1])'],
   [
     'an action refuses',
-    storesRefuseNobody,
+    readsRefuseNobody,
     'orders/orders.actions.ts',
     "import { fail } from '#http/app-error.ts'",
   ],

@@ -61,8 +61,10 @@ export const storesLookUp =
       )
   }
 
-/** Who may not is told by the act or the call; a store answers what there is. */
-export const storesRefuseNobody: Rule = (files) =>
-  edgesOf(ofRooms(files).filter(({ path }) => path.endsWith('.store.ts')))
-    .filter(({ to }) => to?.startsWith('apps/api/src/http/') === true)
-    .map(({ at, specifier }) => `${at} imports ${specifier}: a store refuses nobody`)
+/** Who may not is told by the act or the call; stores and views answer what there is for him. */
+export const readsRefuseNobody: Rule = (files) =>
+  edgesOf(ofRooms(files).filter(({ path }) => /\.(?:store|views)\.ts$/.test(path)))
+    .filter(({ at, to = '' }) =>
+      at.includes('.store.ts') ? to.startsWith('apps/api/src/http/') : to.endsWith('src/http/app-error.ts'),
+    )
+    .map(({ at, specifier }) => `${at} imports ${specifier}: a read refuses nobody`)

@@ -14,10 +14,9 @@ const list = (where: List['where'] = []): List => ({
   where,
   id: sql`b.id`,
   sorts: {
-    '-at': { by: sql`b.at`, type: 'instant' },
     at: { by: sql`b.at`, type: 'instant' },
     name: { by: sql`b.name collate "es-x-icu"`, type: 'text' },
-    '-weight': { by: sql`b.weight`, type: 'number' },
+    weight: { by: sql`b.weight`, type: 'number' },
   },
 })
 const page = (query: PageQuery, where: List['where'] = []) => keysetPage<Row>(database.db, list(where), query)

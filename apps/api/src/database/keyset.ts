@@ -6,18 +6,17 @@
  *     from: sql`orders o join users c on c.id = o.client_id`,
  *     where: [sql`o.client_id = ${actorId}`, searchIn(sql`o.search`, query.q)],
  *     id: sql`o.id`,
- *     sorts: { '-createdAt': { by: sql`o.created_at`, type: 'instant' }, name: { by: sql`o.name collate "es-x-icu"`, type: 'text' } },
+ *     sorts: { createdAt: { by: sql`o.created_at`, type: 'instant' }, name: { by: sql`o.name collate "es-x-icu"`, type: 'text' } },
  *   }, query)
  *   return { items: rows.map(toWire), ...page }
  *
- * A name in `sorts` that begins with `-` goes down; `by` is never null and has an index (by, id). `where` entries that are
+ * A `-` before a name of `sorts` goes down; which ones may be asked for the contract says. `by` is never null and has an index (by, id). `where` entries that are
  * undefined are left out. `countFrom` says a lighter `from` for the total where joins neither drop nor double rows; a list that
  * is searched has its sorts in it too, since what a text finds is counted along the page's own index.
  * For a query of your own: `cursorOf`, `afterCursor`, `orderOf`, `pageOf`, `countUpTo`.
  */
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '#context.ts'
-import { AppError } from '#http/app-error.ts'
 
 export type Fragment = RawBuilder<unknown>
 export type SortType = 'instant' | 'day' | 'text' | 'number'
@@ -64,13 +63,24 @@ const casts: Record<SortType, Fragment> = {
   text: sql`text`,
 }
 
-export const sortOf = (sorts: Sorts, name: string): Sort => {
-  const sort = Object.hasOwn(sorts, name) ? sorts[name] : undefined
-  if (!sort) throw new AppError('input.invalid', { fields: { sort: 'input.invalid' } })
-  return sort
+/** A page that this list does not have: what of the question is wrong. The shell answers it as bad input. */
+export class NoSuchPage extends Error {
+  readonly code = 'input.invalid'
+  readonly field: 'sort' | 'after'
+  constructor(field: 'sort' | 'after') {
+    super(`no page of this ${field}`)
+    this.field = field
+  }
 }
 
 const goesDown = (name: string) => name.startsWith('-')
+
+const sortOf = (sorts: Sorts, name: string): Sort => {
+  const key = goesDown(name) ? name.slice(1) : name
+  const sort = Object.hasOwn(sorts, key) ? sorts[key] : undefined
+  if (!sort) throw new NoSuchPage('sort')
+  return sort
+}
 
 export const encodeCursor = (sortName: string, { value, id }: Cursor): string =>
   Buffer.from(JSON.stringify([sortName, value, id])).toString('base64url')
@@ -96,7 +106,7 @@ export const cursorOf = (sorts: Sorts, query: PageQuery): Cursor | undefined => 
     forms[type].test(value) &&
     typeof id === 'string' &&
     /^[0-9a-zA-Z-]{1,64}$/.test(id)
-  if (!isOurs) throw new AppError('input.invalid', { fields: { after: 'input.invalid' } })
+  if (!isOurs) throw new NoSuchPage('after')
   return { value, id }
 }
 

@@ -3,6 +3,7 @@ import { errorTexts } from '@arriero/contract/es/errors'
 import { withServices, withVehicle } from '@arriero/contract/es/words'
 import type { ErrorReply } from '@arriero/contract/shapes'
 import { errorStatuses, type ErrorCode } from '@arriero/domain/errors/errors'
+import { NoSuchPage } from '#database/keyset.ts'
 import { ProviderError } from '#providers/provider-error.ts'
 import { AppError } from './app-error.ts'
 import { codeOfConstraint } from './constraints.ts'
@@ -41,7 +42,7 @@ const noSpace = /^(53100|ENOSPC|EDQUOT)$/
 const badText = /^(22021|22P05|22P02|22003|22008)$/
 
 const codeOf = (error: unknown): ErrorCode => {
-  if (error instanceof AppError) return error.code
+  if (error instanceof AppError || error instanceof NoSuchPage) return error.code
   if (error instanceof ProviderError) return 'provider.unavailable'
   const code = codeField(error)
   const known = codeOfConstraint(error) ?? fastifyCodes[code]
@@ -61,13 +62,18 @@ const isPoolTimeout = (error: unknown) =>
 const sentences = (fields: Record<string, ErrorCode>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([path, code]) => [path, errorTexts[code]]))
 
+const fieldsOf = (error: unknown): Record<string, ErrorCode> | undefined => {
+  if (error instanceof NoSuchPage) return { [error.field]: error.code }
+  return error instanceof AppError ? error.fields : undefined
+}
+
 /** Seconds, by status. */
 const retryAfter: Partial<Record<number, number>> = { 429: 30, 503: 2, 507: 60 }
 
 export const refusalFor = (error: unknown, requestId: string): Refusal => {
   const code = codeOf(error)
   const status = errorStatuses[code]
-  const fields = error instanceof AppError ? error.fields : undefined
+  const fields = fieldsOf(error)
   const orders = error instanceof AppError ? error.orderIds : []
   const typeVehicle = error instanceof AppError ? error.typeVehicle : undefined
   return {

@@ -4,6 +4,7 @@ import type { Endpoint, InputOf, PerViewer, Reading, ReplyOf } from '@arriero/co
 import type { ErrorCode } from '@arriero/domain/errors/errors'
 import type { z } from 'zod'
 import type { Ctx, OpenCtx } from '#context.ts'
+import { fail } from './app-error.ts'
 
 export type UploadedBytes = { bytes: Buffer; filename: string; mediaType: string }
 
@@ -65,6 +66,13 @@ export const serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Ser
   endpoint,
   handle: handler as unknown as Served['handle'],
 })
+
+/** For reads of what may not be there for who asks: the view answers nothing then, and he is told `code`. */
+export const serveFound = <E extends Endpoint>(
+  endpoint: E,
+  code: ErrorCode,
+  read: (...call: Parameters<Handler<E>>) => Promise<Answer<E> | undefined>,
+): Served => serve(endpoint, async (...call) => (await read(...call)) ?? fail(code))
 
 type TakesReading = Endpoint & { sentBack: NonNullable<Endpoint['sentBack']> }
 type StandingOf<E extends TakesReading> = Standing<

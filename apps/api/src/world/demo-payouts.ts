@@ -49,8 +49,8 @@ const payWeek = async (desk: Desk, { at, number, isFinished }: Paying): Promise<
   const payouts = await payable(desk, at)
   if (payouts.length === 0) return
   const { _id } = await world.act(accountant, (ctx) => createBatch(ctx, payouts))
-  const { needsSecond } = await batchDetail(world.ctxFor(accountant), _id)
-  if (needsSecond) {
+  const batch = await batchDetail(world.ctxFor(accountant), _id)
+  if (batch?.needsSecond) {
     world.later(30)
     await world.act(accountant, (ctx) => approveBatch(ctx, _id))
     if (!isFinished) return

@@ -22,7 +22,6 @@ const eventsShape = z
   .transform(distinct)
 
 export const deliveryStates = ['waiting', 'sent', 'failed', 'dropped'] as const
-export type DeliveryState = (typeof deliveryStates)[number]
 
 /** Why there was no answer to a try. */
 export const tryProblems = ['timeout', 'unreachable', 'refused'] as const

@@ -1,6 +1,6 @@
 /** Settlement of carriers: what they are owed, payouts alone and in batches, advances, what the law keeps back. Decisions §16. */
 import { lettersMost } from '@arriero/domain/typed/limits'
-import { payoutStates, settledPayoutStates } from '@arriero/domain/money/payouts'
+import { isSettlementSpan, payoutStates, settledPayoutStates } from '@arriero/domain/money/payouts'
 import { payoutKinds } from '@arriero/domain/money/settlement'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -18,7 +18,7 @@ import {
   settlementShape,
 } from './settlement-shapes.ts'
 import { withholdingEndpoints } from './settlement-withholdings.ts'
-import { idParams, idShape, line, searchText, typedPesos, updated } from '../shapes.ts'
+import { idParams, idShape, line, says, searchText, typedPesos, updated } from '../shapes.ts'
 
 const money = { roles: ['administrator', 'accountancy'] } as const
 const earning = { roles: ['administrator', 'accountancy', 'enterprise', 'driver'] } as const
@@ -33,6 +33,11 @@ const carrierParams = z.object({ carrierId: idShape })
 /** Days of Bogotá on which it was earned, both included. */
 const earnedDays = { from: dayShape.optional(), to: dayShape.optional() }
 const span = { from: dayShape, to: dayShape }
+const inSpan = <S extends z.ZodType<{ from: string; to: string }>>(shape: S): S =>
+  shape.refine(({ from, to }) => isSettlementSpan(from, to), {
+    ...says('settlement.span_invalid'),
+    path: ['to'],
+  })
 
 export const settlements = {
   payouts: endpoint('GET /accounting/payouts', {
@@ -129,17 +134,17 @@ export const settlements = {
     access: earning,
     keyScope: 'earnings.read',
     params: carrierParams,
-    query: z.object(span),
+    query: inSpan(z.object(span)),
     reply: settlementShape,
-    errors: ['user.not_found', 'settlement.span_invalid'],
+    errors: ['user.not_found'],
   }),
   settlementItems: endpoint('GET /accounting/settlementitems/{carrierId}', {
     access: earning,
     keyScope: 'earnings.read',
     params: carrierParams,
-    query: listQuery(['-earnedAt', 'earnedAt']).extend(span),
+    query: inSpan(listQuery(['-earnedAt', 'earnedAt']).extend(span)),
     reply: listOf(ownPayoutShape),
-    errors: ['user.not_found', 'settlement.span_invalid'],
+    errors: ['user.not_found'],
   }),
   paper: endpoint('POST /accounting/settlement/{carrierId}', {
     access: earning,
@@ -147,9 +152,9 @@ export const settlements = {
     keyless: 'address',
     callsPerMinute: 20,
     params: carrierParams,
-    body: z.strictObject(span),
+    body: inSpan(z.strictObject(span)),
     reply: madeFile,
-    errors: ['user.not_found', 'settlement.span_invalid', 'settlement.too_long'],
+    errors: ['user.not_found', 'settlement.too_long'],
   }),
   ...batchEndpoints,
   ...withholdingEndpoints,

@@ -73,7 +73,7 @@ const carrierOf = (row: BookRow) => {
   return carrier && { ...carrier, pay: accountOf(row) }
 }
 
-export const travelOf = ({
+const travelOf = ({
   origin_name: origin,
   destination_name: destination,
 }: Pick<BookRow, 'origin_name' | 'destination_name'>): string => `${origin} – ${destination}`

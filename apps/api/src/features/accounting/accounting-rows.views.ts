@@ -21,7 +21,7 @@ type Accounting = ReplyOf<typeof api.accounting.orders>
 
 const dated = { by: sql`b.dated_at`, type: 'instant' } as const
 const total = { by: sql`b.total_pesos`, type: 'number' } as const
-const sorts: Sorts = { '-date': dated, date: dated, '-total': total, total }
+const sorts: Sorts = { date: dated, total }
 
 /** `limit` and `sort` are nothing to a filter, but every list has them. */
 const unsorted = { limit: 1, sort: '-date' }

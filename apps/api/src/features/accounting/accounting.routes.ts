@@ -1,5 +1,5 @@
 import { api } from '@arriero/contract'
-import { serve, type Served } from '#http/serve.ts'
+import { serve, serveFound, type Served } from '#http/serve.ts'
 import { accountingRows } from './accounting-rows.views.ts'
 import { accountingTotals } from './accounting-totals.views.ts'
 import { journalEntries, orderPostings } from './journal-entries.views.ts'
@@ -11,6 +11,8 @@ export const accountingRoutes: Served[] = [
   serve(api.accounting.totals, (ctx, { query }) => accountingTotals(ctx, query)),
   serve(api.accounting.figures, (ctx, { query }) => journalFigures(ctx, query)),
   serve(api.accounting.entries, (ctx, { query }) => journalEntries(ctx, query)),
-  serve(api.accounting.postings, (ctx, { params }) => orderPostings(ctx, params.orderId)),
+  serveFound(api.accounting.postings, 'order.not_found', (ctx, { params }) =>
+    orderPostings(ctx, params.orderId),
+  ),
   serve(api.accounting.reconciliation, (ctx, { query }) => reconciled(ctx, query.recent === true)),
 ]

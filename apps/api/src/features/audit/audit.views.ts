@@ -1,10 +1,10 @@
 /** The trail as administrators read it. */
 import type { api } from '@arriero/contract'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
-import type { Role } from '@arriero/domain/people/roles'
 import { sql } from 'kysely'
 import type { Ctx, Db } from '#context.ts'
 import { oneOf, withinDays } from '#database/conditions.ts'
+import { columnsOf, wireOf, type Fields } from '#database/fields.ts'
 import {
   countUpTo,
   cursorOf,
@@ -79,25 +79,21 @@ export const verifySeals = async (db: Db, after = 0) => {
 type Query = InputOf<typeof api.audit.all>['query'] & { objectId?: string }
 type Trail = ReplyOf<typeof api.audit.all>
 
-type TrailRow = {
-  id: number
-  at: Date
-  at_text: string
-  act: string
-  actor_id: string | null
-  actor_name: string | null
-  actor_role: Role | null
-  object_kind: string
-  object_id: string | null
-  object_name: string | null
-  details: Record<string, unknown>
-  seal_number: number | null
+type TrailRow = { _id: string; at_text: string }
+
+const fields: Fields<Trail['items'][number]> = {
+  _id: sql`a.id::text`,
+  at: sql`a.at`,
+  act: sql`a.act`,
+  actor: { _id: sql`a.actor_id`, name: sql`u.name`, rol: sql`u.role` },
+  objectKind: sql`a.object_kind`,
+  objectId: sql`a.object_id`,
+  objectName: sql`o.name`,
+  details: sql`a.details`,
+  seal: sql`a.seal_number`,
 }
 
-const sorts: Sorts = {
-  '-at': { by: sql`a.at`, type: 'instant' },
-  at: { by: sql`a.at`, type: 'instant' },
-}
+const sorts: Sorts = { at: { by: sql`a.at`, type: 'instant' } }
 
 /** Read from behind, so that an index finds it. */
 const objectEnds = (text: string): Fragment => {
@@ -149,30 +145,14 @@ export const trailPage = async (
   const after = cursor && sql`(a.at, a.id) ${sign} (${cursor.value}::timestamptz, ${cursor.id}::bigint)`
   const direction = isDown ? sql`desc` : sql`asc`
   const { rows } = await sql<TrailRow>`
-    select a.id, a.at, a.at::text as at_text, a.act, a.actor_id, u.name as actor_name, u.role as actor_role, a.object_kind,
-      a.object_id, o.name as object_name, a.details, a.seal_number
+    select ${columnsOf(fields)}, a.at::text as at_text
     from audit_trail a left join users u on u.id = a.actor_id
       left join users o on a.object_kind = 'user' and o.id = a.object_id
     ${all(after ? [...conditions, after] : conditions)}
     order by a.at ${direction}, a.id ${direction} limit ${query.limit + 1}`.execute(db)
   const count =
     query.counts === false ? 0 : await countUpTo(db, sql`select 1 from audit_trail a ${all(conditions)}`)
-  const page = pageOf(rows, query, ({ id, at_text }) => ({ value: at_text, id: String(id) }))
+  const page = pageOf(rows, query, ({ _id, at_text }) => ({ value: at_text, id: _id }))
   const total = count > totalMax ? { total: totalMax, totalIsMore: true } : { total: count }
-  return { items: page.rows.map(wire), ...total, next: page.next }
+  return { items: page.rows.map(wireOf(fields)), ...total, next: page.next }
 }
-
-const wire = (row: TrailRow): Trail['items'][number] => ({
-  _id: String(row.id),
-  at: row.at.toISOString(),
-  act: row.act,
-  actor:
-    row.actor_id !== null && row.actor_name !== null && row.actor_role !== null
-      ? { _id: row.actor_id, name: row.actor_name, rol: row.actor_role }
-      : null,
-  objectKind: row.object_kind,
-  objectId: row.object_id,
-  objectName: row.object_name,
-  details: row.details,
-  seal: row.seal_number,
-})

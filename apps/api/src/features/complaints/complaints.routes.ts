@@ -1,8 +1,10 @@
 import { api } from '@arriero/contract'
-import { serve, type Served } from '#http/serve.ts'
+import { serve, serveFound, type Served } from '#http/serve.ts'
 import { complaintOfOrder, complaintPage } from './complaints.views.ts'
 
 export const complaintsRoutes: Served[] = [
   serve(api.complaints.all, (ctx, { query }) => complaintPage(ctx, query)),
-  serve(api.complaints.ofOrder, (ctx, { params }) => complaintOfOrder(ctx, params.orderId)),
+  serveFound(api.complaints.ofOrder, 'order.not_found', (ctx, { params }) =>
+    complaintOfOrder(ctx, params.orderId),
+  ),
 ]

@@ -12,7 +12,6 @@ import { keysetPage, type Fragment, type PageQuery, type Sorts } from '#database
 import { searchIn } from '#database/search-text.ts'
 import { requestFrom, requestSelect, staffRow, type RequestRow } from '#features/support/support.views.ts'
 import { statusOf, wireStatus } from '#features/support/wire-words.ts'
-import { fail } from '#http/app-error.ts'
 
 type Query = InputOf<typeof api.complaints.all>['query'] & Pick<PageQuery, 'counts'>
 type Complaints = ReplyOf<typeof api.complaints.all>
@@ -27,10 +26,7 @@ type Row = RequestRow & {
   held: number
 }
 
-const sorts: Sorts = {
-  '-createDate': { by: sql`r.created_at`, type: 'instant' },
-  createDate: { by: sql`r.created_at`, type: 'instant' },
-}
+const sorts: Sorts = { createDate: { by: sql`r.created_at`, type: 'instant' } }
 
 /** Of the service's own client. */
 export const isComplaint: Fragment = sql`r.kind = 'claim' and r.order_id is not null and r.user_id = o.client_id`
@@ -106,8 +102,9 @@ const standingOf = async ({ db, actor }: Ctx, orderId: string): Promise<Standing
   return rows[0]
 }
 
-export const complaintOfOrder = async (ctx: Ctx, orderId: string): Promise<OfOrder> => {
-  const row = (await standingOf(ctx, orderId)) ?? fail('order.not_found')
+export const complaintOfOrder = async (ctx: Ctx, orderId: string): Promise<OfOrder | undefined> => {
+  const row = await standingOf(ctx, orderId)
+  if (!row) return undefined
   const denial = complaintDenial(
     {
       isFinished: row.status === orderStatus.finished,

@@ -3,19 +3,20 @@ import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
 import { apiScopes } from '@arriero/domain/house/integrations'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
-import { keysetPage, type Fragment } from '#database/keyset.ts'
+import { fieldsPage, type Fields } from '#database/fields.ts'
+import type { Fragment } from '#database/keyset.ts'
 
 type Query = InputOf<typeof api.integrations.keys>['query']
 type Keys = ReplyOf<typeof api.integrations.keys>
 
-type Row = {
-  id: string
-  name: string
-  ending: string
-  scopes: string[]
-  created_at: Date
-  expires_at: Date | null
-  last_used_at: Date | null
+const fields: Fields<Keys['items'][number]> = {
+  _id: sql`k.id`,
+  name: sql`k.name`,
+  ending: sql`k.ending`,
+  scopes: sql`k.scopes`,
+  createdAt: sql`k.created_at`,
+  expiresAt: sql`k.expires_at`,
+  lastUsedAt: sql`k.last_used_at`,
 }
 
 const holding = ({ actor, now }: Ctx): Fragment =>
@@ -28,27 +29,20 @@ export const countKeys = async (ctx: Ctx): Promise<number> => {
 }
 
 export const ownKeys = async (ctx: Ctx, { q: _q, ...query }: Query): Promise<Keys> => {
-  const { rows, page } = await keysetPage<Row>(
+  const { items, ...page } = await fieldsPage(
     ctx.db,
     {
-      select: sql`k.id, k.name, k.ending, k.scopes, k.created_at, k.expires_at, k.last_used_at`,
+      fields,
       from: sql`api_keys k`,
       where: [holding(ctx)],
       id: sql`k.id`,
-      sorts: { '-createdAt': { by: sql`k.created_at`, type: 'instant' } },
+      sorts: { createdAt: { by: sql`k.created_at`, type: 'instant' } },
     },
     query,
   )
-  return {
-    items: rows.map((row) => ({
-      _id: row.id,
-      name: row.name,
-      ending: row.ending,
-      scopes: apiScopes.filter((scope) => row.scopes.includes(scope)),
-      createdAt: row.created_at.toISOString(),
-      expiresAt: row.expires_at?.toISOString() ?? null,
-      lastUsedAt: row.last_used_at?.toISOString() ?? null,
-    })),
-    ...page,
-  }
+  const known = items.map((key) => ({
+    ...key,
+    scopes: apiScopes.filter((scope) => key.scopes.includes(scope)),
+  }))
+  return { items: known, ...page }
 }

@@ -1,6 +1,6 @@
 import { api } from '@arriero/contract'
 import { confirmOwner } from '#features/sessions/sessions.actions.ts'
-import { serve, servePrepared, serveSentBack, type Served } from '#http/serve.ts'
+import { serve, serveFound, servePrepared, serveSentBack, type Served } from '#http/serve.ts'
 import { endKey, makeKey } from './api-keys.actions.ts'
 import { ownKeys } from './api-keys.views.ts'
 import { sendAgain } from './send-again.actions.ts'
@@ -26,6 +26,8 @@ export const integrationsRoutes: Served[] = [
   serve(api.integrations.changeSecret, (ctx, { params }) => changeSecret(ctx, params._id)),
   serve(api.integrations.test, (ctx, { params }) => sendTest(ctx, params._id)),
   serve(api.integrations.deliveries, (ctx, { query }) => ownDeliveries(ctx, query)),
-  serve(api.integrations.delivery, (ctx, { params }) => ownDelivery(ctx, params._id)),
+  serveFound(api.integrations.delivery, 'webhook.delivery_not_found', (ctx, { params }) =>
+    ownDelivery(ctx, params._id),
+  ),
   serve(api.integrations.sendAgain, (ctx, { params }) => sendAgain(ctx, params._id)),
 ]

@@ -47,7 +47,7 @@ export const ownWebhooks = async (ctx: Ctx, { q: _q, ...query }: Query): Promise
       from: sql`webhooks w`,
       where: [ofOwner(ctx)],
       id: sql`w.id`,
-      sorts: { '-createdAt': { by: sql`w.created_at`, type: 'instant' } },
+      sorts: { createdAt: { by: sql`w.created_at`, type: 'instant' } },
     },
     query,
   )

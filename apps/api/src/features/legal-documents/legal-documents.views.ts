@@ -26,8 +26,6 @@ type Row = {
 
 const sorts: Sorts = {
   name: { by: sql`d.name collate "es-x-icu"`, type: 'text' },
-  '-name': { by: sql`d.name collate "es-x-icu"`, type: 'text' },
-  '-updatedAt': { by: sql`d.updated_at`, type: 'instant' },
   updatedAt: { by: sql`d.updated_at`, type: 'instant' },
 }
 

@@ -14,7 +14,7 @@ import {
 type Query = InputOf<typeof api.notifications.all>['query']
 type Wire = ReplyOf<typeof api.notifications.all>['items'][number]
 
-const sorts: Sorts = { '-createdAt': { by: sql`n.created_at`, type: 'instant' } }
+const sorts: Sorts = { createdAt: { by: sql`n.created_at`, type: 'instant' } }
 
 /** What an older release cannot put into words it does not show. */
 const isKnown = sql`n.kind = any(${[...notificationKinds]})`

@@ -1,6 +1,6 @@
 import { api } from '@arriero/contract'
 import type { InputOf } from '@arriero/contract/endpoint'
-import { serve, servePrepared, type Served } from '#http/serve.ts'
+import { serve, serveFound, servePrepared, type Served } from '#http/serve.ts'
 import { askedOrders } from './asked-orders.views.ts'
 import { orderHistory } from './history.views.ts'
 import { nearOrders } from './near-orders.views.ts'
@@ -38,12 +38,14 @@ export const ordersRoutes: Served[] = [
     prepare: (ctx, { body }) => routeFor(ctx, body.origin, body.destination),
     handle: (ctx, { body, prepared }) => createOrder(ctx, newOrderOf(body), prepared),
   }),
-  serve(api.orders.detail, (ctx, { params }) => orderDetail(ctx, params._id)),
-  serve(api.orders.history, (ctx, { params }) => orderHistory(ctx, params._id)),
-  serve(api.orders.vehicles, (ctx, { params, query }) => orderVehicles(ctx, params._id, query.q)),
+  serveFound(api.orders.detail, 'order.not_found', (ctx, { params }) => orderDetail(ctx, params._id)),
+  serveFound(api.orders.history, 'order.not_found', (ctx, { params }) => orderHistory(ctx, params._id)),
+  serveFound(api.orders.vehicles, 'order.not_found', (ctx, { params, query }) =>
+    orderVehicles(ctx, params._id, query.q),
+  ),
   serve(api.orders.available, (ctx, { query }) => availableOrders(ctx, query)),
   serve(api.orders.near, (ctx, { query }) => nearOrders(ctx, query)),
-  serve(api.orders.mine, (ctx, { body, query }) => askedOrders(ctx, body, query)),
+  serveFound(api.orders.mine, 'user.not_found', (ctx, { body, query }) => askedOrders(ctx, body, query)),
   serve(api.orders.suggestedPrice, (ctx, { body }) => priceFor(ctx, body)),
   serve(api.orders.loadSupportDocument, (ctx, { params, body }) =>
     loadSupportDocument(ctx, params._id, body.file),

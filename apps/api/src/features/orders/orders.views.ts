@@ -5,7 +5,6 @@ import { isCarrierRole, isClientRole, type Actor, type Role } from '@arriero/dom
 import { sql } from 'kysely'
 import type { Ctx, Db } from '#context.ts'
 import { keysetPage, type Fragment, type Page } from '#database/keyset.ts'
-import { fail } from '#http/app-error.ts'
 import { as } from '#http/serve.ts'
 import {
   bothHalves,
@@ -62,15 +61,11 @@ const viewMoney = async (ctx: Ctx, id: string) => {
   return row && as('accountancy', accountancyOrder(row, ctx))
 }
 
-export const orderDetail = async (ctx: Ctx, id: string) => {
-  const view = ctx.actor.role === 'accountancy' ? viewMoney : viewOrder
-  return (await view(ctx, id)) ?? fail('order.not_found')
-}
+export const orderDetail = (ctx: Ctx, id: string) =>
+  ctx.actor.role === 'accountancy' ? viewMoney(ctx, id) : viewOrder(ctx, id)
 
 const sorts = {
-  '-createdAt': { by: sql`o.created_at`, type: 'instant' },
   createdAt: { by: sql`o.created_at`, type: 'instant' },
-  '-reservationDate': { by: sql`o.reservation_at`, type: 'instant' },
   reservationDate: { by: sql`o.reservation_at`, type: 'instant' },
 } as const
 

@@ -73,8 +73,7 @@ type Row = {
   renewal: Paper['renewal']
 }
 
-const end = { by: sql`c.expires_on`, type: 'day' } as const
-const sorts: Sorts = { expirationDate: end, '-expirationDate': end }
+const sorts: Sorts = { expirationDate: { by: sql`c.expires_on`, type: 'day' } }
 
 const paperOf = (row: Row, today: string): Paper => {
   const daysLeft = (Date.parse(row.expires_on) - Date.parse(today)) / dayMs

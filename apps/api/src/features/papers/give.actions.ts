@@ -12,7 +12,7 @@ import { record } from '#features/audit/audit.store.ts'
 import type { Holder } from '#features/credentials/credentials.store.ts'
 import { insertRequest } from '#features/credentials/paper-requests.store.ts'
 import { lockVehicle } from '#features/vehicles/vehicles.store.ts'
-import { paperStanding } from './missing.views.ts'
+import { notThere, paperStanding } from './missing.views.ts'
 
 /** Staff asks the owner for a paper that is missing; he and his enterprise read it, once. Decision 0027. */
 
@@ -22,7 +22,7 @@ const lockHolder = ({ db }: Ctx, holder: Holder) =>
 
 export const askForPaper = async (ctx: Ctx, holder: Holder, kind: PaperKind): Promise<{ updated: true }> => {
   await lockHolder(ctx, holder)
-  const { asked, has, requests } = await paperStanding(ctx, holder)
+  const { asked, has, requests } = (await paperStanding(ctx, holder)) ?? fail(notThere(holder))
   refuse(askDenial(kind, { asked, has, isAskedAlready: requests.has(kind) }))
   const detail = await insertRequest(ctx, holder, kind)
   const [objectKind, objectId] =

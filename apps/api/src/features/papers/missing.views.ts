@@ -1,6 +1,7 @@
 /** Papers that are asked of somebody or something and were never brought. Rules: domain/paper-rules. */
 import { paperNameOf } from '@arriero/contract/es/papers'
 import { bogotaDay } from '@arriero/domain/time/calendar'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
 import type { PaperKind } from '@arriero/domain/papers/credentials'
 import { paperBlocks, papersAsked, type AskedOf } from '@arriero/domain/papers/paper-rules'
 import { sql } from 'kysely'
@@ -8,25 +9,29 @@ import type { Ctx } from '#context.ts'
 import type { Holder } from '#features/credentials/credentials.store.ts'
 import { papersOf } from '#features/credentials/credentials.views.ts'
 import { requestsOf } from '#features/credentials/paper-requests.store.ts'
-import { fail } from '#http/app-error.ts'
 
 export const holderOf = (holder: 'person' | 'vehicle', id: string): Holder =>
   holder === 'person' ? { userId: id } : { vehicleId: id }
 
-const factsOf = async ({ db }: Ctx, holder: Holder): Promise<AskedOf> => {
+export const notThere = (holder: Holder): ErrorCode =>
+  'userId' in holder ? 'user.not_found' : 'vehicle.not_found'
+
+const factsOf = async ({ db }: Ctx, holder: Holder): Promise<AskedOf | undefined> => {
   if ('userId' in holder) {
     const { rows } = await sql<Extract<AskedOf, { role: unknown }>>`
       select role from users where id = ${holder.userId}`.execute(db)
-    return rows[0] ?? fail('user.not_found')
+    return rows[0]
   }
   const { rows } = await sql<Exclude<AskedOf, { role: unknown }>>`
     select registered_on as "registeredOn", service from vehicles where id = ${holder.vehicleId}`.execute(db)
-  return rows[0] ?? fail('vehicle.not_found')
+  return rows[0]
 }
 
-/** What is asked for today, what is there, and for what its owner was asked. */
+/** What is asked for today, what is there, and for what its owner was asked; undefined where there is no such holder. */
 export const paperStanding = async (ctx: Ctx, holder: Holder) => {
-  const asked: readonly PaperKind[] = papersAsked(await factsOf(ctx, holder), bogotaDay(ctx.now))
+  const facts = await factsOf(ctx, holder)
+  if (!facts) return undefined
+  const asked: readonly PaperKind[] = papersAsked(facts, bogotaDay(ctx.now))
   const rows = await papersOf(
     ctx.db,
     'userId' in holder ? { userIds: [holder.userId] } : { vehicleIds: [holder.vehicleId] },
@@ -36,7 +41,9 @@ export const paperStanding = async (ctx: Ctx, holder: Holder) => {
 }
 
 export const missingPapers = async (ctx: Ctx, holder: Holder) => {
-  const { asked, has, requests } = await paperStanding(ctx, holder)
+  const standing = await paperStanding(ctx, holder)
+  if (!standing) return undefined
+  const { asked, has, requests } = standing
   return {
     items: asked
       .filter((kind) => !has.includes(kind))

@@ -1,14 +1,16 @@
 import { api } from '@arriero/contract'
 import { broughtOf } from '#features/credentials/brought-paper.ts'
+import { fail } from '#http/app-error.ts'
 import { serve, type Served } from '#http/serve.ts'
 import { askForPaper, givePersonPaper } from './give.actions.ts'
 import { endingPapers } from './ending.views.ts'
-import { holderOf, missingPapers } from './missing.views.ts'
+import { holderOf, missingPapers, notThere } from './missing.views.ts'
 
 export const papersRoutes: Served[] = [
-  serve(api.papers.missing, (ctx, { params, query }) =>
-    missingPapers(ctx, holderOf(query.holder, params._id)),
-  ),
+  serve(api.papers.missing, async (ctx, { params, query }) => {
+    const holder = holderOf(query.holder, params._id)
+    return (await missingPapers(ctx, holder)) ?? fail(notThere(holder))
+  }),
   serve(api.papers.ask, (ctx, { params, body }) =>
     askForPaper(ctx, holderOf(body.holder, params._id), body.kind),
   ),

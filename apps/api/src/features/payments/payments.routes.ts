@@ -6,7 +6,7 @@ import { moveDate } from '#features/offers/move-date.actions.ts'
 import { assignOrder } from '#features/orders/assignment/assignment.actions.ts'
 import { viewOrder } from '#features/orders/orders.views.ts'
 import { fail } from '#http/app-error.ts'
-import { serve, serveSentBack, type Served } from '#http/serve.ts'
+import { serve, serveFound, serveSentBack, type Served } from '#http/serve.ts'
 import { receiveNotice } from './notices.actions.ts'
 import { noticeDetail, noticesPage, lostPayments } from './payments.views.ts'
 import { recordOrderPay, signAttempt, startPayment, startStandbyPayment } from './payments.actions.ts'
@@ -42,6 +42,8 @@ export const paymentsRoutes: Served[] = [
   serve(api.payments.sign, (ctx, { body }, { visitedAt }) => signAttempt(ctx, body.sign, visitedAt)),
   serve(api.payments.lost, (ctx, { query }) => lostPayments(ctx, query)),
   serve(api.payments.notices, (ctx, { query }) => noticesPage(ctx, query)),
-  serve(api.payments.notice, (ctx, { params }) => noticeDetail(ctx, params._id)),
+  serveFound(api.payments.notice, 'payment.notice_not_found', (ctx, { params }) =>
+    noticeDetail(ctx, params._id),
+  ),
   serve(api.payments.notification, (ctx, { body }) => receiveNotice(ctx, body)),
 ]

@@ -20,10 +20,7 @@ type Row = RateColumns & {
 }
 
 /** Two changes in one second stay in their order. */
-const sorts: Sorts = {
-  '-createdAt': { by: sql`r.version`, type: 'number' },
-  createdAt: { by: sql`r.version`, type: 'number' },
-}
+const sorts: Sorts = { createdAt: { by: sql`r.version`, type: 'number' } }
 
 const select = sql`r.id, r.profit_bp, r.insurance_bp, r.vat_bp, r.insurer_share_bp, r.vat_base, r.created_at,
   u.id as by_id, u.name as by_name, to_jsonb(b) as before`

@@ -6,41 +6,16 @@ import { needsSecondPerson } from '@arriero/domain/money/payouts'
 import { sql } from 'kysely'
 import type { Ctx, Db } from '#context.ts'
 import { oneOf } from '#database/conditions.ts'
-import { keysetPage, type Fragment, type Sorts } from '#database/keyset.ts'
+import { fieldsPage, type Fields } from '#database/fields.ts'
+import type { Fragment, Sorts } from '#database/keyset.ts'
 import { bookIdentification, bookName } from '#features/users/book-names.views.ts'
 import { searchIn } from '#database/search-text.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
-import { named } from '#features/users/named.ts'
 
 type Query = InputOf<typeof api.refunds.all>['query']
 
-type Row = {
-  id: string
-  order_id: string
-  origin_name: string
-  destination_name: string
-  client_id: string
-  client_name: string
-  identification: string
-  email: string
-  cause: Refund['cause']
-  amount_pesos: number
-  transaction: string | null
-  is_captured: boolean
-  created_at: Date
-  state: Refund['state']
-  reference: string | null
-  asked_by: string | null
-  asked_name: string | null
-  paid_by: string | null
-  paid_name: string | null
-  paid_at: Date | null
-  asked_at: Date | null
-  evidence_id: string | null
-  payment_pesos: number | null
-  payment_at: Date | null
-  brand: string | null
-  gateway_id: string | null
+type Row = Omit<Refund, 'evidence' | 'needsSecond' | 'rejections'> & {
+  evidenceId: string | null
   rejections: Rejection[] | null
 }
 
@@ -54,21 +29,42 @@ const told = (
 const brand = told(sql`n.fields ->> 'vads_card_brand'`)
 const gatewayId = told(sql`n.gateway_uuid`)
 
-const sorts: Sorts = {
-  '-createdAt': { by: sql`d.created_at`, type: 'instant' },
-  createdAt: { by: sql`d.created_at`, type: 'instant' },
-}
+const sorts: Sorts = { createdAt: { by: sql`d.created_at`, type: 'instant' } }
 
 const state = sql`coalesce(r.state, 'due')`
+const isCaptured = sql`(a.id is null or a.state = 'captured')`
 
-const select = sql`d.id, d.order_id, o.origin_name, o.destination_name, c.id as client_id, ${bookName('c')} as client_name, ${bookIdentification('c')} as identification,
-  c.email, d.cause, d.amount_pesos, a.transaction, (a.id is null or a.state = 'captured') as is_captured, d.created_at,
-  ${state} as state, r.reference, r.asked_by, first.name as asked_name, r.paid_by, last.name as paid_name, r.paid_at,
-  r.asked_at, r.evidence_id, a.amount_pesos as payment_pesos, a.attempted_at as payment_at, ${brand} as brand,
-  ${gatewayId} as gateway_id,
-  (select jsonb_agg(jsonb_build_object('at', j.rejected_at, 'by', u.name, 'reason', j.reason, 'reference', j.reference)
+/** What was typed for a try that came back is that try's. */
+const begun = (what: Fragment): Fragment => sql`case when r.state in ('confirming', 'paid') then ${what} end`
+
+const fields: Fields<Row> = {
+  _id: sql`d.id`,
+  order: sql`d.order_id`,
+  origin: sql`o.origin_name`,
+  destination: sql`o.destination_name`,
+  client: {
+    _id: sql`c.id`,
+    name: bookName('c'),
+    identification: bookIdentification('c'),
+    email: sql`c.email`,
+  },
+  cause: sql`d.cause`,
+  value: sql`d.amount_pesos`,
+  transaction: sql`a.transaction`,
+  isCaptured,
+  createdAt: sql`d.created_at`,
+  state,
+  payment: { value: sql`a.amount_pesos`, at: sql`a.attempted_at`, brand, gatewayId },
+  reference: begun(sql`r.reference`),
+  evidenceId: begun(sql`r.evidence_id`),
+  askedBy: { _id: begun(sql`r.asked_by`), name: sql`first.name` },
+  askedAt: begun(sql`r.asked_at`),
+  paidBy: { _id: sql`r.paid_by`, name: sql`last.name` },
+  paidAt: sql`r.paid_at`,
+  rejections: sql`(select jsonb_agg(jsonb_build_object('at', j.rejected_at, 'by', u.name, 'reason', j.reason, 'reference', j.reference)
     order by j.rejected_at desc, j.id desc) from refund_rejections j join users u on u.id = j.rejected_by
-    where j.refund_id = d.id) as rejections`
+    where j.refund_id = d.id)`,
+}
 
 const from = sql`refunds_due d join orders o on o.id = d.order_id join users c on c.id = o.client_id
   left join payment_attempts a on a.id = d.attempt_id left join refunds r on r.id = d.id
@@ -77,64 +73,23 @@ const from = sql`refunds_due d join orders o on o.id = d.order_id join users c o
 const countFrom = sql`refunds_due d join orders o on o.id = d.order_id join users c on c.id = o.client_id
   left join refunds r on r.id = d.id`
 
-const paymentOf = (row: Row): Refund['payment'] =>
-  row.payment_pesos === null || row.payment_at === null
-    ? null
-    : {
-        value: row.payment_pesos,
-        at: row.payment_at.toISOString(),
-        brand: row.brand,
-        gatewayId: row.gateway_id,
-      }
-
-/** What was typed for a try that came back is that try's. */
-const isBegun = ({ state: now }: Row): boolean => now === 'confirming' || now === 'paid'
-
-const stepsOf = (row: Row, fileUrl: Ctx['fileUrl']) =>
-  isBegun(row)
-    ? {
-        reference: row.reference,
-        evidence: row.evidence_id === null ? null : { url: fileUrl(row.evidence_id) },
-        askedBy: named(row.asked_by, row.asked_name),
-        askedAt: row.asked_at?.toISOString() ?? null,
-      }
-    : { reference: null, evidence: null, askedBy: null, askedAt: null }
-
-const rejectionsOf = ({ rejections }: Row): Refund['rejections'] =>
-  (rejections ?? []).map(({ at, ...rest }) => ({ at: new Date(at).toISOString(), ...rest }))
-
 type Seeing = { secondPersonFromPesos: number; fileUrl: Ctx['fileUrl'] }
 
-const wire = (row: Row, { secondPersonFromPesos, fileUrl }: Seeing): Refund => ({
-  _id: row.id,
-  order: row.order_id,
-  origin: row.origin_name,
-  destination: row.destination_name,
-  client: {
-    _id: row.client_id,
-    name: row.client_name,
-    identification: row.identification,
-    email: row.email,
-  },
-  cause: row.cause,
-  value: row.amount_pesos,
-  transaction: row.transaction,
-  isCaptured: row.is_captured,
-  createdAt: row.created_at.toISOString(),
-  state: row.state,
-  payment: paymentOf(row),
-  ...stepsOf(row, fileUrl),
-  paidBy: named(row.paid_by, row.paid_name),
-  paidAt: row.paid_at?.toISOString() ?? null,
-  needsSecond: needsSecondPerson(row.amount_pesos, secondPersonFromPesos),
-  rejections: rejectionsOf(row),
+const wire = (
+  { evidenceId, rejections, ...row }: Row,
+  { secondPersonFromPesos, fileUrl }: Seeing,
+): Refund => ({
+  ...row,
+  evidence: evidenceId === null ? null : { url: fileUrl(evidenceId) },
+  needsSecond: needsSecondPerson(row.value, secondPersonFromPesos),
+  rejections: (rejections ?? []).map(({ at, ...rest }) => ({ at: new Date(at).toISOString(), ...rest })),
 })
 
 export const refundList = async (ctx: Ctx, query: Query) => {
-  const { rows, page } = await keysetPage<Row>(
+  const { items, ...page } = await fieldsPage(
     ctx.db,
     {
-      select,
+      fields,
       from,
       countFrom,
       where: [
@@ -153,7 +108,7 @@ export const refundList = async (ctx: Ctx, query: Query) => {
     query,
   )
   const { secondPersonFromPesos } = await settingsInForce(ctx.db)
-  return { items: rows.map((row) => wire(row, { secondPersonFromPesos, fileUrl: ctx.fileUrl })), ...page }
+  return { items: items.map((row) => wire(row, { secondPersonFromPesos, fileUrl: ctx.fileUrl })), ...page }
 }
 
 export type DueFacts = {
@@ -170,7 +125,7 @@ export type DueFacts = {
 export const dueOf = async (db: Db, id: string): Promise<DueFacts | undefined> => {
   const { rows } = await sql<DueFacts>`
     select d.id, d.order_id as "orderId", d.amount_pesos as "amountPesos",
-      (a.id is null or a.state = 'captured') as "isCaptured", a.charge, a.transaction,
+      ${isCaptured} as "isCaptured", a.charge, a.transaction,
       ${gatewayId} as "gatewayId"
     from refunds_due d left join payment_attempts a on a.id = d.attempt_id where d.id = ${id}`.execute(db)
   return rows[0]

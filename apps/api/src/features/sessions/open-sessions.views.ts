@@ -1,43 +1,38 @@
 /** Log-ins that still hold, for their owner and for administrators. Decisions §5. */
+import type { api } from '@arriero/contract'
+import type { ReplyOf } from '@arriero/contract/endpoint'
 import type { Actor } from '@arriero/domain/people/roles'
 import { sql } from 'kysely'
 import type { Ctx, Db } from '#context.ts'
+import { columnsOf, wireOf, type Fields } from '#database/fields.ts'
+import type { Fragment } from '#database/keyset.ts'
 import { idlesAt } from './idles-at.store.ts'
 
-type Row = {
-  family_id: string
-  created_at: Date
-  last_seen_at: Date
-  expires_at: Date
-  is_current: boolean
-  browser: string | null
-  system: string | null
-}
+type Session = ReplyOf<typeof api.sessions.all>['items'][number]
 
 const holds = (now: Date) => sql`s.ended_at is null and s.expires_at > ${now}
   and ${idlesAt('s')} > ${now}`
 
 const most = 100
 
+const lastUsed = (column: Fragment) =>
+  sql`(array_agg(${column} order by s.last_seen_at desc, s.created_at desc))[1]`
+
 /** Last used first. A family counts from its log-in, and is called by the browser it was last used with. */
 export const openSessionsOf = async ({ db, now }: Ctx, userId: string, currentHash: Buffer | undefined) => {
-  const { rows } = await sql<Row>`
-    select s.family_id, (select min(f.created_at) from sessions f where f.family_id = s.family_id) as created_at,
-      max(s.last_seen_at) as last_seen_at, max(s.expires_at) as expires_at,
-      (array_agg(s.browser order by s.last_seen_at desc, s.created_at desc))[1] as browser,
-      (array_agg(s.system order by s.last_seen_at desc, s.created_at desc))[1] as system,
-      s.family_id = (select c.family_id from sessions c where c.token_hash = ${currentHash ?? Buffer.alloc(0)}) is true as is_current
-    from sessions s where s.user_id = ${userId} and ${holds(now)}
+  const fields: Fields<Session> = {
+    _id: sql`s.family_id`,
+    createdAt: sql`(select min(f.created_at) from sessions f where f.family_id = s.family_id)`,
+    lastSeenAt: sql`max(s.last_seen_at)`,
+    expiresAt: sql`max(s.expires_at)`,
+    isCurrent: sql`s.family_id = (select c.family_id from sessions c where c.token_hash = ${currentHash ?? Buffer.alloc(0)}) is true`,
+    browser: lastUsed(sql`s.browser`),
+    system: lastUsed(sql`s.system`),
+  }
+  const { rows } = await sql`
+    select ${columnsOf(fields)} from sessions s where s.user_id = ${userId} and ${holds(now)}
     group by s.family_id order by max(s.last_seen_at) desc, s.family_id limit ${most}`.execute(db)
-  return rows.map((row) => ({
-    _id: row.family_id,
-    createdAt: row.created_at.toISOString(),
-    lastSeenAt: row.last_seen_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
-    isCurrent: row.is_current,
-    browser: row.browser,
-    system: row.system,
-  }))
+  return rows.map(wireOf(fields))
 }
 
 /** Whose log-in this is, while it holds. */

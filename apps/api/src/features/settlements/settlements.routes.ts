@@ -1,5 +1,5 @@
 import { api } from '@arriero/contract'
-import { serve, type Served } from '#http/serve.ts'
+import { serve, serveFound, type Served } from '#http/serve.ts'
 import { payAdvance } from './debts/advances.actions.ts'
 import { approveBatch, createBatch, discardBatch, payBatch } from './batches/batches.actions.ts'
 import { bankFileOf } from './batches/bank-file.actions.ts'
@@ -25,14 +25,16 @@ export const settlementsRoutes: Served[] = [
   serve(api.settlements.returned, (ctx, { params, body }) => returnPayout(ctx, params._id, body.reason)),
   serve(api.settlements.debts, (ctx, { query }) => debtList(ctx, query)),
   serve(api.settlements.batches, (ctx, { query }) => batchList(ctx, query)),
-  serve(api.settlements.batch, (ctx, { params }) => batchDetail(ctx, params._id)),
+  serveFound(api.settlements.batch, 'batch.not_found', (ctx, { params }) => batchDetail(ctx, params._id)),
   serve(api.settlements.createBatch, (ctx, { body }) => createBatch(ctx, body.payouts)),
   serve(api.settlements.approveBatch, (ctx, { params }) => approveBatch(ctx, params._id)),
   serve(api.settlements.payBatch, (ctx, { params, body }) => payBatch(ctx, params._id, body.reference)),
   serve(api.settlements.discardBatch, (ctx, { params }) => discardBatch(ctx, params._id)),
   serve(api.settlements.bankFile, (ctx, { params }) => bankFileOf(ctx, params._id)),
-  serve(api.settlements.settlement, (ctx, { params, query }) => settlementFor(ctx, params.carrierId, query)),
-  serve(api.settlements.settlementItems, (ctx, { params, query }) =>
+  serveFound(api.settlements.settlement, 'user.not_found', (ctx, { params, query }) =>
+    settlementFor(ctx, params.carrierId, query),
+  ),
+  serveFound(api.settlements.settlementItems, 'user.not_found', (ctx, { params, query }) =>
     settlementItems(ctx, params.carrierId, query),
   ),
   serve(api.settlements.paper, (ctx, { params, body }) => settlementPaper(ctx, params.carrierId, body)),

@@ -2,53 +2,35 @@
 import type { api } from '@arriero/contract'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
 import { bogotaDay } from '@arriero/domain/time/calendar'
-import { tariffOfDay, type StandbyState } from '@arriero/domain/orders/standby'
+import { tariffOfDay } from '@arriero/domain/orders/standby'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { oneOf } from '#database/conditions.ts'
-import { keysetPage, type PageQuery } from '#database/keyset.ts'
+import { fieldsPage, type Fields } from '#database/fields.ts'
+import type { PageQuery } from '#database/keyset.ts'
 import { searchIn } from '#database/search-text.ts'
+import { travel } from '#features/orders/shapes/order-select.views.ts'
 import { tariffsNewestFirst } from './standby.store.ts'
 
 type Query = InputOf<typeof api.standby.all>['query'] & Pick<PageQuery, 'counts'>
 type Charges = ReplyOf<typeof api.standby.all>
 type Tariffs = ReplyOf<typeof api.standby.tariffs>
 
-type Row = {
-  order_id: string
-  state: StandbyState
-  hours: number
-  metered_hours: number
-  total_pesos: number
-  pay_status: string | null
-  paid_at: Date | null
-  proposed_at: Date
-  origin_name: string
-  destination_name: string
-  client_id: string
-  client_name: string
-  carrier_id: string
-  carrier_name: string
+const sorts = { proposedAt: { by: sql`c.proposed_at`, type: 'instant' } } as const
+
+const fields: Fields<Charges['items'][number]> = {
+  orderId: sql`c.order_id`,
+  state: sql`c.state`,
+  hours: sql`c.hours`,
+  meteredHours: sql`c.metered_hours`,
+  total: sql`c.total_pesos`,
+  payStatus: sql`c.pay_status`,
+  paidAt: sql`c.paid_at`,
+  proposedAt: sql`c.proposed_at`,
+  travel,
+  client: { _id: sql`o.client_id`, name: sql`client.name` },
+  carrier: { _id: sql`o.carrier_id`, name: sql`carrier.name` },
 }
-
-const sorts = {
-  '-proposedAt': { by: sql`c.proposed_at`, type: 'instant' },
-  proposedAt: { by: sql`c.proposed_at`, type: 'instant' },
-} as const
-
-const wire = (row: Row): Charges['items'][number] => ({
-  orderId: row.order_id,
-  state: row.state,
-  hours: row.hours,
-  meteredHours: row.metered_hours,
-  total: row.total_pesos,
-  payStatus: row.pay_status,
-  paidAt: row.paid_at?.toISOString() ?? null,
-  proposedAt: row.proposed_at.toISOString(),
-  travel: `${row.origin_name} – ${row.destination_name}`,
-  client: { _id: row.client_id, name: row.client_name },
-  carrier: { _id: row.carrier_id, name: row.carrier_name },
-})
 
 /** Both words ask for all; what was waived nobody has to pay. */
 const paidAs = (words: Query['paid']) => {
@@ -57,12 +39,11 @@ const paidAs = (words: Query['paid']) => {
   return word === 'true' ? sql`c.paid_at is not null` : sql`c.paid_at is null and c.state <> 'waived'`
 }
 
-export const standbyCharges = async ({ db }: Ctx, query: Query): Promise<Charges> => {
-  const { rows, page } = await keysetPage<Row>(
+export const standbyCharges = ({ db }: Ctx, query: Query): Promise<Charges> =>
+  fieldsPage(
     db,
     {
-      select: sql`c.order_id, c.state, c.hours, c.metered_hours, c.total_pesos, c.pay_status, c.paid_at, c.proposed_at,
-        o.origin_name, o.destination_name, o.client_id, client.name as client_name, o.carrier_id, carrier.name as carrier_name`,
+      fields,
       from: sql`standby_charges c join orders o on o.id = c.order_id join users client on client.id = o.client_id
         join users carrier on carrier.id = o.carrier_id`,
       countFrom: query.q ? sql`standby_charges c join orders o on o.id = c.order_id` : sql`standby_charges c`,
@@ -76,8 +57,6 @@ export const standbyCharges = async ({ db }: Ctx, query: Query): Promise<Charges
     },
     query,
   )
-  return { items: rows.map(wire), ...page }
-}
 
 export const standbyTariffs = async ({ db, now }: Ctx): Promise<Tariffs> => {
   const tariffs = await tariffsNewestFirst(db)

@@ -18,8 +18,8 @@ import {
 import type { HistoryAct } from '@arriero/domain/orders/order-events'
 import { sql } from 'kysely'
 import type { Ctx, Db } from '#context.ts'
+import { columnsOf, wireOf, type Fields } from '#database/fields.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
-import { fail } from '#http/app-error.ts'
 import { factsOf } from './charge-facts.views.ts'
 import { agreedOn, priceOf, stampsOf, vatPercentOf } from './metered.ts'
 import { chargeOf, type ChargeRow, tariffOn } from './standby.store.ts'
@@ -29,7 +29,7 @@ import { chargeOf, type ChargeRow, tariffOn } from './standby.store.ts'
 type Wire = ReplyOf<typeof api.standby.detail>['phases'][number]['evidence'][number]
 type Evidence = { phase: StandbyPhase; wire: Wire }
 
-const phases: Partial<Record<HistoryAct, StandbyPhase>> = {
+const phases: Partial<Record<string, StandbyPhase>> = {
   'milestone.inPosition': 'loading',
   // A truck or a driver changed while it waited.
   'order.assigned': 'loading',
@@ -39,21 +39,19 @@ const phases: Partial<Record<HistoryAct, StandbyPhase>> = {
   'arrival.destination': 'unloading',
   'milestone.unloadingStart': 'unloading',
   'milestone.finish': 'unloading',
-}
+} satisfies Partial<Record<HistoryAct, StandbyPhase>>
 
-type Row = {
-  act: HistoryAct
-  at: Date
-  recorded_at: Date
-  is_time_verified: boolean
-  latitude: number | null
-  longitude: number | null
-  name: string | null
-  role: string | null
+const evidenceFields: Fields<Wire> = {
+  act: sql`h.act`,
+  at: sql`h.at`,
+  recordedAt: sql`h.recorded_at`,
+  isTimeVerified: sql`h.is_time_verified`,
+  by: { name: sql`u.name`, rol: sql`u.role` },
+  place: { latitude: sql`h.latitude`, longitude: sql`h.longitude` },
 }
 
 /** Who was named before a truck came, or on the road, says nothing of the wait. */
-const whileWaiting = (rows: readonly Row[]): Row[] => {
+const whileWaiting = (rows: readonly Wire[]): Wire[] => {
   const indexOf = (name: HistoryAct) => rows.findIndex(({ act }) => act === name)
   const [arrival, start] = [indexOf('milestone.inPosition'), indexOf('milestone.tripStart')]
   const isWithin = (at: number) => arrival !== -1 && at > arrival && (start === -1 || at < start)
@@ -61,27 +59,14 @@ const whileWaiting = (rows: readonly Row[]): Row[] => {
 }
 
 const evidenceOf = async (db: Db, orderId: string): Promise<Evidence[]> => {
-  const { rows } = await sql<Row>`
-    select h.act, h.at, h.recorded_at, h.is_time_verified, h.latitude, h.longitude, u.name, u.role
-    from order_history h left join users u on u.id = h.actor_id
+  const { rows } = await sql`
+    select ${columnsOf(evidenceFields)} from order_history h left join users u on u.id = h.actor_id
     where h.order_id = ${orderId} and h.act = any(${Object.keys(phases)}) order by h.id limit 100`.execute(db)
-  return whileWaiting(rows).flatMap((row) => {
-    const phase = phases[row.act]
-    return phase ? [{ phase, wire: wireOf(row) }] : []
+  return whileWaiting(rows.map(wireOf(evidenceFields))).flatMap((wire) => {
+    const phase = phases[wire.act]
+    return phase ? [{ phase, wire }] : []
   })
 }
-
-const wireOf = (row: Row): Wire => ({
-  act: row.act,
-  at: row.at.toISOString(),
-  recordedAt: row.recorded_at.toISOString(),
-  isTimeVerified: row.is_time_verified,
-  by: row.name !== null && row.role !== null ? { name: row.name, rol: row.role } : null,
-  place:
-    row.latitude !== null && row.longitude !== null
-      ? { latitude: row.latitude, longitude: row.longitude }
-      : null,
-})
 
 type StandbyReply = ReplyOf<typeof api.standby.detail>
 
@@ -90,10 +75,10 @@ const minuteMs = 60_000
 const isStaff = (role: Role) => role === 'administrator' || role === 'accountancy'
 
 /** Its client, its carrier, the staff; to anybody else there is no such service. */
-const readableOrder = async ({ db, actor }: Ctx, orderId: string): Promise<OrderRow> => {
+const readableOrder = async ({ db, actor }: Ctx, orderId: string): Promise<OrderRow | undefined> => {
   const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
   const mayRead = isStaff(actor.role) || order?.client_id === actor.id || order?.carrier_id === actor.id
-  return order && mayRead && order.carrier_id !== null ? order : fail('order.not_found')
+  return order && mayRead && order.carrier_id !== null ? order : undefined
 }
 
 const frozenTariff = (charge: ChargeRow): StandbyTariff => ({
@@ -182,8 +167,9 @@ const runningView = (order: OrderRow, tariff: StandbyTariff, hours: number) => (
   acts: {},
 })
 
-export const standbyDetail = async (ctx: Ctx, orderId: string): Promise<StandbyReply> => {
+export const standbyDetail = async (ctx: Ctx, orderId: string): Promise<StandbyReply | undefined> => {
   const order = await readableOrder(ctx, orderId)
+  if (!order) return undefined
   const charge = await chargeOf(ctx.db, orderId)
   const tariff = charge ? frozenTariff(charge) : await tariffOn(ctx.db, agreedOn(order))
   const phases = meterOf(stampsOf(order), tariff, order.cancelled_at ?? ctx.now)

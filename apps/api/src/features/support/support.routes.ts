@@ -1,7 +1,7 @@
 import { api } from '@arriero/contract'
 import type { Ctx } from '#context.ts'
 import { fail } from '#http/app-error.ts'
-import { serve, serveSentBack, type Served } from '#http/serve.ts'
+import { serve, serveFound, serveSentBack, type Served } from '#http/serve.ts'
 import { answerRequest, fileRequest } from './support.actions.ts'
 import { requestFor, requestsFor } from './support.views.ts'
 import { kindOf, statusOf } from './wire-words.ts'
@@ -9,7 +9,7 @@ import { kindOf, statusOf } from './wire-words.ts'
 /** Whoever may answer it reads it as the desk does. */
 const readForDesk = async (ctx: Ctx, id: string) => {
   const read = await requestFor(ctx, id)
-  return read.viewer === 'staff' ? read : undefined
+  return read?.viewer === 'staff' ? read : undefined
 }
 
 export const supportRoutes: Served[] = [
@@ -24,7 +24,7 @@ export const supportRoutes: Served[] = [
     }),
   ),
   serve(api.support.all, (ctx, { query }) => requestsFor(ctx, query)),
-  serve(api.support.detail, (ctx, { params }) => requestFor(ctx, params._id)),
+  serveFound(api.support.detail, 'pqr.not_found', (ctx, { params }) => requestFor(ctx, params._id)),
   serveSentBack(
     api.support.update,
     { read: (ctx, { params }) => readForDesk(ctx, params._id), mayWrite: () => true },

@@ -18,7 +18,6 @@ import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { keysetPage, type Fragment, type Sorts } from '#database/keyset.ts'
 import { searchIn } from '#database/search-text.ts'
-import { fail } from '#http/app-error.ts'
 import { as } from '#http/serve.ts'
 import { aboutOf } from './support-about.views.ts'
 import { kindsOf, statusOf, wireKind, wireStatus } from './wire-words.ts'
@@ -53,10 +52,8 @@ export type RequestRow = {
 }
 
 const sorts: Sorts = {
-  '-createDate': { by: sql`r.created_at`, type: 'instant' },
   createDate: { by: sql`r.created_at`, type: 'instant' },
   dueOn: { by: sql`r.due_on`, type: 'day' },
-  '-dueOn': { by: sql`r.due_on`, type: 'day' },
   urgency: { by: sql`(case when r.status = 'solved' then date '9999-12-31' else r.due_on end)`, type: 'day' },
 }
 
@@ -126,7 +123,7 @@ export const requestFor = async (ctx: Ctx, id: string) => {
   const [row] = rows
   if (row && handlesRequest(ctx.actor.role, row.is_complaint))
     return as('staff', { ...staffRow(row, ctx.now), ...(await aboutOf(ctx, row)) })
-  return row?.user_id === ctx.actor.id ? as('own', ownRow(row, ctx.now)) : fail('pqr.not_found')
+  return row?.user_id === ctx.actor.id ? as('own', ownRow(row, ctx.now)) : undefined
 }
 
 const clockOf = ({ status, due_on, solved_at }: RequestRow, now: Date) =>

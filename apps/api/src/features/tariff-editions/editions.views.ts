@@ -7,7 +7,6 @@ import { differencesBetween, placeKey, tariffPlaces, valuesOf } from '@arriero/d
 import { workedTotals } from '@arriero/domain/tariff/worked-totals'
 import type { Ctx } from '#context.ts'
 import { editionIdOn, editionOf } from '#features/tariff/tariff.store.ts'
-import { fail } from '#http/app-error.ts'
 
 type Listed = ReplyOf<typeof api.tariff.all>['items'][number]
 
@@ -53,10 +52,14 @@ export const comparison = (before: TariffEdition, after: TariffEdition) => {
   }
 }
 
-export const editionDetail = async (ctx: Ctx, id: string): Promise<ReplyOf<typeof api.tariff.detail>> => {
+export const editionDetail = async (
+  ctx: Ctx,
+  id: string,
+): Promise<ReplyOf<typeof api.tariff.detail> | undefined> => {
   const rows = await editionRows(ctx).execute()
   const at = rows.findIndex((row) => row.id === id)
-  const row = rows[at] ?? fail('tariff.not_found')
+  const row = rows[at]
+  if (!row) return undefined
   const edition = await editionOf(ctx.db, id)
   const follows = rows[at + 1]
   const before = follows ? await editionOf(ctx.db, follows.id) : edition

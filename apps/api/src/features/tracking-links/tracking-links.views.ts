@@ -6,7 +6,6 @@ import { orderStatusOf, type OrderRow } from '#features/orders/order-row.ts'
 import { viewerOf } from '#features/orders/shapes/order-viewer.ts'
 import { stampOf } from '#features/tracking/report.ts'
 import { truckFor } from '#features/tracking/tracking.views.ts'
-import { fail } from '#http/app-error.ts'
 import { hashToken } from '#http/exchange.ts'
 
 export const ownLink = async (ctx: Ctx, orderId: string) => {
@@ -16,7 +15,7 @@ export const ownLink = async (ctx: Ctx, orderId: string) => {
     .where('id', '=', orderId)
     .executeTakeFirst()
   const viewer = order && viewerOf(order, ctx.actor, ctx.now)
-  if (!order || (viewer !== 'client' && viewer !== 'carrier')) return fail('order.not_found')
+  if (!order || (viewer !== 'client' && viewer !== 'carrier')) return undefined
   const link = await ctx.db
     .selectFrom('tracking_links')
     .select('created_at')
@@ -64,7 +63,8 @@ const plateOf = async (db: Db, vehicleId: string | null): Promise<string | null>
 
 /** The consignee sees of the truck what the client does: from in position to the finish. */
 export const followByLink = async (ctx: OpenCtx, token: string) => {
-  const order = (await followed(ctx.db, hashToken(token))) ?? fail('link.not_found')
+  const order = await followed(ctx.db, hashToken(token))
+  if (!order) return undefined
   const { position, progress } = await truckFor(ctx, order, 'client')
   return {
     code: order.id.slice(18),

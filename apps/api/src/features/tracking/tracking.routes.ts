@@ -1,5 +1,5 @@
 import { api } from '@arriero/contract'
-import { serve, type Served } from '#http/serve.ts'
+import { serve, serveFound, type Served } from '#http/serve.ts'
 import { trucksOnTheRoad } from './fleet.views.ts'
 import { reportMilestone } from './milestones.actions.ts'
 import { reportByDevice } from './osmand.actions.ts'
@@ -37,5 +37,5 @@ export const trackingRoutes: Served[] = [
   serve(api.devices.osmand, (ctx, { query }) => reportByDevice(ctx, query, undefined)),
   serve(api.devices.osmandPost, (ctx, { query, body }) => reportByDevice(ctx, query, body)),
   serve(api.fleet.trucks, (ctx) => trucksOnTheRoad(ctx)),
-  serve(api.tracking.location, (ctx, { params }) => orderLocation(ctx, params._id)),
+  serveFound(api.tracking.location, 'order.not_found', (ctx, { params }) => orderLocation(ctx, params._id)),
 ]

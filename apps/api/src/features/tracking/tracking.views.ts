@@ -3,7 +3,6 @@ import type { Ctx, Db, OpenCtx } from '#context.ts'
 import { standingConsent } from '#features/consents/consents.store.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
 import { viewerOf } from '#features/orders/shapes/order-viewer.ts'
-import { fail } from '#http/app-error.ts'
 import { proposalsOf } from './arrivals.store.ts'
 import { markerOf, type MarkerRow } from './positions.store.ts'
 import { isSilentNow, progressOn } from './progress.views.ts'
@@ -104,7 +103,7 @@ export const truckFor = async (ctx: OpenCtx, order: Looked, viewer: 'client' | '
 export const orderLocation = async (ctx: Ctx, orderId: string) => {
   const order = await ctx.db.selectFrom('orders').select(looked).where('id', '=', orderId).executeTakeFirst()
   const viewer = order && viewerOf(order, ctx.actor, ctx.now)
-  if (!order || !viewer || viewer === 'open') return fail('order.not_found')
+  if (!order || !viewer || viewer === 'open') return undefined
   const isClient = viewer === 'client'
   return {
     ...(await truckFor(ctx, order, isClient ? 'client' : 'party')),

@@ -31,7 +31,7 @@ export const personColumns = sql`u.id, u.role, u.name, u.email, u.identification
 
 const age = { by: sql`u.created_at`, type: 'instant' } as const
 const name = { by: sql`u.name collate "es-x-icu"`, type: 'text' } as const
-export const peopleSorts: Sorts = { '-createdAt': age, createdAt: age, name, '-name': name }
+export const peopleSorts: Sorts = { createdAt: age, name }
 
 /** A name as `search` has it: all before the e-mail, as `searchOf` of the store writes it. */
 const foldedName = sql`left(u.search, greatest(strpos(u.search, u.email_key) - 1, 0))`

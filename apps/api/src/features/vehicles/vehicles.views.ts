@@ -80,7 +80,7 @@ const joined = sql`vehicles v join brands b on b.id = v.brand_id join body_works
   join vehicle_types t on t.id = v.vehicle_type_id`
 
 const sorts: Sorts = {
-  '-createdAt': { by: sql`v.created_at`, type: 'instant' },
+  createdAt: { by: sql`v.created_at`, type: 'instant' },
   licensePlate: { by: sql`v.license_plate`, type: 'text' },
 }
 

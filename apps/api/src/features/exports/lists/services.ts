@@ -6,6 +6,7 @@ import { roles } from '@arriero/domain/people/roles'
 import { z } from 'zod'
 import { askedOrders } from '#features/orders/asked-orders.views.ts'
 import { availableOrders, ownOrders } from '#features/orders/orders.views.ts'
+import { fail } from '#http/app-error.ts'
 import { fileOf, seenBy } from '../export-list.ts'
 
 export const serviceExports = [
@@ -17,7 +18,8 @@ export const serviceExports = [
     roles: ['administrator', 'enterprise'],
     query: api.orders.mine.query.extend({ userType: z.enum(roles).optional(), person: idShape.optional() }),
     page: async (ctx, { userType = ctx.actor.role, person = ctx.actor.id, ...query }) => {
-      const { viewer, value } = await askedOrders(ctx, { userType, _id: person }, query)
+      const asked = await askedOrders(ctx, { userType, _id: person }, query)
+      const { viewer, value } = asked ?? fail('user.not_found')
       return viewer === 'admin' || viewer === 'carrier' ? value : { items: [], next: null }
     },
   }),

@@ -12,7 +12,6 @@ import { bodyWorkOf, vehicleTypeKeyOf } from '#features/catalogues/catalogue-ids
 import { domainPapers, papersOf, type PaperRow } from '#features/credentials/credentials.views.ts'
 import { serviceWord } from '#features/vehicles/service-words.ts'
 import { toldOf } from '#features/vehicles/vehicles.views.ts'
-import { AppError } from '#http/app-error.ts'
 import { busyVehicle, orderNeeds, vehiclePapersFor } from './assignment.views.ts'
 import type { OrderRow } from '../order-row.ts'
 import { gatesWaivedByVehicle } from './waiver.store.ts'
@@ -103,9 +102,13 @@ const cardOf = (row: Row, papers: readonly PaperRow[], now: Date): Omit<Item, 'w
   ),
 })
 
-export const orderVehicles = async (ctx: Ctx, orderId: string, q: string | undefined): Promise<Reply> => {
+export const orderVehicles = async (
+  ctx: Ctx,
+  orderId: string,
+  q: string | undefined,
+): Promise<Reply | undefined> => {
   const order = await ctx.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
-  if (order?.carrier_id !== ctx.actor.id) throw new AppError('order.not_found')
+  if (order?.carrier_id !== ctx.actor.id) return undefined
   const rows = await rowsOf(ctx, order, q)
   const papers = Map.groupBy(
     await papersOf(ctx.db, { vehicleIds: rows.map(({ id }) => id) }),

@@ -11,6 +11,9 @@ import { carrierStanding, ownPapersOf, type CarrierStanding } from '../assignmen
 import { fleetKindsOf, type FleetKind } from '../assignment/fleet-kinds.views.ts'
 import type { OrderRow } from '../order-row.ts'
 
+/** From where to where, of an `o` of orders. */
+export const travel = sql`o.origin_name || ' – ' || o.destination_name`
+
 /** All of a row that some viewer's shape or rule asks for; not the drawn way nor the words of the search, which are long. */
 const ownColumns = [
   'id',

@@ -88,7 +88,7 @@ const handOver = async (ctx: Ctx, db: Db, { batch, payoutIds, fileId }: Made): P
 
 /** Whole account numbers leave the house in it, and money follows it: the trail says with whom. */
 export const bankFileOf = async (ctx: Ctx, id: string): Promise<{ name: string; url: string }> => {
-  const { items, ...batch } = await batchDetail(ctx, id)
+  const { items, ...batch } = (await batchDetail(ctx, id)) ?? fail('batch.not_found')
   // What the bank sent back belongs to a file of its own.
   const sent = items.filter(({ state }) => state !== 'returned')
   if (sent.length === 0) return fail('batch.payouts_required')

@@ -5,59 +5,40 @@ import { needsSecondPerson } from '@arriero/domain/money/payouts'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { oneOf } from '#database/conditions.ts'
-import { keysetPage, type Sorts } from '#database/keyset.ts'
+import { columnsOf, fieldsPage, wireOf, type Fields } from '#database/fields.ts'
+import type { Sorts } from '#database/keyset.ts'
 import { searchIn } from '#database/search-text.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
-import { named } from '#features/users/named.ts'
-import { fail } from '#http/app-error.ts'
-import type { BatchRow } from './batches.store.ts'
 import { payoutsOfBatch } from '../payouts/payout-rows.views.ts'
 import { staffPayout, staffSeeingOf } from '../payouts/payouts.views.ts'
 
 type Query = InputOf<typeof api.settlements.batches>['query']
 
-type Row = BatchRow & {
-  count: number
-  total: number
-  created_name: string
-  asked_name: string | null
-  paid_name: string | null
-  approved_name: string | null
-}
+const sorts: Sorts = { createdAt: { by: sql`b.created_at`, type: 'instant' } }
 
-const sorts: Sorts = {
-  '-createdAt': { by: sql`b.created_at`, type: 'instant' },
-  createdAt: { by: sql`b.created_at`, type: 'instant' },
+const fields: Fields<Omit<PayoutBatch, 'needsSecond'>> = {
+  _id: sql`b.id`,
+  number: sql`b.number`,
+  state: sql`b.state`,
+  count: sql`(select count(*) from payouts p where p.batch_id = b.id)::int`,
+  total: sql`(select coalesce(sum(p.net_pesos), 0) from payouts p where p.batch_id = b.id)::bigint`,
+  createdAt: sql`b.created_at`,
+  createdBy: { _id: sql`b.created_by`, name: sql`made.name` },
+  reference: sql`b.reference`,
+  askedBy: { _id: sql`b.asked_by`, name: sql`first.name` },
+  approvedBy: { _id: sql`b.approved_by`, name: sql`agreed.name` },
+  paidBy: { _id: sql`b.paid_by`, name: sql`last.name` },
+  paidAt: sql`b.paid_at`,
 }
-
-const select = sql`b.*, (select count(*) from payouts p where p.batch_id = b.id)::int as count,
-  (select coalesce(sum(p.net_pesos), 0) from payouts p where p.batch_id = b.id)::bigint as total,
-  made.name as created_name, first.name as asked_name, last.name as paid_name, agreed.name as approved_name`
 const from = sql`payout_batches b join users made on made.id = b.created_by
   left join users first on first.id = b.asked_by left join users last on last.id = b.paid_by
   left join users agreed on agreed.id = b.approved_by`
 
-const wire = (row: Row, secondPersonFromPesos: number): PayoutBatch => ({
-  _id: row.id,
-  number: row.number,
-  state: row.state,
-  count: row.count,
-  total: row.total,
-  createdAt: row.created_at.toISOString(),
-  createdBy: { _id: row.created_by, name: row.created_name },
-  reference: row.reference,
-  askedBy: named(row.asked_by, row.asked_name),
-  approvedBy: named(row.approved_by, row.approved_name),
-  paidBy: named(row.paid_by, row.paid_name),
-  paidAt: row.paid_at?.toISOString() ?? null,
-  needsSecond: needsSecondPerson(row.total, secondPersonFromPesos),
-})
-
 export const batchList = async (ctx: Ctx, query: Query) => {
-  const { rows, page } = await keysetPage<Row>(
+  const { items, ...page } = await fieldsPage(
     ctx.db,
     {
-      select,
+      fields,
       from,
       countFrom: sql`payout_batches b`,
       where: [
@@ -70,17 +51,23 @@ export const batchList = async (ctx: Ctx, query: Query) => {
     query,
   )
   const { secondPersonFromPesos } = await settingsInForce(ctx.db)
-  return { items: rows.map((row) => wire(row, secondPersonFromPesos)), ...page }
+  const judged = items.map((batch) => ({
+    ...batch,
+    needsSecond: needsSecondPerson(batch.total, secondPersonFromPesos),
+  }))
+  return { items: judged, ...page }
 }
 
 export const batchDetail = async (ctx: Ctx, id: string) => {
-  const { rows } = await sql<Row>`select ${select} from ${from} where b.id = ${id}`.execute(ctx.db)
+  const { rows } = await sql`select ${columnsOf(fields)} from ${from} where b.id = ${id}`.execute(ctx.db)
   const [row] = rows
-  if (!row) return fail('batch.not_found')
+  if (!row) return undefined
+  const batch = wireOf(fields)(row)
   const items = await payoutsOfBatch(ctx, id)
   const seeing = await staffSeeingOf(ctx, items)
   return {
-    ...wire(row, seeing.secondPersonFromPesos),
+    ...batch,
+    needsSecond: needsSecondPerson(batch.total, seeing.secondPersonFromPesos),
     items: items.map((item) => staffPayout(item, seeing)),
   }
 }

@@ -5,50 +5,35 @@ import type { CarrierDebt } from '@arriero/contract/money/settlement-shapes'
 import { sql } from 'kysely'
 import type { Ctx, Db } from '#context.ts'
 import { payoutIn } from '#database/state-lists.ts'
-import { keysetPage, type Sorts } from '#database/keyset.ts'
+import { columnsOf, fieldsPage, wireOf, type Fields } from '#database/fields.ts'
+import type { Sorts } from '#database/keyset.ts'
 
 type Query = InputOf<typeof api.settlements.debts>['query']
 
-type Row = {
-  order_id: string
-  origin_name: string
-  destination_name: string
-  carrier_id: string
-  carrier_name: string
-  amount_pesos: number
-  recovered_pesos: number
-  created_at: Date
-}
-
-const sorts: Sorts = {
-  '-createdAt': { by: sql`d.created_at`, type: 'instant' },
-  createdAt: { by: sql`d.created_at`, type: 'instant' },
-}
+const sorts: Sorts = { createdAt: { by: sql`d.created_at`, type: 'instant' } }
 
 /** What payouts that are only begun will pay back is not paid back yet. */
 const recovered = sql`coalesce((select sum(r.amount_pesos) from debt_recoveries r join payouts p on p.id = r.payout_id
-  where r.order_id = d.order_id and p.state in ${payoutIn.settled}), 0)::bigint as recovered_pesos`
-const select = sql`d.order_id, o.origin_name, o.destination_name, d.carrier_id, c.name as carrier_name, d.amount_pesos,
-  ${recovered}, d.created_at`
+  where r.order_id = d.order_id and p.state in ${payoutIn.settled}), 0)::bigint`
 const from = sql`carrier_debts d join orders o on o.id = d.order_id join users c on c.id = d.carrier_id`
 const isStanding = sql`d.recovered_pesos < d.amount_pesos`
 
-const wire = (row: Row): CarrierDebt => ({
-  order: row.order_id,
-  origin: row.origin_name,
-  destination: row.destination_name,
-  carrier: { _id: row.carrier_id, name: row.carrier_name },
-  value: row.amount_pesos,
-  recovered: row.recovered_pesos,
-  left: row.amount_pesos - row.recovered_pesos,
-  createdAt: row.created_at.toISOString(),
-})
+const fields: Fields<CarrierDebt> = {
+  order: sql`d.order_id`,
+  origin: sql`o.origin_name`,
+  destination: sql`o.destination_name`,
+  carrier: { _id: sql`d.carrier_id`, name: sql`c.name` },
+  value: sql`d.amount_pesos`,
+  recovered,
+  left: sql`d.amount_pesos - ${recovered}`,
+  createdAt: sql`d.created_at`,
+}
 
-export const debtList = async ({ db }: Ctx, query: Query): Promise<ReplyOf<typeof api.settlements.debts>> => {
-  const { rows, page } = await keysetPage<Row>(
+export const debtList = ({ db }: Ctx, query: Query): Promise<ReplyOf<typeof api.settlements.debts>> =>
+  fieldsPage(
     db,
     {
-      select,
+      fields,
       from,
       countFrom: sql`carrier_debts d`,
       where: [
@@ -60,20 +45,18 @@ export const debtList = async ({ db }: Ctx, query: Query): Promise<ReplyOf<typeo
     },
     query,
   )
-  return { items: rows.map(wire), ...page }
-}
 
 /** A carrier has few: an advance is rare, a service cancelled on the road is rarer. */
 const most = 50
 
 /** Those of a carrier that stand, or that his payouts have begun to pay back; the newest first. */
 export const debtsOfCarrier = async (db: Db, carrierId: string): Promise<CarrierDebt[]> => {
-  const { rows } = await sql<Row>`
-    select ${select} from ${from} where d.carrier_id = ${carrierId} and (${isStanding} or exists (
+  const { rows } = await sql`
+    select ${columnsOf(fields)} from ${from} where d.carrier_id = ${carrierId} and (${isStanding} or exists (
       select from debt_recoveries r join payouts p on p.id = r.payout_id
       where r.order_id = d.order_id and p.state in ${payoutIn.settling}))
     order by d.created_at desc, d.order_id desc limit ${most}`.execute(db)
-  return rows.map(wire)
+  return rows.map(wireOf(fields))
 }
 
 /** The services whose debts a payout pays back. */

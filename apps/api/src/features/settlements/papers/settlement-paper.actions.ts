@@ -14,12 +14,8 @@ const pageSize = 100
 const allItems = async (ctx: Ctx, carrierId: string, span: Span): Promise<OwnPayout[]> => {
   const items: OwnPayout[] = []
   for (let after: string | undefined; ;) {
-    const page = await settlementItems(ctx, carrierId, {
-      ...span,
-      limit: pageSize,
-      sort: 'earnedAt',
-      ...(after === undefined ? {} : { after }),
-    })
+    const query = { ...span, limit: pageSize, sort: 'earnedAt' as const, after }
+    const page = (await settlementItems(ctx, carrierId, query)) ?? fail('user.not_found')
     items.push(...page.items)
     if (page.next === null) return items
     after = page.next
@@ -31,7 +27,7 @@ export const settlementPaper = async (
   carrierId: string,
   span: Span,
 ): Promise<{ name: string; url: string }> => {
-  const settlement = await settlementFor(ctx, carrierId, span)
+  const settlement = (await settlementFor(ctx, carrierId, span)) ?? fail('user.not_found')
   if (settlement.count > settlementPaperMost) fail('settlement.too_long', 'to')
   const items = await allItems(ctx, carrierId, span)
   const bytes = await settlementPdf({ ...settlement, items }, { brand: ctx.facts.brand, madeAt: ctx.now })

@@ -2,13 +2,11 @@
 import type { api } from '@arriero/contract'
 import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
 import type { CarrierSettlement } from '@arriero/contract/money/settlement-shapes'
-import { isSettlementSpan } from '@arriero/domain/money/payouts'
 import { isCarrierRole, type Role } from '@arriero/domain/people/roles'
 import { sql } from 'kysely'
 import type { Ctx } from '#context.ts'
 import { keysetPage } from '#database/keyset.ts'
 import { bookIdentification, bookName, bookPay } from '#features/users/book-names.views.ts'
-import { fail } from '#http/app-error.ts'
 import { debtsOfCarrier } from '../debts/debts.views.ts'
 import { lineView } from '../payouts/line-view.ts'
 import { payoutFrom, payoutSelect, type SeenPayout } from '../payouts/payout-rows.views.ts'
@@ -28,13 +26,13 @@ type CarrierRow = {
 }
 
 /** Staff read anybody's, a carrier his own; anybody else's is not there. */
-const carrierFor = async ({ db, actor }: Ctx, carrierId: string): Promise<CarrierRow> => {
-  if (isCarrierRole(actor.role) && actor.id !== carrierId) return fail('user.not_found')
+const carrierFor = async ({ db, actor }: Ctx, carrierId: string): Promise<CarrierRow | undefined> => {
+  if (isCarrierRole(actor.role) && actor.id !== carrierId) return undefined
   const { rows } = await sql<CarrierRow>`
     select u.id, ${bookName('u')} as name, ${bookIdentification('u')} as identification, u.role, ${bookPay('u')}
     from users u where u.id = ${carrierId}`.execute(db)
   const [row] = rows
-  return row && isCarrierRole(row.role) ? row : fail('user.not_found')
+  return row && isCarrierRole(row.role) ? row : undefined
 }
 
 /** All but its last four digits: whose account it is he knows himself. */
@@ -51,9 +49,9 @@ export const settlementFor = async (
   ctx: Ctx,
   carrierId: string,
   { from, to }: Span,
-): Promise<CarrierSettlement> => {
-  if (!isSettlementSpan(from, to)) return fail('settlement.span_invalid', 'to')
+): Promise<CarrierSettlement | undefined> => {
   const carrier = await carrierFor(ctx, carrierId)
+  if (!carrier) return undefined
   const sums = await settlementSums(ctx, carrierId, { from, to })
   const debts = await debtsOfCarrier(ctx.db, carrierId)
   return {
@@ -71,16 +69,13 @@ export const settlementFor = async (
   }
 }
 
-const byDay = { by: sql`p.earned_at`, type: 'instant' } as const
-
 /** A page of what the sums are of. */
 export const settlementItems = async (
   ctx: Ctx,
   carrierId: string,
   { from, to, ...query }: ItemsQuery,
-): Promise<ReplyOf<typeof api.settlements.settlementItems>> => {
-  if (!isSettlementSpan(from, to)) return fail('settlement.span_invalid', 'to')
-  await carrierFor(ctx, carrierId)
+): Promise<ReplyOf<typeof api.settlements.settlementItems> | undefined> => {
+  if (!(await carrierFor(ctx, carrierId))) return undefined
   const { rows, page } = await keysetPage<SeenPayout>(
     ctx.db,
     {
@@ -89,7 +84,7 @@ export const settlementItems = async (
       countFrom: sql`payouts p`,
       where: [isSettledIn(carrierId, { from, to })],
       id: sql`p.id`,
-      sorts: { earnedAt: byDay, '-earnedAt': byDay },
+      sorts: { earnedAt: { by: sql`p.earned_at`, type: 'instant' } },
     },
     query,
   )

@@ -32,9 +32,7 @@ type OwnQuery = InputOf<typeof api.settlements.own>['query']
 
 const sorts: Sorts = {
   dueOn: { by: sql`p.due_on`, type: 'day' },
-  '-dueOn': { by: sql`p.due_on`, type: 'day' },
   earnedAt: { by: sql`p.earned_at`, type: 'instant' },
-  '-earnedAt': { by: sql`p.earned_at`, type: 'instant' },
 }
 
 export type Seeing = {
