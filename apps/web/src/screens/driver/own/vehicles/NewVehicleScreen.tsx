@@ -1,10 +1,14 @@
 import { api } from '@arriero/contract'
-import { bogotaDay } from '@arriero/domain/time/calendar'
-import { inspectionDueOn } from '@arriero/domain/papers/credentials'
 import { type ComponentType, useState, type SubmitEvent } from 'react'
 import { Link } from 'react-router'
 import { readPapersAgain } from '#features/credentials/holder.ts'
-import { newVehicleTexts, newVehicleTexts as words } from '#features/vehicles/new/new-vehicle.texts.ts'
+import {
+  PaperFields,
+  type PaperPhotoProps,
+  usePaperNote,
+  type VehiclePaper,
+} from '#features/vehicles/new/PaperFields.tsx'
+import { newVehicleTexts } from '#features/vehicles/new/new-vehicle.texts.ts'
 import {
   openingVehicle,
   type VehicleAnswers,
@@ -22,77 +26,30 @@ import { wordsOf } from '#shared/wizard/problem-words.ts'
 import { useFocusOnChange } from '#shared/wizard/use-focus-on-change.ts'
 import { useWizard } from '#shared/wizard/useWizard.ts'
 import { Form } from '#shared/unsaved/Form.tsx'
-import { maySkipInspection, services } from '#features/vehicles/new/vehicle-checks.ts'
-import { formatDay } from '#shared/format.ts'
 import { driverPaths } from '#screens/driver/driver-paths.ts'
 import { driverTexts } from '#screens/driver/driver.texts.ts'
 import { newVehicleScreenTexts as texts, vehiclesTexts } from '../own.texts.ts'
 import { Basics, Specs } from './vehicle-bodies.tsx'
-import { type BodyProps, Day } from './vehicle-body.tsx'
+import type { BodyProps } from './vehicle-body.tsx'
 import { Pictures } from './Pictures.tsx'
 import parts from '#screens/driver/parts.module.css'
 
-/** The wizard's steps for a vehicle's three papers, on a phone. Spec §2 "Vehicle creation wizard", decisions §12. */
+const Photo = (props: PaperPhotoProps) => <Pictures {...props} takesPdf />
 
-const paperBodiesTexts = words.fields
-
-interface SideProps extends BodyProps {
-  label: string
-  answer: 'soatFront' | 'soatBack' | 'cardFront' | 'cardBack' | 'inspectionPhoto'
-}
-
-const Side = ({ label, answer, answers, set, wrong }: SideProps) => (
-  <Pictures
-    label={label}
-    takesPdf
-    value={answers[answer] ?? []}
-    problem={wrong(answer)}
-    onChange={(images) => set({ [answer]: images })}
-  />
-)
-
-const Soat = (props: BodyProps) => (
+const Paper = ({ paper, ...props }: BodyProps & { paper: VehiclePaper }) => (
   <>
-    <p className={parts.help}>{words.soatHelp}</p>
-    <Side {...props} label={paperBodiesTexts.front} answer="soatFront" />
-    <Side {...props} label={paperBodiesTexts.back} answer="soatBack" />
-    <Day {...props} label={paperBodiesTexts.issuedOn} answer="soatIssuedOn" />
-    <Day {...props} label={paperBodiesTexts.expiresOn} answer="soatExpiresOn" />
+    <p className={parts.help}>{usePaperNote(paper, props.answers).note}</p>
+    <PaperFields {...props} paper={paper} Photo={Photo} />
   </>
 )
-
-const PropertyCard = (props: BodyProps) => (
-  <>
-    <p className={parts.help}>{words.cardHelp}</p>
-    <Side {...props} label={paperBodiesTexts.front} answer="cardFront" />
-    <Side {...props} label={paperBodiesTexts.back} answer="cardBack" />
-    <Day {...props} label={paperBodiesTexts.issuedOn} answer="cardIssuedOn" />
-  </>
-)
-
-const Inspection = (props: BodyProps) => {
-  const { registeredOn, service } = props.answers
-  const isYoung = maySkipInspection(props.answers, bogotaDay(new Date()))
-  return (
-    <>
-      <p className={parts.help}>
-        {isYoung && registeredOn && service
-          ? words.inspectionYoung(formatDay(inspectionDueOn(registeredOn, services[service])))
-          : words.inspectionDue}
-      </p>
-      <Side {...props} label={paperBodiesTexts.photo} answer="inspectionPhoto" />
-      <Day {...props} label={paperBodiesTexts.expiresOn} answer="inspectionExpiresOn" isOptional={isYoung} />
-    </>
-  )
-}
 
 const steps = vehicleSteps(() => new Date())
 const bodies: Record<VehicleStepName, ComponentType<BodyProps>> = {
   basics: Basics,
   specs: Specs,
-  soat: Soat,
-  propertyCard: PropertyCard,
-  inspection: Inspection,
+  soat: (props) => <Paper {...props} paper="soat" />,
+  propertyCard: (props) => <Paper {...props} paper="propertyCard" />,
+  inspection: (props) => <Paper {...props} paper="inspection" />,
 }
 
 /** The same five steps as the portal's, one question block a screen; a reload resumes. */

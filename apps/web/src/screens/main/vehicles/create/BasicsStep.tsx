@@ -1,4 +1,6 @@
 import { lettersMost, picturesMost } from '@arriero/domain/typed/limits'
+import { photoRules, uploadPhoto } from '#shared/api/upload-photo.ts'
+import { UploadImage } from '#shared/ui/images/UploadImage.tsx'
 import { api } from '@arriero/contract'
 import { bogotaDay } from '@arriero/domain/time/calendar'
 import { newVehicleTexts } from '#features/vehicles/new/new-vehicle.texts.ts'
@@ -15,7 +17,6 @@ import { wordsOf } from '#shared/wizard/problem-words.ts'
 import type { StepBodyProps } from '#shared/wizard/Wizard.tsx'
 import { ChoiceCards } from '#shared/ui/ChoiceCards.tsx'
 import { NamedSelect } from './NamedSelect.tsx'
-import { PhotoField } from './PhotoField.tsx'
 import { TextField } from './TextField.tsx'
 import styles from './create.module.css'
 
@@ -55,10 +56,13 @@ export const BasicsStep = (props: StepBodyProps<VehicleAnswers>) => {
     <Answer of={read}>
       {(brands) => (
         <div className={styles.stack}>
-          <PhotoField
+          <UploadImage
+            upload={uploadPhoto}
+            rules={photoRules}
+            hasCamera
             label={texts.images}
             help={texts.imagesHelp}
-            value={answers.images}
+            value={answers.images ?? []}
             most={picturesMost.vehicle}
             problem={wordsOf(problems, 'images')}
             onChange={(images) => set({ images })}
