@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseTold } from './parse-told.ts'
+import { parseTold } from './listen.ts'
 
 test.each([undefined, '', 'null', '[]', '"order.created"', '{"name":1}', '{"name":"a","orderId":7}'])(
   'the payload %j is no event',

@@ -3,6 +3,42 @@ import type { ErrorCode } from '@arriero/domain/errors/errors'
 import type { Actor } from '@arriero/domain/people/roles'
 import type { Log } from '#context.ts'
 import type { Listeners, LiveSocket } from './listeners.ts'
+import type { IncomingMessage } from 'node:http'
+import type { Addresses } from '#addresses.ts'
+
+/** Which requests become a WebSocket at all. Security B7, F3.10. */
+export const livePath = '/v1/live'
+
+const keyForm = /^[+/0-9A-Za-z]{22}==$/
+
+/** What socket.io's clients ask for; there is nothing to go on with by `sid`, since nobody begins otherwise. */
+const isAskedRightly = (url: string): boolean => {
+  if (!url.startsWith(`${livePath}/`) || !URL.canParse(url, 'http://live')) return false
+  const query = Object.fromEntries(new URL(url, 'http://live').searchParams)
+  return query['EIO'] === '4' && query['transport'] === 'websocket' && query['sid'] === undefined
+}
+
+/**
+ * Whether it is a handshake that can be granted. Any other one is a plain request, answered with the words and headers of
+ * all plain requests: what socket.io and its WebSocket write themselves bears none.
+ */
+export const isHandshake = ({ method, url = '', headers }: IncomingMessage): boolean =>
+  method === 'GET' &&
+  headers.upgrade?.toLowerCase() === 'websocket' &&
+  headers['sec-websocket-version'] === '13' &&
+  headers['sec-websocket-protocol'] === undefined &&
+  keyForm.test(headers['sec-websocket-key'] ?? '') &&
+  isAskedRightly(url)
+
+/**
+ * Whether a handshake may come from where it says. A browser always names its origin; a program that names none is let
+ * through, since only the ticket lets anybody listen and no cookie counts here. Security B7.
+ */
+export const isOriginAllowed = ({ headers }: IncomingMessage, { listed, originOf }: Addresses): boolean => {
+  const { origin, host } = headers
+  if (origin === undefined) return true
+  return listed.includes(origin) || originOf(host) === origin
+}
 
 export type Admission = {
   /** Uses a ticket up: the account and session it was made for; undefined when it is not, or no longer, good. */

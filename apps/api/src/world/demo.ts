@@ -9,7 +9,7 @@ import { consentVersions } from '@arriero/domain/people/consents'
 import { hashPassword } from '#features/users/password-hash.ts'
 import type { Log, Ctx } from '#context.ts'
 import { addDriver } from '#features/enterprise-drivers/drivers.actions.ts'
-import { uploadImage } from '#features/files/files.actions.ts'
+import { uploadImage, uploadDocument } from '#features/files/files.actions.ts'
 import { changeRates, type WirePercents } from '#features/rates/rates.actions.ts'
 import { ratesInForce } from '#features/rates/rates.store.ts'
 import { choose } from '#features/notifications/notifications.actions.ts'
@@ -18,7 +18,6 @@ import { hashWhatsappCode, newWhatsappCode } from '#features/whatsapp/whatsapp-c
 import { putAgreement, putCode } from '#features/whatsapp/whatsapp.store.ts'
 import { ownNumber } from '#features/whatsapp/whatsapp.views.ts'
 import { settle, type Cast } from './demo-people.ts'
-import { publishDocuments } from './demo-documents.ts'
 import { joinSystems } from './demo-integrations.ts'
 import { playMonths } from './demo-months.ts'
 import { playLostPayment } from './demo-lost-payment.ts'
@@ -33,6 +32,37 @@ import { situations, type Situations } from './situations.ts'
 import type { SignNotice, WorldHouse } from './stage.ts'
 import { seats, type Seat } from './seeds/people.texts.ts'
 import { invitedDrivers } from './seeds/applicants.texts.ts'
+import { changeDocument, createDocument } from '#features/legal-documents/legal-documents.actions.ts'
+import { legalPaperPdf } from './legal-paper.template.ts'
+import { paperSeeds, type PaperSeed } from './seeds/documents.texts.ts'
+
+/** Legal documents for each role, one of them renewed and one replaced. */
+const dayMs = 86_400_000
+
+const publishDocuments = async (
+  world: Situations,
+  administrator: Actor,
+  seeds: readonly PaperSeed[] = paperSeeds,
+): Promise<void> => {
+  const today = world.now()
+  const upload = async (seed: PaperSeed, version: number, daysAgo: number) => {
+    const at = new Date(today.getTime() - daysAgo * dayMs)
+    world.at(at)
+    const bytes = await legalPaperPdf(seed, { version, at })
+    return (await uploadDocument(world.ctxFor(administrator), bytes))._id
+  }
+  for (const seed of seeds) {
+    const { name, visible, isActive = true, publishedDaysAgo, renewedDaysAgo } = seed
+    const file = await upload(seed, 1, publishedDaysAgo)
+    const { _id } = await world.act(administrator, (ctx) =>
+      createDocument(ctx, { name, visible, isActive }, file),
+    )
+    if (renewedDaysAgo === undefined) continue
+    const fileId = await upload(seed, 2, renewedDaysAgo)
+    await world.act(administrator, (ctx) => changeDocument(ctx, _id, { fileId }))
+  }
+  world.at(today)
+}
 
 /** A driver who is told by WhatsApp, and a company that wants its offers by mail too. */
 
@@ -58,8 +88,6 @@ const chooseWays = async (world: Situations, { people }: Cast): Promise<void> =>
 }
 
 /** Three months in which the percentages were tried higher and went back to where the product begins. */
-
-const dayMs = 86_400_000
 
 const changes: readonly (WirePercents & { daysAgo: number; isBySecond?: true })[] = [
   { daysAgo: 71, profit: 12, insurance: 0.15, percent: 19, percentArrieroInsurance: 10 },

@@ -2,7 +2,7 @@ import type { Profile } from '@arriero/contract/people/auth'
 import { roleTexts } from '@arriero/contract/es/words'
 import { isOperatorRole } from '@arriero/domain/people/roles'
 import { answersRequests } from '@arriero/domain/support/support'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useLostPaymentNews } from '#features/payments/use-lost-payment-news.tsx'
 import { AgreeingDialog } from '#features/own-account/AgreeingDialog.tsx'
@@ -10,7 +10,7 @@ import { leave } from '#features/session/enter-and-leave.ts'
 import { useContact } from '#features/session/use-contact.ts'
 import { usePqrLive } from '#features/support/use-pqr-live.ts'
 import { queryClient } from '#shared/api/queries.ts'
-import { useLiveChannel } from '#shared/live/use-live.ts'
+import { useLiveChannel, useLiveStatus } from '#shared/live/use-live.ts'
 import { useSession } from '#shared/session/use-session.ts'
 import { useToast } from '#shared/ui/useToast.ts'
 import { ToDriverArea } from './guards/ToDriverArea.tsx'
@@ -19,7 +19,28 @@ import { accountMenuOf, menuOf, screenAt } from './routes.tsx'
 import { searchedPlaces } from './searched-places.ts'
 import { PortalShell } from './shell/PortalShell.tsx'
 import { ShellBell } from './shell/ShellBell.tsx'
-import { useLiveState } from './use-live-state.ts'
+import { useIsLineDown } from '#shared/line/line.ts'
+import type { LiveState } from './shell/shell-props.ts'
+
+const patienceMs = 5000
+
+/** A dead line is told at once; a channel that is away over a good line is connecting, and after five seconds the shell says so. */
+const useLiveState = (): LiveState => {
+  const isLive = useLiveStatus() === 'live'
+  const isDown = useIsLineDown()
+  const [isLost, setLost] = useState(false)
+  useEffect(() => {
+    if (isLive) return
+    const timer = setTimeout(() => setLost(true), patienceMs)
+    return () => {
+      clearTimeout(timer)
+      setLost(false)
+    }
+  }, [isLive])
+  if (isDown) return 'offline'
+  if (isLive) return 'connected'
+  return isLost ? 'lost' : 'connecting'
+}
 
 interface WiredShellProps {
   profile: Profile

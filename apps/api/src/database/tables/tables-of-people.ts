@@ -1,5 +1,5 @@
 /** Tables of who has an account, how he comes in, and what he keeps. Part of `tables.ts`. */
-import type { GeneratedAlways } from 'kysely'
+import type { GeneratedAlways, ColumnType } from 'kysely'
 
 type Instant = Date
 
@@ -85,4 +85,94 @@ export type ConsentsTable = {
   is_given: boolean
   channel: string
   at: Instant
+}
+
+/** Tables of accounts on their way into the house. Part of `tables.ts`. */
+
+export type RegistrationsTable = {
+  id: string
+  role: string
+  name: string
+  email: string
+  email_key: string
+  identification: string
+  cell_phone: string
+  password_hash: string
+  birth_on: string | null
+  address: string
+  base_place_code: string | null
+  /** Kind → version of the words agreed to. */
+  consents: ColumnType<unknown, string, string>
+  /** Mails sent for it. */
+  mail_count: number
+  code_hash: Buffer | null
+  code_expires_at: Instant | null
+  wrong_tries: number
+  created_at: Instant
+}
+
+export type DriverInvitationsTable = {
+  driver_id: string
+  asked_at: Instant
+  /** Null until it is mailed, and again once it was used. */
+  code_hash: Buffer | null
+  expires_at: Instant | null
+  accepted_at: Instant | null
+}
+
+/** Tables of what keeps an account its owner's, and of those who left. Part of `tables.ts`. */
+
+export type RecoveriesTable = {
+  /** What its job is told, so that no address travels. */
+  id: string
+  email_key: string
+  asked_at: Instant
+  /** Null until a mail goes out, where there is no account, and once it was used. */
+  code_hash: Buffer | null
+  code_expires_at: Instant | null
+  wrong_tries: number
+}
+
+export type SecondFactorsTable = {
+  user_id: string
+  /** Readable with this installation's key only. */
+  sealed_secret: string
+  begun_at: Instant
+  /** Null until the first right code: nothing is asked for before. */
+  confirmed_at: Instant | null
+  /** Of the last code that was used: none is good twice. */
+  last_step: number
+}
+
+export type BackupCodesTable = {
+  user_id: string
+  code_hash: Buffer
+}
+
+/** Of the data folder's keys, by the file each stands in. */
+export type InstallationKeysTable = {
+  name: string
+  fingerprint: string
+  kept_at: Instant
+}
+
+export type PayAccountChangesTable = {
+  user_id: string
+  bank: string
+  account_type: string
+  account_number: string
+  asked_at: Instant
+  counts_from: Instant
+}
+
+/** For the books alone. */
+export type KeptIdentitiesTable = {
+  user_id: string
+  name: string
+  identification: string
+  /** Where he was paid; all three or none. */
+  bank: string | null
+  account_type: string | null
+  account_number: string | null
+  kept_until: Instant
 }

@@ -47,10 +47,8 @@ import type {
   PayAccountChangesTable,
   RecoveriesTable,
   SecondFactorsTable,
-} from './tables-of-own-accounts.ts'
-import type { TariffEditionsTable, VatBaseChangesTable } from './tables-of-prices.ts'
-import type { DriverInvitationsTable, RegistrationsTable } from './tables-of-registration.ts'
-import type {
+  DriverInvitationsTable,
+  RegistrationsTable,
   UsersTable,
   SessionsTable,
   RememberTokensTable,
@@ -58,6 +56,23 @@ import type {
   LiveTicketsTable,
   ConsentsTable,
 } from './tables-of-people.ts'
+import type {
+  TariffEditionsTable,
+  VatBaseChangesTable,
+  JournalBacklogTable,
+  JournalEntriesTable,
+  JournalTalliesTable,
+  JournalTransactionsTable,
+  OrderBalancesTable,
+  OrderBooksTable,
+  RatesTable,
+  PaymentAttemptsTable,
+  PaymentNoticesTable,
+  RefundsDueTable,
+  InsurancePoliciesTable,
+  StandbyChargesTable,
+  StandbyTariffsTable,
+} from './tables-of-money.ts'
 import type {
   TypeLoadsTable,
   VehicleTypesTable,
@@ -76,23 +91,6 @@ import type {
   RatingsTable,
   WaiversTable,
 } from './tables-of-orders.ts'
-import type {
-  JournalBacklogTable,
-  JournalEntriesTable,
-  JournalTalliesTable,
-  JournalTransactionsTable,
-  OrderBalancesTable,
-  OrderBooksTable,
-} from './tables-of-the-journal.ts'
-import type {
-  RatesTable,
-  PaymentAttemptsTable,
-  PaymentNoticesTable,
-  RefundsDueTable,
-  InsurancePoliciesTable,
-  StandbyChargesTable,
-  StandbyTariffsTable,
-} from './tables-of-money.ts'
 import type {
   CarrierDebtsTable,
   DebtRecoveriesTable,

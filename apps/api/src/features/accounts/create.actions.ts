@@ -13,7 +13,7 @@ import { domainPapers, papersOf } from '#features/credentials/credentials.views.
 import { papersOfNew, type NewAccount, type PreparedAccount } from './new-account.ts'
 import { lockAccount } from './account-lock.store.ts'
 import { resend } from './activity.ts'
-import { broughtSince } from './brought-since.views.ts'
+import { broughtSince } from './open-services.views.ts'
 
 /** Somebody who was sent back has brought the papers he was asked for: with the last of them he waits for staff again. Decisions §6. */
 

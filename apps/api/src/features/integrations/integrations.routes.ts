@@ -3,9 +3,15 @@ import { confirmOwner } from '#features/sessions/sessions.actions.ts'
 import { serve, serveFound, servePrepared, serveSentBack, type Served } from '#http/serve.ts'
 import { endKey, makeKey } from './api-keys.actions.ts'
 import { ownKeys } from './api-keys.views.ts'
-import { sendAgain } from './send-again.actions.ts'
+import {
+  sendAgain,
+  changeSecret,
+  changeWebhook,
+  makeWebhook,
+  removeWebhook,
+  sendTest,
+} from './webhooks.actions.ts'
 import { ownDeliveries, ownDelivery } from './webhook-deliveries.views.ts'
-import { changeSecret, changeWebhook, makeWebhook, removeWebhook, sendTest } from './webhooks.actions.ts'
 import { ownWebhook, ownWebhooks } from './webhooks.views.ts'
 
 export const integrationsRoutes: Served[] = [

@@ -12,7 +12,7 @@ import { alertOwner } from '#features/own-account/alert.ts'
 import { fail, refuse } from '#http/app-error.ts'
 import { webhookAddressLetter, webhookSecretLetter } from './integrations-letters.texts.ts'
 import { holdOwnList } from './own-list.ts'
-import { dropWaiting, insertDeliveries } from './webhook-deliveries.store.ts'
+import { dropWaiting, insertDeliveries, askAgain, lockOwnDelivery } from './webhook-deliveries.store.ts'
 import { messageBody } from './webhook-news.ts'
 import {
   insertWebhook,
@@ -109,4 +109,13 @@ export const sendTest = async (ctx: Ctx, webhookId: string): Promise<{ _id: stri
     { id, webhookId, userId: ctx.actor.id, event: testEvent, onceKey: `test:${id}`, body },
   ])
   return { _id: id }
+}
+
+/** Its owner wants a delivery that is over to be tried anew, under its own id. */
+export const sendAgain = async (ctx: Ctx, id: string): Promise<{ updated: true }> => {
+  const row = (await lockOwnDelivery(ctx, id)) ?? fail('webhook.delivery_not_found')
+  if (row.state === 'waiting') fail('webhook.delivery_waiting')
+  if (!row.is_active) fail('webhook.stopped')
+  await askAgain(ctx, id)
+  return { updated: true }
 }

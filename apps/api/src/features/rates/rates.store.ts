@@ -3,7 +3,7 @@ import type { Rates, VatBase } from '@arriero/domain/money/rates'
 import type { VatBasePlan } from '@arriero/domain/money/vat-base'
 import type { Selectable } from 'kysely'
 import type { Db, OpenCtx, Ctx } from '#context.ts'
-import type { VatBaseChangesTable } from '#database/tables/tables-of-prices.ts'
+import type { VatBaseChangesTable } from '#database/tables/tables-of-money.ts'
 
 type VatBaseChangeRow = Selectable<VatBaseChangesTable>
 

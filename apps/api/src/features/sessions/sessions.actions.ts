@@ -6,7 +6,7 @@ import type { Ctx, Db, OpenCtx } from '#context.ts'
 import { hint } from '#effects/tell.ts'
 import { record } from '#features/audit/audit.store.ts'
 import { settingsInForce } from '#features/settings/settings.store.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, fail } from '#http/app-error.ts'
 import { hashToken } from '#http/exchange.ts'
 import { checkCode, isFactorOn } from './check-code.ts'
 import { checkPassword } from './check-password.ts'
@@ -34,6 +34,7 @@ import {
   type Remembered,
 } from './sessions.views.ts'
 import { newToken } from './tokens.ts'
+import { isOverseer, ownerOfFamily } from './open-sessions.views.ts'
 
 /** What a log-in hands out; the cookie's value is never seen by scripts. */
 export type Opened = { userId: string; token: string; remember: string; expiresAt: Date }
@@ -190,4 +191,18 @@ export const redeemTicket = async (
   if (!taken || taken.expires_at <= now) return undefined
   const actor = await peekActor(db, taken.session_hash, now)
   return actor && { actor, sessionHash: taken.session_hash }
+}
+
+/** Ends one log-in: one's own, or as an administrator anybody's. Security B2 row i59. */
+export const endSession = async (ctx: Ctx, familyId: string): Promise<{ updated: true }> => {
+  const ownerId = await ownerOfFamily(ctx.db, familyId, ctx.now)
+  const isOwn = ownerId === ctx.actor.id
+  if (ownerId === undefined || (!isOwn && !isOverseer(ctx.actor))) return fail('session.not_found')
+  await endFamilyOf(ctx, familyId)
+  await record(ctx, {
+    act: isOwn ? 'session.ended' : 'session.ended_by_staff',
+    objectKind: 'user',
+    objectId: ownerId,
+  })
+  return { updated: true }
 }

@@ -2,10 +2,9 @@ import { api } from '@arriero/contract'
 import type { OpenCtx } from '#context.ts'
 import { AppError } from '#http/app-error.ts'
 import { serve, serveWhile, type Exchange, type Served } from '#http/serve.ts'
-import { endSession } from './end-session.actions.ts'
+import { endSession, logIn, logOut, newTicket, resume } from './sessions.actions.ts'
 import { isInstallationNew, makeFirstAdministrator } from './first-administrator.actions.ts'
 import { maySeeSessionsOf, openSessionsOf } from './open-sessions.views.ts'
-import { logIn, logOut, newTicket, resume } from './sessions.actions.ts'
 import { rememberCookie, welcome } from './welcome.ts'
 
 const { name: cookieName, path: cookiePath } = rememberCookie

@@ -2,9 +2,8 @@ import type { LookupAddress } from 'node:dns'
 import { Webhook } from 'standardwebhooks'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ProviderError } from '../provider-error.ts'
-import { httpWebhooks, type HttpWebhooksOptions } from './http-webhooks.ts'
+import { httpWebhooks, type HttpWebhooksOptions, isPublicAddress } from './http-webhooks.ts'
 import { receiver } from './receiver.fixture.ts'
-import { isPublicAddress } from './safe-address.ts'
 
 const inside = await receiver()
 const insideSix = await receiver('::1')

@@ -12,9 +12,11 @@ import { PlainButton } from '#shared/plain/Button.tsx'
 import { PlainFields, PlainForm } from '#shared/plain/fields/PlainForm.tsx'
 import { useChosen } from '#shared/unsaved/use-chosen.ts'
 import { acceptOf, whyRefused } from '#shared/ui/images/image-rules.ts'
-import type { OwnDetail } from './own-detail.ts'
 import { ownAccountTexts } from './own-account.texts.ts'
 import styles from './own-account.module.css'
+import type { ReplyOf } from '@arriero/contract/endpoint'
+
+type OwnDetail = ReplyOf<typeof api.users.detail, 'self'>
 
 const isOutdated = (error: unknown) => error instanceof CallError && error.reply.code === 'account.changed'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { consentVersions } from '@arriero/domain/people/consents'
 import { consentOf, consentWith } from './consent.ts'
-import { pointOf } from './geo-point.ts'
+import { pointOf } from './position-sharing.ts'
 import { phoneHref } from '#shared/phone-href.ts'
 import { mapsHref } from './outside-links.ts'
 import { photoLimitBytes } from '@arriero/domain/typed/limits'

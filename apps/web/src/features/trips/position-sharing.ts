@@ -1,10 +1,27 @@
 /** Keeps the phone's positions while a trip is open, for the courier to send; says at any time whether they go out. Decisions §14. */
 import { useSyncExternalStore } from 'react'
-import { pointOf } from './geo-point.ts'
 import { knock, ownerId, recount, watchPoints } from './outbox/courier.ts'
 import { addPoint } from './outbox/outbox-db.ts'
 import { outboxState, useOutbox } from './outbox/outbox-state.ts'
 import { isNews, type TripPoint } from './trip-point.ts'
+
+const kmhPerMs = 3.6
+
+const within = (value: number | null, max: number): value is number =>
+  value !== null && Number.isFinite(value) && value >= 0 && value <= max
+
+/** What the phone says, as the server takes it; what makes no sense is left out. */
+export const pointOf = ({ coords, timestamp }: GeolocationPosition): TripPoint => {
+  const speedKmh = coords.speed === null ? null : coords.speed * kmhPerMs
+  return {
+    at: new Date(timestamp).toISOString(),
+    latitude: coords.latitude,
+    longitude: coords.longitude,
+    ...(within(speedKmh, 400) ? { speed: Math.round(speedKmh * 10) / 10 } : {}),
+    ...(within(coords.heading, 360) ? { heading: Math.round(coords.heading) } : {}),
+    ...(within(coords.accuracy, 100_000) ? { accuracy: Math.round(coords.accuracy) } : {}),
+  }
+}
 
 /** Keeps the screen on where the browser can: a page that sleeps sends no positions. */
 let lock: WakeLockSentinel | undefined

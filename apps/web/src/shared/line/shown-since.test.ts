@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownSince, type ShownRead } from './shown-since.ts'
+import { shownSince, type ShownRead } from './use-shown-since.ts'
 
 const heardAtMs = 1_000_000
 const read = (id: string, part: Partial<ShownRead> = {}): ShownRead => ({

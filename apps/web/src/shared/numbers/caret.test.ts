@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { caretAfter, digitsBefore } from './caret.ts'
+import { caretAfter, digitsBefore } from './typing.ts'
 
 test('a digit typed in the middle leaves the caret behind it', () => {
   // 1.2|34.567 and a 9: the browser writes 1.29|34.567, the number becomes 12.934.567.

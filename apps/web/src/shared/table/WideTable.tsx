@@ -1,5 +1,5 @@
 import { Checkbox, ConfigProvider } from 'antd'
-import { type CSSProperties, useRef } from 'react'
+import { type CSSProperties, useRef, type RefObject, useLayoutEffect, useState, type MouseEvent } from 'react'
 import { classNames } from '../class-names.ts'
 import { EmptyState } from '../plain/states/EmptyState.tsx'
 import { Skeleton } from '../plain/states/Skeleton.tsx'
@@ -8,12 +8,38 @@ import type { Column, SumRow } from './columns/column.ts'
 import type { Density } from './columns/layout.ts'
 import type { Selection } from './bulk/use-selection.ts'
 import { directionOf } from './columns/sorting.ts'
-import { tellWhole } from './tell-whole.ts'
 import { SumFoot, SumHead } from './rows/SumLines.tsx'
 import { tableTexts } from './table.texts.ts'
-import { useOverflow } from './use-overflow.ts'
 import type { TableControls } from './filters/useTableState.ts'
 import styles from './WideTable.module.css'
+
+const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
+  clientWidth > 1 && (scrollWidth > clientWidth || scrollHeight > clientHeight + 1)
+
+/** A cell whose words are cut tells them whole where it is pointed at; the detail has them too. */
+const tellWhole = ({ target }: MouseEvent): void => {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null
+  if (!cell) return
+  cell.title = [cell, ...cell.querySelectorAll('*')].some(isCut) ? cell.innerText : ''
+}
+
+/** Whether what stands in a box does not fit: it asks for so much room, or its words cannot be made narrower. */
+const useOverflow = (box: RefObject<HTMLElement | null>, widthPx: number): boolean => {
+  const [isTooWide, setTooWide] = useState(false)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return undefined
+    const content = element.firstElementChild
+    const measure = () =>
+      setTooWide(element.clientWidth < Math.max(widthPx, content?.getBoundingClientRect().width ?? 0))
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    if (content) observer.observe(content)
+    return () => observer.disconnect()
+  }, [box, widthPx])
+  return isTooWide
+}
 
 export interface RowsProps<Row> {
   label: string

@@ -1,9 +1,28 @@
 /** A PQR that came in is the desk's business, a complaint about a service accountancy's too; an answer is its author's. Decisions §16, §17. */
-import type { OpenCtx } from '#context.ts'
+import type { OpenCtx, Db } from '#context.ts'
 import type { Told } from '#effects/tell.ts'
 import { activeIdsOf } from './history-news.views.ts'
 import { notify } from '../notify.ts'
-import { requestOf } from './pqr.views.ts'
+import { sql } from 'kysely'
+
+type RequestFacts = {
+  id: string
+  user_id: string
+  filed_by: string
+  subject: string
+  answers: number
+  /** What its client says went wrong with a service: it holds money back. */
+  is_complaint: boolean
+}
+
+const requestOf = async (db: Db, id: string): Promise<RequestFacts | undefined> => {
+  const { rows } = await sql<RequestFacts>`
+    select r.id, r.user_id, r.filed_by, r.subject,
+      (select count(*) from support_answers a where a.request_id = r.id) as answers,
+      (r.kind = 'claim' and exists (select from orders o where o.id = r.order_id and o.client_id = r.user_id)) as is_complaint
+    from support_requests r where r.id = ${id}`.execute(db)
+  return rows[0]
+}
 
 export const tellDesk = (ctx: OpenCtx, { detail }: Told): Promise<void> =>
   ctx.inTransaction(async (db) => {

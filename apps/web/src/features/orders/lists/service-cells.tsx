@@ -1,16 +1,37 @@
 /** What every list of services draws by hand, and the ways from one. Spec §2 "Services". */
-import { Avatar } from 'antd'
+import { Avatar, Button, Tooltip } from 'antd'
 import { OrderStatusTag } from '../OrderStatusTag.tsx'
 import type { SeenOrder } from '../data/seen-order.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
-import { formatDate, formatDistance, formatTime } from '#shared/format.ts'
+import { formatDate, formatDistance, formatTime, formatShortId } from '#shared/format.ts'
 import type { Column } from '#shared/table/columns/column.ts'
 import { TwoLines } from '#shared/table/columns/list-columns.tsx'
 import { placeLines } from '@arriero/domain/places/place-name'
-import { servicesTexts as texts } from './services.texts.ts'
-import { ViewButtons } from './ViewButtons.tsx'
+import { servicesTexts as texts, servicesTexts } from './services.texts.ts'
 import type { WindowAddress } from '#shared/use-modal-address.ts'
 import styles from './services.module.css'
+import type { IconName } from '#shared/drawings/icon-paths.ts'
+
+const buttons: readonly { word: string; icon: IconName; view?: string }[] = [
+  { word: servicesTexts.views.photos, icon: 'image', view: 'fotos' },
+  { word: servicesTexts.views.map, icon: 'map', view: 'mapa' },
+  { word: servicesTexts.views.detail, icon: 'eye' },
+]
+
+/** Photos, map and detail of a service. Spec §2. */
+const ViewButtons = ({ orderId, address }: { orderId: string; address: WindowAddress }) => (
+  <div className={styles.views}>
+    {buttons.map(({ word, icon, view }) => (
+      <Tooltip key={word} title={word}>
+        <Button
+          icon={<Icon name={icon} sizePx={18} />}
+          aria-label={servicesTexts.of(word, formatShortId(orderId))}
+          onClick={() => address.open(orderId, view)}
+        />
+      </Tooltip>
+    ))}
+  </div>
+)
 
 const Moment = ({ at }: { at: string }) => (
   <TwoLines note={formatTime(at)}>

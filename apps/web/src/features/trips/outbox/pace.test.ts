@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isNews } from '../trip-point.ts'
-import { arePointsDue, retryAfterMs } from './pace.ts'
+import { arePointsDue, retryAfterMs } from './courier.ts'
 
 const point = (second: number) => ({
   at: `2026-01-12T13:00:${String(second).padStart(2, '0')}.000Z`,

@@ -15,15 +15,47 @@ import { showToast } from '#shared/plain/states/toasts.ts'
 import { PlainButton } from '#shared/plain/Button.tsx'
 import { ConsentSheet } from '../ConsentSheet.tsx'
 import { DocumentStep } from './DocumentStep.tsx'
-import { driverTexts, tripTexts, arrivalTexts } from '../driver.texts.ts'
+import { driverTexts, tripTexts, arrivalTexts, documentTexts } from '../driver.texts.ts'
 import { FinishStep } from './FinishStep.tsx'
 import { keepConsent } from '../keep-consent.ts'
 import { MilestoneStep } from './MilestoneStep.tsx'
-import { RefusedPanel } from './RefusedPanel.tsx'
 import { ReportPanel } from './ReportPanel.tsx'
 import { AssignStep } from '../AssignStep.tsx'
 import { StepFrame } from '../StepFrame.tsx'
 import styles from '../step.module.css'
+import { drop, isEvidence as isOnlyEvidence, tryAgain } from '#features/trips/outbox/hand-in.ts'
+import type { WaitingReport } from '#features/trips/outbox/waiting-report.ts'
+
+const nameOf = (report: WaitingReport) =>
+  report.kind === 'document' ? documentTexts.submit : milestoneTexts[report.milestone].act
+
+/** A report that the server refused stays until the driver has read why. Decisions §7. */
+const RefusedPanel = ({ report }: { report: WaitingReport }) => {
+  const isEvidence = isOnlyEvidence(report)
+  return (
+    <StepFrame
+      question={tripTexts.refused}
+      action={
+        <>
+          <PlainButton kind="primary" size="grand" onClick={() => void drop(report)}>
+            {isEvidence ? tripTexts.understood : tripTexts.goBack}
+          </PlainButton>
+          {!isEvidence && (
+            <PlainButton icon="reload" onClick={() => void tryAgain(report)}>
+              {tripTexts.retry}
+            </PlainButton>
+          )}
+        </>
+      }
+    >
+      <p className={styles.refusal} role="alert">
+        {report.refusal?.text}
+      </p>
+      <p className={styles.help}>{tripTexts.refusedReport(nameOf(report), formatTime(report.at))}</p>
+      {isEvidence && report.kind === 'milestone' && <p className={styles.help}>{tripTexts.evidence}</p>}
+    </StepFrame>
+  )
+}
 
 interface ArrivalStepProps {
   trip: Trip

@@ -3,18 +3,104 @@ import { PostingsDrawer } from '#features/accounting/PostingsDrawer.tsx'
 import { paths } from '#shared/paths.ts'
 import { DaySpans } from '#shared/table/filters/DaySpans.tsx'
 import { dayKeys, ListTable } from '#shared/table/ListTable.tsx'
-import { StateSums } from '#shared/table/rows/StateSums.tsx'
+import { StateSums, type StateSum } from '#shared/table/rows/StateSums.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
 import { readModalPlace, useWindowAddress } from '#shared/use-modal-address.ts'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { accountingCells } from './accounting-cells.tsx'
 import { accountingScreenTexts } from './accounting-screen.texts.ts'
 import type { SectionProps } from './section-props.ts'
-import { StandingFilter } from './StandingFilter.tsx'
-import { stateSumsOf, sumRowsOf } from './total-sums.tsx'
-import { useTotals } from './use-totals.ts'
+import { accounts } from '@arriero/domain/money/journal'
+import { ledgerAccountTexts, moneyStateTexts } from '@arriero/contract/es/accounting'
+import { Select } from 'antd'
+import { useId } from 'react'
+import type { TableControls } from '#shared/table/filters/useTableState.ts'
+import styles from './accounting.module.css'
+import { api } from '@arriero/contract'
+import type { InputOf, ReplyOf } from '@arriero/contract/endpoint'
+import { useRead } from '#shared/api/queries.ts'
+import { summedAmounts } from '@arriero/contract/money/accounting'
+import { formatNumber } from '#shared/format.ts'
+import { Money } from '#shared/plain/values/Money.tsx'
+import type { SumRow } from '#shared/table/columns/column.ts'
 
+/** The server's totals as lines under the table: one for each state of the money, one for all. */
 const texts = accountingScreenTexts.table
+
+type Totals = ReplyOf<typeof api.accounting.totals>
+type Sums = Totals['all']
+
+const ofState = ({ moneyState, ...sums }: Totals['states'][number]) => ({
+  key: moneyState as string,
+  title: moneyStateTexts[moneyState],
+  ...sums,
+})
+
+const lineOf = (key: string, title: string, { count, amounts }: Sums): SumRow => ({
+  key,
+  title: texts.sumTitle(title, texts.services(formatNumber(count))),
+  amounts: Object.fromEntries(
+    summedAmounts.map((name) => [name, <Money key={name} pesos={amounts[name]} />]),
+  ),
+  main: 'total',
+})
+
+/** The same in one figure each. */
+const stateSumsOf = ({ all, states }: Totals): StateSum[] =>
+  [{ key: 'all', title: texts.all, ...all }, ...states.map(ofState)].map(
+    ({ key, title, count, amounts }) => ({
+      key,
+      title,
+      pesos: amounts.total,
+      count: texts.services(formatNumber(count)),
+    }),
+  )
+
+const sumRowsOf = ({ all, states }: Totals): SumRow[] => [
+  ...states.map(({ moneyState, ...sums }) => lineOf(moneyState, moneyStateTexts[moneyState], sums)),
+  { ...lineOf('all', texts.all, all), isWhole: true },
+]
+
+type Query = InputOf<typeof api.accounting.totals>['query']
+
+/** What the table comes to as it is narrowed, and by state whatever state is asked for. One read where none is. */
+const useTotals = (asked: Query & { limit?: number; sort?: string; after?: string }) => {
+  const { limit: _limit, sort: _sort, after: _after, ...query } = asked
+  const { moneyState: _state, ...everyState } = query
+  const shown = useRead(api.accounting.totals, { query })
+  const byState = useRead(api.accounting.totals, { query: everyState })
+  return {
+    shown: shown.data,
+    byState: byState.data,
+    reload: () => {
+      void shown.refetch()
+      void byState.refetch()
+    },
+  }
+}
+
+const widthPx = 250
+
+/** Narrows the table to services on which an account is not at zero: what is still open. */
+const StandingFilter = ({ controls }: { controls: TableControls }) => {
+  const id = useId()
+  return (
+    <div className={styles.standing}>
+      <label htmlFor={id}>{texts.standing}</label>
+      <Select
+        id={id}
+        style={{ width: widthPx }}
+        allowClear
+        placeholder={texts.anyAccount}
+        value={controls.state.filters['standing']?.[0]}
+        onChange={(account: string | undefined) => controls.filter('standing', account ? [account] : [])}
+        options={accounts.map((account) => ({ value: account, label: ledgerAccountTexts[account] }))}
+        // Inside the page's landmark: outside of it the list would belong to none.
+        getPopupContainer={(select: HTMLElement) => select.parentElement ?? document.body}
+      />
+    </div>
+  )
+}
 
 /** The accounting table of the specification; each row opens its postings. Spec §2. */
 export default function TableSection({ rest }: SectionProps) {

@@ -1,6 +1,6 @@
 import { api } from '@arriero/contract'
-import { cancellationsList } from '@arriero/contract/es/lists/cancellations'
-import { useNavigate, useParams } from 'react-router'
+import { cancellationsList, type Cancelled } from '@arriero/contract/es/lists/cancellations'
+import { useNavigate, useParams, Link } from 'react-router'
 import { useWindowAddress } from '#shared/use-modal-address.ts'
 import { LostPaymentsBanner } from '#features/payments/LostPaymentsBanner.tsx'
 import { LostPaymentsModal } from '#features/payments/LostPaymentsModal.tsx'
@@ -15,8 +15,32 @@ import { useListTable } from '#shared/table/use-list-table.ts'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { lostPaymentsPart } from '#features/payments/lost-payments-address.ts'
 import { readListPlace } from '#features/orders/lists/list-place.ts'
-import { cancelledCells } from './cancelled-cells.tsx'
 import { ServiceMoney } from './ServiceMoney.tsx'
+import { formatMoney } from '#shared/format.ts'
+import { Money } from '#shared/plain/values/Money.tsx'
+import { TwoLines } from '#shared/table/columns/list-columns.tsx'
+import { cancelledTexts as texts } from './cancelled.texts.ts'
+import styles from './cancelled.module.css'
+
+const Who = ({ user, isStaff }: { user: Cancelled['user']; isStaff: boolean }) => {
+  if (!user) return <span className={styles.muted}>{texts.byItself}</span>
+  return isStaff ? <Link to={paths.userDetail(user._id)}>{user.name}</Link> : user.name
+}
+
+/** `isStaff`: people have a page for this viewer. */
+const cancelledCells = (isStaff: boolean) => ({
+  user: ({ user }: Cancelled) => <Who user={user} isStaff={isStaff} />,
+  fee: ({ fee, vat }: Cancelled) => (
+    <TwoLines note={vat > 0 ? texts.withVat(formatMoney(vat)) : null}>
+      <Money pesos={fee} />
+    </TwoLines>
+  ),
+  refund: ({ refund, insuranceKept }: Cancelled) => (
+    <TwoLines note={insuranceKept > 0 ? texts.insuranceKept(formatMoney(insuranceKept)) : null}>
+      <Money pesos={refund} />
+    </TwoLines>
+  ),
+})
 
 /** Below `/main/cancelados`: nothing, the lost payments, or the money of one service; undefined = nothing is there. */
 const readCancelledPlace = (rest: string): 'list' | 'lost' | { orderId: string } | undefined =>

@@ -6,10 +6,56 @@ import type { WindowAddress } from '#shared/use-modal-address.ts'
 import { paths } from '#shared/paths.ts'
 import { useProfile } from '#shared/session/use-session.ts'
 import { useListTable } from '#shared/table/use-list-table.ts'
-import { enterpriseTexts } from './enterprise.texts.ts'
-import { assignColumn, driverCell } from './assign-column.tsx'
+import { enterpriseTexts as texts } from './enterprise.texts.ts'
+import type { OrderFor } from '@arriero/contract/orders/order-shapes'
+import { may, whyNot } from '#features/orders/data/seen-order.ts'
+import { formatShortId } from '#shared/format.ts'
+import { Plate } from '#shared/plain/values/Plate.tsx'
+import type { Column } from '#shared/table/columns/column.ts'
+import { TwoLines } from '#shared/table/columns/list-columns.tsx'
+import { ActButton } from '#shared/ui/ActButton.tsx'
+import { servicesTexts } from '#features/orders/lists/services.texts.ts'
 
-const texts = enterpriseTexts.mine
+type Row = OrderFor<'carrier'>
+
+const driverCell = ({ assignedDriverId, driver, vehicle }: Row) => (
+  <TwoLines note={vehicle && <Plate plate={vehicle.licensePlate} />}>
+    {assignedDriverId === null ? servicesTexts.nobody : driver.name}
+  </TwoLines>
+)
+
+const Rate = ({ order, address }: { order: Row; address: WindowAddress }) => (
+  <ActButton
+    whyNot={undefined}
+    label={texts.of(texts.acts.rate, formatShortId(order._id))}
+    onClick={() => address.open(order._id, 'calificar')}
+  >
+    {texts.acts.rateShort}
+  </ActButton>
+)
+
+/** Assigning while the server lets it, with its own word for why not; a finished service is rated. Spec §4. */
+const assignColumn = (address: WindowAddress): Column<Row> => ({
+  key: 'act',
+  title: servicesTexts.act,
+  widthPx: 106,
+  card: 'action',
+  render: (order) => {
+    if (may(order, 'rate')) return <Rate order={order} address={address} />
+    const word = order.vehicle ? texts.acts.reassign : texts.acts.assign
+    return (
+      <ActButton
+        whyNot={whyNot(order, 'assign')}
+        isPrimary={!order.vehicle}
+        label={texts.of(word, formatShortId(order._id))}
+        onClick={() => address.open(order._id, 'asignar')}
+      >
+        {word}
+      </ActButton>
+    )
+  },
+})
+
 const cells = { ...serviceCells, driver: driverCell }
 
 export interface TabProps {
@@ -26,9 +72,9 @@ export const MyServices = ({ address, changed }: TabProps) => {
       address={address}
       act={assignColumn(address)}
       changedKeys={changed}
-      newWords={texts.newRows}
+      newWords={texts.mine.newRows}
       drawing="truck"
-      first={<Link to={`${paths.enterpriseServices}/disponibles`}>{texts.emptyAct}</Link>}
+      first={<Link to={`${paths.enterpriseServices}/disponibles`}>{texts.mine.emptyAct}</Link>}
     />
   )
 }

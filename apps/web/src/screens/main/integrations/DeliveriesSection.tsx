@@ -3,16 +3,42 @@ import { deliveriesList } from '@arriero/contract/es/lists/deliveries'
 import { useQueryClient } from '@tanstack/react-query'
 import { DeliveryDetail } from '#features/integrations/DeliveryDetail.tsx'
 import { integrationsTexts } from '#features/integrations/integrations.texts.ts'
-import { lookAgainMs } from '#features/integrations/webhook.ts'
+import { lookAgainMs, type Delivery } from '#features/integrations/webhook.ts'
 import { keyOf } from '#shared/api/queries.ts'
 import { paths } from '#shared/paths.ts'
 import { ListScreen } from '#shared/table/ListScreen.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
 import { RowModal } from '#shared/ui/windows/RowModal.tsx'
-import { deliveryCells, openDelivery } from './delivery-cells.tsx'
 import { Section } from './Section.tsx'
+import { eventTexts } from '@arriero/contract/es/order-events'
+import { Button } from 'antd'
+import { answerText } from '#features/integrations/answer-text.ts'
+import { Icon } from '#shared/drawings/Icon.tsx'
+import { formatShortId } from '#shared/format.ts'
+import type { Column } from '#shared/table/columns/column.ts'
+import styles from './integrations-screen.module.css'
 
 const texts = integrationsTexts.deliveries
+
+const deliveryCells = {
+  answer: ({ lastStatus, lastProblem }: Delivery) => answerText(lastStatus, lastProblem),
+  webhook: ({ webhook }: Delivery) => <span className={styles.address}>{webhook.url}</span>,
+}
+
+const openDelivery = (open: (id: string) => void): Column<Delivery> => ({
+  key: 'action',
+  title: texts.action,
+  widthPx: 100,
+  card: 'action',
+  isFixed: true,
+  render: ({ _id, event }) => (
+    <Button
+      icon={<Icon name="eye" sizePx={18} />}
+      aria-label={texts.openOf(eventTexts[event], formatShortId(_id))}
+      onClick={() => open(_id)}
+    />
+  ),
+})
 
 /** What was sent, and what came of it. */
 export const DeliveriesSection = () => {

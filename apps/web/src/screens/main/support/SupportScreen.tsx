@@ -1,18 +1,45 @@
 import { pqrsList } from '@arriero/contract/es/lists/support'
 import { useQueryClient } from '@tanstack/react-query'
-import { Divider } from 'antd'
+import { Divider, Button } from 'antd'
 import { useState } from 'react'
 import { AnswerForm } from '#features/support/AnswerForm.tsx'
 import { NewPqrForm } from '#features/support/NewPqrForm.tsx'
-import { type OpenedPqr, refreshPqrs } from '#features/support/pqr.ts'
+import { type OpenedPqr, refreshPqrs, type DeskPqr, typeWords } from '#features/support/pqr.ts'
 import { PqrAbout } from '#features/support/PqrAbout.tsx'
 import { PqrFacts } from '#features/support/PqrFacts.tsx'
 import { PqrModal } from '#features/support/PqrModal.tsx'
 import { paths } from '#shared/paths.ts'
 import { ListScreen } from '#shared/table/ListScreen.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
-import { pqrAct, pqrCells } from './pqr-cells.tsx'
 import { supportScreenTexts as texts } from './support-screen.texts.ts'
+import { LegalClock } from '#features/support/LegalClock.tsx'
+import { PqrStatusTag } from '#features/support/PqrStatusTag.tsx'
+import type { Column } from '#shared/table/columns/column.ts'
+
+const pqrCells = {
+  light: (pqr: DeskPqr) => <LegalClock pqr={pqr} isShort />,
+  status: ({ status }: DeskPqr) => <PqrStatusTag status={status} />,
+  type: typeWords,
+}
+
+/** The way to its answer. */
+const pqrAct = (open: (id: string) => void): Column<DeskPqr> => ({
+  key: 'action',
+  title: texts.action,
+  widthPx: 118,
+  card: 'action',
+  isFixed: true,
+  render: ({ _id, number, status }) =>
+    status === 'Solucionado' ? (
+      <Button aria-label={texts.seeOf(number)} onClick={() => open(_id)}>
+        {texts.see}
+      </Button>
+    ) : (
+      <Button type="primary" aria-label={texts.answerOf(number)} onClick={() => open(_id)}>
+        {texts.answer}
+      </Button>
+    ),
+})
 
 interface BodyProps {
   pqr: OpenedPqr

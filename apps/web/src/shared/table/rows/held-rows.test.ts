@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitNew } from './held-rows.ts'
+import { splitNew } from './use-held-rows.ts'
 
 const rows = (...ids: string[]) => ids.map((_id) => ({ _id }))
 const split = (all: { _id: string }[], seen: string[], isOwn?: (key: string) => boolean) =>

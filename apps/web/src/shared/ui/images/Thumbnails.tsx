@@ -1,11 +1,22 @@
-import { useState } from 'react'
+import { useState, Suspense } from 'react'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { isPdfAddress } from '#shared/files/file-kinds.ts'
 import { PaperCard } from '#shared/files/PaperCard.tsx'
-import type { ViewedImage } from './image-viewer/viewed-image.ts'
-import { ImageViewer } from './ImageViewer.tsx'
+import type { ViewedImage, ImageViewerProps } from './image-viewer/viewed-image.ts'
 import { uiTexts } from '../ui.texts.ts'
 import styles from './Thumbnails.module.css'
+import { lazyPart } from '#shared/line/lazy-part.ts'
+
+const ViewerDialog = lazyPart(async () => ({
+  default: (await import('./image-viewer/ViewerDialog.tsx')).ViewerDialog,
+}))
+
+/** Pictures over the whole window, one at a time: bigger, turned, the next one. Mounted = open. */
+const ImageViewer = (props: ImageViewerProps) => (
+  <Suspense fallback={null}>
+    <ViewerDialog {...props} />
+  </Suspense>
+)
 
 /** Small pictures in a row; each opens all of them in the viewer, at its own. A PDF is a paper that opens by itself. */
 export const Thumbnails = ({ images: files }: { images: readonly ViewedImage[] }) => {
