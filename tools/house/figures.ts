@@ -15,8 +15,13 @@ export interface Figures {
 const shortFile = 40
 const none: Figures = { files: 0, lines: 0, foldable: 0, antDesign: 0 }
 
-/** `apps/web/src/shared/table/x.ts` → `apps/web/src/shared`; what lies above that deep stands by its folder. */
-const folderOf = (path: string): string => path.split('/').slice(0, -1).slice(0, 4).join('/') || '.'
+/** `apps/web/src/shared/table/x.ts` → `apps/web/src/shared`, `packages/domain/src/money/x.ts` → `packages/domain`. */
+const folderOf = (path: string): string =>
+  path
+    .split('/')
+    .slice(0, -1)
+    .slice(0, path.startsWith('apps/') ? 4 : 2)
+    .join('/') || '.'
 
 const isAntDesign = (specifier: string): boolean => /^(antd|@ant-design)(\/|$)/.test(specifier)
 

@@ -3,7 +3,7 @@ import { isUnderWay, orderStatus } from '@arriero/domain/orders/orders'
 import type { Db, OpenCtx } from '#context.ts'
 import { type Told, tell } from '#effects/tell.ts'
 import type { OrderRow } from '#features/orders/order-row.ts'
-import { findOrder } from '#features/orders/orders.store.ts'
+import { findOrder, lockOrder, updateOrder } from '#features/orders/orders.store.ts'
 import { issueSettled } from '#providers/insurance/settled-issue.ts'
 import { askingOf, requestFor, referenceOf } from './insurance-request.ts'
 import {
@@ -14,9 +14,33 @@ import {
   endPolicy,
   isBeingBought,
   type PolicyRow,
+  movePolicy,
 } from './insurance.store.ts'
-import { keepIssued } from './issued-policy.ts'
 import { isCoverKept } from './cover-kept.views.ts'
+import type { IssuedPolicy } from '#providers/insurance/port.ts'
+
+/** A policy the insurer has sold: written down, and told where its service still wants it. Decisions §10. */
+/** False where another run was first. */
+const keepIssued = (ctx: OpenCtx, orderId: string, issued: IssuedPolicy): Promise<boolean> =>
+  ctx.inTransaction(async (db) => {
+    const order = await lockOrder(db, orderId)
+    const isFirst = await movePolicy(
+      db,
+      { orderId, from: 'issuing' },
+      {
+        state: 'issued',
+        policy_number: issued.policyNumber,
+        link: issued.link,
+        issued_at: issued.issuedAt,
+        buying_since: null,
+      },
+    )
+    const isWanted = order?.status !== orderStatus.cancelled || (await isCoverKept(db, orderId))
+    if (!isFirst || !isWanted) return isFirst
+    await updateOrder(db, orderId, { policy_link: issued.link })
+    await tell({ ...ctx, db }, { name: 'policy.issued', orderId })
+    return true
+  })
 
 /** After a cancellation: the policy is annulled, unless its cover had begun. It may run again without harm. Decisions §10. */
 

@@ -8,7 +8,6 @@ import { lockOrder, updateOrder } from '#features/orders/orders.store.ts'
 import { fail, refuse } from '#http/app-error.ts'
 import { factsOf } from '#features/standby/charge-facts.views.ts'
 import { chargeOf, setChargePayment } from '#features/standby/standby.store.ts'
-import { openAttempt, type Opened } from './open-attempt.ts'
 import {
   attemptsOver,
   expireAttemptOf,
@@ -16,8 +15,42 @@ import {
   lockAttemptsOf,
   openAttemptOf,
   type AttemptRow,
+  closeAttemptsOf,
+  insertAttempt,
+  type Charge,
 } from './payments.store.ts'
 import { settleAttempt } from './settle-attempt.ts'
+import { randomInt } from 'node:crypto'
+
+/** One open attempt per charge of an order; a new one closes the older. Decisions §11. */
+const attemptLifeMs = 15 * 60_000
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const drawsMax = 8
+
+/** 6 characters of one case: the gateway ignores case. Security M11. */
+const drawTransaction = (): string =>
+  Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join('')
+
+type Opened = { transaction: string; total: number; expiresAt: string }
+
+/** The order is locked, and its client may pay this now. */
+const openAttempt = async (ctx: Ctx, of: Charge, amountPesos: number): Promise<Opened> => {
+  await closeAttemptsOf(ctx.db, of)
+  const attempt = {
+    ...of,
+    clientId: ctx.actor.id,
+    siteId: ctx.providers.payment.siteId,
+    attemptedAt: ctx.now,
+    amountPesos,
+    expiresAt: new Date(ctx.now.getTime() + attemptLifeMs),
+  }
+  for (let draw = 0; draw < drawsMax; draw++) {
+    const transaction = drawTransaction()
+    if (await insertAttempt(ctx.db, { ...attempt, id: ctx.newId(), transaction }))
+      return { transaction, total: amountPesos, expiresAt: attempt.expiresAt.toISOString() }
+  }
+  return fail('server.busy')
+}
 
 /** Paying for waiting: a charge of its own beside the service's, with attempts of its own. Decisions §16. */
 

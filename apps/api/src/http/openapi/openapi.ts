@@ -8,9 +8,45 @@ import { z } from 'zod'
 import type { Facts } from '#context.ts'
 import { apiTexts as texts, doorTexts, nounTexts } from './api-page.texts.ts'
 import { endpointTexts } from './endpoints.texts.ts'
-import { doors, type Door } from './outside-table.ts'
 import { refusalsOf } from './refusals.ts'
 import type { Served } from '../serve.ts'
+import { events } from '@arriero/contract/orders/events'
+
+/** Doors that are no endpoint of the table: probes, files by signed address, the live channel. */
+type Door = {
+  method: 'GET'
+  path: string
+  /** Who gets in. */
+  access: 'signature' | 'public' | 'ticket'
+  query?: readonly string[]
+  /** What is told through it, by name. */
+  tells?: readonly string[]
+  /** What it answers where all is well; 200 unless told. */
+  status?: 101
+  /** What it answers else, by status: a code, or what it says. */
+  refuses?: Readonly<Record<number, string>>
+}
+
+const doors: readonly Door[] = [
+  {
+    method: 'GET',
+    path: '/v1/file/{id}',
+    access: 'signature',
+    query: ['e', 's'],
+    refuses: { 404: 'request.not_found', 429: 'request.too_many' },
+  },
+  { method: 'GET', path: '/v1/logo', access: 'public', refuses: { 404: 'request.not_found' } },
+  {
+    method: 'GET',
+    path: '/v1/live',
+    access: 'ticket',
+    tells: Object.keys(events),
+    status: 101,
+    refuses: { 401: 'live.ticket_invalid', 429: 'request.too_many' },
+  },
+  { method: 'GET', path: '/health', access: 'public' },
+  { method: 'GET', path: '/ready', access: 'public', refuses: { 503: '{ ok: false }' } },
+]
 
 const schemaOf = (shape: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, {

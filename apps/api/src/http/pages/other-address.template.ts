@@ -1,5 +1,12 @@
 /** The one page of an address that is none of ours: it loads nothing and repeats nothing but a plain path. */
-import { otherAddressTexts as texts } from './other-address.texts.ts'
+
+/** For who came by an address this installation does not know. */
+const texts = {
+  title: 'Abra la plataforma en su dirección',
+  lead: 'La plataforma no se abre en la dirección que usted escribió. Está en:',
+  operator:
+    'Si usted administra esta instalación y las personas deben llegar también por aquí, agregue esta dirección al ajuste',
+}
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:34rem;margin:12vh auto;padding:0 1.25rem;color:#17231d;overflow-wrap:anywhere}
 h1{font-size:1.5rem;line-height:1.25;margin:0 0 .75rem}a{color:#14684a;font-weight:600}small{color:#4a5a52}

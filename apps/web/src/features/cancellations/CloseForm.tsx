@@ -12,7 +12,7 @@ import { useForm } from '#shared/forms/use-form.ts'
 import { pesosKind } from '#shared/numbers/number-kinds.ts'
 import { useNow } from '#shared/use-now.ts'
 import { Statement } from '#shared/plain/values/Statement.tsx'
-import { closeTexts as texts } from './close.texts.ts'
+import { closeTexts as texts } from './cancellations.texts.ts'
 import { closingView, type ClosingView } from './closing-money.ts'
 
 /** What would be kept and given back, before the button; heard again when it changes. */

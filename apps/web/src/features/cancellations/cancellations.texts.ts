@@ -14,3 +14,29 @@ export const cancellationsTexts = {
   done: 'Servicio cancelado',
   effect: 'El servicio no se podrá recuperar.',
 } as const
+
+export const closeTexts = {
+  as: 'Cómo se cierra',
+  finished: 'Finalizado',
+  finishedHelp: 'El servicio se hizo: se debe al transportador lo acordado y no se cobra nada más.',
+  cancelled: 'Cancelado',
+  cancelledHelp: 'El servicio no se terminó: se retiene el cobro con su IVA y se devuelve el resto.',
+  undriven:
+    'Nadie fue nombrado para hacer este servicio: se cancela sin cobro, se le devuelve todo al cliente y él puede publicarlo de nuevo con otra fecha. Si ya estaba pagado y el transportador tuvo al menos una hora para nombrar a alguien, cuenta en su perfil como servicio devuelto.',
+  fee: 'Cobro antes de IVA',
+  feeHelp: 'Deje $0 para devolverlo todo.',
+  reason: 'Motivo',
+  reasonHelp: 'Lo leerán el cliente y el transportador.',
+  passwordHelp: 'Se pide otra vez porque el cierre mueve dinero y no se puede deshacer.',
+  statement: 'Cómo queda el dinero de este cierre',
+  received: 'Recibido del cliente',
+  feeLine: 'Cobro por el cierre',
+  vat: 'IVA del cobro',
+  insurance: 'Seguro: ya cubre este servicio',
+  refund: 'Se devuelve al cliente',
+  nothingReceived: 'De este servicio no ha entrado dinero: no hay nada que retener ni devolver.',
+  actFinished: 'Cerrar como finalizado',
+  actCancelled: 'Cerrar como cancelado',
+  actCharged: (amount: string) => `Cerrar y cobrar ${amount}`,
+  done: 'El servicio se ha actualizado correctamente',
+} as const

@@ -3,8 +3,16 @@ import { formatMoney } from '#shared/format.ts'
 import { DetailList } from '#shared/plain/values/DetailList.tsx'
 import { Money } from '#shared/plain/values/Money.tsx'
 import { payoutsTexts } from './payouts.texts.ts'
-import { sumOfPayouts } from './sum-of-payouts.ts'
 import styles from './debts.module.css'
+
+const amounts = ['gross', 'withheld', 'advances', 'deducted', 'net'] as const
+export type PayoutSum = Record<(typeof amounts)[number], number>
+
+/** Of each the part of its carrier's debt that its list says is what a batch takes of it: so the sum is the batch's. */
+export const sumOfPayouts = (payouts: readonly Payout[]): PayoutSum =>
+  Object.fromEntries(
+    amounts.map((key) => [key, payouts.reduce((sum, payout) => sum + payout[key], 0)]),
+  ) as PayoutSum
 
 const texts = payoutsTexts.bulk.sum
 

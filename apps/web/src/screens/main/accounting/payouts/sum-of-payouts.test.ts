@@ -1,6 +1,6 @@
 import type { Payout } from '@arriero/contract/money/settlement-shapes'
 import { expect, test } from 'vitest'
-import { sumOfPayouts } from './sum-of-payouts.ts'
+import { sumOfPayouts } from './ChosenSum.tsx'
 
 const payout = (amounts: Partial<Payout>) => amounts as Payout
 
