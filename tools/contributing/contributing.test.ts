@@ -58,8 +58,7 @@ describe('who follows the page', () => {
 
 /** `orders.create` and where it is called, of a block of the contract. */
 const endpointIn = ({ path, code }: Block) => {
-  const [, name, method = '', address = ''] =
-    /(\w+): endpoint\(\{\s+method: '(\w+)',\s+path: '([^']+)'/.exec(code) ?? []
+  const [, name, method = '', address = ''] = /(\w+): endpoint\('(\w+) ([^']+)'/.exec(code) ?? []
   return { name: `${/(\w+)\.ts$/.exec(path)?.[1]}.${name}`, method, path: address }
 }
 
