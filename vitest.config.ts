@@ -1,6 +1,21 @@
+import { globSync, readFileSync } from 'node:fs'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumArguments, findChromium } from './tools/run/chromium.mjs'
+
+/** Tests that change what a whole process shares (its globals, its clock, its modules) have one to themselves; the others share what they load. */
+const alone = globSync('apps/web/src/**/*.test.{ts,tsx}', { cwd: import.meta.dirname }).filter((file) =>
+  /\bvi\.(?:stub|mock|doMock|spyOn|useFake|resetModules)/.test(readFileSync(file, 'utf8')),
+)
+/** The access tests keep the house that a file asks, and count what was asked; a process prepares so many statements and no more. */
+const apiAlone = ['apps/api/src/access/**/*.test.ts', 'apps/api/src/database/prepared.test.ts']
+const onAServer = {
+  pool: 'forks' as const,
+  globalSetup: ['apps/api/src/database/throwaway.ts'],
+  setupFiles: ['apps/api/src/testing/tidy.setup.ts'],
+  hookTimeout: 60_000,
+}
+const drawn = '**/*.browser.test.tsx'
 
 export default defineConfig({
   test: {
@@ -15,28 +30,32 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'] },
+        test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], isolate: false },
       },
       {
         extends: true,
         test: {
           name: 'api',
           include: ['apps/api/src/**/*.test.ts'],
-          pool: 'forks',
-          globalSetup: ['apps/api/src/database/throwaway.ts'],
-          setupFiles: ['apps/api/src/testing/tidy.ts'],
-          hookTimeout: 60_000,
+          exclude: apiAlone,
+          isolate: false,
+          ...onAServer,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'api-alone', include: apiAlone, ...onAServer },
       },
       {
         extends: true,
         test: {
           name: 'web',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.browser.test.tsx'],
-          environment: 'node',
+          exclude: [drawn, ...alone],
+          isolate: false,
         },
       },
+      { extends: true, test: { name: 'web-alone', include: alone, exclude: [drawn] } },
       {
         extends: true,
         // What a person presses, hears and sees: pieces of the kit in a real browser.
@@ -44,7 +63,7 @@ export default defineConfig({
         define: { 'process.env.NODE_ENV': '"development"' },
         test: {
           name: 'browser',
-          include: ['apps/web/src/**/*.browser.test.tsx'],
+          include: [drawn],
           browser: {
             enabled: true,
             headless: true,

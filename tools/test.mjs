@@ -60,7 +60,7 @@ await runSession(async ({ runtime, hasJustInstalled }) => {
   /** @type {Step} */
   const units = {
     name: 'unit and HTTP',
-    run: () => runVitest(runtime, ['packages', 'api', 'web', 'contributing']),
+    run: () => runVitest(runtime, ['packages', 'api', 'api-alone', 'web', 'web-alone', 'contributing']),
   }
   // A clone that has just been installed is the empty copy.
   const first = [...(hasJustInstalled ? [] : [copy]), ...checks(runtime)]

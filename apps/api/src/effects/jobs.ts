@@ -3,13 +3,13 @@
  * with its act; it runs at least once, so handlers are keyed and may repeat. Architecture 1.7, 1.8.
  */
 import { fromKysely, PgBoss, type Job } from 'pg-boss'
-import type { Log, OpenCtx } from '#context.ts'
+import type { Log } from '#context.ts'
 import type { DatabaseOptions } from '#database/connect.ts'
 import { deadQueue, prepareQueues, reactionQueue, slowQueue, sweepQueue } from './queues.ts'
 import { createRunner, runWaiting, type ReactionJob, type Runner, type RunnerOptions } from './run-jobs.ts'
 import { scheduleSweeps } from './sweeps.ts'
 import { startTicks, type Tick } from './ticks.ts'
-import { onTold, type EventName, type Told } from './tell.ts'
+import { queueReactions, type EventName } from './tell.ts'
 
 /** A reaction that failed for good, as an administrator sees it. `key` is null where its event has only one reaction. */
 type DeadJob = {
@@ -110,12 +110,12 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
   const boss = await startBoss(connection, hasWorkers, log)
   const runner = createRunner(boss, options)
 
-  const queueReaction = async (ctx: OpenCtx, told: Told) => {
-    await boss.send(reactionQueue, { told } satisfies ReactionJob, { db: fromKysely(ctx.db) })
-  }
-  for (const [name, list] of Object.entries(reactions)) {
-    if (list.length > 0) onTold(name as EventName, queueReaction)
-  }
+  queueReactions({
+    names: new Set(Object.entries(reactions).flatMap(([name, list]) => (list.length > 0 ? [name] : []))),
+    queue: async (ctx, told) => {
+      await boss.send(reactionQueue, { told } satisfies ReactionJob, { db: fromKysely(ctx.db) })
+    },
+  })
   let holds = 0
   const isHeld = () => holds > 0
   if (hasWorkers) {

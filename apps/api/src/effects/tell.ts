@@ -52,10 +52,15 @@ export type HistoryFacts = {
 
 export const channel = 'arriero'
 
-const jobQueues = new Map<EventName, (ctx: OpenCtx, told: Told) => Promise<void>>()
+type Reacting = { names: ReadonlySet<string>; queue: (ctx: OpenCtx, told: Told) => Promise<void> }
+let reacting: Reacting = { names: new Set(), queue: async () => undefined }
 /** Wired once by compose: the events that have reactions, and how to queue their job in the same transaction. */
-export const onTold = (name: EventName, queue: (ctx: OpenCtx, told: Told) => Promise<void>): void => {
-  jobQueues.set(name, queue)
+export const queueReactions = (wired: Reacting): void => {
+  reacting = wired
+}
+
+const react = async (ctx: OpenCtx, told: Told): Promise<void> => {
+  if (reacting.names.has(told.name)) await reacting.queue(ctx, told)
 }
 
 /** Live hint only, heard once the act has committed: for events that leave no history (sessions, positions). */
@@ -65,7 +70,7 @@ export const hint = (ctx: OpenCtx, told: Told): void =>
 /** For what concerns no order: live hint and reactions' job; no history. */
 export const announce = async (ctx: OpenCtx, told: Told): Promise<void> => {
   hint(ctx, told)
-  await jobQueues.get(told.name)?.(ctx, told)
+  await react(ctx, told)
 }
 
 /** What later readers of the history need to know of it. */
@@ -87,5 +92,5 @@ export const tell = async (
       ${JSON.stringify(detailsOf(told, facts))}::jsonb)`
   await later(ctx.db, row)
   hint(ctx, told)
-  await jobQueues.get(told.name)?.(ctx, told)
+  await react(ctx, told)
 }

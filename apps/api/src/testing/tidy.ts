@@ -1,6 +1,5 @@
 /** What a test file leaves behind is put away after its last test, also where it was opened in a hook: Vitest hears an `afterAll` of a hook too late. */
 import { rm } from 'node:fs/promises'
-import { afterAll } from 'vitest'
 
 const waiting: (() => unknown)[] = []
 
@@ -11,7 +10,8 @@ export const tidyAfterwards = (work: () => unknown): void => void waiting.push(w
 export const removeAfterwards = (folder: string): void =>
   tidyAfterwards(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
 
-afterAll(async () => {
+/** @throws what failed, once everything was tried */
+export const tidy = async (): Promise<void> => {
   const failures: unknown[] = []
   for (let work = waiting.pop(); work; work = waiting.pop()) {
     try {
@@ -21,4 +21,4 @@ afterAll(async () => {
     }
   }
   if (failures.length > 0) throw failures.length === 1 ? failures[0] : new AggregateError(failures)
-})
+}

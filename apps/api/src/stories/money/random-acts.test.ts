@@ -34,7 +34,7 @@ import {
 } from './random-money.fixture.ts'
 import { hadWaited } from '../orders/waited.fixture.ts'
 
-const sequences = Number(process.env['ACT_SEQUENCES'] ?? 100)
+const sequences = Number(process.env['ACT_SEQUENCES'] ?? 40)
 const longest = 30
 
 const { house, called, fleet, ownDriver, services, orderRow } = await openStage()
