@@ -99,7 +99,7 @@ test('a service is read in its detail, photos and map, and closed with a fee', a
   await page.getByRole('button', { name: 'Buscar en origen' }).click()
   await page.getByRole('textbox', { name: 'Buscar en origen' }).fill('antioquia')
   await page.keyboard.press('Enter')
-  const row = page.getByRole('row').filter({ hasText: 'Antioquia' })
+  const row = page.getByRole('row').filter({ hasText: 'Medellín' })
   await expect(row).toHaveCount(1)
 
   await row.getByRole('button', { name: /^Fotos y documento de soporte/ }).click()
