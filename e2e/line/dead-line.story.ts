@@ -19,7 +19,7 @@ test('a menu link works without a line: what was read stays with its age, what w
   await isLive(page)
   await hasWorker(page)
   line.cut('hangs')
-  await expect(page.getByText(/^Sin conexión con Arriero\. Datos de las? \d/)).toBeVisible()
+  await expect(page.getByText(/^Sin conexión con Arriero\. Datos de(l| las?) \d/)).toBeVisible()
   await expect(page.getByText('Sin conexión', { exact: true })).toBeVisible()
   await expect(page.getByText('En vivo', { exact: true })).toBeHidden()
   await expect(list.first()).toBeVisible()

@@ -87,7 +87,7 @@ const follow = async (browser: Browser, link: string): Promise<Page> => {
 
 /** What he reads stays, with its age, and comes anew by itself. */
 const losesLine = async (page: Page): Promise<void> => {
-  const banner = page.getByText(/^Sin conexión con Arriero\. Datos de las? /)
+  const banner = page.getByText(/^Sin conexión con Arriero\. Datos de(l| las?) /)
   await page.context().setOffline(true)
   await expect(banner).toBeVisible()
   await expect(page.getByText(crew.plate)).toBeVisible()

@@ -6,16 +6,16 @@ export const lineTexts = {
     listed([
       'Sin conexión con Arriero.',
       // The hour ends with its own point: `a. m.`
-      asOf !== undefined && `Datos de ${asOf}`,
+      asOf !== undefined && `Datos ${asOf}`,
       questions === 1 && 'Averiguamos si su último envío llegó en cuanto vuelva.',
       questions > 1 && `Averiguamos si sus ${questions} últimos envíos llegaron en cuanto vuelva.`,
       questions === 0 && 'Se actualiza solo en cuanto vuelva.',
     ]),
   /** Over a form that shows nothing of age. */
   formBanner: 'Sin conexión con Arriero. Lo que escriba aquí se queda: envíelo en cuanto vuelva.',
-  /** `las 8:42 a. m.` or `la 1:05 p. m.`; of another day with its date. */
-  timeOf: (time: string): string => `${time.startsWith('1:') ? 'la' : 'las'} ${time}`,
-  dayOf: (date: string, time: string): string => `el ${date}, ${time}`,
+  /** `de las 8:42 a. m.` or `de la 1:05 p. m.`; of another day with its date. */
+  timeOf: (time: string): string => `de ${time.startsWith('1:') ? 'la' : 'las'} ${time}`,
+  dayOf: (date: string, time: string): string => `del ${date}, ${time}`,
   waitingTitle: 'Esta parte espera la conexión',
   waiting: 'No hay conexión con Arriero. Se carga sola en cuanto vuelva.',
   notSent: 'No se envió: no hay conexión con Arriero. Aquí queda todo como lo dejó; inténtelo cuando vuelva.',
