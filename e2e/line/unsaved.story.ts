@@ -64,6 +64,7 @@ test('four switches of a profile stay where they are until they are saved or let
   await isAccessibleEverywhere(page, 'the question before changes are lost')
   await discard(page)
   await expect(page).toHaveURL(/\/main\/empresas$/)
+  await expect(page.getByRole('heading', { name: 'Empresas', level: 1 })).toBeVisible()
   await page.goBack()
   await expect(page.getByText('No hay cambios por guardar.').first()).toBeVisible()
   expect(await switches.evaluateAll((all) => all.map((one) => one.getAttribute('aria-checked')))).toEqual(on)
