@@ -68,8 +68,8 @@ const isOfOneLine = (one: Part): boolean => {
 const tellHeights = (body: Part, { heightsPx }: Allowed, tell: Tell): void => {
   // A word in a sentence, a tab, a switch, and what stands in a list of its own (a menu, a calendar, a map's tools), are no buttons of the kit.
   const others =
-    '.ant-btn-link, [role=tab], [role=switch], [role=menuitem], .ant-menu *, .ant-picker-panel *, .maplibregl-map *, [role=radio], :has(img)'
-  for (const button of seen('button, a.ant-btn', body)) {
+    '[role=tab], [role=switch], [role=menuitem], .ant-menu *, .ant-picker-panel *, .maplibregl-map *, [role=radio], :has(img)'
+  for (const button of seen('button, a[data-kind]', body)) {
     const { height } = button.getBoundingClientRect()
     const isKnown = heightsPx.some((one) => Math.abs(one - height) < 1)
     if (!isKnown && !button.matches(others) && isOfOneLine(button))

@@ -1,5 +1,5 @@
 import { EmptyDrawing } from '#shared/drawings/EmptyDrawing.tsx'
-import { PlainButton } from '#shared/plain/Button.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { shellTexts } from './shell.texts.ts'
 import styles from './CrashPage.module.css'
 
@@ -11,8 +11,8 @@ export const CrashPage = () => (
       <h1 className={styles.title}>{shellTexts.crashTitle}</h1>
       <p className={styles.text}>{shellTexts.crashText}</p>
     </div>
-    <PlainButton kind="primary" icon="reload" onClick={() => window.location.reload()}>
+    <Button kind="primary" icon="reload" onClick={() => window.location.reload()}>
       {shellTexts.reload}
-    </PlainButton>
+    </Button>
   </main>
 )

@@ -1,10 +1,11 @@
 import type { Role } from '@arriero/domain/people/roles'
-import { Button, Drawer, Layout } from 'antd'
+import { Drawer, Layout } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import type { ScreenEntry } from '#features/search/palette-items.ts'
 import { LineBanner } from '#shared/line/LineBanner.tsx'
 import { useIsPhone } from '#shared/media.ts'
+import { Button } from '#shared/plain/Button.tsx'
 import { Footer } from './Footer.tsx'
 import { ShellSearch } from './ShellSearch.tsx'
 import { SideMenu } from './SideMenu.tsx'
@@ -94,9 +95,9 @@ export const PortalShell = (props: PortalShellProps) => {
           bell={props.bell}
           menuButton={
             <Button
-              type="text"
+              kind="quiet"
               aria-label={menuButton.label}
-              icon={<Icon name={menuButton.icon} sizePx={20} />}
+              icon={menuButton.icon}
               onClick={menuButton.act}
             />
           }

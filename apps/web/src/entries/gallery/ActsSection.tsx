@@ -1,5 +1,6 @@
-import { Button, Form, Input } from 'antd'
+import { Form, Input } from 'antd'
 import { useState } from 'react'
+import { Button } from '#shared/plain/Button.tsx'
 import { Card } from '#shared/plain/Card.tsx'
 import { ConfirmAct } from '#shared/ui/windows/ConfirmAct.tsx'
 import type { UploadedImage } from '#shared/ui/images/image-rules.ts'
@@ -30,11 +31,11 @@ export const ActsSection = () => {
   return (
     <Card title={texts.sections.acts}>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 16 }}>
-        <Button danger onClick={() => setOpen('confirm')}>
+        <Button kind="danger" onClick={() => setOpen('confirm')}>
           {texts.openConfirm}
         </Button>
         <Button onClick={() => setOpen('detail')}>{texts.openDetail}</Button>
-        <Button type="primary" onClick={() => setOpen('form')}>
+        <Button kind="primary" onClick={() => setOpen('form')}>
           {texts.openForm}
         </Button>
         <Button onClick={() => toast.success(texts.toastGoodText)}>{texts.toastGood}</Button>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PlainButton } from '#shared/plain/Button.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { Card } from '#shared/plain/Card.tsx'
 import { Dialog } from '#shared/plain/Dialog.tsx'
 import { Field } from '#shared/plain/fields/Field.tsx'
@@ -15,29 +15,29 @@ export const PlainSection = () => {
       <Toasts />
       <h1 style={{ margin: 0 }}>{texts.sections.plain}</h1>
       <Card title={texts.arrivedText} aside={<StatusTag tone="moving">{texts.statuses.moving}</StatusTag>}>
-        <PlainButton kind="primary" size="grand" icon="flag" onClick={() => setOpen(true)}>
+        <Button kind="primary" size="grand" icon="flag" onClick={() => setOpen(true)}>
           {texts.arrived}
-        </PlainButton>
+        </Button>
       </Card>
-      <PlainButton kind="primary" isBusy>
+      <Button kind="primary" isBusy>
         {texts.arrived}
-      </PlainButton>
-      <PlainButton icon="phone">{texts.support}</PlainButton>
-      <PlainButton
+      </Button>
+      <Button icon="phone">{texts.support}</Button>
+      <Button
         kind="danger"
         icon="alert"
         onClick={() => showToast({ kind: 'error', title: texts.toastBad, text: texts.plateError })}
       >
         {texts.toastBad}
-      </PlainButton>
-      <PlainButton
+      </Button>
+      <Button
         kind="quiet"
         icon="check"
         onClick={() => showToast({ kind: 'success', title: texts.toastGood, text: texts.toastGoodText })}
       >
         {texts.toastGood}
-      </PlainButton>
-      <PlainButton disabled>{texts.arrived}</PlainButton>
+      </Button>
+      <Button disabled>{texts.arrived}</Button>
       <Field label={texts.plate} help={texts.plateHelp} />
       <Field label={texts.plate} problem={texts.plateError} />
       <Dialog
@@ -46,10 +46,10 @@ export const PlainSection = () => {
         onClose={() => setOpen(false)}
         actions={
           <>
-            <PlainButton onClick={() => setOpen(false)}>{texts.support}</PlainButton>
-            <PlainButton kind="primary" onClick={() => setOpen(false)}>
+            <Button onClick={() => setOpen(false)}>{texts.support}</Button>
+            <Button kind="primary" onClick={() => setOpen(false)}>
               {texts.yes}
-            </PlainButton>
+            </Button>
           </>
         }
       >

@@ -1,6 +1,6 @@
-import { Button } from 'antd'
 import { useState } from 'react'
 import { formatDateTime, formatShortId } from '#shared/format.ts'
+import { Button } from '#shared/plain/Button.tsx'
 import { Money } from '#shared/plain/values/Money.tsx'
 import { StatusTag } from '#shared/plain/values/StatusTag.tsx'
 import type { Column } from '#shared/table/columns/column.ts'
@@ -61,7 +61,7 @@ const columns: Column<ExampleRow>[] = [
   {
     key: 'act',
     title: names.act,
-    render: () => <Button type="primary">{texts.take}</Button>,
+    render: () => <Button kind="primary">{texts.take}</Button>,
     card: 'action',
   },
 ]

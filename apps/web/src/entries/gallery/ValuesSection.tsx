@@ -1,3 +1,4 @@
+import { Button } from '#shared/plain/Button.tsx'
 import { CopyableCode } from '#shared/ui/CopyableCode.tsx'
 import { EmptyState } from '#shared/plain/states/EmptyState.tsx'
 import { ErrorState } from '#shared/plain/states/ErrorState.tsx'
@@ -15,7 +16,6 @@ import { Mark } from '#shared/drawings/Mark.tsx'
 import { VehicleDrawing } from '#shared/drawings/VehicleDrawing.tsx'
 import { type VehicleShapeName, vehicleShapes } from '#shared/drawings/vehicle-shapes.ts'
 import { formatDistance, formatWeight } from '#shared/format.ts'
-import { Button } from 'antd'
 import { rows, tones } from './examples.ts'
 import { galleryTexts as texts } from './gallery.texts.ts'
 
@@ -87,7 +87,7 @@ export const StatesSection = () => (
             drawing={drawing}
             title={texts.empty}
             text={texts.emptyText}
-            action={<Button type="primary">{texts.create}</Button>}
+            action={<Button kind="primary">{texts.create}</Button>}
           />
         ))}
         <ErrorState reference="K7-20F" onRetry={() => undefined} />

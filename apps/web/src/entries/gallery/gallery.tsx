@@ -1,5 +1,5 @@
 import '#shared/base.css'
-import { Button, Form, Input } from 'antd'
+import { Form, Input } from 'antd'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
@@ -10,6 +10,7 @@ import { PortalShell } from '#app/shell/PortalShell.tsx'
 import { PortalTheme } from '#app/theme/PortalTheme.tsx'
 import { queryClient } from '#shared/api/queries.ts'
 import { startColors } from '#shared/color-mode.ts'
+import { Button } from '#shared/plain/Button.tsx'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { ActsSection, WizardSection } from './ActsSection.tsx'
 import { ControlsSection } from './ControlsSection.tsx'
@@ -61,7 +62,7 @@ const show = new URLSearchParams(window.location.search).get('show') ?? 'portal'
 
 const Sections = () => (
   <div style={{ display: 'grid', gap: 20 }}>
-    <PageHead title={texts.title} help={texts.help} action={<Button type="primary">{texts.create}</Button>} />
+    <PageHead title={texts.title} help={texts.help} action={<Button kind="primary">{texts.create}</Button>} />
     <TableSection />
     <ValuesSection />
     <ActsSection />
@@ -80,7 +81,7 @@ const Login = () => (
     <Form.Item label={texts.password} name="password">
       <Input.Password autoComplete="current-password" />
     </Form.Item>
-    <Button type="primary" htmlType="submit" block>
+    <Button kind="primary" type="submit" isBlock>
       {texts.loginTitle}
     </Button>
   </Form>

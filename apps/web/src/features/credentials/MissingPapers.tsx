@@ -1,10 +1,10 @@
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import { Button } from 'antd'
 import { useAct, useRead } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { useToldAct } from '#shared/forms/use-sending.ts'
 import { formatDate } from '#shared/format.ts'
+import { Button } from '#shared/plain/Button.tsx'
 import { credentialsTexts } from './credentials.texts.ts'
 import type { Holder } from './holder.ts'
 import styles from './credentials.module.css'
@@ -36,7 +36,7 @@ const Row = ({ holder: of, paper }: { holder: Holder; paper: Missing }) => {
         <small>{texts.blocks[blocks]}</small>
       </div>
       {askedAt === null ? (
-        <Button loading={ask.isBusy} aria-label={texts.askOf(name)} onClick={ask.go}>
+        <Button isBusy={ask.isBusy} aria-label={texts.askOf(name)} onClick={ask.go}>
           {texts.ask}
         </Button>
       ) : (

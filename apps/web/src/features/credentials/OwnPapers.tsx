@@ -1,7 +1,7 @@
 import { paperNameOf } from '@arriero/contract/es/papers'
 import { isBroughtKind, type BroughtKind } from '@arriero/domain/papers/paper-rules'
-import { Button } from 'antd'
 import { Icon } from '#shared/drawings/Icon.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { ResponsiveModal } from '#shared/ui/windows/ResponsiveModal.tsx'
 import { BringPaperForm } from './BringPaperForm.tsx'
 import { credentialsTexts } from './credentials.texts.ts'
@@ -32,7 +32,7 @@ export const OwnPapers = ({ holder, name, documents, asked, others = [] }: OwnPa
   const missing = asked.filter((one) => !documents.some((paper) => paper.kind === one))
   const renew = ({ kind: known }: Paper) =>
     mayBring(known) ? (
-      <Button icon={<Icon name="upload" sizePx={16} />} onClick={() => open(known)}>
+      <Button icon="upload" onClick={() => open(known)}>
         {texts.renew}
       </Button>
     ) : null
@@ -46,11 +46,7 @@ export const OwnPapers = ({ holder, name, documents, asked, others = [] }: OwnPa
               <span>
                 <Icon name="alert" sizePx={16} /> {texts.missingOne(paperNameOf(one))}
               </span>
-              <Button
-                icon={<Icon name="upload" sizePx={16} />}
-                aria-label={texts.uploadOf(paperNameOf(one))}
-                onClick={() => open(one)}
-              >
+              <Button icon="upload" aria-label={texts.uploadOf(paperNameOf(one))} onClick={() => open(one)}>
                 {texts.upload}
               </Button>
             </li>

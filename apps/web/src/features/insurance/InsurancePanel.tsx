@@ -1,8 +1,9 @@
 import { api } from '@arriero/contract'
-import { Button, Result } from 'antd'
+import { Result } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Answer } from '#shared/api/Answer.tsx'
 import { useRead } from '#shared/api/queries.ts'
+import { ButtonLink } from '#shared/plain/Button.tsx'
 import { EmptyState } from '#shared/plain/states/EmptyState.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
 import { InsuranceForm } from './InsuranceForm.tsx'
@@ -24,9 +25,9 @@ export const InsurancePanel = ({ orderId, onInsured, closed, next }: InsurancePa
   const [link, setLink] = useState<string>()
   if (link !== undefined) {
     const open = (
-      <Button key="link" href={link} target="_blank" rel="noreferrer">
+      <ButtonLink key="link" href={link} target="_blank" rel="noreferrer">
         {texts.link}
-      </Button>
+      </ButtonLink>
     )
     return <Result status="success" title={texts.done} subTitle={texts.doneHelp} extra={[open, next]} />
   }

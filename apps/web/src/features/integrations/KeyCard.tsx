@@ -1,8 +1,9 @@
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import { Button, Tag } from 'antd'
+import { Tag } from 'antd'
 import { useAct } from '#shared/api/queries.ts'
 import { useToldAct } from '#shared/forms/use-sending.ts'
+import { Button } from '#shared/plain/Button.tsx'
 import { Card } from '#shared/plain/Card.tsx'
 import { DetailList } from '#shared/plain/values/DetailList.tsx'
 import { When } from '#shared/plain/values/When.tsx'
@@ -38,7 +39,7 @@ export const KeyCard = ({ apiKey, onEnded }: { apiKey: ApiKey; onEnded: () => vo
         ]}
       />
       <div className={styles.acts}>
-        <Button danger aria-label={texts.endOf(name)} onClick={end.ask}>
+        <Button kind="danger" aria-label={texts.endOf(name)} onClick={end.ask}>
           {texts.end}
         </Button>
       </div>

@@ -1,4 +1,5 @@
-import { Alert, Button } from 'antd'
+import { Alert } from 'antd'
+import { Button } from '#shared/plain/Button.tsx'
 import { CopyableCode } from '#shared/ui/CopyableCode.tsx'
 import { ResponsiveModal } from '#shared/ui/windows/ResponsiveModal.tsx'
 import { integrationsTexts } from './integrations.texts.ts'
@@ -20,7 +21,7 @@ export const SecretOnce = ({ title, secret, onClose }: SecretOnceProps) => (
     title={title}
     size="form"
     footer={
-      <Button type="primary" onClick={onClose}>
+      <Button kind="primary" onClick={onClose}>
         {texts.done}
       </Button>
     }

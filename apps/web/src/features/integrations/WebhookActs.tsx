@@ -1,7 +1,7 @@
 import { api } from '@arriero/contract'
-import { Button } from 'antd'
 import { useAct } from '#shared/api/queries.ts'
 import { useToldAct } from '#shared/forms/use-sending.ts'
+import { Button } from '#shared/plain/Button.tsx'
 import { ActButton } from '#shared/ui/ActButton.tsx'
 import { ConfirmAct } from '#shared/ui/windows/ConfirmAct.tsx'
 import { integrationsTexts } from './integrations.texts.ts'
@@ -92,7 +92,7 @@ export const WebhookActs = (props: WebhookActsProps) => {
         {texts.edit}
       </Button>
       <Button
-        loading={acts.resume.isBusy && !acts.stop.asking.isOpen}
+        isBusy={acts.resume.isBusy && !acts.stop.asking.isOpen}
         aria-label={isActive ? texts.pauseOf(url) : texts.resumeOf(url)}
         onClick={isActive ? acts.stop.ask : acts.resume.go}
       >
@@ -101,7 +101,7 @@ export const WebhookActs = (props: WebhookActsProps) => {
       <Button aria-label={texts.rotateOf(url)} onClick={acts.rotate.ask}>
         {texts.rotate}
       </Button>
-      <Button danger aria-label={texts.removeOf(url)} onClick={acts.remove.ask}>
+      <Button kind="danger" aria-label={texts.removeOf(url)} onClick={acts.remove.ask}>
         {texts.remove}
       </Button>
       <ConfirmAct {...words.stop} {...acts.stop.asking} />

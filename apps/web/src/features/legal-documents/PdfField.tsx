@@ -1,10 +1,10 @@
 import { pdfMostBytes } from '@arriero/domain/typed/limits'
 import { errorTexts } from '@arriero/contract/es/errors'
-import { Button } from 'antd'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { isPdf } from '#shared/files/file-kinds.ts'
 import { fileProblem, fitted, sendFile } from '#shared/files/upload-paper.ts'
+import { Button } from '#shared/plain/Button.tsx'
 import { plainTexts } from '#shared/plain/plain.texts.ts'
 import { useHeldSubmit } from '#shared/plain/fields/use-held-submit.ts'
 import { useChosen } from '#shared/unsaved/use-chosen.ts'
@@ -78,17 +78,17 @@ export const PdfField = ({ value, problem, help, onChange }: PdfFieldProps) => {
             <Icon name="document" sizePx={18} /> {value.name}
           </span>
           <Button
-            type="text"
+            kind="quiet"
             aria-label={texts.removeFile(value.name)}
-            icon={<Icon name="close" sizePx={16} />}
+            icon="close"
             onClick={() => onChange(undefined)}
           />
         </div>
       )}
       <div>
         <Button
-          icon={<Icon name="upload" sizePx={18} />}
-          loading={isBusy}
+          icon="upload"
+          isBusy={isBusy}
           aria-invalid={shownProblem ? true : undefined}
           onClick={() => input.current?.click()}
         >

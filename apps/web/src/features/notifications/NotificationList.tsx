@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { Pages } from '#shared/api/Answer.tsx'
 import { errorText } from '#shared/api/error-text.ts'
 import { useAct, usePages } from '#shared/api/queries.ts'
-import { PlainButton } from '#shared/plain/Button.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { EmptyState } from '#shared/plain/states/EmptyState.tsx'
 import { When } from '#shared/plain/values/When.tsx'
 import { notificationsTexts as texts } from './notifications.texts.ts'
@@ -88,9 +88,9 @@ const Items = ({ items, onOpen }: ItemsProps) => {
   return (
     <>
       {newest && items.some(({ isRead }) => !isRead) && (
-        <PlainButton kind="quiet" icon="check" isBusy={isMarkingAll} onClick={() => markAll(newest._id)}>
+        <Button kind="quiet" icon="check" isBusy={isMarkingAll} onClick={() => markAll(newest._id)}>
           {texts.markAll}
-        </PlainButton>
+        </Button>
       )}
       <Problem error={problem} />
       <ul className={styles.items}>

@@ -1,4 +1,4 @@
-import { PlainButton } from '#shared/plain/Button.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { notificationsTexts } from './notifications.texts.ts'
 import type { usePush } from './use-push.ts'
 import styles from './notifications.module.css'
@@ -24,9 +24,9 @@ export const PushSwitch = ({ push }: PushSwitchProps) => {
         </p>
       </div>
       {state !== 'denied' && (
-        <PlainButton isBusy={isBusy} onClick={change}>
+        <Button isBusy={isBusy} onClick={change}>
           {state === 'on' ? texts.turnOff : texts.turnOn}
-        </PlainButton>
+        </Button>
       )}
     </section>
   )

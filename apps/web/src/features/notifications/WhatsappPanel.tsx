@@ -6,7 +6,7 @@ import { errorText } from '#shared/api/error-text.ts'
 import { keyOf, useAct } from '#shared/api/queries.ts'
 import { formatDateTime } from '#shared/format.ts'
 import { useForm } from '#shared/forms/use-form.ts'
-import { PlainButton } from '#shared/plain/Button.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { PlainFields, PlainForm } from '#shared/plain/fields/PlainForm.tsx'
 import { choicesTexts } from './choices.texts.ts'
 import styles from './choices.module.css'
@@ -35,9 +35,9 @@ const On = ({ own, number, onDone }: PartProps) => {
     <>
       <p className={styles.text}>{texts.on(number, formatDateTime(own.since ?? ''))}</p>
       <div className={styles.ways}>
-        <PlainButton isBusy={act.isPending} onClick={end}>
+        <Button isBusy={act.isPending} onClick={end}>
           {texts.end}
-        </PlainButton>
+        </Button>
       </div>
       <p className={styles.problem} role="alert">
         {act.isError && errorText(act.error)}
@@ -91,9 +91,9 @@ const Off = ({ own, number, onDone }: PartProps) => {
         <p className={styles.text}>{texts.off}</p>
       )}
       <div className={styles.ways}>
-        <PlainButton kind={isAsked ? 'quiet' : 'primary'} isBusy={act.isPending} onClick={ask}>
+        <Button kind={isAsked ? 'quiet' : 'primary'} isBusy={act.isPending} onClick={ask}>
           {isAsked ? texts.again : texts.ask(number)}
-        </PlainButton>
+        </Button>
       </div>
       <p className={styles.problem} role="alert">
         {failure !== null && errorText(failure)}

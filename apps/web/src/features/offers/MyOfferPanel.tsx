@@ -1,9 +1,10 @@
 import { api } from '@arriero/contract'
-import { Alert, Button } from 'antd'
+import { Alert } from 'antd'
 import { errorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { formatMoney, formatRelative } from '#shared/format.ts'
 import { useToldAct } from '#shared/forms/use-sending.ts'
+import { Button } from '#shared/plain/Button.tsx'
 import { DetailList } from '#shared/plain/values/DetailList.tsx'
 import { Money } from '#shared/plain/values/Money.tsx'
 import { ActButton } from '#shared/ui/ActButton.tsx'
@@ -68,13 +69,11 @@ export const MyOfferPanel = (props: MyOfferPanelProps) => {
       {refusal !== null && <Alert type="error" showIcon title={errorText(refusal)} role="alert" />}
       <div className={styles.acts}>
         {isCountered && (
-          <ActButton isPrimary isLarge whyNot={whyNotAcceptCounter(offer)} onClick={accept.ask}>
+          <ActButton isPrimary whyNot={whyNotAcceptCounter(offer)} onClick={accept.ask}>
             {texts.accept(counter)}
           </ActButton>
         )}
-        <Button size="large" onClick={withdraw.ask}>
-          {texts.withdraw}
-        </Button>
+        <Button onClick={withdraw.ask}>{texts.withdraw}</Button>
       </div>
       <ConfirmAct
         {...accept.asking}

@@ -1,7 +1,8 @@
 import { api } from '@arriero/contract'
-import { Alert, Radio, Button } from 'antd'
+import { Alert, Radio } from 'antd'
 import { useState } from 'react'
 import { formatMoney } from '#shared/format.ts'
+import { Button } from '#shared/plain/Button.tsx'
 import { useNow } from '#shared/use-now.ts'
 import { errorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
@@ -119,7 +120,7 @@ const TakeAtPrice = ({ order, hasOffer, onDone, onRefused }: TakeAtPriceProps) =
       <Statement caption={takeAtPriceTexts.caption} lines={linesOf(order)} />
       <FloorNote order={order} valuePesos={order.earnings} />
       {act.isError && <Alert type="error" showIcon title={errorText(act.error)} role="alert" />}
-      <Button type="primary" size="large" onClick={take.ask} block>
+      <Button kind="primary" onClick={take.ask} isBlock>
         {takeAtPriceTexts.act(amount)}
       </Button>
       <ConfirmAct

@@ -6,7 +6,7 @@ import { useAct, useRead } from '#shared/api/queries.ts'
 import type { FieldOf } from '#shared/forms/form-spec.ts'
 import { useForm } from '#shared/forms/use-form.ts'
 import { paths } from '#shared/paths.ts'
-import { PlainButton } from '#shared/plain/Button.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { Checkbox } from '#shared/plain/fields/Checkbox.tsx'
 import { Dialog } from '#shared/plain/Dialog.tsx'
 import { PlainFields } from '#shared/plain/fields/PlainForm.tsx'
@@ -55,10 +55,10 @@ const Asking = ({ onLeave }: { onLeave: () => void }) => {
       title={texts.title}
       actions={
         <>
-          <PlainButton onClick={onLeave}>{texts.leave}</PlainButton>
-          <PlainButton kind="primary" isBusy={form.isBusy} onClick={form.submit}>
+          <Button onClick={onLeave}>{texts.leave}</Button>
+          <Button kind="primary" isBusy={form.isBusy} onClick={form.submit}>
             {texts.act}
-          </PlainButton>
+          </Button>
         </>
       }
     >

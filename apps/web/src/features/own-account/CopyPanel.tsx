@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useAct } from '#shared/api/queries.ts'
 import { formatNumber } from '#shared/format.ts'
 import { useForm } from '#shared/forms/use-form.ts'
-import { PlainButton } from '#shared/plain/Button.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { PlainForm } from '#shared/plain/fields/PlainForm.tsx'
 import { ownAccountTexts } from './own-account.texts.ts'
 import type { OnDone } from './on-done.ts'
@@ -76,9 +76,9 @@ export const CopyPanel = ({ onDone }: { onDone: OnDone }) => {
         <Asking act={act} onDone={downloaded} onCancel={close} />
       ) : (
         <div className={styles.ways}>
-          <PlainButton icon="download" onClick={() => setOpen(true)}>
+          <Button icon="download" onClick={() => setOpen(true)}>
             {texts.act}
-          </PlainButton>
+          </Button>
         </div>
       )}
       {act.data && <Cut sections={act.data.sections} />}

@@ -8,7 +8,7 @@ import { uploadFile } from '#shared/api/upload.ts'
 import { portraitRules } from '#shared/api/upload-portrait.ts'
 import { useForm } from '#shared/forms/use-form.ts'
 import { sessionStore } from '#shared/session/session-store.ts'
-import { PlainButton } from '#shared/plain/Button.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { PlainFields, PlainForm } from '#shared/plain/fields/PlainForm.tsx'
 import { useChosen } from '#shared/unsaved/use-chosen.ts'
 import { acceptOf, whyRefused } from '#shared/ui/images/image-rules.ts'
@@ -109,9 +109,9 @@ const PhotoField = ({ photo, isSending, onChoose }: PhotoFieldProps) => {
         className="visually-hidden"
         onChange={(event) => void onChoose(event)}
       />
-      <PlainButton icon="image" tabIndex={-1} aria-hidden onClick={() => input.current?.click()}>
+      <Button icon="image" tabIndex={-1} aria-hidden onClick={() => input.current?.click()}>
         {texts.choosePhoto}
-      </PlainButton>
+      </Button>
       <p id={helpId} className={styles.text}>
         {texts.photoHelp}
       </p>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Answer } from '#shared/api/Answer.tsx'
 import { keyOf, useRead } from '#shared/api/queries.ts'
 import { formatDateTime } from '#shared/format.ts'
-import { PlainButton } from '#shared/plain/Button.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { StateTag } from '#shared/plain/values/StateTag.tsx'
 import { useCopy } from '#shared/use-copy.ts'
 import { EndFactor, FactorSetup, NewCodes } from './FactorForms.tsx'
@@ -37,12 +37,12 @@ const BackupCodes = ({ codes, onDone, onKept }: BackupCodesProps) => {
         ))}
       </ul>
       <div className={styles.ways}>
-        <PlainButton icon="copy" onClick={() => void press()}>
+        <Button icon="copy" onClick={() => void press()}>
           {backupCodesTexts.copy}
-        </PlainButton>
-        <PlainButton kind="primary" icon="check" onClick={onKept}>
+        </Button>
+        <Button kind="primary" icon="check" onClick={onKept}>
           {backupCodesTexts.codesKept}
-        </PlainButton>
+        </Button>
       </div>
       <p className={styles.problem} role="alert">
         {outcome === 'refused' && backupCodesTexts.notCopied}
@@ -69,9 +69,9 @@ const Rest = ({ since, codesLeft, onStep }: RestProps) => {
           <StateTag tone="off">{texts.off}</StateTag>
         </div>
         <div className={styles.ways}>
-          <PlainButton kind="primary" icon="shield" onClick={() => onStep('setup')}>
+          <Button kind="primary" icon="shield" onClick={() => onStep('setup')}>
             {texts.begin}
-          </PlainButton>
+          </Button>
         </div>
       </>
     )
@@ -82,12 +82,12 @@ const Rest = ({ since, codesLeft, onStep }: RestProps) => {
       </div>
       <p className={styles.text}>{texts.codesLeft(codesLeft)}</p>
       <div className={styles.ways}>
-        <PlainButton icon="reload" onClick={() => onStep('codes')}>
+        <Button icon="reload" onClick={() => onStep('codes')}>
           {texts.codesAnew}
-        </PlainButton>
-        <PlainButton kind="danger" onClick={() => onStep('end')}>
+        </Button>
+        <Button kind="danger" onClick={() => onStep('end')}>
           {texts.end}
-        </PlainButton>
+        </Button>
       </div>
     </>
   )

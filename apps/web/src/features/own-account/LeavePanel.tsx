@@ -6,7 +6,7 @@ import { Answer } from '#shared/api/Answer.tsx'
 import { useRead, useWork } from '#shared/api/queries.ts'
 import { act } from '#shared/api/act.ts'
 import { useForm } from '#shared/forms/use-form.ts'
-import { PlainButton } from '#shared/plain/Button.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { Checkbox } from '#shared/plain/fields/Checkbox.tsx'
 import { PlainForm } from '#shared/plain/fields/PlainForm.tsx'
 import { sayFarewell } from '#shared/session/farewell.ts'
@@ -76,9 +76,9 @@ export const LeavePanel = () => {
             {denial === null && isOpen && <Form onCancel={() => setOpen(false)} />}
             {denial === null && !isOpen && (
               <div className={styles.ways}>
-                <PlainButton kind="danger" icon="trash" onClick={() => setOpen(true)}>
+                <Button kind="danger" icon="trash" onClick={() => setOpen(true)}>
                   {texts.open}
-                </PlainButton>
+                </Button>
               </div>
             )}
           </>

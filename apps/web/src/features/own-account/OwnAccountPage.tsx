@@ -11,7 +11,7 @@ import { useRead, useAct } from '#shared/api/queries.ts'
 import { formatDateTime, formatDay } from '#shared/format.ts'
 import { StateTag } from '#shared/plain/values/StateTag.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
-import { PlainButton } from '#shared/plain/Button.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { PlainForm } from '#shared/plain/fields/PlainForm.tsx'
 import { DetailList } from '#shared/plain/values/DetailList.tsx'
 import type { AreaHome } from './area-home.ts'
@@ -71,9 +71,9 @@ const DataPanel = ({ onDone }: { onDone: OnDone }) => {
                   {isStaffRole(data.rol) ? dataPanelTexts.fixedOfStaff : dataPanelTexts.fixed}
                 </p>
                 <div className={styles.ways}>
-                  <PlainButton icon="pencil" onClick={() => setOpen(true)}>
+                  <Button icon="pencil" onClick={() => setOpen(true)}>
                     {dataPanelTexts.change}
-                  </PlainButton>
+                  </Button>
                 </div>
               </>
             )}
@@ -120,9 +120,9 @@ const PasswordPanel = ({ onDone }: { onDone: OnDone }) => {
         <Form onSaved={saved} onCancel={() => setOpen(false)} />
       ) : (
         <div className={styles.ways}>
-          <PlainButton icon="key" onClick={() => setOpen(true)}>
+          <Button icon="key" onClick={() => setOpen(true)}>
             {passwordPanelTexts.change}
-          </PlainButton>
+          </Button>
         </div>
       )}
     </Panel>

@@ -6,7 +6,7 @@ import { Answer } from '#shared/api/Answer.tsx'
 import { errorText } from '#shared/api/error-text.ts'
 import { keyOf, useAct, useRead } from '#shared/api/queries.ts'
 import { formatDateTime, formatRelative } from '#shared/format.ts'
-import { PlainButton } from '#shared/plain/Button.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { StateTag } from '#shared/plain/values/StateTag.tsx'
 import { browserText } from '#shared/session/browser.texts.ts'
 import { useNow } from '#shared/use-now.ts'
@@ -39,14 +39,14 @@ const Row = ({ session, isBusy, onEnd }: RowProps) => {
         <p className={styles.text}>{texts.seen(formatRelative(session.lastSeenAt, now))}</p>
       </div>
       {!session.isCurrent && (
-        <PlainButton
+        <Button
           kind="danger"
           isBusy={isBusy}
           aria-label={texts.endOf(browserText(session), since)}
           onClick={onEnd}
         >
           {texts.end}
-        </PlainButton>
+        </Button>
       )}
     </li>
   )

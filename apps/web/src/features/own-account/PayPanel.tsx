@@ -6,7 +6,7 @@ import { Answer } from '#shared/api/Answer.tsx'
 import { errorText } from '#shared/api/error-text.ts'
 import { keyOf, useAct, useRead } from '#shared/api/queries.ts'
 import { formatDateTime } from '#shared/format.ts'
-import { PlainButton } from '#shared/plain/Button.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { StateTag } from '#shared/plain/values/StateTag.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { noPay, payFields } from '#shared/forms/pay-account.ts'
@@ -61,9 +61,9 @@ const Waiting = ({ change, onDropped }: WaitingProps) => {
         <p>{wordsOf(change)}</p>
         <StateTag tone="waiting">{texts.waiting(formatDateTime(change.countsFrom))}</StateTag>
       </div>
-      <PlainButton isBusy={act.isPending} onClick={() => act.mutate({}, { onSuccess: onDropped })}>
+      <Button isBusy={act.isPending} onClick={() => act.mutate({}, { onSuccess: onDropped })}>
         {texts.drop}
-      </PlainButton>
+      </Button>
       <p className={styles.problem} role="alert">
         {act.isError && errorText(act.error)}
       </p>
@@ -100,9 +100,9 @@ export const PayPanel = ({ home, onDone }: PayPanelProps) => {
               {change && <Waiting change={change} onDropped={() => settled(texts.dropped)} />}
               {validation === 'validated' ? (
                 <div className={styles.ways}>
-                  <PlainButton icon="card" onClick={() => setOpen(true)}>
+                  <Button icon="card" onClick={() => setOpen(true)}>
                     {texts.change}
-                  </PlainButton>
+                  </Button>
                 </div>
               ) : (
                 <p className={styles.text}>

@@ -1,5 +1,6 @@
-import { Button, Result } from 'antd'
+import { Result } from 'antd'
 import type { ReactNode } from 'react'
+import { Button } from '#shared/plain/Button.tsx'
 import { Spinner } from '#shared/plain/states/Spinner.tsx'
 import { PayUntil } from './PayUntil.tsx'
 import { paymentsTexts as texts } from './payments.texts.ts'

@@ -1,7 +1,7 @@
 import { lettersMost } from '@arriero/domain/typed/limits'
-import { Button, Input, AutoComplete } from 'antd'
+import { Input, AutoComplete } from 'antd'
 import { useState } from 'react'
-import { Icon } from '#shared/drawings/Icon.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { FormField, type ControlProps } from '#shared/plain/fields/FormField.tsx'
 import { LineInput } from '#shared/plain/fields/LineInput.tsx'
 import {
@@ -106,7 +106,7 @@ const PinField = ({ value, onChange }: PinFieldProps) => {
           suffix={
             value?.exact ? (
               <Button
-                type="link"
+                kind="link"
                 size="small"
                 onClick={() => {
                   setTyped(undefined)
@@ -153,11 +153,7 @@ export const PlaceField = ({ legend, value, problem, onChange }: PlaceFieldProps
         )}
       </FormField>
       {hasFailed && (
-        <Button
-          className={styles.again}
-          icon={<Icon name="reload" sizePx={16} />}
-          onClick={towns.searchAgain}
-        >
+        <Button className={styles.again} icon="reload" onClick={towns.searchAgain}>
           {texts.searchAgain}
         </Button>
       )}

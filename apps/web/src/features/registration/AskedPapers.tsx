@@ -4,7 +4,7 @@ import type { PaperKind } from '@arriero/domain/papers/credentials'
 import { api } from '@arriero/contract'
 import { type ReactNode, useState } from 'react'
 import { formatDay } from '#shared/format.ts'
-import { PlainButton } from '#shared/plain/Button.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { useNow } from '#shared/use-now.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { broughtBody, broughtProblems, noAnswers, paperFields } from '#shared/files/brought-paper.ts'
@@ -57,14 +57,14 @@ const PaperStep = ({ paper, today, isOpen, isRenewable, onOpen, children }: Pape
   const isNew = paper.standing === 'missing'
   const isSettled = paper.standing === 'waiting' || paper.standing === 'valid'
   const act = !isOpen && (paper.standing !== 'valid' || isRenewable) && (
-    <PlainButton
-      kind={isSettled ? 'quiet' : 'plain'}
+    <Button
+      kind={isSettled ? 'quiet' : 'secondary'}
       icon="upload"
       aria-label={isNew ? texts.uploadOf(name) : texts.replaceOf(name)}
       onClick={onOpen}
     >
       {isNew ? texts.upload : texts.replace}
-    </PlainButton>
+    </Button>
   )
   return (
     <ProgressStep name={name} tone={paper.tone} word={paper.word} act={act}>

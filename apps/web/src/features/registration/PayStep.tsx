@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useAct } from '#shared/api/queries.ts'
 import { noPay, payFields } from '#shared/forms/pay-account.ts'
 import { useForm } from '#shared/forms/use-form.ts'
-import { PlainButton } from '#shared/plain/Button.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { PlainForm } from '#shared/plain/fields/PlainForm.tsx'
 import type { OwnProfile } from './progress.ts'
 import { ProgressStep } from './ProgressStep.tsx'
@@ -47,13 +47,13 @@ export const PayStep = ({ profile, onSent }: PayStepProps) => {
   const pay = profile.driver?.pay ?? null
   const close = () => setOpen(false)
   const act = !isOpen && (
-    <PlainButton
-      kind={pay ? 'quiet' : 'plain'}
+    <Button
+      kind={pay ? 'quiet' : 'secondary'}
       aria-label={pay ? texts.changeOf : texts.add}
       onClick={() => setOpen(true)}
     >
       {pay ? progressTexts.change : texts.add}
-    </PlainButton>
+    </Button>
   )
   return (
     <ProgressStep

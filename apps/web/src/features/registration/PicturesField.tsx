@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { Icon } from '#shared/drawings/Icon.tsx'
-import { PlainButton } from '#shared/plain/Button.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { plainTexts } from '#shared/plain/plain.texts.ts'
 import { paperFiles, uploadPaper } from '#shared/files/upload-paper.ts'
 import { useUploads } from '#shared/files/use-uploads.ts'
@@ -70,17 +70,17 @@ export const PicturesField = (props: PicturesFieldProps) => {
         ))}
       </ul>
       <div className={styles.ways}>
-        <PlainButton
+        <Button
           icon="upload"
           isBusy={isSending}
           aria-invalid={problem ? true : undefined}
           onClick={() => files.current?.click()}
         >
           {texts.add}
-        </PlainButton>
-        <PlainButton icon="camera" disabled={isSending} onClick={() => camera.current?.click()}>
+        </Button>
+        <Button icon="camera" disabled={isSending} onClick={() => camera.current?.click()}>
           {texts.camera}
-        </PlainButton>
+        </Button>
       </div>
       <input {...input} ref={files} multiple={most > 1} aria-label={texts.add} />
       <input

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { useNow } from '#shared/use-now.ts'
-import { PlainButton } from '#shared/plain/Button.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { errorText } from '#shared/api/error-text.ts'
 import { keyOf, useAct } from '#shared/api/queries.ts'
 import { useForm } from '#shared/forms/use-form.ts'
@@ -74,9 +74,9 @@ const Sending = ({ profile: { _id }, onSent }: Omit<ReviewStepProps, 'papers'>) 
     )
   return (
     <div className={styles.late}>
-      <PlainButton kind="primary" isBusy={act.isPending} onClick={send}>
+      <Button kind="primary" isBusy={act.isPending} onClick={send}>
         {texts.sendAccount}
-      </PlainButton>
+      </Button>
       <p className={styles.problem} role="alert">
         {act.isError && errorText(act.error)}
       </p>
@@ -112,9 +112,9 @@ const DataStep = ({ profile, onSent }: DataStepProps) => {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   const change = !isOpen && (
-    <PlainButton kind="quiet" aria-label={texts.changeData} onClick={() => setOpen(true)}>
+    <Button kind="quiet" aria-label={texts.changeData} onClick={() => setOpen(true)}>
       {texts.change}
-    </PlainButton>
+    </Button>
   )
   return (
     <ProgressStep name={texts.data} tone="good" word={texts.dataDone} act={change}>

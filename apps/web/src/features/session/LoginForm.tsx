@@ -1,5 +1,5 @@
 import { lettersMost } from '@arriero/domain/typed/limits'
-import { Alert, Button, Form, Input } from 'antd'
+import { Alert, Form, Input } from 'antd'
 import { CallError } from '@arriero/contract/call'
 import { errorTexts } from '@arriero/contract/es/errors'
 import { useRef, useState } from 'react'
@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { errorText } from '#shared/api/error-text.ts'
 import { useOnce } from '#shared/api/use-once.ts'
 import { paths } from '#shared/paths.ts'
+import { Button } from '#shared/plain/Button.tsx'
 import { uiTexts } from '#shared/ui/ui.texts.ts'
 import { limitOf } from '#shared/words/limit.ts'
 import { enter } from './enter-and-leave.ts'
@@ -44,7 +45,7 @@ const CodeForm = ({ credentials, onBack }: CodeFormProps) => {
       <h2 className={styles.step}>{texts.factorTitle}</h2>
       <p>{texts.factorText}</p>
       <DeskForm form={form} act={texts.confirm} />
-      <Button type="link" onClick={onBack}>
+      <Button kind="link" onClick={onBack}>
         {texts.back}
       </Button>
     </>
@@ -139,7 +140,7 @@ export const LoginForm = () => {
           className={styles.refusal}
         />
       )}
-      <Button type="primary" size="large" htmlType="submit" block loading={isBusy} className={styles.enter}>
+      <Button kind="primary" type="submit" isBlock isBusy={isBusy} className={styles.enter}>
         {sessionTexts.logIn}
       </Button>
       <Link to={paths.recovery} className={styles.recover}>

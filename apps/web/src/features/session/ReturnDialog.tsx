@@ -2,7 +2,7 @@ import { CallError } from '@arriero/contract/call'
 import { errorTexts } from '@arriero/contract/es/errors'
 import { type SubmitEvent, useState } from 'react'
 import { errorText } from '#shared/api/error-text.ts'
-import { PlainButton } from '#shared/plain/Button.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { Dialog } from '#shared/plain/Dialog.tsx'
 import { Field } from '#shared/plain/fields/Field.tsx'
 import { proofTexts } from '#shared/session/proof.texts.ts'
@@ -64,12 +64,12 @@ const ReturnForm = ({ email }: { email: string }) => {
       <p className={styles.refused} role="alert">
         {refusal}
       </p>
-      <PlainButton type="submit" kind="primary" isBusy={isBusy}>
+      <Button type="submit" kind="primary" isBusy={isBusy}>
         {texts.overAct}
-      </PlainButton>
-      <PlainButton kind="quiet" onClick={forsake}>
+      </Button>
+      <Button kind="quiet" onClick={forsake}>
         {texts.forsake}
-      </PlainButton>
+      </Button>
     </Form>
   )
 }

@@ -1,8 +1,7 @@
 import { api } from '@arriero/contract'
-import { Button } from 'antd'
 import { useAct } from '#shared/api/queries.ts'
-import { Icon } from '#shared/drawings/Icon.tsx'
 import { useToldAct } from '#shared/forms/use-sending.ts'
+import { Button } from '#shared/plain/Button.tsx'
 import { ConfirmAct } from '#shared/ui/windows/ConfirmAct.tsx'
 import { settlementsTexts } from './settlements.texts.ts'
 
@@ -23,7 +22,7 @@ export const ApproveService = ({ orderId, onDone }: ApproveServiceProps) => {
   })
   return (
     <>
-      <Button block icon={<Icon name="check" sizePx={16} />} onClick={approve.ask}>
+      <Button isBlock icon="check" onClick={approve.ask}>
         {texts.act}
       </Button>
       <ConfirmAct {...approve.asking} title={texts.title} effect={<p>{texts.effect}</p>} act={texts.act} />

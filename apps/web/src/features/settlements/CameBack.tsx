@@ -1,6 +1,6 @@
 import { lettersMost } from '@arriero/domain/typed/limits'
-import { Button } from 'antd'
 import { useState } from 'react'
+import { Button } from '#shared/plain/Button.tsx'
 import styles from './settlements.module.css'
 import { DeskForm } from '#shared/forms/DeskForm.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
@@ -43,7 +43,7 @@ export const CameBack = <Input, Reply>(props: CameBackProps<Input, Reply>) => {
   }
   return (
     <div className={styles.acts}>
-      <Button danger onClick={() => setOpen(true)}>
+      <Button kind="danger" onClick={() => setOpen(true)}>
         {texts.act}
       </Button>
       <ResponsiveModal isOpen={isOpen} title={texts.title} size="form" onClose={() => setOpen(false)}>

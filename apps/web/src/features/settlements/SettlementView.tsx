@@ -1,15 +1,14 @@
 import { api } from '@arriero/contract'
 import { payoutKindTexts } from '@arriero/contract/es/settlement'
 import type { CarrierSettlement, OwnPayout } from '@arriero/contract/money/settlement-shapes'
-import { Button } from 'antd'
 import { Answer, Pages } from '#shared/api/Answer.tsx'
 import { useAct, usePages, useRead } from '#shared/api/queries.ts'
 import { useToldAct } from '#shared/forms/use-sending.ts'
-import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatDate, formatShortId } from '#shared/format.ts'
 import { placeLines } from '@arriero/domain/places/place-name'
 import { bogotaDay } from '@arriero/domain/time/calendar'
 import type { ReactNode } from 'react'
+import { Button } from '#shared/plain/Button.tsx'
 import { Card } from '#shared/plain/Card.tsx'
 import { DetailList } from '#shared/plain/values/DetailList.tsx'
 import { EmptyState } from '#shared/plain/states/EmptyState.tsx'
@@ -72,12 +71,7 @@ const Paper = ({ carrierId, span }: { carrierId: string; span: Span }) => {
     onDone: fetchMade,
   })
   return (
-    <Button
-      type="primary"
-      icon={<Icon name="download" sizePx={16} />}
-      loading={paper.isBusy}
-      onClick={paper.go}
-    >
+    <Button kind="primary" icon="download" isBusy={paper.isBusy} onClick={paper.go}>
       {settlementsTexts.paper}
     </Button>
   )

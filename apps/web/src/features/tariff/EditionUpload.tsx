@@ -1,7 +1,6 @@
 import { editionAheadDays, sheetMostBytes } from '@arriero/domain/typed/limits'
 import { api } from '@arriero/contract'
 import { bogotaDay, daysAfter } from '@arriero/domain/time/calendar'
-import { Button } from 'antd'
 import { useState, useRef } from 'react'
 import { errorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
@@ -9,6 +8,7 @@ import { send } from '#shared/api/send.ts'
 import { DeskForm } from '#shared/forms/DeskForm.tsx'
 import type { FieldOf } from '#shared/forms/form-spec.ts'
 import { useForm } from '#shared/forms/use-form.ts'
+import { Button } from '#shared/plain/Button.tsx'
 import { Card } from '#shared/plain/Card.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
 import type { ControlProps } from '#shared/plain/fields/FormField.tsx'
@@ -89,7 +89,7 @@ const Template = () => {
     setBusy(false)
   }
   return (
-    <Button onClick={() => void download()} loading={isBusy}>
+    <Button onClick={() => void download()} isBusy={isBusy}>
       {texts.template}
     </Button>
   )

@@ -3,7 +3,6 @@ import { api } from '@arriero/contract'
 import { roleTexts } from '@arriero/contract/es/words'
 import { passwordLeast } from '@arriero/domain/people/passwords'
 import { staff } from '@arriero/domain/people/roles'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { portraitRules, uploadPortrait } from '#shared/api/upload-portrait.ts'
 import { useAct } from '#shared/api/queries.ts'
@@ -11,6 +10,7 @@ import { paperFiles, uploadPaper } from '#shared/files/upload-paper.ts'
 import { DeskForm } from '#shared/forms/DeskForm.tsx'
 import type { FieldOf, Fields } from '#shared/forms/form-spec.ts'
 import { useForm } from '#shared/forms/use-form.ts'
+import { Button } from '#shared/plain/Button.tsx'
 import { LineInput } from '#shared/plain/fields/LineInput.tsx'
 import { UploadImage } from '#shared/ui/images/UploadImage.tsx'
 import { keepOwnRow } from './own-rows.ts'
@@ -48,9 +48,7 @@ const password: FieldOf<string, Typed> = {
         value={value}
         onChange={({ target }) => set(target.value)}
       />
-      <Button size="large" onClick={() => set(drawPassword())}>
-        {texts.generate}
-      </Button>
+      <Button onClick={() => set(drawPassword())}>{texts.generate}</Button>
     </span>
   ),
 }

@@ -1,12 +1,11 @@
 import type { PersonRow } from '@arriero/contract/es/lists/people'
 import { api } from '@arriero/contract'
 import { useNavigate } from 'react-router'
-import { Button } from 'antd'
 import { paths } from '#shared/paths.ts'
+import { Button } from '#shared/plain/Button.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import type { ListTableProps } from '#shared/table/ListTable.tsx'
 import type { ShownList } from '#shared/table/use-list-table.ts'
-import { Icon } from '#shared/drawings/Icon.tsx'
 import type { TableControls } from '#shared/table/filters/useTableState.ts'
 import { act } from '#shared/api/act.ts'
 import type { Bulk } from '#shared/table/bulk/bulk.ts'
@@ -55,10 +54,8 @@ const WaitingFilter = ({ controls }: { controls: TableControls }) => {
   const isOn = controls.state.filters[key]?.includes(value) ?? false
   return (
     <Button
-      type={isOn ? 'primary' : 'default'}
-      ghost={isOn}
       aria-pressed={isOn}
-      icon={<Icon name={isOn ? 'check' : 'clock'} sizePx={16} />}
+      icon={isOn ? 'check' : 'clock'}
       onClick={() => controls.filter(key, isOn ? [] : [value])}
     >
       {texts.validations.pending}

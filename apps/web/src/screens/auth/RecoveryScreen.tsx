@@ -2,7 +2,7 @@ import { api } from '@arriero/contract'
 import { parseEmail } from '@arriero/domain/people/identifiers'
 import { useState, type Dispatch, type SetStateAction } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { Alert, Button } from 'antd'
+import { Alert } from 'antd'
 import { useContact } from '#features/session/use-contact.ts'
 import { paths } from '#shared/paths.ts'
 import { phoneHref } from '#shared/phone-href.ts'
@@ -11,12 +11,10 @@ import { useAct } from '#shared/api/queries.ts'
 import { DeskForm } from '#shared/forms/DeskForm.tsx'
 import type { Fields } from '#shared/forms/form-spec.ts'
 import { useForm } from '#shared/forms/use-form.ts'
+import { Button } from '#shared/plain/Button.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
 import { recoveryTexts as texts } from './recovery.texts.ts'
 import styles from './auth.module.css'
-
-/** In line with the fields above it. */
-const askCodeFlush = { paddingInline: 0 }
 
 interface Asked {
   email: string
@@ -55,9 +53,8 @@ const AskCode = ({ held, onAsked, onHeld }: AskCodeProps) => {
       <p className={styles.text}>{texts.askText}</p>
       <DeskForm form={form} act={texts.next} />
       <Button
-        type="link"
+        kind="link"
         className={styles.way}
-        style={askCodeFlush}
         onClick={() => {
           if (form.isWhole()) onHeld()
         }}
@@ -67,9 +64,6 @@ const AskCode = ({ held, onAsked, onHeld }: AskCodeProps) => {
     </>
   )
 }
-
-/** In line with the fields above it. */
-const flush = { paddingInline: 0 }
 
 const fields = {
   code: {
@@ -110,7 +104,7 @@ const NewPassword = ({ email, isAsked, onBack }: NewPasswordProps) => {
       {isAsked && <Alert type="info" showIcon title={texts.asked} className={styles.notice} />}
       {!isAsked && <p className={styles.text}>{texts.heldText(email.trim())}</p>}
       <DeskForm form={form} act={texts.restore} />
-      <Button type="link" className={styles.way} style={flush} onClick={onBack}>
+      <Button kind="link" className={styles.way} onClick={onBack}>
         {texts.back}
       </Button>
     </>

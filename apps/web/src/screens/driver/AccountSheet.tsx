@@ -8,7 +8,7 @@ import { useOutbox } from '#features/trips/outbox/outbox-state.ts'
 import { chooseColor, useColorChoice } from '#shared/color-mode.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatDateTime } from '#shared/format.ts'
-import { PlainButton } from '#shared/plain/Button.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { Dialog } from '#shared/plain/Dialog.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { accountTexts, waitingTexts } from './driver.texts.ts'
@@ -43,9 +43,9 @@ const LocationPart = ({ onShare }: Pick<AccountSheetProps, 'onShare'>) => {
       <h3 className={styles.heading}>{accountTexts.location}</h3>
       <p className={styles.muted}>{consentWords(consent)}</p>
       {consent?.answer === 'granted' ? (
-        <PlainButton onClick={() => void keepConsent('declined')}>{accountTexts.stop}</PlainButton>
+        <Button onClick={() => void keepConsent('declined')}>{accountTexts.stop}</Button>
       ) : (
-        <PlainButton onClick={onShare}>{accountTexts.allow}</PlainButton>
+        <Button onClick={onShare}>{accountTexts.allow}</Button>
       )}
     </section>
   )
@@ -106,9 +106,9 @@ export const AccountSheet = ({ isOpen, onClose, onShare }: AccountSheetProps) =>
       title={accountTexts.title}
       onClose={onClose}
       actions={
-        <PlainButton icon="logout" onClick={() => void leave()}>
+        <Button icon="logout" onClick={() => void leave()}>
           {accountTexts.logout}
-        </PlainButton>
+        </Button>
       }
     >
       <p className={styles.text}>

@@ -3,7 +3,7 @@ import type { Trip } from '#features/trips/trip.ts'
 import { Answer } from '#shared/api/Answer.tsx'
 import { formatDateTime } from '#shared/format.ts'
 import { measureText } from '#shared/measure-text.ts'
-import { PlainButton } from '#shared/plain/Button.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { Dialog } from '#shared/plain/Dialog.tsx'
 import { tripTexts } from './driver.texts.ts'
 import { StepFrame } from './StepFrame.tsx'
@@ -33,7 +33,7 @@ export const AssignStep = ({ trip }: { trip: Trip }) => {
               <p className={step.why} role="alert">
                 {able.length === 0 ? texts.none : problem}
               </p>
-              <PlainButton
+              <Button
                 kind="primary"
                 size="grand"
                 disabled={able.length === 0}
@@ -41,7 +41,7 @@ export const AssignStep = ({ trip }: { trip: Trip }) => {
                 onClick={() => go({ vehicleId })}
               >
                 {texts.act}
-              </PlainButton>
+              </Button>
             </>
           }
         >
@@ -60,9 +60,9 @@ export const AssignStep = ({ trip }: { trip: Trip }) => {
             title={texts.larger}
             onClose={stopAsking}
             actions={
-              <PlainButton kind="primary" onClick={() => go({ vehicleId, isConfirmed: true })}>
+              <Button kind="primary" onClick={() => go({ vehicleId, isConfirmed: true })}>
                 {texts.goOn}
-              </PlainButton>
+              </Button>
             }
           >
             <p>{texts.largerEffect}</p>

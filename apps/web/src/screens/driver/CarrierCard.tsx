@@ -7,7 +7,7 @@ import { refreshTrip } from '#features/trips/trip-queries.ts'
 import type { Trip } from '#features/trips/trip.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { useForm } from '#shared/forms/use-form.ts'
-import { PlainButton } from '#shared/plain/Button.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { Card } from '#shared/plain/Card.tsx'
 import { Dialog } from '#shared/plain/Dialog.tsx'
 import { PlainFields, PlainForm } from '#shared/plain/fields/PlainForm.tsx'
@@ -43,10 +43,10 @@ const ShareTrip = ({ trip }: { trip: Trip }) => {
       ) : (
         link && <p className={parts.help}>{texts.active(formatDateTime(link.createdAt))}</p>
       )}
-      <PlainButton icon="link" isBusy={isBusy} onClick={make}>
+      <Button icon="link" isBusy={isBusy} onClick={make}>
         {link ? texts.again : texts.make}
-      </PlainButton>
-      {link && <PlainButton onClick={revoke}>{texts.revoke}</PlainButton>}
+      </Button>
+      {link && <Button onClick={revoke}>{texts.revoke}</Button>}
     </section>
   )
 }
@@ -89,7 +89,7 @@ const Releasing = ({ trip }: { trip: Trip }) => {
       form={form}
       act={texts.act}
       button={{ kind: 'danger' }}
-      foot={<PlainButton onClick={dialog?.close}>{tripTexts.goBack}</PlainButton>}
+      foot={<Button onClick={dialog?.close}>{tripTexts.goBack}</Button>}
     >
       <p className={parts.help}>
         {texts.effect} {texts.counted}
@@ -105,9 +105,9 @@ const Release = ({ trip }: { trip: Trip }) => {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <PlainButton kind="danger" onClick={() => setAsking(true)}>
+      <Button kind="danger" onClick={() => setAsking(true)}>
         {texts.act}
-      </PlainButton>
+      </Button>
       <Dialog isOpen={isAsking} title={texts.act} onClose={() => setAsking(false)}>
         {isAsking && <Releasing trip={trip} />}
       </Dialog>

@@ -1,5 +1,5 @@
 import type { Answer } from '#features/trips/consent.ts'
-import { PlainButton } from '#shared/plain/Button.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { Dialog } from '#shared/plain/Dialog.tsx'
 import { consentTexts } from './driver.texts.ts'
 import styles from './sheets.module.css'
@@ -18,10 +18,10 @@ export const ConsentSheet = ({ isOpen, onAnswer, onClose }: ConsentSheetProps) =
     onClose={onClose}
     actions={
       <>
-        <PlainButton onClick={() => onAnswer('declined')}>{consentTexts.decline}</PlainButton>
-        <PlainButton kind="primary" icon="navigation" onClick={() => onAnswer('granted')}>
+        <Button onClick={() => onAnswer('declined')}>{consentTexts.decline}</Button>
+        <Button kind="primary" icon="navigation" onClick={() => onAnswer('granted')}>
           {consentTexts.allow}
-        </PlainButton>
+        </Button>
       </>
     }
   >

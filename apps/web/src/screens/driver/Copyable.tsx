@@ -1,5 +1,5 @@
 import { copyTexts } from '#shared/copy.texts.ts'
-import { PlainButton } from '#shared/plain/Button.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { useCopy } from '#shared/use-copy.ts'
 import styles from './account/devices.module.css'
 
@@ -13,9 +13,9 @@ export const Copyable = ({ label, value }: { label: string; value: string }) => 
       <code ref={place} className={styles.code}>
         {value}
       </code>
-      <PlainButton icon={isCopied ? 'check' : 'copy'} onClick={() => void copy(value)}>
+      <Button icon={isCopied ? 'check' : 'copy'} onClick={() => void copy(value)}>
         {isCopied ? copyTexts.copied : copyTexts.copy}
-      </PlainButton>
+      </Button>
       <p className={styles.problem} role="alert">
         {outcome === 'refused' && copyTexts.notCopied}
       </p>

@@ -11,7 +11,7 @@ import { LineBanner } from '#shared/line/LineBanner.tsx'
 import { paths } from '#shared/paths.ts'
 import { useFarewell } from '#shared/session/farewell.ts'
 import { proofTexts } from '#shared/session/proof.texts.ts'
-import { PlainButton } from '#shared/plain/Button.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { Field } from '#shared/plain/fields/Field.tsx'
 import { driverTexts, loginTexts } from './driver.texts.ts'
 import styles from './LoginScreen.module.css'
@@ -110,9 +110,9 @@ export const LoginScreen = ({ notice }: { notice?: string }) => {
             <p className={styles.refusal} role="alert">
               {farewell && refusal === notice ? '' : refusal}
             </p>
-            <PlainButton type="submit" kind="primary" size="grand" isBusy={isBusy}>
+            <Button type="submit" kind="primary" size="grand" isBusy={isBusy}>
               {loginTexts.submit}
-            </PlainButton>
+            </Button>
           </form>
           {/* Other pages of the product, not screens of this one. */}
           <a className={styles.register} href={paths.recovery}>

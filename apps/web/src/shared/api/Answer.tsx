@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PlainButton } from '../plain/Button.tsx'
+import { Button } from '../plain/Button.tsx'
 import { ErrorState } from '../plain/states/ErrorState.tsx'
 import { plainTexts } from '../plain/plain.texts.ts'
 import { Skeleton, type SkeletonProps } from '../plain/states/Skeleton.tsx'
@@ -79,9 +79,9 @@ export const Pages = <P extends Page>({ of, more = plainTexts.more, children, ..
       <>
         {children(pages.flatMap(({ items }): readonly ItemOf<P>[] => items))}
         {of.hasNextPage && (
-          <PlainButton isBusy={of.isFetchingNextPage} onClick={() => void of.fetchNextPage()}>
+          <Button isBusy={of.isFetchingNextPage} onClick={() => void of.fetchNextPage()}>
             {more}
-          </PlainButton>
+          </Button>
         )}
       </>
     )}

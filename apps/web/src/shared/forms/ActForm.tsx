@@ -1,5 +1,6 @@
-import { Alert, Button } from 'antd'
+import { Alert } from 'antd'
 import { type ReactNode, type RefObject, type SubmitEvent, useRef } from 'react'
+import { Button } from '#shared/plain/Button.tsx'
 import { Form } from '../unsaved/Form.tsx'
 import styles from './ActForm.module.css'
 
@@ -33,7 +34,7 @@ export const ActForm = (props: ActFormProps) => {
       {children}
       {problem && <Alert type="error" showIcon title={problem} role="alert" />}
       <div className={styles.foot}>
-        <Button type="primary" danger={isDangerous} size="large" htmlType="submit" loading={isBusy} block>
+        <Button kind={isDangerous ? 'destroy' : 'primary'} type="submit" isBusy={isBusy} isBlock>
           {act}
         </Button>
       </div>

@@ -1,7 +1,6 @@
 import type { ListWords } from '@arriero/contract/lists/column'
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { Icon } from '../drawings/Icon.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { ResponsiveModal } from '../ui/windows/ResponsiveModal.tsx'
 import { UnknownPlace } from '../ui/UnknownPlace.tsx'
@@ -52,7 +51,7 @@ export const ListScreen = <Row extends object>(props: ListScreenProps<Row>) => {
   const opens: Record<string, unknown> = { list: true, row, new: create }
   if (!opens[place.kind] && at !== undefined) return <UnknownPlace list={at} />
   const start = create && (
-    <Button type="primary" icon={<Icon name="plus" sizePx={16} />} onClick={openNew}>
+    <Button kind="primary" icon="plus" onClick={openNew}>
       {create.label}
     </Button>
   )

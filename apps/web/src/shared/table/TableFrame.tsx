@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIsPhone } from '../media.ts'
-import { PlainButton } from '../plain/Button.tsx'
+import { Button } from '../plain/Button.tsx'
 import { EmptyState } from '../plain/states/EmptyState.tsx'
 import { ErrorState } from '../plain/states/ErrorState.tsx'
 import { Skeleton } from '../plain/states/Skeleton.tsx'
@@ -62,7 +62,7 @@ export const TableFrame = <Row,>(props: TableFrameProps<Row>) => {
             className={styles.reload}
             label={tableTexts.reload}
             icon="reload"
-            loading={isReloading}
+            isBusy={isReloading}
             onClick={onReload}
           />
         </div>
@@ -86,7 +86,7 @@ const TableBody = <Row,>(props: TableFrameProps<Row> & { isPhone: boolean }) => 
         drawing="signpost"
         title={tableTexts.badQuestion}
         text={tableTexts.badQuestionHelp}
-        action={<PlainButton onClick={whole}>{tableTexts.clearAll}</PlainButton>}
+        action={<Button onClick={whole}>{tableTexts.clearAll}</Button>}
       />
     )
   }

@@ -1,15 +1,15 @@
-import { Button, type GetProps, Tooltip } from 'antd'
-import { Icon } from '#shared/drawings/Icon.tsx'
+import { Tooltip } from 'antd'
 import type { IconName } from '#shared/drawings/icon-paths.ts'
+import { Button, type ButtonProps } from '#shared/plain/Button.tsx'
 
-interface ToolButtonProps extends Omit<GetProps<typeof Button>, 'icon' | 'children'> {
+interface ToolButtonProps extends Omit<ButtonProps, 'children'> {
   label: string
   icon: IconName
 }
 
 /** What every list has above it, by its drawing alone: the room is the list's. */
-export const ToolButton = ({ label, icon, ...rest }: ToolButtonProps) => (
+export const ToolButton = ({ label, ...rest }: ToolButtonProps) => (
   <Tooltip title={label}>
-    <Button {...rest} aria-label={label} icon={<Icon name={icon} sizePx={16} />} />
+    <Button {...rest} aria-label={label} />
   </Tooltip>
 )

@@ -1,6 +1,6 @@
-import { Button, Tooltip } from 'antd'
+import { Tooltip } from 'antd'
 import { type ReactNode, useId } from 'react'
-import styles from './ActButton.module.css'
+import { Button } from '#shared/plain/Button.tsx'
 
 interface ActButtonProps {
   /** Why it cannot be pressed now; the button stays reachable, so that the reason can be read. */
@@ -8,7 +8,6 @@ interface ActButtonProps {
   isPrimary?: boolean
   isDangerous?: boolean
   isBlock?: boolean
-  isLarge?: boolean
   /** Waits for the server. */
   isBusy?: boolean
   /** Tells apart equal buttons of several rows. */
@@ -17,22 +16,23 @@ interface ActButtonProps {
   children: ReactNode
 }
 
+const kindOf = ({ isPrimary = false, isDangerous = false }: ActButtonProps) => {
+  if (isPrimary) return isDangerous ? 'destroy' : 'primary'
+  return isDangerous ? 'danger' : 'secondary'
+}
+
 /** A button that may be closed for now, and says why to whoever points at it or reaches it by keyboard. */
 export const ActButton = (props: ActButtonProps) => {
-  const { whyNot, isPrimary = false, isDangerous = false, isBlock = false, isBusy = false } = props
-  const { isLarge = false, label, onClick, children } = props
+  const { whyNot, isBlock = false, isBusy = false, label, onClick, children } = props
   const id = useId()
   const isDisabled = whyNot !== undefined
   return (
     <>
       <Tooltip title={whyNot} trigger={['hover', 'focus']}>
         <Button
-          type={isPrimary ? 'primary' : 'default'}
-          danger={isDangerous}
-          block={isBlock}
-          size={isLarge ? 'large' : undefined}
-          loading={isBusy}
-          className={styles.button}
+          kind={kindOf(props)}
+          isBlock={isBlock}
+          isBusy={isBusy}
           aria-label={label}
           aria-disabled={isDisabled || undefined}
           aria-describedby={isDisabled ? id : undefined}

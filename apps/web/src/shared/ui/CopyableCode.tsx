@@ -1,6 +1,6 @@
-import { Button, Tooltip } from 'antd'
+import { Tooltip } from 'antd'
 import { copyTexts } from '#shared/copy.texts.ts'
-import { Icon } from '#shared/drawings/Icon.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { useCopy } from '#shared/use-copy.ts'
 
 interface CopyableCodeProps {
@@ -31,10 +31,10 @@ export const CopyableCode = ({ code, shown = code }: CopyableCodeProps) => {
       </code>
       <Tooltip title={label}>
         <Button
-          type="text"
+          kind="quiet"
           size="small"
           aria-label={`${label} ${code}`}
-          icon={<Icon name={isCopied ? 'check' : 'copy'} sizePx={16} />}
+          icon={isCopied ? 'check' : 'copy'}
           onClick={() => void press()}
         />
       </Tooltip>

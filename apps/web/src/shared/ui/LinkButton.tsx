@@ -1,35 +1,25 @@
-import { Button } from 'antd'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useHref, useLinkClickHandler, useLocation } from 'react-router'
 import type { IconName } from '../drawings/icon-paths.ts'
-import { Icon } from '../drawings/Icon.tsx'
+import { ButtonLink } from '../plain/Button.tsx'
 import { ActButton } from './ActButton.tsx'
 
 interface LinkButtonProps {
   to: string
-  kind?: 'primary' | 'default' | 'text'
+  kind?: 'primary' | 'secondary' | 'quiet'
   icon?: IconName
   isBlock?: boolean
-  isDanger?: boolean
   /** Leaves the list's filters behind. */
   isFresh?: boolean
   /** Why it cannot be done now: the button stays, with its reason. */
   why?: string | undefined
+  className?: string | undefined
   children: ReactNode
 }
 
 /** A link in the shape of a button: it has an address, opens in a new tab, and keeps the list's filters. */
 export const LinkButton = (props: LinkButtonProps) => {
-  const {
-    to,
-    kind = 'default',
-    icon,
-    isBlock = false,
-    isDanger = false,
-    isFresh = false,
-    why,
-    children,
-  } = props
+  const { to, kind = 'secondary', icon, isBlock = false, isFresh = false, why, className, children } = props
   const { search } = useLocation()
   const target = isFresh ? to : `${to}${search}`
   const href = useHref(target)
@@ -41,17 +31,10 @@ export const LinkButton = (props: LinkButtonProps) => {
       </ActButton>
     )
   }
+  const size = kind === 'quiet' ? 'small' : 'normal'
   return (
-    <Button
-      type={kind}
-      block={isBlock}
-      danger={isDanger}
-      {...(kind === 'text' && { size: 'small' as const })}
-      icon={icon && <Icon name={icon} sizePx={16} />}
-      href={href}
-      onClick={(event) => follow(event as MouseEvent<HTMLAnchorElement>)}
-    >
+    <ButtonLink {...{ kind, size, icon, isBlock, href, className }} onClick={follow}>
       {children}
-    </Button>
+    </ButtonLink>
   )
 }

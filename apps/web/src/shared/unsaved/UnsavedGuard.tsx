@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { NavigationType, useBlocker } from 'react-router'
-import { PlainButton } from '../plain/Button.tsx'
+import { Button } from '../plain/Button.tsx'
 import { Dialog } from '../plain/Dialog.tsx'
 import { goUnlessLost, openQuestion, unsavedOnTheWay } from './unsaved.ts'
 import { unsavedTexts as texts } from './unsaved.texts.ts'
@@ -54,12 +54,12 @@ export const UnsavedGuard = () => {
       onClose={() => question?.stay()}
       actions={
         <>
-          <PlainButton kind="danger" onClick={() => question?.discard()}>
+          <Button kind="danger" onClick={() => question?.discard()}>
             {texts.discard}
-          </PlainButton>
-          <PlainButton ref={stay} kind="primary" onClick={() => question?.stay()}>
+          </Button>
+          <Button ref={stay} kind="primary" onClick={() => question?.stay()}>
             {texts.stay}
-          </PlainButton>
+          </Button>
         </>
       }
     >

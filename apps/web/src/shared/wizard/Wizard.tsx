@@ -1,6 +1,7 @@
-import { Button, Progress, Steps } from 'antd'
+import { Progress, Steps } from 'antd'
 import type { ComponentType } from 'react'
 import { useIsPhone } from '#shared/media.ts'
+import { Button } from '#shared/plain/Button.tsx'
 import { type Detail, DetailList } from '#shared/plain/values/DetailList.tsx'
 import { Form } from '#shared/unsaved/Form.tsx'
 import { useToast } from '../ui/useToast.ts'
@@ -71,11 +72,11 @@ export const Wizard = <Answers extends object>(props: WizardProps<Answers>) => {
       </div>
       <div className={styles.buttons}>
         {state.trail.length > 1 && (
-          <Button size="large" onClick={run.back} disabled={isBusy}>
+          <Button onClick={run.back} disabled={isBusy}>
             {wizardTexts.back}
           </Button>
         )}
-        <Button type="primary" size="large" htmlType="submit" loading={isBusy}>
+        <Button kind="primary" type="submit" isBusy={isBusy}>
           {isLast ? finishLabel(state.answers) : wizardTexts.next}
         </Button>
       </div>

@@ -1,10 +1,10 @@
 import { isUnderWay } from '@arriero/domain/orders/orders'
 import type { ReactNode } from 'react'
-import { Button, Space } from 'antd'
+import { Space } from 'antd'
+import { Button } from '#shared/plain/Button.tsx'
 import { DetailList } from '#shared/plain/values/DetailList.tsx'
 import { useNow } from '#shared/use-now.ts'
 import { errorText } from '#shared/api/error-text.ts'
-import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatDateTime } from '#shared/format.ts'
 import { CopyableCode } from '#shared/ui/CopyableCode.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
@@ -44,11 +44,11 @@ const Link = ({ orderId }: { orderId: string }) => {
         link && <p>{texts.active(formatDateTime(link.createdAt))}</p>
       )}
       <Space wrap>
-        <Button icon={<Icon name="link" sizePx={16} />} loading={isBusy} onClick={make}>
+        <Button icon="link" isBusy={isBusy} onClick={make}>
           {link ? texts.again : texts.make}
         </Button>
         {link && (
-          <Button danger disabled={isBusy} onClick={revoke}>
+          <Button kind="danger" disabled={isBusy} onClick={revoke}>
             {texts.revoke}
           </Button>
         )}

@@ -1,5 +1,6 @@
 /** What every list of services draws by hand, and the ways from one. Spec §2 "Services". */
-import { Avatar, Button, Tooltip } from 'antd'
+import { Avatar, Tooltip } from 'antd'
+import { Button } from '#shared/plain/Button.tsx'
 import { OrderStatusTag } from '../OrderStatusTag.tsx'
 import type { SeenOrder } from '../data/seen-order.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
@@ -24,7 +25,7 @@ const ViewButtons = ({ orderId, address }: { orderId: string; address: WindowAdd
     {buttons.map(({ word, icon, view }) => (
       <Tooltip key={word} title={word}>
         <Button
-          icon={<Icon name={icon} sizePx={18} />}
+          icon={icon}
           aria-label={servicesTexts.of(word, formatShortId(orderId))}
           onClick={() => address.open(orderId, view)}
         />

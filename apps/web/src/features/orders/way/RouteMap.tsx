@@ -1,10 +1,9 @@
 import { isUnderWay } from '@arriero/domain/orders/orders'
-import { Button } from 'antd'
 import { useState } from 'react'
-import { Icon } from '#shared/drawings/Icon.tsx'
 import { mainTowns } from '#shared/map/main-towns.texts.ts'
 import { MapView } from '#shared/map/MapView.tsx'
 import { useMapStyle } from '#shared/map/use-map-style.ts'
+import { Button } from '#shared/plain/Button.tsx'
 import { useNow } from '#shared/use-now.ts'
 import { formatDateTime, formatDistance, formatDuration, formatRelative, formatTime } from '#shared/format.ts'
 import { DetailList, type Detail } from '#shared/plain/values/DetailList.tsx'
@@ -89,7 +88,7 @@ export const RouteMap = ({ order, heightPx = 420 }: RouteMapProps) => {
           {truck && (
             <Button
               size="small"
-              icon={<Icon name="navigation" sizePx={16} />}
+              icon="navigation"
               aria-pressed={isFollowing}
               onClick={() => setFollowing(!isFollowing)}
             >

@@ -1,6 +1,6 @@
 import { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
-import { Alert, Button } from 'antd'
+import { Alert } from 'antd'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { enterWith } from '#features/session/enter-and-leave.ts'
@@ -10,6 +10,7 @@ import { useAct } from '#shared/api/queries.ts'
 import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { useToldAct } from '#shared/forms/use-sending.ts'
+import { Button } from '#shared/plain/Button.tsx'
 import { registrationTexts } from './registration.texts.ts'
 import type { WaitingCode } from './waiting-code.ts'
 import styles from './registration.module.css'
@@ -44,7 +45,7 @@ const Resend = ({ id }: { id: string }) => {
     onDone: pause.start,
   })
   return (
-    <Button type="link" disabled={pause.left > 0} loading={resend.isBusy} onClick={resend.go}>
+    <Button kind="link" disabled={pause.left > 0} isBusy={resend.isBusy} onClick={resend.go}>
       {pause.left > 0 ? texts.wait(pause.left) : texts.resend}
     </Button>
   )
@@ -104,7 +105,7 @@ export const CodeForm = ({ waiting, onDone, onChange }: CodeFormProps) => {
       <p className={styles.quiet}>{texts.noMail}</p>
       <div className={styles.ways}>
         <Resend id={id} />
-        <Button type="link" onClick={onChange}>
+        <Button kind="link" onClick={onChange}>
           {texts.change}
         </Button>
       </div>

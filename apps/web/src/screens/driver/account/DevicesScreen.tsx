@@ -12,7 +12,7 @@ import { keyOf, useAct, useRead } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatNumber, formatRelative } from '#shared/format.ts'
 import { useForm } from '#shared/forms/use-form.ts'
-import { PlainButton } from '#shared/plain/Button.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { PlainForm } from '#shared/plain/fields/PlainForm.tsx'
 import { QrCode } from '#shared/plain/values/QrCode.tsx'
 import { showToast } from '#shared/plain/states/toasts.ts'
@@ -43,9 +43,9 @@ const Setup = ({ made, onFinish }: { made: Made; onFinish: () => void }) => (
     <QrCode text={made.setupUrl} label={texts.qr} />
     <Copyable label={texts.server} value={made.serverUrl} />
     <Copyable label={texts.token} value={made.token} />
-    <PlainButton kind="primary" size="grand" icon="check" onClick={onFinish}>
+    <Button kind="primary" size="grand" icon="check" onClick={onFinish}>
       {texts.finish}
-    </PlainButton>
+    </Button>
   </section>
 )
 
@@ -101,7 +101,7 @@ const DeviceRow = ({ device, now }: { device: Device; now: number }) => {
         <strong>{device.name}</strong>
         <p className={styles.text}>{factsOf(device, now)}</p>
       </div>
-      <PlainButton
+      <Button
         kind="danger"
         icon="trash"
         isBusy={revoke.isPending}
@@ -109,7 +109,7 @@ const DeviceRow = ({ device, now }: { device: Device; now: number }) => {
         onClick={onPress}
       >
         {texts.revoke}
-      </PlainButton>
+      </Button>
     </li>
   )
 }

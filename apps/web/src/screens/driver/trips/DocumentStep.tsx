@@ -8,7 +8,7 @@ import { usePhotos } from '#features/trips/use-photos.ts'
 import { errorText } from '#shared/api/error-text.ts'
 import { useOnce } from '#shared/api/use-once.ts'
 import { paperFiles } from '#shared/files/upload-paper.ts'
-import { PlainButton } from '#shared/plain/Button.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { showToast } from '#shared/plain/states/toasts.ts'
 import { acceptOf } from '#shared/ui/images/image-rules.ts'
 import { documentTexts, driverTexts } from '../driver.texts.ts'
@@ -54,8 +54,8 @@ export const DocumentStep = ({ trip, why }: { trip: Trip; why: ErrorCode | null 
             {why ? errorTexts[why] : problem}
           </p>
           {!hasPhoto && <PhotoButton from="camera" label={documentTexts.take} isGrand onFiles={take} />}
-          <PlainButton
-            kind={hasPhoto ? 'primary' : 'plain'}
+          <Button
+            kind={hasPhoto ? 'primary' : 'secondary'}
             size={hasPhoto ? 'grand' : 'normal'}
             icon="upload"
             disabled={why !== null}
@@ -63,7 +63,7 @@ export const DocumentStep = ({ trip, why }: { trip: Trip; why: ErrorCode | null 
             onClick={submit}
           >
             {documentTexts.submit}
-          </PlainButton>
+          </Button>
         </>
       }
     >

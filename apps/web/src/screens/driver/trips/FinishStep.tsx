@@ -10,7 +10,7 @@ import type { Trip } from '#features/trips/trip.ts'
 import { usePhotos } from '#features/trips/use-photos.ts'
 import type { Proof } from '#features/trips/use-report.ts'
 import { filesTexts } from '#shared/files/files.texts.ts'
-import { PlainButton } from '#shared/plain/Button.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { Field } from '#shared/plain/fields/Field.tsx'
 import { FormField } from '#shared/plain/fields/FormField.tsx'
 import { WordsInput } from '#shared/plain/fields/WordsInput.tsx'
@@ -84,7 +84,7 @@ export const FinishStep = ({ trip, why, onFinish }: FinishStepProps) => {
           <p className={styles.why} role="alert">
             {why ? errorTexts[why] : problems.photos}
           </p>
-          <PlainButton
+          <Button
             kind="primary"
             size="grand"
             disabled={why !== null}
@@ -92,7 +92,7 @@ export const FinishStep = ({ trip, why, onFinish }: FinishStepProps) => {
             onClick={submit}
           >
             {milestoneTexts.finish.act}
-          </PlainButton>
+          </Button>
         </>
       }
     >

@@ -4,7 +4,7 @@ import { atOrigin, type NextStep } from '#features/trips/trip-steps.ts'
 import { milestoneTexts, skipTexts } from '#features/trips/trips.texts.ts'
 import type { Trip } from '#features/trips/trip.ts'
 import { formatDateTime } from '#shared/format.ts'
-import { PlainButton } from '#shared/plain/Button.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { tripTexts } from '../driver.texts.ts'
 import { StepFrame } from '../StepFrame.tsx'
 import styles from '../step.module.css'
@@ -37,7 +37,7 @@ export const MilestoneStep = ({ trip, step, onPress, onSkip }: MilestoneStepProp
               {errorTexts[why]}
             </p>
           )}
-          <PlainButton
+          <Button
             kind="primary"
             size="grand"
             disabled={why !== null}
@@ -45,8 +45,8 @@ export const MilestoneStep = ({ trip, step, onPress, onSkip }: MilestoneStepProp
             onClick={onPress}
           >
             {words.act}
-          </PlainButton>
-          {step.mayBeSkipped && <PlainButton onClick={onSkip}>{skipTexts[milestone]}</PlainButton>}
+          </Button>
+          {step.mayBeSkipped && <Button onClick={onSkip}>{skipTexts[milestone]}</Button>}
         </>
       }
     />

@@ -1,7 +1,7 @@
 import { milestoneTexts } from '#features/trips/trips.texts.ts'
 import type { useReport } from '#features/trips/use-report.ts'
 import { formatTime } from '#shared/format.ts'
-import { PlainButton } from '#shared/plain/Button.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { Spinner } from '#shared/plain/states/Spinner.tsx'
 import { useNow } from '#shared/use-now.ts'
 import { tripTexts } from '../driver.texts.ts'
@@ -18,10 +18,10 @@ const Thinking = ({ report, act }: { report: ReportHandle; act: string }) => {
       question={tripTexts.sendsIn(act, Math.max(0, Math.ceil(leftMs / 1000)))}
       action={
         <>
-          <PlainButton size="grand" onClick={report.undo}>
+          <Button size="grand" onClick={report.undo}>
             {tripTexts.undo}
-          </PlainButton>
-          <PlainButton onClick={report.sendNow}>{tripTexts.sendNow}</PlainButton>
+          </Button>
+          <Button onClick={report.sendNow}>{tripTexts.sendNow}</Button>
         </>
       }
     >
@@ -37,10 +37,10 @@ const NotKept = ({ at, report }: { at: string; report: ReportHandle }) => (
     question={tripTexts.notKept}
     action={
       <>
-        <PlainButton kind="primary" size="grand" icon="reload" onClick={report.sendNow}>
+        <Button kind="primary" size="grand" icon="reload" onClick={report.sendNow}>
           {tripTexts.retry}
-        </PlainButton>
-        <PlainButton onClick={report.undo}>{tripTexts.drop}</PlainButton>
+        </Button>
+        <Button onClick={report.undo}>{tripTexts.drop}</Button>
       </>
     }
   >

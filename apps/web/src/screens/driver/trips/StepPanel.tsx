@@ -12,7 +12,7 @@ import { useProposedArrival } from '#features/trips/use-proposed-arrival.ts'
 import { useReport, type Proof } from '#features/trips/use-report.ts'
 import { formatTime, formatDateTime } from '#shared/format.ts'
 import { showToast } from '#shared/plain/states/toasts.ts'
-import { PlainButton } from '#shared/plain/Button.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { ConsentSheet } from '../ConsentSheet.tsx'
 import { DocumentStep } from './DocumentStep.tsx'
 import { driverTexts, tripTexts, arrivalTexts, documentTexts } from '../driver.texts.ts'
@@ -37,13 +37,13 @@ const RefusedPanel = ({ report }: { report: WaitingReport }) => {
       question={tripTexts.refused}
       action={
         <>
-          <PlainButton kind="primary" size="grand" onClick={() => void drop(report)}>
+          <Button kind="primary" size="grand" onClick={() => void drop(report)}>
             {isEvidence ? tripTexts.understood : tripTexts.goBack}
-          </PlainButton>
+          </Button>
           {!isEvidence && (
-            <PlainButton icon="reload" onClick={() => void tryAgain(report)}>
+            <Button icon="reload" onClick={() => void tryAgain(report)}>
               {tripTexts.retry}
-            </PlainButton>
+            </Button>
           )}
         </>
       }
@@ -73,10 +73,10 @@ const ArrivalStep = ({ trip, arrival, onConfirm, onDeny }: ArrivalStepProps) => 
       place={arrival.milestone === 'inPosition' ? trip.origin.name : trip.destination.name}
       action={
         <>
-          <PlainButton kind="primary" size="grand" icon="check" onClick={onConfirm}>
+          <Button kind="primary" size="grand" icon="check" onClick={onConfirm}>
             {words.confirm}
-          </PlainButton>
-          <PlainButton onClick={onDeny}>{arrivalTexts.deny}</PlainButton>
+          </Button>
+          <Button onClick={onDeny}>{arrivalTexts.deny}</Button>
         </>
       }
     >

@@ -1,13 +1,12 @@
 import { api } from '@arriero/contract'
 import { isReconciled, countedChecks } from '@arriero/domain/money/reconciliation'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import { Button } from 'antd'
 import { Link } from 'react-router'
 import { accountingPaths } from '#features/accounting/accounting-paths.ts'
 import { PostingsDrawer } from '#features/accounting/PostingsDrawer.tsx'
 import { Answer } from '#shared/api/Answer.tsx'
 import { useRead } from '#shared/api/queries.ts'
-import { Icon } from '#shared/drawings/Icon.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { StateTag } from '#shared/plain/values/StateTag.tsx'
 import { When } from '#shared/plain/values/When.tsx'
 import { readModalPlace, useWindowAddress } from '#shared/use-modal-address.ts'
@@ -116,11 +115,7 @@ export default function ReconciliationSection({ rest }: SectionProps) {
                   {texts.help} {texts.at} <When at={at} />
                 </span>
               </p>
-              <Button
-                icon={<Icon name="reload" sizePx={16} />}
-                loading={read.isFetching}
-                onClick={() => void read.refetch()}
-              >
+              <Button icon="reload" isBusy={read.isFetching} onClick={() => void read.refetch()}>
                 {texts.again}
               </Button>
             </div>

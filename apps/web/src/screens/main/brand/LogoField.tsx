@@ -1,8 +1,7 @@
 import { logoMostBytes } from '@arriero/domain/typed/limits'
-import { Button } from 'antd'
 import { type ChangeEvent, useRef, useState } from 'react'
+import { Button } from '#shared/plain/Button.tsx'
 import { FormField } from '#shared/plain/fields/FormField.tsx'
-import { Icon } from '#shared/drawings/Icon.tsx'
 import { type ImageRules, whyRefused } from '#shared/ui/images/image-rules.ts'
 import { useChosen } from '#shared/unsaved/use-chosen.ts'
 import { brandScreenTexts as texts } from './brand-screen.texts.ts'
@@ -53,7 +52,7 @@ export const LogoField = ({ logo, problem, onChange }: LogoFieldProps) => {
             id={id}
             aria-label={texts.upload}
             aria-describedby={describedBy}
-            icon={<Icon name="upload" sizePx={16} />}
+            icon="upload"
             onClick={() => file.current?.click()}
           >
             {texts.upload}

@@ -1,12 +1,11 @@
 import { clientEnterprisesList, clientsList } from '@arriero/contract/es/lists/people'
-import { Button } from 'antd'
 import { KindTabs } from '#features/users/people/KindTabs.tsx'
 import { useKind } from '#features/users/people/use-kind.ts'
 import { personCells } from '#features/users/person-cells.tsx'
 import { registering, usePeople } from '#features/users/use-people.tsx'
 import { UserForm } from '#features/users/UserForm.tsx'
-import { Icon } from '#shared/drawings/Icon.tsx'
 import { paths } from '#shared/paths.ts'
+import { Button } from '#shared/plain/Button.tsx'
 import { ListTable } from '#shared/table/ListTable.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
@@ -34,7 +33,7 @@ export default function CargoOwnersScreen() {
   const { place, openNew, close } = useModalAddress(paths.cargoOwners, registering.word)
   if (place.kind !== 'list' && place.kind !== 'new') return <UnknownPlace list={paths.cargoOwners} />
   const register = kind === 'empresa' && (
-    <Button type="primary" icon={<Icon name="plus" sizePx={16} />} onClick={openNew}>
+    <Button kind="primary" icon="plus" onClick={openNew}>
       {texts.register}
     </Button>
   )

@@ -75,22 +75,22 @@ export const ServiceCard = ({ order, isChanged, now }: ServiceCardProps) => {
         <CardAction order={order} now={now} />
       </div>
       <div className={styles.links}>
-        <LinkButton to={addresses.detail(order._id)} kind="text">
+        <LinkButton to={addresses.detail(order._id)} kind="quiet">
           {links.detail}
         </LinkButton>
-        <LinkButton to={addresses.photos(order._id)} kind="text">
+        <LinkButton to={addresses.photos(order._id)} kind="quiet">
           {links.photos}
         </LinkButton>
-        <LinkButton to={addresses.map(order._id)} kind="text">
+        <LinkButton to={addresses.map(order._id)} kind="quiet">
           {links.map}
         </LinkButton>
         {may(order, 'moveDate') && (
-          <LinkButton to={addresses.moveDate(order._id)} kind="text">
+          <LinkButton to={addresses.moveDate(order._id)} kind="quiet">
             {links.moveDate}
           </LinkButton>
         )}
         {offersCancel(order) && (
-          <LinkButton to={addresses.cancel(order._id)} kind="text" isDanger>
+          <LinkButton to={addresses.cancel(order._id)} kind="quiet" className={styles.cancel}>
             {links.cancel}
           </LinkButton>
         )}

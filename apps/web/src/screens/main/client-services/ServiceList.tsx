@@ -1,9 +1,10 @@
 import { api } from '@arriero/contract'
 import { statusTexts } from '@arriero/contract/es/words'
-import { Button, Input, Segmented } from 'antd'
+import { Input, Segmented } from 'antd'
 import { useOrderLive } from '#features/orders/data/useOrderLive.ts'
 import { Answer } from '#shared/api/Answer.tsx'
 import { formatNumber } from '#shared/format.ts'
+import { Button } from '#shared/plain/Button.tsx'
 import { EmptyState } from '#shared/plain/states/EmptyState.tsx'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { useKeptFocus } from '#shared/use-kept-focus.ts'
@@ -81,7 +82,7 @@ const Foot = ({ services }: { services: Services }) => {
     <div className={around.foot}>
       <span>{texts.count(shown, first.totalIsMore ? texts.atLeast(total) : total)}</span>
       {services.hasNextPage && (
-        <Button loading={services.isFetchingNextPage} onClick={() => void services.fetchNextPage()}>
+        <Button isBusy={services.isFetchingNextPage} onClick={() => void services.fetchNextPage()}>
           {texts.more}
         </Button>
       )}

@@ -1,9 +1,9 @@
 import { endingPapersList, type EndingPaper } from '@arriero/contract/es/lists/ending-papers'
 import { isBroughtKind } from '@arriero/domain/papers/paper-rules'
-import { Button } from 'antd'
 import { Link } from 'react-router'
 import { formatDay } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
+import { Button } from '#shared/plain/Button.tsx'
 import { Plate } from '#shared/plain/values/Plate.tsx'
 import { StateTag } from '#shared/plain/values/StateTag.tsx'
 import type { Column } from '#shared/table/columns/column.ts'
@@ -75,7 +75,7 @@ export const endingAct = (renew: ((paper: EndingPaper) => void) | undefined): Co
       )
     return isBroughtKind(paper.kind) ? (
       <Button
-        type={paper.renewal ? 'default' : 'primary'}
+        kind={paper.renewal ? 'secondary' : 'primary'}
         aria-label={texts.renewOf(paper.name, holderName(paper))}
         onClick={() => renew(paper)}
       >

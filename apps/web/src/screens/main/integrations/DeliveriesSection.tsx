@@ -6,14 +6,13 @@ import { integrationsTexts } from '#features/integrations/integrations.texts.ts'
 import { lookAgainMs, type Delivery } from '#features/integrations/webhook.ts'
 import { keyOf } from '#shared/api/queries.ts'
 import { paths } from '#shared/paths.ts'
+import { Button } from '#shared/plain/Button.tsx'
 import { ListScreen } from '#shared/table/ListScreen.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
 import { RowModal } from '#shared/ui/windows/RowModal.tsx'
 import { Section } from './Section.tsx'
 import { eventTexts } from '@arriero/contract/es/order-events'
-import { Button } from 'antd'
 import { answerText } from '#features/integrations/answer-text.ts'
-import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatShortId } from '#shared/format.ts'
 import type { Column } from '#shared/table/columns/column.ts'
 import styles from './integrations-screen.module.css'
@@ -33,7 +32,7 @@ const openDelivery = (open: (id: string) => void): Column<Delivery> => ({
   isFixed: true,
   render: ({ _id, event }) => (
     <Button
-      icon={<Icon name="eye" sizePx={18} />}
+      icon="eye"
       aria-label={texts.openOf(eventTexts[event], formatShortId(_id))}
       onClick={() => open(_id)}
     />

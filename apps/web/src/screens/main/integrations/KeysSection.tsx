@@ -1,13 +1,12 @@
 import { api } from '@arriero/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { integrationsTexts } from '#features/integrations/integrations.texts.ts'
 import { KeyCard } from '#features/integrations/KeyCard.tsx'
 import { NewKey } from '#features/integrations/NewKey.tsx'
 import { Answer } from '#shared/api/Answer.tsx'
 import { keyOf, useRead } from '#shared/api/queries.ts'
-import { Icon } from '#shared/drawings/Icon.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { EmptyState } from '#shared/plain/states/EmptyState.tsx'
 import { Section } from './Section.tsx'
 import styles from './integrations-screen.module.css'
@@ -41,7 +40,7 @@ export const KeysSection = () => {
       title={texts.title}
       help={texts.help}
       action={
-        <Button type="primary" icon={<Icon name="plus" sizePx={16} />} onClick={() => setMaking(true)}>
+        <Button kind="primary" icon="plus" onClick={() => setMaking(true)}>
           {texts.create}
         </Button>
       }

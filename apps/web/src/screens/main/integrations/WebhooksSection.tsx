@@ -1,6 +1,5 @@
 import { api } from '@arriero/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { integrationsTexts } from '#features/integrations/integrations.texts.ts'
 import { SecretOnce } from '#features/integrations/SecretOnce.tsx'
@@ -9,7 +8,7 @@ import { WebhookCard } from '#features/integrations/WebhookCard.tsx'
 import { WebhookModal } from '#features/integrations/WebhookModal.tsx'
 import { Answer } from '#shared/api/Answer.tsx'
 import { keyOf, useRead } from '#shared/api/queries.ts'
-import { Icon } from '#shared/drawings/Icon.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { EmptyState } from '#shared/plain/states/EmptyState.tsx'
 import { Section } from './Section.tsx'
 import styles from './integrations-screen.module.css'
@@ -62,7 +61,7 @@ export const WebhooksSection = () => {
       title={texts.title}
       help={texts.help}
       action={
-        <Button type="primary" icon={<Icon name="plus" sizePx={16} />} onClick={() => setForm({})}>
+        <Button kind="primary" icon="plus" onClick={() => setForm({})}>
           {texts.create}
         </Button>
       }

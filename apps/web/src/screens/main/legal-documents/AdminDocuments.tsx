@@ -1,7 +1,7 @@
 import { api } from '@arriero/contract'
 import { legalDocumentsList } from '@arriero/contract/es/lists/legal-documents'
 import { useQueryClient } from '@tanstack/react-query'
-import { Divider, Button, Tag } from 'antd'
+import { Divider, Tag } from 'antd'
 import { DocumentForm } from '#features/legal-documents/DocumentForm.tsx'
 import type { AdminDocument } from '#features/legal-documents/legal-document.ts'
 import { legalDocumentsTexts } from '#features/legal-documents/legal-documents.texts.ts'
@@ -9,11 +9,11 @@ import { VersionList } from '#features/legal-documents/VersionList.tsx'
 import { freshEveryMs } from '#shared/api/fresh-files.ts'
 import { keyOf, useRead } from '#shared/api/queries.ts'
 import { paths } from '#shared/paths.ts'
+import { Button, ButtonLink } from '#shared/plain/Button.tsx'
 import { ListScreen } from '#shared/table/ListScreen.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
 import { screenTexts as texts } from './legal-documents-screen.texts.ts'
 import { roleTexts } from '@arriero/contract/es/words'
-import { Icon } from '#shared/drawings/Icon.tsx'
 import type { Column } from '#shared/table/columns/column.ts'
 import styles from './legal-documents.module.css'
 import type { ReactNode } from 'react'
@@ -64,13 +64,9 @@ const documentActs = (edit: (id: string) => void): Column<AdminDocument> => ({
   isFixed: true,
   render: ({ _id, name, document }) => (
     <span className={styles.actions}>
-      <Button
-        icon={<Icon name="pencil" sizePx={18} />}
-        aria-label={texts.editOf(name)}
-        onClick={() => edit(_id)}
-      />
-      <Button
-        icon={<Icon name="download" sizePx={18} />}
+      <Button icon="pencil" aria-label={texts.editOf(name)} onClick={() => edit(_id)} />
+      <ButtonLink
+        icon="download"
         aria-label={legalDocumentsTexts.downloadOf(name)}
         href={document}
         download

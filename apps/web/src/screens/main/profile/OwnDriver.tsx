@@ -1,9 +1,9 @@
 import { api } from '@arriero/contract'
-import { Button } from 'antd'
 import { DriverChangeForm } from '#features/drivers/OwnDriverForms.tsx'
 import { portraitRules, uploadPortrait } from '#shared/api/upload-portrait.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { useToldAct } from '#shared/forms/use-sending.ts'
+import { Button } from '#shared/plain/Button.tsx'
 import { ConfirmAct } from '#shared/ui/windows/ConfirmAct.tsx'
 import { ResponsiveModal } from '#shared/ui/windows/ResponsiveModal.tsx'
 import { ownDriverPageTexts as texts } from './own-driver.texts.ts'
@@ -28,7 +28,7 @@ const Suspending = ({ profile }: OwnDriverProps) => {
   })
   return (
     <>
-      <Button danger onClick={suspend.ask}>
+      <Button kind="danger" onClick={suspend.ask}>
         {texts.suspend}
       </Button>
       <ConfirmAct
@@ -50,7 +50,7 @@ const Inviting = ({ profile }: OwnDriverProps) => {
     refreshes: reads,
   })
   return (
-    <Button loading={invite.isBusy} onClick={invite.go}>
+    <Button isBusy={invite.isBusy} onClick={invite.go}>
       {profile.invitation === 'over' ? texts.invite : texts.inviteAgain}
     </Button>
   )
@@ -65,7 +65,7 @@ const Resending = ({ profile }: OwnDriverProps) => {
     refreshes: reads,
   })
   return (
-    <Button type="primary" loading={resend.isBusy} onClick={resend.go}>
+    <Button kind="primary" isBusy={resend.isBusy} onClick={resend.go}>
       {texts.resend}
     </Button>
   )

@@ -1,15 +1,14 @@
 import { api } from '@arriero/contract'
 import { personPapers } from '@arriero/domain/papers/credentials'
 import type { Role } from '@arriero/domain/people/roles'
-import { Button } from 'antd'
 import { Link } from 'react-router'
 import { OwnPapers } from '#features/credentials/OwnPapers.tsx'
 import { AssociatedServices } from '#features/orders/detail/AssociatedServices.tsx'
 import { Answer } from '#shared/api/Answer.tsx'
 import { freshEveryMs } from '#shared/api/fresh-files.ts'
 import { useRead } from '#shared/api/queries.ts'
-import { Icon } from '#shared/drawings/Icon.tsx'
 import { paths } from '#shared/paths.ts'
+import { Button } from '#shared/plain/Button.tsx'
 import { useProfile as useReader } from '#shared/session/use-session.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
@@ -31,7 +30,7 @@ interface SeenProps {
 const Seen = ({ profile, address }: SeenProps) => {
   const isOwnDriver = profile.rol === 'enterprisedriver'
   const edit = (
-    <Button icon={<Icon name="pencil" sizePx={16} />} onClick={() => address.open('editar')}>
+    <Button icon="pencil" onClick={() => address.open('editar')}>
       {texts.edit}
     </Button>
   )

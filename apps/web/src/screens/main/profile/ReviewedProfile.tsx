@@ -1,14 +1,13 @@
 import { secondFactorRoles } from '@arriero/domain/people/own-account'
 import { isClientRole, isStaffRole } from '@arriero/domain/people/roles'
 import { api } from '@arriero/contract'
-import { Button } from 'antd'
 import { credentialsTexts } from '#features/credentials/credentials.texts.ts'
 import { DocumentsAccordion } from '#features/credentials/DocumentsAccordion.tsx'
 import { MissingPapers } from '#features/credentials/MissingPapers.tsx'
 import { TurnDownPaper } from '#features/credentials/TurnDownPaper.tsx'
 import { AssociatedServices } from '#features/orders/detail/AssociatedServices.tsx'
 import { updateErrorText } from '#shared/api/error-text.ts'
-import { Icon } from '#shared/drawings/Icon.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { ResponsiveModal } from '#shared/ui/windows/ResponsiveModal.tsx'
 import { useProfile as useOwnProfile } from '#shared/session/use-session.ts'
 import { useToast } from '#shared/ui/useToast.ts'
@@ -127,7 +126,7 @@ export const ReviewedProfile = ({ profile, address }: ReviewedProfileProps) => {
       { onDone: address.close, onRefused: (error) => toast.error(updateErrorText(error)) },
     )
   const edit = (
-    <Button icon={<Icon name="pencil" sizePx={16} />} onClick={() => address.open('editar')}>
+    <Button icon="pencil" onClick={() => address.open('editar')}>
       {texts.edit}
     </Button>
   )
@@ -138,7 +137,7 @@ export const ReviewedProfile = ({ profile, address }: ReviewedProfileProps) => {
           <ProfileSummary profile={profile} action={edit} />
           <SessionsPanel userId={profile._id} name={profile.name} />
           {mayHaveFactor && (
-            <Button danger onClick={() => address.open('dos-pasos')}>
+            <Button kind="danger" onClick={() => address.open('dos-pasos')}>
               {texts.factor.open}
             </Button>
           )}

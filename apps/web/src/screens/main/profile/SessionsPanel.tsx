@@ -1,13 +1,13 @@
 import { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { Answer } from '#shared/api/Answer.tsx'
 import { act } from '#shared/api/act.ts'
 import { useRead, useWork } from '#shared/api/queries.ts'
 import { useToldAct } from '#shared/forms/use-sending.ts'
 import { formatDateTime, formatRelative } from '#shared/format.ts'
+import { Button } from '#shared/plain/Button.tsx'
 import { ConfirmAct } from '#shared/ui/windows/ConfirmAct.tsx'
 import { browserText } from '#shared/session/browser.texts.ts'
 import { classNames } from '#shared/class-names.ts'
@@ -52,7 +52,7 @@ const SessionLine = ({ session, onEnd }: { session: Session; onEnd: () => void }
       {session.isCurrent ? (
         <span className={styles.faint}>{texts.current}</span>
       ) : (
-        <Button danger aria-label={texts.endOf(formatDateTime(session.createdAt))} onClick={onEnd}>
+        <Button kind="danger" aria-label={texts.endOf(formatDateTime(session.createdAt))} onClick={onEnd}>
           {texts.end}
         </Button>
       )}
@@ -81,7 +81,7 @@ const Sessions = ({ sessions, onEnd }: { sessions: readonly Session[]; onEnd: (e
           </Button>
         )}
         {others.length > 1 && (
-          <Button danger onClick={() => onEnd(others)}>
+          <Button kind="danger" onClick={() => onEnd(others)}>
             {others.length < sessions.length ? texts.endOthers : texts.endAll}
           </Button>
         )}

@@ -1,6 +1,6 @@
 import { pqrsList } from '@arriero/contract/es/lists/support'
 import { useQueryClient } from '@tanstack/react-query'
-import { Divider, Button } from 'antd'
+import { Divider } from 'antd'
 import { useState } from 'react'
 import { AnswerForm } from '#features/support/AnswerForm.tsx'
 import { NewPqrForm } from '#features/support/NewPqrForm.tsx'
@@ -9,6 +9,7 @@ import { PqrAbout } from '#features/support/PqrAbout.tsx'
 import { PqrFacts } from '#features/support/PqrFacts.tsx'
 import { PqrModal } from '#features/support/PqrModal.tsx'
 import { paths } from '#shared/paths.ts'
+import { Button } from '#shared/plain/Button.tsx'
 import { ListScreen } from '#shared/table/ListScreen.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
 import { supportScreenTexts as texts } from './support-screen.texts.ts'
@@ -35,7 +36,7 @@ const pqrAct = (open: (id: string) => void): Column<DeskPqr> => ({
         {texts.see}
       </Button>
     ) : (
-      <Button type="primary" aria-label={texts.answerOf(number)} onClick={() => open(_id)}>
+      <Button kind="primary" aria-label={texts.answerOf(number)} onClick={() => open(_id)}>
         {texts.answer}
       </Button>
     ),

@@ -1,11 +1,10 @@
 import { api } from '@arriero/contract'
 import { paperNameOf } from '@arriero/contract/es/papers'
 import { isBroughtKind, type BroughtKind } from '@arriero/domain/papers/paper-rules'
-import { Button } from 'antd'
 import { type Paper, paperWords } from '#features/credentials/paper-state.ts'
 import { useBroughtKind } from '#features/credentials/use-brought-kind.ts'
 import { useRead } from '#shared/api/queries.ts'
-import { Icon } from '#shared/drawings/Icon.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { StateTag } from '#shared/plain/values/StateTag.tsx'
 import { useNow } from '#shared/use-now.ts'
 import type { TypeLoad, Vehicle } from './review-draft.ts'
@@ -44,7 +43,7 @@ const Request = ({ type, documents, open }: RequestProps) => {
                   ))}
                 <Button
                   size="small"
-                  icon={<Icon name="upload" sizePx={14} />}
+                  icon="upload"
                   aria-label={(paper ? texts.againOf : texts.uploadOf)(paperNameOf(kind))}
                   onClick={() => open(kind)}
                 >

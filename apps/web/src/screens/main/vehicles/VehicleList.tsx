@@ -1,11 +1,12 @@
 import { api } from '@arriero/contract'
-import { Button, Input, Segmented } from 'antd'
+import { Input, Segmented } from 'antd'
 import { Link, useSearchParams } from 'react-router'
 import { Answer } from '#shared/api/Answer.tsx'
 import { useRead, usePages } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatNumber } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
+import { Button } from '#shared/plain/Button.tsx'
 import { EmptyState } from '#shared/plain/states/EmptyState.tsx'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { LinkButton } from '#shared/ui/LinkButton.tsx'
@@ -101,7 +102,7 @@ const Foot = ({ vehicles }: { vehicles: Vehicles }) => {
     <div className={around.foot}>
       <span>{texts.count(shown, first.totalIsMore ? texts.atLeast(total) : total)}</span>
       {vehicles.hasNextPage && (
-        <Button loading={vehicles.isFetchingNextPage} onClick={() => void vehicles.fetchNextPage()}>
+        <Button isBusy={vehicles.isFetchingNextPage} onClick={() => void vehicles.fetchNextPage()}>
           {texts.more}
         </Button>
       )}

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { FormLook } from '#shared/forms/use-form.ts'
 import { CancelButton } from '#shared/unsaved/CancelButton.tsx'
 import { Form } from '#shared/unsaved/Form.tsx'
-import { PlainButton } from '../Button.tsx'
+import { Button } from '../Button.tsx'
 import { Choice } from './Choice.tsx'
 import { type FieldsProps, FormFields } from './FormFields.tsx'
 import styles from './PlainForm.module.css'
@@ -13,7 +13,7 @@ interface PlainFormProps {
   form: FormLook
   /** The verb of its one button. */
   act: string
-  button?: Pick<ComponentProps<typeof PlainButton>, 'kind' | 'size' | 'disabled' | 'icon'>
+  button?: Pick<ComponentProps<typeof Button>, 'kind' | 'size' | 'disabled' | 'icon'>
   /** The way out of it, beside the button. */
   cancel?: { text: string; onCancel: () => void }
   /** In place of the plain column of all fields. */
@@ -25,9 +25,9 @@ interface PlainFormProps {
 /** The same without Ant Design: its column of fields, what went wrong, its one button. */
 export const PlainForm = ({ form, act, button, cancel, children, foot }: PlainFormProps) => {
   const send = (
-    <PlainButton type="submit" kind="primary" {...button} isBusy={form.isBusy}>
+    <Button type="submit" kind="primary" {...button} isBusy={form.isBusy}>
       {act}
-    </PlainButton>
+    </Button>
   )
   return (
     <Form

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { EmptyDrawing, type EmptyDrawingName } from '#shared/drawings/EmptyDrawing.tsx'
 import { useWindow } from '#shared/unsaved/windows.ts'
-import { PlainButton } from '../Button.tsx'
+import { Button } from '../Button.tsx'
 import { plainTexts } from '../plain.texts.ts'
 import styles from './states.module.css'
 
@@ -26,6 +26,6 @@ export const EmptyState = ({ drawing, title, text, action }: EmptyStateProps) =>
 /** There is no such thing, or not any more; a window it was asked for in can be left from here. */
 export const Gone = ({ action, ...words }: Omit<EmptyStateProps, 'drawing'>) => {
   const window = useWindow()
-  const back = window && <PlainButton onClick={window.close}>{plainTexts.toList}</PlainButton>
+  const back = window && <Button onClick={window.close}>{plainTexts.toList}</Button>
   return <EmptyState drawing="signpost" {...words} action={action ?? back} />
 }

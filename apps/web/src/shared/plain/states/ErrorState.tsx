@@ -1,7 +1,7 @@
 import { EmptyDrawing } from '#shared/drawings/EmptyDrawing.tsx'
 import { lineTexts } from '#shared/line/line.texts.ts'
 import { AwaitsLine } from './AwaitsLine.tsx'
-import { PlainButton } from '../Button.tsx'
+import { Button } from '../Button.tsx'
 import { plainTexts } from '../plain.texts.ts'
 import styles from './states.module.css'
 
@@ -21,9 +21,9 @@ const Failed = ({ title, text, reference, onRetry }: ErrorStateProps) => (
     <p className={styles.text}>{text ?? plainTexts.errorHelp}</p>
     {onRetry && (
       <div className={styles.action}>
-        <PlainButton icon="reload" onClick={onRetry}>
+        <Button icon="reload" onClick={onRetry}>
           {plainTexts.retry}
-        </PlainButton>
+        </Button>
       </div>
     )}
     {reference && (

@@ -1,6 +1,5 @@
-import { Button } from 'antd'
 import { useState } from 'react'
-import { Icon } from '../../drawings/Icon.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { formatNumber } from '../../format.ts'
 import { tableTexts } from '../table.texts.ts'
 import type { Bulk, BulkAction } from './bulk.ts'
@@ -35,15 +34,15 @@ export const BulkBar = <Row,>({ bulk, selection, keyOf, onDone }: BulkBarProps<R
             {bulk.actions.map((one) => (
               <Button
                 key={one.key}
-                danger={one.isDangerous}
-                icon={one.icon && <Icon name={one.icon} sizePx={16} />}
+                kind={one.isDangerous ? 'danger' : 'secondary'}
+                icon={one.icon}
                 onClick={() => setAction(one)}
               >
                 {one.label}
               </Button>
             ))}
           </div>
-          <Button type="text" icon={<Icon name="close" sizePx={16} />} onClick={selection.clear}>
+          <Button kind="quiet" icon="close" onClick={selection.clear}>
             {texts.clear}
           </Button>
         </div>

@@ -1,5 +1,6 @@
-import { Button, Modal } from 'antd'
+import { Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { Button } from '#shared/plain/Button.tsx'
 import { formatNumber } from '../../format.ts'
 import { uiTexts } from '../../ui/ui.texts.ts'
 import { tableTexts } from '../table.texts.ts'
@@ -88,8 +89,8 @@ export const BulkDialog = <Row,>(props: BulkDialogProps<Row>) => {
       </Button>,
       <Button
         key="act"
-        type="primary"
-        danger={action.isDangerous}
+        kind={action.isDangerous ? 'destroy' : 'primary'}
+
         disabled={fit.length === 0}
         onClick={() => run.start(fit)}
       >
@@ -109,7 +110,7 @@ export const BulkDialog = <Row,>(props: BulkDialogProps<Row>) => {
             </Button>,
           ]
         : []),
-      <Button key="close" type="primary" onClick={onClose}>
+      <Button key="close" kind="primary" onClick={onClose}>
         {texts.close}
       </Button>,
     ],

@@ -1,6 +1,7 @@
-import { Button, Checkbox, Popover, Segmented } from 'antd'
+import { Checkbox, Popover, Segmented } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#shared/drawings/Icon.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import type { Column } from './column.ts'
 import {
   densities,
@@ -43,7 +44,7 @@ export const ColumnChooser = <Row,>(props: ColumnChooserProps<Row>) => {
     >
       <Button
         ref={button}
-        icon={<Icon name="columns" sizePx={16} />}
+        icon="columns"
         title={texts.open}
         aria-label={texts.open}
         aria-haspopup="dialog"

@@ -1,5 +1,6 @@
-import { Button, Checkbox } from 'antd'
+import { Checkbox } from 'antd'
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '#shared/plain/Button.tsx'
 import type { FilterOption } from './column.ts'
 import { tableTexts } from '../table.texts.ts'
 import styles from './ColumnHead.module.css'
@@ -25,7 +26,7 @@ export const ColumnFilter = ({ options, chosen, onFilter }: ColumnFilterProps) =
     >
       <Checkbox.Group className={styles.options} options={[...options]} value={values} onChange={setValues} />
       <div className={styles.buttons}>
-        <Button type="primary" size="small" htmlType="submit">
+        <Button kind="primary" size="small" type="submit">
           {tableTexts.apply}
         </Button>
         <Button size="small" onClick={() => onFilter([])}>

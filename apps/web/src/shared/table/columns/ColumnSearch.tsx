@@ -1,6 +1,6 @@
-import { Button, Input } from 'antd'
+import { Input } from 'antd'
 import { useId, useState } from 'react'
-import { Icon } from '#shared/drawings/Icon.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { searchLimitOf } from '#shared/words/limit.ts'
 import { WordsBelow } from '#shared/words/WordsBelow.tsx'
 import { tableTexts } from '../table.texts.ts'
@@ -35,7 +35,7 @@ export const ColumnSearch = ({ title, value, onSearch }: ColumnSearchProps) => {
       />
       <WordsBelow id={id} text={note} isOver={isOver} />
       <div className={styles.buttons}>
-        <Button type="primary" size="small" htmlType="submit" icon={<Icon name="search" sizePx={14} />}>
+        <Button kind="primary" size="small" type="submit" icon="search">
           {tableTexts.search}
         </Button>
         <Button size="small" onClick={() => onSearch('')}>

@@ -1,6 +1,7 @@
 import type { TableList } from '@arriero/contract/lists/table-lists'
-import { Button, Radio } from 'antd'
+import { Radio } from 'antd'
 import { useCallback, useState } from 'react'
+import { Button } from '#shared/plain/Button.tsx'
 import { errorText } from '../../api/error-text.ts'
 import { formatNumber } from '../../format.ts'
 import { ResponsiveModal } from '#shared/ui/windows/ResponsiveModal.tsx'
@@ -53,7 +54,7 @@ export const ExportButton = ({ list, query, visibleKeys }: ExportButtonProps) =>
   }
   return (
     <>
-      <ToolButton label={texts.open} icon="download" loading={isRunning && !isOpen} onClick={open} />
+      <ToolButton label={texts.open} icon="download" isBusy={isRunning && !isOpen} onClick={open} />
       <ResponsiveModal isOpen={isOpen} title={texts.title} size="form" onClose={() => setOpen(false)}>
         <p className={styles.effect}>{texts.effect}</p>
         {!hasStarted && (
@@ -74,11 +75,11 @@ export const ExportButton = ({ list, query, visibleKeys }: ExportButtonProps) =>
         <div className={styles.buttons}>
           <Button onClick={() => setOpen(false)}>{uiTexts.cancel}</Button>
           {isDone ? (
-            <Button type="primary" onClick={job.fetchFile}>
+            <Button kind="primary" onClick={job.fetchFile}>
               {texts.download}
             </Button>
           ) : (
-            <Button type="primary" loading={isRunning} onClick={start}>
+            <Button kind="primary" isBusy={isRunning} onClick={start}>
               {hasStarted && !isRunning ? texts.again : texts.act}
             </Button>
           )}

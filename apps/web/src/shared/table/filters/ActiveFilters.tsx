@@ -1,5 +1,5 @@
-import { Button } from 'antd'
 import { Icon } from '#shared/drawings/Icon.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import type { Column } from '../columns/column.ts'
 import { isFiltered } from './table-state.ts'
 import { tableTexts } from '../table.texts.ts'
@@ -36,7 +36,7 @@ export const ActiveFilters = <Row,>({ columns, controls }: ActiveFiltersProps<Ro
           </button>
         </span>
       ))}
-      <Button size="small" type="link" onClick={clear}>
+      <Button size="small" kind="link" onClick={clear}>
         {tableTexts.clearAll}
       </Button>
     </div>

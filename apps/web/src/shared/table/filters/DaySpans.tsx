@@ -1,6 +1,6 @@
-import { Button } from 'antd'
 import { daySpanTexts } from '#shared/day-spans.texts.ts'
 import { type Days, daySpans, daysOf, spanOf } from '#shared/day-spans.ts'
+import { Button } from '#shared/plain/Button.tsx'
 import type { TableControls } from './useTableState.ts'
 import styles from './DayRange.module.css'
 
@@ -30,7 +30,6 @@ export const DaySpans = ({ controls, label, keys: [fromKey, toKey] }: DaySpansPr
       {daySpans.map((span) => (
         <Button
           key={span}
-          className={styles.spanButton}
           aria-pressed={span === chosen}
           onClick={() => ask(span === chosen ? undefined : daysOf(span, now))}
         >

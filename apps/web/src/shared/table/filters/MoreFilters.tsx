@@ -1,6 +1,5 @@
-import { Button } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
-import { Icon } from '#shared/drawings/Icon.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import toolStyles from '../DataTable.module.css'
 import styles from './MoreFilters.module.css'
 import { tableTexts } from '../table.texts.ts'
@@ -21,7 +20,7 @@ export const MoreFilters = ({ controls, keys, children }: MoreFiltersProps) => {
   return (
     <>
       <Button
-        icon={<Icon name="filter" sizePx={16} />}
+        icon="filter"
         aria-expanded={isOpen}
         aria-controls={id}
         aria-label={tableTexts.moreFilters(count)}

@@ -1,7 +1,7 @@
-import { Button, Checkbox, Form, Select } from 'antd'
+import { Checkbox, Form, Select } from 'antd'
 import { useState } from 'react'
-import { Icon } from '#shared/drawings/Icon.tsx'
 import { SearchInput } from '#shared/forms/SearchInput.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { ResponsiveModal } from '#shared/ui/windows/ResponsiveModal.tsx'
 import type { Column } from '../columns/column.ts'
 import { sortsOf } from '../columns/sorting.ts'
@@ -31,7 +31,7 @@ export const PhoneFilters = <Row,>({ columns, controls }: PhoneFiltersProps<Row>
   if (asked.length === 0 && sorts.length === 1) return null
   return (
     <>
-      <Button icon={<Icon name="filter" sizePx={16} />} onClick={() => setOpen(true)}>
+      <Button icon="filter" onClick={() => setOpen(true)}>
         {tableTexts.filter}
       </Button>
       <ResponsiveModal isOpen={isOpen} title={tableTexts.filter} size="form" onClose={() => setOpen(false)}>

@@ -1,5 +1,4 @@
-import { Button } from 'antd'
-import { Icon } from '#shared/drawings/Icon.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { tableTexts } from '../table.texts.ts'
 import styles from '../DataTable.module.css'
 
@@ -14,7 +13,7 @@ export const NewRows = ({ count, words, onShow }: NewRowsProps) => (
   <div role="status">
     {count > 0 && (
       <div className={styles.pill}>
-        <Button shape="round" icon={<Icon name="plus" sizePx={16} />} onClick={onShow}>
+        <Button icon="plus" onClick={onShow}>
           {words(count)} · {tableTexts.showNew}
         </Button>
       </div>

@@ -1,6 +1,5 @@
-import { Button } from 'antd'
-import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatNumber } from '#shared/format.ts'
+import { Button } from '#shared/plain/Button.tsx'
 import type { Paging } from '../columns/column.ts'
 import { tableTexts } from '../table.texts.ts'
 import styles from '../DataTable.module.css'
@@ -12,20 +11,11 @@ export const TableFoot = ({ paging, page }: { paging: Paging; page: number }) =>
     </span>
     {(paging.hasPrevious || paging.hasNext) && (
       <nav className={styles.pages} aria-label={tableTexts.page(page)}>
-        <Button
-          icon={<Icon name="arrowLeft" sizePx={16} />}
-          disabled={!paging.hasPrevious}
-          onClick={paging.onPrevious}
-        >
+        <Button icon="arrowLeft" disabled={!paging.hasPrevious} onClick={paging.onPrevious}>
           {tableTexts.previous}
         </Button>
         <span className="tabular">{tableTexts.page(page)}</span>
-        <Button
-          icon={<Icon name="arrowRight" sizePx={16} />}
-          iconPlacement="end"
-          disabled={!paging.hasNext}
-          onClick={paging.onNext}
-        >
+        <Button icon="arrowRight" disabled={!paging.hasNext} onClick={paging.onNext}>
           {tableTexts.next}
         </Button>
       </nav>

@@ -1,9 +1,9 @@
 import { isStaffRole } from '@arriero/domain/people/roles'
-import { Button, Checkbox } from 'antd'
+import { Checkbox } from 'antd'
 import { useState } from 'react'
+import { Button } from '#shared/plain/Button.tsx'
 import { errorText } from '../../api/error-text.ts'
 import { useOnce } from '../../api/use-once.ts'
-import { Icon } from '../../drawings/Icon.tsx'
 import { LineInput } from '#shared/plain/fields/LineInput.tsx'
 import { EmptyState } from '#shared/plain/states/EmptyState.tsx'
 import { useProfile } from '../../session/use-session.ts'
@@ -113,11 +113,11 @@ const ViewLine = ({ view, views }: { view: SavedView; views: Views }) => {
       </div>
       {view.isOwn && (
         <Button
-          type="text"
-          danger
+          kind="quiet"
+
           className={styles.remove}
           aria-label={texts.remove(view.name)}
-          icon={<Icon name="trash" sizePx={17} />}
+          icon="trash"
           onClick={() => setRemoving(true)}
         />
       )}

@@ -1,7 +1,7 @@
-import { Button, Dropdown, type MenuProps } from 'antd'
+import { Dropdown, type MenuProps } from 'antd'
 import { useState } from 'react'
+import { Button } from '#shared/plain/Button.tsx'
 import { updateErrorText } from '../../api/error-text.ts'
-import { Icon } from '../../drawings/Icon.tsx'
 import { MenuIcon } from '../../ui/MenuIcon.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import type { Column } from '../columns/column.ts'
@@ -102,10 +102,7 @@ export const ViewMenu = <Row,>({ columns, controls, layout, views }: ViewMenuPro
           selectedKeys: current ? [current._id] : [],
         }}
       >
-        <Button
-          icon={<Icon name="bookmark" sizePx={16} />}
-          aria-label={isChanged ? `${name}, ${texts.changed}` : name}
-        >
+        <Button icon="bookmark" aria-label={isChanged ? `${name}, ${texts.changed}` : name}>
           <span className={styles.word}>
             {name}
             {isChanged && <span title={texts.changed}>*</span>}

@@ -1,6 +1,7 @@
-import { Button, Image } from 'antd'
+import { Image } from 'antd'
 import { type ChangeEvent, useRef } from 'react'
 import { Icon } from '#shared/drawings/Icon.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { plainTexts } from '#shared/plain/plain.texts.ts'
 import { useUploads } from '#shared/files/use-uploads.ts'
 import { acceptOf, type ImageRules, type UploadedImage, takesPdf } from './image-rules.ts'
@@ -24,9 +25,8 @@ const UploadTile = ({ image, onRemove }: { image: UploadedImage; onRemove: () =>
     <Button
       className={styles.remove}
       size="small"
-      shape="circle"
       aria-label={uiTexts.remove(image.name)}
-      icon={<Icon name="close" sizePx={14} />}
+      icon="close"
       onClick={onRemove}
     />
   </div>
@@ -90,19 +90,11 @@ export const UploadImage = (props: UploadImageProps) => {
         </div>
       </Image.PreviewGroup>
       <div className={styles.buttons}>
-        <Button
-          icon={<Icon name="upload" />}
-          loading={uploads.isSending}
-          onClick={() => files.current?.click()}
-        >
+        <Button icon="upload" isBusy={uploads.isSending} onClick={() => files.current?.click()}>
           {takesPdf(rules) ? uiTexts.uploadFile : uiTexts.upload}
         </Button>
         {hasCamera && (
-          <Button
-            icon={<Icon name="camera" />}
-            disabled={uploads.isSending}
-            onClick={() => camera.current?.click()}
-          >
+          <Button icon="camera" disabled={uploads.isSending} onClick={() => camera.current?.click()}>
             {uiTexts.camera}
           </Button>
         )}

@@ -1,5 +1,6 @@
-import { Button, Modal } from 'antd'
+import { Modal } from 'antd'
 import { type ReactNode, useContext } from 'react'
+import { Button } from '#shared/plain/Button.tsx'
 import { catchFocus } from './catch-focus.ts'
 import { StepInWindow } from './StepInWindow.tsx'
 import { uiTexts } from '../ui.texts.ts'
@@ -24,7 +25,7 @@ const Answers = ({ act, isDangerous = false, isBusy = false, onConfirm, onClose 
     <Button onClick={onClose} disabled={isBusy}>
       {uiTexts.cancel}
     </Button>
-    <Button type="primary" danger={isDangerous} loading={isBusy} onClick={onConfirm}>
+    <Button kind={isDangerous ? 'destroy' : 'primary'} isBusy={isBusy} onClick={onConfirm}>
       {act}
     </Button>
   </>

@@ -14,7 +14,7 @@ import { DebtsCard } from '#features/settlements/DebtsCard.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { fetchMade } from '#features/settlements/fetch-made.ts'
 import { errorText } from '#shared/api/error-text.ts'
-import { PlainButton } from '#shared/plain/Button.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { showToast } from '#shared/plain/states/toasts.ts'
 import { daySpanTexts } from '#shared/day-spans.texts.ts'
 import { daysOf, daySpans, type DaySpan } from '#shared/day-spans.ts'
@@ -92,9 +92,9 @@ const MonthPaper = ({ month }: { month: string }) => {
       },
     )
   return (
-    <PlainButton icon="download" isBusy={paper.isPending} onClick={ask}>
+    <Button icon="download" isBusy={paper.isPending} onClick={ask}>
       {texts.paper}
-    </PlainButton>
+    </Button>
   )
 }
 

@@ -3,7 +3,7 @@ import type { Trip } from '#features/trips/trip.ts'
 import { Answer } from '#shared/api/Answer.tsx'
 import type { FieldOf } from '#shared/forms/form-spec.ts'
 import { useForm } from '#shared/forms/use-form.ts'
-import { PlainButton } from '#shared/plain/Button.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { Dialog } from '#shared/plain/Dialog.tsx'
 import { PlainFields, PlainForm } from '#shared/plain/fields/PlainForm.tsx'
 import { useWindow } from '#shared/unsaved/windows.ts'
@@ -68,7 +68,7 @@ const Choosing = ({ trip, onClose }: { trip: Trip; onClose: () => void }) => {
           form={{ ...form, foot: assign.problem }}
           act={assign.isAsking ? texts.goOn : texts.change}
           button={{ disabled: others.length === 0 }}
-          foot={<PlainButton onClick={dialog?.close}>{tripTexts.goBack}</PlainButton>}
+          foot={<Button onClick={dialog?.close}>{tripTexts.goBack}</Button>}
         >
           {others.length === 0 && <p className={parts.help}>{texts.noOther}</p>}
           <PlainFields form={form} />
@@ -89,9 +89,9 @@ export const ChangeVehicle = ({ trip }: { trip: Trip }) => {
   const close = () => setOpen(false)
   return (
     <>
-      <PlainButton icon="truck" onClick={() => setOpen(true)}>
+      <Button icon="truck" onClick={() => setOpen(true)}>
         {texts.change}
-      </PlainButton>
+      </Button>
       <Dialog isOpen={isOpen} title={texts.change} onClose={close}>
         {isOpen && <Choosing trip={trip} onClose={close} />}
       </Dialog>

@@ -2,7 +2,7 @@ import type { NearOrder } from '@arriero/contract/orders/order-shapes'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Pages } from '#shared/api/Answer.tsx'
-import { PlainButton } from '#shared/plain/Button.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { EmptyState } from '#shared/plain/states/EmptyState.tsx'
 import { MyOfferState } from '#features/offers/MyOfferState.tsx'
 import { lastOfferOf } from '#features/offers/my-offer.ts'
@@ -134,9 +134,9 @@ const NearScreen = () => {
       <Availability />
       <Ways way={way} onChange={setWay} />
       <Services near={near} way={way} />
-      <PlainButton icon="reload" onClick={() => void refreshNear()}>
+      <Button icon="reload" onClick={() => void refreshNear()}>
         {texts.reload}
-      </PlainButton>
+      </Button>
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { formatMoney } from '#shared/format.ts'
 import { useForm } from '#shared/forms/use-form.ts'
 import { oddPriceTexts } from '#shared/numbers/odd-price.texts.ts'
 import { useOddPrice } from '#shared/numbers/use-odd-price.ts'
-import { PlainButton } from '#shared/plain/Button.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { Dialog } from '#shared/plain/Dialog.tsx'
 import { Gone } from '#shared/plain/states/EmptyState.tsx'
 import { PlainFields, PlainForm } from '#shared/plain/fields/PlainForm.tsx'
@@ -47,10 +47,10 @@ const Offering = ({ order }: { order: OpenOrder }) => {
         onClose={() => odd.answer(false)}
         actions={
           <>
-            <PlainButton onClick={() => odd.answer(false)}>{oddPriceTexts.correct}</PlainButton>
-            <PlainButton kind="primary" onClick={() => odd.answer(true)}>
+            <Button onClick={() => odd.answer(false)}>{oddPriceTexts.correct}</Button>
+            <Button kind="primary" onClick={() => odd.answer(true)}>
               {oddPriceTexts.goOn}
-            </PlainButton>
+            </Button>
           </>
         }
       >

@@ -7,7 +7,7 @@ import { errorText } from '#shared/api/error-text.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatDateTime, formatDistance, formatMoney, formatShortId } from '#shared/format.ts'
 import { measureText } from '#shared/measure-text.ts'
-import { PlainButton } from '#shared/plain/Button.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { Card } from '#shared/plain/Card.tsx'
 import { DetailList } from '#shared/plain/values/DetailList.tsx'
 import { Dialog } from '#shared/plain/Dialog.tsx'
@@ -52,10 +52,10 @@ const Sure = ({ order, acts, onClose }: { order: Open; acts: ServiceActs; onClos
       onClose={onClose}
       actions={
         <>
-          <PlainButton onClick={onClose}>{texts.cancel}</PlainButton>
-          <PlainButton kind="primary" isBusy={acts.isBusy} onClick={() => (acts.take(), onClose())}>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button kind="primary" isBusy={acts.isBusy} onClick={() => (acts.take(), onClose())}>
             {texts.take(amount)}
-          </PlainButton>
+          </Button>
         </>
       }
     >
@@ -82,14 +82,14 @@ const Question = ({ order, acts }: { order: Open; acts: ServiceActs }) => {
             {blocked ?? (acts.error ? errorText(acts.error) : '')}
           </p>
           {mayTake && (
-            <PlainButton
-              kind={standing ? 'plain' : 'primary'}
+            <Button
+              kind={standing ? 'secondary' : 'primary'}
               size="grand"
               isBusy={acts.isBusy}
               onClick={() => setSure(true)}
             >
               {texts.take(formatMoney(order.earnings ?? 0))}
-            </PlainButton>
+            </Button>
           )}
           {!whyNotOffer(order) && (
             <Link

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { whyNotAcceptCounter, type MyOffer } from '#features/offers/my-offer.ts'
 import { offersTexts } from '#features/offers/offers.texts.ts'
 import { formatMoney, formatRelative } from '#shared/format.ts'
-import { PlainButton } from '#shared/plain/Button.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { Card } from '#shared/plain/Card.tsx'
 import { Dialog } from '#shared/plain/Dialog.tsx'
 import { useNow } from '#shared/use-now.ts'
@@ -48,13 +48,13 @@ export const StandingOffer = ({ offer, acts }: StandingOfferProps) => {
       {counter !== null && notAccept && <p className={parts.help}>{notAccept}</p>}
       <div className={parts.page}>
         {counter !== null && notAccept === undefined && (
-          <PlainButton kind="primary" size="grand" isBusy={acts.isBusy} onClick={() => setAsking('accept')}>
+          <Button kind="primary" size="grand" isBusy={acts.isBusy} onClick={() => setAsking('accept')}>
             {words.accept(formatMoney(counter))}
-          </PlainButton>
+          </Button>
         )}
-        <PlainButton isBusy={acts.isBusy} onClick={() => setAsking('withdraw')}>
+        <Button isBusy={acts.isBusy} onClick={() => setAsking('withdraw')}>
           {words.withdraw}
-        </PlainButton>
+        </Button>
       </div>
       <Dialog
         isOpen={asking !== undefined}
@@ -62,10 +62,10 @@ export const StandingOffer = ({ offer, acts }: StandingOfferProps) => {
         onClose={() => setAsking(undefined)}
         actions={
           <>
-            <PlainButton onClick={() => setAsking(undefined)}>{texts.cancel}</PlainButton>
-            <PlainButton kind="primary" onClick={go}>
+            <Button onClick={() => setAsking(undefined)}>{texts.cancel}</Button>
+            <Button kind="primary" onClick={go}>
               {act}
-            </PlainButton>
+            </Button>
           </>
         }
       >

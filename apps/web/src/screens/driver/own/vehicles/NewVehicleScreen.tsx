@@ -19,7 +19,7 @@ import { vehicleSteps } from '#features/vehicles/new/vehicle-steps.ts'
 import { errorText } from '#shared/api/error-text.ts'
 import { act } from '#shared/api/act.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
-import { PlainButton } from '#shared/plain/Button.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { showToast } from '#shared/plain/states/toasts.ts'
 import { wizardTexts } from '#shared/wizard/wizard.texts.ts'
 import { wordsOf } from '#shared/wizard/problem-words.ts'
@@ -95,10 +95,10 @@ const NewVehicleScreen = () => {
       <p className={parts.problem} role="alert">
         {refusal}
       </p>
-      <PlainButton type="submit" kind="primary" size="grand" isBusy={run.isBusy}>
+      <Button type="submit" kind="primary" size="grand" isBusy={run.isBusy}>
         {run.isLast ? newVehicleTexts.finish : texts.next}
-      </PlainButton>
-      {number > 0 && <PlainButton onClick={run.back}>{texts.back}</PlainButton>}
+      </Button>
+      {number > 0 && <Button onClick={run.back}>{texts.back}</Button>}
     </Form>
   )
 }

@@ -7,7 +7,7 @@ import { paperWords } from '#features/credentials/paper-state.ts'
 import { askedPapers } from '#features/vehicles/asked-papers.ts'
 import { useRead, useWork } from '#shared/api/queries.ts'
 import { formatDay } from '#shared/format.ts'
-import { PlainButton } from '#shared/plain/Button.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { Card } from '#shared/plain/Card.tsx'
 import { StateTag } from '#shared/plain/values/StateTag.tsx'
 import { useNow } from '#shared/use-now.ts'
@@ -92,13 +92,13 @@ const Line = ({ vehicleId, line, asking }: { vehicleId: string; line: PaperLine;
         (isOpen ? (
           <RenewForm vehicleId={vehicleId} kind={kind} onDone={() => setOpen(false)} />
         ) : (
-          <PlainButton
+          <Button
             icon="upload"
             aria-label={(paper ? texts.renewOf : texts.bringOf)(name)}
             onClick={() => setOpen(true)}
           >
             {paper ? texts.renew : texts.bring}
-          </PlainButton>
+          </Button>
         ))}
     </li>
   )

@@ -1,17 +1,17 @@
 import { api } from '@arriero/contract'
 import { batchDenial } from '@arriero/domain/money/payout-batches'
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert, Button } from 'antd'
+import { Alert } from 'antd'
 import { fetchMade } from '#features/settlements/fetch-made.ts'
 import { referenceField } from '#features/settlements/reference-field.ts'
 import { refreshMoney } from '#features/settlements/refresh-money.ts'
 import styles from '#features/settlements/settlements.module.css'
 import { useAct } from '#shared/api/queries.ts'
-import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatMoney } from '#shared/format.ts'
 import { DeskForm } from '#shared/forms/DeskForm.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { useToldAct } from '#shared/forms/use-sending.ts'
+import { Button } from '#shared/plain/Button.tsx'
 import { ConfirmAct } from '#shared/ui/windows/ConfirmAct.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { batchesTexts as texts } from './batches.texts.ts'
@@ -44,7 +44,7 @@ const BatchApproval = ({ batch, onChanged }: BatchApprovalProps) => {
       <p>{sentence(batch, isOwn)}</p>
       {!isOwn && (
         <div className={styles.acts}>
-          <Button type="primary" size="large" loading={approve.isBusy} onClick={approve.go}>
+          <Button kind="primary" isBusy={approve.isBusy} onClick={approve.go}>
             {isAsked ? texts.approve(amount) : texts.ask(amount)}
           </Button>
         </div>
@@ -68,7 +68,7 @@ const File = ({ batch }: { batch: WholeBatch }) => {
   })
   return (
     <div>
-      <Button icon={<Icon name="download" sizePx={16} />} loading={file.isBusy} onClick={file.go}>
+      <Button icon="download" isBusy={file.isBusy} onClick={file.go}>
         {texts.file}
       </Button>
       <small className={styles.muted}>{texts.fileHelp}</small>
@@ -101,7 +101,11 @@ const Discard = ({ batch, onChanged, onGone }: BatchActsProps) => {
   })
   return (
     <>
-      <Button danger={isOpen} loading={discard.isBusy} onClick={isOpen ? discard.ask : discard.go}>
+      <Button
+        kind={isOpen ? 'danger' : 'secondary'}
+        isBusy={discard.isBusy}
+        onClick={isOpen ? discard.ask : discard.go}
+      >
         {isOpen ? texts.discard : texts.unask}
       </Button>
       <ConfirmAct

@@ -2,7 +2,6 @@ import { api } from '@arriero/contract'
 import type { Payout } from '@arriero/contract/money/settlement-shapes'
 import { isPending } from '@arriero/domain/money/payouts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { referenceField } from '#features/settlements/reference-field.ts'
 import { refreshMoney } from '#features/settlements/refresh-money.ts'
 import { settlementsTexts } from '#features/settlements/settlements.texts.ts'
@@ -12,6 +11,7 @@ import { formatMoney } from '#shared/format.ts'
 import { DeskForm } from '#shared/forms/DeskForm.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { useToldAct } from '#shared/forms/use-sending.ts'
+import { Button } from '#shared/plain/Button.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { CameBack } from '#features/settlements/CameBack.tsx'
 import { payoutsTexts as texts, payoutsTexts } from './payouts.texts.ts'
@@ -45,7 +45,7 @@ const Withdraw = ({ payout, onDone }: PayoutActsProps) => {
   })
   return (
     <div className={styles.acts}>
-      <Button loading={withdraw.isBusy} onClick={withdraw.go}>
+      <Button isBusy={withdraw.isBusy} onClick={withdraw.go}>
         {payout.state === 'batched' ? texts.leaveBatch : texts.withdraw}
       </Button>
     </div>

@@ -3,15 +3,15 @@ import { payoutsList } from '@arriero/contract/es/lists/payouts'
 import type { Payout } from '@arriero/contract/money/settlement-shapes'
 import { pendingPayoutStates } from '@arriero/domain/money/payouts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Switch } from 'antd'
+import { Switch } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import { PayoutStanding } from '#features/settlements/PayoutStanding.tsx'
 import { refreshMoney } from '#features/settlements/refresh-money.ts'
 import styles from '#features/settlements/settlements.module.css'
 import { errorText } from '#shared/api/error-text.ts'
 import { act } from '#shared/api/act.ts'
-import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatShortId } from '#shared/format.ts'
+import { Button } from '#shared/plain/Button.tsx'
 import type { BulkAction } from '#shared/table/bulk/bulk.ts'
 import { ListTable } from '#shared/table/ListTable.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
@@ -110,7 +110,7 @@ export const PayoutList = ({ place }: { place: Exclude<PayoutPlace, { kind: 'set
           <>
             <ReadyOnly controls={controls} />
             <OfCarrier controls={controls} rows={rows} />
-            <Button icon={<Icon name="plus" sizePx={16} />} onClick={() => address.open('anticipo')}>
+            <Button icon="plus" onClick={() => address.open('anticipo')}>
               {texts.advance.act}
             </Button>
           </>

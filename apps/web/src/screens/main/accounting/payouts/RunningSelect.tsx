@@ -1,11 +1,12 @@
 import { orderStatus } from '@arriero/domain/orders/orders'
 import { api } from '@arriero/contract'
 import type { AccountingRow } from '@arriero/contract/money/accounting'
-import { Button, Select } from 'antd'
+import { Select } from 'antd'
 import { useState } from 'react'
 import { errorText } from '#shared/api/error-text.ts'
 import { useRead } from '#shared/api/queries.ts'
 import { formatMoney, formatNumber, formatShortId } from '#shared/format.ts'
+import { Button } from '#shared/plain/Button.tsx'
 import type { ControlProps } from '#shared/plain/fields/FormField.tsx'
 import { useDebounced } from '#shared/use-debounced.ts'
 import { payoutsTexts } from './payouts.texts.ts'
@@ -36,7 +37,7 @@ const useRunning = (typed: string, chosen: AccountingRow | undefined) => {
 const Failed = ({ error, isBusy, onRetry }: { error: unknown; isBusy: boolean; onRetry: () => void }) => (
   <div role="alert">
     <p>{errorText(error)}</p>
-    <Button loading={isBusy} onClick={onRetry}>
+    <Button isBusy={isBusy} onClick={onRetry}>
       {texts.again}
     </Button>
   </div>

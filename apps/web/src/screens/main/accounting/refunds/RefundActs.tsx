@@ -2,7 +2,7 @@ import { api } from '@arriero/contract'
 import { refundsList } from '@arriero/contract/es/lists/refunds'
 import type { Refund } from '@arriero/contract/money/refunds'
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert, Button } from 'antd'
+import { Alert } from 'antd'
 import { referenceField } from '#features/settlements/reference-field.ts'
 import { refreshMoney } from '#features/settlements/refresh-money.ts'
 import styles from '#features/settlements/settlements.module.css'
@@ -13,6 +13,7 @@ import { formatMoney } from '#shared/format.ts'
 import { DeskForm } from '#shared/forms/DeskForm.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { useToldAct } from '#shared/forms/use-sending.ts'
+import { Button } from '#shared/plain/Button.tsx'
 import { DetailList } from '#shared/plain/values/DetailList.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { ConfirmAct } from '#shared/ui/windows/ConfirmAct.tsx'
@@ -112,7 +113,7 @@ const Withdraw = ({ refund, onDone }: RefundActsProps) => {
   })
   return (
     <div className={styles.acts}>
-      <Button loading={withdraw.isBusy} onClick={withdraw.go}>
+      <Button isBusy={withdraw.isBusy} onClick={withdraw.go}>
         {settlementsTexts.withdraw}
       </Button>
     </div>

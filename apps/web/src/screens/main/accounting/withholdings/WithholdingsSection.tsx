@@ -1,11 +1,10 @@
 import { api } from '@arriero/contract'
 import { bogotaDay } from '@arriero/domain/time/calendar'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { Answer } from '#shared/api/Answer.tsx'
 import { useRead, useAct } from '#shared/api/queries.ts'
-import { Icon } from '#shared/drawings/Icon.tsx'
+import { Button } from '#shared/plain/Button.tsx'
 import { Card } from '#shared/plain/Card.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { ResponsiveModal } from '#shared/ui/windows/ResponsiveModal.tsx'
@@ -92,7 +91,7 @@ const TownsTable = ({ towns }: { towns: readonly Town[] }) => {
 }
 
 const Add = ({ children, onClick }: { children: string; onClick: () => void }) => (
-  <Button icon={<Icon name="plus" sizePx={16} />} onClick={onClick}>
+  <Button icon="plus" onClick={onClick}>
     {children}
   </Button>
 )

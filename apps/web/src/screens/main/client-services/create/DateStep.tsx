@@ -1,6 +1,7 @@
-import { Button, Segmented, Select } from 'antd'
+import { Segmented, Select } from 'antd'
 import { useMemo } from 'react'
 import { formatDateTime } from '#shared/format.ts'
+import { Button } from '#shared/plain/Button.tsx'
 import { DayInput } from '#shared/plain/fields/DayInput.tsx'
 import { FormField } from '#shared/plain/fields/FormField.tsx'
 import { useNow } from '#shared/use-now.ts'
@@ -101,7 +102,7 @@ export const DateStep = ({ answers, problems, set }: StepBodyProps<ServiceAnswer
       </FormField>
       <div className={styles.row}>
         {soon.map(({ day, label }) => (
-          <Button key={day} type={answers.day === day ? 'primary' : 'default'} onClick={() => set({ day })}>
+          <Button key={day} aria-pressed={answers.day === day} onClick={() => set({ day })}>
             {label}
           </Button>
         ))}
