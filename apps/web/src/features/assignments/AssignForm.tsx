@@ -2,13 +2,13 @@ import { orderStatus } from '@arriero/domain/orders/orders'
 import { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
 import type { OrderFor } from '@arriero/contract/orders/order-shapes'
-import { Alert } from 'antd'
 import { useState } from 'react'
 import { updateErrorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { measureText } from '#shared/measure-text.ts'
+import { Notice } from '#shared/plain/states/Notice.tsx'
 import { DetailList } from '#shared/plain/values/DetailList.tsx'
 import { When } from '#shared/plain/values/When.tsx'
 import { ConfirmAct } from '#shared/ui/windows/ConfirmAct.tsx'
@@ -88,7 +88,7 @@ export const AssignForm = (props: AssignFormProps) => {
   return (
     <DeskForm form={form} act={texts.act}>
       <Needs order={order} />
-      {isMoving && <Alert type="warning" showIcon title={texts.moving} />}
+      {isMoving && <Notice kind="warning" title={texts.moving} />}
       <DeskFields form={form} />
       <ConfirmAct
         isOpen={isAsking}

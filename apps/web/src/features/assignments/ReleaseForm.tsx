@@ -1,8 +1,8 @@
 import { api } from '@arriero/contract'
-import { Alert } from 'antd'
 import { useAct } from '#shared/api/queries.ts'
 import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
+import { Notice } from '#shared/plain/states/Notice.tsx'
 import { assignmentsTexts } from './assignments.texts.ts'
 
 const texts = assignmentsTexts.release
@@ -32,7 +32,9 @@ export const ReleaseForm = ({ orderId, onDone }: ReleaseFormProps) => {
   })
   return (
     <DeskForm form={form} act={texts.act} isDangerous>
-      <Alert type="warning" showIcon title={texts.effect} description={texts.counted} />
+      <Notice kind="warning" title={texts.effect}>
+        {texts.counted}
+      </Notice>
       <DeskFields form={form} />
     </DeskForm>
   )

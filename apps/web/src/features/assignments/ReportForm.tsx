@@ -3,12 +3,12 @@ import { api } from '@arriero/contract'
 import type { OrderFor } from '@arriero/contract/orders/order-shapes'
 import type { Milestone } from '@arriero/contract/places/tracking'
 import { errorTexts } from '@arriero/contract/es/errors'
-import { Alert } from 'antd'
 import { useState } from 'react'
 import { useAct } from '#shared/api/queries.ts'
 import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'
 import type { FieldOf } from '#shared/forms/form-spec.ts'
 import { useForm } from '#shared/forms/use-form.ts'
+import { Notice } from '#shared/plain/states/Notice.tsx'
 import type { UploadedImage, ImageRules } from '#shared/ui/images/image-rules.ts'
 import { UploadImage } from '#shared/ui/images/UploadImage.tsx'
 import { errorText } from '#shared/api/error-text.ts'
@@ -114,7 +114,7 @@ export const ReportForm = ({ order, onDone }: ReportFormProps) => {
   if (!step) return <p>{texts.nothing}</p>
   return (
     <DeskForm form={form} act={texts.act}>
-      <Alert type="info" showIcon title={texts.effect} />
+      <Notice kind="info" title={texts.effect} />
       <DeskFields form={form} />
     </DeskForm>
   )

@@ -1,11 +1,11 @@
 import { api } from '@arriero/contract'
 import type { OrderFor } from '@arriero/contract/orders/order-shapes'
-import { Alert } from 'antd'
 import { useAct } from '#shared/api/queries.ts'
 import { formatShortId } from '#shared/format.ts'
 import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'
 import type { FieldOf } from '#shared/forms/form-spec.ts'
 import { useForm } from '#shared/forms/use-form.ts'
+import { Notice } from '#shared/plain/states/Notice.tsx'
 import { DetailList } from '#shared/plain/values/DetailList.tsx'
 import { supportFiles, uploadPaper } from '#shared/files/upload-paper.ts'
 import type { UploadedImage } from '#shared/ui/images/image-rules.ts'
@@ -50,7 +50,7 @@ export const SupportDocumentForm = ({ order, onDone }: SupportDocumentFormProps)
   return (
     <DeskForm form={form} act={texts.act}>
       <DetailList details={[{ label: texts.code, value: formatShortId(order._id) }]} />
-      {order.supportDocument && <Alert type="info" showIcon title={texts.replaces} />}
+      {order.supportDocument && <Notice kind="info" title={texts.replaces} />}
       <DeskFields form={form} />
     </DeskForm>
   )

@@ -1,12 +1,12 @@
 import { api } from '@arriero/contract'
 import { errorTexts } from '@arriero/contract/es/errors'
 import { waivableGates } from '@arriero/domain/orders/assignment-gates'
-import { Alert } from 'antd'
 import { updateErrorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { formatDateTime } from '#shared/format.ts'
 import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
+import { Notice } from '#shared/plain/states/Notice.tsx'
 import { problemsOf } from './gate-field.ts'
 import { picked, type PickOne } from './picked.ts'
 import { waiverTexts as texts } from './waiver.texts.ts'
@@ -63,7 +63,9 @@ export const WaiverForm = (props: WaiverFormProps) => {
   })
   return (
     <DeskForm form={form} act={texts.act}>
-      <Alert type="warning" showIcon title={texts.effect} description={texts.never} />
+      <Notice kind="warning" title={texts.effect}>
+        {texts.never}
+      </Notice>
       <DeskFields form={form} />
     </DeskForm>
   )

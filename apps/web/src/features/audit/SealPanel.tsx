@@ -1,10 +1,10 @@
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import { Alert } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { formatDateTime, formatNumber } from '#shared/format.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { Button } from '#shared/plain/Button.tsx'
+import { Notice } from '#shared/plain/states/Notice.tsx'
 import { CopyableCode } from '#shared/ui/CopyableCode.tsx'
 import { errorText } from '#shared/api/error-text.ts'
 import { send } from '#shared/api/send.ts'
@@ -82,21 +82,21 @@ const Outcome = ({ check }: { check: SealCheck }) => {
   const { state, seals, rows, broken, last, problem } = check
   const counts = [formatNumber(rows), formatNumber(seals)] as const
   if (state === 'running') return <p className={styles.words}>{texts.running(...counts)}</p>
-  if (state === 'failed') return <Alert type="error" showIcon title={problem} />
+  if (state === 'failed') return <Notice kind="error" title={problem} />
   if (state === 'broken' && broken)
     return (
-      <Alert
-        type="error"
-        showIcon
+      <Notice
+        kind="error"
         title={texts.broken(broken.seal)}
-        description={`${broken.sealedAt ? `${formatDateTime(broken.sealedAt)}. ` : ''}${texts.causes[broken.cause]} ${texts.ask}`}
-      />
+      >{`${broken.sealedAt ? `${formatDateTime(broken.sealedAt)}. ` : ''}${texts.causes[broken.cause]} ${texts.ask}`}</Notice>
     )
   if (state === 'intact')
     return last ? (
-      <Alert type="success" showIcon title={texts.intact(...counts)} description={<Last last={last} />} />
+      <Notice kind="success" title={texts.intact(...counts)}>
+        <Last last={last} />
+      </Notice>
     ) : (
-      <Alert type="info" showIcon title={texts.none} />
+      <Notice kind="info" title={texts.none} />
     )
   return null
 }

@@ -2,12 +2,12 @@ import { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { useState } from 'react'
-import { Alert } from 'antd'
 import { Answer } from '#shared/api/Answer.tsx'
 import { useAct, useRead } from '#shared/api/queries.ts'
 import { formatMoney, formatDateTime } from '#shared/format.ts'
 import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
+import { Notice } from '#shared/plain/states/Notice.tsx'
 import { cancellationsTexts as texts } from './cancellations.texts.ts'
 
 /** What cancelling a service would cost now. Decisions §10. */
@@ -37,13 +37,13 @@ const CancellationCost = ({ preview }: { preview: Preview }) => {
   const costPesos = costOf(preview)
   return (
     <div aria-live="polite">
-      <Alert
-        type={costPesos > 0 ? 'warning' : 'info'}
-        showIcon
+      <Notice
+        kind={costPesos > 0 ? 'warning' : 'info'}
         role="note"
         title={costPesos > 0 ? texts.charged(formatMoney(costPesos)) : texts.free}
-        description={sentences(preview).join(' ')}
-      />
+      >
+        {sentences(preview).join(' ')}
+      </Notice>
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import { Alert, Collapse, Switch, Tooltip } from 'antd'
+import { Collapse, Switch, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatDate, formatDay } from '#shared/format.ts'
+import { Notice } from '#shared/plain/states/Notice.tsx'
 import { DetailList } from '#shared/plain/values/DetailList.tsx'
 import { StateTag } from '#shared/plain/values/StateTag.tsx'
 import { Thumbnails } from '#shared/ui/images/Thumbnails.tsx'
@@ -74,22 +75,20 @@ const Judgement = ({ paper, onChange, isBusy = false }: PaperProps) =>
 const Body = ({ paper, reason, action }: Pick<PaperProps, 'paper' | 'reason'> & { action: ReactNode }) => (
   <div className={styles.body}>
     {paper.isWaiting && <p className={styles.none}>{texts.newVersionHelp}</p>}
-    {reason && <Alert type="warning" showIcon title={texts.toInvalidate} description={reason} />}
+    {reason && (
+      <Notice kind="warning" title={texts.toInvalidate}>
+        {reason}
+      </Notice>
+    )}
     {paper.invalidated && !paper.isActive && (
-      <Alert
-        type="warning"
-        showIcon
-        title={texts.invalidatedOn(formatDate(paper.invalidated.at))}
-        description={paper.invalidated.reason}
-      />
+      <Notice kind="warning" title={texts.invalidatedOn(formatDate(paper.invalidated.at))}>
+        {paper.invalidated.reason}
+      </Notice>
     )}
     {paper.turnedDown && (
-      <Alert
-        type="warning"
-        showIcon
-        title={texts.turnedDownOn(formatDate(paper.turnedDown.at))}
-        description={paper.turnedDown.reason}
-      />
+      <Notice kind="warning" title={texts.turnedDownOn(formatDate(paper.turnedDown.at))}>
+        {paper.turnedDown.reason}
+      </Notice>
     )}
     <DetailList
       details={[

@@ -1,8 +1,8 @@
-import { Alert } from 'antd'
 import { Link } from 'react-router'
 import { formatShortId } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#shared/plain/Button.tsx'
+import { Notice } from '#shared/plain/states/Notice.tsx'
 import { useUnsaved } from '#shared/unsaved/use-unsaved.ts'
 import { ActButton } from '#shared/ui/ActButton.tsx'
 import { credentialsTexts } from './credentials.texts.ts'
@@ -40,13 +40,9 @@ export const SaveBar = ({ review }: { review: PendingReview }) => {
   return (
     <div className={styles.bar}>
       {problem && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          title={problem.text}
-          description={<Blocking orders={problem.orders} />}
-        />
+        <Notice kind="error" title={problem.text}>
+          <Blocking orders={problem.orders} />
+        </Notice>
       )}
       <div className={styles.barLine}>
         <span role="status">{count > 0 ? texts.pending(count) : texts.nothingToSave}</span>

@@ -1,5 +1,5 @@
-import { Alert } from 'antd'
 import { Button } from '#shared/plain/Button.tsx'
+import { Notice } from '#shared/plain/states/Notice.tsx'
 import { CopyableCode } from '#shared/ui/CopyableCode.tsx'
 import { ResponsiveModal } from '#shared/ui/windows/ResponsiveModal.tsx'
 import { integrationsTexts } from './integrations.texts.ts'
@@ -28,7 +28,7 @@ export const SecretOnce = ({ title, secret, onClose }: SecretOnceProps) => (
     isHeld
     onClose={onClose}
   >
-    <Alert type="warning" showIcon title={texts.help} />
+    <Notice kind="warning" title={texts.help} />
     <div className={styles.secret}>
       <CopyableCode code={secret ?? ''} />
     </div>

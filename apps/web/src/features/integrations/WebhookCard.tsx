@@ -1,6 +1,7 @@
 import { eventTexts } from '@arriero/contract/es/order-events'
-import { Alert, Tag } from 'antd'
+import { Tag } from 'antd'
 import { Card } from '#shared/plain/Card.tsx'
+import { Notice } from '#shared/plain/states/Notice.tsx'
 import { DetailList } from '#shared/plain/values/DetailList.tsx'
 import { When } from '#shared/plain/values/When.tsx'
 import { StateTag } from '#shared/plain/values/StateTag.tsx'
@@ -25,7 +26,7 @@ export const WebhookCard = (props: WebhookActsProps) => {
   const { url, events, stoppedBecause, lastDeliveredAt, failingSince, previousSecretUntil } = webhook
   return (
     <Card title={<span className={styles.address}>{url}</span>} aside={<WebhookState {...webhook} />}>
-      {stoppedBecause !== null && <Alert type="error" showIcon title={texts.stoppedWhy[stoppedBecause]} />}
+      {stoppedBecause !== null && <Notice kind="error" title={texts.stoppedWhy[stoppedBecause]} />}
       <div className={styles.tags}>
         {events.map((event) => (
           <Tag key={event}>{eventTexts[event]}</Tag>

@@ -1,10 +1,10 @@
 import { api } from '@arriero/contract'
-import { Alert } from 'antd'
 import { errorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { formatMoney, formatRelative } from '#shared/format.ts'
 import { useToldAct } from '#shared/forms/use-sending.ts'
 import { Button } from '#shared/plain/Button.tsx'
+import { Notice } from '#shared/plain/states/Notice.tsx'
 import { DetailList } from '#shared/plain/values/DetailList.tsx'
 import { Money } from '#shared/plain/values/Money.tsx'
 import { ActButton } from '#shared/ui/ActButton.tsx'
@@ -66,7 +66,7 @@ export const MyOfferPanel = (props: MyOfferPanelProps) => {
           { label: texts.message, value: offer.description ?? texts.nothingSaid, isWide: true },
         ]}
       />
-      {refusal !== null && <Alert type="error" showIcon title={errorText(refusal)} role="alert" />}
+      {refusal !== null && <Notice kind="error" title={errorText(refusal)} />}
       <div className={styles.acts}>
         {isCountered && (
           <ActButton isPrimary whyNot={whyNotAcceptCounter(offer)} onClick={accept.ask}>

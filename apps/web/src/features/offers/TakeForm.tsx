@@ -1,8 +1,9 @@
 import { api } from '@arriero/contract'
-import { Alert, Radio } from 'antd'
+import { Radio } from 'antd'
 import { useState } from 'react'
 import { formatMoney } from '#shared/format.ts'
 import { Button } from '#shared/plain/Button.tsx'
+import { Notice } from '#shared/plain/states/Notice.tsx'
 import { useNow } from '#shared/use-now.ts'
 import { errorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
@@ -119,7 +120,7 @@ const TakeAtPrice = ({ order, hasOffer, onDone, onRefused }: TakeAtPriceProps) =
     <div className={styles.form}>
       <Statement caption={takeAtPriceTexts.caption} lines={linesOf(order)} />
       <FloorNote order={order} valuePesos={order.earnings} />
-      {act.isError && <Alert type="error" showIcon title={errorText(act.error)} role="alert" />}
+      {act.isError && <Notice kind="error" title={errorText(act.error)} />}
       <Button kind="primary" onClick={take.ask} isBlock>
         {takeAtPriceTexts.act(amount)}
       </Button>
@@ -182,7 +183,7 @@ export const TakeForm = ({ order, onTaken, onChanged, onRefused }: TakeFormProps
         />
       )}
       {blocked ? (
-        <Alert type="warning" showIcon title={blocked} />
+        <Notice kind="warning" title={blocked} />
       ) : (
         <>
           <fieldset className={styles.choice}>

@@ -1,8 +1,8 @@
 import { api } from '@arriero/contract'
-import { Alert } from 'antd'
 import { Link, useLocation } from 'react-router'
 import { useRead } from '#shared/api/queries.ts'
 import { formatNumber } from '#shared/format.ts'
+import { Notice } from '#shared/plain/states/Notice.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { lostPaymentsOf } from './lost-payments-address.ts'
 import { lostTexts as texts } from './lost-payments.texts.ts'
@@ -14,9 +14,8 @@ export const LostPaymentsBanner = () => {
   const { search, state } = useLocation()
   if (!data || data.total === 0) return null
   return (
-    <Alert
-      type="error"
-      showIcon
+    <Notice
+      kind="error"
       style={{ marginBottom: 8 }}
       title={
         <>

@@ -1,7 +1,7 @@
 import type { PaymentCharge } from '@arriero/contract/money/payments'
-import { Alert } from 'antd'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { formatMoney } from '#shared/format.ts'
+import { Notice } from '#shared/plain/states/Notice.tsx'
 import type { Detail } from '#shared/plain/values/DetailList.tsx'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { Wizard, type WizardStep } from '#shared/wizard/Wizard.tsx'
@@ -82,18 +82,13 @@ const Attempt = ({ standing }: { standing: Standing }) => {
   if (standing.kind !== 'failed' && standing.kind !== 'pending') return null
   const words =
     standing.kind === 'pending'
-      ? { title: texts.open, description: texts.pendingHelp }
+      ? { title: texts.open, children: texts.pendingHelp }
       : {
           title: texts.failures[standing.failure],
-          description: standing.failure === 'EXPIRED' ? texts.expiredHelp : texts.failedHelp,
+          children: standing.failure === 'EXPIRED' ? texts.expiredHelp : texts.failedHelp,
         }
   return (
-    <Alert
-      type={standing.kind === 'pending' ? 'info' : 'error'}
-      showIcon
-      {...words}
-      style={{ marginBottom: 16 }}
-    />
+    <Notice kind={standing.kind === 'pending' ? 'info' : 'error'} {...words} style={{ marginBottom: 16 }} />
   )
 }
 

@@ -1,5 +1,5 @@
 import { lettersMost } from '@arriero/domain/typed/limits'
-import { Alert, Form, Input } from 'antd'
+import { Form, Input } from 'antd'
 import { CallError } from '@arriero/contract/call'
 import { errorTexts } from '@arriero/contract/es/errors'
 import { useRef, useState } from 'react'
@@ -8,6 +8,7 @@ import { errorText } from '#shared/api/error-text.ts'
 import { useOnce } from '#shared/api/use-once.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#shared/plain/Button.tsx'
+import { Notice } from '#shared/plain/states/Notice.tsx'
 import { uiTexts } from '#shared/ui/ui.texts.ts'
 import { limitOf } from '#shared/words/limit.ts'
 import { enter } from './enter-and-leave.ts'
@@ -131,14 +132,9 @@ export const LoginForm = () => {
         <PasswordInput ref={password} autoComplete="current-password" />
       </Form.Item>
       {refusal && (
-        <Alert
-          type="error"
-          showIcon
-          title={uiTexts.error}
-          description={refusal}
-          role="alert"
-          className={styles.refusal}
-        />
+        <Notice kind="error" title={uiTexts.error} className={styles.refusal}>
+          {refusal}
+        </Notice>
       )}
       <Button kind="primary" type="submit" isBlock isBusy={isBusy} className={styles.enter}>
         {sessionTexts.logIn}

@@ -2,11 +2,11 @@ import { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
 import { pqrStatusTexts, pqrStatuses } from '@arriero/contract/es/support'
 import { pqrTextMax } from '@arriero/contract/support/support'
-import { Alert } from 'antd'
 import { updateErrorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { DeskForm } from '#shared/forms/DeskForm.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
+import { Notice } from '#shared/plain/states/Notice.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
 import type { DeskPqr, PqrStatus } from './pqr.ts'
 import { supportTexts } from './support.texts.ts'
@@ -27,7 +27,7 @@ const isOutdated = (error: unknown) =>
 /** Somebody else was first: what was written stays there to be read, and is sent no more. */
 const Overtaken = ({ response }: { response: string }) => (
   <>
-    <Alert type="warning" showIcon title={texts.overtaken} role="status" />
+    <Notice kind="warning" title={texts.overtaken} role="status" />
     {response !== '' && <p className={styles.kept}>{response}</p>}
   </>
 )

@@ -2,11 +2,11 @@ import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { errorTexts } from '@arriero/contract/es/errors'
 import { tariffConfigurationTexts, tariffParameterTexts } from '@arriero/contract/es/tariff'
-import { Alert } from 'antd'
 import { useAct } from '#shared/api/queries.ts'
 import { formatDay } from '#shared/format.ts'
 import { DeskForm } from '#shared/forms/DeskForm.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
+import { Notice } from '#shared/plain/states/Notice.tsx'
 import { PlainTable } from '#shared/plain/values/PlainTable.tsx'
 import { EditionComparison } from './EditionComparison.tsx'
 import { tariffTexts } from './tariff.texts.ts'
@@ -33,12 +33,9 @@ const words = (problem: Problem): string =>
 /** What is wrong in which cell of the uploaded sheet. */
 const SheetProblems = ({ problems }: { problems: readonly Problem[] }) => (
   <div className={styles.stack} role="alert">
-    <Alert
-      type="error"
-      showIcon
-      title={sheetProblemsTexts.problemsTitle(problems.length)}
-      description={sheetProblemsTexts.problemsHelp}
-    />
+    <Notice kind="error" title={sheetProblemsTexts.problemsTitle(problems.length)}>
+      {sheetProblemsTexts.problemsHelp}
+    </Notice>
     <PlainTable<Problem>
       caption={sheetProblemsTexts.problemsTitle(problems.length)}
       rows={problems}
@@ -88,7 +85,7 @@ export const EditionPreview = ({ preview, ...keeping }: EditionPreviewProps) => 
   const comparedWith = formatDay(preview.comparedWith)
   if (preview.problems.length > 0) return <SheetProblems problems={preview.problems} />
   if (preview.differences.length === 0)
-    return <Alert type="info" showIcon role="status" title={texts.same(comparedWith)} />
+    return <Notice kind="info" role="status" title={texts.same(comparedWith)} />
   return (
     <section className={styles.stack}>
       <h3 className={styles.partTitle} role="status">

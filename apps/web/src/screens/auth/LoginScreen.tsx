@@ -1,9 +1,9 @@
-import { Alert } from 'antd'
 import { errorTexts } from '@arriero/contract/es/errors'
 import { useLocation } from 'react-router'
 import { LoginForm } from '#features/session/LoginForm.tsx'
 import { loginStateOf } from '#features/session/login-state.ts'
 import { useStart } from '#features/session/start.ts'
+import { Notice } from '#shared/plain/states/Notice.tsx'
 import { useFarewell } from '#shared/session/farewell.ts'
 import { authTexts } from './auth.texts.ts'
 import styles from './auth.module.css'
@@ -23,20 +23,16 @@ export default function LoginScreen() {
       <h1 className={styles.title}>{authTexts.welcome}</h1>
       <p className={styles.text}>{wanted && !isOver ? authTexts.toContinue : authTexts.welcomeText}</p>
       {farewell && (
-        <Alert
-          type="success"
-          showIcon
-          title={farewell.title}
-          description={farewell.lines.map((line) => (
+        <Notice kind="success" title={farewell.title} className={styles.notice}>
+          {farewell.lines.map((line) => (
             <p key={line} className={styles.line}>
               {line}
             </p>
           ))}
-          className={styles.notice}
-        />
+        </Notice>
       )}
       {isOver && !farewell && (
-        <Alert type="info" showIcon title={errorTexts['session.invalid']} className={styles.notice} />
+        <Notice kind="info" title={errorTexts['session.invalid']} className={styles.notice} />
       )}
       <LoginForm />
     </>

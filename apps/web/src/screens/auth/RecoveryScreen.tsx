@@ -2,7 +2,6 @@ import { api } from '@arriero/contract'
 import { parseEmail } from '@arriero/domain/people/identifiers'
 import { useState, type Dispatch, type SetStateAction } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { Alert } from 'antd'
 import { useContact } from '#features/session/use-contact.ts'
 import { paths } from '#shared/paths.ts'
 import { phoneHref } from '#shared/phone-href.ts'
@@ -12,6 +11,7 @@ import { DeskForm } from '#shared/forms/DeskForm.tsx'
 import type { Fields } from '#shared/forms/form-spec.ts'
 import { useForm } from '#shared/forms/use-form.ts'
 import { Button } from '#shared/plain/Button.tsx'
+import { Notice } from '#shared/plain/states/Notice.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
 import { recoveryTexts as texts } from './recovery.texts.ts'
 import styles from './auth.module.css'
@@ -101,7 +101,7 @@ const NewPassword = ({ email, isAsked, onBack }: NewPasswordProps) => {
   })
   return (
     <>
-      {isAsked && <Alert type="info" showIcon title={texts.asked} className={styles.notice} />}
+      {isAsked && <Notice kind="info" title={texts.asked} className={styles.notice} />}
       {!isAsked && <p className={styles.text}>{texts.heldText(email.trim())}</p>}
       <DeskForm form={form} act={texts.restore} />
       <Button kind="link" className={styles.way} onClick={onBack}>

@@ -1,6 +1,6 @@
-import { Alert } from 'antd'
 import { type ReactNode, type RefObject, type SubmitEvent, useRef } from 'react'
 import { Button } from '#shared/plain/Button.tsx'
+import { Notice } from '#shared/plain/states/Notice.tsx'
 import { Form } from '../unsaved/Form.tsx'
 import styles from './ActForm.module.css'
 
@@ -32,7 +32,7 @@ export const ActForm = (props: ActFormProps) => {
   return (
     <Form ref={form} className={styles.form} onSubmit={submit}>
       {children}
-      {problem && <Alert type="error" showIcon title={problem} role="alert" />}
+      {problem && <Notice kind="error" title={problem} />}
       <div className={styles.foot}>
         <Button kind={isDangerous ? 'destroy' : 'primary'} type="submit" isBusy={isBusy} isBlock>
           {act}

@@ -1,12 +1,12 @@
 import { orderStatus } from '@arriero/domain/orders/orders'
 import { api } from '@arriero/contract'
 import { offerStateAt } from '@arriero/domain/orders/offers'
-import { Alert } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { errorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { formatMoney } from '#shared/format.ts'
 import { EmptyState } from '#shared/plain/states/EmptyState.tsx'
+import { Notice } from '#shared/plain/states/Notice.tsx'
 import { ConfirmAct } from '#shared/ui/windows/ConfirmAct.tsx'
 import { ResponsiveModal } from '#shared/ui/windows/ResponsiveModal.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
@@ -86,9 +86,7 @@ export const OffersCompare = (props: OffersCompareProps) => {
   }
   return (
     <>
-      {take.isError && (
-        <Alert type="error" showIcon title={errorText(take.error)} style={{ marginBottom: 16 }} />
-      )}
+      {take.isError && <Notice kind="error" title={errorText(take.error)} style={{ marginBottom: 16 }} />}
       {live.length > 0 && order.suggestedPrice !== null && (
         <p className={styles.reference}>{texts.reference(formatMoney(order.suggestedPrice))}</p>
       )}

@@ -1,6 +1,5 @@
 import { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
-import { Alert } from 'antd'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { enterWith } from '#features/session/enter-and-leave.ts'
@@ -11,6 +10,7 @@ import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { useToldAct } from '#shared/forms/use-sending.ts'
 import { Button } from '#shared/plain/Button.tsx'
+import { Notice } from '#shared/plain/states/Notice.tsx'
 import { registrationTexts } from './registration.texts.ts'
 import type { WaitingCode } from './waiting-code.ts'
 import styles from './registration.module.css'
@@ -56,9 +56,8 @@ const isRefusedCode = (error: unknown): boolean =>
 
 /** A code is good once: of the one whose answer never came, a refusal may mean that it has done its work. */
 const MayStand = () => (
-  <Alert
-    type="info"
-    showIcon
+  <Notice
+    kind="info"
     role="status"
     title={texts.mayStand}
     action={<Link to="/auth/login">{texts.logIn}</Link>}

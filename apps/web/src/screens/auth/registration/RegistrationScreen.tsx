@@ -2,13 +2,13 @@ import { lettersMost } from '@arriero/domain/typed/limits'
 import { api } from '@arriero/contract'
 import { roleTexts } from '@arriero/contract/es/words'
 import { registrationRoles, type RegistrationRole } from '@arriero/domain/people/registration'
-import { Alert } from 'antd'
 import { useState, useId } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { errorText } from '#shared/api/error-text.ts'
 import { act } from '#shared/api/act.ts'
 import { formatDay } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
+import { Notice } from '#shared/plain/states/Notice.tsx'
 import type { Detail } from '#shared/plain/values/DetailList.tsx'
 import { forget, readSaved, save } from '#shared/wizard/saved-wizard.ts'
 import { trailIn } from '#shared/wizard/step-history.ts'
@@ -179,7 +179,7 @@ export default function RegistrationScreen() {
       ) : (
         <>
           <p className={styles.text}>{texts.help}</p>
-          {refusal && <Alert type="error" showIcon title={refusal} role="alert" className={styles.refusal} />}
+          {refusal && <Notice kind="error" title={refusal} className={styles.refusal} />}
           <Wizard<RegistrationAnswers>
             name="registration"
             steps={steps}

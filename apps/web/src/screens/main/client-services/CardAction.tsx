@@ -1,12 +1,12 @@
 import { orderStatus } from '@arriero/domain/orders/orders'
 import type { ReactNode } from 'react'
-import { Alert } from 'antd'
 import { may, whyNot } from '#features/orders/data/seen-order.ts'
 import { ApproveService } from '#features/settlements/ApproveService.tsx'
 import type { IconName } from '#shared/drawings/icon-paths.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatMoney, formatRelative } from '#shared/format.ts'
 import { useOrderWays } from '#features/orders/lists/use-order-ways.ts'
+import { Notice } from '#shared/plain/states/Notice.tsx'
 import { addresses } from './addresses.ts'
 import { clientAction, isPaymentLost, type ClientAction, type ClientOrder } from './client-action.ts'
 import { clientServicesTexts } from './client-services.texts.ts'
@@ -30,7 +30,9 @@ export const LostPayment = ({ order }: { order: ClientOrder }) => {
       {status === 'PENDING' ? (
         <p className={styles.note}>{lostPaymentTexts.payPending}</p>
       ) : (
-        <Alert type="error" showIcon title={why} description={help} />
+        <Notice kind="error" title={why}>
+          {help}
+        </Notice>
       )}
       <LinkButton to={addresses.pay(order._id)} kind="primary" isBlock>
         {lostPaymentTexts.payAgain(formatMoney(order.total ?? 0))}

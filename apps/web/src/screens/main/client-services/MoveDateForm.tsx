@@ -1,11 +1,11 @@
 import { api } from '@arriero/contract'
 import { isUndecided } from '@arriero/domain/orders/offers'
 import { composeReservation } from '@arriero/domain/orders/schedule'
-import { Alert } from 'antd'
 import { useAct } from '#shared/api/queries.ts'
 import { DeskFields, DeskForm } from '#shared/forms/DeskForm.tsx'
 import type { FieldOf } from '#shared/forms/form-spec.ts'
 import { useForm } from '#shared/forms/use-form.ts'
+import { Notice } from '#shared/plain/states/Notice.tsx'
 import { foundIn } from './create/service-checks.ts'
 import { dateProblem } from './create/date-checks.ts'
 import { DateStep } from './create/DateStep.tsx'
@@ -57,7 +57,7 @@ const MoveDateForm = ({ order, onDone }: MoveDateFormProps) => {
   })
   return (
     <DeskForm form={form} act={texts.act}>
-      <Alert type="info" showIcon role="note" title={texts.effect(order.offers.filter(isUndecided).length)} />
+      <Notice kind="info" role="note" title={texts.effect(order.offers.filter(isUndecided).length)} />
       <DeskFields form={form} />
     </DeskForm>
   )

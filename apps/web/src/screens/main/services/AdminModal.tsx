@@ -2,7 +2,7 @@ import { errorTexts } from '@arriero/contract/es/errors'
 import type { OrderFor } from '@arriero/contract/orders/order-shapes'
 import { isUnderWay } from '@arriero/domain/orders/orders'
 import type { ReactNode } from 'react'
-import { Alert, Select } from 'antd'
+import { Select } from 'antd'
 import { Link } from 'react-router'
 import { CloseForm } from '#features/cancellations/CloseForm.tsx'
 import { PhotosView } from '#features/orders/detail/PhotosView.tsx'
@@ -11,6 +11,7 @@ import { ServiceDetail } from '#features/orders/detail/ServiceDetail.tsx'
 import { standbySection } from '#features/standby/standby-section.tsx'
 import { formatShortId, formatDateTime } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
+import { Notice } from '#shared/plain/states/Notice.tsx'
 import { adminServiceTexts, adminServiceTexts as texts } from './admin-services.texts.ts'
 import type { Opened } from '#features/orders/lists/list-place.ts'
 import { lookOf, OrderModal } from '#features/orders/lists/OrderModal.tsx'
@@ -120,12 +121,9 @@ const AdminBlocker = ({ order, address }: AdminBlockerProps) => {
   return (
     <>
       {pay.alertAt !== null && (
-        <Alert
-          type="error"
-          showIcon
-          title={ordersTexts.lostPayment(formatDateTime(pay.alertAt))}
-          description={<Link to={lostPaymentsOf('administrator')}>{texts.seeLost}</Link>}
-        />
+        <Notice kind="error" title={ordersTexts.lostPayment(formatDateTime(pay.alertAt))}>
+          <Link to={lostPaymentsOf('administrator')}>{texts.seeLost}</Link>
+        </Notice>
       )}
       {isUndrivenSoon(order, now) && <Undriven order={order} address={address} now={now} />}
     </>

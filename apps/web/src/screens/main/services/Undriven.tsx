@@ -1,12 +1,12 @@
 import { api } from '@arriero/contract'
 import type { OrderFor } from '@arriero/contract/orders/order-shapes'
-import { Alert } from 'antd'
 import { Link } from 'react-router'
 import { updateErrorText } from '#shared/api/error-text.ts'
 import { useAct } from '#shared/api/queries.ts'
 import { useToldAct } from '#shared/forms/use-sending.ts'
 import { formatDateTime } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
+import { Notice } from '#shared/plain/states/Notice.tsx'
 import { PhoneLink } from '#shared/plain/values/PhoneLink.tsx'
 import { ActButton } from '#shared/ui/ActButton.tsx'
 import { adminServiceTexts as texts } from './admin-services.texts.ts'
@@ -64,5 +64,9 @@ export const Undriven = ({ order, address, now }: UndrivenProps) => {
       <p>{reminded ? texts.lastReminder(formatDateTime(reminded.at), reminded.by) : texts.noReminder}</p>
     </div>
   )
-  return <Alert type="error" showIcon title={undrivenText(order, now)} description={help} />
+  return (
+    <Notice kind="error" title={undrivenText(order, now)}>
+      {help}
+    </Notice>
+  )
 }

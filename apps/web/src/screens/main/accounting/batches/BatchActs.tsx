@@ -1,7 +1,6 @@
 import { api } from '@arriero/contract'
 import { batchDenial } from '@arriero/domain/money/payout-batches'
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert } from 'antd'
 import { fetchMade } from '#features/settlements/fetch-made.ts'
 import { referenceField } from '#features/settlements/reference-field.ts'
 import { refreshMoney } from '#features/settlements/refresh-money.ts'
@@ -12,6 +11,7 @@ import { DeskForm } from '#shared/forms/DeskForm.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { useToldAct } from '#shared/forms/use-sending.ts'
 import { Button } from '#shared/plain/Button.tsx'
+import { Notice } from '#shared/plain/states/Notice.tsx'
 import { ConfirmAct } from '#shared/ui/windows/ConfirmAct.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { batchesTexts as texts } from './batches.texts.ts'
@@ -122,7 +122,7 @@ const Discard = ({ batch, onChanged, onGone }: BatchActsProps) => {
 /** Banks whose number is not certain: whoever sends the file fills it in. */
 const UnknownBanks = ({ items }: Pick<WholeBatch, 'items'>) => {
   const names = new Set(items.flatMap(({ pay }) => (pay && pay.bankCode === '' ? pay.bank : [])))
-  return names.size > 0 && <Alert type="info" showIcon title={texts.unknownBanks([...names].join(', '))} />
+  return names.size > 0 && <Notice kind="info" title={texts.unknownBanks([...names].join(', '))} />
 }
 
 /** Above the setting two people agree first; then the file for the bank, then its reference. */
@@ -138,7 +138,7 @@ export const BatchActs = ({ batch, onChanged, onGone }: BatchActsProps) => {
   const isAgreed = batchDenial(batch) === undefined
   return (
     <>
-      {isHeld && <Alert type="warning" showIcon title={texts.held} />}
+      {isHeld && <Notice kind="warning" title={texts.held} />}
       {isAgreed && items.length > 0 && (
         <>
           <UnknownBanks items={items} />

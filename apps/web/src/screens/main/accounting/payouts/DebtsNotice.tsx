@@ -1,10 +1,10 @@
 import { api } from '@arriero/contract'
-import { Alert } from 'antd'
 import { Link } from 'react-router'
 import { useRead } from '#shared/api/queries.ts'
 import { formatMoney, formatShortId } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
 import { moneyPaths } from '#features/settlements/money-paths.ts'
+import { Notice } from '#shared/plain/states/Notice.tsx'
 import { payoutsTexts } from './payouts.texts.ts'
 import own from './debts.module.css'
 
@@ -17,10 +17,9 @@ export const DebtsNotice = () => {
   if (!data || data.items.length === 0) return null
   const more = data.total - data.items.length
   return (
-    <Alert
+    <Notice
       className={own.notice ?? ''}
-      type="warning"
-      showIcon
+      kind="warning"
       title={
         <details>
           <summary>{texts.title(data.total)}</summary>

@@ -2,7 +2,6 @@ import { api } from '@arriero/contract'
 import { refundsList } from '@arriero/contract/es/lists/refunds'
 import type { Refund } from '@arriero/contract/money/refunds'
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert } from 'antd'
 import { referenceField } from '#features/settlements/reference-field.ts'
 import { refreshMoney } from '#features/settlements/refresh-money.ts'
 import styles from '#features/settlements/settlements.module.css'
@@ -14,6 +13,7 @@ import { DeskForm } from '#shared/forms/DeskForm.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { useToldAct } from '#shared/forms/use-sending.ts'
 import { Button } from '#shared/plain/Button.tsx'
+import { Notice } from '#shared/plain/states/Notice.tsx'
 import { DetailList } from '#shared/plain/values/DetailList.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { ConfirmAct } from '#shared/ui/windows/ConfirmAct.tsx'
@@ -133,7 +133,7 @@ export const RefundActs = ({ refund, onDone }: RefundActsProps) => {
   const isOwn = state === 'confirming' && askedBy?._id === ownId
   return (
     <>
-      {!isCaptured && <Alert type="info" showIcon title={texts.notCaptured} />}
+      {!isCaptured && <Notice kind="info" title={texts.notCaptured} />}
       {(state === 'due' || state === 'rejected') && needsSecond && <p>{settlementsTexts.needsSecond}</p>}
       {state === 'confirming' && (
         <p>{isOwn ? settlementsTexts.ownSecond : settlementsTexts.waitsSecond(askedBy?.name ?? '')}</p>

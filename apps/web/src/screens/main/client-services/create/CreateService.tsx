@@ -1,6 +1,5 @@
 import { api } from '@arriero/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert } from 'antd'
 import { Link, useSearchParams } from 'react-router'
 import { Answer } from '#shared/api/Answer.tsx'
 import { errorText } from '#shared/api/error-text.ts'
@@ -8,6 +7,7 @@ import { keyOf } from '#shared/api/queries.ts'
 import { act } from '#shared/api/act.ts'
 import { send } from '#shared/api/send.ts'
 import { type OddPrice, useOddPrice } from '#shared/numbers/use-odd-price.ts'
+import { Notice } from '#shared/plain/states/Notice.tsx'
 import { OddPriceQuestion } from '#shared/ui/windows/OddPriceQuestion.tsx'
 import { paths } from '#shared/paths.ts'
 import { Card } from '#shared/plain/Card.tsx'
@@ -153,9 +153,7 @@ const CreateService = () => {
             help={texts.help}
             action={<Link to={paths.clientServices}>{texts.back}</Link>}
           />
-          {fromId !== null && (
-            <Alert type="info" showIcon title={texts.republishing} style={{ marginBottom: 16 }} />
-          )}
+          {fromId !== null && <Notice kind="info" title={texts.republishing} style={{ marginBottom: 16 }} />}
           <OddPriceQuestion odd={odd} />
           <Card>
             <Wizard<ServiceAnswers>

@@ -1,11 +1,12 @@
 import { vatLineTexts } from '@arriero/contract/es/vat'
 import { writeNumber } from '@arriero/domain/typed/numbers'
-import { Alert, Checkbox } from 'antd'
+import { Checkbox } from 'antd'
 import { errorText } from '#shared/api/error-text.ts'
 import { formatDistance, formatMoney, formatPercent } from '#shared/format.ts'
 import { Button } from '#shared/plain/Button.tsx'
 import { TypedNumberField } from '#shared/plain/fields/NumberField.tsx'
 import { pesos } from '#shared/numbers/number-kinds.ts'
+import { Notice } from '#shared/plain/states/Notice.tsx'
 import { Skeleton } from '#shared/plain/states/Skeleton.tsx'
 import { Statement } from '#shared/plain/values/Statement.tsx'
 import type { StepBodyProps } from '#shared/wizard/Wizard.tsx'
@@ -82,7 +83,7 @@ const Outcome = ({ pricePesos, isEmpty, floorPesos }: OutcomeProps) => {
         ]}
       />
       {floorPesos !== undefined && pricePesos < floorPesos && (
-        <Alert type="warning" showIcon role="note" title={texts.belowFloor} className={styles.belowFloor} />
+        <Notice kind="warning" role="note" title={texts.belowFloor} className={styles.belowFloor} />
       )}
     </>
   )

@@ -1,11 +1,12 @@
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { errorTexts } from '@arriero/contract/es/errors'
-import { Alert, Select } from 'antd'
+import { Select } from 'antd'
 import { Answer } from '#shared/api/Answer.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { formatWeight } from '#shared/format.ts'
 import { Button } from '#shared/plain/Button.tsx'
+import { Notice } from '#shared/plain/states/Notice.tsx'
 import type { StepBodyProps } from '#shared/wizard/Wizard.tsx'
 import { misfitOf, roomierThan } from './cargo-load.ts'
 import { createTexts } from './create.texts.ts'
@@ -76,11 +77,9 @@ const FitNote = ({ answers, types, onChoose }: FitNoteProps) => {
   if (!misfit && !type) return null
   const usual = texts.tooHeavy(formatWeight(answers.vehicleType?.payloadHintKg ?? 0))
   return (
-    <Alert
-      type={misfit ? 'error' : 'warning'}
-      showIcon
+    <Notice
+      kind={misfit ? 'error' : 'warning'}
       role="note"
-      className={styles.fit}
       title={misfit ? errorTexts[misfit.code] : usual}
       action={type && <Button onClick={() => onChoose(type)}>{texts.choose(type.name)}</Button>}
     />

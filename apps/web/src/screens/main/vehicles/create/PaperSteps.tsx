@@ -1,4 +1,3 @@
-import { Alert } from 'antd'
 import {
   PaperFields,
   type PaperPhotoProps,
@@ -7,6 +6,7 @@ import {
 } from '#features/vehicles/new/PaperFields.tsx'
 import type { VehicleAnswers } from '#features/vehicles/new/vehicle-answers.ts'
 import { paperFiles, uploadPaper } from '#shared/files/upload-paper.ts'
+import { Notice } from '#shared/plain/states/Notice.tsx'
 import { UploadImage } from '#shared/ui/images/UploadImage.tsx'
 import { wordsOf } from '#shared/wizard/problem-words.ts'
 import type { StepBodyProps } from '#shared/wizard/Wizard.tsx'
@@ -22,7 +22,7 @@ const PaperStep = ({ paper, answers, problems, set }: Props & { paper: VehiclePa
   const { isYoung, note } = usePaperNote(paper, answers)
   return (
     <div className={styles.stack}>
-      {isYoung ? <Alert type="info" showIcon title={note} /> : <p className={styles.note}>{note}</p>}
+      {isYoung ? <Notice kind="info" title={note} /> : <p className={styles.note}>{note}</p>}
       <div className={styles.fields}>
         <PaperFields {...{ paper, answers, set, Photo }} wrong={(answer) => wordsOf(problems, answer)} />
       </div>
