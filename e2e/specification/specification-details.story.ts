@@ -149,7 +149,7 @@ test('a vehicle tells whose it is, what it is and what its papers say', async ({
   await says(panel, ['Tipo de vehículo', 'Capacidad de carga', 'Marca', 'Placa', 'Modelo'])
   await expect(panel.getByText('Dueño', { exact: true })).toBeVisible()
   await expect(panel.getByText('Transportes La Cordillera S.A.S.')).toBeVisible()
-  await expect(panel.locator('.ant-avatar')).toBeVisible()
+  await expect(panel.locator('[data-portrait]')).toBeVisible()
   await expect(panel.getByRole('img', { name: /de 5 estrellas$/ })).toBeVisible()
   await expect(panel.getByText('Inactivo', { exact: true })).toBeVisible()
   await expect(panel.getByRole('heading', { name: 'Fotos del vehículo' })).toBeVisible()

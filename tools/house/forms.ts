@@ -40,6 +40,8 @@ export const formsAreWatched: Rule = (files) =>
 const ownWindows: readonly string[] = [
   'apps/web/src/shared/ui/windows/ResponsiveModal.tsx',
   'apps/web/src/shared/ui/windows/ConfirmAct.tsx',
+  'apps/web/src/shared/ui/windows/BareWindow.tsx',
+  'apps/web/src/shared/ui/windows/SideWindow.tsx',
   'apps/web/src/shared/table/bulk/BulkDialog.tsx',
   'apps/web/src/shared/plain/Dialog.tsx',
   'apps/web/src/shared/ui/images/image-viewer/ViewerDialog.tsx',
@@ -48,7 +50,8 @@ const ownWindows: readonly string[] = [
   'apps/web/src/features/search/Palette.tsx',
 ]
 
-const window = /import \{[^}]*\b(?:Modal|Drawer)\b[^}]*\} from 'antd'|<dialog[\s>]/g
+const window =
+  /import \{[^}]*\b(?:Modal|Drawer)\b[^}]*\} from 'antd'|<dialog[\s>]|\/windows\/(?:Bare|Side)Window\.tsx'/g
 
 export const windowsAreGuarded: Rule = (files) =>
   files

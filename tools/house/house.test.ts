@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { ladder, tables } from '../../apps/api/src/features/ladder.ts'
 import { actsGoOnce } from './acts-once.ts'
 import { readsAreAnswered } from './answers.ts'
-import { antDesignIsOfTheKit, antDesignStaysInPortal, lightPagesStayLight } from './borders/ant-design.ts'
+import { antDesignIsOfTheKit, lightPagesStayLight } from './borders/ant-design.ts'
 import { statesGoByName } from './bare-statuses.ts'
 import { citationsResolve, readRulePages } from './pages/citations.ts'
 import { readStyles, wornClassesExist } from './classes.ts'
@@ -53,9 +53,8 @@ const rules: Array<[says: string, rule: Rule]> = [
   ['web features do not import each other', webFeaturesApart],
   ['screens do not import each other', screensApart],
   ['Spanish stays in its places', textsHaveTheirPlace],
-  ['Ant Design stays in the portal', antDesignStaysInPortal],
+  ['Ant Design is taken by the kit alone', antDesignIsOfTheKit],
   ['light pages reach no Ant Design by any way', lightPagesStayLight],
-  ['Ant Design beside the kit becomes less', antDesignIsOfTheKit()],
   ['the web reads no shape of the contract', shapesStayAtTheServer],
   ['acts of the web go out by the one mechanism', actsGoOnce((name) => readings.has(name))],
   ['a read is drawn by the one piece', readsAreAnswered],

@@ -1,7 +1,7 @@
 // Every rule of the house finds the fault it is for, and lets the honest neighbour pass.
 import { describe, expect, test } from 'vitest'
 import { actsGoOnce } from './acts-once.ts'
-import { antDesignStaysInPortal, lightPagesStayLight } from './borders/ant-design.ts'
+import { antDesignIsOfTheKit, lightPagesStayLight } from './borders/ant-design.ts'
 import { citationsResolve } from './pages/citations.ts'
 import { wornClassesExist } from './classes.ts'
 import { featuresAskTheirContext, noClockInSql } from './clock.ts'
@@ -161,13 +161,13 @@ const faults: Case[] = [
   ['a label', textsHaveTheirPlace, [web('app/A.tsx', "export const a = { label: 'Guardar' }")]],
   ['words between tags', textsHaveTheirPlace, [web('app/A.tsx', 'export const A = () => <p>Salir</p>')]],
   [
-    'Ant Design in the driver’s area',
-    antDesignStaysInPortal,
-    [web('screens/driver/A.tsx', "import { Button } from 'antd'")],
+    'Ant Design in a screen of the portal',
+    antDesignIsOfTheKit,
+    [web('screens/main/A.tsx', "import { Button } from 'antd'")],
   ],
   [
     'Ant Design in a plain piece',
-    antDesignStaysInPortal,
+    antDesignIsOfTheKit,
     [web('shared/plain/A.tsx', "import A from '@ant-design/icons/A'")],
   ],
   [
@@ -389,11 +389,7 @@ const honest: Case[] = [
     [web('app/A.tsx', "export const A = () => <a href='/conductor'>{'order.not_open'} · 3</a>")],
   ],
   ['a text in its place', textsHaveTheirPlace, [web('app/app.texts.ts', "export const a = 'Cerrar sesión'")]],
-  [
-    'Ant Design in the portal',
-    antDesignStaysInPortal,
-    [web('screens/main/A.tsx', "import { Button } from 'antd'")],
-  ],
+  ['Ant Design in the kit', antDesignIsOfTheKit, [web('shared/ui/A.tsx', "import { Button } from 'antd'")]],
   [
     'a class of its stylesheet',
     worn,

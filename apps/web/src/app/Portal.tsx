@@ -4,7 +4,7 @@ import { queryClient } from '#shared/api/queries.ts'
 import { Toasts } from '#shared/plain/states/Toasts.tsx'
 import { router } from './router.tsx'
 import { CrashBoundary } from './shell/CrashBoundary.tsx'
-import { PortalTheme } from './theme/PortalTheme.tsx'
+import { PortalTheme } from '#shared/ui/theme/PortalTheme.tsx'
 
 export const Portal = () => (
   <CrashBoundary>

@@ -1,11 +1,11 @@
 import type { Role } from '@arriero/domain/people/roles'
-import { Drawer, Layout } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import type { ScreenEntry } from '#features/search/palette-items.ts'
 import { LineBanner } from '#shared/line/LineBanner.tsx'
 import { useIsPhone } from '#shared/media.ts'
 import { Button } from '#shared/plain/Button.tsx'
+import { SideWindow } from '#shared/ui/windows/SideWindow.tsx'
 import { Footer } from './Footer.tsx'
 import { ShellSearch } from './ShellSearch.tsx'
 import { SideMenu } from './SideMenu.tsx'
@@ -39,7 +39,7 @@ interface PortalShellProps {
 }
 
 const foldedKey = 'arriero.menu'
-const sideWidthPx = 232
+const drawerWidthPx = 280
 
 /** The frame of every private screen: side menu, top bar, content, footer. */
 export const PortalShell = (props: PortalShellProps) => {
@@ -60,22 +60,20 @@ export const PortalShell = (props: PortalShellProps) => {
       : { label: shellTexts.foldMenu, icon: 'panelClose' as const, act: fold }
 
   return (
-    <Layout className={styles.shell} hasSider={!isPhone}>
+    <div className={styles.shell}>
       <SkipLink />
       {!isPhone && (
-        <Layout.Sider width={sideWidthPx} collapsedWidth={72} collapsed={isFolded} className={styles.side}>
+        <aside className={styles.side} data-folded={isFolded || undefined}>
           <SideMenu entries={entries} currentPath={currentPath} isFolded={isFolded} />
-        </Layout.Sider>
+        </aside>
       )}
-      <Drawer
-        open={isPhone && isOpen}
+      <SideWindow
+        isOpen={isPhone && isOpen}
+        side="left"
+        width={drawerWidthPx}
+        label={shellTexts.mainMenu}
+        isKept
         onClose={() => setOpen(false)}
-        placement="left"
-        size={280}
-        title={null}
-        closable={false}
-        aria-label={shellTexts.mainMenu}
-        styles={{ body: { padding: 0 } }}
       >
         <SideMenu
           entries={entries}
@@ -83,8 +81,8 @@ export const PortalShell = (props: PortalShellProps) => {
           onLogout={onLogout}
           onNavigate={() => setOpen(false)}
         />
-      </Drawer>
-      <Layout className={styles.page}>
+      </SideWindow>
+      <div className={styles.page}>
         <TopBar
           current={current}
           user={user}
@@ -112,7 +110,7 @@ export const PortalShell = (props: PortalShellProps) => {
           {children}
         </main>
         <Footer contact={props.contact} />
-      </Layout>
-    </Layout>
+      </div>
+    </div>
   )
 }

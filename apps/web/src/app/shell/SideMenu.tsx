@@ -1,12 +1,11 @@
-import { Menu } from 'antd'
 import { Link } from 'react-router'
 import { useEffect, useState } from 'react'
 import { BrandMark } from '#shared/brand/BrandMark.tsx'
 import { useHouseLook } from '#shared/brand/use-house-look.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
-import { MenuIcon } from '#shared/ui/MenuIcon.tsx'
 import { paths } from '#shared/paths.ts'
 import { formatDate } from '#shared/format.ts'
+import { NavMenu } from '#shared/ui/NavMenu.tsx'
 import { groupedEntries } from './grouped-entries.ts'
 import type { MenuEntry } from './shell-props.ts'
 import { shellTexts } from './shell.texts.ts'
@@ -51,16 +50,6 @@ interface SideMenuProps {
 
 export const SideMenu = ({ entries, currentPath, isFolded = false, onLogout, onNavigate }: SideMenuProps) => {
   const house = useHouseLook().name
-  const itemOf = ({ path, title, icon }: MenuEntry) => ({
-    key: path,
-    icon: <MenuIcon name={icon} />,
-    title,
-    label: (
-      <Link to={path} onClick={onNavigate} aria-current={path === currentPath ? 'page' : undefined}>
-        {title}
-      </Link>
-    ),
-  })
   return (
     <div className={styles.side} data-folded={isFolded || undefined}>
       <Link to={paths.home} className={styles.brand} onClick={onNavigate} aria-label={house}>
@@ -68,22 +57,15 @@ export const SideMenu = ({ entries, currentPath, isFolded = false, onLogout, onN
         {!isFolded && <span>{house}</span>}
       </Link>
       <nav className={styles.entries} aria-label={shellTexts.mainMenu}>
-        <Menu
-          mode="inline"
-          inlineCollapsed={isFolded}
-          selectedKeys={currentPath ? [currentPath] : []}
-          items={groupedEntries(entries)
-            .map(({ group, entries: inside }) =>
-              group === undefined
-                ? inside.map(itemOf)
-                : {
-                    type: 'group' as const,
-                    key: group,
-                    label: shellTexts.menuGroups[group],
-                    children: inside.map(itemOf),
-                  },
-            )
-            .flat()}
+        <NavMenu
+          groups={groupedEntries(entries).map(({ group, entries: inside }) => ({
+            key: group ?? 'own',
+            title: group && shellTexts.menuGroups[group],
+            entries: inside,
+          }))}
+          currentPath={currentPath}
+          isFolded={isFolded}
+          onNavigate={onNavigate}
         />
       </nav>
       <div className={styles.foot}>

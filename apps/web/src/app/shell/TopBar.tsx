@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { Avatar, Dropdown, type MenuProps } from 'antd'
 import { Link } from 'react-router'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import type { ColorChoice } from '#shared/color-choice.ts'
 import { chooseColor, useColorChoice } from '#shared/color-mode.ts'
+import { Portrait } from '#shared/plain/values/Portrait.tsx'
+import { DropMenu, type MenuItems } from '#shared/ui/DropMenu.tsx'
 import { MenuIcon } from '#shared/ui/MenuIcon.tsx'
 import type { LiveState, MenuEntry, ShellUser } from './shell-props.ts'
 import { shellTexts } from './shell.texts.ts'
@@ -19,9 +20,6 @@ const initials = (name: string) =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('')
 
-/** Opens within the header, so that those who walk by landmarks find it there. */
-const besides = (button: HTMLElement) => button.parentElement ?? button
-
 interface AccountMenuProps {
   user: ShellUser
   /** Screens that belong to the account and not to the side menu. */
@@ -32,7 +30,7 @@ interface AccountMenuProps {
 /** Avatar, name and role; opens to the appearance, the account's own screens and `Cerrar sesión`. */
 const AccountMenu = ({ user, entries, onLogout }: AccountMenuProps) => {
   const chosen = useColorChoice()
-  const items: MenuProps['items'] = [
+  const items: MenuItems = [
     {
       type: 'group',
       label: shellTexts.appearance,
@@ -54,7 +52,7 @@ const AccountMenu = ({ user, entries, onLogout }: AccountMenuProps) => {
     { key: 'logout', label: shellTexts.logout, icon: <MenuIcon name="logout" />, onClick: onLogout },
   ]
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" getPopupContainer={besides}>
+    <DropMenu items={items} isBeside>
       <button type="button" className={styles.account}>
         <span className="visually-hidden">{shellTexts.account}: </span>
         <span className={styles.person}>
@@ -62,13 +60,15 @@ const AccountMenu = ({ user, entries, onLogout }: AccountMenuProps) => {
           <span className={styles.role}>{user.roleLabel}</span>
         </span>
         <span aria-hidden="true">
-          <Avatar src={user.imageUrl} alt="" className={styles.avatar}>
-            {initials(user.name)}
-          </Avatar>
+          <Portrait
+            person={{ name: user.name, image: user.imageUrl }}
+            sizePx={36}
+            letters={initials(user.name)}
+          />
         </span>
         <Icon name="chevronDown" sizePx={14} />
       </button>
-    </Dropdown>
+    </DropMenu>
   )
 }
 

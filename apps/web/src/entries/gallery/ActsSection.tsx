@@ -1,6 +1,7 @@
-import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { Button } from '#shared/plain/Button.tsx'
+import { FormField } from '#shared/plain/fields/FormField.tsx'
+import { LineInput } from '#shared/plain/fields/LineInput.tsx'
 import { Card } from '#shared/plain/Card.tsx'
 import { ConfirmAct } from '#shared/ui/windows/ConfirmAct.tsx'
 import type { UploadedImage } from '#shared/ui/images/image-rules.ts'
@@ -64,11 +65,9 @@ export const ActsSection = () => {
         <ValuesSection />
       </ResponsiveModal>
       <ResponsiveModal isOpen={open === 'form'} size="form" title={texts.openForm} onClose={close}>
-        <Form layout="vertical">
-          <Form.Item label={texts.columns.price} htmlFor="value" required>
-            <Input id="value" prefix="$" inputMode="numeric" />
-          </Form.Item>
-        </Form>
+        <FormField label={texts.columns.price}>
+          {(control) => <LineInput {...control} before="$" inputMode="numeric" />}
+        </FormField>
       </ResponsiveModal>
     </Card>
   )
@@ -89,23 +88,15 @@ const steps: WizardStep<Example>[] = (['route', 'cargo', 'vehicle', 'date', 'pri
         : { success: false, error: { issues: [{ path: ['origin'], message: texts.missing }] } },
   },
   Body: ({ answers, problems, set }) => (
-    <Form layout="vertical" component={false}>
-      <Form.Item
-        label={texts.origin}
-        htmlFor="origin"
-        required
-        validateStatus={problems['origin'] ? 'error' : undefined}
-        help={problems['origin']}
-      >
-        <Input
-          id="origin"
-          size="large"
-          value={answers.origin}
-          aria-invalid={problems['origin'] ? true : undefined}
-          onChange={(event) => set({ origin: event.target.value })}
+    <FormField label={texts.origin} problem={problems['origin']}>
+      {(control) => (
+        <LineInput
+          {...control}
+          value={answers.origin ?? ''}
+          onChange={({ target }) => set({ origin: target.value })}
         />
-      </Form.Item>
-    </Form>
+      )}
+    </FormField>
   ),
 }))
 

@@ -1,5 +1,4 @@
 import '#shared/base.css'
-import { Form, Input } from 'antd'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
@@ -7,10 +6,13 @@ import { CrashPage } from '#app/shell/CrashPage.tsx'
 import { NotFoundPage } from '#app/shell/NotFoundPage.tsx'
 import { AuthLayout } from '#app/shell/AuthLayout.tsx'
 import { PortalShell } from '#app/shell/PortalShell.tsx'
-import { PortalTheme } from '#app/theme/PortalTheme.tsx'
+import { PortalTheme } from '#shared/ui/theme/PortalTheme.tsx'
 import { queryClient } from '#shared/api/queries.ts'
 import { startColors } from '#shared/color-mode.ts'
 import { Button } from '#shared/plain/Button.tsx'
+import { FormField } from '#shared/plain/fields/FormField.tsx'
+import { LineInput } from '#shared/plain/fields/LineInput.tsx'
+import { PasswordInput } from '#shared/plain/fields/PasswordInput.tsx'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { ActsSection, WizardSection } from './ActsSection.tsx'
 import { ControlsSection } from './ControlsSection.tsx'
@@ -73,18 +75,18 @@ const Sections = () => (
 )
 
 const Login = () => (
-  <Form layout="vertical" requiredMark={false} size="large">
+  <form>
     <h1>{texts.loginTitle}</h1>
-    <Form.Item label={texts.username} name="username">
-      <Input autoComplete="username" />
-    </Form.Item>
-    <Form.Item label={texts.password} name="password">
-      <Input.Password autoComplete="current-password" />
-    </Form.Item>
+    <FormField label={texts.username}>
+      {(control) => <LineInput {...control} autoComplete="username" />}
+    </FormField>
+    <FormField label={texts.password}>
+      {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+    </FormField>
     <Button kind="primary" type="submit" isBlock>
       {texts.loginTitle}
     </Button>
-  </Form>
+  </form>
 )
 
 const inShell = { portal: Sections, controls: ControlsSection, map: MapSection, lost: NotFoundPage } as const

@@ -1,11 +1,10 @@
-import { Drawer } from 'antd'
 import { Link } from 'react-router'
 import { formatShortId } from '#shared/format.ts'
 import { useIsPhone } from '#shared/media.ts'
 import { paths } from '#shared/paths.ts'
 import { useProfile } from '#shared/session/use-session.ts'
-import { catchFocus } from '#shared/ui/windows/catch-focus.ts'
 import { useLast } from '#shared/ui/windows/RowModal.tsx'
+import { SideWindow } from '#shared/ui/windows/SideWindow.tsx'
 import { WindowContext } from '#shared/unsaved/windows.ts'
 import { accountingTexts } from './accounting.texts.ts'
 import { OrderPostings } from './OrderPostings.tsx'
@@ -26,19 +25,15 @@ export const PostingsDrawer = ({ orderId, onClose }: PostingsDrawerProps) => {
   const { rol } = useProfile()
   const shown = useLast(orderId)
   return (
-    <Drawer
-      open={orderId !== undefined}
-      size={isPhone ? '100%' : widthPx}
+    <SideWindow
+      isOpen={orderId !== undefined}
+      side="right"
+      width={isPhone ? '100%' : widthPx}
       title={shown && texts.title(formatShortId(shown))}
       extra={
         shown && rol === 'administrator' && <Link to={`${paths.services}/${shown}`}>{texts.service}</Link>
       }
       onClose={onClose}
-      afterOpenChange={(isShown) => {
-        if (!isShown) catchFocus()
-      }}
-      styles={{ body: { padding: 0, overflow: 'hidden' } }}
-      destroyOnHidden
     >
       {shown && (
         <section className={styles.body} tabIndex={0} aria-label={texts.title(formatShortId(shown))}>
@@ -47,6 +42,6 @@ export const PostingsDrawer = ({ orderId, onClose }: PostingsDrawerProps) => {
           </WindowContext>
         </section>
       )}
-    </Drawer>
+    </SideWindow>
   )
 }

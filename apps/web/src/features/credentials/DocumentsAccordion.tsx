@@ -1,10 +1,11 @@
-import { Collapse, Switch, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatDate, formatDay } from '#shared/format.ts'
 import { Notice } from '#shared/plain/states/Notice.tsx'
 import { DetailList } from '#shared/plain/values/DetailList.tsx'
 import { StateTag } from '#shared/plain/values/StateTag.tsx'
+import { Accordion } from '#shared/ui/Accordion.tsx'
+import { WordSwitch } from '#shared/ui/WordSwitch.tsx'
 import { Thumbnails } from '#shared/ui/images/Thumbnails.tsx'
 import { useNow } from '#shared/use-now.ts'
 import { credentialsTexts as texts } from './credentials.texts.ts'
@@ -36,11 +37,9 @@ interface PaperProps extends Pick<DocumentsAccordionProps, 'onChange' | 'isBusy'
 const Title = ({ paper, isUnsaved }: PaperProps) => (
   <span className={styles.title}>
     {paper.isPermition && (
-      <Tooltip title={texts.ofCargo}>
-        <span className={styles.warning} role="img" aria-label={texts.ofCargo}>
-          <Icon name="alert" sizePx={16} />
-        </span>
-      </Tooltip>
+      <span className={styles.warning} role="img" aria-label={texts.ofCargo} title={texts.ofCargo}>
+        <Icon name="alert" sizePx={16} />
+      </span>
     )}
     <strong>{paper.name}</strong>
     <span className={styles.words}>
@@ -61,13 +60,12 @@ const nameOf = ({ name, isWaiting }: Paper) => (isWaiting ? texts.newVersionOf(n
 
 const Judgement = ({ paper, onChange, isBusy = false }: PaperProps) =>
   onChange && (
-    <Switch
+    <WordSwitch
       className={styles.judgement}
-      checked={paper.isActive}
-      disabled={isBusy}
-      checkedChildren={texts.invalidate}
-      unCheckedChildren={texts.validate}
-      aria-label={texts.of(texts.validated, nameOf(paper))}
+      label={texts.of(texts.validated, nameOf(paper))}
+      isOn={paper.isActive}
+      isDisabled={isBusy}
+      words={{ on: texts.invalidate, off: texts.validate }}
       onChange={(isValidated) => onChange({ paperId: paper._id, isValidated })}
     />
   )
@@ -115,16 +113,10 @@ const Body = ({ paper, reason, action }: Pick<PaperProps, 'paper' | 'reason'> & 
 type PapersProps = Omit<DocumentsAccordionProps, 'missing'>
 
 const Papers = ({ documents, changes, reasons, onChange, isBusy, actionOf }: PapersProps) => (
-  <Collapse
-    collapsible="header"
+  <Accordion
+    toggle={texts.toggle}
     className={styles.papers}
-    expandIcon={({ isActive }) => (
-      <>
-        <Icon name={isActive ? 'chevronDown' : 'chevronRight'} sizePx={16} />
-        <span className="visually-hidden">{texts.toggle}</span>
-      </>
-    )}
-    items={documents.map((document) => {
+    parts={documents.map((document) => {
       const chosen = changes?.get(document._id)
       const paper = chosen === undefined ? document : { ...document, isActive: chosen }
       const isUnsaved = chosen !== undefined && chosen !== document.isActive
@@ -132,9 +124,9 @@ const Papers = ({ documents, changes, reasons, onChange, isBusy, actionOf }: Pap
       const shared = { paper, isUnsaved, isBusy, ...(onChange ? { onChange } : {}) }
       return {
         key: document._id,
-        label: <Title {...shared} />,
-        extra: <Judgement {...shared} />,
-        children: <Body paper={paper} reason={reason} action={actionOf?.(paper)} />,
+        title: <Title {...shared} />,
+        aside: <Judgement {...shared} />,
+        body: <Body paper={paper} reason={reason} action={actionOf?.(paper)} />,
       }
     })}
   />

@@ -1,8 +1,8 @@
 import { api } from '@arriero/contract'
-import { Select } from 'antd'
 import { useState } from 'react'
 import { useRead } from '#shared/api/queries.ts'
 import type { ControlProps } from '#shared/plain/fields/FormField.tsx'
+import { Select } from '#shared/ui/Select.tsx'
 import { useDebounced } from '#shared/use-debounced.ts'
 import { driverWords } from './driver-words.ts'
 import { driversTexts as texts } from './drivers.texts.ts'
@@ -46,12 +46,8 @@ export const DriverSelect = ({ enterpriseId, control, value, current, onChange }
       options={options}
       onChange={onChange}
       placeholder={texts.placeholder}
-      size="large"
-      style={{ width: '100%' }}
       loading={drivers.isFetching}
-      showSearch={{ filterOption: false, onSearch: setTyped }}
-      // Inside the dialog: outside of it the list would belong to no landmark.
-      getPopupContainer={(select) => select.parentElement ?? document.body}
+      onSearch={setTyped}
       notFoundContent={drivers.isError ? texts.failed : drivers.isPending ? null : texts.none}
       optionRender={({ data }) => (
         <>

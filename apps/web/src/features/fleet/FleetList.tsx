@@ -1,7 +1,7 @@
 import type { Truck } from '@arriero/contract/vehicles/fleet'
-import { Pagination } from 'antd'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
+import { TableFoot } from '#shared/table/rows/TableFoot.tsx'
 import { inOrder } from './fleet-filter.ts'
 import { fleetTexts as texts } from './fleet.texts.ts'
 import { TruckFacts } from './TruckFacts.tsx'
@@ -53,13 +53,15 @@ export const FleetList = ({ trucks, ...list }: FleetListProps) => {
         ))}
       </ul>
       {last > 1 && (
-        <Pagination
-          size="small"
-          current={current}
-          pageSize={pageRows}
-          total={trucks.length}
-          showSizeChanger={false}
-          onChange={setPage}
+        <TableFoot
+          page={current}
+          paging={{
+            total: undefined,
+            hasPrevious: current > 1,
+            hasNext: current < last,
+            onPrevious: () => setPage(current - 1),
+            onNext: () => setPage(current + 1),
+          }}
         />
       )}
     </section>

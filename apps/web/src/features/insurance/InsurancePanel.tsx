@@ -1,10 +1,10 @@
 import { api } from '@arriero/contract'
-import { Result } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Answer } from '#shared/api/Answer.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { ButtonLink } from '#shared/plain/Button.tsx'
 import { EmptyState } from '#shared/plain/states/EmptyState.tsx'
+import { Result } from '#shared/plain/states/Result.tsx'
 import { useToast } from '#shared/ui/useToast.ts'
 import { InsuranceForm } from './InsuranceForm.tsx'
 import { insuranceTexts as texts } from './insurance.texts.ts'
@@ -24,12 +24,14 @@ export const InsurancePanel = ({ orderId, onInsured, closed, next }: InsurancePa
   const catalogues = useRead(api.insurance.catalogues, {}, { staleTimeMs: 600_000 })
   const [link, setLink] = useState<string>()
   if (link !== undefined) {
-    const open = (
-      <ButtonLink key="link" href={link} target="_blank" rel="noreferrer">
-        {texts.link}
-      </ButtonLink>
+    return (
+      <Result title={texts.done} text={texts.doneHelp}>
+        <ButtonLink href={link} target="_blank" rel="noreferrer">
+          {texts.link}
+        </ButtonLink>
+        {next}
+      </Result>
     )
-    return <Result status="success" title={texts.done} subTitle={texts.doneHelp} extra={[open, next]} />
   }
   if (closed !== undefined) return <EmptyState drawing="signpost" title={closed} />
   return (

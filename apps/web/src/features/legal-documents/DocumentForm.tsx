@@ -2,12 +2,12 @@ import { lettersMost } from '@arriero/domain/typed/limits'
 import { api } from '@arriero/contract'
 import { roleTexts } from '@arriero/contract/es/words'
 import { readerRoles } from '@arriero/contract/papers/legal-documents'
-import { Select } from 'antd'
 import { act } from '#shared/api/act.ts'
 import { useWork } from '#shared/api/queries.ts'
 import { DeskForm } from '#shared/forms/DeskForm.tsx'
 import type { FieldOf } from '#shared/forms/form-spec.ts'
 import { useForm } from '#shared/forms/use-form.ts'
+import { Select } from '#shared/ui/Select.tsx'
 import { bodyOf, type DocumentDraft, draftOf, problemsOf } from './document-draft.ts'
 import type { AdminDocument } from './legal-document.ts'
 import { legalDocumentsTexts as texts } from './legal-documents.texts.ts'
@@ -22,13 +22,10 @@ const visible: FieldOf<DocumentDraft['visible'], DocumentDraft> = {
     <Select<DocumentDraft['visible'][number][]>
       {...control}
       mode="multiple"
-      size="large"
-      style={{ width: '100%' }}
-      showSearch={{ optionFilterProp: 'label' }}
+      hasSearch
       value={[...value]}
       options={roleOptions}
       onChange={set}
-      getPopupContainer={(select) => select.parentElement ?? window.document.body}
     />
   ),
 }

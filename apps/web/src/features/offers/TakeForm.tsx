@@ -1,8 +1,8 @@
 import { api } from '@arriero/contract'
-import { Radio } from 'antd'
 import { useState } from 'react'
 import { formatMoney } from '#shared/format.ts'
 import { Button } from '#shared/plain/Button.tsx'
+import { Radios } from '#shared/plain/fields/Radios.tsx'
 import { Notice } from '#shared/plain/states/Notice.tsx'
 import { useNow } from '#shared/use-now.ts'
 import { errorText } from '#shared/api/error-text.ts'
@@ -186,19 +186,16 @@ export const TakeForm = ({ order, onTaken, onChanged, onRefused }: TakeFormProps
         <Notice kind="warning" title={blocked} />
       ) : (
         <>
-          <fieldset className={styles.choice}>
-            <legend>{texts.how}</legend>
-            <Radio.Group
-              vertical
-              value={way}
-              onChange={(event) => setChosen(event.target.value as Way)}
-              options={[
-                { value: 'other', label: texts.other, disabled: notOffer !== undefined },
-                { value: 'clientValue', label: clientValue, disabled: notTake !== undefined },
-              ]}
-            />
-            {(notOffer ?? notTake) && <p className={styles.note}>{notOffer ?? notTake}</p>}
-          </fieldset>
+          <Radios
+            label={texts.how}
+            help={notOffer ?? notTake}
+            options={[
+              { value: 'other', label: texts.other, isDisabled: notOffer !== undefined },
+              { value: 'clientValue', label: clientValue, isDisabled: notTake !== undefined },
+            ]}
+            value={way}
+            onChange={(chosen) => setChosen(chosen as Way)}
+          />
           {way === 'other' && !notOffer && <OfferForm {...acts} standing={standing} onDone={onChanged} />}
           {way === 'clientValue' && !notTake && (
             <TakeAtPrice {...acts} hasOffer={standing !== undefined} onDone={onTaken} />

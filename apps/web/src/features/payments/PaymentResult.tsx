@@ -1,13 +1,14 @@
-import { Result } from 'antd'
 import type { ReactNode } from 'react'
 import { Button } from '#shared/plain/Button.tsx'
-import { Spinner } from '#shared/plain/states/Spinner.tsx'
+import { Result } from '#shared/plain/states/Result.tsx'
 import { PayUntil } from './PayUntil.tsx'
 import { paymentsTexts as texts } from './payments.texts.ts'
 
 /** The money is there. */
 export const PaymentDone = ({ next, help = texts.paidHelp }: { next: ReactNode; help?: string }) => (
-  <Result status="success" title={texts.paid} subTitle={help} extra={next} />
+  <Result title={texts.paid} text={help}>
+    {next}
+  </Result>
 )
 
 interface PaymentPendingProps {
@@ -20,18 +21,10 @@ interface PaymentPendingProps {
 /** The gateway has not answered: says so and keeps waiting. */
 export const PaymentPending = ({ payUntil, onCheck, next }: PaymentPendingProps) => (
   <div role="status">
-    <Result
-      status="info"
-      icon={<Spinner sizePx={44} />}
-      title={texts.pending}
-      subTitle={texts.pendingHelp}
-      extra={[
-        <Button key="check" onClick={onCheck}>
-          {texts.checkAgain}
-        </Button>,
-        ...next,
-      ]}
-    />
+    <Result isAwaited title={texts.pending} text={texts.pendingHelp}>
+      <Button onClick={onCheck}>{texts.checkAgain}</Button>
+      {next}
+    </Result>
     {payUntil && <PayUntil at={payUntil} />}
   </div>
 )

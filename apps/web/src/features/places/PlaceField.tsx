@@ -1,9 +1,9 @@
 import { lettersMost } from '@arriero/domain/typed/limits'
-import { Input, AutoComplete } from 'antd'
 import { useState } from 'react'
 import { Button } from '#shared/plain/Button.tsx'
 import { FormField, type ControlProps } from '#shared/plain/fields/FormField.tsx'
 import { LineInput } from '#shared/plain/fields/LineInput.tsx'
+import { TypedChoice } from '#shared/ui/TypedChoice.tsx'
 import {
   type PlaceAnswer,
   parseCoordinates,
@@ -41,16 +41,13 @@ const TownField = (props: TownFieldProps) => {
     onType(townLabel(found))
   }
   return (
-    <AutoComplete
+    <TypedChoice
       {...control}
       value={typed}
       options={items.map(optionOf)}
-      showSearch={{
-        filterOption: false,
-        onSearch: (text) => {
-          onType(text)
-          if (value) onChange(undefined)
-        },
+      onSearch={(text) => {
+        onType(text)
+        if (value) onChange(undefined)
       }}
       onSelect={(_, option) => take(option.found)}
       onFocus={({ target }) => {
@@ -61,12 +58,7 @@ const TownField = (props: TownFieldProps) => {
         const named = items.find((found) => isNamed(typed, found))
         if (!value && named) take(named)
       }}
-      onInputKeyDown={(event) => {
-        // Enter chooses a town here; it does not send the step.
-        if (event.key === 'Enter') event.preventDefault()
-      }}
       notFoundContent={word && <span className={styles.word}>{word}</span>}
-      size="large"
     />
   )
 }
@@ -92,34 +84,29 @@ const PinField = ({ value, onChange }: PinFieldProps) => {
       problem={isWrong ? texts.coordinatesInvalid : undefined}
     >
       {(control) => (
-        <Input
-          {...control}
-          value={typed ?? written(value)}
-          disabled={!value}
-          size="large"
-          onChange={(event) => {
-            const point = parseCoordinates(event.target.value)
-            setTyped(event.target.value)
-            if (value && point) onChange(withPin(value, point))
-          }}
-          onBlur={() => !isWrong && setTyped(undefined)}
-          suffix={
-            value?.exact ? (
-              <Button
-                kind="link"
-                size="small"
-                onClick={() => {
-                  setTyped(undefined)
-                  onChange(withoutPin(value))
-                }}
-              >
-                {texts.backToCentre}
-              </Button>
-            ) : (
-              <span />
-            )
-          }
-        />
+        <div className={styles.pin}>
+          <LineInput
+            {...control}
+            value={typed ?? written(value)}
+            disabled={!value}
+            onChange={(event) => {
+              const point = parseCoordinates(event.target.value)
+              setTyped(event.target.value)
+              if (value && point) onChange(withPin(value, point))
+            }}
+            onBlur={() => !isWrong && setTyped(undefined)}
+          />
+          {value?.exact && (
+            <Button
+              onClick={() => {
+                setTyped(undefined)
+                onChange(withoutPin(value))
+              }}
+            >
+              {texts.backToCentre}
+            </Button>
+          )}
+        </div>
       )}
     </FormField>
   )

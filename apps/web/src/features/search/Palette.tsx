@@ -1,11 +1,11 @@
 import { searchLettersLeast } from '@arriero/domain/typed/searches'
 import { api } from '@arriero/contract'
 import type { Role } from '@arriero/domain/people/roles'
-import { Modal } from 'antd'
 import { type KeyboardEvent, useId, useState, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useRead } from '#shared/api/queries.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
+import { BareWindow } from '#shared/ui/windows/BareWindow.tsx'
 import { useDebounced } from '#shared/use-debounced.ts'
 import { searchLimitOf } from '#shared/words/limit.ts'
 import { WordsBelow } from '#shared/words/WordsBelow.tsx'
@@ -71,20 +71,9 @@ const pauseMs = 200
 
 /** One box over screens and data: typed, chosen by arrows, opened by Enter. */
 export const Palette = (props: PaletteProps) => (
-  <Modal
-    open={props.isOpen}
-    onCancel={props.onClose}
-    footer={null}
-    closable={false}
-    title={null}
-    width={620}
-    destroyOnHidden
-    aria-label={texts.title}
-    style={{ top: 72 }}
-    styles={{ container: { padding: 0 } }}
-  >
+  <BareWindow isOpen={props.isOpen} label={texts.title} widthPx={620} topPx={72} onClose={props.onClose}>
     <PaletteBox {...props} />
-  </Modal>
+  </BareWindow>
 )
 
 /** What is found for a text that has stood still; what was found before stays until then. */

@@ -1,10 +1,10 @@
 import { api } from '@arriero/contract'
-import { Switch } from 'antd'
 import { Answer } from '#shared/api/Answer.tsx'
 import { updateErrorText } from '#shared/api/error-text.ts'
 import { useAct, useRead } from '#shared/api/queries.ts'
 import { useToldAct } from '#shared/forms/use-sending.ts'
 import { Card } from '#shared/plain/Card.tsx'
+import { Switch } from '#shared/plain/fields/Switch.tsx'
 import { ConfirmAct } from '#shared/ui/windows/ConfirmAct.tsx'
 import { ruleSwitchTexts, type RuleKey } from './rule-switch.texts.ts'
 import styles from './settings.module.css'
@@ -28,7 +28,7 @@ export const RuleSwitch = ({ rule: key }: { rule: RuleKey }) => {
       <Answer of={read} wait={{ shape: 'lines', count: 2 }}>
         {() => (
           <label className={styles.switch}>
-            <Switch checked={isOn} onChange={change.ask} aria-label={texts.label} />
+            <Switch isOn={isOn} onChange={change.ask} label={texts.label} />
             <span>
               <strong>{texts.label}</strong>
               <br />

@@ -4,7 +4,6 @@ import { isCarrierRole, isClientRole, type Role } from '@arriero/domain/people/r
 import { answersRequests } from '@arriero/domain/support/support'
 import { roleTexts } from '@arriero/contract/es/words'
 import { useState } from 'react'
-import { Select } from 'antd'
 import { useAct, useRead } from '#shared/api/queries.ts'
 import { DeskForm } from '#shared/forms/DeskForm.tsx'
 import type { FieldOf } from '#shared/forms/form-spec.ts'
@@ -12,6 +11,7 @@ import { useForm } from '#shared/forms/use-form.ts'
 import { useProfile } from '#shared/session/use-session.ts'
 import { formatDate, formatShortId } from '#shared/format.ts'
 import type { ControlProps } from '#shared/plain/fields/FormField.tsx'
+import { Select } from '#shared/ui/Select.tsx'
 import { useDebounced } from '#shared/use-debounced.ts'
 import { bodyOf, emptyDraft, type PqrDraft, pqrFields, problemsOf } from './new-pqr.ts'
 import { supportTexts } from './support.texts.ts'
@@ -52,12 +52,8 @@ const PersonSelect = ({ control, value, onChange }: PersonSelectProps) => {
       }))}
       onChange={onChange}
       placeholder={personSelectTexts.personHint}
-      size="large"
-      style={{ width: '100%' }}
       loading={people.isFetching}
-      showSearch={{ filterOption: false, onSearch: setTyped }}
-      // Inside the dialog: outside of it the list would belong to no landmark.
-      getPopupContainer={(select) => select.parentElement ?? document.body}
+      onSearch={setTyped}
       notFoundContent={
         people.isError
           ? personSelectTexts.personFailed
@@ -95,19 +91,16 @@ const OwnServiceSelect = ({ control, value, onChange }: OwnServiceSelectProps) =
     label: `${formatShortId(order._id)} · ${order.origin.name} – ${order.destination.name} · ${formatDate(order.createdAt)}`,
   }))
   return (
-    <Select<string>
+    <Select
       {...control}
       value={value}
       options={options}
       onChange={(chosen) => onChange(chosen)}
       onClear={() => onChange(undefined)}
       allowClear
-      showSearch={{ optionFilterProp: 'label' }}
+      hasSearch
       placeholder={supportTexts.form.noOrder}
-      size="large"
-      style={{ width: '100%' }}
       loading={isFetching}
-      getPopupContainer={(select) => select.parentElement ?? document.body}
     />
   )
 }

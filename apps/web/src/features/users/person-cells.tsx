@@ -6,7 +6,7 @@ import { StateTag } from '#shared/plain/values/StateTag.tsx'
 import type { Column } from '#shared/table/columns/column.ts'
 import { availabilityWord, standingWord } from './account-words.ts'
 import { PlateLinks } from './PlateLinks.tsx'
-import { Portrait } from './Portrait.tsx'
+import { Portrait } from '#shared/plain/values/Portrait.tsx'
 import { usersTexts as texts } from './users.texts.ts'
 import styles from './users.module.css'
 

@@ -1,7 +1,7 @@
-import { Select } from 'antd'
 import { formatPlate } from '#shared/format.ts'
 import type { ControlProps } from '#shared/plain/fields/FormField.tsx'
 import { Plate } from '#shared/plain/values/Plate.tsx'
+import { Select } from '#shared/ui/Select.tsx'
 import { vehicleWords } from './vehicle-words.ts'
 import { vehiclesTexts as texts } from './vehicles.texts.ts'
 import styles from './vehicles.module.css'
@@ -60,12 +60,8 @@ export const VehicleChoice = (props: VehicleChoiceProps) => {
       options={[...named, ...found]}
       onChange={onChange}
       placeholder={texts.placeholder}
-      size="large"
-      style={{ width: '100%' }}
       loading={reading.isFetching}
-      showSearch={{ filterOption: false, onSearch }}
-      // Inside the dialog: outside of it the list would belong to no landmark.
-      getPopupContainer={(select) => select.parentElement ?? document.body}
+      onSearch={onSearch}
       notFoundContent={reading.isError ? texts.failed : reading.isPending ? null : texts.none}
       popupRender={(menu) => (
         <>

@@ -1,5 +1,5 @@
-import { Select } from 'antd'
 import type { ReactNode } from 'react'
+import { Select } from '#shared/ui/Select.tsx'
 import type { ChoiceProps } from '../plain/fields/choice-props.ts'
 import { type FieldsProps, FormFields } from '../plain/fields/FormFields.tsx'
 import { FormField } from '../plain/fields/FormField.tsx'
@@ -13,14 +13,11 @@ const DeskChoice = ({ options, value, onChange, placeholder, hasSearch, ...words
     {(control) => (
       <Select<Option | null>
         {...control}
-        size="large"
-        style={{ width: '100%' }}
         placeholder={placeholder}
         value={value ?? null}
         options={[...options]}
-        showSearch={hasSearch ? { optionFilterProp: 'label' } : false}
+        hasSearch={hasSearch}
         onChange={(chosen) => onChange(chosen ?? undefined)}
-        getPopupContainer={(select) => select.parentElement ?? document.body}
       />
     )}
   </FormField>

@@ -1,5 +1,5 @@
-import { Checkbox, ConfigProvider } from 'antd'
 import { type CSSProperties, useRef, type RefObject, useLayoutEffect, useState, type MouseEvent } from 'react'
+import { Check } from '#shared/plain/fields/Checkbox.tsx'
 import { classNames } from '../class-names.ts'
 import { EmptyState } from '../plain/states/EmptyState.tsx'
 import { Skeleton } from '../plain/states/Skeleton.tsx'
@@ -131,12 +131,9 @@ const Body = <Row,>(props: WideTableProps<Row>) => {
   const { columns, rows, keyOf, selection } = props
   return (
     <tbody data-rows onMouseOver={tellWhole}>
-      {/* What is pressed in a row is as high as a row allows. */}
-      <ConfigProvider componentSize="small">
-        {rows?.map((row) => (
-          <TableRow key={keyOf(row)} {...props} row={row} />
-        ))}
-      </ConfigProvider>
+      {rows?.map((row) => (
+        <TableRow key={keyOf(row)} {...props} row={row} />
+      ))}
       {!rows?.length && (
         <tr className={styles.alone}>
           <td colSpan={columns.length + (selection ? 1 : 0)}>
@@ -172,12 +169,12 @@ const ChooseAll = <Row,>({ rows, selection }: { rows: readonly Row[]; selection:
   const chosen = rows.filter((row) => selection.has(row)).length
   return (
     <th scope="col" className={styles.check} data-pinned>
-      <Checkbox
-        aria-label={tableTexts.bulk.chooseAll}
-        checked={chosen > 0 && chosen === rows.length}
-        indeterminate={chosen > 0 && chosen < rows.length}
-        disabled={rows.length === 0}
-        onChange={({ target }) => selection.setMany(rows, target.checked)}
+      <Check
+        label={tableTexts.bulk.chooseAll}
+        isOn={chosen > 0 && chosen === rows.length}
+        isMixed={chosen > 0 && chosen < rows.length}
+        isDisabled={rows.length === 0}
+        onChange={(isOn) => selection.setMany(rows, isOn)}
       />
     </th>
   )
@@ -198,10 +195,10 @@ const TableRow = <Row,>(props: RowsProps<Row> & { row: Row }) => {
     >
       {selection && (
         <td className={styles.check} data-stays data-pinned>
-          <Checkbox
-            aria-label={tableTexts.bulk.choose(selection.nameOf(row))}
-            checked={isChosen}
-            onChange={({ target }) => selection.setMany([row], target.checked)}
+          <Check
+            label={tableTexts.bulk.choose(selection.nameOf(row))}
+            isOn={isChosen}
+            onChange={(isOn) => selection.setMany([row], isOn)}
           />
         </td>
       )}

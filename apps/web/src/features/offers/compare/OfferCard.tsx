@@ -1,8 +1,8 @@
 import { roundsLeft } from '@arriero/domain/orders/offers'
-import { Avatar } from 'antd'
 import { formatDistance, formatMoney, formatRelative } from '#shared/format.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import type { Detail } from '#shared/plain/values/DetailList.tsx'
+import { Portrait } from '#shared/plain/values/Portrait.tsx'
 import { Stars } from '#shared/plain/values/Stars.tsx'
 import { ActButton } from '#shared/ui/ActButton.tsx'
 import { Statement } from '#shared/plain/values/Statement.tsx'
@@ -54,9 +54,7 @@ export const OfferCard = ({ offer, isBest, now, onAccept, onCounter }: OfferCard
   return (
     <li className={styles.offer} data-best={isBest || undefined}>
       <div className={styles.head}>
-        <Avatar src={offer.driver.image ?? undefined} size={44} alt="">
-          {offer.driver.name.slice(0, 1)}
-        </Avatar>
+        <Portrait person={offer.driver} sizePx={44} />
         <div>
           <h3 className={styles.name}>{offer.driver.name}</h3>
           {isBest && (

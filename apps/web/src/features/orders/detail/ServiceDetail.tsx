@@ -1,6 +1,5 @@
 import { isUnderWay } from '@arriero/domain/orders/orders'
 import type { ReactNode } from 'react'
-import { Space } from 'antd'
 import { Button } from '#shared/plain/Button.tsx'
 import { DetailList } from '#shared/plain/values/DetailList.tsx'
 import { useNow } from '#shared/use-now.ts'
@@ -43,7 +42,7 @@ const Link = ({ orderId }: { orderId: string }) => {
       ) : (
         link && <p>{texts.active(formatDateTime(link.createdAt))}</p>
       )}
-      <Space wrap>
+      <div className={trackingLinkStyles.acts}>
         <Button icon="link" isBusy={isBusy} onClick={make}>
           {link ? texts.again : texts.make}
         </Button>
@@ -52,7 +51,7 @@ const Link = ({ orderId }: { orderId: string }) => {
             {texts.revoke}
           </Button>
         )}
-      </Space>
+      </div>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 /** What every list of services draws by hand, and the ways from one. Spec §2 "Services". */
-import { Avatar, Tooltip } from 'antd'
-import { Button } from '#shared/plain/Button.tsx'
+import { Portrait } from '#shared/plain/values/Portrait.tsx'
+import { ToolButton } from '#shared/ui/ToolButton.tsx'
 import { OrderStatusTag } from '../OrderStatusTag.tsx'
 import type { SeenOrder } from '../data/seen-order.ts'
 import { Icon } from '#shared/drawings/Icon.tsx'
@@ -23,13 +23,13 @@ const buttons: readonly { word: string; icon: IconName; view?: string }[] = [
 const ViewButtons = ({ orderId, address }: { orderId: string; address: WindowAddress }) => (
   <div className={styles.views}>
     {buttons.map(({ word, icon, view }) => (
-      <Tooltip key={word} title={word}>
-        <Button
-          icon={icon}
-          aria-label={servicesTexts.of(word, formatShortId(orderId))}
-          onClick={() => address.open(orderId, view)}
-        />
-      </Tooltip>
+      <ToolButton
+        key={word}
+        label={word}
+        icon={icon}
+        aria-label={servicesTexts.of(word, formatShortId(orderId))}
+        onClick={() => address.open(orderId, view)}
+      />
     ))}
   </div>
 )
@@ -53,9 +53,7 @@ const Place = ({ name, more }: { name: string; more?: string }) => {
 
 const Person = ({ person }: { person: { name: string; image: string | null } }) => (
   <span className={styles.person}>
-    <Avatar className={styles.avatar} src={person.image ?? undefined} size={24} alt="">
-      {person.name.slice(0, 1)}
-    </Avatar>
+    <Portrait person={person} sizePx={24} />
     <span>{person.name}</span>
   </span>
 )

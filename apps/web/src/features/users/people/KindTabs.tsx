@@ -1,5 +1,5 @@
-import { Tabs } from 'antd'
 import type { ReactNode } from 'react'
+import { Tabs } from '#shared/ui/Tabs.tsx'
 import type { Kind } from './use-kind.ts'
 import { peopleTexts as texts } from './people.texts.ts'
 
@@ -13,13 +13,12 @@ interface KindTabsProps {
 /** 'Persona natural' and 'Empresa'. Spec §2 "Drivers", "Clients". */
 export const KindTabs = ({ kind, onChoose, lists }: KindTabsProps) => (
   <Tabs
-    activeKey={kind}
-    onChange={(chosen) => onChoose(chosen === 'empresa' ? 'empresa' : 'natural')}
-    destroyOnHidden
-    items={(['natural', 'empresa'] as const).map((one) => ({
-      key: one,
-      label: texts.tabs[one],
-      children: lists[one],
+    active={kind}
+    onChoose={onChoose}
+    tabs={(['natural', 'empresa'] as const).map((key) => ({
+      key,
+      label: texts.tabs[key],
+      body: lists[key],
     }))}
   />
 )

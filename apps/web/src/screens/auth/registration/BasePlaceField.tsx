@@ -1,8 +1,8 @@
 import { api } from '@arriero/contract'
-import { AutoComplete } from 'antd'
 import { useState } from 'react'
 import { useRead } from '#shared/api/queries.ts'
 import { FormField } from '#shared/plain/fields/FormField.tsx'
+import { TypedChoice } from '#shared/ui/TypedChoice.tsx'
 import { useDebounced } from '#shared/use-debounced.ts'
 import type { StepBodyProps } from '#shared/wizard/Wizard.tsx'
 import { wordsOf } from '#shared/wizard/problem-words.ts'
@@ -37,20 +37,13 @@ export const BasePlaceField = ({ answers, problems, set }: StepBodyProps<Registr
       problem={wordsOf(problems, 'basePlace')}
     >
       {(control) => (
-        <AutoComplete
+        <TypedChoice
           {...control}
-          size="large"
-          style={{ width: '100%' }}
           value={typed}
           options={towns.map(({ name }) => ({ value: name }))}
-          showSearch={{ filterOption: false, onSearch: type }}
+          onSearch={type}
           onSelect={choose}
-          onInputKeyDown={(event) => {
-            // Enter chooses a town here; it does not send the step.
-            if (event.key === 'Enter') event.preventDefault()
-          }}
           notFoundContent={typed.trim() === '' ? null : word}
-          getPopupContainer={(select) => select.parentElement ?? document.body}
         />
       )}
     </FormField>

@@ -5,6 +5,7 @@ import { DaySpans } from '#shared/table/filters/DaySpans.tsx'
 import { dayKeys, ListTable } from '#shared/table/ListTable.tsx'
 import { StateSums, type StateSum } from '#shared/table/rows/StateSums.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
+import { Select } from '#shared/ui/Select.tsx'
 import { readModalPlace, useWindowAddress } from '#shared/use-modal-address.ts'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { accountingCells } from './accounting-cells.tsx'
@@ -12,7 +13,6 @@ import { accountingScreenTexts } from './accounting-screen.texts.ts'
 import type { SectionProps } from './section-props.ts'
 import { accounts } from '@arriero/domain/money/journal'
 import { ledgerAccountTexts, moneyStateTexts } from '@arriero/contract/es/accounting'
-import { Select } from 'antd'
 import { useId } from 'react'
 import type { TableControls } from '#shared/table/filters/useTableState.ts'
 import styles from './accounting.module.css'
@@ -95,8 +95,6 @@ const StandingFilter = ({ controls }: { controls: TableControls }) => {
         value={controls.state.filters['standing']?.[0]}
         onChange={(account: string | undefined) => controls.filter('standing', account ? [account] : [])}
         options={accounts.map((account) => ({ value: account, label: ledgerAccountTexts[account] }))}
-        // Inside the page's landmark: outside of it the list would belong to none.
-        getPopupContainer={(select: HTMLElement) => select.parentElement ?? document.body}
       />
     </div>
   )

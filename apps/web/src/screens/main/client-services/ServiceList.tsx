@@ -1,12 +1,13 @@
 import { api } from '@arriero/contract'
 import { statusTexts } from '@arriero/contract/es/words'
-import { Input, Segmented } from 'antd'
 import { useOrderLive } from '#features/orders/data/useOrderLive.ts'
 import { Answer } from '#shared/api/Answer.tsx'
 import { formatNumber } from '#shared/format.ts'
+import { FilterInput } from '#shared/forms/FilterInput.tsx'
 import { Button } from '#shared/plain/Button.tsx'
 import { EmptyState } from '#shared/plain/states/EmptyState.tsx'
 import { PageHead } from '#shared/ui/PageHead.tsx'
+import { Segmented } from '#shared/ui/Segmented.tsx'
 import { useKeptFocus } from '#shared/use-kept-focus.ts'
 import { useNow } from '#shared/use-now.ts'
 import { addresses } from './addresses.ts'
@@ -15,7 +16,6 @@ import { LinkButton } from '#shared/ui/LinkButton.tsx'
 import { usePages } from '#shared/api/queries.ts'
 import { useProfile } from '#shared/session/use-session.ts'
 import { useDebounced } from '#shared/use-debounced.ts'
-import { Icon } from '#shared/drawings/Icon.tsx'
 import { ServiceCard } from './ServiceCard.tsx'
 import { useFilters, type Filters } from './use-filters.ts'
 import around from '../card-list.module.css'
@@ -33,18 +33,15 @@ interface ServiceFiltersProps {
 
 const ServiceFilters = ({ filters, onChange }: ServiceFiltersProps) => (
   <div className={around.filters} role="search">
-    <Input
+    <FilterInput
       className={around.search}
+      label={texts.search}
       value={filters.text}
-      onChange={(event) => onChange({ text: event.target.value })}
-      placeholder={texts.search}
-      aria-label={texts.search}
-      prefix={<Icon name="search" sizePx={16} />}
-      allowClear
+      onChange={(text) => onChange({ text })}
     />
     <div className={styles.statuses}>
       <Segmented
-        aria-label={texts.filter}
+        label={texts.filter}
         options={statuses}
         value={filters.status}
         onChange={(status) => onChange({ status })}

@@ -1,12 +1,12 @@
 import { CallError } from '@arriero/contract/call'
 import { errorTexts } from '@arriero/contract/es/errors'
-import { Tabs } from 'antd'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { FleetLink } from '#features/fleet/FleetLink.tsx'
 import { useOrderLive } from '#features/orders/data/useOrderLive.ts'
 import { paths } from '#shared/paths.ts'
+import { Tabs } from '#shared/ui/Tabs.tsx'
 import { UnknownPlace } from '#shared/ui/UnknownPlace.tsx'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { useWindowAddress, type WindowAddress } from '#shared/use-modal-address.ts'
@@ -146,19 +146,18 @@ export default function EnterpriseServicesScreen() {
     <>
       <PageHead title={texts.title} help={texts.help} action={<FleetLink />} />
       <Tabs
-        activeKey={place.tab}
-        onChange={(tab) => void navigate(`${paths.enterpriseServices}/${tab}`)}
-        destroyOnHidden
-        items={[
+        active={place.tab}
+        onChoose={(tab) => void navigate(pathOf(tab))}
+        tabs={[
           {
             key: 'mis',
             label: <TabLabel tab="mis" />,
-            children: <MyServices address={mine} changed={changed} />,
+            body: <MyServices address={mine} changed={changed} />,
           },
           {
             key: 'disponibles',
             label: <TabLabel tab="disponibles" newCount={newCount} />,
-            children: <AvailableServices address={available} changed={changed} />,
+            body: <AvailableServices address={available} changed={changed} />,
           },
         ]}
       />

@@ -1,5 +1,4 @@
 import { truckSteps, type Truck } from '@arriero/contract/vehicles/fleet'
-import { Input, Segmented } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { fits, type FleetFilter, type FleetView } from '#features/fleet/fleet-filter.ts'
@@ -9,12 +8,13 @@ import { FleetMap } from '#features/fleet/FleetMap.tsx'
 import { SelectedTruck } from '#features/fleet/SelectedTruck.tsx'
 import { useFleet } from '#features/fleet/use-fleet.ts'
 import { Answer } from '#shared/api/Answer.tsx'
-import { Icon } from '#shared/drawings/Icon.tsx'
+import { FilterInput } from '#shared/forms/FilterInput.tsx'
 import { useMapStyle } from '#shared/map/use-map-style.ts'
 import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#shared/plain/states/EmptyState.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
+import { Segmented } from '#shared/ui/Segmented.tsx'
 import { useNow } from '#shared/use-now.ts'
 import { fleetScreenTexts as texts } from './fleet-screen.texts.ts'
 import styles from './fleet.module.css'
@@ -48,18 +48,15 @@ interface ToolsProps {
 
 const Tools = ({ filter, onChange, shown, all }: ToolsProps) => (
   <div className={styles.tools} role="search">
-    <Input
+    <FilterInput
       className={styles.search}
+      label={fleetTexts.search}
       value={filter.text}
-      onChange={({ target }) => onChange({ text: target.value })}
-      placeholder={fleetTexts.search}
-      aria-label={fleetTexts.search}
-      prefix={<Icon name="search" sizePx={16} />}
-      allowClear
+      onChange={(text) => onChange({ text })}
     />
     <div className={styles.views}>
       <Segmented
-        aria-label={fleetTexts.filter}
+        label={fleetTexts.filter}
         options={views.map((value) => ({ value, label: labelOf(value) }))}
         value={filter.view}
         onChange={(view) => onChange({ view })}

@@ -1,7 +1,6 @@
 import { api } from '@arriero/contract'
 import { legalDocumentsList } from '@arriero/contract/es/lists/legal-documents'
 import { useQueryClient } from '@tanstack/react-query'
-import { Divider, Tag } from 'antd'
 import { DocumentForm } from '#features/legal-documents/DocumentForm.tsx'
 import type { AdminDocument } from '#features/legal-documents/legal-document.ts'
 import { legalDocumentsTexts } from '#features/legal-documents/legal-documents.texts.ts'
@@ -10,6 +9,7 @@ import { freshEveryMs } from '#shared/api/fresh-files.ts'
 import { keyOf, useRead } from '#shared/api/queries.ts'
 import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '#shared/plain/Button.tsx'
+import { Tag } from '#shared/plain/values/Tag.tsx'
 import { ListScreen } from '#shared/table/ListScreen.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
 import { screenTexts as texts } from './legal-documents-screen.texts.ts'
@@ -78,7 +78,7 @@ const documentActs = (edit: (id: string) => void): Column<AdminDocument> => ({
 const Editing = ({ document, onDone }: { document: AdminDocument; onDone: () => void }) => (
   <>
     <DocumentForm document={document} onDone={onDone} />
-    <Divider titlePlacement="start">{legalDocumentsTexts.versions}</Divider>
+    <h3 className={styles.versions}>{legalDocumentsTexts.versions}</h3>
     <VersionList versions={document.versions} />
   </>
 )

@@ -2,12 +2,13 @@ import { roleTexts } from '@arriero/contract/es/words'
 import { accountState } from '@arriero/domain/people/accounts'
 import { bogotaDay } from '@arriero/domain/time/calendar'
 import { isStaffRole, staff } from '@arriero/domain/people/roles'
-import { Select, Switch } from 'antd'
 import { usersTexts } from '#features/users/users.texts.ts'
 import { Button } from '#shared/plain/Button.tsx'
 import { FormField } from '#shared/plain/fields/FormField.tsx'
+import { Switch } from '#shared/plain/fields/Switch.tsx'
 import { When } from '#shared/plain/values/When.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
+import { Select } from '#shared/ui/Select.tsx'
 import { useNow } from '#shared/use-now.ts'
 import { lackingWords, type Profile, type StaffRole } from './profile-draft.ts'
 import type { ProfileReview } from './use-profile-review.ts'
@@ -33,9 +34,9 @@ const Activity = ({ profile, review }: Pick<StandingPanelProps, 'profile' | 'rev
       <span className={styles.switchLine}>
         <Switch
           id="account-activity"
-          checked={isActive}
-          disabled={review.isBusy || isOwn}
-          aria-describedby="account-activity-help"
+          isOn={isActive}
+          isDisabled={review.isBusy || isOwn}
+          describedBy="account-activity-help"
           onChange={review.setActive}
         />
         <label htmlFor="account-activity">
@@ -80,13 +81,10 @@ const RoleSelect = ({ profile, review }: Pick<StandingPanelProps, 'profile' | 'r
       {(control) => (
         <Select<StaffRole>
           {...control}
-          size="large"
-          style={{ width: '100%' }}
           disabled={review.isBusy || isOwn}
           value={(review.draft.rol ?? profile.rol) as StaffRole}
           options={staff.map((value) => ({ value, label: roleTexts[value] }))}
           onChange={review.setRole}
-          getPopupContainer={(select) => select.parentElement ?? document.body}
         />
       )}
     </FormField>

@@ -2,7 +2,6 @@ import { errorTexts } from '@arriero/contract/es/errors'
 import type { OrderFor } from '@arriero/contract/orders/order-shapes'
 import { isUnderWay } from '@arriero/domain/orders/orders'
 import type { ReactNode } from 'react'
-import { Select } from 'antd'
 import { Link } from 'react-router'
 import { CloseForm } from '#features/cancellations/CloseForm.tsx'
 import { PhotosView } from '#features/orders/detail/PhotosView.tsx'
@@ -12,6 +11,7 @@ import { standbySection } from '#features/standby/standby-section.tsx'
 import { formatShortId, formatDateTime } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
 import { Notice } from '#shared/plain/states/Notice.tsx'
+import { Select } from '#shared/ui/Select.tsx'
 import { adminServiceTexts, adminServiceTexts as texts } from './admin-services.texts.ts'
 import type { Opened } from '#features/orders/lists/list-place.ts'
 import { lookOf, OrderModal } from '#features/orders/lists/OrderModal.tsx'
@@ -37,11 +37,8 @@ type Carrier = NonNullable<OrderFor<'admin'>['carrier']>
 const Himself = ({ carrier, pick: { control, value, onChange } }: { carrier: Carrier; pick: Pick }) => (
   <Select
     {...control}
-    size="large"
-    style={{ width: '100%' }}
     value={value}
     options={[{ value: carrier._id, label: carrier.name }]}
-    getPopupContainer={(select) => select.parentElement ?? document.body}
     onChange={onChange}
   />
 )

@@ -1,9 +1,10 @@
-import { Checkbox, Select } from 'antd'
 import { useId } from 'react'
+import { Check } from '#shared/plain/fields/Checkbox.tsx'
 import { DayRange } from '#shared/table/filters/DayRange.tsx'
 import { FilterText } from '#shared/table/filters/FilterText.tsx'
 import { MoreFilters } from '#shared/table/filters/MoreFilters.tsx'
 import type { TableControls } from '#shared/table/filters/useTableState.ts'
+import { Select } from '#shared/ui/Select.tsx'
 import { adminServiceTexts as texts } from './admin-services.texts.ts'
 
 const reserved = ['reservedFrom', 'reservedTo'] as const
@@ -34,8 +35,6 @@ const Insured = ({ controls }: { controls: TableControls }) => {
         value={controls.state.filters['insured']?.[0] ?? ''}
         options={insuredOptions}
         onChange={(value) => controls.filter('insured', value ? [value] : [])}
-        // Inside the page's landmark: outside of it the list would belong to none.
-        getPopupContainer={(select) => select.parentElement ?? document.body}
       />
     </span>
   )
@@ -49,13 +48,13 @@ export const AdminTools = ({ controls }: { controls: TableControls }) => (
     <DayRange controls={controls} label={texts.reserved} keys={reserved} />
     <DayRange controls={controls} label={texts.created} keys={created} />
     {attention.map(({ key, value, words }) => (
-      <Checkbox
+      <Check
         key={key}
-        checked={(controls.state.filters[key] ?? []).length > 0}
-        onChange={({ target }) => controls.filter(key, target.checked ? [value] : [])}
+        isOn={(controls.state.filters[key] ?? []).length > 0}
+        onChange={(isOn) => controls.filter(key, isOn ? [value] : [])}
       >
         {words}
-      </Checkbox>
+      </Check>
     ))}
   </MoreFilters>
 )

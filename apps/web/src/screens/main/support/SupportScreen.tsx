@@ -1,6 +1,5 @@
 import { pqrsList } from '@arriero/contract/es/lists/support'
 import { useQueryClient } from '@tanstack/react-query'
-import { Divider } from 'antd'
 import { useState } from 'react'
 import { AnswerForm } from '#features/support/AnswerForm.tsx'
 import { NewPqrForm } from '#features/support/NewPqrForm.tsx'
@@ -57,7 +56,7 @@ const Body = ({ pqr, onChanged, onDone }: BodyProps) => {
       <PqrFacts pqr={pqr} about={<PqrAbout pqr={pqr} />} />
       {wasOpen && (
         <>
-          <Divider />
+          <hr />
           <AnswerForm pqr={pqr} onChanged={onChanged} onDone={onDone} />
         </>
       )}

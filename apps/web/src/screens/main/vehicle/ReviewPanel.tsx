@@ -1,8 +1,9 @@
 import { api } from '@arriero/contract'
 import { bogotaDay } from '@arriero/domain/time/calendar'
-import { Select, Switch } from 'antd'
 import { useRead } from '#shared/api/queries.ts'
 import { FormField } from '#shared/plain/fields/FormField.tsx'
+import { Switch } from '#shared/plain/fields/Switch.tsx'
+import { Select } from '#shared/ui/Select.tsx'
 import { useNow } from '#shared/use-now.ts'
 import { cargoOptions, permissionsOf, type CargoOption, type Vehicle } from './review-draft.ts'
 import type { ReviewControls } from './use-review.ts'
@@ -24,14 +25,10 @@ const CargoSelect = ({ vehicle, review }: ReviewPanelProps) => {
         <Select<string[], CargoOption & { disabled: boolean }>
           {...control}
           mode="multiple"
-          size="large"
-          style={{ width: '100%' }}
           value={[...permissionsOf(review.draft, vehicle)]}
           options={options.map((option) => ({ ...option, disabled: option.whyNot !== undefined }))}
           disabled={review.isBusy}
           onChange={review.setPermissions}
-          // Inside the page's landmark: outside of it the list would belong to none.
-          getPopupContainer={(select) => select.parentElement ?? document.body}
           optionRender={({ data }) => (
             <>
               {data.label}
@@ -63,9 +60,9 @@ export const ReviewPanel = ({ vehicle, review }: ReviewPanelProps) => {
         <span className={styles.switchLine}>
           <Switch
             id="vehicle-activity"
-            checked={isActive}
-            disabled={review.isBusy}
-            aria-describedby="vehicle-activity-help"
+            isOn={isActive}
+            isDisabled={review.isBusy}
+            describedBy="vehicle-activity-help"
             onChange={review.setActive}
           />
           <label htmlFor="vehicle-activity">

@@ -1,7 +1,6 @@
 import { api } from '@arriero/contract'
 import { bogotaDay } from '@arriero/domain/time/calendar'
 import { Link, useParams } from 'react-router'
-import { Avatar } from 'antd'
 import { credentialsTexts } from '#features/credentials/credentials.texts.ts'
 import { DocumentsAccordion } from '#features/credentials/DocumentsAccordion.tsx'
 import { MissingPapers } from '#features/credentials/MissingPapers.tsx'
@@ -12,6 +11,7 @@ import { freshEveryMs } from '#shared/api/fresh-files.ts'
 import { useRead } from '#shared/api/queries.ts'
 import { formatPlate, formatDay, formatWeight } from '#shared/format.ts'
 import { paths } from '#shared/paths.ts'
+import { Portrait } from '#shared/plain/values/Portrait.tsx'
 import { useProfile } from '#shared/session/use-session.ts'
 import { PageHead } from '#shared/ui/PageHead.tsx'
 import { Gone } from '#shared/plain/states/EmptyState.tsx'
@@ -37,9 +37,7 @@ const Owner = ({ vehicle, isStaff }: { vehicle: Vehicle; isStaff: boolean }) => 
   const { _id, name, image, score } = vehicle.user
   return (
     <div className={styles.owner}>
-      <Avatar size={56} src={image ?? undefined} alt="">
-        {name.slice(0, 1)}
-      </Avatar>
+      <Portrait person={{ name, image }} sizePx={56} />
       <div>
         <small className={styles.faint}>{texts.owner}</small>
         <strong className={styles.name}>

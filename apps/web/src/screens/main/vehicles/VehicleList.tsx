@@ -1,10 +1,9 @@
 import { api } from '@arriero/contract'
-import { Input, Segmented } from 'antd'
 import { Link, useSearchParams } from 'react-router'
 import { Answer } from '#shared/api/Answer.tsx'
 import { useRead, usePages } from '#shared/api/queries.ts'
-import { Icon } from '#shared/drawings/Icon.tsx'
 import { formatNumber } from '#shared/format.ts'
+import { FilterInput } from '#shared/forms/FilterInput.tsx'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#shared/plain/Button.tsx'
 import { EmptyState } from '#shared/plain/states/EmptyState.tsx'
@@ -12,6 +11,7 @@ import { PageHead } from '#shared/ui/PageHead.tsx'
 import { LinkButton } from '#shared/ui/LinkButton.tsx'
 import { freshEveryMs } from '#shared/api/fresh-files.ts'
 import { useProfile } from '#shared/session/use-session.ts'
+import { Segmented } from '#shared/ui/Segmented.tsx'
 import { useDebounced } from '#shared/use-debounced.ts'
 import { VehicleCard } from './VehicleCard.tsx'
 import { vehiclesScreenTexts as texts } from './vehicles-screen.texts.ts'
@@ -71,17 +71,14 @@ interface FilterProps {
 
 const FilterLine = ({ filters, onChange }: FilterProps) => (
   <div className={around.filters} role="search">
-    <Input
+    <FilterInput
       className={around.search}
+      label={texts.search}
       value={filters.text}
-      onChange={(event) => onChange({ text: event.target.value })}
-      placeholder={texts.search}
-      aria-label={texts.search}
-      prefix={<Icon name="search" sizePx={16} />}
-      allowClear
+      onChange={(text) => onChange({ text })}
     />
     <Segmented<Filters['state']>
-      aria-label={texts.state}
+      label={texts.state}
       options={states.map((value) => ({ value, label: texts.states[value] }))}
       value={filters.state}
       onChange={(state) => onChange({ state })}

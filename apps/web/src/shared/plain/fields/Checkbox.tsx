@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { classNames } from '#shared/class-names.ts'
 import styles from './Checkbox.module.css'
 
 interface CheckboxProps {
@@ -32,3 +33,57 @@ export const Checkbox = ({ label, isOn, problem, onChange, children }: CheckboxP
     </div>
   )
 }
+
+interface CheckProps {
+  isOn: boolean
+  /** Some of those it stands for. */
+  isMixed?: boolean
+  isDisabled?: boolean | undefined
+  /** Heard, where no words stand beside it. */
+  label?: string
+  className?: string | undefined
+  onChange: (isOn: boolean) => void
+  children?: ReactNode
+}
+
+/** The box of a row, or of a line among others. */
+export const Check = (props: CheckProps) => {
+  const { isOn, isMixed = false, isDisabled = false, label, className, onChange, children } = props
+  return (
+    <label className={classNames(styles.check, className)}>
+      <input
+        ref={(box) => {
+          if (box) box.indeterminate = isMixed
+        }}
+        type="checkbox"
+        aria-label={label}
+        checked={isOn}
+        disabled={isDisabled}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {children}
+    </label>
+  )
+}
+
+interface ChecksProps {
+  options: readonly { value: string; label: string }[]
+  values: readonly string[]
+  className?: string | undefined
+  onChange: (values: string[]) => void
+}
+
+/** Several of a few. */
+export const Checks = ({ options, values, className, onChange }: ChecksProps) => (
+  <div role="group" className={className}>
+    {options.map(({ value, label }) => (
+      <Check
+        key={value}
+        isOn={values.includes(value)}
+        onChange={(isOn) => onChange(isOn ? [...values, value] : values.filter((one) => one !== value))}
+      >
+        {label}
+      </Check>
+    ))}
+  </div>
+)

@@ -1,10 +1,15 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
+import type { Option } from '#shared/forms/form-spec.ts'
 import type { ChoiceProps } from './choice-props.ts'
 import { plainTexts } from '../plain.texts.ts'
 import styles from './Radios.module.css'
 
+interface RadiosProps extends Omit<ChoiceProps, 'options'> {
+  options: readonly { value: Option; label: ReactNode; isDisabled?: boolean }[]
+}
+
 /** One of a few, all in sight and wide enough for a thumb. */
-export const Radios = ({ label, help, problem, isOptional, options, value, onChange }: ChoiceProps) => {
+export const Radios = ({ label, help, problem, isOptional, options, value, onChange }: RadiosProps) => {
   const id = useId()
   return (
     <fieldset className={styles.field} aria-describedby={`${id}-help ${id}-problem`}>
@@ -19,6 +24,7 @@ export const Radios = ({ label, help, problem, isOptional, options, value, onCha
               type="radio"
               name={id}
               checked={option.value === value}
+              disabled={option.isDisabled}
               aria-invalid={problem ? true : undefined}
               onChange={() => onChange(option.value)}
             />

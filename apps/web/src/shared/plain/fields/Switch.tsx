@@ -3,8 +3,9 @@ import type { FieldWords } from './FormField.tsx'
 import styles from './Switch.module.css'
 
 interface SwitchProps {
-  /** Heard, where what it switches stands beside or above it. */
-  label: string
+  id?: string
+  /** Heard, where what it switches stands beside or above it, and is not its label. */
+  label?: string
   isOn: boolean
   isDisabled?: boolean
   describedBy?: string
@@ -12,11 +13,12 @@ interface SwitchProps {
 }
 
 /** On or off, at once. */
-export const Switch = ({ label, isOn, isDisabled = false, describedBy, onChange }: SwitchProps) => (
-  <label className={styles.target}>
+export const Switch = ({ id, label, isOn, isDisabled = false, describedBy, onChange }: SwitchProps) => (
+  <span className={styles.target}>
     <input
       type="checkbox"
       role="switch"
+      id={id}
       className={styles.input}
       aria-label={label}
       aria-describedby={describedBy}
@@ -24,7 +26,7 @@ export const Switch = ({ label, isOn, isDisabled = false, describedBy, onChange 
       disabled={isDisabled}
       onChange={({ target }) => onChange(target.checked)}
     />
-  </label>
+  </span>
 )
 
 type SwitchLineProps = FieldWords & Pick<SwitchProps, 'isOn' | 'onChange'>

@@ -90,7 +90,6 @@ export const BulkDialog = <Row,>(props: BulkDialogProps<Row>) => {
       <Button
         key="act"
         kind={action.isDangerous ? 'destroy' : 'primary'}
-
         disabled={fit.length === 0}
         onClick={() => run.start(fit)}
       >

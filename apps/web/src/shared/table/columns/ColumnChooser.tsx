@@ -1,7 +1,9 @@
-import { Checkbox, Popover, Segmented } from 'antd'
+import { Popover } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#shared/drawings/Icon.tsx'
 import { Button } from '#shared/plain/Button.tsx'
+import { Check } from '#shared/plain/fields/Checkbox.tsx'
+import { Segmented } from '#shared/ui/Segmented.tsx'
 import type { Column } from './column.ts'
 import {
   densities,
@@ -80,14 +82,14 @@ const Chooser = <Row,>({ columns, layout, onChange }: ColumnChooserProps<Row>) =
             onDragOver={(event) => event.preventDefault()}
             onDrop={() => dragged !== undefined && move(dragged, index)}
           >
-            <Checkbox
+            <Check
               className={styles.name}
-              checked={isShown(column, layout)}
-              disabled={column.isAlways}
+              isOn={isShown(column, layout)}
+              isDisabled={column.isAlways}
               onChange={() => onChange(toggled(column, layout))}
             >
               {column.title}
-            </Checkbox>
+            </Check>
             <Arrow
               name="arrowUp"
               label={texts.up(column.title)}
@@ -106,8 +108,8 @@ const Chooser = <Row,>({ columns, layout, onChange }: ColumnChooserProps<Row>) =
       <div className={styles.density} role="group" aria-label={texts.density}>
         <span aria-hidden="true">{texts.density}</span>
         <Segmented
-          aria-label={texts.density}
-          size="small"
+          label={texts.density}
+          isSmall
           value={layout.density}
           options={densities.map((value) => ({ value, label: texts.densities[value] }))}
           onChange={(density) => onChange({ ...layout, density })}

@@ -1,6 +1,6 @@
-import { Checkbox } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#shared/plain/Button.tsx'
+import { Checks } from '#shared/plain/fields/Checkbox.tsx'
 import type { FilterOption } from './column.ts'
 import { tableTexts } from '../table.texts.ts'
 import styles from './ColumnHead.module.css'
@@ -24,7 +24,7 @@ export const ColumnFilter = ({ options, chosen, onFilter }: ColumnFilterProps) =
         onFilter(values)
       }}
     >
-      <Checkbox.Group className={styles.options} options={[...options]} value={values} onChange={setValues} />
+      <Checks className={styles.options} options={options} values={values} onChange={setValues} />
       <div className={styles.buttons}>
         <Button kind="primary" size="small" type="submit">
           {tableTexts.apply}

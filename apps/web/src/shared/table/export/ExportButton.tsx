@@ -1,14 +1,14 @@
 import type { TableList } from '@arriero/contract/lists/table-lists'
-import { Radio } from 'antd'
 import { useCallback, useState } from 'react'
 import { Button } from '#shared/plain/Button.tsx'
+import { Radios } from '#shared/plain/fields/Radios.tsx'
 import { errorText } from '../../api/error-text.ts'
 import { formatNumber } from '../../format.ts'
 import { ResponsiveModal } from '#shared/ui/windows/ResponsiveModal.tsx'
 import { uiTexts } from '../../ui/ui.texts.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { tableTexts } from '../table.texts.ts'
-import { ToolButton } from '../ToolButton.tsx'
+import { ToolButton } from '#shared/ui/ToolButton.tsx'
 import { type ExportState, useExport } from './use-export.ts'
 import styles from './export.module.css'
 
@@ -36,6 +36,14 @@ const wordOf = (state: ExportState | undefined): string => {
   }
 }
 
+/** Heard with what it is one of. */
+const Which = ({ words }: { words: string }) => (
+  <span>
+    <span className="visually-hidden">{texts.which}: </span>
+    {words}
+  </span>
+)
+
 /** All filtered rows as a spreadsheet: the server writes it, the browser fetches it when it is there. */
 export const ExportButton = ({ list, query, visibleKeys }: ExportButtonProps) => {
   const toast = useToast()
@@ -58,14 +66,14 @@ export const ExportButton = ({ list, query, visibleKeys }: ExportButtonProps) =>
       <ResponsiveModal isOpen={isOpen} title={texts.title} size="form" onClose={() => setOpen(false)}>
         <p className={styles.effect}>{texts.effect}</p>
         {!hasStarted && (
-          <Radio.Group
-            aria-label={texts.which}
-            value={isAll}
-            onChange={({ target }) => setAll(target.value === true)}
+          <Radios
+            label={texts.which}
             options={[
-              { value: false, label: `${texts.which}: ${texts.visible.toLowerCase()}` },
-              { value: true, label: `${texts.which}: ${texts.all.toLowerCase()}` },
+              { value: 'visible', label: <Which words={texts.visible} /> },
+              { value: 'all', label: <Which words={texts.all} /> },
             ]}
+            value={isAll ? 'all' : 'visible'}
+            onChange={(chosen) => setAll(chosen === 'all')}
           />
         )}
         <p role="status" className={styles.state}>

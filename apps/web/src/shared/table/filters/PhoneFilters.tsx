@@ -1,7 +1,9 @@
-import { Checkbox, Form, Select } from 'antd'
+import { Form } from 'antd'
 import { useState } from 'react'
 import { SearchInput } from '#shared/forms/SearchInput.tsx'
 import { Button } from '#shared/plain/Button.tsx'
+import { Checks } from '#shared/plain/fields/Checkbox.tsx'
+import { Select } from '#shared/ui/Select.tsx'
 import { ResponsiveModal } from '#shared/ui/windows/ResponsiveModal.tsx'
 import type { Column } from '../columns/column.ts'
 import { sortsOf } from '../columns/sorting.ts'
@@ -39,10 +41,10 @@ export const PhoneFilters = <Row,>({ columns, controls }: PhoneFiltersProps<Row>
           {asked.map(({ key, title, filters }) => (
             <Form.Item key={key} label={title} htmlFor={`filter-${key}`}>
               {filters ? (
-                <Checkbox.Group
+                <Checks
                   className={styles.options}
-                  options={[...filters]}
-                  value={[...(state.filters[key] ?? [])]}
+                  options={filters}
+                  values={state.filters[key] ?? []}
                   onChange={(values) => filter(key, values)}
                 />
               ) : (

@@ -1,6 +1,6 @@
-import { Checkbox } from 'antd'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { classNames } from '#shared/class-names.ts'
+import { Check } from '#shared/plain/fields/Checkbox.tsx'
 import type { Column } from '../columns/column.ts'
 import { tableTexts } from '../table.texts.ts'
 import { opensFrom, type RowsProps } from '../WideTable.tsx'
@@ -27,10 +27,10 @@ export const RowCards = <Row,>(props: RowCardsProps<Row>) => {
         >
           <div className={styles.head}>
             {selection && (
-              <Checkbox
-                aria-label={tableTexts.bulk.choose(selection.nameOf(row))}
-                checked={selection.has(row)}
-                onChange={({ target }) => selection.setMany([row], target.checked)}
+              <Check
+                label={tableTexts.bulk.choose(selection.nameOf(row))}
+                isOn={selection.has(row)}
+                onChange={(isOn) => selection.setMany([row], isOn)}
               />
             )}
             <div className={styles.title}>

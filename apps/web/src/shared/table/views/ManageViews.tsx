@@ -1,7 +1,7 @@
 import { isStaffRole } from '@arriero/domain/people/roles'
-import { Checkbox } from 'antd'
 import { useState } from 'react'
 import { Button } from '#shared/plain/Button.tsx'
+import { Check } from '#shared/plain/fields/Checkbox.tsx'
 import { errorText } from '../../api/error-text.ts'
 import { useOnce } from '../../api/use-once.ts'
 import { LineInput } from '#shared/plain/fields/LineInput.tsx'
@@ -90,31 +90,26 @@ const ViewLine = ({ view, views }: { view: SavedView; views: Views }) => {
         </span>
       )}
       <div className={styles.choices}>
-        <Checkbox
-          checked={view.isDefault}
-          disabled={isBusy}
-          onChange={({ target }) =>
-            act(() => views.setDefault(target.checked ? view._id : null), texts.updated)
-          }
+        <Check
+          isOn={view.isDefault}
+          isDisabled={isBusy}
+          onChange={(isOn) => act(() => views.setDefault(isOn ? view._id : null), texts.updated)}
         >
           {texts.isDefault}
-        </Checkbox>
+        </Check>
         {view.isOwn && mayShare && (
-          <Checkbox
-            checked={view.isShared}
-            disabled={isBusy}
-            onChange={({ target }) =>
-              act(() => views.change(view._id, { isShared: target.checked }), texts.updated)
-            }
+          <Check
+            isOn={view.isShared}
+            isDisabled={isBusy}
+            onChange={(isOn) => act(() => views.change(view._id, { isShared: isOn }), texts.updated)}
           >
             {texts.share}
-          </Checkbox>
+          </Check>
         )}
       </div>
       {view.isOwn && (
         <Button
           kind="quiet"
-
           className={styles.remove}
           aria-label={texts.remove(view.name)}
           icon="trash"

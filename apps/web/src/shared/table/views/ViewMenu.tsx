@@ -1,4 +1,3 @@
-import { Dropdown, type MenuProps } from 'antd'
 import { useState } from 'react'
 import { Button } from '#shared/plain/Button.tsx'
 import { updateErrorText } from '../../api/error-text.ts'
@@ -9,6 +8,7 @@ import { usualLayout } from '../columns/layout.ts'
 import { tableTexts } from '../table.texts.ts'
 import type { LayoutControls } from '../columns/use-layout.ts'
 import type { TableControls } from '../filters/useTableState.ts'
+import { DropMenu, type MenuItems } from '../../ui/DropMenu.tsx'
 import { ManageViews } from './ManageViews.tsx'
 import { SaveView } from './SaveView.tsx'
 import type { Views } from './use-views.ts'
@@ -22,10 +22,9 @@ interface ViewMenuProps<Row> {
   views: Views
 }
 
-type Items = NonNullable<MenuProps['items']>
 const texts = tableTexts.views
 
-const group = (label: string, views: readonly SavedView[], choose: (view: SavedView) => void): Items =>
+const group = (label: string, views: readonly SavedView[], choose: (view: SavedView) => void): MenuItems =>
   views.length === 0
     ? []
     : [
@@ -61,7 +60,7 @@ export const ViewMenu = <Row,>({ columns, controls, layout, views }: ViewMenuPro
       () => toast.success(texts.updated),
       (error: unknown) => toast.error(updateErrorText(error)),
     )
-  const acts: Items = [
+  const acts: MenuItems = [
     { type: 'divider' },
     ...(current?.isOwn && isChanged
       ? [
@@ -94,13 +93,9 @@ export const ViewMenu = <Row,>({ columns, controls, layout, views }: ViewMenuPro
   const shared = items.filter(({ isOwn }) => !isOwn)
   return (
     <>
-      <Dropdown
-        trigger={['click']}
-        placement="bottomRight"
-        menu={{
-          items: [usual, ...group(texts.own, own, choose), ...group(texts.shared, shared, choose), ...acts],
-          selectedKeys: current ? [current._id] : [],
-        }}
+      <DropMenu
+        items={[usual, ...group(texts.own, own, choose), ...group(texts.shared, shared, choose), ...acts]}
+        chosenKeys={current ? [current._id] : []}
       >
         <Button icon="bookmark" aria-label={isChanged ? `${name}, ${texts.changed}` : name}>
           <span className={styles.word}>
@@ -108,7 +103,7 @@ export const ViewMenu = <Row,>({ columns, controls, layout, views }: ViewMenuPro
             {isChanged && <span title={texts.changed}>*</span>}
           </span>
         </Button>
-      </Dropdown>
+      </DropMenu>
       <SaveView
         isOpen={form === 'save'}
         views={views}

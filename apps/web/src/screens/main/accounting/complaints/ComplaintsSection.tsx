@@ -2,7 +2,6 @@ import { api } from '@arriero/contract'
 import type { ComplaintRow } from '@arriero/contract/support/complaints'
 import { complaintsList } from '@arriero/contract/es/lists/complaints'
 import { useQueryClient } from '@tanstack/react-query'
-import { Divider, Switch } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import styles from '#features/settlements/settlements.module.css'
@@ -15,6 +14,7 @@ import { LegalClock } from '#features/support/LegalClock.tsx'
 import { PqrModal } from '#features/support/PqrModal.tsx'
 import { PqrStatusTag } from '#features/support/PqrStatusTag.tsx'
 import { keyOf } from '#shared/api/queries.ts'
+import { Switch } from '#shared/plain/fields/Switch.tsx'
 import { ListScreen } from '#shared/table/ListScreen.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
 import { moneyPaths } from '#features/settlements/money-paths.ts'
@@ -40,7 +40,7 @@ const Body = ({ pqr, onChanged, onDone }: BodyProps) => {
       {pqr.orderId !== null && <Link to={`${moneyPaths.payouts}?q=${pqr.orderId}`}>{texts.payouts}</Link>}
       {wasOpen && (
         <>
-          <Divider />
+          <hr />
           <AnswerForm pqr={pqr} onChanged={onChanged} onDone={onDone} />
         </>
       )}
@@ -66,7 +66,7 @@ export default function ComplaintsSection() {
       tools={
         <label className={styles.switch}>
           <Switch
-            checked={controls.state.filters['holding']?.[0] === 'true'}
+            isOn={controls.state.filters['holding']?.[0] === 'true'}
             onChange={(isOn) => controls.filter('holding', isOn ? ['true'] : [])}
           />
           {texts.holdingOnly}

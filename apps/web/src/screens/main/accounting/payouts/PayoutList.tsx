@@ -3,7 +3,6 @@ import { payoutsList } from '@arriero/contract/es/lists/payouts'
 import type { Payout } from '@arriero/contract/money/settlement-shapes'
 import { pendingPayoutStates } from '@arriero/domain/money/payouts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Switch } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import { PayoutStanding } from '#features/settlements/PayoutStanding.tsx'
 import { refreshMoney } from '#features/settlements/refresh-money.ts'
@@ -12,6 +11,7 @@ import { errorText } from '#shared/api/error-text.ts'
 import { act } from '#shared/api/act.ts'
 import { formatShortId } from '#shared/format.ts'
 import { Button } from '#shared/plain/Button.tsx'
+import { Switch } from '#shared/plain/fields/Switch.tsx'
 import type { BulkAction } from '#shared/table/bulk/bulk.ts'
 import { ListTable } from '#shared/table/ListTable.tsx'
 import { useListTable } from '#shared/table/use-list-table.ts'
@@ -61,7 +61,7 @@ const toBatch = (open: (id: string) => void): BulkAction<Payout> => ({
 const ReadyOnly = ({ controls }: { controls: TableControls }) => (
   <label className={styles.switch}>
     <Switch
-      checked={controls.state.filters['ready']?.[0] === 'true'}
+      isOn={controls.state.filters['ready']?.[0] === 'true'}
       onChange={(isOn) => controls.filter('ready', isOn ? ['true'] : [])}
     />
     {texts.readyOnly}

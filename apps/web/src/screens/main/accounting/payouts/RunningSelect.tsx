@@ -1,13 +1,13 @@
 import { orderStatus } from '@arriero/domain/orders/orders'
 import { api } from '@arriero/contract'
 import type { AccountingRow } from '@arriero/contract/money/accounting'
-import { Select } from 'antd'
 import { useState } from 'react'
 import { errorText } from '#shared/api/error-text.ts'
 import { useRead } from '#shared/api/queries.ts'
 import { formatMoney, formatNumber, formatShortId } from '#shared/format.ts'
 import { Button } from '#shared/plain/Button.tsx'
 import type { ControlProps } from '#shared/plain/fields/FormField.tsx'
+import { Select } from '#shared/ui/Select.tsx'
 import { useDebounced } from '#shared/use-debounced.ts'
 import { payoutsTexts } from './payouts.texts.ts'
 
@@ -59,10 +59,8 @@ export const RunningSelect = ({ control, value, onChange }: RunningSelectProps) 
     <>
       <Select
         {...control}
-        size="large"
-        style={{ width: '100%' }}
         loading={found.isFetching}
-        showSearch={{ filterOption: false, onSearch: setTyped }}
+        onSearch={setTyped}
         placeholder={found.isPending ? texts.reading : texts.pick}
         notFoundContent={nothingWords(found.isPending, q)}
         value={value?._id ?? null}
@@ -71,7 +69,6 @@ export const RunningSelect = ({ control, value, onChange }: RunningSelectProps) 
           const chosen = shown.find(({ _id }) => _id === id)
           if (chosen) onChange(chosen)
         }}
-        getPopupContainer={(select) => select.parentElement ?? document.body}
       />
       <small aria-live="polite">
         {value && texts.earns(formatMoney(value.profitsDriver ?? 0))}{' '}

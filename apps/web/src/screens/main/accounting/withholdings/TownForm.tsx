@@ -1,6 +1,5 @@
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
-import { Select } from 'antd'
 import { useState } from 'react'
 import { townLabel } from '#features/places/place-answer.ts'
 import { useTowns } from '#features/places/use-towns.ts'
@@ -9,6 +8,7 @@ import { formatNumber } from '#shared/format.ts'
 import { DeskForm } from '#shared/forms/DeskForm.tsx'
 import type { ControlProps } from '#shared/plain/fields/FormField.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
+import { Select } from '#shared/ui/Select.tsx'
 import { ConfirmEdition } from './ConfirmEdition.tsx'
 import { basisField, dayField } from './edition-fields.ts'
 import { figureField, heldOn } from './rules-draft.ts'
@@ -28,8 +28,7 @@ const TownPicker = ({ control, value, onChange }: TownPickerProps) => {
   return (
     <Select
       {...control}
-      size="large"
-      showSearch={{ filterOption: false, onSearch: setTyped }}
+      onSearch={setTyped}
       notFoundContent={typed.trim() ? texts.notFound : null}
       value={value ?? null}
       options={items.map((town) => ({ value: town.code, label: townLabel(town) }))}

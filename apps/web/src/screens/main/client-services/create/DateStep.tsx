@@ -1,9 +1,10 @@
-import { Segmented, Select } from 'antd'
 import { useMemo } from 'react'
 import { formatDateTime } from '#shared/format.ts'
 import { Button } from '#shared/plain/Button.tsx'
 import { DayInput } from '#shared/plain/fields/DayInput.tsx'
 import { FormField } from '#shared/plain/fields/FormField.tsx'
+import { Segmented } from '#shared/ui/Segmented.tsx'
+import { Select } from '#shared/ui/Select.tsx'
 import { useNow } from '#shared/use-now.ts'
 import type { StepBodyProps } from '#shared/wizard/Wizard.tsx'
 import { createTexts } from './create.texts.ts'
@@ -41,7 +42,6 @@ const HourInput = ({ value, onChange }: { value: HourParts; onChange: (parts: Ho
             value={value.hour}
             options={hours}
             onChange={(hour: string) => onChange({ ...value, hour })}
-            size="large"
           />
         )}
       </FormField>
@@ -52,7 +52,6 @@ const HourInput = ({ value, onChange }: { value: HourParts; onChange: (parts: Ho
             value={value.minutes}
             options={minutes}
             onChange={(chosen: string) => onChange({ ...value, minutes: chosen })}
-            size="large"
           />
         )}
       </FormField>
@@ -60,12 +59,11 @@ const HourInput = ({ value, onChange }: { value: HourParts; onChange: (parts: Ho
         {({ id }) => (
           <Segmented
             id={id}
-            aria-label={texts.half}
+            label={texts.half}
             value={value.half}
             options={halves}
             onChange={(half) => onChange({ ...value, half })}
-            size="large"
-            block
+            isBlock
           />
         )}
       </FormField>

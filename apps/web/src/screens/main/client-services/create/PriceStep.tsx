@@ -1,9 +1,9 @@
 import { vatLineTexts } from '@arriero/contract/es/vat'
 import { writeNumber } from '@arriero/domain/typed/numbers'
-import { Checkbox } from 'antd'
 import { errorText } from '#shared/api/error-text.ts'
 import { formatDistance, formatMoney, formatPercent } from '#shared/format.ts'
 import { Button } from '#shared/plain/Button.tsx'
+import { Check } from '#shared/plain/fields/Checkbox.tsx'
 import { TypedNumberField } from '#shared/plain/fields/NumberField.tsx'
 import { pesos } from '#shared/numbers/number-kinds.ts'
 import { Notice } from '#shared/plain/states/Notice.tsx'
@@ -111,12 +111,9 @@ export const PriceStep = ({ answers, problems, set }: StepBodyProps<ServiceAnswe
         />
       </div>
       <div>
-        <Checkbox
-          checked={answers.deliveryCode ?? false}
-          onChange={(event) => set({ deliveryCode: event.target.checked })}
-        >
+        <Check isOn={answers.deliveryCode ?? false} onChange={(isOn) => set({ deliveryCode: isOn })}>
           {texts.deliveryCode}
-        </Checkbox>
+        </Check>
         <p className={styles.note}>{texts.deliveryCodeHelp}</p>
       </div>
     </div>

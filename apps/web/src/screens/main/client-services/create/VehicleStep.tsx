@@ -1,12 +1,12 @@
 import { api } from '@arriero/contract'
 import type { ReplyOf } from '@arriero/contract/endpoint'
 import { errorTexts } from '@arriero/contract/es/errors'
-import { Select } from 'antd'
 import { Answer } from '#shared/api/Answer.tsx'
 import { useRead } from '#shared/api/queries.ts'
 import { formatWeight } from '#shared/format.ts'
 import { Button } from '#shared/plain/Button.tsx'
 import { Notice } from '#shared/plain/states/Notice.tsx'
+import { Select } from '#shared/ui/Select.tsx'
 import type { StepBodyProps } from '#shared/wizard/Wizard.tsx'
 import { misfitOf, roomierThan } from './cargo-load.ts'
 import { createTexts } from './create.texts.ts'
@@ -50,7 +50,6 @@ const MeasureInput = ({ field, value, problem, onChange }: MeasureInputProps) =>
             options={units}
             onChange={(unit: string) => onChange({ ...value, unit })}
             aria-label={createTexts.vehicle.unit(label)}
-            size="large"
           />
         </div>
       )}

@@ -1,6 +1,6 @@
-import { Select } from 'antd'
 import type { Named } from '#features/vehicles/new/vehicle-answers.ts'
 import { FormField } from '#shared/plain/fields/FormField.tsx'
+import { Select } from '#shared/ui/Select.tsx'
 
 interface NamedSelectProps {
   label: string
@@ -15,16 +15,13 @@ interface NamedSelectProps {
 export const NamedSelect = ({ label, placeholder, list, value, problem, onChange }: NamedSelectProps) => (
   <FormField label={label} problem={problem}>
     {(control) => (
-      <Select<string>
+      <Select
         {...control}
-        size="large"
-        style={{ width: '100%' }}
         placeholder={placeholder}
         value={value?.id}
         options={list.map(({ _id, name }) => ({ value: _id, label: name }))}
-        showSearch={{ optionFilterProp: 'label' }}
+        hasSearch
         onChange={(id) => onChange({ id, name: list.find(({ _id }) => _id === id)?.name ?? '' })}
-        getPopupContainer={(select) => select.parentElement ?? document.body}
       />
     )}
   </FormField>

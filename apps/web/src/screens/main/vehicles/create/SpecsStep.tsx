@@ -1,12 +1,12 @@
 import { lettersMost } from '@arriero/domain/typed/limits'
 import { api } from '@arriero/contract'
-import { Select } from 'antd'
 import { newVehicleTexts } from '#features/vehicles/new/new-vehicle.texts.ts'
 import type { VehicleAnswers } from '#features/vehicles/new/vehicle-answers.ts'
 import { Answer } from '#shared/api/Answer.tsx'
 import { both, useRead } from '#shared/api/queries.ts'
 import { TypedNumberField } from '#shared/plain/fields/NumberField.tsx'
 import { measureKind } from '#shared/numbers/measure-kind.ts'
+import { Select } from '#shared/ui/Select.tsx'
 import { wordsOf } from '#shared/wizard/problem-words.ts'
 import type { StepBodyProps } from '#shared/wizard/Wizard.tsx'
 import { VehicleTypeCards } from '#features/vehicles/VehicleTypeCards.tsx'
@@ -32,13 +32,11 @@ const Capacity = ({ answers, problems, set }: StepBodyProps<VehicleAnswers>) => 
         <div className={styles.measure}>
           {input}
           <Select<'Kg' | 'Tn'>
-            size="large"
             aria-label={texts.unit}
             placeholder={texts.unitPlaceholder}
             value={capacity.unit === '' ? undefined : capacity.unit}
             options={units}
             onChange={(unit) => set({ capacity: { ...capacity, unit } })}
-            getPopupContainer={(select) => select.parentElement ?? document.body}
           />
         </div>
       )}

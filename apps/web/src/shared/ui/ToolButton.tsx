@@ -8,8 +8,8 @@ interface ToolButtonProps extends Omit<ButtonProps, 'children'> {
 }
 
 /** What every list has above it, by its drawing alone: the room is the list's. */
-export const ToolButton = ({ label, ...rest }: ToolButtonProps) => (
+export const ToolButton = ({ label, 'aria-label': heard = label, ...rest }: ToolButtonProps) => (
   <Tooltip title={label}>
-    <Button {...rest} aria-label={label} />
+    <Button {...rest} aria-label={heard} />
   </Tooltip>
 )

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import styles from './values.module.css'
+
+interface PortraitProps {
+  person: { name: string; image: string | null | undefined }
+  sizePx?: number
+  /** In place of the first letter. */
+  letters?: string
+}
+
+/** Somebody's picture, else the first letter of his name; decoration beside the name itself. */
+export const Portrait = ({ person: { name, image }, sizePx = 32, letters }: PortraitProps) => {
+  const [broken, setBroken] = useState<string>()
+  return (
+    <span
+      className={styles.portrait}
+      style={{ width: sizePx, height: sizePx, fontSize: sizePx * 0.42 }}
+      data-portrait
+    >
+      {image && image !== broken ? (
+        <img src={image} alt="" onError={() => setBroken(image)} />
+      ) : (
+        (letters ?? name.slice(0, 1))
+      )}
+    </span>
+  )
+}

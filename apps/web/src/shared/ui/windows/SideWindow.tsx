@@ -1,0 +1,44 @@
+import { Drawer } from 'antd'
+import type { ReactNode } from 'react'
+import { catchFocus } from './catch-focus.ts'
+
+interface SideWindowProps {
+  isOpen: boolean
+  side: 'left' | 'right'
+  width: number | '100%'
+  /** Left out, it has no head: what stands in it says what it is. */
+  title?: ReactNode
+  /** Heard, where there is no head. */
+  label?: string
+  /** At the end of its head. */
+  extra?: ReactNode
+  isKept?: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+const flush = { body: { padding: 0, overflow: 'hidden' } } as const
+
+/** Slides in beside the page. */
+export const SideWindow = (props: SideWindowProps) => {
+  const { isOpen, side, width, title, label, extra, isKept = false, onClose, children } = props
+  return (
+    <Drawer
+      open={isOpen}
+      placement={side}
+      size={width}
+      title={title}
+      extra={extra}
+      closable={title !== undefined}
+      aria-label={label}
+      onClose={onClose}
+      afterOpenChange={(isShown) => {
+        if (!isShown) catchFocus()
+      }}
+      styles={flush}
+      destroyOnHidden={!isKept}
+    >
+      {children}
+    </Drawer>
+  )
+}
