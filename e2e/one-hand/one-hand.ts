@@ -5,12 +5,12 @@ export interface Hand {
   /** What is drawn by another hand, each told with its element. */
   faults: readonly string[]
   /** Whole rows between the head of the first list and the fold, and how many fit there: as they stand, and set close. */
-  rows: { shown: number; room: number; heightPx: number; compactRoom: number } | undefined
+  rows?: { shown: number; room: number; heightPx: number; compactRoom: number } | undefined
   /** Where the first card of a list begins, as a part of the window's height. */
-  firstCard: number | undefined
+  firstCard?: number | undefined
 }
 
-interface Allowed {
+export interface Allowed {
   /** In one line: what is pressed. */
   heightsPx: readonly number[]
   radiusPx: number
@@ -26,6 +26,9 @@ export const atDesk: Allowed = { heightsPx: [36, 28, 24], radiusPx: 8, ringPx: 2
 export const underThumb: Allowed = { heightsPx: [48, 40], radiusPx: 8, ringPx: 2 }
 /** The driver area is made for gloves: 56, and the one act of a screen 72. */
 export const inGloves: Allowed = { heightsPx: [56, 72], radiusPx: 8, ringPx: 2 }
+
+/** The public site is read by whoever comes: as high as under a thumb everywhere, lower in its head. */
+export const onTheSite: Allowed = { heightsPx: [48, 40, 36], radiusPx: 8, ringPx: 2 }
 
 /** An element of the page; the stories themselves know no browser's types. */
 type Part = Awaited<ReturnType<Locator['elementHandles']>>[number] extends ElementHandle<infer E> ? E : never
@@ -45,13 +48,19 @@ const nameOf = (one: Part): string => {
   return `${one.tagName.toLowerCase()}.${one.classList[0] ?? ''} «${words.trim().slice(0, 40)}»`
 }
 
-/** What a variable of the style sheets is painted as there. */
+const painted = new Map<string, string>()
+
+/** What a variable of the style sheets is painted as there. Each of its values is painted once: a probe in the page costs a whole layout. */
 const paintedAs = (name: string, at: Part): string => {
+  const value = styleOf(at).getPropertyValue(name)
+  const known = painted.get(value)
+  if (known !== undefined) return known
   const probe = at.ownerDocument.createElement('i')
   at.append(probe)
-  probe.style.color = `var(${name})`
+  probe.style.color = value
   const { color } = styleOf(probe)
   probe.remove()
+  painted.set(value, color)
   return color
 }
 
@@ -165,12 +174,13 @@ const measureRows = (body: Part): Pick<Hand, 'rows' | 'firstCard'> => {
   }
 }
 
-const measure = (body: Part, allowed: Allowed): Hand => {
+const measure = (body: Part, allowed: Allowed, isWhole: boolean): Hand => {
   const faults = new Map<string, string>()
   const tell: Tell = (what, one) =>
     faults.set(`${what} ${one.classList[0] ?? one.tagName}`, `${what}: ${nameOf(one)}`)
-  for (const look of [tellHeights, tellCorners, tellSolid, tellRings]) look(body, allowed, tell)
-  return { faults: [...faults.values()], ...measureRows(body) }
+  const looks = isWhole ? [tellHeights, tellCorners, tellSolid, tellRings] : [tellSolid, tellRings]
+  for (const look of looks) look(body, allowed, tell)
+  return { faults: [...faults.values()], ...(isWhole && measureRows(body)) }
 }
 
 /** They run in the page, together. */
@@ -190,9 +200,13 @@ const inPage = {
   measureRows,
   measure,
 }
-const program = Object.entries(inPage)
-  .map(([name, part]) => `const ${name} = ${String(part)}`)
-  .join(';')
+const program = [
+  'const painted = new Map()',
+  ...Object.entries(inPage).map(([name, part]) => `const ${name} = ${String(part)}`),
+].join(';')
 
-export const handOf = (page: Page, allowed: Allowed): Promise<Hand> =>
-  page.evaluate<Hand>(`(() => { ${program}; return measure(document.body, ${JSON.stringify(allowed)}) })()`)
+/** Not whole: only what another colour of the page may change, its rings and its solid buttons. */
+export const handOf = (page: Page, allowed: Allowed, isWhole = true): Promise<Hand> =>
+  page.evaluate<Hand>(
+    `(() => { ${program}; return measure(document.body, ${JSON.stringify(allowed)}, ${isWhole}) })()`,
+  )

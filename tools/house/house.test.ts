@@ -29,6 +29,7 @@ import { packageLine, pureDomain } from './borders/package-line.ts'
 import { sqlHasItsPlace, storesLookUp, readsRefuseNobody } from './borders/reads.ts'
 import { rulesStandOnce } from './rules-once.ts'
 import { screensHaveTheirStops } from './screen-stops.ts'
+import { screensAreWalked } from './walked-screens.ts'
 import { shapesStayAtTheServer } from './shapes-stay.ts'
 import { measure, noFileTooLong, noFolderTooFull, smallOnTheWhole } from './sizes.ts'
 import { readSources, type Rule } from './reading/source.ts'
@@ -81,6 +82,7 @@ const rules: Array<[says: string, rule: Rule]> = [
     endpointsHaveTheirStops(endpoints),
   ],
   ['a screen has a way to it and a story', screensHaveTheirStops],
+  ['every address is gone to by the walk of all screens', screensAreWalked],
   ['a rule that a comment cites stands in docs/rules', citationsResolve(readRulePages())],
 ]
 

@@ -39,6 +39,14 @@ firma = base64( HMAC-SHA256( base64⁻¹(secreto sin "whsec_"), id + "." + times
   noScript: 'Esta página necesita JavaScript. La descripción completa está en',
 } as const
 
+/** How a list is asked. */
+export const listTexts = {
+  sorted: (columns: string) => `Por lo que se ordena; con \`-\` delante, de mayor a menor. ${columns}`,
+  search: (what: string) => `Busca por ${what}.`,
+  from: (what: string) => `${what}: desde este día.`,
+  to: (what: string) => `${what}: hasta este día.`,
+} as const
+
 /** By the first part of the path; a part that has no word stands as it is. */
 export const nounTexts: Readonly<Record<string, string>> = {
   accounting: 'Contabilidad',

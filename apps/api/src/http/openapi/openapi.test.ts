@@ -1,4 +1,6 @@
 import { api } from '@arriero/contract'
+import { allLists } from '@arriero/contract/es/lists/all'
+import { questionsOf } from '@arriero/contract/lists/column'
 import { shadesOf } from '@arriero/domain/house/brand'
 import { errorCodes } from '@arriero/domain/errors/errors'
 import { expect, test } from 'vitest'
@@ -11,6 +13,19 @@ import { openApi } from './openapi.ts'
 import { refusalsOf } from './refusals.ts'
 
 type Operation = { summary: string; description: string; responses: Record<string, { description: string }> }
+type ListOperation = {
+  parameters: { name: string; description?: string }[]
+  responses: Record<
+    '200',
+    {
+      content: {
+        'application/json': {
+          schema: { properties: { items: { items: { properties: Record<string, { title?: string }> } } } }
+        }
+      }
+    }
+  >
+}
 const house = { brand: 'Arriero', publicUrl: 'https://carga.example.co' }
 const described = openApi(served, house)
 const paths = described.paths as Record<string, Record<string, Operation>>
@@ -82,6 +97,33 @@ test('it is the house’s: its name and its address', () => {
   const { info } = openApi(served, { ...house, brand: 'Carga & Más' })
   expect(info.title).toBe('API de Carga & Más')
   expect(info.description).toContain('curl https://carga.example.co/v1/order/detail/')
+})
+
+test('a list says by what it is sorted, narrowed and looked through, and what its columns are', () => {
+  const { parameters, responses } = paths['/v1/accounting/refunds']?.['get'] as unknown as ListOperation
+  const told = Object.fromEntries(parameters.map(({ name, description }) => [name, description]))
+  expect(told['sort']).toContain('`createdAt` Se debe desde')
+  expect(told['state']).toMatch(/^Estado: `due` /)
+  expect(told['q']).toBe('Busca por cliente, servicio o referencia.')
+  const row = responses['200'].content['application/json'].schema.properties.items.items.properties
+  expect(row['value']).toMatchObject({ title: 'Valor' })
+  expect(row['state']?.title).toMatch(/^Estado: /)
+})
+
+test('every way in which a list is asked is told in words', () => {
+  const untold = allLists.flatMap((list) => {
+    const { method, path } = list.from
+    const { parameters } = paths[`/v1${path}`]?.[method.toLowerCase()] as unknown as ListOperation
+    const silent = parameters.filter(({ description }) => !description).map(({ name }) => name)
+    const { filters, sorts } = questionsOf(list)
+    const asked = [
+      ...(sorts.length > 0 ? ['sort'] : []),
+      ...(list.search ? ['q'] : []),
+      ...Object.keys(list.columns).filter((key) => filters[key]),
+    ]
+    return asked.filter((name) => silent.includes(name)).map((name) => `${path} ${name}`)
+  })
+  expect(untold).toEqual([])
 })
 
 test('the page is the house’s: its name, its colour in light and in dark', () => {

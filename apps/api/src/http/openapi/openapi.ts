@@ -8,6 +8,7 @@ import { z } from 'zod'
 import type { Facts } from '#context.ts'
 import { apiTexts as texts, doorTexts, nounTexts } from './api-page.texts.ts'
 import { endpointTexts } from './endpoints.texts.ts'
+import { listWordsOf } from './list-words.ts'
 import { refusalsOf } from './refusals.ts'
 import type { Served } from '../serve.ts'
 import { events } from '@arriero/contract/orders/events'
@@ -57,15 +58,26 @@ const schemaOf = (shape: z.ZodType, io: 'input' | 'output') => {
   return schema
 }
 
+type Page = { properties?: { items?: { items?: { properties?: Record<string, object> } } } }
+
+/** Of a list: each field of a row is called as the column that tells it. */
+const pageOf = (endpoint: Endpoint, shape: z.ZodType) => {
+  const schema = schemaOf(shape, 'output')
+  const fields = (schema as Page).properties?.items?.items?.properties ?? {}
+  for (const [key, title] of Object.entries(listWordsOf(endpoint).fields))
+    if (fields[key]) fields[key] = { title, ...fields[key] }
+  return schema
+}
+
 const replyOf = (endpoint: Endpoint) =>
   isPerViewer(endpoint.reply)
     ? {
         oneOf: Object.entries(endpoint.reply.viewers).map(([viewer, shape]) => ({
           title: viewer,
-          ...schemaOf(shape, 'output'),
+          ...pageOf(endpoint, shape),
         })),
       }
-    : schemaOf(endpoint.reply, 'output')
+    : pageOf(endpoint, endpoint.reply)
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } })
 
@@ -95,6 +107,7 @@ const keyOf = (endpoint: Endpoint) =>
     : []
 
 const parametersOf = (endpoint: Endpoint) => {
+  const { asked } = listWordsOf(endpoint)
   const part = (shape: z.ZodType | undefined, place: 'path' | 'query') => {
     if (!shape) return []
     const { properties = {}, required = [] } = schemaOf(shape, 'input') as Properties
@@ -102,6 +115,7 @@ const parametersOf = (endpoint: Endpoint) => {
       name,
       in: place,
       required: place === 'path' || required.includes(name),
+      ...(place === 'query' && asked[name] !== undefined && { description: asked[name] }),
       schema,
     }))
   }

@@ -41,6 +41,8 @@ const factsOf = (offer: ComparedOffer, now: number): Detail[] => [
 
 interface OfferCardProps {
   offer: ComparedOffer
+  /** The first of them: its act is the one the window leads to. */
+  isFirst: boolean
   isBest: boolean
   now: number
   onAccept: () => void
@@ -48,7 +50,7 @@ interface OfferCardProps {
 }
 
 /** One carrier's word, with all that helps to choose. */
-export const OfferCard = ({ offer, isBest, now, onAccept, onCounter }: OfferCardProps) => {
+export const OfferCard = ({ offer, isFirst, isBest, now, onAccept, onCounter }: OfferCardProps) => {
   const notAccept = whyNotAccept(offer)
   const notCounter = whyNotCounter(offer)
   return (
@@ -83,7 +85,7 @@ export const OfferCard = ({ offer, isBest, now, onAccept, onCounter }: OfferCard
           <p className={styles.note}>{texts.countered(formatMoney(offer.counterValue))}</p>
         )}
         <div className={styles.acts}>
-          <ActButton whyNot={notAccept} isPrimary isBlock onClick={onAccept}>
+          <ActButton whyNot={notAccept} isPrimary={isFirst} isBlock onClick={onAccept}>
             {texts.accept}
           </ActButton>
           <ActButton whyNot={notCounter} isBlock onClick={onCounter}>

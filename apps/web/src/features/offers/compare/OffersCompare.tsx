@@ -98,6 +98,7 @@ export const OffersCompare = (props: OffersCompareProps) => {
             <OfferCard
               key={offer._id}
               offer={offer}
+              isFirst={index === 0}
               isBest={index === 0 && live.length > 1}
               now={now}
               onAccept={() => ask('accept', offer)}

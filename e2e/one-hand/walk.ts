@@ -1,0 +1,107 @@
+/** How a story goes from screen to screen and looks at each: at a desk and on a phone, in light and in the dark. */
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { isAccessible } from '../accessible.ts'
+import { desk, phone } from '../people.ts'
+import { handOf, type Allowed, type Hand } from './one-hand.ts'
+
+const leastRows = 14
+const leastCompact = 18
+const mostOfPhone = 0.4
+
+/** Where pictures of all that is walked are put; axe looks at each then, too. */
+const pictures = process.env['ARRIERO_PICTURES']
+
+export type Kit = Readonly<{ desk: Allowed; phone: Allowed }>
+
+interface Looked {
+  /** How it is told, and what its picture is called. */
+  where: string
+  kit: Kit
+  /** A list that has the screen to itself shows so many rows, and its first card so early. */
+  isList?: boolean
+}
+
+/** Read, drawn, and nothing on its way. Asked often: a look at it costs nothing. */
+const isStill = (page: Page) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate<boolean>(
+          `Boolean(document.querySelector('h1:not([data-left])')) && !document.querySelector('[data-shape], .ant-skeleton, .ant-spin-spinning')`,
+        ),
+      { intervals: [20, 40, 80] },
+    )
+    .toBe(true)
+
+/** As a link of the page leads: nothing is read anew. `held` is what the router keeps of the entry. */
+export const go = async (page: Page, address: string, held: unknown = null): Promise<void> => {
+  await page.evaluate(`(() => {
+    const screen = (at) => at.split(/[?#]/)[0].split('/').slice(0, 3).join()
+    const to = ${JSON.stringify(address)}
+    // Another screen has another heading: the one of the screen before is not taken for it.
+    if (screen(to) !== screen(location.pathname)) document.querySelector('h1')?.setAttribute('data-left', '')
+    const entry = { usr: ${JSON.stringify(held)}, key: crypto.randomUUID(), idx: history.state?.idx ?? 0 }
+    history.pushState(entry, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: entry }))
+  })()`)
+  // What is drawn anew at the same screen begins with the next frame.
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+  await isStill(page)
+}
+
+const take = async (page: Page, where: string, at: string): Promise<void> => {
+  if (!pictures) return
+  await mkdir(pictures, { recursive: true })
+  const name = `${where} ${at}`.replaceAll(/[^\w.@-]+/g, '_')
+  await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true })
+  await isAccessible(page, `${where} ${at}`)
+}
+
+const ofList = ({ rows, firstCard }: Hand, isDesk: boolean): string[] => {
+  if (isDesk && rows && (rows.room < leastRows || rows.compactRoom < leastCompact))
+    return [
+      `room for ${rows.room} rows of ${rows.heightPx} px and ${rows.compactRoom} set close, ${rows.shown} are seen`,
+    ]
+  if (!isDesk && firstCard !== undefined && firstCard > mostOfPhone)
+    return [`the first card begins at ${Math.round(firstCard * 100)} % of the height`]
+  return []
+}
+
+/** What another hand drew there. The page is left as it was found: at a desk, in light. */
+export const look = async (page: Page, { where, kit, isList = false }: Looked): Promise<string[]> => {
+  const told: string[] = []
+  const lookIn = async (scheme: 'light' | 'dark', size: typeof desk, isWhole: boolean) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    // The keyboard was used last: the focus is shown.
+    await page.keyboard.press('Shift')
+    await page.evaluate('scrollTo(0, 0)')
+    const isDesk = size === desk
+    const hand = await handOf(page, isDesk ? kit.desk : kit.phone, isWhole)
+    const at = `${size.width} ${scheme}`
+    const faults = [...hand.faults, ...(isList && isWhole ? ofList(hand, isDesk) : [])]
+    told.push(...faults.map((fault) => `${where} ${at}: ${fault}`))
+    await take(page, where, at)
+  }
+  await page.setViewportSize(desk)
+  await isStill(page)
+  await lookIn('light', desk, true)
+  await lookIn('dark', desk, false)
+  await page.setViewportSize(phone)
+  await isStill(page)
+  await lookIn('dark', phone, false)
+  await lookIn('light', phone, true)
+  await page.setViewportSize(desk)
+  return told
+}
+
+export const addressesIn = (page: Page, links: string): Promise<string[]> =>
+  page.locator(links).evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+
+/** Where a page stands: rows under one name, and without what narrows it. */
+export const kindOf = (address: string): string =>
+  address
+    .replace(/[?#](?!tipo=).*$/, '')
+    .replaceAll(/[0-9a-f]{24}|:\w+/g, ':id')
+    .replace(/(vehiculos?\/)(?!nuevo)[^/?]+/, '$1:id')
