@@ -39,11 +39,10 @@ const lettersWay: Readonly<Record<string, () => Promise<string>>> = {
   '/auth/invitacion': async () => {
     const ask = await callerOf('enterprise@demo.arriero.co')
     const { items } = (await ask(`/user/withenterpriseid/${ask.userId}?limit=100`)) as unknown as {
-      items: { _id: string; email: string | null; invitation: string | null }[]
+      items: { email: string; invitation: string | null }[]
     }
-    const invited = items.find(({ invitation }) => invitation === 'sent' || invitation === 'over')
-    await ask(`/enterprise/invite/${invited?._id}`, {})
-    return /\/auth\/invitacion#\S+/.exec((await letterTo(invited?.email ?? '')).text)?.[0] ?? ''
+    const invited = items.find(({ invitation }) => invitation === 'sent')
+    return /\/auth\/invitacion#[\w-]+/.exec((await letterTo(invited?.email ?? '')).text)?.[0] ?? ''
   },
   '/seguimiento/:token': async () => {
     const email = 'cliententerprise@demo.arriero.co'

@@ -69,30 +69,36 @@ const ofList = ({ rows, firstCard }: Hand, isDesk: boolean): string[] => {
   return []
 }
 
-/** What another hand drew there. The page is left as it was found: at a desk, in light. */
+const isOnPhone = (page: Page): boolean => page.viewportSize()?.width === phone.width
+
+/**
+ * What another hand drew there. It begins at the width at which the last screen was left, and ends at the other: to draw a page anew
+ * for another width is what this costs most. In the dark a desk is looked at, which shows more than a phone; pictures are taken of both.
+ */
 export const look = async (page: Page, { where, kit, isList = false }: Looked): Promise<string[]> => {
   const told: string[] = []
-  const lookIn = async (scheme: 'light' | 'dark', size: typeof desk, isWhole: boolean) => {
+  const lookIn = async (size: typeof desk, scheme: 'light' | 'dark') => {
     await page.emulateMedia({ colorScheme: scheme })
+    await page.setViewportSize(size)
+    await isStill(page)
     // The keyboard was used last: the focus is shown.
     await page.keyboard.press('Shift')
     await page.evaluate('scrollTo(0, 0)')
     const isDesk = size === desk
+    const isWhole = scheme === 'light'
     const hand = await handOf(page, isDesk ? kit.desk : kit.phone, isWhole)
     const at = `${size.width} ${scheme}`
     const faults = [...hand.faults, ...(isList && isWhole ? ofList(hand, isDesk) : [])]
     told.push(...faults.map((fault) => `${where} ${at}: ${fault}`))
     await take(page, where, at)
   }
-  await page.setViewportSize(desk)
-  await isStill(page)
-  await lookIn('light', desk, true)
-  await lookIn('dark', desk, false)
-  await page.setViewportSize(phone)
-  await isStill(page)
-  await lookIn('dark', phone, false)
-  await lookIn('light', phone, true)
-  await page.setViewportSize(desk)
+  const way = [
+    [desk, 'dark'],
+    [desk, 'light'],
+    [phone, 'light'],
+    ...(pictures ? [[phone, 'dark'] as const] : []),
+  ] as const
+  for (const [size, scheme] of isOnPhone(page) ? way.toReversed() : way) await lookIn(size, scheme)
   return told
 }
 

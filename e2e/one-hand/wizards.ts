@@ -151,6 +151,7 @@ export const walkRegistration = async (page: Page, look: Look): Promise<void> =>
       JSON.stringify({ id: 'f'.repeat(24), email: 'ana.penaranda@ejemplo.co' }),
     )})`,
   )
-  await page.goto(registration)
+  await go(page, '/auth/')
+  await go(page, registration, { atCode: true })
   await look(`${registration} code`)
 }

@@ -12,7 +12,6 @@ import type { Fields } from '#shared/forms/form-spec.ts'
 import { useForm } from '#shared/forms/use-form.ts'
 import { Button } from '#shared/plain/Button.tsx'
 import { Notice } from '#shared/plain/states/Notice.tsx'
-import { useToast } from '#shared/ui/useToast.ts'
 import { recoveryTexts as texts } from './recovery.texts.ts'
 import styles from './auth.module.css'
 
@@ -29,7 +28,6 @@ interface AskCodeProps {
 
 /** The first step: where the code goes. */
 const AskCode = ({ held, onAsked, onHeld }: AskCodeProps) => {
-  const toast = useToast()
   const form = useForm({
     act: useAct(api.recovery.ask),
     empty: held[0],
@@ -43,10 +41,8 @@ const AskCode = ({ held, onAsked, onHeld }: AskCodeProps) => {
       },
     },
     input: ({ email }) => ({ body: { email: email.trim() } }),
-    onDone: ({ mensaje }) => {
-      toast.info(texts.title, mensaje)
-      onAsked()
-    },
+    // What came of it stands above the code that is asked for next.
+    onDone: onAsked,
   })
   return (
     <>
