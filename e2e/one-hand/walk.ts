@@ -12,6 +12,8 @@ const mostOfPhone = 0.4
 
 /** Where pictures of all that is walked are put; axe looks at each then, too. */
 const pictures = process.env['ARRIERO_PICTURES']
+/** A whole page on a busy machine. */
+const pictureMs = 120_000
 
 export type Kit = Readonly<{ desk: Allowed; phone: Allowed }>
 
@@ -55,7 +57,7 @@ const take = async (page: Page, where: string, at: string): Promise<void> => {
   if (!pictures) return
   await mkdir(pictures, { recursive: true })
   const name = `${where} ${at}`.replaceAll(/[^\w.@-]+/g, '_')
-  await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true })
+  await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true, timeout: pictureMs })
   await isAccessible(page, `${where} ${at}`)
 }
 

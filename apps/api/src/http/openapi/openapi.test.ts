@@ -29,6 +29,8 @@ type ListOperation = {
 const house = { brand: 'Arriero', publicUrl: 'https://carga.example.co' }
 const described = openApi(served, house)
 const paths = described.paths as Record<string, Record<string, Operation>>
+const listOperation = (method: string, path: string) =>
+  Reflect.get(paths[`/v1${path}`] ?? {}, method) as ListOperation
 const look = { color: null, accent: null, logo: null, logoUrl: null }
 const program = '/v1/docs/program.js?v=1'
 const statuses = (path: string, method: string) => Object.keys(paths[path]?.[method]?.responses ?? {})
@@ -100,7 +102,7 @@ test('it is the house’s: its name and its address', () => {
 })
 
 test('a list says by what it is sorted, narrowed and looked through, and what its columns are', () => {
-  const { parameters, responses } = paths['/v1/accounting/refunds']?.['get'] as unknown as ListOperation
+  const { parameters, responses } = listOperation('get', '/accounting/refunds')
   const told = Object.fromEntries(parameters.map(({ name, description }) => [name, description]))
   expect(told['sort']).toContain('`createdAt` Se debe desde')
   expect(told['state']).toMatch(/^Estado: `due` /)
@@ -113,7 +115,7 @@ test('a list says by what it is sorted, narrowed and looked through, and what it
 test('every way in which a list is asked is told in words', () => {
   const untold = allLists.flatMap((list) => {
     const { method, path } = list.from
-    const { parameters } = paths[`/v1${path}`]?.[method.toLowerCase()] as unknown as ListOperation
+    const { parameters } = listOperation(method.toLowerCase(), path)
     const silent = parameters.filter(({ description }) => !description).map(({ name }) => name)
     const { filters, sorts } = questionsOf(list)
     const asked = [

@@ -59,7 +59,6 @@ export const TableFrame = <Row,>(props: TableFrameProps<Row>) => {
           {isPhone && <PhoneFilters columns={columns} controls={controls} />}
           {endTools}
           <ToolButton
-            className={styles.reload}
             label={tableTexts.reload}
             icon="reload"
             isBusy={isReloading}

@@ -32,7 +32,7 @@ export const cancellationsList = listValue(api.cancellations.all)({
   ],
   columns: {
     order: { ...serviceColumn, widthPx: 170, card: 'title', isAlways: true },
-    dateCreateAt: { title: 'Fecha', kind: 'moment', widthPx: 150, isSortable: true, card: 'fact' },
+    dateCreateAt: { title: 'Fecha', kind: 'moment', widthPx: 172, isSortable: true, card: 'fact' },
     ...routeColumns,
     description: { title: 'Motivo', kind: 'text', widthPx: 190, card: 'fact' },
     cause: { title: 'Causa', kind: 'choice', words: causes, filters: true, widthPx: 150, isOptional: true },

@@ -82,7 +82,7 @@ const Steps = ({ links }: Pick<PublicFacts, 'links'>) => (
       <a href={registrationPath('driver')} className={styles.button}>
         {stepsTexts.register}
       </a>
-      <a href={paths.driverArea} className={styles.quietButton}>
+      <a href={paths.driverArea} className={styles.button}>
         {stepsTexts.install}
       </a>
       <span className={styles.note}>{stepsTexts.installNote}</span>
