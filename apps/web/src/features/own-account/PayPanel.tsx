@@ -19,13 +19,13 @@ import { Panel } from './Panel.tsx'
 import { cancelBy, ownProof } from './own-form.ts'
 import styles from './own-account.module.css'
 
-interface PayFormProps {
+interface AskPayAccountFormProps {
   onAsked: () => void
   onCancel: () => void
 }
 
 /** Another account to be paid to. */
-const PayForm = ({ onAsked, onCancel }: PayFormProps) => {
+const AskPayAccountForm = ({ onAsked, onCancel }: AskPayAccountFormProps) => {
   const form = useForm({
     act: useAct(api.ownAccount.askPayAccount),
     empty: noPay,
@@ -93,7 +93,7 @@ export const PayPanel = ({ home, onDone }: PayPanelProps) => {
       <Answer of={read}>
         {({ current, change }) =>
           isOpen ? (
-            <PayForm onAsked={() => settled(texts.asked)} onCancel={() => setOpen(false)} />
+            <AskPayAccountForm onAsked={() => settled(texts.asked)} onCancel={() => setOpen(false)} />
           ) : (
             <>
               <p className={styles.account}>{current ? wordsOf(current) : texts.none}</p>

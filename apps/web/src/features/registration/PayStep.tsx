@@ -13,13 +13,13 @@ import styles from './progress.module.css'
 
 const texts = progressTexts.pay
 
-interface PayFormProps {
+interface PayAccountFormProps {
   userId: string
   onDone: () => void
   onCancel: () => void
 }
 
-const PayForm = ({ userId, onDone, onCancel }: PayFormProps) => {
+const PayAccountForm = ({ userId, onDone, onCancel }: PayAccountFormProps) => {
   const form = useForm({
     act: useAct(api.users.update),
     empty: noPay,
@@ -63,7 +63,7 @@ export const PayStep = ({ profile, onSent }: PayStepProps) => {
       act={act}
     >
       {isOpen && (
-        <PayForm
+        <PayAccountForm
           userId={profile._id}
           onDone={() => {
             close()
