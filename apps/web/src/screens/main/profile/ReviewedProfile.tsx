@@ -1,20 +1,17 @@
 import { secondFactorRoles } from '@arriero/domain/people/own-account'
 import { isClientRole, isStaffRole } from '@arriero/domain/people/roles'
 import { api } from '@arriero/contract'
-import { credentialsTexts } from '#features/credentials/credentials.texts.ts'
-import { DocumentsAccordion } from '#features/credentials/DocumentsAccordion.tsx'
-import { MissingPapers } from '#features/credentials/MissingPapers.tsx'
-import { TurnDownPaper } from '#features/credentials/TurnDownPaper.tsx'
+import { ReviewedPapers } from '#features/credentials/ReviewedPapers.tsx'
 import { AssociatedServices } from '#features/orders/detail/AssociatedServices.tsx'
 import { updateErrorText } from '#shared/api/error-text.ts'
 import { Button } from '#shared/plain/Button.tsx'
 import { ResponsiveModal } from '#shared/ui/windows/ResponsiveModal.tsx'
 import { useProfile as useOwnProfile } from '#shared/session/use-session.ts'
-import { useToast } from '#shared/ui/useToast.ts'
 import { SaveBar } from '#features/credentials/SaveBar.tsx'
 import { useAct } from '#shared/api/queries.ts'
 import { DeskForm } from '#shared/forms/DeskForm.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
+import { useToldAct } from '#shared/forms/use-sending.ts'
 import { EditForm } from './EditForm.tsx'
 import type { Profile } from './profile-draft.ts'
 import { ProfileSummary, servicesId } from './ProfileSummary.tsx'
@@ -114,17 +111,18 @@ const Forms = ({ profile, address }: ReviewedProfileProps) => {
 /** A profile with the staff's decisions, saved all at once. Spec §2 "User detail". */
 export const ReviewedProfile = ({ profile, address }: ReviewedProfileProps) => {
   const review = useProfileReview(profile)
-  const { change } = useAccountAct(profile)
-  const toast = useToast()
+  const { act, inputOf, readAgain } = useAccountAct(profile)
+  const withdraw = useToldAct({
+    act,
+    input: inputOf({ version: profile.version, validation: 'pending' }),
+    done: texts.saved,
+    says: updateErrorText,
+    onDone: () => void readAgain().then(address.close),
+  })
   const isOwn = useOwnProfile()._id === profile._id
   const isParty = !isStaffRole(profile.rol)
   const mayHaveFactor = !isOwn && secondFactorRoles.some((one) => one === profile.rol)
   const hasPapers = isParty && (profile.documents.length > 0 || !isClientRole(profile.rol))
-  const withdraw = () =>
-    change(
-      { version: profile.version, validation: 'pending' },
-      { onDone: address.close, onRefused: (error) => toast.error(updateErrorText(error)) },
-    )
   const edit = (
     <Button icon="pencil" onClick={() => address.open('editar')}>
       {texts.edit}
@@ -147,27 +145,15 @@ export const ReviewedProfile = ({ profile, address }: ReviewedProfileProps) => {
             profile={profile}
             review={review}
             onReturn={() => address.open('devolver')}
-            onWithdraw={withdraw}
+            onWithdraw={withdraw.go}
           />
           {hasPapers && (
             <section className={styles.panel} aria-label={texts.documents}>
               <h2 className={styles.title}>{texts.documents}</h2>
-              <DocumentsAccordion
+              <ReviewedPapers
+                holder={{ userId: profile._id }}
                 documents={profile.documents}
-                changes={review.draft.papers}
-                reasons={review.draft.reasons}
-                missing={<MissingPapers holder={{ userId: profile._id }} />}
-                onChange={review.judge}
-                isBusy={review.isBusy}
-                actionOf={(paper) =>
-                  paper.isWaiting && (
-                    <TurnDownPaper
-                      holder={{ userId: profile._id }}
-                      paper={paper}
-                      whyNot={review.count > 0 ? credentialsTexts.turnDown.unsaved : undefined}
-                    />
-                  )
-                }
+                review={review}
               />
             </section>
           )}

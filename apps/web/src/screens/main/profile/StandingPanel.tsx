@@ -37,7 +37,7 @@ const Activity = ({ profile, review }: Pick<StandingPanelProps, 'profile' | 'rev
           isOn={isActive}
           isDisabled={review.isBusy || isOwn}
           describedBy="account-activity-help"
-          onChange={review.setActive}
+          onChange={(isActive) => review.decide({ isActive })}
         />
         <label htmlFor="account-activity">
           {texts.activity}: <strong>{isActive ? usersTexts.active : usersTexts.inactive}</strong>
@@ -84,7 +84,7 @@ const RoleSelect = ({ profile, review }: Pick<StandingPanelProps, 'profile' | 'r
           disabled={review.isBusy || isOwn}
           value={(review.draft.rol ?? profile.rol) as StaffRole}
           options={staff.map((value) => ({ value, label: roleTexts[value] }))}
-          onChange={review.setRole}
+          onChange={(rol) => review.decide({ rol })}
         />
       )}
     </FormField>

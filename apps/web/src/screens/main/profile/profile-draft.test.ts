@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeCount, changesOf, emptyDraft, lackingWords, type Profile } from './profile-draft.ts'
+import { changeCount, emptyDraft } from '#features/credentials/review-draft.ts'
+import { accountChangesOf, lackingWords, type Profile } from './profile-draft.ts'
 
 const paper = (kind: string, isActive: boolean) => ({
   _id: kind.padEnd(24, '0'),
@@ -20,12 +21,12 @@ const profile = { rol: 'driver', isActive: false, validation: 'pending', documen
 
 test('what was chosen as it is already is no change', () => {
   const draft = { papers: new Map([[documents[0]?._id ?? '', true]]), reasons: new Map(), isActive: false }
-  expect(changesOf(draft, profile)).toEqual({})
+  expect(accountChangesOf(draft, profile)).toEqual({})
 })
 
 test('each decision counts once', () => {
   const draft = { papers: new Map([[documents[1]?._id ?? '', true]]), reasons: new Map(), isActive: true }
-  const changes = changesOf(draft, profile)
+  const changes = accountChangesOf(draft, profile)
   expect(changes).toEqual({ documents: [{ _id: documents[1]?._id, isActive: true }], isActive: true })
   expect(changeCount(changes)).toBe(2)
 })

@@ -6,13 +6,13 @@ import { Switch } from '#shared/plain/fields/Switch.tsx'
 import { Select } from '#shared/ui/Select.tsx'
 import { useNow } from '#shared/use-now.ts'
 import { cargoOptions, permissionsOf, type CargoOption, type Vehicle } from './review-draft.ts'
-import type { ReviewControls } from './use-review.ts'
+import type { VehicleReview } from './use-vehicle-review.ts'
 import { vehicleTexts as texts } from './vehicle.texts.ts'
 import styles from './vehicle.module.css'
 
 interface ReviewPanelProps {
   vehicle: Vehicle
-  review: ReviewControls
+  review: VehicleReview
 }
 
 const CargoSelect = ({ vehicle, review }: ReviewPanelProps) => {
@@ -28,7 +28,7 @@ const CargoSelect = ({ vehicle, review }: ReviewPanelProps) => {
           value={[...permissionsOf(review.draft, vehicle)]}
           options={options.map((option) => ({ ...option, disabled: option.whyNot !== undefined }))}
           disabled={review.isBusy}
-          onChange={review.setPermissions}
+          onChange={(permissions) => review.decide({ permissions })}
           optionRender={({ data }) => (
             <>
               {data.label}
@@ -63,7 +63,7 @@ export const ReviewPanel = ({ vehicle, review }: ReviewPanelProps) => {
             isOn={isActive}
             isDisabled={review.isBusy}
             describedBy="vehicle-activity-help"
-            onChange={review.setActive}
+            onChange={(isActive) => review.decide({ isActive })}
           />
           <label htmlFor="vehicle-activity">
             {texts.activity}: <strong>{isActive ? texts.active : texts.inactive}</strong>

@@ -1,10 +1,7 @@
 import { api } from '@arriero/contract'
 import { bogotaDay } from '@arriero/domain/time/calendar'
 import { Link, useParams } from 'react-router'
-import { credentialsTexts } from '#features/credentials/credentials.texts.ts'
-import { DocumentsAccordion } from '#features/credentials/DocumentsAccordion.tsx'
-import { MissingPapers } from '#features/credentials/MissingPapers.tsx'
-import { TurnDownPaper } from '#features/credentials/TurnDownPaper.tsx'
+import { ReviewedPapers } from '#features/credentials/ReviewedPapers.tsx'
 import { AssociatedServices } from '#features/orders/detail/AssociatedServices.tsx'
 import { Answer } from '#shared/api/Answer.tsx'
 import { freshEveryMs } from '#shared/api/fresh-files.ts'
@@ -28,7 +25,7 @@ import { Stars } from '#shared/plain/values/Stars.tsx'
 import { StateTag } from '#shared/plain/values/StateTag.tsx'
 import { When } from '#shared/plain/values/When.tsx'
 import { Thumbnails } from '#shared/ui/images/Thumbnails.tsx'
-import { useReview } from './use-review.ts'
+import { useVehicleReview } from './use-vehicle-review.ts'
 import { vehicleTexts as texts } from './vehicle.texts.ts'
 import { CargoRequests } from './CargoRequests.tsx'
 import styles from './vehicle.module.css'
@@ -120,7 +117,7 @@ const Services = ({ vehicle }: { vehicle: Vehicle }) => (
 
 /** For staff: everything with its decisions, saved all at once. */
 const Reviewed = ({ vehicle }: { vehicle: Vehicle }) => {
-  const review = useReview(vehicle)
+  const review = useVehicleReview(vehicle)
   return (
     <>
       <div className={styles.columns}>
@@ -129,22 +126,10 @@ const Reviewed = ({ vehicle }: { vehicle: Vehicle }) => {
           <ReviewPanel vehicle={vehicle} review={review} />
           <section className={styles.panel} aria-label={texts.documents}>
             <h2 className={styles.title}>{texts.documents}</h2>
-            <DocumentsAccordion
+            <ReviewedPapers
+              holder={{ vehicleId: vehicle._id }}
               documents={vehicle.documents}
-              changes={review.draft.papers}
-              reasons={review.draft.reasons}
-              missing={<MissingPapers holder={{ vehicleId: vehicle._id }} />}
-              onChange={review.judge}
-              isBusy={review.isBusy}
-              actionOf={(paper) =>
-                paper.isWaiting && (
-                  <TurnDownPaper
-                    holder={{ vehicleId: vehicle._id }}
-                    paper={paper}
-                    whyNot={review.count > 0 ? credentialsTexts.turnDown.unsaved : undefined}
-                  />
-                )
-              }
+              review={review}
             />
           </section>
         </div>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cargoOptions, changeCount, changesOf, emptyDraft, judged, type Vehicle } from './review-draft.ts'
+import { changeCount, emptyDraft } from '#features/credentials/review-draft.ts'
+import { cargoOptions, judged, type Vehicle, vehicleChangesOf } from './review-draft.ts'
 
 const paper = (_id: string, typeLoadId: string | null = null, isActive = true) => ({
   isWaiting: false,
@@ -56,22 +57,22 @@ const judge = (paperId: string, isValidated: boolean, draft = emptyDraft) =>
 describe('what is sent', () => {
   test('is only what differs from what is', () => {
     const draft = { ...judge('soat', true), isActive: true }
-    expect(changesOf(draft, vehicle)).toEqual({ documents: [{ _id: 'soat', isActive: true }] })
-    expect(changesOf(judge('soat', false, draft), vehicle)).toEqual({})
+    expect(vehicleChangesOf(draft, vehicle)).toEqual({ documents: [{ _id: 'soat', isActive: true }] })
+    expect(vehicleChangesOf(judge('soat', false, draft), vehicle)).toEqual({})
   })
 
   test('counts each decision', () => {
     const draft = { ...judge('soat', true), isActive: false, permissions: ['general'] }
-    expect(changeCount(changesOf(draft, vehicle))).toBe(3)
+    expect(changeCount(vehicleChangesOf(draft, vehicle))).toBe(3)
   })
 
   test('leaves out permissions that only changed their order', () => {
-    expect(changesOf({ ...emptyDraft, permissions: ['bulk', 'general'] }, vehicle)).toEqual({})
+    expect(vehicleChangesOf({ ...emptyDraft, permissions: ['bulk', 'general'] }, vehicle)).toEqual({})
   })
 })
 
 test('a cargo paper that is turned down takes its cargo type with it', () => {
-  expect(changesOf(judge('bulkPaper', false), vehicle)).toEqual({
+  expect(vehicleChangesOf(judge('bulkPaper', false), vehicle)).toEqual({
     documents: [{ _id: 'bulkPaper', isActive: false }],
     permissions: ['general'],
   })

@@ -1,0 +1,35 @@
+import { credentialsTexts } from './credentials.texts.ts'
+import { DocumentsAccordion } from './DocumentsAccordion.tsx'
+import type { Holder } from './holder.ts'
+import { MissingPapers } from './MissingPapers.tsx'
+import type { Paper } from './paper-state.ts'
+import type { Draft } from './review-draft.ts'
+import { TurnDownPaper } from './TurnDownPaper.tsx'
+import type { Review } from './use-review.ts'
+
+interface ReviewedPapersProps<D extends Draft> {
+  holder: Holder
+  documents: readonly Paper[]
+  review: Review<D>
+}
+
+/** Somebody's or a vehicle's papers as staff decides on them. */
+export const ReviewedPapers = <D extends Draft>({ holder, documents, review }: ReviewedPapersProps<D>) => (
+  <DocumentsAccordion
+    documents={documents}
+    changes={review.draft.papers}
+    reasons={review.draft.reasons}
+    missing={<MissingPapers holder={holder} />}
+    onChange={review.judge}
+    isBusy={review.isBusy}
+    actionOf={(paper) =>
+      paper.isWaiting && (
+        <TurnDownPaper
+          holder={holder}
+          paper={paper}
+          whyNot={review.count > 0 ? credentialsTexts.turnDown.unsaved : undefined}
+        />
+      )
+    }
+  />
+)
