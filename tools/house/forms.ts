@@ -3,17 +3,11 @@ import { isTest, lineAt, type Rule } from './reading/source.ts'
 
 const piece = 'apps/web/src/shared/unsaved/Form.tsx'
 
+/** Where nothing is lost. */
 const searches: readonly string[] = [
   'apps/web/src/shared/table/columns/ColumnFilter.tsx',
   'apps/web/src/shared/table/columns/ColumnSearch.tsx',
   'apps/web/src/shared/table/filters/PhoneFilters.tsx',
-]
-
-/** Where nothing is lost: searches of a list, the door itself, and the gallery of pieces. */
-const losesNothing: readonly string[] = [
-  ...searches,
-  'apps/web/src/screens/driver/LoginScreen.tsx',
-  'apps/web/src/features/session/LoginForm.tsx',
 ]
 
 const bare = /<form[\s>]/g
@@ -26,7 +20,7 @@ export const formsAreWatched: Rule = (files) =>
       ({ path }) => path.startsWith('apps/web/src/') && !path.startsWith('apps/web/src/entries/gallery/'),
     )
     .filter(({ path }) => path !== piece && !isTest(path))
-    .filter(({ path }) => !losesNothing.includes(path))
+    .filter(({ path }) => !searches.includes(path))
     .flatMap(({ path, text }) =>
       [...text.matchAll(bare), ...text.matchAll(foreign)]
         .filter(([found]) => found.startsWith('<form') || !text.includes('component={'))
@@ -75,17 +69,11 @@ export const nothingTypedIsCut: Rule = (files) =>
 
 /** Forms that are not declared: why each. Nothing is added; what has moved goes. */
 export const formsByHand: Readonly<Record<string, string>> = {
-  'apps/web/src/features/session/LoginForm.tsx':
-    'the door: after a refusal the password is chosen again, and a second step takes its place',
-  'apps/web/src/features/session/ReturnDialog.tsx':
-    'the same door before a page whose forms stay as they are',
-  'apps/web/src/screens/driver/LoginScreen.tsx':
-    'the driver’s door, drawn before anything of the area is loaded',
   'apps/web/src/screens/driver/own/vehicles/NewVehicleScreen.tsx':
     'steps of a wizard, which keeps what is typed and judges it',
 }
 
-const byHandMost = 4
+const byHandMost = 1
 /** Draws the form of whoever declares one, or of a wizard. */
 const mechanism =
   /^apps\/web\/src\/(shared\/(forms|wizard)\/|shared\/plain\/fields\/PlainForm\.tsx|shared\/(unsaved|session)\/|entries\/gallery\/)/

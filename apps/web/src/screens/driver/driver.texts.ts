@@ -21,10 +21,6 @@ export const driverTexts = {
 export const loginTexts = {
   title: 'Entre a su cuenta',
   help: 'Con su correo y su contraseña.',
-  username: 'Usuario',
-  password: 'Contraseña',
-  submit: 'Iniciar sesión',
-  recover: 'Recuperar contraseña',
   register: 'Crear una cuenta de conductor',
 } as const
 

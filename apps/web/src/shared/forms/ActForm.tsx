@@ -10,8 +10,11 @@ interface ActFormProps {
   isDangerous?: boolean
   /** Waits for the server. */
   isBusy: boolean
-  /** What went wrong and belongs to no field. */
+  /** What went wrong and belongs to no field, and what is said above it. */
   problem?: string | undefined
+  problemTitle?: string | undefined
+  /** Nothing typed in it is worth a question before it is left. */
+  isKept?: boolean
   onSubmit: () => void
   /** Of who has to reach its fields. */
   place?: RefObject<HTMLFormElement | null>
@@ -20,7 +23,8 @@ interface ActFormProps {
 
 /** One act on one thing: its fields, what went wrong, one button. A refused form leads to the first wrong field. */
 export const ActForm = (props: ActFormProps) => {
-  const { act, isDangerous = false, isBusy, problem, onSubmit, place, children } = props
+  const { act, isDangerous = false, isBusy, problem, problemTitle, isKept = false } = props
+  const { onSubmit, place, children } = props
   const own = useRef<HTMLFormElement>(null)
   const form = place ?? own
   const submit = (event: SubmitEvent) => {
@@ -30,9 +34,13 @@ export const ActForm = (props: ActFormProps) => {
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   return (
-    <Form ref={form} className={styles.form} onSubmit={submit}>
+    <Form ref={form} isKept={isKept} className={styles.form} onSubmit={submit}>
       {children}
-      {problem && <Notice kind="error" title={problem} />}
+      {problem && (
+        <Notice kind="error" title={problemTitle ?? problem}>
+          {problemTitle && problem}
+        </Notice>
+      )}
       <div className={styles.foot}>
         <Button kind={isDangerous ? 'destroy' : 'primary'} type="submit" isBusy={isBusy} isBlock>
           {act}

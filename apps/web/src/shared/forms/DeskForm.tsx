@@ -8,7 +8,7 @@ import type { Option } from './form-spec.ts'
 import type { FormLook } from './use-form.ts'
 
 /** One of many, in the portal's own list. */
-const DeskChoice = ({ options, value, onChange, placeholder, hasSearch, ...words }: ChoiceProps) => (
+export const DeskChoice = ({ options, value, onChange, placeholder, hasSearch, ...words }: ChoiceProps) => (
   <FormField {...words}>
     {(control) => (
       <Select<Option | null>
@@ -30,17 +30,21 @@ interface DeskFormProps {
   /** The verb of its one button. */
   act: string
   isDangerous?: boolean
+  /** What is said above a refusal that belongs to no field. */
+  problemTitle?: string
   /** In place of the plain column of all fields. */
   children?: ReactNode
 }
 
 /** A form of the portal: its column of fields, what went wrong, its one button. */
-export const DeskForm = ({ form, act, isDangerous = false, children }: DeskFormProps) => (
+export const DeskForm = ({ form, act, isDangerous = false, problemTitle, children }: DeskFormProps) => (
   <ActForm
     act={act}
     isDangerous={isDangerous}
     isBusy={form.isBusy}
     problem={form.foot}
+    problemTitle={problemTitle}
+    isKept={form.isKept}
     onSubmit={form.submit}
     place={form.place}
   >

@@ -32,6 +32,7 @@ const knownKinds = {
     autoComplete: 'username',
     inputMode: 'email',
     autoCapitalize: 'none',
+    autoCorrect: 'off',
     spellCheck: false,
     most: lettersMost.email,
   },

@@ -1,5 +1,6 @@
 import { api } from '@arriero/contract'
 import { CallError } from '@arriero/contract/call'
+import type { ErrorCode } from '@arriero/domain/errors/errors'
 import { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -24,10 +25,10 @@ type Look = 'desk' | 'plain'
 const looks: readonly Look[] = ['desk', 'plain']
 const empty: Complaint = { what: '', kind: undefined, isUrgent: false }
 const whole: Complaint = { what: ' Llegó mojado ', kind: 'late', isUrgent: false }
-const refused = (fields?: Record<string, string>) =>
+const refused = (fields?: Record<string, string>, code: ErrorCode = 'order.not_open') =>
   new CallError(409, {
     error: 'No se puede',
-    code: 'order.not_open',
+    code,
     requestId: '1',
     ...(fields && { fields }),
   })
@@ -211,6 +212,17 @@ test('without the password that it asks for it stays', async () => {
   await password.fill('la mía')
   await send.click()
   expect(sent.mock.calls).toEqual([[{ what: 'Llegó mojado', kind: 'late', password: 'la mía' }]])
+})
+
+test.each(looks)('the %s look chooses a password that was refused, to be typed over', async (look) => {
+  await open(look, { empty: whole, proof: {} })
+  const password = page.getByLabelText('Su contraseña')
+  await password.fill('la de ayer')
+  await sendAnd(refused(undefined, 'auth.wrong_credentials'))
+  await expect.element(page.getByRole('alert').filter({ hasText: 'No se puede' })).toBeVisible()
+  await expect.element(password).toHaveFocus()
+  await userEvent.keyboard('la mía')
+  await expect.element(password).toHaveValue('la mía')
 })
 
 test('once it is done that is said and handed on', async () => {

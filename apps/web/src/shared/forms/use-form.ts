@@ -42,6 +42,8 @@ export interface FormSetup<V, F extends Fields<V>, Input, Reply> extends Judging
   isAsked?: boolean
   /** Something else it needs is on its way. */
   isHeld?: boolean
+  /** Nothing typed in it is worth a question before it is left: a door. */
+  isKept?: boolean
   /** What is said of a refusal that belongs to no field. */
   says?: (error: unknown) => Said
 }
@@ -53,6 +55,7 @@ export interface FormLook {
   /** What went wrong and belongs to no field. */
   foot: Said
   isBusy: boolean
+  isKept: boolean
   submit: () => void
   proof: (ProofState & { label?: Said; help?: Said }) | undefined
 }
@@ -121,7 +124,7 @@ export const useForm = <V extends object, const F extends Fields<V>, Input, Repl
   const isBusy = act.isPending || setup.isHeld === true
   const { place, values, problems, set, isAsSent, ...typed } = useTyped(setup)
   const { send, ask, asking } = useSending(setup)
-  const proof = useProof(isAsSent ? act.error : undefined)
+  const proof = useProof(place, isAsSent ? act.error : undefined)
   const isAtFoot = typed.isOfNoField && !proof.isOfCode
   const take = () => (setup.proof ? proof.take() : { password: '' })
   const go = (given = take()) => {
@@ -154,6 +157,7 @@ export const useForm = <V extends object, const F extends Fields<V>, Input, Repl
     drawn: (only) => drawnOf({ fields, values, problems, set }, only),
     foot: isAtFoot ? says(act.error) : undefined,
     isBusy,
+    isKept: setup.isKept === true,
     isAsSent,
     submit: () => void submit(),
     isWhole: () => wholeProof() !== undefined,

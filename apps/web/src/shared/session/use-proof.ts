@@ -1,6 +1,6 @@
 import { CallError } from '@arriero/contract/call'
 import { errorTexts } from '@arriero/contract/es/errors'
-import { useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 
 /** The password again, and the code where the server asked for one. */
 export interface Proof {
@@ -11,15 +11,23 @@ export interface Proof {
 const codeOf = (error: unknown): string | undefined =>
   error instanceof CallError ? error.reply.code : undefined
 
+/** A password that was refused is chosen, to be typed over. */
+const useChosenAgain = (place: RefObject<HTMLFormElement | null>, error: unknown): void =>
+  useEffect(() => {
+    if (codeOf(error) !== 'auth.wrong_credentials') return
+    place.current?.querySelector<HTMLInputElement>('[autocomplete="current-password"]')?.select()
+  }, [place, error])
+
 /**
  * What is typed of a proof; it is kept in its fields alone and goes with them. The code is asked for once the server wants one,
  * and from then on. `error`: what the server refused.
  */
-export const useProof = (error: unknown) => {
+export const useProof = (place: RefObject<HTMLFormElement | null>, error: unknown) => {
   const [typed, setTyped] = useState({ password: '', code: '' })
   const [wasTried, setTried] = useState(false)
   const [wasAsked, setAsked] = useState(false)
   const refused = codeOf(error)
+  useChosenAgain(place, error)
   const isOfCode = refused === 'auth.code_required' || refused === 'auth.code_wrong'
   if (isOfCode && !wasAsked) {
     setAsked(true)

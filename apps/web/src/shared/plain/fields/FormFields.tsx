@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { type Drawn, lineProps } from '#shared/forms/form-spec.ts'
 import type { FormLook } from '#shared/forms/use-form.ts'
 import { proofTexts } from '#shared/session/proof.texts.ts'
+import type { ProofState } from '#shared/session/use-proof.ts'
 import { DayInput } from './DayInput.tsx'
 import { Field } from './Field.tsx'
 import type { ChoiceProps } from './choice-props.ts'
@@ -56,10 +57,31 @@ const DrawnField = ({ field, Choice }: { field: Drawn; Choice: Choosing }) => {
   }
 }
 
+interface CodeFieldProps {
+  proof: ProofState
+  label?: string
+  help?: string
+}
+
+/** The code of who has a second factor. */
+export const CodeField = (props: CodeFieldProps) => {
+  const { proof, label = proofTexts.code, help = proofTexts.codeHelp } = props
+  return (
+    <Field
+      label={label}
+      help={help}
+      problem={proof.problems.code}
+      {...lineProps({ kind: 'one-time-code', isFirst: true })}
+      value={proof.typed.code}
+      onChange={({ target }) => proof.type({ code: target.value })}
+    />
+  )
+}
+
 /** The password again, and a code where the server wants one. */
 export const ProofFields = ({ form: { proof } }: { form: FormLook }) => {
   if (!proof) return null
-  const { typed, type, asksCode, problems, label = proofTexts.password, help } = proof
+  const { typed, type, problems, label = proofTexts.password, help } = proof
   return (
     <>
       <FormField label={label} help={help} problem={problems.password}>
@@ -73,18 +95,7 @@ export const ProofFields = ({ form: { proof } }: { form: FormLook }) => {
           />
         )}
       </FormField>
-      {asksCode && (
-        <Field
-          label={proofTexts.code}
-          help={proofTexts.codeHelp}
-          problem={problems.code}
-          autoFocus
-          autoComplete="one-time-code"
-          most={lettersMost.code}
-          value={typed.code}
-          onChange={({ target }) => type({ code: target.value })}
-        />
-      )}
+      {proof.asksCode && <CodeField proof={proof} />}
     </>
   )
 }

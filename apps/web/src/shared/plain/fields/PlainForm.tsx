@@ -32,6 +32,7 @@ export const PlainForm = ({ form, act, button, cancel, children, foot }: PlainFo
   return (
     <Form
       ref={form.place}
+      isKept={form.isKept}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
