@@ -1,7 +1,8 @@
 import { VehicleDrawing } from '#shared/drawings/VehicleDrawing.tsx'
 import { drawingOf } from '#shared/drawings/vehicle-drawings.ts'
 import { formatWeight } from '#shared/format.ts'
-import { ChoiceCards } from '#shared/ui/ChoiceCards.tsx'
+import type { ComponentType } from 'react'
+import { ChoiceCards, type ChoiceCardsProps } from '#shared/ui/ChoiceCards.tsx'
 
 interface VehicleTypeCardsProps<Type> {
   legend: string
@@ -11,6 +12,8 @@ interface VehicleTypeCardsProps<Type> {
   value: string | undefined
   problem: string | undefined
   onChoose: (type: Type) => void
+  /** Where they are drawn in another way. */
+  Cards?: ComponentType<ChoiceCardsProps>
 }
 
 /** The types of the catalogue with their silhouettes, to choose one of. */
@@ -20,9 +23,10 @@ export const VehicleTypeCards = <
   types,
   hint,
   onChoose,
+  Cards = ChoiceCards,
   ...choice
 }: VehicleTypeCardsProps<Type>) => (
-  <ChoiceCards
+  <Cards
     {...choice}
     cards={types.map(({ id, key, name, payloadHintKg }) => ({
       value: id,

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { plainTexts } from '#shared/plain/plain.texts.ts'
 import styles from './ChoiceCards.module.css'
 
 export interface ChoiceCard {
@@ -8,8 +9,10 @@ export interface ChoiceCard {
   drawing?: ReactNode
 }
 
-interface ChoiceCardsProps {
+export interface ChoiceCardsProps {
   legend: string
+  isOptional?: boolean
+  help?: string | undefined
   cards: readonly ChoiceCard[]
   value: string | undefined
   problem: string | undefined
@@ -17,12 +20,16 @@ interface ChoiceCardsProps {
 }
 
 /** One of several, as cards: radio buttons underneath, so arrows and screen readers work by themselves. */
-export const ChoiceCards = ({ legend, cards, value, problem, onChange }: ChoiceCardsProps) => {
+export const ChoiceCards = (props: ChoiceCardsProps) => {
+  const { legend, isOptional = false, help, cards, value, problem, onChange } = props
   const name = useId()
   return (
     <div>
-      <fieldset className={styles.choices} aria-describedby={`${name}-problem`}>
-        <legend>{legend}</legend>
+      <fieldset className={styles.choices} aria-describedby={`${name}-help ${name}-problem`}>
+        <legend>
+          {legend}
+          {isOptional && <span> ({plainTexts.optional})</span>}
+        </legend>
         {cards.map((card) => (
           <label key={card.value} className={styles.choice}>
             <input
@@ -39,6 +46,9 @@ export const ChoiceCards = ({ legend, cards, value, problem, onChange }: ChoiceC
           </label>
         ))}
       </fieldset>
+      <p id={`${name}-help`} className={styles.help}>
+        {!problem && help}
+      </p>
       <p id={`${name}-problem`} className={styles.problem} role="alert">
         {problem}
       </p>

@@ -16,7 +16,8 @@ export const newVehicleTexts = {
   toldLater: 'También puede decirlo después. Sin este dato el vehículo no se puede asignar.',
   fields: {
     images: 'Fotos del vehículo',
-    imagesHelp: 'La primera se verá en su tarjeta. JPG o PNG de menos de 2 MB.',
+    imagesHelp: 'La primera se verá en su tarjeta.',
+    imagesLimit: 'JPG o PNG de menos de 2 MB.',
     licensePlate: 'Placa',
     licensePlateHelp: 'Tres letras y tres números, por ejemplo ABC123.',
     brand: 'Marca',

@@ -1,19 +1,10 @@
 import { api } from '@arriero/contract'
-import { type ComponentType, useState, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { Link } from 'react-router'
 import { readPapersAgain } from '#features/credentials/holder.ts'
-import {
-  PaperFields,
-  type PaperPhotoProps,
-  usePaperNote,
-  type VehiclePaper,
-} from '#features/vehicles/new/PaperFields.tsx'
 import { newVehicleTexts } from '#features/vehicles/new/new-vehicle.texts.ts'
-import {
-  openingVehicle,
-  type VehicleAnswers,
-  type VehicleStepName,
-} from '#features/vehicles/new/vehicle-answers.ts'
+import { openingVehicle, type VehicleAnswers } from '#features/vehicles/new/vehicle-answers.ts'
+import { VehicleStep } from '#features/vehicles/new/VehicleStep.tsx'
 import { newVehicleBody, refusedAnswer } from '#features/vehicles/new/vehicle-payload.ts'
 import { vehicleSteps } from '#features/vehicles/new/vehicle-steps.ts'
 import { errorText } from '#shared/api/error-text.ts'
@@ -22,36 +13,17 @@ import { Icon } from '#shared/drawings/Icon.tsx'
 import { Button } from '#shared/plain/Button.tsx'
 import { showToast } from '#shared/plain/states/toasts.ts'
 import { wizardTexts } from '#shared/wizard/wizard.texts.ts'
-import { wordsOf } from '#shared/wizard/problem-words.ts'
 import { useFocusOnChange } from '#shared/wizard/use-focus-on-change.ts'
 import { useWizard } from '#shared/wizard/useWizard.ts'
 import { Form } from '#shared/unsaved/Form.tsx'
 import { driverPaths } from '#screens/driver/driver-paths.ts'
 import { driverTexts } from '#screens/driver/driver.texts.ts'
 import { newVehicleScreenTexts as texts, vehiclesTexts } from '../own.texts.ts'
-import { Basics, Specs } from './vehicle-bodies.tsx'
-import type { BodyProps } from './vehicle-body.tsx'
-import { Pictures } from './Pictures.tsx'
+import { phoneLook } from './phone-look.tsx'
 import parts from '#screens/driver/parts.module.css'
-
-const Photo = (props: PaperPhotoProps) => <Pictures {...props} takesPdf />
-
-const Paper = ({ paper, ...props }: BodyProps & { paper: VehiclePaper }) => (
-  <>
-    <p className={parts.help}>{usePaperNote(paper, props.answers).note}</p>
-    <PaperFields {...props} paper={paper} Photo={Photo} />
-  </>
-)
+import styles from '../own.module.css'
 
 const steps = vehicleSteps(() => new Date())
-const bodies: Record<VehicleStepName, ComponentType<BodyProps>> = {
-  basics: Basics,
-  specs: Specs,
-  soat: (props) => <Paper {...props} paper="soat" />,
-  propertyCard: (props) => <Paper {...props} paper="propertyCard" />,
-  inspection: (props) => <Paper {...props} paper="inspection" />,
-}
-
 /** The same five steps as the portal's, one question block a screen; a reload resumes. */
 const NewVehicleScreen = () => {
   const [refusal, setRefusal] = useState('')
@@ -77,13 +49,12 @@ const NewVehicleScreen = () => {
   })
   const heading = useFocusOnChange(run.step.key, run.problems)
   const number = steps.findIndex((one) => one.key === run.step.key)
-  const Body = bodies[steps[number]?.key ?? 'basics']
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!run.isBusy) run.forward()
   }
   return (
-    <Form isKept className={parts.page} onSubmit={submit}>
+    <Form isKept className={`${parts.page} ${styles.steps}`} onSubmit={submit}>
       <Link to={driverPaths.vehicles} className={parts.back}>
         <Icon name="arrowLeft" sizePx={22} /> {vehiclesTexts.back}
       </Link>
@@ -91,7 +62,13 @@ const NewVehicleScreen = () => {
       <h1 ref={heading} tabIndex={-1} className={parts.title}>
         {run.step.title}
       </h1>
-      <Body answers={run.state.answers} set={run.set} wrong={(answer) => wordsOf(run.problems, answer)} />
+      <VehicleStep
+        name={steps[number]?.key ?? 'basics'}
+        answers={run.state.answers}
+        problems={run.problems}
+        set={run.set}
+        look={phoneLook}
+      />
       <p className={parts.problem} role="alert">
         {refusal}
       </p>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { newVehicleTexts } from '#features/vehicles/new/new-vehicle.texts.ts'
 import { openingVehicle, type VehicleAnswers } from '#features/vehicles/new/vehicle-answers.ts'
 import { newVehicleBody, refusedAnswer } from '#features/vehicles/new/vehicle-payload.ts'
+import { VehicleStep } from '#features/vehicles/new/VehicleStep.tsx'
 import { vehicleSteps } from '#features/vehicles/new/vehicle-steps.ts'
 import { vehicleSummary } from '#features/vehicles/new/vehicle-summary.ts'
 import { errorText } from '#shared/api/error-text.ts'
@@ -16,21 +17,11 @@ import { useToast } from '#shared/ui/useToast.ts'
 import type { OnFinish } from '#shared/wizard/useWizard.ts'
 import { Wizard, type WizardStep } from '#shared/wizard/Wizard.tsx'
 import { vehiclesScreenTexts as texts } from '../vehicles-screen.texts.ts'
-import { BasicsStep } from './BasicsStep.tsx'
-import { CardStep, InspectionStep, SoatStep } from './PaperSteps.tsx'
-import { SpecsStep } from './SpecsStep.tsx'
-
-const bodies = {
-  basics: BasicsStep,
-  specs: SpecsStep,
-  soat: SoatStep,
-  propertyCard: CardStep,
-  inspection: InspectionStep,
-}
+import { deskLook } from './desk-look.tsx'
 
 const steps = vehicleSteps(() => new Date()).map((plan): WizardStep<VehicleAnswers> => ({
   ...plan,
-  Body: bodies[plan.key],
+  Body: (props) => <VehicleStep {...props} name={plan.key} look={deskLook} />,
 }))
 
 const useCreate = (): OnFinish<VehicleAnswers> => {
