@@ -1,7 +1,10 @@
 import { Input, type GetProps } from 'antd'
 import { useId, useState } from 'react'
+import { Icon } from '../drawings/Icon.tsx'
+import type { IconName } from '../drawings/icon-paths.ts'
 import { searchLimitOf } from '../words/limit.ts'
 import { WordsBelow } from '../words/WordsBelow.tsx'
+import { formsTexts as texts } from './forms.texts.ts'
 
 interface SearchInputProps extends Omit<
   GetProps<typeof Input.Search>,
@@ -11,6 +14,14 @@ interface SearchInputProps extends Omit<
   known: string
   onSearch: (text: string) => void
 }
+
+/** Ant Design's own drawings are heard by their English names. */
+const heard = (icon: IconName, name: string) => (
+  <>
+    <Icon name={icon} sizePx={14} />
+    <span className="visually-hidden">{name}</span>
+  </>
+)
 
 /** Asked for with Enter or its button. What is too long stays, says so and asks nothing. */
 export const SearchInput = ({ known, onSearch, ...input }: SearchInputProps) => {
@@ -24,7 +35,8 @@ export const SearchInput = ({ known, onSearch, ...input }: SearchInputProps) => 
   return (
     <>
       <Input.Search
-        allowClear
+        allowClear={{ clearIcon: heard('close', texts.clear) }}
+        searchIcon={heard('search', texts.search)}
         {...input}
         value={text}
         aria-describedby={note === undefined ? undefined : id}

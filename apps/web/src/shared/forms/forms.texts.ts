@@ -1,4 +1,6 @@
 export const formsTexts = {
+  search: 'Buscar',
+  clear: 'Borrar',
   pay: {
     bank: 'Banco',
     type: 'Tipo de cuenta',

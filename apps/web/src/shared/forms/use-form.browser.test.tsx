@@ -10,7 +10,7 @@ import { PlainForm } from '../plain/fields/PlainForm.tsx'
 import { ConfirmAct } from '../ui/windows/ConfirmAct.tsx'
 import { DeskForm } from './DeskForm.tsx'
 import { useForm } from './use-form.ts'
-import type { Sending } from './use-sending.ts'
+import { type Sending, useToldAct } from './use-sending.ts'
 
 interface Complaint {
   what: string
@@ -251,4 +251,62 @@ test.each(looks)('the %s look says at the foot what belongs to no field', async 
   await sendAnd(refused())
   await expect.element(page.getByRole('alert').filter({ hasText: 'No se puede' })).toBeVisible()
   await expect.element(what).not.toHaveAttribute('aria-invalid')
+})
+
+const tookBack = vi.fn<(input: { _id: string }) => void>()
+const onDone = vi.fn()
+
+const Withdrawing = ({ isRefused }: { isRefused: boolean }) => {
+  const [isPending, setPending] = useState(false)
+  const withdraw = useToldAct<{ _id: string }, object>({
+    act: {
+      isPending,
+      error: null,
+      mutate: (input, then = {}) => {
+        tookBack(input)
+        setPending(true)
+        setTimeout(() => {
+          setPending(false)
+          if (isRefused) then.onError?.(refused())
+          else then.onSuccess?.({})
+          then.onSettled?.()
+        })
+      },
+    },
+    input: { _id: 'a' },
+    done: 'La retiró',
+    onDone,
+  })
+  return (
+    <>
+      <button type="button" onClick={withdraw.ask}>
+        Retirar
+      </button>
+      <ConfirmAct {...withdraw.asking} title="¿Retirarla?" effect="No vuelve." act="Sí, retirar" />
+    </>
+  )
+}
+
+const confirm = async () => {
+  tookBack.mockReset()
+  onDone.mockReset()
+  await page.getByRole('button', { name: 'Retirar' }).click()
+  expect(tookBack).not.toHaveBeenCalled()
+  await page.getByRole('button', { name: 'Sí, retirar' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(tookBack.mock.calls).toEqual([[{ _id: 'a' }]])
+}
+
+test('an act that is asked first goes out by its answer, says that it is done, and hands on', async () => {
+  await draw(<Withdrawing isRefused={false} />)
+  await confirm()
+  await expect.element(page.getByText('La retiró')).toBeVisible()
+  expect(onDone).toHaveBeenCalledOnce()
+})
+
+test('a refused one closes its question and says why', async () => {
+  await draw(<Withdrawing isRefused />)
+  await confirm()
+  await expect.element(page.getByText('No se puede')).toBeVisible()
+  expect(onDone).not.toHaveBeenCalled()
 })

@@ -1,5 +1,5 @@
 import { Progress, Steps } from 'antd'
-import type { ComponentType } from 'react'
+import { cloneElement, type ComponentType, type ReactElement } from 'react'
 import { useIsPhone } from '#shared/media.ts'
 import { Button } from '#shared/plain/Button.tsx'
 import { type Detail, DetailList } from '#shared/plain/values/DetailList.tsx'
@@ -111,8 +111,13 @@ const StepsHead = <Answers extends object>({ steps, run }: StepsHeadProps<Answer
       current={place}
       size="small"
       onChange={(index) => run.goTo(steps[index]?.key ?? '')}
+      iconRender={(icon) =>
+        cloneElement(icon as ReactElement<{ 'aria-hidden': true }>, { 'aria-hidden': true })
+      }
       items={steps.map(({ key, title }) => ({
         title,
+        // Seen by its colour.
+        ...(key === run.step.key && { 'aria-current': 'step' }),
         disabled: run.isBusy || !run.state.trail.includes(key),
       }))}
     />

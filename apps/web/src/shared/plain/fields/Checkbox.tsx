@@ -67,6 +67,8 @@ export const Check = (props: CheckProps) => {
 }
 
 interface ChecksProps {
+  /** Heard, where what they stand in is not called so. */
+  label?: string
   options: readonly { value: string; label: string }[]
   values: readonly string[]
   className?: string | undefined
@@ -74,8 +76,8 @@ interface ChecksProps {
 }
 
 /** Several of a few. */
-export const Checks = ({ options, values, className, onChange }: ChecksProps) => (
-  <div role="group" className={className}>
+export const Checks = ({ label, options, values, className, onChange }: ChecksProps) => (
+  <div role="group" aria-label={label} className={className}>
     {options.map(({ value, label }) => (
       <Check
         key={value}

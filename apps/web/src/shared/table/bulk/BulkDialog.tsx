@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#shared/plain/Button.tsx'
 import { formatNumber } from '../../format.ts'
 import { uiTexts } from '../../ui/ui.texts.ts'
+import { catchFocus } from '../../ui/windows/catch-focus.ts'
 import { tableTexts } from '../table.texts.ts'
 import { type BulkAction, type Outcome, sortedOut } from './bulk.ts'
 import { useBulkRun } from './use-bulk-run.ts'
@@ -34,24 +35,24 @@ const Line = ({ name, outcome = { state: 'waiting' } }: Told) => (
   </li>
 )
 
+const Lines = ({ of }: { of: readonly Told[] }) => (
+  <ul className={styles.lines}>
+    {of.map((one, index) => (
+      <Line key={`${index} ${one.name}`} {...one} />
+    ))}
+  </ul>
+)
+
 /** Row by row what came of it, those that were left out at the end. */
 const OutcomeList = ({ fit, left }: { fit: readonly Told[]; left: readonly Told[] }) => {
   if (fit.length + left.length === 0) return null
   return (
     <div className={styles.outcomes} tabIndex={0} role="group" aria-label={outcomeListTexts.outcomes}>
-      <ul className={styles.lines}>
-        {fit.map((one, index) => (
-          <Line key={`${index} ${one.name}`} {...one} />
-        ))}
-      </ul>
+      {fit.length > 0 && <Lines of={fit} />}
       {left.length > 0 && (
         <>
           <p className={styles.leftOut}>{outcomeListTexts.leftOut}</p>
-          <ul className={styles.lines}>
-            {left.map((one, index) => (
-              <Line key={`${index} ${one.name}`} {...one} />
-            ))}
-          </ul>
+          <Lines of={left} />
         </>
       )}
     </div>
@@ -77,6 +78,9 @@ export const BulkDialog = <Row,>(props: BulkDialogProps<Row>) => {
   const { action, keyOf, nameOf, onDone, onClose } = props
   // What was chosen when it was asked: rows that are done leave the selection meanwhile.
   const [rows] = useState(props.rows)
+  // It is taken away once it has closed, so that the focus goes back to where it came from.
+  const [isOpen, setOpen] = useState(true)
+  const close = () => setOpen(false)
   const { fit, left } = sortedOut(action, rows)
   const run = useBulkRun({ action, keyOf, onDone })
   const { phase, outcomes } = run
@@ -84,7 +88,7 @@ export const BulkDialog = <Row,>(props: BulkDialogProps<Row>) => {
   const isRunning = phase === 'running'
   const footer = {
     asking: [
-      <Button key="back" onClick={onClose}>
+      <Button key="back" onClick={close}>
         {uiTexts.cancel}
       </Button>,
       <Button
@@ -109,20 +113,24 @@ export const BulkDialog = <Row,>(props: BulkDialogProps<Row>) => {
             </Button>,
           ]
         : []),
-      <Button key="close" kind="primary" onClick={onClose}>
+      <Button key="close" kind="primary" onClick={close}>
         {texts.close}
       </Button>,
     ],
   }
   return (
     <Modal
-      open
+      open={isOpen}
       title={action.label}
       width={550}
       closable={!isRunning}
       keyboard={!isRunning}
       mask={{ closable: false }}
-      onCancel={onClose}
+      onCancel={close}
+      afterClose={() => {
+        onClose()
+        catchFocus()
+      }}
       footer={footer[phase]}
     >
       {phase === 'asking' && (

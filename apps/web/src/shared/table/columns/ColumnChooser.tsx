@@ -60,7 +60,8 @@ const Chooser = <Row,>({ columns, layout, onChange }: ColumnChooserProps<Row>) =
   const [dragged, setDragged] = useState<string>()
   const [said, setSaid] = useState('')
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.querySelector('input')?.focus(), [])
+  const begin = () => box.current?.querySelector('input')?.focus()
+  useEffect(() => begin(), [])
   const movable = ordered(columns, layout).filter(({ isFixed }) => !isFixed)
   const move = (key: string, to: number) => {
     onChange(moved(columns, layout, { key, to }))
@@ -118,7 +119,11 @@ const Chooser = <Row,>({ columns, layout, onChange }: ColumnChooserProps<Row>) =
       <Button
         size="small"
         disabled={isUsualLayout(layout)}
-        onClick={() => onChange({ ...usualLayout, density: layout.density })}
+        onClick={() => {
+          onChange({ ...usualLayout, density: layout.density })
+          // It is closed from now on, and would take the keyboard with it.
+          begin()
+        }}
       >
         {texts.reset}
       </Button>

@@ -43,6 +43,7 @@ export const PhoneFilters = <Row,>({ columns, controls }: PhoneFiltersProps<Row>
               {filters ? (
                 <Checks
                   className={styles.options}
+                  label={title}
                   options={filters}
                   values={state.filters[key] ?? []}
                   onChange={(values) => filter(key, values)}

@@ -12,8 +12,13 @@ export const PortalTheme = ({ children }: { children: ReactNode }) => {
   const isCalm = useIsCalm()
   const input = { mode: useColorMode(), isCalm, isPhone: useIsPhone(), look: useHouseLook() }
   return (
-    // The ring that spreads from a pressed button is no part of the theme's motion.
-    <ConfigProvider theme={themeFor(input)} locale={spanish} wave={{ disabled: isCalm }}>
+    // The ring that spreads from a pressed button is no part of the theme's motion; a colon that nobody sees is heard.
+    <ConfigProvider
+      theme={themeFor(input)}
+      locale={spanish}
+      wave={{ disabled: isCalm }}
+      form={{ colon: false }}
+    >
       {children}
     </ConfigProvider>
   )

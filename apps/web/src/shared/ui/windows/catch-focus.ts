@@ -6,7 +6,10 @@ const isShown = (element: HTMLElement): boolean => element.checkVisibility()
  */
 export const catchFocus = (): void => {
   requestAnimationFrame(() => {
-    if (document.activeElement !== document.body) return
+    // What had it may be hidden with the window, and is let go of only after this.
+    const { activeElement } = document
+    if (activeElement instanceof HTMLElement && activeElement !== document.body && isShown(activeElement))
+      return
     const below = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].findLast(isShown)
     const place = below ?? document.querySelector<HTMLElement>('main h1')
     place?.focus({ preventScroll: true })
