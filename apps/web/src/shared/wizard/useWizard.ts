@@ -101,10 +101,7 @@ export const useWizard = <Answers extends object>(setup: WizardSetup<Answers>): 
     if (outcome === true) {
       end()
       if (doneAt !== undefined) await history.leave(doneAt)
-    } else if (outcome !== false) {
-      setProblems(outcome)
-      move(goToProblem(steps, state, outcome), outcome)
-    }
+    } else if (outcome !== false) move(goToProblem(steps, state, outcome), outcome)
   })
   const go = ({ problems: found, state: next, finished }: ReturnType<typeof goForward<Answers>>) => {
     setProblems(found)

@@ -147,6 +147,14 @@ test('back and on again nothing is lost, by its buttons or by the steps above', 
   await expect.element(secret).toHaveValue('tres mulas')
 })
 
+test('the browser’s own way back is a step back', async () => {
+  await open()
+  await walk()
+  window.history.back()
+  await expect.element(heading('A dónde va')).toHaveFocus()
+  await expect.element(to).toHaveValue('Pasto')
+})
+
 test('a step that was not come to yet cannot be jumped to', async () => {
   await open()
   await from.fill('Cali')
