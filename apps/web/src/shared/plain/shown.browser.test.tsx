@@ -133,12 +133,14 @@ test('at most three messages stand: what one did, what others did, what is wrong
 
 test('a message is closed by the keyboard, and the others stay', async () => {
   await draw(null)
-  done('Uno')
+  // It would outlast the other one by itself.
+  const long = 'Se guardó lo que escribió. '.repeat(8).trim()
+  done(long)
   showToast({ kind: 'info', title: 'Oferta', text: 'Otra' })
   await expect.element(message('Otra')).toBeVisible()
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
-  await expect.element(message('Uno')).not.toBeInTheDocument()
+  await expect.element(message(long)).not.toBeInTheDocument()
   await expect.element(message('Otra')).toBeVisible()
 })
 
