@@ -230,7 +230,7 @@ test('a step is heard as the window it stands in, and the keyboard is in it', as
         - button "Volver"
         - button "Devolver $ 50.000"
     `)
-  await expect.poll(() => document.activeElement?.textContent).toContain('Llega en dos días.')
+  await expect.poll(() => page.getByRole('dialog').element().contains(document.activeElement)).toBe(true)
   await userEvent.tab()
   await expect.element(page.getByRole('button', { name: 'Volver' })).toHaveFocus()
   await userEvent.tab()
